@@ -72,16 +72,16 @@ fn enter(criterion: &mut Criterion) {
     let next = |evening: &Evening| result(&unscored(evening)[0]);
     criterion.bench_function("enter: a result at 100 tables × 30 boards, until it is answered", |b| {
         b.iter_custom(|times| {
-            let mut spent = Duration::ZERO;
+            let mut total = Duration::ZERO;
             for _ in 0..times {
                 let change = next(&evening);
-                let begun = Instant::now();
+                let start = Instant::now();
                 evening = make(&desk, &evening, change, &window());
-                spent += begun.elapsed();
+                total += start.elapsed();
                 let last = evening.journal.to_undo(&window()).unwrap().id;
                 evening = make(&desk, &evening, Change::Undone { entry: last }, &window());
             }
-            spent
+            total
         });
     });
     let entry = desk.entry(next(&evening), "bench", &window());
@@ -106,23 +106,23 @@ fn enter(criterion: &mut Criterion) {
 fn store_parts(criterion: &mut Criterion, entry: &Entry) {
     for (name, path) in [("in memory", None), ("on the disk", Some("club.db"))] {
         let folder = tempfile::tempdir().unwrap();
-        let opened = path.map_or_else(Store::in_memory, |name| Store::open(&folder.path().join(name)));
-        let mut store = opened.unwrap();
+        let store = path.map_or_else(Store::in_memory, |name| Store::open(&folder.path().join(name)));
+        let mut store = store.unwrap();
         let mut journal = store.create_with(support::session(1, 100, 30, 1, 2900)).unwrap();
         let due = first_waiting(&journal);
         criterion.bench_function(&format!("enter, of it: applied, tables and commit {name}"), |b| {
             b.iter_custom(|times| {
-                let mut spent = Duration::ZERO;
+                let mut total = Duration::ZERO;
                 for _ in 0..times {
                     let row = |change| Entry { id: Uuid::now_v7(), stamp: entry.stamp.clone(), change };
-                    let entered = row(result(&due));
-                    let undone = row(Change::Undone { entry: entered.id });
-                    let begun = Instant::now();
-                    store.change(&mut journal, entered).unwrap();
-                    spent += begun.elapsed();
-                    store.change(&mut journal, undone).unwrap();
+                    let result_entry = row(result(&due));
+                    let undo_entry = row(Change::Undone { entry: result_entry.id });
+                    let start = Instant::now();
+                    store.change(&mut journal, result_entry).unwrap();
+                    total += start.elapsed();
+                    store.change(&mut journal, undo_entry).unwrap();
                 }
-                spent
+                total
             });
         });
     }
@@ -130,8 +130,8 @@ fn store_parts(criterion: &mut Criterion, entry: &Entry) {
 
 fn first_waiting(journal: &Journal) -> Due {
     let session = journal.session();
-    let is_missing = |due: &Due| session.result(Slot::new(due.board, due.sitting)).is_none();
-    session.schedule().into_iter().find(is_missing).unwrap()
+    let has_no_result = |due: &Due| session.result(Slot::new(due.board, due.sitting)).is_none();
+    session.schedule().into_iter().find(has_no_result).unwrap()
 }
 
 /// Reading 300 rows that others wrote.
@@ -139,10 +139,10 @@ fn catch_up(criterion: &mut Criterion) {
     let entries = support::session(1, 100, 30, 1, 2900);
     let (_folder, path) = file(entries.clone());
     let store = Store::open(&path).unwrap();
-    let behind = Journal::replay(entries[..entries.len() - 300].to_vec()).unwrap();
+    let older_journal = Journal::replay(entries[..entries.len() - 300].to_vec()).unwrap();
     criterion.bench_function("catch up 300 rows", |b| {
         b.iter_batched(
-            || behind.clone(),
+            || older_journal.clone(),
             |mut journal| {
                 store.catch_up(&mut journal).unwrap();
                 journal
@@ -155,22 +155,22 @@ fn catch_up(criterion: &mut Criterion) {
 /// The time from the acknowledgement at one desk until another desk over the same file has notified its listener.
 fn notification(criterion: &mut Criterion) {
     let (_folder, path) = file(support::session(1, 14, 13, 2, 100));
-    let [here, there] = [desk(&path), desk(&path)];
-    let mut evening = here.evening("last").unwrap();
-    there.evening("last").unwrap();
+    let [desk_here, other_desk] = [desk(&path), desk(&path)];
+    let mut evening = desk_here.evening("last").unwrap();
+    other_desk.evening("last").unwrap();
     let (sender, news) = mpsc::channel();
-    let _listening = there.listen(move |heard| _ = sender.send(heard));
+    let _listening = other_desk.listen(move |news_heard| _ = sender.send(heard));
     criterion.bench_function("heard: a change until the listener of another program has it", |b| {
         b.iter_custom(|times| {
-            let mut spent = Duration::ZERO;
+            let mut total = Duration::ZERO;
             for nth in 0..times {
                 let title = Change::TitleSet { title: format!("Title {nth}"), club: String::new() };
-                evening = make(&here, &evening, title, &window());
-                let begun = Instant::now();
+                evening = make(&desk_here, &evening, title, &window());
+                let start = Instant::now();
                 wait_for_news(&news, &evening);
-                spent += begun.elapsed();
+                total += start.elapsed();
             }
-            spent
+            total
         });
     });
 }
@@ -178,8 +178,8 @@ fn notification(criterion: &mut Criterion) {
 /// Waits until the news of an evening is received.
 fn wait_for_news(news: &Receiver<News>, evening: &Evening) {
     loop {
-        if let News::Evening(heard) = news.recv_timeout(Duration::from_secs(10)).unwrap()
-            && heard.journal.seen() == evening.journal.seen()
+        if let News::Evening(evening_heard) = news.recv_timeout(Duration::from_secs(10)).unwrap()
+            && evening_heard.journal.seen() == evening.journal.seen()
         {
             return;
         }
@@ -200,11 +200,11 @@ fn phones(criterion: &mut Criterion) {
                 let boards = unscored(&evening);
                 assert_eq!(boards.len(), 40 * RESULTS_PER_PHONE);
                 std::thread::scope(|scope| {
-                    for (number, own) in (1..).zip(boards.chunks(RESULTS_PER_PHONE)) {
+                    for (number, own_boards) in (1..).zip(boards.chunks(RESULTS_PER_PHONE)) {
                         let (desk, evening) = (desk.clone(), &evening);
                         scope.spawn(move || {
                             let hand = Device::Phone { section: SectionId::A, table: number };
-                            for due in own {
+                            for due in own_boards {
                                 make(&desk, evening, result(due), &hand);
                             }
                         });
@@ -247,8 +247,9 @@ fn event_of(path: &Path, sessions: u16) -> Vec<SessionId> {
     let event = Uuid::new_v4();
     let stored = (1..=sessions).map(|session| {
         let mut entries = support::session(1, 7, 6, 4, 168);
-        if let Change::SessionOpened { event: of, .. } = &mut entries[0].change {
-            *of = Some(EventRef { id: event, name: "Season".to_owned(), session, of: sessions, weight: 100 });
+        if let Change::SessionOpened { event: event_reference, .. } = &mut entries[0].change {
+            *event_reference =
+                Some(EventRef { id: event, name: "Season".to_owned(), session, of: sessions, weight: 100 });
         }
         store.create_with(entries).unwrap().session().id
     });

@@ -9,7 +9,7 @@ use evening::scoring::Points;
 use movement::{ContestantKind, DrawMethod};
 
 /// An event after some rounds, in which the lower number mostly wins.
-fn after(rounds: u8, contestants: u16) -> DrawField {
+fn field_after(rounds: u8, contestants: u16) -> DrawField {
     let mut field = DrawField::new(SectionId::A, ContestantKind::Pairs, rounds + 3, 1..=contestants);
     for round in 1..=rounds {
         field.round = round;
@@ -33,16 +33,16 @@ fn after(rounds: u8, contestants: u16) -> DrawField {
 
 fn draws(c: &mut Criterion) {
     for (contestants, rounds) in [(24, 6), (80, 8), (200, 10)] {
-        let field = after(rounds, contestants);
+        let field = field_after(rounds, contestants);
         c.bench_function(&format!("draw {contestants} after {rounds} rounds"), |b| {
             b.iter(|| draw(black_box(&field), 7));
         });
     }
-    let field = after(10, 1000);
-    let mut slow = c.benchmark_group("large");
-    slow.sample_size(10);
-    slow.bench_function("draw 1000 after 10 rounds", |b| b.iter(|| draw(black_box(&field), 7)));
-    slow.finish();
+    let field = field_after(10, 1000);
+    let mut group = c.benchmark_group("large");
+    group.sample_size(10);
+    group.bench_function("draw 1000 after 10 rounds", |b| b.iter(|| draw(black_box(&field), 7)));
+    group.finish();
 }
 
 criterion_group!(benches, draws);

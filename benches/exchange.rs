@@ -18,8 +18,8 @@ use store::Store;
 use uuid::Uuid;
 
 fn bench(criterion: &mut Criterion) {
-    let at = "2026-11-03T19:00:00+01:00".parse().unwrap();
-    let evening = sample::evening().unwrap().play(at, Uuid::new_v4).unwrap();
+    let start_time = "2026-11-03T19:00:00+01:00".parse().unwrap();
+    let evening = sample::evening().unwrap().play(start_time, Uuid::new_v4).unwrap();
     let scored = standings(evening.session(), &Field::of(evening.session()));
     let usebio = exchange::write_usebio(evening.session(), &scored, &UsebioOptions::default()).bytes;
     println!("{} bytes of USEBIO", usebio.len());
@@ -54,20 +54,21 @@ fn bench(criterion: &mut Criterion) {
 
     // The sample evening has rulings, so no rules reproduce all its numbers, and every profile and setting is tried.
     // Without rulings, the first profile reproduces them.
-    let plain = Journal::replay(support::session(1, 7, 7, 4, usize::MAX)).unwrap();
-    let scored = standings(plain.session(), &Field::of(plain.session()));
-    let plain = exchange::write_usebio(plain.session(), &scored, &UsebioOptions::default()).bytes;
-    let entry = |change| Entry { id: Uuid::now_v7(), stamp: Stamp::new(at, "bench"), change };
+    let plain_journal = Journal::replay(support::session(1, 7, 7, 4, usize::MAX)).unwrap();
+    let scored = standings(plain_journal.session(), &Field::of(plain_journal.session()));
+    let plain_file = exchange::write_usebio(plain_journal.session(), &scored, &UsebioOptions::default()).bytes;
+    let entry = |change| Entry { id: Uuid::now_v7(), stamp: Stamp::new(start_time, "bench"), change };
     let mut group = criterion.benchmark_group("import");
     group.sample_size(10);
-    for (name, file) in [("an evening a profile gives", &plain), ("the sample evening with its rulings", &usebio)] {
+    for (name, file) in [("an evening a profile gives", &plain_file), ("the sample evening with its rulings", &usebio)]
+    {
         group.bench_function(format!("{name}: read, scored afresh, checked and stored"), |b| {
             b.iter_batched(
                 || tempfile::tempdir().unwrap(),
                 |folder| {
                     let mut store = Store::open(&folder.path().join("club.db")).unwrap();
-                    let imported = exchange::import(file).unwrap();
-                    store.create_with(imported.changes.into_iter().map(entry).collect()).unwrap();
+                    let file_import = exchange::import(file).unwrap();
+                    store.create_with(file_import.changes.into_iter().map(entry).collect()).unwrap();
                     folder
                 },
                 BatchSize::PerIteration,

@@ -9,9 +9,9 @@ use evening::club::Rules;
 use evening::scoring::Across;
 
 /// The present or greatest memory of this process in bytes, as the system reports it; `None` if it does not.
-fn memory(what: &str) -> Option<f64> {
+fn memory(label: &str) -> Option<f64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
-    let line = status.lines().find(|l| l.starts_with(what))?;
+    let line = status.lines().find(|l| l.starts_with(label))?;
     line.split_whitespace().nth(1)?.parse::<f64>().ok().map(|kilobytes| kilobytes * 1024.0)
 }
 
@@ -47,11 +47,11 @@ fn rules(settings: &[(&str, &str)]) -> Rules {
 }
 
 fn bench(criterion: &mut Criterion) {
-    let before = memory("VmRSS");
+    let memory_before = memory("VmRSS");
     let (million, contestants) = field(1_000_000);
     let totals = million.totals(contestants, &Rules::default());
-    if let (Some(before), Some(most)) = (before, memory("VmHWM")) {
-        let bytes = (most - before) / million.len() as f64;
+    if let (Some(memory_before), Some(greatest_memory)) = (memory_before, memory("VmHWM")) {
+        let bytes = (greatest_memory - memory_before) / million.len() as f64;
         println!("{} results, {contestants} pairs: {bytes:.1} bytes a result at most", million.len());
     }
     drop(totals);
@@ -67,11 +67,11 @@ fn bench(criterion: &mut Criterion) {
     }
     group.finish();
     drop(million);
-    let (all, contestants) = field(10_000_000);
+    let (large_field, contestants) = field(10_000_000);
     let mut group = criterion.benchmark_group("a field of 10 000 000 results");
     group.sample_size(10);
     let rules = Rules::default();
-    group.bench_function("matchpoints", |b| b.iter(|| black_box(&all).totals(contestants, &rules)));
+    group.bench_function("matchpoints", |b| b.iter(|| black_box(&large_field).totals(contestants, &rules)));
     group.finish();
 }
 

@@ -17,15 +17,15 @@ fn movements(c: &mut Criterion) {
         let wishes = Wishes::usual(tables);
         c.bench_function(&format!("suggest {tables} tables"), |b| b.iter(|| suggest(black_box(&wishes))));
     }
-    let half = Wishes { half: true, ..Wishes::usual(20) };
-    c.bench_function("suggest 19.5 tables", |b| b.iter(|| suggest(black_box(&half))));
-    let every = Wishes { boards: (1, 60), ..Wishes::usual(40) };
-    c.bench_function("suggest 40 tables, any length", |b| b.iter(|| suggest(black_box(&every))));
+    let with_half_table = Wishes { half: true, ..Wishes::usual(20) };
+    c.bench_function("suggest 19.5 tables", |b| b.iter(|| suggest(black_box(&with_half_table))));
+    let any_length = Wishes { boards: (1, 60), ..Wishes::usual(40) };
+    c.bench_function("suggest 40 tables, any length", |b| b.iter(|| suggest(black_box(&any_length))));
     c.bench_function("switch 20 tables x 19 rounds", |b| b.iter(|| movement(black_box("skip-mitchell 20 switched"))));
     let howell = movement("three-quarter-howell 20 rounds 24");
-    for (name, what) in [("leaves", Repair::Leave(17)), ("joins", Repair::Join), ("swap", Repair::Swap(3, 30))] {
+    for (name, kind) in [("leaves", Repair::Leave(17)), ("joins", Repair::Join), ("swap", Repair::Swap(3, 30))] {
         c.bench_function(&format!("repair 20 tables x 24 rounds, {name}"), |b| {
-            b.iter(|| repair(black_box(&howell), 5, &what));
+            b.iter(|| repair(black_box(&howell), 5, &kind));
         });
     }
 }

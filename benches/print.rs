@@ -17,11 +17,12 @@ use print::{Document, Info, Sheet, pages, write};
 use uuid::Uuid;
 
 fn bench(criterion: &mut Criterion) {
-    let at = "2026-11-03T19:00:00+01:00".parse().unwrap();
+    let start_time = "2026-11-03T19:00:00+01:00".parse().unwrap();
     let texts = Language::Da.texts();
-    let evening = sample::evening().unwrap().play(at, Uuid::new_v4).unwrap();
+    let evening = sample::evening().unwrap().play(start_time, Uuid::new_v4).unwrap();
     let scored = standings(evening.session(), &Field::of(evening.session()));
-    let info = Info { title: "Evening".to_owned(), author: "Club".to_owned(), created: at, language: Language::Da };
+    let info =
+        Info { title: "Evening".to_owned(), author: "Club".to_owned(), created: start_time, language: Language::Da };
     criterion.bench_function("travellers of the sample evening", |b| {
         let sheet = Sheet::default();
         b.iter(|| write(&pages(black_box(Document::Travellers), evening.session(), &scored, &texts, &sheet), &info));
@@ -41,7 +42,7 @@ fn bench(criterion: &mut Criterion) {
         let deal = Some(deals.next_deal());
         let (copy, dealer, vulnerability, reason) = (None, None, None, None);
         let change = Change::BoardSet { board, copy, deal, dealer, vulnerability, reason };
-        large.apply(Entry { id: Uuid::new_v4(), stamp: Stamp::new(at, "bench"), change }).unwrap();
+        large.apply(Entry { id: Uuid::new_v4(), stamp: Stamp::new(start_time, "bench"), change }).unwrap();
         let makeable = Makeable::new([[(number % 14) as u8; 5]; 4]).unwrap();
         analyses.insert(board, Analysis { makeable, par: Par { score: 0, contracts: Vec::new() } });
     }
@@ -60,8 +61,8 @@ fn bench(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("all");
     group.sample_size(10);
     group.bench_function("every document, 20 tables", |b| {
-        let all = || Document::ALL.into_iter().filter(|d| *d != Document::Tonight);
-        b.iter(|| all().map(|document| printed(document).len()).sum::<usize>());
+        let documents = || Document::ALL.into_iter().filter(|d| *d != Document::Tonight);
+        b.iter(|| documents().map(|document| printed(document).len()).sum::<usize>());
     });
     group.finish();
 }

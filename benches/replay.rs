@@ -18,31 +18,31 @@ const RULINGS: usize = 500;
 
 /// Rulings on results; every third one replaces the one before, on the same meeting.
 fn rulings(results: &[TableResult]) -> Vec<Change> {
-    let mut before = None;
-    let one = |at: usize| {
-        let result = &results[at - at % 3];
+    let mut previous = None;
+    let ruling_change = |index: usize| {
+        let result = &results[index - index % 3];
         let id = RulingId(Uuid::new_v4());
         let award = Award::artificial(Artificial::Plus, Artificial::Minus);
         let mut ruling = Ruling::award(id, "12C2(a)", "Heard the next table.", award);
-        ruling.record.instead_of = before.filter(|_| at % 3 == 2);
-        before = Some(id);
+        ruling.record.instead_of = previous.filter(|_| index % 3 == 2);
+        previous = Some(id);
         Change::RulingMade { place: result.place, board: result.board, sitting: result.sitting, ruling }
     };
-    (0..RULINGS).map(one).collect()
+    (0..RULINGS).map(ruling_change).collect()
 }
 
 /// Two sections of nineteen tables with nearly all results and then the rulings.
 fn journal() -> Vec<Entry> {
-    let opened = support::session(2, 19, 19, 4, 0).len();
-    let mut entries = support::session(2, 19, 19, 4, ROWS - RULINGS - opened);
-    let entered = entries.iter().filter_map(|entry| match &entry.change {
+    let entries_before_results = support::session(2, 19, 19, 4, 0).len();
+    let mut entries = support::session(2, 19, 19, 4, ROWS - RULINGS - entries_before_results);
+    let result_entries = entries.iter().filter_map(|entry| match &entry.change {
         Change::ResultEntered { result } => Some(result.clone()),
         _ => None,
     });
-    let entered: Vec<TableResult> = entered.collect();
+    let results: Vec<TableResult> = result_entries.collect();
     let stamp = entries[0].stamp.clone();
     let row = |change| Entry { id: Uuid::new_v4(), stamp: stamp.clone(), change };
-    entries.extend(rulings(&entered).into_iter().map(row));
+    entries.extend(rulings(&results).into_iter().map(row));
     entries
 }
 

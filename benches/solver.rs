@@ -9,21 +9,21 @@ use criterion::{Criterion, criterion_group, criterion_main};
 
 fn bench(criterion: &mut Criterion) {
     let deals: Vec<Deal> = Deals::new(Seed::new([36; 32])).take(36).collect();
-    let theirs: Vec<FullDeal> = deals.iter().map(|deal| deal.to_string().parse().unwrap()).collect();
+    let library_deals: Vec<FullDeal> = deals.iter().map(|deal| deal.to_string().parse().unwrap()).collect();
     let mut group = criterion.benchmark_group("36 boards");
     group.sample_size(10);
     group.bench_function("the library directly", |b| {
-        b.iter(|| pons_dds::solve_deals(&theirs, pons_dds::NonEmptyStrainFlags::ALL));
+        b.iter(|| pons_dds::solve_deals(&library_deals, pons_dds::NonEmptyStrainFlags::ALL));
     });
     group.bench_function("through our door, one by one as they are found", |b| {
         b.iter(|| {
-            let mut found = Vec::new();
-            solver::solve(&deals, |at, makeable| {
-                found.push((at, makeable));
+            let mut solved = Vec::new();
+            solver::solve(&deals, |index, makeable| {
+                solved.push((index, makeable));
                 ControlFlow::Continue(())
             });
-            assert_eq!(found.len(), 36);
-            found
+            assert_eq!(solved.len(), 36);
+            solved
         });
     });
     group.finish();

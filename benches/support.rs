@@ -7,9 +7,9 @@ use movement::{Family, Spec};
 use uuid::Uuid;
 
 /// Sections with this many tables, rounds and boards in a round; a share of the results is entered.
-pub fn session(sections: u16, tables: u8, rounds: u8, boards_per_round: u8, entered: usize) -> Vec<Entry> {
-    let at = "2026-11-03T19:00:00+01:00".parse().unwrap();
-    let entry = |change| Entry { id: Uuid::new_v4(), stamp: Stamp::new(at, "bench"), change };
+pub fn session(sections: u16, tables: u8, rounds: u8, boards_per_round: u8, result_count: usize) -> Vec<Entry> {
+    let start_time = "2026-11-03T19:00:00+01:00".parse().unwrap();
+    let entry = |change| Entry { id: Uuid::new_v4(), stamp: Stamp::new(start_time, "bench"), change };
     let opening = Change::SessionOpened {
         session: SessionId(Uuid::new_v4()),
         title: "Large".to_owned(),
@@ -29,26 +29,26 @@ pub fn session(sections: u16, tables: u8, rounds: u8, boards_per_round: u8, ente
         journal.apply(entry(change)).unwrap();
         for number in numbers {
             let id = ContestantId { section, number };
-            let name = |who: &str| Entrant::named(format!("{who} of {id}"));
+            let name = |seat: &str| Entrant::named(format!("{seat} of {id}"));
             let contestant = Contestant::pair(id, name("First"), name("Second"));
             journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
         }
     }
     let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.slot.board, l.place, l.sitting)).collect();
     let mut entries: Vec<Entry> = journal.entries().iter().map(|e| (**e).clone()).collect();
-    for (at, (board, place, sitting)) in lines.into_iter().take(entered).enumerate() {
-        let result = TableResult::new(ResultId(Uuid::new_v4()), place, board, sitting, outcome(at));
+    for (index, (board, place, sitting)) in lines.into_iter().take(result_count).enumerate() {
+        let result = TableResult::new(ResultId(Uuid::new_v4()), place, board, sitting, outcome(index));
         entries.push(entry(Change::ResultEntered { result }));
     }
     entries
 }
 
 /// Contracts that vary as on a real traveller, with about twenty different scores a board.
-pub fn outcome(at: usize) -> Outcome {
+pub fn outcome(index: usize) -> Outcome {
     let contracts = ["3NT", "4S", "4H", "2S", "1NT", "5D", "3C", "4Sx", "6H"];
-    let contract: Contract = contracts[(at * 7 + at / 13) % contracts.len()].parse().unwrap();
-    let tricks = Tricks::new(7 + ((at * 5 + at / 11) % 6) as u8).unwrap();
-    let declarer = bridge::Seat::ALL[(at * 3 + at / 7) % 4];
+    let contract: Contract = contracts[(index * 7 + index / 13) % contracts.len()].parse().unwrap();
+    let tricks = Tricks::new(7 + ((index * 5 + index / 11) % 6) as u8).unwrap();
+    let declarer = bridge::Seat::ALL[(index * 3 + index / 7) % 4];
     Outcome::Played { contract, declarer, tricks, lead: None }
 }
 

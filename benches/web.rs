@@ -22,13 +22,13 @@ fn bench(criterion: &mut Criterion) {
     let session = large.session();
     let scored = standings(session, &Field::of(session));
     let page = || web::page(black_box(session), &scored, &web::WebOptions::default(), &texts).unwrap();
-    let (whole, mut packer) = (page(), flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default()));
-    packer.write_all(whole.as_bytes()).unwrap();
-    println!("100 tables x 30 boards: {} bytes, {} packed", whole.len(), packer.finish().unwrap().len());
+    let (page_text, mut packer) = (page(), flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default()));
+    packer.write_all(page_text.as_bytes()).unwrap();
+    println!("100 tables x 30 boards: {} bytes, {} packed", page_text.len(), packer.finish().unwrap().len());
     criterion.bench_function("web page of 100 tables x 30 boards", |b| b.iter(page));
 
-    let at = "2026-11-03T19:00:00+01:00".parse().unwrap();
-    let evening = sample::evening().unwrap().play(at, Uuid::new_v4).unwrap();
+    let start_time = "2026-11-03T19:00:00+01:00".parse().unwrap();
+    let evening = sample::evening().unwrap().play(start_time, Uuid::new_v4).unwrap();
     let (session, unnamed, people) = (evening.session(), BTreeSet::new(), People::default());
     let scored = standings(session, &Field::of(session));
     let mut group = criterion.benchmark_group("season");

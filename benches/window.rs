@@ -10,7 +10,7 @@ use iced_test::futures::futures::StreamExt;
 use iced_test::futures::futures::executor::block_on;
 use iced_test::runtime::{Action, Task, task};
 use store::Store;
-use window::{self, App, Message, Shortcut, Which, results};
+use window::{self, App, Message, ScreenName, Shortcut, results};
 
 mod support;
 
@@ -37,30 +37,32 @@ fn bench(criterion: &mut Criterion) {
     let mut store = Store::in_memory().unwrap();
     store.create_with(support::session(1, 100, 30, 1, 2900)).unwrap();
     let mut app = window::open(store, clock).unwrap();
-    for (name, answered) in [("until the window is free again", false), ("until the new standings are there", true)] {
+    for (name, waits_for_standings) in
+        [("until the window is free again", false), ("until the new standings are there", true)]
+    {
         criterion.bench_function(&format!("Enter at 100 tables × 30 boards, {name}"), |b| {
             b.iter_custom(|times| {
-                let mut spent = Duration::ZERO;
+                let mut total = Duration::ZERO;
                 for _ in 0..times {
                     done(&mut app, Message::Results(results::Message::Typed("1nn=".to_owned())));
-                    let before = app.desk().standings().unwrap().entered;
+                    let entered_before = app.desk().standings().unwrap().entered;
                     let start = Instant::now();
-                    let sent = app.update(Message::Results(results::Message::Submit));
-                    let free = start.elapsed();
-                    settle(&mut app, sent);
-                    spent += if answered { start.elapsed() } else { free };
-                    assert_eq!(app.desk().standings().unwrap().entered, before + 1);
+                    let task = app.update(Message::Results(results::Message::Submit));
+                    let until_free = start.elapsed();
+                    settle(&mut app, task);
+                    total += if waits_for_standings { start.elapsed() } else { until_free };
+                    assert_eq!(app.desk().standings().unwrap().entered, entered_before + 1);
                     done(&mut app, Message::Undo);
-                    done(&mut app, Message::Shortcut(Shortcut::Go(Which::Results)));
+                    done(&mut app, Message::Shortcut(Shortcut::Go(ScreenName::Results)));
                 }
-                spent
+                total
             });
         });
     }
     let settings: Settings = window::settings();
     let theme = app.theme();
-    for (which, name) in [(Which::Results, "results"), (Which::Ranking, "ranking")] {
-        let _ = app.update(Message::Shortcut(Shortcut::Go(which)));
+    for (screen, name) in [(ScreenName::Results, "results"), (ScreenName::Ranking, "ranking")] {
+        let _ = app.update(Message::Shortcut(Shortcut::Go(screen)));
         criterion.bench_function(&format!("{name} of 100 tables: view and layout from nothing"), |b| {
             b.iter(|| Simulator::with_size(settings.clone(), Size::new(1280.0, 720.0), app.view()));
         });

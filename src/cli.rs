@@ -89,29 +89,29 @@ fn load_to_read(session: &str, db: &std::path::Path) -> Result<(Desk, Arc<Evenin
 ///
 /// # Errors
 /// [`CliError::Incomplete`].
-fn whole(evening: &Evening) -> Result<(), CliError> {
-    evening.left.clone().map_or(Ok(()), |left| Err(CliError::Incomplete(left)))
+fn check_complete(evening: &Evening) -> Result<(), CliError> {
+    evening.left.clone().map_or(Ok(()), |rows| Err(CliError::Incomplete(rows)))
 }
 
 /// Checks that all sessions of an evening's event were read to their end.
 ///
 /// # Errors
 /// [`CliError::Incomplete`], [`CliError::IncompleteEvent`].
-fn whole_event(evening: &Evening) -> Result<(), CliError> {
-    whole(evening)?;
-    let unread: Vec<String> = evening.unread.iter().map(desk::UnreadSession::name).collect();
-    if unread.is_empty() { Ok(()) } else { Err(CliError::IncompleteEvent(unread)) }
+fn check_event_complete(evening: &Evening) -> Result<(), CliError> {
+    check_complete(evening)?;
+    let unread_sessions: Vec<String> = evening.unread.iter().map(desk::UnreadSession::name).collect();
+    if unread_sessions.is_empty() { Ok(()) } else { Err(CliError::IncompleteEvent(unread_sessions)) }
 }
 
 /// Makes changes to an evening, all or none, whatever others change at the same time.
-fn make(desk: &Desk, evening: &Evening, changes: Vec<Change>, by: &str) -> Result<Arc<Evening>, CliError> {
-    whole(evening)?;
+fn make(desk: &Desk, evening: &Evening, changes: Vec<Change>, author: &str) -> Result<Arc<Evening>, CliError> {
+    check_complete(evening)?;
     // Changes made together have the same time, so that `correction-agreed` covers all of them.
-    let stamp = stamp(by);
+    let stamp = stamp(author);
     let entry = |change| Entry { id: uuid::Uuid::now_v7(), stamp: stamp.clone(), change };
     let entries = changes.into_iter().map(entry).collect();
-    let seen = Some(evening.journal.seen());
-    Ok(desk.make_now(Making { session: evening.id(), entries, seen, people: Vec::new() })?.evening)
+    let state_seen = Some(evening.journal.seen());
+    Ok(desk.make_now(Making { session: evening.id(), entries, seen: state_seen, people: Vec::new() })?.evening)
 }
 
 /// The current local time.
@@ -119,13 +119,13 @@ fn now() -> DateTime<FixedOffset> {
     chrono::Local::now().fixed_offset()
 }
 
-/// The stamp of a change made by a command. `by` is the name of the author.
-fn stamp(by: &str) -> Stamp {
-    Stamp { at: now(), by: by.to_owned(), hand: Device::CommandLine }
+/// The stamp of a change made by a command.
+fn stamp(author: &str) -> Stamp {
+    Stamp { at: now(), by: author.to_owned(), hand: Device::CommandLine }
 }
 
-fn entry(change: Change, by: &str) -> Entry {
-    Entry { id: uuid::Uuid::now_v7(), stamp: stamp(by), change }
+fn entry(change: Change, author: &str) -> Entry {
+    Entry { id: uuid::Uuid::now_v7(), stamp: stamp(author), change }
 }
 
 /// The club's database in the user's data directory, or beside a portable program; the folder is made where it is
@@ -144,7 +144,7 @@ pub fn default_database() -> Result<PathBuf, CliError> {
 pub fn is_of_another_program(file: &std::path::Path) -> bool {
     // The number of bytes that are enough to recognise a file.
     const HEAD: u64 = 1 << 20;
-    if !file.metadata().is_ok_and(|about| about.is_file()) {
+    if !file.metadata().is_ok_and(|metadata| metadata.is_file()) {
         return false;
     }
     let mut head = Vec::new();
@@ -212,7 +212,7 @@ pub fn run(command: Command, speech: Speech) -> Result<(), CliError> {
 fn say(text: &str) -> Result<(), CliError> {
     match std::io::stdout().write_all(club::plain_lines(text).as_bytes()) {
         Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => Ok(()),
-        other => Ok(other?),
+        result => Ok(result?),
     }
 }
 
@@ -232,13 +232,13 @@ fn say_json(value: &serde_json::Value) -> Result<(), CliError> {
 }
 
 /// Reports what a format cannot represent.
-fn say_left_out(lost: &[ReportedLoss], texts: &Texts) -> Result<(), CliError> {
-    lost.iter().try_for_each(|lost| say(&format!("{}\n", texts.say().command_left_out(lost.words(texts)))))
+fn say_left_out(losses: &[ReportedLoss], texts: &Texts) -> Result<(), CliError> {
+    losses.iter().try_for_each(|loss| say(&format!("{}\n", texts.say().command_left_out(loss.words(texts)))))
 }
 
 /// Writes a file whole or not at all.
-fn write_whole(path: &std::path::Path, bytes: &[u8]) -> Result<(), CliError> {
-    store::write_whole(path, bytes).map_err(|e| CliError::file(path, e))
+fn write_atomically(path: &std::path::Path, bytes: &[u8]) -> Result<(), CliError> {
+    store::write_atomically(path, bytes).map_err(|e| CliError::file(path, e))
 }
 
 #[cfg(test)]

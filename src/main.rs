@@ -18,11 +18,11 @@ fn main() -> ExitCode {
     let speech = arguments.speech();
     // If there is no place for a log, the program runs without one.
     let _ = log::folder().map(|folder| log::begin(&folder));
-    let done = match arguments.command {
+    let outcome = match arguments.command {
         Some(command) => cli::run(command, speech).map_err(|error| (error.status(), error.words(&speech.texts()))),
         None => window(arguments.database, speech).map_err(|message| (1, message)),
     };
-    match done {
+    match outcome {
         Ok(()) => ExitCode::SUCCESS,
         Err((status, message)) => {
             cli::tell(&format!("arrowswitch: {message}"));

@@ -7,22 +7,22 @@ use crate::support::program;
 /// What the program prints, or its error message with the exit status.
 fn advise(words: &[&str]) -> Result<String, (i32, String)> {
     let program = program().arg("advise").args(words).output().unwrap();
-    let said = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
     match program.status.code() {
-        Some(0) => Ok(said(program.stdout)),
-        code => Err((code.unwrap(), said(program.stderr))),
+        Some(0) => Ok(text(program.stdout)),
+        code => Err((code.unwrap(), text(program.stderr))),
     }
 }
 
 fn json(words: &[&str]) -> Value {
-    let asked = [words, &["--json"]].concat();
-    serde_json::from_str(&advise(&asked).unwrap()).unwrap()
+    let arguments = [words, &["--json"]].concat();
+    serde_json::from_str(&advise(&arguments).unwrap()).unwrap()
 }
 
 #[test]
 fn without_arguments_every_tree_is_listed_with_its_law() {
-    let listed = json(&[]);
-    let trees = listed["trees"].as_array().unwrap();
+    let all_trees = json(&[]);
+    let trees = all_trees["trees"].as_array().unwrap();
     assert_eq!(trees.len(), evening::director::trees().len());
     let revoke = trees.iter().find(|tree| tree["tree"] == "revoke").unwrap();
     assert_eq!((&revoke["title"], &revoke["law"], &revoke["stage"]), (&"Revoke".into(), &"64".into(), &"play".into()));
@@ -34,12 +34,12 @@ fn without_arguments_every_tree_is_listed_with_its_law() {
 
 #[test]
 fn a_tree_gives_its_next_question_with_its_answers() {
-    let asked = json(&["wrong-hand", "nothing"]);
-    assert_eq!((&asked["tree"], &asked["edition"]), (&"wrong-hand".into(), &"2017".into()));
-    assert_eq!(asked["path"], serde_json::json!(["nothing"]));
-    let question = &asked["question"];
+    let question_json = json(&["wrong-hand", "nothing"]);
+    assert_eq!((&question_json["tree"], &question_json["edition"]), (&"wrong-hand".into(), &"2017".into()));
+    assert_eq!(question_json["path"], serde_json::json!(["nothing"]));
+    let question = &question_json["question"];
     assert_eq!(question["id"], "choice");
-    assert!(question["choice"].as_str().is_some_and(|who| who.contains("defender")), "{question}");
+    assert!(question["choice"].as_str().is_some_and(|chooser| chooser.contains("defender")), "{question}");
     let answers = question["answers"].as_array().unwrap();
     let ids: Vec<&str> = answers.iter().map(|answer| answer["id"].as_str().unwrap()).collect();
     assert_eq!(ids, ["accept", "back", "differ"]);
@@ -51,8 +51,8 @@ fn a_tree_gives_its_next_question_with_its_answers() {
 
 #[test]
 fn leaf_gives_law_choice_words_and_decision() {
-    let ruled = json(&["wrong-hand", "nothing", "back", "declarer"]);
-    let advice = &ruled["advice"];
+    let ruling = json(&["wrong-hand", "nothing", "back", "declarer"]);
+    let advice = &ruling["advice"];
     assert_eq!(advice["law"], serde_json::json!(["55B2", "55C"]));
     assert_eq!((&advice["review"], &advice["decision"]["kinds"]), (&true.into(), &serde_json::json!(["review"])));
     for field in ["say", "do", "choice"] {
@@ -61,7 +61,7 @@ fn leaf_gives_law_choice_words_and_decision() {
     assert_eq!(advice["ask"].as_array().unwrap().len(), 3);
     assert!(!advice["write"].as_array().unwrap().is_empty());
     // Answers given by key lead the same way.
-    assert_eq!(json(&["wrong-hand", "1", "2", "1"])["path"], ruled["path"]);
+    assert_eq!(json(&["wrong-hand", "1", "2", "1"])["path"], ruling["path"]);
     let penalty = json(&["slow-play", "slow", "no", "yes", "one"]);
     assert_eq!(penalty["advice"]["decision"]["penalty"], "90B2");
 }
@@ -75,31 +75,31 @@ fn output_has_ask_say_do_write_in_order_in_every_language() {
         ("nl", ["Vraag:", "Zeg:", "Doe:", "Noteer:"]),
     ] {
         let text = advise(&["wrong-hand", "followed", "--lang", language]).unwrap();
-        let at: Vec<usize> =
+        let positions: Vec<usize> =
             heads.iter().map(|head| text.find(head).unwrap_or_else(|| panic!("{head} {text}"))).collect();
-        assert!(at.is_sorted(), "{text}");
+        assert!(positions.is_sorted(), "{text}");
     }
 }
 
 #[test]
 fn a_description_finds_the_tree() {
-    let found = json(&["led wrong hand"]);
-    let first = found.get("tree").or_else(|| found["trees"][0].get("tree"));
-    assert_eq!(first, Some(&"wrong-hand".into()), "{found}");
+    let answer = json(&["led wrong hand"]);
+    let first = answer.get("tree").or_else(|| answer["trees"][0].get("tree"));
+    assert_eq!(first, Some(&"wrong-hand".into()), "{answer}");
     assert_eq!(json(&["kulørsvigt", "--lang", "da"])["tree"], "revoke");
     assert_eq!(json(&["81C5", "no"])["advice"]["law"][0], "81C5");
 }
 
 #[test]
 fn wrong_name_and_wrong_usage_have_different_exit_codes() {
-    let (code, said) = advise(&["revoqqe"]).unwrap_err();
-    assert!(code == 1 && said.contains("revoke"), "{code} {said}");
-    let (code, said) = advise(&["wrong-hand", "nothink"]).unwrap_err();
-    assert!(code == 1 && said.contains("nothing"), "{code} {said}");
-    let (code, said) = advise(&["wrong-hand", "followed", "again"]).unwrap_err();
-    assert!(code == 1 && said.contains("again"), "{code} {said}");
-    let (code, said) = advise(&["tempo", "--edition", "2007"]).unwrap_err();
-    assert!(code == 1 && said.contains("edition not available"), "{code} {said}");
+    let (code, message) = advise(&["revoqqe"]).unwrap_err();
+    assert!(code == 1 && message.contains("revoke"), "{code} {message}");
+    let (code, message) = advise(&["wrong-hand", "nothink"]).unwrap_err();
+    assert!(code == 1 && message.contains("nothing"), "{code} {message}");
+    let (code, message) = advise(&["wrong-hand", "followed", "again"]).unwrap_err();
+    assert!(code == 1 && message.contains("again"), "{code} {message}");
+    let (code, message) = advise(&["tempo", "--edition", "2007"]).unwrap_err();
+    assert!(code == 1 && message.contains("edition not available"), "{code} {message}");
     for usage in [["revoke", "--edition", "1997"], ["revoke", "--lang", "fr"]] {
         assert_eq!(advise(&usage).unwrap_err().0, 2, "{usage:?}");
     }

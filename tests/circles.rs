@@ -60,18 +60,20 @@ impl Files {
     }
 
     /// For each file, the files of its own crate or module that it uses. A file and the folder of its submodules count
-    /// as one, so that files above or below each other are left out.
+    /// as one, so files above or below each other are left out.
     fn uses(&self) -> BTreeMap<&ModulePath, BTreeSet<ModulePath>> {
-        let below = |a: &ModulePath, b: &ModulePath| a.starts_with(b) || b.starts_with(a);
+        let are_nested = |a: &ModulePath, b: &ModulePath| a.starts_with(b) || b.starts_with(a);
         self.0
             .iter()
             .filter(|(place, _)| !place.is_empty())
             .map(|(place, file)| {
                 let used =
-                    file.paths.iter().filter_map(|path| self.target_of_path(place, path, 0)).map(|found| match found {
-                        Target::File(place) | Target::In(place) => place,
-                    });
-                (place, used.filter(|used| used.first() == place.first() && !below(used, place)).collect())
+                    file.paths.iter().filter_map(|path| self.target_of_path(place, path, 0)).map(
+                        |target| match target {
+                            Target::File(place) | Target::In(place) => place,
+                        },
+                    );
+                (place, used.filter(|used| used.first() == place.first() && !are_nested(used, place)).collect())
             })
             .collect()
     }
@@ -79,19 +81,19 @@ impl Files {
     /// The groups of files that use each other in a circle, each once.
     fn circles(&self) -> Vec<BTreeSet<ModulePath>> {
         let uses = self.uses();
-        let reached: BTreeMap<&ModulePath, BTreeSet<&ModulePath>> = uses
+        let reachable: BTreeMap<&ModulePath, BTreeSet<&ModulePath>> = uses
             .keys()
             .map(|start| {
-                let (mut seen, mut open) = (BTreeSet::new(), vec![*start]);
+                let (mut reachable_files, mut open) = (BTreeSet::new(), vec![*start]);
                 while let Some(place) = open.pop() {
-                    open.extend(uses[place].iter().filter(|next| seen.insert(*next)));
+                    open.extend(uses[place].iter().filter(|next| reachable_files.insert(*next)));
                 }
-                (*start, seen)
+                (*start, reachable_files)
             })
             .collect();
         let circle = |place: &&ModulePath| -> BTreeSet<ModulePath> {
-            let back = reached[*place].iter().filter(|other| reached[**other].contains(*place));
-            back.map(|other| (*other).clone()).collect()
+            let in_circle = reachable[*place].iter().filter(|other_place| reachable[**other_place].contains(*place));
+            in_circle.map(|other_place| (*other_place).clone()).collect()
         };
         let circles: BTreeSet<_> = uses.keys().map(circle).filter(|circle| !circle.is_empty()).collect();
         circles.into_iter().collect()
@@ -99,21 +101,21 @@ impl Files {
 
     /// The target of a path in a file. `None` if it is not in our crates.
     fn target_of_path(&self, from: &ModulePath, path: &[String], depth: usize) -> Option<Target> {
-        let mut at = match path.first()?.as_str() {
+        let mut target = match path.first()?.as_str() {
             "crate" => Target::File(self.root_of(from)),
             "self" => Target::File(from.clone()),
             "super" => Target::File(from.split_last()?.1.to_vec()),
             name => self.target_of_name(from, name, depth)?,
         };
         for name in &path[1..] {
-            let Target::File(place) = &at else { break };
-            at = match name.as_str() {
+            let Target::File(place) = &target else { break };
+            target = match name.as_str() {
                 "super" => Target::File(place.split_last()?.1.to_vec()),
                 "self" => continue,
                 name => self.target_of_name(place, name, depth)?,
             };
         }
-        Some(at)
+        Some(target)
     }
 
     /// The target of a single name in a file.
@@ -131,7 +133,7 @@ impl Files {
             Some(None) => Some(Target::In(place.clone())),
             Some(Some(path)) => self.target_of_path(place, path, depth + 1),
             None => file.globs.iter().find_map(|glob| match self.target_of_path(place, glob, depth + 1)? {
-                Target::File(other) if other != *place => self.target_of_name(&other, name, depth + 1),
+                Target::File(other_file) if other_file != *place => self.target_of_name(&other_file, name, depth + 1),
                 _ => None,
             }),
         }
@@ -147,9 +149,9 @@ fn read_folder(folder: &Path, place: &mut ModulePath, files: &mut BTreeMap<Modul
             read_folder(&path, place, files);
             place.pop();
         } else if path.extension().is_some_and(|e| e == "rs") && name != "main" {
-            let own = if name == "lib" { None } else { Some(name) };
+            let own_name = if name == "lib" { None } else { Some(name) };
             let text = std::fs::read_to_string(&path).unwrap();
-            files.insert(place.iter().cloned().chain(own).collect(), read_text(&text));
+            files.insert(place.iter().cloned().chain(own_name).collect(), read_text(&text));
         }
     }
 }
@@ -201,28 +203,28 @@ impl<'a> Visit<'a> for File {
         visit::visit_path(self, path);
     }
 
-    fn visit_macro(&mut self, inside: &'a syn::Macro) {
-        self.tokens(inside.tokens.clone());
+    fn visit_macro(&mut self, macro_call: &'a syn::Macro) {
+        self.tokens(macro_call.tokens.clone());
     }
 }
 
 impl File {
-    fn take(&mut self, tree: &UseTree, before: &mut Vec<String>) {
-        let with = |name: &syn::Ident| before.iter().cloned().chain([name.to_string()]).collect::<Vec<_>>();
+    fn take(&mut self, tree: &UseTree, prefix: &mut Vec<String>) {
+        let with_prefix = |name: &syn::Ident| prefix.iter().cloned().chain([name.to_string()]).collect::<Vec<_>>();
         match tree {
             UseTree::Path(path) => {
-                before.push(path.ident.to_string());
-                self.take(&path.tree, before);
-                before.pop();
+                prefix.push(path.ident.to_string());
+                self.take(&path.tree, prefix);
+                prefix.pop();
             }
-            UseTree::Group(group) => group.items.iter().for_each(|tree| self.take(tree, before)),
+            UseTree::Group(group) => group.items.iter().for_each(|tree| self.take(tree, prefix)),
             UseTree::Name(name) if name.ident == "self" => {
-                let own = before.last().cloned().unwrap_or_default();
-                self.taken(own, before.clone());
+                let own_name = prefix.last().cloned().unwrap_or_default();
+                self.taken(own_name, prefix.clone());
             }
-            UseTree::Name(name) => self.taken(name.ident.to_string(), with(&name.ident)),
-            UseTree::Rename(name) => self.taken(name.rename.to_string(), with(&name.ident)),
-            UseTree::Glob(_) => self.globs.push(before.clone()),
+            UseTree::Name(name) => self.taken(name.ident.to_string(), with_prefix(&name.ident)),
+            UseTree::Rename(name) => self.taken(name.rename.to_string(), with_prefix(&name.ident)),
+            UseTree::Glob(_) => self.globs.push(prefix.clone()),
         }
     }
 

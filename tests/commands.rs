@@ -30,16 +30,16 @@ fn run<S: AsRef<OsStr>>(database: &Path, arguments: impl IntoIterator<Item = S>)
 
 /// The output of a command that succeeds.
 fn output_of<S: AsRef<OsStr>>(database: &Path, arguments: impl IntoIterator<Item = S>) -> String {
-    let done = run(database, arguments);
-    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
-    String::from_utf8(done.stdout).unwrap()
+    let output = run(database, arguments);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
 }
 
 /// The error text of a command that is refused.
 fn refused<S: AsRef<OsStr>>(database: &Path, arguments: impl IntoIterator<Item = S>) -> String {
-    let done = run(database, arguments);
-    assert_eq!(done.status.code(), Some(1), "{}", String::from_utf8_lossy(&done.stdout));
-    String::from_utf8(done.stderr).unwrap()
+    let output = run(database, arguments);
+    assert_eq!(output.status.code(), Some(1), "{}", String::from_utf8_lossy(&output.stdout));
+    String::from_utf8(output.stderr).unwrap()
 }
 
 /// A database with these sessions.
@@ -74,8 +74,8 @@ fn a_backup_reports_its_contents_and_place() {
     let text = output_of(&path, [OsStr::new("backup"), OsStr::new("--out"), copy.as_os_str()]);
     let bytes = copy.metadata().unwrap().len();
     assert_eq!(text, format!("{} copied to {}: 2 sessions, {bytes} bytes\n", path.display(), copy.display()));
-    let why = refused(&path, [OsStr::new("backup"), OsStr::new("--out"), path.as_os_str()]);
-    assert!(why.contains("is the database that is open"), "{why}");
+    let reason = refused(&path, [OsStr::new("backup"), OsStr::new("--out"), path.as_os_str()]);
+    assert!(reason.contains("is the database that is open"), "{reason}");
 }
 
 #[test]
@@ -99,15 +99,15 @@ fn join_command_joins_all_sessions_or_none() {
     let folder = tempfile::tempdir().unwrap();
     let (path, ids) = database(folder.path(), [pairs_of_four(), pairs_of_four()]);
     let [first, second] = [ids[0].to_string(), ids[1].to_string()];
-    let before = Store::open_existing(&path).unwrap().load(ids[0]).unwrap().seen();
-    // Its journal is damaged, so that it cannot be read.
+    let state_before = Store::open_existing(&path).unwrap().load(ids[0]).unwrap().seen();
+    // A damaged journal cannot be read.
     let connection = rusqlite::Connection::open(&path).unwrap();
     let damage = "UPDATE journal SET change = '{}' WHERE seq = (SELECT max(seq) FROM journal WHERE session = ?1)";
     assert_eq!(connection.execute(damage, [&second]).unwrap(), 1);
     drop(connection);
-    let why = refused(&path, ["event", "--name", "Cup", &first, &second]);
-    assert!(why.contains("no session was changed"), "{why}");
-    assert_eq!(Store::open_existing(&path).unwrap().load(ids[0]).unwrap().seen(), before);
+    let reason = refused(&path, ["event", "--name", "Cup", &first, &second]);
+    assert!(reason.contains("no session was changed"), "{reason}");
+    assert_eq!(Store::open_existing(&path).unwrap().load(ids[0]).unwrap().seen(), state_before);
 }
 
 #[test]
@@ -115,15 +115,15 @@ fn missing_part_of_a_session_is_refused_with_the_reason() {
     let folder = tempfile::tempdir().unwrap();
     let (path, sessions) = database(folder.path(), [testing::sections(&[("A", "mitchell 3")], &[])]);
     let session = sessions[0].to_string();
-    let out = folder.path().join("sheet.pdf");
+    let target = folder.path().join("sheet.pdf");
     for (document, reason) in [
         ("draw", "print the seating list or the movement"),
         ("hand-records", "no hands are known"),
         ("curtain-cards", "no hands are known"),
     ] {
-        let print = [OsStr::new("print"), document.as_ref(), session.as_ref(), "--out".as_ref(), out.as_os_str()];
-        let why = refused(&path, print);
-        assert!(why.contains(reason) && !out.exists(), "{document}: {why}");
+        let print = [OsStr::new("print"), document.as_ref(), session.as_ref(), "--out".as_ref(), target.as_os_str()];
+        let message = refused(&path, print);
+        assert!(message.contains(reason) && !target.exists(), "{document}: {message}");
     }
 }
 
@@ -131,14 +131,17 @@ fn missing_part_of_a_session_is_refused_with_the_reason() {
 fn championship_table_needs_two_sessions() {
     let folder = tempfile::tempdir().unwrap();
     let (path, sessions) = database(folder.path(), [pairs_of_four(), pairs_of_four()]);
-    let [first, second] = [0, 1].map(|at| sessions[at].to_string());
-    let out = folder.path().join("table.pdf");
-    let print = [OsStr::new("print"), "championship".as_ref(), second.as_ref(), "--out".as_ref(), out.as_os_str()];
-    let why = refused(&path, print);
-    assert!(why.contains("one session has no championship table: print its ranking") && !out.exists(), "{why}");
+    let [first, second] = [0, 1].map(|index| sessions[index].to_string());
+    let target = folder.path().join("table.pdf");
+    let print = [OsStr::new("print"), "championship".as_ref(), second.as_ref(), "--out".as_ref(), target.as_os_str()];
+    let reason = refused(&path, print);
+    assert!(
+        reason.contains("one session has no championship table: print its ranking") && !target.exists(),
+        "{reason}"
+    );
     output_of(&path, ["event", "--name", "Cup", &first, &second]);
     output_of(&path, print);
-    assert!(out.exists());
+    assert!(target.exists());
 }
 
 #[test]
@@ -146,11 +149,11 @@ fn too_long_event_name_or_wrong_setting_changes_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let (path, ids) = database(folder.path(), [pairs_of_four(), pairs_of_four()]);
     let [first, second] = [ids[0].to_string(), ids[1].to_string()];
-    let before = Store::open_existing(&path).unwrap().load(ids[0]).unwrap().seen();
-    let why = refused(&path, ["event", "--name", &"x".repeat(100_000), &first, &second]);
-    assert!(why.contains("no session was changed"), "{why}");
+    let state_before = Store::open_existing(&path).unwrap().load(ids[0]).unwrap().seen();
+    let reason = refused(&path, ["event", "--name", &"x".repeat(100_000), &first, &second]);
+    assert!(reason.contains("no session was changed"), "{reason}");
     refused(&path, ["event", "--name", "Cup", &first, &second, "--set", "event.best=most"]);
-    assert_eq!(Store::open_existing(&path).unwrap().load(ids[0]).unwrap().seen(), before);
+    assert_eq!(Store::open_existing(&path).unwrap().load(ids[0]).unwrap().seen(), state_before);
 }
 
 #[test]
@@ -159,8 +162,8 @@ fn an_event_refuses_settings_that_only_its_sessions_have() {
     let (path, ids) = database(folder.path(), [pairs_of_four(), pairs_of_four()]);
     let [first, second] = [ids[0].to_string(), ids[1].to_string()];
     for set in ["matchpoints.unequal=none", "scoring.method=butler"] {
-        let why = refused(&path, ["event", &first, &second, "--set", set]);
-        assert!(why.contains("is a setting of a session"), "{why}");
+        let reason = refused(&path, ["event", &first, &second, "--set", set]);
+        assert!(reason.contains("is a setting of a session"), "{reason}");
     }
     output_of(&path, ["event", &first, &second, "--set", "event.best=1", "--set", "carry=none"]);
 }
@@ -168,19 +171,19 @@ fn an_event_refuses_settings_that_only_its_sessions_have() {
 /// Pairs of two sessions tie, while two others only look equal after rounding: ranks 27 and 28.
 #[test]
 fn field_across_sessions_is_ranked_with_ties() {
-    let own = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
+    let tests_folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    std::fs::copy(own.join("databases/0.1/evenings.db"), &path).unwrap();
+    std::fs::copy(tests_folder.join("databases/0.1/evenings.db"), &path).unwrap();
     let ids: Vec<String> = Store::open(&path).unwrap().sessions().unwrap().iter().map(|s| s.id.to_string()).collect();
-    let across = |more: &[&str]| {
+    let rank_across = |extra_arguments: &[&str]| {
         let arguments = ["event", "--across"].into_iter().chain(ids.iter().map(String::as_str));
-        output_of(&path, arguments.chain(more.iter().copied()))
+        output_of(&path, arguments.chain(extra_arguments.iter().copied()))
     };
-    let golden = |name: &str| std::fs::read_to_string(own.join("goldens").join(name)).unwrap();
+    let golden = |name: &str| std::fs::read_to_string(tests_folder.join("goldens").join(name)).unwrap();
     assert!(golden("across.txt").contains("   2= "));
-    assert_eq!(across(&[]), golden("across.txt"));
-    assert_eq!(across(&["--json"]), golden("across.json"));
+    assert_eq!(rank_across(&[]), golden("across.txt"));
+    assert_eq!(rank_across(&["--json"]), golden("across.json"));
 }
 
 /// A USEBIO file of one evening with one result.
@@ -205,11 +208,11 @@ fn imported_again_file_corrects_its_session_and_adds_players() {
     };
     let first = output_of(&path, ["import", &write("evening.xml", &usebio("420"))]);
     assert!(first.contains("Evening (1 result) as "), "{first}");
-    let again = write("evening.xml", &usebio("450"));
+    let corrected_file = write("evening.xml", &usebio("450"));
     let players = write("players.csv", "Name,Club number\nAda Ash,17\n");
-    let text = output_of(&path, ["import", &again, &players]);
+    let text = output_of(&path, ["import", &corrected_file, &players]);
     assert!(text.contains("was read before, corrections: 1\n") && text.contains("players.csv: 1 player\n"), "{text}");
-    assert!(output_of(&path, ["import", &again]).contains("corrections: 0\n"));
+    assert!(output_of(&path, ["import", &corrected_file]).contains("corrections: 0\n"));
     assert!(output_of(&path, ["players", "list"]).contains("Ada Ash"));
     let store = Store::open_existing(&path).unwrap();
     let journal = store.load(store.find("last").unwrap()).unwrap();
@@ -217,10 +220,10 @@ fn imported_again_file_corrects_its_session_and_adds_players() {
     assert_eq!(journal.entries().last().unwrap().stamp.hand, Device::CommandLine);
     assert_eq!(store.verify().unwrap(), []);
     // A bad file changes nothing, wherever it stands in the list.
-    let before = journal.seen();
+    let state_before = journal.seen();
     let bad = write("bad.xml", "<USEBIO");
     refused(&path, ["import", &write("evening.xml", &usebio("170")), &bad]);
-    assert_eq!(store.load(journal.session().id).unwrap().seen(), before);
+    assert_eq!(store.load(journal.session().id).unwrap().seen(), state_before);
 }
 
 #[test]
@@ -235,12 +238,12 @@ fn commands_change_a_session_while_others_write_to_it() {
     import("420");
     let desk = desk_over(&path);
     let session = desk.evening("last").unwrap().id();
-    let stop = AtomicBool::new(false);
+    let should_stop = AtomicBool::new(false);
     let written = std::thread::scope(|scope| {
-        let other = scope.spawn(|| {
+        let writer = scope.spawn(|| {
             // A command that fails must not let this run for ever.
-            let (mut written, begun) = (0, Instant::now());
-            while !stop.load(Ordering::Relaxed) && begun.elapsed() < PATIENCE {
+            let (mut written, start) = (0, Instant::now());
+            while !should_stop.load(Ordering::Relaxed) && start.elapsed() < PATIENCE {
                 let entries = vec![entry_of(&window("other"), title(&format!("Evening {written}")))];
                 desk.make_now(Making { session, entries, seen: None, people: Vec::new() }).unwrap();
                 written += 1;
@@ -250,17 +253,18 @@ fn commands_change_a_session_while_others_write_to_it() {
             written
         });
         let outcomes: Vec<String> = ["450", "170", "480", "140"].map(import).into();
-        let joined = (0..4).map(|_| output_of(&path, ["event", "--name", "Cup", &session.to_string()]));
-        let outcomes: Vec<String> = outcomes.into_iter().chain(joined).collect();
-        stop.store(true, Ordering::Relaxed);
+        let join_outputs = (0..4).map(|_| output_of(&path, ["event", "--name", "Cup", &session.to_string()]));
+        let outcomes: Vec<String> = outcomes.into_iter().chain(join_outputs).collect();
+        should_stop.store(true, Ordering::Relaxed);
         assert!(outcomes[..4].iter().all(|text| text.contains("corrections: 1\n")), "{outcomes:?}");
-        other.join().unwrap()
+        writer.join().unwrap()
     });
     let store = Store::open_existing(&path).unwrap();
     let journal = store.load(session).unwrap();
-    let of = |is: fn(&Change) -> bool| journal.entries().iter().filter(|entry| is(&entry.change)).count();
-    assert_eq!(of(|change| matches!(change, Change::TitleSet { .. })), written);
-    assert_eq!(of(|change| matches!(change, Change::EventSet { .. })), 4);
+    let count_changes =
+        |is_match: fn(&Change) -> bool| journal.entries().iter().filter(|entry| is_match(&entry.change)).count();
+    assert_eq!(count_changes(|change| matches!(change, Change::TitleSet { .. })), written);
+    assert_eq!(count_changes(|change| matches!(change, Change::EventSet { .. })), 4);
     assert_eq!(journal.session().results.len(), 5);
     assert_eq!(store.verify().unwrap(), []);
 }
@@ -270,21 +274,26 @@ fn directors_log_names_the_device_of_unnamed_changes() {
     let hands =
         [("Karen Holm", window("3f2a")), ("", window("3f2a")), ("window", window("3f2a")), ("", Device::Pad(7))];
     let mut journal = open(2, &[]);
-    for (by, hand) in hands {
+    for (author, hand) in hands {
         let penalty = Penalty::procedural(PenaltyId(Uuid::new_v4()), PenaltyUnit::PercentOfTop, 1000, "90B2");
         let change = Change::PenaltyGiven { contestant: pair(1), penalty };
-        journal.apply(Entry { id: Uuid::new_v4(), stamp: Stamp { hand, ..Stamp::new(now(), by) }, change }).unwrap();
+        journal
+            .apply(Entry { id: Uuid::new_v4(), stamp: Stamp { hand, ..Stamp::new(now(), author) }, change })
+            .unwrap();
     }
     let folder = tempfile::tempdir().unwrap();
     let (path, _) = database(folder.path(), [journal]);
     let text = output_of(&path, ["rulings", "last"]);
-    let by: Vec<&str> = text.lines().skip(1).filter_map(|line| Some(line.rsplit_once(", by ")?.1)).collect();
-    assert_eq!(by, ["pad 7", "the window", "the window", "Karen Holm"]);
+    let authors: Vec<&str> = text.lines().skip(1).filter_map(|line| Some(line.rsplit_once(", by ")?.1)).collect();
+    assert_eq!(authors, ["pad 7", "the window", "the window", "Karen Holm"]);
     let log: Value = serde_json::from_str(&output_of(&path, ["rulings", "last", "--json"])).unwrap();
-    let by: Vec<_> =
+    let authors: Vec<_> =
         log["log"].as_array().unwrap().iter().map(|row| (row["by"].as_str(), row["hand"].as_str())).collect();
-    let nobody = (Some(""), Some("window 3f2a"));
-    assert_eq!(by, [(Some(""), Some("pad 7")), nobody, nobody, (Some("Karen Holm"), Some("window 3f2a"))]);
+    let unnamed_window = (Some(""), Some("window 3f2a"));
+    assert_eq!(
+        authors,
+        [(Some(""), Some("pad 7")), unnamed_window, unnamed_window, (Some("Karen Holm"), Some("window 3f2a"))]
+    );
 }
 
 #[test]
@@ -299,11 +308,11 @@ fn refused_change_or_merge_creates_no_database() {
     assert!(!path.exists());
     refused(&path, ["merge", &list]);
     assert!(!path.exists());
-    let nobody = Uuid::nil().to_string() + "=keep-ours";
-    let (other, _) = database(folder.path(), [pairs_of_four()]);
-    refused(&path, ["merge", &other.display().to_string(), "--decide", &nobody]);
+    let unknown_decision = Uuid::nil().to_string() + "=keep-ours";
+    let (other_database, _) = database(folder.path(), [pairs_of_four()]);
+    refused(&path, ["merge", &other_database.display().to_string(), "--decide", &unknown_decision]);
     assert!(!path.exists());
-    output_of(&path, ["merge", &other.display().to_string()]);
+    output_of(&path, ["merge", &other_database.display().to_string()]);
     assert_eq!(Store::open_existing(&path).unwrap().sessions().unwrap().len(), 1);
 }
 
@@ -314,8 +323,8 @@ fn session_named_twice_joins_an_event_once() {
     let id = ids[0].to_string();
     output_of(&path, ["event", &id, &id, "--name", "Autumn"]);
     let journal = Store::open_existing(&path).unwrap().load(ids[0]).unwrap();
-    let joined = |entry: &&std::sync::Arc<Entry>| matches!(entry.change, Change::EventSet { .. });
-    assert_eq!(journal.entries().iter().filter(joined).count(), 1);
+    let is_joining = |entry: &&std::sync::Arc<Entry>| matches!(entry.change, Change::EventSet { .. });
+    assert_eq!(journal.entries().iter().filter(is_joining).count(), 1);
     assert_eq!(journal.session().event.as_ref().map(|event| event.of), Some(1));
 }
 
@@ -324,41 +333,41 @@ fn commands_join_and_leave_an_event_and_set_its_rules() {
     let folder = tempfile::tempdir().unwrap();
     let (path, ids) = database(folder.path(), [pairs_of_four(), pairs_of_four(), pairs_of_four()]);
     let texts: Vec<String> = ids.iter().map(SessionId::to_string).collect();
-    let [one, two, three] = [&texts[0], &texts[1], &texts[2]].map(String::as_str);
-    output_of(&path, ["event", one, two, "--name", "Cup"]);
-    output_of(&path, ["event", one, "--join", three, "--set", "event.best=2", "--set", "event.qualify=1", "--keep"]);
-    output_of(&path, ["event", one, "--weight", &format!("{two}=50"), "--number", &format!("{three}=2")]);
-    let json: Value = serde_json::from_str(&output_of(&path, ["event", two, "--json"])).unwrap();
+    let [first, second, three] = [&texts[0], &texts[1], &texts[2]].map(String::as_str);
+    output_of(&path, ["event", first, second, "--name", "Cup"]);
+    output_of(&path, ["event", first, "--join", three, "--set", "event.best=2", "--set", "event.qualify=1", "--keep"]);
+    output_of(&path, ["event", first, "--weight", &format!("{second}=50"), "--number", &format!("{three}=2")]);
+    let json: Value = serde_json::from_str(&output_of(&path, ["event", second, "--json"])).unwrap();
     let sessions = json["sessions"].as_array().unwrap();
     // Two events with the same number and day are ordered by identity.
-    let of = |id: &str| {
-        let found = sessions.iter().find(|s| s["session"] == id).unwrap();
-        ["number", "weight"].map(|key| found[key].as_u64().unwrap())
+    let number_and_weight = |id: &str| {
+        let session = sessions.iter().find(|s| s["session"] == id).unwrap();
+        ["number", "weight"].map(|key| session[key].as_u64().unwrap())
     };
-    assert_eq!([one, two, three].map(of), [[1, 100], [2, 50], [2, 100]]);
+    assert_eq!([first, second, three].map(number_and_weight), [[1, 100], [2, 50], [2, 100]]);
     assert_eq!((&json["rules"]["event.best"], &json["rules"]["event.qualify"]), (&Value::from("2"), &Value::from("1")));
     assert!(json["rankings"][0]["lines"][0]["goes_on"]["final"] == "A");
     // The last session leaves: the rules stay with the event.
-    let json: Value = serde_json::from_str(&output_of(&path, ["event", one, "--leave", three, "--json"])).unwrap();
+    let json: Value = serde_json::from_str(&output_of(&path, ["event", first, "--leave", three, "--json"])).unwrap();
     assert_eq!(json["sessions"].as_array().unwrap().len(), 2);
     assert_eq!(json["rules"]["event.best"], "2");
     let html = folder.path().join("cup.html");
-    output_of(&path, ["event", one, "--html", html.to_str().unwrap(), "--lang", "de"]);
+    output_of(&path, ["event", first, "--html", html.to_str().unwrap(), "--lang", "de"]);
     assert!(std::fs::read_to_string(&html).unwrap().contains("<h1>Cup</h1>"));
-    let csv = output_of(&path, ["event", one, "--csv"]);
+    let csv = output_of(&path, ["event", first, "--csv"]);
     assert!(
         csv.trim_start_matches('\u{feff}').starts_with("final,side,rank,names,1 2026-11-03,2 2026-11-03,"),
         "{csv}"
     );
-    let why = refused(&path, ["event", one, "--leave", three]);
-    assert!(why.contains("not in this event"), "{why}");
-    refused(&path, ["event", one, "--join", two]);
-    refused(&path, ["event", one, "--weight", &format!("{two}=heavy")]);
+    let reason = refused(&path, ["event", first, "--leave", three]);
+    assert!(reason.contains("not in this event"), "{reason}");
+    refused(&path, ["event", first, "--join", second]);
+    refused(&path, ["event", first, "--weight", &format!("{second}=heavy")]);
     assert_eq!(Store::open_existing(&path).unwrap().verify().unwrap(), []);
 }
 
 /// The output of a command on a system with this language.
-fn spoken(database: &Path, system: &str, arguments: &[&str]) -> Output {
+fn run_in_language(database: &Path, system: &str, arguments: &[&str]) -> Output {
     program().env("LC_ALL", system).args(arguments).arg("--db").arg(database).output().unwrap()
 }
 
@@ -366,21 +375,21 @@ fn spoken(database: &Path, system: &str, arguments: &[&str]) -> Output {
 fn refusals_are_in_the_system_language_or_the_chosen_one() {
     let folder = tempfile::tempdir().unwrap();
     let (path, _) = database(folder.path(), [pairs_of_four()]);
-    let nobody = |system: &str, asked: &[&str]| {
-        let words = [&["standings", "nobody"], asked].concat();
-        String::from_utf8(spoken(&path, system, &words).stderr).unwrap()
+    let run_unknown = |system: &str, language_arguments: &[&str]| {
+        let words = [&["standings", "nobody"], language_arguments].concat();
+        String::from_utf8(run_in_language(&path, system, &words).stderr).unwrap()
     };
     let english = "arrowswitch: there is no session \"nobody\"; `arrowswitch sessions` lists them\n";
     let german = "arrowswitch: es gibt keinen Durchgang \"nobody\"; `arrowswitch sessions` zählt sie auf\n";
     for system in ["C", "C.UTF-8", "en_GB.UTF-8", "fr_FR.UTF-8"] {
-        assert_eq!(nobody(system, &[]), english, "{system}");
+        assert_eq!(run_unknown(system, &[]), english, "{system}");
     }
-    assert_eq!(nobody("de_DE.UTF-8", &[]), german);
-    assert_eq!(nobody("da_DK.UTF-8", &["--lang", "de"]), german);
-    assert_eq!(nobody("da_DK.UTF-8", &["--lang", "en"]), english);
+    assert_eq!(run_unknown("de_DE.UTF-8", &[]), german);
+    assert_eq!(run_unknown("da_DK.UTF-8", &["--lang", "de"]), german);
+    assert_eq!(run_unknown("da_DK.UTF-8", &["--lang", "en"]), english);
     // The option may stand before or after the command.
-    let before = spoken(&path, "C", &["--lang", "de", "standings", "nobody"]);
-    assert_eq!(String::from_utf8(before.stderr).unwrap(), german);
+    let language_first = run_in_language(&path, "C", &["--lang", "de", "standings", "nobody"]);
+    assert_eq!(String::from_utf8(language_first.stderr).unwrap(), german);
 }
 
 #[test]
@@ -394,14 +403,14 @@ fn refused_change_has_the_words_of_the_window_and_its_place() {
     )
     .unwrap();
     let printed = |lang: &str| {
-        let done = spoken(&path, "C", &["change", "last", file.to_str().unwrap(), "--lang", lang]);
-        assert_eq!(done.status.code(), Some(1));
-        String::from_utf8(done.stderr).unwrap()
+        let output = run_in_language(&path, "C", &["change", "last", file.to_str().unwrap(), "--lang", lang]);
+        assert_eq!(output.status.code(), Some(1));
+        String::from_utf8(output.stderr).unwrap()
     };
     let languages = ["en", "da", "de", "nl"].map(printed);
-    for (at, one) in languages.iter().enumerate() {
-        assert!(one.starts_with(&format!("arrowswitch: {}: ", file.display())), "{one}");
-        assert!(languages.iter().skip(at + 1).all(|other| other != one), "{one}");
+    for (index, message) in languages.iter().enumerate() {
+        assert!(message.starts_with(&format!("arrowswitch: {}: ", file.display())), "{message}");
+        assert!(languages.iter().skip(index + 1).all(|other_message| other_message != message), "{message}");
     }
 }
 
@@ -416,15 +425,15 @@ fn output_for_programs_is_the_same_on_every_system() {
         &["rulings", "last", "--json"],
         &["event", "last", "--json"],
     ] {
-        let english = spoken(&path, "C", words);
+        let english = run_in_language(&path, "C", words);
         assert!(english.status.success() && !english.stdout.is_empty(), "{words:?}");
-        assert_eq!(spoken(&path, "nl_NL.UTF-8", words).stdout, english.stdout, "{words:?}");
+        assert_eq!(run_in_language(&path, "nl_NL.UTF-8", words).stdout, english.stdout, "{words:?}");
     }
-    let table = |system: &str, asked: &[&str]| {
-        let out = folder.path().join("ranking.csv");
-        let words = [&["export", "csv", "last", "--out", out.to_str().unwrap()], asked].concat();
-        assert!(spoken(&path, system, &words).status.success());
-        std::fs::read(out).unwrap()
+    let table = |system: &str, language_arguments: &[&str]| {
+        let target = folder.path().join("ranking.csv");
+        let words = [&["export", "csv", "last", "--out", target.to_str().unwrap()], language_arguments].concat();
+        assert!(run_in_language(&path, system, &words).status.success());
+        std::fs::read(target).unwrap()
     };
     let english = table("C", &[]);
     assert_eq!(table("da_DK.UTF-8", &[]), english);
@@ -436,18 +445,18 @@ fn output_for_programs_is_the_same_on_every_system() {
 fn database_argument_excludes_a_command() {
     let folder = tempfile::tempdir().unwrap();
     let (path, _) = database(folder.path(), [pairs_of_four()]);
-    let done = program().arg(&path).args(["sessions", "--db"]).arg(&path).output().unwrap();
-    assert_eq!(done.status.code(), Some(2), "{}", String::from_utf8_lossy(&done.stderr));
+    let output = program().arg(&path).args(["sessions", "--db"]).arg(&path).output().unwrap();
+    assert_eq!(output.status.code(), Some(2), "{}", String::from_utf8_lossy(&output.stderr));
 }
 
 #[test]
 fn the_help_of_print_names_every_document_as_the_window_does() {
-    let done = program().args(["print", "--help"]).output().unwrap();
-    let help = String::from_utf8(done.stdout).unwrap();
+    let output = program().args(["print", "--help"]).output().unwrap();
+    let help = String::from_utf8(output.stdout).unwrap();
     for document in Document::ALL {
         let (name, title) = (document.to_string(), document.title(&Language::En.texts()));
-        let said = help.lines().any(|line| line.contains(&name) && line.contains(&title));
-        assert!(said, "{document}: {help}");
+        let is_listed = help.lines().any(|line| line.contains(&name) && line.contains(&title));
+        assert!(is_listed, "{document}: {help}");
     }
 }
 
@@ -456,28 +465,28 @@ fn capital_letter_means_a_contestant_and_small_letter_a_board() {
     let folder = tempfile::tempdir().unwrap();
     let database = folder.path().join("club.db");
     let mut journal = open(2, &[]);
-    let other = |number| ContestantId { section: "B".parse().unwrap(), number };
+    let pair_of_b = |number| ContestantId { section: "B".parse().unwrap(), number };
     enter(&mut journal, result(4, pair(1), pair(2), 110));
-    enter(&mut journal, result(4, other(4), other(2), 140));
+    enter(&mut journal, result(4, pair_of_b(4), pair_of_b(2), 140));
     let mut store = Store::open(&database).unwrap();
     store.create_with(journal.entries().iter().map(|entry| entry.as_ref().clone()).collect()).unwrap();
     drop(store);
-    let ask = |what: &str| {
+    let explain = |subject: &str| {
         let mut program = program();
-        let done = program.args(["standings", "last", "--why", what, "--db"]).arg(&database).output().unwrap();
+        let output = program.args(["standings", "last", "--why", subject, "--db"]).arg(&database).output().unwrap();
         // The first line names the evening.
-        (done.status.success(), String::from_utf8_lossy(&done.stdout).lines().nth(1).unwrap_or_default().to_owned())
+        (output.status.success(), String::from_utf8_lossy(&output.stdout).lines().nth(1).unwrap_or_default().to_owned())
     };
-    let (found, first) = ask("B4");
-    assert!(found && first.starts_with("B4 "), "{first}");
+    let (succeeded, first) = explain("B4");
+    assert!(succeeded && first.starts_with("B4 "), "{first}");
     // Board 4 is found by a small b, and by a capital one if no contestant has that number.
-    for what in ["b4", "B4 "] {
-        let (found, first) = ask(what.trim_end());
-        assert!(found, "{what}");
-        assert_eq!(first.starts_with("A1 NS"), what == "b4", "{first}");
+    for subject in ["b4", "B4 "] {
+        let (succeeded, first) = explain(subject.trim_end());
+        assert!(succeeded, "{subject}");
+        assert_eq!(first.starts_with("A1 NS"), subject == "b4", "{first}");
     }
-    let (found, first) = ask("b2");
-    assert!(!found, "{first}");
+    let (succeeded, first) = explain("b2");
+    assert!(!succeeded, "{first}");
 }
 
 #[test]
@@ -486,10 +495,10 @@ fn standings_mark_a_pair_that_left_and_rank_it() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     Store::open(&path).unwrap().create_with(rows(&journal)).unwrap();
-    let said = program().args(["standings", "last", "--db"]).arg(&path).output().unwrap();
-    let said = String::from_utf8(said.stdout).unwrap();
-    let marked: Vec<&str> = said.lines().filter(|line| line.ends_with("left after round 2")).collect();
-    assert!(matches!(marked[..], [line] if line.trim_start().starts_with("1 ")), "{said}");
+    let output = program().args(["standings", "last", "--db"]).arg(&path).output().unwrap();
+    let output = String::from_utf8(output.stdout).unwrap();
+    let leaver_lines: Vec<&str> = output.lines().filter(|line| line.ends_with("left after round 2")).collect();
+    assert!(matches!(leaver_lines[..], [line] if line.trim_start().starts_with("1 ")), "{output}");
 }
 
 #[test]
@@ -497,11 +506,14 @@ fn a_site_has_a_picture_for_each_page_that_messengers_show() {
     let folder = tempfile::tempdir().unwrap();
     let (path, pages) = (folder.path().join("club.db"), folder.path().join("pages"));
     crate::deliver::publish(&path);
-    let out = pages.display().to_string();
-    output_of(&path, ["site", "2026-01-01..2026-12-31", "--out", &out, "--address", "https://club.example/results/"]);
+    let target = pages.display().to_string();
+    output_of(
+        &path,
+        ["site", "2026-01-01..2026-12-31", "--out", &target, "--address", "https://club.example/results/"],
+    );
     let with_end = |end: &str| {
         let files = std::fs::read_dir(&pages).unwrap().map(|file| file.unwrap().path());
-        files.filter(|file| file.extension().is_some_and(|own| own == end)).collect::<Vec<_>>()
+        files.filter(|file| file.extension().is_some_and(|extension| extension == end)).collect::<Vec<_>>()
     };
     let pictures = with_end("png");
     let [picture] = &pictures[..] else { panic!("{pictures:?}") };
@@ -519,11 +531,11 @@ fn page_without_an_address_stays_one_file() {
     let path = folder.path().join("club.db");
     crate::deliver::publish(&path);
     let page = folder.path().join("evening.html");
-    let out = page.display().to_string();
-    output_of(&path, ["export", "html", "last", "--out", &out]);
+    let target = page.display().to_string();
+    output_of(&path, ["export", "html", "last", "--out", &target]);
     assert!(!page.with_extension("png").exists());
     assert!(!std::fs::read_to_string(&page).unwrap().contains("og:image"));
-    output_of(&path, ["export", "html", "last", "--out", &out, "--address", "https://club.example"]);
+    output_of(&path, ["export", "html", "last", "--out", &target, "--address", "https://club.example"]);
     assert!(page.with_extension("png").exists());
     let page = std::fs::read_to_string(&page).unwrap().replace("&#x2f;", "/");
     assert!(page.contains("content=\"https://club.example/evening.png\""));

@@ -21,9 +21,9 @@ fn content(path: &Path) -> Vec<u8> {
     if path.extension().is_none_or(|extension| extension != "gz") {
         return bytes;
     }
-    let mut plain = Vec::new();
-    flate2::read::GzDecoder::new(bytes.as_slice()).read_to_end(&mut plain).unwrap();
-    plain
+    let mut unpacked = Vec::new();
+    flate2::read::GzDecoder::new(bytes.as_slice()).read_to_end(&mut unpacked).unwrap();
+    unpacked
 }
 
 /// Every database of a version, by its name in the folder.
@@ -31,76 +31,86 @@ fn databases() -> Vec<PathBuf> {
     let entries = |folder: &Path| std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let versions = entries(Path::new(FOLDER)).filter(|path| path.is_dir());
     let is_database = |path: &PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().contains(".db"));
-    let mut found: Vec<PathBuf> = versions.flat_map(|version| entries(&version).filter(is_database)).collect();
-    found.sort();
-    found
+    let mut databases: Vec<PathBuf> = versions.flat_map(|version| entries(&version).filter(is_database)).collect();
+    databases.sort();
+    databases
 }
 
 /// The differences between an answer and the recorded one. A newer program may add fields, but those recorded must be
 /// equal.
-fn differences(recorded: &Value, said: &Value, path: &str, found: &mut String) {
-    match (recorded, said) {
-        (Value::Object(recorded), Value::Object(said)) => {
-            for (key, value) in recorded {
-                differences(value, said.get(key).unwrap_or(&Value::Null), &format!("{path}/{key}"), found);
+fn differences(recorded: &Value, current: &Value, path: &str, differences_found: &mut String) {
+    match (recorded, current) {
+        (Value::Object(recorded_part), Value::Object(current_part)) => {
+            for (key, value) in recorded_part {
+                differences(
+                    value,
+                    current_part.get(key).unwrap_or(&Value::Null),
+                    &format!("{path}/{key}"),
+                    differences_found,
+                );
             }
         }
-        (Value::Array(recorded), Value::Array(said)) if recorded.len() == said.len() => {
-            for (at, (recorded, said)) in recorded.iter().zip(said).enumerate() {
-                differences(recorded, said, &format!("{path}/{at}"), found);
+        (Value::Array(recorded_part), Value::Array(current_part)) if recorded_part.len() == current_part.len() => {
+            for (index, (recorded_part, current_part)) in recorded_part.iter().zip(current_part).enumerate() {
+                differences(recorded_part, current_part, &format!("{path}/{index}"), differences_found);
             }
         }
-        _ if recorded == said => {}
-        _ => writeln!(found, "{path}: {recorded} was recorded, {said} is said").unwrap(),
+        _ if recorded == current => {}
+        _ => writeln!(differences_found, "{path}: {recorded} was recorded, {current} is said").unwrap(),
     }
 }
 
 /// The output of the program about the event of a session.
 fn event(database: &Path, session: SessionId) -> Value {
     let mut program = program();
-    let done = program.args(["event", &session.to_string(), "--json", "--db"]).arg(database).output().unwrap();
-    assert!(done.status.success(), "{}: {}", session, String::from_utf8_lossy(&done.stderr));
-    serde_json::from_slice(&done.stdout).unwrap()
+    let output = program.args(["event", &session.to_string(), "--json", "--db"]).arg(database).output().unwrap();
+    assert!(output.status.success(), "{}: {}", session, String::from_utf8_lossy(&output.stderr));
+    serde_json::from_slice(&output.stdout).unwrap()
 }
 
 /// The differences between a database and what was recorded about it.
 fn changed(database: &Path, recorded: &Value) -> String {
-    let mut found = String::new();
+    let mut differences_found = String::new();
     let store = Store::open(database).unwrap();
     assert_eq!(store.verify().unwrap(), []);
     // All periods are over by then, as they were when it was recorded.
-    let late: DateTime<FixedOffset> = "2100-01-01T00:00:00+00:00".parse().unwrap();
+    let long_after: DateTime<FixedOffset> = "2100-01-01T00:00:00+00:00".parse().unwrap();
     let sessions = store.sessions().unwrap();
-    let listed = recorded["sessions"].as_object().unwrap();
-    assert_eq!(sessions.len(), listed.len());
+    let recorded_sessions = recorded["sessions"].as_object().unwrap();
+    assert_eq!(sessions.len(), recorded_sessions.len());
     for id in sessions.into_iter().map(|session| session.id) {
         let journal = store.load(id).unwrap();
-        let said = [
+        let current_values = [
             ("standings", json::standings(journal.session(), &score(&journal))),
-            ("rulings", rulings::rulings(journal.session(), late)),
+            ("rulings", rulings::rulings(journal.session(), long_after)),
             ("event", event(database, id)),
         ];
-        for (what, said) in said {
-            differences(&listed[&id.to_string()][what], &said, &format!("{id}/{what}"), &mut found);
+        for (kind, current) in current_values {
+            differences(
+                &recorded_sessions[&id.to_string()][kind],
+                &current,
+                &format!("{id}/{kind}"),
+                &mut differences_found,
+            );
         }
     }
-    found
+    differences_found
 }
 
 #[test]
 fn databases_of_older_versions_open_verify_and_score_as_they_did() {
-    let all = databases();
-    assert!(all.len() >= 4, "{all:?}");
-    for database in all {
+    let all_databases = databases();
+    assert!(all_databases.len() >= 4, "{all_databases:?}");
+    for database in all_databases {
         let name = database.file_name().unwrap().to_string_lossy().into_owned();
-        let recorded = database.with_file_name(name.replace(".db", ".json"));
-        let recorded: Value = serde_json::from_slice(&content(&recorded)).unwrap();
+        let record_path = database.with_file_name(name.replace(".db", ".json"));
+        let recorded: Value = serde_json::from_slice(&content(&record_path)).unwrap();
         assert_eq!(recorded["verify"], "all is well", "{name}");
         let folder = tempfile::tempdir().unwrap();
         let copy = folder.path().join("club.db");
         std::fs::write(&copy, content(&database)).unwrap();
-        let found = changed(&copy, &recorded);
-        assert!(found.is_empty(), "{name}\n{found}");
+        let differences_found = changed(&copy, &recorded);
+        assert!(differences_found.is_empty(), "{name}\n{differences_found}");
         // After the update, it opens like any other database.
         assert_eq!(Store::open_existing(&copy).unwrap().verify().unwrap(), [], "{name}");
     }

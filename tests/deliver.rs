@@ -22,15 +22,15 @@ fn club(path: &Path, site: &ResultsSite) {
 
 /// Makes a database with one published evening.
 pub(crate) fn publish(path: &Path) {
-    let mut made = evening("mitchell 3", 2);
-    play_all(&mut made);
-    publish_made(path, &made);
+    let mut journal = evening("mitchell 3", 2);
+    play_all(&mut journal);
+    publish_journal(path, &journal);
 }
 
 /// Adds an evening to a database, and publishes it.
-fn publish_made(path: &Path, made: &Journal) {
+fn publish_journal(path: &Path, journal: &Journal) {
     let mut store = Store::open(path).unwrap();
-    let rows = made.entries().iter().map(|entry| (**entry).clone()).collect();
+    let rows = journal.entries().iter().map(|entry| (**entry).clone()).collect();
     let mut journal = store.create_with(rows).unwrap();
     let publication = Publication { version: 1, provisional: false };
     store.change(&mut journal, entry(Change::SessionClosed { override_missing: true })).unwrap();
@@ -45,9 +45,9 @@ pub(crate) fn deliver(path: &Path, arguments: &[&str]) -> Command {
 
 pub(crate) fn succeed(command: &mut Command) -> String {
     let Output { status, stdout, stderr } = command.output().unwrap();
-    let told = String::from_utf8(stdout).unwrap();
-    assert!(status.success(), "{told}{}", String::from_utf8_lossy(&stderr));
-    told
+    let text = String::from_utf8(stdout).unwrap();
+    assert!(status.success(), "{text}{}", String::from_utf8_lossy(&stderr));
+    text
 }
 
 fn begin(path: &Path) -> Child {
@@ -70,8 +70,8 @@ fn kill_between_sending_and_receipt_sends_nothing_twice() {
     kill(child);
     assert!(succeed(&mut deliver(&path, &["--list"])).contains("without an answer"));
     site.works();
-    let told = succeed(&mut deliver(&path, &["--waiting"]));
-    assert!(told.contains("Test, web: delivered") && told.contains("(ranking 1)"), "{told}");
+    let text = succeed(&mut deliver(&path, &["--waiting"]));
+    assert!(text.contains("Test, web: delivered") && text.contains("(ranking 1)"), "{text}");
     assert_eq!((site.uploads(), site.events().len()), (1, 1));
     assert_eq!(succeed(&mut deliver(&path, &["--waiting"])), "Nothing is waiting to be delivered.\n");
 }
@@ -132,7 +132,7 @@ fn kills_at_chosen_moments_leave_each_ranking_at_the_site_once() {
     let folder = tempfile::tempdir().unwrap();
     for round in 0..kills.div_ceil(2) {
         let moment = |nth: usize| match nth % (MOMENTS.len() + 1) {
-            at if at < MOMENTS.len() => MOMENTS[at],
+            index if index < MOMENTS.len() => MOMENTS[index],
             _ => Moment::After(nth as u64 * 7 % 90),
         };
         // Each moment of a first delivery meets each moment of its correction.
@@ -156,17 +156,17 @@ fn a_target_is_set_tested_delivered_to_and_removed() {
     let folder = tempfile::tempdir().unwrap();
     let (path, site) = (folder.path().join("club.db"), ResultsSite::start());
     club(&path, &site);
-    let told = succeed(program().args(["targets", "list", "--db"]).arg(&path));
-    assert_eq!(told, format!("web  bridgewebs  {} (club)\n", site.address()));
-    let told = succeed(&mut deliver(&path, &["--test", "web"]));
-    assert_eq!(told, "web: the target accepts deliveries; nothing was published\n");
+    let text = succeed(program().args(["targets", "list", "--db"]).arg(&path));
+    assert_eq!(text, format!("web  bridgewebs  {} (club)\n", site.address()));
+    let text = succeed(&mut deliver(&path, &["--test", "web"]));
+    assert_eq!(text, "web: the target accepts deliveries; nothing was published\n");
     assert_eq!(site.uploads(), 0);
     let json: serde_json::Value = serde_json::from_str(&succeed(&mut deliver(&path, &["last", "--json"]))).unwrap();
     assert_eq!((json[0]["state"].as_str(), json[0]["already"].as_bool()), (Some("delivered"), Some(false)));
     assert!(succeed(&mut deliver(&path, &["last"])).contains("(nothing to send)"));
     succeed(program().args(["targets", "remove", "web", "--db"]).arg(&path));
-    let again = program().args(["targets", "remove", "web", "--db"]).arg(&path).output().unwrap();
-    assert_eq!(again.status.code(), Some(1));
+    let second_removal = program().args(["targets", "remove", "web", "--db"]).arg(&path).output().unwrap();
+    assert_eq!(second_removal.status.code(), Some(1));
 }
 
 #[test]
@@ -177,9 +177,9 @@ fn without_a_password_nothing_is_sent_and_the_command_fails() {
     let mut command = deliver(&path, &["last"]);
     command.env_remove("ARROWSWITCH_PASSWORD").env("ARROWSWITCH_PASSFILE", folder.path().join("none"));
     let output = command.output().unwrap();
-    let told = String::from_utf8(output.stdout).unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
     assert_eq!(output.status.code(), Some(1));
-    assert!(told.contains("There is no password for web."), "{told}");
+    assert!(text.contains("There is no password for web."), "{text}");
     let of_another = command.env("ARROWSWITCH_PASSWORD", "other:hush").output().unwrap();
     assert_eq!(of_another.status.code(), Some(1), "a target gets no password of another");
     assert_eq!(site.uploads(), 0);
@@ -190,11 +190,11 @@ fn options_of_one_target_are_refused_for_all_targets() {
     let folder = tempfile::tempdir().unwrap();
     let (path, site) = (folder.path().join("club.db"), ResultsSite::start());
     club(&path, &site);
-    for all in [&["--waiting"][..], &["--list"], &["--test", "web"]] {
+    for all_targets in [&["--waiting"][..], &["--list"], &["--test", "web"]] {
         for choice in [&["--to", "web"][..], &["--event", "1"], &["--new-event"], &["--again"], &["--without-numbers"]]
         {
-            let output = deliver(&path, &[all, choice].concat()).output().unwrap();
-            assert_eq!(output.status.code(), Some(2), "{all:?} {choice:?}");
+            let output = deliver(&path, &[all_targets, choice].concat()).output().unwrap();
+            assert_eq!(output.status.code(), Some(2), "{all_targets:?} {choice:?}");
         }
     }
 }
@@ -207,37 +207,38 @@ fn files_to_hand_over_are_not_called_delivered() {
     let mut set = program();
     set.args(["targets", "folder", "files", "--site", "pianola", "--folder"]).arg(folder.path().join("out"));
     succeed(set.arg("--db").arg(&path));
-    let told = succeed(&mut deliver(&path, &["last", "--to", "files"]));
-    assert!(told.contains("files: files written to ") && !told.contains("delivered"), "{told}");
-    assert!(told.contains("\n1. "), "what to do with them is said: {told}");
+    let text = succeed(&mut deliver(&path, &["last", "--to", "files"]));
+    assert!(text.contains("files: files written to ") && !text.contains("delivered"), "{text}");
+    assert!(text.contains("\n1. "), "what to do with them is said: {text}");
 }
 
 #[test]
 fn australian_points_of_a_month_are_one_file() {
     let folder = tempfile::tempdir().unwrap();
-    let (path, out) = (folder.path().join("club.db"), folder.path().join("out"));
+    let (path, export_folder) = (folder.path().join("club.db"), folder.path().join("out"));
     for scale in ["abf-green", "abf-red", "ebu-club"] {
-        let mut made = evening("mitchell 3", 2);
-        let mut conditions = made.session().conditions.clone();
+        let mut journal = evening("mitchell 3", 2);
+        let mut conditions = journal.session().conditions.clone();
         conditions.rules.set("masterpoints", scale).unwrap();
-        made.apply(entry(Change::ConditionsSet { conditions })).unwrap();
-        for mut contestant in made.session().contestants.values().cloned().collect::<Vec<_>>() {
+        journal.apply(entry(Change::ConditionsSet { conditions })).unwrap();
+        for mut contestant in journal.session().contestants.values().cloned().collect::<Vec<_>>() {
             contestant.players.iter_mut().for_each(|player| player.national_number = "0314153".to_owned());
-            made.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+            journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
         }
-        for due in made.session().schedule() {
+        for due in journal.session().schedule() {
             let Sitting::Sides { ns, ew } = due.sitting else { panic!("pairs") };
             // Nobody ties.
-            let mut entered = result(due.board.number(), ns, ew, 1000 - 100 * i32::from(ns.number + 3 * ew.number));
-            entered.place = due.place;
-            enter(&mut made, entered);
+            let mut table_result =
+                result(due.board.number(), ns, ew, 1000 - 100 * i32::from(ns.number + 3 * ew.number));
+            table_result.place = due.place;
+            enter(&mut journal, table_result);
         }
-        publish_made(&path, &made);
+        publish_journal(&path, &journal);
     }
     let mut export = program();
-    export.args(["export", "abf", "2026-01-01..2026-12-31", "--db"]).arg(&path).arg("--out").arg(&out);
-    let told = succeed(&mut export);
-    let text = std::fs::read_to_string(out.join("2026-01-01-2026-12-31.rag")).unwrap();
+    export.args(["export", "abf", "2026-01-01..2026-12-31", "--db"]).arg(&path).arg("--out").arg(&export_folder);
+    let output = succeed(&mut export);
+    let text = std::fs::read_to_string(export_folder.join("2026-01-01-2026-12-31.rag")).unwrap();
     assert_eq!((text.lines().count(), text.len()), (1, 21), "{text}");
-    assert!(told.contains("2 evenings") && told.contains("Not in the file, because"), "{told}");
+    assert!(output.contains("2 evenings") && output.contains("Not in the file, because"), "{output}");
 }

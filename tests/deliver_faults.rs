@@ -15,7 +15,7 @@ struct Club {
 }
 
 impl Club {
-    fn with(site: &ResultsSite) -> Self {
+    fn delivering_to(site: &ResultsSite) -> Self {
         let club = Self { folder: tempfile::tempdir().unwrap() };
         publish(&club.path());
         let mut set = program();
@@ -41,7 +41,7 @@ fn impatient(path: &Path) -> Command {
 }
 
 /// What a command says, and whether it succeeds.
-fn told(command: &mut Command) -> (String, bool) {
+fn output_and_success(command: &mut Command) -> (String, bool) {
     let Output { stdout, stderr, status } = command.output().unwrap();
     (String::from_utf8_lossy(&stdout).into_owned() + &String::from_utf8_lossy(&stderr), status.success())
 }
@@ -66,14 +66,18 @@ fn faults_are_reported_and_the_next_delivery_sends_once() {
         (Call::Upload, Fault::UnknownEvent, "The receiver refused the results: No such event", false),
     ] {
         let site = ResultsSite::start();
-        let club = Club::with(&site);
+        let club = Club::delivering_to(&site);
         site.fails(call, fault);
-        assert_eq!(told(&mut club.deliver()).1, succeeds, "{call:?} {fault:?}: what only waits is no failure");
-        let said = succeed(&mut deliver(&club.path(), &["--list"]));
-        assert!(said.contains(expected) && !said.contains("hush"), "{call:?} {fault:?}: {said}");
+        assert_eq!(
+            output_and_success(&mut club.deliver()).1,
+            succeeds,
+            "{call:?} {fault:?}: what only waits is no failure"
+        );
+        let output = succeed(&mut deliver(&club.path(), &["--list"]));
+        assert!(output.contains(expected) && !output.contains("hush"), "{call:?} {fault:?}: {output}");
         site.works();
-        let said = succeed(&mut club.deliver());
-        assert!(said.contains("delivered") && said.contains("(ranking 1)"), "{call:?} {fault:?}: {said}");
+        let output = succeed(&mut club.deliver());
+        assert!(output.contains("delivered") && output.contains("(ranking 1)"), "{call:?} {fault:?}: {output}");
         assert_eq!((site.uploads(), site.events().len()), (1, 1), "{call:?} {fault:?}");
     }
 }
@@ -81,10 +85,10 @@ fn faults_are_reported_and_the_next_delivery_sends_once() {
 #[test]
 fn changed_password_is_reported_and_the_new_one_delivers() {
     let site = ResultsSite::start();
-    let club = Club::with(&site);
+    let club = Club::delivering_to(&site);
     site.change_password("other");
-    let (said, succeeds) = told(&mut club.deliver());
-    assert!(said.contains("The password was refused: Invalid password") && !succeeds, "{said}");
+    let (output, succeeds) = output_and_success(&mut club.deliver());
+    assert!(output.contains("The password was refused: Invalid password") && !succeeds, "{output}");
     assert!(succeed(club.deliver().env("ARROWSWITCH_PASSWORD", "web:other")).contains("delivered"));
     assert_eq!(site.uploads(), 1);
 }
@@ -94,12 +98,12 @@ fn a_certificate_is_trusted_before_a_password_leaves() {
     let folder = tempfile::tempdir().unwrap();
     let certificate = Certificate::make(folder.path(), Validity::Now);
     let site = ResultsSite::start_tls(&certificate);
-    let club = Club::with(&site);
-    let (said, _) = told(&mut club.deliver());
-    assert!(said.contains("waiting: The server’s certificate is not trusted"), "{said}");
+    let club = Club::delivering_to(&site);
+    let (output, _) = output_and_success(&mut club.deliver());
+    assert!(output.contains("waiting: The server’s certificate is not trusted"), "{output}");
     assert_eq!(site.uploads(), 0);
-    let said = succeed(club.deliver().env("SSL_CERT_FILE", &certificate.path));
-    assert!(said.contains("delivered") && site.uploads() == 1, "{said}");
+    let output = succeed(club.deliver().env("SSL_CERT_FILE", &certificate.path));
+    assert!(output.contains("delivered") && site.uploads() == 1, "{output}");
 }
 
 /// The computer's clock is in 2001, and in 2101.
@@ -108,29 +112,34 @@ fn a_wrong_clock_is_named_and_the_right_one_delivers() {
     let folder = tempfile::tempdir().unwrap();
     let certificate = Certificate::make(folder.path(), Validity::Now);
     let site = ResultsSite::start_tls(&certificate);
-    let club = Club::with(&site);
+    let club = Club::delivering_to(&site);
     for year in ["2001", "2037"] {
-        let right = club.deliver();
-        let mut wrong = Command::new("faketime");
-        wrong.arg(format!("{year}-01-01 00:00:00")).arg(right.get_program()).args(right.get_args());
-        wrong.envs(right.get_envs().filter_map(|(key, value)| Some((key, value?)))).env_remove("LANGUAGE");
-        wrong.env("SSL_CERT_FILE", &certificate.path).env("FAKETIME_DONT_FAKE_MONOTONIC", "1");
-        let (said, _) = told(&mut wrong);
-        assert!(said.contains("Check the date and time of this computer"), "{year}: {said}");
+        let with_right_clock = club.deliver();
+        let mut with_wrong_clock = Command::new("faketime");
+        with_wrong_clock
+            .arg(format!("{year}-01-01 00:00:00"))
+            .arg(with_right_clock.get_program())
+            .args(with_right_clock.get_args());
+        with_wrong_clock
+            .envs(with_right_clock.get_envs().filter_map(|(key, value)| Some((key, value?))))
+            .env_remove("LANGUAGE");
+        with_wrong_clock.env("SSL_CERT_FILE", &certificate.path).env("FAKETIME_DONT_FAKE_MONOTONIC", "1");
+        let (output, _) = output_and_success(&mut with_wrong_clock);
+        assert!(output.contains("Check the date and time of this computer"), "{year}: {output}");
         assert_eq!(site.uploads(), 0, "{year}");
     }
-    let said = succeed(club.deliver().env("SSL_CERT_FILE", &certificate.path));
-    assert!(said.contains("delivered") && site.uploads() == 1, "{said}");
+    let output = succeed(club.deliver().env("SSL_CERT_FILE", &certificate.path));
+    assert!(output.contains("delivered") && site.uploads() == 1, "{output}");
 }
 
 #[test]
 fn two_laptops_deliver_an_evening_once() {
     let site = ResultsSite::start();
-    let (here, folder) = (Club::with(&site), tempfile::tempdir().unwrap());
-    let there = folder.path().join("club.db");
-    std::fs::copy(here.path(), &there).unwrap();
-    succeed(&mut here.deliver());
-    let said = succeed(&mut impatient(&there));
-    assert!(said.contains("the same results were there already"), "{said}");
+    let (club, folder) = (Club::delivering_to(&site), tempfile::tempdir().unwrap());
+    let other_database = folder.path().join("club.db");
+    std::fs::copy(club.path(), &other_database).unwrap();
+    succeed(&mut club.deliver());
+    let output = succeed(&mut impatient(&other_database));
+    assert!(output.contains("the same results were there already"), "{output}");
     assert_eq!((site.uploads(), site.events().len()), (1, 1));
 }

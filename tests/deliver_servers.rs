@@ -19,8 +19,8 @@ fn output_of(command: &mut Command) -> String {
 }
 
 fn set_mail(path: &Path, server: &str) {
-    let to = ["--to", "results@club.example", "--from", "club@club.example", "--user", "club"];
-    set(path, &[&["scotland-mail", "web", "--server", server][..], &to].concat());
+    let addresses = ["--to", "results@club.example", "--from", "club@club.example", "--user", "club"];
+    set(path, &[&["scotland-mail", "web", "--server", server][..], &addresses].concat());
 }
 
 #[test]
@@ -32,12 +32,12 @@ fn results_are_mailed_once_and_corrections_are_marked() {
     assert!(succeed(&mut deliver(&path, &["--test", "web"])).contains("nothing was published"));
     assert!(output_of(&mut deliver(&path, &["last"])).contains("Players without a federation number: 12"));
     assert!(server.mails().is_empty());
-    let said = succeed(&mut deliver(&path, &["last", "--without-numbers"]));
-    assert!(said.contains("mail to results@club.example accepted by the mail server"), "{said}");
+    let output = succeed(&mut deliver(&path, &["last", "--without-numbers"]));
+    assert!(output.contains("mail to results@club.example accepted by the mail server"), "{output}");
     succeed(&mut deliver(&path, &["last", "--without-numbers"]));
     correct(&path);
-    let said = succeed(&mut deliver(&path, &["last", "--without-numbers"]));
-    assert!(said.contains("replaces ranking 1"), "{said}");
+    let output = succeed(&mut deliver(&path, &["last", "--without-numbers"]));
+    assert!(output.contains("replaces ranking 1"), "{output}");
     let mails = server.mails();
     let [first, second] = &mails[..] else { panic!("{mails:?}") };
     assert!(first.contains("Subject: Results: ") && second.contains("Subject: Correction: "), "{first}{second}");
@@ -60,8 +60,8 @@ fn a_mail_without_an_answer_is_sent_again_only_on_request() {
     child.kill().unwrap();
     child.wait().unwrap();
     for arguments in [&["--waiting"][..], &["last", "--without-numbers"]] {
-        let said = output_of(&mut deliver(&path, arguments));
-        assert!(said.contains("Ask the receiver whether it has arrived"), "{said}");
+        let output = output_of(&mut deliver(&path, arguments));
+        assert!(output.contains("Ask the receiver whether it has arrived"), "{output}");
     }
     assert_eq!(server.mails().len(), 1, "nothing is sent twice unasked");
 }
@@ -73,10 +73,10 @@ fn refusal_of_a_mail_server_is_shown_in_its_words() {
         let (path, server) = (folder.path().join("club.db"), Server::mail(mode, false));
         publish(&path);
         set_mail(&path, &format!("127.0.0.1:{}", server.port));
-        let said = output_of(&mut deliver(&path, &["last", "--without-numbers"]));
-        assert!(said.contains(expected), "{mode}: {said}");
-        let wrong = output_of(deliver(&path, &["--test", "web"]).env("ARROWSWITCH_PASSWORD", "web:wrong"));
-        assert!(wrong.contains("password was refused") && !wrong.contains("hush"), "{wrong}");
+        let output = output_of(&mut deliver(&path, &["last", "--without-numbers"]));
+        assert!(output.contains(expected), "{mode}: {output}");
+        let refusal = output_of(deliver(&path, &["--test", "web"]).env("ARROWSWITCH_PASSWORD", "web:wrong"));
+        assert!(refusal.contains("password was refused") && !refusal.contains("hush"), "{refusal}");
     }
 }
 
@@ -86,8 +86,8 @@ fn a_mail_goes_over_tls_to_a_server_that_is_trusted() {
     let (path, server) = (folder.path().join("club.db"), Server::mail("ok", true));
     publish(&path);
     set_mail(&path, &format!("localhost:{}", server.port));
-    let said = output_of(&mut deliver(&path, &["last", "--without-numbers"]));
-    assert!(said.contains("certificate is not trusted"), "{said}");
+    let output = output_of(&mut deliver(&path, &["last", "--without-numbers"]));
+    assert!(output.contains("certificate is not trusted"), "{output}");
     assert!(server.mails().is_empty());
     let mut trusting = deliver(&path, &["last", "--without-numbers"]);
     succeed(trusting.env("SSL_CERT_FILE", server.certificate()));
@@ -108,14 +108,17 @@ fn the_page_goes_by_sftp_once_and_again_when_it_changes() {
     };
     assert!(succeed(&mut go(&["--test", "web"])).contains("nothing was published"));
     assert!(files(&server.www()).is_empty(), "a test leaves nothing");
-    let said = succeed(&mut go(&["last"]));
-    assert!(said.contains("delivered") && said.contains("(ranking 1)") && !said.contains("read back"), "{said}");
+    let output = succeed(&mut go(&["last"]));
+    assert!(
+        output.contains("delivered") && output.contains("(ranking 1)") && !output.contains("read back"),
+        "{output}"
+    );
     let is_list = |name: &String| name.starts_with("season-") || name.starts_with("player-");
-    let (lists, others): (Vec<String>, Vec<String>) = files(&server.www()).into_iter().partition(is_list);
-    let pages: Vec<String> = others.into_iter().filter(|name| !name.ends_with("png")).collect();
+    let (season_lists, other_files): (Vec<String>, Vec<String>) = files(&server.www()).into_iter().partition(is_list);
+    let pages: Vec<String> = other_files.into_iter().filter(|name| !name.ends_with("png")).collect();
     let [page] = &pages[..] else { panic!("{pages:?}") };
-    let list = lists.iter().find(|name| name.starts_with("season-")).unwrap();
-    assert!(std::fs::read_to_string(server.www().join(list)).unwrap().contains(page.as_str()), "{lists:?}");
+    let list = season_lists.iter().find(|name| name.starts_with("season-")).unwrap();
+    assert!(std::fs::read_to_string(server.www().join(list)).unwrap().contains(page.as_str()), "{season_lists:?}");
     let page = server.www().join(page);
     let first = std::fs::read(&page).unwrap();
     assert!(succeed(&mut go(&["last"])).contains("(nothing to send)"));
@@ -124,10 +127,10 @@ fn the_page_goes_by_sftp_once_and_again_when_it_changes() {
     assert_ne!(std::fs::read(&page).unwrap(), first);
     std::fs::write(&page, "of somebody else").unwrap();
     correct(&path);
-    let said = output_of(&mut go(&["last"]));
-    assert!(said.contains("already has other results"), "{said}");
-    let others = files(&server.www()).into_iter().filter(|name| !is_list(name)).count();
-    assert_eq!(others, 2, "the page and its picture");
+    let output = output_of(&mut go(&["last"]));
+    assert!(output.contains("already has other results"), "{output}");
+    let other_count = files(&server.www()).into_iter().filter(|name| !is_list(name)).count();
+    assert_eq!(other_count, 2, "the page and its picture");
 }
 
 /// A separate key store: a session bus with an unlocked GNOME keyring, in which the commands run one after the other.
@@ -136,7 +139,7 @@ fn the_page_goes_by_sftp_once_and_again_when_it_changes() {
 fn a_password_in_the_key_store_is_found_for_its_address_only() {
     let folder = tempfile::tempdir().unwrap();
     let (path, site) = (folder.path().join("club.db"), testing::results_site::ResultsSite::start());
-    let other = testing::results_site::ResultsSite::start();
+    let other_site = testing::results_site::ResultsSite::start();
     publish(&path);
     set(&path, &["bridgewebs", "web", "--club", "club", "--address", &site.address()]);
     let script = format!(
@@ -149,18 +152,21 @@ fn a_password_in_the_key_store_is_found_for_its_address_only() {
          $PROGRAM targets remove web --db $CLUB
          $PROGRAM targets bridgewebs web --club club --address {} --db $CLUB
          $PROGRAM deliver --test web --db $CLUB",
-        other.address(),
+        other_site.address(),
         site.address(),
         site.address()
     );
     let mut command = Command::new("dbus-run-session");
     command.args(["--", "sh", "-c", &script]).env_remove("ARROWSWITCH_KEY_STORE").env("CLUB", &path);
     command.env("PROGRAM", program().get_program()).env("ARROWSWITCH_PASSFILE", folder.path().join("none"));
-    let said = output_of(command.env("HOME", folder.path()).env("XDG_DATA_HOME", folder.path()).env("LANG", "C"));
-    let lines: Vec<&str> = said.lines().filter(|line| line.starts_with("web: ")).collect();
-    let [kept, found, elsewhere, removed] = lines[..] else { panic!("{said}") };
-    assert!(kept.contains("is in this computer’s key store") && found.contains("nothing was published"), "{said}");
-    assert!([elsewhere, removed].iter().all(|line| line.contains("There is no password for web.")), "{said}");
+    let output = output_of(command.env("HOME", folder.path()).env("XDG_DATA_HOME", folder.path()).env("LANG", "C"));
+    let lines: Vec<&str> = output.lines().filter(|line| line.starts_with("web: ")).collect();
+    let [stored, tested, other_address, after_removal] = lines[..] else { panic!("{output}") };
+    assert!(stored.contains("is in this computer’s key store") && tested.contains("nothing was published"), "{output}");
+    assert!(
+        [other_address, after_removal].iter().all(|line| line.contains("There is no password for web.")),
+        "{output}"
+    );
     let database = std::fs::read(&path).unwrap();
     assert!(!database.windows(4).any(|four| four == b"hush"));
 }
@@ -174,12 +180,12 @@ fn unknown_sftp_server_gets_nothing() {
     set(&path, &["sftp", "web", "--address", &address]);
     for config in ["stranger", "deceived"] {
         let mut command = deliver(&path, &["last"]);
-        let said = output_of(command.env("ARROWSWITCH_SSH_CONFIG", server.ssh_config(config)));
-        assert!(said.contains("does not know the server’s key"), "{config}: {said}");
+        let output = output_of(command.env("ARROWSWITCH_SSH_CONFIG", server.ssh_config(config)));
+        assert!(output.contains("does not know the server’s key"), "{config}: {output}");
     }
     assert!(files(&server.www()).is_empty());
     let port = server.port;
     drop(server);
-    let said = output_of(&mut deliver(&path, &["last"]));
-    assert!(said.contains("no connection to the server"), "port {port}: {said}");
+    let output = output_of(&mut deliver(&path, &["last"]));
+    assert!(output.contains("no connection to the server"), "port {port}: {output}");
 }

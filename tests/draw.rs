@@ -26,14 +26,14 @@ use crate::support::*;
 #[test]
 fn seven_rounds_of_nine_teams_are_drawn_played_and_scored() {
     let mut journal = swiss("swiss-teams 9 rounds 7", &IN_VP);
-    let mut met: BTreeSet<[u16; 2]> = BTreeSet::new();
+    let mut pairs_met: BTreeSet<[u16; 2]> = BTreeSet::new();
     let mut byes: BTreeSet<u16> = BTreeSet::new();
     for round in 1..=7 {
         let proposal = drawn(&mut journal, &[]);
         assert_eq!((proposal.round, proposal.meetings.len(), proposal.byes.len()), (round, 8, 1));
         assert!(proposal.matches().all(|p| p.met_before == 0));
-        for two in pairs(&proposal) {
-            assert!(met.insert(two), "round {round}: {two:?} meet again");
+        for meeting in pairs(&proposal) {
+            assert!(pairs_met.insert(meeting), "round {round}: {meeting:?} meet again");
         }
         assert!(byes.insert(proposal.byes[0].contestant), "round {round}: a second bye");
         play(&mut journal);
@@ -62,9 +62,9 @@ fn the_reason_is_given_in_four_languages() {
     field.have_met(1, &top);
     let proposal = draw(&field, 0).unwrap();
     let first = proposal.meetings.iter().find(|p| p.reason == PairingReason::NearestNotMet).unwrap();
-    let said = Language::ALL.map(|language| lang::draw::reason(first, &language.texts()));
-    assert_eq!(said[0], "numbers 1 and 2 in the standings have met in round 1; next best");
-    assert_eq!(said.iter().collect::<BTreeSet<_>>().len(), 4);
+    let reasons = Language::ALL.map(|language| lang::draw::reason(first, &language.texts()));
+    assert_eq!(reasons[0], "numbers 1 and 2 in the standings have met in round 1; next best");
+    assert_eq!(reasons.iter().collect::<BTreeSet<_>>().len(), 4);
 }
 
 #[test]
@@ -72,16 +72,16 @@ fn teams_left_over_by_a_triangle_are_not_called_neighbours() {
     let mut journal = swiss("swiss-teams 9 rounds 5", &IN_VP);
     let triangles = [("draw.odd", "triangle")];
     let texts = Language::En.texts();
-    let apart = |p: &&Pairing| p.ranks.is_some_and(|ranks| ranks[0].abs_diff(ranks[1]) > 1);
-    let mut said = Vec::new();
+    let is_apart = |p: &&Pairing| p.ranks.is_some_and(|ranks| ranks[0].abs_diff(ranks[1]) > 1);
+    let mut reasons = Vec::new();
     for _ in 0..5 {
         let proposal = drawn(&mut journal, &triangles);
         let neighbours = proposal.matches().filter(|p| p.reason == PairingReason::Neighbours);
-        said.extend(neighbours.filter(apart).map(|p| lang::draw::reason(p, &texts)));
+        reasons.extend(neighbours.filter(is_apart).map(|p| lang::draw::reason(p, &texts)));
         play(&mut journal);
     }
-    assert!(!said.is_empty());
-    assert!(said.iter().all(|words| words.ends_with("; those between them have other matches")), "{said:?}");
+    assert!(!reasons.is_empty());
+    assert!(reasons.iter().all(|words| words.ends_with("; those between them have other matches")), "{reasons:?}");
 }
 
 #[test]
@@ -126,14 +126,14 @@ fn wishes_of_the_seating_hold_for_the_draw() {
     let first = draw(&field(&journal, &[("draw.first", "accelerated")]), 0).unwrap();
     assert_eq!(first.method, DrawMethod::Accelerated);
     assert_eq!(pairs(&first), [[5, 6], [1, 2], [3, 4]].into());
-    let half = draw(&field(&journal, &[("draw.first", "seeded")]), 0).unwrap();
-    assert_eq!(pairs(&half), [[4, 5], [3, 6], [1, 2]].into());
+    let proposal = draw(&field(&journal, &[("draw.first", "seeded")]), 0).unwrap();
+    assert_eq!(pairs(&proposal), [[4, 5], [3, 6], [1, 2]].into());
     let table =
         |proposal: &Proposal| proposal.meetings.iter().find(|p| p.two().unwrap().contains(&4)).unwrap().meeting.table;
-    let at = table(&first);
+    let tables = table(&first);
     journal.apply(entry(first.change(None))).unwrap();
     play(&mut journal);
-    assert_eq!(table(&draw(&field(&journal, &[]), 0).unwrap()), at);
+    assert_eq!(table(&draw(&field(&journal, &[]), 0).unwrap()), tables);
 }
 
 #[test]
@@ -150,10 +150,10 @@ fn lag_leaves_out_the_last_round_until_a_pause() {
             field(journal, settings).contenders.into_iter().map(|c| c.points).collect()
         };
         // As the standings were after round 1.
-        let mut one = swiss(spec, settings);
-        one.apply(entry(first.change(None))).unwrap();
-        play(&mut one);
-        assert_eq!(points(&journal, &lag), points(&one, &[]), "{spec}");
+        let mut after_first_round = swiss(spec, settings);
+        after_first_round.apply(entry(first.change(None))).unwrap();
+        play(&mut after_first_round);
+        assert_eq!(points(&journal, &lag), points(&after_first_round, &[]), "{spec}");
         assert_ne!(points(&journal, &lag), points(&journal, &[]), "{spec}");
         assert_eq!(points(&journal, &[lag[0], ("draw.pauses", "2")]), points(&journal, &[]), "{spec}");
     }
@@ -186,8 +186,8 @@ fn draw_from_unknown_standings_is_refused() {
     let foreign = Uuid::from_u128(1);
     let refused = journal.apply(entry(proposal.clone().change(Some(foreign)))).unwrap_err();
     assert_eq!(refused, ChangeError::NoSuchStandings(foreign));
-    let own = journal.entries().last().map(|e| e.id);
-    journal.apply(entry(proposal.change(own))).unwrap();
+    let last_entry = journal.entries().last().map(|e| e.id);
+    journal.apply(entry(proposal.change(last_entry))).unwrap();
 }
 
 #[test]
@@ -202,33 +202,34 @@ fn after_a_correction_a_different_draw_is_reported() {
     let last = score(&journal).rankings[0].lines[7].contestant;
     let first_round = |r: &&evening::session::TableResult| r.place.round == Some(1);
     let of_last = |r: &&evening::session::TableResult| r.slot().contestants().any(|c| c == last);
-    let old: Vec<_> = journal.session().results().filter(first_round).filter(of_last).cloned().collect();
-    for old in old {
-        let ns = old.sitting.contestants().any(|(c, side)| c == last && side == Side::NS);
-        let mut new = result(old.board.number(), pair(1), pair(2), if ns { 2000 } else { -2000 });
-        (new.sitting, new.place, new.supersedes, new.forced) = (old.sitting, old.place, Some(old.id), true);
-        new.reason = Some("wrong contract".to_owned());
-        journal.apply(entry(Change::ResultEntered { result: new })).unwrap();
+    let old_results: Vec<_> = journal.session().results().filter(first_round).filter(of_last).cloned().collect();
+    for old_result in old_results {
+        let ns = old_result.sitting.contestants().any(|(c, side)| c == last && side == Side::NS);
+        let mut new_result = result(old_result.board.number(), pair(1), pair(2), if ns { 2000 } else { -2000 });
+        (new_result.sitting, new_result.place, new_result.supersedes, new_result.forced) =
+            (old_result.sitting, old_result.place, Some(old_result.id), true);
+        new_result.reason = Some("wrong contract".to_owned());
+        journal.apply(entry(Change::ResultEntered { result: new_result })).unwrap();
     }
-    let now = corrected_draw(&journal, SectionId::A).unwrap();
-    assert_eq!(now.round, 2);
-    assert_ne!(pairs(&now), pairs(&second));
-    let said = Language::ALL.map(|language| lang::draw::drawn_differently(&now, &language.texts()));
-    let begins = "round 2 was drawn before a correction: the corrected results would give A";
-    assert!(said[0].starts_with(begins), "{}", said[0]);
-    assert_eq!(said.iter().collect::<BTreeSet<_>>().len(), 4);
+    let corrected = corrected_draw(&journal, SectionId::A).unwrap();
+    assert_eq!(corrected.round, 2);
+    assert_ne!(pairs(&corrected), pairs(&second));
+    let reasons = Language::ALL.map(|language| lang::draw::drawn_differently(&corrected, &language.texts()));
+    let beginning = "round 2 was drawn before a correction: the corrected results would give A";
+    assert!(reasons[0].starts_with(beginning), "{}", reasons[0]);
+    assert_eq!(reasons.iter().collect::<BTreeSet<_>>().len(), 4);
     // A draw in which a meeting was set by hand is not checked for differences.
     let mut by_hand = swiss("swiss-pairs 4 rounds 3", &[]);
     drawn(&mut by_hand, &[]);
     play(&mut by_hand);
-    let best = draw(&field(&by_hand, &[]), 0).unwrap();
-    let mut fixed = field(&by_hand, &[]);
-    fixed.wanted.pairs = vec![[1, 2]];
-    if pairs(&best).contains(&[1, 2]) {
-        fixed.wanted.pairs = vec![[1, 3]];
+    let best_draw = draw(&field(&by_hand, &[]), 0).unwrap();
+    let mut fixed_field = field(&by_hand, &[]);
+    fixed_field.wanted.pairs = vec![[1, 2]];
+    if pairs(&best_draw).contains(&[1, 2]) {
+        fixed_field.wanted.pairs = vec![[1, 3]];
     }
-    let own = by_hand.entries().last().map(|e| e.id);
-    by_hand.apply(entry(draw(&fixed, 0).unwrap().change(own))).unwrap();
+    let last_entry = by_hand.entries().last().map(|e| e.id);
+    by_hand.apply(entry(draw(&fixed_field, 0).unwrap().change(last_entry))).unwrap();
     assert_eq!(corrected_draw(&by_hand, SectionId::A), None);
 }
 
@@ -272,8 +273,8 @@ fn database(folder: &Path, journal: &Journal) -> PathBuf {
     let list: Vec<&Change> = journal.entries().iter().map(|e| &e.change).collect();
     let (changes, db) = (folder.join("changes.json"), folder.join("club.db"));
     std::fs::write(&changes, serde_json::to_string(&list).unwrap()).unwrap();
-    let made = arrowswitch(&["change", "last", changes.to_str().unwrap(), "--db", db.to_str().unwrap()]);
-    assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+    let change_output = arrowswitch(&["change", "last", changes.to_str().unwrap(), "--db", db.to_str().unwrap()]);
+    assert!(change_output.status.success(), "{}", String::from_utf8_lossy(&change_output.stderr));
     db
 }
 
@@ -282,20 +283,23 @@ fn the_command_stores_a_round_only_on_request() {
     let folder = tempfile::tempdir().unwrap();
     let db = database(folder.path(), &swiss("swiss-teams 9 rounds 7", &IN_VP));
     let db = db.to_str().unwrap();
-    let command = |more: &[&str]| arrowswitch(&[&["draw", "last", "--db", db], more].concat());
-    let shown = json_of(&command(&["--json", "--seed", "7"]));
-    assert_eq!((&shown["section"], &shown["round"], &shown["method"]), (&json!("A"), &json!(1), &json!("lot")));
-    let meetings = shown["meetings"].as_array().unwrap();
+    let command = |extra_arguments: &[&str]| arrowswitch(&[&["draw", "last", "--db", db], extra_arguments].concat());
+    let draw_json = json_of(&command(&["--json", "--seed", "7"]));
+    assert_eq!(
+        (&draw_json["section"], &draw_json["round"], &draw_json["method"]),
+        (&json!("A"), &json!(1), &json!("lot"))
+    );
+    let meetings = draw_json["meetings"].as_array().unwrap();
     assert_eq!(meetings.len(), 4);
     for meeting in meetings {
         assert_eq!((&meeting["reason"], &meeting["met_before"]), (&json!("by lot"), &json!(0)));
         assert!(meeting["home"].is_string() && meeting["away"].is_string() && meeting["table"].is_number());
     }
-    assert_eq!(shown["bye"]["award"], json!("12 VP"));
-    assert_eq!((&shown["triangles"], &shown["clashes"]), (&json!([]), &json!([])));
-    // Nothing was stored; the same seed shows the same draw.
-    assert_eq!(json_of(&command(&["--json", "--seed", "7"])), shown);
-    assert_eq!(json_of(&command(&["--json", "--seed", "7", "--make"])), shown);
+    assert_eq!(draw_json["bye"]["award"], json!("12 VP"));
+    assert_eq!((&draw_json["triangles"], &draw_json["clashes"]), (&json!([]), &json!([])));
+    // Nothing was stored, so the same seed shows the same draw.
+    assert_eq!(json_of(&command(&["--json", "--seed", "7"])), draw_json);
+    assert_eq!(json_of(&command(&["--json", "--seed", "7", "--make"])), draw_json);
     assert_eq!(json_of(&command(&["--json"]))["round"], 2);
     let text = String::from_utf8(command(&[]).stdout).unwrap();
     assert!(text.contains("round 2 of 7, best") && text.contains("not drawn yet") && text.contains("note: "), "{text}");
@@ -306,12 +310,14 @@ fn players_of_an_individual_are_drawn_with_their_partners() {
     let folder = tempfile::tempdir().unwrap();
     let db = database(folder.path(), &swiss("swiss-individual 9 rounds 3", &[]));
     let db = db.to_str().unwrap();
-    let command = |more: &[&str]| arrowswitch(&[&["draw", "last", "--db", db, "--seed", "7"], more].concat());
-    let shown = json_of(&command(&["--json", "--fix", "A1-A2"]));
-    let meetings = shown["meetings"].as_array().unwrap();
+    let command = |extra_arguments: &[&str]| {
+        arrowswitch(&[&["draw", "last", "--db", db, "--seed", "7"], extra_arguments].concat())
+    };
+    let draw_json = json_of(&command(&["--json", "--fix", "A1-A2"]));
+    let meetings = draw_json["meetings"].as_array().unwrap();
     let sides = || meetings.iter().flat_map(|meeting| [&meeting["ns"], &meeting["ew"]]);
-    assert_eq!((meetings.len(), shown["byes"].as_array().unwrap().len()), (2, 1));
-    assert!(sides().any(|side| *side == json!(["A1", "A2"]) || *side == json!(["A2", "A1"])), "{shown}");
+    assert_eq!((meetings.len(), draw_json["byes"].as_array().unwrap().len()), (2, 1));
+    assert!(sides().any(|side| *side == json!(["A1", "A2"]) || *side == json!(["A2", "A1"])), "{draw_json}");
     let text = String::from_utf8(command(&["--fix", "A1-A2"]).stdout).unwrap();
     assert!(text.contains(" + A2") || text.contains(" + A1"), "{text}");
 }
@@ -321,25 +327,28 @@ fn impossible_draw_names_the_conflicts_and_stores_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let db = database(folder.path(), &swiss("swiss-pairs 4 rounds 3", &[]));
     let db = db.to_str().unwrap();
-    let command = |more: &[&str]| arrowswitch(&[&["draw", "last", "--db", db], more].concat());
+    let command = |extra_arguments: &[&str]| arrowswitch(&[&["draw", "last", "--db", db], extra_arguments].concat());
     let forbidden = ["--forbid", "A1-A2", "--forbid", "A1-A3", "--forbid", "A1-A4"];
     let refused = command(&[&forbidden[..], &["--json", "--make"]].concat());
     assert_eq!(refused.status.code(), Some(1));
-    let said = json_of(&refused);
-    assert_eq!(said["clashes"], json!(["A1 and A2 may not meet", "A1 and A3 may not meet", "A1 and A4 may not meet"]));
+    let reasons = json_of(&refused);
+    assert_eq!(
+        reasons["clashes"],
+        json!(["A1 and A2 may not meet", "A1 and A3 may not meet", "A1 and A4 may not meet"])
+    );
     assert_eq!(json_of(&command(&["--json"]))["round"], 1, "nothing was drawn");
-    let fixed = json_of(&command(&["--json", "--fix", "A1-A4"]));
+    let fixed_draw = json_of(&command(&["--json", "--fix", "A1-A4"]));
     let by_hand =
-        fixed["meetings"].as_array().unwrap().iter().find(|m| m["home"] == "A1" || m["away"] == "A1").unwrap();
+        fixed_draw["meetings"].as_array().unwrap().iter().find(|m| m["home"] == "A1" || m["away"] == "A1").unwrap();
     assert_eq!(by_hand["reason"], "chosen by the director");
-    for (wrong, code) in [
+    for (wrong_arguments, code) in [
         (&["--method", "guess"][..], 2),
         (&["--set", "draw.lag=9"][..], 1),
         (&["--section", "B"][..], 1),
         (&["--fix", "A1-A9"][..], 1),
         (&["--without", "A1", "--without", "A2", "--without", "A3"][..], 1),
     ] {
-        assert_eq!(command(wrong).status.code(), Some(code), "{wrong:?}");
+        assert_eq!(command(wrong_arguments).status.code(), Some(code), "{wrong_arguments:?}");
     }
     assert_eq!(arrowswitch(&["draw"]).status.code(), Some(2));
 }
@@ -348,7 +357,7 @@ fn impossible_draw_names_the_conflicts_and_stores_nothing() {
 fn a_draw_of_others_is_judged_from_a_file() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("draw.json");
-    let points = |at: u16| json!({"contestant": format!("A{at}"), "points": format!("{}.50", 60 - at)});
+    let points = |number: u16| json!({"contestant": format!("A{number}"), "points": format!("{}.50", 60 - number)});
     let document = json!({
         "round": 2, "rounds": 5,
         "contestants": (1..=5).map(points).collect::<Vec<_>>(),
@@ -365,12 +374,12 @@ fn a_draw_of_others_is_judged_from_a_file() {
     assert_eq!(reason, "numbers 1 and 2 in the standings have met in round 1; next best");
     // The page shows one, too.
     let page = include_str!("../docs/draw.md");
-    let example = page.split("```json\n").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
+    let example = page.split("```json\n").nth(1).and_then(|after_start| after_start.split("```").next()).unwrap();
     let of_the_page = json_of(&check(&serde_json::from_str(example).unwrap()));
     assert_eq!((&of_the_page["legal"], &of_the_page["best"]), (&json!(true), &json!(true)));
-    let mut wrong = document.clone();
-    (wrong["meetings"], wrong["byes"]) = (json!([["A1", "A2"], ["A3", "A4"]]), json!(["A5"]));
-    let verdict = json_of(&check(&wrong));
+    let mut wrong_document = document.clone();
+    (wrong_document["meetings"], wrong_document["byes"]) = (json!([["A1", "A2"], ["A3", "A4"]]), json!(["A5"]));
+    let verdict = json_of(&check(&wrong_document));
     assert_eq!(
         verdict["faults"],
         json!([
@@ -392,7 +401,7 @@ fn a_draw_of_others_is_judged_from_a_file() {
 #[test]
 fn sample_club_has_evenings_with_a_round_to_draw() {
     let evenings = sample::drawn().unwrap();
-    let found = evenings.into_iter().map(|changes| {
+    let evening_draws = evenings.into_iter().map(|changes| {
         let mut changes = changes.into_iter().map(entry);
         let mut journal = Journal::open(changes.next().unwrap()).unwrap();
         changes.for_each(|entry| journal.apply(entry).unwrap());
@@ -404,16 +413,16 @@ fn sample_club_has_evenings_with_a_round_to_draw() {
         (session.title.clone(), field.round, field.rounds, proposal.matches().count(), proposal.byes.len())
     });
     let expected = [("Swiss Teams".to_owned(), 4, 7, 4, 1), ("Monrad Pairs".to_owned(), 3, 5, 5, 0)];
-    assert_eq!(found.collect::<Vec<_>>(), expected);
+    assert_eq!(evening_draws.collect::<Vec<_>>(), expected);
 }
 
 #[test]
 fn the_page_on_drawn_rounds_names_every_setting() {
     let page = include_str!("../docs/draw.md");
-    for (key, usual) in DrawRules::default().entries() {
+    for (key, default_value) in DrawRules::default().entries() {
         let row =
             page.lines().find(|line| line.starts_with(&format!("| `{key}` |"))).unwrap_or_else(|| panic!("{key}"));
-        assert!(row.contains(&format!("`{usual}`")), "{row}");
+        assert!(row.contains(&format!("`{default_value}`")), "{row}");
     }
 }
 
@@ -435,8 +444,8 @@ fn settings_of_the_draw_are_kept_with_the_conditions() {
 
 #[test]
 fn rounds_to_be_drawn_are_one_line_without_an_empty_grid() {
-    let shown = arrowswitch(&["movement", "show", "swiss-teams 9 rounds 7"]);
-    let text = String::from_utf8(shown.stdout).unwrap();
+    let output = arrowswitch(&["movement", "show", "swiss-teams 9 rounds 7"]);
+    let text = String::from_utf8(output.stdout).unwrap();
     assert!(text.contains("R1-R7    not drawn yet: sets 1 to 7, one for each round"), "{text}");
     assert_eq!(text.lines().count(), 2, "{text}");
 }
@@ -475,12 +484,12 @@ fn thirteen_teams_with_two_round_matches_are_knocked_out() {
     assert!(ranks[8..].iter().all(|rank| rank == "9="), "{ranks:?}");
     // A match counts as one over both of its rounds.
     assert_eq!(standings.matches.len(), 12);
-    let found = KnockOut::of(journal.session(), &standings, SectionId::A).unwrap();
-    assert_eq!(found.bracket.iter().map(|stage| stage.ties.len()).collect::<Vec<_>>(), [8, 4, 2, 1]);
-    assert_eq!((found.winner(), found.bracket[3].rounds), (Some(pair(1)), Some((7, 8))));
-    assert!(found.others.is_empty());
+    let knock_out = KnockOut::of(journal.session(), &standings, SectionId::A).unwrap();
+    assert_eq!(knock_out.bracket.iter().map(|stage| stage.ties.len()).collect::<Vec<_>>(), [8, 4, 2, 1]);
+    assert_eq!((knock_out.winner(), knock_out.bracket[3].rounds), (Some(pair(1)), Some((7, 8))));
+    assert!(knock_out.others.is_empty());
     // A team that begins without opponents stands alone in the first stage.
-    assert_eq!(found.bracket[0].ties[0].contestants, [Some(pair(1)), None]);
+    assert_eq!(knock_out.bracket[0].ties[0].contestants, [Some(pair(1)), None]);
     let entries = journal.entries().iter().map(|e| (**e).clone()).collect();
     assert_eq!(Journal::replay(entries).unwrap().session(), journal.session());
 }
@@ -507,15 +516,15 @@ fn correction_that_turns_a_match_is_reported_as_another_draw() {
     assert_eq!(corrected_draw(&journal, SectionId::A), None);
     let first: Vec<_> =
         journal.session().results().filter(|r| r.slot().contestants().any(|c| c == pair(1))).cloned().collect();
-    for before in first {
-        let home = before.sitting.contestants().next().unwrap().0 == pair(1);
-        let mut after = result(before.board.number(), pair(1), pair(2), if home { -500 } else { 500 });
-        (after.sitting, after.place, after.forced) = (before.sitting, before.place, true);
-        (after.supersedes, after.reason) = (Some(before.id), Some("entered for the other team".to_owned()));
-        journal.apply(entry(Change::ResultEntered { result: after })).unwrap();
+    for earlier in first {
+        let home = earlier.sitting.contestants().next().unwrap().0 == pair(1);
+        let mut correction = result(earlier.board.number(), pair(1), pair(2), if home { -500 } else { 500 });
+        (correction.sitting, correction.place, correction.forced) = (earlier.sitting, earlier.place, true);
+        (correction.supersedes, correction.reason) = (Some(earlier.id), Some("entered for the other team".to_owned()));
+        journal.apply(entry(Change::ResultEntered { result: correction })).unwrap();
     }
-    let now = corrected_draw(&journal, SectionId::A).unwrap();
-    assert_eq!(pairs(&now), BTreeSet::from([[2, 4]]));
+    let corrected = corrected_draw(&journal, SectionId::A).unwrap();
+    assert_eq!(pairs(&corrected), BTreeSet::from([[2, 4]]));
 }
 
 #[test]
@@ -537,8 +546,8 @@ fn pairs_are_knocked_out_by_their_match_score() {
     let ranks: Vec<String> = (1..=13).map(|number| standings.line(pair(number)).unwrap().1.rank_shown()).collect();
     assert_eq!(ranks[..8], ["1", "2", "3=", "3=", "5=", "5=", "5=", "5="]);
     assert_eq!((standings.matches.len(), standings.matches[0].boards.len()), (12, 4));
-    let found = KnockOut::of(journal.session(), &standings, SectionId::A).unwrap();
-    assert_eq!(found.winner(), Some(pair(1)));
+    let knock_out = KnockOut::of(journal.session(), &standings, SectionId::A).unwrap();
+    assert_eq!(knock_out.winner(), Some(pair(1)));
 }
 
 #[test]
@@ -548,13 +557,17 @@ fn match_of_pairs_is_won_by_matchpoints_across_the_field() {
     // Both North-South pairs score; the one with more has the top, and the other loses to its opponents.
     let due: Vec<_> = journal.session().missing().iter().map(|l| (l.slot, l.sitting, l.place)).collect();
     for (slot, sitting, place) in due {
-        let mut entered = result(slot.board.number(), pair(1), pair(2), if place.table == Some(1) { 140 } else { 110 });
-        (entered.sitting, entered.place) = (sitting, place);
-        journal.apply(entry(Change::ResultEntered { result: entered })).unwrap();
+        let mut table_result =
+            result(slot.board.number(), pair(1), pair(2), if place.table == Some(1) { 140 } else { 110 });
+        (table_result.sitting, table_result.place) = (sitting, place);
+        journal.apply(entry(Change::ResultEntered { result: table_result })).unwrap();
     }
-    let [one, two] = [0, 1].map(|at| first.meetings[at].two().unwrap());
+    let [first_match, second_match] = [0, 1].map(|index| first.meetings[index].two().unwrap());
     let next = draw(&field(&journal, &[]), 7).unwrap();
-    assert_eq!(pairs(&next), BTreeSet::from([[one[0].min(two[1]), one[0].max(two[1])]]));
+    assert_eq!(
+        pairs(&next),
+        BTreeSet::from([[first_match[0].min(second_match[1]), first_match[0].max(second_match[1])]])
+    );
     assert!(score(&journal).in_percent());
 }
 
@@ -567,7 +580,7 @@ fn walk_over_has_a_winner_in_every_knock_out() {
         let matches: Vec<[u16; 2]> = pairs(&first).into_iter().collect();
         assert!(matches!(draw(&field(&journal, &[]), 7), Err(CannotDraw::Undecided(_))), "{spec}");
         for [winner, loser] in &matches {
-            let decided = MatchRuling {
+            let ruling = MatchRuling {
                 id: MatchRulingId(Uuid::new_v4()),
                 contestants: [pair(*winner), pair(*loser)],
                 round: Some(1),
@@ -575,7 +588,7 @@ fn walk_over_has_a_winner_in_every_knock_out() {
                 law: "81C3".to_owned(),
                 reason: String::new(),
             };
-            journal.apply(entry(Change::MatchDecided { decided })).unwrap();
+            journal.apply(entry(Change::MatchDecided { decided: ruling })).unwrap();
         }
         let next = draw(&field(&journal, &[]), 7).unwrap();
         assert_eq!(pairs(&next), BTreeSet::from([[matches[0][0], matches[1][0]]]), "{spec}");
@@ -604,8 +617,8 @@ fn rest_of_a_mitchell_is_drawn_with_unplayed_boards() {
     assert_eq!(boards, BTreeSet::from([6, 7, 8].map(Boards::Set)));
     let standings = score(&journal);
     assert_eq!((standings.provisional, standings.rankings.len()), (false, 1));
-    let again = repair_section(journal.session(), SectionId::A, 4, &Repair::Draw(3), "");
-    assert!(again.is_err());
+    let second_repair = repair_section(journal.session(), SectionId::A, 4, &Repair::Draw(3), "");
+    assert!(second_repair.is_err());
 }
 
 #[test]
@@ -625,8 +638,8 @@ fn two_groups_of_teams_become_one_section_that_plays_finals() {
         journal.apply(entry(change)).unwrap();
     }
     assert_eq!(journal.session().sections.len(), 1);
-    let before = score(&journal);
-    let order: Vec<u16> = before.rankings[0].lines.iter().map(|line| line.contestant.number).collect();
+    let standings_before = score(&journal);
+    let order: Vec<u16> = standings_before.rankings[0].lines.iter().map(|line| line.contestant.number).collect();
     let finals = vec![order[..4].to_vec(), order[4..].to_vec()];
     let (changes, _) =
         repair_section(journal.session(), SectionId::A, 4, &Repair::Finals(2, finals.clone()), "").unwrap();
@@ -635,12 +648,13 @@ fn two_groups_of_teams_become_one_section_that_plays_finals() {
     }
     for _ in 0..2 {
         let proposal = drawn(&mut journal, &[]);
-        let of_one = |two: &[u16; 2]| finals.iter().any(|list| two.iter().all(|number| list.contains(number)));
+        let of_one = |meeting: &[u16; 2]| finals.iter().any(|list| meeting.iter().all(|number| list.contains(number)));
         assert!(pairs(&proposal).iter().all(of_one));
         play(&mut journal);
     }
-    let after = score(&journal);
-    let first: BTreeSet<u16> = after.rankings[0].lines[..4].iter().map(|line| line.contestant.number).collect();
+    let standings_after = score(&journal);
+    let first: BTreeSet<u16> =
+        standings_after.rankings[0].lines[..4].iter().map(|line| line.contestant.number).collect();
     assert_eq!(first, finals[0].iter().copied().collect());
     let movement = &journal.session().sections[&SectionId::A].movement;
     assert_eq!([finals[0][3], finals[1][0]].map(|number| movement.final_of(number)), [Some(0), Some(1)]);
@@ -664,11 +678,15 @@ fn triangle_in_the_time_of_one_match_counts_half() {
     play(&mut journal);
     let standings = score(&journal);
     let teams = first.triangles[0].teams;
-    for found in &standings.matches {
-        let both: Vec<String> = found.vp.iter().flatten().map(|vp| vp.short(2)).collect();
-        let sum = &found.vp.as_ref().unwrap()[0] + &found.vp.as_ref().unwrap()[1];
-        let half = found.contestants.iter().all(|who| teams.contains(&who.number));
-        assert_eq!((sum.short(2).as_str(), found.boards.len()), if half { ("10", 2) } else { ("20", 4) }, "{both:?}");
+    for match_scores in &standings.matches {
+        let both_vp: Vec<String> = match_scores.vp.iter().flatten().map(|vp| vp.short(2)).collect();
+        let sum = &match_scores.vp.as_ref().unwrap()[0] + &match_scores.vp.as_ref().unwrap()[1];
+        let is_of_triangle = match_scores.contestants.iter().all(|contestant| teams.contains(&contestant.number));
+        assert_eq!(
+            (sum.short(2).as_str(), match_scores.boards.len()),
+            if is_of_triangle { ("10", 2) } else { ("20", 4) },
+            "{both_vp:?}"
+        );
     }
     assert_eq!(standings.matches.len(), 4);
     assert!(!standings.provisional);
@@ -692,7 +710,9 @@ fn bracket_takes_the_pages_it_needs_and_stays_inside() {
                 }
                 _ => None,
             });
-            assert!(texts.all(|(left, right, y)| left >= 36.0 && right <= page.width - 35.0 && y < page.height - 30.0));
+            assert!(texts.all(|(left_edge, right_edge, y)| left_edge >= 36.0
+                && right_edge <= page.width - 35.0
+                && y < page.height - 30.0));
         }
     }
 }
@@ -710,6 +730,7 @@ fn teams_drawn_together_again_play_another_match() {
         play(&mut journal);
     }
     // Two matches of two rounds.
-    let rounds: Vec<_> = score(&journal).matches.iter().map(|found| (found.round, found.boards.len())).collect();
+    let rounds: Vec<_> =
+        score(&journal).matches.iter().map(|match_scores| (match_scores.round, match_scores.boards.len())).collect();
     assert_eq!(rounds, [(Some(1), 4), (Some(3), 4)]);
 }

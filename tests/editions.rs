@@ -9,60 +9,63 @@ use serde_json::{Value, json};
 use crate::support::program;
 
 /// The program with the invented edition.
-fn with_2031(words: &[&str]) -> Output {
+fn run_with_2031(words: &[&str]) -> Output {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/editions");
     program().env("ARROWSWITCH_LAWS", folder).args(words).output().unwrap()
 }
 
 fn output_of(words: &[&str]) -> String {
-    let done = with_2031(words);
-    assert!(done.status.success(), "{words:?}: {}", String::from_utf8_lossy(&done.stderr));
-    String::from_utf8(done.stdout).unwrap()
+    let output = run_with_2031(words);
+    assert!(output.status.success(), "{words:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
 }
 
-fn advised(words: &[&str]) -> Value {
+fn advice_json(words: &[&str]) -> Value {
     serde_json::from_str(&output_of(&[&["advise"], words, &["--json"]].concat())).unwrap()
 }
 
 #[test]
 fn added_edition_changes_only_the_nodes_it_names() {
-    let of_2031 = |answers: &[&str]| advised(&[&["changed-call"], answers, &["--edition", "2031"]].concat());
+    let of_2031 = |answers: &[&str]| advice_json(&[&["changed-call"], answers, &["--edition", "2031"]].concat());
     assert_eq!(of_2031(&[])["question"]["id"], "noticed-2031");
     assert_eq!(of_2031(&["no"])["advice"]["law"], json!(["25A7"]));
     // A node replaces the one of 2017 with the same name, and the other nodes stay.
-    let asked = of_2031(&["yes", "no", "asked"]);
+    let answer_json = of_2031(&["yes", "no", "asked"]);
     assert_eq!(
-        (&asked["advice"]["law"], &asked["advice"]["decision"]["penalty"]),
+        (&answer_json["advice"]["law"], &answer_json["advice"]["decision"]["penalty"]),
         (&json!(["25A7", "25A2"]), &json!("90A"))
     );
     assert_eq!(of_2031(&["yes", "no", "made", "no"])["advice"]["id"], "first-stands");
     // Trees that the edition does not contain are those of 2017, and older editions are unchanged.
     let revoke = ["revoke", "defender", "yes", "own", "some", "none", "--edition", "2031"];
-    assert_eq!(advised(&revoke)["advice"]["decision"]["tricks"], 2);
+    assert_eq!(advice_json(&revoke)["advice"]["decision"]["tricks"], 2);
     for edition in ["2017", "2007"] {
-        let first = advised(&["changed-call", "--edition", edition]);
+        let first = advice_json(&["changed-call", "--edition", edition]);
         assert!(first["question"]["id"].as_str().unwrap().starts_with("unintended"), "{first}");
     }
 }
 
 #[test]
 fn an_added_edition_brings_trees_and_words_in_every_language() {
-    let listed = advised(&[]);
-    let own = listed["trees"].as_array().unwrap().iter().find(|tree| tree["tree"] == "spoken-call").unwrap();
-    assert_eq!(own["editions"], json!(["2031"]));
-    for (language, title, sought) in [
+    let all_trees = advice_json(&[]);
+    let added_tree = all_trees["trees"].as_array().unwrap().iter().find(|tree| tree["tree"] == "spoken-call").unwrap();
+    assert_eq!(added_tree["editions"], json!(["2031"]));
+    for (language, title, search_words) in [
         ("en", "Spoken call", "spoken call"),
         ("da", "Udtalt melding", "udtalt melding"),
         ("de", "Gesprochene Ansage", "gesprochene Ansage"),
         ("nl", "Uitgesproken bieding", "uitgesproken bieding"),
     ] {
-        let text = output_of(&["advise", sought, "no", "--edition", "2031", "--lang", language]);
+        let text = output_of(&["advise", search_words, "no", "--edition", "2031", "--lang", language]);
         assert!(text.starts_with(title), "{text}");
     }
-    assert_eq!(advised(&["spoken-call", "yes", "no", "--edition", "2031"])["advice"]["id"], "changed-call/late-2031");
+    assert_eq!(
+        advice_json(&["spoken-call", "yes", "no", "--edition", "2031"])["advice"]["id"],
+        "changed-call/late-2031"
+    );
     // Without the folder there is no such edition.
-    let done = program().args(["advise", "revoke", "--edition", "2031"]).output().unwrap();
-    assert_eq!(done.status.code(), Some(2));
+    let output = program().args(["advise", "revoke", "--edition", "2031"]).output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
 }
 
 #[test]
@@ -71,9 +74,9 @@ fn unusable_edition_folder_names_the_wrong_file_and_the_reason() {
     let edition = folder.path().join("2031");
     std::fs::create_dir_all(edition.join("trees")).unwrap();
     let complaint = || {
-        let done = program().env("ARROWSWITCH_LAWS", folder.path()).arg("advise").output().unwrap();
-        assert_eq!(done.status.code(), Some(1));
-        String::from_utf8(done.stderr).unwrap()
+        let output = program().env("ARROWSWITCH_LAWS", folder.path()).arg("advise").output().unwrap();
+        assert_eq!(output.status.code(), Some(1));
+        String::from_utf8(output.stderr).unwrap()
     };
     assert!(complaint().contains("no edition.json"));
     let head = |text: &str| std::fs::write(edition.join("edition.json"), text).unwrap();
@@ -108,27 +111,27 @@ fn evening(date: &str, number: u8, law: &str, edition: u16) -> [Value; 4] {
 fn evenings_of_three_editions_are_ruled_by_their_own() {
     let folder = tempfile::tempdir().unwrap();
     let (db, list) = (folder.path().join("club.db"), folder.path().join("changes.json"));
-    let make = |date: &str, number: u8, law: &str, edition: u16| {
+    let add_evening = |date: &str, number: u8, law: &str, edition: u16| {
         std::fs::write(&list, json!(evening(date, number, law, edition)).to_string()).unwrap();
-        with_2031(&["change", "new", list.to_str().unwrap(), "--db", db.to_str().unwrap()])
+        run_with_2031(&["change", "new", list.to_str().unwrap(), "--db", db.to_str().unwrap()])
     };
     // Laws are checked by edition: 25A7 exists only in 2031, 36C in 2017, and 62D2 and 17D4 in 2007.
     for (date, number, law, edition) in
         [("2012-11-03", 1, "17D4", 2007), ("2026-11-03", 2, "36C", 2017), ("2031-11-03", 3, "25A7", 2031)]
     {
-        let done = make(date, number, law, edition);
-        assert!(done.status.success(), "{date}: {}", String::from_utf8_lossy(&done.stderr));
+        let output = add_evening(date, number, law, edition);
+        assert!(output.status.success(), "{date}: {}", String::from_utf8_lossy(&output.stderr));
     }
-    for (date, law, edition, why) in [
+    for (date, law, edition, reason) in [
         ("2026-11-03", "64A1", 2007, "2026"),
         ("2031-11-03", "64A1", 2017, "2031"),
         ("2026-11-03", "17D4", 2017, "17D4"),
         ("2012-11-03", "36C", 2007, "36C"),
     ] {
-        let done = make(date, 9, law, edition);
-        let said = String::from_utf8(done.stderr).unwrap();
-        assert!(!done.status.success() && said.contains(why), "{date} {law}: {said}");
-        assert_eq!(said.contains("was played under"), law == "64A1", "the date is the reason: {said}");
+        let output = add_evening(date, 9, law, edition);
+        let message = String::from_utf8(output.stderr).unwrap();
+        assert!(!output.status.success() && message.contains(reason), "{date} {law}: {message}");
+        assert_eq!(message.contains("was played under"), law == "64A1", "the date is the reason: {message}");
     }
     let sessions: Value =
         serde_json::from_str(&output_of(&["sessions", "--db", db.to_str().unwrap(), "--json"])).unwrap();
@@ -137,13 +140,13 @@ fn evenings_of_three_editions_are_ruled_by_their_own() {
         let id = session["session"].as_str().unwrap();
         let log: Value =
             serde_json::from_str(&output_of(&["rulings", id, "--db", db.to_str().unwrap(), "--json"])).unwrap();
-        let ruled = log["log"].as_array().unwrap().iter().find(|entry| entry["kind"] == "ruling").unwrap();
-        editions.push((session["date"].as_str().unwrap().to_owned(), ruled["ruling"]["edition"].as_i64().unwrap()));
+        let ruling = log["log"].as_array().unwrap().iter().find(|entry| entry["kind"] == "ruling").unwrap();
+        editions.push((session["date"].as_str().unwrap().to_owned(), ruling["ruling"]["edition"].as_i64().unwrap()));
     }
     editions.sort();
     let expected = [("2012-11-03", 2007), ("2026-11-03", 2017), ("2031-11-03", 2031)];
     assert_eq!(editions, expected.map(|(date, edition)| (date.to_owned(), edition)));
     // A program without the edition still reads the evening, but accepts no new ruling by it.
-    let done = program().args(["sessions", "--db", db.to_str().unwrap()]).output().unwrap();
-    assert!(done.status.success() && String::from_utf8(done.stdout).unwrap().contains("2031-11-03"));
+    let output = program().args(["sessions", "--db", db.to_str().unwrap()]).output().unwrap();
+    assert!(output.status.success() && String::from_utf8(output.stdout).unwrap().contains("2031-11-03"));
 }

@@ -50,7 +50,7 @@ impl<'a> Field<'a> {
         server.database(database);
         let field = Self { server, database: database.to_owned() };
         federation::init(&field.at("owner")).unwrap();
-        // In this order, so that the first club has number 1.
+        // In this order the first club gets number 1.
         for club in 1..=clubs {
             field.invite(&format!("Club {club:04}"), Guest::Club, &field.role(&club.to_string()));
         }
@@ -62,9 +62,9 @@ impl<'a> Field<'a> {
         federation::invite(&self.at("owner"), name, kind, role).unwrap().1
     }
 
-    /// The role of somebody. Roles belong to the server, so that each database has its own.
-    pub fn role(&self, who: &str) -> String {
-        format!("{}_{who}", self.database)
+    /// The server role of somebody. Roles belong to the server, so their names contain the database.
+    pub fn role(&self, name: &str) -> String {
+        format!("{}_{name}", self.database)
     }
 
     /// The address for a role by its whole name.
@@ -126,9 +126,9 @@ impl<'a> Field<'a> {
 /// The output of `event --across` for these evenings.
 pub fn across(journals: &[Journal], rules: &Rules) -> String {
     let mut field = evening::scoring::CombinedField::default();
-    let mut sorted: Vec<&Journal> = journals.iter().collect();
-    sorted.sort_by_key(|journal| journal.session().id);
-    for journal in sorted {
+    let mut sorted_journals: Vec<&Journal> = journals.iter().collect();
+    sorted_journals.sort_by_key(|journal| journal.session().id);
+    for journal in sorted_journals {
         field.add(journal.session());
     }
     exchange::event::across_text(&field.ranking(rules), &Language::En.texts())
@@ -144,10 +144,10 @@ pub fn program(arguments: &[&str]) -> Output {
 }
 
 /// The output of the program for a command that must succeed.
-pub fn said(arguments: &[&str]) -> String {
-    let done = program(arguments);
-    assert!(done.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&done.stderr));
-    String::from_utf8(done.stdout).unwrap()
+pub fn output_of(arguments: &[&str]) -> String {
+    let output = program(arguments);
+    assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
 }
 
 /// Makes a club's database.
@@ -188,18 +188,27 @@ fn a_field_on_the_server_is_the_same_bytes_as_across_files() {
     let field = Field::new(server, "bytes", 3);
     let folder = tempfile::tempdir().unwrap();
     let organiser = field.organiser().to_string();
-    said(&["federation", "open", "Simultaneous", "--at", &organiser, "--boards", "1-6"]);
+    output_of(&["federation", "open", "Simultaneous", "--at", &organiser, "--boards", "1-6"]);
     let mut journals: Vec<Journal> = (1..=3).map(|n| club(n, 4, 6).journal()).collect();
     awards(&mut journals);
-    let all = folder.path().join("all.db");
-    store(&all, &journals);
+    let all_database = folder.path().join("all.db");
+    store(&all_database, &journals);
     let mut ids = Vec::new();
     for (number, journal) in (1..).zip(&journals) {
-        let own = folder.path().join(format!("club-{number}.db"));
-        store(&own, std::slice::from_ref(journal));
-        let to = field.at(&field.role(&number.to_string())).to_string();
-        let told = said(&["send", "last", "--db", own.to_str().unwrap(), "--to", &to, "--event", "Simultaneous"]);
-        assert!(told.starts_with("sent ") && told.ends_with("\n0 waiting\n"), "{told}");
+        let own_database = folder.path().join(format!("club-{number}.db"));
+        store(&own_database, std::slice::from_ref(journal));
+        let address = field.at(&field.role(&number.to_string())).to_string();
+        let text = output_of(&[
+            "send",
+            "last",
+            "--db",
+            own_database.to_str().unwrap(),
+            "--to",
+            &address,
+            "--event",
+            "Simultaneous",
+        ]);
+        assert!(text.starts_with("sent ") && text.ends_with("\n0 waiting\n"), "{text}");
         ids.push(journal.session().id.to_string());
     }
     ids.sort();
@@ -211,14 +220,14 @@ fn a_field_on_the_server_is_the_same_bytes_as_across_files() {
         &["--set", "average=own"],
     ] {
         for form in [&[][..], &["--json"]] {
-            let mut files = vec!["event", "--across", "--db", all.to_str().unwrap()];
+            let mut files = vec!["event", "--across", "--db", all_database.to_str().unwrap()];
             files.extend(ids.iter().map(String::as_str));
-            let mut there = vec!["field", "Simultaneous", "--at", &organiser];
-            for arguments in [&mut files, &mut there] {
+            let mut server_arguments = vec!["field", "Simultaneous", "--at", &organiser];
+            for arguments in [&mut files, &mut server_arguments] {
                 arguments.extend(settings);
                 arguments.extend(form);
             }
-            assert_eq!(said(&there), said(&files), "{settings:?} {form:?}");
+            assert_eq!(output_of(&server_arguments), output_of(&files), "{settings:?} {form:?}");
         }
     }
 }
@@ -226,12 +235,12 @@ fn a_field_on_the_server_is_the_same_bytes_as_across_files() {
 /// Adds weighted, split and artificial scores, and a board that was fouled at one club.
 fn awards(journals: &mut [Journal]) {
     use evening::director::{Artificial, Award, Decision, FormGroup, Ruling, RulingId, SideAward};
-    let made = club(2, 4, 6);
-    let sitting = |board, table| made.result(0, board, table, Outcome::PassedOut);
-    let mut rule = |at: usize, number: u32, board: u16, table: u16, ruling: Ruling| {
+    let invented = club(2, 4, 6);
+    let sitting = |board, table| invented.result(0, board, table, Outcome::PassedOut);
+    let mut rule = |index: usize, number: u32, board: u16, table: u16, ruling: Ruling| {
         let result = sitting(board, table);
         let change = Change::RulingMade { place: result.place, board: result.board, sitting: result.sitting, ruling };
-        journals[at].apply(made_of(at).entry(number, change)).unwrap();
+        journals[index].apply(made_of(index).entry(number, change)).unwrap();
     };
     let id = |number: u128| RulingId(uuid::Uuid::from_u128(number));
     let artificial = |ns, ew| Award { ns: SideAward::Artificial(ns), ew: SideAward::Artificial(ew) };
@@ -248,8 +257,8 @@ fn awards(journals: &mut [Journal]) {
     );
 }
 
-fn made_of(at: usize) -> InventedClub {
-    club(at as u32 + 1, 4, 6)
+fn made_of(index: usize) -> InventedClub {
+    club(index as u32 + 1, 4, 6)
 }
 
 #[test]
@@ -257,35 +266,35 @@ fn evening_sent_twice_has_the_same_rows_and_corrections_follow() {
     let server = the_server!();
     let field = Field::new(server, "twice", 2);
     let event = field.open("E", 6, false);
-    let made = club(1, 4, 6);
-    let mut journal = made.journal();
+    let invented = club(1, 4, 6);
+    let mut journal = invented.journal();
     let first = field.send(1, &event, &journal).unwrap();
     assert_eq!((first.rows, first.boards, first.results), (journal.entries().len(), 6, 24));
     assert_eq!(field.count_of("SELECT count(*) FROM federation.result"), 24);
-    let again = field.send(1, &event, &journal).unwrap();
-    assert_eq!((again.rows, again.boards), (0, 0));
-    let other = club(2, 4, 6).journal();
-    field.send(2, &event, &other).unwrap();
-    assert_eq!(field.ranking(&event), across(&[journal.clone(), other.clone()], &event.rules));
+    let second_report = field.send(1, &event, &journal).unwrap();
+    assert_eq!((second_report.rows, second_report.boards), (0, 0));
+    let other_journal = club(2, 4, 6).journal();
+    field.send(2, &event, &other_journal).unwrap();
+    assert_eq!(field.ranking(&event), across(&[journal.clone(), other_journal.clone()], &event.rules));
     // After reopening, correcting and sending, exactly one board is counted again.
-    let before = journal.entries().len() as u32;
+    let entries_before = journal.entries().len() as u32;
     let reopened = Change::SessionReopened { reason: "a slip was read wrong".to_owned() };
-    journal.apply(made.entry(before, reopened)).unwrap();
-    let old = journal.session().results().find(|r| r.board.number() == 4).unwrap().clone();
-    let id = made.result(77, 4, 1, Outcome::PassedOut).id;
+    journal.apply(invented.entry(entries_before, reopened)).unwrap();
+    let old_result = journal.session().results().find(|r| r.board.number() == 4).unwrap().clone();
+    let id = invented.result(77, 4, 1, Outcome::PassedOut).id;
     let result = evening::session::TableResult {
         id,
         outcome: Outcome::ScoreOnly { score_ns: 990 },
-        supersedes: Some(old.id),
+        supersedes: Some(old_result.id),
         forced: true,
         reason: Some("slip".to_owned()),
-        ..old
+        ..old_result
     };
-    journal.apply(made.entry(before + 1, Change::ResultEntered { result })).unwrap();
+    journal.apply(invented.entry(entries_before + 1, Change::ResultEntered { result })).unwrap();
     let corrected = field.send(1, &event, &journal).unwrap();
     assert_eq!((corrected.rows, corrected.boards), (2, 1));
     assert_eq!(federation::count(&field.organiser(), &event, 1).unwrap().boards, 1);
-    assert_eq!(field.ranking(&event), across(&[journal, other], &event.rules));
+    assert_eq!(field.ranking(&event), across(&[journal, other_journal], &event.rules));
 }
 
 #[test]
@@ -306,8 +315,8 @@ fn a_ranking_is_published_after_the_event_and_stays_as_it_was() {
     let first = federation::publish(&mut organiser, &event, &event.rules, &lines).unwrap();
     let mut rules = event.rules.clone();
     rules.set("scoring.method", "butler").unwrap();
-    let other = federation::rank(&mut organiser, &event, &rules, true).unwrap();
-    let second = federation::publish(&mut organiser, &event, &rules, &other).unwrap();
+    let butler_ranking = federation::rank(&mut organiser, &event, &rules, true).unwrap();
+    let second = federation::publish(&mut organiser, &event, &rules, &butler_ranking).unwrap();
     assert_eq!((first.number, first.moved, second.number), (1, None, 2));
     assert!(second.moved.unwrap() > 0);
     for sql in [
@@ -319,24 +328,27 @@ fn a_ranking_is_published_after_the_event_and_stays_as_it_was() {
     ] {
         assert!(organiser.client().batch_execute(sql).is_err(), "{sql}");
     }
-    let kept = field.count_of("SELECT count(*) FROM federation.ranking_line WHERE ranking = 1");
-    assert_eq!(kept, 12);
+    let kept_lines = field.count_of("SELECT count(*) FROM federation.ranking_line WHERE ranking = 1");
+    assert_eq!(kept_lines, 12);
     // The ranking as the club receives it.
-    let mut own = Federation::connect(&field.at(&field.role("1"))).unwrap();
-    let received = federation::last_published(&mut own, &event).unwrap().unwrap();
-    assert_eq!((received.number, received.lines.len(), received.rules.method.to_string().as_str()), (2, 12, "butler"));
-    let told = said(&["receive", "E", "--from", &field.at(&field.role("1")).to_string()]);
-    assert_eq!(told.lines().count(), 7, "{told}");
-    let told = said(&["receive", "E", "--json", "--from", &field.at(&field.role("1")).to_string()]);
-    let told: serde_json::Value = serde_json::from_str(&told).unwrap();
-    assert_eq!((told["ranking"].as_i64(), told["lines"].as_array().unwrap().len()), (Some(2), 6));
-    assert!(!told["scores"].as_array().unwrap().is_empty());
+    let mut own_server = Federation::connect(&field.at(&field.role("1"))).unwrap();
+    let received_ranking = federation::last_published(&mut own_server, &event).unwrap().unwrap();
+    assert_eq!(
+        (received_ranking.number, received_ranking.lines.len(), received_ranking.rules.method.to_string().as_str()),
+        (2, 12, "butler")
+    );
+    let text = output_of(&["receive", "E", "--from", &field.at(&field.role("1")).to_string()]);
+    assert_eq!(text.lines().count(), 7, "{text}");
+    let text = output_of(&["receive", "E", "--json", "--from", &field.at(&field.role("1")).to_string()]);
+    let received_json: serde_json::Value = serde_json::from_str(&text).unwrap();
+    assert_eq!((received_json["ranking"].as_i64(), received_json["lines"].as_array().unwrap().len()), (Some(2), 6));
+    assert!(!received_json["scores"].as_array().unwrap().is_empty());
     // And the pages.
     let folder = tempfile::tempdir().unwrap();
     let reader = field.role("reader");
     field.invite("Reader", Guest::Reader, &reader);
     let pages = folder.path().join("pages");
-    said(&["field", "E", "--at", &field.at(&reader).to_string(), "--html", pages.to_str().unwrap()]);
+    output_of(&["field", "E", "--at", &field.at(&reader).to_string(), "--html", pages.to_str().unwrap()]);
     let page = |name: &str| std::fs::read_to_string(pages.join(name)).unwrap();
     assert!(page("index.html").contains("Club 0002") && page("search.html").contains("00010010"));
     assert!(page("club-2.html").contains("of 2"));
@@ -348,25 +360,25 @@ fn a_waiting_evening_is_sent_with_the_next_connection() {
     let field = Field::new(server, "offline", 1);
     field.open("E", 3, false);
     let folder = tempfile::tempdir().unwrap();
-    let own = folder.path().join("club.db");
-    let made = club(1, 2, 3);
-    store(&own, &[made.journal(), InventedClub { club: 9, ..made }.journal()]);
-    let db = own.to_str().unwrap();
-    let (first, second) = (made.session().to_string(), InventedClub { club: 9, ..made }.session().to_string());
+    let own_database = folder.path().join("club.db");
+    let invented = club(1, 2, 3);
+    store(&own_database, &[invented.journal(), InventedClub { club: 9, ..invented }.journal()]);
+    let db = own_database.to_str().unwrap();
+    let (first, second) = (invented.session().to_string(), InventedClub { club: 9, ..invented }.session().to_string());
     let nowhere = format!("postgres:///{}?host={}&user=x", field.database, folder.path().display());
-    let told = said(&["send", &first, "--db", db, "--to", &nowhere, "--event", "E"]);
-    assert!(told.starts_with("not sent: ") && told.ends_with("1 waiting\n"), "{told}");
-    assert!(told.contains("cannot be reached"), "{told}");
-    let to = field.at(&field.role("1")).to_string();
+    let text = output_of(&["send", &first, "--db", db, "--to", &nowhere, "--event", "E"]);
+    assert!(text.starts_with("not sent: ") && text.ends_with("1 waiting\n"), "{text}");
+    assert!(text.contains("cannot be reached"), "{text}");
+    let address = field.at(&field.role("1")).to_string();
     // The second session is sent by the right address; the first still waits, and does not hold it up.
-    let told = said(&["send", &second, "--db", db, "--to", &to, "--event", "E"]);
-    assert!(told.contains("\nsent ") && told.ends_with("1 waiting\n"), "{told}");
-    let file = own.with_extension("federation.json");
-    let text = std::fs::read_to_string(&file).unwrap().replace(&nowhere, &to);
+    let text = output_of(&["send", &second, "--db", db, "--to", &address, "--event", "E"]);
+    assert!(text.contains("\nsent ") && text.ends_with("1 waiting\n"), "{text}");
+    let file = own_database.with_extension("federation.json");
+    let text = std::fs::read_to_string(&file).unwrap().replace(&nowhere, &address);
     std::fs::write(&file, text).unwrap();
-    let told = said(&["send", "--db", db]);
-    assert!(told.starts_with("sent ") && told.ends_with("\n0 waiting\n"), "{told}");
-    assert_eq!(said(&["send", "--db", db]), "0 waiting\n");
+    let text = output_of(&["send", "--db", db]);
+    assert!(text.starts_with("sent ") && text.ends_with("\n0 waiting\n"), "{text}");
+    assert_eq!(output_of(&["send", "--db", db]), "0 waiting\n");
     assert_eq!(field.count_of("SELECT count(*) FROM federation.session"), 2);
 }
 
@@ -378,14 +390,14 @@ fn dead_worker_leaves_its_board_to_the_next() {
     let journal = club(1, 3, 4).journal();
     field.send(1, &event, &journal).unwrap();
     let mut dying = server.client(&field.role("organiser"), &field.database);
-    let mut taken = dying.transaction().unwrap();
-    let board: i16 = taken.query_one(statements::TAKE_BOARD, &[&event.id]).unwrap().get(0);
-    taken.execute(statements::CLEAR_STALE, &[&event.id, &board]).unwrap();
+    let mut first_transaction = dying.transaction().unwrap();
+    let board: i16 = first_transaction.query_one(statements::TAKE_BOARD, &[&event.id]).unwrap().get(0);
+    first_transaction.execute(statements::CLEAR_STALE, &[&event.id, &board]).unwrap();
     // Another worker takes the next board at the same time.
-    let mut other = server.client(&field.role("organiser"), &field.database);
-    let next: i16 = other.query_one(statements::TAKE_BOARD, &[&event.id]).unwrap().get(0);
+    let mut other_worker = server.client(&field.role("organiser"), &field.database);
+    let next: i16 = other_worker.query_one(statements::TAKE_BOARD, &[&event.id]).unwrap().get(0);
     assert_ne!(board, next);
-    drop(taken);
+    drop(first_transaction);
     drop(dying);
     assert_eq!(field.ranking(&event), across(&[journal], &event.rules));
 }

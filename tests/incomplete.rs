@@ -50,11 +50,11 @@ fn run(path: &Path, arguments: &[&str]) -> Output {
 
 /// The output of a command that shows a part.
 fn output_of(path: &Path, damage: Damage, arguments: &[&str]) -> String {
-    let done = run(path, arguments);
-    let why = String::from_utf8(done.stderr).unwrap();
-    assert_eq!(done.status.code(), Some(3), "{damage:?} {arguments:?}: {why}");
-    assert!(why.to_lowercase().contains("incomplete"), "{damage:?} {arguments:?}: {why}");
-    String::from_utf8(done.stdout).unwrap()
+    let output = run(path, arguments);
+    let reason = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(3), "{damage:?} {arguments:?}: {reason}");
+    assert!(reason.to_lowercase().contains("incomplete"), "{damage:?} {arguments:?}: {reason}");
+    String::from_utf8(output.stdout).unwrap()
 }
 
 #[test]
@@ -87,14 +87,14 @@ fn files_of_a_partly_read_evening_are_marked() {
         let folder = tempfile::tempdir().unwrap();
         let path = damaged(folder.path(), damage);
         for format in ["json", "csv", "html", "usebio", "usebio-1.3", "pbn"] {
-            let out = folder.path().join("out");
-            output_of(&path, damage, &["export", format, "last", "--out", out.to_str().unwrap()]);
-            assert!(text_of(&out).contains("incomplete"), "{damage:?} {format}");
+            let target = folder.path().join("out");
+            output_of(&path, damage, &["export", format, "last", "--out", target.to_str().unwrap()]);
+            assert!(text_of(&target).contains("incomplete"), "{damage:?} {format}");
         }
         for site in ["bridgewebs", "ecats", "federation", "pianola", "elsewhere"] {
-            let out = folder.path().join(site);
-            let told = output_of(&path, damage, &["export", site, "last", "--out", out.to_str().unwrap()]);
-            assert!(told.contains("incomplete"), "{damage:?} {site}: {told}");
+            let target = folder.path().join(site);
+            let text = output_of(&path, damage, &["export", site, "last", "--out", target.to_str().unwrap()]);
+            assert!(text.contains("incomplete"), "{damage:?} {site}: {text}");
         }
     }
 }
@@ -104,9 +104,9 @@ fn paper_of_a_partly_read_evening_is_printed_with_a_warning() {
     let folder = tempfile::tempdir().unwrap();
     let path = damaged(folder.path(), Damage::TailGone);
     for document in ["ranking", "travellers", "recap", "score-cards"] {
-        let out = folder.path().join("out.pdf");
-        output_of(&path, Damage::TailGone, &["print", document, "last", "--out", out.to_str().unwrap()]);
-        assert!(out.exists(), "{document}");
+        let target = folder.path().join("out.pdf");
+        output_of(&path, Damage::TailGone, &["print", document, "last", "--out", target.to_str().unwrap()]);
+        assert!(target.exists(), "{document}");
     }
 }
 
@@ -121,9 +121,9 @@ fn partly_read_evening_takes_no_changes() {
             &["draw", "last"],
             &["event", "last"],
         ] {
-            let done = program().current_dir(folder.path()).args(arguments).arg("--db").arg(&path).output().unwrap();
-            assert!(!done.status.success(), "{damage:?} {arguments:?}");
-            assert!(done.stdout.is_empty(), "{damage:?} {arguments:?}: {}", String::from_utf8_lossy(&done.stdout));
+            let output = program().current_dir(folder.path()).args(arguments).arg("--db").arg(&path).output().unwrap();
+            assert!(!output.status.success(), "{damage:?} {arguments:?}");
+            assert!(output.stdout.is_empty(), "{damage:?} {arguments:?}: {}", String::from_utf8_lossy(&output.stdout));
         }
         assert!(!folder.path().join("out.bws").exists() && !folder.path().join("out.db").exists());
     }
@@ -144,9 +144,9 @@ fn event_names_the_unreadable_evening() {
     assert!(run(&path, &["event", &ids[0], &ids[1], "--name", "Cup"]).status.success());
     let db = Connection::open(&path).unwrap();
     db.execute("UPDATE journal SET change = '{' WHERE session = ?1", [&ids[0]]).unwrap();
-    let out = folder.path().join("out.html");
-    let done = run(&path, &["export", "html", &ids[1], "--out", out.to_str().unwrap()]);
-    assert_eq!(done.status.code(), Some(3));
-    let page = std::fs::read_to_string(&out).unwrap();
+    let target = folder.path().join("out.html");
+    let output = run(&path, &["export", "html", &ids[1], "--out", target.to_str().unwrap()]);
+    assert_eq!(output.status.code(), Some(3));
+    let page = std::fs::read_to_string(&target).unwrap();
     assert!(page.contains("This event is incomplete"), "{page}");
 }

@@ -16,11 +16,11 @@ fn run(program: &Path, home: &Path, arguments: &[&str]) -> std::process::Output 
 fn a_program_on_a_stick_keeps_everything_beside_it() {
     let built = Path::new(env!("CARGO_BIN_EXE_arrowswitch"));
     // On the disk of the program, so that it can be linked instead of copied.
-    let stick = tempfile::tempdir_in(built.parent().unwrap()).unwrap();
-    let (program, home) = (stick.path().join("program"), stick.path().join("home"));
+    let stick_folder = tempfile::tempdir_in(built.parent().unwrap()).unwrap();
+    let (program, home) = (stick_folder.path().join("program"), stick_folder.path().join("home"));
     std::fs::hard_link(built, &program).unwrap();
     std::fs::create_dir(&home).unwrap();
-    let data = stick.path().join(desk::place::PORTABLE);
+    let data = stick_folder.path().join(desk::place::PORTABLE);
     std::fs::create_dir(&data).unwrap();
     assert!(run(&program, &home, &["profiles"]).status.success());
     assert!(data.join("log").is_dir());

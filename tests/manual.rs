@@ -13,13 +13,17 @@ fn root() -> &'static Path {
 }
 
 /// Each text between two marks.
-fn between<'a>(text: &'a str, before: &str, after: &str) -> Vec<&'a str> {
-    text.split(before).skip(1).filter_map(|rest| rest.split_once(after)).map(|(inside, _)| inside).collect()
+fn texts_between<'a>(text: &'a str, opening: &str, closing: &str) -> Vec<&'a str> {
+    text.split(opening)
+        .skip(1)
+        .filter_map(|after_opening| after_opening.split_once(closing))
+        .map(|(content, _)| content)
+        .collect()
 }
 
 /// The pictures that a manual shows.
 fn shown_keys(language: Language) -> BTreeSet<&'static str> {
-    between(manual::text(language), "](", ")")
+    texts_between(manual::text(language), "](", ")")
         .into_iter()
         .filter(|target| Path::new(target).extension().is_some_and(|kind| kind == "png"))
         .collect()
@@ -33,13 +37,13 @@ fn files(folder: PathBuf) -> BTreeSet<String> {
 
 #[test]
 fn every_language_has_the_same_chapters_in_the_same_order() {
-    let of = |language| -> Vec<(String, bool)> {
+    let headings_of = |language| -> Vec<(String, bool)> {
         manual::headings(language).into_iter().map(|heading| (heading.anchor, heading.chapter)).collect()
     };
-    let english = of(Language::En);
+    let english = headings_of(Language::En);
     assert!(english.iter().filter(|(_, chapter)| *chapter).count() > 15 && english.len() > 70);
     for language in Language::ALL {
-        assert_eq!(of(language), english, "{language}");
+        assert_eq!(headings_of(language), english, "{language}");
         let files = files(root().join("resources/manual").join(language.to_string()));
         assert_eq!(files, self::files(root().join("resources/manual/en")), "{language}");
     }
@@ -52,7 +56,7 @@ fn anchors_are_unique_and_every_link_has_one() {
         let anchors: BTreeSet<&str> = headings.iter().map(|heading| heading.anchor.as_str()).collect();
         assert_eq!(anchors.len(), headings.len(), "{language}: an anchor is there twice");
         assert!(!anchors.contains(""), "{language}: a heading has no anchor");
-        for target in between(manual::text(language), "](#", ")") {
+        for target in texts_between(manual::text(language), "](#", ")") {
             assert!(anchors.contains(target), "{language}: nothing is at {target}");
         }
     }
@@ -63,37 +67,37 @@ fn the_languages_are_translated() {
     let english: BTreeMap<String, String> =
         manual::headings(Language::En).into_iter().map(|heading| (heading.anchor, heading.title)).collect();
     for language in [Language::Da, Language::De, Language::Nl] {
-        let same: Vec<String> = manual::headings(language)
+        let untranslated: Vec<String> = manual::headings(language)
             .into_iter()
             .filter(|heading| english[&heading.anchor] == heading.title)
             .map(|heading| heading.title)
             .collect();
         // Names of programs are the same in every language.
-        assert!(same.len() <= 6, "{language}: {same:?}");
+        assert!(untranslated.len() <= 6, "{language}: {untranslated:?}");
     }
 }
 
 #[test]
 fn every_picture_exists_is_small_and_is_used() {
-    let mut all = 0;
+    let mut total_bytes = 0;
     for language in Language::ALL {
-        let shown = shown_keys(language);
-        assert_eq!(shown, self::shown_keys(Language::En), "{language}");
-        for name in &shown {
+        let keys_in_text = shown_keys(language);
+        assert_eq!(keys_in_text, self::shown_keys(Language::En), "{language}");
+        for name in &keys_in_text {
             let bytes = manual::picture(language, name).unwrap_or_else(|| panic!("{language}: there is no {name}"));
             assert!(bytes.starts_with(b"\x89PNG") && bytes.len() < 40_000, "{language}: {name}");
-            all += bytes.len();
+            total_bytes += bytes.len();
         }
-        let kept = files(root().join("resources/manual/pictures").join(language.to_string()));
-        let shown: BTreeSet<String> = shown.into_iter().map(str::to_owned).collect();
-        assert_eq!(kept, shown, "{language}");
+        let picture_files = files(root().join("resources/manual/pictures").join(language.to_string()));
+        let expected_files: BTreeSet<String> = keys_in_text.into_iter().map(str::to_owned).collect();
+        assert_eq!(picture_files, expected_files, "{language}");
     }
-    assert!(all < 1_500_000, "{all} bytes of pictures");
+    assert!(total_bytes < 1_500_000, "{total_bytes} bytes of pictures");
 }
 
 /// The commands in the code blocks of a manual.
 fn commands(language: Language) -> Vec<Vec<String>> {
-    between(manual::text(language), "```sh\n", "```")
+    texts_between(manual::text(language), "```sh\n", "```")
         .into_iter()
         .flat_map(str::lines)
         .map(|line| line.split(' ').map(str::to_owned).collect())
@@ -103,28 +107,28 @@ fn commands(language: Language) -> Vec<Vec<String>> {
 #[test]
 fn every_command_in_the_manual_runs() {
     let folder = tempfile::tempdir().unwrap();
-    let run = |command: &[String]| {
-        let mut run = program();
-        run.current_dir(&folder).env("HOME", folder.path()).env("XDG_DATA_HOME", folder.path()).args(&command[1..]);
-        let done = run.output().unwrap();
-        let said = String::from_utf8_lossy(&done.stderr);
+    let run_command = |command: &[String]| {
+        let mut process = program();
+        process.current_dir(&folder).env("HOME", folder.path()).env("XDG_DATA_HOME", folder.path()).args(&command[1..]);
+        let output = process.output().unwrap();
+        let error_text = String::from_utf8_lossy(&output.stderr);
         // `check` ends with 1 where scores differ, and lists them then.
-        let differs = command[1] == "check" && !done.stdout.is_empty();
-        assert!(done.status.success() || differs, "{}: {said}", command.join(" "));
+        let differs = command[1] == "check" && !output.stdout.is_empty();
+        assert!(output.status.success() || differs, "{}: {error_text}", command.join(" "));
     };
-    let all: BTreeSet<Vec<String>> = Language::ALL.into_iter().flat_map(commands).collect();
-    assert!(all.len() > 12);
+    let unique_commands: BTreeSet<Vec<String>> = Language::ALL.into_iter().flat_map(commands).collect();
+    assert!(unique_commands.len() > 12);
     // Commands that set up the club come first, and writers before readers.
     let order = |command: &Vec<String>| match command[1].as_str() {
         "demo" => 0,
         "check" | "verify" => 2,
         _ => 1,
     };
-    let mut all: Vec<Vec<String>> = all.into_iter().collect();
-    all.sort_by_key(order);
-    for command in &all {
+    let mut all_commands: Vec<Vec<String>> = unique_commands.into_iter().collect();
+    all_commands.sort_by_key(order);
+    for command in &all_commands {
         assert_eq!(command[0], "arrowswitch", "{}", command.join(" "));
-        run(command);
+        run_command(command);
         if command[1] == "demo" {
             std::fs::copy(folder.path().join(&command[2]).join("club.db"), folder.path().join("club.db")).unwrap();
         }
@@ -134,16 +138,16 @@ fn every_command_in_the_manual_runs() {
 #[test]
 fn manual_is_written_as_a_page_and_as_pdf() {
     let folder = tempfile::tempdir().unwrap();
-    for (name, begins) in [("m.html", &b"<!DOCTYPE html>"[..]), ("m.pdf", b"%PDF-")] {
-        let to = folder.path().join(name);
-        let run = program()
+    for (name, beginning) in [("m.html", &b"<!DOCTYPE html>"[..]), ("m.pdf", b"%PDF-")] {
+        let target = folder.path().join(name);
+        let output = program()
             .args(["manual", "--language", "da", "--to"])
-            .arg(&to)
+            .arg(&target)
             .env("HOME", folder.path())
             .output()
             .unwrap();
-        assert!(run.status.success(), "{}", String::from_utf8_lossy(&run.stderr));
-        assert!(std::fs::read(&to).unwrap().starts_with(begins), "{name}");
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        assert!(std::fs::read(&target).unwrap().starts_with(beginning), "{name}");
     }
     let refused = program().args(["manual", "--to", "manual.doc"]).env("HOME", folder.path()).output().unwrap();
     assert_eq!(refused.status.code(), Some(1));
@@ -152,47 +156,48 @@ fn manual_is_written_as_a_page_and_as_pdf() {
 
 /// The texts of the window in a language, without their keys.
 fn window_texts(language: Language) -> Vec<String> {
-    let mut said = Vec::new();
+    let mut texts = Vec::new();
     let folder = root().join("resources/locales").join(language.to_string());
     for name in files(folder.clone()) {
         let text = std::fs::read_to_string(folder.join(name)).unwrap();
         let lines = text.lines().filter(|line| !line.starts_with('#'));
-        said.extend(lines.map(|line| line.split_once(" = ").map_or(line, |(_, text)| text).to_owned()));
+        texts.extend(lines.map(|line| line.split_once(" = ").map_or(line, |(_, text)| text).to_owned()));
     }
     for name in files(root().join("resources/profiles")) {
-        said.push(std::fs::read_to_string(root().join("resources/profiles").join(name)).unwrap());
+        texts.push(std::fs::read_to_string(root().join("resources/profiles").join(name)).unwrap());
     }
-    said
+    texts
 }
 
 /// Whether a text of the window matches these words, with anything in the place of its variables.
-fn says(text: &str, words: &str) -> bool {
+fn matches_text(text: &str, words: &str) -> bool {
     if text.contains(words) {
         return true;
     }
-    let (before, after) = (text.split('{').next().unwrap_or_default(), text.rsplit('}').next().unwrap_or_default());
-    text.contains('{') && before.len() > 4 && words.starts_with(before) && words.ends_with(after)
+    let (text_before, text_after) =
+        (text.split('{').next().unwrap_or_default(), text.rsplit('}').next().unwrap_or_default());
+    text.contains('{') && text_before.len() > 4 && words.starts_with(text_before) && words.ends_with(text_after)
 }
 
 #[test]
 fn quoted_words_exist_in_the_window() {
     for language in Language::ALL {
-        let said = window_texts(language);
+        let texts = window_texts(language);
         let folder = root().join("resources/manual").join(language.to_string());
         for name in files(folder.clone()) {
             let text = std::fs::read_to_string(folder.join(&name)).unwrap();
             // The build checks keys of texts; this checks words that are written out. A word before a colon is a
             // heading.
-            for (at, words) in text.split('*').enumerate().filter(|(at, _)| at % 2 == 1) {
-                let head = text.split('*').nth(at + 1).is_some_and(|after| after.starts_with(':'));
-                let known = words == "Arrowswitch" || head || said.iter().any(|text| says(text, words));
-                assert!(known, "{language}/{name}: the window does not say {words:?}");
+            for (index, words) in text.split('*').enumerate().filter(|(index, _)| index % 2 == 1) {
+                let head = text.split('*').nth(index + 1).is_some_and(|text_after| text_after.starts_with(':'));
+                let is_known = words == "Arrowswitch" || head || texts.iter().any(|text| matches_text(text, words));
+                assert!(is_known, "{language}/{name}: the window does not say {words:?}");
             }
         }
     }
 }
 
-/// Words to avoid beside those of the Laws: each thing has one word in a language, in the window and here.
+/// Words to avoid besides those of the Laws. Each thing has one word in a language, both in the window and here.
 const OTHER_WORDS: [(Language, &[&str]); 3] = [
     (Language::Da, &["rover", "individuel", "individuelt", "knockout"]),
     (Language::De, &["Rover", "Swiss", "K.-o.-Turnier", "Gruppen von Tischen"]),
@@ -206,10 +211,11 @@ fn one_thing_has_one_word_in_the_window_and_in_the_manual() {
         for text in texts.chain([manual::text(language).to_owned()]) {
             let letter = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || c == '-');
             for word in words {
-                let alone = text.match_indices(word).any(|(at, _)| {
-                    !letter(text[..at].chars().next_back()) && !letter(text[at + word.len()..].chars().next())
+                let is_used = text.match_indices(word).any(|(position, _)| {
+                    !letter(text[..position].chars().next_back())
+                        && !letter(text[position + word.len()..].chars().next())
                 });
-                assert!(!alone, "{language}: {word} in {:?}", text.chars().take(120).collect::<String>());
+                assert!(!is_used, "{language}: {word} in {:?}", text.chars().take(120).collect::<String>());
             }
         }
     }

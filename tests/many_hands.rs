@@ -43,14 +43,14 @@ fn standings_text(evening: &Evening) -> String {
 
 /// The evening, as soon as it has this many entries.
 fn evening_with(desk: &Desk, id: SessionId, entries: usize) -> Arc<Evening> {
-    let begun = Instant::now();
+    let start = Instant::now();
     loop {
         let evening = opened(desk, id);
-        let there = evening.journal.entries().len();
-        if there >= entries {
+        let count = evening.journal.entries().len();
+        if count >= entries {
             return evening;
         }
-        assert!(begun.elapsed() < TIMEOUT, "{there} of {entries} entries are there");
+        assert!(start.elapsed() < TIMEOUT, "{count} of {entries} entries are there");
         std::thread::sleep(Duration::from_millis(20));
     }
 }
@@ -68,19 +68,20 @@ impl DeskHand {
         Self { desk: desk.clone(), device, evening: desk.evening("last").unwrap(), acknowledged: Vec::new() }
     }
 
-    fn send(&mut self, entry: Entry, seen: Seen) -> Result<(), RefusedChanges> {
-        let (id, begun) = (entry.id, Instant::now());
-        let making = Making { session: self.evening.id(), entries: vec![entry], seen: Some(seen), people: Vec::new() };
+    fn send(&mut self, entry: Entry, seen_state: Seen) -> Result<(), RefusedChanges> {
+        let (id, start) = (entry.id, Instant::now());
+        let making =
+            Making { session: self.evening.id(), entries: vec![entry], seen: Some(seen_state), people: Vec::new() };
         // On a busy machine, others may hold the file for as long as a change waits. Then nothing was stored and the
         // change is tried again, as the window advises.
-        let made = loop {
+        let stored = loop {
             match self.desk.make_now(making.clone()) {
-                Err(refused) if matches!(*refused.error, StoreError::Busy) && begun.elapsed() < 3 * TIMEOUT => {}
-                made => break made?,
+                Err(refused) if matches!(*refused.error, StoreError::Busy) && start.elapsed() < 3 * TIMEOUT => {}
+                outcome => break outcome?,
             }
         };
-        assert!(made.evening.journal.entry(id).is_some());
-        self.evening = made.evening;
+        assert!(stored.evening.journal.entry(id).is_some());
+        self.evening = stored.evening;
         self.acknowledged.push(id);
         Ok(())
     }
@@ -96,13 +97,13 @@ impl DeskHand {
         result
     }
 
-    fn correct(&mut self, before: &TableResult) {
+    fn correct(&mut self, earlier: &TableResult) {
         let result = TableResult {
             id: ResultId(Uuid::now_v7()),
             outcome: Outcome::PassedOut,
-            supersedes: Some(before.id),
+            supersedes: Some(earlier.id),
             reason: Some("it was passed out".to_owned()),
-            ..before.clone()
+            ..earlier.clone()
         };
         self.make(Change::ResultEntered { result });
     }
@@ -119,11 +120,11 @@ impl DeskHand {
 
     /// Enters a result that another device enters as well. The one that is refused is told about the other's, because
     /// both had seen the same state.
-    fn contest(&mut self, due: &Due, seen: Seen) {
+    fn contest(&mut self, due: &Due, seen_state: Seen) {
         let result = result_at(due, Uuid::now_v7());
         let slot = result.slot();
         let entry = self.desk.entry(Change::ResultEntered { result }, "test", &self.device);
-        let Err(refused) = self.send(entry, seen) else { return };
+        let Err(refused) = self.send(entry, seen_state) else { return };
         let has_result = matches!(*refused.error, StoreError::Change(ChangeError::HasResult { .. }));
         assert!(has_result, "{}", refused.error);
         let of_another = |entry: &&Arc<Entry>| {
@@ -143,11 +144,11 @@ fn begin_evening(path: &Path) -> (SessionId, usize) {
 
 /// A part of the schedule: two windows contest the first boards and phones the next ones; then come the boards that
 /// only phones, only windows and only commands enter.
-fn part(schedule: &[Due], which: &str, number: usize) -> Vec<Due> {
+fn boards_for(schedule: &[Due], range: &str, number: usize) -> Vec<Due> {
     let phones = 2 * CONTESTED;
     let windows = phones + PHONES * OF_A_PHONE;
     let commands = windows + 2 * OF_A_WINDOW;
-    let (first, count) = match which {
+    let (first, count) = match range {
         "contested by windows" => (0, CONTESTED),
         "contested by phones" => (CONTESTED + number / 2, 1),
         "phone" => (phones + number * OF_A_PHONE, OF_A_PHONE),
@@ -159,13 +160,13 @@ fn part(schedule: &[Due], which: &str, number: usize) -> Vec<Due> {
 
 /// The phone of a table: enters a few results, one of which a second phone enters as well, and a correction that it
 /// takes back.
-fn phone(desk: &Desk, number: usize, seen: Seen) -> Vec<Uuid> {
+fn phone(desk: &Desk, number: usize, seen_state: Seen) -> Vec<Uuid> {
     let device = Device::Phone { section: SectionId::A, table: number as u8 + 1 };
     let mut phone = DeskHand::at(desk, device);
     let schedule = phone.evening.session().schedule();
-    phone.contest(&part(&schedule, "contested by phones", number)[0], seen);
+    phone.contest(&boards_for(&schedule, "contested by phones", number)[0], seen_state);
     let mut last = None;
-    for due in part(&schedule, "phone", number) {
+    for due in boards_for(&schedule, "phone", number) {
         last = Some(phone.enter(&due));
     }
     phone.correct(&last.unwrap());
@@ -174,28 +175,29 @@ fn phone(desk: &Desk, number: usize, seen: Seen) -> Vec<Uuid> {
 }
 
 /// Results entered by the program without a window, a list at a time; the identities of the results.
-fn commanded(path: &Path, folder: &Path, id: SessionId, schedule: &[Due]) -> Vec<ResultId> {
-    let mut entered = Vec::new();
+fn enter_by_command(path: &Path, folder: &Path, id: SessionId, schedule: &[Due]) -> Vec<ResultId> {
+    let mut ids = Vec::new();
     for number in 0..COMMANDS {
-        let results = part(schedule, "command", number).iter().map(|due| result_at(due, Uuid::now_v7())).collect();
+        let results =
+            boards_for(schedule, "command", number).iter().map(|due| result_at(due, Uuid::now_v7())).collect();
         let results: Vec<TableResult> = results;
-        entered.extend(results.iter().map(|result| result.id));
+        ids.extend(results.iter().map(|result| result.id));
         let changes: Vec<Change> = results.into_iter().map(|result| Change::ResultEntered { result }).collect();
         let file = folder.join(format!("changes-{number}.json"));
         std::fs::write(&file, serde_json::to_vec(&changes).unwrap()).unwrap();
         // If others hold the file for too long, the command is run again, as its message advises.
-        let begun = Instant::now();
+        let start = Instant::now();
         loop {
             let mut program = program();
-            let done = program.args(["change", &id.to_string()]).arg(&file).arg("--db").arg(path).output().unwrap();
-            let refused = String::from_utf8_lossy(&done.stderr);
-            if done.status.success() {
+            let output = program.args(["change", &id.to_string()]).arg(&file).arg("--db").arg(path).output().unwrap();
+            let refused = String::from_utf8_lossy(&output.stderr);
+            if output.status.success() {
                 break;
             }
-            assert!(refused.contains("is using the database") && begun.elapsed() < 3 * TIMEOUT, "{refused}");
+            assert!(refused.contains("is using the database") && start.elapsed() < 3 * TIMEOUT, "{refused}");
         }
     }
-    entered
+    ids
 }
 
 /// Another process: this test program running a single test, which prints what it does.
@@ -252,15 +254,15 @@ fn window_child() {
     let number: usize = child_argument("ARROWSWITCH_HANDS_NUMBER").unwrap().parse().unwrap();
     let desk = desk_over(Path::new(&path));
     let mut hand = DeskHand::at(&desk, window(&format!("laptop/{number}")));
-    let (schedule, seen) = (hand.evening.session().schedule(), hand.evening.journal.seen());
+    let (schedule, seen_state) = (hand.evening.session().schedule(), hand.evening.journal.seen());
     let mut input = std::io::stdin().lines();
     println!("\nready");
     input.next().unwrap().unwrap();
-    for due in part(&schedule, "contested by windows", 0) {
-        hand.contest(&due, seen);
+    for due in boards_for(&schedule, "contested by windows", 0) {
+        hand.contest(&due, seen_state);
     }
-    let own = part(&schedule, "window", number);
-    let results: Vec<TableResult> = own.iter().map(|due| hand.enter(due)).collect();
+    let own_boards = boards_for(&schedule, "window", number);
+    let results: Vec<TableResult> = own_boards.iter().map(|due| hand.enter(due)).collect();
     hand.correct(&results[0]);
     hand.correct(&results[1]);
     let first = hand.take_back();
@@ -283,66 +285,68 @@ fn writers_on_one_file_lose_nothing_and_agree() {
         window.next("ready").unwrap();
     }
     let desk = desk_over(&path);
-    let before = desk.evening("last").unwrap();
-    let (schedule, seen) = (before.session().schedule(), before.journal.seen());
+    let evening = desk.evening("last").unwrap();
+    let (schedule, seen_state) = (evening.session().schedule(), evening.journal.seen());
     for window in &mut windows {
         window.say("go");
     }
-    let (mut acknowledged, commanded) = std::thread::scope(|scope| {
-        let commands = scope.spawn(|| commanded(&path, folder.path(), id, &schedule));
+    let (mut acknowledged_ids, commanded) = std::thread::scope(|scope| {
+        let commands = scope.spawn(|| enter_by_command(&path, folder.path(), id, &schedule));
         let phones = [(); PHONES].map(|()| desk.clone()).into_iter().enumerate();
-        let phones: Vec<_> = phones.map(|(number, desk)| scope.spawn(move || phone(&desk, number, seen))).collect();
+        let phones: Vec<_> =
+            phones.map(|(number, desk)| scope.spawn(move || phone(&desk, number, seen_state))).collect();
         let by_phone: Vec<Uuid> = phones.into_iter().flat_map(|phone| phone.join().unwrap()).collect();
         (by_phone, commands.join().unwrap())
     });
     for window in &mut windows {
-        acknowledged.extend(window.until_done("acknowledged ").iter().map(|id| id.parse::<Uuid>().unwrap()));
+        acknowledged_ids.extend(window.until_done("acknowledged ").iter().map(|id| id.parse::<Uuid>().unwrap()));
     }
     assert_eq!(commanded.len(), COMMANDS * OF_A_COMMAND);
 
     let store = Store::open_existing(&path).unwrap();
     let journal = store.load(id).unwrap();
     let stored: Vec<Uuid> = journal.entries().iter().map(|entry| entry.id).collect();
-    let once: BTreeSet<Uuid> = stored.iter().copied().collect();
-    assert_eq!(once.len(), stored.len());
-    assert!(acknowledged.iter().all(|id| once.contains(id)));
+    let unique_ids: BTreeSet<Uuid> = stored.iter().copied().collect();
+    assert_eq!(unique_ids.len(), stored.len());
+    assert!(acknowledged_ids.iter().all(|id| unique_ids.contains(id)));
     assert!(commanded.iter().all(|id| journal.session().recorded(*id).is_some()));
     // Refused changes left nothing: exactly what was acknowledged is stored.
-    assert_eq!(stored.len(), first + acknowledged.len() + commanded.len());
+    assert_eq!(stored.len(), first + acknowledged_ids.len() + commanded.len());
     for due in &schedule[..2 * CONTESTED] {
         let slot = evening::session::Slot::new(due.board, due.sitting);
-        let entered =
+        let is_contested_result =
             |entry: &&Arc<Entry>| matches!(&entry.change, Change::ResultEntered { result } if result.slot() == slot);
-        assert_eq!(journal.entries().iter().filter(entered).count(), 1);
+        assert_eq!(journal.entries().iter().filter(is_contested_result).count(), 1);
     }
     assert_eq!(store.verify().unwrap(), []);
 
-    let fresh = json::standings(journal.session(), &score(&journal)).to_string();
-    assert_eq!(standings_text(&evening_with(&desk, id, stored.len())), fresh);
+    let recomputed = json::standings(journal.session(), &score(&journal)).to_string();
+    assert_eq!(standings_text(&evening_with(&desk, id, stored.len())), recomputed);
     for window in &mut windows {
         window.say(&stored.len().to_string());
-        assert_eq!(window.next("standings ").unwrap(), fresh);
+        assert_eq!(window.next("standings ").unwrap(), recomputed);
     }
 }
 
 /// A step of a process that is killed: a result, and every fifth time a correction of the one before. A repeated step
 /// is the same entry.
-fn step(schedule: &[Due], number: usize, at: usize) -> Entry {
-    let identity = |kind: u128, at: usize| Uuid::from_u128(kind << 64 | (number as u128) << 32 | at as u128);
-    let before = (at % 5 == 4).then(|| at - 1);
+fn step(schedule: &[Due], number: usize, step_number: usize) -> Entry {
+    let identity =
+        |kind: u128, step_number: usize| Uuid::from_u128(kind << 64 | (number as u128) << 32 | step_number as u128);
+    let corrected_step = (step_number % 5 == 4).then(|| step_number - 1);
     let result = TableResult {
-        supersedes: before.map(|at| ResultId(identity(2, at))),
-        reason: before.map(|_| "misread".to_owned()),
-        ..result_at(&schedule[KILLED * before.unwrap_or(at) + number], identity(2, at))
+        supersedes: corrected_step.map(|step_number| ResultId(identity(2, step_number))),
+        reason: corrected_step.map(|_| "misread".to_owned()),
+        ..result_at(&schedule[KILLED * corrected_step.unwrap_or(step_number) + number], identity(2, step_number))
     };
-    let hand = hand_of(number, at);
-    Entry { id: identity(1, at), stamp: stamp_of(&hand), change: Change::ResultEntered { result } }
+    let hand = hand_of(number, step_number);
+    Entry { id: identity(1, step_number), stamp: stamp_of(&hand), change: Change::ResultEntered { result } }
 }
 
 /// Two processes are windows; the third one serves forty phones.
-fn hand_of(number: usize, at: usize) -> Device {
+fn hand_of(number: usize, step_number: usize) -> Device {
     match number {
-        2 => Device::Phone { section: SectionId::A, table: (at % 40) as u8 + 1 },
+        2 => Device::Phone { section: SectionId::A, table: (step_number % 40) as u8 + 1 },
         _ => window(&format!("laptop/{number}")),
     }
 }
@@ -356,18 +360,18 @@ fn killed_child() {
     let desk = desk_over(Path::new(&path));
     let mut hand = DeskHand::at(&desk, hand_of(number, 0));
     let schedule = hand.evening.session().schedule();
-    for at in from..STEPS {
-        let sent = hand.send(step(&schedule, number, at), hand.evening.journal.seen());
-        sent.unwrap_or_else(|refused| panic!("{}", refused.error));
-        println!("\nacknowledged {at}");
+    for step_number in from..STEPS {
+        let outcome = hand.send(step(&schedule, number, step_number), hand.evening.journal.seen());
+        outcome.unwrap_or_else(|refused| panic!("{}", refused.error));
+        println!("\nacknowledged {step_number}");
     }
     println!("done");
 }
 
 /// Lets a process work until it is killed at some moment. Returns how many steps it acknowledged.
-fn until_killed(path: &Path, number: usize, acknowledged: usize, steps: usize, pause: Duration) -> usize {
+fn run_until_killed(path: &Path, number: usize, step_count: usize, steps: usize, pause: Duration) -> usize {
     // The last acknowledged steps are repeated, because their author may not have received the acknowledgement.
-    let from = acknowledged.saturating_sub(2);
+    let from = step_count.saturating_sub(2);
     let variables = [("ARROWSWITCH_HANDS_NUMBER", number), ("ARROWSWITCH_HANDS_FROM", from)];
     let mut program = Program::run("killed_child", path, &variables);
     for _ in 0..steps {
@@ -376,12 +380,14 @@ fn until_killed(path: &Path, number: usize, acknowledged: usize, steps: usize, p
     std::thread::sleep(pause);
     program.child.kill().unwrap();
     let last = from + steps;
-    std::iter::from_fn(|| program.next("acknowledged ")).last().map_or(last, |at| at.parse::<usize>().unwrap() + 1)
+    std::iter::from_fn(|| program.next("acknowledged "))
+        .last()
+        .map_or(last, |step_text| step_text.parse::<usize>().unwrap() + 1)
 }
 
 /// A command with a list of results, killed at some moment. Returns the identities of its results, and whether it
 /// printed that they are stored.
-fn command_killed(path: &Path, folder: &Path, id: SessionId, schedule: &[Due], nth: usize) -> (Vec<ResultId>, bool) {
+fn kill_command(path: &Path, folder: &Path, id: SessionId, schedule: &[Due], nth: usize) -> (Vec<ResultId>, bool) {
     let dues = schedule.iter().rev().skip(3 * nth).take(3);
     let results: Vec<TableResult> = dues.map(|due| result_at(due, Uuid::now_v7())).collect();
     let ids = results.iter().map(|result| result.id).collect();
@@ -404,43 +410,49 @@ fn killed_programs_lose_nothing_acknowledged_and_repeat_nothing() {
     let (id, first) = begin_evening(&path);
     let desk = desk_over(&path);
     let schedule = desk.evening("last").unwrap().session().schedule();
-    let mut acknowledged = [0; KILLED];
+    let mut acknowledged_steps = [0; KILLED];
     let mut commanded = 0;
     for nth in 0..10 {
-        let (results, said) = std::thread::scope(|scope| {
-            for (number, known) in acknowledged.iter_mut().enumerate() {
+        let (results, is_acknowledged) = std::thread::scope(|scope| {
+            for (number, steps_known) in acknowledged_steps.iter_mut().enumerate() {
                 let (steps, pause) = (fastrand::usize(1..6), Duration::from_micros(fastrand::u64(..40_000)));
                 let path = &path;
-                scope.spawn(move || *known = until_killed(path, number, *known, steps, pause).max(*known));
+                scope.spawn(move || {
+                    *steps_known = run_until_killed(path, number, *steps_known, steps, pause).max(*steps_known);
+                });
             }
-            command_killed(&path, folder.path(), id, &schedule, nth)
+            kill_command(&path, folder.path(), id, &schedule, nth)
         });
         let store = Store::open_existing(&path).unwrap();
         let journal = store.load(id).unwrap();
-        for (number, known) in acknowledged.into_iter().enumerate() {
-            assert!((0..known).all(|at| journal.entry(step(&schedule, number, at).id).is_some()), "{acknowledged:?}");
+        for (number, steps_known) in acknowledged_steps.into_iter().enumerate() {
+            assert!(
+                (0..steps_known).all(|step_number| journal.entry(step(&schedule, number, step_number).id).is_some()),
+                "{acknowledged_steps:?}"
+            );
         }
         // All of a command's results are stored or none, and all if it said so.
-        let there = results.iter().filter(|id| journal.session().recorded(**id).is_some()).count();
-        assert!(there == 3 || there == 0 && !said, "{there} of 3, {said}");
-        commanded += there;
+        let stored_count = results.iter().filter(|id| journal.session().recorded(**id).is_some()).count();
+        assert!(stored_count == 3 || stored_count == 0 && !is_acknowledged, "{stored_count} of 3, {is_acknowledged}");
+        commanded += stored_count;
         assert_eq!(store.verify().unwrap(), []);
     }
-    for (number, known) in acknowledged.into_iter().enumerate() {
-        let from = known.saturating_sub(2);
+    for (number, steps_known) in acknowledged_steps.into_iter().enumerate() {
+        let from = steps_known.saturating_sub(2);
         let variables = [("ARROWSWITCH_HANDS_NUMBER", number), ("ARROWSWITCH_HANDS_FROM", from)];
-        let done = Program::run("killed_child", &path, &variables).until_done("acknowledged ");
-        assert_eq!(done.len(), STEPS - from);
+        let steps_done = Program::run("killed_child", &path, &variables).until_done("acknowledged ");
+        assert_eq!(steps_done.len(), STEPS - from);
     }
     let store = Store::open_existing(&path).unwrap();
     let journal = store.load(id).unwrap();
     assert_eq!(journal.entries().len(), first + KILLED * STEPS + commanded);
-    for (number, at) in (0..KILLED).flat_map(|number| (0..STEPS).map(move |at| (number, at))) {
-        assert_eq!(journal.entry(step(&schedule, number, at).id), Some(&step(&schedule, number, at)));
+    for (number, step_number) in (0..KILLED).flat_map(|number| (0..STEPS).map(move |step_number| (number, step_number)))
+    {
+        assert_eq!(journal.entry(step(&schedule, number, step_number).id), Some(&step(&schedule, number, step_number)));
     }
     assert_eq!(store.verify().unwrap(), []);
-    let fresh = json::standings(journal.session(), &score(&journal)).to_string();
-    assert_eq!(standings_text(&evening_with(&desk, id, first + KILLED * STEPS + commanded)), fresh);
+    let recomputed = json::standings(journal.session(), &score(&journal)).to_string();
+    assert_eq!(standings_text(&evening_with(&desk, id, first + KILLED * STEPS + commanded)), recomputed);
 }
 
 #[test]
@@ -448,21 +460,21 @@ fn undo_takes_back_the_last_change_of_this_hand_only() {
     let mut store = Store::in_memory().unwrap();
     store.create_with(rows(&evening("mitchell 3", 1))).unwrap();
     let desk = Desk::new(store, now).unwrap();
-    let [mut here, mut there] = ["here", "there"].map(|name| DeskHand::at(&desk, window(name)));
-    let schedule = here.evening.session().schedule();
-    let own = here.enter(&schedule[0]);
-    let other = there.enter(&schedule[1]);
+    let [mut hand, mut other_hand] = ["here", "there"].map(|name| DeskHand::at(&desk, window(name)));
+    let schedule = hand.evening.session().schedule();
+    let own_result = hand.enter(&schedule[0]);
+    let other_result = other_hand.enter(&schedule[1]);
     // This device has not seen the other's change, and its own last change is not the last one of the session.
-    here.evening = desk.evening("last").unwrap();
-    here.take_back();
-    assert!(here.evening.session().result(own.slot()).is_none());
-    assert!(here.evening.session().result(other.slot()).is_some());
-    assert!(here.evening.journal.to_redo(&there.device).is_none());
-    there.take_back();
-    assert_eq!(there.evening.session().results().count(), 0);
+    hand.evening = desk.evening("last").unwrap();
+    hand.take_back();
+    assert!(hand.evening.session().result(own_result.slot()).is_none());
+    assert!(hand.evening.session().result(other_result.slot()).is_some());
+    assert!(hand.evening.journal.to_redo(&other_hand.device).is_none());
+    other_hand.take_back();
+    assert_eq!(other_hand.evening.session().results().count(), 0);
     // Besides its own changes, a device can only take back one that no device made: the seating.
-    let before = here.evening.journal.to_undo(&Device::Pad(7)).unwrap();
-    assert_eq!(before.stamp.hand, Device::Unknown);
+    let to_undo = hand.evening.journal.to_undo(&Device::Pad(7)).unwrap();
+    assert_eq!(to_undo.stamp.hand, Device::Unknown);
 }
 
 #[test]
@@ -470,24 +482,24 @@ fn change_by_another_program_is_announced() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     begin_evening(&path);
-    let [here, there] = [(); 2].map(|()| desk_over(&path));
-    let before = here.evening("last").unwrap();
+    let [desk, other_desk] = [(); 2].map(|()| desk_over(&path));
+    let evening = desk.evening("last").unwrap();
     let (sender, news) = mpsc::channel();
-    let listening = here.listen(move |heard| _ = sender.send(heard));
-    let mut other = DeskHand::at(&there, window("there"));
-    other.enter(&next_due(before.session()));
-    let heard = loop {
+    let listening = desk.listen(move |news_heard| _ = sender.send(news_heard));
+    let mut other_hand = DeskHand::at(&other_desk, window("there"));
+    other_hand.enter(&next_due(evening.session()));
+    let evening_heard = loop {
         if let News::Evening(evening) = news.recv_timeout(Duration::from_secs(5)).unwrap() {
             break evening;
         }
     };
-    assert_eq!(heard.journal.seen(), other.evening.journal.seen());
-    assert_eq!(standings_text(&heard), standings_text(&other.evening));
+    assert_eq!(evening_heard.journal.seen(), other_hand.evening.journal.seen());
+    assert_eq!(standings_text(&evening_heard), standings_text(&other_hand.evening));
     drop(listening);
     // A listener that no longer listens receives nothing; its channel is closed after what was already sent.
-    other.make(title("Afterwards"));
-    let begun = Instant::now();
-    while begun.elapsed() < TIMEOUT && !matches!(news.try_recv(), Err(mpsc::TryRecvError::Disconnected)) {
+    other_hand.make(title("Afterwards"));
+    let start = Instant::now();
+    while start.elapsed() < TIMEOUT && !matches!(news.try_recv(), Err(mpsc::TryRecvError::Disconnected)) {
         std::thread::sleep(Duration::from_millis(10));
     }
     assert!(matches!(news.try_recv(), Err(mpsc::TryRecvError::Disconnected)));
@@ -508,18 +520,18 @@ fn repeated_change_is_made_once() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     begin_evening(&path);
-    let here = desk_over(&path);
-    let evening = here.evening("last").unwrap();
+    let desk = desk_over(&path);
+    let evening = desk.evening("last").unwrap();
     let result = result_at(&next_due(evening.session()), Uuid::now_v7());
-    let sent = entry_of(&window("here"), Change::ResultEntered { result });
-    let made = here.make_now(making(&evening, sent.clone())).unwrap();
+    let result_entry = entry_of(&window("here"), Change::ResultEntered { result });
+    let stored = desk.make_now(making(&evening, result_entry.clone())).unwrap();
     // Once by the same desk, and once by another program after this one was closed.
-    let again = here.make_now(making(&evening, sent.clone())).unwrap();
-    assert_eq!(again.evening.journal.seen(), made.evening.journal.seen());
-    drop(here);
-    let there = desk_over(&path);
-    let again = there.make_now(making(&evening, sent)).unwrap();
-    assert_eq!(again.evening.journal.seen(), made.evening.journal.seen());
+    let repeated = desk.make_now(making(&evening, result_entry.clone())).unwrap();
+    assert_eq!(repeated.evening.journal.seen(), stored.evening.journal.seen());
+    drop(desk);
+    let other_desk = desk_over(&path);
+    let repeated = other_desk.make_now(making(&evening, result_entry)).unwrap();
+    assert_eq!(repeated.evening.journal.seen(), stored.evening.journal.seen());
 }
 
 #[test]
@@ -530,9 +542,9 @@ fn used_identity_is_refused_for_another_change() {
     let desk = desk_over(&path);
     let evening = desk.evening("last").unwrap();
     let first = entry_of(&window("here"), title("One"));
-    let other = Entry { change: title("Two"), ..first.clone() };
+    let other_entry = Entry { change: title("Two"), ..first.clone() };
     desk.make_now(making(&evening, first)).unwrap();
-    let refused = desk.make_now(making(&evening, other)).unwrap_err();
+    let refused = desk.make_now(making(&evening, other_entry)).unwrap_err();
     assert!(matches!(*refused.error, StoreError::Change(ChangeError::UsedIdentity)), "{}", refused.error);
     assert_eq!(desk.evening("last").unwrap().session().title, "One");
 }
@@ -542,31 +554,33 @@ fn journal_takes_no_change_until_it_is_read_to_its_end() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let (id, first) = begin_evening(&path);
-    let [mut here, mut there] = [(); 2].map(|()| Store::open(&path).unwrap());
-    let [mut mine, mut theirs] = [&here, &there].map(|store| store.load(id).unwrap());
-    here.change(&mut mine, entry(title("Here"))).unwrap();
-    let before = theirs.seen();
-    assert!(matches!(there.change(&mut theirs, entry(title("There"))), Err(StoreError::Behind)));
+    let [mut store, mut other_store] = [(); 2].map(|()| Store::open(&path).unwrap());
+    let [mut own_journal, mut other_journal] = [&store, &other_store].map(|store| store.load(id).unwrap());
+    store.change(&mut own_journal, entry(title("Here"))).unwrap();
+    let state_before = other_journal.seen();
+    assert!(matches!(other_store.change(&mut other_journal, entry(title("There"))), Err(StoreError::Behind)));
     let list = vec![entry(title("There")), entry(title("There again"))];
-    assert!(matches!(there.change_all(&mut theirs, list), Err(StoreError::Behind)));
-    assert_eq!((theirs.seen(), theirs.session().title.as_str()), (before, "Test"));
-    assert_eq!(there.load(id).unwrap().entries().len(), first + 1);
-    let CatchUp::More(new) = there.catch_up(&mut theirs).unwrap() else { panic!("one entry is new") };
-    assert_eq!((new.len(), theirs.session()), (1, mine.session()));
-    there.change(&mut theirs, entry(title("There"))).unwrap();
-    // The history is as long as before and ends with the same entry, so that only the generation shows that it differs.
-    let raw = rusqlite::Connection::open(&path).unwrap();
-    raw.execute("INSERT INTO generation VALUES (?1, 2)", [id.to_string()]).unwrap();
-    assert!(matches!(there.change(&mut theirs, entry(title("Again"))), Err(StoreError::Behind)));
-    assert_eq!(there.catch_up(&mut theirs).unwrap(), CatchUp::Rewritten);
-    there.change(&mut theirs, entry(title("Again"))).unwrap();
-    assert_eq!(there.verify().unwrap(), []);
+    assert!(matches!(other_store.change_all(&mut other_journal, list), Err(StoreError::Behind)));
+    assert_eq!((other_journal.seen(), other_journal.session().title.as_str()), (state_before, "Test"));
+    assert_eq!(other_store.load(id).unwrap().entries().len(), first + 1);
+    let CatchUp::More(new_entries) = other_store.catch_up(&mut other_journal).unwrap() else {
+        panic!("one entry is new")
+    };
+    assert_eq!((new_entries.len(), other_journal.session()), (1, own_journal.session()));
+    other_store.change(&mut other_journal, entry(title("There"))).unwrap();
+    // The history is as long as before and ends with the same entry. Only the generation shows that it differs.
+    let connection = rusqlite::Connection::open(&path).unwrap();
+    connection.execute("INSERT INTO generation VALUES (?1, 2)", [id.to_string()]).unwrap();
+    assert!(matches!(other_store.change(&mut other_journal, entry(title("Again"))), Err(StoreError::Behind)));
+    assert_eq!(other_store.catch_up(&mut other_journal).unwrap(), CatchUp::Rewritten);
+    other_store.change(&mut other_journal, entry(title("Again"))).unwrap();
+    assert_eq!(other_store.verify().unwrap(), []);
 }
 
 const NAME: &str = "Anna Fairweather";
 
 /// An evening with a player who will be forgotten: the player, and her pair.
-fn with_somebody(path: &Path) -> (Player, Contestant) {
+fn evening_with_player(path: &Path) -> (Player, Contestant) {
     let player = Player {
         id: PlayerId(Uuid::new_v4()),
         name: NAME.to_owned(),
@@ -587,9 +601,9 @@ fn with_somebody(path: &Path) -> (Player, Contestant) {
 /// Whether her name or number is anywhere in the file or in what a desk shows.
 fn is_named(path: &Path, evening: &Evening) -> bool {
     let file = std::fs::read(path).unwrap();
-    let shown: Vec<Entry> = rows(&evening.journal);
-    let shown = serde_json::to_string(&shown).unwrap() + &evening.session().title_of(pair(1));
-    file.windows(NAME.len()).any(|part| part == NAME.as_bytes()) || shown.contains(NAME)
+    let shown_entries: Vec<Entry> = rows(&evening.journal);
+    let shown_text = serde_json::to_string(&shown_entries).unwrap() + &evening.session().title_of(pair(1));
+    file.windows(NAME.len()).any(|part| part == NAME.as_bytes()) || shown_text.contains(NAME)
 }
 
 fn forget(path: &Path, player: &Player) {
@@ -602,17 +616,17 @@ fn forget(path: &Path, player: &Player) {
 fn person_forgotten_by_another_program_stays_forgotten_at_an_open_desk() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let (player, _) = with_somebody(&path);
+    let (player, _) = evening_with_player(&path);
     let desk = desk_over(&path);
-    let before = desk.evening("last").unwrap();
-    assert!(is_named(&path, &before));
+    let evening = desk.evening("last").unwrap();
+    assert!(is_named(&path, &evening));
     forget(&path, &player);
-    let result = result_at(&next_due(before.session()), Uuid::now_v7());
-    let entered = entry_of(&window("here"), Change::ResultEntered { result });
-    let made = desk.make_now(making(&before, entered)).unwrap();
-    assert_eq!(made.evening.journal.seen().generation, before.journal.seen().generation + 1);
-    assert_eq!(made.evening.journal.entries().len(), before.journal.entries().len() + 1);
-    assert!(!is_named(&path, &made.evening));
+    let result = result_at(&next_due(evening.session()), Uuid::now_v7());
+    let result_entry = entry_of(&window("here"), Change::ResultEntered { result });
+    let stored = desk.make_now(making(&evening, result_entry)).unwrap();
+    assert_eq!(stored.evening.journal.seen().generation, evening.journal.seen().generation + 1);
+    assert_eq!(stored.evening.journal.entries().len(), evening.journal.entries().len() + 1);
+    assert!(!is_named(&path, &stored.evening));
     assert_eq!(Store::open_existing(&path).unwrap().verify().unwrap(), []);
 }
 
@@ -620,22 +634,22 @@ fn person_forgotten_by_another_program_stays_forgotten_at_an_open_desk() {
 fn forgotten_name_does_not_return_with_an_older_change() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let (player, mut contestant) = with_somebody(&path);
+    let (player, mut contestant) = evening_with_player(&path);
     let desk = desk_over(&path);
-    let before = desk.evening("last").unwrap();
+    let evening = desk.evening("last").unwrap();
     forget(&path, &player);
     // Another partner is entered while her name is still shown.
     contestant.players[1] = Entrant::named("Cay Partner");
     let change = Change::ContestantSeated { contestant };
-    // Nobody can tell what changed since the user looked, so that the user is asked.
-    let refused = desk.make_now(making(&before, entry_of(&window("here"), change.clone()))).unwrap_err();
+    // Nobody can tell what changed since the user looked, so the user is asked.
+    let refused = desk.make_now(making(&evening, entry_of(&window("here"), change.clone()))).unwrap_err();
     assert!(matches!(*refused.error, StoreError::Overtaken), "{}", refused.error);
     assert!(!is_named(&path, &refused.evening.unwrap()));
     // If the user insists, the name still does not return.
-    let insists = Making { seen: None, ..making(&before, entry_of(&window("here"), change)) };
-    let made = desk.make_now(insists).unwrap();
-    assert!(made.evening.session().title_of(pair(1)).contains("Cay Partner"));
-    assert!(!is_named(&path, &made.evening));
+    let insists = Making { seen: None, ..making(&evening, entry_of(&window("here"), change)) };
+    let stored = desk.make_now(insists).unwrap();
+    assert!(stored.evening.session().title_of(pair(1)).contains("Cay Partner"));
+    assert!(!is_named(&path, &stored.evening));
     assert_eq!(Store::open_existing(&path).unwrap().verify().unwrap(), []);
 }
 
@@ -645,27 +659,27 @@ fn open_desk_continues_with_a_journal_replaced_behind_it() {
     let (path, laptop) = (folder.path().join("club.db"), folder.path().join("laptop.db"));
     let (id, first) = begin_evening(&path);
     Store::open_existing(&path).unwrap().backup(&laptop).unwrap();
-    // Both continued by one entry, so that both are equally long.
+    // Both continued by one entry, so both are equally long.
     let desk = desk_over(&path);
-    let mut ours = DeskHand::at(&desk, window("here"));
-    let due = next_due(ours.evening.session());
-    ours.enter(&due);
+    let mut own_hand = DeskHand::at(&desk, window("here"));
+    let due = next_due(own_hand.evening.session());
+    own_hand.enter(&due);
     let away = desk_over(&laptop);
-    let mut theirs = DeskHand::at(&away, window("away"));
-    let taken = theirs.enter(&due);
-    let before = ours.evening.journal.seen();
+    let mut away_hand = DeskHand::at(&away, window("away"));
+    let away_result = away_hand.enter(&due);
+    let state_before = own_hand.evening.journal.seen();
     let mut merging = Store::open_existing(&path).unwrap();
     let plan = merging.compare(&laptop).unwrap();
     let mut decisions = Decisions::none(stamp_of(&Device::CommandLine));
     decisions.sessions.insert(id, SessionDecision::TakeTheirs);
     assert_eq!(merging.merge(&plan, &decisions).unwrap().replaced, [id]);
-    let due = next_due(ours.evening.session());
-    ours.enter(&due);
-    let after = ours.evening.journal.seen();
-    assert_eq!((after.count, after.generation), (first + 2, before.generation + 1));
-    assert_eq!(ours.evening.session().results().next().unwrap().id, taken.id);
+    let due = next_due(own_hand.evening.session());
+    own_hand.enter(&due);
+    let state_after = own_hand.evening.journal.seen();
+    assert_eq!((state_after.count, state_after.generation), (first + 2, state_before.generation + 1));
+    assert_eq!(own_hand.evening.session().results().next().unwrap().id, away_result.id);
     let stored = merging.load(id).unwrap();
-    assert_eq!(stored.session(), ours.evening.session());
+    assert_eq!(stored.session(), own_hand.evening.session());
     assert_eq!(merging.verify().unwrap(), []);
 }
 
@@ -684,13 +698,13 @@ fn event_of_two(path: &Path) -> [SessionId; 2] {
 
 /// Waits until an evening shows this many results of the other session of its event.
 fn shows_of_the_other(desk: &Desk, id: SessionId, results: usize) -> bool {
-    let begun = Instant::now();
+    let start = Instant::now();
     loop {
-        let shown = opened(desk, id).others[0].standings.entered;
-        if shown as usize == results {
+        let shown_results = opened(desk, id).others[0].standings.entered;
+        if shown_results as usize == results {
             return true;
         }
-        if begun.elapsed() > Duration::from_secs(5) {
+        if start.elapsed() > Duration::from_secs(5) {
             return false;
         }
         std::thread::sleep(Duration::from_millis(20));
@@ -717,16 +731,16 @@ fn result_of_one_session_is_in_the_event_of_the_other() {
 fn people_merged_by_another_program_are_one_at_an_open_desk() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let (player, _) = with_somebody(&path);
-    let twice = Player { id: PlayerId(Uuid::new_v4()), club_number: String::new(), ..player.clone() };
-    let mut other = Store::open_existing(&path).unwrap();
-    other.save_players(std::slice::from_ref(&twice)).unwrap();
+    let (player, _) = evening_with_player(&path);
+    let duplicate = Player { id: PlayerId(Uuid::new_v4()), club_number: String::new(), ..player.clone() };
+    let mut other_store = Store::open_existing(&path).unwrap();
+    other_store.save_players(std::slice::from_ref(&duplicate)).unwrap();
     let desk = desk_over(&path);
     let id = desk.evening("last").unwrap().id();
-    other.merge_players(player.id, twice.id, &stamp_of(&Device::CommandLine)).unwrap();
-    let begun = Instant::now();
-    while opened(&desk, id).people.kept(twice.id) != player.id {
-        assert!(begun.elapsed() < Duration::from_secs(5), "they are still two");
+    other_store.merge_players(player.id, duplicate.id, &stamp_of(&Device::CommandLine)).unwrap();
+    let start = Instant::now();
+    while opened(&desk, id).people.kept(duplicate.id) != player.id {
+        assert!(start.elapsed() < Duration::from_secs(5), "they are still two");
         std::thread::sleep(Duration::from_millis(20));
     }
 }
@@ -756,10 +770,10 @@ fn evening_begun_twice_by_one_maker_is_one_evening() {
     let desk = Desk::new(Store::open(&folder.path().join("club.db")).unwrap(), now).unwrap();
     let entries: Vec<Entry> = evening("mitchell 5", 2).entries().iter().map(|e| (**e).clone()).collect();
     let first = desk.begin_now(entries.clone()).unwrap();
-    let again = desk.begin_now(entries.clone()).unwrap();
-    assert_eq!(first.evening.journal.seen(), again.evening.journal.seen());
+    let repeated = desk.begin_now(entries.clone()).unwrap();
+    assert_eq!(first.evening.journal.seen(), repeated.evening.journal.seen());
     // A different session with the same identity is refused.
-    let mut other = entries;
-    other[1].id = uuid::Uuid::new_v4();
-    assert!(desk.begin_now(other).is_err());
+    let mut other_entries = entries;
+    other_entries[1].id = uuid::Uuid::new_v4();
+    assert!(desk.begin_now(other_entries).is_err());
 }

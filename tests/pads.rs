@@ -35,8 +35,8 @@ fn cells(bytes: &[u8], table: &str, columns: &[&str]) -> Vec<Vec<String>> {
 fn desk_of(journal: &Journal) -> (Desk, SessionId) {
     let desk = Desk::in_memory(now).unwrap();
     let entries = journal.entries().iter().map(|entry| (**entry).clone()).collect();
-    let made = desk.begin_now(entries).unwrap();
-    let id = made.evening.id();
+    let begun = desk.begin_now(entries).unwrap();
+    let id = begun.evening.id();
     (desk, id)
 }
 
@@ -71,8 +71,9 @@ impl Pads<'_> {
 
     fn log_on(&self, table: u8) {
         self.change(|file| {
-            let row =
-                |on: i32| vec![("Section", 1.into()), ("Table", i32::from(table).into()), ("LogOnOff", on.into())];
+            let row = |logged_on: i32| {
+                vec![("Section", 1.into()), ("Table", i32::from(table).into()), ("LogOnOff", logged_on.into())]
+            };
             file.remove("Tables", |row| row.number("Table") == Some(table.into())).unwrap();
             file.insert("Tables", &[row(1)]).unwrap();
         });
@@ -81,9 +82,9 @@ impl Pads<'_> {
     fn forget(&self, due: &Due) {
         let (table, round) = (i32::from(due.place.table.unwrap()), i32::from(due.place.round.unwrap()));
         self.change(|file| {
-            let is = |name: &'static str, number: i32| move |row: &jet::Cells| row.number(name) == Some(number);
-            let (by_table, by_round) = (is("Table", table), is("Round", round));
-            let by_board = is("Board", due.board.number().into());
+            let has_number = |name: &'static str, number: i32| move |row: &jet::Cells| row.number(name) == Some(number);
+            let (by_table, by_round) = (has_number("Table", table), has_number("Round", round));
+            let by_board = has_number("Board", due.board.number().into());
             file.remove("ReceivedData", |row| by_table(row) && by_round(row) && by_board(row)).unwrap();
         });
     }
@@ -94,14 +95,14 @@ impl Pads<'_> {
 
     fn write(&self, due: &Due, outcome: Outcome, erased: bool) {
         self.forget(due);
-        let all: Vec<u16> = due.sitting.contestants().map(|(c, _)| c.number).collect();
+        let numbers: Vec<u16> = due.sitting.contestants().map(|(c, _)| c.number).collect();
         let mut row: Vec<(&str, Value<'_>)> = vec![
             ("Section", 1.into()),
             ("Table", i32::from(due.place.table.unwrap()).into()),
             ("Round", i32::from(due.place.round.unwrap()).into()),
             ("Board", i32::from(due.board.number()).into()),
-            ("PairNS", i32::from(all[0]).into()),
-            ("PairEW", i32::from(all[1]).into()),
+            ("PairNS", i32::from(numbers[0]).into()),
+            ("PairEW", i32::from(numbers[1]).into()),
             ("DateLog", Value::Date(46_329.0)),
             ("TimeLog", Value::Date(0.8)),
             ("Erased", erased.into()),
@@ -109,15 +110,15 @@ impl Pads<'_> {
         ];
         match outcome {
             Outcome::Played { contract, declarer, tricks, lead } => {
-                let at = usize::from(declarer.side() == bridge::Side::EW);
+                let declarer_index = usize::from(declarer.side() == bridge::Side::EW);
                 let text = contract.to_string();
-                let (level, rest) = text.split_at(1);
-                let denomination = rest.trim_end_matches('x');
-                let doubles = &rest[denomination.len()..];
+                let (level, denomination_and_doubles) = text.split_at(1);
+                let denomination = denomination_and_doubles.trim_end_matches('x');
+                let doubles = &denomination_and_doubles[denomination.len()..];
                 let spaced = format!("{level} {denomination} {doubles}");
-                let over = i32::from(tricks.number()) - i32::from(contract.level.needed());
-                let result = if over == 0 { "=".to_owned() } else { format!("{over:+}") };
-                row.push(("Declarer", i32::from(all[at]).into()));
+                let overtricks = i32::from(tricks.number()) - i32::from(contract.level.needed());
+                let result = if overtricks == 0 { "=".to_owned() } else { format!("{overtricks:+}") };
+                row.push(("Declarer", i32::from(numbers[declarer_index]).into()));
                 row.push(("NS/EW", declarer.to_string().into()));
                 row.push(("Contract", spaced.trim_end().to_owned().into()));
                 row.push(("Result", result.into()));
@@ -162,7 +163,7 @@ fn make(desk: &Desk, session: SessionId, change: Change) {
     desk.make_now(Making { session, entries: vec![entry], seen: None, people: Vec::new() }).unwrap();
 }
 
-fn live(desk: &Desk, session: SessionId, due: &Due) -> Option<TableResult> {
+fn stored_result(desk: &Desk, session: SessionId, due: &Due) -> Option<TableResult> {
     let evening = desk.evening(&session.to_string()).unwrap();
     evening.session().result(evening::session::Slot::new(due.board, due.sitting)).cloned()
 }
@@ -204,8 +205,8 @@ impl FollowedEvening {
         self.following.poll(&[PadQuestionKey::typed(key)]).unwrap().unwrap()
     }
 
-    fn live(&self, due: &Due) -> Option<TableResult> {
-        live(&self.desk, self.session, due)
+    fn stored_result(&self, due: &Due) -> Option<TableResult> {
+        stored_result(&self.desk, self.session, due)
     }
 }
 
@@ -223,14 +224,14 @@ fn the_file_of_an_evening_has_its_movement() {
         let bytes = file(journal.session());
         let read = exchange::read_movements(&bytes).unwrap_or_else(|e| panic!("{spec}: {e}"));
         assert_eq!(read.len(), 1, "{spec}");
-        let met = |movement: &movement::Movement| {
+        let pairs_met = |movement: &movement::Movement| {
             movement
                 .meetings
                 .iter()
                 .map(|m| (m.round, m.table, m.sitting.contestants().map(|(c, _)| c).collect::<Vec<_>>()))
                 .collect::<Vec<_>>()
         };
-        assert_eq!(met(&read[0]), met(&movement), "{spec}");
+        assert_eq!(pairs_met(&read[0]), pairs_met(&movement), "{spec}");
         let rows = cells(&bytes, "RoundData", &["Table"]).len();
         assert_eq!(rows, usize::from(movement.tables) * usize::from(movement.drawn_rounds()), "{spec}");
         assert_eq!(cells(&bytes, "Tables", &["Table"]).len(), usize::from(movement.tables), "{spec}");
@@ -268,12 +269,12 @@ fn a_pair_without_opponents_waits_at_its_table() {
 
 #[test]
 fn only_individuals_have_a_south_and_a_west() {
-    let has = |spec: &str| {
+    let has_south = |spec: &str| {
         let database = ExistingDatabase::open(file(evening(spec, 2).session())).unwrap();
         database.has_column("RoundData", "South").unwrap()
     };
-    assert!(has("individual 8"));
-    assert!(!has("mitchell 5"));
+    assert!(has_south("individual 8"));
+    assert!(!has_south("mitchell 5"));
 }
 
 #[test]
@@ -287,10 +288,10 @@ fn jetdb_text(bytes: &[u8], table: &str, column: &str) -> Vec<Option<String>> {
     let mut reader = jetdb::PageReader::open_reader(std::io::Cursor::new(bytes.to_vec())).unwrap();
     let page = jetdb::read_catalog(&mut reader).unwrap().into_iter().find(|e| e.name == table).unwrap().table_page;
     let definition = jetdb::read_table_def(&mut reader, table, page).unwrap();
-    let at = definition.columns.iter().position(|c| c.name == column).unwrap();
+    let column_index = definition.columns.iter().position(|c| c.name == column).unwrap();
     let rows = jetdb::read_table_rows(&mut reader, &definition).unwrap().rows;
     rows.into_iter()
-        .map(|row| if let jetdb::Value::Text(text) = &row[at] { Some(text.clone()) } else { None })
+        .map(|row| if let jetdb::Value::Text(text) = &row[column_index] { Some(text.clone()) } else { None })
         .collect()
 }
 
@@ -304,7 +305,7 @@ fn names_fit_the_pads_and_shortened_ones_are_reported() {
     let rows = cells(&written.bytes, "PlayerNumbers", &["Table", "Direction", "Number", "Name", "Round"]);
     assert!(rows.contains(&["1", "N", "00123", "Søren Ærø", "0"].map(str::to_owned).to_vec()), "{rows:?}");
     assert!(rows.contains(&["1", "S", "", "M. von Hohenstein", "0"].map(str::to_owned).to_vec()), "{rows:?}");
-    assert!(written.left_out.iter().any(|lost| lost.to_string().contains("longer than pads show")));
+    assert!(written.left_out.iter().any(|loss| loss.to_string().contains("longer than pads show")));
     assert_eq!(cells(&written.bytes, "PlayerNames", &["ID", "strID"]), [["123", "00123"].map(str::to_owned)]);
 }
 
@@ -372,7 +373,7 @@ fn evening_by_pads_ends_like_a_typed_one() {
         assert!(report.questions.is_empty() && report.refused.is_empty(), "{report:?}");
     }
     let session = played.desk.evening("last").unwrap();
-    let counted = standings(session.session(), &Field::of(session.session()));
+    let scored_by_pads = standings(session.session(), &Field::of(session.session()));
     let expected = score(&typed_in);
     let ranks = |standings: &evening::scoring::Standings| {
         standings
@@ -381,10 +382,10 @@ fn evening_by_pads_ends_like_a_typed_one() {
             .flat_map(|r| r.lines.iter().map(|l| (l.rank, l.contestant, l.total.short(4))))
             .collect::<Vec<_>>()
     };
-    assert_eq!(ranks(&counted), ranks(&expected));
-    assert!(!counted.provisional);
+    assert_eq!(ranks(&scored_by_pads), ranks(&expected));
+    assert!(!scored_by_pads.provisional);
     let hands: std::collections::BTreeSet<String> =
-        session.session().results.iter().map(|recorded| recorded.stamp.hand.to_string()).collect();
+        session.session().results.iter().map(|record| record.stamp.hand.to_string()).collect();
     assert_eq!(hands.len(), 13);
     assert!(hands.contains("pad 7"));
     played.desk.close();
@@ -397,15 +398,15 @@ fn typed_result_is_never_replaced_by_the_pads() {
     make(&played.desk, played.session, typed(&due, spade(10), None));
     played.pads().enter(&due, spade(9));
     let report = played.look();
-    assert_eq!(played.live(&due).unwrap().outcome, spade(10));
+    assert_eq!(played.stored_result(&due).unwrap().outcome, spade(10));
     assert!(report.taken.is_empty());
-    let PadDifference::Result { here, .. } = &report.questions[0].difference else { panic!("{report:?}") };
-    assert_eq!(*here, Some(spade(10)));
+    let PadDifference::Result { here: own_outcome, .. } = &report.questions[0].difference else { panic!("{report:?}") };
+    assert_eq!(*own_outcome, Some(spade(10)));
     // A decision for the pad stores its result as entered by the pad.
     let key = report.questions[0].key.to_string();
     let report = played.take(&key);
     assert_eq!((report.taken.len(), report.questions.len()), (1, 0));
-    assert_eq!(played.live(&due).unwrap().outcome, spade(9));
+    assert_eq!(played.stored_result(&due).unwrap().outcome, spade(9));
 }
 
 #[test]
@@ -414,16 +415,16 @@ fn corrections_made_here_are_not_undone_by_the_pad() {
     let due = played.schedule[0];
     played.pads().enter(&due, spade(9));
     played.look();
-    let own = played.live(&due).unwrap().id;
-    make(&played.desk, played.session, typed(&due, spade(10), Some(own)));
+    let own_id = played.stored_result(&due).unwrap().id;
+    make(&played.desk, played.session, typed(&due, spade(10), Some(own_id)));
     let report = played.look();
-    assert_eq!(played.live(&due).unwrap().outcome, spade(10));
+    assert_eq!(played.stored_result(&due).unwrap().outcome, spade(10));
     assert_eq!(report.questions.len(), 1, "it is shown that the pad says something else");
     assert!(report.questions[0].take.is_none());
     // On the pad, it is corrected once more, to something else.
     played.pads().enter(&due, spade(11));
     let report = played.look();
-    assert_eq!(played.live(&due).unwrap().outcome, spade(10));
+    assert_eq!(played.stored_result(&due).unwrap().outcome, spade(10));
     assert!(report.questions[0].take.is_some());
 }
 
@@ -435,10 +436,10 @@ fn result_erased_on_the_pad_is_removed_and_restored() {
     played.look();
     played.pads().write(&due, spade(9), true);
     played.look();
-    assert_eq!(played.live(&due), None);
+    assert_eq!(played.stored_result(&due), None);
     played.pads().enter(&due, spade(8));
     played.look();
-    assert_eq!(played.live(&due).unwrap().outcome, spade(8));
+    assert_eq!(played.stored_result(&due).unwrap().outcome, spade(8));
 }
 
 #[test]
@@ -449,11 +450,11 @@ fn result_erased_and_entered_again_on_the_pad_counts() {
     played.look();
     played.pads().write(&due, spade(9), true);
     played.look();
-    assert_eq!(played.live(&due), None);
+    assert_eq!(played.stored_result(&due), None);
     played.pads().enter(&due, spade(9));
     let report = played.look();
     assert!(report.questions.is_empty());
-    assert_eq!(played.live(&due).unwrap().outcome, spade(9));
+    assert_eq!(played.stored_result(&due).unwrap().outcome, spade(9));
 }
 
 #[test]
@@ -466,7 +467,7 @@ fn the_window_has_the_reasons_of_pads_in_its_language() {
         played.pads().enter(&due, spade(tricks));
         played.look();
     }
-    assert_eq!(played.live(&due).unwrap().reason.as_deref(), Some("rettet på terminalen"));
+    assert_eq!(played.stored_result(&due).unwrap().reason.as_deref(), Some("rettet på terminalen"));
 }
 
 #[test]
@@ -477,11 +478,11 @@ fn a_missing_row_removes_no_result() {
     played.look();
     played.pads().forget(&due);
     let report = played.look();
-    assert!(played.live(&due).is_some());
+    assert!(played.stored_result(&due).is_some());
     assert!(matches!(report.questions[0].difference, PadDifference::Gone { .. }));
     let key = report.questions[0].key.to_string();
     played.take(&key);
-    assert_eq!(played.live(&due), None);
+    assert_eq!(played.stored_result(&due), None);
 }
 
 #[test]
@@ -500,9 +501,9 @@ fn names_typed_on_the_pad_fill_unknown_names() {
     let names: Vec<&str> = first.players.iter().map(|player| player.name.as_str()).collect();
     assert_eq!(names, ["Ada Quist", "Ben Holt"]);
     assert_eq!(first.players[1].national_number, "4711");
-    // Table 2 has names here, so that the user is asked who sits there.
+    // Table 2 has names here, so the user is asked who sits there.
     assert!(
-        matches!(&report.questions[..], [one] if matches!(one.difference, PadDifference::Name { .. })),
+        matches!(&report.questions[..], [question] if matches!(question.difference, PadDifference::Name { .. })),
         "{report:?}"
     );
     assert!(played.look_again().is_none());
@@ -519,8 +520,9 @@ fn pads_that_are_on_are_shown() {
     let mut played = FollowedEvening::new("mitchell 4", 2);
     played.pads().log_on(3);
     let report = played.look();
-    let on: Vec<String> = report.tables.iter().filter(|t| t.on == Some(true)).map(|t| t.table.to_string()).collect();
-    assert_eq!(on, ["A3"]);
+    let tables_on: Vec<String> =
+        report.tables.iter().filter(|t| t.on == Some(true)).map(|t| t.table.to_string()).collect();
+    assert_eq!(tables_on, ["A3"]);
     assert_eq!(report.tables.len(), 4);
 }
 
@@ -531,17 +533,17 @@ fn the_same_result_is_not_taken_twice() {
     played.pads().enter(&due, spade(9));
     assert_eq!(played.look().taken.len(), 1);
     assert!(played.look_again().is_none(), "nothing is new");
-    let mut other = FollowedFile::new(played.desk.clone(), played.session, &played.path);
-    let report = other.poll(&[]).unwrap().unwrap();
+    let mut second_follower = FollowedFile::new(played.desk.clone(), played.session, &played.path);
+    let report = second_follower.poll(&[]).unwrap().unwrap();
     assert_eq!((report.taken.len(), report.agreed), (0, 1));
 }
 
 #[test]
 fn a_pad_with_the_round_ahead_is_asked_about() {
     let mut played = FollowedEvening::new("mitchell 5", 2);
-    let mut ahead = played.schedule[0];
-    ahead.place.round = Some(2);
-    played.pads().enter(&ahead, spade(9));
+    let mut ahead_due = played.schedule[0];
+    ahead_due.place.round = Some(2);
+    played.pads().enter(&ahead_due, spade(9));
     let report = played.look();
     assert!(report.taken.is_empty());
     assert!(matches!(report.questions[0].difference, PadDifference::Seats { .. }));
@@ -550,29 +552,30 @@ fn a_pad_with_the_round_ahead_is_asked_about() {
 #[test]
 fn a_file_of_another_evening_is_refused() {
     let mut played = FollowedEvening::new("mitchell 5", 2);
-    let mut other = evening("mitchell 5", 2);
-    std::fs::write(&played.path, file(other.session())).unwrap();
+    let mut other_journal = evening("mitchell 5", 2);
+    std::fs::write(&played.path, file(other_journal.session())).unwrap();
     // The same movement on the same day: only its name distinguishes the evenings, and pads name files differently.
     assert!(played.following.poll(&[]).is_ok());
-    // Names of our own files have a fixed form, so that such a file was written for another evening.
+    // Names of our own files have a fixed form, so such a file was written for another evening.
     let Change::SessionOpened { title, club, event, conditions, date, .. } = opening(&[]) else { panic!() };
     let session = SessionId(Uuid::now_v7());
-    let opened = Change::SessionOpened { session, title, club, event, conditions, date };
-    let mut ours = Journal::open(entry(opened)).unwrap();
+    let opening_change = Change::SessionOpened { session, title, club, event, conditions, date };
+    let mut our_journal = Journal::open(entry(opening_change)).unwrap();
     let movement = Box::new("mitchell 5".parse::<Spec>().unwrap().movement().unwrap());
     let (section, first_board) = (SectionId::A, "1".parse().unwrap());
     let set = Change::MovementSet { section, movement, boards_per_round: 2, first_board, reason: None };
-    ours.apply(entry(set)).unwrap();
-    std::fs::write(&played.path, file(ours.session())).unwrap();
+    our_journal.apply(entry(set)).unwrap();
+    std::fs::write(&played.path, file(our_journal.session())).unwrap();
     assert!(played.following.poll(&[]).unwrap_err().to_string().contains("another evening"));
     let other_movement = file(evening("howell 5", 2).session());
     std::fs::write(&played.path, other_movement).unwrap();
     assert!(played.following.poll(&[]).unwrap_err().to_string().contains("others sit there"));
-    let opened = opening(&[]);
-    let Change::SessionOpened { session, title, club, event, conditions, date } = opened else { panic!() };
+    let opening_change = opening(&[]);
+    let Change::SessionOpened { session, title, club, event, conditions, date } = opening_change else { panic!() };
     let date = date.succ_opt().unwrap();
-    other = Journal::open(entry(Change::SessionOpened { session, title, club, event, conditions, date })).unwrap();
-    std::fs::write(&played.path, file(other.session())).unwrap();
+    other_journal =
+        Journal::open(entry(Change::SessionOpened { session, title, club, event, conditions, date })).unwrap();
+    std::fs::write(&played.path, file(other_journal.session())).unwrap();
     assert!(played.following.poll(&[]).unwrap_err().to_string().contains("another evening"));
     std::fs::write(&played.path, b"half a file").unwrap();
     assert!(played.following.poll(&[]).is_err());
@@ -581,12 +584,12 @@ fn a_file_of_another_evening_is_refused() {
 #[test]
 fn an_earlier_copy_of_the_file_is_noticed() {
     let mut played = FollowedEvening::new("mitchell 5", 2);
-    let before = std::fs::read(&played.path).unwrap();
+    let earlier_copy = std::fs::read(&played.path).unwrap();
     for due in &played.schedule.clone()[..3] {
         played.pads().enter(due, scored(due));
     }
     assert!(!played.look().replaced);
-    std::fs::write(&played.path, before).unwrap();
+    std::fs::write(&played.path, earlier_copy).unwrap();
     let report = played.look();
     assert!(report.replaced);
     assert_eq!(report.questions.len(), 3, "what is gone is asked about");
@@ -600,72 +603,76 @@ fn a_file_of_another_program_is_filled_and_its_rows_stay() {
     for due in &schedule[..8] {
         journal.apply(entry(typed(due, scored(due), None))).unwrap();
     }
-    let (written, filled) = exchange::fill_bws(journal.session(), foreign).unwrap();
-    assert_eq!((filled.results, filled.names), (8, 0));
+    let (written, filled_counts) = exchange::fill_bws(journal.session(), foreign).unwrap();
+    assert_eq!((filled_counts.results, filled_counts.names), (8, 0));
     assert_eq!(exchange::read(&written.bytes).unwrap().lines.len(), 8);
-    let (again, filled) = exchange::fill_bws(journal.session(), written.bytes).unwrap();
-    assert_eq!(filled.results, 0);
-    assert_eq!(exchange::read(&again.bytes).unwrap().lines.len(), 8);
-    let other = exchange::fill_bws(journal.session(), file(evening("howell 5", 2).session()));
-    assert!(matches!(other, Err(FillError::Movement { .. })), "{other:?}");
-    let none = exchange::fill_bws(journal.session(), b"no database".to_vec());
-    assert_eq!(none.unwrap_err(), FillError::Jet(JetError::Foreign));
+    let (refilled, filled_counts) = exchange::fill_bws(journal.session(), written.bytes).unwrap();
+    assert_eq!(filled_counts.results, 0);
+    assert_eq!(exchange::read(&refilled.bytes).unwrap().lines.len(), 8);
+    let outcome = exchange::fill_bws(journal.session(), file(evening("howell 5", 2).session()));
+    assert!(matches!(outcome, Err(FillError::Movement { .. })), "{outcome:?}");
+    let outcome = exchange::fill_bws(journal.session(), b"no database".to_vec());
+    assert_eq!(outcome.unwrap_err(), FillError::Jet(JetError::Foreign));
 }
 
 /// As `fuzz/fuzz_targets/pads.rs` does for hours.
 #[test]
 fn damaged_pad_file_causes_no_panic() {
     let journal = evening("mitchell 4", 2);
-    let whole = file(journal.session());
-    for at in (0..whole.len()).step_by(199) {
-        let mut bytes = whole.clone();
-        bytes[at] = bytes[at].wrapping_add(1 + (at % 251) as u8);
+    let content = file(journal.session());
+    for offset in (0..content.len()).step_by(199) {
+        let mut bytes = content.clone();
+        bytes[offset] = bytes[offset].wrapping_add(1 + (offset % 251) as u8);
         without_fault(exchange::read_pads(&bytes, journal.session()));
         without_fault(exchange::fill_bws(journal.session(), bytes));
     }
-    for length in (0..whole.len()).step_by(4001) {
-        without_fault(exchange::read_pads(&whole[..length], journal.session()));
-        without_fault(exchange::fill_bws(journal.session(), whole[..length].to_vec()));
+    for length in (0..content.len()).step_by(4001) {
+        without_fault(exchange::read_pads(&content[..length], journal.session()));
+        without_fault(exchange::fill_bws(journal.session(), content[..length].to_vec()));
     }
 }
 
 #[test]
 fn the_command_line_writes_the_file_and_follows_it() {
     let folder = tempfile::tempdir().unwrap();
-    let (database, out) = (folder.path().join("club.db"), folder.path().join("tonight.bws"));
+    let (database, pad_file) = (folder.path().join("club.db"), folder.path().join("tonight.bws"));
     let journal = evening("mitchell 4", 2);
     let entries = journal.entries().iter().map(|entry| (**entry).clone()).collect();
     store::Store::open(&database).unwrap().create_all(vec![entries]).unwrap();
-    let run = |arguments: &[&str]| {
-        let done = program().args(arguments).arg("--db").arg(&database).output();
-        let done = done.unwrap();
-        let (out, error) = (String::from_utf8(done.stdout).unwrap(), String::from_utf8(done.stderr).unwrap());
-        if done.status.success() { Ok(out) } else { Err(error) }
+    let run_command = |arguments: &[&str]| {
+        let output = program().args(arguments).arg("--db").arg(&database).output();
+        let output = output.unwrap();
+        let (text, error) = (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap());
+        if output.status.success() { Ok(text) } else { Err(error) }
     };
-    let path = out.to_str().unwrap();
-    run(&["export", "bws", "last", "--out", path, "--set", "pads.ranking=end"]).unwrap();
-    run(&["export", "bws", "last", "--out", path]).expect("our own file is written anew");
+    let path = pad_file.to_str().unwrap();
+    run_command(&["export", "bws", "last", "--out", path, "--set", "pads.ranking=end"]).unwrap();
+    run_command(&["export", "bws", "last", "--out", path]).expect("our own file is written anew");
     let due = journal.session().schedule()[0];
-    Pads { path: &out }.enter(&due, spade(10));
-    let told = run(&["pads", "follow", path, "last", "--once", "--json"]).unwrap();
-    let told: serde_json::Value = serde_json::from_str(&told).unwrap();
-    assert_eq!(told["taken"][0]["key"], "A1/1/1");
-    assert_eq!(told["taken"][0]["hand"], "pad 1");
-    assert_eq!(told["tables"].as_array().unwrap().len(), 4);
-    let again = run(&["pads", "follow", path, "last", "--once"]).unwrap();
-    assert!(again.contains("0 imported, 1 the same as here, 0 to decide"), "{again}");
-    std::fs::write(&out, b"something else").unwrap();
-    assert!(run(&["export", "bws", "last", "--out", path]).unwrap_err().contains("choose another name"));
-    assert!(run(&["pads", "follow", path, "last", "--once"]).is_err());
-    assert!(run(&["export", "bws", "last", "--out", path, "--set", "pads.x=1"]).unwrap_err().contains("pads.ranking"));
+    Pads { path: &pad_file }.enter(&due, spade(10));
+    let text = run_command(&["pads", "follow", path, "last", "--once", "--json"]).unwrap();
+    let report: serde_json::Value = serde_json::from_str(&text).unwrap();
+    assert_eq!(report["taken"][0]["key"], "A1/1/1");
+    assert_eq!(report["taken"][0]["hand"], "pad 1");
+    assert_eq!(report["tables"].as_array().unwrap().len(), 4);
+    let second_text = run_command(&["pads", "follow", path, "last", "--once"]).unwrap();
+    assert!(second_text.contains("0 imported, 1 the same as here, 0 to decide"), "{second_text}");
+    std::fs::write(&pad_file, b"something else").unwrap();
+    assert!(run_command(&["export", "bws", "last", "--out", path]).unwrap_err().contains("choose another name"));
+    assert!(run_command(&["pads", "follow", path, "last", "--once"]).is_err());
+    assert!(
+        run_command(&["export", "bws", "last", "--out", path, "--set", "pads.x=1"])
+            .unwrap_err()
+            .contains("pads.ranking")
+    );
 }
 
 /// The output of an mdbtools program, from Debian's package of that name.
 fn mdbtools(program: &str, arguments: &[&str]) -> String {
-    let done = Command::new(program).args(arguments).output();
-    let done = done.unwrap_or_else(|error| panic!("{program} is needed (Debian: mdbtools): {error}"));
-    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
-    String::from_utf8(done.stdout).unwrap()
+    let output = Command::new(program).args(arguments).output();
+    let output = output.unwrap_or_else(|error| panic!("{program} is needed (Debian: mdbtools): {error}"));
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
 }
 
 #[cfg(target_os = "linux")]
@@ -700,6 +707,6 @@ fn an_independent_reader_sees_the_same() {
     let rounds = mdbtools("mdb-export", &["-H", path, "RoundData"]);
     let due: Vec<String> = rounds.lines().take(2).map(str::to_owned).collect();
     assert_eq!(due[0], "1,1,1,1,10,1,3,");
-    let received = mdbtools("mdb-export", &["-H", path, "ReceivedData"]);
-    assert!(received.contains("\"PASS\"") && received.contains("\"H10\""), "{received}");
+    let rows = mdbtools("mdb-export", &["-H", path, "ReceivedData"]);
+    assert!(rows.contains("\"PASS\"") && rows.contains("\"H10\""), "{rows}");
 }

@@ -27,9 +27,9 @@ fn club(folder: &Path) -> PathBuf {
 }
 
 /// Every command that only reads, with its arguments.
-fn reading(folder: &Path) -> Vec<Vec<String>> {
-    let out = |name: &str| folder.join(name).display().to_string();
-    let plain = [
+fn reading_commands(folder: &Path) -> Vec<Vec<String>> {
+    let output_path = |name: &str| folder.join(name).display().to_string();
+    let without_files = [
         "sessions",
         "sessions --json",
         "standings last",
@@ -58,8 +58,8 @@ fn reading(folder: &Path) -> Vec<Vec<String>> {
         ("backup --out", "backup.db"),
     ];
     let words = |line: &str| line.split(' ').map(str::to_owned).collect::<Vec<_>>();
-    let with_file = |(line, name): &(&str, &str)| [words(line), vec![out(name)]].concat();
-    plain.iter().map(|line| words(line)).chain(files.iter().map(with_file)).collect()
+    let with_file = |(line, name): &(&str, &str)| [words(line), vec![output_path(name)]].concat();
+    without_files.iter().map(|line| words(line)).chain(files.iter().map(with_file)).collect()
 }
 
 fn run(path: &Path, arguments: &[String]) -> Output {
@@ -67,7 +67,7 @@ fn run(path: &Path, arguments: &[String]) -> Output {
 }
 
 /// Holds the write lock with an uncommitted change.
-fn locked(path: &Path) -> Connection {
+fn lock_database(path: &Path) -> Connection {
     let db = Connection::open(path).unwrap();
     db.execute_batch("BEGIN IMMEDIATE; CREATE TABLE other (x)").unwrap();
     db
@@ -79,12 +79,12 @@ fn reading_commands_go_on_while_another_program_writes() {
     let path = club(folder.path());
     // As an older program left it, with an older format and the same tables.
     Connection::open(&path).unwrap().execute("DELETE FROM format", []).unwrap();
-    let _lock = locked(&path);
-    for arguments in reading(folder.path()) {
-        let begun = Instant::now();
-        let done = run(&path, &arguments);
-        assert!(done.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&done.stderr));
-        assert!(begun.elapsed() < AT_ONCE, "{arguments:?} waited {:?}", begun.elapsed());
+    let _lock = lock_database(&path);
+    for arguments in reading_commands(folder.path()) {
+        let start = Instant::now();
+        let output = run(&path, &arguments);
+        assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+        assert!(start.elapsed() < AT_ONCE, "{arguments:?} waited {:?}", start.elapsed());
     }
 }
 
@@ -92,31 +92,31 @@ fn reading_commands_go_on_while_another_program_writes() {
 fn reading_commands_show_an_older_database_while_another_program_writes() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let old = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/databases/0.1/evenings.db");
-    std::fs::copy(old, &path).unwrap();
-    let shown = |path: &Path| String::from_utf8(run(path, &["sessions".to_owned()]).stdout).unwrap();
+    let old_database = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/databases/0.1/evenings.db");
+    std::fs::copy(old_database, &path).unwrap();
+    let shown_sessions = |path: &Path| String::from_utf8(run(path, &["sessions".to_owned()]).stdout).unwrap();
     let copy = folder.path().join("copy.db");
-    std::fs::copy(old, &copy).unwrap();
-    let expected = shown(&copy);
+    std::fs::copy(old_database, &copy).unwrap();
+    let expected = shown_sessions(&copy);
     assert!(!expected.is_empty());
     // Read before the lock is taken, because POSIX releases a process's locks on a file when it closes the file.
-    let before = std::fs::read(&path).unwrap();
-    let _lock = locked(&path);
-    assert_eq!(shown(&path), expected);
-    let done = run(&path, &["standings".to_owned(), "last".to_owned()]);
-    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
-    assert_eq!(std::fs::read(&path).unwrap(), before);
+    let content_before = std::fs::read(&path).unwrap();
+    let _lock = lock_database(&path);
+    assert_eq!(shown_sessions(&path), expected);
+    let output = run(&path, &["standings".to_owned(), "last".to_owned()]);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    assert_eq!(std::fs::read(&path).unwrap(), content_before);
 }
 
 #[test]
 fn missing_database_is_named_by_every_command() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    for arguments in reading(folder.path()).into_iter().filter(|arguments| arguments[0] != "copies") {
-        let done = run(&path, &arguments);
-        let why = String::from_utf8(done.stderr).unwrap();
-        assert_eq!(done.status.code(), Some(1), "{arguments:?}");
-        assert_eq!(why.trim_end(), format!("arrowswitch: There is no file {}.", path.display()), "{arguments:?}");
+    for arguments in reading_commands(folder.path()).into_iter().filter(|arguments| arguments[0] != "copies") {
+        let output = run(&path, &arguments);
+        let reason = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}");
+        assert_eq!(reason.trim_end(), format!("arrowswitch: There is no file {}.", path.display()), "{arguments:?}");
         assert!(!path.exists(), "{arguments:?}");
     }
 }
@@ -140,8 +140,8 @@ fn read_only_database_is_named_before_any_phone_comes_in() {
         }
         command.args(arguments).arg("--db").arg(&path).output().unwrap()
     };
-    let shown = as_nobody(&["standings", "last"]);
-    assert!(shown.status.success(), "{}", String::from_utf8_lossy(&shown.stderr));
+    let output = as_nobody(&["standings", "last"]);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let refused = as_nobody(&["hall", "last", "--bind", "127.0.0.1", "--port", "0"]);
     assert_eq!(refused.status.code(), Some(1));
     assert!(String::from_utf8_lossy(&refused.stderr).contains("read-only"), "{refused:?}");

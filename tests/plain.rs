@@ -57,7 +57,7 @@ fn hostile(folder: &Path) -> PathBuf {
 }
 
 /// The first character that would be obeyed.
-fn obeyed(text: &str) -> Option<char> {
+fn first_control(text: &str) -> Option<char> {
     let text = text.replace("\r\n", "\n");
     text.chars().find(|letter| {
         !matches!(letter, '\n' | '\t')
@@ -75,7 +75,7 @@ fn text_of(bytes: Vec<u8>) -> String {
 fn commands_show_and_write_no_control_characters() {
     let folder = tempfile::tempdir().unwrap();
     let path = hostile(folder.path());
-    let out = folder.path().join("out");
+    let target = folder.path().join("out");
     let mut commands: Vec<String> = [
         "sessions",
         "sessions --json",
@@ -95,18 +95,18 @@ fn commands_show_and_write_no_control_characters() {
     .to_vec();
     let formats =
         ["usebio", "usebio-1.3", "pbn", "csv", "json", "html", "bridgewebs", "pianola", "ecats", "abf", "elsewhere"];
-    commands.extend(formats.map(|format| format!("export {format} last --out {}/{format}", out.display())));
-    commands.push(format!("site 2020-01-01..2030-12-31 --out {}/site", out.display()));
-    std::fs::create_dir(&out).unwrap();
+    commands.extend(formats.map(|format| format!("export {format} last --out {}/{format}", target.display())));
+    commands.push(format!("site 2020-01-01..2030-12-31 --out {}/site", target.display()));
+    std::fs::create_dir(&target).unwrap();
     for command in &commands {
-        let done = program().args(command.split(' ')).arg("--db").arg(&path).output().unwrap();
-        let why = text_of(done.stderr);
-        assert_eq!(done.status.code(), Some(0), "{command}: {why}");
-        for text in [text_of(done.stdout), why] {
-            assert_eq!(obeyed(&text), None, "{command}: {text:?}");
+        let output = program().args(command.split(' ')).arg("--db").arg(&path).output().unwrap();
+        let reason = text_of(output.stderr);
+        assert_eq!(output.status.code(), Some(0), "{command}: {reason}");
+        for text in [text_of(output.stdout), reason] {
+            assert_eq!(first_control(&text), None, "{command}: {text:?}");
         }
     }
-    let mut folders = vec![out];
+    let mut folders = vec![target];
     let mut files = 0;
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(folder).unwrap().map(Result::unwrap) {
@@ -122,7 +122,7 @@ fn commands_show_and_write_no_control_characters() {
                 continue;
             }
             let text = text_of(std::fs::read(entry.path()).unwrap());
-            assert_eq!(obeyed(&text), None, "{}: {text:?}", entry.path().display());
+            assert_eq!(first_control(&text), None, "{}: {text:?}", entry.path().display());
             files += 1;
         }
     }
@@ -139,10 +139,10 @@ fn refusals_contain_no_control_characters() {
         if arguments[0] != "check" {
             command.arg("--db").arg(&path);
         }
-        let done = command.output().unwrap();
-        assert_eq!(done.status.code(), Some(1));
-        let why = text_of(done.stderr);
-        assert_eq!(obeyed(&why), None, "{arguments:?}: {why:?}");
+        let output = command.output().unwrap();
+        assert_eq!(output.status.code(), Some(1));
+        let reason = text_of(output.stderr);
+        assert_eq!(first_control(&reason), None, "{arguments:?}: {reason:?}");
     }
 }
 
@@ -150,10 +150,11 @@ fn refusals_contain_no_control_characters() {
 fn document_information_contains_no_control_characters() {
     let folder = tempfile::tempdir().unwrap();
     let path = hostile(folder.path());
-    let out = folder.path().join("ranking.pdf");
-    let done = program().args(["print", "ranking", "last", "--out"]).arg(&out).arg("--db").arg(&path).output().unwrap();
-    assert!(done.status.success(), "{}", text_of(done.stderr));
-    let pdf = std::fs::read(&out).unwrap();
+    let target = folder.path().join("ranking.pdf");
+    let output =
+        program().args(["print", "ranking", "last", "--out"]).arg(&target).arg("--db").arg(&path).output().unwrap();
+    assert!(output.status.success(), "{}", text_of(output.stderr));
+    let pdf = std::fs::read(&target).unwrap();
     for hostile in ["\u{1b}[2J", "\u{202e}"] {
         let utf8 = hostile.as_bytes();
         let utf16: Vec<u8> = hostile.encode_utf16().flat_map(u16::to_be_bytes).collect();
@@ -178,12 +179,12 @@ fn entered_texts_are_stored_without_control_characters() {
         Change::ContestantSeated { contestant },
     ];
     for change in changes {
-        let mut entered = entry_of(&window("here"), change);
-        entered.stamp.by = format!("Kim{HOSTILE}");
+        let mut change_entry = entry_of(&window("here"), change);
+        change_entry.stamp.by = format!("Kim{HOSTILE}");
         let making = |entry| desk::Making { session: id, entries: vec![entry], seen: None, people: Vec::new() };
-        let count = desk.make_now(making(entered.clone())).unwrap().evening.journal.entries().len();
+        let count = desk.make_now(making(change_entry.clone())).unwrap().evening.journal.entries().len();
         // Repeating the change makes no difference.
-        assert_eq!(desk.make_now(making(entered)).unwrap().evening.journal.entries().len(), count);
+        assert_eq!(desk.make_now(making(change_entry)).unwrap().evening.journal.entries().len(), count);
     }
     let player = evening::club::Player {
         id: evening::club::PlayerId(uuid::Uuid::new_v4()),
@@ -202,7 +203,7 @@ fn entered_texts_are_stored_without_control_characters() {
         texts.extend(query.query_map([], |row| row.get::<_, String>(0)).unwrap().map(Result::unwrap));
     }
     for text in texts {
-        assert_eq!(obeyed(&text), None, "{text:?}");
+        assert_eq!(first_control(&text), None, "{text:?}");
         assert!(!text.contains("\\u00") && !text.contains("\\b") && !text.contains("\\r"), "{text}");
     }
 }

@@ -28,7 +28,7 @@ fn report_names_nobody_and_has_the_evening_on_request() {
     for private in ["Ada North", "club.example", "secret target", "A1 North", "\"Club\"", "\"Test\""] {
         assert!(!text.contains(private) && !with_evening.contains(private), "{private}: {with_evening}");
     }
-    let out = folder.path().join("report.txt");
-    assert!(report(&["--out", out.to_str().unwrap()]).contains("Read it before you send it"));
-    assert!(std::fs::read_to_string(out).unwrap().contains("== settings"));
+    let target = folder.path().join("report.txt");
+    assert!(report(&["--out", target.to_str().unwrap()]).contains("Read it before you send it"));
+    assert!(std::fs::read_to_string(target).unwrap().contains("== settings"));
 }

@@ -3,24 +3,24 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-fn sources(folder: &Path, found: &mut Vec<(String, String)>) {
+fn sources(folder: &Path, files_found: &mut Vec<(String, String)>) {
     let mut entries: Vec<_> = std::fs::read_dir(folder).unwrap().map(|e| e.unwrap().path()).collect();
     entries.sort();
     for path in entries {
         if path.is_dir() {
-            sources(&path, found);
+            sources(&path, files_found);
         } else if path.extension().is_some_and(|e| e == "rs") {
-            found.push((path.display().to_string(), std::fs::read_to_string(&path).unwrap()));
+            files_found.push((path.display().to_string(), std::fs::read_to_string(&path).unwrap()));
         }
     }
 }
 
 /// Path and text of every file below a folder of the project.
 fn all_sources(folder: &str) -> Vec<(String, String)> {
-    let mut found = Vec::new();
-    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut found);
-    assert!(!found.is_empty(), "{folder}");
-    found
+    let mut files_found = Vec::new();
+    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut files_found);
+    assert!(!files_found.is_empty(), "{folder}");
+    files_found
 }
 
 /// The core: crates and modules that know no clock, file, database, window or language.
@@ -30,13 +30,17 @@ const CORE: [&str; 3] = ["crates/bridge/src", "crates/movement/src", "crates/eve
 fn core_modules_use_only_earlier_ones() {
     let modules = ["club", "director", "session", "scoring", "draw"];
     for (path, text) in all_sources("crates/evening/src") {
-        let Some(own) = modules.iter().position(|module| {
+        let Some(own_index) = modules.iter().position(|module| {
             path.contains(&format!("/src/{module}/")) || path.ends_with(&format!("/src/{module}.rs"))
         }) else {
             continue;
         };
-        for later in &modules[own + 1..] {
-            assert!(!text.contains(&format!("crate::{later}")), "{path}: {} must not use {later}", modules[own]);
+        for later_module in &modules[own_index + 1..] {
+            assert!(
+                !text.contains(&format!("crate::{later_module}")),
+                "{path}: {} must not use {later_module}",
+                modules[own_index]
+            );
         }
     }
 }
@@ -45,24 +49,30 @@ fn core_modules_use_only_earlier_ones() {
 /// files for which no desk can be opened.
 #[test]
 fn commands_use_the_database_only_through_the_desk() {
-    let allowed = ["Store::is_database", "Store::salvage"];
+    let allowed_names = ["Store::is_database", "Store::salvage"];
     let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_';
-    let mut found = BTreeSet::new();
+    let mut names_found = BTreeSet::new();
     for (path, text) in &all_sources("src") {
-        let named = text.match_indices("Store").filter(|(at, _)| !text[..*at].ends_with(is_word));
+        let named = text.match_indices("Store").filter(|(position, _)| !text[..*position].ends_with(is_word));
         // The types that a desk uses from the store it lends.
-        let named = named.filter(|(at, _)| !text[..*at].ends_with("read_now(store::"));
-        for after in named.map(|(at, _)| &text[at..]).filter(|after| !after["Store".len()..].starts_with(is_word)) {
-            let name: String = after.chars().take_while(|c| is_word(*c) || *c == ':').collect();
+        let named = named.filter(|(position, _)| !text[..*position].ends_with("read_now(store::"));
+        for text_after in named
+            .map(|(position, _)| &text[position..])
+            .filter(|text_after| !text_after["Store".len()..].starts_with(is_word))
+        {
+            let name: String = text_after.chars().take_while(|c| is_word(*c) || *c == ':').collect();
             // The `use` lines of these.
-            let is_import = name == "Store" && allowed.iter().any(|name| text.contains(name));
+            let is_import = name == "Store" && allowed_names.iter().any(|name| text.contains(name));
             // A variant of an error type that names the store's error.
-            let is_variant = name == "Store" && after["Store".len()..].starts_with('(');
-            assert!(is_import || is_variant || allowed.contains(&name.as_str()), "{path}: {name} goes past the desk");
-            found.insert(name);
+            let is_variant = name == "Store" && text_after["Store".len()..].starts_with('(');
+            assert!(
+                is_import || is_variant || allowed_names.contains(&name.as_str()),
+                "{path}: {name} goes past the desk"
+            );
+            names_found.insert(name);
         }
     }
-    assert!(allowed.iter().all(|name| found.contains(*name)), "{found:?}");
+    assert!(allowed_names.iter().all(|name| names_found.contains(*name)), "{names_found:?}");
 }
 
 #[test]
@@ -81,14 +91,14 @@ fn scoring_is_without_floating_point() {
         if ["/director", "/draw"].iter().any(|module| path.contains(&format!("/evening/src{module}"))) {
             continue;
         }
-        for (at, line) in text.lines().enumerate() {
+        for (index, line) in text.lines().enumerate() {
             let code = line.split("//").next().unwrap_or_default();
             let float = code.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').any(|word| {
                 matches!(word, "f32" | "f64" | "to_f64" | "to_f32" | "as_f64" | "powf" | "sqrtf")
                     || (word.ends_with("f32") || word.ends_with("f64"))
                         && word.starts_with(|c: char| c.is_ascii_digit())
             });
-            assert!(!float, "{path}:{}: {line}", at + 1);
+            assert!(!float, "{path}:{}: {line}", index + 1);
         }
     }
 }
@@ -114,34 +124,35 @@ fn files_and_functions_named_in_contributing_exist() {
         sources(&root.join(folder), &mut files);
     }
     let is_word = |text: &str, word: &str| {
-        let inside = |c: char| c.is_ascii_alphanumeric() || c == '_';
-        text.match_indices(word)
-            .any(|(at, _)| !text[..at].ends_with(inside) && !text[at + word.len()..].starts_with(inside))
+        let is_word_part = |c: char| c.is_ascii_alphanumeric() || c == '_';
+        text.match_indices(word).any(|(position, _)| {
+            !text[..position].ends_with(is_word_part) && !text[position + word.len()..].starts_with(is_word_part)
+        })
     };
-    let (mut missing, mut seen) = (Vec::new(), 0);
+    let (mut missing_names, mut seen_count) = (Vec::new(), 0);
     for name in quoted(chapter) {
         let placeholder = name.contains("NAME") || name.contains("-N.") || name.contains('…') || name.contains("KEY");
         if placeholder || name.contains(' ') {
             continue;
         }
-        let there = if name.contains('/') {
+        let exists = if name.contains('/') {
             root.join(name).exists()
         } else if Path::new(name).extension().is_some_and(|e| e == "rs") {
             root.join(name).exists() || files.iter().any(|(path, _)| path.ends_with(&format!("/{name}")))
         } else if is_symbol(name) {
             let parts: Vec<&str> = name.trim_end_matches('!').split("::").filter(|part| !part.is_empty()).collect();
-            let holds = |path: &str, text: &str, part: &str| {
+            let is_in_file = |path: &str, text: &str, part: &str| {
                 is_word(text, part) || path.ends_with(&format!("/{part}.rs")) || path.contains(&format!("/{part}/"))
             };
-            files.iter().any(|(path, text)| parts.iter().all(|part| holds(path, text, part)))
+            files.iter().any(|(path, text)| parts.iter().all(|part| is_in_file(path, text, part)))
         } else {
             continue;
         };
-        seen += 1;
-        if !there {
-            missing.push(name);
+        seen_count += 1;
+        if !exists {
+            missing_names.push(name);
         }
     }
-    assert!(seen > 80, "{seen} names were looked for");
-    assert_eq!(missing, [] as [&str; 0]);
+    assert!(seen_count > 80, "{seen_count} names were looked for");
+    assert_eq!(missing_names, [] as [&str; 0]);
 }

@@ -37,8 +37,8 @@ impl Server {
         let mut command = Command::new("/usr/bin/python3");
         command.arg("tests/servers/mail.py").arg(folder.path()).arg(mode);
         if with_tls {
-            let made = Certificate::make(folder.path(), Validity::Now);
-            command.arg(made.path).arg(made.key);
+            let certificate = Certificate::make(folder.path(), Validity::Now);
+            command.arg(certificate.path).arg(certificate.key);
         }
         let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
         let mut line = String::new();
@@ -71,11 +71,11 @@ impl Server {
         let read = |name: &str| std::fs::read_to_string(file(name)).unwrap();
         std::fs::write(file("known"), format!("[127.0.0.1]:{port} {}", read("host.pub"))).unwrap();
         std::fs::write(file("other-known"), format!("[127.0.0.1]:{port} {}", read("user.pub"))).unwrap();
-        for (config, known) in [("client", "known"), ("stranger", "none"), ("deceived", "other-known")] {
+        for (config, known_hosts) in [("client", "known"), ("stranger", "none"), ("deceived", "other-known")] {
             let text = format!(
                 "IdentityFile {}\nIdentitiesOnly yes\nUserKnownHostsFile {}\nGlobalKnownHostsFile none\n",
                 file("user").display(),
-                file(known).display()
+                file(known_hosts).display()
             );
             std::fs::write(file(config), text).unwrap();
         }

@@ -221,13 +221,13 @@ const REFUSED: &[(&str, [&str; 4])] = &[
     ("advise claim --edition 1997", ["2017 or 2007", "2017 or 2007", "2017 or 2007", "2017 or 2007"]),
 ];
 
-fn stored(path: &Path, journal: &Journal) {
+fn store_journal(path: &Path, journal: &Journal) {
     let entries = journal.entries().iter().map(|entry| (**entry).clone()).collect();
     Store::open(path).unwrap().create_with(entries).unwrap();
 }
 
 /// A new folder with copies of these files.
-fn copied(files: &Path) -> tempfile::TempDir {
+fn copy_files(files: &Path) -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     for file in std::fs::read_dir(files).unwrap().map(Result::unwrap).filter(|file| file.path().is_file()) {
         std::fs::copy(file.path(), folder.path().join(file.file_name())).unwrap();
@@ -238,18 +238,18 @@ fn copied(files: &Path) -> tempfile::TempDir {
 /// A folder with the files for the commands above.
 fn files() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
-    let at = |name: &str| folder.path().join(name);
+    let path_of = |name: &str| folder.path().join(name);
     let mut evening = open(0, &[]);
     scores(&mut evening, 1, &[420, 170, 50, -50]);
-    stored(&at("club.db"), &evening);
-    stored(&at("other.db"), &open(2, &[]));
+    store_journal(&path_of("club.db"), &evening);
+    store_journal(&path_of("other.db"), &open(2, &[]));
     let evenings = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/databases/0.1/evenings.db");
-    std::fs::copy(evenings, at("evenings.db")).unwrap();
+    std::fs::copy(evenings, path_of("evenings.db")).unwrap();
     let mut mitchell = crate::support::evening("mitchell 5", 2);
     enter(&mut mitchell, result(1, pair(1), pair(6), 420));
-    stored(&at("mitchell.db"), &mitchell);
-    stored(&at("swiss.db"), &crate::support::evening("swiss-pairs 8 rounds 3", 2));
-    let write = |name: &str, text: &str| std::fs::write(at(name), text).unwrap();
+    store_journal(&path_of("mitchell.db"), &mitchell);
+    store_journal(&path_of("swiss.db"), &crate::support::evening("swiss-pairs 8 rounds 3", 2));
+    let write = |name: &str, text: &str| std::fs::write(path_of(name), text).unwrap();
     write("players.csv", "Name,Club number\nAda Ash,17\nBo Birk,18\n");
     write("people.csv", "Name,Club number\nN1,17\nN2,18\n");
     write("evening.xml", &crate::commands::usebio("420"));
@@ -260,22 +260,22 @@ fn files() -> tempfile::TempDir {
         "meetings": [meeting(1), meeting(2)],
     });
     write("movement.json", &movement.to_string());
-    let done =
+    let output =
         program().current_dir(folder.path()).args(["import", "people.csv", "--db", "people.db"]).output().unwrap();
-    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     folder
 }
 
 #[test]
 fn a_command_of_each_file_uses_the_chosen_language() {
     let files = files();
-    for (words, told) in TOLD {
-        for (language, piece) in LANGUAGES.iter().zip(told) {
-            let folder = copied(files.path());
+    for (words, expected) in TOLD {
+        for (language, piece) in LANGUAGES.iter().zip(expected) {
+            let folder = copy_files(files.path());
             let arguments = words.split(' ').chain(["--lang", language]);
-            let done = program().current_dir(folder.path()).args(arguments).output().unwrap();
-            assert!(done.status.success(), "{words} {language}: {}", String::from_utf8_lossy(&done.stderr));
-            let text = String::from_utf8(done.stdout).unwrap();
+            let output = program().current_dir(folder.path()).args(arguments).output().unwrap();
+            assert!(output.status.success(), "{words} {language}: {}", String::from_utf8_lossy(&output.stderr));
+            let text = String::from_utf8(output.stdout).unwrap();
             assert!(text.contains(piece), "{words} {language}: {piece:?} is not in {text}");
         }
     }
@@ -284,13 +284,13 @@ fn a_command_of_each_file_uses_the_chosen_language() {
 #[test]
 fn impossible_movement_or_draw_is_refused_in_the_chosen_language() {
     let files = files();
-    for (words, why) in REFUSED {
-        for (language, piece) in LANGUAGES.iter().zip(why) {
-            let folder = copied(files.path());
+    for (words, reasons) in REFUSED {
+        for (language, piece) in LANGUAGES.iter().zip(reasons) {
+            let folder = copy_files(files.path());
             let arguments = words.split(' ').chain(["--lang", language]);
-            let done = program().current_dir(folder.path()).args(arguments).output().unwrap();
-            assert!(!done.status.success(), "{words}");
-            let text = String::from_utf8(done.stderr).unwrap();
+            let output = program().current_dir(folder.path()).args(arguments).output().unwrap();
+            assert!(!output.status.success(), "{words}");
+            let text = String::from_utf8(output.stderr).unwrap();
             assert!(text.contains(piece), "{words} {language}: {piece:?} is not in {text}");
         }
     }
@@ -298,7 +298,7 @@ fn impossible_movement_or_draw_is_refused_in_the_chosen_language() {
 
 #[test]
 fn results_from_pads_are_shown_in_the_chosen_language() {
-    for (language, told, put_in) in [
+    for (language, expected, put_in) in [
         ("en", "0 imported, 0 the same as here, 0 to decide, 0 of 4 pads on", "0 results and 0 names written into it"),
         ("da", "0 hentet, 0 som her, 0 at afgøre, 0 af 4 terminaler tændt", "skrevet ind: 0 resultater og 0 navne"),
         (
@@ -309,17 +309,17 @@ fn results_from_pads_are_shown_in_the_chosen_language() {
         ("nl", "0 geïmporteerd, 0 als hier, 0 te beslissen, 0 van 4 kastjes aan", "ingevuld: 0 resultaten en 0 namen"),
     ] {
         let folder = tempfile::tempdir().unwrap();
-        stored(&folder.path().join("club.db"), &evening("mitchell 4", 2));
-        let run = |words: &str| {
+        store_journal(&folder.path().join("club.db"), &evening("mitchell 4", 2));
+        let run_command = |words: &str| {
             let arguments = words.split(' ').chain(["--db", "club.db", "--lang", language]);
-            let done = program().current_dir(folder.path()).args(arguments).output().unwrap();
-            assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
-            String::from_utf8(done.stdout).unwrap()
+            let output = program().current_dir(folder.path()).args(arguments).output().unwrap();
+            assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+            String::from_utf8(output.stdout).unwrap()
         };
-        run("export bws last --out pads.bws");
-        let text = run("pads follow pads.bws last --once");
-        assert!(text.contains(told), "{text}");
-        let text = run("export bws last --out pads.bws --fill");
+        run_command("export bws last --out pads.bws");
+        let text = run_command("pads follow pads.bws last --once");
+        assert!(text.contains(expected), "{text}");
+        let text = run_command("export bws last --out pads.bws --fill");
         assert!(text.contains(put_in), "{text}");
     }
 }
@@ -337,15 +337,15 @@ fn hall_explains_the_way_in_in_the_chosen_language() {
     ] {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("club.db");
-        stored(&path, &evening("mitchell 4", 2));
+        store_journal(&path, &evening("mitchell 4", 2));
         let arguments = ["hall", "last", "--bind", "127.0.0.1", "--port", "0", "--lang", language, "--db"];
         let mut hall = program().args(arguments).arg(&path).stdout(Stdio::piped()).spawn().unwrap();
         let lines = BufReader::new(hall.stdout.take().unwrap()).lines().map_while(Result::ok);
-        let told: Vec<String> = lines.take(9).collect();
+        let output_lines: Vec<String> = lines.take(9).collect();
         hall.kill().unwrap();
         hall.wait().unwrap();
         for piece in [open, table, wall] {
-            assert!(told.iter().any(|line| line.starts_with(piece)), "{piece:?}: {told:?}");
+            assert!(output_lines.iter().any(|line| line.starts_with(piece)), "{piece:?}: {output_lines:?}");
         }
     }
 }
@@ -353,26 +353,32 @@ fn hall_explains_the_way_in_in_the_chosen_language() {
 /// Both programs continued one evening.
 #[test]
 fn differences_of_two_databases_are_worded_as_in_the_window() {
-    for (language, told) in [
+    for (language, expected) in [
         ("en", ["from entry ", "here: ", ": title set: Ours", "left out, not decided: "]),
         ("da", ["fra indførsel ", "her: ", ": Titel: Ours", "udeladt, ikke afgjort: "]),
         ("de", ["ab Eintrag ", "hier: ", ": Titel: Ours", "ausgelassen, nicht entschieden: "]),
         ("nl", ["vanaf regel ", "hier: ", ": Titel: Ours", "weggelaten, niet beslist: "]),
     ] {
         let folder = tempfile::tempdir().unwrap();
-        let [ours, theirs] = ["club.db", "other.db"].map(|name| folder.path().join(name));
+        let [own_database, other_database] = ["club.db", "other.db"].map(|name| folder.path().join(name));
         let journal = evening("mitchell 4", 2);
-        for (path, title) in [(&ours, "Ours"), (&theirs, "Theirs")] {
-            stored(path, &journal);
+        for (path, title) in [(&own_database, "Ours"), (&other_database, "Theirs")] {
+            store_journal(path, &journal);
             let list = folder.path().join("changes.json");
             let change = serde_json::json!([{"change": "title-set", "title": title, "club": ""}]);
             std::fs::write(&list, change.to_string()).unwrap();
-            let done = program().args(["change", "last"]).arg(&list).arg("--db").arg(path).output().unwrap();
-            assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+            let output = program().args(["change", "last"]).arg(&list).arg("--db").arg(path).output().unwrap();
+            assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
         }
-        let done = program().arg("merge").arg(&theirs).args(["--lang", language, "--db"]).arg(&ours).output().unwrap();
-        let text = String::from_utf8(done.stdout).unwrap();
-        for piece in told {
+        let output = program()
+            .arg("merge")
+            .arg(&other_database)
+            .args(["--lang", language, "--db"])
+            .arg(&own_database)
+            .output()
+            .unwrap();
+        let text = String::from_utf8(output.stdout).unwrap();
+        for piece in expected {
             assert!(text.contains(piece), "{piece:?} is not in {text}");
         }
     }

@@ -10,12 +10,12 @@ use fluent_typed::{BuildOptions, FtlOutputOptions, LintLevel, build_from_locales
 fn main() -> std::process::ExitCode {
     println!("cargo:rerun-if-changed=../../resources/locales");
     println!("cargo:rerun-if-changed=../../resources/manual");
-    let Ok(out) = std::env::var("OUT_DIR") else {
+    let Ok(out_dir) = std::env::var("OUT_DIR") else {
         eprintln!("OUT_DIR is not set: build with cargo");
         return std::process::ExitCode::FAILURE;
     };
     for language in ["en", "da", "de", "nl"] {
-        if let Err(error) = manual(language, Path::new(&out)) {
+        if let Err(error) = manual(language, Path::new(&out_dir)) {
             eprintln!("resources/manual/{language}: {error}");
             return std::process::ExitCode::FAILURE;
         }
@@ -27,26 +27,26 @@ fn main() -> std::process::ExitCode {
             .with_prefix("")
             .with_lint_level(LintLevel::Deny)
             .without_bidi_isolation()
-            .with_ftl_output(FtlOutputOptions::single_file(&format!("{out}/translations.ftl")))
-            .with_output_file_path(&format!("{out}/l10n.rs")),
+            .with_ftl_output(FtlOutputOptions::single_file(&format!("{out_dir}/translations.ftl")))
+            .with_output_file_path(&format!("{out_dir}/l10n.rs")),
     )
 }
 
 /// Writes the manual of a language as one text, with `{tonight-start}` and the like replaced by the window's words.
-fn manual(language: &str, out: &Path) -> io::Result<()> {
+fn manual(language: &str, out_dir: &Path) -> io::Result<()> {
     let words = words(language)?;
-    let mut whole = String::new();
+    let mut manual_text = String::new();
     for file in files(&Path::new("../../resources/manual").join(language), "md")? {
-        whole.push_str(&with_words(&fs::read_to_string(&file)?, &words)?);
-        whole.push('\n');
+        manual_text.push_str(&with_words(&fs::read_to_string(&file)?, &words)?);
+        manual_text.push('\n');
     }
-    fs::write(out.join(format!("manual-{language}.md")), whole)
+    fs::write(out_dir.join(format!("manual-{language}.md")), manual_text)
 }
 
 /// The files of a folder with this ending, in their order.
 fn files(folder: &Path, ending: &str) -> io::Result<Vec<std::path::PathBuf>> {
     let mut files = fs::read_dir(folder)?.map(|file| Ok(file?.path())).collect::<io::Result<Vec<_>>>()?;
-    files.retain(|file| file.extension().is_some_and(|found| found == ending));
+    files.retain(|file| file.extension().is_some_and(|extension| extension == ending));
     files.sort();
     Ok(files)
 }
@@ -71,27 +71,27 @@ fn words(language: &str) -> io::Result<BTreeMap<String, String>> {
 /// A text as a reader without the arguments sees it: `Board … is not due.`
 fn visible_text(text: &str) -> String {
     let mut parts = text.split('{');
-    let mut said = parts.next().unwrap_or_default().to_owned();
+    let mut visible = parts.next().unwrap_or_default().to_owned();
     for part in parts {
-        said.push('…');
-        said.push_str(part.split_once('}').map_or("", |(_, rest)| rest));
+        visible.push('…');
+        visible.push_str(part.split_once('}').map_or("", |(_, after)| after));
     }
-    said.trim_end_matches([' ', '…', ':']).to_owned()
+    visible.trim_end_matches([' ', '…', ':']).to_owned()
 }
 
 /// The text with words for keys; `{#anchor}` behind a heading stays.
 fn with_words(text: &str, words: &BTreeMap<String, String>) -> io::Result<String> {
     let mut parts = text.split('{');
-    let mut whole = parts.next().unwrap_or_default().to_owned();
+    let mut filled = parts.next().unwrap_or_default().to_owned();
     for part in parts {
         match part.split_once('}') {
-            Some((key, rest)) if !key.starts_with('#') => {
+            Some((key, after)) if !key.starts_with('#') => {
                 let word = words.get(key).filter(|word| !word.is_empty());
                 let word = word.ok_or_else(|| io::Error::other(format!("the window has no words {{{key}}}")))?;
-                whole.push_str(&format!("*{word}*{rest}"));
+                filled.push_str(&format!("*{word}*{after}"));
             }
-            _ => whole.push_str(&format!("{{{part}")),
+            _ => filled.push_str(&format!("{{{part}")),
         }
     }
-    Ok(whole)
+    Ok(filled)
 }

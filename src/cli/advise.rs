@@ -31,16 +31,16 @@ pub(super) struct AdviceRequest {
 pub(super) fn edition(text: &str) -> Result<Edition, String> {
     let edition = text.parse().ok().and_then(Edition::of_year);
     edition.ok_or_else(|| {
-        let known: Vec<String> = Edition::all().into_iter().map(|edition| edition.year().to_string()).collect();
-        format!("{text:?} is not an edition of the Laws: {}", known.join(" or "))
+        let known_years: Vec<String> = Edition::all().into_iter().map(|edition| edition.year().to_string()).collect();
+        format!("{text:?} is not an edition of the Laws: {}", known_years.join(" or "))
     })
 }
 
 /// Reads a rule profile by its name.
 pub(super) fn profile(text: &str) -> Result<&'static Profile, String> {
     club::profile(text).ok_or_else(|| {
-        let known: Vec<&str> = club::profiles().iter().map(|profile| profile.name.as_str()).collect();
-        format!("{text:?} is not a profile: {}", known.join(", "))
+        let known_names: Vec<&str> = club::profiles().iter().map(|profile| profile.name.as_str()).collect();
+        format!("{text:?} is not a profile: {}", known_names.join(", "))
     })
 }
 
@@ -53,36 +53,40 @@ pub(super) fn run(request: &AdviceRequest) -> Result<(), CliError> {
     };
     // A complete title means its tree, whatever other trees contain the words.
     let is_titled = |tree: &&Tree| rulings::tree_title(tree, &texts).to_lowercase() == first.trim().to_lowercase();
-    let found = match tree(first).or_else(|| trees().iter().find(is_titled)) {
+    let found_trees = match tree(first).or_else(|| trees().iter().find(is_titled)) {
         Some(tree) => vec![tree],
         None => seek(first, &texts),
     };
-    match found[..] {
+    match found_trees[..] {
         [] => Err(CliError::Message(texts.say().advice_nothing(first, names(first)))),
         [tree] => walk(tree, answers, request, &texts),
         // The words fit several trees, and the director must choose one.
-        [..] if answers.is_empty() => list(found.iter().copied(), request, &texts),
+        [..] if answers.is_empty() => list(found_trees.iter().copied(), request, &texts),
         [..] => {
-            let names: Vec<&str> = found.iter().map(|tree| tree.name.as_str()).collect();
+            let names: Vec<&str> = found_trees.iter().map(|tree| tree.name.as_str()).collect();
             Err(CliError::Message(format!("{} {}", texts.say().advice_several(), names.join(", "))))
         }
     }
 }
 
-fn list<'a>(among: impl Iterator<Item = &'a Tree>, request: &AdviceRequest, texts: &Texts) -> Result<(), CliError> {
+fn list<'a>(
+    listed_trees: impl Iterator<Item = &'a Tree>,
+    request: &AdviceRequest,
+    texts: &Texts,
+) -> Result<(), CliError> {
     if request.json {
-        return say_json(&json!({"trees": among.map(|tree| tree_json(tree, texts)).collect::<Vec<_>>()}));
+        return say_json(&json!({"trees": listed_trees.map(|tree| tree_json(tree, texts)).collect::<Vec<_>>()}));
     }
     let line = |tree: &Tree| {
         let law = rulings::law(&tree.law, texts);
         format!("{:<26}{} ({law})\n", tree.name, rulings::tree_title(tree, texts))
     };
-    say(&among.map(line).collect::<String>())
+    say(&listed_trees.map(line).collect::<String>())
 }
 
 fn tree_json(tree: &Tree, texts: &Texts) -> Value {
-    let begins = |edition: &Edition| edition.tree(&tree.name).is_some_and(|tree| tree.start(*edition).is_some());
-    let held = Edition::all().into_iter().filter(begins);
+    let has_start = |edition: &Edition| edition.tree(&tree.name).is_some_and(|tree| tree.start(*edition).is_some());
+    let editions = Edition::all().into_iter().filter(has_start);
     json!({
         "tree": tree.name,
         "title": rulings::tree_title(tree, texts),
@@ -93,18 +97,18 @@ fn tree_json(tree: &Tree, texts: &Texts) -> Value {
             TreeStage::Board => "board",
             TreeStage::Score => "score",
         },
-        "editions": held.map(|edition| edition.year().to_string()).collect::<Vec<_>>(),
+        "editions": editions.map(|edition| edition.year().to_string()).collect::<Vec<_>>(),
     })
 }
 
 fn walk(tree: &Tree, answers: &[String], request: &AdviceRequest, texts: &Texts) -> Result<(), CliError> {
     let mut walk =
         Walk::new(&tree.name, request.edition).map_err(|e| CliError::Message(start_error(&e, tree, texts)))?;
-    let known = Known { profile: request.profile, ..Known::default() };
-    known.go_on(&mut walk);
+    let known_facts = Known { profile: request.profile, ..Known::default() };
+    known_facts.go_on(&mut walk);
     for answer in answers {
         follow(&mut walk, answer, texts)?;
-        known.go_on(&mut walk);
+        known_facts.go_on(&mut walk);
     }
     let text = match walk.advice() {
         Some(advice) if request.json => {
@@ -133,28 +137,28 @@ fn start_error(error: &TreeError, tree: &Tree, texts: &Texts) -> String {
 fn follow(walk: &mut Walk, answer: &str, texts: &Texts) -> Result<(), CliError> {
     let mut letters = answer.chars();
     let key = letters.next().filter(|_| letters.next().is_none());
-    let offered = walk.offered().any(|known| known.id == answer);
+    let offered = walk.offered().any(|offered_answer| offered_answer.id == answer);
     if offered && walk.answer(answer) || key.is_some_and(|key| walk.press(key)) {
         return Ok(());
     }
-    let known: Vec<&str> = walk.offered().map(|a| a.id.as_str()).collect();
-    if known.is_empty() {
+    let offered_ids: Vec<&str> = walk.offered().map(|a| a.id.as_str()).collect();
+    if offered_ids.is_empty() {
         return Err(CliError::Message(texts.say().advice_end(answer)));
     }
-    if known.contains(&answer) || walk.keyed().any(|(own, _)| Some(own) == key) {
+    if offered_ids.contains(&answer) || walk.keyed().any(|(answer_key, _)| Some(answer_key) == key) {
         return Err(CliError::Message(texts.say().desk_no_edition(walk.edition.year().to_string())));
     }
-    Err(CliError::Message(texts.say().advice_wrong(answer, known.join(", "))))
+    Err(CliError::Message(texts.say().advice_wrong(answer, offered_ids.join(", "))))
 }
 
-fn walk_json(tree: &Tree, walk: &Walk, name: &str, what: Value) -> Value {
+fn walk_json(tree: &Tree, walk: &Walk, name: &str, content: Value) -> Value {
     let mut value = json!({
         "tree": tree.name,
         "edition": walk.edition.year().to_string(),
         "path": walk.answers(),
     });
     if let Some(fields) = value.as_object_mut() {
-        fields.insert(name.to_owned(), what);
+        fields.insert(name.to_owned(), content);
     }
     value
 }
@@ -213,7 +217,7 @@ fn advice_json(advice: &Advice, walk: &Walk, profile: Option<&Profile>, texts: &
 fn decision(advice: &Advice) -> Value {
     let outcome = advice.outcome;
     let fault = outcome.fault.as_ref().map(|fault| match fault {
-        FaultOf::Named(how) => json!(how),
+        FaultOf::Named(fault) => json!(fault),
         FaultOf::Known { offending, non_offending } => {
             json!({"offending": offending, "non_offending": non_offending})
         }
@@ -229,8 +233,8 @@ fn decision(advice: &Advice) -> Value {
     })
 }
 
-fn sides(of: Sides) -> &'static str {
-    match of {
+fn sides(sides: Sides) -> &'static str {
+    match sides {
         Sides::Both => "both",
         Sides::Offending => "offending",
         Sides::NonOffending => "non-offending",
@@ -255,9 +259,9 @@ fn effect(kind: Effect) -> &'static str {
 /// The questions asked so far, each with its answer.
 fn answered_questions(walk: &Walk, texts: &Texts) -> Vec<String> {
     let roles = rulings::Roles::default();
-    let line = |(tree, node, given): &(&Tree, &Node, &Answer)| {
+    let line = |(tree, node, given_answer): &(&Tree, &Node, &Answer)| {
         let question = rulings::question(tree, node, roles, texts);
-        format!("{question} {}", rulings::answer(tree, node, given, roles, texts))
+        format!("{question} {}", rulings::answer(tree, node, given_answer, roles, texts))
     };
     walk.path().iter().map(line).collect()
 }
@@ -291,11 +295,11 @@ fn question_text(walk: &Walk, profile: Option<&Profile>, texts: &Texts) -> Strin
     for line in rulings::certainty(node, walk.edition, profile, texts) {
         text += &format!("  {line}\n");
     }
-    if let Some(who) = rulings::chooser(node.who, roles, texts) {
-        text += &format!("{}\n", texts.say().desk_chooser(who));
+    if let Some(chooser) = rulings::chooser(node.who, roles, texts) {
+        text += &format!("{}\n", texts.say().desk_chooser(chooser));
     }
-    if let Some(said) = rulings::to_say(tree, node, roles, texts) {
-        text += &format!("{}: {said}\n", texts.say().advice_say());
+    if let Some(sentence) = rulings::to_say(tree, node, roles, texts) {
+        text += &format!("{}: {sentence}\n", texts.say().advice_say());
     }
     for (key, answer) in walk.keyed() {
         let label = rulings::answer(tree, node, answer, roles, texts);
@@ -314,11 +318,11 @@ fn advice_text(advice: &Advice, walk: &Walk, profile: Option<&Profile>, texts: &
     for line in answered_questions(walk, texts) {
         text += &format!("{}: {line}\n", words.advice_ask());
     }
-    if let Some(who) = choice(walk, texts) {
-        text += &format!("{}\n", words.desk_chooser(who));
+    if let Some(chooser) = choice(walk, texts) {
+        text += &format!("{}\n", words.desk_chooser(chooser));
     }
-    if let Some(said) = rulings::to_say(tree, node, roles, texts) {
-        text += &format!("{}: {said}\n", words.advice_say());
+    if let Some(sentence) = rulings::to_say(tree, node, roles, texts) {
+        text += &format!("{}: {sentence}\n", words.advice_say());
     }
     text += &format!("{}: {}\n", words.advice_do(), rulings::question(tree, node, roles, texts));
     for note in notes(walk, texts) {
@@ -338,23 +342,23 @@ fn names(typed: &str) -> String {
     nearest(typed, trees().iter().map(|tree| tree.name.as_str())).join(", ")
 }
 
-fn nearest<'a>(typed: &str, among: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
-    let mut known: Vec<&str> = among.collect();
-    known.sort_by_key(|name| edit_distance(typed, name));
-    known.truncate(MAX_NEAREST);
-    known
+fn nearest<'a>(typed: &str, names: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
+    let mut candidates: Vec<&str> = names.collect();
+    candidates.sort_by_key(|name| edit_distance(typed, name));
+    candidates.truncate(MAX_NEAREST);
+    candidates
 }
 
 /// The number of letters to change, add or remove to turn one word into the other.
-fn edit_distance(one: &str, other: &str) -> usize {
-    let other: Vec<char> = other.chars().collect();
-    let mut row: Vec<usize> = (0..=other.len()).collect();
-    for (at, letter) in one.chars().enumerate() {
-        let mut next = vec![at + 1];
-        for ((known, same), above) in other.iter().zip(&row).zip(row.iter().skip(1)) {
-            let left = next.last().copied().unwrap_or_default();
-            let changed = same + usize::from(*known != letter);
-            next.push(changed.min(above + 1).min(left + 1));
+fn edit_distance(first_word: &str, second_word: &str) -> usize {
+    let second_letters: Vec<char> = second_word.chars().collect();
+    let mut row: Vec<usize> = (0..=second_letters.len()).collect();
+    for (index, letter) in first_word.chars().enumerate() {
+        let mut next = vec![index + 1];
+        for ((second_letter, diagonal), above) in second_letters.iter().zip(&row).zip(row.iter().skip(1)) {
+            let left_cost = next.last().copied().unwrap_or_default();
+            let changed = diagonal + usize::from(*second_letter != letter);
+            next.push(changed.min(above + 1).min(left_cost + 1));
         }
         row = next;
     }
@@ -367,10 +371,14 @@ mod tests {
 
     #[test]
     fn edit_distance_counts_changed_letters() {
-        for (one, other, letters) in
+        for (first_word, second_word, letters) in
             [("revoke", "revoke", 0), ("revoek", "revoke", 2), ("", "claim", 5), ("clam", "claim", 1)]
         {
-            assert_eq!((edit_distance(one, other), edit_distance(other, one)), (letters, letters), "{one} {other}");
+            assert_eq!(
+                (edit_distance(first_word, second_word), edit_distance(second_word, first_word)),
+                (letters, letters),
+                "{first_word} {second_word}"
+            );
         }
         assert_eq!(nearest("revoek", trees().iter().map(|tree| tree.name.as_str())).first(), Some(&"revoke"));
     }

@@ -52,13 +52,13 @@ pub(super) fn export(
         Extent::Session => desk.read_now(move |store| Ok(vec![store.find(&text)?])),
         Extent::Event => desk.read_now(move |store| members(store, store.load(store.find(&text)?)?.session())),
         Extent::Season => {
-            let (from, to) = season(named)?;
-            desk.read_now(move |store| store.sessions_between(from, to))
+            let (from, end) = season(named)?;
+            desk.read_now(move |store| store.sessions_between(from, end))
         }
     }?;
-    let existing = if replace { Existing::Replace } else { Existing::Refuse };
-    let to = out.to_owned();
-    let report = desk.run_now(move |steps| steps.export(&sessions, &to, existing))?;
+    let if_exists = if replace { Existing::Replace } else { Existing::Refuse };
+    let target = out.to_owned();
+    let report = desk.run_now(move |steps| steps.export(&sessions, &target, if_exists))?;
     let texts = speech.texts();
     let words = texts.say();
     let text = words.told_exported(
@@ -71,7 +71,7 @@ pub(super) fn export(
 }
 
 pub(super) fn season(text: &str) -> Result<(NaiveDate, NaiveDate), CliError> {
-    let dates = text.split_once("..").and_then(|(from, to)| Some((from.parse().ok()?, to.parse().ok()?)));
+    let dates = text.split_once("..").and_then(|(from, end)| Some((from.parse().ok()?, end.parse().ok()?)));
     dates.ok_or_else(|| CliRefusal::NoSeason { season: format!("{text:?}") }.into())
 }
 
@@ -119,10 +119,10 @@ fn decide_sessions(
         let SessionState::Conflict(fork) = &session.state else { continue };
         let (id, parted) = (session.id.to_string(), parting(fork, session.id, looking, texts));
         say(&format!("{}\n", texts.say().told_conflict(id, session.date.to_string(), &session.title, parted)))?;
-        let whole = one_by_one.get(&session.id.0).copied();
+        let session_choice = one_by_one.get(&session.id.0).copied();
         let clashes = fork.clashes.iter().filter(|_| fork.joinable).map(MergeClash::id);
         let of_clash: Vec<_> = clashes.filter_map(|id| Some((id, one_by_one.get(&id)?.clash()))).collect();
-        if let Some(choice) = whole.or(conflicts.filter(|_| of_clash.is_empty())) {
+        if let Some(choice) = session_choice.or(conflicts.filter(|_| of_clash.is_empty())) {
             decisions.sessions.insert(session.id, choice.session());
         }
         decisions.clashes.extend(of_clash);
@@ -139,17 +139,21 @@ fn decide_players(
     texts: &Texts,
 ) -> Result<(), CliError> {
     for player in plan.questions() {
-        let (PlayerState::Differs { ours } | PlayerState::Proposed { ours } | PlayerState::Conflict { ours }) =
-            &player.state
+        let (PlayerState::Differs { ours: our_players }
+        | PlayerState::Proposed { ours: our_players }
+        | PlayerState::Conflict { ours: our_players }) = &player.state
         else {
             continue;
         };
-        let theirs = &player.theirs;
-        say(&format!("{}\n", texts.say().told_player_asked(theirs.id.to_string(), &ours.name, &theirs.name)))?;
+        let their_player = &player.theirs;
+        say(&format!(
+            "{}\n",
+            texts.say().told_player_asked(their_player.id.to_string(), &our_players.name, &their_player.name)
+        ))?;
         // The same number with another name may belong to two people, so a decision for everything does not merge them.
-        let all = conflicts.filter(|_| !matches!(player.state, PlayerState::Conflict { .. }));
-        if let Some(choice) = one_by_one.get(&theirs.id.0).copied().or(all) {
-            decisions.players.insert(theirs.id, choice.player());
+        let default_choice = conflicts.filter(|_| !matches!(player.state, PlayerState::Conflict { .. }));
+        if let Some(choice) = one_by_one.get(&their_player.id.0).copied().or(default_choice) {
+            decisions.players.insert(their_player.id, choice.player());
         }
     }
     Ok(())
@@ -202,17 +206,18 @@ fn merge_report(report: &MergeReport, texts: &Texts) -> String {
         report.copied.len().to_string(),
         report.kept.len().to_string(),
     ));
-    for joined in &report.joined {
-        let [session, ours, theirs] = [joined.session.to_string(), joined.ours.to_string(), joined.theirs.to_string()];
-        lines.push(match joined.decided {
-            0 => words.told_joined(session, ours, theirs),
-            decided => words.told_joined_decided(session, ours, theirs, decided.to_string()),
+    for joined_session in &report.joined {
+        let [session, our_count, their_count] =
+            [joined_session.session.to_string(), joined_session.ours.to_string(), joined_session.theirs.to_string()];
+        lines.push(match joined_session.decided {
+            0 => words.told_joined(session, our_count, their_count),
+            decided_count => words.told_joined_decided(session, our_count, their_count, decided_count.to_string()),
         });
     }
     lines.extend(report.undecided.iter().map(|id| words.told_undecided(id.to_string())));
     lines.extend(report.refused.iter().map(|(id, reason)| words.told_refused(id.to_string(), reason.to_string())));
-    let (added, joined) = (report.players_added.len(), report.players_joined.len());
-    lines.push(words.told_players_merged(words.count_players(added), joined.to_string()));
+    let (added_count, joined_count) = (report.players_added.len(), report.players_joined.len());
+    lines.push(words.told_players_merged(words.count_players(added_count), joined_count.to_string()));
     lines.extend(report.players_undecided.iter().map(|id| words.told_player_undecided(id.to_string())));
     lines.extend(
         report.players_refused.iter().map(|(id, reason)| words.told_player_refused(id.to_string(), reason.to_string())),
@@ -222,7 +227,7 @@ fn merge_report(report: &MergeReport, texts: &Texts) -> String {
 
 /// Reads `ID=keep-ours`.
 pub(super) fn decision(text: &str) -> Result<(uuid::Uuid, Conflicts), String> {
-    let wrong = || format!("{text:?} is no decision: write ID=keep-ours, ID=take-theirs or ID=keep-both");
-    let (id, choice) = text.split_once('=').ok_or_else(wrong)?;
-    Ok((id.parse().map_err(|_| wrong())?, Conflicts::from_str(choice, true).map_err(|_| wrong())?))
+    let invalid = || format!("{text:?} is no decision: write ID=keep-ours, ID=take-theirs or ID=keep-both");
+    let (id, choice) = text.split_once('=').ok_or_else(invalid)?;
+    Ok((id.parse().map_err(|_| invalid())?, Conflicts::from_str(choice, true).map_err(|_| invalid())?))
 }

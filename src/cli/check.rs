@@ -47,7 +47,7 @@ fn check_report(report: &CheckReport, texts: &Texts) -> String {
 /// The number of figures that could be compared, in words.
 fn compared_text(counts: &ComparedCounts, texts: &Texts) -> String {
     let words = texts.say();
-    let counted = [
+    let counts = [
         (counts.lines, words.compared_lines()),
         (counts.datums, words.compared_datums()),
         (counts.match_boards, words.compared_match_boards()),
@@ -57,9 +57,12 @@ fn compared_text(counts: &ComparedCounts, texts: &Texts) -> String {
         (counts.percentages, words.compared_percentages()),
         (counts.places, words.compared_places()),
     ];
-    let counted: Vec<String> =
-        counted.iter().filter(|(count, _)| *count > 0).map(|(count, what)| format!("{count} {what}")).collect();
-    if counted.is_empty() { words.told_nothing() } else { counted.join(", ") }
+    let counts: Vec<String> = counts
+        .iter()
+        .filter(|(count, _)| *count > 0)
+        .map(|(count, unit_name)| format!("{count} {unit_name}"))
+        .collect();
+    if counts.is_empty() { words.told_nothing() } else { counts.join(", ") }
 }
 
 fn difference_text(difference: &Difference, texts: &Texts) -> String {
@@ -67,16 +70,18 @@ fn difference_text(difference: &Difference, texts: &Texts) -> String {
         return difference.to_string();
     }
     let words = texts.say();
-    let Difference { what, board, who, line, stated, computed } = difference;
-    let what = words.told_difference(who, figure_name(*what, texts), stated, computed);
-    let what =
-        board.map_or_else(|| what.clone(), |board| format!("{}, {what}", words.command_board(board.to_string())));
-    words.odd_at_line(line.to_string(), what)
+    let Difference { what, board, who, line, stated: stated_value, computed } = difference;
+    let difference_words = words.told_difference(who, figure_name(*what, texts), stated_value, computed);
+    let difference_at_board = board.map_or_else(
+        || difference_words.clone(),
+        |board| format!("{}, {difference_words}", words.command_board(board.to_string())),
+    );
+    words.odd_at_line(line.to_string(), difference_at_board)
 }
 
-fn figure_name(what: FigureKind, texts: &Texts) -> String {
+fn figure_name(figure: FigureKind, texts: &Texts) -> String {
     let words = texts.say();
-    match what {
+    match figure {
         FigureKind::Points => words.stating_points(),
         FigureKind::Total => words.stating_total(),
         FigureKind::Percentage => words.stating_percentage(),

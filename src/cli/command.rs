@@ -54,8 +54,8 @@ impl Arguments {
         }
         let typed = Self::parse();
         if typed.database.is_some() && typed.command.is_some() {
-            let both = "a database is opened in the window; commands are given theirs with --db";
-            Self::command().error(ErrorKind::ArgumentConflict, both).exit();
+            let conflict = "a database is opened in the window; commands are given theirs with --db";
+            Self::command().error(ErrorKind::ArgumentConflict, conflict).exit();
         }
         typed
     }

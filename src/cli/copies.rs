@@ -14,12 +14,12 @@ use super::{CliError, say, say_json};
 
 /// Lists the copies of a database, the latest first.
 pub(super) fn list(db: &Path, json: bool, speech: Speech) -> Result<(), CliError> {
-    let found = copies::copies(db).into_iter().map(|copy| {
+    let copies_found = copies::copies(db).into_iter().map(|copy| {
         let glance = copies::glance(&copy);
         (copy, glance)
     });
     if json {
-        let list: Vec<_> = found
+        let list: Vec<_> = copies_found
             .map(|(copy, glance)| {
                 json!({
                     "id": copy.id,
@@ -34,7 +34,7 @@ pub(super) fn list(db: &Path, json: bool, speech: Speech) -> Result<(), CliError
     }
     let (mut text, texts) = (String::new(), speech.texts());
     let words = texts.say();
-    for (copy, glance) in found {
+    for (copy, glance) in copies_found {
         let sessions = glance.sessions.map_or_else(|| "?".to_owned(), |count| words.count_sessions(count));
         let state = if glance.verified { words.told_copy_verified() } else { words.told_copy_damaged() };
         text += &format!("{}  {:>10} kB  {sessions:>12}  {state}\n", copy.id, copy.bytes.div_ceil(1024));
@@ -68,9 +68,9 @@ fn salvage_report(salvaged: &SalvageReport, texts: &Texts) -> String {
         words.count_players(salvaged.players),
     );
     text.push('\n');
-    for IncompleteSession { session, title, date, kept, rows, why } in &salvaged.lost {
+    for IncompleteSession { session, title, date, kept: kept_rows, rows, why } in &salvaged.lost {
         let evening = format!("{session} {date} {title}");
-        text += &words.told_not_whole(evening, kept.to_string(), rows.to_string(), incomplete_reason(why, texts));
+        text += &words.told_not_whole(evening, kept_rows.to_string(), rows.to_string(), incomplete_reason(why, texts));
         text.push('\n');
     }
     for (table, rows) in &salvaged.tables {
@@ -94,17 +94,17 @@ fn incomplete_reason(why: &WhyIncomplete, texts: &Texts) -> String {
 }
 
 fn as_json(salvaged: &SalvageReport) -> serde_json::Value {
-    let lost: Vec<_> = salvaged
+    let incomplete_sessions: Vec<_> = salvaged
         .lost
         .iter()
-        .map(|lost| {
+        .map(|incomplete| {
             json!({
-                "session": lost.session,
-                "title": lost.title,
-                "date": lost.date,
-                "kept": lost.kept,
-                "lost": lost.rows,
-                "why": lost.why.to_string(),
+                "session": incomplete.session,
+                "title": incomplete.title,
+                "date": incomplete.date,
+                "kept": incomplete.kept,
+                "lost": incomplete.rows,
+                "why": incomplete.why.to_string(),
             })
         })
         .collect();
@@ -115,7 +115,7 @@ fn as_json(salvaged: &SalvageReport) -> serde_json::Value {
         "entries": salvaged.entries,
         "players": salvaged.players,
         "whole": salvaged.is_whole(),
-        "missing": lost,
+        "missing": incomplete_sessions,
         "tables": tables,
     })
 }

@@ -18,7 +18,7 @@ use store::DealPlayed;
 use super::given::read;
 use super::refusal::CliRefusal;
 use super::speech::Speech;
-use super::{CliError, desk_to_read, load, make, say, whole, write_whole};
+use super::{CliError, check_complete, desk_to_read, load, make, say, write_atomically};
 
 /// Arguments of the command `deal`.
 #[derive(Debug, Args)]
@@ -48,7 +48,7 @@ pub(super) fn deal(arguments: &DealArguments, speech: Speech) -> Result<(), CliE
     // The session must exist before anything is dealt for it.
     let named = arguments.session.as_deref().zip(arguments.db.as_deref());
     let session = named.map(|(session, db)| load(session, db)).transpose()?;
-    session.as_ref().map_or(Ok(()), |(_, evening)| whole(evening))?;
+    session.as_ref().map_or(Ok(()), |(_, evening)| check_complete(evening))?;
     let seed = match arguments.seed {
         Some(seed) => seed,
         None => {
@@ -57,15 +57,15 @@ pub(super) fn deal(arguments: &DealArguments, speech: Speech) -> Result<(), CliE
     };
     let mut source = Deals::new(seed);
     let mut boards = Vec::new();
-    for at in 0..arguments.boards {
-        let number = arguments.first.number().checked_add(at).and_then(|number| BoardNumber::new(number).ok());
+    for index in 0..arguments.boards {
+        let number = arguments.first.number().checked_add(index).and_then(|number| BoardNumber::new(number).ok());
         let number = number.ok_or(CliRefusal::LastBoard)?;
         boards.push(DealtBoard::new(number, source.next_deal()));
     }
     if let Some(out) = &arguments.out {
         let bytes =
             deals::write(arguments.format, &DealHeading::default(), &boards).map_err(|e| CliError::file(out, e))?;
-        write_whole(out, &bytes)?;
+        write_atomically(out, &bytes)?;
     }
     let (texts, seed) = (speech.texts(), seed.to_string());
     let words = texts.say();
@@ -76,7 +76,7 @@ pub(super) fn deal(arguments: &DealArguments, speech: Speech) -> Result<(), CliE
 /// Gives the hands of a file to the boards of a session.
 pub(super) fn hands(session: &str, file: &Path, db: &Path, speech: Speech) -> Result<(), CliError> {
     let session = load(session, db)?;
-    whole(&session.1)?;
+    check_complete(&session.1)?;
     let bytes = read(file)?;
     let set = deals::read(&bytes).map_err(|e| CliError::file(file, e))?;
     let texts = speech.texts();
@@ -94,14 +94,15 @@ fn provide(
     texts: &Texts,
 ) -> Result<(), CliError> {
     let words = texts.say();
-    let Provision { changes, same, unplayed, replaced } = deals::provide(boards, evening.session(), reason);
+    let Provision { changes, same: same_count, unplayed, replaced } = deals::provide(boards, evening.session(), reason);
     let cards: Vec<Deal> = boards.iter().map(|board| board.deal).collect();
-    let before = desk.work_now(move |store| store.sessions_with(cards))?;
+    let earlier_sessions = desk.work_now(move |store| store.sessions_with(cards))?;
     let id = evening.id();
-    for found in before.iter().filter(|found| found.session != id) {
-        let board = number_of(boards, found.deal);
-        let before = words.told_played_before(board, found.date.to_string(), &found.title, found.board.to_string());
-        say(&format!("{before}\n"))?;
+    for earlier in earlier_sessions.iter().filter(|earlier| earlier.session != id) {
+        let board = number_of(boards, earlier.deal);
+        let warning =
+            words.told_played_before(board, earlier.date.to_string(), &earlier.title, earlier.board.to_string());
+        say(&format!("{warning}\n"))?;
     }
     if !replaced.is_empty() {
         let boards: Vec<String> = replaced.iter().map(ToString::to_string).collect();
@@ -111,7 +112,7 @@ fn provide(
     if count > 0 {
         make(&desk, &evening, changes, "hands")?;
     }
-    let text = words.told_hands_given(words.count_boards(count), same.to_string(), unplayed.to_string());
+    let text = words.told_hands_given(words.count_boards(count), same_count.to_string(), unplayed.to_string());
     say(&format!("{text}\n"))
 }
 
@@ -124,8 +125,8 @@ pub(super) fn repeated(db: &Path, speech: Speech) -> Result<(), CliError> {
     let (mut text, texts) = (String::new(), speech.texts());
     let words = texts.say();
     for group in desk_to_read(db)?.read_now(store::Store::repeated_deals)? {
-        let place = |found: &DealPlayed| {
-            format!("{} {} {}", found.date, found.title, words.command_board(found.board.to_string()))
+        let place = |played: &DealPlayed| {
+            format!("{} {} {}", played.date, played.title, words.command_board(played.board.to_string()))
         };
         let places: Vec<String> = group.iter().map(place).collect();
         text += &format!("{}\n", places.join("; "));
@@ -139,17 +140,17 @@ pub(super) fn repeated(db: &Path, speech: Speech) -> Result<(), CliError> {
 /// The analyses of a session's deals. Solves the deals that the database does not know, and stores their tables.
 pub(super) fn double_dummy(desk: &Desk, session: &Session) -> Result<Analyses, CliError> {
     let deals: Vec<Deal> = session.deals().map(|(_, deal)| deal).collect();
-    let mut kept = desk.work_now(move |store| store.makeable(deals))?;
-    let (_, unsolved) = solver::known(session, &kept);
+    let mut tables = desk.work_now(move |store| store.makeable(deals))?;
+    let (_, unsolved) = solver::known(session, &tables);
     if !unsolved.is_empty() {
-        let mut found = Vec::with_capacity(unsolved.len());
-        solver::solve(&unsolved, |at, makeable| {
-            found.push((unsolved[at], makeable));
+        let mut solved = Vec::with_capacity(unsolved.len());
+        solver::solve(&unsolved, |index, makeable| {
+            solved.push((unsolved[index], makeable));
             ControlFlow::Continue(())
         });
-        kept.extend(found.iter().copied());
+        tables.extend(solved.iter().copied());
         // A read-only database must not prevent printing; the results are computed again next time.
-        let _ = desk.work_now(move |store| store.keep_makeable(&found));
+        let _ = desk.work_now(move |store| store.keep_makeable(&solved));
     }
-    Ok(solver::known(session, &kept).0)
+    Ok(solver::known(session, &tables).0)
 }

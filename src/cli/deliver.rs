@@ -16,7 +16,7 @@ use lang::Texts;
 
 use super::refusal::CliRefusal;
 use super::speech::Speech;
-use super::{CliError, desk, desk_to_read, now, say, say_json, say_left_out, whole};
+use super::{CliError, check_complete, desk, desk_to_read, now, say, say_json, say_left_out};
 
 /// Arguments of the command `deliver`.
 #[derive(Debug, Args)]
@@ -200,14 +200,15 @@ fn keep_typed_password(name: &str, db: &std::path::Path, texts: &Texts) -> Resul
 }
 
 fn list_targets(db: &std::path::Path, as_json: bool, texts: &Texts) -> Result<(), CliError> {
-    let all = desk_to_read(db)?.read_now(targets)?;
+    let all_targets = desk_to_read(db)?.read_now(targets)?;
     if as_json {
-        return say_json(&serde_json::to_value(all)?);
+        return say_json(&serde_json::to_value(all_targets)?);
     }
-    if all.is_empty() {
+    if all_targets.is_empty() {
         return say(&format!("{}\n", texts.say().told_no_targets()));
     }
-    all.iter()
+    all_targets
+        .iter()
         .try_for_each(|target| say(&format!("{}  {}  {}\n", target.name, target.kind.word(), target.kind.place())))
 }
 
@@ -220,30 +221,35 @@ pub(super) fn run(arguments: &DeliverArguments, speech: Speech) -> Result<(), Cl
         return test(&desk, &deliveries, name, &texts);
     }
     if arguments.list {
-        let all = deliveries.all()?;
-        let stands = |delivery: Delivery| DeliveryAttempt {
+        let all_deliveries = deliveries.all()?;
+        let recorded_attempt = |delivery: Delivery| DeliveryAttempt {
             session: delivery.session,
             target: delivery.target.clone(),
             outcome: Ok(DeliveryOutcome::of(delivery, false)),
         };
-        return print_deliveries(&desk, &all.into_iter().map(stands).collect::<Vec<_>>(), arguments.json, &texts);
+        return print_deliveries(
+            &desk,
+            &all_deliveries.into_iter().map(recorded_attempt).collect::<Vec<_>>(),
+            arguments.json,
+            &texts,
+        );
     }
-    let mut tried = Vec::new();
+    let mut attempts = Vec::new();
     if arguments.waiting {
-        tried = deliveries.resume(&desk, &texts)?;
-        if tried.is_empty() && !arguments.json {
+        attempts = deliveries.resume(&desk, &texts)?;
+        if attempts.is_empty() && !arguments.json {
             return say(&format!("{}\n", texts.say().told_nothing_waits()));
         }
     } else if let Some(session) = &arguments.session {
         let evening = desk.evening(session)?;
-        whole(&evening)?;
-        let chosen = if arguments.to.is_empty() {
+        check_complete(&evening)?;
+        let chosen_targets = if arguments.to.is_empty() {
             desk.read_now(targets)?.into_iter().map(|target| target.name).collect()
         } else {
             arguments.to.iter().try_for_each(|name| Deliveries::target(&desk, name).map(|_| ()))?;
             arguments.to.clone()
         };
-        if chosen.is_empty() {
+        if chosen_targets.is_empty() {
             return say(&format!("{}\n", texts.say().told_no_targets()));
         }
         let choices = Choices {
@@ -253,18 +259,18 @@ pub(super) fn run(arguments: &DeliverArguments, speech: Speech) -> Result<(), Cl
             without_numbers: arguments.without_numbers,
         };
         let session = evening.id();
-        tried.extend(chosen.into_iter().map(|target| {
+        attempts.extend(chosen_targets.into_iter().map(|target| {
             let outcome = deliveries.deliver(&desk, session, &target, &choices, &texts);
             DeliveryAttempt { session, target, outcome }
         }));
     }
     // A delivery that only waits for the network is not an error of the command.
-    let failed = |tried: &DeliveryAttempt| match &tried.outcome {
-        Ok(done) => matches!(done.delivery.state(), DeliveryState::Refused(_)),
+    let has_failed = |attempt: &DeliveryAttempt| match &attempt.outcome {
+        Ok(outcome) => matches!(outcome.delivery.state(), DeliveryState::Refused(_)),
         Err(_) => true,
     };
-    print_deliveries(&desk, &tried, arguments.json, &texts)?;
-    if tried.iter().any(failed) { Err(CliRefusal::NotDelivered.into()) } else { Ok(()) }
+    print_deliveries(&desk, &attempts, arguments.json, &texts)?;
+    if attempts.iter().any(has_failed) { Err(CliRefusal::NotDelivered.into()) } else { Ok(()) }
 }
 
 fn test(desk: &Desk, deliveries: &Deliveries, name: &str, texts: &Texts) -> Result<(), CliError> {
@@ -272,57 +278,58 @@ fn test(desk: &Desk, deliveries: &Deliveries, name: &str, texts: &Texts) -> Resu
     match deliveries.test(desk, &target) {
         Ok(()) => say(&format!("{}\n", texts.say().told_target_works(name))),
         Err(problem) => {
-            say(&format!("{}\n", texts.say().told_target_fails(name, words(&problem, texts))))?;
+            say(&format!("{}\n", texts.say().told_target_fails(name, problem_text(&problem, texts))))?;
             Err(CliRefusal::NotDelivered.into())
         }
     }
 }
 
-fn words(problem: &Problem, texts: &Texts) -> String {
+fn problem_text(problem: &Problem, texts: &Texts) -> String {
     problem_words(problem, texts)
 }
 
 /// Prints one line for each delivery, and what to do with files.
-fn print_deliveries(desk: &Desk, tried: &[DeliveryAttempt], as_json: bool, texts: &Texts) -> Result<(), CliError> {
+fn print_deliveries(desk: &Desk, attempts: &[DeliveryAttempt], as_json: bool, texts: &Texts) -> Result<(), CliError> {
     if as_json {
-        return say_json(&Value::from(tried.iter().map(attempt_json).collect::<Vec<_>>()));
+        return say_json(&Value::from(attempts.iter().map(attempt_json).collect::<Vec<_>>()));
     }
-    for DeliveryAttempt { session, target, outcome } in tried {
+    for DeliveryAttempt { session, target, outcome } in attempts {
         // A deleted evening can only be named by its id.
         let title = desk.journal(*session).map(|journal| journal.session().title.clone());
         let title = title.unwrap_or_else(|_| session.to_string());
-        let done = match outcome {
-            Ok(done) => done,
+        let delivered = match outcome {
+            Ok(delivered) => delivered,
             Err(error) => {
                 let error = not_noted(error, texts);
                 say(&format!("{title}, {target}: {error}\n"))?;
                 continue;
             }
         };
-        let state = state_words(&done.delivery, now(), texts);
-        let already = if done.already { format!(" ({})", texts.say().told_delivered_already()) } else { String::new() };
-        say(&format!("{title}, {target}: {state}{already}\n"))?;
-        (1..).zip(&done.steps).try_for_each(|(at, step)| say(&format!("{at}. {step}\n")))?;
-        say_left_out(&done.left_out, texts)?;
+        let state = state_words(&delivered.delivery, now(), texts);
+        let already_text =
+            if delivered.already { format!(" ({})", texts.say().told_delivered_already()) } else { String::new() };
+        say(&format!("{title}, {target}: {state}{already_text}\n"))?;
+        (1..).zip(&delivered.steps).try_for_each(|(number, step)| say(&format!("{number}. {step}\n")))?;
+        say_left_out(&delivered.left_out, texts)?;
     }
     Ok(())
 }
 
-fn attempt_json(tried: &DeliveryAttempt) -> Value {
-    let done = match &tried.outcome {
-        Ok(done) => done,
+fn attempt_json(attempt: &DeliveryAttempt) -> Value {
+    let delivered = match &attempt.outcome {
+        Ok(delivered) => delivered,
         Err(error) => {
             return json!({
-                "state": "failed", "session": tried.session, "target": tried.target, "why": error.to_string(),
+                "state": "failed", "session": attempt.session, "target": attempt.target, "why": error.to_string(),
             });
         }
     };
-    let state = match done.delivery.state() {
+    let state = match delivered.delivery.state() {
         DeliveryState::Asked => "asked",
         DeliveryState::Delivered(_) => "delivered",
         DeliveryState::Waiting(_) => "waiting",
         DeliveryState::Unanswered(_) => "unanswered",
         DeliveryState::Refused(_) => "refused",
     };
-    json!({"state": state, "already": done.already, "delivery": done.delivery, "steps": done.steps})
+    json!({"state": state, "already": delivered.already, "delivery": delivered.delivery, "steps": delivered.steps})
 }

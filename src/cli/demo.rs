@@ -18,15 +18,15 @@ use print::{self, Document, Look, Sheet};
 
 use super::refusal::CliRefusal;
 use super::standings::ranking_text;
-use super::{CliError, say, write_whole};
+use super::{CliError, say, write_atomically};
 
 /// The pair that is missing in the second evening.
 const ABSENT: u16 = 14;
 
 /// Runs the command `demo`.
 pub(super) fn run(dir: &Path, database_only: bool, texts: &Texts) -> Result<(), CliError> {
-    let below: &[&str] = if database_only { &[] } else { &["print", "export"] };
-    for folder in std::iter::once(dir.to_owned()).chain(below.iter().map(|name| dir.join(name))) {
+    let subfolders: &[&str] = if database_only { &[] } else { &["print", "export"] };
+    for folder in std::iter::once(dir.to_owned()).chain(subfolders.iter().map(|name| dir.join(name))) {
         std::fs::create_dir_all(&folder).map_err(|e| CliError::file(&folder, e))?;
     }
     let database = dir.join("club.db");
@@ -38,9 +38,9 @@ pub(super) fn run(dir: &Path, database_only: bool, texts: &Texts) -> Result<(), 
     let people = evening.people();
     desk.work_now(move |store| store.save_players(&people))?;
     let mut ids = identities();
-    let half = evening.clone().without(ABSENT);
+    let without_pair = evening.clone().without(ABSENT);
     let troubles = sample::troubles()?;
-    for (name, sample) in [("sit-out", &half), ("troubles", &troubles), ("evening", &evening)] {
+    for (name, sample) in [("sit-out", &without_pair), ("troubles", &troubles), ("evening", &evening)] {
         let open = play(&desk, sample, &mut ids)?;
         // The double-dummy results are stored in the database.
         let analyses = super::deals::double_dummy(&desk, open.session())?;
@@ -56,23 +56,24 @@ pub(super) fn run(dir: &Path, database_only: bool, texts: &Texts) -> Result<(), 
 
 /// Plays an evening, closes it and publishes its ranking.
 fn play(desk: &Desk, sample: &Sample, ids: &mut impl FnMut() -> Uuid) -> Result<Arc<Evening>, CliError> {
-    // The time comes from the sample, so that the demo makes the same files on every machine and day.
+    // The time comes from the sample, so the demo makes the same files on every machine and day.
     let start = clock(sample.date)?;
     let played = sample.play(start, &mut *ids)?;
     let entries = played.entries().iter().map(|e| (**e).clone()).collect();
     let mut open = desk.begin_now(entries)?.evening;
-    let at = open.journal.entries().last().map_or(start, |e| e.stamp.at);
-    let mut make = |open: &Evening, change, minutes| {
-        let stamp = Stamp::new(at + chrono::Duration::minutes(minutes), "demo");
+    let last_time = open.journal.entries().last().map_or(start, |e| e.stamp.at);
+    let mut make_change = |open: &Evening, change, minutes| {
+        let stamp = Stamp::new(last_time + chrono::Duration::minutes(minutes), "demo");
         let entries = vec![Entry { id: ids(), stamp, change }];
-        desk.make_now(Making { session: open.id(), entries, seen: None, people: Vec::new() }).map(|made| made.evening)
+        desk.make_now(Making { session: open.id(), entries, seen: None, people: Vec::new() })
+            .map(|stored| stored.evening)
     };
     if !open.session().closed {
-        open = make(&open, Change::SessionClosed { override_missing: true }, 5)?;
+        open = make_change(&open, Change::SessionClosed { override_missing: true }, 5)?;
     }
     if open.session().publications.is_empty() {
         let publication = Publication { version: 1, provisional: open.standings.provisional };
-        open = make(&open, Change::RankingPublished { publication }, 10)?;
+        open = make_change(&open, Change::RankingPublished { publication }, 10)?;
     }
     Ok(open)
 }
@@ -81,12 +82,12 @@ fn play(desk: &Desk, sample: &Sample, ids: &mut impl FnMut() -> Uuid) -> Result<
 fn write(desk: &Desk, open: &Evening, analyses: &Analyses, (name, dir): (&str, &Path)) -> Result<(), CliError> {
     let (session, scored) = (open.session(), &*open.standings);
     let last = || open.journal.entries().last().map(|entry| entry.stamp.at);
-    let at = session.publications.last().map(|(_, stamp)| stamp.at).or_else(last).unwrap_or_default();
+    let published_at = session.publications.last().map(|(_, stamp)| stamp.at).or_else(last).unwrap_or_default();
     let evenings = attendance(&desk.work_now(|store| store.sessions())?, session);
     let event = open.event_rankings();
     let sheet = Sheet {
         look: Look::default(),
-        published: Some(at),
+        published: Some(published_at),
         double_dummy: Some(analyses),
         versions: &open.published,
         evenings: &evenings,
@@ -100,21 +101,25 @@ fn write(desk: &Desk, open: &Evening, analyses: &Analyses, (name, dir): (&str, &
         let texts = language.texts();
         for document in Document::ALL {
             let pages = print::pages(document, session, scored, &texts, &sheet);
-            let info = print::Info::of(document, session, &texts, at);
+            let info = print::Info::of(document, session, &texts, published_at);
             let path = dir.join("print").join(format!("{name}-{document}-{language}.pdf"));
-            write_whole(&path, &print::write(&pages, &info))?;
+            write_atomically(&path, &print::write(&pages, &info))?;
         }
     }
     let export = |ending: &str| dir.join("export").join(format!("{name}{ending}"));
-    let shown =
-        web::WebOptions { published: Some(at), double_dummy: Some(analyses), event, ..web::WebOptions::default() };
-    let page = web::page(session, scored, &shown, &Language::En.texts())?;
-    write_whole(&export(".html"), page.as_bytes())?;
+    let options = web::WebOptions {
+        published: Some(published_at),
+        double_dummy: Some(analyses),
+        event,
+        ..web::WebOptions::default()
+    };
+    let page = web::page(session, scored, &options, &Language::En.texts())?;
+    write_atomically(&export(".html"), page.as_bytes())?;
     let json = serde_json::to_string_pretty(&json::standings(session, scored))? + "\n";
-    write_whole(&export("-standings.json"), json.as_bytes())?;
-    let log = serde_json::to_string_pretty(&rulings::rulings(session, at))? + "\n";
-    write_whole(&export("-rulings.json"), log.as_bytes())?;
-    write_whole(&export("-ranking.csv"), &csv::rankings(session, scored))
+    write_atomically(&export("-standings.json"), json.as_bytes())?;
+    let log = serde_json::to_string_pretty(&rulings::rulings(session, published_at))? + "\n";
+    write_atomically(&export("-rulings.json"), log.as_bytes())?;
+    write_atomically(&export("-ranking.csv"), &csv::rankings(session, scored))
 }
 
 /// Begins the evenings that are in play. Their dates are earlier, so that `last` means the main evening.

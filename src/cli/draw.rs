@@ -17,7 +17,7 @@ use movement::{Bye, ContestantKind, DrawMethod, Number};
 use super::given::key_value;
 use super::refusal::CliRefusal;
 use super::speech::Speech;
-use super::{CliError, load, load_to_read, make, say, say_json, whole};
+use super::{CliError, check_complete, load, load_to_read, make, say, say_json};
 
 pub(super) use judged::check;
 
@@ -91,9 +91,9 @@ fn method(text: &str) -> Result<DrawMethod, String> {
 
 /// Reads `A3-A7`.
 fn two_contestants(text: &str) -> Result<[ContestantId; 2], String> {
-    let (one, two) = text.split_once('-').ok_or("write two contestants with a dash between, like A3-A7")?;
+    let (first, second) = text.split_once('-').ok_or("write two contestants with a dash between, like A3-A7")?;
     let read = |text: &str| text.trim().parse().map_err(|e| format!("{e}"));
-    Ok([read(one)?, read(two)?])
+    Ok([read(first)?, read(second)?])
 }
 
 /// Shows the next round, and stores it if `--make` is given.
@@ -102,54 +102,63 @@ pub(super) fn run(arguments: &DrawArguments, speech: Speech) -> Result<(), CliEr
         return Err(CliRefusal::NameBoth.into());
     };
     let (desk, evening) = load(session, db)?;
-    whole(&evening)?;
+    check_complete(&evening)?;
     let field = field(&evening, arguments)?;
     let seed = arguments.seed.map_or_else(random_seed, Ok)?;
     let texts = output_texts(speech, arguments.json);
     let proposal = match draw::draw(&field, seed) {
         Ok(proposal) => proposal,
         Err(CannotDraw::Clash(clash)) => return report_clash(&field, &clash, arguments.json, &texts),
-        Err(other) => return Err(other.into()),
+        Err(error) => return Err(error.into()),
     };
     if arguments.make {
         let standings = field.goes_by_standings();
         let from = evening.journal.entries().last().filter(|_| standings).map(|entry| entry.id);
         make(&desk, &evening, vec![proposal.clone().change(from)], "draw")?;
     }
-    let shown = ShownDraw { evening: Some(&evening), field: &field, texts: &texts };
-    if arguments.json { say_json(&shown.json(&proposal)) } else { say(&shown.text(&proposal, arguments.make)) }
+    let shown_draw = ShownDraw { evening: Some(&evening), field: &field, texts: &texts };
+    if arguments.json {
+        say_json(&shown_draw.json(&proposal))
+    } else {
+        say(&shown_draw.text(&proposal, arguments.make))
+    }
 }
 
 /// Rounds that were drawn from a result that was corrected since.
 pub(super) fn mismatches(session: &str, db: &Path, json: bool, speech: Speech) -> Result<(), CliError> {
     let (_, evening) = load_to_read(session, db)?;
-    whole(&evening)?;
+    check_complete(&evening)?;
     let texts = output_texts(speech, json);
     let sections = evening.session().sections.keys();
-    let found: Vec<(SectionId, Mismatch)> = sections
-        .flat_map(|section| draw::mismatches(&evening.journal, *section).into_iter().map(|found| (*section, found)))
+    let mismatches: Vec<(SectionId, Mismatch)> = sections
+        .flat_map(|section| {
+            draw::mismatches(&evening.journal, *section).into_iter().map(|mismatch| (*section, mismatch))
+        })
         .collect();
     if !json {
-        let lines = found.iter().map(|(section, found)| lang::draw::mismatch(found, *section, &texts) + "\n");
+        let lines =
+            mismatches.iter().map(|(section, mismatch)| lang::draw::mismatch(mismatch, *section, &texts) + "\n");
         let lines: String = lines.collect();
         return say(if lines.is_empty() { texts.say().told_no_mismatch() + "\n" } else { lines }.as_str());
     }
-    let one = |(section, found): &(SectionId, Mismatch)| {
+    let mismatch_json = |(section, mismatch): &(SectionId, Mismatch)| {
         let id = |number: Number| ContestantId { section: *section, number }.to_string();
-        let vp =
-            evening.standings.matches_of(ContestantId { section: *section, number: found.contestant }).find_map(|m| {
-                let place = m.place(ContestantId { section: *section, number: found.contestant })?;
-                (m.round == Some(found.round)).then(|| m.vp.as_ref().map(|vp| vp[place].clone()))?
+        let vp = evening
+            .standings
+            .matches_of(ContestantId { section: *section, number: mismatch.contestant })
+            .find_map(|m| {
+                let place = m.place(ContestantId { section: *section, number: mismatch.contestant })?;
+                (m.round == Some(mismatch.round)).then(|| m.vp.as_ref().map(|vp| vp[place].clone()))?
             });
-        let adjusted = |at_fault| vp.as_ref().map(|vp| found.adjusted(vp, at_fault).short(4));
+        let adjusted = |at_fault| vp.as_ref().map(|vp| mismatch.adjusted(vp, at_fault).short(4));
         json!({
-            "round": found.round, "contestant": id(found.contestant), "met": id(found.met),
-            "correct": found.correct.map(id), "above": found.above.as_ref().map(|above| above.short(4)),
-            "counts": found.counts(), "vp": vp.as_ref().map(|vp| vp.short(4)),
+            "round": mismatch.round, "contestant": id(mismatch.contestant), "met": id(mismatch.met),
+            "correct": mismatch.correct.map(id), "above": mismatch.above.as_ref().map(|above| above.short(4)),
+            "counts": mismatch.counts(), "vp": vp.as_ref().map(|vp| vp.short(4)),
             "at_fault": adjusted(true), "not_at_fault": adjusted(false),
         })
     };
-    say_json(&json!({"mismatches": found.iter().map(one).collect::<Vec<_>>()}))
+    say_json(&json!({"mismatches": mismatches.iter().map(mismatch_json).collect::<Vec<_>>()}))
 }
 
 /// The field of the section with the wishes from the command line.
@@ -164,22 +173,22 @@ fn field(evening: &Evening, arguments: &DrawArguments) -> Result<DrawField, CliE
     let field = DrawField::of(session, &evening.standings, section, &rules);
     let mut field = field?.after(&evening.before(), &evening.standings);
     let number_of = |id: &ContestantId| {
-        let other = || CliRefusal::NotInSection { contestant: id.to_string(), section: section.to_string() };
-        (id.section == section).then_some(id.number).ok_or_else(|| CliError::from(other()))
+        let not_in_section = || CliRefusal::NotInSection { contestant: id.to_string(), section: section.to_string() };
+        (id.section == section).then_some(id.number).ok_or_else(|| CliError::from(not_in_section()))
     };
-    for (numbers, gone) in [(&arguments.without, true), (&arguments.with, false)] {
+    for (numbers, is_withdrawn) in [(&arguments.without, true), (&arguments.with, false)] {
         for id in numbers {
             let number = number_of(id)?;
             let contender = field.contenders.iter_mut().find(|c| c.number == number);
-            contender.ok_or_else(|| CliRefusal::NoContestant { contestant: id.to_string() })?.withdrawn = gone;
+            contender.ok_or_else(|| CliRefusal::NoContestant { contestant: id.to_string() })?.withdrawn = is_withdrawn;
         }
     }
-    for [one, two] in &arguments.fix {
-        field.wanted.pairs.push([number_of(one)?, number_of(two)?]);
+    for [first, second] in &arguments.fix {
+        field.wanted.pairs.push([number_of(first)?, number_of(second)?]);
     }
-    for [one, two] in &arguments.forbid {
-        let (one, two) = (number_of(one)?, number_of(two)?);
-        field.apart.insert((one.min(two), one.max(two)));
+    for [first, second] in &arguments.forbid {
+        let (first, second) = (number_of(first)?, number_of(second)?);
+        field.apart.insert((first.min(second), first.max(second)));
     }
     field.wanted.bye = arguments.bye.as_ref().map(number_of).transpose()?;
     field.method = arguments.method.unwrap_or(field.method);
@@ -193,8 +202,8 @@ fn section(evening: &Evening) -> Result<SectionId, CliError> {
     match open.as_slice() {
         [section] => Ok(*section),
         [] => Err(CliRefusal::NothingToDraw.into()),
-        several => {
-            let names: Vec<String> = several.iter().map(ToString::to_string).collect();
+        sections => {
+            let names: Vec<String> = sections.iter().map(ToString::to_string).collect();
             Err(CliRefusal::SeveralToDraw { sections: names.join(", ") }.into())
         }
     }
@@ -305,7 +314,7 @@ impl ShownDraw<'_> {
         })
     }
 
-    fn text(&self, proposal: &Proposal, made: bool) -> String {
+    fn text(&self, proposal: &Proposal, is_made: bool) -> String {
         let say = self.texts.say();
         let method = json!(proposal.method);
         let mut text = say.command_draw_heading(
@@ -325,8 +334,8 @@ impl ShownDraw<'_> {
             let reason = lang::draw::reason(pairing, self.texts);
             let table = pairing.meeting.table;
             let [ns, ew] = pairing.balance;
-            let who = say.told_against(home, away);
-            text += &format!("{} {table:>3}  {who:50} {ns:+}/{ew:+}  {reason}\n", say.command_table());
+            let names = say.told_against(home, away);
+            text += &format!("{} {table:>3}  {names:50} {ns:+}/{ew:+}  {reason}\n", say.command_table());
         }
         for triangle in &proposal.triangles {
             let teams: Vec<String> = triangle.teams.iter().map(|team| self.named(*team)).collect();
@@ -340,7 +349,7 @@ impl ShownDraw<'_> {
         for note in self.notes(proposal) {
             text += &format!("{}\n", say.command_note(note));
         }
-        match (self.evening, made) {
+        match (self.evening, is_made) {
             (None, _) => {}
             (_, true) => text += &format!("{}\n", say.command_drawn()),
             (_, false) => text += &format!("{}\n", say.command_not_drawn()),

@@ -125,7 +125,7 @@ impl CliError {
         let reason = match reason.into() {
             // The file failed, not the output.
             Self::Output(error) => Self::Message(error.to_string()),
-            other => other,
+            error => error,
         };
         Self::File { path: path.to_owned(), reason: Box::new(reason) }
     }
@@ -144,7 +144,7 @@ impl CliError {
             Self::Localized(error) => error.localized(texts),
             Self::Message(words) => texts.cause(words),
             Self::Output(error) => texts.say().command_output(texts.cause(error.to_string())),
-            Self::Incomplete(left) => texts.say().command_incomplete(error_text::unread_rows(left, texts)),
+            Self::Incomplete(rows) => texts.say().command_incomplete(error_text::unread_rows(rows, texts)),
             Self::IncompleteEvent(titles) => texts.say().incomplete_event(titles.join(", ")),
             Self::File { path, reason } => format!("{}: {}", path.display(), reason.words(texts)),
             Self::OfEvent { session, reason, others } => {
@@ -182,7 +182,7 @@ pub(super) fn store_words(error: &StoreError, texts: &Texts) -> String {
         StoreError::ChangedElsewhere => say.command_changed_elsewhere(),
         StoreError::NoSession(session) => say.command_no_session(format!("{session:?}")),
         StoreError::Ambiguous(session) => say.command_several_sessions(format!("{session:?}")),
-        other => error_text::store_error(other, texts),
+        error => error_text::store_error(error, texts),
     }
 }
 
@@ -201,14 +201,16 @@ pub(super) fn draw_words(impossible: &CannotDraw, texts: &Texts) -> String {
         CannotDraw::NoSection(section) => say.command_without_movement(section.to_string()),
         CannotDraw::NothingToDraw(section) => say.command_all_drawn(section.to_string()),
         CannotDraw::TooFew(count) => say.draw_none_too_few(count.to_string()),
-        CannotDraw::NamedTwice(who) => say.draw_none_twice(who.to_string()),
-        CannotDraw::NotThere(who) => say.draw_none_not_there(who.to_string()),
-        CannotDraw::NotAll { left, all } => say.draw_none_not_all(left.to_string(), all.to_string()),
+        CannotDraw::NamedTwice(contestant) => say.draw_none_twice(contestant.to_string()),
+        CannotDraw::NotThere(contestant) => say.draw_none_not_there(contestant.to_string()),
+        CannotDraw::NotAll { left: left_count, all: all_count } => {
+            say.draw_none_not_all(left_count.to_string(), all_count.to_string())
+        }
         CannotDraw::Undecided(matches) => {
-            let matches: Vec<String> = matches.iter().map(|[one, two]| format!("{one}-{two}")).collect();
+            let matches: Vec<String> = matches.iter().map(|[first, second]| format!("{first}-{second}")).collect();
             say.command_undecided(matches.join(", "))
         }
-        CannotDraw::Won(who) => say.draw_none_won(who.to_string()),
+        CannotDraw::Won(contestant) => say.draw_none_won(contestant.to_string()),
         // `draw` itself describes conflicts, because it knows the section.
         CannotDraw::Clash(_) => say.draw_impossible(),
     }
@@ -217,7 +219,7 @@ pub(super) fn draw_words(impossible: &CannotDraw, texts: &Texts) -> String {
 fn changes_file_words(error: &ChangesFileError, texts: &Texts) -> String {
     let say = texts.say();
     match error {
-        ChangesFileError::Json(why) => say.command_no_list(why),
+        ChangesFileError::Json(reason) => say.command_no_list(reason),
         ChangesFileError::UnknownField(UnknownField { line, place }) => {
             say.command_unknown_field(line.to_string(), place)
         }
@@ -260,7 +262,7 @@ fn connector_words(error: &ConnectError, texts: &Texts) -> String {
         ConnectError::Address(address) => say.pads_no_address(address),
         ConnectError::Unreached { address, .. } => say.pads_unreached(address),
         ConnectError::Answer { source: ConnectorAnswerError::Busy, .. } => say.pads_busy(),
-        ConnectError::Answer { source: ConnectorAnswerError::Refused(why), .. } => say.pads_refused(why),
+        ConnectError::Answer { source: ConnectorAnswerError::Refused(reason), .. } => say.pads_refused(reason),
         ConnectError::Answer { source: ConnectorAnswerError::Foreign(_), .. } => say.pads_foreign(),
         ConnectError::Store(error) => store_words(error, texts),
     }

@@ -19,7 +19,7 @@ use lang::{Language, Texts, events, rules};
 use super::given::{key_value, with_conditions, with_settings};
 use super::refusal::CliRefusal;
 use super::speech::Speech;
-use super::{CliError, decimal, desk, entry, say, say_json, write_whole};
+use super::{CliError, decimal, desk, entry, say, say_json, write_atomically};
 
 /// Arguments of `event`.
 #[derive(Debug, Args)]
@@ -89,15 +89,15 @@ pub(super) fn run(arguments: &EventArguments, speech: Speech) -> Result<(), CliE
     if let Some(session) = &arguments.seat {
         return seat(&desk, session, &speech.texts());
     }
-    let one = ids.len() == 1 || !arguments.join.is_empty() || !arguments.leave.is_empty();
+    let is_single_event = ids.len() == 1 || !arguments.join.is_empty() || !arguments.leave.is_empty();
     let changes = changes(&desk, &ids, arguments)?;
     make(&desk, &changes)?;
-    if one && !changes.is_empty() {
+    if is_single_event && !changes.is_empty() {
         // The event that the session leaves.
-        let left = find_sessions(&desk, &arguments.leave)?;
-        let stays = ids.iter().copied().find(|id| !left.contains(id));
-        if let Some(stays) = stays {
-            ids = desk.read_now(move |store| members(store, store.load(stays)?.session()))?;
+        let leaving_ids = find_sessions(&desk, &arguments.leave)?;
+        let remaining = ids.iter().copied().find(|id| !leaving_ids.contains(id));
+        if let Some(remaining) = remaining {
+            ids = desk.read_now(move |store| members(store, store.load(remaining)?.session()))?;
         }
     }
     let set = arguments.set.clone();
@@ -107,20 +107,21 @@ pub(super) fn run(arguments: &EventArguments, speech: Speech) -> Result<(), CliE
         _ => OutputForm::Text,
     };
     if arguments.across {
-        let compared = desk.read_now(move |store| Ok(across(store, &ids, |rules| with_settings(rules, &set))))??;
+        let ranking = desk.read_now(move |store| Ok(across(store, &ids, |rules| with_settings(rules, &set))))??;
         let json = form == OutputForm::Json;
         return if json {
-            say_json(&exchanged::across_data(&compared))
+            say_json(&exchanged::across_data(&ranking))
         } else {
-            say(&exchanged::across_text(&compared, &speech.texts()))
+            say(&exchanged::across_text(&ranking, &speech.texts()))
         };
     }
-    let (names, of) = (ids.clone(), ids);
-    let rankings = desk.read_now(move |store| Ok(added(store, &of, |conditions| of_event(conditions, &set))))??;
+    let (names, session_ids) = (ids.clone(), ids);
+    let rankings =
+        desk.read_now(move |store| Ok(added(store, &session_ids, |conditions| event_conditions(conditions, &set))))??;
     if let Some(path) = &arguments.html {
         let (name, club) = desk.read_now(move |store| desk::named(store, &names))?;
         let page = exchanged::page(&name, &club, &rankings, &speech.texts())?;
-        write_whole(path, page.as_bytes())?;
+        write_atomically(path, page.as_bytes())?;
         return say(&format!("{}\n", path.display()));
     }
     match form {
@@ -134,7 +135,7 @@ pub(super) fn run(arguments: &EventArguments, speech: Speech) -> Result<(), CliE
 fn sessions(desk: &Desk, texts: &[String]) -> Result<Vec<SessionId>, CliError> {
     let ids = find_sessions(desk, texts)?;
     match ids[..] {
-        [one] => Ok(desk.read_now(move |store| members(store, store.load(one)?.session()))?),
+        [session] => Ok(desk.read_now(move |store| members(store, store.load(session)?.session()))?),
         _ => Ok(ids),
     }
 }
@@ -149,7 +150,8 @@ fn seat(desk: &Desk, session: &str, texts: &Texts) -> Result<(), CliError> {
     let changes = desk::seating(evening.session(), qualifiers);
     let seated = changes.len().to_string();
     make(desk, &[(evening.id(), changes)])?;
-    let open: Vec<String> = qualifiers.iter().filter(|one| one.open).map(|one| one.contestant.title()).collect();
+    let open: Vec<String> =
+        qualifiers.iter().filter(|qualifier| qualifier.open).map(|qualifier| qualifier.contestant.title()).collect();
     say(&format!("{}\n", texts.say().told_qualifiers(seated)))?;
     if open.is_empty() { Ok(()) } else { say(&format!("{}\n", texts.say().told_qualifiers_open(open.join("; ")))) }
 }
@@ -173,58 +175,63 @@ fn changes(desk: &Desk, ids: &[SessionId], arguments: &EventArguments) -> Result
         let journal = desk.journal(*id).map_err(|error| refused(&id.to_string(), error, &[]))?;
         Ok::<Session, CliError>(journal.session().clone())
     };
-    let mut held: Vec<Session> = ids.iter().map(load).collect::<Result<_, _>>()?;
-    let mut made: Vec<SessionChanges> = Vec::new();
+    let mut sessions: Vec<Session> = ids.iter().map(load).collect::<Result<_, _>>()?;
+    let mut session_changes: Vec<SessionChanges> = Vec::new();
     for id in find_sessions(desk, &arguments.join)? {
-        if held.iter().any(|session| session.id == id) {
+        if sessions.iter().any(|session| session.id == id) {
             return Err(CliRefusal::InEvent { session: id.to_string() }.into());
         }
         let joins = load(&id)?;
-        let changes = desk::joining(&held.iter().collect::<Vec<_>>(), &joins);
-        held.push(with(joins, &changes));
-        made.push((id, changes));
+        let changes = desk::joining(&sessions.iter().collect::<Vec<_>>(), &joins);
+        sessions.push(with_changes(joins, &changes));
+        session_changes.push((id, changes));
     }
     for id in find_sessions(desk, &arguments.leave)? {
-        let Some(leaves) = held.iter().find(|session| session.id == id) else {
+        let Some(leaving_session) = sessions.iter().find(|session| session.id == id) else {
             return Err(CliRefusal::NotInEvent { session: id.to_string() }.into());
         };
-        if held.len() == 1 {
+        if sessions.len() == 1 {
             return Err(CliRefusal::OnlySession { session: id.to_string() }.into());
         }
-        let leaving = desk::leaving(&held.iter().collect::<Vec<_>>(), leaves, Uuid::now_v7);
+        let leaving = desk::leaving(&sessions.iter().collect::<Vec<_>>(), leaving_session, Uuid::now_v7);
         for (changed, changes) in &leaving {
-            held = held.into_iter().map(|s| if s.id == *changed { with(s, changes) } else { s }).collect();
+            sessions =
+                sessions.into_iter().map(|s| if s.id == *changed { with_changes(s, changes) } else { s }).collect();
         }
-        held.retain(|session| session.id != id);
-        made.extend(leaving);
+        sessions.retain(|session| session.id != id);
+        session_changes.extend(leaving);
     }
-    for (id, change) in single_changes(desk, &held, arguments)? {
-        held = held.into_iter().map(|s| if s.id == id { with(s, std::slice::from_ref(&change)) } else { s }).collect();
-        made.push((id, vec![change]));
+    for (id, change) in single_changes(desk, &sessions, arguments)? {
+        sessions = sessions
+            .into_iter()
+            .map(|s| if s.id == id { with_changes(s, std::slice::from_ref(&change)) } else { s })
+            .collect();
+        session_changes.push((id, vec![change]));
     }
-    let last = desk::last_of(held.iter()).filter(|_| arguments.keep && !arguments.set.is_empty());
+    let last = desk::last_of(sessions.iter()).filter(|_| arguments.keep && !arguments.set.is_empty());
     if let Some(last) = last {
-        let conditions = of_event(last.conditions.clone(), &arguments.set)?;
-        made.push((last.id, vec![Change::ConditionsSet { conditions }]));
+        let conditions = event_conditions(last.conditions.clone(), &arguments.set)?;
+        session_changes.push((last.id, vec![Change::ConditionsSet { conditions }]));
     }
-    Ok(made)
+    Ok(session_changes)
 }
 
 /// Changes to the weights, numbers and finals of single sessions.
 fn single_changes(
     desk: &Desk,
-    held: &[Session],
+    sessions: &[Session],
     arguments: &EventArguments,
 ) -> Result<Vec<(SessionId, Change)>, CliError> {
     let session = |text: &str| {
         let id = find_sessions(desk, &[text.to_owned()])?.first().copied();
-        held.iter()
+        sessions
+            .iter()
             .find(|session| Some(session.id) == id)
             .ok_or_else(|| CliError::from(CliRefusal::NotInEvent { session: text.to_owned() }))
     };
-    let number = |text: &str, least: u16| {
-        text.parse::<u16>().ok().filter(|number| *number >= least).ok_or_else(|| {
-            CliError::from(CliRefusal::NoWholeNumber { number: format!("{text:?}"), least: least.to_string() })
+    let number = |text: &str, minimum: u16| {
+        text.parse::<u16>().ok().filter(|number| *number >= minimum).ok_or_else(|| {
+            CliError::from(CliRefusal::NoWholeNumber { number: format!("{text:?}"), least: minimum.to_string() })
         })
     };
     let mut events: std::collections::BTreeMap<SessionId, EventRef> = std::collections::BTreeMap::new();
@@ -236,7 +243,7 @@ fn single_changes(
                 id: session.id.0,
                 name: session.title.clone(),
                 session: 1,
-                of: held.len() as u16,
+                of: sessions.len() as u16,
                 weight: 100,
             };
             let event = events.entry(session.id).or_insert_with(|| session.event.clone().unwrap_or(first));
@@ -248,31 +255,31 @@ fn single_changes(
             }
         }
     }
-    let all: Vec<&Session> = held.iter().collect();
-    let renumbered = desk::renumbered(&all, &events).into_iter();
-    let mut made: Vec<(SessionId, Change)> =
+    let all_sessions: Vec<&Session> = sessions.iter().collect();
+    let renumbered = desk::renumbered(&all_sessions, &events).into_iter();
+    let mut session_changes: Vec<(SessionId, Change)> =
         renumbered.flat_map(|(id, changes)| changes.into_iter().map(move |change| (id, change))).collect();
     for text in &arguments.finals {
         let (name, value) = key_value(text)?;
         let session = session(name)?;
         let mut conditions = session.conditions.clone();
         conditions.set("event.final", value)?;
-        made.push((session.id, Change::ConditionsSet { conditions }));
+        session_changes.push((session.id, Change::ConditionsSet { conditions }));
     }
-    Ok(made)
+    Ok(session_changes)
 }
 
 /// Conditions with the event's settings changed.
 ///
 /// # Errors
 /// When a setting is not one of the event. Each session is scored by its own settings, which nothing here changes.
-fn of_event(conditions: Conditions, set: &[String]) -> Result<Conditions, CliError> {
-    set.iter().try_fold(conditions, |before, text| {
-        let after = with_conditions(before.clone(), std::slice::from_ref(text))?;
-        let mut taken = before.with_event_of(&after);
-        taken.event.which_final = after.event.which_final;
-        if taken == after {
-            return Ok(after);
+fn event_conditions(conditions: Conditions, set: &[String]) -> Result<Conditions, CliError> {
+    set.iter().try_fold(conditions, |changed, text| {
+        let with_setting = with_conditions(changed.clone(), std::slice::from_ref(text))?;
+        let mut with_event = changed.with_event_of(&with_setting);
+        with_event.event.which_final = with_setting.event.which_final;
+        if with_event == with_setting {
+            return Ok(with_setting);
         }
         let (key, _) = key_value(text)?;
         Err(CliRefusal::SettingOfSession { key: key.to_owned() }.into())
@@ -280,7 +287,7 @@ fn of_event(conditions: Conditions, set: &[String]) -> Result<Conditions, CliErr
 }
 
 /// A session after these changes, as far as its event is concerned.
-fn with(mut session: Session, changes: &[Change]) -> Session {
+fn with_changes(mut session: Session, changes: &[Change]) -> Session {
     for change in changes {
         match change {
             Change::EventSet { event } => session.event.clone_from(event),
@@ -296,50 +303,50 @@ fn make(desk: &Desk, changes: &[SessionChanges]) -> Result<(), CliError> {
     for (id, changes) in changes {
         let mut journal = desk.journal(*id).map_err(|error| refused(&id.to_string(), error, &[]))?;
         for change in changes {
-            let made = journal.apply(entry(change.clone(), "command"));
-            made.map_err(|error| refused(&journal.session().title, error, &[]))?;
+            let outcome = journal.apply(entry(change.clone(), "command"));
+            outcome.map_err(|error| refused(&journal.session().title, error, &[]))?;
         }
     }
-    let mut done: Vec<String> = Vec::new();
+    let mut finished: Vec<String> = Vec::new();
     for (id, changes) in changes {
         let entries = changes.iter().map(|change| entry(change.clone(), "command")).collect();
         let making = Making { session: *id, entries, seen: None, people: Vec::new() };
-        desk.amend_now(making).map_err(|error| refused(&id.to_string(), error, &done))?;
-        done.push(id.to_string());
+        desk.amend_now(making).map_err(|error| refused(&id.to_string(), error, &finished))?;
+        finished.push(id.to_string());
     }
     Ok(())
 }
 
-/// Joins sessions to an event. Each one is changed by itself, so that nobody who plays is held up. All are checked
-/// before the first is changed.
+/// Joins sessions to an event. Each session is changed separately, so that people who play are not held up. All are
+/// checked before the first is changed.
 fn join(desk: &Desk, ids: &[SessionId], name: &str) -> Result<(), CliError> {
     let id = Uuid::now_v7();
-    let of = ids.len() as u16;
-    let joined = |at| {
-        let event = EventRef { id, name: name.to_owned(), session: at, of, weight: 100 };
+    let session_count = ids.len() as u16;
+    let join_change = |number| {
+        let event = EventRef { id, name: name.to_owned(), session: number, of: session_count, weight: 100 };
         entry(Change::EventSet { event: Some(event) }, "command")
     };
-    for (at, session) in (1..).zip(ids) {
+    for (number, session) in (1..).zip(ids) {
         let journal = desk.journal(*session).map_err(|error| refused(&session.to_string(), error, &[]))?;
-        journal.permits(joined(at)).map_err(|error| refused(&journal.session().title, error, &[]))?;
+        journal.permits(join_change(number)).map_err(|error| refused(&journal.session().title, error, &[]))?;
     }
-    let mut done: Vec<String> = Vec::new();
-    for (at, session) in (1..).zip(ids) {
-        let making = Making { session: *session, entries: vec![joined(at)], seen: None, people: Vec::new() };
-        desk.amend_now(making).map_err(|error| refused(&session.to_string(), error, &done))?;
-        done.push(session.to_string());
+    let mut finished: Vec<String> = Vec::new();
+    for (number, session) in (1..).zip(ids) {
+        let making = Making { session: *session, entries: vec![join_change(number)], seen: None, people: Vec::new() };
+        desk.amend_now(making).map_err(|error| refused(&session.to_string(), error, &finished))?;
+        finished.push(session.to_string());
     }
     Ok(())
 }
 
 /// The error for a session that could not join, naming those that had joined before it.
-fn refused(session: &str, reason: impl Into<CliError>, done: &[String]) -> CliError {
-    let others = if done.is_empty() {
+fn refused(session: &str, reason: impl Into<CliError>, finished: &[String]) -> CliError {
+    let others_text = if finished.is_empty() {
         CliRefusal::NothingChanged
     } else {
-        CliRefusal::JoinedBefore { sessions: done.join(", ") }
+        CliRefusal::JoinedBefore { sessions: finished.join(", ") }
     };
-    CliError::OfEvent { session: session.to_owned(), reason: Box::new(reason.into()), others }
+    CliError::OfEvent { session: session.to_owned(), reason: Box::new(reason.into()), others: others_text }
 }
 
 fn as_text(rankings: &[EventRanking], texts: &Texts) -> String {
@@ -377,12 +384,19 @@ fn line_as_text(line: &EventLine, ranking: &EventRanking, texts: &Texts) -> Stri
         Language::En => rule.to_string(),
         _ => rules::event_tie(rule, texts),
     };
-    let decided = line.decided.iter();
-    let decided: Vec<String> =
-        decided.map(|(by, value)| format!("  {} {}", rule(*by), decimal(&value.short(2), texts))).collect();
-    let decided = decided.concat();
-    let goes_on = line.goes_on.map(|on| format!("  {}", events::goes_on(on))).unwrap_or_default();
-    format!("{rank:>4}  {:50} {}{carry} {:>9}{goes_on}{decided}\n", line.title, scores.join(" "), number(&line.total))
+    let tie_values = line.decided.iter();
+    let decided_text: Vec<String> = tie_values
+        .map(|(tie_rule, value)| format!("  {} {}", rule(*tie_rule), decimal(&value.short(2), texts)))
+        .collect();
+    let decided_text = decided_text.concat();
+    let qualified_text =
+        line.goes_on.map(|qualification| format!("  {}", events::goes_on(qualification))).unwrap_or_default();
+    format!(
+        "{rank:>4}  {:50} {}{carry} {:>9}{qualified_text}{decided_text}\n",
+        line.title,
+        scores.join(" "),
+        number(&line.total)
+    )
 }
 
 fn name(side: Option<Side>, texts: &Texts) -> String {

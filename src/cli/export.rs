@@ -14,7 +14,10 @@ use lang::Language;
 use super::archive::{Extent, season};
 use super::deals::double_dummy;
 use super::speech::Speech;
-use super::{CliError, archive, desk_to_read, load_to_read, pads, say, say_left_out, whole, whole_event, write_whole};
+use super::{
+    CliError, archive, check_complete, check_event_complete, desk_to_read, load_to_read, pads, say, say_left_out,
+    write_atomically,
+};
 
 /// A format to write, by its name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -113,9 +116,9 @@ fn page(arguments: &ExportArguments, speech: Speech) -> Result<(), CliError> {
     let published = evening.published_at();
     let analyses = double_dummy(&desk, session)?;
     let unnamed = desk.unnamed()?;
-    let own = desk.read_now(desk::letterhead)?;
-    let club = desk::web_club(&own);
-    let shown = web::WebOptions {
+    let letterhead = desk.read_now(desk::letterhead)?;
+    let club = desk::web_club(&letterhead);
+    let options = web::WebOptions {
         club: Some(&club),
         published,
         double_dummy: Some(&analyses),
@@ -126,15 +129,22 @@ fn page(arguments: &ExportArguments, speech: Speech) -> Result<(), CliError> {
     };
     if arguments.address.is_empty() {
         // Without a whole address no messenger shows a picture.
-        let page = web::page(session, &evening.standings, &shown, &speech.texts())?;
-        write_whole(&arguments.out, page.as_bytes())?;
-        return whole_event(&evening);
+        let page = web::page(session, &evening.standings, &options, &speech.texts())?;
+        write_atomically(&arguments.out, page.as_bytes())?;
+        return check_event_complete(&evening);
     }
     let name = arguments.out.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-    let made = desk::web_page(session, &evening.standings, &shown, (&name, &arguments.address), &own, &speech.texts())?;
-    write_whole(&arguments.out, &made.page.bytes)?;
-    write_whole(&arguments.out.with_extension("png"), &made.picture.bytes)?;
-    whole_event(&evening)
+    let page_and_picture = desk::web_page(
+        session,
+        &evening.standings,
+        &options,
+        (&name, &arguments.address),
+        &letterhead,
+        &speech.texts(),
+    )?;
+    write_atomically(&arguments.out, &page_and_picture.page.bytes)?;
+    write_atomically(&arguments.out.with_extension("png"), &page_and_picture.picture.bytes)?;
+    check_event_complete(&evening)
 }
 
 /// Writes results, standings or hands for another program.
@@ -146,10 +156,10 @@ fn file(format: FileFormat, arguments: &ExportArguments, speech: Speech) -> Resu
     let comma = speech.of_data() != Language::En;
     let written = exchange::write_file(format, session, &evening.standings, analyses.as_ref(), comma);
     let written = written.map_err(|error| CliError::file(&arguments.out, error))?;
-    write_whole(&arguments.out, &written.bytes)?;
+    write_atomically(&arguments.out, &written.bytes)?;
     // What the format cannot represent is reported, not silently dropped.
     say_left_out(&written.left_out, &speech.texts())?;
-    whole(&evening)
+    check_complete(&evening)
 }
 
 /// Writes the files that a site accepts into a folder, and prints what to do there.
@@ -161,37 +171,39 @@ fn for_site(site: Site, arguments: &ExportArguments, speech: Speech) -> Result<(
     let unnamed = desk.unnamed()?;
     let (event, unnamed) = (evening.event_rankings(), Some(&unnamed));
     let options = SiteOptions { analyses: Some(&analyses), event, charge, unnamed, ..SiteOptions::default() };
-    let made = sites::for_site(site, session, &evening.standings, &options, &speech.texts());
-    let made = made.map_err(|e| CliError::file(folder, e))?;
-    write_set(&made, folder, speech)?;
-    whole_event(&evening)
+    let package = sites::for_site(site, session, &evening.standings, &options, &speech.texts());
+    let package = package.map_err(|e| CliError::file(folder, e))?;
+    write_set(&package, folder, speech)?;
+    check_event_complete(&evening)
 }
 
 /// Writes a set of files, and says what to do with them.
-fn write_set(made: &SitePackage, folder: &Path, speech: Speech) -> Result<(), CliError> {
+fn write_set(package: &SitePackage, folder: &Path, speech: Speech) -> Result<(), CliError> {
     std::fs::create_dir_all(folder).map_err(|e| CliError::file(folder, e))?;
-    for file in &made.files {
+    for file in &package.files {
         let path = folder.join(&file.name);
-        write_whole(&path, &file.bytes)?;
+        write_atomically(&path, &file.bytes)?;
         say(&format!("{}\n", path.display()))?;
     }
-    (1..).zip(&made.steps).try_for_each(|(at, step)| say(&format!("{at}. {step}\n")))?;
-    say_left_out(&made.left_out, &speech.texts())
+    (1..).zip(&package.steps).try_for_each(|(number, step)| say(&format!("{number}. {step}\n")))?;
+    say_left_out(&package.left_out, &speech.texts())
 }
 
 /// Writes the Australian masterpoints of all evenings between two dates into one file.
 fn australia(arguments: &ExportArguments, speech: Speech) -> Result<(), CliError> {
-    let (from, to) = season(&arguments.session)?;
+    let (from, end) = season(&arguments.session)?;
     let desk = desk_to_read(&arguments.db)?;
     let (mut points, mut count, mut left_out) = (AustralianMasterpoints::default(), 0_usize, Vec::new());
-    for id in desk.read_now(move |store| store.sessions_between(from, to))? {
+    for id in desk.read_now(move |store| store.sessions_between(from, end))? {
         let journal = desk.journal(id)?;
         let session = journal.session();
         let scored = standings(session, &Field::of(session));
         let published = desk.read_now(move |store| store.published(id))?;
         let is_final = session.publications.last().is_some_and(|(publication, _)| {
-            let stands = |put_up: &Published| put_up.version == publication.version && put_up.says(&scored);
-            !publication.provisional && published.iter().any(stands)
+            let is_current = |published_ranking: &Published| {
+                published_ranking.version == publication.version && published_ranking.says(&scored)
+            };
+            !publication.provisional && published.iter().any(is_current)
         });
         if is_final && points.add(session, &scored) {
             count += 1;
@@ -201,12 +213,12 @@ fn australia(arguments: &ExportArguments, speech: Speech) -> Result<(), CliError
     }
     let texts = speech.texts();
     let words = texts.say();
-    let mut made = points.files(&format!("{from}-{to}"), &texts);
+    let mut package = points.files(&format!("{from}-{end}"), &texts);
     if count > 0 {
-        made.steps.push(words.site_australia_evenings(words.count_evenings(count)));
+        package.steps.push(words.site_australia_evenings(words.count_evenings(count)));
     }
     if !left_out.is_empty() {
-        made.steps.push(words.site_australia_left_out(left_out.join(", ")));
+        package.steps.push(words.site_australia_left_out(left_out.join(", ")));
     }
-    write_set(&made, &arguments.out, speech)
+    write_set(&package, &arguments.out, speech)
 }

@@ -144,12 +144,12 @@ pub(super) fn run(command: FederationCommand, speech: Speech) -> Result<(), CliE
 
 fn init(at: &Address, texts: &Texts) -> Result<(), CliError> {
     let words = texts.say();
-    let (before, after) = federation::init(at)?;
-    let now = after.to_string();
-    let text = match before {
-        0 => words.told_tables_made(now),
-        same if same == after => words.told_tables_there(now),
-        older => words.told_tables_newer(older.to_string(), now),
+    let (version_before, version_after) = federation::init(at)?;
+    let current_version = version_after.to_string();
+    let text = match version_before {
+        0 => words.told_tables_made(current_version),
+        version if version == version_after => words.told_tables_there(current_version),
+        older_version => words.told_tables_newer(older_version.to_string(), current_version),
     };
     say(&format!("{text}\n"))
 }
@@ -184,19 +184,19 @@ fn close(at: &Address, event: &str, texts: &Texts) -> Result<(), CliError> {
     let closed = federation::close(&mut server, &field_event)?.with_timezone(&chrono::Local);
     say(&format!("{}\n", words.told_event_closed(event, closed.format("%Y-%m-%d %H:%M").to_string())))?;
     match federation::not_sent(&mut server, &field_event)? {
-        none if none.is_empty() => Ok(()),
+        not_sent if not_sent.is_empty() => Ok(()),
         clubs => say(&format!("{}\n", words.told_nothing_from(clubs.join(", ")))),
     }
 }
 
 fn guests(at: &Address, as_json: bool, texts: &Texts) -> Result<(), CliError> {
-    let all = federation::invited(at)?;
+    let all_guests = federation::invited(at)?;
     if as_json {
-        let one = |guest: &federation::Invitation| json!({"name": guest.name, "as": guest.kind, "role": guest.role, "revoked": guest.revoked});
-        return say_json(&Value::from(all.iter().map(one).collect::<Vec<_>>()));
+        let guest_json = |guest: &federation::Invitation| json!({"name": guest.name, "as": guest.kind, "role": guest.role, "revoked": guest.revoked});
+        return say_json(&Value::from(all_guests.iter().map(guest_json).collect::<Vec<_>>()));
     }
     let mut text = String::new();
-    for guest in all {
+    for guest in all_guests {
         let state = if guest.revoked { format!("  {}", texts.say().told_revoked()) } else { String::new() };
         text += &format!("{:40} {:10} {}{state}\n", guest.name, guest.kind, guest.role);
     }
@@ -212,13 +212,13 @@ fn list(at: &Address, as_json: bool, texts: &Texts) -> Result<(), CliError> {
             (None, Some(_)) => "closed",
             (None, None) => "open",
         };
-        let one = |event: &FieldEvent| {
+        let event_json = |event: &FieldEvent| {
             json!({
                 "event": event.id, "name": event.name, "kind": event.kind.word(), "state": state(event), "live": event.live,
                 "boards": [event.first_board, event.last_board], "method": event.rules.method.to_string(),
             })
         };
-        return say_json(&Value::from(events.iter().map(one).collect::<Vec<_>>()));
+        return say_json(&Value::from(events.iter().map(event_json).collect::<Vec<_>>()));
     }
     let words = texts.say();
     let state = |event: &FieldEvent| match (event.published, event.closed) {

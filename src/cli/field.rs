@@ -15,7 +15,7 @@ use lang::Texts;
 use super::given::with_settings;
 use super::refusal::CliRefusal;
 use super::speech::Speech;
-use super::{CliError, say, say_json, tell, write_whole};
+use super::{CliError, say, say_json, tell, write_atomically};
 
 /// Arguments of the command `field`.
 #[derive(Debug, Args)]
@@ -71,10 +71,14 @@ pub(super) fn run(arguments: &FieldArguments, speech: Speech) -> Result<(), CliE
     }
     if arguments.publish {
         let words = texts.say();
-        let done = federation::publish(&mut server, &event, &rules, &lines)?;
-        let at = done.moment.with_timezone(&chrono::Local).format("%Y-%m-%d %H:%M").to_string();
-        let moved = done.moved.map(|moved| format!(", {}", words.told_other_lines(words.count_lines(moved))));
-        tell(&format!("{}{}", words.told_put_up(at, done.number.to_string()), moved.unwrap_or_default()));
+        let publication = federation::publish(&mut server, &event, &rules, &lines)?;
+        let published_at = publication.moment.with_timezone(&chrono::Local).format("%Y-%m-%d %H:%M").to_string();
+        let moved = publication.moved.map(|moved| format!(", {}", words.told_other_lines(words.count_lines(moved))));
+        tell(&format!(
+            "{}{}",
+            words.told_put_up(published_at, publication.number.to_string()),
+            moved.unwrap_or_default()
+        ));
     }
     pages(&mut server, &event, arguments, speech)
 }
@@ -82,10 +86,10 @@ pub(super) fn run(arguments: &FieldArguments, speech: Speech) -> Result<(), CliE
 /// Lists the results that were not counted because their hands are not those of the event.
 fn say_held_back(server: &mut Server, event: &FieldEvent, texts: &Texts) -> Result<(), CliError> {
     let words = texts.say();
-    for held in federation::held_back(server, event)? {
-        let results = words.count_results(held.results);
-        let board = held.board.to_string();
-        tell(&words.told_held_back(board, &held.club, held.session.to_string(), results, &held.why));
+    for held_back in federation::held_back(server, event)? {
+        let results = words.count_results(held_back.results);
+        let board = held_back.board.to_string();
+        tell(&words.told_held_back(board, &held_back.club, held_back.session.to_string(), results, &held_back.why));
     }
     Ok(())
 }
@@ -103,12 +107,12 @@ fn counted_field(
 
 /// Lists the boards and clubs that are still missing.
 fn say_left(lines: &FieldLines, texts: &Texts) {
-    let (left, words) = (&lines.progress, texts.say());
-    if !left.not_sent.is_empty() {
-        tell(&words.told_not_sent_yet(left.not_sent.join(", ")));
+    let (progress, words) = (&lines.progress, texts.say());
+    if !progress.not_sent.is_empty() {
+        tell(&words.told_not_sent_yet(progress.not_sent.join(", ")));
     }
-    if !left.to_play.is_empty() {
-        let boards: Vec<String> = left.to_play.iter().map(ToString::to_string).collect();
+    if !progress.to_play.is_empty() {
+        let boards: Vec<String> = progress.to_play.iter().map(ToString::to_string).collect();
         tell(&words.told_to_play(boards.join(" ")));
     }
 }
@@ -123,10 +127,10 @@ fn show_published(
     if arguments.publish || arguments.live || !arguments.set.is_empty() {
         return Err(FederationError::Forbidden(speech.texts().say().command_organiser_ranks()).into());
     }
-    let Some(received) = federation::last_published(server, event)? else {
+    let Some(received_ranking) = federation::last_published(server, event)? else {
         return Err(CliRefusal::NotPutUp { event: event.name.clone() }.into());
     };
-    let ranking = federation::ranking_of(&received);
+    let ranking = federation::ranking_of(&received_ranking);
     if arguments.json {
         say_json(&across_data(&ranking))?;
     } else {
@@ -144,10 +148,10 @@ fn live(server: &mut Server, event: &FieldEvent, arguments: &FieldArguments, spe
     let words = texts.say();
     loop {
         federation::count(&arguments.at, event, arguments.workers)?;
-        if let Some((lines, done)) = federation::refresh_live(server, event, &event.rules)? {
-            let at = done.moment.with_timezone(&chrono::Local).format("%H:%M:%S").to_string();
+        if let Some((lines, publication)) = federation::refresh_live(server, event, &event.rules)? {
+            let published_at = publication.moment.with_timezone(&chrono::Local).format("%H:%M:%S").to_string();
             let boards = words.count_boards(lines.boards.len());
-            say(&format!("{}\n", words.told_live(at, boards, words.count_results(lines.ranking.results))))?;
+            say(&format!("{}\n", words.told_live(published_at, boards, words.count_results(lines.ranking.results))))?;
             pages(server, event, arguments, speech)?;
         } else if arguments.once {
             say(&format!("{}\n", words.told_live_nothing()))?;
@@ -162,13 +166,18 @@ fn live(server: &mut Server, event: &FieldEvent, arguments: &FieldArguments, spe
 /// Writes the last published ranking as pages.
 fn pages(server: &mut Server, event: &FieldEvent, arguments: &FieldArguments, speech: Speech) -> Result<(), CliError> {
     let Some(folder) = &arguments.html else { return Ok(()) };
-    let Some(received) = federation::last_published(server, event)? else {
+    let Some(received_ranking) = federation::last_published(server, event)? else {
         return Err(CliRefusal::NothingForPages { event: event.name.clone() }.into());
     };
-    write_pages(folder, event, &received, &speech.texts())
+    write_pages(folder, event, &received_ranking, &speech.texts())
 }
 
-fn write_pages(folder: &Path, event: &FieldEvent, received: &ReceivedRanking, texts: &Texts) -> Result<(), CliError> {
+fn write_pages(
+    folder: &Path,
+    event: &FieldEvent,
+    received_ranking: &ReceivedRanking,
+    texts: &Texts,
+) -> Result<(), CliError> {
     let line = |line: &federation::ReceivedLine| FieldPage {
         rank: line.rank,
         tied: line.tied,
@@ -181,19 +190,19 @@ fn write_pages(folder: &Path, event: &FieldEvent, received: &ReceivedRanking, te
         value: line.value.clone(),
         own: line.own.as_ref().map(|(_, rank, tied, value)| (*rank, *tied, value.clone())),
     };
-    let lines: Vec<FieldPage> = received.lines.iter().map(line).collect();
-    let shown = FieldPages {
+    let lines: Vec<FieldPage> = received_ranking.lines.iter().map(line).collect();
+    let pages = FieldPages {
         name: &event.name,
-        moment: received.moment.with_timezone(&chrono::Local).fixed_offset(),
-        is_live: received.is_live,
-        rules: &received.rules,
-        results: received.results,
+        moment: received_ranking.moment.with_timezone(&chrono::Local).fixed_offset(),
+        is_live: received_ranking.is_live,
+        rules: &received_ranking.rules,
+        results: received_ranking.results,
         lines: &lines,
     };
-    let files = field_pages::files(&shown, texts)?;
+    let files = field_pages::files(&pages, texts)?;
     std::fs::create_dir_all(folder).map_err(|e| CliError::file(folder, e))?;
     for file in &files {
-        write_whole(&folder.join(&file.name), &file.bytes)?;
+        write_atomically(&folder.join(&file.name), &file.bytes)?;
     }
     let words = texts.say();
     tell(&words.told_in_folder(words.count_pages(files.len()), folder.display().to_string()));

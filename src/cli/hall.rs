@@ -11,7 +11,7 @@ use lang::Texts;
 use phones::{Awake, DisplayOptions, Hall, Opening, address_of};
 
 use super::speech::Speech;
-use super::{CliError, load, say, tell, whole};
+use super::{CliError, check_complete, load, say, tell};
 
 /// Arguments of the command `hall`.
 #[derive(Debug, Args)]
@@ -46,16 +46,21 @@ pub(super) fn run(arguments: &HallArguments, speech: Speech) -> Result<(), CliEr
     // A read-only database is reported before any phone can enter a result.
     desk.check_writable()?;
     desk.keep_copies();
-    let shown = !arguments.quiet;
-    let shows = DisplayOptions { traveller: shown, hands: shown, ranking: shown, lead: !arguments.no_lead };
+    let shows_results = !arguments.quiet;
+    let shows = DisplayOptions {
+        traveller: shows_results,
+        hands: shows_results,
+        ranking: shows_results,
+        lead: !arguments.no_lead,
+    };
     let opening = Opening { bind: arguments.bind, port: arguments.port, language: speech.language(), shows };
     let hall = Hall::open(&desk, &evening, &opening)?;
     // If the laptop slept, all phones would lose their connection.
     let _awake = Awake::hold();
     let texts = speech.texts();
     say(&if arguments.json { opening_json(&hall)? } else { opening_text(&hall, &texts) })?;
-    if let Err(incomplete) = whole(&evening) {
-        tell(&incomplete.words(&texts));
+    if let Err(error) = check_complete(&evening) {
+        tell(&error.words(&texts));
     }
     let (mut last_call, mut is_writable) = (0, true);
     loop {
@@ -71,8 +76,8 @@ pub(super) fn run(arguments: &HallArguments, speech: Speech) -> Result<(), CliEr
         if hall.is_gone() {
             return Err(CliError::Message(texts.say().evening_gone()));
         }
-        let new: Vec<_> = hall.calls().into_iter().filter(|call| call.number > last_call).collect();
-        for call in new {
+        let new_calls: Vec<_> = hall.calls().into_iter().filter(|call| call.number > last_call).collect();
+        for call in new_calls {
             last_call = call.number;
             say(&if arguments.json {
                 format!(
@@ -80,8 +85,8 @@ pub(super) fn run(arguments: &HallArguments, speech: Speech) -> Result<(), CliEr
                     json!({"call": call.number, "table": call.table.to_string(), "at": call.at.to_rfc3339()})
                 )
             } else {
-                let at = call.at.format("%H:%M:%S");
-                format!("{at} {}\n", texts.say().told_calls(call.table.to_string()))
+                let called_at = call.at.format("%H:%M:%S");
+                format!("{called_at} {}\n", texts.say().told_calls(call.table.to_string()))
             })?;
         }
     }
@@ -109,8 +114,8 @@ fn opening_json(hall: &Hall) -> Result<String, CliError> {
 /// The addresses and codes as text for people.
 fn opening_text(hall: &Hall, texts: &Texts) -> String {
     let words = texts.say();
-    let code_line = |who: String, code: &str, address: String| {
-        format!("{}  {address}\n", words.told_code(format!("{who:11}"), code))
+    let code_line = |label: String, code: &str, address: String| {
+        format!("{}  {address}\n", words.told_code(format!("{label:11}"), code))
     };
     let mut text = format!("{}\n\n", words.told_hall(hall.origin()));
     for key in hall.keys() {

@@ -47,9 +47,9 @@ pub struct ImportArguments {
 
 /// Reads `3=board`.
 fn column(text: &str) -> Result<(usize, Meaning), String> {
-    let (at, meaning) = text.split_once('=').ok_or("write N=MEANING, for example 3=board")?;
-    let at = at.parse().map_err(|_| format!("{at:?} is not the number of a column"))?;
-    Ok((at, meaning.parse().map_err(|e| format!("{e}"))?))
+    let (number_text, meaning) = text.split_once('=').ok_or("write N=MEANING, for example 3=board")?;
+    let number = number_text.parse().map_err(|_| format!("{number_text:?} is not the number of a column"))?;
+    Ok((number, meaning.parse().map_err(|e| format!("{e}"))?))
 }
 
 impl ImportArguments {
@@ -58,9 +58,9 @@ impl ImportArguments {
         let table = matches!(exchange::sniff(content), None | Some(FileKind::CsvResults | FileKind::CsvPlayers));
         if !self.column.is_empty() && table {
             let mut mapping = csv::preview(content).map_err(|e| CliError::file(path, e))?.mapping();
-            for (at, meaning) in &self.column {
-                let column = at.checked_sub(1).and_then(|at| mapping.columns.get_mut(at));
-                *column.ok_or(CliRefusal::NoColumn { column: at.to_string() })? = Some(*meaning);
+            for (number, meaning) in &self.column {
+                let column = number.checked_sub(1).and_then(|index| mapping.columns.get_mut(index));
+                *column.ok_or(CliRefusal::NoColumn { column: number.to_string() })? = Some(*meaning);
             }
             options.mapping = Some(mapping);
         }
@@ -104,37 +104,37 @@ pub(super) fn run(arguments: &ImportArguments, speech: Speech) -> Result<(), Cli
 /// Imports files of other programs. All of them are read and tried before anything is written, so that a bad file
 /// changes nothing. New sessions are stored together, then corrections and players one file after the other.
 fn import_files(files: &[PathBuf], arguments: &ImportArguments, texts: &Texts) -> Result<(), CliError> {
-    let all = files.iter().map(|file| read_one(file, arguments)).collect::<Result<Vec<_>, _>>()?;
+    let contents = files.iter().map(|file| read_one(file, arguments)).collect::<Result<Vec<_>, _>>()?;
     let desk = new_desk(&arguments.db)?;
-    let all = look_up(&desk, files, all)?;
-    let mut created = create_sessions(&desk, files, &all)?.into_iter();
-    let (mut done, mut refused): (Vec<FileReport>, Option<CliError>) = (Vec::new(), None);
-    for (file, read) in files.iter().zip(all) {
+    let contents = look_up(&desk, files, contents)?;
+    let mut created = create_sessions(&desk, files, &contents)?.into_iter();
+    let (mut reports, mut refused): (Vec<FileReport>, Option<CliError>) = (Vec::new(), None);
+    for (file, read) in files.iter().zip(contents) {
         let report = match read {
-            FileContent::Session(imported) => {
-                created.next().map(|journal| Ok(new_session_report(file, &imported, &journal, texts)))
+            FileContent::Session(file_import) => {
+                created.next().map(|journal| Ok(new_session_report(file, &file_import, &journal, texts)))
             }
             // After a refusal the remaining files are skipped, but the imported ones are still reported.
             _ if refused.is_some() => None,
-            FileContent::Reread(imported, id) => Some(correct(&desk, file, &imported, id, texts)),
+            FileContent::Reread(file_import, id) => Some(correct(&desk, file, &file_import, id, texts)),
             FileContent::People(people) => Some(import_player_list(&desk, file, people, texts)),
         };
         match report.transpose() {
-            Ok(report) => done.extend(report),
+            Ok(report) => reports.extend(report),
             Err(error) => refused = Some(error),
         }
     }
-    if refused.is_none() || !done.is_empty() {
-        print_report(done, arguments.json)?;
+    if refused.is_none() || !reports.is_empty() {
+        print_report(reports, arguments.json)?;
     }
     refused.map_or(Ok(()), Err)
 }
 
-fn print_report(done: Vec<FileReport>, as_json: bool) -> Result<(), CliError> {
+fn print_report(reports: Vec<FileReport>, as_json: bool) -> Result<(), CliError> {
     if as_json {
-        return say_json(&done.into_iter().map(|report| report.json).collect());
+        return say_json(&reports.into_iter().map(|report| report.json).collect());
     }
-    say(&done.into_iter().map(|report| report.text).collect::<String>())
+    say(&reports.into_iter().map(|report| report.text).collect::<String>())
 }
 
 fn read_one(file: &Path, arguments: &ImportArguments) -> Result<FileContent, CliError> {
@@ -145,110 +145,111 @@ fn read_one(file: &Path, arguments: &ImportArguments) -> Result<FileContent, Cli
         let people = csv::players(&bytes, options.mapping.as_ref(), options.only_good);
         return Ok(FileContent::People(people.map_err(|e| refused(ReadError::from(e).into()))?));
     }
-    let imported = exchange::import_with(&bytes, &options).map_err(refused)?;
-    if !imported.is_dated() {
+    let file_import = exchange::import_with(&bytes, &options).map_err(refused)?;
+    if !file_import.is_dated() {
         return Err(CliError::file(file, CliRefusal::NoDate));
     }
-    if !imported.opens() {
+    if !file_import.opens() {
         return Err(CliError::file(file, CliRefusal::DealsOnly));
     }
-    Ok(FileContent::Session(Box::new(imported)))
+    Ok(FileContent::Session(Box::new(file_import)))
 }
 
 /// Links the people of each session, and finds the sessions that exist already. Their corrections are tried here, so
 /// that an impossible one is found before anything is written.
-fn look_up(desk: &Desk, files: &[PathBuf], all: Vec<FileContent>) -> Result<Vec<FileContent>, CliError> {
-    let (book, known) = desk.read_now(|store| {
-        let known: BTreeSet<SessionId> = store.sessions()?.into_iter().map(|session| session.id).collect();
-        Ok((store.book()?, known))
+fn look_up(desk: &Desk, files: &[PathBuf], contents: Vec<FileContent>) -> Result<Vec<FileContent>, CliError> {
+    let (book, known_sessions) = desk.read_now(|store| {
+        let session_ids: BTreeSet<SessionId> = store.sessions()?.into_iter().map(|session| session.id).collect();
+        Ok((store.book()?, session_ids))
     })?;
-    let mut given = BTreeSet::new();
+    let mut ids_given = BTreeSet::new();
     let look_up = |(file, read): (&PathBuf, FileContent)| {
-        let FileContent::Session(mut imported) = read else { return Ok(read) };
-        imported.link(&book);
-        let Some(id) = imported.session() else { return Ok(FileContent::Session(imported)) };
-        if !given.insert(id) {
+        let FileContent::Session(mut file_import) = read else { return Ok(read) };
+        file_import.link(&book);
+        let Some(id) = file_import.session() else { return Ok(FileContent::Session(file_import)) };
+        if !ids_given.insert(id) {
             return Err(CliError::file(file, CliRefusal::SameSession));
         }
-        if !known.contains(&id) {
-            return Ok(FileContent::Session(imported));
+        if !known_sessions.contains(&id) {
+            return Ok(FileContent::Session(file_import));
         }
         let mut trial = desk.journal(id)?;
-        for entry in corrections(file, &imported, trial.session())?.1 {
+        for entry in corrections(file, &file_import, trial.session())?.1 {
             trial.apply(entry).map_err(|e| CliError::file(file, e))?;
         }
-        Ok(FileContent::Reread(imported, id))
+        Ok(FileContent::Reread(file_import, id))
     };
-    files.iter().zip(all).map(look_up).collect()
+    files.iter().zip(contents).map(look_up).collect()
 }
 
 /// The changes that a file makes to an existing session.
-fn corrections(file: &Path, imported: &FileImport, session: &Session) -> Result<(FileUpdate, Vec<Entry>), CliError> {
-    let again = imported.reread(session, &file_name(file)).map_err(|e| CliError::file(file, e))?;
-    let entries = again.changes.iter().cloned().map(|change| entry(change, "import")).collect();
-    Ok((again, entries))
+fn corrections(file: &Path, file_import: &FileImport, session: &Session) -> Result<(FileUpdate, Vec<Entry>), CliError> {
+    let update = file_import.reread(session, &file_name(file)).map_err(|e| CliError::file(file, e))?;
+    let entries = update.changes.iter().cloned().map(|change| entry(change, "import")).collect();
+    Ok((update, entries))
 }
 
 /// Creates the new sessions, all or none.
-fn create_sessions(desk: &Desk, files: &[PathBuf], all: &[FileContent]) -> Result<Vec<Journal>, CliError> {
+fn create_sessions(desk: &Desk, files: &[PathBuf], contents: &[FileContent]) -> Result<Vec<Journal>, CliError> {
     let entries = |(file, read): (&PathBuf, &FileContent)| match read {
-        FileContent::Session(imported) => {
-            Some(imported.from_file(&file_name(file)).into_iter().map(|c| entry(c, "import")).collect())
+        FileContent::Session(file_import) => {
+            Some(file_import.from_file(&file_name(file)).into_iter().map(|c| entry(c, "import")).collect())
         }
         _ => None,
     };
-    let sessions: Vec<Vec<Entry>> = files.iter().zip(all).filter_map(entries).collect();
+    let sessions: Vec<Vec<Entry>> = files.iter().zip(contents).filter_map(entries).collect();
     Ok(desk.work_now(move |store| store.create_all(sessions))?)
 }
 
 /// The report about a new session.
-fn new_session_report(file: &Path, imported: &FileImport, journal: &Journal, texts: &Texts) -> FileReport {
+fn new_session_report(file: &Path, file_import: &FileImport, journal: &Journal, texts: &Texts) -> FileReport {
     let (session, path) = (journal.session(), file.display());
     let results = session.results().count();
     let (words, date) = (texts.say(), session.date.to_string());
     let read = words.told_read(date, &session.title, words.count_results(results), session.id.to_string());
     FileReport {
-        text: format!("{path}: {read}\n{}\n", reading_report(imported, texts)),
+        text: format!("{path}: {read}\n{}\n", reading_report(file_import, texts)),
         json: json!({
             "file": path.to_string(), "session": session.id.to_string(), "title": session.title,
             "date": session.date.to_string(), "contestants": session.contestants.len(), "results": results,
-            "report": imported.report(),
+            "report": file_import.report(),
         }),
     }
 }
 
 /// The words about the contents and oddities of a file. In languages other than English they are the window's texts.
-fn reading_report(imported: &FileImport, texts: &Texts) -> String {
-    let report = imported.report();
+fn reading_report(file_import: &FileImport, texts: &Texts) -> String {
+    let report = file_import.report();
     if texts.language() == Language::En {
         return report.to_string().trim_end().to_owned();
     }
     let producer = if report.producer.is_empty() { String::new() } else { format!(" ({})", report.producer) };
     let read = texts.say().archive_read(report.read.results, report.read.contestants);
-    let odd = imported.warnings.iter().map(|warning| format!("\n{}", warning.words(texts)));
-    format!("{}{producer}: {read}{}", report.kind, odd.collect::<String>())
+    let oddities = file_import.warnings.iter().map(|warning| format!("\n{}", warning.words(texts)));
+    format!("{}{producer}: {read}{}", report.kind, oddities.collect::<String>())
 }
 
 /// Corrects a session by its file. If others changed the session first, the file is compared again.
 fn correct(
     desk: &Desk,
     file: &Path,
-    imported: &FileImport,
+    file_import: &FileImport,
     id: SessionId,
     texts: &Texts,
 ) -> Result<FileReport, CliError> {
     let mut journal = desk.journal(id)?;
     for _ in 0..MAX_TRIES {
-        let (again, entries) = corrections(file, imported, journal.session())?;
-        let seen = journal.seen();
+        let (update, entries) = corrections(file, file_import, journal.session())?;
+        let state_seen = journal.seen();
         if entries.is_empty() {
-            return Ok(correction_report(file, imported, journal.session(), &again, texts));
+            return Ok(correction_report(file, file_import, journal.session(), &update, texts));
         }
-        let Err(refused) = desk.make_now(Making { session: id, entries, seen: Some(seen), people: Vec::new() }) else {
-            return Ok(correction_report(file, imported, journal.session(), &again, texts));
+        let Err(refused) = desk.make_now(Making { session: id, entries, seen: Some(state_seen), people: Vec::new() })
+        else {
+            return Ok(correction_report(file, file_import, journal.session(), &update, texts));
         };
         journal = desk.journal(id)?;
-        if journal.seen() == seen || !refused.error.depends_on_session_state() {
+        if journal.seen() == state_seen || !refused.error.depends_on_session_state() {
             return Err(CliError::file(file, refused));
         }
     }
@@ -258,28 +259,28 @@ fn correct(
 /// The report about a session that was corrected by its file.
 fn correction_report(
     file: &Path,
-    imported: &FileImport,
+    file_import: &FileImport,
     session: &Session,
-    again: &FileUpdate,
+    update: &FileUpdate,
     texts: &Texts,
 ) -> FileReport {
-    let (path, count, title, id) = (file.display(), again.count(), &session.title, session.id);
+    let (path, count, title, id) = (file.display(), update.count(), &session.title, session.id);
     let words = texts.say();
     let read = words.told_read_before(session.date.to_string(), title, id.to_string(), count.to_string());
     let mut text = format!("{path}: {read}\n");
-    for board in &again.missing {
+    for board in &update.missing {
         text += &format!("{}\n", words.told_result_gone(board.to_string()));
     }
-    for board in &again.other_hands {
+    for board in &update.other_hands {
         text += &format!("{}\n", words.told_hands_differ(board.to_string()));
     }
-    text += &format!("{}\n", reading_report(imported, texts));
+    text += &format!("{}\n", reading_report(file_import, texts));
     let json = json!({
         "file": path.to_string(), "session": id.to_string(), "title": title,
         "date": session.date.to_string(), "again": true, "corrections": count,
-        "missing": again.missing.iter().map(|board| board.number()).collect::<Vec<_>>(),
-        "other_hands": again.other_hands.iter().map(|board| board.number()).collect::<Vec<_>>(),
-        "report": imported.report(),
+        "missing": update.missing.iter().map(|board| board.number()).collect::<Vec<_>>(),
+        "other_hands": update.other_hands.iter().map(|board| board.number()).collect::<Vec<_>>(),
+        "report": file_import.report(),
     });
     FileReport { text, json }
 }
@@ -289,18 +290,19 @@ fn correction_report(
 fn import_player_list(desk: &Desk, file: &Path, people: CsvPeople, texts: &Texts) -> Result<FileReport, CliError> {
     let CsvPeople { people, warnings } = people;
     let (count, doubts) = desk.work_now(move |store| {
-        let known = store.players()?;
+        let known_players = store.players()?;
         let mut doubts = Vec::new();
         let mut members = Vec::new();
-        for (person, likeness) in people.iter().zip(csv::matched(&people, &known)) {
-            let there = |id: PlayerId| known.iter().find(|player| player.id == id);
+        for (person, likeness) in people.iter().zip(csv::matched(&people, &known_players)) {
+            let known_player = |id: PlayerId| known_players.iter().find(|player| player.id == id);
             if let Likeness::Perhaps(id, doubt) = likeness
-                && let Some(there) = there(id)
+                && let Some(namesake) = known_player(id)
             {
-                doubts.push((person.line, person.name.clone(), doubt, there.clone()));
+                doubts.push((person.line, person.name.clone(), doubt, namesake.clone()));
             }
-            let same = if let Likeness::Same(id) = likeness { there(id) } else { None };
-            let player = same.map_or_else(|| person.player(PlayerId(Uuid::now_v7())), |there| person.update(there));
+            let same_player = if let Likeness::Same(id) = likeness { known_player(id) } else { None };
+            let player = same_player
+                .map_or_else(|| person.player(PlayerId(Uuid::now_v7())), |player_there| person.update(player_there));
             members.push((player, person.particulars.clone()));
         }
         store.save_members(&members)?;
@@ -308,12 +310,12 @@ fn import_player_list(desk: &Desk, file: &Path, people: CsvPeople, texts: &Texts
     })?;
     let path = file.display();
     let mut text = format!("{path}: {}\n", texts.say().count_players(count));
-    for (line, name, doubt, there) in doubts {
+    for (line, name, doubt, namesake) in doubts {
         let (line, say) = (line.to_string(), texts.say());
-        let number = if there.club_number.is_empty() { &there.national_number } else { &there.club_number };
+        let number = if namesake.club_number.is_empty() { &namesake.national_number } else { &namesake.club_number };
         let words = match doubt {
-            Doubt::NumberOfAnother => say.newcomers_number(line, name, number.as_str(), there.name.as_str()),
-            Doubt::SimilarName => say.newcomers_name(line, name, there.name.as_str()),
+            Doubt::NumberOfAnother => say.newcomers_number(line, name, number.as_str(), namesake.name.as_str()),
+            Doubt::SimilarName => say.newcomers_name(line, name, namesake.name.as_str()),
         };
         text += &format!("{words} {}\n", texts.say().newcomers_both());
     }

@@ -99,8 +99,12 @@ pub(super) fn run(command: MovementCommand, speech: Speech) -> Result<(), CliErr
                 _ => ContestantKind::Pairs,
             };
             let boards = boards.as_deref().map_or(Ok((1, 60)), range)?;
-            let usual = Wishes::usual(tables);
-            list(&Wishes { kind, half, eights, boards, rounds, winners, copies, still, minutes, ..usual }, json, speech)
+            let default_wishes = Wishes::usual(tables);
+            list(
+                &Wishes { kind, half, eights, boards, rounds, winners, copies, still, minutes, ..default_wishes },
+                json,
+                speech,
+            )
         }
         MovementCommand::Table { boards } => table::run(range(&boards)?),
         MovementCommand::Show { spec, json } => {
@@ -116,11 +120,11 @@ const MAX_BOARD: u16 = 999;
 
 /// The fewest and the most boards, written `24-28`.
 fn range(text: &str) -> Result<(u16, u16), CliError> {
-    let wrong = || CliError::from(CliRefusal::NoRange { range: format!("{text:?}") });
-    let (least, most) = text.split_once('-').ok_or_else(wrong)?;
-    let (least, most) = (least.trim().parse().map_err(|_| wrong())?, most.trim().parse().map_err(|_| wrong())?);
+    let no_range = || CliError::from(CliRefusal::NoRange { range: format!("{text:?}") });
+    let (least, most) = text.split_once('-').ok_or_else(no_range)?;
+    let (least, most) = (least.trim().parse().map_err(|_| no_range())?, most.trim().parse().map_err(|_| no_range())?);
     // A session cannot have more boards than there are numbers.
-    if least > most || most > MAX_BOARD { Err(wrong()) } else { Ok((least, most)) }
+    if least > most || most > MAX_BOARD { Err(no_range()) } else { Ok((least, most)) }
 }
 
 fn reasons(offer: &Offer, texts: &Texts) -> String {
@@ -131,13 +135,13 @@ fn list(wishes: &Wishes, json: bool, speech: Speech) -> Result<(), CliError> {
     if wishes.size == 0 || wishes.kind == ContestantKind::Pairs && wishes.size > 40 {
         return Err(CliRefusal::TablesOffered { tables: wishes.size.to_string() }.into());
     }
-    let found = suggest(wishes);
+    let offers = suggest(wishes);
     if json {
-        let list: Vec<_> = found.iter().map(|o| offer_json(o, wishes)).collect();
+        let list: Vec<_> = offers.iter().map(|o| offer_json(o, wishes)).collect();
         return say_json(&json!(list));
     }
     let (mut text, texts) = (String::new(), speech.texts());
-    for offer in &found {
+    for offer in &offers {
         text += &format!(
             "{:40} {}, {}\n",
             offer.spec.to_string(),
@@ -150,7 +154,7 @@ fn list(wishes: &Wishes, json: bool, speech: Speech) -> Result<(), CliError> {
             reasons(offer, &texts),
         );
     }
-    if found.is_empty() {
+    if offers.is_empty() {
         text += &format!("{}\n", texts.say().command_nothing_fits());
     }
     say(&text)
@@ -184,8 +188,8 @@ fn check_file(path: &Path, json: bool, speech: Speech) -> Result<(), CliError> {
     if json {
         return match movements.as_slice() {
             [movement] => say_json(&report_json(&check(movement))),
-            several => say_json(
-                &several.iter().map(|movement| named_json(movement, &check(movement))).collect::<serde_json::Value>(),
+            movements => say_json(
+                &movements.iter().map(|movement| named_json(movement, &check(movement))).collect::<serde_json::Value>(),
             ),
         };
     }
@@ -236,9 +240,9 @@ fn report_text(report: &Report, texts: &Texts) -> String {
     let words = texts.say();
     let mut lines = vec![if report.playable() { words.told_playable() } else { words.told_not_playable() }];
     lines.extend(report.faults.iter().chain(&report.repeats).map(|fault| fault_text(fault, texts)));
-    for sharing in &report.sharing {
-        let (tables, set) = (format!("{:?}", sharing.tables), sharing.set.to_string());
-        lines.push(words.told_share(sharing.round.to_string(), tables, set));
+    for shared in &report.sharing {
+        let (tables, set) = (format!("{:?}", shared.tables), shared.set.to_string());
+        lines.push(words.told_share(shared.round.to_string(), tables, set));
     }
     for (number, rounds) in &report.sit_outs {
         lines.push(words.told_sits_out(number.to_string(), words.count_rounds(*rounds)));
@@ -252,14 +256,14 @@ fn report_text(report: &Report, texts: &Texts) -> String {
 /// A fault as text: where it is and what is wrong.
 fn fault_text(fault: &MovementFault, texts: &Texts) -> String {
     let [round, table] = [fault.round, fault.table].map(|number| number.to_string());
-    let what = if texts.language() == Language::En {
+    let fault_detail = if texts.language() == Language::En {
         format!("{:?} {:?}: {}", fault.kind, fault.who, fault.detail)
     } else {
-        let who: Vec<String> = fault.who.iter().map(ToString::to_string).collect();
+        let contestants: Vec<String> = fault.who.iter().map(ToString::to_string).collect();
         let detail = fault_detail(fault.detail, texts);
-        format!("{} ({}): {detail}", movement_fault(fault.kind, texts), who.join(", "))
+        format!("{} ({}): {detail}", movement_fault(fault.kind, texts), contestants.join(", "))
     };
-    texts.say().told_fault(round, table, what)
+    texts.say().told_fault(round, table, fault_detail)
 }
 
 /// A grid with a row for each round and a column for each table: NS-EW and the set. A line names the rounds that are
@@ -273,12 +277,12 @@ fn grid(movement: &Movement, texts: &Texts) -> String {
         words.count_rounds(movement.rounds),
         words.count_sets(movement.sets)
     );
-    let drawn = movement.drawn_rounds();
-    if drawn > 0 {
-        text += &meetings(movement, drawn, texts);
+    let drawn_rounds = movement.drawn_rounds();
+    if drawn_rounds > 0 {
+        text += &meetings(movement, drawn_rounds, texts);
     }
     if movement.undrawn() > 0 {
-        let (next, last) = (drawn + 1, movement.rounds);
+        let (next, last) = (drawn_rounds + 1, movement.rounds);
         let rounds = if next == last { format!("R{next}") } else { format!("R{next}-R{last}") };
         let sets = if next == last {
             words.told_set(next.to_string())
@@ -291,25 +295,25 @@ fn grid(movement: &Movement, texts: &Texts) -> String {
 }
 
 /// The meetings up to the last round drawn.
-fn meetings(movement: &Movement, drawn: u8, texts: &Texts) -> String {
+fn meetings(movement: &Movement, drawn_rounds: u8, texts: &Texts) -> String {
     let mut text = "     ".to_owned();
     for table in 1..=movement.tables {
         text += &format!("{:>11}", format!("{} {table}", texts.say().command_table()));
     }
     text.push('\n');
-    for round in 1..=drawn {
+    for round in 1..=drawn_rounds {
         text += &format!("R{round:<4}");
         for table in 1..=movement.tables {
             let cell = movement.meeting(round, table).map(|m| {
-                let who = match m.sitting {
+                let contestants = match m.sitting {
                     Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } | Sitting::SecondTable { ns, ew } => {
                         format!("{ns}-{ew}")
                     }
                     Sitting::Players { n, e, s, w } => format!("{n}+{s}-{e}+{w}"),
                 };
                 match m.boards {
-                    Boards::Set(set) => format!("{who} /{set}"),
-                    Boards::Range(first, last) => format!("{who} {first}-{last}"),
+                    Boards::Set(set) => format!("{contestants} /{set}"),
+                    Boards::Range(first, last) => format!("{contestants} {first}-{last}"),
                 }
             });
             text += &format!("{:>11}", cell.unwrap_or_default());

@@ -21,7 +21,7 @@ use super::deals::double_dummy;
 use super::error::store_words;
 use super::refusal::CliRefusal;
 use super::speech::Speech;
-use super::{CliError, load, say, say_json, say_left_out, whole, write_whole};
+use super::{CliError, check_complete, load, say, say_json, say_left_out, write_atomically};
 
 #[derive(Debug, Subcommand)]
 pub enum PadsCommand {
@@ -106,16 +106,18 @@ pub(super) fn export(
     speech: Speech,
 ) -> Result<(), CliError> {
     let (desk, evening) = load(session, db)?;
-    whole(&evening)?;
+    check_complete(&evening)?;
     let (session, texts) = (evening.session(), speech.texts());
     let options = options(set)?;
     let written = if fill {
         let content = exchange::read_file(out).map_err(|e| CliError::file(out, e))?;
-        let (written, filled) = exchange::fill_bws(session, content.clone()).map_err(|e| CliError::file(out, e))?;
+        let (written, filled_counts) =
+            exchange::fill_bws(session, content.clone()).map_err(|e| CliError::file(out, e))?;
         // The old file is kept beside it, because it belongs to another program.
-        write_whole(&out.with_extension("before.bws"), &content)?;
+        write_atomically(&out.with_extension("before.bws"), &content)?;
         let words = texts.say();
-        let put_in = words.told_put_in(words.count_results(filled.results), words.count_names(filled.names));
+        let put_in =
+            words.told_put_in(words.count_results(filled_counts.results), words.count_names(filled_counts.names));
         say(&format!("{put_in}\n"))?;
         written
     } else {
@@ -126,14 +128,14 @@ pub(super) fn export(
         exchange::write_bws(session, &options, Some(&analyses))
             .map_err(|e| CliError::file(out, CliError::Message(e.to_string())))?
     };
-    write_whole(out, &written.bytes)?;
+    write_atomically(out, &written.bytes)?;
     say_left_out(&written.left_out, &texts)
 }
 
 fn options(set: &[String]) -> Result<PadOptions, CliError> {
     let mut options = PadOptions { computer: computer(), ..PadOptions::default() };
-    for one in set {
-        let (key, value) = one.split_once('=').unwrap_or((one, ""));
+    for setting in set {
+        let (key, value) = setting.split_once('=').unwrap_or((setting, ""));
         options.set(key, value)?;
     }
     Ok(options)
@@ -146,13 +148,13 @@ fn connect(
     db: &Path,
     club: Club,
     set: &[String],
-    how: &FollowOptions<'_>,
+    follow_options: &FollowOptions<'_>,
     speech: Speech,
 ) -> Result<(), CliError> {
     let (desk, evening) = load(session, db)?;
-    whole(&evening)?;
+    check_complete(&evening)?;
     let connector = Connector::new(desk, evening.id(), address, club, options(set)?);
-    watch(connector?, how, speech)
+    watch(connector?, follow_options, speech)
 }
 
 /// The name of this computer as given by Windows; the pads' program uses it to recognise files meant for it.
@@ -162,41 +164,41 @@ fn computer() -> String {
 
 /// Whether we wrote this file for this session; only such a file may be replaced.
 fn is_ours(path: &Path, session: SessionId) -> bool {
-    let small = path.metadata().is_ok_and(|about| about.len() <= MAX_BWS_BYTES as u64);
+    let small = path.metadata().is_ok_and(|metadata| metadata.len() <= MAX_BWS_BYTES as u64);
     small && exchange::read_file(path).is_ok_and(|content| exchange::is_bws_of(content, session))
 }
 
 /// Follows a scoring file.
-fn follow(file: &Path, session: &str, db: &Path, how: &FollowOptions<'_>, speech: Speech) -> Result<(), CliError> {
+fn follow(file: &Path, session: &str, db: &Path, options: &FollowOptions<'_>, speech: Speech) -> Result<(), CliError> {
     let (desk, evening) = load(session, db)?;
-    whole(&evening)?;
+    check_complete(&evening)?;
     let following = FollowedFile::new(desk, evening.id(), file);
-    watch(following, how, speech)
+    watch(following, options, speech)
 }
 
 /// Looks for results until the user ends the program, or once.
-fn watch<S: PadSource>(mut source: S, how: &FollowOptions<'_>, speech: Speech) -> Result<(), CliError>
+fn watch<S: PadSource>(mut source: S, options: &FollowOptions<'_>, speech: Speech) -> Result<(), CliError>
 where
     CliError: From<S::Error>,
 {
     let texts = speech.texts();
-    let mut take: Vec<PadQuestionKey> = how.take.iter().map(|key| PadQuestionKey::typed(key)).collect();
+    let mut keys_to_take: Vec<PadQuestionKey> = options.take.iter().map(|key| PadQuestionKey::typed(key)).collect();
     loop {
-        match source.poll(&take) {
-            Ok(Some(report)) if how.json => say_json(&report_json(&report))?,
+        match source.poll(&keys_to_take) {
+            Ok(Some(report)) if options.json => say_json(&report_json(&report))?,
             Ok(Some(report)) => say(&pad_report(&report, &texts))?,
             Ok(None) => {}
-            Err(error) if how.once => return Err(error.into()),
+            Err(error) if options.once => return Err(error.into()),
             // The next poll tries again: a pad may be writing at this moment, or a cable may be out.
-            Err(error) if how.json => say(&format!("{}\n", json!({"error": error.to_string()})))?,
+            Err(error) if options.json => say(&format!("{}\n", json!({"error": error.to_string()})))?,
             Err(error) => {
                 say(&format!("{}\n", texts.say().command_tried_again(CliError::from(error).words(&texts))))?;
             }
         }
-        if how.once {
+        if options.once {
             return Ok(());
         }
-        take.clear();
+        keys_to_take.clear();
         std::thread::sleep(POLL_INTERVAL);
     }
 }
@@ -208,34 +210,34 @@ fn pad_report(report: &PadReport, texts: &Texts) -> String {
         lines.push(words.told_pads_replaced());
     }
     lines.extend(
-        report.taken.iter().map(|taken| format!("{}: {}", changed_by(taken, texts), change_words(taken, texts))),
+        report.taken.iter().map(|change| format!("{}: {}", changed_by(change, texts), change_words(change, texts))),
     );
-    for (refused, why) in &report.refused {
+    for (refused, reason) in &report.refused {
         lines.push(words.told_not_taken(
             changed_by(refused, texts),
             change_words(refused, texts),
-            refusal_words(why, texts),
+            refusal_words(reason, texts),
         ));
     }
     for question in &report.questions {
-        let take = if question.take.is_some() { format!(" (--take {})", question.key) } else { String::new() };
-        lines.push(format!("{}: {}{take}", question.key, difference(&question.difference, texts)));
+        let hint = if question.take.is_some() { format!(" (--take {})", question.key) } else { String::new() };
+        lines.push(format!("{}: {}{hint}", question.key, difference(&question.difference, texts)));
     }
     for call in &report.calls {
         lines.push(words.told_table_calls(call.table.to_string(), call.at.format("%H:%M").to_string()));
     }
-    lines.extend(report.odd.iter().map(|odd| words.command_note(odd.words(texts))));
+    lines.extend(report.odd.iter().map(|oddity| words.command_note(oddity.words(texts))));
     let silent: Vec<String> =
         report.tables.iter().filter(|table| table.silent).map(|table| table.table.to_string()).collect();
     if !silent.is_empty() {
         lines.push(words.told_silent(silent.join(", ")));
     }
-    let on = report.tables.iter().filter(|table| table.on == Some(true)).count();
+    let pads_on = report.tables.iter().filter(|table| table.on == Some(true)).count();
     lines.push(words.told_pads(
         report.taken.len().to_string(),
         report.agreed.to_string(),
         report.questions.len().to_string(),
-        on.to_string(),
+        pads_on.to_string(),
         words.count_pads(report.tables.len()),
     ));
     lines.into_iter().map(|line| line + "\n").collect()
@@ -255,8 +257,12 @@ fn change_words(change: &PadChange, texts: &Texts) -> String {
     let words = texts.say();
     match &change.change {
         Change::ResultEntered { result } => {
-            let (board, said) = (result.board.to_string(), outcome(result.outcome, texts));
-            if result.supersedes.is_some() { words.told_instead(board, said) } else { words.told_result(board, said) }
+            let (board, outcome_text) = (result.board.to_string(), outcome(result.outcome, texts));
+            if result.supersedes.is_some() {
+                words.told_instead(board, outcome_text)
+            } else {
+                words.told_result(board, outcome_text)
+            }
         }
         Change::ResultWithdrawn { .. } => words.told_erased(change.key.to_string()),
         Change::ContestantSeated { contestant } => format!("{} {}", contestant.id, contestant.title()),
@@ -272,20 +278,20 @@ fn outcome(outcome: Outcome, texts: &Texts) -> String {
         Outcome::Played { contract, declarer, tricks, lead } => {
             let (letters, neutral) = (texts.letters(), texts.language() == Language::En);
             let contract = if neutral { contract.to_string() } else { letters.contract(contract) };
-            let by = if neutral { declarer.to_string() } else { letters.seat(declarer).to_string() };
+            let declarer_text = if neutral { declarer.to_string() } else { letters.seat(declarer).to_string() };
             let lead = lead.map(|lead| if neutral { lead.to_string() } else { letters.card(lead) });
             let lead = lead.map_or_else(String::new, |lead| format!(", {}", texts.say().told_led(lead)));
-            format!("{}{lead}", texts.say().told_played(contract, by, tricks.number().to_string()))
+            format!("{}{lead}", texts.say().told_played(contract, declarer_text, tricks.number().to_string()))
         }
         Outcome::ScoreOnly { score_ns } => format!("{score_ns:+}"),
-        other if texts.language() == Language::En => other.state().to_owned(),
-        other => rulings::outcome(other, texts),
+        outcome if texts.language() == Language::En => outcome.state().to_owned(),
+        outcome => rulings::outcome(outcome, texts),
     }
 }
 
-fn pad_words(said: &PadStatement, texts: &Texts) -> String {
+fn pad_words(statement: &PadStatement, texts: &Texts) -> String {
     let words = texts.say();
-    match said {
+    match statement {
         PadStatement::Outcome(result) => outcome(*result, texts),
         PadStatement::Artificial(_) => words.told_artificial(),
         PadStatement::Ruling(ruling) => words.told_ruling_waits(format!("{ruling:?}")),
@@ -294,20 +300,20 @@ fn pad_words(said: &PadStatement, texts: &Texts) -> String {
 }
 
 fn sides_words(sitting: Sitting<ContestantId>) -> String {
-    let all: Vec<String> = sitting.contestants().map(|(contestant, _)| contestant.to_string()).collect();
-    all.join(" – ")
+    let contestants: Vec<String> = sitting.contestants().map(|(contestant, _)| contestant.to_string()).collect();
+    contestants.join(" – ")
 }
 
 fn difference(difference: &PadDifference, texts: &Texts) -> String {
     let words = texts.say();
     match difference {
-        PadDifference::Result { here, there, .. } => {
-            let here = here.map_or_else(|| words.told_nothing(), |here| outcome(here, texts));
-            words.told_differs(here, pad_words(there, texts))
+        PadDifference::Result { here, there: statement, .. } => {
+            let own_text = here.map_or_else(|| words.told_nothing(), |own_text| outcome(own_text, texts));
+            words.told_differs(own_text, pad_words(statement, texts))
         }
-        PadDifference::Seats { planned, there, said: what, .. } => {
-            let planned = planned.map_or_else(|| words.pads_nobody(), sides_words);
-            words.told_others_sit(sides_words(*there), planned, pad_words(what, texts))
+        PadDifference::Seats { planned: planned_sitting, there: actual, said: statement, .. } => {
+            let planned_text = planned_sitting.map_or_else(|| words.pads_nobody(), sides_words);
+            words.told_others_sit(sides_words(*actual), planned_text, pad_words(statement, texts))
         }
         PadDifference::Gone { here, .. } => words.told_gone(outcome(*here, texts)),
         PadDifference::Name { seat, here, there, .. } => {
@@ -322,53 +328,59 @@ fn difference(difference: &PadDifference, texts: &Texts) -> String {
 }
 
 fn report_json(report: &PadReport) -> Value {
-    let change = |one: &PadChange| json!({"key": one.key, "hand": one.hand, "change": one.change});
-    let refused =
-        |(one, why): &(PadChange, Arc<StoreError>)| json!({"key": one.key, "hand": one.hand, "why": why.to_string()});
-    let question = |one: &PadQuestion| {
-        let take = one.take.is_some();
-        match &one.difference {
+    let change_json = |change: &PadChange| json!({"key": change.key, "hand": change.hand, "change": change.change});
+    let refused_json = |(change, reason): &(PadChange, Arc<StoreError>)| json!({"key": change.key, "hand": change.hand, "why": reason.to_string()});
+    let question_json = |question: &PadQuestion| {
+        let can_take = question.take.is_some();
+        match &question.difference {
             PadDifference::Result { here, there, .. } => {
-                json!({"key": one.key, "kind": "result", "here": here, "there": statement_json(there), "take": take})
+                let there = statement_json(there);
+                json!({"key": question.key, "kind": "result", "here": here, "there": there, "take": can_take})
             }
             PadDifference::Seats { planned, there, said, .. } => json!({
-                "key": one.key, "kind": "seats", "here": planned, "there": there, "said": statement_json(said), "take": take,
+                "key": question.key, "kind": "seats", "here": planned, "there": there,
+                "said": statement_json(said), "take": can_take,
             }),
-            PadDifference::Gone { here, .. } => json!({"key": one.key, "kind": "gone", "here": here, "take": take}),
+            PadDifference::Gone { here, .. } => {
+                json!({"key": question.key, "kind": "gone", "here": here, "take": can_take})
+            }
             PadDifference::Name { seat, here, there, .. } => {
                 let seat: Seat = *seat;
-                json!({"key": one.key, "kind": "name", "seat": seat, "here": here, "there": there, "take": take})
+                json!({
+                    "key": question.key, "kind": "name", "seat": seat, "here": here, "there": there, "take": can_take,
+                })
             }
         }
     };
-    let table = |one: &PadStatus| {
+    let status_json = |pad: &PadStatus| {
         json!({
-            "table": one.table.to_string(), "on": one.on, "round": one.round, "battery": one.battery,
-            "results": one.results, "last": one.last.map(|at| at.format("%Y-%m-%dT%H:%M:%S").to_string()),
-            "silent": one.silent,
+            "table": pad.table.to_string(), "on": pad.on, "round": pad.round, "battery": pad.battery,
+            "results": pad.results, "last": pad.last.map(|at| at.format("%Y-%m-%dT%H:%M:%S").to_string()),
+            "silent": pad.silent,
         })
     };
-    let call = |one: &PadCall| {
-        let state = match one.state {
+    let call_json = |call: &PadCall| {
+        let state = match call.state {
             PadCallState::Launched => "called",
             PadCallState::InProgress => "at-the-table",
             PadCallState::Resolved => "resolved",
             PadCallState::Deferred => "deferred",
         };
-        json!({"table": one.table.to_string(), "round": one.round, "at": one.at.format("%H:%M").to_string(), "state": state})
+        let at = call.at.format("%H:%M").to_string();
+        json!({"table": call.table.to_string(), "round": call.round, "at": at, "state": state})
     };
     json!({
-        "taken": report.taken.iter().map(change).collect::<Vec<_>>(),
-        "refused": report.refused.iter().map(refused).collect::<Vec<_>>(),
-        "questions": report.questions.iter().map(question).collect::<Vec<_>>(),
+        "taken": report.taken.iter().map(change_json).collect::<Vec<_>>(),
+        "refused": report.refused.iter().map(refused_json).collect::<Vec<_>>(),
+        "questions": report.questions.iter().map(question_json).collect::<Vec<_>>(),
         "agreed": report.agreed, "replaced": report.replaced, "notes": report.odd,
-        "calls": report.calls.iter().map(call).collect::<Vec<_>>(),
-        "tables": report.tables.iter().map(table).collect::<Vec<_>>(),
+        "calls": report.calls.iter().map(call_json).collect::<Vec<_>>(),
+        "tables": report.tables.iter().map(status_json).collect::<Vec<_>>(),
     })
 }
 
-fn statement_json(said: &PadStatement) -> Value {
-    match said {
+fn statement_json(statement: &PadStatement) -> Value {
+    match statement {
         PadStatement::Outcome(outcome) => json!(outcome),
         PadStatement::Artificial(_) => json!({"state": "artificial"}),
         PadStatement::Ruling(words) => json!({"state": "ruling", "words": words}),

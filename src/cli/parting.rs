@@ -17,8 +17,8 @@ pub(super) fn parting(fork: &Fork, id: SessionId, desk: &Desk, texts: &Texts) ->
     let words = texts.say();
     let mut lines = vec![words.told_parted(fork.entry.to_string())];
     // If ours cannot be read, no single entries are described.
-    if let Ok(ours) = desk.journal(id) {
-        lines.extend(fork.clashes.iter().flat_map(|clash| clash_lines(fork, clash, ours.session(), texts)));
+    if let Ok(our_journal) = desk.journal(id) {
+        lines.extend(fork.clashes.iter().flat_map(|clash| clash_lines(fork, clash, our_journal.session(), texts)));
     }
     for (side, count) in [words.told_here(), words.told_there()].iter().zip(fork.apart).filter(|(_, count)| *count > 0)
     {
@@ -27,11 +27,12 @@ pub(super) fn parting(fork: &Fork, id: SessionId, desk: &Desk, texts: &Texts) ->
     lines.join("\n  ")
 }
 
-fn clash_lines(fork: &Fork, clash: &MergeClash, ours: &Session, texts: &Texts) -> Vec<String> {
+fn clash_lines(fork: &Fork, clash: &MergeClash, session: &Session, texts: &Texts) -> Vec<String> {
     let words = texts.say();
     let mut lines: Vec<String> = fork.joinable.then(|| words.told_clash(clash.id().to_string())).into_iter().collect();
     for (side, entries) in [(words.told_here(), &clash.ours), (words.told_there(), &clash.theirs)] {
-        lines.extend(entries.iter().take(MAX_DESCRIBED).map(|entry| format!("{side}: {}", line(entry, ours, texts))));
+        lines
+            .extend(entries.iter().take(MAX_DESCRIBED).map(|entry| format!("{side}: {}", line(entry, session, texts))));
         if entries.len() > MAX_DESCRIBED {
             lines.push(words.told_more(side, (entries.len() - MAX_DESCRIBED).to_string()));
         }
@@ -40,7 +41,7 @@ fn clash_lines(fork: &Fork, clash: &MergeClash, ours: &Session, texts: &Texts) -
 }
 
 /// An entry on one line: when, who, what.
-fn line(entry: &Entry, ours: &Session, texts: &Texts) -> String {
-    let at = entry.stamp.at.format("%Y-%m-%d %H:%M");
-    format!("{at}, {}: {}", rulings::maker(&entry.stamp, texts), journal::entry(entry, ours, texts))
+fn line(entry: &Entry, session: &Session, texts: &Texts) -> String {
+    let time = entry.stamp.at.format("%Y-%m-%d %H:%M");
+    format!("{time}, {}: {}", rulings::maker(&entry.stamp, texts), journal::entry(entry, session, texts))
 }

@@ -76,26 +76,26 @@ pub(super) fn run(command: PlayersCommand, speech: Speech) -> Result<(), CliErro
         PlayersCommand::Merge { keep, gone, db } => merge(&db, &keep, &gone, &texts),
         PlayersCommand::Split { gone, db } => split(&db, gone, &texts),
         PlayersCommand::Forget { player, db, reason, delete, texts: rewrite } => {
-            let how = if delete { Forget::Delete } else { Forget::Anonymise };
-            forget(&db, &player, how, reason.as_deref(), rewrite, &texts)
+            let depth = if delete { Forget::Delete } else { Forget::Anonymise };
+            forget(&db, &player, depth, reason.as_deref(), rewrite, &texts)
         }
     }
 }
 
 /// The player with this identity, number, or full name.
 fn find(desk: &Desk, text: &str) -> Result<Player, CliError> {
-    let wanted = text.to_owned();
-    let found = desk.read_now(move |store| {
+    let searched_text = text.to_owned();
+    let matching_players = desk.read_now(move |store| {
         let mut players = store.players()?;
         players.retain(|player| {
             let numbers = [&player.club_number, &player.national_number];
-            player.id.to_string() == wanted || player.name == wanted || numbers.contains(&&wanted)
+            player.id.to_string() == searched_text || player.name == searched_text || numbers.contains(&&searched_text)
         });
         Ok(players)
     })?;
-    let mut found = found.into_iter();
-    match (found.next(), found.next()) {
-        (Some(one), None) => Ok(one),
+    let mut matches = matching_players.into_iter();
+    match (matches.next(), matches.next()) {
+        (Some(player), None) => Ok(player),
         (Some(_), Some(_)) => Err(CliRefusal::SeveralPlayers { player: format!("{text:?}") }.into()),
         (None, _) => Err(CliRefusal::NoPlayer { player: format!("{text:?}") }.into()),
     }
@@ -111,13 +111,13 @@ fn register(db: &Path, player: &str, texts: &Texts) -> Result<(), CliError> {
     let desk = desk(db)?;
     let player = find(&desk, player)?;
     let id = player.id;
-    let noted = desk.read_now(move |store| store.register(id))?;
-    let line = |noted: &store::RegisterEntry| {
-        let what = (noted.law.as_str(), noted.text.as_str());
-        let line = rulings::registered((noted.date, &noted.names), noted.penalty.as_ref(), what, texts);
+    let entries = desk.read_now(move |store| store.register(id))?;
+    let line = |entry: &store::RegisterEntry| {
+        let law_and_text = (entry.law.as_str(), entry.text.as_str());
+        let line = rulings::registered((entry.date, &entry.names), entry.penalty.as_ref(), law_and_text, texts);
         format!("{line}\n")
     };
-    let lines: String = noted.iter().map(line).collect();
+    let lines: String = entries.iter().map(line).collect();
     say(&if lines.is_empty() { format!("{}\n", texts.say().register_none()) } else { lines })
 }
 
@@ -131,15 +131,20 @@ fn history(db: &Path, player: &str, texts: &Texts) -> Result<(), CliError> {
         |points: Option<&Points>| points.map(|p| format!("{} %", decimal(&p.percentage(2), texts))).unwrap_or_default();
     let mut text = format!("{}\n", player.name);
     for played in played {
-        let with: Vec<&str> = played.with.iter().map(|c| c.name.as_str()).collect();
+        let partner_names: Vec<&str> = played.with.iter().map(|c| c.name.as_str()).collect();
         let rank = played.rank.as_ref().map(|r| format!("{}/{} {}", r.rank, r.of, percent(r.percent.as_ref())));
-        text +=
-            &format!("{}  {:30}  {:30}  {}\n", played.date, played.title, with.join(", "), rank.unwrap_or_default());
+        text += &format!(
+            "{}  {:30}  {:30}  {}\n",
+            played.date,
+            played.title,
+            partner_names.join(", "),
+            rank.unwrap_or_default()
+        );
     }
-    let with = texts.say().told_with();
+    let with_word = texts.say().told_with();
     for partner in partners {
         let average = percent(partner.average.as_ref());
-        text += &format!("{with} {:30}  {:>3}  {average}\n", partner.name, partner.times);
+        text += &format!("{with_word} {:30}  {:>3}  {average}\n", partner.name, partner.times);
     }
     say(&text)
 }
@@ -161,7 +166,7 @@ fn split(db: &Path, gone: PlayerId, texts: &Texts) -> Result<(), CliError> {
 fn forget(
     db: &Path,
     player: &str,
-    how: Forget,
+    depth: Forget,
     reason: Option<&str>,
     rewrite: bool,
     texts: &Texts,
@@ -170,28 +175,29 @@ fn forget(
     let id = find(&desk, player)?.id;
     let mentions = desk.read_now(move |store| store.mentions(id))?;
     let Some(reason) = reason else {
-        return say(&format!("{}{}\n", listed(&mentions, texts), texts.say().told_not_forgotten()));
+        return say(&format!("{}{}\n", mention_list(&mentions, texts), texts.say().told_not_forgotten()));
     };
     let entry = |mention: &Mention| match &mention.at {
         MentionIn::Entry { entry, .. } => Some(*entry),
         MentionIn::Setting(_) => None,
     };
-    let also: BTreeSet<_> = if rewrite { mentions.iter().filter_map(entry).collect() } else { BTreeSet::new() };
+    let texts_to_rewrite: BTreeSet<_> =
+        if rewrite { mentions.iter().filter_map(entry).collect() } else { BTreeSet::new() };
     let reason = reason.to_owned();
     let (report, named) = desk.run_now(move |steps| {
         // A forgotten person has no history, so the history is read first.
         let named = steps.read(move |store| NamedElsewhere::of(store, id))?;
-        Ok((steps.forget(id, how, &reason, &also, &stamp("players"))?, named))
+        Ok((steps.forget(id, depth, &reason, &texts_to_rewrite, &stamp("players"))?, named))
     })?;
-    let elsewhere: String = named.words(texts).into_iter().map(|words| words + "\n").collect();
-    say(&(forgotten(&report, texts) + &elsewhere))
+    let named_elsewhere: String = named.words(texts).into_iter().map(|words| words + "\n").collect();
+    say(&(forget_report(&report, texts) + &named_elsewhere))
 }
 
-fn forgotten(report: &ForgetReport, texts: &Texts) -> String {
+fn forget_report(report: &ForgetReport, texts: &Texts) -> String {
     let words = texts.say();
     let mut text = words.told_forgotten(words.count_changed_entries(report.entries), &report.placeholder);
     text.push('\n');
-    text += &listed(&report.left, texts);
+    text += &mention_list(&report.left, texts);
     for path in &report.copies {
         text += &format!("{}\n", words.told_still_named(path.display().to_string()));
     }
@@ -201,7 +207,7 @@ fn forgotten(report: &ForgetReport, texts: &Texts) -> String {
     text
 }
 
-fn listed(mentions: &[Mention], texts: &Texts) -> String {
+fn mention_list(mentions: &[Mention], texts: &Texts) -> String {
     let words = texts.say();
     let place = |mention: &Mention| match &mention.at {
         MentionIn::Entry { session, field, .. } => words.told_in_session(session.to_string(), field),

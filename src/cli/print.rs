@@ -14,7 +14,7 @@ use print::{self, Document, Letterhead, Look, Picture, Sheet, letterhead};
 use super::deals::double_dummy;
 use super::refusal::CliRefusal;
 use super::speech::Speech;
-use super::{CliError, load_to_read, now, tell, whole, whole_event, write_whole};
+use super::{CliError, check_complete, check_event_complete, load_to_read, now, tell, write_atomically};
 
 /// Arguments of the command `print`.
 #[derive(Debug, Args)]
@@ -54,8 +54,8 @@ pub struct PrintArguments {
 /// The names of documents on the command line, each with its name in the window.
 fn documents() -> impl TypedValueParser<Value = Document> {
     let texts = Language::En.texts();
-    let all = Document::ALL.map(|document| PossibleValue::new(document.name()).help(document.title(&texts)));
-    PossibleValuesParser::new(all).try_map(|name| name.parse::<Document>())
+    let documents = Document::ALL.map(|document| PossibleValue::new(document.name()).help(document.title(&texts)));
+    PossibleValuesParser::new(documents).try_map(|name| name.parse::<Document>())
 }
 
 /// A paper size.
@@ -76,21 +76,21 @@ impl From<PaperName> for print::Paper {
 
 impl PrintArguments {
     /// The letterhead from the database with the values that were given on the command line.
-    fn instead_of(&self, mut kept: Letterhead) -> Result<Letterhead, CliError> {
+    fn instead_of(&self, mut letterhead: Letterhead) -> Result<Letterhead, CliError> {
         if let Some(foot) = &self.foot {
-            kept.foot.clone_from(foot);
+            letterhead.foot.clone_from(foot);
         }
         match self.logo.as_deref() {
-            Some("") => kept.logo = None,
-            Some(path) => kept.logo = Some(logo(Path::new(path))?),
+            Some("") => letterhead.logo = None,
+            Some(path) => letterhead.logo = Some(logo(Path::new(path))?),
             None => {}
         }
         match self.colour.as_deref() {
-            Some("") => kept.colour = None,
-            Some(colour) => kept.colour = Some(colour.parse()?),
+            Some("") => letterhead.colour = None,
+            Some(colour) => letterhead.colour = Some(colour.parse()?),
             None => {}
         }
-        Ok(kept)
+        Ok(letterhead)
     }
 }
 
@@ -114,8 +114,8 @@ pub(super) fn run(arguments: &PrintArguments, speech: Speech) -> Result<(), CliE
         ..Look::default()
     };
     if let Some(number) = look.ruling {
-        let chosen = number.checked_sub(1).and_then(|at| session.rulings.get(at));
-        if !chosen.is_some_and(|ruled| session.stands(ruled)) {
+        let chosen_ruling = number.checked_sub(1).and_then(|index| session.rulings.get(index));
+        if !chosen_ruling.is_some_and(|ruling| session.stands(ruling)) {
             return Err(CliRefusal::NoRuling { ruling: number.to_string() }.into());
         }
     }
@@ -155,20 +155,20 @@ pub(super) fn run(arguments: &PrintArguments, speech: Speech) -> Result<(), CliE
     // The time of the last change is used, so that the same session gives the same bytes.
     let created = evening.journal.entries().last().map_or_else(now, |e| e.stamp.at);
     let info = print::Info::of(document, session, &texts, created);
-    write_whole(&arguments.out, &print::write(&pages, &info))?;
+    write_atomically(&arguments.out, &print::write(&pages, &info))?;
     if let Some(spelt) = print::in_latin_letters(session, &texts) {
         tell(&spelt);
     }
-    if document == Document::Championship { whole_event(&evening) } else { whole(&evening) }
+    if document == Document::Championship { check_event_complete(&evening) } else { check_complete(&evening) }
 }
 
 /// The contestant with a number; if there are several sections, the number has the section's letter.
 fn contestant(typed: &str, session: &Session, section: Option<SectionId>) -> Result<ContestantId, CliRefusal> {
-    let only = session.sections.keys().next().copied().filter(|_| session.sections.len() == 1);
+    let only_section = session.sections.keys().next().copied().filter(|_| session.sections.len() == 1);
     let number = typed.parse().ok().filter(|number| *number > 0);
-    let alone = number.zip(section.or(only)).map(|(number, section)| ContestantId { section, number });
-    let found = alone.or_else(|| typed.parse().ok()).filter(|who| session.contestants.contains_key(who));
-    found.ok_or_else(|| CliRefusal::NoContestant { contestant: typed.to_owned() })
+    let by_number = number.zip(section.or(only_section)).map(|(number, section)| ContestantId { section, number });
+    let contestant = by_number.or_else(|| typed.parse().ok()).filter(|id| session.contestants.contains_key(id));
+    contestant.ok_or_else(|| CliRefusal::NoContestant { contestant: typed.to_owned() })
 }
 
 /// The addresses of the tables for phones, if the hall was ever opened for this session.

@@ -7,7 +7,7 @@ use clap::Args;
 use desk::log;
 
 use super::speech::Speech;
-use super::{CliError, desk, say, write_whole};
+use super::{CliError, desk, say, write_atomically};
 
 /// Arguments of the command `report`.
 #[derive(Debug, Args)]
@@ -28,7 +28,7 @@ pub(super) fn run(arguments: &ReportArguments, speech: Speech) -> Result<(), Cli
     let desk = desk(&arguments.db)?;
     let evening = arguments.evening.as_deref().map(|session| desk.evening(session)).transpose()?;
     let text = desk::report::text(&desk, log::folder().as_deref(), evening.map(|evening| evening.id()))?;
-    let Some(out) = &arguments.out else { return say(&text) };
-    write_whole(out, text.as_bytes())?;
-    say(&format!("{}\n", speech.texts().say().report_written(out.display().to_string())))
+    let Some(target) = &arguments.out else { return say(&text) };
+    write_atomically(target, text.as_bytes())?;
+    say(&format!("{}\n", speech.texts().say().report_written(target.display().to_string())))
 }

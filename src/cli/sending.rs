@@ -15,7 +15,7 @@ use lang::{Language, Texts};
 
 use super::refusal::CliRefusal;
 use super::speech::Speech;
-use super::{CliError, decimal, desk, now, say, say_json, write_whole};
+use super::{CliError, decimal, desk, now, say, say_json, write_atomically};
 
 /// Arguments of the command `send`.
 #[derive(Debug, Args)]
@@ -64,22 +64,22 @@ pub(super) fn send(arguments: &SendArguments, speech: Speech) -> Result<(), CliE
     if let Some(session) = arguments.no_more.as_ref().or(arguments.take_back.as_ref()) {
         return stop_sending(&desk, &outbox, session, arguments, &texts);
     }
-    if let (Some(session), Some(to), Some(event)) = (&arguments.session, &arguments.to, &arguments.event) {
+    if let (Some(session), Some(address), Some(event)) = (&arguments.session, &arguments.to, &arguments.event) {
         let session = session.clone();
         let id = desk.read_now(move |store| store.find(&session))?;
-        outbox.add(id, to, event, arguments.names, now())?;
+        outbox.add(id, address, event, arguments.names, now())?;
     }
     loop {
-        let posted = outbox.send(&desk, |_, _| ())?;
+        let results = outbox.send(&desk, |_, _| ())?;
         let waiting = outbox.waiting(&desk)?.len();
         if arguments.json {
-            say_json(&posted_json(&posted, waiting))?;
+            say_json(&posted_json(&results, waiting))?;
         } else {
-            say(&posted_text(&posted, waiting, &texts))?;
+            say(&posted_text(&results, waiting, &texts))?;
         }
         let Some(seconds) = arguments.every else {
             // An evening that only waits for a connection is not an error of the command.
-            let refused = posted.iter().any(|p| p.outcome.as_ref().is_err_and(|error| !error.passes()));
+            let refused = results.iter().any(|p| p.outcome.as_ref().is_err_and(|error| !error.passes()));
             return if refused { Err(CliRefusal::NotAllTaken.into()) } else { Ok(()) };
         };
         std::thread::sleep(Duration::from_secs(seconds));
@@ -91,29 +91,29 @@ fn say_posts(desk: &Desk, outbox: &Outbox, as_json: bool, texts: &Texts) -> Resu
     let waiting: Vec<_> = outbox.waiting(desk)?.iter().map(Post::key).collect();
     let posts = outbox.posts()?;
     if as_json {
-        let one = |post: &Post| {
+        let post_json = |post: &Post| {
             json!({
                 "session": post.session.to_string(), "event": post.event, "to": post.to, "names": post.names.word(),
                 "sent": post.sent.map(|sent| sent.at.to_rfc3339()), "waiting": waiting.contains(&post.key()),
                 "why": post.why,
             })
         };
-        return say_json(&Value::from(posts.iter().map(one).collect::<Vec<_>>()));
+        return say_json(&Value::from(posts.iter().map(post_json).collect::<Vec<_>>()));
     }
     let words = texts.say();
     let state = |post: &Post| {
-        let at = post.sent.map(|sent| sent.at.format("%Y-%m-%d %H:%M").to_string());
-        match (at, waiting.contains(&post.key())) {
-            (Some(at), false) => words.told_sent_at(at),
-            (Some(at), true) => words.told_sent_changed(at),
+        let sent_at = post.sent.map(|state| state.at.format("%Y-%m-%d %H:%M").to_string());
+        match (sent_at, waiting.contains(&post.key())) {
+            (Some(sent_at), false) => words.told_sent_at(sent_at),
+            (Some(sent_at), true) => words.told_sent_changed(sent_at),
             (None, _) => words.told_waits(),
         }
     };
     let mut text = String::new();
     for post in &posts {
-        let why = post.why.as_ref().map(|why| format!("; {why}")).unwrap_or_default();
-        let goes = words.told_goes(post.session.to_string(), &post.event, &post.to, state(post));
-        text += &format!("{goes}{why}\n");
+        let reason = post.why.as_ref().map(|reason| format!("; {reason}")).unwrap_or_default();
+        let post_text = words.told_goes(post.session.to_string(), &post.event, &post.to, state(post));
+        text += &format!("{post_text}{reason}\n");
     }
     say(&format!("{text}{}\n", words.told_waiting(waiting.len().to_string())))
 }
@@ -126,65 +126,65 @@ fn stop_sending(
     arguments: &SendArguments,
     texts: &Texts,
 ) -> Result<(), CliError> {
-    let wanted = session.to_owned();
-    let id = desk.read_now(move |store| store.find(&wanted))?;
-    let to = arguments.to.as_ref().map(ToString::to_string);
+    let session_text = session.to_owned();
+    let id = desk.read_now(move |store| store.find(&session_text))?;
+    let address_text = arguments.to.as_ref().map(ToString::to_string);
     let is_meant = |post: &Post| {
         post.session == id
-            && to.as_ref().is_none_or(|to| *to == post.to)
+            && address_text.as_ref().is_none_or(|address_text| *address_text == post.to)
             && arguments.event.as_ref().is_none_or(|event| *event == post.event)
     };
     // The evening is removed from the list first, because otherwise it would be sent again automatically.
-    let meant: Vec<Post> = outbox.posts()?.into_iter().filter(is_meant).collect();
-    for post in &meant {
+    let matching_posts: Vec<Post> = outbox.posts()?.into_iter().filter(is_meant).collect();
+    for post in &matching_posts {
         outbox.remove(&post.key())?;
         say(&format!("{}\n", texts.say().told_goes_no_more(post.session.to_string(), &post.event)))?;
     }
-    if let (Some(_), Some(to), Some(event)) = (&arguments.take_back, &arguments.to, &arguments.event) {
-        let mut server = Server::connect(to)?;
+    if let (Some(_), Some(address), Some(event)) = (&arguments.take_back, &arguments.to, &arguments.event) {
+        let mut server = Server::connect(address)?;
         let field_event = federation::event(&mut server, event)?;
         federation::take_back(&mut server, &field_event, id)?;
         return say(&format!("{}\n", texts.say().told_taken_back(id.to_string(), event)));
     }
-    if meant.is_empty() {
+    if matching_posts.is_empty() {
         return Err(CliRefusal::GoesNowhere.into());
     }
     Ok(())
 }
 
-fn posted_json(posted: &[PostResult], waiting: usize) -> Value {
-    let one = |posted: &PostResult| {
+fn posted_json(results: &[PostResult], waiting: usize) -> Value {
+    let result_json = |result: &PostResult| {
         let mut value = json!({
-            "session": posted.post.session.to_string(), "title": posted.title, "event": posted.post.event,
-            "to": posted.post.to,
+            "session": result.post.session.to_string(), "title": result.title, "event": result.post.event,
+            "to": result.post.to,
         });
-        match &posted.outcome {
-            Ok(sent) => {
-                value["sent"] = json!(sent.at.to_rfc3339());
-                value["rows"] = json!(sent.rows);
-                value["boards"] = json!(sent.boards);
-                value["results"] = json!(sent.results);
+        match &result.outcome {
+            Ok(receipt) => {
+                value["sent"] = json!(receipt.at.to_rfc3339());
+                value["rows"] = json!(receipt.rows);
+                value["boards"] = json!(receipt.boards);
+                value["results"] = json!(receipt.results);
             }
             Err(error) => value["why"] = json!(error.to_string()),
         }
         value
     };
-    json!({"posts": posted.iter().map(one).collect::<Vec<_>>(), "waiting": waiting})
+    json!({"posts": results.iter().map(result_json).collect::<Vec<_>>(), "waiting": waiting})
 }
 
-fn posted_text(posted: &[PostResult], waiting: usize, texts: &Texts) -> String {
+fn posted_text(results: &[PostResult], waiting: usize, texts: &Texts) -> String {
     let words = texts.say();
     let mut text = String::new();
-    for one in posted {
-        let (title, event) = (&one.title, &one.post.event);
-        text += &match &one.outcome {
-            Ok(sent) => words.told_sent(
-                sent.at.format("%H:%M").to_string(),
+    for result in results {
+        let (title, event) = (&result.title, &result.post.event);
+        text += &match &result.outcome {
+            Ok(receipt) => words.told_sent(
+                receipt.at.format("%H:%M").to_string(),
                 title,
                 event,
-                words.count_results(sent.results),
-                words.count_rows(sent.rows),
-                words.count_boards(sent.boards),
+                words.count_results(receipt.results),
+                words.count_rows(receipt.rows),
+                words.count_boards(receipt.boards),
             ),
             Err(error) => words.told_not_sent(title, event, not_sent(error, texts)),
         };
@@ -215,40 +215,41 @@ pub(super) fn receive(arguments: &ReceiveArguments, speech: Speech) -> Result<()
     let mut server = Server::connect(&arguments.from)?;
     let club = server.caller()?.club.ok_or(FederationError::NoClub)?;
     let event = federation::event(&mut server, &arguments.event)?;
-    let Some(received) = federation::last_published(&mut server, &event)? else {
+    let Some(ranking) = federation::last_published(&mut server, &event)? else {
         return Err(CliRefusal::NotPutUp { event: event.name.clone() }.into());
     };
-    let own: Vec<&federation::ReceivedLine> = received.lines.iter().filter(|line| line.session.club == club).collect();
-    let worths = federation::worths(&mut server, &event, received.number)?;
+    let own_lines: Vec<&federation::ReceivedLine> =
+        ranking.lines.iter().filter(|line| line.session.club == club).collect();
+    let worths = federation::worths(&mut server, &event, ranking.number)?;
     let text = if arguments.json {
-        serde_json::to_string_pretty(&received_data(&event, &received, &own, &worths))? + "\n"
+        serde_json::to_string_pretty(&received_data(&event, &ranking, &own_lines, &worths))? + "\n"
     } else {
-        received_text(&event, &received, &own, &speech.texts())
+        received_text(&event, &ranking, &own_lines, &speech.texts())
     };
     match &arguments.out {
-        Some(path) => write_whole(path, text.as_bytes()),
+        Some(path) => write_atomically(path, text.as_bytes()),
         None => say(&text),
     }
 }
 
 fn received_text(
     event: &FieldEvent,
-    received: &ReceivedRanking,
-    own: &[&federation::ReceivedLine],
+    ranking: &ReceivedRanking,
+    own_lines: &[&federation::ReceivedLine],
     texts: &Texts,
 ) -> String {
     let words = texts.say();
-    let at = received.moment.with_timezone(&chrono::Local).format("%Y-%m-%d %H:%M").to_string();
-    let (results, all) = (words.count_results(received.results), received.lines.len().to_string());
-    let mut text = if received.is_live {
-        words.told_received_live(&event.name, at, results, all)
+    let received_at = ranking.moment.with_timezone(&chrono::Local).format("%Y-%m-%d %H:%M").to_string();
+    let (results, line_count) = (words.count_results(ranking.results), ranking.lines.len().to_string());
+    let mut text = if ranking.is_live {
+        words.told_received_live(&event.name, received_at, results, line_count)
     } else {
-        words.told_received(&event.name, at, results, all)
+        words.told_received(&event.name, received_at, results, line_count)
     };
     text.push('\n');
-    for line in own {
+    for line in own_lines {
         let rank = format!("{}{}", line.rank, if line.tied { "=" } else { "" });
-        let own = line
+        let own_result = line
             .own
             .as_ref()
             .map(|(name, rank, tied, value)| format!("{name} {rank}{} {value}", if *tied { "=" } else { "" }));
@@ -258,7 +259,7 @@ fn received_text(
             line.title,
             line.boards,
             decimal(&line.value.value(event.rules.method.has_percentages(), 2), texts),
-            own.unwrap_or_default()
+            own_result.unwrap_or_default()
         );
     }
     text
@@ -266,8 +267,8 @@ fn received_text(
 
 fn received_data(
     event: &FieldEvent,
-    received: &ReceivedRanking,
-    own: &[&federation::ReceivedLine],
+    ranking: &ReceivedRanking,
+    own_lines: &[&federation::ReceivedLine],
     worths: &[federation::ScoreWorth],
 ) -> Value {
     let line = |line: &&federation::ReceivedLine| {
@@ -287,10 +288,10 @@ fn received_data(
         })
     };
     json!({
-        "event": event.name, "ranking": received.number, "moment": received.moment.to_rfc3339(),
-        "live": received.is_live, "results": received.results, "field": received.lines.len(),
-        "rules": received.rules.entries().into_iter().collect::<std::collections::BTreeMap<_, _>>(),
-        "lines": own.iter().map(line).collect::<Vec<_>>(),
+        "event": event.name, "ranking": ranking.number, "moment": ranking.moment.to_rfc3339(),
+        "live": ranking.is_live, "results": ranking.results, "field": ranking.lines.len(),
+        "rules": ranking.rules.entries().into_iter().collect::<std::collections::BTreeMap<_, _>>(),
+        "lines": own_lines.iter().map(line).collect::<Vec<_>>(),
         "scores": worths.iter().map(worth).collect::<Vec<_>>(),
     })
 }

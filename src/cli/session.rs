@@ -16,15 +16,17 @@ use super::{CliError, desk, desk_to_read, entry, load, make, new_desk, say, say_
 
 /// Lists every profile by name, or the settings of one with their sources.
 pub(super) fn profiles(name: Option<&str>, as_json: bool, speech: Speech) -> Result<(), CliError> {
-    let all = evening::club::profiles();
+    let profiles = evening::club::profiles();
     let Some(name) = name else {
         if as_json {
             let list: Vec<_> =
-                all.iter().map(|p| json!({"name": p.name, "title": p.title, "source": p.source})).collect();
+                profiles.iter().map(|p| json!({"name": p.name, "title": p.title, "source": p.source})).collect();
             return say_json(&json!(list));
         }
-        let lines: Vec<String> =
-            all.iter().map(|p| format!("{:12} {}\n", p.name, lang::notes::profile(&p.name, &speech.texts()))).collect();
+        let lines: Vec<String> = profiles
+            .iter()
+            .map(|p| format!("{:12} {}\n", p.name, lang::notes::profile(&p.name, &speech.texts())))
+            .collect();
         return say(&lines.concat());
     };
     let profile = evening::club::profile(name);
@@ -95,8 +97,8 @@ pub(super) fn change(session: &str, file: &Path, db: &Path, speech: Speech) -> R
         // A refused list must not leave an empty database behind.
         Journal::begin(entries.clone()).map_err(|e| CliError::file(file, e))?;
         let desk = new_desk(db)?;
-        let made = desk.begin_now(entries).map_err(|e| CliError::file(file, e))?;
-        return say(&format!("{}\n", texts.say().told_begun(count, made.evening.id().to_string())));
+        let stored = desk.begin_now(entries).map_err(|e| CliError::file(file, e))?;
+        return say(&format!("{}\n", texts.say().told_begun(count, stored.evening.id().to_string())));
     }
     let (desk, evening) = load(session, db)?;
     make(&desk, &evening, changes, "change").map_err(|e| CliError::file(file, e))?;
@@ -105,14 +107,14 @@ pub(super) fn change(session: &str, file: &Path, db: &Path, speech: Speech) -> R
 
 /// Copies the database while it is in use. Prints what the copy contains, as read from it.
 pub(super) fn backup(db: &Path, out: &Path, speech: Speech) -> Result<(), CliError> {
-    let to = out.to_owned();
-    desk(db)?.run_now(move |steps| steps.back_up(&to))?;
+    let target = out.to_owned();
+    desk(db)?.run_now(move |steps| steps.back_up(&target))?;
     let texts = speech.texts();
     let words = texts.say();
     let bytes = words.count_bytes(out.metadata().map_err(|e| CliError::file(out, e))?.len());
     let sessions = copies::glance_at(out).sessions.map(|count| words.count_sessions(count));
-    let held = sessions.map_or_else(|| bytes.clone(), |sessions| format!("{sessions}, {bytes}"));
-    say(&format!("{}\n", words.told_copied(db.display().to_string(), out.display().to_string(), held)))
+    let content = sessions.map_or_else(|| bytes.clone(), |sessions| format!("{sessions}, {bytes}"));
+    say(&format!("{}\n", words.told_copied(db.display().to_string(), out.display().to_string(), content)))
 }
 
 pub(super) fn verify(db: &Path, speech: Speech) -> Result<(), CliError> {
@@ -130,7 +132,7 @@ fn problem_text(problem: &Problem, texts: &Texts) -> String {
     let words = texts.say();
     match problem {
         english if texts.language() == Language::En => english.to_string(),
-        Problem::Integrity(what) => words.told_integrity(what),
+        Problem::Integrity(detail) => words.told_integrity(detail),
         Problem::ForeignKey { table, row } => words.told_loose_row(table, row.to_string()),
         Problem::Journal { session, reason } => words.told_not_replayed(session, reason),
         Problem::Row { session, table, in_tables, in_replay } => {

@@ -6,7 +6,7 @@ use clap::CommandFactory;
 use clap_complete::Shell;
 
 use super::speech::Speech;
-use super::{Arguments, CliError, say, write_whole};
+use super::{Arguments, CliError, say, write_atomically};
 
 /// The shells, and the file name of each one's completions.
 const COMPLETIONS: [(Shell, &str); 5] = [
@@ -29,7 +29,7 @@ pub(super) fn run(folder: &Path, speech: Speech) -> Result<(), CliError> {
     for (shell, name) in COMPLETIONS {
         let mut text = Vec::new();
         clap_complete::generate(shell, &mut command, "arrowswitch", &mut text);
-        write_whole(&folder.join(name), &text)?;
+        write_atomically(&folder.join(name), &text)?;
     }
     let texts = speech.texts();
     let words = texts.say();
@@ -42,10 +42,10 @@ fn manual(command: &clap::Command, folder: &Path) -> Result<u32, CliError> {
     let page = clap_mangen::Man::new(command.clone()).date("").manual("Arrowswitch");
     let mut text = Vec::new();
     page.render(&mut text)?;
-    write_whole(&folder.join(page.get_filename()), &text)?;
+    write_atomically(&folder.join(page.get_filename()), &text)?;
     let mut pages = 1;
-    for below in command.get_subcommands().filter(|below| !below.is_hide_set()) {
-        pages += manual(below, folder)?;
+    for subcommand in command.get_subcommands().filter(|subcommand| !subcommand.is_hide_set()) {
+        pages += manual(subcommand, folder)?;
     }
     Ok(pages)
 }
@@ -57,12 +57,12 @@ mod tests {
     #[test]
     fn every_command_has_a_manual_page_and_is_completed() {
         let folder = tempfile::tempdir().unwrap();
-        let to = folder.path().join("shell");
-        run(&to, Speech { asked: Some(lang::Language::En) }).unwrap();
-        let completions = std::fs::read_to_string(to.join("completions/arrowswitch")).unwrap();
+        let target = folder.path().join("shell");
+        run(&target, Speech { asked: Some(lang::Language::En) }).unwrap();
+        let completions = std::fs::read_to_string(target.join("completions/arrowswitch")).unwrap();
         for command in Arguments::command().get_subcommands().filter(|command| !command.is_hide_set()) {
             let name = command.get_name();
-            assert!(to.join(format!("man/arrowswitch-{name}.1")).is_file(), "{name} has no page");
+            assert!(target.join(format!("man/arrowswitch-{name}.1")).is_file(), "{name} has no page");
             assert!(completions.contains(&format!("arrowswitch,{name})")), "{name} is not completed");
         }
     }

@@ -8,18 +8,18 @@ use exchange::web;
 
 use super::archive::season;
 use super::speech::Speech;
-use super::{CliError, desk_to_read, say, write_whole};
+use super::{CliError, desk_to_read, say, write_atomically};
 
 /// Writes a page with its picture for each published evening, then the lists that link to the pages.
 pub(super) fn run(text: &str, db: &Path, folder: &Path, address: &str, speech: Speech) -> Result<(), CliError> {
-    let (from, to) = season(text)?;
+    let (from, end) = season(text)?;
     let desk = desk_to_read(db)?;
     let (ids, unnamed, people) =
-        desk.read_now(move |store| Ok((store.sessions_between(from, to)?, store.unnamed()?, store.people()?)))?;
+        desk.read_now(move |store| Ok((store.sessions_between(from, end)?, store.unnamed()?, store.people()?)))?;
     std::fs::create_dir_all(folder).map_err(|e| CliError::file(folder, e))?;
-    let own = desk.read_now(desk::letterhead)?;
-    let club = desk::web_club(&own);
-    let mut all = Season::new(from, to, &unnamed, &people);
+    let letterhead = desk.read_now(desk::letterhead)?;
+    let club = desk::web_club(&letterhead);
+    let mut season_pages = Season::new(from, end, &unnamed, &people);
     let (texts, mut count) = (speech.texts(), 0_usize);
     for id in ids {
         let journal = desk.journal(id)?;
@@ -27,30 +27,31 @@ pub(super) fn run(text: &str, db: &Path, folder: &Path, address: &str, speech: S
         let Some((publication, stamp)) = session.publications.last() else { continue };
         let scored = standings(session, &Field::of(session));
         let deals: Vec<_> = session.deals().map(|(_, deal)| deal).collect();
-        let (put_up, kept) = desk.read_now(move |store| Ok((store.published(id)?, store.makeable(deals)?)))?;
+        let (publications, tables) = desk.read_now(move |store| Ok((store.published(id)?, store.makeable(deals)?)))?;
         // Only stored results are shown; solving the deals of a whole season would take too long.
-        let (analyses, _) = solver::known(session, &kept);
-        let stands = put_up.iter().any(|p| p.version == publication.version && p.says(&scored));
+        let (analyses, _) = solver::known(session, &tables);
+        let is_current = publications.iter().any(|p| p.version == publication.version && p.says(&scored));
         let evening = session.event.as_ref().map(|_| desk.evening(&id.to_string())).transpose()?;
-        let shown = web::WebOptions {
+        let options = web::WebOptions {
             club: Some(&club),
-            published: stands.then_some(stamp.at),
+            published: is_current.then_some(stamp.at),
             double_dummy: Some(&analyses),
             event: evening.as_ref().map(|evening| evening.event_rankings()).unwrap_or_default(),
             unnamed: Some(&unnamed),
             season: INDEX_FILE,
             picture: "",
         };
-        let made = desk::web_page(session, &scored, &shown, (&evening_file(session), address), &own, &texts)?;
-        for file in [&made.page, &made.picture] {
-            write_whole(&folder.join(&file.name), &file.bytes)?;
+        let page_and_picture =
+            desk::web_page(session, &scored, &options, (&evening_file(session), address), &letterhead, &texts)?;
+        for file in [&page_and_picture.page, &page_and_picture.picture] {
+            write_atomically(&folder.join(&file.name), &file.bytes)?;
         }
-        all.add(session, &scored);
+        season_pages.add(session, &scored);
         count += 1;
     }
-    let files = all.files(INDEX_FILE, &texts)?;
+    let files = season_pages.files(INDEX_FILE, &texts)?;
     for file in &files {
-        write_whole(&folder.join(&file.name), &file.bytes)?;
+        write_atomically(&folder.join(&file.name), &file.bytes)?;
     }
     let players = files.len().saturating_sub(1);
     let words = texts.say();

@@ -14,7 +14,7 @@ use lang::{Language, Texts, notes, why};
 use super::given::with_settings;
 use super::refusal::CliRefusal;
 use super::speech::Speech;
-use super::{CliError, decimal, load_to_read, say, say_json, whole};
+use super::{CliError, check_complete, decimal, load_to_read, say, say_json};
 
 /// Arguments of the command `standings`.
 #[derive(Debug, Args)]
@@ -41,9 +41,9 @@ pub(super) fn run(arguments: &StandingsArguments, speech: Speech) -> Result<(), 
     let session = evening.session();
     let rules = with_settings(session.conditions.rules.clone(), &arguments.set)?;
     let scored = score(session, &Field::with(session, rules));
-    if let Some(what) = &arguments.why {
-        say(&(head(session, &speech.texts()) + &explain(session, &scored, what, &speech.texts())?))?;
-        return whole(&evening);
+    if let Some(subject) = &arguments.why {
+        say(&(head(session, &speech.texts()) + &explain(session, &scored, subject, &speech.texts())?))?;
+        return check_complete(&evening);
     }
     if arguments.json {
         say_json(&json_format::standings(session, &scored))?;
@@ -52,14 +52,14 @@ pub(super) fn run(arguments: &StandingsArguments, speech: Speech) -> Result<(), 
     } else {
         say(&ranking_text(session, &scored, &speech.texts()))?;
     }
-    whole(&evening)
+    check_complete(&evening)
 }
 
 /// The evening's title and date, because `last` may not be the one the user expects; and whether it was read
 /// completely.
 fn head(session: &Session, texts: &Texts) -> String {
-    let incomplete = notes::incomplete_session(session, texts).map(|said| said + "\n");
-    format!("{}, {}\n{}", session.title, session.date, incomplete.unwrap_or_default())
+    let warning = notes::incomplete_session(session, texts).map(|sentence| sentence + "\n");
+    format!("{}, {}\n{}", session.title, session.date, warning.unwrap_or_default())
 }
 
 /// The rankings as plain text.
@@ -75,15 +75,15 @@ pub(super) fn ranking_text(session: &Session, scored: &Standings, texts: &Texts)
             let rank = line.rank_shown();
             let percent = line.percent.as_ref().map(|p| decimal(&scored.show_percent(p), texts)).unwrap_or_default();
             // Contestants who left are ranked among those who played everything.
-            let left = session.left_after(line.contestant);
-            let left = left.map(|round| format!("  {}", texts.say().results_left(round.to_string())));
+            let leaver_text = session.left_after(line.contestant);
+            let leaver_text = leaver_text.map(|round| format!("  {}", texts.say().results_left(round.to_string())));
             text += &format!(
                 "{rank:>4} {:>5}  {:50} {:>3} {:>9} {percent:>7}{}\n",
                 line.contestant.to_string(),
                 session.title_of(line.contestant),
                 line.boards,
                 decimal(&scored.in_unit(&line.total, &line.max).decimal(2), texts),
-                left.unwrap_or_default(),
+                leaver_text.unwrap_or_default(),
             );
         }
     }
@@ -103,21 +103,21 @@ fn name(name: RankingName, texts: &Texts) -> String {
 }
 
 /// The parts of a contestant's total and rank, or of every line of a board.
-fn explain(session: &Session, scored: &Standings, what: &str, texts: &Texts) -> Result<String, CliError> {
-    let nobody = || CliRefusal::NeitherNor { what: format!("{what:?}") };
+fn explain(session: &Session, scored: &Standings, subject: &str, texts: &Texts) -> Result<String, CliError> {
+    let not_found = || CliRefusal::NeitherNor { what: format!("{subject:?}") };
     // A section may be named B. So `B3` is contestant 3 of section B if there is one, and `b3` is always board 3.
-    let somebody = what.parse::<ContestantId>().ok().filter(|c| explain_total(scored, *c).is_some());
-    let board = what.to_lowercase().strip_prefix('b').and_then(|n| n.parse().ok());
-    if let Some(board) = board.filter(|_| somebody.is_none() || what.starts_with('b')) {
+    let somebody = subject.parse::<ContestantId>().ok().filter(|c| explain_total(scored, *c).is_some());
+    let board = subject.to_lowercase().strip_prefix('b').and_then(|n| n.parse().ok());
+    if let Some(board) = board.filter(|_| somebody.is_none() || subject.starts_with('b')) {
         let text = board_explanation(session, scored, board, texts).filter(|text| !text.is_empty());
-        return Ok(text.ok_or_else(nobody)?);
+        return Ok(text.ok_or_else(not_found)?);
     }
-    let contestant = what
+    let contestant = subject
         .parse::<ContestantId>()
         .ok()
-        .or_else(|| what.parse().ok().map(|number| ContestantId { section: SectionId::A, number }));
+        .or_else(|| subject.parse().ok().map(|number| ContestantId { section: SectionId::A, number }));
     let text = contestant.and_then(|contestant| contestant_explanation(session, scored, contestant, texts));
-    Ok(text.ok_or_else(nobody)?)
+    Ok(text.ok_or_else(not_found)?)
 }
 
 /// Every line of a board with the explanation of its points.
@@ -126,9 +126,9 @@ fn board_explanation(session: &Session, scored: &Standings, board: BoardNumber, 
     for line in scored.board(board).flat_map(|group| &group.lines) {
         for side in Side::BOTH {
             let reason = explain_board(scored, line.slot, side)?;
-            let who: Vec<String> = line.sitting.side(side).map(|c| c.to_string()).collect();
+            let numbers: Vec<String> = line.sitting.side(side).map(|c| c.to_string()).collect();
             let side_name = RankingName { section: None, side: Some(side) };
-            text += &format!("{} {}\n", who.join("+"), name(side_name, texts));
+            text += &format!("{} {}\n", numbers.join("+"), name(side_name, texts));
             if line.side(side).step.is_scored() {
                 text += &format!("  {}\n", why::frequency(&reason, texts));
             }
@@ -141,12 +141,17 @@ fn board_explanation(session: &Session, scored: &Standings, board: BoardNumber, 
 }
 
 /// Every board of a contestant, then the parts of its total and rank.
-fn contestant_explanation(session: &Session, scored: &Standings, who: ContestantId, texts: &Texts) -> Option<String> {
-    let total = explain_total(scored, who)?;
-    let mut text = format!("{who} {}\n", session.title_of(who));
+fn contestant_explanation(
+    session: &Session,
+    scored: &Standings,
+    contestant: ContestantId,
+    texts: &Texts,
+) -> Option<String> {
+    let total = explain_total(scored, contestant)?;
+    let mut text = format!("{contestant} {}\n", session.title_of(contestant));
     for (board, side, line) in &total.boards {
         let reason = explain_board(scored, line.slot, *side)?;
-        let points = line.points_of(who).map_or_else(|| "-".to_owned(), |p| decimal(&p.short(4), texts));
+        let points = line.points_of(contestant).map_or_else(|| "-".to_owned(), |p| decimal(&p.short(4), texts));
         text += &format!("{}\n", texts.say().command_on_board(board.to_string(), points));
         if line.side(*side).step.is_scored() {
             text += &format!("  {}\n", why::frequency(&reason, texts));

@@ -6,12 +6,12 @@ use federation::{self, Federation, FederationError};
 use super::{Field, across, club, the_server};
 
 /// From now on, the server runs this code whenever results are inserted.
-fn whenever_results_come(field: &Field<'_>, then: &str) {
+fn run_on_insert(field: &Field<'_>, trigger_code: &str) {
     field.server.sql(
         &field.database,
         &format!(
             "CREATE OR REPLACE FUNCTION public.trouble() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$ BEGIN
-                {then}; RETURN NULL; END $$;
+                {trigger_code}; RETURN NULL; END $$;
              DROP TRIGGER IF EXISTS zz_trouble ON federation.result;
              CREATE TRIGGER zz_trouble AFTER INSERT ON federation.result
                 FOR EACH STATEMENT EXECUTE FUNCTION public.trouble();"
@@ -19,7 +19,7 @@ fn whenever_results_come(field: &Field<'_>, then: &str) {
     );
 }
 
-fn no_more_trouble(field: &Field<'_>) {
+fn remove_trigger(field: &Field<'_>) {
     field.server.sql(&field.database, "DROP TRIGGER zz_trouble ON federation.result");
 }
 
@@ -37,11 +37,11 @@ fn broken_off_send_stores_nothing() {
     let field = Field::new(server, "broken", 1);
     let event = field.open("E", 3, false);
     let journal = club(1, 3, 3).journal();
-    whenever_results_come(&field, "PERFORM pg_terminate_backend(pg_backend_pid())");
+    run_on_insert(&field, "PERFORM pg_terminate_backend(pg_backend_pid())");
     let broken = field.send(1, &event, &journal);
     assert!(matches!(&broken, Err(error @ FederationError::Unreachable(_)) if error.passes()), "{broken:?}");
     assert_eq!(rows(&field), 0);
-    no_more_trouble(&field);
+    remove_trigger(&field);
     field.send(1, &event, &journal).unwrap();
     assert_eq!(field.ranking(&event), across(&[journal], &event.rules));
 }
@@ -53,11 +53,11 @@ fn full_and_read_only_servers_refuse_with_the_reason() {
     let event = field.open("E", 3, false);
     let journal = club(1, 3, 3).journal();
     // The server's error when its disk is full.
-    whenever_results_come(&field, "RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'");
-    let full = field.send(1, &event, &journal);
-    assert!(matches!(&full, Err(error @ FederationError::Full) if error.passes()), "{full:?}");
+    run_on_insert(&field, "RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'");
+    let outcome = field.send(1, &event, &journal);
+    assert!(matches!(&outcome, Err(error @ FederationError::Full) if error.passes()), "{outcome:?}");
     assert_eq!(rows(&field), 0);
-    no_more_trouble(&field);
+    remove_trigger(&field);
     let role = field.role("1");
     field.server.sql(&field.database, &format!("ALTER ROLE {role} SET default_transaction_read_only = on"));
     let only_reads = field.send(1, &event, &journal);
@@ -70,8 +70,8 @@ fn older_and_newer_tables_are_reported_with_advice() {
     let server = the_server!();
     server.database("versions");
     let owner = server.address("owner", "versions").parse().unwrap();
-    let none = Federation::connect(&owner).unwrap_err();
-    assert!(none.to_string().contains("federation init"), "{none}");
+    let error = Federation::connect(&owner).unwrap_err();
+    assert!(error.to_string().contains("federation init"), "{error}");
     assert_eq!(federation::init(&owner).unwrap(), (0, 2));
     assert_eq!(federation::init(&owner).unwrap(), (2, 2));
     server.sql("versions", "INSERT INTO federation.migration (number, program) VALUES (3, '9.0')");
@@ -81,8 +81,8 @@ fn older_and_newer_tables_are_reported_with_advice() {
     assert!(matches!(federation::init(&owner), Err(FederationError::NewerTables { .. })));
     // A program that knows more steps than the server has.
     server.sql("versions", "DELETE FROM federation.migration; INSERT INTO federation.migration VALUES (-1, '0')");
-    let older = Federation::connect(&owner).unwrap_err();
-    assert!(matches!(older, FederationError::OlderTables { found: -1, known: 2 }), "{older}");
+    let error = Federation::connect(&owner).unwrap_err();
+    assert!(matches!(error, FederationError::OlderTables { found: -1, known: 2 }), "{error}");
 }
 
 #[test]
@@ -90,30 +90,30 @@ fn evening_sent_by_two_laptops_is_one_or_kept_apart() {
     let server = the_server!();
     let field = Field::new(server, "laptops", 1);
     let event = field.open("E", 3, false);
-    let made = club(1, 3, 3);
-    let whole = made.journal();
-    let entries = made.entries();
+    let invented = club(1, 3, 3);
+    let full_journal = invented.journal();
+    let entries = invented.entries();
     let part = |rows: usize| Journal::replay(entries[..rows].to_vec()).unwrap();
     // One laptop has less of the journal, and then both send at once.
     field.send(1, &event, &part(10)).unwrap();
     std::thread::scope(|scope| {
-        let both = [(); 2].map(|()| scope.spawn(|| field.send(1, &event, &whole).unwrap()));
-        let rows: usize = both.into_iter().map(|one| one.join().unwrap().rows).sum();
+        let senders = [(); 2].map(|()| scope.spawn(|| field.send(1, &event, &full_journal).unwrap()));
+        let rows: usize = senders.into_iter().map(|sender| sender.join().unwrap().rows).sum();
         assert_eq!(rows, entries.len() - 10);
     });
     assert_eq!(field.count_of("SELECT count(*) FROM federation.entry"), entries.len() as i64);
     // The one that is behind gets an error and writes nothing.
-    let before = rows(&field);
-    let behind = field.send(1, &event, &part(14));
-    assert!(matches!(behind, Err(FederationError::Behind { here: 14, .. })), "{behind:?}");
+    let rows_before = rows(&field);
+    let outcome = field.send(1, &event, &part(14));
+    assert!(matches!(outcome, Err(FederationError::Behind { here: 14, .. })), "{outcome:?}");
     // The other one has a different entry in place of the last row.
-    let mut other = part(entries.len() - 1);
-    let result = made.result(4000, 3, 3, Outcome::PassedOut);
-    let title = Change::TitleSet { title: format!("Another {}", result.board), club: made.name() };
-    other.apply(made.entry(5000, title)).unwrap();
-    let apart = field.send(1, &event, &other);
-    assert!(matches!(apart, Err(FederationError::Diverged)), "{apart:?}");
-    assert_eq!(rows(&field), before);
+    let mut other_journal = part(entries.len() - 1);
+    let result = invented.result(4000, 3, 3, Outcome::PassedOut);
+    let title = Change::TitleSet { title: format!("Another {}", result.board), club: invented.name() };
+    other_journal.apply(invented.entry(5000, title)).unwrap();
+    let outcome = field.send(1, &event, &other_journal);
+    assert!(matches!(outcome, Err(FederationError::Diverged)), "{outcome:?}");
+    assert_eq!(rows(&field), rows_before);
 }
 
 #[test]
@@ -121,12 +121,12 @@ fn other_hands_are_found_listed_and_held_back() {
     let server = the_server!();
     let field = Field::new(server, "hands", 3);
     let event = field.open("E", 2, false);
-    let right = deal(0);
+    let right_hands = deal(0);
     let mut journals = Vec::new();
     for n in 1..=3 {
-        let made = club(n, 3, 2);
-        let mut journal = made.journal();
-        let hands = if n == 3 { deal(1) } else { right };
+        let invented = club(n, 3, 2);
+        let mut journal = invented.journal();
+        let hands = if n == 3 { deal(1) } else { right_hands };
         let change = Change::BoardSet {
             board: bridge::BoardNumber::FIRST,
             copy: None,
@@ -135,24 +135,25 @@ fn other_hands_are_found_listed_and_held_back() {
             vulnerability: None,
             reason: None,
         };
-        journal.apply(made.entry(900, change)).unwrap();
+        journal.apply(invented.entry(900, change)).unwrap();
         field.send(n, &event, &journal).unwrap();
         journals.push(journal);
     }
     federation::count(&field.organiser(), &event, 1).unwrap();
     let mut organiser = Federation::connect(&field.organiser()).unwrap();
-    let held = federation::held_back(&mut organiser, &event).unwrap();
-    assert_eq!(held.len(), 1);
-    let one = (held[0].board, held[0].club.as_str(), held[0].why.as_str(), held[0].results);
-    assert_eq!(one, (1, "Club 0003", "other-hands", 3));
+    let held_back = federation::held_back(&mut organiser, &event).unwrap();
+    assert_eq!(held_back.len(), 1);
+    let held_results =
+        (held_back[0].board, held_back[0].club.as_str(), held_back[0].why.as_str(), held_back[0].results);
+    assert_eq!(held_results, (1, "Club 0003", "other-hands", 3));
     let lines = federation::rank(&mut organiser, &event, &event.rules, true).unwrap();
     assert_eq!(lines.ranking.results, 3 * 6 - 3);
-    // The organiser sets the right hands, so that the other ones are now held back.
-    let said = federation::set_hands(&mut organiser, &event, &[(bridge::BoardNumber::FIRST, deal(1))]);
-    assert_eq!(said.unwrap(), 1);
+    // The organiser sets the right hands, and results with the other hands are now held back.
+    let boards_set = federation::set_hands(&mut organiser, &event, &[(bridge::BoardNumber::FIRST, deal(1))]);
+    assert_eq!(boards_set.unwrap(), 1);
     federation::count(&field.organiser(), &event, 1).unwrap();
-    let held = federation::held_back(&mut organiser, &event).unwrap();
-    assert_eq!(held.iter().map(|h| h.club.as_str()).collect::<Vec<_>>(), ["Club 0001", "Club 0002"]);
+    let held_back = federation::held_back(&mut organiser, &event).unwrap();
+    assert_eq!(held_back.iter().map(|h| h.club.as_str()).collect::<Vec<_>>(), ["Club 0001", "Club 0002"]);
 }
 
 /// A deal that is the same for the same number.
@@ -170,7 +171,7 @@ fn impossible_results_are_held_back_and_listed() {
         field.send(n, &event, journal).unwrap();
     }
     let mut hostile = server.client(&field.role("1"), &field.database);
-    for (line, held) in (50..).zip([
+    for (line, score) in (50..).zip([
         r#"[{"artificial":"5000%"},{"artificial":"A+"}]"#,
         r#"[{"weighted":[[420,30000],[450,30000]]},"nothing"]"#,
         r#"[{"score":[999990,30000]},{"score":[-999990,30000]}]"#,
@@ -181,20 +182,21 @@ fn impossible_results_are_held_back_and_listed() {
         let sql = format!(
             "INSERT INTO federation.result (event, board, club, session, line, ns, ew, vulnerability, dealer, form, held,
                 section, state)
-             SELECT event, 1, club, session, {line}, 'A1', 'A2', 'none', 'N', 0, '{held}', 'A', 'x' FROM federation.session"
+             SELECT event, 1, club, session, {line}, 'A1', 'A2', 'none', 'N', 0, '{score}', 'A', 'x' FROM federation.session"
         );
         hostile.batch_execute(&sql).unwrap();
     }
     assert_eq!(field.ranking(&event), across(&journals, &event.rules));
     let mut organiser = Federation::connect(&field.organiser()).unwrap();
-    let held = federation::held_back(&mut organiser, &event).unwrap();
-    assert_eq!(held.len(), 1);
-    assert_eq!((held[0].why.as_str(), held[0].results), ("impossible", 6));
+    let held_back = federation::held_back(&mut organiser, &event).unwrap();
+    assert_eq!(held_back.len(), 1);
+    assert_eq!((held_back[0].why.as_str(), held_back[0].results), ("impossible", 6));
     // A value that no column can hold is refused when it is inserted.
     for (column, value) in
         [("score_ns", "5000"), ("score_ns", "32000"), ("ns", "'<b>'"), ("line", "-1"), ("tricks", "14")]
     {
-        let set = |name: &str, usual: &str| if column == name { value.to_owned() } else { usual.to_owned() };
+        let set =
+            |name: &str, usual_value: &str| if column == name { value.to_owned() } else { usual_value.to_owned() };
         let sql = format!(
             "INSERT INTO federation.result (event, board, club, session, line, ns, ew, vulnerability, dealer, form,
                 score_ns, section, tricks, state)
@@ -204,8 +206,8 @@ fn impossible_results_are_held_back_and_listed() {
             set("score_ns", "420"),
             set("tricks", "10"),
         );
-        let done = hostile.batch_execute(&sql);
-        assert_eq!(done.is_ok(), value == "5000", "{sql}");
+        let outcome = hostile.batch_execute(&sql);
+        assert_eq!(outcome.is_ok(), value == "5000", "{sql}");
     }
 }
 
@@ -216,19 +218,19 @@ fn closed_event_takes_no_results_and_waits_for_senders() {
     let event = field.open("E", 3, false);
     let journals = [club(1, 3, 3).journal(), club(2, 3, 3).journal()];
     // A transaction that is under way is completed.
-    whenever_results_come(&field, "PERFORM pg_sleep(0.5)");
+    run_on_insert(&field, "PERFORM pg_sleep(0.5)");
     std::thread::scope(|scope| {
         let sending = scope.spawn(|| field.send(1, &event, &journals[0]));
         std::thread::sleep(std::time::Duration::from_millis(250));
         let mut organiser = Federation::connect(&field.organiser()).unwrap();
         federation::close(&mut organiser, &event).unwrap();
-        let there = field.count_of("SELECT count(*) FROM federation.result");
-        assert!(there == 9, "closing did not wait: {there}");
+        let result_count = field.count_of("SELECT count(*) FROM federation.result");
+        assert!(result_count == 9, "closing did not wait: {result_count}");
         sending.join().unwrap().unwrap();
     });
-    no_more_trouble(&field);
-    let late = field.send(2, &event, &journals[1]);
-    assert!(matches!(late, Err(FederationError::Closed)), "{late:?}");
+    remove_trigger(&field);
+    let outcome = field.send(2, &event, &journals[1]);
+    assert!(matches!(outcome, Err(FederationError::Closed)), "{outcome:?}");
     assert_eq!(field.count_of("SELECT count(*) FROM federation.session"), 1);
     assert_eq!(field.ranking(&event), across(&journals[..1], &event.rules));
 }
@@ -238,8 +240,8 @@ fn wrong_field_or_boards_are_refused_with_the_reason() {
     let server = the_server!();
     let field = Field::new(server, "wrong", 1);
     let event = field.open("E", 3, false);
-    let other = super::InventedClub { club: 1, tables: 3, first: 101, last: 103 }.journal();
-    let refused = field.send(1, &event, &other);
+    let other_journal = super::InventedClub { club: 1, tables: 3, first: 101, last: 103 }.journal();
+    let refused = field.send(1, &event, &other_journal);
     assert!(matches!(refused, Err(FederationError::NoBoards { first: 1, last: 3 })), "{refused:?}");
     let mut owner = Federation::connect(&field.at("owner")).unwrap();
     assert!(matches!(federation::event(&mut owner, "None"), Err(FederationError::NoEvent(_))));

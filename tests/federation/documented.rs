@@ -11,13 +11,13 @@ const PAGE: &str = include_str!("../../docs/federation.md");
 /// The fenced blocks of a language.
 fn blocks(language: &str) -> Vec<String> {
     let mut blocks: Vec<String> = Vec::new();
-    let mut inside: Option<bool> = None;
+    let mut in_block: Option<bool> = None;
     for line in PAGE.lines() {
-        match (line.strip_prefix("```"), inside) {
-            (Some(_), Some(_)) => inside = None,
-            (Some(of), None) => {
-                inside = Some(of == language);
-                if of == language {
+        match (line.strip_prefix("```"), in_block) {
+            (Some(_), Some(_)) => in_block = None,
+            (Some(block_language), None) => {
+                in_block = Some(block_language == language);
+                if block_language == language {
                     blocks.push(String::new());
                 }
             }
@@ -34,12 +34,12 @@ fn blocks(language: &str) -> Vec<String> {
 }
 
 /// The tables of the page with their columns.
-fn described() -> BTreeMap<String, Vec<String>> {
+fn described_columns() -> BTreeMap<String, Vec<String>> {
     let mut tables: BTreeMap<String, Vec<String>> = BTreeMap::new();
     let mut table = None;
     for line in PAGE.lines() {
         if line.starts_with('#') {
-            table = line.strip_prefix("### `").and_then(|rest| rest.strip_suffix('`')).map(str::to_owned);
+            table = line.strip_prefix("### `").and_then(|after_mark| after_mark.strip_suffix('`')).map(str::to_owned);
         } else if let (Some(table), Some(row)) = (&table, line.strip_prefix("| `"))
             && let Some((column, _)) = row.split_once("` |")
         {
@@ -62,22 +62,22 @@ fn documented_steps_lead_to_a_ranking_of_three_clubs() {
     let path = std::env::join_paths(
         [PathBuf::from(program)].into_iter().chain(std::env::split_paths(&std::env::var_os("PATH").unwrap())),
     );
-    let run = |script: &str| {
+    let run_script = |script: &str| {
         let mut shell = Command::new("sh");
         shell.arg("-euc").arg(script).current_dir(folder.path()).env("PATH", path.as_ref().unwrap());
-        let done = shell.output().unwrap();
-        assert!(done.status.success(), "{script}\n{}", String::from_utf8_lossy(&done.stderr));
-        String::from_utf8(done.stdout).unwrap()
+        let output = shell.output().unwrap();
+        assert!(output.status.success(), "{script}\n{}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8(output.stdout).unwrap()
     };
     // All steps are one script, so that variables set in one step are known in the next.
-    let all = run(&steps.join("\necho ----\n"));
-    let told: Vec<&str> = all.split("----\n").collect();
-    assert_eq!(told[0].matches("has access as").count(), 4, "{}", told[0]);
-    assert_eq!(told[1].matches("\nsent ").count(), 3, "{}", told[1]);
-    let shown = &blocks("text")[0];
-    assert!(told[2].ends_with(shown.as_str()), "the page shows\n{shown}\nand it is\n{}", told[2]);
+    let full_output = run_script(&steps.join("\necho ----\n"));
+    let step_outputs: Vec<&str> = full_output.split("----\n").collect();
+    assert_eq!(step_outputs[0].matches("has access as").count(), 4, "{}", step_outputs[0]);
+    assert_eq!(step_outputs[1].matches("\nsent ").count(), 3, "{}", step_outputs[1]);
+    let example = &blocks("text")[0];
+    assert!(step_outputs[2].ends_with(example.as_str()), "the page shows\n{example}\nand it is\n{}", step_outputs[2]);
     assert!(folder.path().join("pages/index.html").is_file());
-    assert_eq!(told[3].lines().count(), 5, "{}", told[3]);
+    assert_eq!(step_outputs[3].lines().count(), 5, "{}", step_outputs[3]);
 }
 
 #[test]
@@ -95,7 +95,7 @@ fn page_describes_every_column_and_its_queries_run() {
     for row in client.query(sql, &[]).unwrap() {
         tables.entry(row.get(0)).or_default().push(row.get(1));
     }
-    assert_eq!(described(), tables);
+    assert_eq!(described_columns(), tables);
     let queries = blocks("sql");
     assert_eq!(queries.len(), 10);
     for query in queries {

@@ -22,23 +22,24 @@ fn hostile_club_reaches_only_its_own_rows() {
     }
     field.ranking(&event);
     let mut hostile = server.client(&field.role("2"), &field.database);
-    let of = |table: &str, client: &mut Client| rows(client, &format!("SELECT * FROM federation.{table}"));
+    let select_all = |table: &str, client: &mut Client| rows(client, &format!("SELECT * FROM federation.{table}"));
     // It sees only its own rows, and nothing of internal tables.
-    let own = |table: &str| field.count_of(&format!("SELECT count(*) FROM federation.{table} WHERE club = 2")) as u64;
+    let own_row_count =
+        |table: &str| field.count_of(&format!("SELECT count(*) FROM federation.{table} WHERE club = 2")) as u64;
     for table in ["session", "entry", "contestant", "own_line", "result"] {
-        assert_eq!(of(table, &mut hostile), Some(own(table)), "{table}");
-        assert!(own(table) > 0, "{table}");
+        assert_eq!(select_all(table, &mut hostile), Some(own_row_count(table)), "{table}");
+        assert!(own_row_count(table) > 0, "{table}");
     }
     for table in ["stale", "sheet", "board"] {
-        assert_eq!(of(table, &mut hostile), None, "{table}");
+        assert_eq!(select_all(table, &mut hostile), None, "{table}");
     }
     assert_eq!(rows(&mut hostile, "SELECT role FROM federation.club"), None);
     assert_eq!(rows(&mut hostile, "SELECT name FROM federation.club"), Some(4));
     // Partitions do not help to avoid the check.
     for table in ["session", "entry", "contestant", "hand", "result", "ranking_line"] {
-        assert_eq!(of(&format!("{table}_{}", event.id), &mut hostile), None, "{table}");
+        assert_eq!(select_all(&format!("{table}_{}", event.id), &mut hostile), None, "{table}");
     }
-    let before = everything(&field);
+    let rows_before = everything(&field);
     for sql in [
         // Others' rows, and rows in others' names.
         "UPDATE federation.session SET title = 'x' WHERE club = 1",
@@ -99,33 +100,33 @@ fn hostile_club_reaches_only_its_own_rows() {
         "LOCK TABLE federation.result IN ACCESS EXCLUSIVE MODE",
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'owner'",
     ] {
-        let done = rows(&mut hostile, sql);
-        assert!(matches!(done, None | Some(0)), "{sql}: {done:?}");
-        assert_eq!(everything(&field), before, "{sql}");
+        let outcome = rows(&mut hostile, sql);
+        assert!(matches!(outcome, None | Some(0)), "{sql}: {outcome:?}");
+        assert_eq!(everything(&field), rows_before, "{sql}");
     }
     // A function of its own in a schema that is searched first changes nothing.
     let _ = hostile.batch_execute("CREATE TEMP TABLE club (club int, role text, kind text, revoked_at timestamptz)");
     let _ = hostile.batch_execute("INSERT INTO club VALUES (1, session_user, 'club', NULL)");
-    assert_eq!(of("result", &mut hostile), Some(own("result")));
+    assert_eq!(select_all("result", &mut hostile), Some(own_row_count("result")));
     // An evening sent with the identity of another club's still belongs to the sender.
-    let same = club(1, 3, 3).journal();
-    field.send(2, &event, &same).unwrap();
-    field.send(1, &event, &same).unwrap();
+    let shared_session = club(1, 3, 3).journal();
+    field.send(2, &event, &shared_session).unwrap();
+    field.send(1, &event, &shared_session).unwrap();
     let rows_of = |club: i32| field.count_of(&format!("SELECT count(*) FROM federation.result WHERE club = {club}"));
     assert_eq!((rows_of(1), rows_of(2)), (9, 18));
     // Results on boards the event does not have, and after it is closed.
-    let more = "INSERT INTO federation.result SELECT event, 99, club, session, line, ns, ew, vulnerability, dealer, form,
+    let insertion = "INSERT INTO federation.result SELECT event, 99, club, session, line, ns, ew, vulnerability, dealer, form,
         score_ns, held, section, round, at_table, contract, declarer, tricks, state FROM federation.result WHERE board = 1";
-    assert_eq!(rows(&mut hostile, more), None);
+    assert_eq!(rows(&mut hostile, insertion), None);
     let mut organiser = Federation::connect(&field.organiser()).unwrap();
     federation::close(&mut organiser, &event).unwrap();
     assert_eq!(rows(&mut hostile, "DELETE FROM federation.result"), None);
     assert_eq!(rows_of(2), 18);
-    // What is published is public; journals and hands are not.
+    // Published rankings are public; journals and hands are not.
     let lines = federation::rank(&mut organiser, &event, &event.rules, true).unwrap();
     federation::publish(&mut organiser, &event, &event.rules, &lines).unwrap();
-    assert_eq!(of("result", &mut hostile), Some(36));
-    assert_eq!(of("entry", &mut hostile), Some(own("entry")));
+    assert_eq!(select_all("result", &mut hostile), Some(36));
+    assert_eq!(select_all("entry", &mut hostile), Some(own_row_count("entry")));
     assert_eq!(rows(&mut hostile, "DELETE FROM federation.contestant WHERE club = 1"), Some(0));
 }
 
@@ -165,10 +166,10 @@ fn readers_and_strangers_see_only_published_rankings() {
     let reader = field.role("reader");
     field.invite("Reader", Guest::Reader, &reader);
     let mut reader = server.client(&reader, &field.database);
-    for (table, seen) in
+    for (table, visible_rows) in
         [("session", Some(0)), ("result", Some(0)), ("entry", None), ("hand", None), ("event", Some(1))]
     {
-        assert_eq!(rows(&mut reader, &format!("SELECT * FROM federation.{table}")), seen, "{table}");
+        assert_eq!(rows(&mut reader, &format!("SELECT * FROM federation.{table}")), visible_rows, "{table}");
     }
     assert_eq!(rows(&mut reader, "DELETE FROM federation.result"), None);
     server.sql("postgres", "CREATE ROLE outsiders_nobody LOGIN");

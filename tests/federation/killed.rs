@@ -12,7 +12,7 @@ mod killing;
 fn random_kills_lose_and_double_nothing() {
     let Some(server) = server::Server::start() else { return };
     let folder = tempfile::tempdir().unwrap();
-    let done =
+    let report =
         killing::kill(&server, folder.path(), Path::new(env!("CARGO_BIN_EXE_arrowswitch")), 6, made::Chance::new(7));
-    assert_eq!(done.kills, 6);
+    assert_eq!(report.kills, 6);
 }

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use federation::{self, Federation, FederationError};
 
-use super::{Field, across, club, program, said, store, the_server};
+use super::{Field, across, club, output_of, program, store, the_server};
 
 #[test]
 fn closing_gives_up_waiting_and_names_the_holder() {
@@ -16,11 +16,11 @@ fn closing_gives_up_waiting_and_names_the_holder() {
     let mut hostile = server.client(&field.role("2"), &field.database);
     field.send(2, &event, &club(2, 3, 3).journal()).unwrap();
     // The client locks its own row and never ends the transaction.
-    let mut held = hostile.transaction().unwrap();
-    held.execute("DELETE FROM federation.result WHERE club = 2 AND line = 0", &[]).unwrap();
+    let mut transaction = hostile.transaction().unwrap();
+    transaction.execute("DELETE FROM federation.result WHERE club = 2 AND line = 0", &[]).unwrap();
     let mut organiser = Federation::connect(&field.organiser()).unwrap();
     let refused = federation::close(&mut organiser, &event);
-    assert!(matches!(&refused, Err(FederationError::HeldBy(who)) if who == "Club 0002"), "{refused:?}");
+    assert!(matches!(&refused, Err(FederationError::HeldBy(club_name)) if club_name == "Club 0002"), "{refused:?}");
     assert_eq!(field.count_of("SELECT count(*) FROM federation.event WHERE closed_at IS NOT NULL"), 0);
     // The others go on, and without that club it is closed.
     field.send(1, &event, &club(1, 3, 3).journal()).unwrap();
@@ -36,27 +36,28 @@ fn send_waiting_for_a_held_row_is_reported_and_retried() {
     let event = field.open("E", 3, false);
     let journal = club(1, 3, 3).journal();
     field.send(1, &event, &journal).unwrap();
-    let mut other = server.client(&field.role("1"), &field.database);
-    let mut held = other.transaction().unwrap();
-    held.execute("UPDATE federation.session SET title = 'x'", &[]).unwrap();
-    let mut own = Federation::connect(&field.at(&field.role("1"))).unwrap();
-    let limits =
-        own.client().query_one("SELECT current_setting('lock_timeout'), current_setting('statement_timeout')", &[]);
+    let mut other_client = server.client(&field.role("1"), &field.database);
+    let mut transaction = other_client.transaction().unwrap();
+    transaction.execute("UPDATE federation.session SET title = 'x'", &[]).unwrap();
+    let mut own_server = Federation::connect(&field.at(&field.role("1"))).unwrap();
+    let limits = own_server
+        .client()
+        .query_one("SELECT current_setting('lock_timeout'), current_setting('statement_timeout')", &[]);
     let limits = limits.unwrap();
     assert_eq!((limits.get::<_, &str>(0), limits.get::<_, &str>(1)), ("1min", "5min"));
-    own.client().batch_execute("SET lock_timeout = '200ms'").unwrap();
-    let begun = Instant::now();
+    own_server.client().batch_execute("SET lock_timeout = '200ms'").unwrap();
+    let start = Instant::now();
     let sending = federation::Sending {
         journal: &journal,
         names: federation::Names::Full,
         unnamed: &std::collections::BTreeSet::new(),
         format: store::FORMAT,
     };
-    let refused = federation::send(&mut own, &event, &sending);
+    let refused = federation::send(&mut own_server, &event, &sending);
     assert!(matches!(&refused, Err(error @ FederationError::Busy) if error.passes()), "{refused:?}");
-    assert!(begun.elapsed() < Duration::from_secs(20));
-    drop(held);
-    federation::send(&mut own, &event, &sending).unwrap();
+    assert!(start.elapsed() < Duration::from_secs(20));
+    drop(transaction);
+    federation::send(&mut own_server, &event, &sending).unwrap();
 }
 
 #[test]
@@ -68,26 +69,26 @@ fn evening_sent_by_mistake_is_withdrawn_while_the_event_is_open() {
     for (n, journal) in (1..).zip(&journals) {
         field.send(n, &event, journal).unwrap();
     }
-    let both = field.ranking(&event);
-    let mut own = Federation::connect(&field.at(&field.role("2"))).unwrap();
+    let ranking_of_both = field.ranking(&event);
+    let mut own_server = Federation::connect(&field.at(&field.role("2"))).unwrap();
     // It has nothing to take back of another club's evening.
-    let others = federation::take_back(&mut own, &event, journals[0].session().id);
-    assert!(matches!(others, Err(FederationError::NotSent)), "{others:?}");
-    assert_eq!(field.ranking(&event), both);
-    federation::take_back(&mut own, &event, journals[1].session().id).unwrap();
+    let outcome = federation::take_back(&mut own_server, &event, journals[0].session().id);
+    assert!(matches!(outcome, Err(FederationError::NotSent)), "{outcome:?}");
+    assert_eq!(field.ranking(&event), ranking_of_both);
+    federation::take_back(&mut own_server, &event, journals[1].session().id).unwrap();
     assert_eq!(field.ranking(&event), across(&journals[..1], &event.rules));
     for table in ["session", "entry", "contestant", "own_line", "hand", "result"] {
         assert_eq!(field.count_of(&format!("SELECT count(*) FROM federation.{table} WHERE club = 2")), 0, "{table}");
     }
     // It can be sent again; once the event is closed it stays, whatever statement is sent.
     field.send(2, &event, &journals[1]).unwrap();
-    assert_eq!(field.ranking(&event), both);
+    assert_eq!(field.ranking(&event), ranking_of_both);
     let mut organiser = Federation::connect(&field.organiser()).unwrap();
     federation::close(&mut organiser, &event).unwrap();
-    let late = federation::take_back(&mut own, &event, journals[1].session().id);
-    assert!(matches!(late, Err(FederationError::Closed)), "{late:?}");
-    assert!(own.client().execute("DELETE FROM federation.session", &[]).is_err());
-    assert_eq!(field.ranking(&event), both);
+    let outcome = federation::take_back(&mut own_server, &event, journals[1].session().id);
+    assert!(matches!(outcome, Err(FederationError::Closed)), "{outcome:?}");
+    assert!(own_server.client().execute("DELETE FROM federation.session", &[]).is_err());
+    assert_eq!(field.ranking(&event), ranking_of_both);
 }
 
 #[test]
@@ -96,28 +97,28 @@ fn command_line_lists_removes_and_withdraws_sent_evenings() {
     let field = Field::new(server, "listed", 1);
     field.open("E", 3, false);
     let folder = tempfile::tempdir().unwrap();
-    let own = folder.path().join("club.db");
-    store(&own, &[club(1, 2, 3).journal()]);
-    let db = own.to_str().unwrap();
-    let to = field.at(&field.role("1")).to_string();
+    let own_database = folder.path().join("club.db");
+    store(&own_database, &[club(1, 2, 3).journal()]);
+    let db = own_database.to_str().unwrap();
+    let address = field.at(&field.role("1")).to_string();
     let nowhere = format!("postgres:///{}?host={}&user=x", field.database, folder.path().display());
-    said(&["send", "last", "--db", db, "--to", &to, "--event", "E"]);
-    said(&["send", "last", "--db", db, "--to", &nowhere, "--event", "F"]);
-    let list = said(&["send", "--db", db, "--list"]);
+    output_of(&["send", "last", "--db", db, "--to", &address, "--event", "E"]);
+    output_of(&["send", "last", "--db", db, "--to", &nowhere, "--event", "F"]);
+    let list = output_of(&["send", "--db", db, "--list"]);
     let lines: Vec<&str> = list.lines().collect();
     assert_eq!(lines.len(), 3, "{list}");
     assert!(lines[0].contains(" E at ") && lines[0].contains("sent 2"), "{list}");
     assert!(lines[1].contains(" F at ") && lines[1].contains("waiting; the server cannot be reached"), "{list}");
     assert_eq!(lines[2], "1 waiting");
-    let told = said(&["send", "--db", db, "--no-more", "last", "--event", "F"]);
-    assert!(told.ends_with("is no longer sent to F\n"), "{told}");
+    let text = output_of(&["send", "--db", db, "--no-more", "last", "--event", "F"]);
+    assert!(text.ends_with("is no longer sent to F\n"), "{text}");
     assert!(!program(&["send", "--db", db, "--no-more", "last", "--event", "F"]).status.success());
-    assert_eq!(said(&["send", "--db", db]), "0 waiting\n");
-    said(&["send", "--db", db, "--take-back", "last", "--to", &to, "--event", "E"]);
+    assert_eq!(output_of(&["send", "--db", db]), "0 waiting\n");
+    output_of(&["send", "--db", db, "--take-back", "last", "--to", &address, "--event", "E"]);
     assert_eq!(field.count_of("SELECT count(*) FROM federation.session"), 0);
-    // Nor does it go again by itself.
-    assert_eq!(said(&["send", "--db", db, "--list"]), "0 waiting\n");
-    assert!(!program(&["send", "--db", db, "--take-back", "last", "--to", &to, "--event", "E"]).status.success());
+    // It is not sent again automatically either.
+    assert_eq!(output_of(&["send", "--db", db, "--list"]), "0 waiting\n");
+    assert!(!program(&["send", "--db", db, "--take-back", "last", "--to", &address, "--event", "E"]).status.success());
 }
 
 #[test]
@@ -127,14 +128,14 @@ fn closing_reports_missing_evenings_and_ranks_no_kept_ones() {
     let event = field.open("E", 3, false);
     field.send(1, &event, &club(1, 3, 3).journal()).unwrap();
     let organiser = field.organiser().to_string();
-    let told = said(&["federation", "close", "E", "--at", &organiser]);
-    assert!(told.ends_with("\nnothing came from: Club 0002\n"), "{told}");
-    let list = said(&["federation", "list", "--at", &organiser]);
+    let text = output_of(&["federation", "close", "E", "--at", &organiser]);
+    assert!(text.ends_with("\nnothing came from: Club 0002\n"), "{text}");
+    let list = output_of(&["federation", "list", "--at", &organiser]);
     assert!(list.trim_start().starts_with(&format!("{} E ", event.id)), "{list}");
-    said(&["federation", "open", "Archive", "--kind", "archive", "--boards", "1-99", "--at", &organiser]);
+    output_of(&["federation", "open", "Archive", "--kind", "archive", "--boards", "1-99", "--at", &organiser]);
     let refused = program(&["field", "Archive", "--at", &organiser]);
-    let why = String::from_utf8_lossy(&refused.stderr).into_owned();
-    assert!(!refused.status.success() && why.contains("only keeps evenings"), "{why}");
+    let reason = String::from_utf8_lossy(&refused.stderr).into_owned();
+    assert!(!refused.status.success() && reason.contains("only keeps evenings"), "{reason}");
 }
 
 /// The tables of an older program are updated, and their rows stay.
@@ -145,16 +146,16 @@ fn tables_of_the_first_migration_are_upgraded_with_their_evenings() {
     let event = field.open("E", 3, false);
     let journal = club(1, 3, 3).journal();
     field.send(1, &event, &journal).unwrap();
-    let before = field.ranking(&event);
+    let ranking_before = field.ranking(&event);
     server.sql(
         &field.database,
         "DROP TRIGGER session_went ON federation.session; DROP FUNCTION federation.session_went();
          REVOKE DELETE ON federation.session FROM arrowswitch_club; DELETE FROM federation.migration WHERE number = 2",
     );
-    let older = Federation::connect(&field.at(&field.role("1"))).unwrap_err();
-    assert!(matches!(older, FederationError::OlderTables { found: 1, known: 2 }), "{older}");
+    let error = Federation::connect(&field.at(&field.role("1"))).unwrap_err();
+    assert!(matches!(error, FederationError::OlderTables { found: 1, known: 2 }), "{error}");
     assert_eq!(federation::init(&field.at("owner")).unwrap(), (1, 2));
-    assert_eq!(field.ranking(&event), before);
-    let mut own = Federation::connect(&field.at(&field.role("1"))).unwrap();
-    federation::take_back(&mut own, &event, journal.session().id).unwrap();
+    assert_eq!(field.ranking(&event), ranking_before);
+    let mut own_server = Federation::connect(&field.at(&field.role("1"))).unwrap();
+    federation::take_back(&mut own_server, &event, journal.session().id).unwrap();
 }

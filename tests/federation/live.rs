@@ -12,7 +12,7 @@ fn live_ranking_uses_only_boards_everybody_has_played() {
     let event = field.open("E", 3, true);
     let mut organiser = Federation::connect(&field.organiser()).unwrap();
     let mut reader = Federation::connect(&field.at(&field.role("3"))).unwrap();
-    let mut shown = |organiser: &mut Federation| {
+    let mut published_boards = |organiser: &mut Federation| {
         // Makes the last live ranking old enough to be replaced.
         field.server.sql(
             &field.database,
@@ -22,7 +22,7 @@ fn live_ranking_uses_only_boards_everybody_has_played() {
         );
         federation::count(&field.organiser(), &event, 1).unwrap();
         federation::refresh_live(organiser, &event, &event.rules).unwrap();
-        federation::last_published(&mut reader, &event).unwrap().map(|shown| shown.boards).unwrap_or_default()
+        federation::last_published(&mut reader, &event).unwrap().map(|ranking| ranking.boards).unwrap_or_default()
     };
     // A journal up to this many results.
     let part = |n: u32, results: usize| {
@@ -31,26 +31,26 @@ fn live_ranking_uses_only_boards_everybody_has_played() {
     };
     field.send(1, &event, &club(1, 3, 3).journal()).unwrap();
     field.send(2, &event, &part(2, 3)).unwrap();
-    assert_eq!(shown(&mut organiser), [0_i16; 0], "the third club has not begun");
+    assert_eq!(published_boards(&mut organiser), [0_i16; 0], "the third club has not begun");
     field.send(3, &event, &part(3, 6)).unwrap();
-    assert_eq!(shown(&mut organiser), [1], "the second club has played one board");
+    assert_eq!(published_boards(&mut organiser), [1], "the second club has played one board");
     // Within half a minute, the ranking is not made again.
     field.send(2, &event, &part(2, 6)).unwrap();
     federation::count(&field.organiser(), &event, 1).unwrap();
     assert!(federation::refresh_live(&mut organiser, &event, &event.rules).unwrap().is_none());
-    assert_eq!(shown(&mut organiser), [1, 2]);
+    assert_eq!(published_boards(&mut organiser), [1, 2]);
     // The organiser sees everything.
-    let all = federation::rank(&mut organiser, &event, &event.rules, true).unwrap();
-    assert_eq!(all.ranking.results, 9 + 6 + 6);
-    assert_eq!(all.progress.to_play.iter().copied().collect::<Vec<_>>(), [3]);
+    let final_ranking = federation::rank(&mut organiser, &event, &event.rules, true).unwrap();
+    assert_eq!(final_ranking.ranking.results, 9 + 6 + 6);
+    assert_eq!(final_ranking.progress.to_play.iter().copied().collect::<Vec<_>>(), [3]);
     // Boards do not wait for a club that does not come, or for one that has finished.
     field.send(2, &event, &club(2, 3, 3).journal()).unwrap();
     field.send(3, &event, &club(3, 3, 3).journal()).unwrap();
-    assert_eq!(shown(&mut organiser), [1, 2, 3]);
-    let mut own = server.client(&field.role("3"), &field.database);
-    let worths = own.query("SELECT DISTINCT board FROM federation.ranking_score", &[]).unwrap();
+    assert_eq!(published_boards(&mut organiser), [1, 2, 3]);
+    let mut own_client = server.client(&field.role("3"), &field.database);
+    let worths = own_client.query("SELECT DISTINCT board FROM federation.ranking_score", &[]).unwrap();
     assert_eq!(worths.len(), 3);
-    assert_eq!(own.query("SELECT * FROM federation.result WHERE club <> 3", &[]).unwrap().len(), 0);
+    assert_eq!(own_client.query("SELECT * FROM federation.result WHERE club <> 3", &[]).unwrap().len(), 0);
 }
 
 #[test]
@@ -61,9 +61,9 @@ fn absent_club_is_not_waited_for() {
     field.send(1, &event, &club(1, 3, 2).journal()).unwrap();
     federation::count(&field.organiser(), &event, 1).unwrap();
     let mut organiser = Federation::connect(&field.organiser()).unwrap();
-    let before = federation::rank(&mut organiser, &event, &event.rules, false).unwrap();
-    assert_eq!((before.boards.len(), before.progress.not_sent), (0, vec!["Club 0002".to_owned()]));
+    let ranking_before = federation::rank(&mut organiser, &event, &event.rules, false).unwrap();
+    assert_eq!((ranking_before.boards.len(), ranking_before.progress.not_sent), (0, vec!["Club 0002".to_owned()]));
     assert!(federation::remove_club(&mut organiser, &event, "Club 0002").unwrap());
-    let after = federation::rank(&mut organiser, &event, &event.rules, false).unwrap();
-    assert_eq!((after.boards.len(), after.progress.not_sent.len()), (2, 0));
+    let ranking_after = federation::rank(&mut organiser, &event, &event.rules, false).unwrap();
+    assert_eq!((ranking_after.boards.len(), ranking_after.progress.not_sent.len()), (2, 0));
 }

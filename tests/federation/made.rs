@@ -50,8 +50,8 @@ impl InventedClub {
     }
 
     pub fn entry(&self, number: u32, change: Change) -> Entry {
-        let at = "2026-11-23T19:30:00+01:00".parse().unwrap();
-        let stamp = Stamp { at, by: "Scorer".to_owned(), hand: Device::CommandLine };
+        let time = "2026-11-23T19:30:00+01:00".parse().unwrap();
+        let stamp = Stamp { at: time, by: "Scorer".to_owned(), hand: Device::CommandLine };
         Entry { id: self.id(1, number.into()), stamp, change }
     }
 
@@ -80,19 +80,19 @@ impl InventedClub {
 
     /// A result of the club, either the first one of its meeting or a replacement for another.
     pub fn result(&self, number: u32, board: u16, table: u16, outcome: Outcome) -> TableResult {
-        let who = |number: u16| ContestantId { section: SectionId::A, number };
+        let contestant = |number: u16| ContestantId { section: SectionId::A, number };
         // East-West move by one table after every three boards.
         let round = (board - self.first) / 3;
         let ew = self.tables + 1 + (table - 1 + round) % self.tables;
         let place = Place { section: SectionId::A, round: Some(round as u8 + 1), table: Some(table as u8) };
-        let sitting = Sitting::Sides { ns: who(table), ew: who(ew) };
+        let sitting = Sitting::Sides { ns: contestant(table), ew: contestant(ew) };
         let id = ResultId(self.id(2, number.into()));
         TableResult::new(id, place, BoardNumber::new(board).unwrap(), sitting, outcome)
     }
 
     /// The entries of the whole evening.
     pub fn entries(&self) -> Vec<Entry> {
-        let opened = Change::SessionOpened {
+        let opening = Change::SessionOpened {
             session: self.session(),
             title: self.name(),
             date: "2026-11-23".parse().unwrap(),
@@ -100,7 +100,7 @@ impl InventedClub {
             event: None,
             conditions: Conditions::default(),
         };
-        let mut changes = vec![opened];
+        let mut changes = vec![opening];
         changes.extend((1..=2 * self.tables).map(|n| Change::ContestantSeated { contestant: self.pair(n) }));
         let mut chance = Chance::new(u64::from(self.club) + 1);
         for board in self.first..=self.last {

@@ -23,22 +23,22 @@ fn all_of(field: &Field<'_>) -> String {
 }
 
 /// An evening on which a player is also named in a free text.
-fn evening(known: Option<PlayerId>) -> Journal {
-    let made = club(1, 3, 3);
-    let mut entries = made.entries();
+fn evening(player: Option<PlayerId>) -> Journal {
+    let invented = club(1, 3, 3);
+    let mut entries = invented.entries();
     let closed = entries.pop().unwrap();
     for entry in &mut entries {
         if let Change::ContestantSeated { contestant } = &mut entry.change
             && contestant.id.number == 1
         {
             "Quirinus Forgettable".clone_into(&mut contestant.players[0].name);
-            contestant.players[0].player = known;
+            contestant.players[0].player = player;
         }
     }
     entries.push(closed);
     let mut journal = Journal::replay(entries).unwrap();
     let change = Change::SessionReopened { reason: "Quirinus Forgettable asked".to_owned() };
-    journal.apply(made.entry(900, change)).unwrap();
+    journal.apply(invented.entry(900, change)).unwrap();
     journal
 }
 
@@ -50,8 +50,8 @@ fn names_are_sent_by_the_clubs_choice() {
     let journal = evening(None);
     field.send_with(1, &event, &journal, Names::Full).unwrap();
     assert!(all_of(&field).contains("Quirinus Forgettable"));
-    let sent = field.send_with(1, &event, &journal, Names::Number).unwrap();
-    assert_eq!(sent.rows, journal.entries().len(), "all of the journal comes anew");
+    let report = field.send_with(1, &event, &journal, Names::Number).unwrap();
+    assert_eq!(report.rows, journal.entries().len(), "all of the journal comes anew");
     let text = all_of(&field);
     assert!(!text.contains("Quirinus") && !text.contains("Player ") && text.contains("00010010"), "{text}");
     field.send_with(1, &event, &journal, Names::Withheld).unwrap();
@@ -68,9 +68,9 @@ fn names_are_sent_by_the_clubs_choice() {
             change: serde_json::from_str(row.get(2)).unwrap(),
         })
         .collect();
-    let there = Journal::replay(entries).unwrap();
+    let server_journal = Journal::replay(entries).unwrap();
     let results = |journal: &Journal| journal.session().results().map(|r| (r.slot(), r.outcome)).collect::<Vec<_>>();
-    assert_eq!(results(&there), results(&journal));
+    assert_eq!(results(&server_journal), results(&journal));
 }
 
 #[test]
@@ -80,13 +80,13 @@ fn unnamed_player_is_sent_without_a_name() {
     let event = field.open("E", 3, false);
     let id = PlayerId(Uuid::from_u128(4711));
     let journal = evening(Some(id));
-    let mut own = Federation::connect(&field.at(&field.role("1"))).unwrap();
+    let mut own_server = Federation::connect(&field.at(&field.role("1"))).unwrap();
     let unnamed = BTreeSet::from([id]);
     let sending = Sending { journal: &journal, names: Names::Full, unnamed: &unnamed, format: FORMAT };
-    federation::send(&mut own, &event, &sending).unwrap();
+    federation::send(&mut own_server, &event, &sending).unwrap();
     let text = all_of(&field);
     assert!(!text.contains("Quirinus") && text.contains("Player A2 of 1"), "{text}");
-    assert_eq!(federation::send(&mut own, &event, &sending).unwrap().rows, 0);
+    assert_eq!(federation::send(&mut own_server, &event, &sending).unwrap().rows, 0);
 }
 
 #[test]

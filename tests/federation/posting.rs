@@ -8,7 +8,7 @@ use desk::outbox::Names;
 use evening::director::{Artificial, Award, Ruling, RulingId, SideAward};
 use evening::session::Change;
 use uuid::Uuid;
-use window::{self, App, Message, PostForm, Shortcut, Which, publish, results};
+use window::{self, App, Message, PostForm, ScreenName, Shortcut, publish, results};
 
 use super::{Field, Server, the_server};
 use crate::harness::{click, look, make_club, press, type_into, update};
@@ -21,22 +21,22 @@ fn club_at(folder: &Path) -> PathBuf {
     path
 }
 
-fn opened(path: &Path) -> App {
+fn opened_app(path: &Path) -> App {
     let mut app = window::open_at(path, now).unwrap();
     assert!(app.desk().session().is_some(), "the evening goes on");
-    press(&mut app, Shortcut::Go(Which::Publish));
+    press(&mut app, Shortcut::Go(ScreenName::Publish));
     app
 }
 
 /// Fills in the form and presses the button.
-fn post(app: &mut App, to: &str, event: &str, names: Names) {
-    press(app, Shortcut::Go(Which::Publish));
-    let form = PostForm { to: to.to_owned(), event: event.to_owned(), names };
+fn post(app: &mut App, address: &str, event: &str, names: Names) {
+    press(app, Shortcut::Go(ScreenName::Publish));
+    let form = PostForm { to: address.to_owned(), event: event.to_owned(), names };
     update(app, Message::Publish(publish::Message::PostForm(form)));
     update(app, Message::Publish(publish::Message::Post));
 }
 
-fn words(app: &App) -> String {
+fn page_text(app: &App) -> String {
     let desk = app.desk();
     desk.posting.words(desk.evening().unwrap(), desk.now(), &desk.texts).unwrap_or_default()
 }
@@ -67,42 +67,49 @@ fn queued_evening_is_sent_later_with_corrections_and_rulings() {
     let Some(server) = Server::start() else { return };
     let field = Field::new(&server, "window_sent", 1);
     field.open("Simultaneous", 28, false);
-    let to = field.at(&field.role("1")).to_string();
+    let address = field.at(&field.role("1")).to_string();
     let folder = tempfile::tempdir().unwrap();
     let path = club_at(folder.path());
     server.kill();
 
-    let mut app = opened(&path);
-    press(&mut app, Shortcut::Go(Which::Results));
+    let mut app = opened_app(&path);
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     type_into(&mut app, results::ENTRY, "4sn=");
-    post(&mut app, &to, "Simultaneous", Names::Number);
-    assert!(words(&app).contains("not sent yet") && words(&app).contains("cannot be reached"), "{}", words(&app));
+    post(&mut app, &address, "Simultaneous", Names::Number);
+    assert!(
+        page_text(&app).contains("not sent yet") && page_text(&app).contains("cannot be reached"),
+        "{}",
+        page_text(&app)
+    );
     assert!(app.notice().is_none(), "a server that is off is nobody's fault: {:?}", app.notice());
     // The program ends and starts again: the queue and the form are as they were.
     drop(app);
-    let mut app = opened(&path);
-    assert_eq!(app.desk().posting.form, PostForm { to, event: "Simultaneous".to_owned(), names: Names::Number });
+    let mut app = opened_app(&path);
+    assert_eq!(
+        app.desk().posting.form,
+        PostForm { to: address, event: "Simultaneous".to_owned(), names: Names::Number }
+    );
     seconds(&mut app, 2);
-    assert!(words(&app).contains("not sent yet"), "{}", words(&app));
-    press(&mut app, Shortcut::Go(Which::Publish));
+    assert!(page_text(&app).contains("not sent yet"), "{}", page_text(&app));
+    press(&mut app, Shortcut::Go(ScreenName::Publish));
     update(&mut app, Message::Publish(publish::Message::Fold(publish::Fold::More)));
     look(&app).find("Simultaneous").unwrap();
 
     server.run(&[]);
     seconds(&mut app, 60);
-    assert!(words(&app).starts_with("sent ") && !words(&app).contains("waiting"), "{}", words(&app));
+    assert!(page_text(&app).starts_with("sent ") && !page_text(&app).contains("waiting"), "{}", page_text(&app));
     let score = "SELECT sum(score_ns)::bigint FROM federation.result WHERE board = 1";
     assert_eq!(field.count_of(score), 420);
     assert_eq!(field.count_of("SELECT count(*) FROM federation.session WHERE names = 'number'"), 1);
 
     // The club corrects a result.
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     press(&mut app, Shortcut::Up);
     type_into(&mut app, results::ENTRY, "4sn+1");
     type_into(&mut app, results::REASON, "slip misread");
-    assert!(words(&app).ends_with(", 1 waiting"), "{}", words(&app));
+    assert!(page_text(&app).ends_with(", 1 waiting"), "{}", page_text(&app));
     seconds(&mut app, 60);
-    assert!(!words(&app).contains("waiting"), "{}", words(&app));
+    assert!(!page_text(&app).contains("waiting"), "{}", page_text(&app));
     assert_eq!(field.count_of(score), 450);
 
     // Another program makes a ruling.
@@ -116,31 +123,31 @@ fn queued_evening_is_sent_later_with_corrections_and_rulings() {
 fn refusal_of_the_server_is_translated_and_can_be_withdrawn() {
     let server = the_server!();
     let field = Field::new(server, "window_refused", 1);
-    let to = field.at(&field.role("1")).to_string();
+    let address = field.at(&field.role("1")).to_string();
     let folder = tempfile::tempdir().unwrap();
-    let mut app = opened(&club_at(folder.path()));
-    post(&mut app, &to, "Novembr", Names::Full);
-    assert!(words(&app).contains("The federation has no event “Novembr”"), "{}", words(&app));
+    let mut app = opened_app(&club_at(folder.path()));
+    post(&mut app, &address, "Novembr", Names::Full);
+    assert!(page_text(&app).contains("The federation has no event “Novembr”"), "{}", page_text(&app));
     assert!(app.notice().is_some_and(|notice| notice.contains("Novembr")), "{:?}", app.notice());
-    press(&mut app, Shortcut::Go(Which::Settings));
+    press(&mut app, Shortcut::Go(ScreenName::Settings));
     click(&mut app, "Deutsch");
-    assert!(words(&app).contains("kein Turnier „Novembr“"), "{}", words(&app));
+    assert!(page_text(&app).contains("kein Turnier „Novembr“"), "{}", page_text(&app));
     let session = app.desk().session().unwrap().id;
-    let key = (session, to.clone(), "Novembr".to_owned());
+    let key = (session, address.clone(), "Novembr".to_owned());
     update(&mut app, Message::Publish(publish::Message::PostNoMore(key)));
     assert!(!app.desk().posting.has(session));
     // Settings that are right are used at once.
     field.open("November", 28, false);
-    post(&mut app, &to, "November", Names::Full);
-    assert!(words(&app).starts_with("gesendet "), "{}", words(&app));
+    post(&mut app, &address, "November", Names::Full);
+    assert!(page_text(&app).starts_with("gesendet "), "{}", page_text(&app));
     assert_eq!(field.count_of("SELECT count(*) FROM federation.session"), 1);
     let mut organiser = federation::Federation::connect(&field.organiser()).unwrap();
     let event = federation::event(&mut organiser, "November").unwrap();
     federation::close(&mut organiser, &event).unwrap();
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     type_into(&mut app, results::ENTRY, "4sn=");
     seconds(&mut app, 60);
-    assert!(words(&app).contains("Das Turnier ist geschlossen"), "{}", words(&app));
+    assert!(page_text(&app).contains("Das Turnier ist geschlossen"), "{}", page_text(&app));
     assert_eq!(field.count_of("SELECT count(*) FROM federation.result"), 0);
 }
 
@@ -148,20 +155,20 @@ fn refusal_of_the_server_is_translated_and_can_be_withdrawn() {
 fn address_with_a_password_is_refused_and_not_stored() {
     let folder = tempfile::tempdir().unwrap();
     let path = club_at(folder.path());
-    let mut app = opened(&path);
+    let mut app = opened_app(&path);
     post(&mut app, "postgres://club:hush@host/federation", "E", Names::Full);
-    assert!(app.notice().is_some_and(|said| said.contains("PGPASSWORD") && !said.contains("hush")));
-    assert_eq!(words(&app), "");
+    assert!(app.notice().is_some_and(|notice| notice.contains("PGPASSWORD") && !notice.contains("hush")));
+    assert_eq!(page_text(&app), "");
     assert!(!path.with_extension("federation.json").exists());
     drop(app);
-    assert_eq!(opened(&path).desk().posting.form, PostForm::default());
+    assert_eq!(opened_app(&path).desk().posting.form, PostForm::default());
 }
 
 #[test]
 fn evening_without_an_event_is_not_queued() {
     let folder = tempfile::tempdir().unwrap();
-    let mut app = opened(&club_at(folder.path()));
+    let mut app = opened_app(&club_at(folder.path()));
     post(&mut app, "postgres://club@host/federation", " ", Names::Full);
-    assert!(app.notice().is_some_and(|said| said.contains("Type the name of the event")));
-    assert_eq!(words(&app), "");
+    assert!(app.notice().is_some_and(|notice| notice.contains("Type the name of the event")));
+    assert_eq!(page_text(&app), "");
 }

@@ -21,8 +21,8 @@ fn certificates(folder: &Path) {
          openssl req -x509 -newkey rsa:2048 -nodes -keyout other.key -out other.pem -days 2 -subj /CN=other
          chmod 600 server.key; chown --reference=data server.key server.pem"
     );
-    let made = Command::new("sh").arg("-euc").arg(script).current_dir(folder).output().unwrap();
-    assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+    let output = Command::new("sh").arg("-euc").arg(script).current_dir(folder).output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
 }
 
 #[test]
@@ -42,42 +42,49 @@ fn certificate_identifies_the_server_and_secret_the_guest() {
         &format!("ssl_cert_file={}", file("server.pem")),
         &format!("ssl_key_file={}", file("server.key")),
     ]);
-    let list = |more: &str, secret: Option<&str>, variables: &[(&str, &str)]| -> Output {
-        let at = format!("postgres://{role}@{HOST}/federation{more}");
+    let list = |parameters: &str, secret: Option<&str>, variables: &[(&str, &str)]| -> Output {
+        let server_address = format!("postgres://{role}@{HOST}/federation{parameters}");
         let mut command = program();
-        command.args(["federation", "list", "--at", &at]).env_remove("PGPASSWORD").env("HOME", &server.folder);
+        command
+            .args(["federation", "list", "--at", &server_address])
+            .env_remove("PGPASSWORD")
+            .env("HOME", &server.folder);
         command.envs(secret.map(|secret| ("PGPASSWORD", secret))).envs(variables.iter().copied()).output().unwrap()
     };
-    let (known, other) = (file("ca.pem"), file("other.pem"));
-    let known = [("PGSSLROOTCERT", known.as_str())];
-    let said = |done: &Output| String::from_utf8_lossy(&done.stderr).into_owned();
-    let good = list("", Some(&secret), &known);
-    assert!(good.status.success(), "{}", said(&good));
-    let wrong = list("", Some("wrong"), &known);
-    assert!(said(&wrong).contains("does not accept this role"), "{}", said(&wrong));
-    let none = list("", None, &known);
-    assert!(said(&none).contains("asks for a password, but none is set"), "{}", said(&none));
+    let (trusted_root, other_root) = (file("ca.pem"), file("other.pem"));
+    let trusted_variables = [("PGSSLROOTCERT", trusted_root.as_str())];
+    let error_text = |output: &Output| String::from_utf8_lossy(&output.stderr).into_owned();
+    let good = list("", Some(&secret), &trusted_variables);
+    assert!(good.status.success(), "{}", error_text(&good));
+    let with_wrong_secret = list("", Some("wrong"), &trusted_variables);
+    assert!(error_text(&with_wrong_secret).contains("does not accept this role"), "{}", error_text(&with_wrong_secret));
+    let without_secret = list("", None, &trusted_variables);
+    assert!(
+        error_text(&without_secret).contains("asks for a password, but none is set"),
+        "{}",
+        error_text(&without_secret)
+    );
     // No client mistakes one server for another, and none falls back to an unencrypted connection.
-    let stranger = list("", Some(&secret), &[("PGSSLROOTCERT", other.as_str())]);
-    assert!(said(&stranger).contains("could not prove its identity"), "{}", said(&stranger));
-    let stranger = list("?sslmode=prefer", Some(&secret), &[("PGSSLROOTCERT", other.as_str())]);
+    let stranger = list("", Some(&secret), &[("PGSSLROOTCERT", other_root.as_str())]);
+    assert!(error_text(&stranger).contains("could not prove its identity"), "{}", error_text(&stranger));
+    let stranger = list("?sslmode=prefer", Some(&secret), &[("PGSSLROOTCERT", other_root.as_str())]);
     assert!(!stranger.status.success());
-    let plain = list("?sslmode=disable", Some(&secret), &known);
-    assert!(!plain.status.success(), "the server asks for TLS");
+    let without_tls = list("?sslmode=disable", Some(&secret), &trusted_variables);
+    assert!(!without_tls.status.success(), "the server asks for TLS");
     // A file of passwords, which must be the user's alone.
     let passwords = server.folder.join("passwords");
     std::fs::write(&passwords, format!("{HOST}:5432:federation:{role}:{secret}\n")).unwrap();
-    let named = [known[0], ("PGPASSFILE", passwords.to_str().unwrap())];
+    let named = [trusted_variables[0], ("PGPASSFILE", passwords.to_str().unwrap())];
     let set = |mode: u32| {
         std::fs::set_permissions(&passwords, std::os::unix::fs::PermissionsExt::from_mode(mode)).unwrap();
     };
     set(0o644);
     let open = list("", None, &named);
-    assert!(said(&open).contains("Others can read the password file"), "{}", said(&open));
+    assert!(error_text(&open).contains("Others can read the password file"), "{}", error_text(&open));
     set(0o600);
     let good = list("", None, &named);
-    assert!(good.status.success(), "{}", said(&good));
-    for done in [&wrong, &stranger, &plain, &open] {
-        assert!(!said(done).contains(&secret));
+    assert!(good.status.success(), "{}", error_text(&good));
+    for output in [&with_wrong_secret, &stranger, &without_tls, &open] {
+        assert!(!error_text(output).contains(&secret));
     }
 }

@@ -22,8 +22,8 @@ static NEXT: AtomicU32 = AtomicU32::new(0);
 /// A program of PostgreSQL, from the path or from the folder where Debian puts the server's programs.
 fn program(name: &str) -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
-    let found = std::env::split_paths(&path).map(|folder| folder.join(name)).find(|file| file.is_file());
-    found.or_else(|| {
+    let in_path = std::env::split_paths(&path).map(|folder| folder.join(name)).find(|file| file.is_file());
+    in_path.or_else(|| {
         let versions = std::fs::read_dir("/usr/lib/postgresql").ok()?.flatten();
         versions.map(|version| version.path().join("bin").join(name)).filter(|file| file.is_file()).max()
     })
@@ -36,15 +36,15 @@ fn is_root() -> bool {
 
 /// A user other than root, as whom the server runs.
 fn user() -> Option<String> {
-    let is_there = |user: &&str| Command::new("id").arg(user).output().is_ok_and(|id| id.status.success());
-    is_root().then(|| ["postgres", "nobody"].into_iter().find(is_there).unwrap_or("nobody").to_owned())
+    let exists = |user: &&str| Command::new("id").arg(user).output().is_ok_and(|id| id.status.success());
+    is_root().then(|| ["postgres", "nobody"].into_iter().find(exists).unwrap_or("nobody").to_owned())
 }
 
 impl Server {
     /// Starts a server. If PostgreSQL is not installed, prints a note and returns `None`.
     pub fn start() -> Option<Self> {
         let (Some(initdb), Some(_)) = (program("initdb"), program("postgres")) else {
-            // The automatic check installs a server, so that it must be found there.
+            // The automatic check installs a server, so one must be found there.
             assert!(std::env::var_os("CI_SERVERS").is_none(), "there is no PostgreSQL server here");
             eprintln!("NOT TESTED: there is no PostgreSQL server here; install the package `postgresql`");
             return None;
@@ -55,13 +55,13 @@ impl Server {
         if let Some(user) = &server.user {
             assert!(Command::new("chown").arg(user).arg(&server.folder).status().unwrap().success());
         }
-        let made = server
+        let output = server
             .as_user(&initdb)
             .args(["-U", "owner", "-A", "trust", "-E", "UTF8", "--locale", "C.UTF-8", "--no-sync", "-D"])
             .arg(server.data())
             .output()
             .unwrap();
-        assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
         server.run(&[]);
         server.sql("postgres", "CREATE DATABASE federation");
         Some(server)
@@ -82,8 +82,8 @@ impl Server {
         command
     }
 
-    /// Starts the server process. Its end signal is sent when the thread that began it ends, so that this must be a
-    /// thread that lives as long as the program.
+    /// Starts the server process. It gets its end signal when the thread that started it ends, so that thread must live
+    /// as long as the program.
     fn begin(&self, settings: &[&str]) -> Child {
         let mut command = self.as_user(&program("postgres").unwrap());
         command.arg("-D").arg(self.data()).arg("-k").arg(&self.folder);
@@ -106,10 +106,10 @@ impl Server {
     /// Runs the server in its folder, with settings, until [`Self::kill`].
     pub fn run(&self, settings: &[&str]) {
         let mut child = self.begin(settings);
-        let begun = Instant::now();
+        let start = Instant::now();
         while postgres::Client::connect(&self.address("owner", "postgres"), postgres::NoTls).is_err() {
             let log = || std::fs::read_to_string(self.folder.join("log")).unwrap_or_default();
-            assert!(begun.elapsed() < Duration::from_mins(1), "the server does not come up: {}", log());
+            assert!(start.elapsed() < Duration::from_mins(1), "the server does not come up: {}", log());
             std::thread::sleep(Duration::from_millis(20));
             if child.try_wait().unwrap().is_some() {
                 std::thread::sleep(Duration::from_millis(100));
@@ -186,7 +186,10 @@ fn own_folder() -> PathBuf {
 fn sweep() {
     for entry in std::fs::read_dir(std::env::temp_dir()).into_iter().flatten().flatten() {
         let name = entry.file_name().to_string_lossy().into_owned();
-        let Some(pid) = name.strip_prefix("arrowswitch-pg-").and_then(|rest| rest.split('-').next()) else { continue };
+        let Some(pid) = name.strip_prefix("arrowswitch-pg-").and_then(|after_prefix| after_prefix.split('-').next())
+        else {
+            continue;
+        };
         if !Path::new("/proc").join(pid).exists() {
             let _ = std::fs::remove_dir_all(entry.path());
         }

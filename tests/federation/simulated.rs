@@ -9,6 +9,6 @@ mod simulation;
 fn simulation_of_a_large_field_runs_at_a_hundredth() {
     // The example runs this function and prints its text.
     let _: fn() -> Result<(), simulation::Fault> = simulation::main;
-    let wanted = std::env::var("ARROWSWITCH_SIMULATE").unwrap_or_else(|_| "1".to_owned());
-    simulation::simulate(wanted.split_whitespace().map(str::to_owned).collect()).unwrap();
+    let percentages = std::env::var("ARROWSWITCH_SIMULATE").unwrap_or_else(|_| "1".to_owned());
+    simulation::simulate(percentages.split_whitespace().map(str::to_owned).collect()).unwrap();
 }

@@ -13,10 +13,10 @@ use crate::hands::rows;
 use crate::support::*;
 
 /// Waits until a condition holds, for as long as a busy machine may need.
-fn until(what: &str, mut holds: impl FnMut() -> bool) {
-    let begun = Instant::now();
-    while !holds() {
-        assert!(begun.elapsed() < Duration::from_secs(20), "{what}");
+fn wait_until(expectation: &str, mut condition: impl FnMut() -> bool) {
+    let start = Instant::now();
+    while !condition() {
+        assert!(start.elapsed() < Duration::from_secs(20), "{expectation}");
         std::thread::sleep(Duration::from_millis(20));
     }
 }
@@ -24,33 +24,36 @@ fn until(what: &str, mut holds: impl FnMut() -> bool) {
 #[test]
 fn computer_stays_awake_until_the_hall_ends() {
     let folder = tempfile::tempdir().unwrap();
-    let at = |name: &str| folder.path().join(name);
+    let path_of = |name: &str| folder.path().join(name);
     let script = format!(
         "#!/bin/sh\necho \"$@\" > {0}/asked\necho $$ > {0}/part\nmv {0}/part {0}/pid\nshift 3\nexec \"$@\"\n",
         folder.path().display()
     );
-    std::fs::write(at("systemd-inhibit"), script).unwrap();
-    std::fs::set_permissions(at("systemd-inhibit"), std::fs::Permissions::from_mode(0o755)).unwrap();
+    std::fs::write(path_of("systemd-inhibit"), script).unwrap();
+    std::fs::set_permissions(path_of("systemd-inhibit"), std::fs::Permissions::from_mode(0o755)).unwrap();
     let journal = evening("mitchell 3", 2);
-    Store::open(&at("club.db")).unwrap().create_with(rows(&journal)).unwrap();
+    Store::open(&path_of("club.db")).unwrap().create_with(rows(&journal)).unwrap();
     let path = format!("{}:{}", folder.path().display(), std::env::var("PATH").unwrap());
     let mut hall = program()
         .args(["hall", "last", "--bind", "127.0.0.1", "--port", "0", "--json", "--db"])
-        .arg(at("club.db"))
+        .arg(path_of("club.db"))
         .env("PATH", path)
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
     let mut line = String::new();
     BufReader::new(hall.stdout.take().unwrap()).read_line(&mut line).unwrap();
-    until("the system was asked", || at("pid").exists());
-    let asked = std::fs::read_to_string(at("asked")).unwrap();
-    assert!(asked.contains("--what=idle:sleep") && asked.contains("--who=Arrowswitch"), "{asked}");
-    let pid = std::fs::read_to_string(at("pid")).unwrap();
+    wait_until("the system was asked", || path_of("pid").exists());
+    let recorded_arguments = std::fs::read_to_string(path_of("asked")).unwrap();
+    assert!(
+        recorded_arguments.contains("--what=idle:sleep") && recorded_arguments.contains("--who=Arrowswitch"),
+        "{recorded_arguments}"
+    );
+    let pid = std::fs::read_to_string(path_of("pid")).unwrap();
     let runs = || Path::new("/proc").join(pid.trim()).join("cmdline").exists();
     assert!(runs());
-    // Killed as if by the user, so that the program cannot tidy up.
+    // Killed as if by the user, so the program cannot tidy up.
     hall.kill().unwrap();
     hall.wait().unwrap();
-    until("the computer may sleep again", || !runs());
+    wait_until("the computer may sleep again", || !runs());
 }

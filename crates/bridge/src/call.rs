@@ -118,10 +118,10 @@ impl Auction {
                 Call::Bid(level, denomination) => Some((position, *level, *denomination)),
                 _ => None,
             })?;
-        let after = &self.calls[position..];
-        let doubling = if after.contains(&Call::Redouble) {
+        let later_calls = &self.calls[position..];
+        let doubling = if later_calls.contains(&Call::Redouble) {
             Doubling::Redoubled
-        } else if after.contains(&Call::Double) {
+        } else if later_calls.contains(&Call::Double) {
             Doubling::Doubled
         } else {
             Doubling::Undoubled

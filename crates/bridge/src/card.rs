@@ -129,14 +129,14 @@ impl FromStr for Card {
     /// Suit first or rank first: `HK`, `KH`, `S10`, `10S`.
     fn from_str(text: &str) -> Result<Self, Impossible> {
         let text = text.trim();
-        let wrong = || Impossible::new("card", text, "a suit and a rank, like HK or S10");
-        let first = text.chars().next().ok_or_else(wrong)?;
-        let last = text.chars().next_back().ok_or_else(wrong)?;
-        let inner = |from: usize, to: usize| text.get(from..to).ok_or_else(wrong)?.parse().map_err(|_| wrong());
+        let invalid = || Impossible::new("card", text, "a suit and a rank, like HK or S10");
+        let first = text.chars().next().ok_or_else(invalid)?;
+        let last = text.chars().next_back().ok_or_else(invalid)?;
+        let inner = |from: usize, end: usize| text.get(from..end).ok_or_else(invalid)?.parse().map_err(|_| invalid());
         if let Ok(suit) = Suit::try_from(first) {
             return Ok(Self { suit, rank: inner(first.len_utf8(), text.len())? });
         }
-        let suit = Suit::try_from(last).map_err(|_| wrong())?;
+        let suit = Suit::try_from(last).map_err(|_| invalid())?;
         Ok(Self { suit, rank: inner(0, text.len() - last.len_utf8())? })
     }
 }

@@ -142,8 +142,8 @@ impl Doubling {
 impl Contract {
     /// The score of the declaring side by Law 77, which is vulnerable or not.
     pub fn score(self, tricks: Tricks, vulnerable: bool) -> Score {
-        let over = Score::from(tricks.0) - Score::from(self.level.needed());
-        if over < 0 { -self.defeat(-over, vulnerable) } else { self.made(over, vulnerable) }
+        let overtricks = Score::from(tricks.0) - Score::from(self.level.needed());
+        if overtricks < 0 { -self.defeat(-overtricks, vulnerable) } else { self.made(overtricks, vulnerable) }
     }
 
     /// The number of tricks that gives this score; `None` if none does. Every number of tricks scores differently.
@@ -153,15 +153,15 @@ impl Contract {
 
     /// The score of a contract made with this many overtricks.
     fn made(self, overtricks: Score, vulnerable: bool) -> Score {
-        let pick = |yes: Score, no: Score| if vulnerable { yes } else { no };
+        let by_vulnerability = |if_vulnerable: Score, if_not: Score| if vulnerable { if_vulnerable } else { if_not };
         let per = self.denomination.per_trick();
         let factor = self.doubling.factor();
         let first_notrump = if self.denomination == Denomination::NoTrump { 10 } else { 0 };
         let trick_points = factor * (per * Score::from(self.level.0) + first_notrump);
-        let game = if trick_points >= 100 { pick(500, 300) } else { 50 };
+        let game = if trick_points >= 100 { by_vulnerability(500, 300) } else { 50 };
         let slam = match self.level.0 {
-            6 => pick(750, 500),
-            7 => pick(1500, 1000),
+            6 => by_vulnerability(750, 500),
+            7 => by_vulnerability(1500, 1000),
             _ => 0,
         };
         let insult = match self.doubling {
@@ -169,7 +169,7 @@ impl Contract {
             Doubling::Doubled => 50,
             Doubling::Redoubled => 100,
         };
-        let overtrick = if factor == 1 { per } else { factor * pick(100, 50) };
+        let overtrick = if factor == 1 { per } else { factor * by_vulnerability(100, 50) };
         trick_points + game + slam + insult + overtricks * overtrick
     }
 
@@ -243,18 +243,18 @@ impl FromStr for Contract {
 
     /// `4S`, `3NTx`, `3N`, `1C XX`; case and spaces are free.
     fn from_str(text: &str) -> Result<Self, Impossible> {
-        let wrong = || Impossible::new("contract", text, "a level 1-7, C D H S or NT, then x or xx");
+        let invalid = || Impossible::new("contract", text, "a level 1-7, C D H S or NT, then x or xx");
         let letters: String = text.chars().filter(|c| !c.is_whitespace()).collect::<String>().to_ascii_uppercase();
         let undoubled = letters.trim_end_matches('X');
         let doubling = match letters.len() - undoubled.len() {
             0 => Doubling::Undoubled,
             1 => Doubling::Doubled,
             2 => Doubling::Redoubled,
-            _ => return Err(wrong()),
+            _ => return Err(invalid()),
         };
-        let level = undoubled.get(..1).and_then(|l| l.parse().ok()).ok_or_else(wrong)?;
-        let level = Level::new(level).map_err(|_| wrong())?;
-        let denomination = undoubled[1..].parse().map_err(|_| wrong())?;
+        let level = undoubled.get(..1).and_then(|l| l.parse().ok()).ok_or_else(invalid)?;
+        let level = Level::new(level).map_err(|_| invalid())?;
+        let denomination = undoubled[1..].parse().map_err(|_| invalid())?;
         Ok(Self { level, denomination, doubling })
     }
 }

@@ -66,16 +66,16 @@ impl Deal {
     /// # Errors
     /// When a card is in two hands.
     pub fn new(hands: [Hand; 4]) -> Result<Self, DealError> {
-        let mut seen = 0u64;
+        let mut seen_cards = 0u64;
         for hand in hands {
             if let Some(card) = Suit::ALL
                 .iter()
                 .flat_map(|suit| Rank::down().map(|rank| Card { suit: *suit, rank }))
-                .find(|card| hand.holds(*card) && seen & (1 << card.index()) != 0)
+                .find(|card| hand.holds(*card) && seen_cards & (1 << card.index()) != 0)
             {
                 return Err(DealError::Twice(card));
             }
-            seen |= hand.0;
+            seen_cards |= hand.0;
         }
         Ok(Self(hands))
     }
@@ -170,8 +170,8 @@ mod tests {
     fn deal_reads_back_from_every_first_seat() {
         let deal: Deal = DEAL.parse().unwrap();
         assert_eq!(deal.to_string(), DEAL);
-        let turned = "E:JT9.8765.432.AKQ 8765.432.AKQ.JT9 432.AKQ.JT9.8765 AKQ.JT9.8765.432";
-        assert_eq!(turned.parse::<Deal>().unwrap(), deal);
+        let from_east = "E:JT9.8765.432.AKQ 8765.432.AKQ.JT9 432.AKQ.JT9.8765 AKQ.JT9.8765.432";
+        assert_eq!(from_east.parse::<Deal>().unwrap(), deal);
         assert_eq!(deal.hand(Seat::North).points(), 10);
         assert_eq!(deal.holder("CA".parse().unwrap()), Seat::East);
     }
@@ -181,14 +181,14 @@ mod tests {
         let deal: Deal = DEAL.parse().unwrap();
         // printf '%s' 'N:…' | sha256sum
         assert_eq!(deal.fingerprint(), "8c817317b3594a753384695607043040d59f32cf058430984c8b50da1a1b8569");
-        let turned = DEAL.replacen("AKQ.JT9.8765.432 JT9.8765.432.AKQ", "JT9.8765.432.AKQ AKQ.JT9.8765.432", 1);
-        assert_ne!(turned.parse::<Deal>().unwrap().fingerprint(), deal.fingerprint());
+        let other_deal = DEAL.replacen("AKQ.JT9.8765.432 JT9.8765.432.AKQ", "JT9.8765.432.AKQ AKQ.JT9.8765.432", 1);
+        assert_ne!(other_deal.parse::<Deal>().unwrap().fingerprint(), deal.fingerprint());
     }
 
     #[test]
     fn invalid_deal_is_refused() {
-        let twice = DEAL.replacen("432 JT9", "43A JT9", 1);
-        assert!(matches!(twice.parse::<Deal>(), Err(DealError::Twice(_))));
+        let repeated_ace = DEAL.replacen("432 JT9", "43A JT9", 1);
+        assert!(matches!(repeated_ace.parse::<Deal>(), Err(DealError::Twice(_))));
         assert!(matches!(DEAL.replacen("AKQ", "AK", 1).parse::<Deal>(), Err(DealError::NotThirteen(12))));
         assert_eq!("".parse::<Deal>(), Err(DealError::Shape));
         assert_eq!("N:... ...".parse::<Deal>(), Err(DealError::NotThirteen(0)));

@@ -98,10 +98,10 @@ pub fn numbered(number: u128) -> Option<Deal> {
     let mut hands = [0_u64; 4];
     // The bits of a hand are clubs first, twos first.
     for card in (0..52).rev() {
-        let left = lacks.iter().sum::<u128>();
+        let cards_left = lacks.iter().sum::<u128>();
         for seat in Seat::ALL {
             let seat = seat as usize;
-            let begin = ways * lacks[seat] / left;
+            let begin = ways * lacks[seat] / cards_left;
             if number < begin {
                 hands[seat] |= 1 << card;
                 lacks[seat] -= 1;
@@ -137,16 +137,16 @@ impl FromStr for Seed {
     type Err = Impossible;
 
     fn from_str(text: &str) -> Result<Self, Impossible> {
-        let wrong = || Impossible::new("seed", text, "64 hex digits");
+        let invalid = || Impossible::new("seed", text, "64 hex digits");
         let digits: Vec<u8> = text
             .trim()
             .chars()
             .map(|c| c.to_digit(16).map(|digit| digit as u8))
             .collect::<Option<_>>()
-            .ok_or_else(wrong)?;
+            .ok_or_else(invalid)?;
         let bytes: Vec<u8> =
             digits.chunks(2).map(|pair| pair.iter().fold(0, |byte, digit| byte << 4 | digit)).collect();
-        bytes.try_into().ok().filter(|_| digits.len() == 64).map(Self).ok_or_else(wrong)
+        bytes.try_into().ok().filter(|_| digits.len() == 64).map(Self).ok_or_else(invalid)
     }
 }
 
@@ -168,9 +168,9 @@ mod tests {
         for suit in Suit::DOWN {
             for rank in super::super::Rank::down() {
                 let holder = deal.holder(Card { suit, rank }) as usize;
-                let left = lacks.iter().sum::<u128>();
-                number += (0..holder).map(|seat| ways * lacks[seat] / left).sum::<u128>();
-                ways = ways * lacks[holder] / left;
+                let cards_left = lacks.iter().sum::<u128>();
+                number += (0..holder).map(|seat| ways * lacks[seat] / cards_left).sum::<u128>();
+                ways = ways * lacks[holder] / cards_left;
                 lacks[holder] -= 1;
             }
         }
@@ -180,8 +180,8 @@ mod tests {
     #[test]
     fn number_of_deals_matches_a_hand_count() {
         // Thirteen of 52, of 39 and of 26.
-        let choose = |n: u128| (0..13).fold(1_u128, |product, i| product * (n - i) / (i + 1));
-        assert_eq!(choose(52) * choose(39) * choose(26), NUMBER_OF_DEALS);
+        let choose_thirteen = |n: u128| (0..13).fold(1_u128, |product, i| product * (n - i) / (i + 1));
+        assert_eq!(choose_thirteen(52) * choose_thirteen(39) * choose_thirteen(26), NUMBER_OF_DEALS);
     }
 
     #[test]
@@ -196,22 +196,22 @@ mod tests {
     #[test]
     fn equal_seeds_deal_equal_boards() {
         let seed: Seed = "00".repeat(32).parse().unwrap();
-        let dealt: Vec<Deal> = Deals::new(seed).take(40).collect();
+        let deals: Vec<Deal> = Deals::new(seed).take(40).collect();
         // RFC 8439 A.1, test vector 1: the stream begins 76b8e0ada0f13d90405d6ae5, which as a number is too high,
-        // and goes on 5386bd28bdd219b8a08ded1a.
-        assert_eq!(dealt[0], numbered(0x1aed_8da0_b819_d2bd_28bd_8653).unwrap());
-        assert_eq!(dealt, Deals::new(seed.to_string().parse().unwrap()).take(40).collect::<Vec<_>>());
-        assert_eq!(dealt.iter().map(Deal::to_string).collect::<BTreeSet<_>>().len(), 40);
+        // and continues with 5386bd28bdd219b8a08ded1a.
+        assert_eq!(deals[0], numbered(0x1aed_8da0_b819_d2bd_28bd_8653).unwrap());
+        assert_eq!(deals, Deals::new(seed.to_string().parse().unwrap()).take(40).collect::<Vec<_>>());
+        assert_eq!(deals.iter().map(Deal::to_string).collect::<BTreeSet<_>>().len(), 40);
     }
 
     #[test]
     fn number_too_high_is_redrawn_and_broken_source_is_reported() {
         let mut draws = 0;
-        let dealt = deal(|bytes| {
+        let outcome = deal(|bytes| {
             draws += 1;
             bytes.fill(if draws < 3 { 0xff } else { 0 });
         });
-        assert_eq!((dealt, draws), (Ok(numbered(0).unwrap()), 3));
+        assert_eq!((outcome, draws), (Ok(numbered(0).unwrap()), 3));
         assert_eq!(deal(|bytes| bytes.fill(0xff)), Err(BrokenSource));
     }
 
@@ -220,7 +220,7 @@ mod tests {
         for text in ["", "0", "zz", &"0".repeat(63), &"0".repeat(65), &"é".repeat(32)] {
             assert!(text.parse::<Seed>().is_err(), "{text}");
         }
-        let seed = Seed::new(std::array::from_fn(|at| at as u8 * 8));
+        let seed = Seed::new(std::array::from_fn(|index| index as u8 * 8));
         assert_eq!(seed.to_string().parse(), Ok(seed));
         assert!(seed.to_string().starts_with("000810"));
     }
@@ -229,20 +229,23 @@ mod tests {
     #[test]
     fn cards_fall_evenly() {
         let deals: Vec<Deal> = Deals::new(Seed::new([7; 32])).take(20_000).collect();
-        let count = |is: &dyn Fn(Hand) -> bool, seat| deals.iter().filter(|deal| is(deal.hand(seat))).count() as u64;
+        let count = |is_match: &dyn Fn(Hand) -> bool, seat| {
+            deals.iter().filter(|deal| is_match(deal.hand(seat))).count() as u64
+        };
         for seat in Seat::ALL {
             let mut chi = 0;
             for suit in Suit::ALL {
                 for rank in super::super::Rank::down() {
-                    let held = count(&|hand| hand.holds(Card { suit, rank }), seat);
-                    chi += held.abs_diff(5000).pow(2);
+                    let times_held = count(&|hand| hand.holds(Card { suit, rank }), seat);
+                    chi += times_held.abs_diff(5000).pow(2);
                 }
             }
             // 52 cards, each with a variance of 3750: 195,000, and three standard deviations of 38,000 around.
             assert!((81_000..309_000).contains(&chi), "{seat}: {chi}");
             // 4-3-3-3 has 10.536 per cent of hands: 2107, give or take 43.
-            let flat = count(&|hand| Suit::ALL.iter().all(|suit| (3..=4).contains(&hand.ranks(*suit).count())), seat);
-            assert!((1930..2285).contains(&flat), "{seat}: {flat}");
+            let flat_hands =
+                count(&|hand| Suit::ALL.iter().all(|suit| (3..=4).contains(&hand.ranks(*suit).count())), seat);
+            assert!((1930..2285).contains(&flat_hands), "{seat}: {flat_hands}");
         }
     }
 

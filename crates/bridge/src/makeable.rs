@@ -62,20 +62,20 @@ impl Makeable {
 
     /// Every declarer and denomination with the tricks, in the order of PBN: N S E W, of each NT S H D C.
     pub fn cells(&self) -> impl Iterator<Item = (Seat, Denomination, u8)> + '_ {
-        pbn_order().map(|(seat, of)| (seat, of, self.tricks(seat, of)))
+        pbn_order().map(|(seat, denomination)| (seat, denomination, self.tricks(seat, denomination)))
     }
 
     /// The most odd tricks that a side can make in a denomination, by either of its seats; 0 for none.
     pub fn level(&self, side: Side, denomination: Denomination) -> u8 {
-        let best = side.seats().into_iter().map(|seat| self.tricks(seat, denomination)).max();
-        best.unwrap_or_default().saturating_sub(6)
+        let most_tricks = side.seats().into_iter().map(|seat| self.tricks(seat, denomination)).max();
+        most_tricks.unwrap_or_default().saturating_sub(6)
     }
 }
 
 /// The seats and denominations in the order of PBN's `DoubleDummyTricks`.
 fn pbn_order() -> impl Iterator<Item = (Seat, Denomination)> {
     let seats = [Seat::North, Seat::South, Seat::East, Seat::West];
-    seats.into_iter().flat_map(|seat| Denomination::ALL.into_iter().rev().map(move |of| (seat, of)))
+    seats.into_iter().flat_map(|seat| Denomination::ALL.into_iter().rev().map(move |denomination| (seat, denomination)))
 }
 
 impl fmt::Display for Makeable {
@@ -89,17 +89,17 @@ impl FromStr for Makeable {
     type Err = Impossible;
 
     fn from_str(text: &str) -> Result<Self, Impossible> {
-        let wrong = || Impossible::new("double-dummy table", text, "20 hexadecimal digits, none over d");
+        let invalid = || Impossible::new("double-dummy table", text, "20 hexadecimal digits, none over d");
         let digits: Vec<u8> =
-            text.chars().map(|c| c.to_digit(16).map(|d| d as u8)).collect::<Option<_>>().ok_or_else(wrong)?;
+            text.chars().map(|c| c.to_digit(16).map(|d| d as u8)).collect::<Option<_>>().ok_or_else(invalid)?;
         if digits.len() != 20 {
-            return Err(wrong());
+            return Err(invalid());
         }
         let mut tricks = [[0; 5]; 4];
         for ((seat, denomination), number) in pbn_order().zip(digits) {
             tricks[seat as usize][denomination as usize] = number;
         }
-        Self::new(tricks).map_err(|_| wrong())
+        Self::new(tricks).map_err(|_| invalid())
     }
 }
 

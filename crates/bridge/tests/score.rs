@@ -26,7 +26,7 @@ fn law_77_scores_every_contract_and_every_number_of_tricks() {
                 "undoubled" => Doubling::Undoubled,
                 "doubled" => Doubling::Doubled,
                 "redoubled" => Doubling::Redoubled,
-                other => panic!("{other}"),
+                column => panic!("{column}"),
             },
         };
         let tricks = Tricks::new(row.tricks).unwrap();

@@ -47,7 +47,7 @@ pub struct Copy {
 
 /// The folder with the copies of a database.
 pub fn folder(db: &Path) -> PathBuf {
-    beside(db, ".copies")
+    path_beside(db, ".copies")
 }
 
 /// The copies of a database, the latest first, without those in the second folder.
@@ -72,39 +72,39 @@ pub fn glance_at(path: &Path) -> CopySummary {
 pub fn restore(db: &Path, id: &str) -> Result<PathBuf, StoreError> {
     let copy = copies(db).into_iter().find(|copy| copy.id == id);
     let copy = copy.ok_or_else(|| StoreError::NoCopy(id.to_owned()))?;
-    let to = free_name(db, &copy.id);
-    Store::open_to_read(&copy.path)?.backup(&to)?;
+    let target = free_name(db, &copy.id);
+    Store::open_to_read(&copy.path)?.backup(&target)?;
     log::restored();
-    Ok(to)
+    Ok(target)
 }
 
 /// A free file name beside the database: `club.2026-11-22_22-10-05.db`.
-pub fn free_name(db: &Path, what: &str) -> PathBuf {
+pub fn free_name(db: &Path, label: &str) -> PathBuf {
     let stem = db.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let ending = db.extension().map(|e| format!(".{}", e.to_string_lossy())).unwrap_or_default();
     let name = |nth: u32| if nth == 1 { String::new() } else { format!("-{nth}") };
-    let named = |nth: u32| db.with_file_name(format!("{stem}.{what}{}{ending}", name(nth)));
-    (1..u32::MAX).map(named).find(|path| path.symlink_metadata().is_err()).unwrap_or_else(|| named(0))
+    let path = |nth: u32| db.with_file_name(format!("{stem}.{label}{}{ending}", name(nth)));
+    (1..u32::MAX).map(path).find(|path| path.symlink_metadata().is_err()).unwrap_or_else(|| path(0))
 }
 
 /// The copies to keep: all of tonight, the last one of each recent evening, and the last one of each recent month. A
 /// copy dated in the future was made with a wrong clock and is kept.
-pub fn copies_to_keep(made: &[NaiveDateTime], now: NaiveDateTime) -> BTreeSet<NaiveDateTime> {
+pub fn copies_to_keep(copy_times: &[NaiveDateTime], now: NaiveDateTime) -> BTreeSet<NaiveDateTime> {
     let (mut evenings, mut months) = (BTreeMap::new(), BTreeMap::new());
-    for at in made.iter().filter(|at| **at <= now).collect::<BTreeSet<_>>() {
-        evenings.insert(evening_date(*at), *at);
-        let day = evening_date(*at);
-        months.insert((day.year(), day.month()), *at);
+    for time in copy_times.iter().filter(|time| **time <= now).collect::<BTreeSet<_>>() {
+        evenings.insert(evening_date(*time), *time);
+        let day = evening_date(*time);
+        months.insert((day.year(), day.month()), *time);
     }
-    let tonight = made.iter().filter(|at| **at > now || evening_date(**at) == evening_date(now)).copied();
+    let tonight = copy_times.iter().filter(|time| **time > now || evening_date(**time) == evening_date(now)).copied();
     let last_evenings = evenings.into_values().rev().take(KEPT_EVENINGS);
     let last_months = months.into_values().rev().take(KEPT_MONTHS);
     tonight.chain(last_evenings).chain(last_months).collect()
 }
 
 /// The day on which the evening of a time began.
-fn evening_date(at: NaiveDateTime) -> NaiveDate {
-    at.checked_sub_signed(TimeDelta::hours(MORNING_HOUR)).unwrap_or(at).date()
+fn evening_date(time: NaiveDateTime) -> NaiveDate {
+    time.checked_sub_signed(TimeDelta::hours(MORNING_HOUR)).unwrap_or(time).date()
 }
 
 /// Makes the copies, on a thread of its own.
@@ -118,9 +118,9 @@ pub(super) struct Keeper {
 impl Keeper {
     /// Starts the thread. `None`, with a line in the log, if the system has none to give.
     pub(super) fn begin(file: OpenFile, requests: mpsc::Sender<Request>, clock: Clock) -> Option<Self> {
-        let (cues, hears) = mpsc::channel();
+        let (cues, receiver) = mpsc::channel();
         let tell = requests.clone();
-        let keep = move || CopyWorker { file, clock, tell, last: None, beside: None }.run(&hears);
+        let keep = move || CopyWorker { file, clock, tell, last: None, second_copy: None }.run(&receiver);
         let thread = std::thread::Builder::new().name("copies".to_owned()).spawn(keep);
         let Ok(thread) = thread else {
             log::not_copied("thread");
@@ -135,9 +135,9 @@ impl Keeper {
     pub(super) fn end(&self) {
         let thread = self.thread.lock().ok().and_then(|mut thread| thread.take());
         let Some(thread) = thread else { return };
-        let (done, wait) = mpsc::channel();
+        let (flushed, wait) = mpsc::channel();
         // A writer that has ended has nothing more to store.
-        if self.requests.send(Request::Flush(done)).is_ok() {
+        if self.requests.send(Request::Flush(flushed)).is_ok() {
             let _ = wait.recv();
         }
         let _ = self.cues.send(Cue::End);
@@ -160,7 +160,7 @@ struct CopyWorker {
     /// When the last copy was made here.
     last: Option<Instant>,
     /// An unfinished copy into the second folder, which may never finish.
-    beside: Option<SecondCopy>,
+    second_copy: Option<SecondCopy>,
 }
 
 /// A copy being made in the second folder. That may be a network that does not answer, so nothing waits for it unless
@@ -172,38 +172,38 @@ struct SecondCopy {
 }
 
 impl SecondCopy {
-    /// Starts to copy a copy. It does not read the database, so a folder that hangs never blocks that.
-    fn begin(copy: PathBuf, second: PathBuf, name: std::ffi::OsString, now: NaiveDateTime) -> std::io::Result<Self> {
-        let (answer, done) = mpsc::channel();
+    /// Starts to duplicate a copy. It does not read the database, so a folder that hangs never blocks the database.
+    fn begin(copy: PathBuf, folder: PathBuf, name: std::ffi::OsString, now: NaiveDateTime) -> std::io::Result<Self> {
+        let (answer, outcome) = mpsc::channel();
         let steps = Arc::new(AtomicUsize::new(0));
         let count = Arc::clone(&steps);
         std::thread::Builder::new().name("second copy".to_owned()).spawn(move || {
             // A missing stick is reported; no folder is created in its place.
-            let made = if second.is_dir() {
+            let outcome = if folder.is_dir() {
                 let on_step = &mut || _ = count.fetch_add(1, Ordering::Relaxed);
-                Store::open_to_read(&copy).and_then(|store| copy_into(&store, &second.join(name), now, on_step))
+                Store::open_to_read(&copy).and_then(|store| copy_into(&store, &folder.join(name), now, on_step))
             } else {
-                Err(StoreError::Backup { path: second, reason: "there is no such folder".to_owned() })
+                Err(StoreError::Backup { path: folder, reason: "there is no such folder".to_owned() })
             };
             // Nobody may be waiting for the answer.
-            let _ = answer.send(made);
+            let _ = answer.send(outcome);
         })?;
-        Ok(Self { done, steps })
+        Ok(Self { done: outcome, steps })
     }
 
     /// Waits while there is progress. `None` if it stops.
     fn wait(&self, silence: Duration) -> Option<Result<(), StoreError>> {
-        let mut before = self.steps.load(Ordering::Relaxed);
+        let mut steps_before = self.steps.load(Ordering::Relaxed);
         loop {
             match self.done.recv_timeout(silence) {
-                Ok(done) => return Some(done),
+                Ok(outcome) => return Some(outcome),
                 Err(mpsc::RecvTimeoutError::Disconnected) => return Some(Err(StoreError::Fault)),
                 Err(mpsc::RecvTimeoutError::Timeout) => {
-                    let now = self.steps.load(Ordering::Relaxed);
-                    if now == before {
+                    let steps_now = self.steps.load(Ordering::Relaxed);
+                    if steps_now == steps_before {
                         return None;
                     }
-                    before = now;
+                    steps_before = steps_now;
                 }
             }
         }
@@ -248,29 +248,31 @@ impl CopyWorker {
         // no copy is made of it.
         let store = match self.file.check_place().and_then(|()| Store::open_to_read(self.file.path())) {
             Ok(store) => store,
-            Err(error) => return self.failed(&error),
+            Err(error) => return self.report_failure(&error),
         };
         // A setting that cannot be read counts as not set.
-        let second =
+        let second_folder =
             store.setting(SECOND_FOLDER_SETTING).ok().flatten().filter(|path| !path.is_empty()).map(PathBuf::from);
-        let own = folder(self.file.path());
-        let copied = copy_into(&store, &own, now, &mut || ());
-        let Some(second) = second else {
-            if let Err(error) = copied {
-                self.failed(&error);
+        let own_folder = folder(self.file.path());
+        let own_outcome = copy_into(&store, &own_folder, now, &mut || ());
+        let Some(second_folder) = second_folder else {
+            if let Err(error) = own_outcome {
+                self.report_failure(&error);
             }
             return;
         };
         // Two clubs may share a folder, and call their databases alike.
-        let mut name = own.file_name().map(ToOwned::to_owned).unwrap_or_default();
-        let known = store.setting(IDENTITY_SETTING).ok().flatten().unwrap_or_default();
-        name.push(format!("-{}", known.get(..8).unwrap_or_default()));
+        let mut name = own_folder.file_name().map(ToOwned::to_owned).unwrap_or_default();
+        let identity = store.setting(IDENTITY_SETTING).ok().flatten().unwrap_or_default();
+        name.push(format!("-{}", identity.get(..8).unwrap_or_default()));
         drop(store);
         // Without a copy to duplicate, the database itself is copied.
-        let last = || in_folder(&own).into_iter().find(|copy| copy.at <= now).map(|copy| copy.path);
-        let from = copied.is_ok().then(last).flatten().unwrap_or_else(|| self.file.path().to_owned());
-        for error in [copied, self.copy_beside(from, &second, name, now)].into_iter().filter_map(Result::err) {
-            self.failed(&error);
+        let last = || in_folder(&own_folder).into_iter().find(|copy| copy.at <= now).map(|copy| copy.path);
+        let from = own_outcome.is_ok().then(last).flatten().unwrap_or_else(|| self.file.path().to_owned());
+        for error in
+            [own_outcome, self.copy_beside(from, &second_folder, name, now)].into_iter().filter_map(Result::err)
+        {
+            self.report_failure(&error);
         }
     }
 
@@ -278,23 +280,24 @@ impl CopyWorker {
     fn copy_beside(
         &mut self,
         from: PathBuf,
-        second: &Path,
+        folder: &Path,
         name: std::ffi::OsString,
         now: NaiveDateTime,
     ) -> Result<(), StoreError> {
-        let hangs = || StoreError::Backup { path: second.to_owned(), reason: "the folder does not answer".to_owned() };
+        let no_answer =
+            || StoreError::Backup { path: folder.to_owned(), reason: "the folder does not answer".to_owned() };
         // A second folder that hangs is not tried again meanwhile.
-        if self.beside.as_ref().is_some_and(|beside| beside.wait(Duration::ZERO).is_none()) {
-            return Err(hangs());
+        if self.second_copy.as_ref().is_some_and(|running| running.wait(Duration::ZERO).is_none()) {
+            return Err(no_answer());
         }
-        let beside = SecondCopy::begin(from, second.to_owned(), name, now)
-            .map_err(|error| StoreError::Backup { path: second.to_owned(), reason: error.to_string() })?;
-        let done = beside.wait(PROGRESS_TIMEOUT);
-        self.beside = done.is_none().then_some(beside);
-        done.unwrap_or_else(|| Err(hangs()))
+        let second_copy = SecondCopy::begin(from, folder.to_owned(), name, now)
+            .map_err(|error| StoreError::Backup { path: folder.to_owned(), reason: error.to_string() })?;
+        let outcome = second_copy.wait(PROGRESS_TIMEOUT);
+        self.second_copy = outcome.is_none().then_some(second_copy);
+        outcome.unwrap_or_else(|| Err(no_answer()))
     }
 
-    fn failed(&self, error: &StoreError) {
+    fn report_failure(&self, error: &StoreError) {
         log::not_copied(&log::kind(error));
         // Without a writer there is nobody to tell.
         let _ = self.tell.send(Request::Tell(News::NotCopied(error.to_string())));
@@ -309,30 +312,31 @@ pub(super) fn rescue(store: &Store, now: NaiveDateTime) -> Result<(), StoreError
 /// Makes a copy in a folder if the database has changed since the last one there, and deletes old ones. `on_step` is
 /// called after each step.
 fn copy_into(store: &Store, folder: &Path, now: NaiveDateTime, on_step: &mut dyn FnMut()) -> Result<(), StoreError> {
-    let before = in_folder(folder);
+    let existing = in_folder(folder);
     // A copy dated in the future was made with a wrong clock and does not count as the last one.
-    let last = before.iter().find(|copy| copy.at <= now);
+    let last = existing.iter().find(|copy| copy.at <= now);
     if last.is_some_and(|last| store.is_copied_in(&last.path)) {
         return Ok(());
     }
-    let begun = Instant::now();
-    let failed = |error: std::io::Error| StoreError::Backup { path: folder.to_owned(), reason: error.to_string() };
-    std::fs::create_dir_all(folder).map_err(failed)?;
+    let start = Instant::now();
+    let backup_error =
+        |error: std::io::Error| StoreError::Backup { path: folder.to_owned(), reason: error.to_string() };
+    std::fs::create_dir_all(folder).map_err(backup_error)?;
     store.backup_in_steps(&folder.join(format!("{}.db", now.format(NAME_FORMAT))), &mut |_, _| {
         on_step();
         Ok(())
     })?;
-    log::copied(begun.elapsed());
+    log::copied(start.elapsed());
     clear_up(folder, now);
     Ok(())
 }
 
 /// Deletes copies that are not kept. Files with other names are left alone.
 fn clear_up(folder: &Path, now: NaiveDateTime) {
-    let existing = in_folder(folder);
-    let made: Vec<NaiveDateTime> = existing.iter().map(|copy| copy.at).collect();
-    let keep = copies_to_keep(&made, now);
-    for copy in existing.iter().filter(|copy| !keep.contains(&copy.at)) {
+    let copies = in_folder(folder);
+    let times: Vec<NaiveDateTime> = copies.iter().map(|copy| copy.at).collect();
+    let keep = copies_to_keep(&times, now);
+    for copy in copies.iter().filter(|copy| !keep.contains(&copy.at)) {
         // A file that cannot be deleted stays until the next attempt.
         let _ = std::fs::remove_file(&copy.path);
     }
@@ -344,16 +348,16 @@ fn in_folder(folder: &Path) -> Vec<Copy> {
     let copy = |entry: std::fs::DirEntry| {
         let path = entry.path();
         let id = path.file_name()?.to_str()?.strip_suffix(".db")?.to_owned();
-        let at = NaiveDateTime::parse_from_str(&id, NAME_FORMAT).ok()?;
+        let time = NaiveDateTime::parse_from_str(&id, NAME_FORMAT).ok()?;
         let metadata = entry.metadata().ok().filter(std::fs::Metadata::is_file)?;
-        Some(Copy { id, at, path, bytes: metadata.len() })
+        Some(Copy { id, at: time, path, bytes: metadata.len() })
     };
-    let mut found: Vec<Copy> = entries.filter_map(copy).collect();
-    found.sort_by_key(|copy| std::cmp::Reverse(copy.at));
-    found
+    let mut copies: Vec<Copy> = entries.filter_map(copy).collect();
+    copies.sort_by_key(|copy| std::cmp::Reverse(copy.at));
+    copies
 }
 
-fn beside(path: &Path, ending: &str) -> PathBuf {
+fn path_beside(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(ending);
     PathBuf::from(name)
@@ -363,26 +367,32 @@ fn beside(path: &Path, ending: &str) -> PathBuf {
 mod tests {
     use super::*;
 
-    fn at(text: &str) -> NaiveDateTime {
+    fn parse_time(text: &str) -> NaiveDateTime {
         NaiveDateTime::parse_from_str(text, "%Y-%m-%d %H:%M").unwrap()
     }
 
-    fn kept_of(made: &[&str], now: &str) -> Vec<String> {
-        let made: Vec<NaiveDateTime> = made.iter().map(|text| at(text)).collect();
-        copies_to_keep(&made, at(now)).into_iter().map(|at| at.format("%Y-%m-%d %H:%M").to_string()).collect()
+    fn kept_times(times: &[&str], now: &str) -> Vec<String> {
+        let times: Vec<NaiveDateTime> = times.iter().map(|text| parse_time(text)).collect();
+        copies_to_keep(&times, parse_time(now))
+            .into_iter()
+            .map(|time| time.format("%Y-%m-%d %H:%M").to_string())
+            .collect()
     }
 
     #[test]
     fn all_copies_of_tonight_and_the_last_of_earlier_evenings_are_kept() {
-        let made = ["2026-11-15 19:00", "2026-11-15 23:30", "2026-11-22 19:00", "2026-11-22 20:00"];
-        // The first of November's copies before is neither the last of its evening nor of its month.
-        assert_eq!(kept_of(&made, "2026-11-22 21:00"), ["2026-11-15 23:30", "2026-11-22 19:00", "2026-11-22 20:00"]);
+        let times = ["2026-11-15 19:00", "2026-11-15 23:30", "2026-11-22 19:00", "2026-11-22 20:00"];
+        // The first one is neither the last of its evening nor of its month.
+        assert_eq!(
+            kept_times(&times, "2026-11-22 21:00"),
+            ["2026-11-15 23:30", "2026-11-22 19:00", "2026-11-22 20:00"]
+        );
     }
 
     #[test]
     fn copy_after_midnight_belongs_to_the_evening_before() {
-        let made = ["2026-11-15 22:00", "2026-11-16 00:30"];
-        assert_eq!(kept_of(&made, "2026-11-22 19:00"), ["2026-11-16 00:30"]);
+        let times = ["2026-11-15 22:00", "2026-11-16 00:30"];
+        assert_eq!(kept_times(&times, "2026-11-22 19:00"), ["2026-11-16 00:30"]);
     }
 
     #[test]
@@ -391,17 +401,17 @@ mod tests {
         let weekly: Vec<NaiveDateTime> =
             (0..150).map(|week| (day + TimeDelta::weeks(week)).and_hms_opt(22, 0, 0).unwrap()).collect();
         let now = *weekly.last().unwrap();
-        let kept = copies_to_keep(&weekly, now);
-        assert!(weekly.iter().rev().take(10).all(|at| kept.contains(at)));
-        let months: BTreeSet<(i32, u32)> = kept.iter().map(|at| (at.year(), at.month())).collect();
+        let kept_times = copies_to_keep(&weekly, now);
+        assert!(weekly.iter().rev().take(10).all(|time| kept_times.contains(time)));
+        let months: BTreeSet<(i32, u32)> = kept_times.iter().map(|time| (time.year(), time.month())).collect();
         assert_eq!(months.len(), 12);
         // Three of the last ten evenings are also the last of their months.
-        assert!(kept.len() <= 10 + 12 && kept.len() > 12, "{}", kept.len());
+        assert!(kept_times.len() <= 10 + 12 && kept_times.len() > 12, "{}", kept_times.len());
     }
 
     #[test]
     fn copy_with_a_future_date_is_kept_in_addition() {
-        assert_eq!(kept_of(&["2031-01-01 20:00", "2026-11-15 20:00"], "2026-11-22 19:00").len(), 2);
+        assert_eq!(kept_times(&["2031-01-01 20:00", "2026-11-15 20:00"], "2026-11-22 19:00").len(), 2);
     }
 
     /// A database, and a folder for its copies.
@@ -413,7 +423,7 @@ mod tests {
     }
 
     fn copied_at(db: &Path, copies: &Path, time: &str) -> usize {
-        copy_into(&Store::open_to_read(db).unwrap(), copies, at(time), &mut || ()).unwrap();
+        copy_into(&Store::open_to_read(db).unwrap(), copies, parse_time(time), &mut || ()).unwrap();
         in_folder(copies).len()
     }
 
@@ -421,8 +431,8 @@ mod tests {
     fn unchanged_database_is_not_copied_again() {
         let (_folder, db, copies) = database();
         assert_eq!(copied_at(&db, &copies, "2026-11-22 19:00"), 1);
-        let later = std::time::SystemTime::now() + Duration::from_mins(5);
-        std::fs::File::options().append(true).open(&db).unwrap().set_modified(later).unwrap();
+        let later_time = std::time::SystemTime::now() + Duration::from_mins(5);
+        std::fs::File::options().append(true).open(&db).unwrap().set_modified(later_time).unwrap();
         assert_eq!(copied_at(&db, &copies, "2026-11-22 20:00"), 1);
     }
 
@@ -430,9 +440,9 @@ mod tests {
     fn changed_database_is_copied_despite_a_newer_file_time() {
         let (_folder, db, copies) = database();
         assert_eq!(copied_at(&db, &copies, "2026-11-22 19:00"), 1);
-        let later = std::time::SystemTime::now() + Duration::from_mins(5);
+        let later_time = std::time::SystemTime::now() + Duration::from_mins(5);
         let copy = in_folder(&copies).remove(0).path;
-        std::fs::File::options().append(true).open(copy).unwrap().set_modified(later).unwrap();
+        std::fs::File::options().append(true).open(copy).unwrap().set_modified(later_time).unwrap();
         Store::open_existing(&db).unwrap().set_setting("language", "da").unwrap();
         assert_eq!(copied_at(&db, &copies, "2026-11-22 20:00"), 2);
     }
@@ -440,10 +450,10 @@ mod tests {
     #[test]
     fn second_folder_is_waited_for_while_it_makes_progress() {
         let silence = Duration::from_millis(200);
-        let (answer, done) = mpsc::channel();
-        let beside = SecondCopy { done, steps: Arc::default() };
-        assert!(beside.wait(silence).is_none());
-        let steps = Arc::clone(&beside.steps);
+        let (answer, outcome) = mpsc::channel();
+        let second_copy = SecondCopy { done: outcome, steps: Arc::default() };
+        assert!(second_copy.wait(silence).is_none());
+        let steps = Arc::clone(&second_copy.steps);
         let working = std::thread::spawn(move || {
             for _ in 0..20 {
                 std::thread::sleep(Duration::from_millis(25));
@@ -451,7 +461,7 @@ mod tests {
             }
             answer.send(Ok(())).unwrap();
         });
-        assert!(matches!(beside.wait(silence), Some(Ok(()))));
+        assert!(matches!(second_copy.wait(silence), Some(Ok(()))));
         working.join().unwrap();
     }
 
@@ -461,9 +471,9 @@ mod tests {
         for name in ["2026-11-22_19-00-00.db", "holiday.db", "2026-11-22_19-00-00.db.part", "2026-99-22_19-00-00.db"] {
             std::fs::write(folder.path().join(name), "x").unwrap();
         }
-        let found = in_folder(folder.path());
-        assert_eq!(found.iter().map(|copy| copy.id.as_str()).collect::<Vec<_>>(), ["2026-11-22_19-00-00"]);
-        clear_up(folder.path(), at("2030-01-01 00:00"));
+        let copies = in_folder(folder.path());
+        assert_eq!(copies.iter().map(|copy| copy.id.as_str()).collect::<Vec<_>>(), ["2026-11-22_19-00-00"]);
+        clear_up(folder.path(), parse_time("2030-01-01 00:00"));
         assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 4);
     }
 

@@ -50,9 +50,9 @@ pub const LIVE_FILE: &str = "live.html";
 /// The names of the targets that took results of these sessions.
 pub(super) fn receivers(database: &Path, sessions: &BTreeSet<SessionId>) -> Vec<String> {
     // An unreadable ledger is reported when something is delivered.
-    let all = Ledger::beside(database).deliveries().unwrap_or_default();
-    let took = |delivery: &Delivery| sessions.contains(&delivery.session) && !delivery.receipts.is_empty();
-    let names: BTreeSet<String> = all.into_iter().filter(took).map(|delivery| delivery.target).collect();
+    let deliveries = Ledger::beside(database).deliveries().unwrap_or_default();
+    let accepted = |delivery: &Delivery| sessions.contains(&delivery.session) && !delivery.receipts.is_empty();
+    let names: BTreeSet<String> = deliveries.into_iter().filter(accepted).map(|delivery| delivery.target).collect();
     names.into_iter().collect()
 }
 
@@ -131,9 +131,9 @@ impl Deliveries {
     /// # Errors
     /// When there is none.
     pub fn target(desk: &Desk, name: &str) -> Result<Target, DeliverError> {
-        let all = desk.read_now(targets)?;
-        let found = all.into_iter().find(|target| target.name == name);
-        found.ok_or_else(|| DeliverError::NoTarget(name.to_owned()))
+        let all_targets = desk.read_now(targets)?;
+        let target = all_targets.into_iter().find(|target| target.name == name);
+        target.ok_or_else(|| DeliverError::NoTarget(name.to_owned()))
     }
 
     /// Delivers the published ranking of an evening to a target that does not have it yet.
@@ -165,8 +165,8 @@ impl Deliveries {
     ) -> Result<DeliveryOutcome, DeliverError> {
         // The desk may not have seen the latest changes of other programs.
         let evening = desk.read_now(move |store| Evening::of(store.read(session)?, store))?;
-        if let Some(left) = &evening.left {
-            return Err(DeliverError::Incomplete(left.clone()));
+        if let Some(unread_rows) = &evening.left {
+            return Err(DeliverError::Incomplete(unread_rows.clone()));
         }
         let mut delivery = self.delivery(session, &target.name)?;
         let parcel = match parcel::pack(desk, &evening, target, choices, texts)? {
@@ -174,53 +174,60 @@ impl Deliveries {
             Err(problem) => return self.fail(desk, delivery, problem),
         };
         let receiver = target.kind.receiver();
-        let known = delivery.of(&receiver);
-        let is_there = known.receipts.last().is_some_and(|receipt| receipt.sent.hash == parcel.hash);
-        if is_there && known.unanswered.is_none() && !choices.again {
+        let earlier = delivery.of(&receiver);
+        let is_delivered = earlier.receipts.last().is_some_and(|receipt| receipt.sent.hash == parcel.hash);
+        if is_delivered && earlier.unanswered.is_none() && !choices.again {
             if delivery.asked.is_some() || delivery.problem.is_some() || delivery.unanswered.is_some() {
                 (delivery.asked, delivery.problem, delivery.unanswered) = (None, None, None);
                 self.ledger.store(&delivery)?;
             }
             return Ok(DeliveryOutcome::of(delivery, true));
         }
-        let at = desk.now();
-        delivery.asked = Some(DeliveryRequest { at, ranking: parcel.ranking, choices: choices.clone() });
+        let requested_at = desk.now();
+        delivery.asked = Some(DeliveryRequest { at: requested_at, ranking: parcel.ranking, choices: choices.clone() });
         delivery.problem = None;
         self.ledger.store(&delivery)?;
         let mut started = None;
         let requested = delivery.clone();
         let mut begin = |sending: Sending| {
-            let noted = Delivery { unanswered: Some(sending.clone()), ..requested.clone() };
-            self.ledger.store(&noted)?;
+            let begun = Delivery { unanswered: Some(sending.clone()), ..requested.clone() };
+            self.ledger.store(&begun)?;
             started = Some(sending);
             Ok(())
         };
-        let job = DeliveryJob { parcel: &parcel, receiver: &receiver, known: &known, choices, begin: &mut begin, at };
+        let job = DeliveryJob {
+            parcel: &parcel,
+            receiver: &receiver,
+            known: &earlier,
+            choices,
+            begin: &mut begin,
+            at: requested_at,
+        };
         let outcome = self.send(target, job, texts);
-        let was_looked_up = known.unanswered.is_some() && started.is_none();
+        let was_looked_up = earlier.unanswered.is_some() && started.is_none();
         if started.is_some() {
             delivery.unanswered = started;
         }
         match outcome {
-            Ok(taken) => {
-                let replaces = known.receipts.last().map(|receipt| receipt.sent.ranking);
-                let already = taken.proof == Proof::Another || was_looked_up;
-                let Acceptance { event, proof, place, double } = taken;
-                let sent = parcel.consignment(&receiver, event, desk.now());
-                delivery.receipts.push(Receipt { sent, proof, replaces, place, double });
+            Ok(acceptance) => {
+                let replaces = earlier.receipts.last().map(|receipt| receipt.sent.ranking);
+                let already = acceptance.proof == Proof::Another || was_looked_up;
+                let Acceptance { event, proof, place, double } = acceptance;
+                let consignment = parcel.consignment(&receiver, event, desk.now());
+                delivery.receipts.push(Receipt { sent: consignment, proof, replaces, place, double });
                 (delivery.asked, delivery.unanswered, delivery.problem) = (None, None, None);
                 self.ledger.store(&delivery)?;
                 tracing::info!(target: "arrowswitch", kind = target.kind.word(), "delivered");
-                let done = DeliveryOutcome::of(delivery, already);
+                let outcome = DeliveryOutcome::of(delivery, already);
                 Ok(match target.kind {
                     // Only these files have to be handed over by the user.
                     TargetKind::Folder { .. } => {
-                        DeliveryOutcome { left_out: parcel.left_out, steps: parcel.steps, ..done }
+                        DeliveryOutcome { left_out: parcel.left_out, steps: parcel.steps, ..outcome }
                     }
                     TargetKind::Web { .. } | TargetKind::Sftp { .. } => {
-                        DeliveryOutcome { steps: self.send_season(desk, target, &parcel, texts)?, ..done }
+                        DeliveryOutcome { steps: self.send_season(desk, target, &parcel, texts)?, ..outcome }
                     }
-                    _ => done,
+                    _ => outcome,
                 })
             }
             Err(DeliveryStop::Problem(problem)) => self.fail(desk, delivery, problem),
@@ -239,13 +246,13 @@ impl Deliveries {
     /// When the list cannot be read, or another program does not finish delivering.
     pub fn resume(&self, desk: &Desk, texts: &Texts) -> Result<Vec<DeliveryAttempt>, DeliverError> {
         let _turn = self.ledger.take_turn()?;
-        let mut tried = Vec::new();
+        let mut attempts = Vec::new();
         for delivery in self.all()?.into_iter().filter(Delivery::waits) {
             let (session, target) = (delivery.session, delivery.target.clone());
             let outcome = self.resume_one(desk, delivery, texts).transpose();
-            tried.extend(outcome.map(|outcome| DeliveryAttempt { session, target, outcome }));
+            attempts.extend(outcome.map(|outcome| DeliveryAttempt { session, target, outcome }));
         }
-        Ok(tried)
+        Ok(attempts)
     }
 
     fn resume_one(
@@ -266,7 +273,7 @@ impl Deliveries {
             }
             Err(error) => return Err(error),
         };
-        let choices = delivery.asked.map(|asked| asked.choices).unwrap_or_default();
+        let choices = delivery.asked.map(|request| request.choices).unwrap_or_default();
         self.deliver_in_turn(desk, session, &target, &choices, texts).map(Some)
     }
 
@@ -287,8 +294,8 @@ impl Deliveries {
             }
             TargetKind::Sftp { address } => Sftp { address, timeout: self.patience }.test(),
             TargetKind::Folder { folder, .. } => files::test_folder(folder),
-            TargetKind::Scotland { to, folder } => {
-                address::check_mail(to)?;
+            TargetKind::Scotland { to: mail_address, folder } => {
+                address::check_mail(mail_address)?;
                 files::test_folder(folder)
             }
             TargetKind::ScotlandMail { from, server, user, .. } => {
@@ -307,12 +314,14 @@ impl Deliveries {
         texts: &Texts,
     ) -> Result<Vec<String>, DeliverError> {
         let receiver = target.kind.receiver();
-        let has = |delivery: &Delivery| delivery.target == target.name && !delivery.of(&receiver).receipts.is_empty();
-        let evenings: Vec<SessionId> = self.all()?.into_iter().filter(has).map(|delivery| delivery.session).collect();
+        let has_evening =
+            |delivery: &Delivery| delivery.target == target.name && !delivery.of(&receiver).receipts.is_empty();
+        let evenings: Vec<SessionId> =
+            self.all()?.into_iter().filter(has_evening).map(|delivery| delivery.session).collect();
         let lists = season::lists(desk, &evenings, parcel.date, texts)?;
-        let sent = lists.and_then(|lists| self.put_pages(target, &lists));
-        let missing = |problem: Problem| texts.say().deliver_season_missing(problem_words(&problem, texts));
-        Ok(sent.err().map(missing).into_iter().collect())
+        let outcome = lists.and_then(|lists| self.put_pages(target, &lists));
+        let not_updated = |problem: Problem| texts.say().deliver_season_missing(problem_words(&problem, texts));
+        Ok(outcome.err().map(not_updated).into_iter().collect())
     }
 
     /// Puts the page of a running evening on a web server, as `live.html`, and replaces the one before. This is not
@@ -353,10 +362,15 @@ impl Deliveries {
             }
             TargetKind::Sftp { address } => sftp::deliver(&Sftp { address, timeout: self.patience }, job),
             TargetKind::Folder { site, folder, .. } => files::into_folder(*site, folder, &job),
-            TargetKind::Scotland { to, folder } => files::draft(to, folder, &job, texts),
-            TargetKind::ScotlandMail { to, from, server, user } => {
-                mail::deliver(&MailServer { server, user, from, password, patience: self.patience }, to, job, texts)
+            TargetKind::Scotland { to: receiver_address, folder } => {
+                files::draft(receiver_address, folder, &job, texts)
             }
+            TargetKind::ScotlandMail { to: receiver_address, from, server, user } => mail::deliver(
+                &MailServer { server, user, from, password, patience: self.patience },
+                receiver_address,
+                job,
+                texts,
+            ),
         }
     }
 
@@ -370,8 +384,8 @@ impl Deliveries {
     }
 
     fn delivery(&self, session: SessionId, target: &str) -> Result<Delivery, DeliverError> {
-        let same = |delivery: &Delivery| delivery.session == session && delivery.target == target;
-        Ok(self.all()?.into_iter().find(same).unwrap_or_else(|| Delivery::new(session, target)))
+        let is_requested = |delivery: &Delivery| delivery.session == session && delivery.target == target;
+        Ok(self.all()?.into_iter().find(is_requested).unwrap_or_else(|| Delivery::new(session, target)))
     }
 
     /// Records why a delivery failed. If the user has to fix something first, the delivery stops waiting.

@@ -57,7 +57,7 @@ pub fn store_error(error: &StoreError, texts: &Texts) -> String {
             say.store_played_together(first, second, title, date)
         }
         StoreError::NameInReason => say.store_name_in_reason(),
-        StoreError::Sealed(left) => unread_rows(left, texts),
+        StoreError::Sealed(rows) => unread_rows(rows, texts),
         StoreError::NoCopy(id) => say.store_no_copy(id.as_str()),
         // Only commands name sessions, so these two have no words of their own here.
         StoreError::NoSession(_) | StoreError::Ambiguous(_) | StoreError::Sqlite(_) => {
@@ -76,12 +76,12 @@ pub fn not_taken(why: &NotTaken, texts: &Texts) -> String {
 }
 
 /// The part of an evening that cannot be read, and why.
-pub fn unread_rows(left: &UnreadRows, texts: &Texts) -> String {
+pub fn unread_rows(unread: &UnreadRows, texts: &Texts) -> String {
     let say = texts.say();
-    match &left.why {
+    match &unread.why {
         UnreadReason::Newer { program } => say.store_sealed_newer(newer(program, texts), OWN),
         UnreadReason::Damaged(reason) => {
-            say.store_sealed_damaged(left.rows.to_string(), left.row.to_string(), texts.cause(reason))
+            say.store_sealed_damaged(unread.rows.to_string(), unread.row.to_string(), texts.cause(reason))
         }
     }
 }

@@ -79,20 +79,20 @@ impl Evening {
     /// The first suspicion about a meeting's result. All results are checked once, on demand, because the window asks
     /// for each of them at every key.
     pub fn doubt(&self, slot: Slot) -> Option<Suspicion> {
-        let all = || {
+        let find_suspicions = || {
             let slots = self.standings.boards.iter().flat_map(|board| &board.lines).map(|line| line.slot);
             let results = slots.filter_map(|slot| Some((slot, self.session().result(slot)?)));
             let first = |result| suspicions(self.session(), result).into_iter().next();
             results.filter_map(|(slot, result)| Some((slot, first(result)?))).collect()
         };
-        self.doubts.get_or_init(all).get(&slot).copied()
+        self.doubts.get_or_init(find_suspicions).get(&slot).copied()
     }
 
     /// The earlier sessions of its event, from which its contestants carry over points.
     pub fn before(&self) -> EarlierSessions {
         let place = |session: &Session| (event::place(session), session.date, session.id);
-        let own = place(self.session());
-        let earlier = self.others.iter().filter(|other| place(&other.session) < own);
+        let own_place = place(self.session());
+        let earlier = self.others.iter().filter(|other| place(&other.session) < own_place);
         EarlierSessions::of(self.session(), earlier.map(|other| (&other.session, &other.standings)), &self.people)
     }
 
@@ -101,14 +101,14 @@ impl Evening {
     pub fn published_at(&self) -> Option<DateTime<FixedOffset>> {
         let (publication, stamp) = self.session().publications.last()?;
         let on_the_wall = self.published.iter().find(|published| published.version == publication.version)?;
-        let same = publication.provisional == self.standings.provisional && on_the_wall.says(&self.standings);
-        same.then_some(stamp.at)
+        let is_current = publication.provisional == self.standings.provisional && on_the_wall.says(&self.standings);
+        is_current.then_some(stamp.at)
     }
 
     /// Whether a session is of this evening's event, or was.
     pub(super) fn is_beside(&self, other: &Session) -> bool {
         event::event_id(self.session()) == event::event_id(other)
-            || self.others.iter().any(|beside| beside.session.id == other.id)
+            || self.others.iter().any(|member| member.session.id == other.id)
     }
 
     /// Whether the other sessions of its event and the merged identities are still as they were read.
@@ -122,8 +122,8 @@ impl Evening {
         }
         let members = event::members(store, self.session())?;
         let others = members.into_iter().filter(|id| *id != self.id());
-        let now = others.map(|id| store.seen(id)).collect::<Result<Vec<_>, _>>()?;
-        Ok(now.into_iter().eq(self.others.iter().map(|other| Some(other.seen))))
+        let states = others.map(|id| store.seen(id)).collect::<Result<Vec<_>, _>>()?;
+        Ok(states.into_iter().eq(self.others.iter().map(|other| Some(other.seen))))
     }
 
     /// An evening read from the database, with the rest of its event.
@@ -149,18 +149,18 @@ impl Evening {
     }
 
     /// This evening with another journal. Only data that depends on the journal is computed again.
-    pub(super) fn with(&self, journal: Journal, store: &Store) -> Result<Self, StoreError> {
+    pub(super) fn with_journal(&self, journal: Journal, store: &Store) -> Result<Self, StoreError> {
         #[cfg(test)]
         tests::fail_where_wanted();
-        let (before, session) = (self.session(), journal.session());
+        let (session_before, session) = (self.session(), journal.session());
         let standings = Arc::new(standings(session, &Field::of(session)));
-        let (others, unread) = if before.event == session.event {
+        let (others, unread) = if session_before.event == session.event {
             (Arc::clone(&self.others), Arc::clone(&self.unread))
         } else {
             let (others, unread) = event::others(store, session)?;
             (others.into(), unread.into())
         };
-        let published = if before.publications.len() == session.publications.len() {
+        let published = if session_before.publications.len() == session.publications.len() {
             Arc::clone(&self.published)
         } else {
             store.published(session.id)?.into()

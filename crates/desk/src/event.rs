@@ -52,9 +52,12 @@ pub(super) fn event_id(session: &Session) -> uuid::Uuid {
 }
 
 /// The other sessions of a session's event, scored, and those that cannot be read.
-pub(super) fn others(store: &Store, own: &Session) -> Result<(Vec<EventSession>, Vec<UnreadSession>), StoreError> {
+pub(super) fn others(
+    store: &Store,
+    own_session: &Session,
+) -> Result<(Vec<EventSession>, Vec<UnreadSession>), StoreError> {
     let (mut others, mut unread) = (Vec::new(), Vec::new());
-    for id in members(store, own)?.into_iter().filter(|id| *id != own.id) {
+    for id in members(store, own_session)?.into_iter().filter(|id| *id != own_session.id) {
         let journal = match store.load(id) {
             Ok(journal) => journal,
             // An unreadable session must not keep tonight's session from opening.
@@ -73,22 +76,22 @@ pub(super) fn others(store: &Store, own: &Session) -> Result<(Vec<EventSession>,
 
 /// The rankings of an event by the conditions of its last session. They name the sessions that cannot be read.
 pub(super) fn rankings(
-    own: &Session,
+    own_session: &Session,
     scored: &Standings,
     others: &[EventSession],
     unread: &[UnreadSession],
     people: &People,
 ) -> Vec<EventRanking> {
     let mut event = Event::new(people);
-    for unread in unread {
-        event.add_unread(unread.name());
+    for unread_session in unread {
+        event.add_unread(unread_session.name());
     }
     for other in others {
         event.add(&other.session, &other.standings, weight(&other.session));
     }
-    event.add(own, scored, weight(own));
-    let sessions = others.iter().map(|other| &other.session).chain([own]);
-    event.rankings_by(&last_of(sessions).unwrap_or(own).conditions)
+    event.add(own_session, scored, weight(own_session));
+    let sessions = others.iter().map(|other| &other.session).chain([own_session]);
+    event.rankings_by(&last_of(sessions).unwrap_or(own_session).conditions)
 }
 
 /// A qualifier for a final, by the ranking of the sessions before it.
@@ -102,36 +105,38 @@ pub struct Qualifier {
 
 /// The qualifiers for the final that a session is, the best first. Empty if it is not a final, or the event ranks
 /// players across partners.
-pub(super) fn qualifiers(own: &Session, others: &[EventSession], people: &People) -> Vec<Qualifier> {
-    let finals: Vec<(Final, SectionId)> = match own.conditions.event.which_final {
+pub(super) fn qualifiers(own_session: &Session, others: &[EventSession], people: &People) -> Vec<Qualifier> {
+    let finals: Vec<(Final, SectionId)> = match own_session.conditions.event.which_final {
         WhichFinal::None => Vec::new(),
-        WhichFinal::Sections => (0..).map(Final::nth).zip(own.sections.keys().copied()).collect(),
-        one => {
-            let nth = [WhichFinal::A, WhichFinal::B, WhichFinal::C, WhichFinal::D].iter().position(|of| *of == one);
-            let section = own.sections.keys().next().copied().unwrap_or(SectionId::A);
-            nth.map(|nth| (Final::nth(nth), section)).into_iter().collect()
+        WhichFinal::Sections => (0..).map(Final::nth).zip(own_session.sections.keys().copied()).collect(),
+        which_final => {
+            let index = [WhichFinal::A, WhichFinal::B, WhichFinal::C, WhichFinal::D]
+                .iter()
+                .position(|which| *which == which_final);
+            let section = own_session.sections.keys().next().copied().unwrap_or(SectionId::A);
+            index.map(|index| (Final::nth(index), section)).into_iter().collect()
         }
     };
-    if finals.is_empty() || own.conditions.event.by == EventBy::Player {
+    if finals.is_empty() || own_session.conditions.event.by == EventBy::Player {
         return Vec::new();
     }
     let mut event = Event::new(people);
-    let earlier = || others.iter().filter(|other| other.place < place(own));
+    let earlier = || others.iter().filter(|other| other.place < place(own_session));
     for other in earlier() {
         event.add(&other.session, &other.standings, weight(&other.session));
     }
-    let rankings = event.rankings_by(&own.conditions);
+    let rankings = event.rankings_by(&own_session.conditions);
     let mut found = Vec::new();
-    for (to, section) in finals {
-        let all = rankings.iter().flat_map(|ranking| ranking.lines.iter().map(move |line| (ranking, line)));
-        let there = all.filter_map(|(ranking, line)| {
-            let goes_on = line.goes_on.filter(|on| on.to == to)?;
+    for (final_of_section, section) in finals {
+        let lines = rankings.iter().flat_map(|ranking| ranking.lines.iter().map(move |line| (ranking, line)));
+        let qualified = lines.filter_map(|(ranking, line)| {
+            let qualification = line.goes_on.filter(|qualification| qualification.to == final_of_section)?;
             let mut played = ranking.sessions.iter().zip(&line.scores).rev();
             let (session, score) = played.find_map(|(session, score)| Some((session, score.as_ref()?)))?;
-            let other = earlier().find(|other| other.session.id == session.id)?;
-            Some((other.session.contestants.get(&score.contestant)?, goes_on.open))
+            let member = earlier().find(|member| member.session.id == session.id)?;
+            Some((member.session.contestants.get(&score.contestant)?, qualification.open))
         });
-        found.extend((1..).zip(there).map(|(number, (contestant, open))| {
+        found.extend((1..).zip(qualified).map(|(number, (contestant, open))| {
             let id = ContestantId { section, number };
             Qualifier { contestant: Contestant { id, substitutions: Vec::new(), ..contestant.clone() }, open }
         }));
@@ -142,31 +147,35 @@ pub(super) fn qualifiers(own: &Session, others: &[EventSession], people: &People
 /// The changes that seat qualifiers who are not seated yet, each at its number. Qualifiers with an open place are left
 /// to the director.
 pub fn seating(session: &Session, qualifiers: &[Qualifier]) -> Vec<Change> {
-    let sits = |contestant: &Contestant| {
-        let everybody = || session.contestants.values().flat_map(Contestant::everybody);
-        let is_same = |one: &Entrant, other: &Entrant| match (one.player, other.player) {
-            (Some(one), Some(other)) => one == other,
-            _ => one.name == other.name,
+    let is_seated = |contestant: &Contestant| {
+        let seated_players = || session.contestants.values().flat_map(Contestant::everybody);
+        let is_same_person = |player: &Entrant, other: &Entrant| match (player.player, other.player) {
+            (Some(player_id), Some(other_id)) => player_id == other_id,
+            _ => player.name == other.name,
         };
-        contestant.players.iter().any(|player| everybody().any(|other| is_same(player, other)))
+        contestant.players.iter().any(|player| seated_players().any(|other| is_same_person(player, other)))
     };
-    let free = |id: &ContestantId| {
+    let is_free = |id: &ContestantId| {
         let is_due = |section: &Section| section.movement.expected().contains(&id.number);
         !session.contestants.contains_key(id) && session.sections.get(&id.section).is_none_or(is_due)
     };
     let seated = qualifiers.iter().filter(|qualifier| !qualifier.open).map(|qualifier| &qualifier.contestant);
-    let seated = seated.filter(|contestant| free(&contestant.id) && !sits(contestant));
+    let seated = seated.filter(|contestant| is_free(&contestant.id) && !is_seated(contestant));
     seated.map(|contestant| Change::ContestantSeated { contestant: contestant.clone() }).collect()
 }
 
 /// The changes that give an event its new name in all other sessions.
-pub fn renamed(store: &Store, event: &EventRef, but: SessionId) -> Result<Vec<(SessionId, Vec<Change>)>, StoreError> {
+pub fn renamed(
+    store: &Store,
+    event: &EventRef,
+    except: SessionId,
+) -> Result<Vec<(SessionId, Vec<Change>)>, StoreError> {
     let mut changes = Vec::new();
-    for id in store.sessions_of_event(event.id)?.into_iter().filter(|id| *id != but) {
+    for id in store.sessions_of_event(event.id)?.into_iter().filter(|id| *id != except) {
         // A session that cannot be read keeps the old name.
         let Ok(journal) = store.load(id) else { continue };
-        let before = journal.session().event.clone();
-        if let Some(before) = before.filter(|before| before.name != event.name) {
+        let event_before = journal.session().event.clone();
+        if let Some(before) = event_before.filter(|before| before.name != event.name) {
             let event = EventRef { name: event.name.clone(), ..before };
             changes.push((id, vec![Change::EventSet { event: Some(event) }]));
         }
@@ -174,7 +183,7 @@ pub fn renamed(store: &Store, event: &EventRef, but: SessionId) -> Result<Vec<(S
     Ok(changes)
 }
 
-/// The session whose conditions are those of the event: the last one; among several with the same number, the latest.
+/// The session whose conditions apply to the event: the last one. Among several with the same number, the latest.
 pub fn last_of<'a>(sessions: impl Iterator<Item = &'a Session>) -> Option<&'a Session> {
     sessions.max_by_key(|session| (place(session), session.date, session.id))
 }
@@ -186,8 +195,9 @@ pub fn joining(members: &[&Session], session: &Session) -> Vec<Change> {
     let named = last.event.as_ref();
     let (id, name) = named.map_or((last.id.0, &last.title), |event| (event.id, &event.name));
     let number = place(last).saturating_add(1);
-    let of = members.iter().filter_map(|member| member.event.as_ref()).map(|event| event.of).max().unwrap_or(1);
-    let event = EventRef { id, name: name.clone(), session: number, of: of.max(number), weight: 100 };
+    let session_count =
+        members.iter().filter_map(|member| member.event.as_ref()).map(|event| event.of).max().unwrap_or(1);
+    let event = EventRef { id, name: name.clone(), session: number, of: session_count.max(number), weight: 100 };
     let mut changes = vec![Change::EventSet { event: Some(event) }];
     changes.extend(taking_over(session, last));
     changes
@@ -199,15 +209,20 @@ pub fn joining(members: &[&Session], session: &Session) -> Vec<Change> {
 pub fn leaving(
     members: &[&Session],
     session: &Session,
-    own: impl FnOnce() -> uuid::Uuid,
+    new_identity: impl FnOnce() -> uuid::Uuid,
 ) -> Vec<(SessionId, Vec<Change>)> {
-    let rest = || members.iter().copied().filter(|member| member.id != session.id);
+    let remaining = || members.iter().copied().filter(|member| member.id != session.id);
     let gives_identity = event_id(session) == session.id.0;
-    let event =
-        gives_identity.then(|| EventRef { id: own(), name: session.title.clone(), session: 1, of: 1, weight: 100 });
+    let event = gives_identity.then(|| EventRef {
+        id: new_identity(),
+        name: session.title.clone(),
+        session: 1,
+        of: 1,
+        weight: 100,
+    });
     let mut changes = vec![(session.id, vec![Change::EventSet { event }])];
     let was_last = last_of(members.iter().copied()).is_some_and(|last| last.id == session.id);
-    if let Some(next) = last_of(rest()).filter(|_| was_last) {
+    if let Some(next) = last_of(remaining()).filter(|_| was_last) {
         changes.extend(taking_over(next, session).map(|change| (next.id, vec![change])));
     }
     changes
@@ -219,15 +234,16 @@ pub fn renumbered(members: &[&Session], events: &BTreeMap<SessionId, EventRef>) 
     let mut changes: Vec<(SessionId, Vec<Change>)> =
         events.iter().map(|(id, event)| (*id, vec![Change::EventSet { event: Some(event.clone()) }])).collect();
     let number = |session: &Session| events.get(&session.id).map_or_else(|| place(session), |event| event.session);
-    let after = members.iter().copied().max_by_key(|session| (number(session), session.date, session.id));
-    let before = last_of(members.iter().copied());
-    let Some((before, after)) = before.zip(after).filter(|(before, after)| before.id != after.id) else {
+    let new_last = members.iter().copied().max_by_key(|session| (number(session), session.date, session.id));
+    let old_last = last_of(members.iter().copied());
+    let Some((old_last, new_last)) = old_last.zip(new_last).filter(|(old_last, new_last)| old_last.id != new_last.id)
+    else {
         return changes;
     };
-    if let Some(change) = taking_over(after, before) {
-        match changes.iter_mut().find(|(id, _)| *id == after.id) {
-            Some((_, of)) => of.push(change),
-            None => changes.push((after.id, vec![change])),
+    if let Some(change) = taking_over(new_last, old_last) {
+        match changes.iter_mut().find(|(id, _)| *id == new_last.id) {
+            Some((_, session_changes)) => session_changes.push(change),
+            None => changes.push((new_last.id, vec![change])),
         }
     }
     changes
@@ -244,8 +260,8 @@ pub(super) fn place(session: &Session) -> u16 {
     session.event.as_ref().map_or(1, |event| event.session)
 }
 
-/// The rankings of added-up sessions, read one after the other to save memory, by the conditions of the last of them as
-/// modified by `change`.
+/// The rankings of several sessions added up, by the conditions of the last session as modified by `change`. The
+/// sessions are read one after the other to save memory.
 ///
 /// # Errors
 /// When a session cannot be read, or `change` refuses the rules.
@@ -283,7 +299,7 @@ pub fn named(store: &Store, sessions: &[SessionId]) -> Result<(String, String), 
     for id in sessions {
         let journal = store.load(*id)?;
         let session = journal.session();
-        if last.as_ref().is_none_or(|(before, ..)| *before <= place(session)) {
+        if last.as_ref().is_none_or(|(last_place, ..)| *last_place <= place(session)) {
             let name = session.event.as_ref().map_or(&session.title, |event| &event.name);
             last = Some((place(session), name.clone(), session.club.clone()));
         }
@@ -291,8 +307,8 @@ pub fn named(store: &Store, sessions: &[SessionId]) -> Result<(String, String), 
     Ok(last.map(|(_, name, club)| (name, club)).unwrap_or_default())
 }
 
-/// Reads sessions one after the other. Returns the conditions of the last of them in the event; among several with the
-/// same number, of the one read last.
+/// Reads sessions one after the other. Returns the conditions of the session with the highest number in the event;
+/// among several with that number, of the one read last.
 fn read_each(store: &Store, sessions: &[SessionId], mut take: impl FnMut(&Session)) -> Result<Conditions, StoreError> {
     let mut last: Option<(u16, Conditions)> = None;
     for id in sessions {
@@ -300,7 +316,7 @@ fn read_each(store: &Store, sessions: &[SessionId], mut take: impl FnMut(&Sessio
         let session = journal.session();
         take(session);
         let place = place(session);
-        if last.as_ref().is_none_or(|(before, _)| *before <= place) {
+        if last.as_ref().is_none_or(|(last_place, _)| *last_place <= place) {
             last = Some((place, session.conditions.clone()));
         }
     }

@@ -16,7 +16,7 @@ pub struct WindowIdentity {
     /// The number of the window on this computer, from 1; 0 if nothing can be stored.
     nth: u32,
     /// The last text written for the other windows about the open evening.
-    told: Mutex<String>,
+    announced: Mutex<String>,
     /// The lock on the number, so that two windows are two devices. The system releases it however the program ends.
     _lock: Option<File>,
 }
@@ -27,7 +27,7 @@ impl WindowIdentity {
         let computer = computer(folder);
         for nth in WINDOW_NUMBERS {
             let name = if nth == 1 { computer.clone() } else { format!("{computer}/{nth}") };
-            let file = OpenOptions::new().write(true).create(true).truncate(false).open(lock(folder, nth));
+            let file = OpenOptions::new().write(true).create(true).truncate(false).open(lock_file(folder, nth));
             match file {
                 Ok(file) if file.try_lock().is_ok() => {
                     // Remove what the previous window with this number left.
@@ -37,7 +37,7 @@ impl WindowIdentity {
                         device,
                         folder: Some(folder.to_owned()),
                         nth,
-                        told: Mutex::default(),
+                        announced: Mutex::default(),
                         _lock: Some(file),
                     };
                 }
@@ -51,22 +51,24 @@ impl WindowIdentity {
 
     /// A window with a new identity.
     pub fn new() -> Self {
-        Self { device: Device::Window(random_name()), folder: None, nth: 0, told: Mutex::default(), _lock: None }
+        Self { device: Device::Window(random_name()), folder: None, nth: 0, announced: Mutex::default(), _lock: None }
     }
 
     /// Whether a change was made at this computer by this window or by one that is closed, but not by another open one.
     /// A program started again before the first has ended gets another number but counts as the same.
     pub fn was_here(&self, device: &Device) -> bool {
-        let (Device::Window(own), Device::Window(other)) = (&self.device, device) else {
+        let (Device::Window(own_name), Device::Window(other_name)) = (&self.device, device) else {
             return self.device == *device;
         };
-        if own == other {
+        if own_name == other_name {
             return true;
         }
-        let (computer, nth) = place(other);
-        let Some(folder) = self.folder.as_ref().filter(|_| computer == place(own).0) else { return false };
+        let (computer, number) = computer_and_number(other_name);
+        let Some(folder) = self.folder.as_ref().filter(|_| computer == computer_and_number(own_name).0) else {
+            return false;
+        };
         // A number that was never used has no file.
-        OpenOptions::new().write(true).open(lock(folder, nth)).map_or(true, |file| file.try_lock().is_ok())
+        OpenOptions::new().write(true).open(lock_file(folder, number)).map_or(true, |file| file.try_lock().is_ok())
     }
 
     /// Tells the other open windows which evening of which database this one has open, if any.
@@ -74,9 +76,9 @@ impl WindowIdentity {
         let Some(folder) = &self.folder else { return };
         let words = open.map(|(path, session)| evening_key(path, session)).unwrap_or_default();
         // If a thread panicked while it held this, the value is still valid.
-        let mut told = self.told.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        if *told != words && std::fs::write(open_file(folder, self.nth), &words).is_ok() {
-            *told = words;
+        let mut last_words = self.announced.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        if *last_words != words && std::fs::write(open_file(folder, self.nth), &words).is_ok() {
+            *last_words = words;
         }
     }
 
@@ -84,13 +86,13 @@ impl WindowIdentity {
     pub fn is_open_beside(&self, path: &Path, session: SessionId) -> bool {
         let Some(folder) = &self.folder else { return false };
         let evening = evening_key(path, session);
-        let has_it = |nth: &u32| std::fs::read_to_string(open_file(folder, *nth)).is_ok_and(|told| told == evening);
+        let has_it = |nth: &u32| std::fs::read_to_string(open_file(folder, *nth)).is_ok_and(|words| words == evening);
         // A window that has ended no longer holds its lock.
-        let is_there = |nth: u32| {
-            OpenOptions::new().write(true).open(lock(folder, nth)).is_ok_and(|file| file.try_lock().is_err())
+        let is_open = |nth: u32| {
+            OpenOptions::new().write(true).open(lock_file(folder, nth)).is_ok_and(|file| file.try_lock().is_err())
         };
-        let taken = WINDOW_NUMBERS.take_while(|nth| lock(folder, *nth).exists());
-        taken.filter(|nth| *nth != self.nth).filter(has_it).any(is_there)
+        let used_numbers = WINDOW_NUMBERS.take_while(|nth| lock_file(folder, *nth).exists());
+        used_numbers.filter(|nth| *nth != self.nth).filter(has_it).any(is_open)
     }
 
     /// The device of this window.
@@ -109,8 +111,8 @@ impl Default for WindowIdentity {
 const WINDOW_NUMBERS: std::ops::Range<u32> = 1..100;
 
 /// The file in which a window names its open evening.
-fn open_file(folder: &Path, nth: u32) -> PathBuf {
-    folder.join(format!("window-{nth}.open"))
+fn open_file(folder: &Path, number: u32) -> PathBuf {
+    folder.join(format!("window-{number}.open"))
 }
 
 /// The key of an evening in a database, independent of how the path is written.
@@ -120,24 +122,24 @@ fn evening_key(path: &Path, session: SessionId) -> String {
 }
 
 /// The file that the window with this number locks.
-fn lock(folder: &Path, nth: u32) -> PathBuf {
-    folder.join(format!("window-{nth}.lock"))
+fn lock_file(folder: &Path, number: u32) -> PathBuf {
+    folder.join(format!("window-{number}.lock"))
 }
 
 /// The computer and the number in the name of a window.
-fn place(window: &str) -> (&str, u32) {
-    let numbered = window.split_once('/').and_then(|(computer, nth)| Some((computer, nth.parse().ok()?)));
+fn computer_and_number(window: &str) -> (&str, u32) {
+    let numbered = window.split_once('/').and_then(|(computer, number)| Some((computer, number.parse().ok()?)));
     numbered.unwrap_or((window, 1))
 }
 
 /// The generated name of this computer, a few letters long.
 fn computer(folder: &Path) -> String {
     let file = folder.join("computer");
-    if let Some(known) = std::fs::read_to_string(&file).ok().map(|text| text.trim().to_owned())
-        && !known.is_empty()
-        && known.chars().all(|letter| letter.is_ascii_alphanumeric())
+    if let Some(name) = std::fs::read_to_string(&file).ok().map(|text| text.trim().to_owned())
+        && !name.is_empty()
+        && name.chars().all(|letter| letter.is_ascii_alphanumeric())
     {
-        return known;
+        return name;
     }
     let name = random_name();
     // If it cannot be stored, the next start generates another one.
@@ -170,23 +172,23 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let first = WindowIdentity::claim(folder.path());
         let second = WindowIdentity::claim(folder.path());
-        let before = first.device().clone();
-        assert!(!second.was_here(&before));
+        let first_device = first.device().clone();
+        assert!(!second.was_here(&first_device));
         // It had not ended when the program was started again.
         drop(first);
-        assert!(second.was_here(&before));
+        assert!(second.was_here(&first_device));
     }
 
     #[test]
     fn window_knows_the_open_evening_of_another_open_window() {
         let folder = tempfile::tempdir().unwrap();
         let (first, second) = (WindowIdentity::claim(folder.path()), WindowIdentity::claim(folder.path()));
-        let (club, other) = (folder.path().join("club.db"), folder.path().join("other.db"));
+        let (club, other_db) = (folder.path().join("club.db"), folder.path().join("other.db"));
         let [monday, tuesday] = [1, 2].map(|n| SessionId(uuid::Uuid::from_u128(n)));
         assert!(!second.is_open_beside(&club, monday));
         first.tell_open(Some((&club, monday)));
         assert!(second.is_open_beside(&club, monday));
-        assert!(!second.is_open_beside(&club, tuesday) && !second.is_open_beside(&other, monday));
+        assert!(!second.is_open_beside(&club, tuesday) && !second.is_open_beside(&other_db, monday));
         // Its own evening does not count as another window's.
         assert!(!first.is_open_beside(&club, monday));
         first.tell_open(Some((&club, tuesday)));
@@ -197,11 +199,11 @@ mod tests {
 
     #[test]
     fn changes_of_other_computers_and_phones_were_not_made_here() {
-        let (folder, other) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
-        let here = WindowIdentity::claim(folder.path());
-        let there = WindowIdentity::claim(other.path()).device().clone();
-        for device in [there, Device::CommandLine, Device::Pad(1), Device::Unknown] {
-            assert!(!here.was_here(&device), "{device}");
+        let (folder, other_folder) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+        let window = WindowIdentity::claim(folder.path());
+        let other_device = WindowIdentity::claim(other_folder.path()).device().clone();
+        for device in [other_device, Device::CommandLine, Device::Pad(1), Device::Unknown] {
+            assert!(!window.was_here(&device), "{device}");
         }
     }
 }

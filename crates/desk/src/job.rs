@@ -81,7 +81,7 @@ impl Jobs {
 /// The tools of a long job: reading, writing, progress, and the request to stop.
 pub struct Steps {
     /// A separate read-only connection. `None` for a database in memory.
-    beside: Option<Store>,
+    reader: Option<Store>,
     path: Option<PathBuf>,
     requests: mpsc::Sender<Request>,
     meter: Meter,
@@ -101,12 +101,12 @@ struct Meter {
 }
 
 impl Meter {
-    fn at(&mut self, done: usize, of: usize) -> Result<(), StoreError> {
+    fn at(&mut self, done: usize, total: usize) -> Result<(), StoreError> {
         // A restart, because others wrote, must not look like a step back. Progress is compared as a fraction, because
         // the total may change.
-        let further = self.last.is_none_or(|last| done.saturating_mul(last.of) >= last.done.saturating_mul(of));
-        let next = JobProgress { done, of };
-        if further && self.last != Some(next) {
+        let is_further = self.last.is_none_or(|last| done.saturating_mul(last.of) >= last.done.saturating_mul(total));
+        let next = JobProgress { done, of: total };
+        if is_further && self.last != Some(next) {
             self.last = Some(next);
             (self.tell)(next);
         }
@@ -127,12 +127,12 @@ pub(super) fn begin<T: Send + 'static>(
     let meter = Meter { stop: Arc::clone(&stop), tell, last: None };
     let work = move || {
         // A panic ends only this job.
-        let done = catch_unwind(AssertUnwindSafe(|| {
+        let outcome = catch_unwind(AssertUnwindSafe(|| {
             // A database that cannot be opened a second time is read through the writer.
-            let beside = path.as_deref().and_then(|path| Store::open_to_read(path).ok());
-            job(&mut Steps { beside, path, requests, meter })
+            let reader = path.as_deref().and_then(|path| Store::open_to_read(path).ok());
+            job(&mut Steps { reader, path, requests, meter })
         }));
-        answer(done.unwrap_or_else(|_| {
+        answer(outcome.unwrap_or_else(|_| {
             log::fault("job");
             Err(StoreError::Fault)
         }));
@@ -145,12 +145,12 @@ pub(super) fn begin<T: Send + 'static>(
 }
 
 impl Steps {
-    /// Ends a step: `done` of `of` are done. Other requests run in between.
+    /// Ends a step: `done` of `total` are done. Other requests run in between.
     ///
     /// # Errors
     /// [`StoreError::Stopped`] when the job is to end here.
-    pub fn at(&mut self, done: usize, of: usize) -> Result<(), StoreError> {
-        self.meter.at(done, of)
+    pub fn at(&mut self, done: usize, total: usize) -> Result<(), StoreError> {
+        self.meter.at(done, total)
     }
 
     /// Reads beside the writer.
@@ -161,7 +161,7 @@ impl Steps {
         &self,
         question: impl FnOnce(&Store) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
-        match &self.beside {
+        match &self.reader {
             Some(store) => question(store),
             None => wait(|answer| self.send(Request::Ask(Box::new(move |store| answer(question(store)))))),
         }
@@ -177,8 +177,8 @@ impl Steps {
     ) -> Result<T, StoreError> {
         wait(|answer| {
             self.send(Request::Work(Box::new(move |store| {
-                let done = work(store);
-                Box::new(move || answer(done))
+                let outcome = work(store);
+                Box::new(move || answer(outcome))
             })));
         })
     }
@@ -192,13 +192,13 @@ impl Steps {
     ///
     /// # Errors
     /// Those of [`Store::backup`], and when it is stopped. No file is left then.
-    pub fn back_up(&mut self, to: &Path) -> Result<(), StoreError> {
-        let Self { beside, meter, .. } = self;
-        let Some(store) = beside else {
-            let to = to.to_owned();
-            return self.read(move |store| store.backup(&to));
+    pub fn back_up(&mut self, target: &Path) -> Result<(), StoreError> {
+        let Self { reader, meter, .. } = self;
+        let Some(store) = reader else {
+            let target = target.to_owned();
+            return self.read(move |store| store.backup(&target));
         };
-        store.backup_in_steps(to, &mut |done, of| meter.at(done, of))
+        store.backup_in_steps(target, &mut |done, total| meter.at(done, total))
     }
 
     /// Writes sessions into a database of their own; a step is a session.
@@ -208,14 +208,14 @@ impl Steps {
     pub fn export(
         &mut self,
         sessions: &[SessionId],
-        to: &Path,
-        existing: Existing,
+        target: &Path,
+        existing_file: Existing,
     ) -> Result<ExportReport, StoreError> {
         for _ in 0..MAX_TRIES {
-            match self.export_once(sessions.to_vec(), to.to_owned(), existing) {
+            match self.export_once(sessions.to_vec(), target.to_owned(), existing_file) {
                 // A person was forgotten meanwhile and must not be in the file.
                 Err(StoreError::Overtaken) => {}
-                done => return done,
+                outcome => return outcome,
             }
         }
         Err(StoreError::Overtaken)
@@ -224,13 +224,13 @@ impl Steps {
     fn export_once(
         &mut self,
         sessions: Vec<SessionId>,
-        to: PathBuf,
-        existing: Existing,
+        target: PathBuf,
+        existing_file: Existing,
     ) -> Result<ExportReport, StoreError> {
-        let mut export = self.read(move |store| store.begin_export(&sessions, &to, existing))?;
+        let mut export = self.read(move |store| store.begin_export(&sessions, &target, existing_file))?;
         loop {
-            let (done, of) = export.progress();
-            self.at(done, of)?;
+            let (done, total) = export.progress();
+            self.at(done, total)?;
             let went_on;
             (export, went_on) = self.read(move |store| {
                 let went_on = store.go_on_exporting(&mut export)?;
@@ -251,52 +251,52 @@ impl Steps {
     pub fn merge(&mut self, plan: &mut MergePlan, decisions: &Decisions) -> Result<MergeReport, StoreError> {
         let mut stage = StagedMerge::begin(plan, decisions, self.path.as_deref())?;
         let mut waiting: Vec<SessionId> = plan.sessions.iter().map(|session| session.id).collect();
-        let mut before = stage.copy().map(CopyBeforeMerge::at);
+        let mut copy_before = stage.copy().map(CopyBeforeMerge::at);
         // The last step is the writing, the one before it the copy.
-        let (sessions, of) = (waiting.len(), waiting.len() + usize::from(before.is_some()) + 1);
+        let (sessions, total) = (waiting.len(), waiting.len() + usize::from(copy_before.is_some()) + 1);
         let mut done = 0;
-        for nth in 0..MAX_TRIES {
+        for attempt in 0..MAX_TRIES {
             for id in waiting {
-                self.at(sessions.min(done), of)?;
-                let wanted = stage.wanted(plan, id)?;
-                stage.prepare(plan, &self.read(move |store| store.ours(&wanted))?)?;
+                self.at(sessions.min(done), total)?;
+                let rows = stage.wanted(plan, id)?;
+                stage.prepare(plan, &self.read(move |store| store.ours(&rows))?)?;
                 done += 1;
             }
-            match &before {
-                Some(before) if nth == 0 => self.keep_before(before.path(), of)?,
-                _ => self.at(of - 1, of)?,
+            match &copy_before {
+                Some(copy) if attempt == 0 => self.keep_before(copy.path(), total)?,
+                _ => self.at(total - 1, total)?,
             }
-            let taken = self.write(move |store| store.take_staged(stage));
-            if let Some(before) = &mut before {
-                before.keep_if_unsure(&taken);
+            let outcome = self.write(move |store| store.take_staged(stage));
+            if let Some(copy) = &mut copy_before {
+                copy.keep_if_unsure(&outcome);
             }
-            match taken? {
-                MergeTaken::All(report) => return Ok(self.merged(*report, before, of)),
-                MergeTaken::Behind(left, ids) => (stage, waiting) = (*left, ids),
+            match outcome? {
+                MergeTaken::All(report) => return Ok(self.merged(*report, copy_before, total)),
+                MergeTaken::Behind(remaining, ids) => (stage, waiting) = (*remaining, ids),
             }
         }
         let report = self.finish_merge(plan, stage);
-        if let Some(before) = &mut before {
-            before.keep_if_unsure(&report);
+        if let Some(copy) = &mut copy_before {
+            copy.keep_if_unsure(&report);
         }
-        Ok(self.merged(report?, before, of))
+        Ok(self.merged(report?, copy_before, total))
     }
 
     /// Finishes a merge that others have interrupted too often: now they wait until it is done.
     fn finish_merge(&mut self, plan: &mut MergePlan, stage: StagedMerge) -> Result<MergeReport, StoreError> {
-        let lent = std::mem::replace(plan, MergePlan::nothing()?);
+        let taken_plan = std::mem::replace(plan, MergePlan::nothing()?);
         let report;
         (*plan, report) = self.write(move |store| {
-            let report = store.finish_staged(stage, &lent);
-            Ok((lent, report))
+            let report = store.finish_staged(stage, &taken_plan);
+            Ok((taken_plan, report))
         })?;
         report
     }
 
     /// It is written, so a request to stop comes too late.
-    fn merged(&mut self, report: MergeReport, before: Option<CopyBeforeMerge>, of: usize) -> MergeReport {
-        before.into_iter().for_each(CopyBeforeMerge::keep);
-        let _ = self.at(of, of);
+    fn merged(&mut self, report: MergeReport, copy_before: Option<CopyBeforeMerge>, total: usize) -> MergeReport {
+        copy_before.into_iter().for_each(CopyBeforeMerge::keep);
+        let _ = self.at(total, total);
         report
     }
 
@@ -308,18 +308,18 @@ impl Steps {
     pub fn forget(
         &mut self,
         player: PlayerId,
-        how: Forget,
+        depth: Forget,
         reason: &str,
-        also: &BTreeSet<Uuid>,
+        other_names: &BTreeSet<Uuid>,
         stamp: &Stamp,
     ) -> Result<ForgetReport, StoreError> {
         for _ in 0..MAX_TRIES {
-            let (reason, also, stamp) = (reason.to_owned(), also.clone(), stamp.clone());
-            let begin = move |store: &Store| store.begin_forgetting(player, how, &reason, &also, &stamp);
+            let (reason, also, stamp) = (reason.to_owned(), other_names.clone(), stamp.clone());
+            let begin = move |store: &Store| store.begin_forgetting(player, depth, &reason, &also, &stamp);
             match self.forget_once(self.read(begin)?) {
                 // Another name of the same person was written meanwhile.
                 Err(StoreError::Overtaken) => {}
-                done => return done,
+                outcome => return outcome,
             }
         }
         Err(StoreError::Overtaken)
@@ -328,9 +328,9 @@ impl Steps {
     fn forget_once(&mut self, mut forgetting: Forgetting) -> Result<ForgetReport, StoreError> {
         let (_, sessions) = forgetting.progress();
         // Writing, packing, and searching for what is left.
-        let of = sessions + 3;
+        let total = sessions + 3;
         loop {
-            self.at(forgetting.progress().0, of)?;
+            self.at(forgetting.progress().0, total)?;
             let went_on;
             (forgetting, went_on) = self.read(move |store| {
                 let went_on = store.go_on_forgetting(&mut forgetting)?;
@@ -342,25 +342,25 @@ impl Steps {
         }
         let forgotten = self.write(move |store| store.finish_forgetting(forgetting))?;
         // It is written, so a request to stop comes too late.
-        let _ = self.at(sessions + 1, of);
+        let _ = self.at(sessions + 1, total);
         // The person is forgotten even if the file cannot be packed or searched for remains.
         let packed = self.write(|store| Ok(store.pack())).unwrap_or_default();
-        let _ = self.at(sessions + 2, of);
-        let done = forgotten.clone();
-        let left = self.read(move |store| store.still_named(&done)).unwrap_or_default();
-        let _ = self.at(of, of);
-        Ok(forgotten.report(left, packed))
+        let _ = self.at(sessions + 2, total);
+        let finished = forgotten.clone();
+        let remaining = self.read(move |store| store.still_named(&finished)).unwrap_or_default();
+        let _ = self.at(total, total);
+        Ok(forgotten.report(remaining, packed))
     }
 
     /// Copies our database before a merge gives up part of it. If the merge is stopped here, nothing is given up.
-    fn keep_before(&mut self, copy: &Path, of: usize) -> Result<(), StoreError> {
-        self.at(of - 2, of)?;
-        let (stop, to) = (Arc::clone(&self.meter.stop), copy.to_path_buf());
+    fn keep_before(&mut self, copy: &Path, total: usize) -> Result<(), StoreError> {
+        self.at(total - 2, total)?;
+        let (stop, target) = (Arc::clone(&self.meter.stop), copy.to_path_buf());
         self.read(move |store| {
             // The progress of the copy is not part of the progress of the merge.
-            let mut went = |_, _| if stop.load(Ordering::Relaxed) { Err(StoreError::Stopped) } else { Ok(()) };
-            store.backup_in_steps(&to, &mut went)
+            let mut go_on = |_, _| if stop.load(Ordering::Relaxed) { Err(StoreError::Stopped) } else { Ok(()) };
+            store.backup_in_steps(&target, &mut go_on)
         })?;
-        self.at(of - 1, of)
+        self.at(total - 1, total)
     }
 }

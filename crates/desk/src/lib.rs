@@ -129,13 +129,13 @@ impl Desk {
     /// # Errors
     /// Those of [`Store::open`], and [`StoreError::Missing`] if the file is missing but copies of it exist.
     pub fn at(path: &Path, clock: Clock) -> Result<Self, StoreError> {
-        let begun = std::time::Instant::now();
+        let start = std::time::Instant::now();
         let is_missing = path.symlink_metadata().is_err() && !copies::copies(path).is_empty();
-        let missing = || StoreError::Missing { path: path.to_owned() };
-        let store = if is_missing { Err(missing()) } else { Store::open(path) };
-        let opened = store.and_then(|store| Self::new(store, clock));
-        log::opened(opened.as_ref().err(), begun.elapsed());
-        opened
+        let missing_file = || StoreError::Missing { path: path.to_owned() };
+        let store = if is_missing { Err(missing_file()) } else { Store::open(path) };
+        let desk = store.and_then(|store| Self::new(store, clock));
+        log::opened(desk.as_ref().err(), start.elapsed());
+        desk
     }
 
     /// Opens a desk over an existing file.
@@ -202,10 +202,10 @@ impl Desk {
     }
 
     /// A new entry with a change, made now.
-    pub fn entry(&self, change: Change, by: &str, hand: &Device) -> Entry {
+    pub fn entry(&self, change: Change, author: &str, hand: &Device) -> Entry {
         Entry {
             id: uuid::Uuid::now_v7(),
-            stamp: Stamp { at: self.now(), by: by.to_owned(), hand: hand.clone() },
+            stamp: Stamp { at: self.now(), by: author.to_owned(), hand: hand.clone() },
             change,
         }
     }
@@ -236,8 +236,8 @@ impl Desk {
         answer: impl FnOnce(T) + Send + 'static,
     ) {
         self.send(Request::Work(Box::new(move |store| {
-            let done = job(store);
-            Box::new(move || answer(done))
+            let outcome = job(store);
+            Box::new(move || answer(outcome))
         })));
     }
 
@@ -248,8 +248,8 @@ impl Desk {
         answer: impl FnOnce(T) + Send + 'static,
     ) {
         self.send(Request::Keep(Box::new(move |store| {
-            let done = job(store);
-            Box::new(move || answer(done))
+            let outcome = job(store);
+            Box::new(move || answer(outcome))
         })));
     }
 
@@ -264,9 +264,9 @@ impl Desk {
         self.reader.ask(topic, Box::new(move |store| answer(question(store))));
     }
 
-    /// Calls `hear` for every change by anybody, until the listener is dropped.
-    pub fn listen(&self, hear: impl FnMut(News) + Send + 'static) -> Listening {
-        Listening::begin(&self.requests, Box::new(hear))
+    /// Calls `on_news` for every change by anybody, until the listener is dropped.
+    pub fn listen(&self, on_news: impl FnMut(News) + Send + 'static) -> Listening {
+        Listening::begin(&self.requests, Box::new(on_news))
     }
 
     /// The blocking form of [`Self::open`]: the session with this identity, with this beginning of one, or `last`.
@@ -327,9 +327,9 @@ impl Desk {
         job: impl FnOnce(&mut Steps) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
         let mut running = None;
-        let done = wait(|answer| running = Some(self.run(job, |_| (), answer)));
+        let outcome = wait(|answer| running = Some(self.run(job, |_| (), answer)));
         drop(running);
-        done
+        outcome
     }
 
     /// A journal without standings, for callers that go through many.
@@ -368,13 +368,13 @@ impl Desk {
 }
 
 /// Waits for an answer. A writer that has ended because of a bug is reported as an error.
-fn wait<T, E>(ask: impl FnOnce(OnAnswer<Result<T, E>>)) -> Result<T, E>
+fn wait<T, E>(send_request: impl FnOnce(OnAnswer<Result<T, E>>)) -> Result<T, E>
 where
     T: Send + 'static,
     E: From<StoreError> + Send + 'static,
 {
     let (sender, receiver) = mpsc::channel();
-    ask(Box::new(move |answer| {
+    send_request(Box::new(move |answer| {
         // A caller that no longer waits needs no answer.
         let _ = sender.send(answer);
     }));

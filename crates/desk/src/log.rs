@@ -41,8 +41,8 @@ pub fn begin(folder: &Path) -> std::io::Result<()> {
         .build(folder)
         .map_err(std::io::Error::other)?;
     // Other libraries may log names, so their lines are left out.
-    let own = filter_fn(|line| is_ours(line.target()));
-    let lines = tracing_subscriber::fmt::layer().with_writer(file).with_ansi(false).with_filter(own);
+    let only_ours = filter_fn(|line| is_ours(line.target()));
+    let lines = tracing_subscriber::fmt::layer().with_writer(file).with_ansi(false).with_filter(only_ours);
     // A logger that is already set stays.
     let _ = tracing::subscriber::set_global_default(tracing_subscriber::registry().with(lines));
     leave_reports(folder.to_owned());
@@ -62,11 +62,11 @@ fn is_ours(target: &str) -> bool {
 /// Returns the report that the user has not seen yet, if there is one, and renames it so that it is shown only once.
 pub fn take_unseen_report(folder: &Path) -> Option<PathBuf> {
     let report = folder.join(REPORT);
-    let failed: DateTime<Local> = report.metadata().ok()?.modified().ok()?.into();
-    let seen = folder.join(format!("{SEEN_PREFIX}{}.txt", failed.format("%Y-%m-%d_%H-%M-%S")));
-    std::fs::rename(&report, &seen).ok()?;
+    let failed_at: DateTime<Local> = report.metadata().ok()?.modified().ok()?.into();
+    let seen_path = folder.join(format!("{SEEN_PREFIX}{}.txt", failed_at.format("%Y-%m-%d_%H-%M-%S")));
+    std::fs::rename(&report, &seen_path).ok()?;
     clear_up(folder);
-    Some(seen)
+    Some(seen_path)
 }
 
 /// Deletes the oldest reports.
@@ -76,20 +76,20 @@ fn clear_up(folder: &Path) {
         |path: &PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(SEEN_PREFIX));
     let mut reports: Vec<PathBuf> = entries.map(|entry| entry.path()).filter(is_report).collect();
     reports.sort();
-    for old in reports.iter().rev().skip(MAX_KEPT) {
+    for old_report in reports.iter().rev().skip(MAX_KEPT) {
         // A file that cannot be deleted stays until the next start.
-        let _ = std::fs::remove_file(old);
+        let _ = std::fs::remove_file(old_report);
     }
 }
 
 /// Makes every panic leave a report. It is written at once, because the program may end right after.
 fn leave_reports(folder: PathBuf) {
-    let before = std::panic::take_hook();
+    let previous_hook = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |failure| {
         let place = failure.location().map(ToString::to_string).unwrap_or_default();
         tracing::error!(place, "failed");
         add_report(&folder, &report(failure));
-        before(failure);
+        previous_hook(failure);
     }));
 }
 
@@ -123,9 +123,9 @@ fn without_quotes(message: &str) -> &str {
 /// Appends to the report, because a run may fail several times.
 fn add_report(folder: &Path, text: &str) {
     let path = folder.join(REPORT);
-    let before = std::fs::read_to_string(&path).unwrap_or_default();
+    let earlier_text = std::fs::read_to_string(&path).unwrap_or_default();
     // If it cannot be written, the log still has a line.
-    let _ = std::fs::write(path, before + text);
+    let _ = std::fs::write(path, earlier_text + text);
 }
 
 /// The kind of an error, without the data it names.
@@ -135,8 +135,8 @@ pub(super) fn kind(error: &StoreError) -> String {
 }
 
 /// Records that a database was opened, or why it was not.
-pub(super) fn opened(error: Option<&StoreError>, took: Duration) {
-    let ms = took.as_millis() as u64;
+pub(super) fn opened(error: Option<&StoreError>, duration: Duration) {
+    let ms = duration.as_millis() as u64;
     match error {
         None => tracing::info!(ms, "database opened"),
         Some(error) => tracing::error!(ms, kind = kind(error), "database not opened"),
@@ -157,8 +157,8 @@ pub(super) fn fault(thread: &str) {
 }
 
 /// Records that a copy was made.
-pub(super) fn copied(took: Duration) {
-    tracing::info!(ms = took.as_millis() as u64, "copy made and verified");
+pub(super) fn copied(duration: Duration) {
+    tracing::info!(ms = duration.as_millis() as u64, "copy made and verified");
 }
 
 /// Records that no copy was made.
@@ -188,8 +188,8 @@ mod tests {
         assert_eq!(take_unseen_report(folder.path()), None);
         add_report(folder.path(), "first\n");
         add_report(folder.path(), "second\n");
-        let told = take_unseen_report(folder.path()).unwrap();
-        assert_eq!(std::fs::read_to_string(told).unwrap(), "first\nsecond\n");
+        let report = take_unseen_report(folder.path()).unwrap();
+        assert_eq!(std::fs::read_to_string(report).unwrap(), "first\nsecond\n");
         assert_eq!(take_unseen_report(folder.path()), None);
     }
 

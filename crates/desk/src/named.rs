@@ -43,8 +43,9 @@ impl NamedElsewhere {
 
     /// Leaves out the pages in the live folder, which are rewritten automatically.
     #[must_use]
-    pub fn without_live_pages(mut self, live: &Path) -> Self {
-        let is_live = |path: &Path| path.parent() == Some(live) && path.extension().is_some_and(|end| end == "html");
+    pub fn without_live_pages(mut self, live_folder: &Path) -> Self {
+        let is_live =
+            |path: &Path| path.parent() == Some(live_folder) && path.extension().is_some_and(|end| end == "html");
         self.files.retain(|path| !is_live(path));
         self
     }

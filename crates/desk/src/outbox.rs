@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 use evening::session::{Seen, SessionId};
 use federation::{Federation, Sending, event, send};
-use store::{FORMAT, StoreError, write_whole};
+use store::{FORMAT, StoreError, write_atomically};
 
 use super::Desk;
 
@@ -89,12 +89,14 @@ impl Post {
     }
 
     /// The number of changes that the federation does not have yet. `None` if it has all of them.
-    pub fn waiting(&self, now: Seen) -> usize {
+    pub fn waiting(&self, current: Seen) -> usize {
         match self.sent {
-            Some(sent) if sent.seen() == now => 0,
-            Some(sent) if sent.generation == now.generation && sent.count < now.count => now.count - sent.count,
+            Some(last_sent) if last_sent.seen() == current => 0,
+            Some(last_sent) if last_sent.generation == current.generation && last_sent.count < current.count => {
+                current.count - last_sent.count
+            }
             // Never sent, or rewritten since: everything is sent.
-            _ => now.count,
+            _ => current.count,
         }
     }
 }
@@ -135,33 +137,41 @@ impl Outbox {
     /// Changes the list. Of two programs that do so, one waits for the other.
     fn change<T>(&self, change: impl FnOnce(&mut Vec<Post>) -> T) -> Result<T, OutboxError> {
         let file = |source| OutboxError::File { path: self.path.clone(), source };
-        let lock = File::create(self.path.with_extension("lock")).map_err(file)?;
-        lock.lock().map_err(file)?;
+        let lock_file = File::create(self.path.with_extension("lock")).map_err(file)?;
+        lock_file.lock().map_err(file)?;
         let mut posts = self.posts()?;
-        let done = change(&mut posts);
+        let result = change(&mut posts);
         let text = serde_json::to_string_pretty(&posts).map_err(std::io::Error::other).map_err(file)?;
-        write_whole(&self.path, text.as_bytes()).map_err(file)?;
-        Ok(done)
+        write_atomically(&self.path, text.as_bytes()).map_err(file)?;
+        Ok(result)
     }
 
     /// Requests that an evening and its later corrections are sent to an event.
     pub fn add(
         &self,
         session: SessionId,
-        to: &Address,
+        address: &Address,
         event: &str,
         names: Names,
         now: DateTime<FixedOffset>,
     ) -> Result<(), OutboxError> {
-        let to = to.to_string();
+        let address = address.to_string();
         self.change(|posts| {
-            let mine = |post: &&mut Post| post.session == session && post.to == to && post.event == event;
-            match posts.iter_mut().find(mine) {
+            let is_same_post = |post: &&mut Post| post.session == session && post.to == address && post.event == event;
+            match posts.iter_mut().find(is_same_post) {
                 // A new request is sent again even if the evening is unchanged, because players may have asked not to
                 // be named since.
                 Some(post) => (post.names, post.sent, post.why) = (names, None, None),
                 None => {
-                    posts.push(Post { session, to, event: event.to_owned(), names, asked: now, sent: None, why: None });
+                    posts.push(Post {
+                        session,
+                        to: address,
+                        event: event.to_owned(),
+                        names,
+                        asked: now,
+                        sent: None,
+                        why: None,
+                    });
                 }
             }
         })
@@ -178,8 +188,8 @@ impl Outbox {
         for post in self.posts()? {
             let id = post.session;
             // An evening that was deleted here has nothing to send.
-            let Some(seen) = desk.read_now(move |store| store.seen(id))? else { continue };
-            if post.sent.is_none_or(|sent| sent.seen() != seen) {
+            let Some(state) = desk.read_now(move |store| store.seen(id))? else { continue };
+            if post.sent.is_none_or(|last_sent| last_sent.seen() != state) {
                 waiting.push(post);
             }
         }
@@ -191,23 +201,25 @@ impl Outbox {
     pub fn send(&self, desk: &Desk, mut progress: impl FnMut(usize, usize)) -> Result<Vec<PostResult>, OutboxError> {
         let waiting = self.waiting(desk)?;
         let total = waiting.len();
-        let mut posted = Vec::with_capacity(total);
+        let mut results = Vec::with_capacity(total);
         let mut connection: Option<(String, Federation)> = None;
         let mut silent: Option<(String, String)> = None;
-        for (at, mut post) in waiting.into_iter().enumerate() {
-            progress(at, total);
+        for (index, mut post) in waiting.into_iter().enumerate() {
+            progress(index, total);
             let journal = desk.journal(post.session)?;
             let outcome = match &silent {
                 // If a server did not answer for one post, its other posts are not tried.
-                Some((to, why)) if *to == post.to => Err(FederationError::Unreachable(why.clone()).into()),
+                Some((silent_server, why)) if *silent_server == post.to => {
+                    Err(FederationError::Unreachable(why.clone()).into())
+                }
                 _ => send_one(desk, &post, &journal, &mut connection),
             };
             let outcome = match outcome {
-                Ok(sent) => {
+                Ok(receipt) => {
                     let Seen { generation, last, count } = journal.seen();
-                    post.sent = Some(SentState { at: sent.at, generation, count, last });
+                    post.sent = Some(SentState { at: receipt.at, generation, count, last });
                     post.why = None;
-                    Ok(sent)
+                    Ok(receipt)
                 }
                 Err(OutboxError::Federation(error)) => {
                     post.why = Some(error.to_string());
@@ -221,21 +233,21 @@ impl Outbox {
                 Err(error) => return Err(error),
             };
             self.note(&post)?;
-            posted.push(PostResult { title: journal.session().title.clone(), post, outcome });
+            results.push(PostResult { title: journal.session().title.clone(), post, outcome });
         }
         progress(total, total);
-        Ok(posted)
+        Ok(results)
     }
 
     /// Records the outcome of a post, together with what other programs recorded meanwhile.
-    fn note(&self, done: &Post) -> Result<(), OutboxError> {
+    fn note(&self, finished: &Post) -> Result<(), OutboxError> {
         self.change(|posts| {
-            let mine = |post: &&mut Post| {
-                (post.session, &post.to, &post.event) == (done.session, &done.to, &done.event)
-                    && post.names == done.names
+            let is_same_post = |post: &&mut Post| {
+                (post.session, &post.to, &post.event) == (finished.session, &finished.to, &finished.event)
+                    && post.names == finished.names
             };
-            if let Some(post) = posts.iter_mut().find(mine) {
-                post.clone_from(done);
+            if let Some(post) = posts.iter_mut().find(is_same_post) {
+                post.clone_from(finished);
             }
         })
     }
@@ -248,7 +260,7 @@ fn send_one(
     journal: &evening::session::Journal,
     connection: &mut Option<(String, Federation)>,
 ) -> Result<SendReport, OutboxError> {
-    if connection.as_ref().is_none_or(|(to, _)| *to != post.to) {
+    if connection.as_ref().is_none_or(|(server, _)| *server != post.to) {
         *connection = Some((post.to.clone(), Federation::connect(&post.to.parse()?)?));
     }
     let Some((_, federation)) = connection else { return Err(OutboxError::NoPlace) };

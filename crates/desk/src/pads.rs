@@ -55,21 +55,22 @@ pub(super) fn take_in(
     language: Option<Language>,
 ) -> Result<PadReport, StoreError> {
     let book = desk.read_now(Store::book)?;
-    let known = |number: &str| {
-        let has = |player: &&evening::club::Player| player.national_number == number || player.club_number == number;
-        book.iter().find(has).map(Entrant::from)
+    let find_player = |number: &str| {
+        let has_number =
+            |player: &&evening::club::Player| player.national_number == number || player.club_number == number;
+        book.iter().find(has_number).map(Entrant::from)
     };
     let evening = desk.evening(&session.to_string())?;
-    let verdict = compare(evening.session(), state, &known);
-    let wanted = verdict.questions.iter().filter(|question| take.contains(&question.key));
+    let verdict = compare(evening.session(), state, &find_player);
+    let accepted = verdict.questions.iter().filter(|question| take.contains(&question.key));
     let unasked = verdict.changes.iter().map(|change| (change, false));
-    let answered = wanted.filter_map(|question| question.take.as_ref()).map(|change| (change, true));
+    let answered = accepted.filter_map(|question| question.take.as_ref()).map(|change| (change, true));
     let mut changes: Vec<(PadChange, bool)> =
-        unasked.chain(answered).map(|(change, asked)| (change.clone(), asked)).collect();
+        unasked.chain(answered).map(|(change, was_asked)| (change.clone(), was_asked)).collect();
     if let Some(language) = language.filter(|_| !changes.is_empty()) {
         let texts = language.texts();
-        for (change, asked) in &mut changes {
-            give_reason(change, *asked, &texts);
+        for (change, was_asked) in &mut changes {
+            give_reason(change, *was_asked, &texts);
         }
     }
     let changes: Vec<PadChange> = changes.into_iter().map(|(change, _)| change).collect();
@@ -79,39 +80,39 @@ pub(super) fn take_in(
         return Ok(report);
     }
     // All at once. If one is refused, each is made separately, so that it holds up no other.
-    if make(desk, session, &changes).is_ok() {
+    if store_changes(desk, session, &changes).is_ok() {
         report.taken = changes;
     } else {
         for change in changes {
-            match make(desk, session, std::slice::from_ref(&change)) {
+            match store_changes(desk, session, std::slice::from_ref(&change)) {
                 Ok(()) => report.taken.push(change),
                 Err(why) => report.refused.push((change, Arc::new(why))),
             }
         }
     }
     let evening = desk.evening(&session.to_string())?;
-    let after = compare(evening.session(), state, &known);
-    (report.questions, report.agreed) = (after.questions, after.agreed);
+    let remaining = compare(evening.session(), state, &find_player);
+    (report.questions, report.agreed) = (remaining.questions, remaining.agreed);
     Ok(report)
 }
 
 /// Gives a pad's change its reason, in a language, for the journal and its forms.
-fn give_reason(change: &mut PadChange, asked: bool, texts: &Texts) {
+fn give_reason(change: &mut PadChange, was_asked: bool, texts: &Texts) {
     let say = texts.say();
     match &mut change.change {
         Change::ResultEntered { result } if result.reason.is_some() => {
             let played_so = result.forced;
             result.reason = Some(if played_so { say.pads_reason_played() } else { say.pads_reason_corrected() });
         }
-        // A pad that erased a result says so itself. If the result is merely gone, the director was asked.
+        // A pad that erased a result reports that itself. If the result is merely missing, the director was asked.
         Change::ResultWithdrawn { reason, .. } => {
-            *reason = if asked { say.pads_reason_gone() } else { say.pads_reason_erased() };
+            *reason = if was_asked { say.pads_reason_gone() } else { say.pads_reason_erased() };
         }
         _ => {}
     }
 }
 
-fn make(desk: &Desk, session: SessionId, changes: &[PadChange]) -> Result<(), StoreError> {
+fn store_changes(desk: &Desk, session: SessionId, changes: &[PadChange]) -> Result<(), StoreError> {
     let entry = |change: &PadChange| Entry {
         id: change.id,
         stamp: Stamp { at: desk.now(), by: change.by.clone(), hand: change.hand.clone() },
@@ -149,27 +150,27 @@ impl PadWatch {
     /// When the system has no thread to give.
     pub fn begin<S: PadSource + 'static>(
         mut source: S,
-        every: Duration,
-        mut hear: impl FnMut(Result<PadReport, S::Error>) + Send + 'static,
+        interval: Duration,
+        mut on_report: impl FnMut(Result<PadReport, S::Error>) + Send + 'static,
     ) -> std::io::Result<Self> {
-        let (ask, asked) = mpsc::channel::<Vec<PadQuestionKey>>();
-        let run = move || {
-            let mut take = Vec::new();
+        let (answer_sender, answers) = mpsc::channel::<Vec<PadQuestionKey>>();
+        let poll_repeatedly = move || {
+            let mut answered = Vec::new();
             loop {
-                match source.poll(&take) {
+                match source.poll(&answered) {
                     Ok(None) => {}
-                    Ok(Some(report)) => hear(Ok(report)),
-                    Err(error) => hear(Err(error)),
+                    Ok(Some(report)) => on_report(Ok(report)),
+                    Err(error) => on_report(Err(error)),
                 }
-                take = match asked.recv_timeout(every) {
+                answered = match answers.recv_timeout(interval) {
                     Ok(keys) => keys,
                     Err(mpsc::RecvTimeoutError::Timeout) => Vec::new(),
                     Err(mpsc::RecvTimeoutError::Disconnected) => return,
                 };
             }
         };
-        std::thread::Builder::new().name("pads".to_owned()).spawn(run)?;
-        Ok(Self { ask })
+        std::thread::Builder::new().name("pads".to_owned()).spawn(poll_repeatedly)?;
+        Ok(Self { ask: answer_sender })
     }
 
     /// Takes the pads' version in answer to a question.

@@ -18,21 +18,21 @@ pub const COLOUR: &str = "paper.colour";
 ///
 /// [`StoreError`] if the settings cannot be read.
 pub fn letterhead(store: &Store) -> Result<Letterhead, StoreError> {
-    let kept = |key| store.setting(key);
+    let setting = |key| store.setting(key);
     Ok(Letterhead {
-        foot: kept(FOOT)?.unwrap_or_default(),
-        colour: kept(COLOUR)?.and_then(|colour| colour.parse().ok()),
-        logo: kept(LOGO)?.and_then(|logo| letterhead::from_stored(&logo)),
+        foot: setting(FOOT)?.unwrap_or_default(),
+        colour: setting(COLOUR)?.and_then(|colour| colour.parse().ok()),
+        logo: setting(LOGO)?.and_then(|logo| letterhead::from_stored(&logo)),
     })
 }
 
 /// The club's letterhead for the web page.
 #[must_use]
-pub fn web_club(own: &Letterhead) -> WebClub {
+pub fn web_club(letterhead: &Letterhead) -> WebClub {
     WebClub {
-        logo: own.logo.as_ref().map(letterhead::to_stored).unwrap_or_default(),
-        colour: own.colour.map(|colour| colour.to_string()).unwrap_or_default(),
-        text: own.foot.clone(),
+        logo: letterhead.logo.as_ref().map(letterhead::to_stored).unwrap_or_default(),
+        colour: letterhead.colour.map(|colour| colour.to_string()).unwrap_or_default(),
+        text: letterhead.foot.clone(),
     }
 }
 

@@ -11,33 +11,33 @@ pub const PORTABLE: &str = "arrowswitch-data";
 pub(crate) fn portable() -> Option<PathBuf> {
     // A link to the program leads to its real folder.
     let program = std::env::current_exe().ok()?;
-    beside(&program.canonicalize().unwrap_or(program))
+    portable_folder(&program.canonicalize().unwrap_or(program))
 }
 
 /// The folder of the club's database. `None` if the user has no place for it.
 pub fn data() -> Option<PathBuf> {
-    portable().or_else(|| Some(own()?.data_dir().to_owned()))
+    portable().or_else(|| Some(project_dirs()?.data_dir().to_owned()))
 }
 
 /// The folder of the log. `None` if the user has no place for it.
 pub(super) fn log() -> Option<PathBuf> {
     let installed = || {
-        let own = own()?;
-        Some(own.state_dir().unwrap_or_else(|| own.data_local_dir()).to_owned())
+        let dirs = project_dirs()?;
+        Some(dirs.state_dir().unwrap_or_else(|| dirs.data_local_dir()).to_owned())
     };
     Some(portable().or_else(installed)?.join("log"))
 }
 
 /// The user's file of passwords for `deliver`. `None` if the user has no place for it.
 pub(super) fn passwords() -> Option<PathBuf> {
-    portable().or_else(|| Some(own()?.config_dir().to_owned())).map(|folder| folder.join("passwords"))
+    portable().or_else(|| Some(project_dirs()?.config_dir().to_owned())).map(|folder| folder.join("passwords"))
 }
 
-fn own() -> Option<ProjectDirs> {
+fn project_dirs() -> Option<ProjectDirs> {
     ProjectDirs::from("io.github", "arrowswitch", "Arrowswitch")
 }
 
-fn beside(program: &Path) -> Option<PathBuf> {
+fn portable_folder(program: &Path) -> Option<PathBuf> {
     let folder = program.parent()?.join(PORTABLE);
     folder.is_dir().then_some(folder)
 }
@@ -48,16 +48,16 @@ mod tests {
 
     #[test]
     fn folder_beside_the_program_holds_its_data() {
-        let stick = tempfile::tempdir().unwrap();
-        let program = stick.path().join("arrowswitch");
-        let folder = stick.path().join(PORTABLE);
+        let folder_of_program = tempfile::tempdir().unwrap();
+        let program = folder_of_program.path().join("arrowswitch");
+        let folder = folder_of_program.path().join(PORTABLE);
         std::fs::create_dir(&folder).unwrap();
-        assert_eq!(beside(&program), Some(folder));
+        assert_eq!(portable_folder(&program), Some(folder));
     }
 
     #[test]
     fn installed_program_has_no_data_beside_it() {
         let programs = tempfile::tempdir().unwrap();
-        assert_eq!(beside(&programs.path().join("arrowswitch")), None);
+        assert_eq!(portable_folder(&programs.path().join("arrowswitch")), None);
     }
 }

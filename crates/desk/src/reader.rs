@@ -42,8 +42,11 @@ impl Reader {
     pub(super) fn begin(file: Option<OpenFile>, writer: mpsc::Sender<Request>) -> Result<Self, StoreError> {
         let Some(file) = file else { return Ok(Self::Writer(writer)) };
         let (sender, receiver) = mpsc::channel();
-        let run = move || read(&file, &receiver, &writer);
-        std::thread::Builder::new().name("reader".to_owned()).spawn(run).map_err(|_| StoreError::NoWriter)?;
+        let answer_questions = move || read(&file, &receiver, &writer);
+        std::thread::Builder::new()
+            .name("reader".to_owned())
+            .spawn(answer_questions)
+            .map_err(|_| StoreError::NoWriter)?;
         Ok(Self::Beside(sender))
     }
 
@@ -76,11 +79,11 @@ fn read(file: &OpenFile, questions: &mpsc::Receiver<(Topic, Question)>, writer: 
 }
 
 fn last_of_each(waiting: Vec<(Topic, Question)>) -> Vec<(Topic, Question)> {
-    let mut seen = std::collections::HashSet::new();
-    let mut kept: Vec<_> =
-        waiting.into_iter().rev().filter(|(topic, _)| *topic == Topic::Each || seen.insert(*topic)).collect();
-    kept.reverse();
-    kept
+    let mut topics = std::collections::HashSet::new();
+    let mut last_questions: Vec<_> =
+        waiting.into_iter().rev().filter(|(topic, _)| *topic == Topic::Each || topics.insert(*topic)).collect();
+    last_questions.reverse();
+    last_questions
 }
 
 #[cfg(test)]
@@ -91,7 +94,7 @@ mod tests {
     fn only_the_last_waiting_question_of_a_topic_is_answered() {
         let topics = [Topic::Search, Topic::Each, Topic::Person, Topic::Search, Topic::Each];
         let waiting = topics.into_iter().map(|topic| (topic, Box::new(|_: &Store| ()) as Question)).collect();
-        let kept: Vec<Topic> = last_of_each(waiting).into_iter().map(|(topic, _)| topic).collect();
-        assert_eq!(kept, [Topic::Each, Topic::Person, Topic::Search, Topic::Each]);
+        let answered: Vec<Topic> = last_of_each(waiting).into_iter().map(|(topic, _)| topic).collect();
+        assert_eq!(answered, [Topic::Each, Topic::Person, Topic::Search, Topic::Each]);
     }
 }

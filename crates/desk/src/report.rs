@@ -79,7 +79,7 @@ pub fn text(desk: &Desk, log: Option<&Path>, evening: Option<SessionId>) -> Resu
     for path in log.map(files).unwrap_or_default() {
         let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         let words = std::fs::read_to_string(&path).unwrap_or_default();
-        let begin = words.char_indices().rev().nth(MAX_CHARS).map_or(0, |(at, _)| at);
+        let begin = words.char_indices().rev().nth(MAX_CHARS).map_or(0, |(index, _)| index);
         line(format!("\n== {name}\n{}", &words[begin..]));
     }
     Ok(text)
@@ -100,12 +100,12 @@ fn strip_names(change: &mut Value) {
 /// The log and the reports of failures, the latest last.
 fn files(folder: &Path) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
-    let is_own = |path: &PathBuf| {
+    let is_log_file = |path: &PathBuf| {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         let is_text = path.extension().is_some_and(|ending| ending == "log" || ending == "txt");
         is_text && (name.starts_with("arrowswitch") || name.starts_with("failed"))
     };
-    let mut files: Vec<PathBuf> = entries.filter(is_own).collect();
+    let mut files: Vec<PathBuf> = entries.filter(is_log_file).collect();
     files.sort();
     files
 }

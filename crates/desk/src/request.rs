@@ -79,11 +79,11 @@ pub struct Listening {
 }
 
 impl Listening {
-    pub(super) fn begin(requests: &mpsc::Sender<Request>, hear: NewsListener) -> Self {
+    pub(super) fn begin(requests: &mpsc::Sender<Request>, on_news: NewsListener) -> Self {
         static NEXT: AtomicU64 = AtomicU64::new(0);
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
         // Without a writer there is no news.
-        let _ = requests.send(Request::Listen(number, hear));
+        let _ = requests.send(Request::Listen(number, on_news));
         Self { number, requests: requests.clone() }
     }
 }
@@ -109,13 +109,13 @@ pub(super) enum Cue {
 }
 
 impl Cue {
-    /// The cue that stored entries give.
+    /// The cue that these stored entries give.
     pub(super) fn of(entries: &[Entry]) -> Self {
-        let ends = |entry: &Entry| match &entry.change {
+        let is_ending = |entry: &Entry| match &entry.change {
             Change::SessionClosed { .. } => true,
             Change::RankingPublished { publication } => !publication.provisional,
             _ => false,
         };
-        if entries.iter().any(ends) { Self::Over } else { Self::Changed }
+        if entries.iter().any(is_ending) { Self::Over } else { Self::Changed }
     }
 }

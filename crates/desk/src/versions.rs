@@ -22,23 +22,23 @@ pub fn note(store: &mut Store, device: &Device, now: DateTime<FixedOffset>) -> R
 fn note_as(
     store: &mut Store,
     device: &Device,
-    own: &str,
+    own_version: &str,
     now: DateTime<FixedOffset>,
 ) -> Result<Option<String>, StoreError> {
     let key = format!("{VERSION_PREFIX}{device}");
-    let mut other = None;
-    let mut old = Vec::new();
-    for (known, value) in store.settings_under(VERSION_PREFIX)? {
-        let Some((version, at)) = value.split_once(' ') else { continue };
-        let is_recent = DateTime::parse_from_rfc3339(at).is_ok_and(|at| now - at < TimeDelta::hours(12));
+    let mut other_version = None;
+    let mut outdated = Vec::new();
+    for (setting, value) in store.settings_under(VERSION_PREFIX)? {
+        let Some((version, recorded_at)) = value.split_once(' ') else { continue };
+        let is_recent = DateTime::parse_from_rfc3339(recorded_at).is_ok_and(|time| now - time < TimeDelta::hours(12));
         if !is_recent {
-            old.push(known);
-        } else if known != key && version != own {
-            other = Some(version.to_owned());
+            outdated.push(setting);
+        } else if setting != key && version != own_version {
+            other_version = Some(version.to_owned());
         }
     }
-    store.change_settings(&[(key, format!("{own} {}", now.to_rfc3339()))], &old)?;
-    Ok(other)
+    store.change_settings(&[(key, format!("{own_version} {}", now.to_rfc3339()))], &outdated)?;
+    Ok(other_version)
 }
 
 #[cfg(test)]
@@ -49,12 +49,12 @@ mod tests {
     fn another_version_is_reported_for_twelve_hours() {
         let mut store = Store::in_memory().unwrap();
         let now = DateTime::parse_from_rfc3339("2026-11-03T19:00:00+01:00").unwrap();
-        let [here, there] = ["a", "b"].map(|name| Device::Window(name.to_owned()));
-        assert_eq!(note_as(&mut store, &here, "1.0", now).unwrap(), None);
-        assert_eq!(note_as(&mut store, &here, "1.1", now).unwrap(), None, "a program that was updated");
-        assert_eq!(note_as(&mut store, &there, "1.1", now).unwrap(), None, "the same version");
-        assert_eq!(note_as(&mut store, &there, "1.2", now).unwrap().as_deref(), Some("1.1"));
+        let [device, other_device] = ["a", "b"].map(|name| Device::Window(name.to_owned()));
+        assert_eq!(note_as(&mut store, &device, "1.0", now).unwrap(), None);
+        assert_eq!(note_as(&mut store, &device, "1.1", now).unwrap(), None, "a program that was updated");
+        assert_eq!(note_as(&mut store, &other_device, "1.1", now).unwrap(), None, "the same version");
+        assert_eq!(note_as(&mut store, &other_device, "1.2", now).unwrap().as_deref(), Some("1.1"));
         let tomorrow = now + TimeDelta::hours(13);
-        assert_eq!(note_as(&mut store, &here, "1.1", tomorrow).unwrap(), None);
+        assert_eq!(note_as(&mut store, &device, "1.1", tomorrow).unwrap(), None);
     }
 }

@@ -24,22 +24,24 @@ pub struct WebPage {
 pub fn web_page(
     session: &Session,
     standings: &Standings,
-    shown: &WebOptions<'_>,
+    options: &WebOptions<'_>,
     (name, folder): (&str, &str),
-    own: &Letterhead,
+    letterhead: &Letterhead,
     texts: &Texts,
 ) -> Result<WebPage, WebError> {
     let picture = Path::new(name).with_extension("png").display().to_string();
     let folder = folder.trim_end_matches('/');
     let address = if folder.is_empty() { picture.clone() } else { format!("{folder}/{picture}") };
-    let page = web::page(session, standings, &WebOptions { picture: &address, ..*shown }, texts)?;
-    let preview = web::preview(session, standings, shown, texts);
+    let page = web::page(session, standings, &WebOptions { picture: &address, ..*options }, texts)?;
+    let preview = web::preview(session, standings, options, texts);
     let board = preview.board.and_then(|number| {
-        let makeable = shown.double_dummy.and_then(|all| all.get(&number)).map(|analysis| &analysis.makeable);
+        let makeable =
+            options.double_dummy.and_then(|analyses| analyses.get(&number)).map(|analysis| &analysis.makeable);
         Some((number, session.deal(number)?, session.dealer(number), makeable))
     });
-    let [title, about] = [&preview.title, &preview.about].map(String::as_str);
-    let bytes = LinkPicture { title, about, places: &preview.places, board, colour: own.ink() }.png(texts);
+    let [title, summary] = [&preview.title, &preview.about].map(String::as_str);
+    let bytes =
+        LinkPicture { title, about: summary, places: &preview.places, board, colour: letterhead.ink() }.png(texts);
     Ok(WebPage {
         page: SiteFile { name: name.to_owned(), bytes: page.into_bytes() },
         picture: SiteFile { name: picture, bytes },

@@ -33,15 +33,15 @@ pub(super) struct Writer {
     store: Store,
     clock: Clock,
     /// The evenings opened last, in their current state.
-    open: BTreeMap<SessionId, Arc<Evening>>,
+    evenings: BTreeMap<SessionId, Arc<Evening>>,
     /// The order in which they were used, the last one at the end.
-    asked: Vec<SessionId>,
+    last_used: Vec<SessionId>,
     listening: BTreeMap<u64, NewsListener>,
     /// The version of the file at the last look.
     version: i64,
-    looked: Instant,
+    last_look: Instant,
     /// When an unreadable evening is tried again, and the current pause.
-    again: Option<(Instant, Duration)>,
+    retry: Option<(Instant, Duration)>,
     /// Evenings that could not be scored because of a bug, with the length of their journals at that time.
     failed: BTreeMap<SessionId, Seen>,
     /// The receiver of cues for copies.
@@ -66,32 +66,35 @@ impl Writer {
         let mut writer = Self {
             store,
             clock,
-            open: BTreeMap::new(),
-            asked: Vec::new(),
+            evenings: BTreeMap::new(),
+            last_used: Vec::new(),
             listening: BTreeMap::new(),
             version,
-            looked: Instant::now(),
-            again: None,
+            last_look: Instant::now(),
+            retry: None,
             failed: BTreeMap::new(),
             copies: None,
             unwritable: None,
         };
         writer.check_place();
-        let run = move || writer.run(&receiver);
-        std::thread::Builder::new().name("writer".to_owned()).spawn(run).map_err(|_| StoreError::NoWriter)?;
+        let answer_requests = move || writer.run(&receiver);
+        std::thread::Builder::new()
+            .name("writer".to_owned())
+            .spawn(answer_requests)
+            .map_err(|_| StoreError::NoWriter)?;
         Ok(sender)
     }
 
     fn run(&mut self, requests: &mpsc::Receiver<Request>) {
         loop {
-            match requests.recv_timeout(LOOK_INTERVAL.saturating_sub(self.looked.elapsed())) {
+            match requests.recv_timeout(LOOK_INTERVAL.saturating_sub(self.last_look.elapsed())) {
                 Ok(first) => self.answer(first, requests),
                 Err(mpsc::RecvTimeoutError::Timeout) => {}
                 Err(mpsc::RecvTimeoutError::Disconnected) => return,
             }
-            if self.looked.elapsed() >= LOOK_INTERVAL {
+            if self.last_look.elapsed() >= LOOK_INTERVAL {
                 let _ = catch_unwind(AssertUnwindSafe(|| self.check_for_changes()));
-                self.looked = Instant::now();
+                self.last_look = Instant::now();
             }
         }
     }
@@ -102,20 +105,20 @@ impl Writer {
         let mut due = Vec::new();
         let mut next = Some(first);
         while let Some(request) = next {
-            let long = matches!(request, Request::Work(_));
+            let is_long = matches!(request, Request::Work(_));
             // A panic in one request must not affect the others. Its answer is dropped, which tells the caller, and
             // open evenings are read again.
-            let done = catch_unwind(AssertUnwindSafe(|| self.carry_out(request, &mut changed, &mut due)));
-            if done.is_err() {
+            let outcome = catch_unwind(AssertUnwindSafe(|| self.carry_out(request, &mut changed, &mut due)));
+            if outcome.is_err() {
                 log::fault("writer");
-                changed.extend(self.open.keys().map(|id| (*id, None)));
+                changed.extend(self.evenings.keys().map(|id| (*id, None)));
             }
-            next = if long || due.len() >= MAX_TOGETHER { None } else { requests.try_recv().ok() };
+            next = if is_long || due.len() >= MAX_TOGETHER { None } else { requests.try_recv().ok() };
         }
         let mut news: Vec<News> =
             changed.into_iter().filter_map(|(id, journal)| self.update_evening(id, journal)).collect();
-        let beside: Vec<SessionId> = self.events_beside(&news);
-        news.extend(beside.into_iter().filter_map(|id| self.update_evening(id, None)));
+        let event_sessions: Vec<SessionId> = self.events_beside(&news);
+        news.extend(event_sessions.into_iter().filter_map(|id| self.update_evening(id, None)));
         for due in due {
             // An answer that panics is dropped, which tells the caller.
             let _ = catch_unwind(AssertUnwindSafe(|| self.deliver_answer(due)));
@@ -127,11 +130,11 @@ impl Writer {
 
     fn carry_out(&mut self, request: Request, changed: &mut Changed, due: &mut Vec<PendingAnswer>) {
         match request {
-            Request::Listen(number, mut hear) => {
+            Request::Listen(number, mut on_news) => {
                 if let Some(error) = &self.unwritable {
-                    hear(News::Unwritable(Arc::clone(error)));
+                    on_news(News::Unwritable(Arc::clone(error)));
                 }
-                self.listening.insert(number, hear);
+                self.listening.insert(number, on_news);
             }
             Request::Leave(number) => _ = self.listening.remove(&number),
             Request::Copy(cues) => self.copies = Some(cues),
@@ -139,7 +142,7 @@ impl Writer {
             // A caller that no longer waits needs no answer.
             Request::Flush(answer) => _ = answer.send(()),
             // A partly readable evening may be complete by now.
-            Request::Open(id, answer) if self.open.get(&id).is_some_and(|open| open.left.is_some()) => {
+            Request::Open(id, answer) if self.evenings.get(&id).is_some_and(|open| open.left.is_some()) => {
                 changed.insert(id, None);
                 due.push(PendingAnswer::Opened(id, answer));
             }
@@ -193,9 +196,10 @@ impl Writer {
             }
             Err(error @ StoreError::AlreadyThere { .. }) => {
                 let StoreError::AlreadyThere { session, .. } = &error else { return Err(error) };
-                let there = session.parse().ok().and_then(|id: SessionId| self.evening(id).ok());
-                let same = |evening: &Arc<Evening>| ids.iter().all(|id| evening.journal.entry(*id).is_some());
-                there.filter(same).map(|evening| evening.id()).ok_or(error)
+                let existing = session.parse().ok().and_then(|id: SessionId| self.evening(id).ok());
+                let has_all_entries =
+                    |evening: &Arc<Evening>| ids.iter().all(|id| evening.journal.entry(*id).is_some());
+                existing.filter(has_all_entries).map(|evening| evening.id()).ok_or(error)
             }
             Err(error) => Err(error),
         }
@@ -217,38 +221,38 @@ impl Writer {
         if self.failed.contains_key(&id) {
             return Err(StoreError::NotCounted);
         }
-        self.asked.retain(|asked| *asked != id);
-        if let Some(open) = self.open.get(&id) {
-            self.asked.push(id);
+        self.last_used.retain(|id_asked| *id_asked != id);
+        if let Some(open) = self.evenings.get(&id) {
+            self.last_used.push(id);
             return Ok(Arc::clone(open));
         }
         let read = self.store.read(id)?;
         let seen = read.journal.seen();
-        let counted = catch_unwind(AssertUnwindSafe(|| Evening::of(read, &self.store)));
-        let Ok(evening) = counted else {
+        let scored = catch_unwind(AssertUnwindSafe(|| Evening::of(read, &self.store)));
+        let Ok(evening) = scored else {
             self.close_uncounted(id, seen);
             return Err(StoreError::NotCounted);
         };
         let evening = Arc::new(evening?);
-        self.open.insert(id, Arc::clone(&evening));
-        self.asked.push(id);
+        self.evenings.insert(id, Arc::clone(&evening));
+        self.last_used.push(id);
         self.close_old();
         Ok(evening)
     }
 
     /// The open evenings that differ from the database.
     fn stale(&self) -> Vec<SessionId> {
-        let fresh = |open: &Evening| -> Result<bool, StoreError> {
+        let is_current = |open: &Evening| -> Result<bool, StoreError> {
             Ok(self.store.seen(open.id())? == Some(open.journal.seen()) && open.knows_the_rest(&self.store)?)
         };
-        self.open.iter().filter(|(_, open)| !fresh(open).unwrap_or(false)).map(|(id, _)| *id).collect()
+        self.evenings.iter().filter(|(_, open)| !is_current(open).unwrap_or(false)).map(|(id, _)| *id).collect()
     }
 
     /// Closes the evenings used longest ago. A user of the archive opens many and returns to few.
     fn close_old(&mut self) {
-        let gone = self.asked.len().saturating_sub(MAX_OPEN);
-        for id in self.asked.drain(..gone) {
-            self.open.remove(&id);
+        let surplus = self.last_used.len().saturating_sub(MAX_OPEN);
+        for id in self.last_used.drain(..surplus) {
+            self.evenings.remove(&id);
         }
     }
 
@@ -262,33 +266,35 @@ impl Writer {
             None if self.failed.contains_key(&id) => self.store.load(id)?,
             None => {
                 let open = self.evening(id)?;
-                if let Some(left) = &open.left {
-                    return Err(StoreError::Sealed(left.clone()));
+                if let Some(rows) = &open.left {
+                    return Err(StoreError::Sealed(rows.clone()));
                 }
                 open.journal.clone()
             }
         };
-        let made = make_on(&mut self.store, &mut journal, making);
+        let outcome = make_on(&mut self.store, &mut journal, making);
         // An evening that was deleted is closed.
-        let gone = matches!(made, Err(StoreError::NoSession(_)));
-        changed.insert(id, Some(journal).filter(|_| !gone));
-        made
+        let is_deleted = matches!(outcome, Err(StoreError::NoSession(_)));
+        changed.insert(id, Some(journal).filter(|_| !is_deleted));
+        outcome
     }
 
     /// Open evenings of the same events as those that changed.
     fn events_beside(&self, changed: &[News]) -> Vec<SessionId> {
-        let changed: Vec<&Evening> =
-            changed.iter().filter_map(|news| if let News::Evening(new) = news { Some(&**new) } else { None }).collect();
-        let is_new = |id: &SessionId| changed.iter().any(|new| new.id() == *id);
-        let beside = |open: &Evening| changed.iter().any(|new| open.is_beside(new.session()));
-        self.open.iter().filter(|(id, open)| !is_new(id) && beside(open)).map(|(id, _)| *id).collect()
+        let changed: Vec<&Evening> = changed
+            .iter()
+            .filter_map(|news| if let News::Evening(evening) = news { Some(&**evening) } else { None })
+            .collect();
+        let is_changed = |id: &SessionId| changed.iter().any(|evening| evening.id() == *id);
+        let is_of_same_event = |open: &Evening| changed.iter().any(|evening| open.is_beside(evening.session()));
+        self.evenings.iter().filter(|(id, open)| !is_changed(id) && is_of_same_event(open)).map(|(id, _)| *id).collect()
     }
 
     /// Replaces an evening by its new state and returns the news about it.
     fn update_evening(&mut self, id: SessionId, journal: Option<Journal>) -> Option<News> {
-        let before = self.open.get(&id).cloned();
+        let old_evening = self.evenings.get(&id).cloned();
         // A journal that was read again may belong to another event or have other people.
-        let goes_on = before.clone().filter(|_| journal.is_some());
+        let unchanged_context = old_evening.clone().filter(|_| journal.is_some());
         let read = match journal {
             Some(journal) => Ok(PartialJournal { journal, left: None }),
             None => self.store.read(id),
@@ -306,19 +312,19 @@ impl Writer {
         if self.failed.get(&id) == Some(&seen) {
             return None;
         }
-        let counted = catch_unwind(AssertUnwindSafe(|| match goes_on {
-            Some(before) if seen == before.journal.seen() => Ok(before),
-            Some(before) if seen.generation == before.journal.seen().generation => {
-                before.with(read.journal, &self.store).map(Arc::new)
+        let scored = catch_unwind(AssertUnwindSafe(|| match unchanged_context {
+            Some(old_evening) if seen == old_evening.journal.seen() => Ok(old_evening),
+            Some(old_evening) if seen.generation == old_evening.journal.seen().generation => {
+                old_evening.with_journal(read.journal, &self.store).map(Arc::new)
             }
             _ => Evening::of(read, &self.store).map(Arc::new),
         }));
-        match counted {
+        match scored {
             Ok(Ok(evening)) => {
                 self.failed.remove(&id);
-                let same = before.is_some_and(|before| Arc::ptr_eq(&before, &evening));
-                self.open.insert(id, Arc::clone(&evening));
-                (!same).then_some(News::Evening(evening))
+                let is_unchanged = old_evening.is_some_and(|old_evening| Arc::ptr_eq(&old_evening, &evening));
+                self.evenings.insert(id, Arc::clone(&evening));
+                (!is_unchanged).then_some(News::Evening(evening))
             }
             // The changes are in the database. They are shown when it can be read again.
             Ok(Err(_)) => {
@@ -332,22 +338,22 @@ impl Writer {
     /// Closes a session that no longer exists.
     fn forget(&mut self, id: SessionId) -> Option<News> {
         self.failed.remove(&id);
-        self.asked.retain(|asked| *asked != id);
-        self.open.remove(&id).map(|gone| News::Gone(gone.id()))
+        self.last_used.retain(|id_asked| *id_asked != id);
+        self.evenings.remove(&id).map(|evening| News::Gone(evening.id()))
     }
 
     /// Records that a session cannot be scored because of a bug, and closes it: an outdated state must not be shown as
     /// current.
     fn close_uncounted(&mut self, id: SessionId, seen: Seen) -> News {
         log::fault("writer");
-        self.open.remove(&id);
+        self.evenings.remove(&id);
         self.failed.insert(id, seen);
         News::NotCounted(id)
     }
 
     fn try_again(&mut self) {
-        let wait = self.again.map_or(FIRST_RETRY_PAUSE, |(_, waited)| (waited * 2).min(LONGEST_RETRY_PAUSE));
-        self.again = Some((Instant::now() + wait, wait));
+        let wait = self.retry.map_or(FIRST_RETRY_PAUSE, |(_, last_pause)| (last_pause * 2).min(LONGEST_RETRY_PAUSE));
+        self.retry = Some((Instant::now() + wait, wait));
     }
 
     fn deliver_answer(&mut self, due: PendingAnswer) {
@@ -355,12 +361,16 @@ impl Writer {
             PendingAnswer::Opened(id, answer) => answer(self.evening(id)),
             PendingAnswer::Done(answer) => answer(),
             PendingAnswer::Made(id, answer) => {
-                let at = (self.clock)();
-                answer(self.evening(id).map(|evening| StoredChanges { evening, at }).map_err(RefusedChanges::from));
+                let stored_at = (self.clock)();
+                answer(
+                    self.evening(id)
+                        .map(|evening| StoredChanges { evening, at: stored_at })
+                        .map_err(RefusedChanges::from),
+                );
             }
             PendingAnswer::Refused(id, seen, error, answer) => {
                 let evening = self.evening(id).ok();
-                let since = evening.iter().flat_map(|evening| since(evening, seen)).collect();
+                let since = evening.iter().flat_map(|evening| entries_since(evening, seen)).collect();
                 answer(Err(RefusedChanges { error: Box::new(error), since, evening }));
             }
         }
@@ -370,24 +380,24 @@ impl Writer {
     fn check_for_changes(&mut self) {
         self.check_place();
         let Ok(version) = self.store.version_of_data() else { return };
-        let due = self.again.is_some_and(|(at, _)| Instant::now() >= at);
+        let due = self.retry.is_some_and(|(retry_at, _)| Instant::now() >= retry_at);
         if version == self.version && !due {
             return;
         }
-        let waited = self.again.take();
+        let last_pause = self.retry.take();
         self.version = version;
         self.cue(Cue::Changed);
-        let ids: Vec<SessionId> = self.open.keys().copied().chain(self.failed.keys().copied()).collect();
+        let ids: Vec<SessionId> = self.evenings.keys().copied().chain(self.failed.keys().copied()).collect();
         for id in ids {
-            let caught = match self.open.get(&id) {
+            let new_journal = match self.evenings.get(&id) {
                 None => None,
-                Some(before) => {
-                    let mut journal = before.journal.clone();
-                    let sealed = before.left.is_some();
+                Some(evening) => {
+                    let mut journal = evening.journal.clone();
+                    let sealed = evening.left.is_some();
                     match self.store.catch_up(&mut journal) {
                         // Other sessions of its event, or merged identities, may have changed elsewhere.
                         Ok(_) => {
-                            Some(journal).filter(|_| !sealed && before.knows_the_rest(&self.store).unwrap_or(true))
+                            Some(journal).filter(|_| !sealed && evening.knows_the_rest(&self.store).unwrap_or(true))
                         }
                         // It is read as far as possible, or found to be deleted. What cannot be read now is tried
                         // again.
@@ -395,26 +405,26 @@ impl Writer {
                     }
                 }
             };
-            if let Some(news) = self.update_evening(id, caught) {
+            if let Some(news) = self.update_evening(id, new_journal) {
                 self.broadcast(&news);
             }
         }
         // It could not be read again: the next time is later.
-        if let (Some((_, before)), Some((at, wait))) = (waited.filter(|_| due), &mut self.again) {
-            let longer = (before * 2).min(LONGEST_RETRY_PAUSE);
-            *at += longer.saturating_sub(*wait);
-            *wait = longer;
+        if let (Some((_, last_wait)), Some((retry_at, wait))) = (last_pause.filter(|_| due), &mut self.retry) {
+            let longer_wait = (last_wait * 2).min(LONGEST_RETRY_PAUSE);
+            *retry_at += longer_wait.saturating_sub(*wait);
+            *wait = longer_wait;
         }
         self.broadcast(&News::Lists);
     }
 
     /// Reports a database that was moved, replaced or made read-only, before anybody enters something.
     fn check_place(&mut self) {
-        let found = self.store.file().and_then(|file| file.check().err());
-        if found.as_ref().map(discriminant) == self.unwritable.as_deref().map(discriminant) {
+        let problem = self.store.file().and_then(|file| file.check().err());
+        if problem.as_ref().map(discriminant) == self.unwritable.as_deref().map(discriminant) {
             return;
         }
-        self.unwritable = found.map(Arc::new);
+        self.unwritable = problem.map(Arc::new);
         let Some(error) = self.unwritable.clone() else { return self.broadcast(&News::Writable) };
         log::refused(&error);
         self.broadcast(&News::Unwritable(Arc::clone(&error)));
@@ -426,9 +436,9 @@ impl Writer {
     }
 
     fn broadcast(&mut self, news: &News) {
-        for hear in self.listening.values_mut() {
+        for on_news in self.listening.values_mut() {
             // A panic in one listener must not affect the others.
-            let _ = catch_unwind(AssertUnwindSafe(|| hear(news.clone())));
+            let _ = catch_unwind(AssertUnwindSafe(|| on_news(news.clone())));
         }
     }
 }
@@ -440,17 +450,17 @@ pub(super) fn make_on(store: &mut Store, journal: &mut Journal, making: &Making)
     for _ in 0..MAX_TRIES {
         store.catch_up(journal)?;
         // Entries that were sent again because the answer was lost are already stored.
-        let new: Vec<Entry> = entries.iter().filter(|e| journal.entry(e.id) != Some(*e)).cloned().collect();
-        if new.is_empty() {
+        let new_entries: Vec<Entry> = entries.iter().filter(|e| journal.entry(e.id) != Some(*e)).cloned().collect();
+        if new_entries.is_empty() {
             return Ok(());
         }
         if would_undo_others(journal, making) {
             return Err(StoreError::Overtaken);
         }
-        match store.change_all_with(journal, new, &making.people) {
+        match store.change_all_with(journal, new_entries, &making.people) {
             Err(StoreError::Behind) => {}
             Err(StoreError::ChangeInList { source, .. }) if entries.len() == 1 => return Err(source.into()),
-            other => return other,
+            outcome => return outcome,
         }
     }
     Err(StoreError::Behind)
@@ -461,41 +471,44 @@ pub(super) fn make_on(store: &mut Store, journal: &mut Journal, making: &Making)
 /// ruling would apply to a result that its director has not seen.
 fn would_undo_others(journal: &Journal, making: &Making) -> bool {
     let publishes = |change: &Change| matches!(change, Change::RankingPublished { .. });
-    let rests = |entry: &&Entry| publishes(&entry.change) || is_whole(&entry.change) || decides(&entry.change);
-    let own: Vec<&Entry> = making.entries.iter().filter(rests).collect();
-    let Some(seen) = making.seen.filter(|_| !own.is_empty()) else { return false };
+    let rests =
+        |entry: &&Entry| publishes(&entry.change) || replaces_whole_value(&entry.change) || is_decision(&entry.change);
+    let own_entries: Vec<&Entry> = making.entries.iter().filter(rests).collect();
+    let Some(seen) = making.seen.filter(|_| !own_entries.is_empty()) else { return false };
     // If the history was rewritten since, nobody can tell what came after, so the author is asked.
     if seen.generation != journal.seen().generation {
         return true;
     }
     // A window knows its own changes.
-    let here = |hand: &Device| matches!(hand, Device::Window(_));
-    let mine = |entry: &Arc<Entry>| {
-        let same = |own: &Entry| own.id == entry.id || here(&own.stamp.hand) && own.stamp.hand == entry.stamp.hand;
-        making.entries.iter().any(same)
+    let is_window = |device: &Device| matches!(device, Device::Window(_));
+    let is_own = |entry: &Arc<Entry>| {
+        let is_from_author = |own_entry: &Entry| {
+            own_entry.id == entry.id || is_window(&own_entry.stamp.hand) && own_entry.stamp.hand == entry.stamp.hand
+        };
+        making.entries.iter().any(is_from_author)
     };
-    let others: Vec<&Entry> =
-        journal.entries().iter().skip(seen.count).filter(|entry| !mine(entry)).map(AsRef::as_ref).collect();
-    if others.is_empty() {
+    let foreign: Vec<&Entry> =
+        journal.entries().iter().skip(seen.count).filter(|entry| !is_own(entry)).map(AsRef::as_ref).collect();
+    if foreign.is_empty() {
         return false;
     }
     let branch = Branch::new(journal, []);
     // A ranking depends on every result. Names and conditions conflict only with their own kind, and rulings with
     // results and rulings.
-    let concerns = |own: &Change, theirs: &Change| {
-        publishes(own)
-            || is_whole(own) && arranges(theirs)
-            || decides(own) && (decides(theirs) || is_of_results(theirs))
+    let concerns = |own_change: &Change, foreign_change: &Change| {
+        publishes(own_change)
+            || replaces_whole_value(own_change) && is_arrangement(foreign_change)
+            || is_decision(own_change) && (is_decision(foreign_change) || changes_results(foreign_change))
     };
-    own.into_iter().any(|own| {
-        let touches = branch.touches(&own.change);
-        let mut others = others.iter().filter(|entry| concerns(&own.change, &entry.change));
-        others.any(|entry| touches.clash_with(&branch.touches(&entry.change)))
+    own_entries.into_iter().any(|own_entry| {
+        let touches = branch.touches(&own_entry.change);
+        let mut conflicts = foreign.iter().filter(|entry| concerns(&own_entry.change, &entry.change));
+        conflicts.any(|entry| touches.clash_with(&branch.touches(&entry.change)))
     })
 }
 
 /// Whether a change replaces a whole value, and not only the part that its author altered.
-fn is_whole(change: &Change) -> bool {
+fn replaces_whole_value(change: &Change) -> bool {
     matches!(
         change,
         Change::ContestantSeated { .. }
@@ -510,7 +523,7 @@ fn is_whole(change: &Change) -> bool {
 }
 
 /// Whether a change is a director's decision.
-fn decides(change: &Change) -> bool {
+fn is_decision(change: &Change) -> bool {
     matches!(
         change,
         Change::RulingMade { .. }
@@ -527,7 +540,7 @@ fn decides(change: &Change) -> bool {
 }
 
 /// Whether a change alters something that a ruling may be on.
-fn is_of_results(change: &Change) -> bool {
+fn changes_results(change: &Change) -> bool {
     matches!(
         change,
         Change::ResultEntered { .. }
@@ -539,7 +552,7 @@ fn is_of_results(change: &Change) -> bool {
 }
 
 /// Whether a change is about seating and rules, and not about results.
-fn arranges(change: &Change) -> bool {
+fn is_arrangement(change: &Change) -> bool {
     matches!(
         change,
         Change::ContestantSeated { .. }
@@ -564,7 +577,7 @@ fn arranges(change: &Change) -> bool {
 type Changed = BTreeMap<SessionId, Option<Journal>>;
 
 /// The entries made after the author looked.
-fn since(evening: &Evening, seen: Option<Seen>) -> Vec<Arc<Entry>> {
+fn entries_since(evening: &Evening, seen: Option<Seen>) -> Vec<Arc<Entry>> {
     let Some(seen) = seen else { return Vec::new() };
     evening.journal.entries().get(seen.count..).unwrap_or_default().to_vec()
 }
@@ -585,10 +598,10 @@ mod tests {
         let desk = Desk::new(store, || "2026-11-03T19:00:00+01:00".parse().unwrap()).unwrap();
         let journal = testing::evening("mitchell 5", 2);
         let entries = journal.entries().iter().map(|entry| (**entry).clone()).collect();
-        let before = desk.begin_now(entries).unwrap().evening;
-        let told = Arc::new(Mutex::new(Vec::new()));
-        let hears = Arc::clone(&told);
-        let _listening = desk.listen(move |news| hears.lock().unwrap().push(news));
+        let evening = desk.begin_now(entries).unwrap().evening;
+        let news_list = Arc::new(Mutex::new(Vec::new()));
+        let listener = Arc::clone(&news_list);
+        let _listening = desk.listen(move |news| listener.lock().unwrap().push(news));
         let fails = |fails: bool| {
             let set = move |_: &mut Store| {
                 FAILS.set(fails);
@@ -599,21 +612,21 @@ mod tests {
         let title = |title: &str| {
             let change = Change::TitleSet { title: title.to_owned(), club: String::new() };
             let entry = desk.entry(change, "test", &Device::CommandLine);
-            desk.make_now(Making { session: before.id(), entries: vec![entry], seen: None, people: Vec::new() })
+            desk.make_now(Making { session: evening.id(), entries: vec![entry], seen: None, people: Vec::new() })
         };
         fails(true);
         let refused = title("Stored, not counted").unwrap_err();
         assert!(matches!(*refused.error, StoreError::NotCounted), "{}", refused.error);
         assert!(refused.evening.is_none());
         // An unchanged journal is not scored again.
-        let again = desk.evening("last").unwrap_err();
-        assert!(matches!(again, StoreError::NotCounted), "{again}");
-        let faults = told.lock().unwrap().iter().filter(|news| matches!(news, News::NotCounted(_))).count();
+        let error = desk.evening("last").unwrap_err();
+        assert!(matches!(error, StoreError::NotCounted), "{error}");
+        let faults = news_list.lock().unwrap().iter().filter(|news| matches!(news, News::NotCounted(_))).count();
         assert_eq!(faults, 1);
         // The next change may repair the evening.
         fails(false);
-        let made = title("Counted").unwrap();
-        assert_eq!(made.evening.session().title, "Counted");
+        let stored = title("Counted").unwrap();
+        assert_eq!(stored.evening.session().title, "Counted");
         assert_eq!(desk.evening("last").unwrap().session().title, "Counted");
     }
 }

@@ -19,9 +19,9 @@ use testing::*;
 
 /// The state of the fake connector.
 #[derive(Default)]
-struct Held {
+struct ConnectorState {
     /// Requests in order, with their data.
-    asked: Vec<(u64, Value)>,
+    requests: Vec<(u64, Value)>,
     results: Vec<Value>,
     participations: Vec<Value>,
     people: Vec<Value>,
@@ -29,12 +29,12 @@ struct Held {
     /// How many of each were accepted: results, people, participations, calls.
     accepted: [usize; 4],
     /// Answers to give instead of the right ones.
-    instead: VecDeque<Instead>,
+    overrides: VecDeque<FakeAnswer>,
     /// Results that were sent back.
-    back: Vec<Value>,
+    restored: Vec<Value>,
 }
 
-enum Instead {
+enum FakeAnswer {
     Error(u64, &'static str),
     Status(u16),
     Text(&'static str),
@@ -42,42 +42,48 @@ enum Instead {
 }
 
 /// A fake connector on a port of its own.
-struct Made {
-    at: SocketAddr,
-    held: Arc<Mutex<Held>>,
+struct FakeConnector {
+    address: SocketAddr,
+    state: Arc<Mutex<ConnectorState>>,
 }
 
-impl Made {
+impl FakeConnector {
     fn new() -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
-        let (at, held) = (listener.local_addr().unwrap(), Arc::new(Mutex::new(Held::default())));
-        let shared = Arc::clone(&held);
+        let (address, state) = (listener.local_addr().unwrap(), Arc::new(Mutex::new(ConnectorState::default())));
+        let server_state = Arc::clone(&state);
         std::thread::spawn(move || {
             for stream in listener.incoming().flatten() {
-                let shared = Arc::clone(&shared);
-                std::thread::spawn(move || while serve(&stream, &shared) {});
+                let shared = Arc::clone(&server_state);
+                std::thread::spawn(move || while serve_request(&stream, &shared) {});
             }
         });
-        Self { at, held }
+        Self { address, state }
     }
 
-    fn held<T>(&self, look: impl FnOnce(&mut Held) -> T) -> T {
-        look(&mut self.held.lock().unwrap())
+    fn state<T>(&self, look: impl FnOnce(&mut ConnectorState) -> T) -> T {
+        look(&mut self.state.lock().unwrap())
     }
 
-    fn asked_commands(&self) -> Vec<u64> {
-        self.held(|held| held.asked.iter().map(|(command, _)| *command).collect())
+    fn sent_commands(&self) -> Vec<u64> {
+        self.state(|state| state.requests.iter().map(|(command, _)| *command).collect())
     }
 
-    fn told_values(&self, command: u64) -> Value {
-        self.held(|held| {
-            held.asked.iter().rev().find(|(asked, _)| *asked == command).map(|(_, data)| data.clone()).unwrap()
+    fn sent_values(&self, command: u64) -> Value {
+        self.state(|state| {
+            state
+                .requests
+                .iter()
+                .rev()
+                .find(|(sent_command, _)| *sent_command == command)
+                .map(|(_, data)| data.clone())
+                .unwrap()
         })
     }
 }
 
 /// Answers one request of a connection. False when it is closed.
-fn serve(stream: &TcpStream, held: &Mutex<Held>) -> bool {
+fn serve_request(stream: &TcpStream, shared: &Mutex<ConnectorState>) -> bool {
     let mut reader = BufReader::new(stream);
     let mut first = String::new();
     if reader.read_line(&mut first).unwrap_or(0) == 0 {
@@ -101,12 +107,12 @@ fn serve(stream: &TcpStream, held: &Mutex<Held>) -> bool {
     }
     assert!(first.starts_with("POST /dc-scoringprogram "), "{first}");
     let request: Value = serde_json::from_slice(&body).unwrap();
-    let mut held = held.lock().unwrap();
-    match held.instead.pop_front() {
-        Some(Instead::Status(status)) => return reply(stream, status, "no"),
-        Some(Instead::Text(text)) => return reply(stream, 200, text),
-        Some(Instead::Hangup) => return false,
-        Some(Instead::Error(error, words)) => {
+    let mut state = shared.lock().unwrap();
+    match state.overrides.pop_front() {
+        Some(FakeAnswer::Status(status)) => return reply(stream, status, "no"),
+        Some(FakeAnswer::Text(text)) => return reply(stream, 200, text),
+        Some(FakeAnswer::Hangup) => return false,
+        Some(FakeAnswer::Error(error, words)) => {
             let answer = json!({
                 "RequestCommand": request["Command"], "DataType": 4, "LastQueueItemId": 0, "ErrorType": error,
                 "SessionGuid": request["SessionGuid"], "SerializedData": json!(words).to_string(),
@@ -115,40 +121,41 @@ fn serve(stream: &TcpStream, held: &Mutex<Held>) -> bool {
         }
         None => {}
     }
-    let answer = answer(&mut held, &request);
+    let answer = answer(&mut state, &request);
     reply(stream, 200, &answer.to_string())
 }
 
-fn answer(held: &mut Held, request: &Value) -> Value {
+fn answer(state: &mut ConnectorState, request: &Value) -> Value {
     let command = request["Command"].as_u64().unwrap();
     let data: Value = serde_json::from_str(request["SerializedData"].as_str().unwrap()).unwrap();
     assert_eq!((request["ClubId"].as_str(), request["LicenceKey"].as_str()), (Some("CLUB001"), Some("KEY")));
-    held.asked.push((command, data.clone()));
-    let (queue, at) = match command {
-        19 | 23 | 27 => (&held.results, 0),
-        20 | 24 | 28 => (&held.people, 1),
-        21 | 25 | 29 => (&held.participations, 2),
-        36..=38 => (&held.calls, 3),
-        _ => (&held.back, 0),
+    state.requests.push((command, data.clone()));
+    let (queue, index) = match command {
+        19 | 23 | 27 => (&state.results, 0),
+        20 | 24 | 28 => (&state.people, 1),
+        21 | 25 | 29 => (&state.participations, 2),
+        36..=38 => (&state.calls, 3),
+        _ => (&state.restored, 0),
     };
-    let kind = [12, 10, 11, 20][at];
+    let kind = [12, 10, 11, 20][index];
     let (kind, last, data) = match command {
-        19..=21 | 36 => (kind, queue.len(), json!(queue[held.accepted[at].min(queue.len())..])),
+        19..=21 | 36 => (kind, queue.len(), json!(queue[state.accepted[index].min(queue.len())..])),
         23..=25 | 37 => (kind, queue.len(), json!(queue)),
         27..=29 | 38 => {
-            held.accepted[at] = data.as_u64().unwrap() as usize;
+            state.accepted[index] = data.as_u64().unwrap() as usize;
             (1, 0, json!("ok"))
         }
         10 => {
-            held.back.extend(data.as_array().unwrap().iter().cloned());
+            state.restored.extend(data.as_array().unwrap().iter().cloned());
             (1, 0, json!("ok"))
         }
         _ => (1, 0, json!("ok")),
     };
-    let nothing = data.as_array().is_some_and(Vec::is_empty);
+    let is_empty = data.as_array().is_some_and(Vec::is_empty);
     json!({
-        "RequestCommand": command, "DataType": if nothing { 4 } else { kind }, "LastQueueItemId": last,
-        "ErrorType": if nothing { 3 } else { 0 }, "SessionGuid": request["SessionGuid"], "SerializedData": data.to_string(),
+        "RequestCommand": command, "DataType": if is_empty { 4 } else { kind }, "LastQueueItemId": last,
+        "ErrorType": if is_empty { 3 } else { 0 }, "SessionGuid": request["SessionGuid"],
+        "SerializedData": data.to_string(),
     })
 }
 
@@ -159,8 +166,8 @@ fn reply(mut stream: &TcpStream, status: u16, body: &str) -> bool {
 }
 
 /// An evening with a made-up connector.
-struct Played {
-    made: Made,
+struct Setup {
+    server: FakeConnector,
     desk: Desk,
     session: SessionId,
     connector: Connector,
@@ -171,18 +178,19 @@ fn club() -> Club {
     Club { id: "CLUB001".to_owned(), licence: "KEY".to_owned() }
 }
 
-impl Played {
+impl Setup {
     fn of(journal: &Journal) -> Self {
         let desk = Desk::in_memory(now).unwrap();
         let entries = journal.entries().iter().map(|entry| (**entry).clone()).collect();
         let session = desk.begin_now(entries).unwrap().evening.id();
-        let made = Made::new();
-        let connector = Self::connector(&desk, session, &made);
-        Self { made, desk, session, connector, schedule: journal.session().schedule() }
+        let server = FakeConnector::new();
+        let connector = Self::connector(&desk, session, &server);
+        Self { server, desk, session, connector, schedule: journal.session().schedule() }
     }
 
-    fn connector(desk: &Desk, session: SessionId, made: &Made) -> Connector {
-        let connector = Connector::new(desk.clone(), session, &made.at.to_string(), club(), PadOptions::default());
+    fn connector(desk: &Desk, session: SessionId, server: &FakeConnector) -> Connector {
+        let connector =
+            Connector::new(desk.clone(), session, &server.address.to_string(), club(), PadOptions::default());
         connector.unwrap().without_pauses()
     }
 
@@ -194,7 +202,7 @@ impl Played {
         self.connector.poll(&[]).unwrap().expect("something is new")
     }
 
-    fn live(&self, due: &Due) -> Option<Outcome> {
+    fn stored_outcome(&self, due: &Due) -> Option<Outcome> {
         let evening = self.desk.evening(&self.session.to_string()).unwrap();
         evening.session().result(Slot::new(due.board, due.sitting)).map(|result| result.outcome)
     }
@@ -224,36 +232,36 @@ fn spade(tricks: u8) -> Outcome {
 
 #[test]
 fn connector_event_is_begun_once_and_continued_after_a_restart() {
-    let mut played = Played::new("mitchell 4", 2);
-    played.look();
-    let told = played.made.told_values(5);
-    assert_eq!(told["Commands"], 7);
-    let section = &told["Sessions"][0]["ScoringGroups"][0]["Sections"][0];
+    let mut setup = Setup::new("mitchell 4", 2);
+    setup.look();
+    let sent_data = setup.server.sent_values(5);
+    assert_eq!(sent_data["Commands"], 7);
+    let section = &sent_data["Sessions"][0]["ScoringGroups"][0]["Sections"][0];
     assert_eq!((&section["Letters"], &section["GameType"]), (&json!("A"), &json!(10)));
     assert_eq!(section["Tables"].as_array().unwrap().len(), 4);
     let round = &section["Tables"][1]["Rounds"][0];
     assert_eq!((&round["PairNS"], &round["PairEW"], &round["LowBoardNumber"]), (&json!(2), &json!(6), &json!(3)));
-    assert_eq!(told["Participations"].as_array().unwrap().len(), 16);
-    let mut again = Played::connector(&played.desk, played.session, &played.made);
-    again.poll(&[]).unwrap();
-    let asked = played.made.asked_commands();
-    assert_eq!(asked.iter().filter(|command| **command == 5).count(), 1);
-    assert_eq!(played.made.told_values(31)["Commands"], 5, "never the pads anew");
+    assert_eq!(sent_data["Participations"].as_array().unwrap().len(), 16);
+    let mut restarted = Setup::connector(&setup.desk, setup.session, &setup.server);
+    restarted.poll(&[]).unwrap();
+    let commands = setup.server.sent_commands();
+    assert_eq!(commands.iter().filter(|command| **command == 5).count(), 1);
+    assert_eq!(setup.server.sent_values(31)["Commands"], 5, "never the pads anew");
 }
 
 /// Every field of the maker's public examples, in their order, with made-up content.
 #[test]
 fn requests_have_the_fields_of_the_makers_examples() {
-    let mut played = Played::new("mitchell 4", 2);
-    played.look();
-    let told = played.made.told_values(5);
+    let mut setup = Setup::new("mitchell 4", 2);
+    setup.look();
+    let sent_data = setup.server.sent_values(5);
     let fields = |value: &Value| value.as_object().unwrap().keys().cloned().collect::<Vec<_>>().join(" ");
     assert_eq!(
-        fields(&told),
+        fields(&sent_data),
         "Commands EventGuid ClubId AlternativeDataFolder Sessions PlayerData Participations Handrecords \
          Bridgemate2Settings Bridgemate3Settings ValidationMessages"
     );
-    let session = &told["Sessions"][0];
+    let session = &sent_data["Sessions"][0];
     assert_eq!(
         fields(session),
         "ScoringGroups EventGuid SessionGuid Name Year Month Day Hour Minute ShowInApp EWReturnHome \
@@ -282,82 +290,82 @@ fn requests_have_the_fields_of_the_makers_examples() {
          MatesTableSectionLetters MatesTableTableNumber MatesTableRoundNumber Updated ValidationMessages"
     );
     assert_eq!(
-        fields(&told["Participations"][0]),
+        fields(&sent_data["Participations"][0]),
         "SessionGuid SectionLetters TableNumber Direction RoundNumber PlayerNumber IsPlayerSwap IsRemoval FirstName \
          LastName CountryCode ValidationMessages"
     );
-    assert_eq!(told["Bridgemate2Settings"][0].as_object().unwrap().len(), 52);
+    assert_eq!(sent_data["Bridgemate2Settings"][0].as_object().unwrap().len(), 52);
 }
 
 #[test]
 fn results_are_stored_before_they_are_accepted() {
-    let mut played = Played::new("mitchell 4", 2);
-    let due = played.schedule[0];
-    played.made.held(|held| held.results.push(spades(&due, 10)));
-    let report = played.look();
+    let mut setup = Setup::new("mitchell 4", 2);
+    let due = setup.schedule[0];
+    setup.server.state(|state| state.results.push(spades(&due, 10)));
+    let report = setup.look();
     assert_eq!(report.taken.len(), 1);
-    assert_eq!(played.live(&due), Some(spade(10)));
-    assert_eq!(played.made.held(|held| held.accepted[0]), 1);
-    let evening = played.desk.evening("last").unwrap();
+    assert_eq!(setup.stored_outcome(&due), Some(spade(10)));
+    assert_eq!(setup.server.state(|state| state.accepted[0]), 1);
+    let evening = setup.desk.evening("last").unwrap();
     assert_eq!(evening.session().results[0].stamp.hand.to_string(), "pad 1");
-    assert!(played.connector.poll(&[]).unwrap().is_none(), "nothing is new");
+    assert!(setup.connector.poll(&[]).unwrap().is_none(), "nothing is new");
     // A correction, and a result that is deleted.
-    played.made.held(|held| held.results.push(spades(&due, 9)));
-    played.look();
-    assert_eq!(played.live(&due), Some(spade(9)));
-    let mut gone = spades(&due, 9);
-    gone["IsDeleted"] = json!(true);
-    played.made.held(|held| held.results.push(gone));
-    played.look();
-    assert_eq!(played.live(&due), None);
+    setup.server.state(|state| state.results.push(spades(&due, 9)));
+    setup.look();
+    assert_eq!(setup.stored_outcome(&due), Some(spade(9)));
+    let mut deleted = spades(&due, 9);
+    deleted["IsDeleted"] = json!(true);
+    setup.server.state(|state| state.results.push(deleted));
+    setup.look();
+    assert_eq!(setup.stored_outcome(&due), None);
 }
 
 #[test]
 fn results_that_could_not_be_stored_are_not_accepted() {
-    let mut played = Played::new("mitchell 4", 2);
-    let due = played.schedule[0];
-    played.look();
-    let sequence = played.made.asked_commands();
+    let mut setup = Setup::new("mitchell 4", 2);
+    let due = setup.schedule[0];
+    setup.look();
+    let sequence = setup.server.sent_commands();
     assert!(!sequence.contains(&27), "nothing to accept");
-    played.made.held(|held| {
-        held.results.push(spades(&due, 10));
+    setup.server.state(|state| {
+        state.results.push(spades(&due, 10));
         // The players and the seats are answered; the results are not.
-        held.instead.extend([Instead::Error(3, ""), Instead::Error(3, ""), Instead::Status(500)]);
+        state.overrides.extend([FakeAnswer::Error(3, ""), FakeAnswer::Error(3, ""), FakeAnswer::Status(500)]);
     });
-    assert!(played.connector.poll(&[]).is_err());
-    assert_eq!((played.live(&due), played.made.held(|held| held.accepted[0])), (None, 0));
-    played.look();
-    assert_eq!(played.live(&due), Some(spade(10)));
+    assert!(setup.connector.poll(&[]).is_err());
+    assert_eq!((setup.stored_outcome(&due), setup.server.state(|state| state.accepted[0])), (None, 0));
+    setup.look();
+    assert_eq!(setup.stored_outcome(&due), Some(spade(10)));
 }
 
 #[test]
 fn busy_connector_is_asked_again_and_refusal_is_reported() {
-    let mut played = Played::new("mitchell 4", 2);
-    played.made.held(|held| held.instead.extend((0..4).map(|_| Instead::Error(1, "busy"))));
-    played.look();
-    let refuse = |played: &mut Played, instead: Vec<Instead>| {
-        played.made.held(|held| held.instead.extend(instead));
-        let error = played.connector.poll(&[]).unwrap_err().to_string();
-        played.made.held(|held| held.instead.clear());
+    let mut setup = Setup::new("mitchell 4", 2);
+    setup.server.state(|state| state.overrides.extend((0..4).map(|_| FakeAnswer::Error(1, "busy"))));
+    setup.look();
+    let refuse = |setup: &mut Setup, answers: Vec<FakeAnswer>| {
+        setup.server.state(|state| state.overrides.extend(answers));
+        let error = setup.connector.poll(&[]).unwrap_err().to_string();
+        setup.server.state(|state| state.overrides.clear());
         error
     };
-    let busy = refuse(&mut played, (0..5).map(|_| Instead::Error(1, "busy")).collect());
+    let busy = refuse(&mut setup, (0..5).map(|_| FakeAnswer::Error(1, "busy")).collect());
     assert!(busy.contains("busy"), "{busy}");
-    for (instead, word) in [
-        (Instead::Error(5, "no such section"), "no such section"),
-        (Instead::Error(10, "BCS is off"), "BCS is off"),
-        (Instead::Error(11, "time is up"), "time is up"),
-        (Instead::Status(404), "404"),
-        (Instead::Text("<html>hotel login</html>"), "not the maker's"),
-        (Instead::Text("{\"RequestCommand\":3}"), "not the maker's"),
+    for (override_answer, word) in [
+        (FakeAnswer::Error(5, "no such section"), "no such section"),
+        (FakeAnswer::Error(10, "BCS is off"), "BCS is off"),
+        (FakeAnswer::Error(11, "time is up"), "time is up"),
+        (FakeAnswer::Status(404), "404"),
+        (FakeAnswer::Text("<html>hotel login</html>"), "not the maker's"),
+        (FakeAnswer::Text("{\"RequestCommand\":3}"), "not the maker's"),
     ] {
-        let said = refuse(&mut played, vec![instead]);
-        assert!(said.contains(word), "{said}");
+        let message = refuse(&mut setup, vec![override_answer]);
+        assert!(message.contains(word), "{message}");
     }
-    let hung_up = refuse(&mut played, (0..12).map(|_| Instead::Hangup).collect());
+    let hung_up = refuse(&mut setup, (0..12).map(|_| FakeAnswer::Hangup).collect());
     assert!(hung_up.contains("cannot be reached"), "{hung_up}");
     // It continues as if nothing had happened.
-    assert!(played.connector.poll(&[]).is_ok());
+    assert!(setup.connector.poll(&[]).is_ok());
 }
 
 #[test]
@@ -366,16 +374,16 @@ fn a_missing_connector_is_reported_with_what_to_check() {
     let desk = Desk::in_memory(now).unwrap();
     let entries = journal.entries().iter().map(|entry| (**entry).clone()).collect();
     let session = desk.begin_now(entries).unwrap().evening.id();
-    let free = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
-    let connector = Connector::new(desk, session, &free.to_string(), club(), PadOptions::default()).unwrap();
-    let said = connector.without_pauses().poll(&[]).unwrap_err().to_string();
-    assert!(said.contains("listening on the network"), "{said}");
+    let free_address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let connector = Connector::new(desk, session, &free_address.to_string(), club(), PadOptions::default()).unwrap();
+    let message = connector.without_pauses().poll(&[]).unwrap_err().to_string();
+    assert!(message.contains("listening on the network"), "{message}");
 }
 
 #[test]
 fn results_typed_here_stay_and_are_shown_beside_those_of_pads() {
-    let mut played = Played::new("mitchell 4", 2);
-    let due = played.schedule[0];
+    let mut setup = Setup::new("mitchell 4", 2);
+    let due = setup.schedule[0];
     let result = evening::session::TableResult::new(
         evening::session::ResultId(uuid::Uuid::new_v4()),
         due.place,
@@ -383,71 +391,71 @@ fn results_typed_here_stay_and_are_shown_beside_those_of_pads() {
         due.sitting,
         spade(11),
     );
-    played.make(Change::ResultEntered { result });
-    played.made.held(|held| held.results.push(spades(&due, 10)));
-    let report = played.look();
+    setup.make(Change::ResultEntered { result });
+    setup.server.state(|state| state.results.push(spades(&due, 10)));
+    let report = setup.look();
     assert!(matches!(report.questions[0].difference, PadDifference::Result { .. }));
-    assert_eq!(played.live(&due), Some(spade(11)));
+    assert_eq!(setup.stored_outcome(&due), Some(spade(11)));
     let key = report.questions[0].key.clone();
-    played.connector.poll(&[key]).unwrap();
-    assert_eq!(played.live(&due), Some(spade(10)));
+    setup.connector.poll(&[key]).unwrap();
+    assert_eq!(setup.stored_outcome(&due), Some(spade(10)));
 }
 
 #[test]
 fn connector_gets_late_pairs_new_rounds_and_restored_results() {
-    let mut played = Played::new("mitchell 4 without 8", 2);
-    played.look();
-    let second = *played.schedule.iter().find(|due| due.place.round == Some(2)).unwrap();
-    played.made.held(|held| held.results.push(spades(&second, 10)));
-    played.look();
-    let evening = played.desk.evening("last").unwrap();
+    let mut setup = Setup::new("mitchell 4 without 8", 2);
+    setup.look();
+    let second_round = *setup.schedule.iter().find(|due| due.place.round == Some(2)).unwrap();
+    setup.server.state(|state| state.results.push(spades(&second_round, 10)));
+    setup.look();
+    let evening = setup.desk.evening("last").unwrap();
     let section = &evening.session().sections[&"A".parse().unwrap()];
     let movement = repair(&section.movement, 2, &Repair::Join).unwrap().movement;
-    played.make(Change::MovementSet {
+    setup.make(Change::MovementSet {
         section: "A".parse().unwrap(),
         movement: Box::new(movement),
         boards_per_round: 2,
         first_board: bridge::BoardNumber::FIRST,
         reason: Some("late".to_owned()),
     });
-    played.look();
-    let told = played.made.told_values(6);
-    let fields = told.as_object().unwrap().keys().cloned().collect::<Vec<_>>().join(" ");
+    setup.look();
+    let sent_data = setup.server.sent_values(6);
+    let fields = sent_data.as_object().unwrap().keys().cloned().collect::<Vec<_>>().join(" ");
     assert_eq!(
         fields,
         "SessionGuid ClubId ScoringGroupNumber ScoringGroupScoringMethod Letters Name Winners GameType EWMoveBeforePlay \
          MissingPair KeepBridgematesAlive IsCombiSection NorthSouthPairSectionLetters EastWestPairSectionLetters IsDeleted \
          AddedPlayers HasExplicitParticipations Participations Tables ValidationMessages"
     );
-    let rounds = told["Tables"][0]["Rounds"].as_array().unwrap();
+    let rounds = sent_data["Tables"][0]["Rounds"].as_array().unwrap();
     assert!(rounds.iter().all(|round| round["RoundNumber"].as_u64() >= Some(2)), "{rounds:?}");
-    let back = played.made.held(|held| held.back.clone());
-    assert_eq!(back.len(), 1);
-    assert_eq!((&back[0]["Level"], &back[0]["TotalTricks"]), (&json!(4), &json!(10)));
-    assert!(played.connector.poll(&[]).unwrap().is_none(), "told once");
+    let restored = setup.server.state(|state| state.restored.clone());
+    assert_eq!(restored.len(), 1);
+    assert_eq!((&restored[0]["Level"], &restored[0]["TotalTricks"]), (&json!(4), &json!(10)));
+    assert!(setup.connector.poll(&[]).unwrap().is_none(), "told once");
 }
 
 #[test]
 fn calls_for_the_director_are_shown_and_answered() {
-    let mut played = Played::new("mitchell 4", 2);
+    let mut setup = Setup::new("mitchell 4", 2);
     let call =
         json!({"SectionLetters": "A", "TableNumber": 3, "RoundNumber": 1, "Hour": 19, "Minute": 12, "Status": 1});
-    played.made.held(|held| held.calls.push(call));
-    let report = played.look();
+    setup.server.state(|state| state.calls.push(call));
+    let report = setup.look();
     assert_eq!((report.calls.len(), report.calls[0].table.to_string()), (1, "A3".to_owned()));
-    assert_eq!(played.made.held(|held| held.accepted[3]), 1);
+    assert_eq!(setup.server.state(|state| state.accepted[3]), 1);
     let table = PadTableKey { section: "A".parse().unwrap(), table: 3 };
-    played.connector.answer_call(table, PadCallState::Resolved).unwrap();
-    assert_eq!(played.made.told_values(39)[0]["Status"], 3);
+    setup.connector.answer_call(table, PadCallState::Resolved).unwrap();
+    assert_eq!(setup.server.sent_values(39)[0]["Status"], 3);
 }
 
 #[test]
 fn evening_by_the_connector_equals_a_typed_one() {
-    let mut played = Played::new("howell 4", 2);
-    let schedule = played.schedule.clone();
+    let mut setup = Setup::new("howell 4", 2);
+    let schedule = setup.schedule.clone();
     let mut typed = evening("howell 4", 2);
-    for (at, due) in schedule.iter().enumerate() {
-        let tricks = (at * 7 % 14) as u8;
+    for (index, due) in schedule.iter().enumerate() {
+        let tricks = (index * 7 % 14) as u8;
         let result = evening::session::TableResult::new(
             evening::session::ResultId(uuid::Uuid::new_v4()),
             due.place,
@@ -456,18 +464,18 @@ fn evening_by_the_connector_equals_a_typed_one() {
             spade(tricks),
         );
         typed.apply(entry(Change::ResultEntered { result })).unwrap();
-        played.made.held(|held| {
-            if at % 5 == 0 {
-                held.results.push(spades(due, 13 - tricks));
+        setup.server.state(|state| {
+            if index % 5 == 0 {
+                state.results.push(spades(due, 13 - tricks));
             }
-            held.results.push(spades(due, tricks));
+            state.results.push(spades(due, tricks));
         });
-        if at % 4 == 0 {
-            played.connector.poll(&[]).unwrap();
+        if index % 4 == 0 {
+            setup.connector.poll(&[]).unwrap();
         }
     }
-    played.connector.poll(&[]).unwrap();
-    let evening = played.desk.evening("last").unwrap();
+    setup.connector.poll(&[]).unwrap();
+    let evening = setup.desk.evening("last").unwrap();
     let totals = |standings: &evening::scoring::Standings| {
         let lines = standings.rankings.iter().flat_map(|ranking| &ranking.lines);
         lines.map(|line| (line.rank, line.contestant, line.total.short(4))).collect::<Vec<_>>()

@@ -25,15 +25,15 @@ struct Block<'a> {
 /// Every fenced block, in order.
 fn blocks(page: &str) -> Vec<Block<'_>> {
     let mut blocks: Vec<Block<'_>> = Vec::new();
-    let (mut heading, mut inside) = ("", false);
+    let (mut heading, mut in_block) = ("", false);
     for line in page.lines() {
         match (line.strip_prefix("```"), blocks.last_mut()) {
-            (Some(_), _) if inside => inside = false,
+            (Some(_), _) if in_block => in_block = false,
             (Some(language), _) => {
                 blocks.push(Block { heading, language, lines: Vec::new() });
-                inside = true;
+                in_block = true;
             }
-            (None, Some(block)) if inside => block.lines.push(line),
+            (None, Some(block)) if in_block => block.lines.push(line),
             _ => heading = line.strip_prefix("### ").unwrap_or(heading),
         }
     }
@@ -41,12 +41,12 @@ fn blocks(page: &str) -> Vec<Block<'_>> {
 }
 
 /// The tables of the page, each with the columns of its section in order.
-fn described(page: &str) -> BTreeMap<&str, Vec<&str>> {
+fn described_columns(page: &str) -> BTreeMap<&str, Vec<&str>> {
     let mut tables: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
     let mut table = None;
     for line in page.lines() {
         if line.starts_with('#') {
-            table = line.strip_prefix("### `").and_then(|rest| rest.strip_suffix('`'));
+            table = line.strip_prefix("### `").and_then(|table_name| table_name.strip_suffix('`'));
             if let Some(table) = table {
                 tables.insert(table, Vec::new());
             }
@@ -88,7 +88,7 @@ fn club(folder: &Path) -> PathBuf {
 }
 
 /// The output of the shell, with column names first. Empty if no row was found.
-fn shell(database: &Path, sql: &str) -> String {
+fn run_query(database: &Path, sql: &str) -> String {
     let mut sqlite = Command::new("sqlite3");
     sqlite.args(["-readonly", "-bail", "-list", "-separator", "|", "-header"]).arg(database).arg(sql);
     let answer =
@@ -104,20 +104,20 @@ fn every_query_for_archivists_finds_what_the_page_shows() {
     let database = club(folder.path());
     let blocks = blocks(PAGE);
     assert_eq!(blocks.iter().filter(|b| b.language == "sql").count(), 10);
-    for (at, query) in blocks.iter().enumerate().filter(|(_, b)| b.language == "sql") {
-        let answer = shell(&database, &query.lines.join("\n"));
-        let found: Vec<String> = answer.lines().map(words).collect();
-        assert!(found.len() > 1, "{}: no row", query.heading);
-        let sample = blocks.get(at + 1).filter(|b| b.language == "text" && b.heading == query.heading);
+    for (index, query) in blocks.iter().enumerate().filter(|(_, b)| b.language == "sql") {
+        let answer = run_query(&database, &query.lines.join("\n"));
+        let output: Vec<String> = answer.lines().map(words).collect();
+        assert!(output.len() > 1, "{}: no row", query.heading);
+        let sample = blocks.get(index + 1).filter(|b| b.language == "text" && b.heading == query.heading);
         let sample = sample.unwrap_or_else(|| panic!("{}: no sample below the query", query.heading));
-        let mut shown: Vec<String> =
+        let mut expected: Vec<String> =
             sample.lines.iter().filter(|line| !line.starts_with("--")).map(|line| words(line)).collect();
-        if shown.last().is_some_and(|line| line == "…") {
-            shown.pop();
-            assert!(shown.len() < found.len(), "{}: nothing was left out", query.heading);
-            assert_eq!(shown, found[..shown.len()], "{}", query.heading);
+        if expected.last().is_some_and(|line| line == "…") {
+            expected.pop();
+            assert!(expected.len() < output.len(), "{}: nothing was left out", query.heading);
+            assert_eq!(expected, output[..expected.len()], "{}", query.heading);
         } else {
-            assert_eq!(shown, found, "{}", query.heading);
+            assert_eq!(expected, output, "{}", query.heading);
         }
     }
 }
@@ -126,7 +126,7 @@ fn every_query_for_archivists_finds_what_the_page_shows() {
 fn the_page_for_archivists_names_every_table_and_column() {
     let folder = tempfile::tempdir().unwrap();
     let database = club(folder.path());
-    let answer = shell(
+    let answer = run_query(
         &database,
         "SELECT t.name, c.name FROM sqlite_schema t JOIN pragma_table_info(t.name) c
          WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite%' ORDER BY t.name, c.cid",
@@ -135,7 +135,7 @@ fn the_page_for_archivists_names_every_table_and_column() {
     for (table, column) in answer.lines().skip(1).filter_map(|line| line.split_once('|')) {
         tables.entry(table).or_default().push(column);
     }
-    let mut described = described(PAGE);
+    let mut described = described_columns(PAGE);
     for (table, columns) in tables {
         assert_eq!(described.remove(table), Some(columns), "{table}");
     }
@@ -147,7 +147,7 @@ fn the_page_for_archivists_is_of_this_version() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     drop(Store::open(&path).unwrap());
-    let answer = shell(&path, "SELECT * FROM pragma_application_id, pragma_user_version");
+    let answer = run_query(&path, "SELECT * FROM pragma_application_id, pragma_user_version");
     let (mark, version) = answer.lines().nth(1).and_then(|line| line.split_once('|')).unwrap();
     assert!(PAGE.contains(&format!("| `PRAGMA application_id` | {mark}, ")), "{answer}");
     assert!(

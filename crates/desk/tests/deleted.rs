@@ -25,23 +25,23 @@ fn open_session(folder: &tempfile::TempDir) -> (std::path::PathBuf, Desk, Sessio
 
 /// Collects all news from now on.
 fn record_news(desk: &Desk) -> (Arc<Mutex<Vec<String>>>, desk::Listening) {
-    let told = Arc::new(Mutex::new(Vec::new()));
-    let tell = Arc::clone(&told);
+    let news = Arc::new(Mutex::new(Vec::new()));
+    let tell = Arc::clone(&news);
     let listening = desk.listen(move |news| {
         let word = match news {
             News::Gone(id) => format!("gone {id}"),
             News::Evening(_) => "evening".to_owned(),
-            other => format!("{other:?}"),
+            news => format!("{news:?}"),
         };
         tell.lock().unwrap().push(word);
     });
-    (told, listening)
+    (news, listening)
 }
 
-fn wait_for(told: &Mutex<Vec<String>>, word: &str) {
-    let since = Instant::now();
-    while !told.lock().unwrap().iter().any(|other| other == word) {
-        assert!(since.elapsed() < PATIENCE, "never told: {word}; told: {:?}", told.lock().unwrap());
+fn wait_for(news: &Mutex<Vec<String>>, word: &str) {
+    let start = Instant::now();
+    while !news.lock().unwrap().iter().any(|received| received == word) {
+        assert!(start.elapsed() < PATIENCE, "never told: {word}; told: {:?}", news.lock().unwrap());
         std::thread::sleep(Duration::from_millis(10));
     }
 }
@@ -50,23 +50,23 @@ fn wait_for(told: &Mutex<Vec<String>>, word: &str) {
 fn a_session_deleted_by_another_program_is_reported_exactly_once() {
     let folder = tempfile::tempdir().unwrap();
     let (path, desk, id) = open_session(&folder);
-    let (told, _listening) = record_news(&desk);
+    let (news, _listening) = record_news(&desk);
     Store::open_existing(&path).unwrap().remove_session(id, None).unwrap();
-    wait_for(&told, &format!("gone {id}"));
-    told.lock().unwrap().clear();
+    wait_for(&news, &format!("gone {id}"));
+    news.lock().unwrap().clear();
     // The file is checked twelve times a second, but a deleted session is not looked for again.
     std::thread::sleep(Duration::from_secs(1));
-    let after = told.lock().unwrap().clone();
-    assert!(after.iter().filter(|word| *word != "Lists").count() == 0 && after.len() <= 1, "{after:?}");
+    let news_after = news.lock().unwrap().clone();
+    assert!(news_after.iter().filter(|word| *word != "Lists").count() == 0 && news_after.len() <= 1, "{news_after:?}");
 }
 
 #[test]
 fn a_session_deleted_at_this_desk_is_reported() {
     let folder = tempfile::tempdir().unwrap();
     let (_, desk, id) = open_session(&folder);
-    let (told, _listening) = record_news(&desk);
+    let (news, _listening) = record_news(&desk);
     desk.work_now(move |store| store.remove_session(id, None)).unwrap();
-    wait_for(&told, &format!("gone {id}"));
+    wait_for(&news, &format!("gone {id}"));
 }
 
 #[test]

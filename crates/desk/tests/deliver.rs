@@ -19,9 +19,9 @@ use uuid::Uuid;
 
 /// Adds a published evening.
 fn publish(store: &mut Store) -> SessionId {
-    let mut made = testing::evening("mitchell 3", 2);
-    play_all(&mut made);
-    let rows = made.entries().iter().map(|entry| (**entry).clone()).collect();
+    let mut journal = testing::evening("mitchell 3", 2);
+    play_all(&mut journal);
+    let rows = journal.entries().iter().map(|entry| (**entry).clone()).collect();
     let mut journal = store.create_with(rows).unwrap();
     store.change(&mut journal, entry(Change::SessionClosed { override_missing: true })).unwrap();
     let publication = Publication { version: 1, provisional: false };
@@ -50,7 +50,7 @@ impl Club {
     }
 
     /// The same club on another laptop, without the ledger of deliveries.
-    fn copied(&self) -> Self {
+    fn on_another_laptop(&self) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("club.db");
         std::fs::copy(self.path("club.db"), &path).unwrap();
@@ -78,8 +78,8 @@ impl Club {
 
     /// Delivers what waits and returns the outcome of the first delivery.
     fn resume(&self) -> DeliveryOutcome {
-        let mut resumed = self.deliveries().resume(&self.desk, &Language::En.texts()).unwrap();
-        resumed.remove(0).outcome.unwrap()
+        let mut outcomes = self.deliveries().resume(&self.desk, &Language::En.texts()).unwrap();
+        outcomes.remove(0).outcome.unwrap()
     }
 
     /// A correction to another outcome.
@@ -108,15 +108,15 @@ fn server(site: &ResultsSite) -> Target {
     Target { name: "web".to_owned(), kind: TargetKind::Web { address, user: "club".to_owned() } }
 }
 
-fn problem(done: &DeliveryOutcome) -> &Problem {
-    &done.delivery.problem.as_ref().unwrap_or_else(|| panic!("{:?}", done.delivery)).problem
+fn problem(outcome: &DeliveryOutcome) -> &Problem {
+    &outcome.delivery.problem.as_ref().unwrap_or_else(|| panic!("{:?}", outcome.delivery)).problem
 }
 
 #[test]
 fn results_create_the_event_of_the_day_and_are_read_back() {
     let (club, site) = (Club::new(), ResultsSite::start());
-    let done = club.deliver(&bridgewebs(&site));
-    let DeliveryState::Delivered(receipt) = done.delivery.state() else { panic!("{:?}", done.delivery) };
+    let outcome = club.deliver(&bridgewebs(&site));
+    let DeliveryState::Delivered(receipt) = outcome.delivery.state() else { panic!("{:?}", outcome.delivery) };
     assert_eq!((receipt.sent.ranking, receipt.proof, receipt.replaces), (1, Proof::ReadBack, None));
     assert_eq!(receipt.sent.event.as_deref(), Some("20261103_1"));
     assert_eq!(site.field("event_id"), None);
@@ -124,8 +124,8 @@ fn results_create_the_event_of_the_day_and_are_read_back() {
         site.field("filename").as_deref() == Some("2026-11-03-Test.xml")
             && site.field("data").unwrap().contains("<USEBIO")
     );
-    let again = club.deliver(&bridgewebs(&site));
-    assert!(again.already && site.uploads() == 1, "nothing is sent twice");
+    let second_outcome = club.deliver(&bridgewebs(&site));
+    assert!(second_outcome.already && site.uploads() == 1, "nothing is sent twice");
 }
 
 #[test]
@@ -147,8 +147,8 @@ fn several_events_with_other_titles_need_a_choice() {
     assert!(matches!(problem(&club.deliver_with(&bridgewebs(&site), &choices)), Problem::NoEvent { .. }));
     assert_eq!(site.uploads(), 0);
     let choices = Choices { event: Some(keys[1].clone()), ..Choices::default() };
-    let done = club.deliver_with(&bridgewebs(&site), &choices);
-    assert!(matches!(done.delivery.state(), DeliveryState::Delivered(_)));
+    let outcome = club.deliver_with(&bridgewebs(&site), &choices);
+    assert!(matches!(outcome.delivery.state(), DeliveryState::Delivered(_)));
     assert!(site.events()[1].results.is_some() && site.events()[0].results.is_none());
 }
 
@@ -157,18 +157,18 @@ fn a_correction_replaces_the_delivered_results() {
     let (club, site) = (Club::new(), ResultsSite::start());
     club.deliver(&bridgewebs(&site));
     club.correct();
-    let done = club.deliver(&bridgewebs(&site));
-    let DeliveryState::Delivered(receipt) = done.delivery.state() else { panic!("{:?}", done.delivery) };
+    let outcome = club.deliver(&bridgewebs(&site));
+    let DeliveryState::Delivered(receipt) = outcome.delivery.state() else { panic!("{:?}", outcome.delivery) };
     assert_eq!((receipt.sent.ranking, receipt.replaces, receipt.proof), (2, Some(1), Proof::ReadBack));
-    assert_eq!((site.events().len(), site.uploads(), done.delivery.receipts.len()), (1, 2, 2));
+    assert_eq!((site.events().len(), site.uploads(), outcome.delivery.receipts.len()), (1, 2, 2));
 }
 
 #[test]
 fn only_a_published_ranking_is_delivered() {
     let (club, site) = (Club::new(), ResultsSite::start());
     let evening = club.desk.evening(&club.id.to_string()).unwrap();
-    let old = evening.session().results().next().unwrap().id;
-    club.make(Change::ResultWithdrawn { result: old, reason: "wrong board".to_owned(), consent: None });
+    let result = evening.session().results().next().unwrap().id;
+    club.make(Change::ResultWithdrawn { result, reason: "wrong board".to_owned(), consent: None });
     assert_eq!(*problem(&club.deliver(&bridgewebs(&site))), Problem::ChangedSince { ranking: 1 });
     assert_eq!(site.uploads(), 0);
 }
@@ -178,11 +178,12 @@ fn after_fault(call: Call, fault: Fault) -> (Delivery, Delivery, usize) {
     let (club, site) = (Club::new(), ResultsSite::start());
     let texts = Language::En.texts();
     site.fails(call, fault);
-    let before = club.deliver(&bridgewebs(&site)).delivery;
+    let first_delivery = club.deliver(&bridgewebs(&site)).delivery;
     site.works();
-    let resumed = club.deliveries().resume(&club.desk, &texts).unwrap();
-    let after = resumed.into_iter().next().map_or_else(|| before.clone(), |tried| tried.outcome.unwrap().delivery);
-    (before, after, site.uploads())
+    let attempts = club.deliveries().resume(&club.desk, &texts).unwrap();
+    let delivery =
+        attempts.into_iter().next().map_or_else(|| first_delivery.clone(), |attempt| attempt.outcome.unwrap().delivery);
+    (first_delivery, delivery, site.uploads())
 }
 
 #[test]
@@ -193,15 +194,21 @@ fn fault_before_the_upload_leaves_nothing_at_the_site() {
         (Fault::ServerFault, Problem::ServerFault { status: 500 }),
         (Fault::Silence, Problem::Silent),
     ] {
-        let (before, after, uploads) = after_fault(Call::Events, fault);
-        assert!(matches!(before.state(), DeliveryState::Waiting(failure) if failure.problem == expected), "{before:?}");
-        assert!(matches!(after.state(), DeliveryState::Delivered(_)), "{fault:?}: {after:?}");
+        let (first_delivery, second_delivery, uploads) = after_fault(Call::Events, fault);
+        assert!(
+            matches!(first_delivery.state(), DeliveryState::Waiting(failure) if failure.problem == expected),
+            "{first_delivery:?}"
+        );
+        assert!(matches!(second_delivery.state(), DeliveryState::Delivered(_)), "{fault:?}: {second_delivery:?}");
         assert_eq!(uploads, 1, "{fault:?}");
     }
-    let (before, after, uploads) = after_fault(Call::Events, Fault::HalfAnswer);
-    let waits = |failure: &desk::deliver::Failure| matches!(failure.problem, Problem::CutOff { .. });
-    assert!(matches!(before.state(), DeliveryState::Waiting(failure) if waits(failure)), "{before:?}");
-    assert!(matches!(after.state(), DeliveryState::Delivered(_)) && uploads == 1, "{after:?}");
+    let (first_delivery, second_delivery, uploads) = after_fault(Call::Events, Fault::HalfAnswer);
+    let is_cut_off = |failure: &desk::deliver::Failure| matches!(failure.problem, Problem::CutOff { .. });
+    assert!(
+        matches!(first_delivery.state(), DeliveryState::Waiting(failure) if is_cut_off(failure)),
+        "{first_delivery:?}"
+    );
+    assert!(matches!(second_delivery.state(), DeliveryState::Delivered(_)) && uploads == 1, "{second_delivery:?}");
 }
 
 #[test]
@@ -215,9 +222,9 @@ fn fault_of_the_upload_is_looked_up_before_sending_again() {
         Fault::KeptInSilence,
         Fault::GoneMidway,
     ] {
-        let (before, after, uploads) = after_fault(Call::Upload, fault);
-        assert!(matches!(before.state(), DeliveryState::Unanswered(_)), "{fault:?}: {before:?}");
-        assert!(matches!(after.state(), DeliveryState::Delivered(_)), "{fault:?}: {after:?}");
+        let (first_delivery, second_delivery, uploads) = after_fault(Call::Upload, fault);
+        assert!(matches!(first_delivery.state(), DeliveryState::Unanswered(_)), "{fault:?}: {first_delivery:?}");
+        assert!(matches!(second_delivery.state(), DeliveryState::Delivered(_)), "{fault:?}: {second_delivery:?}");
         assert_eq!(uploads, 1, "{fault:?}");
     }
 }
@@ -228,9 +235,15 @@ fn delivery_refused_by_the_site_does_not_wait() {
         (Fault::TooLarge, Problem::TooLarge),
         (Fault::UnknownEvent, Problem::Rejected { message: "No such event".to_owned() }),
     ] {
-        let (before, after, uploads) = after_fault(Call::Upload, fault);
-        assert!(matches!(before.state(), DeliveryState::Refused(failure) if failure.problem == expected), "{before:?}");
-        assert!(!before.waits() && before == after && uploads == 0, "it is not sent again by itself");
+        let (first_delivery, second_delivery, uploads) = after_fault(Call::Upload, fault);
+        assert!(
+            matches!(first_delivery.state(), DeliveryState::Refused(failure) if failure.problem == expected),
+            "{first_delivery:?}"
+        );
+        assert!(
+            !first_delivery.waits() && first_delivery == second_delivery && uploads == 0,
+            "it is not sent again by itself"
+        );
     }
 }
 
@@ -238,8 +251,8 @@ fn delivery_refused_by_the_site_does_not_wait() {
 fn a_changed_password_is_refused_in_the_words_of_the_site() {
     let (club, site) = (Club::new(), ResultsSite::start());
     site.change_password("other");
-    let done = club.deliver(&bridgewebs(&site));
-    assert_eq!(*problem(&done), Problem::PasswordRefused { message: "Invalid password".to_owned() });
+    let outcome = club.deliver(&bridgewebs(&site));
+    assert_eq!(*problem(&outcome), Problem::PasswordRefused { message: "Invalid password".to_owned() });
     let tested = club.deliveries().test(&club.desk, &bridgewebs(&site));
     assert!(matches!(tested, Err(Problem::PasswordRefused { .. })), "{tested:?}");
     let ledger = std::fs::read_to_string(club.path("club.deliveries.json")).unwrap();
@@ -255,17 +268,17 @@ fn delivery_without_a_network_waits_and_survives_a_restart() {
     let club = Club::new();
     let nowhere = "http://127.0.0.1:9".to_owned();
     let kind = TargetKind::BridgeWebs { club: "club".to_owned(), address: nowhere };
-    let done = club.deliver(&Target { name: "web".to_owned(), kind });
-    assert!(matches!(problem(&done), Problem::Unreachable { .. }), "{done:?}");
-    assert!(matches!(done.delivery.state(), DeliveryState::Waiting(_)));
+    let outcome = club.deliver(&Target { name: "web".to_owned(), kind });
+    assert!(matches!(problem(&outcome), Problem::Unreachable { .. }), "{outcome:?}");
+    assert!(matches!(outcome.delivery.state(), DeliveryState::Waiting(_)));
     let (site, texts) = (ResultsSite::start(), Language::En.texts());
     set_target(&club.desk, bridgewebs(&site)).unwrap();
     let restarted = Desk::at_existing(&club.path("club.db"), now).unwrap();
     let deliveries = Deliveries::of(&restarted).unwrap().with_password("web", Password::new("hush"));
-    let resumed = deliveries.resume(&restarted, &texts).unwrap();
+    let attempts = deliveries.resume(&restarted, &texts).unwrap();
     assert!(
-        matches!(&resumed[0].outcome, Ok(done) if matches!(done.delivery.state(), DeliveryState::Delivered(_))),
-        "{resumed:?}"
+        matches!(&attempts[0].outcome, Ok(outcome) if matches!(outcome.delivery.state(), DeliveryState::Delivered(_))),
+        "{attempts:?}"
     );
     assert!(deliveries.resume(&restarted, &texts).unwrap().is_empty());
     assert_eq!(site.uploads(), 1);
@@ -273,23 +286,23 @@ fn delivery_without_a_network_waits_and_survives_a_restart() {
 
 #[test]
 fn two_laptops_deliver_an_evening_once() {
-    let (here, site) = (Club::new(), ResultsSite::start());
-    let there = here.copied();
-    here.deliver(&bridgewebs(&site));
-    let done = there.deliver(&bridgewebs(&site));
-    assert!(done.already, "{done:?}");
-    assert_eq!(done.delivery.receipts[0].proof, Proof::Another);
+    let (club, site) = (Club::new(), ResultsSite::start());
+    let other_club = club.on_another_laptop();
+    club.deliver(&bridgewebs(&site));
+    let outcome = other_club.deliver(&bridgewebs(&site));
+    assert!(outcome.already, "{outcome:?}");
+    assert_eq!(outcome.delivery.receipts[0].proof, Proof::Another);
     assert_eq!((site.uploads(), site.events().len()), (1, 1));
 }
 
 /// No server knows that both are about to make the same event.
 #[test]
 fn simultaneous_laptops_leave_two_events_and_say_which_to_delete() {
-    let (here, site) = (Club::new(), ResultsSite::start());
-    let there = here.copied();
+    let (club, site) = (Club::new(), ResultsSite::start());
+    let other_club = club.on_another_laptop();
     site.waits_for_lists(2);
     let target = bridgewebs(&site);
-    let both: Vec<DeliveryOutcome> = std::thread::scope(|scope| {
+    let outcomes: Vec<DeliveryOutcome> = std::thread::scope(|scope| {
         let deliver = |club: &Club| {
             set_target(&club.desk, target.clone()).unwrap();
             // One waits for the other, however busy this computer is.
@@ -300,14 +313,20 @@ fn simultaneous_laptops_leave_two_events_and_say_which_to_delete() {
                 deliveries.deliver(&desk, id, "web", &Choices::default(), &Language::En.texts()).unwrap()
             })
         };
-        [deliver(&here), deliver(&there)].map(|laptop| laptop.join().unwrap()).into()
+        [deliver(&club), deliver(&other_club)].map(|laptop| laptop.join().unwrap()).into()
     });
-    assert!(both.iter().all(|done| matches!(done.delivery.state(), DeliveryState::Delivered(_))), "{both:?}");
+    assert!(
+        outcomes.iter().all(|outcome| matches!(outcome.delivery.state(), DeliveryState::Delivered(_))),
+        "{outcomes:?}"
+    );
     assert_eq!((site.uploads(), site.events().len()), (2, 2));
-    let told = both.iter().filter_map(|done| done.delivery.receipts[0].double.as_deref());
-    let told: Vec<&str> = told.collect();
-    assert!(!told.is_empty() && told.iter().all(|address| address.contains("pid=upload_menu&club=club")), "{told:?}");
-    for club in [&here, &there] {
+    let addresses = outcomes.iter().filter_map(|outcome| outcome.delivery.receipts[0].double.as_deref());
+    let addresses: Vec<&str> = addresses.collect();
+    assert!(
+        !addresses.is_empty() && addresses.iter().all(|address| address.contains("pid=upload_menu&club=club")),
+        "{addresses:?}"
+    );
+    for club in [&club, &other_club] {
         assert!(club.deliver(&target).already, "never a third time");
     }
     assert_eq!(site.uploads(), 2);
@@ -323,23 +342,26 @@ fn clock_set_back_sends_nothing_twice_and_still_replaces() {
     let desk = Desk::at_existing(&club.path("club.db"), long_ago).unwrap();
     let (deliveries, texts) = (club.deliveries(), Language::En.texts());
     let deliver = || deliveries.deliver(&desk, club.id, "web", &Choices::default(), &texts).unwrap();
-    let done = deliver();
-    let DeliveryState::Delivered(receipt) = done.delivery.state() else { panic!("{:?}", done.delivery) };
-    assert!(receipt.replaces == Some(1) && receipt.sent.at < done.delivery.receipts[0].sent.at, "{receipt:?}");
+    let outcome = deliver();
+    let DeliveryState::Delivered(receipt) = outcome.delivery.state() else { panic!("{:?}", outcome.delivery) };
+    assert!(receipt.replaces == Some(1) && receipt.sent.at < outcome.delivery.receipts[0].sent.at, "{receipt:?}");
     assert!(deliver().already);
     assert_eq!((site.uploads(), site.events().len()), (2, 1));
 }
 
 #[test]
 fn foreign_results_are_replaced_only_on_request() {
-    let (here, site) = (Club::new(), ResultsSite::start());
-    let there = here.copied();
-    here.deliver(&bridgewebs(&site));
-    there.correct();
-    assert!(matches!(problem(&there.deliver(&bridgewebs(&site))), Problem::ResultsThere { .. }));
+    let (club, site) = (Club::new(), ResultsSite::start());
+    let other_club = club.on_another_laptop();
+    club.deliver(&bridgewebs(&site));
+    other_club.correct();
+    assert!(matches!(problem(&other_club.deliver(&bridgewebs(&site))), Problem::ResultsThere { .. }));
     assert_eq!(site.uploads(), 1);
     let choices = Choices { again: true, ..Choices::default() };
-    assert!(matches!(there.deliver_with(&bridgewebs(&site), &choices).delivery.state(), DeliveryState::Delivered(_)));
+    assert!(matches!(
+        other_club.deliver_with(&bridgewebs(&site), &choices).delivery.state(),
+        DeliveryState::Delivered(_)
+    ));
     assert_eq!((site.uploads(), site.events().len()), (2, 1));
 }
 
@@ -347,8 +369,8 @@ fn foreign_results_are_replaced_only_on_request() {
 fn delivery_that_cannot_be_read_back_says_so() {
     let (club, site) = (Club::new(), ResultsSite::start());
     site.fails(Call::ResultsPage, Fault::Portal);
-    let done = club.deliver(&bridgewebs(&site));
-    let DeliveryState::Delivered(receipt) = done.delivery.state() else { panic!("{:?}", done.delivery) };
+    let outcome = club.deliver(&bridgewebs(&site));
+    let DeliveryState::Delivered(receipt) = outcome.delivery.state() else { panic!("{:?}", outcome.delivery) };
     assert_eq!(receipt.proof, Proof::Told);
 }
 
@@ -356,8 +378,8 @@ fn delivery_that_cannot_be_read_back_says_so() {
 fn page_is_sent_to_the_web_server_again_only_when_it_changes() {
     let (club, site) = (Club::new(), ResultsSite::start());
     assert_eq!(club.deliveries().test(&club.desk, &server(&site)), Ok(()));
-    let done = club.deliver(&server(&site));
-    let DeliveryState::Delivered(receipt) = done.delivery.state() else { panic!("{:?}", done.delivery) };
+    let outcome = club.deliver(&server(&site));
+    let DeliveryState::Delivered(receipt) = outcome.delivery.state() else { panic!("{:?}", outcome.delivery) };
     assert!(receipt.proof == Proof::ReadBack && receipt.place.contains(".html"), "{receipt:?}");
     let path = receipt.place.strip_prefix(&site.address()).unwrap();
     let picture = path.replace(".html", ".png");
@@ -365,7 +387,7 @@ fn page_is_sent_to_the_web_server_again_only_when_it_changes() {
     assert!(page.contains(&format!("<meta property=\"og:image\" content=\"{}{picture}\">", site.address())), "{page}");
     assert!(site.file(&picture).unwrap().starts_with(b"\x89PNG"), "messengers show the picture");
     assert!(club.deliver(&server(&site)).already && site.puts() == 1);
-    assert_eq!(club.copied().deliver(&server(&site)).delivery.receipts[0].proof, Proof::Another);
+    assert_eq!(club.on_another_laptop().deliver(&server(&site)).delivery.receipts[0].proof, Proof::Another);
     assert_eq!(site.puts(), 1, "another laptop sends nothing");
     club.correct();
     assert_eq!(club.deliver(&server(&site)).delivery.receipts[1].replaces, Some(1));
@@ -375,10 +397,10 @@ fn page_is_sent_to_the_web_server_again_only_when_it_changes() {
 #[test]
 fn web_server_gets_the_season_list_and_a_page_for_each_player() {
     let (club, site) = (Club::new(), ResultsSite::start());
-    let done = club.deliver(&server(&site));
-    assert_eq!(done.steps, Vec::<String>::new());
+    let outcome = club.deliver(&server(&site));
+    assert_eq!(outcome.steps, Vec::<String>::new());
     let text = |path: &str| String::from_utf8(site.file(path).unwrap_or_else(|| panic!("no {path}"))).unwrap();
-    let page = done.delivery.receipts[0].place.strip_prefix(&site.address()).unwrap().to_owned();
+    let page = outcome.delivery.receipts[0].place.strip_prefix(&site.address()).unwrap().to_owned();
     let list = text("/results/season-2026.html").replace("&#x2f;", "/");
     assert!(list.contains(page.strip_prefix("/results/").unwrap()), "{page}: {list}");
     assert!(text(&page).contains("href=\"season-2026.html\""), "the page leads to the list");
@@ -387,9 +409,9 @@ fn web_server_gets_the_season_list_and_a_page_for_each_player() {
     // The page is delivered although its lists are not, and that is said.
     club.correct();
     site.fails(Call::PutList, Fault::ServerFault);
-    let done = club.deliver(&server(&site));
-    assert!(matches!(done.delivery.state(), DeliveryState::Delivered(_)), "{:?}", done.delivery);
-    assert!(done.steps[0].starts_with("The season’s pages are not complete there"), "{:?}", done.steps);
+    let outcome = club.deliver(&server(&site));
+    assert!(matches!(outcome.delivery.state(), DeliveryState::Delivered(_)), "{:?}", outcome.delivery);
+    assert!(outcome.steps[0].starts_with("The season’s pages are not complete there"), "{:?}", outcome.steps);
 }
 
 #[test]
@@ -397,11 +419,11 @@ fn page_is_sent_once_to_a_web_server_that_does_not_answer() {
     let (club, site) = (Club::new(), ResultsSite::start());
     let target = server(&site);
     site.fails(Call::Put, Fault::KeptInSilence);
-    let done = club.deliver(&target);
-    assert!(matches!(done.delivery.state(), DeliveryState::Unanswered(_)), "{done:?}");
+    let outcome = club.deliver(&target);
+    assert!(matches!(outcome.delivery.state(), DeliveryState::Unanswered(_)), "{outcome:?}");
     site.works();
-    let resumed = club.resume();
-    assert!(matches!(resumed.delivery.state(), DeliveryState::Delivered(_)), "{resumed:?}");
+    let outcome = club.resume();
+    assert!(matches!(outcome.delivery.state(), DeliveryState::Delivered(_)), "{outcome:?}");
     assert_eq!(site.puts(), 1);
 }
 
@@ -420,8 +442,8 @@ fn a_password_is_not_sent_in_clear() {
         let setting = serde_json::to_string(&[target]).unwrap();
         club.desk.work_now(move |store| store.set_setting(TARGETS, &setting)).unwrap();
         let texts = Language::En.texts();
-        let done = club.deliveries().deliver(&club.desk, club.id, "web", &Choices::default(), &texts).unwrap();
-        assert_eq!(*problem(&done), Problem::Insecure { address: address.clone() });
+        let outcome = club.deliveries().deliver(&club.desk, club.id, "web", &Choices::default(), &texts).unwrap();
+        assert_eq!(*problem(&outcome), Problem::Insecure { address: address.clone() });
     }
 }
 
@@ -435,16 +457,16 @@ fn folder_gets_files_and_a_second_file_needs_a_request() {
     };
     assert_eq!(club.deliveries().test(&club.desk, &target(Site::Pianola)), Ok(()));
     assert!(!folder.exists(), "a test leaves nothing");
-    let done = club.deliver(&target(Site::Pianola));
-    assert_eq!(done.delivery.receipts[0].proof, Proof::Written, "somebody must hand them over");
-    assert!(!done.steps.is_empty(), "what to do with them is said");
-    let place = PathBuf::from(&done.delivery.receipts[0].place);
+    let outcome = club.deliver(&target(Site::Pianola));
+    assert_eq!(outcome.delivery.receipts[0].proof, Proof::Written, "somebody must hand them over");
+    assert!(!outcome.steps.is_empty(), "what to do with them is said");
+    let place = PathBuf::from(&outcome.delivery.receipts[0].place);
     assert!(std::fs::read_dir(place).unwrap().count() >= 1);
     club.correct();
     assert_eq!(*problem(&club.deliver(&target(Site::Pianola))), Problem::MayDouble);
     let choices = Choices { again: true, ..Choices::default() };
-    let done = club.deliver_with(&target(Site::Pianola), &choices);
-    assert_eq!(done.delivery.receipts[1].replaces, Some(1));
+    let outcome = club.deliver_with(&target(Site::Pianola), &choices);
+    assert_eq!(outcome.delivery.receipts[1].replaces, Some(1));
 }
 
 #[test]
@@ -454,19 +476,19 @@ fn scottish_draft_needs_all_numbers_and_names_what_it_replaces() {
     let target = Target { name: "web".to_owned(), kind };
     assert_eq!(*problem(&club.deliver(&target)), Problem::NoNumbers { count: 12 });
     let choices = Choices { without_numbers: true, ..Choices::default() };
-    let text = |delivery: &Delivery| read(&delivery.receipts.last().unwrap().place);
-    let done = club.deliver_with(&target, &choices);
-    let first = text(&done.delivery);
+    let text = |delivery: &Delivery| read_text(&delivery.receipts.last().unwrap().place);
+    let outcome = club.deliver_with(&target, &choices);
+    let first = text(&outcome.delivery);
     assert!(first.contains("To: results@club.example\r\n") && first.contains("X-Unsent: 1"), "{first}");
     assert!(first.contains("Subject: Results: Club, Test,"), "{first}");
     assert!(first.contains("filename=\"2026-11-03-Test.xml\""), "{first}");
-    assert_eq!(done.delivery.receipts[0].proof, Proof::Draft);
+    assert_eq!(outcome.delivery.receipts[0].proof, Proof::Draft);
     club.correct();
     let second = text(&club.deliver_with(&target, &choices).delivery);
     assert!(second.contains("Subject: Correction: Club, Test,"), "{second}");
 }
 
-fn read(path: impl AsRef<Path>) -> String {
+fn read_text(path: impl AsRef<Path>) -> String {
     std::fs::read_to_string(path).unwrap()
 }
 
@@ -486,18 +508,18 @@ const OTHERS: &str = "<BOARD><BOARD_NUMBER>1</BOARD_NUMBER><TRAVELLER_LINE><SCOR
 
 #[test]
 fn receipts_do_not_count_for_another_receiver_of_the_same_name() {
-    let (club, old, new) = (Club::new(), ResultsSite::start(), ResultsSite::start());
-    let key = new.add_event("Evening");
-    new.set_results(&key, OTHERS);
-    club.deliver(&bridgewebs(&old));
-    assert_eq!(old.events()[0].key, key, "both sites number their events alike");
-    let done = club.deliver(&bridgewebs(&new));
-    assert!(matches!(problem(&done), Problem::SeveralEvents { .. }), "{done:?}");
-    assert_eq!((new.uploads(), new.events()[0].results.as_deref()), (0, Some(OTHERS)));
+    let (club, old_site, new_site) = (Club::new(), ResultsSite::start(), ResultsSite::start());
+    let key = new_site.add_event("Evening");
+    new_site.set_results(&key, OTHERS);
+    club.deliver(&bridgewebs(&old_site));
+    assert_eq!(old_site.events()[0].key, key, "both sites number their events alike");
+    let outcome = club.deliver(&bridgewebs(&new_site));
+    assert!(matches!(problem(&outcome), Problem::SeveralEvents { .. }), "{outcome:?}");
+    assert_eq!((new_site.uploads(), new_site.events()[0].results.as_deref()), (0, Some(OTHERS)));
     let choices = Choices { new_event: true, ..Choices::default() };
-    let done = club.deliver_with(&bridgewebs(&new), &choices);
-    assert!(!done.already && new.uploads() == 1, "it was not there: {done:?}");
-    assert_eq!(done.delivery.receipts[1].replaces, None);
+    let outcome = club.deliver_with(&bridgewebs(&new_site), &choices);
+    assert!(!outcome.already && new_site.uploads() == 1, "it was not there: {outcome:?}");
+    assert_eq!(outcome.delivery.receipts[1].replaces, None);
 }
 
 #[test]
@@ -557,11 +579,11 @@ fn a_correction_that_moves_nobody_is_published_before_it_is_delivered() {
     let (club, site) = (Club::new(), ResultsSite::start());
     let one_more = |outcome| match outcome {
         Outcome::ScoreOnly { score_ns } => Outcome::ScoreOnly { score_ns: score_ns + 1 },
-        other => panic!("{other:?}"),
+        result => panic!("{result:?}"),
     };
-    let mut later = entry(club.corrected(one_more));
-    later.stamp.at += chrono::Duration::minutes(1);
-    let making = Making { session: club.id, entries: vec![later], seen: None, people: Vec::new() };
+    let mut later_entry = entry(club.corrected(one_more));
+    later_entry.stamp.at += chrono::Duration::minutes(1);
+    let making = Making { session: club.id, entries: vec![later_entry], seen: None, people: Vec::new() };
     let evening = club.desk.make_now(making).unwrap().evening;
     assert!(evening.published_at().is_some(), "nobody moved");
     assert_eq!(*problem(&club.deliver(&bridgewebs(&site))), Problem::ChangedSince { ranking: 1 });
@@ -597,19 +619,19 @@ fn site_messages_lose_passwords_and_terminal_controls() {
     for call in [Call::Events, Call::Upload] {
         let (club, site) = (Club::new(), ResultsSite::start());
         site.fails(call, Fault::Echo);
-        let done = club.deliver(&bridgewebs(&site));
-        assert_eq!(*problem(&done), Problem::Rejected { message: "Wrong [31m…".to_owned() });
+        let outcome = club.deliver(&bridgewebs(&site));
+        assert_eq!(*problem(&outcome), Problem::Rejected { message: "Wrong [31m…".to_owned() });
     }
 }
 
 #[test]
 fn only_some_of_many_events_are_listed() {
     let (club, site) = (Club::new(), ResultsSite::start());
-    for at in 0..120 {
-        site.add_event(&format!("Pairs {at}"));
+    for number in 0..120 {
+        site.add_event(&format!("Pairs {number}"));
     }
-    let done = club.deliver(&bridgewebs(&site));
-    let Problem::SeveralEvents { events } = problem(&done) else { panic!("{done:?}") };
+    let outcome = club.deliver(&bridgewebs(&site));
+    let Problem::SeveralEvents { events } = problem(&outcome) else { panic!("{outcome:?}") };
     assert_eq!(events.matches("Pairs").count(), 20);
 }
 
@@ -623,8 +645,8 @@ fn foreign_page_is_replaced_only_on_request() {
     assert!(matches!(problem(&club.deliver(&server(&site))), Problem::ResultsThere { .. }));
     assert_eq!(site.puts(), 1);
     let choices = Choices { again: true, ..Choices::default() };
-    let done = club.deliver_with(&server(&site), &choices);
-    assert_eq!(done.delivery.receipts[1].proof, Proof::ReadBack);
+    let outcome = club.deliver_with(&server(&site), &choices);
+    assert_eq!(outcome.delivery.receipts[1].proof, Proof::ReadBack);
 }
 
 #[test]
@@ -637,9 +659,9 @@ fn page_not_shown_by_the_web_server_counts_as_unanswered() {
         // With --again the site is not asked for existing results.
         site.fails(Call::Get, fault);
         let choices = Choices { again: true, ..Choices::default() };
-        let done = club.deliver_with(&server(&site), &choices);
-        assert!(is_expected(problem(&done)) && site.puts() == 1, "{fault:?}: {done:?}");
-        assert!(matches!(done.delivery.state(), DeliveryState::Unanswered(_)), "{fault:?}: {done:?}");
+        let outcome = club.deliver_with(&server(&site), &choices);
+        assert!(is_expected(problem(&outcome)) && site.puts() == 1, "{fault:?}: {outcome:?}");
+        assert!(matches!(outcome.delivery.state(), DeliveryState::Unanswered(_)), "{fault:?}: {outcome:?}");
         site.works();
         assert!(matches!(club.resume().delivery.state(), DeliveryState::Delivered(_)), "{fault:?}");
         assert_eq!(site.puts(), 1, "{fault:?}");
@@ -654,10 +676,10 @@ fn page_not_shown_by_the_web_server_counts_as_unanswered() {
 
 #[test]
 fn inconclusive_refusal_is_looked_up_before_sending_again() {
-    let (before, _, _) = after_fault(Call::Upload, Fault::UnknownEvent);
-    assert!(before.unanswered.is_some() && !before.waits(), "{before:?}");
-    let (before, _, _) = after_fault(Call::Upload, Fault::TooLarge);
-    assert!(before.unanswered.is_none(), "{before:?}");
+    let (first_delivery, _, _) = after_fault(Call::Upload, Fault::UnknownEvent);
+    assert!(first_delivery.unanswered.is_some() && !first_delivery.waits(), "{first_delivery:?}");
+    let (first_delivery, _, _) = after_fault(Call::Upload, Fault::TooLarge);
+    assert!(first_delivery.unanswered.is_none(), "{first_delivery:?}");
 }
 
 #[test]
@@ -665,11 +687,11 @@ fn untrusted_server_is_tried_again() {
     let folder = tempfile::tempdir().unwrap();
     for valid in [Validity::Now, Validity::LongAgo] {
         let (club, site) = (Club::new(), ResultsSite::start_tls(&Certificate::make(folder.path(), valid)));
-        let done = club.deliver(&bridgewebs(&site));
-        assert!(matches!(problem(&done), Problem::Untrusted { .. }), "{valid:?}: {done:?}");
+        let outcome = club.deliver(&bridgewebs(&site));
+        assert!(matches!(problem(&outcome), Problem::Untrusted { .. }), "{valid:?}: {outcome:?}");
         assert!(
-            matches!(done.delivery.state(), DeliveryState::Waiting(_)) && done.delivery.waits(),
-            "{valid:?}: {done:?}"
+            matches!(outcome.delivery.state(), DeliveryState::Waiting(_)) && outcome.delivery.waits(),
+            "{valid:?}: {outcome:?}"
         );
         assert_eq!(site.uploads(), 0);
     }
@@ -678,20 +700,20 @@ fn untrusted_server_is_tried_again() {
 #[test]
 fn unreadable_evening_does_not_hold_up_other_deliveries() {
     let (club, site) = (Club::new(), ResultsSite::start());
-    let other = publish(&mut Store::open_existing(&club.path("club.db")).unwrap());
+    let other_session = publish(&mut Store::open_existing(&club.path("club.db")).unwrap());
     site.fails(Call::Events, Fault::ServerFault);
     club.deliver(&bridgewebs(&site));
     let (deliveries, texts) = (club.deliveries(), Language::En.texts());
-    deliveries.deliver(&club.desk, other, "web", &Choices::default(), &texts).unwrap();
+    deliveries.deliver(&club.desk, other_session, "web", &Choices::default(), &texts).unwrap();
     site.works();
     let sql = "INSERT INTO journal (id, session, at, by, hand, format, change)
                VALUES (?1, ?2, '2026-11-03T20:00:00+01:00', 'other', '', ?3, '{\"change\":\"weather-noted\"}')";
     let row = rusqlite::params![Uuid::new_v4().to_string(), club.id.to_string(), FORMAT];
     rusqlite::Connection::open(club.path("club.db")).unwrap().execute(sql, row).unwrap();
-    let resumed = deliveries.resume(&club.desk, &texts).unwrap();
-    let [first, second] = &resumed[..] else { panic!("{resumed:?}") };
+    let attempts = deliveries.resume(&club.desk, &texts).unwrap();
+    let [first, second] = &attempts[..] else { panic!("{attempts:?}") };
     assert!(first.session == club.id && matches!(first.outcome, Err(DeliverError::Incomplete(_))), "{first:?}");
-    let delivered = |done: &DeliveryOutcome| matches!(done.delivery.state(), DeliveryState::Delivered(_));
+    let delivered = |outcome: &DeliveryOutcome| matches!(outcome.delivery.state(), DeliveryState::Delivered(_));
     assert!(second.outcome.as_ref().is_ok_and(delivered) && site.uploads() == 1, "{second:?}");
 }
 
@@ -704,9 +726,9 @@ fn ranking_published_by_another_program_is_delivered() {
         entry(club.corrected(|_| Outcome::ScoreOnly { score_ns: 990 })),
         entry(Change::RankingPublished { publication }),
     ];
-    let other = Desk::at_existing(&club.path("club.db"), now).unwrap();
-    other.make_now(Making { session: club.id, entries, seen: None, people: Vec::new() }).unwrap();
+    let other_desk = Desk::at_existing(&club.path("club.db"), now).unwrap();
+    other_desk.make_now(Making { session: club.id, entries, seen: None, people: Vec::new() }).unwrap();
     let (deliveries, texts) = (club.deliveries(), Language::En.texts());
-    let done = deliveries.deliver(&club.desk, club.id, "web", &Choices::default(), &texts).unwrap();
-    assert_eq!(done.delivery.receipts[0].sent.ranking, 2);
+    let outcome = deliveries.deliver(&club.desk, club.id, "web", &Choices::default(), &texts).unwrap();
+    assert_eq!(outcome.delivery.receipts[0].sent.ranking, 2);
 }

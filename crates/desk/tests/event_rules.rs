@@ -36,14 +36,14 @@ fn evening_of(number: u16, settings: &[(&str, &str)], pairs: &[(&str, Score)]) -
     let mut conditions = journal.session().conditions.clone();
     conditions.set("ranking.winners", "two").unwrap();
     journal.apply(entry(Change::ConditionsSet { conditions })).unwrap();
-    for (at, (name, _)) in (1..).zip(pairs) {
-        let contestant = Contestant::pair(pair(at), Entrant::named(*name), Entrant::named("Guest"));
+    for (number, (name, _)) in (1..).zip(pairs) {
+        let contestant = Contestant::pair(pair(number), Entrant::named(*name), Entrant::named("Guest"));
         journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
     }
     // Their opponents are different ones each time.
-    for at in (101..).take(pairs.len()) {
+    for opponent in (101..).take(pairs.len()) {
         let contestant =
-            Contestant::pair(pair(at), Entrant::named(format!("N{}", Uuid::new_v4())), Entrant::named("S"));
+            Contestant::pair(pair(opponent), Entrant::named(format!("N{}", Uuid::new_v4())), Entrant::named("S"));
         journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
     }
     let board: Vec<Score> = pairs.iter().map(|(_, score)| *score).collect();
@@ -52,24 +52,25 @@ fn evening_of(number: u16, settings: &[(&str, &str)], pairs: &[(&str, Score)]) -
 }
 
 /// A match of two teams on one board: the home team scores this much more than 50, the other 50.
-fn match_of(number: u16, home: &str, away: &str, more: Score) -> Journal {
+fn match_of(number: u16, home: &str, away: &str, surplus: Score) -> Journal {
     let mut journal = open_as(number, &[("scoring.method", "imps")]);
-    for (at, name) in [(1, home), (2, away)] {
+    for (number, name) in [(1, home), (2, away)] {
         let players = ["N", "E", "S", "W"].map(|seat| Entrant::named(format!("{name} {seat}"))).to_vec();
-        let contestant = Contestant { players, ..Contestant::pair(pair(at), Entrant::named(""), Entrant::named("")) };
+        let contestant =
+            Contestant { players, ..Contestant::pair(pair(number), Entrant::named(""), Entrant::named("")) };
         let contestant = Contestant { name: name.to_owned(), ..contestant };
         journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
     }
-    for (ns, ew, score_ns) in [(1, 2, 50 + more), (2, 1, 50)] {
-        let mut entered = result(1, pair(ns), pair(ew), 0);
-        entered.sitting = Sitting::Teams { ns: pair(ns), ew: pair(ew) };
-        entered.outcome = Outcome::ScoreOnly { score_ns };
-        enter(&mut journal, entered);
+    for (ns, ew, score_ns) in [(1, 2, 50 + surplus), (2, 1, 50)] {
+        let mut result_entered = result(1, pair(ns), pair(ew), 0);
+        result_entered.sitting = Sitting::Teams { ns: pair(ns), ew: pair(ew) };
+        result_entered.outcome = Outcome::ScoreOnly { score_ns };
+        enter(&mut journal, result_entered);
     }
     journal
 }
 
-fn ranked(journals: &[Journal], settings: &[(&str, &str)]) -> Vec<EventRanking> {
+fn rank_event(journals: &[Journal], settings: &[(&str, &str)]) -> Vec<EventRanking> {
     let mut conditions = Conditions::default();
     for (key, value) in settings {
         conditions.set(key, value).unwrap();
@@ -86,42 +87,51 @@ fn ranked(journals: &[Journal], settings: &[(&str, &str)]) -> Vec<EventRanking> 
 /// The named ones, in their order: rank, first name, total.
 fn lines(rankings: &[EventRanking]) -> Vec<(String, String, String)> {
     let named = |line: &&EventLine| !line.title.starts_with('N');
-    let shown = |line: &EventLine| {
+    let summarise = |line: &EventLine| {
         let rank = format!("{}{}", line.rank, if line.tied { "=" } else { "" });
         let name = line.title.split(' ').next().unwrap_or_default().to_owned();
         (rank, name, line.total.short(2))
     };
-    rankings.iter().flat_map(|ranking| &ranking.lines).filter(named).map(shown).collect()
+    rankings.iter().flat_map(|ranking| &ranking.lines).filter(named).map(summarise).collect()
 }
 
-fn is(rank: &str, name: &str, total: &str) -> (String, String, String) {
+fn summary(rank: &str, name: &str, total: &str) -> (String, String, String) {
     (rank.to_owned(), name.to_owned(), total.to_owned())
 }
 
-fn goes_on(rankings: &[EventRanking]) -> Vec<(String, String)> {
+fn qualifiers_of(rankings: &[EventRanking]) -> Vec<(String, String)> {
     let named = rankings.iter().flat_map(|r| &r.lines).filter(|line| !line.title.starts_with('N'));
-    let shown = |line: &EventLine| {
-        let on = line.goes_on.map_or_else(String::new, |on| format!("{}{}", on.to, if on.open { "?" } else { "" }));
-        (line.title.split(' ').next().unwrap_or_default().to_owned(), on)
+    let summarise = |line: &EventLine| {
+        let final_name = line.goes_on.map_or_else(String::new, |qualification| {
+            format!("{}{}", qualification.to, if qualification.open { "?" } else { "" })
+        });
+        (line.title.split(' ').next().unwrap_or_default().to_owned(), final_name)
     };
-    named.map(shown).collect()
+    named.map(summarise).collect()
 }
 
-fn on(name: &str, to: &str) -> (String, String) {
-    (name.to_owned(), to.to_owned())
+fn qualified(name: &str, final_name: &str) -> (String, String) {
+    (name.to_owned(), final_name.to_owned())
 }
 
 #[test]
 fn best_of_a_ranking_qualify_and_a_tie_at_the_limit_is_open() {
     let parts = [evening_of(1, &[], &[("Ada", 400), ("Bo", 300), ("Cy", 200), ("Di", 100)])];
-    let list = |consolation| goes_on(&ranked(&parts, &[("event.qualify", "2"), ("event.consolation", consolation)]));
-    assert_eq!(list("none"), [on("Ada", "A"), on("Bo", "A"), on("Cy", ""), on("Di", "")]);
-    assert_eq!(list("one"), [on("Ada", "A"), on("Bo", "A"), on("Cy", "B"), on("Di", "B")]);
-    let one = ranked(&parts, &[("event.qualify", "1"), ("event.consolation", "groups")]);
-    assert_eq!(goes_on(&one), [on("Ada", "A"), on("Bo", "B"), on("Cy", "C"), on("Di", "D")]);
+    let list =
+        |consolation| qualifiers_of(&rank_event(&parts, &[("event.qualify", "2"), ("event.consolation", consolation)]));
+    assert_eq!(list("none"), [qualified("Ada", "A"), qualified("Bo", "A"), qualified("Cy", ""), qualified("Di", "")]);
+    assert_eq!(list("one"), [qualified("Ada", "A"), qualified("Bo", "A"), qualified("Cy", "B"), qualified("Di", "B")]);
+    let rankings = rank_event(&parts, &[("event.qualify", "1"), ("event.consolation", "groups")]);
+    assert_eq!(
+        qualifiers_of(&rankings),
+        [qualified("Ada", "A"), qualified("Bo", "B"), qualified("Cy", "C"), qualified("Di", "D")]
+    );
     let tied = [evening_of(1, &[], &[("Ada", 400), ("Bo", 300), ("Cy", 300), ("Di", 100)])];
-    let open = ranked(&tied, &[("event.qualify", "2")]);
-    assert_eq!(goes_on(&open), [on("Ada", "A"), on("Bo", "A?"), on("Cy", "A?"), on("Di", "")]);
+    let open = rank_event(&tied, &[("event.qualify", "2")]);
+    assert_eq!(
+        qualifiers_of(&open),
+        [qualified("Ada", "A"), qualified("Bo", "A?"), qualified("Cy", "A?"), qualified("Di", "")]
+    );
 }
 
 #[test]
@@ -131,7 +141,7 @@ fn finals_of_one_evening_have_own_rankings_and_agreed_carry_over() {
         evening_of(2, &[("event.final", "b")], &[("Cy", 300), ("Di", 200)]),
         evening_of(2, &[("event.final", "a")], &[("Ada", 100), ("Bo", 300)]),
     ];
-    let rankings = ranked(&parts, &[("carry", "percent 50"), ("event.carry_cap", "40")]);
+    let rankings = rank_event(&parts, &[("carry", "percent 50"), ("event.carry_cap", "40")]);
     let finals: Vec<_> =
         rankings.iter().filter(|r| r.side.is_none_or(|s| s.to_string() == "NS")).map(|r| r.of_final).collect();
     assert_eq!(
@@ -139,9 +149,10 @@ fn finals_of_one_evening_have_own_rankings_and_agreed_carry_over() {
         [Some("A".to_owned()), Some("B".to_owned())]
     );
     // Ada carries over half of 100, at most 40; Bo half of 50; Cy nothing. Each has the whole of its own final.
-    let expected = [is("1", "Bo", "125"), is("2", "Ada", "40"), is("1", "Cy", "100"), is("2", "Di", "0")];
+    let expected =
+        [summary("1", "Bo", "125"), summary("2", "Ada", "40"), summary("1", "Cy", "100"), summary("2", "Di", "0")];
     assert_eq!(lines(&rankings), expected);
-    assert!(goes_on(&rankings).iter().all(|(_, to)| to.is_empty()));
+    assert!(qualifiers_of(&rankings).iter().all(|(_, final_name)| final_name.is_empty()));
 }
 
 #[test]
@@ -157,11 +168,11 @@ fn each_section_of_a_session_can_be_a_final() {
             reason: None,
         };
         journal.apply(entry(change)).unwrap();
-        let of = |number: u16| format!("{letter}{number}").parse().unwrap();
-        enter(&mut journal, result(1, of(1), of(2), 100));
-        enter(&mut journal, result(1, of(3), of(4), 200));
+        let contestant_id = |number: u16| format!("{letter}{number}").parse().unwrap();
+        enter(&mut journal, result(1, contestant_id(1), contestant_id(2), 100));
+        enter(&mut journal, result(1, contestant_id(3), contestant_id(4), 200));
     }
-    let rankings = ranked(&[journal], &[]);
+    let rankings = rank_event(&[journal], &[]);
     let finals: Vec<_> = rankings.iter().map(|r| r.of_final.map(|f| f.to_string()).unwrap_or_default()).collect();
     assert_eq!(finals, ["A", "B"]);
 }
@@ -172,25 +183,40 @@ fn event_ties_are_broken_by_the_rules_in_order() {
         evening_of(1, &[], &[("Ada", 300), ("Bo", 200), ("Cy", 100)]),
         evening_of(2, &[], &[("Ada", 100), ("Bo", 200), ("Cy", 300)]),
     ];
-    let by = |ties| ranked(&parts, &[("event.ties", ties)]);
-    assert_eq!(lines(&by("none")), [is("1=", "Ada", "50"), is("1=", "Bo", "50"), is("1=", "Cy", "50")]);
-    assert_eq!(lines(&by("last-sessions")), [is("1", "Cy", "50"), is("2", "Bo", "50"), is("3", "Ada", "50")]);
-    assert_eq!(lines(&by("best-sessions")), [is("1=", "Ada", "50"), is("1=", "Cy", "50"), is("3", "Bo", "50")]);
-    let both = by("sessions-won,last-sessions");
-    assert_eq!(lines(&both), [is("1", "Cy", "50"), is("2", "Ada", "50"), is("3", "Bo", "50")]);
-    let cy = both.iter().flat_map(|r| &r.lines).find(|l| l.title.starts_with("Cy")).unwrap();
-    let said: Vec<_> = cy.decided.iter().map(|(rule, value)| (rule.to_string(), value.short(2))).collect();
-    assert_eq!(said, [("sessions-won".to_owned(), "1".to_owned()), ("last-sessions".to_owned(), "100".to_owned())]);
-    // A match between pairs is no team match, so that rule is skipped and the random draw decides, always in the same
+    let ranked_by = |ties| rank_event(&parts, &[("event.ties", ties)]);
+    assert_eq!(
+        lines(&ranked_by("none")),
+        [summary("1=", "Ada", "50"), summary("1=", "Bo", "50"), summary("1=", "Cy", "50")]
+    );
+    assert_eq!(
+        lines(&ranked_by("last-sessions")),
+        [summary("1", "Cy", "50"), summary("2", "Bo", "50"), summary("3", "Ada", "50")]
+    );
+    assert_eq!(
+        lines(&ranked_by("best-sessions")),
+        [summary("1=", "Ada", "50"), summary("1=", "Cy", "50"), summary("3", "Bo", "50")]
+    );
+    let decided_by_both = ranked_by("sessions-won,last-sessions");
+    assert_eq!(
+        lines(&decided_by_both),
+        [summary("1", "Cy", "50"), summary("2", "Ada", "50"), summary("3", "Bo", "50")]
+    );
+    let cy = decided_by_both.iter().flat_map(|r| &r.lines).find(|l| l.title.starts_with("Cy")).unwrap();
+    let decisions: Vec<_> = cy.decided.iter().map(|(rule, value)| (rule.to_string(), value.short(2))).collect();
+    assert_eq!(
+        decisions,
+        [("sessions-won".to_owned(), "1".to_owned()), ("last-sessions".to_owned(), "100".to_owned())]
+    );
+    // A match between pairs is no team match, so that rule is skipped. The random draw then decides, always in the same
     // way.
-    assert_eq!(lines(&by("head-to-head,quotient,lot")), lines(&by("lot")));
+    assert_eq!(lines(&ranked_by("head-to-head,quotient,lot")), lines(&ranked_by("lot")));
     // A session that does not count can still break a tie.
     let settings = [("event.best", "1"), ("event.sum", "sum-percent"), ("event.ties", "dropped")];
-    let dropped = [
+    let journals = [
         evening_of(1, &[], &[("Ada", 300), ("Bo", 200), ("Cy", 100)]),
         evening_of(2, &[], &[("Ada", 100), ("Bo", 300), ("Cy", 200)]),
     ];
-    assert_eq!(lines(&ranked(&dropped, &settings))[..2], [is("1", "Bo", "100"), is("2", "Ada", "100")]);
+    assert_eq!(lines(&rank_event(&journals, &settings))[..2], [summary("1", "Bo", "100"), summary("2", "Ada", "100")]);
 }
 
 #[test]
@@ -201,11 +227,11 @@ fn handicap_counts_in_an_event_if_agreed() {
     first.apply(entry(Change::ContestantSeated { contestant: bo })).unwrap();
     let parts = [first];
     let bo = |handicap| {
-        let rankings = ranked(&parts, &[("event.handicap", handicap)]);
+        let rankings = rank_event(&parts, &[("event.handicap", handicap)]);
         lines(&rankings).into_iter().find(|(_, name, _)| name == "Bo").unwrap()
     };
-    assert_eq!(bo("no"), is("2", "Bo", "50"));
-    assert_eq!(bo("yes"), is("1", "Bo", "100.5"));
+    assert_eq!(bo("no"), summary("2", "Bo", "50"));
+    assert_eq!(bo("yes"), summary("1", "Bo", "100.5"));
 }
 
 /// Fox loses to Owl by 1 IMP and beats Elk by 5; Elk beats Yak by 9: Fox and Elk have 4 each.
@@ -218,12 +244,13 @@ fn league_matches_on_several_nights_form_one_round() {
         match_of(2, "Owl", "Wolf", 20),
     ];
     let settings = [("event.sum", "total"), ("event.absent", "3"), ("event.ties", "head-to-head")];
-    let rankings = ranked(&parts, &settings);
+    let rankings = rank_event(&parts, &settings);
     // The match that others played was missed by nobody; Yak and Wolf missed a round.
-    let expected = [is("1", "Fox", "4"), is("2", "Elk", "4"), is("3", "Owl", "2"), is("4", "Wolf", "2")];
-    let found = lines(&rankings);
-    assert_eq!(found[..4], expected);
-    assert_eq!(found.last(), Some(&is("5", "Yak", "-6")));
+    let expected =
+        [summary("1", "Fox", "4"), summary("2", "Elk", "4"), summary("3", "Owl", "2"), summary("4", "Wolf", "2")];
+    let summaries = lines(&rankings);
+    assert_eq!(summaries[..4], expected);
+    assert_eq!(summaries.last(), Some(&summary("5", "Yak", "-6")));
     let absences = |name: &str| {
         let line = rankings.iter().flat_map(|r| &r.lines).find(|l| l.title == name).unwrap();
         (
@@ -233,7 +260,7 @@ fn league_matches_on_several_nights_form_one_round() {
     };
     assert_eq!(absences("Fox"), (vec![], Some("5".to_owned())));
     assert_eq!(absences("Wolf"), (vec![0], Some("-1".to_owned())));
-    let quotient = ranked(&parts, &[("event.sum", "total"), ("event.ties", "quotient")]);
+    let quotient = rank_event(&parts, &[("event.sum", "total"), ("event.ties", "quotient")]);
     // Elk won 9 and lost 5, Fox won 5 and lost 1.
     assert_eq!(lines(&quotient)[..2], expected[..2]);
 }
@@ -249,51 +276,51 @@ fn best_four_of_five_and_weights_match_the_paper_calculation() {
         [("Ada", 100), ("Bo", 200), ("Cy", 300)],
     ];
     let mut parts: Vec<Journal> = (1..).zip(&orders).map(|(number, order)| evening_of(number, &[], order)).collect();
-    let found = lines(&ranked(&parts, &[("event.best", "4")]));
+    let summaries = lines(&rank_event(&parts, &[("event.best", "4")]));
     // Ada 100 100 50 50 (0); Bo 50 (0) 100 100 50; Cy (0) 50 0 0 100.
-    assert_eq!(found, [is("1=", "Ada", "75"), is("1=", "Bo", "75"), is("3", "Cy", "37.5")]);
+    assert_eq!(summaries, [summary("1=", "Ada", "75"), summary("1=", "Bo", "75"), summary("3", "Cy", "37.5")]);
     // The last evening counts double: Ada (100+100+50+50)/4; Bo (50+100+100+2·50)/5; Cy (50+2·100)/5.
     let last = parts.last_mut().unwrap();
     let event = EventRef { weight: 200, ..last.session().event.clone().unwrap() };
     last.apply(entry(Change::EventSet { event: Some(event) })).unwrap();
-    let found = lines(&ranked(&parts, &[("event.best", "4")]));
-    assert_eq!(found, [is("1", "Ada", "75"), is("2", "Bo", "70"), is("3", "Cy", "50")]);
+    let summaries = lines(&rank_event(&parts, &[("event.best", "4")]));
+    assert_eq!(summaries, [summary("1", "Ada", "75"), summary("2", "Bo", "70"), summary("3", "Cy", "50")]);
 }
 
 #[test]
 fn session_joins_and_leaves_an_event_and_the_rules_stay() {
-    let one = pairs(None);
-    let other = pairs(None);
+    let first_journal = pairs(None);
+    let second_journal = pairs(None);
     let mut store = Store::in_memory().unwrap();
     let entries = |journal: &Journal| journal.entries().iter().map(|e| (**e).clone()).collect();
-    let mut one = store.create_with(entries(&one)).unwrap();
-    let mut other = store.create_with(entries(&other)).unwrap();
-    let mut conditions = one.session().conditions.clone();
+    let mut first_journal = store.create_with(entries(&first_journal)).unwrap();
+    let mut second_journal = store.create_with(entries(&second_journal)).unwrap();
+    let mut conditions = first_journal.session().conditions.clone();
     conditions.set("event.qualify", "1").unwrap();
-    store.change(&mut one, entry(Change::ConditionsSet { conditions })).unwrap();
+    store.change(&mut first_journal, entry(Change::ConditionsSet { conditions })).unwrap();
 
-    for change in joining(&[one.session()], other.session()) {
-        store.change(&mut other, entry(change)).unwrap();
+    for change in joining(&[first_journal.session()], second_journal.session()) {
+        store.change(&mut second_journal, entry(change)).unwrap();
     }
-    let event = other.session().event.clone().unwrap();
-    assert_eq!((event.id, event.session, event.of, event.weight), (one.session().id.0, 2, 2, 100));
-    assert_eq!(members(&store, one.session()).unwrap().len(), 2);
-    let all = |store: &Store| {
-        let ids = members(store, store.load(one.session().id).unwrap().session()).unwrap();
+    let event = second_journal.session().event.clone().unwrap();
+    assert_eq!((event.id, event.session, event.of, event.weight), (first_journal.session().id.0, 2, 2, 100));
+    assert_eq!(members(&store, first_journal.session()).unwrap().len(), 2);
+    let event_rankings = |store: &Store| {
+        let ids = members(store, store.load(first_journal.session().id).unwrap().session()).unwrap();
         added(store, &ids, Ok::<_, StoreError>).unwrap()
     };
     // The rules came with it, because they are those of the last session.
-    assert!(all(&store)[0].lines[0].goes_on.is_some());
+    assert!(event_rankings(&store)[0].lines[0].goes_on.is_some());
 
     // The first session, which gave the event its identity, leaves.
-    let (first, second) = (one.session().clone(), other.session().clone());
-    let left = leaving(&[&first, &second], &first, Uuid::new_v4);
-    assert_eq!(left.len(), 1);
-    for change in left[0].1.clone() {
-        store.change(&mut one, entry(change)).unwrap();
+    let (first, second) = (first_journal.session().clone(), second_journal.session().clone());
+    let changes = leaving(&[&first, &second], &first, Uuid::new_v4);
+    assert_eq!(changes.len(), 1);
+    for change in changes[0].1.clone() {
+        store.change(&mut first_journal, entry(change)).unwrap();
     }
-    assert_eq!(members(&store, other.session()).unwrap(), [second.id]);
-    assert_eq!(members(&store, one.session()).unwrap(), [first.id]);
+    assert_eq!(members(&store, second_journal.session()).unwrap(), [second.id]);
+    assert_eq!(members(&store, first_journal.session()).unwrap(), [first.id]);
 }
 
 /// Two pairs on each side.
@@ -313,7 +340,7 @@ fn event_is_exported_as_page_table_and_data() {
         evening_of(1, &[], &[("=Ada", 300), ("Bo <b>", 200), ("Cy", 100)]),
         evening_of(2, &[], &[("=Ada", 300), ("Bo <b>", 200), ("Cy", 100)]),
     ];
-    let rankings = ranked(&parts, &[("event.best", "1"), ("event.qualify", "1")]);
+    let rankings = rank_event(&parts, &[("event.best", "1"), ("event.qualify", "1")]);
     let html = page("Cup & more", "Club", &rankings, &Language::En.texts()).unwrap();
     assert!(html.contains("Cup &amp; more") && html.contains("Bo &lt;b&gt; – Guest") && html.contains("→ A"));
     assert!(html.contains("(100.00)") && html.contains("the best 1"), "{html}");
@@ -349,53 +376,54 @@ fn monrad(names: [&str; 8]) -> Journal {
 
 #[test]
 fn second_monrad_evening_is_drawn_from_the_first() {
-    let mut one = monrad(["Ada", "Bo", "Cy", "Di", "Eve", "Finn", "Gro", "Hal"]);
+    let mut first_evening = monrad(["Ada", "Bo", "Cy", "Di", "Eve", "Finn", "Gro", "Hal"]);
     let field = |journal: &Journal| {
         DrawField::of(journal.session(), &score(journal), SectionId::A, &DrawRules::default()).unwrap()
     };
     // Round 1 is drawn at random; the lower number wins by the difference of numbers.
-    let mut met: BTreeSet<(String, String)> = BTreeSet::new();
+    let mut pairs_met: BTreeSet<(String, String)> = BTreeSet::new();
     let name = |journal: &Journal, number: u16| journal.session().contestants[&pair(number)].players[0].name.clone();
     for _ in 0..2 {
-        let drawn = draw(&field(&one), 7).unwrap();
-        one.apply(entry(drawn.change(None))).unwrap();
-        let due: Vec<_> = one.session().missing().iter().map(|l| (l.slot, l.sitting, l.place)).collect();
+        let round = draw(&field(&first_evening), 7).unwrap();
+        first_evening.apply(entry(round.change(None))).unwrap();
+        let due: Vec<_> = first_evening.session().missing().iter().map(|l| (l.slot, l.sitting, l.place)).collect();
         for (slot, sitting, place) in due {
             let numbers: Vec<u16> = sitting.contestants().map(|(c, _)| c.number).collect();
-            let names = [name(&one, numbers[0]), name(&one, numbers[1])];
-            met.insert((names[0].clone(), names[1].clone()));
-            met.insert((names[1].clone(), names[0].clone()));
+            let names = [name(&first_evening, numbers[0]), name(&first_evening, numbers[1])];
+            pairs_met.insert((names[0].clone(), names[1].clone()));
+            pairs_met.insert((names[1].clone(), names[0].clone()));
             let difference = i32::from(numbers[1]) - i32::from(numbers[0]);
-            let mut entered = result(slot.board.number(), pair(1), pair(2), 100 * difference);
-            (entered.sitting, entered.place, entered.forced) = (sitting, place, true);
-            entered.reason = Some("example".to_owned());
-            one.apply(entry(Change::ResultEntered { result: entered })).unwrap();
+            let mut result_entered = result(slot.board.number(), pair(1), pair(2), 100 * difference);
+            (result_entered.sitting, result_entered.place, result_entered.forced) = (sitting, place, true);
+            result_entered.reason = Some("example".to_owned());
+            first_evening.apply(entry(Change::ResultEntered { result: result_entered })).unwrap();
         }
     }
-    let two = monrad(["Hal", "Gro", "Finn", "Eve", "Di", "Cy", "Bo", "Ada"]);
-    let standings = score(&two);
+    let second_evening = monrad(["Hal", "Gro", "Finn", "Eve", "Di", "Cy", "Bo", "Ada"]);
+    let standings = score(&second_evening);
     let people = People::default();
-    let scored = score(&one);
-    let before = EarlierSessions::of(two.session(), std::iter::once((one.session(), &scored)), &people);
-    let alone = field(&two);
-    assert_eq!(alone.method, DrawMethod::Lot);
-    let together = alone.after(&before, &standings);
-    assert_eq!(together.method, DrawMethod::Best);
-    for contender in &together.contenders {
+    let scored = score(&first_evening);
+    let earlier =
+        EarlierSessions::of(second_evening.session(), std::iter::once((first_evening.session(), &scored)), &people);
+    let own_field = field(&second_evening);
+    assert_eq!(own_field.method, DrawMethod::Lot);
+    let event_field = own_field.after(&earlier, &standings);
+    assert_eq!(event_field.method, DrawMethod::Best);
+    for contender in &event_field.contenders {
         let (_, line) = scored.line(pair(9 - contender.number)).unwrap();
         assert_eq!(contender.points, line.percent.clone().unwrap(), "{}", contender.number);
         assert_eq!(contender.met.len(), 2);
         assert_eq!(contender.sat.iter().sum::<u8>(), 2);
     }
-    let drawn = draw(&together, 1).unwrap();
-    for pairing in &drawn.meetings {
+    let round = draw(&event_field, 1).unwrap();
+    for pairing in &round.meetings {
         let numbers: Vec<u16> = pairing.meeting.sitting.contestants().map(|(c, _)| c).collect();
-        let names = (name(&two, numbers[0]), name(&two, numbers[1]));
-        assert!(!met.contains(&names), "{names:?} meet again");
+        let names = (name(&second_evening, numbers[0]), name(&second_evening, numbers[1]));
+        assert!(!pairs_met.contains(&names), "{names:?} meet again");
     }
     let texts = Language::En.texts();
-    let why: Vec<String> = drawn.meetings.iter().map(|p| lang::draw::reason(p, &texts)).collect();
-    assert!(!why.iter().any(|words| words.contains("round 0")), "{why:?}");
+    let reasons: Vec<String> = round.meetings.iter().map(|p| lang::draw::reason(p, &texts)).collect();
+    assert!(!reasons.iter().any(|words| words.contains("round 0")), "{reasons:?}");
 }
 
 #[test]
@@ -409,8 +437,8 @@ fn qualifiers_sit_in_the_final_by_their_rank() {
     let desk = desk::Desk::new(store, now).unwrap();
     let evening = desk.evening(&played.session().id.to_string()).unwrap();
     let named = |open: bool| -> Vec<(u16, String)> {
-        let all = evening.qualifiers().iter().filter(|one| one.open == open);
-        let all = all.map(|one| (one.contestant.id.number, one.contestant.players[0].name.clone()));
+        let all = evening.qualifiers().iter().filter(|qualifier| qualifier.open == open);
+        let all = all.map(|qualifier| (qualifier.contestant.id.number, qualifier.contestant.players[0].name.clone()));
         all.filter(|(_, name)| name.len() < 4).collect()
     };
     assert_eq!(named(false), [(1, "Ada".to_owned())]);

@@ -46,8 +46,8 @@ pub fn result_at(due: &Due, id: Uuid) -> TableResult {
 
 /// The next missing result.
 pub fn next_due(session: &Session) -> Due {
-    let there = |due: &Due| session.result(evening::session::Slot::new(due.board, due.sitting)).is_some();
-    session.schedule().into_iter().find(|due| !there(due)).unwrap()
+    let is_entered = |due: &Due| session.result(evening::session::Slot::new(due.board, due.sitting)).is_some();
+    session.schedule().into_iter().find(|due| !is_entered(due)).unwrap()
 }
 
 pub fn title(title: &str) -> Change {

@@ -16,42 +16,42 @@ use crate::hands::{entry_of, making, next_due, opened, result_at, rows, title, w
 use testing::*;
 
 /// A job that waits at each of its steps until it is let go.
-pub struct Held<T> {
+pub struct PausedJob<T> {
     pub running: RunningJob,
     steps: mpsc::Receiver<JobProgress>,
     go: mpsc::Sender<()>,
     answer: mpsc::Receiver<Result<T, StoreError>>,
-    seen: Vec<JobProgress>,
+    progress: Vec<JobProgress>,
 }
 
-impl<T: Send + 'static> Held<T> {
+impl<T: Send + 'static> PausedJob<T> {
     pub fn begin(desk: &Desk, job: impl FnOnce(&mut Steps) -> Result<T, StoreError> + Send + 'static) -> Self {
-        let (at, steps) = mpsc::channel();
+        let (step_sender, steps) = mpsc::channel();
         let (go, let_go) = mpsc::channel::<()>();
-        let (done, answer) = mpsc::channel();
+        let (sender, answer) = mpsc::channel();
         let progress = move |step| {
-            // Of a test that is over.
-            let _ = at.send(step);
+            // A test that is over no longer receives steps.
+            let _ = step_sender.send(step);
             let _ = let_go.recv();
         };
-        let running = desk.run(job, progress, move |answer| done.send(answer).unwrap());
-        Self { running, steps, go, answer, seen: Vec::new() }
+        let running = desk.run(job, progress, move |answer| sender.send(answer).unwrap());
+        Self { running, steps, go, answer, progress: Vec::new() }
     }
 
     /// The next step, at which the job pauses. `None` when it has ended.
     fn step(&mut self) -> Option<JobProgress> {
-        if !self.seen.is_empty() {
+        if !self.progress.is_empty() {
             self.go.send(()).unwrap();
         }
         let step = self.steps.recv().ok()?;
-        self.seen.push(step);
+        self.progress.push(step);
         Some(step)
     }
 
     /// Continues up to a step.
-    pub fn until(&mut self, wanted: impl Fn(JobProgress) -> bool) {
+    pub fn until(&mut self, is_wanted: impl Fn(JobProgress) -> bool) {
         while let Some(step) = self.step() {
-            if wanted(step) {
+            if is_wanted(step) {
                 return;
             }
         }
@@ -61,7 +61,7 @@ impl<T: Send + 'static> Held<T> {
     /// Continues to the end.
     pub fn end(mut self) -> (Result<T, StoreError>, Vec<JobProgress>) {
         while self.step().is_some() {}
-        (self.answer.recv().unwrap(), self.seen)
+        (self.answer.recv().unwrap(), self.progress)
     }
 }
 
@@ -76,9 +76,9 @@ pub fn last(step: JobProgress) -> bool {
 }
 
 /// Checks that progress never goes back and reaches its end.
-fn assert_goes_up(seen: &[JobProgress]) {
-    assert!(seen.windows(2).all(|pair| pair[0].done * pair[1].of <= pair[1].done * pair[0].of), "{seen:?}");
-    assert!(seen.last().is_some_and(|last| last.done == last.of), "{seen:?}");
+fn assert_goes_up(progress: &[JobProgress]) {
+    assert!(progress.windows(2).all(|pair| pair[0].done * pair[1].of <= pair[1].done * pair[0].of), "{progress:?}");
+    assert!(progress.last().is_some_and(|last| last.done == last.of), "{progress:?}");
 }
 
 /// A folder with a club's database that is open at a desk.
@@ -123,8 +123,8 @@ impl Club {
         let phone = Device::Phone { section: SectionId::A, table: 1 };
         let entry = entry_of(&phone, change);
         let id = entry.id;
-        let made = self.desk.make_now(making(&self.evening(), entry)).unwrap();
-        assert!(made.evening.journal.entry(id).is_some());
+        let stored = self.desk.make_now(making(&self.evening(), entry)).unwrap();
+        assert!(stored.evening.journal.entry(id).is_some());
         id
     }
 
@@ -143,15 +143,15 @@ impl Club {
         self.desk.make_now(making(&evening, entry)).unwrap();
     }
 
-    fn has(path: &Path, id: SessionId, entry: Uuid) -> bool {
+    fn has_entry(path: &Path, id: SessionId, entry: Uuid) -> bool {
         Store::open_to_read(path).unwrap().load(id).unwrap().entry(entry).is_some()
     }
 
     /// The other laptop: a copy of this one with one more result in the last evening and one more evening.
     pub fn other_laptop(&self) -> (PathBuf, Uuid) {
         let path = self.path("other.db");
-        let to = path.clone();
-        self.desk.run_now(move |steps| steps.back_up(&to)).unwrap();
+        let target = path.clone();
+        self.desk.run_now(move |steps| steps.back_up(&target)).unwrap();
         let mut store = Store::open(&path).unwrap();
         store.create_with(rows(&evening("mitchell 4", 2))).unwrap();
         let mut journal = store.load(self.id).unwrap();
@@ -162,20 +162,20 @@ impl Club {
         (path, id)
     }
 
-    pub fn compare(&self, other: &Path) -> MergePlan {
-        Store::open_to_read(self.desk.path().unwrap()).unwrap().compare(other).unwrap()
+    pub fn compare(&self, other_path: &Path) -> MergePlan {
+        Store::open_to_read(self.desk.path().unwrap()).unwrap().compare(other_path).unwrap()
     }
 
-    fn merge(&self, mut plan: MergePlan) -> Held<MergeReport> {
-        Held::begin(&self.desk, move |steps| steps.merge(&mut plan, &Decisions::none(stamp())))
+    fn merge(&self, mut plan: MergePlan) -> PausedJob<MergeReport> {
+        PausedJob::begin(&self.desk, move |steps| steps.merge(&mut plan, &Decisions::none(stamp())))
     }
 
     /// Every row of every table, and the file byte for byte.
     fn content(&self) -> (Vec<u8>, Vec<String>) {
         let path = self.desk.path().unwrap();
         let sessions = self.sessions();
-        let all = sessions.into_iter().flat_map(|id| TABLES.into_iter().flat_map(move |name| table(path, name, id)));
-        (std::fs::read(path).unwrap(), all.collect())
+        let rows = sessions.into_iter().flat_map(|id| TABLES.into_iter().flat_map(move |name| table(path, name, id)));
+        (std::fs::read(path).unwrap(), rows.collect())
     }
 
     /// The unexpected files beside the database.
@@ -189,90 +189,90 @@ impl Club {
 #[test]
 fn a_result_is_acknowledged_while_the_database_is_copied_and_is_in_the_copy() {
     let club = Club::new();
-    let to = club.path("copy.db");
-    let copy = to.clone();
-    let mut job = Held::begin(&club.desk, move |steps| steps.back_up(&copy));
+    let target = club.path("copy.db");
+    let copy = target.clone();
+    let mut job = PausedJob::begin(&club.desk, move |steps| steps.back_up(&copy));
     job.until(|step| step.done > 0 && step.done < step.of);
     let entry = club.enter();
-    assert!(!to.exists());
-    let (done, seen) = job.end();
-    done.unwrap();
-    assert_goes_up(&seen);
+    assert!(!target.exists());
+    let (outcome, progress) = job.end();
+    outcome.unwrap();
+    assert_goes_up(&progress);
     // What was copied before is copied again.
-    assert!(Club::has(&to, club.id, entry));
-    assert_eq!(Store::open_existing(&to).unwrap().verify().unwrap(), []);
+    assert!(Club::has_entry(&target, club.id, entry));
+    assert_eq!(Store::open_existing(&target).unwrap().verify().unwrap(), []);
 }
 
 #[test]
 fn copy_is_completed_while_others_write_at_every_step() {
     let club = Club::new();
-    let to = club.path("copy.db");
-    let copy = to.clone();
+    let target = club.path("copy.db");
+    let copy = target.clone();
     let desk = club.desk.clone();
     let hand = desk.clone();
     let (id, mut count) = (club.id, 0);
-    let (done, answer) = mpsc::channel();
+    let (sender, answer) = mpsc::channel();
     let running = desk.run(
         move |steps| {
             // The job itself asks the writer at each step.
-            let mut went = |_, _| {
+            let mut on_step = |_, _| {
                 count += 1;
                 let entry = entry_of(&window("other"), title(&format!("Title {count}")));
                 hand.make_now(making(&opened(&hand, id), entry)).map(|_| ()).map_err(|refused| *refused.error)
             };
             let path = hand.path().unwrap().to_owned();
-            Store::open_to_read(&path)?.backup_in_steps(&copy, &mut went)?;
+            Store::open_to_read(&path)?.backup_in_steps(&copy, &mut on_step)?;
             steps.at(1, 1)
         },
         |_| (),
-        move |answer| done.send(answer).unwrap(),
+        move |answer| sender.send(answer).unwrap(),
     );
     answer.recv().unwrap().unwrap();
     drop(running);
-    assert_eq!(Store::open_existing(&to).unwrap().verify().unwrap(), []);
+    assert_eq!(Store::open_existing(&target).unwrap().verify().unwrap(), []);
 }
 
 #[test]
 fn stopped_copy_leaves_no_file_and_keeps_an_existing_one() {
     let club = Club::new();
-    let to = club.path("copy.db");
-    for there in [false, true] {
-        let copy = to.clone();
-        let mut job = Held::begin(&club.desk, move |steps| steps.back_up(&copy));
+    let target = club.path("copy.db");
+    for has_copy in [false, true] {
+        let copy = target.clone();
+        let mut job = PausedJob::begin(&club.desk, move |steps| steps.back_up(&copy));
         job.until(|step| step.done > 0);
         job.running.stop();
         assert!(matches!(job.end().0, Err(StoreError::Stopped)));
-        assert_eq!(club.half_files(), if there { vec!["copy.db"] } else { vec![] });
-        let copy = to.clone();
+        assert_eq!(club.half_files(), if has_copy { vec!["copy.db"] } else { vec![] });
+        let copy = target.clone();
         club.desk.run_now(move |steps| steps.back_up(&copy)).unwrap();
     }
-    assert_eq!(Store::open_existing(&to).unwrap().verify().unwrap(), []);
+    assert_eq!(Store::open_existing(&target).unwrap().verify().unwrap(), []);
 }
 
 #[test]
 fn a_result_is_acknowledged_while_sessions_are_exported() {
     let club = Club::new();
-    let to = club.path("archive.db");
+    let target = club.path("archive.db");
     let ids = club.sessions();
-    let out = to.clone();
-    let mut job = Held::begin(&club.desk, move |steps| steps.export(&ids, &out, Existing::Refuse));
+    let target_copy = target.clone();
+    let mut job = PausedJob::begin(&club.desk, move |steps| steps.export(&ids, &target_copy, Existing::Refuse));
     job.until(|step| step.done == 1);
     club.enter();
-    assert!(!to.exists());
-    let (done, seen) = job.end();
-    assert_eq!(done.unwrap().sessions, 3);
-    assert_goes_up(&seen);
-    assert_eq!(Store::open_existing(&to).unwrap().verify().unwrap(), []);
+    assert!(!target.exists());
+    let (outcome, progress) = job.end();
+    assert_eq!(outcome.unwrap().sessions, 3);
+    assert_goes_up(&progress);
+    assert_eq!(Store::open_existing(&target).unwrap().verify().unwrap(), []);
 }
 
 #[test]
 fn an_export_that_is_stopped_or_dropped_leaves_no_file() {
     let club = Club::new();
     for stopped in [true, false] {
-        let (id, out) = (club.id, club.path("archive.db"));
-        let mut job = Held::begin(&club.desk, move |steps| steps.export(&[id], &out, Existing::Refuse));
+        let (id, target_copy) = (club.id, club.path("archive.db"));
+        let mut job = PausedJob::begin(&club.desk, move |steps| steps.export(&[id], &target_copy, Existing::Refuse));
         job.until(|step| step.done == 0);
-        let Held { running, go, answer, .. } = job;
+        let PausedJob { running, go, answer, .. } = job;
         if stopped {
             running.stop();
         } else {
@@ -293,8 +293,8 @@ pub fn player_of(club: &Club, sessions: &[SessionId]) -> Player {
         national_number: String::new(),
         guest: false,
     };
-    let known = person.clone();
-    club.desk.work_now(move |store| store.save_players(&[known])).unwrap();
+    let saved = person.clone();
+    club.desk.work_now(move |store| store.save_players(&[saved])).unwrap();
     for id in sessions {
         club.seat(*id, &person);
     }
@@ -306,15 +306,15 @@ fn a_person_forgotten_during_an_export_is_not_in_the_file() {
     let club = Club::new();
     let ids = club.sessions();
     let person = player_of(&club, &ids);
-    let (to, out) = (club.path("archive.db"), club.path("archive.db"));
-    let mut job = Held::begin(&club.desk, move |steps| steps.export(&ids, &out, Existing::Refuse));
+    let (archive, archive_copy) = (club.path("archive.db"), club.path("archive.db"));
+    let mut job = PausedJob::begin(&club.desk, move |steps| steps.export(&ids, &archive_copy, Existing::Refuse));
     // One of the evenings has been written.
     job.until(|step| step.done == 1);
     let player = person.id;
     let forget = move |steps: &mut Steps| steps.forget(player, Forget::Anonymise, "asked", &BTreeSet::new(), &stamp());
     club.desk.run_now(forget).unwrap();
     job.end().0.unwrap();
-    assert!(!is_in(&to, &person.name));
+    assert!(!is_in(&archive, &person.name));
 }
 
 #[test]
@@ -322,7 +322,7 @@ fn result_is_acknowledged_while_forgetting_and_new_names_are_forgotten_too() {
     let club = Club::new();
     let person = player_of(&club, &club.sessions()[..2]);
     let player = person.id;
-    let mut job = Held::begin(&club.desk, move |steps| {
+    let mut job = PausedJob::begin(&club.desk, move |steps| {
         steps.forget(player, Forget::Anonymise, "asked", &BTreeSet::new(), &stamp())
     });
     // Every evening has been searched, and nothing is written yet.
@@ -330,9 +330,9 @@ fn result_is_acknowledged_while_forgetting_and_new_names_are_forgotten_too() {
     let entry = club.enter();
     club.seat(club.sessions()[2], &person);
     assert!(is_in(club.desk.path().unwrap(), &person.name));
-    let (done, seen) = job.end();
-    let report = done.unwrap();
-    assert_goes_up(&seen);
+    let (outcome, progress) = job.end();
+    let report = outcome.unwrap();
+    assert_goes_up(&progress);
     assert_eq!((report.entries, report.sessions.len(), report.left.len(), report.packed), (3, 3, 0, true));
     assert!(!is_in(club.desk.path().unwrap(), &person.name));
     assert!(club.evening().journal.entry(entry).is_some());
@@ -344,7 +344,7 @@ fn a_person_renamed_while_being_forgotten_is_forgotten_under_both_names() {
     let club = Club::new();
     let mut person = player_of(&club, &club.sessions()[..2]);
     let player = person.id;
-    let mut job = Held::begin(&club.desk, move |steps| {
+    let mut job = PausedJob::begin(&club.desk, move |steps| {
         steps.forget(player, Forget::Anonymise, "asked", &BTreeSet::new(), &stamp())
     });
     job.until(|step| step.done == 3);
@@ -360,83 +360,83 @@ fn a_person_renamed_while_being_forgotten_is_forgotten_under_both_names() {
 fn forgetting_that_is_stopped_changes_nothing() {
     let club = Club::new();
     let player = player_of(&club, &club.sessions()).id;
-    let before = club.content();
-    for at in 0..4 {
-        let mut job = Held::begin(&club.desk, move |steps| {
+    let content_before = club.content();
+    for step_number in 0..4 {
+        let mut job = PausedJob::begin(&club.desk, move |steps| {
             steps.forget(player, Forget::Delete, "asked", &BTreeSet::new(), &stamp())
         });
-        job.until(|step| step.done == at);
+        job.until(|step| step.done == step_number);
         job.running.stop();
-        assert!(matches!(job.end().0, Err(StoreError::Stopped)), "{at}");
-        assert_eq!(club.content(), before, "{at}");
+        assert!(matches!(job.end().0, Err(StoreError::Stopped)), "{step_number}");
+        assert_eq!(club.content(), content_before, "{step_number}");
     }
 }
 
 #[test]
 fn result_during_a_merge_is_acknowledged_and_kept() {
     let club = Club::new();
-    let (other, theirs) = club.other_laptop();
-    let plan = club.compare(&other);
-    let before = plan.sessions.iter().find(|session| session.id == club.id).unwrap().state.clone();
-    assert_eq!(before, SessionState::TheirsLonger { by: 1 });
+    let (other_path, their_entry) = club.other_laptop();
+    let plan = club.compare(&other_path);
+    let state = plan.sessions.iter().find(|session| session.id == club.id).unwrap().state.clone();
+    assert_eq!(state, SessionState::TheirsLonger { by: 1 });
     let mut job = club.merge(plan);
     // Everything is prepared, and nothing is written yet.
     job.until(last);
-    let ours = club.enter();
+    let our_entry = club.enter();
     assert_eq!(Store::open_to_read(club.desk.path().unwrap()).unwrap().sessions().unwrap().len(), 3);
-    let (done, seen) = job.end();
-    let report = done.unwrap();
-    assert_goes_up(&seen);
+    let (outcome, progress) = job.end();
+    let report = outcome.unwrap();
+    assert_goes_up(&progress);
     assert_eq!((report.added.len(), report.joined.len(), report.undecided.len()), (1, 1, 0));
     let evening = club.evening();
-    assert!([ours, theirs].into_iter().all(|entry| evening.journal.entry(entry).is_some()));
+    assert!([our_entry, their_entry].into_iter().all(|entry| evening.journal.entry(entry).is_some()));
     assert_eq!(Store::open_existing(club.desk.path().unwrap()).unwrap().verify().unwrap(), []);
 }
 
 #[test]
 fn sessions_changed_while_a_merge_is_prepared_are_asked_about_and_not_taken() {
     let club = Club::new();
-    let (other, _) = club.other_laptop();
-    let plan = club.compare(&other);
+    let (other_path, _) = club.other_laptop();
+    let plan = club.compare(&other_path);
     let mut job = club.merge(plan);
     job.until(last);
     // The other laptop has entered this one as well.
     let evening = club.evening();
     let due = evening.session().schedule().into_iter().next_back().unwrap();
     club.change(Change::ResultEntered { result: result_at(&due, Uuid::now_v7()) });
-    let before = club.content();
+    let content_before = club.content();
     assert!(matches!(job.end().0, Err(StoreError::ChangedElsewhere)));
-    assert_eq!(club.content(), before);
+    assert_eq!(club.content(), content_before);
 }
 
 #[test]
 fn merge_stopped_at_any_step_leaves_the_database_unchanged() {
     let club = Club::new();
-    let (other, theirs) = club.other_laptop();
-    let before = club.content();
-    for at in 0..4 {
-        let mut job = club.merge(club.compare(&other));
-        job.until(|step| step.done == at);
+    let (other_path, their_entry) = club.other_laptop();
+    let content_before = club.content();
+    for step_number in 0..4 {
+        let mut job = club.merge(club.compare(&other_path));
+        job.until(|step| step.done == step_number);
         job.running.stop();
-        assert!(matches!(job.end().0, Err(StoreError::Stopped)), "{at}");
-        assert_eq!(club.content(), before, "{at}");
+        assert!(matches!(job.end().0, Err(StoreError::Stopped)), "{step_number}");
+        assert_eq!(club.content(), content_before, "{step_number}");
         assert_eq!(club.half_files(), Vec::<String>::new());
     }
-    let (done, seen) = club.merge(club.compare(&other)).end();
-    assert_eq!(done.unwrap().extended, [club.id]);
-    assert_eq!(seen.len(), 6);
-    assert!(club.evening().journal.entry(theirs).is_some());
+    let (outcome, progress) = club.merge(club.compare(&other_path)).end();
+    assert_eq!(outcome.unwrap().extended, [club.id]);
+    assert_eq!(progress.len(), 6);
+    assert!(club.evening().journal.entry(their_entry).is_some());
 }
 
 #[test]
 fn a_fault_in_a_job_ends_that_job_and_no_other_work() {
     let club = Club::new();
-    let (done, answer) = mpsc::channel();
+    let (sender, answer) = mpsc::channel();
     let fault = |steps: &mut Steps| -> Result<(), StoreError> {
         steps.at(1, 2)?;
         panic!("on purpose");
     };
-    let running = club.desk.run(fault, |_| (), move |answer| done.send(answer).unwrap());
+    let running = club.desk.run(fault, |_| (), move |answer| sender.send(answer).unwrap());
     assert!(matches!(answer.recv().unwrap(), Err(StoreError::Fault)));
     drop(running);
     club.enter();
@@ -445,13 +445,13 @@ fn a_fault_in_a_job_ends_that_job_and_no_other_work() {
 #[test]
 fn a_database_in_memory_is_merged_and_exported_by_the_desk_as_well() {
     let club = Club::new();
-    let (other, theirs) = club.other_laptop();
+    let (other_path, their_entry) = club.other_laptop();
     let desk = Desk::new(Store::in_memory().unwrap(), now).unwrap();
-    let mut plan = Store::in_memory().unwrap().compare(&other).unwrap();
+    let mut plan = Store::in_memory().unwrap().compare(&other_path).unwrap();
     let report = desk.run_now(move |steps| steps.merge(&mut plan, &Decisions::none(stamp()))).unwrap();
     assert_eq!(report.added.len(), 4);
-    assert!(opened(&desk, club.id).journal.entry(theirs).is_some());
-    let (id, to) = (club.id, club.path("archive.db"));
-    desk.run_now(move |steps| steps.export(&[id], &to, Existing::Refuse)).unwrap();
-    assert!(Club::has(&club.path("archive.db"), club.id, theirs));
+    assert!(opened(&desk, club.id).journal.entry(their_entry).is_some());
+    let (id, archive) = (club.id, club.path("archive.db"));
+    desk.run_now(move |steps| steps.export(&[id], &archive, Existing::Refuse)).unwrap();
+    assert!(Club::has_entry(&club.path("archive.db"), club.id, their_entry));
 }

@@ -16,15 +16,17 @@ use store::{
 
 use crate::club::stamp;
 use crate::hands::{entry_of, making, next_due, opened, result_at, rows, title, window};
-use crate::jobs::{Club, Held, is_in, last, player_of};
+use crate::jobs::{Club, PausedJob, is_in, last, player_of};
 use testing::*;
 
-fn forget(club: &Club, player: PlayerId) -> Held<ForgetReport> {
-    Held::begin(&club.desk, move |steps| steps.forget(player, Forget::Anonymise, "asked", &BTreeSet::new(), &stamp()))
+fn forget(club: &Club, player: PlayerId) -> PausedJob<ForgetReport> {
+    PausedJob::begin(&club.desk, move |steps| {
+        steps.forget(player, Forget::Anonymise, "asked", &BTreeSet::new(), &stamp())
+    })
 }
 
-fn merge(club: &Club, mut plan: MergePlan, decisions: Decisions) -> Held<MergeReport> {
-    Held::begin(&club.desk, move |steps| steps.merge(&mut plan, &decisions))
+fn merge(club: &Club, mut plan: MergePlan, decisions: Decisions) -> PausedJob<MergeReport> {
+    PausedJob::begin(&club.desk, move |steps| steps.merge(&mut plan, &decisions))
 }
 
 /// An evening begun by mistake, so that its rows are the last ones.
@@ -35,15 +37,15 @@ fn begin_evening(club: &Club) -> SessionId {
     id
 }
 
-fn verified(club: &Club) {
+fn assert_verified(club: &Club) {
     assert_eq!(Store::open_existing(club.desk.path().unwrap()).unwrap().verify().unwrap(), []);
 }
 
 /// Makes the other laptop enter a different result on one of our boards, so that the user has to decide.
-fn conflict(club: &Club, other: &Path) -> MergePlan {
+fn conflict(club: &Club, other_path: &Path) -> MergePlan {
     let due = club.evening().session().schedule().into_iter().next_back().unwrap();
     club.change(Change::ResultEntered { result: result_at(&due, uuid::Uuid::now_v7()) });
-    let plan = club.compare(other);
+    let plan = club.compare(other_path);
     let state = &plan.sessions.iter().find(|session| session.id == club.id).unwrap().state;
     assert!(matches!(state, SessionState::Conflict(_)));
     plan
@@ -62,39 +64,39 @@ fn forgetting_does_not_touch_an_evening_that_replaced_a_removed_one() {
     for seated in [true, false] {
         let club = Club::new();
         let mistake = begin_evening(&club);
-        // Named by the last rows of all.
+        // The person is named by the last rows of all.
         let person = player_of(&club, &[mistake]);
         if !seated {
-            let nobody =
+            let unseated =
                 Player { id: PlayerId(uuid::Uuid::now_v7()), name: "Somebody Else".to_owned(), ..person.clone() };
-            let known = nobody.clone();
-            club.desk.work_now(move |store| store.save_players(&[known])).unwrap();
-            club.seat(mistake, &nobody);
+            let saved = unseated.clone();
+            club.desk.work_now(move |store| store.save_players(&[saved])).unwrap();
+            club.seat(mistake, &unseated);
         }
         let mut job = forget(&club, person.id);
         job.until(|step| step.done == 4);
         club.desk.work_now(move |store| store.remove_session(mistake, None)).unwrap();
         // The row numbers are used again.
-        let tonight = begin_evening(&club);
-        for again in ["Tonight", "Tonight again"] {
-            let titled = entry_of(&window("door"), title(again));
-            club.desk.make_now(making(&opened(&club.desk, tonight), titled)).unwrap();
+        let new_evening = begin_evening(&club);
+        for new_title in ["Tonight", "Tonight again"] {
+            let title_entry = entry_of(&window("door"), title(new_title));
+            club.desk.make_now(making(&opened(&club.desk, new_evening), title_entry)).unwrap();
         }
-        let before = rows(&opened(&club.desk, tonight).journal);
+        let rows_before = rows(&opened(&club.desk, new_evening).journal);
         job.end().0.unwrap();
         let store = Store::open_existing(club.desk.path().unwrap()).unwrap();
-        assert_eq!(rows(&store.load(tonight).unwrap()), before);
+        assert_eq!(rows(&store.load(new_evening).unwrap()), rows_before);
         assert!(matches!(store.load(mistake), Err(StoreError::NoSession(_))));
         assert!(!is_in(club.desk.path().unwrap(), &person.name));
-        verified(&club);
+        assert_verified(&club);
     }
 }
 
 #[test]
 fn merge_keeps_rows_of_an_evening_removed_and_restored_meanwhile() {
     let club = Club::new();
-    let (other, _) = club.other_laptop();
-    let plan = conflict(&club, &other);
+    let (other_path, _) = club.other_laptop();
+    let plan = conflict(&club, &other_path);
     let mut decisions = Decisions::none(stamp());
     let SessionState::Conflict(fork) =
         plan.sessions.iter().find(|session| session.id == club.id).unwrap().state.clone()
@@ -106,19 +108,19 @@ fn merge_keeps_rows_of_an_evening_removed_and_restored_meanwhile() {
     job.until(last);
     // The same rows exist again with other numbers.
     let (id, copy) = (club.id, club.path("removed.db"));
-    let before = rows(&club.evening().journal);
-    let kept = copy.clone();
-    club.desk.work_now(move |store| store.remove_session(id, Some(&kept))).unwrap();
+    let rows_before = rows(&club.evening().journal);
+    let copy_path = copy.clone();
+    club.desk.work_now(move |store| store.remove_session(id, Some(&copy_path))).unwrap();
     let other_evening = begin_evening(&club);
-    let back = club.compare(&copy);
-    merge(&club, back, Decisions::none(stamp())).end().0.unwrap();
-    assert_eq!(rows(&club.evening().journal), before);
+    let copy_plan = club.compare(&copy);
+    merge(&club, copy_plan, Decisions::none(stamp())).end().0.unwrap();
+    assert_eq!(rows(&club.evening().journal), rows_before);
     let report = job.end().0.unwrap();
     assert_eq!(report.joined.len(), 1);
-    let after = rows(&club.evening().journal);
-    assert!(before.iter().all(|entry| after.contains(entry)));
+    let rows_after = rows(&club.evening().journal);
+    assert!(rows_before.iter().all(|entry| rows_after.contains(entry)));
     assert!(opened(&club.desk, other_evening).journal.entries().len() > 1);
-    verified(&club);
+    assert_verified(&club);
 }
 
 #[test]
@@ -126,18 +128,18 @@ fn merge_ends_while_others_keep_writing() {
     let club = Club::new();
     let evening = club.evening();
     // Long enough that preparing it takes longer than writing a row.
-    let titles = (0..600).map(|nth| entry_of(&window("door"), title(&format!("Title {nth}")))).collect();
+    let titles = (0..600).map(|number| entry_of(&window("door"), title(&format!("Title {number}")))).collect();
     let making = Making { session: evening.id(), entries: titles, seen: None, people: Vec::new() };
     club.desk.make_now(making).unwrap();
-    let (other, theirs) = club.other_laptop();
-    let mut plan = club.compare(&other);
-    let over = Arc::new(AtomicBool::new(false));
+    let (other_path, their_entry) = club.other_laptop();
+    let mut plan = club.compare(&other_path);
+    let is_over = Arc::new(AtomicBool::new(false));
     // Two writers, so that one of them is always waiting.
     let hands = ["one", "two"].map(|hand| {
-        let (desk, session, over) = (club.desk.clone(), club.id, Arc::clone(&over));
+        let (desk, session, writers_stop) = (club.desk.clone(), club.id, Arc::clone(&is_over));
         std::thread::spawn(move || {
             let mut written = Vec::new();
-            while !over.load(Ordering::Relaxed) {
+            while !writers_stop.load(Ordering::Relaxed) {
                 let entry = entry_of(&window(hand), title(&format!("Again {}", written.len())));
                 written.push(entry.id);
                 desk.make_now(Making { session, entries: vec![entry], seen: None, people: Vec::new() }).unwrap();
@@ -145,20 +147,20 @@ fn merge_ends_while_others_keep_writing() {
             written
         })
     });
-    let done = club.desk.run_now(move |steps| steps.merge(&mut plan, &Decisions::none(stamp())));
-    over.store(true, Ordering::Relaxed);
+    let outcome = club.desk.run_now(move |steps| steps.merge(&mut plan, &Decisions::none(stamp())));
+    is_over.store(true, Ordering::Relaxed);
     let written: Vec<_> = hands.into_iter().flat_map(|hand| hand.join().unwrap()).collect();
-    assert_eq!(done.unwrap().joined.len(), 1);
+    assert_eq!(outcome.unwrap().joined.len(), 1);
     let evening = club.evening();
-    assert!(written.iter().chain([&theirs]).all(|entry| evening.journal.entry(*entry).is_some()));
-    verified(&club);
+    assert!(written.iter().chain([&their_entry]).all(|entry| evening.journal.entry(*entry).is_some()));
+    assert_verified(&club);
 }
 
 #[test]
 fn unfinished_copy_has_no_rollback_journal() {
     let club = Club::new();
     let copy = club.path("copy.db");
-    let mut job = Held::begin(&club.desk, move |steps| steps.back_up(&copy));
+    let mut job = PausedJob::begin(&club.desk, move |steps| steps.back_up(&copy));
     job.until(|step| step.done > 0 && step.done < step.of);
     let files = club.half_files();
     assert!(files.len() == 1 && files[0].contains(".part"), "{files:?}");
@@ -172,13 +174,13 @@ fn name_added_before_its_evening_is_searched_is_forgotten() {
     let mut job = forget(&club, person.id);
     // The person is found, and no evening has been searched.
     job.until(|step| step.done == 0);
-    let there = opened(&club.desk, club.sessions()[2]);
-    let mut contestant = there.session().contestants.values().next().unwrap().clone();
+    let evening = opened(&club.desk, club.sessions()[2]);
+    let mut contestant = evening.session().contestants.values().next().unwrap().clone();
     contestant.name = "Team Bodil Tornbjerg".to_owned();
     contestant.players[0].player = Some(person.id);
     contestant.players[0].name = "Bodil Tornbjerg".to_owned();
     let seated = entry_of(&window("door"), Change::ContestantSeated { contestant });
-    club.desk.make_now(making(&there, seated)).unwrap();
+    club.desk.make_now(making(&evening, seated)).unwrap();
     job.end().0.unwrap();
     for name in ["Kjærgård", "Tornbjerg"] {
         assert!(!is_in(club.desk.path().unwrap(), name), "{name}");
@@ -188,21 +190,21 @@ fn name_added_before_its_evening_is_searched_is_forgotten() {
 #[test]
 fn row_with_broken_identity_stops_neither_merge_nor_forgetting() {
     let club = Club::new();
-    let (other, theirs) = club.other_laptop();
+    let (other_path, their_entry) = club.other_laptop();
     let broken = club.sessions().into_iter().find(|id| *id != club.id).unwrap();
     let person = player_of(&club, &[club.id]);
     break_last_row(club.desk.path().unwrap(), broken);
-    let report = merge(&club, club.compare(&other), Decisions::none(stamp())).end().0.unwrap();
+    let report = merge(&club, club.compare(&other_path), Decisions::none(stamp())).end().0.unwrap();
     assert_eq!((report.added.len(), report.joined.len()), (1, 1));
-    assert!(club.evening().journal.entry(theirs).is_some());
+    assert!(club.evening().journal.entry(their_entry).is_some());
     forget(&club, person.id).end().0.unwrap();
     assert!(!is_in(club.desk.path().unwrap(), &person.name));
 }
 
 /// A file that exists as long as this does.
-struct Half(std::path::PathBuf);
+struct HalfFile(std::path::PathBuf);
 
-impl Drop for Half {
+impl Drop for HalfFile {
     fn drop(&mut self) {
         std::fs::remove_file(&self.0).unwrap();
     }
@@ -211,23 +213,23 @@ impl Drop for Half {
 #[test]
 fn closing_the_desk_stops_its_jobs_and_leaves_no_half_file() {
     let club = Club::new();
-    let (half, (told, begun)) = (club.path("half"), mpsc::channel());
-    let file = half.clone();
+    let (half_file, (begun_sender, begun_receiver)) = (club.path("half"), mpsc::channel());
+    let file = half_file.clone();
     // A job that would go on for ever.
     let endless = move |steps: &mut Steps| -> Result<(), StoreError> {
         std::fs::write(&file, "half").unwrap();
-        let _half = Half(file);
-        told.send(()).unwrap();
+        let _half = HalfFile(file);
+        begun_sender.send(()).unwrap();
         loop {
             steps.at(0, 1)?;
             std::thread::yield_now();
         }
     };
-    let (done, answer) = mpsc::channel();
-    let running = club.desk.run(endless, |_: JobProgress| (), move |answer| done.send(answer).unwrap());
-    begun.recv().unwrap();
+    let (sender, answer) = mpsc::channel();
+    let running = club.desk.run(endless, |_: JobProgress| (), move |answer| sender.send(answer).unwrap());
+    begun_receiver.recv().unwrap();
     club.desk.close();
-    assert!(!half.exists());
+    assert!(!half_file.exists());
     assert!(matches!(answer.try_recv(), Ok(Err(StoreError::Stopped))));
     drop(running);
 }
@@ -236,11 +238,11 @@ fn closing_the_desk_stops_its_jobs_and_leaves_no_half_file() {
 fn copy_before_a_merge_is_kept_only_if_something_was_replaced() {
     for (fails, stops) in [(true, false), (false, true), (false, false)] {
         let club = Club::new();
-        let (other, theirs) = club.other_laptop();
-        let plan = conflict(&club, &other);
+        let (other_path, their_entry) = club.other_laptop();
+        let plan = conflict(&club, &other_path);
         let mut decisions = Decisions::none(stamp());
         decisions.sessions.insert(club.id, SessionDecision::TakeTheirs);
-        let ours = club.evening().journal.entries().last().unwrap().id;
+        let our_entry = club.evening().journal.entries().last().unwrap().id;
         let mut job = merge(&club, plan, decisions);
         job.until(last);
         assert_eq!(club.half_files().len(), 1);
@@ -250,16 +252,16 @@ fn copy_before_a_merge_is_kept_only_if_something_was_replaced() {
         if stops {
             job.running.stop();
         }
-        let done = job.end().0;
+        let outcome = job.end().0;
         if fails || stops {
             let expected = if fails { "ChangedElsewhere" } else { "Stopped" };
-            assert_eq!(format!("{:?}", done.unwrap_err()), expected);
+            assert_eq!(format!("{:?}", outcome.unwrap_err()), expected);
             assert_eq!(club.half_files(), Vec::<String>::new());
         } else {
-            let copy = done.unwrap().backup.unwrap();
-            assert!(Store::open_to_read(&copy).unwrap().load(club.id).unwrap().entry(ours).is_some());
-            let now = club.evening();
-            assert!(now.journal.entry(ours).is_none() && now.journal.entry(theirs).is_some());
+            let copy = outcome.unwrap().backup.unwrap();
+            assert!(Store::open_to_read(&copy).unwrap().load(club.id).unwrap().entry(our_entry).is_some());
+            let evening = club.evening();
+            assert!(evening.journal.entry(our_entry).is_none() && evening.journal.entry(their_entry).is_some());
         }
     }
 }
@@ -267,14 +269,14 @@ fn copy_before_a_merge_is_kept_only_if_something_was_replaced() {
 #[test]
 fn undecided_session_stays_undecided_after_new_entries() {
     let club = Club::new();
-    let (other, _) = club.other_laptop();
+    let (other_path, _) = club.other_laptop();
     let due = next_due(club.evening().session());
-    let mut store = Store::open_existing(&other).unwrap();
-    let mut there = store.load(club.id).unwrap();
+    let mut store = Store::open_existing(&other_path).unwrap();
+    let mut their_journal = store.load(club.id).unwrap();
     let result = Change::ResultEntered { result: result_at(&due, uuid::Uuid::now_v7()) };
-    store.change(&mut there, entry_of(&window("other"), result)).unwrap();
+    store.change(&mut their_journal, entry_of(&window("other"), result)).unwrap();
     drop(store);
-    let mut job = merge(&club, conflict(&club, &other), Decisions::none(stamp()));
+    let mut job = merge(&club, conflict(&club, &other_path), Decisions::none(stamp()));
     job.until(|step| step.done == 0);
     // The other laptop has entered this board as well.
     club.enter();
@@ -285,27 +287,27 @@ fn undecided_session_stays_undecided_after_new_entries() {
 #[test]
 fn file_created_during_an_export_is_not_replaced() {
     let club = Club::new();
-    let (ids, to) = (club.sessions(), club.path("archive.db"));
-    let out = to.clone();
-    let mut job = Held::begin(&club.desk, move |steps| steps.export(&ids, &out, Existing::Refuse));
+    let (ids, archive) = (club.sessions(), club.path("archive.db"));
+    let archive_copy = archive.clone();
+    let mut job = PausedJob::begin(&club.desk, move |steps| steps.export(&ids, &archive_copy, Existing::Refuse));
     job.until(|step| step.done == 1);
-    std::fs::write(&to, "somebody's").unwrap();
+    std::fs::write(&archive, "somebody's").unwrap();
     assert!(matches!(job.end().0, Err(StoreError::FileThere { .. })));
-    assert_eq!(std::fs::read(&to).unwrap(), b"somebody's");
+    assert_eq!(std::fs::read(&archive).unwrap(), b"somebody's");
 }
 
 #[test]
 fn copy_that_grew_during_a_backup_is_not_replaced() {
     let club = Club::new();
-    let to = club.path("copy.db");
-    let copy = to.clone();
-    let mut job = Held::begin(&club.desk, move |steps| steps.back_up(&copy));
+    let copy_path = club.path("copy.db");
+    let copy = copy_path.clone();
+    let mut job = PausedJob::begin(&club.desk, move |steps| steps.back_up(&copy));
     job.until(|step| step.done > 0 && step.done < step.of);
-    let (other, theirs) = club.other_laptop();
-    std::fs::rename(other, &to).unwrap();
+    let (other_path, their_entry) = club.other_laptop();
+    std::fs::rename(other_path, &copy_path).unwrap();
     let refused = job.end().0;
     assert!(matches!(refused, Err(StoreError::NotACopy { why: NotACopy::HoldsMore, .. })), "{refused:?}");
-    assert!(Store::open_to_read(&to).unwrap().load(club.id).unwrap().entry(theirs).is_some());
+    assert!(Store::open_to_read(&copy_path).unwrap().load(club.id).unwrap().entry(their_entry).is_some());
 }
 
 #[test]
@@ -315,32 +317,33 @@ fn a_person_forgotten_again_during_an_export_is_not_in_the_file() {
     let person = player_of(&club, &ids);
     forget(&club, person.id).end().0.unwrap();
     // The name is typed again.
-    let again = Player { name: "Bodil Tornbjerg".to_owned(), ..person.clone() };
-    club.desk.work_now(move |store| store.save_players(&[again])).unwrap();
-    let (to, out) = (club.path("archive.db"), club.path("archive.db"));
-    let mut job = Held::begin(&club.desk, move |steps| steps.export(&ids, &out, Existing::Refuse));
+    let renamed = Player { name: "Bodil Tornbjerg".to_owned(), ..person.clone() };
+    club.desk.work_now(move |store| store.save_players(&[renamed])).unwrap();
+    let (archive, archive_copy) = (club.path("archive.db"), club.path("archive.db"));
+    let mut job = PausedJob::begin(&club.desk, move |steps| steps.export(&ids, &archive_copy, Existing::Refuse));
     job.until(|step| step.done == 1);
-    let (player, mut later) = (person.id, stamp());
-    later.at += chrono::TimeDelta::minutes(1);
-    let again = move |steps: &mut Steps| steps.forget(player, Forget::Anonymise, "asked", &BTreeSet::new(), &later);
-    club.desk.run_now(again).unwrap();
+    let (player, mut later_stamp) = (person.id, stamp());
+    later_stamp.at += chrono::TimeDelta::minutes(1);
+    let forget_again =
+        move |steps: &mut Steps| steps.forget(player, Forget::Anonymise, "asked", &BTreeSet::new(), &later_stamp);
+    club.desk.run_now(forget_again).unwrap();
     job.end().0.unwrap();
-    assert!(!is_in(&to, "Tornbjerg"));
+    assert!(!is_in(&archive, "Tornbjerg"));
 }
 
 #[test]
 fn a_half_written_change_is_rolled_back_even_for_a_reader() {
     let club = Club::new();
-    let (from, to) = (club.desk.path().unwrap().to_owned(), club.path("left.db"));
+    let (from, target) = (club.desk.path().unwrap().to_owned(), club.path("left.db"));
     let db = rusqlite::Connection::open(&from).unwrap();
     // With such a small cache, uncommitted data is in the file, with a rollback journal beside it.
     db.pragma_update(None, "cache_size", 1).unwrap();
     db.execute_batch("BEGIN IMMEDIATE; UPDATE setting SET value = value || 'y'; DELETE FROM journal;").unwrap();
-    std::fs::copy(&from, &to).unwrap();
+    std::fs::copy(&from, &target).unwrap();
     let journal = |path: &Path| path.with_extension("db-journal");
-    std::fs::copy(journal(&from), journal(&to)).unwrap();
+    std::fs::copy(journal(&from), journal(&target)).unwrap();
     db.execute_batch("ROLLBACK").unwrap();
-    let read = Store::open_to_read(&to).unwrap();
+    let read = Store::open_to_read(&target).unwrap();
     assert_eq!(read.sessions().unwrap().len(), 3);
     assert!(read.load(club.id).is_ok());
 }

@@ -41,15 +41,15 @@ fn step() -> impl Strategy<Value = Step> {
 }
 
 /// A file with two devices, each with the state it read last.
-struct Two {
+struct TwoDevices {
     folder: tempfile::TempDir,
     desks: [Desk; 2],
-    looked: [Option<Arc<Evening>>; 2],
+    last_read: [Option<Arc<Evening>>; 2],
     id: SessionId,
-    made: u32,
+    steps_made: u32,
 }
 
-impl Two {
+impl TwoDevices {
     fn begin() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("club.db");
@@ -57,10 +57,10 @@ impl Two {
         let id = journal.session().id;
         Store::open(&path).unwrap().create_with(rows(&journal)).unwrap();
         let desks = [desk_over(&path), desk_over(&path)];
-        Self { folder, desks, looked: [None, None], id, made: 0 }
+        Self { folder, desks, last_read: [None, None], id, steps_made: 0 }
     }
 
-    fn now(&self) -> Arc<Evening> {
+    fn current_evening(&self) -> Arc<Evening> {
         opened(&desk_over(&self.folder.path().join("club.db")), self.id)
     }
 
@@ -70,51 +70,51 @@ impl Two {
         let making = Making { session: self.id, entries, seen: Some(looked.journal.seen()), people: Vec::new() };
         match self.desks[hand].make_now(making) {
             Ok(_) => true,
-            // A result is not a whole value, so one that came meanwhile is refused in its own way.
+            // A result is not a whole value: a result that came meanwhile is refused with errors of its own.
             Err(refused) => {
-                let known = matches!(*refused.error, StoreError::Overtaken | StoreError::Change(_));
-                assert!(known, "{}", refused.error);
+                let is_expected = matches!(*refused.error, StoreError::Overtaken | StoreError::Change(_));
+                assert!(is_expected, "{}", refused.error);
                 false
             }
         }
     }
 
-    fn take(&mut self, step: Step) {
-        self.made += 1;
+    fn perform(&mut self, step: Step) {
+        self.steps_made += 1;
         match step {
-            Step::Look(hand) => self.looked[hand] = Some(opened(&self.desks[hand], self.id)),
+            Step::Look(hand) => self.last_read[hand] = Some(opened(&self.desks[hand], self.id)),
             Step::Seat(hand, pair) => {
-                let Some(looked) = self.looked[hand].take() else { return };
+                let Some(looked) = self.last_read[hand].take() else { return };
                 let id: ContestantId = format!("A{pair}").parse().unwrap();
-                let before = self.now();
-                let names = ["North", "South"].map(|who| Entrant::named(format!("{who} {}", self.made)));
+                let evening = self.current_evening();
+                let names = ["North", "South"].map(|seat| Entrant::named(format!("{seat} {}", self.steps_made)));
                 let [first, second] = names;
                 let contestant = Contestant::pair(id, first, second);
                 let stored = self.make(hand, &looked, Change::ContestantSeated { contestant });
-                let seen = looked.session().contestants.get(&id);
-                assert!(!stored || seen == before.session().contestants.get(&id), "names were written over");
+                let value_seen = looked.session().contestants.get(&id);
+                assert!(!stored || value_seen == evening.session().contestants.get(&id), "names were written over");
             }
             Step::Conditions(hand) => {
-                let Some(looked) = self.looked[hand].take() else { return };
-                let before = self.now();
+                let Some(looked) = self.last_read[hand].take() else { return };
+                let evening = self.current_evening();
                 let mut conditions = looked.session().conditions.clone();
-                conditions.quarter_minutes = 20 + (self.made % 20) as u16;
+                conditions.quarter_minutes = 20 + (self.steps_made % 20) as u16;
                 let stored = self.make(hand, &looked, Change::ConditionsSet { conditions });
-                let seen = &looked.session().conditions;
-                assert!(!stored || *seen == before.session().conditions, "conditions were written over");
+                let value_seen = &looked.session().conditions;
+                assert!(!stored || *value_seen == evening.session().conditions, "conditions were written over");
             }
             Step::Result(hand) => {
-                let now = opened(&self.desks[hand], self.id);
-                let due = next_due(now.session());
+                let evening = opened(&self.desks[hand], self.id);
+                let due = next_due(evening.session());
                 let result = result_at(&due, uuid::Uuid::now_v7());
-                self.make(hand, &now, Change::ResultEntered { result });
+                self.make(hand, &evening, Change::ResultEntered { result });
             }
             Step::Title(hand) => {
-                let Some(looked) = self.looked[hand].take() else { return };
-                let before = self.now();
-                let stored = self.make(hand, &looked, title(&format!("Title {}", self.made)));
-                let seen = &looked.session().title;
-                assert!(!stored || *seen == before.session().title, "a title was written over");
+                let Some(looked) = self.last_read[hand].take() else { return };
+                let evening = self.current_evening();
+                let stored = self.make(hand, &looked, title(&format!("Title {}", self.steps_made)));
+                let value_seen = &looked.session().title;
+                assert!(!stored || *value_seen == evening.session().title, "a title was written over");
             }
             Step::Merge => self.merge(),
         }
@@ -122,32 +122,32 @@ impl Two {
 
     /// The evening continues here and in a copy, and both are merged.
     fn merge(&mut self) {
-        let (id, elsewhere) = (self.id, self.folder.path().join(format!("{}.db", self.made)));
-        let out = elsewhere.clone();
-        self.desks[0].run_now(move |steps| steps.export(&[id], &out, Existing::Refuse)).unwrap();
-        let other = desk_over(&elsewhere);
-        let due = next_due(opened(&other, id).session());
+        let (id, copy_path) = (self.id, self.folder.path().join(format!("{}.db", self.steps_made)));
+        let target = copy_path.clone();
+        self.desks[0].run_now(move |steps| steps.export(&[id], &target, Existing::Refuse)).unwrap();
+        let copy_desk = desk_over(&copy_path);
+        let due = next_due(opened(&copy_desk, id).session());
         let change = Change::ResultEntered { result: result_at(&due, uuid::Uuid::now_v7()) };
         let entries = vec![entry_of(&window("elsewhere"), change)];
-        other.make_now(Making { session: id, entries, seen: None, people: Vec::new() }).unwrap();
-        drop(other);
-        let now = opened(&self.desks[1], id);
-        let last = now.session().schedule().pop().unwrap();
-        let change = match now.session().result(evening::session::Slot::new(last.board, last.sitting)) {
-            // Nothing of this side is needed to merge the other.
+        copy_desk.make_now(Making { session: id, entries, seen: None, people: Vec::new() }).unwrap();
+        drop(copy_desk);
+        let evening = opened(&self.desks[1], id);
+        let last = evening.session().schedule().pop().unwrap();
+        let change = match evening.session().result(evening::session::Slot::new(last.board, last.sitting)) {
+            // The merge must not need anything from this side.
             Some(_) => None,
             None => Some(Change::ResultEntered { result: result_at(&last, uuid::Uuid::now_v7()) }),
         };
         if let Some(change) = change {
-            assert!(self.make(1, &now, change));
+            assert!(self.make(1, &evening, change));
         }
-        let mut plan = Store::open_to_read(self.desks[0].path().unwrap()).unwrap().compare(&elsewhere).unwrap();
+        let mut plan = Store::open_to_read(self.desks[0].path().unwrap()).unwrap().compare(&copy_path).unwrap();
         self.desks[0].run_now(move |steps| steps.merge(&mut plan, &Decisions::none(stamp_of(&window("0"))))).unwrap();
     }
 }
 
 /// A ruling on a result.
-fn ruled(result: &TableResult) -> Change {
+fn ruling_on(result: &TableResult) -> Change {
     let ruling = Ruling {
         id: RulingId(uuid::Uuid::now_v7()),
         edition: 2017,
@@ -161,22 +161,22 @@ fn ruled(result: &TableResult) -> Change {
 
 #[test]
 fn a_ruling_is_asked_about_if_another_device_changed_its_result() {
-    let mut two = Two::begin();
-    let now = opened(&two.desks[0], two.id);
-    let dues: Vec<_> = now.session().schedule().into_iter().take(2).collect();
+    let mut devices = TwoDevices::begin();
+    let evening = opened(&devices.desks[0], devices.id);
+    let dues: Vec<_> = evening.session().schedule().into_iter().take(2).collect();
     let results: Vec<TableResult> = dues.iter().map(|due| result_at(due, uuid::Uuid::now_v7())).collect();
     for result in &results {
-        let now = opened(&two.desks[0], two.id);
-        assert!(two.make(0, &now, Change::ResultEntered { result: result.clone() }));
+        let evening = opened(&devices.desks[0], devices.id);
+        assert!(devices.make(0, &evening, Change::ResultEntered { result: result.clone() }));
     }
-    let looked = opened(&two.desks[0], two.id);
-    let other = two.now();
-    assert!(two.make(1, &other, ruled(&results[0])), "the other hand rules first");
-    assert!(!two.make(0, &looked, ruled(&results[0])), "the same board was ruled on twice");
-    assert!(two.make(0, &looked, ruled(&results[1])), "another board is another ruling");
+    let looked = opened(&devices.desks[0], devices.id);
+    let other_state = devices.current_evening();
+    assert!(devices.make(1, &other_state, ruling_on(&results[0])), "the other hand rules first");
+    assert!(!devices.make(0, &looked, ruling_on(&results[0])), "the same board was ruled on twice");
+    assert!(devices.make(0, &looked, ruling_on(&results[1])), "another board is another ruling");
     // A second look shows the current state, so the ruling is accepted then.
-    let looked = two.now();
-    assert!(two.make(0, &looked, ruled(&results[0])));
+    let looked = devices.current_evening();
+    assert!(devices.make(0, &looked, ruling_on(&results[0])));
 }
 
 #[test]
@@ -190,22 +190,22 @@ fn person_corrected_meanwhile_is_asked_about() {
         national_number: String::new(),
         guest: false,
     };
-    let (seen, theirs, ours) = (player("Ada", "1"), player("Ada", "2"), player("Ada Holt", "1"));
+    let (old_player, their_player, our_player) = (player("Ada", "1"), player("Ada", "2"), player("Ada Holt", "1"));
     let mut store = Store::open(&path).unwrap();
-    store.save_players(std::slice::from_ref(&seen)).unwrap();
-    let mut other = Store::open(&path).unwrap();
-    let none = Particulars::default();
-    other.save_member(&theirs, None, Some((&seen, None))).unwrap();
-    let refused = store.save_member(&ours, Some(&none), Some((&seen, Some(&none))));
+    store.save_players(std::slice::from_ref(&old_player)).unwrap();
+    let mut other_store = Store::open(&path).unwrap();
+    let no_particulars = Particulars::default();
+    other_store.save_member(&their_player, None, Some((&old_player, None))).unwrap();
+    let refused = store.save_member(&our_player, Some(&no_particulars), Some((&old_player, Some(&no_particulars))));
     assert!(matches!(refused, Err(StoreError::Overtaken)), "{refused:?}");
-    assert_eq!(store.players().unwrap(), std::slice::from_ref(&theirs));
+    assert_eq!(store.players().unwrap(), std::slice::from_ref(&their_player));
     // Particulars are compared as well.
-    let kept = Particulars { email: "a@b.example".to_owned(), ..Particulars::default() };
-    other.save_member(&theirs, Some(&kept), Some((&theirs, Some(&none)))).unwrap();
-    let refused = store.save_member(&ours, Some(&none), Some((&theirs, Some(&none))));
+    let particulars = Particulars { email: "a@b.example".to_owned(), ..Particulars::default() };
+    other_store.save_member(&their_player, Some(&particulars), Some((&their_player, Some(&no_particulars)))).unwrap();
+    let refused = store.save_member(&our_player, Some(&no_particulars), Some((&their_player, Some(&no_particulars))));
     assert!(matches!(refused, Err(StoreError::Overtaken)), "{refused:?}");
-    store.save_member(&ours, Some(&kept), Some((&theirs, Some(&kept)))).unwrap();
-    assert_eq!(store.players().unwrap(), [ours]);
+    store.save_member(&our_player, Some(&particulars), Some((&their_player, Some(&particulars)))).unwrap();
+    assert_eq!(store.players().unwrap(), [our_player]);
 }
 
 proptest! {
@@ -215,9 +215,9 @@ proptest! {
     fn whole_value_changed_since_it_was_read_is_not_overwritten(
         steps in prop::collection::vec(step(), 4..18)
     ) {
-        let mut two = Two::begin();
+        let mut devices = TwoDevices::begin();
         for step in steps {
-            two.take(step);
+            devices.perform(step);
         }
     }
 }

@@ -23,23 +23,23 @@ fn club(folder: &Path) -> (PathBuf, SessionId) {
     (path, journal.session().id)
 }
 
-fn entitle(desk: &Desk, id: SessionId, text: &str) -> Result<(), StoreError> {
+fn set_title(desk: &Desk, id: SessionId, text: &str) -> Result<(), StoreError> {
     let evening = desk.evening(&id.to_string())?;
     desk.make_now(making(&evening, entry_of(&window("here"), title(text)))).map(|_| ()).map_err(|r| *r.error)
 }
 
 /// Collects the news about whether anything can be stored.
 fn listen(desk: &Desk) -> (mpsc::Receiver<Option<String>>, Listening) {
-    let (told, hears) = mpsc::channel();
+    let (sender, receiver) = mpsc::channel();
     let listening = desk.listen(move |news| {
         // The test may have ended.
         let _ = match news {
-            News::Unwritable(error) => told.send(Some(format!("{error:?}"))),
-            News::Writable => told.send(None),
+            News::Unwritable(error) => sender.send(Some(format!("{error:?}"))),
+            News::Writable => sender.send(None),
             _ => Ok(()),
         };
     });
-    (hears, listening)
+    (receiver, listening)
 }
 
 #[test]
@@ -71,19 +71,19 @@ fn a_database_deleted_while_open_is_reported_and_rescued() {
     let (path, id) = club(folder.path());
     let desk = desk_over(&path);
     opened(&desk, id);
-    entitle(&desk, id, "Acknowledged").unwrap();
-    let (hears, _listening) = listen(&desk);
+    set_title(&desk, id, "Acknowledged").unwrap();
+    let (news, _listening) = listen(&desk);
     std::fs::remove_file(&path).unwrap();
-    assert_eq!(hears.recv_timeout(PATIENCE).unwrap().as_deref(), Some("Moved"));
-    assert!(matches!(entitle(&desk, id, "Refused"), Err(StoreError::Moved)));
+    assert_eq!(news.recv_timeout(PATIENCE).unwrap().as_deref(), Some("Moved"));
+    assert!(matches!(set_title(&desk, id, "Refused"), Err(StoreError::Moved)));
     // Work that concerns no evening is refused as well.
-    let kept = desk.work_now(|store| store.set_setting("user", "Kim"));
-    assert!(matches!(kept, Err(StoreError::Moved)), "{kept:?}");
+    let outcome = desk.work_now(|store| store.set_setting("user", "Kim"));
+    assert!(matches!(outcome, Err(StoreError::Moved)), "{outcome:?}");
     // A later listener is told as well.
     assert_eq!(listen(&desk).0.recv_timeout(PATIENCE).unwrap().as_deref(), Some("Moved"));
     let copy = copies::copies(&path).into_iter().next().expect("a copy of what was stored");
-    let copied = Store::open_to_read(&copy.path).unwrap().load(id).unwrap();
-    assert_eq!(copied.session().title, "Acknowledged");
+    let journal = Store::open_to_read(&copy.path).unwrap().load(id).unwrap();
+    assert_eq!(journal.session().title, "Acknowledged");
 }
 
 #[cfg(unix)]
@@ -92,13 +92,13 @@ fn a_database_that_comes_back_is_written_again() {
     let folder = tempfile::tempdir().unwrap();
     let (path, id) = club(folder.path());
     let desk = desk_over(&path);
-    let (hears, _listening) = listen(&desk);
+    let (news, _listening) = listen(&desk);
     let away = folder.path().join("away.db");
     std::fs::rename(&path, &away).unwrap();
-    assert_eq!(hears.recv_timeout(PATIENCE).unwrap().as_deref(), Some("Moved"));
+    assert_eq!(news.recv_timeout(PATIENCE).unwrap().as_deref(), Some("Moved"));
     std::fs::rename(&away, &path).unwrap();
-    assert_eq!(hears.recv_timeout(PATIENCE).unwrap(), None);
-    entitle(&desk, id, "Back").unwrap();
+    assert_eq!(news.recv_timeout(PATIENCE).unwrap(), None);
+    set_title(&desk, id, "Back").unwrap();
     assert_eq!(Store::open_to_read(&path).unwrap().load(id).unwrap().session().title, "Back");
 }
 
@@ -107,25 +107,25 @@ fn a_database_that_comes_back_is_written_again() {
 fn file_replacing_the_database_is_neither_written_nor_copied() {
     let folder = tempfile::tempdir().unwrap();
     let (path, id) = club(folder.path());
-    let (other, other_id) = club(&{
-        let beside = folder.path().join("beside");
-        std::fs::create_dir(&beside).unwrap();
-        beside
+    let (other_path, other_id) = club(&{
+        let other_folder = folder.path().join("beside");
+        std::fs::create_dir(&other_folder).unwrap();
+        other_folder
     });
-    let before = std::fs::read(&other).unwrap();
+    let bytes_before = std::fs::read(&other_path).unwrap();
     let desk = desk_over(&path);
     opened(&desk, id);
-    let (hears, _listening) = listen(&desk);
-    std::fs::rename(&other, &path).unwrap();
-    assert_eq!(hears.recv_timeout(PATIENCE).unwrap().as_deref(), Some("Replaced"));
+    let (news, _listening) = listen(&desk);
+    std::fs::rename(&other_path, &path).unwrap();
+    assert_eq!(news.recv_timeout(PATIENCE).unwrap().as_deref(), Some("Replaced"));
     desk.keep_copies();
-    assert!(matches!(entitle(&desk, id, "Refused"), Err(StoreError::Replaced)));
-    let (answered, answer) = mpsc::channel();
-    desk.ask(desk::Topic::Lists, Store::sessions, move |found| answered.send(found).unwrap());
-    let found = answer.recv_timeout(PATIENCE).unwrap().unwrap();
-    assert!(found.iter().any(|session| session.id == id), "the other file was read");
+    assert!(matches!(set_title(&desk, id, "Refused"), Err(StoreError::Replaced)));
+    let (sender, answer) = mpsc::channel();
+    desk.ask(desk::Topic::Lists, Store::sessions, move |sessions| sender.send(sessions).unwrap());
+    let sessions = answer.recv_timeout(PATIENCE).unwrap().unwrap();
+    assert!(sessions.iter().any(|session| session.id == id), "the other file was read");
     desk.close();
-    assert_eq!(std::fs::read(&path).unwrap(), before);
+    assert_eq!(std::fs::read(&path).unwrap(), bytes_before);
     for copy in copies::copies(&path) {
         let sessions = Store::open_to_read(&copy.path).unwrap().sessions().unwrap();
         assert!(sessions.iter().all(|session| session.id != other_id), "the other file was copied");

@@ -29,7 +29,7 @@ fn title_set(title: &str) -> Change {
 }
 
 /// Overwrites part of the last row in the journal.
-fn spoil(path: &Path, column: &str, value: &dyn rusqlite::ToSql) {
+fn damage_last_row(path: &Path, column: &str, value: &dyn rusqlite::ToSql) {
     let sql = format!("UPDATE journal SET {column} = ?1 WHERE seq = (SELECT max(seq) FROM journal)");
     Connection::open(path).unwrap().execute(&sql, [value]).unwrap();
 }
@@ -38,15 +38,15 @@ fn spoil(path: &Path, column: &str, value: &dyn rusqlite::ToSql) {
 fn an_evening_is_read_up_to_the_row_of_a_newer_program() {
     let folder = tempfile::tempdir().unwrap();
     let (path, id) = club(folder.path());
-    let whole = Store::open(&path).unwrap().load(id).unwrap();
-    spoil(&path, "format", &99);
+    let journal = Store::open(&path).unwrap().load(id).unwrap();
+    damage_last_row(&path, "format", &99);
     Connection::open(&path).unwrap().execute("INSERT INTO format VALUES (99, '9.4')", []).unwrap();
     let read = Store::open(&path).unwrap().read(id).unwrap();
-    assert_eq!(read.journal.entries().len(), whole.entries().len() - 1);
-    let left = read.left.unwrap();
-    assert_eq!(left.rows, 1);
-    assert_eq!(left.why, UnreadReason::Newer { program: "9.4".to_owned() });
-    assert!(left.to_string().contains("written by Arrowswitch 9.4; this is Arrowswitch"), "{left}");
+    assert_eq!(read.journal.entries().len(), journal.entries().len() - 1);
+    let rows = read.left.unwrap();
+    assert_eq!(rows.rows, 1);
+    assert_eq!(rows.why, UnreadReason::Newer { program: "9.4".to_owned() });
+    assert!(rows.to_string().contains("written by Arrowswitch 9.4; this is Arrowswitch"), "{rows}");
 }
 
 #[test]
@@ -55,7 +55,7 @@ fn an_evening_is_read_up_to_a_damaged_row() {
     {
         let folder = tempfile::tempdir().unwrap();
         let (path, id) = club(folder.path());
-        spoil(&path, column, &value);
+        damage_last_row(&path, column, &value);
         let store = Store::open(&path).unwrap();
         assert!(store.load(id).is_err(), "{value}");
         let read = store.read(id).unwrap();
@@ -69,7 +69,7 @@ fn an_evening_is_read_up_to_a_row_that_cannot_be_made() {
     let (path, id) = club(folder.path());
     let rows = Store::open(&path).unwrap().load(id).unwrap().entries().len();
     // A pair that nobody seated leaves.
-    spoil(&path, "change", &r#"{"change":"contestant-removed","contestant":"C99"}"#);
+    damage_last_row(&path, "change", &r#"{"change":"contestant-removed","contestant":"C99"}"#);
     let read = Store::open(&path).unwrap().read(id).unwrap();
     assert_eq!(read.journal.entries().len(), rows - 1);
     assert_eq!(read.left.unwrap().rows, 1);
@@ -79,39 +79,39 @@ fn an_evening_is_read_up_to_a_row_that_cannot_be_made() {
 fn incompletely_read_evening_is_read_only() {
     let folder = tempfile::tempdir().unwrap();
     let (path, id) = club(folder.path());
-    spoil(&path, "format", &99);
+    damage_last_row(&path, "format", &99);
     let rows =
         || Connection::open(&path).unwrap().query_row("SELECT count(*) FROM journal", [], |r| r.get::<_, i64>(0));
-    let before = rows().unwrap();
+    let rows_before = rows().unwrap();
     let desk = Desk::new(Store::open(&path).unwrap(), now).unwrap();
     let evening = desk.evening(&id.to_string()).unwrap();
     assert!(evening.left.is_some());
     let entries = vec![entry(title_set("Other"))];
-    let seen = Some(evening.journal.seen());
-    let refused = desk.make_now(Making { session: id, entries, seen, people: Vec::new() }).unwrap_err();
+    let seen_state = Some(evening.journal.seen());
+    let refused = desk.make_now(Making { session: id, entries, seen: seen_state, people: Vec::new() }).unwrap_err();
     assert!(matches!(*refused.error, StoreError::Sealed(_)), "{refused}");
-    assert_eq!(rows().unwrap(), before);
+    assert_eq!(rows().unwrap(), rows_before);
 }
 
 #[test]
 fn an_undamaged_database_comes_out_whole_and_the_same() {
     let folder = tempfile::tempdir().unwrap();
-    let out = folder.path().join("new.db");
-    let before = std::fs::read(EVENINGS).unwrap();
-    let salvaged = Store::salvage(Path::new(EVENINGS), &out).unwrap();
+    let target = folder.path().join("new.db");
+    let bytes_before = std::fs::read(EVENINGS).unwrap();
+    let salvaged = Store::salvage(Path::new(EVENINGS), &target).unwrap();
     assert!(salvaged.is_whole(), "{salvaged:?}");
-    assert_eq!(std::fs::read(EVENINGS).unwrap(), before);
+    assert_eq!(std::fs::read(EVENINGS).unwrap(), bytes_before);
     // No temporary file is left beside it.
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
-    let store = Store::open(&out).unwrap();
+    let store = Store::open(&target).unwrap();
     assert_eq!(store.verify().unwrap(), []);
-    let all = sessions(&brought_up_to_date(folder.path(), &before));
-    assert_eq!(sessions(&store), all);
-    assert_eq!(salvaged.sessions, all.len());
+    let expected = sessions(&converted(folder.path(), &bytes_before));
+    assert_eq!(sessions(&store), expected);
+    assert_eq!(salvaged.sessions, expected.len());
 }
 
 /// The same content as a database in today's format.
-fn brought_up_to_date(folder: &Path, content: &[u8]) -> Store {
+fn converted(folder: &Path, content: &[u8]) -> Store {
     let path = folder.join("whole.db");
     std::fs::write(&path, content).unwrap();
     Store::open(&path).unwrap()
@@ -124,84 +124,90 @@ fn sessions(store: &Store) -> BTreeMap<SessionId, String> {
 }
 
 /// Checks that what is salvaged from a damaged file is right, and that the rest is named.
-fn comes_out_right(folder: &Path, whole: &BTreeMap<SessionId, String>, damaged: &[u8], what: &str) -> Option<usize> {
-    let wreck = folder.join("wreck.db");
-    std::fs::write(&wreck, damaged).unwrap();
-    let out = folder.join(format!("{}.db", uuid::Uuid::new_v4()));
-    let salvaged = match Store::salvage(&wreck, &out) {
+fn check_salvage(
+    folder: &Path,
+    expected: &BTreeMap<SessionId, String>,
+    damaged: &[u8],
+    description: &str,
+) -> Option<usize> {
+    let damaged_path = folder.join("wreck.db");
+    std::fs::write(&damaged_path, damaged).unwrap();
+    let target = folder.join(format!("{}.db", uuid::Uuid::new_v4()));
+    let salvaged = match Store::salvage(&damaged_path, &target) {
         Ok(salvaged) => salvaged,
-        // Without the list of its tables only the last copy helps, and the error says so.
+        // Without the list of tables nothing can be salvaged: only the last copy helps, and the error says so.
         Err(StoreError::DamagedFile { reason, .. }) if reason.contains("list of tables") => return None,
-        Err(error) => panic!("{what}: {error}"),
+        Err(error) => panic!("{description}: {error}"),
     };
-    let store = Store::open(&out).unwrap();
-    assert_eq!(store.verify().unwrap(), [], "{what}");
-    let lost: Vec<&str> = salvaged.lost.iter().map(|lost| lost.session.as_str()).collect();
-    let there = sessions(&store);
-    let mut right = 0;
-    for (id, standings) in whole {
-        if there.get(id) == Some(standings) {
-            right += 1;
+    let store = Store::open(&target).unwrap();
+    assert_eq!(store.verify().unwrap(), [], "{description}");
+    let lost_sessions: Vec<&str> = salvaged.lost.iter().map(|lost_session| lost_session.session.as_str()).collect();
+    let salvaged_sessions = sessions(&store);
+    let mut correct_count = 0;
+    for (id, standings) in expected {
+        if salvaged_sessions.get(id) == Some(standings) {
+            correct_count += 1;
         } else {
-            let named = lost.contains(&id.to_string().as_str());
+            let named = lost_sessions.contains(&id.to_string().as_str());
             // An evening without any trace has lost its name, but the loss of rows is reported.
-            let traceless = !there.contains_key(id) && salvaged.tables.iter().any(|(table, _)| table == "journal");
-            assert!(named || traceless, "{what}: {id} is not whole, and nobody says so");
+            let is_traceless =
+                !salvaged_sessions.contains_key(id) && salvaged.tables.iter().any(|(table, _)| table == "journal");
+            assert!(named || is_traceless, "{description}: {id} is not whole, and nobody says so");
         }
     }
-    Some(right)
+    Some(correct_count)
 }
 
 /// Destroys one page after another, `pages` in all. Returns how many evenings were right for each.
-fn destroyed(content: &[u8], pages: usize) -> (usize, Vec<Option<usize>>) {
+fn destroy_pages(content: &[u8], pages: usize) -> (usize, Vec<Option<usize>>) {
     let folder = tempfile::tempdir().unwrap();
-    let whole = sessions(&brought_up_to_date(folder.path(), content));
+    let expected = sessions(&converted(folder.path(), content));
     let size = usize::from(u16::from_be_bytes([content[16], content[17]]));
-    let all = content.len() / size;
-    let right = (1..all).step_by(all.div_ceil(pages)).map(|page| {
+    let page_count = content.len() / size;
+    let correct_counts = (1..page_count).step_by(page_count.div_ceil(pages)).map(|page| {
         let mut damaged = content.to_vec();
         damaged[page * size..(page + 1) * size].fill(0xA5);
-        comes_out_right(folder.path(), &whole, &damaged, &format!("page {page}"))
+        check_salvage(folder.path(), &expected, &damaged, &format!("page {page}"))
     });
-    (whole.len(), right.collect())
+    (expected.len(), correct_counts.collect())
 }
 
 #[test]
 fn salvage_after_losing_any_page_is_correct_and_names_losses() {
-    let (_, right) = destroyed(&std::fs::read(EVENINGS).unwrap(), 40);
-    // Without the list of its tables only the last copy helps.
-    assert!(right.iter().flatten().count() * 10 >= right.len() * 9, "{right:?}");
+    let (_, correct_counts) = destroy_pages(&std::fs::read(EVENINGS).unwrap(), 40);
+    // Without the list of tables nothing can be salvaged.
+    assert!(correct_counts.iter().flatten().count() * 10 >= correct_counts.len() * 9, "{correct_counts:?}");
 }
 
 #[test]
 fn destroyed_page_loses_only_the_evenings_on_it() {
     let mut content = Vec::new();
-    let packed = std::fs::read(TEN_YEARS).unwrap();
-    std::io::Read::read_to_end(&mut flate2::read::GzDecoder::new(packed.as_slice()), &mut content).unwrap();
-    let (count, right) = destroyed(&content, 12);
-    // A page that refers to many others costs what is on them.
-    let cheap = right.iter().flatten().filter(|right| **right + 1 >= count).count();
-    assert!(cheap * 10 >= right.len() * 8, "{right:?} of {count}");
+    let compressed = std::fs::read(TEN_YEARS).unwrap();
+    std::io::Read::read_to_end(&mut flate2::read::GzDecoder::new(compressed.as_slice()), &mut content).unwrap();
+    let (count, correct_counts) = destroy_pages(&content, 12);
+    // Destroying a page that refers to many others also loses what is on them.
+    let small_losses = correct_counts.iter().flatten().filter(|correct_count| **correct_count + 1 >= count).count();
+    assert!(small_losses * 10 >= correct_counts.len() * 8, "{correct_counts:?} of {count}");
 }
 
 #[test]
 fn truncated_file_gives_its_remaining_evenings() {
     let folder = tempfile::tempdir().unwrap();
     let content = std::fs::read(EVENINGS).unwrap();
-    let whole = sessions(&brought_up_to_date(folder.path(), &content));
+    let expected = sessions(&converted(folder.path(), &content));
     for part in [95, 75, 50] {
         let damaged = &content[..content.len() * part / 100];
-        comes_out_right(folder.path(), &whole, damaged, &format!("{part} %"));
+        check_salvage(folder.path(), &expected, damaged, &format!("{part} %"));
     }
 }
 
 #[test]
 fn salvage_does_not_overwrite_an_existing_file() {
     let folder = tempfile::tempdir().unwrap();
-    let out = folder.path().join("new.db");
-    std::fs::write(&out, "a letter").unwrap();
-    assert!(matches!(Store::salvage(Path::new(EVENINGS), &out), Err(StoreError::FileThere { .. })));
-    assert_eq!(std::fs::read(&out).unwrap(), b"a letter");
+    let target = folder.path().join("new.db");
+    std::fs::write(&target, "a letter").unwrap();
+    assert!(matches!(Store::salvage(Path::new(EVENINGS), &target), Err(StoreError::FileThere { .. })));
+    assert_eq!(std::fs::read(&target).unwrap(), b"a letter");
     std::fs::write(folder.path().join("wreck.db"), "no database at all".repeat(50)).unwrap();
     let refused = Store::salvage(&folder.path().join("wreck.db"), &folder.path().join("other.db"));
     assert!(matches!(refused, Err(StoreError::DamagedFile { .. })));
@@ -218,24 +224,24 @@ fn copy_is_made_at_the_end_of_an_evening_and_can_be_restored() {
     let entries = vec![entry(Change::SessionClosed { override_missing: true })];
     desk.make_now(Making { session: id, entries, seen: Some(evening.journal.seen()), people: Vec::new() }).unwrap();
     drop(desk);
-    let made = copies::copies(&path);
+    let all_copies = copies::copies(&path);
     // The clock of the tests stands still, so there is a single name.
-    assert_eq!(made.len(), 1);
-    let glance = copies::glance(&made[0]);
+    assert_eq!(all_copies.len(), 1);
+    let glance = copies::glance(&all_copies[0]);
     assert_eq!((glance.sessions, glance.verified), (Some(1), true));
-    let back = copies::restore(&path, &made[0].id).unwrap();
-    assert_ne!(back, path);
-    assert!(Store::open(&back).unwrap().load(id).unwrap().session().closed);
+    let restored = copies::restore(&path, &all_copies[0].id).unwrap();
+    assert_ne!(restored, path);
+    assert!(Store::open(&restored).unwrap().load(id).unwrap().session().closed);
     assert!(matches!(copies::restore(&path, "2026"), Err(StoreError::NoCopy(_))));
 }
 
 #[test]
 fn second_folder_gets_copies_and_unchanged_databases_are_not_copied() {
     let folder = tempfile::tempdir().unwrap();
-    let stick = tempfile::tempdir().unwrap();
+    let second_folder = tempfile::tempdir().unwrap();
     let (path, _) = club(folder.path());
-    let second = stick.path().display().to_string();
-    Store::open(&path).unwrap().set_setting(copies::SECOND_FOLDER_SETTING, &second).unwrap();
+    let second_path = second_folder.path().display().to_string();
+    Store::open(&path).unwrap().set_setting(copies::SECOND_FOLDER_SETTING, &second_path).unwrap();
     let written = || std::fs::metadata(&copies::copies(&path)[0].path).unwrap().modified().unwrap();
     for _ in 0..2 {
         let desk = Desk::at(&path, now).unwrap();
@@ -244,7 +250,7 @@ fn second_folder_gets_copies_and_unchanged_databases_are_not_copied() {
     }
     let first = written();
     // The folder is named after the database as well, because two clubs may share a stick.
-    let folders: Vec<_> = stick.path().read_dir().unwrap().map(|folder| folder.unwrap().path()).collect();
+    let folders: Vec<_> = second_folder.path().read_dir().unwrap().map(|folder| folder.unwrap().path()).collect();
     assert_eq!(folders.len(), 1);
     assert!(folders[0].file_name().unwrap().to_string_lossy().starts_with("club.db.copies-"));
     assert_eq!(folders[0].read_dir().unwrap().count(), 1);

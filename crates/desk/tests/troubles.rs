@@ -110,7 +110,7 @@ const TOTALS: [&str; 4] = [
 // - A9: 1 + 0 + 8 + 4 + 23/3 + 4 + 8 + 6 + 1/4 + 4 = 515/12
 // - A10: 5 + 2 + 6 + 1/4 + 3 + 13/2 + 4 + 1 + 24/5 + 11/4 = 353/10
 
-fn played() -> Journal {
+fn played_evening() -> Journal {
     let mut id = 0u128;
     let ids = || {
         id += 1;
@@ -120,17 +120,17 @@ fn played() -> Journal {
 }
 
 /// The evening as it was at a publication.
-fn at_publication(version: u16) -> Journal {
-    let whole = played();
-    let is =
+fn evening_at_publication(version: u16) -> Journal {
+    let journal = played_evening();
+    let is_publication =
         |change: &Change| matches!(change, Change::RankingPublished { publication } if publication.version == version);
-    let end = whole.entries().iter().position(|e| is(&e.change)).unwrap();
-    Journal::replay(whole.entries()[..=end].iter().map(|e| (**e).clone()).collect()).unwrap()
+    let end = journal.entries().iter().position(|e| is_publication(&e.change)).unwrap();
+    Journal::replay(journal.entries()[..=end].iter().map(|e| (**e).clone()).collect()).unwrap()
 }
 
-fn points(text: &str) -> Points {
-    let (over, under) = text.split_once('/').unwrap_or((text, "1"));
-    Points::new(over.parse().unwrap(), under.parse().unwrap())
+fn parse_points(text: &str) -> Points {
+    let (numerator, denominator) = text.split_once('/').unwrap_or((text, "1"));
+    Points::new(numerator.parse().unwrap(), denominator.parse().unwrap())
 }
 
 /// Compares every table of the boards on paper with the scores.
@@ -140,14 +140,14 @@ fn compare_boards(journal: &Journal, paper: &str) {
         let number: u16 = board.split_whitespace().nth(1).unwrap().trim_end_matches(',').parse().unwrap();
         let (_, tables) = board.split_once("] ").unwrap();
         for table in tables.split("; ") {
-            let (who, worth) = table.rsplit_once(": ").unwrap();
-            let (ns, rest) = who.split_once('-').unwrap();
-            let ew: String = rest.chars().take_while(char::is_ascii_digit).collect();
+            let (pair, worth) = table.rsplit_once(": ").unwrap();
+            let (ns, ew_and_score) = pair.split_once('-').unwrap();
+            let ew: String = ew_and_score.chars().take_while(char::is_ascii_digit).collect();
             let line = line(&standings, number, ns.parse().unwrap(), ew.parse().unwrap());
             let (for_ns, for_ew) = worth.split_once(", ").unwrap();
             for (paper, side) in [(for_ns, &line.ns), (for_ew, &line.ew)] {
                 if paper != "own" {
-                    assert_eq!(side.points, Some(points(paper)), "board {number}, {who}");
+                    assert_eq!(side.points, Some(parse_points(paper)), "board {number}, {pair}");
                 }
             }
         }
@@ -158,10 +158,10 @@ fn compare_totals(journal: &Journal, paper: &str) {
     let standings = score(journal);
     for line in paper.split("; ") {
         let words: Vec<&str> = line.split_whitespace().collect();
-        let [rank, who, total, "=", percent, "%"] = words[..] else { panic!("{line}") };
-        let (_, scored) = standings.line(who.parse().unwrap()).unwrap();
+        let [rank, pair, total, "=", percent, "%"] = words[..] else { panic!("{line}") };
+        let (_, scored) = standings.line(pair.parse().unwrap()).unwrap();
         assert_eq!(scored.rank_shown(), rank, "{line}");
-        assert_eq!(scored.total, points(total), "{line}");
+        assert_eq!(scored.total, parse_points(total), "{line}");
         assert_eq!(scored.max, Points::from(80), "{line}");
         assert_eq!(standings.show_percent(scored.percent.as_ref().unwrap()), percent, "{line}");
     }
@@ -169,35 +169,35 @@ fn compare_totals(journal: &Journal, paper: &str) {
 
 #[test]
 fn every_table_of_the_first_publication_is_as_on_paper() {
-    compare_boards(&at_publication(1), FIRST);
+    compare_boards(&evening_at_publication(1), FIRST);
 }
 
 #[test]
 fn boards_change_by_correction_appeal_and_late_correction_as_on_paper() {
-    compare_boards(&at_publication(2), CORRECTED);
-    compare_boards(&at_publication(3), APPEALED);
-    compare_boards(&at_publication(4), LATE);
+    compare_boards(&evening_at_publication(2), CORRECTED);
+    compare_boards(&evening_at_publication(3), APPEALED);
+    compare_boards(&evening_at_publication(4), LATE);
 }
 
 #[test]
 fn the_standings_of_all_four_publications_are_as_on_paper() {
     for (version, paper) in (1..).zip(TOTALS) {
-        compare_totals(&at_publication(version), paper);
+        compare_totals(&evening_at_publication(version), paper);
     }
-    compare_totals(&played(), TOTALS[3]);
+    compare_totals(&played_evening(), TOTALS[3]);
 }
 
 #[test]
 fn a_ruling_of_every_kind_was_made() {
-    let journal = played();
+    let journal = played_evening();
     let rulings = || journal.session().rulings.iter().map(|r| &r.ruling);
-    let of = |wanted: fn(&Decision) -> bool| rulings().filter(|r| wanted(&r.decision)).count();
-    assert!(of(|d| matches!(d, Decision::Nothing {})) > 0);
-    assert!(of(|d| matches!(d, Decision::Tricks { .. })) > 0);
-    assert!(of(|d| matches!(d, Decision::Contract { .. })) > 0);
-    assert!(of(|d| matches!(d, Decision::Cancelled {})) > 0);
-    assert!(of(|d| matches!(d, Decision::Award(_))) > 3);
-    assert!(of(|d| matches!(d, Decision::Groups(_))) > 0);
+    let count_rulings = |is_of_kind: fn(&Decision) -> bool| rulings().filter(|r| is_of_kind(&r.decision)).count();
+    assert!(count_rulings(|d| matches!(d, Decision::Nothing {})) > 0);
+    assert!(count_rulings(|d| matches!(d, Decision::Tricks { .. })) > 0);
+    assert!(count_rulings(|d| matches!(d, Decision::Contract { .. })) > 0);
+    assert!(count_rulings(|d| matches!(d, Decision::Cancelled {})) > 0);
+    assert!(count_rulings(|d| matches!(d, Decision::Award(_))) > 3);
+    assert!(count_rulings(|d| matches!(d, Decision::Groups(_))) > 0);
     assert!(rulings().any(|r| !r.record.review.is_empty()));
     assert!(journal.session().standing_penalties().count() > 0);
     let states: Vec<RulingState> =
@@ -213,16 +213,16 @@ fn a_ruling_of_every_kind_was_made() {
 
 #[test]
 fn recorded_assistant_path_ends_at_the_law_of_the_ruling() {
-    let journal = played();
+    let journal = played_evening();
     let mut checked = 0;
-    for ruled in &journal.session().rulings {
-        let record = &ruled.ruling.record;
+    for recorded in &journal.session().rulings {
+        let record = &recorded.ruling.record;
         let Some(tree) = &record.tree else { continue };
-        let (walk, given) = Walk::retrace(tree, Edition::OF_2017, &record.answers).unwrap();
-        assert_eq!(given.len(), record.answers.len(), "{tree}: {:?}", record.answers);
+        let (walk, answers) = Walk::retrace(tree, Edition::OF_2017, &record.answers).unwrap();
+        assert_eq!(answers.len(), record.answers.len(), "{tree}: {:?}", record.answers);
         let advice = walk.advice().unwrap();
-        assert_eq!(advice.law, ruled.ruling.law, "{tree}");
-        if matches!(ruled.ruling.decision, Decision::Tricks { .. }) {
+        assert_eq!(advice.law, recorded.ruling.law, "{tree}");
+        if matches!(recorded.ruling.decision, Decision::Tricks { .. }) {
             assert!(advice.outcome.kinds.contains(&Effect::Tricks), "{tree}");
         }
         checked += 1;
@@ -232,7 +232,7 @@ fn recorded_assistant_path_ends_at_the_law_of_the_ruling() {
 
 #[test]
 fn evening_without_rulings_equals_the_table_results() {
-    let mut journal = at_publication(1);
+    let mut journal = evening_at_publication(1);
     let rulings: Vec<_> =
         journal.session().rulings.iter().filter(|r| r.withdrawn.is_none()).map(|r| r.ruling.id).collect();
     for ruling in rulings {

@@ -191,8 +191,8 @@ pub enum CannotDraw {
 }
 
 fn match_list(matches: &[[Number; 2]]) -> String {
-    let all: Vec<String> = matches.iter().map(|[one, two]| format!("{one}-{two}")).collect();
-    all.join(", ")
+    let pairs: Vec<String> = matches.iter().map(|[one, two]| format!("{one}-{two}")).collect();
+    pairs.join(", ")
 }
 
 /// Draws the next round: who meets whom, where, and why. The same field and seed give the same draw.
@@ -206,8 +206,8 @@ pub fn draw(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw> {
     let mut proposal = draw_matches(field, seed)?;
     // A rule without effect would mislead, so the director is told. A caller that passes the list itself knows each
     // one's club.
-    let known = field.contenders.iter().any(|contender| !contender.club.is_empty());
-    if field.rules.clubs == DrawClubs::Apart && !known && field.method != DrawMethod::Fixed {
+    let has_clubs = field.contenders.iter().any(|contender| !contender.club.is_empty());
+    if field.rules.clubs == DrawClubs::Apart && !has_clubs && field.method != DrawMethod::Fixed {
         proposal.notes.push(Note::NoClubs);
     }
     Ok(proposal)
@@ -234,7 +234,7 @@ fn draw_matches(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw> {
         _ => best::best(&pool),
     };
     if !pool.is_legal(&drawn) {
-        return Err(CannotDraw::Clash(Box::new(clash::of(&pool, &drawn))));
+        return Err(CannotDraw::Clash(Box::new(clash::explain(&pool, &drawn))));
     }
     let drawn = match field.method {
         DrawMethod::Best | DrawMethod::ByHand => ahead::look_ahead(&pool, drawn, &mut notes),
@@ -245,14 +245,14 @@ fn draw_matches(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw> {
     let byes = byes.map(|contestant| Bye { round: field.round, contestant, award: field.award }).collect();
     let pairings = explain::pairings(&pool, &drawn);
     let meetings = seats::seats(&pool, pairings, &triangles, &drawn, &mut notes);
-    let chance = field.method == DrawMethod::Lot;
+    let by_lot = field.method == DrawMethod::Lot;
     Ok(Proposal {
         section: field.section,
         round: field.round,
         meetings,
         byes,
         method: field.method,
-        seed: chance.then_some(seed),
+        seed: by_lot.then_some(seed),
         triangles,
         notes,
         bracket: Vec::new(),
@@ -270,11 +270,12 @@ impl Proposal {
 
     /// The meetings of two contestants, without triangles. Two teams sit at two tables but are listed once.
     pub fn matches(&self) -> impl Iterator<Item = &Pairing> {
-        self.meetings.iter().enumerate().filter_map(|(at, pairing)| {
+        self.meetings.iter().enumerate().filter_map(|(index, pairing)| {
             let two = pairing.two()?;
-            let in_triangle = self.triangles.iter().any(|t| two.iter().all(|number| t.teams.contains(number)));
-            let again = self.meetings[..at].iter().filter_map(Pairing::two).any(|other| other == [two[1], two[0]]);
-            (!in_triangle && !again && !pairing.meeting.sitting.is_second_table()).then_some(pairing)
+            let is_in_triangle = self.triangles.iter().any(|t| two.iter().all(|number| t.teams.contains(number)));
+            let is_repeat =
+                self.meetings[..index].iter().filter_map(Pairing::two).any(|other| other == [two[1], two[0]]);
+            (!is_in_triangle && !is_repeat && !pairing.meeting.sitting.is_second_table()).then_some(pairing)
         })
     }
 }
@@ -296,7 +297,7 @@ impl Pairing {
     /// North-South and East-West; for teams, the home team at this table and the visitors; in an individual, North and
     /// South.
     pub fn two(&self) -> Option<[Number; 2]> {
-        let mut who = self.meeting.sitting.contestants().map(|(number, _)| number);
-        Some([who.next()?, who.next()?])
+        let mut numbers = self.meeting.sitting.contestants().map(|(number, _)| number);
+        Some([numbers.next()?, numbers.next()?])
     }
 }

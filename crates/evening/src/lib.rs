@@ -1,7 +1,7 @@
 //! The core: what happens in a session and what follows from it. It knows no clock, file, database, window or language;
 //! the caller passes the time. Each module uses only those above it.
 
-/// Declares an identity: a type of its own around a UUID, the same in every file with it.
+/// Declares an identity: a type of its own around a UUID, the same in every file.
 macro_rules! identity {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*

@@ -6,27 +6,27 @@ use evening::scoring::{Points, Step};
 use evening::session::Outcome;
 use proptest::prelude::*;
 
-use crate::support::{board_scores, both, percent, played, rule_match, share, team};
+use crate::support::{board_scores, both_sides, percent, played, rule_match, share, team};
 use testing::scored::{ranking_line, total};
 use testing::*;
 
 /// Whether the own percentage counted for an award on board 2, for the pairs with 10, 8, 6, 4, 2 and 0 of 10 on board
 /// 1.
-fn own_of(artificial: Artificial) -> Vec<bool> {
+fn own_percentage_counts(artificial: Artificial) -> Vec<bool> {
     let mut journal = played(&[("average", "own")], &[&[60, 50, 40, 30, 20, 10]]);
     for number in 1..=6 {
         rule(&mut journal, 2, pair(number), pair(100 + number), Award::artificial(artificial, artificial));
     }
     let scored = score(&journal);
-    let own = |number| match line(&scored, 2, number, 100 + number).ns.step {
+    let is_own = |number| match line(&scored, 2, number, 100 + number).ns.step {
         Step::Artificial { own, .. } => own.is_some(),
         other => panic!("{other:?}"),
     };
-    (1..=6).map(own).collect()
+    (1..=6).map(is_own).collect()
 }
 
 #[test]
-fn artificial_scores_are_of_the_full_top_and_outside_the_formula() {
+fn artificial_scores_are_shares_of_the_full_top_outside_the_formula() {
     let mut journal = open(0, &[]);
     scores(&mut journal, 1, &[300, 200, 150, 100, 50]);
     rule(&mut journal, 1, pair(6), pair(106), Award::artificial(Artificial::Average, Artificial::Average));
@@ -36,11 +36,11 @@ fn artificial_scores_are_of_the_full_top_and_outside_the_formula() {
 }
 
 #[test]
-fn an_artificial_score_on_a_board_of_one_result_is_of_the_full_top() {
+fn an_artificial_score_on_a_board_of_one_result_is_a_share_of_the_full_top() {
     let mut journal = open(0, &[("matchpoints.unequal", "none"), ("average", "fixed")]);
     enter(&mut journal, result(1, pair(3), pair(103), 110));
     for number in [1, 2] {
-        rule(&mut journal, 1, pair(number), pair(100 + number), both(Artificial::Plus));
+        rule(&mut journal, 1, pair(number), pair(100 + number), both_sides(Artificial::Plus));
     }
     for board in [2, 3] {
         scores(&mut journal, board, &[110, 110, 110]);
@@ -67,7 +67,7 @@ fn average_plus_follows_the_own_percentage_and_never_falls_below_sixty() {
 }
 
 #[test]
-fn average_minus_follows_a_percentage_below_forty_down() {
+fn average_minus_follows_an_own_percentage_below_forty() {
     let mut journal = open(0, &[]);
     scores(&mut journal, 1, &[-300, 100, 200]);
     scores(&mut journal, 2, &[50, 50, 50]);
@@ -79,8 +79,8 @@ fn average_minus_follows_a_percentage_below_forty_down() {
 
 #[test]
 fn own_percentage_counts_only_above_60_and_below_40() {
-    assert_eq!(own_of(Artificial::Plus), [true, true, false, false, false, false]);
-    assert_eq!(own_of(Artificial::Minus), [false, false, false, false, true, true]);
+    assert_eq!(own_percentage_counts(Artificial::Plus), [true, true, false, false, false, false]);
+    assert_eq!(own_percentage_counts(Artificial::Minus), [false, false, false, false, true, true]);
 }
 
 // IMPs and total points.
@@ -99,8 +99,12 @@ fn average_plus_is_three_imps_and_as_many_for_each_comparison() {
         let mut journal = open(0, &settings);
         scores(&mut journal, 1, &[620, 140, 140]);
         rule(&mut journal, 1, pair(4), pair(104), Award::artificial(Artificial::Plus, Artificial::Minus));
-        let found = line(&score(&journal), 1, 4, 104);
-        assert_eq!([found.ns.points.unwrap().short(4), found.ew.points.unwrap().short(4)], expected, "{settings:?}");
+        let award_line = line(&score(&journal), 1, 4, 104);
+        assert_eq!(
+            [award_line.ns.points.unwrap().short(4), award_line.ew.points.unwrap().short(4)],
+            expected,
+            "{settings:?}"
+        );
     }
 }
 
@@ -119,11 +123,11 @@ fn average_plus_in_cross_imps_is_three_for_each_comparison_due() {
             );
             scores(&mut journal, 1, &[110, 110]);
             for number in 3..=5 {
-                rule(&mut journal, 1, pair(number), pair(100 + number), both(Artificial::Plus));
+                rule(&mut journal, 1, pair(number), pair(100 + number), both_sides(Artificial::Plus));
             }
             // On board 2 every line is an artificial score.
             for number in 1..=5 {
-                rule(&mut journal, 2, pair(number), pair(100 + number), both(Artificial::Plus));
+                rule(&mut journal, 2, pair(number), pair(100 + number), both_sides(Artificial::Plus));
             }
             let scored = score(&journal);
             for board in [1, 2] {
@@ -180,8 +184,8 @@ fn third_unplayed_board_without_rounds_is_the_third_by_number() {
         rule(&mut journal, board, pair(1), pair(101), Award::artificial(Artificial::Average, Artificial::Average));
     }
     let scored = score(&journal);
-    let of = |board| line(&scored, board, 1, 101).ns.points.unwrap().short(2);
-    assert_eq!([2, 3, 4].map(of), ["2", "2", "4"]);
+    let points_on = |board| line(&scored, board, 1, 101).ns.points.unwrap().short(2);
+    assert_eq!([2, 3, 4].map(points_on), ["2", "2", "4"]);
 }
 
 #[test]
@@ -195,11 +199,11 @@ fn only_unplayed_boards_count_towards_the_third() {
             for (number, score) in [(2, 110), (3, 50)] {
                 enter(&mut journal, result(board, pair(number), pair(100 + number), score));
             }
-            let mut own = result(board, pair(1), pair(101), entered.unwrap_or(0));
+            let mut own_result = result(board, pair(1), pair(101), entered.unwrap_or(0));
             if board > 2 || entered.is_none() {
-                own.outcome = outcome;
+                own_result.outcome = outcome;
             }
-            enter(&mut journal, own);
+            enter(&mut journal, own_result);
             rule(&mut journal, board, pair(1), pair(101), Award::artificial(Artificial::Average, Artificial::Average));
         }
         let scored = score(&journal);
@@ -217,8 +221,8 @@ fn the_third_unplayed_board_of_a_pair_at_total_points_is_its_average() {
         rule(&mut journal, board, pair(1), pair(101), Award::artificial(Artificial::Average, Artificial::Average));
     }
     let scored = score(&journal);
-    let of = |board| line(&scored, board, 1, 101).ns.points.map(|points| points.short(2));
-    assert_eq!([2, 3, 4].map(of), [Some("0".to_owned()), Some("0".to_owned()), Some("100".to_owned())]);
+    let points_on = |board| line(&scored, board, 1, 101).ns.points.map(|points| points.short(2));
+    assert_eq!([2, 3, 4].map(points_on), [Some("0".to_owned()), Some("0".to_owned()), Some("100".to_owned())]);
 }
 
 #[test]
@@ -248,7 +252,7 @@ fn teams_at_total_points_score_the_third_unplayed_board_as_not_played() {
     for board in 3..=5 {
         team_result(&mut journal, board, 1, 2, Outcome::NotPlayed);
         team_result(&mut journal, board, 2, 1, Outcome::NotPlayed);
-        rule_match(&mut journal, board, 1, 2, both(Artificial::Plus));
+        rule_match(&mut journal, board, 1, 2, both_sides(Artificial::Plus));
     }
     let scored = score(&journal);
     // 100 on each of two boards, 60 on each of the first two unplayed boards, 0 on the third.

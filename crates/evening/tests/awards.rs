@@ -14,11 +14,11 @@ fn a_ruling_changes_the_scores_and_its_withdrawal_restores_them() {
     let mut journal = open(4, &[]);
     enter(&mut journal, result(1, pair(1), pair(2), 100));
     enter(&mut journal, result(1, pair(3), pair(4), -100));
-    let plain = score(&journal);
+    let before_ruling = score(&journal);
     let ruling = rule(&mut journal, 1, pair(1), pair(2), Award::artificial(Artificial::Plus, Artificial::Minus));
-    assert_ne!(score(&journal), plain);
+    assert_ne!(score(&journal), before_ruling);
     journal.apply(entry(Change::RulingWithdrawn { ruling, reason: "on appeal".into(), consent: None })).unwrap();
-    assert_eq!(score(&journal), plain);
+    assert_eq!(score(&journal), before_ruling);
     let error = refused(&mut journal, Change::RulingWithdrawn { ruling, reason: "again".into(), consent: None });
     assert_eq!(error, ChangeError::NoRuling);
 }
@@ -52,18 +52,18 @@ fn an_assigned_score_must_be_one_the_board_can_give() {
 fn a_pair_whose_board_others_played_can_get_an_award() {
     let mut journal = evening("mitchell 3", 2);
     let scheduled_later = scheduled(&journal, 5, 1, 0);
-    let robbed = scheduled_later.sitting.at(bridge::Seat::North);
-    let wrong = journal
+    let deprived_pair = scheduled_later.sitting.at(bridge::Seat::North);
+    let wrong_opponent = journal
         .session()
         .contestants
         .keys()
         .find(|c| c.number > 3 && **c != scheduled_later.sitting.at(bridge::Seat::East))
         .copied()
         .unwrap();
-    let mut played = result(5, robbed, wrong, 50);
-    (played.forced, played.reason) = (true, Some("played the wrong board".into()));
-    played.outcome = Outcome::PassedOut;
-    journal.apply(entry(Change::ResultEntered { result: played })).unwrap();
+    let mut wrong_result = result(5, deprived_pair, wrong_opponent, 50);
+    (wrong_result.forced, wrong_result.reason) = (true, Some("played the wrong board".into()));
+    wrong_result.outcome = Outcome::PassedOut;
+    journal.apply(entry(Change::ResultEntered { result: wrong_result })).unwrap();
     let change = Change::RulingMade {
         place: scheduled_later.place,
         board: scheduled_later.board,
@@ -95,8 +95,8 @@ fn an_award_stays_with_its_pair_when_the_sitting_is_corrected() {
 }
 
 /// A board of an individual with four players and an award. The table is turned by a quarter again and again, and
-/// `seen` checks the line each time.
-fn turned_individual(award: Award, mut seen: impl FnMut(&evening::session::Line<'_>)) {
+/// `check_line` checks the line each time.
+fn turned_individual(award: Award, mut check_line: impl FnMut(&evening::session::Line<'_>)) {
     let mut journal = open(4, &[]);
     let mut table = result(1, pair(1), pair(2), 100);
     table.sitting = Sitting::Players { n: pair(1), e: pair(2), s: pair(3), w: pair(4) };
@@ -115,7 +115,7 @@ fn turned_individual(award: Award, mut seen: impl FnMut(&evening::session::Line<
         journal.apply(entry(Change::ResultEntered { result: table.clone() })).unwrap();
         let lines = journal.session().lines();
         assert_eq!(lines.len(), 1);
-        seen(&lines[0]);
+        check_line(&lines[0]);
     }
 }
 
@@ -125,9 +125,9 @@ fn players_of_an_individual_keep_their_awards_when_the_table_is_turned() {
     let mut turns = 0;
     turned_individual(award, |line| {
         turns += 1;
-        for (who, side) in line.sitting.contestants() {
-            let due = if who.number % 2 == 1 { Artificial::Plus } else { Artificial::Minus };
-            assert_eq!(line.award(side), Some(&SideAward::Artificial(due)), "{who} after {turns} quarters");
+        for (player, side) in line.sitting.contestants() {
+            let expected = if player.number % 2 == 1 { Artificial::Plus } else { Artificial::Minus };
+            assert_eq!(line.award(side), Some(&SideAward::Artificial(expected)), "{player} after {turns} quarters");
         }
     });
     assert_eq!(turns, 4);
@@ -146,7 +146,7 @@ fn an_assigned_contract_of_an_individual_stays_with_its_declarer() {
         let turned = outcomes[0].outcome.turned(line.award_turn);
         let Assigned::Contract { declarer, .. } = turned else { panic!("a contract") };
         assert_eq!(line.sitting.at(declarer), pair(3), "{:?}", line.award_turn);
-        let own = turned.score_ns(Vulnerability::None) > 0;
-        assert_eq!(own, declarer.side() == Side::NS);
+        let ns_gains = turned.score_ns(Vulnerability::None) > 0;
+        assert_eq!(ns_gains, declarer.side() == Side::NS);
     });
 }

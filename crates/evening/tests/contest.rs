@@ -4,9 +4,9 @@ use evening::club::{Conditions, RuleError};
 use evening::session::{Change, ChangeError};
 use testing::*;
 
-use crate::rulings::{later, make};
+use crate::rulings::{entry_at, make};
 
-fn with(conditions: &Conditions, key: &str, value: &str) -> Change {
+fn with_condition(conditions: &Conditions, key: &str, value: &str) -> Change {
     let mut conditions = conditions.clone();
     conditions.set(key, value).unwrap();
     Change::ConditionsSet { conditions }
@@ -15,27 +15,27 @@ fn with(conditions: &Conditions, key: &str, value: &str) -> Change {
 #[test]
 fn changes_after_the_publication_are_kept_with_their_time() {
     let mut journal = open(2, &[]);
-    let first = with(&journal.session().conditions, "contest.entry", " Open to all; 10 euros ");
-    make(&mut journal, 0, first).unwrap();
+    let opened_entry = with_condition(&journal.session().conditions, "contest.entry", " Open to all; 10 euros ");
+    make(&mut journal, 0, opened_entry).unwrap();
     assert!(journal.session().announced.is_empty());
     make(&mut journal, 1, Change::ConditionsPublished {}).unwrap();
-    let other = with(&journal.session().conditions, "corrections", "45");
-    make(&mut journal, 2, other).unwrap();
+    let longer_period = with_condition(&journal.session().conditions, "corrections", "45");
+    make(&mut journal, 2, longer_period).unwrap();
     let session = journal.session();
-    let kept: Vec<_> = session.announced.iter().map(|kept| (kept.is_publication, kept.stamp.at)).collect();
-    assert_eq!(kept, [(true, crate::rulings::at(1)), (false, crate::rulings::at(2))]);
-    let minutes = |at: usize| session.announced[at].terms.conditions.correction_minutes;
-    assert_eq!((minutes(0), minutes(1)), (30, 45));
+    let announced: Vec<_> = session.announced.iter().map(|record| (record.is_publication, record.stamp.at)).collect();
+    assert_eq!(announced, [(true, crate::rulings::time_at(1)), (false, crate::rulings::time_at(2))]);
+    let correction_minutes = |index: usize| session.announced[index].terms.conditions.correction_minutes;
+    assert_eq!((correction_minutes(0), correction_minutes(1)), (30, 45));
     assert_eq!(session.announced[0].terms.conditions.contest.entry, "Open to all; 10 euros");
 }
 
 #[test]
 fn a_publication_cannot_be_undone() {
     let mut journal = open(2, &[]);
-    let published = later(1, Change::ConditionsPublished {});
+    let published = entry_at(1, Change::ConditionsPublished {});
     let id = published.id;
     journal.apply(published).unwrap();
-    assert_eq!(journal.apply(later(2, Change::Undone { entry: id })), Err(ChangeError::NothingToUndo));
+    assert_eq!(journal.apply(entry_at(2, Change::Undone { entry: id })), Err(ChangeError::NothingToUndo));
 }
 
 #[test]
@@ -55,6 +55,6 @@ fn an_announcement_has_a_key_and_fits_a_page() {
     assert!(serde_json::to_value(Conditions::default()).unwrap().get("contest").is_none());
 
     let mut journal = open(2, &[]);
-    let long = with(&journal.session().conditions, "contest.play", &"x".repeat(2_001));
-    assert!(matches!(make(&mut journal, 0, long), Err(ChangeError::TooLong { .. })));
+    let too_long = with_condition(&journal.session().conditions, "contest.play", &"x".repeat(2_001));
+    assert!(matches!(make(&mut journal, 0, too_long), Err(ChangeError::TooLong { .. })));
 }

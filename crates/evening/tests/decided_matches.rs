@@ -10,7 +10,7 @@ use movement::{Sitting, Spec};
 use uuid::Uuid;
 
 use crate::support::{movement_of, share};
-use testing::scored::{close, ranking_line, total, with};
+use testing::scored::{close, ranking_line, standings_with, total};
 use testing::teams::{IN_VP, decide_round_2, league};
 use testing::*;
 
@@ -44,15 +44,15 @@ fn matches(journal: &Journal) -> Vec<u32> {
 fn a_match_counts_once_a_board_is_scored() {
     let mut journal = round_robin(&[("scoring.method", "imps")]);
     assert_eq!(matches(&journal), [0; 4]);
-    let of_first: Vec<_> = {
+    let first_match: Vec<_> = {
         let lines = journal.session().lines();
-        let ours = |number| move |(c, _)| c == pair(number);
+        let is_team = |number| move |(c, _)| c == pair(number);
         let first =
-            lines.iter().filter(|l| l.sitting.contestants().any(ours(1)) && l.sitting.contestants().any(ours(2)));
+            lines.iter().filter(|l| l.sitting.contestants().any(is_team(1)) && l.sitting.contestants().any(is_team(2)));
         first.map(|l| (l.place, l.slot.board, l.sitting)).collect()
     };
-    assert_eq!(of_first.len(), 2, "both tables");
-    for (place, board, sitting) in of_first {
+    assert_eq!(first_match.len(), 2, "both tables");
+    for (place, board, sitting) in first_match {
         let entered = TableResult::new(ResultId(Uuid::new_v4()), place, board, sitting, Outcome::PassedOut);
         journal.apply(entry(Change::ResultEntered { result: entered })).unwrap();
     }
@@ -66,10 +66,10 @@ fn a_match_nobody_played_gives_both_a_bye_when_the_session_is_over() {
     assert_eq!(totals(&score(&journal)), ["10", "20", "10", "20"]);
     close(&mut journal);
     assert_eq!(totals(&score(&journal)), ["22", "20", "22", "20"]);
-    assert_eq!(totals(&with(&journal, &[("vp.bye", "10.5")])), ["20.5", "20", "20.5", "20"]);
-    assert_eq!(totals(&with(&journal, &[("vp.unplayed", "nothing")])), ["10", "20", "10", "20"]);
+    assert_eq!(totals(&standings_with(&journal, &[("vp.bye", "10.5")])), ["20.5", "20", "20.5", "20"]);
+    assert_eq!(totals(&standings_with(&journal, &[("vp.unplayed", "nothing")])), ["10", "20", "10", "20"]);
     // Without a scale the match gives no victory points.
-    assert_eq!(totals(&with(&journal, &[("vp.scale", "none")])), ["0", "0", "0", "0"]);
+    assert_eq!(totals(&standings_with(&journal, &[("vp.scale", "none")])), ["0", "0", "0", "0"]);
 }
 
 // Matches that the director decides.
@@ -138,7 +138,7 @@ fn a_decision_on_a_match_does_not_settle_other_boards() {
 
 #[test]
 fn a_decided_match_is_all_or_half_of_its_boards_at_point_a_board() {
-    for (outcome, own, other) in [
+    for (outcome, first_share, second_share) in [
         (MatchOutcome::Won(pair(1)), "6/8", "2/8"),
         (MatchOutcome::Halved, "4/8", "4/8"),
         (MatchOutcome::Cancelled, "2/4", "2/4"),
@@ -147,7 +147,11 @@ fn a_decided_match_is_all_or_half_of_its_boards_at_point_a_board() {
         decide_round_2(&mut journal, [1, 3], outcome.clone());
         let scored = score(&journal);
         // Round 1 is 2 of 4 for both.
-        assert_eq!((share(&scored, 1).as_str(), share(&scored, 3).as_str()), (own, other), "{outcome:?}");
+        assert_eq!(
+            (share(&scored, 1).as_str(), share(&scored, 3).as_str()),
+            (first_share, second_share),
+            "{outcome:?}"
+        );
     }
 }
 
@@ -186,11 +190,15 @@ fn a_reported_match_gets_victory_points_by_the_scale() {
         standings
     };
     let standings = reported(&IN_VP);
-    let found = standings.matches.iter().find(|found| found.is_reported()).unwrap();
-    let (one, three) = (found.place(pair(1)).unwrap(), found.place(pair(3)).unwrap());
-    assert_eq!((found.won[three].short(2), found.net[one].short(2)), ("21.5".to_owned(), "-9.5".to_owned()));
-    let scale = evening::scoring::victory_points("wbf", found.boards.len() as u32, &Points::new(19, 2)).unwrap();
-    let [mine, theirs] = [three, one].map(|place| found.vp.as_ref().unwrap()[place].clone());
+    let reported_match = standings.matches.iter().find(|reported_match| reported_match.is_reported()).unwrap();
+    let (one, three) = (reported_match.place(pair(1)).unwrap(), reported_match.place(pair(3)).unwrap());
+    assert_eq!(
+        (reported_match.won[three].short(2), reported_match.net[one].short(2)),
+        ("21.5".to_owned(), "-9.5".to_owned())
+    );
+    let scale =
+        evening::scoring::victory_points("wbf", reported_match.boards.len() as u32, &Points::new(19, 2)).unwrap();
+    let [mine, theirs] = [three, one].map(|place| reported_match.vp.as_ref().unwrap()[place].clone());
     assert_eq!((&mine, &mine + &theirs), (&scale, Points::from(20)));
     // Without a scale the IMPs themselves are added up, and the boards count as played.
     let standings = reported(&[IN_VP[0]]);
@@ -206,10 +214,11 @@ fn a_reported_match_has_all_its_boards_even_if_only_scored_ones_count() {
     let mut journal = round_robin(&[("scoring.method", "imps"), ("vp.scale", "wbf"), ("vp.boards", "scored")]);
     decide_match(&mut journal, [1, 2], MatchOutcome::Reported([1000, 0]));
     let scored = score(&journal);
-    let found = scored.matches.iter().find(|m| m.contestants.contains(&pair(1)) && m.contestants.contains(&pair(2)));
-    let found = found.unwrap();
-    let vp = found.vp.as_ref().map(|vp| vp[found.place(pair(1)).unwrap()].clone());
-    assert_eq!((found.boards.len(), vp), (1, victory_points("wbf", 1, &Points::from(10))));
+    let reported_match =
+        scored.matches.iter().find(|m| m.contestants.contains(&pair(1)) && m.contestants.contains(&pair(2)));
+    let reported_match = reported_match.unwrap();
+    let vp = reported_match.vp.as_ref().map(|vp| vp[reported_match.place(pair(1)).unwrap()].clone());
+    assert_eq!((reported_match.boards.len(), vp), (1, victory_points("wbf", 1, &Points::from(10))));
 }
 
 #[test]
@@ -222,9 +231,10 @@ fn a_reported_match_uses_the_scale_for_its_boards() {
     (1..=4).for_each(|number| seat(&mut journal, pair(number)));
     decide_match(&mut journal, [1, 2], MatchOutcome::Reported([1000, 0]));
     let scored = score(&journal);
-    let found = scored.matches.iter().find(|m| m.place(pair(1)).is_some() && m.place(pair(2)).is_some()).unwrap();
-    let vp = found.vp.as_ref().map(|vp| vp[found.place(pair(1)).unwrap()].clone());
-    assert_eq!((found.boards.len(), vp), (8, victory_points("wbf", 8, &Points::from(10))));
+    let reported_match =
+        scored.matches.iter().find(|m| m.place(pair(1)).is_some() && m.place(pair(2)).is_some()).unwrap();
+    let vp = reported_match.vp.as_ref().map(|vp| vp[reported_match.place(pair(1)).unwrap()].clone());
+    assert_eq!((reported_match.boards.len(), vp), (8, victory_points("wbf", 8, &Points::from(10))));
 }
 
 #[test]

@@ -19,7 +19,7 @@ use testing::teams::IN_VP;
 use testing::*;
 
 /// A field of this many contestants ranked by number, before one of this many rounds.
-fn standing(count: u16, round: u8, rounds: u8) -> DrawField {
+fn ranked_field(count: u16, round: u8, rounds: u8) -> DrawField {
     let mut field = DrawField::new(SectionId::A, ContestantKind::Pairs, rounds, 1..=count);
     for contender in &mut field.contenders {
         contender.points = Points::from(i64::from(100 - contender.number));
@@ -28,10 +28,10 @@ fn standing(count: u16, round: u8, rounds: u8) -> DrawField {
 }
 
 /// Everybody has met everybody in round 1, except for these pairs.
-fn all_met_but(field: &mut DrawField, left: &[[u16; 2]]) {
+fn all_met_but(field: &mut DrawField, open_pairs: &[[u16; 2]]) {
     let count = field.contenders.len() as u16;
     for one in 1..=count {
-        for two in (one + 1..=count).filter(|two| !left.contains(&[one, *two])) {
+        for two in (one + 1..=count).filter(|two| !open_pairs.contains(&[one, *two])) {
             field.have_met(1, &[one, two]);
         }
     }
@@ -61,7 +61,7 @@ fn best_draw_that_avoids_later_rematches_is_taken() {
     // By squared distances 1-2, 3-4, 5-6 are best (3), but then 2 and 5 can both meet only 4 in the last round. The
     // alternatives: 1-2, 3-6, 4-5 cost 1 + 9 + 1 = 11 and leave 1-3, 2-4, 5-6; those themselves cost 4 + 4 + 1 = 9 and
     // leave 1-2, 3-6, 4-5.
-    let mut field = standing(6, 4, 5);
+    let mut field = ranked_field(6, 4, 5);
     all_met_but(&mut field, &SIX_THAT_NEED_CARE);
     let proposal = draw(&field, 0).unwrap();
     assert_eq!(pairs(&proposal), [[1, 3], [2, 4], [5, 6]].into());
@@ -75,7 +75,7 @@ fn best_draw_that_avoids_later_rematches_is_taken() {
 fn of_equal_draws_the_one_with_close_top_meetings_is_taken() {
     // The same meetings are left, measured in points, which are 2, 2, 2, 2 and 1 apart. 1-2, 3-4, 5-6 cost 4 + 4 + 1
     // and leave no way; 1-2, 3-6, 4-5 cost 4 + 25 + 4, and 1-3, 2-4, 5-6 cost 16 + 16 + 1.
-    let mut field = standing(6, 4, 5);
+    let mut field = ranked_field(6, 4, 5);
     all_met_but(&mut field, &SIX_THAT_NEED_CARE);
     field.rules.gap = DrawGap::Points;
     for (contender, points) in field.contenders.iter_mut().zip([19, 17, 15, 13, 11, 10]) {
@@ -87,7 +87,7 @@ fn of_equal_draws_the_one_with_close_top_meetings_is_taken() {
 #[test]
 fn draw_does_not_look_ahead_beside_named_pairs() {
     // The opponents of 7 and 8 in the last round do not follow from the other six.
-    let mut field = standing(8, 4, 5);
+    let mut field = ranked_field(8, 4, 5);
     all_met_but(&mut field, &[&SIX_THAT_NEED_CARE[..], &[[7, 8]][..]].concat());
     field.wanted.pairs.push([7, 8]);
     let proposal = draw(&field, 0).unwrap();
@@ -97,13 +97,13 @@ fn draw_does_not_look_ahead_beside_named_pairs() {
 #[test]
 fn draw_looks_ahead_among_up_to_sixty_four() {
     // Beside those six, everybody can only meet its neighbours in a circle.
-    for (count, of_six) in [(64, [[1, 3], [2, 4], [5, 6]]), (66, [[1, 2], [3, 4], [5, 6]])] {
-        let mut field = standing(count, 4, 5);
+    for (count, six_pairs) in [(64, [[1, 3], [2, 4], [5, 6]]), (66, [[1, 2], [3, 4], [5, 6]])] {
+        let mut field = ranked_field(count, 4, 5);
         let ring: Vec<[u16; 2]> = (7..count).map(|one| [one, one + 1]).chain([[7, count]]).collect();
         all_met_but(&mut field, &[&SIX_THAT_NEED_CARE[..], &ring[..]].concat());
         let proposal = draw(&field, 0).unwrap();
         let neighbours = (7..count).step_by(2).map(|one| [one, one + 1]);
-        assert_eq!(pairs(&proposal), of_six.into_iter().chain(neighbours).collect(), "{count}");
+        assert_eq!(pairs(&proposal), six_pairs.into_iter().chain(neighbours).collect(), "{count}");
         assert_eq!(proposal.notes, [], "{count}");
     }
 }
@@ -111,7 +111,7 @@ fn draw_looks_ahead_among_up_to_sixty_four() {
 #[test]
 fn draw_notes_that_later_rematches_are_unavoidable() {
     // 1-2, 3-4 or 1-3, 2-4 are all that is left, and 5-6 alone: in the last round 5 and 6 would meet again.
-    let mut field = standing(6, 4, 5);
+    let mut field = ranked_field(6, 4, 5);
     all_met_but(&mut field, &[[1, 2], [1, 3], [2, 4], [3, 4], [5, 6]]);
     let proposal = draw(&field, 0).unwrap();
     assert_eq!((pairs(&proposal), proposal.notes), ([[1, 2], [3, 4], [5, 6]].into(), vec![Note::NoWayOn]));
@@ -121,7 +121,7 @@ fn draw_notes_that_later_rematches_are_unavoidable() {
 fn oldest_rematch_outweighs_fair_bye_and_close_points() {
     // All three have met: 2-3 in round 1, 1-2 in round 2, 1-3 in round 3. So 2 and 3 meet although they are far apart
     // in points, and the first has the bye.
-    let mut field = standing(3, 4, 6);
+    let mut field = ranked_field(3, 4, 6);
     field.have_met(1, &[2, 3]);
     field.have_met(2, &[1, 2]);
     field.have_met(3, &[1, 3]);
@@ -134,13 +134,13 @@ fn oldest_rematch_outweighs_fair_bye_and_close_points() {
 }
 
 #[test]
-fn of_equal_squares_the_top_meets_its_neighbours() {
+fn with_equal_sums_of_squares_the_top_meets_its_neighbours() {
     // 3 and 4 have met: 1-2, 3-5, 4-6 and 1-3, 2-4, 5-6 have squares of 9 both.
-    let mut field = standing(6, 4, 6);
+    let mut field = ranked_field(6, 4, 6);
     field.have_met(1, &[3, 4]);
     assert_eq!(pairs(&draw(&field, 0).unwrap()), [[1, 2], [3, 5], [4, 6]].into());
     // By points 2 and 3 are equally near to 1, so the one with the better rank meets it.
-    let mut field = standing(4, 3, 5);
+    let mut field = ranked_field(4, 3, 5);
     field.rules.gap = DrawGap::Points;
     for (contender, points) in field.contenders.iter_mut().zip([10, 5, 5, 0]) {
         contender.points = Points::from(points);
@@ -151,18 +151,18 @@ fn of_equal_squares_the_top_meets_its_neighbours() {
 #[test]
 fn least_squared_distances_win_unless_clubs_must_be_kept_apart() {
     // 1-5, 2-3, 4-6 are 16 + 1 + 4, and 1-4, 2-5, 3-6 are 9 + 9 + 9.
-    let mut field = standing(6, 6, 6);
+    let mut field = ranked_field(6, 6, 6);
     all_met_but(&mut field, &[[1, 4], [1, 5], [2, 3], [2, 5], [3, 6], [4, 6]]);
     assert_eq!(pairs(&draw(&field, 0).unwrap()), [[1, 5], [2, 3], [4, 6]].into());
     // Squares of 4 with two of one club; 49 + 25 + 1 + 1 without them.
-    let mut field = standing(8, 6, 6);
+    let mut field = ranked_field(8, 6, 6);
     all_met_but(&mut field, &[[1, 2], [3, 4], [5, 6], [7, 8], [1, 8], [2, 7], [3, 6], [4, 5]]);
     field.contenders[..2].iter_mut().for_each(|c| c.club = "Blue".to_owned());
     assert_eq!(pairs(&draw(&field, 0).unwrap()), [[1, 2], [3, 4], [5, 6], [7, 8]].into());
     field.rules.clubs = DrawClubs::Apart;
     assert_eq!(pairs(&draw(&field, 0).unwrap()), [[1, 8], [2, 7], [3, 4], [5, 6]].into());
     // In a larger field as well: 81 + 49 + 1 + 1 + 1 instead of squares of 5.
-    let mut field = standing(10, 6, 6);
+    let mut field = ranked_field(10, 6, 6);
     let left = [[1, 2], [3, 4], [5, 6], [7, 8], [9, 10], [1, 10], [2, 9], [3, 8], [4, 7]];
     all_met_but(&mut field, &left);
     field.contenders[..2].iter_mut().for_each(|c| c.club = "Blue".to_owned());
@@ -174,14 +174,14 @@ fn least_squared_distances_win_unless_clubs_must_be_kept_apart() {
 #[test]
 fn rematch_of_those_who_met_least_often_is_preferred() {
     // 1-2 and 3-4 met once, in round 5; 1-3 and 2-4 twice, long ago. 1 and 4 must not meet.
-    let mut field = standing(4, 6, 8);
+    let mut field = ranked_field(4, 6, 8);
     field.apart.insert((1, 4));
     for (round, two) in [(5, [1, 2]), (5, [3, 4]), (1, [1, 3]), (2, [1, 3]), (1, [2, 4]), (2, [2, 4]), (1, [2, 3])] {
         field.have_met(round, &two);
     }
     assert_eq!(pairs(&draw(&field, 0).unwrap()), [[1, 2], [3, 4]].into());
     // Any number of earlier meetings weighs less than a forbidden one: 1-2 and 3-4 have met 150 times.
-    let mut field = standing(4, 6, 8);
+    let mut field = ranked_field(4, 6, 8);
     field.apart.extend([(1, 3), (1, 4)]);
     for _ in 0..150 {
         field.have_met(1, &[1, 2]);
@@ -194,23 +194,23 @@ fn rematch_of_those_who_met_least_often_is_preferred() {
 fn clash_names_the_rematch_that_could_be_allowed() {
     // Only 2 and 3 may meet, as a rematch. Of the three draws theirs breaks a single constraint, 1-4, although they are
     // furthest apart.
-    let mut field = standing(4, 3, 5);
+    let mut field = ranked_field(4, 3, 5);
     field.apart.extend([(1, 2), (1, 3), (1, 4), (2, 4), (3, 4)]);
     field.have_met(2, &[2, 3]);
-    let Err(CannotDraw::Clash(found)) = draw(&field, 0) else { panic!("it was drawn") };
-    assert_eq!(found.cheapest, [Note::Rematch { one: 2, two: 3, round: 2 }]);
+    let Err(CannotDraw::Clash(found_clash)) = draw(&field, 0) else { panic!("it was drawn") };
+    assert_eq!(found_clash.cheapest, [Note::Rematch { one: 2, two: 3, round: 2 }]);
 }
 
 #[test]
-fn bye_of_the_last_outweighs_keeping_clubs_apart() {
+fn giving_the_bye_to_the_last_outweighs_keeping_clubs_apart() {
     // If another one had the bye, 1 would meet an opponent of another club.
-    let mut field = standing(3, 2, 3);
+    let mut field = ranked_field(3, 2, 3);
     field.rules.clubs = DrawClubs::Apart;
     field.contenders[..2].iter_mut().for_each(|c| c.club = "Blue".to_owned());
     let proposal = draw(&field, 0).unwrap();
     assert_eq!((pairs(&proposal), byes(&proposal)), ([[1, 2]].into(), vec![3]));
     // Two meetings within a club are no better: if 4 had the bye they would be 1-3, 2-5.
-    let mut field = standing(5, 4, 4);
+    let mut field = ranked_field(5, 4, 4);
     all_met_but(&mut field, &[[1, 2], [3, 4], [1, 3], [2, 5]]);
     field.rules.clubs = DrawClubs::Apart;
     for (contender, club) in field.contenders.iter_mut().zip(["Blue", "Blue", "Red", "Red"]) {
@@ -219,7 +219,7 @@ fn bye_of_the_last_outweighs_keeping_clubs_apart() {
     let proposal = draw(&field, 0).unwrap();
     assert_eq!((pairs(&proposal), byes(&proposal)), ([[1, 2], [3, 4]].into(), vec![5]));
     // Also if they are further apart: 9 + 1, and 1 + 4 if 4 had the bye.
-    let mut field = standing(5, 4, 4);
+    let mut field = ranked_field(5, 4, 4);
     all_met_but(&mut field, &[[1, 4], [2, 3], [1, 2], [3, 5]]);
     field.rules.clubs = DrawClubs::Apart;
     for (contender, club) in field.contenders.iter_mut().zip(["Blue", "Red", "Red", "Blue"]) {
@@ -233,7 +233,7 @@ fn bye_of_the_last_outweighs_keeping_clubs_apart() {
 fn clash_names_an_earlier_bye() {
     // 5 may meet nobody, so it must have the bye; but it has had one and the others have not. Without any one of these
     // constraints there is a draw.
-    let mut field = standing(5, 3, 5);
+    let mut field = ranked_field(5, 3, 5);
     field.apart.extend((1..=4).map(|one| (one, 5)));
     field.contenders[4].byes = 1;
     let mut expected: Vec<Constraint> = (1..=4).map(|one| Constraint::Apart { one, two: 5 }).collect();
@@ -243,7 +243,7 @@ fn clash_names_an_earlier_bye() {
 
 #[test]
 fn clash_of_an_even_field_names_no_bye() {
-    let mut field = standing(4, 3, 5);
+    let mut field = ranked_field(4, 3, 5);
     field.apart.extend((1..=3).map(|one| (one, 4)));
     field.contenders[3].byes = 1;
     let expected: Vec<Constraint> = (1..=3).map(|one| Constraint::Apart { one, two: 4 }).collect();
@@ -252,15 +252,15 @@ fn clash_of_an_even_field_names_no_bye() {
 
 #[test]
 fn list_must_name_everybody_but_one() {
-    let mut field = DrawField { method: DrawMethod::Fixed, ..standing(6, 2, 5) };
-    // There is neither a list nor a previous round.
+    let mut field = DrawField { method: DrawMethod::Fixed, ..ranked_field(6, 2, 5) };
+    // The draw has neither a list nor a previous round.
     assert_eq!(draw(&field, 0), Err(CannotDraw::NotAll { left: 6, all: 6 }));
     let first = DrawField { method: DrawMethod::Best, round: 1, ..field.clone() };
     field.last = draw(&first, 0).unwrap().meetings.iter().map(|p| p.meeting).collect();
     // With a list East-West do not move up, although a round was played.
     field.wanted.pairs = vec![[1, 2]];
     assert_eq!(draw(&field, 0), Err(CannotDraw::NotAll { left: 4, all: 6 }));
-    let mut five = DrawField { method: DrawMethod::Fixed, ..standing(5, 2, 5) };
+    let mut five = DrawField { method: DrawMethod::Fixed, ..ranked_field(5, 2, 5) };
     five.wanted.pairs = vec![[1, 4], [2, 3]];
     let proposal = draw(&five, 0).unwrap();
     assert_eq!((pairs(&proposal), byes(&proposal)), ([[1, 4], [2, 3]].into(), vec![5]));
@@ -268,7 +268,7 @@ fn list_must_name_everybody_but_one() {
 
 #[test]
 fn triangle_takes_the_lowest_teams_that_have_not_met() {
-    let mut field = DrawField { kind: ContestantKind::Teams, ..standing(7, 2, 5) };
+    let mut field = DrawField { kind: ContestantKind::Teams, ..ranked_field(7, 2, 5) };
     field.rules.odd = DrawOdd::Triangle;
     field.have_met(1, &[6, 7]);
     // 6 and 7 have met: of 4 5 7, 4 5 6 and the rest, the first are lowest; 6 meets one above.
@@ -283,10 +283,10 @@ fn triangle_takes_the_lowest_teams_that_have_not_met() {
 
 #[test]
 fn triangle_leaves_the_others_a_draw_without_rematches() {
-    let triangle = |left: &[[u16; 2]]| {
-        let mut field = DrawField { kind: ContestantKind::Teams, ..standing(7, 2, 5) };
+    let triangle = |open_pairs: &[[u16; 2]]| {
+        let mut field = DrawField { kind: ContestantKind::Teams, ..ranked_field(7, 2, 5) };
         field.rules.odd = DrawOdd::Triangle;
-        all_met_but(&mut field, left);
+        all_met_but(&mut field, open_pairs);
         let proposal = draw(&field, 0).unwrap();
         assert!(proposal.matches().all(|p| p.met_before == 0));
         proposal.triangles[0].teams
@@ -311,7 +311,7 @@ fn cup(teams: u16) -> DrawField {
     DrawField { method: DrawMethod::Seeded, cup: Some(Cup::default()), ..field }
 }
 
-fn of_eight(change: impl Fn(&mut DrawField)) -> BTreeSet<[u16; 2]> {
+fn draw_of_eight(change: impl Fn(&mut DrawField)) -> BTreeSet<[u16; 2]> {
     let mut field = cup(8);
     change(&mut field);
     pairs(&draw(&field, 0).unwrap())
@@ -320,29 +320,29 @@ fn of_eight(change: impl Fn(&mut DrawField)) -> BTreeSet<[u16; 2]> {
 #[test]
 fn separated_contestant_swaps_with_the_nearest_seed() {
     // By seeds 1-8, 4-5, 2-7, 3-6. 8 and 6 are equally near to 7; 8 is higher in the bracket.
-    assert_eq!(of_eight(|_| ()), [[1, 8], [4, 5], [2, 7], [3, 6]].into());
+    assert_eq!(draw_of_eight(|_| ()), [[1, 8], [4, 5], [2, 7], [3, 6]].into());
     let changed = [[1, 7], [4, 5], [2, 8], [3, 6]].into();
-    assert_eq!(of_eight(|field| _ = field.apart.insert((2, 7))), changed);
-    // Not with 8, if that puts 7 against another one that it must not meet.
-    let apart = |field: &mut DrawField| field.apart.extend([(1, 7), (2, 7)]);
-    assert_eq!(of_eight(apart), [[1, 8], [4, 5], [2, 6], [3, 7]].into());
-    // Not with one that the director named; and the matches he set are kept.
-    let named = |field: &mut DrawField| {
+    assert_eq!(draw_of_eight(|field| _ = field.apart.insert((2, 7))), changed);
+    // It does not swap with 8 if 7 would then meet another one that it must not meet.
+    let keep_apart = |field: &mut DrawField| field.apart.extend([(1, 7), (2, 7)]);
+    assert_eq!(draw_of_eight(keep_apart), [[1, 8], [4, 5], [2, 6], [3, 7]].into());
+    // It does not swap with one that the director named, and the matches that the director set are kept.
+    let name_other_pair = |field: &mut DrawField| {
         field.apart.insert((2, 7));
         field.wanted.pairs.push([1, 8]);
     };
-    assert_eq!(of_eight(named), [[1, 8], [4, 5], [2, 6], [3, 7]].into());
-    let wanted = |field: &mut DrawField| {
+    assert_eq!(draw_of_eight(name_other_pair), [[1, 8], [4, 5], [2, 6], [3, 7]].into());
+    let name_same_pair = |field: &mut DrawField| {
         field.apart.insert((2, 7));
         field.wanted.pairs.push([2, 7]);
     };
-    assert_eq!(of_eight(wanted), [[1, 8], [4, 5], [2, 7], [3, 6]].into());
+    assert_eq!(draw_of_eight(name_same_pair), [[1, 8], [4, 5], [2, 7], [3, 6]].into());
 }
 
 #[test]
 fn separating_others_keeps_first_round_byes() {
     // 1, 2 and 3 have no opponents; the others are 8-9, 4-13, 5-12, 7-10, 6-11.
-    let kept = |apart: &[(u16, u16)]| {
+    let draw_kept_apart = |apart: &[(u16, u16)]| {
         let mut field = cup(13);
         field.apart.extend(apart);
         let proposal = draw(&field, 0).unwrap();
@@ -350,31 +350,34 @@ fn separating_others_keeps_first_round_byes() {
         pairs(&proposal)
     };
     // 9 swaps with 10. If it must not meet 7 either, it swaps with 11: 7 is as near, but among the stronger half.
-    assert_eq!(kept(&[(8, 9)]), [[8, 10], [4, 13], [5, 12], [7, 9], [6, 11]].into());
-    assert_eq!(kept(&[(8, 9), (7, 9)]), [[8, 11], [4, 13], [5, 12], [7, 10], [6, 9]].into());
+    assert_eq!(draw_kept_apart(&[(8, 9)]), [[8, 10], [4, 13], [5, 12], [7, 9], [6, 11]].into());
+    assert_eq!(draw_kept_apart(&[(8, 9), (7, 9)]), [[8, 11], [4, 13], [5, 12], [7, 10], [6, 9]].into());
     // 13 swaps with 11 if 4 must not meet 12 either; empty places are not swapped.
-    assert_eq!(kept(&[(4, 13), (4, 12)]), [[8, 9], [4, 11], [5, 12], [7, 10], [6, 13]].into());
+    assert_eq!(draw_kept_apart(&[(4, 13), (4, 12)]), [[8, 9], [4, 11], [5, 12], [7, 10], [6, 13]].into());
 }
 
 #[test]
 fn bracket_keeps_clubs_apart_if_possible() {
-    let of_club = |field: &mut DrawField, numbers: &[u16], clubs| {
+    let set_club = |field: &mut DrawField, numbers: &[u16], clubs| {
         field.rules.clubs = clubs;
         let members = field.contenders.iter_mut().filter(|c| numbers.contains(&c.number));
         members.for_each(|c| c.club = "Blue".to_owned());
     };
     let by_seeds: BTreeSet<[u16; 2]> = [[1, 8], [4, 5], [2, 7], [3, 6]].into();
-    assert_eq!(of_eight(|field| of_club(field, &[2, 7], DrawClubs::Mixed)), by_seeds);
-    assert_eq!(of_eight(|field| of_club(field, &[2, 7], DrawClubs::Apart)), [[1, 7], [4, 5], [2, 8], [3, 6]].into());
-    // Contestants without a club do not share one.
+    assert_eq!(draw_of_eight(|field| set_club(field, &[2, 7], DrawClubs::Mixed)), by_seeds);
+    assert_eq!(
+        draw_of_eight(|field| set_club(field, &[2, 7], DrawClubs::Apart)),
+        [[1, 7], [4, 5], [2, 8], [3, 6]].into()
+    );
+    // Contestants without a club are not of one club.
     let two_clubs = |field: &mut DrawField| {
-        of_club(field, &[7], DrawClubs::Apart);
+        set_club(field, &[7], DrawClubs::Apart);
         field.contenders[1].club = "Red".to_owned();
     };
-    assert_eq!(of_eight(two_clubs), by_seeds);
+    assert_eq!(draw_of_eight(two_clubs), by_seeds);
     // With seven of one club only 1 can be given an opponent from it.
-    let seven = of_eight(|field| of_club(field, &[2, 3, 4, 5, 6, 7, 8], DrawClubs::Apart));
-    assert_eq!(seven, by_seeds);
+    let seven_of_a_club = draw_of_eight(|field| set_club(field, &[2, 3, 4, 5, 6, 7, 8], DrawClubs::Apart));
+    assert_eq!(seven_of_a_club, by_seeds);
 }
 
 #[test]
@@ -450,23 +453,23 @@ fn with_a_lag_the_last_round_does_not_count() {
     (1..=2).for_each(|_| _ = drawn(&mut journal, &lag));
     play_until(&mut journal, 1);
     // Round 2 is not played: four tables with two boards each.
-    let ahead = field(&journal, &lag);
-    assert_eq!((ahead.round, ahead.missing), (3, 0));
-    assert!(ahead.contenders.iter().all(|c| c.place.is_none()));
-    let plain = field(&journal, &[]);
-    assert_eq!((plain.round, plain.missing), (3, 8));
-    let ranks: BTreeSet<u32> = plain.contenders.iter().map(|c| c.place.unwrap()).collect();
+    let lagged = field(&journal, &lag);
+    assert_eq!((lagged.round, lagged.missing), (3, 0));
+    assert!(lagged.contenders.iter().all(|c| c.place.is_none()));
+    let current = field(&journal, &[]);
+    assert_eq!((current.round, current.missing), (3, 8));
+    let ranks: BTreeSet<u32> = current.contenders.iter().map(|c| c.place.unwrap()).collect();
     assert!(ranks.contains(&1));
     // Once round 2 is in as well, both use other rounds.
     play(&mut journal);
     let points =
         |settings: &[(&str, &str)]| field(&journal, settings).contenders.into_iter().map(|c| c.points).collect();
-    let (before, now): (Vec<Points>, Vec<Points>) = (points(&lag), points(&[]));
-    assert_eq!(before, ahead.contenders.iter().map(|c| c.points.clone()).collect::<Vec<_>>());
-    assert_ne!(before, now);
+    let (lagged_points, current_points): (Vec<Points>, Vec<Points>) = (points(&lag), points(&[]));
+    assert_eq!(lagged_points, lagged.contenders.iter().map(|c| c.points.clone()).collect::<Vec<_>>());
+    assert_ne!(lagged_points, current_points);
     // After a pause there is no lag.
-    assert_eq!(points(&[lag[0], ("draw.pauses", "2")]), now);
-    assert_eq!(points(&[lag[0], ("draw.pauses", "1")]), before);
+    assert_eq!(points(&[lag[0], ("draw.pauses", "2")]), current_points);
+    assert_eq!(points(&[lag[0], ("draw.pauses", "1")]), lagged_points);
 }
 
 #[test]
@@ -477,8 +480,8 @@ fn with_a_lag_the_previous_match_is_left_out_whatever_its_length() {
     let mut journal = swiss("swiss-teams 8 rounds 5", &IN_VP);
     (1..=3).for_each(|_| _ = drawn(&mut journal, &lag));
     play_until(&mut journal, 1);
-    let ahead = field(&journal, &lag);
-    assert_eq!((ahead.round, ahead.missing), (4, 0));
+    let lagged = field(&journal, &lag);
+    assert_eq!((lagged.round, lagged.missing), (4, 0));
 }
 
 #[test]
@@ -491,12 +494,12 @@ fn with_a_lag_a_match_of_several_rounds_does_not_count_as_a_whole() {
         assert_eq!(goes_on, round % 2 == 0, "round {round}");
     }
     play_until(&mut journal, 2);
-    let ahead = field(&journal, &lag);
-    assert_eq!((ahead.round, ahead.missing), (5, 0));
+    let lagged = field(&journal, &lag);
+    assert_eq!((lagged.round, lagged.missing), (5, 0));
     play_until(&mut journal, 3);
     // The second match has begun, and nothing of it counts yet.
     let points = |field: DrawField| field.contenders.into_iter().map(|c| c.points).collect::<Vec<_>>();
-    assert_eq!(points(field(&journal, &lag)), points(ahead));
+    assert_eq!(points(field(&journal, &lag)), points(lagged));
     // Before the second match only the average counts, which is 0 in victory points without a match.
     let mut early = swiss("swiss-teams 8 rounds 8", &IN_VP);
     (1..=2).for_each(|_| _ = drawn(&mut early, &lag));
@@ -610,10 +613,10 @@ fn draw_ignores_wishes_and_results_of_other_sections() {
     journal
         .apply(entry(Change::MovementSet { section: b, movement, boards_per_round, first_board, reason: None }))
         .unwrap();
-    let other = |number| ContestantId { section: b, number };
-    (1..=10).for_each(|number| seat(&mut journal, other(number)));
-    let apart = [(pair(1), pair(6)), (pair(1), other(2)), (other(3), other(4))].into();
-    let seeds = vec![other(5), pair(3), other(1), pair(1)];
+    let in_b = |number| ContestantId { section: b, number };
+    (1..=10).for_each(|number| seat(&mut journal, in_b(number)));
+    let apart = [(pair(1), pair(6)), (pair(1), in_b(2)), (in_b(3), in_b(4))].into();
+    let seeds = vec![in_b(5), pair(3), in_b(1), pair(1)];
     let wishes = SeatingWishes { apart, seeds, ..SeatingWishes::default() };
     journal.apply(entry(Change::SeatingWished { wishes })).unwrap();
     let first = field(&journal, &[]);
@@ -633,17 +636,19 @@ fn draw_counts_byes_and_sit_outs_and_excludes_disqualified() {
     let bye = drawn(&mut journal, &[]).byes[0].contestant;
     play(&mut journal);
     let second = field(&journal, &[]);
-    let of = |field: &DrawField, number: u16| field.contenders.iter().find(|c| c.number == number).unwrap().clone();
+    let contender_of =
+        |field: &DrawField, number: u16| field.contenders.iter().find(|c| c.number == number).unwrap().clone();
     for number in 1..=5 {
-        let contender = of(&second, number);
+        let contender = contender_of(&second, number);
         assert_eq!((contender.byes, contender.withdrawn), (u8::from(number == bye), false), "{number}");
     }
     // It gets 60 % for the round that it sat out.
-    assert_eq!(of(&second, bye).points, Points::from(60));
+    assert_eq!(contender_of(&second, bye).points, Points::from(60));
     let status = Status::Disqualified { organizer: "The board".to_owned() };
-    let out = Change::StatusSet { contestant: pair(bye), player: None, status, reason: "conduct".to_owned() };
-    journal.apply(entry(out)).unwrap();
-    assert!(of(&field(&journal, &[]), bye).withdrawn);
+    let disqualification =
+        Change::StatusSet { contestant: pair(bye), player: None, status, reason: "conduct".to_owned() };
+    journal.apply(entry(disqualification)).unwrap();
+    assert!(contender_of(&field(&journal, &[]), bye).withdrawn);
 }
 
 #[test]
@@ -658,7 +663,7 @@ fn usual_method_follows_lag_and_pauses() {
 
 #[test]
 fn forbidden_rematch_of_two_is_the_clash() {
-    let mut field = standing(2, 4, 5);
+    let mut field = ranked_field(2, 4, 5);
     field.have_met(3, &[1, 2]);
     field.rules.rematch = Rematch::Never;
     assert_eq!(clash(&field), [Constraint::Met { one: 1, two: 2, round: 3 }]);
@@ -669,13 +674,13 @@ fn forbidden_rematch_of_two_is_the_clash() {
 #[test]
 fn at_most_a_hundred_rounds_may_be_drawn() {
     let movement = "mitchell 5".parse::<Spec>().unwrap().movement().unwrap();
-    let drawn = |rounds| repair(&movement, 4, &Repair::Draw(rounds));
+    let draw_rounds = |rounds| repair(&movement, 4, &Repair::Draw(rounds));
     // Three were played.
-    let all = drawn(97).unwrap().movement;
-    assert_eq!((all.rounds, all.undrawn()), (100, 97));
-    assert!(all.meetings.iter().all(|m| m.round <= 3));
-    assert_eq!(drawn(0).unwrap_err(), RepairError::NothingLeft);
-    assert_eq!(drawn(98).unwrap_err(), RepairError::TooManyRounds { rounds: 101 });
+    let longest = draw_rounds(97).unwrap().movement;
+    assert_eq!((longest.rounds, longest.undrawn()), (100, 97));
+    assert!(longest.meetings.iter().all(|m| m.round <= 3));
+    assert_eq!(draw_rounds(0).unwrap_err(), RepairError::NothingLeft);
+    assert_eq!(draw_rounds(98).unwrap_err(), RepairError::TooManyRounds { rounds: 101 });
 }
 
 #[test]
@@ -704,8 +709,9 @@ fn finalists_rank_by_final_and_tie_only_within_one() {
     assert_eq!(ranking(&journal), expected);
     // A contestant out of the event comes after all finals (Law 91B).
     let status = Status::Disqualified { organizer: "The board".to_owned() };
-    let out = Change::StatusSet { contestant: pair(1), player: None, status, reason: "conduct".to_owned() };
-    journal.apply(entry(out)).unwrap();
+    let disqualification =
+        Change::StatusSet { contestant: pair(1), player: None, status, reason: "conduct".to_owned() };
+    journal.apply(entry(disqualification)).unwrap();
     let expected = [(2, 1, true), (3, 1, true), (5, 3, true), (6, 3, true), (4, 5, false), (1, 6, false)];
     assert_eq!(ranking(&journal), expected);
 }
@@ -714,16 +720,16 @@ fn finalists_rank_by_final_and_tie_only_within_one() {
 fn standings_after_a_round_equal_those_of_that_time() {
     for settings in [&[("sitout", "percent-of-average 60")][..], &[("ranking.ties", "other-method")]] {
         let mut journal = swiss_of("swiss-pairs 5 rounds 4", 3, settings);
-        let mut stood = Vec::new();
+        let mut earlier_rankings = Vec::new();
         for _ in 1..=4 {
             drawn(&mut journal, &[]);
             play(&mut journal);
-            stood.push(score(&journal).rankings);
+            earlier_rankings.push(score(&journal).rankings);
         }
         let session = journal.session();
-        for (round, then) in (1..).zip(&stood) {
-            let after = evening::scoring::standings_after(session, &evening::scoring::Field::of(session), round);
-            assert_eq!(after.rankings, *then, "{settings:?}, round {round}");
+        for (round, rankings) in (1..).zip(&earlier_rankings) {
+            let standings = evening::scoring::standings_after(session, &evening::scoring::Field::of(session), round);
+            assert_eq!(standings.rankings, *rankings, "{settings:?}, round {round}");
         }
     }
 }

@@ -8,13 +8,13 @@ use evening::scoring::Step;
 use evening::session::{Change, Journal, Outcome, Slot};
 use movement::{ContestantKind, Movement, Sitting, Spec};
 
-use crate::support::{both, rule_match, totals};
+use crate::support::{both_sides, rule_match, totals};
 use testing::scored::ranking_line;
 use testing::*;
 
-fn table(ns: u16, ew: u16, second: bool) -> Sitting<evening::club::ContestantId> {
+fn table(ns: u16, ew: u16, is_second: bool) -> Sitting<evening::club::ContestantId> {
     let first = Sitting::Teams { ns: pair(ns), ew: pair(ew) };
-    if second { first.at_second_table() } else { first }
+    if is_second { first.at_second_table() } else { first }
 }
 
 fn play(journal: &mut Journal, board: u16, sitting: Sitting<evening::club::ContestantId>, outcome: Outcome) {
@@ -28,7 +28,7 @@ fn score_only(score_ns: Score) -> Outcome {
 }
 
 /// Team 1 has 420 and 170 North-South; team 2 has 400 and -50.
-fn board(journal: &mut Journal, first: Outcome) {
+fn play_board(journal: &mut Journal, first: Outcome) {
     play(journal, 1, table(1, 2, false), first);
     play(journal, 1, table(1, 2, true), score_only(170));
     play(journal, 1, table(2, 1, false), score_only(400));
@@ -46,7 +46,7 @@ fn board_is_the_mean_or_the_sum_of_four_comparisons() {
         ("bam", "sum", ["6", "2"]),
     ] {
         let mut journal = open(0, &[("scoring.method", method), ("teams.eights", rule)]);
-        board(&mut journal, score_only(420));
+        play_board(&mut journal, score_only(420));
         let scored = score(&journal);
         assert_eq!(totals(&scored, 2), expected, "{method} {rule}");
         assert_eq!((scored.matches.len(), scored.matches[0].boards.len()), (1, 1));
@@ -60,7 +60,7 @@ fn board_is_the_mean_or_the_sum_of_four_comparisons() {
 #[test]
 fn every_line_keeps_what_its_own_comparisons_give() {
     let mut journal = open(0, &[("scoring.method", "imps")]);
-    board(&mut journal, score_only(420));
+    play_board(&mut journal, score_only(420));
     let scored = score(&journal);
     let first =
         scored.boards[0].lines.iter().find(|line| line.slot == Slot::new(BoardNumber::FIRST, table(1, 2, false)));
@@ -79,7 +79,7 @@ fn every_line_keeps_what_its_own_comparisons_give() {
 fn percentage_is_of_the_top_of_all_comparisons() {
     for rule in ["mean", "sum"] {
         let mut journal = open(0, &[("scoring.method", "bam"), ("teams.eights", rule)]);
-        board(&mut journal, score_only(420));
+        play_board(&mut journal, score_only(420));
         assert_eq!(ranking_line(&score(&journal), 1).percent.as_ref().unwrap().short(2), "75", "{rule}");
     }
 }
@@ -99,8 +99,8 @@ fn board_counts_nothing_before_all_four_tables_have_played() {
 #[test]
 fn table_that_did_not_play_is_compared_with_nothing() {
     let mut journal = open(0, &[("scoring.method", "imps")]);
-    board(&mut journal, Outcome::NotPlayed);
-    // Left are 170 against 400 and -50: -6 and 6 IMPs, and for the other way of the room nothing else.
+    play_board(&mut journal, Outcome::NotPlayed);
+    // The comparisons left are 170 against 400 and -50: -6 and 6 IMPs.
     assert_eq!(totals(&score(&journal), 2), ["0", "0"]);
     let mut journal = open(0, &[("scoring.method", "imps")]);
     play(&mut journal, 1, table(1, 2, false), score_only(420));
@@ -113,13 +113,16 @@ fn table_that_did_not_play_is_compared_with_nothing() {
 #[test]
 fn award_at_one_table_leaves_the_comparisons_of_the_others() {
     let mut journal = open(0, &[("scoring.method", "imps")]);
-    board(&mut journal, score_only(420));
-    rule_match(&mut journal, 1, 1, 2, both(Artificial::Plus));
+    play_board(&mut journal, score_only(420));
+    rule_match(&mut journal, 1, 1, 2, both_sides(Artificial::Plus));
     // Two comparisons of the table are 3 IMPs for each team; the others are -6 and 6.
     let scored = score(&journal);
     assert_eq!(totals(&scored, 2), ["1.5", "1.5"]);
-    let ruled = scored.boards[0].lines.iter().find(|line| line.awarded).unwrap();
-    assert_eq!((ruled.state(), ruled.ns.separate.as_ref().unwrap().short(2)), ("artificial", "3".to_owned()));
+    let awarded_line = scored.boards[0].lines.iter().find(|line| line.awarded).unwrap();
+    assert_eq!(
+        (awarded_line.state(), awarded_line.ns.separate.as_ref().unwrap().short(2)),
+        ("artificial", "3".to_owned())
+    );
 }
 
 #[test]
@@ -127,10 +130,13 @@ fn other_room_is_waited_for_although_one_table_has_an_award() {
     let mut journal = open(0, &[]);
     let movement = "match 2 eights".parse::<Spec>().unwrap().movement().unwrap();
     journal.apply(entry(movement_set(movement))).unwrap();
-    rule_match(&mut journal, 1, 1, 2, both(Artificial::Average));
+    rule_match(&mut journal, 1, 1, 2, both_sides(Artificial::Average));
     let missing: Vec<Slot> = score(&journal).missing.iter().map(|m| Slot::new(m.board, m.sitting)).collect();
-    let waits = |sitting| missing.contains(&Slot::new(BoardNumber::FIRST, sitting));
-    assert!(waits(table(2, 1, false)) && waits(table(2, 1, true)) && waits(table(1, 2, true)), "{missing:?}");
+    let is_missing = |sitting| missing.contains(&Slot::new(BoardNumber::FIRST, sitting));
+    assert!(
+        is_missing(table(2, 1, false)) && is_missing(table(2, 1, true)) && is_missing(table(1, 2, true)),
+        "{missing:?}"
+    );
 }
 
 fn movement_set(movement: Movement) -> Change {

@@ -40,16 +40,16 @@ fn sessions_add_up_by_mean_sum_weights_and_the_best() {
         ];
         vec![(a, sa, 100), (b, sb, 100), (c, sc, 200)]
     };
-    let of = |settings: &[(&str, &str)]| -> Vec<String> {
+    let totals_under = |settings: &[(&str, &str)]| -> Vec<String> {
         let mut lines = combined(&parts(), settings);
         lines.sort();
         lines.into_iter().map(|(_, total, _)| total).collect()
     };
     // 100, 100, 0 with weights 1, 1, 2; 50 each; 0, 0, 100.
-    assert_eq!(of(&[]), ["50", "50", "50"]);
-    assert_eq!(of(&[("event.sum", "sum-percent")]), ["200", "200", "200"]);
-    assert_eq!(of(&[("event.sum", "total")]), ["8", "8", "8"]);
-    assert_eq!(of(&[("event.best", "2")]), ["100", "50", "66.6667"]);
+    assert_eq!(totals_under(&[]), ["50", "50", "50"]);
+    assert_eq!(totals_under(&[("event.sum", "sum-percent")]), ["200", "200", "200"]);
+    assert_eq!(totals_under(&[("event.sum", "total")]), ["8", "8", "8"]);
+    assert_eq!(totals_under(&[("event.best", "2")]), ["100", "50", "66.6667"]);
 }
 
 #[test]
@@ -64,42 +64,42 @@ fn the_best_sessions_of_a_mean_are_the_highest_whatever_they_weigh() {
 }
 
 #[test]
-fn the_final_counts_beside_what_is_carried_into_it() {
+fn the_final_counts_besides_the_carry_over() {
     let (a, sa) = scored_session(&[&[300, 200, 100]]);
     let (b, sb) = scored_session(&[&[100, 200, 300]]);
     let parts = vec![(a, sa, 100), (b, sb, 100)];
-    let first =
+    let first_total =
         |settings: &[(&str, &str)]| combined(&parts, settings).into_iter().find(|l| l.0.contains("NA1")).unwrap().1;
-    assert_eq!(first(&[("event.best", "1"), ("carry", "percent 50")]), "50");
+    assert_eq!(first_total(&[("event.best", "1"), ("carry", "percent 50")]), "50");
     // Half of four matchpoints are half of the final's four.
-    assert_eq!(first(&[("carry", "ebu")]), "50");
+    assert_eq!(first_total(&[("carry", "ebu")]), "50");
 }
 
 #[test]
-fn absences_count_as_the_event_says_and_too_few_sessions_come_last() {
+fn absences_count_as_the_event_says_and_contestants_with_too_few_sessions_come_last() {
     let (a, sa) = scored_session(&[&[300, 200, 100]]);
     let (b, sb) = scored_session(&[&[300, 200]]);
     let parts = vec![(a, sa, 100), (b, sb, 100)];
-    let of = |settings: &[(&str, &str)]| combined(&parts, settings);
-    let third = |lines: &[(String, String, bool)]| lines.iter().find(|l| l.0.contains("NA3")).cloned().unwrap();
-    assert_eq!(third(&of(&[])).1, "0");
-    assert_eq!(third(&of(&[("event.absent", "40")])).1, "20");
+    let lines_under = |settings: &[(&str, &str)]| combined(&parts, settings);
+    let third_line = |lines: &[(String, String, bool)]| lines.iter().find(|l| l.0.contains("NA3")).cloned().unwrap();
+    assert_eq!(third_line(&lines_under(&[])).1, "0");
+    assert_eq!(third_line(&lines_under(&[("event.absent", "40")])).1, "20");
     // The values of the list apply in order, the last one to all further absences. With a cap nobody gets more than its
     // own mean.
-    assert_eq!(third(&of(&[("event.absent", "52.5/50")])).1, "26.25");
-    assert_eq!(third(&of(&[("event.absent", "at-most-own 52.5/50")])).1, "0");
+    assert_eq!(third_line(&lines_under(&[("event.absent", "52.5/50")])).1, "26.25");
+    assert_eq!(third_line(&lines_under(&[("event.absent", "at-most-own 52.5/50")])).1, "0");
     let mut rules = Rules::default();
     rules.set("event.absent", "40").unwrap();
-    let all: Vec<EventPart<'_>> =
+    let event_parts: Vec<EventPart<'_>> =
         parts.iter().map(|(j, s, weight)| EventPart { session: j.session(), standings: s, weight: *weight }).collect();
-    let ranking = event(&all, &rules, &People::default()).remove(0);
+    let ranking = event(&event_parts, &rules, &People::default()).remove(0);
     let sessions = |l: &EventLine| l.absences.iter().map(|absence| absence.session).collect::<Vec<_>>();
     let absent: Vec<Vec<usize>> = ranking.lines.iter().map(sessions).filter(|a| !a.is_empty()).collect();
     assert_eq!(absent, [[1]]);
     assert_eq!(ranking.sessions.iter().map(|s| (s.number, s.weight)).collect::<Vec<_>>(), [(1, 100), (2, 100)]);
     assert_eq!(ranking.rules, rules);
-    let lines = of(&[("event.minimum", "2"), ("event.absent", "100")]);
-    assert_eq!((lines.last().unwrap().0.contains("NA3"), third(&lines).2), (true, false));
+    let lines = lines_under(&[("event.minimum", "2"), ("event.absent", "100")]);
+    assert_eq!((lines.last().unwrap().0.contains("NA3"), third_line(&lines).2), (true, false));
 }
 
 #[test]
@@ -107,27 +107,28 @@ fn missed_evenings_count_less_and_less_but_never_more_than_the_own_mean() {
     const TOP: &[Score] = &[100, 200, 300];
     const BOTTOM: &[Score] = &[300, 200, 100];
     // The third pair has 12 of 20 or 8 of 20, and misses two of the four evenings.
-    let sixty = || scored_session(&[TOP, TOP, TOP, BOTTOM, BOTTOM]);
-    let forty = || scored_session(&[TOP, TOP, BOTTOM, BOTTOM, BOTTOM]);
-    let without = || scored_session(&[&[100, 200]]);
-    for (second, expected) in [(forty(), "50"), (sixty(), "55.625")] {
-        let parts = [sixty(), second, without(), without()].map(|(journal, scored)| (journal, scored, 100));
+    let sixty_percent = || scored_session(&[TOP, TOP, TOP, BOTTOM, BOTTOM]);
+    let forty_percent = || scored_session(&[TOP, TOP, BOTTOM, BOTTOM, BOTTOM]);
+    let absent_session = || scored_session(&[&[100, 200]]);
+    for (second, expected) in [(forty_percent(), "50"), (sixty_percent(), "55.625")] {
+        let parts = [sixty_percent(), second, absent_session(), absent_session()]
+            .map(|(journal, scored)| (journal, scored, 100));
         let lines = combined(&parts, &[("event.absent", "at-most-own 52.5/50/47.5")]);
         assert_eq!(lines.iter().find(|line| line.0.contains("NA3")).unwrap().1, expected);
     }
 }
 
 #[test]
-fn a_qualifier_carries_over_by_setting() {
+fn carry_over_of_a_qualifier_follows_the_setting() {
     // Two boards with a top of 4 qualify, one board with a top of 8 is the final.
     let (a, sa) = scored_session(&[&[300, 200, 100], &[300, 200, 100]]);
     let (b, sb) = scored_session(&[&[500, 400, 300, 200, 100]]);
     let parts = vec![(a, sa, 100), (b, sb, 100)];
-    let first = |settings: &[(&str, &str)]| combined(&parts, settings)[0].1.clone();
+    let first_total = |settings: &[(&str, &str)]| combined(&parts, settings)[0].1.clone();
     // Half of 8, from a top of 4 to one of 8, and the 8 of the final.
-    assert_eq!(first(&[("event.sum", "total"), ("carry", "ebu")]), "16");
-    assert_eq!(first(&[("event.sum", "total"), ("carry", "percent 25")]), "10");
-    assert_eq!(first(&[("carry", "percent 10")]), "110");
+    assert_eq!(first_total(&[("event.sum", "total"), ("carry", "ebu")]), "16");
+    assert_eq!(first_total(&[("event.sum", "total"), ("carry", "percent 25")]), "10");
+    assert_eq!(first_total(&[("carry", "percent 10")]), "110");
 }
 
 // Ties.
@@ -163,8 +164,8 @@ fn event_of(settings: &[(&str, &str)], sessions: &[&[(&str, u16)]]) -> Vec<Event
     let rankings = event.rankings_by(&conditions);
     // Only contestants that tie share a rank.
     for ranking in &rankings {
-        for same in ranking.lines.chunk_by(|a, b| a.rank == b.rank) {
-            assert!(same.iter().all(|line| line.tied == (same.len() > 1)));
+        for equal_ranks in ranking.lines.chunk_by(|a, b| a.rank == b.rank) {
+            assert!(equal_ranks.iter().all(|line| line.tied == (equal_ranks.len() > 1)));
         }
         assert!(ranking.lines.windows(2).all(|two| two[0].rank <= two[1].rank));
     }
@@ -173,9 +174,9 @@ fn event_of(settings: &[(&str, &str)], sessions: &[&[(&str, u16)]]) -> Vec<Event
 }
 
 /// The tie-breaks of a contestant, each with its number.
-type Parted = Vec<(EventTie, String)>;
+type TieBreaks = Vec<(EventTie, String)>;
 
-fn decided(lines: &[EventLine]) -> Vec<(String, bool, Parted)> {
+fn tie_breaks(lines: &[EventLine]) -> Vec<(String, bool, TieBreaks)> {
     let rules = |line: &EventLine| line.decided.iter().map(|(rule, value)| (*rule, value.short(2))).collect();
     let name = |line: &EventLine| line.title.split(' ').next().unwrap_or_default().to_owned();
     lines.iter().map(|line| (name(line), line.tied, rules(line))).collect()
@@ -187,8 +188,11 @@ fn a_separated_tie_names_its_rule_and_number() {
     // 100, the next are 75 and 50, which separates them.
     let sessions: [&[(&str, u16)]; 3] = [&[("Ada", 1), ("Bo", 3)], &[("Ada", 2), ("Bo", 1)], &[("Ada", 4), ("Bo", 3)]];
     let lines = event_of(&[("event.ties", "sessions-won, best-sessions")], &sessions);
-    let by = |value: &str| vec![(EventTie::BestSessions, value.to_owned())];
-    assert_eq!(decided(&lines), [("Ada".to_owned(), false, by("75")), ("Bo".to_owned(), false, by("50"))]);
+    let broken_by = |value: &str| vec![(EventTie::BestSessions, value.to_owned())];
+    assert_eq!(
+        tie_breaks(&lines),
+        [("Ada".to_owned(), false, broken_by("75")), ("Bo".to_owned(), false, broken_by("50"))]
+    );
 }
 
 #[test]
@@ -196,12 +200,12 @@ fn pairs_below_the_minimum_of_sessions_stay_tied() {
     // Ada and Bo played one of two sessions and are equal. Cy and Di played two, and the last session separates them.
     let sessions: [&[(&str, u16)]; 2] = [&[("Ada", 1), ("Cy", 2), ("Di", 3)], &[("Bo", 1), ("Cy", 3), ("Di", 2)]];
     let lines = event_of(&[("event.minimum", "2"), ("event.ties", "last-sessions")], &sessions);
-    let by = |value: &str| vec![(EventTie::LastSessions, value.to_owned())];
+    let broken_by = |value: &str| vec![(EventTie::LastSessions, value.to_owned())];
     assert_eq!(
-        decided(&lines),
+        tie_breaks(&lines),
         [
-            ("Di".to_owned(), false, by("75")),
-            ("Cy".to_owned(), false, by("50")),
+            ("Di".to_owned(), false, broken_by("75")),
+            ("Cy".to_owned(), false, broken_by("50")),
             ("Ada".to_owned(), true, vec![]),
             ("Bo".to_owned(), true, vec![]),
         ]
@@ -211,16 +215,19 @@ fn pairs_below_the_minimum_of_sessions_stay_tied() {
 
 #[test]
 fn sessions_won_and_dropped_sessions_separate_ties() {
-    let named = |name: &str, rule, value: &str| (name.to_owned(), false, vec![(rule, value.to_owned())]);
+    let broken_tie = |name: &str, rule, value: &str| (name.to_owned(), false, vec![(rule, value.to_owned())]);
     // 100 and 25, 50 and 75: Ada was first once.
     let sessions: [&[(&str, u16)]; 2] = [&[("Ada", 1), ("Bo", 3)], &[("Ada", 4), ("Bo", 2)]];
     let lines = event_of(&[("event.ties", "sessions-won")], &sessions);
-    let won = EventTie::SessionsWon;
-    assert_eq!(decided(&lines), [named("Ada", won, "1"), named("Bo", won, "0")]);
+    let rule = EventTie::SessionsWon;
+    assert_eq!(tie_breaks(&lines), [broken_tie("Ada", rule, "1"), broken_tie("Bo", rule, "0")]);
     // Of 100 and 25, 50 and 100 the best counts.
     let sessions: [&[(&str, u16)]; 2] = [&[("Ada", 1), ("Bo", 3)], &[("Ada", 4), ("Bo", 1)]];
     let lines = event_of(&[("event.best", "1"), ("event.ties", "dropped")], &sessions);
-    assert_eq!(decided(&lines), [named("Bo", EventTie::Dropped, "50"), named("Ada", EventTie::Dropped, "25")]);
+    assert_eq!(
+        tie_breaks(&lines),
+        [broken_tie("Bo", EventTie::Dropped, "50"), broken_tie("Ada", EventTie::Dropped, "25")]
+    );
 }
 
 #[test]
@@ -228,8 +235,11 @@ fn a_lot_of_an_event_depends_on_first_session_and_names_alone() {
     // FNV-1a of the lowest identity, a space and the names, modulo a million.
     let sessions: [&[(&str, u16)]; 2] = [&[("Ada", 1), ("Bo", 2)], &[("Ada", 2), ("Bo", 1)]];
     let lines = event_of(&[("event.ties", "lot")], &sessions);
-    let by = |value: &str| vec![(EventTie::Lot, value.to_owned())];
-    assert_eq!(decided(&lines), [("Ada".to_owned(), false, by("937332")), ("Bo".to_owned(), false, by("118657"))]);
+    let broken_by = |value: &str| vec![(EventTie::Lot, value.to_owned())];
+    assert_eq!(
+        tie_breaks(&lines),
+        [("Ada".to_owned(), false, broken_by("937332")), ("Bo".to_owned(), false, broken_by("118657"))]
+    );
 }
 
 // Ties of teams.
@@ -237,8 +247,8 @@ fn a_lot_of_an_event_depends_on_first_session_and_names_alone() {
 /// An event of one session of teams with a board for each match. The first team scores this much more than the second.
 fn event_of_teams(ties: &str, matches: &[(u16, u16, Score)]) -> Vec<EventLine> {
     let mut journal = open(0, &[("scoring.method", "imps")]);
-    for (board, (home, away, more)) in (1..).zip(matches) {
-        for (ns, ew, score) in [(*home, *away, 50 + more), (*away, *home, 50)] {
+    for (board, (home, away, difference)) in (1..).zip(matches) {
+        for (ns, ew, score) in [(*home, *away, 50 + difference), (*away, *home, 50)] {
             let mut entered = result(board, pair(ns), pair(ew), score);
             entered.sitting = Sitting::Teams { ns: pair(ns), ew: pair(ew) };
             enter(&mut journal, entered);
@@ -255,10 +265,10 @@ fn event_of_teams(ties: &str, matches: &[(u16, u16, Score)]) -> Vec<EventLine> {
 }
 
 /// The number that is shown for each team; `None` for a team without a tie.
-fn shown(lines: &[EventLine]) -> Vec<(String, Option<String>)> {
-    let first = |line: &EventLine| line.decided.first().map(|(_, value)| value.short(2));
+fn shown_numbers(lines: &[EventLine]) -> Vec<(String, Option<String>)> {
+    let first_number = |line: &EventLine| line.decided.first().map(|(_, value)| value.short(2));
     let name = |line: &EventLine| line.title.split(' ').next().unwrap_or_default().to_owned();
-    lines.iter().map(|line| (name(line), first(line))).collect()
+    lines.iter().map(|line| (name(line), first_number(line))).collect()
 }
 
 fn team(number: u16, value: &str) -> (String, Option<String>) {
@@ -271,10 +281,10 @@ fn head_to_head_separates_tied_teams() {
     // each, and -2.
     let matches = [(1, 2, 170), (3, 1, 130), (2, 3, 220)];
     let lines = event_of_teams("head-to-head", &matches);
-    assert_eq!(shown(&lines), [team(1, "5"), team(2, "-5"), team(3, "")]);
+    assert_eq!(shown_numbers(&lines), [team(1, "5"), team(2, "-5"), team(3, "")]);
     assert!(lines.iter().all(|line| !line.tied));
     // 5 over 4, 6 over 5.
-    assert_eq!(shown(&event_of_teams("quotient", &matches)), [team(1, "1.25"), team(2, "1.2"), team(3, "")]);
+    assert_eq!(shown_numbers(&event_of_teams("quotient", &matches)), [team(1, "1.25"), team(2, "1.2"), team(3, "")]);
     assert!(event_of_teams("none", &matches)[..2].iter().all(|line| line.tied && line.rank == 1));
 }
 
@@ -282,7 +292,7 @@ fn head_to_head_separates_tied_teams() {
 fn head_to_head_of_teams_needs_everybody_to_have_met_everybody() {
     // 1 beat 2 by 4, 2 beat 3 by 5; 4 beat 1 by 3, 3 beat 5 by 6: 1, 1, 1, 3 and -6. 1 and 3 have not met.
     let lines = event_of_teams("head-to-head", &[(1, 2, 130), (2, 3, 170), (4, 1, 100), (3, 5, 220)]);
-    assert_eq!(shown(&lines), [team(4, ""), team(1, ""), team(2, ""), team(3, ""), team(5, "")]);
+    assert_eq!(shown_numbers(&lines), [team(4, ""), team(1, ""), team(2, ""), team(3, ""), team(5, "")]);
     let ranks: Vec<(u32, bool)> = lines.iter().map(|line| (line.rank, line.tied)).collect();
     assert_eq!(ranks, [(1, false), (2, true), (2, true), (2, true), (5, false)]);
 }
@@ -291,6 +301,6 @@ fn head_to_head_of_teams_needs_everybody_to_have_met_everybody() {
 fn quotient_ranks_teams_without_a_loss_first() {
     // 1 beat 3 by 1; 2 beat 3 by 2 and lost to 4 by 1.
     let lines = event_of_teams("quotient", &[(1, 3, 20), (2, 3, 50), (4, 2, 20)]);
-    assert_eq!(shown(&lines), [team(1, "1"), team(4, "1"), team(2, "0"), team(3, "")]);
+    assert_eq!(shown_numbers(&lines), [team(1, "1"), team(4, "1"), team(2, "0"), team(3, "")]);
     assert_eq!(lines.iter().map(|line| line.tied).collect::<Vec<_>>(), [true, true, false, false]);
 }

@@ -38,13 +38,13 @@ proptest! {
 
     /// A field across sessions gives the same as one session with the same results, including awards.
     #[test]
-    fn a_field_across_sessions_is_one_field(board in board_scores(), method in methods(), ruled in 0usize..12) {
+    fn a_field_across_sessions_is_one_field(board in board_scores(), method in methods(), ruled_table in 0usize..12) {
         let mut journal = open(0, &method);
         scores(&mut journal, 1, &board);
         scores(&mut journal, 2, &board[1..]);
-        let at = pair((ruled % board.len()) as u16 + 1);
+        let ruled_pair = pair((ruled_table % board.len()) as u16 + 1);
         let outcomes = weighted(&[(140, 60), (-100, 40)]);
-        rule(&mut journal, 3, at, pair(150), Award { ns: outcomes.clone(), ew: outcomes });
+        rule(&mut journal, 3, ruled_pair, pair(150), Award { ns: outcomes.clone(), ew: outcomes });
         scores(&mut journal, 3, &[110]);
         rule(&mut journal, 4, pair(1), pair(101), Award::artificial(Artificial::Plus, Artificial::Minus));
         journal.apply(entry(Change::SessionClosed { override_missing: true })).unwrap();
@@ -83,9 +83,9 @@ proptest! {
         let in_section = |letter: &str| {
             let section = letter.parse().unwrap();
             let mut journal = open(0, &method);
-            for (at, score_ns) in (1u16..).zip(&board) {
+            for (table, score_ns) in (1u16..).zip(&board) {
                 let id = |number| ContestantId { section, number };
-                enter(&mut journal, result(1, id(at), id(100 + at), *score_ns));
+                enter(&mut journal, result(1, id(table), id(100 + table), *score_ns));
             }
             let standings = score(&journal);
             standings.boards[0].lines.iter().map(|l| l.ns.points.clone()).collect::<Vec<_>>()
@@ -99,36 +99,39 @@ proptest! {
         let mut straight = open(0, &method);
         let mut turned = open(0, &method);
         scores(&mut straight, 1, &board);
-        for (at, score_ns) in (1u16..).zip(&board) {
-            enter(&mut turned, result(1, pair(100 + at), pair(at), -score_ns));
+        for (number, score_ns) in (1u16..).zip(&board) {
+            enter(&mut turned, result(1, pair(100 + number), pair(number), -score_ns));
         }
         let (straight, turned) = (score(&straight), score(&turned));
-        for at in 1..=board.len() as u16 {
-            let (one, other) = (line(&straight, 1, at, 100 + at), line(&turned, 1, at, 100 + at));
+        for number in 1..=board.len() as u16 {
+            let (one, other) = (line(&straight, 1, number, 100 + number), line(&turned, 1, number, 100 + number));
             prop_assert_eq!((one.ns.points, one.ew.points), (other.ew.points, other.ns.points));
         }
     }
 
     #[test]
-    fn a_weight_of_one_and_two_equal_halves_are_the_plain_score(board in possible_scores(), method in methods(), at in 0usize..12) {
-        let at = at % board.len();
-        let with = |parts: Option<&[u32]>| {
+    fn a_weight_of_one_and_two_equal_halves_are_the_plain_score(
+        board in possible_scores(),
+        method in methods(),
+        index in 0usize..12,
+    ) {
+        let index = index % board.len();
+        let points_with = |parts: Option<&[u32]>| {
             let mut journal = open(0, &method);
             for (table, score_ns) in (1u16..).zip(&board) {
-                let number = table;
-                match parts.filter(|_| usize::from(table) == at + 1) {
-                    None => enter(&mut journal, result(1, pair(number), pair(100 + number), *score_ns)),
+                match parts.filter(|_| usize::from(table) == index + 1) {
+                    None => enter(&mut journal, result(1, pair(table), pair(100 + table), *score_ns)),
                     Some(parts) => {
                         let list: Vec<(Score, u32)> = parts.iter().map(|p| (*score_ns, *p)).collect();
                         let award = Award { ns: weighted(&list), ew: weighted(&list) };
-                        rule(&mut journal, 1, pair(number), pair(100 + number), award);
+                        rule(&mut journal, 1, pair(table), pair(100 + table), award);
                     }
                 }
             }
             all_points(&score(&journal), board.len() as u16)
         };
-        let plain = with(None);
-        prop_assert_eq!(&with(Some(&[100])), &plain);
-        prop_assert_eq!(&with(Some(&[50, 50])), &plain);
+        let plain = points_with(None);
+        prop_assert_eq!(&points_with(Some(&[100])), &plain);
+        prop_assert_eq!(&points_with(Some(&[50, 50])), &plain);
     }
 }

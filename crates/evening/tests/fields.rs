@@ -10,10 +10,10 @@ use testing::*;
 fn sections_are_one_field_or_apart_as_the_rules_say() {
     for (field, expected, rankings) in [("session", "6", 2), ("section", "2", 4)] {
         let mut journal = open(0, &[("field", field), ("ranking.winners", "two")]);
-        let b = |number| evening::club::ContestantId { section: "B".parse().unwrap(), number };
+        let in_b = |number| evening::club::ContestantId { section: "B".parse().unwrap(), number };
         scores(&mut journal, 1, &[300, 200]);
-        for (at, score) in [(1u16, 100), (2, 50)] {
-            enter(&mut journal, result(1, b(at), b(100 + at), score));
+        for (number, score) in [(1u16, 100), (2, 50)] {
+            enter(&mut journal, result(1, in_b(number), in_b(100 + number), score));
         }
         let standings = score(&journal);
         assert_eq!(line(&standings, 1, 1, 101).ns.points.unwrap().short(2), expected);
@@ -23,19 +23,19 @@ fn sections_are_one_field_or_apart_as_the_rules_say() {
 
 #[test]
 fn a_side_holds_possible_scores_with_weights_that_add_up_to_one() {
-    let whole = u64::from(Weight::WHOLE);
-    for (held, possible) in [
+    let full_weight = u64::from(Weight::WHOLE);
+    for (side_score, expected) in [
         (SideScore::Missing, true),
-        (SideScore::Score((7600, whole)), true),
-        (SideScore::Score((-7600, whole)), true),
-        (SideScore::Score((7610, whole)), false),
-        (SideScore::Score((-7610, whole)), false),
-        (SideScore::Score((100, whole - 1)), false),
-        (SideScore::Weighted(vec![(100, 1), (200, whole - 1)]), true),
-        (SideScore::Weighted(vec![(100, 1), (200, whole)]), false),
-        (SideScore::Weighted(vec![(100, whole + 1)]), false),
+        (SideScore::Score((7600, full_weight)), true),
+        (SideScore::Score((-7600, full_weight)), true),
+        (SideScore::Score((7610, full_weight)), false),
+        (SideScore::Score((-7610, full_weight)), false),
+        (SideScore::Score((100, full_weight - 1)), false),
+        (SideScore::Weighted(vec![(100, 1), (200, full_weight - 1)]), true),
+        (SideScore::Weighted(vec![(100, 1), (200, full_weight)]), false),
+        (SideScore::Weighted(vec![(100, full_weight + 1)]), false),
     ] {
-        assert_eq!(held.is_possible(), possible, "{held:?}");
+        assert_eq!(side_score.is_possible(), expected, "{side_score:?}");
     }
 }
 
@@ -80,8 +80,9 @@ fn a_weighted_score_counts_as_one_result_of_a_datum() {
     // five.
     let mut journal = open(0, &[("scoring.method", "butler"), ("ranking.winners", "two")]);
     scores(&mut journal, 1, &[300, 100, -40]);
-    let half = |score_ns| Weighted { outcome: Assigned::Score { score_ns }, weight: Weight::percent(50).unwrap() };
-    let side = SideAward::Assigned(vec![half(300), half(100)]);
+    let half_weight =
+        |score_ns| Weighted { outcome: Assigned::Score { score_ns }, weight: Weight::percent(50).unwrap() };
+    let side = SideAward::Assigned(vec![half_weight(300), half_weight(100)]);
     rule(&mut journal, 1, pair(4), pair(104), Award { ns: side.clone(), ew: side });
     let mut field = Across::default();
     field.session(journal.session(), |contestant| contestant.number.into());

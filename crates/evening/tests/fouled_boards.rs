@@ -9,12 +9,12 @@ use proptest::prelude::*;
 use crate::support::{board_scores, percent, share};
 use testing::*;
 
-/// The matchpoints at the first tables of a board played in two forms, with `group` of `all` results in one of them.
-fn in_two_forms(convention: &str, group: u16, all: u16) -> Vec<String> {
+/// The matchpoints at the first tables of a board played in two forms, with `group` of `total` results in one of them.
+fn in_two_forms(convention: &str, group: u16, total: u16) -> Vec<String> {
     let mut journal = open(0, &[("matchpoints.small_groups", convention)]);
-    for at in 1..=all {
-        let mut entered = result(1, pair(at), pair(100 + at), 1000 - 10 * Score::from(at));
-        entered.copy = u8::from(at <= group);
+    for number in 1..=total {
+        let mut entered = result(1, pair(number), pair(100 + number), 1000 - 10 * Score::from(number));
+        entered.copy = u8::from(number <= group);
         enter(&mut journal, entered);
     }
     ns_points(&score(&journal), 1, group)
@@ -50,12 +50,12 @@ fn award_60_is_for_groups_of_up_to_three() {
 }
 
 #[test]
-fn small_groups_of_a_fouled_board_by_convention() {
+fn small_groups_of_a_fouled_board_follow_the_convention() {
     for (convention, expected) in [("ebu", ["70", "60", "50"]), ("award-60", ["60", "60", "60"])] {
         let mut journal = open(0, &[("matchpoints.small_groups", convention)]);
-        for at in 1..=12u16 {
-            let mut result = result(1, pair(at), pair(100 + at), 100 * i32::from(20 - at) / 10 * 10);
-            result.copy = u8::from(at <= 3);
+        for number in 1..=12u16 {
+            let mut result = result(1, pair(number), pair(100 + number), 100 * i32::from(20 - number) / 10 * 10);
+            result.copy = u8::from(number <= 3);
             enter(&mut journal, result);
         }
         let standings = score(&journal);
@@ -89,9 +89,9 @@ fn a_small_group_under_ascherman_weighs_as_much_as_any_board() {
 fn a_lone_form_of_a_board_keeps_its_sixty_percent_where_boards_have_their_own_tops() {
     for convention in ["ebu", "award-60"] {
         let mut journal = open(0, &[("matchpoints.unequal", "none"), ("matchpoints.small_groups", convention)]);
-        for at in 1..=10u16 {
-            let mut entered = result(1, pair(at), pair(100 + at), 100);
-            entered.copy = u8::from(at == 1);
+        for number in 1..=10u16 {
+            let mut entered = result(1, pair(number), pair(100 + number), 100);
+            entered.copy = u8::from(number == 1);
             enter(&mut journal, entered);
         }
         let standings = score(&journal);
@@ -137,13 +137,13 @@ proptest! {
 
     /// Across sessions, too, a copy of a board is compared with its own kind, by every convention for few results.
     #[test]
-    fn forms_of_a_board_are_apart_across_sessions(
+    fn forms_of_a_board_are_compared_separately_across_sessions(
         board in board_scores(), copies in proptest::collection::vec(0u8..3, 12),
         groups in prop_oneof![Just("formula"), Just("acbl"), Just("ebu")],
     ) {
         let mut journal = open(0, &[("matchpoints.small_groups", groups)]);
-        for ((at, score_ns), copy) in (1u16..).zip(&board).zip(copies) {
-            let mut entered = result(1, pair(at), pair(100 + at), *score_ns);
+        for ((number, score_ns), copy) in (1u16..).zip(&board).zip(copies) {
+            let mut entered = result(1, pair(number), pair(100 + number), *score_ns);
             entered.copy = copy;
             enter(&mut journal, entered);
         }

@@ -10,7 +10,7 @@ use testing::scored::{total, weighted};
 use testing::*;
 
 #[test]
-fn the_bands_of_the_imp_table() {
+fn imps_change_at_the_bounds_of_the_bands() {
     for (difference, expected) in
         [(0, 0), (10, 0), (20, 1), (40, 1), (50, 2), (420, 9), (430, 10), (3990, 23), (4000, 24), (9000, 24), (-50, -2)]
     {
@@ -43,7 +43,7 @@ fn total_points_are_the_scores() {
 // Butler.
 
 #[test]
-fn butler_of_the_worked_examples() {
+fn butler_gives_the_worked_examples() {
     let cases: [(&[Score], &str, &[&str]); 3] = [
         (
             &[420, 420, 420, 430, 450, -50, -50, -50, -50, -100],
@@ -102,7 +102,7 @@ fn a_weighted_score_enters_a_datum_with_its_mean_and_gets_the_mean_of_its_imps()
 // Cross-IMPs.
 
 #[test]
-fn cross_imps_by_every_divisor() {
+fn cross_imps_are_divided_by_the_divisor_chosen() {
     // 620 against 140, 140, 110: 10 + 10 + 11 IMPs.
     for (divisor, expected) in [("none", "31"), ("n-1", "10.3333"), ("n", "7.75"), ("sqrt", "12.6557")] {
         let mut journal = open(0, &[("scoring.method", "cross-imps"), ("cross_imps.divisor", divisor)]);
@@ -146,7 +146,10 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]
-    fn cross_imps_of_a_board_sum_to_nothing(board in board_scores(), divisor in prop_oneof![Just("none"), Just("n-1"), Just("n")]) {
+    fn cross_imps_of_a_board_sum_to_nothing(
+        board in board_scores(),
+        divisor in prop_oneof![Just("none"), Just("n-1"), Just("n")],
+    ) {
         let mut journal = open(0, &[("scoring.method", "cross-imps"), ("cross_imps.divisor", divisor)]);
         scores(&mut journal, 1, &board);
         let standings = score(&journal);

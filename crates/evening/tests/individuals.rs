@@ -16,7 +16,7 @@ use testing::swiss::*;
 use testing::*;
 
 /// Players ranked by number, before round 2 of this many rounds.
-fn standing(count: u16, rounds: u8) -> DrawField {
+fn ranked_field(count: u16, rounds: u8) -> DrawField {
     let mut field = DrawField::new(SectionId::A, ContestantKind::Individual, rounds, 1..=count);
     for contender in &mut field.contenders {
         contender.points = Points::from(i64::from(1000 - contender.number));
@@ -26,11 +26,11 @@ fn standing(count: u16, rounds: u8) -> DrawField {
 
 /// Two partnerships of each table, in order of tables, the lower number first.
 fn tables(proposal: &Proposal) -> Vec<BTreeSet<[Number; 2]>> {
-    let of = |sitting: Sitting<Number>| match sitting {
+    let partnerships = |sitting: Sitting<Number>| match sitting {
         Sitting::Players { n, e, s, w } => [[n, s], [e, w]].map(|[one, two]| [one.min(two), one.max(two)]).into(),
         other => panic!("{other:?}"),
     };
-    proposal.meetings.iter().map(|pairing| of(pairing.meeting.sitting)).collect()
+    proposal.meetings.iter().map(|pairing| partnerships(pairing.meeting.sitting)).collect()
 }
 
 fn partners(proposal: &Proposal) -> BTreeSet<[Number; 2]> {
@@ -48,7 +48,7 @@ fn play_round(field: &mut DrawField, proposal: &Proposal) {
 
 #[test]
 fn table_has_four_neighbours_with_first_and_last_as_partners() {
-    let proposal = draw(&standing(8, 5), 0).unwrap();
+    let proposal = draw(&ranked_field(8, 5), 0).unwrap();
     assert_eq!(tables(&proposal), [[[1, 4], [2, 3]].into(), [[5, 8], [6, 7]].into()]);
     assert!(proposal.meetings.iter().all(|pairing| pairing.reason == PairingReason::Four));
     assert!(proposal.byes.is_empty() && proposal.notes.is_empty());
@@ -56,7 +56,7 @@ fn table_has_four_neighbours_with_first_and_last_as_partners() {
 
 #[test]
 fn earlier_partners_are_separated_within_their_table() {
-    let mut field = standing(4, 4);
+    let mut field = ranked_field(4, 4);
     let mut rounds = Vec::new();
     for round in 2..=4 {
         field.round = round;
@@ -67,16 +67,16 @@ fn earlier_partners_are_separated_within_their_table() {
     // Four players have three different partnerships.
     assert_eq!(rounds, [[[1, 4], [2, 3]].into(), [[1, 3], [2, 4]].into(), [[1, 2], [3, 4]].into()]);
     field.round = 5;
-    let again = draw(&field, 0).unwrap();
-    assert_eq!(tables(&again), [[[1, 4], [2, 3]].into()], "those who played together longest ago");
+    let repeated = draw(&field, 0).unwrap();
+    assert_eq!(tables(&repeated), [[[1, 4], [2, 3]].into()], "those who played together longest ago");
     let notes = [Note::Partners { one: 1, two: 4, round: 2 }, Note::Partners { one: 2, two: 3, round: 2 }];
-    assert_eq!(again.notes, notes);
-    assert_eq!(again.meetings[0].reason, PairingReason::MetAgain);
+    assert_eq!(repeated.notes, notes);
+    assert_eq!(repeated.meetings[0].reason, PairingReason::MetAgain);
 }
 
 #[test]
 fn forbidden_partners_never_repeat() {
-    let mut field = standing(4, 9);
+    let mut field = ranked_field(4, 9);
     field.rules.rematch = Rematch::Never;
     for round in 2..=4 {
         field.round = round;
@@ -93,32 +93,36 @@ fn forbidden_partners_never_repeat() {
 
 #[test]
 fn random_events_give_everybody_new_partners_a_table_and_fair_byes() {
-    let mut chance = fastrand::Rng::with_seed(1);
+    let mut rng = fastrand::Rng::with_seed(1);
     for count in 4..=21u16 {
         let rounds = (count / 2) as u8;
         let mut field = DrawField::new(SectionId::A, ContestantKind::Individual, rounds, 1..=count);
-        let mut known = BTreeSet::new();
+        let mut earlier_partners = BTreeSet::new();
         for round in 1..=rounds {
             field.round = round;
             field.method = if round == 1 { DrawMethod::Lot } else { DrawMethod::Best };
             let proposal = draw(&field, 5).unwrap();
             let seated = tables(&proposal).into_iter().flatten().flatten().collect::<Vec<_>>();
             let resting = byes(&proposal);
-            let all: BTreeSet<Number> = seated.iter().copied().chain(resting.iter().copied()).collect();
-            assert_eq!((all.len(), seated.len() + resting.len()), (count.into(), count.into()), "{count} {round}");
+            let everybody: BTreeSet<Number> = seated.iter().copied().chain(resting.iter().copied()).collect();
+            assert_eq!(
+                (everybody.len(), seated.len() + resting.len()),
+                (count.into(), count.into()),
+                "{count} {round}"
+            );
             assert_eq!(resting.len(), usize::from(count % 4));
             let least = field.contenders.iter().filter(|c| !resting.contains(&c.number)).map(|c| c.byes).min();
             let most = field.contenders.iter().filter(|c| resting.contains(&c.number)).map(|c| c.byes).max();
             assert!(most <= least || resting.is_empty(), "{count} {round}: a bye too many");
             // While everybody has at least half of the seated still to play with, nobody has a partner again.
             if u16::from(round) <= (count - count % 4) / 2 {
-                let again: Vec<_> = partners(&proposal).intersection(&known).copied().collect();
-                assert!(again.is_empty(), "{count} {round}: {again:?}");
+                let repeats: Vec<_> = partners(&proposal).intersection(&earlier_partners).copied().collect();
+                assert!(repeats.is_empty(), "{count} {round}: {repeats:?}");
             }
-            known.extend(partners(&proposal));
+            earlier_partners.extend(partners(&proposal));
             play_round(&mut field, &proposal);
             for contender in &mut field.contenders {
-                contender.points += &Points::from(chance.i64(0..100));
+                contender.points += &Points::from(rng.i64(0..100));
             }
         }
     }
@@ -126,7 +130,7 @@ fn random_events_give_everybody_new_partners_a_table_and_fair_byes() {
 
 #[test]
 fn players_without_a_table_are_the_lowest_with_the_fewest_byes() {
-    let mut field = standing(11, 5);
+    let mut field = ranked_field(11, 5);
     assert_eq!(byes(&draw(&field, 0).unwrap()), [9, 10, 11].into());
     field.contenders[10].byes = 1;
     assert_eq!(byes(&draw(&field, 0).unwrap()), [8, 9, 10].into());
@@ -141,41 +145,45 @@ fn players_without_a_table_are_the_lowest_with_the_fewest_byes() {
 
 #[test]
 fn wishes_choose_partners_and_keep_players_at_different_tables() {
-    let mut field = standing(8, 5);
+    let mut field = ranked_field(8, 5);
     field.wanted.pairs = vec![[1, 8]];
     let proposal = draw(&field, 0).unwrap();
     assert!(partners(&proposal).contains(&[1, 8]), "{proposal:?}");
     let by_hand = proposal.meetings.iter().filter(|pairing| pairing.reason == PairingReason::ByHand).count();
     assert_eq!(by_hand, 1);
 
-    let mut field = standing(8, 5);
+    let mut field = ranked_field(8, 5);
     field.apart.insert((1, 2));
     let apart = tables(&draw(&field, 0).unwrap());
-    assert!(!apart.iter().any(|table| [1, 2].iter().all(|who| table.iter().flatten().any(|at| at == who))));
+    assert!(
+        !apart.iter().any(|table| [1, 2].iter().all(|player| table.iter().flatten().any(|seated| seated == player)))
+    );
 
-    let mut field = standing(6, 5);
+    let mut field = ranked_field(6, 5);
     field.wanted = DrawWishes { pairs: vec![[1, 2], [3, 4], [5, 6]], bye: None };
     assert_eq!(draw(&field, 0).unwrap_err(), CannotDraw::NotAll { left: 2, all: 6 });
 
-    let mut field = standing(4, 5);
+    let mut field = ranked_field(4, 5);
     field.apart.insert((1, 2));
     assert!(matches!(draw(&field, 0), Err(CannotDraw::Clash(_))), "one table has all four");
 }
 
 #[test]
 fn players_of_one_club_do_not_sit_together_if_the_rules_keep_clubs_apart() {
-    let mut field = standing(8, 5);
+    let mut field = ranked_field(8, 5);
     field.rules.clubs = DrawClubs::Apart;
     for (contender, club) in field.contenders.iter_mut().zip(["x", "x", "", "", "", "", "", ""]) {
         contender.club = club.to_owned();
     }
     let apart = tables(&draw(&field, 0).unwrap());
-    assert!(!apart.iter().any(|table| [1, 2].iter().all(|who| table.iter().flatten().any(|at| at == who))));
+    assert!(
+        !apart.iter().any(|table| [1, 2].iter().all(|player| table.iter().flatten().any(|seated| seated == player)))
+    );
 }
 
 #[test]
 fn a_player_who_sits_still_keeps_the_table() {
-    let mut field = standing(12, 5);
+    let mut field = ranked_field(12, 5);
     field.contenders[0].tables = Some(Room { first: 3, last: 3 });
     let proposal = draw(&field, 0).unwrap();
     let third = proposal.meetings.iter().find(|pairing| pairing.meeting.table == 3).unwrap();
@@ -190,12 +198,12 @@ fn a_player_who_sits_still_keeps_the_table() {
 #[test]
 fn nine_players_are_drawn_scored_and_drawn_from_the_standings() {
     let mut journal = swiss("swiss-individual 9 rounds 3", &[]);
-    let mut known = BTreeSet::new();
+    let mut earlier_partners = BTreeSet::new();
     let mut resting = Vec::new();
     for round in 1..=3 {
         let proposal = drawn(&mut journal, &[]);
         assert_eq!((proposal.round, proposal.meetings.len(), proposal.byes.len()), (round, 2, 1));
-        assert!(partners(&proposal).iter().all(|two| known.insert(*two)), "round {round}");
+        assert!(partners(&proposal).iter().all(|two| earlier_partners.insert(*two)), "round {round}");
         resting.extend(byes(&proposal));
         play(&mut journal);
     }
@@ -221,21 +229,26 @@ fn correction_after_a_draw_of_players_offers_a_new_draw() {
     // Table 1 had the highest scores of all, or the lowest.
     let corrected = [2000, -2000].map(|score_ns| {
         let mut journal = journal.clone();
-        let wrong: Vec<TableResult> =
+        let wrong_results: Vec<TableResult> =
             journal.session().results().filter(|result| result.place.table == Some(1)).cloned().collect();
-        for old in wrong {
+        for old_result in wrong_results {
             let id = ResultId(Uuid::new_v4());
-            let result = TableResult { id, supersedes: Some(old.id), outcome: Outcome::ScoreOnly { score_ns }, ..old };
+            let result = TableResult {
+                id,
+                supersedes: Some(old_result.id),
+                outcome: Outcome::ScoreOnly { score_ns },
+                ..old_result
+            };
             journal.apply(entry(Change::ResultEntered { result })).unwrap();
         }
         journal
     });
-    let (mut journal, now) = corrected
+    let (mut journal, redrawn) = corrected
         .into_iter()
         .find_map(|journal| Some((journal.clone(), corrected_draw(&journal, SectionId::A)?)))
         .unwrap();
-    assert_ne!(partners(&now), partners(&second));
-    for change in draw_again(&journal, now).unwrap() {
+    assert_ne!(partners(&redrawn), partners(&second));
+    for change in draw_again(&journal, redrawn).unwrap() {
         journal.apply(entry(change)).unwrap();
     }
     assert_eq!(corrected_draw(&journal, SectionId::A), None);

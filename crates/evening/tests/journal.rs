@@ -44,46 +44,46 @@ fn after_something_new_there_is_nothing_to_redo() {
 
 #[test]
 fn redo_restores_the_last_undo_of_the_same_device() {
-    let (one, other) = (Device::Window("one".to_owned()), Device::Window("other".to_owned()));
-    let begun = || {
+    let (first_device, other_device) = (Device::Window("one".to_owned()), Device::Window("other".to_owned()));
+    let begin = || {
         let mut journal = open(4, &[]);
         let mut entered = result(1, pair(1), pair(2), 50);
         (entered.forced, entered.reason) = (true, Some("example".to_owned()));
         let mut made = entry(Change::ResultEntered { result: entered });
-        made.stamp.hand = one.clone();
+        made.stamp.hand = first_device.clone();
         let id = made.id;
         journal.apply(made).unwrap();
         (journal, id)
     };
-    let by = |journal: &mut Journal, hand: &Device, change| {
+    let apply_on = |journal: &mut Journal, device: &Device, change| {
         let mut made = entry(change);
-        made.stamp.hand = hand.clone();
+        made.stamp.hand = device.clone();
         journal.apply(made).unwrap();
     };
-    let redo = |journal: &Journal, hand: &Device| journal.to_redo(hand).map(|e| e.id);
+    let redoable = |journal: &Journal, device: &Device| journal.to_redo(device).map(|e| e.id);
     // One device undid the result, the other redid it: nothing is left to redo.
-    let (mut journal, id) = begun();
-    by(&mut journal, &one, Change::Undone { entry: id });
-    assert_eq!((redo(&journal, &one), redo(&journal, &other)), (Some(id), None));
-    by(&mut journal, &other, Change::Redone { entry: id });
-    assert_eq!((redo(&journal, &one), redo(&journal, &other)), (None, None));
+    let (mut journal, id) = begin();
+    apply_on(&mut journal, &first_device, Change::Undone { entry: id });
+    assert_eq!((redoable(&journal, &first_device), redoable(&journal, &other_device)), (Some(id), None));
+    apply_on(&mut journal, &other_device, Change::Redone { entry: id });
+    assert_eq!((redoable(&journal, &first_device), redoable(&journal, &other_device)), (None, None));
     // One device undid and redid the result, then the other undid it: only the other can redo it.
-    let (mut journal, id) = begun();
-    by(&mut journal, &one, Change::Undone { entry: id });
-    by(&mut journal, &one, Change::Redone { entry: id });
-    by(&mut journal, &other, Change::Undone { entry: id });
-    assert_eq!((redo(&journal, &one), redo(&journal, &other)), (None, Some(id)));
+    let (mut journal, id) = begin();
+    apply_on(&mut journal, &first_device, Change::Undone { entry: id });
+    apply_on(&mut journal, &first_device, Change::Redone { entry: id });
+    apply_on(&mut journal, &other_device, Change::Undone { entry: id });
+    assert_eq!((redoable(&journal, &first_device), redoable(&journal, &other_device)), (None, Some(id)));
     // One device undid the result and then entered another, which the other undid and the first redid: nothing to redo.
-    let (mut journal, id) = begun();
-    by(&mut journal, &one, Change::Undone { entry: id });
+    let (mut journal, id) = begin();
+    apply_on(&mut journal, &first_device, Change::Undone { entry: id });
     let mut entered = result(2, pair(3), pair(4), 50);
     (entered.forced, entered.reason) = (true, Some("example".to_owned()));
-    by(&mut journal, &one, Change::ResultEntered { result: entered });
-    assert_eq!(redo(&journal, &one), None);
+    apply_on(&mut journal, &first_device, Change::ResultEntered { result: entered });
+    assert_eq!(redoable(&journal, &first_device), None);
     let later = journal.entries().last().unwrap().id;
-    by(&mut journal, &other, Change::Undone { entry: later });
-    by(&mut journal, &one, Change::Redone { entry: later });
-    assert_eq!((redo(&journal, &one), redo(&journal, &other)), (None, None));
+    apply_on(&mut journal, &other_device, Change::Undone { entry: later });
+    apply_on(&mut journal, &first_device, Change::Redone { entry: later });
+    assert_eq!((redoable(&journal, &first_device), redoable(&journal, &other_device)), (None, None));
 }
 
 #[test]
@@ -100,8 +100,8 @@ fn undo_of_a_published_result_is_refused_by_order_and_not_by_clock() {
     journal.apply(early).unwrap();
     let publication = evening::session::Publication { version: 1, provisional: false };
     journal.apply(entry(Change::RankingPublished { publication })).unwrap();
-    let refused = journal.apply(entry(Change::Undone { entry: id })).unwrap_err();
-    assert_eq!(refused, evening::session::ChangeError::Published);
+    let error = journal.apply(entry(Change::Undone { entry: id })).unwrap_err();
+    assert_eq!(error, evening::session::ChangeError::Published);
     // A later entry may be undone, although its clock was behind.
     let mut late = entry(Change::TableMoved { section: evening::club::SectionId::A, round: 1, table: 1 });
     late.stamp.at -= chrono::Duration::hours(1);
@@ -113,21 +113,21 @@ fn undo_of_a_published_result_is_refused_by_order_and_not_by_clock() {
 #[test]
 fn a_following_journal_takes_over_undo_and_redo() {
     let mut journal = open(0, &[]);
-    let before = journal.entries().len();
+    let empty_count = journal.entries().len();
     scores(&mut journal, 1, &[50, 60]);
     let mut follower = Journal::replay(journal.entries().iter().map(|e| (**e).clone()).collect()).unwrap();
-    let known = journal.entries().len();
-    assert!(known > before);
+    let read_count = journal.entries().len();
+    assert!(read_count > empty_count);
     for _ in 0..2 {
-        let entry_of = journal.to_undo(&Device::Unknown).unwrap().id;
-        journal.apply(entry(Change::Undone { entry: entry_of })).unwrap();
+        let target = journal.to_undo(&Device::Unknown).unwrap().id;
+        journal.apply(entry(Change::Undone { entry: target })).unwrap();
     }
-    follower.follow(journal.entries()[known..].iter().map(|e| (**e).clone())).unwrap();
+    follower.follow(journal.entries()[read_count..].iter().map(|e| (**e).clone())).unwrap();
     assert_eq!(follower.session(), journal.session());
-    let known = journal.entries().len();
-    let back = journal.to_redo(&Device::Unknown).unwrap().id;
-    journal.apply(entry(Change::Redone { entry: back })).unwrap();
-    follower.follow(journal.entries()[known..].iter().map(|e| (**e).clone())).unwrap();
+    let read_count = journal.entries().len();
+    let target = journal.to_redo(&Device::Unknown).unwrap().id;
+    journal.apply(entry(Change::Redone { entry: target })).unwrap();
+    follower.follow(journal.entries()[read_count..].iter().map(|e| (**e).clone())).unwrap();
     assert_eq!(follower.session(), journal.session());
 }
 
@@ -149,25 +149,25 @@ fn the_log_is_ordered_by_entry_and_not_by_clock() {
     journal.apply(entry(Change::PenaltyGiven { contestant, penalty: penalty(1000) })).unwrap();
     enter(&mut journal, second.clone());
     // The clock was set back.
-    let mut back = entry(Change::PenaltyGiven { contestant, penalty: penalty(500) });
-    back.stamp.at -= chrono::Duration::hours(1);
-    journal.apply(back).unwrap();
-    let taken = Change::ResultWithdrawn { result: second.id, reason: "another table".into(), consent: None };
-    journal.apply(entry(taken)).unwrap();
+    let mut late_entry = entry(Change::PenaltyGiven { contestant, penalty: penalty(500) });
+    late_entry.stamp.at -= chrono::Duration::hours(1);
+    journal.apply(late_entry).unwrap();
+    let withdrawal = Change::ResultWithdrawn { result: second.id, reason: "another table".into(), consent: None };
+    journal.apply(entry(withdrawal)).unwrap();
     rule(&mut journal, 2, pair(1), pair(2), Award::artificial(Artificial::Minus, Artificial::Plus));
     let session = journal.session();
-    let told: Vec<String> = session
+    let log_lines: Vec<String> = session
         .log()
         .into_iter()
         .map(|row| match row {
-            LogEntry::Ruling(ruled) => format!("ruling on {}", ruled.board),
-            LogEntry::Penalty(given) => format!("penalty of {}", given.penalty.hundredths),
+            LogEntry::Ruling(ruling_record) => format!("ruling on {}", ruling_record.board),
+            LogEntry::Penalty(penalty_record) => format!("penalty of {}", penalty_record.penalty.hundredths),
             LogEntry::Correction { before, after } => {
                 assert_eq!((before.result.id, after.result.id), (first.id, second.id));
                 "correction".to_owned()
             }
-            LogEntry::TakenOff(recorded) => {
-                assert_eq!(recorded.result.id, second.id);
+            LogEntry::TakenOff(result_record) => {
+                assert_eq!(result_record.result.id, second.id);
                 "taken off".to_owned()
             }
             LogEntry::Appeal(_) | LogEntry::Status(_) | LogEntry::Match(_) | LogEntry::EnteredLate(_) => {
@@ -176,7 +176,7 @@ fn the_log_is_ordered_by_entry_and_not_by_clock() {
         })
         .collect();
     let newest_first = ["ruling on 2", "taken off", "penalty of 500", "correction", "penalty of 1000", "ruling on 1"];
-    assert_eq!(told, newest_first);
+    assert_eq!(log_lines, newest_first);
 }
 
 proptest! {
@@ -186,12 +186,12 @@ proptest! {
     #[test]
     fn replaying_a_journal_gives_its_session(steps in proptest::collection::vec((0u8..5, 1u16..6, -8i32..8), 1..40)) {
         let mut journal = evening("howell 4", 1);
-        for (what, board, tens) in steps {
-            let change = match what {
+        for (kind, board, tens) in steps {
+            let change = match kind {
                 0 => Change::Undone { entry: journal.to_undo(&Device::Unknown).map(|e| e.id).unwrap_or_default() },
                 1 => Change::Redone { entry: journal.to_redo(&Device::Unknown).map(|e| e.id).unwrap_or_default() },
                 2 => Change::RoundCalled { section: evening::club::SectionId::A, round: board as u8 },
-                _ => Change::ResultEntered { result: scheduled(&journal, board, usize::from(what) % 4, tens * 100) },
+                _ => Change::ResultEntered { result: scheduled(&journal, board, usize::from(kind) % 4, tens * 100) },
             };
             let _ = journal.apply(entry(change));
         }

@@ -39,9 +39,9 @@ const HALF: [(&str, &str); 1] = [("withdrawal", "half")];
 fn results_stand_where_the_conditions_say_nothing_else() {
     let journal = left_after(1, &[]);
     assert!(line(&journal, 4).boards > 0);
-    let each = line(&journal, 1).boards / 5;
+    let per_round = line(&journal, 1).boards / 5;
     // One of pairs 6 to 10 met it; each of the others sits out once.
-    let mut boards: Vec<u32> = (6..=10).map(|number| line(&journal, number).boards / each).collect();
+    let mut boards: Vec<u32> = (6..=10).map(|number| line(&journal, number).boards / per_round).collect();
     boards.sort_unstable();
     assert_eq!(boards, [4, 4, 4, 4, 5]);
 }
@@ -49,11 +49,14 @@ fn results_stand_where_the_conditions_say_nothing_else() {
 #[test]
 fn results_of_a_pair_that_leaves_before_half_of_its_boards_are_cancelled() {
     let journal = left_after(2, &HALF);
-    let gone = line(&journal, 4);
-    assert_eq!((gone.boards, gone.percent.clone(), gone.is_ranked()), (0, None, false));
-    let each = line(&journal, 1).boards / 5;
+    let leaver = line(&journal, 4);
+    assert_eq!((leaver.boards, leaver.percent.clone(), leaver.is_ranked()), (0, None, false));
+    let per_round = line(&journal, 1).boards / 5;
     for number in 6..=10 {
-        assert_eq!((line(&journal, number).boards, line(&journal, number).percent), (4 * each, Some(Points::from(50))));
+        assert_eq!(
+            (line(&journal, number).boards, line(&journal, number).percent),
+            (4 * per_round, Some(Points::from(50)))
+        );
     }
     // Four results are due on each board, and none is of pair 4.
     let standings = score(&journal);
@@ -66,58 +69,58 @@ fn results_of_a_pair_that_leaves_before_half_of_its_boards_are_cancelled() {
 #[test]
 fn later_opponents_of_a_leaver_get_average_plus() {
     let journal = left_after(3, &HALF);
-    let each = line(&journal, 1).boards / 5;
-    assert_eq!(line(&journal, 4).boards, 3 * each);
+    let per_round = line(&journal, 1).boards / 5;
+    assert_eq!(line(&journal, 4).boards, 3 * per_round);
     let percents: Vec<Points> = (6..=10).filter_map(|number| line(&journal, number).percent).collect();
     // Four rounds of 50 % and one of 60 %. The pair that met pair 4 played all rounds.
     assert_eq!(percents.iter().filter(|percent| **percent == Points::from(52)).count(), 2, "{percents:?}");
     assert_eq!(percents.iter().filter(|percent| **percent == Points::from(50)).count(), 3, "{percents:?}");
-    assert!((6..=10).all(|number| line(&journal, number).boards == 5 * each));
+    assert!((6..=10).all(|number| line(&journal, number).boards == 5 * per_round));
 }
 
 #[test]
 fn average_plus_for_a_round_sat_out_is_paid_in_imps_too() {
     let journal = left_after(3, &[("withdrawal", "half"), ("scoring.method", "cross-imps")]);
-    let each = i64::from(line(&journal, 1).boards / 5);
+    let per_round = i64::from(line(&journal, 1).boards / 5);
     let totals: Vec<Points> = (6..=10).map(|number| line(&journal, number).total).collect();
-    assert_eq!(totals.iter().filter(|total| **total == Points::from(3 * each)).count(), 2, "{totals:?}");
+    assert_eq!(totals.iter().filter(|total| **total == Points::from(3 * per_round)).count(), 2, "{totals:?}");
 }
 
 #[test]
 fn leaver_after_half_of_its_boards_has_average_minus_for_the_others() {
     let journal = left_after(3, &[("withdrawal", "half"), ("withdrawal.leaver", "average-minus")]);
-    let each = line(&journal, 1).boards / 5;
-    let gone = line(&journal, 4);
+    let per_round = line(&journal, 1).boards / 5;
+    let leaver = line(&journal, 4);
     // Three rounds of 50 % and two of 40 %.
-    assert_eq!((gone.boards, gone.percent), (5 * each, Some(Points::from(46))));
+    assert_eq!((leaver.boards, leaver.percent), (5 * per_round, Some(Points::from(46))));
     // Its opponents have what they have without this rule.
-    let plain = left_after(3, &HALF);
+    let without_rule = left_after(3, &HALF);
     let percents = |journal: &Journal| (6..=10).map(|number| line(journal, number).percent).collect::<Vec<_>>();
-    assert_eq!(percents(&journal), percents(&plain));
+    assert_eq!(percents(&journal), percents(&without_rule));
 }
 
 #[test]
 fn leaver_has_average_minus_for_at_most_half_of_its_boards() {
     let journal = left_after(1, &[("withdrawal.leaver", "average-minus")]);
-    let each = i64::from(line(&journal, 1).boards / 5);
-    let half = 5 * each / 2;
-    let gone = line(&journal, 4);
-    assert_eq!(i64::from(gone.boards), each + half);
-    assert_eq!(gone.percent, Some(Points::new(50 * each + 40 * half, (each + half) as u64)));
+    let per_round = i64::from(line(&journal, 1).boards / 5);
+    let half = 5 * per_round / 2;
+    let leaver = line(&journal, 4);
+    assert_eq!(i64::from(leaver.boards), per_round + half);
+    assert_eq!(leaver.percent, Some(Points::new(50 * per_round + 40 * half, (per_round + half) as u64)));
     // Nothing is left of results that are cancelled.
     let settings = [("withdrawal", "half"), ("withdrawal.leaver", "average-minus")];
     assert_eq!(line(&left_after(1, &settings), 4).boards, 0);
 }
 
 /// Five tables at which pair 4 is expected and comes for this round; the same score everywhere.
-fn came_in(round: u8, settings: &[(&str, &str)]) -> Journal {
-    let mut journal = comes_in(round, settings);
+fn late_evening_played(round: u8, settings: &[(&str, &str)]) -> Journal {
+    let mut journal = late_evening(round, settings);
     play(&mut journal, 5);
     journal
 }
 
 /// The tables before that round is played.
-fn comes_in(round: u8, settings: &[(&str, &str)]) -> Journal {
+fn late_evening(round: u8, settings: &[(&str, &str)]) -> Journal {
     let movement = "mitchell 5 without 4".parse::<Spec>().unwrap().movement().unwrap();
     let mut journal = Journal::open(entry(opening(settings))).unwrap();
     journal.apply(entry(set(movement))).unwrap();
@@ -135,46 +138,46 @@ fn comes_in(round: u8, settings: &[(&str, &str)]) -> Journal {
 
 #[test]
 fn late_pair_has_average_minus_and_its_opponents_average_plus_until_it_comes() {
-    let journal = came_in(3, &[("late", "averages")]);
-    let each = line(&journal, 1).boards / 5;
+    let journal = late_evening_played(3, &[("late", "averages")]);
+    let per_round = line(&journal, 1).boards / 5;
     // Two rounds of 40 % and three of 50 %.
-    assert_eq!((line(&journal, 4).boards, line(&journal, 4).percent), (5 * each, Some(Points::from(46))));
+    assert_eq!((line(&journal, 4).boards, line(&journal, 4).percent), (5 * per_round, Some(Points::from(46))));
     let percents: Vec<Points> = (6..=10).filter_map(|number| line(&journal, number).percent).collect();
     // Four rounds of 50 % and one of 60 %.
     assert_eq!(percents.iter().filter(|percent| **percent == Points::from(52)).count(), 2, "{percents:?}");
     assert_eq!(percents.iter().filter(|percent| **percent == Points::from(50)).count(), 3, "{percents:?}");
-    assert!((6..=10).all(|number| line(&journal, number).boards == 5 * each));
+    assert!((6..=10).all(|number| line(&journal, number).boards == 5 * per_round));
 }
 
 #[test]
 fn opponents_of_a_late_pair_sit_out_where_the_conditions_say_nothing_else() {
-    let journal = came_in(3, &[]);
-    let each = line(&journal, 1).boards / 5;
-    assert_eq!((line(&journal, 4).boards, line(&journal, 4).percent), (3 * each, Some(Points::from(50))));
-    let boards: u32 = (6..=10).map(|number| line(&journal, number).boards / each).sum();
+    let journal = late_evening_played(3, &[]);
+    let per_round = line(&journal, 1).boards / 5;
+    assert_eq!((line(&journal, 4).boards, line(&journal, 4).percent), (3 * per_round, Some(Points::from(50))));
+    let boards: u32 = (6..=10).map(|number| line(&journal, number).boards / per_round).sum();
     assert_eq!(boards, 3 * 5 + 2 * 4);
 }
 
 #[test]
 fn late_pair_that_never_comes_leaves_its_opponents_sit_outs() {
-    let journal = came_in(6, &[("late", "averages")]);
-    let each = line(&journal, 1).boards / 5;
+    let journal = late_evening_played(6, &[("late", "averages")]);
+    let per_round = line(&journal, 1).boards / 5;
     assert!(score(&journal).line(pair(4)).is_none());
-    assert!((6..=10).all(|number| line(&journal, number).boards == 4 * each));
+    assert!((6..=10).all(|number| line(&journal, number).boards == 4 * per_round));
 }
 
 #[test]
 fn late_pair_that_leaves_before_half_of_its_boards_leaves_its_opponents_sit_outs() {
-    let mut journal = comes_in(3, &[("late", "averages"), ("withdrawal", "half")]);
+    let mut journal = late_evening(3, &[("late", "averages"), ("withdrawal", "half")]);
     play(&mut journal, 3);
     let (changes, _) = repair_section(journal.session(), SectionId::A, 4, &Repair::Leave(4), "ill").unwrap();
     for change in changes {
         journal.apply(entry(change)).unwrap();
     }
     play(&mut journal, 5);
-    let each = line(&journal, 1).boards / 5;
+    let per_round = line(&journal, 1).boards / 5;
     assert_eq!(line(&journal, 4).boards, 0);
-    assert!((6..=10).all(|number| line(&journal, number).boards == 4 * each));
+    assert!((6..=10).all(|number| line(&journal, number).boards == 4 * per_round));
 }
 
 #[test]
@@ -204,8 +207,8 @@ fn awards_for_waiting_for_a_pair_that_never_comes_are_cancelled() {
             journal.apply(entry(change)).unwrap();
         }
         play(&mut journal, 5);
-        let each = line(&journal, 1).boards / 5;
-        let most = (6..=10).map(|number| line(&journal, number).boards / each).max();
+        let per_round = line(&journal, 1).boards / 5;
+        let most = (6..=10).map(|number| line(&journal, number).boards / per_round).max();
         assert_eq!(most, Some(boards), "{late}");
         assert_eq!(line(&journal, 4).is_ranked(), late == "sit-out");
         if late == "averages" {
@@ -250,7 +253,7 @@ fn each_side_of_a_void_match_of_pairs_has_the_victory_points_of_its_own_percenta
 }
 
 /// A match of seven boards between pairs 1 and 2 with this decision.
-fn decided(settings: &[(&str, &str)], outcome: MatchOutcome) -> [RankingLine; 2] {
+fn decided_lines(settings: &[(&str, &str)], outcome: MatchOutcome) -> [RankingLine; 2] {
     let mut journal = open(0, settings);
     for board in 1..=7 {
         for (ns, ew) in [(1, 2), (2, 1)] {
@@ -271,33 +274,34 @@ fn decided(settings: &[(&str, &str)], outcome: MatchOutcome) -> [RankingLine; 2]
 
 #[test]
 fn a_void_match_gives_average_plus_and_minus_on_half_of_its_boards() {
-    let lines = decided(&[("scoring.method", "bam")], MatchOutcome::Void(vec![pair(1)]));
+    let lines = decided_lines(&[("scoring.method", "bam")], MatchOutcome::Void(vec![pair(1)]));
     // The book's example: 4 boards of 40 % and 3 of 50 %, and 4 of 60 % and 3 of 50 %.
     assert_eq!(lines.clone().map(|line| line.percent), [Some(Points::new(310, 7)), Some(Points::new(390, 7))]);
-    let shown = lines.map(|line| line.percent.unwrap().percentage(2));
-    assert_eq!(shown, ["44.29", "55.71"]);
+    let percentages = lines.map(|line| line.percent.unwrap().percentage(2));
+    assert_eq!(percentages, ["44.29", "55.71"]);
 }
 
 #[test]
 fn each_side_of_a_void_match_is_scored_by_itself() {
     let imps = [("scoring.method", "imps")];
-    let totals = |outcome: MatchOutcome| decided(&imps, outcome).map(|line| line.total);
+    let totals = |outcome: MatchOutcome| decided_lines(&imps, outcome).map(|line| line.total);
     assert_eq!(totals(MatchOutcome::Void(vec![pair(1)])), [Points::from(-12), Points::from(12)]);
     assert_eq!(totals(MatchOutcome::Void(vec![pair(1), pair(2)])), [Points::from(-12), Points::from(-12)]);
     assert_eq!(totals(MatchOutcome::Void(Vec::new())), [Points::from(12), Points::from(12)]);
     // Twelve IMPs in seven boards, and the victory points of each side.
-    let vp = |outcome| decided(&[("scoring.method", "imps"), ("vp.scale", "wbf")], outcome).map(|line| line.total);
-    let [lost, won] = vp(MatchOutcome::Void(vec![pair(1)]));
+    let vp_totals =
+        |outcome| decided_lines(&[("scoring.method", "imps"), ("vp.scale", "wbf")], outcome).map(|line| line.total);
+    let [lost, won] = vp_totals(MatchOutcome::Void(vec![pair(1)]));
     assert_eq!(&lost + &won, Points::from(20));
-    assert_eq!(vp(MatchOutcome::Void(vec![pair(1), pair(2)])), [lost.clone(), lost]);
-    assert_eq!(vp(MatchOutcome::Void(Vec::new())), [won.clone(), won]);
+    assert_eq!(vp_totals(MatchOutcome::Void(vec![pair(1), pair(2)])), [lost.clone(), lost]);
+    assert_eq!(vp_totals(MatchOutcome::Void(Vec::new())), [won.clone(), won]);
 }
 
 #[test]
 fn both_halves_of_hybrid_scoring_give_an_average_for_a_void_match() {
     let settings = [("scoring.method", "hybrid"), ("vp.scale", "wbf")];
-    let imps = decided(&[("scoring.method", "imps"), ("vp.scale", "wbf")], MatchOutcome::Void(Vec::new()));
-    let [one, other] = decided(&settings, MatchOutcome::Void(Vec::new()));
+    let imps = decided_lines(&[("scoring.method", "imps"), ("vp.scale", "wbf")], MatchOutcome::Void(Vec::new()));
+    let [one, other] = decided_lines(&settings, MatchOutcome::Void(Vec::new()));
     // 55.71 % of the 20 that boards won and lost share.
     assert_eq!(one.total, &imps[0].total + &Points::new(20 * 39, 70));
     assert_eq!(one.total, other.total);

@@ -10,32 +10,33 @@ use testing::*;
 fn evening_of_three() -> Journal {
     let mut journal = open(0, &[("ranking.winners", "two")]);
     scores(&mut journal, 1, &[300, 200, 100]);
-    for (number, each, stratum) in [(1, None, 1), (2, Some(1500), 2), (3, Some(2750), 3)] {
+    for (number, handicap, stratum) in [(1, None, 1), (2, Some(1500), 2), (3, Some(2750), 3)] {
         let mut contestant = journal.session().contestants[&pair(number)].clone();
-        contestant.players.iter_mut().for_each(|p| p.handicap = each);
+        contestant.players.iter_mut().for_each(|p| p.handicap = handicap);
         contestant.stratum = Some(stratum);
         journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
     }
     journal
 }
 
-fn ranked(journal: &Journal, which: List) -> Vec<(u16, u32, String)> {
-    let rankings = list(journal.session(), &score(journal), which);
-    let shown = |l: &evening::scoring::RankingLine| l.percent.as_ref().unwrap().short(2);
-    rankings[0].lines.iter().map(|l| (l.contestant.number, l.rank, shown(l))).collect()
+fn ranked(journal: &Journal, which_list: List) -> Vec<(u16, u32, String)> {
+    let rankings = list(journal.session(), &score(journal), which_list);
+    let percent = |l: &evening::scoring::RankingLine| l.percent.as_ref().unwrap().short(2);
+    rankings[0].lines.iter().map(|l| (l.contestant.number, l.rank, percent(l))).collect()
 }
 
 #[test]
 fn handicap_list_adds_the_sum_or_the_mean_of_handicaps() {
     let mut journal = evening_of_three();
     assert_eq!(lists(journal.session(), &score(&journal)).len(), 4);
-    let of = |list: &[(u16, u32, &str)]| list.iter().map(|(n, r, p)| (*n, *r, (*p).to_owned())).collect::<Vec<_>>();
-    assert_eq!(ranked(&journal, List::Overall), of(&[(1, 1, "100"), (2, 2, "50"), (3, 3, "0")]));
-    assert_eq!(ranked(&journal, List::Handicap), of(&[(1, 1, "100"), (2, 2, "80"), (3, 3, "55")]));
+    let expected_lines =
+        |list: &[(u16, u32, &str)]| list.iter().map(|(n, r, p)| (*n, *r, (*p).to_owned())).collect::<Vec<_>>();
+    assert_eq!(ranked(&journal, List::Overall), expected_lines(&[(1, 1, "100"), (2, 2, "50"), (3, 3, "0")]));
+    assert_eq!(ranked(&journal, List::Handicap), expected_lines(&[(1, 1, "100"), (2, 2, "80"), (3, 3, "55")]));
     let mut conditions = journal.session().conditions.clone();
     conditions.rules.set("handicap.share", "mean").unwrap();
     journal.apply(entry(Change::ConditionsSet { conditions })).unwrap();
-    assert_eq!(ranked(&journal, List::Handicap), of(&[(1, 1, "100"), (2, 2, "65"), (3, 3, "27.5")]));
+    assert_eq!(ranked(&journal, List::Handicap), expected_lines(&[(1, 1, "100"), (2, 2, "65"), (3, 3, "27.5")]));
 }
 
 #[test]
@@ -54,7 +55,7 @@ fn stratum_keeps_ties_broken_in_the_ranking() {
 #[test]
 fn stratum_includes_the_strata_below_it() {
     let journal = evening_of_three();
-    let numbers = |which| ranked(&journal, which).into_iter().map(|(n, r, _)| (n, r)).collect::<Vec<_>>();
+    let numbers = |which_list| ranked(&journal, which_list).into_iter().map(|(n, r, _)| (n, r)).collect::<Vec<_>>();
     assert_eq!(numbers(List::Stratum(2)), [(2, 1), (3, 2)]);
     assert_eq!(numbers(List::Stratum(3)), [(3, 1)]);
 }
@@ -62,9 +63,9 @@ fn stratum_includes_the_strata_below_it() {
 #[test]
 fn section_of_a_common_field_has_its_own_list() {
     let mut journal = open(0, &[("ranking.winners", "one")]);
-    let b = |number| ContestantId { section: "B".parse().unwrap(), number };
+    let in_b = |number| ContestantId { section: "B".parse().unwrap(), number };
     scores(&mut journal, 1, &[300, 200]);
-    enter(&mut journal, result(1, b(1), b(101), 250));
+    enter(&mut journal, result(1, in_b(1), in_b(101), 250));
     let standings = score(&journal);
     let section_b = list(journal.session(), &standings, List::Section("B".parse().unwrap()));
     assert_eq!(section_b.len(), 1);

@@ -25,7 +25,7 @@ fn tied(scale: &str, kind: ContestantKind, winners: u8, ranks: &[u32]) -> Vec<Op
 }
 
 #[test]
-fn the_english_club_scale() {
+fn english_club_scale_gives_the_published_awards() {
     for (winners, all, list, boards, expected) in [
         (1, 5, 5, 24, None),
         (1, 6, 6, 24, Some("12 6")),
@@ -58,7 +58,7 @@ fn the_english_club_scale() {
 }
 
 #[test]
-fn the_flemish_club_scale() {
+fn flemish_club_scale_gives_the_published_awards() {
     for (winners, all, list, expected) in [
         (1, 8, 8, "32 24"),
         (1, 12, 12, "48 36 24 19"),
@@ -75,7 +75,7 @@ fn the_flemish_club_scale() {
 }
 
 #[test]
-fn the_australian_club_scale() {
+fn australian_club_scale_gives_the_published_awards() {
     for (winners, all, list, expected) in [
         (1, 8, 8, "24 17 12 8"),
         (1, 9, 9, "30 21 15 10"),
@@ -98,7 +98,7 @@ fn the_australian_club_scale() {
 /// The manual's own formulas with W = 2.5: 10 hundredths a table to 15 tables, 5 to 30 with two winners; above, the
 /// curve.
 #[test]
-fn the_australian_scale_of_red_points() {
+fn australian_scale_of_red_points_gives_the_published_awards() {
     for (winners, all, list, expected) in [
         (1, 8, 8, "40 28 20 13"),
         // A half table counts as a whole one.
@@ -119,21 +119,25 @@ fn the_australian_scale_of_red_points() {
 
 #[test]
 fn ties_share_masterpoints_as_the_scale_says() {
-    let some = |points: &[&str]| points.iter().map(|p| Some((*p).to_owned())).collect::<Vec<_>>();
-    let rest = |ranks: &[u32]| (ranks.len() as u32 + 1..=12).collect::<Vec<u32>>();
+    let awards_of = |points: &[&str]| points.iter().map(|p| Some((*p).to_owned())).collect::<Vec<_>>();
+    let ranks_after = |ranks: &[u32]| (ranks.len() as u32 + 1..=12).collect::<Vec<u32>>();
     for (ranks, expected) in [
         (vec![1, 1, 3, 3], vec!["21", "21", "9", "9"]),
         (vec![1, 1, 1, 4], vec!["18", "18", "18", "6"]),
         (vec![1, 2, 2, 2, 2], vec!["24", "9", "9", "9", "9"]),
         (vec![1, 2, 3, 4, 4], vec!["24", "18", "12", "6", "6"]),
     ] {
-        let all: Vec<u32> = ranks.iter().copied().chain(rest(&ranks)).collect();
-        assert_eq!(tied("ebu-club", ContestantKind::Pairs, 1, &all)[..ranks.len()], some(&expected), "{ranks:?}");
+        let all_ranks: Vec<u32> = ranks.iter().copied().chain(ranks_after(&ranks)).collect();
+        assert_eq!(
+            tied("ebu-club", ContestantKind::Pairs, 1, &all_ranks)[..ranks.len()],
+            awards_of(&expected),
+            "{ranks:?}"
+        );
     }
-    let all = [1, 2, 2, 4, 4, 6, 7, 8, 9, 10, 11, 12];
-    assert_eq!(tied("vbl-club", ContestantKind::Pairs, 1, &all)[..5], some(&["48", "36", "36", "19", "19"]));
+    let all_ranks = [1, 2, 2, 4, 4, 6, 7, 8, 9, 10, 11, 12];
+    assert_eq!(tied("vbl-club", ContestantKind::Pairs, 1, &all_ranks)[..5], awards_of(&["48", "36", "36", "19", "19"]));
     // The Australian source does not mention ties, so ties on a paid place are left to the director.
-    assert_eq!(tied("abf-green", ContestantKind::Pairs, 1, &all)[..3], [Some("36".to_owned()), None, None]);
+    assert_eq!(tied("abf-green", ContestantKind::Pairs, 1, &all_ranks)[..3], [Some("36".to_owned()), None, None]);
 }
 
 #[test]

@@ -7,7 +7,7 @@ use evening::session::{Change, Outcome};
 use movement::Sitting;
 use uuid::Uuid;
 
-use crate::support::{halves, rule_match, team, totals};
+use crate::support::{both_tables, rule_match, team, totals};
 use testing::scored::{total, weighted};
 use testing::*;
 
@@ -19,11 +19,11 @@ fn match_in_imps_counts_from_the_view_of_each_team() {
     team(&mut journal, 2, 1, 2, -100);
     team(&mut journal, 2, 2, 1, -50);
     let standings = score(&journal);
-    let found = &standings.matches[0];
+    let first_match = &standings.matches[0];
     // +450 is 10 IMPs, and -50 is -2 IMPs.
-    assert_eq!(found.net.each_ref().map(|p| p.short(2)), ["8", "-8"]);
-    assert_eq!(found.won.each_ref().map(|p| p.short(2)), ["10", "2"]);
-    assert_eq!((found.boards.len(), found.scored()), (2, 2));
+    assert_eq!(first_match.net.each_ref().map(|p| p.short(2)), ["8", "-8"]);
+    assert_eq!(first_match.won.each_ref().map(|p| p.short(2)), ["10", "2"]);
+    assert_eq!((first_match.boards.len(), first_match.scored()), (2, 2));
     assert_eq!((total(&standings, 1), total(&standings, 2)), ("8".to_owned(), "-8".to_owned()));
     let lines: Vec<String> = standings.boards[0].lines.iter().map(|l| l.ns.points.as_ref().unwrap().short(2)).collect();
     assert_eq!(lines, ["10", "-10"]);
@@ -42,9 +42,9 @@ fn weighted_score_in_a_match_weights_the_imps() {
 #[test]
 fn imps_of_a_match_are_rounded_once_by_setting() {
     // 40 % of the 6 IMPs for +250 are 2.4, and 60 % of the 7 IMPs for -270 are 4.2.
-    for (to, expected) in [("exact", ["-1.8", "1.8"]), ("1", ["-2", "2"])] {
-        let mut journal = open(0, &[("scoring.method", "imps"), ("imps.total", to)]);
-        halves(&mut journal, 1, 1, 2, 50, 170);
+    for (rounding, expected) in [("exact", ["-1.8", "1.8"]), ("1", ["-2", "2"])] {
+        let mut journal = open(0, &[("scoring.method", "imps"), ("imps.total", rounding)]);
+        both_tables(&mut journal, 1, 1, 2, 50, 170);
         let outcome = |score_ns, percent| Weighted {
             outcome: Assigned::Score { score_ns },
             weight: Weight::percent(percent).unwrap(),
@@ -59,7 +59,7 @@ fn imps_of_a_match_are_rounded_once_by_setting() {
             Award { ns: side.clone(), ew: side },
         );
         journal.apply(entry(Change::RulingMade { place, board: BoardNumber::FIRST, sitting, ruling })).unwrap();
-        assert_eq!(totals(&score(&journal), 2), expected, "{to}");
+        assert_eq!(totals(&score(&journal), 2), expected, "{rounding}");
     }
 }
 
@@ -73,11 +73,11 @@ fn point_a_board_is_won_drawn_or_lost() {
             team(&mut journal, board, 2, 1, ew);
         }
         team(&mut journal, 4, 1, 2, 0);
-        let found = score(&journal).matches.remove(0);
+        let first_match = score(&journal).matches.remove(0);
         let points: Vec<String> =
-            found.boards.iter().filter_map(|b| b.points[0].as_ref().map(|p| p.short(2))).collect();
+            first_match.boards.iter().filter_map(|b| b.points[0].as_ref().map(|p| p.short(2))).collect();
         assert_eq!(points, expected, "{within}");
-        assert!(found.boards[3].missing);
+        assert!(first_match.boards[3].missing);
     }
 }
 
@@ -98,11 +98,11 @@ fn patton_adds_points_for_the_plus_scores() {
 fn maximum_of_a_patton_match_includes_the_points_for_plus_scores() {
     // Three drawn boards give 1 of 2 points each, and equal plus scores give half of the 3 points.
     let mut journal = open(0, &[("scoring.method", "patton"), ("patton.split", "patton-poland")]);
-    (1..=3).for_each(|board| halves(&mut journal, board, 1, 2, 100, 100));
+    (1..=3).for_each(|board| both_tables(&mut journal, board, 1, 2, 100, 100));
     let scored = score(&journal);
-    let of = |number| scored.line(pair(number)).unwrap().1;
+    let line_of = |number| scored.line(pair(number)).unwrap().1;
     assert_eq!(totals(&scored, 2), ["4.5", "4.5"]);
-    assert_eq!([1, 2].map(|number| of(number).max.short(2)), ["9", "9"]);
+    assert_eq!([1, 2].map(|number| line_of(number).max.short(2)), ["9", "9"]);
 }
 
 #[test]
@@ -114,15 +114,15 @@ fn hybrid_gives_half_for_the_boards_and_half_for_the_imps() {
     }
     let standings = score(&journal);
     // 10 IMPs on three boards give 9 of 10 points. Boards of 2, 1 and 1 give 4 of 6, which is 6.67 of 10.
-    let found = &standings.matches[0];
-    assert_eq!(found.second.as_ref().unwrap()[0].short(2), "9");
-    assert_eq!(found.vp.as_ref().unwrap().each_ref().map(|p| p.short(2)), ["15.67", "4.33"]);
+    let first_match = &standings.matches[0];
+    assert_eq!(first_match.second.as_ref().unwrap()[0].short(2), "9");
+    assert_eq!(first_match.vp.as_ref().unwrap().each_ref().map(|p| p.short(2)), ["15.67", "4.33"]);
 }
 
 #[test]
 fn victory_points_use_scheduled_or_scored_boards_by_setting() {
-    for (rule_of, boards) in [("scheduled", 6), ("scored", 5)] {
-        let mut journal = open(0, &[("scoring.method", "imps"), ("vp.scale", "wbf"), ("vp.boards", rule_of)]);
+    for (setting, boards) in [("scheduled", 6), ("scored", 5)] {
+        let mut journal = open(0, &[("scoring.method", "imps"), ("vp.scale", "wbf"), ("vp.boards", setting)]);
         team(&mut journal, 1, 1, 2, 400);
         team(&mut journal, 1, 2, 1, 120);
         for board in 2..=5 {
@@ -133,8 +133,8 @@ fn victory_points_use_scheduled_or_scored_boards_by_setting() {
         team_result(&mut journal, 6, 2, 1, Outcome::NotPlayed);
         // Seven IMPs on six boards, of which five were scored.
         let vp = score(&journal).matches[0].vp.clone().unwrap();
-        assert_eq!(Some(&vp[0]), victory_points("wbf", boards, &Points::from(7)).as_ref(), "{rule_of}");
-        assert_eq!((&vp[0] + &vp[1]).short(2), "20", "{rule_of}");
+        assert_eq!(Some(&vp[0]), victory_points("wbf", boards, &Points::from(7)).as_ref(), "{setting}");
+        assert_eq!((&vp[0] + &vp[1]).short(2), "20", "{setting}");
     }
 }
 
@@ -177,10 +177,10 @@ fn knock_out_board_shows_balanced_and_separate_points_on_every_line() {
         rule_match(&mut journal, board, 1, 2, Award::artificial(awards[0], awards[1]));
     }
     let standings = score(&journal);
-    let found = &standings.matches[0];
-    let of = |at: usize| found.boards[at].points.each_ref().map(|p| p.as_ref().unwrap().short(2));
-    assert_eq!((of(0), of(1)), (["0", "0"].map(str::to_owned), ["1.5", "-1.5"].map(str::to_owned)));
-    assert_eq!(found.won.each_ref().map(|p| p.short(2)), ["1.5", "0"]);
+    let first_match = &standings.matches[0];
+    let points_on = |index: usize| first_match.boards[index].points.each_ref().map(|p| p.as_ref().unwrap().short(2));
+    assert_eq!((points_on(0), points_on(1)), (["0", "0"].map(str::to_owned), ["1.5", "-1.5"].map(str::to_owned)));
+    assert_eq!(first_match.won.each_ref().map(|p| p.short(2)), ["1.5", "0"]);
     for line in &standings.boards.iter().find(|b| b.number.number() == 3).unwrap().lines {
         let first = line.points_of(pair(1)).unwrap();
         assert_eq!(first.short(2), "1.5", "{:?}", line.sitting);
@@ -194,7 +194,7 @@ fn score_of_one_team_counts_for_both_in_a_knock_out() {
     // Team 2 gets three IMPs for average plus, team 1 has no score: the mean of 3 and 0 is 1.5 (Law 12C4).
     for (knockout, expected) in [("yes", ["-1.5", "1.5"]), ("no", ["0", "3"])] {
         let mut journal = open(0, &[("scoring.method", "imps"), ("teams.knockout", knockout)]);
-        halves(&mut journal, 1, 1, 2, 50, 50);
+        both_tables(&mut journal, 1, 1, 2, 50, 50);
         let mut played = result(2, pair(2), pair(1), 50);
         played.sitting = Sitting::Teams { ns: pair(2), ew: pair(1) };
         let (place, board, sitting) = (played.place, played.board, played.sitting);
@@ -209,7 +209,7 @@ fn score_of_one_team_counts_for_both_in_a_knock_out() {
 #[test]
 fn balanced_knock_out_board_has_no_separate_points() {
     let mut journal = open(0, &[("scoring.method", "imps"), ("teams.knockout", "yes")]);
-    halves(&mut journal, 1, 1, 2, 620, 170);
+    both_tables(&mut journal, 1, 1, 2, 620, 170);
     let scored = score(&journal);
     let lines: Vec<_> = scored.boards.iter().flat_map(|board| &board.lines).collect();
     assert_eq!(lines.len(), 2);

@@ -40,7 +40,7 @@ fn neuberg_gives_the_worked_examples() {
 }
 
 #[test]
-fn the_other_conventions_for_a_short_board() {
+fn other_conventions_score_a_short_board_by_their_formulas() {
     for (rule, expected, top) in [
         ("ascherman", ["10", "6", "2"], "12"),
         ("percent", ["10", "5", "0"], "10"),
@@ -179,10 +179,10 @@ proptest! {
 fn best_first_orders_an_assigned_score_by_its_points() {
     let mut journal = short_board(5, &[420, 450, -50, -100], &[]);
     // The table's own −100 is the worst; half of 450 and of 420 is worth nearly the top.
-    let half =
+    let half_weight =
         |score: i32| Weighted { outcome: Assigned::Score { score_ns: score }, weight: Weight::share(1, 2).unwrap() };
-    let own = || SideAward::Assigned(vec![half(450), half(420)]);
-    rule(&mut journal, 1, pair(4), pair(104), Award { ns: own(), ew: own() });
+    let assigned = || SideAward::Assigned(vec![half_weight(450), half_weight(420)]);
+    rule(&mut journal, 1, pair(4), pair(104), Award { ns: assigned(), ew: assigned() });
     let scored = score(&journal);
     let board = scored.boards.iter().find(|board| board.number.number() == 1).unwrap();
     let order: Vec<_> = board.best_first().iter().map(|line| line.sitting.side(Side::NS).next().unwrap()).collect();
@@ -195,11 +195,11 @@ fn best_first_orders_an_assigned_score_by_its_points() {
 fn weighted_score_weights_the_matchpoints_of_its_outcomes() {
     let mut journal = open(0, &[]);
     scores(&mut journal, 1, &[170, 170, 170, 170, 170, 140, 140, 140, -100, -100]);
-    let part = |score_ns, percent| Weighted {
+    let weighted_outcome = |score_ns, percent| Weighted {
         outcome: Assigned::Score { score_ns },
         weight: Weight::percent(percent).unwrap(),
     };
-    let outcomes = SideAward::Assigned(vec![part(170, 67), part(140, 33)]);
+    let outcomes = SideAward::Assigned(vec![weighted_outcome(170, 67), weighted_outcome(140, 33)]);
     rule(&mut journal, 1, pair(11), pair(111), Award { ns: outcomes.clone(), ew: outcomes });
     let standings = score(&journal);
     let percent = |ns: u16, side: Side| {
@@ -219,11 +219,11 @@ fn weighted_score_weights_the_matchpoints_of_its_outcomes() {
 fn a_weighted_score_may_be_the_lowest_of_all() {
     let mut journal = open(0, &[]);
     scores(&mut journal, 1, &[170, 140]);
-    let part = |score_ns, percent| Weighted {
+    let weighted_outcome = |score_ns, percent| Weighted {
         outcome: Assigned::Score { score_ns },
         weight: Weight::percent(percent).unwrap(),
     };
-    let outcomes = SideAward::Assigned(vec![part(-800, 50), part(-500, 50)]);
+    let outcomes = SideAward::Assigned(vec![weighted_outcome(-800, 50), weighted_outcome(-500, 50)]);
     rule(&mut journal, 1, pair(3), pair(103), Award { ns: outcomes.clone(), ew: outcomes });
     let standings = score(&journal);
     assert_eq!(ns_points(&standings, 1, 3), ["4", "2", "0"]);
@@ -249,13 +249,13 @@ fn score_between_two_groups_gives_nine_matchpoints() {
     let standings = score(&journal);
     assert_eq!(ns_points(&standings, 1, 4), ["14", "11", "11", "4"]);
     let table = &standings.boards[0].frequencies[0];
-    let whole = u64::from(Weight::WHOLE);
+    let one_result = u64::from(Weight::WHOLE);
     let ((_, upper), (_, lower)) = (table.against(450), table.against(420));
-    assert_eq!((4 + lower / whole, 11 - upper / whole), (9, 9));
+    assert_eq!((4 + lower / one_result, 11 - upper / one_result), (9, 9));
 }
 
 #[test]
-fn the_sides_of_a_split_score_meet_their_own_fields() {
+fn each_side_of_a_split_score_is_compared_with_its_own_field() {
     let mut journal = open(0, &[]);
     scores(&mut journal, 1, &[620, 620, -100, 170]);
     let award = Award {
@@ -289,18 +289,18 @@ fn each_side_is_rounded_half_up_separately() {
 #[test]
 fn half_a_hundredth_is_rounded_away_from_average() {
     // E 17, A 16, M 21 of 30: 22.375 and 9.625 of 32. Above 16 it is rounded up, below 16 down.
-    let mut of_short = vec![140, 140];
-    of_short.extend([90; 10]);
-    of_short.extend([200; 4]);
+    let mut short_scores = vec![140, 140];
+    short_scores.extend([90; 10]);
+    short_scores.extend([200; 4]);
     let settings = [("matchpoints.round", "0.01"), ("matchpoints.half", "away-from-average")];
-    let scored = score(&played(&settings, &[&of_short, &[50; 17]]));
+    let scored = score(&played(&settings, &[&short_scores, &[50; 17]]));
     let line = line(&scored, 1, 1, 101);
     assert_eq!(line.ns.points.unwrap().decimal(2), "22.38");
     assert_eq!(line.ew.points.unwrap().decimal(2), "9.62");
 }
 
 #[test]
-fn a_percentage_of_a_rounded_total_is_another_number() {
+fn a_percentage_of_a_rounded_total_differs_from_the_exact_one() {
     // 145.5 on 24 of 26 boards of top 11: 157.63 of 286 is 55.12 and not 55.11.
     let total = Points::new(291, 2);
     let factored = &total * &Points::new(26, 24);
@@ -311,7 +311,7 @@ fn a_percentage_of_a_rounded_total_is_another_number() {
 }
 
 #[test]
-fn other_units_are_the_same_percentages() {
+fn every_unit_gives_the_same_percentages() {
     for (unit, total, max) in [("two", "3", "4"), ("one", "1.5", "2"), ("zero-sum", "1", "2")] {
         let mut journal = open(0, &[("matchpoints.unit", unit), ("ranking.winners", "two")]);
         scores(&mut journal, 1, &[300, 300, 100]);

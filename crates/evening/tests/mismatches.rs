@@ -24,16 +24,16 @@ fn played(teams: u16, rounds: u8) -> Journal {
 }
 
 /// The correction of a result: another score, for the same reason.
-fn correction(journal: &Journal, at: usize, score_ns: i32) -> Option<Change> {
-    let live: Vec<&TableResult> = journal.session().results().collect();
-    let old = live.get(at % live.len())?;
+fn correction(journal: &Journal, index: usize, score_ns: i32) -> Option<Change> {
+    let current: Vec<&TableResult> = journal.session().results().collect();
+    let old_result = current.get(index % current.len())?;
     let result = TableResult {
         id: ResultId(Uuid::new_v4()),
-        supersedes: Some(old.id),
+        supersedes: Some(old_result.id),
         outcome: Outcome::ScoreOnly { score_ns },
         forced: true,
         reason: Some("a slip was misread".to_owned()),
-        ..(*old).clone()
+        ..(*old_result).clone()
     };
     Some(Change::ResultEntered { result })
 }
@@ -41,23 +41,24 @@ fn correction(journal: &Journal, at: usize, score_ns: i32) -> Option<Change> {
 /// The opponents in each round, and those that the corrected results would have given. Computed independently, by
 /// entering the corrected results instead of the first ones.
 fn by_hand(journal: &Journal, rounds: u8) -> Vec<(u8, Number, Number, Number)> {
-    let right = |entry: &Entry| match &entry.change {
+    let corrected_entry = |entry: &Entry| match &entry.change {
         Change::ResultEntered { result } if result.supersedes.is_none() => {
-            let live = journal.session().result(result.slot())?;
-            let (outcome, forced, reason) = (live.outcome, true, Some("example".to_owned()));
+            let current = journal.session().result(result.slot())?;
+            let (outcome, forced, reason) = (current.outcome, true, Some("example".to_owned()));
             let result = TableResult { outcome, forced, reason, ..result.clone() };
             Some(Entry { change: Change::ResultEntered { result }, ..entry.clone() })
         }
         Change::ResultEntered { .. } => None,
         _ => Some(entry.clone()),
     };
-    let mut found = Vec::new();
+    let mut expected = Vec::new();
     for round in 1..=rounds {
-        let is_draw = |e: &Entry| matches!(&e.change, Change::RoundDrawn { round: of, .. } if *of == round);
-        let before = journal.entries().iter().take_while(|e| !is_draw(e)).filter_map(|e| right(e)).collect();
-        let mut again = Journal::replay(before).unwrap();
-        let correct = pairs(&drawn(&mut again, &[]));
-        let of = |number: Number| {
+        let is_draw =
+            |e: &Entry| matches!(&e.change, Change::RoundDrawn { round: drawn_round, .. } if *drawn_round == round);
+        let before = journal.entries().iter().take_while(|e| !is_draw(e)).filter_map(|e| corrected_entry(e)).collect();
+        let mut replayed = Journal::replay(before).unwrap();
+        let correct = pairs(&drawn(&mut replayed, &[]));
+        let opponent_of = |number: Number| {
             correct.iter().find(|pair| pair.contains(&number)).map(|[a, b]| if *a == number { *b } else { *a })
         };
         let Some(Change::RoundDrawn { meetings, .. }) =
@@ -66,40 +67,43 @@ fn by_hand(journal: &Journal, rounds: u8) -> Vec<(u8, Number, Number, Number)> {
             panic!("round {round} was drawn");
         };
         for meeting in meetings {
-            let who: Vec<Number> = meeting.sitting.contestants().map(|(number, _)| number).collect();
-            for (contestant, met) in [(who[0], who[1]), (who[1], who[0])] {
-                let correct = of(contestant).unwrap();
+            let numbers: Vec<Number> = meeting.sitting.contestants().map(|(number, _)| number).collect();
+            for (contestant, met) in [(numbers[0], numbers[1]), (numbers[1], numbers[0])] {
+                let correct = opponent_of(contestant).unwrap();
                 if correct != met {
-                    found.push((round, contestant, met, correct));
+                    expected.push((round, contestant, met, correct));
                 }
             }
         }
     }
-    found.sort_unstable();
-    found.dedup();
-    found
+    expected.sort_unstable();
+    expected.dedup();
+    expected
 }
 
-fn found(journal: &Journal) -> Vec<(u8, Number, Number, Number)> {
-    let all = mismatches(journal, SectionId::A);
-    let mut all: Vec<_> = all.iter().map(|m| (m.round, m.contestant, m.met, m.correct.unwrap())).collect();
-    all.sort_unstable();
-    all
+fn computed_mismatches(journal: &Journal) -> Vec<(u8, Number, Number, Number)> {
+    let rows = mismatches(journal, SectionId::A);
+    let mut rows: Vec<_> = rows.iter().map(|m| (m.round, m.contestant, m.met, m.correct.unwrap())).collect();
+    rows.sort_unstable();
+    rows
 }
 
 proptest! {
     #[test]
     fn mismatches_are_exactly_those_found_by_hand(
         teams in 3u16..6,
-        corrections in prop::collection::vec((any::<usize>(), prop::sample::select(vec![-2000, -500, 0, 500, 2000])), 0..4),
+        corrections in prop::collection::vec(
+            (any::<usize>(), prop::sample::select(vec![-2000, -500, 0, 500, 2000])),
+            0..4,
+        ),
     ) {
         let rounds = 3;
         let mut journal = played(2 * teams, rounds);
-        for (at, score_ns) in corrections {
-            let change = correction(&journal, at, score_ns).unwrap();
+        for (index, score_ns) in corrections {
+            let change = correction(&journal, index, score_ns).unwrap();
             journal.apply(entry(change)).unwrap();
         }
-        prop_assert_eq!(found(&journal), by_hand(&journal, rounds));
+        prop_assert_eq!(computed_mismatches(&journal), by_hand(&journal, rounds));
     }
 }
 
@@ -109,11 +113,11 @@ fn a_misread_slip_of_round_1_shows_in_the_rounds_after_it() {
     // Board 1 of round 1 at table 1, with the score of a slam for the wrong side.
     let change = correction(&journal, 0, -2000).unwrap();
     journal.apply(entry(change)).unwrap();
-    let all = mismatches(&journal, SectionId::A);
-    assert!(!all.is_empty() && all.iter().all(|found| found.round > 1), "{all:?}");
-    assert_eq!(found(&journal), by_hand(&journal, 3));
+    let computed = mismatches(&journal, SectionId::A);
+    assert!(!computed.is_empty() && computed.iter().all(|mismatch| mismatch.round > 1), "{computed:?}");
+    assert_eq!(computed_mismatches(&journal), by_hand(&journal, 3));
     // Both opponents see the same difference from their own side.
-    assert!(all.iter().any(Mismatch::counts), "{all:?}");
+    assert!(computed.iter().any(Mismatch::counts), "{computed:?}");
 }
 
 #[test]
@@ -127,13 +131,13 @@ fn late_results_without_a_correction_are_no_mismatch() {
 }
 
 /// A mismatch with an opponent this far above the correct one, on the 20-0 scale.
-fn above(by: i64) -> Mismatch {
+fn mismatch_by(gap: i64) -> Mismatch {
     Mismatch {
         round: 3,
         contestant: 1,
         met: 2,
         correct: Some(3),
-        above: Some(Points::from(by)),
+        above: Some(Points::from(gap)),
         quarter: Points::from(5),
     }
 }
@@ -141,17 +145,17 @@ fn above(by: i64) -> Mismatch {
 #[test]
 fn mismatches_match_the_white_book_examples() {
     // Won 12-8 against a higher opponent, not at fault: 5 and three quarters of 12.
-    assert_eq!(above(6).adjusted(&Points::from(12), false), Points::from(14));
+    assert_eq!(mismatch_by(6).adjusted(&Points::from(12), false), Points::from(14));
     // Won 13-7 against a lower opponent, at fault: it loses a quarter of what exceeds 5.
-    assert_eq!(above(-6).adjusted(&Points::from(13), true), Points::from(11));
+    assert_eq!(mismatch_by(-6).adjusted(&Points::from(13), true), Points::from(11));
     // In the other two cases the score stands.
-    assert_eq!(above(6).adjusted(&Points::from(12), true), Points::from(12));
-    assert_eq!(above(-6).adjusted(&Points::from(13), false), Points::from(13));
+    assert_eq!(mismatch_by(6).adjusted(&Points::from(12), true), Points::from(12));
+    assert_eq!(mismatch_by(-6).adjusted(&Points::from(13), false), Points::from(13));
     // A difference of exactly 5 is no mismatch.
-    assert!(!above(5).counts() && above(6).counts());
-    assert_eq!(above(5).adjusted(&Points::from(12), false), Points::from(12));
-    assert_eq!(above(-9).adjusted(&Points::from(4), true), Points::from(4));
+    assert!(!mismatch_by(5).counts() && mismatch_by(6).counts());
+    assert_eq!(mismatch_by(5).adjusted(&Points::from(12), false), Points::from(12));
+    assert_eq!(mismatch_by(-9).adjusted(&Points::from(4), true), Points::from(4));
     // On a scale of 10-0 the quarter is 2.5.
-    let ten = Mismatch { quarter: Points::new(5, 2), ..above(3) };
+    let ten = Mismatch { quarter: Points::new(5, 2), ..mismatch_by(3) };
     assert_eq!(ten.adjusted(&Points::from(6), false), Points::from(7));
 }

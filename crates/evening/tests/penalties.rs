@@ -4,8 +4,8 @@ use evening::director::{Artificial, Penalty, PenaltyId, PenaltyUnit};
 use evening::session::{Change, Journal, Outcome};
 use uuid::Uuid;
 
-use crate::support::{both, percent, rule_match, share, team};
-use testing::scored::{fine, ranking_line, total, with};
+use crate::support::{both_sides, percent, rule_match, share, team};
+use testing::scored::{fine, ranking_line, standings_with, total};
 use testing::*;
 
 #[test]
@@ -24,7 +24,7 @@ fn a_penalty_takes_from_its_pair_and_gives_to_nobody() {
 }
 
 #[test]
-fn penalties_in_every_unit() {
+fn penalties_in_every_unit_reduce_the_total() {
     for (settings, unit, hundredths, expected) in [
         (vec![], PenaltyUnit::PercentOfTop, 1000, "1.8"),
         (vec![], PenaltyUnit::Matchpoints, 50, "1.5"),
@@ -43,7 +43,7 @@ fn penalties_in_every_unit() {
 
 /// A drawn match on one board: ten victory points each of twenty, or five of ten.
 #[test]
-fn penalties_in_a_match() {
+fn penalties_in_a_match_reduce_its_victory_points() {
     for (scale, unit, hundredths, expected) in [
         ("wbf", PenaltyUnit::VictoryPoints, 50, "9.5"),
         ("wbf", PenaltyUnit::PercentOfTop, 1000, "8"),
@@ -76,7 +76,7 @@ fn a_percentage_of_the_whole_is_taken_off_boards_won_and_off_imps() {
 }
 
 /// All results are equal. Pair 1 has two boards, pair 3 has three; each board has a top of 2.
-fn short() -> Journal {
+fn uneven_boards() -> Journal {
     let mut journal = open(0, &[]);
     for (board, pairs) in [(1, [1, 3]), (2, [1, 3]), (3, [3, 5])] {
         for number in pairs {
@@ -88,16 +88,16 @@ fn short() -> Journal {
 }
 
 #[test]
-fn ten_percent_of_the_total_is_of_all_that_the_line_could_have_had() {
-    let journal = short();
+fn ten_percent_of_the_total_is_a_tenth_of_what_the_line_could_have_scored() {
+    let journal = uneven_boards();
     // 2 of 4, less a tenth of 4.
     let excluded = score(&journal);
     assert_eq!((share(&excluded, 1), percent(&excluded, 1)), ("1.6/4".into(), "40".into()));
     // Multiplied up to three boards: 3 of 6, less a tenth of 6.
-    let factored = with(&journal, &[("sitout", "factor")]);
+    let factored = standings_with(&journal, &[("sitout", "factor")]);
     assert_eq!((share(&factored, 1), percent(&factored, 1)), ("2.4/6".into(), "40".into()));
     // Paid with 60 %: 3.2 of 6, less a tenth of 6.
-    let paid = with(&journal, &[("sitout", "percent-of-average 60")]);
+    let paid = standings_with(&journal, &[("sitout", "percent-of-average 60")]);
     assert_eq!((share(&paid, 1), percent(&paid, 1)), ("2.6/6".into(), "43.33".into()));
 }
 
@@ -130,7 +130,7 @@ fn a_fine_in_victory_points_does_not_grow_with_adjusted_boards_of_another_match(
         team(&mut journal, board, 2, 1, 110);
         // In the other match both teams have +3 IMPs on each board, so together more than 20 victory points.
         team_result(&mut journal, board, 3, 4, Outcome::NotPlayed);
-        rule_match(&mut journal, board, 3, 4, both(Artificial::Plus));
+        rule_match(&mut journal, board, 3, 4, both_sides(Artificial::Plus));
     }
     fine(&mut journal, pair(1), PenaltyUnit::PercentOfTop, 1000);
     let scored = score(&journal);

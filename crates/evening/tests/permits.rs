@@ -1,5 +1,5 @@
-//! What is permitted when, and the states of a ruling, each rule from both sides (Laws 8, 12C3, 79C, 83, 91-93). `desk`
-//! tests how rulings apply to results.
+//! What is permitted when, and the states of a ruling, each rule from both sides (Laws 8, 12C3, 79C, 83, 91-93).
+//! `rulings` tests how rulings apply to results.
 
 use bridge::{BoardNumber, Deal, Vulnerability};
 use evening::club::{Conditions, SectionId};
@@ -13,20 +13,20 @@ use evening::session::{
 use movement::{Boards, Meeting, Movement, Sitting, Spec};
 use uuid::Uuid;
 
-use crate::rulings::{appeal, at, decided, make, on_table, publish, rule_on, ruling, three_tables, withdraw};
+use crate::rulings::{appeal, decided, make, on_table, publish, rule_on, ruling, three_tables, time_at, withdraw};
 use crate::support::refused;
 use testing::*;
 
-fn tricks(record: Record) -> Ruling {
+fn tricks_ruling(record: Record) -> Ruling {
     Ruling { record, ..ruling(Decision::Tricks { declarer: -1 }) }
 }
 
 fn state(journal: &Journal, id: RulingId, minutes: i64) -> String {
-    let ruled = journal.session().ruled(id).unwrap();
-    journal.session().state_of(ruled, at(minutes)).to_string()
+    let ruling_record = journal.session().ruled(id).unwrap();
+    journal.session().state_of(ruling_record, time_at(minutes)).to_string()
 }
 
-fn file(journal: &mut Journal, filed: &Appeal) {
+fn file_appeal(journal: &mut Journal, filed: &Appeal) {
     make(journal, 0, Change::AppealFiled { appeal: filed.clone() }).unwrap();
 }
 
@@ -38,12 +38,12 @@ fn penalise(journal: &mut Journal, number: u16, kind: PenaltyKind, law: &str) ->
     id
 }
 
-// How far a ruling is.
+// The states of a ruling.
 
 #[test]
 fn ruling_is_final_when_its_period_is_over() {
     let mut journal = three_tables();
-    let id = rule_on(&mut journal, 1, tricks(Record::default()));
+    let id = rule_on(&mut journal, 1, tricks_ruling(Record::default()));
     publish(&mut journal, 0);
     // Law 92B: half an hour, including the last minute.
     assert_eq!([30, 31].map(|minutes| state(&journal, id, minutes)), ["made", "final"]);
@@ -52,10 +52,10 @@ fn ruling_is_final_when_its_period_is_over() {
 #[test]
 fn state_shows_draft_replaced_and_withdrawn_rulings() {
     let mut journal = three_tables();
-    let draft = rule_on(&mut journal, 1, tricks(Record { draft: true, ..Record::default() }));
+    let draft = rule_on(&mut journal, 1, tricks_ruling(Record { draft: true, ..Record::default() }));
     assert_eq!(state(&journal, draft, 0), "draft");
     let record = Record { instead_of: Some(draft), ..Record::default() };
-    let made = rule_on(&mut journal, 1, tricks(record));
+    let made = rule_on(&mut journal, 1, tricks_ruling(record));
     assert_eq!((state(&journal, draft, 0), state(&journal, made, 0)), ("replaced".into(), "made".into()));
     withdraw(&mut journal, made);
     assert_eq!((state(&journal, draft, 0), state(&journal, made, 0)), ("draft".into(), "withdrawn".into()));
@@ -65,7 +65,7 @@ fn state_shows_draft_replaced_and_withdrawn_rulings() {
 fn ruling_is_to_review_until_reviewed_or_final() {
     let mut journal = three_tables();
     let review = || Record { review: vec!["27D".into()], ..Record::default() };
-    let [one, other] = [1, 2].map(|number| rule_on(&mut journal, number, tricks(review())));
+    let [one, other] = [1, 2].map(|number| rule_on(&mut journal, number, tricks_ruling(review())));
     publish(&mut journal, 0);
     make(&mut journal, 1, Change::RulingReviewed { ruling: one, note: "no help".into() }).unwrap();
     assert_eq!([30, 31].map(|minutes| state(&journal, one, minutes)), ["reviewed", "final"]);
@@ -75,9 +75,9 @@ fn ruling_is_to_review_until_reviewed_or_final() {
 #[test]
 fn a_ruling_is_appealed_until_its_own_appeal_is_decided() {
     let mut journal = three_tables();
-    let [id, other] = [1, 2].map(|number| rule_on(&mut journal, number, tricks(Record::default())));
+    let [id, other] = [1, 2].map(|number| rule_on(&mut journal, number, tricks_ruling(Record::default())));
     let filed = appeal(Appealed::Ruling(id), Consent::Partners);
-    file(&mut journal, &filed);
+    file_appeal(&mut journal, &filed);
     assert_eq!((state(&journal, id, 0), state(&journal, other, 0)), ("appealed".into(), "made".into()));
     make(&mut journal, 1, decided(filed.id, AppealOutcome::Dismissed)).unwrap();
     assert_eq!((state(&journal, id, 1), state(&journal, other, 1)), ("final".into(), "made".into()));
@@ -86,12 +86,12 @@ fn a_ruling_is_appealed_until_its_own_appeal_is_decided() {
 #[test]
 fn ruling_that_follows_an_appeal_is_final() {
     let mut journal = three_tables();
-    let id = rule_on(&mut journal, 1, tricks(Record::default()));
+    let id = rule_on(&mut journal, 1, tricks_ruling(Record::default()));
     let filed = appeal(Appealed::Ruling(id), Consent::Partners);
-    file(&mut journal, &filed);
+    file_appeal(&mut journal, &filed);
     make(&mut journal, 1, decided(filed.id, AppealOutcome::Allowed)).unwrap();
     let record = Record { instead_of: Some(id), appeal: Some(filed.id), ..Record::default() };
-    let after = rule_on(&mut journal, 1, tricks(record));
+    let after = rule_on(&mut journal, 1, tricks_ruling(record));
     assert_eq!((state(&journal, id, 1), state(&journal, after, 1)), ("replaced".into(), "final".into()));
 }
 
@@ -112,11 +112,11 @@ fn ruling_states_and_open_items_have_names() {
 #[test]
 fn the_ruling_of_a_meeting_is_the_last_with_an_effect() {
     let mut journal = three_tables();
-    rule_on(&mut journal, 1, tricks(Record::default()));
-    let last = rule_on(&mut journal, 1, tricks(Record::default()));
+    rule_on(&mut journal, 1, tricks_ruling(Record::default()));
+    let last = rule_on(&mut journal, 1, tricks_ruling(Record::default()));
     rule_on(&mut journal, 1, ruling(Decision::Nothing {}));
     let slot = Slot::new(BoardNumber::FIRST, Sitting::Sides { ns: pair(1), ew: pair(101) });
-    assert_eq!(journal.session().ruling(slot).map(|ruled| ruled.ruling.id), Some(last));
+    assert_eq!(journal.session().ruling(slot).map(|ruling_record| ruling_record.ruling.id), Some(last));
 }
 
 // What keeps a session from being closed (Law 8C), and when a round was over (Law 8B).
@@ -138,7 +138,7 @@ fn an_allowed_appeal_against_a_penalty_is_open_until_that_penalty_is_taken_back(
     let mut journal = three_tables();
     let [id, other] = [1, 2].map(|number| penalise(&mut journal, number, PenaltyKind::Procedural, "90B2"));
     let filed = appeal(Appealed::Penalty(id), Consent::Partners);
-    file(&mut journal, &filed);
+    file_appeal(&mut journal, &filed);
     make(&mut journal, 1, decided(filed.id, AppealOutcome::Allowed)).unwrap();
     let withdraw = |journal: &mut Journal, penalty| {
         make(journal, 2, Change::PenaltyWithdrawn { penalty, reason: "appeal".into() }).unwrap();
@@ -154,8 +154,8 @@ fn late_result_or_other_postponed_board_keeps_the_end_of_round() {
     let mut journal = evening("mitchell 5", 2);
     let section = SectionId::A;
     let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting)).collect();
-    let here: Vec<_> = lines.iter().filter(|(p, ..)| (p.round, p.table) == (Some(1), Some(2))).collect();
-    let [(place, off, sitting), (_, board, _)] = here[..] else { panic!("two boards in a round") };
+    let table_lines: Vec<_> = lines.iter().filter(|(p, ..)| (p.round, p.table) == (Some(1), Some(2))).collect();
+    let [(place, postponed_board, sitting), (_, board, _)] = table_lines[..] else { panic!("two boards in a round") };
     make(&mut journal, 15, Change::RoundCalled { section, round: 2 }).unwrap();
     let enter = |journal: &mut Journal, minutes, board, outcome, supersedes: Option<ResultId>| {
         let id = ResultId(Uuid::new_v4());
@@ -165,29 +165,29 @@ fn late_result_or_other_postponed_board_keeps_the_end_of_round() {
         id
     };
     enter(&mut journal, 50, *board, Outcome::PassedOut, None);
-    assert_eq!(journal.session().end_of_round(*place, *board), Some(at(15)), "typed in late");
-    let was = enter(&mut journal, 16, *off, Outcome::Postponed, None);
-    enter(&mut journal, 90, *off, Outcome::PassedOut, Some(was));
-    assert_eq!(journal.session().end_of_round(*place, *board), Some(at(15)), "the other board was put off");
-    assert_eq!(journal.session().end_of_round(*place, *off), Some(at(90)));
+    assert_eq!(journal.session().end_of_round(*place, *board), Some(time_at(15)), "typed in late");
+    let postponed_result = enter(&mut journal, 16, *postponed_board, Outcome::Postponed, None);
+    enter(&mut journal, 90, *postponed_board, Outcome::PassedOut, Some(postponed_result));
+    assert_eq!(journal.session().end_of_round(*place, *board), Some(time_at(15)), "the other board was put off");
+    assert_eq!(journal.session().end_of_round(*place, *postponed_board), Some(time_at(90)));
 }
 
-// Who is out.
+// Contestants that are suspended, disqualified or unranked.
 
 #[test]
 fn last_status_of_each_decides_who_is_barred() {
     let mut journal = three_tables();
-    let mut set = |number, player, status| {
+    let mut set_status = |number, player, status| {
         let change = Change::StatusSet { contestant: pair(number), player, status, reason: "conduct".into() };
         make(&mut journal, 0, change).unwrap();
     };
     let suspended = || Status::Suspended { from_round: 1, to_round: 2 };
-    set(1, None, suspended());
-    set(2, None, suspended());
-    set(3, Some(1), Status::Disqualified { organizer: "The board".into() });
-    set(1, None, Status::Active {});
-    let barred: Vec<_> = journal.session().barred().map(|b| (b.contestant.number, b.player)).collect();
-    assert_eq!(barred, [(2, None), (3, Some(1))]);
+    set_status(1, None, suspended());
+    set_status(2, None, suspended());
+    set_status(3, Some(1), Status::Disqualified { organizer: "The board".into() });
+    set_status(1, None, Status::Active {});
+    let barred_players: Vec<_> = journal.session().barred().map(|b| (b.contestant.number, b.player)).collect();
+    assert_eq!(barred_players, [(2, None), (3, Some(1))]);
     // Law 91B: a disqualified player does not take the pair out, nor any other pair.
     assert!((1..=3).all(|number| !journal.session().is_disqualified(pair(number))));
 }
@@ -195,23 +195,23 @@ fn last_status_of_each_decides_who_is_barred() {
 #[test]
 fn unranked_contestant_may_be_suspended_and_disqualification_stays() {
     let mut journal = three_tables();
-    let mut set = |number, status| {
+    let mut set_status = |number, status| {
         let change = Change::StatusSet { contestant: pair(number), player: None, status, reason: "left".into() };
         make(&mut journal, 0, change).unwrap();
         let session = journal.session();
-        let barred = session.barred().filter(|barred| barred.contestant == pair(number)).count();
-        (session.is_unranked(pair(number)), session.is_disqualified(pair(number)), barred)
+        let status_record = session.barred().filter(|status_record| status_record.contestant == pair(number)).count();
+        (session.is_unranked(pair(number)), session.is_disqualified(pair(number)), status_record)
     };
     let suspended = || Status::Suspended { from_round: 1, to_round: 2 };
     let disqualified = || Status::Disqualified { organizer: "The board".into() };
-    assert_eq!(set(1, Status::Unranked {}), (true, false, 1));
-    assert_eq!(set(1, suspended()), (true, false, 2));
-    assert_eq!(set(1, Status::Active {}), (false, false, 0));
-    assert_eq!(set(2, suspended()), (false, false, 1));
-    assert_eq!(set(2, Status::Unranked {}), (true, false, 2));
-    assert_eq!(set(2, disqualified()), (false, true, 1));
-    assert_eq!(set(2, Status::Unranked {}), (false, true, 2));
-    assert_eq!(set(2, Status::Active {}), (false, false, 0));
+    assert_eq!(set_status(1, Status::Unranked {}), (true, false, 1));
+    assert_eq!(set_status(1, suspended()), (true, false, 2));
+    assert_eq!(set_status(1, Status::Active {}), (false, false, 0));
+    assert_eq!(set_status(2, suspended()), (false, false, 1));
+    assert_eq!(set_status(2, Status::Unranked {}), (true, false, 2));
+    assert_eq!(set_status(2, disqualified()), (false, true, 1));
+    assert_eq!(set_status(2, Status::Unranked {}), (false, true, 2));
+    assert_eq!(set_status(2, Status::Active {}), (false, false, 0));
 }
 
 #[test]
@@ -227,7 +227,7 @@ fn disqualification_concerns_only_its_contestant() {
 fn contestant_with_a_record_cannot_be_removed() {
     let remove =
         |journal: &mut Journal, number| make(journal, 0, Change::ContestantRemoved { contestant: pair(number) });
-    let kept = |number| Err(ChangeError::HasRecord(pair(number)));
+    let has_record = |number| Err(ChangeError::HasRecord(pair(number)));
     let mut journal = open(5, &[("scoring.method", "imps")]);
     penalise(&mut journal, 1, PenaltyKind::Procedural, "90B2");
     let status = Status::Suspended { from_round: 1, to_round: 1 };
@@ -235,14 +235,14 @@ fn contestant_with_a_record_cannot_be_removed() {
         .unwrap();
     let penalty = penalise(&mut journal, 3, PenaltyKind::Procedural, "90B2");
     let filed = Appeal { contestant: pair(3), ..appeal(Appealed::Penalty(penalty), Consent::Partners) };
-    file(&mut journal, &filed);
+    file_appeal(&mut journal, &filed);
     make(&mut journal, 0, Change::PenaltyWithdrawn { penalty, reason: "appeal".into() }).unwrap();
-    assert_eq!([1, 2, 3].map(|number| remove(&mut journal, number)), [1, 2, 3].map(kept));
+    assert_eq!([1, 2, 3].map(|number| remove(&mut journal, number)), [1, 2, 3].map(has_record));
     remove(&mut journal, 4).unwrap();
     let contestants = [pair(5), pair(1)];
     let decided = decision(contestants);
     make(&mut journal, 0, Change::MatchDecided { decided }).unwrap();
-    assert_eq!(remove(&mut journal, 5), kept(5));
+    assert_eq!(remove(&mut journal, 5), has_record(5));
 }
 
 fn decision(contestants: [evening::club::ContestantId; 2]) -> MatchRuling {
@@ -266,13 +266,13 @@ fn match_is_decided_or_undecided_only_within_the_appeal_period() {
     let id = first.id;
     make(&mut journal, 0, Change::MatchDecided { decided: first }).unwrap();
     publish(&mut journal, 0);
-    let over = Err(ChangeError::AppealPeriodOver(at(30)));
-    let late = Change::MatchDecided { decided: decision([pair(1), pair(2)]) };
-    assert_eq!(make(&mut journal, 31, late.clone()), over);
-    let back = Change::MatchDecisionWithdrawn { decided: id, reason: "wrong match".into() };
-    assert_eq!(make(&mut journal, 31, back.clone()), over);
-    make(&mut journal, 30, back).unwrap();
-    make(&mut journal, 30, late).unwrap();
+    let too_late = Err(ChangeError::AppealPeriodOver(time_at(30)));
+    let decision_change = Change::MatchDecided { decided: decision([pair(1), pair(2)]) };
+    assert_eq!(make(&mut journal, 31, decision_change.clone()), too_late);
+    let withdrawal = Change::MatchDecisionWithdrawn { decided: id, reason: "wrong match".into() };
+    assert_eq!(make(&mut journal, 31, withdrawal.clone()), too_late);
+    make(&mut journal, 30, withdrawal).unwrap();
+    make(&mut journal, 30, decision_change).unwrap();
 }
 
 #[test]
@@ -293,7 +293,7 @@ fn cards_may_be_entered_after_the_correction_period() {
 
 #[test]
 fn period_may_be_changed_only_until_it_is_over() {
-    let set = |journal: &mut Journal, minutes, correction_minutes| {
+    let set_period = |journal: &mut Journal, minutes, correction_minutes| {
         let conditions = Conditions { correction_minutes, ..journal.session().conditions.clone() };
         make(journal, minutes, Change::ConditionsSet { conditions })
     };
@@ -301,27 +301,27 @@ fn period_may_be_changed_only_until_it_is_over() {
     publish(&mut journal, 0);
     // At 30 the period still runs. At 40 it has been over for ten minutes, and a period of 40 would allow another
     // appeal.
-    assert_eq!(set(&mut journal, 40, 40), Err(ChangeError::PeriodOver(at(30))));
-    set(&mut journal, 30, 45).unwrap();
+    assert_eq!(set_period(&mut journal, 40, 40), Err(ChangeError::PeriodOver(time_at(30))));
+    set_period(&mut journal, 30, 45).unwrap();
 }
 
 #[test]
 fn after_the_period_only_ineffective_or_appealed_rulings_are_withdrawn() {
     let mut journal = three_tables();
-    let counts = rule_on(&mut journal, 1, tricks(Record::default()));
-    let nothing = rule_on(&mut journal, 2, ruling(Decision::Nothing {}));
-    let appealed = rule_on(&mut journal, 3, tricks(Record::default()));
+    let effective = rule_on(&mut journal, 1, tricks_ruling(Record::default()));
+    let ineffective = rule_on(&mut journal, 2, ruling(Decision::Nothing {}));
+    let appealed = rule_on(&mut journal, 3, tricks_ruling(Record::default()));
     let filed = Appeal { contestant: pair(3), ..appeal(Appealed::Ruling(appealed), Consent::Partners) };
     publish(&mut journal, 0);
-    file(&mut journal, &filed);
-    let mut back =
+    file_appeal(&mut journal, &filed);
+    let mut withdraw_late =
         |ruling| make(&mut journal, 31, Change::RulingWithdrawn { ruling, reason: "wrong".into(), consent: None });
-    assert_eq!(back(counts), Err(ChangeError::AppealPeriodOver(at(30))));
-    back(nothing).unwrap();
-    back(appealed).unwrap();
+    assert_eq!(withdraw_late(effective), Err(ChangeError::AppealPeriodOver(time_at(30))));
+    withdraw_late(ineffective).unwrap();
+    withdraw_late(appealed).unwrap();
 }
 
-// What may be ruled.
+// Rulings that may be made.
 
 #[test]
 fn assigned_score_must_be_possible_on_its_copy() {
@@ -333,7 +333,7 @@ fn assigned_score_must_be_possible_on_its_copy() {
     make(&mut journal, 0, Change::MovementSet { section, movement, boards_per_round: 1, first_board, reason: None })
         .unwrap();
     let (copy, vulnerability) = (Some(1), Some(Vulnerability::Both));
-    let marked = Change::BoardSet {
+    let marking = Change::BoardSet {
         board: first_board,
         copy,
         deal: None,
@@ -341,28 +341,28 @@ fn assigned_score_must_be_possible_on_its_copy() {
         vulnerability,
         reason: Some("so".into()),
     };
-    make(&mut journal, 0, marked).unwrap();
+    make(&mut journal, 0, marking).unwrap();
     let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting)).collect();
     let (place, board, sitting) = *lines.iter().find(|(p, b, _)| p.table == Some(2) && *b == first_board).unwrap();
-    let assigned = |score_ns| {
-        let part = evening::director::Weighted {
+    let assign = |score_ns| {
+        let weighted = evening::director::Weighted {
             outcome: evening::director::Assigned::Score { score_ns },
             weight: evening::director::Weight::percent(100).unwrap(),
         };
-        let side = evening::director::SideAward::Assigned(vec![part]);
+        let side = evening::director::SideAward::Assigned(vec![weighted]);
         let ruling = ruling(Decision::Award(Award { ns: side.clone(), ew: side }));
         Change::RulingMade { place, board, sitting, ruling }
     };
-    assert_eq!(make(&mut journal, 0, assigned(420)), Err(ChangeError::ImpossibleScore { board, score: 420 }));
-    make(&mut journal, 0, assigned(620)).unwrap();
+    assert_eq!(make(&mut journal, 0, assign(420)), Err(ChangeError::ImpossibleScore { board, score: 420 }));
+    make(&mut journal, 0, assign(620)).unwrap();
 }
 
 #[test]
 fn ruling_by_an_outdated_edition_is_refused() {
     let mut journal = three_tables();
     // Law 64A1 exists in both editions, and the board was played under that of 2017.
-    let old = Ruling { edition: 2007, law: "64A1".into(), ..tricks(Record::default()) };
-    let refused = make(&mut journal, 0, on_table(1, old));
+    let outdated = Ruling { edition: 2007, law: "64A1".into(), ..tricks_ruling(Record::default()) };
+    let refused = make(&mut journal, 0, on_table(1, outdated));
     assert!(
         matches!(refused, Err(ChangeError::EditionOver { edition: 2007, in_force: 2017, .. })),
         "the date is the reason: {refused:?}"
@@ -372,21 +372,21 @@ fn ruling_by_an_outdated_edition_is_refused() {
 #[test]
 fn allowed_appeal_permits_a_change_of_its_own_ruling_only() {
     let mut journal = three_tables();
-    let [id, other] = [1, 2].map(|number| rule_on(&mut journal, number, tricks(Record::default())));
+    let [id, other] = [1, 2].map(|number| rule_on(&mut journal, number, tricks_ruling(Record::default())));
     let filed = appeal(Appealed::Ruling(id), Consent::Partners);
-    file(&mut journal, &filed);
+    file_appeal(&mut journal, &filed);
     make(&mut journal, 1, decided(filed.id, AppealOutcome::Allowed)).unwrap();
     let record = Record { instead_of: Some(other), appeal: Some(filed.id), ..Record::default() };
-    assert_eq!(make(&mut journal, 2, on_table(2, tricks(record))), Err(ChangeError::NoAppeal));
+    assert_eq!(make(&mut journal, 2, on_table(2, tricks_ruling(record))), Err(ChangeError::NoAppeal));
 }
 
 #[test]
 fn ruling_that_does_not_stand_cannot_be_appealed() {
     let mut journal = three_tables();
-    let draft = rule_on(&mut journal, 1, tricks(Record { draft: true, ..Record::default() }));
-    let replaced = rule_on(&mut journal, 1, tricks(Record::default()));
-    rule_on(&mut journal, 1, tricks(Record { instead_of: Some(replaced), ..Record::default() }));
-    let withdrawn = rule_on(&mut journal, 1, tricks(Record::default()));
+    let draft = rule_on(&mut journal, 1, tricks_ruling(Record { draft: true, ..Record::default() }));
+    let replaced = rule_on(&mut journal, 1, tricks_ruling(Record::default()));
+    rule_on(&mut journal, 1, tricks_ruling(Record { instead_of: Some(replaced), ..Record::default() }));
+    let withdrawn = rule_on(&mut journal, 1, tricks_ruling(Record::default()));
     withdraw(&mut journal, withdrawn);
     for id in [draft, replaced, withdrawn] {
         let filed = appeal(Appealed::Ruling(id), Consent::Partners);
@@ -400,14 +400,14 @@ fn a_committee_may_overrule_a_procedural_penalty_beside_a_disciplinary_one() {
     penalise(&mut journal, 1, PenaltyKind::Disciplinary, "91A");
     let id = penalise(&mut journal, 1, PenaltyKind::Procedural, "90B2");
     let filed = appeal(Appealed::Penalty(id), Consent::Partners);
-    file(&mut journal, &filed);
+    file_appeal(&mut journal, &filed);
     make(&mut journal, 1, decided(filed.id, AppealOutcome::Allowed)).unwrap();
 }
 
 #[test]
 fn penalty_needs_an_existing_player_and_ruling() {
     let mut journal = three_tables();
-    let id = rule_on(&mut journal, 1, tricks(Record::default()));
+    let id = rule_on(&mut journal, 1, tricks_ruling(Record::default()));
     let mut give = |player, ruling| {
         let plain = Penalty::procedural(PenaltyId(Uuid::new_v4()), PenaltyUnit::PercentOfTop, 1000, "90B2");
         make(
@@ -476,10 +476,10 @@ fn a_board_is_fouled_in_the_copy_in_which_it_was_found() {
     let mut journal = open(0, &[]);
     make(&mut journal, 0, Change::MovementSet { section, movement, boards_per_round: 1, first_board, reason: None })
         .unwrap();
-    let found = journal.session().fouled_from(first_board, 1, section);
+    let fouled = journal.session().fouled_from(first_board, 1, section);
     let lines = journal.session().lines();
     let first = lines.iter().find(|l| l.slot.board == first_board && l.place.table == Some(1)).unwrap();
-    assert_eq!(found, [first.slot]);
+    assert_eq!(fouled, [first.slot]);
 }
 
 #[test]
@@ -515,21 +515,21 @@ fn copy_fouled_later_is_followed_from_that_round() {
     let mut journal = open(0, &[]);
     make(&mut journal, 0, Change::MovementSet { section, movement, boards_per_round: 1, first_board, reason: None })
         .unwrap();
-    let meets = |ns, ew| Slot::new(first_board, Sitting::Sides { ns: pair(ns), ew: pair(ew) });
-    assert_eq!(journal.session().fouled_from(first_board, 2, section), [meets(5, 7), meets(6, 8)]);
-    assert_eq!(journal.session().fouled_from(first_board, 1, section), [meets(1, 2), meets(3, 4)]);
+    let slot_of = |ns, ew| Slot::new(first_board, Sitting::Sides { ns: pair(ns), ew: pair(ew) });
+    assert_eq!(journal.session().fouled_from(first_board, 2, section), [slot_of(5, 7), slot_of(6, 8)]);
+    assert_eq!(journal.session().fouled_from(first_board, 1, section), [slot_of(1, 2), slot_of(3, 4)]);
 }
 
 #[test]
 fn a_section_named_in_the_groups_of_a_fouled_board_is_not_removed() {
     let (mut journal, b) = two_sections();
-    let of = |journal: &Journal, section| {
+    let line_in = |journal: &Journal, section| {
         let lines = journal.session().lines();
         let line = lines.iter().find(|l| l.slot.board == BoardNumber::FIRST && l.place.section == section).unwrap();
         (line.place, line.sitting)
     };
-    let (place, sitting) = of(&journal, SectionId::A);
-    let groups = vec![FormGroup { copy: 1, sittings: vec![of(&journal, b).1] }];
+    let (place, sitting) = line_in(&journal, SectionId::A);
+    let groups = vec![FormGroup { copy: 1, sittings: vec![line_in(&journal, b).1] }];
     let change =
         Change::RulingMade { place, board: BoardNumber::FIRST, sitting, ruling: ruling(Decision::Groups(groups)) };
     make(&mut journal, 0, change).unwrap();
@@ -553,8 +553,8 @@ fn a_ruling_keeps_the_section_of_its_place_and_that_of_its_people() {
     for (place_in, people_of) in [(0, 1), (1, 0)] {
         let (mut journal, b) = two_sections();
         let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting)).collect();
-        let of = |index| *lines.iter().find(|(place, ..)| place.section == SectionId::nth(index)).unwrap();
-        let ((place, ..), (_, board, sitting)) = (of(place_in), of(people_of));
+        let line_in = |index| *lines.iter().find(|(place, ..)| place.section == SectionId::nth(index)).unwrap();
+        let ((place, ..), (_, board, sitting)) = (line_in(place_in), line_in(people_of));
         let award = ruling(Decision::Award(Award::artificial(Artificial::Plus, Artificial::Minus)));
         make(&mut journal, 0, Change::RulingMade { place, board, sitting, ruling: award }).unwrap();
         let removed = make(&mut journal, 0, Change::SectionRemoved { section: b });
@@ -579,12 +579,12 @@ fn rounds_are_called_from_the_first_to_the_last_of_the_movement() {
 #[test]
 fn tables_are_moved_from_the_first_to_the_last_of_the_movement() {
     let mut journal = evening("mitchell 5", 1);
-    let moved = |table| Change::TableMoved { section: SectionId::A, round: 1, table };
+    let move_table = |table| Change::TableMoved { section: SectionId::A, round: 1, table };
     for table in [0, 6] {
-        assert!(matches!(refused(&mut journal, moved(table)), ChangeError::NoTable { .. }), "{table}");
+        assert!(matches!(refused(&mut journal, move_table(table)), ChangeError::NoTable { .. }), "{table}");
     }
     for table in [1, 5] {
-        journal.apply(entry(moved(table))).unwrap();
+        journal.apply(entry(move_table(table))).unwrap();
     }
 }
 

@@ -40,7 +40,7 @@ fn a_player_plays_for_one_contestant_only() {
 
 #[test]
 fn a_player_who_already_plays_cannot_substitute() {
-    let plays = [
+    let cases = [
         // The other player of the same pair, and a player of another pair.
         (1, member(1, "Ada")),
         (2, member(1, "Ada")),
@@ -48,7 +48,7 @@ fn a_player_who_already_plays_cannot_substitute() {
         (2, Entrant::named("cleo")),
         (1, Entrant::named("Dora")),
     ];
-    for (contestant, entrant) in plays {
+    for (contestant, entrant) in cases {
         let mut journal = two_pairs();
         let change = substitution(contestant, 1, 2, entrant.clone());
         let refused = journal.apply(entry(change));
@@ -70,7 +70,7 @@ fn a_player_who_was_substituted_can_come_back() {
     };
     assert_eq!([1, 2, 3, 4].map(|round| playing(round)[1].clone()), ["Bea", "Eva", "Eva", "Bea"]);
     // A substitute may play elsewhere later, but not in the same round.
-    let eva = |from| substitution(2, 0, from, member(3, "Eva"));
-    assert!(matches!(journal.apply(entry(eva(3))), Err(ChangeError::PlaysTwice { .. })));
-    journal.apply(entry(eva(4))).unwrap();
+    let substitute_eva = |from| substitution(2, 0, from, member(3, "Eva"));
+    assert!(matches!(journal.apply(entry(substitute_eva(3))), Err(ChangeError::PlaysTwice { .. })));
+    journal.apply(entry(substitute_eva(4))).unwrap();
 }

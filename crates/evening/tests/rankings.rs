@@ -16,42 +16,43 @@ fn a_mitchell_has_two_rankings_and_a_howell_has_one() {
 
 #[test]
 fn a_section_without_a_movement_has_one_ranking_if_pairs_changed_sides() {
-    let b = |number| evening::club::ContestantId { section: SectionId::nth(1), number };
-    for changed in [false, true] {
+    let in_b = |number| evening::club::ContestantId { section: SectionId::nth(1), number };
+    for has_changed in [false, true] {
         let mut journal = open(0, &[]);
-        let second = if changed { (4, 1) } else { (1, 4) };
+        let second = if has_changed { (4, 1) } else { (1, 4) };
         for (board, (ns, ew)) in [(1, (1, 2)), (1, (3, 4)), (2, second), (2, (3, 2))] {
-            enter(&mut journal, result(board, b(ns), b(ew), 50));
+            enter(&mut journal, result(board, in_b(ns), in_b(ew), 50));
         }
         movement_of(&mut journal, SectionId::A, "mitchell 3");
         let scored = score(&journal);
-        let with = |number| {
-            let ranking = scored.rankings.iter().find(|r| r.lines.iter().any(|l| l.contestant == b(number)));
+        let ranked_with = |number| {
+            let ranking = scored.rankings.iter().find(|r| r.lines.iter().any(|l| l.contestant == in_b(number)));
             ranking.unwrap().lines.iter().filter(|l| l.contestant.section == SectionId::nth(1)).count()
         };
         // If pairs 1 and 3 stay North-South each ranking has two pairs; otherwise one ranking has all four.
-        assert_eq!(with(1), if changed { 4 } else { 2 }, "{changed}");
+        assert_eq!(ranked_with(1), if has_changed { 4 } else { 2 }, "{has_changed}");
     }
 }
 
 #[test]
 fn sections_without_a_movement_are_ranked_apart_beside_one_with_a_movement() {
-    let of = |section: u16, number| evening::club::ContestantId { section: SectionId::nth(section), number };
-    for beside in [false, true] {
+    let contestant = |section: u16, number| evening::club::ContestantId { section: SectionId::nth(section), number };
+    for has_movement in [false, true] {
         let mut journal = open(0, &[]);
         // In B pairs 1 and 3 stay North-South, in C pairs 1 and 4 change sides.
         for (section, second) in [(1, (1, 4)), (2, (4, 1))] {
             for (board, (ns, ew)) in [(1, (1, 2)), (1, (3, 4)), (2, second), (2, (3, 2))] {
-                enter(&mut journal, result(board, of(section, ns), of(section, ew), 50));
+                enter(&mut journal, result(board, contestant(section, ns), contestant(section, ew), 50));
             }
         }
-        if beside {
+        if has_movement {
             movement_of(&mut journal, SectionId::A, "mitchell 3");
         }
         let scored = score(&journal);
-        let ranking = scored.rankings.iter().find(|r| r.lines.iter().any(|l| l.contestant == of(1, 1))).unwrap();
-        let of_b = ranking.lines.iter().filter(|l| l.contestant.section == SectionId::nth(1)).count();
-        assert_eq!(of_b, if beside { 2 } else { 4 }, "beside a movement: {beside}");
+        let ranking =
+            scored.rankings.iter().find(|r| r.lines.iter().any(|l| l.contestant == contestant(1, 1))).unwrap();
+        let lines_of_b = ranking.lines.iter().filter(|l| l.contestant.section == SectionId::nth(1)).count();
+        assert_eq!(lines_of_b, if has_movement { 2 } else { 4 }, "beside a movement: {has_movement}");
     }
 }
 
@@ -83,9 +84,9 @@ fn missing_results_are_pro_rated_and_the_ranking_is_provisional() {
     assert_eq!((board.due, board.top.short(2).as_str()), (2, "2"));
     // A non-result changes the number of results due to the full one.
     let (slot, sitting, place) = *first.next().unwrap();
-    let mut none = result(slot.board.number(), pair(1), pair(2), 0);
-    (none.sitting, none.place, none.outcome) = (sitting, place, Outcome::NotPlayed);
-    journal.apply(entry(Change::ResultEntered { result: none })).unwrap();
+    let mut not_played = result(slot.board.number(), pair(1), pair(2), 0);
+    (not_played.sitting, not_played.place, not_played.outcome) = (sitting, place, Outcome::NotPlayed);
+    journal.apply(entry(Change::ResultEntered { result: not_played })).unwrap();
     let standings = score(&journal);
     assert_eq!((standings.boards[0].due, standings.boards[0].top.short(2).as_str()), (3, "4"));
 }
@@ -100,13 +101,13 @@ fn an_unranked_pair_keeps_its_score_and_those_behind_move_up() {
         .apply(entry(Change::StatusSet { contestant: pair(1), player: None, status, reason: "a guest".to_owned() }))
         .unwrap();
     let after = score(&journal);
-    let ranks = |of: &Standings| {
-        of.rankings[0].lines.iter().map(|line| (line.contestant.number, line.rank_shown())).collect::<Vec<_>>()
+    let ranks = |standings: &Standings| {
+        standings.rankings[0].lines.iter().map(|line| (line.contestant.number, line.rank_shown())).collect::<Vec<_>>()
     };
-    let named = |lines: [(u16, &str); 3]| lines.map(|(number, rank)| (number, rank.to_owned())).to_vec();
-    assert_eq!(ranks(&before), named([(1, "1"), (2, "2"), (3, "3")]));
-    assert_eq!(ranks(&after), named([(2, "1"), (3, "2"), (1, "–")]));
-    let percent = |of: &Standings, number| of.line(pair(number)).unwrap().1.percent.clone();
+    let expected_ranks = |lines: [(u16, &str); 3]| lines.map(|(number, rank)| (number, rank.to_owned())).to_vec();
+    assert_eq!(ranks(&before), expected_ranks([(1, "1"), (2, "2"), (3, "3")]));
+    assert_eq!(ranks(&after), expected_ranks([(2, "1"), (3, "2"), (1, "–")]));
+    let percent = |standings: &Standings, number| standings.line(pair(number)).unwrap().1.percent.clone();
     for number in [1, 2, 3, 101, 102, 103] {
         assert_eq!(percent(&after, number), percent(&before, number), "{number}");
     }

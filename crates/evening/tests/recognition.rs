@@ -42,20 +42,20 @@ fn points_of_every_line(number: u8) {
     let mut compared = 0;
     for board in expected()["sessions"][usize::from(number) - 1]["boards"].as_array().unwrap() {
         for line in board["lines"].as_array().unwrap() {
-            let who = |side: &str| line[side].as_str().unwrap().parse::<ContestantId>().unwrap();
-            let found = scored
+            let contestant = |side: &str| line[side].as_str().unwrap().parse::<ContestantId>().unwrap();
+            let scored_line = scored
                 .boards
                 .iter()
                 .filter(|b| u64::from(b.number.number()) == board["number"].as_u64().unwrap())
                 .flat_map(|b| &b.lines)
-                .find(|l| l.slot.contestants().eq([who("ns"), who("ew")]))
+                .find(|l| l.slot.contestants().eq([contestant("ns"), contestant("ew")]))
                 .unwrap_or_else(|| panic!("no line of board {} for {line}", board["number"]));
             for (side, points, top) in [(Side::NS, "points_ns", "top_ns"), (Side::EW, "points_ew", "top_ew")] {
-                let of = found.side(side);
-                let wanted = line[points].as_str().map(fraction);
-                assert_eq!(of.points, wanted, "board {} {side} {line}", board["number"]);
+                let side_points = scored_line.side(side);
+                let expected_points = line[points].as_str().map(fraction);
+                assert_eq!(side_points.points, expected_points, "board {} {side} {line}", board["number"]);
                 if let Some(top) = line[top].as_str() {
-                    assert_eq!(of.top, fraction(top), "board {} {side} {line}", board["number"]);
+                    assert_eq!(side_points.top, fraction(top), "board {} {side} {line}", board["number"]);
                 }
                 compared += 1;
             }
@@ -83,27 +83,27 @@ fn totals_and_ranks(number: u8) {
 }
 
 #[test]
-fn every_line_of_the_first_session() {
+fn every_line_of_the_first_session_has_the_points_worked_by_hand() {
     points_of_every_line(1);
 }
 
 #[test]
-fn every_line_of_the_second_session() {
+fn every_line_of_the_second_session_has_the_points_worked_by_hand() {
     points_of_every_line(2);
 }
 
 #[test]
-fn every_total_of_the_first_session() {
+fn every_total_of_the_first_session_is_as_worked_by_hand() {
     totals_and_ranks(1);
 }
 
 #[test]
-fn every_total_of_the_second_session() {
+fn every_total_of_the_second_session_is_as_worked_by_hand() {
     totals_and_ranks(2);
 }
 
 #[test]
-fn the_two_sessions_as_one_event() {
+fn the_two_sessions_rank_as_one_event() {
     let (first, second) = (session(1), session(2));
     let part = |(journal, scored): &(Journal, Standings)| -> (Session, Standings) {
         (journal.session().clone(), scored.clone())

@@ -23,12 +23,12 @@ fn a_missing_row_is_known_before_play() {
     let mut journal = league(&[("scoring.method", "imps"), ("vp.scale", "acbl-20-old")]);
     let row = Remark::ScaleRow { scale: "acbl-20-old".to_owned(), boards: 2, from: 6, to: 8 };
     assert_eq!(score(&journal).nearest_rows(), [row]);
-    let every = [[1, 2], [3, 4], [1, 3], [2, 4]];
-    for (at, contestants) in every.into_iter().enumerate() {
+    let opponents = [[1, 2], [3, 4], [1, 3], [2, 4]];
+    for (index, contestants) in opponents.into_iter().enumerate() {
         let decided = MatchRuling {
             id: MatchRulingId(Uuid::new_v4()),
             contestants: contestants.map(pair),
-            round: Some(if at < 2 { 1 } else { 2 }),
+            round: Some(if index < 2 { 1 } else { 2 }),
             outcome: MatchOutcome::Halved,
             law: "81C3".to_owned(),
             reason: String::new(),
@@ -41,7 +41,7 @@ fn a_missing_row_is_known_before_play() {
 
 #[test]
 fn a_bye_below_a_draw_or_above_a_win_is_a_remark() {
-    for (scale, bye, said) in [
+    for (scale, bye, expected) in [
         ("wbf", "12", None),
         ("wbf-discrete-10", "12", Some(("5", "10"))),
         ("wbf-discrete-10", "6", None),
@@ -50,11 +50,11 @@ fn a_bye_below_a_draw_or_above_a_win_is_a_remark() {
         let mut journal = league(&[("scoring.method", "imps"), ("vp.scale", scale), ("vp.bye", bye)]);
         // Nobody played the match, so both teams get a bye after the session.
         close(&mut journal);
-        let found = score(&journal).remarks().into_iter().find_map(|remark| match remark {
+        let remark = score(&journal).remarks().into_iter().find_map(|remark| match remark {
             Remark::Bye { draw, most, .. } => Some((draw.short(2), most.short(2))),
             _ => None,
         });
-        let said = said.map(|(draw, most): (&str, &str)| (draw.to_owned(), most.to_owned()));
-        assert_eq!(found, said, "{scale}, {bye}");
+        let expected = expected.map(|(draw, most): (&str, &str)| (draw.to_owned(), most.to_owned()));
+        assert_eq!(remark, expected, "{scale}, {bye}");
     }
 }

@@ -17,29 +17,29 @@ use testing::*;
 #[test]
 fn impossible_results_are_refused_and_change_nothing() {
     let mut journal = evening("mitchell 5", 2);
-    let good = scheduled(&journal, 1, 0, 420);
-    let with = |f: &dyn Fn(&mut TableResult)| {
-        let mut result = good.clone();
-        f(&mut result);
+    let valid = scheduled(&journal, 1, 0, 420);
+    let changed_result = |alter: &dyn Fn(&mut TableResult)| {
+        let mut result = valid.clone();
+        alter(&mut result);
         Change::ResultEntered { result }
     };
-    let error = refused(&mut journal, with(&|r| r.outcome = Outcome::ScoreOnly { score_ns: 10 }));
+    let error = refused(&mut journal, changed_result(&|r| r.outcome = Outcome::ScoreOnly { score_ns: 10 }));
     assert!(matches!(error, ChangeError::ImpossibleScore { score: 10, .. }));
     // On board 1 nobody is vulnerable, so a score of a vulnerable side is impossible.
     let vulnerable = possible_scores(true)
         .into_iter()
         .find(|s| *s > 600 && !possible_scores(false).contains(s) && !possible_scores(false).contains(&-s));
     let score_ns = vulnerable.unwrap();
-    let error = refused(&mut journal, with(&|r| r.outcome = Outcome::ScoreOnly { score_ns }));
+    let error = refused(&mut journal, changed_result(&|r| r.outcome = Outcome::ScoreOnly { score_ns }));
     assert!(matches!(error, ChangeError::ImpossibleScore { .. }));
-    let error = refused(&mut journal, with(&|r| r.board = BoardNumber::new(30).unwrap()));
+    let error = refused(&mut journal, changed_result(&|r| r.board = BoardNumber::new(30).unwrap()));
     assert!(matches!(error, ChangeError::NotDue { .. }));
-    let error = refused(&mut journal, with(&|r| r.sitting = r.sitting.map(|_| pair(1))));
+    let error = refused(&mut journal, changed_result(&|r| r.sitting = r.sitting.map(|_| pair(1))));
     assert!(matches!(error, ChangeError::AgainstItself(_)));
-    let error = refused(&mut journal, with(&|r| r.sitting = r.sitting.map(|c| pair(c.number + 50))));
+    let error = refused(&mut journal, changed_result(&|r| r.sitting = r.sitting.map(|c| pair(c.number + 50))));
     assert!(matches!(error, ChangeError::NoContestant(_)));
     journal
-        .apply(entry(with(&|r| {
+        .apply(entry(changed_result(&|r| {
             r.forced = true;
             r.reason = Some("board 1 was marked vulnerable".into());
         })))
@@ -48,27 +48,27 @@ fn impossible_results_are_refused_and_change_nothing() {
 
 #[test]
 fn a_forced_score_is_at_most_7600_points() {
-    for (score_ns, fits) in [(7600, true), (-7600, true), (7610, false), (-7610, false)] {
+    for (score_ns, is_accepted) in [(7600, true), (-7600, true), (7610, false), (-7610, false)] {
         let mut journal = open(0, &[]);
         for number in [1, 101] {
             seat(&mut journal, pair(number));
         }
         let mut entered = result(1, pair(1), pair(101), score_ns);
         (entered.forced, entered.reason) = (true, Some("as written".to_owned()));
-        let taken = journal.apply(entry(Change::ResultEntered { result: entered }));
-        assert_eq!(taken.is_ok(), fits, "{score_ns}");
+        let accepted = journal.apply(entry(Change::ResultEntered { result: entered }));
+        assert_eq!(accepted.is_ok(), is_accepted, "{score_ns}");
     }
 }
 
 #[test]
 fn a_result_of_an_unknown_round_or_section_is_refused() {
     let mut journal = evening("mitchell 5", 1);
-    let mut nowhere = scheduled(&journal, 1, 0, 420);
-    nowhere.place.round = Some(9);
-    let error = refused(&mut journal, Change::ResultEntered { result: nowhere.clone() });
+    let mut misplaced = scheduled(&journal, 1, 0, 420);
+    misplaced.place.round = Some(9);
+    let error = refused(&mut journal, Change::ResultEntered { result: misplaced.clone() });
     assert!(matches!(error, ChangeError::NoRound { round: 9, .. }));
-    nowhere.place = evening::session::Place { section: "ZZ".parse().unwrap(), round: None, table: None };
-    assert!(matches!(refused(&mut journal, Change::ResultEntered { result: nowhere }), ChangeError::NoSection(_)));
+    misplaced.place = evening::session::Place { section: "ZZ".parse().unwrap(), round: None, table: None };
+    assert!(matches!(refused(&mut journal, Change::ResultEntered { result: misplaced }), ChangeError::NoSection(_)));
 }
 
 #[test]
@@ -81,14 +81,14 @@ fn a_slot_is_the_same_after_a_turn() {
 fn a_board_is_not_played_twice_by_anybody_unless_forced() {
     let mut journal = evening("mitchell 5", 1);
     journal.apply(entry(Change::ResultEntered { result: scheduled(&journal, 1, 0, 50) })).unwrap();
-    let mut again = scheduled(&journal, 1, 1, 50);
+    let mut repeated = scheduled(&journal, 1, 1, 50);
     let first = scheduled(&journal, 1, 0, 50).sitting.at(bridge::Seat::North);
-    again.sitting = movement::Sitting::Sides { ns: first, ew: again.sitting.at(bridge::Seat::East) };
-    let error = refused(&mut journal, Change::ResultEntered { result: again.clone() });
+    repeated.sitting = movement::Sitting::Sides { ns: first, ew: repeated.sitting.at(bridge::Seat::East) };
+    let error = refused(&mut journal, Change::ResultEntered { result: repeated.clone() });
     assert!(matches!(error, ChangeError::NotDue { .. } | ChangeError::PlayedBefore { .. }));
-    again.forced = true;
-    again.reason = Some("played the wrong board".into());
-    journal.apply(entry(Change::ResultEntered { result: again })).unwrap();
+    repeated.forced = true;
+    repeated.reason = Some("played the wrong board".into());
+    journal.apply(entry(Change::ResultEntered { result: repeated })).unwrap();
 }
 
 #[test]
@@ -99,9 +99,11 @@ fn a_pair_plays_a_board_once_on_either_side() {
         |board, ns, ew| journal.apply(entry(Change::ResultEntered { result: result(board, pair(ns), pair(ew), 110) }));
     play(1, 2, 3).unwrap();
     // Law 15: it is the same board against another opponent or on the other side.
-    for (ns, ew, who) in [(2, 1, 2), (1, 2, 2), (3, 4, 3), (4, 3, 3)] {
+    for (ns, ew, expected) in [(2, 1, 2), (1, 2, 2), (3, 4, 3), (4, 3, 3)] {
         match play(1, ns, ew) {
-            Err(ChangeError::PlayedBefore { contestant, .. }) => assert_eq!(contestant, pair(who), "{ns} and {ew}"),
+            Err(ChangeError::PlayedBefore { contestant, .. }) => {
+                assert_eq!(contestant, pair(expected), "{ns} and {ew}");
+            }
             other => panic!("{ns} and {ew}: {other:?}"),
         }
     }
@@ -131,33 +133,33 @@ fn both_tables_of_a_board_are_results_of_their_own() {
     team(&mut journal, 1, 1, 2, 620);
     team(&mut journal, 1, 2, 1, 170);
     assert_eq!(journal.session().results().count(), 2);
-    let mut again = result(1, pair(1), pair(3), 100);
+    let mut repeated = result(1, pair(1), pair(3), 100);
     seat(&mut journal, pair(3));
-    again.sitting = Sitting::Teams { ns: pair(1), ew: pair(3) };
-    let error = journal.apply(entry(Change::ResultEntered { result: again })).unwrap_err().to_string();
+    repeated.sitting = Sitting::Teams { ns: pair(1), ew: pair(3) };
+    let error = journal.apply(entry(Change::ResultEntered { result: repeated })).unwrap_err().to_string();
     assert!(error.contains("A1"), "{error}");
 }
 
 #[test]
 fn names_are_at_most_as_long_as_their_limit() {
-    let named = |letters: usize| "é".repeat(letters);
+    let name_of_length = |letters: usize| "é".repeat(letters);
     let too_long = |what| Err(ChangeError::TooLong { what, limit: MAX_NAME });
     let mut journal = open(0, &[]);
     for number in [1, 101] {
         seat(&mut journal, pair(number));
     }
-    let asked = |letters| {
+    let asked_by_name = |letters| {
         let mut entered = result(1, pair(1), pair(101), 50);
-        entered.asked_by = Some(named(letters));
+        entered.asked_by = Some(name_of_length(letters));
         Change::ResultEntered { result: entered }
     };
-    assert_eq!(journal.apply(entry(asked(MAX_NAME + 1))), too_long(TypedText::Name));
-    journal.apply(entry(asked(MAX_NAME))).unwrap();
-    let event = |letters| {
-        let event = EventRef { id: Uuid::new_v4(), name: named(letters), session: 1, of: 1, weight: 100 };
+    assert_eq!(journal.apply(entry(asked_by_name(MAX_NAME + 1))), too_long(TypedText::Name));
+    journal.apply(entry(asked_by_name(MAX_NAME))).unwrap();
+    let event_with_name = |letters| {
+        let event = EventRef { id: Uuid::new_v4(), name: name_of_length(letters), session: 1, of: 1, weight: 100 };
         Change::EventSet { event: Some(event) }
     };
-    assert_eq!(journal.apply(entry(event(MAX_NAME + 1))), too_long(TypedText::Title));
+    assert_eq!(journal.apply(entry(event_with_name(MAX_NAME + 1))), too_long(TypedText::Title));
 }
 
 // Corrections.
@@ -175,8 +177,8 @@ fn a_correction_supersedes_and_keeps_what_was_entered() {
     second.reason = Some("read the slip again".into());
     journal.apply(entry(Change::ResultEntered { result: second.clone() })).unwrap();
     assert_eq!(journal.session().result(first.slot()), Some(&second));
-    let kept = journal.session().recorded(first.id).unwrap();
-    assert_eq!((&kept.result, kept.superseded), (&first, true));
+    let superseded = journal.session().recorded(first.id).unwrap();
+    assert_eq!((&superseded.result, superseded.superseded), (&first, true));
 }
 
 #[test]
@@ -207,7 +209,7 @@ fn a_result_with_a_ruling_raises_no_doubts() {
 
 // Copies of a board.
 
-fn marked(board: u16, copy: u8, vulnerability: Vulnerability) -> Change {
+fn marking_of(board: u16, copy: u8, vulnerability: Vulnerability) -> Change {
     let (board, reason) = (BoardNumber::new(board).unwrap(), Some("marked so".to_owned()));
     let (copy, vulnerability) = (Some(copy), Some(vulnerability));
     Change::BoardSet { board, copy, deal: None, dealer: None, vulnerability, reason }
@@ -216,16 +218,16 @@ fn marked(board: u16, copy: u8, vulnerability: Vulnerability) -> Change {
 #[test]
 fn possible_scores_follow_the_markings_of_the_copy() {
     let mut journal = open(8, &[]);
-    journal.apply(entry(marked(1, 1, Vulnerability::Both))).unwrap();
-    journal.apply(entry(marked(2, 1, Vulnerability::None))).unwrap();
+    journal.apply(entry(marking_of(1, 1, Vulnerability::Both))).unwrap();
+    journal.apply(entry(marking_of(2, 1, Vulnerability::None))).unwrap();
     // Board 1 is vulnerable for nobody, board 2 for North-South.
-    let on = |board, ns, copy, score| TableResult { copy, ..result(board, pair(ns), pair(ns + 1), score) };
-    let refused_on_first = refused(&mut journal, Change::ResultEntered { result: on(1, 1, 0, 620) });
+    let result_on = |board, ns, copy, score| TableResult { copy, ..result(board, pair(ns), pair(ns + 1), score) };
+    let refused_on_first = refused(&mut journal, Change::ResultEntered { result: result_on(1, 1, 0, 620) });
     assert!(matches!(refused_on_first, ChangeError::ImpossibleScore { .. }), "{refused_on_first}");
-    let refused_on_copy = refused(&mut journal, Change::ResultEntered { result: on(2, 1, 1, 620) });
+    let refused_on_copy = refused(&mut journal, Change::ResultEntered { result: result_on(2, 1, 1, 620) });
     assert!(matches!(refused_on_copy, ChangeError::ImpossibleScore { .. }), "{refused_on_copy}");
     for (board, ns, copy, score) in [(1, 1, 1, 620), (2, 1, 1, 420), (2, 3, 0, 620)] {
-        journal.apply(entry(Change::ResultEntered { result: on(board, ns, copy, score) })).unwrap();
+        journal.apply(entry(Change::ResultEntered { result: result_on(board, ns, copy, score) })).unwrap();
     }
 }
 
@@ -237,7 +239,7 @@ fn a_result_without_a_copy_belongs_to_the_copy_of_its_table() {
     let mut journal = open(0, &[]);
     let change = Change::MovementSet { section, movement, boards_per_round: 1, first_board, reason: None };
     journal.apply(entry(change)).unwrap();
-    journal.apply(entry(marked(1, 1, Vulnerability::Both))).unwrap();
+    journal.apply(entry(marking_of(1, 1, Vulnerability::Both))).unwrap();
     let first = scheduled(&journal, 1, 0, 620);
     let error = refused(&mut journal, Change::ResultEntered { result: first });
     assert!(matches!(error, ChangeError::ImpossibleScore { .. }), "{error}");
@@ -256,7 +258,7 @@ fn room_of_a_match_is_turned_with_the_other_one() {
     let session = journal.session();
     let lines = session.lines();
     let line = lines.iter().find(|line| line.slot.board == BoardNumber::FIRST && line.place.table == Some(1)).unwrap();
-    let saying = LineEntry {
+    let line_entry = LineEntry {
         entry: OutcomeOrAward::Outcome(Outcome::ScoreOnly { score_ns: 420 }),
         turned: true,
         copy: 0,
@@ -265,16 +267,22 @@ fn room_of_a_match_is_turned_with_the_other_one() {
         asked_by: None,
         consent: None,
     };
-    let changes = line.changes(session, saying, Uuid::new_v4);
-    let (here, there) = (line.place, line.other_room(session).unwrap().place);
+    let changes = line.changes(session, line_entry, Uuid::new_v4);
+    let (own_place, other_place) = (line.place, line.other_room(session).unwrap().place);
     for change in changes {
         journal.apply(entry(change)).unwrap();
     }
     let results: Vec<&TableResult> =
         journal.session().results().filter(|result| result.board == BoardNumber::FIRST).collect();
-    let at = |place: Place| results.iter().find(|result| result.place == place).unwrap();
-    assert_eq!((at(here).sitting, at(here).outcome), (teams(2, 1), Outcome::ScoreOnly { score_ns: 420 }));
-    assert_eq!((at(there).sitting, at(there).outcome), (teams(1, 2), Outcome::ScoreOnly { score_ns: 100 }));
+    let result_at = |place: Place| results.iter().find(|result| result.place == place).unwrap();
+    assert_eq!(
+        (result_at(own_place).sitting, result_at(own_place).outcome),
+        (teams(2, 1), Outcome::ScoreOnly { score_ns: 420 })
+    );
+    assert_eq!(
+        (result_at(other_place).sitting, result_at(other_place).outcome),
+        (teams(1, 2), Outcome::ScoreOnly { score_ns: 100 })
+    );
     assert!(journal.session().missing().iter().all(|missing| missing.place.round == Some(2)));
 }
 
@@ -282,20 +290,20 @@ fn teams(ns: u16, ew: u16) -> Sitting<ContestantId> {
     Sitting::Teams { ns: pair(ns), ew: pair(ew) }
 }
 
-/// The boards in round 1 whose result looks as if it were another sheet's, where the first two tables exchanged theirs
-/// or not.
-fn of_another_sheet(exchanged: bool) -> Vec<u16> {
+/// The boards whose result is suspected to stand on another table's sheet. If `is_exchanged`, the first two tables
+/// exchanged their sheets in round 1.
+fn exchanged_boards(is_exchanged: bool) -> Vec<u16> {
     let mut journal = evening("mitchell 7", 3);
     let contracts = ["1NT", "2H", "3NT", "4S", "3C", "2S", "4H"];
     for due in journal.session().schedule() {
         let number = due.board.number();
         // Tables 1 and 2 play boards 1 to 3 and 4 to 6.
-        let played = match (exchanged && due.place.round == Some(1), due.place.table) {
+        let board_played = match (is_exchanged && due.place.round == Some(1), due.place.table) {
             (true, Some(1)) => number + 3,
             (true, Some(2)) => number - 3,
             _ => number,
         };
-        let contract = contracts[usize::from(played) % contracts.len()].parse().unwrap();
+        let contract = contracts[usize::from(board_played) % contracts.len()].parse().unwrap();
         let tricks = Tricks::new(9).unwrap();
         let outcome = Outcome::Played { contract, declarer: Seat::North, tricks, lead: None };
         let id = ResultId(Uuid::new_v4());
@@ -309,15 +317,15 @@ fn of_another_sheet(exchanged: bool) -> Vec<u16> {
 
 #[test]
 fn sheets_of_two_tables_that_were_exchanged_are_doubted() {
-    assert_eq!(of_another_sheet(true), [1, 2, 3, 4, 5, 6]);
-    assert!(of_another_sheet(false).is_empty());
+    assert_eq!(exchanged_boards(true), [1, 2, 3, 4, 5, 6]);
+    assert!(exchanged_boards(false).is_empty());
 }
 
 #[test]
 fn tables_that_play_the_same_boards_exchanged_no_sheets() {
     let mut journal = evening("round-robin 4", 2);
-    for (at, due) in journal.session().schedule().into_iter().enumerate() {
-        let tricks = Tricks::new(u8::try_from(at % 14).unwrap()).unwrap();
+    for (index, due) in journal.session().schedule().into_iter().enumerate() {
+        let tricks = Tricks::new(u8::try_from(index % 14).unwrap()).unwrap();
         let contract = "2H".parse().unwrap();
         let outcome = Outcome::Played { contract, declarer: Seat::North, tricks, lead: None };
         let id = ResultId(Uuid::new_v4());

@@ -6,7 +6,7 @@ use evening::director::{Artificial, Award, Decision, Record, Ruling, RulingId, S
 use evening::scoring::{Points, Standings};
 use evening::session::{Change, Journal, Outcome, TableResult};
 use movement::{Boards, ContestantKind, Meeting, Movement, Sitting};
-use testing::scored::with;
+use testing::scored::standings_with;
 use testing::*;
 use uuid::Uuid;
 
@@ -21,14 +21,14 @@ fn enter_due(journal: &mut Journal, due: &evening::session::Due, outcome: Outcom
         .unwrap();
 }
 
-/// A Mitchell with one board a round. In each round the lowest North-South numbers have the best scores. `instead` may
-/// give another outcome for a contestant's meeting in a round.
-fn mitchell(tables: u16, instead: impl Fn(u8, ContestantId) -> Option<Outcome>) -> Journal {
+/// A Mitchell with one board a round. In each round the lowest North-South numbers have the best scores.
+/// `outcome_override` may give another outcome for a contestant's meeting in a round.
+fn mitchell(tables: u16, outcome_override: impl Fn(u8, ContestantId) -> Option<Outcome>) -> Journal {
     let mut journal = evening(&format!("mitchell {tables}"), 1);
     for due in journal.session().schedule() {
         let Sitting::Sides { ns, .. } = due.sitting else { panic!("pairs") };
         let score = Outcome::ScoreOnly { score_ns: 500 - 10 * Score::from(ns.number) };
-        let outcome = instead(due.place.round.unwrap(), ns).unwrap_or(score);
+        let outcome = outcome_override(due.place.round.unwrap(), ns).unwrap_or(score);
         enter_due(&mut journal, &due, outcome);
     }
     journal
@@ -67,7 +67,7 @@ fn a_cancelled_extra_result_is_not_due_law_15b1() {
 }
 
 #[test]
-fn an_extra_result_is_compared_and_raises_no_other_board_law_15b2() {
+fn an_extra_result_is_compared_and_raises_no_other_top_law_15b2() {
     // Pairs 2 and 5 also played board 3. It has four results and a top of its own; the tops of the others stay.
     let mut journal = mitchell(3, |_, _| None);
     enter(&mut journal, result(3, pair(2), pair(5), 495));
@@ -126,11 +126,11 @@ fn a_board_one_table_did_not_play_is_still_due_there() {
 fn nobody_is_paid_for_sitting_out_a_round_that_nobody_played() {
     // Five pairs play five rounds of two boards; one pair sits out in each round.
     let settings = [("sitout", "percent-of-average 60")];
-    let seat = |round: u16, step: u16| 1 + (round - 1 + step) % 5;
+    let number_at = |round: u16, step: u16| 1 + (round - 1 + step) % 5;
     let meeting = |round: u16, table: u16| Meeting {
         round: round as u8,
         table: table as u8,
-        sitting: Sitting::Sides { ns: seat(round, table), ew: seat(round, 5 - table) },
+        sitting: Sitting::Sides { ns: number_at(round, table), ew: number_at(round, 5 - table) },
         boards: Boards::Set(round),
         copy: 0,
     };
@@ -145,28 +145,29 @@ fn nobody_is_paid_for_sitting_out_a_round_that_nobody_played() {
         };
         enter_due(&mut journal, &due, outcome);
     }
-    let standings = with(&journal, &settings);
+    let standings = standings_with(&journal, &settings);
     let max = |number: u16| standings.line(pair(number)).unwrap().1.max.short(2);
-    let last = seat(5, 0);
+    let resting_last = number_at(5, 0);
     // A pair that sat out before has three rounds and one paid sit-out; the pair that would sit out last has four
     // rounds.
     for number in 1..=5 {
         let line = standings.line(pair(number)).unwrap().1;
-        assert_eq!(line.boards, if number == last { 8 } else { 6 }, "{number}");
+        assert_eq!(line.boards, if number == resting_last { 8 } else { 6 }, "{number}");
         assert_eq!(max(number), max(1), "{number}");
     }
 }
 
 #[test]
 fn undivided_cross_imps_do_not_grow_by_an_extra_result_elsewhere() {
-    let cross = [("scoring.method", "cross-imps")];
+    let settings = [("scoring.method", "cross-imps")];
     let plain = mitchell(3, |_, _| None);
     let mut extra = mitchell(3, |_, _| None);
     enter(&mut extra, result(3, pair(2), pair(5), 495));
-    assert_eq!(points(&with(&plain, &cross), 1), points(&with(&extra, &cross), 1));
+    assert_eq!(points(&standings_with(&plain, &settings), 1), points(&standings_with(&extra, &settings), 1));
     let unplayed = mitchell(3, |round, _| (round == 3).then_some(Outcome::NotPlayed));
     // Board 1 has two results, 490 and 470, 1 IMP apart: IMPs are not multiplied up.
-    let (points, _) = points(&with(&unplayed, &[("scoring.method", "cross-imps"), ("cross_imps.divisor", "none")]), 1);
+    let (points, _) =
+        points(&standings_with(&unplayed, &[("scoring.method", "cross-imps"), ("cross_imps.divisor", "none")]), 1);
     assert_eq!(points, ["1", "-1"]);
 }
 
@@ -182,14 +183,14 @@ fn a_side_without_a_score_has_one_board_fewer_and_is_compared_with_nobody() {
         .unwrap();
     let standings = score(&journal);
     let board = standings.board(due.board).next().unwrap();
-    let of = |side: Side| {
+    let side_points = |side: Side| {
         board.lines.iter().filter_map(|l| l.side(side).points.as_ref()).map(|p| p.short(4)).collect::<Vec<_>>()
     };
     // North-South: four results of five due, (M + 1) · 5 / 4 − 1. East-West: five.
-    let mut ns = of(Side::NS);
+    let mut ns = side_points(Side::NS);
     ns.sort();
     assert_eq!(ns, ["0.25", "2.75", "5.25", "7.75"]);
-    let mut ew = of(Side::EW);
+    let mut ew = side_points(Side::EW);
     ew.sort();
     assert_eq!(ew, ["0", "2", "4", "6", "8"]);
     assert_eq!(standings.line(pair(3)).unwrap().1.boards, 4);
@@ -214,7 +215,7 @@ fn shared_sessions_have_the_expected_tops() {
             assert_eq!(board.top, Points::from(8), "{:?}", board.number);
         }
         // The result is the same as with the setting that leaves artificial scores out.
-        assert_eq!(standings.boards, with(&journal, &[("matchpoints.due", "results")]).boards);
+        assert_eq!(standings.boards, standings_with(&journal, &[("matchpoints.due", "results")]).boards);
     }
     if let Some(journal) = session_of(&["field/one-side-no-play/changes.json", "field/one-side-no-play/ruling.json"]) {
         let standings = score(&journal);

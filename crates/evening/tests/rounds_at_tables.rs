@@ -7,7 +7,7 @@ use movement::Sitting;
 use testing::*;
 
 /// Enters every result of these tables in the first rounds.
-fn played(journal: &mut Journal, tables: std::ops::RangeInclusive<u8>, rounds: u8) {
+fn enter_results(journal: &mut Journal, tables: std::ops::RangeInclusive<u8>, rounds: u8) {
     for due in journal.session().schedule() {
         let [table, round] = [due.place.table, due.place.round].map(Option::unwrap);
         let Sitting::Sides { ns, ew } = due.sitting else { panic!("pairs") };
@@ -22,41 +22,41 @@ fn played(journal: &mut Journal, tables: std::ops::RangeInclusive<u8>, rounds: u
     }
 }
 
-fn round(journal: &Journal) -> u8 {
+fn round_at_tables(journal: &Journal) -> u8 {
     score(journal).round_at_tables(journal.session(), SectionId::A)
 }
 
 #[test]
 fn round_is_the_one_that_more_than_half_of_the_tables_have_reached() {
     let mut journal = evening("mitchell 7", 1);
-    assert_eq!(round(&journal), 1);
-    played(&mut journal, 1..=3, 2);
-    assert_eq!(round(&journal), 1, "three of seven tables went on");
-    played(&mut journal, 4..=4, 2);
-    assert_eq!(round(&journal), 3);
+    assert_eq!(round_at_tables(&journal), 1);
+    enter_results(&mut journal, 1..=3, 2);
+    assert_eq!(round_at_tables(&journal), 1, "three of seven tables went on");
+    enter_results(&mut journal, 4..=4, 2);
+    assert_eq!(round_at_tables(&journal), 3);
     assert_eq!(journal.session().current_round(SectionId::A), 1, "nobody called it");
-    played(&mut journal, 1..=7, 7);
-    assert_eq!(round(&journal), 7);
+    enter_results(&mut journal, 1..=7, 7);
+    assert_eq!(round_at_tables(&journal), 7);
 }
 
 #[test]
 fn end_is_expected_when_each_later_round_takes_its_time_and_a_move() {
     let mut journal = evening("mitchell 7", 3);
     let expected = |journal: &Journal, later: TimeDelta| {
-        journal.session().expected_end(SectionId::A, round(journal), now() + later)
+        journal.session().expected_end(SectionId::A, round_at_tables(journal), now() + later)
     };
     assert_eq!(expected(&journal, TimeDelta::zero()), None, "no round was called");
     journal.apply(entry(Change::RoundCalled { section: SectionId::A, round: 1 })).unwrap();
     let called = journal.session().sections[&SectionId::A].called[&1].at;
     let later = called - now();
     // Three boards of 7½ minutes, and two minutes for each of six moves.
-    let whole = TimeDelta::seconds(7 * 3 * 450 + 6 * 120);
-    assert_eq!(expected(&journal, later), Some(called + whole));
+    let all_rounds = TimeDelta::seconds(7 * 3 * 450 + 6 * 120);
+    assert_eq!(expected(&journal, later), Some(called + all_rounds));
     // Nobody calls the second round: it is taken to have begun in time.
     let mut uncalled = journal.clone();
-    played(&mut uncalled, 1..=7, 1);
-    assert_eq!((round(&uncalled), expected(&uncalled, later)), (2, Some(called + whole)));
+    enter_results(&mut uncalled, 1..=7, 1);
+    assert_eq!((round_at_tables(&uncalled), expected(&uncalled, later)), (2, Some(called + all_rounds)));
     // A round that is ten minutes over its time moves the end.
-    let over = TimeDelta::seconds(3 * 450 + 600);
-    assert_eq!(expected(&journal, later + over), Some(called + whole + TimeDelta::seconds(600)));
+    let late_round = TimeDelta::seconds(3 * 450 + 600);
+    assert_eq!(expected(&journal, later + late_round), Some(called + all_rounds + TimeDelta::seconds(600)));
 }

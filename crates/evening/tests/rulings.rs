@@ -18,12 +18,12 @@ use uuid::Uuid;
 
 use testing::*;
 
-pub fn at(minutes: i64) -> DateTime<FixedOffset> {
+pub fn time_at(minutes: i64) -> DateTime<FixedOffset> {
     now() + Duration::minutes(minutes)
 }
 
-pub fn later(minutes: i64, change: Change) -> Entry {
-    Entry { id: Uuid::new_v4(), stamp: Stamp::new(at(minutes), "director"), change }
+pub fn entry_at(minutes: i64, change: Change) -> Entry {
+    Entry { id: Uuid::new_v4(), stamp: Stamp::new(time_at(minutes), "director"), change }
 }
 
 pub fn played(contract: &str, declarer: &str, tricks: u8) -> Outcome {
@@ -39,9 +39,9 @@ pub fn played(contract: &str, declarer: &str, tricks: u8) -> Outcome {
 pub fn three_tables() -> Journal {
     let mut journal = open(0, &[("ranking.winners", "two")]);
     for (table, tricks) in (1..).zip([10, 9, 11]) {
-        let mut one = result(1, pair(table), pair(100 + table), 0);
-        one.outcome = played("4S", "N", tricks);
-        enter(&mut journal, one);
+        let mut table_result = result(1, pair(table), pair(100 + table), 0);
+        table_result.outcome = played("4S", "N", tricks);
+        enter(&mut journal, table_result);
     }
     journal
 }
@@ -58,7 +58,7 @@ pub fn on_table(number: u16, ruling: Ruling) -> Change {
 }
 
 pub fn make(journal: &mut Journal, minutes: i64, change: Change) -> Result<(), ChangeError> {
-    journal.apply(later(minutes, change))
+    journal.apply(entry_at(minutes, change))
 }
 
 /// Makes a ruling and returns its identity.
@@ -79,7 +79,7 @@ pub fn publish(journal: &mut Journal, minutes: i64) {
 }
 
 /// North-South's score and matchpoints at a table of board 1.
-fn table(journal: &Journal, number: u16) -> (Option<i32>, String) {
+fn table_score(journal: &Journal, number: u16) -> (Option<i32>, String) {
     let line = line(&score(journal), 1, number, 100 + number);
     (line.score_ns, line.ns.points.map(|p| p.short(2)).unwrap_or_default())
 }
@@ -95,13 +95,13 @@ fn weighted(parts: &[(i32, u32)]) -> SideAward {
 #[test]
 fn a_trick_transfer_rescores_the_board_and_can_be_taken_back() {
     let mut journal = three_tables();
-    assert_eq!(table(&journal, 1), (Some(420), "2".into()));
+    assert_eq!(table_score(&journal, 1), (Some(420), "2".into()));
     let revoke = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -2 }));
     // The example of Law 64A1: four spades with two tricks transferred is two down.
-    assert_eq!(table(&journal, 1), (Some(-100), "0".into()));
-    assert_eq!(table(&journal, 2), (Some(-50), "2".into()));
+    assert_eq!(table_score(&journal, 1), (Some(-100), "0".into()));
+    assert_eq!(table_score(&journal, 2), (Some(-50), "2".into()));
     withdraw(&mut journal, revoke);
-    assert_eq!(table(&journal, 1), (Some(420), "2".into()));
+    assert_eq!(table_score(&journal, 1), (Some(420), "2".into()));
 }
 
 #[test]
@@ -109,17 +109,18 @@ fn transfers_add_up_and_a_corrected_result_keeps_them() {
     let mut journal = three_tables();
     rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
     rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: 2 }));
-    assert_eq!(table(&journal, 1).0, Some(450));
-    let old = journal.session().results().find(|r| r.sitting.contestants().any(|(c, _)| c == pair(1))).unwrap().clone();
+    assert_eq!(table_score(&journal, 1).0, Some(450));
+    let old_result =
+        journal.session().results().find(|r| r.sitting.contestants().any(|(c, _)| c == pair(1))).unwrap().clone();
     let corrected = TableResult {
         id: evening::session::ResultId(Uuid::new_v4()),
         outcome: played("4S", "N", 9),
-        supersedes: Some(old.id),
+        supersedes: Some(old_result.id),
         reason: Some("nine tricks were agreed".into()),
-        ..old
+        ..old_result
     };
     make(&mut journal, 0, Change::ResultEntered { result: corrected }).unwrap();
-    assert_eq!(table(&journal, 1).0, Some(420));
+    assert_eq!(table_score(&journal, 1).0, Some(420));
 }
 
 #[test]
@@ -127,22 +128,22 @@ fn ruled_contract_replaces_the_entered_one() {
     let mut journal = three_tables();
     let contract = ruling(Decision::Contract { contract: "4Sx".parse().unwrap(), declarer: "S".parse().unwrap() });
     let id = rule_on(&mut journal, 2, contract);
-    assert_eq!(table(&journal, 2).0, Some(-100));
+    assert_eq!(table_score(&journal, 2).0, Some(-100));
     withdraw(&mut journal, id);
-    assert_eq!(table(&journal, 2).0, Some(-50));
+    assert_eq!(table_score(&journal, 2).0, Some(-50));
 }
 
 #[test]
 fn cancelled_board_counts_for_nobody_until_an_award_is_made() {
     let mut journal = three_tables();
     let cancelled = rule_on(&mut journal, 3, ruling(Decision::Cancelled {}));
-    assert_eq!(table(&journal, 3), (None, String::new()));
+    assert_eq!(table_score(&journal, 3), (None, String::new()));
     let award =
         rule_on(&mut journal, 3, ruling(Decision::Award(Award::artificial(Artificial::Average, Artificial::Plus))));
-    assert_eq!(table(&journal, 3).1, "2");
+    assert_eq!(table_score(&journal, 3).1, "2");
     withdraw(&mut journal, award);
     withdraw(&mut journal, cancelled);
-    assert_eq!(table(&journal, 3), (Some(450), "4".into()));
+    assert_eq!(table_score(&journal, 3), (Some(450), "4".into()));
 }
 
 #[test]
@@ -154,7 +155,7 @@ fn cancelled_board_drops_earlier_awards() {
         ruling(Decision::Award(Award { ns: weighted(&[(420, 100)]), ew: weighted(&[(420, 100)]) })),
     );
     rule_on(&mut journal, 3, ruling(Decision::Cancelled {}));
-    assert_eq!(table(&journal, 3), (None, String::new()));
+    assert_eq!(table_score(&journal, 3), (None, String::new()));
 }
 
 #[test]
@@ -190,8 +191,8 @@ fn a_table_cannot_be_in_two_groups() {
     let sitting = Sitting::Sides { ns: pair(1), ew: pair(101) };
     let groups =
         vec![FormGroup { copy: 0, sittings: vec![sitting] }, FormGroup { copy: 1, sittings: vec![sitting.turned()] }];
-    let refused = make(&mut journal, 0, on_table(1, ruling(Decision::Groups(groups)))).unwrap_err();
-    assert!(matches!(refused, ChangeError::TwoForms { .. }), "{refused}");
+    let error = make(&mut journal, 0, on_table(1, ruling(Decision::Groups(groups)))).unwrap_err();
+    assert!(matches!(error, ChangeError::TwoForms { .. }), "{error}");
 }
 
 #[test]
@@ -199,15 +200,15 @@ fn draft_changes_nothing_and_is_replaced_by_a_decided_ruling() {
     let mut journal = three_tables();
     let draft = Record { draft: true, ..Record::default() };
     let id = rule_on(&mut journal, 1, Ruling { record: draft, ..ruling(Decision::Tricks { declarer: -2 }) });
-    assert_eq!(table(&journal, 1).0, Some(420));
+    assert_eq!(table_score(&journal, 1).0, Some(420));
     assert_eq!(journal.session().waiting().last().map(|w| w.why), Some(Closing::Draft));
-    let made = Record { instead_of: Some(id), ..Record::default() };
-    let made = rule_on(&mut journal, 1, Ruling { record: made, ..ruling(Decision::Tricks { declarer: -1 }) });
-    assert_eq!(table(&journal, 1).0, Some(-50));
-    let state = |journal: &Journal, id| journal.session().state_of(journal.session().ruled(id).unwrap(), at(0));
+    let made_record = Record { instead_of: Some(id), ..Record::default() };
+    let made = rule_on(&mut journal, 1, Ruling { record: made_record, ..ruling(Decision::Tricks { declarer: -1 }) });
+    assert_eq!(table_score(&journal, 1).0, Some(-50));
+    let state = |journal: &Journal, id| journal.session().state_of(journal.session().ruled(id).unwrap(), time_at(0));
     assert_eq!((state(&journal, id), state(&journal, made)), (RulingState::Replaced, RulingState::Made));
     withdraw(&mut journal, made);
-    assert_eq!((state(&journal, id), table(&journal, 1).0), (RulingState::Draft, Some(420)));
+    assert_eq!((state(&journal, id), table_score(&journal, 1).0), (RulingState::Draft, Some(420)));
 }
 
 #[test]
@@ -216,28 +217,28 @@ fn withdrawing_a_replacement_restores_the_replaced_ruling() {
     let first = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
     let record = Record { instead_of: Some(first), ..Record::default() };
     let second = rule_on(&mut journal, 1, Ruling { record, ..ruling(Decision::Tricks { declarer: -3 }) });
-    assert_eq!(table(&journal, 1).0, Some(-150));
+    assert_eq!(table_score(&journal, 1).0, Some(-150));
     withdraw(&mut journal, second);
-    assert_eq!(table(&journal, 1).0, Some(-50));
+    assert_eq!(table_score(&journal, 1).0, Some(-50));
 }
 
 #[test]
 fn impossible_ruling_is_refused_with_its_law() {
     let mut journal = three_tables();
     let before = journal.session().clone();
-    let refused = |journal: &mut Journal, change| make(journal, 0, change).unwrap_err();
-    let tricks = refused(&mut journal, on_table(3, ruling(Decision::Tricks { declarer: 3 })));
+    let refusal = |journal: &mut Journal, change| make(journal, 0, change).unwrap_err();
+    let tricks = refusal(&mut journal, on_table(3, ruling(Decision::Tricks { declarer: 3 })));
     assert_eq!(tricks, ChangeError::TricksImpossible { tricks: 11, shift: 3 });
     let law = Ruling { law: "27E".into(), ..ruling(Decision::Nothing {}) };
-    assert!(matches!(refused(&mut journal, on_table(1, law)), ChangeError::NoSuchLaw { .. }));
+    assert!(matches!(refusal(&mut journal, on_table(1, law)), ChangeError::NoSuchLaw { .. }));
     let review = Record { review: vec!["23D".into()], ..Record::default() };
     let review = Ruling { record: review, ..ruling(Decision::Nothing {}) };
-    assert!(matches!(refused(&mut journal, on_table(1, review)), ChangeError::NoSuchLaw { .. }));
+    assert!(matches!(refusal(&mut journal, on_table(1, review)), ChangeError::NoSuchLaw { .. }));
     // Law 36 had no C before 2017.
     let edition = Ruling { law: "36C".into(), edition: 2007, ..ruling(Decision::Nothing {}) };
-    assert!(matches!(refused(&mut journal, on_table(1, edition)), ChangeError::NoSuchLaw { .. }));
+    assert!(matches!(refusal(&mut journal, on_table(1, edition)), ChangeError::NoSuchLaw { .. }));
     let sum = Award { ns: weighted(&[(420, 60), (450, 30)]), ew: weighted(&[(420, 100)]) };
-    let sum = refused(&mut journal, on_table(1, ruling(Decision::Award(sum))));
+    let sum = refusal(&mut journal, on_table(1, ruling(Decision::Award(sum))));
     assert!(matches!(sum, ChangeError::Award(AwardError::Weights { .. })), "{sum}");
     assert_eq!(journal.session(), &before);
 }
@@ -261,15 +262,15 @@ fn artificial_scores_must_fit_the_fault_of_each_side() {
 }
 
 pub fn correction(journal: &Journal, consent: Option<LateConsent>) -> Change {
-    let old = journal.session().results().next().unwrap().clone();
+    let old_result = journal.session().results().next().unwrap().clone();
     Change::ResultEntered {
         result: TableResult {
             id: evening::session::ResultId(Uuid::new_v4()),
-            supersedes: Some(old.id),
+            supersedes: Some(old_result.id),
             reason: Some("wrong score written".into()),
             outcome: played("4S", "N", 8),
             consent,
-            ..old
+            ..old_result
         },
     }
 }
@@ -281,10 +282,10 @@ fn correction_after_its_period_needs_consent_and_certainty() {
     let change = correction(&journal, None);
     make(&mut journal, 30, change).unwrap();
     let late = correction(&journal, None);
-    assert_eq!(make(&mut journal, 31, late).unwrap_err(), ChangeError::CorrectionPeriodOver(at(30)));
+    assert_eq!(make(&mut journal, 31, late).unwrap_err(), ChangeError::CorrectionPeriodOver(time_at(30)));
     let consent = |organizer: &str, certain| Some(LateConsent { organizer: organizer.into(), certain });
-    for missing in [consent("", true), consent("The board of the club", false)] {
-        let change = correction(&journal, missing);
+    for incomplete in [consent("", true), consent("The board of the club", false)] {
+        let change = correction(&journal, incomplete);
         assert!(make(&mut journal, 31, change).is_err());
     }
     let change = correction(&journal, consent("The board of the club", true));
@@ -307,14 +308,14 @@ fn published_result_is_corrected_and_not_undone() {
     let mut journal = three_tables();
     let change = correction(&journal, None);
     make(&mut journal, 0, change).unwrap();
-    let last = |journal: &Journal| journal.to_undo(&Device::Unknown).unwrap().id;
-    let published = last(&journal);
+    let last_entry = |journal: &Journal| journal.to_undo(&Device::Unknown).unwrap().id;
+    let published = last_entry(&journal);
     publish(&mut journal, 1);
     assert_eq!(make(&mut journal, 2, Change::Undone { entry: published }), Err(ChangeError::Published));
     let change = correction(&journal, None);
     make(&mut journal, 3, change).unwrap();
-    let since = last(&journal);
-    make(&mut journal, 4, Change::Undone { entry: since }).unwrap();
+    let later_entry = last_entry(&journal);
+    make(&mut journal, 4, Change::Undone { entry: later_entry }).unwrap();
 }
 
 #[test]
@@ -322,37 +323,38 @@ fn order_of_entries_decides_what_was_published() {
     let mut journal = three_tables();
     let change = correction(&journal, None);
     make(&mut journal, 5, change).unwrap();
-    let before = journal.to_undo(&Device::Unknown).unwrap().id;
+    let earlier_entry = journal.to_undo(&Device::Unknown).unwrap().id;
     // The clock was set back before the ranking was published.
     publish(&mut journal, 1);
-    assert_eq!(make(&mut journal, 6, Change::Undone { entry: before }), Err(ChangeError::Published));
+    assert_eq!(make(&mut journal, 6, Change::Undone { entry: earlier_entry }), Err(ChangeError::Published));
     // A correction in the same second, after the publication.
     let change = correction(&journal, None);
     make(&mut journal, 1, change).unwrap();
-    let after = journal.to_undo(&Device::Unknown).unwrap().id;
-    make(&mut journal, 6, Change::Undone { entry: after }).unwrap();
+    let later_entry = journal.to_undo(&Device::Unknown).unwrap().id;
+    make(&mut journal, 6, Change::Undone { entry: later_entry }).unwrap();
 }
 
 #[test]
 fn a_period_that_is_over_does_not_begin_again_by_other_conditions() {
-    let set = |journal: &mut Journal, minutes, correction_minutes, appeal_minutes, republish_restarts| {
-        let before = journal.session().conditions.clone();
-        let conditions = evening::club::Conditions { correction_minutes, appeal_minutes, republish_restarts, ..before };
+    let set_periods = |journal: &mut Journal, minutes, correction_minutes, appeal_minutes, republish_restarts| {
+        let conditions_before = journal.session().conditions.clone();
+        let conditions =
+            evening::club::Conditions { correction_minutes, appeal_minutes, republish_restarts, ..conditions_before };
         make(journal, minutes, Change::ConditionsSet { conditions })
     };
     let mut journal = three_tables();
-    set(&mut journal, 0, 30, 20, false).unwrap();
+    set_periods(&mut journal, 0, 30, 20, false).unwrap();
     publish(&mut journal, 0);
-    // While the periods run they may be lengthened or shortened.
-    set(&mut journal, 10, 40, 25, false).unwrap();
-    set(&mut journal, 11, 30, 20, false).unwrap();
-    assert_eq!(set(&mut journal, 21, 30, 60, false), Err(ChangeError::PeriodOver(at(20))));
-    set(&mut journal, 21, 35, 20, false).unwrap();
-    assert_eq!(set(&mut journal, 36, 60, 20, false), Err(ChangeError::PeriodOver(at(35))));
+    // The periods may be lengthened or shortened until they are over.
+    set_periods(&mut journal, 10, 40, 25, false).unwrap();
+    set_periods(&mut journal, 11, 30, 20, false).unwrap();
+    assert_eq!(set_periods(&mut journal, 21, 30, 60, false), Err(ChangeError::PeriodOver(time_at(20))));
+    set_periods(&mut journal, 21, 35, 20, false).unwrap();
+    assert_eq!(set_periods(&mut journal, 36, 60, 20, false), Err(ChangeError::PeriodOver(time_at(35))));
     // Another publication would restart them.
-    assert_eq!(set(&mut journal, 36, 35, 20, true), Err(ChangeError::PeriodOver(at(20))));
-    // Any setting that leaves them over is allowed.
-    set(&mut journal, 100, 90, 90, false).unwrap();
+    assert_eq!(set_periods(&mut journal, 36, 35, 20, true), Err(ChangeError::PeriodOver(time_at(20))));
+    // Any setting under which they are still over is allowed.
+    set_periods(&mut journal, 100, 90, 90, false).unwrap();
 }
 
 #[test]
@@ -363,13 +365,13 @@ fn a_period_that_is_over_does_not_begin_again_by_undoing() {
     make(&mut journal, 2, Change::ConditionsSet { conditions }).unwrap();
     let entry = journal.to_undo(&Device::Unknown).unwrap().id;
     let undone = make(&mut journal, 10, Change::Undone { entry });
-    assert_eq!(undone, Err(ChangeError::PeriodOver(at(5))));
+    assert_eq!(undone, Err(ChangeError::PeriodOver(time_at(5))));
     make(&mut journal, 4, Change::Undone { entry }).unwrap();
 }
 
 #[test]
 fn claims_have_the_correction_period_and_other_rulings_the_appeal_period() {
-    let of = |correction, appeal| {
+    let allowed_after_20_minutes = |correction, appeal| {
         let mut journal = three_tables();
         let conditions = evening::club::Conditions {
             correction_minutes: correction,
@@ -379,12 +381,12 @@ fn claims_have_the_correction_period_and_other_rulings_the_appeal_period() {
         make(&mut journal, 0, Change::ConditionsSet { conditions }).unwrap();
         publish(&mut journal, 0);
         ["69B2", "71", "14B4", "79B2", "79B3", "64A1"].map(|law| {
-            let one = Ruling { law: law.into(), ..ruling(Decision::Tricks { declarer: -1 }) };
-            make(&mut journal.clone(), 20, on_table(1, one)).is_ok()
+            let ruling_by_law = Ruling { law: law.into(), ..ruling(Decision::Tricks { declarer: -1 }) };
+            make(&mut journal.clone(), 20, on_table(1, ruling_by_law)).is_ok()
         })
     };
-    assert_eq!(of(30, 10), [true, true, true, false, false, false]);
-    assert_eq!(of(10, 30), [false, false, false, true, true, true]);
+    assert_eq!(allowed_after_20_minutes(30, 10), [true, true, true, false, false, false]);
+    assert_eq!(allowed_after_20_minutes(10, 30), [false, false, false, true, true, true]);
 }
 
 #[test]
@@ -392,16 +394,16 @@ fn consent_after_the_correction_period_is_for_errors_in_the_score_only() {
     let mut journal = three_tables();
     publish(&mut journal, 0);
     let consent = LateConsent { organizer: "The board of the club".into(), certain: true };
-    let late = |law: &str| {
+    let rule_late = |law: &str| {
         let record = Record { consent: Some(consent.clone()), ..Record::default() };
-        let one = Ruling { law: law.into(), record, ..ruling(Decision::Tricks { declarer: -1 }) };
-        make(&mut journal.clone(), 31, on_table(1, one))
+        let ruling_by_law = Ruling { law: law.into(), record, ..ruling(Decision::Tricks { declarer: -1 }) };
+        make(&mut journal.clone(), 31, on_table(1, ruling_by_law))
     };
     for law in ["14B4", "69B2", "71"] {
-        assert_eq!(late(law), Err(ChangeError::CorrectionPeriodEnded { law: law.into(), end: at(30) }));
+        assert_eq!(rule_late(law), Err(ChangeError::CorrectionPeriodEnded { law: law.into(), end: time_at(30) }));
     }
-    assert_eq!(late("79B3"), Err(ChangeError::AppealPeriodOver(at(30))));
-    late("79C2").unwrap();
+    assert_eq!(rule_late("79B3"), Err(ChangeError::AppealPeriodOver(time_at(30))));
+    rule_late("79C2").unwrap();
 }
 
 #[test]
@@ -415,15 +417,21 @@ fn ruling_without_effect_is_logged_at_any_time() {
 fn draft_replaces_a_ruling_only_once_it_is_decided() {
     let mut journal = three_tables();
     let first = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
-    let of = |instead_of, draft| Record { instead_of: Some(instead_of), draft, ..Record::default() };
-    let draft =
-        rule_on(&mut journal, 1, Ruling { record: of(first, true), ..ruling(Decision::Tricks { declarer: -2 }) });
-    assert_eq!(table(&journal, 1).0, Some(-50));
-    let made =
-        rule_on(&mut journal, 1, Ruling { record: of(draft, false), ..ruling(Decision::Tricks { declarer: -2 }) });
-    assert_eq!(table(&journal, 1).0, Some(-100));
+    let replacing = |instead_of, draft| Record { instead_of: Some(instead_of), draft, ..Record::default() };
+    let draft = rule_on(
+        &mut journal,
+        1,
+        Ruling { record: replacing(first, true), ..ruling(Decision::Tricks { declarer: -2 }) },
+    );
+    assert_eq!(table_score(&journal, 1).0, Some(-50));
+    let made = rule_on(
+        &mut journal,
+        1,
+        Ruling { record: replacing(draft, false), ..ruling(Decision::Tricks { declarer: -2 }) },
+    );
+    assert_eq!(table_score(&journal, 1).0, Some(-100));
     withdraw(&mut journal, made);
-    assert_eq!(table(&journal, 1).0, Some(-50));
+    assert_eq!(table_score(&journal, 1).0, Some(-50));
 }
 
 #[test]
@@ -431,12 +439,12 @@ fn a_ruling_is_replaced_once() {
     let mut journal = three_tables();
     let first = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
     let record = Record { instead_of: Some(first), ..Record::default() };
-    let other = || Ruling { record: record.clone(), ..ruling(Decision::Tricks { declarer: -2 }) };
-    make(&mut journal, 0, on_table(1, other())).unwrap();
-    assert_eq!(make(&mut journal, 0, on_table(1, other())), Err(ChangeError::NoRuling));
-    let elsewhere = Record { instead_of: Some(first), ..Record::default() };
-    let elsewhere = Ruling { record: elsewhere, ..ruling(Decision::Nothing {}) };
-    assert_eq!(make(&mut journal, 0, on_table(2, elsewhere)), Err(ChangeError::NoRuling));
+    let replacement = || Ruling { record: record.clone(), ..ruling(Decision::Tricks { declarer: -2 }) };
+    make(&mut journal, 0, on_table(1, replacement())).unwrap();
+    assert_eq!(make(&mut journal, 0, on_table(1, replacement())), Err(ChangeError::NoRuling));
+    let other_record = Record { instead_of: Some(first), ..Record::default() };
+    let at_other_table = Ruling { record: other_record, ..ruling(Decision::Nothing {}) };
+    assert_eq!(make(&mut journal, 0, on_table(2, at_other_table)), Err(ChangeError::NoRuling));
 }
 
 #[test]
@@ -445,21 +453,21 @@ fn replacement_keeps_the_place_of_the_first_ruling() {
     let award = |score| Decision::Award(Award { ns: weighted(&[(score, 100)]), ew: weighted(&[(score, 100)]) });
     let first = rule_on(&mut journal, 1, ruling(award(420)));
     rule_on(&mut journal, 1, ruling(award(-50)));
-    assert_eq!(table(&journal, 1).1, "1");
+    assert_eq!(table_score(&journal, 1).1, "1");
     let record = Record { instead_of: Some(first), ..Record::default() };
     rule_on(&mut journal, 1, Ruling { record, ..ruling(award(450)) });
-    assert_eq!(table(&journal, 1).1, "1", "the later award still lies on top");
+    assert_eq!(table_score(&journal, 1).1, "1", "the later award still lies on top");
 }
 
 #[test]
 fn withdrawing_one_transfer_keeps_the_others() {
     let mut journal = three_tables();
-    let down = rule_on(&mut journal, 3, ruling(Decision::Tricks { declarer: -1 }));
+    let one_trick_less = rule_on(&mut journal, 3, ruling(Decision::Tricks { declarer: -1 }));
     rule_on(&mut journal, 3, ruling(Decision::Tricks { declarer: 3 }));
-    assert_eq!(table(&journal, 3).0, Some(510));
-    withdraw(&mut journal, down);
+    assert_eq!(table_score(&journal, 3).0, Some(510));
+    withdraw(&mut journal, one_trick_less);
     // Eleven and three would be fourteen: it counts as thirteen.
-    assert_eq!(table(&journal, 3).0, Some(510));
+    assert_eq!(table_score(&journal, 3).0, Some(510));
 }
 
 #[test]
@@ -467,10 +475,10 @@ fn result_with_a_ruling_cannot_be_withdrawn() {
     let mut journal = three_tables();
     let id = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
     let result = journal.session().results().find(|r| r.sitting.at("N".parse().unwrap()) == pair(1)).unwrap().id;
-    let off = Change::ResultWithdrawn { result, reason: "wrong line".into(), consent: None };
-    assert!(matches!(make(&mut journal, 0, off.clone()), Err(ChangeError::Ruled { .. })));
+    let withdrawal = Change::ResultWithdrawn { result, reason: "wrong line".into(), consent: None };
+    assert!(matches!(make(&mut journal, 0, withdrawal.clone()), Err(ChangeError::Ruled { .. })));
     withdraw(&mut journal, id);
-    make(&mut journal, 0, off).unwrap();
+    make(&mut journal, 0, withdrawal).unwrap();
 }
 
 #[test]
@@ -492,7 +500,7 @@ fn groups_are_compared_separately_by_their_own_markings() {
         FormGroup { copy: 1, sittings: vec![sitting(2), sitting(3)] },
     ];
     rule_on(&mut journal, 1, ruling(Decision::Groups(groups)));
-    assert_eq!(table(&journal, 3).0, Some(450));
+    assert_eq!(table_score(&journal, 3).0, Some(450));
 }
 
 #[test]
@@ -531,7 +539,7 @@ fn a_marking_that_rescores_a_board_is_a_correction() {
         vulnerability: Some(bridge::Vulnerability::Both),
         reason: Some("marked wrongly".into()),
     };
-    assert_eq!(make(&mut journal, 31, marked.clone()), Err(ChangeError::CorrectionPeriodOver(at(30))));
+    assert_eq!(make(&mut journal, 31, marked.clone()), Err(ChangeError::CorrectionPeriodOver(time_at(30))));
     make(&mut journal, 30, marked).unwrap();
 }
 
@@ -540,8 +548,8 @@ fn ruling_after_the_period_must_have_been_requested_in_time() {
     let mut journal = three_tables();
     publish(&mut journal, 0);
     let late = make(&mut journal, 45, on_table(1, ruling(Decision::Tricks { declarer: -1 }))).unwrap_err();
-    assert_eq!(late, ChangeError::AppealPeriodOver(at(30)));
-    let record = Record { asked_at: Some(at(29)), ..Record::default() };
+    assert_eq!(late, ChangeError::AppealPeriodOver(time_at(30)));
+    let record = Record { asked_at: Some(time_at(29)), ..Record::default() };
     make(&mut journal, 45, on_table(1, Ruling { record, ..ruling(Decision::Tricks { declarer: -1 }) })).unwrap();
 }
 
@@ -579,7 +587,7 @@ fn appeal_needs_both_partners_its_own_table_and_time() {
     let not_there = Appeal { contestant: pair(3), ..appeal(Appealed::Ruling(id), Consent::Partners) };
     assert_eq!(file(&mut journal, 5, not_there).unwrap_err(), ChangeError::NotItsTable(pair(3)));
     let late = file(&mut journal, 31, appeal(Appealed::Ruling(id), Consent::Partners)).unwrap_err();
-    assert_eq!(late, ChangeError::AppealPeriodOver(at(30)));
+    assert_eq!(late, ChangeError::AppealPeriodOver(time_at(30)));
     file(&mut journal, 30, appeal(Appealed::Ruling(id), Consent::Partners)).unwrap();
     assert!(journal.session().is_under_appeal());
 }
@@ -594,7 +602,7 @@ fn allowed_appeal_permits_a_new_ruling_after_the_period() {
     make(&mut journal, 50, decided(filed.id, AppealOutcome::Allowed)).unwrap();
     let record = Record { instead_of: Some(id), appeal: Some(filed.id), ..Record::default() };
     make(&mut journal, 51, on_table(1, Ruling { record, ..ruling(Decision::Nothing {}) })).unwrap();
-    assert_eq!(table(&journal, 1).0, Some(420));
+    assert_eq!(table_score(&journal, 1).0, Some(420));
     assert!(!journal.session().is_under_appeal());
 }
 
@@ -615,9 +623,9 @@ fn only_an_allowed_appeal_lifts_the_period_of_a_ruling() {
 fn penalty_of_another_contestant_cannot_be_appealed() {
     let mut journal = three_tables();
     let penalty = Penalty::procedural(PenaltyId(Uuid::new_v4()), PenaltyUnit::PercentOfTop, 1000, "90B2");
-    let given = penalty.id;
+    let penalty_id = penalty.id;
     make(&mut journal, 0, Change::PenaltyGiven { contestant: pair(2), penalty }).unwrap();
-    let filed = appeal(Appealed::Penalty(given), Consent::Partners);
+    let filed = appeal(Appealed::Penalty(penalty_id), Consent::Partners);
     let refused = make(&mut journal, 1, Change::AppealFiled { appeal: filed });
     assert_eq!(refused, Err(ChangeError::NotItsTable(pair(1))));
 }
@@ -625,28 +633,28 @@ fn penalty_of_another_contestant_cannot_be_appealed() {
 #[test]
 fn draft_may_be_made_before_its_result() {
     let mut journal = evening("mitchell 5", 2);
-    let line = journal.session().lines()[0].slot;
+    let slot = journal.session().lines()[0].slot;
     let lines = journal.session().lines();
-    let here = lines.iter().find(|l| l.slot == line).unwrap();
-    let (place, board, sitting) = (here.place, here.slot.board, here.sitting);
-    let of =
+    let line = lines.iter().find(|l| l.slot == slot).unwrap();
+    let (place, board, sitting) = (line.place, line.slot.board, line.sitting);
+    let tricks_ruling =
         |draft| Ruling { record: Record { draft, ..Record::default() }, ..ruling(Decision::Tricks { declarer: -1 }) };
-    let made = make(&mut journal, 0, Change::RulingMade { place, board, sitting, ruling: of(false) });
+    let made = make(&mut journal, 0, Change::RulingMade { place, board, sitting, ruling: tricks_ruling(false) });
     assert!(matches!(made, Err(ChangeError::NoContract { .. })));
-    make(&mut journal, 0, Change::RulingMade { place, board, sitting, ruling: of(true) }).unwrap();
+    make(&mut journal, 0, Change::RulingMade { place, board, sitting, ruling: tricks_ruling(true) }).unwrap();
 }
 
 #[test]
 fn a_suspension_does_not_lift_a_disqualification_but_leave_to_play_does() {
     let mut journal = three_tables();
-    let set = |journal: &mut Journal, status| {
+    let set_status = |journal: &mut Journal, status| {
         let change = Change::StatusSet { contestant: pair(3), player: None, status, reason: "conduct".into() };
         make(journal, 0, change).unwrap();
         score(journal).line(pair(3)).unwrap().1.disqualified
     };
-    assert!(set(&mut journal, Status::Disqualified { organizer: "The board".into() }));
-    assert!(set(&mut journal, Status::Suspended { from_round: 2, to_round: 3 }));
-    assert!(!set(&mut journal, Status::Active {}));
+    assert!(set_status(&mut journal, Status::Disqualified { organizer: "The board".into() }));
+    assert!(set_status(&mut journal, Status::Suspended { from_round: 2, to_round: 3 }));
+    assert!(!set_status(&mut journal, Status::Active {}));
     assert_eq!(journal.session().barred().count(), 0);
 }
 
@@ -658,13 +666,13 @@ fn result_entered_over_awards_counts() {
     let line = lines.iter().find(|l| l.slot == first).unwrap();
     let (place, board, sitting) = (line.place, line.slot.board, line.sitting);
     for artificial in [Artificial::Plus, Artificial::Average] {
-        let given = ruling(Decision::Award(Award::artificial(artificial, artificial)));
-        make(&mut journal, 0, Change::RulingMade { place, board, sitting, ruling: given }).unwrap();
+        let award_ruling = ruling(Decision::Award(Award::artificial(artificial, artificial)));
+        make(&mut journal, 0, Change::RulingMade { place, board, sitting, ruling: award_ruling }).unwrap();
     }
     let session = journal.session().clone();
     let lines = session.lines();
     let line = lines.iter().find(|l| l.slot == first).unwrap();
-    for change in line.changes(&session, typed(played("4S", "N", 9)), Uuid::new_v4) {
+    for change in line.changes(&session, forced_entry(played("4S", "N", 9)), Uuid::new_v4) {
         make(&mut journal, 0, change).unwrap();
     }
     let lines = journal.session().lines();
@@ -672,7 +680,7 @@ fn result_entered_over_awards_counts() {
     assert!(line.award.is_none() && line.outcome == Some(played("4S", "N", 9)));
 }
 
-fn typed(outcome: Outcome) -> evening::session::LineEntry {
+fn forced_entry(outcome: Outcome) -> evening::session::LineEntry {
     evening::session::LineEntry {
         entry: evening::session::OutcomeOrAward::Outcome(outcome),
         turned: false,
@@ -695,7 +703,7 @@ fn correction_keeps_the_award_on_its_result() {
     let session = journal.session().clone();
     let lines = session.lines();
     let line = lines.iter().find(|l| l.sitting.contestants().any(|(c, _)| c == pair(1))).unwrap();
-    let changes = line.changes(&session, typed(played("4S", "N", 9)), Uuid::new_v4);
+    let changes = line.changes(&session, forced_entry(played("4S", "N", 9)), Uuid::new_v4);
     assert_eq!(changes.len(), 1);
     for change in changes {
         make(&mut journal, 0, change).unwrap();
@@ -707,20 +715,20 @@ fn correction_keeps_the_award_on_its_result() {
 #[test]
 fn a_committee_cannot_overrule_law_or_discipline() {
     let mut journal = three_tables();
-    let of_law = Record { of_law: true, ..Record::default() };
-    let id = rule_on(&mut journal, 1, Ruling { record: of_law, ..ruling(Decision::Tricks { declarer: -1 }) });
+    let law_record = Record { of_law: true, ..Record::default() };
+    let id = rule_on(&mut journal, 1, Ruling { record: law_record, ..ruling(Decision::Tricks { declarer: -1 }) });
     let filed = appeal(Appealed::Ruling(id), Consent::Partners);
     make(&mut journal, 1, Change::AppealFiled { appeal: filed.clone() }).unwrap();
-    let bound = make(&mut journal, 2, decided(filed.id, AppealOutcome::Allowed)).unwrap_err();
-    assert_eq!(bound, ChangeError::CommitteeBound);
+    let error = make(&mut journal, 2, decided(filed.id, AppealOutcome::Allowed)).unwrap_err();
+    assert_eq!(error, ChangeError::CommitteeBound);
     make(&mut journal, 3, decided(filed.id, AppealOutcome::Dismissed)).unwrap();
     let penalty = Penalty {
         kind: PenaltyKind::Disciplinary,
         ..Penalty::procedural(PenaltyId(Uuid::new_v4()), PenaltyUnit::PercentOfTop, 2500, "91A")
     };
-    let given = penalty.id;
+    let penalty_id = penalty.id;
     make(&mut journal, 4, Change::PenaltyGiven { contestant: pair(1), penalty }).unwrap();
-    let filed = appeal(Appealed::Penalty(given), Consent::Partners);
+    let filed = appeal(Appealed::Penalty(penalty_id), Consent::Partners);
     make(&mut journal, 5, Change::AppealFiled { appeal: filed.clone() }).unwrap();
     assert_eq!(make(&mut journal, 6, decided(filed.id, AppealOutcome::Allowed)), Err(ChangeError::CommitteeBound));
 }
@@ -728,15 +736,16 @@ fn a_committee_cannot_overrule_law_or_discipline() {
 #[test]
 fn a_blameless_partner_in_an_individual_gets_no_penalty() {
     let mut journal = evening("individual 8", 1);
-    let line = journal.session().lines()[0].slot;
+    let slot = journal.session().lines()[0].slot;
     let lines = journal.session().lines();
-    let here = lines.iter().find(|l| l.slot == line).unwrap();
-    let (place, board, sitting) = (here.place, here.slot.board, here.sitting);
+    let line = lines.iter().find(|l| l.slot == slot).unwrap();
+    let (place, board, sitting) = (line.place, line.slot.board, line.sitting);
     let offender = bridge::Seat::East;
     let record = Record { offender: Some(offender), ..Record::default() };
-    let ruled = Ruling { record, ..ruling(Decision::Award(Award::artificial(Artificial::Plus, Artificial::Minus))) };
-    let id = ruled.id;
-    make(&mut journal, 0, Change::RulingMade { place, board, sitting, ruling: ruled }).unwrap();
+    let award_ruling =
+        Ruling { record, ..ruling(Decision::Award(Award::artificial(Artificial::Plus, Artificial::Minus))) };
+    let id = award_ruling.id;
+    make(&mut journal, 0, Change::RulingMade { place, board, sitting, ruling: award_ruling }).unwrap();
     let penalty = |ruling| Penalty {
         ruling: Some(ruling),
         ..Penalty::procedural(PenaltyId(Uuid::new_v4()), PenaltyUnit::PercentOfTop, 1000, "90B7")
@@ -750,18 +759,18 @@ fn a_blameless_partner_in_an_individual_gets_no_penalty() {
 #[test]
 fn a_disqualified_pair_is_out_of_the_ranking_and_its_opponents_keep_their_points() {
     let mut journal = three_tables();
-    let status = |organizer: &str| Change::StatusSet {
+    let disqualification = |organizer: &str| Change::StatusSet {
         contestant: pair(3),
         player: None,
         status: Status::Disqualified { organizer: organizer.into() },
         reason: "left in anger".into(),
     };
-    assert_eq!(make(&mut journal, 0, status(" ")), Err(ChangeError::NoOrganizer));
+    assert_eq!(make(&mut journal, 0, disqualification(" ")), Err(ChangeError::NoOrganizer));
     let before = score(&journal);
-    make(&mut journal, 0, status("The board of the club")).unwrap();
+    make(&mut journal, 0, disqualification("The board of the club")).unwrap();
     let after = score(&journal);
-    let out = after.line(pair(3)).unwrap().1;
-    assert_eq!((out.rank_shown().as_str(), after.line(pair(1)).unwrap().1.rank), ("–", 1));
+    let disqualified_line = after.line(pair(3)).unwrap().1;
+    assert_eq!((disqualified_line.rank_shown().as_str(), after.line(pair(1)).unwrap().1.rank), ("–", 1));
     let opponents = |s: &Standings| s.line(pair(103)).unwrap().1.total.clone();
     assert_eq!(opponents(&before), opponents(&after));
 }
@@ -775,21 +784,21 @@ fn end_of_round_is_separate_for_late_tables_and_postponed_boards() {
     make(&mut journal, 0, Change::RoundCalled { section, round: 1 }).unwrap();
     assert_eq!(journal.session().end_of_round(place, board), None);
     make(&mut journal, 15, Change::RoundCalled { section, round: 2 }).unwrap();
-    assert_eq!(journal.session().end_of_round(place, board), Some(at(15)));
+    assert_eq!(journal.session().end_of_round(place, board), Some(time_at(15)));
     make(&mut journal, 19, Change::TableMoved { section, round: 1, table: 2 }).unwrap();
-    assert_eq!(journal.session().end_of_round(place, board), Some(at(19)));
+    assert_eq!(journal.session().end_of_round(place, board), Some(time_at(19)));
     let id = || evening::session::ResultId(Uuid::new_v4());
     let postponed = TableResult::new(id(), place, board, sitting, Outcome::Postponed);
-    let was = postponed.id;
+    let postponed_id = postponed.id;
     make(&mut journal, 16, Change::ResultEntered { result: postponed }).unwrap();
     assert!(journal.session().waiting().iter().any(|w| w.why == Closing::Postponed));
     let result = TableResult {
-        supersedes: Some(was),
+        supersedes: Some(postponed_id),
         reason: Some("played later".into()),
         ..TableResult::new(id(), place, board, sitting, Outcome::PassedOut)
     };
     make(&mut journal, 90, Change::ResultEntered { result }).unwrap();
-    assert_eq!(journal.session().end_of_round(place, board), Some(at(90)));
+    assert_eq!(journal.session().end_of_round(place, board), Some(time_at(90)));
 }
 
 #[test]
@@ -848,14 +857,14 @@ proptest! {
         let before = scored(&journal);
         let results = journal.session().results.clone();
         let mut made: Vec<RulingId> = Vec::new();
-        for (number, decision, draft, instead) in rulings {
-            // Some replace an earlier ruling.
-            let instead_of = made.get(instead).copied();
+        for (number, decision, draft, replaced_index) in rulings {
+            // Some rulings replace an earlier one.
+            let instead_of = made.get(replaced_index).copied();
             let record = Record { draft, instead_of, ..Record::default() };
-            let one = Ruling { record, ..ruling(decision) };
-            let id = one.id;
+            let new_ruling = Ruling { record, ..ruling(decision) };
+            let id = new_ruling.id;
             // A ruling that cannot apply is refused and changes nothing.
-            if make(&mut journal, 0, on_table(number, one)).is_ok() {
+            if make(&mut journal, 0, on_table(number, new_ruling)).is_ok() {
                 made.push(id);
             }
         }
@@ -875,32 +884,34 @@ proptest! {
     ) {
         let mut journal = three_tables();
         let mut made: Vec<RulingId> = Vec::new();
-        for (number, draft, off, which) in steps {
-            let chosen = made.get(which).copied();
-            if let Some(ruling) = chosen.filter(|_| off) {
+        for (number, draft, withdraws, chosen_index) in steps {
+            let chosen = made.get(chosen_index).copied();
+            if let Some(ruling) = chosen.filter(|_| withdraws) {
                 let _ = make(&mut journal, 0, Change::RulingWithdrawn { ruling, reason: "off".into(), consent: None });
             } else {
                 let record = Record { draft, instead_of: chosen, ..Record::default() };
-                let one = Ruling { record, ..ruling(Decision::Tricks { declarer: -1 }) };
-                let id = one.id;
-                if make(&mut journal, 0, on_table(number, one)).is_ok() {
+                let new_ruling = Ruling { record, ..ruling(Decision::Tricks { declarer: -1 }) };
+                let id = new_ruling.id;
+                if make(&mut journal, 0, on_table(number, new_ruling)).is_ok() {
                     made.push(id);
                 }
             }
         }
         let session = journal.session();
-        for ruled in &session.rulings {
-            let stands = ruled.withdrawn.is_none() && !ruled.ruling.record.draft && !replaced(&journal, ruled.ruling.id);
-            prop_assert_eq!(session.stands(ruled), stands);
+        for ruling_record in &session.rulings {
+            let stands = ruling_record.withdrawn.is_none()
+                && !ruling_record.ruling.record.draft
+                && !replaced(&journal, ruling_record.ruling.id);
+            prop_assert_eq!(session.stands(ruling_record), stands);
         }
         for number in 1..3 {
-            let on_it = result(1, pair(number), pair(100 + number), 0).slot();
-            let standing = session.rulings.iter().filter(|r| r.slot() == on_it && session.stands(r));
-            let (mut all, mut found): (Vec<_>, Vec<_>) =
-                (standing.map(|r| r.ruling.id).collect(), session.rulings_on(on_it).iter().map(|r| r.ruling.id).collect());
-            all.sort();
+            let slot = result(1, pair(number), pair(100 + number), 0).slot();
+            let standing = session.rulings.iter().filter(|r| r.slot() == slot && session.stands(r));
+            let mut expected: Vec<_> = standing.map(|r| r.ruling.id).collect();
+            let mut found: Vec<_> = session.rulings_on(slot).iter().map(|r| r.ruling.id).collect();
+            expected.sort();
             found.sort();
-            prop_assert_eq!(all, found);
+            prop_assert_eq!(expected, found);
         }
         let rows = journal.entries().iter().map(|e| (**e).clone()).collect();
         let replayed = Journal::replay(rows).unwrap();
@@ -910,20 +921,21 @@ proptest! {
 
 /// Whether another ruling replaces this one: a decided one, or one that was replaced in turn.
 fn replaced(journal: &Journal, id: RulingId) -> bool {
-    let by = journal.session().rulings.iter().filter(|r| r.ruling.record.instead_of == Some(id));
-    by.into_iter().any(|r| r.withdrawn.is_none() && !r.ruling.record.draft || replaced(journal, r.ruling.id))
+    let replacements = journal.session().rulings.iter().filter(|r| r.ruling.record.instead_of == Some(id));
+    replacements.into_iter().any(|r| r.withdrawn.is_none() && !r.ruling.record.draft || replaced(journal, r.ruling.id))
 }
 
 /// Corrects the result at pair 1's table: the pairs sat the other way round.
 fn turn(journal: &mut Journal) {
-    let old = journal.session().results().find(|r| r.sitting.contestants().any(|(c, _)| c == pair(1))).unwrap().clone();
+    let old_result =
+        journal.session().results().find(|r| r.sitting.contestants().any(|(c, _)| c == pair(1))).unwrap().clone();
     let corrected = TableResult {
         id: evening::session::ResultId(Uuid::new_v4()),
-        sitting: old.sitting.turned(),
+        sitting: old_result.sitting.turned(),
         outcome: played("4S", "E", 9),
-        supersedes: Some(old.id),
+        supersedes: Some(old_result.id),
         reason: Some("they sat the other way".into()),
-        ..old
+        ..old_result
     };
     make(journal, 0, Change::ResultEntered { result: corrected }).unwrap();
 }
@@ -935,14 +947,14 @@ fn an_assigned_score_and_a_ruled_contract_turn_with_their_pair() {
         declarer: "N".parse().unwrap(),
         tricks: bridge::Tricks::new(10).unwrap(),
     };
-    let both = SideAward::Assigned(vec![Weighted { outcome: assigned("4S"), weight: Weight::ALL }]);
+    let side_award = SideAward::Assigned(vec![Weighted { outcome: assigned("4S"), weight: Weight::ALL }]);
     let mut journal = three_tables();
-    rule_on(&mut journal, 1, ruling(Decision::Award(Award { ns: both.clone(), ew: both })));
+    rule_on(&mut journal, 1, ruling(Decision::Award(Award { ns: side_award.clone(), ew: side_award })));
     turn(&mut journal);
     let line = line(&score(&journal), 1, 1, 101);
     // Pair 1 has +420 as before: it sits East-West now, and North-South have the lowest of the three scores.
-    let own = line.points_of(pair(1)).unwrap().short(2);
-    assert_eq!((line.sitting.at("E".parse().unwrap()), own.as_str()), (pair(1), "4"));
+    let own_points = line.points_of(pair(1)).unwrap().short(2);
+    assert_eq!((line.sitting.at("E".parse().unwrap()), own_points.as_str()), (pair(1), "4"));
     let mut journal = three_tables();
     let contract = Decision::Contract { contract: "4Sx".parse().unwrap(), declarer: "N".parse().unwrap() };
     rule_on(&mut journal, 1, ruling(contract));
@@ -954,14 +966,14 @@ fn an_assigned_score_and_a_ruled_contract_turn_with_their_pair() {
 #[test]
 fn draft_in_a_replaced_chain_cannot_be_decided() {
     let mut journal = three_tables();
-    let of = |instead_of, draft| Record { instead_of: Some(instead_of), draft, ..Record::default() };
+    let replacing = |instead_of, draft| Record { instead_of: Some(instead_of), draft, ..Record::default() };
     let tricks = |record| Ruling { record, ..ruling(Decision::Tricks { declarer: -2 }) };
     let first = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
-    let one = rule_on(&mut journal, 1, tricks(of(first, true)));
-    let two = rule_on(&mut journal, 1, tricks(of(one, true)));
-    rule_on(&mut journal, 1, tricks(of(first, false)));
-    assert_eq!(make(&mut journal, 0, on_table(1, tricks(of(two, false)))), Err(ChangeError::NoRuling));
-    assert_eq!(table(&journal, 1).0, Some(-100));
+    let first_draft = rule_on(&mut journal, 1, tricks(replacing(first, true)));
+    let second_draft = rule_on(&mut journal, 1, tricks(replacing(first_draft, true)));
+    rule_on(&mut journal, 1, tricks(replacing(first, false)));
+    assert_eq!(make(&mut journal, 0, on_table(1, tricks(replacing(second_draft, false)))), Err(ChangeError::NoRuling));
+    assert_eq!(table_score(&journal, 1).0, Some(-100));
 }
 
 #[test]
@@ -971,11 +983,11 @@ fn appeal_is_carried_out_once_its_draft_is_decided() {
     let filed = appeal(Appealed::Ruling(id), Consent::Partners);
     make(&mut journal, 1, Change::AppealFiled { appeal: filed.clone() }).unwrap();
     make(&mut journal, 2, decided(filed.id, AppealOutcome::Allowed)).unwrap();
-    let of =
+    let replacing =
         |instead_of, draft| Record { instead_of: Some(instead_of), appeal: Some(filed.id), draft, ..Record::default() };
-    let draft = rule_on(&mut journal, 1, Ruling { record: of(id, true), ..ruling(Decision::Nothing {}) });
+    let draft = rule_on(&mut journal, 1, Ruling { record: replacing(id, true), ..ruling(Decision::Nothing {}) });
     assert!(journal.session().is_under_appeal());
-    rule_on(&mut journal, 1, Ruling { record: of(draft, false), ..ruling(Decision::Nothing {}) });
+    rule_on(&mut journal, 1, Ruling { record: replacing(draft, false), ..ruling(Decision::Nothing {}) });
     assert!(!journal.session().is_under_appeal());
 }
 
@@ -985,12 +997,12 @@ fn ruling_cannot_be_replaced_by_nothing_after_its_period() {
     let id = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
     publish(&mut journal, 0);
     let record = Record { instead_of: Some(id), ..Record::default() };
-    let nothing = Ruling { record, ..ruling(Decision::Nothing {}) };
-    assert_eq!(make(&mut journal, 31, on_table(1, nothing)), Err(ChangeError::AppealPeriodOver(at(30))));
-    let withdrawn = |consent| Change::RulingWithdrawn { ruling: id, reason: "a slip".into(), consent };
-    assert!(make(&mut journal, 31, withdrawn(None)).is_err());
+    let no_effect = Ruling { record, ..ruling(Decision::Nothing {}) };
+    assert_eq!(make(&mut journal, 31, on_table(1, no_effect)), Err(ChangeError::AppealPeriodOver(time_at(30))));
+    let withdrawal = |consent| Change::RulingWithdrawn { ruling: id, reason: "a slip".into(), consent };
+    assert!(make(&mut journal, 31, withdrawal(None)).is_err());
     let consent = LateConsent { organizer: "The board of the club".into(), certain: true };
-    make(&mut journal, 31, withdrawn(Some(consent))).unwrap();
+    make(&mut journal, 31, withdrawal(Some(consent))).unwrap();
 }
 
 #[test]
@@ -1000,8 +1012,8 @@ fn a_penalty_goes_with_its_pair_when_numbers_change() {
     make(&mut journal, 0, Change::PenaltyGiven { contestant: pair(1), penalty }).unwrap();
     make(&mut journal, 1, Change::ContestantsSwapped { first: pair(1), second: pair(2) }).unwrap();
     assert_eq!(journal.session().penalties[0].contestant, pair(2));
-    let gone = make(&mut journal, 2, Change::ContestantRemoved { contestant: pair(2) });
-    assert_eq!(gone, Err(ChangeError::HasRecord(pair(2))));
+    let removal = make(&mut journal, 2, Change::ContestantRemoved { contestant: pair(2) });
+    assert_eq!(removal, Err(ChangeError::HasRecord(pair(2))));
 }
 
 #[test]
@@ -1028,7 +1040,11 @@ fn ruling_reminds_of_another_board_until_its_review() {
     let id = rule_on(&mut journal, 1, Ruling { record, ..ruling(Decision::Nothing {}) });
     let reminded = |journal: &Journal, board: u16, pair: u16| {
         let line = result(board, testing::pair(pair), testing::pair(103), 0);
-        journal.session().reminders(line.board, line.sitting).map(|ruled| ruled.ruling.id).collect::<Vec<_>>()
+        journal
+            .session()
+            .reminders(line.board, line.sitting)
+            .map(|ruling_record| ruling_record.ruling.id)
+            .collect::<Vec<_>>()
     };
     // Pair 1 against other opponents, but neither another pair nor another board.
     assert_eq!(reminded(&journal, 7, 1), [id]);

@@ -13,17 +13,17 @@ fn vp(scale: &str, boards: u32, margin: i64) -> String {
     victory_points(scale, boards, &Points::from(margin)).unwrap().decimal(2)
 }
 
-fn whole(scale: &str, boards: u32, margin: i64) -> i64 {
+fn rounded_vp(scale: &str, boards: u32, margin: i64) -> i64 {
     victory_points(scale, boards, &Points::from(margin)).unwrap().decimal(0).parse().unwrap()
 }
 
 /// Every margin of a published table, won and lost.
-fn equals(scale: &str, boards: u32, first: &[i64], middle: i64) {
+fn check_table(scale: &str, boards: u32, first: &[i64], middle: i64) {
     let most = *first.last().unwrap() + 20;
     for margin in 0..=most {
         let step = first.iter().filter(|f| **f <= margin).count() as i64 - 1;
-        assert_eq!(whole(scale, boards, margin), middle + step, "{scale}, {boards} boards, {margin}");
-        assert_eq!(whole(scale, boards, -margin), middle - step, "{scale}, {boards} boards, -{margin}");
+        assert_eq!(rounded_vp(scale, boards, margin), middle + step, "{scale}, {boards} boards, {margin}");
+        assert_eq!(rounded_vp(scale, boards, -margin), middle - step, "{scale}, {boards} boards, -{margin}");
     }
 }
 
@@ -35,7 +35,7 @@ fn the_discrete_scale_is_the_published_one_in_every_cell() {
     {
         for (boards, first) in table[key].as_object().unwrap() {
             let first: Vec<i64> = first.as_array().unwrap().iter().map(|n| n.as_i64().unwrap()).collect();
-            equals(name, boards.parse().unwrap(), &first, middle);
+            check_table(name, boards.parse().unwrap(), &first, middle);
         }
     }
 }
@@ -70,7 +70,7 @@ fn the_swiss_pairs_scale_is_the_published_one_in_every_cell() {
 }
 
 #[test]
-fn the_continuous_scale_at_the_values_quoted() {
+fn continuous_scale_gives_the_quoted_values() {
     for (boards, margin, expected) in [
         (16, 1, "10.31"),
         (16, 2, "10.61"),
@@ -97,7 +97,7 @@ fn the_continuous_scale_at_the_values_quoted() {
 /// The complete tables for two lengths, as the construction gives them. At 8 boards with 40 IMPs, and at 16 boards at
 /// seven margins, they are a hundredth above the formula.
 #[test]
-fn the_continuous_scale_of_8_and_16_boards() {
+fn continuous_scale_gives_the_tables_of_8_and_16_boards() {
     let eight = "10.00 10.44 10.86 11.27 11.67 12.05 12.42 12.77 13.12 13.45 13.78 14.09 14.39 14.68 14.96 15.23 15.50 \
                  15.75 16.00 16.23 16.46 16.68 16.90 17.11 17.31 17.50 17.69 17.87 18.04 18.21 18.37 18.53 18.68 18.83 \
                  18.97 19.11 19.24 19.37 19.50 19.62 19.74 19.85 19.95 20.00";
@@ -132,18 +132,18 @@ fn discrete_scale_differs_from_the_rounded_curve_in_some_cells() {
         (28, 2, 11),
         (56, 3, 11),
     ] {
-        assert_eq!(whole("wbf-discrete", boards, margin), expected, "{boards} boards, {margin}");
-        let rounded = whole(WBF, boards, margin);
+        assert_eq!(rounded_vp("wbf-discrete", boards, margin), expected, "{boards} boards, {margin}");
+        let rounded = rounded_vp(WBF, boards, margin);
         assert_eq!(rounded != expected, (boards, margin) != (56, 3), "{boards} boards, {margin}: {rounded}");
     }
 }
 
 #[test]
-fn the_older_scale_of_twenty_points() {
+fn older_scale_of_twenty_points_gives_the_printed_steps() {
     for (boards, last) in [(6, [0, 2, 4, 7, 10, 13, 16, 19, 23, 27]), (11, [0, 2, 5, 9, 13, 17, 21, 25, 30, 35])] {
         for (step, margin) in (0i64..).zip(last) {
-            assert_eq!(whole("acbl-20-old", boards, margin), 10 + step, "{boards} boards, {margin}");
-            assert_eq!(whole("acbl-20-old", boards, margin + 1), 11 + step, "{boards} boards, {margin} and one");
+            assert_eq!(rounded_vp("acbl-20-old", boards, margin), 10 + step, "{boards} boards, {margin}");
+            assert_eq!(rounded_vp("acbl-20-old", boards, margin + 1), 11 + step, "{boards} boards, {margin} and one");
         }
     }
 }
@@ -151,8 +151,8 @@ fn the_older_scale_of_twenty_points() {
 /// Cells of a printed table: the margin, the winner's and the loser's points.
 fn cells(scale: &str, boards: u32, printed: &[(i64, &str, &str)]) {
     for (margin, won, lost) in printed {
-        let found = [*margin, -margin].map(|m| victory_points(scale, boards, &Points::from(m)).unwrap().short(2));
-        assert_eq!(found, [*won, *lost], "{scale}: {boards} boards, {margin} IMPs");
+        let computed = [*margin, -margin].map(|m| victory_points(scale, boards, &Points::from(m)).unwrap().short(2));
+        assert_eq!(computed, [*won, *lost], "{scale}: {boards} boards, {margin} IMPs");
     }
 }
 
@@ -160,14 +160,14 @@ fn cells(scale: &str, boards: u32, printed: &[(i64, &str, &str)]) {
 fn percent_cells(scale: &str, boards: u32, printed: &[(i64, &str, &str)]) {
     for (hundredths, won, lost) in printed {
         let percent = Points::new(*hundredths, 100);
-        let both = [percent.clone(), &Points::from(100) - &percent];
-        let found = both.map(|p| victory_points_of_percent(scale, boards, &p).unwrap().short(2));
-        assert_eq!(found, [*won, *lost], "{scale}: {boards} boards, {hundredths}");
+        let both_sides = [percent.clone(), &Points::from(100) - &percent];
+        let computed = both_sides.map(|p| victory_points_of_percent(scale, boards, &p).unwrap().short(2));
+        assert_eq!(computed, [*won, *lost], "{scale}: {boards} boards, {hundredths}");
     }
 }
 
 #[test]
-fn the_scale_of_thirty_points() {
+fn scale_of_thirty_points_gives_the_printed_steps() {
     let low = [(0, "15", "15"), (1, "18", "12"), (2, "19", "11"), (3, "20", "10"), (5, "22", "8"), (6, "22", "8")];
     cells("acbl-30", 7, &low);
     cells("acbl-30", 7, &[(10, "24", "6"), (11, "25", "5"), (27, "29", "1"), (28, "30", "0"), (60, "30", "0")]);
@@ -175,27 +175,31 @@ fn the_scale_of_thirty_points() {
     // Its upper steps are those of the scale of twenty points, ten points higher.
     for (boards, from) in [(7, 11), (10, 18)] {
         for margin in from..50 {
-            assert_eq!(whole("acbl-30", boards, margin), 10 + whole("acbl-20-old", boards, margin), "{margin}");
+            assert_eq!(
+                rounded_vp("acbl-30", boards, margin),
+                10 + rounded_vp("acbl-20-old", boards, margin),
+                "{margin}"
+            );
         }
     }
 }
 
 #[test]
-fn the_scale_of_swiss_pairs() {
-    let of_four = [(5000, "10", "10"), (5092, "10", "10"), (5093, "11", "9"), (6000, "15", "5")];
-    percent_cells("ebu-swiss-pairs", 4, &of_four);
+fn scale_of_swiss_pairs_gives_the_printed_steps() {
+    let cells_of_4_boards = [(5000, "10", "10"), (5092, "10", "10"), (5093, "11", "9"), (6000, "15", "5")];
+    percent_cells("ebu-swiss-pairs", 4, &cells_of_4_boards);
     percent_cells("ebu-swiss-pairs", 4, &[(7595, "19", "1"), (7596, "20", "0"), (10_000, "20", "0")]);
 }
 
 #[test]
 fn the_two_sides_of_a_scale_share_its_pool() {
     // A scale such as 25-0 has none.
-    let steps = |name: &str| match scale(name).map(|scale| &scale.of) {
+    let step_sums = |name: &str| match scale(name).map(|scale| &scale.of) {
         Some(ScaleOf::Imps { vp, .. }) => vp.iter().map(|two| &two[0].0 + &two[1].0).collect::<Vec<_>>(),
         _ => Vec::new(),
     };
-    let shared = |name: &&str| steps(name).windows(2).all(|two| two[0] == two[1]);
-    for name in scales("imps").into_iter().filter(shared) {
+    let has_fixed_pool = |name: &&str| step_sums(name).windows(2).all(|two| two[0] == two[1]);
+    for name in scales("imps").into_iter().filter(has_fixed_pool) {
         let pool = &victory_points(name, 8, &Points::ZERO).unwrap() * &Points::from(2);
         for boards in 3..40 {
             for margin in 0..120 {
@@ -221,10 +225,10 @@ fn a_scale_that_does_not_exist_gives_nothing() {
 
 #[test]
 fn scales_are_offered_for_what_they_count() {
-    let names = |what: &str| scales(what);
-    for (what, one) in [("imps", "wbf"), ("percent", "ebu-swiss-pairs"), ("patton", "patton-poland")] {
-        for other in ["imps", "percent", "patton"] {
-            assert_eq!(names(other).contains(&one), other == what, "{one} for {other}");
+    let names = |kind: &str| scales(kind);
+    for (kind, name) in [("imps", "wbf"), ("percent", "ebu-swiss-pairs"), ("patton", "patton-poland")] {
+        for other_kind in ["imps", "percent", "patton"] {
+            assert_eq!(names(other_kind).contains(&name), other_kind == kind, "{name} for {other_kind}");
         }
     }
 }

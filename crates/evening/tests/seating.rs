@@ -8,7 +8,7 @@ use movement::{Sitting, Spec};
 
 use testing::*;
 
-fn renumbered(moves: &[(u16, u16)]) -> Change {
+fn renumbering(moves: &[(u16, u16)]) -> Change {
     let moves = moves.iter().map(|(old, new)| (pair(*old), pair(*new))).collect();
     Change::ContestantsRenumbered { moves, reason: None }
 }
@@ -17,10 +17,10 @@ fn renumbered(moves: &[(u16, u16)]) -> Change {
 fn results_follow_a_contestant_to_its_new_number() {
     let mut journal = evening("mitchell 3", 1);
     enter(&mut journal, result(1, pair(1), pair(4), 420));
-    journal.apply(entry(renumbered(&[(1, 2), (2, 1)]))).unwrap();
+    journal.apply(entry(renumbering(&[(1, 2), (2, 1)]))).unwrap();
     let session = journal.session();
-    let only = session.results().next().unwrap();
-    assert_eq!(only.sitting, Sitting::Sides { ns: pair(2), ew: pair(4) });
+    let only_result = session.results().next().unwrap();
+    assert_eq!(only_result.sitting, Sitting::Sides { ns: pair(2), ew: pair(4) });
     assert_eq!(session.contestants[&pair(2)].title(), "NA1 – SA1");
 }
 
@@ -28,7 +28,7 @@ fn results_follow_a_contestant_to_its_new_number() {
 fn a_contestant_cannot_move_to_a_taken_number() {
     let mut journal = evening("mitchell 3", 1);
     for moves in [&[(1, 2)][..], &[(1, 2), (3, 2)], &[(1, 2), (1, 3)]] {
-        let error = journal.apply(entry(renumbered(moves))).unwrap_err();
+        let error = journal.apply(entry(renumbering(moves))).unwrap_err();
         assert!(matches!(error, ChangeError::TwoOnOneNumber(_)), "{moves:?}: {error}");
     }
 }

@@ -45,7 +45,7 @@ fn a_section_with_people_or_results_is_not_removed() {
 #[test]
 fn a_section_with_a_ruling_or_a_penalty_is_not_removed() {
     let b: SectionId = "B".parse().unwrap();
-    let number = |number| ContestantId { section: b, number };
+    let in_b = |number| ContestantId { section: b, number };
     let mut journal = evening("mitchell 3", 1);
     let movement = Box::new("mitchell 3".parse::<Spec>().unwrap().movement().unwrap());
     let first_board = BoardNumber::FIRST;
@@ -67,7 +67,7 @@ fn a_section_with_a_ruling_or_a_penalty_is_not_removed() {
     journal.apply(entry(Change::RulingWithdrawn { ruling: id, reason: "wrong table".into(), consent: None })).unwrap();
     let penalty = Penalty::procedural(PenaltyId(Uuid::new_v4()), PenaltyUnit::PercentOfTop, 1000, "90B2");
     let id = penalty.id;
-    journal.apply(entry(Change::PenaltyGiven { contestant: number(1), penalty })).unwrap();
+    journal.apply(entry(Change::PenaltyGiven { contestant: in_b(1), penalty })).unwrap();
     assert_eq!(refused(&mut journal, remove()), ChangeError::SectionHasRecord(b));
     journal.apply(entry(Change::PenaltyWithdrawn { penalty: id, reason: "another pair".into() })).unwrap();
     journal.apply(entry(remove())).unwrap();

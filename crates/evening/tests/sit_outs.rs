@@ -5,11 +5,11 @@ use evening::scoring::Points;
 use evening::session::{Change, Journal, Outcome};
 
 use crate::support::share;
-use testing::scored::{total, with};
+use testing::scored::{standings_with, total};
 use testing::*;
 
 #[test]
-fn sit_outs_by_each_rule() {
+fn sit_outs_count_by_the_rule_chosen() {
     for (rule, total, percent) in
         [("exclude", "2", "100.00"), ("factor", "4", "100.00"), ("percent-of-average 60", "3.2", "80.00")]
     {
@@ -26,13 +26,13 @@ fn sit_outs_by_each_rule() {
 
 #[test]
 fn a_sit_out_in_imps_counts_nothing_or_is_multiplied_up() {
-    for (rule_of, expected) in [("exclude", "10"), ("factor", "20")] {
-        let mut journal = open(0, &[("scoring.method", "butler"), ("butler.drop", "1"), ("sitout", rule_of)]);
+    for (sit_out, expected) in [("exclude", "10"), ("factor", "20")] {
+        let mut journal = open(0, &[("scoring.method", "butler"), ("butler.drop", "1"), ("sitout", sit_out)]);
         scores(&mut journal, 1, &[620, 140, 140, 110]);
         for (ns, ew) in [(2, 104), (3, 103), (4, 102)] {
             enter(&mut journal, result(2, pair(ns), pair(ew), 100));
         }
-        assert_eq!(total(&score(&journal), 1), expected, "{rule_of}");
+        assert_eq!(total(&score(&journal), 1), expected, "{sit_out}");
     }
 }
 
@@ -53,12 +53,12 @@ fn a_total_of_26_boards_is_multiplied_up_to_27() {
     let mut journal = open(0, &[("sitout", "factor"), ("ranking.winners", "two")]);
     // Twelve tops of ten, one four, thirteen bottoms: 124 points.
     for board in 1..=26 {
-        let own = match board {
+        let own_score = match board {
             1..=12 => 600,
             13 => 250,
             _ => 50,
         };
-        scores(&mut journal, board, &[own, 100, 200, 300, 400, 500]);
+        scores(&mut journal, board, &[own_score, 100, 200, 300, 400, 500]);
     }
     for table in 2..=6 {
         enter(&mut journal, result(27, pair(table), pair(100 + table), 100));
@@ -98,32 +98,32 @@ fn a_factored_total_is_rounded_in_the_unit_it_is_written_in() {
 
 #[test]
 fn a_board_not_played_is_factored_like_one_sat_out() {
-    for entered in [false, true] {
+    for is_entered in [false, true] {
         let mut journal = open(0, &[("sitout", "factor"), ("ranking.winners", "two")]);
         scores(&mut journal, 1, &[300, 200, 100]);
         for (ns, ew) in [(2, 103), (3, 102)] {
             enter(&mut journal, result(2, pair(ns), pair(ew), 100));
         }
-        if entered {
-            let mut none = result(2, pair(1), pair(101), 0);
-            none.outcome = Outcome::NotPlayed;
-            enter(&mut journal, none);
+        if is_entered {
+            let mut not_played = result(2, pair(1), pair(101), 0);
+            not_played.outcome = Outcome::NotPlayed;
+            enter(&mut journal, not_played);
         }
-        assert_eq!(total(&score(&journal), 1), "8", "entered: {entered}");
+        assert_eq!(total(&score(&journal), 1), "8", "entered: {is_entered}");
     }
 }
 
 /// Three rounds of one board, closed. Pair 1 has 400 and all others 110. Pair 1's board of round 3 is entered as not
-/// played if `said`, and left without a result otherwise.
-fn closed(said: bool) -> Journal {
+/// played if `is_entered`, and left without a result otherwise.
+fn closed(is_entered: bool) -> Journal {
     let mut journal = evening("mitchell 3", 1);
     let due: Vec<_> = journal.session().missing().iter().map(|l| (l.slot, l.sitting, l.place)).collect();
     for (slot, sitting, place) in due {
-        let own = sitting.side(Side::NS).next() == Some(pair(1));
-        let mut entered = result(slot.board.number(), pair(1), pair(4), if own { 400 } else { 110 });
+        let is_own = sitting.side(Side::NS).next() == Some(pair(1));
+        let mut entered = result(slot.board.number(), pair(1), pair(4), if is_own { 400 } else { 110 });
         (entered.sitting, entered.place) = (sitting, place);
-        if own && place.round == Some(3) {
-            if !said {
+        if is_own && place.round == Some(3) {
+            if !is_entered {
                 continue;
             }
             entered.outcome = Outcome::NotPlayed;
@@ -136,13 +136,13 @@ fn closed(said: bool) -> Journal {
 
 #[test]
 fn a_board_missing_at_the_close_is_factored_like_one_that_was_not_played() {
-    for said in [true, false] {
-        let journal = closed(said);
+    for is_entered in [true, false] {
+        let journal = closed(is_entered);
         // Two tops of 4, times three boards over two.
-        let matchpoints = with(&journal, &[("sitout", "factor")]);
-        assert_eq!(share(&matchpoints, 1), "12/12", "{said}");
+        let matchpoints = standings_with(&journal, &[("sitout", "factor")]);
+        assert_eq!(share(&matchpoints, 1), "12/12", "{is_entered}");
         // The datum of 400, 110, 110 is 210: 190 points more are 5 IMPs, on two boards 10, times three over two.
-        let butler = with(&journal, &[("sitout", "factor"), ("scoring.method", "butler")]);
-        assert_eq!(total(&butler, 1), "15", "{said}");
+        let butler = standings_with(&journal, &[("sitout", "factor"), ("scoring.method", "butler")]);
+        assert_eq!(total(&butler, 1), "15", "{is_entered}");
     }
 }

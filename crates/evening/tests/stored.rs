@@ -13,7 +13,7 @@ fn meeting(round: u8, ns: u16, ew: u16, set: u16) -> Meeting {
     Meeting { round, table: 1, sitting: Sitting::Sides { ns, ew }, boards: Boards::Set(set), copy: 0 }
 }
 
-fn planned(meetings: Vec<Meeting>) -> Change {
+fn plan(meetings: Vec<Meeting>) -> Change {
     let movement = Movement::new(movement::ContestantKind::Pairs, 1, 2, 2, meetings);
     Change::MovementSet {
         section: SectionId::A,
@@ -24,13 +24,13 @@ fn planned(meetings: Vec<Meeting>) -> Change {
     }
 }
 
-fn known(number: u16) -> Change {
+fn known_player(number: u16) -> Change {
     let somebody = Entrant { player: Some(PlayerId(Uuid::from_u128(7))), ..Entrant::named("Somebody") };
     let contestant = Contestant::pair(pair(number), somebody, Entrant::named(format!("Partner {number}")));
     Change::ContestantSeated { contestant }
 }
 
-fn plain(number: u16) -> Change {
+fn seating(number: u16) -> Change {
     let name = |letter| Entrant::named(format!("{letter}{number}"));
     Change::ContestantSeated { contestant: Contestant::pair(pair(number), name('N'), name('S')) }
 }
@@ -44,18 +44,18 @@ fn careless() -> Change {
 
 /// Entries with those before them, each with whether it is refused today.
 fn accepted_once() -> Vec<(&'static str, Vec<Change>, Change)> {
-    let two = vec![plain(1), plain(2)];
+    let two_pairs = vec![seating(1), seating(2)];
     vec![
-        ("two who meet twice", Vec::new(), planned(vec![meeting(1, 1, 2, 1), meeting(2, 2, 1, 1)])),
-        ("somebody who plays for two pairs", vec![known(1)], known(2)),
+        ("two who meet twice", Vec::new(), plan(vec![meeting(1, 1, 2, 1), meeting(2, 2, 1, 1)])),
+        ("somebody who plays for two pairs", vec![known_player(1)], known_player(2)),
         (
             "a careless result",
-            [vec![planned(vec![meeting(1, 1, 2, 1), meeting(2, 3, 4, 2)])], two.clone()].concat(),
+            [vec![plan(vec![meeting(1, 1, 2, 1), meeting(2, 3, 4, 2)])], two_pairs.clone()].concat(),
             careless(),
         ),
         (
             "a close while results are missing",
-            [vec![planned(vec![meeting(1, 1, 2, 1), meeting(2, 3, 4, 2)])], two].concat(),
+            [vec![plan(vec![meeting(1, 1, 2, 1), meeting(2, 3, 4, 2)])], two_pairs].concat(),
             Change::SessionClosed { override_missing: false },
         ),
     ]
@@ -67,33 +67,33 @@ fn entries(changes: impl IntoIterator<Item = Change>) -> Vec<Entry> {
 
 #[test]
 fn stored_change_that_is_refused_today_is_still_read_and_scored() {
-    for (what, before, change) in accepted_once() {
-        let mut journal = Journal::begin(entries(before.clone())).unwrap();
+    for (case, earlier, change) in accepted_once() {
+        let mut journal = Journal::begin(entries(earlier.clone())).unwrap();
         assert!(
             journal.apply(entry(change.clone())).is_err(),
-            "{what}: it is not refused any more, so it proves nothing"
+            "{case}: it is not refused any more, so it proves nothing"
         );
-        let stored = entries(before.into_iter().chain([change]));
-        let mut read = Journal::replay(stored.clone()).unwrap_or_else(|error| panic!("{what}: {error}"));
-        assert!(!read.makes_sense(), "{what}");
+        let stored = entries(earlier.into_iter().chain([change]));
+        let mut read = Journal::replay(stored.clone()).unwrap_or_else(|error| panic!("{case}: {error}"));
+        assert!(!read.makes_sense(), "{case}");
         let _ = score(&read);
         let mut followed = Journal::open(stored[0].clone()).unwrap();
         followed.follow(stored[1..].iter().cloned()).unwrap();
-        assert_eq!(followed.session(), read.session(), "{what}");
+        assert_eq!(followed.session(), read.session(), "{case}");
         // Another contestant is seated and the change is undone: the earlier one must not stand in the way.
-        let comes = entry(plain(40));
-        let id = comes.id;
-        read.apply(comes).unwrap_or_else(|error| panic!("{what}: {error}"));
-        read.apply(entry(Change::Undone { entry: id })).unwrap_or_else(|error| panic!("{what}: {error}"));
+        let newcomer = entry(seating(40));
+        let id = newcomer.id;
+        read.apply(newcomer).unwrap_or_else(|error| panic!("{case}: {error}"));
+        read.apply(entry(Change::Undone { entry: id })).unwrap_or_else(|error| panic!("{case}: {error}"));
     }
 }
 
 #[test]
 fn journal_with_an_impossible_change_is_refused() {
     let table = |number| Meeting { table: number, ..meeting(1, 1, 2, 1) };
-    for (what, change) in [
-        ("a table there is not", planned(vec![table(9)])),
-        ("a set there is not", planned(vec![meeting(1, 1, 2, 9)])),
+    for (case, change) in [
+        ("a table there is not", plan(vec![table(9)])),
+        ("a set there is not", plan(vec![meeting(1, 1, 2, 9)])),
         ("a score beyond Law 77", Change::ResultEntered { result: result(1, pair(1), pair(2), 7610) }),
         ("a correction of nothing", {
             let corrected =
@@ -105,23 +105,23 @@ fn journal_with_an_impossible_change_is_refused() {
             Change::ResultEntered { result: twice }
         }),
     ] {
-        let mut all = vec![plain(1), plain(2)];
-        if what == "a result twice" {
-            all.push(Change::ResultEntered { result: result(1, pair(1), pair(2), 100) });
+        let mut changes = vec![seating(1), seating(2)];
+        if case == "a result twice" {
+            changes.push(Change::ResultEntered { result: result(1, pair(1), pair(2), 100) });
         }
-        all.push(change);
-        assert!(Journal::replay(entries(all)).is_err(), "{what}");
+        changes.push(change);
+        assert!(Journal::replay(entries(changes)).is_err(), "{case}");
     }
 }
 
 #[test]
 fn undo_that_leaves_an_inconsistent_session_is_refused() {
     // The result was due only in the second movement.
-    let mut journal = Journal::begin(entries([planned(vec![meeting(1, 1, 2, 1), meeting(2, 3, 4, 2)])])).unwrap();
-    [1, 2, 3, 4].map(plain).into_iter().for_each(|change| journal.apply(entry(change)).unwrap());
-    let again = entry(planned(vec![meeting(1, 1, 3, 1), meeting(2, 2, 4, 2)]));
-    let id = again.id;
-    journal.apply(again).unwrap();
+    let mut journal = Journal::begin(entries([plan(vec![meeting(1, 1, 2, 1), meeting(2, 3, 4, 2)])])).unwrap();
+    [1, 2, 3, 4].map(seating).into_iter().for_each(|change| journal.apply(entry(change)).unwrap());
+    let new_plan = entry(plan(vec![meeting(1, 1, 3, 1), meeting(2, 2, 4, 2)]));
+    let id = new_plan.id;
+    journal.apply(new_plan).unwrap();
     let due = result(1, pair(1), pair(3), 420);
     let place = evening::session::Place { round: Some(1), table: Some(1), ..due.place };
     journal.apply(entry(Change::ResultEntered { result: TableResult { place, ..due } })).unwrap();

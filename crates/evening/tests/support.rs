@@ -18,8 +18,8 @@ use testing::*;
 /// separately.
 pub fn played(settings: &[(&str, &str)], boards: &[&[Score]]) -> Journal {
     let mut journal = open(0, &[&[("ranking.winners", "two")], settings].concat());
-    for (board, of_board) in (1..).zip(boards) {
-        scores(&mut journal, board, of_board);
+    for (board, board_scores) in (1..).zip(boards) {
+        scores(&mut journal, board, board_scores);
     }
     journal
 }
@@ -40,10 +40,10 @@ pub fn movement_of(journal: &mut Journal, section: SectionId, spec: &str) {
     journal.apply(entry(change)).unwrap();
 }
 
-/// The result of the `at`-th meeting on a board, from 0, with a score.
-pub fn scheduled(journal: &Journal, board: u16, at: usize, score_ns: Score) -> TableResult {
+/// The result of the `index`-th meeting on a board, from 0, with a score.
+pub fn scheduled(journal: &Journal, board: u16, index: usize, score_ns: Score) -> TableResult {
     let lines = journal.session().lines();
-    let line = lines.iter().filter(|l| l.slot.board.number() == board).nth(at).unwrap();
+    let line = lines.iter().filter(|l| l.slot.board.number() == board).nth(index).unwrap();
     let mut result = result(board, pair(1), pair(2), score_ns);
     (result.sitting, result.place) = (line.sitting, line.place);
     result
@@ -65,8 +65,8 @@ pub fn team(journal: &mut Journal, board: u16, ns: u16, ew: u16, score_ns: Score
 }
 
 /// Both tables of a board of a match: `ns` sits North-South at the first, `ew` at the second.
-pub fn halves(journal: &mut Journal, board: u16, ns: u16, ew: u16, here: Score, there: Score) {
-    for (ns, ew, score) in [(ns, ew, here), (ew, ns, there)] {
+pub fn both_tables(journal: &mut Journal, board: u16, ns: u16, ew: u16, first_score: Score, second_score: Score) {
+    for (ns, ew, score) in [(ns, ew, first_score), (ew, ns, second_score)] {
         let mut entered = result(board, pair(ns), pair(ew), score);
         entered.sitting = Sitting::Teams { ns: pair(ns), ew: pair(ew) };
         enter(journal, entered);
@@ -83,7 +83,7 @@ pub fn rule_match(journal: &mut Journal, board: u16, ns: u16, ew: u16, award: Aw
 }
 
 /// An award of one artificial score for both sides.
-pub fn both(artificial: Artificial) -> Award {
+pub fn both_sides(artificial: Artificial) -> Award {
     Award { ns: SideAward::Artificial(artificial), ew: SideAward::Artificial(artificial) }
 }
 

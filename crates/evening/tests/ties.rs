@@ -11,21 +11,21 @@ use evening::session::{Change, Journal, SessionId, Status};
 use movement::Sitting;
 use uuid::Uuid;
 
-use crate::support::{halves, movement_of, played, ranks, team, totals};
+use crate::support::{both_tables, movement_of, played, ranks, team, totals};
 use testing::scored::ranking_line;
 use testing::teams::league_unplayed;
 use testing::*;
 
 /// The number that a rule shows for contestants 1, 2, ...
-fn decided(standings: &Standings, pairs: u16, rule: TieRule) -> Vec<Option<String>> {
-    let shown = |number| {
+fn tie_numbers(standings: &Standings, pairs: u16, rule: TieRule) -> Vec<Option<String>> {
+    let shown_number = |number| {
         let line = standings.line(pair(number)).unwrap().1;
-        line.decided.iter().find(|(by, _)| *by == rule).map(|(_, points)| points.short(4))
+        line.decided.iter().find(|(tie_rule, _)| *tie_rule == rule).map(|(_, points)| points.short(4))
     };
-    (1..=pairs).map(shown).collect()
+    (1..=pairs).map(shown_number).collect()
 }
 
-fn some(texts: &[&str]) -> Vec<Option<String>> {
+fn all_some(texts: &[&str]) -> Vec<Option<String>> {
     texts.iter().map(|text| Some((*text).to_owned())).collect()
 }
 
@@ -82,7 +82,7 @@ fn boards_won_counts_a_board_won_one_and_an_average_half() {
     let scored = score(&played(&[("ranking.ties", "boards-won")], &boards));
     assert_eq!(totals(&scored, 3), ["10", "10", "10"]);
     assert_eq!(ranks(&scored, 3), [(1, true), (3, false), (1, true)]);
-    assert_eq!(decided(&scored, 3, TieRule::BoardsWon), some(&["3", "2.5", "3"]));
+    assert_eq!(tie_numbers(&scored, 3, TieRule::BoardsWon), all_some(&["3", "2.5", "3"]));
 }
 
 #[test]
@@ -118,16 +118,17 @@ fn an_award_is_won_or_lost_against_the_top_of_its_board() {
     // 3 + 2.4 + 1.6 of 6 + 6 + 2; 3 + 1 of 6 + 2; 3 + 1 of 8; 3 of 6: one half everywhere.
     assert_eq!(totals(&scored, 4), ["7", "4", "4", "3"]);
     assert_eq!(ranks(&scored, 4), [(1, false), (2, true), (2, true), (4, false)]);
-    assert_eq!(decided(&scored, 4, TieRule::BoardsWon), some(&["1.5", "1", "1", "0.5"]));
+    assert_eq!(tie_numbers(&scored, 4, TieRule::BoardsWon), all_some(&["1.5", "1", "1", "0.5"]));
 }
 
 #[test]
 fn boards_of_a_decided_match_separate_nobody() {
     let mut journal = open(0, &[("scoring.method", "bam"), ("ranking.ties", "boards-won")]);
     // 1 won both boards against 2, but the match was halved; 3 and 4 won one each. All have 2 of 4.
-    for (board, ns, ew, here, there) in [(1, 1, 2, 100, 50), (2, 1, 2, 100, 50), (3, 3, 4, 100, 50), (4, 3, 4, 50, 100)]
+    for (board, ns, ew, first_score, second_score) in
+        [(1, 1, 2, 100, 50), (2, 1, 2, 100, 50), (3, 3, 4, 100, 50), (4, 3, 4, 50, 100)]
     {
-        halves(&mut journal, board, ns, ew, here, there);
+        both_tables(&mut journal, board, ns, ew, first_score, second_score);
     }
     let decided_match = MatchRuling {
         id: MatchRulingId(Uuid::new_v4()),
@@ -140,7 +141,7 @@ fn boards_of_a_decided_match_separate_nobody() {
     journal.apply(entry(Change::MatchDecided { decided: decided_match })).unwrap();
     let scored = score(&journal);
     assert_eq!(totals(&scored, 4), ["2"; 4]);
-    assert_eq!(decided(&scored, 4, TieRule::BoardsWon), some(&["0", "0", "1", "1"]));
+    assert_eq!(tie_numbers(&scored, 4, TieRule::BoardsWon), all_some(&["0", "0", "1", "1"]));
 }
 
 #[test]
@@ -152,7 +153,7 @@ fn only_a_sole_top_is_a_top() {
     let scored = score(&journal);
     assert_eq!(totals(&scored, 3), ["6", "6", "6"]);
     assert_eq!(ranks(&scored, 3), [(1, true), (3, false), (1, true)]);
-    assert_eq!(decided(&scored, 3, TieRule::Tops), some(&["1", "0", "1"]));
+    assert_eq!(tie_numbers(&scored, 3, TieRule::Tops), all_some(&["1", "0", "1"]));
 }
 
 #[test]
@@ -179,7 +180,7 @@ fn a_sole_top_on_a_short_board_counts_and_an_award_of_95_percent_does_not() {
     }
     let scored = score(&journal);
     assert_eq!(totals(&scored, 2), ["6.3", "6.3"]);
-    assert_eq!(decided(&scored, 2, TieRule::Tops), some(&["1", "0"]));
+    assert_eq!(tie_numbers(&scored, 2, TieRule::Tops), all_some(&["1", "0"]));
 }
 
 #[test]
@@ -192,7 +193,7 @@ fn an_award_of_100_percent_is_a_top() {
     }
     let scored = score(&journal);
     assert_eq!(totals(&scored, 2), ["6.8", "6.8"]);
-    assert_eq!(decided(&scored, 2, TieRule::Tops), some(&["1", "0"]));
+    assert_eq!(tie_numbers(&scored, 2, TieRule::Tops), all_some(&["1", "0"]));
 }
 
 // The last rounds.
@@ -205,9 +206,9 @@ fn all_boards_of_the_last_round_count_together() {
     let mut journal = open(0, &[("ranking.winners", "two"), ("ranking.ties", "last-rounds")]);
     let mut board = 0;
     for (round, boards) in rounds {
-        for of_board in boards {
+        for board_scores in boards {
             board += 1;
-            for (number, score) in (1..).zip(*of_board) {
+            for (number, score) in (1..).zip(*board_scores) {
                 let mut entered = result(board, pair(number), pair(100 + number), *score);
                 entered.place.round = Some(round);
                 enter(&mut journal, entered);
@@ -217,15 +218,15 @@ fn all_boards_of_the_last_round_count_together() {
     let scored = score(&journal);
     assert_eq!(totals(&scored, 3), ["8", "8", "8"]);
     assert_eq!(ranks(&scored, 3), [(1, false), (2, false), (3, false)]);
-    assert_eq!(decided(&scored, 3, TieRule::LastRounds), some(&["6", "4", "2"]));
+    assert_eq!(tie_numbers(&scored, 3, TieRule::LastRounds), all_some(&["6", "4", "2"]));
 }
 
 #[test]
 fn the_round_before_the_last_separates_if_the_last_does_not() {
     // 4 0 2, 0 4 2, 2 2 2 in three rounds.
     let mut journal = open(0, &[("ranking.winners", "two"), ("ranking.ties", "tops,last-rounds")]);
-    for (round, of_board) in [(1, [110, 50, 90]), (2, [50, 110, 90]), (3, [90, 90, 90])] {
-        for (number, score) in (1..).zip(of_board) {
+    for (round, board_scores) in [(1, [110, 50, 90]), (2, [50, 110, 90]), (3, [90, 90, 90])] {
+        for (number, score) in (1..).zip(board_scores) {
             let mut entered = result(round.into(), pair(number), pair(100 + number), score);
             entered.place.round = Some(round);
             enter(&mut journal, entered);
@@ -236,7 +237,7 @@ fn the_round_before_the_last_separates_if_the_last_does_not() {
     // Pairs 1 and 2 have a top, pair 3 has none. Pair 2 had its top later.
     assert_eq!(ranks(&scored, 3), [(2, false), (1, false), (3, false)]);
     let flat = score(&played(&[("ranking.ties", "tops")], &[&[50, 50]]));
-    assert_eq!(decided(&flat, 2, TieRule::Tops), [None, None]);
+    assert_eq!(tie_numbers(&flat, 2, TieRule::Tops), [None, None]);
 }
 
 #[test]
@@ -246,8 +247,8 @@ fn the_round_before_the_last_separates_within_each_group() {
         [(1, &[[50, 50, 110, 90], [50, 110, 90, 90]]), (2, &[[110, 40, 50, 90]]), (3, &[[110, 110, 50, 50]])];
     let mut journal = open(0, &[("ranking.winners", "two"), ("ranking.ties", "last-rounds")]);
     let boards = rounds.into_iter().flat_map(|(round, boards)| boards.iter().map(move |board| (round, board)));
-    for (board, (round, of_board)) in (1..).zip(boards) {
-        for (number, score) in (1..).zip(*of_board) {
+    for (board, (round, board_scores)) in (1..).zip(boards) {
+        for (number, score) in (1..).zip(*board_scores) {
             let mut entered = result(board, pair(number), pair(100 + number), score);
             entered.place.round = Some(round);
             enter(&mut journal, entered);
@@ -271,12 +272,12 @@ fn the_last_rounds_show_the_number_that_separated() {
         }
     }
     let scored = score(&journal);
-    let decided = |number| ranking_line(&scored, number).decided;
-    let last = |points: i64| (TieRule::LastRounds, Points::from(points));
+    let tie_breaks = |number| ranking_line(&scored, number).decided;
+    let last_rounds = |points: i64| (TieRule::LastRounds, Points::from(points));
     // The last round separates pair 1 from both; the last two separate pair 2 with 5 from pair 3 with 2.
-    assert_eq!(decided(1), [last(4)]);
-    assert_eq!(decided(2), [last(1), last(5)]);
-    assert_eq!(decided(3), [last(1), last(2)]);
+    assert_eq!(tie_breaks(1), [last_rounds(4)]);
+    assert_eq!(tie_breaks(2), [last_rounds(1), last_rounds(5)]);
+    assert_eq!(tie_breaks(3), [last_rounds(1), last_rounds(2)]);
     assert_eq!([1, 2, 3].map(|number| ranking_line(&scored, number).rank), [1, 2, 3]);
 }
 
@@ -287,7 +288,7 @@ fn head_to_head_separates_teams_that_have_met() {
     let settings = [("scoring.method", "bam"), ("ranking.ties", "head-to-head")];
     let mut journal = open(0, &settings);
     // Team 3 has 6; 1 and 2 have 3 each, and 1 won their own match by 3 to 1.
-    for (board, ns, ew, here, there) in [
+    for (board, ns, ew, first_score, second_score) in [
         (1, 1, 2, 100, 50),
         (2, 1, 2, 100, 100),
         (3, 3, 1, 100, 50),
@@ -295,8 +296,8 @@ fn head_to_head_separates_teams_that_have_met() {
         (5, 2, 3, 100, 50),
         (6, 3, 2, 100, 50),
     ] {
-        team(&mut journal, board, ns, ew, here);
-        team(&mut journal, board, ew, ns, there);
+        team(&mut journal, board, ns, ew, first_score);
+        team(&mut journal, board, ew, ns, second_score);
     }
     let standings = score(&journal);
     let lines = &standings.rankings[0].lines;
@@ -330,8 +331,8 @@ fn tied_teams_are_separated_by_their_match_in_either_order() {
         assert_eq!(totals(&scored, 2), ["50", "50"]);
         let places = [1, 2].map(|team| scored.line(pair(team)).unwrap().1.rank);
         assert_eq!(places[0] < places[1], first == 1, "{places:?}");
-        let shown = [one_two, -one_two].map(|net| Some(net.to_string()));
-        assert_eq!(decided(&scored, 2, TieRule::HeadToHead), shown);
+        let expected = [one_two, -one_two].map(|net| Some(net.to_string()));
+        assert_eq!(tie_numbers(&scored, 2, TieRule::HeadToHead), expected);
     }
 }
 
@@ -347,7 +348,7 @@ fn head_to_head_separates_tied_pairs() {
     let scored = score(&journal);
     assert_eq!(totals(&scored, 4), ["4", "2", "4", "2"]);
     assert_eq!(ranks(&scored, 4), [(2, false), (3, false), (1, false), (4, false)]);
-    assert_eq!(decided(&scored, 4, TieRule::HeadToHead), some(&["0", "100", "100", "0"]));
+    assert_eq!(tie_numbers(&scored, 4, TieRule::HeadToHead), all_some(&["0", "100", "100", "0"]));
 }
 
 #[test]
@@ -388,7 +389,7 @@ fn opponents_total_counts_each_opponent_once() {
     assert_eq!(totals(&scored, 3), ["4", "4", "4"]);
     // Of 8 the opponents have 4, 2 and 6: 50, 25 and 75 %.
     assert_eq!(ranks(&scored, 3), [(3, false), (1, true), (1, true)]);
-    assert_eq!(decided(&scored, 3, TieRule::OpponentsTotal), some(&["50", "100", "100"]));
+    assert_eq!(tie_numbers(&scored, 3, TieRule::OpponentsTotal), all_some(&["50", "100", "100"]));
 }
 
 // IMPs.
@@ -401,7 +402,7 @@ fn imp_quotient_ranks_a_pair_without_a_loss_first() {
     assert_eq!(totals(&scored, 4), ["2", "2", "2", "-5"]);
     assert_eq!(ranks(&scored, 4), [(3, false), (2, false), (1, false), (4, false)]);
     // 5 over 3, 3 over 1, and 2 without a loss.
-    assert_eq!(decided(&scored, 3, TieRule::ImpQuotient), some(&["1.6667", "3", "2"]));
+    assert_eq!(tie_numbers(&scored, 3, TieRule::ImpQuotient), all_some(&["1.6667", "3", "2"]));
 }
 
 #[test]
@@ -420,7 +421,7 @@ fn other_method_shows_imps_per_comparison_with_any_divisor() {
     let boards: [&[Score]; 2] = [&[500, 50, 90], &[50, 110, 90]];
     let scored = score(&played(&[("ranking.ties", "other-method"), ("cross_imps.divisor", "none")], &boards));
     assert_eq!(totals(&scored, 3), ["4", "4", "4"]);
-    assert_eq!(decided(&scored, 3, TieRule::OtherMethod), some(&["8", "-4", "-4"]));
+    assert_eq!(tie_numbers(&scored, 3, TieRule::OtherMethod), all_some(&["8", "-4", "-4"]));
     assert_eq!(ranks(&scored, 3), [(1, false), (2, true), (2, true)]);
 }
 
@@ -429,11 +430,11 @@ fn other_method_at_point_a_board_is_imps_with_any_scale() {
     let settings = [("scoring.method", "bam"), ("vp.scale", "wbf"), ("ranking.ties", "other-method")];
     let mut journal = open(0, &settings);
     // 50 for team 1 is 2 IMPs, 450 for team 2 is 10.
-    halves(&mut journal, 1, 1, 2, 100, 50);
-    halves(&mut journal, 2, 1, 2, 50, 500);
+    both_tables(&mut journal, 1, 1, 2, 100, 50);
+    both_tables(&mut journal, 2, 1, 2, 50, 500);
     let scored = score(&journal);
     assert_eq!(totals(&scored, 2), ["2", "2"]);
-    assert_eq!(decided(&scored, 2, TieRule::OtherMethod), some(&["-8", "8"]));
+    assert_eq!(tie_numbers(&scored, 2, TieRule::OtherMethod), all_some(&["-8", "8"]));
 }
 
 #[test]
@@ -448,8 +449,8 @@ fn other_method_of_pairs_in_victory_points_is_their_percentage() {
     ];
     let scored = score(&played(&settings, &[&[100, 100, 100, 100], &[110, 100, 100]]));
     assert_eq!(totals(&scored, 4), ["10"; 4]);
-    let percents = some(&["72.25", "38.9167", "38.9167", "50"]);
-    assert_eq!(decided(&scored, 4, TieRule::OtherMethod), percents);
+    let percents = all_some(&["72.25", "38.9167", "38.9167", "50"]);
+    assert_eq!(tie_numbers(&scored, 4, TieRule::OtherMethod), percents);
 }
 
 // Lots.
@@ -465,7 +466,7 @@ fn a_lot_depends_on_session_and_contestant_alone() {
     scores(&mut journal, 1, &[50, 50]);
     let scored = score(&journal);
     // FNV-1a of the identity, a space and the number, modulo a million.
-    assert_eq!(decided(&scored, 2, TieRule::Lot), some(&["566756", "899613"]));
+    assert_eq!(tie_numbers(&scored, 2, TieRule::Lot), all_some(&["566756", "899613"]));
 }
 
 #[test]

@@ -8,7 +8,7 @@ use evening::session::{Change, Journal, Outcome};
 use movement::{Boards, Bye, ByeAward, DrawMethod, Meeting, Sitting};
 
 use crate::support::{percent, rule_match, share, team};
-use testing::scored::{ranking_line, total, with};
+use testing::scored::{ranking_line, standings_with, total};
 use testing::teams::{draw, play, set, undrawn};
 use testing::*;
 
@@ -25,9 +25,9 @@ const PATTON: [(&str, &str); 2] = [("scoring.method", "patton"), ("patton.split"
 fn a_match_of_patton_still_to_be_played_gives_nothing() {
     let mut journal = teams(4, &PATTON);
     journal.apply(entry(draw(1, &[(1, 2), (3, 4)], &[]))).unwrap();
-    for found in score(&journal).matches {
-        assert_eq!(found.result(0), Points::ZERO);
-        assert_eq!(found.max[0], Points::ZERO);
+    for open_match in score(&journal).matches {
+        assert_eq!(open_match.result(0), Points::ZERO);
+        assert_eq!(open_match.max[0], Points::ZERO);
     }
     play(&mut journal, 1);
     // Two boards drawn, 1 of 2 each, and half of 3 for equal plus scores.
@@ -68,7 +68,7 @@ fn a_match_counts_in_proportion_to_its_boards_where_the_conditions_say_so() {
 #[test]
 fn shared_sessions_of_matches_and_byes_have_the_expected_totals() {
     let patton = |last: usize| {
-        let names: Vec<String> = (1..=last).map(|at| format!("exact/new-patton2-{at}.json")).collect();
+        let names: Vec<String> = (1..=last).map(|number| format!("exact/new-patton2-{number}.json")).collect();
         session_of(&names.iter().map(String::as_str).collect::<Vec<_>>())
     };
     if let Some(journal) = patton(1) {
@@ -127,12 +127,12 @@ fn first_round_of_pairs() -> Change {
 fn a_team_has_a_bye_only_in_rounds_of_its_own_section() {
     let mut journal = open(0, &[("scoring.method", "imps"), ("vp.scale", "wbf"), ("field", "session")]);
     // Round 1 is played in A by teams 1 and 2, round 2 in B by teams 1 and 2; team 3 of A was in round 2 of A only.
-    let of = |section, number| evening::club::ContestantId { section, number };
+    let contestant = |section, number| evening::club::ContestantId { section, number };
     let b = SectionId::nth(1);
     for (board, round, section, one, two) in [(1, 1, SectionId::A, 1, 2), (2, 2, SectionId::A, 1, 3), (3, 3, b, 1, 2)] {
         for (ns, ew) in [(one, two), (two, one)] {
-            let mut entered = result(board, of(section, ns), of(section, ew), 110);
-            entered.sitting = Sitting::Teams { ns: of(section, ns), ew: of(section, ew) };
+            let mut entered = result(board, contestant(section, ns), contestant(section, ew), 110);
+            entered.sitting = Sitting::Teams { ns: contestant(section, ns), ew: contestant(section, ew) };
             entered.place.round = Some(round);
             enter(&mut journal, entered);
         }
@@ -204,10 +204,10 @@ fn victory_points_of_a_one_sided_board_are_out_of_the_boards_each_team_has() {
     let journal = one_sided();
     // 60 % is +3 IMPs, board 2 is won by 30 points: +1 and -1.
     let vp = |boards, margin: i64| victory_points("wbf", boards, &Points::from(margin)).unwrap();
-    let imps = with(&journal, &[("scoring.method", "imps"), ("vp.scale", "wbf"), ("vp.boards", "scored")]);
+    let imps = standings_with(&journal, &[("scoring.method", "imps"), ("vp.scale", "wbf"), ("vp.boards", "scored")]);
     assert_eq!((ranking_line(&imps, 2).total, ranking_line(&imps, 1).total), (vp(2, 4), vp(1, -1)));
     // The other half is 80 % of 20 victory points, and nothing.
-    let hybrid = with(&journal, &[("scoring.method", "hybrid")]);
+    let hybrid = standings_with(&journal, &[("scoring.method", "hybrid")]);
     assert_eq!(
         (ranking_line(&hybrid, 2).total, ranking_line(&hybrid, 1).total),
         (&vp(2, 4) + &Points::from(16), vp(2, -1))

@@ -23,12 +23,12 @@ fn meetings(journal: &Journal, board: u16) -> Vec<(Place, Sitting<ContestantId>)
     journal.session().lines().into_iter().filter(of_board).map(|line| (line.place, line.sitting)).collect()
 }
 
-/// Table 1 of round 2 played this board.
-fn played(journal: &Journal, board: u16) -> Result<WrongBoard, WrongBoardError> {
+/// This board as the wrong one, played at table 1 in round 2.
+fn wrong_board_played(journal: &Journal, board: u16) -> Result<WrongBoard, WrongBoardError> {
     let session = journal.session();
     let lines = session.lines();
-    let here = |line: &&Line<'_>| line.place.round == Some(2) && line.place.table == Some(1);
-    let line = lines.iter().find(here).unwrap();
+    let is_table = |line: &&Line<'_>| line.place.round == Some(2) && line.place.table == Some(1);
+    let line = lines.iter().find(is_table).unwrap();
     session.wrong_board(line.place, BoardNumber::new(board).unwrap(), line.sitting)
 }
 
@@ -46,35 +46,36 @@ fn enter_meeting(journal: &mut Journal, board: u16, place: Place, sitting: Sitti
 fn wrong_board_stands_where_nobody_played_it_law_15b2() {
     let mut journal = mitchell();
     // Board 5 comes to table 1 in round 5; in round 2 its pairs are due to play it in other meetings.
-    let wrong = played(&journal, 5).unwrap();
+    let wrong = wrong_board_played(&journal, 5).unwrap();
     assert!(wrong.stands());
     assert_eq!(wrong.law(2017), "15B2");
     // Each of the two pairs loses board 5 in its own later meeting, and so do two other pairs.
-    let both: Vec<ContestantId> = wrong.sitting.contestants().map(|(who, _)| who).collect();
-    let lost = meetings(&journal, 5)
-        .into_iter()
-        .filter(|(place, sitting)| place.round > Some(2) && sitting.contestants().any(|(who, _)| both.contains(&who)));
-    let lost: Vec<_> = lost.collect();
-    let named: Vec<_> = wrong.deprived.iter().map(|meeting| (meeting.place, meeting.sitting)).collect();
-    assert_eq!(named, lost);
+    let players: Vec<ContestantId> = wrong.sitting.contestants().map(|(contestant, _)| contestant).collect();
+    let lost_meetings = meetings(&journal, 5).into_iter().filter(|(place, sitting)| {
+        place.round > Some(2) && sitting.contestants().any(|(contestant, _)| players.contains(&contestant))
+    });
+    let lost_meetings: Vec<_> = lost_meetings.collect();
+    let deprived: Vec<_> = wrong.deprived.iter().map(|meeting| (meeting.place, meeting.sitting)).collect();
+    assert_eq!(deprived, lost_meetings);
     for change in wrong.changes(2017, report(), Uuid::new_v4) {
         journal.apply(entry(change)).unwrap();
     }
     let result = journal.session().result(Slot::new(wrong.board, wrong.sitting)).unwrap();
     assert_eq!((result.outcome, result.place, result.forced), (SCORE, wrong.place, true));
-    let ruled = journal.session().rulings.last().unwrap();
-    assert_eq!((ruled.ruling.law.as_str(), ruled.ruling.facts.as_str()), ("15B2", "board 2 was due"));
-    // Who meets over it later is known, by who played it.
-    for (_, sitting) in lost {
+    let ruling_record = journal.session().rulings.last().unwrap();
+    assert_eq!((ruling_record.ruling.law.as_str(), ruling_record.ruling.facts.as_str()), ("15B2", "board 2 was due"));
+    // Each later meeting on the board lists its contestants that have played it with others.
+    for (_, sitting) in lost_meetings {
         let slot = Slot::new(wrong.board, sitting);
-        let expected: Vec<ContestantId> = slot.contestants().filter(|who| both.contains(who)).collect();
+        let expected: Vec<ContestantId> =
+            slot.contestants().filter(|contestant| players.contains(contestant)).collect();
         assert_eq!(journal.session().played_with_others(slot), expected);
         assert!(!expected.is_empty());
     }
-    // Result and ruling are taken back as one.
+    // Result and ruling are undone together.
     let last = journal.entries().last().unwrap().id;
     assert_eq!(journal.made_with(last).len(), 2);
-    // A ruling lies over it: nothing is left to be looked at.
+    // The director ruled on the result, so nothing about it is suspicious.
     let result = journal.session().result(Slot::new(wrong.board, wrong.sitting)).unwrap();
     assert_eq!(evening::session::suspicions(journal.session(), result), []);
 }
@@ -82,13 +83,13 @@ fn wrong_board_stands_where_nobody_played_it_law_15b2() {
 #[test]
 fn wrong_board_is_cancelled_where_somebody_played_it_law_15b1() {
     let mut journal = mitchell();
-    let first: Vec<_> =
+    let all_meetings: Vec<_> =
         (1..=5).flat_map(|board| meetings(&journal, board).into_iter().map(move |m| (board, m))).collect();
-    for (board, (place, sitting)) in first.into_iter().filter(|(_, (place, _))| place.round == Some(1)) {
+    for (board, (place, sitting)) in all_meetings.into_iter().filter(|(_, (place, _))| place.round == Some(1)) {
         enter_meeting(&mut journal, board, place, sitting);
     }
     // North-South of table 1 played board 1 in round 1.
-    let wrong = played(&journal, 1).unwrap();
+    let wrong = wrong_board_played(&journal, 1).unwrap();
     let ns: Vec<ContestantId> = wrong.sitting.side(Side::NS).collect();
     assert_eq!(wrong.played_before, ns);
     assert_eq!(wrong.law(2017), "15B1");
@@ -110,7 +111,7 @@ fn wrong_board_is_cancelled_where_somebody_played_it_law_15b1() {
 #[test]
 fn earlier_meeting_without_a_result_leaves_open_whether_the_board_stands() {
     let journal = mitchell();
-    let wrong = played(&journal, 1).unwrap();
+    let wrong = wrong_board_played(&journal, 1).unwrap();
     assert!(wrong.stands());
     let open: Vec<Option<u8>> = wrong.open.iter().map(|meeting| meeting.place.round).collect();
     assert!(!open.is_empty());
@@ -120,10 +121,10 @@ fn earlier_meeting_without_a_result_leaves_open_whether_the_board_stands() {
 #[test]
 fn late_wrong_board_needs_no_ruling_beside_the_consent() {
     let mut journal = mitchell();
-    let all = meetings(&journal, 1);
-    let (place, sitting) = all.into_iter().find(|(place, _)| place.round == Some(1)).unwrap();
+    let board_meetings = meetings(&journal, 1);
+    let (place, sitting) = board_meetings.into_iter().find(|(place, _)| place.round == Some(1)).unwrap();
     enter_meeting(&mut journal, 1, place, sitting);
-    let wrong = played(&journal, 1).unwrap();
+    let wrong = wrong_board_played(&journal, 1).unwrap();
     let consent = LateConsent { organizer: "Ines Brandt".to_owned(), certain: true };
     let changes = wrong.changes(2017, WrongBoardReport { consent: Some(consent), ..report() }, Uuid::new_v4);
     let [Change::ResultEntered { result }] = changes.as_slice() else { panic!("{changes:?}") };
@@ -133,15 +134,15 @@ fn late_wrong_board_needs_no_ruling_beside_the_consent() {
 #[test]
 fn board_that_is_due_or_unknown_is_no_wrong_board() {
     let mut journal = mitchell();
-    assert_eq!(played(&journal, 77), Err(WrongBoardError::NoBoard(BoardNumber::new(77).unwrap())));
+    assert_eq!(wrong_board_played(&journal, 77), Err(WrongBoardError::NoBoard(BoardNumber::new(77).unwrap())));
     let due = journal.session().lines().into_iter().find_map(|line| {
-        let here = line.place.round == Some(2) && line.place.table == Some(1);
-        here.then_some((line.place, line.slot.board.number(), line.sitting))
+        let is_table = line.place.round == Some(2) && line.place.table == Some(1);
+        is_table.then_some((line.place, line.slot.board.number(), line.sitting))
     });
     let (place, board, sitting) = due.unwrap();
-    assert_eq!(played(&journal, board), Err(WrongBoardError::Due(place)));
+    assert_eq!(wrong_board_played(&journal, board), Err(WrongBoardError::Due(place)));
     enter_meeting(&mut journal, board, place, sitting);
-    assert!(matches!(played(&journal, board), Err(WrongBoardError::Change(_))));
+    assert!(matches!(wrong_board_played(&journal, board), Err(WrongBoardError::Change(_))));
     let teams = evening("round-robin 4", 2);
     let line = teams.session().lines().into_iter().next().map(|line| (line.place, line.sitting)).unwrap();
     let error = teams.session().wrong_board(line.0, BoardNumber::new(7).unwrap(), line.1);

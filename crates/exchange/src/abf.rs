@@ -49,8 +49,8 @@ impl AustralianPoints {
             for player in &contestant.players {
                 let number = player.national_number.trim();
                 if is_abf_number(number) {
-                    let new = || (player.name.clone(), Credits::default());
-                    let (_, credits) = self.credits.entry(number.to_owned()).or_insert_with(new);
+                    let empty_entry = || (player.name.clone(), Credits::default());
+                    let (_, credits) = self.credits.entry(number.to_owned()).or_insert_with(empty_entry);
                     *credits.entry(colour).or_default() += hundredths;
                 } else {
                     self.without_number.insert(player.name.clone());
@@ -69,14 +69,14 @@ impl AustralianPoints {
     /// The files by the endings of their names, one for each colour; red and green points share one.
     pub(super) fn files(&self) -> Vec<(&'static str, Vec<u8>)> {
         use PointColour::{Gold, Green, Red};
-        let has = |colour| self.credits.values().any(|(_, credits)| credits.contains_key(&colour));
-        let club: &[(&'static str, &[PointColour])] = match (has(Red), has(Green)) {
+        let has_colour = |colour| self.credits.values().any(|(_, credits)| credits.contains_key(&colour));
+        let club: &[(&'static str, &[PointColour])] = match (has_colour(Red), has_colour(Green)) {
             (true, true) => &[("rag", &[Red, Green])],
             (true, false) => &[("red", &[Red])],
             (false, true) => &[("grn", &[Green])],
             (false, false) => &[],
         };
-        let gold: &[(&'static str, &[PointColour])] = if has(Gold) { &[("gld", &[Gold])] } else { &[] };
+        let gold: &[(&'static str, &[PointColour])] = if has_colour(Gold) { &[("gld", &[Gold])] } else { &[] };
         club.iter().chain(gold).map(|(ending, colours)| (*ending, self.lines(colours).into_bytes())).collect()
     }
 
@@ -124,11 +124,11 @@ mod tests {
     }
 
     /// Points of players by number, colour and hundredths.
-    fn points(all: &[(&str, PointColour, u32)]) -> AustralianPoints {
+    fn points(entries: &[(&str, PointColour, u32)]) -> AustralianPoints {
         let mut points = AustralianPoints::default();
-        for (number, colour, hundredths) in all {
-            let new = || (format!("player {number}"), Credits::default());
-            points.credits.entry((*number).to_owned()).or_insert_with(new).1.insert(*colour, *hundredths);
+        for (number, colour, hundredths) in entries {
+            let empty_entry = || (format!("player {number}"), Credits::default());
+            points.credits.entry((*number).to_owned()).or_insert_with(empty_entry).1.insert(*colour, *hundredths);
         }
         points
     }
@@ -148,8 +148,8 @@ mod tests {
 
     #[test]
     fn red_and_green_points_share_a_file_and_gold_has_its_own() {
-        let all = [("0314153", Red, 150), ("0314153", Green, 57), ("0001015", Green, 142), ("0001015", Gold, 5)];
-        let files = files(&points(&all));
+        let entries = [("0314153", Red, 150), ("0314153", Green, 57), ("0001015", Green, 142), ("0001015", Gold, 5)];
+        let files = files(&points(&entries));
         assert_eq!(files[0], ("rag", "0001015000000000142\r\n0314153000150000057\r\n".to_owned()));
         assert_eq!(files[1], ("gld", "0001015000005\r\n".to_owned()));
     }

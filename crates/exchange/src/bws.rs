@@ -103,7 +103,7 @@ fn small(content: &[u8]) -> Result<(), BwsError> {
 }
 
 /// An error that all formats share, without the line number, which a database does not have.
-fn refused(error: ReadError) -> BwsError {
+fn bws_error(error: ReadError) -> BwsError {
     match error {
         ReadError::Limit { limit, .. } => BwsError::Limit { limit },
         other => BwsError::Sections { why: Box::new(other) },
@@ -114,8 +114,8 @@ fn refused(error: ReadError) -> BwsError {
 pub(super) fn of_row(error: ExchangeError) -> ExchangeError {
     match error {
         ExchangeError::Import(ImportError::Change { line, error }) => {
-            let what = Box::new(Oddity::Refused { why: error });
-            let rows = vec![Oddity::OfRow { row: line, what }];
+            let refusal = Box::new(Oddity::Refused { why: error });
+            let rows = vec![Oddity::OfRow { row: line, what: refusal }];
             ReadError::from(BwsError::Contradictions { rows }).into()
         }
         other => other,
@@ -135,34 +135,34 @@ fn transcript(tables: &Tables, only_good: bool) -> Result<Transcript, ReadError>
         deals: people::deals(&tables.hands, &mut notes.odd),
         ..Transcript::empty(Format::Bws, seats.kind)
     };
-    evening(tables, &seats, &mut transcript, &mut notes.odd);
+    read_evening(tables, &seats, &mut transcript, &mut notes.odd);
     let players = people::players(tables, &seats, &mut notes.odd);
     let mut participants = Participants::default();
     for (key, players) in contestants(&drafts, players, &seats, &mut notes.odd) {
-        participants.enter(contestant(key, players, seats.kind)).map_err(refused)?;
+        participants.enter(contestant(key, players, seats.kind)).map_err(bws_error)?;
     }
     let mut warnings = Vec::new();
-    participants.number(&mut warnings).map_err(refused)?;
+    participants.number(&mut warnings).map_err(bws_error)?;
     let mut lines = TravellerLines::default();
-    let mut bad = Vec::new();
+    let mut bad_rows = Vec::new();
     for draft in &drafts {
         match line(draft, &participants, seats.kind) {
-            None => bad.push(place(draft.row, Oddity::MeetsItself)),
+            None => bad_rows.push(place(draft.row, Oddity::MeetsItself)),
             Some(line) => match lines.keep(line, &mut warnings) {
                 Ok(()) => {}
-                Err(ContradictingLine { earlier, what, .. }) => {
-                    let what = Box::new(what.anywhere());
-                    bad.push(place(draft.row, Oddity::RowSaysOtherwise { what, row: earlier }));
+                Err(ContradictingLine { earlier, what: contradiction, .. }) => {
+                    let contradiction = Box::new(contradiction.anywhere());
+                    bad_rows.push(place(draft.row, Oddity::RowSaysOtherwise { what: contradiction, row: earlier }));
                 }
             },
         }
     }
-    if !bad.is_empty() && !only_good {
-        return Err(BwsError::Contradictions { rows: bad }.into());
+    if !bad_rows.is_empty() && !only_good {
+        return Err(BwsError::Contradictions { rows: bad_rows }.into());
     }
-    notes.odd.extend(bad.into_iter().map(Oddity::left_out));
+    notes.odd.extend(bad_rows.into_iter().map(Oddity::left_out));
     let finished = lines.finish(&mut transcript, &mut warnings);
-    finished.map_err(|error| if error == ReadError::NoResults { error } else { refused(error).into() })?;
+    finished.map_err(|error| if error == ReadError::NoResults { error } else { bws_error(error).into() })?;
     due::missing(&seats, &drafts, &mut notes.odd);
     left_out(tables, &mut notes.odd);
     transcript.contestants = participants.seated();
@@ -173,15 +173,15 @@ fn transcript(tables: &Tables, only_good: bool) -> Result<Transcript, ReadError>
         Some(row) => Oddity::OfRow { row, what: Box::new(warning.what) },
         None => warning.what,
     });
-    transcript.warnings = rows.chain(notes.finish()).map(|what| Warning { line: None, what }).collect();
+    transcript.warnings = rows.chain(notes.finish()).map(|oddity| Warning { line: None, what: oddity }).collect();
     Ok(transcript)
 }
 
 /// The title, date and identity, if `Session` has them.
-fn evening(tables: &Tables, seats: &Seats, transcript: &mut Transcript, odd: &mut Vec<Oddity>) {
-    let used: BTreeSet<i64> = seats.sections.values().map(|section| section.row.session).collect();
-    let row = tables.sessions.iter().find(|row| used.contains(&row.id)).or(tables.sessions.first());
-    if used.len() > 1 {
+fn read_evening(tables: &Tables, seats: &Seats, transcript: &mut Transcript, odd: &mut Vec<Oddity>) {
+    let used_ids: BTreeSet<i64> = seats.sections.values().map(|section| section.row.session).collect();
+    let row = tables.sessions.iter().find(|row| used_ids.contains(&row.id)).or(tables.sessions.first());
+    if used_ids.len() > 1 {
         odd.push(Oddity::SeveralSessions);
     }
     if let Some(session) = row {
@@ -200,8 +200,8 @@ fn evening(tables: &Tables, seats: &Seats, transcript: &mut Transcript, odd: &mu
 
 /// The date of a number of days since 1899-12-30. `None` for 0, which means no date.
 fn date(days: f64) -> Option<NaiveDate> {
-    let whole = (1.0..1_000_000.0).contains(&days).then_some(days.floor() as u64)?;
-    NaiveDate::from_ymd_opt(1899, 12, 30)?.checked_add_days(Days::new(whole))
+    let whole_days = (1.0..1_000_000.0).contains(&days).then_some(days.floor() as u64)?;
+    NaiveDate::from_ymd_opt(1899, 12, 30)?.checked_add_days(Days::new(whole_days))
 }
 
 /// The day of a cell that may be empty.
@@ -211,13 +211,14 @@ fn date_of(days: Option<f64>) -> Option<NaiveDate> {
 
 /// The method of the sections, if they say it.
 fn method(seats: &Seats, odd: &mut Vec<Oddity>) -> Option<Method> {
-    let all: BTreeSet<i64> = seats.sections.values().map(|section| section.row.scoring).filter(|s| *s != 0).collect();
+    let scoring_types: BTreeSet<i64> =
+        seats.sections.values().map(|section| section.row.scoring).filter(|s| *s != 0).collect();
     let teams = seats.kind == ContestantKind::Teams;
-    if all.len() > 1 {
+    if scoring_types.len() > 1 {
         odd.push(Oddity::MethodsDiffer);
         return None;
     }
-    match all.first() {
+    match scoring_types.first() {
         Some(1 | 3) if teams => Some(Method::Bam),
         Some(1) => Some(Method::Matchpoints),
         Some(2 | 4) if teams => Some(Method::Imps),
@@ -247,9 +248,9 @@ fn contestants(
     }
     for section in seats.sections.values() {
         let idle = players.keys().filter(|key| key.0 == section.id && !played.contains(key));
-        let who: Vec<_> = idle.map(|(_, number, side)| (*number, *side)).collect();
-        if !who.is_empty() {
-            odd.push(Oddity::Idle { section: section.label.clone(), who });
+        let idle_contestants: Vec<_> = idle.map(|(_, number, side)| (*number, *side)).collect();
+        if !idle_contestants.is_empty() {
+            odd.push(Oddity::Idle { section: section.label.clone(), who: idle_contestants });
         }
     }
     for key in played {
@@ -269,16 +270,16 @@ fn contestant((section, number, side): Key, mut players: Vec<Entrant>, kind: Con
 
 /// A line of the transcript. `None` if a contestant meets itself.
 fn line(draft: &SeatedResult<'_>, participants: &Participants, kind: ContestantKind) -> Option<TranscriptLine> {
-    let find = |(section, number, side): &Key, of: Side| {
-        participants.find(&number.to_string(), Some(*section), side.unwrap_or(of))
+    let find = |(section, number, side): &Key, seat_side: Side| {
+        participants.find(&number.to_string(), Some(*section), side.unwrap_or(seat_side))
     };
-    let found: Option<Vec<ContestantId>> =
+    let ids: Option<Vec<ContestantId>> =
         draft.sitting.iter().zip(Side::BOTH.into_iter().cycle()).map(|(key, side)| find(key, side)).collect();
-    let found = found?;
-    if found.iter().collect::<BTreeSet<_>>().len() < found.len() {
+    let ids = ids?;
+    if ids.iter().collect::<BTreeSet<_>>().len() < ids.len() {
         return None;
     }
-    let sitting = match found[..] {
+    let sitting = match ids[..] {
         [n, e, s, w] => Sitting::Players { n, e, s, w },
         [ns, ew] if kind == ContestantKind::Teams => Sitting::Teams { ns, ew },
         [ns, ew] => Sitting::Sides { ns, ew },

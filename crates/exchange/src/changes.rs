@@ -132,8 +132,8 @@ pub(super) fn line_identity(
     let rounds = place.round.map(|round| format!("round {round}"));
     let slot = Slot::new(board, sitting);
     let second = slot.is_second_table().then(|| "second table".to_owned());
-    let who = slot.contestants().map(|contestant| contestant.to_string());
-    hashed(&parts.into_iter().chain(who).chain(rounds).chain(second).collect::<Vec<_>>())
+    let contestants = slot.contestants().map(|contestant| contestant.to_string());
+    hashed(&parts.into_iter().chain(contestants).chain(rounds).chain(second).collect::<Vec<_>>())
 }
 
 fn change(session: SessionId, line: &TranscriptLine) -> Change {
@@ -192,24 +192,24 @@ fn penalty(transcript: &Transcript, session: SessionId, contestant: &TranscriptC
 /// Whether the file counts matchpoints as 1 and ½ instead of 2 and 1: then the points of both sides of a line add up to
 /// the number of other lines.
 fn counts_in_ones(transcript: &Transcript) -> bool {
-    let (mut stated, mut others) = (Points::ZERO, 0_i64);
+    let (mut stated_sum, mut other_lines) = (Points::ZERO, 0_i64);
     for lines in transcript.boards().values() {
         for line in lines {
             if let [Some(ns), Some(ew)] = &line.stated {
-                stated += &(&ns.value + &ew.value);
-                others += lines.len() as i64 - 1;
+                stated_sum += &(&ns.value + &ew.value);
+                other_lines += lines.len() as i64 - 1;
             }
         }
     }
-    let twice = &stated * &Points::from(2);
-    twice > Points::from(others) && twice < Points::from(3 * others)
+    let twice = &stated_sum * &Points::from(2);
+    twice > Points::from(other_lines) && twice < Points::from(3 * other_lines)
 }
 
 /// Applies the changes in order, and reports an impossible one with its line.
 fn replay(changes: &[(u32, Change)]) -> Result<Session, ImportError> {
     let stamp = Stamp::new(chrono::DateTime::default(), "");
-    let entry = |at: usize, change: &Change| Entry {
-        id: Uuid::from_u128(at as u128),
+    let entry = |index: usize, change: &Change| Entry {
+        id: Uuid::from_u128(index as u128),
         stamp: stamp.clone(),
         change: change.clone(),
     };

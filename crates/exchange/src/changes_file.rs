@@ -12,7 +12,7 @@ use evening::session::Change;
 use super::fault::{Panicked, guarded};
 use super::text;
 
-/// Why a list of changes was refused. None of them was made.
+/// Why a list of changes was refused. No change was made.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ChangesFileError {
     /// The message names the line itself.
@@ -52,20 +52,20 @@ pub fn changes_file(bytes: &[u8]) -> Result<Vec<Change>, ChangesFileError> {
 /// # Errors
 /// With the first such field.
 pub(super) fn check_fields<T: DeserializeOwned + Serialize>(text: &str) -> Result<(), UnknownField> {
-    let Ok(whole) = serde_json::from_str::<Value>(text) else { return Ok(()) };
+    let Ok(document) = serde_json::from_str::<Value>(text) else { return Ok(()) };
     // A list is checked entry by entry, because it may be long.
-    let Value::Array(entries) = whole else {
-        return match unknown::<T>(&whole) {
+    let Value::Array(entries) = document else {
+        return match unknown::<T>(&document) {
             None => Ok(()),
-            Some(way) => Err(named(text, 0, &way)),
+            Some(path) => Err(unknown_field(text, 0, &path)),
         };
     };
-    for (at, entry) in entries.into_iter().enumerate() {
-        if let Some(mut way) = unknown::<T>(&Value::Array(vec![entry])) {
-            if let Some(first) = way.first_mut() {
-                *first = Step::Place(at);
+    for (index, entry) in entries.into_iter().enumerate() {
+        if let Some(mut path) = unknown::<T>(&Value::Array(vec![entry])) {
+            if let Some(first) = path.first_mut() {
+                *first = Step::Place(index);
             }
-            return Err(named(text, at, &way));
+            return Err(unknown_field(text, index, &path));
         }
     }
     Ok(())
@@ -80,75 +80,75 @@ enum Step {
 
 /// The first field that a `T` ignores. A field that is written again is known; the others are tested by whether any
 /// value is accepted. This also works for flattened types, which have no list of known names.
-fn unknown<T: DeserializeOwned + Serialize>(whole: &Value) -> Option<Vec<Step>> {
-    let read = serde_json::from_value::<T>(whole.clone()).ok()?;
-    let (mut written, mut given) = (BTreeMap::new(), BTreeMap::new());
-    fields(&serde_json::to_value(&read).ok()?, &mut Vec::new(), &mut written);
-    fields(whole, &mut Vec::new(), &mut given);
-    let rest = given.into_iter().filter(|(kind, _)| !written.contains_key(kind));
-    rest.map(|(_, way)| way).find(|way| is_ignored::<T>(whole, way))
+fn unknown<T: DeserializeOwned + Serialize>(document: &Value) -> Option<Vec<Step>> {
+    let parsed = serde_json::from_value::<T>(document.clone()).ok()?;
+    let (mut written_fields, mut given_fields) = (BTreeMap::new(), BTreeMap::new());
+    fields(&serde_json::to_value(&parsed).ok()?, &mut Vec::new(), &mut written_fields);
+    fields(document, &mut Vec::new(), &mut given_fields);
+    let rest = given_fields.into_iter().filter(|(kind, _)| !written_fields.contains_key(kind));
+    rest.map(|(_, path)| path).find(|path| is_ignored::<T>(document, path))
 }
 
 /// A path without the indices of lists, because entries of a list are alike.
 type FieldKind = Vec<Option<String>>;
 
 /// The path to the first field of each kind.
-fn fields(value: &Value, way: &mut Vec<Step>, found: &mut BTreeMap<FieldKind, Vec<Step>>) {
-    let inner: Vec<(Step, &Value)> = match value {
+fn fields(value: &Value, path: &mut Vec<Step>, first_paths: &mut BTreeMap<FieldKind, Vec<Step>>) {
+    let children: Vec<(Step, &Value)> = match value {
         Value::Object(object) => object.iter().map(|(name, value)| (Step::Field(name.clone()), value)).collect(),
-        Value::Array(list) => list.iter().enumerate().map(|(at, value)| (Step::Place(at), value)).collect(),
+        Value::Array(list) => list.iter().enumerate().map(|(index, value)| (Step::Place(index), value)).collect(),
         _ => Vec::new(),
     };
-    for (step, value) in inner {
+    for (step, value) in children {
         let is_field = matches!(step, Step::Field(_));
-        way.push(step);
+        path.push(step);
         if is_field {
-            let kind = way.iter().map(|step| if let Step::Field(name) = step { Some(name.clone()) } else { None });
-            found.entry(kind.collect()).or_insert_with(|| way.clone());
+            let kind = path.iter().map(|step| if let Step::Field(name) = step { Some(name.clone()) } else { None });
+            first_paths.entry(kind.collect()).or_insert_with(|| path.clone());
         }
-        fields(value, way, found);
-        way.pop();
+        fields(value, path, first_paths);
+        path.pop();
     }
 }
 
 /// Whether a field is ignored: it accepts a boolean, a text and a list, which no known field does.
-fn is_ignored<T: DeserializeOwned>(whole: &Value, way: &[Step]) -> bool {
-    let others = [Value::Bool(true), Value::from("\u{1}"), Value::Array(vec![Value::Array(Vec::new())])];
-    others.into_iter().all(|other| {
-        let mut changed = whole.clone();
-        let Some(place) = at(&mut changed, way) else { return false };
-        *place = other;
-        serde_json::from_value::<T>(changed).is_ok()
+fn is_ignored<T: DeserializeOwned>(document: &Value, path: &[Step]) -> bool {
+    let probes = [Value::Bool(true), Value::from("\u{1}"), Value::Array(vec![Value::Array(Vec::new())])];
+    probes.into_iter().all(|probe| {
+        let mut probed = document.clone();
+        let Some(place) = value_at(&mut probed, path) else { return false };
+        *place = probe;
+        serde_json::from_value::<T>(probed).is_ok()
     })
 }
 
-fn at<'a>(value: &'a mut Value, way: &[Step]) -> Option<&'a mut Value> {
-    way.iter().try_fold(value, |value, step| match step {
+fn value_at<'a>(value: &'a mut Value, path: &[Step]) -> Option<&'a mut Value> {
+    path.iter().try_fold(value, |value, step| match step {
         Step::Field(name) => value.get_mut(name),
         Step::Place(place) => value.get_mut(place),
     })
 }
 
-fn named(text: &str, entry: usize, way: &[Step]) -> UnknownField {
-    let names = way.iter().map(|step| match step {
+fn unknown_field(text: &str, entry: usize, path: &[Step]) -> UnknownField {
+    let names = path.iter().map(|step| match step {
         Step::Field(name) => name.clone(),
-        Step::Place(at) => (at + 1).to_string(),
+        Step::Place(index) => (index + 1).to_string(),
     });
     let place = names.collect::<Vec<_>>().join(".");
-    let from = entry_offset(text, entry);
-    let last = way.iter().rev().find_map(|step| if let Step::Field(name) = step { Some(name) } else { None });
-    let rest = text.get(from..).unwrap_or_default();
-    let found = last.and_then(|name| rest.find(&format!("{name:?}"))).unwrap_or(0);
-    let before = text.get(..from + found).unwrap_or_default();
+    let entry_start = entry_offset(text, entry);
+    let last = path.iter().rev().find_map(|step| if let Step::Field(name) = step { Some(name) } else { None });
+    let rest = text.get(entry_start..).unwrap_or_default();
+    let field_offset = last.and_then(|name| rest.find(&format!("{name:?}"))).unwrap_or(0);
+    let before = text.get(..entry_start + field_offset).unwrap_or_default();
     UnknownField { line: before.matches('\n').count() as u32 + 1, place }
 }
 
 /// The byte offset of an entry in the text of a list.
 fn entry_offset(text: &str, entry: usize) -> usize {
     let (mut depth, mut commas, mut quoted, mut escaped) = (0_usize, 0, false, false);
-    for (at, byte) in text.bytes().enumerate() {
+    for (offset, byte) in text.bytes().enumerate() {
         if commas == entry && depth == 1 {
-            return at;
+            return offset;
         }
         match byte {
             _ if escaped => escaped = false,
@@ -173,7 +173,7 @@ mod tests {
         "sitting": {"ns": "A1", "ew": "A2"},
         "state": "score-only", "score_ns": 420}}"#;
 
-    fn refused(list: &str) -> UnknownField {
+    fn refused_field(list: &str) -> UnknownField {
         match changes_file(list.as_bytes()) {
             Err(ChangesFileError::UnknownField(field)) => field,
             other => panic!("{other:?}"),
@@ -191,11 +191,11 @@ mod tests {
     #[test]
     fn unknown_field_is_refused_with_line_and_name() {
         let list = format!("[{RESULT},\n{}]", RESULT.replace("\"score_ns\"", "\"tircks\": 9, \"score_ns\""));
-        assert_eq!(refused(&list), UnknownField { line: 8, place: "2.result.tircks".to_owned() });
+        assert_eq!(refused_field(&list), UnknownField { line: 8, place: "2.result.tircks".to_owned() });
         let called = "[{\"change\": \"round-called\", \"section\": \"A\", \"round\": 1,\n\"rond\": 2}]";
-        assert_eq!(refused(called), UnknownField { line: 2, place: "1.rond".to_owned() });
+        assert_eq!(refused_field(called), UnknownField { line: 2, place: "1.rond".to_owned() });
         let inside = RESULT.replace("\"ew\": \"A2\"", "\"ew\": \"A2\", \"nw\": \"A3\"");
-        assert_eq!(refused(&format!("[{inside}]")).place, "1.result.sitting.nw");
+        assert_eq!(refused_field(&format!("[{inside}]")).place, "1.result.sitting.nw");
     }
 
     #[test]
@@ -211,7 +211,8 @@ mod tests {
             \"meetings\": [{\"round\": 1, \"table\": 1, \"ns\": 1, \"ew\": 2, \"set\": 1, \"board\": 3}]}";
         let error = super::super::read_movements(text.as_bytes()).unwrap_err();
         assert_eq!(error.to_string(), "line 2: meetings.1.board is not a known field; correct its name or remove it");
-        let own = serde_json::to_string_pretty(&movement::Spec::new(movement::Family::Howell, 4).movement().unwrap());
-        assert_eq!(super::super::read_movements(own.unwrap().as_bytes()).unwrap().len(), 1);
+        let own_file =
+            serde_json::to_string_pretty(&movement::Spec::new(movement::Family::Howell, 4).movement().unwrap());
+        assert_eq!(super::super::read_movements(own_file.unwrap().as_bytes()).unwrap().len(), 1);
     }
 }

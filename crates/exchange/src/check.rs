@@ -139,7 +139,7 @@ pub(super) fn first_agreeing(
 fn scored_afresh(
     transcript: &Transcript,
     overrides: &[(String, String)],
-    enough: bool,
+    stops_early: bool,
 ) -> Result<CheckReport, CheckError> {
     let mut probe = Rules::default();
     for (key, value) in overrides {
@@ -150,22 +150,22 @@ fn scored_afresh(
         }
     }
     let session = session(transcript)?;
-    let search = if enough { first::search } else { search::search };
-    let found = search(transcript, &session, overrides);
-    let scored = standings(&session, &Field::with(&session, found.rules.clone()));
+    let search = if stops_early { first::search } else { search::search };
+    let best = search(transcript, &session, overrides);
+    let scored = standings(&session, &Field::with(&session, best.rules.clone()));
     let mut findings = compare::compare(transcript, &scored, findings::Depth::All);
     // For an import the first difference decides, so pairs of teams need not be compared.
-    let pairwise = if enough && !findings.differences.is_empty() {
+    let pairwise = if stops_early && !findings.differences.is_empty() {
         Vec::new()
     } else {
         pairwise::add(transcript, &session, &mut findings)
     };
     findings.differences.sort_by_key(|d| d.line);
-    let (name, settings) = nearest(transcript, &found.rules);
-    let mut rules = found.rules;
+    let (name, settings) = nearest(transcript, &best.rules);
+    let mut rules = best.rules;
     rules.profile.clone_from(&name);
     Ok(CheckReport {
-        also: found.profiles.into_iter().filter(|other| settings.is_empty() && *other != name).collect(),
+        also: best.profiles.into_iter().filter(|other| settings.is_empty() && *other != name).collect(),
         profile: name,
         settings,
         pairwise,
@@ -182,21 +182,22 @@ fn scored_afresh(
 /// The profile with the fewest other settings; among equals the one the rules started from. What the file itself says
 /// (the method, one or two winners) is not counted.
 fn nearest(transcript: &Transcript, rules: &Rules) -> (String, Vec<(String, String)>) {
-    let distance = |from: &Rules| {
-        let mut from = from.clone();
+    let distance = |base: &Rules| {
+        let mut base = base.clone();
         if transcript.winners.is_some() || transcript.kind == ContestantKind::Teams {
-            from.winners = rules.winners;
+            base.winners = rules.winners;
         }
         if transcript.method.is_some() {
-            from.method = rules.method;
+            base.method = rules.method;
         }
         if transcript.kind == ContestantKind::Teams {
-            from.match_boards = rules.match_boards;
+            base.match_boards = rules.match_boards;
         }
-        rules.differences(&from)
+        rules.differences(&base)
     };
-    let started = profile(&rules.profile).into_iter();
-    let best = started.chain(profiles()).map(|p| (p.name.clone(), distance(&p.rules))).min_by_key(|(_, d)| d.len());
+    let starting_profile = profile(&rules.profile).into_iter();
+    let best =
+        starting_profile.chain(profiles()).map(|p| (p.name.clone(), distance(&p.rules))).min_by_key(|(_, d)| d.len());
     let (name, settings) = best.unwrap_or_else(|| (rules.profile.clone(), Vec::new()));
     (name, settings.into_iter().map(|(key, value)| (key.to_owned(), value)).collect())
 }

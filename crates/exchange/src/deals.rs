@@ -321,28 +321,28 @@ impl DealCollector {
         Self { format, boards: BTreeMap::new(), warnings: Vec::new() }
     }
 
-    fn warn(&mut self, at: FilePosition, what: Oddity) {
+    fn warn(&mut self, at: FilePosition, oddity: Oddity) {
         self.warnings.push(match at {
-            FilePosition::File => Warning { line: None, what },
-            FilePosition::Line(line) => Warning { line: Some(line), what },
-            FilePosition::Byte(at) => Warning { line: None, what: Oddity::AtByte { at, what: Box::new(what) } },
+            FilePosition::File => Warning { line: None, what: oddity },
+            FilePosition::Line(line) => Warning { line: Some(line), what: oddity },
+            FilePosition::Byte(at) => Warning { line: None, what: Oddity::AtByte { at, what: Box::new(oddity) } },
         });
     }
 
     /// Adds a board. A repeated board with the same cards only adds its auctions and play.
     fn add(&mut self, at: FilePosition, board: DealtBoard) -> Result<(), DealFileError> {
         let number = board.number;
-        if let Some((earlier, there)) = self.boards.get_mut(&number) {
-            if there.deal != board.deal {
+        if let Some((earlier, stored_board)) = self.boards.get_mut(&number) {
+            if stored_board.deal != board.deal {
                 return Err(DealFileError::OtherCards { at, earlier: *earlier, board: number });
             }
-            let dealers = there.dealer.zip(board.dealer);
-            let stated = there.vulnerability.zip(board.vulnerability);
-            let contradicts = dealers.is_some_and(|(a, b)| a != b) || stated.is_some_and(|(a, b)| a != b);
-            there.dealer = there.dealer.or(board.dealer);
-            there.vulnerability = there.vulnerability.or(board.vulnerability);
-            there.analysis = there.analysis.or(board.analysis);
-            there.played.extend(board.played);
+            let dealers = stored_board.dealer.zip(board.dealer);
+            let vulnerabilities = stored_board.vulnerability.zip(board.vulnerability);
+            let contradicts = dealers.is_some_and(|(a, b)| a != b) || vulnerabilities.is_some_and(|(a, b)| a != b);
+            stored_board.dealer = stored_board.dealer.or(board.dealer);
+            stored_board.vulnerability = stored_board.vulnerability.or(board.vulnerability);
+            stored_board.analysis = stored_board.analysis.or(board.analysis);
+            stored_board.played.extend(board.played);
             if contradicts {
                 self.warn(at, Oddity::OtherMarks { board: number });
             }
@@ -365,14 +365,14 @@ impl DealCollector {
             return Err(DealFileError::NoDeals);
         }
         let mut dealt = HashMap::new();
-        let mut again = Vec::new();
+        let mut repeated = Vec::new();
         for (at, board) in self.boards.values() {
             if let Some(first) = dealt.insert(board.deal, board.number) {
-                again.push((*at, Oddity::SameCards { first, second: board.number }));
+                repeated.push((*at, Oddity::SameCards { first, second: board.number }));
             }
         }
-        for (at, what) in again {
-            self.warn(at, what);
+        for (at, oddity) in repeated {
+            self.warn(at, oddity);
         }
         let boards = self.boards.into_values().map(|(_, board)| board).collect();
         Ok(DealSet { format: self.format, boards, warnings: self.warnings })
@@ -399,9 +399,9 @@ impl FromStr for DealFormat {
     type Err = Impossible;
 
     fn from_str(text: &str) -> Result<Self, Impossible> {
-        let named = Self::ALL.iter().find(|format| format.to_string().eq_ignore_ascii_case(text.trim()));
+        let format = Self::ALL.iter().find(|format| format.to_string().eq_ignore_ascii_case(text.trim()));
         let allowed = "pbn-deals, dlm, dup, bri, dge, lin, ber, bhg, cds, rzd or csv-deals";
-        named.copied().ok_or_else(|| Impossible::new("deal format", text, allowed))
+        format.copied().ok_or_else(|| Impossible::new("deal format", text, allowed))
     }
 }
 

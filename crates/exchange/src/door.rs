@@ -31,12 +31,12 @@ pub fn read_file(path: &Path) -> Result<Vec<u8>, OpenError> {
     // Checked before it is opened, because opening a pipe waits for a writer.
     is_file(&std::fs::metadata(path).map_err(unopened)?)?;
     let file = File::open(path).map_err(unopened)?;
-    let about = file.metadata().map_err(unopened)?;
-    is_file(&about)?;
+    let metadata = file.metadata().map_err(unopened)?;
+    is_file(&metadata)?;
     let mut content = Vec::new();
     (&file).take(HEAD_BYTES).read_to_end(&mut content).map_err(unopened)?;
     let limit = if bws::is_jet(&content) { MAX_BWS_BYTES } else { MAX_BYTES } as u64;
-    within(about.len(), limit)?;
+    within(metadata.len(), limit)?;
     // The file may grow while it is read.
     let rest = (limit + 1).saturating_sub(content.len() as u64);
     file.take(rest).read_to_end(&mut content).map_err(unopened)?;
@@ -44,8 +44,8 @@ pub fn read_file(path: &Path) -> Result<Vec<u8>, OpenError> {
     Ok(content)
 }
 
-fn is_file(about: &Metadata) -> Result<(), OpenError> {
-    if about.is_file() { Ok(()) } else { Err(OpenError::NoFile) }
+fn is_file(metadata: &Metadata) -> Result<(), OpenError> {
+    if metadata.is_file() { Ok(()) } else { Err(OpenError::NoFile) }
 }
 
 fn within(bytes: u64, limit: u64) -> Result<(), OpenError> {

@@ -38,22 +38,22 @@ pub fn page(name: &str, club: &str, rankings: &[EventRanking], texts: &Texts) ->
     foot.extend(events::units(rankings, texts));
     foot.extend(events::ties(rankings, texts));
     foot.push(say.print_sign_dropped("( )"));
-    if rankings.iter().flat_map(|r| &r.lines).any(|l| l.goes_on.is_some_and(|on| on.open)) {
+    if rankings.iter().flat_map(|r| &r.lines).any(|l| l.goes_on.is_some_and(|next_stage| next_stage.open)) {
         foot.push(say.print_sign_open(events::UNDECIDED));
     }
     let unread = rankings.first().map_or(&[][..], |ranking| &ranking.unread);
-    let marked = if unread.is_empty() {
+    let state_note = if unread.is_empty() {
         sessions.iter().any(|s| s.provisional).then(|| say.print_provisional())
     } else {
         foot.insert(0, say.incomplete_event(unread.join(", ")));
         Some(say.incomplete())
     };
-    let shown = json!({
+    let context = json!({
         "policy": policy(STYLE, ""), "style": STYLE,
         "language": texts.language().to_string(),
         "title": name,
         "club": club,
-        "provisional": marked,
+        "provisional": state_note,
         "words": {
             "ranking": say.print_ranking(), "rank": say.print_rank(), "names": say.print_names(),
             "sessions": say.print_sessions(), "carried": say.ranking_carried(), "final": events::QUALIFIED,
@@ -62,17 +62,18 @@ pub fn page(name: &str, club: &str, rankings: &[EventRanking], texts: &Texts) ->
         "weights": sessions.iter().any(|s| s.weight != 100),
         "rounds": rounds,
         "sessions": sessions.iter().map(session).collect::<Vec<_>>(),
-        "rankings": rankings.iter().map(|ranking| shown(ranking, rankings, texts)).collect::<Vec<_>>(),
+        "rankings": rankings.iter().map(|ranking| ranking_data(ranking, rankings, texts)).collect::<Vec<_>>(),
         "foot": foot,
     });
-    Ok(plain_lines(&environment.get_template("event.html")?.render(Serde(&shown))?).into_owned())
+    Ok(plain_lines(&environment.get_template("event.html")?.render(Serde(&context))?).into_owned())
 }
 
-fn shown(ranking: &EventRanking, all: &[EventRanking], texts: &Texts) -> Value {
+fn ranking_data(ranking: &EventRanking, rankings: &[EventRanking], texts: &Texts) -> Value {
     let number = |points: &Points| texts.number(&ranking.shown(points, 2));
     let of_round = |round: &[usize], points: &Points| texts.number(&ranking.shown_of(round, points, 2));
     let side = ranking.side.map(|side| texts.letters().side(side));
-    let heading = [events::heading(ranking, all, texts), side].into_iter().flatten().collect::<Vec<_>>().join(" · ");
+    let heading =
+        [events::heading(ranking, rankings, texts), side].into_iter().flatten().collect::<Vec<_>>().join(" · ");
     let carried = ranking.lines.iter().any(|line| !line.carry.is_zero());
     let goes_on = ranking.lines.iter().any(|line| line.goes_on.is_some());
     let line = |line: &EventLine| {
@@ -112,13 +113,17 @@ pub fn table(rankings: &[EventRanking], form: CsvForm) -> Vec<u8> {
     let _ = writer.write_record(&head);
     for ranking in rankings {
         for line in &ranking.lines {
-            let of_final = ranking.of_final.map(|of| of.to_string()).unwrap_or_default();
+            let of_final = ranking.of_final.map(|final_name| final_name.to_string()).unwrap_or_default();
             let mut row = vec![of_final, side(ranking.side), rank(line), harmless(&line.title)];
             row.extend(line.scores.iter().map(|s| s.as_ref().map(|s| number(&s.value)).unwrap_or_default()));
             let counts = |counts: bool| if counts { "yes" } else { "no" }.to_owned();
             row.extend(line.scores.iter().map(|s| s.as_ref().map(|s| counts(s.counts)).unwrap_or_default()));
             row.extend([number(&line.carry), number(&line.total)]);
-            row.push(line.goes_on.map(|on| format!("{}{}", on.to, if on.open { "?" } else { "" })).unwrap_or_default());
+            row.push(
+                line.goes_on
+                    .map(|next_stage| format!("{}{}", next_stage.to, if next_stage.open { "?" } else { "" }))
+                    .unwrap_or_default(),
+            );
             let _ = writer.write_record(&row);
         }
     }
@@ -139,7 +144,8 @@ pub fn data(rankings: &[EventRanking]) -> Value {
         });
         let decided =
             line.decided.iter().map(|(rule, value)| json!({"rule": rule.to_string(), "value": value.short(4)}));
-        let goes_on = line.goes_on.map(|on| json!({"final": on.to.to_string(), "open": on.open}));
+        let goes_on =
+            line.goes_on.map(|next_stage| json!({"final": next_stage.to.to_string(), "open": next_stage.open}));
         json!({
             "rank": line.rank, "tied": line.tied, "title": line.title, "qualified": line.qualified,
             "scores": scores.collect::<Vec<_>>(), "carry": line.carry.short(4), "total": line.total.short(4),

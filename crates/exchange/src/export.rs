@@ -65,7 +65,7 @@ pub fn write_file(
     analyses: Option<&Analyses>,
     decimal_comma: bool,
 ) -> Result<ExportedFile, DealFileError> {
-    let whole = |bytes: Vec<u8>| ExportedFile { bytes, left_out: Vec::new() };
+    let without_losses = |bytes: Vec<u8>| ExportedFile { bytes, left_out: Vec::new() };
     Ok(match format {
         FileFormat::Usebio(version) => {
             usebio::write(session, standings, &UsebioOptions { version, ..UsebioOptions::default() })
@@ -76,7 +76,7 @@ pub fn write_file(
         }
         FileFormat::Json => {
             let json = format!("{:#}\n", json::standings(session, standings));
-            whole(plain_json(&json).into_owned().into_bytes())
+            without_losses(plain_json(&json).into_owned().into_bytes())
         }
         FileFormat::Deals(format) => {
             let heading = DealHeading {
@@ -84,7 +84,7 @@ pub fn write_file(
                 site: session.club.clone(),
                 date: Some(session.date),
             };
-            whole(deals::write(format, &heading, &deals::of_session(session, analyses))?)
+            without_losses(deals::write(format, &heading, &deals::of_session(session, analyses))?)
         }
     })
 }

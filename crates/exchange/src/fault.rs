@@ -43,18 +43,18 @@ mod tests {
     /// Runs a function while every reader panics.
     fn faulty<T>(read: impl FnOnce() -> T) -> T {
         SHOULD_PANIC.set(true);
-        let read = read();
+        let result = read();
         SHOULD_PANIC.set(false);
-        read
+        result
     }
 
     #[test]
     fn panic_of_any_reader_becomes_a_refusal() {
         let text = b"Board;NS;EW;Contract\n1;1;2;4S\n";
-        let read = ReadError::Panicked(Panicked);
+        let expected = ReadError::Panicked(Panicked);
         assert_eq!(faulty(|| super::super::import(text)), Err(ExchangeError::Panicked(Panicked)));
         assert_eq!(faulty(|| super::super::check_file(text, &[])).unwrap_err(), ExchangeError::Panicked(Panicked));
-        assert_eq!(faulty(|| super::super::read(text)), Err(read));
+        assert_eq!(faulty(|| super::super::read(text)), Err(expected));
         assert_eq!(faulty(|| super::super::sniff(text)), None);
         assert_eq!(faulty(|| deals::read(text)).unwrap_err(), deals::DealFileError::Panicked(Panicked));
         assert_eq!(faulty(|| csv::preview(text)).unwrap_err(), csv::CsvReadError::Panicked(Panicked));

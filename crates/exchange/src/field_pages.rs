@@ -67,57 +67,57 @@ pub struct FieldPage {
 }
 
 /// All pages, `index.html` last.
-pub fn files(shown: &FieldPages<'_>, texts: &Texts) -> Result<Vec<SiteFile>, WebError> {
+pub fn files(ranking: &FieldPages<'_>, texts: &Texts) -> Result<Vec<SiteFile>, WebError> {
     let mut environment = Environment::new();
     environment.add_filter("suits", suits);
     environment.add_template("field.html", TEMPLATE)?;
     let template = environment.get_template("field.html")?;
-    let clubs = clubs(shown.lines);
+    let clubs = clubs(ranking.lines);
     let say = texts.say();
-    let page = |name: String, more: Value| -> Result<SiteFile, WebError> {
-        let mut all = frame(shown, clubs.len(), texts);
-        let script = if more.get("list").is_some() { SCRIPT } else { "" };
+    let page = |name: String, extra: Value| -> Result<SiteFile, WebError> {
+        let mut context = frame(ranking, clubs.len(), texts);
+        let script = if extra.get("list").is_some() { SCRIPT } else { "" };
         let style = format!("{STYLE}{STYLE_HERE}");
-        all["policy"] = json!(policy(&style, script));
-        all["style"] = json!(style);
-        all["script"] = json!(script);
-        if let (Value::Object(all), Value::Object(more)) = (&mut all, more) {
-            all.extend(more);
+        context["policy"] = json!(policy(&style, script));
+        context["style"] = json!(style);
+        context["script"] = json!(script);
+        if let (Value::Object(context), Value::Object(extra)) = (&mut context, extra) {
+            context.extend(extra);
         }
-        Ok(SiteFile { name, bytes: plain_lines(&template.render(Serde(&all))?).into_owned().into_bytes() })
+        Ok(SiteFile { name, bytes: plain_lines(&template.render(Serde(&context))?).into_owned().into_bytes() })
     };
     let lines = |lines: &[&FieldPage]| -> Vec<Value> {
-        lines.iter().map(|line| line_shown(line, &clubs, shown.rules, texts)).collect()
+        lines.iter().map(|line| line_shown(line, &clubs, ranking.rules, texts)).collect()
     };
     let mut files = Vec::new();
-    for (club, at) in &clubs {
-        let of: Vec<&FieldPage> = shown.lines.iter().filter(|line| line.club == *club).collect();
-        files.push(page(club_file(*at), json!({"heading": club, "lines": lines(&of)}))?);
+    for (club, club_number) in &clubs {
+        let page_lines: Vec<&FieldPage> = ranking.lines.iter().filter(|line| line.club == *club).collect();
+        files.push(page(club_file(*club_number), json!({"heading": club, "lines": lines(&page_lines)}))?);
     }
     let list: Vec<Value> = clubs
         .iter()
-        .map(|(club, at)| {
-            let best = shown.lines.iter().find(|line| line.club == *club);
-            json!({"name": club, "file": club_file(*at), "more": best.map(rank).unwrap_or_default()})
+        .map(|(club, club_number)| {
+            let best = ranking.lines.iter().find(|line| line.club == *club);
+            json!({"name": club, "file": club_file(*club_number), "more": best.map(rank).unwrap_or_default()})
         })
         .collect();
     files.push(page("clubs.html".to_owned(), json!({"heading": say.field_clubs(), "list": list}))?);
-    files.push(page("search.html".to_owned(), json!({"heading": say.field_everybody(), "list": everybody(shown)}))?);
-    let parts: Vec<&[FieldPage]> = shown.lines.chunks(LINES_PER_PAGE).collect();
-    for (at, part) in parts.iter().enumerate().rev() {
-        let of: Vec<&FieldPage> = part.iter().collect();
+    files.push(page("search.html".to_owned(), json!({"heading": say.field_everybody(), "list": everybody(ranking)}))?);
+    let parts: Vec<&[FieldPage]> = ranking.lines.chunks(LINES_PER_PAGE).collect();
+    for (index, part) in parts.iter().enumerate().rev() {
+        let page_lines: Vec<&FieldPage> = part.iter().collect();
         let links: Vec<Value> = parts
             .iter()
             .enumerate()
             .map(|(other, lines)| {
-                let from = other * LINES_PER_PAGE + 1;
-                let name = format!("{from}–{}", from + lines.len() - 1);
-                json!({"name": name, "file": part_file(other), "here": other == at})
+                let first_rank = other * LINES_PER_PAGE + 1;
+                let name = format!("{first_rank}–{}", first_rank + lines.len() - 1);
+                json!({"name": name, "file": part_file(other), "here": other == index})
             })
             .collect();
         let links = if links.len() > 1 { links } else { Vec::new() };
-        let more = json!({"heading": say.print_ranking(), "parts": links, "lines": lines(&of)});
-        files.push(page(part_file(at), more)?);
+        let extra = json!({"heading": say.print_ranking(), "parts": links, "lines": lines(&page_lines)});
+        files.push(page(part_file(index), extra)?);
     }
     if parts.is_empty() {
         files.push(page(part_file(0), json!({"heading": say.print_ranking()}))?);
@@ -126,19 +126,19 @@ pub fn files(shown: &FieldPages<'_>, texts: &Texts) -> Result<Vec<SiteFile>, Web
 }
 
 /// The values that every page has.
-fn frame(shown: &FieldPages<'_>, clubs: usize, texts: &Texts) -> Value {
+fn frame(ranking: &FieldPages<'_>, clubs: usize, texts: &Texts) -> Value {
     let say = texts.say();
-    let date = texts.date(shown.moment.date_naive());
+    let date = texts.date(ranking.moment.date_naive());
     // The rules: method, profile, and differing settings.
-    let method = rules::setting("scoring.method", &shown.rules.method.to_string(), texts);
+    let method = rules::setting("scoring.method", &ranking.rules.method.to_string(), texts);
     let foot: Vec<String> =
-        [method, shown.rules.profile.clone()].into_iter().chain(notes::settings(shown.rules, texts)).collect();
+        [method, ranking.rules.profile.clone()].into_iter().chain(notes::settings(ranking.rules, texts)).collect();
     json!({
-        "language": texts.language().to_string(), "title": shown.name,
-        "moment": say.field_at(date, texts.time(shown.moment)),
-        "of": say.field_of(shown.results.to_string(), clubs.to_string()),
-        "provisional": shown.is_live.then(|| say.print_provisional()),
-        "percent": shown.rules.method.has_percentages(),
+        "language": texts.language().to_string(), "title": ranking.name,
+        "moment": say.field_at(date, texts.time(ranking.moment)),
+        "of": say.field_of(ranking.results.to_string(), clubs.to_string()),
+        "provisional": ranking.is_live.then(|| say.print_provisional()),
+        "percent": ranking.rules.method.has_percentages(),
         "foot": foot.join(" · "),
         "words": {
             "ranking": say.print_ranking(), "rank": say.print_rank(), "names": say.print_names(),
@@ -149,21 +149,21 @@ fn frame(shown: &FieldPages<'_>, clubs: usize, texts: &Texts) -> Value {
     })
 }
 
-/// The clubs by name, each with its place among them.
+/// The clubs by name, each with its number from 1, which names its file.
 fn clubs(lines: &[FieldPage]) -> BTreeMap<String, usize> {
     let mut clubs: BTreeMap<String, usize> = lines.iter().map(|line| (line.club.clone(), 0)).collect();
-    for (at, place) in (1..).zip(clubs.values_mut()) {
-        *place = at;
+    for (number, place) in (1..).zip(clubs.values_mut()) {
+        *place = number;
     }
     clubs
 }
 
-fn club_file(at: usize) -> String {
-    format!("club-{at}.html")
+fn club_file(number: usize) -> String {
+    format!("club-{number}.html")
 }
 
-fn part_file(at: usize) -> String {
-    if at == 0 { "index.html".to_owned() } else { format!("ranking-{}.html", at + 1) }
+fn part_file(index: usize) -> String {
+    if index == 0 { "index.html".to_owned() } else { format!("ranking-{}.html", index + 1) }
 }
 
 fn rank(line: &FieldPage) -> String {
@@ -172,7 +172,7 @@ fn rank(line: &FieldPage) -> String {
 
 fn line_shown(line: &FieldPage, clubs: &BTreeMap<String, usize>, rules: &Rules, texts: &Texts) -> Value {
     let club = clubs.get(&line.club).copied().unwrap_or_default();
-    let own = line.own.as_ref().map(|(rank, tied, value)| {
+    let own_result = line.own.as_ref().map(|(rank, tied, value)| {
         let value = if rules.method.has_percentages() { texts.percent(value) } else { texts.number(value) };
         format!("{rank}{} · {value}", if *tied { "=" } else { "" })
     });
@@ -180,24 +180,24 @@ fn line_shown(line: &FieldPage, clubs: &BTreeMap<String, usize>, rules: &Rules, 
         "id": format!("c{club}-{}", line.contestant), "rank": rank(line), "names": line.title, "club": line.club,
         "file": format!("{}#c{club}-{}", club_file(club), line.contestant), "boards": line.boards.to_string(),
         "points": texts.number(&line.points.decimal(2)), "value": texts.number(&line.value.value(rules.method.has_percentages(), 2)),
-        "own": own.unwrap_or_default(),
+        "own": own_result.unwrap_or_default(),
     })
 }
 
 /// All players by name, with numbers to search for.
-fn everybody(shown: &FieldPages<'_>) -> Vec<Value> {
-    let mut lines: Vec<(usize, &FieldPage)> = shown.lines.iter().enumerate().collect();
-    lines.sort_by_cached_key(|(at, line)| (folded(&line.title), *at));
-    let clubs = clubs(shown.lines);
-    let one = |(at, line): &(usize, &FieldPage)| {
+fn everybody(ranking: &FieldPages<'_>) -> Vec<Value> {
+    let mut lines: Vec<(usize, &FieldPage)> = ranking.lines.iter().enumerate().collect();
+    lines.sort_by_cached_key(|(index, line)| (folded(&line.title), *index));
+    let clubs = clubs(ranking.lines);
+    let entry = |(index, line): &(usize, &FieldPage)| {
         let club = clubs.get(&line.club).copied().unwrap_or_default();
-        let more: Vec<String> = line.numbers.iter().cloned().chain([line.club.clone(), rank(line)]).collect();
+        let details: Vec<String> = line.numbers.iter().cloned().chain([line.club.clone(), rank(line)]).collect();
         json!({
-            "name": line.title, "more": more.join(" · "),
-            "file": format!("{}#c{club}-{}", part_file(at / LINES_PER_PAGE), line.contestant),
+            "name": line.title, "more": details.join(" · "),
+            "file": format!("{}#c{club}-{}", part_file(index / LINES_PER_PAGE), line.contestant),
         })
     };
-    lines.iter().map(one).collect()
+    lines.iter().map(entry).collect()
 }
 
 #[cfg(test)]
@@ -221,7 +221,7 @@ mod tests {
     }
 
     fn pages(lines: &[FieldPage]) -> BTreeMap<String, String> {
-        let shown = FieldPages {
+        let ranking = FieldPages {
             name: "Simultaneous <b>",
             moment: "2026-11-23T21:34:00+01:00".parse().unwrap(),
             is_live: true,
@@ -229,7 +229,7 @@ mod tests {
             results: 1234,
             lines,
         };
-        let files = files(&shown, &Language::De.texts()).unwrap();
+        let files = files(&ranking, &Language::De.texts()).unwrap();
         files.into_iter().map(|file| (file.name, String::from_utf8(file.bytes).unwrap())).collect()
     }
 

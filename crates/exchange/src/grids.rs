@@ -26,9 +26,14 @@ pub struct OverLimit {
 }
 
 /// Refuses a value that exceeds a limit.
-pub(super) fn within(line: u64, what: Measure, given: impl Into<u64>, limit: impl Into<u64>) -> Result<(), OverLimit> {
+pub(super) fn within(
+    line: u64,
+    measure: Measure,
+    given: impl Into<u64>,
+    limit: impl Into<u64>,
+) -> Result<(), OverLimit> {
     let (given, limit) = (given.into(), limit.into());
-    if given > limit { Err(OverLimit { line, what, given, limit }) } else { Ok(()) }
+    if given > limit { Err(OverLimit { line, what: measure, given, limit }) } else { Ok(()) }
 }
 
 /// Numbers East-West after North-South if both lines count from 1. Returns the offset.
@@ -66,8 +71,9 @@ pub(super) fn into_sets(meetings: &mut [Meeting]) -> (u16, String) {
         return (0, String::new());
     };
     let length = end - lowest + 1;
-    let whole = |(first, last): &(u16, u16)| last - first + 1 == length && (first - lowest).is_multiple_of(length);
-    if !ranges.iter().all(whole) {
+    let is_whole_set =
+        |(first, last): &(u16, u16)| last - first + 1 == length && (first - lowest).is_multiple_of(length);
+    if !ranges.iter().all(is_whole_set) {
         return (ranges.len() as u16, String::new());
     }
     for meeting in meetings {

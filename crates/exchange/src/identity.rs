@@ -23,7 +23,7 @@ fn sitting(sitting: Sitting<ContestantId>) -> String {
         Sitting::Teams { ns, ew } => ("Teams", vec![("ns", ns), ("ew", ew)]),
         Sitting::SecondTable { ns, ew } => ("SecondTable", vec![("ns", ns), ("ew", ew)]),
     };
-    let seats: Vec<String> = seats.into_iter().map(|(seat, who)| format!("{seat}: {}", contestant(who))).collect();
+    let seats: Vec<String> = seats.into_iter().map(|(seat, id)| format!("{seat}: {}", contestant(id))).collect();
     format!("{name} {{ {} }}", seats.join(", "))
 }
 
@@ -151,33 +151,33 @@ mod tests {
     /// above and below stay, and this comparison is removed.
     #[test]
     fn hashed_text_of_every_result_matches_the_first_version() {
-        let all = ["A1", "B2", "Z3", "ZZZ4"].map(id);
+        let ids = ["A1", "B2", "Z3", "ZZZ4"].map(id);
         let sittings = [
-            Sitting::Sides { ns: all[0], ew: all[1] },
-            Sitting::Teams { ns: all[2], ew: all[3] },
-            Sitting::Players { n: all[0], e: all[1], s: all[2], w: all[3] },
+            Sitting::Sides { ns: ids[0], ew: ids[1] },
+            Sitting::Teams { ns: ids[2], ew: ids[3] },
+            Sitting::Players { n: ids[0], e: ids[1], s: ids[2], w: ids[3] },
         ];
-        for one in sittings {
-            assert_eq!(sitting(one), format!("{one:?}"));
+        for sample in sittings {
+            assert_eq!(sitting(sample), format!("{sample:?}"));
         }
         let mut outcomes = vec![Outcome::PassedOut, Outcome::NotPlayed, Outcome::Cancelled, Outcome::Postponed];
-        for (at, contract) in ["1C", "2Dx", "3Hxx", "7S", "6NT"].into_iter().enumerate() {
+        for (index, contract) in ["1C", "2Dx", "3Hxx", "7S", "6NT"].into_iter().enumerate() {
             for card in ["C2", "DT", "HJ", "SA"] {
                 outcomes.push(Outcome::Played {
                     contract: contract.parse().unwrap(),
-                    declarer: Seat::ALL[at % 4],
-                    tricks: Tricks::new(at as u8).unwrap(),
-                    lead: (at > 0).then(|| card.parse().unwrap()),
+                    declarer: Seat::ALL[index % 4],
+                    tricks: Tricks::new(index as u8).unwrap(),
+                    lead: (index > 0).then(|| card.parse().unwrap()),
                 });
             }
         }
-        for one in outcomes {
-            assert_eq!(line_score(LineScore::Result(one)), format!("{:?}", LineScore::Result(one)));
+        for sample in outcomes {
+            assert_eq!(line_score(LineScore::Result(sample)), format!("{:?}", LineScore::Result(sample)));
         }
         let awards = [Artificial::Plus, Artificial::Average, Artificial::Minus];
-        for one in awards {
-            let held_now = LineScore::Artificial([one, Artificial::Average]);
-            assert_eq!(line_score(held_now), format!("{held_now:?}"));
+        for sample in awards {
+            let line_award = LineScore::Artificial([sample, Artificial::Average]);
+            assert_eq!(line_score(line_award), format!("{line_award:?}"));
         }
     }
 

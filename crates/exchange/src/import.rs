@@ -104,18 +104,18 @@ pub fn import(content: &[u8]) -> Result<FileImport, ExchangeError> {
 
 /// Imports a file with options.
 pub fn import_with(content: &[u8], options: &ImportOptions) -> Result<FileImport, ExchangeError> {
-    guarded(|| taken_in(content, options))
+    guarded(|| read_import(content, options))
 }
 
-fn taken_in(content: &[u8], options: &ImportOptions) -> Result<FileImport, ExchangeError> {
+fn read_import(content: &[u8], options: &ImportOptions) -> Result<FileImport, ExchangeError> {
     let kind = super::sniff(content);
     if let Some(kind @ FileKind::Deals(_)) = kind {
-        return of_deals(kind, content);
+        return import_deals(kind, content);
     }
     let (kind, transcript) = match kind {
         // The user has seen the table and assigned its columns.
         None | Some(FileKind::CsvResults | FileKind::CsvPlayers)
-            if options.mapping.is_some() || kind.is_some_and(table) =>
+            if options.mapping.is_some() || kind.is_some_and(is_table) =>
         {
             let mapping = options.mapping.as_ref();
             (FileKind::CsvResults, csv::read::results(content, mapping, options.only_good).map_err(ReadError::from)?)
@@ -127,15 +127,15 @@ fn taken_in(content: &[u8], options: &ImportOptions) -> Result<FileImport, Excha
         }
         Some(kind @ FileKind::Bws) => {
             let transcript = bws::read(content, options.only_good)?.dated(options.date);
-            return of_document(kind, content, &transcript).map_err(bws::of_row);
+            return import_transcript(kind, content, &transcript).map_err(bws::of_row);
         }
         Some(kind) if kind.is_session() => (kind, super::read(content)?),
         Some(kind) => return Err(ExchangeError::NoSession { kind, advice: kind.advice() }),
     };
-    of_document(kind, content, &transcript.dated(options.date))
+    import_transcript(kind, content, &transcript.dated(options.date))
 }
 
-fn table(kind: FileKind) -> bool {
+fn is_table(kind: FileKind) -> bool {
     kind == FileKind::CsvResults
 }
 
@@ -151,7 +151,7 @@ fn kind_of(format: Format) -> FileKind {
 }
 
 /// Imports a transcript. The session keeps the rules that reproduce all stated figures, or else those of `laws-2017`.
-fn of_document(kind: FileKind, content: &[u8], transcript: &Transcript) -> Result<FileImport, ExchangeError> {
+fn import_transcript(kind: FileKind, content: &[u8], transcript: &Transcript) -> Result<FileImport, ExchangeError> {
     let mut changes = to_changes(transcript)?;
     let mut warnings = transcript.warnings.clone();
     let settings = if kind == FileKind::Json { json::read::settings(&text::decode(content).text) } else { Vec::new() };
@@ -163,13 +163,13 @@ fn of_document(kind: FileKind, content: &[u8], transcript: &Transcript) -> Resul
         }
         other => other?,
     };
-    let keep = report.reproduced || !settings.is_empty();
-    if let Some(Change::SessionOpened { conditions, .. }) = changes.first_mut().filter(|_| keep) {
+    let keeps_rules = report.reproduced || !settings.is_empty();
+    if let Some(Change::SessionOpened { conditions, .. }) = changes.first_mut().filter(|_| keeps_rules) {
         conditions.rules = report.rules;
     }
-    // An unknown scale is named, so that every sheet says what the ranking goes without.
-    let nameless = transcript.victory_points && transcript.kind == ContestantKind::Teams && !report.reproduced;
-    if let Some(Change::SessionOpened { conditions, .. }) = changes.first_mut().filter(|_| nameless) {
+    // Name the unknown scale, so that every sheet says that victory points are missing.
+    let has_unknown_scale = transcript.victory_points && transcript.kind == ContestantKind::Teams && !report.reproduced;
+    if let Some(Change::SessionOpened { conditions, .. }) = changes.first_mut().filter(|_| has_unknown_scale) {
         let scale = &mut conditions.rules.vp_scale.0;
         *scale = Some(scale.take().unwrap_or_else(|| UNKNOWN_SCALE.to_owned()));
     }
@@ -177,8 +177,8 @@ fn of_document(kind: FileKind, content: &[u8], transcript: &Transcript) -> Resul
         let (count, first) = (report.differences.len(), report.differences.first().map_or(1, |d| d.line));
         warnings.push(Warning { line: None, what: Oddity::Differences { count, line: first } });
     }
-    for remark in report.remarks.iter().filter(|_| keep) {
-        let what = match remark {
+    for remark in report.remarks.iter().filter(|_| keeps_rules) {
+        let oddity = match remark {
             Remark::ScaleRow { scale, boards, from, to } => {
                 Oddity::ScaleRow { scale: scale.clone(), boards: *boards, rows: scoring::rows_named(*from, *to) }
             }
@@ -186,15 +186,15 @@ fn of_document(kind: FileKind, content: &[u8], transcript: &Transcript) -> Resul
             // The worth of a bye is in the file.
             Remark::Bye { .. } => continue,
         };
-        warnings.push(Warning { line: None, what });
+        warnings.push(Warning { line: None, what: oddity });
     }
-    warnings.extend(without_results(kind, transcript).map(|what| Warning { line: None, what }));
+    warnings.extend(without_results(kind, transcript).map(|oddity| Warning { line: None, what: oddity }));
     if transcript.victory_points && transcript.kind == ContestantKind::Pairs && !report.reproduced {
         warnings.push(Warning { line: None, what: Oddity::VictoryPointsUnknown });
     }
-    let cut = changes.iter_mut().map(lengths::cut).sum();
-    if cut > 0 {
-        warnings.push(Warning { line: None, what: Oddity::TextsCut { count: cut, length: lengths::LONGEST } });
+    let cut_count = changes.iter_mut().map(lengths::cut).sum();
+    if cut_count > 0 {
+        warnings.push(Warning { line: None, what: Oddity::TextsCut { count: cut_count, length: lengths::LONGEST } });
     }
     warnings.sort_by_key(|warning| warning.line);
     let mut counts = counts(transcript);
@@ -205,17 +205,18 @@ fn of_document(kind: FileKind, content: &[u8], transcript: &Transcript) -> Resul
 
 /// Participants of an event without any line. No ranking shows them, so they are reported.
 fn without_results(kind: FileKind, transcript: &Transcript) -> Option<Oddity> {
-    let of_lines = transcript.lines.iter().flat_map(|line| line.sitting.contestants().map(|(who, _)| who));
-    let of_matches = transcript.matches.iter().flat_map(|found| found.contestants);
-    let there: BTreeSet<ContestantId> = of_lines.chain(of_matches).collect();
-    let named = |who: &TranscriptContestant| {
-        let players: Vec<&str> = who.players.iter().map(|player| player.name.as_str()).collect();
-        let name = if who.name.is_empty() { players.join(" – ") } else { who.name.clone() };
-        format!("{} {name}", who.label)
+    let of_lines =
+        transcript.lines.iter().flat_map(|line| line.sitting.contestants().map(|(contestant, _)| contestant));
+    let of_matches = transcript.matches.iter().flat_map(|stated_match| stated_match.contestants);
+    let present: BTreeSet<ContestantId> = of_lines.chain(of_matches).collect();
+    let label_and_names = |contestant: &TranscriptContestant| {
+        let players: Vec<&str> = contestant.players.iter().map(|player| player.name.as_str()).collect();
+        let name = if contestant.name.is_empty() { players.join(" – ") } else { contestant.name.clone() };
+        format!("{} {name}", contestant.label)
     };
-    let none = transcript.contestants.iter().filter(|who| !there.contains(&who.id));
-    let none: Vec<String> = none.map(named).collect();
-    (kind == FileKind::Usebio && !none.is_empty()).then(|| Oddity::WithoutResults { who: none.join(", ") })
+    let absent = transcript.contestants.iter().filter(|contestant| !present.contains(&contestant.id));
+    let absent: Vec<String> = absent.map(label_and_names).collect();
+    (kind == FileKind::Usebio && !absent.is_empty()).then(|| Oddity::WithoutResults { who: absent.join(", ") })
 }
 
 fn counts(transcript: &Transcript) -> ImportCounts {
@@ -236,12 +237,12 @@ fn counts(transcript: &Transcript) -> ImportCounts {
 }
 
 /// Deals for a session that is open.
-fn of_deals(kind: FileKind, content: &[u8]) -> Result<FileImport, ExchangeError> {
+fn import_deals(kind: FileKind, content: &[u8]) -> Result<FileImport, ExchangeError> {
     let set = deals::read(content)?;
     let mut warnings = set.warnings.clone();
-    let played: usize = set.boards.iter().map(|board| board.played.len()).sum();
-    if played > 0 {
-        warnings.push(Warning { line: None, what: Oddity::PlayedNameless { count: played } });
+    let played_count: usize = set.boards.iter().map(|board| board.played.len()).sum();
+    if played_count > 0 {
+        warnings.push(Warning { line: None, what: Oddity::PlayedNameless { count: played_count } });
     }
     if kind == FileKind::Deals(deals::DealFormat::Pbn) && pbn::states(&text::decode(content).text).0 {
         warnings.push(Warning { line: None, what: Oddity::GamesNameless });
@@ -292,15 +293,15 @@ impl FileImport {
     /// Gives the people of the file the identities of the club's players (see [`club::link`]). Returns the number of
     /// people found. Names and numbers stay as the file has them.
     pub fn link(&mut self, book: &[Player]) -> usize {
-        let seated = self.changes.iter_mut().filter_map(|change| match change {
+        let contestants = self.changes.iter_mut().filter_map(|change| match change {
             Change::ContestantSeated { contestant } => Some(contestant),
             _ => None,
         });
-        let everybody = seated.flat_map(|contestant| {
+        let people = contestants.flat_map(|contestant| {
             let substitutes = contestant.substitutions.iter_mut().map(|s| &mut s.entrant);
             contestant.players.iter_mut().chain(substitutes)
         });
-        club::link(everybody, book)
+        club::link(people, book)
     }
 
     /// A report of the import: what was read, and the oddities.
@@ -334,7 +335,7 @@ impl ExchangeError {
 
 impl fmt::Display for ImportCounts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let all = [
+        let named_counts = [
             (self.sections, ["section", "sections"]),
             (self.contestants, ["contestant", "contestants"]),
             (self.players, ["player", "players"]),
@@ -344,9 +345,9 @@ impl fmt::Display for ImportCounts {
             (self.matches, ["match", "matches"]),
             (self.penalties, ["penalty", "penalties"]),
         ];
-        let some = all.iter().filter(|(count, _)| *count > 0);
+        let nonzero = named_counts.iter().filter(|(count, _)| *count > 0);
         let texts: Vec<String> =
-            some.map(|(count, what)| format!("{count} {}", what[usize::from(*count > 1)])).collect();
+            nonzero.map(|(count, forms)| format!("{count} {}", forms[usize::from(*count > 1)])).collect();
         f.write_str(&if texts.is_empty() { "nothing".to_owned() } else { texts.join(", ") })
     }
 }
@@ -368,6 +369,6 @@ impl fmt::Display for ImportReport {
             write!(f, " by {}", self.producer)?;
         }
         write!(f, ": {}", self.read)?;
-        self.noted.iter().try_for_each(|noted| write!(f, "\n{noted}"))
+        self.noted.iter().try_for_each(|note| write!(f, "\n{note}"))
     }
 }

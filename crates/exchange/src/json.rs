@@ -64,8 +64,8 @@ fn remark(remark: &Remark) -> Value {
 }
 
 /// Why the boards played in a match do not count.
-fn instead(instead: &MatchOverride) -> &'static str {
-    match instead {
+fn override_word(match_override: &MatchOverride) -> &'static str {
+    match match_override {
         MatchOverride::Unplayed => "unplayed",
         MatchOverride::Decided(MatchOutcome::Won(_)) => "won",
         MatchOverride::Decided(MatchOutcome::Halved) => "halved",
@@ -89,7 +89,7 @@ fn line_of_ranking(
     standings: &Standings,
     line: &RankingLine,
     awarded: Option<&Points>,
-    drawn: bool,
+    has_drawn_rounds: bool,
 ) -> Value {
     let mut value = json!({
         "rank": line.rank,
@@ -114,10 +114,13 @@ fn line_of_ranking(
     if line.unranked {
         value["unranked"] = true.into();
     }
-    if drawn {
+    if has_drawn_rounds {
         let byes = standings.byes_of(line.contestant);
-        let one = |bye: &ScoredBye| json!({"round": bye.round, "state": "bye", "vp": bye.points.as_ref().map(|p| p.short(4))});
-        value["byes"] = byes.map(one).collect();
+        let bye_json = |bye: &ScoredBye| {
+            let vp = bye.points.as_ref().map(|points| points.short(4));
+            json!({"round": bye.round, "state": "bye", "vp": vp})
+        };
+        value["byes"] = byes.map(bye_json).collect();
     }
     value
 }
@@ -151,42 +154,42 @@ fn matches_json(standings: &Standings, contestant: ContestantId) -> Value {
     if standings.matches.is_empty() {
         return Value::Null;
     }
-    let one = |found: &Match| {
-        let place = found.place(contestant)?;
-        let at = |points: &Option<[Points; 2]>, place: usize| points.as_ref().map(|p| p[place].short(4));
+    let match_json = |played_match: &Match| {
+        let place = played_match.place(contestant)?;
+        let points_at = |points: &Option<[Points; 2]>, place: usize| points.as_ref().map(|p| p[place].short(4));
         // A match by boards won and lost has no IMPs, so its result is written instead.
-        let imps = if found.max.iter().all(Points::is_zero) { &found.won } else { &found.net };
+        let imps = if played_match.max.iter().all(Points::is_zero) { &played_match.won } else { &played_match.net };
         let mut value = json!({
-            "number": found.number,
-            "round": found.round,
-            "opponent": found.contestants[1 - place].to_string(),
-            "boards": [found.boards.first().map(|b| b.board), found.boards.last().map(|b| b.board)],
+            "number": played_match.number,
+            "round": played_match.round,
+            "opponent": played_match.contestants[1 - place].to_string(),
+            "boards": [played_match.boards.first().map(|b| b.board), played_match.boards.last().map(|b| b.board)],
             "imps": imps[place].short(4),
             "imps_against": imps[1 - place].short(4),
-            "vp": at(&found.vp, place),
-            "vp_against": at(&found.vp, 1 - place),
+            "vp": points_at(&played_match.vp, place),
+            "vp_against": points_at(&played_match.vp, 1 - place),
         });
-        if let Some(why) = &found.instead {
-            value["instead"] = json!(instead(why));
+        if let Some(why) = &played_match.instead {
+            value["instead"] = json!(override_word(why));
         }
         Some(value)
     };
-    standings.matches_of(contestant).filter_map(one).collect()
+    standings.matches_of(contestant).filter_map(match_json).collect()
 }
 
 fn line_json(line: &BoardLine, standings: &Standings) -> Value {
-    let who = |side| line.sitting.side(side).map(|c| c.to_string()).collect::<Vec<_>>().join("+");
+    let side_numbers = |side| line.sitting.side(side).map(|c| c.to_string()).collect::<Vec<_>>().join("+");
     let points = |side: &SidePoints| {
-        let shown = side.to_show();
-        shown.map(|p| decimal(&standings.in_unit(p, side.top_shown()), standings))
+        let points_to_show = side.to_show();
+        points_to_show.map(|p| decimal(&standings.in_unit(p, side.top_shown()), standings))
     };
     let mut value = json!({
         "match": line.of_match,
         "section": line.place.section,
         "table": line.place.table,
         "round": line.place.round,
-        "ns": who(Side::NS),
-        "ew": who(Side::EW),
+        "ns": side_numbers(Side::NS),
+        "ew": side_numbers(Side::EW),
         "state": line.state(),
         "ruled": line.ruled,
         "score_ns": line.score_ns,
@@ -195,9 +198,9 @@ fn line_json(line: &BoardLine, standings: &Standings) -> Value {
         "points_ew": points(&line.ew),
     });
     // Partners of an individual whose awards depend on their own percentages (Law 12C2(c)).
-    for (side, of) in [(&line.ns, "points_ns_second"), (&line.ew, "points_ew_second")] {
+    for (side, key) in [(&line.ns, "points_ns_second"), (&line.ew, "points_ew_second")] {
         if let Some(second) = &side.second {
-            value[of] = json!(decimal(&standings.in_unit(second, side.top_shown()), standings));
+            value[key] = json!(decimal(&standings.in_unit(second, side.top_shown()), standings));
         }
     }
     if let Some(Outcome::Played { contract, declarer, tricks, lead }) = line.outcome {

@@ -101,11 +101,11 @@ impl Foreign {
 
 /// The kind of this content. `None` if unknown, or if the detection panicked.
 pub fn sniff(content: &[u8]) -> Option<FileKind> {
-    let found: Result<_, Panicked> = guarded(|| Ok(found(content)));
-    found.unwrap_or_default()
+    let result: Result<_, Panicked> = guarded(|| Ok(detect(content)));
+    result.unwrap_or_default()
 }
 
-fn found(content: &[u8]) -> Option<FileKind> {
+fn detect(content: &[u8]) -> Option<FileKind> {
     let content = content.get(..MAX_BYTES).unwrap_or(content);
     // Checked before the marks, because a board of a CDS file may begin with the two bytes of a packed file.
     if let Some(format) = deals::by_every_byte(content) {
@@ -127,8 +127,8 @@ fn by_bytes(content: &[u8]) -> Option<FileKind> {
         return Some(FileKind::Bws);
     }
     if content.starts_with(b"SQLite format 3\0") {
-        let ours = content.get(APPLICATION_AT..APPLICATION_AT + 4) == Some(APPLICATION);
-        return Some(if ours { FileKind::Database } else { FileKind::Foreign(Foreign::OtherDatabase) });
+        let is_ours = content.get(APPLICATION_AT..APPLICATION_AT + 4) == Some(APPLICATION);
+        return Some(if is_ours { FileKind::Database } else { FileKind::Foreign(Foreign::OtherDatabase) });
     }
     match content {
         [b'P', b'K', 3 | 5, 4 | 6, ..] | [0x1f, 0x8b, ..] | [0xd0, 0xcf, 0x11, 0xe0, ..] => foreign(Foreign::Packed),

@@ -7,34 +7,34 @@ use unicode_normalization::char::is_combining_mark;
 /// A text in composed Latin-1 letters, on one line and without control characters, and whether letters were replaced.
 pub(super) fn latin(text: &str) -> (String, bool) {
     let mut latin = String::with_capacity(text.len());
-    let mut other = false;
+    let mut has_replaced = false;
     for letter in plain(text).nfc() {
         match letter {
             _ if letter.is_whitespace() => latin.push(' '),
             _ if letter.is_control() => {}
             '\0'..='\u{ff}' => latin.push(letter),
             _ => {
-                other = true;
+                has_replaced = true;
                 latin.push_str(&respelled(letter));
             }
         }
     }
-    (latin, other)
+    (latin, has_replaced)
 }
 
 /// Lines as bytes with line ends, and whether letters were replaced. Accents are removed from bytes that readers could
 /// take for UTF-8.
 pub(super) fn bytes(lines: &[String]) -> (Vec<u8>, bool) {
-    let latin = one_a_letter(lines);
+    let latin = one_byte_per_letter(lines);
     if latin.is_ascii() || std::str::from_utf8(&latin).is_err() {
         return (latin, false);
     }
     let plain = |letter: char| if letter.is_ascii() { letter.to_string() } else { respelled(letter) };
     let lines: Vec<String> = lines.iter().map(|line| line.chars().map(plain).collect()).collect();
-    (one_a_letter(&lines).into_iter().map(|b| if b.is_ascii() { b } else { b'?' }).collect(), true)
+    (one_byte_per_letter(&lines).into_iter().map(|b| if b.is_ascii() { b } else { b'?' }).collect(), true)
 }
 
-fn one_a_letter(lines: &[String]) -> Vec<u8> {
+fn one_byte_per_letter(lines: &[String]) -> Vec<u8> {
     let letters = lines.iter().flat_map(|line| line.chars().chain(['\r', '\n']));
     letters.map(|letter| u8::try_from(u32::from(letter)).unwrap_or(b'?')).collect()
 }
@@ -77,8 +77,8 @@ mod tests {
             ("A\u{30a}ge\tB\u{7}", "Åge B", false),
             ("武", "?", true),
         ];
-        for (text, written, other) in cases {
-            assert_eq!(latin(text), (written.to_owned(), other), "{text}");
+        for (text, expected, is_replaced) in cases {
+            assert_eq!(latin(text), (expected.to_owned(), is_replaced), "{text}");
         }
     }
 

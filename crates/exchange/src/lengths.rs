@@ -55,11 +55,11 @@ mod tests {
 
     #[test]
     fn text_is_cut_after_two_hundred_characters() {
-        let fits = "æ".repeat(LONGEST);
-        assert_eq!(shortened(&fits), fits);
-        let cut = shortened(&"æ".repeat(LONGEST + 1)).into_owned();
-        assert_eq!(cut.chars().count(), LONGEST);
-        assert!(cut.ends_with("æ…"));
+        let longest = "æ".repeat(LONGEST);
+        assert_eq!(shortened(&longest), longest);
+        let cut_text = shortened(&"æ".repeat(LONGEST + 1)).into_owned();
+        assert_eq!(cut_text.chars().count(), LONGEST);
+        assert!(cut_text.ends_with("æ…"));
     }
 
     #[test]
@@ -74,8 +74,8 @@ mod tests {
             _ => None,
         });
         assert!(names.flatten().all(|entrant| entrant.name.chars().count() <= LONGEST));
-        let said = imported.report().noted.iter().map(|noted| noted.what.clone()).collect::<Vec<_>>().join("\n");
-        assert!(said.contains("longer than 200 characters"), "{said}");
-        assert!(said.len() < 2_000, "{}", said.len());
+        let report = imported.report().noted.iter().map(|note| note.what.clone()).collect::<Vec<_>>().join("\n");
+        assert!(report.contains("longer than 200 characters"), "{report}");
+        assert!(report.len() < 2_000, "{}", report.len());
     }
 }

@@ -284,8 +284,8 @@ fn transcript(content: &[u8]) -> Result<Transcript, ReadError> {
 
 /// Whether the first element, or the type of the document, is `USEBIO`.
 fn is_usebio(text: &str) -> bool {
-    let root = text.match_indices('<').map(|(at, _)| &text[at + 1..]).find(|rest| !rest.starts_with(['?', '!']));
-    let named = |rest: &str| rest.get(..6).is_some_and(|name| name.eq_ignore_ascii_case("USEBIO"));
-    let doctype = || text.find("<!DOCTYPE").map(|at| text[at + 9..].trim_start()).is_some_and(named);
-    root.is_some_and(named) || doctype()
+    let root = text.match_indices('<').map(|(index, _)| &text[index + 1..]).find(|rest| !rest.starts_with(['?', '!']));
+    let is_usebio_name = |rest: &str| rest.get(..6).is_some_and(|name| name.eq_ignore_ascii_case("USEBIO"));
+    let doctype = || text.find("<!DOCTYPE").map(|index| text[index + 9..].trim_start()).is_some_and(is_usebio_name);
+    root.is_some_and(is_usebio_name) || doctype()
 }

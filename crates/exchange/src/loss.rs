@@ -65,7 +65,7 @@ pub struct ReportedLoss {
 }
 
 impl Loss {
-    /// The loss as one of the whole session.
+    /// The loss as a report about the whole file.
     pub(super) fn whole(self) -> ReportedLoss {
         ReportedLoss { what: self, boards: BTreeSet::new() }
     }
@@ -74,12 +74,12 @@ impl Loss {
 impl ReportedLoss {
     /// The sentence in a language.
     pub fn words(&self, texts: &Texts) -> String {
-        let what = self.what.words(texts);
+        let sentence = self.what.words(texts);
         let boards: Vec<String> = self.boards.iter().map(ToString::to_string).collect();
         match &boards[..] {
-            [] => what,
-            [board] => texts.say().lost_on_board(what, board),
-            _ => texts.say().lost_on_boards(what, boards.join(", ")),
+            [] => sentence,
+            [board] => texts.say().lost_on_board(sentence, board),
+            _ => texts.say().lost_on_boards(sentence, boards.join(", ")),
         }
     }
 }

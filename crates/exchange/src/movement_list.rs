@@ -59,16 +59,16 @@ pub fn read_list(text: &str) -> Result<Vec<Movement>, MovementListError> {
     let mut lines = (1_u64..).zip(text.lines().map(str::trim)).peekable();
     let mut movements = Vec::new();
     let mut records = 0;
-    while let Some((at, title)) = lines.next() {
+    while let Some((line_number, title)) = lines.next() {
         if title.is_empty() {
             continue;
         }
-        within(at, Measure::Title, title.len() as u64, MAX_TEXT as u64)?;
-        let (at, line) = lines.next().unwrap_or((at + 1, ""));
-        let header = Header::read(at, line)?;
+        within(line_number, Measure::Title, title.len() as u64, MAX_TEXT as u64)?;
+        let (line_number, line) = lines.next().unwrap_or((line_number + 1, ""));
+        let header = Header::read(line_number, line)?;
         let meetings = meetings(&mut lines, title, &header)?;
         records += meetings.len();
-        within(at, Measure::Meetings, records as u64, MAX_RECORDS as u64)?;
+        within(line_number, Measure::Meetings, records as u64, MAX_RECORDS as u64)?;
         movements.push(movement(title, &header, meetings)?);
     }
     if movements.is_empty() { Err(MovementListError::Empty) } else { Ok(movements) }
@@ -84,9 +84,11 @@ pub(super) fn looks_like(text: &str) -> bool {
 impl Header {
     fn read(line: u64, text: &str) -> Result<Self, MovementListError> {
         let numbers = numbers(line, text)?;
-        let (form, [tables, boards, per_set, rounds], last) = match numbers[..] {
+        let (form, [tables, boards, per_set, rounds], last_number) = match numbers[..] {
             [form, tables, boards, per_set, rounds] => (form, [tables, boards, per_set, rounds], 0),
-            [form, tables, boards, per_set, rounds, last] => (form, [tables, boards, per_set, rounds], last),
+            [form, tables, boards, per_set, rounds, last_number] => {
+                (form, [tables, boards, per_set, rounds], last_number)
+            }
             _ => return Err(MovementListError::Header { line, found: numbers.len() }),
         };
         let (kind, two_fields) = match form {
@@ -99,11 +101,11 @@ impl Header {
                 return Err(MovementListError::Value { line, what: Measure::Type, value, allowed });
             }
         };
-        let size = |what: Measure, value: u32, limit: u16| -> Result<u16, MovementListError> {
+        let size = |measure: Measure, value: u32, limit: u16| -> Result<u16, MovementListError> {
             if value == 0 {
-                return Err(MovementListError::Value { line, what, value, allowed: Expected::OneOrMore });
+                return Err(MovementListError::Value { line, what: measure, value, allowed: Expected::OneOrMore });
             }
-            within(line, what, value, limit)?;
+            within(line, measure, value, limit)?;
             Ok(value as u16)
         };
         let header = Self {
@@ -115,7 +117,7 @@ impl Header {
             boards_per_set: size(Measure::BoardsOfSet, per_set, MAX_BOARD)?,
             rounds: size(Measure::Rounds, rounds, MAX_ROUNDS.into())? as u8,
             // For individuals this field is the number of players.
-            missing: if kind == ContestantKind::Pairs { last } else { 0 },
+            missing: if kind == ContestantKind::Pairs { last_number } else { 0 },
         };
         within(line, Measure::MissingPair, header.missing, MAX_NUMBER)?;
         Ok(header)
@@ -136,39 +138,39 @@ fn meetings<'a>(
     let tables = u32::from(header.tables);
     let needed = header.width() * usize::from(header.rounds);
     let mut meetings = Vec::new();
-    let mut read = 0_u32;
-    let mut end = header.line;
+    let mut tables_read = 0_u32;
+    let mut last_line = header.line;
     // A block without a blank line at its end stops at the next title.
     while let Some((line, text)) =
-        lines.next_if(|(_, text)| !text.is_empty() && (read < tables || !text.contains(char::is_alphabetic)))
+        lines.next_if(|(_, text)| !text.is_empty() && (tables_read < tables || !text.contains(char::is_alphabetic)))
     {
-        (read, end) = (read + 1, line);
+        (tables_read, last_line) = (tables_read + 1, line);
         let numbers = numbers(line, text)?;
         if numbers.len() != needed {
             let (rounds, found) = (header.rounds, numbers.len());
-            return Err(MovementListError::Length { line, table: read, found, rounds, needed });
+            return Err(MovementListError::Length { line, table: tables_read, found, rounds, needed });
         }
         for (round, cell) in (1..=header.rounds).zip(numbers.chunks_exact(header.width())) {
             let [seats @ .., set] = cell else { continue };
             if *set == 0 {
                 continue;
             }
-            if read > tables {
-                return Err(MovementListError::TableBeyond { line, table: read, tables: header.tables });
+            if tables_read > tables {
+                return Err(MovementListError::TableBeyond { line, table: tables_read, tables: header.tables });
             }
             for number in seats {
                 within(line, Measure::Contestant, *number, MAX_NUMBER)?;
             }
             within(line, Measure::BoardSet, *set, MAX_BOARD)?;
-            let (table, sitting) = (read as u8, sitting(seats, header.kind));
+            let (table, sitting) = (tables_read as u8, sitting(seats, header.kind));
             meetings.push(Meeting { round, table, sitting, boards: Boards::Set(*set as u16), copy: 0 });
         }
     }
-    if read < tables {
+    if tables_read < tables {
         return Err(MovementListError::Truncated {
-            line: end,
+            line: last_line,
             title: short(title),
-            found: read,
+            found: tables_read,
             tables: header.tables,
         });
     }
@@ -177,7 +179,7 @@ fn meetings<'a>(
 }
 
 fn sitting(seats: &[u32], kind: ContestantKind) -> Sitting<Number> {
-    let seat = |at: usize| seats.get(at).map_or(0, |number| *number as Number);
+    let seat = |index: usize| seats.get(index).map_or(0, |number| *number as Number);
     match kind {
         // North and South are partners and come first.
         ContestantKind::Individual => Sitting::Players { n: seat(0), s: seat(1), e: seat(2), w: seat(3) },
@@ -189,11 +191,11 @@ fn movement(title: &str, header: &Header, mut meetings: Vec<Meeting>) -> Result<
     let highest_set = meetings.iter().map(|m| if let Boards::Set(set) = m.boards { set } else { 0 }).max();
     let mut missing = header.missing as Number;
     if header.two_fields {
-        let added = number_apart(&mut meetings, header.tables);
+        let offset = number_apart(&mut meetings, header.tables);
         within(header.line, Measure::Contestant, highest(&meetings), MAX_NUMBER)?;
         let tables = Number::from(header.tables);
         if missing > tables {
-            missing = added + (missing - tables);
+            missing = offset + (missing - tables);
         }
     }
     // For pairs the header states the number of sets; the check reports higher sets.

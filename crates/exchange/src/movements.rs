@@ -58,11 +58,11 @@ pub fn miscounted(bytes: &[u8], movement: &Movement) -> Option<MovementFault> {
     let seated = movement.contestants();
     let seats = usize::from(movement.tables) * if movement.kind == ContestantKind::Individual { 4 } else { 2 };
     // Numbers may have gaps for missing contestants and then exceed the count, but not the seats.
-    let who: Vec<Number> =
+    let wrong_numbers: Vec<Number> =
         seated.iter().copied().filter(|number| usize::from(*number) > contestants.max(seats)).collect();
-    (seated.len() > contestants || !who.is_empty()).then(|| {
+    (seated.len() > contestants || !wrong_numbers.is_empty()).then(|| {
         let detail = FaultDetail::Miscounted { contestants, seated: seated.len() };
-        MovementFault { round: 1, table: 1, kind: FaultKind::MissingSeat, who, detail }
+        MovementFault { round: 1, table: 1, kind: FaultKind::MissingSeat, who: wrong_numbers, detail }
     })
 }
 

@@ -19,14 +19,14 @@ pub(super) fn stated(text: &str) -> Option<StatedFigure> {
         return None;
     }
     let negative = mantissa.starts_with(['-', '−']);
-    let (whole, part) = unsigned.split_once(['.', ',']).unwrap_or((unsigned, ""));
-    let digits = format!("{whole}{part}");
+    let (integer_part, fraction) = unsigned.split_once(['.', ',']).unwrap_or((unsigned, ""));
+    let digits = format!("{integer_part}{fraction}");
     if digits.is_empty() || digits.len() > 15 || !digits.bytes().all(|b| b.is_ascii_digit()) {
         return None;
     }
     let number: i64 = digits.parse().ok()?;
     let number = if negative { -number } else { number };
-    let places = part.len() as i32 - exponent;
+    let places = fraction.len() as i32 - exponent;
     let value = if places >= 0 {
         Points::new(number, 10_u64.checked_pow(places as u32)?)
     } else {
@@ -44,8 +44,8 @@ pub(super) fn score(text: &str) -> Option<Score> {
     }
     let compact: String = text.chars().filter(|c| !c.is_whitespace()).collect();
     let number = stated(&compact)?;
-    let whole = number.value.decimal(0);
-    let score: Score = whole.parse().ok()?;
+    let rounded = number.value.decimal(0);
+    let score: Score = rounded.parse().ok()?;
     (Points::from(i64::from(score)) == number.value && score.unsigned_abs() <= 10_000).then_some(score)
 }
 
@@ -66,11 +66,11 @@ pub(super) fn artificial(text: &str) -> Option<[Artificial; 2]> {
         _ if ["", "V", "VE", "VERAGE"].contains(&rest.to_ascii_uppercase().as_str()) => ("50", "50"),
         _ if !digits => {
             let mut parts = rest.split(['-', '/', ':', '%', ' ']).filter(|p| !p.is_empty());
-            let both = (parts.next()?, parts.next()?);
+            let percentages = (parts.next()?, parts.next()?);
             if parts.next().is_some() {
                 return None;
             }
-            both
+            percentages
         }
         // 100 and 0 is the only pair of percentages of different lengths.
         _ if rest == "1000" || rest == "10000" => ("100", "0"),
@@ -78,7 +78,7 @@ pub(super) fn artificial(text: &str) -> Option<[Artificial; 2]> {
         length @ (4 | 6) => rest.split_at(length / 2),
         _ => return None,
     };
-    let one = |percent: &str| {
+    let side_award = |percent: &str| {
         let percent: Percent = percent.parse().ok()?;
         Some(match percent.as_hundredths() {
             6000 => Artificial::Plus,
@@ -87,7 +87,7 @@ pub(super) fn artificial(text: &str) -> Option<[Artificial; 2]> {
             _ => Artificial::Fixed(percent),
         })
     };
-    Some([one(ns)?, one(ew)?])
+    Some([side_award(ns)?, side_award(ew)?])
 }
 
 /// A date: `22/10/2015`, `22-10-2015`, `22.10.2015`, `2015-10-22`; day before month.
@@ -105,15 +105,15 @@ mod tests {
 
     #[test]
     fn decimals_keep_their_written_precision() {
-        for (text, decimals, shown) in [
+        for (text, decimals, expected) in [
             ("62.01923", 5, "62.01923"),
             ("5", 0, "5"),
             ("4,5", 1, "4.5"),
             ("-0.50", 2, "-0.50"),
             ("9.5E-2", 3, "0.095"),
         ] {
-            let read = stated(text).unwrap();
-            assert_eq!((read.decimals, read.value.decimal(decimals)), (decimals, shown.to_owned()), "{text}");
+            let figure = stated(text).unwrap();
+            assert_eq!((figure.decimals, figure.value.decimal(decimals)), (decimals, expected.to_owned()), "{text}");
         }
         for text in ["", "-", "1.2.3", "--1", "x", "1E99", "1234567890123456"] {
             assert!(stated(text).is_none(), "{text}");
@@ -134,9 +134,9 @@ mod tests {
     fn artificial_scores_give_each_side_its_own() {
         assert_eq!(artificial("A6040"), Some([Artificial::Plus, Artificial::Minus]));
         assert_eq!(artificial("A60-60"), Some([Artificial::Plus, Artificial::Plus]));
-        let all = Artificial::Fixed(Percent::hundredths(10_000).unwrap());
-        let none = Artificial::Fixed(Percent::hundredths(0).unwrap());
-        assert_eq!(artificial("A1000"), Some([all, none]));
+        let full = Artificial::Fixed(Percent::hundredths(10_000).unwrap());
+        let zero = Artificial::Fixed(Percent::hundredths(0).unwrap());
+        assert_eq!(artificial("A1000"), Some([full, zero]));
         assert_eq!(artificial("A50"), None);
         assert_eq!(artificial("A55.5/44.5").unwrap()[0], Artificial::Fixed("55.5".parse().unwrap()));
     }

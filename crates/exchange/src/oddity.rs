@@ -230,9 +230,9 @@ impl Oddity {
     /// do not count.
     pub fn apart(&self) -> (String, String) {
         let sentence = self.to_string();
-        let parts = self.undivided().to_string().rfind(DIVIDER).and_then(|at| {
-            let what = sentence.get(..at)?;
-            Some((what.to_owned(), sentence.get(at + DIVIDER.len()..)?.to_owned()))
+        let parts = self.undivided().to_string().rfind(DIVIDER).and_then(|position| {
+            let what = sentence.get(..position)?;
+            Some((what.to_owned(), sentence.get(position + DIVIDER.len()..)?.to_owned()))
         });
         parts.unwrap_or((sentence, String::new()))
     }
@@ -276,11 +276,11 @@ mod tests {
 
     #[test]
     fn cards_seats_and_sides_have_the_letters_of_the_language() {
-        let said = |odd: Oddity| Language::ALL.map(|language| odd.words(&language.texts()));
+        let in_all_languages = |odd: Oddity| Language::ALL.map(|language| odd.words(&language.texts()));
         let board = BoardNumber::new(7).unwrap();
         let lead = Oddity::NotHeld { card: "SK".parse().unwrap() }.on(board);
         assert_eq!(
-            said(lead),
+            in_all_languages(lead),
             [
                 "board 7: the player on lead does not hold ♠K; kept as it is",
                 "spil 7: den, der spillede ud, har ikke ♠K; udspillet er beholdt",
@@ -290,7 +290,7 @@ mod tests {
         );
         let dealer = Oddity::DealerHere { dealer: Seat::East, board, own: Seat::South };
         assert_eq!(
-            said(dealer).map(|words| words.chars().filter(|c| "EØOSZ".contains(*c)).collect::<String>()),
+            in_all_languages(dealer).map(|words| words.chars().filter(|c| "EØOSZ".contains(*c)).collect::<String>()),
             ["ES", "ØS", "OS", "OZ"]
         );
         let vulnerable = Oddity::VulnerableHere { board, stated: Vulnerability::Both, own: Vulnerability::EW };

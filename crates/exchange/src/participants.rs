@@ -27,7 +27,7 @@ struct Pair {
     /// The printed number without a side and without zeros in front.
     key: String,
     /// Whether the pair is among the participants, and not only on lines.
-    named: bool,
+    is_listed: bool,
     contestant: TranscriptContestant,
 }
 
@@ -57,14 +57,14 @@ impl Participants {
         Ok(())
     }
 
-    fn insert(&mut self, key: String, named: bool, contestant: TranscriptContestant) {
-        let same = |c: &TranscriptContestant| {
+    fn insert(&mut self, key: String, is_listed: bool, contestant: TranscriptContestant) {
+        let is_same = |c: &TranscriptContestant| {
             c.id.section == contestant.id.section && c.side == contestant.side && c.players == contestant.players
         };
-        let known = self.by_label.entry(key.clone()).or_default();
-        if !known.iter().any(|at| same(&self.pairs[*at].contestant)) {
-            known.push(self.pairs.len());
-            self.pairs.push(Pair { key, named, contestant });
+        let indices = self.by_label.entry(key.clone()).or_default();
+        if !indices.iter().any(|index| is_same(&self.pairs[*index].contestant)) {
+            indices.push(self.pairs.len());
+            self.pairs.push(Pair { key, is_listed, contestant });
         }
     }
 
@@ -102,21 +102,21 @@ impl Participants {
     pub fn find(&self, printed: &str, section: Option<SectionId>, side: Side) -> Option<ContestantId> {
         let (key, labelled) = split(printed);
         let side = labelled.unwrap_or(side);
-        let all: Vec<&TranscriptContestant> =
-            self.by_label.get(&*key)?.iter().map(|at| &self.pairs[*at].contestant).collect();
-        let pick = |among: &[&TranscriptContestant]| -> Option<ContestantId> {
-            let sided = |wanted: Option<Side>| among.iter().filter(move |c| c.side == wanted);
-            match (sided(Some(side)).count(), sided(None).count(), among.len()) {
+        let candidates: Vec<&TranscriptContestant> =
+            self.by_label.get(&*key)?.iter().map(|index| &self.pairs[*index].contestant).collect();
+        let pick = |contestants: &[&TranscriptContestant]| -> Option<ContestantId> {
+            let sided = |own_side: Option<Side>| contestants.iter().filter(move |c| c.side == own_side);
+            match (sided(Some(side)).count(), sided(None).count(), contestants.len()) {
                 (1, _, _) => sided(Some(side)).next(),
                 (0, 1, _) => sided(None).next(),
-                (_, _, 1) => among.first(),
+                (_, _, 1) => contestants.first(),
                 _ => None,
             }
             .map(|c| c.id)
         };
-        let own: Vec<&TranscriptContestant> =
-            all.iter().copied().filter(|c| section.is_none_or(|s| c.id.section == s)).collect();
-        pick(&own).or_else(|| if own.is_empty() { pick(&all) } else { None })
+        let in_section: Vec<&TranscriptContestant> =
+            candidates.iter().copied().filter(|c| section.is_none_or(|s| c.id.section == s)).collect();
+        pick(&in_section).or_else(|| if in_section.is_empty() { pick(&candidates) } else { None })
     }
 
     /// Whether a pair with this printed number may be meant. A pair known only from lines counts only for its own
@@ -124,10 +124,10 @@ impl Participants {
     pub fn knows(&self, printed: &str, section: Option<SectionId>, side: Side) -> bool {
         let (key, labelled) = split(printed);
         let side = labelled.unwrap_or(side);
-        let known = self.by_label.get(&*key).map_or(&[][..], Vec::as_slice);
-        known.iter().map(|at| &self.pairs[*at]).any(|pair| {
-            let Pair { contestant: c, named, .. } = pair;
-            *named || (section.is_none_or(|s| c.id.section == s) && c.side.is_none_or(|s| s == side))
+        let indices = self.by_label.get(&*key).map_or(&[][..], Vec::as_slice);
+        indices.iter().map(|index| &self.pairs[*index]).any(|pair| {
+            let Pair { contestant: c, is_listed, .. } = pair;
+            *is_listed || (section.is_none_or(|s| c.id.section == s) && c.side.is_none_or(|s| s == side))
         })
     }
 
@@ -146,14 +146,14 @@ impl Participants {
 
     fn number_section(&mut self, section: SectionId, warnings: &mut Vec<Warning>) -> Result<(), ReadError> {
         let members: Vec<usize> =
-            (0..self.pairs.len()).filter(|at| self.pairs[*at].contestant.id.section == section).collect();
+            (0..self.pairs.len()).filter(|index| self.pairs[*index].contestant.id.section == section).collect();
         let mut by_key: BTreeMap<String, Vec<usize>> = BTreeMap::new();
-        for at in &members {
-            by_key.entry(self.pairs[*at].key.clone()).or_default().push(*at);
+        for index in &members {
+            by_key.entry(self.pairs[*index].key.clone()).or_default().push(*index);
         }
-        let doubles: Vec<&Vec<usize>> = by_key.values().filter(|same| same.len() > 1).collect();
+        let doubles: Vec<&Vec<usize>> = by_key.values().filter(|sharing| sharing.len() > 1).collect();
         self.tell_apart(&doubles, by_key.len(), warnings)?;
-        let numbers: Vec<Option<u16>> = members.iter().map(|at| digits(&self.pairs[*at].key)).collect();
+        let numbers: Vec<Option<u16>> = members.iter().map(|index| digits(&self.pairs[*index].key)).collect();
         let highest = numbers.iter().flatten().copied().max().unwrap_or(0);
         let shift = if doubles.is_empty() { 0 } else { (highest / 100 + 1).saturating_mul(100) };
         if shift > 0 {
@@ -172,17 +172,17 @@ impl Participants {
     ) -> Result<(), ReadError> {
         // The numbers come in two full runs without sides: the first run is North-South.
         let two_runs = doubles.len() > 1 && doubles.len() == numbers;
-        for same in doubles {
-            let sides: Vec<Option<Side>> = same.iter().map(|at| self.pairs[*at].contestant.side).collect();
+        for sharing in doubles {
+            let sides: Vec<Option<Side>> = sharing.iter().map(|index| self.pairs[*index].contestant.side).collect();
             match sides[..] {
-                [Some(one), Some(other)] if one != other => {}
+                [Some(first_side), Some(second_side)] if first_side != second_side => {}
                 [None, None] if two_runs => {
-                    for (at, side) in same.iter().zip(Side::BOTH) {
-                        self.pairs[*at].contestant.side = Some(side);
+                    for (index, side) in sharing.iter().zip(Side::BOTH) {
+                        self.pairs[*index].contestant.side = Some(side);
                     }
                 }
                 _ => {
-                    let (first, second) = (&self.pairs[same[0]].contestant, &self.pairs[same[1]].contestant);
+                    let (first, second) = (&self.pairs[sharing[0]].contestant, &self.pairs[sharing[1]].contestant);
                     return Err(ReadError::Contradiction {
                         line: second.line,
                         earlier: first.line,
@@ -191,7 +191,7 @@ impl Participants {
                 }
             }
         }
-        if two_runs && doubles.iter().all(|same| self.pairs[same[0]].contestant.side == Some(Side::NS)) {
+        if two_runs && doubles.iter().all(|sharing| self.pairs[sharing[0]].contestant.side == Some(Side::NS)) {
             warnings.push(Warning { line: None, what: Oddity::TwoRuns });
         }
         Ok(())
@@ -206,24 +206,24 @@ impl Participants {
         warnings: &mut Vec<Warning>,
     ) -> Result<(), ReadError> {
         let mut taken: BTreeSet<u16> = BTreeSet::new();
-        let mut later = Vec::new();
-        for (at, number) in printed {
-            let contestant = &mut self.pairs[at].contestant;
-            let up = if contestant.side == Some(Side::EW) { shift } else { 0 };
-            match number.and_then(|n| n.checked_add(up)) {
+        let mut unnumbered = Vec::new();
+        for (index, number) in printed {
+            let contestant = &mut self.pairs[index].contestant;
+            let raise = if contestant.side == Some(Side::EW) { shift } else { 0 };
+            match number.and_then(|n| n.checked_add(raise)) {
                 Some(number) if number > 0 && taken.insert(number) => contestant.id.number = number,
-                _ => later.push(at),
+                _ => unnumbered.push(index),
             }
         }
-        let mut free = (1..=u16::MAX).filter(|n| !taken.contains(n));
-        for at in later {
-            let contestant = &mut self.pairs[at].contestant;
-            let Some(number) = free.next() else {
+        let mut free_numbers = (1..=u16::MAX).filter(|n| !taken.contains(n));
+        for index in unnumbered {
+            let contestant = &mut self.pairs[index].contestant;
+            let Some(number) = free_numbers.next() else {
                 return Err(ReadError::Limit { line: contestant.line, limit: Limit::PairsOfSection });
             };
             contestant.id.number = number;
-            let what = Oddity::NumberChanged { label: contestant.label.clone(), number: number.into() };
-            warnings.push(Warning { line: Some(contestant.line), what });
+            let oddity = Oddity::NumberChanged { label: contestant.label.clone(), number: number.into() };
+            warnings.push(Warning { line: Some(contestant.line), what: oddity });
         }
         Ok(())
     }
@@ -247,7 +247,7 @@ pub(super) fn lettered(labels: Vec<String>, line: u32) -> Result<Vec<(SectionId,
     let mut sections: Vec<(SectionId, String)> = if letters.len() == labels.len() {
         labels.into_iter().filter_map(|l| Some((l.parse().ok()?, l))).collect()
     } else {
-        labels.into_iter().enumerate().map(|(at, l)| (SectionId::nth(at as u16), l)).collect()
+        labels.into_iter().enumerate().map(|(index, l)| (SectionId::nth(index as u16), l)).collect()
     };
     if sections.is_empty() {
         sections.push((SectionId::A, String::new()));
@@ -257,9 +257,9 @@ pub(super) fn lettered(labels: Vec<String>, line: u32) -> Result<Vec<(SectionId,
 
 /// The sections that something in the transcript belongs to.
 pub(super) fn used_sections(transcript: &Transcript, sections: Vec<(SectionId, String)>) -> Vec<TranscriptSection> {
-    let seated = transcript.contestants.iter().map(|c| c.id.section);
-    let used: BTreeSet<SectionId> = seated.chain(transcript.lines.iter().map(|l| l.section)).collect();
-    let sections = sections.into_iter().filter(|(id, _)| used.contains(id));
+    let contestant_sections = transcript.contestants.iter().map(|c| c.id.section);
+    let used_ids: BTreeSet<SectionId> = contestant_sections.chain(transcript.lines.iter().map(|l| l.section)).collect();
+    let sections = sections.into_iter().filter(|(id, _)| used_ids.contains(id));
     sections.map(|(id, label)| TranscriptSection { id, label }).collect()
 }
 
@@ -270,11 +270,11 @@ fn split(printed: &str) -> (Cow<'_, str>, Option<Side>) {
     }
     let mut key: String = printed.chars().filter(|c| !c.is_whitespace()).collect::<String>().to_uppercase();
     let mut side = None;
-    for (letters, named) in [("NS", Side::NS), ("EW", Side::EW)] {
+    for (letters, named_side) in [("NS", Side::NS), ("EW", Side::EW)] {
         let rest = key.strip_suffix(letters).or_else(|| key.strip_prefix(letters));
         let rest = rest.map(|r| r.trim_matches(['-', '/', '_', '.']));
         if let Some(rest) = rest.filter(|r| r.contains(|c: char| c.is_ascii_digit())) {
-            side = Some(named);
+            side = Some(named_side);
             key = rest.to_owned();
             break;
         }

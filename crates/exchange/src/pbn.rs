@@ -59,19 +59,19 @@ pub(super) fn is_pbn(text: &str) -> bool {
 
 /// Whether it contains results, and contestants: score tables, or games that name pairs or teams.
 pub(super) fn states(text: &str) -> (bool, bool) {
-    let (mut results, mut who) = (false, false);
+    let (mut has_results, mut names_contestants) = (false, false);
     for tag in text.split('[').skip(1) {
         let (name, rest) = tag.split_once('"').unwrap_or((tag, ""));
         let value = rest.split('"').next().unwrap_or_default();
         match name.trim().to_ascii_lowercase().as_str() {
             "scoretable" => return (true, true),
-            "result" => results |= value.contains(|c: char| c.is_ascii_digit()),
-            "contract" => results |= is_pass(value),
-            "pairns" | "hometeam" => who |= value.contains(char::is_alphanumeric),
+            "result" => has_results |= value.contains(|c: char| c.is_ascii_digit()),
+            "contract" => has_results |= is_pass(value),
+            "pairns" | "hometeam" => names_contestants |= value.contains(char::is_alphanumeric),
             _ => {}
         }
     }
-    (results, who)
+    (has_results, names_contestants)
 }
 
 /// Reads the session of a file.
@@ -86,7 +86,7 @@ pub(super) fn read(decoded: &DecodedText) -> Result<Transcript, ReadError> {
         (false, false) => ContestantKind::Pairs,
     };
     let mut warnings: Vec<Warning> =
-        decoded.warnings.iter().map(|what| Warning { line: None, what: what.clone() }).collect();
+        decoded.warnings.iter().map(|oddity| Warning { line: None, what: oddity.clone() }).collect();
     warnings.extend(parsed.warnings.iter().cloned());
     let transcript = Transcript {
         producer: producer(&parsed),
@@ -142,15 +142,16 @@ fn title(parsed: &PbnFile<'_>) -> String {
 /// The method named by `Scoring`. `None` if it is ambiguous, as `IMP` is for pairs.
 fn method(scoring: &str, kind: ContestantKind) -> Option<Method> {
     let words = scoring.to_ascii_uppercase();
-    let says = |known: &[&str]| words.split(';').any(|word| known.iter().any(|k| word.trim().starts_with(*k)));
+    let names_method =
+        |keywords: &[&str]| words.split(';').any(|word| keywords.iter().any(|k| word.trim().starts_with(*k)));
     match kind {
-        ContestantKind::Teams if says(&["BAM", "BOARD"]) => Some(Method::Bam),
-        ContestantKind::Teams if says(&["TOTAL"]) => Some(Method::Total),
+        ContestantKind::Teams if names_method(&["BAM", "BOARD"]) => Some(Method::Bam),
+        ContestantKind::Teams if names_method(&["TOTAL"]) => Some(Method::Total),
         ContestantKind::Teams => Some(Method::Imps),
-        _ if says(&["BUTLER", "MEAN", "MEDIAN", "EXPERTS"]) => Some(Method::Butler),
-        _ if says(&["CROSS", "XIMP", "X-IMP"]) => Some(Method::CrossImps),
-        _ if says(&["MP", "MATCHP", "EMP", "OLDMP", "MITCHELL", "ASCHERMAN"]) => Some(Method::Matchpoints),
-        _ if says(&["TOTAL"]) => Some(Method::Total),
+        _ if names_method(&["BUTLER", "MEAN", "MEDIAN", "EXPERTS"]) => Some(Method::Butler),
+        _ if names_method(&["CROSS", "XIMP", "X-IMP"]) => Some(Method::CrossImps),
+        _ if names_method(&["MP", "MATCHP", "EMP", "OLDMP", "MITCHELL", "ASCHERMAN"]) => Some(Method::Matchpoints),
+        _ if names_method(&["TOTAL"]) => Some(Method::Total),
         _ => None,
     }
 }
@@ -169,8 +170,8 @@ fn board(game: &Game<'_>) -> Result<BoardNumber, ReadError> {
 /// The players of a side: `A;B`, or two names separated by a sign with spaces, or one name for both. A program that
 /// writes dots for spaces writes `Ann.Able-Bo.Best`.
 pub(super) fn players(written: &str) -> Vec<Entrant> {
-    if let Some(both) = dotted(written) {
-        return both;
+    if let Some(two_players) = dotted(written) {
+        return two_players;
     }
     let split = |sign: &str| -> Vec<Entrant> {
         written.split(sign).map(str::trim).filter(|name| !name.is_empty()).map(Entrant::named).collect()
@@ -186,12 +187,13 @@ fn dotted(written: &str) -> Option<Vec<Entrant>> {
         return None;
     }
     // A hyphen may be part of a name; the one between two names has a dot on either side.
-    let between = |(at, _): &(usize, &str)| written[..*at].contains('.') && written[at + 1..].contains('.');
-    let mut hyphens = written.match_indices('-').filter(between);
-    let (at, _) = hyphens.next().filter(|_| hyphens.next().is_none())?;
+    let is_between_names =
+        |(index, _): &(usize, &str)| written[..*index].contains('.') && written[index + 1..].contains('.');
+    let mut hyphens = written.match_indices('-').filter(is_between_names);
+    let (index, _) = hyphens.next().filter(|_| hyphens.next().is_none())?;
     let name =
         |dotted: &str| Entrant::named(dotted.split('.').filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" "));
-    Some(vec![name(&written[..at]), name(&written[at + 1..])])
+    Some(vec![name(&written[..index]), name(&written[index + 1..])])
 }
 
 /// A value shortened for a message.
@@ -203,8 +205,8 @@ fn short(written: &str) -> String {
 }
 
 impl Reader {
-    fn warn(&mut self, line: u32, what: Oddity) {
-        self.warnings.push(Warning { line: Some(line), what });
+    fn warn(&mut self, line: u32, oddity: Oddity) {
+        self.warnings.push(Warning { line: Some(line), what: oddity });
     }
 
     fn date(&mut self, parsed: &PbnFile<'_>) {
@@ -262,32 +264,32 @@ impl Reader {
         let written = game.value("VULNERABLE");
         let line = game.line_of("VULNERABLE");
         let stated = marking::stated(game);
-        let kept = self.transcript.markings.get(&board).copied();
+        let marking = self.transcript.markings.get(&board).copied();
         let odd = match stated {
-            Some(stated) if kept.is_some() => Some(Oddity::VulnerableKept { board, stated, own: standard }),
+            Some(stated) if marking.is_some() => Some(Oddity::VulnerableKept { board, stated, own: standard }),
             Some(stated) if stated != standard => Some(Oddity::VulnerableHere { board, stated, own: standard }),
             None if !written.is_empty() => Some(Oddity::VulnerabilityUnknown { written: short(written) }),
             _ => None,
         };
-        if let Some(what) = odd {
-            self.warn(line, what);
+        if let Some(oddity) = odd {
+            self.warn(line, oddity);
         }
-        BoardVulnerability { stated: stated.unwrap_or(standard), counted: kept.unwrap_or(standard) }
+        BoardVulnerability { stated: stated.unwrap_or(standard), counted: marking.unwrap_or(standard) }
     }
 
     /// Results in the tags of games, each with its pairs.
     fn results(&mut self, games: &[Game<'_>]) -> Result<Vec<Entry>, ReadError> {
         let mut entries = Vec::new();
-        let mut lost = None;
+        let mut first_nameless = None;
         for game in games {
             let Some(entry) = self.result(game)? else { continue };
             if entry.pairs.iter().any(String::is_empty) {
-                lost = lost.or(Some(entry.line));
+                first_nameless = first_nameless.or(Some(entry.line));
             } else {
                 entries.push(entry);
             }
         }
-        match lost {
+        match first_nameless {
             Some(line) if entries.is_empty() => {
                 Err(ReadError::Value { line, what: FileItem::Pair, value: String::new(), allowed: Expected::WhoPlayed })
             }

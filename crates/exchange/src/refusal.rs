@@ -125,7 +125,7 @@ pub fn deals(error: &DealFileError, texts: &Texts) -> String {
 pub fn movements(error: &MovementReadError, texts: &Texts) -> String {
     let say = texts.say();
     match error {
-        MovementReadError::Limit(over) => of_limit(over, texts),
+        MovementReadError::Limit(over_limit) => of_limit(over_limit, texts),
         MovementReadError::Empty => say.unread_movement_empty(),
         MovementReadError::Unknown => say.unread_no_movement(),
         MovementReadError::Json(detail) => say.unread_movement_file(detail),
@@ -178,20 +178,20 @@ fn of_table(error: &CsvReadError, texts: &Texts) -> String {
         CsvReadError::Empty => say.unread_empty(),
         CsvReadError::Limit { line, limit } => say.unread_limit(place(line), limit.words(texts)),
         CsvReadError::Malformed { line, detail } => say.unread_cells(place(line), detail),
-        CsvReadError::Column { missing, .. } => say.table_needs(needed(*missing, texts)),
+        CsvReadError::Column { missing, .. } => say.table_needs(missing_column(*missing, texts)),
         CsvReadError::Twice { line, meaning } => say.unread_column_twice(place(line), meaning.words(texts)),
         CsvReadError::Lines { bad, .. } => {
-            let one = |bad: &BadLine| match bad.column.as_str() {
+            let line_text = |bad: &BadLine| match bad.column.as_str() {
                 "" => say.table_broken_line(bad.line.to_string(), &bad.value),
                 column => say.table_bad_line(bad.line.to_string(), column, &bad.value),
             };
-            bad.iter().take(ROWS_LISTED).map(one).collect::<Vec<_>>().join("; ")
+            bad.iter().take(ROWS_LISTED).map(line_text).collect::<Vec<_>>().join("; ")
         }
         CsvReadError::Panicked(_) => say.unread_fault(),
     }
 }
 
-fn needed(missing: NeededColumn, texts: &Texts) -> String {
+fn missing_column(missing: NeededColumn, texts: &Texts) -> String {
     let say = texts.say();
     match missing {
         NeededColumn::Board => say.means_board(),
@@ -239,8 +239,8 @@ fn capitals(format: DealFormat) -> String {
     format.extension().to_uppercase()
 }
 
-fn of_limit(over: &OverLimit, texts: &Texts) -> String {
-    let OverLimit { line, what, given, limit } = over;
+fn of_limit(over_limit: &OverLimit, texts: &Texts) -> String {
+    let OverLimit { line, what, given, limit } = over_limit;
     let say = texts.say();
     say.unread_over(say.unread_line(line.to_string()), what.words(texts), given.to_string(), limit.to_string())
 }
@@ -249,7 +249,7 @@ fn of_list(error: &MovementListError, texts: &Texts) -> String {
     let say = texts.say();
     let place = |line: &u64| say.unread_line(line.to_string());
     match error {
-        MovementListError::Limit(over) => of_limit(over, texts),
+        MovementListError::Limit(over_limit) => of_limit(over_limit, texts),
         MovementListError::NotANumber { line, value } => say.unread_list_number(place(line), value),
         MovementListError::Header { line, found } => say.unread_list_header(place(line), found.to_string()),
         MovementListError::Value { line, what, value, allowed } => {
@@ -276,7 +276,7 @@ fn of_round_data(error: &RoundDataError, texts: &Texts) -> String {
     let say = texts.say();
     let place = |line: &u64| say.unread_line(line.to_string());
     match error {
-        RoundDataError::Limit(over) => of_limit(over, texts),
+        RoundDataError::Limit(over_limit) => of_limit(over_limit, texts),
         RoundDataError::Column { column } => say.unread_rounds_column(*column),
         RoundDataError::Cells { line, found, needed } => {
             say.unread_rounds_cells(place(line), found.to_string(), needed.to_string())
@@ -311,8 +311,8 @@ mod tests {
             "the file is of no format that can be read; these can be read: USEBIO, PBN, CSV, JSON, BWS, BridgeWebs CSV, Jannersten \
              results.txt, ECats R.txt, NZ Scorer XML, salliere CSV"
         );
-        let cut = refusal_words(b"<USEBIO><EVENT>\n<BOARD>", Language::De);
-        assert_eq!(cut, "Zeile 2: die Datei ist in <BOARD> abgeschnitten; noch einmal exportieren oder kopieren");
+        let truncated = refusal_words(b"<USEBIO><EVENT>\n<BOARD>", Language::De);
+        assert_eq!(truncated, "Zeile 2: die Datei ist in <BOARD> abgeschnitten; noch einmal exportieren oder kopieren");
     }
 
     #[test]
@@ -346,8 +346,8 @@ mod tests {
         for content in [pbn.to_vec(), b"% PBN 2.1\n[Board 1]".to_vec(), b"[Board \"1\"\n[Deal".to_vec()] {
             in_four_languages(&|texts| Refusal::from(exchange::import(&content).unwrap_err()).words(texts));
         }
-        let bad = exchange::import(&traveller("1,2,3,many")).unwrap_err();
-        in_four_languages(&|texts| Refusal::from(bad.clone()).words(texts));
+        let error = exchange::import(&traveller("1,2,3,many")).unwrap_err();
+        in_four_languages(&|texts| Refusal::from(error.clone()).words(texts));
     }
 
     #[test]

@@ -72,19 +72,19 @@ impl FileImport {
         if *date != session.date {
             return false;
         }
-        let scored = |result: &TableResult| {
+        let slot_and_score = |result: &TableResult| {
             let vulnerability = session.vulnerability_of(result.board, result.copy);
             (result.slot(), result.outcome.score_ns(vulnerability))
         };
-        let entered = |change: &Change| match change {
-            Change::ResultEntered { result } => Some(scored(result)),
+        let entered_result = |change: &Change| match change {
+            Change::ResultEntered { result } => Some(slot_and_score(result)),
             _ => None,
         };
-        let mut stated: Vec<_> = rest.iter().filter_map(entered).collect();
-        let mut known: Vec<_> = session.results().map(scored).collect();
-        stated.sort_unstable();
-        known.sort_unstable();
-        !stated.is_empty() && stated == known
+        let mut file_results: Vec<_> = rest.iter().filter_map(entered_result).collect();
+        let mut session_results: Vec<_> = session.results().map(slot_and_score).collect();
+        file_results.sort_unstable();
+        session_results.sort_unstable();
+        !file_results.is_empty() && file_results == session_results
     }
 
     /// Compares the file with a session that was imported from an earlier version of it. Manual corrections stay unless
@@ -98,54 +98,55 @@ impl FileImport {
             return Err(RereadError::Renumbered);
         }
         let comparison = Comparison { session, sha256: &self.sha256, reason: reason(name) };
-        let stated: Vec<StatedLine<'_>> = self.changes.iter().filter_map(StatedLine::of).collect();
-        let mut reread =
+        let stated_lines: Vec<StatedLine<'_>> = self.changes.iter().filter_map(StatedLine::of).collect();
+        let mut update =
             FileUpdate { changes: vec![Change::FileRead { file: self.file(name) }], ..FileUpdate::default() };
-        comparison.add_removed(&stated, &mut reread);
+        comparison.add_removed(&stated_lines, &mut update);
         for change in &self.changes {
             match change {
                 Change::ContestantSeated { contestant } => match session.contestants.get(&contestant.id) {
-                    None => reread.changes.push(change.clone()),
-                    Some(there) => reread.changes.extend(fill_names(there, contestant)),
+                    None => update.changes.push(change.clone()),
+                    Some(seated_contestant) => update.changes.extend(fill_names(seated_contestant, contestant)),
                 },
                 Change::PenaltyGiven { contestant, penalty } => {
-                    reread.changes.extend(comparison.penalty(*contestant, penalty));
+                    update.changes.extend(comparison.penalty(*contestant, penalty));
                 }
                 Change::BoardSet { board, copy: None, deal, vulnerability, .. } => {
-                    let there = session.deal(*board);
+                    let stored_deal = session.deal(*board);
                     // Results depend on the file's marking of the board, so that is set first.
-                    let own = session.vulnerability(*board);
-                    let marks = vulnerability.is_some_and(|marked| marked != own) && own == board.vulnerability();
-                    if marks || deal.is_some() && there.is_none() {
-                        let mut news = change.clone();
-                        if let Change::BoardSet { deal, .. } = &mut news {
-                            *deal = deal.filter(|_| there.is_none());
+                    let counted = session.vulnerability(*board);
+                    let changes_marking =
+                        vulnerability.is_some_and(|marked| marked != counted) && counted == board.vulnerability();
+                    if changes_marking || deal.is_some() && stored_deal.is_none() {
+                        let mut board_change = change.clone();
+                        if let Change::BoardSet { deal, .. } = &mut board_change {
+                            *deal = deal.filter(|_| stored_deal.is_none());
                         }
-                        reread.changes.push(news);
+                        update.changes.push(board_change);
                     }
-                    if deal.zip(there).is_some_and(|(deal, there)| deal != there) {
-                        reread.other_hands.push(*board);
+                    if deal.zip(stored_deal).is_some_and(|(deal, stored_deal)| deal != stored_deal) {
+                        update.other_hands.push(*board);
                     }
                 }
                 _ => {}
             }
         }
-        for line in &stated {
-            reread.changes.extend(comparison.changes_for(line));
+        for line in &stated_lines {
+            update.changes.extend(comparison.changes_for(line));
         }
-        let taken_back = reread.changes.iter().filter_map(|change| match change {
+        let taken_back = update.changes.iter().filter_map(|change| match change {
             Change::ResultWithdrawn { result, .. } => Some(result.0),
             Change::RulingWithdrawn { ruling, .. } => Some(ruling.0),
             _ => None,
         });
         let taken_back: Vec<Uuid> = taken_back.collect();
-        if let Some(Change::FileRead { file }) = reread.changes.first_mut() {
+        if let Some(Change::FileRead { file }) = update.changes.first_mut() {
             file.takes_back = Some(taken_back);
         }
-        if reread.count() == 0 {
-            reread.changes.clear();
+        if update.count() == 0 {
+            update.changes.clear();
         }
-        Ok(reread)
+        Ok(update)
     }
 }
 
@@ -218,27 +219,27 @@ impl Comparison<'_> {
     /// the first one.
     fn identities(&self, first: Uuid) -> impl Iterator<Item = Uuid> {
         let files = &self.session.files;
-        let later = (0..files.len()).rev().map(move |at| {
-            let sha256 = &files[at].0.sha256;
-            identity(first, sha256, files[..at].iter().filter(|(file, _)| file.sha256 == *sha256).count())
+        let later_ids = (0..files.len()).rev().map(move |index| {
+            let sha256 = &files[index].0.sha256;
+            identity(first, sha256, files[..index].iter().filter(|(file, _)| file.sha256 == *sha256).count())
         });
-        later.chain([first])
+        later_ids.chain([first])
     }
 
     /// The identity for a new statement of this file. The same file may be read again after others.
     fn new_identity(&self, first: Uuid) -> Uuid {
-        let before = self.session.files.iter().filter(|(file, _)| file.sha256 == self.sha256).count();
-        identity(first, self.sha256, before)
+        let earlier_count = self.session.files.iter().filter(|(file, _)| file.sha256 == self.sha256).count();
+        identity(first, self.sha256, earlier_count)
     }
 
     /// Whether a record was withdrawn because of a file, and not by hand.
-    fn by_a_file(&self, id: Uuid, withdrawn: Option<&Withdrawal>) -> bool {
-        let told = |withdrawn: &Withdrawal, file: &SourceFile| match &file.takes_back {
+    fn is_withdrawn_by_file(&self, id: Uuid, withdrawn: Option<&Withdrawal>) -> bool {
+        let withdrew = |withdrawn: &Withdrawal, file: &SourceFile| match &file.takes_back {
             Some(ids) => ids.contains(&id),
             // Journals of the first versions only have the English reason.
             None => withdrawn.reason == reason(&file.name),
         };
-        withdrawn.is_some_and(|withdrawn| self.session.files.iter().any(|(file, _)| told(withdrawn, file)))
+        withdrawn.is_some_and(|withdrawn| self.session.files.iter().any(|(file, _)| withdrew(withdrawn, file)))
     }
 
     fn last(&self, result: Uuid, ruling: Uuid) -> Option<LastStatement> {
@@ -247,7 +248,7 @@ impl Comparison<'_> {
                 Decision::Award(award) => Some(LastStatement {
                     value: LastValue::Award(award.clone()),
                     sitting: ruled.sitting,
-                    removed: self.by_a_file(ruling, ruled.withdrawn.as_ref()),
+                    removed: self.is_withdrawn_by_file(ruling, ruled.withdrawn.as_ref()),
                 }),
                 _ => None,
             });
@@ -256,7 +257,7 @@ impl Comparison<'_> {
                 Some(LastStatement {
                     value: LastValue::Outcome(recorded.result.outcome),
                     sitting: recorded.result.sitting,
-                    removed: self.by_a_file(result, recorded.withdrawn.as_ref()),
+                    removed: self.is_withdrawn_by_file(result, recorded.withdrawn.as_ref()),
                 })
             })
         })
@@ -264,9 +265,9 @@ impl Comparison<'_> {
 
     /// The changes that withdraw the awards of earlier files on a line.
     fn withdraw_awards(&self, ruling: Uuid) -> Vec<Change> {
-        let standing = self.identities(ruling).filter_map(|id| self.session.ruled(RulingId(id)));
-        let standing = standing.filter(|ruled| ruled.withdrawn.is_none());
-        standing.map(|ruled| self.withdraw_ruling(ruled.ruling.id)).collect()
+        let standing_rulings = self.identities(ruling).filter_map(|id| self.session.ruled(RulingId(id)));
+        let standing_rulings = standing_rulings.filter(|ruled| ruled.withdrawn.is_none());
+        standing_rulings.map(|ruled| self.withdraw_ruling(ruled.ruling.id)).collect()
     }
 
     fn withdraw_ruling(&self, ruling: RulingId) -> Change {
@@ -276,7 +277,7 @@ impl Comparison<'_> {
     /// Handles results and rulings of earlier files that this file no longer has. They stay and are listed, unless one
     /// of their contestants met others on that board; then they are withdrawn.
     fn add_removed(&self, stated: &[StatedLine<'_>], reread: &mut FileUpdate) {
-        let met = |slot: Slot| stated.iter().any(|line| line.slot().replays(slot).is_some());
+        let is_replayed = |slot: Slot| stated.iter().any(|line| line.slot().replays(slot).is_some());
         let is_stated = |slot: Slot| stated.iter().any(|line| line.slot() == slot);
         let mut missing = BTreeSet::new();
         let rulings = self.session.rulings.iter().filter(|ruled| ruled.withdrawn.is_none());
@@ -285,7 +286,7 @@ impl Comparison<'_> {
             if !self.identities(first).any(|id| id == ruled.ruling.id.0) {
                 continue;
             }
-            if met(Slot::new(ruled.board, ruled.sitting)) {
+            if is_replayed(Slot::new(ruled.board, ruled.sitting)) {
                 reread.changes.push(self.withdraw_ruling(ruled.ruling.id));
             } else {
                 missing.insert(ruled.board);
@@ -296,7 +297,7 @@ impl Comparison<'_> {
             if !self.identities(first).any(|id| id == result.id.0) {
                 continue;
             }
-            if met(result.slot()) {
+            if is_replayed(result.slot()) {
                 let reason = self.reason.clone();
                 reread.changes.push(Change::ResultWithdrawn { result: result.id, reason, consent: None });
             } else {
@@ -311,23 +312,24 @@ impl Comparison<'_> {
         let first = |kind| line_identity(kind, self.session.id, line.place, line.board, line.sitting);
         let (result, ruling) = (first("result"), first("ruling"));
         if let Some(last) = self.last(result, ruling).filter(|last| !last.removed) {
-            let same = match (&last.value, &line.value) {
-                (LastValue::Outcome(last), OutcomeOrAward::Outcome(now)) => last == now,
+            let is_same_value = match (&last.value, &line.value) {
+                (LastValue::Outcome(last), OutcomeOrAward::Outcome(stated)) => last == stated,
                 (LastValue::Award(last), OutcomeOrAward::Award { award, .. }) => last == award,
                 _ => false,
             };
-            if same && last.sitting == line.sitting {
+            if is_same_value && last.sitting == line.sitting {
                 return Vec::new();
             }
         }
         let lines = self.session.lines();
-        let there = lines.iter().find(|there| there.slot == line.slot() && there.is_corrected());
-        let Some(there) = there else { return vec![self.new_line(line, result, ruling)] };
-        let known = match &line.value {
-            OutcomeOrAward::Outcome(outcome) => there.award.is_none() && there.outcome == Some(*outcome),
-            OutcomeOrAward::Award { award, .. } => there.award == Some(award),
+        let session_line =
+            lines.iter().find(|session_line| session_line.slot == line.slot() && session_line.is_corrected());
+        let Some(session_line) = session_line else { return vec![self.new_line(line, result, ruling)] };
+        let is_known = match &line.value {
+            OutcomeOrAward::Outcome(outcome) => session_line.award.is_none() && session_line.outcome == Some(*outcome),
+            OutcomeOrAward::Award { award, .. } => session_line.award == Some(award),
         };
-        if known && there.sitting == line.sitting {
+        if is_known && session_line.sitting == line.sitting {
             return Vec::new();
         }
         let entry = match line.value.clone() {
@@ -337,17 +339,17 @@ impl Comparison<'_> {
             outcome @ OutcomeOrAward::Outcome(_) => outcome,
         };
         let id = self.new_identity(if matches!(entry, OutcomeOrAward::Outcome(_)) { result } else { ruling });
-        let saying = LineEntry {
+        let line_entry = LineEntry {
             entry,
             turned: false,
-            copy: there.copy,
+            copy: session_line.copy,
             forced: line.forced,
             reason: Some(self.reason.clone()),
             asked_by: None,
             consent: None,
         };
-        let mut made = there.changes(self.session, saying, || id);
-        for change in &mut made {
+        let mut entry_changes = session_line.changes(self.session, line_entry, || id);
+        for change in &mut entry_changes {
             // The seats are those of the file: four players have more than two ways to sit.
             match change {
                 Change::ResultEntered { result } => result.sitting = line.sitting,
@@ -356,14 +358,14 @@ impl Comparison<'_> {
             }
         }
         let mut changes = self.withdraw_awards(ruling);
-        let twice = |change: &Change| match change {
+        let is_new = |change: &Change| match change {
             Change::RulingWithdrawn { ruling, .. } => !changes
                 .iter()
-                .any(|other| matches!(other, Change::RulingWithdrawn { ruling: there, .. } if there == ruling)),
+                .any(|other| matches!(other, Change::RulingWithdrawn { ruling: withdrawn, .. } if withdrawn == ruling)),
             _ => true,
         };
-        made.retain(twice);
-        changes.extend(made);
+        entry_changes.retain(is_new);
+        changes.extend(entry_changes);
         changes
     }
 
@@ -379,33 +381,34 @@ impl Comparison<'_> {
     }
 
     fn penalty(&self, contestant: ContestantId, penalty: &Penalty) -> Vec<Change> {
-        let given = |id: Uuid| self.session.penalties.iter().find(|given| given.penalty.id.0 == id);
+        let find_given = |id: Uuid| self.session.penalties.iter().find(|given| given.penalty.id.0 == id);
         let id = PenaltyId(self.new_identity(penalty.id.0));
-        let new = Change::PenaltyGiven { contestant, penalty: Penalty { id, ..penalty.clone() } };
-        match self.identities(penalty.id.0).find_map(given) {
-            None => vec![new],
+        let new_penalty = Change::PenaltyGiven { contestant, penalty: Penalty { id, ..penalty.clone() } };
+        match self.identities(penalty.id.0).find_map(find_given) {
+            None => vec![new_penalty],
             Some(given) if given.penalty.hundredths == penalty.hundredths => Vec::new(),
             Some(given) => {
                 let reason = self.reason.clone();
-                let old = Change::PenaltyWithdrawn { penalty: given.penalty.id, reason };
-                given.withdrawn.is_none().then_some(old).into_iter().chain([new]).collect()
+                let withdrawal = Change::PenaltyWithdrawn { penalty: given.penalty.id, reason };
+                given.withdrawn.is_none().then_some(withdrawal).into_iter().chain([new_penalty]).collect()
             }
         }
     }
 }
 
 /// The change that fills empty names from a later file. Existing names stay.
-fn fill_names(there: &Contestant, file: &Contestant) -> Option<Change> {
-    let mut named = there.clone();
-    if there.players.len() == file.players.len() {
-        for (place, now) in named.players.iter_mut().zip(&file.players).filter(|(place, _)| is_nameless(place)) {
-            place.clone_from(now);
+fn fill_names(seated: &Contestant, file: &Contestant) -> Option<Change> {
+    let mut filled = seated.clone();
+    if seated.players.len() == file.players.len() {
+        for (place, file_player) in filled.players.iter_mut().zip(&file.players).filter(|(place, _)| is_nameless(place))
+        {
+            place.clone_from(file_player);
         }
-    } else if there.players.iter().all(is_nameless) && there.substitutions.is_empty() {
-        named.players.clone_from(&file.players);
+    } else if seated.players.iter().all(is_nameless) && seated.substitutions.is_empty() {
+        filled.players.clone_from(&file.players);
     }
-    let news = named != *there && named.players.iter().any(|player| !is_nameless(player));
-    news.then_some(Change::ContestantSeated { contestant: named })
+    let is_news = filled != *seated && filled.players.iter().any(|player| !is_nameless(player));
+    is_news.then_some(Change::ContestantSeated { contestant: filled })
 }
 
 /// Whether a person has no name, so that the reader used the printed number instead.

@@ -45,7 +45,7 @@ struct Columns {
     custom: Option<usize>,
     south: Option<usize>,
     west: Option<usize>,
-    all: usize,
+    count: usize,
 }
 
 /// The cells of a line, and its number for messages.
@@ -96,15 +96,15 @@ pub fn read_round_data(text: &str) -> Result<Vec<(String, Movement)>, RoundDataE
         }
         if let Some((_, rows)) = sections.get_mut(place) {
             rows.push(row);
-            let most = u64::from(MAX_TABLES) * u64::from(MAX_ROUNDS);
-            within(line, Measure::SectionLines, rows.len() as u64, most)?;
+            let limit = u64::from(MAX_TABLES) * u64::from(MAX_ROUNDS);
+            within(line, Measure::SectionLines, rows.len() as u64, limit)?;
         }
     }
     if sections.is_empty() {
         return Err(RoundDataError::Empty);
     }
-    let read = sections.into_iter().map(|(section, rows)| movement(&section, &rows).map(|m| (section, m)));
-    read.collect()
+    let movements = sections.into_iter().map(|(section, rows)| movement(&section, &rows).map(|m| (section, m)));
+    movements.collect()
 }
 
 /// Whether the first line names the columns that make a table `RoundData`.
@@ -148,7 +148,7 @@ impl Columns {
             custom: place("CustomBoards"),
             south: place("South"),
             west: place("West"),
-            all: names.len(),
+            count: names.len(),
         })
     }
 
@@ -157,8 +157,8 @@ impl Columns {
         let last = [self.section, self.table, self.round, self.ns, self.ew, self.low, self.high].into_iter().max();
         let found = cells.record.len();
         // Empty cells at the end may be missing, but a line that ends before its boards is truncated.
-        if last.is_some_and(|last| found <= last) || cells.record.iter().skip(self.all).any(|cell| !cell.is_empty()) {
-            return Err(RoundDataError::Cells { line, found, needed: self.all });
+        if last.is_some_and(|last| found <= last) || cells.record.iter().skip(self.count).any(|cell| !cell.is_empty()) {
+            return Err(RoundDataError::Cells { line, found, needed: self.count });
         }
         let section = cells.text(self.section).to_owned();
         if section.is_empty() {
@@ -166,12 +166,12 @@ impl Columns {
             return Err(RoundDataError::Value { line, column: "Section", value: section, allowed });
         }
         within(line, Measure::SectionName, section.chars().count() as u64, 3_u64)?;
-        let number = |at, column| cells.number(at, column, MAX_NUMBER);
+        let number = |index, column| cells.number(index, column, MAX_NUMBER);
         let table = cells.positive(self.table, "Table", MAX_TABLES)?;
         let round = cells.positive(self.round, "Round", MAX_ROUNDS)?;
         let (ns, ew) = (number(self.ns, "NSPair")?, number(self.ew, "EWPair")?);
-        let south = self.south.map_or(Ok(0), |at| number(at, "South"))?;
-        let west = self.west.map_or(Ok(0), |at| number(at, "West"))?;
+        let south = self.south.map_or(Ok(0), |index| number(index, "South"))?;
+        let west = self.west.map_or(Ok(0), |index| number(index, "West"))?;
         let boards = if ns == 0 || ew == 0 { None } else { Some(self.boards(cells, table, round)?) };
         Ok((section, Row { line, table, round, ns, ew, south, west, boards }))
     }
@@ -179,8 +179,8 @@ impl Columns {
     /// The first and the last board; from `CustomBoards` if it is filled in.
     fn boards(&self, cells: &Cells, table: u8, round: u8) -> Result<(u16, u16), RoundDataError> {
         let line = cells.line;
-        let list = self.custom.map_or("", |at| cells.text(at));
-        let wrong = |column, value: &str| RoundDataError::Value {
+        let list = self.custom.map_or("", |index| cells.text(index));
+        let boards_error = |column, value: &str| RoundDataError::Value {
             line,
             column,
             value: short(value),
@@ -188,14 +188,14 @@ impl Columns {
         };
         if list.is_empty() {
             let low = cells.text(self.low);
-            let first = board(low).ok_or_else(|| wrong("LowBoard", low))?;
+            let first = board(low).ok_or_else(|| boards_error("LowBoard", low))?;
             let high = cells.text(self.high);
-            let last = board(high).filter(|last| *last >= first).ok_or_else(|| wrong("HighBoard", high))?;
+            let last = board(high).filter(|last| *last >= first).ok_or_else(|| boards_error("HighBoard", high))?;
             return Ok((first, last));
         }
-        let boards = custom_boards(list).map_err(|part| wrong("CustomBoards", part))?;
+        let boards = custom_boards(list).map_err(|part| boards_error("CustomBoards", part))?;
         let ends = boards.first().copied().zip(boards.last().copied());
-        let (first, last) = ends.ok_or_else(|| wrong("CustomBoards", list))?;
+        let (first, last) = ends.ok_or_else(|| boards_error("CustomBoards", list))?;
         if usize::from(last - first) + 1 == boards.len() {
             return Ok((first, last));
         }
@@ -220,29 +220,29 @@ pub(super) fn custom_boards(list: &str) -> Result<BTreeSet<u16>, &str> {
 }
 
 impl Cells<'_> {
-    fn text(&self, at: usize) -> &str {
-        self.record.get(at).unwrap_or_default().trim()
+    fn text(&self, index: usize) -> &str {
+        self.record.get(index).unwrap_or_default().trim()
     }
 
     /// A whole number; an empty cell is 0.
-    fn number(&self, at: usize, column: &'static str, limit: u16) -> Result<u16, RoundDataError> {
-        let (text, line) = (self.text(at), self.line);
+    fn number(&self, index: usize, column: &'static str, limit: u16) -> Result<u16, RoundDataError> {
+        let (text, line) = (self.text(index), self.line);
         if text.is_empty() {
             return Ok(0);
         }
-        let wrong = || RoundDataError::Value { line, column, value: short(text), allowed: Expected::ItIsWhole };
-        let number = text.parse::<u32>().map_err(|_| wrong())?;
+        let cell_error = || RoundDataError::Value { line, column, value: short(text), allowed: Expected::ItIsWhole };
+        let number = text.parse::<u32>().map_err(|_| cell_error())?;
         within(line, Measure::ColumnValue { column: column.to_owned() }, number, limit)?;
         Ok(number as u16)
     }
 
     /// A whole number from 1.
-    fn positive(&self, at: usize, column: &'static str, limit: u8) -> Result<u8, RoundDataError> {
-        let number = self.number(at, column, limit.into())?;
+    fn positive(&self, index: usize, column: &'static str, limit: u8) -> Result<u8, RoundDataError> {
+        let number = self.number(index, column, limit.into())?;
         if number > 0 {
             return Ok(number as u8);
         }
-        let (line, value) = (self.line, short(self.text(at)));
+        let (line, value) = (self.line, short(self.text(index)));
         Err(RoundDataError::Value { line, column, value, allowed: Expected::ItIsWholeFromOne })
     }
 }
@@ -295,6 +295,6 @@ pub(super) fn winners(rows: &[Row], tables: u8) -> (u8, bool) {
     let numbers = |seated: &BTreeSet<(u8, Number)>| seated.iter().map(|(_, n)| *n).collect::<BTreeSet<Number>>();
     let (ns, ew) = (numbers(&ns), numbers(&ew));
     let most = if tables == 2 { 2 } else { usize::from(tables) + 1 };
-    let one = ns.intersection(&ew).next().is_some() || ns.len() > most || ew.len() > most;
-    (if one { 1 } else { 2 }, false)
+    let has_one_winner = ns.intersection(&ew).next().is_some() || ns.len() > most || ew.len() > most;
+    (if has_one_winner { 1 } else { 2 }, false)
 }

@@ -9,7 +9,7 @@ use evening::session::{AppealRecord, Device, LogEntry, ResultRecord, RulingRecor
 /// The complete log at a moment, newest first.
 pub fn rulings(session: &Session, now: DateTime<FixedOffset>) -> Value {
     let clocks = session.clocks();
-    let time = |at: Option<DateTime<FixedOffset>>| at.map(|at| at.to_rfc3339());
+    let time = |moment: Option<DateTime<FixedOffset>>| moment.map(|moment| moment.to_rfc3339());
     let mut document = json!({
         "session": session.id.to_string(),
         "title": session.title,
@@ -34,24 +34,24 @@ pub fn rulings(session: &Session, now: DateTime<FixedOffset>) -> Value {
 fn entry(entry: &LogEntry<'_>, session: &Session, now: DateTime<FixedOffset>) -> Value {
     let mut row = match entry {
         LogEntry::Ruling(ruled) => ruling(ruled, session, now),
-        LogEntry::Penalty(given) => json!({
+        LogEntry::Penalty(penalty_record) => json!({
             "kind": "penalty",
-            "contestant": given.contestant,
-            "penalty": given.penalty,
-            "withdrawn": given.withdrawn,
+            "contestant": penalty_record.contestant,
+            "penalty": penalty_record.penalty,
+            "withdrawn": penalty_record.withdrawn,
         }),
-        LogEntry::Appeal(heard) => appeal(heard),
-        LogEntry::Status(barred) => json!({
+        LogEntry::Appeal(appeal_record) => appeal(appeal_record),
+        LogEntry::Status(status_record) => json!({
             "kind": "status",
-            "contestant": barred.contestant,
-            "player": barred.player,
-            "status": barred.status,
-            "reason": barred.reason,
+            "contestant": status_record.contestant,
+            "player": status_record.player,
+            "status": status_record.status,
+            "reason": status_record.reason,
         }),
-        LogEntry::Match(decided) => json!({
+        LogEntry::Match(match_record) => json!({
             "kind": "match",
-            "decided": decided.ruling,
-            "withdrawn": decided.withdrawn,
+            "decided": match_record.ruling,
+            "withdrawn": match_record.withdrawn,
         }),
         LogEntry::Correction { before, after } => correction(before, after, session),
         LogEntry::TakenOff(recorded) => json!({
@@ -85,7 +85,7 @@ fn ruling(ruled: &RulingRecord, session: &Session, now: DateTime<FixedOffset>) -
     })
 }
 
-fn appeal(heard: &AppealRecord) -> Value {
+fn appeal(appeal_record: &AppealRecord) -> Value {
     let stage = |(decision, stamp): &(evening::director::AppealDecision, Stamp)| {
         let mut row = json!(decision);
         add_stamp(&mut row, stamp);
@@ -93,9 +93,9 @@ fn appeal(heard: &AppealRecord) -> Value {
     };
     json!({
         "kind": "appeal",
-        "open": heard.is_open(),
-        "appeal": heard.appeal,
-        "decisions": heard.decisions.iter().map(stage).collect::<Vec<_>>(),
+        "open": appeal_record.is_open(),
+        "appeal": appeal_record.appeal,
+        "decisions": appeal_record.decisions.iter().map(stage).collect::<Vec<_>>(),
     })
 }
 

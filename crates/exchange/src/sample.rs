@@ -177,8 +177,8 @@ impl Sample {
                 SampleStep::Line(_) => ENTRY_SECONDS,
             })
             .sum();
-        let before = 2 + self.boards.len() + self.pairs.len() + usize::from(rounds);
-        Duration::seconds(ENTRY_SECONDS * before as i64 + steps)
+        let setup_steps = 2 + self.boards.len() + self.pairs.len() + usize::from(rounds);
+        Duration::seconds(ENTRY_SECONDS * setup_steps as i64 + steps)
     }
 
     /// The entries at lines, in order.
@@ -269,8 +269,8 @@ impl Sample {
         let seconds = Cell::new(0);
         let entry = |change: Change, id: Uuid| {
             seconds.set(seconds.get() + ENTRY_SECONDS);
-            let at = start + Duration::seconds(seconds.get());
-            Entry { id, stamp: Stamp::new(at, &*self.director), change }
+            let time = start + Duration::seconds(seconds.get());
+            Entry { id, stamp: Stamp::new(time, &*self.director), change }
         };
         let mut opening = self.opening(&mut id)?.into_iter();
         let first = opening.next().ok_or(ChangeError::NotOpened)?;
@@ -278,7 +278,7 @@ impl Sample {
         for change in opening {
             journal.apply(entry(change, id()))?;
         }
-        let mut called = 0;
+        let mut called_round = 0;
         for step in &self.entries {
             let line = match step {
                 SampleStep::Wait { wait } => {
@@ -293,12 +293,12 @@ impl Sample {
                 }
                 SampleStep::Line(line) => line,
             };
-            if line.round > called {
-                called = line.round;
-                journal.apply(entry(Change::RoundCalled { section: SectionId::A, round: called }, id()))?;
+            if line.round > called_round {
+                called_round = line.round;
+                journal.apply(entry(Change::RoundCalled { section: SectionId::A, round: called_round }, id()))?;
             }
             for change in line.changes(&journal, &mut id)? {
-                journal.apply(entry(change, id())).map_err(|e| line.wrong(e.to_string()))?;
+                journal.apply(entry(change, id())).map_err(|e| line.line_error(e.to_string()))?;
             }
         }
         Ok(journal)
@@ -306,7 +306,7 @@ impl Sample {
 }
 
 impl SampleEntry {
-    fn wrong(&self, reason: String) -> SampleError {
+    fn line_error(&self, reason: String) -> SampleError {
         SampleError::Line { round: self.round, table: self.table, board: self.board, reason }
     }
 
@@ -316,32 +316,32 @@ impl SampleEntry {
         let line = lines
             .iter()
             .find(|l| (l.slot.board, l.place.round, l.place.table) == (self.board, Some(self.round), Some(self.table)))
-            .ok_or_else(|| self.wrong("nobody plays this board here".to_owned()))?;
-        let (said, turned, copy) = match (&self.ruling, &self.typed) {
+            .ok_or_else(|| self.line_error("nobody plays this board here".to_owned()))?;
+        let (value, turned, copy) = match (&self.ruling, &self.typed) {
             (Some(ruling), _) => {
                 let SampleRuling { law, facts, award } = ruling.clone();
                 (OutcomeOrAward::Award { award, law, facts }, false, line.copy)
             }
             (None, Some(typed)) => {
-                let typed = read_typed(typed, Language::En).map_err(|e| self.wrong(e.to_string()))?;
-                let said = match typed.what {
+                let typed = read_typed(typed, Language::En).map_err(|e| self.line_error(e.to_string()))?;
+                let value = match typed.what {
                     EntryKind::Outcome(outcome) => OutcomeOrAward::Outcome(outcome),
                     EntryKind::Artificial { ns, ew } => OutcomeOrAward::Award {
                         award: Award::artificial(ns, ew),
                         law: "12C2".to_owned(),
                         facts: String::new(),
                     },
-                    EntryKind::Same => return Err(self.wrong(TypedError::Empty.to_string())),
+                    EntryKind::Same => return Err(self.line_error(TypedError::Empty.to_string())),
                 };
-                (said, typed.turned, typed.copy.unwrap_or(line.copy))
+                (value, typed.turned, typed.copy.unwrap_or(line.copy))
             }
-            (None, None) => return Err(self.wrong(TypedError::Empty.to_string())),
+            (None, None) => return Err(self.line_error(TypedError::Empty.to_string())),
         };
         let (reason, asked_by) = (self.reason.clone(), self.asked_by.clone());
         let consent = self.organizer.clone().map(|organizer| LateConsent { organizer, certain: true });
         Ok(line.changes(
             journal.session(),
-            LineEntry { entry: said, turned, copy, forced: false, reason, asked_by, consent },
+            LineEntry { entry: value, turned, copy, forced: false, reason, asked_by, consent },
             id,
         ))
     }

@@ -95,13 +95,13 @@ struct PlayedEvening {
     /// The file and the anchor of the contestant's card.
     place: String,
     /// The names of the partners, separated by commas.
-    with: String,
+    partners: String,
     /// The rank and the number of ranked contestants, `3/14`. Empty without a rank.
     rank: String,
     /// `None` if the session is not scored in percent.
     percent: Option<Points>,
     /// The percentage as text.
-    shown: String,
+    percent_text: String,
 }
 
 /// The file of an evening's page.
@@ -124,9 +124,9 @@ impl<'a> Season<'a> {
         session.club.clone_into(&mut self.club);
         let file = evening_file(session);
         // Leave out boards that somebody still has to play (Laws 16D, 86A, 90B4).
-        let over = || standings.boards.iter().filter(|board| board.is_over());
-        let lines = lines(over());
-        let field = FieldRoles::new(over());
+        let finished_boards = || standings.boards.iter().filter(|board| board.is_over());
+        let lines = lines(finished_boards());
+        let field = FieldRoles::new(finished_boards());
         let mut winners = Vec::new();
         for ranking in &standings.rankings {
             for line in &ranking.lines {
@@ -134,21 +134,22 @@ impl<'a> Season<'a> {
                 if line.rank == 1 && line.is_ranked() {
                     winners.push(self.title(contestant));
                 }
-                let of = ranking.lines.iter().filter(|line| !line.unranked).count();
+                let ranked_count = ranking.lines.iter().filter(|line| !line.unranked).count();
                 let rank = line.rank_shown();
-                let played = |with: String| PlayedEvening {
+                let played_evening = |partners: String| PlayedEvening {
                     date: session.date,
                     title: session.title.clone(),
                     place: format!("{file}#{}", line.contestant),
-                    with,
-                    rank: if rank.is_empty() { String::new() } else { format!("{rank}/{of}") },
+                    partners,
+                    rank: if rank.is_empty() { String::new() } else { format!("{rank}/{ranked_count}") },
                     percent: line.percent.clone().filter(|_| standings.in_percent()),
-                    shown: line.percent.as_ref().map(|p| standings.show_percent(p)).unwrap_or_default(),
+                    percent_text: line.percent.as_ref().map(|p| standings.show_percent(p)).unwrap_or_default(),
                 };
-                let pairs = standings.rules.method.has_percentages() && contestant.name.is_empty();
-                let own = lines.get(&line.contestant).filter(|_| pairs).map(Vec::as_slice).unwrap_or_default();
-                let roles = field.of(&own.iter().map(|(side, line, _)| (*side, *line)).collect::<Vec<_>>());
-                let boards = own.iter().filter_map(|(side, line, board)| {
+                let are_pairs = standings.rules.method.has_percentages() && contestant.name.is_empty();
+                let own_lines =
+                    lines.get(&line.contestant).filter(|_| are_pairs).map(Vec::as_slice).unwrap_or_default();
+                let roles = field.of(&own_lines.iter().map(|(side, line, _)| (*side, *line)).collect::<Vec<_>>());
+                let boards = own_lines.iter().filter_map(|(side, line, board)| {
                     Some(Board {
                         share: share(line.side(*side))?,
                         number: board.number,
@@ -158,14 +159,14 @@ impl<'a> Season<'a> {
                 });
                 let boards: Vec<Board> = boards.collect();
                 for person in contestant.everybody().filter(|p| !p.name.trim().is_empty() && !is_unnamed(p)) {
-                    let with: Vec<&str> = contestant
+                    let partners: Vec<&str> = contestant
                         .everybody()
                         .filter(|other| *other != person && !is_unnamed(other))
                         .map(|other| other.name.as_str())
                         .collect();
                     let record = self.players.entry(player_key(person, self.people)).or_default();
                     person.name.clone_into(&mut record.name);
-                    record.played.push(played(with.join(", ")));
+                    record.played.push(played_evening(partners.join(", ")));
                     record.boards.extend_from_slice(&boards);
                     record.roles.add_all(&roles);
                 }
@@ -218,8 +219,8 @@ impl<'a> Season<'a> {
         let template = environment.get_template("player.html")?;
         let mut files = Vec::with_capacity(people.len() + 1);
         for (key, person) in people {
-            let shown = self.player(person, (&title, index), &words, texts);
-            let page = plain_lines(&template.render(Serde(&shown))?).into_owned();
+            let context = self.player(person, (&title, index), &words, texts);
+            let page = plain_lines(&template.render(Serde(&context))?).into_owned();
             files.push(SiteFile { name: file_of(key), bytes: page.into_bytes() });
         }
         // Written last, so that all its links work.
@@ -246,7 +247,7 @@ impl<'a> Season<'a> {
             "average": average.map(|average| texts.percent(&average.percentage(2))),
             "played": played.iter().map(|played| json!({
                 "date": texts.short_date(played.date), "title": played.title, "place": played.place,
-                "with": played.with, "rank": played.rank, "percent": texts.number(&played.shown),
+                "with": played.partners, "rank": played.rank, "percent": texts.number(&played.percent_text),
             })).collect::<Vec<_>>(),
         })
     }
@@ -256,57 +257,57 @@ impl<'a> Season<'a> {
 fn lines<'a>(
     boards: impl Iterator<Item = &'a BoardScores>,
 ) -> BTreeMap<ContestantId, Vec<(Side, &'a BoardLine, &'a BoardScores)>> {
-    let mut all: BTreeMap<ContestantId, Vec<(Side, &BoardLine, &BoardScores)>> = BTreeMap::new();
+    let mut grouped: BTreeMap<ContestantId, Vec<(Side, &BoardLine, &BoardScores)>> = BTreeMap::new();
     for board in boards {
         for line in &board.lines {
             for (contestant, side) in line.sitting.contestants() {
-                all.entry(contestant).or_default().push((side, line, board));
+                grouped.entry(contestant).or_default().push((side, line, board));
             }
         }
     }
-    all
+    grouped
 }
 
 /// The best or worst boards of a season. Empty if there are too few for a comparison.
 fn extreme_boards(person: &PlayerRecord, best: bool, texts: &Texts) -> Vec<Value> {
-    let mut all: Vec<&Board> = person.boards.iter().collect();
-    if all.len() <= 2 * BOARDS_LISTED {
+    let mut boards: Vec<&Board> = person.boards.iter().collect();
+    if boards.len() <= 2 * BOARDS_LISTED {
         return Vec::new();
     }
-    all.sort_by(|one, other| {
+    boards.sort_by(|one, other| {
         let by_share = one.share.cmp(&other.share);
         let by_share = if best { by_share.reverse() } else { by_share };
         by_share.then((one.date, &one.place).cmp(&(other.date, &other.place)))
     });
-    let shown = |board: &&Board| {
+    let board_json = |board: &&Board| {
         json!({
             "number": board.number, "place": board.place, "date": texts.short_date(board.date),
             "percent": texts.percent(&SidePoints::one_decimal(&board.share)),
         })
     };
-    all.iter().take(BOARDS_LISTED).map(shown).collect()
+    boards.iter().take(BOARDS_LISTED).map(board_json).collect()
 }
 
 /// Each partner with the number of evenings and the average, most frequent first. Empty if there was only one.
 fn partners(played: &[&PlayedEvening], texts: &Texts) -> Vec<Value> {
-    let mut all: BTreeMap<&str, (usize, Average)> = BTreeMap::new();
-    for evening in played.iter().filter(|evening| !evening.with.is_empty()) {
-        let (evenings, average) = all.entry(&evening.with).or_default();
+    let mut by_partner: BTreeMap<&str, (usize, Average)> = BTreeMap::new();
+    for evening in played.iter().filter(|evening| !evening.partners.is_empty()) {
+        let (evenings, average) = by_partner.entry(&evening.partners).or_default();
         *evenings += 1;
         if let Some(percent) = &evening.percent {
             average.add(percent);
         }
     }
-    if all.len() < 2 {
+    if by_partner.len() < 2 {
         return Vec::new();
     }
-    let mut all: Vec<_> = all.into_iter().collect();
-    all.sort_by_key(|(name, (evenings, _))| (std::cmp::Reverse(*evenings), folded(name)));
-    let shown = |(name, (evenings, average)): (&str, (usize, Average))| {
+    let mut by_partner: Vec<_> = by_partner.into_iter().collect();
+    by_partner.sort_by_key(|(name, (evenings, _))| (std::cmp::Reverse(*evenings), folded(name)));
+    let partner_json = |(name, (evenings, average)): (&str, (usize, Average))| {
         let average = average.value().map(|average| texts.percent(&average.percentage(2)));
         json!({"name": name, "evenings": evenings, "average": average})
     };
-    all.into_iter().map(shown).collect()
+    by_partner.into_iter().map(partner_json).collect()
 }
 
 /// A line chart of the percentages of a season. `None` for a single evening.
@@ -326,11 +327,11 @@ fn percent_chart(played: &[&PlayedEvening], texts: &Texts) -> Option<Value> {
     // From one multiple of ten percent to another, always including 50.
     let lowest = percents.iter().map(|(_, tenths)| tenths / 100 * 100).min()?.min(400);
     let highest = percents.iter().map(|(_, tenths)| (tenths + 99) / 100 * 100).max()?.max(600);
-    let points = percents.iter().zip(0..).map(|((evening, tenths), at)| {
+    let points = percents.iter().zip(0..).map(|((evening, tenths), index)| {
         json!({
-            "across": CHART_EDGE + at * (CHART_WIDTH - 2 * CHART_EDGE) / last,
+            "across": CHART_EDGE + index * (CHART_WIDTH - 2 * CHART_EDGE) / last,
             "down": CHART_MARGIN + (highest - tenths) * CHART_HEIGHT / (highest - lowest),
-            "words": format!("{}: {}", texts.short_date(evening.date), texts.percent(&evening.shown)),
+            "words": format!("{}: {}", texts.short_date(evening.date), texts.percent(&evening.percent_text)),
         })
     });
     let levels = (lowest / 100..=highest / 100).map(|tens| {

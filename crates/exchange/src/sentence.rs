@@ -108,11 +108,11 @@ impl SentencePart for Seat {
 /// Contestants by number and side.
 impl SentencePart for Vec<(Number, Option<Side>)> {
     fn in_words(&self, texts: &Texts) -> String {
-        let one = |(number, side): &(Number, Option<Side>)| match side {
+        let contestant_text = |(number, side): &(Number, Option<Side>)| match side {
             Some(side) => format!("{number} {}", texts.letters().side(*side)),
             None => number.to_string(),
         };
-        self.iter().map(one).collect::<Vec<_>>().join(", ")
+        self.iter().map(contestant_text).collect::<Vec<_>>().join(", ")
     }
 }
 

@@ -52,7 +52,7 @@ fn pages(root: &Element<'_>, scores: &mut ShownScores) -> usize {
 /// The North-South score of a row. `None` if the row has no score, as for an average.
 fn score_of_row(row: &str) -> Option<i32> {
     let cells: Vec<&str> = row.split(';').map(str::trim).collect();
-    let score = |at: usize| cells.get(at).and_then(|cell| cell.parse::<i32>().ok());
+    let score = |index: usize| cells.get(index).and_then(|cell| cell.parse::<i32>().ok());
     let contract = cells.get(2).copied().unwrap_or_default().to_ascii_uppercase();
     match (score(6), score(7)) {
         (Some(ns), _) => Some(ns),
@@ -66,8 +66,8 @@ fn score_of_row(row: &str) -> Option<i32> {
 pub fn scores_to_show(standings: &Standings) -> ShownScores {
     let mut scores = ShownScores::new();
     for board in &standings.boards {
-        let own = board.lines.iter().filter(|line| !line.awarded).filter_map(|line| line.score_ns);
-        scores.entry(board.number.number()).or_default().extend(own);
+        let table_scores = board.lines.iter().filter(|line| !line.awarded).filter_map(|line| line.score_ns);
+        scores.entry(board.number.number()).or_default().extend(table_scores);
     }
     scores.retain(|_, board| !board.is_empty());
     for board in scores.values_mut() {

@@ -128,55 +128,56 @@ pub fn for_site(
     texts: &Texts,
 ) -> Result<SitePackage, DealFileError> {
     // Leave out boards that somebody still has to play (Laws 16D, 86A, 90B4).
-    let all = || standings.boards.iter().filter(|board| board.lines.iter().any(BoardLine::is_still_to_play));
-    let left_out_boards: BTreeSet<BoardNumber> = all().map(|board| board.number).collect();
-    let shown;
+    let unfinished_boards =
+        || standings.boards.iter().filter(|board| board.lines.iter().any(BoardLine::is_still_to_play));
+    let left_out_boards: BTreeSet<BoardNumber> = unfinished_boards().map(|board| board.number).collect();
+    let reduced_standings;
     let standings = if left_out_boards.is_empty() {
         standings
     } else {
-        let mut without = standings.clone();
-        without.boards.retain(|board| !left_out_boards.contains(&board.number));
-        shown = without;
-        &shown
+        let mut reduced = standings.clone();
+        reduced.boards.retain(|board| !left_out_boards.contains(&board.number));
+        reduced_standings = reduced;
+        &reduced_standings
     };
     // A public site must not name players that asked not to be named. A federation needs names for masterpoints.
-    let asked = options.unnamed.map(|unnamed| unnamed_players(session, unnamed)).unwrap_or_default();
-    let hidden = options.unnamed.filter(|_| !site.is_federation());
-    let named = without_names(session, hidden, texts);
-    let event = event_without_names(options.event, if hidden.is_some() { &asked } else { &[] }, texts);
-    let (session, options) = (&*named, &SiteOptions { event: &event, ..*options });
-    let mut set = PackageBuilder {
+    let asked_players = options.unnamed.map(|unnamed| unnamed_players(session, unnamed)).unwrap_or_default();
+    let hidden_players = options.unnamed.filter(|_| !site.is_federation());
+    let public_session = without_names(session, hidden_players, texts);
+    let event = event_without_names(options.event, if hidden_players.is_some() { &asked_players } else { &[] }, texts);
+    let (session, options) = (&*public_session, &SiteOptions { event: &event, ..*options });
+    let mut builder = PackageBuilder {
         session,
         standings,
         left_out_boards: &left_out_boards,
         options,
         name: base_name(session),
-        made: SitePackage { files: Vec::new(), left_out: Vec::new(), steps: Vec::new() },
+        package: SitePackage { files: Vec::new(), left_out: Vec::new(), steps: Vec::new() },
     };
     let say = texts.say();
     let steps = match site {
         Site::BridgeWebs => {
-            set.usebio(&UsebioOptions { charge_code: options.charge.to_owned(), ..UsebioOptions::default() });
-            set.hands()?;
+            builder.usebio(&UsebioOptions { charge_code: options.charge.to_owned(), ..UsebioOptions::default() });
+            builder.hands()?;
             if written::kind(session, standings) == ContestantKind::Pairs {
                 let file = small::write_bridgewebs(session, standings);
-                set.add("csv", file.bytes, Vec::new());
+                builder.add("csv", file.bytes, Vec::new());
             }
             vec![say.site_bridgewebs_log_in(), say.site_bridgewebs_upload(), say.site_bridgewebs_csv()]
         }
-        Site::Pianola => set.pianola(texts),
+        Site::Pianola => builder.pianola(texts),
         Site::Ecats => {
             if let Some((files, left_out)) = small::write_ecats(session, standings) {
                 let files = files.into_iter().map(|(name, bytes)| SiteFile { name: name.to_owned(), bytes });
-                set.made.files.extend(files);
-                set.made.left_out.extend(left_out);
+                builder.package.files.extend(files);
+                builder.package.left_out.extend(left_out);
                 vec![say.site_ecats_fill(), say.site_ecats_send()]
             } else {
                 vec![say.site_ecats_pairs()]
             }
         }
         Site::Federation => {
-            set.usebio(&UsebioOptions {
+            builder.usebio(&UsebioOptions {
                 charge_code: options.charge.to_owned(),
                 masterpoints: !options.without_masterpoints,
                 ..UsebioOptions::default()
@@ -191,29 +192,29 @@ pub fn for_site(
             }
             steps
         }
-        Site::Australia => set.australia(texts),
+        Site::Australia => builder.australia(texts),
         Site::Elsewhere => {
-            set.usebio(&UsebioOptions::default());
-            set.hands()?;
+            builder.usebio(&UsebioOptions::default());
+            builder.hands()?;
             let mut steps = vec![say.site_elsewhere_none(), say.site_elsewhere_denmark(), say.site_elsewhere_helps()];
             steps.extend(masterpoints(standings).is_empty().then(|| say.site_no_masterpoints()));
             steps
         }
     };
-    let mut made = set.made;
-    made.steps = steps;
-    made.steps.extend((!asked.is_empty() && !made.files.is_empty()).then(|| match site {
+    let mut package = builder.package;
+    package.steps = steps;
+    package.steps.extend((!asked_players.is_empty() && !package.files.is_empty()).then(|| match site {
         _ if site.is_federation() => say.site_federation_names(),
-        _ => say.site_unnamed(asked.len()),
+        _ => say.site_unnamed(asked_players.len()),
     }));
     if let Some(unread) = incomplete(session, options.event, texts) {
-        made.steps.insert(0, unread);
+        package.steps.insert(0, unread);
     }
     if !left_out_boards.is_empty() {
         let boards: Vec<String> = left_out_boards.iter().map(ToString::to_string).collect();
-        made.steps.insert(0, say.web_held_back(boards.join(", ")));
+        package.steps.insert(0, say.web_held_back(boards.join(", ")));
     }
-    Ok(made)
+    Ok(package)
 }
 
 /// A package under construction.
@@ -225,14 +226,14 @@ struct PackageBuilder<'a> {
     options: &'a SiteOptions<'a>,
     /// The beginning of the file names.
     name: String,
-    made: SitePackage,
+    package: SitePackage,
 }
 
 impl PackageBuilder<'_> {
     fn add(&mut self, end: &str, bytes: Vec<u8>, left_out: Vec<ReportedLoss>) {
         let separator = if end.contains('.') { "-" } else { "." };
-        self.made.files.push(SiteFile { name: format!("{}{separator}{end}", self.name), bytes });
-        self.made.left_out.extend(left_out);
+        self.package.files.push(SiteFile { name: format!("{}{separator}{end}", self.name), bytes });
+        self.package.left_out.extend(left_out);
     }
 
     fn usebio(&mut self, options: &UsebioOptions) {
@@ -263,7 +264,7 @@ impl PackageBuilder<'_> {
         let mut points = AustralianMasterpoints::default();
         points.add(self.session, self.standings);
         let SitePackage { files, steps, .. } = points.files(&self.name, texts);
-        self.made.files.extend(files);
+        self.package.files.extend(files);
         steps
     }
 
@@ -273,18 +274,18 @@ impl PackageBuilder<'_> {
         let say = texts.say();
         let event = self.options.event;
         let sessions = event.first().map_or(&[][..], |ranking| &ranking.sessions);
-        let several = sessions.len() > 1 || self.session.event.as_ref().is_some_and(|event| event.of > 1);
-        let own = self.options.charge;
-        let charge = if several && own.is_empty() { SESSION_CHARGE } else { own };
+        let is_of_event = sessions.len() > 1 || self.session.event.as_ref().is_some_and(|event| event.of > 1);
+        let own_charge = self.options.charge;
+        let charge = if is_of_event && own_charge.is_empty() { SESSION_CHARGE } else { own_charge };
         self.usebio(&UsebioOptions {
             charge_code: charge.to_owned(),
-            masterpoints: !several,
+            masterpoints: !is_of_event,
             ..UsebioOptions::default()
         });
         // Hands whose numbers a format cannot hold are left out, because results matter more.
         let _ = self.hands();
         let mut steps = vec![say.site_pianola_upload()];
-        if several {
+        if is_of_event {
             steps.push(say.site_pianola_session(charge));
             if sessions.last().is_some_and(|last| last.id == self.session.id) && sessions.len() > 1 {
                 let kind = written::kind(self.session, self.standings);
@@ -314,10 +315,10 @@ impl AustralianMasterpoints {
     pub fn files(mut self, name: &str, texts: &Texts) -> SitePackage {
         let say = texts.say();
         let too_high = self.points.remove_too_high();
-        let made = self.points.files();
-        let has_red = made.iter().any(|(ending, _)| matches!(*ending, "red" | "rag"));
+        let colour_files = self.points.files();
+        let has_red = colour_files.iter().any(|(ending, _)| matches!(*ending, "red" | "rag"));
         let file = |(ending, bytes)| SiteFile { name: format!("{name}.{ending}"), bytes };
-        let files: Vec<SiteFile> = made.into_iter().map(file).collect();
+        let files: Vec<SiteFile> = colour_files.into_iter().map(file).collect();
         let names: Vec<&str> = files.iter().map(|file| file.name.as_str()).collect();
         let without_number = Vec::from_iter(self.points.without_number);
         let mut steps = Vec::new();
@@ -358,11 +359,11 @@ impl FromStr for Site {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let all = Self::ALL.map(|site| site.to_string());
+        let names = Self::ALL.map(|site| site.to_string());
         Self::ALL
             .into_iter()
             .find(|site| site.to_string() == text)
-            .ok_or_else(|| format!("write one of {}", all.join(", ")))
+            .ok_or_else(|| format!("write one of {}", names.join(", ")))
     }
 }
 

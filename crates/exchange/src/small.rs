@@ -29,7 +29,7 @@ pub(super) use ecats::write as write_ecats;
 pub(super) fn read(format: Format, decoded: &DecodedText) -> Result<Transcript, ReadError> {
     let text = decoded.text.as_str();
     let mut contents = SmallFile::new(format);
-    contents.warnings.extend(decoded.warnings.iter().map(|what| Warning { line: None, what: what.clone() }));
+    contents.warnings.extend(decoded.warnings.iter().map(|oddity| Warning { line: None, what: oddity.clone() }));
     match format {
         Format::BridgeWebs => bridgewebs::read(text, &mut contents)?,
         Format::Jannersten => jannersten::read(text, &mut contents)?,
@@ -67,7 +67,7 @@ struct PrintedResult {
     round: Option<u8>,
     table: Option<u8>,
     /// The printed numbers of two pairs, or of four players from North.
-    who: Vec<String>,
+    numbers: Vec<String>,
     line_score: LineScore,
     impossible: bool,
     stated: [Option<StatedFigure>; 2],
@@ -79,7 +79,7 @@ struct PrintedResult {
 /// The contents of a small file as a reader finds them.
 struct SmallFile {
     transcript: Transcript,
-    entered: Vec<PrintedContestant>,
+    contestants: Vec<PrintedContestant>,
     results: Vec<PrintedResult>,
     warnings: Vec<Warning>,
 }
@@ -96,7 +96,7 @@ impl PrintedContestant {
 impl SmallFile {
     fn new(format: Format) -> Self {
         let transcript = Transcript::empty(format, ContestantKind::Pairs);
-        Self { transcript, entered: Vec::new(), results: Vec::new(), warnings: Vec::new() }
+        Self { transcript, contestants: Vec::new(), results: Vec::new(), warnings: Vec::new() }
     }
 
     /// The score of a line: an artificial score, or else contract and score.
@@ -112,9 +112,9 @@ impl SmallFile {
     ///
     /// # Errors
     /// When more than the line is wrong.
-    fn add_result(&mut self, read: Result<PrintedResult, ReadError>) -> Result<(), ReadError> {
-        match read {
-            Ok(scored) => self.results.push(scored),
+    fn add_result(&mut self, parsed: Result<PrintedResult, ReadError>) -> Result<(), ReadError> {
+        match parsed {
+            Ok(result) => self.results.push(result),
             Err(error) => self.warnings.push(left_out(error)?),
         }
         Ok(())
@@ -122,7 +122,7 @@ impl SmallFile {
 
     fn finish(mut self) -> Result<Transcript, ReadError> {
         let mut labels: Vec<String> = Vec::new();
-        let sections = self.entered.iter().map(|e| &e.section).chain(self.results.iter().map(|r| &r.section));
+        let sections = self.contestants.iter().map(|e| &e.section).chain(self.results.iter().map(|r| &r.section));
         for label in sections {
             if !labels.contains(label) {
                 labels.push(label.clone());
@@ -133,7 +133,7 @@ impl SmallFile {
         let section = |label: &str| ids.get(label).copied().unwrap_or(SectionId::A);
         let mut participants = Participants::default();
         let (mut nameless, kind) = (0, self.transcript.kind);
-        for PrintedContestant { section: label, mut contestant } in self.entered {
+        for PrintedContestant { section: label, mut contestant } in self.contestants {
             contestant.id.section = section(&label);
             if contestant.players.is_empty() {
                 nameless += usize::from(contestant.name.is_empty());
@@ -142,13 +142,14 @@ impl SmallFile {
             participants.enter(contestant)?;
         }
         for result in &self.results {
-            for (at, printed) in result.who.iter().enumerate() {
-                let (own, side) = (section(&result.section), Side::BOTH[at % 2]);
-                if !participants.knows(printed, Some(own), side) {
-                    let side =
-                        (result.who.len() == 2 && kind == ContestantKind::Pairs && self.transcript.winners == Some(2))
-                            .then_some(side);
-                    participants.add_unnamed(printed, own, side, result.line, &mut self.warnings);
+            for (index, printed) in result.numbers.iter().enumerate() {
+                let (section_id, side) = (section(&result.section), Side::BOTH[index % 2]);
+                if !participants.knows(printed, Some(section_id), side) {
+                    let side = (result.numbers.len() == 2
+                        && kind == ContestantKind::Pairs
+                        && self.transcript.winners == Some(2))
+                    .then_some(side);
+                    participants.add_unnamed(printed, section_id, side, result.line, &mut self.warnings);
                 }
             }
         }
@@ -177,14 +178,14 @@ impl SmallFile {
 /// # Errors
 /// With the error itself if it does not concern a single line.
 fn left_out(error: ReadError) -> Result<Warning, ReadError> {
-    let (line, what) = match error {
+    let (line, oddity) = match error {
         ReadError::Value { line, what: item, value, allowed } => {
             (line, Oddity::ValueUnreadable { item, value, allowed })
         }
         ReadError::NotAResult { line, why, .. } => (line, why),
         error => return Err(error),
     };
-    Ok(Warning { line: Some(line), what: what.left_out() })
+    Ok(Warning { line: Some(line), what: oddity.left_out() })
 }
 
 /// The line of a result, with its contestants.
@@ -194,29 +195,29 @@ fn line(
     kind: ContestantKind,
     section: &dyn Fn(&str) -> SectionId,
 ) -> Result<TranscriptLine, ReadError> {
-    let own = section(&result.section);
-    let find = |at: usize| -> Result<ContestantId, ReadError> {
-        let printed = result.who.get(at).map_or("", String::as_str);
-        participants.find(printed, Some(own), Side::BOTH[at % 2]).ok_or_else(|| ReadError::Value {
+    let section_id = section(&result.section);
+    let find = |index: usize| -> Result<ContestantId, ReadError> {
+        let printed = result.numbers.get(index).map_or("", String::as_str);
+        participants.find(printed, Some(section_id), Side::BOTH[index % 2]).ok_or_else(|| ReadError::Value {
             line: result.line,
             what: FileItem::PairNumber,
             value: printed.to_owned(),
             allowed: Expected::OneContestant,
         })
     };
-    let sitting = match (result.who.len(), kind) {
+    let sitting = match (result.numbers.len(), kind) {
         (4, _) => Sitting::Players { n: find(0)?, e: find(1)?, s: find(2)?, w: find(3)? },
         (_, ContestantKind::Teams) => Sitting::Teams { ns: find(0)?, ew: find(1)? },
         _ => Sitting::Sides { ns: find(0)?, ew: find(1)? },
     };
-    let all: Vec<ContestantId> = sitting.contestants().map(|(contestant, _)| contestant).collect();
-    if all.iter().enumerate().any(|(at, one)| all[..at].contains(one)) {
-        let value = result.who.join(" – ");
+    let ids: Vec<ContestantId> = sitting.contestants().map(|(contestant, _)| contestant).collect();
+    if ids.iter().enumerate().any(|(index, id)| ids[..index].contains(id)) {
+        let value = result.numbers.join(" – ");
         let allowed = Expected::TwoContestants;
         return Err(ReadError::Value { line: result.line, what: FileItem::PairNumber, value, allowed });
     }
     Ok(TranscriptLine {
-        section: own,
+        section: section_id,
         board: result.board,
         round: result.round,
         table: result.table,
@@ -258,14 +259,14 @@ fn place(text: &str) -> Option<StatedPlace> {
 /// Matchpoints if percentages are stated, or else the method that the words name.
 fn method_of(words: &str) -> Option<Method> {
     let words = words.to_ascii_lowercase();
-    let says = |word: &str| words.contains(word);
+    let mentions = |word: &str| words.contains(word);
     match () {
-        () if says("butler") => Some(Method::Butler),
-        () if says("cross") => Some(Method::CrossImps),
-        () if says("aggregate") || says("total") => Some(Method::Total),
-        () if says("bam") || says("board-a-match") => Some(Method::Bam),
-        () if says("imp") => None,
-        () if says("mp") || says("match") || says("percent") => Some(Method::Matchpoints),
+        () if mentions("butler") => Some(Method::Butler),
+        () if mentions("cross") => Some(Method::CrossImps),
+        () if mentions("aggregate") || mentions("total") => Some(Method::Total),
+        () if mentions("bam") || mentions("board-a-match") => Some(Method::Bam),
+        () if mentions("imp") => None,
+        () if mentions("mp") || mentions("match") || mentions("percent") => Some(Method::Matchpoints),
         () => None,
     }
 }

@@ -66,20 +66,20 @@ fn without_mark<'a>(content: &'a [u8], warnings: &mut Vec<Oddity>) -> (Cow<'a, s
         (text, encoding, lossy)
     };
     let by_content = || {
-        let found = decode(UTF_8);
-        if found.2 { decode(WINDOWS_1252) } else { found }
+        let decoded = decode(UTF_8);
+        if decoded.2 { decode(WINDOWS_1252) } else { decoded }
     };
     let Some(label) = declared(content) else { return by_content() };
     match Encoding::for_label(label.as_bytes()) {
         // A declaration that can be read byte by byte is not UTF-16, whatever it says.
         Some(encoding) if encoding == UTF_16LE || encoding == UTF_16BE => by_content(),
         Some(encoding) => {
-            let found = decode(encoding);
-            if found.2 && encoding == UTF_8 {
+            let decoded = decode(encoding);
+            if decoded.2 && encoding == UTF_8 {
                 warnings.push(Oddity::NotUtf8);
                 return decode(WINDOWS_1252);
             }
-            found
+            decoded
         }
         None => {
             warnings.push(Oddity::EncodingUnknown { label: label.clone() });
@@ -114,10 +114,10 @@ pub(super) fn composed(text: Cow<'_, str>) -> Cow<'_, str> {
 
 /// Whether a value is printable ASCII with single spaces, and therefore composed.
 fn is_plain(text: &str) -> bool {
-    let mut before = b' ';
+    let mut previous = b' ';
     let fits = |byte: u8| {
-        let fits = byte.is_ascii_graphic() || (byte == b' ' && before != b' ');
-        before = byte;
+        let fits = byte.is_ascii_graphic() || (byte == b' ' && previous != b' ');
+        previous = byte;
         fits
     };
     text.bytes().all(fits) && !text.ends_with(' ')

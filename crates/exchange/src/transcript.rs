@@ -295,10 +295,10 @@ impl Transcript {
 impl Warning {
     /// The sentence with its line, in a language.
     pub fn words(&self, texts: &Texts) -> String {
-        let what = self.what.words(texts);
+        let sentence = self.what.words(texts);
         match self.line {
-            Some(line) => texts.say().odd_at_line(line.to_string(), what),
-            None => what,
+            Some(line) => texts.say().odd_at_line(line.to_string(), sentence),
+            None => sentence,
         }
     }
 }

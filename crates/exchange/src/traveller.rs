@@ -90,8 +90,8 @@ impl WrittenResult<'_> {
         }
     }
 
-    fn warn(&self, warnings: &mut Vec<Warning>, what: Oddity) {
-        warnings.push(Warning { line: Some(self.line), what: what.on(self.board) });
+    fn warn(&self, warnings: &mut Vec<Warning>, oddity: Oddity) {
+        warnings.push(Warning { line: Some(self.line), what: oddity.on(self.board) });
     }
 
     fn outcome(&self, warnings: &mut Vec<Warning>) -> Result<Outcome, NotAResult> {
@@ -130,25 +130,25 @@ impl WrittenResult<'_> {
             self.declarer.parse().map_err(|_| Oddity::NotADeclarer { written: self.declarer.to_owned() })?;
         let side = declarer.side();
         let vulnerable = self.marked.counted.holds(side);
-        let own = |score: Score| if side == Side::NS { score } else { -score };
+        let own_view = |score: Score| if side == Side::NS { score } else { -score };
         let tricks = match tricks(self.tricks, contract) {
             Some(tricks) => tricks,
             // Every number of tricks scores differently.
             None if self.tricks.is_empty() => {
-                self.score.and_then(|s| contract.tricks_for(own(s), vulnerable)).ok_or(Oddity::TricksMissing)?
+                self.score.and_then(|s| contract.tricks_for(own_view(s), vulnerable)).ok_or(Oddity::TricksMissing)?
             }
             None => return Err(Oddity::NotTricks { written: self.tricks.to_owned() }),
         };
-        let computed = own(contract.score(tricks, vulnerable));
-        let meant = own(contract.score(tricks, self.marked.stated.holds(side)));
+        let computed = own_view(contract.score(tricks, vulnerable));
+        let marked_score = own_view(contract.score(tricks, self.marked.stated.holds(side)));
         match self.score {
             Some(stated) if stated != computed => {
                 let tricks = tricks.number().into();
                 return Err(Oddity::OtherScore { contract, declarer, tricks, computed, stated });
             }
-            None if meant != computed => {
-                self.warn(warnings, Oddity::VulnerableOtherwise { contract, score: meant });
-                return Ok(Outcome::ScoreOnly { score_ns: meant });
+            None if marked_score != computed => {
+                self.warn(warnings, Oddity::VulnerableOtherwise { contract, score: marked_score });
+                return Ok(Outcome::ScoreOnly { score_ns: marked_score });
             }
             _ => {}
         }
@@ -166,7 +166,7 @@ type TeamPair = Option<(Side, bool)>;
 /// Lines in the order of the file, none of which contradicts another.
 #[derive(Default)]
 pub(super) struct TravellerLines {
-    kept: Vec<TranscriptLine>,
+    lines: Vec<TranscriptLine>,
     /// The line that holds each meeting.
     meetings: BTreeMap<Slot, usize>,
     /// The line on which somebody has played each board.
@@ -176,7 +176,7 @@ pub(super) struct TravellerLines {
 impl TravellerLines {
     /// The lines added so far, in the order of the file.
     pub fn read(&self) -> impl Iterator<Item = &TranscriptLine> {
-        self.kept.iter()
+        self.lines.iter()
     }
 
     /// Adds the lines of team matches from a file without tables. If on some board both teams sit North-South twice,
@@ -190,15 +190,15 @@ impl TravellerLines {
         warnings: &mut Vec<Warning>,
     ) -> Result<(), ContradictingLine> {
         let mut tables: BTreeMap<(Option<u8>, BoardNumber, [ContestantId; 2]), Vec<usize>> = BTreeMap::new();
-        for (at, line) in lines.iter().enumerate() {
+        for (index, line) in lines.iter().enumerate() {
             if let [Some(ns), Some(ew)] = Side::BOTH.map(|side| line.sitting.side(side).next()) {
-                tables.entry((line.round, line.board, [ns, ew])).or_default().push(at);
+                tables.entry((line.round, line.board, [ns, ew])).or_default().push(index);
             }
         }
         let differ = |tables: &[usize]| tables.len() == 2 && lines[tables[0]].line_score != lines[tables[1]].line_score;
-        let of_eights = tables.iter().any(|((round, board, [ns, ew]), here)| {
-            let turned = tables.get(&(*round, *board, [*ew, *ns])).map_or(&[][..], Vec::as_slice);
-            turned.len() == 2 && here.len() == 2 && (differ(here) || differ(turned))
+        let of_eights = tables.iter().any(|((round, board, [ns, ew]), same_way)| {
+            let other_way = tables.get(&(*round, *board, [*ew, *ns])).map_or(&[][..], Vec::as_slice);
+            other_way.len() == 2 && same_way.len() == 2 && (differ(same_way) || differ(other_way))
         });
         if of_eights {
             for second in tables.values().filter_map(|tables| tables.get(1)) {
@@ -213,58 +213,58 @@ impl TravellerLines {
     /// # Errors
     /// When it contradicts an earlier line.
     pub fn keep(&mut self, mut line: TranscriptLine, warnings: &mut Vec<Warning>) -> Result<(), ContradictingLine> {
-        let (board, at) = (line.board, line.line);
+        let (board, line_number) = (line.board, line.line);
         // Teams that meet the same way at another table are teams of eight.
-        let first = self.meetings.get(&Slot::new(board, line.sitting)).and_then(|i| self.kept.get(*i));
-        let elsewhere = first.is_some_and(|first| {
+        let first = self.meetings.get(&Slot::new(board, line.sitting)).and_then(|i| self.lines.get(*i));
+        let is_elsewhere = first.is_some_and(|first| {
             first.round == line.round && line.table.is_some_and(|table| first.table.is_some_and(|other| other != table))
         });
-        if elsewhere {
+        if is_elsewhere {
             line.sitting = line.sitting.at_second_table();
         }
         let slot = Slot::new(board, line.sitting);
-        if let Some(earlier) = self.meetings.get(&slot).and_then(|i| self.kept.get(*i)) {
+        if let Some(earlier) = self.meetings.get(&slot).and_then(|i| self.lines.get(*i)) {
             if earlier.line_score == line.line_score && earlier.sitting == line.sitting {
-                let what = Oddity::SameLine { earlier: earlier.line }.on(board);
-                warnings.push(Warning { line: Some(at), what });
+                let oddity = Oddity::SameLine { earlier: earlier.line }.on(board);
+                warnings.push(Warning { line: Some(line_number), what: oddity });
                 return Ok(());
             }
-            let what = Oddity::OtherResult.on(board);
-            return Err(ContradictingLine { line: at, earlier: earlier.line, what });
+            let oddity = Oddity::OtherResult.on(board);
+            return Err(ContradictingLine { line: line_number, earlier: earlier.line, what: oddity });
         }
-        let index = self.kept.len();
+        let index = self.lines.len();
         for (contestant, side) in line.sitting.contestants() {
             // Each pair of a team plays a board once.
             let half = slot.is_of_teams().then_some((side, slot.is_second_table()));
-            let before = self.played.insert((board, contestant, half), index);
-            let Some(earlier) = before.and_then(|i| self.kept.get(i)) else { continue };
+            let earlier_index = self.played.insert((board, contestant, half), index);
+            let Some(earlier) = earlier_index.and_then(|i| self.lines.get(i)) else { continue };
             if slot.is_of_teams() && earlier.round != line.round {
                 // Matches that use the same board numbers for other cards.
                 line.impossible = true;
                 continue;
             }
-            let what = Oddity::PlayedBy { side, pair: contestant.number.into() }.on(board);
-            return Err(ContradictingLine { line: at, earlier: earlier.line, what });
+            let oddity = Oddity::PlayedBy { side, pair: contestant.number.into() }.on(board);
+            return Err(ContradictingLine { line: line_number, earlier: earlier.line, what: oddity });
         }
         self.meetings.insert(slot, index);
-        self.kept.push(line);
+        self.lines.push(line);
         Ok(())
     }
 
-    /// Moves the lines into their transcript, whose deals must be there already.
+    /// Moves the lines into their transcript, which must have its deals already.
     ///
     /// # Errors
     /// When there are none, or more on a board than a section has tables.
     pub fn finish(self, transcript: &mut Transcript, warnings: &mut Vec<Warning>) -> Result<(), ReadError> {
-        if self.kept.is_empty() {
+        if self.lines.is_empty() {
             // If all lines are bad, the error names the first.
-            let bad = warnings.iter().find(|warning| warning.what.is_of_a_line_left_out());
-            return Err(match bad {
+            let left_out_line = warnings.iter().find(|warning| warning.what.is_of_a_line_left_out());
+            return Err(match left_out_line {
                 Some(Warning { line: Some(line), what }) => ReadError::NoneLeft { line: *line, why: what.clone() },
                 _ => ReadError::NoResults,
             });
         }
-        transcript.lines = self.kept;
+        transcript.lines = self.lines;
         for lines in transcript.boards().values() {
             if let Some(line) = lines.get(MAX_TABLES) {
                 return Err(ReadError::Limit { line: line.line, limit: Limit::TablesOfSection });

@@ -22,11 +22,11 @@ pub(super) fn without_names<'a>(
     let Some(unnamed) = unnamed.filter(|unnamed| !unnamed_players(session, unnamed).is_empty()) else {
         return Cow::Borrowed(session);
     };
-    let mut named = session.clone();
-    for contestant in named.contestants.values_mut() {
-        let hidden = contestant.everybody().any(|person| has_asked(person, unnamed));
+    let mut public_session = session.clone();
+    for contestant in public_session.contestants.values_mut() {
+        let is_hidden = contestant.everybody().any(|person| has_asked(person, unnamed));
         // The title of a pair is often made of its players' names.
-        if hidden && contestant.players.len() < 3 {
+        if is_hidden && contestant.players.len() < 3 {
             contestant.name.clear();
         }
         let substitutes = contestant.substitutions.iter_mut().map(|substitution| &mut substitution.entrant);
@@ -36,12 +36,12 @@ pub(super) fn without_names<'a>(
             person.club_number.clear();
         }
     }
-    Cow::Owned(named)
+    Cow::Owned(public_session)
 }
 
 /// Players of a session that asked not to be named.
 pub(super) fn unnamed_players<'a>(session: &'a Session, unnamed: &BTreeSet<PlayerId>) -> Vec<&'a Entrant> {
-    let mut found: Vec<&Entrant> = session
+    let mut players: Vec<&Entrant> = session
         .contestants
         .values()
         .flat_map(|contestant| {
@@ -49,9 +49,9 @@ pub(super) fn unnamed_players<'a>(session: &'a Session, unnamed: &BTreeSet<Playe
         })
         .filter(|person| has_asked(person, unnamed))
         .collect();
-    found.sort_by_key(|person| person.player);
-    found.dedup_by_key(|person| person.player);
-    found
+    players.sort_by_key(|person| person.player);
+    players.dedup_by_key(|person| person.player);
+    players
 }
 
 /// The rankings of an event without the names of players that asked not to be named. Rankings of events have names

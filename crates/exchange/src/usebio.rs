@@ -68,8 +68,8 @@ pub(super) fn read(decoded: &DecodedText) -> Result<Transcript, ReadError> {
         return Err(ReadError::UnknownFormat);
     }
     let mut warnings: Vec<Warning> =
-        decoded.warnings.iter().map(|what| Warning { line: None, what: what.clone() }).collect();
-    warnings.extend(odd.into_iter().map(|(line, what)| Warning { line: Some(line), what }));
+        decoded.warnings.iter().map(|oddity| Warning { line: None, what: oddity.clone() }).collect();
+    warnings.extend(odd.into_iter().map(|(line, oddity)| Warning { line: Some(line), what: oddity }));
     let event = only(&root, "EVENT", FileItem::Event)?.unwrap_or(&root);
     let (kind, method) = played_as(event);
     // Sessions without results do not count; some programs write one only for the hands.
@@ -120,11 +120,11 @@ pub(super) fn read(decoded: &DecodedText) -> Result<Transcript, ReadError> {
     reader.finish()
 }
 
-fn only<'a, 't>(parent: &'a Element<'t>, name: &'a str, what: FileItem) -> Result<Option<&'a Element<'t>>, ReadError> {
-    let mut found = parent.all(name);
-    let first = found.next();
-    match found.next() {
-        Some(second) => Err(ReadError::Several { line: second.line, what }),
+fn only<'a, 't>(parent: &'a Element<'t>, name: &'a str, item: FileItem) -> Result<Option<&'a Element<'t>>, ReadError> {
+    let mut elements = parent.all(name);
+    let first = elements.next();
+    match elements.next() {
+        Some(second) => Err(ReadError::Several { line: second.line, what: item }),
         None => Ok(first),
     }
 }
@@ -155,46 +155,46 @@ fn played_as(event: &Element<'_>) -> (ContestantKind, Option<Method>) {
     let board = event.value("BOARD_SCORING_METHOD").to_ascii_uppercase();
     let method = event.value("SCORING_METHOD").to_ascii_uppercase();
     let words = format!("{board} {method} {kind}");
-    let says = |word: &str| words.contains(word);
+    let mentions = |word: &str| words.contains(word);
     if kind.contains("TEAM") || has("TEAM") || has("TEAM_POINTS") {
         let method = match board.as_str() {
             "" => has("IMPS").then_some(Method::Imps),
-            _ if says("PAB") || says("BAM") || says("POINT") => Some(Method::Bam),
-            _ if says("HYBRID") => Some(Method::Hybrid),
-            _ if says("PATTON") => Some(Method::Patton),
-            _ if says("AGGREGATE") || says("TOTAL") => Some(Method::Total),
-            _ if says("IMP") || says("VP") => Some(Method::Imps),
+            _ if mentions("PAB") || mentions("BAM") || mentions("POINT") => Some(Method::Bam),
+            _ if mentions("HYBRID") => Some(Method::Hybrid),
+            _ if mentions("PATTON") => Some(Method::Patton),
+            _ if mentions("AGGREGATE") || mentions("TOTAL") => Some(Method::Total),
+            _ if mentions("IMP") || mentions("VP") => Some(Method::Imps),
             _ => None,
         };
         return (ContestantKind::Teams, method);
     }
-    let individual = kind.contains("INDIV") || has("N_PLAYER_NUMBER");
+    let is_individual = kind.contains("INDIV") || has("N_PLAYER_NUMBER");
     let method = match () {
         () if has("NS_MATCH_POINTS") || has("EW_MATCH_POINTS") => Some(Method::Matchpoints),
         () if has("NS_CROSS_IMP_POINTS") || has("EW_CROSS_IMP_POINTS") => Some(Method::CrossImps),
         () if has("NS_BUTLER_POINTS") || has("EW_BUTLER_POINTS") => Some(Method::Butler),
         () if board.contains("MATCH") || kind == "MP_PAIRS" => Some(Method::Matchpoints),
-        () if says("BUTLER") || has("BOARD_AVERAGE") => Some(Method::Butler),
-        () if says("CROSS") => Some(Method::CrossImps),
-        () if says("AGGREGATE") => Some(Method::Total),
+        () if mentions("BUTLER") || has("BOARD_AVERAGE") => Some(Method::Butler),
+        () if mentions("CROSS") => Some(Method::CrossImps),
+        () if mentions("AGGREGATE") => Some(Method::Total),
         // The kind of IMPs is not named, so the search tries both.
-        () if says("IMP") => None,
+        () if mentions("IMP") => None,
         () => Some(Method::Matchpoints),
     };
-    (if individual { ContestantKind::Individual } else { ContestantKind::Pairs }, method)
+    (if is_individual { ContestantKind::Individual } else { ContestantKind::Pairs }, method)
 }
 
 impl Reader {
-    fn warn(&mut self, line: u32, what: Oddity) {
-        self.warnings.push(Warning { line: Some(line), what });
+    fn warn(&mut self, line: u32, oddity: Oddity) {
+        self.warnings.push(Warning { line: Some(line), what: oddity });
     }
 
     fn unknown(&mut self, root: &Element<'_>) {
-        let mut told = BTreeSet::new();
+        let mut warned_names = BTreeSet::new();
         for element in root.walk() {
             if let Cow::Owned(name) = &element.name
-                && told.insert(name)
-                && told.len() <= 50
+                && warned_names.insert(name)
+                && warned_names.len() <= 50
             {
                 self.warn(element.line, Oddity::ElementUnknown { name: name.to_owned() });
             }

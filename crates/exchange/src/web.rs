@@ -114,8 +114,8 @@ pub fn page(
     environment.add_template("session.html", TEMPLATE)?;
     let page = Page::new(session, standings, options, texts);
     let template = environment.get_template("session.html")?;
-    let of_session = page.all();
-    Ok(plain_lines(&template.render(Serde(&of_session))?).into_owned())
+    let context = page.template_values();
+    Ok(plain_lines(&template.render(Serde(&context))?).into_owned())
 }
 
 /// Text with suit signs in their colours; everything else is escaped.
@@ -149,14 +149,16 @@ struct Page<'a> {
 
 impl<'a> Page<'a> {
     fn new(session: &'a Session, standings: &'a Standings, options: &'a WebOptions<'a>, texts: &'a Texts) -> Self {
-        let waits: BTreeSet<BoardNumber> =
+        let unfinished: BTreeSet<BoardNumber> =
             standings.boards.iter().filter(|board| !board.is_over()).map(|board| board.number).collect();
-        let counts = |board: &&BoardScores| board.lines.iter().any(|line| line.score_ns.is_some());
-        let in_part = standings.boards.iter().filter(|board| waits.contains(&board.number)).filter(counts);
-        let mut held_back: Vec<&BoardScores> = in_part.collect();
-        let mut boards: Vec<&BoardScores> = standings.boards.iter().filter(|b| !waits.contains(&b.number)).collect();
-        for all in [&mut boards, &mut held_back] {
-            all.sort_by_key(|board| (section(board, standings), board.number, board.group));
+        let has_scores = |board: &&BoardScores| board.lines.iter().any(|line| line.score_ns.is_some());
+        let partly_played =
+            standings.boards.iter().filter(|board| unfinished.contains(&board.number)).filter(has_scores);
+        let mut held_back: Vec<&BoardScores> = partly_played.collect();
+        let mut boards: Vec<&BoardScores> =
+            standings.boards.iter().filter(|b| !unfinished.contains(&b.number)).collect();
+        for list in [&mut boards, &mut held_back] {
+            list.sort_by_key(|board| (section(board, standings), board.number, board.group));
         }
         let mut lines: BTreeMap<ContestantId, Vec<(Side, &BoardLine)>> = BTreeMap::new();
         let mut anchors = BTreeMap::new();
@@ -169,8 +171,8 @@ impl<'a> Page<'a> {
                 }
             }
         }
-        for own in lines.values_mut() {
-            own.sort_by_key(|(side, line)| (line.place.round, line.slot.board, *side));
+        for own_lines in lines.values_mut() {
+            own_lines.sort_by_key(|(side, line)| (line.place.round, line.slot.board, *side));
         }
         let board_decimals = decimals_of(standings, boards.iter().flat_map(|board| &board.lines));
         let entered = session.lines().into_iter().map(|line| (line.slot, line)).collect();
@@ -192,7 +194,7 @@ impl<'a> Page<'a> {
     }
 
     /// The values for the template.
-    fn all(&self) -> Json {
+    fn template_values(&self) -> Json {
         let Self { session, standings, options, texts, .. } = self;
         let say = texts.say();
         let title = self.title_of_session();
@@ -265,14 +267,14 @@ impl<'a> Page<'a> {
     fn places(&self) -> Vec<[String; 3]> {
         let mut places = Vec::new();
         for ranking in &self.standings.rankings {
-            for (at, line) in ranking.lines.iter().filter(|line| line.is_ranked()).enumerate() {
+            for (index, line) in ranking.lines.iter().filter(|line| line.is_ranked()).enumerate() {
                 let percent = line.percent.as_ref().filter(|_| self.standings.in_percent());
                 let percent = percent.map(|percent| self.texts.percent(&self.standings.show_percent(percent)));
                 let result = percent.unwrap_or_else(|| self.total(line));
-                places.push((at, [line.rank_shown(), self.title(line.contestant), result]));
+                places.push((index, [line.rank_shown(), self.title(line.contestant), result]));
             }
         }
-        places.sort_by_key(|(at, _)| *at);
+        places.sort_by_key(|(index, _)| *index);
         places.into_iter().map(|(_, place)| place).collect()
     }
 
@@ -320,17 +322,17 @@ impl<'a> Page<'a> {
     fn all_boards(&self, html: &mut Html) {
         let place = |board: &BoardScores| (section(board, self.standings), board.number, board.group);
         let mut held_back = self.held_back.iter().peekable();
-        for (at, board) in self.boards.iter().enumerate() {
-            while let Some(held) = held_back.next_if(|held| place(held) < place(board)) {
-                self.held_board(held, html);
+        for (index, board) in self.boards.iter().enumerate() {
+            while let Some(hidden_board) = held_back.next_if(|hidden_board| place(hidden_board) < place(board)) {
+                self.held_board(hidden_board, html);
             }
             let mut links = Html::default();
             links.raw("<span class=\"step\">");
-            let before = at.checked_sub(1).and_then(|before| self.boards.get(before));
-            for (other, sign) in [(before, "←"), (self.boards.get(at + 1), "→")] {
-                if let Some(other) = other {
-                    let heading = self.texts.say().print_board(other.number.to_string());
-                    links.raw("<a href=\"#").raw(&board_id(other, self.standings)).raw("\" aria-label=\"");
+            let previous = index.checked_sub(1).and_then(|previous| self.boards.get(previous));
+            for (neighbour, sign) in [(previous, "←"), (self.boards.get(index + 1), "→")] {
+                if let Some(neighbour) = neighbour {
+                    let heading = self.texts.say().print_board(neighbour.number.to_string());
+                    links.raw("<a href=\"#").raw(&board_id(neighbour, self.standings)).raw("\" aria-label=\"");
                     links.text(&heading).raw("\">").raw(sign).raw("</a> ");
                 }
             }
@@ -338,8 +340,8 @@ impl<'a> Page<'a> {
             links.raw("<a href=\"#ranking\" aria-label=\"").text(&top).raw("\">↑</a></span>");
             self.board(board, &links.into_string(), html);
         }
-        for held in held_back {
-            self.held_board(held, html);
+        for hidden_board in held_back {
+            self.held_board(hidden_board, html);
         }
     }
 
@@ -354,12 +356,12 @@ impl<'a> Page<'a> {
 
     /// Writes links to all boards.
     fn index(&self, html: &mut Html) {
-        let mut before = None;
+        let mut previous = None;
         for board in &self.boards {
             let section = section(board, self.standings);
-            if let Some(section) = section.filter(|now| before != Some(*now)) {
+            if let Some(section) = section.filter(|current| previous != Some(*current)) {
                 html.element("<span>", &self.texts.say().print_section(section.to_string()), "</span> ");
-                before = Some(section);
+                previous = Some(section);
             }
             let copy = board.group.map(|copy| char::from(b'a' + copy.min(25)).to_string()).unwrap_or_default();
             html.link(&board_id(board, self.standings), &format!("{}{copy}", board.number)).raw("\n");
@@ -395,8 +397,8 @@ impl<'a> Page<'a> {
 
     /// A player's name, unless the player asked not to be named.
     fn name(&self, person: &Entrant) -> String {
-        let asked = self.options.unnamed.is_some_and(|unnamed| unnamed::has_asked(person, unnamed));
-        if asked { self.texts.say().web_unnamed() } else { person.name.clone() }
+        let is_unnamed = self.options.unnamed.is_some_and(|unnamed| unnamed::has_asked(person, unnamed));
+        if is_unnamed { self.texts.say().web_unnamed() } else { person.name.clone() }
     }
 
     /// The names of a contestant, or the name of a team.
@@ -406,12 +408,12 @@ impl<'a> Page<'a> {
 
     /// The names of a contestant's players in a round, or in all rounds if `round` is `None`; or the name of a team.
     fn title_in(&self, contestant: ContestantId, round: Option<u8>) -> String {
-        let Some(known) = self.session.contestants.get(&contestant) else { return self.session.title_of(contestant) };
-        if !known.name.is_empty() {
-            return known.name.clone();
+        let Some(seated) = self.session.contestants.get(&contestant) else { return self.session.title_of(contestant) };
+        if !seated.name.is_empty() {
+            return seated.name.clone();
         }
         let names: Vec<String> =
-            known.named_in(round).into_iter().map(|p| self.name(p)).filter(|name| !name.is_empty()).collect();
+            seated.named_in(round).into_iter().map(|p| self.name(p)).filter(|name| !name.is_empty()).collect();
         if names.is_empty() { self.session.title_of(contestant) } else { names.join(" – ") }
     }
 
@@ -425,8 +427,8 @@ impl<'a> Page<'a> {
 
     /// The players of a team. Empty if the line has the names already.
     fn members(&self, contestant: ContestantId) -> String {
-        let named = self.session.contestants.get(&contestant).filter(|known| !known.name.is_empty());
-        let names = named.into_iter().flat_map(Contestant::everybody).map(|person| self.name(person));
+        let team = self.session.contestants.get(&contestant).filter(|seated| !seated.name.is_empty());
+        let names = team.into_iter().flat_map(Contestant::everybody).map(|person| self.name(person));
         names.filter(|name| !name.is_empty()).collect::<Vec<_>>().join(", ")
     }
 
@@ -442,13 +444,13 @@ impl<'a> Page<'a> {
 
     /// Penalties with a cost, and barred contestants. Reasons may name people, so they stay in the log.
     fn penalties(&self) -> Vec<String> {
-        let costly = self.session.standing_penalties().filter(|given| !given.penalty.is_warning());
-        let penalties = costly.map(|given| {
-            let amount = rulings::penalty(&given.penalty, self.texts);
-            let law = rulings::law(&given.penalty.law, self.texts);
-            // A substitute who joined later has no part in it.
-            let round = self.session.before_substitute(given);
-            format!("{} {}: {amount}, {law}", self.number(given.contestant), self.title_in(given.contestant, round))
+        let costing = self.session.standing_penalties().filter(|record| !record.penalty.is_warning());
+        let penalties = costing.map(|record| {
+            let amount = rulings::penalty(&record.penalty, self.texts);
+            let law = rulings::law(&record.penalty.law, self.texts);
+            // A substitute who joined later is not named with the penalty.
+            let round = self.session.before_substitute(record);
+            format!("{} {}: {amount}, {law}", self.number(record.contestant), self.title_in(record.contestant, round))
         });
         // The footer mentions contestants out of the ranking, so they are not listed with the penalties.
         let barred = self.session.barred().filter(|barred| barred.status != Status::Unranked {});
@@ -468,23 +470,23 @@ impl<'a> Page<'a> {
         let parts = contest::parts(&session.terms(), texts).into_iter();
         let parts = parts.map(|part| json!({ "heading": part.heading, "lines": part.lines }));
         let changes = contest::changes(session, texts);
-        let changed: Vec<_> = changes.into_iter().map(|(when, lines)| (when, lines.join("; "))).collect();
-        let changed =
-            (!changed.is_empty()).then(|| json!({ "heading": texts.say().contest_changed(), "lines": changed }));
-        let none: Vec<(String, String)> = Vec::new();
-        let published = json!({ "heading": contest::published(session, texts), "lines": none });
-        std::iter::once(published).chain(parts).chain(changed).collect()
+        let dated_changes: Vec<_> = changes.into_iter().map(|(when, lines)| (when, lines.join("; "))).collect();
+        let dated_changes = (!dated_changes.is_empty())
+            .then(|| json!({ "heading": texts.say().contest_changed(), "lines": dated_changes }));
+        let no_lines: Vec<(String, String)> = Vec::new();
+        let published = json!({ "heading": contest::published(session, texts), "lines": no_lines });
+        std::iter::once(published).chain(parts).chain(dated_changes).collect()
     }
 
     /// Writes the rulings on boards that are over: board, law and decision, without statements of people.
     fn rulings(&self, html: &mut Html) {
         for line in self.boards.iter().flat_map(|board| &board.lines) {
             for ruled in self.session.rulings_on(line.slot) {
-                let who = Side::BOTH.map(|side| {
+                let numbers = Side::BOTH.map(|side| {
                     line.sitting.side(side).map(|contestant| self.number(contestant)).collect::<Vec<_>>().join("+")
                 });
                 let place = rulings::round_place(line.place, line.slot.board, self.session, self.texts);
-                html.raw("<p>").link(&self.board_of(line), &place).text(&format!(" ({} – {})", who[0], who[1]));
+                html.raw("<p>").link(&self.board_of(line), &place).text(&format!(" ({} – {})", numbers[0], numbers[1]));
                 html.text(&notes::ruling(self.session, "", ruled, line, self.texts)).raw("</p>\n");
             }
         }
@@ -501,9 +503,9 @@ fn lean(source: &str) -> String {
 fn decimals_of<'a>(standings: &Standings, lines: impl Iterator<Item = &'a BoardLine>) -> u32 {
     let points = lines.flat_map(|line| [&line.ns, &line.ew]).flat_map(|side| {
         let second = side.second.as_deref().map(|points| (points, &side.top));
-        let counts = side.points.as_ref().map(|points| (points, &side.top));
-        let shown = side.to_show().map(|points| (points, side.top_shown()));
-        [second, counts, shown].into_iter().flatten()
+        let counted = side.points.as_ref().map(|points| (points, &side.top));
+        let displayed = side.to_show().map(|points| (points, side.top_shown()));
+        [second, counted, displayed].into_iter().flatten()
     });
     points.map(|(points, top)| decimals_needed(&standings.in_unit(points, top))).max().unwrap_or(0)
 }

@@ -57,18 +57,18 @@ enum SideResult {
 
 impl Losses {
     /// Adds a loss that concerns the whole file.
-    pub fn say(&mut self, what: Loss) {
-        self.0.entry(what).or_default();
+    pub fn add(&mut self, loss: Loss) {
+        self.0.entry(loss).or_default();
     }
 
     /// Adds a loss on a board.
-    pub fn on(&mut self, board: BoardNumber, what: Loss) {
-        self.0.entry(what).or_default().insert(board);
+    pub fn add_on_board(&mut self, board: BoardNumber, loss: Loss) {
+        self.0.entry(loss).or_default().insert(board);
     }
 
     /// All losses, each with its boards.
     pub fn all(self) -> Vec<ReportedLoss> {
-        self.0.into_iter().map(|(what, boards)| ReportedLoss { what, boards }).collect()
+        self.0.into_iter().map(|(loss, boards)| ReportedLoss { what: loss, boards }).collect()
     }
 }
 
@@ -93,16 +93,17 @@ pub(super) fn everybody(session: &Session, standings: &Standings) -> BTreeSet<Co
 /// hundreds.
 pub(super) fn numbers(everybody: &BTreeSet<ContestantId>, left_out: &mut Losses) -> BTreeMap<ContestantId, u32> {
     let mut seen = BTreeSet::new();
-    let clash = everybody.iter().any(|c| !seen.insert(c.number));
+    let numbers_clash = everybody.iter().any(|c| !seen.insert(c.number));
     let highest = everybody.iter().map(|c| u32::from(c.number)).max().unwrap_or(0);
     let step = (highest / 100 + 1) * 100;
     let sections: Vec<SectionId> = everybody.iter().map(|c| c.section).collect::<BTreeSet<_>>().into_iter().collect();
-    if clash {
-        left_out.say(Loss::SectionNumbers { step });
+    if numbers_clash {
+        left_out.add(Loss::SectionNumbers { step });
     }
     let place = |section| sections.iter().position(|s| *s == section).unwrap_or(0) as u32;
-    let moved = |c: &ContestantId| u32::from(c.number) + if clash { place(c.section) * step } else { 0 };
-    everybody.iter().map(|c| (*c, moved(c))).collect()
+    let unique_number =
+        |c: &ContestantId| u32::from(c.number) + if numbers_clash { place(c.section) * step } else { 0 };
+    everybody.iter().map(|c| (*c, unique_number(c))).collect()
 }
 
 /// The text `A6040`: whole percentages of North-South and East-West, with two digits each if both have two.
@@ -118,9 +119,9 @@ pub(super) fn artificial(shares: [u16; 2]) -> String {
 }
 
 /// The players of a contestant that have a name, substitutes last.
-pub(super) fn named(session: &Session, contestant: ContestantId) -> Vec<&Entrant> {
-    let found = session.contestants.get(&contestant);
-    found.into_iter().flat_map(Contestant::everybody).filter(|p| !p.name.trim().is_empty()).collect()
+pub(super) fn named_players(session: &Session, contestant: ContestantId) -> Vec<&Entrant> {
+    let seated = session.contestants.get(&contestant);
+    seated.into_iter().flat_map(Contestant::everybody).filter(|p| !p.name.trim().is_empty()).collect()
 }
 
 /// The points of a side in the session's unit, with at most two decimals. Empty if there are none.
@@ -128,8 +129,8 @@ pub(super) fn points(side: &SidePoints, standings: &Standings) -> String {
     side.points.as_ref().map(|p| standings.in_unit(p, &side.top).short(2)).unwrap_or_default()
 }
 
-/// The title as files for other programs have it: that of a session that could not be read to its end begins with a
-/// warning, since most formats have no other place that people read.
+/// The title for files of other programs. If the session could not be read to its end, the title begins with a warning,
+/// because most formats have no other place that people read.
 pub(super) fn title(session: &Session) -> Cow<'_, str> {
     titled(&session.title, session.unread == 0)
 }
@@ -141,80 +142,80 @@ pub(super) fn titled(title: &str, is_whole: bool) -> Cow<'_, str> {
 
 /// The lines that a file can hold, in the order of the standings, and what they leave out.
 pub(super) fn rows<'a>(session: &'a Session, standings: &'a Standings, left_out: &mut Losses) -> Vec<Row<'a>> {
-    let entered = session.lines();
-    let entered: BTreeMap<Slot, &Line<'_>> = entered.iter().map(|line| (line.slot, line)).collect();
-    let mut rows = Vec::with_capacity(entered.len());
+    let entered_lines = session.lines();
+    let entered_lines: BTreeMap<Slot, &Line<'_>> = entered_lines.iter().map(|line| (line.slot, line)).collect();
+    let mut rows = Vec::with_capacity(entered_lines.len());
     for board in &standings.boards {
         if board.group.is_some() {
-            left_out.on(board.number, Loss::Copies);
+            left_out.add_on_board(board.number, Loss::Copies);
         }
         for line in &board.lines {
-            let Some(entered) = entered.get(&line.slot) else { continue };
+            let Some(entered) = entered_lines.get(&line.slot) else { continue };
             let vulnerability = session.vulnerability_of(board.number, line.copy);
             let results = Side::BOTH.map(|side| side_result(entered, side, vulnerability, standings.rules.method));
             let shares = || [0, 1].map(|at: usize| share(&results[at], line.side(Side::BOTH[at]), standings));
-            let both = [results[0].score(vulnerability), results[1].score(vulnerability).map(|ns| -ns)];
+            let side_scores = [results[0].score(vulnerability), results[1].score(vulnerability).map(|ns| -ns)];
             let exported = match &results {
                 [SideResult::Missing, _] | [_, SideResult::Missing] => {
-                    left_out.on(board.number, Loss::StillMissing);
+                    left_out.add_on_board(board.number, Loss::StillMissing);
                     continue;
                 }
                 [SideResult::Nothing, SideResult::Nothing] => {
-                    left_out.on(board.number, Loss::NotPlayed);
+                    left_out.add_on_board(board.number, Loss::NotPlayed);
                     continue;
                 }
                 [SideResult::One(outcome), _] | [_, SideResult::One(outcome)] => {
-                    if both[0] != both[1].map(|ew| -ew) {
-                        left_out.on(board.number, Loss::SplitScores);
+                    if side_scores[0] != side_scores[1].map(|ew| -ew) {
+                        left_out.add_on_board(board.number, Loss::SplitScores);
                     }
-                    ExportedResult::Result { outcome: *outcome, scores: both }
+                    ExportedResult::Result { outcome: *outcome, scores: side_scores }
                 }
                 _ => {
                     if !is_weighted(entered) {
-                        left_out.on(board.number, Loss::AveragesOrFixed);
+                        left_out.add_on_board(board.number, Loss::AveragesOrFixed);
                     }
                     ExportedResult::Shares(shares())
                 }
             };
             if is_weighted(entered) {
-                left_out.on(board.number, Loss::WeightedScores);
+                left_out.add_on_board(board.number, Loss::WeightedScores);
             }
-            let marked = session.boards.get(&board.number).is_some_and(|b| b.copies.contains_key(&line.copy));
-            if marked && line.copy > 0 {
-                left_out.on(board.number, Loss::CopyMarks);
+            let is_marked_copy = session.boards.get(&board.number).is_some_and(|b| b.copies.contains_key(&line.copy));
+            if is_marked_copy && line.copy > 0 {
+                left_out.add_on_board(board.number, Loss::CopyMarks);
             }
             if [&line.ns, &line.ew].iter().any(|side| side.second.is_some()) {
-                left_out.on(board.number, Loss::SecondPlayer);
+                left_out.add_on_board(board.number, Loss::SecondPlayer);
             }
             let copy = board.group.map(|copy| format!("copy {}", char::from(b'a' + copy)));
             let notes: Vec<String> = copy.into_iter().chain(note(entered, &results)).collect();
             rows.push(Row { board: board.number, line, exported, note: notes.join("; ") });
         }
     }
-    of_session(session, standings, left_out);
+    add_session_losses(session, standings, left_out);
     rows
 }
 
 /// Adds the losses of every result format.
-fn of_session(session: &Session, standings: &Standings, left_out: &mut Losses) {
+fn add_session_losses(session: &Session, standings: &Standings, left_out: &mut Losses) {
     if session.rulings.iter().any(|r| session.stands(r)) {
-        left_out.say(Loss::Rulings);
+        left_out.add(Loss::Rulings);
     }
     if session.standing_matches().next().is_some() {
-        left_out.say(Loss::WholeMatches);
+        left_out.add(Loss::WholeMatches);
     }
     let contestants = || session.contestants.values();
     if contestants().any(|c| !c.substitutions.is_empty()) {
-        left_out.say(Loss::SubstituteRounds);
+        left_out.add(Loss::SubstituteRounds);
     }
     if contestants().any(|c| c.stratum.is_some()) {
-        left_out.say(Loss::Strata);
+        left_out.add(Loss::Strata);
     }
     if contestants().flat_map(Contestant::everybody).any(|p| p.handicap.is_some()) {
-        left_out.say(Loss::Handicaps);
+        left_out.add(Loss::Handicaps);
     }
     if standings.rankings.iter().flat_map(|r| &r.lines).any(|l| l.disqualified) {
-        left_out.say(Loss::Disqualified);
+        left_out.add(Loss::Disqualified);
     }
 }
 
@@ -249,8 +250,8 @@ fn side_result(line: &Line<'_>, side: Side, vulnerability: Vulnerability, method
 /// The mean of weighted outcomes from North-South's view, to the nearest point.
 fn mean(outcomes: &[Weighted], turn: Turn, vulnerability: Vulnerability) -> Score {
     let score = |o: &Weighted| i64::from(o.outcome.turned(turn).score_ns(vulnerability)) * i64::from(o.weight.parts());
-    let (sum, whole) = (outcomes.iter().map(score).sum::<i64>(), i64::from(Weight::WHOLE));
-    (2 * sum + whole).div_euclid(2 * whole) as Score
+    let (sum, whole_weight) = (outcomes.iter().map(score).sum::<i64>(), i64::from(Weight::WHOLE));
+    (2 * sum + whole_weight).div_euclid(2 * whole_weight) as Score
 }
 
 /// Whether a side was assigned several outcomes.
@@ -273,34 +274,34 @@ fn share(result: &SideResult, side: &SidePoints, standings: &Standings) -> u16 {
     let hundred = Points::from(100);
     let points = side.points.clone().unwrap_or(Points::ZERO);
     let rules = &standings.rules;
-    let plus = match rules.method.counted() {
+    let average_plus = match rules.method.counted() {
         Counted::Points => rules.average_total.0,
         Counted::Matchpoints | Counted::Imps => rules.average_imps.0,
     };
-    let plus = Points::new(plus.into(), 1000);
+    let average_plus = Points::new(average_plus.into(), 1000);
     let hundredths = match result {
         SideResult::Artificial(Artificial::Plus) => Points::from(6000),
         SideResult::Artificial(Artificial::Average) | SideResult::Missing | SideResult::Nothing => Points::from(5000),
         SideResult::Artificial(Artificial::Minus) => Points::from(4000),
         SideResult::Artificial(Artificial::Fixed(percent)) => Points::from(i64::from(percent.as_hundredths())),
-        SideResult::One(_) | SideResult::Weighted => match (points.over(&side.top), points.over(&plus)) {
+        SideResult::One(_) | SideResult::Weighted => match (points.over(&side.top), points.over(&average_plus)) {
             (Some(share), _) => &(&share * &hundred) * &hundred,
             (None, Some(tenths)) => &(&tenths + &Points::from(50)) * &hundred,
             (None, None) => Points::from(5000),
         },
     };
-    let whole = hundredths.round(0, Rounding::Up).clamp(Points::ZERO, Points::from(10_000));
-    whole.whole().and_then(|number| u16::try_from(number).ok()).unwrap_or(5000)
+    let rounded = hundredths.round(0, Rounding::Up).clamp(Points::ZERO, Points::from(10_000));
+    rounded.whole().and_then(|number| u16::try_from(number).ok()).unwrap_or(5000)
 }
 
 /// Both sides' awards in words, for weighted or split outcomes. `None` if the result is complete without them.
 fn note(line: &Line<'_>, results: &[SideResult; 2]) -> Option<String> {
-    let alike = match (results, line.award) {
+    let same_for_both = match (results, line.award) {
         ([SideResult::One(_), SideResult::One(_)], Some(award)) => award.ns == award.ew,
         ([SideResult::Artificial(_), SideResult::Artificial(_)], _) => true,
         _ => false,
     };
-    let is_needed = line.award.is_some() && (!alike || is_weighted(line));
+    let is_needed = line.award.is_some() && (!same_for_both || is_weighted(line));
     is_needed.then(|| Side::BOTH.map(|side| format!("{side} {}", award_text(line, side))).join("; "))
 }
 
@@ -312,7 +313,7 @@ pub(super) fn award_text(line: &Line<'_>, side: Side) -> String {
         Some(SideAward::Nothing) => "no score".to_owned(),
         Some(SideAward::Artificial(artificial)) => artificial.to_string(),
         Some(SideAward::Assigned(outcomes)) => {
-            let one = |o: &Weighted| {
+            let outcome_text = |o: &Weighted| {
                 let outcome = match o.outcome.turned(line.award_turn) {
                     Assigned::Contract { contract, declarer, tricks } => {
                         format!("{contract} {declarer} {}", tricks.number())
@@ -321,7 +322,7 @@ pub(super) fn award_text(line: &Line<'_>, side: Side) -> String {
                 };
                 if outcomes.len() == 1 { outcome } else { format!("{outcome} {}", o.weight) }
             };
-            outcomes.iter().map(one).collect::<Vec<_>>().join(", ")
+            outcomes.iter().map(outcome_text).collect::<Vec<_>>().join(", ")
         }
     }
 }

@@ -76,12 +76,12 @@ struct LineCounter<'a> {
 }
 
 impl LineCounter<'_> {
-    fn at(&mut self, offset: u64) -> u32 {
-        let to = usize::try_from(offset).unwrap_or(usize::MAX).min(self.text.len());
-        if to > self.offset {
-            let between = &self.text.as_bytes()[self.offset..to];
+    fn line_at(&mut self, offset: u64) -> u32 {
+        let end = usize::try_from(offset).unwrap_or(usize::MAX).min(self.text.len());
+        if end > self.offset {
+            let between = &self.text.as_bytes()[self.offset..end];
             self.line += between.iter().map(|b| u32::from(*b == b'\n')).sum::<u32>();
-            self.offset = to;
+            self.offset = end;
         }
         self.line
     }
@@ -111,7 +111,7 @@ struct Tree<'a> {
 /// When it is truncated, not well-formed, beyond a limit, or declares entities.
 pub(super) fn parse<'a>(
     decoded: &'a DecodedText,
-    known: &HashSet<&'static str>,
+    known_names: &HashSet<&'static str>,
     warnings: &mut Vec<(u32, Oddity)>,
 ) -> Result<Element<'a>, ReadError> {
     let mut reader = Reader::from_str(&decoded.text);
@@ -121,7 +121,7 @@ pub(super) fn parse<'a>(
     loop {
         // Lines are counted only where a number is needed.
         let position = reader.buffer_position();
-        let mut line = || lines.at(position);
+        let mut line = || lines.line_at(position);
         let event = reader.read_event().map_err(|error| match tree.open.last() {
             Some(Open { element, .. }) if matches!(error, quick_xml::Error::Syntax(_)) => {
                 ReadError::Truncated { line: line(), element: element.name.to_string() }
@@ -129,8 +129,8 @@ pub(super) fn parse<'a>(
             _ => ReadError::Malformed { line: line(), detail: error.to_string() },
         })?;
         match event {
-            Event::Start(tag) => tree.open(start(&tag, known, line())?)?,
-            Event::Empty(tag) => tree.empty(start(&tag, known, line())?)?,
+            Event::Start(tag) => tree.open(start(&tag, known_names, line())?)?,
+            Event::Empty(tag) => tree.empty(start(&tag, known_names, line())?)?,
             Event::End(_) => tree.close(),
             Event::Text(text) => tree.add(text.into_inner(), line)?,
             Event::CData(text) => tree.add(text.into_inner(), line)?,
@@ -163,18 +163,18 @@ pub(super) fn parse<'a>(
             Event::Eof => break,
         }
     }
-    let last = lines.at(u64::MAX);
+    let last = lines.line_at(u64::MAX);
     if let Some(Open { element, .. }) = tree.open.pop() {
         return Err(ReadError::Truncated { line: last, element: element.name.into_owned() });
     }
     tree.closed.pop().ok_or(ReadError::Malformed { line: last, detail: "there is no element".to_owned() })
 }
 
-fn start<'a>(tag: &BytesStart<'_>, known: &HashSet<&'static str>, line: u32) -> Result<Element<'a>, ReadError> {
+fn start<'a>(tag: &BytesStart<'_>, known_names: &HashSet<&'static str>, line: u32) -> Result<Element<'a>, ReadError> {
     let local = tag.local_name();
-    let written = local.as_ref();
-    let name = known.get(written).or_else(|| known.get(written.to_ascii_uppercase().as_str()));
-    let name = name.map_or_else(|| Cow::Owned(written.to_ascii_uppercase()), |name| Cow::Borrowed(*name));
+    let local_name = local.as_ref();
+    let name = known_names.get(local_name).or_else(|| known_names.get(local_name.to_ascii_uppercase().as_str()));
+    let name = name.map_or_else(|| Cow::Owned(local_name.to_ascii_uppercase()), |name| Cow::Borrowed(*name));
     let mut attributes = Vec::new();
     for attribute in tag.attributes().with_checks(false) {
         let attribute = attribute.map_err(|error| ReadError::Malformed { line, detail: error.to_string() })?;
@@ -245,14 +245,14 @@ mod tests {
         DecodedText { text: text.to_owned(), warnings: Vec::new() }
     }
 
-    fn known() -> HashSet<&'static str> {
+    fn known_names() -> HashSet<&'static str> {
         HashSet::from(["ROOT", "LEAF"])
     }
 
     #[test]
     fn element_names_are_in_capitals_and_unknown_ones_are_kept() {
         let text = decoded("<x:root><Leaf/><twig/></x:root>");
-        let root = parse(&text, &known(), &mut Vec::new()).unwrap();
+        let root = parse(&text, &known_names(), &mut Vec::new()).unwrap();
         assert!(matches!(root.name, Cow::Borrowed("ROOT")));
         assert!(matches!(root.children[0].name, Cow::Borrowed("LEAF")));
         assert!(matches!(&root.children[1].name, Cow::Owned(name) if name == "TWIG"));
@@ -261,7 +261,7 @@ mod tests {
     #[test]
     fn text_in_several_pieces_is_one_value() {
         let text = decoded("<root>\n <leaf/>\n Ada &amp;\n<![CDATA[ Bo ]]><leaf> </leaf> A&#x30a; \n</root>");
-        let root = parse(&text, &known(), &mut Vec::new()).unwrap();
+        let root = parse(&text, &known_names(), &mut Vec::new()).unwrap();
         assert_eq!(root.text, "Ada & Bo Å");
         assert!(root.children.iter().all(|leaf| leaf.text.is_empty()));
     }
@@ -269,22 +269,22 @@ mod tests {
     #[test]
     fn elements_keep_order_and_line_numbers() {
         let text = decoded("<root>\n<leaf>1<leaf>2</leaf></leaf>\n\n<leaf\n>3</leaf></root>");
-        let root = parse(&text, &known(), &mut Vec::new()).unwrap();
-        let all: Vec<_> = root.walk().map(|e| (&*e.text, e.line)).collect();
-        assert_eq!(all, [("", 1), ("1", 2), ("2", 2), ("3", 4)]);
+        let root = parse(&text, &known_names(), &mut Vec::new()).unwrap();
+        let elements: Vec<_> = root.walk().map(|e| (&*e.text, e.line)).collect();
+        assert_eq!(elements, [("", 1), ("1", 2), ("2", 2), ("3", 4)]);
     }
 
     #[test]
     fn spaces_count_towards_the_longest_value() {
         let half = " ".repeat(MAX_TEXT / 2 + 1);
         let text = decoded(&format!("<root>{half}\n<leaf/>{half}</root>"));
-        let refused = parse(&text, &known(), &mut Vec::new()).unwrap_err();
-        assert!(matches!(refused, ReadError::Limit { line: 2, .. }), "{refused}");
+        let error = parse(&text, &known_names(), &mut Vec::new()).unwrap_err();
+        assert!(matches!(error, ReadError::Limit { line: 2, .. }), "{error}");
     }
 
     #[test]
     fn second_root_element_is_refused() {
-        let refused = parse(&decoded("<root/>\n<root/>"), &known(), &mut Vec::new()).unwrap_err();
-        assert_eq!(refused, ReadError::Glued { line: 2, element: "ROOT".to_owned() });
+        let error = parse(&decoded("<root/>\n<root/>"), &known_names(), &mut Vec::new()).unwrap_err();
+        assert_eq!(error, ReadError::Glued { line: 2, element: "ROOT".to_owned() });
     }
 }

@@ -11,7 +11,7 @@ use movement::{Boards, Bye, ByeAward, DrawMethod, Family, Meeting, Repair, Sitti
 use testing::teams::*;
 use testing::*;
 
-fn planned(spec: &str) -> Journal {
+fn planned_journal(spec: &str) -> Journal {
     let movement = spec.parse::<Spec>().unwrap().movement().unwrap();
     let numbers = movement.contestants();
     let mut journal = Journal::open(entry(opening(&IN_VP))).unwrap();
@@ -32,7 +32,7 @@ fn byes_of(standings: &Standings, number: u16) -> Vec<(u8, Option<String>)> {
 
 #[test]
 fn team_that_leaves_gets_no_byes_but_its_opponents_do() {
-    let mut journal = planned("round-robin 6");
+    let mut journal = planned_journal("round-robin 6");
     play(&mut journal, 2);
     let (changes, _) = repair_section(journal.session(), SectionId::A, 3, &Repair::Leave(4), "ill").unwrap();
     for change in changes {
@@ -42,15 +42,15 @@ fn team_that_leaves_gets_no_byes_but_its_opponents_do() {
     let standings = score(&journal);
     // Two draws of ten, and nothing for the three remaining rounds.
     assert_eq!((total(&standings, 4), byes_of(&standings, 4)), ("20".to_owned(), vec![]));
-    // The others were to meet it in rounds 1-2 or have a bye in its place: draws of ten, and once twelve.
-    let others: Vec<String> = [1, 2, 3, 5, 6].map(|n| total(&standings, n)).to_vec();
-    assert_eq!(others.iter().filter(|t| *t == "52").count(), 3, "{others:?}");
-    assert_eq!(others.iter().filter(|t| *t == "50").count(), 2, "{others:?}");
+    // Each of the others has draws of ten. Three of them have a bye of twelve in its place.
+    let totals: Vec<String> = [1, 2, 3, 5, 6].map(|n| total(&standings, n)).to_vec();
+    assert_eq!(totals.iter().filter(|t| *t == "52").count(), 3, "{totals:?}");
+    assert_eq!(totals.iter().filter(|t| *t == "50").count(), 2, "{totals:?}");
 }
 
 #[test]
 fn repair_stored_before_byes_were_named_keeps_its_score() {
-    let mut journal = planned("round-robin 6");
+    let mut journal = planned_journal("round-robin 6");
     play(&mut journal, 2);
     let (changes, _) = repair_section(journal.session(), SectionId::A, 3, &Repair::Leave(4), "ill").unwrap();
     for change in changes {
@@ -64,7 +64,7 @@ fn repair_stored_before_byes_were_named_keeps_its_score() {
 
 #[test]
 fn bye_counts_once_its_round_has_a_result() {
-    let mut journal = planned("round-robin 5");
+    let mut journal = planned_journal("round-robin 5");
     play(&mut journal, 1);
     let standings = score(&journal);
     let points: Vec<Option<String>> = standings.byes.iter().map(|b| b.points.as_ref().map(|p| p.short(2))).collect();
@@ -149,9 +149,9 @@ fn undrawn_rounds_keep_standings_provisional_and_session_open() {
     assert_eq!(waiting, [Closing::Undrawn]);
     let close = |override_missing| entry(Change::SessionClosed { override_missing });
     assert_eq!(journal.apply(close(false)).unwrap_err(), ChangeError::Missing(1));
-    let written = json::standings(journal.session(), &standings);
-    assert_eq!((written["planned_rounds"].as_u64(), written["drawn_rounds"].as_u64()), (Some(3), Some(2)));
-    // On the director's word (Law 8C) it is complete.
+    let document = json::standings(journal.session(), &standings);
+    assert_eq!((document["planned_rounds"].as_u64(), document["drawn_rounds"].as_u64()), (Some(3), Some(2)));
+    // On the director's word (Law 8C) the session is complete.
     journal.apply(close(true)).unwrap();
     assert!(!score(&journal).provisional);
     let mut journal = drawn(4, 3, 3);
@@ -162,13 +162,14 @@ fn undrawn_rounds_keep_standings_provisional_and_session_open() {
 #[test]
 fn byes_of_drawn_rounds_are_in_json_rankings() {
     let journal = drawn(5, 3, 2);
-    let written = json::standings(journal.session(), &score(&journal));
-    let lines = written["rankings"][0]["lines"].as_array().unwrap();
-    let of = |contestant: &str| lines.iter().find(|l| l["contestant"] == contestant).unwrap()["byes"].clone();
-    assert_eq!(of("A5"), serde_json::json!([{"round": 1, "state": "bye", "vp": "12"}]));
-    assert_eq!(of("A2"), serde_json::json!([]));
-    let ordinary = json::standings(planned("round-robin 5").session(), &score(&planned("round-robin 5")));
-    assert!(ordinary.get("drawn_rounds").is_none() && ordinary["rankings"][0]["lines"][0].get("byes").is_none());
+    let document = json::standings(journal.session(), &score(&journal));
+    let lines = document["rankings"][0]["lines"].as_array().unwrap();
+    let listed_byes = |contestant: &str| lines.iter().find(|l| l["contestant"] == contestant).unwrap()["byes"].clone();
+    assert_eq!(listed_byes("A5"), serde_json::json!([{"round": 1, "state": "bye", "vp": "12"}]));
+    assert_eq!(listed_byes("A2"), serde_json::json!([]));
+    let undrawn =
+        json::standings(planned_journal("round-robin 5").session(), &score(&planned_journal("round-robin 5")));
+    assert!(undrawn.get("drawn_rounds").is_none() && undrawn["rankings"][0]["lines"][0].get("byes").is_none());
 }
 
 #[test]
@@ -196,8 +197,8 @@ fn impossible_draw_is_refused_and_changes_nothing() {
         assert_eq!(journal.apply(entry(change)).unwrap_err(), why);
         assert_eq!(*journal.session(), before);
     }
-    // Against itself, no meeting at all, a board played before.
-    let again = Change::RoundDrawn {
+    // A pair that meets itself, a round without meetings, and a board that was played before.
+    let repeated_board = Change::RoundDrawn {
         section: a,
         round: 2,
         meetings: match_of(2, 1, 1, 2).map(|m| Meeting { boards: Boards::Set(1), ..m }).to_vec(),
@@ -207,13 +208,13 @@ fn impossible_draw_is_refused_and_changes_nothing() {
         from: None,
         bracket: Vec::new(),
     };
-    for change in [draw(2, &[(1, 1)], &[]), draw(2, &[], &bye(1)), again] {
+    for change in [draw(2, &[(1, 1)], &[]), draw(2, &[], &bye(1)), repeated_board] {
         let error = journal.apply(entry(change)).unwrap_err();
         let seated = ChangeError::SeatedTwice { contestant: pair(1), round: 2 };
         assert!(matches!(error, ChangeError::Unplayable { .. }) || error == seated, "{error}");
     }
-    let mut whole = planned("round-robin 4");
-    assert_eq!(whole.apply(entry(draw(4, &[(1, 2)], &[]))).unwrap_err(), ChangeError::NothingToDraw(a));
+    let mut complete_movement = planned_journal("round-robin 4");
+    assert_eq!(complete_movement.apply(entry(draw(4, &[(1, 2)], &[]))).unwrap_err(), ChangeError::NothingToDraw(a));
 }
 
 #[test]
@@ -225,15 +226,15 @@ fn draw_can_be_undone_until_something_depends_on_it() {
     journal.apply(entry(Change::Undone { entry: id })).unwrap();
     assert_eq!(journal.session().sections[&SectionId::A].drawn_rounds(), 1);
     journal.apply(entry(Change::Redone { entry: id })).unwrap();
-    let refused = ChangeError::DrawnOn { section: SectionId::A, round: 2 };
+    let error = ChangeError::DrawnOn { section: SectionId::A, round: 2 };
     // A movement that was set contains the round, so that taking back only the draw would change nothing.
-    let again = entry(set(journal.session().sections[&SectionId::A].movement.clone()));
-    let set_again = again.id;
-    journal.apply(again).unwrap();
-    assert_eq!(journal.apply(entry(Change::Undone { entry: id })).unwrap_err(), refused);
-    journal.apply(entry(Change::Undone { entry: set_again })).unwrap();
+    let movement_entry = entry(set(journal.session().sections[&SectionId::A].movement.clone()));
+    let movement_id = movement_entry.id;
+    journal.apply(movement_entry).unwrap();
+    assert_eq!(journal.apply(entry(Change::Undone { entry: id })).unwrap_err(), error);
+    journal.apply(entry(Change::Undone { entry: movement_id })).unwrap();
     play(&mut journal, 2);
-    assert_eq!(journal.apply(entry(Change::Undone { entry: id })).unwrap_err(), refused);
+    assert_eq!(journal.apply(entry(Change::Undone { entry: id })).unwrap_err(), error);
     assert_eq!(journal.session().sections[&SectionId::A].drawn_rounds(), 2);
 }
 
@@ -245,13 +246,13 @@ fn drawn_round_reads_back_from_journal_unchanged() {
         .iter()
         .map(|e| serde_json::from_str(&serde_json::to_string(&**e).unwrap()).unwrap())
         .collect();
-    let again = Journal::replay(entries).unwrap();
-    assert_eq!(again.session(), journal.session());
-    assert!(again.entries().iter().zip(journal.entries()).all(|(a, b)| a == b));
-    // Written by hand a match has the keys of a movement file.
+    let replayed = Journal::replay(entries).unwrap();
+    assert_eq!(replayed.session(), journal.session());
+    assert!(replayed.entries().iter().zip(journal.entries()).all(|(a, b)| a == b));
+    // A match that is written by hand has the keys of a movement file.
     let text = r#"{"change": "round-drawn", "section": "A", "round": 3, "method": "half-v-half",
         "meetings": [{"round": 3, "table": 1, "ns": 1, "ew": 4, "set": 3}, {"round": 3, "table": 2, "ns": 4, "ew": 1, "set": 3}]}"#;
-    let mut by_hand = again;
+    let mut by_hand = replayed;
     by_hand.apply(entry(serde_json::from_str(text).unwrap())).unwrap();
     let movement = &by_hand.session().sections[&SectionId::A].movement;
     assert!(movement.round(3).all(|m| matches!(m.sitting, Sitting::Teams { .. })));
@@ -261,11 +262,11 @@ fn drawn_round_reads_back_from_journal_unchanged() {
 fn documented_examples_are_valid_changes() {
     let page = include_str!("../../../docs/changes.md");
     let blocks: Vec<&str> = page.split("```json\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
-    let read: Vec<Change> =
+    let changes: Vec<Change> =
         blocks.iter().map(|text| serde_json::from_str(text).unwrap_or_else(|e| panic!("{e}: {text}"))).collect();
-    let at = read.iter().position(|change| matches!(change, Change::RoundDrawn { .. })).unwrap();
+    let index = changes.iter().position(|change| matches!(change, Change::RoundDrawn { .. })).unwrap();
     let mut journal = Journal::open(entry(opening(&IN_VP))).unwrap();
-    read[at - 1..=at].iter().for_each(|change| journal.apply(entry(change.clone())).unwrap());
+    changes[index - 1..=index].iter().for_each(|change| journal.apply(entry(change.clone())).unwrap());
     let section = journal.session().sections.values().next().unwrap();
     assert_eq!((section.drawn_rounds(), section.planned_rounds(), section.movement.byes().len()), (1, 5, 1));
 }
@@ -294,7 +295,7 @@ fn proposal_becomes_the_change_that_draws_the_round() {
         notes: Vec::new(),
         bracket: Vec::new(),
     };
-    let after = journal.entries().last().map(|e| e.id);
-    journal.apply(entry(proposal.change(after))).unwrap();
+    let last_entry = journal.entries().last().map(|e| e.id);
+    journal.apply(entry(proposal.change(last_entry))).unwrap();
     assert_eq!(journal.session().lines().iter().filter(|l| l.place.round == Some(2)).count(), 8);
 }

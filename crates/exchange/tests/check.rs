@@ -55,10 +55,10 @@ fn pairs_of_teams_are_scored_by_mean_of_comparisons() {
 fn changed_number_in_real_file_is_the_only_difference() {
     let Some(file) = data("pairs/brian-howell-13-pairs.usebio.xml") else { return };
     let text = std::fs::read_to_string(file).unwrap();
-    let changed = text.replacen("<PERCENTAGE>60.5042</PERCENTAGE>", "<PERCENTAGE>60.6042</PERCENTAGE>", 1);
-    assert_ne!(text, changed);
+    let altered = text.replacen("<PERCENTAGE>60.5042</PERCENTAGE>", "<PERCENTAGE>60.6042</PERCENTAGE>", 1);
+    assert_ne!(text, altered);
     let start = std::time::Instant::now();
-    let report = report(changed.as_bytes());
+    let report = report(altered.as_bytes());
     println!("searched for {:?}", start.elapsed());
     assert_eq!(report.profile, "own-top");
     assert_eq!(report.differences.len(), 1, "{:?}", report.differences);
@@ -109,7 +109,7 @@ fn score(score: &str) -> String {
 }
 
 /// Two tables, each side numbered from 1, with every spelling used once.
-fn small() -> String {
+fn small_event() -> String {
     let place = |percent: &str, place: &str| format!("<PERCENTAGE>{percent}</PERCENTAGE><PLACE>{place}</PLACE>");
     let people = [
         pair("1", "NS", &place("70", "1")),
@@ -150,7 +150,7 @@ fn read(text: &str) -> Transcript {
 
 #[test]
 fn sides_that_both_count_from_one_get_unique_numbers() {
-    let transcript = read(&small());
+    let transcript = read(&small_event());
     let numbers: Vec<u16> = transcript.contestants.iter().map(|c| c.id.number).collect();
     assert_eq!(numbers, [1, 2, 101, 102]);
     assert_eq!(transcript.label(transcript.contestants[3].id), "2 EW");
@@ -166,7 +166,7 @@ fn sides_that_both_count_from_one_get_unique_numbers() {
 
 #[test]
 fn contracts_passes_scores_and_awards_are_distinguished() {
-    let transcript = read(&small());
+    let transcript = read(&small_event());
     let LineScore::Result(Outcome::Played { contract, declarer, lead, .. }) = transcript.lines[0].line_score else {
         panic!()
     };
@@ -180,26 +180,30 @@ fn contracts_passes_scores_and_awards_are_distinguished() {
     assert_eq!(changes.iter().filter(|c| matches!(c, Change::RulingMade { .. })).count(), 2);
     assert_eq!(changes.iter().filter(|c| matches!(c, Change::ResultEntered { .. })).count(), 8);
     // The same file is the same session again, whatever totals it states.
-    let again = read(&small().replace("<PERCENTAGE>70<", "<PERCENTAGE>71<"));
+    let again = read(&small_event().replace("<PERCENTAGE>70<", "<PERCENTAGE>71<"));
     assert_eq!(session_id(&transcript), session_id(&again));
     assert_eq!(to_changes(&again).unwrap(), changes);
 }
 
 #[test]
 fn wrong_number_is_reported_with_its_line() {
-    let text = small();
-    let right = report(text.as_bytes());
-    let wrong = text.replacen("<NS_MATCH_POINTS>2</NS_MATCH_POINTS>", "<NS_MATCH_POINTS>1.7</NS_MATCH_POINTS>", 1);
-    let report = report(wrong.as_bytes());
-    assert_eq!(report.differences.len(), right.differences.len() + 1);
-    let found = report.differences.iter().find(|d| d.what == FigureKind::Points).unwrap();
-    let at = wrong.lines().position(|l| l.contains("1.7")).unwrap() + 1;
-    assert_eq!((found.line as usize, found.stated.as_str(), found.computed.as_str()), (at, "1.7", "2.0"));
+    let text = small_event();
+    let right_report = report(text.as_bytes());
+    let altered = text.replacen("<NS_MATCH_POINTS>2</NS_MATCH_POINTS>", "<NS_MATCH_POINTS>1.7</NS_MATCH_POINTS>", 1);
+    let report = report(altered.as_bytes());
+    assert_eq!(report.differences.len(), right_report.differences.len() + 1);
+    let difference = report.differences.iter().find(|d| d.what == FigureKind::Points).unwrap();
+    let line_number = altered.lines().position(|l| l.contains("1.7")).unwrap() + 1;
+    assert_eq!(
+        (difference.line as usize, difference.stated.as_str(), difference.computed.as_str()),
+        (line_number, "1.7", "2.0")
+    );
 }
 
 #[test]
 fn settings_beyond_the_profiles_are_found() {
-    let text = small().replace("<NS_MATCH_POINTS>2<", "<NS_MATCH_POINTS>+1<").replace(">0</NS_MATCH", ">-1</NS_MATCH");
+    let text =
+        small_event().replace("<NS_MATCH_POINTS>2<", "<NS_MATCH_POINTS>+1<").replace(">0</NS_MATCH", ">-1</NS_MATCH");
     let text = text.replace("<EW_MATCH_POINTS>2<", "<EW_MATCH_POINTS>1<").replace(">0</EW_MATCH", ">-1</EW_MATCH");
     let text =
         text.replace("POINTS>1</NS_MATCH_POINTS><EW_MATCH_POINTS>1<", "POINTS>0</NS_MATCH_POINTS><EW_MATCH_POINTS>0<");
@@ -211,10 +215,10 @@ fn settings_beyond_the_profiles_are_found() {
 
 #[test]
 fn overrides_hold_and_unknown_ones_are_refused() {
-    let transcript = read(&small());
-    let set = |key: &str, value: &str| check(&transcript, &[(key.to_owned(), value.to_owned())]);
-    assert!(set("matchpoints.guess", "x").is_err());
-    let report = set("matchpoints.unit", "one").unwrap();
+    let transcript = read(&small_event());
+    let check_with = |key: &str, value: &str| check(&transcript, &[(key.to_owned(), value.to_owned())]);
+    assert!(check_with("matchpoints.guess", "x").is_err());
+    let report = check_with("matchpoints.unit", "one").unwrap();
     assert_eq!(report.rules.entries()[1].1, "one");
     assert!(!report.reproduced);
 }
@@ -296,17 +300,17 @@ fn impossible_result_is_kept_as_score_with_warning() {
 
 #[test]
 fn contradictions_are_refused_but_repetitions_are_not() {
-    let one = line("1", "2", &score("50"), None);
-    let transcript = read(&file(1, &board(1, &[one.clone(), one.clone()])));
+    let first_line = line("1", "2", &score("50"), None);
+    let transcript = read(&file(1, &board(1, &[first_line.clone(), first_line.clone()])));
     assert_eq!(transcript.lines.len(), 1);
     for second in [line("1", "2", &score("100"), None), line("1", "3", &score("50"), None)] {
-        let refused = exchange::read(file(1, &board(1, &[one.clone(), second])).as_bytes());
-        assert!(matches!(refused, Err(ReadError::Contradiction { .. })), "{refused:?}");
+        let result = exchange::read(file(1, &board(1, &[first_line.clone(), second])).as_bytes());
+        assert!(matches!(result, Err(ReadError::Contradiction { .. })), "{result:?}");
     }
-    let twice =
+    let same_number =
         format!("<PARTICIPANTS>{}{}</PARTICIPANTS>", pair("1", "NS", ""), pair("1", "NS", "").replace("Ada", "Eva"));
-    let refused = exchange::read(file(1, &(twice + &board(1, &[one]))).as_bytes());
-    assert!(matches!(refused, Err(ReadError::Contradiction { .. })), "{refused:?}");
+    let result = exchange::read(file(1, &(same_number + &board(1, &[first_line]))).as_bytes());
+    assert!(matches!(result, Err(ReadError::Contradiction { .. })), "{result:?}");
 }
 
 #[test]
@@ -322,7 +326,7 @@ fn empty_and_unknown_files_are_refused() {
     let error = exchange::read(b"<html/>").unwrap_err().to_string();
     assert!(error.contains("USEBIO"), "{error}");
     assert_eq!(exchange::read(b"<USEBIO/>"), Err(ReadError::NoResults));
-    assert!(matches!(exchange::read((small() + &small()).as_bytes()), Err(ReadError::Glued { .. })));
+    assert!(matches!(exchange::read((small_event() + &small_event()).as_bytes()), Err(ReadError::Glued { .. })));
 }
 
 #[test]
@@ -340,16 +344,16 @@ fn xml_bombs_and_deep_nesting_are_refused() {
 
 #[test]
 fn truncated_file_is_refused_at_any_length() {
-    let text = small();
-    let whole = text.trim_end().len();
-    for at in (0..whole).step_by(7) {
-        assert!(exchange::read(&text.as_bytes()[..at]).is_err(), "cut at {at}");
+    let text = small_event();
+    let length = text.trim_end().len();
+    for end in (0..length).step_by(7) {
+        assert!(exchange::read(&text.as_bytes()[..end]).is_err(), "cut at {end}");
     }
     if let Some(file) = data("pairs/brian-howell-13-pairs.usebio.xml") {
         let content = std::fs::read(file).unwrap();
-        let whole = content.iter().rposition(|b| *b == b'>').unwrap_or(0);
-        for at in (0..whole).step_by(97) {
-            assert!(exchange::read(&content[..at]).is_err(), "cut at {at}");
+        let length = content.iter().rposition(|b| *b == b'>').unwrap_or(0);
+        for end in (0..length).step_by(97) {
+            assert!(exchange::read(&content[..end]).is_err(), "cut at {end}");
         }
     }
 }
@@ -357,12 +361,12 @@ fn truncated_file_is_refused_at_any_length() {
 #[test]
 fn every_encoding_gives_the_same_names() {
     let name = |content: &[u8]| exchange::read(content).unwrap().club;
-    let text = small();
+    let text = small_event();
     let latin: Vec<u8> = text.replace("UTF-8", "iso-8859-1").chars().map(|c| c as u8).collect();
     assert_eq!(name(&latin), "Åby & Omegn");
     // The file claims to be UTF-8 and is not.
-    let wrong: Vec<u8> = text.chars().map(|c| c as u8).collect();
-    assert_eq!(name(&wrong), "Åby & Omegn");
+    let mislabelled: Vec<u8> = text.chars().map(|c| c as u8).collect();
+    assert_eq!(name(&mislabelled), "Åby & Omegn");
     let wide: Vec<u8> = [0xFF, 0xFE].into_iter().chain(text.encode_utf16().flat_map(u16::to_le_bytes)).collect();
     assert_eq!(name(&wide), "Åby & Omegn");
     assert_eq!(name(text.replace('\n', "\r").as_bytes()), "Åby & Omegn");
@@ -381,18 +385,18 @@ proptest! {
         changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..12),
         swaps in prop::collection::vec((any::<prop::sample::Index>(), "[0-9A-Z=./-]{0,4}"), 0..6),
     ) {
-        let mut text = small();
-        for (at, with) in swaps {
-            let places: Vec<usize> = text.match_indices("</").map(|(at, _)| at).collect();
-            text.insert_str(*at.get(&places), &with);
+        let mut text = small_event();
+        for (position, inserted) in swaps {
+            let places: Vec<usize> = text.match_indices("</").map(|(position, _)| position).collect();
+            text.insert_str(*position.get(&places), &inserted);
         }
         if let Some(transcript) = without_fault(exchange::read(text.as_bytes())) {
             _ = to_changes(&transcript);
         }
         let mut content = text.into_bytes();
-        for (at, with) in changes {
-            let at = at.index(content.len());
-            content[at] = with;
+        for (position, byte) in changes {
+            let position = position.index(content.len());
+            content[position] = byte;
         }
         if let Ok(transcript) = exchange::read(&content) {
             // One profile is enough: a search would only score the same lines many times.
@@ -456,19 +460,19 @@ fn individual_is_scored_by_player() {
     for (number, percent, place) in
         [(7, "100", "1="), (1, "100", "1="), (2, "50", "3="), (3, "50", "3="), (4, "0", "7=")]
     {
-        let from = file.find(&format!("<PLAYER_NUMBER>{number}<")).unwrap();
-        let to = from + file[from..].find("</PLAYER>").unwrap();
+        let start = file.find(&format!("<PLAYER_NUMBER>{number}<")).unwrap();
+        let end = start + file[start..].find("</PLAYER>").unwrap();
         let player = format!(
             "<PLAYER_NUMBER>{number}</PLAYER_NUMBER><PLAYER_NAME>Player {number}</PLAYER_NAME>\
              <PERCENTAGE>{percent}</PERCENTAGE><PLACE>{place}</PLACE>"
         );
-        file.replace_range(from..to, &player);
+        file.replace_range(start..end, &player);
     }
     for (number, place) in [(5, "3="), (6, "3="), (8, "7=")] {
-        let from = file.find(&format!("<PLAYER_NUMBER>{number}<")).unwrap();
-        let at = from + file[from..].find("<PLACE>").unwrap() + 7;
-        let to = at + file[at..].find('<').unwrap();
-        file.replace_range(at..to, place);
+        let start = file.find(&format!("<PLAYER_NUMBER>{number}<")).unwrap();
+        let place_start = start + file[start..].find("<PLACE>").unwrap() + 7;
+        let end = place_start + file[place_start..].find('<').unwrap();
+        file.replace_range(place_start..end, place);
     }
     let report = report(file.as_bytes());
     for difference in &report.differences {
@@ -495,16 +499,16 @@ fn teams(vp: [&str; 2], imps_of_second_board: &str) -> String {
     let line = |direction: &str, score: i32| {
         format!("<TRAVELLER_LINE><DIRECTION>{direction}</DIRECTION><SCORE>{score}</SCORE></TRAVELLER_LINE>")
     };
-    let board = |number: u8, imps: &str, here: i32, there: i32| {
+    let board = |number: u8, imps: &str, open_score: i32, closed_score: i32| {
         format!(
             "<BOARD><BOARD_NUMBER>{number}</BOARD_NUMBER><IMPS>{imps}</IMPS>{}{}</BOARD>\n",
-            line("NS", here),
-            line("EW", there)
+            line("NS", open_score),
+            line("EW", closed_score)
         )
     };
-    let of = |one: u8, two: u8, score: [&str; 2], boards: &str| {
+    let match_xml = |home: u8, away: u8, score: [&str; 2], boards: &str| {
         format!(
-            "<MATCH><ROUND_NUMBER>1</ROUND_NUMBER><TEAM>{one}</TEAM><OPPOSING_TEAM>{two}</OPPOSING_TEAM>\
+            "<MATCH><ROUND_NUMBER>1</ROUND_NUMBER><TEAM>{home}</TEAM><OPPOSING_TEAM>{away}</OPPOSING_TEAM>\
              <TEAM_SCORE>{}</TEAM_SCORE><OPPOSING_TEAM_SCORE>{}</OPPOSING_TEAM_SCORE>{boards}</MATCH>\n",
             score[0], score[1]
         )
@@ -515,8 +519,8 @@ fn teams(vp: [&str; 2], imps_of_second_board: &str) -> String {
     let body = format!(
         "<BOARD_SCORING_METHOD>IMPS</BOARD_SCORING_METHOD><MATCH_SCORING_METHOD>VPS</MATCH_SCORING_METHOD>\
          <SESSION SESSION_ID=\"1\"><PARTICIPANTS>{teams}</PARTICIPANTS>{}{}</SESSION>",
-        of(1, 2, vp, &first),
-        of(3, 4, ["10.00", "10.00"], &second)
+        match_xml(1, 2, vp, &first),
+        match_xml(3, 4, ["10.00", "10.00"], &second)
     );
     event("SWISS_TEAMS", &body)
 }
@@ -548,9 +552,9 @@ fn wrong_board_of_match_is_reported_with_board_and_teams() {
 #[test]
 fn profile_can_be_requested_by_name() {
     let transcript = exchange::read(individual("100").as_bytes()).unwrap();
-    let named = |name: &str| check(&transcript, &[("profile".to_owned(), name.to_owned())]);
-    assert_eq!(named("ascherman").unwrap().profile, "ascherman");
-    assert!(named("no-such").unwrap_err().to_string().contains("no profile"));
+    let check_profile = |name: &str| check(&transcript, &[("profile".to_owned(), name.to_owned())]);
+    assert_eq!(check_profile("ascherman").unwrap().profile, "ascherman");
+    assert!(check_profile("no-such").unwrap_err().to_string().contains("no profile"));
 }
 
 #[test]
@@ -583,26 +587,26 @@ fn import_without_matching_rules_keeps_the_default_ones() {
 #[test]
 fn import_says_how_many_figures_the_nearest_profile_misses() {
     let imported = exchange::import(two_sections(["0.25", "2.75", "5.25", "7.5"]).as_bytes()).unwrap();
-    let said: Vec<_> =
+    let matching_warnings: Vec<_> =
         imported.warnings.iter().filter(|w| w.what.to_string().contains("what the rules give: 2")).collect();
-    assert_eq!(said.len(), 1, "{:?}", imported.warnings);
+    assert_eq!(matching_warnings.len(), 1, "{:?}", imported.warnings);
 }
 
 #[test]
 fn score_too_large_for_a_number_is_left_out() {
     let file = individual("100").replace("<SCORE>420</SCORE>", "<SCORE>-2147483648</SCORE>");
-    let read = exchange::read(file.as_bytes()).unwrap();
-    assert!(read.warnings.iter().any(|w| w.what.to_string().contains("the score “-2147483648” is not a number")));
+    let transcript = exchange::read(file.as_bytes()).unwrap();
+    assert!(transcript.warnings.iter().any(|w| w.what.to_string().contains("the score “-2147483648” is not a number")));
 }
 
 #[test]
 fn team_that_sits_out_has_a_bye_in_that_round() {
-    let of = |round: u8, one: u8, two: u8| {
+    let match_xml = |round: u8, home: u8, away: u8| {
         let line = |direction: &str| {
             format!("<TRAVELLER_LINE><DIRECTION>{direction}</DIRECTION><SCORE>110</SCORE></TRAVELLER_LINE>")
         };
         format!(
-            "<MATCH><ROUND_NUMBER>{round}</ROUND_NUMBER><TEAM>{one}</TEAM><OPPOSING_TEAM>{two}</OPPOSING_TEAM>\
+            "<MATCH><ROUND_NUMBER>{round}</ROUND_NUMBER><TEAM>{home}</TEAM><OPPOSING_TEAM>{away}</OPPOSING_TEAM>\
              <TEAM_SCORE>10.00</TEAM_SCORE><OPPOSING_TEAM_SCORE>10.00</OPPOSING_TEAM_SCORE>\
              <BOARD><BOARD_NUMBER>{round}</BOARD_NUMBER><IMPS>0</IMPS>{}{}</BOARD></MATCH>\n",
             line("NS"),
@@ -616,9 +620,9 @@ fn team_that_sits_out_has_a_bye_in_that_round() {
         team(1),
         team(2),
         team(3),
-        of(1, 1, 2),
-        of(2, 2, 3),
-        of(3, 3, 1)
+        match_xml(1, 1, 2),
+        match_xml(2, 2, 3),
+        match_xml(3, 3, 1)
     );
     let report = report(event("TEAMS", &body).as_bytes());
     assert!(report.reproduced, "{:?}", report.differences);

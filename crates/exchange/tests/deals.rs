@@ -105,12 +105,12 @@ fn sixteen_deals_are_equal_in_every_format() {
     assert!(written == std::fs::read(folder.join("deals.dlm")).unwrap(), "deals.dlm is written byte for byte");
     let dup = std::fs::read(folder.join("deals.dup")).unwrap();
     let written = deals::write(DealFormat::Dup, &DealHeading::default(), &pbn.boards).unwrap();
-    let other: Vec<usize> = (0..dup.len()).filter(|at| dup[*at] != written[*at]).collect();
-    assert_eq!(other, [151], "only the number of copies differs");
+    let differing: Vec<usize> = (0..dup.len()).filter(|offset| dup[*offset] != written[*offset]).collect();
+    assert_eq!(differing, [151], "only the number of copies differs");
 }
 
 #[test]
-fn real_files_of_other_programs_are_read_whole() {
+fn real_files_of_other_programs_are_read_without_warnings() {
     let Some(folder) = data("deals") else { return };
     for (name, count, tables) in [
         ("hand-record-36-boards.pbn", 36, true),
@@ -146,11 +146,11 @@ fn truncated_real_files_are_refused_or_have_fewer_boards() {
     for format in DealFormat::ALL {
         let name = format!("deals.{}", format.extension());
         let content = std::fs::read(folder.join("same-16-deals").join(&name)).unwrap();
-        let whole = cards(&deals::read(&content).unwrap());
+        let all_cards = cards(&deals::read(&content).unwrap());
         let step = if content.len() < 1000 { 1 } else { 97 };
         for end in (0..content.len()).step_by(step) {
             if let Ok(set) = deals::read(&content[..end]) {
-                assert!(cards(&set).iter().all(|board| whole.contains(board)), "{name} cut at {end}");
+                assert!(cards(&set).iter().all(|board| all_cards.contains(board)), "{name} cut at {end}");
             }
         }
     }
@@ -183,8 +183,8 @@ fn hands_are_set_only_for_boards_in_play() {
         journal.apply(entry(change)).unwrap();
     }
     assert_eq!(journal.session().deal(boards[0].number), Some(boards[0].deal));
-    let again = deals::provide(&boards, journal.session(), "dealt");
-    assert_eq!((again.changes.len(), again.same, again.unplayed), (0, 28, 2));
+    let repeated = deals::provide(&boards, journal.session(), "dealt");
+    assert_eq!((repeated.changes.len(), repeated.same, repeated.unplayed), (0, 28, 2));
 }
 
 #[test]

@@ -20,7 +20,7 @@ use uuid::Uuid;
 
 use testing::*;
 
-fn someone(name: &str, national_number: &str) -> Player {
+fn club_player(name: &str, national_number: &str) -> Player {
     Player {
         id: PlayerId(Uuid::new_v4()),
         name: name.to_owned(),
@@ -33,8 +33,8 @@ fn someone(name: &str, national_number: &str) -> Player {
 /// A session of pairs 1, 2, ... against 101, 102, ... with these scores on board 1.
 fn session(settings: &[(&str, &str)], names: &[(u16, [Entrant; 2])], board: &[Score]) -> (Journal, Standings) {
     let mut journal = open(0, settings);
-    for (number, [one, two]) in names {
-        let contestant = Contestant::pair(pair(*number), one.clone(), two.clone());
+    for (number, [first, second]) in names {
+        let contestant = Contestant::pair(pair(*number), first.clone(), second.clone());
         journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
     }
     scores(&mut journal, 1, board);
@@ -46,7 +46,7 @@ fn guests(number: u16) -> (u16, [Entrant; 2]) {
     (number, ["Visitor", "Friend"].map(Entrant::named))
 }
 
-fn combined(parts: &[(Journal, Standings)], settings: &[(&str, &str)], people: &People) -> Vec<EventRanking> {
+fn combined_rankings(parts: &[(Journal, Standings)], settings: &[(&str, &str)], people: &People) -> Vec<EventRanking> {
     let mut rules = Rules::default();
     for (key, value) in settings {
         rules.set(key, value).unwrap();
@@ -58,11 +58,11 @@ fn combined(parts: &[(Journal, Standings)], settings: &[(&str, &str)], people: &
     event(&parts, &rules, people)
 }
 
-fn named<'a>(rankings: &'a [EventRanking], title: &str) -> Vec<&'a EventLine> {
+fn lines_titled<'a>(rankings: &'a [EventRanking], title: &str) -> Vec<&'a EventLine> {
     rankings.iter().flat_map(|r| &r.lines).filter(|line| line.title == title).collect()
 }
 
-fn who(line: &EventLine) -> Vec<String> {
+fn contestants_by_session(line: &EventLine) -> Vec<String> {
     line.scores.iter().map(|s| s.as_ref().map_or_else(String::new, |s| s.contestant.to_string())).collect()
 }
 
@@ -74,11 +74,13 @@ fn disqualify(journal: &mut Journal, number: u16) {
 
 #[test]
 fn pairs_with_equal_names_in_a_session_are_two_lines() {
-    let two = session(&[("ranking.winners", "two")], &[guests(1), guests(2)], &[300, 200, 100]);
-    let again = session(&[("ranking.winners", "two")], &[guests(2)], &[300, 200, 100]);
-    let rankings = combined(&[two, again], &[], &People::default());
-    let mut lines: Vec<_> =
-        named(&rankings, "Visitor – Friend").into_iter().map(|l| (who(l), l.total.short(2))).collect();
+    let first_session = session(&[("ranking.winners", "two")], &[guests(1), guests(2)], &[300, 200, 100]);
+    let second_session = session(&[("ranking.winners", "two")], &[guests(2)], &[300, 200, 100]);
+    let rankings = combined_rankings(&[first_session, second_session], &[], &People::default());
+    let mut lines: Vec<_> = lines_titled(&rankings, "Visitor – Friend")
+        .into_iter()
+        .map(|l| (contestants_by_session(l), l.total.short(2)))
+        .collect();
     lines.sort();
     assert_eq!(
         lines,
@@ -88,33 +90,42 @@ fn pairs_with_equal_names_in_a_session_are_two_lines() {
 
 #[test]
 fn guests_with_equal_names_are_one_unless_a_session_has_two() {
-    let two = ("ranking.winners", "two");
-    let parts = [session(&[two], &[guests(1)], &[300, 200, 100]), session(&[two], &[guests(3)], &[300, 200, 100])];
-    let rankings = combined(&parts, &[], &People::default());
-    let lines: Vec<_> = named(&rankings, "Visitor – Friend").into_iter().map(who).collect();
+    let two_winners = ("ranking.winners", "two");
+    let parts = [
+        session(&[two_winners], &[guests(1)], &[300, 200, 100]),
+        session(&[two_winners], &[guests(3)], &[300, 200, 100]),
+    ];
+    let rankings = combined_rankings(&parts, &[], &People::default());
+    let lines: Vec<_> = lines_titled(&rankings, "Visitor – Friend").into_iter().map(contestants_by_session).collect();
     assert_eq!(lines, [["A1", "A3"]]);
 }
 
 #[test]
 fn merged_people_share_a_line_of_an_event() {
-    let (kept, gone, partner) = (someone("Åse Holm", "1"), someone("Aase Holm", ""), someone("Bo Lund", "2"));
+    let (remaining, merged, partner) =
+        (club_player("Åse Holm", "1"), club_player("Aase Holm", ""), club_player("Bo Lund", "2"));
     let pair_of = |number, first: &Player| (number, [Entrant::from(first), Entrant::from(&partner)]);
-    let two = ("ranking.winners", "two");
+    let two_winners = ("ranking.winners", "two");
     let parts = [
-        session(&[two], &[pair_of(1, &kept)], &[300, 200, 100]),
-        session(&[two], &[pair_of(2, &gone)], &[300, 200, 100]),
+        session(&[two_winners], &[pair_of(1, &remaining)], &[300, 200, 100]),
+        session(&[two_winners], &[pair_of(2, &merged)], &[300, 200, 100]),
     ];
     let lines = |people: &People| {
-        let rankings = combined(&parts, &[], people);
-        rankings.iter().flat_map(|r| &r.lines).filter(|l| l.title.contains("Bo Lund")).map(who).collect::<Vec<_>>()
+        let rankings = combined_rankings(&parts, &[], people);
+        rankings
+            .iter()
+            .flat_map(|r| &r.lines)
+            .filter(|l| l.title.contains("Bo Lund"))
+            .map(contestants_by_session)
+            .collect::<Vec<_>>()
     };
     assert_eq!(lines(&People::default()).len(), 2);
     let mut store = Store::in_memory().unwrap();
-    store.save_players(&[kept.clone(), gone.clone(), partner.clone()]).unwrap();
+    store.save_players(&[remaining.clone(), merged.clone(), partner.clone()]).unwrap();
     let stamp = entry(Change::Undone { entry: Uuid::nil() }).stamp;
-    store.merge_players(kept.id, gone.id, &stamp).unwrap();
+    store.merge_players(remaining.id, merged.id, &stamp).unwrap();
     assert_eq!(lines(&store.people().unwrap()), [["A1", "A2"]]);
-    assert_eq!(store.people().unwrap(), People::new(BTreeMap::from([(gone.id, kept.id)])));
+    assert_eq!(store.people().unwrap(), People::new(BTreeMap::from([(merged.id, remaining.id)])));
 }
 
 #[test]
@@ -127,8 +138,8 @@ fn session_with_disqualification_scores_nothing_in_the_event() {
     };
     let plain = || session(&[("ranking.winners", "two")], &[guests(1)], &[100, 200, 300]);
     let line = |settings: &[(&str, &str)], parts: [(Journal, Standings); 2]| {
-        let rankings = combined(&parts, settings, &People::default());
-        let line = named(&rankings, "Visitor – Friend")[0];
+        let rankings = combined_rankings(&parts, settings, &People::default());
+        let line = lines_titled(&rankings, "Visitor – Friend")[0];
         let counts: Vec<bool> = line.scores.iter().flatten().map(|s| s.counts).collect();
         (
             line.total.short(2),
@@ -137,10 +148,10 @@ fn session_with_disqualification_scores_nothing_in_the_event() {
             line.absences.iter().map(|absence| absence.session).collect::<Vec<_>>(),
         )
     };
-    // Every session counts: out, and last.
-    let out = line(&[("event.absent", "50")], [plain(), disqualified()]);
-    assert_eq!(out, ("0".to_owned(), false, vec![true, false], vec![]));
-    // The best of several: the others count as ever.
+    // If every session counts, the pair is out of the ranking and last.
+    let all_count = line(&[("event.absent", "50")], [plain(), disqualified()]);
+    assert_eq!(all_count, ("0".to_owned(), false, vec![true, false], vec![]));
+    // If only the best session counts, the other session counts as usual.
     let best = line(&[("event.best", "1"), ("event.sum", "sum-percent")], [disqualified(), plain()]);
     assert_eq!(best, ("0".to_owned(), true, vec![false, true], vec![]));
     // The final has no carry-over, and always counts.
@@ -153,7 +164,7 @@ fn session_with_disqualification_scores_nothing_in_the_event() {
 #[test]
 fn disqualified_pair_has_no_masterpoints_and_no_stored_rank() {
     let mut store = Store::in_memory().unwrap();
-    let (player, partner) = (someone("Åse Holm", "1"), someone("Bo Lund", "2"));
+    let (player, partner) = (club_player("Åse Holm", "1"), club_player("Bo Lund", "2"));
     let settings = [("ranking.winners", "two"), ("masterpoints", "vbl-club")];
     let names = [(1, [Entrant::from(&player), Entrant::from(&partner)])];
     let (mut journal, _) = session(&settings, &names, &[300, 200, 100, 50, 0, -50]);
@@ -182,7 +193,7 @@ fn disqualified_pair_has_no_masterpoints_and_no_stored_rank() {
 #[test]
 fn disqualification_removes_a_stored_rank_from_history() {
     let mut store = Store::in_memory().unwrap();
-    let (player, partner) = (someone("Åse Holm", "1"), someone("Bo Lund", "2"));
+    let (player, partner) = (club_player("Åse Holm", "1"), club_player("Bo Lund", "2"));
     let names = [(1, [Entrant::from(&player), Entrant::from(&partner)])];
     let (journal, standings) = session(&[("ranking.winners", "two")], &names, &[300, 200, 100]);
     let mut journal = store.create_with(journal.entries().iter().map(|e| (**e).clone()).collect()).unwrap();
@@ -219,8 +230,8 @@ fn sessions_of_an_event_can_be_added_in_any_order() {
     let people = People::default();
     let in_order = |order: [usize; 3]| {
         let mut event = Event::new(&people);
-        for at in &order {
-            event.add(parts[*at].0.session(), &parts[*at].1, 100);
+        for index in &order {
+            event.add(parts[*index].0.session(), &parts[*index].1, 100);
         }
         event.rankings(&Rules::default())
     };
@@ -228,7 +239,10 @@ fn sessions_of_an_event_can_be_added_in_any_order() {
     let parts = parts.each_ref().map(|(j, standings)| EventPart { session: j.session(), standings, weight: 100 });
     assert_eq!(in_order([0, 1, 2]), event(&parts, &Rules::default(), &people));
     assert_eq!(
-        named(&in_order([1, 2, 0]), "Visitor – Friend").into_iter().map(who).collect::<Vec<_>>(),
+        lines_titled(&in_order([1, 2, 0]), "Visitor – Friend")
+            .into_iter()
+            .map(contestants_by_session)
+            .collect::<Vec<_>>(),
         [["A1", "A2", "A3"]]
     );
 }
@@ -269,10 +283,10 @@ fn fouled_board_is_compared_across_sessions_by_directors_groups() {
     rules.set("matchpoints.unequal", "none").unwrap();
     let totals = across.totals(400, &rules);
     let points = |number: usize| (totals[number].points.short(2), totals[number].max.short(2));
-    let of = |points: &str, max: &str| (points.to_owned(), max.to_owned());
-    assert_eq!([points(1), points(2)], [of("5", "6"), of("1", "6")]);
-    assert_eq!([points(3), points(4)], [of("2", "2"), of("0", "2")]);
-    assert_eq!([points(203), points(204)], [of("2", "2"), of("0", "2")]);
+    let expected_points = |points: &str, max: &str| (points.to_owned(), max.to_owned());
+    assert_eq!([points(1), points(2)], [expected_points("5", "6"), expected_points("1", "6")]);
+    assert_eq!([points(3), points(4)], [expected_points("2", "2"), expected_points("0", "2")]);
+    assert_eq!([points(203), points(204)], [expected_points("2", "2"), expected_points("0", "2")]);
 }
 
 #[test]
@@ -346,17 +360,17 @@ fn sessions_are_found_by_start_of_identity() {
         }
         store.create(entry(opening)).unwrap();
     }
-    let found = |text: &str| store.find(text).map(|id| id.to_string());
+    let find_session = |text: &str| store.find(text).map(|id| id.to_string());
     for text in ["f", "f0000000-", ids[2]] {
-        assert_eq!(found(text).unwrap(), ids[2], "{text}");
+        assert_eq!(find_session(text).unwrap(), ids[2], "{text}");
     }
-    assert_eq!(found("01932a10-0000-7000-8000-000000000002").unwrap(), ids[1]);
-    assert!(matches!(found("0193"), Err(StoreError::Ambiguous(_))));
+    assert_eq!(find_session("01932a10-0000-7000-8000-000000000002").unwrap(), ids[1]);
+    assert!(matches!(find_session("0193"), Err(StoreError::Ambiguous(_))));
     for text in ["", "%", "_", "F", "f%", "1", "f0000000-0000-7000-8000-0000000000030", "e\u{10ffff}"] {
-        assert!(matches!(found(text), Err(StoreError::NoSession(_))), "{text}");
+        assert!(matches!(find_session(text), Err(StoreError::NoSession(_))), "{text}");
     }
     // Of sessions on one day, the last one is meant.
-    assert_eq!(found("last").unwrap(), ids[2]);
+    assert_eq!(find_session("last").unwrap(), ids[2]);
 }
 
 #[test]
@@ -367,8 +381,8 @@ fn new_conditions_need_a_known_scale_and_old_ones_keep_theirs() {
     let unknown: Rules = serde_json::from_str(&stored).unwrap();
     let conditions = Conditions { rules: unknown.clone(), ..Conditions::default() };
     let mut journal = open(0, &[]);
-    let refused = journal.apply(entry(Change::ConditionsSet { conditions: conditions.clone() }));
-    assert!(matches!(refused, Err(ChangeError::Rule(_))), "{refused:?}");
+    let refusal = journal.apply(entry(Change::ConditionsSet { conditions: conditions.clone() }));
+    assert!(matches!(refusal, Err(ChangeError::Rule(_))), "{refusal:?}");
 
     let mut opening = opening(&[]);
     if let Change::SessionOpened { conditions: agreed, .. } = &mut opening {
@@ -379,10 +393,10 @@ fn new_conditions_need_a_known_scale_and_old_ones_keep_theirs() {
     journal.apply(entry(Change::ConditionsSet { conditions: director })).unwrap();
     for (board, score_ns) in [(1, 420), (2, 100)] {
         for (ns, ew) in [(1, 2), (2, 1)] {
-            let mut entered = result(board, pair(ns), pair(ew), 0);
-            entered.sitting = Sitting::Teams { ns: pair(ns), ew: pair(ew) };
-            entered.outcome = Outcome::ScoreOnly { score_ns: if ns == 1 { score_ns } else { 50 } };
-            enter(&mut journal, entered);
+            let mut table_result = result(board, pair(ns), pair(ew), 0);
+            table_result.sitting = Sitting::Teams { ns: pair(ns), ew: pair(ew) };
+            table_result.outcome = Outcome::ScoreOnly { score_ns: if ns == 1 { score_ns } else { 50 } };
+            enter(&mut journal, table_result);
         }
     }
     // No scale gives victory points, so that IMPs decide the rank, and the foot says so.
@@ -397,8 +411,8 @@ fn evening_of(players: [[(&str, &str); 2]; 2]) -> FileImport {
         format!("<PLAYER><PLAYER_NAME>{name}</PLAYER_NAME><NATIONAL_ID_NUMBER>{national}</NATIONAL_ID_NUMBER></PLAYER>")
     };
     let pair = |(number, names): (u8, [(&str, &str); 2])| {
-        let [one, two] = names.map(player);
-        format!("<PAIR><PAIR_NUMBER>{number}</PAIR_NUMBER>{one}{two}</PAIR>")
+        let [first, second] = names.map(player);
+        format!("<PAIR><PAIR_NUMBER>{number}</PAIR_NUMBER>{first}{second}</PAIR>")
     };
     let pairs: String = (1..).zip(players).map(pair).collect();
     let text = format!(
@@ -413,7 +427,8 @@ fn evening_of(players: [[(&str, &str); 2]; 2]) -> FileImport {
 #[test]
 fn people_of_a_file_are_linked_to_members_by_number() {
     let mut store = Store::in_memory().unwrap();
-    let (ada, other_ada, bo) = (someone("Ada Ash", "0042"), someone("A. Ash", "0043"), someone("Bo Birch", "77"));
+    let (ada, other_ada, bo) =
+        (club_player("Ada Ash", "0042"), club_player("A. Ash", "0043"), club_player("Bo Birch", "77"));
     store.save_players(&[ada.clone(), other_ada.clone(), bo.clone()]).unwrap();
     let stamp = entry(Change::Undone { entry: Uuid::nil() }).stamp;
     store.merge_players(ada.id, other_ada.id, &stamp).unwrap();
@@ -437,44 +452,46 @@ fn people_of_a_file_are_linked_to_members_by_number() {
 #[test]
 fn every_name_of_a_merged_person_finds_all_evenings() {
     let mut store = Store::in_memory().unwrap();
-    let (kept, gone, partner) = (someone("Åse Holm", "1"), someone("Inge Bergholt", ""), someone("Bo Lund", "2"));
-    store.save_players(&[kept.clone(), gone.clone(), partner.clone()]).unwrap();
-    for player in [&kept, &gone] {
+    let (remaining, merged, partner) =
+        (club_player("Åse Holm", "1"), club_player("Inge Bergholt", ""), club_player("Bo Lund", "2"));
+    store.save_players(&[remaining.clone(), merged.clone(), partner.clone()]).unwrap();
+    for player in [&remaining, &merged] {
         let names = [(1, [Entrant { name: "As typed".to_owned(), ..Entrant::from(player) }, Entrant::from(&partner)])];
         let (journal, _) = session(&[], &names, &[300, 200]);
         store.create_with(journal.entries().iter().map(|e| (**e).clone()).collect()).unwrap();
     }
     assert_eq!((store.search("bergholt").unwrap().len(), store.search("ase").unwrap().len()), (1, 1));
     let stamp = entry(Change::Undone { entry: Uuid::nil() }).stamp;
-    store.merge_players(kept.id, gone.id, &stamp).unwrap();
+    store.merge_players(remaining.id, merged.id, &stamp).unwrap();
     assert_eq!((store.search("bergholt").unwrap().len(), store.search("ase").unwrap().len()), (2, 2));
 }
 
 #[test]
 fn ranking_by_player_adds_sessions_with_any_partner_and_side() {
     let plain = [("ranking.winners", "one")];
-    let two = |one: &str, other: &str| [one, other].map(Entrant::named);
+    let pair_of = |first: &str, second: &str| [first, second].map(Entrant::named);
     // Ann: 100 % with Bo, 50 % with Cy, 0 % as East-West with Di.
     let parts = [
-        session(&plain, &[(1, two("Ann", "Bo")), (2, two("Cy", "Di"))], &[300, 200, 100]),
-        session(&plain, &[(1, two("Ann", "Cy")), (2, two("Bo", "Di"))], &[200, 300, 100]),
-        session(&plain, &[(101, two("Di", "Ann")), (2, two("Bo", "Cy"))], &[300, 200, 100]),
+        session(&plain, &[(1, pair_of("Ann", "Bo")), (2, pair_of("Cy", "Di"))], &[300, 200, 100]),
+        session(&plain, &[(1, pair_of("Ann", "Cy")), (2, pair_of("Bo", "Di"))], &[200, 300, 100]),
+        session(&plain, &[(101, pair_of("Di", "Ann")), (2, pair_of("Bo", "Cy"))], &[300, 200, 100]),
     ];
     let mut conditions = Conditions::default();
     conditions.set("event.by", "player").unwrap();
     conditions.set("event.best", "2").unwrap();
     let people = People::default();
-    let mut all = Event::new(&people);
+    let mut combined_event = Event::new(&people);
     for (journal, standings) in &parts {
-        all.add(journal.session(), standings, 100);
+        combined_event.add(journal.session(), standings, 100);
     }
-    let rankings = all.rankings_by(&conditions);
+    let rankings = combined_event.rankings_by(&conditions);
     assert_eq!(rankings.len(), 1, "one list, whatever side somebody sat on");
-    let of = |name: &str| rankings[0].lines.iter().find(|line| line.title == name).unwrap();
-    let played = |name: &str| of(name).scores.iter().flatten().map(|score| score.value.short(2)).collect::<Vec<_>>();
-    assert_eq!(played("Ann"), ["100", "50", "0"]);
-    assert_eq!(of("Ann").total.short(2), "75");
+    let line_of = |name: &str| rankings[0].lines.iter().find(|line| line.title == name).unwrap();
+    let session_values =
+        |name: &str| line_of(name).scores.iter().flatten().map(|score| score.value.short(2)).collect::<Vec<_>>();
+    assert_eq!(session_values("Ann"), ["100", "50", "0"]);
+    assert_eq!(line_of("Ann").total.short(2), "75");
     // Bo: 100, 100 and 50. Di: 50, 100 and 0.
-    assert_eq!((of("Bo").total.short(2), of("Bo").rank), ("100".to_owned(), 1));
-    assert_eq!(of("Di").total.short(2), "75");
+    assert_eq!((line_of("Bo").total.short(2), line_of("Bo").rank), ("100".to_owned(), 1));
+    assert_eq!(line_of("Di").total.short(2), "75");
 }

@@ -9,22 +9,23 @@ use movement::ContestantKind;
 
 use testing::*;
 
-/// A number of the federation with a check digit that Australia accepts, and one of the club, which none contains.
-fn numbers(at: usize) -> [String; 2] {
-    let first = 31_000 + at;
+/// A federation number with a check digit that Australia accepts, and a club number that is part of no federation
+/// number.
+fn numbers(index: usize) -> [String; 2] {
+    let first = 31_000 + index;
     let digits: Vec<usize> = format!("{first:06}").bytes().map(|byte| usize::from(byte - b'0')).collect();
     let rest = digits.iter().zip((2..=7).rev()).map(|(digit, weight)| digit * weight).sum::<usize>() % 11;
     let check = if rest < 2 { rest } else { 11 - rest };
-    [format!("{first:06}{check}"), format!("K{at}x")]
+    [format!("{first:06}{check}"), format!("K{index}x")]
 }
 
 /// A played evening in which everybody has both numbers.
-fn numbered() -> Journal {
+fn evening_with_numbers() -> Journal {
     let mut journal = testing::evening("mitchell 3", 2);
-    let mut given = (0..).map(numbers);
+    let mut number_pairs = (0..).map(numbers);
     for mut contestant in journal.session().contestants.values().cloned().collect::<Vec<_>>() {
         for player in &mut contestant.players {
-            [player.national_number, player.club_number] = given.next().unwrap();
+            [player.national_number, player.club_number] = number_pairs.next().unwrap();
         }
         journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
     }
@@ -33,9 +34,9 @@ fn numbered() -> Journal {
         // Pairs 1 and 6 are the best of their sides, and nobody ties. Every score is that of a contract.
         let scores = [[170, 150, 140], [120, 110, 90], [-90, -110, -120]];
         let score = scores[usize::from(ns.number) - 1][usize::from(ew.number) - 4];
-        let mut entered = result(due.board.number(), ns, ew, score);
-        entered.place = due.place;
-        enter(&mut journal, entered);
+        let mut table_result = result(due.board.number(), ns, ew, score);
+        table_result.place = due.place;
+        enter(&mut journal, table_result);
     }
     let mut conditions = journal.session().conditions.clone();
     conditions.rules.set("masterpoints", "abf-green").unwrap();
@@ -44,7 +45,7 @@ fn numbered() -> Journal {
 }
 
 /// The numbers of federation and club numbers found in a file. Texts of databases may have two bytes a letter.
-fn found(journal: &Journal, bytes: &[u8]) -> [usize; 2] {
+fn count_numbers(journal: &Journal, bytes: &[u8]) -> [usize; 2] {
     let text = String::from_utf8_lossy(bytes).replace('\0', "");
     let players = || journal.session().contestants.values().flat_map(|contestant| &contestant.players);
     assert_eq!(players().count(), 12);
@@ -54,13 +55,13 @@ fn found(journal: &Journal, bytes: &[u8]) -> [usize; 2] {
     ]
 }
 
-fn says(left_out: &[ReportedLoss], loss: &Loss) -> bool {
-    left_out.iter().any(|lost| lost.what == *loss)
+fn has_loss(left_out: &[ReportedLoss], loss: &Loss) -> bool {
+    left_out.iter().any(|reported| reported.what == *loss)
 }
 
 #[test]
 fn each_format_writes_the_numbers_it_has_fields_for() {
-    let journal = numbered();
+    let journal = evening_with_numbers();
     let standings = score(&journal);
     for format in FileFormat::all() {
         let expected = match format {
@@ -70,20 +71,20 @@ fn each_format_writes_the_numbers_it_has_fields_for() {
             // Hands alone name nobody, and this evening has none.
             FileFormat::Deals(_) => continue,
         };
-        let written = write_file(format, journal.session(), &standings, None, false).unwrap();
-        assert_eq!(found(&journal, &written.bytes), expected, "{format}");
-        assert_eq!(says(&written.left_out, &Loss::ClubNumbers), format == FileFormat::Pbn, "{format}");
+        let exported = write_file(format, journal.session(), &standings, None, false).unwrap();
+        assert_eq!(count_numbers(&journal, &exported.bytes), expected, "{format}");
+        assert_eq!(has_loss(&exported.left_out, &Loss::ClubNumbers), format == FileFormat::Pbn, "{format}");
     }
 }
 
 #[test]
 fn each_site_gets_the_numbers_its_files_have_fields_for() {
-    let journal = numbered();
+    let journal = evening_with_numbers();
     let standings = score(&journal);
     for site in Site::ALL {
-        let set =
+        let package =
             for_site(site, journal.session(), &standings, &SiteOptions::default(), &Language::En.texts()).unwrap();
-        for file in &set.files {
+        for file in &package.files {
             let ending = file.name.rsplit('.').next().unwrap();
             let expected = match (site, ending) {
                 (_, "xml") => [12, 12],
@@ -102,46 +103,50 @@ fn each_site_gets_the_numbers_its_files_have_fields_for() {
                 (Site::BridgeWebs, "csv") | (Site::Ecats, "txt") => [0, 0],
                 other => panic!("{other:?} {}", file.name),
             };
-            assert_eq!(found(&journal, &file.bytes), expected, "{site} {}", file.name);
+            assert_eq!(count_numbers(&journal, &file.bytes), expected, "{site} {}", file.name);
         }
     }
 }
 
 #[test]
 fn table_pads_get_the_federation_number_or_the_club_number() {
-    let mut journal = numbered();
+    let mut journal = evening_with_numbers();
     let file = write_bws(journal.session(), &PadOptions::default(), None).unwrap();
-    assert_eq!(found(&journal, &file.bytes), [12, 0]);
+    assert_eq!(count_numbers(&journal, &file.bytes), [12, 0]);
     let mut guest = journal.session().contestants[&pair(1)].clone();
     let club_number = guest.players[0].club_number.clone();
     guest.players[0].national_number = String::new();
     journal.apply(entry(Change::ContestantSeated { contestant: guest })).unwrap();
     let file = write_bws(journal.session(), &PadOptions::default(), None).unwrap();
     // An empty number is in every file.
-    assert_eq!(found(&journal, &file.bytes), [12, 1]);
+    assert_eq!(count_numbers(&journal, &file.bytes), [12, 1]);
 
     let plan = PadPlan::of(journal.session());
     assert_eq!(plan.kind(), ContestantKind::Pairs);
     let club = connector::Club { id: "CLUB001".to_owned(), licence: "KEY".to_owned() };
     let seats: Vec<PadSeat> = plan.seats.clone();
-    let told = connector::players(journal.session(), &seats, &club);
-    let numbers: Vec<&str> = told.iter().filter_map(|player| player["PlayerNumber"].as_str()).collect();
+    let sent_players = connector::players(journal.session(), &seats, &club);
+    let numbers: Vec<&str> = sent_players.iter().filter_map(|player| player["PlayerNumber"].as_str()).collect();
     assert!(numbers.len() == 12 && numbers.contains(&club_number.as_str()), "{numbers:?}");
 }
 
 #[test]
 fn federation_numbers_read_back_from_each_format_that_has_them() {
-    let journal = numbered();
+    let journal = evening_with_numbers();
     let standings = score(&journal);
     for format in [FileFormat::Usebio(UsebioVersion::V1_2), FileFormat::Usebio(UsebioVersion::V1_3), FileFormat::Pbn] {
-        let written = write_file(format, journal.session(), &standings, None, false).unwrap();
-        let read = exchange::read(&written.bytes).unwrap();
+        let exported = write_file(format, journal.session(), &standings, None, false).unwrap();
+        let transcript = exchange::read(&exported.bytes).unwrap();
         for contestant in journal.session().contestants.values() {
-            let other = read.contestants.iter().find(|other| other.id.number == contestant.id.number).unwrap();
+            let read_contestant = transcript
+                .contestants
+                .iter()
+                .find(|read_contestant| read_contestant.id.number == contestant.id.number)
+                .unwrap();
             let numbers = |players: &[evening::club::Entrant]| -> Vec<String> {
                 players.iter().map(|player| player.national_number.clone()).collect()
             };
-            assert_eq!(numbers(&other.players), numbers(&contestant.players), "{format}");
+            assert_eq!(numbers(&read_contestant.players), numbers(&contestant.players), "{format}");
         }
     }
 }
@@ -158,13 +163,13 @@ NrBoards\\2R;Club\\30L;MemberID1\\7R;MemberID2\\7R;Sex1\\3R;Sex2\\3R\"]\n\
 2 3 2 1 \"E-W\" 0.0 0.00 \"Cy Alm - Di Lind\" 1 \"Kvarn BK\" \"80003\" - \"M\" \"W\"\n\
 [ScoreTable \"Table\\1R;Round\\1R;PairId_NS\\2R;PairId_EW\\2R;Contract\\4L;Declarer\\1R;Result\\2R;Lead\\3L;Score_NS\\6R;\
 Score_EW\\6R;MP_NS\\3R;MP_EW\\3R;Percentage_NS\\3R;Percentage_EW\\3R\"]\n1 1 1 2 4S S 10 CA \"420\" - 2.0 0.0 100 0\n";
-    let read = exchange::read(text.as_bytes()).unwrap();
-    let people: Vec<Vec<(&str, &str)>> = read
+    let transcript = exchange::read(text.as_bytes()).unwrap();
+    let people: Vec<Vec<(&str, &str)>> = transcript
         .contestants
         .iter()
         .map(|pair| pair.players.iter().map(|p| (p.name.as_str(), p.national_number.as_str())).collect())
         .collect();
     assert_eq!(people, [[("Ada Ek", "80001"), ("Bo Gran", "80002")], [("Cy Alm", "80003"), ("Di Lind", "")]]);
     let is_unknown = |warning: &exchange::transcript::Warning| matches!(warning.what, Oddity::ColumnUnknown { .. });
-    assert!(!read.warnings.iter().any(is_unknown), "{:?}", read.warnings);
+    assert!(!transcript.warnings.iter().any(is_unknown), "{:?}", transcript.warnings);
 }

@@ -19,11 +19,11 @@ fn read(text: &str) -> Transcript {
     exchange::read(text.as_bytes()).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
-fn refused(text: &str) -> ReadError {
+fn refusal(text: &str) -> ReadError {
     exchange::read(text.as_bytes()).expect_err(text)
 }
 
-fn warned(transcript: &Transcript, words: &str) -> bool {
+fn has_warning(transcript: &Transcript, words: &str) -> bool {
     transcript.warnings.iter().any(|w| w.what.to_string().contains(words))
 }
 
@@ -131,32 +131,32 @@ fn score_tables_become_lines_in_every_spelling() {
     let [_, Some(percent)] = &transcript.lines[1].percent else { panic!() };
     assert_eq!((points.text.as_str(), points.decimals, percent.text.as_str()), ("2.0", 1, "100"));
     assert_eq!(transcript.lines[6].line_score, LineScore::Artificial([Artificial::Plus, Artificial::Minus]));
-    assert!(warned(&transcript, "“MOOD” is not known"), "{:?}", transcript.warnings);
+    assert!(has_warning(&transcript, "“MOOD” is not known"), "{:?}", transcript.warnings);
 }
 
 #[test]
 fn totals_name_the_pairs() {
     let transcript = read(PAIRS);
-    let of = |number: u16| transcript.contestants.iter().find(|c| c.id.number == number).unwrap();
-    let names = |number: u16| of(number).players.iter().map(|p| p.name.as_str()).collect::<Vec<_>>();
+    let contestant = |number: u16| transcript.contestants.iter().find(|c| c.id.number == number).unwrap();
+    let names = |number: u16| contestant(number).players.iter().map(|p| p.name.as_str()).collect::<Vec<_>>();
     assert_eq!(transcript.contestants.len(), 4);
     assert_eq!([names(1), names(2), names(3)], [["Ada Ås", "Bo"], ["Eva", "Finn"], ["Cy", "Di Ø"]]);
     assert_eq!(names(4), ["The Twins"]);
-    assert_eq!(of(2).place.as_ref().map(|p| (p.rank, p.tied)), Some((2, true)));
-    assert_eq!(of(3).total.as_ref().map(|t| t.text.as_str()), Some("5"));
-    assert_eq!(of(4).percentage.as_ref().map(|p| p.text.as_str()), Some("16.67"));
+    assert_eq!(contestant(2).place.as_ref().map(|p| (p.rank, p.tied)), Some((2, true)));
+    assert_eq!(contestant(3).total.as_ref().map(|t| t.text.as_str()), Some("5"));
+    assert_eq!(contestant(4).percentage.as_ref().map(|p| p.text.as_str()), Some("16.67"));
 }
 
 #[test]
 fn equal_files_make_the_same_session_and_score() {
     let transcript = read(PAIRS);
     let report = check(&transcript, &[]).unwrap();
-    let wrong: Vec<_> = report.differences.iter().filter(|d| d.what == FigureKind::Points).collect();
-    assert!(wrong.is_empty(), "{wrong:?}");
+    let differences: Vec<_> = report.differences.iter().filter(|d| d.what == FigureKind::Points).collect();
+    assert!(differences.is_empty(), "{differences:?}");
     assert_eq!(report.compared.lines, 7);
-    let again = read(&PAIRS.replace("66.67", "66.66"));
-    assert_eq!(session_id(&transcript), session_id(&again));
-    assert_eq!(to_changes(&transcript).unwrap(), to_changes(&again).unwrap());
+    let same_session = read(&PAIRS.replace("66.67", "66.66"));
+    assert_eq!(session_id(&transcript), session_id(&same_session));
+    assert_eq!(to_changes(&transcript).unwrap(), to_changes(&same_session).unwrap());
 }
 
 #[test]
@@ -247,30 +247,30 @@ fn two_rooms_make_a_match_of_teams() {
 #[test]
 fn room_decides_where_the_home_team_sits() {
     // If the rooms are not given, the second table of a board is the other room.
-    for lost in
+    for without_room in
         [cup().replace("[Room \"Closed\"]", ""), cup().replace("[Room \"Closed\"]", "").replace("[Room \"Open\"]", "")]
     {
-        let lines: Vec<_> = read(&lost).lines.iter().map(|line| line.sitting).collect();
+        let lines: Vec<_> = read(&without_room).lines.iter().map(|line| line.sitting).collect();
         assert_eq!(lines, read(&cup()).lines.iter().map(|line| line.sitting).collect::<Vec<_>>());
     }
-    let other = cup().replace("[Room \"Closed\"]", "[Room \"Blue\"]");
-    assert!(matches!(refused(&other), ReadError::Value { what: FileItem::Room, .. }));
-    let alone = cup().replace("[VisitTeam \"Owls\"]\n[Room \"Closed\"]", "[Room \"Closed\"]");
-    assert!(matches!(refused(&alone), ReadError::Value { what: FileItem::Team, .. }));
-    let same = cup().replace("Owls", "ravens");
-    assert!(matches!(refused(&same), ReadError::Value { what: FileItem::Team, .. }));
+    let unknown_room = cup().replace("[Room \"Closed\"]", "[Room \"Blue\"]");
+    assert!(matches!(refusal(&unknown_room), ReadError::Value { what: FileItem::Room, .. }));
+    let one_team = cup().replace("[VisitTeam \"Owls\"]\n[Room \"Closed\"]", "[Room \"Closed\"]");
+    assert!(matches!(refusal(&one_team), ReadError::Value { what: FileItem::Team, .. }));
+    let same_team = cup().replace("Owls", "ravens");
+    assert!(matches!(refusal(&same_team), ReadError::Value { what: FileItem::Team, .. }));
     // The closed room sees the board from the other side.
-    let differ = cup().replace("[Score \"EW 50\"]", "[ScoreIMP \"NS 10\"]");
-    let transcript = read(&differ);
+    let differing_points = cup().replace("[Score \"EW 50\"]", "[ScoreIMP \"NS 10\"]");
+    let transcript = read(&differing_points);
     assert_eq!(transcript.matches[0].boards[0].points, [None, None]);
-    assert!(warned(&transcript, "different points"));
+    assert!(has_warning(&transcript, "different points"));
     assert_eq!(read(&cup().replace("\"IMP\"", "\"BAM\"")).method, Some(Method::Bam));
 }
 
 #[test]
 fn comments_escapes_and_values_of_earlier_games_are_understood() {
     let text = "[Event \"The\n\"]";
-    assert!(matches!(refused(text), ReadError::Unclosed { .. }));
+    assert!(matches!(refusal(text), ReadError::Unclosed { .. }));
     let text = r###"% [Board "9"]
 ; a note [Board "9"]
 { a comment { with a brace,
@@ -301,16 +301,16 @@ H3 ^R HA "x
     assert_eq!(results(&transcript), ["50", "-50", "100", "420"]);
     let boards: Vec<u16> = transcript.lines.iter().map(|l| l.board.number()).collect();
     assert_eq!(boards, [1, 1, 1, 2]);
-    let names = |at: usize| transcript.contestants[at].players.iter().map(|p| p.name.clone()).collect::<Vec<_>>();
+    let names = |index: usize| transcript.contestants[index].players.iter().map(|p| p.name.clone()).collect::<Vec<_>>();
     assert_eq!(names(0), ["Ada", "Bo [guest]"]);
     assert_eq!(names(2), ["Cy \"C\" Dee", "Eva"]);
     assert_eq!(names(1), ["2"]);
-    assert!(warned(&transcript, "DEAL cannot be taken"));
-    assert!(warned(&transcript, "without names"));
+    assert!(has_warning(&transcript, "DEAL cannot be taken"));
+    assert!(has_warning(&transcript, "without names"));
     // The same inside another document.
-    let inside = format!("<html>\n<p>[x</p>\n<PBN>\n{text}</PBN>\n</html>");
-    assert_eq!(results(&read(&inside)), results(&transcript));
-    assert_eq!(read(&inside).lines[0].line, transcript.lines[0].line + 3);
+    let embedded = format!("<html>\n<p>[x</p>\n<PBN>\n{text}</PBN>\n</html>");
+    assert_eq!(results(&read(&embedded)), results(&transcript));
+    assert_eq!(read(&embedded).lines[0].line, transcript.lines[0].line + 3);
 }
 
 /// A game with a table of these columns.
@@ -335,7 +335,7 @@ fn sides_that_both_count_from_one_are_read() {
     let mixed = text.replace("1 2 75\n2 1 25\n1 1 50\n1 2 50", "1 2 75\n2 2 50\n2 1 50\n4 1 25");
     let transcript = read(&mixed);
     assert!(transcript.contestants.iter().all(|c| c.percentage.is_none()));
-    assert!(warned(&transcript, "on which side"));
+    assert!(has_warning(&transcript, "on which side"));
 }
 
 #[test]
@@ -343,16 +343,16 @@ fn tables_without_pair_numbers_are_read() {
     let transcript = read(&table("1", "Contract;Declarer;Result;Score_NS;Multiplicity", "4S N 10 420 2\n4S N 9 -50 1"));
     assert_eq!(results(&transcript), ["4S N 10", "4S N 10", "4S N 9"]);
     assert_eq!(transcript.contestants.len(), 6);
-    assert!(warned(&transcript, "name no pairs"));
-    let named = table("1", "Score_NS;Names_NS;Names_EW", "50 \"A;B\" \"C;D\"\n60 \"E;F\" \"G;H\"")
+    assert!(has_warning(&transcript, "name no pairs"));
+    let with_names = table("1", "Score_NS;Names_NS;Names_EW", "50 \"A;B\" \"C;D\"\n60 \"E;F\" \"G;H\"")
         + &table("2", "Score_NS;Names_NS;Names_EW", "50 \"c;d\" \"A;B\"");
-    let transcript = read(&named);
+    let transcript = read(&with_names);
     assert_eq!(transcript.contestants.len(), 4);
     let numbers: Vec<u16> = transcript.lines[2].sitting.contestants().map(|(c, _)| c.number).collect();
     assert_eq!(numbers, [2, 1]);
-    let many = table("1", "PairId_NS;PairId_EW;Score_NS;Multiplicity", "1 2 50 3");
-    assert!(warned(&read(&many), "counts once"));
-    assert_eq!(read(&many).lines.len(), 1);
+    let repeated = table("1", "PairId_NS;PairId_EW;Score_NS;Multiplicity", "1 2 50 3");
+    assert!(has_warning(&read(&repeated), "counts once"));
+    assert_eq!(read(&repeated).lines.len(), 1);
 }
 
 #[test]
@@ -365,8 +365,8 @@ fn pairs_are_read_from_tags_of_a_game() {
     let transcript = read(&text);
     assert_eq!(results(&transcript), ["2S E 7", "2S E 8"]);
     assert_eq!(transcript.lines[1].stated[1].as_ref().map(|s| s.text.as_str()), Some("2"));
-    let nobody = text.replace("PairNS", "PairXX");
-    assert!(matches!(refused(&nobody), ReadError::Value { what: FileItem::Pair, .. }));
+    let unnamed = text.replace("PairNS", "PairXX");
+    assert!(matches!(refusal(&unnamed), ReadError::Value { what: FileItem::Pair, .. }));
 }
 
 #[test]
@@ -389,8 +389,12 @@ fn vulnerability_and_dealer_are_compared_with_the_board_number() {
     ] {
         let transcript = read(&file(vulnerable, score));
         assert_eq!(results(&transcript), [expected], "{vulnerable} {score}");
-        assert_eq!(warned(&transcript, "is vulnerable on board"), !["Love", ""].contains(&vulnerable), "{vulnerable}");
-        assert!(warned(&transcript, "S deals board 1"));
+        assert_eq!(
+            has_warning(&transcript, "is vulnerable on board"),
+            !["Love", ""].contains(&vulnerable),
+            "{vulnerable}"
+        );
+        assert!(has_warning(&transcript, "S deals board 1"));
         assert!(to_changes(&transcript).is_ok());
     }
 }
@@ -403,31 +407,31 @@ fn board_marked_otherwise_in_all_games_is_scored_as_marked() {
              [ScoreTable \"PairId_NS;PairId_EW;Contract;Declarer;Result;Score_NS\"]\n{row}\n\n"
         )
     };
-    let scored = |text: &str| {
+    let scored_lines = |text: &str| {
         let changes = to_changes(&read(text)).unwrap();
-        let marked = changes.iter().find_map(|change| match change {
+        let marking = changes.iter().find_map(|change| match change {
             Change::BoardSet { board, vulnerability, .. } => Some((board.number(), *vulnerability)),
             _ => None,
         });
-        (results(&read(text)).join(", "), marked)
+        (results(&read(text)).join(", "), marking)
     };
     // One down on board 3, on which by its number only East-West are vulnerable.
-    let all = game(3, "All", "1 2 4S N 9 -100\n3 4 4S N 10 620");
-    assert_eq!(scored(&all), ("4S N 9, 4S N 10".to_owned(), Some((3, Some(Vulnerability::Both)))));
+    let agreeing = game(3, "All", "1 2 4S N 9 -100\n3 4 4S N 10 620");
+    assert_eq!(scored_lines(&agreeing), ("4S N 9, 4S N 10".to_owned(), Some((3, Some(Vulnerability::Both)))));
     // One row shows that the board was played with the vulnerability of its number.
-    let played = game(3, "All", "1 2 4S N 9 -50\n3 4 4S N 10 620");
-    assert_eq!(scored(&played), ("4S N 9, 620".to_owned(), None));
+    let contradicted_by_score = game(3, "All", "1 2 4S N 9 -50\n3 4 4S N 10 620");
+    assert_eq!(scored_lines(&contradicted_by_score), ("4S N 9, 620".to_owned(), None));
     // Games that disagree prove nothing.
-    let two = game(3, "All", "1 2 4S N 9 -100") + &game(3, "EW", "3 4 4S N 10 420");
-    assert_eq!(scored(&two), ("-100, 4S N 10".to_owned(), None));
+    let disagreeing = game(3, "All", "1 2 4S N 9 -100") + &game(3, "EW", "3 4 4S N 10 420");
+    assert_eq!(scored_lines(&disagreeing), ("-100, 4S N 10".to_owned(), None));
 }
 
 #[test]
 fn unreadable_result_is_refused_with_its_line() {
     let deal = "[Board \"1\"]\n[Deal \"N:AKQ.JT9.8765.432 JT9.8765.432.AKQ 8765.432.AKQ.JT9 432.AKQ.JT9.8765\"]\n";
-    assert_eq!(refused(deal), ReadError::NoResults);
-    assert_eq!(refused("% PBN 2.1\n"), ReadError::NoResults);
-    let value = |text: &str| match refused(text) {
+    assert_eq!(refusal(deal), ReadError::NoResults);
+    assert_eq!(refusal("% PBN 2.1\n"), ReadError::NoResults);
+    let value = |text: &str| match refusal(text) {
         ReadError::Value { line, what, .. } => (line, what),
         other => panic!("{other}"),
     };
@@ -436,17 +440,17 @@ fn unreadable_result_is_refused_with_its_line() {
     assert_eq!(value(&table("1", SCORES, "1 2 50 3 4\n100")), (3, FileItem::Row));
     assert_eq!(value(&table("1", SCORES, "1 - 50")), (3, FileItem::PairNumber));
     // The only line is bad: it is named.
-    assert!(matches!(refused(&table("1", SCORES, "1 2 well")), ReadError::NoneLeft { line: 3, .. }));
+    assert!(matches!(refusal(&table("1", SCORES, "1 2 well")), ReadError::NoneLeft { line: 3, .. }));
     assert_eq!(value(&table("1", "PlayerId_North;Score_NS", "1 50")), (2, FileItem::Column));
     assert_eq!(value("% PBN 2.1\n[Board 1]"), (2, FileItem::Tag));
 }
 
 #[test]
 fn truncated_pbn_files_are_refused() {
-    let whole = |end: &str| format!("{}{end}", table("1", SCORES, "1 2 50").trim_end());
-    assert_eq!(read(&whole("")).lines.len(), 1);
+    let with_end = |end: &str| format!("{}{end}", table("1", SCORES, "1 2 50").trim_end());
+    assert_eq!(read(&with_end("")).lines.len(), 1);
     let tag = |name: &str| Unclosed::Tag { name: name.to_owned() };
-    for (end, what) in [
+    for (end, unclosed) in [
         ("\n[", tag("")),
         ("\n[Dea", tag("DEA")),
         ("\n[Deal \"N:AKQ", tag("DEAL")),
@@ -454,13 +458,13 @@ fn truncated_pbn_files_are_refused() {
         ("\n3 \"4", Unclosed::Text),
         ("\n{ said", Unclosed::Comment),
     ] {
-        assert_eq!(refused(&whole(end)), ReadError::Unclosed { line: 4, what }, "{end}");
+        assert_eq!(refusal(&with_end(end)), ReadError::Unclosed { line: 4, what: unclosed }, "{end}");
     }
-    let cut = &PAIRS[..PAIRS.find("Di Ø").unwrap()];
-    assert!(matches!(refused(cut), ReadError::Unclosed { line: 21, .. }), "{}", refused(cut));
+    let truncated = &PAIRS[..PAIRS.find("Di Ø").unwrap()];
+    assert!(matches!(refusal(truncated), ReadError::Unclosed { line: 21, .. }), "{}", refusal(truncated));
     let start = PAIRS.find("[Board").unwrap();
-    for (at, _) in PAIRS.char_indices().filter(|(at, _)| *at > start) {
-        _ = exchange::read(&PAIRS.as_bytes()[..at]);
+    for (end, _) in PAIRS.char_indices().filter(|(end, _)| *end > start) {
+        _ = exchange::read(&PAIRS.as_bytes()[..end]);
     }
 }
 
@@ -468,13 +472,13 @@ fn truncated_pbn_files_are_refused() {
 fn contradictions_are_refused_but_repetitions_are_not() {
     assert_eq!(read(&table("1", SCORES, "1 2 50\n1 2 50")).lines.len(), 1);
     for rows in ["1 2 50\n1 3 50", "1 2 50\n3 2 50", "1 2 50\n1 2 100"] {
-        let refused = refused(&table("1", SCORES, rows));
-        assert!(matches!(refused, ReadError::Contradiction { line: 4, earlier: 3, .. }), "{refused}");
+        let error = refusal(&table("1", SCORES, rows));
+        assert!(matches!(error, ReadError::Contradiction { line: 4, earlier: 3, .. }), "{error}");
     }
     let crowd: Vec<String> = (0..101).map(|i| format!("{} {} 50", 2 * i + 1, 2 * i + 2)).collect();
-    assert!(matches!(refused(&table("1", SCORES, &crowd.join("\n"))), ReadError::Limit { .. }));
+    assert!(matches!(refusal(&table("1", SCORES, &crowd.join("\n"))), ReadError::Limit { .. }));
     let shared = format!("[Event \"##{}\"]\n{}", "x".repeat(256), table("1", SCORES, "1 2 50"));
-    assert!(matches!(refused(&shared), ReadError::Limit { line: 1, .. }));
+    assert!(matches!(refusal(&shared), ReadError::Limit { line: 1, .. }));
 }
 
 #[test]
@@ -486,7 +490,7 @@ fn rows_without_opponents_and_odd_cards_are_left_out() {
     for words in
         ["a line with no result", "the cards of board 2 were left out", "hands without a board number", "the date"]
     {
-        assert!(warned(&transcript, words), "{words}: {:?}", transcript.warnings);
+        assert!(has_warning(&transcript, words), "{words}: {:?}", transcript.warnings);
     }
 }
 
@@ -542,9 +546,9 @@ proptest! {
         teams in any::<bool>(),
     ) {
         let mut content = if teams { cup() } else { PAIRS.to_owned() }.into_bytes();
-        for (at, with) in changes {
-            let at = at.index(content.len());
-            content[at] = with;
+        for (position, byte) in changes {
+            let position = position.index(content.len());
+            content[position] = byte;
         }
         if let Some(transcript) = without_fault(exchange::read(&content)) {
             // Only one profile is tried, because the search would score the same lines again and again.
@@ -566,18 +570,18 @@ fn names_with_dots_joined_by_hyphen_are_two_players() {
         )
     };
     let read_names = |ns: &str, ew: &str| names(&read(&file(ns, ew)));
-    for (ns, ew, both) in [
+    for (ns, ew, expected) in [
         ("Ann.Able-Bo.Best", "Flo.Fenn-Hal.Hill.III", [["Ann Able", "Bo Best"], ["Flo Fenn", "Hal Hill III"]]),
         // Names may contain a hyphen.
         ("Ann-Marie.Able-Bo.Best", "Cy.Cole-Di.Dorn", [["Ann-Marie Able", "Bo Best"], ["Cy Cole", "Di Dorn"]]),
         ("Gus.O'Hare-Hal.Hill", "\"Ada;Bo\"", [["Gus O'Hare", "Hal Hill"], ["Ada", "Bo"]]),
     ] {
-        assert_eq!(read_names(ns, ew), both.map(|pair| pair.map(str::to_owned).to_vec()), "{ns} {ew}");
+        assert_eq!(read_names(ns, ew), expected.map(|pair| pair.map(str::to_owned).to_vec()), "{ns} {ew}");
     }
     // A single name with a dot is not divided.
     assert_eq!(read_names("J.Smith", "A-B")[0], ["J.Smith"]);
     let misspelt = read(&file("Ann.Able-Bo.Best", "Cy.Cole-Di.Dorn"));
-    assert!(warned(&misspelt, "“SETION” was read as “SECTION”"), "{:?}", misspelt.warnings);
+    assert!(has_warning(&misspelt, "“SETION” was read as “SECTION”"), "{:?}", misspelt.warnings);
 }
 
 #[test]
@@ -593,6 +597,6 @@ fn unreadable_row_is_left_out_and_the_others_are_read() {
     {
         let transcript = row(contract, score);
         assert_eq!(results(&transcript), ["3NT N 9"], "{contract} {score}");
-        assert!(warned(&transcript, why), "{:?}", transcript.warnings);
+        assert!(has_warning(&transcript, why), "{:?}", transcript.warnings);
     }
 }

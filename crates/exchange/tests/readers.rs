@@ -23,13 +23,13 @@ use uuid::Uuid;
 use testing::random_evening::RandomEvening;
 use testing::*;
 
-fn made_up(name: &str) -> Vec<u8> {
+fn invented_file(name: &str) -> Vec<u8> {
     let path = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join("tests/data/exchange").join(name);
     std::fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
 /// The session a file becomes.
-fn played(imported: &FileImport) -> Journal {
+fn imported_journal(imported: &FileImport) -> Journal {
     let mut changes = imported.changes.clone().into_iter();
     let mut journal = Journal::open(entry(changes.next().unwrap())).unwrap();
     for change in changes {
@@ -60,9 +60,9 @@ fn kind_of_file_is_found_from_its_content() {
     database.resize(100, 0);
     assert_eq!(sniff(&database), Some(FileKind::Foreign(Foreign::OtherDatabase)));
     let folder = tempfile::tempdir().unwrap();
-    let ours = folder.path().join("club.db");
-    drop(Store::open(&ours).unwrap());
-    assert_eq!(sniff(&std::fs::read(&ours).unwrap()), Some(FileKind::Database));
+    let own_database = folder.path().join("club.db");
+    drop(Store::open(&own_database).unwrap());
+    assert_eq!(sniff(&std::fs::read(&own_database).unwrap()), Some(FileKind::Database));
     for (content, kind) in [
         (&b"\0\x01\0\0Standard Jet DB\0\0"[..], FileKind::Bws),
         (b"\0\x01\0\0Standard ACE DB\0\x02", FileKind::Bws),
@@ -113,26 +113,26 @@ fn own_result_tables_read_back_unchanged() {
     ] {
         // Finding the method takes long with IMPs, so that fewer seeds are tried.
         for seed in 0..if settings.len() == 1 { 1 } else { 2 } {
-            let mut made = RandomEvening::new(spec, settings, seed);
-            (made.common, made.artificial) = (true, !spec.starts_with("round"));
-            let journal = made.play();
+            let mut random_evening = RandomEvening::new(spec, settings, seed);
+            (random_evening.common, random_evening.artificial) = (true, !spec.starts_with("round"));
+            let journal = random_evening.play();
             let standings = score(&journal);
             for decimal_comma in [false, true] {
                 let form = CsvForm { mark: !decimal_comma, decimal_comma };
-                let written = results_csv(journal.session(), &standings, form);
-                let imported = import(&written).unwrap_or_else(|e| panic!("{spec}: {e}"));
+                let csv_bytes = results_csv(journal.session(), &standings, form);
+                let imported = import(&csv_bytes).unwrap_or_else(|e| panic!("{spec}: {e}"));
                 assert_eq!(imported.kind, FileKind::CsvResults);
-                let again = played(&imported);
-                assert_eq!(line_values(again.session()), line_values(journal.session()), "{spec} {seed}");
+                let read_back = imported_journal(&imported);
+                assert_eq!(line_values(read_back.session()), line_values(journal.session()), "{spec} {seed}");
                 let places = |journal: &Journal| -> Vec<_> {
                     let lines = journal.session().lines();
-                    let known = lines.iter().filter(|l| l.outcome.is_some() || l.award.is_some());
+                    let entered_lines = lines.iter().filter(|l| l.outcome.is_some() || l.award.is_some());
                     let mut places: Vec<_> =
-                        known.map(|l| (l.slot.board, l.place.section, l.place.round, l.place.table)).collect();
+                        entered_lines.map(|l| (l.slot.board, l.place.section, l.place.round, l.place.table)).collect();
                     places.sort_unstable();
                     places
                 };
-                assert_eq!(places(&again), places(&journal), "{spec} {seed}");
+                assert_eq!(places(&read_back), places(&journal), "{spec} {seed}");
             }
         }
     }
@@ -145,16 +145,19 @@ fn sample_evenings_read_back_from_csv_and_json() {
         let (session, standings) = (journal.session(), score(&journal));
         let table = import(&results_csv(session, &standings, CsvForm::default())).unwrap();
         println!("{}", table.report());
-        let written = json::standings(session, &standings);
-        let text = serde_json::to_string_pretty(&written).unwrap();
+        let document = json::standings(session, &standings);
+        let text = serde_json::to_string_pretty(&document).unwrap();
         assert_eq!(sniff(text.as_bytes()), Some(FileKind::Json));
         let object = import(text.as_bytes()).unwrap();
         println!("{}", object.report());
         assert_eq!(object.counts.contestants as usize, session.contestants.len());
         for imported in [&table, &object] {
-            let scored = session.lines().iter().filter(|l| l.outcome.is_some() || l.award.is_some()).count();
-            let read = (imported.counts.results + imported.counts.artificial) as usize;
-            assert!(read <= scored && read + 6 >= scored, "{read} of {scored}");
+            let scored_lines = session.lines().iter().filter(|l| l.outcome.is_some() || l.award.is_some()).count();
+            let imported_count = (imported.counts.results + imported.counts.artificial) as usize;
+            assert!(
+                imported_count <= scored_lines && imported_count + 6 >= scored_lines,
+                "{imported_count} of {scored_lines}"
+            );
         }
     }
 }
@@ -167,18 +170,18 @@ fn json_standings_read_back_with_their_rules() {
         ("individual 8", &[][..]),
         ("round-robin 4", &[("scoring.method", "imps"), ("vp.scale", "wbf")][..]),
     ] {
-        let mut made = RandomEvening::new(spec, settings, 5);
-        (made.common, made.artificial) = (true, false);
-        let journal = made.play();
+        let mut random_evening = RandomEvening::new(spec, settings, 5);
+        (random_evening.common, random_evening.artificial) = (true, false);
+        let journal = random_evening.play();
         let standings = score(&journal);
         let text = json::standings(journal.session(), &standings).to_string();
         let imported = import(text.as_bytes()).unwrap_or_else(|e| panic!("{spec}: {e}"));
-        let again = played(&imported);
-        assert_eq!(line_values(again.session()), line_values(journal.session()), "{spec}");
+        let read_back = imported_journal(&imported);
+        assert_eq!(line_values(read_back.session()), line_values(journal.session()), "{spec}");
         let rules = |journal: &Journal| journal.session().conditions.rules.entries();
-        let differ = |(ours, theirs): &(_, _)| ours != theirs;
-        let (ours, theirs) = (rules(&journal), rules(&again));
-        let differing: Vec<_> = ours.iter().zip(&theirs).filter(|pair| differ(&(pair.0, pair.1))).collect();
+        let differ = |(own_rules, read_rules): &(_, _)| own_rules != read_rules;
+        let (own_rules, read_rules) = (rules(&journal), rules(&read_back));
+        let differing: Vec<_> = own_rules.iter().zip(&read_rules).filter(|pair| differ(&(pair.0, pair.1))).collect();
         assert!(
             differing.iter().all(|(a, _)| a.0 == "ranking.winners" || a.0 == "teams.match"),
             "{spec}: {differing:?}"
@@ -187,7 +190,7 @@ fn json_standings_read_back_with_their_rules() {
             let scored = score(journal);
             scored.rankings.iter().flat_map(|r| &r.lines).map(|l| (l.rank, l.total.short(4))).collect()
         };
-        assert_eq!(totals(&again), totals(&journal), "{spec}: {}", imported.report());
+        assert_eq!(totals(&read_back), totals(&journal), "{spec}: {}", imported.report());
     }
 }
 
@@ -199,17 +202,17 @@ fn penalty_in_own_file_reads_back_and_totals_agree() {
         &[("scoring.method", "butler")][..],
         &[("scoring.method", "cross-imps")][..],
     ] {
-        let mut made = RandomEvening::new("howell 6", settings, 9);
-        made.common = true;
-        let mut journal = made.play();
+        let mut random_evening = RandomEvening::new("howell 6", settings, 9);
+        random_evening.common = true;
+        let mut journal = random_evening.play();
         let contestant = pair(3);
         let id = evening::director::PenaltyId(Uuid::new_v4());
         let penalty = evening::director::Penalty::procedural(id, PenaltyUnit::PercentOfTop, 1000, "90B2");
         journal.apply(entry(Change::PenaltyGiven { contestant, penalty })).unwrap();
-        let written = write_usebio(journal.session(), &score(&journal), &UsebioOptions::default());
-        let imported = import(&written.bytes).unwrap();
+        let exported = write_usebio(journal.session(), &score(&journal), &UsebioOptions::default());
+        let imported = import(&exported.bytes).unwrap();
         assert_eq!(imported.counts.penalties, 1, "{settings:?}");
-        let report = exchange::check_file(&written.bytes, &[]).unwrap();
+        let report = exchange::check_file(&exported.bytes, &[]).unwrap();
         assert!(report.reproduced, "{settings:?}: {:?}", report.differences);
         assert!(imported.warnings.iter().any(|w| w.what.to_string().contains("Law 90") && w.line.is_some()));
     }
@@ -217,20 +220,21 @@ fn penalty_in_own_file_reads_back_and_totals_agree() {
 
 #[test]
 fn swiss_pairs_are_read_with_their_matches() {
-    let content = made_up("swiss-pairs.usebio.xml");
+    let content = invented_file("swiss-pairs.usebio.xml");
     let transcript = exchange::read(&content).unwrap();
     assert_eq!((transcript.kind, transcript.method), (ContestantKind::Pairs, Some(Method::Matchpoints)));
     assert_eq!((transcript.contestants.len(), transcript.matches.len(), transcript.lines.len()), (4, 4, 8));
     assert!(transcript.victory_points);
     assert_eq!(transcript.lines[0].round, Some(1));
     // The third line names no pairs and says that they sat the other way.
-    let number = |at: usize| transcript.lines[at].sitting.contestants().map(|(c, _)| c.number).collect::<Vec<_>>();
+    let number =
+        |index: usize| transcript.lines[index].sitting.contestants().map(|(c, _)| c.number).collect::<Vec<_>>();
     assert_eq!((number(0), number(1)), (vec![1, 2], vec![2, 1]));
     let imported = import(&content).unwrap();
     println!("{}", imported.report());
     assert_eq!((imported.counts.results, imported.counts.matches), (8, 4));
     assert!(imported.warnings.iter().any(|w| w.what.to_string().contains("victory points")), "{}", imported.report());
-    played(&imported);
+    imported_journal(&imported);
 }
 
 #[test]
@@ -262,8 +266,8 @@ fn tables_of_other_programs_are_read() {
     assert_eq!(transcript.lines[0].percent[0].as_ref().unwrap().text, "100,00");
     // Windows-1252, with contract, declarer and result in one cell.
     let dutch: Vec<u8> = b"Spel;NZ;OW;Contract\r\n1;1;2;3H+2 N\r\n1;3;4;4S Z -1\r\n\xe9;1;2;1C= N\r\n".to_vec();
-    let refused = import(&dutch).unwrap_err();
-    let (bad, good) = match &refused {
+    let error = import(&dutch).unwrap_err();
+    let (bad, good) = match &error {
         ExchangeError::Read(ReadError::Csv(CsvReadError::Column { missing, .. })) => panic!("{missing}"),
         other => other.lines().unwrap_or_else(|| panic!("{other}")),
     };
@@ -274,10 +278,10 @@ fn tables_of_other_programs_are_read() {
 fn table_with_bad_lines_is_refused_unless_only_good_lines_are_wanted() {
     let table = "Board,NS,EW,Contract,By,Tricks\n1,1,2,4S,N,10\n1,3,4,9S,N,10\nx,1,2,4S,N,10\n2,1,2,4S,N,20\n2,3,4,PASS,,\n\
                  2,3,4,1NT,S,7\n";
-    let refused = import(table.as_bytes()).unwrap_err();
-    let text = refused.to_string();
+    let error = import(table.as_bytes()).unwrap_err();
+    let text = error.to_string();
     assert!(text.contains("line 3, Contract") && text.contains("line 4, Board") && text.contains("4 of 6"), "{text}");
-    let (bad, good) = refused.lines().unwrap();
+    let (bad, good) = error.lines().unwrap();
     assert_eq!(good, [2, 6]);
     assert_eq!(bad.iter().map(|b| b.line).collect::<Vec<_>>(), [3, 4, 5, 7]);
     let options = ImportOptions { only_good: true, ..ImportOptions::default() };
@@ -310,49 +314,56 @@ fn people_are_read_and_own_table_reads_back() {
     let table = "First name,Surname,EBU No.,Member no,Guest,E-mail\nAda,Å,00123,7,no,a@b\n\"'=Bo\",B,,8,yes,\nAda,Å,00123,7,,\n";
     let preview = csv::preview(table.as_bytes()).unwrap();
     assert_eq!(preview.holds, Some(CsvHolds::Players));
-    let read = csv::players(table.as_bytes(), None, false).unwrap();
-    assert_eq!(read.people.len(), 2);
-    assert_eq!((read.people[1].name.as_str(), read.people[1].guest), ("=Bo B", true));
-    assert_eq!(read.people[0].national_number, "00123");
-    let player = read.people[0].player(PlayerId(Uuid::from_u128(1)));
+    let listed = csv::players(table.as_bytes(), None, false).unwrap();
+    assert_eq!(listed.people.len(), 2);
+    assert_eq!((listed.people[1].name.as_str(), listed.people[1].guest), ("=Bo B", true));
+    assert_eq!(listed.people[0].national_number, "00123");
+    let player = listed.people[0].player(PlayerId(Uuid::from_u128(1)));
     assert_eq!((player.name.as_str(), player.club_number.as_str()), ("Ada Å", "7"));
-    assert_eq!((read.warnings.len(), read.people[0].particulars.email.as_str()), (1, "a@b"), "{:?}", read.warnings);
-    let bad = "Name;Guest\nAda;no\n;yes\nBo;perhaps\n";
-    let CsvReadError::Lines { bad: lines, good } = csv::players(bad.as_bytes(), None, false).unwrap_err() else {
+    assert_eq!(
+        (listed.warnings.len(), listed.people[0].particulars.email.as_str()),
+        (1, "a@b"),
+        "{:?}",
+        listed.warnings
+    );
+    let faulty = "Name;Guest\nAda;no\n;yes\nBo;perhaps\n";
+    let CsvReadError::Lines { bad: lines, good } = csv::players(faulty.as_bytes(), None, false).unwrap_err() else {
         panic!("lines are named")
     };
     assert_eq!((good, lines.iter().map(|l| l.line).collect::<Vec<_>>()), (vec![2], vec![3, 4]));
-    assert_eq!(csv::players(bad.as_bytes(), None, true).unwrap().people.len(), 1);
+    assert_eq!(csv::players(faulty.as_bytes(), None, true).unwrap().people.len(), 1);
     let journal = RandomEvening::new("mitchell 5", &[], 3).play();
-    let written = csv::write(journal.session(), &score(&journal), CsvTable::Players, CsvForm::default());
-    assert_eq!(sniff(&written.bytes), Some(FileKind::CsvPlayers));
-    let again = csv::players(&written.bytes, None, false).unwrap();
-    let named = |name: &str, club: &str, national: &str| (name.to_owned(), club.to_owned(), national.to_owned());
-    let people = |p: &csv::CsvPerson| named(&p.name, &p.club_number, &p.national_number);
-    let mut theirs: Vec<_> = again.people.iter().map(people).collect();
+    let exported = csv::write(journal.session(), &score(&journal), CsvTable::Players, CsvForm::default());
+    assert_eq!(sniff(&exported.bytes), Some(FileKind::CsvPlayers));
+    let read_back = csv::players(&exported.bytes, None, false).unwrap();
+    let person_values =
+        |name: &str, club: &str, national: &str| (name.to_owned(), club.to_owned(), national.to_owned());
+    let people = |p: &csv::CsvPerson| person_values(&p.name, &p.club_number, &p.national_number);
+    let mut read_values: Vec<_> = read_back.people.iter().map(people).collect();
     let contestants = journal.session().contestants.values().flat_map(evening::club::Contestant::everybody);
-    let mut ours: Vec<_> = contestants.map(|e| named(&e.name, &e.club_number, &e.national_number)).collect();
-    theirs.sort();
-    ours.sort();
-    assert_eq!(theirs, ours);
+    let mut own_values: Vec<_> =
+        contestants.map(|e| person_values(&e.name, &e.club_number, &e.national_number)).collect();
+    read_values.sort();
+    own_values.sort();
+    assert_eq!(read_values, own_values);
 }
 
 /// One invented file for each reader.
-fn of_every_format() -> Vec<(&'static str, Vec<u8>)> {
-    let mut made = RandomEvening::new("howell 4", &[], 2);
-    made.common = true;
-    let journal = made.play();
+fn sample_of_each_format() -> Vec<(&'static str, Vec<u8>)> {
+    let mut random_evening = RandomEvening::new("howell 4", &[], 2);
+    random_evening.common = true;
+    let journal = random_evening.play();
     let standings = score(&journal);
     let session = journal.session();
     let analyses = bridge::Analyses::new();
     let players = csv::write(session, &standings, CsvTable::Players, CsvForm::default()).bytes;
     vec![
         ("usebio", write_usebio(session, &standings, &UsebioOptions::default()).bytes),
-        ("swiss", made_up("swiss-pairs.usebio.xml")),
-        ("individual", made_up("individual.pbn")),
-        ("danish", made_up("results-danish.csv")),
-        ("members", made_up("players.csv")),
-        ("standings", made_up("standings.json")),
+        ("swiss", invented_file("swiss-pairs.usebio.xml")),
+        ("individual", invented_file("individual.pbn")),
+        ("danish", invented_file("results-danish.csv")),
+        ("members", invented_file("players.csv")),
+        ("standings", invented_file("standings.json")),
         ("pbn", exchange::write_pbn(session, &standings, &analyses).bytes),
         ("csv", results_csv(session, &standings, CsvForm::default())),
         ("players", players),
@@ -361,7 +372,7 @@ fn of_every_format() -> Vec<(&'static str, Vec<u8>)> {
 }
 
 /// Reads bytes in every possible way. Returns the message if they are refused.
-fn in_every_way(content: &[u8]) -> Option<String> {
+fn read_in_every_way(content: &[u8]) -> Option<String> {
     _ = without_fault(csv::preview(content));
     _ = without_fault(csv::players(content, None, true));
     _ = without_fault(csv::results(content, None, true));
@@ -375,43 +386,43 @@ fn in_every_way(content: &[u8]) -> Option<String> {
 
 #[test]
 fn truncated_or_joined_files_never_panic_and_errors_say_where() {
-    let all = of_every_format();
-    let mut tried = 0;
-    for (name, content) in &all {
-        assert_eq!(in_every_way(content), None, "{name}");
+    let samples = sample_of_each_format();
+    let mut attempts = 0;
+    for (name, content) in &samples {
+        assert_eq!(read_in_every_way(content), None, "{name}");
         let step = if thorough() { 97 } else { content.len().div_ceil(25).max(97) };
-        for at in (0..content.len()).step_by(step) {
-            let cut = &content[..at];
-            if let Some(message) = in_every_way(cut) {
-                let placed = ["line ", "empty", "no format", "no results"].iter().any(|p| message.contains(p));
-                assert!(placed, "{name} cut at {at}: {message}");
+        for end in (0..content.len()).step_by(step) {
+            let truncated = &content[..end];
+            if let Some(message) = read_in_every_way(truncated) {
+                let says_where = ["line ", "empty", "no format", "no results"].iter().any(|p| message.contains(p));
+                assert!(says_where, "{name} cut at {end}: {message}");
             }
-            tried += 1;
+            attempts += 1;
         }
         // Another encoding, with and without a byte order mark.
         let wide: Vec<u8> = String::from_utf8_lossy(content).encode_utf16().flat_map(u16::to_le_bytes).collect();
-        in_every_way(&wide);
-        let marked = [&[0xff, 0xfe][..], &wide].concat();
-        assert_eq!(sniff(&marked), sniff(content), "{name} as UTF-16");
-        assert_eq!(in_every_way(&marked), None, "{name} as UTF-16");
+        read_in_every_way(&wide);
+        let with_mark = [&[0xff, 0xfe][..], &wide].concat();
+        assert_eq!(sniff(&with_mark), sniff(content), "{name} as UTF-16");
+        assert_eq!(read_in_every_way(&with_mark), None, "{name} as UTF-16");
         let latin: Vec<u8> = content.iter().map(|b| if *b == b'e' { 0xe9 } else { *b }).collect();
-        in_every_way(&latin);
-        for (_, other) in &all {
-            in_every_way(&[content.as_slice(), other].concat());
-            tried += 1;
+        read_in_every_way(&latin);
+        for (_, other) in &samples {
+            read_in_every_way(&[content.as_slice(), other].concat());
+            attempts += 1;
         }
     }
-    println!("{tried} damaged files");
+    println!("{attempts} damaged files");
     let bomb = "<?xml version='1.0'?><!DOCTYPE USEBIO [<!ENTITY a \"lol\"><!ENTITY b \"&a;&a;\">]><USEBIO>&b;</USEBIO>";
-    assert!(in_every_way(bomb.as_bytes()).is_some());
-    for deep in [
+    assert!(read_in_every_way(bomb.as_bytes()).is_some());
+    for nested in [
         format!("<USEBIO>{}", "<A>".repeat(10_000)),
         format!("{{\"rankings\":{0}{1},\"boards\":[],\"scoring\":{{}}}}", "[".repeat(10_000), "]".repeat(10_000)),
         format!("{{\"meetings\":{0}{1}}}", "[".repeat(10_000), "]".repeat(10_000)),
         format!("Board,NS,EW,Score\n1,{},2,3\n", "\"".repeat(10_001)),
         format!("[Board \"1\"]\n{}", "{".repeat(10_000)),
     ] {
-        assert!(in_every_way(deep.as_bytes()).is_some(), "{}", &deep[..40]);
+        assert!(read_in_every_way(nested.as_bytes()).is_some(), "{}", &nested[..40]);
     }
 }
 
@@ -421,23 +432,23 @@ proptest! {
     #[test]
     fn damaged_tables_and_objects_never_panic(
         changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..12),
-        which in 0..4_usize,
+        file_index in 0..4_usize,
     ) {
         let names = ["results-danish.csv", "players.csv", "standings.json", "swiss-pairs.usebio.xml"];
-        let mut content = made_up(names[which]);
-        for (at, with) in changes {
-            let at = at.index(content.len());
-            content[at] = with;
+        let mut content = invented_file(names[file_index]);
+        for (position, byte) in changes {
+            let position = position.index(content.len());
+            content[position] = byte;
         }
-        in_every_way(&content);
+        read_in_every_way(&content);
     }
 }
 
 #[test]
 fn only_the_added_apostrophe_of_a_cell_is_removed() {
     let table = "Name;Club number\n'=1+1;'-3\n''=x;4\n't Hooft;5\n";
-    let read = csv::players(table.as_bytes(), None, false).unwrap();
-    let names: Vec<(&str, &str)> = read.people.iter().map(|p| (p.name.as_str(), p.club_number.as_str())).collect();
+    let listed = csv::players(table.as_bytes(), None, false).unwrap();
+    let names: Vec<(&str, &str)> = listed.people.iter().map(|p| (p.name.as_str(), p.club_number.as_str())).collect();
     assert_eq!(names, [("=1+1", "-3"), ("'=x", "4"), ("'t Hooft", "5")]);
 }
 
@@ -474,8 +485,12 @@ fn every_shared_file_is_recognised_and_read_as_expected() {
         assert_eq!(sniff(&content), Some(kind), "{name}");
         let imported = import(&content).unwrap_or_else(|error| panic!("{name}: {error}"));
         println!("{name}: {}", imported.report());
-        let read = imported.counts.results + imported.counts.artificial;
-        assert_eq!((read, imported.counts.deals, imported.warnings.len()), (lines, boards, warnings), "{name}");
+        let imported_count = imported.counts.results + imported.counts.artificial;
+        assert_eq!(
+            (imported_count, imported.counts.deals, imported.warnings.len()),
+            (lines, boards, warnings),
+            "{name}"
+        );
     }
     // An ordinary text is not mistaken for any of the formats.
     let content = std::fs::read(folder.join("README.md")).unwrap();
@@ -483,13 +498,13 @@ fn every_shared_file_is_recognised_and_read_as_expected() {
 }
 
 /// The scoring file of pads among the shared files.
-fn pads() -> Option<Vec<u8>> {
+fn pad_file() -> Option<Vec<u8>> {
     Some(std::fs::read(data("bridgemate/demo-12-tables.bws")?).unwrap())
 }
 
 #[test]
 fn scoring_file_of_pads_is_read_row_by_row() {
-    let Some(content) = pads() else { return };
+    let Some(content) = pad_file() else { return };
     let imported = import(&content).unwrap();
     let counts = imported.counts;
     assert_eq!((counts.sections, counts.contestants, counts.players), (1, 24, 0), "{}", imported.report());
@@ -498,8 +513,8 @@ fn scoring_file_of_pads_is_read_row_by_row() {
     // Two rounds are arrow-switched.
     assert_eq!((transcript.kind, transcript.winners), (ContestantKind::Pairs, Some(1)));
     let row = |id: u32| transcript.lines.iter().find(|line| line.line == id).unwrap();
-    let who = |id: u32| row(id).sitting.contestants().map(|(c, _)| c.number).collect::<Vec<_>>();
-    assert_eq!((row(2).table, row(2).round, row(2).board.number(), who(2)), (Some(8), Some(1), 15, vec![8, 20]));
+    let numbers = |id: u32| row(id).sitting.contestants().map(|(c, _)| c.number).collect::<Vec<_>>();
+    assert_eq!((row(2).table, row(2).round, row(2).board.number(), numbers(2)), (Some(8), Some(1), 15, vec![8, 20]));
     let LineScore::Result(outcome) = row(2).line_score else { panic!("row 2 is a result") };
     assert_eq!(outcome.score_ns(row(2).board.vulnerability()), Some(-500));
     assert_eq!(row(153).line_score, LineScore::Artificial([Artificial::Minus, Artificial::Plus]));
@@ -510,12 +525,12 @@ fn scoring_file_of_pads_is_read_row_by_row() {
             .iter()
             .any(|w| w.what.to_string().contains("row 213") && w.what.to_string().contains("the other way"))
     );
-    played(&imported);
+    imported_journal(&imported);
 }
 
 #[test]
 fn movement_of_scoring_file_is_read() {
-    let Some(content) = pads() else { return };
+    let Some(content) = pad_file() else { return };
     let movements = exchange::read_movements(&content).unwrap();
     let [movement] = &movements[..] else { panic!("one section") };
     assert_eq!((movement.tables, movement.rounds, movement.winners, movement.meetings.len()), (12, 12, 1, 144));
@@ -524,26 +539,27 @@ fn movement_of_scoring_file_is_read() {
 
 #[test]
 fn damaged_scoring_files_never_panic() {
-    let Some(content) = pads() else { return };
-    for at in (0..content.len()).step_by(97) {
-        let error = exchange::read(&content[..at]).unwrap_err();
-        assert!(at < 20 || error.to_string().contains("damaged or cut off"), "cut at {at}: {error}");
+    let Some(content) = pad_file() else { return };
+    for end in (0..content.len()).step_by(97) {
+        let error = exchange::read(&content[..end]).unwrap_err();
+        assert!(end < 20 || error.to_string().contains("damaged or cut off"), "cut at {end}: {error}");
     }
     let mut damaged = content.clone();
     let mut random = fastrand::Rng::with_seed(7);
-    // The headers of pages and tables, in which bytes refer to other pages, and other bytes.
-    let heads = (0..content.len() / 2048).flat_map(|page| (0..16).step_by(5).map(move |at| page * 2048 + at));
-    let any = (0..100).map(|_| random.usize(..content.len())).collect::<Vec<_>>();
-    for at in heads.chain(any) {
-        let was = std::mem::replace(&mut damaged[at], 0xff);
+    // Bytes in the headers of pages and tables, which refer to other pages, and random bytes.
+    let header_offsets =
+        (0..content.len() / 2048).flat_map(|page| (0..16).step_by(5).map(move |offset| page * 2048 + offset));
+    let random_offsets = (0..100).map(|_| random.usize(..content.len())).collect::<Vec<_>>();
+    for offset in header_offsets.chain(random_offsets) {
+        let original = std::mem::replace(&mut damaged[offset], 0xff);
         _ = without_fault(exchange::read(&damaged));
-        damaged[at] = was;
+        damaged[offset] = original;
     }
 }
 
 #[test]
 fn report_has_line_oddity_and_action() {
-    let content = made_up("swiss-pairs.usebio.xml");
+    let content = invented_file("swiss-pairs.usebio.xml");
     let transcript: Transcript = exchange::read(&content).unwrap();
     let report = import(&content).unwrap().report();
     let text = report.to_string();
@@ -592,15 +608,15 @@ fn unreadable_usebio_line_is_left_out_and_the_others_are_read() {
     ] {
         let transcript = exchange::read(usebio(contract, score).as_bytes()).unwrap();
         assert_eq!(transcript.lines.len(), 1, "{contract} {score}");
-        let said = transcript.warnings.iter().any(|w| w.what.to_string().contains(why));
-        assert!(said, "{:?}", transcript.warnings);
+        let is_reported = transcript.warnings.iter().any(|w| w.what.to_string().contains(why));
+        assert!(is_reported, "{:?}", transcript.warnings);
     }
     assert_eq!(exchange::read(usebio("4S", "").as_bytes()).unwrap().lines.len(), 2);
 }
 
 #[test]
 fn unrated_players_are_read_from_and_written_to_usebio() {
-    let journal = played(&import(usebio("4S", "").as_bytes()).unwrap());
+    let journal = imported_journal(&import(usebio("4S", "").as_bytes()).unwrap());
     let unrated: Vec<&str> = journal
         .session()
         .contestants

@@ -14,13 +14,13 @@ fn file(first: &str, second: &str, percentage: &str) -> FileImport {
 }
 
 /// The usual file with another first line on board 1.
-fn other_first(first: &str) -> FileImport {
+fn file_with_first_line(first: &str) -> FileImport {
     with_first_board(&(first.to_owned() + &line(3, 4, "<SCORE>50</SCORE>")), SECOND, "")
 }
 
-fn line(ns: u8, ew: u8, held: &str) -> String {
+fn line(ns: u8, ew: u8, xml: &str) -> String {
     format!(
-        "<TRAVELLER_LINE><NS_PAIR_NUMBER>{ns}</NS_PAIR_NUMBER><EW_PAIR_NUMBER>{ew}</EW_PAIR_NUMBER>{held}</TRAVELLER_LINE>"
+        "<TRAVELLER_LINE><NS_PAIR_NUMBER>{ns}</NS_PAIR_NUMBER><EW_PAIR_NUMBER>{ew}</EW_PAIR_NUMBER>{xml}</TRAVELLER_LINE>"
     )
 }
 
@@ -49,7 +49,7 @@ fn with_first_board(first: &str, second: &str, percentage: &str) -> FileImport {
 
 const SECOND: &str = "<TRAVELLER_LINE><NS_PAIR_NUMBER>3</NS_PAIR_NUMBER><EW_PAIR_NUMBER>4</EW_PAIR_NUMBER><SCORE>100</SCORE></TRAVELLER_LINE>";
 
-fn first() -> (FileImport, Journal) {
+fn first_import() -> (FileImport, Journal) {
     let imported = file("<SCORE>420</SCORE>", SECOND, "");
     let mut changes = imported.from_file("evening.xml").into_iter();
     let mut journal = Journal::open(entry(changes.next().unwrap())).unwrap();
@@ -59,9 +59,9 @@ fn first() -> (FileImport, Journal) {
 
 /// Reads the file again, and returns the number of corrections.
 fn read(journal: &mut Journal, imported: &FileImport) -> usize {
-    let again = imported.reread(journal.session(), "evening.xml").unwrap();
-    let count = again.count();
-    again.changes.into_iter().for_each(|change| journal.apply(entry(change)).unwrap());
+    let update = imported.reread(journal.session(), "evening.xml").unwrap();
+    let count = update.count();
+    update.changes.into_iter().for_each(|change| journal.apply(entry(change)).unwrap());
     count
 }
 
@@ -77,14 +77,14 @@ fn score_of(journal: &Journal, board: u16, ns: u16) -> Option<Score> {
 
 #[test]
 fn journal_has_the_source_file_of_a_session() {
-    let (imported, journal) = first();
+    let (imported, journal) = first_import();
     let (file, _) = &journal.session().files[0];
     assert_eq!((file.name.as_str(), &file.sha256), ("evening.xml", &imported.sha256));
 }
 
 #[test]
 fn session_without_title_gets_its_file_name() {
-    let (mut imported, _) = first();
+    let (mut imported, _) = first_import();
     let titled = |imported: &FileImport| match imported.from_file("2026-11-03.demo.bws").swap_remove(0) {
         Change::SessionOpened { title, .. } => title,
         _ => String::new(),
@@ -98,7 +98,7 @@ fn session_without_title_gets_its_file_name() {
 
 #[test]
 fn rereading_the_same_file_changes_nothing() {
-    let (imported, mut journal) = first();
+    let (imported, mut journal) = first_import();
     let before = journal.session().clone();
     assert_eq!(read(&mut journal, &imported), 0);
     // The bytes differ, but the results are the same.
@@ -108,7 +108,7 @@ fn rereading_the_same_file_changes_nothing() {
 
 #[test]
 fn changed_result_becomes_correction_with_file_as_reason() {
-    let (_, mut journal) = first();
+    let (_, mut journal) = first_import();
     let changed = file("<SCORE>170</SCORE>", SECOND, "");
     assert_eq!(read(&mut journal, &changed), 1);
     assert_eq!(score_of(&journal, 1, 1), Some(170));
@@ -116,22 +116,22 @@ fn changed_result_becomes_correction_with_file_as_reason() {
     assert!(corrected.result.supersedes.is_some());
     assert_eq!(corrected.result.reason.as_deref(), Some("as evening.xml has it now"));
     assert_eq!(journal.session().files.len(), 2);
-    // And back again, as the file went back.
-    let back = file("<SCORE>420</SCORE>", SECOND, "<PERCENTAGE>51</PERCENTAGE>");
-    assert_eq!(read(&mut journal, &back), 1);
+    // The file goes back to its first result, and so does the session.
+    let restored = file("<SCORE>420</SCORE>", SECOND, "<PERCENTAGE>51</PERCENTAGE>");
+    assert_eq!(read(&mut journal, &restored), 1);
     assert_eq!(score_of(&journal, 1, 1), Some(420));
 }
 
 #[test]
 fn manual_correction_stays_while_the_file_is_unchanged() {
-    let (_, mut journal) = first();
-    let there = journal.session().results().find(|r| r.board.number() == 1).unwrap().clone();
+    let (_, mut journal) = first_import();
+    let first_result = journal.session().results().find(|r| r.board.number() == 1).unwrap().clone();
     let corrected = TableResult {
         id: ResultId(Uuid::new_v4()),
         outcome: Outcome::ScoreOnly { score_ns: 450 },
-        supersedes: Some(there.id),
+        supersedes: Some(first_result.id),
         reason: Some("agreed".to_owned()),
-        ..there
+        ..first_result
     };
     journal.apply(entry(Change::ResultEntered { result: corrected })).unwrap();
     assert_eq!(read(&mut journal, &file("<SCORE>420</SCORE>", SECOND, "<PERCENTAGE>50</PERCENTAGE>")), 0);
@@ -143,10 +143,10 @@ fn manual_correction_stays_while_the_file_is_unchanged() {
 
 #[test]
 fn result_missing_from_file_stays_and_is_listed() {
-    let (_, mut journal) = first();
+    let (_, mut journal) = first_import();
     let shorter = file("<SCORE>420</SCORE>", "", "");
-    let again = shorter.reread(journal.session(), "evening.xml").unwrap();
-    assert_eq!((again.count(), again.missing.len()), (0, 1));
+    let update = shorter.reread(journal.session(), "evening.xml").unwrap();
+    assert_eq!((update.count(), update.missing.len()), (0, 1));
     assert_eq!(score_of(&journal, 2, 3), Some(100));
     let mut from_shorter = {
         let mut changes = shorter.changes.clone().into_iter();
@@ -164,29 +164,29 @@ fn result_missing_from_file_stays_and_is_listed() {
 #[test]
 fn file_without_date_makes_another_session_on_another_day() {
     let bytes = include_bytes!("../../../tests/data/exchange/results-danish.csv");
-    let on = |day: &str| {
+    let import_on = |day: &str| {
         let options = ImportOptions { date: Some(day.parse().unwrap()), ..ImportOptions::default() };
         import_with(bytes, &options).unwrap()
     };
-    let (first, second) = (on("2026-11-03"), on("2026-11-10"));
+    let (first, second) = (import_on("2026-11-03"), import_on("2026-11-10"));
     assert!(first.is_dated());
     assert_ne!(first.session(), second.session());
-    assert_eq!(first.session(), on("2026-11-03").session());
+    assert_eq!(first.session(), import_on("2026-11-03").session());
 }
 
 #[test]
 fn sides_are_corrected_from_the_file() {
-    let (_, mut journal) = first();
+    let (_, mut journal) = first_import();
     // Pair 2 sat North-South after all, with the same score seen from there.
-    let turned = other_first(&line(2, 1, "<SCORE>420</SCORE>"));
-    assert_eq!(read(&mut journal, &turned), 1);
+    let reversed = file_with_first_line(&line(2, 1, "<SCORE>420</SCORE>"));
+    assert_eq!(read(&mut journal, &reversed), 1);
     assert_eq!(score_of(&journal, 1, 2), Some(420));
-    assert_eq!(read(&mut journal, &turned), 0);
+    assert_eq!(read(&mut journal, &reversed), 0);
 }
 
 #[test]
 fn award_removed_from_file_is_withdrawn() {
-    let (_, mut journal) = first();
+    let (_, mut journal) = first_import();
     assert_eq!(read(&mut journal, &file("<SCORE>A6040</SCORE>", SECOND, "")), 1);
     let back = file("<SCORE>420</SCORE>", SECOND, "<PERCENTAGE>51</PERCENTAGE>");
     assert_eq!(read(&mut journal, &back), 2);
@@ -200,7 +200,7 @@ fn award_removed_from_file_is_withdrawn() {
 
 #[test]
 fn undone_correction_can_be_imported_again() {
-    let (_, mut journal) = first();
+    let (_, mut journal) = first_import();
     let changed = file("<SCORE>170</SCORE>", SECOND, "");
     assert_eq!(read(&mut journal, &changed), 1);
     // The note of the file, then the correction.
@@ -215,7 +215,7 @@ fn undone_correction_can_be_imported_again() {
 
 #[test]
 fn corrected_pair_number_withdraws_the_old_result() {
-    let (_, mut journal) = first();
+    let (_, mut journal) = first_import();
     // Board 1 was 1-2 and 3-4; the file now has 1-4 and 3-2.
     let changed = with_first_board(&(line(1, 4, "<SCORE>420</SCORE>") + &line(3, 2, "<SCORE>50</SCORE>")), SECOND, "");
     assert!(read(&mut journal, &changed) > 0);
@@ -226,7 +226,7 @@ fn corrected_pair_number_withdraws_the_old_result() {
 
 #[test]
 fn file_cannot_be_reread_after_contestants_changed_numbers() {
-    let (_, mut journal) = first();
+    let (_, mut journal) = first_import();
     // The same two pairs still meet, with their numbers exchanged.
     let moves = vec![(pair(1), pair(2)), (pair(2), pair(1))];
     journal.apply(entry(Change::ContestantsRenumbered { moves, reason: Some("drawn again".to_owned()) })).unwrap();
@@ -250,10 +250,10 @@ fn rereading_any_file_changes_nothing_in_its_session() {
 
 #[test]
 fn results_removed_by_file_are_recorded_by_identity() {
-    let (_, mut journal) = first();
+    let (_, mut journal) = first_import();
     let changed = with_first_board(&(line(1, 4, "<SCORE>420</SCORE>") + &line(3, 2, "<SCORE>50</SCORE>")), SECOND, "");
-    let again = changed.reread(journal.session(), "evening.xml").unwrap();
-    let withdrawn: Vec<Uuid> = again
+    let update = changed.reread(journal.session(), "evening.xml").unwrap();
+    let withdrawn: Vec<Uuid> = update
         .changes
         .iter()
         .filter_map(|change| match change {
@@ -262,23 +262,23 @@ fn results_removed_by_file_are_recorded_by_identity() {
         })
         .collect();
     assert!(!withdrawn.is_empty());
-    assert!(matches!(&again.changes[0], Change::FileRead { file } if file.takes_back.as_ref() == Some(&withdrawn)));
+    assert!(matches!(&update.changes[0], Change::FileRead { file } if file.takes_back.as_ref() == Some(&withdrawn)));
     assert!(read(&mut journal, &changed) > 0);
 }
 
 /// Withdraws the result of pair 1 on board 1, with a reason.
 fn withdraw(journal: &mut Journal, reason: &str) {
-    let there = journal
+    let first_result = journal
         .session()
         .results()
         .find(|r| r.board.number() == 1 && r.sitting.contestants().any(|(c, _)| c == pair(1)));
-    let result = there.unwrap().id;
+    let result = first_result.unwrap().id;
     journal.apply(entry(Change::ResultWithdrawn { result, reason: reason.to_owned(), consent: None })).unwrap();
 }
 
 #[test]
 fn manually_withdrawn_result_stays_withdrawn_despite_file_wording() {
-    let (imported, mut journal) = first();
+    let (imported, mut journal) = first_import();
     withdraw(&mut journal, "as evening.xml has it now");
     assert_eq!(read(&mut journal, &imported), 0);
     assert_eq!(score_of(&journal, 1, 1), None);
@@ -286,7 +286,7 @@ fn manually_withdrawn_result_stays_withdrawn_despite_file_wording() {
 
 #[test]
 fn first_version_journals_identify_file_withdrawals_by_reason() {
-    let (imported, _) = first();
+    let (imported, _) = first_import();
     let mut changes = imported.from_file("evening.xml").into_iter().map(|change| match change {
         Change::FileRead { mut file } => {
             file.takes_back = None;
@@ -303,7 +303,7 @@ fn first_version_journals_identify_file_withdrawals_by_reason() {
 
 #[test]
 fn names_in_a_later_file_fill_empty_seats() {
-    let (imported, _) = first();
+    let (imported, _) = first_import();
     let mut nameless = imported.clone();
     for change in &mut nameless.changes {
         if let Change::ContestantSeated { contestant } = change
@@ -316,27 +316,27 @@ fn names_in_a_later_file_fill_empty_seats() {
     let mut journal = Journal::open(entry(changes.next().unwrap())).unwrap();
     changes.for_each(|change| journal.apply(entry(change)).unwrap());
     assert_eq!(read(&mut journal, &imported), 1);
-    let named = &journal.session().contestants[&pair(2)];
-    assert_eq!((named.title().as_str(), named.substitutions.len()), ("Cy Cedar – Di Dogwood", 0));
+    let filled = &journal.session().contestants[&pair(2)];
+    assert_eq!((filled.title().as_str(), filled.substitutions.len()), ("Cy Cedar – Di Dogwood", 0));
     assert_eq!(read(&mut journal, &imported), 0);
 }
 
-/// The session of a file of the tests.
-fn of(content: &str) -> Journal {
+/// The journal of the session that a file becomes.
+fn journal_of(content: &str) -> Journal {
     let mut changes = import(content.as_bytes()).unwrap().from_file("evening.xml").into_iter();
     let mut journal = Journal::open(entry(changes.next().unwrap())).unwrap();
     changes.for_each(|change| journal.apply(entry(change)).unwrap());
     journal
 }
 
-fn made_up(name: &str) -> String {
+fn invented_text(name: &str) -> String {
     let folder = std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join("tests/data/exchange");
     // One of the files is in Latin-1.
     String::from_utf8_lossy(&std::fs::read(folder.join(name)).unwrap()).into_owned()
 }
 
 /// Boards and total of every contestant.
-fn standing(journal: &Journal) -> Vec<String> {
+fn standing_lines(journal: &Journal) -> Vec<String> {
     score(journal)
         .rankings
         .iter()
@@ -350,23 +350,23 @@ fn last_file_decides_whatever_was_read_before() {
     let result = file("<SCORE>420</SCORE>", SECOND, "");
     let other = file("<SCORE>170</SCORE>", SECOND, "");
     let award = file("<SCORE>A6040</SCORE>", SECOND, "");
-    let award_too = file("<SCORE>A5050</SCORE>", SECOND, "");
+    let other_award = file("<SCORE>A5050</SCORE>", SECOND, "");
     let moved = with_first_board(&(line(1, 4, "<SCORE>420</SCORE>") + &line(3, 2, "<SCORE>50</SCORE>")), SECOND, "");
     let award_moved =
         with_first_board(&(line(1, 4, "<SCORE>A6040</SCORE>") + &line(3, 2, "<SCORE>50</SCORE>")), SECOND, "");
-    let all = [&result, &other, &award, &award_too, &moved, &award_moved];
-    let alone = |imported: &FileImport| {
+    let versions = [&result, &other, &award, &other_award, &moved, &award_moved];
+    let standing_of = |imported: &FileImport| {
         let mut changes = imported.changes.clone().into_iter();
         let mut journal = Journal::open(entry(changes.next().unwrap())).unwrap();
         changes.for_each(|change| journal.apply(entry(change)).unwrap());
-        standing(&journal)
+        standing_lines(&journal)
     };
     // Every sequence of three files after the first one.
-    for (a, b, c) in (0..216).map(|n| (all[n / 36], all[n / 6 % 6], all[n % 6])) {
-        let (_, mut journal) = first();
+    for (a, b, c) in (0..216).map(|n| (versions[n / 36], versions[n / 6 % 6], versions[n % 6])) {
+        let (_, mut journal) = first_import();
         for imported in [a, b, c] {
             read(&mut journal, imported);
-            assert_eq!(standing(&journal), alone(imported));
+            assert_eq!(standing_lines(&journal), standing_of(imported));
             assert_eq!(read(&mut journal, imported), 0);
         }
     }
@@ -374,7 +374,7 @@ fn last_file_decides_whatever_was_read_before() {
 
 #[test]
 fn half_undone_correction_is_completed_from_the_file() {
-    let (_, mut journal) = first();
+    let (_, mut journal) = first_import();
     assert_eq!(read(&mut journal, &file("<SCORE>170</SCORE>", &SECOND.replace("100", "110"), "")), 2);
     let last = journal.to_undo(&Device::Unknown).unwrap().id;
     journal.apply(entry(Change::Undone { entry: last })).unwrap();
@@ -385,30 +385,30 @@ fn half_undone_correction_is_completed_from_the_file() {
 
 #[test]
 fn missing_table_of_match_stays_and_is_listed() {
-    let whole = made_up("teams.usebio.xml");
-    let from = whole.find("<TRAVELLER_LINE><DIRECTION>EW").unwrap();
-    let to = from + whole[from..].find("</TRAVELLER_LINE>").unwrap() + "</TRAVELLER_LINE>".len();
-    let shorter = format!("{}{}", &whole[..from], &whole[to..]);
-    let mut journal = of(&whole);
-    let before = standing(&journal);
+    let complete_text = invented_text("teams.usebio.xml");
+    let start = complete_text.find("<TRAVELLER_LINE><DIRECTION>EW").unwrap();
+    let end = start + complete_text[start..].find("</TRAVELLER_LINE>").unwrap() + "</TRAVELLER_LINE>".len();
+    let shorter = format!("{}{}", &complete_text[..start], &complete_text[end..]);
+    let mut journal = journal_of(&complete_text);
+    let before = standing_lines(&journal);
     let imported = import(shorter.as_bytes()).unwrap();
-    let again = imported.reread(journal.session(), "evening.xml").unwrap();
-    assert_eq!((again.count(), again.missing.len()), (0, 1));
+    let update = imported.reread(journal.session(), "evening.xml").unwrap();
+    assert_eq!((update.count(), update.missing.len()), (0, 1));
     assert_eq!(read(&mut journal, &imported), 0);
-    assert_eq!(standing(&journal), before);
+    assert_eq!(standing_lines(&journal), before);
 }
 
 #[test]
 fn seats_of_individual_are_corrected_from_the_file() {
-    let text = made_up("individual.pbn");
+    let text = invented_text("individual.pbn");
     let line =
         text.lines().find(|line| line.split_whitespace().count() > 6 && line.starts_with(char::is_numeric)).unwrap();
     let mut words: Vec<&str> = line.split_whitespace().collect();
     words.swap(0, 1);
     let changed = text.replacen(line, &words.join(" "), 1);
-    let mut journal = of(&text);
+    let mut journal = journal_of(&text);
     let imported = import(changed.as_bytes()).unwrap();
     assert_eq!(read(&mut journal, &imported), 1);
-    assert_eq!(standing(&journal), standing(&of(&changed)));
+    assert_eq!(standing_lines(&journal), standing_lines(&journal_of(&changed)));
     assert_eq!(read(&mut journal, &imported), 0);
 }

@@ -74,10 +74,10 @@ fn web_page_is_complete_and_reproducible_in_every_language() {
     };
     let journal = sample::troubles().unwrap().play(now(), ids).unwrap();
     let (session, standings) = (journal.session(), score(&journal));
-    let shown = web::WebOptions { published: Some(now()), ..web::WebOptions::default() };
+    let options = web::WebOptions { published: Some(now()), ..web::WebOptions::default() };
     for language in Language::ALL {
-        let page = web::page(session, &standings, &shown, &language.texts()).unwrap();
-        assert_eq!(page, web::page(session, &standings, &shown, &language.texts()).unwrap());
+        let page = web::page(session, &standings, &options, &language.texts()).unwrap();
+        assert_eq!(page, web::page(session, &standings, &options, &language.texts()).unwrap());
         assert!(page.starts_with("<!DOCTYPE html>") && page.trim_end().ends_with("</html>"), "{language}");
         assert_eq!(page.matches("<details class=\"card\"").count(), 10, "{language}: a card for every pair");
         assert_eq!(page.matches("</table>").count(), page.matches("<table").count(), "{language}");
@@ -117,9 +117,9 @@ fn score_has_a_worth_only_if_all_tables_got_equal_points() {
     for board in &standings.boards {
         for score in board.lines.iter().filter_map(|line| line.score_ns) {
             let points = board.lines.iter().filter(|l| l.score_ns == Some(score)).map(|l| l.ns.points.clone());
-            let all: BTreeSet<_> = points.collect();
-            assert_eq!(board.worth(score).is_some(), all.len() == 1, "board {} {score}", board.number);
-            differing += usize::from(all.len() > 1);
+            let distinct_points: BTreeSet<_> = points.collect();
+            assert_eq!(board.worth(score).is_some(), distinct_points.len() == 1, "board {} {score}", board.number);
+            differing += usize::from(distinct_points.len() > 1);
         }
     }
     // In matches of teams, the same score wins at one table and loses at another.

@@ -12,12 +12,12 @@ const SCHEMA: &str = include_str!("../../../resources/schema/standings.schema.js
 
 /// The faults of a value according to those keywords of the schema that ours uses; patterns and formats are not
 /// checked.
-fn wrong(value: &Value, schema: &Value, root: &Value, path: &str, found: &mut Vec<String>) {
+fn collect_faults(value: &Value, schema: &Value, root: &Value, path: &str, messages: &mut Vec<String>) {
     if let Some(name) = schema["$ref"].as_str() {
-        let named = root.pointer(name.trim_start_matches('#')).unwrap();
-        wrong(value, named, root, path, found);
+        let definition = root.pointer(name.trim_start_matches('#')).unwrap();
+        collect_faults(value, definition, root, path, messages);
     }
-    let is = |kind: &str| match kind {
+    let is_kind = |kind: &str| match kind {
         "object" => value.is_object(),
         "array" => value.is_array(),
         "string" => value.is_string(),
@@ -31,81 +31,81 @@ fn wrong(value: &Value, schema: &Value, root: &Value, path: &str, found: &mut Ve
         Value::Array(kinds) => kinds.iter().filter_map(Value::as_str).collect(),
         _ => Vec::new(),
     };
-    if !kinds.is_empty() && !kinds.iter().any(|kind| is(kind)) {
-        found.push(format!("{path}: {value} is none of {kinds:?}"));
+    if !kinds.is_empty() && !kinds.iter().any(|kind| is_kind(kind)) {
+        messages.push(format!("{path}: {value} is none of {kinds:?}"));
     }
     if let Some(words) = schema["enum"].as_array()
         && !words.contains(value)
     {
-        found.push(format!("{path}: {value} is none of {words:?}"));
+        messages.push(format!("{path}: {value} is none of {words:?}"));
     }
     let number = |key: &str| schema[key].as_i64().zip(value.as_i64());
     if number("minimum").is_some_and(|(least, n)| n < least) || number("maximum").is_some_and(|(most, n)| n > most) {
-        found.push(format!("{path}: {value} is out of range"));
+        messages.push(format!("{path}: {value} is out of range"));
     }
     for item in value.as_array().into_iter().flatten().filter(|_| schema["items"].is_object()) {
-        wrong(item, &schema["items"], root, &format!("{path}/*"), found);
+        collect_faults(item, &schema["items"], root, &format!("{path}/*"), messages);
     }
     let Some(members) = value.as_object() else { return };
     for name in schema["required"].as_array().into_iter().flatten().filter_map(Value::as_str) {
         if !members.contains_key(name) {
-            found.push(format!("{path}: {name} is missing"));
+            messages.push(format!("{path}: {name} is missing"));
         }
     }
     for (name, member) in members {
         let path = format!("{path}/{name}");
         match (&schema["properties"][name], &schema["additionalProperties"]) {
-            (Value::Null, Value::Bool(false)) => found.push(format!("{path} is not in the schema")),
-            (Value::Null, any) => wrong(member, any, root, &path, found),
-            (known, _) => wrong(member, known, root, &path, found),
+            (Value::Null, Value::Bool(false)) => messages.push(format!("{path} is not in the schema")),
+            (Value::Null, additional) => collect_faults(member, additional, root, &path, messages),
+            (property, _) => collect_faults(member, property, root, &path, messages),
         }
     }
 }
 
-fn all_wrong(value: &Value) -> Vec<String> {
+fn faults_of(value: &Value) -> Vec<String> {
     let schema: Value = serde_json::from_str(SCHEMA).unwrap();
-    let mut found = Vec::new();
-    wrong(value, &schema, &schema, "", &mut found);
-    found
+    let mut messages = Vec::new();
+    collect_faults(value, &schema, &schema, "", &mut messages);
+    messages
 }
 
 #[test]
 fn written_standings_match_the_schema() {
     let samples = [sample::evening(), sample::troubles()].map(|s| s.unwrap().play(now(), Uuid::new_v4).unwrap());
-    let made = [
+    let random_evenings = [
         RandomEvening::new("individual 8", &[], 1).play(),
         RandomEvening::new("mitchell 5 without 10", &[("scoring.method", "cross-imps")], 2).play(),
         RandomEvening::new("round-robin 4", &[("scoring.method", "imps"), ("vp.scale", "wbf")], 3).play(),
         open(4, &[]),
         testing::teams::drawn(5, 3, 2),
     ];
-    for journal in samples.iter().chain(&made) {
-        let written = json::standings(journal.session(), &score(journal));
-        assert_eq!(all_wrong(&written), Vec::<String>::new(), "{}", journal.session().title);
+    for journal in samples.iter().chain(&random_evenings) {
+        let document = json::standings(journal.session(), &score(journal));
+        assert_eq!(faults_of(&document), Vec::<String>::new(), "{}", journal.session().title);
     }
 }
 
 #[test]
 fn schema_refuses_invalid_standings() {
     let journal = sample::evening().unwrap().play(now(), Uuid::new_v4).unwrap();
-    let good = json::standings(journal.session(), &score(&journal));
-    for (at, value) in [
+    let valid = json::standings(journal.session(), &score(&journal));
+    for (path, value) in [
         ("/title", Value::Null),
         ("/rankings/0/lines/0/total", serde_json::json!(3)),
         ("/boards/0/lines/0/state", serde_json::json!("lost")),
         ("/boards/0/number", serde_json::json!(1000)),
         ("/boards/0/lines/0", serde_json::json!({"more": 1})),
     ] {
-        let mut bad = good.clone();
-        *bad.pointer_mut(at).unwrap() = value;
-        assert!(!all_wrong(&bad).is_empty(), "{at}");
+        let mut invalid = valid.clone();
+        *invalid.pointer_mut(path).unwrap() = value;
+        assert!(!faults_of(&invalid).is_empty(), "{path}");
     }
 }
 
 #[test]
 fn schema_knows_every_method() {
     let schema: Value = serde_json::from_str(SCHEMA).unwrap();
-    let known = &schema["properties"]["scoring"]["properties"]["method"]["enum"];
+    let listed_methods = &schema["properties"]["scoring"]["properties"]["method"]["enum"];
     let methods: Vec<String> = Method::ALL.iter().map(ToString::to_string).collect();
-    assert_eq!(*known, Value::from(methods));
+    assert_eq!(*listed_methods, Value::from(methods));
 }

@@ -9,7 +9,7 @@ use exchange::{import, json};
 use movement::Sitting;
 use uuid::Uuid;
 
-use testing::scored::{close, fine, ranking_line, total, with};
+use testing::scored::{close, fine, ranking_line, standings_with, total};
 use testing::teams::{IN_VP, decide_round_2, league};
 use testing::*;
 
@@ -28,12 +28,12 @@ fn totals(standings: &Standings) -> [String; 4] {
 fn partners_in_individual_have_separate_percentages() {
     let mut journal = open(0, &[]);
     let mut play = |board: u16, seats: [u16; 4], score_ns: Score| {
-        let mut entered = result(board, pair(1), pair(2), score_ns);
+        let mut table_result = result(board, pair(1), pair(2), score_ns);
         let [n, e, s, w] = seats.map(pair);
-        entered.sitting = Sitting::Players { n, e, s, w };
-        enter(&mut journal, entered);
+        table_result.sitting = Sitting::Players { n, e, s, w };
+        enter(&mut journal, table_result);
     };
-    // Player 1 wins everything with whomever, player 2 loses everything.
+    // Player 1 wins every board with every partner, and player 2 loses every board.
     play(1, [1, 5, 3, 6], 400);
     play(1, [2, 7, 4, 8], 100);
     play(2, [1, 7, 5, 8], 400);
@@ -48,25 +48,25 @@ fn partners_in_individual_have_separate_percentages() {
     let data = exchange::json::standings(journal.session(), &standings);
     let of_board = |board: &serde_json::Value| board["number"] == 3 || board["board"] == 3;
     let board = data["boards"].as_array().unwrap().iter().find(|board| of_board(board)).unwrap();
-    let written = &board["lines"][0];
-    assert_eq!([&written["points_ns"], &written["points_ns_second"]], ["2", "1.2"], "{written}");
+    let line_json = &board["lines"][0];
+    assert_eq!([&line_json["points_ns"], &line_json["points_ns_second"]], ["2", "1.2"], "{line_json}");
 }
 
 #[test]
 fn zero_sum_points_by_group_top_sum_to_zero() {
     let mut journal = open(0, &[("matchpoints.unit", "zero-sum"), ("matchpoints.show", "own-top")]);
     for (number, score) in (1..).zip([110, 140, 110, 110, 170]) {
-        let mut entered = result(1, pair(number), pair(100 + number), score);
-        entered.copy = u8::from(number > 3);
-        enter(&mut journal, entered);
+        let mut table_result = result(1, pair(number), pair(100 + number), score);
+        table_result.copy = u8::from(number > 3);
+        enter(&mut journal, table_result);
     }
     let document = json::standings(journal.session(), &score(&journal));
     let lines: Vec<&serde_json::Value> =
         document["boards"].as_array().unwrap().iter().flat_map(|b| b["lines"].as_array().unwrap()).collect();
     // Among three results, 140 beats two, and each 110 ties with one and loses to one; among two, 170 beats one.
-    let shown: Vec<(&str, &str)> =
+    let points: Vec<(&str, &str)> =
         lines.iter().map(|l| (l["points_ns"].as_str().unwrap(), l["points_ew"].as_str().unwrap())).collect();
-    assert_eq!(shown, [("-1", "1"), ("2", "-2"), ("-1", "1"), ("-1", "1"), ("1", "-1")]);
+    assert_eq!(points, [("-1", "1"), ("2", "-2"), ("-1", "1"), ("-1", "1"), ("1", "-1")]);
 }
 
 #[test]
@@ -79,8 +79,11 @@ fn fine_is_written_with_the_decimals_of_a_total() {
     fine(&mut journal, pair(1), PenaltyUnit::PercentOfTop, 100);
     let document = json::standings(journal.session(), &score(&journal));
     let lines = document["rankings"][0]["lines"].as_array().unwrap();
-    let own = lines.iter().find(|l| l["contestant"] == "A1").unwrap();
-    assert_eq!((&own["total"], &own["penalty"], &own["percent"]), (&"5.96".into(), &"0.04".into(), &"49.67".into()));
+    let pair_line = lines.iter().find(|l| l["contestant"] == "A1").unwrap();
+    assert_eq!(
+        (&pair_line["total"], &pair_line["penalty"], &pair_line["percent"]),
+        (&"5.96".into(), &"0.04".into(), &"49.67".into())
+    );
 }
 
 #[test]
@@ -93,14 +96,17 @@ fn last_decision_replaces_the_results_of_a_match() {
     assert_eq!(totals(&score(&journal)), ["10", "10", "10", "10"]);
     let document = json::standings(journal.session(), &score(&journal));
     let lines = document["rankings"][0]["lines"].as_array().unwrap();
-    let own = lines.iter().find(|l| l["contestant"] == "A2").unwrap();
-    assert_eq!((&own["matches"][1]["instead"], &own["matches"][1]["vp"]), (&"victory-points".into(), &"0".into()));
-    assert!(own["matches"][0].get("instead").is_none());
+    let pair_line = lines.iter().find(|l| l["contestant"] == "A2").unwrap();
+    assert_eq!(
+        (&pair_line["matches"][1]["instead"], &pair_line["matches"][1]["vp"]),
+        (&"victory-points".into(), &"0".into())
+    );
+    assert!(pair_line["matches"][0].get("instead").is_none());
 }
 
 #[test]
 fn scale_without_a_row_gives_a_remark() {
-    // Such matches of two boards: the shortest the old scale of the ACBL is made for have six.
+    // These matches have two boards, and the shortest matches of the old ACBL scale have six.
     let mut journal = league(&[("scoring.method", "imps"), ("vp.scale", "acbl-20-old")]);
     let remark = Remark::ScaleRow { scale: "acbl-20-old".to_owned(), boards: 2, from: 6, to: 8 };
     let scored = score(&journal);
@@ -108,8 +114,8 @@ fn scale_without_a_row_gives_a_remark() {
     let document = json::standings(journal.session(), &scored);
     assert_eq!(document["remarks"][0]["boards"], 2);
     close(&mut journal);
-    assert_eq!(with(&journal, &IN_VP).remarks(), []);
-    assert!(json::standings(journal.session(), &with(&journal, &IN_VP)).get("remarks").is_none());
+    assert_eq!(standings_with(&journal, &IN_VP).remarks(), []);
+    assert!(json::standings(journal.session(), &standings_with(&journal, &IN_VP)).get("remarks").is_none());
 }
 
 #[test]
@@ -118,9 +124,9 @@ fn import_warns_of_missing_row_of_a_scale() {
     close(&mut journal);
     let text = json::standings(journal.session(), &score(&journal)).to_string();
     let imported = import(text.as_bytes()).unwrap();
-    let odd: Vec<String> = imported.warnings.iter().map(|warning| warning.what.to_string()).collect();
-    let said = "the scale “acbl-20-old” has no row for matches of 2 boards; the one for 6–8 was used";
-    assert!(odd.iter().any(|odd| odd == said), "{odd:?}");
+    let warnings: Vec<String> = imported.warnings.iter().map(|warning| warning.what.to_string()).collect();
+    let expected = "the scale “acbl-20-old” has no row for matches of 2 boards; the one for 6–8 was used";
+    assert!(warnings.iter().any(|warning| warning == expected), "{warnings:?}");
 }
 
 #[test]
@@ -132,11 +138,11 @@ fn teams_at_matchpoints_read_back_from_own_json() {
     let text = json::standings(journal.session(), &scored).to_string();
     let imported = import(text.as_bytes()).unwrap();
     let mut changes = imported.changes.iter().cloned();
-    let mut again = Journal::open(entry(changes.next().unwrap())).unwrap();
-    changes.for_each(|change| again.apply(entry(change)).unwrap());
+    let mut read_back = Journal::open(entry(changes.next().unwrap())).unwrap();
+    changes.for_each(|change| read_back.apply(entry(change)).unwrap());
     let points = |standings: &Standings| {
         let lines = standings.rankings.iter().flat_map(|r| &r.lines);
         lines.map(|l| (l.contestant, l.total.clone(), l.percent.clone())).collect::<Vec<_>>()
     };
-    assert_eq!(points(&score(&again)), points(&scored));
+    assert_eq!(points(&score(&read_back)), points(&scored));
 }

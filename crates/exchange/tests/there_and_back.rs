@@ -21,7 +21,7 @@ const FORMATS: [FileFormat; 4] = [
 ];
 
 /// An evening with its rounds drawn and played one after the other, with random results.
-fn played(spec: &str, settings: &[(&str, &str)], seed: u64) -> Journal {
+fn played_evening(spec: &str, settings: &[(&str, &str)], seed: u64) -> Journal {
     let movement = spec.parse::<Spec>().unwrap().movement().unwrap();
     let mut journal = Journal::open(entry(opening(settings))).unwrap();
     let (rounds, kind) = (movement.rounds, movement.kind);
@@ -61,7 +61,7 @@ fn enter_contestant(journal: &mut Journal, id: ContestantId, kind: ContestantKin
     let contestant = Contestant {
         id,
         name: if kind == ContestantKind::Teams { format!("Blue {}", id.number) } else { String::new() },
-        players: (0..people).map(|at| Entrant::named(format!("Player {}-{at}", id.number))).collect(),
+        players: (0..people).map(|index| Entrant::named(format!("Player {}-{index}", id.number))).collect(),
         substitutions: Vec::new(),
         stratum: None,
     };
@@ -72,17 +72,17 @@ fn play(journal: &mut Journal, lots: &mut fastrand::Rng) {
     let due: Vec<_> = journal.session().missing().iter().map(|l| (l.slot.board, l.sitting, l.place)).collect();
     for (board, sitting, place) in due {
         let score = [0, 90, -90, 110, -110, 120, 140, -140, 150, -150, 170][lots.usize(..11)];
-        let mut entered = result(board.number(), pair(1), pair(2), score);
-        (entered.sitting, entered.place) = (sitting, place);
+        let mut table_result = result(board.number(), pair(1), pair(2), score);
+        (table_result.sitting, table_result.place) = (sitting, place);
         if score == 0 {
-            entered.outcome = Outcome::PassedOut;
+            table_result.outcome = Outcome::PassedOut;
         }
-        journal.apply(entry(Change::ResultEntered { result: entered })).unwrap();
+        journal.apply(entry(Change::ResultEntered { result: table_result })).unwrap();
     }
 }
 
 /// The session that another program would make of a file; here our own reader is used.
-fn taken_in(bytes: &[u8]) -> (Journal, Vec<String>) {
+fn import_file(bytes: &[u8]) -> (Journal, Vec<String>) {
     let imported = exchange::import(bytes).unwrap();
     let mut changes = imported.changes.into_iter();
     let mut journal = Journal::open(entry(changes.next().unwrap())).unwrap();
@@ -110,19 +110,19 @@ impl SessionSummary {
         let session = journal.session();
         let lines = session.lines();
         let results = lines.iter().map(|line| {
-            let who = match line.sitting {
+            let contestants = match line.sitting {
                 Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } | Sitting::SecondTable { ns, ew } => vec![ns, ew],
                 Sitting::Players { n, e, s, w } => vec![n, e, s, w],
             };
             let vulnerability = session.vulnerability_of(line.slot.board, line.copy);
             let score = line.outcome.and_then(|outcome| outcome.score_ns(vulnerability));
-            (line.place.round, line.slot.board, who, score)
+            (line.place.round, line.slot.board, contestants, score)
         });
-        let matches = standings.matches.iter().map(|found| {
-            let [one, other] = found.contestants;
-            let at = usize::from(other < one);
-            let vp = found.vp.as_ref().map(|vp| [vp[at].short(2), vp[1 - at].short(2)]);
-            (found.round, one.min(other), one.max(other), vp)
+        let matches = standings.matches.iter().map(|played_match| {
+            let [first, second] = played_match.contestants;
+            let first_index = usize::from(second < first);
+            let vp = played_match.vp.as_ref().map(|vp| [vp[first_index].short(2), vp[1 - first_index].short(2)]);
+            (played_match.round, first.min(second), first.max(second), vp)
         });
         let lines = standings.rankings.iter().flat_map(|ranking| &ranking.lines);
         let ranking = lines.map(|line| {
@@ -139,17 +139,17 @@ fn reads_back(spec: &str, settings: &[(&str, &str)]) {
 
 fn reads_back_in(formats: &[FileFormat], spec: &str, settings: &[(&str, &str)]) {
     for seed in 0..3 {
-        let journal = played(spec, settings, seed);
+        let journal = played_evening(spec, settings, seed);
         let standings = score(&journal);
-        let meant = SessionSummary::of(&journal, &standings);
+        let expected = SessionSummary::of(&journal, &standings);
         for format in formats {
-            let written = exchange::write_file(*format, journal.session(), &standings, None, false).unwrap();
-            let (back, warnings) = taken_in(&written.bytes);
-            let found = SessionSummary::of(&back, &score(&back));
-            let what = format!("{spec} {settings:?} {format:?} {warnings:?}");
-            assert_eq!(found.results, meant.results, "{what}");
-            assert_eq!(found.matches, meant.matches, "{what}");
-            assert_eq!(found.ranking, meant.ranking, "{what}");
+            let exported = exchange::write_file(*format, journal.session(), &standings, None, false).unwrap();
+            let (read_back, warnings) = import_file(&exported.bytes);
+            let actual = SessionSummary::of(&read_back, &score(&read_back));
+            let context = format!("{spec} {settings:?} {format:?} {warnings:?}");
+            assert_eq!(actual.results, expected.results, "{context}");
+            assert_eq!(actual.matches, expected.matches, "{context}");
+            assert_eq!(actual.ranking, expected.ranking, "{context}");
         }
     }
 }

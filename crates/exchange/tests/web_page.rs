@@ -25,15 +25,15 @@ fn in_language(journal: &Journal, language: Language) -> String {
 
 /// The text in the card of a contestant, without markup.
 fn card(page: &str, id: &str) -> String {
-    let from = page.find(&format!("<div id=\"{id}\">")).unwrap_or_else(|| panic!("{id} has no card"));
-    let card = &page[from..];
+    let start = page.find(&format!("<div id=\"{id}\">")).unwrap_or_else(|| panic!("{id} has no card"));
+    let card = &page[start..];
     plain(&card[..card.find("</details>").unwrap()])
 }
 
 /// The section of a board.
 fn board<'a>(page: &'a str, id: &str) -> &'a str {
-    let from = page.find(&format!("id=\"{id}\"")).unwrap_or_else(|| panic!("{id} is not there"));
-    &page[from..from + page[from..].find("</section>").unwrap()]
+    let start = page.find(&format!("id=\"{id}\"")).unwrap_or_else(|| panic!("{id} is not there"));
+    &page[start..start + page[start..].find("</section>").unwrap()]
 }
 
 fn plain(markup: &str) -> String {
@@ -49,17 +49,24 @@ fn plain(markup: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-fn played(number: u16, ns: u16, ew: u16, contract: &str, declarer: Seat, tricks: u8) -> evening::session::TableResult {
-    let mut entered = result(number, pair(ns), pair(ew), 0);
+fn played_result(
+    number: u16,
+    ns: u16,
+    ew: u16,
+    contract: &str,
+    declarer: Seat,
+    tricks: u8,
+) -> evening::session::TableResult {
+    let mut table_result = result(number, pair(ns), pair(ew), 0);
     let contract: Contract = contract.parse().unwrap();
-    entered.outcome = Outcome::Played { contract, declarer, tricks: Tricks::new(tricks).unwrap(), lead: None };
-    entered
+    table_result.outcome = Outcome::Played { contract, declarer, tricks: Tricks::new(tricks).unwrap(), lead: None };
+    table_result
 }
 
 #[test]
 fn card_has_scores_from_its_own_side() {
     let mut journal = open(4, &[]);
-    enter(&mut journal, played(1, 1, 2, "4S", Seat::North, 10));
+    enter(&mut journal, played_result(1, 1, 2, "4S", Seat::North, 10));
     enter(&mut journal, result(1, pair(3), pair(4), -50));
     let page = page(&journal);
     assert!(card(&page, "A1").contains("1 4♠ N 10 +420"), "{}", card(&page, "A1"));
@@ -71,7 +78,7 @@ fn card_has_scores_from_its_own_side() {
 #[test]
 fn ruling_is_under_the_card_with_its_weighted_scores() {
     let mut journal = open(4, &[]);
-    enter(&mut journal, played(1, 1, 2, "4S", Seat::North, 10));
+    enter(&mut journal, played_result(1, 1, 2, "4S", Seat::North, 10));
     enter(&mut journal, result(1, pair(3), pair(4), -50));
     let contract = |tricks| Assigned::Contract {
         contract: "4S".parse().unwrap(),
@@ -79,13 +86,13 @@ fn ruling_is_under_the_card_with_its_weighted_scores() {
         tricks: Tricks::new(tricks).unwrap(),
     };
     let weighted = |tricks, percent| Weighted { outcome: contract(tricks), weight: Weight::percent(percent).unwrap() };
-    let both = SideAward::Assigned(vec![weighted(10, 60), weighted(9, 40)]);
-    rule(&mut journal, 1, pair(1), pair(2), Award { ns: both.clone(), ew: both });
+    let award = SideAward::Assigned(vec![weighted(10, 60), weighted(9, 40)]);
+    rule(&mut journal, 1, pair(1), pair(2), Award { ns: award.clone(), ew: award });
     let page = page(&journal);
-    for (who, scores) in [("A1", "60% +420, 40% −50 §1"), ("A2", "60% −420, 40% +50 §1")] {
-        let card = card(&page, who);
-        assert!(card.contains(scores), "{who}: {card}");
-        assert!(card.contains("§1 Law"), "{who}: {card}");
+    for (id, scores) in [("A1", "60% +420, 40% −50 §1"), ("A2", "60% −420, 40% +50 §1")] {
+        let card = card(&page, id);
+        assert!(card.contains(scores), "{id}: {card}");
+        assert!(card.contains("§1 Law"), "{id}: {card}");
     }
     assert!(plain(board(&page, "b1")).contains("60% +420, 40% −50 §1"));
 }
@@ -93,7 +100,7 @@ fn ruling_is_under_the_card_with_its_weighted_scores() {
 #[test]
 fn split_award_says_what_each_side_gets() {
     let mut journal = open(4, &[]);
-    enter(&mut journal, played(1, 1, 2, "4S", Seat::North, 10));
+    enter(&mut journal, played_result(1, 1, 2, "4S", Seat::North, 10));
     enter(&mut journal, result(1, pair(3), pair(4), -50));
     let award = Award { ns: SideAward::Artificial(Artificial::Minus), ew: SideAward::TableResult };
     rule(&mut journal, 1, pair(1), pair(2), award);
@@ -105,13 +112,13 @@ fn split_award_says_what_each_side_gets() {
 /// On every sample page each link has a target, and links lead from the ranking to a card, to a board and back.
 #[test]
 fn ranking_cards_and_boards_link_to_each_other_without_script() {
-    for journal in samples() {
+    for journal in sample_journals() {
         let page = page(&journal);
         let ids: Vec<&str> = attributes(&page, "id=\"").collect();
         let unique: BTreeSet<&str> = ids.iter().copied().collect();
         assert_eq!(ids.len(), unique.len(), "a place has its name once");
-        for to in attributes(&page, "href=\"#") {
-            assert!(unique.contains(to), "{to} leads nowhere");
+        for target in attributes(&page, "href=\"#") {
+            assert!(unique.contains(target), "{target} leads nowhere");
         }
         for line in score(&journal).rankings.iter().flat_map(|ranking| &ranking.lines) {
             let id = line.contestant.to_string();
@@ -121,14 +128,17 @@ fn ranking_cards_and_boards_link_to_each_other_without_script() {
             let card = &page[page.find(&format!("<div id=\"{id}\">")).unwrap()..];
             let card = &card[..card.find("</details>").unwrap()];
             assert!(card.contains("<a href=\"#ranking\""), "the card of {id} leads back");
-            if let Some(to) = attributes(card, "href=\"#b").next() {
-                assert!(board(&page, &format!("b{to}")).contains(&format!("<a href=\"#{id}\"")), "b{to} leads to {id}");
+            if let Some(target) = attributes(card, "href=\"#b").next() {
+                assert!(
+                    board(&page, &format!("b{target}")).contains(&format!("<a href=\"#{id}\"")),
+                    "b{target} leads to {id}"
+                );
             }
         }
     }
 }
 
-fn samples() -> Vec<Journal> {
+fn sample_journals() -> Vec<Journal> {
     let mut id = 0u128;
     let mut ids = move || {
         id += 1;
@@ -148,34 +158,38 @@ fn samples() -> Vec<Journal> {
 }
 
 fn attributes<'a>(page: &'a str, begins: &'static str) -> impl Iterator<Item = &'a str> {
-    page.match_indices(begins).map(move |(at, _)| page[at + begins.len()..].split('"').next().unwrap())
+    page.match_indices(begins).map(move |(index, _)| page[index + begins.len()..].split('"').next().unwrap())
 }
 
 #[test]
 fn page_runs_only_its_own_script() {
-    let page = page(&samples()[0]);
+    let page = page(&sample_journals()[0]);
     let policy = attributes(&page, "Content-Security-Policy\" content=\"").next().unwrap();
     for (element, directive) in [("style", "style-src"), ("script", "script-src")] {
-        let from = page.find(&format!("<{element}>")).unwrap() + element.len() + 2;
-        let source = &page[from..from + page[from..].find(&format!("</{element}>")).unwrap()];
+        let start = page.find(&format!("<{element}>")).unwrap() + element.len() + 2;
+        let source = &page[start..start + page[start..].find(&format!("</{element}>")).unwrap()];
         let allowed = policy.split("; ").find_map(|part| part.strip_prefix(directive)).unwrap().replace("&#x27;", "'");
         let hash: [u8; 32] = Sha256::digest(source.as_bytes()).into();
-        assert_eq!(decoded(allowed.trim().trim_matches('\'').strip_prefix("sha256-").unwrap()), hash, "{element}");
+        assert_eq!(
+            decode_base64(allowed.trim().trim_matches('\'').strip_prefix("sha256-").unwrap()),
+            hash,
+            "{element}"
+        );
         assert_eq!(page.matches(&format!("<{element}")).count(), 1, "{element}");
     }
     assert!(policy.starts_with("default-src") && policy.contains("none"), "{policy}");
     assert!(!page.contains(" style=") && !page.contains(" onclick"), "what the policy forbids is not there");
 }
 
-fn decoded(base64: &str) -> Vec<u8> {
+fn decode_base64(base64: &str) -> Vec<u8> {
     const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let mut bytes = Vec::new();
-    for four in base64.replace("&#x2f;", "/").as_bytes().chunks(4) {
-        let letters = four.iter().filter(|letter| **letter != b'=');
+    for group in base64.replace("&#x2f;", "/").as_bytes().chunks(4) {
+        let letters = group.iter().filter(|letter| **letter != b'=');
         let count = letters.clone().count();
         let bits = letters.fold(0, |bits, letter| bits << 6 | LETTERS.find(char::from(*letter)).unwrap());
         let bits = bits << (6 * (4 - count));
-        bytes.extend([16, 8, 0].into_iter().take(count - 1).map(|at| (bits >> at) as u8));
+        bytes.extend([16, 8, 0].into_iter().take(count - 1).map(|shift| (bits >> shift) as u8));
     }
     bytes
 }
@@ -183,18 +197,18 @@ fn decoded(base64: &str) -> Vec<u8> {
 #[test]
 fn unnamed_player_is_not_on_the_page() {
     let mut journal = open(0, &[]);
-    let known = PlayerId(Uuid::from_u128(7));
+    let hidden_player = PlayerId(Uuid::from_u128(7));
     for number in 1..=2 {
         let mut first = Entrant::named(format!("Secret Person {number}"));
-        first.player = (number == 1).then_some(known);
+        first.player = (number == 1).then_some(hidden_player);
         let contestant = Contestant::pair(pair(number), first, Entrant::named(format!("Partner {number}")));
         journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
     }
     enter(&mut journal, result(1, pair(1), pair(2), 420));
-    let unnamed = BTreeSet::from([known]);
-    let shown = web::WebOptions { unnamed: Some(&unnamed), ..web::WebOptions::default() };
+    let unnamed = BTreeSet::from([hidden_player]);
+    let options = web::WebOptions { unnamed: Some(&unnamed), ..web::WebOptions::default() };
     for language in Language::ALL {
-        let page = web::page(journal.session(), &score(&journal), &shown, &language.texts()).unwrap();
+        let page = web::page(journal.session(), &score(&journal), &options, &language.texts()).unwrap();
         assert!(!page.contains("Secret Person 1"), "{language}");
         assert!(page.contains("Secret Person 2") && page.contains("Partner 1"), "{language}");
     }
@@ -203,22 +217,22 @@ fn unnamed_player_is_not_on_the_page() {
 #[test]
 fn unnamed_player_out_of_the_ranking_is_not_named_and_no_reason_is_given() {
     let mut journal = open(0, &[]);
-    let known = PlayerId(Uuid::from_u128(7));
+    let hidden_player = PlayerId(Uuid::from_u128(7));
     let mut first = Entrant::named("Secret Person");
-    first.player = Some(known);
+    first.player = Some(hidden_player);
     let contestant = Contestant::pair(pair(1), first, Entrant::named("Partner"));
     journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
     enter(&mut journal, result(1, pair(1), pair(2), 420));
     let status = Status::Unranked {};
     let change = Change::StatusSet { contestant: pair(1), player: None, status, reason: "taken ill".to_owned() };
     journal.apply(entry(change)).unwrap();
-    let unnamed = BTreeSet::from([known]);
-    let shown = web::WebOptions { unnamed: Some(&unnamed), ..web::WebOptions::default() };
+    let unnamed = BTreeSet::from([hidden_player]);
+    let options = web::WebOptions { unnamed: Some(&unnamed), ..web::WebOptions::default() };
     for language in Language::ALL {
         let texts = language.texts();
-        let page = web::page(journal.session(), &score(&journal), &shown, &texts).unwrap();
-        let said = texts.say().print_not_ranked(format!("1 {} – Partner", texts.say().web_unnamed()));
-        assert!(page.contains(&said), "{language}");
+        let page = web::page(journal.session(), &score(&journal), &options, &texts).unwrap();
+        let note = texts.say().print_not_ranked(format!("1 {} – Partner", texts.say().web_unnamed()));
+        assert!(page.contains(&note), "{language}");
         assert!(!page.contains("Secret Person") && !page.contains("taken ill"), "{language}");
     }
 }
@@ -244,9 +258,12 @@ fn substitution_is_noted_and_penalty_has_the_decimals_of_totals() {
     // The substitute did not play in the first round.
     assert!(page.split("Ada North – Bo South").skip(1).any(|next| !next.starts_with(" – Cy Late")), "{page}");
     let line = standings.line(pair(2)).unwrap().1;
-    let [taken, total] = [(&line.penalty, &Points::ZERO), (&line.total, &line.max)]
+    let [penalty_text, total] = [(&line.penalty, &Points::ZERO), (&line.total, &line.max)]
         .map(|(points, top)| standings.in_unit(points, top).decimal(standings.decimals()).replace('-', "−"));
-    assert!(page.contains(&format!(">−{taken}<")) && page.contains(&format!(">{total}<")), "{taken} {total}");
+    assert!(
+        page.contains(&format!(">−{penalty_text}<")) && page.contains(&format!(">{total}<")),
+        "{penalty_text} {total}"
+    );
     assert!(!page.contains("rude"));
 }
 
@@ -269,7 +286,7 @@ fn board_still_to_be_played_is_not_on_the_page() {
 
 #[test]
 fn team_page_has_imps_and_both_rooms_in_a_row() {
-    let journal = samples().into_iter().find(|journal| {
+    let journal = sample_journals().into_iter().find(|journal| {
         score(journal).boards.iter().flat_map(|board| &board.lines).any(|line| line.slot.is_of_teams())
     });
     let journal = journal.unwrap();
@@ -310,30 +327,34 @@ fn imported_teams_have_their_players_and_a_note_on_missing_victory_points() {
 fn page_stays_small_for_each_row() {
     let mut journal = evening("mitchell 15", 2);
     let due = journal.session().schedule();
-    for (at, due) in due.iter().enumerate() {
+    for (index, due) in due.iter().enumerate() {
         let mut result = result(due.board.number(), due.sitting.at(Seat::North), due.sitting.at(Seat::East), 0);
         result.place = due.place;
-        let declarer = Seat::ALL[at % 4];
-        let contract = ["4S", "3NT", "2H", "5Cx"][at % 3].parse().unwrap();
+        let declarer = Seat::ALL[index % 4];
+        let contract = ["4S", "3NT", "2H", "5Cx"][index % 3].parse().unwrap();
         result.outcome =
-            Outcome::Played { contract, declarer, tricks: Tricks::new((6 + at % 6) as u8).unwrap(), lead: None };
+            Outcome::Played { contract, declarer, tricks: Tricks::new((6 + index % 6) as u8).unwrap(), lead: None };
         enter(&mut journal, result);
     }
     let page = page(&journal);
     let rows = page.matches("<tr").count();
-    let packed = packed(&page);
+    let compressed = compressed_size(&page);
     // With 100 tables and 30 boards there are about 10 000 rows.
-    assert!(page.len() < rows * 200 && packed < rows * 24, "{} bytes, {packed} packed, for {rows} rows", page.len());
+    assert!(
+        page.len() < rows * 200 && compressed < rows * 24,
+        "{} bytes, {compressed} packed, for {rows} rows",
+        page.len()
+    );
 }
 
 #[test]
 fn compressed_page_of_an_evening_is_small() {
-    let page = page(&samples()[0]);
-    assert!(packed(&page) < 26_000, "{} bytes, {} packed", page.len(), packed(&page));
+    let page = page(&sample_journals()[0]);
+    assert!(compressed_size(&page) < 26_000, "{} bytes, {} packed", page.len(), compressed_size(&page));
 }
 
 /// The size in bytes after compression, as servers send a page.
-fn packed(page: &str) -> usize {
+fn compressed_size(page: &str) -> usize {
     let mut packer = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
     std::io::Write::write_all(&mut packer, page.as_bytes()).unwrap();
     packer.finish().unwrap().len()
@@ -341,15 +362,15 @@ fn packed(page: &str) -> usize {
 
 #[test]
 fn season_links_to_evenings_and_lists_all_but_unnamed_players() {
-    let journals = samples();
+    let journals = sample_journals();
     let hidden = PlayerId(Uuid::from_u128(7));
     let unnamed = BTreeSet::from([hidden]);
     let people = evening::club::People::default();
     let day = |text: &str| text.parse().unwrap();
-    let mut all = season::Season::new(day("2026-09-01"), day("2027-06-30"), &unnamed, &people);
+    let mut season = season::Season::new(day("2026-09-01"), day("2027-06-30"), &unnamed, &people);
     let mut evenings = Vec::new();
     for journal in &journals {
-        all.add(journal.session(), &score(journal));
+        season.add(journal.session(), &score(journal));
         evenings.push(season::evening_file(journal.session()));
     }
     let mut journal = open(0, &[]);
@@ -360,10 +381,10 @@ fn season_links_to_evenings_and_lists_all_but_unnamed_players() {
         journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
     }
     enter(&mut journal, result(1, pair(1), pair(2), 420));
-    all.add(journal.session(), &score(&journal));
+    season.add(journal.session(), &score(&journal));
     evenings.push(season::evening_file(journal.session()));
     for language in Language::ALL {
-        let files = all.files(season::INDEX_FILE, &language.texts()).unwrap();
+        let files = season.files(season::INDEX_FILE, &language.texts()).unwrap();
         let names: BTreeSet<&str> = files.iter().map(|file| file.name.as_str()).collect();
         assert_eq!(names.len(), files.len(), "{language}: a file for everybody");
         let index = std::str::from_utf8(&files.last().unwrap().bytes).unwrap();
@@ -371,9 +392,9 @@ fn season_links_to_evenings_and_lists_all_but_unnamed_players() {
         for file in &files {
             let page = std::str::from_utf8(&file.bytes).unwrap();
             assert!(!page.contains("Secret Person 1"), "{language}: {}", file.name);
-            for to in attributes(page, "href=\"").filter(|to| !to.starts_with('#')) {
-                let file = to.split('#').next().unwrap();
-                assert!(names.contains(file) || evenings.iter().any(|evening| evening == file), "{language}: {to}");
+            for link in attributes(page, "href=\"").filter(|link| !link.starts_with('#')) {
+                let file = link.split('#').next().unwrap();
+                assert!(names.contains(file) || evenings.iter().any(|evening| evening == file), "{language}: {link}");
             }
         }
         assert!(index.contains("Partner 1") && index.contains("Secret Person 2"), "{language}");
@@ -385,7 +406,7 @@ fn season_links_to_evenings_and_lists_all_but_unnamed_players() {
 fn player_page_has_chart_partners_and_best_and_worst_boards() {
     let (unnamed, people) = (BTreeSet::new(), evening::club::People::default());
     let day = |text: &str| text.parse().unwrap();
-    let mut all = season::Season::new(day("2026-09-01"), day("2027-06-30"), &unnamed, &people);
+    let mut season = season::Season::new(day("2026-09-01"), day("2027-06-30"), &unnamed, &people);
     let mut files = Vec::new();
     for evening in 0..2 {
         let mut journal = open(0, &[]);
@@ -400,13 +421,13 @@ fn player_page_has_chart_partners_and_best_and_worst_boards() {
         }
         for number in 1..=4 {
             let tricks = if evening == 0 { 11 } else { 8 };
-            enter(&mut journal, played(number, 1, 2, "4S", Seat::North, tricks));
-            enter(&mut journal, played(number, 3, 4, "4S", Seat::North, 10));
+            enter(&mut journal, played_result(number, 1, 2, "4S", Seat::North, tricks));
+            enter(&mut journal, played_result(number, 3, 4, "4S", Seat::North, 10));
         }
-        all.add(journal.session(), &score(&journal));
+        season.add(journal.session(), &score(&journal));
         files.push(season::evening_file(journal.session()));
     }
-    let pages = all.files(season::INDEX_FILE, &Language::En.texts()).unwrap();
+    let pages = season.files(season::INDEX_FILE, &Language::En.texts()).unwrap();
     let pages: Vec<&str> = pages.iter().map(|file| std::str::from_utf8(&file.bytes).unwrap()).collect();
     let ada = pages.iter().find(|page| page.contains("<h1>Ada Lund</h1>")).unwrap();
     assert_eq!(ada.matches("<circle").count(), 2, "{ada}");
@@ -415,8 +436,11 @@ fn player_page_has_chart_partners_and_best_and_worst_boards() {
     let ada = plain(ada);
     assert!(ada.contains("Declarer on 8 boards: 50.0%"), "{ada}");
     assert!(ada.contains("Partner 01 1 100.00%") && ada.contains("Partner 11 1 0.00%"), "{ada}");
-    let other = pages.iter().find(|page| page.contains("<h1>Partner 01</h1>")).unwrap();
-    assert!(!other.contains("<svg") && !other.contains("<table"), "one evening has no course and one partner: {other}");
+    let partner_page = pages.iter().find(|page| page.contains("<h1>Partner 01</h1>")).unwrap();
+    assert!(
+        !partner_page.contains("<svg") && !partner_page.contains("<table"),
+        "one evening has no course and one partner: {partner_page}"
+    );
 }
 
 /// Four spades makes ten tricks double dummy, twice it took eleven; two spades was played once.
@@ -428,14 +452,14 @@ fn board_says_what_each_contract_would_have_scored() {
     let hands = Change::BoardSet { board: number, copy: None, deal, dealer: None, vulnerability: None, reason: None };
     journal.apply(entry(hands)).unwrap();
     for (ns, contract, tricks) in [(1, "4S", 11), (3, "4S", 11), (5, "2S", 10), (7, "5S", 10)] {
-        enter(&mut journal, played(1, ns, ns + 1, contract, Seat::North, tricks));
+        enter(&mut journal, played_result(1, ns, ns + 1, contract, Seat::North, tricks));
     }
     let makeable = bridge::Makeable::new([[7, 7, 7, 10, 7], [6; 5], [7, 7, 7, 10, 7], [6; 5]]).unwrap();
     let (session, standings) = (journal.session(), score(&journal));
     let analysis = solver::analysis(makeable, session.dealer(number), session.vulnerability(number));
     let analyses = bridge::Analyses::from([(number, analysis)]);
-    let shown = web::WebOptions { double_dummy: Some(&analyses), ..web::WebOptions::default() };
-    let page = web::page(session, &standings, &shown, &Language::En.texts()).unwrap();
+    let options = web::WebOptions { double_dummy: Some(&analyses), ..web::WebOptions::default() };
+    let page = web::page(session, &standings, &options, &Language::En.texts()).unwrap();
     let board = plain(board(&page, "b1"));
     // +420 beats 170 and −50, and loses to 450 twice: 4 of 8.
     assert!(board.contains("4♠ N 10 +420 50.0 11 × 2"), "{board}");
@@ -447,13 +471,13 @@ fn board_says_what_each_contract_would_have_scored() {
 fn page_with_club_logo_colour_and_text_allows_embedded_pictures() {
     let journal = open(4, &[]);
     let club = web::WebClub { logo: "AAAA".into(), colour: "#1b4f72".into(), text: "Come <again>".into() };
-    let shown = web::WebOptions { club: Some(&club), ..web::WebOptions::default() };
-    let own = web::page(journal.session(), &score(&journal), &shown, &Language::En.texts()).unwrap();
+    let options = web::WebOptions { club: Some(&club), ..web::WebOptions::default() };
+    let club_page = web::page(journal.session(), &score(&journal), &options, &Language::En.texts()).unwrap();
     for part in ["src=\"data:image/png;base64,AAAA\"", "--club: #1b4f72;", "Come &lt;again&gt;", "img-src data:"] {
-        assert!(own.contains(part), "{part}");
+        assert!(club_page.contains(part), "{part}");
     }
-    let plain = page(&journal);
-    assert!(!plain.contains("img-src") && !plain.contains("<img"), "{plain}");
+    let plain_page = page(&journal);
+    assert!(!plain_page.contains("img-src") && !plain_page.contains("<img"), "{plain_page}");
 }
 
 /// Three pairs in two strata, one of them with a handicap.
@@ -477,18 +501,18 @@ fn ranking_has_columns_for_stratum_and_handicap_if_used() {
 fn link_preview_names_the_winners_but_no_unnamed_player() {
     let mut journal = testing::evening("mitchell 3", 2);
     play_pair_1_first(&mut journal);
-    let known = PlayerId(Uuid::from_u128(7));
+    let hidden_player = PlayerId(Uuid::from_u128(7));
     let mut contestant = journal.session().contestants[&pair(1)].clone();
     let name = contestant.players[0].name.clone();
-    contestant.players[0].player = Some(known);
+    contestant.players[0].player = Some(hidden_player);
     journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
-    let (texts, unnamed) = (Language::En.texts(), BTreeSet::from([known]));
+    let (texts, unnamed) = (Language::En.texts(), BTreeSet::from([hidden_player]));
     let standings = score(&journal);
-    let preview = |shown| web::preview(journal.session(), &standings, &shown, &texts);
-    let shown = preview(web::WebOptions::default());
-    assert_eq!((shown.title.as_str(), shown.board), ("Test", None), "no hands are known");
-    assert!(shown.places[0][0] == "1" && shown.places[0][1].starts_with(&name), "{shown:?}");
-    let hidden = preview(web::WebOptions { unnamed: Some(&unnamed), ..web::WebOptions::default() });
-    assert!(hidden.places[0][1].starts_with(&texts.say().web_unnamed()), "{hidden:?}");
-    assert!(!format!("{hidden:?}").contains(&name));
+    let preview = |options| web::preview(journal.session(), &standings, &options, &texts);
+    let named_preview = preview(web::WebOptions::default());
+    assert_eq!((named_preview.title.as_str(), named_preview.board), ("Test", None), "no hands are known");
+    assert!(named_preview.places[0][0] == "1" && named_preview.places[0][1].starts_with(&name), "{named_preview:?}");
+    let hidden_preview = preview(web::WebOptions { unnamed: Some(&unnamed), ..web::WebOptions::default() });
+    assert!(hidden_preview.places[0][1].starts_with(&texts.say().web_unnamed()), "{hidden_preview:?}");
+    assert!(!format!("{hidden_preview:?}").contains(&name));
 }

@@ -46,7 +46,7 @@ fn expected(
     method: Method,
     shares: impl Fn() -> [Artificial; 2],
 ) -> Option<LineScore> {
-    let given = |side: Side| match (line.award(side), line.outcome) {
+    let award_or_outcome = |side: Side| match (line.award(side), line.outcome) {
         (Some(SideAward::Artificial(artificial)), _) => Some(Err(Some(*artificial))),
         (Some(SideAward::Assigned(outcomes)), _) if outcomes.len() > 1 && method == Method::Total => {
             let score = |o: &Weighted| {
@@ -67,7 +67,7 @@ fn expected(
         (_, Some(outcome)) if outcome.score_ns(vulnerability).is_some() => Some(Ok(outcome)),
         _ => None,
     };
-    let kept = |outcome: Outcome| match outcome {
+    let readable = |outcome: Outcome| match outcome {
         // Most readers score by the number of the board, so that for a board with another vulnerability only the score
         // is kept.
         Outcome::Played { .. }
@@ -77,8 +77,8 @@ fn expected(
         }
         other => other,
     };
-    match (given(Side::NS), given(Side::EW)) {
-        (Some(Ok(outcome)), Some(_)) | (Some(Err(_)), Some(Ok(outcome))) => Some(LineScore::Result(kept(outcome))),
+    match (award_or_outcome(Side::NS), award_or_outcome(Side::EW)) {
+        (Some(Ok(outcome)), Some(_)) | (Some(Err(_)), Some(Ok(outcome))) => Some(LineScore::Result(readable(outcome))),
         (Some(Err(Some(ns))), Some(Err(Some(ew)))) => Some(LineScore::Artificial([ns, ew].map(plain))),
         (Some(Err(_)), Some(Err(_))) => Some(LineScore::Artificial(shares())),
         _ => None,
@@ -95,84 +95,86 @@ fn plain(artificial: Artificial) -> Artificial {
     }
 }
 
-/// The tolerance for a percentage: USEBIO has whole numbers only.
-fn alike(read: LineScore, meant: LineScore, form: Form) -> bool {
+/// Whether a score was read back. Percentages may differ a little, because USEBIO has only whole ones.
+fn is_close(actual: LineScore, expected: LineScore, form: Form) -> bool {
     let hundredths = |artificial| match artificial {
         Artificial::Plus => 6000,
         Artificial::Average => 5000,
         Artificial::Minus => 4000,
         Artificial::Fixed(percent) => i32::from(percent.as_hundredths()),
     };
-    let off = if form == Form::Pbn { 1 } else { 50 };
-    match (read, meant) {
-        (LineScore::Artificial(read), LineScore::Artificial(meant)) => {
-            (0..2).all(|at| (hundredths(read[at]) - hundredths(meant[at])).abs() <= off)
+    let tolerance = if form == Form::Pbn { 1 } else { 50 };
+    match (actual, expected) {
+        (LineScore::Artificial(actual), LineScore::Artificial(expected)) => {
+            (0..2).all(|index| (hundredths(actual[index]) - hundredths(expected[index])).abs() <= tolerance)
         }
-        _ => read == meant,
+        _ => actual == expected,
     }
 }
 
-fn same_number(stated: Option<&StatedFigure>, meant: Option<&Points>) -> bool {
-    match (stated, meant) {
+fn same_number(stated: Option<&StatedFigure>, expected: Option<&Points>) -> bool {
+    match (stated, expected) {
         (None, None) => true,
-        (Some(stated), Some(meant)) => stated.value == Points::parse(&meant.decimal(2)).unwrap(),
+        (Some(stated), Some(expected)) => stated.value == Points::parse(&expected.decimal(2)).unwrap(),
         _ => false,
     }
 }
 
 /// Checks that everything the format can represent is read back unchanged. Returns how many lines were compared.
-fn keeps(form: Form, session: &Session, standings: &Standings, transcript: &Transcript) -> usize {
-    let read: BTreeMap<(BoardNumber, Sitting<ContestantId>), &TranscriptLine> =
+fn compare_all(form: Form, session: &Session, standings: &Standings, transcript: &Transcript) -> usize {
+    let read_lines: BTreeMap<(BoardNumber, Sitting<ContestantId>), &TranscriptLine> =
         transcript.lines.iter().map(|l| ((l.board, l.sitting), l)).collect();
-    let scored: BTreeMap<_, _> = standings.boards.iter().flat_map(|b| &b.lines).map(|l| (l.slot, l)).collect();
+    let scored_lines: BTreeMap<_, _> = standings.boards.iter().flat_map(|b| &b.lines).map(|l| (l.slot, l)).collect();
     let method = standings.rules.method;
     let points_carried = matches!(method, Method::Matchpoints | Method::Butler | Method::CrossImps);
     let mut compared = 0;
     for line in session.lines() {
         let board = line.slot.board;
         let vulnerability = session.vulnerability_of(board, line.copy);
-        let scored = scored[&line.slot];
+        let scored_line = scored_lines[&line.slot];
         let shares = || {
             Side::BOTH.map(|side| {
-                let side = scored.side(side);
+                let side = scored_line.side(side);
                 let points = side.points.clone().unwrap_or_default();
                 let percent = match points.over(&side.top) {
                     Some(share) => &share * &Points::from(10_000),
                     None => &(&points.over(&Points::new(3, 10)).unwrap() + &Points::from(50)) * &Points::from(100),
                 };
-                let whole = percent.round(0, evening::scoring::Rounding::Up);
-                let whole = whole.clamp(Points::ZERO, Points::from(10_000)).whole().unwrap();
-                plain(Artificial::Fixed(Percent::hundredths(u16::try_from(whole).unwrap()).unwrap()))
+                let rounded = percent.round(0, evening::scoring::Rounding::Up);
+                let rounded = rounded.clamp(Points::ZERO, Points::from(10_000)).whole().unwrap();
+                plain(Artificial::Fixed(Percent::hundredths(u16::try_from(rounded).unwrap()).unwrap()))
             })
         };
-        let Some(meant) = expected(&line, vulnerability, method, shares) else { continue };
-        let found = read.get(&(board, line.sitting));
-        let found = found.unwrap_or_else(|| panic!("{form:?}: board {board}, {:?} is not in the file", line.sitting));
+        let Some(expected_score) = expected(&line, vulnerability, method, shares) else { continue };
+        let read_line = read_lines.get(&(board, line.sitting));
+        let read_line =
+            read_line.unwrap_or_else(|| panic!("{form:?}: board {board}, {:?} is not in the file", line.sitting));
         // If percentages are both given and weighted, the given ones are used.
-        let mixed = line.award.is_some_and(|award| award.ns != award.ew) && matches!(meant, LineScore::Artificial(_));
+        let has_mixed_awards =
+            line.award.is_some_and(|award| award.ns != award.ew) && matches!(expected_score, LineScore::Artificial(_));
         // PBN contains the vulnerability, so that contracts are kept if all copies of the board have the same.
         let as_marked = form == Form::Pbn
-            && matches!((found.line_score, meant), (LineScore::Result(read @ Outcome::Played { .. }), LineScore::Result(Outcome::ScoreOnly { score_ns }))
-                if read.score_ns(vulnerability) == Some(score_ns));
+            && matches!((read_line.line_score, expected_score), (LineScore::Result(played @ Outcome::Played { .. }), LineScore::Result(Outcome::ScoreOnly { score_ns }))
+                if played.score_ns(vulnerability) == Some(score_ns));
         assert!(
-            mixed || as_marked || alike(found.line_score, meant, form),
-            "{form:?}: board {board}: {:?}, not {meant:?}",
-            found.line_score
+            has_mixed_awards || as_marked || is_close(read_line.line_score, expected_score, form),
+            "{form:?}: board {board}: {:?}, not {expected_score:?}",
+            read_line.line_score
         );
-        assert!(!mixed || matches!(found.line_score, LineScore::Artificial(_)));
+        assert!(!has_mixed_awards || matches!(read_line.line_score, LineScore::Artificial(_)));
         if points_carried {
-            for (at, side) in Side::BOTH.into_iter().enumerate() {
-                let side = scored.side(side);
+            for (index, side) in Side::BOTH.into_iter().enumerate() {
+                let side = scored_line.side(side);
                 let points = side.points.as_ref().map(|p| standings.in_unit(p, &side.top));
                 assert!(
-                    same_number(found.stated[at].as_ref(), points.as_ref()),
+                    same_number(read_line.stated[index].as_ref(), points.as_ref()),
                     "{form:?}: board {board}: {:?}, not {points:?}",
-                    found.stated
+                    read_line.stated
                 );
             }
         }
         if form == Form::Pbn {
-            assert_eq!(found.round, line.place.round);
+            assert_eq!(read_line.round, line.place.round);
         }
         compared += 1;
     }
@@ -185,22 +187,27 @@ fn keeps(form: Form, session: &Session, standings: &Standings, transcript: &Tran
         (&session.title, &session.club, Some(session.date))
     );
     assert_eq!(transcript.method, Some(method), "{form:?}");
-    for read in &transcript.contestants {
-        let Some((_, line)) = standings.line(read.id).filter(|(_, l)| l.is_scored()) else { continue };
+    for contestant in &transcript.contestants {
+        let Some((_, line)) = standings.line(contestant.id).filter(|(_, l)| l.is_scored()) else { continue };
         let total = standings.in_unit(&line.total, &line.max);
-        assert!(same_number(read.total.as_ref(), Some(&total)), "{form:?}: {:?}, not {total:?}", read.total);
+        assert!(
+            same_number(contestant.total.as_ref(), Some(&total)),
+            "{form:?}: {:?}, not {total:?}",
+            contestant.total
+        );
         let percent = line.percent.as_ref().map(|p| standings.show_percent(p));
-        assert_eq!(read.percentage.as_ref().map(|p| p.text.clone()), percent, "{form:?}");
-        assert_eq!(read.place.as_ref().map(|p| p.rank), (!line.disqualified).then_some(line.rank), "{form:?}");
-        let people: Vec<&Entrant> = session.contestants[&read.id].everybody().filter(|p| !p.name.is_empty()).collect();
-        assert_eq!(read.players.len(), people.len());
-        for (player, meant) in read.players.iter().zip(people) {
+        assert_eq!(contestant.percentage.as_ref().map(|p| p.text.clone()), percent, "{form:?}");
+        assert_eq!(contestant.place.as_ref().map(|p| p.rank), (!line.disqualified).then_some(line.rank), "{form:?}");
+        let people: Vec<&Entrant> =
+            session.contestants[&contestant.id].everybody().filter(|p| !p.name.is_empty()).collect();
+        assert_eq!(contestant.players.len(), people.len());
+        for (player, person) in contestant.players.iter().zip(people) {
             // PBN spells letters that Latin-1 does not have with others.
-            let kept = form != Form::Pbn || meant.name.chars().all(|letter| letter <= '\u{ff}');
-            assert!(!kept || player.name == meant.name, "{form:?}: {}, not {}", player.name, meant.name);
+            let is_spelled_alike = form != Form::Pbn || person.name.chars().all(|letter| letter <= '\u{ff}');
+            assert!(!is_spelled_alike || player.name == person.name, "{form:?}: {}, not {}", player.name, person.name);
             if form != Form::Pbn {
-                assert_eq!(player.club_number, meant.club_number);
-                assert_eq!(player.national_number, meant.national_number);
+                assert_eq!(player.club_number, person.club_number);
+                assert_eq!(player.national_number, person.national_number);
             }
         }
     }
@@ -208,7 +215,7 @@ fn keeps(form: Form, session: &Session, standings: &Standings, transcript: &Tran
 }
 
 /// Checks that lines, tags and letters follow the export format.
-fn is_export(bytes: &[u8]) {
+fn assert_export_format(bytes: &[u8]) {
     assert!(bytes.starts_with(b"% PBN 2.1\r\n% EXPORT\r\n"));
     for line in bytes.split_inclusive(|b| *b == b'\n') {
         assert!(line.len() <= 255 && line.ends_with(b"\r\n") && !line.contains(&b'\t'));
@@ -221,25 +228,25 @@ fn sample_evenings_read_back_from_every_format() {
         let journal = evening.unwrap().play(now(), Uuid::new_v4).unwrap();
         let (session, standings) = (journal.session(), score(&journal));
         for form in FORMS {
-            let written = write(form, session, &standings);
+            let exported = write(form, session, &standings);
             if form == Form::Pbn {
-                is_export(&written.bytes);
+                assert_export_format(&exported.bytes);
             }
-            let transcript = exchange::read(&written.bytes).unwrap();
-            let compared = keeps(form, session, &standings, &transcript);
-            println!("{name} {form:?}: {compared} lines; left out {:#?}", written.left_out);
+            let transcript = exchange::read(&exported.bytes).unwrap();
+            let compared = compare_all(form, session, &standings, &transcript);
+            println!("{name} {form:?}: {compared} lines; left out {:#?}", exported.left_out);
             println!("warnings {:#?}", transcript.warnings.iter().map(ToString::to_string).collect::<Vec<_>>());
             assert!(compared >= lines, "{name} {form:?}: {compared}");
-            assert!(!written.left_out.is_empty(), "weighted scores and cancelled boards are told");
+            assert!(!exported.left_out.is_empty(), "weighted scores and cancelled boards are told");
         }
     }
 }
 
 /// A session that the format can carry whole: no penalties, weights, splits.
-fn whole(settings: &[(&str, &str)], spec: &str, seed: u64) -> Journal {
-    let mut made = RandomEvening::new(spec, settings, seed);
-    made.common = true;
-    made.play()
+fn complete_evening(settings: &[(&str, &str)], spec: &str, seed: u64) -> Journal {
+    let mut random_evening = RandomEvening::new(spec, settings, seed);
+    random_evening.common = true;
+    random_evening.play()
 }
 
 #[test]
@@ -252,11 +259,11 @@ fn expressible_sessions_score_the_same_after_reading_back() {
         ("howell 4", &[("scoring.method", "cross-imps")][..]),
         ("individual 8", &[][..]),
     ] {
-        let journal = whole(settings, spec, 7);
+        let journal = complete_evening(settings, spec, 7);
         let (session, standings) = (journal.session(), score(&journal));
         for form in FORMS {
-            let written = write(form, session, &standings);
-            let report = exchange::check_file(&written.bytes, &[]).unwrap();
+            let exported = write(form, session, &standings);
+            let report = exchange::check_file(&exported.bytes, &[]).unwrap();
             for difference in &report.differences {
                 println!("{spec} {form:?}: {difference}");
             }
@@ -276,23 +283,23 @@ fn team_matches_read_back() {
         &[("scoring.method", "imps"), ("vp.scale", "wbf")][..],
         &[("scoring.method", "total")][..],
     ] {
-        let mut made = RandomEvening::new("round-robin 6", settings, 11);
-        (made.common, made.artificial) = (true, false);
-        let journal = made.play();
+        let mut random_evening = RandomEvening::new("round-robin 6", settings, 11);
+        (random_evening.common, random_evening.artificial) = (true, false);
+        let journal = random_evening.play();
         let (session, standings) = (journal.session(), score(&journal));
         assert!(!standings.matches.is_empty());
         for form in FORMS {
-            let written = write(form, session, &standings);
-            let transcript = exchange::read(&written.bytes).unwrap();
-            let report = exchange::check_file(&written.bytes, &[]).unwrap();
-            println!("{settings:?} {form:?}: {:?} {:?}", report.compared, written.left_out);
+            let exported = write(form, session, &standings);
+            let transcript = exchange::read(&exported.bytes).unwrap();
+            let report = exchange::check_file(&exported.bytes, &[]).unwrap();
+            println!("{settings:?} {form:?}: {:?} {:?}", report.compared, exported.left_out);
             for difference in &report.differences {
                 println!("{difference}");
             }
             assert!(report.reproduced, "{settings:?} {form:?}");
-            let played =
+            let played_lines =
                 session.lines().iter().filter(|l| l.outcome.is_some_and(|o| o.state() != "not-played")).count();
-            assert_eq!(transcript.lines.len(), played, "{form:?}");
+            assert_eq!(transcript.lines.len(), played_lines, "{form:?}");
             if form != Form::Pbn {
                 assert_eq!(transcript.matches.len(), standings.matches.len());
                 let lines: BTreeMap<_, _> =
@@ -302,8 +309,8 @@ fn team_matches_read_back() {
                     assert_eq!(line_score, LineScore::Result(line.outcome.unwrap()));
                 }
                 for team in &transcript.contestants {
-                    let meant = &session.contestants[&team.id];
-                    assert_eq!((&team.name, team.players.len()), (&meant.name, meant.players.len()));
+                    let seated = &session.contestants[&team.id];
+                    assert_eq!((&team.name, team.players.len()), (&seated.name, seated.players.len()));
                 }
             }
         }
@@ -312,20 +319,20 @@ fn team_matches_read_back() {
 
 #[test]
 fn sections_with_shared_numbers_stay_distinct() {
-    let mut made = RandomEvening::new("howell 4", &[("scoring.method", "matchpoints")], 3);
-    made.sections = 2;
-    made.common = true;
-    let journal = made.play();
+    let mut random_evening = RandomEvening::new("howell 4", &[("scoring.method", "matchpoints")], 3);
+    random_evening.sections = 2;
+    random_evening.common = true;
+    let journal = random_evening.play();
     let (session, standings) = (journal.session(), score(&journal));
-    let written = write(Form::Pbn, session, &standings);
-    keeps(Form::Pbn, session, &standings, &exchange::read(&written.bytes).unwrap());
-    let written = write(FORMS[0], session, &standings);
-    let transcript = exchange::read(&written.bytes).unwrap();
-    assert!(written.left_out.iter().any(|lost| lost.to_string().contains("100 is added")), "{:?}", written.left_out);
+    let exported = write(Form::Pbn, session, &standings);
+    compare_all(Form::Pbn, session, &standings, &exchange::read(&exported.bytes).unwrap());
+    let exported = write(FORMS[0], session, &standings);
+    let transcript = exchange::read(&exported.bytes).unwrap();
+    assert!(exported.left_out.iter().any(|lost| lost.to_string().contains("100 is added")), "{:?}", exported.left_out);
     let mut numbers: Vec<u16> = transcript.contestants.iter().map(|c| c.id.number).collect();
     numbers.sort_unstable();
     assert_eq!(numbers, (1..=8).chain(101..=108).collect::<Vec<u16>>());
-    let report = exchange::check_file(&written.bytes, &[]).unwrap();
+    let report = exchange::check_file(&exported.bytes, &[]).unwrap();
     assert!(report.reproduced, "{:?}", report.differences);
 }
 
@@ -348,10 +355,10 @@ proptest! {
         for form in FORMS {
             let written = write(form, session, &standings);
             if form == Form::Pbn {
-                is_export(&written.bytes);
+                assert_export_format(&written.bytes);
             }
             match exchange::read(&written.bytes) {
-                Ok(transcript) => { keeps(form, session, &standings, &transcript); }
+                Ok(transcript) => { compare_all(form, session, &standings, &transcript); }
                 Err(error) => panic!("{form:?}: {error}\n{}", String::from_utf8_lossy(&written.bytes)),
             }
         }
@@ -365,9 +372,9 @@ proptest! {
             let written = write(form, session, &standings);
             let transcript = exchange::read(&written.bytes).unwrap();
             if form == Form::Pbn {
-                is_export(&written.bytes);
+                assert_export_format(&written.bytes);
             } else {
-                keeps(form, session, &standings, &transcript);
+                compare_all(form, session, &standings, &transcript);
             }
         }
     }
@@ -380,27 +387,28 @@ proptest! {
         let mut journal = open(0, &[]);
         let club = names[0].clone();
         journal.apply(entry(Change::TitleSet { title, club })).unwrap();
-        for (number, two) in (1..).zip(names.chunks(2)) {
-            let contestant = Contestant::pair(pair(number), Entrant::named(&*two[0]), Entrant::named(&*two[1]));
+        for (number, two_names) in (1..).zip(names.chunks(2)) {
+            let [first, second] = [0, 1].map(|index: usize| Entrant::named(&*two_names[index]));
+            let contestant = Contestant::pair(pair(number), first, second);
             // A contestant must have a name.
             prop_assume!(journal.apply(entry(Change::ContestantSeated { contestant })).is_ok());
         }
         enter(&mut journal, result(1, pair(1), pair(2), 420));
         let standings = score(&journal);
         for form in FORMS {
-            let written = write(form, journal.session(), &standings);
+            let exported = write(form, journal.session(), &standings);
             if form == Form::Pbn {
-                is_export(&written.bytes);
+                assert_export_format(&exported.bytes);
             }
-            let transcript = exchange::read(&written.bytes).unwrap();
+            let transcript = exchange::read(&exported.bytes).unwrap();
             prop_assert_eq!(transcript.lines.len(), 1, "{:?}", form);
             prop_assert_eq!(transcript.contestants.len(), 2, "{:?}", form);
         }
         for table in CsvTable::ALL {
-            let written = exchange::csv::write(journal.session(), &standings, table, CsvForm::default());
-            let text = String::from_utf8(written.bytes).unwrap();
-            let marked = text.starts_with('\u{feff}');
-            prop_assert!(marked && text.ends_with("\r\n"));
+            let exported = exchange::csv::write(journal.session(), &standings, table, CsvForm::default());
+            let text = String::from_utf8(exported.bytes).unwrap();
+            let has_mark = text.starts_with('\u{feff}');
+            prop_assert!(has_mark && text.ends_with("\r\n"));
         }
     }
 }
@@ -415,7 +423,7 @@ fn real_files_keep_every_result_when_rewritten() {
         paths.sort();
         for path in paths.iter().filter(|p| p.extension().is_some_and(|e| e == "xml" || e == "pbn")) {
             let content = std::fs::read(path).unwrap();
-            let theirs = exchange::read(&content).unwrap();
+            let original = exchange::read(&content).unwrap();
             let changes = exchange::import(&content).unwrap().changes;
             let mut changes = changes.into_iter();
             let mut journal = Journal::open(entry(changes.next().unwrap())).unwrap();
@@ -424,18 +432,18 @@ fn real_files_keep_every_result_when_rewritten() {
             }
             let standings = score(&journal);
             let form = if path.extension().is_some_and(|e| e == "pbn") { Form::Pbn } else { FORMS[0] };
-            let written = write(form, journal.session(), &standings);
-            let ours = exchange::read(&written.bytes).unwrap();
+            let exported = write(form, journal.session(), &standings);
+            let rewritten = exchange::read(&exported.bytes).unwrap();
             let lines = |transcript: &Transcript| -> BTreeMap<(BoardNumber, Sitting<ContestantId>), LineScore> {
                 transcript.lines.iter().map(|l| ((l.board, l.sitting), l.line_score)).collect()
             };
-            assert_eq!(lines(&ours), lines(&theirs), "{}", path.display());
-            assert_eq!(ours.deals, theirs.deals);
-            let report = exchange::check_file(&written.bytes, &[]).unwrap();
+            assert_eq!(lines(&rewritten), lines(&original), "{}", path.display());
+            assert_eq!(rewritten.deals, original.deals);
+            let report = exchange::check_file(&exported.bytes, &[]).unwrap();
             println!(
                 "{}: {} lines, {:?}, {} differences",
                 path.display(),
-                ours.lines.len(),
+                rewritten.lines.len(),
                 report.compared,
                 report.differences.len()
             );
@@ -460,8 +468,8 @@ struct AnalysedFile {
     deals: Vec<Change>,
 }
 
-fn analysed(text: &str) -> AnalysedFile {
-    let mut found = AnalysedFile::default();
+fn read_analyses(text: &str) -> AnalysedFile {
+    let mut file = AnalysedFile::default();
     let mut board = BoardNumber::FIRST;
     for line in text.lines() {
         let value = line.split('"').nth(1).unwrap_or_default();
@@ -472,21 +480,21 @@ fn analysed(text: &str) -> AnalysedFile {
             "Deal" => {
                 let deal = Some(value.parse().unwrap());
                 let (copy, dealer, vulnerability, reason) = (None, None, None, None);
-                found.deals.push(Change::BoardSet { board, copy, deal, dealer, vulnerability, reason });
+                file.deals.push(Change::BoardSet { board, copy, deal, dealer, vulnerability, reason });
             }
             "OptimumScore" | "DoubleDummyTricks" => {
-                found.tags.insert((board, name.to_owned()), value.to_owned());
+                file.tags.insert((board, name.to_owned()), value.to_owned());
             }
             _ => {}
         }
         if let [seat, denomination, tricks] = cells[..]
             && let (Ok(seat), Ok(denomination)) = (seat.parse::<Seat>(), denomination.parse::<Denomination>())
         {
-            let table = found.tables.entry(board).or_insert([[0; 5]; 4]);
+            let table = file.tables.entry(board).or_insert([[0; 5]; 4]);
             table[seat as usize][denomination as usize] = tricks.parse().unwrap();
         }
     }
-    found
+    file
 }
 
 #[test]
@@ -498,27 +506,27 @@ fn par_of_analysed_deals_matches_the_file() {
         ("deals/hand-record-36-boards.pbn", "DoubleDummyTricks"),
         ("pairs/brian-howell-13-pairs.pbn", "DoubleDummyTricks"),
     ] {
-        let theirs = analysed(&std::fs::read_to_string(folder.join(name)).unwrap());
+        let original = read_analyses(&std::fs::read_to_string(folder.join(name)).unwrap());
         let mut journal = open(0, &[]);
-        for change in theirs.deals {
+        for change in original.deals {
             journal.apply(entry(change)).unwrap();
         }
         let session = journal.session();
-        let analyses = theirs.tables.iter().map(|(board, tricks)| {
+        let analyses = original.tables.iter().map(|(board, tricks)| {
             let makeable = Makeable::new(*tricks).unwrap();
             (*board, solver::analysis(makeable, session.dealer(*board), session.vulnerability(*board)))
         });
-        let written = write_pbn(session, &score(&journal), &analyses.collect());
-        is_export(&written.bytes);
-        let ours = analysed(&String::from_utf8(written.bytes).unwrap());
-        assert_eq!(ours.tables, theirs.tables, "{name}");
-        let compared: Vec<_> = theirs.tags.iter().filter(|((_, tag), _)| tag == tags).collect();
+        let exported = write_pbn(session, &score(&journal), &analyses.collect());
+        assert_export_format(&exported.bytes);
+        let rewritten = read_analyses(&String::from_utf8(exported.bytes).unwrap());
+        assert_eq!(rewritten.tables, original.tables, "{name}");
+        let compared: Vec<_> = original.tags.iter().filter(|((_, tag), _)| tag == tags).collect();
         println!("{name}: {} {tags}", compared.len());
         assert!(compared.len() >= 16, "{name}");
-        for (at, value) in compared {
+        for (key, value) in compared {
             // A score of East-West is the negative score of North-South.
             let of_ns = value.strip_prefix("EW ").map_or_else(|| value.clone(), |score| format!("NS -{score}"));
-            assert_eq!(ours.tags.get(at), Some(&of_ns.replace("--", "")), "{name}: {at:?}");
+            assert_eq!(rewritten.tags.get(key), Some(&of_ns.replace("--", "")), "{name}: {key:?}");
         }
     }
 }

@@ -120,13 +120,13 @@ impl Address {
         let port = self.config.get_ports().first().copied().unwrap_or(5432).to_string();
         let user = self.config.get_user().unwrap_or_default();
         let database = self.config.get_dbname().unwrap_or(user);
-        let wanted = [host.as_str(), &port, database, user];
-        Ok(text.lines().find_map(|line| secret(line, &wanted)))
+        let own_fields = [host.as_str(), &port, database, user];
+        Ok(text.lines().find_map(|line| secret(line, &own_fields)))
     }
 }
 
 /// The password in a line `host:port:database:user:password` if it is for this server; `*` matches anything.
-fn secret(line: &str, wanted: &[&str; 4]) -> Option<String> {
+fn secret(line: &str, own_fields: &[&str; 4]) -> Option<String> {
     let mut fields = vec![String::new()];
     let mut letters = line.chars();
     while let Some(letter) = letters.next() {
@@ -139,8 +139,9 @@ fn secret(line: &str, wanted: &[&str; 4]) -> Option<String> {
             }
         }
     }
-    let fits = fields.len() == 5 && fields.iter().zip(wanted).all(|(field, wanted)| field == "*" || field == wanted);
-    fits.then(|| fields.swap_remove(4))
+    let is_for_server =
+        fields.len() == 5 && fields.iter().zip(own_fields).all(|(field, own_field)| field == "*" || field == own_field);
+    is_for_server.then(|| fields.swap_remove(4))
 }
 
 /// Refuses a password file that others can read.
@@ -163,12 +164,12 @@ fn roots() -> Result<RootCertStore, FederationError> {
     if let Some(path) = std::env::var_os("PGSSLROOTCERT") {
         let path = PathBuf::from(path);
         let bad = |error: &dyn std::fmt::Display| FederationError::Certificates(format!("{}: {error}", path.display()));
-        for found in CertificateDer::pem_file_iter(&path).map_err(|error| bad(&error))? {
-            roots.add(found.map_err(|error| bad(&error))?).map_err(|error| bad(&error))?;
+        for certificate in CertificateDer::pem_file_iter(&path).map_err(|error| bad(&error))? {
+            roots.add(certificate.map_err(|error| bad(&error))?).map_err(|error| bad(&error))?;
         }
     } else {
-        let found = rustls_native_certs::load_native_certs();
-        roots.add_parsable_certificates(found.certs);
+        let loaded = rustls_native_certs::load_native_certs();
+        roots.add_parsable_certificates(loaded.certs);
     }
     if roots.is_empty() {
         return Err(FederationError::Certificates("this system has none".to_owned()));
@@ -199,10 +200,10 @@ mod tests {
 
     #[test]
     fn password_file_is_read_like_other_programs_do() {
-        let wanted = ["host", "5432", "db", "club"];
-        assert_eq!(secret("host:5432:db:club:a\\:b:c", &wanted).unwrap(), "a:b:c");
-        assert_eq!(secret("*:*:*:club:x", &wanted).unwrap(), "x");
-        assert_eq!(secret("# host:5432:db:club:x", &wanted), None);
-        assert_eq!(secret("other:5432:db:club:x", &wanted), None);
+        let own_fields = ["host", "5432", "db", "club"];
+        assert_eq!(secret("host:5432:db:club:a\\:b:c", &own_fields).unwrap(), "a:b:c");
+        assert_eq!(secret("*:*:*:club:x", &own_fields).unwrap(), "x");
+        assert_eq!(secret("# host:5432:db:club:x", &own_fields), None);
+        assert_eq!(secret("other:5432:db:club:x", &own_fields), None);
     }
 }

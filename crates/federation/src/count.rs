@@ -73,19 +73,19 @@ pub fn count(address: &Address, event: &FieldEvent, workers: usize) -> Result<Co
 /// One worker: counts board after board until none is left.
 fn work(address: &Address, event: i32) -> Result<CountReport, FederationError> {
     let mut federation = Federation::connect(address)?;
-    let mut counted = CountReport::default();
+    let mut report = CountReport::default();
     loop {
         let mut transaction = federation.client.transaction()?;
         if let Some(row) = transaction.query_opt(statements::TAKE_BOARD, &[&event])? {
-            counted.results += count_board(&mut transaction, event, row.get(0), row.get(1))?;
-            counted.boards += 1;
+            report.results += count_board(&mut transaction, event, row.get(0), row.get(1))?;
+            report.boards += 1;
             transaction.commit()?;
             continue;
         }
         drop(transaction);
-        let left: i64 = federation.client.query_one(statements::COUNT_STALE, &[&event])?.get(0);
-        if left == 0 {
-            return Ok(counted);
+        let stale_count: i64 = federation.client.query_one(statements::COUNT_STALE, &[&event])?.get(0);
+        if stale_count == 0 {
+            return Ok(report);
         }
         std::thread::sleep(CHECK_INTERVAL);
     }
@@ -96,17 +96,17 @@ fn count_board(
     transaction: &mut Transaction<'_>,
     event: i32,
     board: i16,
-    stated: Option<String>,
+    fixed_hands: Option<String>,
 ) -> Result<usize, FederationError> {
     transaction.execute(statements::CLEAR_STALE, &[&event, &board])?;
-    let fingerprint = match stated {
-        Some(stated) => Some(stated),
+    let fingerprint = match fixed_hands {
+        Some(fixed_hands) => Some(fixed_hands),
         None => transaction.query_opt(statements::HANDS_SENT, &[&event, &board])?.map(|row| row.get(0)),
     };
-    let mut others: BTreeSet<FieldSession> = BTreeSet::new();
+    let mut minority: BTreeSet<FieldSession> = BTreeSet::new();
     if let Some(fingerprint) = &fingerprint {
         let rows = transaction.query(statements::OTHER_HANDS, &[&event, &board, fingerprint])?;
-        others.extend(rows.iter().map(|row| FieldSession { club: row.get(0), session: row.get(1) }));
+        minority.extend(rows.iter().map(|row| FieldSession { club: row.get(0), session: row.get(1) }));
     }
     let number = BoardNumber::new(board.unsigned_abs()).map_err(|e| FederationError::Damaged(e.to_string()))?;
     let mut packing = SheetWriter::new(number);
@@ -116,7 +116,7 @@ fn count_board(
         transaction.query_raw(statements::BOARD_RESULTS, [&event as &(dyn postgres::types::ToSql + Sync), &board])?;
     while let Some(row) = rows.next()? {
         let session = FieldSession { club: row.get(0), session: row.get(1) };
-        let why = if others.contains(&session) {
+        let reason = if minority.contains(&session) {
             "other-hands"
         } else if let Some(line) = line(number, &row) {
             packing.add(&session, &line)?;
@@ -125,26 +125,26 @@ fn count_board(
         } else {
             "impossible"
         };
-        *held_back.entry((session, why)).or_default() += 1;
+        *held_back.entry((session, reason)).or_default() += 1;
     }
     drop(rows);
-    let listed: Vec<_> = held_back
+    let held_back_list: Vec<_> = held_back
         .iter()
-        .map(|((of, why), results)| {
-            serde_json::json!({"club": of.club, "session": of.session, "why": why, "results": results})
+        .map(|((session, reason), results)| {
+            serde_json::json!({"club": session.club, "session": session.session, "why": reason, "results": results})
         })
         .collect();
-    let listed = serde_json::Value::from(listed).to_string();
+    let held_back_json = serde_json::Value::from(held_back_list).to_string();
     transaction.execute(
         statements::STORE_SHEET,
-        &[&event, &board, &(results as i32), &packing.bytes(), &listed, &fingerprint],
+        &[&event, &board, &(results as i32), &packing.bytes(), &held_back_json, &fingerprint],
     )?;
     Ok(results)
 }
 
 /// A row as a line to be compared; `None` if no program of ours could have written it.
 fn line(board: BoardNumber, row: &Row) -> Option<FieldLine> {
-    let held = match row.get::<_, Option<i16>>(7) {
+    let held_score = match row.get::<_, Option<i16>>(7) {
         Some(score) => FieldLine::both(score.into()),
         None => serde_json::from_str::<[SideScore; 2]>(row.get::<_, Option<&str>>(8)?).ok()?,
     };
@@ -155,7 +155,7 @@ fn line(board: BoardNumber, row: &Row) -> Option<FieldLine> {
         group: u8::try_from(row.get::<_, i16>(6)).ok()?,
         ns: row.get::<_, &str>(2).parse().ok()?,
         ew: row.get::<_, &str>(3).parse().ok()?,
-        held,
+        held: held_score,
     };
     (line.counts() && line.held.iter().all(SideScore::is_possible)).then_some(line)
 }
@@ -166,12 +166,12 @@ fn line(board: BoardNumber, row: &Row) -> Option<FieldLine> {
 /// When the role is not an organiser's.
 pub fn held_back(federation: &mut Federation, event: &FieldEvent) -> Result<Vec<HeldBackResults>, FederationError> {
     let rows = federation.client.query(statements::HELD_BACK, &[&event.id])?;
-    let held = |row: &Row| HeldBackResults {
+    let held_back_results = |row: &Row| HeldBackResults {
         board: row.get::<_, i16>(0).unsigned_abs(),
         club: row.get(2),
         session: row.get(3),
         why: row.get(4),
         results: row.get::<_, i32>(5) as usize,
     };
-    Ok(rows.iter().map(held).collect())
+    Ok(rows.iter().map(held_back_results).collect())
 }

@@ -79,11 +79,11 @@ impl FromStr for EventKind {
 pub fn open(federation: &mut Federation, opening: &EventOpening<'_>) -> Result<i32, FederationError> {
     let rules = serde_json::to_string(opening.rules).map_err(|error| FederationError::Damaged(error.to_string()))?;
     let (first, last) = (i32::from(opening.first_board), i32::from(opening.last_board));
-    let opened = federation.client.query_one(
+    let outcome = federation.client.query_one(
         statements::OPEN_EVENT,
         &[&opening.name, &opening.kind.word(), &first, &last, &rules, &opening.live, &opening.clubs],
     );
-    match opened {
+    match outcome {
         Ok(row) => Ok(row.get(0)),
         Err(error) if error.code() == Some(&SqlState::UNIQUE_VIOLATION) => {
             Err(FederationError::EventExists(opening.name.to_owned()))
@@ -133,8 +133,8 @@ pub fn set_hands(
     let mut set = 0;
     for (board, deal) in hands {
         let board = board.number() as i16;
-        let found = transaction.execute(statements::SET_HANDS, &[&event.id, &board, &deal.fingerprint()])?;
-        if found > 0 {
+        let updated = transaction.execute(statements::SET_HANDS, &[&event.id, &board, &deal.fingerprint()])?;
+        if updated > 0 {
             transaction.execute(statements::MARK_STALE, &[&event.id, &board])?;
             set += 1;
         }

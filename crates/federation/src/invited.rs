@@ -66,25 +66,25 @@ pub fn invite(address: &Address, name: &str, kind: Guest, role: &str) -> Result<
     let secret = secret()?;
     let verifier = scram_sha_256(secret.as_bytes());
     let mut transaction = client.transaction()?;
-    let again = transaction.query_opt(statements::INVITE_AGAIN, &[&name, &kind.word()])?;
-    let role = if let Some(row) = again {
+    let renewed = transaction.query_opt(statements::INVITE_AGAIN, &[&name, &kind.word()])?;
+    let role = if let Some(row) = renewed {
         let role: String = row.get(0);
         transaction.batch_execute(&format!("ALTER ROLE {} LOGIN PASSWORD '{verifier}'", quoted(&role)))?;
         role
     } else {
-        let taken = |error: postgres::Error| match error.code() {
+        let taken_error = |error: postgres::Error| match error.code() {
             Some(&SqlState::UNIQUE_VIOLATION | &SqlState::DUPLICATE_OBJECT) => {
                 FederationError::NameTaken(name.to_owned())
             }
             _ => error.into(),
         };
-        transaction.execute(statements::INVITE, &[&name, &role, &kind.word()]).map_err(taken)?;
+        transaction.execute(statements::INVITE, &[&name, &role, &kind.word()]).map_err(taken_error)?;
         let create = format!(
             "CREATE ROLE {} LOGIN INHERIT IN ROLE {} PASSWORD '{verifier}'",
             quoted(role),
             quoted(&kind.group())
         );
-        transaction.batch_execute(&create).map_err(taken)?;
+        transaction.batch_execute(&create).map_err(taken_error)?;
         role.to_owned()
     };
     transaction.commit()?;
@@ -141,7 +141,7 @@ fn quoted(name: &str) -> String {
 
 /// The role for a name if none was chosen: its letters and digits in lower case.
 pub fn role_for(name: &str) -> String {
-    let plain = |c: char| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '_' };
-    let letters: String = name.chars().map(plain).take(40).collect();
+    let role_letter = |c: char| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '_' };
+    let letters: String = name.chars().map(role_letter).take(40).collect();
     format!("club_{}", letters.trim_matches('_'))
 }

@@ -34,8 +34,8 @@ impl Names {
 
     /// Reduces a person to what may be sent.
     fn entrant(self, entrant: &mut Entrant, unnamed: &BTreeSet<PlayerId>) {
-        let hidden = entrant.player.is_some_and(|player| unnamed.contains(&player));
-        match if hidden { Self::Withheld } else { self } {
+        let is_unnamed = entrant.player.is_some_and(|player| unnamed.contains(&player));
+        match if is_unnamed { Self::Withheld } else { self } {
             Self::Full => {}
             Self::Number => {
                 entrant.player = None;
@@ -53,10 +53,10 @@ impl Names {
 
     /// Reduces a contestant to what may be sent. A label is often made of names.
     pub(super) fn contestant(self, contestant: &mut Contestant, unnamed: &BTreeSet<PlayerId>) {
-        let hidden = contestant.everybody().any(|e| e.player.is_some_and(|player| unnamed.contains(&player)));
+        let is_unnamed = contestant.everybody().any(|e| e.player.is_some_and(|player| unnamed.contains(&player)));
         let entrants = contestant.players.iter_mut().chain(contestant.substitutions.iter_mut().map(|s| &mut s.entrant));
         entrants.for_each(|entrant| self.entrant(entrant, unnamed));
-        if self != Self::Full || hidden {
+        if self != Self::Full || is_unnamed {
             contestant.name.clear();
             // A contestant without names is called by its number.
             if contestant.everybody().all(|entrant| entrant.name.trim().is_empty()) {

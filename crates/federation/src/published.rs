@@ -112,9 +112,9 @@ pub fn received(ranking: &ReceivedRanking, club: i32, session: Uuid) -> impl Ite
 }
 
 /// A published ranking in the form of a computed one. Sessions are named after their clubs.
-pub fn ranking_of(received: &ReceivedRanking) -> AcrossRanking {
+pub fn ranking_of(received_ranking: &ReceivedRanking) -> AcrossRanking {
     let mut sessions: Vec<(FieldSession, String)> =
-        received.lines.iter().map(|line| (line.session.clone(), line.club.clone())).collect();
+        received_ranking.lines.iter().map(|line| (line.session.clone(), line.club.clone())).collect();
     sessions.sort();
     sessions.dedup();
     let line = |line: &ReceivedLine| AcrossLine {
@@ -127,18 +127,18 @@ pub fn ranking_of(received: &ReceivedRanking) -> AcrossRanking {
         points: line.points.clone(),
         value: line.value.clone(),
     };
-    let lines = received.lines.iter().map(line).collect();
+    let lines = received_ranking.lines.iter().map(line).collect();
     AcrossRanking {
-        results: received.results,
+        results: received_ranking.results,
         sessions: sessions.into_iter().map(|(_, club)| club).collect(),
-        in_percent: received.rules.method.has_percentages(),
+        in_percent: received_ranking.rules.method.has_percentages(),
         lines,
     }
 }
 
 fn line(row: &Row) -> Result<ReceivedLine, FederationError> {
     let contestant: &str = row.get(4);
-    let own = row.get::<_, Option<String>>(12);
+    let own_ranking = row.get::<_, Option<String>>(12);
     Ok(ReceivedLine {
         rank: row.get::<_, i32>(0) as u32,
         tied: row.get(1),
@@ -151,7 +151,7 @@ fn line(row: &Row) -> Result<ReceivedLine, FederationError> {
         names: row.get(9),
         numbers: row.get(10),
         club: row.get(11),
-        own: own.map(|name| (name, row.get::<_, i32>(13) as u32, row.get(14), row.get(15))),
+        own: own_ranking.map(|name| (name, row.get::<_, i32>(13) as u32, row.get(14), row.get(15))),
     })
 }
 

@@ -77,23 +77,23 @@ struct FieldMembers {
     places: HashMap<FieldSession, usize>,
     /// The numbers of each session's contestants.
     numbers: Vec<HashMap<ContestantId, u32>>,
-    who: Vec<FieldContestant>,
+    contestants: Vec<FieldContestant>,
 }
 
 impl FieldMembers {
     fn read(transaction: &mut Transaction<'_>, event: i32) -> Result<Self, FederationError> {
-        let mut all = Self::default();
+        let mut members = Self::default();
         for row in transaction.query(statements::SESSIONS, &[&event])? {
-            all.session(FieldSession { session: row.get(0), club: row.get(1) }, row.get(2));
+            members.session(FieldSession { session: row.get(0), club: row.get(1) }, row.get(2));
         }
         for row in transaction.query(statements::EVERYBODY, &[&event])? {
             let session = FieldSession { session: row.get(0), club: row.get(1) };
-            let (Some(place), Ok(id)) = (all.places.get(&session).copied(), row.get::<_, &str>(2).parse()) else {
+            let (Some(place), Ok(id)) = (members.places.get(&session).copied(), row.get::<_, &str>(2).parse()) else {
                 continue;
             };
-            all.number(place, id, Some(row.get(3)));
+            members.number(place, id, Some(row.get(3)));
         }
-        Ok(all)
+        Ok(members)
     }
 
     fn session(&mut self, session: FieldSession, title: String) -> usize {
@@ -105,21 +105,21 @@ impl FieldMembers {
     }
 
     fn number(&mut self, place: usize, id: ContestantId, title: Option<String>) -> u32 {
-        let who = &mut self.who;
+        let contestants = &mut self.contestants;
         *self.numbers[place].entry(id).or_insert_with(|| {
-            who.push(FieldContestant {
+            contestants.push(FieldContestant {
                 session: place,
                 contestant: id,
                 title: title.unwrap_or_else(|| id.to_string()),
             });
-            who.len() as u32 - 1
+            contestants.len() as u32 - 1
         })
     }
 
     /// The numbers of a line: its session, counted from 1, and the contestants on both sides.
     fn numbers_of(&mut self, session: &FieldSession, line: &FieldLine) -> (u32, u32, u32) {
-        let known = self.places.get(session).copied();
-        let place = known.unwrap_or_else(|| self.session(session.clone(), String::new()));
+        let known_place = self.places.get(session).copied();
+        let place = known_place.unwrap_or_else(|| self.session(session.clone(), String::new()));
         (place as u32 + 1, self.number(place, line.ns, None), self.number(place, line.ew, None))
     }
 }
@@ -132,7 +132,7 @@ pub fn rank(
     federation: &mut Federation,
     event: &FieldEvent,
     rules: &Rules,
-    all: bool,
+    is_final: bool,
 ) -> Result<FieldLines, FederationError> {
     // All statements see the same state of the server.
     let builder = federation.client.build_transaction();
@@ -140,37 +140,37 @@ pub fn rank(
     let progress = progress(&mut transaction, event.id)?;
     let mut boards: Vec<i16> =
         transaction.query(statements::SHEETS, &[&event.id])?.iter().map(|row| row.get(0)).collect();
-    if !all {
+    if !is_final {
         boards.retain(|board| !progress.to_play.contains(board));
     }
-    let mut everybody = FieldMembers::read(&mut transaction, event.id)?;
+    let mut members = FieldMembers::read(&mut transaction, event.id)?;
     let mut streamed = StreamedField::default();
     let sheet = transaction.prepare(statements::SHEET)?;
     for board in &boards {
         let row = transaction.query_one(&sheet, &[&event.id, board])?;
         unpack(row.get(0), |session, line| {
-            let (number, ns, ew) = everybody.numbers_of(session, line);
+            let (number, ns, ew) = members.numbers_of(session, line);
             streamed.count(line, number, ns, ew);
             Ok(())
         })?;
     }
-    let totals = streamed.totals(everybody.who.len() as u32, rules, |again| {
+    let totals = streamed.totals(members.contestants.len() as u32, rules, |second_pass| {
         for board in &boards {
             let row = transaction.query_one(&sheet, &[&event.id, board])?;
             unpack(row.get(0), |session, line| {
-                let (number, ns, ew) = everybody.numbers_of(session, line);
-                again.line(line, number, ns, ew);
+                let (number, ns, ew) = members.numbers_of(session, line);
+                second_pass.line(line, number, ns, ew);
                 Ok(())
             })?;
         }
         Ok::<(), FederationError>(())
     })?;
-    let lines = ranked(everybody.who.into_iter().zip(totals));
+    let lines = ranked(members.contestants.into_iter().zip(totals));
     let in_percent = rules.method.has_percentages();
-    let ranking = AcrossRanking { results: streamed.len(), sessions: everybody.titles, in_percent, lines };
+    let ranking = AcrossRanking { results: streamed.len(), sessions: members.titles, in_percent, lines };
     let worths = streamed.worths(rules);
     transaction.commit()?;
-    Ok(FieldLines { ranking, sessions: everybody.sessions, boards, worths, progress })
+    Ok(FieldLines { ranking, sessions: members.sessions, boards, worths, progress })
 }
 
 /// The clubs that are expected in an event and have sent nothing.
@@ -232,7 +232,7 @@ fn store_ranking(
         transaction.execute(statements::DELETE_LIVE_LINES, &[&event.id])?;
         transaction.execute(statements::DELETE_LIVE_RANKING, &[&event.id])?;
     }
-    let before = transaction.query_opt(statements::LAST_RANKING, &[&event.id, &kind.word()])?;
+    let previous = transaction.query_opt(statements::LAST_RANKING, &[&event.id, &kind.word()])?;
     let number: i32 = transaction.query_one(statements::NEXT_RANKING, &[&event.id])?.get(0);
     let ranking = &lines.ranking;
     let (sessions, results) = (lines.sessions.len() as i32, ranking.results as i32);
@@ -244,7 +244,7 @@ fn store_ranking(
         .get(0);
     write_lines(&mut transaction, event.id, number, lines)?;
     write_worths(&mut transaction, event.id, number, &lines.worths)?;
-    let moved = match before {
+    let moved = match previous {
         Some(row) => Some(count_moved(&mut transaction, event.id, row.get(0), lines)?),
         None => None,
     };
@@ -272,17 +272,18 @@ fn write_lines(
     number: i32,
     lines: &FieldLines,
 ) -> Result<(), FederationError> {
-    let all = &lines.ranking.lines;
+    let ranking_lines = &lines.ranking.lines;
     let session_of = |line: &AcrossLine| lines.sessions.get(line.session);
-    let places: Vec<i32> = (1..=all.len() as i32).collect();
-    let ranks: Vec<i32> = all.iter().map(|line| line.rank as i32).collect();
-    let tied: Vec<bool> = all.iter().map(|line| line.tied).collect();
-    let clubs: Vec<Option<i32>> = all.iter().map(|line| session_of(line).map(|s| s.club)).collect();
-    let sessions: Vec<Option<uuid::Uuid>> = all.iter().map(|line| session_of(line).map(|s| s.session)).collect();
-    let contestants: Vec<String> = all.iter().map(|line| line.contestant.to_string()).collect();
-    let boards: Vec<i32> = all.iter().map(|line| line.boards as i32).collect();
-    let points: Vec<String> = all.iter().map(|line| line.points.fraction()).collect();
-    let values: Vec<String> = all.iter().map(|line| line.value.fraction()).collect();
+    let places: Vec<i32> = (1..=ranking_lines.len() as i32).collect();
+    let ranks: Vec<i32> = ranking_lines.iter().map(|line| line.rank as i32).collect();
+    let tied: Vec<bool> = ranking_lines.iter().map(|line| line.tied).collect();
+    let clubs: Vec<Option<i32>> = ranking_lines.iter().map(|line| session_of(line).map(|s| s.club)).collect();
+    let sessions: Vec<Option<uuid::Uuid>> =
+        ranking_lines.iter().map(|line| session_of(line).map(|s| s.session)).collect();
+    let contestants: Vec<String> = ranking_lines.iter().map(|line| line.contestant.to_string()).collect();
+    let boards: Vec<i32> = ranking_lines.iter().map(|line| line.boards as i32).collect();
+    let points: Vec<String> = ranking_lines.iter().map(|line| line.points.fraction()).collect();
+    let values: Vec<String> = ranking_lines.iter().map(|line| line.value.fraction()).collect();
     transaction.execute(
         statements::INSERT_LINES,
         &[&event, &number, &places, &ranks, &tied, &clubs, &sessions, &contestants, &boards, &points, &values],
@@ -309,19 +310,19 @@ fn write_worths(
 fn count_moved(
     transaction: &mut Transaction<'_>,
     event: i32,
-    before: i32,
+    previous: i32,
     lines: &FieldLines,
 ) -> Result<usize, FederationError> {
-    let mut old: HashMap<(FieldSession, String), (i32, String)> = HashMap::new();
-    for row in transaction.query(statements::LINES, &[&event, &before])? {
+    let mut old_lines: HashMap<(FieldSession, String), (i32, String)> = HashMap::new();
+    for row in transaction.query(statements::LINES, &[&event, &previous])? {
         let session = FieldSession { session: row.get(2), club: row.get(3) };
-        old.insert((session, row.get(4)), (row.get(0), row.get(7)));
+        old_lines.insert((session, row.get(4)), (row.get(0), row.get(7)));
     }
     let is_other = |line: &&AcrossLine| {
         let Some(session) = lines.sessions.get(line.session) else { return true };
-        let was = old.get(&(session.clone(), line.contestant.to_string()));
-        was.is_none_or(|(rank, points)| (*rank, points.as_str()) != (line.rank as i32, &line.points.fraction()))
+        let old_line = old_lines.get(&(session.clone(), line.contestant.to_string()));
+        old_line.is_none_or(|(rank, points)| (*rank, points.as_str()) != (line.rank as i32, &line.points.fraction()))
     };
-    let new = lines.ranking.lines.iter().filter(is_other).count();
-    Ok(new + old.len().saturating_sub(lines.ranking.lines.len()))
+    let changed = lines.ranking.lines.iter().filter(is_other).count();
+    Ok(changed + old_lines.len().saturating_sub(lines.ranking.lines.len()))
 }

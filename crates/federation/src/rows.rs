@@ -75,29 +75,29 @@ impl Rows {
             return Err(FederationError::NotPairs);
         }
         let mut results: Vec<ResultRow> = Vec::new();
-        let (mut who, mut waits, mut met) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
+        let (mut contestants, mut boards_waiting, mut boards_met) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
         for line in &lines {
-            let Some(compared) = FieldLine::of_line(session, line) else { continue };
+            let Some(field_line) = FieldLine::of_line(session, line) else { continue };
             // Contestants without results so far belong to the field as well.
-            who.extend([compared.ns, compared.ew]);
-            let board = compared.board.number();
+            contestants.extend([field_line.ns, field_line.ew]);
+            let board = field_line.board.number();
             if !boards.contains(&board) {
                 continue;
             }
-            met.insert(board);
+            boards_met.insert(board);
             if line.is_missing() {
-                waits.insert(board);
+                boards_waiting.insert(board);
             }
-            if compared.counts() {
+            if field_line.counts() {
                 let nth = results.iter().rev().take_while(|r| r.board == board as i16).count();
-                results.push(result(line, &compared, nth as i16)?);
+                results.push(result(line, &field_line, nth as i16)?);
             }
         }
-        if results.is_empty() && !lines.is_empty() && met.is_empty() {
+        if results.is_empty() && !lines.is_empty() && boards_met.is_empty() {
             return Err(FederationError::NoBoards { first: *boards.start(), last: *boards.end() });
         }
         let undrawn = session.undrawn().next().is_some();
-        let is_waiting = |board: &u16| waits.contains(board) || undrawn || !met.contains(board);
+        let is_waiting = |board: &u16| boards_waiting.contains(board) || undrawn || !boards_met.contains(board);
         let waiting: Vec<i16> = if session.closed {
             Vec::new()
         } else {
@@ -105,7 +105,7 @@ impl Rows {
         };
         let scored = standings(session, &Field::of(session));
         let contestants: Vec<ContestantRow> =
-            who.into_iter().map(|id| contestant(session, &scored, id, names, unnamed)).collect();
+            contestants.into_iter().map(|id| contestant(session, &scored, id, names, unnamed)).collect();
         let of_event = |number: BoardNumber| boards.contains(&number.number());
         let hands: BTreeMap<i16, String> = session
             .deals()
@@ -115,8 +115,8 @@ impl Rows {
         let finished = session.closed || waiting.is_empty();
         let text = format!("{names:?} {results:?} {contestants:?} {hands:?} {waiting:?} {finished}");
         let players = session.contestants.values().flat_map(Contestant::everybody).filter_map(|entrant| entrant.player);
-        let hidden: BTreeSet<PlayerId> = players.filter(|player| unnamed.contains(player)).collect();
-        let digest = format!("{}:{}", hex(&format!("{names:?} {hidden:?}")), hex(&text));
+        let unnamed_players: BTreeSet<PlayerId> = players.filter(|player| unnamed.contains(player)).collect();
+        let digest = format!("{}:{}", hex(&format!("{names:?} {unnamed_players:?}")), hex(&text));
         Ok(Self { results, contestants, hands, waiting, finished, digest })
     }
 }
@@ -125,12 +125,13 @@ fn hex(text: &str) -> String {
     Sha256::digest(text.as_bytes()).iter().fold(String::new(), |text, byte| text + &format!("{byte:02x}"))
 }
 
-fn result(line: &evening::session::Line<'_>, compared: &FieldLine, nth: i16) -> Result<ResultRow, FederationError> {
-    let plain = compared.plain().and_then(|score| i16::try_from(score).ok()).filter(|score| score.abs() <= 7600);
-    let held = if plain.is_some() {
+fn result(line: &evening::session::Line<'_>, field_line: &FieldLine, nth: i16) -> Result<ResultRow, FederationError> {
+    let plain_score =
+        field_line.plain().and_then(|score| i16::try_from(score).ok()).filter(|score| score.abs() <= 7600);
+    let held_score = if plain_score.is_some() {
         None
     } else {
-        let text = serde_json::to_string(&compared.held);
+        let text = serde_json::to_string(&field_line.held);
         Some(text.map_err(|error| FederationError::Damaged(error.to_string()))?)
     };
     let (contract, declarer, tricks) = match line.outcome {
@@ -140,15 +141,15 @@ fn result(line: &evening::session::Line<'_>, compared: &FieldLine, nth: i16) -> 
         _ => (None, None, None),
     };
     Ok(ResultRow {
-        board: compared.board.number() as i16,
+        board: field_line.board.number() as i16,
         line: nth,
-        ns: compared.ns.to_string(),
-        ew: compared.ew.to_string(),
-        vulnerability: compared.vulnerability.to_string(),
-        dealer: compared.dealer.to_string(),
-        form: compared.group.into(),
-        score_ns: plain,
-        held,
+        ns: field_line.ns.to_string(),
+        ew: field_line.ew.to_string(),
+        vulnerability: field_line.vulnerability.to_string(),
+        dealer: field_line.dealer.to_string(),
+        form: field_line.group.into(),
+        score_ns: plain_score,
+        held: held_score,
         section: line.place.section.to_string(),
         round: line.place.round.map(i16::from),
         at_table: line.place.table.map(i16::from),
@@ -169,7 +170,7 @@ fn contestant(
     let mut seated = session.contestants.get(&id).cloned().unwrap_or_else(|| Contestant::empty(id));
     names.contestant(&mut seated, unnamed);
     let title = seated.title();
-    let own = scored.rankings.iter().find_map(|ranking| {
+    let own_ranking = scored.rankings.iter().find_map(|ranking| {
         let line = ranking.lines.iter().find(|line| line.contestant == id && !line.is_out())?;
         let value = line.percent.as_ref().unwrap_or(&line.total).value(line.percent.is_some(), 2);
         Some((ranking.name.to_string(), line.rank as i32, line.tied, value))
@@ -180,7 +181,7 @@ fn contestant(
         title: if title.is_empty() { id.to_string() } else { title },
         names: seated.everybody().map(|e| e.name.clone()).collect(),
         numbers: seated.everybody().map(number).collect(),
-        own,
+        own: own_ranking,
     }
 }
 

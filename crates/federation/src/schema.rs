@@ -25,8 +25,8 @@ pub fn check(client: &mut Client) -> Result<(), FederationError> {
     match version(client)? {
         KNOWN => Ok(()),
         0 => Err(FederationError::NotSetUp),
-        found if found < KNOWN => Err(FederationError::OlderTables { found, known: KNOWN }),
-        found => Err(FederationError::NewerTables { found, known: KNOWN }),
+        version if version < KNOWN => Err(FederationError::OlderTables { found: version, known: KNOWN }),
+        version => Err(FederationError::NewerTables { found: version, known: KNOWN }),
     }
 }
 
@@ -51,16 +51,16 @@ fn version(client: &mut impl postgres::GenericClient) -> Result<i32, FederationE
 /// When the role may not, or the tables are newer than this program.
 pub fn init(address: &Address) -> Result<(i32, i32), FederationError> {
     let mut client = address.connect()?;
-    let before = version(&mut client)?;
-    if before > KNOWN {
-        return Err(FederationError::NewerTables { found: before, known: KNOWN });
+    let version_before = version(&mut client)?;
+    if version_before > KNOWN {
+        return Err(FederationError::NewerTables { found: version_before, known: KNOWN });
     }
     let mut transaction = client.transaction()?;
-    // A lock, so that two programs update the tables one after the other.
+    // The lock makes two programs update the tables one after the other.
     transaction.execute(statements::LOCK_TABLES, &[])?;
     // A query on a missing table would abort the transaction, so the table's existence is checked first.
-    let there: bool = transaction.query_one(statements::IS_SET_UP, &[])?.get(0);
-    let from = if there { version(&mut transaction)? } else { 0 };
+    let is_set_up: bool = transaction.query_one(statements::IS_SET_UP, &[])?.get(0);
+    let from = if is_set_up { version(&mut transaction)? } else { 0 };
     for (number, step) in (1..).zip(SCHEMA).filter(|(number, _)| *number > from) {
         transaction.batch_execute(step)?;
         transaction.execute(statements::RECORD_STEP, &[&number, &PROGRAM])?;

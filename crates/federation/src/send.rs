@@ -74,9 +74,9 @@ pub fn send(
     let boards = event.first_board..=event.last_board;
     let rows = Rows::of(session, boards, sending.names, sending.unnamed)?;
     let mut transaction = federation.client.transaction()?;
-    let sent = update_rows(&mut transaction, &owner, sending, &rows)?;
+    let report = update_rows(&mut transaction, &owner, sending, &rows)?;
     transaction.commit()?;
-    Ok(sent)
+    Ok(report)
 }
 
 /// Removes an evening that was sent by mistake from an open event, completely or not at all.
@@ -87,14 +87,14 @@ pub fn take_back(federation: &mut Federation, event: &FieldEvent, session: Sessi
     let club = federation.caller()?.club.ok_or(FederationError::NoClub)?;
     let mut transaction = federation.client.transaction()?;
     let owner: [&(dyn ToSql + Sync); 3] = [&event.id, &club, &session.0];
-    for goes in [
+    for statement in [
         statements::DELETE_ALL_RESULTS,
         statements::DELETE_ALL_HANDS,
         statements::DELETE_ALL_OWN_LINES,
         statements::DELETE_ALL_CONTESTANTS,
         statements::DELETE_ENTRIES,
     ] {
-        transaction.execute(goes, &owner)?;
+        transaction.execute(statement, &owner)?;
     }
     if transaction.execute(statements::DELETE_SESSION, &owner)? == 0 {
         return Err(FederationError::NotSent);
@@ -112,21 +112,21 @@ fn update_rows(
     let RowOwner { event, club, session } = owner;
     let is_new = transaction.execute(statements::INSERT_SESSION, &[event, club, session])? > 0;
     let row = transaction.query_one(statements::SENT_STATE, &[event, club, session])?;
-    let before = SentState { generation: row.get(0), rows: row.get(1), last: row.get(2), digest: row.get(3) };
-    let seen = sending.journal.seen();
-    let from = first_new(&before, sending, &rows.digest)?;
-    if from == 0 && before.rows > 0 {
+    let sent_before = SentState { generation: row.get(0), rows: row.get(1), last: row.get(2), digest: row.get(3) };
+    let own_state = sending.journal.seen();
+    let from = first_new(&sent_before, sending, &rows.digest)?;
+    if from == 0 && sent_before.rows > 0 {
         transaction.execute(statements::DELETE_ENTRIES, &[event, club, session])?;
     }
-    let added = append(transaction, owner, sending, from)?;
+    let added_rows = append(transaction, owner, sending, from)?;
     let mut boards = 0;
-    if before.digest != rows.digest {
+    if sent_before.digest != rows.digest {
         contestants(transaction, owner, &rows.contestants, is_new)?;
         hands(transaction, owner, &rows.hands, is_new)?;
         boards = results(transaction, owner, rows, is_new)?;
     }
     let session_now = sending.journal.session();
-    let at: DateTime<Utc> = transaction
+    let received_at: DateTime<Utc> = transaction
         .query_one(
             statements::UPDATE_SESSION,
             &[
@@ -137,37 +137,45 @@ fn update_rows(
                 &session_now.club,
                 &session_now.date,
                 &sending.names.word(),
-                &(seen.generation as i32),
-                &(seen.count as i32),
-                &seen.last,
+                &(own_state.generation as i32),
+                &(own_state.count as i32),
+                &own_state.last,
                 &rows.digest,
                 &rows.waiting,
                 &rows.finished,
             ],
         )?
         .get(0);
-    let at = at.with_timezone(&chrono::Local).fixed_offset();
-    Ok(SendReport { at, rows: added, boards, results: rows.results.len(), waiting: rows.waiting.len() })
+    let received_at = received_at.with_timezone(&chrono::Local).fixed_offset();
+    Ok(SendReport {
+        at: received_at,
+        rows: added_rows,
+        boards,
+        results: rows.results.len(),
+        waiting: rows.waiting.len(),
+    })
 }
 
 /// The first row of the journal that the server lacks; 0 if all must be sent again, because the history was rewritten
 /// here or other names are included.
-fn first_new(before: &SentState, sending: &Sending<'_>, digest: &str) -> Result<usize, FederationError> {
-    let seen = sending.journal.seen();
-    let there = before.rows as usize;
-    let generation = before.generation as u32;
-    if generation > seen.generation || generation == seen.generation && there > seen.count {
-        return Err(FederationError::Behind { here: seen.count, there });
+fn first_new(sent_before: &SentState, sending: &Sending<'_>, digest: &str) -> Result<usize, FederationError> {
+    let own_state = sending.journal.seen();
+    let rows_there = sent_before.rows as usize;
+    let generation_there = sent_before.generation as u32;
+    if generation_there > own_state.generation
+        || generation_there == own_state.generation && rows_there > own_state.count
+    {
+        return Err(FederationError::Behind { here: own_state.count, there: rows_there });
     }
-    if generation < seen.generation || there == 0 {
+    if generation_there < own_state.generation || rows_there == 0 {
         return Ok(0);
     }
-    let last = sending.journal.entries().get(there - 1).map(|entry| entry.id);
-    if last != before.last {
+    let last = sending.journal.entries().get(rows_there - 1).map(|entry| entry.id);
+    if last != sent_before.last {
         return Err(FederationError::Diverged);
     }
     let which_names = |digest: &str| digest.split(':').next().map(str::to_owned);
-    Ok(if which_names(&before.digest) == which_names(digest) { there } else { 0 })
+    Ok(if which_names(&sent_before.digest) == which_names(digest) { rows_there } else { 0 })
 }
 
 /// Adds the journal's rows from this one on. Returns their number.
@@ -185,11 +193,11 @@ fn append(
     let (mut bys, mut hands, mut changes) = (Vec::new(), Vec::new(), Vec::new());
     for (seq, entry) in (from as i32..).zip(entries) {
         let texts = sending.names.entry(entry, sending.unnamed);
-        let (change, by) = texts.map_err(|error| FederationError::Damaged(error.to_string()))?;
+        let (change, author) = texts.map_err(|error| FederationError::Damaged(error.to_string()))?;
         seqs.push(seq);
         ids.push(entry.id);
         ats.push(entry.stamp.at.to_rfc3339());
-        bys.push(by);
+        bys.push(author);
         hands.push(entry.stamp.hand.to_string());
         changes.push(change);
     }
@@ -204,27 +212,29 @@ fn append(
 fn contestants(
     transaction: &mut Transaction<'_>,
     owner: &RowOwner,
-    now: &[ContestantRow],
+    current_rows: &[ContestantRow],
     is_new: bool,
 ) -> Result<(), FederationError> {
     let RowOwner { event, club, session } = owner;
-    let existing: Vec<ContestantRow> = if is_new {
+    let rows_there: Vec<ContestantRow> = if is_new {
         Vec::new()
     } else {
         transaction.query(statements::CONTESTANTS, &[event, club, session])?.iter().map(ContestantRow::from).collect()
     };
-    let gone: Vec<&str> = existing.iter().filter(|row| !now.contains(row)).map(|row| row.contestant.as_str()).collect();
-    if !gone.is_empty() {
-        transaction.execute(statements::DELETE_CONTESTANTS, &[event, club, session, &gone])?;
-        transaction.execute(statements::DELETE_OWN_LINES, &[event, club, session, &gone])?;
+    let obsolete: Vec<&str> =
+        rows_there.iter().filter(|row| !current_rows.contains(row)).map(|row| row.contestant.as_str()).collect();
+    if !obsolete.is_empty() {
+        transaction.execute(statements::DELETE_CONTESTANTS, &[event, club, session, &obsolete])?;
+        transaction.execute(statements::DELETE_OWN_LINES, &[event, club, session, &obsolete])?;
     }
-    let comes = transaction.prepare(statements::INSERT_CONTESTANT)?;
+    let insert_statement = transaction.prepare(statements::INSERT_CONTESTANT)?;
     let own_comes = transaction.prepare(statements::INSERT_OWN_LINE)?;
-    for row in now.iter().filter(|row| !existing.contains(row)) {
-        let who = &row.contestant;
-        transaction.execute(&comes, &[event, club, session, who, &row.title, &row.names, &row.numbers])?;
+    for row in current_rows.iter().filter(|row| !rows_there.contains(row)) {
+        let contestant = &row.contestant;
+        transaction
+            .execute(&insert_statement, &[event, club, session, contestant, &row.title, &row.names, &row.numbers])?;
         if let Some((ranking, rank, tied, value)) = &row.own {
-            transaction.execute(&own_comes, &[event, club, session, who, ranking, rank, tied, value])?;
+            transaction.execute(&own_comes, &[event, club, session, contestant, ranking, rank, tied, value])?;
         }
     }
     Ok(())
@@ -233,23 +243,23 @@ fn contestants(
 fn hands(
     transaction: &mut Transaction<'_>,
     owner: &RowOwner,
-    now: &BTreeMap<i16, String>,
+    current_hands: &BTreeMap<i16, String>,
     is_new: bool,
 ) -> Result<(), FederationError> {
     let RowOwner { event, club, session } = owner;
-    let mut existing: BTreeMap<i16, String> = BTreeMap::new();
+    let mut hands_there: BTreeMap<i16, String> = BTreeMap::new();
     if !is_new {
         let rows = transaction.query(statements::HANDS, &[event, club, session])?;
-        existing.extend(rows.iter().map(|row| (row.get::<_, i16>(0), row.get::<_, String>(1))));
+        hands_there.extend(rows.iter().map(|row| (row.get::<_, i16>(0), row.get::<_, String>(1))));
     }
-    let gone: Vec<i16> =
-        existing.iter().filter(|(board, hand)| now.get(board) != Some(hand)).map(|(b, _)| *b).collect();
-    if !gone.is_empty() {
-        transaction.execute(statements::DELETE_HANDS, &[event, club, session, &gone])?;
+    let changed_boards: Vec<i16> =
+        hands_there.iter().filter(|(board, hand)| current_hands.get(board) != Some(hand)).map(|(b, _)| *b).collect();
+    if !changed_boards.is_empty() {
+        transaction.execute(statements::DELETE_HANDS, &[event, club, session, &changed_boards])?;
     }
-    let (boards, prints): (Vec<i16>, Vec<&str>) = now
+    let (boards, prints): (Vec<i16>, Vec<&str>) = current_hands
         .iter()
-        .filter(|(board, hand)| existing.get(board) != Some(hand))
+        .filter(|(board, hand)| hands_there.get(board) != Some(hand))
         .map(|(board, hand)| (*board, hand.as_str()))
         .unzip();
     if !boards.is_empty() {
@@ -273,37 +283,48 @@ fn results(
         }
         boards
     };
-    let now = by_board(&rows.results);
-    let existing = if is_new {
+    let current_results = by_board(&rows.results);
+    let results_there = if is_new {
         BTreeMap::new()
     } else {
-        let all: Vec<i16> = (1..=999).collect();
-        let found = transaction.query(statements::RESULTS, &[event, club, session, &all])?;
-        by_board(&found.iter().map(ResultRow::from).collect::<Vec<_>>())
+        let all_boards: Vec<i16> = (1..=999).collect();
+        let rows_found = transaction.query(statements::RESULTS, &[event, club, session, &all_boards])?;
+        by_board(&rows_found.iter().map(ResultRow::from).collect::<Vec<_>>())
     };
-    let gone: Vec<i16> = existing.iter().filter(|(board, of)| now.get(board) != Some(of)).map(|(b, _)| *b).collect();
-    if !gone.is_empty() {
-        transaction.execute(statements::DELETE_RESULTS, &[event, club, session, &gone])?;
+    let changed_boards: Vec<i16> = results_there
+        .iter()
+        .filter(|(board, results)| current_results.get(board) != Some(results))
+        .map(|(b, _)| *b)
+        .collect();
+    if !changed_boards.is_empty() {
+        transaction.execute(statements::DELETE_RESULTS, &[event, club, session, &changed_boards])?;
     }
-    let new: Vec<&ResultRow> =
-        now.iter().filter(|(board, of)| existing.get(board) != Some(of)).flat_map(|(_, of)| of).collect();
-    if !new.is_empty() {
-        insert(transaction, owner, &new)?;
+    let new_results: Vec<&ResultRow> = current_results
+        .iter()
+        .filter(|(board, results)| results_there.get(board) != Some(results))
+        .flat_map(|(_, results)| results)
+        .collect();
+    if !new_results.is_empty() {
+        insert(transaction, owner, &new_results)?;
     }
-    let changed: BTreeSet<i16> = gone.into_iter().chain(new.iter().map(|row| row.board)).collect();
+    let changed: BTreeSet<i16> = changed_boards.into_iter().chain(new_results.iter().map(|row| row.board)).collect();
     Ok(changed.len())
 }
 
-fn insert(transaction: &mut Transaction<'_>, owner: &RowOwner, new: &[&ResultRow]) -> Result<(), FederationError> {
+fn insert(
+    transaction: &mut Transaction<'_>,
+    owner: &RowOwner,
+    new_results: &[&ResultRow],
+) -> Result<(), FederationError> {
     macro_rules! column {
         ($field:ident) => {
-            new.iter().map(|row| row.$field).collect::<Vec<_>>()
+            new_results.iter().map(|row| row.$field).collect::<Vec<_>>()
         };
         (& $field:ident) => {
-            new.iter().map(|row| row.$field.as_str()).collect::<Vec<_>>()
+            new_results.iter().map(|row| row.$field.as_str()).collect::<Vec<_>>()
         };
         (? $field:ident) => {
-            new.iter().map(|row| row.$field.as_deref()).collect::<Vec<_>>()
+            new_results.iter().map(|row| row.$field.as_deref()).collect::<Vec<_>>()
         };
     }
     transaction.execute(

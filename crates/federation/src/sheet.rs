@@ -17,26 +17,26 @@ const LAYOUT: u8 = 1;
 pub(super) struct SheetWriter {
     bytes: Vec<u8>,
     /// The session being packed, the position of its number of lines, and that number.
-    open: Option<(FieldSession, usize, u32)>,
+    open_session: Option<(FieldSession, usize, u32)>,
 }
 
 impl SheetWriter {
     pub(super) fn new(board: BoardNumber) -> Self {
         let mut bytes = vec![LAYOUT];
         bytes.extend(board.number().to_le_bytes());
-        Self { bytes, open: None }
+        Self { bytes, open_session: None }
     }
 
     /// Adds a line. The lines of a session must come one after the other.
     pub(super) fn add(&mut self, session: &FieldSession, line: &FieldLine) -> Result<(), FederationError> {
-        if self.open.as_ref().is_none_or(|(open, ..)| open != session) {
+        if self.open_session.as_ref().is_none_or(|(open, ..)| open != session) {
             self.close();
             self.bytes.extend(session.session.as_bytes());
             self.bytes.extend(session.club.to_le_bytes());
-            self.open = Some((session.clone(), self.bytes.len(), 0));
+            self.open_session = Some((session.clone(), self.bytes.len(), 0));
             self.bytes.extend(0_u32.to_le_bytes());
         }
-        if let Some((.., lines)) = &mut self.open {
+        if let Some((.., lines)) = &mut self.open_session {
             *lines += 1;
         }
         self.bytes.extend(code(line.ns).to_le_bytes());
@@ -46,17 +46,18 @@ impl SheetWriter {
         if let Some(score) = line.plain().and_then(|score| i16::try_from(score).ok()) {
             self.bytes.extend(score.to_le_bytes());
         } else {
-            let held = serde_json::to_vec(&line.held).map_err(|error| FederationError::Damaged(error.to_string()))?;
+            let held_bytes =
+                serde_json::to_vec(&line.held).map_err(|error| FederationError::Damaged(error.to_string()))?;
             self.bytes.extend(i16::MIN.to_le_bytes());
-            self.bytes.extend((held.len() as u32).to_le_bytes());
-            self.bytes.extend(held);
+            self.bytes.extend((held_bytes.len() as u32).to_le_bytes());
+            self.bytes.extend(held_bytes);
         }
         Ok(())
     }
 
     fn close(&mut self) {
-        if let Some((_, at, lines)) = self.open.take() {
-            self.bytes[at..at + 4].copy_from_slice(&lines.to_le_bytes());
+        if let Some((_, count_position, lines)) = self.open_session.take() {
+            self.bytes[count_position..count_position + 4].copy_from_slice(&lines.to_le_bytes());
         }
     }
 
@@ -70,8 +71,8 @@ const VULNERABILITIES: [Vulnerability; 4] =
     [Vulnerability::None, Vulnerability::NS, Vulnerability::EW, Vulnerability::Both];
 const SEATS: [Seat; 4] = [Seat::North, Seat::East, Seat::South, Seat::West];
 
-fn place<T: PartialEq>(of: &[T; 4], value: &T) -> u8 {
-    of.iter().position(|one| one == value).unwrap_or(0) as u8
+fn place<T: PartialEq>(values: &[T; 4], value: &T) -> u8 {
+    values.iter().position(|candidate| candidate == value).unwrap_or(0) as u8
 }
 
 /// A contestant as a number: the section and the number within it.
@@ -86,7 +87,7 @@ fn contestant(code: u32) -> ContestantId {
 /// Reads packed lines, each with its session.
 pub(super) fn unpack(
     bytes: &[u8],
-    mut take: impl FnMut(&FieldSession, &FieldLine) -> Result<(), FederationError>,
+    mut on_line: impl FnMut(&FieldSession, &FieldLine) -> Result<(), FederationError>,
 ) -> Result<(), FederationError> {
     let mut reader = Reader { bytes };
     if reader.array::<1>()? != [LAYOUT] {
@@ -97,7 +98,7 @@ pub(super) fn unpack(
         let session = Uuid::from_bytes(reader.array()?);
         let session = FieldSession { session, club: i32::from_le_bytes(reader.array()?) };
         for _ in 0..u32::from_le_bytes(reader.array()?) {
-            take(&session, &reader.line(board)?)?;
+            on_line(&session, &reader.line(board)?)?;
         }
     }
     Ok(())
@@ -113,8 +114,8 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     fn array<const N: usize>(&mut self) -> Result<[u8; N], FederationError> {
-        let (first, rest) = self.bytes.split_first_chunk::<N>().ok_or_else(damaged)?;
-        self.bytes = rest;
+        let (first, remaining) = self.bytes.split_first_chunk::<N>().ok_or_else(damaged)?;
+        self.bytes = remaining;
         Ok(*first)
     }
 
@@ -123,16 +124,16 @@ impl Reader<'_> {
         let ew = contestant(u32::from_le_bytes(self.array()?));
         let [group, marks] = self.array()?;
         let (vulnerability, dealer) = (VULNERABILITIES[usize::from(marks / 4 % 4)], SEATS[usize::from(marks % 4)]);
-        let held = match i16::from_le_bytes(self.array()?) {
+        let held_score = match i16::from_le_bytes(self.array()?) {
             i16::MIN => {
                 let length = u32::from_le_bytes(self.array()?) as usize;
-                let (text, rest) = self.bytes.split_at_checked(length).ok_or_else(damaged)?;
-                self.bytes = rest;
+                let (text, remaining) = self.bytes.split_at_checked(length).ok_or_else(damaged)?;
+                self.bytes = remaining;
                 serde_json::from_slice::<[SideScore; 2]>(text).map_err(|_| damaged())?
             }
             score => FieldLine::both(score.into()),
         };
-        Ok(FieldLine { board, vulnerability, dealer, group, ns, ew, held })
+        Ok(FieldLine { board, vulnerability, dealer, group, ns, ew, held: held_score })
     }
 }
 
@@ -145,14 +146,14 @@ mod tests {
     fn packed_lines_are_unpacked_unchanged() {
         let board = BoardNumber::new(7).unwrap();
         let session = |n: u128| FieldSession { session: Uuid::from_u128(n), club: n as i32 };
-        let line = |ns: &str, ew: &str, group, held| FieldLine {
+        let line = |ns: &str, ew: &str, group, held_score| FieldLine {
             board,
             vulnerability: Vulnerability::Both,
             dealer: Seat::West,
             group,
             ns: ns.parse().unwrap(),
             ew: ew.parse().unwrap(),
-            held,
+            held: held_score,
         };
         let awards = [SideScore::Artificial(Artificial::Plus), SideScore::Weighted(vec![(-420, 10_000), (50, 20_000)])];
         let lines = [

@@ -23,8 +23,8 @@ const SYSTEM_OBJECT: u32 = 0x8000_0000;
 
 /// Identities of users, masked with the two bytes that belong to [`CREATED`].
 type Sid = [u8; 2];
-const fn masked(one: u8, two: u8) -> Sid {
-    [one ^ 0x24, two ^ 0xCC]
+const fn masked(first: u8, second: u8) -> Sid {
+    [first ^ 0x24, second ^ 0xCC]
 }
 const USERS: Sid = masked(2, 1);
 const ADMIN: Sid = masked(3, 1);
@@ -146,24 +146,26 @@ fn object_rows(tables: &[(&'static str, u32)]) -> Result<Rows, JetError> {
         container(RELATIONSHIPS, "Relationships"),
         (DATABASE, "MSysDb", 2, SYSTEM_OBJECT, DATABASES, Some(USERS)),
     ];
-    let own = ["MSysObjects", "MSysACEs", "MSysQueries", "MSysRelationships"];
-    objects.extend((FIRST_TABLE..).zip(own).map(|(page, name)| (page, name, 1, SYSTEM_OBJECT, TABLES, Some(ENGINE))));
+    let system_names = ["MSysObjects", "MSysACEs", "MSysQueries", "MSysRelationships"];
+    objects.extend(
+        (FIRST_TABLE..).zip(system_names).map(|(page, name)| (page, name, 1, SYSTEM_OBJECT, TABLES, Some(ENGINE))),
+    );
     objects.push((SINGLE, "SingleRecord", 9, 0x1000_0000, RELATIONSHIPS, None));
     objects.extend(tables.iter().map(|(name, page)| (*page, *name, 1, 0, TABLES, Some(USERS))));
     let columns = objects_columns();
     let shape = shape("MSysObjects", &columns);
     let row = |(id, name, kind, flags, parent, owner): (u32, &str, u16, u32, u32, Option<Sid>)| {
-        let long = |number: u32| Some(number.to_le_bytes().to_vec());
+        let long_bytes = |number: u32| Some(number.to_le_bytes().to_vec());
         let date = Some(CREATED.to_le_bytes().to_vec());
         let mut values = vec![
-            long(id),
-            long(parent),
+            long_bytes(id),
+            long_bytes(parent),
             Some(name.encode_utf16().flat_map(u16::to_le_bytes).collect()),
             Some(kind.to_le_bytes().to_vec()),
             date.clone(),
             date,
             owner.map(|sid| sid.to_vec()),
-            long(flags),
+            long_bytes(flags),
         ];
         values.resize(columns.len(), None);
         let mut named = keys::number(parent as i32);
@@ -198,9 +200,9 @@ fn right_rows(tables: &[(&'static str, u32)]) -> Result<Rows, JetError> {
     );
     let columns = rights_columns();
     let shape = shape("MSysACEs", &columns);
-    let row = |(id, sid, may, inherited): (u32, Sid, u32, bool)| {
-        let long = |number: u32| Some(number.to_le_bytes().to_vec());
-        let values = vec![long(id), Some(sid.to_vec()), long(may), inherited.then(Vec::new)];
+    let row = |(id, sid, rights, inherited): (u32, Sid, u32, bool)| {
+        let long_bytes = |number: u32| Some(number.to_le_bytes().to_vec());
+        let values = vec![long_bytes(id), Some(sid.to_vec()), long_bytes(rights), inherited.then(Vec::new)];
         Ok((shape.record_of_bytes(values)?, vec![keys::number(id as i32)]))
     };
     rights.into_iter().map(row).collect()

@@ -85,9 +85,9 @@ pub(super) struct StoredColumn {
 
 /// Assigns places to columns in order, each given by name, type, length and flags.
 pub(super) fn with_places<'a>(columns: impl IntoIterator<Item = (&'a str, u8, usize, u8)>) -> Vec<StoredColumn> {
-    let (mut fixed, mut variable) = (0, 0);
-    let placed = |(id, (name, code, length, flags)): (usize, (&'a str, u8, usize, u8))| {
-        let before = variable;
+    let (mut fixed_length, mut variable) = (0, 0);
+    let with_place = |(id, (name, code, length, flags)): (usize, (&'a str, u8, usize, u8))| {
+        let variable_before = variable;
         let place = match code {
             code::BOOL => ValuePlace::Bit,
             code::BINARY | code::TEXT | code::OLE | code::MEMO => {
@@ -95,14 +95,22 @@ pub(super) fn with_places<'a>(columns: impl IntoIterator<Item = (&'a str, u8, us
                 ValuePlace::Variable(variable - 1)
             }
             _ => {
-                fixed += length;
-                ValuePlace::Fixed(fixed - length)
+                fixed_length += length;
+                ValuePlace::Fixed(fixed_length - length)
             }
         };
         let fixed_flag = if matches!(place, ValuePlace::Variable(_)) { 0 } else { FIXED };
-        StoredColumn { name: name.to_owned(), code, id, place, length, flags: flags | fixed_flag | UPDATABLE, before }
+        StoredColumn {
+            name: name.to_owned(),
+            code,
+            id,
+            place,
+            length,
+            flags: flags | fixed_flag | UPDATABLE,
+            before: variable_before,
+        }
     };
-    columns.into_iter().enumerate().map(placed).collect()
+    columns.into_iter().enumerate().map(with_place).collect()
 }
 
 /// The columns of a new table as they are stored.

@@ -107,7 +107,7 @@ impl Definition<'_> {
     }
 
     fn indexes(&self, bytes: &mut Vec<u8>) -> Result<(), JetError> {
-        for (at, index) in self.indexes.iter().enumerate() {
+        for (position, index) in self.indexes.iter().enumerate() {
             bytes.extend(INDEX_MARK.to_le_bytes());
             for slot in 0..10 {
                 match index.columns.get(slot) {
@@ -115,26 +115,26 @@ impl Definition<'_> {
                     None => bytes.extend([0xFF, 0xFF, 0]),
                 }
             }
-            bytes.extend(pointer(2 + at, self.maps));
+            bytes.extend(pointer(2 + position, self.maps));
             bytes.extend(index.root.to_le_bytes());
             bytes.extend([0; 4]);
             bytes.extend(index.flags.to_le_bytes());
             bytes.extend([0; 4]);
         }
         // The names are in alphabetical order, each with the position of its data.
-        let mut listed: Vec<(usize, &Index)> = self.indexes.iter().enumerate().collect();
-        listed.sort_by_key(|(_, index)| index.name.to_ascii_lowercase());
-        for (at, index) in &listed {
+        let mut sorted: Vec<(usize, &Index)> = self.indexes.iter().enumerate().collect();
+        sorted.sort_by_key(|(_, index)| index.name.to_ascii_lowercase());
+        for (position, index) in &sorted {
             bytes.extend(MARK.to_le_bytes());
-            bytes.extend((*at as u32).to_le_bytes());
-            bytes.extend((*at as u32).to_le_bytes());
+            bytes.extend((*position as u32).to_le_bytes());
+            bytes.extend((*position as u32).to_le_bytes());
             bytes.push(0);
             bytes.extend([0xFF; 4]);
             bytes.extend([0; 4]);
             bytes.extend([4, 4, u8::from(index.primary)]);
             bytes.extend([0; 4]);
         }
-        for (_, index) in &listed {
+        for (_, index) in &sorted {
             name(bytes, index.name)?;
         }
         Ok(())
@@ -154,9 +154,9 @@ fn descriptor(column: &StoredColumn) -> Vec<u8> {
     }
     bytes.extend(SORT.to_le_bytes());
     bytes.extend([column.flags, 0, 0, 0, 0, 0]);
-    let at = if let ValuePlace::Fixed(at) = column.place { at } else { 0 };
+    let offset = if let ValuePlace::Fixed(offset) = column.place { offset } else { 0 };
     let length = if column.code == code::MEMO || column.code == code::OLE { 0 } else { column.length };
-    for short in [at, length] {
+    for short in [offset, length] {
         bytes.extend((short as u16).to_le_bytes());
     }
     bytes
@@ -175,24 +175,24 @@ fn name(bytes: &mut Vec<u8>, name: &str) -> Result<(), JetError> {
 
 /// Cuts a definition into pages; `numbers` are those of the pages after the first.
 pub(super) fn cut(bytes: &[u8], numbers: &[u32]) -> Vec<Page> {
-    let (first, mut rest) = bytes.split_at(bytes.len().min(SIZE));
+    let (first, mut remaining) = bytes.split_at(bytes.len().min(SIZE));
     let mut page = Page(first.to_vec());
     page.0.resize(SIZE, 0);
     // The number of free bytes excludes those kept free.
     page.short(2, (SIZE - first.len()).saturating_sub(RESERVE));
     page.long(4, numbers.first().copied().unwrap_or(0));
-    let mut kept = RESERVE.saturating_sub(SIZE - first.len());
-    let mut cut = vec![page];
-    for at in 0..numbers.len() {
-        let (part, left) = rest.split_at(rest.len().min(SIZE - RESERVE));
+    let mut to_keep_free = RESERVE.saturating_sub(SIZE - first.len());
+    let mut pages_cut = vec![page];
+    for index in 0..numbers.len() {
+        let (part, after) = remaining.split_at(remaining.len().min(SIZE - RESERVE));
         let mut page = Page::new(DEFINITION);
         page.put(RESERVE, part);
-        let free = SIZE - RESERVE - part.len();
-        page.short(2, free.saturating_sub(kept));
-        kept = kept.saturating_sub(free);
-        page.long(4, numbers.get(at + 1).copied().unwrap_or(0));
-        cut.push(page);
-        rest = left;
+        let free_bytes = SIZE - RESERVE - part.len();
+        page.short(2, free_bytes.saturating_sub(to_keep_free));
+        to_keep_free = to_keep_free.saturating_sub(free_bytes);
+        page.long(4, numbers.get(index + 1).copied().unwrap_or(0));
+        pages_cut.push(page);
+        remaining = after;
     }
-    cut
+    pages_cut
 }

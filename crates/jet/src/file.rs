@@ -34,16 +34,17 @@ pub fn write(tables: &[Table<'_>]) -> Result<Vec<u8>, JetError> {
     let mut next = SYSTEM_PAGES + INDEX_COUNT + 2;
     let mut placed_tables = Vec::with_capacity(tables.len());
     for table in tables {
-        let one = PlacedTable::new(table, next)?;
-        next = one.end();
-        placed_tables.push(one);
+        let placed_table = PlacedTable::new(table, next)?;
+        next = placed_table.end();
+        placed_tables.push(placed_table);
     }
-    let named: Vec<(&'static str, u32)> = placed_tables.iter().map(|one| (one.table.name, one.first)).collect();
+    let named: Vec<(&'static str, u32)> =
+        placed_tables.iter().map(|placed| (placed.table.name, placed.first)).collect();
     let system = catalog::system_tables(&named, SYSTEM_PAGES)?;
     let mut file = vec![header::page(), maps::page(1, &[maps::unused(next)?, maps::free(None)])?];
     file.extend(system_pages(&system)?);
-    for one in placed_tables {
-        one.put(&mut file)?;
+    for placed_table in placed_tables {
+        placed_table.put(&mut file)?;
     }
     debug_assert_eq!(file.len(), next as usize);
     let mut bytes = Vec::with_capacity(file.len() * SIZE);
@@ -56,10 +57,10 @@ pub fn write(tables: &[Table<'_>]) -> Result<Vec<u8>, JetError> {
 /// The pages of the system tables, from page 2 on: definitions, maps, indexes and rows.
 fn system_pages(system: &[SystemTable; 4]) -> Result<Vec<Page>, JetError> {
     let (mut definitions, mut all_maps, mut leaves, mut heaps) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-    for (at, table) in (0_u32..).zip(system) {
-        let (page, map_page) = (FIRST_TABLE + at, FIRST_TABLE + 4 + at);
+    for (index, table) in (0_u32..).zip(system) {
+        let (page, map_page) = (FIRST_TABLE + index, FIRST_TABLE + 4 + index);
         // Only the first two tables have rows; their only page comes after the indexes.
-        let data = (!table.rows.is_empty()).then_some(SYSTEM_PAGES + INDEX_COUNT + at);
+        let data = (!table.rows.is_empty()).then_some(SYSTEM_PAGES + INDEX_COUNT + index);
         let mut heap = Heap::new(page);
         let mut entries: Vec<Vec<keys::Entry>> = vec![Vec::new(); table.indexes.len()];
         for (record, keys) in &table.rows {
@@ -68,15 +69,15 @@ fn system_pages(system: &[SystemTable; 4]) -> Result<Vec<Page>, JetError> {
                 entries.push((key.clone(), (data.unwrap_or(0), row)));
             }
         }
-        let mut own = vec![maps::owned(data)?, maps::free(data)];
+        let mut own_maps = vec![maps::owned(data)?, maps::free(data)];
         for (index, entries) in table.indexes.iter().zip(entries) {
-            own.push(maps::owned([index.root])?);
+            own_maps.push(maps::owned([index.root])?);
             leaves.push(keys::leaf(page, entries)?);
         }
         for _ in table.columns.iter().filter(|column| column.has_long_values()) {
-            own.extend([maps::owned([])?, maps::free(None)]);
+            own_maps.extend([maps::owned([])?, maps::free(None)]);
         }
-        all_maps.push(maps::page(0, &own)?);
+        all_maps.push(maps::page(0, &own_maps)?);
         let definition = Definition {
             name: table.name,
             columns: &table.columns,
@@ -111,16 +112,16 @@ impl<'a> PlacedTable<'a> {
             heaps.push(heap.finish());
         }
         let counter = columns.iter().position(StoredColumn::is_counter);
-        let counted = counter.and_then(|at| {
+        let last_number = counter.and_then(|column| {
             table
                 .rows
                 .iter()
-                .filter_map(|row| if let Some(Value::Int(id)) = row.get(at) { Some(*id) } else { None })
+                .filter_map(|row| if let Some(Value::Int(id)) = row.get(column) { Some(*id) } else { None })
                 .max()
         });
-        let mut one = Self { table, columns, heaps, first, pages: 1, counted: counted.unwrap_or(0) };
-        one.pages = pages(one.definition().bytes()?.len()) as u32;
-        Ok(one)
+        let mut placed_table = Self { table, columns, heaps, first, pages: 1, counted: last_number.unwrap_or(0) };
+        placed_table.pages = pages(placed_table.definition().bytes()?.len()) as u32;
+        Ok(placed_table)
     }
 
     fn definition(&self) -> Definition<'_> {
@@ -146,8 +147,8 @@ impl<'a> PlacedTable<'a> {
         file.extend(cut(&self.definition().bytes()?, &numbers));
         let data = self.first + self.pages + 1..self.end();
         // Only the last page still has room.
-        let free = maps::free(data.clone().last());
-        file.push(maps::page(0, &[maps::owned(data)?, free])?);
+        let free_map = maps::free(data.clone().last());
+        file.push(maps::page(0, &[maps::owned(data)?, free_map])?);
         file.extend(self.heaps);
         Ok(())
     }

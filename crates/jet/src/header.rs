@@ -27,14 +27,14 @@ pub(super) fn page() -> Page {
     page.long(0x18, 0x100);
     page.long(0x1C, 0x101);
     // The definitions of the four system tables.
-    for (at, table) in [(0x20, 2), (0x24, 3), (0x28, 4), (0x2C, 5)] {
-        page.long(at, table);
+    for (offset, table) in [(0x20, 2), (0x24, 3), (0x28, 4), (0x2C, 5)] {
+        page.long(offset, table);
     }
     page.short(0x3C, 1252);
     // No password is set; the field is masked a second time with the whole days of the date.
     let days = (CREATED as u32).to_le_bytes();
-    for at in 0..10 {
-        page.put(0x42 + 4 * at, &days);
+    for index in 0..10 {
+        page.put(0x42 + 4 * index, &days);
     }
     page.long(0x6A, 0x11A6);
     // Texts are sorted as Access 2000 does, in its General order.
@@ -46,8 +46,8 @@ pub(super) fn page() -> Page {
     page.long(0x98, 0x654);
     page.put(0x9C, b"4.0");
     // A zero would mean that a user is writing.
-    for at in (COMMITS..SIZE).step_by(2) {
-        page.put(at, &[0, 1]);
+    for offset in (COMMITS..SIZE).step_by(2) {
+        page.put(offset, &[0, 1]);
     }
     page
 }

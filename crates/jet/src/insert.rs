@@ -120,7 +120,7 @@ impl ExistingDatabase {
     /// When there is no such table, or its definition is damaged.
     pub fn has_column(&self, table: &str, column: &str) -> Result<bool, JetError> {
         let definition = self.table(table)?;
-        Ok(definition.columns.iter().any(|known| known.name.eq_ignore_ascii_case(column)))
+        Ok(definition.columns.iter().any(|stored| stored.name.eq_ignore_ascii_case(column)))
     }
 
     /// The cells of all rows of a table.
@@ -139,23 +139,23 @@ impl ExistingDatabase {
     /// When the table does not exist or has an index, a column does not exist, or a value does not fit.
     pub fn insert(&mut self, table: &str, rows: &[Vec<(&str, Value<'_>)>]) -> Result<(), JetError> {
         let definition = self.changeable(table)?;
-        let counted = self.long(definition.page, LAST_COUNTER)? as i32;
-        let mut number = counted;
+        let last_number = self.long(definition.page, LAST_COUNTER)? as i32;
+        let mut number = last_number;
         let mut records = Vec::with_capacity(rows.len());
-        for (at, row) in (1..).zip(rows) {
+        for (row_number, row) in (1..).zip(rows) {
             let mut values = vec![Value::Null; definition.columns.len()];
             let counter = definition.columns.iter().position(StoredColumn::is_counter);
-            if let Some(place) = counter.and_then(|at| values.get_mut(at)) {
+            if let Some(place) = counter.and_then(|index| values.get_mut(index)) {
                 number = number.wrapping_add(1);
                 *place = Value::Int(number);
             }
             for (name, value) in row {
-                let place = definition.columns.iter().position(|known| known.name.eq_ignore_ascii_case(name));
-                let missing = || JetError::NoColumn { table: table.to_owned(), column: (*name).to_owned() };
-                let place = place.and_then(|at| values.get_mut(at)).ok_or_else(missing)?;
+                let place = definition.columns.iter().position(|stored| stored.name.eq_ignore_ascii_case(name));
+                let no_column = || JetError::NoColumn { table: table.to_owned(), column: (*name).to_owned() };
+                let place = place.and_then(|index| values.get_mut(index)).ok_or_else(no_column)?;
                 *place = value.clone();
             }
-            records.push(definition.shape(table).record(at, &values)?);
+            records.push(definition.shape(table).record(row_number, &values)?);
         }
         for record in &records {
             self.put(&definition, record)?;
@@ -169,18 +169,22 @@ impl ExistingDatabase {
     ///
     /// # Errors
     /// When the table does not exist, has an index, or is damaged.
-    pub fn remove(&mut self, table: &str, pick: impl Fn(&Cells) -> bool) -> Result<usize, JetError> {
+    pub fn remove(&mut self, table: &str, is_removed: impl Fn(&Cells) -> bool) -> Result<usize, JetError> {
         let definition = self.changeable(table)?;
-        let removed: Vec<(u32, usize)> =
-            self.rows(&definition)?.into_iter().filter(|(_, cells)| pick(cells)).map(|(place, _)| place).collect();
-        for (page, row) in &removed {
-            let at = ROWS + 2 * row;
-            let slot = self.short(*page, at)?;
-            self.set_short(*page, at, slot | DELETED | OVERFLOW)?;
+        let removed_rows: Vec<(u32, usize)> = self
+            .rows(&definition)?
+            .into_iter()
+            .filter(|(_, cells)| is_removed(cells))
+            .map(|(place, _)| place)
+            .collect();
+        for (page, row) in &removed_rows {
+            let offset = ROWS + 2 * row;
+            let slot = self.short(*page, offset)?;
+            self.set_short(*page, offset, slot | DELETED | OVERFLOW)?;
         }
-        let count = self.long(definition.page, ROW_COUNT)?.saturating_sub(removed.len() as u32);
+        let count = self.long(definition.page, ROW_COUNT)?.saturating_sub(removed_rows.len() as u32);
         self.set_long(definition.page, ROW_COUNT, count)?;
-        Ok(removed.len())
+        Ok(removed_rows.len())
     }
 
     /// The definition of a table by its name.
@@ -204,40 +208,40 @@ impl ExistingDatabase {
 
     /// The bytes of a page.
     fn page(&self, page: u32) -> Result<&[u8], JetError> {
-        let at = page as usize * SIZE;
-        self.bytes.get(at..at + SIZE).ok_or(damaged("a page lies beyond the end of the file"))
+        let start = page as usize * SIZE;
+        self.bytes.get(start..start + SIZE).ok_or(damaged("a page lies beyond the end of the file"))
     }
 
     /// The number of two bytes at an offset of a page.
-    fn short(&self, page: u32, at: usize) -> Result<u16, JetError> {
-        let bytes = self.page(page)?.get(at..).and_then(|rest| rest.first_chunk());
+    fn short(&self, page: u32, offset: usize) -> Result<u16, JetError> {
+        let bytes = self.page(page)?.get(offset..).and_then(|bytes_from| bytes_from.first_chunk());
         bytes.map(|bytes| u16::from_le_bytes(*bytes)).ok_or(damaged("a number lies beyond its page"))
     }
 
     /// The number of four bytes at an offset of a page.
-    fn long(&self, page: u32, at: usize) -> Result<u32, JetError> {
-        let bytes = self.page(page)?.get(at..).and_then(|rest| rest.first_chunk());
+    fn long(&self, page: u32, offset: usize) -> Result<u32, JetError> {
+        let bytes = self.page(page)?.get(offset..).and_then(|bytes_from| bytes_from.first_chunk());
         bytes.map(|bytes| u32::from_le_bytes(*bytes)).ok_or(damaged("a number lies beyond its page"))
     }
 
     /// Writes bytes at an offset of a page.
-    fn set(&mut self, page: u32, at: usize, bytes: &[u8]) -> Result<(), JetError> {
-        if at + bytes.len() > SIZE {
+    fn set(&mut self, page: u32, offset: usize, bytes: &[u8]) -> Result<(), JetError> {
+        if offset + bytes.len() > SIZE {
             return Err(damaged("a number lies beyond its page"));
         }
-        let at = page as usize * SIZE + at;
+        let start = page as usize * SIZE + offset;
         let place =
-            self.bytes.get_mut(at..at + bytes.len()).ok_or(damaged("a page lies beyond the end of the file"))?;
+            self.bytes.get_mut(start..start + bytes.len()).ok_or(damaged("a page lies beyond the end of the file"))?;
         place.copy_from_slice(bytes);
         Ok(())
     }
 
-    fn set_short(&mut self, page: u32, at: usize, number: u16) -> Result<(), JetError> {
-        self.set(page, at, &number.to_le_bytes())
+    fn set_short(&mut self, page: u32, offset: usize, number: u16) -> Result<(), JetError> {
+        self.set(page, offset, &number.to_le_bytes())
     }
 
-    fn set_long(&mut self, page: u32, at: usize, number: u32) -> Result<(), JetError> {
-        self.set(page, at, &number.to_le_bytes())
+    fn set_long(&mut self, page: u32, offset: usize, number: u32) -> Result<(), JetError> {
+        self.set(page, offset, &number.to_le_bytes())
     }
 
     /// Reads the definition that begins on a page.
@@ -264,12 +268,13 @@ impl ExistingDatabase {
         let columns = columns(&bytes, PARTS + 12 * indexes, count).ok_or(damaged("a definition is cut off"))?;
         let ids = columns.iter().map(|column| column.id + 1).max().unwrap_or(0);
         let variable = usize::from(self.short(page, VARIABLE)?);
-        let beyond = |column: &StoredColumn| matches!(column.place, ValuePlace::Variable(slot) if slot >= variable);
-        if ids > 255 || variable > 255 || columns.iter().any(beyond) {
+        let is_beyond_slots =
+            |column: &StoredColumn| matches!(column.place, ValuePlace::Variable(slot) if slot >= variable);
+        if ids > 255 || variable > 255 || columns.iter().any(is_beyond_slots) {
             return Err(damaged("a table has more columns than there can be"));
         }
-        let map = |at| -> Result<(u32, usize), JetError> {
-            let pointer = self.long(page, at)?;
+        let map = |offset| -> Result<(u32, usize), JetError> {
+            let pointer = self.long(page, offset)?;
             Ok((pointer >> 8, (pointer & 0xFF) as usize))
         };
         let indexed = indexes > 0 || self.long(page, LOGICAL_INDEXES)? > 0;
@@ -279,38 +284,38 @@ impl ExistingDatabase {
     /// The offsets of the beginning and the end of a row on its page.
     fn row_range(&self, page: u32, row: usize) -> Result<(usize, usize), JetError> {
         let from = usize::from(self.short(page, ROWS + 2 * row)? & OFFSET_MASK);
-        let to = if row == 0 { SIZE } else { usize::from(self.short(page, ROWS + 2 * (row - 1))? & OFFSET_MASK) };
-        if from > to || to > SIZE || from < ROWS {
+        let end = if row == 0 { SIZE } else { usize::from(self.short(page, ROWS + 2 * (row - 1))? & OFFSET_MASK) };
+        if from > end || end > SIZE || from < ROWS {
             return Err(damaged("a row lies beyond its page"));
         }
-        Ok((from, to))
+        Ok((from, end))
     }
 
     /// The pages whose bits are set in a map, given by its page and row.
     fn mapped_pages(&self, (page, row): (u32, usize)) -> Result<Vec<u32>, JetError> {
-        let (from, to) = self.row_range(page, row)?;
-        let map = self.page(page)?.get(from..to).unwrap_or_default();
+        let (from, end) = self.row_range(page, row)?;
+        let map = self.page(page)?.get(from..end).unwrap_or_default();
         let total = (self.bytes.len() / SIZE) as u32;
-        let mut found = Vec::new();
+        let mut pages = Vec::new();
         match map {
-            [0, a, b, c, d, bits @ ..] => found.extend(numbers_of_bits(u32::from_le_bytes([*a, *b, *c, *d]), bits)),
+            [0, a, b, c, d, bits @ ..] => pages.extend(numbers_of_bits(u32::from_le_bytes([*a, *b, *c, *d]), bits)),
             [1, slots @ ..] => {
                 for (first, slot) in (0..).step_by(BITS as usize).zip(slots.as_chunks().0) {
                     let slot = u32::from_le_bytes(*slot);
                     if slot != 0 {
-                        found.extend(numbers_of_bits(first, self.page(slot)?.get(4..).unwrap_or_default()));
+                        pages.extend(numbers_of_bits(first, self.page(slot)?.get(4..).unwrap_or_default()));
                     }
                 }
             }
             _ => return Err(damaged("a map of pages is of no known kind")),
         }
-        found.retain(|page| *page < total);
-        Ok(found)
+        pages.retain(|page| *page < total);
+        Ok(pages)
     }
 
     /// The rows of a table with their places, without deleted ones.
     fn rows(&self, definition: &TableDefinition) -> Result<Vec<LocatedRow>, JetError> {
-        let mut found = Vec::new();
+        let mut rows = Vec::new();
         for page in self.mapped_pages(definition.owned)? {
             let head = self.page(page)?;
             if head.first() != Some(&DATA) || self.long(page, 4)? != definition.page {
@@ -321,18 +326,18 @@ impl ExistingDatabase {
                 if slot & DELETED != 0 {
                     continue;
                 }
-                let (mut from, mut to) = self.row_range(page, row)?;
+                let (mut from, mut end) = self.row_range(page, row)?;
                 let mut holder = page;
                 if slot & OVERFLOW != 0 {
                     let pointer = self.long(page, from)?;
                     holder = pointer >> 8;
-                    (from, to) = self.row_range(holder, (pointer & 0xFF) as usize)?;
+                    (from, end) = self.row_range(holder, (pointer & 0xFF) as usize)?;
                 }
-                let record = self.page(holder)?.get(from..to).unwrap_or_default();
-                found.push(((page, row), definition.cells(record)));
+                let record = self.page(holder)?.get(from..end).unwrap_or_default();
+                rows.push(((page, row), definition.cells(record)));
             }
         }
-        Ok(found)
+        Ok(rows)
     }
 
     /// Puts a record on a page with room, or on a new page.
@@ -355,14 +360,14 @@ impl ExistingDatabase {
     /// Puts a record on a page if it fits. Returns whether it did.
     fn put_on_page(&mut self, page: u32, record: &[u8]) -> Result<bool, JetError> {
         let rows = usize::from(self.short(page, 12)?);
-        let low = if rows == 0 { SIZE } else { self.row_range(page, rows - 1)?.0 };
+        let lowest = if rows == 0 { SIZE } else { self.row_range(page, rows - 1)?.0 };
         let list = ROWS + 2 * (rows + 1);
         let room = usize::from(self.short(page, 2)?);
-        if rows >= 255 || low < list + record.len() || room < record.len() + 2 {
+        if rows >= 255 || lowest < list + record.len() || room < record.len() + 2 {
             return Ok(false);
         }
-        self.set(page, low - record.len(), record)?;
-        self.set_short(page, ROWS + 2 * rows, (low - record.len()) as u16)?;
+        self.set(page, lowest - record.len(), record)?;
+        self.set_short(page, ROWS + 2 * rows, (lowest - record.len()) as u16)?;
         self.set_short(page, 12, rows as u16 + 1)?;
         self.set_short(page, 2, (room - record.len() - 2) as u16)?;
         Ok(true)
@@ -375,8 +380,8 @@ impl ExistingDatabase {
             return Err(JetError::Large);
         }
         self.bytes.extend(page.0);
-        let (from, to) = self.row_range(1, 0)?;
-        let map = self.page(1)?.get(from..to).unwrap_or_default();
+        let (from, end) = self.row_range(1, 0)?;
+        let map = self.page(1)?.get(from..end).unwrap_or_default();
         if let [0, a, b, c, d, bits @ ..] = map {
             let first = u32::from_le_bytes([*a, *b, *c, *d]);
             let bit = number.checked_sub(first).map(|bit| bit as usize);
@@ -390,22 +395,22 @@ impl ExistingDatabase {
     /// Sets or clears the bit of a page in a map. If the map does not reach the page, the window of a map of free pages
     /// (`has_window`) is moved, and a map of owned pages is replaced by one that refers to pages of bits.
     fn mark(&mut self, map: (u32, usize), page: u32, set: bool, has_window: bool) -> Result<(), JetError> {
-        let (from, to) = self.row_range(map.0, map.1)?;
+        let (from, end) = self.row_range(map.0, map.1)?;
         let kind = *self.page(map.0)?.get(from).ok_or(damaged("a map of pages is empty"))?;
         if kind == 0 {
             let first = self.long(map.0, from + 1)?;
-            let reach = (to - from).saturating_sub(5) * 8;
+            let reach = (end - from).saturating_sub(5) * 8;
             let bit = page.checked_sub(first).map(|bit| bit as usize).filter(|bit| *bit < reach);
             match bit {
                 Some(bit) => return self.set_bit(map.0, from + 5 + bit / 8, bit % 8, set),
                 None if !set => return Ok(()),
-                None if has_window && to - from >= MAP => {
-                    self.set(map.0, from + 5, &vec![0; to - from - 5])?;
+                None if has_window && end - from >= MAP => {
+                    self.set(map.0, from + 5, &vec![0; end - from - 5])?;
                     self.set_long(map.0, from + 1, page / 512 * 512)?;
                     let bit = (page % 512) as usize;
                     return self.set_bit(map.0, from + 5 + bit / 8, bit % 8, set);
                 }
-                None if to - from == MAP => {
+                None if end - from == MAP => {
                     let pages = self.mapped_pages(map)?;
                     self.set(map.0, from, &[1])?;
                     self.set(map.0, from + 1, &[0; 4 * SLOTS])?;
@@ -417,7 +422,7 @@ impl ExistingDatabase {
             }
         }
         let slot = (page / BITS) as usize;
-        if slot >= SLOTS || from + 5 + 4 * slot > to {
+        if slot >= SLOTS || from + 5 + 4 * slot > end {
             return Err(JetError::Large);
         }
         let mut holder = self.long(map.0, from + 1 + 4 * slot)?;
@@ -435,17 +440,18 @@ impl ExistingDatabase {
     }
 
     /// Sets or clears a bit of a byte at an offset of a page.
-    fn set_bit(&mut self, page: u32, at: usize, bit: usize, set: bool) -> Result<(), JetError> {
-        let byte = *self.page(page)?.get(at).ok_or(damaged("a map lies beyond its page"))?;
+    fn set_bit(&mut self, page: u32, offset: usize, bit: usize, set: bool) -> Result<(), JetError> {
+        let byte = *self.page(page)?.get(offset).ok_or(damaged("a map lies beyond its page"))?;
         let byte = if set { byte | 1 << bit } else { byte & !(1 << bit) };
-        self.set(page, at, &[byte])
+        self.set(page, offset, &[byte])
     }
 }
 
 /// The numbers of the set bits in increasing order; the first bit has the number `first`.
 fn numbers_of_bits(first: u32, bits: &[u8]) -> Vec<u32> {
-    let each = (0_u32..).zip(bits).filter(|(_, byte)| **byte != 0);
-    let pages = each.flat_map(|(at, byte)| (0..8).filter(move |bit| byte >> bit & 1 == 1).map(move |bit| 8 * at + bit));
+    let nonzero = (0_u32..).zip(bits).filter(|(_, byte)| **byte != 0);
+    let pages = nonzero
+        .flat_map(|(index, byte)| (0..8).filter(move |bit| byte >> bit & 1 == 1).map(move |bit| 8 * index + bit));
     let pages: BTreeSet<u32> = pages.filter_map(|bit| first.checked_add(bit)).collect();
     pages.into_iter().collect()
 }

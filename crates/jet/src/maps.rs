@@ -14,15 +14,15 @@ const MAX_MAP: usize = 3800;
 pub(super) fn owned(pages: impl IntoIterator<Item = u32>) -> Result<Vec<u8>, JetError> {
     let mut bits = vec![0_u8; BITS];
     for page in pages {
-        let at = page as usize / 8;
-        if at >= bits.len() {
+        let byte = page as usize / 8;
+        if byte >= bits.len() {
             // Access lets maps grow by four bytes.
-            bits.resize((at + 1).next_multiple_of(4), 0);
+            bits.resize((byte + 1).next_multiple_of(4), 0);
         }
         if bits.len() > MAX_MAP {
             return Err(JetError::Large);
         }
-        if let Some(byte) = bits.get_mut(at) {
+        if let Some(byte) = bits.get_mut(byte) {
             *byte |= 1 << (page % 8);
         }
     }

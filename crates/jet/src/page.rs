@@ -27,22 +27,22 @@ impl Page {
     }
 
     /// Writes bytes. Callers derive all offsets from checked sizes, so that they are within the page.
-    pub fn put(&mut self, at: usize, bytes: &[u8]) {
-        let place = self.0.get_mut(at..at + bytes.len());
-        debug_assert!(place.is_some(), "{} bytes at {at} are beyond the page", bytes.len());
+    pub fn put(&mut self, offset: usize, bytes: &[u8]) {
+        let place = self.0.get_mut(offset..offset + bytes.len());
+        debug_assert!(place.is_some(), "{} bytes at {offset} are beyond the page", bytes.len());
         if let Some(place) = place {
             place.copy_from_slice(bytes);
         }
     }
 
     /// Writes two bytes.
-    pub fn short(&mut self, at: usize, number: usize) {
-        self.put(at, &(number as u16).to_le_bytes());
+    pub fn short(&mut self, offset: usize, number: usize) {
+        self.put(offset, &(number as u16).to_le_bytes());
     }
 
     /// Writes four bytes.
-    pub fn long(&mut self, at: usize, number: u32) {
-        self.put(at, &number.to_le_bytes());
+    pub fn long(&mut self, offset: usize, number: u32) {
+        self.put(offset, &number.to_le_bytes());
     }
 }
 

@@ -25,12 +25,12 @@ pub(super) struct Shape<'a> {
 
 /// The layout of records of new columns.
 pub(super) fn shape<'a>(table: &'a str, columns: &'a [StoredColumn]) -> Shape<'a> {
-    let fixed = columns.iter().map(|column| match column.place {
-        ValuePlace::Fixed(at) => at + column.length,
+    let fixed_length = columns.iter().map(|column| match column.place {
+        ValuePlace::Fixed(offset) => offset + column.length,
         _ => 0,
     });
     let variable = columns.iter().filter(|column| matches!(column.place, ValuePlace::Variable(_))).count();
-    Shape { table, columns, ids: columns.len(), fixed: fixed.max().unwrap_or(0), variable }
+    Shape { table, columns, ids: columns.len(), fixed: fixed_length.max().unwrap_or(0), variable }
 }
 
 impl Shape<'_> {
@@ -62,7 +62,7 @@ impl Shape<'_> {
         let value = match value {
             Value::Text(text) => format!("{text:?}"),
             Value::Int(number) => number.to_string(),
-            other => format!("{other:?}"),
+            value => format!("{value:?}"),
         };
         JetError::Misfit { table: self.table.to_owned(), row, column: column.name.clone(), value }
     }
@@ -76,8 +76,8 @@ impl Shape<'_> {
             let set = match (cell, column.place) {
                 (Cell::None, _) => false,
                 (Cell::Bit(set), _) => *set,
-                (Cell::Bytes(bytes), ValuePlace::Fixed(at)) => {
-                    if let Some(place) = record.get_mut(2 + at..2 + at + bytes.len()) {
+                (Cell::Bytes(bytes), ValuePlace::Fixed(offset)) => {
+                    if let Some(place) = record.get_mut(2 + offset..2 + offset + bytes.len()) {
                         place.copy_from_slice(bytes);
                     }
                     true
@@ -108,15 +108,15 @@ impl Shape<'_> {
 /// Appends the values of variable length, then their offsets in reverse order, beginning with the end of the last
 /// value, and their number.
 fn append_variable_values(record: &mut Vec<u8>, slots: &[&[u8]]) {
-    let mut starts = Vec::with_capacity(slots.len());
+    let mut offsets = Vec::with_capacity(slots.len());
     for slot in slots {
-        starts.push(record.len());
+        offsets.push(record.len());
         record.extend_from_slice(slot);
     }
     let end = record.len();
-    for at in std::iter::once(end).chain(starts.into_iter().rev()) {
+    for offset in std::iter::once(end).chain(offsets.into_iter().rev()) {
         // An offset that does not fit two bytes is refused when the record is complete.
-        record.extend((at as u16).to_le_bytes());
+        record.extend((offset as u16).to_le_bytes());
     }
     record.extend((slots.len() as u16).to_le_bytes());
 }

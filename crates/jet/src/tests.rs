@@ -54,15 +54,15 @@ fn empty_text_differs_from_null() {
 
 #[test]
 fn same_tables_give_the_same_bytes() {
-    let make = || write(&[Table { name: "T", columns: COLUMNS, rows: vec![row(1, "a")] }]).unwrap();
-    assert_eq!(make(), make());
+    let write_table = || write(&[Table { name: "T", columns: COLUMNS, rows: vec![row(1, "a")] }]).unwrap();
+    assert_eq!(write_table(), write_table());
 }
 
 #[test]
 fn value_that_does_not_fit_is_refused_with_its_place() {
-    let refused = |value: Value<'static>, at: usize| {
+    let refused = |value: Value<'static>, column: usize| {
         let mut rows = vec![row(1, "a"), row(2, "b")];
-        rows[1][at] = value;
+        rows[1][column] = value;
         write(&[Table { name: "T", columns: COLUMNS, rows }]).unwrap_err().to_string()
     };
     assert!(refused("a name of twenty-one c".into(), 2).contains("row 2, column Name"));
@@ -71,8 +71,8 @@ fn value_that_does_not_fit_is_refused_with_its_place() {
     assert!(refused(Value::Date(f64::NAN), 4).contains("When"));
     let short = Table { name: "T", columns: COLUMNS, rows: vec![vec![Value::Null]] };
     assert_eq!(write(&[short]), Err(JetError::Width { table: "T".into(), row: 1, held: 1, columns: 7 }));
-    let odd = Table { name: "Tælling", columns: NUMBERS, rows: Vec::new() };
-    assert!(matches!(write(&[odd]), Err(JetError::Name { .. })));
+    let unsortable = Table { name: "Tælling", columns: NUMBERS, rows: Vec::new() };
+    assert!(matches!(write(&[unsortable]), Err(JetError::Name { .. })));
 }
 
 #[test]
@@ -90,62 +90,62 @@ fn large_table_has_all_its_rows() {
     assert_eq!(read(&bytes, "T").len(), 40_000);
 }
 
-fn grown(first: usize, then: usize) -> Vec<u8> {
+fn grown(first: usize, added: usize) -> Vec<u8> {
     let rows = (1..=first as i32).map(|id| row(id, "a")).collect();
     let bytes = write(&[Table { name: "T", columns: COLUMNS, rows }]).unwrap();
-    let mut existing = ExistingDatabase::open(bytes).unwrap();
-    let added: Vec<Vec<(&str, Value<'_>)>> =
-        (0..then).map(|_| vec![("name", "Åse".into()), ("section", 2.into())]).collect();
-    existing.insert("T", &added).unwrap();
-    existing.finish()
+    let mut database = ExistingDatabase::open(bytes).unwrap();
+    let new_rows: Vec<Vec<(&str, Value<'_>)>> =
+        (0..added).map(|_| vec![("name", "Åse".into()), ("section", 2.into())]).collect();
+    database.insert("T", &new_rows).unwrap();
+    database.finish()
 }
 
 #[test]
 fn rows_are_inserted_into_an_existing_file() {
-    for (first, then) in [(0, 1), (1, 1), (10, 500), (300, 3000), (0, 40_000)] {
-        let rows = read(&grown(first, then), "T");
-        assert_eq!(rows.len(), first + then);
+    for (first, added) in [(0, 1), (1, 1), (10, 500), (300, 3000), (0, 40_000)] {
+        let rows = read(&grown(first, added), "T");
+        assert_eq!(rows.len(), first + added);
         let ids: std::collections::BTreeSet<i32> =
             rows.iter().map(|row| if let jetdb::Value::Long(id) = row[0] { id } else { 0 }).collect();
-        assert_eq!(ids.len(), first + then, "its own numbers go on");
-        assert_eq!(rows.iter().filter(|row| row[2] == jetdb::Value::Text("Åse".into())).count(), then);
+        assert_eq!(ids.len(), first + added, "its own numbers go on");
+        assert_eq!(rows.iter().filter(|row| row[2] == jetdb::Value::Text("Åse".into())).count(), added);
     }
 }
 
 #[test]
 fn rows_are_removed() {
-    let mut existing = ExistingDatabase::open(grown(10, 5)).unwrap();
-    assert_eq!(existing.remove("t", |row| row.number("ID") == Some(4) || row.text("Name") == "Åse"), Ok(6));
-    assert_eq!(existing.read("T").unwrap().len(), 9);
-    assert_eq!(read(&existing.finish(), "T").len(), 9);
+    let mut database = ExistingDatabase::open(grown(10, 5)).unwrap();
+    assert_eq!(database.remove("t", |row| row.number("ID") == Some(4) || row.text("Name") == "Åse"), Ok(6));
+    assert_eq!(database.read("T").unwrap().len(), 9);
+    assert_eq!(read(&database.finish(), "T").len(), 9);
 }
 
 #[test]
 fn table_with_an_index_is_refused() {
-    let mut existing = ExistingDatabase::open(grown(1, 0)).unwrap();
-    assert_eq!(existing.insert("MSysACEs", &[vec![]]), Err(JetError::Indexed { table: "MSysACEs".into() }));
-    assert_eq!(existing.insert("X", &[vec![]]), Err(JetError::NoTable { table: "X".into() }));
-    let unknown = existing.insert("T", &[vec![("Colour", 1.into())]]);
+    let mut database = ExistingDatabase::open(grown(1, 0)).unwrap();
+    assert_eq!(database.insert("MSysACEs", &[vec![]]), Err(JetError::Indexed { table: "MSysACEs".into() }));
+    assert_eq!(database.insert("X", &[vec![]]), Err(JetError::NoTable { table: "X".into() }));
+    let unknown = database.insert("T", &[vec![("Colour", 1.into())]]);
     assert_eq!(unknown, Err(JetError::NoColumn { table: "T".into(), column: "Colour".into() }));
 }
 
 #[test]
 fn other_files_are_refused() {
     assert!(matches!(ExistingDatabase::open(vec![0; 9000]), Err(JetError::Foreign)));
-    let mut older = grown(1, 0);
-    older[0x14] = 0;
-    assert!(matches!(ExistingDatabase::open(older), Err(JetError::Foreign)));
+    let mut other_version = grown(1, 0);
+    other_version[0x14] = 0;
+    assert!(matches!(ExistingDatabase::open(other_version), Err(JetError::Foreign)));
 }
 
 #[test]
 fn damaged_file_causes_no_panic() {
-    let whole = grown(20, 3);
-    for at in (0..whole.len()).step_by(7) {
-        let mut bytes = whole.clone();
-        bytes[at] ^= 0xFF;
-        if let Ok(mut existing) = ExistingDatabase::open(bytes) {
-            let _ = existing.insert("T", &[vec![("Name", "x".into())]]);
-            let _ = existing.remove("T", |row| row.number("ID") == Some(1));
+    let content = grown(20, 3);
+    for offset in (0..content.len()).step_by(7) {
+        let mut bytes = content.clone();
+        bytes[offset] ^= 0xFF;
+        if let Ok(mut database) = ExistingDatabase::open(bytes) {
+            let _ = database.insert("T", &[vec![("Name", "x".into())]]);
+            let _ = database.remove("T", |row| row.number("ID") == Some(1));
         }
     }
 }

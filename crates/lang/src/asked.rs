@@ -24,42 +24,45 @@ pub struct AskedBy<'a> {
 /// Any other line is only a reason, even if it has colons: `Agreed 19:45 at table`, a time of day such as `12:30`, or a
 /// line that ends in its colon.
 pub fn read_asked_by<'a>(line: &'a str, session: &Session, texts: &Texts) -> AskedBy<'a> {
-    split_at_name(line, |who| is_known(who, session, texts))
+    split_at_name(line, |name| is_known(name, session, texts))
 }
 
 /// Reads who consents for the organizer, and why, once the correction period is over (Law 79C2). It reads as
 /// [`read_asked_by`], but any name without digits is accepted, because an organizer need not play.
 pub fn read_consent<'a>(line: &'a str, session: &Session, texts: &Texts) -> AskedBy<'a> {
-    split_at_name(line, |who| !who.contains(|c: char| c.is_ascii_digit()) || is_known(who, session, texts))
+    split_at_name(line, |name| !name.contains(|c: char| c.is_ascii_digit()) || is_known(name, session, texts))
 }
 
 fn split_at_name(line: &str, is_known: impl FnOnce(&str) -> bool) -> AskedBy<'_> {
-    let whole = AskedBy { who: None, why: line.trim() };
-    let Some((who, why)) = line.split_once(':') else { return whole };
-    let is_clock = why.starts_with(|c: char| c.is_ascii_digit());
-    let (who, why) = (who.trim(), why.trim());
-    if who.is_empty() || why.is_empty() || is_clock || !is_known(who) {
-        return whole;
+    let reason_only = AskedBy { who: None, why: line.trim() };
+    let Some((name, reason)) = line.split_once(':') else { return reason_only };
+    let is_clock = reason.starts_with(|c: char| c.is_ascii_digit());
+    let (name, reason) = (name.trim(), reason.trim());
+    if name.is_empty() || reason.is_empty() || is_clock || !is_known(name) {
+        return reason_only;
     }
-    AskedBy { who: Some(who), why }
+    AskedBy { who: Some(name), why: reason }
 }
 
-fn is_known(who: &str, session: &Session, texts: &Texts) -> bool {
+fn is_known(typed_name: &str, session: &Session, texts: &Texts) -> bool {
     let plays = |id: ContestantId| session.contestants.contains_key(&id);
     let numbered = |number: u16| {
         let sections = session.sections.keys().copied().chain([SectionId::A]);
         sections.into_iter().any(|section| plays(ContestantId { section, number }))
     };
-    let same = |name: &str| name.trim().to_lowercase() == who.to_lowercase();
+    let is_same_name = |name: &str| name.trim().to_lowercase() == typed_name.to_lowercase();
     let letters = texts.letters();
     let seats = bridge::Seat::ALL.map(|seat| letters.seat(seat).to_owned());
     let sides = bridge::Side::BOTH.map(|side| letters.side(side));
     let words = texts.say().results_askers();
-    who.parse().is_ok_and(plays)
-        || who.parse().is_ok_and(numbered)
-        || seats.iter().chain(&sides).any(|letters| same(letters))
-        || session.contestants.values().any(|c| same(&c.title()) || c.everybody().any(|p| same(&p.name)))
-        || words.split(',').any(same)
+    typed_name.parse().is_ok_and(plays)
+        || typed_name.parse().is_ok_and(numbered)
+        || seats.iter().chain(&sides).any(|letters| is_same_name(letters))
+        || session
+            .contestants
+            .values()
+            .any(|c| is_same_name(&c.title()) || c.everybody().any(|p| is_same_name(&p.name)))
+        || words.split(',').any(is_same_name)
 }
 
 #[cfg(test)]
@@ -73,7 +76,7 @@ mod tests {
     fn session() -> Session {
         let entry =
             |change| Entry { id: uuid::Uuid::now_v7(), stamp: Stamp::new(chrono::DateTime::default(), ""), change };
-        let opened = Change::SessionOpened {
+        let opening = Change::SessionOpened {
             session: SessionId(uuid::Uuid::nil()),
             title: String::new(),
             date: chrono::NaiveDate::default(),
@@ -81,7 +84,7 @@ mod tests {
             event: None,
             conditions: Conditions::default(),
         };
-        let mut session = Journal::open(entry(opened)).unwrap().session().clone();
+        let mut session = Journal::open(entry(opening)).unwrap().session().clone();
         let id = "A12".parse().unwrap();
         session.contestants.insert(id, Contestant::pair(id, Entrant::named("Ada Ash"), Entrant::named("Bo Birch")));
         session

@@ -10,16 +10,16 @@ impl Texts {
     pub fn cause(&self, reason: impl Into<String>) -> String {
         let mut reason: String = reason.into();
         // The part of the system that finds addresses has no numbers for its errors.
-        if let Some((before, _)) = reason.split_once("failed to lookup address information") {
-            reason = format!("{}{}", before.trim_end_matches("io: "), self.say().cause_no_such_server());
+        if let Some((prefix, _)) = reason.split_once("failed to lookup address information") {
+            reason = format!("{}{}", prefix.trim_end_matches("io: "), self.say().cause_no_such_server());
         }
-        let code = reason.split_once("(os error ").and_then(|(_, rest)| rest.split_once(')')?.0.parse().ok());
-        let known = code.map(Error::from_raw_os_error).and_then(|error| {
+        let code = reason.split_once("(os error ").and_then(|(_, code_text)| code_text.split_once(')')?.0.parse().ok());
+        let translated = code.map(Error::from_raw_os_error).and_then(|error| {
             let words = self.kind(error.kind(), error.raw_os_error())?;
             // The library of connections puts "io: " before it.
             Some(reason.replace(&error.to_string(), &words).replace(&format!("io: {words}"), &words))
         });
-        known.unwrap_or(reason)
+        translated.unwrap_or(reason)
     }
 
     fn kind(&self, kind: ErrorKind, code: Option<i32>) -> Option<String> {

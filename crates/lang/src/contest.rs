@@ -33,11 +33,11 @@ pub fn parts(terms: &Terms, texts: &Texts) -> Vec<Part> {
         (say.contest_part_director(), lines.director()),
         (say.contest_part_laws(), lines.laws()),
     ];
-    let whole = parts.into_iter().map(|(heading, mut lines)| {
+    let all_parts = parts.into_iter().map(|(heading, mut lines)| {
         lines.retain(|(_, value)| !value.trim().is_empty());
         Part { heading, lines }
     });
-    whole.filter(|part| !part.lines.is_empty()).collect()
+    all_parts.filter(|part| !part.lines.is_empty()).collect()
 }
 
 /// A sentence about the publication of the conditions, or that they are not published.
@@ -50,20 +50,20 @@ pub fn published(session: &Session, texts: &Texts) -> String {
 /// The changes after the first publication, the earliest first: the time, and the changed lines.
 pub fn changes(session: &Session, texts: &Texts) -> Vec<(String, Vec<String>)> {
     let steps = session.announced.windows(2).filter_map(|step| {
-        let [before, after] = step else { return None };
-        let lines = difference(&before.terms, &after.terms, texts);
-        let again = after.is_publication.then(|| texts.say().contest_republished());
-        let all: Vec<String> = lines.into_iter().chain(again).collect();
-        (!all.is_empty()).then(|| (moment(after.stamp.at, texts), all))
+        let [old, new] = step else { return None };
+        let lines = difference(&old.terms, &new.terms, texts);
+        let publication_line = new.is_publication.then(|| texts.say().contest_republished());
+        let all_lines: Vec<String> = lines.into_iter().chain(publication_line).collect();
+        (!all_lines.is_empty()).then(|| (moment(new.stamp.at, texts), all_lines))
     });
     let mut steps: Vec<(String, Vec<String>)> = steps.collect();
     // Changes that were made together are shown as one.
     steps.dedup_by(|next, first| {
-        let is_one = next.0 == first.0;
-        if is_one {
+        let is_same_time = next.0 == first.0;
+        if is_same_time {
             first.1.append(&mut next.1);
         }
-        is_one
+        is_same_time
     });
     steps
 }
@@ -74,36 +74,36 @@ pub fn is_changed(session: &Session, texts: &Texts) -> bool {
     last.is_some_and(|last| !difference(&last.terms, &session.terms(), texts).is_empty())
 }
 
-fn moment(at: DateTime<FixedOffset>, texts: &Texts) -> String {
-    texts.say().print_moment(texts.short_date(at.date_naive()), texts.time(at))
+fn moment(instant: DateTime<FixedOffset>, texts: &Texts) -> String {
+    texts.say().print_moment(texts.short_date(instant.date_naive()), texts.time(instant))
 }
 
 /// The lines that differ, with their earlier values.
-fn difference(before: &Terms, after: &Terms, texts: &Texts) -> Vec<String> {
-    let (old, new) = (parts(before, texts), parts(after, texts));
-    let flat = |parts: &[Part]| -> Vec<((String, String), String)> {
+fn difference(old_terms: &Terms, new_terms: &Terms, texts: &Texts) -> Vec<String> {
+    let (old_parts, new_parts) = (parts(old_terms, texts), parts(new_terms, texts));
+    let flatten = |parts: &[Part]| -> Vec<((String, String), String)> {
         let lines = parts.iter().flat_map(|part| {
             part.lines.iter().map(|(title, value)| ((part.heading.clone(), title.clone()), value.clone()))
         });
         lines.collect()
     };
-    let (old, new) = (flat(&old), flat(&new));
-    let value = |of: &[((String, String), String)], key: &(String, String)| {
-        of.iter().find(|(known, _)| known == key).map(|(_, value)| value.clone())
+    let (old_values, new_values) = (flatten(&old_parts), flatten(&new_parts));
+    let value = |values: &[((String, String), String)], key: &(String, String)| {
+        values.iter().find(|(entry_key, _)| entry_key == key).map(|(_, value)| value.clone())
     };
-    let removed = old.iter().filter(|(key, _)| value(&new, key).is_none()).map(|(key, _)| key);
-    let keys = new.iter().map(|(key, _)| key).chain(removed);
-    let nothing = || texts.say().contest_nothing();
+    let removed_keys = old_values.iter().filter(|(key, _)| value(&new_values, key).is_none()).map(|(key, _)| key);
+    let keys = new_values.iter().map(|(key, _)| key).chain(removed_keys);
+    let no_value = || texts.say().contest_nothing();
     let changes = keys.filter_map(|key| {
-        let (was, is) = (value(&old, key), value(&new, key));
+        let (value_before, value_after) = (value(&old_values, key), value(&new_values, key));
         let change = || {
             texts.say().contest_change(
                 key.1.as_str(),
-                is.clone().unwrap_or_else(nothing),
-                was.clone().unwrap_or_else(nothing),
+                value_after.clone().unwrap_or_else(no_value),
+                value_before.clone().unwrap_or_else(no_value),
             )
         };
-        (was != is).then(change)
+        (value_before != value_after).then(change)
     });
     changes.collect()
 }
@@ -119,7 +119,7 @@ impl TermLines<'_> {
     fn rule(&self, key: &str) -> Option<(String, String)> {
         let conditions = &self.terms.conditions;
         let mut entries = conditions.entries().into_iter().chain(conditions.draw.entries());
-        let (key, value) = entries.find(|(known, _)| *known == key)?;
+        let (key, value) = entries.find(|(entry_key, _)| *entry_key == key)?;
         Some(self.line(key, &value))
     }
 
@@ -133,7 +133,7 @@ impl TermLines<'_> {
 
     /// The title of a key with the organizer's text. `None` if there is no text.
     fn announced(&self, key: &str) -> Option<(String, String)> {
-        let (key, value) = self.terms.conditions.entries().into_iter().find(|(known, _)| *known == key)?;
+        let (key, value) = self.terms.conditions.entries().into_iter().find(|(entry_key, _)| *entry_key == key)?;
         (!value.is_empty()).then(|| (rules::title(key, self.texts), value))
     }
 
@@ -159,9 +159,10 @@ impl TermLines<'_> {
     fn play(&self) -> Vec<(String, String)> {
         let (terms, texts) = (self.terms, self.texts);
         let say = texts.say();
-        let several = terms.sections.len() > 1;
+        let has_several_sections = terms.sections.len() > 1;
         let movements = terms.sections.iter().map(|(id, section)| {
-            let head = if several { say.contest_movement_section(id.to_string()) } else { say.report_movement() };
+            let head =
+                if has_several_sections { say.contest_movement_section(id.to_string()) } else { say.report_movement() };
             let length = say.movement_rounds_of(section.movement.rounds, section.boards_per_round);
             (head, format!("{}: {length}", movement_name(&section.movement, texts)))
         });
@@ -182,20 +183,20 @@ impl TermLines<'_> {
     fn scoring(&self) -> Vec<(String, String)> {
         let (conditions, texts) = (&self.terms.conditions, self.texts);
         let say = texts.say();
-        let now = &conditions.rules;
+        let rules = &conditions.rules;
         let mut keys = vec!["average", "sitout", "withdrawal", "field"];
-        let rare = [("withdrawal.leaver", now.leaver != Leaver::Nothing), ("late", now.late != Late::SitOut)];
-        keys.extend(rare.into_iter().filter(|(_, said)| *said).map(|(key, _)| key));
-        if now.vp_scale.0.is_some() {
+        let rare_rules = [("withdrawal.leaver", rules.leaver != Leaver::Nothing), ("late", rules.late != Late::SitOut)];
+        keys.extend(rare_rules.into_iter().filter(|(_, is_mentioned)| *is_mentioned).map(|(key, _)| key));
+        if rules.vp_scale.0.is_some() {
             keys.push("vp.scale");
         }
-        let usual = profile(&now.profile).map(|profile| profile.rules.entries()).unwrap_or_default();
+        let usual_rules = profile(&rules.profile).map(|profile| profile.rules.entries()).unwrap_or_default();
         let differs = |(key, value): &(&'static str, String)| {
-            let usual_value = usual.iter().find(|(known, _)| known == key);
-            usual_value.is_some_and(|(_, usual)| usual != value)
+            let usual_value = usual_rules.iter().find(|(entry_key, _)| entry_key == key);
+            usual_value.is_some_and(|(_, usual_value)| usual_value != value)
         };
-        let other = now.entries().into_iter().filter(differs).map(|(key, _)| key);
-        keys.extend(other.filter(|key| {
+        let other_keys = rules.entries().into_iter().filter(differs).map(|(key, _)| key);
+        keys.extend(other_keys.filter(|key| {
             let group = key.split('.').next().unwrap_or(key);
             !["scoring", "ranking", "event", "carry"].contains(&group)
         }));
@@ -203,8 +204,8 @@ impl TermLines<'_> {
         keys.sort_unstable();
         keys.dedup();
         let mut lines = vec![
-            (rules::title("scoring.method", texts), notes::sentence(&rules::method(now.method, texts))),
-            (say.report_profile(), notes::profile(&now.profile, texts)),
+            (rules::title("scoring.method", texts), notes::sentence(&rules::method(rules.method, texts))),
+            (say.report_profile(), notes::profile(&rules.profile, texts)),
         ];
         lines.extend(self.rules(&keys));
         lines
@@ -258,15 +259,16 @@ fn federation_notes(profile: &Profile, texts: &Texts) -> Vec<(String, String)> {
 
 /// The federation's choices, as the assistant's questions with the federation's answers.
 fn choices(profile: &Profile, texts: &Texts) -> Vec<(String, String)> {
-    let one = |(key, value): (&String, &String)| {
-        let asked = |tree: &'static Tree| Some((tree, tree.nodes.iter().find(|node| node.setting() == Some(key))?));
-        let (tree, node) = trees().iter().find_map(asked)?;
+    let choice_line = |(key, value): (&String, &String)| {
+        let find_question =
+            |tree: &'static Tree| Some((tree, tree.nodes.iter().find(|node| node.setting() == Some(key))?));
+        let (tree, node) = trees().iter().find_map(find_question)?;
         let answer = node.answers.iter().find(|answer| answer.id == *value)?;
         let law = rulings::law(node.all_laws().next()?, texts);
         let question = rulings::question(tree, node, Roles::default(), texts);
         Some((texts.say().contest_choice(law, question), rulings::answer(tree, node, answer, Roles::default(), texts)))
     };
-    profile.laws.iter().filter_map(one).collect()
+    profile.laws.iter().filter_map(choice_line).collect()
 }
 
 #[cfg(test)]
@@ -280,12 +282,17 @@ mod tests {
     fn federation_notes_and_choices_have_words() {
         for profile in profiles() {
             // The approval of results is a condition of the session, not a question of the assistant.
-            let asked = profile.laws.keys().filter(|key| *key != "approval").count();
+            let choice_count = profile.laws.keys().filter(|key| *key != "approval").count();
             for language in Language::ALL {
                 let texts = language.texts();
-                let (notes, decided) = (federation_notes(profile, &texts), choices(profile, &texts));
-                assert_eq!((notes.len(), decided.len()), (profile.notes.len(), asked), "{} {language}", profile.name);
-                assert!(notes.iter().chain(&decided).all(|(title, words)| !title.is_empty() && !words.is_empty()));
+                let (notes, choice_lines) = (federation_notes(profile, &texts), choices(profile, &texts));
+                assert_eq!(
+                    (notes.len(), choice_lines.len()),
+                    (profile.notes.len(), choice_count),
+                    "{} {language}",
+                    profile.name
+                );
+                assert!(notes.iter().chain(&choice_lines).all(|(title, words)| !title.is_empty() && !words.is_empty()));
             }
         }
     }

@@ -11,17 +11,17 @@ use super::Texts;
 
 /// A note about the boards with fewer results that were scaled up, by sections if these are ranked separately.
 pub fn scaled_up(standings: &Standings, texts: &Texts) -> Option<String> {
-    let mut found: BTreeMap<Option<SectionId>, BTreeSet<BoardNumber>> = BTreeMap::new();
+    let mut boards_by_section: BTreeMap<Option<SectionId>, BTreeSet<BoardNumber>> = BTreeMap::new();
     for board in standings.boards.iter().filter(|board| is_scaled_up(board)) {
-        found.entry(own_section(board, standings)).or_default().insert(board.number);
+        boards_by_section.entry(own_section(board, standings)).or_default().insert(board.number);
     }
-    let one = |(section, boards): (&Option<SectionId>, &BTreeSet<BoardNumber>)| {
+    let board_sentence = |(section, boards): (&Option<SectionId>, &BTreeSet<BoardNumber>)| {
         let sentence = boards_scaled_up(boards, texts);
         section.map_or(sentence.clone(), |section| {
             format!("{}: {sentence}", texts.say().print_section(section.to_string()))
         })
     };
-    let sentences: Vec<String> = found.iter().map(one).collect();
+    let sentences: Vec<String> = boards_by_section.iter().map(board_sentence).collect();
     (!sentences.is_empty()).then(|| sentences.join(" "))
 }
 
@@ -42,20 +42,20 @@ pub fn rounding_of_halves(standings: &Standings, texts: &Texts) -> Option<String
 /// The section of a board, if sections are ranked separately and all of its lines belong to one. Sections that are
 /// compared with each other share a board's block.
 pub fn own_section(board: &BoardScores, standings: &Standings) -> Option<SectionId> {
-    let apart = standings.rankings.iter().any(|r| r.name.section.is_some());
+    let has_section_rankings = standings.rankings.iter().any(|r| r.name.section.is_some());
     let mut sections = board.lines.iter().map(|line| line.place.section);
-    let first = sections.next().filter(|_| apart)?;
+    let first = sections.next().filter(|_| has_section_rankings)?;
     sections.all(|section| section == first).then_some(first)
 }
 
 /// Board numbers with consecutive ones as a range: `1–4, 9`.
 pub fn runs(boards: &[BoardNumber]) -> String {
-    let follow = |a: &BoardNumber, b: &BoardNumber| a.number() + 1 == b.number();
-    let run = |run: &[BoardNumber]| match run {
+    let are_consecutive = |a: &BoardNumber, b: &BoardNumber| a.number() + 1 == b.number();
+    let run_text = |run: &[BoardNumber]| match run {
         [first, .., last] => format!("{first}–{last}"),
         run => run.iter().map(ToString::to_string).collect(),
     };
-    boards.chunk_by(follow).map(run).collect::<Vec<_>>().join(", ")
+    boards.chunk_by(are_consecutive).map(run_text).collect::<Vec<_>>().join(", ")
 }
 
 /// Whether a board has fewer results than others and was scaled up to their top.

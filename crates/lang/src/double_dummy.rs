@@ -5,10 +5,10 @@ use bridge::{Analyses, BoardNumber, Denomination, Makeable, Par, Seat, Side};
 use super::Texts;
 
 /// The lines below a deal: the contracts that each side makes and par, or a note that they are missing.
-pub fn under_deal(board: BoardNumber, known: Option<&Analyses>, texts: &Texts) -> Vec<String> {
+pub fn under_deal(board: BoardNumber, analyses: Option<&Analyses>, texts: &Texts) -> Vec<String> {
     let say = texts.say();
-    let Some(known) = known else { return vec![say.double_dummy_none()] };
-    let Some(analysis) = known.get(&board) else { return vec![say.double_dummy_waiting()] };
+    let Some(analyses) = analyses else { return vec![say.double_dummy_none()] };
+    let Some(analysis) = analyses.get(&board) else { return vec![say.double_dummy_waiting()] };
     let side = |side: Side| say.print_makes(texts.letters().side(side), makes(&analysis.makeable, side, texts));
     vec![side(Side::NS), side(Side::EW), par(&analysis.par, texts)]
 }
@@ -16,19 +16,22 @@ pub fn under_deal(board: BoardNumber, known: Option<&Analyses>, texts: &Texts) -
 /// The contracts that a side makes, notrump first: `3NT 4♥ 2♦`. The seat is added if the partner makes less.
 pub fn makes(makeable: &Makeable, side: Side, texts: &Texts) -> String {
     let letters = texts.letters();
-    let level = |seat: Seat, of: Denomination| makeable.tricks(seat, of).saturating_sub(6);
+    let level = |seat: Seat, denomination: Denomination| makeable.tricks(seat, denomination).saturating_sub(6);
     let mut contracts = Vec::new();
-    for of in Denomination::ALL.into_iter().rev() {
+    for denomination in Denomination::ALL.into_iter().rev() {
         let [first, second] = side.seats();
-        let name = letters.denomination(of);
-        let (best, other) = if level(first, of) >= level(second, of) { (first, second) } else { (second, first) };
-        match (level(best, of), level(other, of)) {
+        let name = letters.denomination(denomination);
+        let (better_seat, worse_seat) =
+            if level(first, denomination) >= level(second, denomination) { (first, second) } else { (second, first) };
+        match (level(better_seat, denomination), level(worse_seat, denomination)) {
             (0, _) => {}
-            (both, same) if both == same => contracts.push(format!("{both}{name}")),
-            (more, less) => {
-                contracts.push(format!("{more}{name} {}", letters.seat(best)));
-                if less > 0 {
-                    contracts.push(format!("{less}{name} {}", letters.seat(other)));
+            (level_of_both, other_level) if level_of_both == other_level => {
+                contracts.push(format!("{level_of_both}{name}"));
+            }
+            (higher, lower) => {
+                contracts.push(format!("{higher}{name} {}", letters.seat(better_seat)));
+                if lower > 0 {
+                    contracts.push(format!("{lower}{name} {}", letters.seat(worse_seat)));
                 }
             }
         }
@@ -40,26 +43,26 @@ pub fn makes(makeable: &Makeable, side: Side, texts: &Texts) -> String {
 pub fn par(par: &Par, texts: &Texts) -> String {
     let (say, letters) = (texts.say(), texts.letters());
     let mut contracts: Vec<String> = Vec::new();
-    for found in &par.contracts {
-        let name = |by: &str| {
-            let over = i16::from(found.tricks.number()) - i16::from(found.contract.level.needed());
-            let result = match over {
+    for contract in &par.contracts {
+        let name = |declarer: &str| {
+            let overtricks = i16::from(contract.tricks.number()) - i16::from(contract.contract.level.needed());
+            let result = match overtricks {
                 0 => String::new(),
-                more if more > 0 => format!(" +{more}"),
-                less => format!(" −{}", less.unsigned_abs()),
+                overtricks if overtricks > 0 => format!(" +{overtricks}"),
+                undertricks => format!(" −{}", undertricks.unsigned_abs()),
             };
-            format!("{} {by}{result}", letters.contract(found.contract))
+            format!("{} {declarer}{result}", letters.contract(contract.contract))
         };
-        let partner = |other: &&bridge::ParContract| {
-            (other.contract, other.tricks) == (found.contract, found.tricks)
-                && other.declarer == found.declarer.partner()
+        let partner = |other_contract: &&bridge::ParContract| {
+            (other_contract.contract, other_contract.tricks) == (contract.contract, contract.tricks)
+                && other_contract.declarer == contract.declarer.partner()
         };
-        let shown = match par.contracts.iter().find(partner) {
-            Some(_) => name(&letters.side(found.declarer.side())),
-            None => name(letters.seat(found.declarer)),
+        let contract_text = match par.contracts.iter().find(partner) {
+            Some(_) => name(&letters.side(contract.declarer.side())),
+            None => name(letters.seat(contract.declarer)),
         };
-        if !contracts.contains(&shown) {
-            contracts.push(shown);
+        if !contracts.contains(&contract_text) {
+            contracts.push(contract_text);
         }
     }
     if contracts.is_empty() {

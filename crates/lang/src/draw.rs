@@ -12,29 +12,30 @@ use super::rules::setting;
 pub fn reason(pairing: &Pairing, texts: &Texts) -> String {
     let say = texts.say();
     let ranks = pairing.ranks.unwrap_or_default();
-    let [one, two] = [ranks[0].min(ranks[1]), ranks[0].max(ranks[1])].map(|rank| rank.to_string());
+    let [higher_rank, lower_rank] = [ranks[0].min(ranks[1]), ranks[0].max(ranks[1])].map(|rank| rank.to_string());
     match pairing.reason {
         // Contestants between them in rank already have a match, a triangle or the bye.
-        PairingReason::Neighbours if ranks[0].abs_diff(ranks[1]) > 1 => say.draw_nearest_free(one, two),
-        PairingReason::Neighbours => say.draw_neighbours(one, two),
+        PairingReason::Neighbours if ranks[0].abs_diff(ranks[1]) > 1 => say.draw_nearest_free(higher_rank, lower_rank),
+        PairingReason::Neighbours => say.draw_neighbours(higher_rank, lower_rank),
         PairingReason::NearestNotMet | PairingReason::Exchanged | PairingReason::Apart => {
-            let passed: Vec<String> = pairing.passed.iter().map(|p| passed_over(&one, p.rank, p.why, texts)).collect();
-            say.draw_next_best(passed.join("; "))
+            let passed_texts: Vec<String> =
+                pairing.passed.iter().map(|p| passed_over(&higher_rank, p.rank, p.why, texts)).collect();
+            say.draw_next_best(passed_texts.join("; "))
         }
         PairingReason::MetAgain if matches!(pairing.meeting.sitting, Sitting::Players { .. }) => {
             say.draw_partners_again()
         }
         PairingReason::MetAgain => {
             // Earlier rounds of this session are named in preference to those of earlier sessions.
-            let tonight = pairing.met_in.iter().any(|met| *met != EARLIER);
-            let rounds = pairing.met_in.iter().filter(|met| !tonight || **met != EARLIER);
-            let rounds: Vec<String> = rounds.map(|met| round(*met)).collect();
+            let has_met_today = pairing.met_in.iter().any(|met_round| *met_round != EARLIER);
+            let rounds = pairing.met_in.iter().filter(|met_round| !has_met_today || **met_round != EARLIER);
+            let rounds: Vec<String> = rounds.map(|met_round| round(*met_round)).collect();
             say.draw_met_again(rounds.join(", "))
         }
         PairingReason::ByHand => say.draw_by_hand(),
         PairingReason::Fixed => say.draw_fixed(),
         PairingReason::Lot => say.draw_lot(),
-        PairingReason::Seeded => say.draw_seeded(one, two),
+        PairingReason::Seeded => say.draw_seeded(higher_rank, lower_rank),
         PairingReason::Triangle => say.draw_triangle(),
         PairingReason::Bracket => say.draw_bracket(),
         PairingReason::GoesOn => say.draw_goes_on(),
@@ -43,35 +44,35 @@ pub fn reason(pairing: &Pairing, texts: &Texts) -> String {
 }
 
 /// A round as an argument of texts; `earlier` means a round of an earlier session.
-fn round(met: u8) -> String {
-    if met == EARLIER { "earlier".to_owned() } else { met.to_string() }
+fn round(met_round: u8) -> String {
+    if met_round == EARLIER { "earlier".to_owned() } else { met_round.to_string() }
 }
 
 /// The reason why a contestant does not meet one nearer in rank.
-fn passed_over(one: &str, rank: u16, why: PassedReason, texts: &Texts) -> String {
+fn passed_over(higher_rank: &str, rank: u16, why: PassedReason, texts: &Texts) -> String {
     let say = texts.say();
-    let other = rank.to_string();
+    let passed_rank = rank.to_string();
     match why {
-        PassedReason::Met(met) => say.draw_met(one, other, round(met)),
-        PassedReason::Apart => say.draw_apart(one, other),
-        PassedReason::OneClub => say.draw_one_club(one, other),
-        PassedReason::Needed => say.draw_needed(other),
+        PassedReason::Met(met_round) => say.draw_met(higher_rank, passed_rank, round(met_round)),
+        PassedReason::Apart => say.draw_apart(higher_rank, passed_rank),
+        PassedReason::OneClub => say.draw_one_club(higher_rank, passed_rank),
+        PassedReason::Needed => say.draw_needed(passed_rank),
     }
 }
 
 /// A note for the director about a draw of this section.
 pub fn note(note: Note, section: SectionId, texts: &Texts) -> String {
     let say = texts.say();
-    let of = |number| named(section, number);
+    let name_of = |number| named(section, number);
     match note {
         Note::Missing(count) => say.draw_note_missing(count.to_string()),
-        Note::Rematch { one, two, round } => say.draw_note_rematch(of(one), of(two), round.to_string()),
-        Note::Partners { one, two, round } => say.draw_note_partners(of(one), of(two), round.to_string()),
+        Note::Rematch { one, two, round } => say.draw_note_rematch(name_of(one), name_of(two), round.to_string()),
+        Note::Partners { one, two, round } => say.draw_note_partners(name_of(one), name_of(two), round.to_string()),
         Note::NoWayOn => say.draw_note_no_way(),
-        Note::Moves { contestant } => say.draw_note_moves(of(contestant)),
+        Note::Moves { contestant } => say.draw_note_moves(name_of(contestant)),
         Note::NoClubs => say.draw_note_no_clubs(),
         Note::NoTriangle => say.draw_note_no_triangle(),
-        Note::Broken { one, two } => say.draw_note_broken(of(one), of(two)),
+        Note::Broken { one, two } => say.draw_note_broken(name_of(one), name_of(two)),
     }
 }
 
@@ -88,15 +89,16 @@ pub fn drawn_differently(proposal: &Proposal, texts: &Texts) -> String {
 
 /// A sentence about a contestant that would have met another opponent by the present results, and whether its score
 /// should be adjusted.
-pub fn mismatch(found: &Mismatch, section: SectionId, texts: &Texts) -> String {
-    let (say, of) = (texts.say(), |number| named(section, number));
-    let (round, who, met) = (found.round.to_string(), of(found.contestant), of(found.met));
-    let sentence = match found.correct {
-        Some(correct) => say.draw_mismatch(round, who, met, of(correct)),
-        None => say.draw_mismatch_bye(round, who, met),
+pub fn mismatch(mismatch_facts: &Mismatch, section: SectionId, texts: &Texts) -> String {
+    let (say, name_of) = (texts.say(), |number| named(section, number));
+    let (round, contestant, opponent) =
+        (mismatch_facts.round.to_string(), name_of(mismatch_facts.contestant), name_of(mismatch_facts.met));
+    let sentence = match mismatch_facts.correct {
+        Some(correct_opponent) => say.draw_mismatch(round, contestant, opponent, name_of(correct_opponent)),
+        None => say.draw_mismatch_bye(round, contestant, opponent),
     };
-    match &found.above {
-        Some(above) if found.counts() => {
+    match &mismatch_facts.above {
+        Some(above) if mismatch_facts.counts() => {
             let above = texts.number(&above.short(2));
             format!("{sentence} {}", say.draw_mismatch_counts(above))
         }
@@ -107,22 +109,24 @@ pub fn mismatch(found: &Mismatch, section: SectionId, texts: &Texts) -> String {
 /// A constraint that conflicts with others, in words.
 pub fn constraint(constraint: Constraint, section: SectionId, texts: &Texts) -> String {
     let say = texts.say();
-    let of = |number| named(section, number);
+    let name_of = |number| named(section, number);
     match constraint {
-        Constraint::Met { one, two, round: met } => say.draw_clash_met(of(one), of(two), round(met)),
-        Constraint::Apart { one, two } => say.draw_clash_apart(of(one), of(two)),
-        Constraint::HadBye { contestant } => say.draw_clash_bye(of(contestant)),
+        Constraint::Met { one, two, round: met_round } => {
+            say.draw_clash_met(name_of(one), name_of(two), round(met_round))
+        }
+        Constraint::Apart { one, two } => say.draw_clash_apart(name_of(one), name_of(two)),
+        Constraint::HadBye { contestant } => say.draw_clash_bye(name_of(contestant)),
     }
 }
 
 /// A fault of a draw made by hand, in words.
 pub fn fault(fault: DrawFault, section: SectionId, texts: &Texts) -> String {
     let say = texts.say();
-    let of = |number| named(section, number);
+    let name_of = |number| named(section, number);
     match fault {
-        DrawFault::Twice(who) => say.draw_fault_twice(of(who)),
-        DrawFault::NotThere(who) => say.draw_fault_not_there(of(who)),
-        DrawFault::LeftOut(who) => say.draw_fault_left_out(of(who)),
+        DrawFault::Twice(contestant) => say.draw_fault_twice(name_of(contestant)),
+        DrawFault::NotThere(contestant) => say.draw_fault_not_there(name_of(contestant)),
+        DrawFault::LeftOut(contestant) => say.draw_fault_left_out(name_of(contestant)),
         DrawFault::Met { one, two, round } => constraint(Constraint::Met { one, two, round }, section, texts),
         DrawFault::Apart { one, two } => constraint(Constraint::Apart { one, two }, section, texts),
         DrawFault::SecondBye(contestant) => constraint(Constraint::HadBye { contestant }, section, texts),

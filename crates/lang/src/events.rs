@@ -16,41 +16,42 @@ pub const MISSING: &str = "–";
 const SETTINGS: [&str; 5] = ["event.sum", "event.best", "event.minimum", "event.absent", "carry"];
 
 /// The heading of a ranking if finals were played: the final's, or that of contestants in no final.
-pub fn heading(ranking: &EventRanking, all: &[EventRanking], texts: &Texts) -> Option<String> {
+pub fn heading(ranking: &EventRanking, rankings: &[EventRanking], texts: &Texts) -> Option<String> {
     let say = texts.say();
     match ranking.of_final {
         Some(of_final) => Some(say.event_of_final(of_final.to_string())),
-        None => all.iter().any(|other| other.of_final.is_some()).then(|| say.event_no_final()),
+        None => rankings.iter().any(|ranking| ranking.of_final.is_some()).then(|| say.event_no_final()),
     }
 }
 
 /// A sentence about how the event's total is computed and how ties are broken. Settings that are not set are left out.
 pub fn settings(ranking: &EventRanking, texts: &Texts) -> String {
     // The worth of a missed session is mentioned even if it is nothing, but only if there are several sessions.
-    let several = ranking.sessions.len() > 1;
-    let is_set = |key: &str, value: &str| value != "none" || several && key == "event.absent";
+    let has_several_sessions = ranking.sessions.len() > 1;
+    let is_set = |key: &str, value: &str| value != "none" || has_several_sessions && key == "event.absent";
     let set = ranking.rules.entries().into_iter();
     let set = set.filter(|(key, value)| SETTINGS.contains(key) && is_set(key, value));
     // The final of a session is already in the heading of its ranking. With several sessions, tie-breaks are mentioned
     // even if they are the usual ones, because tied contestants ask for them.
-    let decided = ranking.decided_by.entries().into_iter().zip(EventRules::default().entries());
-    let is_said = |(key, value): &(&str, String), usual: &(&str, String)| {
-        *key != "event.final" && (value != &usual.1 || several && *key == "event.ties")
+    let tie_rules = ranking.decided_by.entries().into_iter().zip(EventRules::default().entries());
+    let is_said = |(key, value): &(&str, String), default_rule: &(&str, String)| {
+        *key != "event.final" && (value != &default_rule.1 || has_several_sessions && *key == "event.ties")
     };
-    let decided = decided.filter(|(set, usual)| is_said(set, usual)).map(|(set, _)| set);
-    let (percent, carried) = (is_in_percent(ranking), is_carried(ranking));
+    let tie_rules = tie_rules.filter(|(set, default_rule)| is_said(set, default_rule)).map(|(set, _)| set);
+    let (percent, has_carry_over) = (is_in_percent(ranking), is_carried(ranking));
     let say = texts.say();
-    let what = || only_unit(ranking).map_or_else(|| say.paper_event_scores(), |only| unit_name(only, texts));
-    let said = |(key, value): (&str, String)| match (key, value.as_str()) {
+    let unit_text =
+        || only_unit(ranking).map_or_else(|| say.paper_event_scores(), |single_unit| unit_name(single_unit, texts));
+    let setting_text = |(key, value): (&str, String)| match (key, value.as_str()) {
         // An average with a carry-over added is not an average, and the column says so, too.
-        ("event.sum", "mean-percent") if carried && percent => say.paper_event_carried_percent(),
-        ("event.sum", "mean-percent") if carried => say.paper_event_carried(what()),
-        ("event.sum", "mean-percent") if !percent => say.paper_event_mean(what()),
-        ("event.sum", "sum-percent") if !percent => say.paper_event_sum(what()),
+        ("event.sum", "mean-percent") if has_carry_over && percent => say.paper_event_carried_percent(),
+        ("event.sum", "mean-percent") if has_carry_over => say.paper_event_carried(unit_text()),
+        ("event.sum", "mean-percent") if !percent => say.paper_event_mean(unit_text()),
+        ("event.sum", "sum-percent") if !percent => say.paper_event_sum(unit_text()),
         _ => rules::setting(key, &value, texts),
     };
-    let said: Vec<String> = set.chain(decided).map(said).collect();
-    format!("{}.", notes::sentence(&said.join("; ")))
+    let texts_of_settings: Vec<String> = set.chain(tie_rules).map(setting_text).collect();
+    format!("{}.", notes::sentence(&texts_of_settings.join("; ")))
 }
 
 /// Whether percentages are summed, and not IMPs or victory points.
@@ -81,10 +82,10 @@ pub fn own_unit(session: &EventSession, ranking: &EventRanking, texts: &Texts) -
 
 /// A note about the meaning of an average or sum of different units. `None` if all sessions have the same unit.
 pub fn units(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
-    let mixed = rankings.iter().find(|ranking| only_unit(ranking).is_none())?;
-    let named: Vec<String> = mixed.units().into_iter().map(|unit| unit_name(unit, texts)).collect();
+    let mixed_ranking = rankings.iter().find(|ranking| only_unit(ranking).is_none())?;
+    let named: Vec<String> = mixed_ranking.units().into_iter().map(|unit| unit_name(unit, texts)).collect();
     let named = named.join(", ");
-    Some(match mixed.rules.event_sum {
+    Some(match mixed_ranking.rules.event_sum {
         EventSum::MeanPercent => texts.say().paper_event_mixed_mean(named),
         EventSum::SumPercent | EventSum::Total => texts.say().paper_event_mixed_sum(named),
     })
@@ -98,8 +99,9 @@ fn is_carried(ranking: &EventRanking) -> bool {
 /// A note about everybody who was disqualified from the event; `None` if nobody was.
 pub fn disqualified(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
     let lines = rankings.iter().flat_map(|ranking| &ranking.lines);
-    let out: Vec<&str> = lines.filter(|line| line.disqualified).map(|line| line.title.as_str()).collect();
-    (!out.is_empty()).then(|| texts.say().print_disqualified(out.join("; ")))
+    let disqualified_titles: Vec<&str> =
+        lines.filter(|line| line.disqualified).map(|line| line.title.as_str()).collect();
+    (!disqualified_titles.is_empty()).then(|| texts.say().print_disqualified(disqualified_titles.join("; ")))
 }
 
 /// The name of the total of the sessions: an average or a sum.
@@ -114,12 +116,12 @@ pub fn total(ranking: &EventRanking, texts: &Texts) -> String {
 /// The name of the total of the sessions, with its unit if it has one.
 pub fn total_in_unit(ranking: &EventRanking, texts: &Texts) -> String {
     let total = total(ranking, texts);
-    only_unit(ranking).map_or(total.clone(), |only| format!("{total} ({})", unit_name(only, texts)))
+    only_unit(ranking).map_or(total.clone(), |single_unit| format!("{total} ({})", unit_name(single_unit, texts)))
 }
 
 /// The unit of the total. Empty if sessions have different units.
 pub fn unit(ranking: &EventRanking, texts: &Texts) -> String {
-    only_unit(ranking).map(|only| unit_name(only, texts)).unwrap_or_default()
+    only_unit(ranking).map(|single_unit| unit_name(single_unit, texts)).unwrap_or_default()
 }
 
 /// The rank as shown: a dash for the disqualified, and nothing for those who played too few sessions.
@@ -141,24 +143,24 @@ pub fn sum(line: &EventLine, ranking: &EventRanking, decimals: u32, texts: &Text
 }
 
 /// The final to which a contestant qualifies, with a question mark if that has to be decided.
-pub fn goes_on(goes_on: Qualification) -> String {
-    format!("{QUALIFIED} {}{}", goes_on.to, if goes_on.open { UNDECIDED } else { "" })
+pub fn goes_on(qualification: Qualification) -> String {
+    format!("{QUALIFIED} {}{}", qualification.to, if qualification.open { UNDECIDED } else { "" })
 }
 
 /// The tie-breaks that placed a contestant before or behind others with the same total. `None` if there were none.
 pub fn decided(line: &EventLine, texts: &Texts) -> Option<String> {
-    let said = line.decided.iter().map(|(rule, value)| {
+    let decisions = line.decided.iter().map(|(rule, value)| {
         let value = texts.number(&value.short(2));
         format!("{} {value}", rules::event_tie(*rule, texts))
     });
-    let said: Vec<String> = said.collect();
-    (!said.is_empty()).then(|| said.join(", "))
+    let decisions: Vec<String> = decisions.collect();
+    (!decisions.is_empty()).then(|| decisions.join(", "))
 }
 
 /// A note about everybody whose tie was broken, and by what; `None` if no tie was.
 pub fn ties(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
     let lines = rankings.iter().flat_map(|ranking| &ranking.lines);
-    let said = lines.filter_map(|line| Some(format!("{}: {}", line.title, decided(line, texts)?)));
-    let said: Vec<String> = said.collect();
-    (!said.is_empty()).then(|| texts.say().event_ties_broken(said.join("; ")))
+    let tie_texts = lines.filter_map(|line| Some(format!("{}: {}", line.title, decided(line, texts)?)));
+    let tie_texts: Vec<String> = tie_texts.collect();
+    (!tie_texts.is_empty()).then(|| texts.say().event_ties_broken(tie_texts.join("; ")))
 }

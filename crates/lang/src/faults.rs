@@ -71,21 +71,23 @@ pub fn spec_error(error: &SpecError, texts: &Texts) -> String {
 /// The sizes a family is made for.
 fn sizes(sizes: FamilySizes, texts: &Texts) -> String {
     let say = texts.say();
-    let counted = |unit| match unit {
+    let unit_name = |unit| match unit {
         SizeUnit::Tables => say.sizes_tables(),
         SizeUnit::Players => say.sizes_players(),
         SizeUnit::Pairs => say.sizes_pairs(),
         SizeUnit::Teams => say.sizes_teams(),
     };
     match sizes {
-        FamilySizes::Range { least, most, unit } if least == most => format!("{least} {}", counted(unit)),
-        FamilySizes::Range { least, most, unit } => say.sizes_range(least.to_string(), most.to_string(), counted(unit)),
-        FamilySizes::Even { least, most, unit } => say.sizes_even(counted(unit), least.to_string(), most.to_string()),
-        FamilySizes::Fours { most, unit } => say.sizes_fours(most.to_string(), counted(unit)),
+        FamilySizes::Range { least, most, unit } if least == most => format!("{least} {}", unit_name(unit)),
+        FamilySizes::Range { least, most, unit } => {
+            say.sizes_range(least.to_string(), most.to_string(), unit_name(unit))
+        }
+        FamilySizes::Even { least, most, unit } => say.sizes_even(unit_name(unit), least.to_string(), most.to_string()),
+        FamilySizes::Fours { most, unit } => say.sizes_fours(most.to_string(), unit_name(unit)),
         FamilySizes::Listed { sizes, unit } => {
-            let (last, others) = sizes.split_last().unwrap_or((&0, &[]));
-            let others: Vec<String> = others.iter().map(ToString::to_string).collect();
-            say.sizes_listed(others.join(", "), last.to_string(), counted(unit))
+            let (last, other_sizes) = sizes.split_last().unwrap_or((&0, &[]));
+            let other_sizes: Vec<String> = other_sizes.iter().map(ToString::to_string).collect();
+            say.sizes_listed(other_sizes.join(", "), last.to_string(), unit_name(unit))
         }
     }
 }
@@ -122,9 +124,10 @@ mod tests {
             SpecError::TooManyEights,
         ]);
         for error in errors {
-            let said: BTreeSet<String> = Language::ALL.map(|language| spec_error(&error, &language.texts())).into();
-            assert!(said.contains(&error.to_string()), "{error}: {said:?}");
-            assert_eq!(said.len(), Language::ALL.len(), "{said:?}");
+            let sentences: BTreeSet<String> =
+                Language::ALL.map(|language| spec_error(&error, &language.texts())).into();
+            assert!(sentences.contains(&error.to_string()), "{error}: {sentences:?}");
+            assert_eq!(sentences.len(), Language::ALL.len(), "{sentences:?}");
         }
     }
 
@@ -153,9 +156,10 @@ mod tests {
             FaultDetail::TwoByes,
             FaultDetail::Miscounted { contestants: 8, seated: 9 },
         ] {
-            let said: BTreeSet<String> = Language::ALL.map(|language| fault_detail(detail, &language.texts())).into();
-            assert!(said.contains(&detail.to_string()), "{detail}: {said:?}");
-            assert_eq!(said.len(), Language::ALL.len(), "{said:?}");
+            let sentences: BTreeSet<String> =
+                Language::ALL.map(|language| fault_detail(detail, &language.texts())).into();
+            assert!(sentences.contains(&detail.to_string()), "{detail}: {sentences:?}");
+            assert_eq!(sentences.len(), Language::ALL.len(), "{sentences:?}");
         }
     }
 }

@@ -16,22 +16,23 @@ pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
         Change::ResultEntered { result } => {
             let score = result.outcome.score_ns(session.vulnerability(result.board));
             let score = score.map(|s| texts.score(s)).unwrap_or_default();
-            let what = format!("{} {score}", outcome(result.outcome, texts));
-            let before = result.supersedes.and_then(|id| session.recorded(id));
-            if before.is_some_and(|before| result.says_the_same(&before.result)) {
-                return say.change_looked_at(place(&result.place, result.board), what.trim());
+            let result_text = format!("{} {score}", outcome(result.outcome, texts));
+            let replaced = result.supersedes.and_then(|id| session.recorded(id));
+            if replaced.is_some_and(|replaced_record| result.says_the_same(&replaced_record.result)) {
+                return say.change_looked_at(place(&result.place, result.board), result_text.trim());
             }
-            say.change_result(place(&result.place, result.board), what.trim())
+            say.change_result(place(&result.place, result.board), result_text.trim())
         }
-        Change::RulingMade { place: at, board, ruling, .. } if ruling.record.draft => {
-            say.change_ruling_begun(place(at, *board), rulings::law(&ruling.law, texts))
+        Change::RulingMade { place: ruling_place, board, ruling, .. } if ruling.record.draft => {
+            say.change_ruling_begun(place(ruling_place, *board), rulings::law(&ruling.law, texts))
         }
-        Change::RulingMade { place: at, board, ruling, .. } => {
-            say.change_ruling(place(at, *board), rulings::law(&ruling.law, texts))
+        Change::RulingMade { place: ruling_place, board, ruling, .. } => {
+            say.change_ruling(place(ruling_place, *board), rulings::law(&ruling.law, texts))
         }
         Change::RulingWithdrawn { ruling, .. } => {
-            let at = session.ruled(*ruling).map(|ruled| place(&ruled.place, ruled.board));
-            say.change_ruling_withdrawn(at.unwrap_or_default())
+            let result_place =
+                session.ruled(*ruling).map(|ruling_record| place(&ruling_record.place, ruling_record.board));
+            say.change_ruling_withdrawn(result_place.unwrap_or_default())
         }
         Change::RulingReviewed { .. } => say.change_reviewed(),
         Change::AppealFiled { appeal } => say.change_appeal(title(appeal.contestant, session, texts)),
@@ -44,8 +45,8 @@ pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
         Change::ResultApproved { .. } => say.change_approved(),
         Change::TableMoved { section, table, .. } => say.change_table_moved(rulings::table(*section, *table, session)),
         Change::ResultWithdrawn { result, .. } => {
-            let at = session.recorded(*result).map(|taken| place(&taken.result.place, taken.result.board));
-            say.change_result_withdrawn(at.unwrap_or_default())
+            let result_place = session.recorded(*result).map(|record| place(&record.result.place, record.result.board));
+            say.change_result_withdrawn(result_place.unwrap_or_default())
         }
         Change::ContestantSeated { contestant } => {
             say.change_seated(contestant_of(contestant.id, session, texts), contestant.title())
@@ -69,13 +70,13 @@ pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
         Change::RankingPublished { publication } => say.change_published(publication.version.to_string()),
         Change::CorrectionAgreed { consent, .. } => say.change_agreed(consent.organizer.as_str()),
         Change::PenaltyGiven { contestant, penalty, .. } => {
-            let who = contestant_of(*contestant, session, texts);
-            if penalty.is_warning() { say.change_warning(who) } else { say.change_penalty(who) }
+            let contestant_text = contestant_of(*contestant, session, texts);
+            if penalty.is_warning() { say.change_warning(contestant_text) } else { say.change_penalty(contestant_text) }
         }
         Change::PenaltyWithdrawn { .. } => say.change_penalty_withdrawn(),
-        Change::MatchDecided { decided } => {
-            let [one, two] = decided.contestants;
-            say.change_match_decided(one.number.to_string(), two.number.to_string())
+        Change::MatchDecided { decided: decision } => {
+            let [first, second] = decision.contestants;
+            say.change_match_decided(first.number.to_string(), second.number.to_string())
         }
         Change::MatchDecisionWithdrawn { .. } => say.change_match_decision_withdrawn(),
         Change::SessionOpened { title, .. } => say.change_opened(title.clone()),
@@ -99,11 +100,11 @@ pub fn outcome(outcome: Outcome, texts: &Texts) -> String {
     let say = texts.say();
     match outcome {
         Outcome::Played { contract, declarer, tricks, lead } => {
-            let over = i16::from(tricks.number()) - i16::from(contract.level.needed());
-            let result = match over {
+            let overtricks = i16::from(tricks.number()) - i16::from(contract.level.needed());
+            let result = match overtricks {
                 0 => "=".to_owned(),
-                1.. => format!("+{over}"),
-                _ => format!("−{}", -over),
+                1.. => format!("+{overtricks}"),
+                _ => format!("−{}", -overtricks),
             };
             let lead = lead.map(|card| format!(" {}", texts.letters().card(card))).unwrap_or_default();
             format!("{} {} {result}{lead}", texts.letters().contract(contract), texts.letters().seat(declarer))
@@ -127,30 +128,31 @@ fn substituted(
 ) -> String {
     let (say, name) = (texts.say(), entrant.name.clone());
     match replaced_player(contestant, position, from, session) {
-        Some(before) => say.change_substituted_for(from.to_string(), name, before),
+        Some(replaced_name) => say.change_substituted_for(from.to_string(), name, replaced_name),
         None => say.change_substituted(name),
     }
 }
 
 /// The substitutions of a session in one sentence. `None` if there are none.
 pub(super) fn substitutes(session: &Session, texts: &Texts) -> Option<String> {
-    // Teams are shown by their own names without players, so that their substitutions are left out.
+    // Teams are shown by their own names without players, so their substitutions are left out.
     let named = session.contestants.values().filter(|contestant| contestant.name.is_empty());
-    let each = named.flat_map(|of| of.substitutions.iter().map(move |substitution| (of.id, substitution)));
-    let said: Vec<String> = each
+    let all_substitutions = named
+        .flat_map(|contestant| contestant.substitutions.iter().map(move |substitution| (contestant.id, substitution)));
+    let sentences: Vec<String> = all_substitutions
         .map(|(id, substitution)| {
             let position = substitution.position;
             let words = substituted(id, position, substitution.from_round, &substitution.entrant, session, texts);
             format!("{}: {words}", contestant_of(id, session, texts))
         })
         .collect();
-    (!said.is_empty()).then(|| format!("{}.", said.join("; ")))
+    (!sentences.is_empty()).then(|| format!("{}.", sentences.join("; ")))
 }
 
 /// The player whom a substitute replaces. `None` if the substitute plays from the start.
 fn replaced_player(id: ContestantId, position: u8, from: u8, session: &Session) -> Option<String> {
-    let before = from.checked_sub(1).filter(|round| *round > 0)?;
-    let entrant = session.contestants.get(&id)?.player_in(position.into(), before)?;
+    let round_before = from.checked_sub(1).filter(|round| *round > 0)?;
+    let entrant = session.contestants.get(&id)?.player_in(position.into(), round_before)?;
     (!entrant.name.is_empty()).then(|| entrant.name.clone())
 }
 
@@ -172,10 +174,12 @@ pub fn contestant_named(id: ContestantId, session: &Session, texts: &Texts) -> S
 
 /// A contestant with number and name, as [`contestant_named`], but with the players of a round if the round is known.
 pub fn contestant_in(id: ContestantId, round: Option<u8>, session: &Session, texts: &Texts) -> String {
-    let known = session.contestants.get(&id);
+    let contestant = session.contestants.get(&id);
     let is_team =
         session.sections.get(&id.section).is_some_and(|section| section.movement.kind == ContestantKind::Teams);
-    let name = known.map(|known| if is_team { known.name.clone() } else { known.title_in(round) }).unwrap_or_default();
+    let name = contestant
+        .map(|contestant| if is_team { contestant.name.clone() } else { contestant.title_in(round) })
+        .unwrap_or_default();
     let number = contestant_of(id, session, texts);
     if name.is_empty() { number } else { format!("{number} · {name}") }
 }

@@ -18,11 +18,11 @@ impl Texts {
             Language::Da => &DANISH,
             Language::En | Language::Nl => &[],
         };
-        let own = |word: &'a str| names.iter().find(|(name, _)| *name == word).map(|(_, own)| *own);
-        if english.split(' ').all(|word| own(word).is_none()) {
+        let own_name = |word: &'a str| names.iter().find(|(name, _)| *name == word).map(|(_, key_name)| *key_name);
+        if english.split(' ').all(|word| own_name(word).is_none()) {
             return Cow::Borrowed(english);
         }
-        let words: Vec<&str> = english.split(' ').map(|word| own(word).unwrap_or(word)).collect();
+        let words: Vec<&str> = english.split(' ').map(|word| own_name(word).unwrap_or(word)).collect();
         Cow::Owned(words.join(" "))
     }
 }

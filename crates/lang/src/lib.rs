@@ -90,8 +90,8 @@ impl Language {
 
     /// The language of the operating system, or English if it is none of ours.
     pub fn of_system() -> Self {
-        let wanted = sys_locale::get_locale().unwrap_or_default();
-        wanted.get(..2).and_then(|code| code.to_ascii_lowercase().parse().ok()).unwrap_or_default()
+        let locale = sys_locale::get_locale().unwrap_or_default();
+        locale.get(..2).and_then(|code| code.to_ascii_lowercase().parse().ok()).unwrap_or_default()
     }
 
     /// The texts of the language. Each language is parsed once, which takes half a megabyte.
@@ -158,8 +158,8 @@ impl Texts {
     /// A text whose key comes from data, as for questions of the assistant or headings of laws. Editions of the Laws
     /// bring texts of their own.
     pub(crate) fn by_key(&self, key: &str, args: Option<FluentArgs<'_>>) -> Option<String> {
-        let own = editions::of(self.language).iter().find(|words| words.has(key));
-        let text = match own {
+        let own_edition = editions::of(self.language).iter().find(|words| words.has(key));
+        let text = match own_edition {
             Some(words) => words.text(key, args),
             None => self.l10n.by_key(key, args),
         };
@@ -174,8 +174,8 @@ impl Texts {
     }
 
     fn in_own_words(&self, mut text: String) -> String {
-        for (word, own) in self.own_words {
-            text = text.replace(word.as_str(), own);
+        for (word, own_word) in self.own_words {
+            text = text.replace(word.as_str(), own_word);
         }
         text
     }

@@ -43,25 +43,25 @@ pub fn picture(language: Language, name: &str) -> Option<&'static [u8]> {
 
 /// Every chapter and every part, in their order.
 pub fn headings(language: Language) -> Vec<Heading> {
-    let mut found: Vec<Heading> = Vec::new();
+    let mut headings: Vec<Heading> = Vec::new();
     let mut within = false;
     for event in parser(language) {
         match event {
             Event::Start(Tag::Heading { level, id, .. }) => {
                 let anchor = id.map(|id| id.to_string()).unwrap_or_default();
-                found.push(Heading { anchor, title: String::new(), chapter: level == HeadingLevel::H1 });
+                headings.push(Heading { anchor, title: String::new(), chapter: level == HeadingLevel::H1 });
                 within = true;
             }
             Event::End(TagEnd::Heading(_)) => within = false,
             Event::Text(text) | Event::Code(text) if within => {
-                if let Some(heading) = found.last_mut() {
+                if let Some(heading) = headings.last_mut() {
                     heading.title.push_str(&text);
                 }
             }
             _ => {}
         }
     }
-    found
+    headings
 }
 
 /// The text as events. Its tables, and the anchors of its headings, are read.
@@ -71,13 +71,13 @@ pub fn parser(language: Language) -> Parser<'static> {
 
 /// The manual for a terminal: as written, with the key names of this language.
 pub fn plain(texts: &Texts) -> String {
-    let mut plain = String::new();
-    let mut rest = text(texts.language());
-    while let Some((before, after)) = rest.split_once("<kbd>") {
-        let (key, after) = after.split_once("</kbd>").unwrap_or((after, ""));
-        plain.push_str(before);
-        plain.push_str(&texts.key(key));
-        rest = after;
+    let mut plain_text = String::new();
+    let mut remaining = text(texts.language());
+    while let Some((text_before, text_after)) = remaining.split_once("<kbd>") {
+        let (key, text_after) = text_after.split_once("</kbd>").unwrap_or((text_after, ""));
+        plain_text.push_str(text_before);
+        plain_text.push_str(&texts.key(key));
+        remaining = text_after;
     }
-    plain + rest
+    plain_text + remaining
 }

@@ -7,72 +7,79 @@ use evening::session::Session;
 use super::Texts;
 
 /// A sentence with the times of the first and this publication of the final ranking, and the ends of both periods.
-pub fn publication_times(session: &Session, at: DateTime<FixedOffset>, texts: &Texts) -> String {
+pub fn publication_times(session: &Session, published_at: DateTime<FixedOffset>, texts: &Texts) -> String {
     let say = texts.say();
     let (clocks, conditions) = (session.clocks(), &session.conditions);
-    let end =
-        |known: Option<DateTime<FixedOffset>>, minutes: u32| known.unwrap_or(at + Duration::minutes(minutes.into()));
+    let end = |recorded: Option<DateTime<FixedOffset>>, minutes: u32| {
+        recorded.unwrap_or(published_at + Duration::minutes(minutes.into()))
+    };
     let correction = end(clocks.correction, conditions.correction_minutes);
     let appeal = end(clocks.appeal, conditions.appeal_minutes);
-    let until = |when: DateTime<FixedOffset>| moment_in_sentence(session, when, at, texts);
-    let shown = |when: DateTime<FixedOffset>| at_moment(session, when, at, texts);
+    let until_text = |end: DateTime<FixedOffset>| moment_in_sentence(session, end, published_at, texts);
+    let at_text = |instant: DateTime<FixedOffset>| at_moment(session, instant, published_at, texts);
     let official: Vec<_> = session.publications.iter().filter(|(publication, _)| !publication.provisional).collect();
-    let this = official.iter().rev().find(|(_, stamp)| stamp.at == at);
-    match official.first().zip(this) {
+    let this_publication = official.iter().rev().find(|(_, stamp)| stamp.at == published_at);
+    match official.first().zip(this_publication) {
         // A ranking that replaced another one.
-        Some(((_, first), (publication, _))) if first.at < at => {
-            let again = say.paper_foot_again(shown(first.at), publication.version.to_string(), shown(at));
-            let over = correction <= at && appeal <= at;
+        Some(((_, first), (publication, _))) if first.at < published_at => {
+            let publication_sentence =
+                say.paper_foot_again(at_text(first.at), publication.version.to_string(), at_text(published_at));
+            let are_over = correction <= published_at && appeal <= published_at;
             // If both periods end at the same time, it is named once.
-            let periods = match (over, correction == appeal) {
-                (true, true) => say.paper_foot_both_over(shown(appeal)),
-                (true, false) => say.paper_foot_periods_over(shown(correction), shown(appeal)),
-                (false, true) => say.paper_foot_both(until(appeal)),
-                (false, false) => say.paper_foot_periods(until(correction), until(appeal)),
+            let periods = match (are_over, correction == appeal) {
+                (true, true) => say.paper_foot_both_over(at_text(appeal)),
+                (true, false) => say.paper_foot_periods_over(at_text(correction), at_text(appeal)),
+                (false, true) => say.paper_foot_both(until_text(appeal)),
+                (false, false) => say.paper_foot_periods(until_text(correction), until_text(appeal)),
             };
-            format!("{again} {periods}")
+            format!("{publication_sentence} {periods}")
         }
-        _ if correction == appeal => say.paper_foot_published_both(shown(at), until(appeal)),
-        _ => say.print_foot_published(shown(at), until(correction), until(appeal)),
+        _ if correction == appeal => say.paper_foot_published_both(at_text(published_at), until_text(appeal)),
+        _ => say.print_foot_published(at_text(published_at), until_text(correction), until_text(appeal)),
     }
 }
 
 /// A time of day for a table, with the date if that is not the day of the session or of the publication.
-pub fn moment(session: &Session, at: DateTime<FixedOffset>, published: DateTime<FixedOffset>, texts: &Texts) -> String {
-    let time = texts.time(at);
-    if is_of_the_day(session, at, published) {
+pub fn moment(
+    session: &Session,
+    instant: DateTime<FixedOffset>,
+    published: DateTime<FixedOffset>,
+    texts: &Texts,
+) -> String {
+    let time = texts.time(instant);
+    if is_of_the_day(session, instant, published) {
         return time;
     }
-    texts.say().print_moment(texts.short_date(at.date_naive()), time)
+    texts.say().print_moment(texts.short_date(instant.date_naive()), time)
 }
 
 /// A time of day within a sentence, with the language's word after it; with the date as in `moment`.
 pub fn moment_in_sentence(
     session: &Session,
-    at: DateTime<FixedOffset>,
+    instant: DateTime<FixedOffset>,
     published: DateTime<FixedOffset>,
     texts: &Texts,
 ) -> String {
-    if is_of_the_day(session, at, published) {
-        return texts.say().paper_moment_today(texts.time(at));
+    if is_of_the_day(session, instant, published) {
+        return texts.say().paper_moment_today(texts.time(instant));
     }
-    moment(session, at, published, texts)
+    moment(session, instant, published, texts)
 }
 
 /// A time of day with a preposition, for an event at that time; with the date as in `moment`.
 pub fn at_moment(
     session: &Session,
-    at: DateTime<FixedOffset>,
+    instant: DateTime<FixedOffset>,
     published: DateTime<FixedOffset>,
     texts: &Texts,
 ) -> String {
-    let (say, time) = (texts.say(), texts.time(at));
-    if is_of_the_day(session, at, published) {
+    let (say, time) = (texts.say(), texts.time(instant));
+    if is_of_the_day(session, instant, published) {
         return say.paper_moment_at_today(time);
     }
-    say.paper_moment_at(texts.short_date(at.date_naive()), time)
+    say.paper_moment_at(texts.short_date(instant.date_naive()), time)
 }
 
-fn is_of_the_day(session: &Session, at: DateTime<FixedOffset>, published: DateTime<FixedOffset>) -> bool {
-    at.date_naive() == published.date_naive() && at.date_naive() == session.date
+fn is_of_the_day(session: &Session, instant: DateTime<FixedOffset>, published: DateTime<FixedOffset>) -> bool {
+    instant.date_naive() == published.date_naive() && instant.date_naive() == session.date
 }

@@ -73,8 +73,8 @@ fn rule_name(movement: &Movement, texts: &Texts) -> String {
         return say.movement_switched(name);
     }
     let own_length = spec.family.is_drawn() || matches!(spec.family, Family::ThreeQuarterHowell | Family::Web);
-    let shorter = spec.rounds.is_some() && !own_length;
-    if shorter { say.movement_curtailed(name) } else { name }
+    let is_shortened = spec.rounds.is_some() && !own_length;
+    if is_shortened { say.movement_curtailed(name) } else { name }
 }
 
 /// The director's announcement as one text.
@@ -88,10 +88,10 @@ pub fn announcements(movement: &Movement, texts: &Texts) -> Vec<String> {
         return vec![texts.say().announce_drawn()];
     }
     // If contestants only left, the rest is announced as before.
-    if let Some(Withdrawals { whole, gone, missing, idle }) = withdrawals(movement) {
-        let mut words = announcements_without(&whole, &gone, texts);
+    if let Some(Withdrawals { full_movement, leavers, missing, idle }) = withdrawals(movement) {
+        let mut words = announcements_without(&full_movement, &leavers, texts);
         words.extend(missing.into_iter().map(|number| texts.say().announce_without(number.to_string())));
-        words.extend((!idle.is_empty()).then(|| texts.say().announce_idle(listed(&idle))));
+        words.extend((!idle.is_empty()).then(|| texts.say().announce_idle(joined_list(&idle))));
         return words;
     }
     announcements_without(movement, &numbers_that_left(movement), texts)
@@ -102,25 +102,26 @@ pub fn announcements(movement: &Movement, texts: &Texts) -> Vec<String> {
 pub fn sit_out_table(movement: &Movement, texts: &Texts) -> Option<String> {
     let spec = movement.spec.filter(|_| movement.repaired.is_none())?;
     let Some(Half::Without(number)) = movement.half() else { return None };
-    let whole = Spec { half: None, ..spec }.movement().ok()?;
+    let full_movement = Spec { half: None, ..spec }.movement().ok()?;
     let is_missing = |m: &&Meeting| m.sitting.contestants().any(|(contestant, _)| contestant == number);
-    let tables: Vec<u8> =
-        (1..=whole.rounds).filter_map(|round| Some(whole.round(round).find(is_missing)?.table)).collect();
-    let (first, others) = tables.split_first()?;
+    let tables: Vec<u8> = (1..=full_movement.rounds)
+        .filter_map(|round| Some(full_movement.round(round).find(is_missing)?.table))
+        .collect();
+    let (first, other_tables) = tables.split_first()?;
     let (say, table) = (texts.say(), first.to_string());
-    let always = !others.is_empty() && others.iter().all(|other| other == first);
-    Some(if always { say.announce_without_always(table) } else { say.announce_without_first(table) })
+    let is_always_there = !other_tables.is_empty() && other_tables.iter().all(|table| table == first);
+    Some(if is_always_there { say.announce_without_always(table) } else { say.announce_without_first(table) })
 }
 
 /// The announcements without the numbers that left.
-fn announcements_without(movement: &Movement, gone: &[Number], texts: &Texts) -> Vec<String> {
+fn announcements_without(movement: &Movement, leavers: &[Number], texts: &Texts) -> Vec<String> {
     let travel = movement.travel();
-    let (mut words, by_cards) = players(movement, &travel, gone, texts);
+    let (mut words, by_cards) = players(movement, &travel, leavers, texts);
     words.extend(standing_boards(movement, &travel, texts));
     words.extend(family_announcements(movement, by_cards, texts));
-    let switched = movement.switched_rounds();
-    if movement.winners == 1 && !switched.is_empty() {
-        words.push(texts.say().announce_switched(switched.len(), listed(&switched)));
+    let switched_rounds = movement.switched_rounds();
+    if movement.winners == 1 && !switched_rounds.is_empty() {
+        words.push(texts.say().announce_switched(switched_rounds.len(), joined_list(&switched_rounds)));
     }
     words
 }
@@ -137,9 +138,9 @@ fn numbers_that_left(movement: &Movement) -> Vec<Number> {
 /// A movement whose only repair is that contestants left.
 struct Withdrawals {
     /// The movement before the repair.
-    whole: Movement,
+    full_movement: Movement,
     /// The numbers that do not play after the repair.
-    gone: Vec<Number>,
+    leavers: Vec<Number>,
     /// Those that certainly left, because their opponents play on.
     missing: Vec<Number>,
     /// The tables that become empty although it is unknown which of the two numbers left, because neither was to play
@@ -149,70 +150,75 @@ struct Withdrawals {
 
 /// The withdrawals from a movement. `None` if it was not repaired, or repaired in another way.
 fn withdrawals(movement: &Movement) -> Option<Withdrawals> {
-    let (from, whole, gone) = (movement.repaired?, movement.spec?.movement().ok()?, numbers_that_left(movement));
-    let holds = |meeting: &Meeting, of: &[Number]| meeting.sitting.contestants().any(|(c, _)| of.contains(&c));
-    let rest = |of: &Movement| -> Vec<Meeting> {
-        let is_complete = |m: &&Meeting| !holds(m, &gone);
-        let mut rest: Vec<Meeting> =
-            of.meetings.iter().filter(|m| m.round >= from).filter(is_complete).copied().collect();
-        rest.sort_by_key(|meeting| (meeting.round, meeting.table));
-        rest
+    let (from, full_movement, leavers) =
+        (movement.repaired?, movement.spec?.movement().ok()?, numbers_that_left(movement));
+    let has_any =
+        |meeting: &Meeting, numbers: &[Number]| meeting.sitting.contestants().any(|(c, _)| numbers.contains(&c));
+    let remaining_meetings = |planned: &Movement| -> Vec<Meeting> {
+        let is_complete = |m: &&Meeting| !has_any(m, &leavers);
+        let mut meetings: Vec<Meeting> =
+            planned.meetings.iter().filter(|m| m.round >= from).filter(is_complete).copied().collect();
+        meetings.sort_by_key(|meeting| (meeting.round, meeting.table));
+        meetings
     };
-    if gone.is_empty() || whole.rounds != movement.rounds || rest(&whole) != rest(movement) {
+    if leavers.is_empty()
+        || full_movement.rounds != movement.rounds
+        || remaining_meetings(&full_movement) != remaining_meetings(movement)
+    {
         return None;
     }
     let taken_off: Vec<Meeting> =
-        whole.meetings.iter().filter(|m| m.round >= from && holds(m, &gone)).copied().collect();
-    let goes_on = |number: &Number| !gone.contains(number);
+        full_movement.meetings.iter().filter(|m| m.round >= from && has_any(m, &leavers)).copied().collect();
+    let stays = |number: &Number| !leavers.contains(number);
     let is_missed = |number: &Number| {
-        let mut theirs = taken_off.iter().filter(|m| holds(m, &[*number]));
-        theirs.any(|m| m.sitting.contestants().any(|(other, _)| goes_on(&other)))
+        let mut own_meetings = taken_off.iter().filter(|m| has_any(m, &[*number]));
+        own_meetings.any(|m| m.sitting.contestants().any(|(opponent, _)| stays(&opponent)))
     };
-    let missing: Vec<Number> = gone.iter().filter(|number| is_missed(number)).copied().collect();
-    let idle = taken_off.iter().filter(|m| !holds(m, &missing)).map(|m| m.table).collect();
-    Some(Withdrawals { whole, gone, missing, idle })
+    let missing: Vec<Number> = leavers.iter().filter(|number| is_missed(number)).copied().collect();
+    let idle = taken_off.iter().filter(|m| !has_any(m, &missing)).map(|m| m.table).collect();
+    Some(Withdrawals { full_movement, leavers, missing, idle })
 }
 
 /// The numbers with commas between them.
-fn listed<T: ToString>(numbers: impl IntoIterator<Item = T>) -> String {
+fn joined_list<T: ToString>(numbers: impl IntoIterator<Item = T>) -> String {
     numbers.into_iter().map(|number| number.to_string()).collect::<Vec<_>>().join(", ")
 }
 
 /// The sentences about the moves of players, and of boards that move with them; and whether players move by guide
 /// cards.
-fn players(movement: &Movement, travel: &Travel, gone: &[Number], texts: &Texts) -> (Vec<String>, bool) {
+fn players(movement: &Movement, travel: &Travel, leavers: &[Number], texts: &Texts) -> (Vec<String>, bool) {
     let say = texts.say();
     let mut words = Vec::new();
     let hesitates = movement.spec.is_some_and(|s| matches!(s.family, Family::Hesitation | Family::DoubleHesitation));
     match Travel::usual(&travel.up) {
         _ if movement.kind == ContestantKind::Teams => words.push(say.announce_teams()),
-        Some((step, others)) if travel.north_south_stay && (hesitates || travel.irregular.len() <= 4) => {
+        Some((step, exceptions)) if travel.north_south_stay && (hesitates || travel.irregular.len() <= 4) => {
             words.push(say.announce_stay());
             match step {
                 1 => words.push(say.announce_up_one(movement.tables.to_string())),
                 _ => words.push(say.announce_up(step.to_string())),
             }
-            words.extend(others.into_iter().map(|(r, step)| say.announce_after(r.to_string(), step.to_string())));
+            words.extend(exceptions.into_iter().map(|(r, step)| say.announce_after(r.to_string(), step.to_string())));
             words.extend(boards(movement, travel, texts));
             if hesitates {
-                words.push(say.announce_except(listed(moving_north_south(movement))));
+                words.push(say.announce_except(joined_list(moving_north_south(movement))));
             } else {
                 let moved = travel.irregular.iter().copied().chain(moved_by_repair(movement));
-                let others: BTreeSet<Number> = moved.filter(|n| !gone.contains(n)).collect();
-                if !others.is_empty() {
-                    words.push(say.announce_except(listed(others)));
+                let other_movers: BTreeSet<Number> = moved.filter(|n| !leavers.contains(n)).collect();
+                if !other_movers.is_empty() {
+                    words.push(say.announce_except(joined_list(other_movers)));
                 }
             }
         }
         _ => {
-            let mut still = movement.stationary();
+            let mut stationary = movement.stationary();
             // After a repair, some numbers follow no other, and a missing number has no follower.
             let missing =
                 movement.half().and_then(|half| if let Half::Without(number) = half { Some(number) } else { None });
-            let all_follow = gone.iter().chain(&missing).all(|number| still.contains(number));
-            still.retain(|number| !gone.contains(number));
-            if !still.is_empty() {
-                words.push(say.announce_still(listed(&still)));
+            let all_follow = leavers.iter().chain(&missing).all(|number| stationary.contains(number));
+            stationary.retain(|number| !leavers.contains(number));
+            if !stationary.is_empty() {
+                words.push(say.announce_still(joined_list(&stationary)));
             }
             match movement.procession().filter(|_| movement.repaired.is_none() && all_follow) {
                 Some(last) => {
@@ -231,19 +237,19 @@ fn players(movement: &Movement, travel: &Travel, gone: &[Number], texts: &Texts)
 
 /// The stationary numbers that a repair moved away from the table with their number.
 fn moved_by_repair(movement: &Movement) -> impl Iterator<Item = Number> {
-    let switched = movement.switched_rounds();
+    let switched_rounds = movement.switched_rounds();
     let from = movement.repaired.unwrap_or(u8::MAX);
-    let sit = movement.meetings.iter().filter(move |m| m.round >= from && !switched.contains(&m.round));
-    let elsewhere = |m: &Meeting, number: Number| number != Number::from(m.table);
-    sit.flat_map(move |m| m.sitting.side(Side::NS).filter(move |number| elsewhere(m, *number)))
+    let sit = movement.meetings.iter().filter(move |m| m.round >= from && !switched_rounds.contains(&m.round));
+    let is_elsewhere = |m: &Meeting, number: Number| number != Number::from(m.table);
+    sit.flat_map(move |m| m.sitting.side(Side::NS).filter(move |number| is_elsewhere(m, *number)))
 }
 
 /// The numbers that start North-South at a table without staying there, even if their first opponents are missing.
 fn moving_north_south(movement: &Movement) -> Vec<Number> {
-    let still = movement.stationary();
-    let whole = movement.spec.and_then(|spec| Spec { half: None, switched: false, ..spec }.movement().ok());
-    let first = whole.as_ref().unwrap_or(movement).round(1).flat_map(|m| m.sitting.side(Side::NS));
-    first.filter(|number| !still.contains(number)).collect()
+    let stationary = movement.stationary();
+    let full_movement = movement.spec.and_then(|spec| Spec { half: None, switched: false, ..spec }.movement().ok());
+    let first = full_movement.as_ref().unwrap_or(movement).round(1).flat_map(|m| m.sitting.side(Side::NS));
+    first.filter(|number| !stationary.contains(number)).collect()
 }
 
 /// Sentences about the places where boards rest, and the tables that share them.
@@ -252,16 +258,16 @@ fn standing_boards(movement: &Movement, travel: &Travel, texts: &Texts) -> Vec<S
     let mut words = Vec::new();
     let counts = travel.north_south_stay || !travel.stands.is_empty();
     if counts && movement.kind == ContestantKind::Pairs && !travel.idle.is_empty() {
-        let idle = listed(&travel.idle);
+        let idle = joined_list(&travel.idle);
         let rests = travel.circle.as_ref().is_some_and(|circle| circle.rests);
         words.push(if rests { say.announce_idle_boards(idle) } else { say.announce_idle(idle) });
     }
-    for (high, low, _) in &travel.stands {
-        words.push(say.announce_stand(high.to_string(), low.to_string()));
+    for (upper_table, lower_table, _) in &travel.stands {
+        words.push(say.announce_stand(upper_table.to_string(), lower_table.to_string()));
     }
     if !travel.sharing.is_empty() && movement.kind != ContestantKind::Teams {
-        let together = |tables: &Vec<u8>| tables.iter().map(ToString::to_string).collect::<Vec<_>>().join(" + ");
-        words.push(say.announce_share(listed(travel.sharing.iter().map(together))));
+        let joined_tables = |tables: &Vec<u8>| tables.iter().map(ToString::to_string).collect::<Vec<_>>().join(" + ");
+        words.push(say.announce_share(joined_list(travel.sharing.iter().map(joined_tables))));
     }
     words
 }
@@ -298,7 +304,7 @@ fn family_announcements(movement: &Movement, by_cards: bool, texts: &Texts) -> V
 /// Sentences about the moves of boards. Irregular moves are left to the table cards.
 fn boards(movement: &Movement, travel: &Travel, texts: &Texts) -> Vec<String> {
     let say = texts.say();
-    let together = |tables: &[u8]| tables.iter().map(ToString::to_string).collect::<Vec<_>>().join(" + ");
+    let joined_tables = |tables: &[u8]| tables.iter().map(ToString::to_string).collect::<Vec<_>>().join(" + ");
     if movement.spec.is_some_and(|spec| spec.barometer) {
         return Vec::new();
     }
@@ -306,21 +312,21 @@ fn boards(movement: &Movement, travel: &Travel, texts: &Texts) -> Vec<String> {
         let groups: Vec<String> = travel.groups.iter().map(|(first, last)| format!("{first}–{last}")).collect();
         return vec![say.announce_boards_groups(groups.join(", "))];
     }
-    let usual = Travel::usual(&travel.boards_down).filter(|_| travel.boards_step);
-    match (&travel.circle, usual) {
+    let usual_step = Travel::usual(&travel.boards_down).filter(|_| travel.boards_step);
+    match (&travel.circle, usual_step) {
         (Some(circle), _) => {
-            let whole = (&circle.from[..], &circle.to[..]) == (&[1], &[movement.tables]);
+            let is_whole_circle = (&circle.from[..], &circle.to[..]) == (&[1], &[movement.tables]);
             vec![match &circle.to[..] {
                 [] => say.announce_boards_down(),
-                _ if whole => say.announce_boards_one(movement.tables.to_string()),
-                to => say.announce_boards_from(together(&circle.from), together(to)),
+                _ if is_whole_circle => say.announce_boards_one(movement.tables.to_string()),
+                end => say.announce_boards_from(joined_tables(&circle.from), joined_tables(end)),
             }]
         }
-        (None, Some((step, others))) => {
+        (None, Some((step, exceptions))) => {
             let first = if step == 1 { say.announce_boards_down() } else { say.announce_boards(step.to_string()) };
-            let others = others.into_iter();
-            let others = others.map(|(r, step)| say.announce_boards_after(r.to_string(), step.to_string()));
-            std::iter::once(first).chain(others).collect()
+            let exceptions = exceptions.into_iter();
+            let exceptions = exceptions.map(|(r, step)| say.announce_boards_after(r.to_string(), step.to_string()));
+            std::iter::once(first).chain(exceptions).collect()
         }
         (None, None) => vec![say.announce_boards_card()],
     }
@@ -352,7 +358,7 @@ mod tests {
     use crate::Language;
     use movement::{Repair, repair};
 
-    fn said(text: &str) -> String {
+    fn announced(text: &str) -> String {
         let movement = text.parse::<Spec>().unwrap().movement().unwrap();
         announcement(&movement, &Language::En.texts())
     }
@@ -360,7 +366,7 @@ mod tests {
     #[test]
     fn plain_mitchell_is_announced_completely() {
         assert_eq!(
-            said("mitchell 7"),
+            announced("mitchell 7"),
             "North-South, stay where you are; your number is your table number. After every round East-West move up \
              one table, from table 7 to table 1. The boards move down one table, from table 1 to table 7."
         );
@@ -368,25 +374,25 @@ mod tests {
 
     #[test]
     fn announcements_are_true() {
-        assert!(!said("mitchell 7 without 14").contains("stand"));
-        assert!(!said("share-and-relay 8").contains("to table 8."), "set 1 goes to table 7");
-        assert!(said("share-and-relay 8").contains("1 + 8"));
-        assert!(said("hesitation 7").contains("guide cards instead: 7."));
-        assert!(said("double-hesitation 7").contains("at table 2 for a round"));
-        assert!(said("appendix 10").contains("Follow your guide card"));
-        assert!(!said("individual 12").contains("follows the pair"));
+        assert!(!announced("mitchell 7 without 14").contains("stand"));
+        assert!(!announced("share-and-relay 8").contains("to table 8."), "set 1 goes to table 7");
+        assert!(announced("share-and-relay 8").contains("1 + 8"));
+        assert!(announced("hesitation 7").contains("guide cards instead: 7."));
+        assert!(announced("double-hesitation 7").contains("at table 2 for a round"));
+        assert!(announced("appendix 10").contains("Follow your guide card"));
+        assert!(!announced("individual 12").contains("follows the pair"));
     }
 
     #[test]
     fn announcement_names_no_pair_that_left_as_leader() {
-        let whole = "howell 6".parse::<Spec>().unwrap().movement().unwrap();
-        let left = repair(&whole, 4, &Repair::Hole(11)).unwrap().movement;
-        let said = announcement(&left, &Language::En.texts());
-        assert!(!said.contains("follows") && said.contains("Follow your guide card"), "{said}");
+        let original = "howell 6".parse::<Spec>().unwrap().movement().unwrap();
+        let repaired = repair(&original, 4, &Repair::Hole(11)).unwrap().movement;
+        let text = announcement(&repaired, &Language::En.texts());
+        assert!(!text.contains("follows") && text.contains("Follow your guide card"), "{text}");
         // Nobody follows a stationary number.
-        let left = repair(&whole, 4, &Repair::Hole(12)).unwrap().movement;
-        let said = announcement(&left, &Language::En.texts());
-        assert!(said.contains("pair 1 follows pair 11"), "{said}");
+        let repaired = repair(&original, 4, &Repair::Hole(12)).unwrap().movement;
+        let text = announcement(&repaired, &Language::En.texts());
+        assert!(text.contains("pair 1 follows pair 11"), "{text}");
     }
 
     #[test]

@@ -21,9 +21,9 @@ const MOST_NAMED: usize = 3;
 /// A warning that a session, or another session of its event, could not be read completely, and what to do; `None` if
 /// everything was read.
 pub fn incomplete(session: &Session, event: &[EventRanking], texts: &Texts) -> Option<String> {
-    let unread = event.first().map_or(&[][..], |ranking| &ranking.unread);
-    let other = (!unread.is_empty()).then(|| texts.say().incomplete_event(unread.join(", ")));
-    incomplete_session(session, texts).or(other)
+    let unread_sessions = event.first().map_or(&[][..], |ranking| &ranking.unread);
+    let event_warning = (!unread_sessions.is_empty()).then(|| texts.say().incomplete_event(unread_sessions.join(", ")));
+    incomplete_session(session, texts).or(event_warning)
 }
 
 /// A warning that this session could not be read completely. `None` if it was.
@@ -69,10 +69,10 @@ pub fn foot(
     foot.extend(mixed_tops(standings, texts));
     foot.extend(artificial_scores(standings, texts));
     foot.extend(match published {
-        Some(at) if standings.provisional => {
-            Some(say.print_foot_published_provisional(moments::at_moment(session, at, at, texts)))
+        Some(published_at) if standings.provisional => {
+            Some(say.print_foot_published_provisional(moments::at_moment(session, published_at, published_at, texts)))
         }
-        Some(at) => Some(moments::publication_times(session, at, texts)),
+        Some(published_at) => Some(moments::publication_times(session, published_at, texts)),
         None if standings.provisional => {
             Some(interim(session, standings, texts).unwrap_or(say.print_foot_provisional()))
         }
@@ -92,19 +92,19 @@ pub fn foot(
 
 /// The first few of many places, and the number of the others.
 pub fn first_few(places: Vec<String>, texts: &Texts) -> String {
-    let more = places.len().saturating_sub(MOST_NAMED);
-    let more = (more > 0).then(|| texts.say().publish_more(more.to_string()));
-    places.into_iter().take(MOST_NAMED).chain(more).collect::<Vec<_>>().join("; ")
+    let unnamed_count = places.len().saturating_sub(MOST_NAMED);
+    let more_text = (unnamed_count > 0).then(|| texts.say().publish_more(unnamed_count.to_string()));
+    places.into_iter().take(MOST_NAMED).chain(more_text).collect::<Vec<_>>().join("; ")
 }
 
 /// A sentence that names the missing results. `None` if none is missing.
 pub fn missing(session: &Session, standings: &Standings, texts: &Texts) -> Option<String> {
-    let mut missing: Vec<&Missing> = standings.missing.iter().collect();
+    let mut sorted_missing: Vec<&Missing> = standings.missing.iter().collect();
     // Results that have been overdue for longest come first.
-    missing.sort_by_key(|missing| (missing.place.round, missing.place.section, missing.place.table, missing.board));
-    let place = |missing: &&Missing| rulings::round_place(missing.place, missing.board, session, texts);
-    let places = || first_few(missing.iter().map(place).collect(), texts);
-    (!missing.is_empty()).then(|| texts.say().publish_ask_missing(missing.len(), places()))
+    sorted_missing.sort_by_key(|result| (result.place.round, result.place.section, result.place.table, result.board));
+    let place = |result: &&Missing| rulings::round_place(result.place, result.board, session, texts);
+    let places = || first_few(sorted_missing.iter().map(place).collect(), texts);
+    (!sorted_missing.is_empty()).then(|| texts.say().publish_ask_missing(sorted_missing.len(), places()))
 }
 
 /// A sentence that names the missing results of a session that the director closed nevertheless (Law 8C). `None` for an
@@ -140,48 +140,48 @@ fn artificial_scores(standings: &Standings, texts: &Texts) -> Option<String> {
 
 /// Sentences about the computation that a reader needs to reproduce the scores: the sections that are compared, the
 /// base of IMPs, and the choice of a scale's row. Sentences in `said`, which the foot already has, are left out.
-fn computation(standings: &Standings, said: &[String], texts: &Texts) -> Vec<String> {
-    let (now, say) = (&standings.rules, texts.say());
+fn computation(standings: &Standings, foot_lines: &[String], texts: &Texts) -> Vec<String> {
+    let (rules, say) = (&standings.rules, texts.say());
     let of_several = |board: &evening::scoring::BoardScores| {
         let mut sections = board.lines.iter().map(|line| line.place.section);
         let first = sections.next();
         sections.any(|section| Some(section) != first)
     };
     let mut parts: Vec<String> = Vec::new();
-    if now.method.compares_tables() && standings.boards.iter().any(of_several) {
+    if rules.method.compares_tables() && standings.boards.iter().any(of_several) {
         parts.push(rules::setting("field", "session", texts));
     }
-    match now.method {
-        Method::Butler => parts.extend(datum(now, texts)),
-        Method::CrossImps => parts.push(rules::setting("cross_imps.divisor", &now.divisor.to_string(), texts)),
+    match rules.method {
+        Method::Butler => parts.extend(datum(rules, texts)),
+        Method::CrossImps => parts.push(rules::setting("cross_imps.divisor", &rules.divisor.to_string(), texts)),
         _ => {}
     }
-    parts.retain(|part| !said.contains(part));
-    let mut all: Vec<String> = parts.iter().map(|part| format!("{}.", sentence(part))).collect();
+    parts.retain(|part| !foot_lines.contains(part));
+    let mut sentences: Vec<String> = parts.iter().map(|part| format!("{}.", sentence(part))).collect();
     let has_fraction = |points: &Points| points.short(4).contains('.');
-    let mut scaled = standings.matches.iter().filter(|found| found.vp.is_some());
-    if !now.method.has_percentages() && scaled.any(|found| found.net.iter().any(has_fraction)) {
-        all.push(say.paper_whole_margins());
+    let mut scaled = standings.matches.iter().filter(|match_scores| match_scores.vp.is_some());
+    if !rules.method.has_percentages() && scaled.any(|match_scores| match_scores.net.iter().any(has_fraction)) {
+        sentences.push(say.paper_whole_margins());
     }
-    all
+    sentences
 }
 
 /// The definition of a board's datum, in clauses; only one if it is the plain mean.
-fn datum(now: &club::Rules, texts: &Texts) -> Vec<String> {
-    let entries = now.entries();
-    let of = |key: &str| {
-        entries.iter().find(|(known, _)| *known == key).map_or_else(String::new, |(_, value)| value.clone())
+fn datum(rules: &club::Rules, texts: &Texts) -> Vec<String> {
+    let entries = rules.entries();
+    let value_of = |key: &str| {
+        entries.iter().find(|(entry_key, _)| *entry_key == key).map_or_else(String::new, |(_, value)| value.clone())
     };
-    let (drop, half) = (of("butler.drop"), of("butler.half"));
-    if drop == "0" && half != "truncate" {
-        return vec![texts.say().paper_datum_mean(texts.number(&of("butler.round")))];
+    let (drop, rounding_of_half) = (value_of("butler.drop"), value_of("butler.half"));
+    if drop == "0" && rounding_of_half != "truncate" {
+        return vec![texts.say().paper_datum_mean(texts.number(&value_of("butler.round")))];
     }
     let keys = ["butler.drop", "butler.round", "butler.half"];
-    keys.into_iter().map(|key| rules::setting(key, &of(key), texts)).collect()
+    keys.into_iter().map(|key| rules::setting(key, &value_of(key), texts)).collect()
 }
 
-/// A warning that the boards of a provisional ranking do not have equally many comparisons, so that a single result can
-/// have a large effect; and that a board with an artificial score already has its full weight.
+/// A warning about a provisional ranking whose boards do not have equally many comparisons: a single result can have a
+/// large effect. It also says that a board with an artificial score already has its full weight.
 pub fn mixed_tops(standings: &Standings, texts: &Texts) -> Vec<String> {
     // Once all entered boards are complete nothing changes, even if rounds are still to be drawn.
     let complete = standings.entered >= standings.due;
@@ -191,38 +191,43 @@ pub fn mixed_tops(standings: &Standings, texts: &Texts) -> Vec<String> {
     let lines = standings.boards.iter().flat_map(|board| &board.lines);
     let sides = lines.flat_map(|line| [&line.ns, &line.ew]).filter(|side| side.points.is_some());
     let tops = sides.clone().map(|side| &side.top);
-    let (Some(least), Some(most)) = (tops.clone().min(), tops.max()) else { return Vec::new() };
-    if least == most {
+    let (Some(least_top), Some(greatest_top)) = (tops.clone().min(), tops.max()) else { return Vec::new() };
+    if least_top == greatest_top {
         return Vec::new();
     }
     let say = texts.say();
     let top = |points: &Points| texts.number(&standings.top_in_unit(points).short(2));
-    let mut said = vec![say.ranking_tops(top(least), top(most))];
+    let mut sentences = vec![say.ranking_tops(top(least_top), top(greatest_top))];
     // A board with an artificial score has its full top at once, whatever other results are missing.
-    let awarded = sides.filter(|side| matches!(side.step, Step::Artificial { .. })).map(|side| &side.top).max();
-    let times = awarded.filter(|top| *top > least).and_then(|top| Some((top, top.over(least)?)));
-    said.extend(times.map(|(full, times)| say.ranking_artificial(top(full), texts.number(&times.short(1)))));
-    said
+    let awarded_top = sides.filter(|side| matches!(side.step, Step::Artificial { .. })).map(|side| &side.top).max();
+    let times = awarded_top.filter(|top| *top > least_top).and_then(|top| Some((top, top.over(least_top)?)));
+    sentences.extend(
+        times.map(|(awarded_top, times)| say.ranking_artificial(top(awarded_top), texts.number(&times.short(1)))),
+    );
+    sentences
 }
 
-/// A note that the first in the ranking left before the end. Whether somebody who did not play everything can win is
-/// decided by the conditions of contest and not by the Laws (Law 78D), so that the director must decide.
+/// A note that the first in the ranking left before the end. The conditions of contest, not the Laws, decide whether
+/// somebody who did not play everything can win (Law 78D), so the director must decide.
 pub fn first_left(session: &Session, standings: &Standings, texts: &Texts) -> Vec<String> {
     let lines = standings.rankings.iter().flat_map(|ranking| &ranking.lines);
     let first = lines.filter(|line| line.rank == 1 && line.is_ranked());
-    let left = first.filter_map(|line| Some((line, session.left_after(line.contestant)?)));
-    left.map(|(line, round)| {
-        let who = numbered(session, line.contestant);
-        texts.say().ranking_first_left(who, round.to_string(), boards_played(line, standings, texts))
-    })
-    .collect()
+    let leavers = first.filter_map(|line| Some((line, session.left_after(line.contestant)?)));
+    leavers
+        .map(|(line, round)| {
+            let contestant = numbered(session, line.contestant);
+            texts.say().ranking_first_left(contestant, round.to_string(), boards_played(line, standings, texts))
+        })
+        .collect()
 }
 
 /// The number of boards played and, if some are not compared yet, of those compared.
 fn boards_played(line: &RankingLine, standings: &Standings, texts: &Texts) -> String {
     match standings.to_compare(line.contestant) {
         0 => line.boards.to_string(),
-        waits => texts.say().ranking_played_compared((line.boards + waits).to_string(), line.boards.to_string()),
+        uncompared => {
+            texts.say().ranking_played_compared((line.boards + uncompared).to_string(), line.boards.to_string())
+        }
     }
 }
 
@@ -230,68 +235,71 @@ fn boards_played(line: &RankingLine, standings: &Standings, texts: &Texts) -> St
 pub fn boards_column(line: &RankingLine, standings: &Standings, texts: &Texts) -> String {
     match standings.to_compare(line.contestant) {
         0 => line.boards.to_string(),
-        waits => texts.say().ranking_counted_of(line.boards.to_string(), (line.boards + waits).to_string()),
+        uncompared => texts.say().ranking_counted_of(line.boards.to_string(), (line.boards + uncompared).to_string()),
     }
 }
 
 /// An explanation of `2 of 4` in the column of boards. `None` if all boards are compared.
 pub fn uncompared(standings: &Standings, texts: &Texts) -> Option<String> {
     let mut lines = standings.rankings.iter().flat_map(|ranking| &ranking.lines);
-    let (line, waits) = lines.find_map(|line| {
-        let waits = standings.to_compare(line.contestant);
-        (waits > 0).then_some((line, waits))
+    let (line, uncompared) = lines.find_map(|line| {
+        let uncompared = standings.to_compare(line.contestant);
+        (uncompared > 0).then_some((line, uncompared))
     })?;
-    Some(texts.say().ranking_uncompared(line.boards.to_string(), (line.boards + waits).to_string()))
+    Some(texts.say().ranking_uncompared(line.boards.to_string(), (line.boards + uncompared).to_string()))
 }
 
 /// Number and name of a contestant, with its section if there are several.
-fn numbered(session: &Session, who: ContestantId) -> String {
-    let number = if session.sections.len() > 1 { who.to_string() } else { who.number.to_string() };
-    format!("{number} {}", session.title_of(who))
+fn numbered(session: &Session, contestant: ContestantId) -> String {
+    let number = if session.sections.len() > 1 { contestant.to_string() } else { contestant.number.to_string() };
+    format!("{number} {}", session.title_of(contestant))
 }
 
 /// Sentences about contestants that the director does not rank (Law 78D), without the reason, which may be an illness.
 fn unranked(session: &Session, texts: &Texts) -> Vec<String> {
     let barred = session.barred().filter(|barred| barred.status == Status::Unranked {});
-    barred.map(|of| texts.say().print_not_ranked(numbered(session, of.contestant))).collect()
+    barred.map(|status| texts.say().print_not_ranked(numbered(session, status.contestant))).collect()
 }
 
 /// Sentences about contestants that left before the end, and about those that sit out because of that.
 pub fn left(session: &Session, standings: &Standings, texts: &Texts) -> Vec<String> {
     let say = texts.say();
-    let mut all = Vec::new();
+    let mut sentences = Vec::new();
     for (id, section) in &session.sections {
         let of_section = session.contestants.keys().filter(|contestant| contestant.section == *id);
-        let leavers: Vec<_> = of_section.filter_map(|who| Some((*who, session.left_after(*who)?))).collect();
-        let Some(first) = leavers.iter().map(|(_, after)| *after).min() else { continue };
-        for (who, after) in leavers {
-            let (named, after) = (numbered(session, who), after.to_string());
+        let leavers: Vec<_> =
+            of_section.filter_map(|contestant| Some((*contestant, session.left_after(*contestant)?))).collect();
+        let Some(first) = leavers.iter().map(|(_, last_round)| *last_round).min() else { continue };
+        for (contestant, last_round) in leavers {
+            let (named, last_round_text) = (numbered(session, contestant), last_round.to_string());
             // A contestant that left may be ranked with fewer boards.
-            let ranked = standings.line(who).map(|(_, line)| line);
-            all.push(match ranked.filter(|line| line.is_ranked()) {
-                Some(line) => say.print_left_ranked(named, after, boards_played(line, standings, texts)),
-                None => say.print_left(named, after),
+            let ranking_line = standings.line(contestant).map(|(_, line)| line);
+            sentences.push(match ranking_line.filter(|line| line.is_ranked()) {
+                Some(line) => say.print_left_ranked(named, last_round_text, boards_played(line, standings, texts)),
+                None => say.print_left(named, last_round_text),
             });
         }
         let mut rounds: BTreeMap<u8, Vec<String>> = BTreeMap::new();
         for bye in section.movement.byes_since(first) {
             rounds.entry(bye.round).or_default().push(bye.contestant.to_string());
         }
-        let rounds = rounds.into_iter().map(|(round, who)| say.print_sit_out_in(who.join(", "), round.to_string()));
+        let rounds = rounds
+            .into_iter()
+            .map(|(round, contestants)| say.print_sit_out_in(contestants.join(", "), round.to_string()));
         let rounds: Vec<String> = rounds.collect();
         if !rounds.is_empty() {
-            all.push(say.print_sit_out_since(rounds.join("; ")));
+            sentences.push(say.print_sit_out_since(rounds.join("; ")));
         }
     }
-    all
+    sentences
 }
 
 /// The text "after round n of m", if only rounds that are still to be drawn are missing.
 pub fn interim(session: &Session, standings: &Standings, texts: &Texts) -> Option<String> {
     let mut movements = session.sections.values().map(|section| &section.movement);
-    let open = movements.find(|movement| movement.drawn.is_some_and(|drawn| drawn < movement.rounds))?;
-    let drawn = open.drawn.filter(|drawn| *drawn > 0 && standings.entered == standings.due)?;
-    Some(texts.say().paper_after_round(drawn.to_string(), open.rounds.to_string()))
+    let open = movements.find(|movement| movement.drawn.is_some_and(|drawn_rounds| drawn_rounds < movement.rounds))?;
+    let drawn_rounds = open.drawn.filter(|drawn_rounds| *drawn_rounds > 0 && standings.entered == standings.due)?;
+    Some(texts.say().paper_after_round(drawn_rounds.to_string(), open.rounds.to_string()))
 }
 
 /// The name of a rule profile in this language.
@@ -310,9 +318,9 @@ pub fn profile(id: &str, texts: &Texts) -> String {
 
 /// Sentences about scores that were not counted by the rules.
 pub fn remarks(standings: &Standings, texts: &Texts) -> Vec<String> {
-    let one = |remark: &Remark| match remark {
-        Remark::ScaleRow { scale, boards, from, to } => {
-            texts.say().print_foot_scale_row(scale.as_str(), boards.to_string(), rows_named(*from, *to))
+    let remark_sentence = |remark: &Remark| match remark {
+        Remark::ScaleRow { scale, boards, from, to: last_row } => {
+            texts.say().print_foot_scale_row(scale.as_str(), boards.to_string(), rows_named(*from, *last_row))
         }
         Remark::ScaleKind { scale, of_percentages } => {
             texts.say().print_foot_scale_kind(scale.as_str(), scale_kind(*of_percentages))
@@ -322,17 +330,17 @@ pub fn remarks(standings: &Standings, texts: &Texts) -> Vec<String> {
             texts.say().print_foot_scale_bye(bye, scale.as_str(), draw, most)
         }
     };
-    standings.remarks().iter().map(one).collect()
+    standings.remarks().iter().map(remark_sentence).collect()
 }
 
 /// The remarks with advice for the scorer.
 pub fn advised(standings: &Standings, texts: &Texts) -> Vec<String> {
-    let all = remarks(standings, texts).into_iter().zip(standings.remarks());
-    let one = |(said, remark): (String, Remark)| match remark {
-        Remark::ScaleRow { .. } => format!("{said} {}", texts.say().print_foot_scale_choose()),
-        Remark::ScaleKind { .. } | Remark::Bye { .. } => said,
+    let remarks_with_data = remarks(standings, texts).into_iter().zip(standings.remarks());
+    let advice = |(sentence, remark): (String, Remark)| match remark {
+        Remark::ScaleRow { .. } => format!("{sentence} {}", texts.say().print_foot_scale_choose()),
+        Remark::ScaleKind { .. } | Remark::Bye { .. } => sentence,
     };
-    all.map(one).collect()
+    remarks_with_data.map(advice).collect()
 }
 
 /// The kind of a scale of victory points, as an argument of texts.
@@ -346,13 +354,13 @@ pub fn differences(standings: &Standings, texts: &Texts) -> Vec<String> {
 }
 
 /// The settings of rules that differ from their profile's, in words.
-pub fn settings(now: &club::Rules, texts: &Texts) -> Vec<String> {
-    club::profile(&now.profile)
-        .map(|p| now.differences(&p.rules))
+pub fn settings(rules: &club::Rules, texts: &Texts) -> Vec<String> {
+    club::profile(&rules.profile)
+        .map(|p| rules.differences(&p.rules))
         .unwrap_or_default()
         .into_iter()
         // Without matches of teams, the conversion of IMPs to victory points is irrelevant.
-        .filter(|(key, _)| *key != "scoring.method" && !(*key == "vp.scale" && now.method.compares_tables()))
+        .filter(|(key, _)| *key != "scoring.method" && !(*key == "vp.scale" && rules.method.compares_tables()))
         .map(|(key, value)| rules::setting(key, &value, texts))
         .collect()
 }
@@ -391,9 +399,9 @@ pub fn decided(ruling: &Ruling, line: Option<&BoardLine>, texts: &Texts) -> Stri
 }
 
 /// A ruling as a footnote to a line of a board.
-pub fn ruling(session: &Session, mark: &str, ruled: &RulingRecord, line: &BoardLine, texts: &Texts) -> String {
+pub fn ruling(session: &Session, mark: &str, record: &RulingRecord, line: &BoardLine, texts: &Texts) -> String {
     let say = texts.say();
-    let ruling = &ruled.ruling;
+    let ruling = &record.ruling;
     let law = rulings::law(&ruling.law, texts);
     let law = if ruling.record.appeal.is_some() { say.paper_law_on_appeal(law) } else { law };
     let Decision::Award(award) = &ruling.decision else {
@@ -407,12 +415,12 @@ pub fn ruling(session: &Session, mark: &str, ruled: &RulingRecord, line: &BoardL
         };
     };
     // The sides may turn out to have sat the other way.
-    let award = award.turned(ruled.sitting.turn_to(line.sitting).unwrap_or_default());
+    let award = award.turned(record.sitting.turn_to(line.sitting).unwrap_or_default());
     let side = |side: Side| {
         let scored = line.side(side);
         match award.side(side) {
-            SideAward::Artificial(given) => artificial(*given, scored.points.as_ref(), &scored.top, texts),
-            other => rulings::side_award(other, texts),
+            SideAward::Artificial(award) => artificial(*award, scored.points.as_ref(), &scored.top, texts),
+            award => rulings::side_award(award, texts),
         }
     };
     if award.ns == award.ew && !matches!(award.ns, SideAward::Artificial(_)) {
@@ -424,12 +432,13 @@ pub fn ruling(session: &Session, mark: &str, ruled: &RulingRecord, line: &BoardL
 
 /// Splits settings into two lists: as sentences, those that are not exceptions from the rules (the scale of victory
 /// points, and the mean for both teams of a knock-out, Law 12C4), and the others unchanged.
-pub fn beside(settings: Vec<String>, now: &club::Rules, texts: &Texts) -> (Vec<String>, Vec<String>) {
-    let is_usual = |key: &str| key == "vp.scale" || key == "teams.knockout" && now.knockout == club::Knockout::Yes;
-    let usual = now.entries().into_iter().filter(|(key, _)| is_usual(key));
-    let usual: Vec<String> = usual.map(|(key, value)| rules::setting(key, &value, texts)).collect();
-    let (usual, others): (Vec<_>, Vec<_>) = settings.into_iter().partition(|said| usual.contains(said));
-    (usual.iter().map(|said| format!("{}.", sentence(said))).collect(), others)
+pub fn beside(settings: Vec<String>, rules: &club::Rules, texts: &Texts) -> (Vec<String>, Vec<String>) {
+    let is_usual = |key: &str| key == "vp.scale" || key == "teams.knockout" && rules.knockout == club::Knockout::Yes;
+    let usual_settings = rules.entries().into_iter().filter(|(key, _)| is_usual(key));
+    let usual_settings: Vec<String> = usual_settings.map(|(key, value)| rules::setting(key, &value, texts)).collect();
+    let (usual_parts, exceptions): (Vec<_>, Vec<_>) =
+        settings.into_iter().partition(|setting| usual_settings.contains(setting));
+    (usual_parts.iter().map(|setting| format!("{}.", sentence(setting))).collect(), exceptions)
 }
 
 /// The text with a capital first letter.
@@ -439,12 +448,12 @@ pub fn sentence(text: &str) -> String {
 }
 
 /// A remark beside a name in a ranking: the round after which somebody left, and that the contestant is not ranked.
-pub fn beside_name(session: &Session, who: ContestantId, texts: &Texts) -> Option<String> {
+pub fn beside_name(session: &Session, contestant: ContestantId, texts: &Texts) -> Option<String> {
     let say = texts.say();
-    let left = session.left_after(who).map(|round| say.results_left(round.to_string()));
-    let unranked = session.is_unranked(who).then(|| say.status_unranked());
-    let said: Vec<String> = left.into_iter().chain(unranked).collect();
-    (!said.is_empty()).then(|| said.join(", "))
+    let leaver_text = session.left_after(contestant).map(|round| say.results_left(round.to_string()));
+    let unranked = session.is_unranked(contestant).then(|| say.status_unranked());
+    let remarks: Vec<String> = leaver_text.into_iter().chain(unranked).collect();
+    (!remarks.is_empty()).then(|| remarks.join(", "))
 }
 
 /// The rank of a line, `Rank 3 of 14`; for a contestant without one, that it is disqualified or not ranked (Laws 78D,
@@ -469,13 +478,13 @@ mod tests {
 
     #[test]
     fn scale_of_teams_is_not_an_exception_for_pairs() {
-        let of = |method: &str| {
+        let notes_for = |method: &str| {
             let mut rules: Rules = club::profile("ebu").unwrap().rules.clone();
             rules.set("scoring.method", method).unwrap();
             rules.set("vp.scale", "none").unwrap();
             settings(&rules, &Language::En.texts())
         };
-        assert_eq!(of("matchpoints"), Vec::<String>::new());
-        assert_eq!(of("imps"), ["no victory points"]);
+        assert_eq!(notes_for("matchpoints"), Vec::<String>::new());
+        assert_eq!(notes_for("imps"), ["no victory points"]);
     }
 }

@@ -86,16 +86,16 @@ impl Texts {
     }
 
     /// A time of day in hours and minutes; Danish sets a full stop between them.
-    pub fn time(&self, at: impl Timelike + Copy) -> String {
-        let between = if self.language == Language::Da { '.' } else { ':' };
-        format!("{:02}{between}{:02}", at.hour(), at.minute())
+    pub fn time(&self, time_of_day: impl Timelike + Copy) -> String {
+        let separator = if self.language == Language::Da { '.' } else { ':' };
+        format!("{:02}{separator}{:02}", time_of_day.hour(), time_of_day.minute())
     }
 
     /// A time of day to the second.
-    pub fn time_to_the_second(&self, at: impl Timelike + Copy) -> String {
-        let between = if self.language == Language::Da { '.' } else { ':' };
-        let second = at.second();
-        format!("{}{between}{second:02}", self.time(at))
+    pub fn time_to_the_second(&self, time_of_day: impl Timelike + Copy) -> String {
+        let separator = if self.language == Language::Da { '.' } else { ':' };
+        let second = time_of_day.second();
+        format!("{}{separator}{second:02}", self.time(time_of_day))
     }
 
     fn weekdays(&self) -> [&'static str; 7] {
@@ -187,17 +187,20 @@ mod tests {
     #[test]
     fn a_time_has_a_full_stop_in_danish() {
         let time = chrono::NaiveTime::from_hms_opt(9, 5, 3).unwrap();
-        let said = |language: Language| language.texts().time_to_the_second(time);
-        assert_eq!(Language::ALL.map(said), ["09:05:03", "09.05.03", "09:05:03", "09:05:03"]);
+        let time_text = |language: Language| language.texts().time_to_the_second(time);
+        assert_eq!(Language::ALL.map(time_text), ["09:05:03", "09.05.03", "09:05:03", "09:05:03"]);
     }
 
     #[test]
     fn singular_and_plural_differ() {
-        let said = |language: Language, count: usize| language.texts().say().archive_count(count);
+        let count_text = |language: Language, count: usize| language.texts().say().archive_count(count);
         assert_eq!(
-            [0, 1, 2, 1200].map(|count| said(Language::En, count)),
+            [0, 1, 2, 1200].map(|count| count_text(Language::En, count)),
             ["0 evenings", "1 evening", "2 evenings", "1200 evenings"]
         );
-        assert_eq!(Language::ALL.map(|language| said(language, 1)), ["1 evening", "1 aften", "1 Abend", "1 avond"]);
+        assert_eq!(
+            Language::ALL.map(|language| count_text(language, 1)),
+            ["1 evening", "1 aften", "1 Abend", "1 avond"]
+        );
     }
 }

@@ -19,20 +19,23 @@ pub fn refusal_in(session: &Session, error: &ChangeError, texts: &Texts) -> Stri
 }
 
 /// The reason why a change was refused. With `one`, a session of one section, contestants are named without its letter.
-fn refused(error: &ChangeError, one: Option<&Session>, texts: &Texts) -> String {
+fn refused(error: &ChangeError, single_section: Option<&Session>, texts: &Texts) -> String {
     let say = texts.say();
-    let who = |id: ContestantId| one.map_or_else(|| id.to_string(), |session| contestant_of(id, session, texts));
-    let number = |id: ContestantId| one.map_or_else(|| id.to_string(), |_| id.number.to_string());
+    let name_of =
+        |id: ContestantId| single_section.map_or_else(|| id.to_string(), |session| contestant_of(id, session, texts));
+    let number = |id: ContestantId| single_section.map_or_else(|| id.to_string(), |_| id.number.to_string());
     match error {
         ChangeError::NotDue { board, .. } => say.refused_not_due(board.to_string()),
         ChangeError::PlayedBefore { contestant, board } => {
-            say.refused_played_before(who(*contestant), board.to_string())
+            say.refused_played_before(name_of(*contestant), board.to_string())
         }
         ChangeError::ImpossibleScore { board, score } => say.refused_score(texts.score(*score), board.to_string()),
         ChangeError::HasResult { board, .. } => say.refused_has_result(board.to_string()),
-        ChangeError::PlaysTwice { player, other } => say.refused_plays_twice(player.clone(), who(*other)),
-        ChangeError::HasResults(contestant) => say.refused_has_results(who(*contestant)),
-        ChangeError::HasRecord(contestant) => say.refused_has_record(who(*contestant)),
+        ChangeError::PlaysTwice { player, other: opponent } => {
+            say.refused_plays_twice(player.clone(), name_of(*opponent))
+        }
+        ChangeError::HasResults(contestant) => say.refused_has_results(name_of(*contestant)),
+        ChangeError::HasRecord(contestant) => say.refused_has_record(name_of(*contestant)),
         ChangeError::Missing(count) => say.refused_missing(count.to_string()),
         ChangeError::NothingToUndo => say.refused_nothing_to_undo(),
         ChangeError::NothingToRedo => say.refused_nothing_to_redo(),
@@ -52,16 +55,16 @@ fn refused(error: &ChangeError, one: Option<&Session>, texts: &Texts) -> String 
         ChangeError::AppealPeriodOver(end) => say.refused_appeal_late(texts.time(*end)),
         ChangeError::PeriodOver(end) => say.refused_period_over(texts.time(*end)),
         ChangeError::NothingToAppeal | ChangeError::NoAppeal => say.refused_no_appeal(),
-        ChangeError::NotItsTable(contestant) => say.refused_not_its_table(who(*contestant)),
+        ChangeError::NotItsTable(contestant) => say.refused_not_its_table(name_of(*contestant)),
         ChangeError::NoConsent(_) => say.refused_no_consent(),
         ChangeError::Published => say.refused_published(),
         ChangeError::Ruled { board, .. } => say.refused_ruled(board.to_string()),
-        ChangeError::TooLong { what, limit } => too_long(*what, *limit, texts),
+        ChangeError::TooLong { what: text_kind, limit } => too_long(*text_kind, *limit, texts),
         ChangeError::CommitteeBound => say.refused_committee(),
-        ChangeError::BlamelessPartner(contestant) => say.refused_blameless(who(*contestant)),
+        ChangeError::BlamelessPartner(contestant) => say.refused_blameless(name_of(*contestant)),
         ChangeError::NoOrganizer => say.refused_no_organizer(),
         ChangeError::NoRuling | ChangeError::NoPenalty => say.refused_no_ruling(),
-        ChangeError::NoMatch(one, two) => say.refused_no_match(number(*one), number(*two)),
+        ChangeError::NoMatch(first, second) => say.refused_no_match(number(*first), number(*second)),
         ChangeError::NoMatchDecision => say.refused_no_match_decision(),
         ChangeError::Award(error) => award_error(error, texts),
         // Only a command, or a journal written by another program, can name such a rule.
@@ -73,17 +76,19 @@ fn refused(error: &ChangeError, one: Option<&Session>, texts: &Texts) -> String 
         ChangeError::TooManyBoards(board) => say.refused_highest_board(board.to_string()),
         ChangeError::BoardsPerRound(count) => say.refused_boards_per_round(count.to_string()),
         ChangeError::NoContestant(contestant) => say.refused_no_contestant(number(*contestant)),
-        ChangeError::NoPlayers(contestant) => say.refused_no_players(who(*contestant)),
+        ChangeError::NoPlayers(contestant) => say.refused_no_players(name_of(*contestant)),
         ChangeError::NoRound { section, round } => say.refused_no_round(section.to_string(), round.to_string()),
         ChangeError::NotDrawn { section, round } => say.refused_not_drawn(round.to_string(), section.to_string()),
         ChangeError::NothingToDraw(section) => say.refused_nothing_to_draw(section.to_string()),
         ChangeError::NotTheNextRound { section, round, next } => {
             say.refused_not_next_round(section.to_string(), next.to_string(), round.to_string())
         }
-        ChangeError::SeatedTwice { contestant, round } => say.refused_seated_twice(who(*contestant), round.to_string()),
+        ChangeError::SeatedTwice { contestant, round } => {
+            say.refused_seated_twice(name_of(*contestant), round.to_string())
+        }
         ChangeError::DrawnOn { section, round } => say.refused_drawn_on(round.to_string(), section.to_string()),
         ChangeError::NoTable { section, table } => say.refused_no_table(section.to_string(), table.to_string()),
-        ChangeError::StillThere(contestant) => say.refused_still_there(who(*contestant)),
+        ChangeError::StillThere(contestant) => say.refused_still_there(name_of(*contestant)),
         ChangeError::SectionPlayed(section) => say.refused_section_played(section.to_string()),
         ChangeError::SectionHasRecord(section) => say.refused_section_has_record(section.to_string()),
         ChangeError::TwoOnOneNumber(contestant) => say.refused_two_on_number(number(*contestant)),
@@ -102,9 +107,9 @@ fn refused(error: &ChangeError, one: Option<&Session>, texts: &Texts) -> String 
     }
 }
 
-fn too_long(what: TypedText, limit: usize, texts: &Texts) -> String {
+fn too_long(text_kind: TypedText, limit: usize, texts: &Texts) -> String {
     let (say, limit) = (texts.say(), limit.to_string());
-    match what {
+    match text_kind {
         TypedText::Name => say.refused_long_name(limit),
         TypedText::Title => say.refused_long_title(limit),
         TypedText::Reason => say.refused_long_reason(limit),

@@ -157,8 +157,8 @@ pub fn keywords(key: &str, texts: &Texts) -> String {
     search::keywords(&text_key(key, ""), texts)
 }
 
-fn text_key(key: &str, of: &str) -> String {
-    format!("rules-{}{of}", key.replace(['.', '_'], "-"))
+fn text_key(key: &str, suffix: &str) -> String {
+    format!("rules-{}{suffix}", key.replace(['.', '_'], "-"))
 }
 
 /// The unit of a ranking's totals.
@@ -202,8 +202,8 @@ pub fn method(method: Method, texts: &Texts) -> String {
 }
 
 fn method_named(name: &str, texts: &Texts) -> String {
-    let found = Method::ALL.iter().find(|m| m.to_string() == name);
-    found.map_or_else(|| name.to_owned(), |m| method(*m, texts))
+    let rule = Method::ALL.iter().find(|m| m.to_string() == name);
+    rule.map_or_else(|| name.to_owned(), |m| method(*m, texts))
 }
 
 /// The title of a scale that is a file; `none` and the name of the continuous scale stay unchanged.
@@ -223,8 +223,8 @@ pub fn scale(name: &str, texts: &Texts) -> String {
 /// The tie-break rules in order; `none` stays unchanged.
 fn ties(value: &str, texts: &Texts) -> String {
     let named = |name: &str| {
-        let found = TieRule::ALL.iter().find(|r| r.to_string() == name);
-        found.map_or_else(|| name.to_owned(), |r| tie_rule(*r, texts))
+        let rule = TieRule::ALL.iter().find(|r| r.to_string() == name);
+        rule.map_or_else(|| name.to_owned(), |r| tie_rule(*r, texts))
     };
     value.split(',').map(|name| named(name.trim())).collect::<Vec<_>>().join(", ")
 }
@@ -232,8 +232,8 @@ fn ties(value: &str, texts: &Texts) -> String {
 /// The tie-break rules of an event in order; `none` stays unchanged.
 fn event_ties(value: &str, texts: &Texts) -> String {
     let named = |name: &str| {
-        let found = EventTie::ALL.iter().find(|rule| rule.to_string() == name);
-        found.map_or_else(|| name.to_owned(), |rule| event_tie(*rule, texts))
+        let rule = EventTie::ALL.iter().find(|rule| rule.to_string() == name);
+        rule.map_or_else(|| name.to_owned(), |rule| event_tie(*rule, texts))
     };
     value.split(',').map(|name| named(name.trim())).collect::<Vec<_>>().join(", ")
 }
@@ -328,12 +328,12 @@ mod tests {
         for language in Language::ALL {
             let texts = language.texts();
             for (key, values) in VALUES {
-                let mut said = BTreeSet::new();
+                let mut all_words = BTreeSet::new();
                 for value in values {
                     Rules::default().set(key, value).unwrap();
                     let words = setting(key, value, &texts);
                     assert_ne!(words, format!("{key} {value}"), "{language}");
-                    assert!(said.insert(words.clone()), "{language}: {key} {value} is also {words}");
+                    assert!(all_words.insert(words.clone()), "{language}: {key} {value} is also {words}");
                 }
             }
         }
@@ -361,12 +361,12 @@ mod tests {
         for language in Language::ALL {
             let texts = language.texts();
             for (key, values) in OF_THE_DRAW {
-                let mut said = BTreeSet::new();
+                let mut all_words = BTreeSet::new();
                 for value in values {
                     DrawRules::default().set(key, value).unwrap();
                     let words = setting(key, value, &texts);
                     assert_ne!(words, format!("{key} {value}"), "{language}");
-                    assert!(said.insert(words.clone()), "{language}: {key} {value} is also {words}");
+                    assert!(all_words.insert(words.clone()), "{language}: {key} {value} is also {words}");
                 }
             }
         }
@@ -389,12 +389,12 @@ mod tests {
         for language in Language::ALL {
             let texts = language.texts();
             for (key, values) in OF_EVENTS {
-                let mut said = BTreeSet::new();
+                let mut all_words = BTreeSet::new();
                 for value in values {
                     EventRules::default().set(key, value).unwrap();
                     let words = setting(key, value, &texts);
                     assert_ne!(words, format!("{key} {value}"), "{language}");
-                    assert!(said.insert(words.clone()), "{language}: {key} {value} is also {words}");
+                    assert!(all_words.insert(words.clone()), "{language}: {key} {value} is also {words}");
                 }
             }
             let rules: BTreeSet<String> = EventTie::ALL.iter().map(|rule| event_tie(*rule, &texts)).collect();
@@ -404,14 +404,14 @@ mod tests {
 
     #[test]
     fn every_setting_has_a_name_and_says_what_it_decides() {
-        let usual = evening::club::Conditions::default();
+        let default_conditions = evening::club::Conditions::default();
         for language in Language::ALL {
             let texts = language.texts();
             let mut names = BTreeSet::new();
-            for (key, _) in usual.entries().into_iter().chain(usual.draw.entries()) {
-                let (name, about) = (title(key, &texts), about(key, &texts));
+            for (key, _) in default_conditions.entries().into_iter().chain(default_conditions.draw.entries()) {
+                let (name, description) = (title(key, &texts), about(key, &texts));
                 assert_ne!(name, key, "{language}");
-                assert!(!about.is_empty(), "{language}: {key}");
+                assert!(!description.is_empty(), "{language}: {key}");
                 assert!(names.insert(name.clone()), "{language}: another setting is called {name}");
             }
         }

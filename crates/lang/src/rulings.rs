@@ -72,7 +72,7 @@ pub fn award(award: &Award, texts: &Texts) -> String {
     let letters = texts.letters();
     let [ns, ew] = Side::BOTH.map(|side| side_award(award.side(side), texts));
     match (&award.ns, &award.ew) {
-        (SideAward::Assigned(one), SideAward::Assigned(other)) if one == other => ns,
+        (SideAward::Assigned(ns_outcome), SideAward::Assigned(ew_outcome)) if ns_outcome == ew_outcome => ns,
         _ => format!("{} {ns} · {} {ew}", letters.side(Side::NS), letters.side(Side::EW)),
     }
 }
@@ -82,7 +82,7 @@ pub(crate) fn side_award(award: &SideAward, texts: &Texts) -> String {
     match award {
         SideAward::TableResult => texts.say().print_award_table(),
         SideAward::Nothing => texts.say().print_award_nothing(),
-        SideAward::Artificial(given) => artificial(*given, texts),
+        SideAward::Artificial(award) => artificial(*award, texts),
         SideAward::Assigned(outcomes) => {
             outcomes.iter().map(|o| weighted(o, outcomes.len() > 1, texts)).collect::<Vec<_>>().join(", ")
         }
@@ -99,8 +99,8 @@ fn weighted(weighted: &Weighted, with_share: bool, texts: &Texts) -> String {
 
 /// The weight of an outcome: `60 %`, `1/3`.
 pub fn share(weighted: &Weighted, texts: &Texts) -> String {
-    let shown = weighted.weight.to_string();
-    shown.strip_suffix('%').map_or_else(|| shown.clone(), |percent| texts.percent(&texts.number(percent)))
+    let share_text = weighted.weight.to_string();
+    share_text.strip_suffix('%').map_or_else(|| share_text.clone(), |percent| texts.percent(&texts.number(percent)))
 }
 
 /// An outcome that is assigned: `4♠ N +1`, or a score.
@@ -108,8 +108,8 @@ pub fn assigned(outcome: Assigned, texts: &Texts) -> String {
     match outcome {
         Assigned::Score { score_ns } => texts.score(score_ns),
         Assigned::Contract { contract, declarer, tricks } => {
-            let over = i16::from(tricks.number()) - i16::from(contract.level.needed());
-            format!("{} {}", contract_by(contract, declarer, texts), tricks_made(over))
+            let overtricks = i16::from(tricks.number()) - i16::from(contract.level.needed());
+            format!("{} {}", contract_by(contract, declarer, texts), tricks_made(overtricks))
         }
     }
 }
@@ -148,11 +148,11 @@ fn contract_by(contract: Contract, declarer: Seat, texts: &Texts) -> String {
     format!("{} {}", texts.letters().contract(contract), texts.letters().seat(declarer))
 }
 
-fn tricks_made(over: i16) -> String {
-    match over {
+fn tricks_made(overtricks: i16) -> String {
+    match overtricks {
         0 => "=".to_owned(),
-        1.. => format!("+{over}"),
-        _ => format!("−{}", -over),
+        1.. => format!("+{overtricks}"),
+        _ => format!("−{}", -overtricks),
     }
 }
 
@@ -160,9 +160,9 @@ fn signed(number: i8) -> String {
     if number < 0 { format!("−{}", -i16::from(number)) } else { format!("+{number}") }
 }
 
-fn artificial(given: Artificial, texts: &Texts) -> String {
+fn artificial(award: Artificial, texts: &Texts) -> String {
     let say = texts.say();
-    match given {
+    match award {
         Artificial::Plus => say.print_award_plus(),
         Artificial::Average => say.print_award_average(),
         Artificial::Minus => say.print_award_minus(),
@@ -186,9 +186,9 @@ pub fn state(state: RulingState, texts: &Texts) -> String {
 }
 
 /// The reason why a session cannot be closed (Law 8C).
-pub fn closing(why: Closing, texts: &Texts) -> String {
+pub fn closing(reason: Closing, texts: &Texts) -> String {
     let say = texts.say();
-    match why {
+    match reason {
         Closing::Undrawn => say.closing_undrawn(),
         Closing::Missing => say.closing_missing(),
         Closing::Postponed => say.closing_postponed(),
@@ -254,8 +254,8 @@ pub fn penalty(penalty: &Penalty, texts: &Texts) -> String {
     let amount = texts.number(&evening::scoring::Points::new(i64::from(penalty.hundredths), 100).short(2));
     // The singular is used for one matchpoint; English and Dutch have no space before a percent sign.
     let unit = if amount == "1" { singular(penalty.unit, texts).unwrap_or(unit) } else { unit };
-    let said = texts.say().penalty_of(amount, unit);
-    if matches!(texts.language(), Language::En | Language::Nl) { said.replace(" %", "%") } else { said }
+    let sentence = texts.say().penalty_of(amount, unit);
+    if matches!(texts.language(), Language::En | Language::Nl) { sentence.replace(" %", "%") } else { sentence }
 }
 
 fn singular(unit: PenaltyUnit, texts: &Texts) -> Option<String> {
@@ -274,13 +274,13 @@ pub fn match_outcome(outcome: &MatchOutcome, name: impl Fn(ContestantId) -> Stri
         MatchOutcome::Won(winner) => say.match_won(name(*winner)),
         MatchOutcome::Halved => say.match_halved(),
         MatchOutcome::Cancelled => say.match_cancelled(),
-        MatchOutcome::VictoryPoints([one, two]) => say.match_vp(number(*one), number(*two)),
+        MatchOutcome::VictoryPoints([first, second]) => say.match_vp(number(*first), number(*second)),
         MatchOutcome::Void(at_fault) => match at_fault.as_slice() {
             [] => say.match_void(),
-            [one] => say.match_void_fault(name(*one)),
+            [contestant] => say.match_void_fault(name(*contestant)),
             _ => say.match_void_both(),
         },
-        MatchOutcome::Reported([one, two]) => say.match_reported(number(*one), number(*two)),
+        MatchOutcome::Reported([first, second]) => say.match_reported(number(*first), number(*second)),
     }
 }
 
@@ -308,7 +308,7 @@ pub fn table(section: SectionId, table: u8, session: &Session) -> String {
 /// A place: `Table 3, board 28`.
 pub fn place(place: Place, board: BoardNumber, session: &Session, texts: &Texts) -> String {
     match place.table {
-        Some(at) => texts.say().change_place(table(place.section, at, session), board.to_string()),
+        Some(table_number) => texts.say().change_place(table(place.section, table_number, session), board.to_string()),
         None => texts.say().change_board(board.to_string()),
     }
 }
@@ -316,8 +316,8 @@ pub fn place(place: Place, board: BoardNumber, session: &Session, texts: &Texts)
 /// A place with its round.
 pub fn round_place(place: Place, board: BoardNumber, session: &Session, texts: &Texts) -> String {
     match (place.round, place.table) {
-        (Some(round), Some(at)) => {
-            let table = table(place.section, at, session);
+        (Some(round), Some(table_number)) => {
+            let table = table(place.section, table_number, session);
             texts.say().desk_round_place(round.to_string(), table, board.to_string())
         }
         _ => self::place(place, board, session, texts),
@@ -339,13 +339,13 @@ pub fn made_by(stamp: &Stamp, texts: &Texts) -> String {
 pub fn registered(
     (date, names): (NaiveDate, &str),
     penalty: Option<&Penalty>,
-    (neutral, why): (&str, &str),
+    (neutral, reason): (&str, &str),
     texts: &Texts,
 ) -> String {
     let penalty = penalty.map(|penalty| self::penalty(penalty, texts));
-    let parts = penalty.into_iter().chain([law(neutral, texts), why.trim().to_owned()]);
-    let what = parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ");
-    texts.say().register_line(texts.short_date(date), names, what)
+    let parts = penalty.into_iter().chain([law(neutral, texts), reason.trim().to_owned()]);
+    let description = parts.filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ");
+    texts.say().register_line(texts.short_date(date), names, description)
 }
 
 /// A text that a player reserved rights (Law 16B2). Empty if nobody did.
@@ -365,8 +365,8 @@ pub fn reminder(record: &Record, texts: &Texts) -> String {
 }
 
 /// The director responsible for a ruling, whoever entered it (Law 81D).
-pub fn in_charge(session: &Session, ruled: &RulingRecord) -> String {
-    let director = &ruled.ruling.record.director;
+pub fn in_charge(session: &Session, record: &RulingRecord) -> String {
+    let director = &record.ruling.record.director;
     if director.is_empty() { session.conditions.director.clone() } else { director.clone() }
 }
 

@@ -34,16 +34,16 @@ type Word = Vec<String>;
 pub struct Query {
     words: Vec<Word>,
     /// Words of two letters beside longer ones: `of`, `zu`, `ny`. They may be missing, and count a quarter.
-    short: Vec<Word>,
+    short_words: Vec<Word>,
     /// The spellings of the whole text.
-    whole: Vec<String>,
+    joined: Vec<String>,
 }
 
 /// A title or keyword.
 #[derive(Debug)]
 struct Phrase {
     words: Vec<Word>,
-    whole: Vec<String>,
+    joined: Vec<String>,
 }
 
 /// A thing that can be found: title, keywords, and a longer text about it, whose words count half.
@@ -85,31 +85,31 @@ struct Ranked {
 
 /// The best score of a typed word in the phrases of a thing.
 fn best_in_phrases(phrases: &[Vec<u32>], word: usize) -> u32 {
-    phrases.iter().filter_map(|fits| fits.get(word)).copied().max().unwrap_or_default()
+    phrases.iter().filter_map(|word_fits| word_fits.get(word)).copied().max().unwrap_or_default()
 }
 
 /// The sum of the scores of the typed words, each multiplied by its weight.
-fn weighted_sum(fits: &[u32], weights: &[u32]) -> u32 {
-    fits.iter().zip(weights).map(|(fit, weight)| fit * weight).sum()
+fn weighted_sum(word_fits: &[u32], weights: &[u32]) -> u32 {
+    word_fits.iter().zip(weights).map(|(word_fit, weight)| word_fit * weight).sum()
 }
 
 impl Findable {
     /// A thing whose keywords are separated by commas.
-    pub fn new(title: &str, keywords: &str, about: &str) -> Self {
+    pub fn new(title: &str, keywords: &str, description: &str) -> Self {
         let phrases = std::iter::once(title).chain(keywords.split(',')).map(Phrase::new);
-        Self { phrases: phrases.collect(), about: words_of(about) }
+        Self { phrases: phrases.collect(), about: words_of(description) }
     }
 }
 
 impl Phrase {
     fn new(text: &str) -> Self {
         let mut words = words_of(text);
-        let whole = joined(&words, " ");
+        let joined_words = joined(&words, " ");
         // `stopcard` finds *stop card*.
         if words.len() > 1 {
             words.push(joined(&words, ""));
         }
-        Self { words, whole }
+        Self { words, joined: joined_words }
     }
 }
 
@@ -122,90 +122,93 @@ impl Query {
     /// Splits a typed text into words. A word of two letters counts in full if it is the last, which may be unfinished,
     /// or if `is_full` says so.
     pub(crate) fn with_full_words(typed: &str, is_full: impl Fn(&str) -> bool) -> Self {
-        let all = words_of(typed);
-        let whole = joined(&all, " ");
+        let all_words = words_of(typed);
+        let joined_words = joined(&all_words, " ");
         let is_long = |word: &Word| word.iter().any(|spelling| spelling.chars().count() > 2);
-        let any_long = all.iter().any(is_long);
-        let last = all.len().saturating_sub(1);
+        let any_long = all_words.iter().any(is_long);
+        let last = all_words.len().saturating_sub(1);
         let (mut words, mut short) = (Vec::new(), Vec::new());
-        for (at, word) in all.into_iter().enumerate() {
-            let in_full = !any_long || at == last || is_long(&word) || word.iter().any(|word| is_full(word));
+        for (index, word) in all_words.into_iter().enumerate() {
+            let in_full = !any_long || index == last || is_long(&word) || word.iter().any(|word| is_full(word));
             if in_full { &mut words } else { &mut short }.push(word);
         }
-        Self { words, short, whole }
+        Self { words, short_words: short, joined: joined_words }
     }
 
     /// The fit of a thing, or `None` if no word fits.
-    pub fn fit(&self, thing: &Findable) -> Option<Fit> {
-        let (mut missed, mut score) = (0, 0);
-        let mut by_phrase = vec![0; thing.phrases.len()];
+    pub fn fit(&self, findable: &Findable) -> Option<Fit> {
+        let (mut missed_count, mut score) = (0, 0);
+        let mut by_phrase = vec![0; findable.phrases.len()];
         for word in &self.words {
-            let mut best = 0;
-            for (phrase, sum) in thing.phrases.iter().zip(&mut by_phrase) {
-                let here = phrase.words.iter().map(|known| word_fit(word, known)).max().unwrap_or_default();
-                *sum += here;
-                best = best.max(here);
+            let mut best_fit = 0;
+            for (phrase, sum) in findable.phrases.iter().zip(&mut by_phrase) {
+                let phrase_fit =
+                    phrase.words.iter().map(|known_word| word_fit(word, known_word)).max().unwrap_or_default();
+                *sum += phrase_fit;
+                best_fit = best_fit.max(phrase_fit);
             }
-            let about_fit = thing.about.iter().map(|known| word_fit(word, known)).max().unwrap_or_default();
-            best = best.max(if about_fit >= SAME_STEM { about_fit / 2 } else { 0 });
-            missed += usize::from(best == 0);
-            score += best;
+            let about_fit =
+                findable.about.iter().map(|known_word| word_fit(word, known_word)).max().unwrap_or_default();
+            best_fit = best_fit.max(if about_fit >= SAME_STEM { about_fit / 2 } else { 0 });
+            missed_count += usize::from(best_fit == 0);
+            score += best_fit;
         }
-        if missed == self.words.len() {
+        if missed_count == self.words.len() {
             return None;
         }
-        for word in &self.short {
-            for (phrase, sum) in thing.phrases.iter().zip(&mut by_phrase) {
-                let is_there = phrase.words.iter().any(|known| word_fit(word, known) == SAME);
-                *sum += if is_there { SAME / 4 } else { 0 };
+        for word in &self.short_words {
+            for (phrase, sum) in findable.phrases.iter().zip(&mut by_phrase) {
+                let is_in_phrase = phrase.words.iter().any(|known_word| word_fit(word, known_word) == SAME);
+                *sum += if is_in_phrase { SAME / 4 } else { 0 };
             }
         }
         // Words from one phrase count more than the same words from several.
-        let phrases = by_phrase.iter().zip(&thing.phrases).enumerate();
-        let best = phrases.map(|(at, (sum, phrase))| sum + self.whole_fit(phrase) + if at == 0 { TITLE } else { 0 });
-        Some(Fit { missed, score: score + best.max().unwrap_or_default() })
+        let phrases = by_phrase.iter().zip(&findable.phrases).enumerate();
+        let phrase_scores =
+            phrases.map(|(index, (sum, phrase))| sum + self.whole_fit(phrase) + if index == 0 { TITLE } else { 0 });
+        Some(Fit { missed: missed_count, score: score + phrase_scores.max().unwrap_or_default() })
     }
 
     /// The things that fit, the best first. A word that fits few things weighs more than one that fits many. `own_fit`
     /// gives a word's score for a thing independently of its phrases. If no phrase of the best thing has every typed
     /// word, the best is uncertain, and others are listed with it.
     pub(crate) fn ranked<'a, T>(&self, things: &'a [(Findable, T)], own_fit: impl Fn(&T, &str) -> u32) -> Vec<&'a T> {
-        let fits: Vec<Vec<Vec<u32>>> = things
+        let all_fits: Vec<Vec<Vec<u32>>> = things
             .iter()
-            .map(|(thing, of)| {
-                let own = |word: &Word| word.iter().map(|word| own_fit(of, word)).max().unwrap_or_default();
+            .map(|(findable, target)| {
+                let own_score = |word: &Word| word.iter().map(|word| own_fit(target, word)).max().unwrap_or_default();
                 let in_phrase = |phrase: &Phrase| {
-                    let fit = |word: &Word| phrase.words.iter().map(|known| word_fit(word, known)).max();
-                    self.words.iter().map(|word| own(word).max(fit(word).unwrap_or_default())).collect()
+                    let best_fit = |word: &Word| phrase.words.iter().map(|known_word| word_fit(word, known_word)).max();
+                    self.words.iter().map(|word| own_score(word).max(best_fit(word).unwrap_or_default())).collect()
                 };
-                thing.phrases.iter().map(in_phrase).collect()
+                findable.phrases.iter().map(in_phrase).collect()
             })
             .collect();
-        let weights = self.weights(&fits);
-        let mut found: Vec<(Ranked, &T)> = things
+        let weights = self.weights(&all_fits);
+        let mut ranked_targets: Vec<(Ranked, &T)> = things
             .iter()
-            .zip(&fits)
-            .filter_map(|((thing, of), fits)| Some((self.rank(thing, fits, &weights)?, of)))
+            .zip(&all_fits)
+            .filter_map(|((findable, target), phrase_fits)| Some((self.rank(findable, phrase_fits, &weights)?, target)))
             .collect();
-        found.sort_by_key(|(ranked, _)| std::cmp::Reverse(ranked.score));
-        let Some((best, _)) = found.first() else { return Vec::new() };
-        let (top, certain) = (best.score, best.in_one_phrase);
-        if certain {
-            found.retain(|(ranked, _)| !ranked.misses && ranked.score.saturating_mul(2) > top);
+        ranked_targets.sort_by_key(|(rank, _)| std::cmp::Reverse(rank.score));
+        let Some((best_rank, _)) = ranked_targets.first() else { return Vec::new() };
+        let (top, is_certain) = (best_rank.score, best_rank.in_one_phrase);
+        if is_certain {
+            ranked_targets.retain(|(rank, _)| !rank.misses && rank.score.saturating_mul(2) > top);
         } else {
-            found.retain(|(ranked, _)| ranked.score.saturating_mul(3) > top);
-            found.truncate(MOST_LISTED);
+            ranked_targets.retain(|(rank, _)| rank.score.saturating_mul(3) > top);
+            ranked_targets.truncate(MOST_LISTED);
         }
-        found.into_iter().map(|(_, of)| of).collect()
+        ranked_targets.into_iter().map(|(_, target)| target).collect()
     }
 
     /// The weight of each typed word: 0 if it fits nothing, and greater the fewer things it fits. Short words (`his`,
     /// `den`) are common even if few things have them.
-    fn weights(&self, fits: &[Vec<Vec<u32>>]) -> Vec<u32> {
-        let weight = |(at, word): (usize, &Word)| {
-            let having = fits.iter().filter(|phrases| best_in_phrases(phrases, at) > 0).count();
+    fn weights(&self, all_fits: &[Vec<Vec<u32>>]) -> Vec<u32> {
+        let weight = |(index, word): (usize, &Word)| {
+            let having = all_fits.iter().filter(|phrases| best_in_phrases(phrases, index) > 0).count();
             let is_short = word.iter().all(|word| word.chars().count() < LONG);
-            match fits.len().checked_div(having) {
+            match all_fits.len().checked_div(having) {
                 None => 0,
                 Some(_) if is_short => 1,
                 Some(rarity) => 1 + rarity.ilog2(),
@@ -215,50 +218,52 @@ impl Query {
     }
 
     /// The rank of a thing from the scores of its phrases, or `None` if no word fits.
-    fn rank(&self, thing: &Findable, fits: &[Vec<u32>], weights: &[u32]) -> Option<Ranked> {
+    fn rank(&self, findable: &Findable, phrase_fits: &[Vec<u32>], weights: &[u32]) -> Option<Ranked> {
         let mean = (weights.iter().sum::<u32>() / weights.len().max(1) as u32).max(1);
-        let of_phrase = |(at, (phrase, fits)): (usize, (&Phrase, &Vec<u32>))| -> u32 {
-            let is_there = |word: &&Word| phrase.words.iter().any(|known| word_fit(word, known) == SAME);
-            let short = self.short.iter().filter(is_there).count() as u32 * SAME / 4;
-            weighted_sum(fits, weights) + mean * (short + self.whole_fit(phrase) + if at == 0 { TITLE } else { 0 })
+        let of_phrase = |(index, (phrase, word_fits)): (usize, (&Phrase, &Vec<u32>))| -> u32 {
+            let is_in_phrase = |word: &&Word| phrase.words.iter().any(|known_word| word_fit(word, known_word) == SAME);
+            let short = self.short_words.iter().filter(is_in_phrase).count() as u32 * SAME / 4;
+            weighted_sum(word_fits, weights)
+                + mean * (short + self.whole_fit(phrase) + if index == 0 { TITLE } else { 0 })
         };
-        let best: Vec<u32> = (0..self.words.len()).map(|at| best_in_phrases(fits, at)).collect();
-        let best_phrase = thing.phrases.iter().zip(fits).enumerate().map(of_phrase).max().unwrap_or_default();
-        best.iter().any(|fit| *fit > 0).then(|| Ranked {
-            score: weighted_sum(&best, weights) / 2 + best_phrase,
-            misses: best.contains(&0),
-            in_one_phrase: fits.iter().any(|fits| !fits.contains(&0)),
+        let best_fits: Vec<u32> = (0..self.words.len()).map(|index| best_in_phrases(phrase_fits, index)).collect();
+        let best_phrase = findable.phrases.iter().zip(phrase_fits).enumerate().map(of_phrase).max().unwrap_or_default();
+        best_fits.iter().any(|word_fit| *word_fit > 0).then(|| Ranked {
+            score: weighted_sum(&best_fits, weights) / 2 + best_phrase,
+            misses: best_fits.contains(&0),
+            in_one_phrase: phrase_fits.iter().any(|word_fits| !word_fits.contains(&0)),
         })
     }
 
     /// The score of the whole typed text for a phrase.
     fn whole_fit(&self, phrase: &Phrase) -> u32 {
-        let pairs = self.whole.iter().flat_map(|typed| phrase.whole.iter().map(move |known| (typed, known)));
-        let fit = |(typed, known): (&String, &String)| {
-            if typed == known {
+        let pairs =
+            self.joined.iter().flat_map(|typed| phrase.joined.iter().map(move |known_word| (typed, known_word)));
+        let spelling_score = |(typed, known_word): (&String, &String)| {
+            if typed == known_word {
                 SAME
-            } else if known.starts_with(typed.as_str()) {
+            } else if known_word.starts_with(typed.as_str()) {
                 BEGINS
-            } else if typed.chars().count() >= LONG && is_slip(typed, known) {
+            } else if typed.chars().count() >= LONG && is_slip(typed, known_word) {
                 NEARLY
             } else {
                 0
             }
         };
-        pairs.map(fit).max().unwrap_or_default()
+        pairs.map(spelling_score).max().unwrap_or_default()
     }
 }
 
 /// The things that fit best: those that miss the fewest words, best first, without those that fit less than half as
 /// well.
-pub fn best<T>(fits: impl IntoIterator<Item = (Fit, T)>) -> Vec<T> {
-    let mut found: Vec<(Fit, T)> = fits.into_iter().collect();
-    let least = found.iter().map(|(fit, _)| fit.missed).min().unwrap_or_default();
-    found.retain(|(fit, _)| fit.missed == least);
-    let top = found.iter().map(|(fit, _)| fit.score).max().unwrap_or_default();
-    found.retain(|(fit, _)| fit.score.saturating_mul(2) > top);
-    found.sort_by_key(|(fit, _)| std::cmp::Reverse(fit.score));
-    found.into_iter().map(|(_, thing)| thing).collect()
+pub fn best<T>(candidates: impl IntoIterator<Item = (Fit, T)>) -> Vec<T> {
+    let mut sorted: Vec<(Fit, T)> = candidates.into_iter().collect();
+    let least_missed = sorted.iter().map(|(fit, _)| fit.missed).min().unwrap_or_default();
+    sorted.retain(|(fit, _)| fit.missed == least_missed);
+    let top = sorted.iter().map(|(fit, _)| fit.score).max().unwrap_or_default();
+    sorted.retain(|(fit, _)| fit.score.saturating_mul(2) > top);
+    sorted.sort_by_key(|(fit, _)| std::cmp::Reverse(fit.score));
+    sorted.into_iter().map(|(_, target)| target).collect()
 }
 
 /// Other words for what the message of this key names, separated by commas; they are never shown.
@@ -266,56 +271,59 @@ pub fn keywords(key: &str, texts: &Texts) -> String {
     texts.by_key(&format!("also-{key}"), None).unwrap_or_default()
 }
 
-fn word_fit(typed: &Word, known: &Word) -> u32 {
-    let pairs = typed.iter().flat_map(|typed| known.iter().map(move |known| (typed, known)));
-    pairs.map(|(typed, known)| spelling_fit(typed, known)).max().unwrap_or_default()
+fn word_fit(typed: &Word, known_word: &Word) -> u32 {
+    let pairs = typed.iter().flat_map(|typed| known_word.iter().map(move |known_word| (typed, known_word)));
+    pairs.map(|(typed, known_word)| spelling_fit(typed, known_word)).max().unwrap_or_default()
 }
 
 /// The score of a typed word for a known one; 0 if it does not fit.
-fn spelling_fit(typed: &str, known: &str) -> u32 {
-    if typed == known {
+fn spelling_fit(typed: &str, known_word: &str) -> u32 {
+    if typed == known_word {
         return SAME;
     }
-    if known.starts_with(typed) {
+    if known_word.starts_with(typed) {
         return BEGINS;
     }
-    let (typed_length, known_length) = (typed.chars().count(), known.chars().count());
+    let (typed_length, known_length) = (typed.chars().count(), known_word.chars().count());
     if typed_length < LONG {
         return 0;
     }
-    let common = typed.chars().zip(known.chars()).take_while(|(a, b)| a == b).count();
-    let endings = [typed_length - common, known_length - common];
-    let shorter = endings.into_iter().min().unwrap_or_default();
-    if common >= LONG && endings.iter().all(|ending| *ending <= 3) && common >= 3 * shorter {
+    let common_letters = typed.chars().zip(known_word.chars()).take_while(|(a, b)| a == b).count();
+    let endings = [typed_length - common_letters, known_length - common_letters];
+    let shorter_ending = endings.into_iter().min().unwrap_or_default();
+    if common_letters >= LONG && endings.iter().all(|ending| *ending <= 3) && common_letters >= 3 * shorter_ending {
         return SAME_STEM;
     }
-    if known.contains(typed) {
+    if known_word.contains(typed) {
         return INSIDE;
     }
-    if known_length >= LONG && (common > 0 || typed_length >= LONG_ENOUGH_FOR_ANY_SLIP) && is_slip(typed, known) {
+    if known_length >= LONG
+        && (common_letters > 0 || typed_length >= LONG_ENOUGH_FOR_ANY_SLIP)
+        && is_slip(typed, known_word)
+    {
         return NEARLY;
     }
-    let is_abbreviation = common > 0 && known_length <= typed_length + 3 && is_within(typed, known);
+    let is_abbreviation = common_letters > 0 && known_length <= typed_length + 3 && is_within(typed, known_word);
     if is_abbreviation { NEARLY } else { 0 }
 }
 
 /// Whether one letter is wrong, missing or too many, or two are exchanged.
-fn is_slip(typed: &str, known: &str) -> bool {
-    typed.chars().count().abs_diff(known.chars().count()) <= 1 && damerau_levenshtein(typed, known) == 1
+fn is_slip(typed: &str, known_word: &str) -> bool {
+    typed.chars().count().abs_diff(known_word.chars().count()) <= 1 && damerau_levenshtein(typed, known_word) == 1
 }
 
 /// Whether the letters of a word occur in another in their order.
-fn is_within(typed: &str, known: &str) -> bool {
-    let mut rest = known.chars();
-    typed.chars().all(|letter| rest.any(|known| known == letter))
+fn is_within(typed: &str, known_word: &str) -> bool {
+    let mut remaining = known_word.chars();
+    typed.chars().all(|letter| remaining.any(|known_letter| known_letter == letter))
 }
 
 /// The words of a text in lower case, without accents and signs.
 fn words_of(text: &str) -> Vec<Word> {
-    let lower =
+    let lowercase =
         if text.is_ascii() { text.to_ascii_lowercase() } else { text.nfkc().collect::<String>().to_lowercase() };
     // An apostrophe is part of its word.
-    let words = lower.split(|c: char| !c.is_alphanumeric() && !matches!(c, '\'' | '’') && !is_combining_mark(c));
+    let words = lowercase.split(|c: char| !c.is_alphanumeric() && !matches!(c, '\'' | '’') && !is_combining_mark(c));
     let words = words.map(|word| word.replace(['\'', '’'], "")).filter(|word| !word.is_empty());
     words.map(|word| spellings(&word)).collect()
 }
@@ -325,7 +333,7 @@ fn spellings(word: &str) -> Word {
     if word.is_ascii() {
         return vec![word.to_owned()];
     }
-    let plain = |word: &str| {
+    let without_accents = |word: &str| {
         let base: String = word.nfkd().filter(|c| !is_combining_mark(*c)).collect();
         base.replace('ø', "o").replace('æ', "ae").replace('ß', "ss")
     };
@@ -333,18 +341,18 @@ fn spellings(word: &str) -> Word {
     for (letter, letters) in [('ä', "ae"), ('ö', "oe"), ('ø', "oe"), ('ü', "ue"), ('å', "aa")] {
         written_out = written_out.replace(letter, letters);
     }
-    let (plain, written_out) = (plain(word), plain(&written_out));
-    if plain == written_out { vec![plain] } else { vec![plain, written_out] }
+    let (plain_word, written_out) = (without_accents(word), without_accents(&written_out));
+    if plain_word == written_out { vec![plain_word] } else { vec![plain_word, written_out] }
 }
 
 /// The words joined in their first spellings, and in their last ones if these differ.
-fn joined(words: &[Word], between: &str) -> Word {
-    let join = |pick: fn(&Word) -> Option<&String>| {
-        words.iter().filter_map(pick).map(String::as_str).collect::<Vec<_>>().join(between)
+fn joined(words: &[Word], separator: &str) -> Word {
+    let join = |choose_spelling: fn(&Word) -> Option<&String>| {
+        words.iter().filter_map(choose_spelling).map(String::as_str).collect::<Vec<_>>().join(separator)
     };
-    let mut both = vec![join(|word| word.first()), join(|word| word.last())];
-    both.dedup();
-    both
+    let mut spellings = vec![join(|word| word.first()), join(|word| word.last())];
+    spellings.dedup();
+    spellings
 }
 
 #[cfg(test)]
@@ -375,10 +383,10 @@ mod tests {
 
     #[test]
     fn match_of_every_word_precedes_one_that_misses_a_word() {
-        let found =
+        let best_titles =
             best(["score slips", "score cards", "hands"].into_iter().filter_map(|title| {
                 Query::new("score cards").fit(&Findable::new(title, "", "")).map(|fit| (fit, title))
             }));
-        assert_eq!(found, ["score cards"]);
+        assert_eq!(best_titles, ["score cards"]);
     }
 }

@@ -21,8 +21,12 @@ pub fn seek(typed: &str, texts: &Texts) -> Vec<&'static Tree> {
         let keywords = texts.by_key(&format!("seek-{}", tree.name), None).unwrap_or_default();
         (Findable::new(&tree_title(tree, texts), &keywords, ""), tree)
     };
-    let all: Vec<(Findable, &Tree)> = trees().iter().map(findable).collect();
-    Query::with_full_words(typed, is_law).ranked(&all, |tree, word| law_fit(tree, word)).into_iter().copied().collect()
+    let findable_trees: Vec<(Findable, &Tree)> = trees().iter().map(findable).collect();
+    Query::with_full_words(typed, is_law)
+        .ranked(&findable_trees, |tree, word| law_fit(tree, word))
+        .into_iter()
+        .copied()
+        .collect()
 }
 
 /// The tree that the typed text chooses: by its key, by its name, or the first that fits.
@@ -41,19 +45,21 @@ fn law_fit(tree: &Tree, word: &str) -> u32 {
     if of_tree.as_ref() == Some(&law) {
         return SAME;
     }
-    let whole = law.steps().is_empty();
-    let is_of_number = of_tree.is_some_and(|of| of.number() == law.number() && (whole || of.steps().is_empty()));
+    let is_whole_law = law.steps().is_empty();
+    let is_of_number = of_tree.is_some_and(|law_of_tree| {
+        law_of_tree.number() == law.number() && (is_whole_law || law_of_tree.steps().is_empty())
+    });
     if is_of_number {
         return SAME_NUMBER;
     }
-    let asked = law.to_string();
+    let asked_text = law.to_string();
     let is_digit = |c: char| c.is_ascii_digit();
     // Law 6 is not part of Law 64, but Law 16B1 is part of Law 16B.
-    let among = |known: &str| {
-        let rest = known.strip_prefix(asked.as_str());
-        rest.is_some_and(|rest| !(asked.ends_with(is_digit) && rest.starts_with(is_digit)))
+    let is_within_law = |law_text: &str| {
+        let after_law = law_text.strip_prefix(asked_text.as_str());
+        after_law.is_some_and(|after| !(asked_text.ends_with(is_digit) && after.starts_with(is_digit)))
     };
-    let named = tree.nodes.iter().any(|node| node.all_laws().any(among));
+    let named = tree.nodes.iter().any(|node| node.all_laws().any(is_within_law));
     if named { IN_QUESTION } else { 0 }
 }
 
@@ -120,8 +126,8 @@ mod tests {
         }
         // A pause may have told the partner something, or misled an opponent (Laws 16B, 73E2).
         for (typed, language) in [("hesitation", En), ("tøven", Da), ("Bedenkzeit", De), ("aarzeling", Nl)] {
-            let found: Vec<&str> = seek(typed, &language.texts()).iter().map(|tree| tree.name.as_str()).collect();
-            assert!(found.contains(&"tempo"), "{typed}: {found:?}");
+            let names: Vec<&str> = seek(typed, &language.texts()).iter().map(|tree| tree.name.as_str()).collect();
+            assert!(names.contains(&"tempo"), "{typed}: {names:?}");
         }
         let leads: Vec<&str> = seek("Ausspiel", &De.texts()).iter().map(|tree| tree.name.as_str()).collect();
         assert!(leads.contains(&"lead-out-of-turn") && leads.contains(&"lead-restriction"), "{leads:?}");
@@ -144,28 +150,29 @@ mod tests {
     fn unambiguous_phrase_and_two_letters_find_every_tree_first() {
         for language in Language::ALL {
             let texts = language.texts();
-            let known: Vec<(&str, Vec<String>)> = trees()
+            let tree_phrases: Vec<(&str, Vec<String>)> = trees()
                 .iter()
                 .map(|tree| {
-                    let sought = texts.by_key(&format!("seek-{}", tree.name), None).unwrap();
+                    let search_words = texts.by_key(&format!("seek-{}", tree.name), None).unwrap();
                     let title = tree_title(tree, &texts);
-                    let all = std::iter::once(title.as_str()).chain(sought.split(','));
-                    (tree.name.as_str(), all.map(|phrase| phrase.trim().to_lowercase()).collect())
+                    let phrases = std::iter::once(title.as_str()).chain(search_words.split(','));
+                    (tree.name.as_str(), phrases.map(|phrase| phrase.trim().to_lowercase()).collect())
                 })
                 .collect();
-            for (name, phrases) in &known {
+            for (name, phrases) in &tree_phrases {
                 let clearest = &phrases[1];
                 let alike = |typed: &str| {
-                    let others = known.iter().filter(|(other, _)| other != name);
-                    others.flat_map(|(_, phrases)| phrases).any(|phrase| phrase.starts_with(typed))
+                    let other_trees = tree_phrases.iter().filter(|(other_name, _)| other_name != name);
+                    other_trees.flat_map(|(_, phrases)| phrases).any(|phrase| phrase.starts_with(typed))
                 };
                 let letters: Vec<char> = clearest.chars().collect();
-                let clear = (1..=letters.len()).find(|n| !alike(&letters[..*n].iter().collect::<String>()));
+                let unambiguous_length =
+                    (1..=letters.len()).find(|n| !alike(&letters[..*n].iter().collect::<String>()));
                 // A phrase that is also the beginning of another is unambiguous only when it is complete.
-                let enough = clear.map_or(letters.len(), |clear| (clear + 2).min(letters.len()));
+                let enough = unambiguous_length.map_or(letters.len(), |length| (length + 2).min(letters.len()));
                 let typed: String = letters[..enough].iter().collect();
-                let found = chosen(&typed, &texts).map(|tree| tree.name.as_str());
-                assert_eq!(found, Some(*name), "{typed:?} of {clearest:?} in {language}");
+                let chosen_tree = chosen(&typed, &texts).map(|tree| tree.name.as_str());
+                assert_eq!(chosen_tree, Some(*name), "{typed:?} of {clearest:?} in {language}");
             }
         }
     }

@@ -20,12 +20,13 @@ const MOST_PUBLICATIONS: usize = 3;
 /// withdrawn since the publication before. Boards that somebody still has to play are left out.
 pub fn changed_since(session: &Session, standings: &Standings, texts: &Texts) -> Vec<String> {
     let pairs = session.publications.windows(2).enumerate().rev();
-    let sentence = |(at, pair)| between(pair, at + 2 == session.publications.len(), session, standings, texts);
+    let sentence =
+        |(index, pair)| changes_between(pair, index + 2 == session.publications.len(), session, standings, texts);
     pairs.filter_map(sentence).take(MOST_PUBLICATIONS).collect()
 }
 
 /// A sentence about the changes between two publications. `None` if there are none.
-fn between(
+fn changes_between(
     pair: &[(Publication, Stamp)],
     is_last: bool,
     session: &Session,
@@ -33,14 +34,15 @@ fn between(
     texts: &Texts,
 ) -> Option<String> {
     let say = texts.say();
-    let [(publication, before), (next, last)] = pair else { return None };
-    let changes = changes((publication, before), last.at, session, standings, texts);
+    let [(publication, stamp_before), (next, last)] = pair else { return None };
+    let changes = changes((publication, stamp_before), last.at, session, standings, texts);
     if changes.is_empty() {
         return None;
     }
-    let (changes, time) = (first_few(changes, texts), |at| moments::moment_in_sentence(session, at, at, texts));
+    let (changes, time) =
+        (first_few(changes, texts), |instant| moments::moment_in_sentence(session, instant, instant, texts));
     Some(if is_last {
-        say.paper_changed_since(publication.version.to_string(), time(before.at), changes)
+        say.paper_changed_since(publication.version.to_string(), time(stamp_before.at), changes)
     } else {
         say.paper_changed_by(next.version.to_string(), time(last.at), changes)
     })
@@ -54,8 +56,8 @@ pub fn unpublished_changes(session: &Session, standings: &Standings, texts: &Tex
 
 /// The changes after one publication and until a later time, each in a few words.
 fn changes(
-    (publication, before): (&Publication, &Stamp),
-    until: DateTime<FixedOffset>,
+    (publication, stamp_before): (&Publication, &Stamp),
+    end: DateTime<FixedOffset>,
     session: &Session,
     standings: &Standings,
     texts: &Texts,
@@ -63,16 +65,15 @@ fn changes(
     let say = texts.say();
     let mut log = session.log();
     log.reverse();
-    let of_it = |at: DateTime<FixedOffset>| at > before.at && at <= until;
+    let of_it = |instant: DateTime<FixedOffset>| instant > stamp_before.at && instant <= end;
     let mut changes: Vec<String> = Vec::new();
     for entry in log.iter().filter(|entry| !entry.is_confirmation() && is_shown(entry, session, standings)) {
         let description = match withdrawal(entry) {
             // An entry that was both made and withdrawn in between was never in a publication.
-            Some(taken) if of_it(taken.stamp.at) && of_it(entry.stamp().at) => None,
-            Some(taken) if of_it(taken.stamp.at) => {
-                short_description(entry, session, texts).map(|what| format!("{what}, {}", say.ruling_withdrawn()))
-            }
-            _ if of_it(entry.stamp().at) => describe(entry, session, (publication.provisional, until), texts),
+            Some(withdrawal) if of_it(withdrawal.stamp.at) && of_it(entry.stamp().at) => None,
+            Some(withdrawal) if of_it(withdrawal.stamp.at) => short_description(entry, session, texts)
+                .map(|description| format!("{description}, {}", say.ruling_withdrawn())),
+            _ if of_it(entry.stamp().at) => describe(entry, session, (publication.provisional, end), texts),
             _ => None,
         };
         changes.extend(description.filter(|description| !changes.contains(description)));
@@ -83,8 +84,8 @@ fn changes(
 /// The withdrawal of a ruling or a penalty.
 fn withdrawal<'a>(entry: &LogEntry<'a>) -> Option<&'a Withdrawal> {
     match entry {
-        LogEntry::Ruling(ruled) => ruled.withdrawn.as_ref(),
-        LogEntry::Penalty(given) => given.withdrawn.as_ref(),
+        LogEntry::Ruling(ruling) => ruling.withdrawn.as_ref(),
+        LogEntry::Penalty(penalty) => penalty.withdrawn.as_ref(),
         _ => None,
     }
 }
@@ -93,12 +94,12 @@ fn withdrawal<'a>(entry: &LogEntry<'a>) -> Option<&'a Withdrawal> {
 fn short_description(entry: &LogEntry<'_>, session: &Session, texts: &Texts) -> Option<String> {
     let say = texts.say();
     match entry {
-        LogEntry::Ruling(ruled) if ruled.ruling.has_effect() => {
-            let [ns, ew] = sides(ruled.sitting, session);
-            Some(say.paper_changed_ruling(ruled.board.to_string(), ns, ew))
+        LogEntry::Ruling(ruling) if ruling.ruling.has_effect() => {
+            let [ns, ew] = sides(ruling.sitting, session);
+            Some(say.paper_changed_ruling(ruling.board.to_string(), ns, ew))
         }
-        LogEntry::Penalty(given) if !given.penalty.is_warning() => {
-            Some(say.paper_changed_penalty(contestant_of(given.contestant, session, texts)))
+        LogEntry::Penalty(penalty) if !penalty.penalty.is_warning() => {
+            Some(say.paper_changed_penalty(contestant_of(penalty.contestant, session, texts)))
         }
         _ => None,
     }
@@ -106,68 +107,72 @@ fn short_description(entry: &LogEntry<'_>, session: &Session, texts: &Texts) -> 
 
 /// A ruling with its board and its effect. `None` if another ruling replaced it before the publication.
 fn describe_ruling(
-    ruled: &RulingRecord,
+    record: &RulingRecord,
     session: &Session,
-    put_up: DateTime<FixedOffset>,
+    published_at: DateTime<FixedOffset>,
     texts: &Texts,
 ) -> Option<String> {
-    let decides = |other: &&RulingRecord| !other.ruling.record.draft && other.withdrawn.is_none();
-    let replaces = |other: &&RulingRecord| other.ruling.record.instead_of == Some(ruled.ruling.id);
-    let later = session.rulings.iter().filter(decides).find(replaces);
-    let has_effect = ruled.ruling.has_effect() && !ruled.ruling.record.draft;
-    if !has_effect || later.is_some_and(|later| later.stamp.at <= put_up) {
+    let decides = |ruling: &&RulingRecord| !ruling.ruling.record.draft && ruling.withdrawn.is_none();
+    let is_replacement = |ruling: &&RulingRecord| ruling.ruling.record.instead_of == Some(record.ruling.id);
+    let replacement = session.rulings.iter().filter(decides).find(is_replacement);
+    let has_effect = record.ruling.has_effect() && !record.ruling.record.draft;
+    if !has_effect || replacement.is_some_and(|replacement| replacement.stamp.at <= published_at) {
         return None;
     }
-    let [ns, ew] = sides(ruled.sitting, session);
-    let (board, say) = (ruled.board.to_string(), texts.say());
+    let [ns, ew] = sides(record.sitting, session);
+    let (board, say) = (record.board.to_string(), texts.say());
     // Whether an appeals committee decided is part of the published result.
-    let what = match ruled.ruling.record.appeal {
+    let description = match record.ruling.record.appeal {
         Some(_) => say.paper_changed_appeal(board, ns, ew),
         None => say.paper_changed_ruling(board, ns, ew),
     };
-    Some(format!("{what}: {}", then_and_now(ruled, session, texts)))
+    Some(format!("{description}: {}", then_and_now(record, session, texts)))
 }
 
 /// The result before a ruling, which is another ruling's or the table's, and the result after it.
-pub fn then_and_now(ruled: &RulingRecord, session: &Session, texts: &Texts) -> String {
-    let decides = |other: &&RulingRecord| !other.ruling.record.draft && other.withdrawn.is_none();
-    let earlier = ruled.ruling.record.instead_of.and_then(|id| session.ruled(id)).filter(decides);
-    let then = match earlier.filter(|earlier| earlier.ruling.has_effect()) {
+pub fn then_and_now(record: &RulingRecord, session: &Session, texts: &Texts) -> String {
+    let decides = |ruling: &&RulingRecord| !ruling.ruling.record.draft && ruling.withdrawn.is_none();
+    let earlier = record.ruling.record.instead_of.and_then(|id| session.ruled(id)).filter(decides);
+    let text_before = match earlier.filter(|earlier| earlier.ruling.has_effect()) {
         Some(earlier) => rulings::decision(&earlier.ruling.decision, texts),
-        None => session.result(ruled.slot()).map(|result| rulings::outcome(result.outcome, texts)).unwrap_or_default(),
+        None => session.result(record.slot()).map(|result| rulings::outcome(result.outcome, texts)).unwrap_or_default(),
     };
-    let now = rulings::decision(&ruled.ruling.decision, texts);
-    if then.is_empty() { now } else { format!("{then} → {now}") }
+    let text_after = rulings::decision(&record.ruling.decision, texts);
+    if text_before.is_empty() { text_after } else { format!("{text_before} → {text_after}") }
 }
 
 /// An entry with the values before and after. After a provisional ranking, new results are expected and not listed.
 fn describe(
     entry: &LogEntry<'_>,
     session: &Session,
-    (provisional, put_up): (bool, DateTime<FixedOffset>),
+    (provisional, published_at): (bool, DateTime<FixedOffset>),
     texts: &Texts,
 ) -> Option<String> {
     let say = texts.say();
-    let outcome = |recorded: &ResultRecord| rulings::outcome(recorded.result.outcome, texts);
-    let (result, then, now) = match entry {
-        LogEntry::Correction { before, after } => (&after.result, outcome(before), outcome(after)),
-        LogEntry::TakenOff(taken) => (&taken.result, outcome(taken), say.ruling_withdrawn()),
-        LogEntry::EnteredLate(late) if !provisional => (&late.result, say.state_missing(), outcome(late)),
-        LogEntry::Ruling(made) => return describe_ruling(made, session, put_up, texts),
+    let outcome = |record: &ResultRecord| rulings::outcome(record.result.outcome, texts);
+    let (result, text_before, text_after) = match entry {
+        LogEntry::Correction { before: old_record, after: new_record } => {
+            (&new_record.result, outcome(old_record), outcome(new_record))
+        }
+        LogEntry::TakenOff(record) => (&record.result, outcome(record), say.ruling_withdrawn()),
+        LogEntry::EnteredLate(record) if !provisional => (&record.result, say.state_missing(), outcome(record)),
+        LogEntry::Ruling(ruling) => return describe_ruling(ruling, session, published_at, texts),
         LogEntry::Status(barred) => {
             let status = rulings::status(&barred.status, texts);
             return Some(format!("{}: {status}", contestant_of(barred.contestant, session, texts)));
         }
-        other => return short_description(other, session, texts),
+        entry => return short_description(entry, session, texts),
     };
     let [ns, ew] = sides(result.sitting, session);
-    Some(say.paper_changed(result.board.to_string(), ns, ew, then, now))
+    Some(say.paper_changed(result.board.to_string(), ns, ew, text_before, text_after))
 }
 
 /// The numbers of North-South and East-West, with the section if there are several.
 fn sides(sitting: Sitting<ContestantId>, session: &Session) -> [String; 2] {
-    let several = session.sections.len() > 1;
-    let number = |who: ContestantId| if several { who.to_string() } else { who.number.to_string() };
+    let has_several_sections = session.sections.len() > 1;
+    let number = |contestant: ContestantId| {
+        if has_several_sections { contestant.to_string() } else { contestant.number.to_string() }
+    };
     Side::BOTH.map(|side| sitting.side(side).map(number).collect::<Vec<_>>().join("+"))
 }
 
@@ -175,7 +180,11 @@ fn sides(sitting: Sitting<ContestantId>, session: &Session) -> [String; 2] {
 fn is_shown(entry: &LogEntry<'_>, session: &Session, standings: &Standings) -> bool {
     let of_section = session.sections.is_empty() || session.sections.contains_key(&entry.section());
     let is_still_to_play = |board: BoardNumber| {
-        let mut lines = standings.boards.iter().filter(|found| found.number == board).flat_map(|found| &found.lines);
+        let mut lines = standings
+            .boards
+            .iter()
+            .filter(|board_scores| board_scores.number == board)
+            .flat_map(|board_scores| &board_scores.lines);
         lines.any(BoardLine::is_still_to_play)
     };
     of_section && entry.place().is_none_or(|(_, board)| !is_still_to_play(board))

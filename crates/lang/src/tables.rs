@@ -25,8 +25,8 @@ impl Tables {
 
     /// The number that was perhaps meant by a large one: 8½ for `85`.
     pub fn perhaps(self) -> Option<Self> {
-        let whole = self.tables / 10;
-        (self.is_many() && self.tables % 10 == 5).then_some(Self { tables: whole + 1, half: true })
+        let full_tables = self.tables / 10;
+        (self.is_many() && self.tables % 10 == 5).then_some(Self { tables: full_tables + 1, half: true })
     }
 }
 
@@ -34,8 +34,8 @@ impl Tables {
 /// anything else.
 pub fn read_tables(text: &str) -> Option<Tables> {
     let text = text.trim();
-    let whole = [".5", ",5", "½", " 1/2"].iter().find_map(|half| text.strip_suffix(half));
-    let (digits, half) = (whole.unwrap_or(text).trim_end(), whole.is_some());
+    let without_half = [".5", ",5", "½", " 1/2"].iter().find_map(|half_sign| text.strip_suffix(half_sign));
+    let (digits, half) = (without_half.unwrap_or(text).trim_end(), without_half.is_some());
     if digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {
         return None;
     }
@@ -61,15 +61,15 @@ mod tests {
         for text in ["", "x", "½", "8.4", "-8", "0", "8.50", "300"] {
             assert_eq!(read_tables(text), None, "{text}");
         }
-        assert_eq!(read_sections("7+8,5").map(|all| all.len()), Some(2));
+        assert_eq!(read_sections("7+8,5").map(|sections| sections.len()), Some(2));
         assert_eq!(read_sections("7+"), None);
     }
 
     #[test]
     fn large_number_may_mean_a_half_table() {
-        let many = read_tables("85").unwrap();
-        assert!(many.is_many());
-        assert_eq!(many.perhaps().map(Tables::written), Some("8½".to_owned()));
+        let many_tables = read_tables("85").unwrap();
+        assert!(many_tables.is_many());
+        assert_eq!(many_tables.perhaps().map(Tables::written), Some("8½".to_owned()));
         assert_eq!(read_tables("50").unwrap().perhaps(), None);
         assert!(!read_tables("25").unwrap().is_many());
     }

@@ -115,30 +115,31 @@ impl TypedError {
 pub fn read(text: &str, language: Language) -> Result<TypedEntry, TypedError> {
     let mut text = text.trim().to_uppercase();
     let mut copy = None;
-    if let Some((before, mark)) = text.split_once('>') {
+    if let Some((text_before, mark)) = text.split_once('>') {
         copy = Some(match mark.trim().as_bytes() {
             [] => 0,
             [letter @ b'A'..=b'Z'] => letter - b'A',
             _ => return Err(TypedError::NotUnderstood(text)),
         });
-        text = before.trim().into();
+        text = text_before.trim().into();
     }
     // The slash is at the end, or before the lead.
-    let lead = text.rsplit_once('/').filter(|(before, card)| !before.trim().is_empty() && is_lead(card.trim()));
-    let text = lead.map_or(text.clone(), |(before, card)| format!("{before} {card}/"));
-    let turned = text.ends_with('/');
+    let lead =
+        text.rsplit_once('/').filter(|(text_before, card)| !text_before.trim().is_empty() && is_lead(card.trim()));
+    let text = lead.map_or(text.clone(), |(text_before, card)| format!("{text_before} {card}/"));
+    let is_turned = text.ends_with('/');
     let body = text.trim_end_matches('/').trim();
-    if turned && body.is_empty() || body.starts_with('/') {
+    if is_turned && body.is_empty() || body.starts_with('/') {
         return Err(TypedError::Turned);
     }
-    let what = if body.is_empty() { Err(TypedError::Empty) } else { read_value(body, Letters::of(language)) }?;
-    Ok(TypedEntry { what, turned, copy })
+    let value = if body.is_empty() { Err(TypedError::Empty) } else { read_value(body, Letters::of(language)) }?;
+    Ok(TypedEntry { what: value, turned: is_turned, copy })
 }
 
 /// Whether letters after a slash are a card in any language: a suit and a rank. No artificial score begins with them.
 fn is_lead(text: &str) -> bool {
-    let bare: String = text.chars().filter(|c| !c.is_whitespace()).collect();
-    let rank = bare.strip_prefix(['S', 'H', 'D', 'C', 'R', 'K', 'P', 'T', '♠', '♥', '♦', '♣']);
+    let compact: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+    let rank = compact.strip_prefix(['S', 'H', 'D', 'C', 'R', 'K', 'P', 'T', '♠', '♥', '♦', '♣']);
     rank.is_some_and(|rank| rank == "10" || rank.chars().count() == 1 && rank.chars().all(char::is_alphanumeric))
 }
 
@@ -175,7 +176,7 @@ fn read_value(text: &str, letters: &Letters) -> Result<EntryKind, TypedError> {
 
 /// Reads artificial scores, North-South first: `A6040`, `6040`, `A+A-`, `+-`, `=`. `None` for other texts.
 fn artificial(text: &str) -> Result<Option<EntryKind>, TypedError> {
-    let both = |ns, ew| Ok(Some(EntryKind::Artificial { ns, ew }));
+    let artificial_entry = |ns, ew| Ok(Some(EntryKind::Artificial { ns, ew }));
     let sign = |c| match c {
         '+' => Some(Artificial::Plus),
         '=' => Some(Artificial::Average),
@@ -183,60 +184,60 @@ fn artificial(text: &str) -> Result<Option<EntryKind>, TypedError> {
         _ => None,
     };
     let named = ["AVERAGE", "AVE", "AVG", "AV"].iter().fold(text.to_owned(), |text, word| text.replace(word, "A"));
-    let bare: String = named.chars().filter(|c| !c.is_whitespace() && *c != '/').collect();
+    let compact: String = named.chars().filter(|c| !c.is_whitespace() && *c != '/').collect();
     // Every A is followed by its sign, or is a plain average.
-    let signs: String = if bare.starts_with('A') && !bare.contains(|c: char| c.is_ascii_digit()) {
-        bare.split('A').skip(1).map(|s| if s.is_empty() { "=" } else { s }).collect()
+    let signs: String = if compact.starts_with('A') && !compact.contains(|c: char| c.is_ascii_digit()) {
+        compact.split('A').skip(1).map(|s| if s.is_empty() { "=" } else { s }).collect()
     } else {
-        bare.clone()
+        compact.clone()
     };
     let marks: Vec<char> = signs.chars().collect();
     match marks[..] {
-        ['='] => return both(Artificial::Average, Artificial::Average),
+        ['='] => return artificial_entry(Artificial::Average, Artificial::Average),
         // After a named average, a sign belongs to one side; a sign alone may be the first of two.
-        ['+' | '-'] if bare.starts_with('A') => return Err(TypedError::ForWhom),
+        ['+' | '-'] if compact.starts_with('A') => return Err(TypedError::ForWhom),
         [ns, ew] => {
             if let (Some(ns), Some(ew)) = (sign(ns), sign(ew)) {
-                return both(ns, ew);
+                return artificial_entry(ns, ew);
             }
         }
         _ => {}
     }
     // In `A60-40`, each half is read separately.
-    let bare = match bare.split_once('-') {
+    let compact = match compact.split_once('-') {
         Some((ns, ew)) if ew.len() == 2 && ns.trim_start_matches('A').len() == 2 => format!("{ns}{ew}"),
-        _ => bare,
+        _ => compact,
     };
-    let digits = bare.strip_prefix('A').unwrap_or(&bare);
+    let digits = compact.strip_prefix('A').unwrap_or(&compact);
     if digits.len() != 4 || !digits.bytes().all(|b| b.is_ascii_digit()) {
         return Ok(None);
     }
     // Without the A, only the three usual percentages are meant, because 1100 is a score.
-    let usual = |half: &str| matches!(half, "40" | "50" | "60");
+    let is_usual = |half: &str| matches!(half, "40" | "50" | "60");
     let (ns, ew) = digits.split_at(2);
-    if bare.len() == 4 && !(usual(ns) && usual(ew)) {
+    if compact.len() == 4 && !(is_usual(ns) && is_usual(ew)) {
         return Ok(None);
     }
-    let fixed = |half: &str| -> Result<Artificial, TypedError> {
+    let read_percent = |half: &str| -> Result<Artificial, TypedError> {
         let percent: u16 = half.parse().unwrap_or(u16::MAX / 100);
         Percent::hundredths(percent * 100)
             .map(Artificial::Fixed)
             .map_err(|_| TypedError::NotAPercentage(percent.into()))
     };
-    both(fixed(ns)?, fixed(ew)?)
+    artificial_entry(read_percent(ns)?, read_percent(ew)?)
 }
 
 /// Reads a score from North-South's view: `420`, `-100`, `42+`, `10-`. `None` for other texts.
 fn score(text: &str) -> Result<Option<Score>, TypedError> {
-    let bare: String = text.chars().filter(|c| !c.is_whitespace()).collect();
-    let (digits, sign, short) = if let Some(digits) = bare.strip_suffix('+') {
+    let compact: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+    let (digits, sign, short) = if let Some(digits) = compact.strip_suffix('+') {
         (digits, 1, true)
-    } else if let Some(digits) = bare.strip_suffix('-') {
+    } else if let Some(digits) = compact.strip_suffix('-') {
         (digits, -1, true)
-    } else if let Some(digits) = bare.strip_prefix('-') {
+    } else if let Some(digits) = compact.strip_prefix('-') {
         (digits, -1, false)
     } else {
-        (bare.strip_prefix('+').unwrap_or(&bare), 1, false)
+        (compact.strip_prefix('+').unwrap_or(&compact), 1, false)
     };
     if digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {
         return Ok(None);
@@ -268,31 +269,35 @@ fn is_whole(value: u32) -> bool {
 
 /// Reads a score from the view of the named side: `430 EW`, `430W`, `-100 NS`, `EW 430`. `None` for other texts.
 fn score_of_side(text: &str, letters: &Letters) -> Result<Option<Score>, TypedError> {
-    let bare: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+    let compact: String = text.chars().filter(|c| !c.is_whitespace()).collect();
     // A single digit begins a contract.
-    let Some(at) = bare.find(char::is_alphabetic).filter(|_| bare.chars().filter(char::is_ascii_digit).count() > 1)
+    let Some(letter_position) =
+        compact.find(char::is_alphabetic).filter(|_| compact.chars().filter(char::is_ascii_digit).count() > 1)
     else {
         return Ok(None);
     };
     // A side before the score must have both letters, because one letter could begin anything.
-    let (points, side) = match bare.find(|c: char| !c.is_alphabetic()) {
-        Some(end) if at == 0 && bare.chars().take_while(|c| c.is_alphabetic()).count() == 2 => {
-            let (side, points) = bare.split_at(end);
+    let (points, side) = match compact.find(|c: char| !c.is_alphabetic()) {
+        Some(end) if letter_position == 0 && compact.chars().take_while(|c| c.is_alphabetic()).count() == 2 => {
+            let (side, points) = compact.split_at(end);
             (points, side)
         }
-        _ => bare.split_at(at),
+        _ => compact.split_at(letter_position),
     };
-    let names = |of: &Side| {
-        let seats: Vec<Seat> = Seat::ALL.into_iter().filter(|seat| seat.side() == *of).collect();
-        let whole = seat(side, letters).and_then(|(first, rest)| {
-            let second =
-                if rest.is_empty() { first } else { seat(rest, letters).filter(|(_, rest)| rest.is_empty())?.0 };
+    let names = |named_side: &Side| {
+        let seats: Vec<Seat> = Seat::ALL.into_iter().filter(|seat| seat.side() == *named_side).collect();
+        let both_seats = seat(side, letters).and_then(|(first, second_letter)| {
+            let second = if second_letter.is_empty() {
+                first
+            } else {
+                seat(second_letter, letters).filter(|(_, after_second)| after_second.is_empty())?.0
+            };
             Some([first, second])
         });
-        whole.is_some_and(|both| both.iter().all(|seat| seats.contains(seat)))
+        both_seats.is_some_and(|named_seats| named_seats.iter().all(|seat| seats.contains(seat)))
     };
-    let Some(of) = [Side::NS, Side::EW].into_iter().find(names) else { return Ok(None) };
-    Ok(score(points)?.map(|score| if of == Side::NS { score } else { -score }))
+    let Some(named_side) = [Side::NS, Side::EW].into_iter().find(names) else { return Ok(None) };
+    Ok(score(points)?.map(|score| if named_side == Side::NS { score } else { -score }))
 }
 
 #[cfg(test)]
@@ -303,7 +308,7 @@ mod tests {
         match read(text, language) {
             Err(error) => format!("{error:?}"),
             Ok(typed) => {
-                let what = match typed.what {
+                let value = match typed.what {
                     EntryKind::Outcome(Outcome::Played { contract, declarer, tricks, lead }) => {
                         let lead = lead.map(|l| format!(" {l}")).unwrap_or_default();
                         format!("{contract} {declarer} {}{lead}", tricks.number())
@@ -313,16 +318,16 @@ mod tests {
                     EntryKind::Artificial { ns, ew } => format!("{ns}/{ew}"),
                     EntryKind::Same => "same".to_owned(),
                 };
-                let turned = if typed.turned { " turned" } else { "" };
+                let turned_mark = if typed.turned { " turned" } else { "" };
                 let copy = typed.copy.map(|c| format!(" copy {c}")).unwrap_or_default();
-                what + turned + &copy
+                value + turned_mark + &copy
             }
         }
     }
 
     #[test]
     fn typed_results_are_understood() {
-        for (typed, meant) in [
+        for (typed, expected) in [
             ("4SN=", "4S N 10"),
             ("4sn", "4S N 10"),
             ("4 S N 10", "4S N 10"),
@@ -414,13 +419,13 @@ mod tests {
             ("pass>", "passed-out copy 0"),
             ("\"", "same"),
         ] {
-            assert_eq!(show(typed, Language::En), meant, "{typed}");
+            assert_eq!(show(typed, Language::En), expected, "{typed}");
         }
     }
 
     #[test]
     fn letters_follow_the_language() {
-        for (language, typed, meant) in [
+        for (language, typed, expected) in [
             (Language::Da, "4KØ=", "4C E 10"),
             (Language::Da, "4KLO=", "4C E 10"),
             (Language::Da, "5RUV-1 HJE", "5D W 10 HA"),
@@ -448,7 +453,7 @@ mod tests {
             (Language::Nl, "Z 3SA -1", "3NT S 8"),
             (Language::Nl, "100 nz", "100"),
         ] {
-            assert_eq!(show(typed, language), meant, "{language} {typed}");
+            assert_eq!(show(typed, language), expected, "{language} {typed}");
         }
     }
 

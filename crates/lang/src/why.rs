@@ -41,18 +41,18 @@ pub fn frequency(reason: &BoardReason<'_>, texts: &Texts) -> String {
 
 /// The steps from a score to its points, one sentence each.
 pub fn board(reason: &BoardReason<'_>, standings: &Standings, texts: &Texts) -> Vec<String> {
-    let Some(own) = reason.line.side(reason.side).separate.as_deref() else {
+    let Some(own_points) = reason.line.side(reason.side).separate.as_deref() else {
         return steps_of_side(reason, standings, texts);
     };
-    let alone = BoardReason { points: Some(own), ..reason.clone() };
-    let mut steps = steps_of_side(&alone, standings, texts);
+    let own_reason = BoardReason { points: Some(own_points), ..reason.clone() };
+    let mut steps = steps_of_side(&own_reason, standings, texts);
     let number = |p: &Points| texts.number(&p.short(4));
     let points = reason.points.map(number).unwrap_or_default();
     steps.push(if standings.is_of_eights(reason.line) {
         let rule = setting("teams.eights", &standings.rules.eights.to_string(), texts);
         texts.say().why_eights_board(points, rule)
     } else {
-        texts.say().why_shared(number(own), points)
+        texts.say().why_shared(number(own_points), points)
     });
     steps
 }
@@ -65,19 +65,21 @@ fn steps_of_side(reason: &BoardReason<'_>, standings: &Standings, texts: &Texts)
     match reason.step {
         Step::Missing => vec![say.why_missing()],
         Step::NoResult => vec![say.why_no_result()],
-        Step::Artificial { award, own, .. } => awarded(*award, own.as_deref(), reason, standings, texts),
-        Step::Compared { raw, results, due, formula } => {
-            let mut steps = vec![beaten(raw, *results, reason, texts)];
+        Step::Artificial { award, own: own_average, .. } => {
+            award_steps(*award, own_average.as_deref(), reason, standings, texts)
+        }
+        Step::Compared { raw: raw_points, results, due, formula } => {
+            let mut steps = vec![beaten_scores(raw_points, *results, reason, texts)];
             if reason.group.is_some() && *formula != Formula::SmallGroup {
                 steps.push(say.why_fouled(*results));
             }
-            let counted = (*results, due.to_string(), number(raw));
-            steps.extend(in_short_field(*formula, counted, reason, standings, texts));
+            let comparison = (*results, due.to_string(), number(raw_points));
+            steps.extend(scaling_sentence(*formula, comparison, reason, standings, texts));
             steps.extend(rounded_and_shared(reason, standings, texts));
             steps
         }
-        Step::Datum { datum, of, dropped } => {
-            let mut steps = vec![say.why_datum(texts.score(*datum), *of, dropped.to_string())];
+        Step::Datum { datum, of: result_count, dropped } => {
+            let mut steps = vec![say.why_datum(texts.score(*datum), *result_count, dropped.to_string())];
             steps.push(match reason.score {
                 Some(score) => {
                     let difference = texts.score(score - datum);
@@ -100,12 +102,17 @@ fn steps_of_side(reason: &BoardReason<'_>, standings: &Standings, texts: &Texts)
             steps
         }
         Step::Total => vec![say.why_total_points(points)],
-        Step::Eights { here, there } => {
-            let there: Vec<String> = there.iter().map(number).collect();
-            vec![say.why_eights(number(here), there.join(" · "), points)]
+        Step::Eights { here: own_share, there: other_share } => {
+            let other_shares: Vec<String> = other_share.iter().map(number).collect();
+            vec![say.why_eights(number(own_share), other_shares.join(" · "), points)]
         }
-        Step::Match { here, there } => {
-            let mut steps = vec![say.why_match(number(here), number(there), number(&(&**here + &**there)), points)];
+        Step::Match { here: own_share, there: other_share } => {
+            let mut steps = vec![say.why_match(
+                number(own_share),
+                number(other_share),
+                number(&(&**own_share + &**other_share)),
+                points,
+            )];
             if !standings.rules.method.has_percentages() {
                 steps.extend(rounded_imps(reason.points, standings, texts));
             }
@@ -115,9 +122,9 @@ fn steps_of_side(reason: &BoardReason<'_>, standings: &Standings, texts: &Texts)
 }
 
 /// The worth of an artificial score (Law 12C2), by the top or by the contestant's scores on other boards.
-fn awarded(
+fn award_steps(
     award: Artificial,
-    own: Option<&OwnAverage>,
+    own_average: Option<&OwnAverage>,
     reason: &BoardReason<'_>,
     standings: &Standings,
     texts: &Texts,
@@ -126,16 +133,17 @@ fn awarded(
     let number = |p: &Points| texts.number(&p.short(4));
     let name = artificial(award, texts);
     let percentages = standings.rules.method.has_percentages();
-    let own_number = |own: &Points| if percentages { texts.percent(&standings.show_percent(own)) } else { number(own) };
+    let own_number =
+        |value: &Points| if percentages { texts.percent(&standings.show_percent(value)) } else { number(value) };
     let beside_own = standings.rules.average == Average::Own && matches!(award, Artificial::Plus | Artificial::Minus);
-    let mut steps = vec![match own {
-        Some(OwnAverage::Counts(own)) if percentages => say.why_own(name, own_number(own)),
-        Some(OwnAverage::Counts(own)) => say.why_own_imps(name, own_number(own)),
+    let mut steps = vec![match own_average {
+        Some(OwnAverage::Counts(average)) if percentages => say.why_own(name, own_number(average)),
+        Some(OwnAverage::Counts(average)) => say.why_own_imps(name, own_number(average)),
         None if percentages && beside_own => say.why_not_own(name),
         Some(OwnAverage::Average(_) | OwnAverage::NotPlayed) | None => say.why_artificial(name),
     }];
-    match own {
-        Some(OwnAverage::Average(own)) => steps.push(say.why_average_many(own_number(own))),
+    match own_average {
+        Some(OwnAverage::Average(average)) => steps.push(say.why_average_many(own_number(average))),
         Some(OwnAverage::NotPlayed) => steps.push(say.why_many_not_played()),
         Some(OwnAverage::Counts(_)) | None => {}
     }
@@ -150,24 +158,25 @@ fn awarded(
 }
 
 /// The number of scores beaten, and the matchpoints for that (Law 78A).
-fn beaten(raw: &Points, results: u32, reason: &BoardReason<'_>, texts: &Texts) -> String {
-    let raw = texts.number(&raw.short(4));
-    let most = (2 * (i64::from(results) - 1)).to_string();
+fn beaten_scores(raw_points: &Points, results: u32, reason: &BoardReason<'_>, texts: &Texts) -> String {
+    let raw_points = texts.number(&raw_points.short(4));
+    let most_points = (2 * (i64::from(results) - 1)).to_string();
     match (reason.score, &reason.beaten) {
-        (Some(score), Some((beaten, equal))) => {
+        (Some(score), Some((beaten_count, equal_count))) => {
             let (score, side) = (texts.score(score), side(reason.side, texts));
-            let count = if *beaten == Points::from(1) { 1 } else { 2 };
-            let [beaten, equal] = [beaten, equal].map(|results| texts.number(&results.short(4)));
-            texts.say().why_compared(score, side, beaten, count, equal, raw, most)
+            let count = if *beaten_count == Points::from(1) { 1 } else { 2 };
+            let [beaten_count, equal_count] =
+                [beaten_count, equal_count].map(|results| texts.number(&results.short(4)));
+            texts.say().why_compared(score, side, beaten_count, count, equal_count, raw_points, most_points)
         }
-        _ => texts.say().why_weighted(raw, most),
+        _ => texts.say().why_weighted(raw_points, most_points),
     }
 }
 
 /// A sentence about the scaling of a board with fewer results. `None` if it has all results.
-fn in_short_field(
+fn scaling_sentence(
     formula: Formula,
-    (results, due, raw): (u32, String, String),
+    (results, due, raw_points): (u32, String, String),
     reason: &BoardReason<'_>,
     standings: &Standings,
     texts: &Texts,
@@ -177,9 +186,9 @@ fn in_short_field(
     let points = reason.points.map(number).unwrap_or_default();
     match formula {
         Formula::Full => None,
-        Formula::Neuberg => Some(say.why_neuberg(results, due, raw, points)),
-        Formula::Ascherman => Some(say.why_ascherman(results, due, raw, points)),
-        Formula::Percent => Some(say.why_percent(results, raw, points)),
+        Formula::Neuberg => Some(say.why_neuberg(results, due, raw_points, points)),
+        Formula::Ascherman => Some(say.why_ascherman(results, due, raw_points, points)),
+        Formula::Percent => Some(say.why_percent(results, raw_points, points)),
         Formula::OwnTop => Some(say.why_own_top(results, number(reason.top))),
         Formula::SmallGroup => {
             let rule = setting("matchpoints.small_groups", &standings.rules.small_groups.to_string(), texts);
@@ -201,10 +210,10 @@ fn rounded_and_shared(reason: &BoardReason<'_>, standings: &Standings, texts: &T
     }
     steps.extend(reason.points.and_then(|points| share(points, reason, standings, texts)));
     if rules.unit != Unit::Two
-        && let Some(own) = reason.points
+        && let Some(points) = reason.points
     {
         let rule = setting("matchpoints.unit", &rules.unit.to_string(), texts);
-        steps.push(say.why_by_rule(number(&standings.in_unit(own, reason.top)), rule));
+        steps.push(say.why_by_rule(number(&standings.in_unit(points, reason.top)), rule));
     }
     steps
 }
@@ -219,9 +228,9 @@ fn share(points: &Points, reason: &BoardReason<'_>, standings: &Standings, texts
 
 /// A sentence for each ruling that counts on a board of a table, with its time and law.
 pub fn ruled(session: &Session, slot: Slot, texts: &Texts) -> Vec<String> {
-    let say = |ruled: &RulingRecord| {
-        let law = rulings::law(&ruled.ruling.law, texts);
-        texts.say().why_ruled(texts.time(ruled.stamp.at), law, rulings::decided(&ruled.ruling, texts))
+    let say = |record: &RulingRecord| {
+        let law = rulings::law(&record.ruling.law, texts);
+        texts.say().why_ruled(texts.time(record.stamp.at), law, rulings::decided(&record.ruling, texts))
     };
     session.rulings_on(slot).into_iter().map(say).collect()
 }
@@ -236,25 +245,27 @@ fn rounded_imps(points: Option<&Points>, standings: &Standings, texts: &Texts) -
 
 /// A sentence about the points of a contestant from a match.
 pub fn of_match(
-    found: &Match,
+    match_facts: &Match,
     place: usize,
     texts: &Texts,
     title: impl Fn(evening::club::ContestantId) -> String,
 ) -> String {
     let say = texts.say();
     let number = |p: &Points| texts.number(&p.short(2));
-    let (at, opponent) = (found.number.to_string(), title(found.contestants[1 - place]));
-    let net = number(&found.net[place]);
-    match (&found.instead, &found.vp) {
+    let (match_number, opponent) = (match_facts.number.to_string(), title(match_facts.contestants[1 - place]));
+    let net = number(&match_facts.net[place]);
+    match (&match_facts.instead, &match_facts.vp) {
         (Some(instead), _) => {
-            let why = match instead {
+            let reason = match instead {
                 MatchOverride::Unplayed => say.match_unplayed(),
                 MatchOverride::Decided(outcome) => rulings::match_outcome(outcome, &title, texts),
             };
-            say.why_of_match_instead(at, opponent, why, number(&found.result(place)))
+            say.why_of_match_instead(match_number, opponent, reason, number(&match_facts.result(place)))
         }
-        (None, Some(vp)) => say.why_of_match_vp(at, opponent, net, number(&vp[place]), found.boards.len().to_string()),
-        (None, None) => say.why_of_match(at, opponent, net),
+        (None, Some(vp)) => {
+            say.why_of_match_vp(match_number, opponent, net, number(&vp[place]), match_facts.boards.len().to_string())
+        }
+        (None, None) => say.why_of_match(match_number, opponent, net),
     }
 }
 
@@ -271,13 +282,13 @@ pub fn total(
     let number = |p: &Points| texts.number(&p.short(2));
     let unit = |p: &Points| number(&standings.in_unit(p, &line.max));
     let mut parts = Vec::new();
-    for found in standings.matches_of(total.contestant) {
-        parts.extend(found.place(total.contestant).map(|place| of_match(found, place, texts, &title)));
+    for match_facts in standings.matches_of(total.contestant) {
+        parts.extend(match_facts.place(total.contestant).map(|place| of_match(match_facts, place, texts, &title)));
     }
     if !line.byes.is_zero() {
         parts.push(say.why_byes(total_of(&line.byes, standings, texts)));
     }
-    parts.extend(of_boards(line, standings, texts));
+    parts.extend(board_total(line, standings, texts));
     // The points of a bye already have a sentence.
     if total.sat_out > 0 && line.byes.is_zero() {
         parts.push(say.why_sit_out(setting("sitout", &standings.rules.sit_out.to_string(), texts)));
@@ -295,39 +306,43 @@ pub fn total(
 }
 
 /// The total of the boards before a penalty. It is computed from the printed numbers, so that the difference is exact.
-fn of_boards(line: &RankingLine, standings: &Standings, texts: &Texts) -> Vec<String> {
+fn board_total(line: &RankingLine, standings: &Standings, texts: &Texts) -> Vec<String> {
     let say = texts.say();
     let number = |p: &Points| texts.number(&p.short(2));
     let boards = line.boards.to_string();
-    let left = standings.in_unit(&line.total, &line.max);
-    let most = || number(&standings.top_in_unit(&line.max));
+    let total_left = standings.in_unit(&line.total, &line.max);
+    let most_points = || number(&standings.top_in_unit(&line.max));
     let percent = line.percent.as_ref().map(|percent| texts.percent(&standings.show_percent(percent)));
-    let in_all = |points: &Points| {
+    let total_sentence = |points: &Points| {
         // A bye gives points without boards.
         let points = total_of(points, standings, texts);
         let unit = super::rules::unit(standings, texts);
         // The surrounding sentence already calls them points.
         let points = if unit == say.unit_points() { points } else { format!("{points} {unit}") };
-        // In victory points a match gives the points and not a board, so that boards are not mentioned.
+        // In victory points a match gives the points and not a board, so boards are not mentioned.
         let of_boards = line.byes.is_zero() && !standings.in_victory_points();
         if of_boards { say.why_sum(boards.as_str(), points) } else { say.why_in_all(points) }
     };
     if line.penalty.is_zero() {
         return vec![match percent {
-            Some(percent) => say.why_total(boards, total_of(&left, standings, texts), most(), percent),
-            None => in_all(&left),
+            Some(percent) => say.why_total(boards, total_of(&total_left, standings, texts), most_points(), percent),
+            None => total_sentence(&total_left),
         }];
     }
     let cents = |points: &Points| points.round(2, Rounding::Up);
     // A penalty is a difference: its unit has no average to count from.
-    let taken = cents(&standings.in_unit(&line.penalty, &Points::ZERO));
-    let left = cents(&left);
-    let before = &left + &taken;
-    let [taken, left, shown] = [&taken, &left, &before].map(|points| total_of(points, standings, texts));
+    let penalty_points = cents(&standings.in_unit(&line.penalty, &Points::ZERO));
+    let points_left = cents(&total_left);
+    let points_before = &points_left + &penalty_points;
+    let [penalty_text, left_text, before_text] =
+        [&penalty_points, &points_left, &points_before].map(|points| total_of(points, standings, texts));
     if let Some(percent) = percent {
-        return vec![say.why_total_before(boards, shown, most()), say.why_penalty_leaves_percent(taken, left, percent)];
+        return vec![
+            say.why_total_before(boards, before_text, most_points()),
+            say.why_penalty_leaves_percent(penalty_text, left_text, percent),
+        ];
     }
-    vec![in_all(&before), say.why_penalty_leaves(taken, left)]
+    vec![total_sentence(&points_before), say.why_penalty_leaves(penalty_text, left_text)]
 }
 
 /// A total with as many decimals as all totals.

@@ -43,52 +43,53 @@ fn steps(sentence: &str) -> u16 {
 
 impl AnnouncedFacts {
     fn new(movement: &Movement) -> Self {
-        let mut heard = Self::default();
+        let mut facts = Self::default();
         for sentence in announcements(movement, &Language::En.texts()) {
-            heard.sentence(&sentence);
+            facts.sentence(&sentence);
         }
-        heard
+        facts
     }
 
-    fn sentence(&mut self, said: &str) {
-        let named = numbers(said);
-        if said.starts_with("North-South, stay") {
+    fn sentence(&mut self, sentence: &str) {
+        let named = numbers(sentence);
+        if sentence.starts_with("North-South, stay") {
             self.stay = true;
-        } else if said.starts_with("After every round East-West") {
-            self.up = Some(steps(said.split(',').next().unwrap()));
-            self.tables.extend(if said.contains("from table") { named } else { Vec::new() });
-        } else if let Some((round, step)) = said.strip_prefix("After round ").and_then(|rest| rest.split_once(' ')) {
-            let into = if step.starts_with("East-West") { &mut self.up_after } else { &mut self.down_after };
-            into.insert(round.parse().unwrap(), steps(step));
-        } else if said.starts_with("The boards move down") {
+        } else if sentence.starts_with("After every round East-West") {
+            self.up = Some(steps(sentence.split(',').next().unwrap()));
+            self.tables.extend(if sentence.contains("from table") { named } else { Vec::new() });
+        } else if let Some((round, step)) = sentence.strip_prefix("After round ").and_then(|rest| rest.split_once(' '))
+        {
+            let steps_after = if step.starts_with("East-West") { &mut self.up_after } else { &mut self.down_after };
+            steps_after.insert(round.parse().unwrap(), steps(step));
+        } else if sentence.starts_with("The boards move down") {
             self.boards = true;
-            let (how, tables) = said.split_once(", from").unwrap_or((said, ""));
-            self.down = Some(steps(how));
-            self.back = tables.split_once(" to ").map(|(from, to)| (numbers(from), numbers(to)));
+            let (step_text, tables) = sentence.split_once(", from").unwrap_or((sentence, ""));
+            self.down = Some(steps(step_text));
+            self.back = tables.split_once(" to ").map(|(from, end)| (numbers(from), numbers(end)));
             self.tables.extend(numbers(tables));
-        } else if said.starts_with("Between tables") {
+        } else if sentence.starts_with("Between tables") {
             self.stands.push((named[0], named[1]));
             self.tables.extend(named);
-        } else if let Some(groups) = said.strip_prefix("These tables share their boards: ") {
+        } else if let Some(groups) = sentence.strip_prefix("These tables share their boards: ") {
             self.sharing = groups.split(',').map(numbers).collect();
             self.tables.extend(named);
-        } else if said.starts_with("Each group of tables") {
+        } else if sentence.starts_with("Each group of tables") {
             (self.groups, self.boards) = (true, true);
             self.tables.extend(named);
-        } else if said.starts_with("These follow their guide cards") {
+        } else if sentence.starts_with("These follow their guide cards") {
             self.excepted = named.into_iter().collect();
-        } else if said.starts_with("East-West of table") {
+        } else if sentence.starts_with("East-West of table") {
             // "of table 7: sit North-South at table 2 for a round, then North-South at table 7", then table 1.
             self.hesitates = if named.len() == 4 { vec![named[1], named[2]] } else { vec![named[0]] };
             self.tables.extend(named);
-        } else if said.starts_with("Nobody plays at table") {
+        } else if sentence.starts_with("Nobody plays at table") {
             self.rests.clone_from(&named);
-            self.rests.retain(|_| said.contains("boards that come there rest"));
+            self.rests.retain(|_| sentence.contains("boards that come there rest"));
             self.idle.clone_from(&named);
             self.tables.extend(named);
         } else if ["card says", "guide card: it says", "do not move on", "the draw says"]
             .iter()
-            .any(|w| said.contains(w))
+            .any(|w| sentence.contains(w))
         {
             self.boards = true;
         }
@@ -122,11 +123,12 @@ impl AnnouncedFacts {
     }
 
     fn people(&self, movement: &Movement, faults: &mut Vec<String>) {
-        let half = movement.spec.and_then(|spec| spec.half);
-        let extra = movement.contestants().last().copied().filter(|_| matches!(half, Some(Half::Rover | Half::Bump)));
-        let excepted = |number: &Number| self.excepted.contains(number) || Some(*number) == extra;
+        let half_table = movement.spec.and_then(|spec| spec.half);
+        let extra =
+            movement.contestants().last().copied().filter(|_| matches!(half_table, Some(Half::Rover | Half::Bump)));
+        let is_excepted = |number: &Number| self.excepted.contains(number) || Some(*number) == extra;
         // A bumped pair moves as the announcement about bumping says.
-        let bumped = half == Some(Half::Bump);
+        let bumped = half_table == Some(Half::Bump);
         let mut seats: BTreeMap<Number, (Side, BTreeMap<u8, u16>)> = BTreeMap::new();
         for meeting in &movement.meetings {
             for (number, side) in meeting.sitting.contestants() {
@@ -134,24 +136,24 @@ impl AnnouncedFacts {
                 seat.1.insert(meeting.round, meeting.table.into());
             }
         }
-        for (number, (_, at)) in seats.iter().filter(|(number, _)| !excepted(number)) {
-            let stays = *number <= movement.tables.into();
-            if stays {
-                let wrong = at.values().find(|table| **table != *number && !bumped);
-                faults.extend(wrong.map(|table| format!("pair {number} is at table {table}")));
+        for (number, (_, tables_by_round)) in seats.iter().filter(|(number, _)| !is_excepted(number)) {
+            let is_stationary = *number <= movement.tables.into();
+            if is_stationary {
+                let wrong_table = tables_by_round.values().find(|table| **table != *number && !bumped);
+                faults.extend(wrong_table.map(|table| format!("pair {number} is at table {table}")));
                 continue;
             }
             // The sequence is cyclic and may be entered at any table.
-            let way: Vec<u16> = (1..=movement.tables.into()).chain(self.hesitates.iter().copied()).collect();
-            let Some((first, table)) = at.first_key_value() else { continue };
-            let goes = |from: usize| {
-                at.iter().all(|(round, table)| {
+            let stops: Vec<u16> = (1..=movement.tables.into()).chain(self.hesitates.iter().copied()).collect();
+            let Some((first, table)) = tables_by_round.first_key_value() else { continue };
+            let follows_stops = |from: usize| {
+                tables_by_round.iter().all(|(round, table)| {
                     let step = |r: u8| self.up_after.get(&r).copied().unwrap_or(self.up.unwrap_or(0));
-                    let up: u16 = (*first..*round).map(step).sum();
-                    way[(from + usize::from(up)) % way.len()] == *table
+                    let tables_up: u16 = (*first..*round).map(step).sum();
+                    stops[(from + usize::from(tables_up)) % stops.len()] == *table
                 })
             };
-            if !(0..way.len()).any(|from| way[from] == *table && goes(from)) {
+            if !(0..stops.len()).any(|from| stops[from] == *table && follows_stops(from)) {
                 faults.push(format!("pair {number} goes another way"));
             }
         }
@@ -160,40 +162,40 @@ impl AnnouncedFacts {
     /// Moves the boards as announced, and compares them before each round.
     fn boards(&self, movement: &Movement, faults: &mut Vec<String>) {
         let tables = u16::from(movement.tables);
-        let lying = |round: u8| -> BTreeMap<u16, Boards> {
+        let boards_at_tables = |round: u8| -> BTreeMap<u16, Boards> {
             movement.round(round).map(|meeting| (meeting.table.into(), meeting.boards)).collect()
         };
-        let (from, to) = self.back.clone().unwrap_or((vec![1], vec![tables]));
-        // What is carried to each table through the resting places. Numbers from 1000 on are resting places, each as
-        // deep as its sets.
+        let (from, last_tables) = self.back.clone().unwrap_or((vec![1], vec![tables]));
+        // The boards that are carried to each table through the resting places. Numbers from 1000 on are resting
+        // places, each as deep as its number of sets.
         let shared: usize = self.sharing.iter().map(|tables| tables.len() - 1).sum();
-        let passed = self.idle.len() - self.rests.len();
-        let resting = (usize::from(movement.sets) + shared + passed).saturating_sub(usize::from(tables));
-        let deep = (resting / self.stands.len().max(1)) as u16;
-        let mut lies: BTreeMap<u16, Boards> = lying(1);
+        let passed_places = self.idle.len() - self.rests.len();
+        let resting_sets = (usize::from(movement.sets) + shared + passed_places).saturating_sub(usize::from(tables));
+        let sets_at_stand = (resting_sets / self.stands.len().max(1)) as u16;
+        let mut boards_at_places: BTreeMap<u16, Boards> = boards_at_tables(1);
         for round in 1..movement.rounds {
             let step = self.down_after.get(&round).copied().or(self.down).unwrap_or(0);
             let mut next: BTreeMap<u16, Boards> = BTreeMap::new();
-            for (place, boards) in &lies {
-                let stand = self.stands.iter().position(|(_, low)| low == place && step == 1);
-                let there = match place {
-                    1000.. if (place - 1000) % 100 + 1 < deep => place + 1,
+            for (place, boards) in &boards_at_places {
+                let stand_index = self.stands.iter().position(|(_, lower_table)| lower_table == place && step == 1);
+                let next_place = match place {
+                    1000.. if (place - 1000) % 100 + 1 < sets_at_stand => place + 1,
                     1000.. => self.stands[usize::from((place - 1000) / 100)].0,
-                    _ if stand.is_some() => 1000 + 100 * stand.unwrap() as u16,
-                    place if step == 1 && from.contains(place) => to[0],
+                    _ if stand_index.is_some() => 1000 + 100 * stand_index.unwrap() as u16,
+                    place if step == 1 && from.contains(place) => last_tables[0],
                     place => (place + tables - 1 - step) % tables + 1,
                 };
-                let shared = self.sharing.iter().find(|shared| shared.contains(&there));
-                for there in shared.cloned().unwrap_or_else(|| vec![there]) {
-                    next.insert(there, *boards);
+                let shared = self.sharing.iter().find(|shared| shared.contains(&next_place));
+                for table in shared.cloned().unwrap_or_else(|| vec![next_place]) {
+                    next.insert(table, *boards);
                 }
             }
-            lies = next;
-            for (table, boards) in lying(round + 1) {
-                if lies.get(&table).is_some_and(|carried| *carried != boards) {
+            boards_at_places = next;
+            for (table, boards) in boards_at_tables(round + 1) {
+                if boards_at_places.get(&table).is_some_and(|announced_boards| *announced_boards != boards) {
                     faults.push(format!("other boards lie at table {table} in round {}", round + 1));
                 }
-                lies.insert(table, boards);
+                boards_at_places.insert(table, boards);
             }
         }
     }
@@ -201,49 +203,56 @@ impl AnnouncedFacts {
 
 /// Every movement of a family that is offered up to this many tables, players or teams. For large ones with a half
 /// table, only every third number is tried as the missing one.
-fn every_offered(family: Family, most: u8) -> impl Iterator<Item = (Spec, Movement)> {
+fn every_offered(family: Family, most_size: u8) -> impl Iterator<Item = (Spec, Movement)> {
     let halves = move |size: u8| {
         let step = if size > 10 { 3 } else { 1 };
-        let without = (1..=2 * u16::from(size)).step_by(step).map(Half::Without).map(Some);
+        let without_one = (1..=2 * u16::from(size)).step_by(step).map(Half::Without).map(Some);
         let pairs = family.kind() == ContestantKind::Pairs;
         [None]
             .into_iter()
             .chain([Some(Half::Rover), Some(Half::Bump)])
-            .chain(without)
+            .chain(without_one)
             .filter(move |h| pairs || h.is_none())
     };
-    (2..=most)
+    (2..=most_size)
         .flat_map(move |size| halves(size).map(move |half| (size, half)))
         .flat_map(move |(size, half)| {
-            let whole = Spec { half, ..Spec::new(family, size) };
-            let shorter = family.rounds(size).into_iter().nth(1).map(|rounds| Spec { rounds: Some(rounds), ..whole });
-            let barometer = Spec { barometer: true, ..whole };
-            [Some(whole), shorter, Some(barometer), Some(Spec { switched: true, ..whole })].into_iter().flatten()
+            let spec = Spec { half, ..Spec::new(family, size) };
+            let shorter_spec =
+                family.rounds(size).into_iter().nth(1).map(|rounds| Spec { rounds: Some(rounds), ..spec });
+            let barometer = Spec { barometer: true, ..spec };
+            [Some(spec), shorter_spec, Some(barometer), Some(Spec { switched: true, ..spec })].into_iter().flatten()
         })
         .filter_map(|spec| Some((spec, spec.movement().ok()?)))
 }
 
 #[test]
 fn announcements_agree_with_the_movement() {
-    let mut wrong = Vec::new();
+    let mut all_faults = Vec::new();
     for family in Family::all() {
         for (spec, movement) in every_offered(family, 14) {
             let faults = AnnouncedFacts::new(&movement).faults(&movement);
-            wrong.extend(faults.first().map(|first| format!("{spec}: {first}")));
+            all_faults.extend(faults.first().map(|first| format!("{spec}: {first}")));
         }
     }
-    assert!(wrong.is_empty(), "{} of them:\n{}", wrong.len(), wrong[..wrong.len().min(60)].join("\n"));
+    assert!(
+        all_faults.is_empty(),
+        "{} of them:\n{}",
+        all_faults.len(),
+        all_faults[..all_faults.len().min(60)].join("\n")
+    );
 }
 
 #[test]
 fn sharing_tables_with_a_stand_are_announced_with_their_boards() {
-    let said = |text: &str| announcements(&text.parse::<Spec>().unwrap().movement().unwrap(), &Language::En.texts());
+    let announced =
+        |text: &str| announcements(&text.parse::<Spec>().unwrap().movement().unwrap(), &Language::En.texts());
     for text in
         ["share-and-relay 4", "share-and-relay 6", "share-and-relay 6 without 6", "share-and-relay 6 without 12"]
     {
-        let words = said(text).join(" ");
+        let words = announced(text).join(" ");
         assert!(words.contains("The boards move down one table, from table 1"), "{text}: {words}");
     }
-    let words = said("share-and-relay 6 without 6").join(" ");
+    let words = announced("share-and-relay 6 without 6").join(" ");
     assert!(words.contains("from table 1 to table 5") && words.contains("Nobody plays at table 6"), "{words}");
 }

@@ -94,8 +94,8 @@ const COUNTED: &[CountCase] = &[
 fn counts_have_a_singular_and_a_plural() {
     for (text, expected) in COUNTED {
         for (language, expected) in Language::ALL.into_iter().zip(expected) {
-            let found = [0, 1, 2, 5].map(|count| text(&language.texts(), count));
-            assert_eq!(found.each_ref().map(String::as_str), *expected, "{language}");
+            let sentences = [0, 1, 2, 5].map(|count| text(&language.texts(), count));
+            assert_eq!(sentences.each_ref().map(String::as_str), *expected, "{language}");
         }
     }
 }
@@ -167,21 +167,22 @@ const NEVER_ONE: &[&str] = &[
 #[test]
 fn every_counted_plural_has_a_singular() {
     let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../resources/locales/en"));
-    let mut found = Vec::new();
+    let mut counted_keys = Vec::new();
     for file in std::fs::read_dir(folder).unwrap() {
         // A text with several forms takes several lines.
         for line in std::fs::read_to_string(file.unwrap().path()).unwrap().lines() {
             let Some((key, text)) = line.split_once(" = ").filter(|_| !line.starts_with(['#', ' '])) else { continue };
-            let words = text.split(" }").skip(1).map(|after| after.split_whitespace().next().unwrap_or_default());
+            let words =
+                text.split(" }").skip(1).map(|after_count| after_count.split_whitespace().next().unwrap_or_default());
             let mut words = words.map(|word| word.trim_end_matches(|c: char| !c.is_alphabetic()));
             if !text.ends_with("->") && words.any(|word| PLURALS.contains(&word)) {
-                found.push(key.to_owned());
+                counted_keys.push(key.to_owned());
             }
         }
     }
-    found.sort();
-    let unknown: Vec<_> = found.iter().filter(|key| !NEVER_ONE.contains(&key.as_str())).collect();
+    counted_keys.sort();
+    let unknown: Vec<_> = counted_keys.iter().filter(|key| !NEVER_ONE.contains(&key.as_str())).collect();
     assert!(unknown.is_empty(), "these need a singular: {unknown:?}");
-    let gone: Vec<_> = NEVER_ONE.iter().filter(|key| !found.iter().any(|found| found == *key)).collect();
-    assert!(gone.is_empty(), "these count nothing any more: {gone:?}");
+    let obsolete: Vec<_> = NEVER_ONE.iter().filter(|key| !counted_keys.iter().any(|found| found == *key)).collect();
+    assert!(obsolete.is_empty(), "these count nothing any more: {obsolete:?}");
 }

@@ -15,10 +15,11 @@ fn advice_on_a_scale_is_not_printed_on_the_sheet() {
     for language in Language::ALL {
         let texts = language.texts();
         let advice = texts.say().print_foot_scale_choose();
-        let [public, own] = [notes::foot(journal.session(), &scored, None, &texts), notes::advised(&scored, &texts)]
-            .map(|all| all.join(" "));
+        let [public, advised] =
+            [notes::foot(journal.session(), &scored, None, &texts), notes::advised(&scored, &texts)]
+                .map(|lines| lines.join(" "));
         assert!(public.contains("acbl-20-old") && !public.contains(&advice), "{language}: {public}");
-        assert!(own.contains("acbl-20-old") && own.ends_with(&advice), "{language}: {own}");
+        assert!(advised.contains("acbl-20-old") && advised.ends_with(&advice), "{language}: {advised}");
     }
 }
 
@@ -30,11 +31,12 @@ fn average_minus_in_imps_is_noted_with_its_sign() {
     }
     rule(&mut journal, 1, pair(1), pair(2), Award::artificial(Artificial::Plus, Artificial::Minus));
     for language in Language::ALL {
-        let said = notes::foot(journal.session(), &score(&journal), None, &language.texts()).join(" ");
+        let foot = notes::foot(journal.session(), &score(&journal), None, &language.texts()).join(" ");
         let texts = language.texts();
         let minus = texts.say().print_award_minus();
-        let sign =
-            said.find(&format!("{minus} ")).map(|at| said[at + minus.len()..].chars().take(12).collect::<String>());
-        assert!(sign.is_some_and(|after| after.contains('−')), "{language}: {said}");
+        let sign = foot
+            .find(&format!("{minus} "))
+            .map(|start| foot[start + minus.len()..].chars().take(12).collect::<String>());
+        assert!(sign.is_some_and(|after_name| after_name.contains('−')), "{language}: {foot}");
     }
 }

@@ -9,7 +9,7 @@ fn root() -> &'static Path {
 
 /// The texts of a language by key, each with its variables.
 fn texts(language: &str) -> BTreeMap<String, BTreeSet<String>> {
-    let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    let mut variables_by_key: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     for file in std::fs::read_dir(root().join("resources/locales").join(language)).unwrap() {
         let mut key = String::new();
         for line in std::fs::read_to_string(file.unwrap().path()).unwrap().lines() {
@@ -20,16 +20,19 @@ fn texts(language: &str) -> BTreeMap<String, BTreeSet<String>> {
                 line.split_once('=').filter(|(name, _)| name.starts_with(|c: char| c.is_ascii_lowercase()))
             {
                 key = name.trim().into();
-                assert!(found.insert(key.clone(), BTreeSet::new()).is_none(), "{language}: {key} is there twice");
+                assert!(
+                    variables_by_key.insert(key.clone(), BTreeSet::new()).is_none(),
+                    "{language}: {key} is there twice"
+                );
             }
             let variables = line
                 .split('$')
                 .skip(1)
-                .map(|rest| rest.chars().take_while(|c| c.is_alphanumeric() || *c == '-').collect());
-            found.entry(key.clone()).or_default().extend(variables);
+                .map(|after_dollar| after_dollar.chars().take_while(|c| c.is_alphanumeric() || *c == '-').collect());
+            variables_by_key.entry(key.clone()).or_default().extend(variables);
         }
     }
-    found
+    variables_by_key
 }
 
 #[test]
@@ -37,12 +40,12 @@ fn every_language_has_every_text_with_the_same_variables() {
     let english = texts("en");
     assert!(english.len() > 200);
     for language in ["da", "de", "nl"] {
-        let other = texts(language);
+        let translated = texts(language);
         for (key, variables) in &english {
-            assert_eq!(other.get(key), Some(variables), "{language}: {key}");
+            assert_eq!(translated.get(key), Some(variables), "{language}: {key}");
         }
-        let more: Vec<_> = other.keys().filter(|k| !english.contains_key(*k)).collect();
-        assert!(more.is_empty(), "{language} has texts English has not: {more:?}");
+        let surplus: Vec<_> = translated.keys().filter(|k| !english.contains_key(*k)).collect();
+        assert!(surplus.is_empty(), "{language} has texts English has not: {surplus:?}");
     }
 }
 
@@ -67,10 +70,12 @@ fn comments_name_variables_in_the_order_of_the_english_words() {
                 );
                 (commented, key, named) = (std::mem::take(&mut waiting), line, Vec::new());
             }
-            for rest in line.split('$').skip(1).filter(|_| !line.starts_with('#')) {
-                let end = rest.find(|c: char| !c.is_alphanumeric() && c != '-' && c != '_').unwrap_or(rest.len());
-                if !named.contains(&&rest[..end]) {
-                    named.push(&rest[..end]);
+            for after_dollar in line.split('$').skip(1).filter(|_| !line.starts_with('#')) {
+                let end = after_dollar
+                    .find(|c: char| !c.is_alphanumeric() && c != '-' && c != '_')
+                    .unwrap_or(after_dollar.len());
+                if !named.contains(&&after_dollar[..end]) {
+                    named.push(&after_dollar[..end]);
                 }
             }
         }
@@ -79,24 +84,25 @@ fn comments_name_variables_in_the_order_of_the_english_words() {
 
 #[test]
 fn the_languages_are_translated() {
-    let of = |language: &str| -> BTreeMap<String, String> {
-        let mut found = BTreeMap::new();
+    let texts_by_key = |language: &str| -> BTreeMap<String, String> {
+        let mut texts = BTreeMap::new();
         for file in std::fs::read_dir(root().join("resources/locales").join(language)).unwrap() {
             for line in std::fs::read_to_string(file.unwrap().path()).unwrap().lines() {
                 if let Some((key, text)) = line.split_once(" = ").filter(|_| !line.starts_with('#')) {
-                    found.insert(key.to_owned(), text.to_owned());
+                    texts.insert(key.to_owned(), text.to_owned());
                 }
             }
         }
-        found
+        texts
     };
-    let english = of("en");
+    let english = texts_by_key("en");
     for language in ["da", "de", "nl"] {
-        let other = of(language);
+        let translated = texts_by_key(language);
         let words = |text: &str| text.split(['{', '}']).step_by(2).map(|part| part.trim().len()).sum::<usize>();
-        let long = english.iter().filter(|(_, text)| words(text) > 20 && text.contains(' '));
-        let same: Vec<_> = long.filter(|(key, text)| other.get(*key) == Some(text)).map(|(key, _)| key).collect();
-        assert!(same.is_empty(), "{language} still speaks English: {same:?}");
+        let long_texts = english.iter().filter(|(_, text)| words(text) > 20 && text.contains(' '));
+        let untranslated: Vec<_> =
+            long_texts.filter(|(key, text)| translated.get(*key) == Some(text)).map(|(key, _)| key).collect();
+        assert!(untranslated.is_empty(), "{language} still speaks English: {untranslated:?}");
     }
 }
 
@@ -115,50 +121,52 @@ fn every_text_is_used() {
         // check that each keyword finds its target.
         law || ["tree-", "seek-", "rules-", "also-"].into_iter().any(|beginning| key.starts_with(beginning))
     };
-    let called = |at: usize| source[..at].rsplit(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap();
-    let mut names: BTreeSet<&str> = source.match_indices('(').map(|(at, _)| called(at)).collect();
+    let word_before =
+        |position: usize| source[..position].rsplit(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap();
+    let mut names: BTreeSet<&str> = source.match_indices('(').map(|(position, _)| word_before(position)).collect();
     // Oddities of files and words of phone pages are listed with their texts.
-    let given = |at: &usize| source[..at - called(*at).len()].ends_with("= ");
-    let ends = source.match_indices([';', ',', '\n']).map(|(at, _)| at);
-    names.extend(ends.filter(given).map(called));
+    let is_value = |position: &usize| source[..position - word_before(*position).len()].ends_with("= ");
+    let value_ends = source.match_indices([';', ',', '\n']).map(|(position, _)| position);
+    names.extend(value_ends.filter(is_value).map(word_before));
     // Meanings of columns are listed with their texts.
     let words = source.split(|c: char| !c.is_alphanumeric() && c != '_');
     names.extend(words.filter(|word| word.starts_with("means_")));
-    let said = |key: &str| names.contains(key.replace('-', "_").as_str());
-    let unused: Vec<String> = texts("en").into_keys().filter(|key| !by_key(key) && !said(key)).collect();
+    let is_used = |key: &str| names.contains(key.replace('-', "_").as_str());
+    let unused: Vec<String> = texts("en").into_keys().filter(|key| !by_key(key) && !is_used(key)).collect();
     assert!(unused.is_empty(), "nobody says {unused:?}");
 }
 
 /// Every source file below a folder.
 fn sources(folder: &Path) -> Vec<(PathBuf, String)> {
-    let (mut folders, mut found) = (vec![folder.to_owned()], Vec::new());
+    let (mut folders, mut sources) = (vec![folder.to_owned()], Vec::new());
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
             if path.is_dir() {
                 folders.push(path);
             } else {
-                found.push((path.clone(), std::fs::read_to_string(path).unwrap()));
+                sources.push((path.clone(), std::fs::read_to_string(path).unwrap()));
             }
         }
     }
-    found
+    sources
 }
 
 #[test]
 fn every_oddity_is_used_by_a_reader_and_every_loss_by_a_writer() {
     let sources = sources(&root().join("crates/exchange/src"));
-    for (file, of, text) in [("oddity.rs", "Oddity::", " = odd_"), ("loss.rs", "Loss::", " = lost_")] {
+    for (file, prefix, text) in [("oddity.rs", "Oddity::", " = odd_"), ("loss.rs", "Loss::", " = lost_")] {
         let mut names = BTreeSet::new();
-        let mut found = BTreeSet::new();
+        let mut used_names = BTreeSet::new();
         for (path, source) in &sources {
-            let own = path.ends_with(file);
-            let said = source.split(if own { "Self::" } else { of }).skip(1);
-            found.extend(said.filter_map(|rest| rest.split(|c: char| !c.is_alphanumeric()).next()));
-            let named = source.lines().filter(|line| own && line.contains(text));
+            let is_declaration = path.ends_with(file);
+            let uses = source.split(if is_declaration { "Self::" } else { prefix }).skip(1);
+            used_names
+                .extend(uses.filter_map(|after_prefix| after_prefix.split(|c: char| !c.is_alphanumeric()).next()));
+            let named = source.lines().filter(|line| is_declaration && line.contains(text));
             names.extend(named.filter_map(|line| line.split_whitespace().next()));
         }
-        let unused: Vec<_> = names.difference(&found).collect();
+        let unused: Vec<_> = names.difference(&used_names).collect();
         assert!(names.len() > 30 && unused.is_empty(), "{file}: nobody finds {unused:?}");
     }
 }
@@ -196,11 +204,12 @@ fn commands_contain_no_sentences_outside_the_locales() {
             continue;
         }
         for literal in literals(&source).into_iter().filter(|literal| is_sentence(literal)) {
-            let known = ENGLISH.iter().position(|(file, begins)| name == *file && literal.starts_with(begins));
-            used.insert(known.unwrap_or_else(|| panic!("src/{name} says {literal:?}: put it into told.ftl")));
+            let exception =
+                ENGLISH.iter().position(|(file, beginning)| name == *file && literal.starts_with(beginning));
+            used.insert(exception.unwrap_or_else(|| panic!("src/{name} says {literal:?}: put it into told.ftl")));
         }
     }
-    let unused: Vec<_> = ENGLISH.iter().enumerate().filter(|(at, _)| !used.contains(at)).collect();
+    let unused: Vec<_> = ENGLISH.iter().enumerate().filter(|(index, _)| !used.contains(index)).collect();
     assert!(unused.is_empty(), "nothing begins so any more: {unused:?}");
 }
 
@@ -214,24 +223,25 @@ fn sentence_is_recognised_among_other_texts() {
         #[cfg(test)]
         mod tests { const TOLD: &str = "nor in tests"; }
     "#;
-    let found: Vec<String> = literals(source).into_iter().filter(|literal| is_sentence(literal)).collect();
-    assert_eq!(found, ["{count} sessions "]);
+    let sentences: Vec<String> = literals(source).into_iter().filter(|literal| is_sentence(literal)).collect();
+    assert_eq!(sentences, ["{count} sessions "]);
 }
 
 /// Whether a literal is a sentence: it has a space, and a word in lower case that is not an option. Placeholders do not
 /// count.
 fn is_sentence(literal: &str) -> bool {
-    let said: String = literal.split('{').map(|part| part.split_once('}').map_or(part, |(_, rest)| rest)).collect();
-    let words = said.split_whitespace().map(|word| word.trim_matches(|c: char| !c.is_alphanumeric() && c != '-'));
+    let words_only: String =
+        literal.split('{').map(|part| part.split_once('}').map_or(part, |(_, after_brace)| after_brace)).collect();
+    let words = words_only.split_whitespace().map(|word| word.trim_matches(|c: char| !c.is_alphanumeric() && c != '-'));
     let is_word = |word: &str| word.len() > 1 && word.chars().all(|c| c.is_ascii_lowercase());
-    said.contains(' ') && words.map(|word| word.trim_end_matches('-')).any(is_word)
+    words_only.contains(' ') && words.map(|word| word.trim_end_matches('-')).any(is_word)
 }
 
 /// The string literals of a source, without comments, attributes and the tests at its end. Escaped characters become
 /// spaces.
 fn literals(source: &str) -> Vec<String> {
     let source = source.split("#[cfg(test)]").next().unwrap_or_default();
-    let (mut found, mut letters, mut attribute) = (Vec::new(), source.chars().peekable(), 0);
+    let (mut literals, mut letters, mut attribute) = (Vec::new(), source.chars().peekable(), 0);
     while let Some(letter) = letters.next() {
         match letter {
             '/' if letters.peek() == Some(&'/') => letters.by_ref().take_while(|c| *c != '\n').for_each(drop),
@@ -241,7 +251,7 @@ fn literals(source: &str) -> Vec<String> {
                     text.push(if letter == '\\' { letters.next().map_or(' ', |_| ' ') } else { letter });
                 }
                 if attribute == 0 {
-                    found.push(text);
+                    literals.push(text);
                 }
             }
             // A quote as a character literal.
@@ -255,5 +265,5 @@ fn literals(source: &str) -> Vec<String> {
             _ => {}
         }
     }
-    found
+    literals
 }

@@ -80,7 +80,7 @@ fn rulings_folder() -> std::path::PathBuf {
 }
 
 fn cases() -> Vec<(String, Vec<Case>)> {
-    let mut found: Vec<(String, Vec<Case>)> = std::fs::read_dir(rulings_folder())
+    let mut cases_by_tree: Vec<(String, Vec<Case>)> = std::fs::read_dir(rulings_folder())
         .unwrap()
         .map(|file| file.unwrap().path())
         .filter(|path| !path.ends_with(format!("{SITUATIONS}.json")))
@@ -90,34 +90,34 @@ fn cases() -> Vec<(String, Vec<Case>)> {
             (name.clone(), cases.unwrap_or_else(|e| panic!("{name}: {e}")))
         })
         .collect();
-    found.sort_by(|a, b| a.0.cmp(&b.0));
-    found
+    cases_by_tree.sort_by(|a, b| a.0.cmp(&b.0));
+    cases_by_tree
 }
 
 /// Every path through a tree up to its leaf.
-fn leaves(walk: &Walk, found: &mut Vec<Walk>) {
+fn collect_leaves(walk: &Walk, leaves_found: &mut Vec<Walk>) {
     assert!(walk.path().len() < 25, "{}: {:?} does not end", walk.at().0.name, walk.answers());
     let (_, node) = walk.at();
     if walk.advice().is_some() {
-        return found.push(walk.clone());
+        return leaves_found.push(walk.clone());
     }
     for answer in node.answers(walk.edition) {
         let mut next = walk.clone();
-        // A tree with no questions in this edition cannot be continued; the assistant says so.
+        // The assistant cannot continue with a tree that has no questions in this edition, and says so.
         if next.answer(&answer.id) {
-            leaves(&next, found);
+            collect_leaves(&next, leaves_found);
         }
     }
 }
 
 fn all_leaves() -> Vec<Walk> {
-    let mut found = Vec::new();
+    let mut leaves_found = Vec::new();
     for (tree, edition) in trees().iter().flat_map(|tree| EDITIONS.map(|edition| (tree, edition))) {
         if let Ok(walk) = Walk::new(&tree.name, edition) {
-            leaves(&walk, &mut found);
+            collect_leaves(&walk, &mut leaves_found);
         }
     }
-    found
+    leaves_found
 }
 
 fn exists(law: &str, edition: Edition) -> bool {
@@ -133,9 +133,9 @@ fn every_tree_file_is_read_and_no_two_have_one_key() {
         .collect();
     let names: BTreeSet<String> = trees().iter().map(|tree| tree.name.clone()).collect();
     assert_eq!(names, files);
-    let given: Vec<char> = trees().iter().filter_map(|tree| tree.key).collect();
-    let keys: BTreeSet<char> = given.iter().copied().collect();
-    assert_eq!(keys.len(), given.len());
+    let given_keys: Vec<char> = trees().iter().filter_map(|tree| tree.key).collect();
+    let keys: BTreeSet<char> = given_keys.iter().copied().collect();
+    assert_eq!(keys.len(), given_keys.len());
 }
 
 #[test]
@@ -166,36 +166,36 @@ fn every_case_of_the_laws_ends_at_its_leaf() {
                 assert_eq!(advice.tricks.or(Some(0)), case.tricks, "{name}, {}", case.told);
             }
             let outcome = advice.outcome;
-            let said = (case.tricks_to, case.sides, case.lead, case.of_law);
-            let found = (
+            let expected = (case.tricks_to, case.sides, case.lead, case.of_law);
+            let actual = (
                 case.tricks_to.and(Some(outcome.tricks_to)),
                 case.sides.and(Some(outcome.sides)),
                 case.lead.and(Some(outcome.lead)),
                 case.of_law.and(Some(advice.of_law)),
             );
-            assert_eq!(found, said, "{name}, {}", case.told);
+            assert_eq!(actual, expected, "{name}, {}", case.told);
         }
     }
 }
 
 /// Follows a path to a ruling, and returns which laws were named on it: at the questions, in the ruling, for the second
 /// look, and for the penalty.
-fn walk_to(ruled: &ExpectedRuling, edition: Edition, told: &str) -> BTreeSet<String> {
-    let mut walk = Walk::new(&ruled.tree, edition).unwrap();
-    for answer in &ruled.answers {
-        assert!(walk.answer(answer), "{told}: no answer {answer:?} at {}", walk.at().1.id);
+fn walk_to(expected_ruling: &ExpectedRuling, edition: Edition, description: &str) -> BTreeSet<String> {
+    let mut walk = Walk::new(&expected_ruling.tree, edition).unwrap();
+    for answer in &expected_ruling.answers {
+        assert!(walk.answer(answer), "{description}: no answer {answer:?} at {}", walk.at().1.id);
     }
-    let advice = walk.advice().unwrap_or_else(|| panic!("{told}: no leaf"));
-    let own = advice.tree.name == ruled.tree;
-    let leaf = if own { advice.node.id.clone() } else { format!("{}/{}", advice.tree.name, advice.node.id) };
+    let advice = walk.advice().unwrap_or_else(|| panic!("{description}: no leaf"));
+    let is_same_tree = advice.tree.name == expected_ruling.tree;
+    let leaf = if is_same_tree { advice.node.id.clone() } else { format!("{}/{}", advice.tree.name, advice.node.id) };
     let outcome = advice.outcome;
     assert_eq!(
         (leaf, &outcome.kinds, advice.review, outcome.lead),
-        (ruled.leaf.clone(), &ruled.kinds, &ruled.review[..], ruled.lead),
-        "{told}"
+        (expected_ruling.leaf.clone(), &expected_ruling.kinds, &expected_ruling.review[..], expected_ruling.lead),
+        "{description}"
     );
-    if ruled.tricks.is_some() {
-        assert_eq!(advice.tricks, ruled.tricks, "{told}");
+    if expected_ruling.tricks.is_some() {
+        assert_eq!(advice.tricks, expected_ruling.tricks, "{description}");
     }
     let mut laws: BTreeSet<String> = advice.basis.iter().map(|law| (*law).to_owned()).collect();
     laws.insert(advice.law.to_owned());
@@ -212,15 +212,20 @@ fn assistant_agrees_with_a_second_reader_of_the_laws() {
     assert!(situations.len() >= 60, "{}", situations.len());
     for situation in situations {
         let edition = Edition::of_year(situation.edition).unwrap();
-        let told = format!("{}: {}", situation.id, situation.told);
-        let named: BTreeSet<String> =
-            situation.rulings.iter().flat_map(|ruled| walk_to(ruled, edition, &told)).collect();
+        let description = format!("{}: {}", situation.id, situation.told);
+        let named: BTreeSet<String> = situation
+            .rulings
+            .iter()
+            .flat_map(|expected_ruling| walk_to(expected_ruling, edition, &description))
+            .collect();
         // A law covers its parts, and a part its law: 16C3 is of 16C.
-        let covered = |law: &str| named.iter().any(|named| named.starts_with(law) || law.starts_with(named.as_str()));
-        let missed: BTreeSet<&str> = situation.laws.iter().map(String::as_str).filter(|law| !covered(law)).collect();
-        let beside: BTreeSet<&str> = situation.beside.keys().map(String::as_str).collect();
-        assert_eq!(missed, beside, "{told}");
-        assert!(situation.beside.values().all(|why| !why.is_empty()), "{told}");
+        let is_covered =
+            |law: &str| named.iter().any(|named| named.starts_with(law) || law.starts_with(named.as_str()));
+        let missed_laws: BTreeSet<&str> =
+            situation.laws.iter().map(String::as_str).filter(|law| !is_covered(law)).collect();
+        let excused_laws: BTreeSet<&str> = situation.beside.keys().map(String::as_str).collect();
+        assert_eq!(missed_laws, excused_laws, "{description}");
+        assert!(situation.beside.values().all(|reason| !reason.is_empty()), "{description}");
     }
 }
 
@@ -259,17 +264,17 @@ fn every_reachable_leaf_has_a_case_in_each_edition() {
 
 #[test]
 fn every_node_is_reached_and_every_kind_of_outcome_occurs() {
-    let leaves = all_leaves();
-    let mut reached: BTreeSet<(&str, &str)> = BTreeSet::new();
+    let all_walks = all_leaves();
+    let mut reached_nodes: BTreeSet<(&str, &str)> = BTreeSet::new();
     let mut kinds: BTreeSet<Effect> = BTreeSet::new();
-    for walk in &leaves {
-        reached.extend(walk.path().iter().map(|(tree, node, _)| (tree.name.as_str(), node.id.as_str())));
-        reached.insert((&walk.at().0.name, &walk.at().1.id));
+    for walk in &all_walks {
+        reached_nodes.extend(walk.path().iter().map(|(tree, node, _)| (tree.name.as_str(), node.id.as_str())));
+        reached_nodes.insert((&walk.at().0.name, &walk.at().1.id));
         kinds.extend(&walk.advice().unwrap().outcome.kinds);
     }
     for tree in trees() {
         for node in &tree.nodes {
-            assert!(reached.contains(&(tree.name.as_str(), node.id.as_str())), "{}/{}", tree.name, node.id);
+            assert!(reached_nodes.contains(&(tree.name.as_str(), node.id.as_str())), "{}/{}", tree.name, node.id);
         }
     }
     assert_eq!(kinds.len(), 9, "{kinds:?}");
@@ -277,14 +282,14 @@ fn every_node_is_reached_and_every_kind_of_outcome_occurs() {
 
 #[test]
 fn every_law_a_path_names_exists_in_its_edition() {
-    let mut wrong = BTreeSet::new();
+    let mut unknown_laws = BTreeSet::new();
     for walk in all_leaves() {
         let nodes = walk.path().iter().map(|(tree, node, _)| (*tree, *node)).chain([walk.at()]);
         for (tree, node) in nodes {
             let review = node.outcome.iter().flat_map(|o| o.reviews(walk.edition).iter().chain(&o.penalty));
             for law in node.laws(walk.edition).iter().chain(review) {
                 if !exists(law, walk.edition) {
-                    wrong.insert(format!("{}/{}: {law} of {}", tree.name, node.id, walk.edition.year()));
+                    unknown_laws.insert(format!("{}/{}: {law} of {}", tree.name, node.id, walk.edition.year()));
                 }
             }
         }
@@ -294,10 +299,10 @@ fn every_law_a_path_names_exists_in_its_edition() {
     });
     for (tree, answer, edition) in links {
         if let Some(law) = answer.law().filter(|law| !exists(law, edition)) {
-            wrong.insert(format!("{}, {}: {law} of {}", tree.name, answer.id, edition.year()));
+            unknown_laws.insert(format!("{}, {}: {law} of {}", tree.name, answer.id, edition.year()));
         }
     }
-    assert!(wrong.is_empty(), "{wrong:#?}");
+    assert!(unknown_laws.is_empty(), "{unknown_laws:#?}");
 }
 
 #[test]
@@ -316,9 +321,9 @@ fn note_names_only_laws_of_its_edition() {
     }
     let slip = trees().iter().find(|tree| tree.name == "played-card").unwrap();
     let leaf = slip.nodes.iter().find(|node| node.id == "slip-corrected").unwrap();
-    let [now, then] =
-        EDITIONS.map(|of| rulings::note(slip, leaf, of, rulings::Roles::default(), &Language::En.texts()).unwrap());
-    assert!(now.contains("(16C)") && then.contains("(16D)"), "{now} {then}");
+    let [note_of_2017, note_of_2007] = EDITIONS
+        .map(|edition| rulings::note(slip, leaf, edition, rulings::Roles::default(), &Language::En.texts()).unwrap());
+    assert!(note_of_2017.contains("(16C)") && note_of_2007.contains("(16D)"), "{note_of_2017} {note_of_2007}");
 }
 
 #[test]
@@ -330,10 +335,10 @@ fn every_question_and_answer_has_words_in_every_language() {
                 let roles = rulings::Roles::default();
                 let name = format!("{}/{} in {}", tree.name, node.id, texts.language());
                 let spoken = [rulings::question(tree, node, roles, &texts)];
-                let said = rulings::to_say(tree, node, roles, &texts).unwrap_or_default();
+                let words_to_say = rulings::to_say(tree, node, roles, &texts).unwrap_or_default();
                 assert!(spoken.iter().all(|s| !s.is_empty() && !s.contains('{')), "{name}");
                 let must_say = node.outcome.is_some() || node.who != Chooser::default();
-                assert!(!(must_say && said.is_empty()), "{name} says nothing");
+                assert!(!(must_say && words_to_say.is_empty()), "{name} says nothing");
                 for answer in &node.answers {
                     assert!(!rulings::answer(tree, node, answer, roles, &texts).is_empty(), "{name}: {}", answer.id);
                 }
@@ -347,7 +352,7 @@ fn every_question_and_answer_has_words_in_every_language() {
 
 #[test]
 fn every_tree_text_belongs_to_a_node() {
-    let known: BTreeSet<String> = trees()
+    let node_keys: BTreeSet<String> = trees()
         .iter()
         .flat_map(|tree| {
             let of_node = |tree: &Tree, node: &Node| {
@@ -369,9 +374,9 @@ fn every_tree_text_belongs_to_a_node() {
     for file in std::fs::read_dir(folder).unwrap() {
         for line in std::fs::read_to_string(file.unwrap().path()).unwrap().lines() {
             let Some((key, _)) = line.split_once(" = ") else { continue };
-            assert!(!key.starts_with("tree-") || known.contains(key), "{key}");
-            let sought = key.strip_prefix("seek-");
-            assert!(sought.is_none_or(|name| trees().iter().any(|tree| tree.name == name)), "{key}");
+            assert!(!key.starts_with("tree-") || node_keys.contains(key), "{key}");
+            let tree_name = key.strip_prefix("seek-");
+            assert!(tree_name.is_none_or(|name| trees().iter().any(|tree| tree.name == name)), "{key}");
         }
     }
 }
@@ -389,32 +394,32 @@ fn answers_of_a_question_have_different_keys() {
 }
 
 /// Every question of a tree, with the answers that can come before it.
-fn questions(walk: &Walk, found: &mut Vec<Walk>) {
+fn collect_questions(walk: &Walk, question_walks: &mut Vec<Walk>) {
     if walk.advice().is_some() {
         return;
     }
-    found.push(walk.clone());
+    question_walks.push(walk.clone());
     for answer in walk.offered() {
         let mut next = walk.clone();
         if next.answer(&answer.id) {
-            questions(&next, found);
+            collect_questions(&next, question_walks);
         }
     }
 }
 
 #[test]
 fn offered_digits_have_no_gap_and_give_their_answer() {
-    let mut found = Vec::new();
+    let mut question_walks = Vec::new();
     for (tree, edition) in trees().iter().flat_map(|tree| EDITIONS.map(|edition| (tree, edition))) {
         if let Ok(walk) = Walk::new(&tree.name, edition) {
-            questions(&walk, &mut found);
+            collect_questions(&walk, &mut question_walks);
         }
     }
-    for walk in &found {
+    for walk in &question_walks {
         let mut digits: Vec<char> = walk.keyed().map(|(key, _)| key).filter(|key| ('1'..='9').contains(key)).collect();
         digits.sort_unstable();
-        let whole: Vec<char> = ('1'..='9').take(digits.len()).collect();
-        assert_eq!(digits, whole, "{} {:?}", walk.at().1.id, walk.answers());
+        let expected_digits: Vec<char> = ('1'..='9').take(digits.len()).collect();
+        assert_eq!(digits, expected_digits, "{} {:?}", walk.at().1.id, walk.answers());
         for (key, answer) in walk.keyed() {
             let (mut pressed, mut named) = (walk.clone(), walk.clone());
             assert_eq!(pressed.press(key), named.answer(&answer.id), "{key} {}", answer.id);
@@ -436,27 +441,30 @@ fn recorded_path_reads_back_as_asked() {
         Walk::retrace(tree, Edition::OF_2017, &answers).unwrap()
     };
     // An older version of the tree began with whose turn it was, before it asked whether the bid was unintended.
-    let (walk, given) = retrace("insufficient-bid", &["yes", "no", "no", "lowest"]);
+    let (walk, answers) = retrace("insufficient-bid", &["yes", "no", "no", "lowest"]);
     assert_eq!(walk.at().1.id, "lowest");
-    let asked: Vec<&str> = given.iter().map(|(_, node, _)| node.id.as_str()).collect();
-    assert_eq!(asked, ["in-turn", "accepted", "replaced", "choice"]);
+    let questions_asked: Vec<&str> = answers.iter().map(|(_, node, _)| node.id.as_str()).collect();
+    assert_eq!(questions_asked, ["in-turn", "accepted", "replaced", "choice"]);
     // A path recorded today is read completely.
-    let (walk, given) = retrace("insufficient-bid", &["intended", "yes", "yes"]);
-    assert_eq!((walk.at().1.id.as_str(), given.len()), ("stands", 3));
+    let (walk, answers) = retrace("insufficient-bid", &["intended", "yes", "yes"]);
+    assert_eq!((walk.at().1.id.as_str(), answers.len()), ("stands", 3));
     // A question that no longer exists ends the path; what was answered before it is still shown.
-    let (_, given) = retrace("repeated-deal", &["dealt", "yes", "no"]);
-    assert_eq!(given.len(), 1);
+    let (_, answers) = retrace("repeated-deal", &["dealt", "yes", "no"]);
+    assert_eq!(answers.len(), 1);
 }
 
 #[test]
 fn older_answer_is_not_mistaken_for_its_successor() {
     for tree in trees() {
         for node in tree.nodes.iter().filter(|node| node.older().is_some()) {
-            let own: Vec<&String> = node.answers.iter().map(|a| &a.id).collect();
+            let answer_ids: Vec<&String> = node.answers.iter().map(|a| &a.id).collect();
             for edition in EDITIONS {
                 let mut walk = all_leaves().into_iter().find(|walk| {
                     let mut path = walk.path().iter();
-                    walk.edition == edition && path.any(|(of, passed, _)| of.name == tree.name && passed.id == node.id)
+                    walk.edition == edition
+                        && path.any(|(tree_on_path, node_on_path, _)| {
+                            tree_on_path.name == tree.name && node_on_path.id == node.id
+                        })
                 });
                 let Some(walk) = walk.as_mut() else { continue };
                 while (&walk.at().0.name, &walk.at().1.id) != (&tree.name, &node.id) {
@@ -464,7 +472,7 @@ fn older_answer_is_not_mistaken_for_its_successor() {
                 }
                 assert!(walk.answer(node.older().unwrap_or_default()), "{}/{}", tree.name, node.id);
                 let next = walk.at().1.answers.iter().map(|a| &a.id);
-                assert!(next.into_iter().all(|id| !own.contains(&id)), "{}/{}", tree.name, node.id);
+                assert!(next.into_iter().all(|id| !answer_ids.contains(&id)), "{}/{}", tree.name, node.id);
             }
         }
     }
@@ -490,8 +498,8 @@ fn revoke_exception_is_offered_only_if_possible() {
     // Dummy spoke during the play of this board (Law 43B2(b)).
     let dummy = of_2017("dummy-rights", &["revoke", "yes", "yes", "own", "some"]);
     assert_eq!(dummy, ["both", "none", "repeat"].into());
-    let older = offered("dummy-rights", Edition::OF_2007, &["revoke", "yes", "yes", "own", "some"]);
-    assert!(["next-board", "round-over"].iter().all(|later| !older.contains(later)), "{older:?}");
+    let answers_of_2007 = offered("dummy-rights", Edition::OF_2007, &["revoke", "yes", "yes", "own", "some"]);
+    assert!(["next-board", "round-over"].iter().all(|answer| !answers_of_2007.contains(answer)), "{answers_of_2007:?}");
 }
 
 #[test]
@@ -503,23 +511,24 @@ fn ruling_with_a_dropped_answer_is_still_retraced() {
 
 #[test]
 fn defender_named_by_the_laws_chooses_if_they_differ() {
-    let who = |edition, answers: &[&str]| {
+    let chooser = |edition, answers: &[&str]| {
         let mut walk = Walk::new("wrong-hand", edition).unwrap();
         assert!(answers.iter().all(|answer| walk.answer(answer)));
         walk.at().1.who
     };
-    assert_eq!(who(Edition::OF_2017, &["nothing", "differ"]), Chooser::NextDefender);
-    assert_eq!(who(Edition::OF_2007, &["nothing", "differ-2007"]), Chooser::DefenderInTurn);
+    assert_eq!(chooser(Edition::OF_2017, &["nothing", "differ"]), Chooser::NextDefender);
+    assert_eq!(chooser(Edition::OF_2007, &["nothing", "differ-2007"]), Chooser::DefenderInTurn);
 }
 
 #[test]
 fn every_choice_of_a_federation_answers_a_question_and_has_a_source() {
-    let asked: Vec<&Node> = trees().iter().flat_map(|tree| &tree.nodes).filter(|n| n.setting().is_some()).collect();
+    let nodes_asked: Vec<&Node> =
+        trees().iter().flat_map(|tree| &tree.nodes).filter(|n| n.setting().is_some()).collect();
     for profile in evening::club::profiles() {
         for (key, choice) in &profile.laws {
             let named = format!("{}: {key}", profile.name);
             assert!(profile.sources.get(&format!("laws.{key}")).is_some_and(|source| !source.is_empty()), "{named}");
-            let questions: Vec<_> = asked.iter().filter(|node| node.setting() == Some(key)).collect();
+            let questions: Vec<_> = nodes_asked.iter().filter(|node| node.setting() == Some(key)).collect();
             // Whether results are approved is a condition of the session, and no question.
             assert!(key == "approval" || !questions.is_empty(), "{named} is asked by no tree");
             for question in questions {
@@ -527,10 +536,10 @@ fn every_choice_of_a_federation_answers_a_question_and_has_a_source() {
             }
         }
     }
-    for node in asked {
+    for node in nodes_asked {
         let key = node.setting().unwrap();
-        let decided = evening::club::profiles().iter().any(|profile| profile.laws.contains_key(key));
-        assert!(decided, "{key} is decided by no profile");
+        let is_decided = evening::club::profiles().iter().any(|profile| profile.laws.contains_key(key));
+        assert!(is_decided, "{key} is decided by no profile");
     }
 }
 
@@ -539,13 +548,13 @@ type ProfileRoute = (&'static str, &'static [&'static str], [(&'static str, &'st
 
 #[test]
 fn profile_answers_what_its_federation_decided() {
-    let way = |profile: &str, tree: &str, answers: &[&str]| {
-        let known = Known { profile: evening::club::profile(profile), ..Known::default() };
+    let end_of_path = |profile: &str, tree: &str, answers: &[&str]| {
+        let known_facts = Known { profile: evening::club::profile(profile), ..Known::default() };
         let mut walk = Walk::new(tree, Edition::OF_2017).unwrap();
-        known.go_on(&mut walk);
+        known_facts.go_on(&mut walk);
         for answer in answers {
             assert!(walk.answer(answer), "{profile} {tree}: {answer} at {}", walk.at().1.id);
-            known.go_on(&mut walk);
+            known_facts.go_on(&mut walk);
         }
         walk.at().1.id.clone()
     };
@@ -581,8 +590,8 @@ fn profile_answers_what_its_federation_decided() {
         ),
     ];
     for (tree, answers, profiles) in rows {
-        for (profile, at) in profiles {
-            assert_eq!(way(profile, tree, answers), at, "{profile} {tree}");
+        for (profile, expected) in profiles {
+            assert_eq!(end_of_path(profile, tree, answers), expected, "{profile} {tree}");
         }
     }
 }
@@ -592,12 +601,12 @@ fn answer_names_who_decides_if_the_law_does_not() {
     for texts in Language::ALL.map(Language::texts) {
         let end = |tree: &str, answers: &[&str], profile: Option<&str>| {
             let profile = profile.and_then(evening::club::profile);
-            let known = Known { profile, ..Known::default() };
+            let known_facts = Known { profile, ..Known::default() };
             let mut walk = Walk::new(tree, Edition::OF_2017).unwrap();
-            known.go_on(&mut walk);
+            known_facts.go_on(&mut walk);
             for answer in answers {
                 assert!(walk.answer(answer), "{tree}: {answer}");
-                known.go_on(&mut walk);
+                known_facts.go_on(&mut walk);
             }
             rulings::certainty_of(&walk, profile, &texts)
         };
@@ -606,11 +615,11 @@ fn answer_names_who_decides_if_the_law_does_not() {
         assert_eq!(end("conduct", &["courtesy", "no"], None), [say.advice_judged()]);
         let open = end("aids", &["aid", "forbidden"], None);
         assert_eq!(open, [say.advice_undecided()]);
-        let decided = end("lead-out-of-turn", &["face-down"], Some("dbf"));
-        assert!(decided.len() == 1 && decided[0].replace(' ', "").contains("41A"), "{decided:?}");
+        let decision_lines = end("lead-out-of-turn", &["face-down"], Some("dbf"));
+        assert!(decision_lines.len() == 1 && decision_lines[0].replace(' ', "").contains("41A"), "{decision_lines:?}");
         // Note D of the DBV.
-        let noted = end("unauthorised-information", &["partner", "no"], Some("dbv"));
-        assert!(noted.len() == 1 && noted[0].replace(' ', "").contains("16B2"), "{noted:?}");
+        let note_lines = end("unauthorised-information", &["partner", "no"], Some("dbv"));
+        assert!(note_lines.len() == 1 && note_lines[0].replace(' ', "").contains("16B2"), "{note_lines:?}");
     }
 }
 
@@ -624,13 +633,13 @@ fn added_trees_are_found_by_words_and_law_in_four_languages() {
         ("aids", [(En, "memory aid"), (Da, "hukommelse"), (De, "Hilfsmittel"), (Nl, "geheugensteuntje")]),
     ] {
         for (language, typed) in words {
-            let found = seek(typed, &language.texts());
-            assert_eq!(found.first().map(|tree| tree.name.as_str()), Some(tree), "{typed} in {language}");
+            let trees_found = seek(typed, &language.texts());
+            assert_eq!(trees_found.first().map(|tree| tree.name.as_str()), Some(tree), "{typed} in {language}");
         }
     }
     for (law, tree) in [("74", "conduct"), ("18F", "bidding-box"), ("73A2", "pause"), ("43A3", "dummy-rights")] {
-        let found = seek(law, &En.texts());
-        assert_eq!(found.first().map(|tree| tree.name.as_str()), Some(tree), "{law}");
+        let trees_found = seek(law, &En.texts());
+        assert_eq!(trees_found.first().map(|tree| tree.name.as_str()), Some(tree), "{law}");
     }
     for law in ["40B2(c)", "40B2(d)", "73B2", "12C2(c)"] {
         assert!(!seek(law, &En.texts()).is_empty(), "{law}");
@@ -657,16 +666,16 @@ fn evening_with_irregularities_cites_the_law_of_doubling_partner() {
 }
 
 /// The facts of a revoke that is established, on an early trick, with no exception.
-fn revoke(won: WonBy, later: bool) -> Revoke {
-    Revoke { won, later, ..Revoke::of_facts(&[]) }
+fn revoke(won: WonBy, is_later: bool) -> Revoke {
+    Revoke { won, later: is_later, ..Revoke::of_facts(&[]) }
 }
 
 #[test]
 fn the_revoke_calculator_gives_what_the_laws_give() {
     use WonBy::{NonOffenders, Offender, Partner};
     let (of_2017, of_2007) = (Edition::OF_2017, Edition::OF_2007);
-    let own = revoke(Offender, true);
-    let first = Revoke { repeat: true, ..own };
+    let own_revoke = revoke(Offender, true);
+    let first = Revoke { repeat: true, ..own_revoke };
     let rows: Vec<(u8, Revoke, [u8; 2])> = vec![
         (1, revoke(Offender, true), [2, 2]),
         (2, revoke(Offender, false), [1, 1]),
@@ -676,26 +685,26 @@ fn the_revoke_calculator_gives_what_the_laws_give() {
         (6, revoke(Partner, false), [1, 1]),
         (7, revoke(NonOffenders, true), [1, 1]),
         (8, revoke(NonOffenders, false), [0, 0]),
-        (9, Revoke { dummy_card: true, ..own }, [0, 0]),
-        (10, Revoke { penalty_card: true, ..own }, [0, 0]),
+        (9, Revoke { dummy_card: true, ..own_revoke }, [0, 0]),
+        (10, Revoke { penalty_card: true, ..own_revoke }, [0, 0]),
         (11, Revoke { first_established: true, ..first }, [0, 0]),
         (12, Revoke { first_established: false, ..first }, [2, 0]),
-        (13, Revoke { next_board: true, ..own }, [0, 0]),
-        (14, Revoke { round_over: true, ..own }, [0, 0]),
-        (15, Revoke { established: false, trick_12: true, ..own }, [0, 0]),
-        (16, Revoke { trick_12: true, ..own }, [0, 0]),
-        (17, Revoke { both_revoked: true, both_established: true, ..own }, [0, 0]),
+        (13, Revoke { next_board: true, ..own_revoke }, [0, 0]),
+        (14, Revoke { round_over: true, ..own_revoke }, [0, 0]),
+        (15, Revoke { established: false, trick_12: true, ..own_revoke }, [0, 0]),
+        (16, Revoke { trick_12: true, ..own_revoke }, [0, 0]),
+        (17, Revoke { both_revoked: true, both_established: true, ..own_revoke }, [0, 0]),
         (18, Revoke { both_revoked: true, ..revoke(NonOffenders, true) }, [1, 0]),
-        (19, Revoke { corrected_62c3: true, ..own }, [0, 2]),
-        (20, Revoke { established: false, ..own }, [0, 0]),
+        (19, Revoke { corrected_62c3: true, ..own_revoke }, [0, 2]),
+        (20, Revoke { established: false, ..own_revoke }, [0, 0]),
         (22, Revoke { faced_card: true, ..revoke(Offender, false) }, [1, 0]),
     ];
-    for (row, facts, [now, then]) in rows {
-        assert_eq!((facts.transfer(of_2017), facts.transfer(of_2007)), (now, then), "row {row}");
+    for (row, facts, [expected_2017, expected_2007]) in rows {
+        assert_eq!((facts.transfer(of_2017), facts.transfer(of_2007)), (expected_2017, expected_2007), "row {row}");
     }
     // Row 21: by the Laws of 2017 it is not established before the side calls on the next board.
-    assert_eq!(Revoke { established: false, ..own }.transfer(of_2017), 0);
-    assert_eq!(own.transfer(of_2007), 2);
+    assert_eq!(Revoke { established: false, ..own_revoke }.transfer(of_2017), 0);
+    assert_eq!(own_revoke.transfer(of_2007), 2);
 }
 
 proptest! {
@@ -722,14 +731,14 @@ fn flanders_has_its_own_words_for_double_and_redouble() {
     let dutch = Language::Nl.texts();
     let flemish = Language::Nl.texts().in_words_of("vbl");
     let tree = trees().iter().find(|tree| tree.name == "inadmissible-call").unwrap();
-    let said = |texts: &Texts| -> Vec<String> {
+    let all_words = |texts: &Texts| -> Vec<String> {
         tree.nodes.iter().map(|node| rulings::question(tree, node, rulings::Roles::default(), texts)).collect()
     };
-    assert!(said(&dutch).iter().any(|words| words.contains("Het doublet") || words.contains("doublet")));
-    let own = said(&flemish);
-    assert!(own.iter().any(|words| words.contains("dubbel")), "{own:?}");
-    assert!(own.iter().all(|words| !words.to_lowercase().contains("doubl")), "{own:?}");
+    assert!(all_words(&dutch).iter().any(|words| words.contains("Het doublet") || words.contains("doublet")));
+    let flemish_words = all_words(&flemish);
+    assert!(flemish_words.iter().any(|words| words.contains("dubbel")), "{flemish_words:?}");
+    assert!(flemish_words.iter().all(|words| !words.to_lowercase().contains("doubl")), "{flemish_words:?}");
     // The other languages, and the Netherlands, keep theirs.
-    assert_eq!(said(&Language::En.texts().in_words_of("vbl")), said(&Language::En.texts()));
-    assert_eq!(said(&Language::Nl.texts().in_words_of("nbb")), said(&dutch));
+    assert_eq!(all_words(&Language::En.texts().in_words_of("vbl")), all_words(&Language::En.texts()));
+    assert_eq!(all_words(&Language::Nl.texts().in_words_of("nbb")), all_words(&dutch));
 }

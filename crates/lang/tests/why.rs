@@ -19,9 +19,10 @@ fn why_ns(journal: &Journal) -> Vec<String> {
 /// A board of which two tables played one copy and four tables another.
 fn in_two_forms(settings: &[(&str, &str)]) -> Journal {
     let mut journal = open(0, settings);
-    for (at, score_ns) in (1u16..).zip([620, 140, 140, 110, 100, 90]) {
-        let entered = TableResult { copy: u8::from(at <= 2), ..result(1, pair(at), pair(100 + at), score_ns) };
-        enter(&mut journal, entered);
+    for (number, score_ns) in (1u16..).zip([620, 140, 140, 110, 100, 90]) {
+        let table_result =
+            TableResult { copy: u8::from(number <= 2), ..result(1, pair(number), pair(100 + number), score_ns) };
+        enter(&mut journal, table_result);
     }
     journal
 }
@@ -47,8 +48,8 @@ fn why_gives_an_award_as_share_of_the_top() {
     let mut journal = open(0, &[("average", "fixed")]);
     scores(&mut journal, 1, &[620, 140, 140]);
     rule(&mut journal, 1, pair(1), pair(101), Award::artificial(Artificial::Plus, Artificial::Minus));
-    let said = why_ns(&journal);
-    assert_eq!(said, ["The director gave average plus.", "2.4 of 4 is 60.00%."]);
+    let explanation = why_ns(&journal);
+    assert_eq!(explanation, ["The director gave average plus.", "2.4 of 4 is 60.00%."]);
 }
 
 #[test]
@@ -57,8 +58,8 @@ fn why_compares_a_played_score_with_parts_of_a_weighted_one() {
     scores(&mut journal, 1, &[140, 110, 420]);
     let award = Award { ns: weighted(&[(420, 60), (100, 40)]), ew: weighted(&[(420, 60), (100, 40)]) };
     rule(&mut journal, 1, pair(2), pair(102), award);
-    let said = why_ns(&journal);
-    assert!(said[0].starts_with("+140 for North-South beats 0.4 scores"), "{said:?}");
+    let explanation = why_ns(&journal);
+    assert!(explanation[0].starts_with("+140 for North-South beats 0.4 scores"), "{explanation:?}");
 }
 
 #[test]
@@ -67,21 +68,21 @@ fn why_explains_an_own_percentage_limited_by_an_award() {
     scores(&mut journal, 1, &[620, 140, 140]);
     scores(&mut journal, 2, &[50, 90, 70]);
     rule(&mut journal, 1, pair(1), pair(101), Award::artificial(Artificial::Plus, Artificial::Minus));
-    let said = why_ns(&journal);
-    assert!(said[0].contains("counts only if it is higher"), "{said:?}");
+    let explanation = why_ns(&journal);
+    assert!(explanation[0].contains("counts only if it is higher"), "{explanation:?}");
 }
 
 #[test]
 fn why_names_the_compared_results_of_a_fouled_board() {
-    let said = why_ns(&in_two_forms(&[]));
-    assert!(said[0].contains("beats 1 score (2"), "{said:?}");
-    assert!(said[1].contains("only the 2 results on the same cards"), "{said:?}");
+    let explanation = why_ns(&in_two_forms(&[]));
+    assert!(explanation[0].contains("beats 1 score (2"), "{explanation:?}");
+    assert!(explanation[1].contains("only the 2 results on the same cards"), "{explanation:?}");
 }
 
 #[test]
 fn why_names_the_rule_for_a_small_group() {
     for (convention, rule) in [("ebu", "65/55 and 70/60/50"), ("award-60", "60% each")] {
-        let said = why_ns(&in_two_forms(&[("matchpoints.small_groups", convention)]));
-        assert!(said[1].contains("only 2 results") && said[1].contains(rule), "{said:?}");
+        let explanation = why_ns(&in_two_forms(&[("matchpoints.small_groups", convention)]));
+        assert!(explanation[1].contains("only 2 results") && explanation[1].contains(rule), "{explanation:?}");
     }
 }

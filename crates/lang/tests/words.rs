@@ -26,82 +26,82 @@ fn root() -> &'static Path {
 
 /// The files below a folder with this ending.
 fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
-    let (mut folders, mut found) = (vec![root().join(folder)], Vec::new());
+    let (mut folders, mut files_found) = (vec![root().join(folder)], Vec::new());
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
             if path.is_dir() {
                 folders.push(path);
-            } else if path.extension().is_some_and(|found| found == ending) {
-                found.push(path);
+            } else if path.extension().is_some_and(|file_ending| file_ending == ending) {
+                files_found.push(path);
             }
         }
     }
-    found.sort();
-    found
+    files_found.sort();
+    files_found
 }
 
 /// Whether a word occurs in a line as a whole word.
 fn occurs_in(line: &str, word: &str) -> bool {
     let letter = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || c == '-' || c == '_');
-    line.match_indices(word).any(|(at, _)| {
-        let (before, after) = (&line[..at], &line[at + word.len()..]);
-        !letter(before.chars().next_back()) && !letter(after.chars().next())
+    line.match_indices(word).any(|(position, _)| {
+        let (text_before, text_after) = (&line[..position], &line[position + word.len()..]);
+        !letter(text_before.chars().next_back()) && !letter(text_after.chars().next())
     })
 }
 
 /// A line without names in back quotes and arguments in braces, in lower case.
 fn prose(line: &str) -> String {
-    let mut kept = String::new();
+    let mut prose_text = String::new();
     let (mut quoted, mut braces) = (false, 0_u32);
     for letter in line.chars() {
         match letter {
             '`' => quoted = !quoted,
             '{' => braces += 1,
             '}' => braces = braces.saturating_sub(1),
-            _ if !quoted && braces == 0 => kept.push(letter),
+            _ if !quoted && braces == 0 => prose_text.push(letter),
             _ => {}
         }
     }
-    kept.to_lowercase()
+    prose_text.to_lowercase()
 }
 
 /// The part of a line that is written for people: the comment of code, or the text after a key.
 fn for_people<'a>(path: &Path, line: &'a str) -> &'a str {
     match path.extension().and_then(|ending| ending.to_str()) {
-        Some("rs") => line.find("//").map_or("", |at| &line[at..]),
+        Some("rs") => line.find("//").map_or("", |start| &line[start..]),
         Some("ftl") if line.starts_with('#') => "",
         Some("ftl") if !line.starts_with(' ') => line.split_once('=').map_or("", |(_, text)| text),
         _ => line,
     }
 }
 
-fn wrong(language: &str, paths: &[PathBuf]) -> Vec<String> {
-    let never: Vec<ForbiddenWord> = list().into_iter().filter(|never| never.language == language).collect();
-    assert!(!never.is_empty() && !paths.is_empty(), "nothing to look for in {language}");
-    let mut wrong = Vec::new();
+fn find_violations(language: &str, paths: &[PathBuf]) -> Vec<String> {
+    let forbidden: Vec<ForbiddenWord> = list().into_iter().filter(|forbidden| forbidden.language == language).collect();
+    assert!(!forbidden.is_empty() && !paths.is_empty(), "nothing to look for in {language}");
+    let mut violations = Vec::new();
     for path in paths {
         let text = std::fs::read_to_string(path).unwrap();
-        for (at, line) in (1..).zip(text.lines()) {
+        for (number, line) in (1..).zip(text.lines()) {
             let line = prose(for_people(path, line));
-            for ForbiddenWord { word, say, .. } in never.iter().filter(|never| occurs_in(&line, &never.word)) {
+            for ForbiddenWord { word, say, .. } in forbidden.iter().filter(|never| occurs_in(&line, &never.word)) {
                 let path = path.strip_prefix(root()).unwrap().display();
-                wrong.push(format!("{path}, line {at}: {word:?}, say {say:?}"));
+                violations.push(format!("{path}, line {number}: {word:?}, say {say:?}"));
             }
         }
     }
-    wrong
+    violations
 }
 
 #[test]
 fn every_language_uses_the_words_of_its_laws() {
     for language in ["en", "da", "de", "nl"] {
         let mut texts = files(&format!("resources/locales/{language}"), "ftl");
-        // The search words are what a director may type, so that wrong words are allowed there.
+        // The search words are words that a director may type, so wrong words are allowed there.
         texts.retain(|path| !path.ends_with("seek.ftl"));
         let manual = files(&format!("resources/manual/{language}"), "md");
-        let wrong = wrong(language, &[texts, manual].concat());
-        assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+        let violations = find_violations(language, &[texts, manual].concat());
+        assert!(violations.is_empty(), "{}", violations.join("\n"));
     }
 }
 
@@ -118,13 +118,13 @@ fn documentation_and_comments_use_the_words_of_the_field() {
     ];
     let mut paths: Vec<PathBuf> = folders.into_iter().flat_map(|(folder, ending)| files(folder, ending)).collect();
     paths.extend(["README.md", "CONTRIBUTING.md", "CHANGELOG.md"].map(|name| root().join(name)));
-    let wrong = wrong("en", &paths);
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    let violations = find_violations("en", &paths);
+    assert!(violations.is_empty(), "{}", violations.join("\n"));
 }
 
 #[test]
 fn word_is_found_only_as_a_whole_word_of_prose() {
-    for (line, word, stands) in [
+    for (line, word, expected) in [
         ("in a no-trump contract", "no-trump", true),
         ("Scorecards, two on a page", "scorecards", true),
         ("a Mitchell", "mitchel", false),
@@ -132,7 +132,7 @@ fn word_is_found_only_as_a_whole_word_of_prose() {
         ("{ $dealer } deals", "dealer", false),
         ("the dealer deals", "dealer", true),
     ] {
-        assert_eq!(occurs_in(&prose(line), word), stands, "{line}");
+        assert_eq!(occurs_in(&prose(line), word), expected, "{line}");
     }
 }
 
@@ -166,15 +166,15 @@ fn wrong_signs(language: &str, text: &str) -> Vec<&'static str> {
 #[test]
 fn texts_have_the_signs_of_their_language() {
     for language in ["en", "da", "de", "nl"] {
-        let mut wrong = Vec::new();
+        let mut violations = Vec::new();
         for path in files(&format!("resources/locales/{language}"), "ftl") {
             let text = std::fs::read_to_string(&path).unwrap();
             for line in text.lines().filter(|line| !WITH_QUOTES.iter().any(|key| line.starts_with(key))) {
                 let signs = wrong_signs(language, for_people(&path, line));
-                wrong.extend(signs.into_iter().map(|sign| format!("{language}: {sign} in {line}")));
+                violations.extend(signs.into_iter().map(|sign| format!("{language}: {sign} in {line}")));
             }
         }
-        assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+        assert!(violations.is_empty(), "{}", violations.join("\n"));
     }
 }
 

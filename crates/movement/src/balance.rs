@@ -73,13 +73,13 @@ impl Balance {
         let mean = self.mean();
         let size = self.numbers.len();
         (0..size * size)
-            .filter_map(|at| Some((at, (f64::from(self.influence[at]?) - mean).abs())))
+            .filter_map(|index| Some((index, (f64::from(self.influence[index]?) - mean).abs())))
             // Take the first of equals, so that a movement always names the same pair.
-            .fold(None, |best: Option<(usize, f64)>, found| match best {
-                Some(b) if b.1 >= found.1 => Some(b),
-                _ => Some(found),
+            .fold(None, |worst: Option<(usize, f64)>, deviation| match worst {
+                Some(b) if b.1 >= deviation.1 => Some(b),
+                _ => Some(deviation),
             })
-            .map(|(at, _)| (self.numbers[at / size], self.numbers[at % size]))
+            .map(|(index, _)| (self.numbers[index / size], self.numbers[index % size]))
     }
 }
 
@@ -99,15 +99,15 @@ impl Movement {
             tables_of.entry(meeting.boards).or_default().push(table);
         }
         for tables in tables_of.values() {
-            let others = tables.len() as i32 - 1;
-            for (at, table) in tables.iter().enumerate() {
+            let other_tables = tables.len() as i32 - 1;
+            for (table_index, table) in tables.iter().enumerate() {
                 for &(i, side) in table {
-                    for (other_at, other) in tables.iter().enumerate() {
+                    for (other_index, other) in tables.iter().enumerate() {
                         for &(j, other_side) in other.iter().filter(|(j, _)| *j != i) {
-                            sums[i * size + j] += match (at == other_at, side == other_side) {
-                                (true, false) => -others,
+                            sums[i * size + j] += match (table_index == other_index, side == other_side) {
+                                (true, false) => -other_tables,
                                 // Partners in an individual get the same score.
-                                (true, true) => others,
+                                (true, true) => other_tables,
                                 (false, true) => -1,
                                 (false, false) => 1,
                             };
@@ -118,8 +118,9 @@ impl Movement {
         }
         let lines = self.lines();
         let lines: Vec<Option<Side>> = numbers.iter().map(|n| lines.get(n).copied()).collect();
-        let together = |i: usize, j: usize| i != j && (self.winners == 1 || lines[i] == lines[j]);
-        let influence = (0..size * size).map(|at| together(at / size, at % size).then_some(sums[at])).collect();
+        let is_compared = |i: usize, j: usize| i != j && (self.winners == 1 || lines[i] == lines[j]);
+        let influence =
+            (0..size * size).map(|index| is_compared(index / size, index % size).then_some(sums[index])).collect();
         Balance { numbers, influence }
     }
 }

@@ -54,7 +54,7 @@ pub enum DrawMethod {
 impl Movement {
     /// The number of rounds that can be played: all, or those drawn so far.
     pub fn drawn_rounds(&self) -> u8 {
-        self.drawn.map_or(self.rounds, |drawn| drawn.min(self.rounds))
+        self.drawn.map_or(self.rounds, |drawn_rounds| drawn_rounds.min(self.rounds))
     }
 
     /// All numbers of contestants: those that appear, or before the first draw all that it was made for.
@@ -82,16 +82,19 @@ impl Movement {
     /// The byes after a round that its rule did not plan, caused by a contestant that left. All of them if the movement
     /// has no rule, or was repaired before.
     pub fn byes_since(&self, round: u8) -> Vec<Bye> {
-        let until = |of: &Self| of.meetings.iter().filter(|m| m.round <= round).copied().collect::<Vec<_>>();
+        let meetings_until =
+            |movement: &Self| movement.meetings.iter().filter(|m| m.round <= round).copied().collect::<Vec<_>>();
         let spec = self.spec.filter(|_| self.repaired == round.checked_add(1));
-        let planned = spec.and_then(|spec| spec.movement().ok()).filter(|planned| until(planned) == until(self));
-        self.byes_unlike(planned.as_ref(), round)
+        let planned_movement = spec
+            .and_then(|spec| spec.movement().ok())
+            .filter(|planned_movement| meetings_until(planned_movement) == meetings_until(self));
+        self.byes_unlike(planned_movement.as_ref(), round)
     }
 
     /// The byes after a round that another movement does not have.
-    pub fn byes_unlike(&self, other: Option<&Self>, round: u8) -> Vec<Bye> {
-        let others = other.map(Self::byes).unwrap_or_default();
-        let is_new = |bye: &Bye| !others.iter().any(|o| (o.round, o.contestant) == (bye.round, bye.contestant));
+    pub fn byes_unlike(&self, unchanged: Option<&Self>, round: u8) -> Vec<Bye> {
+        let known_byes = unchanged.map(Self::byes).unwrap_or_default();
+        let is_new = |bye: &Bye| !known_byes.iter().any(|o| (o.round, o.contestant) == (bye.round, bye.contestant));
         self.byes().into_iter().filter(|bye| bye.round > round && is_new(bye)).collect()
     }
 
@@ -102,12 +105,12 @@ impl Movement {
         for meeting in &self.meetings {
             seated.entry(meeting.round).or_default().extend(meeting.sitting.contestants().map(|(c, _)| c));
         }
-        let everybody: BTreeSet<Number> = seated.values().flatten().copied().filter(|c| *c != 0).collect();
+        let all_contestants: BTreeSet<Number> = seated.values().flatten().copied().filter(|c| *c != 0).collect();
         let bye = |round, contestant| Bye { round, contestant, award: ByeAward::Conditions };
-        let of = |(round, here): (&u8, &BTreeSet<Number>)| {
-            everybody.difference(here).map(|contestant| bye(*round, *contestant)).collect::<Vec<_>>()
+        let byes_of_round = |(round, seated_now): (&u8, &BTreeSet<Number>)| {
+            all_contestants.difference(seated_now).map(|contestant| bye(*round, *contestant)).collect::<Vec<_>>()
         };
-        seated.iter().flat_map(of).collect()
+        seated.iter().flat_map(byes_of_round).collect()
     }
 
     /// Sets the byes. They are stored only if the absence rule would give others.
@@ -120,15 +123,17 @@ impl Movement {
     /// The boards that a contestant misses by sitting out in a round: the set that is at no table then, and that it
     /// neither plays nor misses in another round. `None` if there is no such set, or several.
     pub fn missed(&self, round: u8, number: Number) -> Option<Boards> {
-        let mut left = self.may_miss(round, number);
-        if left.len() > 1 {
-            let others = self.byes().into_iter().filter(|bye| bye.contestant == number && bye.round != round);
-            for other in others.map(|bye| self.may_miss(bye.round, number)).filter(|other| other.len() == 1) {
-                left = &left - &other;
+        let mut boards = self.may_miss(round, number);
+        if boards.len() > 1 {
+            let other_byes = self.byes().into_iter().filter(|bye| bye.contestant == number && bye.round != round);
+            for other_boards in
+                other_byes.map(|bye| self.may_miss(bye.round, number)).filter(|other_boards| other_boards.len() == 1)
+            {
+                boards = &boards - &other_boards;
             }
         }
-        let mut left = left.into_iter();
-        left.next().filter(|_| left.next().is_none())
+        let mut boards = boards.into_iter();
+        boards.next().filter(|_| boards.next().is_none())
     }
 
     /// The sets that are at no table in a round and that a contestant never plays.
@@ -136,8 +141,8 @@ impl Movement {
         let plays = |meeting: &&Meeting| meeting.sitting.contestants().any(|(c, _)| c == number);
         let played: BTreeSet<Boards> =
             self.meetings.iter().filter(|m| m.round == round || plays(m)).map(|m| m.boards).collect();
-        let all: BTreeSet<Boards> = self.meetings.iter().map(|m| m.boards).collect();
-        &all - &played
+        let all_boards: BTreeSet<Boards> = self.meetings.iter().map(|m| m.boards).collect();
+        &all_boards - &played
     }
 
     /// Removes the byes of contestants that were given a seat in that round.
@@ -182,28 +187,30 @@ impl Movement {
 }
 
 /// The byes after a repair. Byes before the round `from` stay. From it on, each contestant that played before or joins
-/// now has a bye when it is not seated. `gone` gets none.
-pub(super) fn byes_after(before: &Movement, new: &Movement, from: u8, gone: Option<Number>) -> Vec<Bye> {
-    let known = before.byes();
-    let last = before.drawn_rounds();
+/// now has a bye when it is not seated. `leaver` gets none.
+pub(super) fn byes_after(original: &Movement, repaired: &Movement, from: u8, leaver: Option<Number>) -> Vec<Bye> {
+    let byes_before = original.byes();
+    let last = original.drawn_rounds();
     // In added rounds, the contestants of the last round count.
-    let since = from.min(last);
-    let there: BTreeSet<Number> = (since..=last).flat_map(|round| before.present(&known, round)).collect();
+    let first = from.min(last);
+    let present_before: BTreeSet<Number> =
+        (first..=last).flat_map(|round| original.present(&byes_before, round)).collect();
     let seated = |round: u8| -> BTreeSet<Number> {
-        new.round(round).flat_map(|m| m.sitting.contestants()).map(|(c, _)| c).collect()
+        repaired.round(round).flat_map(|m| m.sitting.contestants()).map(|(c, _)| c).collect()
     };
-    let come: BTreeSet<Number> = (from..=new.drawn_rounds()).flat_map(&seated).filter(|n| !there.contains(n)).collect();
-    let mut byes: Vec<Bye> = known.iter().filter(|bye| bye.round < from).copied().collect();
-    for round in from..=new.drawn_rounds() {
+    let joined: BTreeSet<Number> =
+        (from..=repaired.drawn_rounds()).flat_map(&seated).filter(|n| !present_before.contains(n)).collect();
+    let mut byes: Vec<Bye> = byes_before.iter().filter(|bye| bye.round < from).copied().collect();
+    for round in from..=repaired.drawn_rounds() {
         let seated = seated(round);
         if seated.is_empty() {
             continue;
         }
-        let mut waiting = before.present(&known, round.min(last));
-        waiting.extend(&come);
-        waiting.retain(|number| !seated.contains(number) && Some(*number) != gone);
+        let mut waiting = original.present(&byes_before, round.min(last));
+        waiting.extend(&joined);
+        waiting.retain(|number| !seated.contains(number) && Some(*number) != leaver);
         byes.extend(waiting.into_iter().map(|contestant| {
-            let award = known.iter().find(|b| (b.round, b.contestant) == (round, contestant)).map(|b| b.award);
+            let award = byes_before.iter().find(|b| (b.round, b.contestant) == (round, contestant)).map(|b| b.award);
             Bye { round, contestant, award: award.unwrap_or_default() }
         }));
     }
@@ -222,16 +229,17 @@ mod tests {
     #[test]
     fn sit_out_misses_the_boards_at_no_table() {
         // After pair 6 has left, its opponents miss the set of that table.
-        let full = movement("mitchell 3");
-        let half = repair(&full, 2, &Repair::Leave(6)).unwrap().movement;
-        for bye in half.byes() {
-            let due = full.round(bye.round).find(|m| m.sitting.contestants().any(|(c, _)| c == bye.contestant));
-            assert_eq!(half.missed(bye.round, bye.contestant), due.map(|m| m.boards), "{bye:?}");
+        let full_movement = movement("mitchell 3");
+        let repaired = repair(&full_movement, 2, &Repair::Leave(6)).unwrap().movement;
+        for bye in repaired.byes() {
+            let due =
+                full_movement.round(bye.round).find(|m| m.sitting.contestants().any(|(c, _)| c == bye.contestant));
+            assert_eq!(repaired.missed(bye.round, bye.contestant), due.map(|m| m.boards), "{bye:?}");
         }
-        assert!(!half.byes().is_empty());
+        assert!(!repaired.byes().is_empty());
     }
 
-    fn of(movement: &Movement, number: Number) -> Vec<u8> {
+    fn bye_rounds_of(movement: &Movement, number: Number) -> Vec<u8> {
         movement.byes().iter().filter(|b| b.contestant == number).map(|b| b.round).collect()
     }
 
@@ -241,7 +249,7 @@ mod tests {
         assert_eq!(byes.len(), 5);
         assert_eq!(byes.iter().map(|b| b.round).collect::<Vec<_>>(), [1, 2, 3, 4, 5]);
         assert!(movement("round-robin 6").byes().is_empty());
-        assert_eq!(of(&movement("mitchell 3 without 6"), 6), [0; 0]);
+        assert_eq!(bye_rounds_of(&movement("mitchell 3 without 6"), 6), [0; 0]);
     }
 
     #[test]
@@ -254,12 +262,12 @@ mod tests {
 
     #[test]
     fn pair_that_leaves_has_no_bye_but_its_opponents_do() {
-        let whole = movement("round-robin 6");
-        let after = repair(&whole, 3, &Repair::Leave(4)).unwrap().movement;
-        assert_eq!(of(&after, 4), [0; 0]);
-        let byes = after.byes();
+        let original = movement("round-robin 6");
+        let repaired = repair(&original, 3, &Repair::Leave(4)).unwrap().movement;
+        assert_eq!(bye_rounds_of(&repaired, 4), [0; 0]);
+        let byes = repaired.byes();
         assert_eq!(byes.iter().map(|b| b.round).collect::<Vec<_>>(), [3, 4, 5]);
-        let lost: BTreeSet<Number> = whole
+        let opponents: BTreeSet<Number> = original
             .meetings
             .iter()
             .filter(|m| m.round >= 3 && m.sitting.contestants().any(|(c, _)| c == 4))
@@ -267,24 +275,24 @@ mod tests {
             .map(|(c, _)| c)
             .filter(|c| *c != 4)
             .collect();
-        assert_eq!(byes.iter().map(|b| b.contestant).collect::<BTreeSet<_>>(), lost);
-        assert!(check(&after).playable());
-        let text = serde_json::to_string(&after).unwrap();
-        assert_eq!(serde_json::from_str::<Movement>(&text).unwrap(), after);
+        assert_eq!(byes.iter().map(|b| b.contestant).collect::<BTreeSet<_>>(), opponents);
+        assert!(check(&repaired).playable());
+        let text = serde_json::to_string(&repaired).unwrap();
+        assert_eq!(serde_json::from_str::<Movement>(&text).unwrap(), repaired);
         // Another repair remembers that it has left.
-        let shorter = repair(&after, 5, &Repair::Curtail).unwrap().movement;
-        assert_eq!((of(&shorter, 4), shorter.byes().len()), (vec![], 2));
-        let longer = repair(&shorter, 5, &Repair::Extend(1)).unwrap().movement;
-        assert_eq!(of(&longer, 4), [0; 0]);
+        let curtailed = repair(&repaired, 5, &Repair::Curtail).unwrap().movement;
+        assert_eq!((bye_rounds_of(&curtailed, 4), curtailed.byes().len()), (vec![], 2));
+        let extended = repair(&curtailed, 5, &Repair::Extend(1)).unwrap().movement;
+        assert_eq!(bye_rounds_of(&extended, 4), [0; 0]);
     }
 
     #[test]
     fn late_pair_has_no_bye_for_earlier_rounds() {
-        let after = repair(&movement("mitchell 7 without 14"), 3, &Repair::Join).unwrap().movement;
-        assert_eq!(of(&after, 14), [0; 0]);
+        let repaired = repair(&movement("mitchell 7 without 14"), 3, &Repair::Join).unwrap().movement;
+        assert_eq!(bye_rounds_of(&repaired, 14), [0; 0]);
         // Contestants that had byes before keep them, and get none from then on.
-        let before: Vec<u8> = after.byes().iter().map(|b| b.round).collect();
-        assert_eq!(before, [1, 2]);
+        let bye_rounds: Vec<u8> = repaired.byes().iter().map(|b| b.round).collect();
+        assert_eq!(bye_rounds, [1, 2]);
     }
 
     #[test]
@@ -295,21 +303,21 @@ mod tests {
         let mut text = serde_json::to_value(&stored).unwrap();
         assert!(text.as_object_mut().unwrap().remove("byes").is_none());
         let read: Movement = serde_json::from_value(text).unwrap();
-        assert_eq!(of(&read, 4), [3, 4, 5]);
+        assert_eq!(bye_rounds_of(&read, 4), [3, 4, 5]);
     }
 
     #[test]
     fn bye_of_seated_contestant_is_a_fault_until_removed() {
-        let mut wrong = movement("round-robin 5");
-        let mut byes = wrong.byes();
-        let meeting = wrong.meetings[0];
+        let mut faulty = movement("round-robin 5");
+        let mut byes = faulty.byes();
+        let meeting = faulty.meetings[0];
         let (seated, _) = meeting.sitting.contestants().next().unwrap();
         byes.push(Bye { round: meeting.round, contestant: seated, award: ByeAward::Nothing });
-        wrong.set_byes(byes);
-        assert!(!check(&wrong).playable());
-        wrong.settle_byes();
-        assert!(check(&wrong).playable());
-        assert_eq!(wrong, movement("round-robin 5"));
+        faulty.set_byes(byes);
+        assert!(!check(&faulty).playable());
+        faulty.settle_byes();
+        assert!(check(&faulty).playable());
+        assert_eq!(faulty, movement("round-robin 5"));
     }
 
     #[test]
@@ -324,14 +332,14 @@ mod tests {
 
     #[test]
     fn undrawn_rounds_are_added_and_removed_without_meetings() {
-        let mut half = movement("round-robin 6");
-        half.meetings.retain(|m| m.round <= 2);
-        let half = Movement { drawn: Some(2), ..half };
-        let longer = repair(&half, 6, &Repair::Extend(2)).unwrap().movement;
-        assert_eq!((longer.rounds, longer.undrawn(), longer.meetings.len()), (7, 5, half.meetings.len()));
-        let shorter = repair(&half, 2, &Repair::Curtail).unwrap().movement;
-        assert_eq!((shorter.rounds, shorter.undrawn()), (1, 0));
-        assert!(repair(&half, 3, &Repair::Leave(4)).is_err());
-        assert_eq!(repair(&half, 2, &Repair::Leave(4)).unwrap().movement.byes().len(), 1);
+        let mut repaired = movement("round-robin 6");
+        repaired.meetings.retain(|m| m.round <= 2);
+        let repaired = Movement { drawn: Some(2), ..repaired };
+        let extended = repair(&repaired, 6, &Repair::Extend(2)).unwrap().movement;
+        assert_eq!((extended.rounds, extended.undrawn(), extended.meetings.len()), (7, 5, repaired.meetings.len()));
+        let curtailed = repair(&repaired, 2, &Repair::Curtail).unwrap().movement;
+        assert_eq!((curtailed.rounds, curtailed.undrawn()), (1, 0));
+        assert!(repair(&repaired, 3, &Repair::Leave(4)).is_err());
+        assert_eq!(repair(&repaired, 2, &Repair::Leave(4)).unwrap().movement.byes().len(), 1);
     }
 }

@@ -7,8 +7,8 @@ use bridge::Side;
 use super::fault::{FaultDetail, FaultKind, MovementFault};
 use super::{Balance, Boards, ContestantKind, Meeting, Movement, Number, Sitting};
 
-/// The players who must not meet a board twice: a contestant, or the pair of a team on a side, at the second table or
-/// not.
+/// The players who must not meet a board twice: a contestant, or the pair of a team on a side. The flag says whether
+/// that pair sits at the second table.
 type Pair = (Number, Option<(Side, bool)>);
 
 /// Tables that play the same set in the same round, so that they need copies or take turns.
@@ -123,48 +123,48 @@ impl<'a> MovementCheck<'a> {
         }
     }
 
-    fn fault(&mut self, meeting: &Meeting, kind: FaultKind, who: Vec<Number>, detail: FaultDetail) {
-        self.faults.push(MovementFault { round: meeting.round, table: meeting.table, kind, who, detail });
+    fn fault(&mut self, meeting: &Meeting, kind: FaultKind, contestants: Vec<Number>, detail: FaultDetail) {
+        self.faults.push(MovementFault { round: meeting.round, table: meeting.table, kind, who: contestants, detail });
     }
 
     /// Checks that the table and boards of a meeting exist, and that no other meeting has the table.
     fn check_table_and_boards(&mut self, meeting: &Meeting) {
         let (round, table) = (meeting.round, meeting.table);
         let (rounds, tables, sets) = (self.movement.rounds, self.movement.tables, self.movement.sets);
-        let mut wrong = Vec::new();
+        let mut details = Vec::new();
         if !(1..=rounds).contains(&round) || !(1..=tables).contains(&table) {
-            wrong.push(FaultDetail::Outside);
+            details.push(FaultDetail::Outside);
         }
         if !self.tables_taken.insert((round, table)) {
-            wrong.push(FaultDetail::TwoMeetings);
+            details.push(FaultDetail::TwoMeetings);
         }
         match meeting.boards {
-            Boards::Set(set) if !(1..=sets).contains(&set) => wrong.push(FaultDetail::NoSuchSet { set, sets }),
+            Boards::Set(set) if !(1..=sets).contains(&set) => details.push(FaultDetail::NoSuchSet { set, sets }),
             Boards::Range(first, last) if first == 0 || first > last || last > 999 => {
-                wrong.push(FaultDetail::NoSuchBoards { first, last });
+                details.push(FaultDetail::NoSuchBoards { first, last });
             }
             Boards::Set(_) | Boards::Range(..) => {}
         }
-        for detail in wrong {
+        for detail in details {
             self.fault(meeting, FaultKind::BoardInTwoPlaces, numbers(meeting), detail);
         }
     }
 
     /// Checks that the right number of different contestants sit at a meeting.
     fn check_seats(&mut self, meeting: &Meeting) {
-        let who = numbers(meeting);
+        let contestants = numbers(meeting);
         let players = matches!(meeting.sitting, Sitting::Players { .. });
         if players != (self.movement.kind == ContestantKind::Individual) {
             let detail = FaultDetail::OtherSeats;
-            self.fault(meeting, FaultKind::MissingSeat, who.clone(), detail);
+            self.fault(meeting, FaultKind::MissingSeat, contestants.clone(), detail);
         }
         if matches!(meeting.boards, Boards::Set(_)) != self.sets {
             let detail = FaultDetail::SetsAndNumbers;
-            self.fault(meeting, FaultKind::BoardInTwoPlaces, who.clone(), detail);
+            self.fault(meeting, FaultKind::BoardInTwoPlaces, contestants.clone(), detail);
         }
-        if who.contains(&0) || who.iter().collect::<BTreeSet<_>>().len() < who.len() {
+        if contestants.contains(&0) || contestants.iter().collect::<BTreeSet<_>>().len() < contestants.len() {
             let detail = FaultDetail::EmptySeat;
-            self.fault(meeting, FaultKind::MissingSeat, who, detail);
+            self.fault(meeting, FaultKind::MissingSeat, contestants, detail);
         }
     }
 
@@ -172,16 +172,16 @@ impl<'a> MovementCheck<'a> {
     fn check_contestant(&mut self, meeting: &Meeting, contestant: Number, side: Side) {
         let (round, table) = (meeting.round, meeting.table);
         let pair = pair(self.movement, meeting, contestant, side);
-        if let Some(other) = self.seated.entry(round).or_default().insert(pair, table)
-            && other != table
+        if let Some(other_table) = self.seated.entry(round).or_default().insert(pair, table)
+            && other_table != table
         {
-            self.fault(meeting, FaultKind::SeatedTwice, vec![contestant], FaultDetail::AlsoAt { table: other });
+            self.fault(meeting, FaultKind::SeatedTwice, vec![contestant], FaultDetail::AlsoAt { table: other_table });
         }
         for boards in separate_boards(meeting.boards) {
-            if let Some(before) = self.played.insert((pair, boards), round)
-                && before != round
+            if let Some(earlier_round) = self.played.insert((pair, boards), round)
+                && earlier_round != round
             {
-                let detail = replay_fault(boards, before);
+                let detail = replay_fault(boards, earlier_round);
                 self.fault(meeting, FaultKind::BoardReplayed, vec![contestant], detail);
             }
         }
@@ -198,12 +198,13 @@ impl<'a> MovementCheck<'a> {
         let first = |opponent: &Number| if teams { side == Side::NS } else { *opponent > contestant };
         for opponent in meeting.sitting.side(side.other()).filter(first) {
             // Consecutive rounds in the same seats are one meeting, as in the halves of a cut round.
-            if let Some((before, at, on)) = self.met.insert((contestant, opponent), (round, table, side))
-                && (before.checked_add(1), at, on) != (Some(round), table, side)
+            if let Some((earlier_round, earlier_table, earlier_side)) =
+                self.met.insert((contestant, opponent), (round, table, side))
+                && (earlier_round.checked_add(1), earlier_table, earlier_side) != (Some(round), table, side)
             {
-                let (kind, who) = (FaultKind::OpponentsRepeated, vec![contestant, opponent]);
-                let detail = FaultDetail::MetIn { round: before };
-                self.repeats.push(MovementFault { round, table, kind, who, detail });
+                let (kind, contestants) = (FaultKind::OpponentsRepeated, vec![contestant, opponent]);
+                let detail = FaultDetail::MetIn { round: earlier_round };
+                self.repeats.push(MovementFault { round, table, kind, who: contestants, detail });
             }
         }
     }
@@ -219,8 +220,8 @@ impl<'a> MovementCheck<'a> {
             }
         }
         let rounds = self.movement.drawn_rounds();
-        let out = rounds_seated.into_iter().map(|(number, seated)| (number, rounds.saturating_sub(seated)));
-        out.filter(|(_, rounds)| *rounds > 0).collect()
+        let sit_outs = rounds_seated.into_iter().map(|(number, seated)| (number, rounds.saturating_sub(seated)));
+        sit_outs.filter(|(_, rounds)| *rounds > 0).collect()
     }
 }
 
@@ -237,11 +238,11 @@ fn numbers(meeting: &Meeting) -> Vec<Number> {
 
 /// Rounds, planned or drawn, in which nobody meets.
 fn empty_rounds(movement: &Movement) -> impl Iterator<Item = MovementFault> {
-    let held: BTreeSet<u8> = movement.meetings.iter().map(|meeting| meeting.round).collect();
+    let rounds_with_meetings: BTreeSet<u8> = movement.meetings.iter().map(|meeting| meeting.round).collect();
     // A movement without meetings has a fault of its own. A repair may leave a round out.
-    let whole = !held.is_empty() && movement.repaired.is_none();
-    let rounds = if whole { movement.drawn_rounds().min(movement.rounds) } else { 0 };
-    (1..=rounds).filter(move |round| !held.contains(round)).map(|round| {
+    let must_be_complete = !rounds_with_meetings.is_empty() && movement.repaired.is_none();
+    let rounds = if must_be_complete { movement.drawn_rounds().min(movement.rounds) } else { 0 };
+    (1..=rounds).filter(move |round| !rounds_with_meetings.contains(round)).map(|round| {
         let detail = FaultDetail::NobodyMeets;
         MovementFault { round, table: 1, kind: FaultKind::MissingSeat, who: Vec::new(), detail }
     })
@@ -249,27 +250,33 @@ fn empty_rounds(movement: &Movement) -> impl Iterator<Item = MovementFault> {
 
 /// Faults of the draw: meetings in undrawn rounds, and more rounds drawn than planned.
 fn draw_faults(movement: &Movement) -> Vec<MovementFault> {
-    let Some(drawn) = movement.drawn else { return Vec::new() };
-    let fault =
-        |round, table, who, detail| MovementFault { round, table, kind: FaultKind::BoardInTwoPlaces, who, detail };
-    let beyond = (drawn > movement.rounds)
-        .then(|| fault(drawn, 1, Vec::new(), FaultDetail::DrawnBeyond { drawn, rounds: movement.rounds }));
-    let early = movement.meetings.iter().filter(|m| m.round > drawn).map(|m| {
-        let who = m.sitting.contestants().map(|(c, _)| c).collect();
-        fault(m.round, m.table, who, FaultDetail::NotDrawn)
+    let Some(drawn_rounds) = movement.drawn else { return Vec::new() };
+    let fault = |round, table, contestants, detail| MovementFault {
+        round,
+        table,
+        kind: FaultKind::BoardInTwoPlaces,
+        who: contestants,
+        detail,
+    };
+    let too_many = (drawn_rounds > movement.rounds).then(|| {
+        fault(drawn_rounds, 1, Vec::new(), FaultDetail::DrawnBeyond { drawn: drawn_rounds, rounds: movement.rounds })
     });
-    beyond.into_iter().chain(early).collect()
+    let early = movement.meetings.iter().filter(|m| m.round > drawn_rounds).map(|m| {
+        let contestants = m.sitting.contestants().map(|(c, _)| c).collect();
+        fault(m.round, m.table, contestants, FaultDetail::NotDrawn)
+    });
+    too_many.into_iter().chain(early).collect()
 }
 
 /// Faults of byes: in undrawn rounds, two for a contestant in a round, and byes of seated contestants.
 fn bye_faults(movement: &Movement) -> Vec<MovementFault> {
     let mut faults = Vec::new();
-    let mut seen = BTreeSet::new();
+    let mut contestants_seen = BTreeSet::new();
     // Byes of the absence rule are always right.
     for bye in movement.byes.iter().flatten() {
         let fault = |table, kind, detail| {
-            let who = vec![bye.contestant];
-            MovementFault { round: bye.round, table, kind, who, detail }
+            let contestants = vec![bye.contestant];
+            MovementFault { round: bye.round, table, kind, who: contestants, detail }
         };
         if !(1..=movement.drawn_rounds()).contains(&bye.round) {
             faults.push(fault(1, FaultKind::BoardInTwoPlaces, FaultDetail::ByeElsewhere));
@@ -278,11 +285,11 @@ fn bye_faults(movement: &Movement) -> Vec<MovementFault> {
             faults.push(fault(1, FaultKind::MissingSeat, FaultDetail::ByeOfNobody));
         }
         let mut meetings = movement.round(bye.round);
-        let at = meetings.find(|m| m.sitting.contestants().any(|(c, _)| c == bye.contestant));
-        if let Some(meeting) = at {
+        let meeting = meetings.find(|m| m.sitting.contestants().any(|(c, _)| c == bye.contestant));
+        if let Some(meeting) = meeting {
             faults.push(fault(meeting.table, FaultKind::SeatedTwice, FaultDetail::ByeAndSeat));
         }
-        if !seen.insert((bye.round, bye.contestant)) {
+        if !contestants_seen.insert((bye.round, bye.contestant)) {
             faults.push(fault(1, FaultKind::SeatedTwice, FaultDetail::TwoByes));
         }
     }

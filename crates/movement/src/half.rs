@@ -21,7 +21,7 @@ pub(super) fn rover(movement: &Movement) -> Option<Vec<usize>> {
 /// The seats of a late pair that roves from the round `from` on. `None` if it cannot play without repeats.
 pub(super) fn rover_from(movement: &Movement, from: u8) -> Option<Vec<usize>> {
     let rounds: Vec<Vec<usize>> = (from..=movement.drawn_rounds())
-        .map(|round| (0..movement.meetings.len()).filter(|at| movement.meetings[*at].round == round).collect())
+        .map(|round| (0..movement.meetings.len()).filter(|index| movement.meetings[*index].round == round).collect())
         .collect();
     (0..ORDERS).find_map(|order| {
         // The usual path moves two tables each round. Other orders come from a fixed seed, so that a movement always
@@ -45,19 +45,19 @@ pub(super) fn wanderer(movement: &Movement, from: u8) -> Vec<usize> {
     let mut history = RoverHistory::default();
     let mut path = Vec::new();
     for round in from..=movement.drawn_rounds() {
-        let tables = (0..movement.meetings.len()).filter(|at| movement.meetings[*at].round == round);
-        let best = tables.min_by_key(|at| {
-            let meeting = &movement.meetings[*at];
+        let tables = (0..movement.meetings.len()).filter(|index| movement.meetings[*index].round == round);
+        let best_index = tables.min_by_key(|index| {
+            let meeting = &movement.meetings[*index];
             let (ns, ew) = (meeting.sitting.side(Side::NS).next(), meeting.sitting.side(Side::EW).next());
             let seen_ew = ew.is_some_and(|n| history.met.contains(&n));
             (history.boards.contains(&meeting.boards), ns.is_some_and(|n| history.displaced.contains(&n)), seen_ew)
         });
-        if let Some(at) = best {
-            let meeting = &movement.meetings[at];
+        if let Some(index) = best_index {
+            let meeting = &movement.meetings[index];
             history.boards.insert(meeting.boards);
             history.displaced.extend(meeting.sitting.side(Side::NS));
             history.met.extend(meeting.sitting.side(Side::EW));
-            path.push(at);
+            path.push(index);
         }
     }
     path
@@ -80,10 +80,10 @@ fn place(
 ) -> bool {
     let Some(round) = rounds.get(path.len()) else { return true };
     // Try the table two up from the last one first, then the tables after it.
-    let last = path.last().map_or(0, |at| usize::from(movement.meetings[*at].table));
+    let last = path.last().map_or(0, |index| usize::from(movement.meetings[*index].table));
     for step in 0..round.len() {
-        let at = round[(last + 1 + step) % round.len()];
-        let meeting = &movement.meetings[at];
+        let index = round[(last + 1 + step) % round.len()];
+        let meeting = &movement.meetings[index];
         let Sitting::Sides { ns, ew } = meeting.sitting else { continue };
         if history.displaced.contains(&ns) || history.met.contains(&ew) || history.boards.contains(&meeting.boards) {
             continue;
@@ -95,7 +95,7 @@ fn place(
         history.displaced.insert(ns);
         history.met.insert(ew);
         history.boards.insert(meeting.boards);
-        path.push(at);
+        path.push(index);
         if place(movement, rounds, history, path, tries) {
             return true;
         }
@@ -111,8 +111,8 @@ fn place(
 /// many rounds.
 pub(super) fn with_rover(mut movement: Movement) -> Option<Movement> {
     let extra = movement.contestants().last().map_or(1, |n| n + 1);
-    for at in rover(&movement)? {
-        let sitting = &mut movement.meetings[at].sitting;
+    for index in rover(&movement)? {
+        let sitting = &mut movement.meetings[index].sitting;
         if let Sitting::Sides { ew, .. } = *sitting {
             *sitting = Sitting::Sides { ns: extra, ew };
         }

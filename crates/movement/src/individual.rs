@@ -30,9 +30,13 @@ pub(super) fn rainbow(tables: u8, rounds: u8) -> Movement {
     for round in 0..rounds {
         for table in 0..tables {
             let (r, t) = (Number::from(round), Number::from(table));
-            let back = |steps: Number| (t + 2 * n - steps * r % n) % n + 1;
-            let sitting =
-                Sitting::Players { n: t + 1, e: n + back(2), s: 2 * n + back(1), w: 3 * n + (t + 2 * r) % n + 1 };
+            let moved_back = |steps: Number| (t + 2 * n - steps * r % n) % n + 1;
+            let sitting = Sitting::Players {
+                n: t + 1,
+                e: n + moved_back(2),
+                s: 2 * n + moved_back(1),
+                w: 3 * n + (t + 2 * r) % n + 1,
+            };
             let boards = Boards::Set((t + r) % n + 1);
             meetings.push(Meeting { round: round + 1, table: table + 1, sitting, boards, copy: 0 });
         }

@@ -205,7 +205,7 @@ impl<C: Copy + PartialEq> Sitting<C> {
     pub fn at_second_table(self) -> Self {
         match self {
             Self::Teams { ns, ew } => Self::SecondTable { ns, ew },
-            other => other,
+            sitting => sitting,
         }
     }
 
@@ -295,8 +295,11 @@ impl Movement {
         let mut matches: Vec<([Vec<Number>; 2], Vec<u8>)> = Vec::new();
         for meeting in meetings {
             let sides = Side::BOTH.map(|side| meeting.sitting.side(side).collect::<Vec<_>>());
-            let turned = [&sides[1], &sides[0]];
-            match matches.iter_mut().find(|(known, _)| *known == sides || known.each_ref() == turned) {
+            let turned_sides = [&sides[1], &sides[0]];
+            match matches
+                .iter_mut()
+                .find(|(match_sides, _)| *match_sides == sides || match_sides.each_ref() == turned_sides)
+            {
                 Some((_, tables)) => tables.push(meeting.table),
                 None => matches.push((sides, vec![meeting.table])),
             }
@@ -314,13 +317,13 @@ impl Movement {
     pub fn without(mut self, absent: Number) -> Self {
         let byes = self.byes.as_ref().map(|_| {
             let meets = |m: &&Meeting| m.sitting.contestants().any(|(c, _)| c == absent);
-            let left = self
+            let left_over = self
                 .meetings
                 .iter()
                 .filter(meets)
                 .flat_map(|m| m.sitting.contestants().map(move |(c, _)| (m.round, c)));
-            let left = left.map(|(round, contestant)| Bye { round, contestant, award: ByeAward::Conditions });
-            self.byes().into_iter().chain(left).filter(|bye| bye.contestant != absent).collect::<Vec<_>>()
+            let left_over = left_over.map(|(round, contestant)| Bye { round, contestant, award: ByeAward::Conditions });
+            self.byes().into_iter().chain(left_over).filter(|bye| bye.contestant != absent).collect::<Vec<_>>()
         });
         self.meetings.retain(|m| m.sitting.contestants().all(|(c, _)| c != absent));
         if let Some(byes) = byes {
@@ -346,8 +349,8 @@ impl Movement {
         let mut sides: BTreeMap<Number, Option<Side>> = BTreeMap::new();
         for meeting in &self.meetings {
             for (number, side) in meeting.sitting.contestants() {
-                let known = sides.entry(number).or_insert(Some(side));
-                *known = known.filter(|s| *s == side);
+                let own_side = sides.entry(number).or_insert(Some(side));
+                *own_side = own_side.filter(|s| *s == side);
             }
         }
         sides.into_iter().filter_map(|(number, side)| Some((number, side?))).collect()
@@ -372,10 +375,12 @@ impl Movement {
         (2..=self.rounds)
             .filter(|round| {
                 let seats = self.round(*round).flat_map(|m| m.sitting.contestants());
-                let (seats, other) = seats
+                let (seats, on_other_side) = seats
                     .filter_map(|(c, side)| Some(*first.get(&c)? != side))
-                    .fold((0usize, 0usize), |(seats, other), turned| (seats + 1, other + usize::from(turned)));
-                self.kind == ContestantKind::Pairs && seats > 0 && 4 * other >= 3 * seats
+                    .fold((0usize, 0usize), |(seats, on_other_side), is_turned| {
+                        (seats + 1, on_other_side + usize::from(is_turned))
+                    });
+                self.kind == ContestantKind::Pairs && seats > 0 && 4 * on_other_side >= 3 * seats
             })
             .collect()
     }

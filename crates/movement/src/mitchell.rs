@@ -27,11 +27,11 @@ pub(super) fn build(tables: u8, rounds: u8, sets: usize, rule: impl Fn(usize, us
 fn renumber(meetings: &mut [Meeting]) {
     let mut numbers: BTreeMap<Number, Number> = BTreeMap::new();
     let first = meetings.iter().map(|m| m.round).min().unwrap_or(1);
-    let (start, later): (Vec<&Meeting>, Vec<&Meeting>) = meetings.iter().partition(|m| m.round == first);
+    let (start, later_meetings): (Vec<&Meeting>, Vec<&Meeting>) = meetings.iter().partition(|m| m.round == first);
     let sides = |m: &Meeting| m.sitting.contestants().map(|(c, _)| c).collect::<Vec<_>>();
     let ns = start.iter().map(|m| sides(m)[0]);
     let ew = start.iter().map(|m| sides(m)[1]);
-    for label in ns.chain(ew).chain(later.iter().flat_map(|m| sides(m))) {
+    for label in ns.chain(ew).chain(later_meetings.iter().flat_map(|m| sides(m))) {
         let next = numbers.len() as Number + 1;
         numbers.entry(label).or_insert(next);
     }
@@ -109,12 +109,12 @@ pub(super) fn scissors(tables: u8, rounds: u8) -> Movement {
         let (r, second) = (half_round / 2, half_round % 2);
         let first_cut = n / 4;
         let (x, y) = (|place: usize| 2 * (place % n), |place: usize| 2 * (place % n) + 1);
-        let apart = usize::from(first_cut < r && r < first_cut + half);
+        let shift = usize::from(first_cut < r && r < first_cut + half);
         let set = match (r, second) {
             (r, _) if r == first_cut => x(t + r + second),
             (r, _) if r == first_cut + half => y(t + r + n - 1 + second),
-            (_, 0) => x(t + r + apart),
-            _ => y(t + r + n - apart),
+            (_, 0) => x(t + r + shift),
+            _ => y(t + r + n - shift),
         };
         Some((t, from_below(n, r, t), set))
     })
@@ -162,16 +162,16 @@ pub(super) fn bowman(tables: u8, rounds: u8) -> Movement {
 pub(super) fn web(tables: u8, rounds: u8) -> Movement {
     let (n, sets) = (usize::from(tables), usize::from(rounds));
     let even = sets % 2 == 0;
-    let up = if n % 2 == 0 { n / 2 } else { usize::midpoint(n, sets) };
+    let tables_up = if n % 2 == 0 { n / 2 } else { usize::midpoint(n, sets) };
     let mut movement = build(tables, rounds, sets, move |r, t| {
         let skipped = usize::from(even && r >= sets / 2);
-        let set = if t < up { t + r } else { 2 * up + 2 * sets * (n + 1) - 2 - t - r };
+        let set = if t < tables_up { t + r } else { 2 * tables_up + 2 * sets * (n + 1) - 2 - t - r };
         Some((t, n + (t + 2 * n - r - skipped) % n, set % sets))
     });
     // A stack of boards circulates among as many tables as it has sets.
     for meeting in &mut movement.meetings {
         let t = usize::from(meeting.table) - 1;
-        meeting.copy = if t < up { t / sets } else { up.div_ceil(sets) + (t - up) / sets } as u8;
+        meeting.copy = if t < tables_up { t / sets } else { tables_up.div_ceil(sets) + (t - tables_up) / sets } as u8;
     }
     movement
 }
@@ -191,26 +191,26 @@ pub(super) fn appendix(tables: u8, rounds: u8) -> Movement {
         return both_lines(tables, rounds, base);
     }
     let mut movement = if base % 2 == 0 { skip(tables - 1, rounds) } else { mitchell(tables - 1, rounds) };
-    let (rover, still) = (2 * base as Number + 1, 2 * base as Number + 2);
+    let (rover, stationary) = (2 * base as Number + 1, 2 * base as Number + 2);
     let path = super::half::rover(&movement).unwrap_or_default();
-    let played: Vec<Boards> = path.iter().map(|at| movement.meetings[*at].boards).collect();
-    let free = (1..=movement.sets).map(Boards::Set).find(|set| !played.contains(set));
-    let mut added = vec![Meeting {
+    let played: Vec<Boards> = path.iter().map(|index| movement.meetings[*index].boards).collect();
+    let unplayed = (1..=movement.sets).map(Boards::Set).find(|set| !played.contains(set));
+    let mut added_meetings = vec![Meeting {
         round: 1,
         table: tables,
-        sitting: Sitting::Sides { ns: rover, ew: still },
-        boards: free.unwrap_or(Boards::Set(1)),
+        sitting: Sitting::Sides { ns: rover, ew: stationary },
+        boards: unplayed.unwrap_or(Boards::Set(1)),
         copy: 0,
     }];
-    for at in path {
-        let meeting = &mut movement.meetings[at];
+    for index in path {
+        let meeting = &mut movement.meetings[index];
         if let Sitting::Sides { ns, ew } = meeting.sitting {
             meeting.sitting = Sitting::Sides { ns: rover, ew };
-            added.push(Meeting { table: tables, sitting: Sitting::Sides { ns, ew: still }, ..*meeting });
+            added_meetings.push(Meeting { table: tables, sitting: Sitting::Sides { ns, ew: stationary }, ..*meeting });
         }
     }
     movement.tables = tables;
-    movement.meetings.extend(added);
+    movement.meetings.extend(added_meetings);
     let mut movement = movement.in_order();
     renumber(&mut movement.meetings);
     movement

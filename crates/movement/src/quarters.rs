@@ -50,8 +50,9 @@ impl<C: Copy + PartialEq> Sitting<C> {
             return None;
         }
         let seats = |turn: &Turn| Seat::ALL.into_iter().all(|seat| self.at(seat) == other.at(turn.seat(seat)));
-        let same = |side, to| self.side(side).all(|who| other.side(to).any(|there| there == who));
-        let sides = |turn: &Turn| Side::BOTH.into_iter().all(|side| same(side, turn.side(side)));
+        let is_same_side =
+            |side, target| self.side(side).all(|player| other.side(target).any(|other_player| other_player == player));
+        let sides = |turn: &Turn| Side::BOTH.into_iter().all(|side| is_same_side(side, turn.side(side)));
         Turn::ALL.into_iter().find(seats).or_else(|| Turn::ALL.into_iter().find(sides))
     }
 }

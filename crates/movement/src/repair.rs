@@ -85,31 +85,32 @@ pub enum RepairError {
 ///
 /// # Errors
 /// When there is no such round, table or contestant, or nothing would be left.
-pub fn repair(movement: &Movement, from: u8, what: &Repair) -> Result<RepairedMovement, RepairError> {
-    if !rounds_of(movement, from, what)?.contains(&from) {
+pub fn repair(movement: &Movement, from: u8, repair_kind: &Repair) -> Result<RepairedMovement, RepairError> {
+    if !rounds_of(movement, from, repair_kind)?.contains(&from) {
         return Err(RepairError::NoRound(from));
     }
-    if movement.kind == ContestantKind::Teams && !what.is_for_teams() {
+    if movement.kind == ContestantKind::Teams && !repair_kind.is_for_teams() {
         return Err(RepairError::Teams);
     }
-    let mut new = movement.clone();
-    let spare = apply(&mut new, movement, from, what)?;
-    new = new.in_order();
+    let mut repaired = movement.clone();
+    let spare = apply(&mut repaired, movement, from, repair_kind)?;
+    repaired = repaired.in_order();
     // If the repair says what happened in the round itself, the rest is planned from the next one.
-    let planned = if matches!(what, Repair::BoardsWrongWay | Repair::Happened(_)) { from + 1 } else { from };
-    let mut lost = drop_impossible(&mut new, from, planned);
-    if !matches!(what, Repair::Hole(_)) {
-        lost.extend(replan::replan(&mut new, planned, spare));
+    let first_planned =
+        if matches!(repair_kind, Repair::BoardsWrongWay | Repair::Happened(_)) { from + 1 } else { from };
+    let mut lost_meetings = drop_impossible(&mut repaired, from, first_planned);
+    if !matches!(repair_kind, Repair::Hole(_)) {
+        lost_meetings.extend(replan::replan(&mut repaired, first_planned, spare));
     }
-    let gone = if let Repair::Leave(number) | Repair::Hole(number) = what { Some(*number) } else { None };
-    new.set_byes(byes::byes_after(movement, &new, from, gone));
-    new.repaired = Some(from);
-    Ok(RepairedMovement { cost: cost(movement, &new, from, lost), movement: new })
+    let leaver = if let Repair::Leave(number) | Repair::Hole(number) = repair_kind { Some(*number) } else { None };
+    repaired.set_byes(byes::byes_after(movement, &repaired, from, leaver));
+    repaired.repaired = Some(from);
+    Ok(RepairedMovement { cost: cost(movement, &repaired, from, lost_meetings), movement: repaired })
 }
 
 /// The rounds from which a movement can be repaired in this way.
-fn rounds_of(movement: &Movement, from: u8, what: &Repair) -> Result<RangeInclusive<u8>, RepairError> {
-    Ok(match what {
+fn rounds_of(movement: &Movement, from: u8, repair_kind: &Repair) -> Result<RangeInclusive<u8>, RepairError> {
+    Ok(match repair_kind {
         // Drawn rounds can only be added or removed.
         Repair::Draw(_) if movement.drawn.is_some() => return Err(RepairError::NoRound(from)),
         Repair::Draw(_) => 2..=movement.rounds.saturating_add(1),
@@ -142,40 +143,42 @@ impl Repair {
 }
 
 /// Makes the repair and leaves the other meetings as planned. Returns the number of sets that replanning may add.
-fn apply(new: &mut Movement, before: &Movement, from: u8, what: &Repair) -> Result<u16, RepairError> {
-    match what {
-        Repair::Join => join(new, from)?,
-        Repair::Leave(number) => leave(new, from, *number)?,
-        Repair::Hole(number) => hole(new, from, *number)?,
-        Repair::Curtail => curtail(new, from)?,
-        Repair::Extend(more) => return extend(new, *more),
-        Repair::Draw(rounds) => draw_rest(new, from, *rounds)?,
+fn apply(repaired: &mut Movement, original: &Movement, from: u8, repair_kind: &Repair) -> Result<u16, RepairError> {
+    match repair_kind {
+        Repair::Join => join(repaired, from)?,
+        Repair::Leave(number) => leave(repaired, from, *number)?,
+        Repair::Hole(number) => hole(repaired, from, *number)?,
+        Repair::Curtail => curtail(repaired, from)?,
+        Repair::Extend(added_rounds) => return extend(repaired, *added_rounds),
+        Repair::Draw(rounds) => draw_rest(repaired, from, *rounds)?,
         Repair::Finals(rounds, finals) => {
-            draw_rest(new, from, *rounds)?;
-            new.bracket.clone_from(finals);
+            draw_rest(repaired, from, *rounds)?;
+            repaired.bracket.clone_from(finals);
         }
-        Repair::Swap(one, two) => swap(new, from, *one, *two)?,
+        Repair::Swap(first, second) => swap(repaired, from, *first, *second)?,
         Repair::MissedSwitch => {
-            for meeting in new.meetings.iter_mut().filter(|m| m.round == from) {
+            for meeting in repaired.meetings.iter_mut().filter(|m| m.round == from) {
                 meeting.sitting = meeting.sitting.turned();
             }
-            *new = turn::rest(new, from + 1);
+            *repaired = turn::rest(repaired, from + 1);
         }
-        Repair::BoardsWrongWay => boards_wrong_way(new, before, from)?,
-        Repair::Happened(round) => set_played(new, from, round)?,
+        Repair::BoardsWrongWay => boards_wrong_way(repaired, original, from)?,
+        Repair::Happened(round) => set_played(repaired, from, round)?,
     }
     Ok(0)
 }
 
 /// Removes and returns the meetings that cannot count: those with a board that was played before (Law 15), or with a
 /// contestant at two tables.
-fn drop_impossible(movement: &mut Movement, from: u8, planned: u8) -> Vec<Meeting> {
-    if planned == from {
+fn drop_impossible(movement: &mut Movement, from: u8, first_planned: u8) -> Vec<Meeting> {
+    if first_planned == from {
         return Vec::new();
     }
     let faults = super::check(movement).faults;
-    let wrong: BTreeSet<(u8, u8)> = faults.iter().filter(|f| f.round == from).map(|f| (f.round, f.table)).collect();
-    let (lost, kept) = movement.meetings.iter().partition(|m| wrong.contains(&(m.round, m.table)));
-    movement.meetings = kept;
-    lost
+    let impossible: BTreeSet<(u8, u8)> =
+        faults.iter().filter(|f| f.round == from).map(|f| (f.round, f.table)).collect();
+    let (impossible_meetings, possible) =
+        movement.meetings.iter().partition(|m| impossible.contains(&(m.round, m.table)));
+    movement.meetings = possible;
+    impossible_meetings
 }

@@ -34,38 +34,38 @@ struct Plan {
 
 struct Plans {
     kind: ContestantKind,
-    fixed: usize,
+    fixed_count: usize,
     /// The current plan of all meetings. The first ones were played.
-    now: Vec<Plan>,
-    wished: Vec<Plan>,
+    current: Vec<Plan>,
+    original: Vec<Plan>,
     /// Each set or range with the indices of its boards.
     units: Vec<(Boards, Vec<usize>)>,
     first_new: usize,
     /// How often a contestant (for a team, the pair on a side) plays a board.
     played: BTreeMap<(Number, Option<Side>, usize), i64>,
-    met: BTreeMap<(Number, Number), i64>,
+    times_met: BTreeMap<(Number, Number), i64>,
     /// The number of tables that play a unit's copy in a round.
     used: BTreeMap<(u8, usize, u8), i64>,
 }
 
 /// Swaps boards and East-West contestants from a round on, until nobody plays a board twice or no better plan is found.
 /// `spare` sets may be added. Meetings that still repeat a board are removed and returned.
-pub(super) fn replan(movement: &mut Movement, from: u8, spare: u16) -> Vec<Meeting> {
-    let mut plans = Plans::new(movement, from, spare);
+pub(super) fn replan(movement: &mut Movement, from: u8, spare_sets: u16) -> Vec<Meeting> {
+    let mut plans = Plans::new(movement, from, spare_sets);
     plans.improve();
-    let lost = plans.drop_replayed();
-    movement.meetings = plans.now.iter().map(|p| p.meeting).collect();
+    let lost_meetings = plans.drop_replayed();
+    movement.meetings = plans.current.iter().map(|p| p.meeting).collect();
     movement.meetings.sort_by_key(|m| (m.round, m.table));
     let highest = movement.meetings.iter().filter_map(|m| match m.boards {
         Boards::Set(set) => Some(set),
         Boards::Range(..) => None,
     });
     movement.sets = highest.max().unwrap_or(0).max(movement.sets);
-    lost
+    lost_meetings
 }
 
 impl Plans {
-    fn new(movement: &Movement, from: u8, spare: u16) -> Self {
+    fn new(movement: &Movement, from: u8, spare_sets: u16) -> Self {
         let mut units: Vec<Boards> = movement.meetings.iter().map(|m| m.boards).collect();
         let sets = units.iter().any(|b| matches!(b, Boards::Set(_)));
         if sets {
@@ -75,7 +75,7 @@ impl Plans {
         units.dedup();
         let first_new = units.len();
         if sets {
-            units.extend((movement.sets + 1..=movement.sets + spare).map(Boards::Set));
+            units.extend((movement.sets + 1..=movement.sets + spare_sets).map(Boards::Set));
         }
         // A set counts as one board. Ranges may overlap, so their boards count separately.
         let units: Vec<(Boards, Vec<usize>)> = units
@@ -89,69 +89,69 @@ impl Plans {
         let mut plans: Vec<Plan> =
             movement.meetings.iter().map(|m| Plan { meeting: *m, boards: place(m.boards) }).collect();
         plans.sort_by_key(|p| (p.meeting.round, p.meeting.table));
-        let fixed = plans.iter().filter(|p| p.meeting.round < from).count();
-        let mut new = Self {
+        let fixed_count = plans.iter().filter(|p| p.meeting.round < from).count();
+        let mut built = Self {
             kind: movement.kind,
-            fixed,
-            wished: plans.clone(),
-            now: Vec::new(),
+            fixed_count,
+            original: plans.clone(),
+            current: Vec::new(),
             units,
             first_new,
             played: BTreeMap::new(),
-            met: BTreeMap::new(),
+            times_met: BTreeMap::new(),
             used: BTreeMap::new(),
         };
         for plan in &plans {
-            new.count(plan, 1);
+            built.count(plan, 1);
         }
-        new.now = plans;
-        new
+        built.current = plans;
+        built
     }
 
-    fn count(&mut self, plan: &Plan, by: i64) {
+    fn count(&mut self, plan: &Plan, amount: i64) {
         let meeting = &plan.meeting;
         for (contestant, side) in meeting.sitting.contestants() {
             let pair = (self.kind == ContestantKind::Teams).then_some(side);
             for board in &self.units[plan.boards].1 {
-                *self.played.entry((contestant, pair, *board)).or_default() += by;
+                *self.played.entry((contestant, pair, *board)).or_default() += amount;
             }
         }
         for pair in opponents(meeting.sitting, self.kind) {
-            *self.met.entry(pair).or_default() += by;
+            *self.times_met.entry(pair).or_default() += amount;
         }
-        *self.used.entry((meeting.round, plan.boards, meeting.copy)).or_default() += by;
+        *self.used.entry((meeting.round, plan.boards, meeting.copy)).or_default() += amount;
     }
 
     /// The cost that a meeting adds to that of the others.
-    fn cost(&self, at: usize, plan: &Plan) -> i64 {
+    fn cost(&self, index: usize, plan: &Plan) -> i64 {
         let meeting = &plan.meeting;
         let mut cost = 0;
         for (contestant, side) in meeting.sitting.contestants() {
             let pair = (self.kind == ContestantKind::Teams).then_some(side);
-            let twice = |board: &usize| self.played.get(&(contestant, pair, *board)).copied().unwrap_or(0) > 0;
-            if self.units[plan.boards].1.iter().any(twice) {
+            let is_replayed = |board: &usize| self.played.get(&(contestant, pair, *board)).copied().unwrap_or(0) > 0;
+            if self.units[plan.boards].1.iter().any(is_replayed) {
                 cost += REPLAY_COST;
             }
         }
         for pair in opponents(meeting.sitting, self.kind) {
-            cost += REMATCH_COST * self.met.get(&pair).copied().unwrap_or(0);
+            cost += REMATCH_COST * self.times_met.get(&pair).copied().unwrap_or(0);
         }
         cost += SHARING_COST * self.used.get(&(meeting.round, plan.boards, meeting.copy)).copied().unwrap_or(0);
         if plan.boards >= self.first_new {
             cost += NEW_SET_COST;
         }
-        let wished = &self.wished[at];
-        if plan.boards != wished.boards {
+        let wished_plan = &self.original[index];
+        if plan.boards != wished_plan.boards {
             cost += OTHER_BOARDS_COST;
         }
-        if meeting.sitting != wished.meeting.sitting {
+        if meeting.sitting != wished_plan.meeting.sitting {
             cost += OTHER_SITTING_COST;
         }
         cost
     }
 
-    fn replays(&self, at: usize) -> bool {
-        let plan = &self.now[at];
+    fn replays(&self, index: usize) -> bool {
+        let plan = &self.current[index];
         plan.meeting.sitting.contestants().any(|(contestant, side)| {
             let pair = (self.kind == ContestantKind::Teams).then_some(side);
             let boards = &self.units[plan.boards].1;
@@ -159,150 +159,160 @@ impl Plans {
         })
     }
 
-    fn is_met_again(&self, at: usize) -> bool {
-        let mut pairs = opponents(self.now[at].meeting.sitting, self.kind);
-        pairs.any(|pair| self.met.get(&pair).copied().unwrap_or(0) > 1)
+    fn is_met_again(&self, index: usize) -> bool {
+        let mut pairs = opponents(self.current[index].meeting.sitting, self.kind);
+        pairs.any(|pair| self.times_met.get(&pair).copied().unwrap_or(0) > 1)
     }
 
     /// Swaps boards and pairs by simulated annealing, until no board is replayed or the tries are used up.
     fn improve(&mut self) {
         let mut rng = Rng::with_seed(1);
-        let free: Vec<usize> = (self.fixed..self.now.len()).collect();
+        let free_indices: Vec<usize> = (self.fixed_count..self.current.len()).collect();
         // Both halves of a team match play the same boards, so they cannot be swapped separately.
-        if self.kind == ContestantKind::Teams || free.is_empty() || !free.iter().any(|at| self.replays(*at)) {
+        if self.kind == ContestantKind::Teams
+            || free_indices.is_empty()
+            || !free_indices.iter().any(|index| self.replays(*index))
+        {
             return;
         }
-        let mut best = (self.total(), self.now.clone());
-        let mut calm = 0;
+        let mut best_plans = (self.total(), self.current.clone());
+        let mut tries_without_gain = 0;
         for step in 0..TRIES {
             if step % 64 == 0 {
                 let total = self.total();
-                calm = if total < best.0 { 0 } else { calm + 1 };
-                if total < best.0 {
-                    best = (total, self.now.clone());
+                tries_without_gain = if total < best_plans.0 { 0 } else { tries_without_gain + 1 };
+                if total < best_plans.0 {
+                    best_plans = (total, self.current.clone());
                 }
-                if best.0 < REPLAY_COST && calm > 40 {
+                if best_plans.0 < REPLAY_COST && tries_without_gain > 40 {
                     break;
                 }
             }
-            let at = self.meeting_to_change(&free, best.0 < REPLAY_COST, &mut rng);
-            let Some((one, other)) = self.exchanged(at, &free, &mut rng) else { continue };
+            let index = self.meeting_to_change(&free_indices, best_plans.0 < REPLAY_COST, &mut rng);
+            let Some((new_plan, other_change)) = self.exchanged(index, &free_indices, &mut rng) else { continue };
             let heat = 60.0 * (1.0 - f64::from(step) / f64::from(TRIES)) + 0.5;
-            self.try_change(at, one, other, heat, &mut rng);
+            self.try_change(index, new_plan, other_change, heat, &mut rng);
         }
-        if self.total() >= best.0 {
-            for at in self.fixed..self.now.len() {
-                self.set(at, best.1[at]);
+        if self.total() >= best_plans.0 {
+            for index in self.fixed_count..self.current.len() {
+                self.set(index, best_plans.1[index]);
             }
         }
     }
 
     /// A free meeting, mostly one with a fault: a board played before or, once the best plan has none, a rematch.
-    fn meeting_to_change(&self, free: &[usize], none_replayed: bool, rng: &mut Rng) -> usize {
-        let mut at = free[rng.usize(..free.len())];
+    fn meeting_to_change(&self, free_indices: &[usize], none_replayed: bool, rng: &mut Rng) -> usize {
+        let mut index = free_indices[rng.usize(..free_indices.len())];
         for _ in 0..8 {
-            if self.replays(at) || none_replayed && self.is_met_again(at) {
+            if self.replays(index) || none_replayed && self.is_met_again(index) {
                 break;
             }
-            at = free[rng.usize(..free.len())];
+            index = free_indices[rng.usize(..free_indices.len())];
         }
-        at
+        index
     }
 
     /// A meeting with other boards, or two of a round with each other's boards or East-West pairs. `None` if there is
     /// nothing to swap.
-    fn exchanged(&self, at: usize, free: &[usize], rng: &mut Rng) -> Option<(Plan, Option<(usize, Plan)>)> {
-        let round = self.now[at].meeting.round;
+    fn exchanged(&self, index: usize, free_indices: &[usize], rng: &mut Rng) -> Option<(Plan, Option<(usize, Plan)>)> {
+        let round = self.current[index].meeting.round;
         let same_round: Vec<usize> =
-            free.iter().copied().filter(|o| *o != at && self.now[*o].meeting.round == round).collect();
-        let mut one = self.now[at];
-        let mut other: Option<(usize, Plan)> = None;
+            free_indices.iter().copied().filter(|o| *o != index && self.current[*o].meeting.round == round).collect();
+        let mut new_plan = self.current[index];
+        let mut other_change: Option<(usize, Plan)> = None;
         match rng.u8(..3) {
-            0 => one.boards = rng.usize(..self.units.len()),
+            0 => new_plan.boards = rng.usize(..self.units.len()),
             1 if !same_round.is_empty() => {
-                let with = same_round[rng.usize(..same_round.len())];
-                let mut two = self.now[with];
-                std::mem::swap(&mut one.boards, &mut two.boards);
-                std::mem::swap(&mut one.meeting.copy, &mut two.meeting.copy);
-                other = Some((with, two));
+                let partner = same_round[rng.usize(..same_round.len())];
+                let mut partner_plan = self.current[partner];
+                std::mem::swap(&mut new_plan.boards, &mut partner_plan.boards);
+                std::mem::swap(&mut new_plan.meeting.copy, &mut partner_plan.meeting.copy);
+                other_change = Some((partner, partner_plan));
             }
             _ if !same_round.is_empty() => {
-                let with = same_round[rng.usize(..same_round.len())];
-                let mut two = self.now[with];
-                if !exchange(&mut one.meeting.sitting, &mut two.meeting.sitting) {
+                let partner = same_round[rng.usize(..same_round.len())];
+                let mut partner_plan = self.current[partner];
+                if !exchange(&mut new_plan.meeting.sitting, &mut partner_plan.meeting.sitting) {
                     return None;
                 }
-                other = Some((with, two));
+                other_change = Some((partner, partner_plan));
             }
             _ => return None,
         }
-        one.meeting.boards = self.units[one.boards].0;
-        if let Some((_, two)) = &mut other {
-            two.meeting.boards = self.units[two.boards].0;
+        new_plan.meeting.boards = self.units[new_plan.boards].0;
+        if let Some((_, partner_plan)) = &mut other_change {
+            partner_plan.meeting.boards = self.units[partner_plan.boards].0;
         }
-        Some((one, other))
+        Some((new_plan, other_change))
     }
 
-    fn try_change(&mut self, at: usize, one: Plan, other: Option<(usize, Plan)>, heat: f64, rng: &mut Rng) {
-        let mut places = vec![(at, self.now[at], one)];
-        places.extend(other.map(|(with, two)| (with, self.now[with], two)));
+    fn try_change(
+        &mut self,
+        index: usize,
+        new_plan: Plan,
+        other_change: Option<(usize, Plan)>,
+        heat: f64,
+        rng: &mut Rng,
+    ) {
+        let mut places = vec![(index, self.current[index], new_plan)];
+        places.extend(other_change.map(|(partner, partner_plan)| (partner, self.current[partner], partner_plan)));
         let mut change = 0;
         // First remove all old ones from the counts, then add the new ones.
-        for (at, old, _) in &places {
-            self.count(old, -1);
-            change -= self.cost(*at, old);
+        for (index, old_plan, _) in &places {
+            self.count(old_plan, -1);
+            change -= self.cost(*index, old_plan);
         }
-        for (at, _, new) in &places {
-            change += self.cost(*at, new);
-            self.count(new, 1);
+        for (index, _, new_plan) in &places {
+            change += self.cost(*index, new_plan);
+            self.count(new_plan, 1);
         }
         if change <= 0 || rng.f64() < (-(change as f64) / heat).exp() {
-            for (at, _, new) in places {
-                self.now[at] = new;
+            for (index, _, new_plan) in places {
+                self.current[index] = new_plan;
             }
         } else {
-            for (_, old, new) in &places {
-                self.count(new, -1);
-                self.count(old, 1);
+            for (_, old_plan, new_plan) in &places {
+                self.count(new_plan, -1);
+                self.count(old_plan, 1);
             }
         }
     }
 
-    fn set(&mut self, at: usize, plan: Plan) {
-        let old = self.now[at];
-        self.count(&old, -1);
+    fn set(&mut self, index: usize, plan: Plan) {
+        let old_plan = self.current[index];
+        self.count(&old_plan, -1);
         self.count(&plan, 1);
-        self.now[at] = plan;
+        self.current[index] = plan;
     }
 
     fn total(&self) -> i64 {
         let played: i64 = self.played.values().map(|n| REPLAY_COST * (n - 1).max(0)).sum();
-        let met: i64 = self.met.values().map(|n| REMATCH_COST * n * (n - 1).max(0) / 2).sum();
+        let rematches: i64 = self.times_met.values().map(|n| REMATCH_COST * n * (n - 1).max(0) / 2).sum();
         let used: i64 = self.used.values().map(|n| SHARING_COST * n * (n - 1).max(0) / 2).sum();
-        let changed: i64 = (self.fixed..self.now.len())
-            .map(|at| {
-                let (plan, wished) = (&self.now[at], &self.wished[at]);
-                OTHER_BOARDS_COST * i64::from(plan.boards != wished.boards)
-                    + OTHER_SITTING_COST * i64::from(plan.meeting.sitting != wished.meeting.sitting)
+        let changed: i64 = (self.fixed_count..self.current.len())
+            .map(|index| {
+                let (plan, wished_plan) = (&self.current[index], &self.original[index]);
+                OTHER_BOARDS_COST * i64::from(plan.boards != wished_plan.boards)
+                    + OTHER_SITTING_COST * i64::from(plan.meeting.sitting != wished_plan.meeting.sitting)
                     + NEW_SET_COST * i64::from(plan.boards >= self.first_new)
             })
             .sum();
-        played + met + used + changed
+        played + rematches + used + changed
     }
 
     /// Removes meetings whose boards somebody has played, the latest first.
     fn drop_replayed(&mut self) -> Vec<Meeting> {
-        let mut lost = Vec::new();
-        for at in (self.fixed..self.now.len()).rev() {
-            if self.replays(at) {
-                let plan = self.now.remove(at);
-                self.wished.remove(at);
+        let mut lost_meetings = Vec::new();
+        for index in (self.fixed_count..self.current.len()).rev() {
+            if self.replays(index) {
+                let plan = self.current.remove(index);
+                self.original.remove(index);
                 self.count(&plan, -1);
-                lost.push(plan.meeting);
+                lost_meetings.push(plan.meeting);
             }
         }
-        lost.reverse();
-        lost
+        lost_meetings.reverse();
+        lost_meetings
     }
 }
 
@@ -315,8 +325,8 @@ fn opponents(sitting: Sitting<Number>, kind: ContestantKind) -> impl Iterator<It
 }
 
 /// Swaps East-West of two tables.
-fn exchange(one: &mut Sitting<Number>, two: &mut Sitting<Number>) -> bool {
-    match (one, two) {
+fn exchange(first: &mut Sitting<Number>, second: &mut Sitting<Number>) -> bool {
+    match (first, second) {
         (Sitting::Sides { ew: a, .. }, Sitting::Sides { ew: b, .. }) => {
             std::mem::swap(a, b);
             true

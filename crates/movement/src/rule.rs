@@ -11,9 +11,9 @@ impl Family {
     /// # Errors
     /// When the family has no movement for this number of tables, players or teams.
     pub fn most_rounds(self, size: u8) -> Result<u8, SpecError> {
-        let none = SpecError::Size { family: self, size };
+        let size_error = SpecError::Size { family: self, size };
         if !self.sizes().hold(size) {
-            return Err(none);
+            return Err(size_error);
         }
         let even = size.is_multiple_of(2);
         Ok(match self {
@@ -29,8 +29,10 @@ impl Family {
             Self::Scissors => 2 * size,
             Self::Appendix => appendix_rounds(size),
             Self::Howell => 2 * size - 1,
-            Self::ThreeQuarterHowell => library::howell_rounds(size).filter(|r| *r < 2 * size - 1).max().ok_or(none)?,
-            Self::Individual => individual::rounds(size).ok_or(none)?,
+            Self::ThreeQuarterHowell => {
+                library::howell_rounds(size).filter(|r| *r < 2 * size - 1).max().ok_or(size_error)?
+            }
+            Self::Individual => individual::rounds(size).ok_or(size_error)?,
             Self::Rainbow => size / 4,
             Self::Match => 2,
             Self::Triples => 6,

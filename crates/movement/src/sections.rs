@@ -14,58 +14,58 @@ use super::{
 ///
 /// # Errors
 /// When the sections do not fit together, or are too large together.
-pub fn merge(one: &Movement, two: &Movement, from: u8) -> Result<RepairedMovement, RepairError> {
-    if one.kind != two.kind || one.kind == ContestantKind::Individual || one.drawn != two.drawn {
+pub fn merge(first: &Movement, second: &Movement, from: u8) -> Result<RepairedMovement, RepairError> {
+    if first.kind != second.kind || first.kind == ContestantKind::Individual || first.drawn != second.drawn {
         return Err(RepairError::Unlike);
     }
-    let last = one.rounds.max(two.rounds);
+    let last = first.rounds.max(second.rounds);
     // After the last round nothing is planned; later rounds are added or drawn.
     if !(1..=last.saturating_add(1)).contains(&from) {
         return Err(RepairError::NoRound(from));
     }
     // Both halves of a match belong together, so teams can only be merged between their plans.
-    if one.kind == ContestantKind::Teams && from <= last {
+    if first.kind == ContestantKind::Teams && from <= last {
         return Err(RepairError::Teams);
     }
-    let tables = u16::from(one.tables) + u16::from(two.tables);
+    let tables = u16::from(first.tables) + u16::from(second.tables);
     if tables > u16::from(MAX_TABLES) {
         return Err(RepairError::TooManyTables { tables });
     }
-    let (more_tables, more_numbers) = (one.tables, one.numbers());
-    if two.numbers().checked_add(more_numbers).is_none() {
+    let (more_tables, more_numbers) = (first.tables, first.numbers());
+    if second.numbers().checked_add(more_numbers).is_none() {
         return Err(RepairError::NumberTooHigh);
     }
-    let copies = one.meetings.iter().map(|m| m.copy).max().map_or(0, |c| c.saturating_add(1));
-    let mut new = one.clone();
-    new.tables = tables as u8;
-    new.rounds = one.rounds.max(two.rounds);
-    new.sets = one.sets.max(two.sets);
-    new.winners = one.winners.min(two.winners);
-    new.spec = None;
-    new.meetings.extend(two.meetings.iter().map(|m| Meeting {
+    let copies = first.meetings.iter().map(|m| m.copy).max().map_or(0, |c| c.saturating_add(1));
+    let mut merged = first.clone();
+    merged.tables = tables as u8;
+    merged.rounds = first.rounds.max(second.rounds);
+    merged.sets = first.sets.max(second.sets);
+    merged.winners = first.winners.min(second.winners);
+    merged.spec = None;
+    merged.meetings.extend(second.meetings.iter().map(|m| Meeting {
         table: m.table + more_tables,
         sitting: m.sitting.map(|n| n + more_numbers),
         copy: m.copy.saturating_add(copies),
         ..*m
     }));
-    let moved = two.byes().into_iter().map(|bye| Bye { contestant: bye.contestant + more_numbers, ..bye });
-    let together: Vec<Bye> = one.byes().into_iter().chain(moved).collect();
-    let mut joined = new.in_order();
-    joined.set_byes(together);
-    let mut new = joined.clone();
-    for round in from..=new.drawn_rounds() {
-        let mut waiting = idle(&new, round, from);
+    let moved = second.byes().into_iter().map(|bye| Bye { contestant: bye.contestant + more_numbers, ..bye });
+    let all_byes: Vec<Bye> = first.byes().into_iter().chain(moved).collect();
+    let mut before_replanning = merged.in_order();
+    before_replanning.set_byes(all_byes);
+    let mut replanned = before_replanning.clone();
+    for round in from..=replanned.drawn_rounds() {
+        let mut waiting = idle(&replanned, round, from);
         while let Some(first) = waiting.pop() {
-            let fits = |n: &Number| new.winners == 1 || new.line(*n) != new.line(first);
-            let Some(at) = waiting.iter().position(fits) else { continue };
-            let second = waiting.remove(at);
-            seat(&mut new, round, first, second)?;
+            let can_meet = |n: &Number| replanned.winners == 1 || replanned.line(*n) != replanned.line(first);
+            let Some(index) = waiting.iter().position(can_meet) else { continue };
+            let second = waiting.remove(index);
+            seat(&mut replanned, round, first, second)?;
         }
     }
-    let lost = replan::replan(&mut new, from, 0);
-    new.set_byes(byes::byes_after(&joined, &new, from, None));
-    new.repaired = Some(from);
-    Ok(RepairedMovement { cost: cost(&joined, &new, from, lost), movement: new })
+    let lost_meetings = replan::replan(&mut replanned, from, 0);
+    replanned.set_byes(byes::byes_after(&before_replanning, &replanned, from, None));
+    replanned.repaired = Some(from);
+    Ok(RepairedMovement { cost: cost(&before_replanning, &replanned, from, lost_meetings), movement: replanned })
 }
 
 /// Splits a section: from the round on, the tables above `tables` are a section of their own. Each half keeps its
@@ -89,12 +89,12 @@ pub fn split(movement: &Movement, from: u8, tables: u8) -> Result<(RepairedMovem
         let people: BTreeSet<Number> = start.iter().flat_map(|m| m.sitting.contestants()).map(|(c, _)| c).collect();
         let is_ours = |m: &Meeting| m.sitting.contestants().all(|(c, _)| people.contains(&c));
         let count = start.len();
-        let rest = (from..=movement.drawn_rounds()).flat_map(|round| {
+        let planned_rest = (from..=movement.drawn_rounds()).flat_map(|round| {
             let step = usize::from(round - from) % count.max(1);
             let start = &start;
-            start.iter().enumerate().filter_map(move |(at, meeting)| {
-                let guests = start[(at + count - step) % count].sitting;
-                let boards = start[(at + step) % count].boards;
+            start.iter().enumerate().filter_map(move |(index, meeting)| {
+                let guests = start[(index + count - step) % count].sitting;
+                let boards = start[(index + step) % count].boards;
                 match (meeting.sitting, guests) {
                     (Sitting::Sides { ns, .. }, Sitting::Sides { ew, .. }) => {
                         Some(Meeting { round, sitting: Sitting::Sides { ns, ew }, boards, ..*meeting })
@@ -104,25 +104,25 @@ pub fn split(movement: &Movement, from: u8, tables: u8) -> Result<(RepairedMovem
             })
         });
         // While the rest is planned, boards played against the other half count too.
-        let mut new = movement.clone();
-        new.meetings.retain(|m| m.round < from && m.sitting.contestants().any(|(c, _)| people.contains(&c)));
-        new.meetings.extend(rest);
-        let lost = replan::replan(&mut new, from, 0);
-        let kept = |m: &Meeting| is_ours(m) && (first..=last).contains(&m.table);
-        new.meetings.retain(|m| m.round >= from || kept(m));
-        for meeting in &mut new.meetings {
+        let mut half = movement.clone();
+        half.meetings.retain(|m| m.round < from && m.sitting.contestants().any(|(c, _)| people.contains(&c)));
+        half.meetings.extend(planned_rest);
+        let lost_meetings = replan::replan(&mut half, from, 0);
+        let was_played_here = |m: &Meeting| is_ours(m) && (first..=last).contains(&m.table);
+        half.meetings.retain(|m| m.round >= from || was_played_here(m));
+        for meeting in &mut half.meetings {
             meeting.table -= first - 1;
         }
-        new.tables = last - first + 1;
-        new.spec = None;
+        half.tables = last - first + 1;
+        half.spec = None;
         // A meeting with the other half is in neither plan, but it was not a bye.
-        let mut own = byes::byes_after(movement, &new, from, None);
-        own.retain(|bye| people.contains(&bye.contestant));
-        new.set_byes(own);
-        new.repaired = Some(from);
-        let mut before = movement.clone();
-        before.meetings.retain(is_ours);
-        RepairedMovement { cost: cost(&before, &new, from, lost), movement: new }
+        let mut own_byes = byes::byes_after(movement, &half, from, None);
+        own_byes.retain(|bye| people.contains(&bye.contestant));
+        half.set_byes(own_byes);
+        half.repaired = Some(from);
+        let mut half_before = movement.clone();
+        half_before.meetings.retain(is_ours);
+        RepairedMovement { cost: cost(&half_before, &half, from, lost_meetings), movement: half }
     };
     Ok((part(1, tables), part(tables + 1, movement.tables)))
 }

@@ -100,11 +100,14 @@ impl Spec {
             Family::KnockOut | Family::KnockOutPairs => cup_matches(size),
             _ => most,
         });
-        let allowed = family.rounds(size);
-        let fits =
-            if self.barometer { (1..=most).contains(&rounds) } else { allowed.contains(&rounds) && rounds <= most };
-        if !fits {
-            let least = allowed.last().copied().unwrap_or(1);
+        let allowed_lengths = family.rounds(size);
+        let is_allowed = if self.barometer {
+            (1..=most).contains(&rounds)
+        } else {
+            allowed_lengths.contains(&rounds) && rounds <= most
+        };
+        if !is_allowed {
+            let least = allowed_lengths.last().copied().unwrap_or(1);
             return Err(SpecError::Rounds { family, size, rounds, least, most });
         }
         if self.eights && family.kind() != ContestantKind::Teams {
@@ -114,9 +117,12 @@ impl Spec {
             return self.with_eights(self.undrawn(rounds)?);
         }
         // Every size with rounds has a design.
-        let planned = family.planned(size, rounds).ok_or(SpecError::Size { family, size })?;
-        let mut movement =
-            if family.kind() == ContestantKind::Pairs { self.with_half_and_barometer(planned)? } else { planned };
+        let full_movement = family.planned(size, rounds).ok_or(SpecError::Size { family, size })?;
+        let mut movement = if family.kind() == ContestantKind::Pairs {
+            self.with_half_and_barometer(full_movement)?
+        } else {
+            full_movement
+        };
         if let Some(Half::Without(absent)) = self.half {
             if !movement.contestants().contains(&absent) {
                 return Err(SpecError::NoSuchPair(absent));
@@ -174,9 +180,9 @@ impl Spec {
     }
 
     /// The movement of pairs with its half table and as a barometer, as the spec says.
-    fn with_half_and_barometer(self, planned: Movement) -> Result<Movement, SpecError> {
+    fn with_half_and_barometer(self, movement: Movement) -> Result<Movement, SpecError> {
         let family = self.family;
-        let mut movement = planned;
+        let mut movement = movement;
         if self.barometer {
             if matches!(family, Family::Scissors | Family::Appendix | Family::DoubleAppendix | Family::Web) {
                 return Err(SpecError::NoBarometer(family));
@@ -206,8 +212,8 @@ pub fn cup_matches(size: u8) -> u8 {
 
 /// The default length of a three-quarter Howell.
 fn three_quarters(size: u8, most: u8) -> u8 {
-    let wanted = (size * 3).div_ceil(2);
-    library::howell_rounds(size).filter(|r| *r < 2 * size - 1).min_by_key(|r| r.abs_diff(wanted)).unwrap_or(most)
+    let target_rounds = (size * 3).div_ceil(2);
+    library::howell_rounds(size).filter(|r| *r < 2 * size - 1).min_by_key(|r| r.abs_diff(target_rounds)).unwrap_or(most)
 }
 
 impl fmt::Display for Spec {
@@ -240,8 +246,8 @@ impl FromStr for Spec {
 
     fn from_str(text: &str) -> Result<Self, SpecError> {
         let unknown = || SpecError::Unknown(text.to_owned());
-        let lower = text.to_lowercase();
-        let mut words = lower.split_whitespace();
+        let lowercase = text.to_lowercase();
+        let mut words = lowercase.split_whitespace();
         let name = words.next().ok_or_else(unknown)?;
         let family = Family::named(name).ok_or_else(unknown)?;
         let size = words.next().and_then(|w| w.parse().ok()).ok_or_else(unknown)?;

@@ -166,10 +166,10 @@ pub fn nearest(wishes: &Wishes) -> Vec<Offer> {
     let (least, most) = wishes.boards;
     let wider =
         Wishes { boards: (least.saturating_sub(NEAR_BOARDS).max(1), most.saturating_add(NEAR_BOARDS)), ..*wishes };
-    let found = suggest(&wider);
-    let below = found.iter().filter(|offer| offer.boards() < least).rev().max_by_key(|offer| offer.boards());
-    let above = found.iter().filter(|offer| offer.boards() > most).min_by_key(|offer| offer.boards());
-    below.into_iter().chain(above).cloned().collect()
+    let offers = suggest(&wider);
+    let nearest_below = offers.iter().filter(|offer| offer.boards() < least).rev().max_by_key(|offer| offer.boards());
+    let nearest_above = offers.iter().filter(|offer| offer.boards() > most).min_by_key(|offer| offer.boards());
+    nearest_below.into_iter().chain(nearest_above).cloned().collect()
 }
 
 /// The largest distance to the wished number of boards that counts as near.
@@ -183,8 +183,8 @@ fn minutes(boards_per_round: u8, rounds: u8, wishes: &Wishes) -> u16 {
 /// All movements that fit, best first: by cost, then by name.
 pub fn suggest(wishes: &Wishes) -> Vec<Offer> {
     // One board a round suits Howells and individuals. Others are offered with it only if nothing else fits.
-    let found = of_length(wishes, 2);
-    if found.is_empty() { of_length(wishes, 1) } else { found }
+    let offers = of_length(wishes, 2);
+    if offers.is_empty() { of_length(wishes, 1) } else { offers }
 }
 
 fn of_length(wishes: &Wishes, least: u8) -> Vec<Offer> {
@@ -210,24 +210,24 @@ fn of_length(wishes: &Wishes, least: u8) -> Vec<Offer> {
     }
     // Each family is made and rated separately, so two processors halve the time.
     let threads = std::thread::available_parallelism().map_or(1, usize::from).min(8);
-    let made = &|part: usize| {
-        let mut found = Vec::new();
+    let make_part = &|part: usize| {
+        let mut offers = Vec::new();
         for (spec, rounds) in specs.iter().skip(part).step_by(threads) {
-            offer(*spec, *rounds, wishes, least, &mut found);
+            offer(*spec, *rounds, wishes, least, &mut offers);
         }
-        found
+        offers
     };
-    let mut found: Vec<Offer> = std::thread::scope(|scope| {
-        let others: Vec<_> = (1..threads).map(|part| scope.spawn(move || made(part))).collect();
-        let mut found = made(0);
-        for other in others {
+    let mut offers: Vec<Offer> = std::thread::scope(|scope| {
+        let other_threads: Vec<_> = (1..threads).map(|part| scope.spawn(move || make_part(part))).collect();
+        let mut offers = make_part(0);
+        for thread in other_threads {
             // A thread that panics would have panicked here too.
-            found.extend(other.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
+            offers.extend(thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
         }
-        found
+        offers
     });
-    found.sort_by_cached_key(|offer| (offer.cost, offer.spec.to_string(), offer.boards_per_round));
-    found
+    offers.sort_by_cached_key(|offer| (offer.cost, offer.spec.to_string(), offer.boards_per_round));
+    offers
 }
 
 /// The most rounds that an evening usually has.
@@ -271,14 +271,14 @@ fn worthwhile(family: Family, rounds: u8, most: u8) -> bool {
 }
 
 /// Adds a movement with each number of boards for its rounds, plain and turned as wished.
-fn offer(spec: Spec, rounds: u8, wishes: &Wishes, least: u8, found: &mut Vec<Offer>) {
+fn offer(spec: Spec, rounds: u8, wishes: &Wishes, least: u8, collected: &mut Vec<Offer>) {
     let lengths = lengths(spec, rounds, wishes, least);
     if lengths.is_empty() {
         return;
     }
     let turns: &[bool] = if spec.family.has_one_winner() { &[false] } else { &[false, true] };
     for switched in turns {
-        found.extend(offers(Spec { switched: *switched, ..spec }, &lengths, wishes));
+        collected.extend(offers(Spec { switched: *switched, ..spec }, &lengths, wishes));
     }
 }
 
@@ -291,17 +291,17 @@ fn lengths(spec: Spec, rounds: u8, wishes: &Wishes, least: u8) -> Vec<u8> {
     let least = if short { 1 } else { least };
     // One pair sits out in each round, so the pair that does so least does it at most as often as the average. A
     // movement that is still too long need not be built.
-    let out = match spec.half {
+    let sit_outs = match spec.half {
         Some(Half::Without(_)) => u16::from(rounds) / (2 * u16::from(spec.size) - 1).max(1),
         _ => 0,
     };
-    let fits = |length: &u8| {
+    let is_suitable = |length: &u8| {
         let boards = |rounds: u16| u16::from(*length) * rounds;
         boards(u16::from(rounds)) >= wishes.boards.0
-            && boards(u16::from(rounds) - out) <= wishes.boards.1
+            && boards(u16::from(rounds) - sit_outs) <= wishes.boards.1
             && wishes.minutes.is_none_or(|most| minutes(*length, rounds, wishes) <= most)
     };
-    (least..=wishes.boards_per_round).filter(fits).collect()
+    (least..=wishes.boards_per_round).filter(is_suitable).collect()
 }
 
 /// A movement with each of these lengths. Empty if it does not fit.
@@ -323,14 +323,14 @@ fn offers(spec: Spec, lengths: &[u8], wishes: &Wishes) -> Vec<Offer> {
         return Vec::new();
     }
     let played = rounds_played(&movement, &report);
-    let wished = |length: &&u8| {
+    let is_wished = |length: &&u8| {
         let boards = |rounds: u16| (wishes.boards.0..=wishes.boards.1).contains(&(u16::from(**length) * rounds));
         (boards(played) || wishes.or_all_rounds && boards(u16::from(movement.rounds)))
             && wishes.boards_at_hand.is_none_or(|most| u16::from(**length) * movement.sets <= most)
     };
     let rule_of_thumb = spec.switched.then(|| {
-        let plain = Spec { switched: false, ..spec }.movement();
-        plain.map_or(0.0, |m| turn::last_eighth(&m).balance().fairness())
+        let unturned = Spec { switched: false, ..spec }.movement();
+        unturned.map_or(0.0, |m| turn::last_eighth(&m).balance().fairness())
     });
     let reasons = reasons(&movement, &report);
     let offer = |length: &u8| {
@@ -339,13 +339,13 @@ fn offers(spec: Spec, lengths: &[u8], wishes: &Wishes) -> Vec<Offer> {
         offer.cost = (cost(&offer, wishes) * 1000.0).round() as i64;
         offer
     };
-    lengths.iter().filter(wished).map(offer).collect()
+    lengths.iter().filter(is_wished).map(offer).collect()
 }
 
 /// The number of rounds of the contestant that sits out least.
 fn rounds_played(movement: &Movement, report: &Report) -> u16 {
-    let out = |number: &Number| report.sit_outs.get(number).copied().unwrap_or(0);
-    let least = report.moves.keys().map(out).min().unwrap_or(0);
+    let sit_outs_of = |number: &Number| report.sit_outs.get(number).copied().unwrap_or(0);
+    let least = report.moves.keys().map(sit_outs_of).min().unwrap_or(0);
     u16::from(movement.rounds.saturating_sub(least))
 }
 
@@ -355,22 +355,22 @@ fn reasons(movement: &Movement, report: &Report) -> Vec<OfferReason> {
     let mut opponents: BTreeMap<Number, BTreeSet<Number>> = BTreeMap::new();
     for meeting in &movement.meetings {
         for side in Side::BOTH {
-            for one in meeting.sitting.side(side) {
-                opponents.entry(one).or_default().extend(meeting.sitting.side(side.other()));
+            for contestant in meeting.sitting.side(side) {
+                opponents.entry(contestant).or_default().extend(meeting.sitting.side(side.other()));
             }
         }
     }
-    let all = if movement.winners == 2 { numbers / 2 } else { numbers - 1 };
-    if opponents.values().all(|met| met.len() >= all) {
+    let opponent_count = if movement.winners == 2 { numbers / 2 } else { numbers - 1 };
+    if opponents.values().all(|met| met.len() >= opponent_count) {
         reasons.push(if movement.winners == 2 { OfferReason::MeetOtherSide } else { OfferReason::MeetAll });
     }
     // In an individual everybody is met twice by design.
     if !report.repeats.is_empty() && movement.kind != ContestantKind::Individual {
         reasons.push(OfferReason::MeetAgain(report.repeats.len()));
     }
-    let still = report.stationary.len();
-    if movement.winners == 1 && (1..usize::from(movement.tables)).contains(&still) {
-        reasons.push(OfferReason::Still(still));
+    let stationary = report.stationary.len();
+    if movement.winners == 1 && (1..usize::from(movement.tables)).contains(&stationary) {
+        reasons.push(OfferReason::Still(stationary));
     }
     if !report.sharing.is_empty() {
         reasons.push(OfferReason::Sharing(report.sharing.len()));
@@ -383,9 +383,9 @@ fn reasons(movement: &Movement, report: &Report) -> Vec<OfferReason> {
     if uneven(report) {
         reasons.push(OfferReason::Uneven);
     }
-    let turned = movement.switched_rounds();
-    if !turned.is_empty() {
-        reasons.push(OfferReason::Switched(turned));
+    let switched_rounds = movement.switched_rounds();
+    if !switched_rounds.is_empty() {
+        reasons.push(OfferReason::Switched(switched_rounds));
     }
     reasons
 }
@@ -407,7 +407,7 @@ fn cost(offer: &Offer, wishes: &Wishes) -> f64 {
     let rounds = f64::from(offer.movement.rounds.max(1));
     let middle = f64::from(wishes.boards.0 + wishes.boards.1) / 2.0;
     let meetings = offer.movement.meetings.len().max(1) as f64;
-    let again = if offer.movement.kind == ContestantKind::Individual { 0 } else { report.repeats.len() };
+    let rematches = if offer.movement.kind == ContestantKind::Individual { 0 } else { report.repeats.len() };
     let copies = if report.sharing.is_empty() { report.copies.saturating_sub(1) } else { 0 };
     let ranking = if offer.movement.winners == 1 { 60.0 } else { 100.0 };
     ranking * (1.0 - report.balance.fairness())
@@ -416,8 +416,8 @@ fn cost(offer: &Offer, wishes: &Wishes) -> f64 {
         + 8.0 * f64::from(copies.min(4))
         + 10.0 * f64::from(report.sit_outs.values().max().copied().unwrap_or(0))
         + if uneven(report) { 5.0 } else { 0.0 }
-        + if again > 0 { 10.0 } else { 0.0 }
-        + 40.0 * (again as f64 / meetings).min(1.0)
+        + if rematches > 0 { 10.0 } else { 0.0 }
+        + 40.0 * (rematches as f64 / meetings).min(1.0)
         + 0.5 * (f64::from(offer.boards()) - middle).abs()
         + hard_to_announce(offer.spec)
 }
@@ -467,14 +467,14 @@ mod tests {
     fn cost_of_a_movement_matches_its_reasons() {
         // Boards in a round, points of fairness for its rankings, and the rest: half a point for each board off 26, and
         // the costs named beside it.
-        for (spec, boards, ranking, rest) in [
+        for (spec, boards, ranking, other_costs) in [
             ("mitchell 7", 4, 100.0, 1.0),
             // One for turned tables.
             ("mitchell 7 switched", 4, 60.0, 1.0 + 1.0),
             ("skip-mitchell 8", 4, 100.0, 1.0 + 1.0),
             // One sharing in each round.
             ("share-and-relay 8", 3, 100.0, 1.0 + 20.0 + 2.0),
-            // Two sharings in each of five rounds, but for one of three tables.
+            // Two sharings in each of five rounds; one of them has three tables.
             ("bowman 7", 5, 100.0, 0.5 + 36.0 + 4.0),
             ("double-appendix 7", 5, 100.0, 0.5 + 40.0 + 4.0),
             ("howell 4", 4, 60.0, 1.0 + 1.0),
@@ -498,9 +498,9 @@ mod tests {
             ("skip-mitchell 8 rover switched", 4, 60.0, 1.0 + 10.0 + 5.0 + 1.0 + 2.0 + 1.0),
         ] {
             let offer = Offer::drawn(spec.parse().unwrap(), boards).unwrap();
-            let expected = ranking * (1.0 - offer.report.balance.fairness()) + rest;
-            let found = cost(&offer, &Wishes::usual(offer.spec.size));
-            assert!((found - expected).abs() < 1e-9, "{spec}: {found}, not {expected}");
+            let expected = ranking * (1.0 - offer.report.balance.fairness()) + other_costs;
+            let computed = cost(&offer, &Wishes::usual(offer.spec.size));
+            assert!((computed - expected).abs() < 1e-9, "{spec}: {computed}, not {expected}");
         }
         // In thousandths.
         let offers = offers("mitchell 7".parse().unwrap(), &[4], &Wishes::usual(7));

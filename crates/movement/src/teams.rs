@@ -97,16 +97,16 @@ pub(super) fn round_robin(teams: u8, rounds: u8) -> Movement {
     let mut meetings = Vec::new();
     for round in 0..rounds {
         let r = usize::from(round);
-        let fixed = if r % 2 == 0 { (r, circle) } else { (circle, r) };
-        let others = (1..=circle / 2).map(|k| {
+        let fixed_match = if r % 2 == 0 { (r, circle) } else { (circle, r) };
+        let other_matches = (1..=circle / 2).map(|k| {
             let (first, second) = ((r + k) % circle, (r + circle - k) % circle);
             if k % 2 == 1 { (first, second) } else { (second, first) }
         });
-        let matches = std::iter::once(fixed).chain(others);
+        let matches = std::iter::once(fixed_match).chain(other_matches);
         let matches = matches.filter(|(home, away)| Some(*home) != bye && Some(*away) != bye);
-        for (at, (home, away)) in matches.enumerate() {
-            meetings.push(meeting(round, 2 * at, home, away, r, at));
-            meetings.push(meeting(round, 2 * at + 1, away, home, r, at));
+        for (index, (home, away)) in matches.enumerate() {
+            meetings.push(meeting(round, 2 * index, home, away, r, index));
+            meetings.push(meeting(round, 2 * index + 1, away, home, r, index));
         }
     }
     movement((teams - teams % 2) as u8, rounds, rounds.into(), meetings)

@@ -46,42 +46,43 @@ pub struct Circle {
 impl Travel {
     /// The step taken after most rounds, and the rounds after which it differs.
     pub fn usual(steps: &[Option<u8>]) -> Option<(u8, Vec<(u8, u8)>)> {
-        let known: Vec<u8> = steps.iter().copied().collect::<Option<_>>()?;
-        let usual = most_common(known.iter().copied())?;
-        let others = (1..).zip(known).filter(|(_, step)| *step != usual).collect::<Vec<_>>();
-        (others.len() <= 2).then_some((usual, others))
+        let known_steps: Vec<u8> = steps.iter().copied().collect::<Option<_>>()?;
+        let usual_step = most_common(known_steps.iter().copied())?;
+        let exceptions = (1..).zip(known_steps).filter(|(_, step)| *step != usual_step).collect::<Vec<_>>();
+        (exceptions.len() <= 2).then_some((usual_step, exceptions))
     }
 }
 
 impl Movement {
     /// The travel of contestants and boards in this movement.
     pub fn travel(&self) -> Travel {
-        let still: BTreeSet<Number> = self.stationary().into_iter().collect();
+        let stationary: BTreeSet<Number> = self.stationary().into_iter().collect();
         let contestants = |round: u8| -> BTreeMap<u32, u8> {
             let seats = self.round(round).flat_map(|m| m.sitting.contestants().map(|(c, _)| (c, m.table)));
-            seats.filter(|(c, _)| !still.contains(c)).map(|(c, table)| (u32::from(c), table)).collect()
+            seats.filter(|(c, _)| !stationary.contains(c)).map(|(c, table)| (u32::from(c), table)).collect()
         };
         let boards = |round: u8| -> BTreeMap<u32, u8> {
             self.round(round).map(|m| (place(m.boards, m.copy), m.table)).collect()
         };
-        let up = self.steps(&contestants, true);
+        let steps_up = self.steps(&contestants, true);
         let boards_down = self.steps(&boards, false);
         // Whether North-South stay does not depend on a missing pair, so the full movement is used.
-        let whole = self.whole().map(|whole| whole.travel());
+        let full_travel = self.with_all_pairs().map(|full_movement| full_movement.travel());
         let seated = self.contestants();
-        let mut irregular = self.irregular(&up);
-        irregular.extend(whole.iter().flat_map(|whole| &whole.irregular));
+        let mut irregular = self.irregular(&steps_up);
+        irregular.extend(full_travel.iter().flat_map(|full_travel| &full_travel.irregular));
         irregular.retain(|number| seated.contains(number));
         irregular.sort_unstable();
         irregular.dedup();
         let (sharing, stands) = (self.shared_all_evening(), self.stands());
         Travel {
-            north_south_stay: whole.is_none_or(|whole| whole.north_south_stay) && self.north_south_stay(&still),
+            north_south_stay: full_travel.is_none_or(|full_movement| full_movement.north_south_stay)
+                && self.north_south_stay(&stationary),
             boards_step: Travel::usual(&boards_down).is_some_and(|(usual, others)| self.boards_step(usual, &others)),
             circle: self.circle(&stands, &sharing),
             idle: self.idle(),
             groups: self.groups(),
-            up,
+            up: steps_up,
             irregular,
             boards_down,
             stands,
@@ -90,53 +91,53 @@ impl Movement {
     }
 
     /// Whether seven in ten of those that start North-South never leave their table.
-    fn north_south_stay(&self, still: &BTreeSet<Number>) -> bool {
+    fn north_south_stay(&self, stationary: &BTreeSet<Number>) -> bool {
         let north_south = |sitting: Sitting<Number>| match sitting {
             Sitting::Sides { ns, .. } | Sitting::Teams { ns, .. } | Sitting::SecondTable { ns, .. } => Some(ns),
             Sitting::Players { .. } => None,
         };
         let start: Vec<Number> = self.round(1).filter_map(|m| north_south(m.sitting)).collect();
-        let staying = start.iter().filter(|number| still.contains(number)).count();
+        let staying = start.iter().filter(|number| stationary.contains(number)).count();
         !start.is_empty() && 10 * staying >= 7 * start.len()
     }
 
     /// After each round, the number of tables up or down that most contestants or boards move. `places` gives their
     /// tables in a round.
-    fn steps(&self, places: &dyn Fn(u8) -> BTreeMap<u32, u8>, up: bool) -> Vec<Option<u8>> {
+    fn steps(&self, places: &dyn Fn(u8) -> BTreeMap<u32, u8>, is_up: bool) -> Vec<Option<u8>> {
         let tables = i16::from(self.tables.max(1));
         let step = |round: u8| {
-            let (now, next) = (places(round), places(round + 1));
-            let by = |(who, table): (&u32, &u8)| {
-                let by = i16::from(*next.get(who)?) - i16::from(*table);
-                Some((if up { by } else { -by }).rem_euclid(tables) as u8)
+            let (tables_now, next) = (places(round), places(round + 1));
+            let step = |(mover, table): (&u32, &u8)| {
+                let difference = i16::from(*next.get(mover)?) - i16::from(*table);
+                Some((if is_up { difference } else { -difference }).rem_euclid(tables) as u8)
             };
-            let moved: Vec<u8> = now.iter().filter_map(by).collect();
-            let usual = most_common(moved.iter().copied())?;
+            let moved: Vec<u8> = tables_now.iter().filter_map(step).collect();
+            let usual_step = most_common(moved.iter().copied())?;
             // A few may differ: the rover, a hesitating pair, boards past a stand.
-            let same = moved.iter().map(|step| usize::from(*step == usual)).sum::<usize>();
-            (10 * same >= 6 * moved.len()).then_some(usual)
+            let usual_count = moved.iter().map(|step| usize::from(*step == usual_step)).sum::<usize>();
+            (10 * usual_count >= 6 * moved.len()).then_some(usual_step)
         };
         (1..self.rounds.max(1)).map(step).collect()
     }
 
     /// The highest number that moves, if every moving contestant follows the next lower number.
     pub fn procession(&self) -> Option<Number> {
-        let still = self.stationary();
-        let moving: Vec<Number> = self.contestants().into_iter().filter(|n| !still.contains(n)).collect();
-        let last = *moving.last()?;
+        let stationary = self.stationary();
+        let movers: Vec<Number> = self.contestants().into_iter().filter(|n| !stationary.contains(n)).collect();
+        let last = *movers.last()?;
         let seats: BTreeMap<(u8, Number), (u8, Side)> = self
             .meetings
             .iter()
             .flat_map(|m| m.sitting.contestants().map(|(c, side)| ((m.round, c), (m.table, side))))
             .collect();
         // A missing contestant leaves a number that nobody can follow.
-        if self.kind != ContestantKind::Pairs || moving.len() != usize::from(last) {
+        if self.kind != ContestantKind::Pairs || movers.len() != usize::from(last) {
             return None;
         }
-        let follows = moving.iter().all(|number| {
-            let ahead = if *number == 1 { last } else { number - 1 };
-            (1..self.rounds).all(|round| match (seats.get(&(round, ahead)), seats.get(&(round + 1, *number))) {
-                (Some(left), Some(taken)) => left == taken,
+        let follows = movers.iter().all(|number| {
+            let number_ahead = if *number == 1 { last } else { number - 1 };
+            (1..self.rounds).all(|round| match (seats.get(&(round, number_ahead)), seats.get(&(round + 1, *number))) {
+                (Some(left_table), Some(taken_table)) => left_table == taken_table,
                 _ => true,
             })
         });
@@ -156,19 +157,22 @@ impl Movement {
 
     /// Whether the set at each table comes from the table this far above it, except after some rounds. Sets at a table
     /// that waits move on as well.
-    fn boards_step(&self, usual: u8, others: &[(u8, u8)]) -> bool {
-        let mut lies = self.sets_at_tables(1);
+    fn boards_step(&self, usual_step: u8, exceptions: &[(u8, u8)]) -> bool {
+        let mut sets_at_tables = self.sets_at_tables(1);
         (1..self.rounds).all(|round| {
-            let step = others.iter().find(|(after, _)| *after == round).map_or(usual, |(_, step)| *step);
-            let below = |table: u8| {
+            let step =
+                exceptions.iter().find(|(round_after, _)| *round_after == round).map_or(usual_step, |(_, step)| *step);
+            let table_below = |table: u8| {
                 let tables = i16::from(self.tables.max(1));
                 u8::try_from((i16::from(table) - 1 - i16::from(step)).rem_euclid(tables) + 1).unwrap_or(table)
             };
-            let carried: BTreeMap<u8, u32> = lies.iter().map(|(table, boards)| (below(*table), *boards)).collect();
+            let moved_sets: BTreeMap<u8, u32> =
+                sets_at_tables.iter().map(|(table, boards)| (table_below(*table), *boards)).collect();
             let next = self.sets_at_tables(round + 1);
-            let fit = next.iter().all(|(table, boards)| carried.get(table).is_none_or(|there| there == boards));
-            lies = carried.into_iter().chain(next).collect();
-            fit
+            let has_moved_sets =
+                next.iter().all(|(table, boards)| moved_sets.get(table).is_none_or(|moved_set| moved_set == boards));
+            sets_at_tables = moved_sets.into_iter().chain(next).collect();
+            has_moved_sets
         })
     }
 
@@ -178,39 +182,41 @@ impl Movement {
             return None;
         }
         let idle = self.idle();
-        let with = self.circle_past(&[], stands, sharing).map(|circle| Circle { rests: !idle.is_empty(), ..circle });
-        with.or_else(|| self.circle_past(&idle, stands, sharing))
+        let with_idle_tables =
+            self.circle_past(&[], stands, sharing).map(|circle| Circle { rests: !idle.is_empty(), ..circle });
+        with_idle_tables.or_else(|| self.circle_past(&idle, stands, sharing))
     }
 
     /// The circle of the boards if they skip the tables in `past`.
-    fn circle_past(&self, past: &[u8], stands: &[(u8, u8, u8)], sharing: &[Vec<u8>]) -> Option<Circle> {
+    fn circle_past(&self, passed_tables: &[u8], stands: &[(u8, u8, u8)], sharing: &[Vec<u8>]) -> Option<Circle> {
         // Tables that share are one place; a place without tables is a stand.
         let mut places: Vec<Vec<u8>> = Vec::new();
         for table in (1..=self.tables).rev() {
             let shared = sharing.iter().find(|tables| tables.contains(&table));
             let first = shared.is_none_or(|tables| tables.iter().min() == Some(&table));
-            if first && !past.contains(&table) {
+            if first && !passed_tables.contains(&table) {
                 places.push(shared.cloned().unwrap_or_else(|| vec![table]));
             }
-            let resting = stands.iter().filter(|(_, from, _)| *from == table).map(|(_, _, sets)| usize::from(*sets));
-            places.resize(places.len() + resting.sum::<usize>(), Vec::new());
+            let resting_sets =
+                stands.iter().filter(|(_, from, _)| *from == table).map(|(_, _, sets)| usize::from(*sets));
+            places.resize(places.len() + resting_sets.sum::<usize>(), Vec::new());
         }
-        let mut lies: Vec<Option<u32>> = vec![None; places.len()];
+        let mut boards_at_places: Vec<Option<u32>> = vec![None; places.len()];
         for round in 1..=self.rounds {
-            let now = self.sets_at_tables(round);
-            for (place, lies) in places.iter().zip(&mut lies) {
-                for boards in place.iter().filter_map(|table| now.get(table)) {
-                    if lies.replace(*boards).is_some_and(|before| before != *boards) {
+            let sets_now = self.sets_at_tables(round);
+            for (place, boards_at_place) in places.iter().zip(&mut boards_at_places) {
+                for boards in place.iter().filter_map(|table| sets_now.get(table)) {
+                    if boards_at_place.replace(*boards).is_some_and(|earlier_boards| earlier_boards != *boards) {
                         return None;
                     }
                 }
             }
-            lies.rotate_right(1);
+            boards_at_places.rotate_right(1);
         }
         let from = places.iter().rev().find(|place| !place.is_empty())?.clone();
-        let rest = places.last().is_some_and(Vec::is_empty);
-        let to = if rest { Vec::new() } else { places.first()?.clone() };
-        Some(Circle { from, to, rests: false })
+        let ends_with_stand = places.last().is_some_and(Vec::is_empty);
+        let end = if ends_with_stand { Vec::new() } else { places.first()?.clone() };
+        Some(Circle { from, to: end, rests: false })
     }
 
     /// Groups of neighbouring tables that play the same copy.
@@ -226,7 +232,7 @@ impl Movement {
     }
 
     /// The full movement, if a pair is missing.
-    fn whole(&self) -> Option<Self> {
+    fn with_all_pairs(&self) -> Option<Self> {
         let spec = self.spec.filter(|s| matches!(s.half, Some(Half::Without(_))) && self.repaired.is_none())?;
         Spec { half: None, switched: false, ..spec }.movement().ok()
     }
@@ -234,8 +240,8 @@ impl Movement {
     /// The stands where sets rest in every round: the table they go on to, the one they come from, and the number of
     /// sets in between. A table that is idle because a pair is missing is not a stand, so the full movement is used.
     fn stands(&self) -> Vec<(u8, u8, u8)> {
-        if let Some(whole) = self.whole() {
-            return whole.stands();
+        if let Some(full_movement) = self.with_all_pairs() {
+            return full_movement.stands();
         }
         let halves = self.spec.is_some_and(|s| s.family == Family::Scissors);
         if self.kind != ContestantKind::Pairs || halves || self.groups().len() > 1 || self.rounds < 2 {
@@ -249,19 +255,20 @@ impl Movement {
             tables.dedup();
             tables
         };
-        let resting = u8::try_from(usize::from(self.sets).saturating_sub(sets(1).len())).unwrap_or(u8::MAX);
+        let resting_sets = u8::try_from(usize::from(self.sets).saturating_sub(sets(1).len())).unwrap_or(u8::MAX);
         let tables = from(1);
-        let always = (2..self.rounds).all(|round| from(round) == tables);
-        if resting == 0 || tables.is_empty() || tables.len() > usize::from(resting) || !always {
+        let is_same_each_round = (2..self.rounds).all(|round| from(round) == tables);
+        if resting_sets == 0 || tables.is_empty() || tables.len() > usize::from(resting_sets) || !is_same_each_round {
             return Vec::new();
         }
-        let each = resting / tables.len() as u8;
+        let sets_each = resting_sets / tables.len() as u8;
         // If the evening is too short for sets to come back from a stand, they move on like all others.
         let goes_down = (1..self.rounds).all(|round| self.steps_down(round));
-        let below = |table: u8| goes_down.then(|| (if table == 1 { self.tables } else { table - 1 }, table, each));
+        let table_below =
+            |table: u8| goes_down.then(|| (if table == 1 { self.tables } else { table - 1 }, table, sets_each));
         let stands = tables.into_iter().map(|table| match &self.rests_after(table)[..] {
-            [] => below(table),
-            [(to, rounds)] => Some((*to, table, *rounds)),
+            [] => table_below(table),
+            [(next_table, rounds)] => Some((*next_table, table, *rounds)),
             _ => None,
         });
         stands.collect::<Option<_>>().unwrap_or_default()
@@ -271,9 +278,9 @@ impl Movement {
     /// for all of them.
     fn rests_after(&self, table: u8) -> Vec<(u8, u8)> {
         let mut places: Vec<(u8, u8)> = Vec::new();
-        for left in self.meetings.iter().filter(|m| m.table == table) {
-            let later = self.meetings.iter().filter(|m| m.boards == left.boards && m.round > left.round);
-            let next = later.min_by_key(|m| m.round).map(|m| (m.table, m.round - left.round - 1));
+        for meeting in self.meetings.iter().filter(|m| m.table == table) {
+            let later_meetings = self.meetings.iter().filter(|m| m.boards == meeting.boards && m.round > meeting.round);
+            let next = later_meetings.min_by_key(|m| m.round).map(|m| (m.table, m.round - meeting.round - 1));
             if let Some(place) = next.filter(|place| place.1 > 0 && !places.contains(place)) {
                 places.push(place);
             }
@@ -283,27 +290,27 @@ impl Movement {
 
     /// Whether all boards that are played again go down one table after a round.
     fn steps_down(&self, round: u8) -> bool {
-        self.round(round).all(|now| {
-            let next = self.round(round + 1).find(|m| m.boards == now.boards && m.copy == now.copy);
-            next.is_none_or(|next| next.table == if now.table == 1 { self.tables } else { now.table - 1 })
+        self.round(round).all(|meeting| {
+            let next = self.round(round + 1).find(|m| m.boards == meeting.boards && m.copy == meeting.copy);
+            next.is_none_or(|next| next.table == if meeting.table == 1 { self.tables } else { meeting.table - 1 })
         })
     }
 
     /// Contestants that do not move like the others: those that start North-South and leave, or take an unusual step.
-    fn irregular(&self, up: &[Option<u8>]) -> Vec<Number> {
+    fn irregular(&self, steps_up: &[Option<u8>]) -> Vec<Number> {
         let tables = i16::from(self.tables.max(1));
-        let still = self.stationary();
+        let stationary = self.stationary();
         let mut places: BTreeMap<Number, BTreeMap<u8, u8>> = BTreeMap::new();
         for meeting in &self.meetings {
             for (number, _) in meeting.sitting.contestants() {
                 places.entry(number).or_default().insert(meeting.round, meeting.table);
             }
         }
-        places.retain(|number, at| {
-            !still.contains(number)
-                && at.iter().any(|(round, table)| {
-                    let step = up.get(usize::from(*round) - 1).copied().flatten();
-                    let next = at.get(&(round + 1));
+        places.retain(|number, tables_by_round| {
+            !stationary.contains(number)
+                && tables_by_round.iter().any(|(round, table)| {
+                    let step = steps_up.get(usize::from(*round) - 1).copied().flatten();
+                    let next = tables_by_round.get(&(round + 1));
                     next.zip(step).is_some_and(|(next, step)| {
                         (i16::from(*next) - i16::from(*table)).rem_euclid(tables) as u8 != step
                     })
@@ -315,9 +322,9 @@ impl Movement {
     /// The groups of tables that share a set in every round.
     fn shared_all_evening(&self) -> Vec<Vec<u8>> {
         // If one table waits for a missing pair, boards move on as if both played.
-        if let Some(whole) = self.whole() {
+        if let Some(full_movement) = self.with_all_pairs() {
             let idle = self.idle();
-            let shared = whole.shared_all_evening().into_iter();
+            let shared = full_movement.shared_all_evening().into_iter();
             return shared.filter(|tables| !tables.iter().any(|table| idle.contains(table))).collect();
         }
         let groups = |round: u8| -> BTreeSet<Vec<u8>> {
@@ -327,12 +334,12 @@ impl Movement {
             }
             tables.into_values().filter(|tables| tables.len() > 1).collect()
         };
-        let mut common = groups(1);
+        let mut common_groups = groups(1);
         for round in 2..=self.rounds {
-            let these = groups(round);
-            common.retain(|tables| these.contains(tables));
+            let round_groups = groups(round);
+            common_groups.retain(|tables| round_groups.contains(tables));
         }
-        common.into_iter().collect()
+        common_groups.into_iter().collect()
     }
 }
 

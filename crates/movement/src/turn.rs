@@ -31,8 +31,8 @@ impl InfluenceTable {
         let position: BTreeMap<Number, usize> = balance.numbers().iter().enumerate().map(|(i, n)| (*n, i)).collect();
         let contestants = position.len();
         let mut by_boards: BTreeMap<Boards, Vec<usize>> = BTreeMap::new();
-        for (at, meeting) in movement.meetings.iter().enumerate() {
-            by_boards.entry(meeting.boards).or_default().push(at);
+        for (index, meeting) in movement.meetings.iter().enumerate() {
+            by_boards.entry(meeting.boards).or_default().push(index);
         }
         let direction = |side| if side == Side::NS { 1 } else { -1 };
         let seats = movement
@@ -43,25 +43,27 @@ impl InfluenceTable {
                 seats.filter_map(|(c, side)| Some((*position.get(&c)?, direction(side)))).collect()
             })
             .collect();
-        let others = movement
+        let comparable = movement
             .meetings
             .iter()
             .enumerate()
-            .map(|(at, m)| by_boards[&m.boards].iter().copied().filter(|other| *other != at).collect())
+            .map(|(index, m)| {
+                by_boards[&m.boards].iter().copied().filter(|other_index| *other_index != index).collect()
+            })
             .collect();
         let influence: Vec<i32> = (0..contestants * contestants)
-            .map(|at| balance.influence(at / contestants, at % contestants).unwrap_or(0))
+            .map(|index| balance.influence(index / contestants, index % contestants).unwrap_or(0))
             .collect();
         let squares = influence.iter().map(|x| i64::from(*x).pow(2)).sum();
-        Self { contestants, seats, others, influence, squares }
+        Self { contestants, seats, others: comparable, influence, squares }
     }
 
     /// Turns one table, which changes its contestants' sides against all who play the boards elsewhere.
     fn turn(&mut self, meeting: usize) {
         let size = self.contestants;
         for (i, side) in &self.seats[meeting] {
-            for other in &self.others[meeting] {
-                for (j, other_side) in &self.seats[*other] {
+            for other_meeting in &self.others[meeting] {
+                for (j, other_side) in &self.seats[*other_meeting] {
                     // Partners in an individual meet at several tables, but nobody is compared with themselves.
                     if i == j {
                         continue;
@@ -89,18 +91,18 @@ impl InfluenceTable {
 /// Turns whole rounds for one winner, because a director can announce those. Among equal choices the fewest and latest
 /// rounds win; the first round is never turned.
 pub(super) fn rounds(movement: &Movement) -> Movement {
-    let best = choose(movement, 2);
-    turned(movement, best)
+    let best_choice = choose(movement, 2);
+    turned(movement, best_choice)
 }
 
 /// Chooses again the rounds to turn from a round on. Earlier turns stay, and nothing changes without a better choice.
 pub(super) fn rest(movement: &Movement, from: u8) -> Movement {
-    let now = movement.balance().squares();
+    let squares_before = movement.balance().squares();
     if movement.winners != 1 || movement.kind != ContestantKind::Pairs || from > movement.rounds {
         return movement.clone();
     }
-    let better = turned(movement, choose(movement, from));
-    if better.balance().squares() < now { better } else { movement.clone() }
+    let turned_movement = turned(movement, choose(movement, from));
+    if turned_movement.balance().squares() < squares_before { turned_movement } else { movement.clone() }
 }
 
 /// The choice of rounds to turn, from one on, with the least deviation. Bit 0 is round 1.
@@ -114,14 +116,14 @@ fn choose(movement: &Movement, from: u8) -> u128 {
         }
         if let Some((bits, meetings)) = spans.last_mut() {
             *bits |= 1 << (round - 1);
-            meetings.extend((0..movement.meetings.len()).filter(|at| movement.meetings[*at].round == round));
+            meetings.extend((0..movement.meetings.len()).filter(|index| movement.meetings[*index].round == round));
         }
     }
     let count = spans.len();
     let mut turning = InfluenceTable::new(movement);
     let key = |squares: i64, choice: u128| (squares, choice.count_ones(), Reverse(choice));
     let mut choice = 0u128;
-    let mut best = key(i64::MAX, 0);
+    let mut best_key = key(i64::MAX, 0);
     let per_round: usize = 4 * turning.others.iter().map(Vec::len).sum::<usize>() / count.max(1);
     if count < 24 && per_round << (count - 1) <= EXACT_WORK {
         // Each choice differs from the one before in a single round (Gray code).
@@ -129,66 +131,66 @@ fn choose(movement: &Movement, from: u8) -> u128 {
             let (bits, meetings) = &spans[step.trailing_zeros() as usize + 1];
             turning.turn_all(meetings);
             choice ^= bits;
-            best = best.min(key(turning.squares, choice));
+            best_key = best_key.min(key(turning.squares, choice));
         }
     } else {
         // The best choices turn about one round in eight, so hill climbing starts there.
         let eighth = count.div_ceil(8);
-        for (turned, (bits, meetings)) in (1..).zip(spans.iter().skip(1).rev()).take(eighth + 1) {
+        for (turned_count, (bits, meetings)) in (1..).zip(spans.iter().skip(1).rev()).take(eighth + 1) {
             turning.turn_all(meetings);
             choice ^= bits;
-            if turned + 1 >= eighth {
-                best = best.min(climb(&mut turning, &spans, choice));
+            if turned_count + 1 >= eighth {
+                best_key = best_key.min(climb(&mut turning, &spans, choice));
             }
         }
     }
-    best.2.0
+    best_key.2.0
 }
 
 /// Turns single rounds as long as it improves the choice. Leaves the state unchanged.
 fn climb(turning: &mut InfluenceTable, spans: &[(u128, Vec<usize>)], start: u128) -> (i64, u32, Reverse<u128>) {
     let mut choice = start;
-    let mut now = (turning.squares, choice.count_ones(), Reverse(choice));
+    let mut current = (turning.squares, choice.count_ones(), Reverse(choice));
     loop {
-        let before = now;
+        let previous = current;
         for (bits, meetings) in spans.iter().skip(1) {
             turning.turn_all(meetings);
             choice ^= bits;
-            let tried = (turning.squares, choice.count_ones(), Reverse(choice));
-            if tried < now {
-                now = tried;
+            let candidate = (turning.squares, choice.count_ones(), Reverse(choice));
+            if candidate < current {
+                current = candidate;
             } else {
                 turning.turn_all(meetings);
                 choice ^= bits;
             }
         }
-        if now == before {
+        if current == previous {
             break;
         }
     }
     for (_, meetings) in spans.iter().filter(|(bits, _)| (start ^ choice) & bits != 0) {
         turning.turn_all(meetings);
     }
-    now
+    current
 }
 
 /// Turns single tables as long as it improves the balance, for movements whose players follow cards anyway.
 pub(super) fn tables(movement: &Movement) -> Movement {
     let mut turning = InfluenceTable::new(movement);
-    let mut better = movement.clone();
+    let mut best_movement = movement.clone();
     loop {
-        let before = turning.squares;
-        for at in 0..better.meetings.len() {
-            let now = turning.squares;
-            turning.turn(at);
-            if turning.squares < now {
-                better.meetings[at].sitting = better.meetings[at].sitting.turned();
+        let squares_at_start = turning.squares;
+        for index in 0..best_movement.meetings.len() {
+            let squares_before = turning.squares;
+            turning.turn(index);
+            if turning.squares < squares_before {
+                best_movement.meetings[index].sitting = best_movement.meetings[index].sitting.turned();
             } else {
-                turning.turn(at);
+                turning.turn(index);
             }
         }
-        if turning.squares == before {
-            break better;
+        if turning.squares == squares_at_start {
+            break best_movement;
         }
     }
 }
@@ -202,14 +204,14 @@ pub fn last_eighth(movement: &Movement) -> Movement {
 
 /// The movement with the tables of some rounds turned. Bit 0 is round 1.
 fn turned(movement: &Movement, rounds: u128) -> Movement {
-    let mut turned = Movement { winners: 1, ..movement.clone() };
-    for meeting in &mut turned.meetings {
+    let mut turned_movement = Movement { winners: 1, ..movement.clone() };
+    for meeting in &mut turned_movement.meetings {
         let bit = 1u128.checked_shl(u32::from(meeting.round.saturating_sub(1))).unwrap_or(0);
         if rounds & bit != 0 {
             meeting.sitting = meeting.sitting.turned();
         }
     }
-    turned
+    turned_movement
 }
 
 #[cfg(test)]
@@ -222,9 +224,9 @@ mod tests {
         let movement = Spec::new(Family::Mitchell, 7).movement().unwrap();
         let mut turning = InfluenceTable::new(&movement);
         let mut by_hand = Movement { winners: 1, ..movement };
-        for at in [0, 5, 17, 5, 30] {
-            turning.turn(at);
-            by_hand.meetings[at].sitting = by_hand.meetings[at].sitting.turned();
+        for index in [0, 5, 17, 5, 30] {
+            turning.turn(index);
+            by_hand.meetings[index].sitting = by_hand.meetings[index].sitting.turned();
         }
         let balance = by_hand.balance();
         for i in 0..14 {
@@ -248,8 +250,8 @@ mod tests {
     fn turning_is_never_worse_than_the_rule_of_thumb() {
         for text in ["mitchell 7", "mitchell 9", "skip-mitchell 16", "mitchell 15"] {
             let movement = text.parse::<Spec>().unwrap().movement().unwrap();
-            let chosen = rounds(&movement).balance().deviation();
-            assert!(chosen <= last_eighth(&movement).balance().deviation() + 1e-9, "{text}");
+            let deviation = rounds(&movement).balance().deviation();
+            assert!(deviation <= last_eighth(&movement).balance().deviation() + 1e-9, "{text}");
         }
     }
 }

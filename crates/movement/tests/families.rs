@@ -120,8 +120,8 @@ fn three_quarter_howell_has_no_rematch_and_plays_every_set() {
         // Every number of rounds between the tables and the full Howell. One round more than tables has no design on
         // residues if the number of tables is even, because the sets would not add up. For six tables another one was
         // found by search.
-        let missing = usize::from(tables % 2 == 0 && tables != 6);
-        assert_eq!(lengths.len(), usize::from(tables) - 2 - missing, "{tables} tables: {lengths:?}");
+        let without_design = usize::from(tables % 2 == 0 && tables != 6);
+        assert_eq!(lengths.len(), usize::from(tables) - 2 - without_design, "{tables} tables: {lengths:?}");
     }
 }
 
@@ -132,7 +132,7 @@ fn howells_keep_the_fairness_of_their_search() {
         let fairness = check(&Spec::new(Family::Howell, tables).movement().unwrap()).balance.fairness();
         assert!((fairness - 1.0).abs() < 1e-9, "{tables} tables");
     }
-    let others = [
+    let howells = [
         (5u8, 1.7889),
         (7, 1.8516),
         (9, 1.8856),
@@ -143,9 +143,9 @@ fn howells_keep_the_fairness_of_their_search() {
         (19, 2.7838),
         (20, 2.8859),
     ];
-    for (tables, reached) in others {
+    for (tables, reached_deviation) in howells {
         let deviation = check(&Spec::new(Family::Howell, tables).movement().unwrap()).balance.deviation();
-        assert!(deviation < reached + 0.0001, "{tables} tables: {deviation}");
+        assert!(deviation < reached_deviation + 0.0001, "{tables} tables: {deviation}");
     }
 }
 
@@ -168,7 +168,7 @@ fn howell_shares_sets_only_if_unavoidable() {
 fn mitchells_keep_their_promises() {
     for size in 2..=40u8 {
         let n = usize::from(size);
-        // (family, rounds, sets, all sets are played by all, so many different meetings)
+        // (family, rounds, sets, whether everybody plays all sets, number of different meetings)
         let promises = [
             (
                 Family::Mitchell,
@@ -199,17 +199,17 @@ fn mitchells_keep_their_promises() {
 #[test]
 fn families_share_sets_and_need_copies_as_documented() {
     for size in 4..=40u8 {
-        let sharing = |family| Spec::new(family, size).movement().ok().map(|m| check(&m).sharing.len());
+        let count_sharing = |family| Spec::new(family, size).movement().ok().map(|m| check(&m).sharing.len());
         for family in
             [Family::SkipMitchell, Family::Scissors, Family::DoubleWeave, Family::Blackpool, Family::DoubleHesitation]
         {
-            assert!(matches!(sharing(family), None | Some(0)), "{family} {size}");
+            assert!(matches!(count_sharing(family), None | Some(0)), "{family} {size}");
         }
         if size % 2 == 0 {
-            assert_eq!(sharing(Family::ShareAndRelay), Some(usize::from(size)), "{size}");
-            assert_eq!(sharing(Family::Hesitation), Some(usize::from(size) + 1), "{size}");
+            assert_eq!(count_sharing(Family::ShareAndRelay), Some(usize::from(size)), "{size}");
+            assert_eq!(count_sharing(Family::Hesitation), Some(usize::from(size) + 1), "{size}");
         } else {
-            assert_eq!(sharing(Family::Hesitation), Some(0), "{size}");
+            assert_eq!(count_sharing(Family::Hesitation), Some(0), "{size}");
         }
     }
 }
@@ -260,15 +260,15 @@ fn rovers_and_bumps_fit_every_size() {
 #[test]
 fn appendices_fit_every_size() {
     for tables in 4..=22u8 {
-        for (family, more) in [(Family::Appendix, 1), (Family::DoubleAppendix, 2)] {
+        for (family, added_tables) in [(Family::Appendix, 1), (Family::DoubleAppendix, 2)] {
             let Ok(movement) = Spec::new(family, tables).movement() else {
                 assert_eq!((family, tables), (Family::DoubleAppendix, 4));
                 continue;
             };
             let report = check(&movement);
             assert!(report.playable() && report.repeats.is_empty() && report.sit_outs.is_empty(), "{family} {tables}");
-            assert!(movement.sets <= u16::from(tables) - more, "{family} {tables}");
-            assert!(movement.rounds + more as u8 + 1 >= tables, "{family} {tables}");
+            assert!(movement.sets <= u16::from(tables) - added_tables, "{family} {tables}");
+            assert!(movement.rounds + added_tables as u8 + 1 >= tables, "{family} {tables}");
             let played = sets_played(&movement);
             assert!(played.values().all(|s| s.len() == usize::from(movement.rounds)), "{family} {tables}");
         }
@@ -294,14 +294,17 @@ fn barometer_has_the_same_boards_at_all_tables() {
 fn individuals_never_partner_twice_and_oppose_evenly() {
     for players in 8..=29u8 {
         let movement = Spec::new(Family::Individual, players).movement().unwrap();
-        let (partners, opponents) = met(&movement);
+        let (partners, opponents) = meeting_counts(&movement);
         assert!(partners.values().all(|n| *n == 1), "{players} players");
-        let all = usize::from(players) * (usize::from(players) - 1) / 2;
+        let pair_count = usize::from(players) * (usize::from(players) - 1) / 2;
         if players % 4 < 2 {
-            assert_eq!(partners.len(), all, "{players} players");
-            assert!(opponents.len() == all && opponents.values().all(|n| *n == 2), "{players} players");
+            assert_eq!(partners.len(), pair_count, "{players} players");
+            assert!(opponents.len() == pair_count && opponents.values().all(|n| *n == 2), "{players} players");
         } else {
-            assert!(opponents.values().all(|n| (1..=2).contains(n)) && opponents.len() == all, "{players} players");
+            assert!(
+                opponents.values().all(|n| (1..=2).contains(n)) && opponents.len() == pair_count,
+                "{players} players"
+            );
         }
         assert!(check(&movement).playable(), "{players} players");
         assert_eq!(movement.contestants().len(), usize::from(players));
@@ -312,13 +315,13 @@ fn individuals_never_partner_twice_and_oppose_evenly() {
 /// The number of meetings of each two players.
 type MeetingCounts = BTreeMap<(u16, u16), u8>;
 
-fn met(movement: &Movement) -> (MeetingCounts, MeetingCounts) {
+fn meeting_counts(movement: &Movement) -> (MeetingCounts, MeetingCounts) {
     let (mut partners, mut opponents) = (MeetingCounts::new(), MeetingCounts::new());
     for meeting in &movement.meetings {
         let seats: Vec<_> = meeting.sitting.contestants().collect();
         for (i, (a, side)) in seats.iter().enumerate() {
-            for (b, other) in &seats[i + 1..] {
-                let list = if side == other { &mut partners } else { &mut opponents };
+            for (b, other_side) in &seats[i + 1..] {
+                let list = if side == other_side { &mut partners } else { &mut opponents };
                 *list.entry((*a.min(b), *a.max(b))).or_default() += 1;
             }
         }
@@ -330,7 +333,7 @@ fn met(movement: &Movement) -> (MeetingCounts, MeetingCounts) {
 fn rainbow_groups_meet_each_other_once() {
     for players in [20u8, 28, 44] {
         let movement = Spec::new(Family::Rainbow, players).movement().unwrap();
-        let (partners, opponents) = met(&movement);
+        let (partners, opponents) = meeting_counts(&movement);
         let tables = usize::from(players) / 4;
         assert_eq!(partners.len() + opponents.len(), 6 * tables * tables);
         assert!(partners.values().chain(opponents.values()).all(|n| *n == 1));
@@ -338,7 +341,8 @@ fn rainbow_groups_meet_each_other_once() {
     }
 }
 
-/// Every two teams meet with each of them North-South once, on the same boards. `missed` is how many they may miss.
+/// Every two teams meet twice on the same boards, each of them once as North-South. `missed` is the number of opponents
+/// that a team may miss.
 #[test]
 fn both_halves_of_a_team_match_play_the_same_boards() {
     for size in 2..=20u8 {
@@ -455,7 +459,7 @@ fn grids_match_published_rules() {
                     Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } | Sitting::SecondTable { ns, ew },
                     Boards::Set(set),
                 ) => format!("{ns}-{ew}/{set}"),
-                other => panic!("{other:?}"),
+                meeting => panic!("{meeting:?}"),
             })
             .collect();
         assert_eq!(row.join(" "), expected, "{spec} round {round}");
@@ -471,14 +475,16 @@ fn howells_add_one_each_round() {
         let n = u16::from(2 * tables - 1);
         let next = |x: u16| if x > n { x } else { x % n + 1 };
         for round in 1..movement.rounds {
-            for (now, then) in movement.round(round).zip(movement.round(round + 1)) {
-                let mut who: Vec<u16> = now.sitting.contestants().map(|(c, _)| next(c)).collect();
-                let mut there: Vec<u16> = then.sitting.contestants().map(|(c, _)| c).collect();
-                who.sort_unstable();
-                there.sort_unstable();
-                assert_eq!(who, there, "{tables} tables, round {round}, table {}", now.table);
-                let (Boards::Set(set), Boards::Set(later)) = (now.boards, then.boards) else { panic!("sets") };
-                assert_eq!(next(set), later, "{tables} tables, round {round}, table {}", now.table);
+            for (meeting, next_meeting) in movement.round(round).zip(movement.round(round + 1)) {
+                let mut expected: Vec<u16> = meeting.sitting.contestants().map(|(c, _)| next(c)).collect();
+                let mut contestants: Vec<u16> = next_meeting.sitting.contestants().map(|(c, _)| c).collect();
+                expected.sort_unstable();
+                contestants.sort_unstable();
+                assert_eq!(expected, contestants, "{tables} tables, round {round}, table {}", meeting.table);
+                let (Boards::Set(set), Boards::Set(next_set)) = (meeting.boards, next_meeting.boards) else {
+                    panic!("sets")
+                };
+                assert_eq!(next(set), next_set, "{tables} tables, round {round}, table {}", meeting.table);
             }
         }
     }
@@ -496,12 +502,12 @@ fn each_opponent_of_a_phantom_sits_out_once() {
 fn suggestions_fit_the_wishes() {
     for tables in 2..=20 {
         let wishes = Wishes::usual(tables);
-        let found = suggest(&wishes);
-        for offer in &found {
+        let offers = suggest(&wishes);
+        for offer in &offers {
             assert!(offer.report.playable() && (24..=28).contains(&offer.boards()), "{}", offer.spec);
         }
-        let few = Wishes { winners: Some(1), rounds: Some(8), copies: 1, ..wishes };
-        for offer in suggest(&few) {
+        let wish = Wishes { winners: Some(1), rounds: Some(8), copies: 1, ..wishes };
+        for offer in suggest(&wish) {
             assert_eq!((offer.movement.winners, offer.movement.rounds), (1, 8), "{}", offer.spec);
         }
     }
@@ -521,8 +527,8 @@ fn usual_choice_comes_first() {
 fn one_ranking_is_preferred_if_two_would_be_tiny() {
     for (tables, half) in [(3, true), (3, false), (4, true)] {
         let wishes = Wishes { half, or_all_rounds: true, ..Wishes::usual(tables) };
-        let found = suggest(&wishes);
-        let first = &found[0];
+        let offers = suggest(&wishes);
+        let first = &offers[0];
         assert_eq!(first.movement.winners, 1, "{tables} {half}: {}", first.spec);
         assert!(tables > 3 || !half || first.spec.family == Family::Howell, "{}", first.spec);
     }
@@ -530,8 +536,8 @@ fn one_ranking_is_preferred_if_two_would_be_tiny() {
 
 #[test]
 fn wish_for_boards_can_count_all_rounds_if_everybody_sits_out() {
-    let usual = Wishes::usual(4);
-    let wishes = Wishes { half: true, winners: Some(1), boards: (21, 21), or_all_rounds: true, ..usual };
+    let default_wishes = Wishes::usual(4);
+    let wishes = Wishes { half: true, winners: Some(1), boards: (21, 21), or_all_rounds: true, ..default_wishes };
     let first = &suggest(&wishes)[0];
     assert_eq!(
         (first.spec.to_string().as_str(), first.boards_per_round, first.boards()),
@@ -541,22 +547,22 @@ fn wish_for_boards_can_count_all_rounds_if_everybody_sits_out() {
 
 #[test]
 fn half_table_is_offered_phantoms_rovers_and_bumps() {
-    let found = suggest(&Wishes { half: true, ..Wishes::usual(8) });
-    assert!(found.iter().all(|o| o.movement.contestants().len() == 15 || o.spec.half.is_none()));
+    let offers = suggest(&Wishes { half: true, ..Wishes::usual(8) });
+    assert!(offers.iter().all(|o| o.movement.contestants().len() == 15 || o.spec.half.is_none()));
     for half in [Half::Rover, Half::Bump, Half::Without(16), Half::Without(8)] {
-        assert!(found.iter().any(|o| o.spec.half == Some(half)), "{half:?}");
+        assert!(offers.iter().any(|o| o.spec.half == Some(half)), "{half:?}");
     }
-    assert!(found[0].reasons.contains(&OfferReason::SitOut(1)));
+    assert!(offers[0].reasons.contains(&OfferReason::SitOut(1)));
 }
 
 #[test]
 fn stationary_contestants_and_time_are_wishes() {
-    let still = suggest(&Wishes { still: 3, winners: Some(1), ..Wishes::usual(6) });
-    assert!(!still.is_empty() && still.iter().all(|o| o.report.stationary.len() >= 3));
+    let offers = suggest(&Wishes { still: 3, winners: Some(1), ..Wishes::usual(6) });
+    assert!(!offers.is_empty() && offers.iter().all(|o| o.report.stationary.len() >= 3));
     let short = Wishes { minutes: Some(170), boards: (20, 28), ..Wishes::usual(7) };
     assert!(!suggest(&short).is_empty() && suggest(&short).iter().all(|o| o.minutes(&short) <= 170));
-    let few = Wishes { boards_at_hand: Some(24), boards: (20, 28), ..Wishes::usual(7) };
-    assert!(!suggest(&few).is_empty() && suggest(&few).iter().all(|o| o.boards_used() <= 24));
+    let wish = Wishes { boards_at_hand: Some(24), boards: (20, 28), ..Wishes::usual(7) };
+    assert!(!suggest(&wish).is_empty() && suggest(&wish).iter().all(|o| o.boards_used() <= 24));
 }
 
 fn offered(wishes: &Wishes) -> Vec<(String, u8)> {
@@ -569,33 +575,36 @@ fn is_offered(wishes: &Wishes, spec: &str, boards_per_round: u8) -> bool {
 
 #[test]
 fn offer_has_exactly_the_reasons_that_hold() {
-    let of = |wishes: &Wishes, spec: &str| {
-        let found = suggest(wishes).into_iter().find(|offer| offer.spec.to_string() == spec);
-        found.unwrap_or_else(|| panic!("{spec}")).reasons
+    let reasons_of = |wishes: &Wishes, spec: &str| {
+        let matching_offer = suggest(wishes).into_iter().find(|offer| offer.spec.to_string() == spec);
+        matching_offer.unwrap_or_else(|| panic!("{spec}")).reasons
     };
     let seven = Wishes::usual(7);
-    assert_eq!(of(&seven, "mitchell 7"), [OfferReason::Winners(2), OfferReason::MeetOtherSide]);
+    assert_eq!(reasons_of(&seven, "mitchell 7"), [OfferReason::Winners(2), OfferReason::MeetOtherSide]);
     // Six rounds: each misses one of the other line.
-    assert_eq!(of(&seven, "mitchell 7 rounds 6"), [OfferReason::Winners(2)]);
+    assert_eq!(reasons_of(&seven, "mitchell 7 rounds 6"), [OfferReason::Winners(2)]);
     // With turned tables all are ranked together and meet 7 of 13, and a whole line sits still.
-    let turned = of(&seven, "mitchell 7 switched");
+    let switched_reasons = reasons_of(&seven, "mitchell 7 switched");
     assert!(
-        matches!(&turned[..], [OfferReason::Winners(1), OfferReason::Switched(rounds)] if !rounds.is_empty()),
-        "{turned:?}"
+        matches!(&switched_reasons[..], [OfferReason::Winners(1), OfferReason::Switched(rounds)] if !rounds.is_empty()),
+        "{switched_reasons:?}"
     );
     // Without pair 14 each North-South sits out once, and East-West never do.
-    let half = Wishes { half: true, missing: Some(14), ..seven };
+    let half_reasons = Wishes { half: true, missing: Some(14), ..seven };
     let expected = [OfferReason::Winners(2), OfferReason::MeetOtherSide, OfferReason::SitOut(1), OfferReason::Uneven];
-    assert_eq!(of(&half, "mitchell 7 without 14"), expected);
+    assert_eq!(reasons_of(&half_reasons, "mitchell 7 without 14"), expected);
     // A copy for each table.
-    let barometer = of(&Wishes { copies: 7, ..seven }, "mitchell 7 barometer");
+    let barometer = reasons_of(&Wishes { copies: 7, ..seven }, "mitchell 7 barometer");
     assert!(barometer.contains(&OfferReason::Copies(7)), "{barometer:?}");
     // In a Howell everybody meets everybody and one pair sits still. With that pair missing, each of the others sits
     // out once.
-    let howell = of(&Wishes::usual(4), "howell 4");
+    let howell = reasons_of(&Wishes::usual(4), "howell 4");
     assert_eq!(howell[..3], [OfferReason::Winners(1), OfferReason::MeetAll, OfferReason::Still(1)]);
-    let half = of(&Wishes { half: true, missing: Some(8), ..Wishes::usual(4) }, "howell 4 without 8");
-    assert!(half.contains(&OfferReason::SitOut(1)) && !half.contains(&OfferReason::Uneven), "{half:?}");
+    let half_reasons = reasons_of(&Wishes { half: true, missing: Some(8), ..Wishes::usual(4) }, "howell 4 without 8");
+    assert!(
+        half_reasons.contains(&OfferReason::SitOut(1)) && !half_reasons.contains(&OfferReason::Uneven),
+        "{half_reasons:?}"
+    );
 }
 
 #[test]
@@ -623,8 +632,8 @@ fn offers_reach_but_do_not_exceed_the_wished_limits() {
         assert_eq!(is_offered(&wishes, "mitchell 7", 4), expected, "{wishes:?}");
     }
     // Six rounds of four boards, 24 for each of seven sets of four laid out, take 180 minutes and five moves of two.
-    let found = suggest(&seven);
-    let six = found.iter().find(|o| (o.spec.to_string().as_str(), o.boards_per_round) == ("mitchell 7 rounds 6", 4));
+    let offers = suggest(&seven);
+    let six = offers.iter().find(|o| (o.spec.to_string().as_str(), o.boards_per_round) == ("mitchell 7 rounds 6", 4));
     let six = six.unwrap();
     assert_eq!((six.boards(), six.boards_used(), six.minutes(&seven)), (24, 28, 190));
     // Four rounds are too few to be offered without a request.
@@ -632,19 +641,26 @@ fn offers_reach_but_do_not_exceed_the_wished_limits() {
     assert!(!is_offered(&seven, "mitchell 7 rounds 4", 6) && is_offered(&seven, "mitchell 7 rounds 5", 5));
     // Barometers need a copy for each table. Mitchells and Howells are offered that way, nothing else.
     let barometers = |copies| {
-        let found = offered(&Wishes { copies, ..seven }).into_iter().map(|(spec, _)| spec);
-        found.filter(|spec| spec.contains("barometer")).collect::<std::collections::BTreeSet<_>>()
+        let specs = offered(&Wishes { copies, ..seven }).into_iter().map(|(spec, _)| spec);
+        specs.filter(|spec| spec.contains("barometer")).collect::<std::collections::BTreeSet<_>>()
     };
     assert!(barometers(6).is_empty());
-    let all = barometers(7);
-    assert!(!all.is_empty() && all.iter().all(|spec| spec.contains("mitchell") || spec.contains("howell")), "{all:?}");
-    assert!(["mitchell 7", "howell 7"].iter().all(|of| all.iter().any(|spec| spec.starts_with(of))), "{all:?}");
+    let barometer_specs = barometers(7);
+    assert!(
+        !barometer_specs.is_empty()
+            && barometer_specs.iter().all(|spec| spec.contains("mitchell") || spec.contains("howell")),
+        "{barometer_specs:?}"
+    );
+    assert!(
+        ["mitchell 7", "howell 7"].iter().all(|prefix| barometer_specs.iter().any(|spec| spec.starts_with(prefix))),
+        "{barometer_specs:?}"
+    );
 }
 
 /// The numbers of rounds offered for a family, for any number of boards.
 fn rounds_offered(family: Family, tables: u8) -> BTreeSet<u8> {
-    let wide = Wishes { kind: family.kind(), boards: (8, 80), boards_per_round: 3, ..Wishes::usual(tables) };
-    let of_family = suggest(&wide).into_iter().filter(|offer| offer.spec.family == family);
+    let wishes = Wishes { kind: family.kind(), boards: (8, 80), boards_per_round: 3, ..Wishes::usual(tables) };
+    let of_family = suggest(&wishes).into_iter().filter(|offer| offer.spec.family == family);
     of_family.map(|offer| offer.movement.rounds).collect()
 }
 
@@ -673,18 +689,18 @@ fn families_are_not_offered_shorter_than_worthwhile() {
     let of_teams = [4, 6, 8].map(|teams| rounds_offered(Family::RoundRobin, teams));
     assert_eq!(of_teams, [[3].into(), [5].into(), [5, 6, 7].into()]);
     // A Mitchell of 19 tables has the rounds of an evening, up to 16, or all of them.
-    let long = rounds_offered(Family::Mitchell, 19);
-    assert_eq!(long, (5..=16).chain([19]).collect());
+    let lengths = rounds_offered(Family::Mitchell, 19);
+    assert_eq!(lengths, (5..=16).chain([19]).collect());
 }
 
 #[test]
 fn one_board_a_round_is_only_for_howells_and_individuals() {
     let thirteen = Wishes::usual(13);
     assert!(is_offered(&thirteen, "howell 13", 1));
-    let one = |wishes: &Wishes| -> BTreeSet<Family> {
+    let families_of = |wishes: &Wishes| -> BTreeSet<Family> {
         suggest(wishes).iter().filter(|o| o.boards_per_round == 1).map(|o| o.spec.family).collect()
     };
-    assert_eq!(one(&thirteen), [Family::Howell].into());
+    assert_eq!(families_of(&thirteen), [Family::Howell].into());
     let individual = Wishes { kind: ContestantKind::Individual, ..Wishes::usual(28) };
     assert!(is_offered(&individual, "individual 28", 1));
     // In an individual everybody is met twice, which is not reported.
@@ -695,35 +711,40 @@ fn one_board_a_round_is_only_for_howells_and_individuals() {
 
 #[test]
 fn missing_pair_of_a_howell_is_the_last_and_everybody_plays() {
-    let half = Wishes { half: true, ..Wishes::usual(4) };
-    let found = offered(&half);
+    let wishes = Wishes { half: true, ..Wishes::usual(4) };
+    let offers = offered(&wishes);
     let howells: BTreeSet<&str> =
-        found.iter().map(|(spec, _)| spec.as_str()).filter(|spec| spec.starts_with("howell 4")).collect();
+        offers.iter().map(|(spec, _)| spec.as_str()).filter(|spec| spec.starts_with("howell 4")).collect();
     assert_eq!(howells, ["howell 4 without 8"].into());
     // In a single round the opponent of the missing pair plays nothing at all.
     let short = Wishes { half: true, missing: Some(14), rounds: Some(1), boards: (1, 8), ..Wishes::usual(7) };
     assert!(suggest(&short).iter().all(|offer| !matches!(offer.spec.half, Some(Half::Without(_)))));
     // The rule of thumb is shown beside the choice.
-    let found = suggest(&Wishes::usual(7));
-    let turned = found.iter().find(|offer| offer.spec.to_string() == "mitchell 7 switched").unwrap();
-    assert_eq!(turned.rule_of_thumb, Some(last_eighth(&movement("mitchell 7")).balance().fairness()));
-    let plain = found.iter().find(|offer| offer.spec.to_string() == "mitchell 7").unwrap();
-    assert_eq!(plain.rule_of_thumb, None);
+    let offers = suggest(&Wishes::usual(7));
+    let switched_offer = offers.iter().find(|offer| offer.spec.to_string() == "mitchell 7 switched").unwrap();
+    assert_eq!(switched_offer.rule_of_thumb, Some(last_eighth(&movement("mitchell 7")).balance().fairness()));
+    let plain_offer = offers.iter().find(|offer| offer.spec.to_string() == "mitchell 7").unwrap();
+    assert_eq!(plain_offer.rule_of_thumb, None);
 }
 
 #[test]
 fn each_offer_is_unique_and_is_the_named_movement() {
     for (tables, half) in [(4, false), (7, true), (8, false)] {
-        let found = suggest(&Wishes { half, copies: 10, ..Wishes::usual(tables) });
-        let names: Vec<(String, u8)> = found.iter().map(|o| (o.spec.to_string(), o.boards_per_round)).collect();
-        let once: std::collections::BTreeSet<&(String, u8)> = names.iter().collect();
-        assert_eq!(once.len(), names.len(), "{tables}: {names:?}");
-        for offer in &found {
+        let offers = suggest(&Wishes { half, copies: 10, ..Wishes::usual(tables) });
+        let names: Vec<(String, u8)> = offers.iter().map(|o| (o.spec.to_string(), o.boards_per_round)).collect();
+        let unique_names: std::collections::BTreeSet<&(String, u8)> = names.iter().collect();
+        assert_eq!(unique_names.len(), names.len(), "{tables}: {names:?}");
+        for offer in &offers {
             assert_eq!(movement(&offer.spec.to_string()), offer.movement);
             // A complete movement goes by its family's name.
-            let full = Spec { rounds: None, ..offer.spec }.movement().unwrap();
+            let full_movement = Spec { rounds: None, ..offer.spec }.movement().unwrap();
             if offer.spec.family != Family::ThreeQuarterHowell {
-                assert_eq!(offer.spec.rounds.is_none(), full.rounds == offer.movement.rounds, "{}", offer.spec);
+                assert_eq!(
+                    offer.spec.rounds.is_none(),
+                    full_movement.rounds == offer.movement.rounds,
+                    "{}",
+                    offer.spec
+                );
             }
         }
     }
@@ -732,19 +753,19 @@ fn each_offer_is_unique_and_is_the_named_movement() {
 #[test]
 fn boards_at_an_idle_table_move_like_all_others() {
     // Pair 10 would sit at table 3 in round 4: the set from table 4 rests there and goes on to table 2.
-    let plain = movement("mitchell 5 without 10");
-    assert!(plain.travel().boards_step);
-    assert!(plain.meeting(4, 3).is_none());
-    let mut other = plain.clone();
-    let last = other.meetings.iter_mut().find(|m| (m.round, m.table) == (5, 2)).unwrap();
+    let original = movement("mitchell 5 without 10");
+    assert!(original.travel().boards_step);
+    assert!(original.meeting(4, 3).is_none());
+    let mut altered = original.clone();
+    let last = altered.meetings.iter_mut().find(|m| (m.round, m.table) == (5, 2)).unwrap();
     last.boards = Boards::Set(6);
-    assert!(!other.travel().boards_step);
+    assert!(!altered.travel().boards_step);
     // After round 2 all boards go down two tables: a step of one everywhere but there.
-    let mut twice = movement("mitchell 5");
-    for meeting in twice.meetings.iter_mut().filter(|m| m.round > 2) {
+    let mut altered = movement("mitchell 5");
+    for meeting in altered.meetings.iter_mut().filter(|m| m.round > 2) {
         meeting.boards = Boards::Set((u16::from(meeting.table) + u16::from(meeting.round) - 1) % 5 + 1);
     }
-    let travel = twice.travel();
+    let travel = altered.travel();
     assert_eq!(Travel::usual(&travel.boards_down), Some((1, vec![(2, 2)])));
     assert!(travel.boards_step);
 }
@@ -776,8 +797,8 @@ fn report(meetings: &str, kind: &str) -> movement::Report {
 
 #[test]
 fn numbered_boards_must_not_overlap_for_a_contestant() {
-    let twice = r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "boards": [1, 4]}, {"round": 2, "table": 1, "ns": 1, "ew": 3, "boards": [3, 6]}"#;
-    assert!(!report(twice, "pairs").playable());
+    let meetings = r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "boards": [1, 4]}, {"round": 2, "table": 1, "ns": 1, "ew": 3, "boards": [3, 6]}"#;
+    assert!(!report(meetings, "pairs").playable());
     let shared = r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "boards": [1, 4]}, {"round": 1, "table": 2, "ns": 3, "ew": 4, "boards": [4, 6]}"#;
     assert_eq!(report(shared, "pairs").sharing.len(), 1);
     assert!(!report(r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "boards": [4, 1]}"#, "pairs").playable());
@@ -791,18 +812,18 @@ fn empty_seat_and_empty_movement_are_faults() {
 
 #[test]
 fn team_sits_once_on_each_side() {
-    let one =
+    let meetings =
         r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 1, "table": 2, "ns": 2, "ew": 1, "set": 2}"#;
-    assert!(report(one, "teams").playable());
+    assert!(report(meetings, "teams").playable());
     // They meet again: each meeting is reported at the table where it is at home.
-    let again = r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 1, "table": 2, "ns": 2, "ew": 1, "set": 1},
+    let meetings_again = r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 1, "table": 2, "ns": 2, "ew": 1, "set": 1},
         {"round": 2, "table": 1, "ns": 2, "ew": 1, "set": 2}, {"round": 2, "table": 2, "ns": 1, "ew": 2, "set": 2}"#;
-    let who = |report: movement::Report| report.repeats.into_iter().map(|f| f.who).collect::<Vec<_>>();
-    assert_eq!(who(report(again, "teams")), [[2, 1], [1, 2]]);
-    assert_eq!(who(check(&movement("blackpool 8")))[0], [1, 9]);
-    let twice =
+    let repeated_pairs = |report: movement::Report| report.repeats.into_iter().map(|f| f.who).collect::<Vec<_>>();
+    assert_eq!(repeated_pairs(report(meetings_again, "teams")), [[2, 1], [1, 2]]);
+    assert_eq!(repeated_pairs(check(&movement("blackpool 8")))[0], [1, 9]);
+    let meetings_twice =
         r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 1, "table": 2, "ns": 1, "ew": 3, "set": 2}"#;
-    assert!(!report(twice, "teams").playable());
+    assert!(!report(meetings_twice, "teams").playable());
 }
 
 #[test]
@@ -829,8 +850,8 @@ fn odd_sizes_and_numbers_never_panic() {
     }
     assert!(suggest(&Wishes { half: true, ..Wishes::usual(1) }).is_empty());
     assert!(suggest(&Wishes::usual(0)).is_empty());
-    let late = r#"{"round": 255, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 255, "table": 2, "ns": 1, "ew": 2, "set": 1}"#;
-    let report = report(late, "pairs");
+    let late_meetings = r#"{"round": 255, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 255, "table": 2, "ns": 1, "ew": 2, "set": 1}"#;
+    let report = report(late_meetings, "pairs");
     assert!(!report.playable());
 }
 
@@ -838,8 +859,8 @@ fn odd_sizes_and_numbers_never_panic() {
 fn pairs_in_four_seats_and_mixed_board_kinds_are_faults() {
     assert!(!report(r#"{"round": 1, "table": 1, "n": 1, "e": 2, "s": 3, "w": 4, "set": 1}"#, "pairs").playable());
     assert!(!report(r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}"#, "individual").playable());
-    let mixed = r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 2, "table": 1, "ns": 1, "ew": 3, "boards": [1, 2]}"#;
-    assert!(!report(mixed, "pairs").playable());
+    let meetings = r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 2, "table": 1, "ns": 1, "ew": 3, "boards": [1, 2]}"#;
+    assert!(!report(meetings, "pairs").playable());
 }
 
 #[test]
@@ -860,9 +881,9 @@ fn unknown_movement_error_lists_the_known_ones() {
 
 #[test]
 fn families_that_mix_lines_have_one_winner() {
-    let one = |family: Family| family.has_one_winner();
-    assert!(one(Family::Howell) && one(Family::Hesitation) && one(Family::SwissTeams));
-    assert!(!one(Family::Mitchell));
+    let has_one_winner = |family: Family| family.has_one_winner();
+    assert!(has_one_winner(Family::Howell) && has_one_winner(Family::Hesitation) && has_one_winner(Family::SwissTeams));
+    assert!(!has_one_winner(Family::Mitchell));
 }
 
 #[test]
@@ -889,9 +910,9 @@ fn offers_have_the_wished_boards_for_each_contestant() {
                     *played.entry(number).or_insert(0_u16) += u16::from(offer.boards_per_round);
                 }
             }
-            let most = played.values().max().copied().unwrap();
-            assert!((boards.0..=boards.1).contains(&most), "{}: {most} boards", offer.spec);
-            assert_eq!(offer.boards(), most, "{}", offer.spec);
+            let most_boards = played.values().max().copied().unwrap();
+            assert!((boards.0..=boards.1).contains(&most_boards), "{}: {most_boards} boards", offer.spec);
+            assert_eq!(offer.boards(), most_boards, "{}", offer.spec);
         }
     }
 }
@@ -900,11 +921,11 @@ fn offers_have_the_wished_boards_for_each_contestant() {
 fn last_eighth_is_rounded_to_the_nearest_round() {
     // An eighth of 3, 11, 13 and 15 rounds is nearest to 1 (at the least), 1, 2 and 2.
     for (tables, count) in [(3, 1), (11, 1), (13, 2), (15, 2)] {
-        let plain = movement(&format!("mitchell {tables}"));
-        let turned = last_eighth(&plain);
-        let others = |round: &u8| !plain.round(*round).eq(turned.round(*round));
-        let rounds: Vec<u8> = (1..=plain.rounds).filter(others).collect();
-        let last: Vec<u8> = (plain.rounds - count + 1..=plain.rounds).collect();
+        let original = movement(&format!("mitchell {tables}"));
+        let turned_movement = last_eighth(&original);
+        let differs = |round: &u8| !original.round(*round).eq(turned_movement.round(*round));
+        let rounds: Vec<u8> = (1..=original.rounds).filter(differs).collect();
+        let last: Vec<u8> = (original.rounds - count + 1..=original.rounds).collect();
         assert_eq!(rounds, last, "{tables}");
     }
 }
@@ -912,7 +933,7 @@ fn last_eighth_is_rounded_to_the_nearest_round() {
 #[test]
 fn teams_of_eight_have_two_tables_and_read_back() {
     let families = Family::of(ContestantKind::Teams).flat_map(|family| (2..=12).map(move |size| (family, size)));
-    let mut made = 0;
+    let mut count = 0;
     for (family, size) in families {
         let spec = Spec::new(family, size);
         let Ok(fours) = spec.movement() else { continue };
@@ -923,9 +944,9 @@ fn teams_of_eight_have_two_tables_and_read_back() {
         assert_eq!((eights.tables, eights.meetings.len()), (2 * fours.tables, 2 * fours.meetings.len()));
         let stored = serde_json::to_string(&eights).unwrap();
         assert_eq!(serde_json::from_str::<Movement>(&stored).unwrap(), eights);
-        made += 1;
+        count += 1;
     }
-    assert!(made > 20);
+    assert!(count > 20);
     assert!("mitchell 7 eights".parse::<Spec>().unwrap().movement().is_err());
     assert!("round-robin 60 eights".parse::<Spec>().unwrap().movement().is_err());
 }

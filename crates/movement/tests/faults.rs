@@ -3,12 +3,12 @@
 use movement::{Boards, ContestantKind, FaultKind, Meeting, Movement, Sitting, Spec, check};
 
 /// Two tables and two rounds with numbered boards: nobody meets a board twice.
-fn by_number(first: (u16, u16)) -> Movement {
-    let meeting = |round, table, ns, ew, (from, to)| Meeting {
+fn with_numbered_boards(first: (u16, u16)) -> Movement {
+    let meeting = |round, table, ns, ew, (from, last)| Meeting {
         round,
         table,
         sitting: Sitting::Sides { ns, ew },
-        boards: Boards::Range(from, to),
+        boards: Boards::Range(from, last),
         copy: 0,
     };
     Movement {
@@ -41,43 +41,43 @@ fn faults(movement: &Movement) -> Vec<(FaultKind, String)> {
     check(movement).faults.into_iter().map(|fault| (fault.kind, fault.detail.to_string())).collect()
 }
 
-fn not_there(detail: &str) -> (FaultKind, String) {
+fn outside_fault(detail: &str) -> (FaultKind, String) {
     (FaultKind::BoardInTwoPlaces, detail.to_owned())
 }
 
 #[test]
 fn boards_are_numbered_from_1_to_999_upwards() {
-    for fits in [(1, 2), (1, 1), (998, 999), (999, 999)] {
-        assert!(check(&by_number(fits)).playable(), "{fits:?}");
+    for range in [(1, 2), (1, 1), (998, 999), (999, 999)] {
+        assert!(check(&with_numbered_boards(range)).playable(), "{range:?}");
     }
     for (first, last) in [(0, 1), (2, 1), (999, 1000)] {
         let detail = format!("boards {first}-{last}");
-        assert!(faults(&by_number((first, last))).contains(&not_there(&detail)), "{detail}");
+        assert!(faults(&with_numbered_boards((first, last))).contains(&outside_fault(&detail)), "{detail}");
     }
 }
 
 #[test]
 fn meeting_needs_an_existing_table_and_round() {
     type Alter = fn(&mut Meeting);
-    let beyond: [Alter; 4] = [|m| m.table = 0, |m| m.table = 4, |m| m.round = 0, |m| m.round = 4];
-    for alter in beyond {
+    let alterations: [Alter; 4] = [|m| m.table = 0, |m| m.table = 4, |m| m.round = 0, |m| m.round = 4];
+    for alter in alterations {
         let mut movement = mitchell();
         alter(&mut movement.meetings[0]);
-        assert!(faults(&movement).contains(&not_there("outside the movement’s tables or rounds")));
+        assert!(faults(&movement).contains(&outside_fault("outside the movement’s tables or rounds")));
     }
     assert!(check(&mitchell()).playable());
 }
 
 #[test]
 fn repeated_board_is_named_in_the_fault() {
-    let mut movement = by_number((1, 2));
+    let mut movement = with_numbered_boards((1, 2));
     movement.meetings[2].boards = Boards::Range(2, 2);
     // Pair 1 had boards 1 and 2 in round 1 and has board 2 again.
     assert_eq!(faults(&movement), [(FaultKind::BoardReplayed, "board 2 was played in round 1".to_owned())]);
     let mut movement = mitchell();
-    let again = movement.meetings.iter().find(|m| m.round == 1 && m.table == 1).unwrap().boards;
-    let Boards::Set(set) = again else { panic!("a Mitchell plays sets") };
-    movement.meetings.iter_mut().find(|m| m.round == 2 && m.table == 1).unwrap().boards = again;
+    let first_boards = movement.meetings.iter().find(|m| m.round == 1 && m.table == 1).unwrap().boards;
+    let Boards::Set(set) = first_boards else { panic!("a Mitchell plays sets") };
+    movement.meetings.iter_mut().find(|m| m.round == 2 && m.table == 1).unwrap().boards = first_boards;
     let replayed = (FaultKind::BoardReplayed, format!("set {set} was played in round 1"));
     assert!(faults(&movement).contains(&replayed), "{:?}", faults(&movement));
 }
@@ -100,17 +100,17 @@ fn movement_without_meetings_has_one_fault() {
 
 #[test]
 fn only_planned_and_drawn_rounds_may_have_meetings() {
-    let drawn = |rounds: u8| {
+    let with_drawn_rounds = |rounds: u8| {
         let mut movement = mitchell();
         movement.drawn = Some(rounds);
         movement.meetings.retain(|m| m.round <= rounds);
         movement
     };
     for rounds in 1..=3 {
-        assert!(check(&drawn(rounds)).playable(), "{rounds}");
+        assert!(check(&with_drawn_rounds(rounds)).playable(), "{rounds}");
     }
-    let many = Movement { drawn: Some(4), ..drawn(3) };
-    assert!(faults(&many).contains(&not_there("4 rounds are drawn of 3")));
-    let early = Movement { drawn: Some(2), ..drawn(3) };
-    assert_eq!(faults(&early), [(); 3].map(|()| not_there("a meeting in a round that is not drawn")));
+    let too_many = Movement { drawn: Some(4), ..with_drawn_rounds(3) };
+    assert!(faults(&too_many).contains(&outside_fault("4 rounds are drawn of 3")));
+    let early = Movement { drawn: Some(2), ..with_drawn_rounds(3) };
+    assert_eq!(faults(&early), [(); 3].map(|()| outside_fault("a meeting in a round that is not drawn")));
 }

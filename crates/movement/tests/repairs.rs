@@ -10,17 +10,17 @@ fn movement(text: &str) -> Movement {
     text.parse::<Spec>().unwrap().movement().unwrap()
 }
 
-fn played(movement: &Movement, before: u8) -> Vec<Meeting> {
-    movement.meetings.iter().filter(|m| m.round < before).copied().collect()
+fn played(movement: &Movement, round: u8) -> Vec<Meeting> {
+    movement.meetings.iter().filter(|m| m.round < round).copied().collect()
 }
 
-fn repaired(movement: &Movement, from: u8, what: &Repair) -> (Movement, Cost) {
-    let done = repair(movement, from, what).unwrap_or_else(|e| panic!("{} from {from}: {e}", movement.name));
-    let report = check(&done.movement);
-    assert!(report.playable(), "{} from {from} {what:?}: {:?}", movement.name, report.faults.first());
-    assert_eq!(played(movement, from), played(&done.movement, from), "{} from {from} {what:?}", movement.name);
-    assert_eq!(done.movement.repaired, Some(from));
-    (done.movement, done.cost)
+fn repaired(movement: &Movement, from: u8, kind: &Repair) -> (Movement, Cost) {
+    let outcome = repair(movement, from, kind).unwrap_or_else(|e| panic!("{} from {from}: {e}", movement.name));
+    let report = check(&outcome.movement);
+    assert!(report.playable(), "{} from {from} {kind:?}: {:?}", movement.name, report.faults.first());
+    assert_eq!(played(movement, from), played(&outcome.movement, from), "{} from {from} {kind:?}", movement.name);
+    assert_eq!(outcome.movement.repaired, Some(from));
+    (outcome.movement, outcome.cost)
 }
 
 const EVENINGS: [&str; 9] = [
@@ -70,31 +70,38 @@ proptest! {
 /// East-West of the first two tables sat at each other's table.
 fn wrong_move(movement: &Movement, round: u8) -> Vec<Meeting> {
     let tables: Vec<Meeting> = movement.round(round).take(2).copied().collect();
-    let (Sitting::Sides { ns, ew }, Sitting::Sides { ns: other, ew: guest }) = (tables[0].sitting, tables[1].sitting)
+    let (Sitting::Sides { ns, ew }, Sitting::Sides { ns: other_ns, ew: guest }) =
+        (tables[0].sitting, tables[1].sitting)
     else {
         panic!("pairs")
     };
     vec![
         Meeting { sitting: Sitting::Sides { ns, ew: guest }, ..tables[0] },
-        Meeting { sitting: Sitting::Sides { ns: other, ew }, ..tables[1] },
+        Meeting { sitting: Sitting::Sides { ns: other_ns, ew }, ..tables[1] },
     ]
 }
 
 #[test]
 fn late_pair_takes_the_phantoms_place() {
-    let half = movement("mitchell 7 without 14");
-    let (after, cost) = repaired(&half, 3, &Repair::Join);
-    let full = movement("mitchell 7");
-    assert!(full.meetings.iter().filter(|m| m.round >= 3).eq(after.meetings.iter().filter(|m| m.round >= 3)));
+    let incomplete = movement("mitchell 7 without 14");
+    let (repaired_movement, cost) = repaired(&incomplete, 3, &Repair::Join);
+    let full_movement = movement("mitchell 7");
+    assert!(
+        full_movement
+            .meetings
+            .iter()
+            .filter(|m| m.round >= 3)
+            .eq(repaired_movement.meetings.iter().filter(|m| m.round >= 3))
+    );
     assert!(cost.lost.is_empty());
     assert_eq!((cost.met_again, cost.sharing), (0, 0));
 }
 
 #[test]
 fn late_pair_without_empty_place_roves_without_repeats() {
-    let (after, cost) = repaired(&movement("mitchell 7"), 2, &Repair::Join);
+    let (repaired_movement, cost) = repaired(&movement("mitchell 7"), 2, &Repair::Join);
     let newcomer: Vec<&Meeting> =
-        after.meetings.iter().filter(|m| m.sitting.contestants().any(|(c, _)| c == 15)).collect();
+        repaired_movement.meetings.iter().filter(|m| m.sitting.contestants().any(|(c, _)| c == 15)).collect();
     assert_eq!(newcomer.len(), 6);
     assert_eq!(newcomer.iter().map(|m| m.boards).collect::<BTreeSet<Boards>>().len(), 6);
     assert!(cost.lost.is_empty() && cost.met_again == 0, "{cost:?}");
@@ -103,71 +110,71 @@ fn late_pair_without_empty_place_roves_without_repeats() {
 #[test]
 fn two_pairs_that_would_sit_out_meet() {
     // Pair 14 is missing and pair 3 leaves: in each round one North-South and one East-West pair would sit out.
-    let (after, _) = repaired(&movement("mitchell 7 without 14"), 4, &Repair::Leave(3));
+    let (repaired_movement, _) = repaired(&movement("mitchell 7 without 14"), 4, &Repair::Leave(3));
     // In round 4 the two missing pairs would have met. After it, the opponents they leave over meet.
-    let tables: Vec<usize> = (4..=7).map(|round| after.round(round).count()).collect();
+    let tables: Vec<usize> = (4..=7).map(|round| repaired_movement.round(round).count()).collect();
     assert_eq!(tables, [6, 6, 6, 6]);
 }
 
 #[test]
 fn curtailing_only_removes_rounds() {
-    let whole = movement("mitchell 9");
-    let (after, _) = repaired(&whole, 7, &Repair::Curtail);
-    assert_eq!((after.rounds, after.meetings.len()), (6, 54));
+    let original = movement("mitchell 9");
+    let (repaired_movement, _) = repaired(&original, 7, &Repair::Curtail);
+    assert_eq!((repaired_movement.rounds, repaired_movement.meetings.len()), (6, 54));
 }
 
 #[test]
 fn curtailed_movement_gets_its_own_rounds_back() {
-    let (after, cost) = repaired(&movement("mitchell 9 rounds 6"), 7, &Repair::Extend(2));
-    assert_eq!(after.meetings, movement("mitchell 9 rounds 8").meetings);
+    let (repaired_movement, cost) = repaired(&movement("mitchell 9 rounds 6"), 7, &Repair::Extend(2));
+    assert_eq!(repaired_movement.meetings, movement("mitchell 9 rounds 8").meetings);
     assert!(cost.lost.is_empty() && cost.new_sets == 0);
 }
 
 #[test]
 fn rounds_added_to_a_full_movement_have_new_boards() {
-    let (after, cost) = repaired(&movement("mitchell 5"), 6, &Repair::Extend(1));
-    assert_eq!(after.rounds, 6);
+    let (repaired_movement, cost) = repaired(&movement("mitchell 5"), 6, &Repair::Extend(1));
+    assert_eq!(repaired_movement.rounds, 6);
     assert!(cost.new_sets >= 1 && cost.lost.is_empty(), "{cost:?}");
 }
 
 #[test]
 fn missed_switch_replans_the_later_switches() {
-    let switched = movement("mitchell 7 switched");
-    let round = switched.switched_rounds()[0];
-    let (after, cost) = repaired(&switched, round, &Repair::MissedSwitch);
-    assert!(!after.switched_rounds().contains(&round));
+    let original = movement("mitchell 7 switched");
+    let round = original.switched_rounds()[0];
+    let (repaired_movement, cost) = repaired(&original, round, &Repair::MissedSwitch);
+    assert!(!repaired_movement.switched_rounds().contains(&round));
     // Doing nothing would be no better.
-    let mut nothing = switched.clone();
-    for meeting in nothing.meetings.iter_mut().filter(|m| m.round == round) {
+    let mut unrepaired = original.clone();
+    for meeting in unrepaired.meetings.iter_mut().filter(|m| m.round == round) {
         meeting.sitting = meeting.sitting.turned();
     }
-    assert!(cost.fairness.1 >= nothing.balance().fairness() - 1e-9);
+    assert!(cost.fairness.1 >= unrepaired.balance().fairness() - 1e-9);
 }
 
 #[test]
 fn boards_passed_the_wrong_way_are_corrected() {
-    let (after, cost) = repaired(&movement("mitchell 7"), 3, &Repair::BoardsWrongWay);
+    let (repaired_movement, cost) = repaired(&movement("mitchell 7"), 3, &Repair::BoardsWrongWay);
     // In round 2 table 1 had set 2. It got the boards of table 7 instead of those of table 2.
-    let boards: Vec<Boards> = after.round(3).map(|m| m.boards).collect();
+    let boards: Vec<Boards> = repaired_movement.round(3).map(|m| m.boards).collect();
     assert!(boards.is_empty() || boards[0] != Boards::Set(3));
     assert!(!cost.lost.is_empty(), "North-South had these boards in round 1");
 }
 
 #[test]
 fn impossible_specs_are_refused_with_reasons() {
-    let whole = movement("mitchell 5");
-    assert_eq!(repair(&whole, 9, &Repair::Join).unwrap_err(), RepairError::NoRound(9));
-    assert_eq!(repair(&whole, 2, &Repair::Leave(99)).unwrap_err(), RepairError::NoContestant(99));
-    assert_eq!(repair(&whole, 1, &Repair::Curtail).unwrap_err(), RepairError::NothingLeft);
-    assert_eq!(repair(&whole, 1, &Repair::BoardsWrongWay).unwrap_err(), RepairError::FirstRound);
+    let original = movement("mitchell 5");
+    assert_eq!(repair(&original, 9, &Repair::Join).unwrap_err(), RepairError::NoRound(9));
+    assert_eq!(repair(&original, 2, &Repair::Leave(99)).unwrap_err(), RepairError::NoContestant(99));
+    assert_eq!(repair(&original, 1, &Repair::Curtail).unwrap_err(), RepairError::NothingLeft);
+    assert_eq!(repair(&original, 1, &Repair::BoardsWrongWay).unwrap_err(), RepairError::FirstRound);
     assert_eq!(repair(&movement("individual 8"), 2, &Repair::Leave(1)).unwrap_err(), RepairError::Individual);
-    assert!(repair(&whole, 6, &Repair::Extend(250)).is_err());
+    assert!(repair(&original, 6, &Repair::Extend(250)).is_err());
 }
 
 #[test]
 fn merged_sections_continue_and_half_tables_meet() {
-    let (one, two) = (movement("mitchell 5 without 10"), movement("mitchell 5 without 3"));
-    let merged = merge(&one, &two, 2).unwrap();
+    let (first, second) = (movement("mitchell 5 without 10"), movement("mitchell 5 without 3"));
+    let merged = merge(&first, &second, 2).unwrap();
     assert!(check(&merged.movement).playable());
     assert_eq!(merged.movement.tables, 10);
     // Each section had a pair that sits out every round. From round 2 on they meet if they can.
@@ -176,34 +183,34 @@ fn merged_sections_continue_and_half_tables_meet() {
 
 #[test]
 fn split_section_continues_in_two_halves() {
-    let whole = movement("mitchell 10 rounds 5");
-    let (left, right) = split(&whole, 3, 5).unwrap();
-    for (half, tables) in [(&left, 5), (&right, 5)] {
+    let original = movement("mitchell 10 rounds 5");
+    let (first_half, second_half) = split(&original, 3, 5).unwrap();
+    for (half, tables) in [(&first_half, 5), (&second_half, 5)] {
         assert!(check(&half.movement).playable(), "{:?}", check(&half.movement).faults.first());
         assert_eq!(half.movement.tables, tables);
         assert_eq!(half.movement.round(5).count(), 5);
     }
     // Nobody plays a board again that they played against the other half.
-    let mut all = played(&whole, 3);
-    all.extend(left.movement.meetings.iter().filter(|m| m.round >= 3));
-    let joined = Movement { meetings: all, ..whole };
-    assert!(check(&joined).faults.iter().all(|f| f.kind != movement::FaultKind::BoardReplayed));
+    let mut all_meetings = played(&original, 3);
+    all_meetings.extend(first_half.movement.meetings.iter().filter(|m| m.round >= 3));
+    let combined = Movement { meetings: all_meetings, ..original };
+    assert!(check(&combined).faults.iter().all(|f| f.kind != movement::FaultKind::BoardReplayed));
 }
 
 #[test]
 fn section_split_before_play_is_two_mitchells() {
     // Ten tables are split into five each. North-South n stays at its table; East-West move up one within the half,
     // boards down one.
-    let (left, right) = split(&movement("mitchell 10 rounds 5"), 1, 5).unwrap();
-    for (half, first) in [(left, 0), (right, 5)] {
+    let (first_half, second_half) = split(&movement("mitchell 10 rounds 5"), 1, 5).unwrap();
+    for (half, first) in [(first_half, 0), (second_half, 5)] {
         assert!(half.cost.lost.is_empty());
         for round in 1..=5_u16 {
-            let now: Vec<_> = half.movement.round(round as u8).map(|m| (m.table, m.sitting, m.boards)).collect();
-            let at = |table: u16| {
+            let meetings: Vec<_> = half.movement.round(round as u8).map(|m| (m.table, m.sitting, m.boards)).collect();
+            let expected_at = |table: u16| {
                 let sitting = Sitting::Sides { ns: first + table, ew: first + 11 + (table + 5 - round) % 5 };
                 (table as u8, sitting, Boards::Set(first + 1 + (table + round - 2) % 5))
             };
-            assert_eq!(now, (1..=5).map(at).collect::<Vec<_>>(), "round {round}");
+            assert_eq!(meetings, (1..=5).map(expected_at).collect::<Vec<_>>(), "round {round}");
         }
     }
 }
@@ -213,16 +220,17 @@ fn split_section_keeps_results_within_each_half() {
     // In round 3 of ten tables, pairs 19, 20, 11, 12 and 13 sit at tables 1 to 5, and 14 to 18 at the others. Of these,
     // 11, 12 and 13 sat at tables 1 to 3 and 16, 17 and 18 at 6 to 8 in round 1; 20, 11, 12 and 13 at 1 to 4 and 15 to
     // 18 at 6 to 9 in round 2.
-    let (left, right) = split(&movement("mitchell 10 rounds 5"), 3, 5).unwrap();
-    for (half, east_west) in [(left, [[11, 12, 13, 0], [20, 11, 12, 13]]), (right, [[16, 17, 18, 0], [15, 16, 17, 18]])]
+    let (first_half, second_half) = split(&movement("mitchell 10 rounds 5"), 3, 5).unwrap();
+    for (half, east_west) in
+        [(first_half, [[11, 12, 13, 0], [20, 11, 12, 13]]), (second_half, [[16, 17, 18, 0], [15, 16, 17, 18]])]
     {
         for (round, expected) in (1..).zip(east_west) {
-            let met = half.movement.round(round).filter_map(|m| match m.sitting {
+            let pairs_met = half.movement.round(round).filter_map(|m| match m.sitting {
                 Sitting::Sides { ew, .. } => Some((m.table, ew)),
                 _ => None,
             });
             let expected = (1..).zip(expected).filter(|(_, ew)| *ew != 0);
-            assert_eq!(met.collect::<Vec<_>>(), expected.collect::<Vec<_>>(), "round {round}");
+            assert_eq!(pairs_met.collect::<Vec<_>>(), expected.collect::<Vec<_>>(), "round {round}");
         }
     }
 }
@@ -230,12 +238,12 @@ fn split_section_keeps_results_within_each_half() {
 #[test]
 fn played_meetings_replace_the_planned_ones() {
     // In round 3 pair 13 is due at table 1, but it sat at table 3 and nobody came to table 1.
-    let whole = movement("mitchell 7");
-    let mut at_three = *whole.meeting(3, 3).unwrap();
+    let original = movement("mitchell 7");
+    let mut at_three = *original.meeting(3, 3).unwrap();
     at_three.sitting = Sitting::Sides { ns: 3, ew: 13 };
-    let (after, cost) = repaired(&whole, 3, &Repair::Happened(vec![at_three]));
-    assert_eq!(after.meeting(3, 3).map(|m| m.sitting), Some(at_three.sitting));
-    assert!(after.meeting(3, 1).is_none());
+    let (repaired_movement, cost) = repaired(&original, 3, &Repair::Happened(vec![at_three]));
+    assert_eq!(repaired_movement.meeting(3, 3).map(|m| m.sitting), Some(at_three.sitting));
+    assert!(repaired_movement.meeting(3, 1).is_none());
     assert!(cost.lost.is_empty());
 }
 
@@ -244,27 +252,33 @@ fn teams_can_leave_and_curtail_but_not_swap() {
     let teams = movement("round-robin 6");
     assert_eq!(repair(&teams, 2, &Repair::Swap(1, 2)).unwrap_err(), RepairError::Teams);
     assert_eq!(repair(&teams, 2, &Repair::Join).unwrap_err(), RepairError::Teams);
-    let (after, _) = repaired(&teams, 3, &Repair::Leave(4));
-    assert!(after.meetings.iter().filter(|m| m.round >= 3).all(|m| m.sitting.contestants().all(|(c, _)| c != 4)));
+    let (repaired_movement, _) = repaired(&teams, 3, &Repair::Leave(4));
+    assert!(
+        repaired_movement
+            .meetings
+            .iter()
+            .filter(|m| m.round >= 3)
+            .all(|m| m.sitting.contestants().all(|(c, _)| c != 4))
+    );
     assert_eq!(repaired(&teams, 4, &Repair::Curtail).0.rounds, 3);
 }
 
 #[test]
 fn sections_cannot_be_merged_from_round_0() {
-    let one = movement("mitchell 5");
-    assert_eq!(merge(&one, &one, 0).unwrap_err(), RepairError::NoRound(0));
-    assert_eq!(merge(&one, &movement("individual 8"), 1).unwrap_err(), RepairError::Unlike);
+    let section = movement("mitchell 5");
+    assert_eq!(merge(&section, &section, 0).unwrap_err(), RepairError::NoRound(0));
+    assert_eq!(merge(&section, &movement("individual 8"), 1).unwrap_err(), RepairError::Unlike);
 }
 
 #[test]
 fn numbers_never_exceed_the_highest() {
-    let mut high = movement("mitchell 3");
-    for meeting in &mut high.meetings {
+    let mut highest = movement("mitchell 3");
+    for meeting in &mut highest.meetings {
         meeting.sitting = meeting.sitting.map(|n| if n == 6 { u16::MAX } else { n });
     }
-    assert_eq!(repair(&high, 2, &Repair::Join).unwrap_err(), RepairError::NumberTooHigh);
-    assert_eq!(merge(&high, &movement("mitchell 3"), 2).unwrap_err(), RepairError::NumberTooHigh);
-    assert_eq!(merge(&movement("mitchell 3"), &high, 2).unwrap_err(), RepairError::NumberTooHigh);
+    assert_eq!(repair(&highest, 2, &Repair::Join).unwrap_err(), RepairError::NumberTooHigh);
+    assert_eq!(merge(&highest, &movement("mitchell 3"), 2).unwrap_err(), RepairError::NumberTooHigh);
+    assert_eq!(merge(&movement("mitchell 3"), &highest, 2).unwrap_err(), RepairError::NumberTooHigh);
 }
 
 #[test]
@@ -275,15 +289,15 @@ fn section_split_leaves_a_table_in_each_half() {
         assert_eq!(refused, RepairError::NoTable { round: 2, table: tables });
     }
     for tables in [1, 3] {
-        let (one, other) = split(&mitchell, 2, tables).unwrap();
-        assert_eq!((one.movement.tables, other.movement.tables), (tables, 4 - tables));
+        let (first_half, second_half) = split(&mitchell, 2, tables).unwrap();
+        assert_eq!((first_half.movement.tables, second_half.movement.tables), (tables, 4 - tables));
     }
 }
 
 #[test]
 fn sections_are_merged_up_to_a_hundred_tables() {
-    let of = |tables| Movement { tables, ..movement("mitchell 3") };
-    assert!(merge(&of(50), &of(50), 1).is_ok());
-    let refused = merge(&of(60), &of(51), 1).unwrap_err();
+    let with_tables = |tables| Movement { tables, ..movement("mitchell 3") };
+    assert!(merge(&with_tables(50), &with_tables(50), 1).is_ok());
+    let refused = merge(&with_tables(60), &with_tables(51), 1).unwrap_err();
     assert_eq!(refused, RepairError::TooManyTables { tables: 111 });
 }

@@ -1,5 +1,5 @@
-//! Forms to fill in during play: a slip for each round at a table, and a score card for each contestant, with what the
-//! schedule says. `slips` has single slips and travellers, `match_sheets` sheets of matches.
+//! Forms to fill in during play, filled in from the schedule: a slip for each round at a table, and a score card for
+//! each contestant. Single slips and travellers are in `slips`, and sheets of matches in `match_sheets`.
 
 use std::collections::BTreeMap;
 
@@ -50,7 +50,7 @@ fn play_columns(texts: &Texts) -> Vec<Blank> {
     columns
 }
 
-/// The results due from the first round shown on.
+/// The results due from the first printed round on.
 pub fn due(session: &Session, sheet: &Sheet) -> Vec<Due> {
     let mut due = session.schedule();
     due.retain(|d| d.place.round.is_none_or(|round| round >= sheet.look.from_round));
@@ -61,7 +61,7 @@ fn leading(room: f32, rows: usize) -> f32 {
     (room / rows.max(1) as f32).clamp(LEADING.0, LEADING.1)
 }
 
-/// The lines of a card's title: one, smaller if it is long, or as many as its names need.
+/// The style and the lines of a card's title. A long title gets smaller type, and a still longer one several lines.
 fn title_lines(title: &str, width: f32) -> (Style, Vec<String>) {
     let title = printable(title);
     let style = Style::bold(12.0).narrowed(&title, width);
@@ -96,44 +96,44 @@ pub fn round_slips(session: &Session, standings: &Standings, texts: &Texts, shee
     columns.extend(play_columns(texts));
     let sign = blank(texts.say().print_approval(rulings::law("79A1", texts)), 1.0);
     let down = |down: usize| Cuts { across: 2, down, order: Order::Pages };
-    let fits = |cuts: Cuts, least: f32| {
+    let has_room = |cuts: Cuts, leading: f32| {
         let area = cuts.first(&flow);
-        area.height - 2.0 * SLIP_BOXES - head_height(area.width, &columns) >= rows as f32 * least
+        area.height - 2.0 * SLIP_BOXES - head_height(area.width, &columns) >= rows as f32 * leading
     };
     // More than eight slips on a page only if there is space to write.
-    let five = Some(down(5)).filter(|cuts| fits(*cuts, 20.0));
-    let fewer = || [4, 3, 2].map(down).into_iter().find(|cuts| fits(*cuts, LEADING.0));
-    let most = five.or_else(fewer).unwrap_or(down(1));
+    let five_down = Some(down(5)).filter(|cuts| has_room(*cuts, 20.0));
+    let fewer_down = || [4, 3, 2].map(down).into_iter().find(|cuts| has_room(*cuts, LEADING.0));
+    let closest = five_down.or_else(fewer_down).unwrap_or(down(1));
     // No more slips on a page than the number of pages requires, so that the last page is as full as possible.
-    let pages = |cuts: Cuts| slips.len().div_ceil(cuts.across * cuts.down);
-    let cuts = (2..most.down).map(down).find(|cuts| pages(*cuts) <= pages(most)).unwrap_or(most);
+    let page_count = |cuts: Cuts| slips.len().div_ceil(cuts.across * cuts.down);
+    let cuts = (2..closest.down).map(down).find(|cuts| page_count(*cuts) <= page_count(closest)).unwrap_or(closest);
     let area = cuts.first(&flow);
     let leading = leading(area.height - 2.0 * SLIP_BOXES - head_height(area.width, &columns), rows);
     cuts.fill(&mut flow, &slips, |page, area, (due, boards)| {
         boxes_in(page, Area { height: SLIP_BOXES, ..area }, &place_boxes(&words, due.as_ref()), SLIP_VALUE);
-        let mut known: Vec<Vec<String>> = boards.iter().map(|board| vec![board.to_string()]).collect();
-        known.resize(rows, Vec::new());
-        let bottom = table(page, Area { top: area.top + SLIP_BOXES, ..area }, &columns, &known, leading);
+        let mut board_cells: Vec<Vec<String>> = boards.iter().map(|board| vec![board.to_string()]).collect();
+        board_cells.resize(rows, Vec::new());
+        let bottom = table(page, Area { top: area.top + SLIP_BOXES, ..area }, &columns, &board_cells, leading);
         boxes(page, Area { top: bottom, height: SLIP_BOXES, ..area }, std::slice::from_ref(&sign));
     });
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
-/// Section, table and round, and the contestants.
+/// The boxes for section, table, round and the contestants.
 fn place_boxes(words: &Words<'_>, due: Option<&Due>) -> Vec<Blank> {
     let (say, letters) = (words.texts.say(), words.texts.letters());
-    let known =
+    let known_box =
         |name: String, share: f32, value: Option<String>| Blank { name, value: value.unwrap_or_default(), share };
     let number = |n: Option<u8>| n.map(|n| n.to_string());
     let place = due.map(|due| due.place);
     let side = |side: Side| {
         let numbers = due.map(|due| numbers(words, due, side));
-        known(letters.side(side), 1.2, numbers)
+        known_box(letters.side(side), 1.2, numbers)
     };
     let mut boxes = vec![
-        known(say.print_section_column(), 1.0, place.map(|p| p.section.to_string())),
-        known(say.print_table(), 1.0, number(place.and_then(|p| p.table))),
-        known(say.print_round(), 1.0, number(place.and_then(|p| p.round))),
+        known_box(say.print_section_column(), 1.0, place.map(|p| p.section.to_string())),
+        known_box(say.print_table(), 1.0, number(place.and_then(|p| p.table))),
+        known_box(say.print_round(), 1.0, number(place.and_then(|p| p.round))),
     ];
     boxes.extend(Side::BOTH.map(side));
     boxes
@@ -149,68 +149,80 @@ pub fn cards(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let words = Words { session, standings, texts };
     let mut flow = Flow::new(words::frame(session, texts, Document::BlankCards, sheet));
     // A contestant that was knocked out needs no card.
-    let is_out = |who: &ContestantId| {
-        let movement = session.sections.get(&who.section).map(|section| &section.movement);
-        movement.is_some_and(|movement| movement.is_knocked_out(who.number, movement.drawn_rounds()))
+    let is_out = |contestant: &ContestantId| {
+        let movement = session.sections.get(&contestant.section).map(|section| &section.movement);
+        movement.is_some_and(|movement| movement.is_knocked_out(contestant.number, movement.drawn_rounds()))
     };
-    let mut own: BTreeMap<ContestantId, Vec<(Side, Due)>> =
-        session.contestants.keys().filter(|who| !is_out(who)).map(|who| (*who, Vec::new())).collect();
+    let mut boards_of: BTreeMap<ContestantId, Vec<(Side, Due)>> = session
+        .contestants
+        .keys()
+        .filter(|contestant| !is_out(contestant))
+        .map(|contestant| (*contestant, Vec::new()))
+        .collect();
     for due in due(session, sheet) {
-        for (who, side) in due.sitting.contestants().filter(|(who, _)| !is_out(who)) {
-            own.entry(who).or_default().push((side, due));
+        for (contestant, side) in due.sitting.contestants().filter(|(contestant, _)| !is_out(contestant)) {
+            boards_of.entry(contestant).or_default().push((side, due));
         }
     }
     let kind = words.kind();
     let mut columns = card_columns(&words, kind);
     let cuts = Cuts { across: 2, down: 1, order: Order::Piles };
     let area = cuts.first(&flow);
-    let named = |who: ContestantId| format!("{}  {}", words.number(who), words.title(who));
-    let lines = own.keys().map(|who| title_lines(&named(*who), area.width).1.len()).max().unwrap_or(1);
-    let over = TITLE.max(lines as f32 * SMALL_TITLE * 1.1 + 4.0);
-    // No number is squeezed.
-    let at = 2 + usize::from(kind == ContestantKind::Individual);
-    let sides = own.values().flatten().map(|(side, due)| numbers(&words, due, side.other()));
+    let card_title = |contestant: ContestantId| format!("{}  {}", words.number(contestant), words.title(contestant));
+    let lines =
+        boards_of.keys().map(|contestant| title_lines(&card_title(*contestant), area.width).1.len()).max().unwrap_or(1);
+    let title_height = TITLE.max(lines as f32 * SMALL_TITLE * 1.1 + 4.0);
+    // The longest number widens the column of the opponents, so that no number gets smaller type.
+    let opponents_column = 2 + usize::from(kind == ContestantKind::Individual);
+    let sides = boards_of.values().flatten().map(|(side, due)| numbers(&words, due, side.other()));
     let longest_value = sides.max_by_key(String::len).unwrap_or_default();
-    longest_value.clone_into(&mut columns[at].value);
-    let room = area.height - over - head_height(area.width, &columns);
-    let most = (room / LEADING.0).max(1.0) as usize;
+    longest_value.clone_into(&mut columns[opponents_column].value);
+    let room = area.height - title_height - head_height(area.width, &columns);
+    let most_rows = (room / LEADING.0).max(1.0) as usize;
     let mut cards: Vec<(String, Vec<Vec<String>>)> = Vec::new();
-    for (who, boards) in own {
-        let mut rows = card_rows(&words, sheet, who, boards);
+    for (contestant, boards) in boards_of {
+        let mut rows = card_rows(&words, sheet, contestant, boards);
         if rows.is_empty() {
-            rows.resize(most.min(28), Vec::new());
+            rows.resize(most_rows.min(28), Vec::new());
         }
-        let title = named(who);
+        let title = card_title(contestant);
         // Cards as long as a page allows, of about equal length.
-        let parts = rows.len().div_ceil(most).max(1);
+        let parts = rows.len().div_ceil(most_rows).max(1);
         cards.extend(rows.chunks(rows.len().div_ceil(parts).max(1)).map(|part| (title.clone(), part.to_vec())));
     }
     if cards.is_empty() {
-        cards.resize(2, (String::new(), vec![Vec::new(); most.min(28)]));
+        cards.resize(2, (String::new(), vec![Vec::new(); most_rows.min(28)]));
     }
     let longest = cards.iter().map(|(_, rows)| rows.len()).max().unwrap_or(1);
     // As many cards below each other as leave rows that are easy to write in.
-    let over_rows = area.height - room;
-    let room = |down: usize| Cuts { down, ..cuts }.first(&flow).height - over_rows;
-    let down =
-        (2..=cards.len().max(2)).take_while(|down| room(*down) >= longest as f32 * EASY_LEADING).last().unwrap_or(1);
-    let leading = (room(down) / longest as f32).clamp(LEADING.0, ROOMY_LEADING);
+    let used_height = area.height - room;
+    let room_for_rows = |down: usize| Cuts { down, ..cuts }.first(&flow).height - used_height;
+    let down = (2..=cards.len().max(2))
+        .take_while(|down| room_for_rows(*down) >= longest as f32 * EASY_LEADING)
+        .last()
+        .unwrap_or(1);
+    let leading = (room_for_rows(down) / longest as f32).clamp(LEADING.0, ROOMY_LEADING);
     let cuts = Cuts { down, ..cuts };
     cuts.fill(&mut flow, &cards, |page, area, (title, rows)| {
         let (style, lines) = title_lines(title, area.width);
-        let first = if lines.len() > 1 { SMALL_TITLE } else { 12.0 };
-        for (at, line) in lines.iter().enumerate() {
-            page.heading(area.left, area.top + first + at as f32 * SMALL_TITLE * 1.1, style, line);
+        let first_baseline = if lines.len() > 1 { SMALL_TITLE } else { 12.0 };
+        for (index, line) in lines.iter().enumerate() {
+            page.heading(area.left, area.top + first_baseline + index as f32 * SMALL_TITLE * 1.1, style, line);
         }
         // A row with a board has at least the opponents as well.
         let is_out = |row: &[String]| row.len() == 2;
-        table_with_sit_outs(page, Area { top: area.top + over, ..area }, &columns, rows, (leading, is_out));
+        table_with_sit_outs(page, Area { top: area.top + title_height, ..area }, &columns, rows, (leading, is_out));
     });
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
 /// The rows of a contestant's card, round by round: boards to play, sit-outs, and rounds still to be drawn.
-fn card_rows(words: &Words<'_>, sheet: &Sheet, who: ContestantId, mut boards: Vec<(Side, Due)>) -> Vec<Vec<String>> {
+fn card_rows(
+    words: &Words<'_>,
+    sheet: &Sheet,
+    contestant: ContestantId,
+    mut boards: Vec<(Side, Due)>,
+) -> Vec<Vec<String>> {
     let Words { session, texts, .. } = *words;
     let kind = words.kind();
     boards.sort_by_key(|(side, due)| (due.place.round, due.board, *side));
@@ -221,10 +233,12 @@ fn card_rows(words: &Words<'_>, sheet: &Sheet, who: ContestantId, mut boards: Ve
     let row = |(side, due): &(Side, Due)| {
         let mut row = vec![due.place.round.map_or_else(String::new, |r| r.to_string()), due.board.to_string()];
         if kind == ContestantKind::Individual {
-            row.extend(due.sitting.side(*side).find(|partner| *partner != who).map(|partner| words.number(partner)));
+            row.extend(
+                due.sitting.side(*side).find(|partner| *partner != contestant).map(|partner| words.number(partner)),
+            );
         }
         row.push(numbers(words, due, side.other()));
-        let seat = Seat::ALL.into_iter().find(|seat| due.sitting.at(*seat) == who);
+        let seat = Seat::ALL.into_iter().find(|seat| due.sitting.at(*seat) == contestant);
         match kind {
             ContestantKind::Pairs => row.push(texts.letters().side(*side)),
             ContestantKind::Individual => row.extend(seat.map(|seat| texts.letters().seat(seat).to_owned())),
@@ -233,41 +247,41 @@ fn card_rows(words: &Words<'_>, sheet: &Sheet, who: ContestantId, mut boards: Ve
         row
     };
     let mut rows: Vec<(Option<u8>, Vec<String>)> = boards.iter().map(|due| (due.1.place.round, row(due))).collect();
-    let out = sit_out_rounds(session, sheet, who, &boards);
-    rows.extend(out.map(|round| (Some(round), vec![round.to_string(), texts.say().print_you_sit_out()])));
-    rows.extend(rows_to_be_drawn(session, sheet, who));
-    // Stable: within a round the order stays.
+    let sit_outs = sit_out_rounds(session, sheet, contestant, &boards);
+    rows.extend(sit_outs.map(|round| (Some(round), vec![round.to_string(), texts.say().print_you_sit_out()])));
+    rows.extend(rows_to_be_drawn(session, sheet, contestant));
+    // The sort is stable, so that the order within a round stays.
     rows.sort_by_key(|(round, _)| *round);
     rows.into_iter().map(|(_, row)| row).collect()
 }
 
-/// The rounds shown in which others of its section meet and a contestant does not.
+/// The printed rounds in which a contestant sits out while others of its section play.
 fn sit_out_rounds<'a>(
     session: &'a Session,
     sheet: &Sheet,
-    who: ContestantId,
-    own: &'a [(Side, Due)],
+    contestant: ContestantId,
+    own_boards: &'a [(Side, Due)],
 ) -> impl Iterator<Item = u8> + 'a {
-    let movement = session.sections.get(&who.section).map(|section| &section.movement);
+    let movement = session.sections.get(&contestant.section).map(|section| &section.movement);
     let first = sheet.look.from_round;
     let rounds = movement.map_or(0, Movement::drawn_rounds);
-    let met = move |round: u8| own.iter().any(|(_, due)| due.place.round == Some(round));
-    let played = move |round: u8| movement.is_some_and(|movement| movement.round(round).next().is_some());
-    (first.max(1)..=rounds).filter(move |round| played(*round) && !met(*round))
+    let has_meeting = move |round: u8| own_boards.iter().any(|(_, due)| due.place.round == Some(round));
+    let is_played = move |round: u8| movement.is_some_and(|movement| movement.round(round).next().is_some());
+    (first.max(1)..=rounds).filter(move |round| is_played(*round) && !has_meeting(*round))
 }
 
 /// Rows for the rounds of a contestant that are still to be drawn; boards and opponents are written by hand.
-fn rows_to_be_drawn(session: &Session, sheet: &Sheet, who: ContestantId) -> Vec<(Option<u8>, Vec<String>)> {
-    let Some(section) = session.sections.get(&who.section) else { return Vec::new() };
+fn rows_to_be_drawn(session: &Session, sheet: &Sheet, contestant: ContestantId) -> Vec<(Option<u8>, Vec<String>)> {
+    let Some(section) = session.sections.get(&contestant.section) else { return Vec::new() };
     let first = section.movement.drawn_rounds().saturating_add(1).max(sheet.look.from_round);
     let lines = |round: u8| (0..section.boards_per_round).map(move |_| (Some(round), vec![round.to_string()]));
     (first..=section.movement.rounds).flat_map(lines).collect()
 }
 
-/// The columns of a card. A team's has both scores of a board and their result.
+/// The columns of a card. The card of a team has the scores of both tables on a board and their difference.
 fn card_columns(words: &Words<'_>, kind: ContestantKind) -> Vec<Blank> {
     let (say, letters) = (words.texts.say(), words.texts.letters());
-    // Printed text gives way to handwriting.
+    // Columns with printed text are narrow, to leave more width for handwriting.
     let mut columns = vec![blank(say.paper_round_short(), 0.7), blank(say.paper_board_short(), 0.7)];
     if kind == ContestantKind::Individual {
         columns.push(blank(say.print_partner(), 1.0));

@@ -13,7 +13,7 @@ const HEAD_SIZE: f32 = 8.0;
 /// The horizontal padding of a box, in points.
 const INSET: f32 = 3.0;
 
-/// A box with its name.
+/// A box to fill in, with its name.
 pub struct Blank {
     pub name: String,
     /// The known value. Empty to be filled in by hand.
@@ -38,28 +38,28 @@ pub fn boxes_in(page: &mut Page, area: Area, blanks: &[Blank], size: f32) {
         page.frame(x, area.top, width, area.height, 0.6);
         let room = width - 2.0 * INSET;
         let style = Style::grey(NAME_SIZE);
-        for (at, line) in style.wrap(&blank.name, room).iter().enumerate() {
-            page.text(x + INSET, area.top + (NAME_SIZE + 1.0) * (at + 1) as f32 + 1.0, style, line);
+        for (index, line) in style.wrap(&blank.name, room).iter().enumerate() {
+            page.text(x + INSET, area.top + (NAME_SIZE + 1.0) * (index + 1) as f32 + 1.0, style, line);
         }
         let style = Style::bold(size).narrowed(&blank.value, room);
         let left = x + (width - style.width(&blank.value)) / 2.0;
         // Centred below its name, independent of the boxes beside it.
-        let up = (7.0_f32).max((area.height - NAME_SIZE - 3.0 - 0.72 * size) / 2.0);
-        page.text(left, area.top + area.height - up, style, &blank.value);
+        let above_bottom = (7.0_f32).max((area.height - NAME_SIZE - 3.0 - 0.72 * size) / 2.0);
+        page.text(left, area.top + area.height - above_bottom, style, &blank.value);
     }
 }
 
 /// The left edge and the width of each box.
 pub fn spread(area: Area, blanks: &[Blank]) -> Vec<(f32, f32)> {
-    let whole: f32 = blanks.iter().map(|b| b.share).sum();
+    let total_share: f32 = blanks.iter().map(|b| b.share).sum();
     let mut x = area.left;
-    let place = |blank: &Blank| {
-        let width = area.width * blank.share / whole;
-        let place = (x, width);
+    let place_box = |blank: &Blank| {
+        let width = area.width * blank.share / total_share;
+        let edges = (x, width);
         x += width;
-        place
+        edges
     };
-    blanks.iter().map(place).collect()
+    blanks.iter().map(place_box).collect()
 }
 
 /// The height of the headings at this width.
@@ -72,28 +72,28 @@ pub fn head_height(width: f32, columns: &[Blank]) -> f32 {
 /// The left edge and the width of each column: by its share, but wide enough for each word of its heading and for its
 /// longest known value.
 fn places(area: Area, columns: &[Blank]) -> Vec<(f32, f32)> {
-    let least = |column: &Blank| {
+    let least_width = |column: &Blank| {
         let name = printable(&column.name);
         let words = name.split_whitespace().map(|word| Style::bold(HEAD_SIZE).width(word));
         let value = Style::plain(9.0).width(&printable(&column.value));
         words.fold(value, f32::max) + 2.0 * INSET + 0.5
     };
-    let least: Vec<f32> = columns.iter().map(least).collect();
+    let least_widths: Vec<f32> = columns.iter().map(least_width).collect();
     let mut widths: Vec<f32> = spread(area, columns).into_iter().map(|(_, width)| width).collect();
     // Narrow columns take width from the others, in proportion to what those can spare.
-    let wanted: f32 = widths.iter().zip(&least).map(|(width, least)| (least - width).max(0.0)).sum();
-    let spare: f32 = widths.iter().zip(&least).map(|(width, least)| (width - least).max(0.0)).sum();
-    let given = if spare > 0.0 { (wanted / spare).min(1.0) } else { 0.0 };
-    for (width, least) in widths.iter_mut().zip(&least) {
-        *width = if *width < *least { *least } else { *width - (*width - least) * given };
+    let missing: f32 = widths.iter().zip(&least_widths).map(|(width, least)| (least - width).max(0.0)).sum();
+    let spare: f32 = widths.iter().zip(&least_widths).map(|(width, least)| (width - least).max(0.0)).sum();
+    let given_share = if spare > 0.0 { (missing / spare).min(1.0) } else { 0.0 };
+    for (width, least) in widths.iter_mut().zip(&least_widths) {
+        *width = if *width < *least { *least } else { *width - (*width - least) * given_share };
     }
     let mut x = area.left;
-    let place = |width: f32| {
-        let place = (x, width);
+    let place_column = |width: f32| {
+        let edges = (x, width);
         x += width;
-        place
+        edges
     };
-    widths.into_iter().map(place).collect()
+    widths.into_iter().map(place_column).collect()
 }
 
 fn head_lines(column: &Blank, width: f32) -> Vec<String> {
@@ -121,11 +121,11 @@ pub fn table_with_sit_outs(
     page.frame(left, top, width, bottom - top, 0.8);
     page.rule(left, right, body, 0.8);
     let places = places(area, columns);
-    for (at, (column, (x, width))) in columns.iter().zip(&places).enumerate() {
+    for (index, (column, (x, width))) in columns.iter().zip(&places).enumerate() {
         for (line, text) in head_lines(column, *width).iter().enumerate() {
             page.text(x + INSET, top + (HEAD_SIZE + 1.5) * (line + 1) as f32, Style::bold(HEAD_SIZE), text);
         }
-        if at > 0 {
+        if index > 0 {
             page.upright(*x, top, bottom);
         }
     }
@@ -135,27 +135,28 @@ pub fn table_with_sit_outs(
         .iter()
         .zip(&places)
         .enumerate()
-        .map(|(at, (column, (_, width)))| {
-            let texts = rows.iter().filter(|row| !is_out(row)).filter_map(|row| row.get(at)).chain([&column.value]);
+        .map(|(column_index, (column, (_, width)))| {
+            let texts =
+                rows.iter().filter(|row| !is_out(row)).filter_map(|row| row.get(column_index)).chain([&column.value]);
             let narrowed = texts.map(|text| style.narrowed(&printable(text), width - 2.0 * INSET));
-            narrowed.fold(style, |least, style| if style.size < least.size { style } else { least })
+            narrowed.fold(style, |smallest, style| if style.size < smallest.size { style } else { smallest })
         })
         .collect();
-    for (at, row) in rows.iter().enumerate() {
-        let y = body + at as f32 * leading;
+    for (row_index, row) in rows.iter().enumerate() {
+        let y = body + row_index as f32 * leading;
         // Digits are 0.72 of the size high: this puts them in the middle.
         let baseline = y + f32::midpoint(leading, style.size * 0.72);
-        for (at, ((text, (x, _)), of_column)) in row.iter().zip(&places).zip(&styles).enumerate() {
+        for (column_index, ((text, (x, _)), column_style)) in row.iter().zip(&places).zip(&styles).enumerate() {
             let text = printable(text);
-            let mut own = *of_column;
-            if is_out(row) && at == 1 {
+            let mut cell_style = *column_style;
+            if is_out(row) && column_index == 1 {
                 let room = right - x;
                 page.fill(x + 0.4, y + 0.3, room - 0.8, leading - 0.6, 0.93);
-                own = style.narrowed(&text, room - 2.0 * INSET);
+                cell_style = style.narrowed(&text, room - 2.0 * INSET);
             }
-            page.text(x + INSET, baseline, own, &text);
+            page.text(x + INSET, baseline, cell_style, &text);
         }
-        if at > 0 {
+        if row_index > 0 {
             page.hairline(left, right, y);
         }
     }

@@ -35,14 +35,14 @@ const MOST_MATCHES: usize = 16;
 
 /// The sections with a knock-out that has begun.
 fn knock_outs(session: &Session, standings: &Standings) -> Vec<(SectionId, KnockOut)> {
-    let of = |section: &SectionId| Some((*section, KnockOut::of(session, standings, *section)?));
-    session.sections.keys().filter_map(of).collect()
+    let with_bracket = |section: &SectionId| Some((*section, KnockOut::of(session, standings, *section)?));
+    session.sections.keys().filter_map(with_bracket).collect()
 }
 
 /// The pages of the brackets. `None` if no section is a knock-out.
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Option<Vec<Page>> {
-    let all = knock_outs(session, standings);
-    if all.is_empty() {
+    let brackets = knock_outs(session, standings);
+    if brackets.is_empty() {
         return None;
     }
     let say = texts.say();
@@ -51,11 +51,11 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     frame.landscape = true;
     frame.document = say.knock_out_bracket();
     let mut flow = Flow::new(frame);
-    for (at, (section, cup)) in all.iter().enumerate() {
-        if at > 0 {
+    for (index, (section, cup)) in brackets.iter().enumerate() {
+        if index > 0 {
             flow.advance();
         }
-        let drawing = Drawing { words, several: all.len() > 1, section: *section };
+        let drawing = Drawing { words, several: brackets.len() > 1, section: *section };
         drawing.draw(&mut flow, cup);
     }
     Some(flow.finish(|page, pages| words.page_of(page, pages)))
@@ -85,27 +85,28 @@ impl Drawing<'_> {
         // In a large bracket the first stages are split over pages, each up to its winner.
         while stages.first().is_some_and(|first| first.ties.len() > MOST_MATCHES) {
             let parts = stages.first().map_or(0, |first| first.ties.len() / MOST_MATCHES);
-            let deep = MOST_MATCHES.ilog2() as usize + 1;
+            let depth_of_part = MOST_MATCHES.ilog2() as usize + 1;
             for part in 0..parts {
-                let of = |(depth, stage): (usize, &KnockOutStage)| {
+                let part_of_stage = |(depth, stage): (usize, &KnockOutStage)| {
                     let size = MOST_MATCHES >> depth;
                     let ties = stage.ties.iter().skip(part * size).take(size).cloned().collect();
                     KnockOutStage { rounds: stage.rounds, ties }
                 };
-                let own: Vec<KnockOutStage> = stages.iter().take(deep).enumerate().map(of).collect();
-                self.tree(flow, &own, 0.0);
+                let part_stages: Vec<KnockOutStage> =
+                    stages.iter().take(depth_of_part).enumerate().map(part_of_stage).collect();
+                self.draw_tree(flow, &part_stages, 0.0);
                 flow.advance();
             }
-            stages = stages.split_off(deep.min(stages.len()));
+            stages = stages.split_off(depth_of_part.min(stages.len()));
         }
         let others: usize = cup.others.iter().map(|stage| stage.ties.len()).sum();
         let below = if others > 0 { 2.0 * HEAD + others as f32 * OTHER_LEADING } else { 0.0 };
-        self.tree(flow, &stages, below);
+        self.draw_tree(flow, &stages, below);
         if let Some(winner) = cup.winner() {
-            let words = say.knock_out_winner(self.named(winner));
+            let announcement = say.knock_out_winner(self.numbered_title(winner));
             flow.keep(HEAD);
             let (left, top) = (flow.left(), flow.y);
-            flow.page().text(left, top + 13.0, Style::bold(12.0), &printable(&words));
+            flow.page().text(left, top + 13.0, Style::bold(12.0), &printable(&announcement));
             flow.y += HEAD;
         }
         if !cup.others.is_empty() {
@@ -113,11 +114,11 @@ impl Drawing<'_> {
         }
     }
 
-    fn named(&self, who: ContestantId) -> String {
-        format!("{}  {}", self.words.number(who), self.words.title(who))
+    fn numbered_title(&self, contestant: ContestantId) -> String {
+        format!("{}  {}", self.words.number(contestant), self.words.title(contestant))
     }
 
-    fn head(&self, stage: &KnockOutStage) -> String {
+    fn stage_heading(&self, stage: &KnockOutStage) -> String {
         let say = self.words.texts.say();
         match stage.rounds {
             None => say.knock_out_later(),
@@ -126,12 +127,12 @@ impl Drawing<'_> {
         }
     }
 
-    /// Draws the stages side by side, with each match centred between the two that lead to it. Leaves the height
+    /// Draws the stages side by side, with each match centred between its two preceding matches. Leaves the height
     /// `below` on the page.
-    fn tree(&self, flow: &mut Flow, stages: &[KnockOutStage], below: f32) {
+    fn draw_tree(&self, flow: &mut Flow, stages: &[KnockOutStage], below: f32) {
         let Some(first) = stages.first() else { return };
         let count = first.ties.len().max(1) as f32;
-        // The heading of the section is drawn already, and a winner is named below.
+        // Leaves room for the line that names the winner. The heading of the section is already drawn.
         let room = flow.room() - HEAD - 30.0;
         let room = if room - below >= count * NAME_SIZE.0 * LEADING * LINES.0 { room - below } else { room };
         let unit = (room / count).clamp(NAME_SIZE.0 * 2.0, HIGHEST_MATCH);
@@ -141,14 +142,15 @@ impl Drawing<'_> {
         let (left, top) = (flow.left(), flow.y);
         let width = (flow.width() - GAP * (stages.len() as f32 - 1.0)) / stages.len() as f32;
         let width = width.min(WIDEST_MATCH);
-        let mut middles: Vec<Middle> = (0..first.ties.len()).map(|at| top + HEAD + (at as f32 + 0.5) * unit).collect();
+        let mut middles: Vec<Middle> =
+            (0..first.ties.len()).map(|index| top + HEAD + (index as f32 + 0.5) * unit).collect();
         for (depth, stage) in stages.iter().enumerate() {
             let x = left + depth as f32 * (width + GAP);
             let grey = Style::grey(STAGE_SIZE);
-            let head = grey.fit(&printable(&self.head(stage)), width);
+            let head = grey.fit(&printable(&self.stage_heading(stage)), width);
             flow.page().text(x, top + STAGE_SIZE, grey, &head);
             for (tie, middle) in stage.ties.iter().zip(&middles) {
-                self.tie(flow.page(), tie, (x, *middle), width, (size, line));
+                self.draw_tie(flow.page(), tie, (x, *middle), width, (size, line));
             }
             let next: Vec<Middle> = middles.chunks(2).map(|two| two.iter().sum::<f32>() / two.len() as f32).collect();
             if depth + 1 < stages.len() {
@@ -160,32 +162,33 @@ impl Drawing<'_> {
     }
 
     /// Draws a match: the contestants above and below a level line, the winner in bold.
-    fn tie(&self, page: &mut Page, tie: &Tie, (x, middle): (f32, Middle), width: f32, (size, line): (f32, f32)) {
+    fn draw_tie(&self, page: &mut Page, tie: &Tie, (x, middle): (f32, Middle), width: f32, (size, line): (f32, f32)) {
         let say = self.words.texts.say();
         page.rule(x, x + width, middle, 0.6);
-        for (at, who) in tie.contestants.iter().enumerate() {
-            let baseline = if at == 0 { middle - line * 0.28 } else { middle + line * 0.78 };
-            let won = who.is_some() && tie.winner == *who && tie.contestants.iter().all(Option::is_some);
-            let style = if won { Style::bold(size) } else { Style::plain(size) };
-            let (style, words) = match who {
-                Some(who) => (style, self.named(*who)),
+        for (index, contestant) in tie.contestants.iter().enumerate() {
+            let baseline = if index == 0 { middle - line * 0.28 } else { middle + line * 0.78 };
+            let is_winner =
+                contestant.is_some() && tie.winner == *contestant && tie.contestants.iter().all(Option::is_some);
+            let style = if is_winner { Style::bold(size) } else { Style::plain(size) };
+            let (style, words) = match contestant {
+                Some(contestant) => (style, self.numbered_title(*contestant)),
                 None if tie.drawn => (Style::grey(size), say.knock_out_bye()),
                 None => (Style::grey(size), say.knock_out_open()),
             };
             let words = style.fit(&printable(&words), width - POINTS_WIDTH * size - 6.0);
             page.text(x + 2.0, baseline, style, &words);
-            if let Some(points) = tie.points.get(at).and_then(Option::as_ref) {
-                page.text_to(x + width - 2.0, baseline, style, &self.points(points));
+            if let Some(points) = tie.points.get(index).and_then(Option::as_ref) {
+                page.text_to(x + width - 2.0, baseline, style, &self.points_text(points));
             }
         }
     }
 
-    fn points(&self, points: &evening::scoring::Points) -> String {
-        let whole = points.decimal(0);
-        let two = points.decimal(2);
+    fn points_text(&self, points: &evening::scoring::Points) -> String {
+        let rounded = points.decimal(0);
+        let exact = points.decimal(2);
         // IMPs are whole, victory points are not.
-        let shown = if two == format!("{whole}.00") { whole } else { two };
-        self.words.texts.number(&shown)
+        let text = if exact == format!("{rounded}.00") { rounded } else { exact };
+        self.words.texts.number(&text)
     }
 
     /// Draws the matches outside the tree, one in each line.
@@ -201,15 +204,15 @@ impl Drawing<'_> {
             for tie in &stage.ties {
                 flow.keep(OTHER_LEADING);
                 let (left, y) = (flow.left(), flow.y + 10.0);
-                flow.page().text(left, y, Style::grey(9.5), &printable(&self.head(stage)));
-                for (at, who) in tie.contestants.iter().enumerate() {
-                    let x = left + 90.0 + at as f32 * 250.0;
-                    let style = if tie.winner == *who { Style::bold(9.5) } else { plain };
-                    let name = who.map(|who| self.named(who)).unwrap_or_default();
+                flow.page().text(left, y, Style::grey(9.5), &printable(&self.stage_heading(stage)));
+                for (index, contestant) in tie.contestants.iter().enumerate() {
+                    let x = left + 90.0 + index as f32 * 250.0;
+                    let style = if tie.winner == *contestant { Style::bold(9.5) } else { plain };
+                    let name = contestant.map(|contestant| self.numbered_title(contestant)).unwrap_or_default();
                     let name = style.fit(&printable(&name), 200.0);
                     flow.page().text(x, y, style, &name);
-                    if let Some(points) = tie.points.get(at).and_then(Option::as_ref) {
-                        flow.page().text_to(x + 236.0, y, style, &self.points(points));
+                    if let Some(points) = tie.points.get(index).and_then(Option::as_ref) {
+                        flow.page().text_to(x + 236.0, y, style, &self.points_text(points));
                     }
                 }
                 flow.y += OTHER_LEADING;
@@ -222,8 +225,8 @@ impl Drawing<'_> {
 fn join(page: &mut Page, right: f32, from: &[Middle], to: &[Middle]) {
     let bend = right + GAP / 2.0;
     for (two, middle) in from.chunks(2).zip(to) {
-        for own in two {
-            page.rule(right, bend, *own, 0.6);
+        for middle_of_match in two {
+            page.rule(right, bend, *middle_of_match, 0.6);
         }
         if let [first, second] = two {
             page.marks.push(super::Mark::Line {

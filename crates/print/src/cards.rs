@@ -53,7 +53,7 @@ pub struct Card {
     pub code: Option<Code>,
 }
 
-/// A QR code, with what to type instead.
+/// A QR code, with a short code and an address to type instead.
 #[derive(Clone)]
 pub struct Code {
     pub modules: Vec<Vec<bool>>,
@@ -74,28 +74,28 @@ struct Layout {
     over: f32,
 }
 
-/// The table of a card. Cards of a document with the same number of columns have equal ones.
+/// The table of a card. Cards of a document with the same number of columns get the same column widths.
 pub fn table(columns: Vec<Column>, rows: Vec<Row>) -> Table {
     Table { columns, rows, size: SIZES[0], leading: 0.0, gap: 0.0, ruled: true }
 }
 
-/// The pages with these cards. Easily readable type may cost a few more pages.
+/// The pages with these cards. Type of the size `easy` or larger is used if it needs only a few more pages.
 pub fn lay(frame: &Frame, cards: &[Card], texts: &Texts, easy: f32) -> Vec<Page> {
     let across = if cards.len() <= FEW { 1 } else { COLUMNS };
-    let draw = |size| render(frame.clone(), cards, (size, across), texts);
-    let least = draw(SIZES[SIZES.len() - 1]);
-    if least.pages.len() == 1 {
-        let whole = |draft: &Draft| draft.pages.len() == 1 && draft.names == Names::Whole;
-        if let Some(draft) = LARGE.into_iter().map(draw).find(whole) {
+    let render_at = |size| render(frame.clone(), cards, (size, across), texts);
+    let smallest = render_at(SIZES[SIZES.len() - 1]);
+    if smallest.pages.len() == 1 {
+        let is_one_whole_page = |draft: &Draft| draft.pages.len() == 1 && draft.names == Names::Whole;
+        if let Some(draft) = LARGE.into_iter().map(render_at).find(is_one_whole_page) {
             return draft.pages;
         }
     }
     let is_worth = |draft: &Draft| {
-        draft.pages.len() * PAGES_LIMIT.1 <= least.pages.len() * PAGES_LIMIT.0 && draft.names <= least.names
+        draft.pages.len() * PAGES_LIMIT.1 <= smallest.pages.len() * PAGES_LIMIT.0 && draft.names <= smallest.names
     };
-    let enough = SIZES.partition_point(|size| *size >= easy);
-    let larger = enough.checked_sub(1).filter(|last| is_worth(&draw(SIZES[*last])));
-    grown(larger.map_or(&SIZES[..], |last| &SIZES[..=last]), draw)
+    let easy_sizes = SIZES.partition_point(|size| *size >= easy);
+    let easy_only = easy_sizes.checked_sub(1).filter(|last| is_worth(&render_at(SIZES[*last])));
+    grown(easy_only.map_or(&SIZES[..], |last| &SIZES[..=last]), render_at)
 }
 
 /// The pages in a type size with this many cards side by side.
@@ -103,7 +103,7 @@ fn render(frame: Frame, cards: &[Card], (size, across): (f32, usize), texts: &Te
     let mut flow = Flow::new(frame);
     let full = flow.full();
     let width = (flow.width() - GUTTER * (across - 1) as f32) / across as f32;
-    let sized = |card: &Card| {
+    let with_size = |card: &Card| {
         let table = Table { size, leading: size * LEADING.0, gap: size * GAP.0, ..card.table.clone() };
         Card {
             table,
@@ -113,72 +113,74 @@ fn render(frame: Frame, cards: &[Card], (size, across): (f32, usize), texts: &Te
             code: card.code.clone(),
         }
     };
-    let cards: Vec<Card> = cards.iter().map(sized).collect();
+    let cards: Vec<Card> = cards.iter().map(with_size).collect();
     let note = cards.iter().map(|card| card.notes.len()).max().unwrap_or(0) as f32 * NOTE * size;
     let head = cards.iter().map(|c| c.table.head_height()).fold(0.0, f32::max);
     // Lines beside the title take as many lines as the longest one needs.
     let lines = cards.iter().map(|card| people_beside(card, size, width).1.len()).max().unwrap_or(0);
-    let coded = if cards.iter().any(|card| card.code.is_some()) { CODE.max(typed_baseline(size) + TYPED) } else { 0.0 };
-    let over = (HEAD * size).max(lines as f32 * size * 1.2 + 0.3 * size).max(coded);
-    let fixed = over + note + head + 1.0;
-    let most = ((full - fixed) / (size * LEADING.0)).max(1.0) as usize;
-    let mut cards: Vec<Card> = cards.into_iter().flat_map(|card| card_parts(&card, most, texts)).collect();
-    let mut lacking = 0;
+    let code_height =
+        if cards.iter().any(|card| card.code.is_some()) { CODE.max(typed_baseline(size) + TYPED) } else { 0.0 };
+    let above_table = (HEAD * size).max(lines as f32 * size * 1.2 + 0.3 * size).max(code_height);
+    let fixed_height = above_table + note + head + 1.0;
+    let most_rows = ((full - fixed_height) / (size * LEADING.0)).max(1.0) as usize;
+    let mut cards: Vec<Card> = cards.into_iter().flat_map(|card| card_parts(&card, most_rows, texts)).collect();
+    let mut faults = 0;
     if !cards.is_empty() {
         let longest = cards.iter().map(|c| c.table.rows.len()).max().unwrap_or(0).max(1) as f32;
-        let most = if longest <= MOST_SHORT.1 as f32 { MOST_SHORT.0 } else { MOST };
-        let down = ((full + CUT) / (fixed + longest * size * LEADING.0 + CUT)).clamp(1.0, most as f32).floor();
-        let leading = (((full + CUT) / down - CUT - fixed) / longest).clamp(size * LEADING.0, size * LEADING.1);
+        let most_cards = if longest <= MOST_SHORT.1 as f32 { MOST_SHORT.0 } else { MOST };
+        let down =
+            ((full + CUT) / (fixed_height + longest * size * LEADING.0 + CUT)).clamp(1.0, most_cards as f32).floor();
+        let leading = (((full + CUT) / down - CUT - fixed_height) / longest).clamp(size * LEADING.0, size * LEADING.1);
         // Cards with equal columns are aligned.
-        let mut alike: BTreeMap<usize, Vec<&mut Card>> = BTreeMap::new();
+        let mut by_columns: BTreeMap<usize, Vec<&mut Card>> = BTreeMap::new();
         for card in &mut cards {
-            alike.entry(card.table.columns.len()).or_default().push(card);
+            by_columns.entry(card.table.columns.len()).or_default().push(card);
         }
-        let (mut grids, mut wider) = (BTreeMap::new(), 0);
-        for (columns, cards) in alike {
-            let Some(mut all) = Table::merged(cards.iter().map(|card| &card.table)) else { continue };
+        let (mut grids, mut excess_width) = (BTreeMap::new(), 0);
+        for (columns, cards) in by_columns {
+            let Some(mut merged) = Table::merged(cards.iter().map(|card| &card.table)) else { continue };
             let gaps = columns.saturating_sub(1).max(1) as f32;
-            // The width in excess of the card's, in hundredths.
-            wider = wider.max(((all.natural_width() / width - 1.0) * 100.0).ceil().max(0.0) as u32);
-            all.gap = (all.gap + (width - all.natural_width()) / gaps).clamp(size * GAP.0, size * GAP.1);
+            // The excess over the width of the card, in percent.
+            excess_width = excess_width.max(((merged.natural_width() / width - 1.0) * 100.0).ceil().max(0.0) as u32);
+            merged.gap = (merged.gap + (width - merged.natural_width()) / gaps).clamp(size * GAP.0, size * GAP.1);
             for card in cards {
-                (card.table.gap, card.table.leading) = (all.gap, leading);
+                (card.table.gap, card.table.leading) = (merged.gap, leading);
             }
-            grids.insert(columns, all.grid(width, false));
+            grids.insert(columns, merged.grid(width, false));
         }
         // More than three lines beside the title count as faults, too.
-        lacking = wider + lines.saturating_sub(3) as u32;
-        let layout = Layout { across, grids, width, note, over };
-        fill(&mut flow, &cards, &layout, (fixed + longest * leading, down as usize));
+        faults = excess_width + lines.saturating_sub(3) as u32;
+        let layout = Layout { across, grids, width, note, over: above_table };
+        fill(&mut flow, &cards, &layout, (fixed_height + longest * leading, down as usize));
     }
     let pages = flow.finish(|page, pages| words::page_of(texts, page, pages));
-    Draft { pages, names: if lacking > 0 { Names::Torn(lacking) } else { Names::Whole }, broken: false }
+    Draft { pages, names: if faults > 0 { Names::Torn(faults) } else { Names::Whole }, broken: false }
 }
 
 /// The style and the lines of the text beside the title.
 fn people_beside(card: &Card, size: f32, width: f32) -> (Style, Vec<String>) {
     let title = Style::bold(TITLE * size).width(&printable(&card.title)).min(width * 0.6);
     let style = Style::plain((size * 1.1).min(size + 1.0));
-    let coded = if card.code.is_some() { CODE } else { 0.0 };
-    let room = width - title - 10.0 - coded;
+    let code_width = if card.code.is_some() { CODE } else { 0.0 };
+    let room = width - title - 10.0 - code_width;
     (style, card.lines.iter().flat_map(|line| style.wrap(&printable(line), room)).collect())
 }
 
-/// A card that is longer than a page in parts.
-fn card_parts(card: &Card, most: usize, texts: &Texts) -> Vec<Card> {
-    let mut from = 0;
-    let part = |(at, share): (usize, usize)| {
-        let rows = card.table.rows[from..from + share].to_vec();
-        from += share;
+/// Splits a card that is longer than a page into parts.
+fn card_parts(card: &Card, most_rows: usize, texts: &Texts) -> Vec<Card> {
+    let mut first_row = 0;
+    let make_part = |(index, share): (usize, usize)| {
+        let rows = card.table.rows[first_row..first_row + share].to_vec();
+        first_row += share;
         Card {
-            title: if at == 0 { card.title.clone() } else { texts.say().print_board_continued(card.title.as_str()) },
+            title: if index == 0 { card.title.clone() } else { texts.say().print_board_continued(card.title.as_str()) },
             lines: card.lines.clone(),
             notes: card.notes.clone(),
             table: Table { rows, ..card.table.clone() },
             code: card.code.clone(),
         }
     };
-    shares(card.table.rows.len(), most, most).into_iter().enumerate().map(part).collect()
+    shares(card.table.rows.len(), most_rows, most_rows).into_iter().enumerate().map(make_part).collect()
 }
 
 /// Draws cards of equal height on as many pages as needed.
@@ -186,8 +188,8 @@ fn fill(flow: &mut Flow, cards: &[Card], layout: &Layout, (height, down): (f32, 
     let columns = layout.across;
     let pages = cards.len().div_ceil(columns * down);
     let (across, full) = (flow.width(), flow.full());
-    for at in 0..pages {
-        if at > 0 {
+    for page_index in 0..pages {
+        if page_index > 0 {
             flow.advance();
         }
         let (left, top) = (flow.left(), flow.y);
@@ -195,7 +197,7 @@ fn fill(flow: &mut Flow, cards: &[Card], layout: &Layout, (height, down): (f32, 
         let mut used = 0;
         for slot in 0..columns * down {
             // The same position on consecutive pages holds consecutive cards.
-            let Some(card) = cards.get(slot * pages + at) else { break };
+            let Some(card) = cards.get(slot * pages + page_index) else { break };
             let (column, line) = (slot % columns, slot / columns);
             let x = left + column as f32 * (layout.width + GUTTER);
             draw(page, card, layout, x, top + line as f32 * (height + CUT));
@@ -221,16 +223,16 @@ fn draw(page: &mut Page, card: &Card, layout: &Layout, left: f32, top: f32) {
     let style = Style::bold(TITLE * size).narrowed(&title, layout.width * 0.6);
     let end = page.heading(left, top + TITLE * size * 0.9, style, &title) + 10.0;
     let (style, lines) = people_beside(card, size, layout.width);
-    for (at, line) in lines.iter().enumerate() {
-        page.text(end, top + size * (1.0 + 1.2 * at as f32), style, line);
+    for (index, line) in lines.iter().enumerate() {
+        page.text(end, top + size * (1.0 + 1.2 * index as f32), style, line);
     }
     if let Some(code) = &card.code {
-        draw_way_in(page, code, layout, (left, top), size);
+        draw_login_code(page, code, layout, (left, top), size);
     }
-    for (at, note) in card.notes.iter().enumerate() {
+    for (index, note) in card.notes.iter().enumerate() {
         let note = printable(note);
         let style = Style::bold(size).narrowed(&note, layout.width);
-        page.text(left, top + layout.over + size * (1.0 + at as f32 * NOTE), style, &note);
+        page.text(left, top + layout.over + size * (1.0 + index as f32 * NOTE), style, &note);
     }
     let top = top + layout.over + layout.note;
     let Some(grid) = layout.grids.get(&table.columns.len()) else { return };
@@ -239,14 +241,15 @@ fn draw(page: &mut Page, card: &Card, layout: &Layout, left: f32, top: f32) {
 }
 
 /// Draws the QR code at the right, and below the title the code and the address to type.
-fn draw_way_in(page: &mut Page, code: &Code, layout: &Layout, (left, top): (f32, f32), size: f32) {
+fn draw_login_code(page: &mut Page, code: &Code, layout: &Layout, (left, top): (f32, f32), size: f32) {
     let right = left + layout.width - CODE;
     draw_qr_code(page, &code.modules, right + 2.0, top - 2.0);
-    let down = typed_baseline(size);
-    for (style, text, down) in [(Style::bold(18.0), &code.typed, down), (Style::plain(9.0), &code.address, down + 14.0)]
+    let code_baseline = typed_baseline(size);
+    for (style, text, baseline) in
+        [(Style::bold(18.0), &code.typed, code_baseline), (Style::plain(9.0), &code.address, code_baseline + 14.0)]
     {
         let text = printable(text);
-        page.text(left, top + down, style.narrowed(&text, right - left), &text);
+        page.text(left, top + baseline, style.narrowed(&text, right - left), &text);
     }
 }
 
@@ -261,13 +264,13 @@ fn typed_baseline(size: f32) -> f32 {
 fn draw_qr_code(page: &mut Page, modules: &[Vec<bool>], left: f32, top: f32) {
     let module = (CODE - 6.0) / modules.len().max(1) as f32;
     for (y, row) in modules.iter().enumerate() {
-        let mut at = 0;
+        let mut column = 0;
         for run in row.chunk_by(|one, next| one == next) {
             if run[0] {
-                let (x, y) = (left + at as f32 * module, top + y as f32 * module);
+                let (x, y) = (left + column as f32 * module, top + y as f32 * module);
                 page.fill(x, y, run.len() as f32 * module, module, 0.0);
             }
-            at += run.len();
+            column += run.len();
         }
     }
 }

@@ -1,5 +1,5 @@
-//! The championship table: contestants down, the evenings of a season or event across, and their sums. `scoring::event`
-//! adds up.
+//! The championship table: contestants down, the evenings of a season or event across, and their sums, which
+//! `scoring::event` calculates.
 
 use std::collections::BTreeSet;
 
@@ -29,23 +29,24 @@ const DROPPED: &str = "( )";
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
-    let alone: Vec<EventRanking> = if sheet.event.is_empty() {
+    let own_ranking: Vec<EventRanking> = if sheet.event.is_empty() {
         event(&[EventPart { session, standings, weight: 100 }], &session.conditions.rules, &People::default())
     } else {
         Vec::new()
     };
-    let rankings = if sheet.event.is_empty() { &alone[..] } else { sheet.event };
+    let rankings = if sheet.event.is_empty() { &own_ranking[..] } else { sheet.event };
     let decimals = decimals(rankings);
     let matrices = rankings.iter().map(|ranking| matrix_of(ranking, rankings, &words, decimals)).collect();
     matrix::pages(&words, &frame(&words, sheet, rankings), matrices)
 }
 
-/// The event's name and days; the footer says how it is added up and explains the signs.
+/// The frame with the name and the days of the event. Its footer describes how sessions are added up and explains the
+/// signs.
 fn frame(words: &Words<'_>, sheet: &Sheet, rankings: &[EventRanking]) -> Frame {
     let Words { session, standings, texts } = *words;
     let say = texts.say();
     let sessions: &[EventSession] = rankings.first().map_or(&[], |ranking| &ranking.sessions);
-    // A single session is headed as its own ranking says.
+    // A single session has the same heading as its ranking.
     let mut frame = if sessions.len() < 2 {
         words.frame(Document::Championship, sheet)
     } else {
@@ -53,7 +54,7 @@ fn frame(words: &Words<'_>, sheet: &Sheet, rankings: &[EventRanking]) -> Frame {
     };
     let days = match days(sessions) {
         Some((first, last)) if first < last => format!("{} – {}", texts.date(first), texts.date(last)),
-        Some((only, _)) => texts.date(only),
+        Some((day, _)) => texts.date(day),
         None => texts.date(session.date),
     };
     let [own_name, start] = name_and_start(session, sheet, sessions);
@@ -74,7 +75,7 @@ fn frame(words: &Words<'_>, sheet: &Sheet, rankings: &[EventRanking]) -> Frame {
     } else if frame.marked.is_none() && (standings.provisional || sessions.iter().any(|s| s.provisional)) {
         frame.marked = Some(say.print_provisional());
     }
-    // A single evening is not added up.
+    // These notes make sense only for an event.
     if let Some(ranking) = rankings.first().filter(|_| session.event.is_some()) {
         frame.foot.push(events::settings(ranking, texts));
         frame.foot.extend(events::units(rankings, texts));
@@ -98,31 +99,34 @@ fn name_and_start(session: &Session, sheet: &Sheet, sessions: &[EventSession]) -
 
 /// The first and the last day.
 fn days(sessions: &[EventSession]) -> Option<(NaiveDate, NaiveDate)> {
-    let days = || sessions.iter().map(|s| s.date);
-    days().min().zip(days().max())
+    let dates = || sessions.iter().map(|s| s.date);
+    dates().min().zip(dates().max())
 }
 
-/// The sections of each session, or of all if they are equal. `None` if no session has several.
+/// A note with the sections of each session, or once if all sessions have the same. `None` if no session has several
+/// sections.
 fn sections(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
     let first = rankings.first()?;
     let lines = || rankings.iter().flat_map(|ranking| &ranking.lines);
-    let of = |at: usize| -> BTreeSet<SectionId> {
-        lines().filter_map(|line| Some(line.scores.get(at)?.as_ref()?.contestant.section)).collect()
+    let sections_of = |index: usize| -> BTreeSet<SectionId> {
+        lines().filter_map(|line| Some(line.scores.get(index)?.as_ref()?.contestant.section)).collect()
     };
-    let named = |all: &BTreeSet<SectionId>| all.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
-    let all: Vec<BTreeSet<SectionId>> = (0..first.sessions.len()).map(of).collect();
-    if all.iter().all(|sections| sections.len() < 2) {
+    let joined =
+        |sections: &BTreeSet<SectionId>| sections.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+    let sections_by_session: Vec<BTreeSet<SectionId>> = (0..first.sessions.len()).map(sections_of).collect();
+    if sections_by_session.iter().all(|sections| sections.len() < 2) {
         return None;
     }
-    let alike = all.windows(2).all(|two| two[0] == two[1]);
+    let is_same = sections_by_session.windows(2).all(|two| two[0] == two[1]);
     let heads = heads(first, texts);
-    let each = first.rounds.iter().zip(&heads).map(|(round, (_, head))| {
-        let played: BTreeSet<SectionId> = round.iter().filter_map(|at| all.get(*at)).flatten().copied().collect();
+    let rounds = first.rounds.iter().zip(&heads).map(|(round, (_, head))| {
+        let played: BTreeSet<SectionId> =
+            round.iter().filter_map(|session| sections_by_session.get(*session)).flatten().copied().collect();
         // No line break between a session and its sections.
-        format!("{head}\u{a0}{}", named(&played).replace(' ', "\u{a0}"))
+        format!("{head}\u{a0}{}", joined(&played).replace(' ', "\u{a0}"))
     });
-    let listed = if alike { named(&all[0]) } else { each.collect::<Vec<_>>().join("; ") };
-    Some(texts.say().paper_event_sections(listed))
+    let text = if is_same { joined(&sections_by_session[0]) } else { rounds.collect::<Vec<_>>().join("; ") };
+    Some(texts.say().paper_event_sections(text))
 }
 
 /// The weights of the sessions. `None` if they have no effect.
@@ -132,7 +136,7 @@ fn weights(ranking: &EventRanking, texts: &Texts) -> Option<String> {
     }
     let heads = heads(ranking, texts);
     let sessions = ranking.rounds.iter().zip(&heads).flat_map(|(round, (_, head))| {
-        round.iter().filter_map(|at| Some((head, ranking.sessions.get(*at)?.weight))).collect::<BTreeSet<_>>()
+        round.iter().filter_map(|session| Some((head, ranking.sessions.get(*session)?.weight))).collect::<BTreeSet<_>>()
     });
     let weights = sessions.map(|(head, weight)| {
         // No line break between a session and its weight.
@@ -143,43 +147,45 @@ fn weights(ranking: &EventRanking, texts: &Texts) -> Option<String> {
 
 /// Whether weights have an effect. They have none in the mean of one session, or if all are equal.
 fn weights_matter(ranking: &EventRanking) -> bool {
-    let mean = ranking.rules.event_sum == EventSum::MeanPercent;
+    let is_mean = ranking.rules.event_sum == EventSum::MeanPercent;
     // The carry-over is not weighted.
-    let carried = mean && ranking.rules.carry != Carry::None;
-    let from = if carried { ranking.rounds.last().and_then(|round| round.first()).copied().unwrap_or(0) } else { 0 };
-    let weight = |at: usize| ranking.sessions.get(at).map_or(100, |session| session.weight);
-    let all: BTreeSet<u16> = (0..ranking.sessions.len()).map(weight).collect();
-    let differ = |line: &EventLine| {
-        let scored = (from..line.scores.len()).filter(|at| line.scores[*at].as_ref().is_some_and(|s| s.counts));
-        let counted: BTreeSet<u16> =
-            scored.chain(line.absences.iter().map(|absence| absence.session)).map(weight).collect();
-        counted.len() > 1 || !mean && counted.iter().any(|weight| *weight != 100)
+    let is_carried = is_mean && ranking.rules.carry != Carry::None;
+    let first_session =
+        if is_carried { ranking.rounds.last().and_then(|round| round.first()).copied().unwrap_or(0) } else { 0 };
+    let weight = |session: usize| ranking.sessions.get(session).map_or(100, |session| session.weight);
+    let weights: BTreeSet<u16> = (0..ranking.sessions.len()).map(weight).collect();
+    let has_different_weights = |line: &EventLine| {
+        let scored_sessions = (first_session..line.scores.len())
+            .filter(|session| line.scores[*session].as_ref().is_some_and(|s| s.counts));
+        let counted_weights: BTreeSet<u16> =
+            scored_sessions.chain(line.absences.iter().map(|absence| absence.session)).map(weight).collect();
+        counted_weights.len() > 1 || !is_mean && counted_weights.iter().any(|weight| *weight != 100)
     };
-    all.len() > 1 && ranking.lines.iter().any(differ)
+    weights.len() > 1 && ranking.lines.iter().any(has_different_weights)
 }
 
 /// An explanation of the signs in the table. `None` if it has none.
 fn legend(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
     let say = texts.say();
-    let (mut dropped, mut absent, mut given, mut unranked) = (false, false, None, false);
-    let (mut on, mut open) = (false, false);
+    let (mut dropped, mut absent, mut absence_rule, mut unranked) = (false, false, None, false);
+    let (mut goes_on, mut is_open) = (false, false);
     for ranking in rankings {
         for line in &ranking.lines {
             dropped |= line.scores.iter().flatten().any(|score| !score.counts);
             absent |= ranking.rounds.iter().any(|round| is_absent(line, round) && absence_at(line, round).is_none());
-            given = given.or(Some(&ranking.rules.event_absent).filter(|_| !line.absences.is_empty()));
+            absence_rule = absence_rule.or(Some(&ranking.rules.event_absent).filter(|_| !line.absences.is_empty()));
             unranked |= !line.qualified && !line.disqualified;
-            on |= line.goes_on.is_some();
-            open |= line.goes_on.is_some_and(|goes_on| goes_on.open);
+            goes_on |= line.goes_on.is_some();
+            is_open |= line.goes_on.is_some_and(|goes_on| goes_on.open);
         }
     }
     let signs = [
         dropped.then(|| say.print_sign_dropped(DROPPED)),
         absent.then(|| say.print_sign_absent(ABSENT)),
-        given.map(|rule| say.print_sign_absence_counts(GIVEN, rules::absences(rule, texts))),
+        absence_rule.map(|rule| say.print_sign_absence_counts(GIVEN, rules::absences(rule, texts))),
         unranked.then(|| say.print_unranked()),
-        on.then(|| say.print_sign_goes_on(events::QUALIFIED)),
-        open.then(|| say.print_sign_open(events::UNDECIDED)),
+        goes_on.then(|| say.print_sign_goes_on(events::QUALIFIED)),
+        is_open.then(|| say.print_sign_open(events::UNDECIDED)),
     ];
     let signs: Vec<String> = signs.into_iter().flatten().collect();
     (!signs.is_empty()).then(|| signs.join(" · "))
@@ -189,9 +195,9 @@ fn legend(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
 fn heads(ranking: &EventRanking, texts: &Texts) -> Vec<(String, String)> {
     let (sessions, rounds) = (&ranking.sessions, &ranking.rounds);
     let days: BTreeSet<NaiveDate> = sessions.iter().map(|s| s.date).collect();
-    let by_day = days.len() == sessions.len() && rounds.len() == sessions.len();
+    let one_per_day = days.len() == sessions.len() && rounds.len() == sessions.len();
     let head = |s: &EventSession| {
-        if by_day {
+        if one_per_day {
             (s.date.year().to_string(), texts.day_and_month(s.date))
         } else {
             (texts.say().print_sessions(), s.number.to_string())
@@ -219,48 +225,49 @@ fn decimals(rankings: &[EventRanking]) -> u32 {
 }
 
 /// The matrix of a ranking: rank and names at the left of every block, the sessions, and the total.
-fn matrix_of(ranking: &EventRanking, all: &[EventRanking], words: &Words<'_>, decimals: u32) -> Matrix {
+fn matrix_of(ranking: &EventRanking, rankings: &[EventRanking], words: &Words<'_>, decimals: u32) -> Matrix {
     let texts = words.texts;
     let say = texts.say();
     let lines = &ranking.lines;
     let number = |points: &Points| texts.number(&ranking.shown(points, decimals));
-    let of_round = |round: &[usize], value: &Points| texts.number(&ranking.shown_of(round, value, decimals));
+    let round_value = |round: &[usize], value: &Points| texts.number(&ranking.shown_of(round, value, decimals));
     let score = |line: &EventLine, round: &[usize]| match line.of_round(round) {
-        Some(EventScore { value, counts: true, .. }) => of_round(round, value),
-        Some(EventScore { value, .. }) => format!("({})", of_round(round, value)),
+        Some(EventScore { value, counts: true, .. }) => round_value(round, value),
+        Some(EventScore { value, .. }) => format!("({})", round_value(round, value)),
         None => absence_at(line, round)
-            .map_or(ABSENT.to_owned(), |absence| format!("{}{GIVEN}", of_round(round, &absence.value))),
+            .map_or(ABSENT.to_owned(), |absence| format!("{}{GIVEN}", round_value(round, &absence.value))),
     };
-    let group = |((over, head), round): ((String, String), &Vec<usize>)| {
-        let own = round.first().and_then(|at| events::own_unit(ranking.sessions.get(*at)?, ranking, texts));
-        let head = own.map_or(head.clone(), |unit| format!("{head} ({unit})"));
-        Group::of(Column::figures(head).under(over), lines.iter().map(|line| score(line, round)))
+    let group = |((upper, head), round): ((String, String), &Vec<usize>)| {
+        let own_unit =
+            round.first().and_then(|session| events::own_unit(ranking.sessions.get(*session)?, ranking, texts));
+        let head = own_unit.map_or(head.clone(), |unit| format!("{head} ({unit})"));
+        Group::of(Column::figures(head).under(upper), lines.iter().map(|line| score(line, round)))
     };
-    let carried = lines.iter().any(|l| !l.carry.is_zero());
-    let goes_on = lines.iter().any(|l| l.goes_on.is_some());
-    // With one session its score is the total.
-    let alone = ranking.sessions.len() == 1 && !carried && !goes_on;
-    if alone {
-        return single_session_matrix(ranking, all, words, decimals);
+    let has_carry = lines.iter().any(|l| !l.carry.is_zero());
+    let has_qualifiers = lines.iter().any(|l| l.goes_on.is_some());
+    // The score of a single session is also the total.
+    let is_single = ranking.sessions.len() == 1 && !has_carry && !has_qualifiers;
+    if is_single {
+        return single_session_matrix(ranking, rankings, words, decimals);
     }
     let mut columns = vec![Column::figures(say.print_played())];
-    if carried {
+    if has_carry {
         columns.push(Column::figures(notes::sentence(&say.ranking_carried())));
     }
     columns.push(Column::figures(events::total_in_unit(ranking, texts)).bold());
-    if goes_on {
+    if has_qualifiers {
         columns.push(Column::words(events::QUALIFIED));
     }
     let totals = |line: &EventLine| {
         let played = line.scores.iter().flatten().count();
-        let carry = carried.then(|| number(&line.carry));
-        let on = goes_on.then(|| line.goes_on.map(events::goes_on).unwrap_or_default());
+        let carry = has_carry.then(|| number(&line.carry));
+        let qualified = has_qualifiers.then(|| line.goes_on.map(events::goes_on).unwrap_or_default());
         let sum = events::sum(line, ranking, decimals, texts);
-        let cells = std::iter::once(played.to_string()).chain(carry).chain([sum]).chain(on);
+        let cells = std::iter::once(played.to_string()).chain(carry).chain([sum]).chain(qualified);
         cells.map(Cell::from).collect()
     };
     Matrix {
-        heading: events::heading(ranking, all, texts),
+        heading: events::heading(ranking, rankings, texts),
         numbers: Group::of(Column::figures(say.print_rank()).bold(), lines.iter().map(events::rank)),
         names: Group::of(Column::names(names(ranking, words)), lines.iter().map(|l| l.title.clone())),
         groups: heads(ranking, texts).into_iter().zip(&ranking.rounds).map(group).collect(),
@@ -271,14 +278,19 @@ fn matrix_of(ranking: &EventRanking, all: &[EventRanking], words: &Words<'_>, de
 }
 
 /// The matrix of a single session, which needs no total beside it.
-fn single_session_matrix(ranking: &EventRanking, all: &[EventRanking], words: &Words<'_>, decimals: u32) -> Matrix {
+fn single_session_matrix(
+    ranking: &EventRanking,
+    rankings: &[EventRanking],
+    words: &Words<'_>,
+    decimals: u32,
+) -> Matrix {
     let texts = words.texts;
     let lines = lines_as_ranked(ranking);
     let unit = Column::figures(events::unit(ranking, texts)).bold();
     let day = heads(ranking, texts).into_iter().next().map(|(_, day)| day).unwrap_or_default();
     let total = |line: &&EventLine| vec![Cell::from(events::sum(line, ranking, decimals, texts))];
     Matrix {
-        heading: events::heading(ranking, all, texts),
+        heading: events::heading(ranking, rankings, texts),
         numbers: Group::of(Column::figures(texts.say().print_rank()).bold(), lines.iter().map(|l| events::rank(l))),
         names: Group::of(Column::names(names(ranking, words)), lines.iter().map(|l| l.title.clone())),
         groups: Vec::new(),
@@ -328,36 +340,36 @@ mod tests {
         for (key, value) in [("event.best", "3"), ("event.minimum", "2")] {
             rules.set(key, value).unwrap();
         }
-        let sessions = (0..evenings).map(|at| EventSession {
-            number: at as u16 + 1,
-            date: NaiveDate::from_ymd_opt(2026, 9, 1).unwrap() + chrono::Days::new(14 * at as u64),
+        let sessions = (0..evenings).map(|index| EventSession {
+            number: index as u16 + 1,
+            date: NaiveDate::from_ymd_opt(2026, 9, 1).unwrap() + chrono::Days::new(14 * index as u64),
             weight: 100,
             provisional: false,
-            id: SessionId(uuid::Uuid::from_u128(at as u128)),
+            id: SessionId(uuid::Uuid::from_u128(index as u128)),
             title: String::new(),
             contestants,
             totals_in: EventUnit::Points,
             in_percent: true,
         });
-        let line = |at: usize| {
-            let value = |evening: usize| Points::new(6400 - ((at * 97 + evening * 211) % 2800) as i64, 100);
+        let line = |index: usize| {
+            let percent = |evening: usize| Points::new(6400 - ((index * 97 + evening * 211) % 2800) as i64, 100);
             let played: Vec<usize> =
-                (0..evenings).filter(|e| (at + e) % 7 != 6 && (at + 1 < contestants || *e == 0)).collect();
+                (0..evenings).filter(|e| (index + e) % 7 != 6 && (index + 1 < contestants || *e == 0)).collect();
             let mut best = played.clone();
-            best.sort_by_key(|evening| std::cmp::Reverse(value(*evening)));
+            best.sort_by_key(|evening| std::cmp::Reverse(percent(*evening)));
             best.truncate(BEST);
-            let values: Vec<Points> = best.iter().map(|evening| value(*evening)).collect();
+            let values: Vec<Points> = best.iter().map(|evening| percent(*evening)).collect();
             let sum: Points = values.iter().sum();
             let score = |evening: usize| EventScore {
                 contestant: "A1".parse().unwrap(),
-                value: value(evening),
+                value: percent(evening),
                 handicap: Points::ZERO,
                 counts: best.contains(&evening),
             };
             EventLine {
-                rank: at as u32 + 1,
+                rank: index as u32 + 1,
                 tied: false,
-                title: name(at),
+                title: name(index),
                 scores: (0..evenings).map(|e| played.contains(&e).then(|| score(e))).collect(),
                 absences: Vec::new(),
                 carry: Points::ZERO,
@@ -370,7 +382,7 @@ mod tests {
         };
         let lines = (0..contestants).map(line).collect();
         let sessions = sessions.collect();
-        let rounds = (0..evenings).map(|at| vec![at]).collect();
+        let rounds = (0..evenings).map(|index| vec![index]).collect();
         vec![EventRanking {
             side: None,
             of_final: None,
@@ -383,8 +395,8 @@ mod tests {
         }]
     }
 
-    fn named(at: usize) -> String {
-        format!("Øre {at} – Wåß {at}")
+    fn pair_names(index: usize) -> String {
+        format!("Øre {index} – Wåß {index}")
     }
 
     fn print(event: &[EventRanking], language: Language, paper: Paper) -> Vec<Page> {
@@ -395,7 +407,7 @@ mod tests {
 
     #[test]
     fn sessions_that_do_not_count_are_in_parentheses() {
-        let mut event = season(5, 8, named);
+        let mut event = season(5, 8, pair_names);
         let dropped: Vec<String> =
             event[0].lines[0].scores.iter().flatten().filter(|s| !s.counts).map(|s| s.value.decimal(2)).collect();
         assert_eq!(dropped.len(), 2);
@@ -404,16 +416,16 @@ mod tests {
         (event[0].lines[2].rank, event[0].lines[2].tied) = (2, true);
         (event[0].lines[3].rank, event[0].lines[3].tied) = (2, true);
         let pages = print(&event, Language::Da, Paper::A4);
-        let said: Vec<&str> = pages.iter().flat_map(words).collect();
+        let printed: Vec<&str> = pages.iter().flat_map(words).collect();
         for value in dropped {
-            assert!(said.contains(&format!("({})", value.replace('.', ",")).as_str()), "{value}");
+            assert!(printed.contains(&format!("({})", value.replace('.', ",")).as_str()), "{value}");
         }
-        assert_eq!(said.iter().filter(|t| **t == "40,00*").count(), 1);
-        assert_eq!(said.iter().filter(|t| **t == "2=").count(), 2);
-        assert!(said.contains(&"2026") && said.contains(&"15.09."));
-        // Too few evenings, so no rank.
-        assert!(said.contains(&"7") && !said.contains(&"8"));
-        let foot = said.join(" ");
+        assert_eq!(printed.iter().filter(|t| **t == "40,00*").count(), 1);
+        assert_eq!(printed.iter().filter(|t| **t == "2=").count(), 2);
+        assert!(printed.contains(&"2026") && printed.contains(&"15.09."));
+        // The last contestant played too few evenings for a rank.
+        assert!(printed.contains(&"7") && !printed.contains(&"8"));
+        let foot = printed.join(" ");
         assert!(foot.contains("( ) tæller ikke") && foot.contains("* fraværende, tæller som 40"), "{foot}");
         assert!(foot.contains("uden placering: for få sektioner") && foot.contains("5 af 5 sektioner"), "{foot}");
     }
@@ -421,24 +433,24 @@ mod tests {
     #[test]
     fn large_tables_lose_nothing_and_repeat_heads_and_names() {
         for (evenings, contestants) in [(3, 8), (20, 8), (3, 60), (20, 60), (52, 120)] {
-            let event = season(evenings, contestants, named);
+            let event = season(evenings, contestants, pair_names);
             for language in Language::ALL {
                 for paper in [Paper::A4, Paper::Letter] {
                     let texts = texts(language);
                     let pages = print(&event, language, paper);
                     stays_inside(&pages);
                     for page in &pages {
-                        let said = words(page);
-                        assert!(said.contains(&texts.say().print_rank().as_str()));
-                        assert!(said.iter().filter(|t| t.starts_with("Øre ")).count() >= 3);
+                        let printed = words(page);
+                        assert!(printed.contains(&texts.say().print_rank().as_str()));
+                        assert!(printed.iter().filter(|t| t.starts_with("Øre ")).count() >= 3);
                     }
-                    let said: Vec<&str> = pages.iter().flat_map(words).collect();
+                    let printed: Vec<&str> = pages.iter().flat_map(words).collect();
                     for (_, head) in heads(&event[0], &texts) {
-                        assert!(said.contains(&head.as_str()), "{head}");
+                        assert!(printed.contains(&head.as_str()), "{head}");
                     }
                     // Each contestant has a score for every evening, and a total.
-                    let found = said.iter().filter(|t| is_value(t)).count();
-                    assert_eq!(found, (evenings + 1) * contestants, "{evenings} {contestants} {language}");
+                    let value_count = printed.iter().filter(|t| is_value(t)).count();
+                    assert_eq!(value_count, (evenings + 1) * contestants, "{evenings} {contestants} {language}");
                 }
             }
         }
@@ -452,21 +464,22 @@ mod tests {
 
     #[test]
     fn long_names_wrap_and_are_not_cut() {
-        let pages = print(&season(20, 8, |at| format!("{at} {}", "Wåß ".repeat(50))), Language::De, Paper::Letter);
+        let pages =
+            print(&season(20, 8, |index| format!("{index} {}", "Wåß ".repeat(50))), Language::De, Paper::Letter);
         stays_inside(&pages);
         assert!(pages.iter().flat_map(words).all(|t| !t.ends_with('…')));
     }
 
     #[test]
     fn sessions_of_one_day_are_numbered() {
-        let mut event = season(2, 8, named);
+        let mut event = season(2, 8, pair_names);
         let day = event[0].sessions[0].date;
         (event[0].sessions[1].date, event[0].sessions[1].weight) = (day, 150);
         let pages = print(&event, Language::Nl, Paper::A4);
-        let said: Vec<&str> = pages.iter().flat_map(words).collect();
+        let printed: Vec<&str> = pages.iter().flat_map(words).collect();
         assert!(
-            said.contains(&"Zittingen") && said.join(" ").contains("Gewichten: 1\u{a0}100%, 2\u{a0}150%"),
-            "{said:?}"
+            printed.contains(&"Zittingen") && printed.join(" ").contains("Gewichten: 1\u{a0}100%, 2\u{a0}150%"),
+            "{printed:?}"
         );
     }
 
@@ -477,12 +490,12 @@ mod tests {
         session.event = None;
         let standings = counted(&evening);
         let texts = texts(Language::En);
-        let alone = pages(&session, &standings, &texts, &Sheet::default());
-        let said: Vec<&str> = alone.iter().flat_map(words).collect();
+        let single = pages(&session, &standings, &texts, &Sheet::default());
+        let printed: Vec<&str> = single.iter().flat_map(words).collect();
         let lines = standings.rankings.iter().flat_map(|r| &r.lines).count();
-        assert_eq!(said.iter().filter(|t| t.contains(" – ")).count(), lines);
-        let before = seated(Spec::new(Family::Mitchell, 5), 3, named);
-        let empty = pages(before.session(), &counted(&before), &texts, &Sheet::default());
+        assert_eq!(printed.iter().filter(|t| t.contains(" – ")).count(), lines);
+        let unplayed = seated(Spec::new(Family::Mitchell, 5), 3, pair_names);
+        let empty = pages(unplayed.session(), &counted(&unplayed), &texts, &Sheet::default());
         assert!(empty.len() == 1 && words(&empty[0]).contains(&"No results yet."));
     }
 }

@@ -26,21 +26,21 @@ pub fn bars(flow: &mut Flow, heading: &str, bars: &[(String, u32)], mean: impl F
     let step = (widest + BAR_GAP).max(WIDEST * 0.6);
     let room = flow.width() - style.width(&mean(&Points::from(1000))) - 3.0 * BAR_GAP;
     let bars = &bars[bars.len().saturating_sub((room / step) as usize)..];
-    let Some(most) = bars.iter().map(|(_, count)| *count).max().filter(|most| *most > 0) else { return };
+    let Some(highest) = bars.iter().map(|(_, count)| *count).max().filter(|most| *most > 0) else { return };
     flow.keep(HEADING + HEIGHT + NAMES);
     let (left, width, top) = (flow.left(), flow.width(), flow.y);
     let page = flow.page();
     page.text(left, top + 12.0, Style::bold(12.0), heading);
     page.rule(left, left + width, top + HEADING - 5.0, 0.6);
     let floor = top + HEADING + HEIGHT;
-    let high = |count: f32| (HEIGHT - SIZE) * count / most as f32;
+    let bar_height = |count: f32| (HEIGHT - SIZE) * count / highest as f32;
     let bar = (step - BAR_GAP).min(WIDEST);
-    for (at, (name, count)) in bars.iter().enumerate() {
-        let middle = left + step * (at as f32 + 0.5);
-        let tall = high(*count as f32);
-        page.fill(middle - bar / 2.0, floor - tall, bar, tall, GREY);
+    for (index, (name, count)) in bars.iter().enumerate() {
+        let middle = left + step * (index as f32 + 0.5);
+        let height = bar_height(*count as f32);
+        page.fill(middle - bar / 2.0, floor - height, bar, height, GREY);
         let figure = count.to_string();
-        // At the bottom of the bar, where the line of the mean does not cross it.
+        // The figure is at the bottom of the bar, where the line of the mean does not cross it.
         page.text(middle - style.width(&figure) / 2.0, floor - 3.0, style, &figure);
         page.text(middle - style.width(name) / 2.0, floor + SIZE + 3.0, style, name);
     }
@@ -48,7 +48,7 @@ pub fn bars(flow: &mut Flow, heading: &str, bars: &[(String, u32)], mean: impl F
     page.hairline(left, end, floor);
     let sum: u32 = bars.iter().map(|(_, count)| *count).sum();
     let mean = mean(&Points::new(sum.into(), bars.len() as u64));
-    let y = floor - high(sum as f32 / bars.len() as f32);
+    let y = floor - bar_height(sum as f32 / bars.len() as f32);
     page.rule(left, end, y, 0.8);
     page.text(end + BAR_GAP, y + SIZE * 0.36, style, &mean);
     flow.y += HEADING + HEIGHT + NAMES + BAR_GAP * 2.0;

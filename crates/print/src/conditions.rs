@@ -1,5 +1,5 @@
 //! The conditions of contest for the wall before play (Laws 78D, 80B2): part by part, with changes after publication.
-//! `lang::contest` has the words.
+//! The words are in `lang::contest`.
 
 use evening::session::Session;
 use lang::{Texts, contest};
@@ -21,7 +21,7 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
         .collect();
     let changes = contest::changes(session, texts);
     if !changes.is_empty() {
-        let fields = changes.into_iter().map(|(when, lines)| FormField::known(when, lines.join("\n")));
+        let fields = changes.into_iter().map(|(heading, lines)| FormField::known(heading, lines.join("\n")));
         blocks.push((say.contest_changed(), fields.collect()));
     }
     let published = contest::published(session, texts);

@@ -1,5 +1,5 @@
-//! The cross table: for matches the opponents, points for and against, victory points and the running total; for pairs
-//! and players who met whom in which round with which result. `scoring` has the points.
+//! The cross table. For matches it has the opponents, points for and against, victory points and the running total. For
+//! pairs and players it has the round and the result of each meeting. `scoring` calculates the points.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -31,8 +31,8 @@ struct Meeting {
 /// A match of a contestant or a bye, with its total after it.
 struct Leg<'a> {
     /// The match and the contestant's index in it. `None` for a bye.
-    found: Option<(&'a Match, usize)>,
-    /// The result. `None` before any result is in.
+    played: Option<(&'a Match, usize)>,
+    /// The result. `None` before any result is entered.
     result: Option<Points>,
     running: Points,
 }
@@ -49,7 +49,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
 struct Meetings {
     /// The rankings, split by section if the sections never met.
     rankings: Vec<Ranking>,
-    met: MeetingsByContestant,
+    by_contestant: MeetingsByContestant,
     /// The decimals of points.
     decimals: u32,
 }
@@ -59,16 +59,16 @@ impl Meetings {
         let Words { session, standings, .. } = *words;
         let rankings = rankings_apart(session, standings);
         let has_only_matches = rankings.iter().all(|r| is_by_match(standings, r));
-        let met = if has_only_matches { MeetingsByContestant::new() } else { meetings(session, standings) };
-        let decimals = matrix::decimals(met.values().flat_map(BTreeMap::values).map(|m| &m.spot));
-        Self { rankings, met, decimals }
+        let meetings = if has_only_matches { MeetingsByContestant::new() } else { meetings(session, standings) };
+        let decimals = matrix::decimals(meetings.values().flat_map(BTreeMap::values).map(|m| &m.spot));
+        Self { rankings, by_contestant: meetings, decimals }
     }
 
     /// The rankings with contestants across, all in the same form. `None` if one of them does not fit this width.
     fn crossed(&self, words: &Words<'_>, width: f32) -> Option<Vec<Matrix>> {
-        let meeting = self.rankings.iter().filter(|r| !is_by_match(words.standings, r));
+        let rankings = self.rankings.iter().filter(|r| !is_by_match(words.standings, r));
         let has_room = |matrix: &Matrix| matrix.fits(width) && !is_nearly_empty(matrix);
-        meeting.map(|r| matrix_of_opponents(words, r, &self.met, self.decimals).filter(has_room)).collect()
+        rankings.map(|r| matrix_of_opponents(words, r, &self.by_contestant, self.decimals).filter(has_room)).collect()
     }
 }
 
@@ -80,8 +80,8 @@ fn is_by_match(standings: &Standings, ranking: &Ranking) -> bool {
 /// Whether most contestants never meet, as in drawn rounds. Such a table is easier to read round by round.
 fn is_nearly_empty(matrix: &Matrix) -> bool {
     let places = || matrix.groups.iter().flat_map(|group| &group.cells);
-    let met = |cells: &&Vec<Cell>| cells.last().is_some_and(|cell| !cell.text.is_empty() && cell.text != SELF);
-    3 * places().filter(met).count() < places().count()
+    let is_meeting = |cells: &&Vec<Cell>| cells.last().is_some_and(|cell| !cell.text.is_empty() && cell.text != SELF);
+    3 * places().filter(is_meeting).count() < places().count()
 }
 
 /// The frame of a landscape sheet, and its matrices.
@@ -95,11 +95,11 @@ fn frame_and_matrices(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) 
     frame.foot.extend(words.scaled_up());
     frame.foot.extend(words.penalty_rates());
     let meetings = Meetings::of(words);
-    let Meetings { rankings, met, decimals } = &meetings;
-    let spots = || met.values().flat_map(BTreeMap::values).map(|m| &m.spot);
+    let Meetings { rankings, by_contestant: meetings_of, decimals } = &meetings;
+    let spots = || meetings_of.values().flat_map(BTreeMap::values).map(|m| &m.spot);
     let crossed = meetings.crossed(words, frame.width());
-    let rounds = met.values().flat_map(BTreeMap::keys).any(|(round, _)| round.is_some());
-    if rounds && crossed.as_ref().is_some_and(|all| !all.is_empty()) {
+    let has_rounds = meetings_of.values().flat_map(BTreeMap::keys).any(|(round, _)| round.is_some());
+    if has_rounds && crossed.as_ref().is_some_and(|matrices| !matrices.is_empty()) {
         frame.foot.push(texts.say().print_cross_note());
     }
     if rankings.iter().any(|ranking| !is_by_match(standings, ranking)) {
@@ -117,7 +117,7 @@ fn frame_and_matrices(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) 
                 return matrix_of_matches(words, ranking);
             }
             let crossed = crossed.as_mut().and_then(Iterator::next);
-            crossed.unwrap_or_else(|| matrix_of_rounds(words, ranking, met, *decimals))
+            crossed.unwrap_or_else(|| matrix_of_rounds(words, ranking, meetings_of, *decimals))
         })
         .collect();
     (frame, matrices)
@@ -126,28 +126,29 @@ fn frame_and_matrices(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) 
 /// The rankings, split by section if the sections never met.
 fn rankings_apart(session: &Session, standings: &Standings) -> Vec<Ranking> {
     let lines = || standings.boards.iter().flat_map(|board| &board.lines);
-    let across = lines().any(|line| {
-        let sections: BTreeSet<SectionId> = line.sitting.contestants().map(|(who, _)| who.section).collect();
+    let sections_met = lines().any(|line| {
+        let sections: BTreeSet<SectionId> =
+            line.sitting.contestants().map(|(contestant, _)| contestant.section).collect();
         sections.len() > 1
     });
-    let parts = |ranking: &Ranking| -> Vec<Ranking> {
-        if across || ranking.name.section.is_some() || session.sections.len() < 2 {
+    let split = |ranking: &Ranking| -> Vec<Ranking> {
+        if sections_met || ranking.name.section.is_some() || session.sections.len() < 2 {
             return vec![ranking.clone()];
         }
-        let of = |section: &SectionId| {
+        let part = |section: &SectionId| {
             let lines = ranking.lines.iter().filter(|line| line.contestant.section == *section).cloned().collect();
             Ranking { name: RankingName { section: Some(*section), ..ranking.name }, lines }
         };
-        session.sections.keys().map(of).filter(|part| !part.lines.is_empty()).collect()
+        session.sections.keys().map(part).filter(|part| !part.lines.is_empty()).collect()
     };
-    let mut all: Vec<Ranking> = standings.rankings.iter().flat_map(parts).collect();
+    let mut rankings: Vec<Ranking> = standings.rankings.iter().flat_map(split).collect();
     // North-South and East-West of a section follow each other.
-    all.sort_by_key(|ranking| ranking.name.section);
-    all
+    rankings.sort_by_key(|ranking| ranking.name.section);
+    rankings
 }
 
 /// The headings above rounds: long, short and bare. A meeting without a round has the number of its match.
-fn heads<'a>(words: &Words<'_>, keys: impl IntoIterator<Item = &'a Key>) -> Vec<[String; 3]> {
+fn round_headings<'a>(words: &Words<'_>, keys: impl IntoIterator<Item = &'a Key>) -> Vec<[String; 3]> {
     let say = words.texts.say();
     let head = |(round, nth): &Key| {
         let number = (nth + 1).to_string();
@@ -166,36 +167,40 @@ fn matrix_of_matches(words: &Words<'_>, ranking: &Ranking) -> Matrix {
     let lines = matrix::by_number(ranking);
     let legs: Vec<BTreeMap<Key, Leg<'_>>> = lines.iter().map(|l| legs(standings, l)).collect();
     let keys: BTreeSet<Key> = legs.iter().flat_map(|legs| legs.keys().copied()).collect();
-    let all = || legs.iter().flat_map(BTreeMap::values);
-    let gained = |leg: &Leg<'_>, other: bool| {
-        let (found, place) = leg.found.filter(|(found, _)| found.scored() > 0)?;
-        let place = if other { 1 - place } else { place };
-        Some(standings.in_unit(&found.won[place], &found.max[place]))
+    let all_legs = || legs.iter().flat_map(BTreeMap::values);
+    let points_of = |leg: &Leg<'_>, of_opponent: bool| {
+        let (played, place) = leg.played.filter(|(played, _)| played.scored() > 0)?;
+        let place = if of_opponent { 1 - place } else { place };
+        Some(standings.in_unit(&played.won[place], &played.max[place]))
     };
-    let most = |points: Vec<Points>| points.iter().map(words::places).max().unwrap_or(0);
-    let board_decimals = most(all().flat_map(|leg| [gained(leg, false), gained(leg, true)]).flatten().collect());
+    let most_decimals = |points: Vec<Points>| points.iter().map(words::places).max().unwrap_or(0);
+    let board_decimals =
+        most_decimals(all_legs().flat_map(|leg| [points_of(leg, false), points_of(leg, true)]).flatten().collect());
     let in_vp = standings.in_victory_points();
-    let result_decimals =
-        if in_vp { words.standings.decimals() } else { most(all().filter_map(|leg| leg.result.clone()).collect()) };
+    let result_decimals = if in_vp {
+        words.standings.decimals()
+    } else {
+        most_decimals(all_legs().filter_map(|leg| leg.result.clone()).collect())
+    };
     let number = |points: &Points, decimals: u32| texts.number(&points.decimal(decimals));
     let cells = |leg: Option<&Leg<'_>>| -> Vec<Cell> {
         let Some(leg) = leg else { return vec![Cell::default(); if in_vp { 5 } else { 4 }] };
-        let mut cells: Vec<Cell> = match leg.found {
-            Some((found, place)) => {
-                let own = gained(leg, false).map(|p| format!("{} :", number(&p, board_decimals)));
-                let mark = if words::uneven(found, place).is_some() { words::UNEVEN } else { "" };
-                let other = gained(leg, true).map(|p| format!("{}{mark}", number(&p, board_decimals)));
+        let mut cells: Vec<Cell> = match leg.played {
+            Some((played, place)) => {
+                let own_points = points_of(leg, false).map(|p| format!("{} :", number(&p, board_decimals)));
+                let mark = if words::uneven(played, place).is_some() { words::UNEVEN } else { "" };
+                let opponent_points = points_of(leg, true).map(|p| format!("{}{mark}", number(&p, board_decimals)));
                 vec![
-                    words.number(found.contestants[1 - place]).into(),
-                    own.unwrap_or_default().into(),
-                    other.unwrap_or_default().into(),
+                    words.number(played.contestants[1 - place]).into(),
+                    own_points.unwrap_or_default().into(),
+                    opponent_points.unwrap_or_default().into(),
                 ]
             }
             None => vec![Cell::over(say.print_sits_out(), 3)],
         };
         let result = leg.result.as_ref();
         if in_vp {
-            let vp = result.filter(|_| leg.found.is_none_or(|(found, _)| found.vp.is_some()));
+            let vp = result.filter(|_| leg.played.is_none_or(|(played, _)| played.vp.is_some()));
             cells.push(vp.map(|p| number(p, result_decimals)).unwrap_or_default().into());
         }
         cells.push(result.map(|_| number(&leg.running, result_decimals)).unwrap_or_default().into());
@@ -214,22 +219,23 @@ fn matrix_of_matches(words: &Words<'_>, ranking: &Ranking) -> Matrix {
         columns
     };
     let mut matrix = Matrix::of(words, ranking, true);
-    // A bye gives nothing yet if no result of its round is in.
-    let waits = |key: &Key, line: &RankingLine| key.1 == 0 && matrix::sits_out(words.session, line.contestant, key.0);
-    let of = |key: &Key, legs: &BTreeMap<Key, Leg<'_>>, line: &RankingLine| match legs.get(key) {
-        None if waits(key, line) => {
-            let mut waiting = vec![Cell::over(say.print_sits_out(), 3)];
-            waiting.resize(if in_vp { 3 } else { 2 }, Cell::default());
-            waiting
+    // A bye scores nothing until the first result of its round is entered.
+    let is_waiting =
+        |key: &Key, line: &RankingLine| key.1 == 0 && matrix::sits_out(words.session, line.contestant, key.0);
+    let cells_of = |key: &Key, legs: &BTreeMap<Key, Leg<'_>>, line: &RankingLine| match legs.get(key) {
+        None if is_waiting(key, line) => {
+            let mut cells = vec![Cell::over(say.print_sits_out(), 3)];
+            cells.resize(if in_vp { 3 } else { 2 }, Cell::default());
+            cells
         }
         leg => cells(leg),
     };
     let group = |key: &Key| {
-        let cells = legs.iter().zip(&lines).map(|(legs, line)| of(key, legs, line)).collect();
+        let cells = legs.iter().zip(&lines).map(|(legs, line)| cells_of(key, legs, line)).collect();
         Group { columns: columns(), cells }
     };
     matrix.groups = keys.iter().map(group).collect();
-    matrix.head_over(&heads(words, &keys), &say.print_round());
+    matrix.head_over(&round_headings(words, &keys), &say.print_round());
     matrix.by_round = true;
     matrix
 }
@@ -238,14 +244,14 @@ fn matrix_of_matches(words: &Words<'_>, ranking: &Ranking) -> Matrix {
 fn legs<'a>(standings: &'a Standings, line: &RankingLine) -> BTreeMap<Key, Leg<'a>> {
     let contestant = line.contestant;
     let mut legs: BTreeMap<Key, Leg<'a>> = BTreeMap::new();
-    for found in standings.matches_of(contestant) {
-        let Some(place) = found.place(contestant) else { continue };
-        let nth = legs.keys().filter(|(round, _)| *round == found.round).count();
-        let result = found.counts().then(|| found.result(place));
-        legs.insert((found.round, nth), Leg { found: Some((found, place)), result, running: Points::ZERO });
+    for played in standings.matches_of(contestant) {
+        let Some(place) = played.place(contestant) else { continue };
+        let nth = legs.keys().filter(|(round, _)| *round == played.round).count();
+        let result = played.counts().then(|| played.result(place));
+        legs.insert((played.round, nth), Leg { played: Some((played, place)), result, running: Points::ZERO });
     }
     for bye in standings.byes_of(contestant).filter(|bye| bye.points.is_some()) {
-        let leg = Leg { found: None, result: bye.points.clone(), running: Points::ZERO };
+        let leg = Leg { played: None, result: bye.points.clone(), running: Points::ZERO };
         legs.insert((Some(bye.round), 0), leg);
     }
     let mut sum = Points::ZERO;
@@ -261,13 +267,13 @@ fn legs<'a>(standings: &'a Standings, line: &RankingLine) -> BTreeMap<Key, Leg<'
 /// The meetings of all contestants.
 fn meetings(session: &Session, standings: &Standings) -> MeetingsByContestant {
     let ruled = matrix::ruled_slots(session);
-    let mut found: BTreeMap<(ContestantId, Option<u8>, Vec<ContestantId>), Meeting> = BTreeMap::new();
+    let mut by_opponents: BTreeMap<(ContestantId, Option<u8>, Vec<ContestantId>), Meeting> = BTreeMap::new();
     for line in standings.boards.iter().flat_map(|b| &b.lines) {
         for (contestant, side) in line.sitting.contestants() {
             let mut opponents: Vec<ContestantId> = line.sitting.side(side.other()).collect();
             opponents.sort();
             let key = (contestant, line.place.round, opponents.clone());
-            let meeting = found.entry(key).or_insert_with(|| Meeting {
+            let meeting = by_opponents.entry(key).or_insert_with(|| Meeting {
                 partner: line.sitting.side(side).find(|c| *c != contestant),
                 opponents,
                 spot: Spot::default(),
@@ -276,50 +282,50 @@ fn meetings(session: &Session, standings: &Standings) -> MeetingsByContestant {
             meeting.spot.ruled |= ruled.contains(&line.slot);
         }
     }
-    let mut met = MeetingsByContestant::new();
-    for ((contestant, round, _), meeting) in found {
-        let own = met.entry(contestant).or_default();
-        let nth = own.keys().filter(|(of, _)| *of == round).count();
-        own.insert((round, nth), meeting);
+    let mut meetings = MeetingsByContestant::new();
+    for ((contestant, round, _), meeting) in by_opponents {
+        let meetings_of = meetings.entry(contestant).or_default();
+        let nth = meetings_of.keys().filter(|(other, _)| *other == round).count();
+        meetings_of.insert((round, nth), meeting);
     }
-    met
+    meetings
 }
 
 /// A matrix with contestants across. `None` if partners change, or two meet twice.
 fn matrix_of_opponents(
     words: &Words<'_>,
     ranking: &Ranking,
-    met: &MeetingsByContestant,
+    by_contestant: &MeetingsByContestant,
     decimals: u32,
 ) -> Option<Matrix> {
     let lines = matrix::by_number(ranking);
     // For each contestant the opponents, the round and the result.
-    let mut found: BTreeMap<(ContestantId, ContestantId), (Option<u8>, &Spot)> = BTreeMap::new();
+    let mut results: BTreeMap<(ContestantId, ContestantId), (Option<u8>, &Spot)> = BTreeMap::new();
     for line in &lines {
-        for ((round, _), meeting) in met.get(&line.contestant).into_iter().flatten() {
+        for ((round, _), meeting) in by_contestant.get(&line.contestant).into_iter().flatten() {
             let [opponent] = meeting.opponents[..] else { return None };
-            let before = found.insert((line.contestant, opponent), (*round, &meeting.spot));
-            if before.is_some() || meeting.partner.is_some() {
+            let earlier = results.insert((line.contestant, opponent), (*round, &meeting.spot));
+            if earlier.is_some() || meeting.partner.is_some() {
                 return None;
             }
         }
     }
-    let opponents: BTreeSet<ContestantId> = found.keys().map(|(_, opponent)| *opponent).collect();
+    let opponents: BTreeSet<ContestantId> = results.keys().map(|(_, opponent)| *opponent).collect();
     // A file may not give the round of a meeting.
-    let rounds = found.values().any(|(round, _)| round.is_some());
+    let has_rounds = results.values().any(|(round, _)| round.is_some());
     let group = |opponent: &ContestantId| {
         let mut columns = vec![Column::figures(words.number(*opponent)).bold()];
         let cells = lines.iter().map(|line| {
-            let (round, text) = match found.get(&(line.contestant, *opponent)) {
+            let (round, text) = match results.get(&(line.contestant, *opponent)) {
                 Some((round, spot)) => (round.map(|r| r.to_string()), spot.text(words.texts, decimals)),
                 None if line.contestant == *opponent => (None, SELF.to_owned()),
                 None => (None, String::new()),
             };
-            let round = rounds.then(|| Cell::from(round.unwrap_or_default()));
+            let round = has_rounds.then(|| Cell::from(round.unwrap_or_default()));
             round.into_iter().chain([text.into()]).collect()
         });
         let cells = cells.collect();
-        if rounds {
+        if has_rounds {
             columns.insert(0, Column::figures("").quiet());
         }
         columns[0].parted = true;
@@ -331,21 +337,31 @@ fn matrix_of_opponents(
 }
 
 /// A matrix with rounds across: the opponents and the result of each.
-fn matrix_of_rounds(words: &Words<'_>, ranking: &Ranking, met: &MeetingsByContestant, decimals: u32) -> Matrix {
+fn matrix_of_rounds(
+    words: &Words<'_>,
+    ranking: &Ranking,
+    by_contestant: &MeetingsByContestant,
+    decimals: u32,
+) -> Matrix {
     let say = words.texts.say();
     let lines = matrix::by_number(ranking);
-    let own: Vec<Option<&BTreeMap<Key, Meeting>>> = lines.iter().map(|l| met.get(&l.contestant)).collect();
-    let meetings = || own.iter().copied().flatten();
-    let keys: BTreeSet<Key> = meetings().flat_map(|own| own.keys().copied()).collect();
-    let partners = meetings().flat_map(BTreeMap::values).any(|m| m.partner.is_some());
-    let cells = |meeting: Option<&Meeting>, out: bool| -> Vec<Cell> {
-        let columns = if partners { 3 } else { 2 };
+    let own_meetings: Vec<Option<&BTreeMap<Key, Meeting>>> =
+        lines.iter().map(|l| by_contestant.get(&l.contestant)).collect();
+    let meetings = || own_meetings.iter().copied().flatten();
+    let keys: BTreeSet<Key> = meetings().flat_map(|meetings_of| meetings_of.keys().copied()).collect();
+    let has_partners = meetings().flat_map(BTreeMap::values).any(|m| m.partner.is_some());
+    let cells = |meeting: Option<&Meeting>, sits_out: bool| -> Vec<Cell> {
+        let columns = if has_partners { 3 } else { 2 };
         let Some(meeting) = meeting else {
-            return if out { vec![Cell::over(say.print_sits_out(), columns)] } else { vec![Cell::default(); columns] };
+            return if sits_out {
+                vec![Cell::over(say.print_sits_out(), columns)]
+            } else {
+                vec![Cell::default(); columns]
+            };
         };
         let opponents: Vec<String> = meeting.opponents.iter().map(|c| words.number(*c)).collect();
         let mut cells: Vec<Cell> = Vec::new();
-        if partners {
+        if has_partners {
             cells.push(meeting.partner.map(|c| words.number(c)).unwrap_or_default().into());
         }
         cells.push(opponents.join("+").into());
@@ -354,7 +370,7 @@ fn matrix_of_rounds(words: &Words<'_>, ranking: &Ranking, met: &MeetingsByContes
     };
     let columns = || {
         let mut columns = Vec::new();
-        if partners {
+        if has_partners {
             columns.push(Column::figures(say.print_with()));
         }
         columns.push(Column::figures(say.paper_versus_short()).quiet());
@@ -367,13 +383,16 @@ fn matrix_of_rounds(words: &Words<'_>, ranking: &Ranking, met: &MeetingsByContes
     };
     let mut matrix = Matrix::of(words, ranking, true);
     let group = |key: &Key| {
-        let out = |line: &RankingLine| key.1 == 0 && matrix::sits_out(words.session, line.contestant, key.0);
-        let cells = own.iter().zip(&lines).map(|(own, line)| cells(own.and_then(|own| own.get(key)), out(line)));
+        let sits_out = |line: &RankingLine| key.1 == 0 && matrix::sits_out(words.session, line.contestant, key.0);
+        let cells = own_meetings
+            .iter()
+            .zip(&lines)
+            .map(|(meetings_of, line)| cells(meetings_of.and_then(|own| own.get(key)), sits_out(line)));
         let cells = cells.collect();
         Group { columns: columns(), cells }
     };
     matrix.groups = keys.iter().map(group).collect();
-    matrix.head_over(&heads(words, &keys), &say.print_round());
+    matrix.head_over(&round_headings(words, &keys), &say.print_round());
     matrix.by_round = true;
     matrix
 }

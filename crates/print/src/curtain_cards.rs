@@ -53,10 +53,10 @@ fn draw(page: &mut Page, area: Area, card: &CurtainCard, texts: &Texts) {
     page.rule(area.left, right, area.top + HEADING - 2.0, 0.6);
     let leading = ((area.height - HEADING) / 4.0).clamp(LEADING.0, LEADING.1);
     let style = Style::plain(SIZE);
-    for (at, suit) in Suit::DOWN.into_iter().enumerate() {
+    for (index, suit) in Suit::DOWN.into_iter().enumerate() {
         let ranks = diagram::ranks(card.hand, suit, texts);
         let style = fitting(style, &format!("{} {ranks}", suit.symbol()), area.width - 2.0);
-        let baseline = area.top + HEADING + leading * at as f32 + SIZE;
+        let baseline = area.top + HEADING + leading * index as f32 + SIZE;
         diagram::suit(page, area.left, baseline, style, suit, &ranks);
     }
 }

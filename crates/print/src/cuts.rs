@@ -52,14 +52,14 @@ impl Cuts {
     }
 
     /// The index of the piece in a column and row of a page. `None` if it stays empty.
-    fn piece(self, (page, pages): (usize, usize), (column, line): (usize, usize), count: usize) -> Option<usize> {
+    fn piece_index(self, (page, pages): (usize, usize), (column, line): (usize, usize), count: usize) -> Option<usize> {
         let (slot, places) = (line * self.across + column, self.across * self.down);
         let piece = match self.order {
             Order::Piles if self.leaves_lines(pages, count) => {
                 // All pages but the last are full.
-                let (least, longer) = (count / places, count % places);
-                let high = least + usize::from(slot < longer);
-                return (page < high).then_some(slot * least + slot.min(longer) + page);
+                let (short_pile, long_piles) = (count / places, count % places);
+                let height = short_pile + usize::from(slot < long_piles);
+                return (page < height).then_some(slot * short_pile + slot.min(long_piles) + page);
             }
             Order::Piles => slot * pages + page,
             Order::Rows => (line * pages + page) * self.across + column,
@@ -70,36 +70,36 @@ impl Cuts {
 
     /// Whether piles of equal height would leave rows of a page empty before another page.
     fn leaves_lines(self, pages: usize, count: usize) -> bool {
-        let follows = pages.saturating_sub(2);
-        pages > 1 && (count - follows).div_ceil(pages).div_ceil(self.across) < self.down
+        let full_pages = pages.saturating_sub(2);
+        pages > 1 && (count - full_pages).div_ceil(pages).div_ceil(self.across) < self.down
     }
 
     /// Fills as many pages as the pieces need, beginning with an empty one.
     pub fn fill<T>(self, flow: &mut Flow, pieces: &[T], draw: impl Fn(&mut Page, Area, &T)) {
         let Self { across, down, .. } = self;
         let pages = pieces.len().div_ceil(across * down);
-        for at in 0..pages {
-            if at > 0 {
+        for page_index in 0..pages {
+            if page_index > 0 {
                 flow.advance();
             }
             let first = self.first(flow);
-            let (right, wide, high) = (first.left + flow.width(), first.width + GUTTER, first.height + CUT);
+            let (right, step_across, step_down) = (first.left + flow.width(), first.width + GUTTER, first.height + CUT);
             let page = flow.page();
             let mut used = 0;
             for slot in 0..across * down {
                 let (column, line) = (slot % across, slot / across);
-                let piece = self.piece((at, pages), (column, line), pieces.len());
+                let piece = self.piece_index((page_index, pages), (column, line), pieces.len());
                 let Some(piece) = piece.and_then(|piece| pieces.get(piece)) else { break };
-                let (left, top) = (first.left + column as f32 * wide, first.top + line as f32 * high);
+                let (left, top) = (first.left + column as f32 * step_across, first.top + line as f32 * step_down);
                 draw(page, Area { left, top, ..first }, piece);
                 used = line + 1;
             }
-            let bottom = first.top + used as f32 * high - CUT;
+            let bottom = first.top + used as f32 * step_down - CUT;
             for column in 1..across {
-                page.upright(first.left + column as f32 * wide - GUTTER / 2.0, first.top, bottom);
+                page.upright(first.left + column as f32 * step_across - GUTTER / 2.0, first.top, bottom);
             }
             for line in 1..=used.min(down - 1) {
-                page.hairline(first.left, right, first.top + line as f32 * high - CUT / 2.0);
+                page.hairline(first.left, right, first.top + line as f32 * step_down - CUT / 2.0);
             }
         }
     }

@@ -23,7 +23,7 @@ const TRICKS_LEADING: f32 = 1.02;
 /// The thickness of the compass's side at the dealer, in points.
 const DEALER_LINE: f32 = 2.2;
 
-/// A deal with what is shown around it.
+/// A deal with the values drawn around it.
 #[derive(Debug, Clone, Copy)]
 pub struct Diagram<'a> {
     pub deal: Deal,
@@ -43,19 +43,19 @@ fn tricks_width() -> f32 {
 
 /// The ranks of a suit in the language's letters; a dash for a void.
 pub fn ranks(hand: Hand, suit: Suit, texts: &Texts) -> String {
-    let mut all = String::new();
-    let mut ten = false;
+    let mut text = String::new();
+    let mut after_ten = false;
     for rank in hand.ranks(suit) {
         let rank = texts.letters().rank(rank);
         // A ten is written with two digits.
         let is_ten = rank.len() > 1;
-        if (is_ten || ten) && !all.is_empty() {
-            all.push('\u{2009}');
+        if (is_ten || after_ten) && !text.is_empty() {
+            text.push('\u{2009}');
         }
-        ten = is_ten;
-        all.push_str(&rank);
+        after_ten = is_ten;
+        text.push_str(&rank);
     }
-    if all.is_empty() { "–".to_owned() } else { all }
+    if text.is_empty() { "–".to_owned() } else { text }
 }
 
 /// Draws a suit sign with the ranks beside it; `y` is the baseline.
@@ -110,103 +110,103 @@ impl Diagram<'_> {
             (Seat::South, middle, top + 8.0 * leading),
         ];
         for (seat, x, y) in places {
-            for (at, of) in Suit::DOWN.into_iter().enumerate() {
-                let baseline = y + leading * at as f32 + size;
-                suit(page, x, baseline, style, of, &ranks(deal.hand(seat), of, texts));
+            for (index, suit_shown) in Suit::DOWN.into_iter().enumerate() {
+                let baseline = y + leading * index as f32 + size;
+                suit(page, x, baseline, style, suit_shown, &ranks(deal.hand(seat), suit_shown, texts));
             }
         }
         let side = COMPASS * size;
         let square = Area { left: middle, top: top + 6.0 * leading - side / 2.0, width: side, height: side };
         page.frame(square.left, square.top, side, side, 0.5);
         self.mark_dealer(page, square);
-        compass(page, square, |seat| {
+        draw_compass(page, square, |seat| {
             let style = Style { bold: seat == self.dealer, ..Style::plain(size.max(8.0)) };
             (style, texts.letters().seat(seat).to_owned())
         });
-        self.points(page, (left, top), texts);
+        self.draw_points(page, (left, top), texts);
         if let Some(makeable) = self.makeable {
             let x = left + width.max(self.width(texts)) - tricks_width() * size;
-            tricks(page, makeable, (x, top + 8.0 * leading - 0.1 * size), size, texts);
+            draw_tricks(page, makeable, (x, top + 8.0 * leading - 0.1 * size), size, texts);
         }
     }
 
     /// Draws the thick side of the compass at the dealer.
     fn mark_dealer(&self, page: &mut Page, square: Area) {
         let Area { left, top, width, height } = square;
-        let (x, y, wide, high) = match self.dealer {
+        let (x, y, line_width, line_height) = match self.dealer {
             Seat::North => (left, top, width, DEALER_LINE),
             Seat::South => (left, top + height - DEALER_LINE, width, DEALER_LINE),
             Seat::West => (left, top, DEALER_LINE, height),
             Seat::East => (left + width - DEALER_LINE, top, DEALER_LINE, height),
         };
-        page.fill(x, y, wide, high, 0.0);
+        page.fill(x, y, line_width, line_height, 0.0);
     }
 
     /// Draws the high-card points around the compass with their label, in the free lower left corner, aligned with
     /// South's suits.
-    fn points(&self, page: &mut Page, (left, top): (f32, f32), texts: &Texts) {
+    fn draw_points(&self, page: &mut Page, (left, top): (f32, f32), texts: &Texts) {
         let Self { size, leading, deal, .. } = *self;
         let room = self.middle_offset(texts) - GAP * size;
-        let small = Style::plain(size.max(8.0));
+        let number_style = Style::plain(size.max(8.0));
         let points = |seat: Seat| deal.hand(seat).points().to_string();
-        // Some distance from West's clubs.
-        let line = |at: u8| top + (8.3 + f32::from(at)) * leading + size;
-        let grey = Style::grey(small.size).narrowed(&texts.say().print_hcp(), room);
+        // The first line keeps some distance from West's clubs.
+        let baseline = |row: u8| top + (8.3 + f32::from(row)) * leading + size;
+        let grey = Style::grey(number_style.size).narrowed(&texts.say().print_hcp(), room);
         let centre = left + room / 2.0;
-        let middle = |page: &mut Page, y: f32, style: Style, text: &str| {
+        let draw_centred = |page: &mut Page, y: f32, style: Style, text: &str| {
             page.text(centre - style.width(text) / 2.0, y, style, text);
         };
-        // A label between the numbers would touch two-digit ones.
-        middle(page, line(0), grey, &texts.say().print_hcp());
-        middle(page, line(1), small, &points(Seat::North));
-        page.text(left, line(2), small, &points(Seat::West));
-        page.text_to(left + room, line(2), small, &points(Seat::East));
-        middle(page, line(3), small, &points(Seat::South));
+        // The label is above the numbers. Between them it would touch numbers of two digits.
+        draw_centred(page, baseline(0), grey, &texts.say().print_hcp());
+        draw_centred(page, baseline(1), number_style, &points(Seat::North));
+        page.text(left, baseline(2), number_style, &points(Seat::West));
+        page.text_to(left + room, baseline(2), number_style, &points(Seat::East));
+        draw_centred(page, baseline(3), number_style, &points(Seat::South));
     }
 }
 
 /// Draws the tricks of each seat in each denomination, as a table of four lines and five columns.
-fn tricks(page: &mut Page, makeable: &Makeable, (left, top): (f32, f32), size: f32, texts: &Texts) {
+fn draw_tricks(page: &mut Page, makeable: &Makeable, (left, top): (f32, f32), size: f32, texts: &Texts) {
     let letters = texts.letters();
-    let (bold, plain) = (Style::bold(size.max(8.0)), Style::plain(size.max(8.0)));
+    let (head_style, trick_style) = (Style::bold(size.max(8.0)), Style::plain(size.max(8.0)));
     let line = TRICKS_LEADING * size.max(8.0);
-    let column = |at: usize| match at {
+    let column = |index: usize| match index {
         0 => (left + TRICKS.0 * size, TRICKS.1 * size),
-        at => (left + (TRICKS.0 + TRICKS.1 + (at - 1) as f32 * TRICKS.2) * size, TRICKS.2 * size),
+        index => (left + (TRICKS.0 + TRICKS.1 + (index - 1) as f32 * TRICKS.2) * size, TRICKS.2 * size),
     };
-    let put = |page: &mut Page, at: usize, y: f32, style: Style, text: &str| {
-        let (x, width) = column(at);
+    let draw_in_column = |page: &mut Page, index: usize, y: f32, style: Style, text: &str| {
+        let (x, width) = column(index);
         let style = style.narrowed(text, width - 1.0);
         page.text(x + (width - style.width(text)) / 2.0, y, style, text);
     };
     let denominations: Vec<Denomination> = Denomination::ALL.into_iter().rev().collect();
-    let first = top + size;
-    for (at, of) in denominations.iter().enumerate() {
-        put(page, at, first, bold, &letters.denomination(*of));
+    let head_baseline = top + size;
+    for (index, denomination) in denominations.iter().enumerate() {
+        draw_in_column(page, index, head_baseline, head_style, &letters.denomination(*denomination));
     }
-    page.hairline(left, left + tricks_width() * size, first + 0.24 * size);
+    page.hairline(left, left + tricks_width() * size, head_baseline + 0.24 * size);
     for (row, seat) in [Seat::North, Seat::South, Seat::East, Seat::West].into_iter().enumerate() {
-        let y = first + (row + 1) as f32 * line + 0.15 * size;
-        page.text(left, y, bold, letters.seat(seat));
-        for (at, of) in denominations.iter().enumerate() {
-            put(page, at, y, plain, &makeable.tricks(seat, *of).to_string());
+        let y = head_baseline + (row + 1) as f32 * line + 0.15 * size;
+        page.text(left, y, head_style, letters.seat(seat));
+        for (index, denomination) in denominations.iter().enumerate() {
+            draw_in_column(page, index, y, trick_style, &makeable.tricks(seat, *denomination).to_string());
         }
     }
 }
 
 /// Draws four short texts in a square, one at each side.
-fn compass(page: &mut Page, area: Area, text: impl Fn(Seat) -> (Style, String)) {
+fn draw_compass(page: &mut Page, area: Area, text: impl Fn(Seat) -> (Style, String)) {
     let (x, y) = (area.left + area.width / 2.0, area.top + area.height / 2.0);
     for seat in Seat::ALL {
         let (style, text) = text(seat);
         let (width, inset) = (style.width(&text), style.size * 0.4);
         // Capitals and digits are 0.72 of the size high.
-        let high = style.size * 0.72;
+        let height = style.size * 0.72;
         let (left, baseline) = match seat {
-            Seat::North => (x - width / 2.0, area.top + inset + high),
+            Seat::North => (x - width / 2.0, area.top + inset + height),
             Seat::South => (x - width / 2.0, area.top + area.height - inset),
-            Seat::West => (area.left + inset, y + high / 2.0),
-            Seat::East => (area.left + area.width - inset - width, y + high / 2.0),
+            Seat::West => (area.left + inset, y + height / 2.0),
+            Seat::East => (area.left + area.width - inset - width, y + height / 2.0),
         };
         page.text(left, baseline, style, &text);
     }

@@ -21,42 +21,42 @@ const LEADING: (f32, f32) = (1.4, 3.2);
 const NAME_LINES: usize = 2;
 const SECTIONS: Sections = Sections { heading: 22.0, between: 16.0, size: SECTION };
 
-/// The pages of the draw: of the selected round or the last one; for teams whose rounds are known from the start, of
-/// all rounds.
+/// The pages of the draw of the selected or the last round. For teams whose rounds are known from the start, the draw
+/// of all rounds.
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
-    let from = sheet.look.from_round;
-    let plans = Plan::all(session, texts, from);
-    let parts: Vec<(String, Table)> = plans.iter().flat_map(|plan| round_tables(plan, from, standings)).collect();
+    let from_round = sheet.look.from_round;
+    let plans = Plan::all(session, texts, from_round);
+    let parts: Vec<(String, Table)> = plans.iter().flat_map(|plan| round_tables(plan, from_round, standings)).collect();
     // Teams need more columns.
-    let teams = session.sections.values().any(|section| section.movement.kind == ContestantKind::Teams);
-    let orientations: &[bool] = if teams { &[true] } else { &[false, true] };
+    let has_teams = session.sections.values().any(|section| section.movement.kind == ContestantKind::Teams);
+    let orientations: &[bool] = if has_teams { &[true] } else { &[false, true] };
     let frame = words::frame(session, texts, Document::Draw, sheet);
     fitted(orientations, &SIZES, |landscape, size| render(Frame { landscape, ..frame.clone() }, texts, &parts, size))
 }
 
 /// Whether the movement was planned, so that there is no draw.
 pub fn is_planned(session: &Session) -> bool {
-    let planned =
+    let is_planned =
         |section: &Section| section.movement.drawn.is_none() && section.movement.kind != ContestantKind::Teams;
-    !session.sections.is_empty() && session.sections.values().all(planned)
+    !session.sections.is_empty() && session.sections.values().all(is_planned)
 }
 
 /// The pages in a type size.
 fn render(frame: Frame, texts: &Texts, parts: &[(String, Table)], size: f32) -> Draft {
     let mut flow = Flow::new(frame);
     let mut names = Names::Whole;
-    let sized = |table: &Table| Table { size, leading: size * LEADING.0, gap: size * 0.8, ..table.clone() };
-    let tables: Vec<(&String, Table)> = parts.iter().map(|(heading, table)| (heading, sized(table))).collect();
+    let with_size = |table: &Table| Table { size, leading: size * LEADING.0, gap: size * 0.8, ..table.clone() };
+    let tables: Vec<(&String, Table)> = parts.iter().map(|(heading, table)| (heading, with_size(table))).collect();
     // Rounds below each other have the same columns, if possible.
-    let alike = tables.iter().all(|(_, table)| table.columns.len() == tables[0].1.columns.len());
-    let common = Table::merged(tables.iter().map(|(_, table)| table)).filter(|_| alike);
-    let grid = |table: &Table| common.as_ref().unwrap_or(table).grid(flow.width(), true);
-    let gridded = tables.into_iter().map(|(heading, table)| {
+    let is_same_width = tables.iter().all(|(_, table)| table.columns.len() == tables[0].1.columns.len());
+    let merged = Table::merged(tables.iter().map(|(_, table)| table)).filter(|_| is_same_width);
+    let grid = |table: &Table| merged.as_ref().unwrap_or(table).grid(flow.width(), true);
+    let with_grids = tables.into_iter().map(|(heading, table)| {
         let grid = grid(&table);
         (heading, table, grid)
     });
-    let mut tables: Vec<(&String, Table, Grid)> = gridded.collect();
+    let mut tables: Vec<(&String, Table, Grid)> = with_grids.collect();
     let leading = filling_leading(&tables, flow.full(), size);
     for (heading, table, grid) in &mut tables {
         table.leading = leading;
@@ -79,9 +79,9 @@ fn filling_leading(tables: &[(&String, Table, Grid)], full: f32, size: f32) -> f
             + SECTIONS.between
             + 1.0
     };
-    let whole: f32 = tables.iter().map(|(_, table, grid)| height(table, grid)).sum();
-    let more = (full - whole).max(0.0) / rows.max(1) as f32;
-    (size * LEADING.0 + more).min(size * LEADING.1)
+    let height_of_all: f32 = tables.iter().map(|(_, table, grid)| height(table, grid)).sum();
+    let extra = (full - height_of_all).max(0.0) / rows.max(1) as f32;
+    (size * LEADING.0 + extra).min(size * LEADING.1)
 }
 
 /// A match, or the meeting of two pairs, as one row of the draw.
@@ -97,29 +97,29 @@ struct DrawnMatch {
 /// The matches of a round, in the order of their first tables.
 fn matches_of_round(plan: &Plan<'_>, round: u8) -> Vec<DrawnMatch> {
     // Both tables of a match are one row.
-    let mut found: BTreeMap<(u8, Vec<Number>), DrawnMatch> = BTreeMap::new();
-    let mut first: BTreeMap<Vec<Number>, u8> = BTreeMap::new();
+    let mut matches: BTreeMap<(u8, Vec<Number>), DrawnMatch> = BTreeMap::new();
+    let mut first_tables: BTreeMap<Vec<Number>, u8> = BTreeMap::new();
     for meeting in plan.section.movement.round(round) {
-        let mut all: Vec<Number> = meeting.sitting.contestants().map(|(c, _)| c).collect();
-        all.sort_unstable();
-        let table = *first.entry(all.clone()).or_insert(meeting.table);
+        let mut contestants: Vec<Number> = meeting.sitting.contestants().map(|(c, _)| c).collect();
+        contestants.sort_unstable();
+        let table = *first_tables.entry(contestants.clone()).or_insert(meeting.table);
         let sides = Side::BOTH.map(|side| meeting.sitting.side(side).collect::<Vec<_>>());
         let north = sides[0].clone();
         let new_match = || DrawnMatch { tables: Vec::new(), sides, boards: plan.boards(meeting) };
-        found.entry((table, all)).or_insert_with(new_match).tables.push((meeting.table, north));
+        matches.entry((table, contestants)).or_insert_with(new_match).tables.push((meeting.table, north));
     }
-    found.into_values().collect()
+    matches.into_values().collect()
 }
 
 /// The rank and the total of each contestant before a round, as printed. `None` if nothing was scored before.
 fn standings_before(plan: &Plan<'_>, round: u8, standings: &Standings) -> Option<BTreeMap<Number, [String; 2]>> {
-    // All that are still in a knock-out share the first rank, so that ranks say nothing.
+    // All teams that are still in a knock-out share the first rank, so that ranks are left out.
     let is_cup = plan.section.movement.spec.is_some_and(|spec| spec.family.is_knock_out());
-    let drawn = plan.section.movement.drawn.is_some() && round > 1 && !is_cup;
-    let before =
-        drawn.then(|| standings_after(plan.session, &Field::with(plan.session, standings.rules.clone()), round - 1))?;
+    let has_ranks = plan.section.movement.drawn.is_some() && round > 1 && !is_cup;
+    let before = has_ranks
+        .then(|| standings_after(plan.session, &Field::with(plan.session, standings.rules.clone()), round - 1))?;
     let decimals = before.decimals();
-    let own = |number: &Number| {
+    let rank_and_total = |number: &Number| {
         let (_, line) =
             before.line(ContestantId { section: plan.id, number: *number }).filter(|(_, l)| l.is_scored())?;
         let total = match &line.percent {
@@ -128,26 +128,26 @@ fn standings_before(plan: &Plan<'_>, round: u8, standings: &Standings) -> Option
         };
         Some((*number, [line.rank_shown(), plan.texts.number(&total)]))
     };
-    let found: BTreeMap<Number, [String; 2]> = plan.numbers().iter().filter_map(own).collect();
-    (!found.is_empty()).then_some(found)
+    let by_number: BTreeMap<Number, [String; 2]> = plan.numbers().iter().filter_map(rank_and_total).collect();
+    (!by_number.is_empty()).then_some(by_number)
 }
 
 /// The rounds of a section to show, each with its heading. Empty before the first draw.
-fn round_tables(plan: &Plan<'_>, from: u8, standings: &Standings) -> Vec<(String, Table)> {
+fn round_tables(plan: &Plan<'_>, from_round: u8, standings: &Standings) -> Vec<(String, Table)> {
     let movement = &plan.section.movement;
     let Some(last) = movement.meetings.iter().map(|meeting| meeting.round).max() else { return Vec::new() };
-    let from_first = from <= 1;
+    let shows_all = from_round <= 1;
     let rounds = match movement.kind {
         _ if movement.drawn.is_some() => {
-            if from_first {
+            if shows_all {
                 last..=last
             } else {
-                from.min(last)..=from.min(last)
+                from_round.min(last)..=from_round.min(last)
             }
         }
-        // The opponents of the whole season are known at once.
-        ContestantKind::Teams if from_first => 1..=last,
-        _ => from.clamp(1, last)..=from.clamp(1, last),
+        // A league has its whole schedule from the start.
+        ContestantKind::Teams if shows_all => 1..=last,
+        _ => from_round.clamp(1, last)..=from_round.clamp(1, last),
     };
     rounds.map(|round| round_table(plan, round, standings)).collect()
 }
@@ -157,46 +157,48 @@ fn round_table(plan: &Plan<'_>, round: u8, standings: &Standings) -> (String, Ta
     let say = plan.texts.say();
     let movement = &plan.section.movement;
     let matches = matches_of_round(plan, round);
-    // In a match each team sits in both directions, at a table of its own.
-    let teams = movement.kind == ContestantKind::Teams && matches.iter().any(|found| found.tables.len() > 1);
+    // In a match each team sits in both directions, at two tables.
+    let is_team_match = movement.kind == ContestantKind::Teams && matches.iter().any(|drawn| drawn.tables.len() > 1);
     let standing = standings_before(plan, round, standings);
-    let side = |numbers: &[Number]| -> Vec<Cell> {
+    let side_cells = |numbers: &[Number]| -> Vec<Cell> {
         let names: Vec<String> = numbers.iter().map(|n| plan.names(*n, round)).filter(|n| !n.is_empty()).collect();
-        let own: Vec<String> = numbers.iter().map(|n| plan.number(*n)).collect();
-        let mut cells: Vec<Cell> = vec![own.join("+").into(), names.join(" – ").into()];
+        let own_numbers: Vec<String> = numbers.iter().map(|n| plan.number(*n)).collect();
+        let mut cells: Vec<Cell> = vec![own_numbers.join("+").into(), names.join(" – ").into()];
         if let Some(standing) = &standing {
             // Two partners of an individual have a rank and a total each.
-            let own: Vec<&[String; 2]> = numbers.iter().filter_map(|number| standing.get(number)).collect();
-            let joined = |at: usize| own.iter().map(|of| of[at].as_str()).collect::<Vec<_>>().join("+");
-            cells.extend([joined(0), joined(1)].map(Cell::from));
+            let own_standings: Vec<&[String; 2]> = numbers.iter().filter_map(|number| standing.get(number)).collect();
+            let join = |column: usize| {
+                own_standings.iter().map(|standing_of| standing_of[column].as_str()).collect::<Vec<_>>().join("+")
+            };
+            cells.extend([join(0), join(1)].map(Cell::from));
         }
         cells
     };
-    let places = |found: &DrawnMatch, numbers: &[Number]| -> Vec<Cell> {
-        let shown = |north: bool| {
-            let at = found.tables.iter().filter(|(_, ns)| (ns == numbers) == north);
-            Cell::from(at.map(|(table, _)| table.to_string()).collect::<Vec<_>>().join("+"))
+    let table_cells = |drawn: &DrawnMatch, numbers: &[Number]| -> Vec<Cell> {
+        let tables_of = |is_north: bool| {
+            let tables = drawn.tables.iter().filter(|(_, ns)| (ns == numbers) == is_north);
+            Cell::from(tables.map(|(table, _)| table.to_string()).collect::<Vec<_>>().join("+"))
         };
-        vec![shown(true), shown(false)]
+        vec![tables_of(true), tables_of(false)]
     };
-    let row = |found: &DrawnMatch| {
+    let row = |drawn: &DrawnMatch| {
         let mut cells: Vec<Cell> = Vec::new();
-        if !teams {
-            cells.push(found.tables.iter().map(|(table, _)| table.to_string()).collect::<Vec<_>>().join("+").into());
+        if !is_team_match {
+            cells.push(drawn.tables.iter().map(|(table, _)| table.to_string()).collect::<Vec<_>>().join("+").into());
         }
-        for numbers in &found.sides {
-            cells.extend(side(numbers));
-            cells.extend(if teams { places(found, numbers) } else { Vec::new() });
+        for numbers in &drawn.sides {
+            cells.extend(side_cells(numbers));
+            cells.extend(if is_team_match { table_cells(drawn, numbers) } else { Vec::new() });
         }
-        cells.push(found.boards.as_str().into());
+        cells.push(drawn.boards.as_str().into());
         Row { cells, apart: false }
     };
     let mut rows: Vec<Row> = matches.iter().map(row).collect();
     let total = standing.is_some().then(|| unit(standings, plan.texts));
-    let columns = columns(plan, teams, total.as_deref());
+    let columns = columns(plan, is_team_match, total.as_deref());
     for number in plan.sitting_out(round) {
-        let mut cells: Vec<Cell> = if teams { Vec::new() } else { vec!["".into()] };
-        cells.extend(side(&[number]));
+        let mut cells: Vec<Cell> = if is_team_match { Vec::new() } else { vec!["".into()] };
+        cells.extend(side_cells(&[number]));
         cells.push(Cell::over(say.print_sits_out(), columns.len() - cells.len()));
         rows.push(Row { cells, apart: false });
     }
@@ -211,9 +213,9 @@ fn unit(standings: &Standings, texts: &Texts) -> String {
 }
 
 /// The columns: number, names and, if known, rank and total of each side; for teams the table of each direction.
-fn columns(plan: &Plan<'_>, teams: bool, total: Option<&str>) -> Vec<Column> {
+fn columns(plan: &Plan<'_>, is_team_match: bool, total: Option<&str>) -> Vec<Column> {
     let (say, letters) = (plan.texts.say(), plan.texts.letters());
-    let mut columns = if teams { Vec::new() } else { vec![Column::figures(say.print_table()).bold()] };
+    let mut columns = if is_team_match { Vec::new() } else { vec![Column::figures(say.print_table()).bold()] };
     for side in Side::BOTH {
         let head = match plan.section.movement.kind {
             ContestantKind::Teams => say.print_team(),
@@ -224,7 +226,7 @@ fn columns(plan: &Plan<'_>, teams: bool, total: Option<&str>) -> Vec<Column> {
         if let Some(total) = total {
             columns.extend([Column::figures(say.print_rank()), Column::figures(total)]);
         }
-        if teams {
+        if is_team_match {
             columns.extend(Side::BOTH.map(|side| Column::figures(letters.side(side)).under(say.print_table()).bold()));
         }
     }

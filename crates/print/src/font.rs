@@ -32,19 +32,19 @@ const USUAL: [Range<usize>; 4] = [0..0x250, 0x2010..0x2030, 0x2212..0x2213, 0x26
 /// The widths of the usual characters, range by range: first in the regular font, then in the bold one. `None` for a
 /// character that one of them lacks.
 static WIDTHS: LazyLock<[[Vec<Option<u16>>; USUAL.len()]; 2]> = LazyLock::new(|| {
-    let width = |bold: bool, at: usize| {
-        let has = |bold: bool| Some((face(bold), face(bold).glyph_index(char::from_u32(at as u32)?)?));
-        let ((own, glyph), _) = (has(bold)?, has(!bold)?);
-        own.glyph_hor_advance(glyph)
+    let width = |bold: bool, code: usize| {
+        let find_glyph = |bold: bool| Some((face(bold), face(bold).glyph_index(char::from_u32(code as u32)?)?));
+        let ((own_face, glyph), _) = (find_glyph(bold)?, find_glyph(!bold)?);
+        own_face.glyph_hor_advance(glyph)
     };
-    [false, true].map(|bold| USUAL.map(|range| range.map(|at| width(bold, at)).collect()))
+    [false, true].map(|bold| USUAL.map(|range| range.map(|code| width(bold, code)).collect()))
 });
 
 /// The width of a usual character in units of the face. `None` for any other.
 fn usual_width(c: char, bold: bool) -> Option<u16> {
-    let at = c as usize;
-    let (range, widths) = USUAL.iter().zip(&WIDTHS[usize::from(bold)]).find(|(range, _)| range.contains(&at))?;
-    *widths.get(at - range.start)?
+    let code = c as usize;
+    let (range, widths) = USUAL.iter().zip(&WIDTHS[usize::from(bold)]).find(|(range, _)| range.contains(&code))?;
+    *widths.get(code - range.start)?
 }
 
 pub(super) fn face(bold: bool) -> &'static Face<'static> {
@@ -61,8 +61,8 @@ pub fn bytes(bold: bool) -> &'static [u8] {
 #[must_use]
 pub fn width(text: &str, size: f32, bold: bool) -> f32 {
     let face = face(bold);
-    let rare = |c: char| face.glyph_index(c).and_then(|glyph| face.glyph_hor_advance(glyph)).unwrap_or(0);
-    let unit = |c: char| usual_width(c, bold).unwrap_or_else(|| rare(c));
+    let rare_width = |c: char| face.glyph_index(c).and_then(|glyph| face.glyph_hor_advance(glyph)).unwrap_or(0);
+    let unit = |c: char| usual_width(c, bold).unwrap_or_else(|| rare_width(c));
     let units: u32 = text.chars().map(|c| u32::from(unit(c))).sum();
     units as f32 * size / f32::from(face.units_per_em())
 }
@@ -81,7 +81,7 @@ pub fn printable(text: &str) -> String {
         match c {
             '\t' | '\n' | '\r' | '\u{2028}' | '\u{2029}' => printed.push(' '),
             c if c.is_control() || is_invisible(c) => {}
-            c if has(c) => printed.push(c),
+            c if has_glyph(c) => printed.push(c),
             c if is_combining_mark(c) => {}
             c => {
                 printed.push_str(deunicode::deunicode_char(c).unwrap_or(REPLACEMENT));
@@ -96,10 +96,10 @@ pub fn printable(text: &str) -> String {
 /// Whether a text has letters that the fonts do not have.
 pub(super) fn lacks(text: &str) -> bool {
     let is_shown = |c: char| !c.is_control() && !c.is_whitespace() && !is_invisible(c) && !is_combining_mark(c);
-    text.nfc().any(|c| is_shown(c) && !has(c))
+    text.nfc().any(|c| is_shown(c) && !has_glyph(c))
 }
 
-fn has(c: char) -> bool {
+fn has_glyph(c: char) -> bool {
     usual_width(c, false).is_some() || [false, true].iter().all(|bold| face(*bold).glyph_index(c).is_some())
 }
 
@@ -159,8 +159,8 @@ mod tests {
     }
 
     #[test]
-    fn a_subset_is_small() {
-        let part = subset(false, &"♠Åß".chars().collect()).unwrap();
-        assert!(part.len() < bytes(false).len() / 20, "{}", part.len());
+    fn subset_is_smaller_than_a_twentieth_of_the_font() {
+        let subset_bytes = subset(false, &"♠Åß".chars().collect()).unwrap();
+        assert!(subset_bytes.len() < bytes(false).len() / 20, "{}", subset_bytes.len());
     }
 }

@@ -45,9 +45,9 @@ impl FormField {
         Self { name, value: value.into(), lines, is_person: false, withdrawn: None }
     }
 
-    /// A field about a contestant: what it was given and, if that was withdrawn, why.
-    pub fn given(who: impl Into<String>, value: impl Into<String>, withdrawn: Option<String>) -> Self {
-        Self { is_person: true, withdrawn, ..Self::known(who, value) }
+    /// A field about a contestant: its penalty, score or status and, if that was withdrawn, the reason.
+    pub fn given(contestant: impl Into<String>, value: impl Into<String>, withdrawn: Option<String>) -> Self {
+        Self { is_person: true, withdrawn, ..Self::known(contestant, value) }
     }
 }
 
@@ -101,7 +101,7 @@ pub fn draw_sized(flow: &mut Flow, heading: &str, fields: &[FormField], size: f3
     draw_all(flow, heading, fields, BlockLayout { under: 0.0, size });
 }
 
-/// Draws a block that has something of the height `under` below it on the same page, such as signatures.
+/// Draws a block that leaves the height `under` below it on the same page, for signatures for example.
 pub fn draw_before(flow: &mut Flow, heading: &str, fields: &[FormField], (under, size): (f32, f32)) {
     draw_all(flow, heading, fields, BlockLayout { under, size });
 }
@@ -112,10 +112,10 @@ pub fn draw_signed(flow: &mut Flow, blocks: &[(String, Vec<FormField>)]) {
     let (width, full) = (flow.width(), flow.full());
     let height = |size: &f32| blocks.iter().map(|(_, fields)| height_in(fields, width, *size)).sum::<f32>();
     let size = SMALLER_SIZES.into_iter().find(|size| height(size) <= full).unwrap_or(SIZE);
-    for (at, (heading, fields)) in blocks.iter().enumerate() {
+    for (index, (heading, fields)) in blocks.iter().enumerate() {
         // A signature needs text above it.
-        let signed = blocks.last().filter(|_| at + 2 == blocks.len());
-        let under = signed.map_or(0.0, |(_, fields)| height_in(fields, width, size));
+        let signatures = blocks.last().filter(|_| index + 2 == blocks.len());
+        let under = signatures.map_or(0.0, |(_, fields)| height_in(fields, width, size));
         draw_all(flow, heading, fields, BlockLayout { under, size });
     }
 }
@@ -123,7 +123,7 @@ pub fn draw_signed(flow: &mut Flow, blocks: &[(String, Vec<FormField>)]) {
 /// The type size of a block, and the space to leave below it.
 #[derive(Clone, Copy)]
 struct BlockLayout {
-    /// The height of what must be on the same page below its last lines.
+    /// The height to leave below its last lines on the same page.
     under: f32,
     size: f32,
 }
@@ -135,14 +135,14 @@ fn is_list(fields: &[FormField]) -> bool {
 
 /// The lines of all fields that have any.
 fn all_lines(fields: &[FormField], width: f32, size: f32) -> Vec<FormLine> {
-    let listed = is_list(fields);
-    let mut all: Vec<Vec<FormLine>> = fields.iter().map(|field| lines(field, width, size, listed)).collect();
-    all.retain(|lines| !lines.is_empty());
-    let count = all.len();
-    for lines in all.iter_mut().take(count.saturating_sub(1)).filter(|_| listed) {
+    let is_list = is_list(fields);
+    let mut field_lines: Vec<Vec<FormLine>> = fields.iter().map(|field| lines(field, width, size, is_list)).collect();
+    field_lines.retain(|lines| !lines.is_empty());
+    let count = field_lines.len();
+    for lines in field_lines.iter_mut().take(count.saturating_sub(1)).filter(|_| is_list) {
         lines.push(FormLine::rule(size));
     }
-    all.into_iter().flatten().collect()
+    field_lines.into_iter().flatten().collect()
 }
 
 /// The least number of lines that are kept together.
@@ -151,23 +151,23 @@ const LEAST_LINES: usize = 3;
 fn draw_all(flow: &mut Flow, heading: &str, fields: &[FormField], BlockLayout { under, size }: BlockLayout) {
     let lines = all_lines(fields, flow.width(), size);
     let is_list = is_list(fields);
-    let (head, between) = (if heading.is_empty() { 0.0 } else { HEADING * size }, BLOCK_GAP * size);
-    let whole = head + lines.iter().map(|line| line.height).sum::<f32>();
-    // A list continues in the available space; text about one thing is kept together.
-    let together = !is_list || whole <= flow.full() / 3.0 || flow.room() < flow.full() / 4.0;
-    if whole > flow.room() && whole <= flow.full() && together {
-        flow.keep(whole);
+    let (head_height, gap) = (if heading.is_empty() { 0.0 } else { HEADING * size }, BLOCK_GAP * size);
+    let total_height = head_height + lines.iter().map(|line| line.height).sum::<f32>();
+    // A list starts in the available space and continues on the next page. Other text is kept on one page.
+    let stays_together = !is_list || total_height <= flow.full() / 3.0 || flow.room() < flow.full() / 4.0;
+    if total_height > flow.room() && total_height <= flow.full() && stays_together {
+        flow.keep(total_height);
     }
-    // A short list is kept on one page with what is below it.
-    let signed = whole + between + under;
-    let together = !is_list || lines.len() <= 2 * LEAST_LINES;
-    if under > 0.0 && signed > flow.room() && signed <= flow.full() && together {
-        flow.keep(signed);
+    // A short list is kept on one page with the space below it.
+    let signed_height = total_height + gap + under;
+    let stays_together = !is_list || lines.len() <= 2 * LEAST_LINES;
+    if under > 0.0 && signed_height > flow.room() && signed_height <= flow.full() && stays_together {
+        flow.keep(signed_height);
     }
-    let below = if under > 0.0 { between + under } else { 0.0 };
+    let space_below = if under > 0.0 { gap + under } else { 0.0 };
     let mut rest = &lines[..];
     loop {
-        let mut share = share_of(rest, flow.room() - head, below);
+        let mut share = fitting_share(rest, flow.room() - head_height, space_below);
         if is_list {
             share = whole_fields(rest, share);
         }
@@ -178,31 +178,32 @@ fn draw_all(flow: &mut Flow, heading: &str, fields: &[FormField], BlockLayout { 
             }
             share = share.max(1).min(rest.len());
         }
-        let (these, others) = rest.split_at(share);
-        draw_part(flow, heading, these, size);
+        let (part, others) = rest.split_at(share);
+        draw_part(flow, heading, part, size);
         rest = others;
         if rest.is_empty() {
             break;
         }
         flow.advance();
     }
-    flow.y += between;
+    flow.y += gap;
 }
 
-/// The number of lines that fit. If something is below the last line, some lines are left for its page.
-fn share_of(rest: &[FormLine], room: f32, below: f32) -> usize {
+/// The number of lines that fit. If space must be left below the last line and is lacking, some lines are left for the
+/// next page.
+fn fitting_share(rest: &[FormLine], room: f32, space_below: f32) -> usize {
     let mut used = 0.0;
     let fits = rest.iter().take_while(|line| {
         used += line.height;
         used <= room + 0.05
     });
     let mut share = fits.count();
-    if share == rest.len() && below > 0.0 && used + below > room + 0.05 && rest.len() > LEAST_LINES {
+    if share == rest.len() && space_below > 0.0 && used + space_below > room + 0.05 && rest.len() > LEAST_LINES {
         share -= LEAST_LINES;
     }
-    let after = rest.len() - share;
-    if (1..LEAST_LINES).contains(&after) {
-        share = share.saturating_sub(LEAST_LINES - after);
+    let left_over = rest.len() - share;
+    if (1..LEAST_LINES).contains(&left_over) {
+        share = share.saturating_sub(LEAST_LINES - left_over);
     }
     share
 }
@@ -213,31 +214,32 @@ fn whole_fields(rest: &[FormLine], share: usize) -> usize {
         return share;
     }
     let end = rest[..share].iter().rposition(|line| line.kind == LineKind::Rule);
-    end.map_or(share, |at| at + 1)
+    end.map_or(share, |index| index + 1)
 }
 
 /// The lines of a field. Empty if there is nothing to print or fill in. In a list the name is above its text.
-fn lines(field: &FormField, width: f32, size: f32, listed: bool) -> Vec<FormLine> {
+fn lines(field: &FormField, width: f32, size: f32, is_list: bool) -> Vec<FormLine> {
     let plain = Style::plain(size);
-    let (indent, leading) = (if listed { size } else { NAMES_WIDTH * size }, LEADING * size);
-    let of_name = if listed { Style::bold(size) } else { Style::grey(size) };
-    let room = if listed { width } else { indent - 0.8 * size };
-    let mut names = of_name.wrap_names(&printable(&field.name), room).into_iter().map(|name| (of_name, name));
-    let wrapped = |text: &str| -> Vec<String> {
+    let (indent, leading) = (if is_list { size } else { NAMES_WIDTH * size }, LEADING * size);
+    let name_style = if is_list { Style::bold(size) } else { Style::grey(size) };
+    let room = if is_list { width } else { indent - 0.8 * size };
+    let mut names = name_style.wrap_names(&printable(&field.name), room).into_iter().map(|name| (name_style, name));
+    let wrap_value = |text: &str| -> Vec<String> {
         let lines = text.lines().flat_map(|line| plain.wrap(&printable(line), width - indent));
         lines.filter(|line| !line.is_empty()).collect()
     };
     let line = |name, text, height, kind| FormLine { name, text, indent, height, kind };
     let value_style =
         if field.withdrawn.is_some() { (Style::grey(size), LineKind::Struck) } else { (plain, LineKind::Text) };
-    let value = wrapped(&field.value).into_iter().map(|text| (value_style, text));
-    let after = field.withdrawn.iter().flat_map(|why| wrapped(why)).map(|text| ((plain, LineKind::Text), text));
-    let mut texts: Vec<((Style, LineKind), String)> = value.chain(after).collect();
+    let value = wrap_value(&field.value).into_iter().map(|text| (value_style, text));
+    let withdrawal =
+        field.withdrawn.iter().flat_map(|reason| wrap_value(reason)).map(|text| ((plain, LineKind::Text), text));
+    let mut texts: Vec<((Style, LineKind), String)> = value.chain(withdrawal).collect();
     if texts.is_empty() {
         return (0..field.lines).map(|_| line(names.next(), None, WRITING_LEADING * size, LineKind::Blank)).collect();
     }
     let mut lines: Vec<FormLine> = Vec::new();
-    if listed {
+    if is_list {
         lines.extend(names.by_ref().map(|name| line(Some(name), None, leading, LineKind::Text)));
     }
     texts.resize(texts.len().max(names.len()), ((plain, LineKind::Text), String::new()));

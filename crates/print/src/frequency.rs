@@ -1,5 +1,5 @@
-//! The frequency table: for each board every score, best for North-South first, how often it came and what it was
-//! worth. `scoring` has the points; travellers show who had them.
+//! The frequency table: for each board every score, best for North-South first, with its frequency and its points.
+//! `scoring` calculates the points, and travellers show which contestants had a score.
 
 use std::collections::BTreeMap;
 
@@ -47,7 +47,7 @@ const BAR_GAP: f32 = 5.0;
 const BLOCK_GAP: f32 = 14.0;
 /// The most columns of blocks on a page.
 const MOST_COLUMNS: usize = 3;
-/// The text between the least and the most points that a score was worth.
+/// The text between the least and the most points of a score.
 const RANGE: &str = "\u{2009}…\u{2009}";
 /// The sign for a side that did not have a score.
 const NOTHING: &str = "–";
@@ -92,8 +92,8 @@ fn blocks(words: &Words<'_>) -> Vec<Block> {
     let Words { session, standings, .. } = *words;
     let lines: BTreeMap<Slot, Line<'_>> = session.lines().into_iter().map(|line| (line.slot, line)).collect();
     let decimals = decimals(standings);
-    let begun = |board: &&BoardScores| board.lines.iter().any(|l| l.outcome.is_some() || l.ruled);
-    let mut boards: Vec<&BoardScores> = standings.boards.iter().filter(begun).collect();
+    let has_begun = |board: &&BoardScores| board.lines.iter().any(|l| l.outcome.is_some() || l.ruled);
+    let mut boards: Vec<&BoardScores> = standings.boards.iter().filter(has_begun).collect();
     boards.sort_by_key(|b| (own_section(b, standings), b.number, b.group));
     boards.into_iter().map(|b| block(words, b, &lines, decimals)).collect()
 }
@@ -108,7 +108,7 @@ fn render(words: &Words<'_>, sheet: &Sheet, blocks: &[Block], size: f32) -> Vec<
         let unit = lang::rules::board_unit(words.standings.rules.method, texts);
         frame.foot.push(texts.say().paper_frequency_ranges(unit));
     }
-    let mut blocks: Vec<Block> = blocks.iter().map(|block| block.sized(size)).collect();
+    let mut blocks: Vec<Block> = blocks.iter().map(|block| block.with_size(size)).collect();
     let layout = find_layout(&mut frame, &mut blocks);
     let columns = frame.columns.max(1);
     let mut flow = Flow::new(frame);
@@ -117,9 +117,10 @@ fn render(words: &Words<'_>, sheet: &Sheet, blocks: &[Block], size: f32) -> Vec<
         let starts = balanced(&heights, BLOCK_GAP, flow.full(), columns);
         // Rows as high as the fullest column allows.
         let rows: Vec<usize> = blocks.iter().map(|block| block.table.rows.len()).collect();
-        let higher = spare(&heights, &starts, &rows, (BLOCK_GAP, flow.full())).min((HIGHEST_ROW - LEADING) * size);
+        let extra_height =
+            spare(&heights, &starts, &rows, (BLOCK_GAP, flow.full())).min((HIGHEST_ROW - LEADING) * size);
         for block in &mut blocks {
-            block.table.leading += higher;
+            block.table.leading += extra_height;
         }
         for (block, starts) in blocks.iter().zip(starts) {
             if starts && !flow.is_fresh() {
@@ -134,13 +135,13 @@ fn render(words: &Words<'_>, sheet: &Sheet, blocks: &[Block], size: f32) -> Vec<
 }
 
 impl Block {
-    /// The text for the place beside the title.
-    fn beside(&self) -> String {
+    /// The text to draw beside the title.
+    fn text_beside_title(&self) -> String {
         let parts = [Some(&self.subtitle), self.datum.as_ref()];
         parts.into_iter().flatten().map(String::as_str).collect::<Vec<_>>().join(" · ")
     }
 
-    fn sized(&self, size: f32) -> Self {
+    fn with_size(&self, size: f32) -> Self {
         Self {
             title: self.title.clone(),
             subtitle: self.subtitle.clone(),
@@ -159,21 +160,22 @@ impl Block {
 
     fn height(&self, layout: &Layout, width: f32) -> f32 {
         let (style, notes) = self.notes(width);
-        let under = if notes.is_empty() { 0.0 } else { NOTES_GAP + notes.len() as f32 * NOTE_LEADING * style.size };
+        let notes_height =
+            if notes.is_empty() { 0.0 } else { NOTES_GAP + notes.len() as f32 * NOTE_LEADING * style.size };
         let rows = self.table.rows.len();
         let head = heading_height(layout) + if rows == 0 { 0.0 } else { self.table.head_height() };
-        head + rows as f32 * self.table.leading + under
+        head + rows as f32 * self.table.leading + notes_height
     }
 }
 
 /// The decimals of points: as many as any line needs, at most two, so that figures are aligned.
 fn decimals(standings: &Standings) -> u32 {
-    let places = |points: &SidePoints| {
-        let shown = points.to_show()?;
-        Some(decimals_of(&standings.in_unit(shown, points.top_shown())))
+    let decimals_of_points = |points: &SidePoints| {
+        let points_shown = points.to_show()?;
+        Some(decimals_of(&standings.in_unit(points_shown, points.top_shown())))
     };
     let lines = standings.boards.iter().flat_map(|b| &b.lines);
-    lines.flat_map(|l| [&l.ns, &l.ew]).filter_map(places).max().unwrap_or(0)
+    lines.flat_map(|l| [&l.ns, &l.ew]).filter_map(decimals_of_points).max().unwrap_or(0)
 }
 
 /// The decimals a number needs, at most two.
@@ -188,76 +190,81 @@ fn block(words: &Words<'_>, board: &BoardScores, lines: &BTreeMap<Slot, Line<'_>
         (line, Side::BOTH.map(|side| held_score(line, lines.get(&line.slot), side, vulnerability)))
     });
     let counted_lines: Vec<CountedLine<'_>> = with_scores.collect();
-    let counted = counts(board, &counted_lines);
-    let of_percent = words.standings.rules.method.has_tops_of_boards();
+    let counts = counts(board, &counted_lines);
+    let has_percent = words.standings.rules.method.has_tops_of_boards();
     let weight = |weight: u64| Points::new(weight as i64, Weight::WHOLE.into());
-    let places = counted.values().flatten().map(|w| decimals_of(&weight(*w))).max().unwrap_or(0);
-    let times = |of: u64| words.texts.number(&weight(of).decimal(places));
+    let decimals_of_counts = counts.values().flatten().map(|w| decimals_of(&weight(*w))).max().unwrap_or(0);
+    let count_text = |count: u64| words.texts.number(&weight(count).decimal(decimals_of_counts));
     let row = |(score, [ns, ew]): (&Score, &Counts)| {
-        let often = if ns == ew { times(*ns) } else { format!("{}/{}", times(*ns), times(*ew)) };
+        let frequency = if ns == ew { count_text(*ns) } else { format!("{}/{}", count_text(*ns), count_text(*ew)) };
         let mut cells = vec![words.texts.score(*score).into()];
-        cells.extend(Side::BOTH.map(|side| worth(words, &counted_lines, (*score, side), decimals).into()));
-        if of_percent {
-            cells.push(share(words, &counted_lines, *score).into());
+        cells.extend(Side::BOTH.map(|side| points_of_score(words, &counted_lines, (*score, side), decimals).into()));
+        if has_percent {
+            cells.push(percent_of_score(words, &counted_lines, *score).into());
         }
-        cells.push(often.into());
+        cells.push(frequency.into());
         Row { cells, apart: false }
     };
-    // The best for North-South first.
-    let rows: Vec<Row> = counted.iter().rev().map(row).collect();
-    let columns = columns(words, of_percent);
+    // The best score for North-South comes first.
+    let rows: Vec<Row> = counts.iter().rev().map(row).collect();
+    let columns = columns(words, has_percent);
     Block {
         title: words.board(board),
         subtitle: subtitle(words, board),
         datum: board.datum.map(|[datum, _]| words.texts.say().print_datum_short(words.texts.score(datum))),
         table: Table { columns, rows, size: SIZES[0], leading: 0.0, gap: GAP.0, ruled: false },
-        counts: counted.values().rev().map(|[ns, ew]| *ns.max(ew)).collect(),
+        counts: counts.values().rev().map(|[ns, ew]| *ns.max(ew)).collect(),
         notes: notes(words, board, &counted_lines, decimals),
     }
 }
 
-/// The points that a score was worth to a side; a range if in a match they depend on the other table.
-fn worth(words: &Words<'_>, counted_lines: &[CountedLine<'_>], (score, side): (Score, Side), decimals: u32) -> String {
+/// The points of a score for a side. They are a range if, in a match, they depend on the other table.
+fn points_of_score(
+    words: &Words<'_>,
+    counted_lines: &[CountedLine<'_>],
+    (score, side): (Score, Side),
+    decimals: u32,
+) -> String {
     let Words { standings, texts, .. } = *words;
-    let mut found: Vec<Points> = counted_lines
+    let mut values: Vec<Points> = counted_lines
         .iter()
         .filter(|(line, scores)| scores[side as usize] == Some(score) && line.side(side).step.is_scored())
         .filter_map(|(line, _)| {
-            let scored = line.side(side);
-            scored.to_show().map(|shown| standings.in_unit(shown, scored.top_shown()))
+            let side_points = line.side(side);
+            side_points.to_show().map(|points| standings.in_unit(points, side_points.top_shown()))
         })
         .collect();
-    found.sort();
+    values.sort();
     let number = |points: &Points| texts.number(&points.decimal(decimals));
-    match (found.first(), found.last()) {
+    match (values.first(), values.last()) {
         (Some(least), Some(most)) if least == most => number(least),
         (Some(least), Some(most)) => format!("{}{RANGE}{}", number(least), number(most)),
-        // A score of the other side only, or part of a weighted one.
+        // Only the other side has this score, or it is part of a weighted score.
         _ => NOTHING.to_owned(),
     }
 }
 
-/// The share of the points that a score was worth to North-South, in percent. Empty if it varies.
-fn share(words: &Words<'_>, counted_lines: &[CountedLine<'_>], score: Score) -> String {
-    let found = counted_lines.iter().filter(|(line, scores)| scores[0] == Some(score) && line.ns.step.is_scored());
-    let of = |(line, _): &CountedLine<'_>| line.ns.to_show()?.over(line.ns.top_shown());
-    let mut shares: Vec<Points> = found.filter_map(of).collect();
+/// The percentage of a score for North-South. Empty if it varies.
+fn percent_of_score(words: &Words<'_>, counted_lines: &[CountedLine<'_>], score: Score) -> String {
+    let scored = counted_lines.iter().filter(|(line, scores)| scores[0] == Some(score) && line.ns.step.is_scored());
+    let share_of_top = |(line, _): &CountedLine<'_>| line.ns.to_show()?.over(line.ns.top_shown());
+    let mut shares: Vec<Points> = scored.filter_map(share_of_top).collect();
     shares.dedup();
     match &shares[..] {
         [] => NOTHING.to_owned(),
-        [only] => super::travellers::percent(only, words.texts),
+        [share] => super::travellers::percent(share, words.texts),
         _ => String::new(),
     }
 }
 
 /// The columns: score, points of both sides, North-South's percentage if there is one, and frequency.
-fn columns(words: &Words<'_>, of_percent: bool) -> Vec<Column> {
+fn columns(words: &Words<'_>, has_percent: bool) -> Vec<Column> {
     let Words { standings, texts, .. } = *words;
     let (say, letters) = (texts.say(), texts.letters());
     let unit = lang::rules::board_unit(standings.rules.method, texts);
     let mut columns = vec![Column::figures(say.print_score())];
     columns.extend(Side::BOTH.map(|side| Column::figures(letters.side(side)).under(unit.as_str())));
-    if of_percent {
+    if has_percent {
         columns.push(Column::figures(letters.side(Side::NS)).under("%"));
     }
     columns.push(Column::figures(say.print_times()));
@@ -283,7 +290,7 @@ fn held_score(scored: &BoardLine, line: Option<&Line<'_>>, side: Side, vulnerabi
     match line.and_then(|l| l.award(side)) {
         Some(SideAward::Artificial(_) | SideAward::Nothing) => None,
         Some(SideAward::Assigned(outcomes)) => match outcomes.as_slice() {
-            [only] => Some(only.outcome.score_ns(vulnerability)),
+            [outcome] => Some(outcome.outcome.score_ns(vulnerability)),
             _ => None,
         },
         Some(SideAward::TableResult) | None => scored.score_ns,
@@ -318,28 +325,32 @@ fn notes(words: &Words<'_>, board: &BoardScores, counted_lines: &[CountedLine<'_
     let Words { standings, texts, .. } = *words;
     let (say, letters) = (texts.say(), texts.letters());
     // Lines with the same note are combined.
-    let mut found: Vec<(String, Vec<String>)> = Vec::new();
+    let mut lines_by_note: Vec<(String, Vec<String>)> = Vec::new();
     for (line, scores) in counted_lines {
         let Some(note) = line_note(words, line, *scores, decimals) else { continue };
-        let who = sitting(words, line);
-        match found.iter_mut().find(|(known, _)| *known == note) {
-            Some((_, lines)) => lines.push(who),
-            None => found.push((note, vec![who])),
+        let contestants = sitting(words, line);
+        match lines_by_note.iter_mut().find(|(existing, _)| *existing == note) {
+            Some((_, lines)) => lines.push(contestants),
+            None => lines_by_note.push((note, vec![contestants])),
         }
     }
     let mut notes: Vec<String> =
-        found.into_iter().map(|(note, lines)| say.print_lines_said(lines.join(", "), note)).collect();
+        lines_by_note.into_iter().map(|(note, lines)| say.print_lines_said(lines.join(", "), note)).collect();
     let missing = board.lines.iter().filter(|l| l.outcome.is_none() && !l.ruled).count();
     if missing > 0 {
         notes.push(say.print_results_missing(missing.to_string()));
     }
-    let counted = counts(board, counted_lines);
-    if counted.values().any(|[ns, ew]| ns != ew) {
+    let counts = counts(board, counted_lines);
+    if counts.values().any(|[ns, ew]| ns != ew) {
         let [ns, ew] = Side::BOTH.map(|side| letters.side(side));
-        let by = split_rulings(words, board);
-        notes.push(if by.is_empty() { say.print_times_apart(ns, ew) } else { say.paper_times_apart(ns, ew, by) });
+        let split_by = split_rulings(words, board);
+        notes.push(if split_by.is_empty() {
+            say.print_times_apart(ns, ew)
+        } else {
+            say.paper_times_apart(ns, ew, split_by)
+        });
     }
-    if counted.values().flatten().any(|weight| weight % u64::from(Weight::WHOLE) != 0) {
+    if counts.values().flatten().any(|weight| weight % u64::from(Weight::WHOLE) != 0) {
         notes.push(say.paper_weighted_counts());
     }
     if board.group.is_some() && standings.rules.method.has_tops_of_boards() {
@@ -350,17 +361,17 @@ fn notes(words: &Words<'_>, board: &BoardScores, counted_lines: &[CountedLine<'_
 
 /// The rulings that gave the sides different scores, with contestants and laws. Empty if there are none.
 fn split_rulings(words: &Words<'_>, board: &BoardScores) -> String {
-    let of = |line: &BoardLine| {
-        let over = words.session.rulings_on(line.slot);
-        let last = over.into_iter().rev().find_map(|ruled| match &ruled.ruling.decision {
+    let describe = |line: &BoardLine| {
+        let rulings = words.session.rulings_on(line.slot);
+        let last_award = rulings.into_iter().rev().find_map(|ruled| match &ruled.ruling.decision {
             Decision::Award(award) => Some((ruled, award)),
             _ => None,
         });
-        let (ruled, _) = last.filter(|(_, award)| award.ns != award.ew)?;
+        let (ruled, _) = last_award.filter(|(_, award)| award.ns != award.ew)?;
         Some(format!("{} ({})", sitting(words, line), rulings::law(&ruled.ruling.law, words.texts)))
     };
-    let found: Vec<String> = board.lines.iter().filter(|line| line.awarded).filter_map(of).collect();
-    found.join("; ")
+    let descriptions: Vec<String> = board.lines.iter().filter(|line| line.awarded).filter_map(describe).collect();
+    descriptions.join("; ")
 }
 
 /// The note on a line below the table. `None` for an ordinary one.
@@ -379,12 +390,12 @@ fn line_note(words: &Words<'_>, line: &BoardLine, scores: [Option<Score>; 2], de
     }
     if line.awarded && scores.contains(&None) {
         // Weighted, or artificial for one side only: no row has its points.
-        let over = session.rulings_on(line.slot);
-        let award = over.iter().rev().find(|r| matches!(r.ruling.decision, Decision::Award(_)))?;
+        let rulings = session.rulings_on(line.slot);
+        let award = rulings.iter().rev().find(|r| matches!(r.ruling.decision, Decision::Award(_)))?;
         let ruling = sentence(words.ruling("", award, line).trim_start());
         let points = |side: Side| {
-            let scored = line.side(side);
-            words.points(scored.to_show(), scored.top_shown(), decimals)
+            let side_points = line.side(side);
+            words.points(side_points.to_show(), side_points.top_shown(), decimals)
         };
         return Some(match (points(Side::NS), points(Side::EW)) {
             (ns, ew) if ns.is_empty() && ew.is_empty() => ruling,
@@ -410,55 +421,57 @@ fn sitting(words: &Words<'_>, line: &BoardLine) -> String {
 
 /// Sets the number of columns that fit, and returns a common layout for all blocks. `None` without boards.
 fn find_layout(frame: &mut Frame, blocks: &mut [Block]) -> Option<Layout> {
-    let mut all = Table::merged(blocks.iter().map(|b| &b.table))?;
-    let least = all.natural_width() + BAR_GAP + BAR.0;
-    let column = |columns: usize| (frame.width() - GUTTER * (columns - 1) as f32) / columns as f32;
-    let columns = (2..=MOST_COLUMNS).rev().find(|n| least <= column(*n)).unwrap_or(1);
-    let width = column(columns);
+    let mut merged = Table::merged(blocks.iter().map(|b| &b.table))?;
+    let least_width = merged.natural_width() + BAR_GAP + BAR.0;
+    let column_width = |columns: usize| (frame.width() - GUTTER * (columns - 1) as f32) / columns as f32;
+    let columns = (2..=MOST_COLUMNS).rev().find(|n| least_width <= column_width(*n)).unwrap_or(1);
+    let width = column_width(columns);
     frame.columns = columns;
     // The remaining space goes to the bars and between the columns.
-    let gaps = all.columns.len().saturating_sub(1).max(1) as f32;
-    all.gap = (all.gap + (width - least) / 2.0 / gaps).clamp(GAP.0, GAP.1);
+    let gaps = merged.columns.len().saturating_sub(1).max(1) as f32;
+    merged.gap = (merged.gap + (width - least_width) / 2.0 / gaps).clamp(GAP.0, GAP.1);
     for block in &mut *blocks {
-        block.table.gap = all.gap;
+        block.table.gap = merged.gap;
     }
-    let grid = all.grid((width - BAR_GAP - BAR.0).max(0.0), false);
+    let grid = merged.grid((width - BAR_GAP - BAR.0).max(0.0), false);
     let bar = (width - grid.width - BAR_GAP).clamp(0.0, BAR.1);
-    let most = blocks.iter().flat_map(|b| &b.counts).max().copied().unwrap_or(0).max(1);
-    let beside = |b: &Block| {
-        Style::bold(TITLE_SIZE).width(&b.title) + SUBTITLE_GAP + Style::plain(SMALLEST_SIZE).width(&b.beside())
+    let highest = blocks.iter().flat_map(|b| &b.counts).max().copied().unwrap_or(0).max(1);
+    let title_width = |b: &Block| {
+        Style::bold(TITLE_SIZE).width(&b.title)
+            + SUBTITLE_GAP
+            + Style::plain(SMALLEST_SIZE).width(&b.text_beside_title())
     };
-    let below = blocks.iter().any(|b| beside(b) > width);
-    Some(Layout { grid, unit: bar / most as f32, below })
+    let below = blocks.iter().any(|b| title_width(b) > width);
+    Some(Layout { grid, unit: bar / highest as f32, below })
 }
 
 fn draw(flow: &mut Flow, block: &Block, layout: &Layout, texts: &Texts) {
     let width = flow.width();
     let (style, notes) = block.notes(width);
     let line = NOTE_LEADING * style.size;
-    let under = if notes.is_empty() { 0.0 } else { NOTES_GAP + notes.len() as f32 * line };
+    let notes_height = if notes.is_empty() { 0.0 } else { NOTES_GAP + notes.len() as f32 * line };
     let rows = block.table.rows.len();
-    let head = heading_height(layout) + if rows == 0 { 0.0 } else { block.table.head_height() };
+    let head_height = heading_height(layout) + if rows == 0 { 0.0 } else { block.table.head_height() };
     // The notes are below the last part. Every part leaves space for them if possible.
-    let reserved = under.min(flow.full() / 3.0);
-    let fit = |room: f32| ((room - head - reserved) / block.table.leading + 0.01).max(0.0) as usize;
+    let reserved = notes_height.min(flow.full() / 3.0);
+    let fitting_rows = |room: f32| ((room - head_height - reserved) / block.table.leading + 0.01).max(0.0) as usize;
     // A board higher than a page continues with its heading; all others are kept whole.
     let parts = if block.height(layout, width) <= flow.full() + 0.1 {
         vec![rows]
     } else {
-        shares(rows, fit(flow.room()), fit(flow.full()))
+        shares(rows, fitting_rows(flow.room()), fitting_rows(flow.full()))
     };
-    let mut from = 0;
+    let mut first_row = 0;
     for share in parts {
-        if from > 0 || (share == 0 && rows > 0 && !flow.is_fresh()) {
+        if first_row > 0 || (share == 0 && rows > 0 && !flow.is_fresh()) {
             flow.advance();
         }
         if share == 0 && rows > 0 {
             continue;
         }
-        draw_part(flow, block, layout, (from, share), texts);
-        flow.y += head + share as f32 * block.table.leading;
-        from += share;
+        draw_part(flow, block, layout, (first_row, share), texts);
+        flow.y += head_height + share as f32 * block.table.leading;
+        first_row += share;
     }
     if !notes.is_empty() {
         flow.y += NOTES_GAP;
@@ -479,17 +492,18 @@ fn heading_height(layout: &Layout) -> f32 {
 
 /// Draws the title and some of the rows, each with its bar.
 fn draw_part(flow: &mut Flow, block: &Block, layout: &Layout, rows: (usize, usize), texts: &Texts) {
-    let (from, share) = rows;
+    let (first_row, share) = rows;
     let (left, top, width) = (flow.left(), flow.y, flow.width());
-    let fresh = flow.is_fresh();
+    let is_first = flow.is_fresh();
     let page = flow.page();
-    if !fresh {
+    if !is_first {
         page.hairline(left, left + width, top - BLOCK_GAP / 2.0);
     }
-    let title = if from == 0 { block.title.clone() } else { texts.say().print_board_continued(block.title.as_str()) };
+    let title =
+        if first_row == 0 { block.title.clone() } else { texts.say().print_board_continued(block.title.as_str()) };
     let end = page.heading(left, top + 10.0, Style::bold(TITLE_SIZE).narrowed(&title, width), &title);
     let (x, y) = if layout.below { (left, top + 10.0 + SUBTITLE) } else { (end + SUBTITLE_GAP, top + 10.0) };
-    let subtitle = if layout.below { block.subtitle.clone() } else { block.beside() };
+    let subtitle = if layout.below { block.subtitle.clone() } else { block.text_beside_title() };
     page.text(x, y, Style::plain(8.5).narrowed(&subtitle, left + width - x), &subtitle);
     if let Some(datum) = block.datum.as_ref().filter(|_| layout.below) {
         let x = end + SUBTITLE_GAP;
@@ -502,11 +516,11 @@ fn draw_part(flow: &mut Flow, block: &Block, layout: &Layout, rows: (usize, usiz
     let head = top + heading_height(layout);
     table.draw_head(page, &layout.grid, left, head);
     let body = head + table.head_height();
-    let bars = left + layout.grid.width + BAR_GAP;
-    for (at, (row, count)) in table.rows.iter().zip(&block.counts).skip(from).take(share).enumerate() {
-        let y = body + at as f32 * table.leading;
+    let bars_left = left + layout.grid.width + BAR_GAP;
+    for (index, (row, count)) in table.rows.iter().zip(&block.counts).skip(first_row).take(share).enumerate() {
+        let y = body + index as f32 * table.leading;
         table.draw_row(page, &layout.grid, left, y, row);
         let width = *count as f32 * layout.unit;
-        page.fill(bars, y + 2.0, width, table.leading - 4.0, 0.7);
+        page.fill(bars_left, y + 2.0, width, table.leading - 4.0, 0.7);
     }
 }

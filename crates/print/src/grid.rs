@@ -32,7 +32,7 @@ const SIT_OUT_WIDTH: f32 = 10.0;
 
 /// A cell: a table in a round.
 #[derive(Clone, Default)]
-struct Square {
+struct GridCell {
     upper: String,
     lower: String,
     /// Whether the directions are switched, so that the cell is grey.
@@ -43,7 +43,7 @@ struct Square {
 struct Strip {
     head: String,
     width: f32,
-    squares: Vec<Square>,
+    squares: Vec<GridCell>,
 }
 
 /// The measures for one type size.
@@ -58,17 +58,17 @@ struct Scale {
 
 /// The pages of the grid, from a round on.
 #[must_use]
-pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<Page> {
-    let planned = SectionPlans::of(session, texts, sheet, from);
-    if planned.plans.is_empty() {
+pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from_round: u8) -> Vec<Page> {
+    let section_plans = SectionPlans::of(session, texts, sheet, from_round);
+    if section_plans.plans.is_empty() {
         return plan::no_movement_page(session, texts, Document::MovementGrid, sheet);
     }
-    let least = planned.least.iter().map(|(blocks, _)| *blocks).min();
+    let least_blocks = section_plans.least.iter().map(|(blocks, _)| *blocks).min();
     fitted(&[false, true], &SIZES, |landscape, size| {
-        let scale = Scale::of(size, planned.least[usize::from(landscape)].1);
-        let (pages, blocks) = render(session, &planned, sheet, (landscape, scale));
+        let scale = Scale::of(size, section_plans.least[usize::from(landscape)].1);
+        let (pages, blocks) = render(session, &section_plans, sheet, (landscape, scale));
         // Tables side by side are not continued below.
-        Draft { pages, broken: Some(blocks) > least, names: Names::Whole }
+        Draft { pages, broken: Some(blocks) > least_blocks, names: Names::Whole }
     })
 }
 
@@ -83,40 +83,40 @@ struct SectionPlans<'a> {
 }
 
 impl<'a> SectionPlans<'a> {
-    fn of(session: &'a Session, texts: &'a Texts, sheet: &Sheet, from: u8) -> Self {
+    fn of(session: &'a Session, texts: &'a Texts, sheet: &Sheet, from_round: u8) -> Self {
         let frame = words::frame(session, texts, Document::MovementGrid, sheet);
         let widths = [false, true].map(|landscape| Frame { landscape, ..frame.clone() }.width());
-        let mut planned = Self { texts, plans: Plan::all(session, texts, from), widths, least: [(0, false); 2] };
-        planned.least = [false, true].map(|landscape| {
-            let [loose, tight] =
-                [false, true].map(|tight| planned.blocks(landscape, Scale::of(SIZES[SIZES.len() - 1], tight)).len());
-            (loose.min(tight), tight < loose)
+        let mut plans = Self { texts, plans: Plan::all(session, texts, from_round), widths, least: [(0, false); 2] };
+        plans.least = [false, true].map(|landscape| {
+            let [loose_blocks, tight_blocks] =
+                [false, true].map(|tight| plans.blocks(landscape, Scale::of(SIZES[SIZES.len() - 1], tight)).len());
+            (loose_blocks.min(tight_blocks), tight_blocks < loose_blocks)
         });
-        planned
+        plans
     }
 
     /// The strips in as many blocks as needed, each with its plan.
     fn blocks(&self, landscape: bool, scale: Scale) -> Vec<(&Plan<'a>, Vec<Strip>)> {
         let room = self.widths[usize::from(landscape)] - scale.rounds_width(self.texts);
-        let of = |plan| blocks(strips(plan, scale), room).into_iter().map(move |block| (plan, block));
-        self.plans.iter().flat_map(of).collect()
+        let blocks_of = |plan| blocks(strips(plan, scale), room).into_iter().map(move |block| (plan, block));
+        self.plans.iter().flat_map(blocks_of).collect()
     }
 }
 
 /// The pages in a type size, and their number of blocks.
 fn render(
     session: &Session,
-    planned: &SectionPlans<'_>,
+    section_plans: &SectionPlans<'_>,
     sheet: &Sheet,
     (landscape, mut scale): (bool, Scale),
 ) -> (Vec<Page>, usize) {
-    let (size, texts, plans) = (scale.size, planned.texts, &planned.plans[..]);
+    let (size, texts, plans) = (scale.size, section_plans.texts, &section_plans.plans[..]);
     let mut frame = plan::frame(plans, session, texts, Document::MovementGrid, sheet);
     frame.landscape = landscape;
     if plans.iter().any(Plan::is_individual) {
         frame.foot.insert(0, texts.say().paper_grid_players());
     }
-    let has_joined_tables = |plan: &Plan<'_>| tables(plan).iter().any(|(_, other)| other.is_some());
+    let has_joined_tables = |plan: &Plan<'_>| joined_tables(plan).iter().any(|(_, other)| other.is_some());
     if plans.iter().any(has_joined_tables) {
         frame.foot.insert(0, texts.say().paper_grid_legend_teams());
     }
@@ -124,9 +124,9 @@ fn render(
         frame.foot.insert(0, texts.say().paper_grid_legend());
     }
     let mut flow = Flow::new(frame);
-    let first = scale.rounds_width(texts);
-    let room = flow.width() - first;
-    let mut blocks = planned.blocks(landscape, scale);
+    let rounds_width = scale.rounds_width(texts);
+    let room = flow.width() - rounds_width;
+    let mut blocks = section_plans.blocks(landscape, scale);
     let widest = blocks.iter().map(|(_, block)| width(block)).fold(1.0, f32::max);
     let spread = (room / widest).clamp(1.0, SPREAD);
     for strip in blocks.iter_mut().flat_map(|(_, block)| block) {
@@ -134,11 +134,11 @@ fn render(
     }
     // Rounds are as high as possible while everything fits one page.
     let rounds: usize = blocks.iter().map(|(plan, _)| plan.rounds().count()).sum();
-    let fixed = blocks.len() as f32 * (HEADING + HEAD * size + BLOCK_GAP);
-    let fitting = (flow.full() - fixed) / rounds.max(1) as f32;
-    scale.round = fitting.clamp(ROUND.0 * size, ROUND.1 * size);
+    let fixed_height = blocks.len() as f32 * (HEADING + HEAD * size + BLOCK_GAP);
+    let fitting_height = (flow.full() - fixed_height) / rounds.max(1) as f32;
+    scale.round = fitting_height.clamp(ROUND.0 * size, ROUND.1 * size);
     for (plan, block) in &blocks {
-        draw(&mut flow, plan, block, first, scale);
+        draw(&mut flow, plan, block, rounds_width, scale);
     }
     (flow.finish(|page, pages| words::page_of(texts, page, pages)), blocks.len())
 }
@@ -174,21 +174,21 @@ fn width(strips: &[Strip]) -> f32 {
 /// The tables, equally wide, and the sit-outs if there are any.
 fn strips(plan: &Plan<'_>, scale: Scale) -> Vec<Strip> {
     let say = plan.texts.say();
-    let tables = tables(plan);
+    let tables = joined_tables(plan);
     let mut strips: Vec<Strip> = tables
         .iter()
         .map(|(table, other)| {
             let meetings = plan.meetings_at(*table);
             let squares = plan
                 .rounds()
-                .map(|r| meetings.get(&r).map_or_else(empty, |m| square(plan, m, other.is_some())))
+                .map(|r| meetings.get(&r).map_or_else(empty_cell, |m| meeting_cell(plan, m, other.is_some())))
                 .collect();
             // With little room, only the first column has the heading.
-            let word = !scale.tight || Some(*table) == tables.first().map(|(first, _)| *first);
+            let has_word = !scale.tight || Some(*table) == tables.first().map(|(first, _)| *first);
             let head = match other.map(|other| format!("{table} + {other}")) {
-                Some(both) if word => say.paper_tables_number(both),
-                None if word => say.print_table_number(table.to_string()),
-                both => both.unwrap_or_else(|| table.to_string()),
+                Some(tables) if has_word => say.paper_tables_number(tables),
+                None if has_word => say.print_table_number(table.to_string()),
+                tables => tables.unwrap_or_else(|| table.to_string()),
             };
             strip(head, squares, scale)
         })
@@ -197,93 +197,95 @@ fn strips(plan: &Plan<'_>, scale: Scale) -> Vec<Strip> {
     for strip in strips.iter_mut().filter(|_| !scale.tight) {
         strip.width = widest;
     }
-    let out: Vec<Square> = plan
+    let sit_outs: Vec<GridCell> = plan
         .rounds()
         .map(|round| {
             let numbers: Vec<String> = plan.sitting_out(round).iter().map(|n| plan.number(*n)).collect();
             let mut lines = scale.upper().wrap(&numbers.join(", "), SIT_OUT_WIDTH * scale.size).into_iter();
             let upper = lines.next().unwrap_or_default();
-            Square { upper, lower: lines.collect::<Vec<_>>().join(" "), switched: false }
+            GridCell { upper, lower: lines.collect::<Vec<_>>().join(" "), switched: false }
         })
         .collect();
-    if out.iter().any(|square| !square.upper.is_empty()) {
-        strips.push(strip(say.print_sits_out(), out, scale));
+    if sit_outs.iter().any(|square| !square.upper.is_empty()) {
+        strips.push(strip(say.print_sits_out(), sit_outs, scale));
     }
     strips
 }
 
-/// The tables, each combined with the one where the same teams meet in the other direction in every round shown.
-fn tables(plan: &Plan<'_>) -> Vec<(u8, Option<u8>)> {
-    let all = plan.tables();
+/// The tables. Two tables are joined if the same teams meet at them in opposite directions in every printed round.
+fn joined_tables(plan: &Plan<'_>) -> Vec<(u8, Option<u8>)> {
+    let all_tables = plan.tables();
     if plan.section.movement.kind != ContestantKind::Teams {
-        return all.into_iter().map(|table| (table, None)).collect();
+        return all_tables.into_iter().map(|table| (table, None)).collect();
     }
-    let met = |table: u8, [one, two]: [Side; 2]| -> Vec<(u8, String, String, String)> {
+    let meetings_from = |table: u8, [first, second]: [Side; 2]| -> Vec<(u8, String, String, String)> {
         let meetings = plan.meetings_at(table);
-        let of = |(round, m): (&u8, &&Meeting)| (*round, plan.side(m, one), plan.side(m, two), plan.boards(m));
-        meetings.iter().map(of).collect()
+        let meeting_texts =
+            |(round, m): (&u8, &&Meeting)| (*round, plan.side(m, first), plan.side(m, second), plan.boards(m));
+        meetings.iter().map(meeting_texts).collect()
     };
-    let mut found: Vec<(u8, Option<u8>)> = Vec::new();
-    for table in all {
-        let back = met(table, [Side::EW, Side::NS]);
-        let of = found.iter_mut().find(|(first, other)| other.is_none() && met(*first, Side::BOTH) == back);
-        match of {
+    let mut joined: Vec<(u8, Option<u8>)> = Vec::new();
+    for table in all_tables {
+        let turned = meetings_from(table, [Side::EW, Side::NS]);
+        let partner =
+            joined.iter_mut().find(|(first, other)| other.is_none() && meetings_from(*first, Side::BOTH) == turned);
+        match partner {
             Some((_, other)) => *other = Some(table),
-            None => found.push((table, None)),
+            None => joined.push((table, None)),
         }
     }
-    found
+    joined
 }
 
-fn strip(head: String, squares: Vec<Square>, scale: Scale) -> Strip {
+fn strip(head: String, squares: Vec<GridCell>, scale: Scale) -> Strip {
     let (upper, lower) = (scale.upper(), scale.lower());
     // A long list of sit-outs is in smaller type.
-    let inside =
+    let widths =
         squares.iter().map(|s| upper.width(&s.upper).max(lower.width(&s.lower).min(SIT_OUT_WIDTH * scale.size)));
-    let width = inside.fold(upper.width(&head), f32::max) + 2.0 * scale.pad();
+    let width = widths.fold(upper.width(&head), f32::max) + 2.0 * scale.pad();
     Strip { head, width, squares }
 }
 
 /// A cell without a meeting.
-fn empty() -> Square {
-    Square { upper: "–".to_owned(), ..Square::default() }
+fn empty_cell() -> GridCell {
+    GridCell { upper: "–".to_owned(), ..GridCell::default() }
 }
 
-fn square(plan: &Plan<'_>, meeting: &Meeting, of_match: bool) -> Square {
+fn meeting_cell(plan: &Plan<'_>, meeting: &Meeting, is_match: bool) -> GridCell {
     let sign = plan.sign(meeting);
     let pairs = format!("{}–{} {sign}", plan.side(meeting, Side::NS), plan.side(meeting, Side::EW));
     let shared = plan.signs(meeting);
-    // A dash would read as a range of boards.
-    let word = if of_match { format!("{} ", plan.texts.say().print_boards()) } else { String::new() };
+    // Without the word, a dash before the boards would look like a range of boards.
+    let word = if is_match { format!("{} ", plan.texts.say().print_boards()) } else { String::new() };
     let boards = format!("{word}{} {}", plan.boards(meeting), shared.strip_prefix(sign).unwrap_or_default().trim());
-    Square { upper: pairs.trim_end().to_owned(), lower: boards.trim_end().to_owned(), switched: !sign.is_empty() }
+    GridCell { upper: pairs.trim_end().to_owned(), lower: boards.trim_end().to_owned(), switched: !sign.is_empty() }
 }
 
 /// The strips in as many blocks as needed, of about equal width.
 fn blocks(strips: Vec<Strip>, room: f32) -> Vec<Vec<Strip>> {
-    let whole = width(&strips);
-    let even = whole / (whole / room).ceil().max(1.0) - 0.01;
+    let total_width = width(&strips);
+    let even_width = total_width / (total_width / room).ceil().max(1.0) - 0.01;
     let mut blocks: Vec<Vec<Strip>> = Vec::new();
     for strip in strips {
         match blocks.last_mut() {
-            Some(block) if width(block) < even && width(block) + strip.width <= room => block.push(strip),
+            Some(block) if width(block) < even_width && width(block) + strip.width <= room => block.push(strip),
             _ => blocks.push(vec![strip]),
         }
     }
     blocks
 }
 
-fn draw(flow: &mut Flow, plan: &Plan<'_>, strips: &[Strip], first: f32, scale: Scale) {
+fn draw(flow: &mut Flow, plan: &Plan<'_>, strips: &[Strip], rounds_width: f32, scale: Scale) {
     let rounds: Vec<u8> = plan.rounds().collect();
-    let over = HEADING + HEAD * scale.size;
-    let height = over + rounds.len() as f32 * scale.round;
+    let head_height = HEADING + HEAD * scale.size;
+    let height = head_height + rounds.len() as f32 * scale.round;
     if height <= flow.full() {
         flow.keep(height);
     }
-    let fit = |room: f32| ((room - over) / scale.round + 0.01).max(0.0) as usize;
-    let mut from = 0;
-    for share in shares(rounds.len(), fit(flow.room()), fit(flow.full())) {
-        if from > 0 || share == 0 && !flow.is_fresh() {
+    let fitting_rounds = |room: f32| ((room - head_height) / scale.round + 0.01).max(0.0) as usize;
+    let mut first_round = 0;
+    for share in shares(rounds.len(), fitting_rounds(flow.room()), fitting_rounds(flow.full())) {
+        if first_round > 0 || share == 0 && !flow.is_fresh() {
             flow.advance();
         }
         if share == 0 {
@@ -294,10 +296,10 @@ fn draw(flow: &mut Flow, plan: &Plan<'_>, strips: &[Strip], first: f32, scale: S
         let heading = printable(&plan.heading());
         page.heading(left, top + 12.0, Style::bold(12.0).narrowed(&heading, room), &heading);
         let head = plan.texts.say().print_round();
-        let shown = &rounds[from..from + share];
-        draw_part(page, (left, top + HEADING), strips, (head.as_str(), first), (shown, from), scale);
-        flow.y = top + over + share as f32 * scale.round + BLOCK_GAP;
-        from += share;
+        let part = &rounds[first_round..first_round + share];
+        draw_part(page, (left, top + HEADING), strips, (head.as_str(), rounds_width), (part, first_round), scale);
+        flow.y = top + head_height + share as f32 * scale.round + BLOCK_GAP;
+        first_round += share;
     }
 }
 
@@ -306,49 +308,51 @@ fn draw_part(
     page: &mut Page,
     (left, top): (f32, f32),
     strips: &[Strip],
-    (head, first): (&str, f32),
-    (rounds, from): (&[u8], usize),
+    (head, rounds_width): (&str, f32),
+    (rounds, first_round): (&[u8], usize),
     scale: Scale,
 ) {
     let Scale { size, round, .. } = scale;
-    let centred = |page: &mut Page, x: f32, width: f32, y: f32, style: Style, text: &str| {
+    let draw_centred = |page: &mut Page, x: f32, width: f32, y: f32, style: Style, text: &str| {
         let style = style.narrowed(text, width - 2.0);
         page.text(x + (width - style.width(text)) / 2.0, y, style, text);
     };
     let body = top + HEAD * size;
     let bottom = body + rounds.len() as f32 * round;
-    let right = left + first + width(strips);
+    let right = left + rounds_width + width(strips);
     let (upper, lower) = (scale.upper(), scale.lower());
-    let mut x = left + first;
+    let mut x = left + rounds_width;
     for strip in strips {
-        for (at, _) in strip.squares.iter().skip(from).take(rounds.len()).enumerate().filter(|(_, s)| s.switched) {
-            page.fill(x, body + at as f32 * round, strip.width, round, 0.88);
+        for (index, _) in
+            strip.squares.iter().skip(first_round).take(rounds.len()).enumerate().filter(|(_, s)| s.switched)
+        {
+            page.fill(x, body + index as f32 * round, strip.width, round, 0.88);
         }
         page.upright(x, top, bottom);
         x += strip.width;
     }
-    centred(page, left, first, top + size * 1.1, upper, head);
-    let mut x = left + first;
+    draw_centred(page, left, rounds_width, top + size * 1.1, upper, head);
+    let mut x = left + rounds_width;
     for strip in strips {
-        centred(page, x, strip.width, top + size * 1.1, upper, &strip.head);
+        draw_centred(page, x, strip.width, top + size * 1.1, upper, &strip.head);
         x += strip.width;
     }
     // Round by round, in reading order.
-    for (at, number) in rounds.iter().enumerate() {
-        let y = body + at as f32 * round;
+    for (index, number) in rounds.iter().enumerate() {
+        let y = body + index as f32 * round;
         let middle = y + round / 2.0;
-        centred(page, left, first, middle + size * 0.36, upper, &number.to_string());
-        let mut x = left + first;
+        draw_centred(page, left, rounds_width, middle + size * 0.36, upper, &number.to_string());
+        let mut x = left + rounds_width;
         for strip in strips {
-            if let Some(square) = strip.squares.get(from + at) {
-                centred(page, x, strip.width, middle - size * 0.16, upper, &square.upper);
-                centred(page, x, strip.width, middle + size, lower, &square.lower);
+            if let Some(square) = strip.squares.get(first_round + index) {
+                draw_centred(page, x, strip.width, middle - size * 0.16, upper, &square.upper);
+                draw_centred(page, x, strip.width, middle + size, lower, &square.lower);
             }
             x += strip.width;
         }
     }
-    for at in 1..=rounds.len() {
-        page.hairline(left, right, body + at as f32 * round);
+    for index in 1..=rounds.len() {
+        page.hairline(left, right, body + index as f32 * round);
     }
     page.rule(left, right, body, 0.8);
 }

@@ -15,34 +15,34 @@ use super::{Document, Sheet, words};
 
 /// The pages of the guide cards, from a round on.
 #[must_use]
-pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<Page> {
-    let plans = Plan::all(session, texts, from);
+pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from_round: u8) -> Vec<Page> {
+    let plans = Plan::all(session, texts, from_round);
     if plans.is_empty() {
         return plan::no_movement_page(session, texts, Document::GuideCards, sheet);
     }
-    let cards = all(&plans);
+    let cards = all_cards(&plans);
     let frame = plan::frame_of_cards(&plans, session, texts, Document::GuideCards, (sheet, &cards));
     // The cards are read in the hand, so that small type is enough.
     cards::lay(&frame, &cards, texts, 0.0)
 }
 
 /// A card for each number, in order.
-pub(super) fn all(plans: &[Plan<'_>]) -> Vec<Card> {
-    let partners = plans.iter().any(Plan::is_individual);
-    plans.iter().flat_map(|plan| plan.numbers().into_iter().map(move |n| card(plan, n, partners))).collect()
+pub(super) fn all_cards(plans: &[Plan<'_>]) -> Vec<Card> {
+    let has_partners = plans.iter().any(Plan::is_individual);
+    plans.iter().flat_map(|plan| plan.numbers().into_iter().map(move |n| card(plan, n, has_partners))).collect()
 }
 
 /// The card of a number. It has a column for signs only if it needs one.
-fn card(plan: &Plan<'_>, number: Number, partners: bool) -> Card {
+fn card(plan: &Plan<'_>, number: Number, has_partners: bool) -> Card {
     let say = plan.texts.say();
     let meetings = plan.meetings_of(number);
     let mut columns = vec![
         Column::figures(say.print_round()),
         Column::figures(say.print_table()).bold(),
-        // As on the score cards.
-        Column::letters(if partners { say.paper_seat_short() } else { say.print_direction() }).bold(),
+        // The same heading as on the score cards.
+        Column::letters(if has_partners { say.paper_seat_short() } else { say.print_direction() }).bold(),
     ];
-    if partners {
+    if has_partners {
         columns.push(Column::figures(say.print_partner()));
     }
     columns.extend([Column::letters(say.print_opponents()), Column::words(say.print_boards())]);
@@ -53,50 +53,53 @@ fn card(plan: &Plan<'_>, number: Number, partners: bool) -> Card {
     let row = |tables: &[&Meeting]| {
         let Some(meeting) = tables.first() else { return Row::default() };
         // The two tables of a match are in one row.
-        let joined =
-            |text: &dyn Fn(&Meeting) -> String| tables.iter().map(|at| text(at)).collect::<Vec<_>>().join(" + ");
-        let own = meeting.sitting.contestants().find(|(c, _)| *c == number).map_or(Side::NS, |(_, side)| side);
-        let table = joined(&|at| plan.table(at.table));
+        let join = |text: &dyn Fn(&Meeting) -> String| {
+            tables.iter().map(|meeting| text(meeting)).collect::<Vec<_>>().join(" + ")
+        };
+        let own_side = meeting.sitting.contestants().find(|(c, _)| *c == number).map_or(Side::NS, |(_, side)| side);
+        let table = join(&|meeting| plan.table(meeting.table));
         let mut cells: Vec<Cell> =
-            vec![meeting.round.to_string().into(), table.into(), joined(&|at| plan.seat(at, number)).into()];
-        if partners {
-            let partner = meeting.sitting.side(own).find(|c| *c != number);
+            vec![meeting.round.to_string().into(), table.into(), join(&|meeting| plan.seat(meeting, number)).into()];
+        if has_partners {
+            let partner = meeting.sitting.side(own_side).find(|c| *c != number);
             cells.push(partner.map_or_else(String::new, |c| plan.number(c)).into());
         }
-        cells.push(plan.side(meeting, own.other()).into());
+        cells.push(plan.side(meeting, own_side.other()).into());
         cells.push(plan.boards(meeting).into());
         cells.extend(is_signed.then(|| Cell::from(plan.signs(meeting))));
         Row { cells, apart: false }
     };
     let mut rows: Vec<Row> = Vec::new();
-    let left = plan.session.left_after(ContestantId { section: plan.id, number });
+    let left_after = plan.session.left_after(ContestantId { section: plan.id, number });
     // The rows end after the first round that a contestant misses because it left.
     let movement = &plan.section.movement;
     let is_out = |round: &u8| movement.is_knocked_out(number, *round);
-    let until = (plan.from..=movement.drawn_rounds()).find(is_out).map_or(u8::MAX, |out| out - 1);
-    let last = left.map_or(u8::MAX, |left| left.saturating_add(1).max(plan.from)).min(until);
+    let until = (plan.from_round..=movement.drawn_rounds()).find(is_out).map_or(u8::MAX, |round| round - 1);
+    let last = left_after.map_or(u8::MAX, |round| round.saturating_add(1).max(plan.from_round)).min(until);
     for round in plan.rounds().take_while(|round| *round <= last) {
-        let before = rows.len();
-        let own: Vec<&Meeting> = meetings.iter().copied().filter(|m| m.round == round).collect();
-        rows.extend(own.chunk_by(|one, other| is_same_match(plan, number, one, other)).map(row));
-        if rows.len() == before {
-            let left_text = left.filter(|left| round > *left).map(|left| say.results_left(left.to_string()));
+        let rows_before = rows.len();
+        let own_meetings: Vec<&Meeting> = meetings.iter().copied().filter(|m| m.round == round).collect();
+        rows.extend(own_meetings.chunk_by(|first, second| is_same_match(plan, number, first, second)).map(row));
+        if rows.len() == rows_before {
+            let left_text = left_after
+                .filter(|last_round| round > *last_round)
+                .map(|last_round| say.results_left(last_round.to_string()));
             let words = left_text.unwrap_or_else(|| say.print_you_sit_out());
             let cells = vec![round.to_string().into(), Cell::over(words, rest)];
             rows.push(Row { cells, apart: false });
         }
     }
     // Rounds still to be drawn are written by hand.
-    let to_be_drawn = plan.section.movement.drawn_rounds().saturating_add(1).max(plan.from);
+    let to_be_drawn = plan.section.movement.drawn_rounds().saturating_add(1).max(plan.from_round);
     let to_be_drawn = to_be_drawn..=plan.section.movement.rounds.min(last);
     rows.extend(to_be_drawn.map(|round| {
         let blank = vec![Cell::default(); rest];
         Row { cells: [vec![round.to_string().into()], blank].concat(), apart: false }
     }));
     let tables: BTreeSet<u8> = meetings.iter().map(|m| m.table).collect();
-    // With rounds still to be drawn the next seat is unknown.
-    let known = plan.section.movement.drawn.is_none_or(|drawn| drawn >= plan.section.movement.rounds);
-    let stays = tables.first().filter(|_| known && meetings.len() > 1 && tables.len() == 1);
+    // While rounds are still to be drawn, the next seat is unknown.
+    let is_known = plan.section.movement.drawn.is_none_or(|drawn| drawn >= plan.section.movement.rounds);
+    let stays = tables.first().filter(|_| is_known && meetings.len() > 1 && tables.len() == 1);
     let notes = stays.map(|table| say.print_stay(plan.table(*table))).into_iter();
     Card {
         code: None,
@@ -119,12 +122,14 @@ fn always_shared_notes(plan: &Plan<'_>, tables: &BTreeSet<u8>) -> Vec<String> {
 }
 
 /// Whether two meetings are the two tables of a match, with the same opponent, boards and signs.
-fn is_same_match(plan: &Plan<'_>, number: Number, one: &Meeting, other: &Meeting) -> bool {
-    let met = |meeting: &Meeting| meeting.sitting.contestants().map(|(who, _)| who).find(|who| *who != number);
-    one.sitting.is_of_teams()
-        && met(one) == met(other)
-        && plan.boards(one) == plan.boards(other)
-        && plan.signs(one) == plan.signs(other)
+fn is_same_match(plan: &Plan<'_>, number: Number, first: &Meeting, second: &Meeting) -> bool {
+    let opponent = |meeting: &Meeting| {
+        meeting.sitting.contestants().map(|(contestant, _)| contestant).find(|contestant| *contestant != number)
+    };
+    first.sitting.is_of_teams()
+        && opponent(first) == opponent(second)
+        && plan.boards(first) == plan.boards(second)
+        && plan.signs(first) == plan.signs(second)
 }
 
 /// The contestant's own name, or the players' in at most two lines.

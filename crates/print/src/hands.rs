@@ -31,29 +31,30 @@ const LEADING: (f32, f32) = (1.05, 1.25);
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
-    let known: Vec<(BoardNumber, Deal)> = session.deals().filter(|(number, _)| !sheet.holds_back(*number)).collect();
+    let deals: Vec<(BoardNumber, Deal)> = session.deals().filter(|(number, _)| !sheet.holds_back(*number)).collect();
     let mut frame = words::frame(session, texts, Document::HandRecords, sheet);
-    frame.foot.extend(unsolved_note(&known, sheet, texts));
+    frame.foot.extend(unsolved_note(&deals, sheet, texts));
     let mut flow = Flow::new(frame);
-    if known.is_empty() {
+    if deals.is_empty() {
         flow.say_none(&texts.say().print_no_hands());
     }
-    let solved = known.iter().any(|(number, _)| sheet.double_dummy.is_some_and(|all| all.contains_key(number)));
-    let (across, down, most) = if solved { LARGE } else { SMALL };
+    let is_solved =
+        deals.iter().any(|(number, _)| sheet.double_dummy.is_some_and(|analyses| analyses.contains_key(number)));
+    let (across, down, largest) = if is_solved { LARGE } else { SMALL };
     // Pages are about equally full, so that none has only one deal or two.
-    let lines = known.len().div_ceil(across);
+    let lines = deals.len().div_ceil(across);
     let count = lines.div_ceil(down).max(1);
     let width = (flow.width() - GUTTER * (across - 1) as f32) / across as f32;
     let height = (flow.full() + DEAL_GAP) / down as f32 - DEAL_GAP;
-    let size = size(&words, &known, sheet, (width, height), most);
-    let mut rest = &known[..];
-    for at in 0..count {
-        if at > 0 {
+    let size = size(&words, &deals, sheet, (width, height), largest);
+    let mut rest = &deals[..];
+    for page_index in 0..count {
+        if page_index > 0 {
             flow.advance();
         }
-        let rows_here = lines / count + usize::from(at < lines % count);
-        let (deals, after) = rest.split_at(rest.len().min(rows_here * across));
-        rest = after;
+        let rows_here = lines / count + usize::from(page_index < lines % count);
+        let (deals, remaining) = rest.split_at(rest.len().min(rows_here * across));
+        rest = remaining;
         // If several pages have fewer rows these are further apart; a single last page is not stretched.
         let height = if count > 1 && rows_here + 1 == down {
             (flow.full() + DEAL_GAP) / rows_here as f32 - DEAL_GAP
@@ -77,28 +78,28 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
 
 /// A note that some of these deals have no tricks yet. `None` if all have.
 pub(super) fn unsolved_note(deals: &[(BoardNumber, Deal)], sheet: &Sheet, texts: &Texts) -> Option<String> {
-    // Players need not know how this program was built.
-    let known = sheet.double_dummy.filter(|_| !deals.is_empty())?;
-    deals.iter().any(|(number, _)| !known.contains_key(number)).then(|| texts.say().double_dummy_waiting())
+    // A program built without the solver has no analyses, and prints no note about them.
+    let analyses = sheet.double_dummy.filter(|_| !deals.is_empty())?;
+    deals.iter().any(|(number, _)| !analyses.contains_key(number)).then(|| texts.say().double_dummy_waiting())
 }
 
 /// The largest type size in which every deal fits its place, and the line height, both in points.
 fn size(
     words: &Words<'_>,
-    known: &[(BoardNumber, Deal)],
+    deals: &[(BoardNumber, Deal)],
     sheet: &Sheet,
     (width, height): (f32, f32),
-    most: f32,
+    largest: f32,
 ) -> (f32, f32) {
-    // The width grows with the type.
-    let widest = known
+    // The width is proportional to the type size.
+    let widest = deals
         .iter()
         .map(|(number, deal)| diagram(words, sheet, (*number, *deal), (10.0, 10.0)).width(words.texts) / 10.0)
         .fold(1.0, f32::max);
-    let under = if sheet.double_dummy.is_some_and(|all| !all.is_empty()) { PAR_HEIGHT } else { 0.0 };
-    let high = (height - HEADING) / (12.0 * LEADING.0 + under);
-    let size = (width / widest).min(high).clamp(LEAST.min(high), most);
-    let leading = ((height - HEADING - under * size) / 12.0 / size).clamp(1.0, LEADING.1);
+    let par_height = if sheet.double_dummy.is_some_and(|analyses| !analyses.is_empty()) { PAR_HEIGHT } else { 0.0 };
+    let tallest = (height - HEADING) / (12.0 * LEADING.0 + par_height);
+    let size = (width / widest).min(tallest).clamp(LEAST.min(tallest), largest);
+    let leading = ((height - HEADING - par_height * size) / 12.0 / size).clamp(1.0, LEADING.1);
     (size, size * leading)
 }
 
@@ -108,13 +109,13 @@ fn diagram<'a>(
     (number, deal): (BoardNumber, Deal),
     (size, leading): (f32, f32),
 ) -> Diagram<'a> {
-    let makeable = sheet.double_dummy.and_then(|all| all.get(&number)).map(|analysis| &analysis.makeable);
+    let makeable = sheet.double_dummy.and_then(|analyses| analyses.get(&number)).map(|analysis| &analysis.makeable);
     Diagram { deal, dealer: words.session.dealer(number), makeable, size, leading }
 }
 
 /// The vulnerability in words.
-pub(super) fn vulnerable(who: Vulnerability, texts: &Texts) -> String {
-    match who {
+pub(super) fn vulnerable(vulnerability: Vulnerability, texts: &Texts) -> String {
+    match vulnerability {
         Vulnerability::None => texts.say().print_vulnerable_none(),
         Vulnerability::Both => texts.say().print_vulnerable_both(),
         Vulnerability::NS => texts.letters().side(Side::NS),
@@ -146,12 +147,12 @@ fn draw(
     page.hairline(area.left, right, area.top + 11.5);
     let diagram = diagram(words, sheet, (number, deal), (size, leading));
     diagram.draw(page, (area.left, area.top + HEADING), area.width, texts);
-    let par = sheet.double_dummy.and_then(|all| all.get(&number)).map(|analysis| &analysis.par);
+    let par = sheet.double_dummy.and_then(|analyses| analyses.get(&number)).map(|analysis| &analysis.par);
     if let Some(par) = par {
         let par = double_dummy::par(par, texts);
         let style = Style::plain(size.min(10.0)).narrowed(&par, area.width);
         // Below the hands and the table of tricks, whichever ends lower.
-        let below = (12.0 * leading + size * 1.25).max(diagram.tricks_end() + size);
-        page.text(area.left, area.top + HEADING + below, style, &par);
+        let par_offset = (12.0 * leading + size * 1.25).max(diagram.tricks_end() + size);
+        page.text(area.left, area.top + HEADING + par_offset, style, &par);
     }
 }

@@ -7,7 +7,7 @@ use evening::session::Session;
 
 /// Shortens names of a session's players, except to forms that several of them would share.
 pub struct Initials {
-    /// The short names that several players would share, as they are compared.
+    /// The short names that several players would share, in the form of `comparable`.
     ambiguous: BTreeSet<String>,
 }
 
@@ -15,11 +15,17 @@ impl Initials {
     /// The initials of all players of a session.
     #[must_use]
     pub fn of(session: &Session) -> Self {
-        let mut read: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+        let mut names_by_short_form: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
         for name in session.contestants.values().flat_map(club::Contestant::everybody).map(|p| p.name.trim()) {
-            read.entry(comparable(&with_initial(name))).or_default().insert(comparable(name));
+            names_by_short_form.entry(comparable(&with_initial(name))).or_default().insert(comparable(name));
         }
-        Self { ambiguous: read.into_iter().filter(|(_, names)| names.len() > 1).map(|(short, _)| short).collect() }
+        Self {
+            ambiguous: names_by_short_form
+                .into_iter()
+                .filter(|(_, names)| names.len() > 1)
+                .map(|(short, _)| short)
+                .collect(),
+        }
     }
 
     /// The short form of a name, or the whole name if the short form is ambiguous.
@@ -63,17 +69,17 @@ mod tests {
 
     #[test]
     fn given_name_becomes_an_initial() {
-        for (name, wanted) in [
+        for (name, expected) in [
             ("Anke de Wit", "A.\u{a0}de Wit"),
             ("Bo Dahl", "B.\u{a0}Dahl"),
             ("Åse Holm", "Å.\u{a0}Holm"),
             ("B. Dahl", "B. Dahl"),
             ("N.N.", "N.N."),
             ("Vos", "Vos"),
-            // A placeholder for a name.
+            // Text in parentheses is a placeholder.
             ("(no names)", "(no names)"),
         ] {
-            assert_eq!(with_initial(name), wanted);
+            assert_eq!(with_initial(name), expected);
         }
     }
 }

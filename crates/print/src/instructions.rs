@@ -27,9 +27,9 @@ const LINE_GAP: f32 = 0.35;
 pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let say = texts.say();
     let blocks = [
-        (say.paper_instructions_deal(), deal(session, texts)),
-        (say.paper_instructions_play(), play(session, texts)),
-        (say.paper_instructions_move(), rounds(session, texts)),
+        (say.paper_instructions_deal(), deal_instructions(session, texts)),
+        (say.paper_instructions_play(), play_instructions(session, texts)),
+        (say.paper_instructions_move(), move_instructions(session, texts)),
     ];
     grown(&form::SIZES, |size| {
         let mut flow = Flow::new(words::frame(session, texts, Document::Instructions, sheet));
@@ -53,9 +53,9 @@ fn draw(flow: &mut Flow, heading: &str, lines: &[String], size: f32) {
             flow.page().heading(left, y, Style::bold(1.2 * size), heading);
             flow.y += head;
         }
-        for (at, text) in wrapped.iter().enumerate() {
+        for (index, text) in wrapped.iter().enumerate() {
             let (left, y) = (flow.left(), flow.y + size);
-            if at == 0 {
+            if index == 0 {
                 flow.page().text(left, y, Style::bold(size), &number.to_string());
             }
             flow.page().text(left + indent, y, style, text);
@@ -66,8 +66,8 @@ fn draw(flow: &mut Flow, heading: &str, lines: &[String], size: f32) {
     flow.y += size;
 }
 
-/// Instructions for the deal (Law 6). Boards with known cards were dealt before.
-fn deal(session: &Session, texts: &Texts) -> Vec<String> {
+/// Instructions for the deal (Law 6). Boards with known cards are already dealt.
+fn deal_instructions(session: &Session, texts: &Texts) -> Vec<String> {
     let say = texts.say();
     if session.deals().next().is_some() {
         return vec![say.paper_instructions_dealt()];
@@ -76,7 +76,7 @@ fn deal(session: &Session, texts: &Texts) -> Vec<String> {
 }
 
 /// Instructions for the play (Laws 7, 8C and 9B).
-fn play(session: &Session, texts: &Texts) -> Vec<String> {
+fn play_instructions(session: &Session, texts: &Texts) -> Vec<String> {
     let say = texts.say();
     let mut lines = vec![
         say.paper_instructions_board(),
@@ -85,19 +85,20 @@ fn play(session: &Session, texts: &Texts) -> Vec<String> {
         say.paper_instructions_back(),
     ];
     lines.extend(session.conditions.approval.then(|| say.paper_instructions_approve()));
-    lines.extend(responsible(session, texts));
+    lines.extend(responsible_players(session, texts));
     lines.push(say.paper_instructions_call());
     lines
 }
 
-/// The player responsible for a table: the stationary one (Law 7D). `None` if everybody moves, or it is unknown.
-fn responsible(session: &Session, texts: &Texts) -> Option<String> {
+/// The sentence that names the players responsible for a table: the stationary ones (Law 7D). `None` if everybody
+/// moves, or if the stationary players are unknown.
+fn responsible_players(session: &Session, texts: &Texts) -> Option<String> {
     let say = texts.say();
-    let planned = |(_, section): &(&SectionId, &Section)| {
+    let is_planned = |(_, section): &(&SectionId, &Section)| {
         let movement = &section.movement;
         movement.drawn.is_none() && movement.kind != ContestantKind::Teams
     };
-    let sections: Vec<_> = session.sections.iter().filter(planned).collect();
+    let sections: Vec<_> = session.sections.iter().filter(is_planned).collect();
     if sections.is_empty() {
         return None;
     }
@@ -115,17 +116,21 @@ fn responsible(session: &Session, texts: &Texts) -> Option<String> {
 }
 
 /// Instructions for the change of rounds (Law 8): who moves the boards, and where boards and players go.
-fn rounds(session: &Session, texts: &Texts) -> Vec<String> {
+fn move_instructions(session: &Session, texts: &Texts) -> Vec<String> {
     let say = texts.say();
     let several = session.sections.len() > 1;
     // In a barometer all tables play the same boards, and nobody moves them.
-    let moves = |section: &Section| !section.movement.spec.is_some_and(|spec| spec.barometer);
+    let moves_boards = |section: &Section| !section.movement.spec.is_some_and(|spec| spec.barometer);
     let carrier = || say.paper_instructions_carrier(session.conditions.contest.carrier.to_string());
     let mut lines = vec![say.paper_instructions_end()];
-    lines.extend(session.sections.values().any(moves).then(carrier));
+    lines.extend(session.sections.values().any(moves_boards).then(carrier));
     for (id, section) in &session.sections {
-        let told = announcements(&section.movement, texts).join(" ");
-        lines.push(if several { format!("{}: {told}", say.print_section(id.to_string())) } else { told });
+        let instructions = announcements(&section.movement, texts).join(" ");
+        lines.push(if several {
+            format!("{}: {instructions}", say.print_section(id.to_string()))
+        } else {
+            instructions
+        });
     }
     lines
 }

@@ -1,5 +1,5 @@
-//! A page: marks at positions in points. `style` breaks text into lines; `pdf` writes the file. Independent of what is
-//! printed.
+//! A page: marks at positions in points. `style` breaks text into lines, and `pdf` writes the file. This module knows
+//! no document.
 
 mod frame;
 mod picture;
@@ -46,7 +46,7 @@ pub enum Tag {
     /// A line, together with other texts on the same baseline.
     #[default]
     Line,
-    /// Repeated from the first page, or the page number: not read.
+    /// Text repeated from the first page, or the page number. Not read aloud.
     Repeated,
     /// The name of the document.
     Title,
@@ -133,10 +133,10 @@ impl Page {
 
     /// Draws with a role for all texts, and returns the result of `draw`.
     pub fn tagged<T>(&mut self, tag: Tag, draw: impl FnOnce(&mut Self) -> T) -> T {
-        let before = std::mem::replace(&mut self.tag, tag);
-        let drawn = draw(self);
-        self.tag = before;
-        drawn
+        let previous = std::mem::replace(&mut self.tag, tag);
+        let result = draw(self);
+        self.tag = previous;
+        result
     }
 
     /// Draws the heading of a part. Returns the position of its end.
@@ -164,16 +164,16 @@ impl Page {
     pub fn text(&mut self, x: f32, y: f32, style: Style, text: &str) -> f32 {
         let mut x = x;
         let text = font::printable(text);
-        let red = |c: char| matches!(c, '♥' | '♦');
+        let is_red = |c: char| matches!(c, '♥' | '♦');
         let mut rest = text.as_str();
         while let Some(first) = rest.chars().next() {
-            let length = rest.find(|c| red(c) != red(first)).unwrap_or(rest.len());
-            let (run, after) = rest.split_at(length);
-            let ink = if red(first) { Ink::Red } else { style.ink };
+            let length = rest.find(|c| is_red(c) != is_red(first)).unwrap_or(rest.len());
+            let (run, remaining) = rest.split_at(length);
+            let ink = if is_red(first) { Ink::Red } else { style.ink };
             let Style { size, bold, .. } = style;
             self.marks.push(Mark::Text { x, y, size, bold, ink, text: run.to_owned(), tag: self.tag });
             x += style.width(run);
-            rest = after;
+            rest = remaining;
         }
         x
     }
@@ -181,7 +181,7 @@ impl Page {
     /// The page with suits in four colours instead of two: clubs green, diamonds orange.
     #[must_use]
     pub fn in_four_colours(self) -> Self {
-        let own = |c: char| match c {
+        let suit_ink = |c: char| match c {
             '♣' => Some(Ink::Green),
             '♦' => Some(Ink::Orange),
             '♥' => Some(Ink::Red),
@@ -196,11 +196,12 @@ impl Page {
             let style = Style { size, bold, ink };
             let mut rest = text.as_str();
             while let Some(first) = rest.chars().next() {
-                let (run, after) = rest.split_at(rest.find(|c| own(c) != own(first)).unwrap_or(rest.len()));
-                let ink = own(first).unwrap_or(ink);
+                let (run, remaining) =
+                    rest.split_at(rest.find(|c| suit_ink(c) != suit_ink(first)).unwrap_or(rest.len()));
+                let ink = suit_ink(first).unwrap_or(ink);
                 page.marks.push(Mark::Text { x, y, size, bold, ink, text: run.to_owned(), tag });
                 x += style.width(run);
-                rest = after;
+                rest = remaining;
             }
         }
         page
@@ -222,7 +223,7 @@ impl Page {
         self.marks.push(Mark::Line { from: (left, y), to: (right, y), width, ink });
     }
 
-    /// Draws a thin grey level line, which separates without drawing the eye.
+    /// Draws a thin, inconspicuous grey level line.
     pub fn hairline(&mut self, left: f32, right: f32, y: f32) {
         self.marks.push(Mark::Fill { x: left, y: y - 0.2, width: right - left, height: 0.4, grey: 0.55 });
     }
@@ -230,8 +231,14 @@ impl Page {
     /// Draws a leader of dots on a line of text, aligned with other leaders.
     pub fn dots(&mut self, left: f32, right: f32, baseline: f32) {
         let (first, last) = ((left / DOTS).ceil() as i32, (right / DOTS).floor() as i32);
-        for at in first..=last {
-            self.marks.push(Mark::Fill { x: at as f32 * DOTS, y: baseline - 0.8, width: 0.8, height: 0.8, grey: 0.4 });
+        for index in first..=last {
+            self.marks.push(Mark::Fill {
+                x: index as f32 * DOTS,
+                y: baseline - 0.8,
+                width: 0.8,
+                height: 0.8,
+                grey: 0.4,
+            });
         }
     }
 
@@ -281,11 +288,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn in_four_colours_each_suit_has_its_own_and_nothing_moves() {
+    fn four_colours_give_each_suit_its_own_and_move_nothing() {
         let mut page = Page::new(100.0, 100.0);
         page.text(0.0, 10.0, Style::plain(10.0), "4♣ ♦♥♠");
-        let four = page.in_four_colours();
-        let found: Vec<_> = four
+        let coloured = page.in_four_colours();
+        let texts: Vec<_> = coloured
             .marks
             .iter()
             .map(|m| match m {
@@ -293,8 +300,8 @@ mod tests {
                 _ => panic!("only text was put there"),
             })
             .collect();
-        let at = |before: &str| Style::plain(10.0).width(before);
-        let wanted = [
+        let width_of = |before: &str| Style::plain(10.0).width(before);
+        let expected = [
             (Ink::Black, "4", ""),
             (Ink::Green, "♣", "4"),
             (Ink::Black, " ", "4♣"),
@@ -302,10 +309,10 @@ mod tests {
             (Ink::Red, "♥", "4♣ ♦"),
             (Ink::Black, "♠", "4♣ ♦♥"),
         ];
-        assert_eq!(found.len(), wanted.len());
-        for ((ink, text, x), (wanted, words, before)) in found.into_iter().zip(wanted) {
-            assert_eq!((ink, text), (wanted, words));
-            assert!((x - at(before)).abs() < 0.01);
+        assert_eq!(texts.len(), expected.len());
+        for ((ink, text, x), (expected_ink, expected_text, before)) in texts.into_iter().zip(expected) {
+            assert_eq!((ink, text), (expected_ink, expected_text));
+            assert!((x - width_of(before)).abs() < 0.01);
         }
     }
 

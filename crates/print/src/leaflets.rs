@@ -1,5 +1,5 @@
-//! Director's leaflets: a page for each ruling tree with what the director asks, says, does and records, in that order.
-//! `director` has the trees, `lang` the words.
+//! Director's leaflets: a page for each ruling tree, with the director's questions, words, actions and records in that
+//! order. The trees are in `director`, and the words in `lang`.
 
 use evening::director::{Answer, Edition, Node, Tree, trees};
 use evening::session::Session;
@@ -72,21 +72,21 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let edition = session.edition();
     let reachable: Vec<ReachableNodes> =
         trees().iter().filter_map(|tree| reachable_nodes(tree, edition, texts)).collect();
-    let settle = |nodes: &ReachableNodes| {
+    let lay_out = |nodes: &ReachableNodes| {
         let blocks = nodes.blocks(texts);
-        let drawn = |size: f32| draw(nodes, &blocks, size, (session, texts, sheet));
+        let draw_in = |size: f32| draw(nodes, &blocks, size, (session, texts, sheet));
         // Smaller type takes less space, so bisection finds the size.
-        let pages = drawn(READABLE_SIZE).count();
-        let pages = if pages > 2 { drawn(SMALLEST_SIZE).count() } else { pages };
-        let enough = SIZES.partition_point(|size| drawn(*size).count() > pages);
-        drawn(SIZES.get(enough).copied().unwrap_or(SMALLEST_SIZE))
+        let pages = draw_in(READABLE_SIZE).count();
+        let pages = if pages > 2 { draw_in(SMALLEST_SIZE).count() } else { pages };
+        let largest = SIZES.partition_point(|size| draw_in(*size).count() > pages);
+        draw_in(SIZES.get(largest).copied().unwrap_or(SMALLEST_SIZE))
     };
-    let flows: Vec<Flow> = reachable.iter().map(settle).collect();
+    let flows: Vec<Flow> = reachable.iter().map(lay_out).collect();
     let count = flows.iter().map(Flow::count).sum();
-    let mut before = 0;
+    let mut pages_before = 0;
     let finish = |flow: Flow| {
-        let first = before;
-        before += flow.count();
+        let first = pages_before;
+        pages_before += flow.count();
         flow.finish(|page, _| words::page_of(texts, first + page, count))
     };
     flows.into_iter().flat_map(finish).collect()
@@ -95,30 +95,30 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
 /// The nodes of a tree that can be reached in an edition. `None` if the edition has no such tree.
 fn reachable_nodes(tree: &'static Tree, edition: Edition, texts: &Texts) -> Option<ReachableNodes> {
     let tree = edition.tree(&tree.name)?;
-    let mut found = ReachableNodes { tree, edition, questions: Vec::new(), leaves: Vec::new() };
+    let mut reachable = ReachableNodes { tree, edition, questions: Vec::new(), leaves: Vec::new() };
     let mut next = vec![tree.start(edition)?];
     let mut seen: Vec<&str> = Vec::new();
     while !next.is_empty() {
-        let mut after = Vec::new();
+        let mut next_level = Vec::new();
         for node in next {
             if seen.contains(&node.id.as_str()) {
                 continue;
             }
             seen.push(&node.id);
             if node.outcome.is_some() {
-                found.add(node, texts);
+                reachable.add_leaf(node, texts);
             } else {
-                found.questions.push(node);
+                reachable.questions.push(node);
             }
-            after.extend(node.answers(edition).filter_map(|answer| answer.within(tree)));
+            next_level.extend(node.answers(edition).filter_map(|answer| answer.within(tree)));
         }
-        next = after;
+        next = next_level;
     }
-    Some(found)
+    Some(reachable)
 }
 
 impl ReachableNodes {
-    fn add(&mut self, leaf: &'static Node, texts: &Texts) {
+    fn add_leaf(&mut self, leaf: &'static Node, texts: &Texts) {
         let text = leaf_text(self.tree, leaf, self.edition, texts);
         match self.leaves.iter_mut().find(|group| group.text == text) {
             Some(group) => group.nodes.push(leaf),
@@ -128,12 +128,13 @@ impl ReachableNodes {
 
     /// The number of a question (`3`) or the letter of a leaf (`c`).
     fn mark(&self, node: &Node) -> String {
-        if let Some(at) = self.questions.iter().position(|n| n.id == node.id) {
-            return (at + 1).to_string();
+        if let Some(index) = self.questions.iter().position(|n| n.id == node.id) {
+            return (index + 1).to_string();
         }
-        let at = self.leaves.iter().position(|group| group.nodes.iter().any(|n| n.id == node.id)).unwrap_or_default();
-        let letter = char::from(b'a'.saturating_add(u8::try_from(at % 26).unwrap_or_default()));
-        letter.to_string().repeat(at / 26 + 1)
+        let index =
+            self.leaves.iter().position(|group| group.nodes.iter().any(|n| n.id == node.id)).unwrap_or_default();
+        let letter = char::from(b'a'.saturating_add(u8::try_from(index % 26).unwrap_or_default()));
+        letter.to_string().repeat(index / 26 + 1)
     }
 
     /// The target of an answer: the mark of a question or leaf, or the title of another tree.
@@ -149,9 +150,9 @@ impl ReachableNodes {
         let heading =
             |text: String| Block { mark: String::new(), starts_overleaf: false, lines: vec![(Weight::Bold, text)] };
         let mut blocks = vec![heading(say.advice_ask())];
-        blocks.extend(self.questions.iter().map(|node| self.question(node, texts)));
+        blocks.extend(self.questions.iter().map(|node| self.question_block(node, texts)));
         blocks.push(Block { starts_overleaf: true, ..heading(format!("{} · {}", say.advice_say(), say.advice_do())) });
-        blocks.extend(self.leaves.iter().filter_map(|group| self.leaf(group, texts)));
+        blocks.extend(self.leaves.iter().filter_map(|group| self.leaf_block(group, texts)));
         blocks.push(heading(say.advice_write()));
         blocks.push(Block {
             mark: String::new(),
@@ -168,11 +169,11 @@ impl ReachableNodes {
         rulings::to_write_of(&outcomes, self.edition, texts)
     }
 
-    fn question(&self, node: &Node, texts: &Texts) -> Block {
+    fn question_block(&self, node: &Node, texts: &Texts) -> Block {
         let roles = rulings::Roles::default();
         let mut lines = vec![(Weight::Bold, rulings::question(self.tree, node, roles, texts))];
-        if let Some(who) = rulings::chooser(node.who, roles, texts) {
-            lines.push((Weight::Plain, texts.say().desk_chooser(who)));
+        if let Some(chooser) = rulings::chooser(node.who, roles, texts) {
+            lines.push((Weight::Plain, texts.say().desk_chooser(chooser)));
         }
         lines.extend(rulings::note(self.tree, node, self.edition, roles, texts).map(|note| (Weight::Grey, note)));
         let answers = node.answers(self.edition).map(|answer| {
@@ -183,7 +184,7 @@ impl ReachableNodes {
         Block { mark: self.mark(node), starts_overleaf: false, lines }
     }
 
-    fn leaf(&self, group: &LeafGroup, texts: &Texts) -> Option<Block> {
+    fn leaf_block(&self, group: &LeafGroup, texts: &Texts) -> Option<Block> {
         let mut laws: Vec<String> = Vec::new();
         for law in group.nodes.iter().filter_map(|node| node.laws(self.edition).first()) {
             let law = rulings::law(law, texts);
@@ -191,9 +192,9 @@ impl ReachableNodes {
                 laws.push(law);
             }
         }
-        let (title, said, note) = &group.text;
+        let (title, words, note) = &group.text;
         let mut lines = vec![(Weight::Bold, format!("{title} ({})", laws.join(", ")))];
-        lines.extend(said.iter().map(|said| (Weight::Plain, quoted(said, texts))));
+        lines.extend(words.iter().map(|words| (Weight::Plain, quoted(words, texts))));
         lines.extend(note.iter().map(|note| (Weight::Grey, note.clone())));
         Some(Block { mark: self.mark(group.nodes.first()?), starts_overleaf: false, lines })
     }
@@ -206,12 +207,12 @@ fn leaf_text(tree: &Tree, node: &Node, edition: Edition, texts: &Texts) -> LeafT
 }
 
 /// Words to say, in the language's quotation marks.
-fn quoted(said: &str, texts: &Texts) -> String {
+fn quoted(words: &str, texts: &Texts) -> String {
     match texts.language() {
-        Language::Da => format!("»{said}«"),
-        Language::De => format!("„{said}“"),
-        Language::En => format!("“{said}”"),
-        Language::Nl => format!("‘{said}’"),
+        Language::Da => format!("»{words}«"),
+        Language::De => format!("„{words}“"),
+        Language::En => format!("“{words}”"),
+        Language::Nl => format!("‘{words}’"),
     }
 }
 
@@ -219,45 +220,45 @@ fn quoted(said: &str, texts: &Texts) -> String {
 /// before the letters and numbers behind it.
 pub(super) fn with_whole_citations(text: &str) -> String {
     let mut joined = String::new();
-    let (mut before, mut citing) = (None, false);
+    let (mut previous, mut is_citing) = (None, false);
     for word in text.split(' ') {
-        let law = matches!(
-            before,
+        let follows_law_word = matches!(
+            previous,
             Some("§" | "§§" | "Law" | "Laws" | "Artikel" | "Artikelen" | "artikel" | "artikelen" | "Art.")
         );
         let part = word.trim_end_matches([')', '.', ',', ';', ':']);
-        let letter = part.len() == 1 && part.starts_with(|c: char| c.is_ascii_uppercase() || c.is_ascii_digit());
-        citing = law && word.starts_with(|c: char| c.is_ascii_digit()) || citing && letter;
-        if before.is_some() {
-            joined.push(if citing { '\u{a0}' } else { ' ' });
+        let is_letter = part.len() == 1 && part.starts_with(|c: char| c.is_ascii_uppercase() || c.is_ascii_digit());
+        is_citing = follows_law_word && word.starts_with(|c: char| c.is_ascii_digit()) || is_citing && is_letter;
+        if previous.is_some() {
+            joined.push(if is_citing { '\u{a0}' } else { ' ' });
         }
         joined.push_str(word);
         // The end of a clause ends its citation.
-        citing &= part.len() == word.len();
-        before = Some(word.trim_start_matches('('));
+        is_citing &= part.len() == word.len();
+        previous = Some(word.trim_start_matches('('));
     }
     joined
 }
 
 /// Draws a tree. If it needs two pages, it breaks between questions and leaves if each part fits a page.
-fn draw(nodes: &ReachableNodes, blocks: &[Block], size: f32, on: (&Session, &Texts, &Sheet)) -> Flow {
-    let whole = draw_blocks(nodes, blocks, size, on, false);
+fn draw(nodes: &ReachableNodes, blocks: &[Block], size: f32, context: (&Session, &Texts, &Sheet)) -> Flow {
+    let whole = draw_blocks(nodes, blocks, size, context, false);
     if whole.count() != 2 {
         return whole;
     }
-    let turned = draw_blocks(nodes, blocks, size, on, true);
-    if turned.count() == 2 { turned } else { whole }
+    let overleaf = draw_blocks(nodes, blocks, size, context, true);
+    if overleaf.count() == 2 { overleaf } else { whole }
 }
 
-/// Draws the blocks of a tree. `turn` begins a new page where they may continue overleaf.
+/// Draws the blocks of a tree. `turns_page` begins a new page where they may continue overleaf.
 fn draw_blocks(
     nodes: &ReachableNodes,
     blocks: &[Block],
     size: f32,
-    on: (&Session, &Texts, &Sheet),
-    turn: bool,
+    context: (&Session, &Texts, &Sheet),
+    turns_page: bool,
 ) -> Flow {
-    let (session, texts, sheet) = on;
+    let (session, texts, sheet) = context;
     let law = rulings::law(&nodes.tree.law, texts);
     let frame = Frame {
         title: rulings::tree_title(nodes.tree, texts),
@@ -275,10 +276,10 @@ fn draw_blocks(
         });
         parts.collect()
     };
-    for (at, block) in blocks.iter().enumerate() {
+    for (block_index, block) in blocks.iter().enumerate() {
         let indent = if block.mark.is_empty() { 0.0 } else { size * INDENT };
         let lines = lines_of(block, flow.width());
-        if block.starts_overleaf && turn {
+        if block.starts_overleaf && turns_page {
             let page = flow.count();
             while flow.count() == page {
                 flow.advance();
@@ -287,14 +288,14 @@ fn draw_blocks(
         let mut kept_lines = lines.len().min(KEPT_LINES) as f32;
         if block.is_heading() {
             // A heading stays with the block after it.
-            let next = blocks.get(at + 1).map_or(0, |next| lines_of(next, flow.width()).len().min(KEPT_LINES));
+            let next = blocks.get(block_index + 1).map_or(0, |next| lines_of(next, flow.width()).len().min(KEPT_LINES));
             kept_lines += BLOCK_GAP + next as f32;
         }
         flow.keep(leading * kept_lines);
-        for (at, (style, line)) in lines.into_iter().enumerate() {
+        for (line_index, (style, line)) in lines.into_iter().enumerate() {
             flow.keep(leading);
             let (left, y) = (flow.left(), flow.y + size);
-            if at == 0 {
+            if line_index == 0 {
                 flow.page().text(left, y, Style::bold(size), &block.mark);
             }
             flow.page().text(left + indent, y, style, &line);
@@ -337,30 +338,34 @@ mod tests {
     #[test]
     fn every_tree_has_one_or_two_readable_pages_in_every_language() {
         for language in Language::ALL {
-            // German is the longest.
+            // German has the longest texts, so that it is tried on both papers.
             let papers: &[Paper] = if language == Language::De { &[Paper::A4, Paper::Letter] } else { &[Paper::A4] };
             for paper in papers.iter().copied() {
                 let pages = leaflets(language, paper);
-                let titled = |page: &Page, tree: &Tree| {
+                let has_title = |page: &Page, tree: &Tree| {
                     let title = rulings::tree_title(tree, &language.texts());
                     page.marks.iter().any(|mark| matches!(mark, Mark::Text { text, .. } if *text == title))
                 };
                 for tree in trees() {
-                    let own = pages.iter().filter(|page| titled(page, tree)).count();
-                    assert!((1..=2).contains(&own), "{} in {language} on {paper}: {own}", tree.name);
+                    let tree_pages = pages.iter().filter(|page| has_title(page, tree)).count();
+                    assert!((1..=2).contains(&tree_pages), "{} in {language} on {paper}: {tree_pages}", tree.name);
                 }
-                for (at, page) in pages.iter().enumerate() {
-                    // Between header and footer; a second page needs more than two lines.
-                    let body =
+                for (index, page) in pages.iter().enumerate() {
+                    // Counts only marks between header and footer.
+                    let is_in_body =
                         |mark: &&Mark| matches!(mark, Mark::Text { y, .. } if *y > 80.0 && *y < page.height - 70.0);
                     let sizes: Vec<f32> = page
                         .marks
                         .iter()
-                        .filter(body)
+                        .filter(is_in_body)
                         .filter_map(|mark| if let Mark::Text { size, .. } = mark { Some(*size) } else { None })
                         .collect();
-                    assert!(sizes.len() > 9, "{language} on {paper}, page {}: {} lines", at + 1, sizes.len());
-                    assert!(sizes.iter().all(|size| *size >= SMALLEST_SIZE), "{language} on {paper}, page {}", at + 1);
+                    assert!(sizes.len() > 9, "{language} on {paper}, page {}: {} lines", index + 1, sizes.len());
+                    assert!(
+                        sizes.iter().all(|size| *size >= SMALLEST_SIZE),
+                        "{language} on {paper}, page {}",
+                        index + 1
+                    );
                 }
             }
         }
@@ -370,18 +375,18 @@ mod tests {
     fn every_answer_leads_to_a_mark_or_another_page() {
         let texts = Language::En.texts();
         for edition in [Edition::OF_2017, Edition::OF_2007] {
-            for found in trees().iter().filter_map(|tree| reachable_nodes(tree, edition, &texts)) {
-                let leaves = found.leaves.iter().filter_map(|group| group.nodes.first());
+            for reachable in trees().iter().filter_map(|tree| reachable_nodes(tree, edition, &texts)) {
+                let leaves = reachable.leaves.iter().filter_map(|group| group.nodes.first());
                 let mut marks: Vec<String> =
-                    found.questions.iter().chain(leaves).map(|node| found.mark(node)).collect();
+                    reachable.questions.iter().chain(leaves).map(|node| reachable.mark(node)).collect();
                 let count = marks.len();
                 marks.sort();
                 marks.dedup();
-                assert_eq!(marks.len(), count, "{}", found.tree.name);
-                let answers = found.questions.iter().flat_map(|node| node.answers(edition));
+                assert_eq!(marks.len(), count, "{}", reachable.tree.name);
+                let answers = reachable.questions.iter().flat_map(|node| node.answers(edition));
                 for answer in answers {
-                    let target = found.target(answer, &texts);
-                    assert!(!target.is_empty(), "{}: {}", found.tree.name, answer.id);
+                    let target = reachable.target(answer, &texts);
+                    assert!(!target.is_empty(), "{}: {}", reachable.tree.name, answer.id);
                 }
             }
         }

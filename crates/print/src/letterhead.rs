@@ -1,5 +1,5 @@
-//! The club's letterhead: a logo and a colour in the header, a line in the footer. `desk` stores it, `layout` places
-//! it.
+//! The club's letterhead: a logo and a colour in the header, a line in the footer. `desk` stores it, and `layout`
+//! places it.
 
 use std::fmt;
 use std::io::Cursor;
@@ -58,7 +58,7 @@ impl Letterhead {
 }
 
 impl LetterheadError {
-    /// Why, in a language.
+    /// The reason in a language.
     #[must_use]
     pub fn words(&self, texts: &Texts) -> String {
         let say = texts.say();
@@ -75,13 +75,13 @@ impl FromStr for Colour {
 
     fn from_str(text: &str) -> Result<Self, LetterheadError> {
         let text = text.trim();
-        let not = || LetterheadError::NotAColour(text.to_owned());
+        let not_a_colour = || LetterheadError::NotAColour(text.to_owned());
         let digits = text.strip_prefix('#').unwrap_or(text);
         if digits.len() != 6 || !digits.bytes().all(|digit| digit.is_ascii_hexdigit()) {
-            return Err(not());
+            return Err(not_a_colour());
         }
-        let part = |at: usize| u8::from_str_radix(&digits[at..at + 2], 16).map_err(|_| not());
-        let colour = Self { red: part(0)?, green: part(2)?, blue: part(4)? };
+        let component = |offset: usize| u8::from_str_radix(&digits[offset..offset + 2], 16).map_err(|_| not_a_colour());
+        let colour = Self { red: component(0)?, green: component(2)?, blue: component(4)? };
         if colour.lightness() > LIGHTEST { Err(LetterheadError::TooLight(colour.to_string())) } else { Ok(colour) }
     }
 }
@@ -113,18 +113,18 @@ impl Colour {
 ///
 /// [`LetterheadError::NotAPicture`].
 pub fn logo(file: &[u8]) -> Result<Picture, LetterheadError> {
-    let not = |e: &dyn fmt::Display| LetterheadError::NotAPicture(e.to_string());
+    let not_a_picture = |e: &dyn fmt::Display| LetterheadError::NotAPicture(e.to_string());
     let mut decoder = png::Decoder::new_with_limits(Cursor::new(file), png::Limits { bytes: MEMORY_LIMIT });
     decoder.set_transformations(png::Transformations::normalize_to_color8());
-    let mut reader = decoder.read_info().map_err(|e| not(&e))?;
+    let mut reader = decoder.read_info().map_err(|e| not_a_picture(&e))?;
     let room = reader.output_buffer_size().filter(|room| *room <= MEMORY_LIMIT);
-    let mut bytes = vec![0; room.ok_or_else(|| not(&"too large"))?];
-    let found = reader.next_frame(&mut bytes).map_err(|e| not(&e))?;
-    let parts = found.color_type.samples();
-    let dots: Vec<[u8; 3]> = bytes[..found.buffer_size()].chunks_exact(parts).map(on_white).collect();
-    let (size, dots) = reduce((found.width, found.height), dots);
-    let png = encode(size, &dots).map_err(|e| not(&e))?;
-    Picture::new(&png).ok_or_else(|| not(&"empty"))
+    let mut bytes = vec![0; room.ok_or_else(|| not_a_picture(&"too large"))?];
+    let frame = reader.next_frame(&mut bytes).map_err(|e| not_a_picture(&e))?;
+    let samples = frame.color_type.samples();
+    let dots: Vec<[u8; 3]> = bytes[..frame.buffer_size()].chunks_exact(samples).map(on_white).collect();
+    let (size, dots) = reduce((frame.width, frame.height), dots);
+    let png = encode(size, &dots).map_err(|e| not_a_picture(&e))?;
+    Picture::new(&png).ok_or_else(|| not_a_picture(&"empty"))
 }
 
 /// A logo as the text stored among settings (base64 of the PNG).
@@ -154,19 +154,19 @@ fn on_white(parts: &[u8]) -> [u8; 3] {
 
 /// Reduces a picture to at most `MOST_PIXELS`; each pixel is the mean of those it replaces.
 fn reduce((width, height): (u32, u32), dots: Vec<[u8; 3]>) -> ((u32, u32), Vec<[u8; 3]>) {
-    let times = width.div_ceil(MOST_PIXELS.0).max(height.div_ceil(MOST_PIXELS.1));
-    if times <= 1 {
+    let factor = width.div_ceil(MOST_PIXELS.0).max(height.div_ceil(MOST_PIXELS.1));
+    if factor <= 1 {
         return ((width, height), dots);
     }
-    let size = (width.div_ceil(times), height.div_ceil(times));
+    let size = (width.div_ceil(factor), height.div_ceil(factor));
     let mean = |(x, y): (u32, u32)| {
-        let across = x * times..((x + 1) * times).min(width);
-        let down = y * times..((y + 1) * times).min(height);
+        let across = x * factor..((x + 1) * factor).min(width);
+        let down = y * factor..((y + 1) * factor).min(height);
         let count = across.len() as u32 * down.len() as u32;
         let mut sums = [0u32; 3];
         for line in down {
-            for at in across.clone() {
-                let dot = dots.get((line * width + at) as usize).copied().unwrap_or([255; 3]);
+            for column in across.clone() {
+                let dot = dots.get((line * width + column) as usize).copied().unwrap_or([255; 3]);
                 for (sum, part) in sums.iter_mut().zip(dot) {
                     *sum += u32::from(part);
                 }
@@ -208,10 +208,10 @@ mod tests {
 
     #[test]
     fn transparent_logo_is_drawn_on_white() {
-        for (dot, seen) in
+        for (dot, expected) in
             [([200, 0, 0, 255], [200, 0, 0]), ([200, 0, 0, 0], [255, 255, 255]), ([0, 0, 0, 51], [204; 3])]
         {
-            assert_eq!(logo(&png_of(2, 1, dot)).unwrap().pixels(), [seen; 2]);
+            assert_eq!(logo(&png_of(2, 1, dot)).unwrap().pixels(), [expected; 2]);
         }
     }
 
@@ -223,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn stored_logo_reads_back() {
+    fn stored_logo_is_read_unchanged() {
         let logo = logo(&png_of(3, 2, [1, 2, 3, 255])).unwrap();
         assert_eq!(from_stored(&to_stored(&logo)), Some(logo));
     }

@@ -1,5 +1,5 @@
-//! Printed documents as pages of marks, which are drawn on screen and written to PDF alike. `scoring` has the
-//! standings, `lang` words and number formats.
+//! Printed documents as pages of marks, which are drawn on screen and written to PDF alike. The standings come from
+//! `scoring`, and words and number formats from `lang`.
 
 mod blanks;
 mod boxes;
@@ -141,7 +141,7 @@ impl Look {
     /// Whether a section is printed.
     #[must_use]
     pub fn shows(&self, section: SectionId) -> bool {
-        self.section.is_none_or(|chosen| chosen == section)
+        self.section.is_none_or(|selected| selected == section)
     }
 }
 
@@ -158,7 +158,7 @@ impl Default for Look {
     }
 }
 
-/// Everything a document is printed from besides the session and its standings.
+/// The inputs of a printed document besides the session and its standings.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Sheet<'a> {
     pub look: Look,
@@ -304,7 +304,7 @@ pub fn pages(document: Document, session: &Session, standings: &Standings, texts
         let pages = pages(document, session, standings, texts, &sheet);
         return pages.into_iter().map(Page::in_four_colours).collect();
     }
-    // A board that another section has still to play is not shown in this one either.
+    // A board that another section has still to play is also left out for this section.
     let put_off: Vec<BoardLine> = standings
         .boards
         .iter()
@@ -315,11 +315,11 @@ pub fn pages(document: Document, session: &Session, standings: &Standings, texts
     let sheet = &Sheet { put_off: &put_off, ..*sheet };
     if let Some(section) = sheet.look.section {
         let (session, standings) = section_only(session, standings, section);
-        let of_section = |published: &Published| {
+        let section_lines = |published: &Published| {
             let lines = published.lines.iter().filter(|line| line.contestant.section == section).cloned();
             Published { lines: lines.collect(), ..published.clone() }
         };
-        let versions: Vec<Published> = sheet.versions.iter().map(of_section).collect();
+        let versions: Vec<Published> = sheet.versions.iter().map(section_lines).collect();
         return pages_to_show(document, &session, &standings, texts, &Sheet { versions: &versions, ..*sheet });
     }
     pages_to_show(document, session, standings, texts, sheet)
@@ -345,8 +345,8 @@ fn pages_to_show(
 fn pages_of(document: Document, session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     match document {
         Document::Tonight => {
-            let part = |document| pages_to_show(document, session, standings, texts, sheet);
-            tonight(session).into_iter().flat_map(part).collect()
+            let pages_of_part = |document| pages_to_show(document, session, standings, texts, sheet);
+            tonights_documents(session).into_iter().flat_map(pages_of_part).collect()
         }
         Document::Conditions => conditions::pages(session, texts, sheet),
         Document::Instructions => instructions::pages(session, texts, sheet),
@@ -360,7 +360,7 @@ fn pages_of(document: Document, session: &Session, standings: &Standings, texts:
         Document::FrequencyTable => frequency::pages(session, standings, texts, sheet),
         Document::ScoreCards => score_cards::pages(session, standings, texts, sheet),
         Document::Recap => recap::pages(session, standings, texts, sheet),
-        // In a knock-out the matches are in its bracket.
+        // The matches of a knock-out are in its bracket.
         Document::CrossTable => bracket::pages(session, standings, texts, sheet)
             .unwrap_or_else(|| cross_table::pages(session, standings, texts, sheet)),
         Document::Championship => championship::pages(session, standings, texts, sheet),
@@ -400,7 +400,7 @@ fn section_only(session: &Session, standings: &Standings, section: SectionId) ->
 }
 
 /// The documents that a finished evening needs, in order. Empty ones are left out.
-fn tonight(session: &Session) -> Vec<Document> {
+fn tonights_documents(session: &Session) -> Vec<Document> {
     let announced = (!session.announced.is_empty()).then_some(Document::Conditions);
     let mut parts: Vec<Document> = announced.into_iter().collect();
     parts.extend([Document::Ranking, Document::Travellers, Document::FrequencyTable]);
@@ -478,8 +478,8 @@ impl FromStr for Document {
 
     fn from_str(text: &str) -> Result<Self, String> {
         Self::ALL.into_iter().find(|d| d.to_string() == text).ok_or_else(|| {
-            let all = Self::ALL.map(|d| d.to_string()).join(", ");
-            format!("{text:?} is not a document: write one of {all}")
+            let names = Self::ALL.map(|d| d.to_string()).join(", ");
+            format!("{text:?} is not a document: write one of {names}")
         })
     }
 }

@@ -7,7 +7,7 @@ use super::diagram::Diagram;
 use super::layout::{Ink, Page, Style};
 use super::raster;
 
-/// Width and height in pixels; messengers show this size uncropped.
+/// Width and height in pixels. Messengers show this size uncropped.
 pub const PICTURE_SIZE: (u32, u32) = (1200, 630);
 
 /// The margin in pixels.
@@ -42,10 +42,10 @@ impl LinkPicture<'_> {
         let mut page = Page::new(width, height);
         page.rule_in(self.colour, (0.0, width), 8.0, 16.0);
         let right = width - MARGIN;
-        let title = Style { size: 56.0, bold: true, ink: self.colour };
-        page.text(MARGIN, 116.0, title, &title.fit(self.title, right - MARGIN));
-        let about = Style::grey(30.0);
-        page.text(MARGIN, 168.0, about, &about.fit(self.about, right - MARGIN));
+        let title_style = Style { size: 56.0, bold: true, ink: self.colour };
+        page.text(MARGIN, 116.0, title_style, &title_style.fit(self.title, right - MARGIN));
+        let about_style = Style::grey(30.0);
+        page.text(MARGIN, 168.0, about_style, &about_style.fit(self.about, right - MARGIN));
         page.rule_in(Ink::Grey, (MARGIN, right), 200.0, 2.0);
         let left_of_board = self.draw_board(&mut page, right, texts).map_or(right, |left| left - GAP);
         self.draw_places(&mut page, left_of_board);
@@ -56,9 +56,9 @@ impl LinkPicture<'_> {
         let style = Style::plain(34.0);
         let value_width = self.places.iter().map(|[_, _, value]| style.width(value)).fold(0.0, f32::max);
         let names_right = right - value_width - 20.0;
-        for (at, [rank, names, value]) in self.places.iter().take(MOST_PLACES).enumerate() {
-            let style = if at == 0 { Style { bold: true, ..style } } else { style };
-            let y = 270.0 + 90.0 * at as f32;
+        for (index, [rank, names, value]) in self.places.iter().take(MOST_PLACES).enumerate() {
+            let style = if index == 0 { Style { bold: true, ..style } } else { style };
+            let y = 270.0 + 90.0 * index as f32;
             page.text(MARGIN, y, style, rank);
             // The names of a pair take two lines rather than being cut.
             let lines = style.wrap_names(names, names_right - MARGIN - 60.0);

@@ -1,4 +1,5 @@
-//! The printed manual: chapters with pictures, lists and tables, and a table of contents. `manual` has the text.
+//! The printed manual: chapters with pictures, lists and tables, and a table of contents. The text is in
+//! `lang::manual`.
 
 mod inline;
 
@@ -32,37 +33,38 @@ const SHEET: &str = "ten-minutes";
 
 /// The manual as a PDF file.
 #[must_use]
-pub fn manual(texts: &Texts, paper: Paper, made: DateTime<FixedOffset>) -> Vec<u8> {
-    let info =
-        Info { title: texts.say().manual_title(), author: String::new(), created: made, language: texts.language() };
+pub fn manual(texts: &Texts, paper: Paper, created: DateTime<FixedOffset>) -> Vec<u8> {
+    let info = Info { title: texts.say().manual_title(), author: String::new(), created, language: texts.language() };
     pdf::write(&pages(texts, paper), &info)
 }
 
 /// The pages of the manual. They are laid out twice, because the contents need the page numbers of the chapters.
 #[must_use]
 pub fn pages(texts: &Texts, paper: Paper) -> Vec<Page> {
-    let (_, begins) = lay_out(texts, paper, &[]);
-    lay_out(texts, paper, &begins).0
+    let (_, chapter_pages) = lay_out(texts, paper, &[]);
+    lay_out(texts, paper, &chapter_pages).0
 }
 
-/// The pages, and the pages on which chapters begin. `begins` are those for the table of contents.
-fn lay_out(texts: &Texts, paper: Paper, begins: &[usize]) -> (Vec<Page>, Vec<usize>) {
+/// The pages, and the numbers of the pages on which chapters begin. `chapter_pages` are the numbers to print in the
+/// table of contents.
+fn lay_out(texts: &Texts, paper: Paper, chapter_pages: &[usize]) -> (Vec<Page>, Vec<usize>) {
     let frame = Frame { paper, subtitle: texts.say().manual_title(), ..Frame::default() };
-    let mut setter = Setter { texts, flow: Flow::new(frame), begins: Vec::new(), sheet: false, pending: None };
-    setter.title();
-    setter.contents(begins);
-    setter.set_all();
-    (setter.flow.finish(|page, of| words::page_of(texts, page, of)), setter.begins)
+    let mut setter =
+        Typesetter { texts, flow: Flow::new(frame), chapter_pages: Vec::new(), is_own_sheet: false, pending: None };
+    setter.draw_title();
+    setter.draw_contents(chapter_pages);
+    setter.lay_out_text();
+    (setter.flow.finish(|page, count| words::page_of(texts, page, count)), setter.chapter_pages)
 }
 
 /// Lays out block after block.
-struct Setter<'a> {
+struct Typesetter<'a> {
     texts: &'a Texts,
     flow: Flow,
     /// The pages on which chapters begin, in their order.
-    begins: Vec<usize>,
+    chapter_pages: Vec<usize>,
     /// Whether the current chapter is a sheet of its own.
-    sheet: bool,
+    is_own_sheet: bool,
     /// A heading that is drawn together with the block below it.
     pending: Option<PendingHeading>,
 }
@@ -95,9 +97,9 @@ struct ReadState {
     anchor: Option<String>,
 }
 
-impl Setter<'_> {
+impl Typesetter<'_> {
     /// Draws name and version, instead of the header of other pages.
-    fn title(&mut self) {
+    fn draw_title(&mut self) {
         let say = self.texts.say();
         let (name, version) = (say.manual_open(), say.manual_version(env!("CARGO_PKG_VERSION")));
         let (left, width, top) = (self.flow.left(), self.flow.width(), self.flow.y + 30.0);
@@ -111,25 +113,25 @@ impl Setter<'_> {
     }
 
     /// Draws the table of contents: the chapters with the pages on which they begin.
-    fn contents(&mut self, begins: &[usize]) {
+    fn draw_contents(&mut self, chapter_pages: &[usize]) {
         let title = self.texts.say().manual_contents();
         self.heading(&title, 14.0, 26.0);
         self.draw_pending(4.0 * LEADING);
         let chapters = headings(self.texts.language()).into_iter().filter(|heading| heading.chapter);
-        for (at, chapter) in chapters.enumerate() {
+        for (index, chapter) in chapters.enumerate() {
             self.flow.keep(LEADING);
             let (left, right, y) = (self.flow.left(), self.flow.left() + self.flow.width(), self.flow.y + SIZE);
             let title = printable(&chapter.title);
             let page = self.flow.page();
             page.text(left, y, Style::plain(SIZE), &title);
-            let number = begins.get(at).map(ToString::to_string).unwrap_or_default();
+            let number = chapter_pages.get(index).map(ToString::to_string).unwrap_or_default();
             page.text_to(right, y, Style::plain(SIZE), &number);
             self.flow.y += LEADING + 3.0;
         }
     }
 
     /// Lays out the whole text.
-    fn set_all(&mut self) {
+    fn lay_out_text(&mut self) {
         let mut reading = ReadState::default();
         for event in parser(self.texts.language()) {
             self.on_event(event, &mut reading);
@@ -166,15 +168,15 @@ impl Setter<'_> {
                 }
             }
             TagEnd::Paragraph if reading.picture.is_none() => {
-                self.paragraph(&std::mem::take(&mut reading.pieces), reading);
+                self.draw_paragraph(&std::mem::take(&mut reading.pieces), reading);
             }
             TagEnd::Image => {
                 let name = reading.picture.take().unwrap_or_default();
                 let words: String = std::mem::take(&mut reading.pieces).into_iter().map(|(_, text)| text).collect();
-                self.picture(&name, &words);
+                self.draw_picture(&name, &words);
             }
             TagEnd::Item => {
-                self.paragraph(&std::mem::take(&mut reading.pieces), reading);
+                self.draw_paragraph(&std::mem::take(&mut reading.pieces), reading);
                 if let Some(Some(number)) = reading.lists.last_mut() {
                     *number += 1;
                 }
@@ -189,10 +191,10 @@ impl Setter<'_> {
                     row.push(cell);
                 }
             }
-            TagEnd::Table => self.table(&std::mem::take(&mut reading.rows)),
+            TagEnd::Table => self.draw_table(&std::mem::take(&mut reading.rows)),
             TagEnd::CodeBlock => {
                 reading.code = false;
-                self.code(&std::mem::take(&mut reading.pieces));
+                self.draw_code(&std::mem::take(&mut reading.pieces));
             }
             TagEnd::Emphasis => reading.kind = Lettering::Plain,
             _ => {}
@@ -201,8 +203,8 @@ impl Setter<'_> {
 
     /// Begins a chapter: on the current page if there is enough space, or on a new page.
     fn chapter(&mut self, title: &str, sheet: bool) {
-        let alone = std::mem::replace(&mut self.sheet, sheet) || sheet || self.begins.is_empty();
-        if alone || self.flow.room() < self.flow.full() * LEAST_FREE {
+        let begins_page = std::mem::replace(&mut self.is_own_sheet, sheet) || sheet || self.chapter_pages.is_empty();
+        if begins_page || self.flow.room() < self.flow.full() * LEAST_FREE {
             self.flow.advance();
         }
         self.pending = Some(PendingHeading { title: title.to_owned(), size: 16.0, height: 30.0, chapter: true });
@@ -217,17 +219,17 @@ impl Setter<'_> {
     /// Draws the pending heading on a page with space for it and for the height `below`.
     fn draw_pending(&mut self, below: f32) {
         let Some(PendingHeading { title, size, height, chapter }) = self.pending.take() else { return };
-        let over = if chapter { CHAPTER_GAP } else { PARAGRAPH_GAP };
-        self.flow.keep(over + height + below);
+        let gap_above = if chapter { CHAPTER_GAP } else { PARAGRAPH_GAP };
+        self.flow.keep(gap_above + height + below);
         if !self.flow.is_fresh() {
-            self.flow.y += over;
+            self.flow.y += gap_above;
             let (left, right, y) = (self.flow.left(), self.flow.left() + self.flow.width(), self.flow.y - 8.0);
             if chapter {
                 self.flow.page().rule(left, right, y, 1.2);
             }
         }
         if chapter {
-            self.begins.push(self.flow.count());
+            self.chapter_pages.push(self.flow.count());
         }
         let (left, width, y) = (self.flow.left(), self.flow.width(), self.flow.y + size);
         let title = printable(&title);
@@ -236,18 +238,18 @@ impl Setter<'_> {
     }
 
     /// Draws a paragraph, or an item of a list with its number or dash.
-    fn paragraph(&mut self, pieces: &[Piece], reading: &ReadState) {
+    fn draw_paragraph(&mut self, pieces: &[Piece], reading: &ReadState) {
         if pieces.is_empty() {
             return;
         }
         let indent = if reading.lists.is_empty() { 0.0 } else { INDENT };
-        let set = lines(pieces, self.flow.width() - indent, false);
-        self.draw_pending(LEADING * set.len().min(4) as f32);
-        self.flow.keep(LEADING * set.len().min(3) as f32);
-        for (at, line) in set.iter().enumerate() {
+        let wrapped = lines(pieces, self.flow.width() - indent, false);
+        self.draw_pending(LEADING * wrapped.len().min(4) as f32);
+        self.flow.keep(LEADING * wrapped.len().min(3) as f32);
+        for (index, line) in wrapped.iter().enumerate() {
             self.flow.keep(LEADING);
             let (left, y) = (self.flow.left(), self.flow.y + SIZE);
-            if let (0, Some(number)) = (at, reading.lists.last()) {
+            if let (0, Some(number)) = (index, reading.lists.last()) {
                 let mark = number.map_or_else(|| "–".to_owned(), |number| format!("{number}."));
                 self.flow.page().text(left, y, Style::plain(SIZE), &mark);
             }
@@ -258,20 +260,20 @@ impl Setter<'_> {
     }
 
     /// Draws a picture with its caption below, as large as the limits allow.
-    fn picture(&mut self, name: &str, words: &str) {
+    fn draw_picture(&mut self, name: &str, words: &str) {
         let Some(png) = picture(self.texts.language(), name) else { return };
-        let Some(mut shown) = Picture::new(png) else { return };
-        let (width, height) = shown.size();
+        let Some(mut placed) = Picture::new(png) else { return };
+        let (width, height) = placed.size();
         let scale = (self.flow.width() / width as f32).min(TALLEST / height as f32).min(0.6);
-        (shown.width, shown.height) = (width as f32 * scale, height as f32 * scale);
+        (placed.width, placed.height) = (width as f32 * scale, height as f32 * scale);
         let style = Style::grey(SIZE - 1.5);
         let caption = style.wrap(&printable(words), self.flow.width());
-        let whole = shown.height + LEADING * (caption.len() + 1) as f32;
-        self.draw_pending(whole);
-        self.flow.keep(whole);
-        (shown.x, shown.y) = (self.flow.left(), self.flow.y);
-        let (left, top, across, down) = (shown.x, shown.y, shown.width, shown.height);
-        self.flow.page().pictures.push(shown);
+        let total_height = placed.height + LEADING * (caption.len() + 1) as f32;
+        self.draw_pending(total_height);
+        self.flow.keep(total_height);
+        (placed.x, placed.y) = (self.flow.left(), self.flow.y);
+        let (left, top, across, down) = (placed.x, placed.y, placed.width, placed.height);
+        self.flow.page().pictures.push(placed);
         self.flow.page().frame(left, top, across, down, 0.4);
         self.flow.y += down + 4.0;
         for line in caption {
@@ -282,37 +284,37 @@ impl Setter<'_> {
         self.flow.y += PARAGRAPH_GAP;
     }
 
-    fn table(&mut self, rows: &[Vec<Vec<Piece>>]) {
+    fn draw_table(&mut self, rows: &[Vec<Vec<Piece>>]) {
         let columns = rows.iter().map(Vec::len).max().unwrap_or_default();
         let widths = widths(rows, columns, self.flow.width() - GAP * columns.saturating_sub(1) as f32);
-        let set = |(at, row): (usize, &Vec<Vec<Piece>>)| -> Vec<Vec<Vec<inline::Word>>> {
-            row.iter().zip(&widths).map(|(cell, width)| lines(cell, *width, at == 0)).collect()
+        let wrap_cells = |(index, row): (usize, &Vec<Vec<Piece>>)| -> Vec<Vec<Vec<inline::Word>>> {
+            row.iter().zip(&widths).map(|(cell, width)| lines(cell, *width, index == 0)).collect()
         };
-        let rows: Vec<_> = rows.iter().enumerate().map(set).collect();
-        let whole: f32 = rows.iter().map(|row| row_height(row)).sum();
-        let together = if whole <= self.flow.full() * WHOLE_TABLE { whole } else { 6.0 * LEADING };
-        self.draw_pending(together);
-        self.flow.keep(together);
-        for (at, row) in rows.iter().enumerate() {
+        let rows: Vec<_> = rows.iter().enumerate().map(wrap_cells).collect();
+        let total_height: f32 = rows.iter().map(|row| row_height(row)).sum();
+        let kept_height = if total_height <= self.flow.full() * WHOLE_TABLE { total_height } else { 6.0 * LEADING };
+        self.draw_pending(kept_height);
+        self.flow.keep(kept_height);
+        for (index, row) in rows.iter().enumerate() {
             // The head stays on the page of the first rows.
-            let least = if at == 0 { row_height(row) + 3.0 * LEADING } else { row_height(row) };
-            if at > 0 && least > self.flow.room() {
+            let kept_height = if index == 0 { row_height(row) + 3.0 * LEADING } else { row_height(row) };
+            if index > 0 && kept_height > self.flow.room() {
                 self.flow.advance();
-                self.row(&rows[0], &widths);
+                self.draw_row(&rows[0], &widths);
             }
-            self.flow.keep(least);
-            self.row(row, &widths);
+            self.flow.keep(kept_height);
+            self.draw_row(row, &widths);
         }
         self.flow.y += PARAGRAPH_GAP + 2.0;
     }
 
     /// Draws a row of a table with a thin rule below it.
-    fn row(&mut self, row: &[Vec<Vec<inline::Word>>], widths: &[f32]) {
+    fn draw_row(&mut self, row: &[Vec<Vec<inline::Word>>], widths: &[f32]) {
         let (left, top) = (self.flow.left(), self.flow.y);
         let mut x = left;
         for (cell, width) in row.iter().zip(widths) {
-            for (at, line) in cell.iter().enumerate() {
-                draw(self.flow.page(), x, top + SIZE + LEADING * at as f32, line);
+            for (index, line) in cell.iter().enumerate() {
+                draw(self.flow.page(), x, top + SIZE + LEADING * index as f32, line);
             }
             x += width + GAP;
         }
@@ -321,14 +323,14 @@ impl Setter<'_> {
         self.flow.page().hairline(left, right, y);
     }
 
-    fn code(&mut self, pieces: &[Piece]) {
+    fn draw_code(&mut self, pieces: &[Piece]) {
         let height = LEADING * pieces.len() as f32 + 8.0;
         self.draw_pending(height);
         self.flow.keep(height);
         let (left, width, top) = (self.flow.left(), self.flow.width(), self.flow.y);
         self.flow.page().fill(left, top, width, height, 0.94);
-        for (at, (_, line)) in pieces.iter().enumerate() {
-            let y = top + 4.0 + SIZE + LEADING * at as f32;
+        for (index, (_, line)) in pieces.iter().enumerate() {
+            let y = top + 4.0 + SIZE + LEADING * index as f32;
             let line = printable(line);
             self.flow.page().text(left + 8.0, y, Style::plain(SIZE).narrowed(&line, width - 16.0), &line);
         }
@@ -355,18 +357,18 @@ fn on_start(tag: &StartTag<'_>, reading: &mut ReadState) {
 
 /// The widths of the columns: those of their longest cells if all fit; otherwise wide columns are reduced.
 fn widths(rows: &[Vec<Vec<Piece>>], columns: usize, room: f32) -> Vec<f32> {
-    let natural = |at: usize| {
-        let cell = |row: &Vec<Vec<Piece>>| row.get(at).map_or(0.0, |cell| inline::width(cell));
+    let natural = |column: usize| {
+        let cell = |row: &Vec<Vec<Piece>>| row.get(column).map_or(0.0, |cell| inline::width(cell));
         rows.iter().map(cell).fold(12.0_f32, f32::max) + 1.0
     };
     let mut widths: Vec<f32> = (0..columns).map(natural).collect();
     let mut order: Vec<usize> = (0..columns).collect();
-    order.sort_by(|one, other| widths[*one].total_cmp(&widths[*other]));
-    let (mut left, mut rest) = (room, columns as f32);
-    for at in order {
-        widths[at] = widths[at].min(left / rest);
-        left -= widths[at];
-        rest -= 1.0;
+    order.sort_by(|first, second| widths[*first].total_cmp(&widths[*second]));
+    let (mut free_width, mut columns_left) = (room, columns as f32);
+    for column in order {
+        widths[column] = widths[column].min(free_width / columns_left);
+        free_width -= widths[column];
+        columns_left -= 1.0;
     }
     widths
 }
@@ -381,14 +383,14 @@ mod tests {
     fn contents_give_the_page_of_each_chapter() {
         let texts = Language::En.texts();
         let pages = pages(&texts, Paper::A4);
-        let has = |page: &Page, wanted: &str| {
-            page.marks.iter().any(|mark| matches!(mark, Mark::Text { text, .. } if text == wanted))
+        let has_text = |page: &Page, expected: &str| {
+            page.marks.iter().any(|mark| matches!(mark, Mark::Text { text, .. } if text == expected))
         };
         let chapters = headings(Language::En).into_iter().filter(|heading| heading.chapter);
         for chapter in chapters {
-            let at = pages.iter().skip(1).position(|page| has(page, &printable(&chapter.title)));
-            let number = (at.unwrap() + 2).to_string();
-            assert!(has(&pages[0], &number), "{}: {number}", chapter.title);
+            let page_index = pages.iter().skip(1).position(|page| has_text(page, &printable(&chapter.title)));
+            let number = (page_index.unwrap() + 2).to_string();
+            assert!(has_text(&pages[0], &number), "{}: {number}", chapter.title);
         }
     }
 
@@ -396,10 +398,10 @@ mod tests {
     fn first_page_names_the_version_and_most_pages_are_full() {
         for language in Language::ALL {
             let pages = pages(&language.texts(), Paper::A4);
-            let has = |wanted: &str| {
-                pages[0].marks.iter().any(|mark| matches!(mark, Mark::Text { text, .. } if text.contains(wanted)))
+            let has_text = |expected: &str| {
+                pages[0].marks.iter().any(|mark| matches!(mark, Mark::Text { text, .. } if text.contains(expected)))
             };
-            assert!(has("Arrowswitch") && has(env!("CARGO_PKG_VERSION")), "{language}");
+            assert!(has_text("Arrowswitch") && has_text(env!("CARGO_PKG_VERSION")), "{language}");
             // Every page except the last one and the separate sheet must be this full.
             let lowest = |page: &Page| {
                 let texts = page.marks.iter().filter_map(|mark| match mark {
@@ -408,8 +410,8 @@ mod tests {
                 });
                 texts.fold(0.0_f32, f32::max)
             };
-            let empty = pages.iter().filter(|page| lowest(page) < page.height * 0.55).count();
-            assert!(empty <= 4, "{language}: {empty} of {} pages are half empty", pages.len());
+            let half_empty = pages.iter().filter(|page| lowest(page) < page.height * 0.55).count();
+            assert!(half_empty <= 4, "{language}: {half_empty} of {} pages are half empty", pages.len());
         }
     }
 
@@ -425,8 +427,11 @@ mod tests {
                         "{language}: {text}"
                     );
                 }
-                for shown in &page.pictures {
-                    assert!(shown.x + shown.width <= page.width - 35.0 && shown.y + shown.height <= page.height - 36.0);
+                for picture in &page.pictures {
+                    assert!(
+                        picture.x + picture.width <= page.width - 35.0
+                            && picture.y + picture.height <= page.height - 36.0
+                    );
                 }
             }
         }

@@ -59,7 +59,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let mut frame = words::frame(session, texts, Document::MatchSheets, sheet);
     frame.landscape = true;
     let mut flow = Flow::new(frame);
-    let mut sheets = planned(&words, sheet);
+    let mut sheets = planned_matches(&words, sheet);
     // Before anything is planned, blank sheets can be printed.
     if sheets.is_empty() {
         sheets.push(PlannedMatch::default());
@@ -69,59 +69,59 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
         flow.say_none(&texts.say().paper_no_matches());
         sheets.clear();
     }
-    for (at, planned) in sheets.iter().enumerate() {
-        if at > 0 {
+    for (index, planned_match) in sheets.iter().enumerate() {
+        if index > 0 {
             flow.advance();
         }
-        draw(&mut flow, planned, &words);
+        draw(&mut flow, planned_match, &words);
     }
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
 /// Whether a session has sections, but no teams.
 pub fn has_no_teams(session: &Session, standings: &Standings) -> bool {
-    // The language does not matter here.
+    // `Words` needs texts, but the kind of contestants does not depend on the language.
     let texts = lang::Language::En.texts();
     let words = Words { session, standings, texts: &texts };
     !session.sections.is_empty() && words.kind() != ContestantKind::Teams
 }
 
 /// The matches in the order of sections and rounds. A match of two rounds is one match with the boards of both.
-fn planned(words: &Words<'_>, sheet: &Sheet) -> Vec<PlannedMatch> {
+fn planned_matches(words: &Words<'_>, sheet: &Sheet) -> Vec<PlannedMatch> {
     let session = words.session;
-    let mut found: BTreeMap<(SectionId, Option<u8>, [ContestantId; 2]), PlannedMatch> = BTreeMap::new();
+    let mut matches: BTreeMap<(SectionId, Option<u8>, [ContestantId; 2]), PlannedMatch> = BTreeMap::new();
     for due in due(session, sheet) {
         let (Sitting::Teams { ns, ew } | Sitting::SecondTable { ns, ew }) = due.sitting else { continue };
-        let both = [ns.min(ew), ns.max(ew)];
-        let planned = found.entry((due.place.section, due.place.round, both)).or_default();
-        planned.round = due.place.round;
-        let tables = &mut planned.tables[usize::from(ns != both[0])];
+        let teams = [ns.min(ew), ns.max(ew)];
+        let planned_match = matches.entry((due.place.section, due.place.round, teams)).or_default();
+        planned_match.round = due.place.round;
+        let tables = &mut planned_match.tables[usize::from(ns != teams[0])];
         tables.extend(due.place.table.filter(|table| !tables.contains(table)));
         tables.sort_unstable();
-        planned.teams = both.map(Some);
-        if !planned.boards.contains(&due.board) {
-            planned.boards.push(due.board);
+        planned_match.teams = teams.map(Some);
+        if !planned_match.boards.contains(&due.board) {
+            planned_match.boards.push(due.board);
         }
     }
-    let placed = |((section, round, _), mut planned): ((SectionId, Option<u8>, _), PlannedMatch)| {
+    let with_place = |((section, round, _), mut planned_match): ((SectionId, Option<u8>, _), PlannedMatch)| {
         let section = (session.sections.len() > 1).then(|| words.section(section));
         let round = round.map(|round| round.to_string());
-        planned.place = section.into_iter().chain(round).collect::<Vec<_>>().join(" · ");
-        planned.boards.sort_unstable();
+        planned_match.place = section.into_iter().chain(round).collect::<Vec<_>>().join(" · ");
+        planned_match.boards.sort_unstable();
         // As on the draw sheet, the team that sits North-South at the first table comes first.
-        let [one, two] = planned.tables.each_ref().map(|tables| tables.first());
-        if two.is_some_and(|second| one.is_none_or(|first| second < first)) {
-            planned.teams.reverse();
-            planned.tables.reverse();
+        let [first_table, second_table] = planned_match.tables.each_ref().map(|tables| tables.first());
+        if second_table.is_some_and(|second| first_table.is_none_or(|first| second < first)) {
+            planned_match.teams.reverse();
+            planned_match.tables.reverse();
         }
-        planned
+        planned_match
     };
-    // In the order in which sheets are handed out.
-    let mut found: Vec<_> = found.into_iter().collect();
-    found.sort_by_key(|((section, round, _), planned)| {
-        (*section, *round, planned.tables.iter().flatten().min().copied())
+    // Sheets are handed out section by section, round by round and table by table.
+    let mut ordered: Vec<_> = matches.into_iter().collect();
+    ordered.sort_by_key(|((section, round, _), planned_match)| {
+        (*section, *round, planned_match.tables.iter().flatten().min().copied())
     });
-    found.into_iter().map(placed).collect()
+    ordered.into_iter().map(with_place).collect()
 }
 
 /// The text for a board: number, dealer and vulnerability.
@@ -133,68 +133,70 @@ fn board_label(words: &Words<'_>, board: BoardNumber) -> String {
 
 /// Number and name of a team. Empty if unknown.
 fn team_label(words: &Words<'_>, team: Option<ContestantId>) -> String {
-    team.map(|who| words.named(who)).unwrap_or_default()
+    team.map(|contestant| words.named(contestant)).unwrap_or_default()
 }
 
 /// The players of a team in a round, in lines of this width.
 fn player_lines(words: &Words<'_>, team: Option<ContestantId>, round: Option<u8>, room: f32) -> Vec<String> {
-    let Some(found) = team.and_then(|who| words.session.contestants.get(&who)) else { return Vec::new() };
-    let names = found.playing(round.unwrap_or(1)).map(|player| player.name.as_str());
+    let Some(contestant) = team.and_then(|id| words.session.contestants.get(&id)) else { return Vec::new() };
+    let names = contestant.playing(round.unwrap_or(1)).map(|player| player.name.as_str());
     let names: Vec<&str> = names.filter(|name| !name.is_empty()).collect();
     Style::plain(PLAYERS_SIZE).wrap_names(&printable(&names.join(", ")), room)
 }
 
 /// Draws the sheet of a match.
-fn draw(flow: &mut Flow, planned: &PlannedMatch, words: &Words<'_>) {
+fn draw(flow: &mut Flow, planned_match: &PlannedMatch, words: &Words<'_>) {
     let (left, top, width, full) = (flow.left(), flow.y, flow.width(), flow.full());
     let page = flow.page();
-    let header_end = draw_header(page, Area { left, top, width, height: HEADER_BOXES }, planned, words);
-    let below = draw_line_ups(page, Area { left, top: header_end + 6.0, width, height: 0.0 }, planned, words);
-    let columns = columns(planned, words);
+    let header_end = draw_header(page, Area { left, top, width, height: HEADER_BOXES }, planned_match, words);
+    let line_ups_end =
+        draw_line_ups(page, Area { left, top: header_end + 6.0, width, height: 0.0 }, planned_match, words);
+    let columns = columns(planned_match, words);
     // A line for each table of a room.
-    let again = std::iter::repeat_n(Vec::new(), planned.tables_per_room() - 1);
-    let of_board = |board: &BoardNumber| std::iter::once(vec![board_label(words, *board)]).chain(again.clone());
-    let mut rows: Vec<Vec<String>> = planned.boards.iter().flat_map(of_board).collect();
+    let second_lines = std::iter::repeat_n(Vec::new(), planned_match.tables_per_room() - 1);
+    let board_rows =
+        |board: &BoardNumber| std::iter::once(vec![board_label(words, *board)]).chain(second_lines.clone());
+    let mut rows: Vec<Vec<String>> = planned_match.boards.iter().flat_map(board_rows).collect();
     if rows.is_empty() {
         rows.resize(BLANK_ROWS, Vec::new());
     }
-    let under = 2.0 * BOXES + 8.0;
-    let room = full - (below - top) - head_height(width, &columns) - under;
+    let sums_height = 2.0 * BOXES + 8.0;
+    let room = full - (line_ups_end - top) - head_height(width, &columns) - sums_height;
     let leading = (room / rows.len() as f32).clamp(LEADING.0, LEADING.1);
-    let bottom = table(page, Area { left, top: below, width, height: 0.0 }, &columns, &rows, leading);
+    let bottom = table(page, Area { left, top: line_ups_end, width, height: 0.0 }, &columns, &rows, leading);
     let area = Area { left, top: bottom + 8.0, width, height: BOXES };
-    for (at, boxed) in sums(planned, words).iter().enumerate() {
-        boxes(page, Area { top: area.top + at as f32 * BOXES, ..area }, boxed);
+    for (index, team_boxes) in sums_boxes(planned_match, words).iter().enumerate() {
+        boxes(page, Area { top: area.top + index as f32 * BOXES, ..area }, team_boxes);
     }
-    flow.y = bottom + under;
+    flow.y = bottom + sums_height;
 }
 
 /// Draws round, tables and boards, and both teams with their players. Returns the lower edge.
-fn draw_header(page: &mut Page, area: Area, planned: &PlannedMatch, words: &Words<'_>) -> f32 {
+fn draw_header(page: &mut Page, area: Area, planned_match: &PlannedMatch, words: &Words<'_>) -> f32 {
     let say = words.texts.say();
-    let known = |name: String, value: &str, share: f32| Blank { name, value: printable(value), share };
-    let mut tables: Vec<String> = planned.tables.iter().flatten().map(ToString::to_string).collect();
+    let known_box = |name: String, value: &str, share: f32| Blank { name, value: printable(value), share };
+    let mut tables: Vec<String> = planned_match.tables.iter().flatten().map(ToString::to_string).collect();
     tables.dedup();
-    let [one, two] = planned.teams.map(|team| team_label(words, team));
-    let all = [
-        known(say.print_round(), &planned.place, 1.2),
-        known(say.report_tables(), &tables.join(" + "), 0.8),
-        known(say.report_boards(), &words::runs(&planned.boards), 1.0),
-        known(say.print_team(), &one, 3.0),
-        known(say.print_team(), &two, 3.0),
+    let [first, second] = planned_match.teams.map(|team| team_label(words, team));
+    let header_boxes = [
+        known_box(say.print_round(), &planned_match.place, 1.2),
+        known_box(say.report_tables(), &tables.join(" + "), 0.8),
+        known_box(say.report_boards(), &words::runs(&planned_match.boards), 1.0),
+        known_box(say.print_team(), &first, 3.0),
+        known_box(say.print_team(), &second, 3.0),
     ];
-    let places = boxes::spread(area, &all);
-    let squads = [(0, 3), (1, 4)].map(|(team, at)| {
-        let (x, width) = places[at];
-        (x, player_lines(words, planned.teams[team], planned.round, width - 8.0))
+    let places = boxes::spread(area, &header_boxes);
+    let squads = [(0, 3), (1, 4)].map(|(team, box_index)| {
+        let (x, width) = places[box_index];
+        (x, player_lines(words, planned_match.teams[team], planned_match.round, width - 8.0))
     });
     let lines = squads.iter().map(|(_, lines)| lines.len()).max().unwrap_or(0) as f32;
-    boxes(page, area, &all);
+    boxes(page, area, &header_boxes);
     let height = area.height + if lines > 0.0 { lines * PLAYERS_SIZE * 1.2 + 3.0 } else { 0.0 };
     page.frame(area.left, area.top, area.width, height, 0.6);
     for (x, lines) in &squads {
-        for (at, line) in lines.iter().enumerate() {
-            let y = area.top + area.height + PLAYERS_SIZE * (1.0 + 1.2 * at as f32) + 1.0;
+        for (index, line) in lines.iter().enumerate() {
+            let y = area.top + area.height + PLAYERS_SIZE * (1.0 + 1.2 * index as f32) + 1.0;
             page.text(x + 4.0, y, Style::plain(PLAYERS_SIZE), line);
         }
     }
@@ -202,29 +204,34 @@ fn draw_header(page: &mut Page, area: Area, planned: &PlannedMatch, words: &Word
 }
 
 /// Draws the table numbers over their columns, with space for the line-ups. Returns the lower edge.
-fn draw_line_ups(page: &mut Page, area: Area, planned: &PlannedMatch, words: &Words<'_>) -> f32 {
+fn draw_line_ups(page: &mut Page, area: Area, planned_match: &PlannedMatch, words: &Words<'_>) -> f32 {
     let Words { texts, .. } = *words;
     let (say, letters) = (texts.say(), texts.letters());
-    let number = |team: Option<ContestantId>| team.map(|who| words.number(who)).unwrap_or_default();
-    let [one, two] = planned.teams.map(number);
-    let at_table = |at: usize, ns: &str, ew: &str| {
-        let tables: Vec<String> = planned.tables[at].iter().map(ToString::to_string).collect();
+    let number = |team: Option<ContestantId>| team.map(|contestant| words.number(contestant)).unwrap_or_default();
+    let [first, second] = planned_match.teams.map(number);
+    let table_box = |index: usize, ns: &str, ew: &str| {
+        let tables: Vec<String> = planned_match.tables[index].iter().map(ToString::to_string).collect();
         let table = (!tables.is_empty()).then(|| format!("{} · ", say.print_table_number(tables.join(" + "))));
         let [ns, ew] = [(Side::NS, ns), (Side::EW, ew)].map(|(side, team)| format!("{} {team}", letters.side(side)));
         let name = format!("{}{} – {}", table.unwrap_or_default(), ns.trim_end(), ew.trim_end());
         Blank { name: String::new(), value: name, share: TABLE_SHARE }
     };
-    let over = [blank("", BOARD_SHARE), at_table(0, &one, &two), at_table(1, &two, &one), blank("", 2.0 * GAIN_SHARE)];
-    boxes(page, Area { height: TABLE_BOXES, ..area }, &over);
+    let table_boxes = [
+        blank("", BOARD_SHARE),
+        table_box(0, &first, &second),
+        table_box(1, &second, &first),
+        blank("", 2.0 * GAIN_SHARE),
+    ];
+    boxes(page, Area { height: TABLE_BOXES, ..area }, &table_boxes);
     let mut seats = vec![blank("", BOARD_SHARE)];
     for _ in 0..2 {
-        // Partners side by side.
+        // Partners are side by side.
         let order = [Seat::North, Seat::South, Seat::East, Seat::West];
         seats.extend(order.map(|seat| blank(letters.seat(seat), TABLE_SHARE / 4.0)));
     }
     seats.push(blank("", 2.0 * GAIN_SHARE));
     let mut top = area.top + TABLE_BOXES;
-    for _ in 0..planned.tables_per_room() {
+    for _ in 0..planned_match.tables_per_room() {
         boxes(page, Area { top, height: BOXES - 2.0, ..area }, &seats);
         top += BOXES - 2.0;
     }
@@ -232,76 +239,83 @@ fn draw_line_ups(page: &mut Page, area: Area, planned: &PlannedMatch, words: &Wo
 }
 
 /// The labels of the columns for the gain of each team.
-fn gain_labels(planned: &PlannedMatch, words: &Words<'_>) -> [String; 2] {
+fn gain_labels(planned_match: &PlannedMatch, words: &Words<'_>) -> [String; 2] {
     let unit = lang::rules::board_unit(words.standings.rules.method, words.texts);
-    planned.teams.map(|team| {
-        let number = team.map(|who| words.number(who)).unwrap_or_default();
+    planned_match.teams.map(|team| {
+        let number = team.map(|contestant| words.number(contestant)).unwrap_or_default();
         format!("{unit} {number}").trim().to_owned()
     })
 }
 
 /// The columns of a board: the result at both tables, and the gain of each team.
-fn columns(planned: &PlannedMatch, words: &Words<'_>) -> Vec<Blank> {
+fn columns(planned_match: &PlannedMatch, words: &Words<'_>) -> Vec<Blank> {
     let say = words.texts.say();
     let mut columns = vec![blank(say.report_board(), BOARD_SHARE)];
-    // Both tables write the score of North-South there.
-    let scored = |sign: &str| blank(format!("{}{sign}", words.texts.letters().side(Side::NS)), 1.0);
+    // Both tables write the score of North-South in these columns.
+    let score_column = |sign: &str| blank(format!("{}{sign}", words.texts.letters().side(Side::NS)), 1.0);
     for _ in 0..2 {
         columns.extend([
             blank(say.print_contract(), 1.3),
             blank(say.print_by(), 0.7),
             blank(say.print_tricks(), 0.9),
-            scored("\u{a0}+"),
-            scored("\u{a0}−"),
+            score_column("\u{a0}+"),
+            score_column("\u{a0}−"),
         ]);
     }
-    columns.extend(gain_labels(planned, words).map(|name| blank(name, GAIN_SHARE)));
+    columns.extend(gain_labels(planned_match, words).map(|name| blank(name, GAIN_SHARE)));
     columns
 }
 
 /// For each team the match result, the totals before and after, and the captain's signature.
-fn sums(planned: &PlannedMatch, words: &Words<'_>) -> [Vec<Blank>; 2] {
+fn sums_boxes(planned_match: &PlannedMatch, words: &Words<'_>) -> [Vec<Blank>; 2] {
     let Words { standings, texts, .. } = *words;
     let say = texts.say();
     let unit = lang::rules::board_unit(standings.rules.method, texts);
     let result = lang::rules::unit(standings, texts);
-    let carried = standings.rules.carry != Carry::None;
-    planned.teams.map(|team| {
+    let has_carry = standings.rules.carry != Carry::None;
+    planned_match.teams.map(|team| {
         let name = Blank { name: say.print_team(), value: printable(&team_label(words, team)), share: 3.0 };
-        let before = team.and_then(|who| earlier_total(standings, who, planned));
+        let earlier = team.and_then(|contestant| earlier_total(standings, contestant, planned_match));
         // In a knock-out only the match itself counts.
-        let alone = standings.rules.knockout == Knockout::Yes && before.is_none();
-        let before = before.map(|sum| texts.number(&sum.decimal(words.standings.decimals()))).unwrap_or_default();
-        let mut boxed = vec![name, blank(unit.as_str(), 1.0)];
-        if carried {
-            boxed.push(blank(notes::sentence(&say.ranking_carried()), 1.1));
+        let is_match_only = standings.rules.knockout == Knockout::Yes && earlier.is_none();
+        let earlier_text =
+            earlier.map(|sum| texts.number(&sum.decimal(words.standings.decimals()))).unwrap_or_default();
+        let mut team_boxes = vec![name, blank(unit.as_str(), 1.0)];
+        if has_carry {
+            team_boxes.push(blank(notes::sentence(&say.ranking_carried()), 1.1));
         }
-        let of_match = blank(say.paper_of_match(result.as_str()), 1.2);
-        if alone {
-            boxed.push(of_match);
+        let match_result = blank(say.paper_of_match(result.as_str()), 1.2);
+        if is_match_only {
+            team_boxes.push(match_result);
         } else {
-            boxed.extend([
-                Blank { name: format!("{} ({result})", say.print_so_far()), value: before, share: 1.2 },
-                of_match,
+            team_boxes.extend([
+                Blank { name: format!("{} ({result})", say.print_so_far()), value: earlier_text, share: 1.2 },
+                match_result,
                 blank(format!("{} ({result})", say.print_running()), 1.2),
             ]);
         }
-        boxed.push(blank(say.form_signatures(), 3.0));
-        boxed
+        team_boxes.push(blank(say.form_signatures(), 3.0));
+        team_boxes
     })
 }
 
 /// A team's total of earlier rounds; in a knock-out, only of those against the same opponents. `None` if none counts.
-fn earlier_total(standings: &Standings, who: ContestantId, planned: &PlannedMatch) -> Option<Points> {
-    let round = planned.round?;
+fn earlier_total(standings: &Standings, contestant: ContestantId, planned_match: &PlannedMatch) -> Option<Points> {
+    let round = planned_match.round?;
     if standings.rules.knockout == Knockout::Yes {
-        let of_both = |found: &&Match| planned.teams.iter().flatten().all(|team| found.contestants.contains(team));
-        let earlier = standings.matches_of(who).filter(of_both);
-        let earlier = earlier.filter(|found| found.counts() && found.round.is_some_and(|of| of < round));
-        return earlier.filter_map(|found| Some(found.result(found.place(who)?))).reduce(|sum, points| &sum + &points);
+        let is_between_teams =
+            |played: &&Match| planned_match.teams.iter().flatten().all(|team| played.contestants.contains(team));
+        let earlier = standings.matches_of(contestant).filter(is_between_teams);
+        let earlier =
+            earlier.filter(|played| played.counts() && played.round.is_some_and(|match_round| match_round < round));
+        return earlier
+            .filter_map(|played| Some(played.result(played.place(contestant)?)))
+            .reduce(|sum, points| &sum + &points);
     }
-    let matches = standings.matches_of(who).filter(|found| found.counts() && found.round.is_some_and(|of| of < round));
-    let matches = matches.filter_map(|found| Some(found.result(found.place(who)?)));
-    let byes = standings.byes_of(who).filter(|bye| bye.round < round).filter_map(|bye| bye.points.clone());
+    let matches = standings
+        .matches_of(contestant)
+        .filter(|played| played.counts() && played.round.is_some_and(|match_round| match_round < round));
+    let matches = matches.filter_map(|played| Some(played.result(played.place(contestant)?)));
+    let byes = standings.byes_of(contestant).filter(|bye| bye.round < round).filter_map(|bye| bye.points.clone());
     matches.chain(byes).reduce(|sum, points| &sum + &points)
 }

@@ -1,4 +1,4 @@
-//! Matrices: contestants down; boards, rounds or opponents across; totals at the right. `arrange` chooses the size;
+//! Matrices: contestants down; boards, rounds or opponents across; totals at the right. `arrange` chooses the size, and
 //! documents define the cells.
 
 mod arrange;
@@ -52,10 +52,10 @@ pub struct Matrix {
 /// The contents of a cell.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Spot {
-    /// The points in the session's unit. `None` if nothing counts, or not yet.
+    /// The points in the session's unit. `None` if nothing counts, or if the results are still missing.
     pub points: Option<Points>,
     /// Whether results are missing.
-    pub waits: bool,
+    pub is_waiting: bool,
     /// Whether a ruling applies.
     pub ruled: bool,
 }
@@ -72,10 +72,10 @@ impl Spot {
     /// Adds the points of a line for a contestant.
     pub fn add(&mut self, standings: &Standings, line: &BoardLine, contestant: ContestantId) {
         let Some((_, side)) = line.sitting.contestants().find(|(c, _)| *c == contestant) else { return };
-        let scored = line.side(side);
-        self.waits |= scored.step == Step::Missing;
+        let side_points = line.side(side);
+        self.is_waiting |= side_points.step == Step::Missing;
         let Some(points) = line.points_of(contestant) else { return };
-        let points = standings.in_unit(points, &scored.top);
+        let points = standings.in_unit(points, &side_points.top);
         let sum = match self.points.take() {
             // Both tables of a match give the same points.
             Some(sum) if line.of_match.is_some() && line.slot.is_of_teams() => sum,
@@ -90,7 +90,7 @@ impl Spot {
     pub fn text(&self, texts: &Texts, decimals: u32) -> String {
         let points = match &self.points {
             Some(points) => texts.number(&points.decimal(decimals)),
-            None if self.waits => MISSING.to_owned(),
+            None if self.is_waiting => MISSING.to_owned(),
             None => NOTHING.to_owned(),
         };
         let mark = if self.ruled { RULED } else { "" };
@@ -99,9 +99,9 @@ impl Spot {
 }
 
 impl Matrix {
-    /// A matrix of a ranking that has no groups yet; `rank` adds the rank to the totals.
+    /// A matrix of a ranking that has no groups yet; `shows_rank` adds the rank to the totals.
     #[must_use]
-    pub fn of(words: &Words<'_>, ranking: &Ranking, rank: bool) -> Self {
+    pub fn of(words: &Words<'_>, ranking: &Ranking, shows_rank: bool) -> Self {
         let Words { standings, texts, .. } = *words;
         let say = texts.say();
         let lines = by_number(ranking);
@@ -113,31 +113,31 @@ impl Matrix {
         let numbers = lines.iter().map(|l| words.number(l.contestant));
         let titles = lines.iter().map(|l| words.title(l.contestant));
         let penalties = standings.rankings.iter().flat_map(|r| &r.lines).any(|l| !l.penalty.is_zero());
-        let percent = standings.in_percent();
-        let net = nets(standings);
-        let mut columns = total_columns(words, !net.is_empty(), penalties);
-        columns.extend(rank.then(|| Column::figures(say.print_rank())));
-        let net_decimals = net.values().map(words::places).max().unwrap_or(0);
-        // No ".00" if every total is whole.
+        let has_percent = standings.in_percent();
+        let net_points = nets(standings);
+        let mut columns = total_columns(words, !net_points.is_empty(), penalties);
+        columns.extend(shows_rank.then(|| Column::figures(say.print_rank())));
+        let net_decimals = net_points.values().map(words::places).max().unwrap_or(0);
+        // Whole totals have no decimals.
         let decimals = words.standings.decimals();
         let totals = |line: &&RankingLine| {
             let mut cells: Vec<Cell> = Vec::new();
-            if !net.is_empty() {
-                let own = net.get(&line.contestant).map(|net| texts.number(&net.decimal(net_decimals)));
-                cells.push(own.unwrap_or_default().into());
+            if !net_points.is_empty() {
+                let net_text = net_points.get(&line.contestant).map(|net| texts.number(&net.decimal(net_decimals)));
+                cells.push(net_text.unwrap_or_default().into());
             }
             if penalties {
-                let given = standings.in_unit(&line.penalty, &Points::ZERO);
+                let penalty = standings.in_unit(&line.penalty, &Points::ZERO);
                 cells.push(
-                    if given.is_zero() { String::new() } else { texts.number(&(-&given).decimal(decimals)) }.into(),
+                    if penalty.is_zero() { String::new() } else { texts.number(&(-&penalty).decimal(decimals)) }.into(),
                 );
             }
             cells.push(words.points(line.is_scored().then_some(&line.total), &line.max, decimals).into());
-            if percent {
-                let shown = line.percent.as_ref().map(|p| texts.number(&standings.show_percent(p)));
-                cells.push(shown.unwrap_or_default().into());
+            if has_percent {
+                let percent = line.percent.as_ref().map(|p| texts.number(&standings.show_percent(p)));
+                cells.push(percent.unwrap_or_default().into());
             }
-            if rank {
+            if shows_rank {
                 cells.push(line.rank_shown().into());
             }
             cells
@@ -154,44 +154,45 @@ impl Matrix {
     }
 
     /// Writes a heading over each group: the long form, else the short form, else a bare number, whichever fits. With
-    /// bare numbers, `explained` over the names says what they count.
-    pub fn head_over(&mut self, heads: &[[String; 3]], explained: &str) {
+    /// bare numbers, `explanation` over the names says what they count.
+    pub fn head_over(&mut self, heads: &[[String; 3]], explanation: &str) {
         let style = Style::bold(1.0);
-        let bare = |column: &Column| Column { head: String::new(), ..column.clone() };
-        let figures = |group: &Group| Group { columns: group.columns.iter().map(bare).collect(), ..group.clone() };
-        let least = self.groups.iter().map(|group| figures(group).width()).fold(f32::INFINITY, f32::min);
-        let widest = |at: &usize| heads.iter().map(|head| style.width(&head[*at])).fold(0.0, f32::max);
-        let chosen = [0, 1].into_iter().find(|at| widest(at) <= least).unwrap_or(2);
+        let without_head = |column: &Column| Column { head: String::new(), ..column.clone() };
+        let figures =
+            |group: &Group| Group { columns: group.columns.iter().map(without_head).collect(), ..group.clone() };
+        let narrowest = self.groups.iter().map(|group| figures(group).width()).fold(f32::INFINITY, f32::min);
+        let widest = |form: &usize| heads.iter().map(|head| style.width(&head[*form])).fold(0.0, f32::max);
+        let form = [0, 1].into_iter().find(|form| widest(form) <= narrowest).unwrap_or(2);
         for (group, head) in self.groups.iter_mut().zip(heads) {
             for column in &mut group.columns {
-                column.over.clone_from(&head[chosen]);
+                column.over.clone_from(&head[form]);
             }
         }
-        for column in self.names.columns.iter_mut().filter(|_| chosen == 2) {
-            explained.clone_into(&mut column.over);
+        for column in self.names.columns.iter_mut().filter(|_| form == 2) {
+            explanation.clone_into(&mut column.over);
         }
     }
 }
 
 /// The columns of sums: points of boards beside victory points, penalties, total, percentage.
-fn total_columns(words: &Words<'_>, net: bool, penalties: bool) -> Vec<Column> {
+fn total_columns(words: &Words<'_>, has_net: bool, has_penalties: bool) -> Vec<Column> {
     let Words { standings, texts, .. } = *words;
-    let percent = standings.in_percent();
+    let has_percent = standings.in_percent();
     let total = Column::figures(lang::rules::unit(standings, texts));
-    let net = net.then(|| Column::figures(lang::rules::board_unit(standings.rules.method, texts)));
-    let penalties = penalties.then(|| Column::figures(texts.say().print_penalty()));
-    let total = if percent { total } else { total.bold() };
-    let share = percent.then(|| Column::figures("%").bold());
-    net.into_iter().chain(penalties).chain([total]).chain(share).collect()
+    let net = has_net.then(|| Column::figures(lang::rules::board_unit(standings.rules.method, texts)));
+    let penalties = has_penalties.then(|| Column::figures(texts.say().print_penalty()));
+    let total = if has_percent { total } else { total.bold() };
+    let percent = has_percent.then(|| Column::figures("%").bold());
+    net.into_iter().chain(penalties).chain([total]).chain(percent).collect()
 }
 
 /// The sums of board points in matches with victory points. Empty otherwise.
 fn nets(standings: &Standings) -> BTreeMap<ContestantId, Points> {
     let mut nets: BTreeMap<ContestantId, Points> = BTreeMap::new();
     if standings.in_victory_points() && !standings.rules.method.has_percentages() {
-        for found in &standings.matches {
-            for (who, net) in found.contestants.iter().zip(&found.net) {
-                *nets.entry(*who).or_default() += net;
+        for played in &standings.matches {
+            for (contestant, net) in played.contestants.iter().zip(&played.net) {
+                *nets.entry(*contestant).or_default() += net;
             }
         }
     }
@@ -200,12 +201,12 @@ fn nets(standings: &Standings) -> BTreeMap<ContestantId, Points> {
 
 /// Whether a contestant sits out in a round in which others of its section meet, and is not knocked out.
 #[must_use]
-pub fn sits_out(session: &Session, who: ContestantId, round: Option<u8>) -> bool {
-    let Some((section, round)) = session.sections.get(&who.section).zip(round) else { return false };
+pub fn sits_out(session: &Session, contestant: ContestantId, round: Option<u8>) -> bool {
+    let Some((section, round)) = session.sections.get(&contestant.section).zip(round) else { return false };
     let mut meetings = section.movement.round(round).peekable();
     meetings.peek().is_some()
-        && !meetings.any(|meeting| meeting.sitting.contestants().any(|(number, _)| number == who.number))
-        && !section.movement.is_knocked_out(who.number, round)
+        && !meetings.any(|meeting| meeting.sitting.contestants().any(|(number, _)| number == contestant.number))
+        && !section.movement.is_knocked_out(contestant.number, round)
 }
 
 /// The contestants of a ranking in the order of their numbers.
@@ -231,19 +232,19 @@ pub fn decimals<'a>(spots: impl IntoIterator<Item = &'a Spot>) -> u32 {
 
 /// Explains the signs in these cells and for sit-outs. `None` if there are none.
 #[must_use]
-pub fn legend<'a>(texts: &Texts, spots: impl IntoIterator<Item = &'a Spot>, sat_out: bool) -> Option<String> {
+pub fn legend<'a>(texts: &Texts, spots: impl IntoIterator<Item = &'a Spot>, has_sit_outs: bool) -> Option<String> {
     let say = texts.say();
-    let (mut ruled, mut missing, mut nothing) = (false, false, false);
+    let (mut has_rulings, mut has_missing, mut has_nothing) = (false, false, false);
     for spot in spots {
-        ruled |= spot.ruled;
-        missing |= spot.points.is_none() && spot.waits;
-        nothing |= spot.points.is_none() && !spot.waits;
+        has_rulings |= spot.ruled;
+        has_missing |= spot.points.is_none() && spot.is_waiting;
+        has_nothing |= spot.points.is_none() && !spot.is_waiting;
     }
     let signs = [
-        ruled.then(|| say.print_sign_ruling(RULED)),
-        missing.then(|| say.print_sign_missing(MISSING)),
-        nothing.then(|| say.print_sign_nothing(NOTHING)),
-        sat_out.then(|| say.paper_sign_sits_out(SAT_OUT)),
+        has_rulings.then(|| say.print_sign_ruling(RULED)),
+        has_missing.then(|| say.print_sign_missing(MISSING)),
+        has_nothing.then(|| say.print_sign_nothing(NOTHING)),
+        has_sit_outs.then(|| say.paper_sign_sits_out(SAT_OUT)),
     ];
     let signs: Vec<String> = signs.into_iter().flatten().collect();
     (!signs.is_empty()).then(|| signs.join(" · "))

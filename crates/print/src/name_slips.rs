@@ -1,5 +1,5 @@
 //! Name slips: one for each contestant number. They are cut apart and laid on the tables, and players write their names
-//! on them. Known names are already printed. Module `plan` works out the places.
+//! on them. Known names are already printed. The places come from `plan`.
 
 use std::collections::BTreeSet;
 
@@ -72,31 +72,31 @@ struct Slip {
 
 /// The pages of the name slips, with the places of one round. If nobody has a number, one page of empty slips.
 #[must_use]
-pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<Page> {
+pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from_round: u8) -> Vec<Page> {
     let mut flow = Flow::new(words::frame(session, texts, Document::NameSlips, sheet));
-    let plans = Plan::all(session, texts, from);
+    let plans = Plan::all(session, texts, from_round);
     let mut slips: Vec<Slip> =
-        numbers(session, &plans).into_iter().map(|id| slip(session, &plans, texts, id, from)).collect();
+        contestant_ids(session, &plans).into_iter().map(|id| slip(session, &plans, texts, id, from_round)).collect();
     let lines = slips.iter().map(|s| s.players.len()).max().unwrap_or(PAIR);
-    let named = slips.iter().any(|s| s.name.is_some());
+    let has_names = slips.iter().any(|s| s.name.is_some());
     let event = [words::frame(session, texts, Document::NameSlips, sheet).title, texts.date(session.date)];
     let event = event.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
     let event = Style::grey(SMALL_SIZE).wrap(&printable(&event), flow.width() / ACROSS as f32 - GUTTER);
-    let over = EVENT + SMALL_SIZE * 1.1 * event.len().saturating_sub(1) as f32;
-    let around = over + GAP_BELOW_BOXES + HEAD;
-    let lines = lines as f32 + if named { 1.0 } else { 0.0 };
+    let event_height = EVENT + SMALL_SIZE * 1.1 * event.len().saturating_sub(1) as f32;
+    let fixed_height = event_height + GAP_BELOW_BOXES + HEAD;
+    let lines = lines as f32 + if has_names { 1.0 } else { 0.0 };
     let least = slips.iter().map(|slip| slip.least_line(flow.width() / ACROSS as f32)).fold(LINE.0, f32::max);
-    let down = ((flow.full() + CUT) / (around + BOXES.0 + lines * least + CUT)).floor().max(1.0) as usize;
+    let down = ((flow.full() + CUT) / (fixed_height + BOXES.0 + lines * least + CUT)).floor().max(1.0) as usize;
     // If there are several pages, they are filled equally.
     let pages = slips.len().div_ceil(ACROSS * down);
     let down = if pages > 1 { slips.len().div_ceil(ACROSS * pages) } else { down };
     let cuts = Cuts { across: ACROSS, down, order: Order::Piles };
-    let first = cuts.first(&flow);
-    let room = first.height - around;
+    let first_area = cuts.first(&flow);
+    let room = first_area.height - fixed_height;
     let boxes = (room * BOXES_IN_LINES / (BOXES_IN_LINES + lines)).clamp(BOXES.0, BOXES.1);
     let line = ((room - boxes) / lines).min(LINE.1.max(least));
     // All names have one size, so that the slips look alike; it is limited by what fits their lines.
-    let size = slips.iter().map(|slip| slip.size(first, line)).fold(NAME_SIZE.1, f32::min);
+    let size = slips.iter().map(|slip| slip.size(first_area, line)).fold(NAME_SIZE.1, f32::min);
     let sizes = Sizes { boxes, line, name: size };
     if slips.is_empty() {
         slips.resize_with(ACROSS * down, || empty_slip(texts));
@@ -111,9 +111,9 @@ impl Slip {
         let small = Style::plain(SMALL_SIZE);
         let lines = |text: &str, share: f32| small.wrap(&printable(text), width * share - 4.0 * INSET).len();
         let names = self.players.iter().map(|player| lines(&player[0], SHARES[0] / SHARES.iter().sum::<f32>()));
-        let own = self.name.iter().map(|(_, name)| lines(name, 0.66));
-        let most = names.chain(own).max().unwrap_or(1);
-        most as f32 * SMALL_SIZE * 1.1 + 6.0
+        let own_name = self.name.iter().map(|(_, name)| lines(name, 0.66));
+        let most_lines = names.chain(own_name).max().unwrap_or(1);
+        most_lines as f32 * SMALL_SIZE * 1.1 + 6.0
     }
 
     /// The largest size, in points, at which every player name fits one line, or several lines if that size would be
@@ -124,9 +124,9 @@ impl Slip {
         let sizes = self.players.iter().map(|player| {
             let sizes = || (0..).map(|step| largest - 0.5 * step as f32).take_while(|size| *size >= SMALL_SIZE);
             let lines = |size: &f32| name_lines(&player[0], *size, (room, line));
-            let whole = sizes().find(|size| lines(size).is_some_and(|lines| lines.len() == 1));
-            let parted = || sizes().find(|size| lines(size).is_some());
-            whole.filter(|size| *size >= ONE_LINE_SIZE).or_else(parted).unwrap_or(SMALL_SIZE)
+            let one_line = sizes().find(|size| lines(size).is_some_and(|lines| lines.len() == 1));
+            let several_lines = || sizes().find(|size| lines(size).is_some());
+            one_line.filter(|size| *size >= ONE_LINE_SIZE).or_else(several_lines).unwrap_or(SMALL_SIZE)
         });
         sizes.fold(largest, f32::min)
     }
@@ -138,14 +138,14 @@ fn columns() -> [Blank; 3] {
 }
 
 /// Every contestant with a number, also if no movement is planned yet.
-fn numbers(session: &Session, plans: &[Plan<'_>]) -> BTreeSet<ContestantId> {
-    let planned = plans
+fn contestant_ids(session: &Session, plans: &[Plan<'_>]) -> BTreeSet<ContestantId> {
+    let planned_numbers = plans
         .iter()
         .flat_map(|plan| plan.numbers().into_iter().map(|number| ContestantId { section: plan.id, number }));
-    planned.chain(session.contestants.keys().copied()).collect()
+    planned_numbers.chain(session.contestants.keys().copied()).collect()
 }
 
-fn slip(session: &Session, plans: &[Plan<'_>], texts: &Texts, id: ContestantId, from: u8) -> Slip {
+fn slip(session: &Session, plans: &[Plan<'_>], texts: &Texts, id: ContestantId, from_round: u8) -> Slip {
     let say = texts.say();
     let plan = plans.iter().find(|plan| plan.id == id.section);
     let contestant = session.contestants.get(&id);
@@ -159,7 +159,7 @@ fn slip(session: &Session, plans: &[Plan<'_>], texts: &Texts, id: ContestantId, 
     };
     let own_name = contestant.map(|c| c.name.clone()).unwrap_or_default();
     let label = if is_team { say.print_team() } else { say.print_names() };
-    let mut players = contestant.map(|c| players(c, from)).unwrap_or_default();
+    let mut players = contestant.map(|c| players(c, from_round)).unwrap_or_default();
     players.resize_with(players.len().max(lines), Default::default);
     Slip {
         boxes: boxes(plan, texts, id),
@@ -170,39 +170,39 @@ fn slip(session: &Session, plans: &[Plan<'_>], texts: &Texts, id: ContestantId, 
 
 /// Name, club number and federation number of the players of a contestant in a round. Unknown values are empty.
 fn players(contestant: &Contestant, round: u8) -> Vec<[String; 3]> {
-    let known = |text: &str| printable(text);
-    contestant.playing(round).map(|p| [known(&p.name), known(&p.club_number), known(&p.national_number)]).collect()
+    let cell = |text: &str| printable(text);
+    contestant.playing(round).map(|p| [cell(&p.name), cell(&p.club_number), cell(&p.national_number)]).collect()
 }
 
 /// The boxes of a number: its places in the round, or that it sits out.
 fn boxes(plan: Option<&Plan<'_>>, texts: &Texts, id: ContestantId) -> Vec<Blank> {
     let say = texts.say();
-    let known = |name: String, share: f32, value: String| Blank { name, value, share };
+    let known_box = |name: String, share: f32, value: String| Blank { name, value, share };
     let mut boxes = vec![
-        known(say.print_section_column(), 1.0, id.section.to_string()),
-        known(say.print_number(), 1.0, id.number.to_string()),
+        known_box(say.print_section_column(), 1.0, id.section.to_string()),
+        known_box(say.print_number(), 1.0, id.number.to_string()),
     ];
     let Some(plan) = plan else {
         boxes.extend([boxes::blank(say.print_table(), 1.0), boxes::blank(say.print_direction(), 1.2)]);
         return boxes;
     };
-    let round = plan.section.movement.round(plan.from);
+    let round = plan.section.movement.round(plan.from_round);
     // A team sits at two tables.
     let (tables, seats): (Vec<String>, Vec<String>) = round
         .filter(|meeting| meeting.sitting.contestants().any(|(number, _)| number == id.number))
         .map(|meeting| (meeting.table.to_string(), plan.seat(meeting, id.number)))
         .unzip();
     // A contestant that waits at its home table before its first meeting must be told which table that is.
-    let home = plan.home(id.number).filter(|home| plan.section.movement.meeting(plan.from, home.table).is_none());
+    let home = plan.home(id.number).filter(|home| plan.section.movement.meeting(plan.from_round, home.table).is_none());
     if let Some(home) = home.filter(|_| tables.is_empty()) {
-        boxes.push(known(say.print_table(), 1.0, home.table.to_string()));
-        boxes.push(known(say.print_direction(), 1.2, plan.seat(home, id.number)));
-        boxes.push(known(say.print_round_number(plan.from.to_string()), 1.8, say.print_sits_out()));
+        boxes.push(known_box(say.print_table(), 1.0, home.table.to_string()));
+        boxes.push(known_box(say.print_direction(), 1.2, plan.seat(home, id.number)));
+        boxes.push(known_box(say.print_round_number(plan.from_round.to_string()), 1.8, say.print_sits_out()));
     } else if tables.is_empty() {
-        boxes.push(known(say.print_round_number(plan.from.to_string()), 2.2, say.print_sits_out()));
+        boxes.push(known_box(say.print_round_number(plan.from_round.to_string()), 2.2, say.print_sits_out()));
     } else {
-        boxes.push(known(say.print_table(), 1.0, tables.join(" + ")));
-        boxes.push(known(say.print_direction(), 1.2, seats.join(" + ")));
+        boxes.push(known_box(say.print_table(), 1.0, tables.join(" + ")));
+        boxes.push(known_box(say.print_direction(), 1.2, seats.join(" + ")));
     }
     boxes
 }
@@ -223,9 +223,9 @@ fn empty_slip(texts: &Texts) -> Slip {
 fn name_lines(text: &str, size: f32, (room, line): (f32, f32)) -> Option<Vec<String>> {
     let (style, text) = (Style::plain(size), printable(text));
     let parts = style.wrap(&text, room);
-    let high = size * (0.9 + LINE_HEIGHT * parts.len().saturating_sub(1) as f32);
-    let whole = text.split([' ', '\u{a0}']).all(|word| style.width(word) <= room);
-    (whole && high + 4.0 <= line).then_some(parts)
+    let height = size * (0.9 + LINE_HEIGHT * parts.len().saturating_sub(1) as f32);
+    let has_whole_words = text.split([' ', '\u{a0}']).all(|word| style.width(word) <= room);
+    (has_whole_words && height + 4.0 <= line).then_some(parts)
 }
 
 /// Draws a slip at these sizes, under the name of the event.
@@ -233,8 +233,8 @@ fn draw(page: &mut Page, area: Area, slip: &Slip, (event, sizes): (&[String], Si
     let Area { left, top, width, .. } = area;
     let say = texts.say();
     let small = Style::grey(SMALL_SIZE);
-    for (at, part) in event.iter().enumerate() {
-        page.text(left, top + SMALL_SIZE * (1.0 + 1.1 * at as f32), small, part);
+    for (index, part) in event.iter().enumerate() {
+        page.text(left, top + SMALL_SIZE * (1.0 + 1.1 * index as f32), small, part);
     }
     let top = top + EVENT + SMALL_SIZE * 1.1 * event.len().saturating_sub(1) as f32;
     let Sizes { boxes, line, name: size } = sizes;
@@ -242,8 +242,8 @@ fn draw(page: &mut Page, area: Area, slip: &Slip, (event, sizes): (&[String], Si
     let mut y = top + boxes + GAP_BELOW_BOXES;
     if let Some((label, name)) = &slip.name {
         page.frame(left, y, width, line, 0.6);
-        let after = page.text(left + INSET, y + line - 6.0, small.narrowed(label, width / 3.0), label) + INSET;
-        write(page, (after, left + width - after), (y + line, line), (name, size));
+        let label_end = page.text(left + INSET, y + line - 6.0, small.narrowed(label, width / 3.0), label) + INSET;
+        draw_known_text(page, (label_end, left + width - label_end), (y + line, line), (name, size));
         y += line;
     }
     let columns = [
@@ -254,27 +254,27 @@ fn draw(page: &mut Page, area: Area, slip: &Slip, (event, sizes): (&[String], Si
     let places = boxes::spread(area, &columns);
     let bottom = y + HEAD + slip.players.len() as f32 * line;
     page.frame(left, y, width, bottom - y, 0.6);
-    for (at, (column, (x, width))) in columns.iter().zip(&places).enumerate() {
+    for (index, (column, (x, width))) in columns.iter().zip(&places).enumerate() {
         let room = width - 2.0 * INSET;
         page.text(x + INSET, y + SMALL_SIZE + 1.5, small.narrowed(&column.name, room), &column.name);
-        if at > 0 {
+        if index > 0 {
             page.upright(*x, y, bottom);
         }
     }
-    for (at, player) in slip.players.iter().enumerate() {
-        let below = y + HEAD + (at + 1) as f32 * line;
-        for (at, (text, place)) in player.iter().zip(&places).enumerate() {
-            let size = if at == 0 { size } else { size.min(NUMBER_SIZE) };
-            write(page, *place, (below, line), (text, size));
+    for (row, player) in slip.players.iter().enumerate() {
+        let row_bottom = y + HEAD + (row + 1) as f32 * line;
+        for (column, (text, place)) in player.iter().zip(&places).enumerate() {
+            let size = if column == 0 { size } else { size.min(NUMBER_SIZE) };
+            draw_known_text(page, *place, (row_bottom, line), (text, size));
         }
-        if at + 1 < slip.players.len() {
-            page.hairline(left, left + width, below);
+        if row + 1 < slip.players.len() {
+            page.hairline(left, left + width, row_bottom);
         }
     }
 }
 
-/// Writes known text in the middle of a line, at its place from the left; long text takes two lines.
-fn write(page: &mut Page, (x, width): (f32, f32), (below, line): (f32, f32), (text, size): (&str, f32)) {
+/// Draws known text in the middle of the line that ends at `bottom`. Long text takes two lines.
+fn draw_known_text(page: &mut Page, (x, width): (f32, f32), (bottom, line): (f32, f32), (text, size): (&str, f32)) {
     let room = width - 2.0 * INSET;
     let narrowed = Style::plain(size).narrowed(&printable(text), room);
     let (style, lines) = match name_lines(text, size, (room, line)) {
@@ -284,10 +284,10 @@ fn write(page: &mut Page, (x, width): (f32, f32), (below, line): (f32, f32), (te
     };
     let leading = style.size * LINE_HEIGHT;
     // Digits are 0.72 of the size high.
-    let high = 0.72 * style.size + leading * lines.len().saturating_sub(1) as f32;
-    let first = below - f32::midpoint(line, high) + 0.72 * style.size;
-    for (at, part) in lines.iter().enumerate() {
-        page.text(x + INSET, first + leading * at as f32, style, part);
+    let text_height = 0.72 * style.size + leading * lines.len().saturating_sub(1) as f32;
+    let first_baseline = bottom - f32::midpoint(line, text_height) + 0.72 * style.size;
+    for (index, part) in lines.iter().enumerate() {
+        page.text(x + INSET, first_baseline + leading * index as f32, style, part);
     }
 }
 
@@ -311,50 +311,50 @@ mod tests {
         pages.iter().flat_map(words).collect()
     }
 
-    fn table(tables: u8) -> Evening {
-        seated(Spec::new(Family::Mitchell, tables), 3, |at| format!("Øre {at}"))
+    fn mitchell_evening(tables: u8) -> Evening {
+        seated(Spec::new(Family::Mitchell, tables), 3, |index| format!("Øre {index}"))
     }
 
     #[test]
     fn slips_are_prefilled_with_known_names() {
-        let mut evening = table(7);
-        let known =
+        let mut evening = mitchell_evening(7);
+        let member =
             Entrant { club_number: "K 17".into(), national_number: "0012345".into(), ..Entrant::named("Åse Wåß") };
-        let contestant = Contestant::pair("A8".parse().unwrap(), known, Entrant::named(""));
+        let contestant = Contestant::pair("A8".parse().unwrap(), member, Entrant::named(""));
         evening.then(Change::ContestantSeated { contestant });
         let pages = print(evening.session());
-        let said = texts_of(&pages);
+        let printed = texts_of(&pages);
         // A page has at most ten slips, and each pair has exactly one.
-        assert_eq!((pages.len(), said.iter().filter(|t| **t == "Tisch").count()), (2, 14));
-        for wanted in ["Åse Wåß", "K 17", "0012345", "Øre 0", "Øre 27", "NS", "OW"] {
-            assert!(said.contains(&wanted), "{wanted}");
+        assert_eq!((pages.len(), printed.iter().filter(|t| **t == "Tisch").count()), (2, 14));
+        for expected in ["Åse Wåß", "K 17", "0012345", "Øre 0", "Øre 27", "NS", "OW"] {
+            assert!(printed.contains(&expected), "{expected}");
         }
-        assert!(!said.contains(&"Øre 15"));
+        assert!(!printed.contains(&"Øre 15"));
     }
 
     #[test]
     fn date_is_complete_after_a_long_event_name() {
-        let mut session = table(7).session().clone();
+        let mut session = mitchell_evening(7).session().clone();
         session.event = None;
         session.title = "Offene Paarmeisterschaft des Bezirks Niederrhein-Ruhr, zweiter Durchgang der Endrunde".into();
         let date = texts(Language::De).date(session.date);
         let pages = print(&session);
-        let said = texts_of(&pages).join(" ");
-        assert!(said.contains(&format!("Endrunde · {date}")) && !said.contains('…'), "{said}");
+        let printed = texts_of(&pages).join(" ");
+        assert!(printed.contains(&format!("Endrunde · {date}")) && !printed.contains('…'), "{printed}");
     }
 
     #[test]
     fn unnamed_movement_leaves_lines_and_prints_the_sit_out() {
         let movement = "howell 2 without 4".parse::<Spec>().unwrap().movement().unwrap();
         let pages = print(unnamed(movement, 8).session());
-        let said = texts_of(&pages);
-        assert_eq!(said.iter().filter(|t| **t == "Setzt aus").count(), 1);
-        assert_eq!(said.iter().filter(|t| **t == "Verbandsnr.").count(), 3);
+        let printed = texts_of(&pages);
+        assert_eq!(printed.iter().filter(|t| **t == "Setzt aus").count(), 1);
+        assert_eq!(printed.iter().filter(|t| **t == "Verbandsnr.").count(), 3);
     }
 
     #[test]
     fn registered_pairs_have_slips_before_there_is_a_movement() {
-        let mut session = table(5).session().clone();
+        let mut session = mitchell_evening(5).session().clone();
         session.sections.clear();
         let pages = print(&session);
         let names = texts_of(&pages).iter().filter(|t| t.starts_with("Øre ")).count();
@@ -365,15 +365,15 @@ mod tests {
 
     #[test]
     fn team_slip_has_the_name_and_six_lines() {
-        let mut session = table(3).session().clone();
+        let mut session = mitchell_evening(3).session().clone();
         for contestant in session.contestants.values_mut() {
             contestant.name = format!("Hold {}", contestant.id);
-            contestant.players = (0..4).map(|at| Entrant::named(format!("Øre {at}"))).collect();
+            contestant.players = (0..4).map(|index| Entrant::named(format!("Øre {index}"))).collect();
         }
         session.sections.clear();
         let pages = print(&session);
-        let said = texts_of(&pages);
-        assert!(said.contains(&"Hold A6") && pages.len() == 1);
-        assert_eq!(said.iter().filter(|t| **t == "Øre 3").count(), 6);
+        let printed = texts_of(&pages);
+        assert!(printed.contains(&"Hold A6") && pages.len() == 1);
+        assert_eq!(printed.iter().filter(|t| **t == "Øre 3").count(), 6);
     }
 }

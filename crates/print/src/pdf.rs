@@ -47,20 +47,20 @@ impl Info {
 #[must_use]
 pub fn write(pages: &[Page], info: &Info) -> Vec<u8> {
     let mut document = PdfDocument::new(&info.title);
-    let meta = &mut document.metadata.info;
-    meta.author.clone_from(&info.author);
-    "Arrowswitch".clone_into(&mut meta.creator);
-    "Arrowswitch".clone_into(&mut meta.producer);
+    let metadata = &mut document.metadata.info;
+    metadata.author.clone_from(&info.author);
+    "Arrowswitch".clone_into(&mut metadata.creator);
+    "Arrowswitch".clone_into(&mut metadata.producer);
     if let Ok(created) = OffsetDateTime::from_unix_timestamp(info.created.timestamp()) {
-        meta.creation_date = created;
-        meta.modification_date = created;
-        meta.metadata_date = created;
+        metadata.creation_date = created;
+        metadata.modification_date = created;
+        metadata.metadata_date = created;
     }
-    let fonts = [false, true].map(|bold| embed(&mut document, bold, pages));
+    let fonts = [false, true].map(|bold| embed_font(&mut document, bold, pages));
     let contents: Vec<Vec<Content>> = pages.iter().map(structure::contents).collect();
     for page in pages {
         for picture in &page.pictures {
-            document.resources.xobjects.map.insert(name_of(picture), embedded(picture));
+            document.resources.xobjects.map.insert(picture_id(picture), picture_object(picture));
         }
     }
     document.pages = pages.iter().zip(&contents).map(|(page, contents)| draw(page, contents, &fonts)).collect();
@@ -79,23 +79,23 @@ pub fn write(pages: &[Page], info: &Info) -> Vec<u8> {
 /// Replaces both random identifiers that printpdf made by the digest of the contents.
 fn identify(bytes: &mut [u8]) {
     const LENGTH: usize = 32;
-    let Some(at) = bytes.windows(5).rposition(|w| w == b"/ID[(") else { return };
-    let places = [at + 5, at + 5 + LENGTH + 2];
-    if bytes.len() < places[1] + LENGTH {
+    let Some(id_start) = bytes.windows(5).rposition(|w| w == b"/ID[(") else { return };
+    let positions = [id_start + 5, id_start + 5 + LENGTH + 2];
+    if bytes.len() < positions[1] + LENGTH {
         return;
     }
-    for place in places {
-        bytes[place..place + LENGTH].fill(b'0');
+    for position in positions {
+        bytes[position..position + LENGTH].fill(b'0');
     }
     let digest = Sha256::digest(&*bytes);
     let identity: String = digest.iter().take(LENGTH / 2).fold(String::new(), |text, byte| format!("{text}{byte:02x}"));
-    for place in places {
-        bytes[place..place + LENGTH].copy_from_slice(identity.as_bytes());
+    for position in positions {
+        bytes[position..position + LENGTH].copy_from_slice(identity.as_bytes());
     }
 }
 
 /// Embeds one face with only the characters that the pages use.
-fn embed(document: &mut PdfDocument, bold: bool, pages: &[Page]) -> FontId {
+fn embed_font(document: &mut PdfDocument, bold: bool, pages: &[Page]) -> FontId {
     let characters: BTreeSet<char> = pages
         .iter()
         .flat_map(|page| &page.marks)
@@ -107,9 +107,9 @@ fn embed(document: &mut PdfDocument, bold: bool, pages: &[Page]) -> FontId {
         .collect();
     // The identifier is fixed because printpdf would otherwise draw a random one, and the bytes would differ each time.
     let id = FontId(if bold { "Bold" } else { "Regular" }.to_owned());
-    let part = font::subset(bold, &characters);
-    let (tag, bytes) = match &part {
-        Some(part) => (if bold { "ARROWB+" } else { "ARROWR+" }, part.as_slice()),
+    let subset = font::subset(bold, &characters);
+    let (tag, bytes) = match &subset {
+        Some(subset) => (if bold { "ARROWB+" } else { "ARROWR+" }, subset.as_slice()),
         None => ("", font::bytes(bold)),
     };
     if let Some(mut parsed) = ParsedFont::from_bytes(bytes, 0, &mut Vec::new()) {
@@ -148,7 +148,7 @@ fn draw(page: &Page, contents: &[Content], fonts: &[FontId; 2]) -> PdfPage {
         };
         ops.extend([
             Op::BeginMarkedContent { tag: "Artifact".to_owned() },
-            Op::UseXobject { id: name_of(picture), transform },
+            Op::UseXobject { id: picture_id(picture), transform },
             Op::EndMarkedContent,
         ]);
     }
@@ -157,14 +157,14 @@ fn draw(page: &Page, contents: &[Content], fonts: &[FontId; 2]) -> PdfPage {
 }
 
 /// The name of an embedded picture, derived from its content.
-fn name_of(picture: &Picture) -> XObjectId {
+fn picture_id(picture: &Picture) -> XObjectId {
     let digest = Sha256::digest(picture.compressed());
     XObjectId(digest.iter().take(8).fold("Picture".to_owned(), |name, byte| format!("{name}{byte:02x}")))
 }
 
 /// The pixels of a PNG as a PDF image. Both formats compress them in the same way, so that they are passed on
 /// unchanged.
-fn embedded(picture: &Picture) -> XObject {
+fn picture_object(picture: &Picture) -> XObject {
     let (width, height) = picture.size();
     let name = |name: &str| DictItem::Name(name.as_bytes().to_vec());
     let number = |number: u32| DictItem::Int(i64::from(number));
@@ -174,14 +174,15 @@ fn embedded(picture: &Picture) -> XObject {
         Colours::Palette => {
             let palette = picture.palette();
             let last = DictItem::Int((palette.len() / 3) as i64 - 1);
-            let all = DictItem::String { data: palette.to_vec(), literal: false };
-            (DictItem::Array(vec![name("Indexed"), name("DeviceRGB"), last, all]), 1)
+            let colour_table = DictItem::String { data: palette.to_vec(), literal: false };
+            (DictItem::Array(vec![name("Indexed"), name("DeviceRGB"), last, colour_table]), 1)
         }
     };
     let bits = u32::from(picture.bits());
     // Predictor 15 means that each PNG row names its own filter (ISO 32000-1, 7.4.4.4).
-    let foretold = [entry("Predictor", DictItem::Int(15)), entry("BitsPerComponent", number(bits))];
-    let packed = foretold.into_iter().chain([entry("Columns", number(width)), entry("Colors", DictItem::Int(parts))]);
+    let predictor = [entry("Predictor", DictItem::Int(15)), entry("BitsPerComponent", number(bits))];
+    let decode_parameters =
+        predictor.into_iter().chain([entry("Columns", number(width)), entry("Colors", DictItem::Int(parts))]);
     let dict = BTreeMap::from([
         entry("Type", name("XObject")),
         entry("Subtype", name("Image")),
@@ -190,20 +191,20 @@ fn embedded(picture: &Picture) -> XObject {
         entry("BitsPerComponent", number(bits)),
         entry("ColorSpace", colours),
         entry("Filter", name("FlateDecode")),
-        entry("DecodeParms", DictItem::Dict { map: packed.collect() }),
+        entry("DecodeParms", DictItem::Dict { map: decode_parameters.collect() }),
     ]);
     let stream = ExternalStream { dict, content: picture.compressed(), compress: false };
     XObject::External(ExternalXObject { stream, width: None, height: None, dpi: None })
 }
 
 fn draw_mark(ops: &mut Vec<Op>, page: &Page, mark: &Mark, fonts: &[FontId; 2]) {
-    let at = |x: f32, y: f32| Point { x: Pt(x), y: Pt(page.height - y) };
+    let point = |x: f32, y: f32| Point { x: Pt(x), y: Pt(page.height - y) };
     match mark {
         Mark::Text { x, y, size, bold, ink, text, .. } => ops.extend([
             Op::StartTextSection,
             Op::SetFillColor { col: color(*ink) },
             Op::SetFont { font: PdfFontHandle::External(fonts[usize::from(*bold)].clone()), size: Pt(*size) },
-            Op::SetTextCursor { pos: at(*x, *y) },
+            Op::SetTextCursor { pos: point(*x, *y) },
             Op::ShowText { items: vec![TextItem::Text(text.clone())] },
             Op::EndTextSection,
         ]),
@@ -212,7 +213,7 @@ fn draw_mark(ops: &mut Vec<Op>, page: &Page, mark: &Mark, fonts: &[FontId; 2]) {
             Op::SetOutlineThickness { pt: Pt(*width) },
             Op::DrawLine {
                 line: PdfLine {
-                    points: [from, to].map(|(x, y)| LinePoint { p: at(*x, *y), bezier: false }).to_vec(),
+                    points: [from, to].map(|(x, y)| LinePoint { p: point(*x, *y), bezier: false }).to_vec(),
                     is_closed: false,
                 },
             },

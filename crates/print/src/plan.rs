@@ -27,47 +27,52 @@ pub struct Plan<'a> {
     pub texts: &'a Texts,
     pub id: SectionId,
     pub section: &'a Section,
-    /// The first round shown.
-    pub from: u8,
+    /// The first printed round.
+    pub from_round: u8,
     /// The rounds in which the directions are switched.
     pub switched: Vec<u8>,
     /// The places between two tables where boards rest, with the text about each.
-    stands: Vec<([u8; 2], String)>,
+    board_stands: Vec<([u8; 2], String)>,
     /// For each table, all tables that share its boards in every round, with the table itself. Empty for fewer than
     /// three.
-    always: BTreeMap<u8, BTreeSet<u8>>,
+    always_shared: BTreeMap<u8, BTreeSet<u8>>,
 }
 
-/// The session with its movements as they were played. A contestant that changed numbers took its results along. So if
-/// nobody has the planned number, and the results of the table name exactly one contestant that is not planned there,
-/// that contestant sat there.
+/// The session with its movements as they were played. A contestant that changed numbers took its results along. If
+/// nobody has the planned number, and the results of the table name exactly one contestant that is not planned at the
+/// table, that contestant takes the planned place.
 pub fn as_played(session: &Session) -> Cow<'_, Session> {
-    let is_taken = |who: &ContestantId| session.contestants.get(who).is_some_and(|found| !found.title().is_empty());
-    let planned = |id: SectionId, meeting: &Meeting| -> BTreeSet<ContestantId> {
+    let is_taken = |contestant: &ContestantId| {
+        session.contestants.get(contestant).is_some_and(|contestant| !contestant.title().is_empty())
+    };
+    let planned_at = |id: SectionId, meeting: &Meeting| -> BTreeSet<ContestantId> {
         meeting.sitting.contestants().map(|(number, _)| ContestantId { section: id, number }).collect()
     };
-    let meetings = || session.sections.iter().flat_map(|(id, of)| of.movement.meetings.iter().map(move |m| (*id, m)));
-    if !meetings().any(|(id, meeting)| planned(id, meeting).iter().any(|who| !is_taken(who))) {
+    let meetings =
+        || session.sections.iter().flat_map(|(id, section)| section.movement.meetings.iter().map(move |m| (*id, m)));
+    if !meetings().any(|(id, meeting)| planned_at(id, meeting).iter().any(|contestant| !is_taken(contestant))) {
         return Cow::Borrowed(session);
     }
-    let mut met: BTreeMap<(SectionId, u8, u8), BTreeSet<ContestantId>> = BTreeMap::new();
+    let mut met_at: BTreeMap<(SectionId, u8, u8), BTreeSet<ContestantId>> = BTreeMap::new();
     for line in session.lines().iter().filter(|line| line.result.is_some()) {
         if let (Some(round), Some(table)) = (line.place.round, line.place.table) {
-            let at = met.entry((line.place.section, round, table)).or_default();
-            at.extend(line.sitting.contestants().map(|(who, _)| who));
+            let seen = met_at.entry((line.place.section, round, table)).or_default();
+            seen.extend(line.sitting.contestants().map(|(contestant, _)| contestant));
         }
     }
     let mut played = session.clone();
     for (id, section) in &mut played.sections {
         for meeting in &mut section.movement.meetings {
-            let planned = planned(*id, meeting);
-            let at = met.get(&(*id, meeting.round, meeting.table)).into_iter().flatten();
-            let mut others = at.filter(|who| !planned.contains(who) && who.section == *id);
-            let mut absent = planned.iter().filter(|who| !is_taken(who));
-            if let (Some(who), None, Some(missing), None) = (others.next(), others.next(), absent.next(), absent.next())
+            let expected = planned_at(*id, meeting);
+            let seen = met_at.get(&(*id, meeting.round, meeting.table)).into_iter().flatten();
+            let mut others = seen.filter(|contestant| !expected.contains(contestant) && contestant.section == *id);
+            let mut absent = expected.iter().filter(|contestant| !is_taken(contestant));
+            if let (Some(contestant), None, Some(missing), None) =
+                (others.next(), others.next(), absent.next(), absent.next())
             {
-                let (from, to) = (missing.number, who.number);
-                meeting.sitting = meeting.sitting.map(|number| if number == from { to } else { number });
+                let (planned_number, played_number) = (missing.number, contestant.number);
+                meeting.sitting =
+                    meeting.sitting.map(|number| if number == planned_number { played_number } else { number });
             }
         }
     }
@@ -86,8 +91,8 @@ pub fn frame(plans: &[Plan<'_>], session: &Session, texts: &Texts, document: Doc
     }
     let mut sentences = Vec::new();
     for plan in plans {
-        let always = plan.tables().into_iter().filter_map(|table| plan.always_shared_note(table));
-        for sentence in always.chain(plan.stand_notes()).chain(plan.unused_table_notes()) {
+        let always_shared = plan.tables().into_iter().filter_map(|table| plan.always_shared_note(table));
+        for sentence in always_shared.chain(plan.stand_notes()).chain(plan.unused_table_notes()) {
             if !sentences.contains(&sentence) {
                 sentences.push(sentence);
             }
@@ -120,16 +125,26 @@ pub fn no_movement_page(session: &Session, texts: &Texts, document: Document, sh
 
 impl<'a> Plan<'a> {
     /// Every section that has a round to show.
-    pub fn all(session: &'a Session, texts: &'a Texts, from: u8) -> Vec<Self> {
+    pub fn all(session: &'a Session, texts: &'a Texts, from_round: u8) -> Vec<Self> {
         session
             .sections
             .iter()
             .map(|(id, section)| {
                 let switched = section.movement.switched_rounds();
-                let (always, stands) = Default::default();
-                let mut plan = Self { session, texts, id: *id, section, from: from.max(1), switched, stands, always };
-                plan.stands = plan.board_stands();
-                plan.always = plan.tables().into_iter().map(|table| (table, plan.always_with(table))).collect();
+                let (always_shared, board_stands) = Default::default();
+                let mut plan = Self {
+                    session,
+                    texts,
+                    id: *id,
+                    section,
+                    from_round: from_round.max(1),
+                    switched,
+                    board_stands,
+                    always_shared,
+                };
+                plan.board_stands = plan.find_board_stands();
+                plan.always_shared =
+                    plan.tables().into_iter().map(|table| (table, plan.find_always_shared(table))).collect();
                 plan
             })
             .filter(|plan| !plan.rounds().is_empty())
@@ -138,7 +153,7 @@ impl<'a> Plan<'a> {
 
     /// The rounds shown. Rounds that are not drawn yet seat nobody.
     pub fn rounds(&self) -> RangeInclusive<u8> {
-        self.from..=self.section.movement.drawn_rounds()
+        self.from_round..=self.section.movement.drawn_rounds()
     }
 
     /// Whether this is an individual movement.
@@ -155,18 +170,18 @@ impl<'a> Plan<'a> {
 
     /// The shown meetings of a number; a team may have two in one round.
     pub fn meetings_of(&self, number: Number) -> Vec<&'a Meeting> {
-        self.shown().filter(|m| m.sitting.contestants().any(|(c, _)| c == number)).collect()
+        self.shown_meetings().filter(|m| m.sitting.contestants().any(|(c, _)| c == number)).collect()
     }
 
     /// The meetings shown at a table, by round.
     pub fn meetings_at(&self, table: u8) -> BTreeMap<u8, &'a Meeting> {
-        self.shown().filter(|m| m.table == table).map(|m| (m.round, m)).collect()
+        self.shown_meetings().filter(|m| m.table == table).map(|m| (m.round, m)).collect()
     }
 
     /// The meetings from the first round shown on.
-    fn shown(&self) -> impl Iterator<Item = &'a Meeting> {
-        let Self { section, from, .. } = *self;
-        section.movement.meetings.iter().filter(move |m| m.round >= from)
+    fn shown_meetings(&self) -> impl Iterator<Item = &'a Meeting> {
+        let Self { section, from_round, .. } = *self;
+        section.movement.meetings.iter().filter(move |m| m.round >= from_round)
     }
 
     /// The numbers that meet nobody in a round, without those that are knocked out.
@@ -174,8 +189,8 @@ impl<'a> Plan<'a> {
         let movement = &self.section.movement;
         let playing: BTreeSet<Number> =
             movement.round(round).flat_map(|m| m.sitting.contestants()).map(|(c, _)| c).collect();
-        let waits = |number: &Number| !playing.contains(number) && !movement.is_knocked_out(*number, round);
-        self.numbers().into_iter().filter(waits).collect()
+        let is_waiting = |number: &Number| !playing.contains(number) && !movement.is_knocked_out(*number, round);
+        self.numbers().into_iter().filter(is_waiting).collect()
     }
 
     /// The arrow for a switched meeting, and an empty text for any other.
@@ -185,13 +200,13 @@ impl<'a> Plan<'a> {
 
     /// The other tables that play the same boards in the round of a meeting, without those that share them in every
     /// round. Empty for teams, because both tables of a match always share boards.
-    fn sharing(&self, meeting: &Meeting) -> Vec<u8> {
+    fn sharing_tables(&self, meeting: &Meeting) -> Vec<u8> {
         if self.section.movement.kind == ContestantKind::Teams {
             return Vec::new();
         }
         let others = self.section.movement.round(meeting.round).filter(|other| other.table != meeting.table);
-        let always = self.always.get(&meeting.table);
-        let is_known = |table: &u8| always.is_some_and(|always| always.contains(table));
+        let always_shared = self.always_shared.get(&meeting.table);
+        let is_known = |table: &u8| always_shared.is_some_and(|shared| shared.contains(table));
         others
             .filter(|other| other.boards == meeting.boards)
             .map(|other| other.table)
@@ -201,32 +216,32 @@ impl<'a> Plan<'a> {
 
     /// The tables, this one among them and at least three, that have the same boards in every round in which they play.
     /// This is printed once instead of in every row; for two tables the row is shorter.
-    fn always_with(&self, table: u8) -> BTreeSet<u8> {
-        let own: BTreeMap<u8, &Meeting> = self.meetings_at(table);
+    fn find_always_shared(&self, table: u8) -> BTreeSet<u8> {
+        let own_meetings: BTreeMap<u8, &Meeting> = self.meetings_at(table);
         if self.section.movement.kind == ContestantKind::Teams {
             return BTreeSet::new();
         }
-        let (mut shared, mut other) = (BTreeSet::from([table]), BTreeSet::new());
-        for meeting in self.shown() {
-            match own.get(&meeting.round) {
-                Some(mine) if mine.boards == meeting.boards => shared.insert(meeting.table),
-                Some(_) => other.insert(meeting.table),
+        let (mut shared, mut different) = (BTreeSet::from([table]), BTreeSet::new());
+        for meeting in self.shown_meetings() {
+            match own_meetings.get(&meeting.round) {
+                Some(own_meeting) if own_meeting.boards == meeting.boards => shared.insert(meeting.table),
+                Some(_) => different.insert(meeting.table),
                 None => false,
             };
         }
-        shared.retain(|table| !other.contains(table));
+        shared.retain(|table| !different.contains(table));
         // Of rounds that are drawn, only some are known, so that a coincidence must not be called permanent. If all
         // tables play the same boards, they do so in every round.
-        let known = own.len() > 1 || self.section.movement.drawn.is_some();
-        if shared.len() > 2 && known { shared } else { BTreeSet::new() }
+        let is_certain = own_meetings.len() > 1 || self.section.movement.drawn.is_some();
+        if shared.len() > 2 && is_certain { shared } else { BTreeSet::new() }
     }
 
-    /// A note that a table has the same boards as others in every round. `None` if it has not.
+    /// A note that a table shares its boards with others in every round. `None` if it does not.
     pub fn always_shared_note(&self, table: u8) -> Option<String> {
-        let tables: Vec<u8> = self.always.get(&table)?.iter().copied().collect();
+        let tables: Vec<u8> = self.always_shared.get(&table)?.iter().copied().collect();
         let (first, last) = (self.table(*tables.first()?), self.table(*tables.last()?));
-        let follow = tables.windows(2).all(|two| two[1] == two[0] + 1);
-        let list = if follow {
+        let is_consecutive = tables.windows(2).all(|two| two[1] == two[0] + 1);
+        let list = if is_consecutive {
             format!("{first}–{last}")
         } else {
             tables.iter().map(|table| self.table(*table)).collect::<Vec<_>>().join(", ")
@@ -235,7 +250,7 @@ impl<'a> Plan<'a> {
     }
 
     /// The places between two tables where boards rest, with the text about each.
-    fn board_stands(&self) -> Vec<([u8; 2], String)> {
+    fn find_board_stands(&self) -> Vec<([u8; 2], String)> {
         let note = |(high, low): (u8, u8)| self.texts.say().paper_stand(self.table(high), self.table(low));
         let stands = self.section.movement.travel().stands.into_iter();
         stands.map(|(high, low, _)| ([high, low], note((high, low)))).collect()
@@ -245,39 +260,40 @@ impl<'a> Plan<'a> {
     /// place and one set of boards.
     fn stand_notes(&self) -> Vec<String> {
         let movement = &self.section.movement;
-        let first: BTreeSet<Boards> = movement.round(1).map(|meeting| meeting.boards).collect();
-        let all: BTreeSet<Boards> = movement.meetings.iter().map(|meeting| meeting.boards).collect();
-        let mut notes: Vec<String> = self.stands.iter().map(|(_, note)| note.clone()).collect();
-        let mut waiting = all.difference(&first);
-        if let ([only], Some(set), None) = (&mut notes[..], waiting.next(), waiting.next()) {
-            *only = format!("{only} {}", self.texts.say().paper_stand_first(self.boards_of(*set)));
+        let first_boards: BTreeSet<Boards> = movement.round(1).map(|meeting| meeting.boards).collect();
+        let all_boards: BTreeSet<Boards> = movement.meetings.iter().map(|meeting| meeting.boards).collect();
+        let mut notes: Vec<String> = self.board_stands.iter().map(|(_, note)| note.clone()).collect();
+        let mut resting = all_boards.difference(&first_boards);
+        if let ([only_note], Some(set), None) = (&mut notes[..], resting.next(), resting.next()) {
+            *only_note = format!("{only_note} {}", self.texts.say().paper_stand_first(self.boards_of(*set)));
         }
         notes
     }
 
     /// The texts about the places where boards rest beside a table.
     pub fn stand_notes_beside(&self, table: u8) -> Vec<String> {
-        let beside = self.stands.iter().filter(|(tables, _)| tables.contains(&table));
-        beside.map(|(_, note)| note.clone()).collect()
+        let stands = self.board_stands.iter().filter(|(tables, _)| tables.contains(&table));
+        stands.map(|(_, note)| note.clone()).collect()
     }
 
-    /// A note to which table the boards of this one go after every round, and who carries them (Law 8A2). `None` if
-    /// they go different ways, rest or stay.
+    /// A note that names the next table of the boards of this table, and who carries them (Law 8A2). `None` if the next
+    /// table differs from round to round, or if the boards rest or stay.
     pub fn boards_go_to(&self, table: u8) -> Option<String> {
         let movement = &self.section.movement;
         if movement.kind == ContestantKind::Teams {
             return None;
         }
         let next = |meeting: &&Meeting| {
-            let same = |other: &&Meeting| other.boards == meeting.boards && other.copy == meeting.copy;
-            movement.round(meeting.round.saturating_add(1)).find(same).map(|other| other.table)
+            let is_same_set = |other: &&Meeting| other.boards == meeting.boards && other.copy == meeting.copy;
+            movement.round(meeting.round.saturating_add(1)).find(is_same_set).map(|other| other.table)
         };
         let last = movement.drawn_rounds();
-        let own = movement.meetings.iter().filter(|m| m.table == table && m.round >= self.from && m.round < last);
-        let targets: BTreeSet<Option<u8>> = own.map(|meeting| next(&meeting)).collect();
-        let (Some(Some(only)), 1) = (targets.first(), targets.len()) else { return None };
+        let own_meetings =
+            movement.meetings.iter().filter(|m| m.table == table && m.round >= self.from_round && m.round < last);
+        let targets: BTreeSet<Option<u8>> = own_meetings.map(|meeting| next(&meeting)).collect();
+        let (Some(Some(target)), 1) = (targets.first(), targets.len()) else { return None };
         let carrier = self.session.conditions.contest.carrier.to_string();
-        (*only != table).then(|| self.texts.say().paper_boards_to(carrier, self.table(*only)))
+        (*target != table).then(|| self.texts.say().paper_boards_to(carrier, self.table(*target)))
     }
 
     /// Notes about the tables of the movement that are not set up because a contestant sits out instead.
@@ -286,8 +302,8 @@ impl<'a> Plan<'a> {
         if movement.byes().is_empty() || movement.kind == ContestantKind::Teams {
             return Vec::new();
         }
-        let used = self.tables();
-        let unused = (1..=movement.tables).filter(|table| !used.contains(table));
+        let used_tables = self.tables();
+        let unused = (1..=movement.tables).filter(|table| !used_tables.contains(table));
         unused.map(|table| self.texts.say().paper_table_unused(self.table(table))).collect()
     }
 
@@ -302,11 +318,11 @@ impl<'a> Plan<'a> {
 
     /// The tables that share the boards of a meeting, with consecutive ones as a range.
     fn shared_with(&self, meeting: &Meeting) -> Vec<String> {
-        let sharing = self.sharing(meeting);
-        let runs = sharing.chunk_by(|one, next| next - one == 1);
+        let sharing = self.sharing_tables(meeting);
+        let runs = sharing.chunk_by(|table, next| next - table == 1);
         let tables = runs.filter_map(|run| match run {
             [first, .., last] => Some(format!("{}–{}", self.table(*first), self.table(*last))),
-            [only] => Some(self.table(*only)),
+            [table] => Some(self.table(*table)),
             [] => None,
         });
         tables.collect()
@@ -316,17 +332,17 @@ impl<'a> Plan<'a> {
     pub fn shared_note(&self, meetings: &[&Meeting]) -> Option<String> {
         let shared: BTreeSet<String> = meetings.iter().flat_map(|meeting| self.shared_with(meeting)).collect();
         // If a card has several shared tables, the sign is explained in general instead of for one table.
-        let several = (shared.len() > 1).then(|| "n".to_owned());
-        shared.into_iter().next().map(|table| self.texts.say().paper_shared_with(SHARED, several.unwrap_or(table)))
+        let placeholder = (shared.len() > 1).then(|| "n".to_owned());
+        shared.into_iter().next().map(|table| self.texts.say().paper_shared_with(SHARED, placeholder.unwrap_or(table)))
     }
 
     /// The column of signs of a card with these meetings; `None` if no meeting has one.
     pub fn sign_column(&self, meetings: &[&Meeting]) -> Option<Column> {
-        let signed = meetings.iter().any(|meeting| !self.signs(meeting).is_empty());
-        let shares = meetings.iter().any(|meeting| !self.sharing(meeting).is_empty());
-        // The head says "table", because the number after the sign could be taken for that of a contestant.
-        let head = if shares { format!("{SHARED} {}", self.texts.say().print_table()) } else { String::new() };
-        signed.then(|| Column::letters(head))
+        let has_signs = meetings.iter().any(|meeting| !self.signs(meeting).is_empty());
+        let has_shared = meetings.iter().any(|meeting| !self.sharing_tables(meeting).is_empty());
+        // The heading is "table". Otherwise the number after the sign could be taken for that of a contestant.
+        let head = if has_shared { format!("{SHARED} {}", self.texts.say().print_table()) } else { String::new() };
+        has_signs.then(|| Column::letters(head))
     }
 
     /// The number of a table, with its section if there are several.
@@ -338,10 +354,10 @@ impl<'a> Plan<'a> {
     /// the number moves or that is not known, and for teams, which sit at two tables.
     pub fn home(&self, number: Number) -> Option<&'a Meeting> {
         let movement = &self.section.movement;
-        let known = movement.drawn.is_none_or(|drawn| drawn >= movement.rounds);
-        let own = |meeting: &&Meeting| meeting.sitting.contestants().any(|(who, _)| who == number);
-        let mut meetings = movement.meetings.iter().filter(own);
-        let first = meetings.next().filter(|_| known && movement.kind != ContestantKind::Teams)?;
+        let is_known = movement.drawn.is_none_or(|drawn| drawn >= movement.rounds);
+        let is_own = |meeting: &&Meeting| meeting.sitting.contestants().any(|(contestant, _)| contestant == number);
+        let mut meetings = movement.meetings.iter().filter(is_own);
+        let first = meetings.next().filter(|_| is_known && movement.kind != ContestantKind::Teams)?;
         let mut others = meetings.peekable();
         (others.peek().is_some() && others.all(|meeting| meeting.table == first.table)).then_some(first)
     }
@@ -349,8 +365,8 @@ impl<'a> Plan<'a> {
     /// The text for a table without a meeting in a round: the contestant that waits there, or that it is empty.
     pub fn idle_text(&self, table: u8, round: u8) -> String {
         let say = self.texts.say();
-        let waits = |number: &Number| self.home(*number).is_some_and(|home| home.table == table);
-        match self.sitting_out(round).into_iter().find(waits).map(|number| self.number(number)) {
+        let is_waiting = |number: &Number| self.home(*number).is_some_and(|home| home.table == table);
+        match self.sitting_out(round).into_iter().find(is_waiting).map(|number| self.number(number)) {
             Some(number) if self.is_individual() => say.paper_player_sits_out(number),
             Some(number) => say.paper_pair_sits_out(number),
             None => say.print_idle(),
@@ -360,13 +376,13 @@ impl<'a> Plan<'a> {
     /// The tables with a meeting in any round; all tables if rounds are drawn.
     pub fn tables(&self) -> Vec<u8> {
         let movement = &self.section.movement;
-        let used = |table: &u8| movement.drawn.is_some() || movement.meetings.iter().any(|m| m.table == *table);
-        (1..=movement.tables).filter(used).collect()
+        let is_used = |table: &u8| movement.drawn.is_some() || movement.meetings.iter().any(|m| m.table == *table);
+        (1..=movement.tables).filter(is_used).collect()
     }
 
     /// Whether any two tables share boards in a round shown.
     pub fn is_shared(&self) -> bool {
-        self.shown().any(|meeting| !self.sharing(meeting).is_empty())
+        self.shown_meetings().any(|meeting| !self.sharing_tables(meeting).is_empty())
     }
 
     /// Whether any meeting shown is switched.
@@ -383,7 +399,7 @@ impl<'a> Plan<'a> {
         let mut boards = self.section.boards(set);
         match (boards.next(), boards.last()) {
             (Some(first), Some(last)) => format!("{first}–{last}"),
-            (Some(only), None) => only.to_string(),
+            (Some(board), None) => board.to_string(),
             (None, _) => String::new(),
         }
     }
@@ -426,7 +442,7 @@ impl<'a> Plan<'a> {
 
     /// The players of a number in the first round shown.
     pub fn entrants(&self, number: Number) -> impl Iterator<Item = &'a Entrant> {
-        let playing = self.contestant(number).into_iter().flat_map(|contestant| contestant.playing(self.from));
+        let playing = self.contestant(number).into_iter().flat_map(|contestant| contestant.playing(self.from_round));
         playing.filter(|player| !player.name.is_empty())
     }
 
@@ -444,7 +460,7 @@ impl<'a> Plan<'a> {
     pub fn in_full(&self, number: Number) -> String {
         match self.own_name(number) {
             Some(name) => words::with_players(name.to_owned(), &self.players(number)),
-            None => self.names(number, self.from),
+            None => self.names(number, self.from_round),
         }
     }
 
@@ -460,8 +476,8 @@ impl<'a> Plan<'a> {
         let mut parts: Vec<String> = self.section_name().into_iter().collect();
         parts.push(movement_name(movement, self.texts));
         parts.push(say.print_rounds_boards(movement.rounds.to_string(), boards_per_round.to_string()));
-        if self.from > 1 {
-            parts.push(say.print_from_round(self.from.to_string()));
+        if self.from_round > 1 {
+            parts.push(say.print_from_round(self.from_round.to_string()));
         }
         parts.retain(|part| !part.is_empty());
         parts.join(" · ")

@@ -1,5 +1,5 @@
 //! The columns about the play in a row of a table: contract, declarer, lead and tricks, or a word in their place.
-//! Travellers and score cards share them. Scores and points are for the documents.
+//! Travellers and score cards share them. The documents add scores and points.
 
 use evening::scoring::{BoardLine, Standings};
 use evening::session::Outcome;
@@ -7,19 +7,19 @@ use lang::Texts;
 
 use super::layout::{Cell, Column};
 
-/// Which columns about the play the tables of a document have. Columns that no row needs are left out.
+/// The columns about the play in the tables of a document. Columns that no row needs are left out.
 #[derive(Debug, Clone, Copy)]
 pub struct Play {
     /// Whether there are columns for contract, declarer and tricks, not only for scores.
-    contract: bool,
+    has_contracts: bool,
     /// Whether there is a column for the lead.
-    lead: bool,
+    has_leads: bool,
 }
 
 /// Replaces the column heads with their short forms.
 pub fn shorten(columns: &mut [Column], texts: &Texts) {
     let say = texts.say();
-    let all = [
+    let short_forms = [
         (say.print_round(), say.paper_round_short()),
         (say.report_board(), say.paper_board_short()),
         (say.print_points(), say.paper_points_short()),
@@ -29,7 +29,7 @@ pub fn shorten(columns: &mut [Column], texts: &Texts) {
         (say.print_so_far(), say.paper_so_far_short()),
     ];
     for column in columns {
-        if let Some((_, short)) = all.iter().find(|(whole, _)| *whole == column.head) {
+        if let Some((_, short)) = short_forms.iter().find(|(long, _)| *long == column.head) {
             column.head.clone_from(short);
         }
     }
@@ -39,33 +39,33 @@ impl Play {
     /// The columns that the results in these standings need. If nothing was entered yet, all usual ones.
     pub fn of(standings: &Standings) -> Self {
         let lines = || standings.boards.iter().flat_map(|b| &b.lines);
-        let with_lead = |l: &BoardLine| matches!(l.outcome, Some(Outcome::Played { lead: Some(_), .. }));
+        let has_lead = |l: &BoardLine| matches!(l.outcome, Some(Outcome::Played { lead: Some(_), .. }));
         Self {
-            contract: lines().all(|l| l.outcome.is_none())
+            has_contracts: lines().all(|l| l.outcome.is_none())
                 || lines().any(|l| matches!(l.outcome, Some(Outcome::Played { .. }))),
             // Every known lead is printed, even if it is the only one of the evening.
-            lead: lines().any(with_lead),
+            has_leads: lines().any(has_lead),
         }
     }
 
     /// The number of columns; at least one, for a word in place of the play.
     pub fn count(self) -> usize {
-        if self.contract { 3 + usize::from(self.lead) } else { 1 }
+        if self.has_contracts { 3 + usize::from(self.has_leads) } else { 1 }
     }
 
     /// Whether there are columns for contracts.
     pub fn has_contracts(self) -> bool {
-        self.contract
+        self.has_contracts
     }
 
     /// The heads of the columns.
     pub fn heads(self, texts: &Texts) -> Vec<Column> {
         let say = texts.say();
-        if !self.contract {
+        if !self.has_contracts {
             return vec![Column::words("")];
         }
         let mut columns = vec![Column::words(say.print_contract()), Column::letters(say.print_by())];
-        if self.lead {
+        if self.has_leads {
             columns.push(Column::words(say.print_lead()));
         }
         columns.push(Column::figures(say.print_tricks()));
@@ -78,13 +78,13 @@ impl Play {
         let state = match line.outcome {
             Some(Outcome::Played { contract, declarer, tricks, lead }) => {
                 let mut cells: Vec<Cell> = vec![letters.contract(contract).into(), letters.seat(declarer).into()];
-                if self.lead {
+                if self.has_leads {
                     cells.push(lead.map_or_else(String::new, |card| letters.card(card)).into());
                 }
                 cells.push(tricks.number().to_string().into());
                 return cells;
             }
-            Some(Outcome::ScoreOnly { .. }) if !self.contract => return vec!["".into()],
+            Some(Outcome::ScoreOnly { .. }) if !self.has_contracts => return vec!["".into()],
             Some(Outcome::ScoreOnly { .. }) => return vec![Cell::over(say.print_score_only(), self.count())],
             Some(Outcome::PassedOut) => return vec![Cell::over(say.print_passed_out(), self.count())],
             // The table has no result, but a ruling gave a score, which a note explains.

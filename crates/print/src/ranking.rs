@@ -1,5 +1,5 @@
-//! The ranking for the wall. Two lists are side by side or one below the other, whichever allows larger type. Module
-//! `scoring` works out who has which rank.
+//! The ranking for the wall. Two lists are side by side or one below the other, whichever allows larger type. The
+//! ranks come from `scoring`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -20,7 +20,7 @@ use super::layout::{Cell, Column, Draft, Flow, GUTTER, Names, Page, Row, Style, 
 use super::words::{self, Words};
 use super::{Document, Sheet};
 
-/// The sizes of the type to try, in points; the largest that needs no more pages than the smallest is taken.
+/// The type sizes to try, in points. The largest is used that needs no more pages than the smallest.
 const SIZES: [f32; 15] = [17.0, 16.0, 15.0, 14.0, 13.5, 13.0, 12.5, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.25, 9.0];
 /// The smallest and the greatest height of a row, in multiples of the type size. Rows are as high as the page allows.
 const LEADING: (f32, f32) = (1.25, 2.1);
@@ -56,7 +56,7 @@ struct ExtraColumns {
     /// Places won or lost since the round before.
     rank_changes: BTreeMap<ContestantId, String>,
     /// The round with which `rank_changes` compares.
-    since: Option<u8>,
+    compared_round: Option<u8>,
     /// The decimals that the totals need; 0 if all are whole numbers.
     decimals: u32,
 }
@@ -77,21 +77,21 @@ enum Arrangement {
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
     let extra = ExtraColumns::of(&words, sheet);
-    let two = standings.rankings.iter().any(|r| r.name.side.is_some());
-    let ways: &[Arrangement] = if two {
+    let has_two_sides = standings.rankings.iter().any(|r| r.name.side.is_some());
+    let arrangements: &[Arrangement] = if has_two_sides {
         &[Arrangement::Under, Arrangement::Beside, Arrangement::Landscape]
     } else {
         &[Arrangement::Under, Arrangement::Landscape]
     };
-    fitted(ways, &SIZES, |way, size| render(&words, &extra, sheet, way, size))
+    fitted(arrangements, &SIZES, |arrangement, size| render(&words, &extra, sheet, arrangement, size))
 }
 
 /// The pages in an arrangement and a type size.
-fn render(words: &Words<'_>, extra: &ExtraColumns, sheet: &Sheet, way: Arrangement, size: f32) -> Draft {
+fn render(words: &Words<'_>, extra: &ExtraColumns, sheet: &Sheet, arrangement: Arrangement, size: f32) -> Draft {
     let Words { standings, texts, .. } = *words;
     let mut frame = words.frame(Document::Ranking, sheet);
-    frame.landscape = way != Arrangement::Under;
-    if let Some(round) = extra.since {
+    frame.landscape = arrangement != Arrangement::Under;
+    if let Some(round) = extra.compared_round {
         frame.foot.push(texts.say().ranking_moved(round.to_string()));
     }
     if !extra.event_total.is_empty() {
@@ -102,17 +102,17 @@ fn render(words: &Words<'_>, extra: &ExtraColumns, sheet: &Sheet, way: Arrangeme
         frame.foot.extend(lang::since::changed_since(words.session, standings, texts));
     }
     // The notes share a line if possible, so that they do not make the type of the list smaller.
-    let counted: Vec<String> = words.scaled_up().into_iter().chain(words.halves()).collect();
-    frame.foot.extend((!counted.is_empty()).then(|| counted.join(" ")));
+    let scoring_notes: Vec<String> = words.scaled_up().into_iter().chain(words.halves()).collect();
+    frame.foot.extend((!scoring_notes.is_empty()).then(|| scoring_notes.join(" ")));
     frame.foot.extend(words.penalty_rates());
     frame.foot.extend(words.unbalanced(Some(texts.say().paper_unbalanced_sums())));
     frame.foot.extend(lang::notes::uncompared(standings, texts));
     frame.foot.extend(without_rank(words));
-    let beside = way == Arrangement::Beside;
-    let width = if beside { (frame.width() - GUTTER) / 2.0 } else { frame.width() };
-    let bands = bands(words, &standings.rankings, beside);
+    let is_beside = arrangement == Arrangement::Beside;
+    let width = if is_beside { (frame.width() - GUTTER) / 2.0 } else { frame.width() };
+    let bands = bands_of(words, &standings.rankings, is_beside);
     let mut flow = Flow::new(frame);
-    let mut all: Vec<(Band<'_>, Vec<Table>)> = bands
+    let mut bands_with_tables: Vec<(Band<'_>, Vec<Table>)> = bands
         .into_iter()
         .map(|band| {
             let tables = band.rankings.iter().map(|r| table(words, extra, r, size)).collect();
@@ -121,13 +121,14 @@ fn render(words: &Words<'_>, extra: &ExtraColumns, sheet: &Sheet, way: Arrangeme
         .collect();
     // The names of a team's players take further lines.
     let lines = if words.kind() == ContestantKind::Teams { TEAM_LINES } else { PAIR_LINES };
-    let tables = all.iter().flat_map(|(_, tables)| tables);
+    let tables = bands_with_tables.iter().flat_map(|(_, tables)| tables);
     let names = tables.map(|t| t.names(&t.grid(width, true), lines)).fold(Names::Whole, Names::and);
     let notes = notes(words, sheet);
-    let under = if notes.is_empty() { 0.0 } else { form::height(&notes, flow.width()) };
-    let leading = leading(&all, width, (flow.full(), under), size);
-    let broken = all.iter().any(|band| height_and_rows(std::slice::from_ref(band), width, size).0 > flow.full());
-    for (band, tables) in &mut all {
+    let notes_height = if notes.is_empty() { 0.0 } else { form::height(&notes, flow.width()) };
+    let leading = leading(&bands_with_tables, width, (flow.full(), notes_height), size);
+    let is_broken =
+        bands_with_tables.iter().any(|band| height_and_rows(std::slice::from_ref(band), width, size).0 > flow.full());
+    for (band, tables) in &mut bands_with_tables {
         for table in &mut *tables {
             table.leading = leading;
         }
@@ -137,77 +138,77 @@ fn render(words: &Words<'_>, extra: &ExtraColumns, sheet: &Sheet, way: Arrangeme
         form::draw(&mut flow, &texts.say().report_penalties(), &notes);
     }
     let pages = flow.finish(|page, pages| words.page_of(page, pages));
-    Draft { pages, names, broken }
+    Draft { pages, names, broken: is_broken }
 }
 
 /// The height of a row in points: the greatest at which all lists and the notes fit one page, or else at which each
 /// list fits one page; otherwise a little more than the least.
-fn leading(all: &[(Band<'_>, Vec<Table>)], width: f32, (full, under): (f32, f32), size: f32) -> f32 {
-    let fitting = |bands: &[(Band<'_>, Vec<Table>)], room: f32| {
-        let (whole, rows) = height_and_rows(bands, width, size);
-        LEADING.0 + (room - whole) / rows.max(1.0) / size
+fn leading(bands: &[(Band<'_>, Vec<Table>)], width: f32, (full, under): (f32, f32), size: f32) -> f32 {
+    let leading_for = |bands: &[(Band<'_>, Vec<Table>)], room: f32| {
+        let (total_height, rows) = height_and_rows(bands, width, size);
+        LEADING.0 + (room - total_height) / rows.max(1.0) / size
     };
-    let mut found = fitting(all, full - under);
-    if found < LEADING.0 {
-        found = all.iter().map(|band| fitting(std::slice::from_ref(band), full)).fold(LEADING.1, f32::min);
+    let mut leading = leading_for(bands, full - under);
+    if leading < LEADING.0 {
+        leading = bands.iter().map(|band| leading_for(std::slice::from_ref(band), full)).fold(LEADING.1, f32::min);
     }
-    size * if found < LEADING.0 { LEADING.0 + 0.1 } else { found.min(LEADING.1) }
+    size * if leading < LEADING.0 { LEADING.0 + 0.1 } else { leading.min(LEADING.1) }
 }
 
 /// The least height of lists below each other, and the number of their rows.
-fn height_and_rows(all: &[(Band<'_>, Vec<Table>)], width: f32, size: f32) -> (f32, f32) {
-    let (mut fixed, mut rows) = (0.0, 0.0);
-    for (band, tables) in all {
-        let head = tables.iter().map(Table::head_height).fold(0.0, f32::max);
-        let higher = |table: &Table| -> f32 {
+fn height_and_rows(bands: &[(Band<'_>, Vec<Table>)], width: f32, size: f32) -> (f32, f32) {
+    let (mut fixed_height, mut rows) = (0.0, 0.0);
+    for (band, tables) in bands {
+        let head_height = tables.iter().map(Table::head_height).fold(0.0, f32::max);
+        let extra_height = |table: &Table| -> f32 {
             let grid = table.grid(width, true);
             table.rows.iter().map(|row| table.row_height(&grid, row) - table.leading).sum()
         };
-        let over = if band.heading.is_some() { HEADING } else { 0.0 };
-        fixed += over + head + tables.iter().map(higher).fold(0.0, f32::max) + size + 2.0;
+        let heading_height = if band.heading.is_some() { HEADING } else { 0.0 };
+        fixed_height += heading_height + head_height + tables.iter().map(extra_height).fold(0.0, f32::max) + size + 2.0;
         rows += tables.iter().map(|t| t.rows.len()).max().unwrap_or(0) as f32;
     }
-    (fixed + rows * size * LEADING.0, rows)
+    (fixed_height + rows * size * LEADING.0, rows)
 }
 
-/// Notes about penalties that cost something and about disqualifications, with names and law. Reasons are only in the
+/// Notes about disqualifications and about penalties other than warnings, with names and law. Reasons are only in the
 /// log, because they may name people.
 fn notes(words: &Words<'_>, sheet: &Sheet) -> Vec<FormField> {
     let Words { session, texts, .. } = *words;
-    let mut all: Vec<(DateTime<FixedOffset>, FormField)> = session
+    let mut entries: Vec<(DateTime<FixedOffset>, FormField)> = session
         .standing_penalties()
-        .filter(|given| !given.penalty.is_warning() && sheet.look.shows(given.contestant.section))
-        .map(|given| {
-            let law = rulings::law(&given.penalty.law, texts);
-            let amount = words.penalty(given);
-            (given.stamp.at, FormField::given(words.penalized(given), format!("{amount}, {law}"), None))
+        .filter(|penalty| !penalty.penalty.is_warning() && sheet.look.shows(penalty.contestant.section))
+        .map(|penalty| {
+            let law = rulings::law(&penalty.penalty.law, texts);
+            let amount = words.penalty(penalty);
+            (penalty.stamp.at, FormField::given(words.penalized(penalty), format!("{amount}, {law}"), None))
         })
         .collect();
-    // Contestants that are not ranked are not a matter of penalties; the foot mentions them.
+    // Unranked contestants are mentioned in the footer and not among the penalties.
     let barred = session.barred().filter(|barred| barred.status != Status::Unranked {});
     let barred = barred.filter(|barred| sheet.look.shows(barred.contestant.section));
-    all.extend(barred.map(|barred| {
+    entries.extend(barred.map(|barred| {
         let law = rulings::law("91", texts);
         let value = format!("{}, {law}", rulings::status(&barred.status, texts));
         (barred.stamp.at, FormField::given(words.named(barred.contestant), value, None))
     }));
-    // In the order of the penalty list.
-    all.sort_by_key(|(at, _)| *at);
-    all.into_iter().map(|(_, field)| field).collect()
+    // The order is the same as in the list of penalties.
+    entries.sort_by_key(|(index, _)| *index);
+    entries.into_iter().map(|(_, field)| field).collect()
 }
 
-/// A note about the contestants without a rank because they have no scores. `None` before anything is scored.
+/// A note about the contestants that have no rank because they have no scores. `None` before the first score.
 fn without_rank(words: &Words<'_>) -> Option<String> {
     let lines = || words.standings.rankings.iter().flat_map(|ranking| &ranking.lines);
-    let none = lines().filter(|line| !line.is_scored() && !line.is_out());
-    let none: Vec<String> = none.map(|line| words.named(line.contestant)).collect();
-    let is_needed = !none.is_empty() && lines().any(RankingLine::is_scored);
-    is_needed.then(|| words.texts.say().paper_without_rank(none.join(", ")))
+    let unranked = lines().filter(|line| !line.is_scored() && !line.is_out());
+    let unranked: Vec<String> = unranked.map(|line| words.named(line.contestant)).collect();
+    let is_needed = !unranked.is_empty() && lines().any(RankingLine::is_scored);
+    is_needed.then(|| words.texts.say().paper_without_rank(unranked.join(", ")))
 }
 
 /// Groups rankings: with `beside`, those of a section are side by side; otherwise each is by itself.
-fn bands<'a>(words: &Words<'_>, rankings: &'a [Ranking], beside: bool) -> Vec<Band<'a>> {
-    let groups: Vec<&[Ranking]> = if beside {
+fn bands_of<'a>(words: &Words<'_>, rankings: &'a [Ranking], is_beside: bool) -> Vec<Band<'a>> {
+    let groups: Vec<&[Ranking]> = if is_beside {
         rankings.chunk_by(|a, b| a.name.section == b.name.section).collect()
     } else {
         rankings.chunks(1).collect()
@@ -225,30 +226,30 @@ impl ExtraColumns {
     fn of(words: &Words<'_>, sheet: &Sheet) -> Self {
         let Words { session, standings, texts } = *words;
         let mut extra = Self::default();
-        let percent = standings.in_percent();
-        for of in lists(session, standings) {
-            let ranked = list(session, standings, of);
+        let has_percent = standings.in_percent();
+        for kind in lists(session, standings) {
+            let ranked = list(session, standings, kind);
             for line in ranked.iter().flat_map(|r| &r.lines) {
-                let (who, rank) = (line.contestant, line.rank_shown());
-                match of {
+                let (contestant, rank) = (line.contestant, line.rank_shown());
+                match kind {
                     List::Overall => {}
-                    List::Section(section) => drop(extra.in_section.insert(who, format!("{section} {rank}"))),
+                    List::Section(section) => drop(extra.in_section.insert(contestant, format!("{section} {rank}"))),
                     List::Stratum(stratum) => {
-                        extra.in_stratum.entry(stratum).or_default().insert(who, rank);
+                        extra.in_stratum.entry(stratum).or_default().insert(contestant, rank);
                     }
                     List::Handicap => {
                         let value = match &line.percent {
-                            Some(value) if percent => texts.number(&standings.show_percent(value)),
+                            Some(value) if has_percent => texts.number(&standings.show_percent(value)),
                             _ => words.points(line.is_scored().then_some(&line.total), &line.max, 2),
                         };
-                        let added = texts.number(&line.handicap.decimal(2));
-                        extra.with_handicap.insert(who, [added, value, rank]);
+                        let handicap = texts.number(&line.handicap.decimal(2));
+                        extra.with_handicap.insert(contestant, [handicap, value, rank]);
                     }
                 }
             }
         }
-        let awarded = masterpoints(standings).into_iter();
-        extra.masterpoints = awarded.map(|(who, points)| (who, texts.number(&points.short(2)))).collect();
+        let awards = masterpoints(standings).into_iter();
+        extra.masterpoints = awards.map(|(contestant, points)| (contestant, texts.number(&points.short(2)))).collect();
         extra.event_total = event_totals(session, sheet.event, texts);
         let event = sheet.event.iter().find(|ranking| ranking.sessions.len() > 1);
         extra.event_caption = event.map(|ranking| events::total_in_unit(ranking, texts)).unwrap_or_default();
@@ -263,13 +264,15 @@ impl ExtraColumns {
     /// Adds the rank changes of the last round, if rounds are drawn.
     fn add_rank_changes(&mut self, words: &Words<'_>) {
         let Words { session, standings, .. } = *words;
-        let drawn = session.sections.values().any(|s| s.movement.drawn.is_some());
+        let is_drawn = session.sections.values().any(|s| s.movement.drawn.is_some());
         let last = standings.boards.iter().flat_map(|b| &b.lines).filter(|l| l.outcome.is_some() || l.ruled);
-        let Some(last) = last.filter_map(|l| l.place.round).max().filter(|last| drawn && *last > 1) else { return };
-        let before = standings_after(session, &Scored::with(session, standings.rules.clone()), last - 1);
+        let Some(last) = last.filter_map(|l| l.place.round).max().filter(|last| is_drawn && *last > 1) else { return };
+        let standings_before = standings_after(session, &Scored::with(session, standings.rules.clone()), last - 1);
         for ranking in &standings.rankings {
             for line in ranking.lines.iter().filter(|l| l.is_ranked()) {
-                let Some((_, old)) = before.line(line.contestant).filter(|(_, old)| old.is_scored()) else { continue };
+                let Some((_, old)) = standings_before.line(line.contestant).filter(|(_, old)| old.is_scored()) else {
+                    continue;
+                };
                 let change = match line.rank.cmp(&old.rank) {
                     std::cmp::Ordering::Less => format!("↑{}", old.rank - line.rank),
                     std::cmp::Ordering::Greater => format!("↓{}", line.rank - old.rank),
@@ -278,7 +281,7 @@ impl ExtraColumns {
                 self.rank_changes.insert(line.contestant, change);
             }
         }
-        self.since = (!self.rank_changes.is_empty()).then_some(last - 1);
+        self.compared_round = (!self.rank_changes.is_empty()).then_some(last - 1);
     }
 }
 
@@ -286,135 +289,140 @@ impl ExtraColumns {
 fn match_points(standings: &Standings, texts: &Texts) -> BTreeMap<ContestantId, [String; 2]> {
     let mut sums: BTreeMap<ContestantId, [Points; 2]> = BTreeMap::new();
     let mut uneven: BTreeSet<ContestantId> = BTreeSet::new();
-    for found in standings.matches.iter().filter(|found| found.scored() > 0) {
-        for (place, who) in found.contestants.into_iter().enumerate() {
-            uneven.extend(words::uneven(found, place).map(|_| who));
-            let sum = sums.entry(who).or_default();
-            for (sum, at) in sum.iter_mut().zip([place, 1 - place]) {
-                *sum += &standings.in_unit(&found.won[at], &found.max[at]);
+    for played in standings.matches.iter().filter(|found| found.scored() > 0) {
+        for (place, contestant) in played.contestants.into_iter().enumerate() {
+            uneven.extend(words::uneven(played, place).map(|_| contestant));
+            let sum = sums.entry(contestant).or_default();
+            for (sum, index) in sum.iter_mut().zip([place, 1 - place]) {
+                *sum += &standings.in_unit(&played.won[index], &played.max[index]);
             }
         }
     }
     let places = sums.values().flatten().map(words::places).max().unwrap_or(0);
-    let shown = |sum: Points| texts.number(&sum.decimal(places));
+    let number = |sum: Points| texts.number(&sum.decimal(places));
     // The mark refers to a note in the footer.
-    let mark = |who: &ContestantId| if uneven.contains(who) { words::UNEVEN } else { "" };
-    let all = sums.into_iter().map(|(who, [won, lost])| (who, [shown(won), format!("{}{}", shown(lost), mark(&who))]));
-    all.collect()
+    let mark = |contestant: &ContestantId| if uneven.contains(contestant) { words::UNEVEN } else { "" };
+    let by_contestant = sums
+        .into_iter()
+        .map(|(contestant, [won, lost])| (contestant, [number(won), format!("{}{}", number(lost), mark(&contestant))]));
+    by_contestant.collect()
 }
 
 /// The total and rank in the event for each contestant of the session. Empty if the event has a single session.
 fn event_totals(session: &Session, event: &[EventRanking], texts: &Texts) -> BTreeMap<ContestantId, [String; 2]> {
-    let mut found = BTreeMap::new();
+    let mut totals = BTreeMap::new();
     for ranking in event.iter().filter(|ranking| ranking.sessions.len() > 1) {
-        let Some(at) = ranking.sessions.iter().position(|s| s.id == session.id) else { continue };
+        let Some(index) = ranking.sessions.iter().position(|s| s.id == session.id) else { continue };
         for line in &ranking.lines {
-            let Some(score) = line.scores.get(at).and_then(Option::as_ref) else { continue };
-            found.insert(score.contestant, [events::sum(line, ranking, 2, texts), events::rank(line)]);
+            let Some(score) = line.scores.get(index).and_then(Option::as_ref) else { continue };
+            totals.insert(score.contestant, [events::sum(line, ranking, 2, texts), events::rank(line)]);
         }
     }
-    found
+    totals
 }
 
 fn table(words: &Words<'_>, extra: &ExtraColumns, ranking: &Ranking, size: f32) -> Table {
     let Words { standings, texts, .. } = *words;
     let say = texts.say();
-    let all = || standings.rankings.iter().flat_map(|r| &r.lines);
-    let penalties = all().any(|l| !l.penalty.is_zero());
-    let boards = {
-        let first = all().next().map(|l| l.boards);
-        all().any(|l| Some(l.boards) != first) || lang::notes::uncompared(standings, texts).is_some()
+    let all_lines = || standings.rankings.iter().flat_map(|r| &r.lines);
+    let has_penalties = all_lines().any(|l| !l.penalty.is_zero());
+    let has_boards = {
+        let first = all_lines().next().map(|l| l.boards);
+        all_lines().any(|l| Some(l.boards) != first) || lang::notes::uncompared(standings, texts).is_some()
     };
     let names = match ranking.name.side {
         Some(Side::NS) => say.print_north_south(),
         Some(Side::EW) => say.print_east_west(),
         None => words.contestants(),
     };
-    let percent = standings.in_percent();
+    let has_percent = standings.in_percent();
     let total = Column::figures(lang::rules::unit(standings, texts));
     // The letter of a section and the rank in it.
     let in_section = Column::figures(say.print_rank()).under(say.print_section_column());
-    let shown = |is: bool, columns: Vec<Column>| if is { columns } else { Vec::new() };
+    let columns_if = |is_shown: bool, columns: Vec<Column>| if is_shown { columns } else { Vec::new() };
     let mut columns = vec![Column::figures(say.print_rank())];
-    columns.extend(shown(!extra.rank_changes.is_empty(), vec![Column::words("")]));
+    columns.extend(columns_if(!extra.rank_changes.is_empty(), vec![Column::words("")]));
     columns.extend([Column::figures(say.print_number()), Column::names(names)]);
-    columns.extend(shown(!extra.in_section.is_empty(), vec![in_section]));
-    let stratum = |of: &u8| Column::figures(say.print_rank()).under(say.paper_stratum_number(of.to_string()));
+    columns.extend(columns_if(!extra.in_section.is_empty(), vec![in_section]));
+    let stratum = |stratum: &u8| Column::figures(say.print_rank()).under(say.paper_stratum_number(stratum.to_string()));
     let strata = extra.in_stratum.keys().map(stratum);
     columns.extend(strata);
-    columns.extend(shown(boards, vec![Column::figures(say.print_boards())]));
-    let of_match = || lang::rules::board_unit(standings.rules.method, texts);
-    let match_columns = vec![Column::figures("+").under(of_match()), Column::figures("−").under(of_match())];
-    columns.extend(shown(!extra.match_points.is_empty(), match_columns));
-    columns.extend(shown(penalties, vec![Column::figures(say.print_penalty())]));
-    columns.push(if percent { total } else { total.bold() });
-    columns.extend(shown(percent, vec![Column::figures("%").bold()]));
+    columns.extend(columns_if(has_boards, vec![Column::figures(say.print_boards())]));
+    let match_unit = || lang::rules::board_unit(standings.rules.method, texts);
+    let match_columns = vec![Column::figures("+").under(match_unit()), Column::figures("−").under(match_unit())];
+    columns.extend(columns_if(!extra.match_points.is_empty(), match_columns));
+    columns.extend(columns_if(has_penalties, vec![Column::figures(say.print_penalty())]));
+    columns.push(if has_percent { total } else { total.bold() });
+    columns.extend(columns_if(has_percent, vec![Column::figures("%").bold()]));
     let handicap = || say.ranking_tab_handicap();
     let with_handicap = vec![
         Column::figures("+").under(handicap()),
-        Column::figures(if percent { "%".to_owned() } else { lang::rules::unit(standings, texts) }).under(handicap()),
+        Column::figures(if has_percent { "%".to_owned() } else { lang::rules::unit(standings, texts) })
+            .under(handicap()),
         Column::figures(say.print_rank()).under(handicap()),
     ];
-    columns.extend(shown(!extra.with_handicap.is_empty(), with_handicap));
-    columns.extend(shown(!extra.masterpoints.is_empty(), vec![Column::figures(say.column_masterpoints())]));
-    let event = || say.paper_event_total();
+    columns.extend(columns_if(!extra.with_handicap.is_empty(), with_handicap));
+    columns.extend(columns_if(!extra.masterpoints.is_empty(), vec![Column::figures(say.column_masterpoints())]));
+    let event_heading = || say.paper_event_total();
     let event_columns = vec![
-        Column::figures(extra.event_caption.as_str()).under(event()).bold(),
-        Column::figures(say.print_rank()).under(event()),
+        Column::figures(extra.event_caption.as_str()).under(event_heading()).bold(),
+        Column::figures(say.print_rank()).under(event_heading()),
     ];
-    columns.extend(shown(!extra.event_total.is_empty(), event_columns));
-    let mut rows: Vec<Row> = ranking.lines.iter().map(|line| row(words, extra, line, (boards, penalties))).collect();
-    let between = columns.iter().position(|c| c.gives_way).unwrap_or(2);
-    let before_total = usize::from(!extra.in_section.is_empty())
+    columns.extend(columns_if(!extra.event_total.is_empty(), event_columns));
+    let mut rows: Vec<Row> =
+        ranking.lines.iter().map(|line| row(words, extra, line, (has_boards, has_penalties))).collect();
+    let names_column = columns.iter().position(|c| c.gives_way).unwrap_or(2);
+    let columns_between = usize::from(!extra.in_section.is_empty())
         + extra.in_stratum.len()
-        + usize::from(boards)
+        + usize::from(has_boards)
         + 2 * usize::from(!extra.match_points.is_empty())
-        + usize::from(penalties);
-    rows.extend(average(words, ranking, (between, before_total), extra.decimals));
+        + usize::from(has_penalties);
+    rows.extend(average(words, ranking, (names_column, columns_between), extra.decimals));
     Table { columns, rows, size, leading: size * LEADING.0, gap: size * 0.8, ruled: true }
 }
 
-fn row(words: &Words<'_>, extra: &ExtraColumns, line: &RankingLine, (boards, penalties): (bool, bool)) -> Row {
+fn row(words: &Words<'_>, extra: &ExtraColumns, line: &RankingLine, (has_boards, has_penalties): (bool, bool)) -> Row {
     let Words { standings, texts, .. } = *words;
-    let who = line.contestant;
+    let contestant = line.contestant;
     let mut cells: Vec<Cell> = vec![line.rank_shown().into()];
     if !extra.rank_changes.is_empty() {
-        cells.push(extra.rank_changes.get(&who).cloned().unwrap_or_default().into());
+        cells.push(extra.rank_changes.get(&contestant).cloned().unwrap_or_default().into());
     }
-    // The contestants that left early are named, because a dash in place of a rank would not explain itself.
-    let named = words.in_full(who);
-    let beside = lang::notes::beside_name(words.session, who, texts);
-    let named = beside.map_or(named.clone(), |beside| format!("{named} ({beside})"));
-    cells.extend([words.number(who).into(), named.into()]);
+    // A contestant that left early has a dash in place of a rank, which the note beside its name explains.
+    let name = words.in_full(contestant);
+    let note = lang::notes::beside_name(words.session, contestant, texts);
+    let name = note.map_or(name.clone(), |beside| format!("{name} ({beside})"));
+    cells.extend([words.number(contestant).into(), name.into()]);
     if !extra.in_section.is_empty() {
-        cells.push(extra.in_section.get(&who).cloned().unwrap_or_default().into());
+        cells.push(extra.in_section.get(&contestant).cloned().unwrap_or_default().into());
     }
-    cells.extend(extra.in_stratum.values().map(|of| Cell::from(of.get(&who).cloned().unwrap_or_default())));
-    if boards {
+    cells
+        .extend(extra.in_stratum.values().map(|ranks| Cell::from(ranks.get(&contestant).cloned().unwrap_or_default())));
+    if has_boards {
         cells.push(lang::notes::boards_column(line, standings, texts).into());
     }
     if !extra.match_points.is_empty() {
-        cells.extend(extra.match_points.get(&who).cloned().unwrap_or_default().map(Cell::from));
+        cells.extend(extra.match_points.get(&contestant).cloned().unwrap_or_default().map(Cell::from));
     }
-    if penalties {
-        let given = standings.in_unit(&line.penalty, &Points::ZERO);
+    if has_penalties {
+        let penalty = standings.in_unit(&line.penalty, &Points::ZERO);
         cells.push(
-            if given.is_zero() { String::new() } else { texts.number(&(-&given).decimal(extra.decimals)) }.into(),
+            if penalty.is_zero() { String::new() } else { texts.number(&(-&penalty).decimal(extra.decimals)) }.into(),
         );
     }
     cells.push(words.points(line.is_scored().then_some(&line.total), &line.max, extra.decimals).into());
     if standings.in_percent() {
-        let shown = line.percent.as_ref().map(|p| texts.number(&standings.show_percent(p)));
-        cells.push(shown.unwrap_or_default().into());
+        let percent = line.percent.as_ref().map(|p| texts.number(&standings.show_percent(p)));
+        cells.push(percent.unwrap_or_default().into());
     }
     if !extra.with_handicap.is_empty() {
-        cells.extend(extra.with_handicap.get(&who).cloned().unwrap_or_default().map(Cell::from));
+        cells.extend(extra.with_handicap.get(&contestant).cloned().unwrap_or_default().map(Cell::from));
     }
     if !extra.masterpoints.is_empty() {
-        cells.push(extra.masterpoints.get(&who).cloned().unwrap_or_default().into());
+        cells.push(extra.masterpoints.get(&contestant).cloned().unwrap_or_default().into());
     }
     if !extra.event_total.is_empty() {
-        cells.extend(extra.event_total.get(&who).cloned().unwrap_or_default().map(Cell::from));
+        cells.extend(extra.event_total.get(&contestant).cloned().unwrap_or_default().map(Cell::from));
     }
     Row { cells, apart: false }
 }
@@ -442,24 +450,24 @@ fn average(words: &Words<'_>, ranking: &Ranking, (names, between): (usize, usize
 
 fn draw(flow: &mut Flow, band: &Band<'_>, tables: &[Table], width: f32) {
     let grids: Vec<_> = tables.iter().map(|t| t.grid(width, true)).collect();
-    let head = tables.iter().map(Table::head_height).fold(0.0, f32::max);
+    let head_height = tables.iter().map(Table::head_height).fold(0.0, f32::max);
     let size = tables.first().map_or(SIZES[0], |t| t.size);
-    let over = if band.heading.is_some() { HEADING } else { 0.0 };
+    let heading_height = if band.heading.is_some() { HEADING } else { 0.0 };
     // Rows side by side have the same height.
     let count = tables.iter().map(|t| t.rows.len()).max().unwrap_or(0);
-    let high = |at: usize| {
-        let own = tables.iter().zip(&grids).filter_map(|(t, grid)| Some(t.row_height(grid, t.rows.get(at)?)));
-        own.fold(0.0, f32::max)
+    let row_height = |index: usize| {
+        let heights = tables.iter().zip(&grids).filter_map(|(t, grid)| Some(t.row_height(grid, t.rows.get(index)?)));
+        heights.fold(0.0, f32::max)
     };
-    let heights: Vec<f32> = (0..count).map(high).collect();
-    let whole = over + head + heights.iter().sum::<f32>() + 1.0;
-    if whole > flow.room() && whole <= flow.full() {
-        flow.keep(whole);
+    let heights: Vec<f32> = (0..count).map(row_height).collect();
+    let total_height = heading_height + head_height + heights.iter().sum::<f32>() + 1.0;
+    if total_height > flow.room() && total_height <= flow.full() {
+        flow.keep(total_height);
     }
-    let room = |room: f32| (room - over - head - 1.0).max(0.0);
-    let mut from = 0;
+    let room = |room: f32| (room - heading_height - head_height - 1.0).max(0.0);
+    let mut first_row = 0;
     for share in shares_of(&heights, room(flow.room()), room(flow.full())) {
-        if from > 0 || share == 0 && !flow.is_fresh() {
+        if first_row > 0 || share == 0 && !flow.is_fresh() {
             flow.advance();
         }
         if share == 0 {
@@ -471,17 +479,17 @@ fn draw(flow: &mut Flow, band: &Band<'_>, tables: &[Table], width: f32) {
             page.heading(left, top + 12.0, Style::bold(13.0), heading);
             top += HEADING;
         }
-        for (at, (table, grid)) in tables.iter().zip(&grids).enumerate() {
-            let x = left + at as f32 * (width + GUTTER);
+        for (index, (table, grid)) in tables.iter().zip(&grids).enumerate() {
+            let x = left + index as f32 * (width + GUTTER);
             table.draw_head(page, grid, x, top);
-            let mut y = top + head;
-            for (row, high) in table.rows.iter().zip(&heights).skip(from).take(share) {
+            let mut y = top + head_height;
+            for (row, height) in table.rows.iter().zip(&heights).skip(first_row).take(share) {
                 table.draw_row(page, grid, x, y, row);
-                y += high;
+                y += height;
             }
         }
-        let drawn: f32 = heights[from..from + share].iter().sum();
-        from += share;
-        flow.y = top + head + drawn + size;
+        let drawn_height: f32 = heights[first_row..first_row + share].iter().sum();
+        first_row += share;
+        flow.y = top + head_height + drawn_height + size;
     }
 }

@@ -9,28 +9,29 @@ use super::layout::{Ink, Mark, Page};
 
 /// A page as the bytes of a PNG. Empty if the page has no size.
 pub(super) fn png(page: &Page) -> Vec<u8> {
-    let Some(mut dots) = Pixmap::new(page.width as u32, page.height as u32) else { return Vec::new() };
-    dots.fill(Color::WHITE);
+    let Some(mut pixmap) = Pixmap::new(page.width as u32, page.height as u32) else { return Vec::new() };
+    pixmap.fill(Color::WHITE);
     for mark in &page.marks {
-        draw(&mut dots, mark);
+        draw(&mut pixmap, mark);
     }
-    let colours: Vec<u8> = dots.pixels().iter().flat_map(|dot| [dot.red(), dot.green(), dot.blue()]).collect();
+    let channels: Vec<u8> =
+        pixmap.pixels().iter().flat_map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]).collect();
     let mut bytes = Vec::new();
-    let mut encoder = Encoder::new(&mut bytes, dots.width(), dots.height());
+    let mut encoder = Encoder::new(&mut bytes, pixmap.width(), pixmap.height());
     encoder.set_color(ColorType::Rgb);
     encoder.set_depth(BitDepth::Eight);
     // A season has many pictures, so that speed matters more than size.
     encoder.set_compression(Compression::Fast);
     // Writing to memory does not fail.
-    let written = encoder.write_header().and_then(|mut writer| writer.write_image_data(&colours));
+    let written = encoder.write_header().and_then(|mut writer| writer.write_image_data(&channels));
     if written.is_ok() { bytes } else { Vec::new() }
 }
 
-fn draw(dots: &mut Pixmap, mark: &Mark) {
+fn draw(pixmap: &mut Pixmap, mark: &Mark) {
     match mark {
         Mark::Text { x, y, size, bold, ink, text, .. } => {
             if let Some(path) = outline(text, (*x, *y), *size, *bold) {
-                dots.fill_path(&path, &paint(colour(*ink)), FillRule::Winding, Transform::identity(), None);
+                pixmap.fill_path(&path, &paint(colour(*ink)), FillRule::Winding, Transform::identity(), None);
             }
         }
         Mark::Line { from, to, width, ink } => {
@@ -39,13 +40,13 @@ fn draw(dots: &mut Pixmap, mark: &Mark) {
             path.line_to(to.0, to.1);
             let stroke = Stroke { width: *width, line_cap: LineCap::Square, ..Stroke::default() };
             if let Some(path) = path.finish() {
-                dots.stroke_path(&path, &paint(colour(*ink)), &stroke, Transform::identity(), None);
+                pixmap.stroke_path(&path, &paint(colour(*ink)), &stroke, Transform::identity(), None);
             }
         }
         Mark::Fill { x, y, width, height, grey } => {
-            let part = (grey.clamp(0.0, 1.0) * 255.0) as u8;
+            let level = (grey.clamp(0.0, 1.0) * 255.0) as u8;
             if let Some(area) = Rect::from_xywh(*x, *y, *width, *height) {
-                dots.fill_rect(area, &paint([part; 3]), Transform::identity(), None);
+                pixmap.fill_rect(area, &paint([level; 3]), Transform::identity(), None);
             }
         }
     }
@@ -81,7 +82,7 @@ fn outline(text: &str, (x, y): (f32, f32), size: f32, bold: bool) -> Option<Path
     pen.path.finish()
 }
 
-/// Draws glyphs, whose `y` goes up, at a place of the page.
+/// Draws glyphs at a place of the page, and turns their upward `y` into the downward `y` of the page.
 struct Pen {
     path: PathBuilder,
     x: f32,

@@ -1,5 +1,5 @@
 //! The recapitulation sheet for the secretary: a row for each contestant, a column for each board, and totals at the
-//! right. Module `matrix` breaks it over pages.
+//! right. `matrix` breaks it over pages.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -36,33 +36,33 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
 /// The frame of a landscape sheet, and its matrices.
 fn frame_and_matrices(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) {
     let Words { session, standings, texts } = *words;
-    // The boards of a match are kept together, because a team's score belongs to the match.
+    // A team's score belongs to the match, so that the boards of a match are kept together.
     let by_round = is_by_round(standings) || words.kind() == ContestantKind::Teams && has_rounds(standings);
     let mut spots = spots_of(session, standings, by_round);
-    let sparse = !by_round && is_sparse(standings, &spots);
-    if sparse {
+    let is_sparse = !by_round && is_sparse(standings, &spots);
+    if is_sparse {
         spots = spots_of(session, standings, true);
     }
     let spots = spots;
-    let all = || spots.values().flat_map(BTreeMap::values);
-    let decimals = matrix::decimals(all());
+    let all_spots = || spots.values().flat_map(BTreeMap::values);
+    let decimals = matrix::decimals(all_spots());
     let mut frame = words.frame(Document::Recap, sheet);
     if words.has_no_results() {
         return (frame, Vec::new());
     }
     frame.landscape = true;
-    if sparse {
+    if is_sparse {
         frame.foot.push(texts.say().paper_recap_rounds());
     }
     frame.foot.extend(words.scaled_up());
     frame.foot.extend(words.penalty_rates());
-    let sat_out = if sparse || by_round { BTreeSet::new() } else { sat_out(words, &spots) };
-    frame.foot.extend(matrix::legend(texts, all(), !sat_out.is_empty()));
+    let sat_out = if is_sparse || by_round { BTreeSet::new() } else { boards_sat_out(words, &spots) };
+    frame.foot.extend(matrix::legend(texts, all_spots(), !sat_out.is_empty()));
     let matrices: Vec<Matrix> = standings
         .rankings
         .iter()
         .map(|r| {
-            if sparse {
+            if is_sparse {
                 return matrix_by_round(words, r, &spots, decimals);
             }
             matrix_by_board(words, r, (&spots, &sat_out), (decimals, frame.width()))
@@ -71,7 +71,7 @@ fn frame_and_matrices(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) 
     (frame, matrices)
 }
 
-/// Whether many cells would be empty, because each contestant plays only part of the boards, and all rounds are known.
+/// Whether all rounds are known and many cells would be empty, because each contestant plays only part of the boards.
 fn is_sparse(standings: &Standings, spots: &Spots) -> bool {
     let lines = || standings.boards.iter().flat_map(|b| &b.lines);
     let boards: BTreeSet<BoardNumber> = lines().map(|line| line.slot.board).collect();
@@ -84,30 +84,32 @@ fn matrix_by_round(words: &Words<'_>, ranking: &Ranking, spots: &Spots, decimals
     let say = words.texts.say();
     let mut matrix = Matrix::of(words, ranking, false);
     let lines = matrix::by_number(ranking);
-    let none = BTreeMap::new();
-    let own: Vec<&BTreeMap<Key, Spot>> = lines.iter().map(|l| spots.get(&l.contestant).unwrap_or(&none)).collect();
-    let rounds: BTreeSet<Option<u8>> = own.iter().flat_map(|spots| spots.keys().map(|(round, _)| *round)).collect();
+    let no_spots = BTreeMap::new();
+    let own_spots: Vec<&BTreeMap<Key, Spot>> =
+        lines.iter().map(|l| spots.get(&l.contestant).unwrap_or(&no_spots)).collect();
+    let rounds: BTreeSet<Option<u8>> =
+        own_spots.iter().flat_map(|spots| spots.keys().map(|(round, _)| *round)).collect();
     let mut heads: Vec<[String; 3]> = Vec::new();
     for round in rounds {
-        let of = |spots: &BTreeMap<Key, Spot>| -> Vec<[String; 2]> {
-            let here = spots.iter().filter(|((of, _), _)| *of == round);
-            here.map(|((_, board), spot)| [board.to_string(), spot.text(words.texts, decimals)]).collect()
+        let cells_of_round = |spots: &BTreeMap<Key, Spot>| -> Vec<[String; 2]> {
+            let round_spots = spots.iter().filter(|((spot_round, _), _)| *spot_round == round);
+            round_spots.map(|((_, board), spot)| [board.to_string(), spot.text(words.texts, decimals)]).collect()
         };
-        let played: Vec<Vec<[String; 2]>> = own.iter().map(|spots| of(spots)).collect();
-        let most = played.iter().map(Vec::len).max().unwrap_or(0);
+        let played_cells: Vec<Vec<[String; 2]>> = own_spots.iter().map(|spots| cells_of_round(spots)).collect();
+        let most_boards = played_cells.iter().map(Vec::len).max().unwrap_or(0);
         let mut columns: Vec<Column> =
-            (0..most).flat_map(|_| [Column::figures("").quiet(), Column::figures("")]).collect();
+            (0..most_boards).flat_map(|_| [Column::figures("").quiet(), Column::figures("")]).collect();
         if let Some(first) = columns.first_mut() {
             first.parted = true;
         }
         let row = |(mut boards, line): (Vec<[String; 2]>, &&RankingLine)| -> Vec<Cell> {
             if boards.is_empty() && matrix::sits_out(words.session, line.contestant, round) {
-                return vec![Cell::over(say.print_sits_out(), 2 * most)];
+                return vec![Cell::over(say.print_sits_out(), 2 * most_boards)];
             }
-            boards.resize(most, [String::new(), String::new()]);
+            boards.resize(most_boards, [String::new(), String::new()]);
             boards.into_iter().flatten().map(Cell::from).collect()
         };
-        matrix.groups.push(Group { columns, cells: played.into_iter().zip(&lines).map(row).collect() });
+        matrix.groups.push(Group { columns, cells: played_cells.into_iter().zip(&lines).map(row).collect() });
         heads.push(round.map(|round| words.round_heads(round)).unwrap_or_default());
     }
     matrix.head_over(&heads, &say.print_round());
@@ -136,11 +138,11 @@ fn has_rounds(standings: &Standings) -> bool {
 
 /// Whether anybody plays a board of the same number in several rounds, as teams do against each opponent.
 fn is_by_round(standings: &Standings) -> bool {
-    let mut met: BTreeMap<(ContestantId, BoardNumber), Option<u8>> = BTreeMap::new();
+    let mut rounds_met: BTreeMap<(ContestantId, BoardNumber), Option<u8>> = BTreeMap::new();
     standings.boards.iter().flat_map(|b| &b.lines).any(|line| {
         line.sitting.contestants().any(|(contestant, _)| {
             let round = round(standings, line, contestant);
-            *met.entry((contestant, line.slot.board)).or_insert(round) != round
+            *rounds_met.entry((contestant, line.slot.board)).or_insert(round) != round
         })
     })
 }
@@ -148,39 +150,43 @@ fn is_by_round(standings: &Standings) -> bool {
 /// The round of a line. For a match it is the first one, because one half of a board may be played later.
 fn round(standings: &Standings, line: &BoardLine, contestant: ContestantId) -> Option<u8> {
     let Some(number) = line.of_match else { return line.place.round };
-    let found = standings.matches.iter().find(|m| m.number == number && m.place(contestant).is_some());
-    found.map_or(line.place.round, |m| m.round)
+    let played = standings.matches.iter().find(|m| m.number == number && m.place(contestant).is_some());
+    played.map_or(line.place.round, |m| m.round)
 }
 
-/// The boards that were played while a contestant sat out: those it did not play, if they are the only ones, or else
-/// those that no table had in its round.
-fn sat_out(words: &Words<'_>, spots: &Spots) -> BTreeSet<(ContestantId, BoardNumber)> {
+/// The boards that were played while a contestant sat out. They are the boards that it did not play, if their number
+/// matches its sit-outs, or else the boards that no table had in the round of a sit-out.
+fn boards_sat_out(words: &Words<'_>, spots: &Spots) -> BTreeSet<(ContestantId, BoardNumber)> {
     let Words { session, standings, .. } = *words;
     let boards: BTreeSet<BoardNumber> = spots.values().flat_map(BTreeMap::keys).map(|(_, board)| *board).collect();
     let lines = standings.rankings.iter().flat_map(|ranking| &ranking.lines);
-    let mut found = BTreeSet::new();
-    for who in lines.map(|line| line.contestant) {
-        let Some((section, own)) = session.sections.get(&who.section).zip(spots.get(&who)) else { continue };
+    let mut missed = BTreeSet::new();
+    for contestant in lines.map(|line| line.contestant) {
+        let Some((section, own_spots)) = session.sections.get(&contestant.section).zip(spots.get(&contestant)) else {
+            continue;
+        };
         let rounds = 1..=section.movement.drawn_rounds();
-        let out: Vec<u8> = rounds.filter(|round| matrix::sits_out(session, who, Some(*round))).collect();
-        let unplayed = || boards.iter().copied().filter(|board| !own.contains_key(&(None, *board)));
-        if unplayed().count() == out.len() * usize::from(section.boards_per_round) {
-            found.extend(unplayed().map(|board| (who, board)));
+        let sit_out_rounds: Vec<u8> =
+            rounds.filter(|round| matrix::sits_out(session, contestant, Some(*round))).collect();
+        let unplayed = || boards.iter().copied().filter(|board| !own_spots.contains_key(&(None, *board)));
+        if unplayed().count() == sit_out_rounds.len() * usize::from(section.boards_per_round) {
+            missed.extend(unplayed().map(|board| (contestant, board)));
         } else {
-            let idle: BTreeSet<BoardNumber> = out.iter().flat_map(|round| idle(section, *round)).collect();
-            found.extend(unplayed().filter(|board| idle.contains(board)).map(|board| (who, board)));
+            let idle_boards: BTreeSet<BoardNumber> =
+                sit_out_rounds.iter().flat_map(|round| unused_boards(section, *round)).collect();
+            missed.extend(unplayed().filter(|board| idle_boards.contains(board)).map(|board| (contestant, board)));
         }
     }
-    found
+    missed
 }
 
 /// The boards of a round that no table has, if they are as many as one table plays.
-fn idle(section: &Section, round: u8) -> Vec<BoardNumber> {
-    let all: BTreeSet<Boards> = section.movement.meetings.iter().map(|meeting| meeting.boards).collect();
-    let used: BTreeSet<Boards> = section.movement.round(round).map(|meeting| meeting.boards).collect();
-    let mut idle = all.difference(&used);
-    match (idle.next(), idle.next()) {
-        (Some(only), None) => section.boards(*only).collect(),
+fn unused_boards(section: &Section, round: u8) -> Vec<BoardNumber> {
+    let all_sets: BTreeSet<Boards> = section.movement.meetings.iter().map(|meeting| meeting.boards).collect();
+    let used_sets: BTreeSet<Boards> = section.movement.round(round).map(|meeting| meeting.boards).collect();
+    let mut idle_sets = all_sets.difference(&used_sets);
+    match (idle_sets.next(), idle_sets.next()) {
+        (Some(set), None) => section.boards(*set).collect(),
         _ => Vec::new(),
     }
 }
@@ -196,8 +202,8 @@ fn matrix_by_board(
     let mut matrix = Matrix::of(words, ranking, false);
     matrix.in_halves = true;
     let lines = matrix::by_number(ranking);
-    let own: Vec<Option<&BTreeMap<Key, Spot>>> = lines.iter().map(|l| spots.get(&l.contestant)).collect();
-    let keys: BTreeSet<Key> = own.iter().copied().flatten().flat_map(|spots| spots.keys().copied()).collect();
+    let own_spots: Vec<Option<&BTreeMap<Key, Spot>>> = lines.iter().map(|l| spots.get(&l.contestant)).collect();
+    let keys: BTreeSet<Key> = own_spots.iter().copied().flatten().flat_map(|spots| spots.keys().copied()).collect();
     let keys: Vec<Key> = keys.into_iter().collect();
     let is_by_round = keys.iter().any(|(round, _)| round.is_some());
     let column = |(_, board): &Key| {
@@ -211,28 +217,28 @@ fn matrix_by_board(
     };
     let group = |keys: &[Key]| Group {
         columns: keys.iter().map(column).collect(),
-        cells: own
+        cells: own_spots
             .iter()
             .zip(&lines)
             .map(|(spots, line)| {
                 let text =
                     |key: &Key| spots.and_then(|spots| spots.get(key)).map(|spot| spot.text(words.texts, decimals));
-                let out = |(_, board): &Key| sat_out.contains(&(line.contestant, *board));
-                let none = |key: &Key| if out(key) { matrix::SAT_OUT.to_owned() } else { String::new() };
-                keys.iter().map(|key| Cell::from(text(key).unwrap_or_else(|| none(key)))).collect()
+                let is_sat_out = |(_, board): &Key| sat_out.contains(&(line.contestant, *board));
+                let empty_text = |key: &Key| if is_sat_out(key) { matrix::SAT_OUT.to_owned() } else { String::new() };
+                keys.iter().map(|key| Cell::from(text(key).unwrap_or_else(|| empty_text(key)))).collect()
             })
             .collect(),
     };
     // A match stays on one page if it fits beside the names and the total.
-    let parted = |most: usize| keys.chunk_by(|a, b| a.0 == b.0).flat_map(move |run| run.chunks(most));
-    let most = if is_by_round { keys.len().max(1) } else { 1 };
-    matrix.groups = parted(most).map(group).collect();
-    let most = if !is_by_round || matrix.has_room_for_each(room) { most } else { BOARDS_TOGETHER };
-    matrix.groups = parted(most).map(group).collect();
+    let split_keys = |group_size: usize| keys.chunk_by(|a, b| a.0 == b.0).flat_map(move |run| run.chunks(group_size));
+    let group_size = if is_by_round { keys.len().max(1) } else { 1 };
+    matrix.groups = split_keys(group_size).map(group).collect();
+    let group_size = if !is_by_round || matrix.has_room_for_each(room) { group_size } else { BOARDS_TOGETHER };
+    matrix.groups = split_keys(group_size).map(group).collect();
     let head = |keys: &[Key]| {
         keys.first().and_then(|(round, _)| *round).map(|round| words.round_heads(round)).unwrap_or_default()
     };
-    let heads: Vec<[String; 3]> = parted(most).map(head).collect();
+    let heads: Vec<[String; 3]> = split_keys(group_size).map(head).collect();
     if is_by_round {
         matrix.head_over(&heads, &say.print_round());
     }

@@ -1,4 +1,4 @@
-//! Paper about rulings: forms to sign and appeal forms, each about one ruling or appeal. Lists are in `reports` and
+//! Ruling forms and appeal forms to sign, each about one ruling or appeal. Lists are in `reports` and
 //! `directors_report`, rulings themselves in `session`, and their wording in `lang`.
 
 mod directors_report;
@@ -24,22 +24,24 @@ pub fn forms(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let words = Words { session, standings, texts };
     let mut flow = Flow::new(words::frame(session, texts, Document::RulingForms, sheet));
     let say = texts.say();
-    let chosen = sheet.look.ruling;
+    let only_number = sheet.look.ruling;
     let standing: Vec<(usize, &RulingRecord)> = (1..)
         .zip(&session.rulings)
-        .filter(|(number, ruled)| session.stands(ruled) && chosen.is_none_or(|chosen| chosen == *number))
+        .filter(|(number, ruled)| {
+            session.stands(ruled) && only_number.is_none_or(|number_to_print| number_to_print == *number)
+        })
         .filter(|(_, ruled)| sheet.look.shows(ruled.place.section))
         .collect();
-    for (at, (number, ruled)) in standing.iter().enumerate() {
-        if at > 0 {
+    for (index, (number, ruled)) in standing.iter().enumerate() {
+        if index > 0 {
             flow.advance();
         }
-        // The place is the first box, as on the empty form.
+        // The form has the place as its first field, as the empty form does.
         let heading = format!("{} {number}", say.form_ruling_blank());
-        let signed = signatures(texts);
-        let under = form::height(&signed, flow.width());
-        form::draw_before(&mut flow, &heading, &ruling_fields(&words, ruled, true), (under, form::SIZE));
-        form::draw(&mut flow, &say.form_signatures(), &signed);
+        let signature_fields = signatures(texts);
+        let signatures_height = form::height(&signature_fields, flow.width());
+        form::draw_before(&mut flow, &heading, &ruling_fields(&words, ruled, true), (signatures_height, form::SIZE));
+        form::draw(&mut flow, &say.form_signatures(), &signature_fields);
     }
     if standing.is_empty() {
         form::draw(&mut flow, &say.form_ruling_blank(), &blank_ruling(&words));
@@ -55,23 +57,23 @@ pub fn appeals(session: &Session, standings: &Standings, texts: &Texts, sheet: &
     let mut flow = Flow::new(words::frame(session, texts, Document::AppealForms, sheet));
     let say = texts.say();
     let mut drawn = 0;
-    for (at, heard) in appealed(session, sheet) {
+    for (index, recorded) in shown_appeals(session, sheet) {
         if drawn > 0 {
             flow.advance();
         }
         drawn += 1;
-        let mut blocks = vec![(say.form_appeal((at + 1).to_string()), appeal_fields(&words, heard, true))];
-        match appealed_ruling(session, heard) {
+        let mut blocks = vec![(say.form_appeal((index + 1).to_string()), appeal_fields(&words, recorded, true))];
+        match appealed_ruling(session, recorded) {
             // The decision about a ruling follows the ruling.
             Some((_, ruled)) => {
-                let mut of_ruling = ruling_fields(&words, ruled, false);
+                let mut fields = ruling_fields(&words, ruled, false);
                 // The people are already in the block above.
                 let people = FormField::known(words.kind_name(), "").name;
-                of_ruling.retain(|field| field.name != people);
-                blocks.push((say.form_appealed(), of_ruling));
-                blocks.push((notes::sentence(&say.desk_decision()), hearing_fields(&words, heard, true)));
+                fields.retain(|field| field.name != people);
+                blocks.push((say.form_appealed(), fields));
+                blocks.push((notes::sentence(&say.desk_decision()), hearing_fields(&words, recorded, true)));
             }
-            None => blocks[0].1.extend(hearing_fields(&words, heard, true)),
+            None => blocks[0].1.extend(hearing_fields(&words, recorded, true)),
         }
         // Signatures come last, because they confirm everything above.
         blocks.push((say.form_signatures(), signatures_of_appeal(texts)));
@@ -96,44 +98,45 @@ pub fn appeals(session: &Session, standings: &Standings, texts: &Texts, sheet: &
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
-/// The appeals that concern what is printed, each with its index among all.
-fn appealed<'a>(session: &'a Session, sheet: &Sheet) -> impl Iterator<Item = (usize, &'a AppealRecord)> {
+/// The appeals of the printed sections, each with its index among all appeals.
+fn shown_appeals<'a>(session: &'a Session, sheet: &Sheet) -> impl Iterator<Item = (usize, &'a AppealRecord)> {
     let look = sheet.look;
-    session.appeals.iter().enumerate().filter(move |(_, heard)| look.shows(heard.appeal.contestant.section))
+    session.appeals.iter().enumerate().filter(move |(_, recorded)| look.shows(recorded.appeal.contestant.section))
 }
 
 /// The ruling that is appealed, with its number; `None` if a penalty is appealed.
-fn appealed_ruling<'a>(session: &'a Session, heard: &AppealRecord) -> Option<(usize, &'a RulingRecord)> {
-    let Appealed::Ruling(id) = heard.appeal.against else { return None };
+fn appealed_ruling<'a>(session: &'a Session, recorded: &AppealRecord) -> Option<(usize, &'a RulingRecord)> {
+    let Appealed::Ruling(id) = recorded.appeal.against else { return None };
     (1..).zip(&session.rulings).find(|(_, ruled)| ruled.ruling.id == id)
 }
 
 /// The state of a ruling; if it was replaced, also by which one.
-fn state(words: &Words<'_>, ruled: &RulingRecord) -> String {
+fn state_text(words: &Words<'_>, ruled: &RulingRecord) -> String {
     let Words { session, texts, .. } = *words;
-    // Compared with the last publication, because that is what the wall shows.
-    let now = session.publications.last().map_or(ruled.stamp.at, |(_, stamp)| stamp.at.max(ruled.stamp.at));
-    let state = session.state_of(ruled, now);
-    let heir = session
+    // The state is that of the last publication or of the ruling itself, whichever is later.
+    let moment = session.publications.last().map_or(ruled.stamp.at, |(_, stamp)| stamp.at.max(ruled.stamp.at));
+    let state = session.state_of(ruled, moment);
+    let replacement = session
         .rulings
         .iter()
         .rposition(|other| other.ruling.record.instead_of == Some(ruled.ruling.id) && other.withdrawn.is_none());
-    match heir {
-        Some(at) if state == RulingState::Replaced => texts.say().paper_replaced_by((at + 1).to_string()),
+    match replacement {
+        Some(index) if state == RulingState::Replaced => texts.say().paper_replaced_by((index + 1).to_string()),
         _ => rulings::state(state, texts),
     }
 }
 
 /// The ruling that this one replaces, and the appeal that led to it. Empty if it replaces none.
-fn replaced(words: &Words<'_>, ruled: &RulingRecord) -> String {
+fn replaced_text(words: &Words<'_>, ruled: &RulingRecord) -> String {
     let Words { session, texts, .. } = *words;
     let say = texts.say();
     let record = &ruled.ruling.record;
-    let before = record.instead_of.and_then(|id| session.rulings.iter().position(|other| other.ruling.id == id));
-    let appeal = record.appeal.and_then(|id| session.appeals.iter().position(|heard| heard.appeal.id == id));
-    let before = before.map(|at| say.paper_of_ruling((at + 1).to_string()));
-    let appeal = appeal.map(|at| say.paper_on_appeal((at + 1).to_string()));
-    before.into_iter().chain(appeal).collect::<Vec<_>>().join(", ")
+    let replaced_index =
+        record.instead_of.and_then(|id| session.rulings.iter().position(|other| other.ruling.id == id));
+    let appeal = record.appeal.and_then(|id| session.appeals.iter().position(|recorded| recorded.appeal.id == id));
+    let replaced_text = replaced_index.map(|index| say.paper_of_ruling((index + 1).to_string()));
+    let appeal = appeal.map(|index| say.paper_on_appeal((index + 1).to_string()));
+    replaced_text.into_iter().chain(appeal).collect::<Vec<_>>().join(", ")
 }
 
 /// The public fields of a ruling: its effect on the score and its law, but not the facts.
@@ -144,26 +147,26 @@ fn public_fields(words: &Words<'_>, ruled: &RulingRecord) -> Vec<FormField> {
     let result = session.result(Slot::new(ruled.board, ruled.sitting));
     let tree = record.tree.as_deref().and_then(evening::director::tree);
     vec![
-        FormField::known(say.report_state(), state(words, ruled)),
-        FormField::known(say.paper_in_place_of(), replaced(words, ruled)),
+        FormField::known(say.report_state(), state_text(words, ruled)),
+        FormField::known(say.paper_in_place_of(), replaced_text(words, ruled)),
         FormField::known(say.form_irregularity(), tree.map(|t| rulings::tree_title(t, texts)).unwrap_or_default()),
-        FormField::known(words.kind_name(), people(words, ruled)),
-        FormField::known(say.desk_field_law(), laws(ruled, texts)),
+        FormField::known(words.kind_name(), people_text(words, ruled)),
+        FormField::known(say.desk_field_law(), laws_text(ruled, texts)),
         FormField::known(
             say.desk_table_result(),
             result.map(|r| rulings::outcome(r.outcome, texts)).unwrap_or_default(),
         ),
-        FormField::known(say.desk_decision(), decision(words, ruled)),
+        FormField::known(say.desk_decision(), decision_text(words, ruled)),
         FormField::known(say.form_reserved(), rulings::reserved(record, texts)),
         FormField::known(say.form_lead(), rulings::lead(record, texts)),
         FormField::known(say.form_director(), rulings::in_charge(session, ruled)),
-        FormField::known(say.report_publication(), unpublished(words, &ruled.stamp)),
+        FormField::known(say.report_publication(), unpublished_note(words, &ruled.stamp)),
         FormField::known(say.report_time(), texts.time(ruled.stamp.at)),
     ]
 }
 
 /// The decision of a ruling with its effect.
-fn decision(words: &Words<'_>, ruled: &RulingRecord) -> String {
+fn decision_text(words: &Words<'_>, ruled: &RulingRecord) -> String {
     let slot = Slot::new(ruled.board, ruled.sitting);
     let mut lines = words.standings.boards.iter().flat_map(|board| &board.lines);
     let line = lines.find(|line| line.slot == slot && words.session.stands(ruled));
@@ -171,23 +174,23 @@ fn decision(words: &Words<'_>, ruled: &RulingRecord) -> String {
 }
 
 /// The numbers of the laws that a ruling is based on, with their edition.
-fn laws(ruled: &RulingRecord, texts: &Texts) -> String {
+fn laws_text(ruled: &RulingRecord, texts: &Texts) -> String {
     let ruling = &ruled.ruling;
     let laws = std::iter::once(&ruling.law).chain(&ruling.record.basis).map(|law| rulings::law_number(law, texts));
     format!("{} ({})", laws.collect::<Vec<_>>().join(", "), ruling.edition)
 }
 
 /// The public fields of an appeal.
-fn public_appeal(words: &Words<'_>, heard: &AppealRecord) -> Vec<FormField> {
-    let all = whole_appeal(words, heard);
+fn public_appeal(words: &Words<'_>, recorded: &AppealRecord) -> Vec<FormField> {
+    let fields = all_appeal_fields(words, recorded);
     let say = words.texts.say();
     // Grounds and deposit concern only the appellants and those who hear the appeal.
     let private = [FormField::known(say.desk_grounds(), "").name, FormField::known(say.form_deposit(), "").name];
-    all.into_iter().filter(|field| !private.contains(&field.name) && !field.value.is_empty()).collect()
+    fields.into_iter().filter(|field| !private.contains(&field.name) && !field.value.is_empty()).collect()
 }
 
 /// The contestants of a ruling by side.
-fn people(words: &Words<'_>, ruled: &RulingRecord) -> String {
+fn people_text(words: &Words<'_>, ruled: &RulingRecord) -> String {
     let letters = words.texts.letters();
     let sides = Side::BOTH.map(|side| {
         let names: Vec<String> = ruled.sitting.side(side).map(|c| words.named(c)).collect();
@@ -211,28 +214,28 @@ fn ruling_fields(words: &Words<'_>, ruled: &RulingRecord, with_blanks: bool) -> 
     let tree = record.tree.as_deref().and_then(evening::director::tree);
     // The fields are in the order of the empty form, and further facts are beside the field that they belong to.
     let place = rulings::round_place(ruled.place, ruled.board, session, texts);
-    let open =
+    let open_field =
         |name: String, value: String, lines: usize| FormField::open(name, value, if with_blanks { lines } else { 0 });
     vec![
         FormField::known(say.form_where(), if with_blanks { place } else { String::new() }),
-        FormField::known(words.kind_name(), people(words, ruled)),
-        open(say.form_called_by(), seat(record.called_by), 1),
+        FormField::known(words.kind_name(), people_text(words, ruled)),
+        open_field(say.form_called_by(), seat(record.called_by), 1),
         FormField::known(say.form_irregularity(), tree.map(|t| rulings::tree_title(t, texts)).unwrap_or_default()),
         FormField::known(say.form_offender(), seat(record.offender)),
-        open(say.desk_field_facts(), ruled.ruling.facts.clone(), 4),
+        open_field(say.desk_field_facts(), ruled.ruling.facts.clone(), 4),
         // Without facts there is no agreement about them.
         FormField::known(say.desk_facts_status(), if ruled.ruling.facts.is_empty() { String::new() } else { status }),
         FormField::known(say.desk_answers(), rulings::path(record, ruled.ruling.edition, texts).join("\n")),
-        FormField::known(say.desk_field_law(), laws(ruled, texts)),
-        open(say.form_reserved(), rulings::reserved(record, texts), 1),
-        open(say.form_lead(), rulings::lead(record, texts), 1),
-        open(say.desk_field_expected(), record.expected.clone(), 2),
+        FormField::known(say.desk_field_law(), laws_text(ruled, texts)),
+        open_field(say.form_reserved(), rulings::reserved(record, texts), 1),
+        open_field(say.form_lead(), rulings::lead(record, texts), 1),
+        open_field(say.desk_field_expected(), record.expected.clone(), 2),
         FormField::known(say.desk_field_polled(), record.polled.clone()),
         FormField::known(
             say.desk_table_result(),
             result.map(|r| rulings::outcome(r.outcome, texts)).unwrap_or_default(),
         ),
-        open(say.desk_decision(), decision(words, ruled), 3),
+        open_field(say.desk_decision(), decision_text(words, ruled), 3),
         FormField::known(say.desk_told(), if record.told { say.answer_yes() } else { say.answer_no() }),
         FormField::known(say.ruling_to_review(), review.join(", ")),
         FormField::known(say.form_remind(), rulings::reminder(record, texts)),
@@ -241,10 +244,10 @@ fn ruling_fields(words: &Words<'_>, ruled: &RulingRecord, with_blanks: bool) -> 
             ruled.reviewed.as_ref().map(|(note, stamp)| format!("{} {note}", texts.time(stamp.at))).unwrap_or_default(),
         ),
         FormField::known(say.desk_waived(), record.waived.clone().unwrap_or_default()),
-        FormField::known(say.report_state(), state(words, ruled)),
-        FormField::known(say.paper_in_place_of(), replaced(words, ruled)),
+        FormField::known(say.report_state(), state_text(words, ruled)),
+        FormField::known(say.paper_in_place_of(), replaced_text(words, ruled)),
         FormField::known(say.ruling_withdrawn(), rulings::withdrawn(ruled.withdrawn.as_ref(), texts)),
-        FormField::known(say.report_publication(), unpublished(words, &ruled.stamp)),
+        FormField::known(say.report_publication(), unpublished_note(words, &ruled.stamp)),
         FormField::known(say.form_director(), rulings::in_charge(session, ruled)),
         FormField::known(say.form_ruled(), rulings::made_by(&ruled.stamp, texts)),
     ]
@@ -274,28 +277,28 @@ fn signatures(texts: &Texts) -> Vec<FormField> {
 /// The signatures of the appellants, of those who heard the appeal, and of the director.
 fn signatures_of_appeal(texts: &Texts) -> Vec<FormField> {
     let say = texts.say();
-    let mut all = vec![FormField::open(say.desk_appellant(), "", 1), FormField::open(say.desk_heard_by(), "", 1)];
-    all.extend(signatures(texts));
-    all
+    let mut fields = vec![FormField::open(say.desk_appellant(), "", 1), FormField::open(say.desk_heard_by(), "", 1)];
+    fields.extend(signatures(texts));
+    fields
 }
 
 /// All fields of an appeal, for lists.
-fn whole_appeal(words: &Words<'_>, heard: &AppealRecord) -> Vec<FormField> {
-    let mut all = appeal_fields(words, heard, false);
-    all.extend(hearing_fields(words, heard, false));
-    all
+fn all_appeal_fields(words: &Words<'_>, recorded: &AppealRecord) -> Vec<FormField> {
+    let mut fields = appeal_fields(words, recorded, false);
+    fields.extend(hearing_fields(words, recorded, false));
+    fields
 }
 
 /// The fields about an appeal before the hearing. `with_blanks` gives a form: lines to write on, and the fields of the
 /// empty form in its order.
-fn appeal_fields(words: &Words<'_>, heard: &AppealRecord, with_blanks: bool) -> Vec<FormField> {
-    let blank = |lines: usize| if with_blanks { lines } else { 0 };
+fn appeal_fields(words: &Words<'_>, recorded: &AppealRecord, with_blanks: bool) -> Vec<FormField> {
+    let blank_lines = |lines: usize| if with_blanks { lines } else { 0 };
     let Words { session, texts, .. } = *words;
     let say = texts.say();
-    let appeal = &heard.appeal;
-    let ruled = appealed_ruling(session, heard);
+    let appeal = &recorded.appeal;
+    let ruled = appealed_ruling(session, recorded);
     let place = |ruled: &RulingRecord| rulings::round_place(ruled.place, ruled.board, session, texts);
-    let about = match appeal.against {
+    let subject = match appeal.against {
         Appealed::Ruling(_) => ruled.map(|(number, ruled)| {
             if with_blanks {
                 format!("{} {number}", say.form_ruling_blank())
@@ -313,29 +316,33 @@ fn appeal_fields(words: &Words<'_>, heard: &AppealRecord, with_blanks: bool) -> 
         evening::director::Consent::Player => say.desk_consent_player(),
         evening::director::Consent::Missing => String::new(),
     };
-    let until = session.clocks().appeal.map(|at| texts.time(at)).unwrap_or_default();
-    let of_form = |text: Option<String>| text.filter(|_| with_blanks).unwrap_or_default();
+    let until = session.clocks().appeal.map(|time| texts.time(time)).unwrap_or_default();
+    let form_only = |text: Option<String>| text.filter(|_| with_blanks).unwrap_or_default();
     let against = if with_blanks && ruled.is_some() { say.form_appealed() } else { say.form_against() };
     vec![
         FormField::known(say.desk_appellant(), words.named(appeal.contestant)),
-        FormField::known(against, about.unwrap_or_default()),
-        FormField::known(say.form_where(), of_form(ruled.map(|(_, ruled)| place(ruled)))),
-        FormField::known(words.kind_name(), of_form(ruled.map(|(_, ruled)| people(words, ruled)))),
+        FormField::known(against, subject.unwrap_or_default()),
+        FormField::known(say.form_where(), form_only(ruled.map(|(_, ruled)| place(ruled)))),
+        FormField::known(words.kind_name(), form_only(ruled.map(|(_, ruled)| people_text(words, ruled)))),
         // The text of a consent names the Law itself.
-        FormField::open(if consent.is_empty() { say.form_consents() } else { say.paper_consent() }, consent, blank(1)),
-        FormField::known(say.form_filed(), texts.time(heard.stamp.at)),
+        FormField::open(
+            if consent.is_empty() { say.form_consents() } else { say.paper_consent() },
+            consent,
+            blank_lines(1),
+        ),
+        FormField::known(say.form_filed(), texts.time(recorded.stamp.at)),
         FormField::known(say.form_until(), until),
-        FormField::open(say.desk_grounds(), appeal.grounds.clone(), blank(6)),
-        FormField::open(say.form_deposit(), appeal.deposit.clone(), blank(1)),
+        FormField::open(say.desk_grounds(), appeal.grounds.clone(), blank_lines(6)),
+        FormField::open(say.form_deposit(), appeal.deposit.clone(), blank_lines(1)),
     ]
 }
 
 /// The fields about the hearing of an appeal and its decisions.
-fn hearing_fields(words: &Words<'_>, heard: &AppealRecord, with_blanks: bool) -> Vec<FormField> {
+fn hearing_fields(words: &Words<'_>, recorded: &AppealRecord, with_blanks: bool) -> Vec<FormField> {
     let texts = words.texts;
     let say = texts.say();
-    let mut fields = vec![FormField::known(say.desk_heard_by(), rulings::body(heard.appeal.body, texts))];
-    for (decision, stamp) in &heard.decisions {
+    let mut fields = vec![FormField::known(say.desk_heard_by(), rulings::body(recorded.appeal.body, texts))];
+    for (decision, stamp) in &recorded.decisions {
         let mut outcome = rulings::appeal_outcome(decision.outcome, texts);
         if decision.without_merit {
             outcome = format!("{outcome}, {}", say.desk_without_merit());
@@ -350,15 +357,15 @@ fn hearing_fields(words: &Words<'_>, heard: &AppealRecord, with_blanks: bool) ->
                 .to_owned(),
         ));
     }
-    if heard.is_open() {
+    if recorded.is_open() {
         fields.push(FormField::open(say.desk_decision_text(), "", if with_blanks { 5 } else { 0 }));
     }
     fields
 }
 
 /// A note that the last publication does not show an entry yet. Empty if it does.
-fn unpublished(words: &Words<'_>, stamp: &Stamp) -> String {
+fn unpublished_note(words: &Words<'_>, stamp: &Stamp) -> String {
     let last = words.session.publications.last();
-    let later = last.is_some_and(|(_, published)| stamp.at > published.at);
-    if later { words.texts.say().report_not_published() } else { String::new() }
+    let is_later = last.is_some_and(|(_, published)| stamp.at > published.at);
+    if is_later { words.texts.say().report_not_published() } else { String::new() }
 }

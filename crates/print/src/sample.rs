@@ -53,15 +53,15 @@ pub(super) fn moment() -> DateTime<FixedOffset> {
 /// An evening with its journal, whose identifiers are the same in every run.
 pub(super) struct Evening {
     journal: Journal,
-    next: u128,
-    luck: u64,
+    last_id: u128,
+    random_state: u64,
 }
 
 impl Evening {
     /// An evening that begins with this change.
     pub fn new(first: Change) -> Self {
         let entry = Entry { id: Uuid::from_u128(1), stamp: stamp(), change: first };
-        Self { journal: Journal::open(entry).unwrap(), next: 2, luck: 7 }
+        Self { journal: Journal::open(entry).unwrap(), last_id: 2, random_state: 7 }
     }
 
     /// Makes a further change.
@@ -71,14 +71,15 @@ impl Evening {
     }
 
     fn id(&mut self) -> Uuid {
-        self.next += 1;
-        Uuid::from_u128(self.next)
+        self.last_id += 1;
+        Uuid::from_u128(self.last_id)
     }
 
     /// A pseudo-random number below the limit, the same in every run.
-    fn luck(&mut self, limit: u64) -> u64 {
-        self.luck = self.luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.luck >> 33) % limit
+    fn random(&mut self, limit: u64) -> u64 {
+        self.random_state =
+            self.random_state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.random_state >> 33) % limit
     }
 
     /// The session in its present state.
@@ -95,9 +96,9 @@ impl Evening {
     fn deal(&mut self) -> Deal {
         let mut cards: Vec<Card> =
             Suit::ALL.into_iter().flat_map(|suit| Rank::down().map(move |rank| Card { suit, rank })).collect();
-        for at in (1..cards.len()).rev() {
-            let other = self.luck(at as u64 + 1) as usize;
-            cards.swap(at, other);
+        for index in (1..cards.len()).rev() {
+            let other = self.random(index as u64 + 1) as usize;
+            cards.swap(index, other);
         }
         let hands: Vec<_> = cards.chunks(13).map(|c| bridge::Hand::new(c.iter().copied()).unwrap()).collect();
         Deal::new(hands.try_into().unwrap()).unwrap()
@@ -105,27 +106,27 @@ impl Evening {
 
     fn outcome(&mut self) -> Outcome {
         let contracts = ["4S", "4S", "3NT", "4Sx", "5D", "2Hxx", "3NT", "6C"];
-        let contract: Contract = contracts[self.luck(8) as usize].parse().unwrap();
-        let declarer = Seat::ALL[self.luck(4) as usize];
-        let tricks = Tricks::new(8 + self.luck(4) as u8).unwrap();
-        let suit = Suit::ALL[self.luck(4) as usize];
-        let lead = (self.luck(5) > 0).then(|| Card { suit, rank: Rank::new(2 + self.luck(13) as u8).unwrap() });
+        let contract: Contract = contracts[self.random(8) as usize].parse().unwrap();
+        let declarer = Seat::ALL[self.random(4) as usize];
+        let tricks = Tricks::new(8 + self.random(4) as u8).unwrap();
+        let suit = Suit::ALL[self.random(4) as usize];
+        let lead = (self.random(5) > 0).then(|| Card { suit, rank: Rank::new(2 + self.random(13) as u8).unwrap() });
         Outcome::Played { contract, declarer, tricks, lead }
     }
 
     /// Enters an outcome on the line at this place of the schedule.
-    pub fn enter(&mut self, at: usize, outcome: Outcome, copy: Option<u8>) {
-        let line = &self.session().lines()[at];
-        let (place, board, sitting, due) = (line.place, line.slot.board, line.sitting, line.copy);
+    pub fn enter(&mut self, line_index: usize, outcome: Outcome, copy: Option<u8>) {
+        let line = &self.session().lines()[line_index];
+        let (place, board, sitting, scheduled_copy) = (line.place, line.slot.board, line.sitting, line.copy);
         let id = ResultId(self.id());
-        let copy = copy.unwrap_or(due);
+        let copy = copy.unwrap_or(scheduled_copy);
         let result = TableResult { copy, ..TableResult::new(id, place, board, sitting, outcome) };
         self.then(Change::ResultEntered { result });
     }
 
     /// Rules on the line at this place of the schedule.
-    pub fn rule(&mut self, at: usize, law: &str, award: Award) {
-        let line = &self.session().lines()[at];
+    pub fn rule(&mut self, line_index: usize, law: &str, award: Award) {
+        let line = &self.session().lines()[line_index];
         let (place, board, sitting): (Place, _, _) = (line.place, line.slot.board, line.sitting);
         let id = RulingId(self.id());
         let ruling = Ruling::award(id, law, "", award);
@@ -145,12 +146,12 @@ pub(super) fn seated(spec: Spec, boards_per_round: u8, name: impl Fn(usize) -> S
 /// An empty session with any movement, with contestants under the given names. In an individual, the first name of each
 /// pair plays.
 pub(super) fn seated_in(movement: Movement, boards_per_round: u8, name: impl Fn(usize) -> String) -> Evening {
-    let (numbers, individual) = (movement.contestants(), movement.kind == ContestantKind::Individual);
+    let (numbers, is_individual) = (movement.contestants(), movement.kind == ContestantKind::Individual);
     let mut evening = unnamed(movement, boards_per_round);
-    for (at, number) in numbers.into_iter().enumerate() {
+    for (index, number) in numbers.into_iter().enumerate() {
         let id = ContestantId { section: SectionId::A, number };
-        let mut contestant = Contestant::pair(id, Entrant::named(name(2 * at)), Entrant::named(name(2 * at + 1)));
-        if individual {
+        let mut contestant = Contestant::pair(id, Entrant::named(name(2 * index)), Entrant::named(name(2 * index + 1)));
+        if is_individual {
             contestant.players.truncate(1);
         }
         evening.then(Change::ContestantSeated { contestant });
@@ -178,9 +179,10 @@ pub(super) fn unnamed(movement: Movement, boards_per_round: u8) -> Evening {
     evening
 }
 
-/// Seven tables, 28 boards, four of them still being played unless `whole`; rulings, penalties, a fouled board.
-pub(super) fn evening(deals: bool, whole: bool) -> Evening {
-    let mut evening = seated(Spec::new(Family::Mitchell, 7), 4, |at| NAMES[at % NAMES.len()].to_owned());
+/// An evening of seven tables and 28 boards with rulings, a penalty and a fouled board. Some results are missing unless
+/// `is_whole` is set.
+pub(super) fn evening(deals: bool, is_whole: bool) -> Evening {
+    let mut evening = seated(Spec::new(Family::Mitchell, 7), 4, |index| NAMES[index % NAMES.len()].to_owned());
     if deals {
         for number in 1..=28 {
             let board = BoardNumber::new(number).unwrap();
@@ -189,21 +191,21 @@ pub(super) fn evening(deals: bool, whole: bool) -> Evening {
         }
     }
     let lines = evening.session().lines().len();
-    for at in 0..lines {
-        let outcome = match at {
+    for index in 0..lines {
+        let outcome = match index {
             3 => Outcome::PassedOut,
             12 => Outcome::NotPlayed,
             20 => Outcome::Cancelled,
             22 => Outcome::ScoreOnly { score_ns: 620 },
-            37 | 38 if !whole => continue,
-            _ if !whole && at % 7 == 5 => continue,
+            37 | 38 if !is_whole => continue,
+            _ if !is_whole && index % 7 == 5 => continue,
             _ => evening.outcome(),
         };
-        if at == 16 {
+        if index == 16 {
             continue;
         }
-        let fouled = (28..35).contains(&at) && at % 2 == 0;
-        evening.enter(at, outcome, fouled.then_some(1));
+        let is_fouled = (28..35).contains(&index) && index % 2 == 0;
+        evening.enter(index, outcome, is_fouled.then_some(1));
     }
     let contract = |text: &str, tricks| Assigned::Contract {
         contract: text.parse().unwrap(),
@@ -235,8 +237,8 @@ pub(super) fn second_section(evening: &mut Evening, name: impl Fn(usize) -> Stri
         first_board: BoardNumber::new(1).unwrap(),
         reason: None,
     });
-    for (at, number) in numbers.into_iter().enumerate() {
-        let players = [2 * at, 2 * at + 1].map(|at| Entrant::named(name(at)));
+    for (index, number) in numbers.into_iter().enumerate() {
+        let players = [2 * index, 2 * index + 1].map(|index| Entrant::named(name(index)));
         let [first, second] = players;
         let contestant = Contestant::pair(ContestantId { section, number }, first, second);
         evening.then(Change::ContestantSeated { contestant });
@@ -246,10 +248,10 @@ pub(super) fn second_section(evening: &mut Evening, name: impl Fn(usize) -> Stri
 /// Enters scores for every line, from few values, so that there are ties.
 pub(super) fn fill(evening: &mut Evening) {
     let lines = evening.session().lines().len();
-    for at in 0..lines {
+    for index in 0..lines {
         let scores: [Score; 6] = [110, -110, 140, 170, -100, -200];
-        let score_ns = scores[evening.luck(6) as usize];
-        evening.enter(at, Outcome::ScoreOnly { score_ns }, None);
+        let score_ns = scores[evening.random(6) as usize];
+        evening.enter(index, Outcome::ScoreOnly { score_ns }, None);
     }
 }
 

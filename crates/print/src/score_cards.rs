@@ -1,5 +1,5 @@
-//! Personal score cards: half a page or a page for each contestant, with a chart of its evening. Module `card` draws
-//! the content of a card; points and ranks come from `scoring`.
+//! Personal score cards: half a page or a page for each contestant, with a chart of its evening. The content of a
+//! card comes from `card`, and points and ranks from `scoring`.
 
 mod bars;
 mod card;
@@ -58,7 +58,7 @@ enum CardPlacement {
 }
 
 /// All cards, from which the layout is measured.
-struct MeasuredCards<'a> {
+struct CardSet<'a> {
     frame: Frame,
     source: CardSource<'a>,
     whole: Vec<Card>,
@@ -66,7 +66,7 @@ struct MeasuredCards<'a> {
     short: Vec<Card>,
 }
 
-impl<'a> MeasuredCards<'a> {
+impl<'a> CardSet<'a> {
     fn new(words: Words<'a>, sheet: &Sheet) -> Self {
         let mut frame = words.frame(Document::ScoreCards, sheet);
         frame.foot.extend(words.penalty_rates());
@@ -80,8 +80,8 @@ impl<'a> MeasuredCards<'a> {
         Self { frame, source, whole, short }
     }
 
-    fn cards(&self, short: bool) -> &[Card] {
-        if short { &self.short } else { &self.whole }
+    fn cards(&self, is_short: bool) -> &[Card] {
+        if is_short { &self.short } else { &self.whole }
     }
 }
 
@@ -103,11 +103,11 @@ struct Layout {
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
-    let draft = MeasuredCards::new(words, sheet);
-    let (mut flow, layout, short) = settle_layout(&draft);
-    let cards = draft.cards(short);
-    for (at, card) in cards.iter().enumerate() {
-        start_card(&mut flow, layout.placement, at, card_height(card, &layout, &draft.source));
+    let draft = CardSet::new(words, sheet);
+    let (mut flow, layout, is_short) = settle_layout(&draft);
+    let cards = draft.cards(is_short);
+    for (index, card) in cards.iter().enumerate() {
+        start_card(&mut flow, layout.placement, index, card_height(card, &layout, &draft.source));
         draw(&mut flow, card, &layout, &draft.source);
     }
     if cards.is_empty() {
@@ -118,13 +118,13 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
 
 /// The arrangement of the cards, and whether given names are shortened: two cards on a page if possible, with the least
 /// loss.
-fn settle_layout(draft: &MeasuredCards<'_>) -> (Flow, Layout, bool) {
+fn settle_layout(draft: &CardSet<'_>) -> (Flow, Layout, bool) {
     // Names of opponents are never broken if a partner's name is beside them.
-    let alone = draft.source.columns.names().len() < 2;
-    for compromise in COMPROMISES.into_iter().filter(|compromise| alone || !compromise.torn) {
+    let has_one_name = draft.source.columns.names().len() < 2;
+    for compromise in COMPROMISES.into_iter().filter(|compromise| has_one_name || !compromise.breaks_names) {
         for placement in [CardPlacement::Under, CardPlacement::Beside] {
             if let Some((flow, layout)) = two_on_a_page(draft, placement, compromise) {
-                return (flow, layout, compromise.short);
+                return (flow, layout, compromise.uses_initials);
             }
         }
     }
@@ -133,18 +133,18 @@ fn settle_layout(draft: &MeasuredCards<'_>) -> (Flow, Layout, bool) {
     if !breaks_names(&layout.table, &layout.grid, &draft.source, (f32::MAX, false)) {
         return (flow, layout, false);
     }
-    let (flow, layout) = whole_pages(draft, Compromise { short: true, ..COMPROMISES[0] });
+    let (flow, layout) = whole_pages(draft, Compromise { uses_initials: true, ..COMPROMISES[0] });
     (flow, layout, true)
 }
 
 /// Each card on pages of its own. Column heads are shortened if that allows larger type.
-fn whole_pages(draft: &MeasuredCards<'_>, compromise: Compromise) -> (Flow, Layout) {
-    let long = whole_pages_with(draft, compromise);
-    if long.1.table.size >= READABLE_SIZE {
-        return long;
+fn whole_pages(draft: &CardSet<'_>, compromise: Compromise) -> (Flow, Layout) {
+    let long_heads = whole_pages_with(draft, compromise);
+    if long_heads.1.table.size >= READABLE_SIZE {
+        return long_heads;
     }
-    let short = whole_pages_with(draft, Compromise { heads: true, ..compromise });
-    if short.1.table.size > long.1.table.size { short } else { long }
+    let short_heads = whole_pages_with(draft, Compromise { short_heads: true, ..compromise });
+    if short_heads.1.table.size > long_heads.1.table.size { short_heads } else { long_heads }
 }
 
 /// The cards of all ranked contestants by number, or only the selected card.
@@ -156,7 +156,7 @@ fn cards_of(source: &CardSource<'_>) -> Vec<Card> {
     }
     let mut ranked: Vec<(&Ranking, &RankingLine)> =
         standings.rankings.iter().flat_map(|r| r.lines.iter().map(move |l| (r, l))).collect();
-    ranked.retain(|(_, line)| source.only.is_none_or(|only| only == line.contestant));
+    ranked.retain(|(_, line)| source.only.is_none_or(|selected| selected == line.contestant));
     ranked.sort_by_key(|(_, line)| line.contestant);
     let mut cards: Vec<Card> = ranked.into_iter().map(|(ranking, line)| source.card(ranking, line)).collect();
     // In a knock-out, cards of contestants with as many boards are kept together, so that short ones share a page.
@@ -182,45 +182,42 @@ fn height_below(card: &Card, width: f32, bars: f32) -> f32 {
 }
 
 /// A table with the rows of all cards, without a type size yet.
-fn table_of(draft: &MeasuredCards<'_>, compromise: Compromise) -> Table {
-    let rows = draft.cards(compromise.short).iter().flat_map(|c| &c.entries).map(|e| e.row.clone()).collect();
-    Table { columns: draft.source.heads(compromise.heads), rows, size: 0.0, leading: 0.0, gap: 0.0, ruled: true }
+fn table_of(draft: &CardSet<'_>, compromise: Compromise) -> Table {
+    let rows = draft.cards(compromise.uses_initials).iter().flat_map(|c| &c.entries).map(|e| e.row.clone()).collect();
+    Table { columns: draft.source.heads(compromise.short_heads), rows, size: 0.0, leading: 0.0, gap: 0.0, ruled: true }
 }
 
 /// Two cards on a page, in the largest type in which all cards fit. `None` if they do not fit.
-fn two_on_a_page(
-    draft: &MeasuredCards<'_>,
-    placement: CardPlacement,
-    compromise: Compromise,
-) -> Option<(Flow, Layout)> {
-    let (source, cards) = (&draft.source, draft.cards(compromise.short));
+fn two_on_a_page(draft: &CardSet<'_>, placement: CardPlacement, compromise: Compromise) -> Option<(Flow, Layout)> {
+    let (source, cards) = (&draft.source, draft.cards(compromise.uses_initials));
     let mut table = table_of(draft, compromise);
     let names = source.columns.names();
-    let landscape = placement == CardPlacement::Beside;
-    let flow = Flow::new(Frame { landscape, columns: if landscape { 2 } else { 1 }, ..draft.frame.clone() });
+    let is_landscape = placement == CardPlacement::Beside;
+    let flow =
+        Flow::new(Frame { landscape: is_landscape, columns: if is_landscape { 2 } else { 1 }, ..draft.frame.clone() });
     let (width, full) = (flow.width(), flow.full());
-    let height = if landscape { full } else { (full - CUT_GAP) / 2.0 };
-    let sizes = [10.0, 9.5, 9.0, 8.5, SMALLEST_SIZE].into_iter().skip(usize::from(landscape));
+    let height = if is_landscape { full } else { (full - CUT_GAP) / 2.0 };
+    let sizes = [10.0, 9.5, 9.0, 8.5, SMALLEST_SIZE].into_iter().skip(usize::from(is_landscape));
     for size in sizes {
         (table.size, table.gap, table.leading) = (size, size * 0.6, size * CLOSE_LEADING);
         if fixed_width(&table, &names) + 60.0 * names.len() as f32 > width {
             continue;
         }
-        table.columns = source.heads(compromise.heads);
+        table.columns = source.heads(compromise.short_heads);
         let mut grid = spread_columns(&mut table, source, width);
         // Column heads are shortened before a name takes a second line.
-        if !compromise.heads && names.len() < 2 && has_second_line(&table, &grid) {
+        if !compromise.short_heads && names.len() < 2 && has_second_line(&table, &grid) {
             let (columns, gap) = (std::mem::replace(&mut table.columns, source.heads(true)), table.gap);
-            let short = spread_columns(&mut table, source, width);
-            if has_second_line(&table, &short) {
+            let short_grid = spread_columns(&mut table, source, width);
+            if has_second_line(&table, &short_grid) {
                 (table.columns, table.gap) = (columns, gap);
             } else {
-                grid = short;
+                grid = short_grid;
             }
         }
-        // A name in full must not be broken.
-        let most = if compromise.short || compromise.torn { width / 3.0 } else { f32::MAX };
-        if breaks_names(&table, &grid, source, (most, compromise.torn)) {
+        // A full name must not be broken.
+        let max_width = if compromise.uses_initials || compromise.breaks_names { width / 3.0 } else { f32::MAX };
+        if breaks_names(&table, &grid, source, (max_width, compromise.breaks_names)) {
             continue;
         }
         let leading = leading(&table, &grid, source, cards, (width, height, compromise.bars));
@@ -246,21 +243,21 @@ fn has_second_line(table: &Table, grid: &Grid) -> bool {
 }
 
 /// Each card on pages of its own, with these column heads, in the largest type in which all cards fit a page.
-fn whole_pages_with(draft: &MeasuredCards<'_>, compromise: Compromise) -> (Flow, Layout) {
-    let (source, cards) = (&draft.source, draft.cards(compromise.short));
+fn whole_pages_with(draft: &CardSet<'_>, compromise: Compromise) -> (Flow, Layout) {
+    let (source, cards) = (&draft.source, draft.cards(compromise.uses_initials));
     let mut table = table_of(draft, compromise);
     let farthest = farthest(source, cards);
     let flow = Flow::new(Frame { landscape: false, columns: 1, ..draft.frame.clone() });
     let width = flow.width();
-    let mut at = 10.0;
-    let (mut grid, mut high) = (measuring_table(&table, source).grid(width, true), 0.0);
+    let mut chosen_size = 10.0;
+    let (mut grid, mut row_height) = (measuring_table(&table, source).grid(width, true), 0.0);
     for size in [11.0, 10.5, 10.0, 9.5, 9.0, 8.5, 8.0] {
-        at = size;
+        chosen_size = size;
         (table.size, table.gap, table.leading) = (size, size * 0.6, size * 1.25);
         grid = spread_columns(&mut table, source, width);
-        high = leading(&table, &grid, source, cards, (width, flow.full(), BARS.0));
+        row_height = leading(&table, &grid, source, cards, (width, flow.full(), BARS.0));
         let names = source.columns.names();
-        if high >= size * 1.25
+        if row_height >= size * 1.25
             && fixed_width(&table, &names) + 60.0 * names.len() as f32 <= width
             && !breaks_names(&table, &grid, source, (width / 3.0, false))
         {
@@ -268,22 +265,22 @@ fn whole_pages_with(draft: &MeasuredCards<'_>, compromise: Compromise) -> (Flow,
         }
     }
     // A card longer than a page continues on the next one, in type that is easy to read.
-    if high < at * 1.2 {
-        at = 9.0;
-        (table.size, table.gap) = (at, at * 0.6);
+    if row_height < chosen_size * 1.2 {
+        chosen_size = 9.0;
+        (table.size, table.gap) = (chosen_size, chosen_size * 0.6);
         grid = measuring_table(&table, source).grid(width, true);
-        high = at * 1.45;
+        row_height = chosen_size * 1.45;
     }
-    table.leading = high.min(at * 1.9);
+    table.leading = row_height.min(chosen_size * 1.9);
     let mut layout = Layout { placement: CardPlacement::Whole, table, grid, width, bars: BARS.0, farthest };
     // Cards slightly higher than half a page share one, with rows a little closer.
     let half = (flow.full() - CUT_GAP) / 2.0;
     let is_near = |card: &&Card| (half..half * NEARLY_HALF).contains(&card_height(card, &layout, source));
-    let near: Vec<Card> = cards.iter().filter(is_near).cloned().collect();
-    if near.len() > 1 {
-        let closer = leading(&layout.table, &layout.grid, source, &near, (width, half, BARS.0));
-        if closer >= at * 1.2 {
-            layout.table.leading = closer.min(layout.table.leading);
+    let near_cards: Vec<Card> = cards.iter().filter(is_near).cloned().collect();
+    if near_cards.len() > 1 {
+        let close_leading = leading(&layout.table, &layout.grid, source, &near_cards, (width, half, BARS.0));
+        if close_leading >= chosen_size * 1.2 {
+            layout.table.leading = close_leading.min(layout.table.leading);
         }
     }
     (flow, layout)
@@ -315,49 +312,49 @@ fn leading(
     cards: &[Card],
     (width, height, bars): (f32, f32, f32),
 ) -> f32 {
-    let of = |card: &Card| {
+    let leading_of = |card: &Card| {
         let rows = rows(card, 0..card.entries.len(), source, table, grid);
-        let more: f32 = rows.iter().map(|row| table.row_height(grid, row) - table.leading).sum();
-        (height - head_height(card, width) - table.head_height() - height_below(card, width, bars) - more - 1.0)
+        let extra_height: f32 = rows.iter().map(|row| table.row_height(grid, row) - table.leading).sum();
+        (height - head_height(card, width) - table.head_height() - height_below(card, width, bars) - extra_height - 1.0)
             / rows.len().max(1) as f32
     };
-    cards.iter().map(of).fold(100.0, f32::min)
+    cards.iter().map(leading_of).fold(100.0, f32::min)
 }
 
 /// Some rows of a card as they are drawn. Values that all boards of a round share are printed once, and a name of
 /// several lines continues in the next rows of the round.
-fn rows(card: &Card, which: std::ops::Range<usize>, source: &CardSource<'_>, table: &Table, grid: &Grid) -> Vec<Row> {
+fn rows(card: &Card, range: std::ops::Range<usize>, source: &CardSource<'_>, table: &Table, grid: &Grid) -> Vec<Row> {
     let names = source.columns.names();
     let mut rows: Vec<Row> = Vec::new();
-    let mut left: Vec<Vec<String>> = vec![Vec::new(); names.len()];
-    for at in which.clone() {
-        let Some(entry) = card.entries.get(at) else { break };
+    let mut remaining_names: Vec<Vec<String>> = vec![Vec::new(); names.len()];
+    for index in range.clone() {
+        let Some(entry) = card.entries.get(index) else { break };
         let mut row = entry.row.clone();
-        let follows = entry.follows && at > which.start;
-        let next = card.entries.get(at + 1).is_some_and(|next| next.follows && at + 1 < which.end);
-        if follows {
+        let is_continued = entry.follows && index > range.start;
+        let has_next = card.entries.get(index + 1).is_some_and(|next| next.follows && index + 1 < range.end);
+        if is_continued {
             for (column, cell) in row.cells.iter_mut().enumerate() {
                 if source.columns.is_of_round(column) {
                     cell.text.clear();
                 }
             }
         } else {
-            left.iter_mut().for_each(Vec::clear);
+            remaining_names.iter_mut().for_each(Vec::clear);
         }
-        for (at, left) in names.iter().zip(&mut left) {
-            let Some(cell) = row.cells.get_mut(*at).filter(|cell| cell.span <= 1) else { continue };
-            if !follows {
-                *left = Style::plain(table.size).wrap_names(&cell.text, grid.width_of(*at));
+        for (column, remaining) in names.iter().zip(&mut remaining_names) {
+            let Some(cell) = row.cells.get_mut(*column).filter(|cell| cell.span <= 1) else { continue };
+            if !is_continued {
+                *remaining = Style::plain(table.size).wrap_names(&cell.text, grid.width_of(*column));
             }
-            cell.text = if left.is_empty() {
+            cell.text = if remaining.is_empty() {
                 String::new()
-            } else if next {
-                left.remove(0)
+            } else if has_next {
+                remaining.remove(0)
             } else {
-                std::mem::take(left).join(" ")
+                std::mem::take(remaining).join(" ")
             };
         }
-        row.apart = card.entries.get(at + 1).is_some_and(|next| next.follows);
+        row.apart = card.entries.get(index + 1).is_some_and(|next| next.follows);
         rows.push(row);
     }
     rows
@@ -372,13 +369,13 @@ fn card_height(card: &Card, layout: &Layout, source: &CardSource<'_>) -> f32 {
 }
 
 /// Moves to the place of the next card, which has this height.
-fn start_card(flow: &mut Flow, placement: CardPlacement, at: usize, height: f32) {
-    if at == 0 {
+fn start_card(flow: &mut Flow, placement: CardPlacement, index: usize, height: f32) {
+    if index == 0 {
         return;
     }
     let (left, width, full) = (flow.left(), flow.width(), flow.full());
     let middle = flow.y + flow.room() - full / 2.0;
-    if placement == CardPlacement::Under && at % 2 == 1 {
+    if placement == CardPlacement::Under && index % 2 == 1 {
         flow.page().hairline(left, left + width, middle);
         flow.y = middle + CUT_GAP / 2.0;
         return;
@@ -391,7 +388,7 @@ fn start_card(flow: &mut Flow, placement: CardPlacement, at: usize, height: f32)
         return;
     }
     flow.advance();
-    if placement == CardPlacement::Beside && at % 2 == 1 {
+    if placement == CardPlacement::Beside && index % 2 == 1 {
         let (x, top) = (flow.left() - GUTTER / 2.0, flow.y);
         flow.page().upright(x, top, top + full);
     }
@@ -400,11 +397,12 @@ fn start_card(flow: &mut Flow, placement: CardPlacement, at: usize, height: f32)
 fn draw(flow: &mut Flow, card: &Card, layout: &Layout, source: &CardSource<'_>) {
     let Layout { table, grid, width, .. } = layout;
     let count = card.entries.len();
-    let head = head_height(card, *width) + table.head_height();
-    let under = height_below(card, *width, layout.bars);
+    let head_height = head_height(card, *width) + table.head_height();
+    let below_height = height_below(card, *width, layout.bars);
     // Notes and bars stay on the page of the last rows, if a page has room for them.
-    let reserved = if layout.placement == CardPlacement::Whole { under.min(flow.full() / 2.0) } else { under };
-    let room = |room: f32| (room - head - reserved).max(0.0);
+    let reserved =
+        if layout.placement == CardPlacement::Whole { below_height.min(flow.full() / 2.0) } else { below_height };
+    let room = |room: f32| (room - head_height - reserved).max(0.0);
     // For half a page, the layout was chosen so that everything fits.
     let parts = match layout.placement {
         CardPlacement::Under | CardPlacement::Beside => vec![count],
@@ -415,37 +413,37 @@ fn draw(flow: &mut Flow, card: &Card, layout: &Layout, source: &CardSource<'_>) 
             parts::parts(&heights, &follows, (room(flow.room()), room(flow.full())))
         }
     };
-    let mut from = 0;
+    let mut first_row = 0;
     for share in parts {
-        if from > 0 || (share == 0 && count > 0 && !flow.is_fresh()) {
+        if first_row > 0 || (share == 0 && count > 0 && !flow.is_fresh()) {
             flow.advance();
         }
         if share == 0 && count > 0 {
             continue;
         }
-        draw_part(flow, card, layout, source, (from, share));
-        from += share;
+        draw_part(flow, card, layout, source, (first_row, share));
+        first_row += share;
     }
-    if under == 0.0 {
+    if below_height == 0.0 {
         return;
     }
     flow.y += GAP_ABOVE;
-    let bars_end = if card.bars.is_empty() { 0.0 } else { flow.y + under - GAP_ABOVE };
+    let bars_end = if card.bars.is_empty() { 0.0 } else { flow.y + below_height - GAP_ABOVE };
     if !card.bars.is_empty() {
         let (left, top) = (flow.left() + width * (1.0 - BARS_SHARE), flow.y);
         bars::draw(flow.page(), card, source, (left, top), (width * BARS_SHARE, layout.bars, layout.farthest.as_ref()));
     }
     let style = Style::plain(NOTE_SIZE);
     let lines = notes(card, *width);
-    let fit = |room: f32| (room / NOTE_LEADING + 0.01) as usize;
+    let fitting_lines = |room: f32| (room / NOTE_LEADING + 0.01) as usize;
     let parts = match layout.placement {
         CardPlacement::Under | CardPlacement::Beside => vec![lines.len()],
-        CardPlacement::Whole => shares(lines.len(), fit(flow.room()), fit(flow.full())),
+        CardPlacement::Whole => shares(lines.len(), fitting_lines(flow.room()), fitting_lines(flow.full())),
     };
     let mut lines = lines.iter();
-    let one = parts.len() < 2;
-    for (at, share) in parts.into_iter().enumerate() {
-        if at > 0 {
+    let is_one_part = parts.len() < 2;
+    for (index, share) in parts.into_iter().enumerate() {
+        if index > 0 {
             flow.advance();
         }
         for line in lines.by_ref().take(share) {
@@ -455,17 +453,23 @@ fn draw(flow: &mut Flow, card: &Card, layout: &Layout, source: &CardSource<'_>) 
         }
     }
     // The bars may end above the notes beside them.
-    if one {
+    if is_one_part {
         flow.y = flow.y.max(bars_end);
     }
 }
 
 /// Draws number, names, rank and total, and `share` rows from row `from` on.
-fn draw_part(flow: &mut Flow, card: &Card, layout: &Layout, source: &CardSource<'_>, (from, share): (usize, usize)) {
+fn draw_part(
+    flow: &mut Flow,
+    card: &Card,
+    layout: &Layout,
+    source: &CardSource<'_>,
+    (first_row, share): (usize, usize),
+) {
     let Layout { table, grid, width, .. } = layout;
     let (left, top) = (flow.left(), flow.y);
     let page = flow.page();
-    let number = if from == 0 {
+    let number = if first_row == 0 {
         card.number.clone()
     } else {
         source.words.texts.say().print_board_continued(card.number.as_str())
@@ -475,17 +479,17 @@ fn draw_part(flow: &mut Flow, card: &Card, layout: &Layout, source: &CardSource<
     let names = name_lines(card, *width);
     page.tagged(Tag::Heading, |page| {
         let end = page.text(left, top + 14.0, style, &number) + 10.0;
-        for (at, line) in names.iter().enumerate() {
+        for (index, line) in names.iter().enumerate() {
             let style = Style::bold(NAME_SIZE).narrowed(line, left + width - end);
-            page.text(end, top + 14.0 + at as f32 * NAME_LEADING, style, line);
+            page.text(end, top + 14.0 + index as f32 * NAME_LEADING, style, line);
         }
     });
-    let head = head_height(card, *width);
+    let head_height = head_height(card, *width);
     let standing = printable(&card.standing);
-    page.text(left, top + head - 8.0, Style::plain(NAME_SIZE - 1.0).narrowed(&standing, *width), &standing);
-    table.draw_head(page, grid, left, top + head);
-    let body = top + head + table.head_height();
-    let rows = rows(card, from..from + share, source, table, grid);
-    let drawn = table.draw_rows(page, grid, (left, body), &rows);
-    flow.y = body + drawn;
+    page.text(left, top + head_height - 8.0, Style::plain(NAME_SIZE - 1.0).narrowed(&standing, *width), &standing);
+    table.draw_head(page, grid, left, top + head_height);
+    let body = top + head_height + table.head_height();
+    let rows = rows(card, first_row..first_row + share, source, table, grid);
+    let rows_height = table.draw_rows(page, grid, (left, body), &rows);
+    flow.y = body + rows_height;
 }

@@ -1,5 +1,5 @@
-//! The seating list: everybody in alphabetical order with the place in the first round shown, and then the tables one
-//! by one. Module `plan` works out who sits where.
+//! The seating list: everybody in alphabetical order with the place in the first printed round, and then the tables one
+//! by one. The places come from `plan`.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
@@ -14,7 +14,7 @@ use super::layout::{Cell, Column, Draft, Flow, Names, Page, Row, SECTION, Sectio
 use super::plan::Plan;
 use super::{Document, Sheet, words};
 
-/// The sizes of the type to try, in points; the largest that needs no more pages than the smallest is taken.
+/// The type sizes to try, in points. The largest is used that needs no more pages than the smallest.
 const SIZES: [f32; 13] = [17.0, 16.0, 15.0, 14.0, 13.0, 12.5, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.0];
 /// The smallest height of a row, in multiples of the type size.
 const LEADING: f32 = 1.3;
@@ -30,12 +30,12 @@ const SECTIONS: Sections = Sections { heading: 20.0, between: 16.0, size: SECTIO
 
 /// The pages of the seating list, for a round.
 #[must_use]
-pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<Page> {
-    let (parts, unused) = lists(session, texts, sheet, from);
-    let listed = SeatingLists { texts, parts, unused };
-    let draw = |columns, size| draft(session, sheet, &listed, (columns, size, LEADING));
-    let chosen = best(&[1, 2], &SIZES, draw);
-    chosen.map_or_else(Vec::new, |chosen| pages_with_high_rows(session, sheet, &listed, chosen))
+pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from_round: u8) -> Vec<Page> {
+    let (parts, unused) = lists(session, texts, sheet, from_round);
+    let lists = SeatingLists { texts, parts, unused };
+    let draw = |columns, size| draft(session, sheet, &lists, (columns, size, LEADING));
+    let layout = best(&[1, 2], &SIZES, draw);
+    layout.map_or_else(Vec::new, |layout| pages_with_high_rows(session, sheet, &lists, layout))
 }
 
 /// The lists, each under its heading.
@@ -48,11 +48,11 @@ struct SeatingLists<'a> {
 
 /// The lists by name and by table, and the notes about unused tables. For a session without a movement, such as an
 /// imported one, only a list of the contestants.
-fn lists(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> (Vec<(String, Table)>, Vec<String>) {
-    let mut plans = Plan::all(session, texts, from);
+fn lists(session: &Session, texts: &Texts, sheet: &Sheet, from_round: u8) -> (Vec<(String, Table)>, Vec<String>) {
+    let mut plans = Plan::all(session, texts, from_round);
     // In drawn rounds people look for the latest one, if no round is chosen.
-    for plan in plans.iter_mut().filter(|_| from <= 1) {
-        plan.from = plan.section.movement.drawn.map_or(plan.from, |drawn| drawn.max(plan.from));
+    for plan in plans.iter_mut().filter(|_| from_round <= 1) {
+        plan.from_round = plan.section.movement.drawn.map_or(plan.from_round, |drawn| drawn.max(plan.from_round));
     }
     if plans.is_empty() {
         return (by_number(session, texts).into_iter().collect(), Vec::new());
@@ -66,38 +66,38 @@ fn lists(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> (Vec<(Str
 fn pages_with_high_rows(
     session: &Session,
     sheet: &Sheet,
-    listed: &SeatingLists<'_>,
+    lists: &SeatingLists<'_>,
     (columns, size): (usize, f32),
 ) -> Vec<Page> {
-    let pages = |leading: f32| draft(session, sheet, listed, (columns, size, leading)).pages;
-    let least = pages(LEADING);
-    LEADINGS.into_iter().map(pages).find(|pages| pages.len() == least.len()).unwrap_or(least)
+    let pages = |leading: f32| draft(session, sheet, lists, (columns, size, leading)).pages;
+    let fewest = pages(LEADING);
+    LEADINGS.into_iter().map(pages).find(|pages| pages.len() == fewest.len()).unwrap_or(fewest)
 }
 
 /// The lists in columns and a type size. `leading` is the height of a row in multiples of the type size.
 fn draft(
     session: &Session,
     sheet: &Sheet,
-    listed: &SeatingLists<'_>,
+    lists: &SeatingLists<'_>,
     (columns, size, leading): (usize, f32, f32),
 ) -> Draft {
-    let texts = listed.texts;
+    let texts = lists.texts;
     // In a list of one round, the arrow for switched directions would tell no more than the seats do.
     let mut frame = words::frame(session, texts, Document::SeatingList, sheet);
     frame.columns = columns;
-    frame.foot.extend(listed.unused.iter().cloned());
+    frame.foot.extend(lists.unused.iter().cloned());
     let mut flow = Flow::new(frame);
     let mut names = Names::Whole;
     let sections = SECTIONS.large(size);
-    let teams = session.sections.values().any(|section| section.movement.kind == ContestantKind::Teams);
-    let lines = if teams { TEAM_LINES } else { NAME_LINES };
-    for (heading, table) in &listed.parts {
+    let has_teams = session.sections.values().any(|section| section.movement.kind == ContestantKind::Teams);
+    let lines = if has_teams { TEAM_LINES } else { NAME_LINES };
+    for (heading, table) in &lists.parts {
         let table = Table { size, leading: size * leading, gap: size * GAP, ..table.clone() };
         let grid = table.grid(flow.width(), true);
         names = names.and(table.names(&grid, lines));
         sections.draw(&mut flow, Some(heading), &table, &grid);
     }
-    if listed.parts.is_empty() {
+    if lists.parts.is_empty() {
         flow.say_none(&texts.say().print_no_results());
     }
     // Lists side by side are too narrow for both partners' names on one line; each name then has its own line.
@@ -110,9 +110,9 @@ fn draft(
 /// The heading and table of all contestants by number, for sessions without a movement.
 fn by_number(session: &Session, texts: &Texts) -> Option<(String, Table)> {
     let say = texts.say();
-    let sections = session.sections.len() > 1 || session.contestants.keys().any(|c| c.section != SectionId::A);
+    let has_sections = session.sections.len() > 1 || session.contestants.keys().any(|c| c.section != SectionId::A);
     let row = |id: &ContestantId| {
-        let number = if sections { id.to_string() } else { id.number.to_string() };
+        let number = if has_sections { id.to_string() } else { id.number.to_string() };
         Row { cells: vec![number.into(), words::in_full(session, *id, texts).into()], apart: false }
     };
     let rows: Vec<Row> = session.contestants.keys().map(row).collect();
@@ -132,26 +132,28 @@ fn heading(parts: impl IntoIterator<Item = String>) -> String {
 fn by_name(plans: &[Plan<'_>], texts: &Texts, sheet: &Sheet) -> Option<(String, Table)> {
     let say = texts.say();
     let first = plans.first()?;
-    let teams = plans.iter().all(|plan| plan.section.movement.kind == ContestantKind::Teams);
+    let is_teams = plans.iter().all(|plan| plan.section.movement.kind == ContestantKind::Teams);
     let mut columns = vec![Column { leads: true, ..Column::names(say.print_names()) }];
-    // People know the name of their team.
-    let named = teams && plans.iter().any(|plan| plan.numbers().iter().any(|number| plan.own_name(*number).is_some()));
-    if named {
+    // Players look for the name of their team.
+    let has_team_names =
+        is_teams && plans.iter().any(|plan| plan.numbers().iter().any(|number| plan.own_name(*number).is_some()));
+    if has_team_names {
         columns.push(Column::names(say.print_team()));
     }
     // The two halves of a team sit at two tables, in opposite directions.
-    if teams {
+    if is_teams {
         let letters = texts.letters();
         columns.extend(Side::BOTH.map(|side| Column::figures(letters.side(side)).under(say.print_table()).bold()));
     } else {
         columns.extend([Column::figures(say.print_table()).bold(), Column::letters(say.print_direction()).bold()]);
     }
     columns.push(Column::figures(say.print_number()));
-    let mut found: Vec<(String, (usize, Number), Row)> = Vec::new();
-    for (at, plan) in plans.iter().enumerate() {
-        let is_out = |number: &Number| plan.section.movement.is_knocked_out(*number, plan.from);
+    let mut entries: Vec<(String, (usize, Number), Row)> = Vec::new();
+    for (index, plan) in plans.iter().enumerate() {
+        let is_out = |number: &Number| plan.section.movement.is_knocked_out(*number, plan.from_round);
         for number in plan.numbers().into_iter().filter(|number| !is_out(number)) {
-            let surname = |player: &Entrant| sheet.surnames.zip(player.player).and_then(|(kept, id)| kept.get(&id));
+            let surname =
+                |player: &Entrant| sheet.surnames.zip(player.player).and_then(|(surnames, id)| surnames.get(&id));
             let players = plan.entrants(number).map(|player| {
                 let surname = surname(player).map_or("", String::as_str);
                 club::surname_first(&club::without_placeholder_ids(&player.name), surname)
@@ -162,22 +164,22 @@ fn by_name(plans: &[Plan<'_>], texts: &Texts, sheet: &Sheet) -> Option<(String, 
             }
             for key in names {
                 let mut cells: Vec<Cell> = vec![key.as_str().into()];
-                if named {
+                if has_team_names {
                     cells.push(plan.own_name(number).unwrap_or_default().into());
                 }
-                cells.extend(place(plan, number, teams));
+                cells.extend(place_cells(plan, number, is_teams));
                 cells.push(plan.number(number).into());
-                found.push((sort_key(&key, texts.language()), (at, number), Row { cells, apart: false }));
+                entries.push((sort_key(&key, texts.language()), (index, number), Row { cells, apart: false }));
             }
         }
     }
-    found.sort_by(|a, b| (&a.0, a.1).cmp(&(&b.0, b.1)));
-    let rows: Vec<Row> = found.into_iter().map(|(.., row)| row).collect();
+    entries.sort_by(|a, b| (&a.0, a.1).cmp(&(&b.0, b.1)));
+    let rows: Vec<Row> = entries.into_iter().map(|(.., row)| row).collect();
     if let Some(count) = columns.len().checked_sub(3).filter(|_| rows.iter().any(has_sit_out)) {
         widen_for_sit_out(&mut columns[count..], texts);
     }
-    let heading = heading([say.print_by_name(), say.print_round_number(first.from.to_string())]);
-    // The dots lead to the place as a line below would.
+    let heading = heading([say.print_by_name(), say.print_round_number(first.from_round.to_string())]);
+    // The dots lead the eye to the place, so that no rules are needed.
     (!rows.is_empty()).then(|| (heading, Table { ruled: false, ..table(columns, rows) }))
 }
 
@@ -196,22 +198,23 @@ fn has_sit_out(row: &Row) -> bool {
 
 /// The cells for the place of a number in the first round shown: table, with its section if there are several, and
 /// direction, or that it sits out. For teams, the tables at which they sit in each direction.
-fn place(plan: &Plan<'_>, number: Number, teams: bool) -> Vec<Cell> {
-    let round = plan.section.movement.round(plan.from);
-    let own: Vec<&Meeting> = round.filter(|meeting| meeting.sitting.contestants().any(|(c, _)| c == number)).collect();
-    if own.is_empty() {
+fn place_cells(plan: &Plan<'_>, number: Number, is_teams: bool) -> Vec<Cell> {
+    let round = plan.section.movement.round(plan.from_round);
+    let own_meetings: Vec<&Meeting> =
+        round.filter(|meeting| meeting.sitting.contestants().any(|(c, _)| c == number)).collect();
+    if own_meetings.is_empty() {
         return vec![Cell::over(plan.texts.say().print_sits_out(), 2)];
     }
     let section = if plan.session.sections.len() > 1 { format!("{}\u{a0}", plan.id) } else { String::new() };
     let tables = |side: Option<Side>| {
-        let sits = |meeting: &&&Meeting| side.is_none_or(|side| meeting.sitting.side(side).any(|c| c == number));
-        let at = own.iter().filter(sits).map(|meeting| format!("{section}{}", meeting.table));
-        Cell::from(at.collect::<Vec<_>>().join(" + "))
+        let is_on_side = |meeting: &&&Meeting| side.is_none_or(|side| meeting.sitting.side(side).any(|c| c == number));
+        let tables = own_meetings.iter().filter(is_on_side).map(|meeting| format!("{section}{}", meeting.table));
+        Cell::from(tables.collect::<Vec<_>>().join(" + "))
     };
-    if teams {
+    if is_teams {
         return Side::BOTH.map(|side| tables(Some(side))).into();
     }
-    let seats: Vec<String> = own.iter().map(|meeting| plan.seat(meeting, number)).collect();
+    let seats: Vec<String> = own_meetings.iter().map(|meeting| plan.seat(meeting, number)).collect();
     vec![tables(None), seats.join(" + ").into()]
 }
 
@@ -219,7 +222,7 @@ fn place(plan: &Plan<'_>, number: Number, teams: bool) -> Vec<Cell> {
 fn by_table(plan: &Plan<'_>) -> (String, Table) {
     let say = plan.texts.say();
     let movement = &plan.section.movement;
-    let round = say.print_round_number(plan.from.to_string());
+    let round = say.print_round_number(plan.from_round.to_string());
     let parts = plan.section_name().into_iter().chain([say.print_by_table(), round]);
     let heading = heading(parts);
     if movement.kind == ContestantKind::Teams {
@@ -234,8 +237,8 @@ fn by_table(plan: &Plan<'_>) -> (String, Table) {
     ];
     let mut rows = Vec::new();
     for table in plan.tables() {
-        let Some(meeting) = movement.meeting(plan.from, table) else {
-            let cells = vec![table.to_string().into(), Cell::over(plan.idle_text(table, plan.from), 3)];
+        let Some(meeting) = movement.meeting(plan.from_round, table) else {
+            let cells = vec![table.to_string().into(), Cell::over(plan.idle_text(table, plan.from_round), 3)];
             rows.push(Row { cells, apart: false });
             continue;
         };
@@ -244,7 +247,7 @@ fn by_table(plan: &Plan<'_>) -> (String, Table) {
             Sitting::Players { .. } => Seat::ALL.map(|seat| meeting.sitting.at(seat)).to_vec(),
         };
         for number in numbers {
-            // The table on every line: a table may break over two columns.
+            // Every line has the table number, because a table may break over two columns.
             let cells = vec![
                 table.to_string().into(),
                 plan.seat(meeting, number).into(),
@@ -254,7 +257,7 @@ fn by_table(plan: &Plan<'_>) -> (String, Table) {
             rows.push(Row { cells, apart: false });
         }
     }
-    for number in plan.sitting_out(plan.from) {
+    for number in plan.sitting_out(plan.from_round) {
         let cells = vec![Cell::over(say.print_sits_out(), 2), plan.number(number).into(), plan.in_full(number).into()];
         rows.push(Row { cells, apart: false });
     }
@@ -276,13 +279,14 @@ fn team_tables(plan: &Plan<'_>) -> Table {
     for side in Side::BOTH {
         columns.extend([Column::figures(say.print_number()), Column::names(letters.side(side))]);
     }
-    let named = |number: Number| -> [Cell; 2] { [plan.number(number).into(), plan.names(number, plan.from).into()] };
-    let row = |at: u8| {
-        let mut cells: Vec<Cell> = vec![at.to_string().into()];
-        match plan.section.movement.meeting(plan.from, at) {
+    let number_and_name =
+        |number: Number| -> [Cell; 2] { [plan.number(number).into(), plan.names(number, plan.from_round).into()] };
+    let row = |table: u8| {
+        let mut cells: Vec<Cell> = vec![table.to_string().into()];
+        match plan.section.movement.meeting(plan.from_round, table) {
             Some(meeting) => {
                 let sides = Side::BOTH.into_iter().flat_map(|side| meeting.sitting.side(side));
-                cells.extend(sides.flat_map(named));
+                cells.extend(sides.flat_map(number_and_name));
             }
             None => cells.push(Cell::over(say.print_idle(), 4)),
         }
@@ -290,11 +294,11 @@ fn team_tables(plan: &Plan<'_>) -> Table {
     };
     let is_cup = plan.section.movement.spec.is_some_and(|spec| spec.family.is_knock_out());
     // A knock-out needs fewer tables from match to match.
-    let is_needed = |at: &u8| !is_cup || plan.section.movement.meeting(plan.from, *at).is_some();
+    let is_needed = |table: &u8| !is_cup || plan.section.movement.meeting(plan.from_round, *table).is_some();
     let mut rows: Vec<Row> = plan.tables().into_iter().filter(is_needed).map(row).collect();
-    for number in plan.sitting_out(plan.from) {
+    for number in plan.sitting_out(plan.from_round) {
         let mut cells = vec![Cell::default()];
-        cells.extend(named(number));
+        cells.extend(number_and_name(number));
         cells.push(Cell::over(say.print_sits_out(), 2));
         rows.push(Row { cells, apart: false });
     }
@@ -304,18 +308,18 @@ fn team_tables(plan: &Plan<'_>) -> Table {
 /// The key by which names are sorted. In Danish æ, ø and å come last and aa equals å; in other languages letters sort
 /// without their accents, ß as ss and ĳ as two letters.
 fn sort_key(name: &str, language: Language) -> String {
-    let danish = language == Language::Da;
+    let is_danish = language == Language::Da;
     let mut name = name.to_lowercase();
-    if danish {
+    if is_danish {
         name = name.replace("aa", "å");
     }
     let mut key = String::new();
     for c in name.nfc() {
         match c {
             // The characters after z.
-            'æ' | 'ä' if danish => key.push('{'),
-            'ø' | 'ö' if danish => key.push('|'),
-            'å' if danish => key.push('}'),
+            'æ' | 'ä' if is_danish => key.push('{'),
+            'ø' | 'ö' if is_danish => key.push('|'),
+            'å' if is_danish => key.push('}'),
             'æ' => key.push_str("ae"),
             'ø' => key.push('o'),
             'ß' => key.push_str("ss"),
@@ -334,18 +338,18 @@ mod tests {
     fn people_sort_by_last_name() {
         let mut names = ["Anke van den Heuvel", "Zoë Ash", "Dahl, Åse", "Bo Dahl", "Ann", "Ann Vestergaard Mikkelsen"];
         names.sort_by_key(|name| sort_key(&club::surname_first(name, ""), Language::En));
-        let wanted = ["Ann", "Zoë Ash", "Dahl, Åse", "Bo Dahl", "Anke van den Heuvel", "Ann Vestergaard Mikkelsen"];
-        assert_eq!(names, wanted);
+        let expected = ["Ann", "Zoë Ash", "Dahl, Åse", "Bo Dahl", "Anke van den Heuvel", "Ann Vestergaard Mikkelsen"];
+        assert_eq!(names, expected);
     }
 
     #[test]
-    fn names_sort_as_the_language_does() {
-        let sorted = |language| {
+    fn names_are_sorted_by_the_rules_of_the_language() {
+        let sort_names = |language| {
             let mut names = ["Øre", "Zoë", "Äbel", "Aaby", "Ann", "Ode", "Åse", "Anna"];
             names.sort_by_key(|name| sort_key(name, language));
             names
         };
-        assert_eq!(sorted(Language::Da), ["Ann", "Anna", "Ode", "Zoë", "Äbel", "Øre", "Aaby", "Åse"]);
-        assert_eq!(sorted(Language::De), ["Aaby", "Äbel", "Ann", "Anna", "Åse", "Ode", "Øre", "Zoë"]);
+        assert_eq!(sort_names(Language::Da), ["Ann", "Anna", "Ode", "Zoë", "Äbel", "Øre", "Aaby", "Åse"]);
+        assert_eq!(sort_names(Language::De), ["Aaby", "Äbel", "Ann", "Anna", "Åse", "Ode", "Øre", "Zoë"]);
     }
 }

@@ -68,8 +68,8 @@ pub fn travellers(session: &Session, standings: &Standings, texts: &Texts, sheet
         boards.entry((due.place.section, due.board)).or_default().push(due);
     }
     let numbers = boards.values().flatten().flat_map(|due| Side::BOTH.map(|side| numbers(&words, due, side)));
-    let number = numbers.max_by_key(String::len).unwrap_or_default();
-    let columns = columns(texts, &number);
+    let longest_number = numbers.max_by_key(String::len).unwrap_or_default();
+    let columns = columns(texts, &longest_number);
     let longest = boards.values().map(Vec::len).max().unwrap_or(EMPTY_ROWS).max(1);
     let frame = |landscape: bool| {
         let frame = words::frame(session, texts, Document::BlankTravellers, sheet);
@@ -79,26 +79,29 @@ pub fn travellers(session: &Session, standings: &Standings, texts: &Texts, sheet
         let area = cuts.first(flow);
         area.height - TITLE - boxes::head_height(area.width, &columns)
     };
-    let upright = Flow::new(frame(false));
-    let four = room(FOUR, &upright) >= longest as f32 * LEADING.0;
+    let portrait = Flow::new(frame(false));
+    let fits_four = room(FOUR, &portrait) >= longest as f32 * LEADING.0;
     // Short travellers are closer together, so that half of the page is not empty.
-    let mut more = (FOUR.down + 1..=MOST_DOWN).rev().map(|down| Cuts { down, ..FOUR });
-    let more = more.find(|cuts| room(*cuts, &upright) >= longest as f32 * ROOMY_LEADING);
+    let mut smaller_cuts = (FOUR.down + 1..=MOST_DOWN).rev().map(|down| Cuts { down, ..FOUR });
+    let smaller_cuts = smaller_cuts.find(|cuts| room(*cuts, &portrait) >= longest as f32 * ROOMY_LEADING);
     // No closer than the number of pages requires.
     let pages = |cuts: Cuts| boards.len().max(1).div_ceil(cuts.across * cuts.down);
-    let no_closer =
-        |most: Cuts| (FOUR.down..=MOST_DOWN).map(|down| Cuts { down, ..FOUR }).find(|cuts| pages(*cuts) <= pages(most));
-    let (cuts, mut flow) = match (more.and_then(no_closer), four) {
-        (Some(more), _) => (more, upright),
-        (None, true) => (FOUR, upright),
+    let loosest = |closest: Cuts| {
+        (FOUR.down..=MOST_DOWN).map(|down| Cuts { down, ..FOUR }).find(|cuts| pages(*cuts) <= pages(closest))
+    };
+    let (cuts, mut flow) = match (smaller_cuts.and_then(loosest), fits_four) {
+        (Some(cuts), _) => (cuts, portrait),
+        (None, true) => (FOUR, portrait),
         (None, false) => (TWO, Flow::new(frame(true))),
     };
     let height = room(cuts, &flow);
-    let most = (height / LEADING.0).max(1.0) as usize;
-    let mut travellers: Vec<Traveller> =
-        boards.into_iter().flat_map(|((section, board), due)| parts(&words, section, board, due, most)).collect();
+    let most_rows = (height / LEADING.0).max(1.0) as usize;
+    let mut travellers: Vec<Traveller> = boards
+        .into_iter()
+        .flat_map(|((section, board), due)| traveller_parts(&words, section, board, due, most_rows))
+        .collect();
     if travellers.is_empty() {
-        let rows = vec![[String::new(), String::new()]; EMPTY_ROWS.min(most)];
+        let rows = vec![[String::new(), String::new()]; EMPTY_ROWS.min(most_rows)];
         let empty = || Traveller { title: texts.say().report_board(), subtitle: String::new(), rows: rows.clone() };
         travellers.resize_with(cuts.across * cuts.down, empty);
     }
@@ -110,7 +113,7 @@ pub fn travellers(session: &Session, standings: &Standings, texts: &Texts, sheet
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
-/// The results expected from the first round shown on.
+/// The results due from the first printed round on.
 fn due(session: &Session, sheet: &Sheet) -> Vec<Due> {
     let mut due = session.schedule();
     due.retain(|d| d.place.round.is_none_or(|round| round >= sheet.look.from_round));
@@ -125,19 +128,19 @@ fn numbers(words: &Words<'_>, due: &Due, side: Side) -> String {
 fn draw_slip(page: &mut Page, area: Area, slip: Option<&Due>, words: &Words<'_>) {
     let texts = words.texts;
     let (say, letters) = (texts.say(), texts.letters());
-    let known =
+    let known_box =
         |name: String, share: f32, value: Option<String>| Blank { name, value: value.unwrap_or_default(), share };
     let place = slip.map(|due| due.place);
     let number = |n: Option<u8>| n.map(|n| n.to_string());
-    let side = |side: Side| known(letters.side(side), 1.3, slip.map(|due| numbers(words, due, side)));
+    let side = |side: Side| known_box(letters.side(side), 1.3, slip.map(|due| numbers(words, due, side)));
     let [north_south, east_west] = Side::BOTH.map(side);
     let score = |side: Side| blank(say.print_score_side(letters.side(side)), 1.0);
     let rows = [
         vec![
-            known(say.print_section_column(), 1.0, place.map(|p| p.section.to_string())),
-            known(say.print_table(), 0.9, number(place.and_then(|p| p.table))),
-            known(say.print_round(), 0.9, number(place.and_then(|p| p.round))),
-            known(say.report_board(), 1.0, slip.map(|due| due.board.to_string())),
+            known_box(say.print_section_column(), 1.0, place.map(|p| p.section.to_string())),
+            known_box(say.print_table(), 0.9, number(place.and_then(|p| p.table))),
+            known_box(say.print_round(), 0.9, number(place.and_then(|p| p.round))),
+            known_box(say.report_board(), 1.0, slip.map(|due| due.board.to_string())),
             north_south,
             east_west,
         ],
@@ -151,13 +154,19 @@ fn draw_slip(page: &mut Page, area: Area, slip: Option<&Due>, words: &Words<'_>)
         vec![blank(say.print_approval(rulings::law("79A1", texts)), 1.0)],
     ];
     let height = area.height / rows.len() as f32;
-    for (at, row) in rows.iter().enumerate() {
-        boxes(page, Area { top: area.top + at as f32 * height, height, ..area }, row);
+    for (index, row) in rows.iter().enumerate() {
+        boxes(page, Area { top: area.top + index as f32 * height, height, ..area }, row);
     }
 }
 
 /// The traveller of a board, in several parts if it is longer than a page.
-fn parts(words: &Words<'_>, section: SectionId, board: BoardNumber, mut due: Vec<Due>, most: usize) -> Vec<Traveller> {
+fn traveller_parts(
+    words: &Words<'_>,
+    section: SectionId,
+    board: BoardNumber,
+    mut due: Vec<Due>,
+    most_rows: usize,
+) -> Vec<Traveller> {
     let Words { session, texts, .. } = *words;
     let say = texts.say();
     due.sort_by_key(|d| (d.place.round, d.place.table));
@@ -166,12 +175,12 @@ fn parts(words: &Words<'_>, section: SectionId, board: BoardNumber, mut due: Vec
     if session.sections.len() > 1 {
         title = format!("{title} · {}", words.section(section));
     }
-    let part = |(at, share): (usize, usize)| Traveller {
-        title: if at == 0 { title.clone() } else { say.print_board_continued(title.as_str()) },
+    let traveller_part = |(index, share): (usize, usize)| Traveller {
+        title: if index == 0 { title.clone() } else { say.print_board_continued(title.as_str()) },
         subtitle: hands::conditions(session, board, texts),
         rows: rows.by_ref().take(share).collect(),
     };
-    shares(due.len(), most, most).into_iter().enumerate().map(part).collect()
+    shares(due.len(), most_rows, most_rows).into_iter().enumerate().map(traveller_part).collect()
 }
 
 /// The columns of a traveller; the first two hold numbers no longer than this.

@@ -13,39 +13,39 @@ use super::{Document, Sheet, TableAddress};
 
 /// The pages of the table cards, from a round on.
 #[must_use]
-pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from: u8) -> Vec<Page> {
-    let plans = Plan::all(session, texts, from);
+pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from_round: u8) -> Vec<Page> {
+    let plans = Plan::all(session, texts, from_round);
     if plans.is_empty() {
         return plan::no_movement_page(session, texts, Document::TableCards, sheet);
     }
-    let cards = all(&plans, sheet.ways);
+    let cards = all_cards(&plans, sheet.ways);
     let frame = plan::frame_of_cards(&plans, session, texts, Document::TableCards, (sheet, &cards));
     cards::lay(&frame, &cards, texts, cards::EASY)
 }
 
 /// The cards of all tables in order, one each.
-pub(super) fn all(plans: &[Plan<'_>], ways: &[TableAddress]) -> Vec<Card> {
-    let seats = plans.iter().any(Plan::is_individual);
-    let card = |(plan, table)| card(plan, table, seats, ways);
+pub(super) fn all_cards(plans: &[Plan<'_>], addresses: &[TableAddress]) -> Vec<Card> {
+    let has_seats = plans.iter().any(Plan::is_individual);
+    let card = |(plan, table)| card(plan, table, has_seats, addresses);
     plans.iter().flat_map(|plan| plan.tables().into_iter().map(move |table| (plan, table))).map(card).collect()
 }
 
 /// The card of a table. It has a column for signs only if it needs one.
-fn card(plan: &Plan<'_>, table: u8, seats: bool, ways: &[TableAddress]) -> Card {
+fn card(plan: &Plan<'_>, table: u8, has_seats: bool, addresses: &[TableAddress]) -> Card {
     let (say, letters) = (plan.texts.say(), plan.texts.letters());
     let meetings = plan.meetings_at(table);
-    let way = ways.iter().find(|way| way.section == plan.id && way.table == table);
+    let address = addresses.iter().find(|candidate| candidate.section == plan.id && candidate.table == table);
     let mut columns = vec![Column::figures(say.print_round())];
-    if seats {
+    if has_seats {
         columns.extend(Seat::ALL.map(|seat| Column::figures(letters.seat(seat)).bold()));
     } else {
         columns.extend(Side::BOTH.map(|side| Column::figures(letters.side(side)).bold()));
     }
     // A line separates the numbers of the seats from the boards.
     let boards = Column::words(say.print_boards());
-    columns.push(Column { parted: seats, ..boards });
-    let shown: Vec<&Meeting> = meetings.values().copied().collect();
-    let signs = plan.sign_column(&shown);
+    columns.push(Column { parted: has_seats, ..boards });
+    let meetings_shown: Vec<&Meeting> = meetings.values().copied().collect();
+    let signs = plan.sign_column(&meetings_shown);
     let is_signed = signs.is_some();
     columns.extend(signs);
     let rest = columns.len() - 1;
@@ -55,7 +55,7 @@ fn card(plan: &Plan<'_>, table: u8, seats: bool, ways: &[TableAddress]) -> Card 
             cells.push(Cell::over(plan.idle_text(table, round), rest));
             return Row { cells, apart: false };
         };
-        if seats {
+        if has_seats {
             cells.extend(Seat::ALL.map(|seat| Cell::from(plan.number(meeting.sitting.at(seat)))));
         } else {
             cells.extend(Side::BOTH.map(|side| Cell::from(plan.side(meeting, side))));
@@ -68,19 +68,19 @@ fn card(plan: &Plan<'_>, table: u8, seats: bool, ways: &[TableAddress]) -> Card 
     Card {
         title: say.print_table_number(plan.table(table)),
         lines: Vec::new(),
-        // Below the rounds, because a long note takes two lines there without making anything smaller.
+        // The notes are below the rounds, where a long note can take two lines without smaller type.
         notes: plan
             .stand_notes_beside(table)
             .into_iter()
             .chain(plan.always_shared_note(table))
-            .chain(plan.shared_note(&shown))
+            .chain(plan.shared_note(&meetings_shown))
             .chain(plan.boards_go_to(table))
             .collect(),
         table: cards::table(columns, rows),
-        code: way.map(|way| Code {
-            modules: way.modules.clone(),
-            typed: way.code.clone(),
-            address: way.origin.clone(),
+        code: address.map(|address| Code {
+            modules: address.modules.clone(),
+            typed: address.code.clone(),
+            address: address.origin.clone(),
         }),
     }
 }

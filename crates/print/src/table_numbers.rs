@@ -38,7 +38,7 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     flow.finish(|page, pages| words::page_of(texts, page, pages))
 }
 
-/// Whether anybody ever meets at a table. With a missing pair, a table may stay empty.
+/// Whether a table has any meeting. If a pair is missing, a table may stay empty.
 fn is_used(movement: &Movement, table: u8) -> bool {
     // Rounds that are not drawn yet may use any table.
     movement.drawn.is_some() || movement.meetings.is_empty() || movement.meetings.iter().any(|m| m.table == table)
@@ -49,16 +49,16 @@ fn draw(page: &mut Page, area: Area, number: &str, texts: &Texts) {
     let style =
         Style::bold(NUMBER_SIZE.min(area.height - 3.2 * SEAT_SIZE)).narrowed(number, area.width - 5.0 * SEAT_SIZE);
     page.text(x - style.width(number) / 2.0, y + style.size * 0.36, style, number);
-    let seat = Style::plain(SEAT_SIZE);
-    for of in Seat::ALL {
-        let letter = texts.letters().seat(of);
-        let width = seat.width(letter);
-        let (left, baseline) = match of {
+    let seat_style = Style::plain(SEAT_SIZE);
+    for seat in Seat::ALL {
+        let letter = texts.letters().seat(seat);
+        let width = seat_style.width(letter);
+        let (left, baseline) = match seat {
             Seat::North => (x - width / 2.0, area.top + SEAT_SIZE),
             Seat::South => (x - width / 2.0, area.top + area.height - SEAT_SIZE * 0.3),
             Seat::West => (area.left + SEAT_SIZE * 0.5, y + SEAT_SIZE * 0.36),
             Seat::East => (area.left + area.width - SEAT_SIZE * 0.5 - width, y + SEAT_SIZE * 0.36),
         };
-        page.text(left, baseline, seat, letter);
+        page.text(left, baseline, seat_style, letter);
     }
 }

@@ -22,8 +22,8 @@ pub use block::percent;
 use block::{Block, BlockStyle, Columns, Form, Naming, block, distinct_texts, fixed_width};
 use draw_block::{draw, start_block};
 
-/// The sizes of the type in points, each with the row height as a multiple of it, best first. On the wall nothing may
-/// be smaller.
+/// The type sizes in points, each with the row height as a multiple of it, the best first. Smaller type is illegible on
+/// the wall.
 const SIZES: [(f32, f32); 5] = [(10.0, 1.35), (9.5, 1.35), (9.0, 1.35), (9.0, 1.2), (9.0, 1.08)];
 /// The height of a block's title in points.
 const HEADING_HEIGHT: f32 = 16.0;
@@ -67,10 +67,10 @@ struct BlockSet {
     style: BlockStyle,
     blocks: Vec<Block>,
     /// Every distinct text of each column, from which the common column widths are measured.
-    all: Table,
-    /// The natural width of `all`, in multiples of the type size.
+    distinct: Table,
+    /// The natural width of `distinct`, in multiples of the type size.
     width: f32,
-    /// The width of `all` without its names, in multiples of the type size.
+    /// The width of `distinct` without its names, in multiples of the type size.
     fixed_width: f32,
 }
 
@@ -151,59 +151,65 @@ impl Boards<'_> {
     /// The best layout of a form: with whole names if that needs few more pages, otherwise the largest type with the
     /// fewest pages.
     fn best(&mut self, form: Form) -> Option<TypeChoice> {
-        let whole = [Naming::Whole, Naming::Parted].map(|naming| self.with_whole_names(form, naming));
-        let whole = whole.into_iter().flatten().min_by_key(|(more, _)| *more).map(|(_, best)| best);
-        let least = self.fewest_pages(form);
-        if least >= NO_ROOM { None } else { whole.or_else(|| self.largest_type((form, Naming::Initials), least)) }
+        let whole_names = [Naming::Whole, Naming::Parted].map(|naming| self.with_whole_names(form, naming));
+        let whole_choice =
+            whole_names.into_iter().flatten().min_by_key(|(extra_pages, _)| *extra_pages).map(|(_, best)| best);
+        let fewest = self.fewest_pages(form);
+        if fewest >= NO_ROOM {
+            None
+        } else {
+            whole_choice.or_else(|| self.largest_type((form, Naming::Initials), fewest))
+        }
     }
 
     /// The number of pages that whole names add, with the largest type for them; `None` if they add too many.
     fn with_whole_names(&mut self, form: Form, naming: Naming) -> Option<(usize, TypeChoice)> {
-        let least = self.fewest_pages(form);
-        if least >= NO_ROOM {
+        let fewest = self.fewest_pages(form);
+        if fewest >= NO_ROOM {
             return None;
         }
-        (0..=least * WHOLE_NAMES_LIMIT.0 / WHOLE_NAMES_LIMIT.1).find_map(|more| {
-            let best = self.largest_type((form, naming), least + more)?;
+        (0..=fewest * WHOLE_NAMES_LIMIT.0 / WHOLE_NAMES_LIMIT.1).find_map(|extra_pages| {
+            let best = self.largest_type((form, naming), fewest + extra_pages)?;
             // Additional pages must not be half empty.
-            (more == 0 || self.is_well_used((form, naming), best.size_index)).then_some((more, best))
+            (extra_pages == 0 || self.is_well_used((form, naming), best.size_index)).then_some((extra_pages, best))
         })
     }
 
     /// The largest type that needs at most this many pages.
-    fn largest_type(&mut self, (form, naming): (Form, Naming), most: usize) -> Option<TypeChoice> {
+    fn largest_type(&mut self, (form, naming): (Form, Naming), max_pages: usize) -> Option<TypeChoice> {
         let larger: Vec<usize> = (0..SIZES.len() - 1).collect();
-        let at = larger.partition_point(|at| self.page_count((form, naming), *at) > most);
-        (self.page_count((form, naming), at) <= most).then_some(TypeChoice { naming, size_index: at })
+        let size_index = larger.partition_point(|index| self.page_count((form, naming), *index) > max_pages);
+        (self.page_count((form, naming), size_index) <= max_pages).then_some(TypeChoice { naming, size_index })
     }
 
     /// The number of pages with this form, naming and size; `NO_ROOM` if a board does not fit.
-    fn page_count(&mut self, choice: (Form, Naming), at: usize) -> usize {
-        self.fill_of(choice, at).pages
+    fn page_count(&mut self, choice: (Form, Naming), size_index: usize) -> usize {
+        self.fill_of(choice, size_index).pages
     }
 
     /// Whether the pages are filled well enough to justify more of them.
-    fn is_well_used(&mut self, choice: (Form, Naming), at: usize) -> bool {
-        let fill = self.fill_of(choice, at);
+    fn is_well_used(&mut self, choice: (Form, Naming), size_index: usize) -> bool {
+        let fill = self.fill_of(choice, size_index);
         fill.used >= LEAST_USED.0 && fill.least >= LEAST_USED.1
     }
 
-    /// The pages of these choices, measured only once.
-    fn fill_of(&mut self, choice: (Form, Naming), at: usize) -> PageFill {
-        if let Some((_, known)) = self.fills.iter().find(|(known, _)| *known == (choice, at)) {
-            return *known;
+    /// The pages of these choices. They are measured once and then remembered.
+    fn fill_of(&mut self, choice: (Form, Naming), size_index: usize) -> PageFill {
+        if let Some((_, fill)) = self.fills.iter().find(|(key, _)| *key == (choice, size_index)) {
+            return *fill;
         }
-        let found = self.measure_fill(choice, at).unwrap_or(PageFill { pages: NO_ROOM, used: 0.0, least: 0.0 });
-        self.fills.push(((choice, at), found));
-        found
+        let measured =
+            self.measure_fill(choice, size_index).unwrap_or(PageFill { pages: NO_ROOM, used: 0.0, least: 0.0 });
+        self.fills.push(((choice, size_index), measured));
+        measured
     }
 
     /// The pages with this form, naming and size. `None` if a board has no room.
-    fn measure_fill(&mut self, choice: (Form, Naming), at: usize) -> Option<PageFill> {
+    fn measure_fill(&mut self, choice: (Form, Naming), size_index: usize) -> Option<PageFill> {
         if self.listed.is_empty() {
             return Some(PageFill { pages: 1, used: 1.0, least: 1.0 });
         }
-        let layout = self.layout(choice, SIZES[at])?;
+        let layout = self.layout(choice, SIZES[size_index])?;
         let full = self.column_height;
         if layout.heights.iter().any(|height| *height > full) {
             return Some(PageFill {
@@ -232,16 +238,18 @@ impl Boards<'_> {
 impl<'a> Boards<'a> {
     fn of(words: Words<'a>, sheet: &'a Sheet<'a>) -> Self {
         let Words { session, standings, texts } = words;
-        // In a round that nobody has played yet, no result is missing; before the first result every board is shown.
+        // A round without any result has no missing results, so that its boards are left out. Before the first result
+        // of the session every board is shown.
         let lines = || standings.boards.iter().flat_map(|b| &b.lines);
         let place = |line: &BoardLine| (line.place.section, line.place.round);
         let is_in = |line: &BoardLine| line.outcome.is_some() || line.ruled;
-        let begun: BTreeSet<_> = lines().filter(|line| is_in(line)).map(place).collect();
-        let waits = |board: &&BoardScores| board.lines.iter().any(|line| begun.contains(&place(line)));
-        let mut listed: Vec<&BoardScores> = standings.boards.iter().filter(|b| begun.is_empty() || waits(b)).collect();
+        let begun_rounds: BTreeSet<_> = lines().filter(|line| is_in(line)).map(place).collect();
+        let has_begun = |board: &&BoardScores| board.lines.iter().any(|line| begun_rounds.contains(&place(line)));
+        let mut listed: Vec<&BoardScores> =
+            standings.boards.iter().filter(|b| begun_rounds.is_empty() || has_begun(b)).collect();
         listed.sort_by_key(|b| (own_section(b, standings), b.number, b.group));
-        let printed = |number| listed.iter().any(|b| b.number == number);
-        let deals: Vec<(BoardNumber, Deal)> = session.deals().filter(|(number, _)| printed(*number)).collect();
+        let is_printed = |number| listed.iter().any(|b| b.number == number);
+        let deals: Vec<(BoardNumber, Deal)> = session.deals().filter(|(number, _)| is_printed(*number)).collect();
         let mut frame = words.frame(Document::Travellers, sheet);
         frame.foot.extend(hands::unsolved_note(&deals, sheet, texts));
         let column_height = Flow::new(frame.clone()).full();
@@ -269,61 +277,64 @@ impl<'a> Boards<'a> {
     /// The hand diagram of a board, beside type of this size.
     fn diagram(&self, (number, deal): (BoardNumber, Deal), size: f32) -> Diagram<'a> {
         let size = size.min(NOTE_SIZE);
-        let makeable = self.sheet.double_dummy.and_then(|all| all.get(&number)).map(|analysis| &analysis.makeable);
+        let makeable =
+            self.sheet.double_dummy.and_then(|analyses| analyses.get(&number)).map(|analysis| &analysis.makeable);
         Diagram { deal, dealer: self.words.session.dealer(number), makeable, size, leading: size * 1.12 }
     }
 
     /// The blocks in a style; `None` if there is no board.
     fn blocks_in_style(&mut self, style: BlockStyle) -> Option<Rc<BlockSet>> {
-        if let Some(known) = self.block_sets.iter().find(|known| known.style == style) {
-            return Some(Rc::clone(known));
+        if let Some(block_set) = self.block_sets.iter().find(|known| known.style == style) {
+            return Some(Rc::clone(block_set));
         }
-        let of = |board: &&BoardScores| block(&self.words, board, (self.columns, style, &self.initials), self.sheet);
-        let blocks: Vec<Block> = self.listed.iter().map(of).collect();
-        let all = distinct_texts(&blocks)?;
-        let (width, fixed_width) = (all.natural_width(), fixed_width(&all));
-        let block_set = Rc::new(BlockSet { style, blocks, all, width, fixed_width });
+        let block_of =
+            |board: &&BoardScores| block(&self.words, board, (self.columns, style, &self.initials), self.sheet);
+        let blocks: Vec<Block> = self.listed.iter().map(block_of).collect();
+        let distinct = distinct_texts(&blocks)?;
+        let (width, fixed_width) = (distinct.natural_width(), fixed_width(&distinct));
+        let block_set = Rc::new(BlockSet { style, blocks, distinct, width, fixed_width });
         self.block_sets.push(Rc::clone(&block_set));
         Some(block_set)
     }
 
     /// The blocks in a form and naming, at most this many times the type size wide if possible; column heads are
     /// shortened before names are. `None` if whole names do not fit one line.
-    fn fitting(&mut self, form: Form, naming: Naming, width: f32) -> Option<Rc<BlockSet>> {
-        let heads = if matches!(naming, Naming::Parted | Naming::Numbers) { &[true][..] } else { &[false, true] };
-        let mut found = None;
-        for short in heads {
-            found = self.blocks_in_style(BlockStyle { form, naming, short: *short });
-            if found.as_ref().is_none_or(|block_set| block_set.width <= width) {
-                return found;
+    fn fitting_block_set(&mut self, form: Form, naming: Naming, width: f32) -> Option<Rc<BlockSet>> {
+        let head_forms = if matches!(naming, Naming::Parted | Naming::Numbers) { &[true][..] } else { &[false, true] };
+        let mut block_set = None;
+        for short_heads in head_forms {
+            block_set = self.blocks_in_style(BlockStyle { form, naming, short_heads: *short_heads });
+            if block_set.as_ref().is_none_or(|block_set| block_set.width <= width) {
+                return block_set;
             }
         }
-        found.filter(|_| naming != Naming::Whole)
+        block_set.filter(|_| naming != Naming::Whole)
     }
 
     /// The layout in a form, naming and size. `None` if it has no room, or if a board is higher than a page and another
     /// form would fit it.
     fn layout(&mut self, (form, naming): (Form, Naming), (size, row_height): (f32, f32)) -> Option<Layout> {
-        let cards = self.deals.iter().map(|deal| self.diagram(*deal, size).width(self.words.texts)).fold(0.0, f32::max);
-        let cards_width = if cards > 0.0 { cards + CARD_GAP } else { 0.0 };
+        let widest_diagram =
+            self.deals.iter().map(|deal| self.diagram(*deal, size).width(self.words.texts)).fold(0.0, f32::max);
+        let cards_width = if widest_diagram > 0.0 { widest_diagram + CARD_GAP } else { 0.0 };
         let width = column_width(self.frame(form)) - cards_width;
-        let block_set = self.fitting(form, naming, width / size)?;
+        let block_set = self.fitting_block_set(form, naming, width / size)?;
         let names = if form == Form::Stacked { LEAST_NAMES_WIDTH } else { 2.0 * LEAST_NAMES_WIDTH };
         if (form == Form::Stacked || naming == Naming::Parted) && block_set.fixed_width * size + names > width {
             // There is no room for names beside the columns that a result needs.
             return None;
         }
         // Remaining width goes to the gaps between columns first, and then to the names.
-        let gaps = block_set.all.columns.len().saturating_sub(1).max(1) as f32;
+        let gaps = block_set.distinct.columns.len().saturating_sub(1).max(1) as f32;
         let gap = ((GAP.0 + (width / size - block_set.width) / gaps).clamp(GAP.0, GAP.1)) * size;
         let leading = size * row_height;
-        let sized = |table: &Table| Table { size, leading, gap, ..table.clone() };
-        let all = sized(&block_set.all);
-        let grid = all.grid(width, (block_set.width - GAP.0 * gaps) * size + gap * gaps > width);
-        if naming == Naming::Parted && matches!(all.names(&grid, NAME_LINES), Names::Torn(_)) {
+        let with_size = |table: &Table| Table { size, leading, gap, ..table.clone() };
+        let sized_table = with_size(&block_set.distinct);
+        let grid = sized_table.grid(width, (block_set.width - GAP.0 * gaps) * size + gap * gaps > width);
+        if naming == Naming::Parted && matches!(sized_table.names(&grid, NAME_LINES), Names::Torn(_)) {
             return None;
         }
-        let shape = Table { rows: Vec::new(), ..all };
+        let shape = Table { rows: Vec::new(), ..sized_table };
         let (needed, heights, starts) = (Vec::new(), Vec::new(), Vec::new());
         let mut layout = Layout { form, block_set, shape, needed, heights, starts, cards_width, grid, size };
         self.measure(&mut layout, width);
@@ -332,27 +343,28 @@ impl<'a> Boards<'a> {
             return None;
         }
         // Without names, a row takes one line.
-        let head = HEADING_HEIGHT + layout.shape.head_height();
-        let bare = |block: &Block| head + block.table.rows.len() as f32 * leading + 1.0;
-        let broken =
-            |(block, height): (&Block, &f32)| *height > self.column_height && bare(block) <= self.column_height;
-        if naming != Naming::Numbers && layout.block_set.blocks.iter().zip(&layout.heights).any(broken) {
+        let head_height = HEADING_HEIGHT + layout.shape.head_height();
+        let height_without_names = |block: &Block| head_height + block.table.rows.len() as f32 * leading + 1.0;
+        let breaks_needlessly = |(block, height): (&Block, &f32)| {
+            *height > self.column_height && height_without_names(block) <= self.column_height
+        };
+        if naming != Naming::Numbers && layout.block_set.blocks.iter().zip(&layout.heights).any(breaks_needlessly) {
             return self.layout((form, Naming::Numbers), (size, row_height));
         }
         Some(layout)
     }
 
-    /// Works out the heights of the blocks beside their cards, and which blocks begin a column.
+    /// Measures the heights of the blocks beside their cards, and finds the blocks that begin a column.
     fn measure(&self, layout: &mut Layout, width: f32) {
-        let cards =
+        let diagram_height =
             |block: &Block| block.deal.map_or(0.0, |deal| self.diagram((block.number, deal), layout.size).height());
         layout.needed = layout
             .block_set
             .blocks
             .iter()
-            .map(|block| (block.height(layout, width), HEADING_HEIGHT + cards(block)))
+            .map(|block| (block.height(layout, width), HEADING_HEIGHT + diagram_height(block)))
             .collect();
-        layout.heights = layout.needed.iter().map(|(own, cards)| own.max(*cards) + 1.0).collect();
+        layout.heights = layout.needed.iter().map(|(text_height, cards)| text_height.max(*cards) + 1.0).collect();
         let columns = self.frame(layout.form).columns;
         layout.starts = starts(&layout.block_set.blocks, &layout.heights, self.column_height, columns);
     }
@@ -361,12 +373,12 @@ impl<'a> Boards<'a> {
     fn with_taller_rows(&self, mut layout: Layout) -> Layout {
         let rows: Vec<usize> = layout.block_set.blocks.iter().map(|b| b.table.rows.len()).collect();
         let room = spare(&layout.heights, &layout.starts, &rows, (BLOCK_GAP, self.column_height));
-        let higher = room.min((HIGHEST_ROW * layout.size - layout.shape.leading).max(0.0));
-        layout.shape.leading += higher;
-        for ((own, _), rows) in layout.needed.iter_mut().zip(&rows) {
-            *own += *rows as f32 * higher;
+        let extra_height = room.min((HIGHEST_ROW * layout.size - layout.shape.leading).max(0.0));
+        layout.shape.leading += extra_height;
+        for ((text_height, _), rows) in layout.needed.iter_mut().zip(&rows) {
+            *text_height += *rows as f32 * extra_height;
         }
-        layout.heights = layout.needed.iter().map(|(own, cards)| own.max(*cards) + 1.0).collect();
+        layout.heights = layout.needed.iter().map(|(text_height, cards)| text_height.max(*cards) + 1.0).collect();
         layout
     }
 
@@ -388,20 +400,20 @@ impl<'a> Boards<'a> {
     }
 }
 
-/// Which blocks begin a column. The groups of a fouled board are kept on one page if they fit.
+/// Tells for each block whether it begins a column. The groups of a fouled board are kept on one page if they fit.
 fn starts(blocks: &[Block], heights: &[f32], full: f32, columns: usize) -> Vec<bool> {
     let mut units: Vec<(f32, usize)> = Vec::new();
-    for (at, (block, height)) in blocks.iter().zip(heights).enumerate() {
-        let follows = at > 0 && blocks[at - 1].number == block.number && block.is_group;
-        match units.last_mut().filter(|(sum, _)| follows && sum + BLOCK_GAP + height <= full) {
+    for (index, (block, height)) in blocks.iter().zip(heights).enumerate() {
+        let is_same_board = index > 0 && blocks[index - 1].number == block.number && block.is_group;
+        match units.last_mut().filter(|(sum, _)| is_same_board && sum + BLOCK_GAP + height <= full) {
             Some((sum, count)) => (*sum, *count) = (*sum + BLOCK_GAP + height, *count + 1),
             None => units.push((*height, 1)),
         }
     }
     let heights: Vec<f32> = units.iter().map(|(height, _)| *height).collect();
     let begins = balanced(&heights, BLOCK_GAP, full, columns);
-    let all = begins.into_iter().zip(&units);
-    all.flat_map(|(begins, (_, count))| (0..*count).map(move |at| begins && at == 0)).collect()
+    let begins_and_units = begins.into_iter().zip(&units);
+    begins_and_units.flat_map(|(begins, (_, count))| (0..*count).map(move |index| begins && index == 0)).collect()
 }
 
 /// The width of a column in points.

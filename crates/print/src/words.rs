@@ -18,7 +18,7 @@ use super::layout::{Frame, Ink};
 use super::letterhead::Letterhead;
 use super::{Document, Sheet};
 
-/// Marks the result of a match in which the two sides' scores are not opposite; a note in the foot explains it.
+/// The mark of a match result in which the scores of the two sides are not opposite. A note in the footer explains it.
 pub const UNEVEN: &str = "*";
 
 /// The session, its standings and the language, from which documents make their texts.
@@ -31,13 +31,13 @@ pub struct Words<'a> {
 
 /// The frame of a document, without anything about scores: header and footer with the club's text.
 pub fn frame(session: &Session, texts: &Texts, document: Document, sheet: &Sheet) -> Frame {
-    let (say, own) = (texts.say(), sheet.letterhead);
+    let (say, letterhead) = (texts.say(), sheet.letterhead);
     let title = match &session.event {
         Some(event) => say.print_event_session(event.name.as_str(), event.session.to_string(), event.of.to_string()),
         None => session.title.clone(),
     };
     let section = match session.sections.keys().next() {
-        Some(only) if session.sections.len() == 1 => say.print_section(only.to_string()),
+        Some(section) if session.sections.len() == 1 => say.print_section(section.to_string()),
         _ => String::new(),
     };
     let [own_name, start] = name_and_start(session, sheet);
@@ -50,15 +50,15 @@ pub fn frame(session: &Session, texts: &Texts, document: Document, sheet: &Sheet
         subtitle: subtitle.join(" · "),
         document: document.title(texts),
         marked: (session.unread > 0).then(|| say.incomplete()),
-        club: own.map(|own| own.foot.trim().to_owned()).filter(|foot| !foot.is_empty()),
+        club: letterhead.map(|letterhead| letterhead.foot.trim().to_owned()).filter(|foot| !foot.is_empty()),
         foot: notes::incomplete_session(session, texts)
             .into_iter()
-            .chain(put_off_notes(session, texts, document, sheet))
+            .chain(postponed_notes(session, texts, document, sheet))
             .chain(in_latin_letters(session, texts))
             .collect(),
         columns: 1,
-        logo: own.and_then(|own| own.logo.clone()),
-        ink: own.map_or(Ink::Black, Letterhead::ink),
+        logo: letterhead.and_then(|letterhead| letterhead.logo.clone()),
+        ink: letterhead.map_or(Ink::Black, Letterhead::ink),
     }
 }
 
@@ -66,22 +66,23 @@ pub fn frame(session: &Session, texts: &Texts, document: Document, sheet: &Sheet
 /// they lack none.
 #[must_use]
 pub fn in_latin_letters(session: &Session, texts: &Texts) -> Option<String> {
-    let of =
+    let lacks_letters =
         |c: &Contestant| std::iter::once(&c.name).chain(c.everybody().map(|entrant| &entrant.name)).any(|n| lacks(n));
-    let named: Vec<String> = session.contestants.values().filter(|c| of(c)).map(|c| c.id.to_string()).collect();
-    let any = !named.is_empty() || lacks(&session.title) || lacks(&session.club);
-    any.then(
-        || if named.is_empty() { texts.say().paper_latin() } else { texts.say().paper_latin_names(named.join(", ")) },
-    )
+    let numbers: Vec<String> =
+        session.contestants.values().filter(|c| lacks_letters(c)).map(|c| c.id.to_string()).collect();
+    let is_needed = !numbers.is_empty() || lacks(&session.title) || lacks(&session.club);
+    is_needed.then(|| {
+        if numbers.is_empty() { texts.say().paper_latin() } else { texts.say().paper_latin_names(numbers.join(", ")) }
+    })
 }
 
 /// Notes about the boards that are not shown because a table still has to play them. Empty for documents that show no
 /// boards.
-fn put_off_notes(session: &Session, texts: &Texts, document: Document, sheet: &Sheet) -> Vec<String> {
+fn postponed_notes(session: &Session, texts: &Texts, document: Document, sheet: &Sheet) -> Vec<String> {
     if !document.gives_boards_away() {
         return Vec::new();
     }
-    let one = |line: &BoardLine| {
+    let note = |line: &BoardLine| {
         let board = line.slot.board.to_string();
         match line.place.table {
             Some(table) if session.sections.len() > 1 || sheet.look.section.is_some() => {
@@ -91,7 +92,7 @@ fn put_off_notes(session: &Session, texts: &Texts, document: Document, sheet: &S
             None => texts.say().paper_still_to_play(board),
         }
     };
-    sheet.put_off.iter().map(one).collect()
+    sheet.put_off.iter().map(note).collect()
 }
 
 /// The name of a session, if the headline is that of the event, and its start, which distinguish it from others on the
@@ -100,8 +101,8 @@ pub fn name_and_start(session: &Session, sheet: &Sheet) -> [String; 2] {
     if sheet.evenings.iter().filter(|evening| evening.date == session.date).count() < 2 {
         return Default::default();
     }
-    let of_event = session.event.as_ref().filter(|event| event.name != session.title);
-    [of_event.map(|_| session.title.clone()).unwrap_or_default(), session.conditions.start.trim().to_owned()]
+    let event_title = session.event.as_ref().filter(|event| event.name != session.title);
+    [event_title.map(|_| session.title.clone()).unwrap_or_default(), session.conditions.start.trim().to_owned()]
 }
 
 /// The text `page n of m`.
@@ -111,35 +112,36 @@ pub fn page_of(texts: &Texts, page: usize, pages: usize) -> String {
 
 /// The name of a contestant, for use beside its number; if its players are not known, a text that says so.
 pub fn title(session: &Session, contestant: ContestantId, texts: &Texts) -> String {
-    let known = session.contestants.get(&contestant).map(Contestant::title).filter(|title| !title.is_empty());
-    known.unwrap_or_else(|| texts.say().paper_no_names())
+    let title = session.contestants.get(&contestant).map(Contestant::title).filter(|title| !title.is_empty());
+    title.unwrap_or_else(|| texts.say().paper_no_names())
 }
 
 /// The players of a contestant in a round, for use beside its number; all its players if the round is not known.
 pub fn playing(session: &Session, contestant: ContestantId, round: Option<u8>, texts: &Texts) -> String {
-    let known = session.contestants.get(&contestant).map(|found| found.title_in(round));
-    known.filter(|title| !title.is_empty()).unwrap_or_else(|| nameless(session, texts))
+    let names = session.contestants.get(&contestant).map(|contestant| contestant.title_in(round));
+    names.filter(|title| !title.is_empty()).unwrap_or_else(|| nameless(session, texts))
 }
 
 /// The text in place of unknown names; if no names are known at all, a blank to write on.
 pub fn nameless(session: &Session, texts: &Texts) -> String {
-    let named = session.contestants.values().any(|contestant| !contestant.title().is_empty());
-    if named { texts.say().paper_no_names() } else { String::new() }
+    let has_names = session.contestants.values().any(|contestant| !contestant.title().is_empty());
+    if has_names { texts.say().paper_no_names() } else { String::new() }
 }
 
 /// The name of a contestant; if it has a name of its own, with the players.
 pub fn in_full(session: &Session, contestant: ContestantId, texts: &Texts) -> String {
     let title = title(session, contestant, texts);
-    let Some(found) = session.contestants.get(&contestant).filter(|found| !found.name.is_empty()) else {
+    let Some(contestant_data) = session.contestants.get(&contestant).filter(|found| !found.name.is_empty()) else {
         return title;
     };
-    let players: Vec<&str> = found.everybody().map(|p| p.name.as_str()).filter(|name| !name.is_empty()).collect();
+    let players: Vec<&str> =
+        contestant_data.everybody().map(|p| p.name.as_str()).filter(|name| !name.is_empty()).collect();
     with_players(title, &players)
 }
 
 /// A contestant's own name with its players.
 pub fn with_players(title: String, players: &[&str]) -> String {
-    // Some files have the players in place of the team's name.
+    // In some imported files the name of a team consists of its players.
     if players.iter().all(|player| title.contains(player)) {
         return title;
     }
@@ -186,13 +188,13 @@ impl Words<'_> {
     /// The kind of contestants: pairs, teams or players.
     pub fn kind(&self) -> ContestantKind {
         let sittings = self.standings.boards.iter().flat_map(|b| &b.lines).map(|l| &l.sitting);
-        let first = sittings.map(|sitting| match sitting {
+        let played_kinds = sittings.map(|sitting| match sitting {
             Sitting::Sides { .. } => ContestantKind::Pairs,
             Sitting::Teams { .. } | Sitting::SecondTable { .. } => ContestantKind::Teams,
             Sitting::Players { .. } => ContestantKind::Individual,
         });
-        let planned = self.session.sections.values().map(|section| section.movement.kind);
-        first.chain(planned).next().unwrap_or(ContestantKind::Pairs)
+        let planned_kinds = self.session.sections.values().map(|section| section.movement.kind);
+        played_kinds.chain(planned_kinds).next().unwrap_or(ContestantKind::Pairs)
     }
 
     /// The head over names in a ranking.
@@ -246,43 +248,53 @@ impl Words<'_> {
 
     /// Number and name of a penalized contestant as it played at the time; a substitute who came later has no part in
     /// the penalty.
-    pub fn penalized(&self, given: &PenaltyRecord) -> String {
-        match self.session.before_substitute(given) {
-            Some(round) => format!("{} {}", self.number(given.contestant), self.playing(given.contestant, Some(round))),
-            None => self.named(given.contestant),
+    pub fn penalized(&self, penalty: &PenaltyRecord) -> String {
+        match self.session.before_substitute(penalty) {
+            Some(round) => {
+                format!("{} {}", self.number(penalty.contestant), self.playing(penalty.contestant, Some(round)))
+            }
+            None => self.named(penalty.contestant),
         }
     }
 
-    /// The penalty, after the name of the player if it concerns only one.
-    pub fn penalty(&self, given: &PenaltyRecord) -> String {
-        let what = self.with_worth(given, rulings::penalty(&given.penalty, self.texts));
-        let contestant = self.session.contestants.get(&given.contestant);
-        let player = given.penalty.player.and_then(|at| contestant?.players.get(usize::from(at)));
-        match player.filter(|_| contestant.is_some_and(|all| all.players.len() > 1)) {
-            Some(player) if !player.name.is_empty() => format!("{}: {what}", player.name),
-            _ => what,
+    /// The text of a penalty, after the name of the player if it concerns only one player.
+    pub fn penalty(&self, recorded: &PenaltyRecord) -> String {
+        let text = self.with_worth(recorded, rulings::penalty(&recorded.penalty, self.texts));
+        let contestant = self.session.contestants.get(&recorded.contestant);
+        let player = recorded.penalty.player.and_then(|index| contestant?.players.get(usize::from(index)));
+        match player.filter(|_| contestant.is_some_and(|contestant| contestant.players.len() > 1)) {
+            Some(player) if !player.name.is_empty() => format!("{}: {text}", player.name),
+            _ => text,
         }
     }
 
     /// The text of a penalty, with the points taken off the total if they are not the penalty's own number.
-    fn with_worth(&self, given: &PenaltyRecord, what: String) -> String {
+    fn with_worth(&self, recorded: &PenaltyRecord, text: String) -> String {
         let Words { session, standings, texts } = *self;
-        let who = given.contestant;
-        let mut own = session.standing_penalties().filter(|other| other.contestant == who);
-        let alone = own.next().is_some_and(|first| first.penalty.id == given.penalty.id) && own.next().is_none();
-        let unit = given.penalty.unit;
-        let percent = matches!(unit, PenaltyUnit::PercentOfTop | PenaltyUnit::TotalPercent);
-        let converted = percent || standings.penalty_rates.iter().any(|rate| rate.unit == unit);
-        let line = standings.line(who).map(|(_, line)| line).filter(|line| alone && converted && line.is_scored());
-        let Some(line) = line else { return what };
-        let taken = standings.in_unit(&line.penalty, &Points::ZERO);
-        format!("{what} (−{})", texts.number(&taken.decimal(standings.decimals())))
+        let contestant = recorded.contestant;
+        let mut own_penalties = session.standing_penalties().filter(|other| other.contestant == contestant);
+        let is_only_penalty = own_penalties.next().is_some_and(|first| first.penalty.id == recorded.penalty.id)
+            && own_penalties.next().is_none();
+        let unit = recorded.penalty.unit;
+        let is_percent = matches!(unit, PenaltyUnit::PercentOfTop | PenaltyUnit::TotalPercent);
+        let is_converted = is_percent || standings.penalty_rates.iter().any(|rate| rate.unit == unit);
+        let line = standings
+            .line(contestant)
+            .map(|(_, line)| line)
+            .filter(|line| is_only_penalty && is_converted && line.is_scored());
+        let Some(line) = line else { return text };
+        let points_taken = standings.in_unit(&line.penalty, &Points::ZERO);
+        format!("{text} (−{})", texts.number(&points_taken.decimal(standings.decimals())))
     }
 
     /// Number and name of a contestant whose number was typed; any other text unchanged.
     pub fn named_if_number(&self, typed: &str) -> String {
-        let who = typed.trim().parse::<ContestantId>().ok().filter(|who| self.session.contestants.contains_key(who));
-        who.map_or_else(|| typed.to_owned(), |who| self.named(who))
+        let contestant = typed
+            .trim()
+            .parse::<ContestantId>()
+            .ok()
+            .filter(|contestant| self.session.contestants.contains_key(contestant));
+        contestant.map_or_else(|| typed.to_owned(), |contestant| self.named(contestant))
     }
 
     /// Points with this many decimals; an empty text for `None`.
@@ -303,49 +315,49 @@ impl Words<'_> {
     }
 
     /// Notes about matches in which the sides' scores are not opposite: the score from which each side's victory points
-    /// are taken. `shown` is a last sentence about where the score of the match is printed.
-    pub fn unbalanced(&self, shown: Option<String>) -> Vec<String> {
+    /// are taken. `last_sentence` tells where the score of the match is printed.
+    pub fn unbalanced(&self, last_sentence: Option<String>) -> Vec<String> {
         let say = self.texts.say();
         let unit = lang::rules::board_unit(self.standings.rules.method, self.texts);
-        let one = |found: &Match| {
-            let [Some(own), Some(other)] = [0, 1].map(|place| uneven(found, place)) else { return None };
-            let at = match found.round {
+        let note_for = |unbalanced_match: &Match| {
+            let [Some(net), Some(other_net)] = [0, 1].map(|place| uneven(unbalanced_match, place)) else { return None };
+            let round_text = match unbalanced_match.round {
                 Some(round) => say.print_round_number(round.to_string()),
-                None => say.print_match_number(found.number.to_string()),
+                None => say.print_match_number(unbalanced_match.number.to_string()),
             };
-            let [one, two] = found.contestants.map(|who| self.number(who));
-            let [own, other] = [own, other].map(|net| self.signed(net));
+            let [first, second] = unbalanced_match.contestants.map(|contestant| self.number(contestant));
+            let [net, other_net] = [net, other_net].map(|net| self.signed(net));
             let sum = |board: &&MatchBoard| board.points.iter().flatten().sum::<Points>();
-            let apart = found.boards.iter().filter(|board| !sum(board).is_zero());
-            let boards: Vec<String> = apart.map(|board| board.board.to_string()).collect();
+            let unbalanced_boards = unbalanced_match.boards.iter().filter(|board| !sum(board).is_zero());
+            let boards: Vec<String> = unbalanced_boards.map(|board| board.board.to_string()).collect();
             let (count, boards) = (boards.len() as i64, boards.join(",\u{a0}"));
-            let met = format!("{at}, {one}\u{a0}–\u{a0}{two}");
-            let [own, other] = [own, other].map(|net| format!("{net}\u{a0}{unit}"));
-            let sentence = say.paper_unbalanced(met, count, boards, own, one, other, two);
+            let meeting = format!("{round_text}, {first}\u{a0}–\u{a0}{second}");
+            let [net, other_net] = [net, other_net].map(|net| format!("{net}\u{a0}{unit}"));
+            let sentence = say.paper_unbalanced(meeting, count, boards, net, first, other_net, second);
             Some(format!("{UNEVEN} {sentence}"))
         };
-        let mut all: Vec<String> = self.standings.matches.iter().filter_map(one).collect();
-        if !all.is_empty() {
-            all.extend(shown);
+        let mut notes: Vec<String> = self.standings.matches.iter().filter_map(note_for).collect();
+        if !notes.is_empty() {
+            notes.extend(last_sentence);
         }
-        all
+        notes
     }
 
     /// Notes about the conversion of penalties that are not in the unit of the totals.
     pub fn penalty_rates(&self) -> Vec<String> {
         let Words { standings, texts, .. } = *self;
         let say = texts.say();
-        let one = |rate: &PenaltyRate| {
-            let (of, worth) = (texts.number(&rate.of.short(2)), standings.in_unit(&rate.worth, &Points::ZERO));
+        let note = |rate: &PenaltyRate| {
+            let (amount, worth) = (texts.number(&rate.of.short(2)), standings.in_unit(&rate.worth, &Points::ZERO));
             let worth = format!("{} {}", texts.number(&worth.short(2)), lang::rules::unit(standings, texts));
             let unit = rulings::penalty_unit(rate.unit, texts);
             match rate.each {
-                false => say.paper_penalty_rate(unit, of, worth),
-                true if standings.in_victory_points() => say.paper_penalty_rate_matches(unit, of, worth),
-                true => say.paper_penalty_rate_boards(unit, of, worth),
+                false => say.paper_penalty_rate(unit, amount, worth),
+                true if standings.in_victory_points() => say.paper_penalty_rate_matches(unit, amount, worth),
+                true => say.paper_penalty_rate_boards(unit, amount, worth),
             }
         };
-        standings.penalty_rates.iter().map(one).collect()
+        standings.penalty_rates.iter().map(note).collect()
     }
 
     /// A note that a board was fouled, and how its groups are scored (Law 87).
@@ -379,15 +391,15 @@ impl Words<'_> {
     pub fn adjusted(&self, line: &BoardLine, sides: &[Side]) -> Option<String> {
         let texts = self.texts;
         let award = self.award(line).filter(|_| line.awarded)?;
-        let given: Vec<&SideAward> = sides.iter().map(|side| award.side(*side)).collect();
-        if given.contains(&&SideAward::TableResult) {
+        let awards: Vec<&SideAward> = sides.iter().map(|side| award.side(*side)).collect();
+        if awards.contains(&&SideAward::TableResult) {
             return None;
         }
         let played = rulings::outcome(line.outcome?, texts);
-        let SideAward::Assigned(outcomes) = given.first()? else { return Some(texts.say().paper_adjusted(played)) };
+        let SideAward::Assigned(outcomes) = awards.first()? else { return Some(texts.say().paper_adjusted(played)) };
         Some(match &outcomes[..] {
-            [whole] if given.iter().all(|other| *other == given[0]) => {
-                format!("{played} → {}", rulings::assigned(whole.outcome, texts))
+            [outcome] if awards.iter().all(|other| *other == awards[0]) => {
+                format!("{played} → {}", rulings::assigned(outcome.outcome, texts))
             }
             _ => texts.say().paper_adjusted(played),
         })
@@ -430,8 +442,9 @@ impl Words<'_> {
     }
 
     /// The rulings on a row as one footnote, after the mark of the row.
-    pub fn rulings(&self, mark: &str, over: &[(&RulingRecord, &BoardLine)]) -> String {
-        let footnotes = over.iter().map(|(ruled, line)| self.ruling("", ruled, line).trim_start().to_owned());
+    pub fn rulings(&self, mark: &str, rulings_and_lines: &[(&RulingRecord, &BoardLine)]) -> String {
+        let footnotes =
+            rulings_and_lines.iter().map(|(ruled, line)| self.ruling("", ruled, line).trim_start().to_owned());
         format!("{mark} {}", footnotes.collect::<Vec<_>>().join(" · "))
     }
 }
@@ -442,12 +455,12 @@ pub fn places(points: &Points) -> u32 {
     points.short(2).split_once('.').map_or(0, |(_, part)| part.len() as u32)
 }
 
-/// A side's score in a match, if the scores of the two sides are not opposite, as after an artificial score. `None` if
-/// they are, or if the match has no victory points.
-pub fn uneven(found: &Match, place: usize) -> Option<&Points> {
-    let even = (&found.net[0] + &found.net[1]).is_zero();
-    let has_top = found.max.iter().any(|max| !max.is_zero());
-    (found.vp.is_some() && found.instead.is_none() && !even && !has_top).then(|| &found.net[place])
+/// A side's score in a match, if the scores of the two sides are not opposite, for example after an artificial score.
+/// `None` if they are opposite, or if the match has no victory points.
+pub fn uneven(played: &Match, place: usize) -> Option<&Points> {
+    let is_opposite = (&played.net[0] + &played.net[1]).is_zero();
+    let has_top = played.max.iter().any(|max| !max.is_zero());
+    (played.vp.is_some() && played.instead.is_none() && !is_opposite && !has_top).then(|| &played.net[place])
 }
 
 #[cfg(test)]

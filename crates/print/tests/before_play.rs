@@ -6,29 +6,29 @@ use evening::session::{Change, Journal};
 use lang::Language;
 use print::Document;
 
-use crate::harness::{at, has, in_language, lines, said};
+use crate::harness::{document_lines, entry_at, has_line_with, lines, pages_in_language};
 use testing::*;
 
-fn set(journal: &mut Journal, time: &str, key: &str, value: &str) {
+fn set_condition(journal: &mut Journal, time: &str, key: &str, value: &str) {
     let mut conditions: Conditions = journal.session().conditions.clone();
     conditions.set(key, value).unwrap();
-    journal.apply(at(time, Change::ConditionsSet { conditions })).unwrap();
+    journal.apply(entry_at(time, Change::ConditionsSet { conditions })).unwrap();
 }
 
 #[test]
 fn conditions_of_contest_list_agreements_and_later_changes() {
     let mut journal = evening("mitchell 5", 4);
-    set(&mut journal, "18:00", "contest.entry", "Members only");
-    set(&mut journal, "18:00", "contest.assistants", "Bea Two");
-    assert!(has(&said(Document::Conditions, &journal), "Not published yet"));
-    journal.apply(at("18:05", Change::ConditionsPublished {})).unwrap();
-    set(&mut journal, "18:30", "corrections", "45");
-    let said = said(Document::Conditions, &journal);
-    for wanted in ["Members only", "Bea Two", "Mitchell", "5 rounds of 4 boards", "7.5 minutes", "Matchpoints"] {
-        assert!(has(&said, wanted), "{wanted}: {said:?}");
+    set_condition(&mut journal, "18:00", "contest.entry", "Members only");
+    set_condition(&mut journal, "18:00", "contest.assistants", "Bea Two");
+    assert!(has_line_with(&document_lines(Document::Conditions, &journal), "Not published yet"));
+    journal.apply(entry_at("18:05", Change::ConditionsPublished {})).unwrap();
+    set_condition(&mut journal, "18:30", "corrections", "45");
+    let printed = document_lines(Document::Conditions, &journal);
+    for expected in ["Members only", "Bea Two", "Mitchell", "5 rounds of 4 boards", "7.5 minutes", "Matchpoints"] {
+        assert!(has_line_with(&printed, expected), "{expected}: {printed:?}");
     }
-    for wanted in ["Published 03/11/2026 18:05", "18:30", "45 minutes", "30 minutes"] {
-        assert!(has(&said, wanted), "{wanted}: {said:?}");
+    for expected in ["Published 03/11/2026 18:05", "18:30", "45 minutes", "30 minutes"] {
+        assert!(has_line_with(&printed, expected), "{expected}: {printed:?}");
     }
 }
 
@@ -38,30 +38,35 @@ fn conditions_of_contest_name_the_federations_choices() {
     let rules = evening::club::profile("dbv").unwrap().rules.clone();
     let conditions = Conditions { rules, ..journal.session().conditions.clone() };
     journal.apply(entry(Change::ConditionsSet { conditions })).unwrap();
-    let said = said(Document::Conditions, &journal);
-    assert!(has(&said, "Law 40B2(d)") && has(&said, "Only in events for teaching"), "{said:?}");
+    let printed = document_lines(Document::Conditions, &journal);
+    assert!(
+        has_line_with(&printed, "Law 40B2(d)") && has_line_with(&printed, "Only in events for teaching"),
+        "{printed:?}"
+    );
     // The federation's notes are part of the conditions.
-    assert!(has(&said, "Law 93"), "{said:?}");
+    assert!(has_line_with(&printed, "Law 93"), "{printed:?}");
 }
 
 #[test]
 fn instructions_explain_the_deal_and_who_moves_the_boards() {
     let mut journal = evening("mitchell 5", 4);
-    let said = |journal: &Journal| lines(&in_language(journal, Document::Instructions, Language::En)).join(" ");
-    let told = said(&journal);
-    for wanted in ["Shuffle each pack", "count its 13 cards", "North-South stay at the table", "North takes the boards"]
+    let printed_text =
+        |journal: &Journal| lines(&pages_in_language(journal, Document::Instructions, Language::En)).join(" ");
+    let instructions = printed_text(&journal);
+    for expected in
+        ["Shuffle each pack", "count its 13 cards", "North-South stay at the table", "North takes the boards"]
     {
-        assert!(told.contains(wanted), "{wanted}: {told}");
+        assert!(instructions.contains(expected), "{expected}: {instructions}");
     }
-    set(&mut journal, "18:00", "contest.carrier", "caddies");
-    assert!(said(&journal).contains("Caddies take the boards"));
+    set_condition(&mut journal, "18:00", "contest.carrier", "caddies");
+    assert!(printed_text(&journal).contains("Caddies take the boards"));
     // In a Howell, one pair is stationary.
-    assert!(said(&evening("howell 4", 3)).contains("Here: 8."));
+    assert!(printed_text(&evening("howell 4", 3)).contains("Here: 8."));
 }
 
 #[test]
 fn table_card_names_the_next_table_of_its_boards() {
-    let cards = lines(&in_language(&evening("mitchell 5", 4), Document::TableCards, Language::En)).join(" ");
+    let cards = lines(&pages_in_language(&evening("mitchell 5", 4), Document::TableCards, Language::En)).join(" ");
     assert!(cards.contains("North takes the boards to table 5."), "{cards}");
     assert!(cards.contains("North takes the boards to table 1."), "{cards}");
 }
@@ -78,12 +83,12 @@ fn forms_name_reserved_rights_lead_restrictions_and_director() {
     );
     let id = evening::director::RulingId(uuid::Uuid::new_v4());
     let ruling = Ruling { record, ..Ruling::award(id, "12C2", "", award) };
-    let made = Change::RulingMade { place: line.place, board: line.board, sitting: line.sitting, ruling };
-    journal.apply(entry(made)).unwrap();
+    let ruling_made = Change::RulingMade { place: line.place, board: line.board, sitting: line.sitting, ruling };
+    journal.apply(entry(ruling_made)).unwrap();
     for document in [Document::RulingForms, Document::RulingsReport, Document::DirectorsReport] {
-        let said = said(document, &journal).join(" ");
-        for wanted in ["Law 16B2", "Law 26B", "Dora Four"] {
-            assert!(said.contains(wanted), "{document} {wanted}: {said:?}");
+        let printed = document_lines(document, &journal).join(" ");
+        for expected in ["Law 16B2", "Law 26B", "Dora Four"] {
+            assert!(printed.contains(expected), "{document} {expected}: {printed:?}");
         }
     }
 }

@@ -6,7 +6,9 @@ use movement::Sitting;
 use print::Document;
 use uuid::Uuid;
 
-use crate::harness::{correct, has, imported_teams, in_english, lines, publish, said, used};
+use crate::harness::{
+    correct_result, document_lines, english_sample_pages, has_line_with, imported_teams, lines, publish, used_share,
+};
 use crate::measure;
 use testing::*;
 
@@ -14,25 +16,27 @@ use testing::*;
 #[test]
 fn an_import_counts_its_tables_and_its_players() {
     // Three tables, but no board was played at all three.
-    let mut part = open(6, &[]);
+    let mut part_of_howell = open(6, &[]);
     for (board, ns, ew) in [(1, 1, 2), (1, 3, 4), (2, 5, 6), (2, 1, 4)] {
-        enter(&mut part, result(board, pair(ns), pair(ew), 110));
+        enter(&mut part_of_howell, result(board, pair(ns), pair(ew), 110));
     }
     // Six teams that all played the same boards, so that a board has more lines than there are tables.
-    let mut all = open(4, &[("scoring.method", "imps")]);
+    let mut teams = open(4, &[("scoring.method", "imps")]);
     for (ns, ew) in [(1, 2), (3, 4), (1, 3), (2, 4), (1, 4), (2, 3)] {
         for (ns, ew) in [(ns, ew), (ew, ns)] {
             let mut entered = result(1, pair(ns), pair(ew), 110);
             entered.sitting = Sitting::Teams { ns: pair(ns), ew: pair(ew) };
-            enter(&mut all, entered);
+            enter(&mut teams, entered);
         }
     }
-    for (what, journal, tables, players) in
-        [("teams of a file", imported_teams(), 2, 8), ("part of a Howell", part, 3, 12), ("teams", all, 4, 8)]
-    {
-        let said = said(Document::DirectorsReport, &journal);
-        assert!(said.contains(&format!("Tables {tables}")), "{what}: {said:?}");
-        assert!(said.contains(&format!("Players {players}")), "{what}: {said:?}");
+    for (case, journal, tables, players) in [
+        ("teams of a file", imported_teams(), 2, 8),
+        ("part of a Howell", part_of_howell, 3, 12),
+        ("teams", teams, 4, 8),
+    ] {
+        let printed = document_lines(Document::DirectorsReport, &journal);
+        assert!(printed.contains(&format!("Tables {tables}")), "{case}: {printed:?}");
+        assert!(printed.contains(&format!("Players {players}")), "{case}: {printed:?}");
     }
 }
 
@@ -44,8 +48,8 @@ fn a_director_s_report_counts_no_warning_among_the_penalties() {
         let penalty = Penalty::procedural(id, unit, hundredths, "90B2");
         journal.apply(entry(Change::PenaltyGiven { contestant: pair(number), penalty })).unwrap();
     }
-    let said = said(Document::DirectorsReport, &journal);
-    assert!(has(&said, "Penalties 1") && has(&said, "warning"), "{said:?}");
+    let printed = document_lines(Document::DirectorsReport, &journal);
+    assert!(has_line_with(&printed, "Penalties 1") && has_line_with(&printed, "warning"), "{printed:?}");
 }
 
 #[test]
@@ -59,25 +63,28 @@ fn directors_report_has_signatures_and_deadlines() {
             publication: evening::session::Publication { version: 1, provisional: false },
         }))
         .unwrap();
-    let said = said(Document::DirectorsReport, &journal);
-    for wanted in ["Corrections until", "Appeals until", "Signatures", "Date and time"] {
-        assert!(has(&said, wanted), "{wanted}: {said:?}");
+    let printed = document_lines(Document::DirectorsReport, &journal);
+    for expected in ["Corrections until", "Appeals until", "Signatures", "Date and time"] {
+        assert!(has_line_with(&printed, expected), "{expected}: {printed:?}");
     }
 }
 
 #[test]
 fn the_directors_report_names_the_method_and_fills_its_page() {
-    let kept = measure::evening("pairs-13-half");
-    let pages = in_english(&kept, Document::DirectorsReport);
-    let said = lines(&pages);
-    assert!(said.iter().any(|line| line == "Pairs 27") && said.iter().any(|line| line == "Tables 13½"), "{said:?}");
-    assert!(used(&pages) > 0.7, "{}", used(&pages));
-    let teams = lines(&in_english(&measure::evening("teams"), Document::DirectorsReport));
+    let sample = measure::evening("pairs-13-half");
+    let pages = english_sample_pages(&sample, Document::DirectorsReport);
+    let printed = lines(&pages);
+    assert!(
+        printed.iter().any(|line| line == "Pairs 27") && printed.iter().any(|line| line == "Tables 13½"),
+        "{printed:?}"
+    );
+    assert!(used_share(&pages) > 0.7, "{}", used_share(&pages));
+    let teams = lines(&english_sample_pages(&measure::evening("teams"), Document::DirectorsReport));
     assert!(teams.iter().any(|line| line == "Teams 6"), "{teams:?}");
     let mut journal = sections(&[("A", "mitchell 3")], &[]);
     publish(&mut journal, "21:40");
-    let said = self::said(Document::DirectorsReport, &journal);
-    assert!(has(&said, "Ranking 1: "), "{said:?}");
+    let printed = self::document_lines(Document::DirectorsReport, &journal);
+    assert!(has_line_with(&printed, "Ranking 1: "), "{printed:?}");
 }
 
 #[test]
@@ -86,9 +93,9 @@ fn the_director_s_report_lists_every_correction() {
     enter(&mut journal, result(1, pair(1), pair(2), 420));
     enter(&mut journal, result(1, pair(3), pair(4), 450));
     publish(&mut journal, "21:50");
-    correct(&mut journal, "21:55", 1, (1, 2), -50);
-    let said = said(Document::DirectorsReport, &journal);
-    for wanted in ["Correction · ", "+420", "−50", "wrong side"] {
-        assert!(has(&said, wanted), "{wanted}: {said:?}");
+    correct_result(&mut journal, "21:55", 1, (1, 2), -50);
+    let printed = document_lines(Document::DirectorsReport, &journal);
+    for expected in ["Correction · ", "+420", "−50", "wrong side"] {
+        assert!(has_line_with(&printed, expected), "{expected}: {printed:?}");
     }
 }

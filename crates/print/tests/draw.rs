@@ -3,20 +3,23 @@
 use lang::Language;
 use print::{Document, Look, Sheet};
 
-use crate::harness::{has, in_english, lines, said};
+use crate::harness::{document_lines, english_sample_pages, has_line_with, lines};
 use crate::measure::{self, SampleEvening};
 use testing::*;
 
 #[test]
 fn the_draw_of_a_round_robin_has_all_rounds() {
     let journal = sections(&[("A", "round-robin 6")], &[]);
-    let draw = said(Document::Draw, &journal);
-    assert!((1..=5).all(|round| has(&draw, &format!("Round {round}"))), "{draw:?}");
+    let draw = document_lines(Document::Draw, &journal);
+    assert!((1..=5).all(|round| has_line_with(&draw, &format!("Round {round}"))), "{draw:?}");
     let look = Look { from_round: 3, ..Look::default() };
     let sheet = Sheet { look, ..Sheet::default() };
     let third = print::pages(Document::Draw, journal.session(), &score(&journal), &Language::En.texts(), &sheet);
     let third = lines(&third);
-    assert!(has(&third, "Round 3") && !has(&third, "Round 1") && !has(&third, "Round 4"), "{third:?}");
+    assert!(
+        has_line_with(&third, "Round 3") && !has_line_with(&third, "Round 1") && !has_line_with(&third, "Round 4"),
+        "{third:?}"
+    );
 }
 
 #[test]
@@ -25,20 +28,21 @@ fn draw_and_hand_records_need_a_draw_and_hands() {
     for document in [Document::Draw, Document::HandRecords, Document::CurtainCards] {
         assert!(print::is_empty(document, pairs.session(), &score(&pairs)), "{document}");
     }
-    for drawn in ["swiss-pairs", "swiss-teams", "teams"] {
-        let kept = measure::evening(drawn);
-        assert!(!print::is_empty(Document::Draw, kept.session(), &kept.standings()), "{drawn}");
+    for name in ["swiss-pairs", "swiss-teams", "teams"] {
+        let sample = measure::evening(name);
+        assert!(!print::is_empty(Document::Draw, sample.session(), &sample.standings()), "{name}");
     }
-    let kept = measure::evening("pairs-7-hands");
+    let sample = measure::evening("pairs-7-hands");
     for document in [Document::HandRecords, Document::CurtainCards] {
-        assert!(!print::is_empty(document, kept.session(), &kept.standings()), "{document}");
+        assert!(!print::is_empty(document, sample.session(), &sample.standings()), "{document}");
     }
 }
 
 #[test]
 fn planned_rounds_are_called_a_draw_too() {
-    let head = |kept: &SampleEvening| lines(&in_english(kept, Document::Draw)).into_iter().next().unwrap();
-    for drawn in ["pairs-7", "swiss-teams", "swiss-pairs", "teams"] {
-        assert!(head(&measure::evening(drawn)).ends_with("Draw"), "{drawn}");
+    let last_head_word =
+        |sample: &SampleEvening| lines(&english_sample_pages(sample, Document::Draw)).into_iter().next().unwrap();
+    for name in ["pairs-7", "swiss-teams", "swiss-pairs", "teams"] {
+        assert!(last_head_word(&measure::evening(name)).ends_with("Draw"), "{name}");
     }
 }

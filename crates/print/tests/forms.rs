@@ -3,7 +3,7 @@
 use lang::Language;
 use print::{Document, Mark, Page, Paper, Sheet};
 
-use crate::harness::{all_old, has, lines, of, said, ways};
+use crate::harness::{all_stored_sessions, document_lines, has_line_with, languages_and_papers, lines, sample_pages};
 use crate::measure;
 use testing::*;
 
@@ -23,17 +23,17 @@ fn names_of_boxes(pages: &[Page]) -> Vec<String> {
 
 #[test]
 fn an_appeal_fits_one_sheet_and_has_its_signatures_last() {
-    for old in all_old() {
-        let appeals = old.journal.session().appeals.len().max(1);
-        for (language, paper) in ways() {
-            let texts_of = language.texts();
-            let pages = old.pages(Document::AppealForms, language, paper);
-            assert_eq!(pages.len(), appeals, "{} {language} {paper}", old.name());
+    for stored in all_stored_sessions() {
+        let appeals = stored.journal.session().appeals.len().max(1);
+        for (language, paper) in languages_and_papers() {
+            let texts = language.texts();
+            let pages = stored.pages(Document::AppealForms, language, paper);
+            assert_eq!(pages.len(), appeals, "{} {language} {paper}", stored.name());
             for page in &pages {
-                let said = lines(std::slice::from_ref(page));
-                let at = |wanted: &str| said.iter().rposition(|line| line.starts_with(wanted));
-                let signed = at(&texts_of.say().form_signatures());
-                assert!(signed.is_some() && at(&texts_of.say().desk_decision()) < signed, "{said:?}");
+                let printed = lines(std::slice::from_ref(page));
+                let position_of = |beginning: &str| printed.iter().rposition(|line| line.starts_with(beginning));
+                let signatures = position_of(&texts.say().form_signatures());
+                assert!(signatures.is_some() && position_of(&texts.say().desk_decision()) < signatures, "{printed:?}");
             }
         }
     }
@@ -41,14 +41,15 @@ fn an_appeal_fits_one_sheet_and_has_its_signatures_last() {
 
 #[test]
 fn appeal_is_signed_on_the_page_of_its_decision() {
-    let kept = measure::evening("pairs-ruled");
-    for (language, paper) in ways() {
+    let sample = measure::evening("pairs-ruled");
+    for (language, paper) in languages_and_papers() {
         let texts = language.texts();
-        let pages = of(&kept, Document::AppealForms, language, paper);
-        let said = lines(&pages[..1]);
-        let at = |words: &str| said.iter().position(|line| line.starts_with(words));
-        let (decided, signed) = (at(&texts.say().desk_decision_text()), at(&texts.say().form_signatures()));
-        assert!(decided.is_some() && decided < signed, "{language} {paper}: {said:?}");
+        let pages = sample_pages(&sample, Document::AppealForms, language, paper);
+        let printed = lines(&pages[..1]);
+        let position_of = |words: &str| printed.iter().position(|line| line.starts_with(words));
+        let (decision, signatures) =
+            (position_of(&texts.say().desk_decision_text()), position_of(&texts.say().form_signatures()));
+        assert!(decision.is_some() && decision < signatures, "{language} {paper}: {printed:?}");
     }
 }
 
@@ -57,15 +58,19 @@ fn filled_form_has_the_fields_of_the_empty_form_in_order() {
     let (ruled, empty) = (measure::evening("pairs-ruled"), measure::evening("pairs-7"));
     for document in [Document::RulingForms, Document::AppealForms] {
         for language in Language::ALL {
-            let [filled, blank] = [&ruled, &empty].map(|kept| names_of_boxes(&of(kept, document, language, Paper::A4)));
+            let [filled_names, blank_names] =
+                [&ruled, &empty].map(|sample| names_of_boxes(&sample_pages(sample, document, language, Paper::A4)));
             let say = language.texts();
             // The heading tells which form it is. A consent names its Law itself, and an appeal that was heard has a
             // decision.
-            let other = [say.say().form_consents(), say.say().desk_decision_text()];
-            let wanted = blank.iter().skip(3).filter(|name| !other.contains(name));
-            let mut rest = filled.iter();
-            for name in wanted {
-                assert!(rest.any(|found| found == name), "{document} {language}: {name} of {blank:?} in {filled:?}");
+            let excepted = [say.say().form_consents(), say.say().desk_decision_text()];
+            let expected = blank_names.iter().skip(3).filter(|name| !excepted.contains(name));
+            let mut filled_left = filled_names.iter();
+            for name in expected {
+                assert!(
+                    filled_left.any(|filled_name| filled_name == name),
+                    "{document} {language}: {name} of {blank_names:?} in {filled_names:?}"
+                );
             }
         }
     }
@@ -73,10 +78,10 @@ fn filled_form_has_the_fields_of_the_empty_form_in_order() {
 
 #[test]
 fn forms_cite_laws_as_laws() {
-    let blank = said(Document::RulingForms, &open(4, &[]));
-    assert!(has(&blank, "(Law 83)"), "{blank:?}");
-    let appeal = said(Document::AppealForms, &open(4, &[]));
-    assert!(has(&appeal, "(Law 92D)"), "{appeal:?}");
+    let blank_form = document_lines(Document::RulingForms, &open(4, &[]));
+    assert!(has_line_with(&blank_form, "(Law 83)"), "{blank_form:?}");
+    let appeal = document_lines(Document::AppealForms, &open(4, &[]));
+    assert!(has_line_with(&appeal, "(Law 92D)"), "{appeal:?}");
 }
 
 #[test]
@@ -84,12 +89,13 @@ fn forms_contain_no_results() {
     let journal = sections(&[("A", "mitchell 3")], &[]);
     let (mut standings, english) = (score(&journal), Language::En.texts());
     standings.provisional = true;
-    let says = |document| {
-        let said = lines(&print::pages(document, journal.session(), &standings, &english, &Sheet::default())).join(" ");
-        (said.contains("PROVISIONAL"), said.contains("Rules: "))
+    let marks_of = |document| {
+        let printed =
+            lines(&print::pages(document, journal.session(), &standings, &english, &Sheet::default())).join(" ");
+        (printed.contains("PROVISIONAL"), printed.contains("Rules: "))
     };
-    assert_eq!(says(Document::Ranking), (true, true));
+    assert_eq!(marks_of(Document::Ranking), (true, true));
     for document in [Document::RulingForms, Document::AppealForms, Document::BlankCards] {
-        assert_eq!(says(document), (false, false), "{document}");
+        assert_eq!(marks_of(document), (false, false), "{document}");
     }
 }

@@ -3,51 +3,55 @@
 use lang::Language;
 use print::{Document, Paper};
 
-use crate::harness::{EVERY_CHANGE, SAMPLES, all_old, has, in_english, lines, of, old, usual};
+use crate::harness::{
+    EVERY_CHANGE, SAMPLES, all_stored_sessions, english_sample_pages, has_line_with, lines, sample_pages,
+    stored_sessions, usual_size,
+};
 use crate::measure;
 
 #[test]
 fn a_frequency_table_is_about_as_large_on_every_paper() {
-    for old in all_old() {
+    for stored in all_stored_sessions() {
         let [a4, letter] =
-            [Paper::A4, Paper::Letter].map(|paper| old.pages(Document::FrequencyTable, Language::En, paper));
-        let (one, other) = (usual(&a4), usual(&letter));
+            [Paper::A4, Paper::Letter].map(|paper| stored.pages(Document::FrequencyTable, Language::En, paper));
+        let (a4_size, letter_size) = (usual_size(&a4), usual_size(&letter));
         // A4 is 50 points higher than Letter, which makes two half steps of type size if a page has one board less.
-        assert!((one - other).abs() <= 1.0, "{}: {one} {other}", old.name());
-        assert_eq!(a4.len(), letter.len(), "{}", old.name());
+        assert!((a4_size - letter_size).abs() <= 1.0, "{}: {a4_size} {letter_size}", stored.name());
+        assert_eq!(a4.len(), letter.len(), "{}", stored.name());
         // Many boards with two decimals need small type.
-        assert!(one.min(other) >= 8.5, "{}: {one} {other}", old.name());
+        assert!(a4_size.min(letter_size) >= 8.5, "{}: {a4_size} {letter_size}", stored.name());
     }
 }
 
 #[test]
 fn a_frequency_table_explains_its_numbers() {
-    let said = old(EVERY_CHANGE)[0].in_english(Document::FrequencyTable).join(" ");
-    assert!(said.contains("Neuberg’s") && !said.contains("by the formula"), "{said}");
-    let troubles = old(SAMPLES).into_iter().find(|old| old.journal.session().title.contains("wrong")).unwrap();
-    let said = troubles.in_english(Document::FrequencyTable);
-    // Only East-West were given that score.
-    assert!(has(&said, "−50 – 4.00 – 0/1"), "{said:?}");
-    let said = said.join(" ");
-    assert!(said.contains("for EW, by NS") || said.contains("EW, by NS"), "{said}");
+    let printed = stored_sessions(EVERY_CHANGE)[0].english_lines(Document::FrequencyTable).join(" ");
+    assert!(printed.contains("Neuberg’s") && !printed.contains("by the formula"), "{printed}");
+    let troubles =
+        stored_sessions(SAMPLES).into_iter().find(|stored| stored.journal.session().title.contains("wrong")).unwrap();
+    let printed = troubles.english_lines(Document::FrequencyTable);
+    // Only East-West have that score by an award.
+    assert!(has_line_with(&printed, "−50 – 4.00 – 0/1"), "{printed:?}");
+    let printed = printed.join(" ");
+    assert!(printed.contains("for EW, by NS") || printed.contains("EW, by NS"), "{printed}");
 }
 
 /// Two tables of a match, of which one has an artificial score, so that the other table's score gives nobody any
 /// points.
 #[test]
 fn a_frequency_table_of_teams_omits_scores_that_count_for_nobody() {
-    let kept = measure::evening("teams-ruled");
-    let pages = of(&kept, Document::FrequencyTable, Language::En, Paper::A4);
-    let said = lines(&pages);
-    let dashes = said.iter().any(|line| line.contains(" – – "));
-    assert!(!dashes && has(&said, "artificial: A\u{a0}0"), "{said:?}");
+    let sample = measure::evening("teams-ruled");
+    let pages = sample_pages(&sample, Document::FrequencyTable, Language::En, Paper::A4);
+    let printed = lines(&pages);
+    let dashes = printed.iter().any(|line| line.contains(" – – "));
+    assert!(!dashes && has_line_with(&printed, "artificial: A\u{a0}0"), "{printed:?}");
 }
 
 #[test]
 fn the_frequencies_of_teams_explain_two_numbers() {
-    let kept = measure::evening("teams");
-    let said = lines(&in_english(&kept, Document::FrequencyTable)).join(" ");
-    assert!(said.contains("the fewest and the most IMPs that a score gave"), "{said}");
-    let pairs = lines(&in_english(&measure::evening("pairs-7"), Document::FrequencyTable)).join(" ");
+    let sample = measure::evening("teams");
+    let printed = lines(&english_sample_pages(&sample, Document::FrequencyTable)).join(" ");
+    assert!(printed.contains("the fewest and the most IMPs that a score gave"), "{printed}");
+    let pairs = lines(&english_sample_pages(&measure::evening("pairs-7"), Document::FrequencyTable)).join(" ");
     assert!(!pairs.contains("the fewest and the most"));
 }

@@ -53,8 +53,8 @@ fn analyses() -> Analyses {
     Analyses::from([("1".parse().unwrap(), Analysis { makeable, par })])
 }
 
-/// Everything that can be printed of an evening.
-fn everything(sample: &Sample, language: Language) -> String {
+/// The text of all documents of an evening.
+fn all_documents(sample: &Sample, language: Language) -> String {
     let start = format!("{}T19:00:00+01:00", sample.date).parse().unwrap();
     let journal = sample.play(start, identities()).unwrap();
     let (session, standings) = (journal.session(), score(&journal));
@@ -81,35 +81,37 @@ fn everything(sample: &Sample, language: Language) -> String {
             &People::default(),
         ),
     };
-    let mut all = String::new();
+    let mut documents = String::new();
     // The document for tonight consists of others, and the leaflets have the same words on every evening.
-    let known = |document: &Document| !matches!(document, Document::Tonight | Document::Leaflets);
-    for document in Document::ALL.into_iter().filter(known) {
+    let is_included = |document: &Document| !matches!(document, Document::Tonight | Document::Leaflets);
+    for document in Document::ALL.into_iter().filter(is_included) {
         let pages = print::pages(document, session, &standings, &language.texts(), &sheet);
-        all += &format!("==== {document}\n{}", text(&pages));
+        documents += &format!("==== {document}\n{}", text(&pages));
     }
-    all
+    documents
 }
 
 fn compare(name: &str, sample: &Sample) {
     for language in Language::ALL {
         let path = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
             .join(format!("tests/goldens/{name}-{language}.txt"));
-        let now = everything(sample, language);
+        let current_text = all_documents(sample, language);
         if std::env::var_os("ARROWSWITCH_GOLDENS").is_some() {
-            std::fs::write(&path, &now).unwrap();
+            std::fs::write(&path, &current_text).unwrap();
         }
-        let looked_at = std::fs::read_to_string(&path).unwrap_or_default();
-        let differs = now.lines().zip(looked_at.lines()).position(|(now, then)| now != then);
-        let at = differs.unwrap_or_else(|| now.lines().count().min(looked_at.lines().count()));
-        let line = |text: &str| text.lines().nth(at).unwrap_or("the end").to_owned();
+        let golden_text = std::fs::read_to_string(&path).unwrap_or_default();
+        let first_difference =
+            current_text.lines().zip(golden_text.lines()).position(|(current, golden)| current != golden);
+        let line_index =
+            first_difference.unwrap_or_else(|| current_text.lines().count().min(golden_text.lines().count()));
+        let line = |text: &str| text.lines().nth(line_index).unwrap_or("the end").to_owned();
         assert!(
-            now == looked_at,
+            current_text == golden_text,
             "{} line {}: now {:?}, before {:?}",
             path.display(),
-            at + 1,
-            line(&now),
-            line(&looked_at)
+            line_index + 1,
+            line(&current_text),
+            line(&golden_text)
         );
     }
 }

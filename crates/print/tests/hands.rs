@@ -6,23 +6,25 @@ use evening::session::Change;
 use lang::Language;
 use print::{Document, Look, Mark, Page, Paper, Sheet};
 
-use crate::harness::{lines, of, printed, texts};
+use crate::harness::{lines, sample_pages, session_pages, texts_with_sizes};
 use crate::measure;
 use testing::*;
 
-/// Whether a text is on a page at a position that fulfils `there`.
-fn page_has(page: &Page, wanted: &str, there: impl Fn(&(f32, f32)) -> bool) -> bool {
-    page.marks.iter().any(|mark| matches!(mark, Mark::Text { x, y, text, .. } if text == wanted && there(&(*x, *y))))
+/// Whether a text is on a page at a position for which `is_in_place` holds.
+fn page_has(page: &Page, expected: &str, is_in_place: impl Fn(&(f32, f32)) -> bool) -> bool {
+    page.marks
+        .iter()
+        .any(|mark| matches!(mark, Mark::Text { x, y, text, .. } if text == expected && is_in_place(&(*x, *y))))
 }
 
 #[test]
 fn two_digit_tricks_are_apart_and_no_board_is_alone() {
-    let kept = measure::evening("pairs-7-hands");
+    let sample = measure::evening("pairs-7-hands");
     for document in [Document::Travellers, Document::HandRecords] {
-        let pages = of(&kept, document, Language::En, Paper::A4);
-        let boards = pages
-            .last()
-            .map_or(0, |page| texts(std::slice::from_ref(page)).filter(|(text, _)| text.starts_with("Board ")).count());
+        let pages = sample_pages(&sample, document, Language::En, Paper::A4);
+        let boards = pages.last().map_or(0, |page| {
+            texts_with_sizes(std::slice::from_ref(page)).filter(|(text, _)| text.starts_with("Board ")).count()
+        });
         assert!(boards > 1, "{document}: {boards}");
         let mut compared = 0;
         for page in &pages {
@@ -34,9 +36,9 @@ fn two_digit_tricks_are_apart_and_no_board_is_alone() {
                     numbers.push(((y * 10.0).round() as i64, *x, *size));
                 }
             }
-            numbers.sort_by(|one, other| one.partial_cmp(other).unwrap());
-            let beside = numbers.windows(2).filter(|two| two[0].0 == two[1].0 && two[1].1 - two[0].1 < 20.0);
-            for two in beside {
+            numbers.sort_by(|first, second| first.partial_cmp(second).unwrap());
+            let neighbours = numbers.windows(2).filter(|two| two[0].0 == two[1].0 && two[1].1 - two[0].1 < 20.0);
+            for two in neighbours {
                 // Two digits are 1.112 of the size wide.
                 let gap = (two[1].1 - two[0].1) / two[0].2 - 1.112;
                 assert!(gap >= 0.4, "{document}: {gap}");
@@ -49,25 +51,24 @@ fn two_digit_tricks_are_apart_and_no_board_is_alone() {
 
 #[test]
 fn hand_points_are_apart_from_their_label() {
-    let kept = measure::evening("pairs-7-hands");
+    let sample = measure::evening("pairs-7-hands");
     for document in [Document::Travellers, Document::HandRecords] {
         for language in Language::ALL {
-            let pages = measure::pages(&kept, &kept.standings(), document, &language.texts(), Paper::A4);
+            let pages = measure::pages(&sample, &sample.standings(), document, &language.texts(), Paper::A4);
             let name = language.texts().say().print_hcp();
             assert!(pages.iter().any(|page| page_has(page, &name, |_| true)), "{document} {language}");
             for page in &pages {
                 for mark in &page.marks {
                     let Mark::Text { x, y, text, .. } = mark else { continue };
-                    let beside = |(left, line): &(f32, f32)| (line - y).abs() < 2.0 && (x - left).abs() < 26.0;
-                    let number = text.parse::<u8>().is_ok();
-                    assert!(!number || !page_has(page, &name, beside), "{document} {language}: {text}");
+                    let is_beside =
+                        |(other_x, other_y): &(f32, f32)| (other_y - y).abs() < 2.0 && (x - other_x).abs() < 26.0;
+                    let is_number = text.parse::<u8>().is_ok();
+                    assert!(!is_number || !page_has(page, &name, is_beside), "{document} {language}: {text}");
                 }
             }
         }
     }
 }
-
-// The fifteen, in the order in which they were found.
 
 #[test]
 fn last_line_of_hand_records_is_above_the_foot_on_letter() {
@@ -82,23 +83,27 @@ fn last_line_of_hand_records_is_above_the_foot_on_letter() {
         let makeable = Makeable::new([[7; 5]; 4]).unwrap();
         analyses.insert(board, Analysis { makeable, par: Par { score: 0, contracts: Vec::new() } });
     }
-    for known in [None, Some(&analyses)] {
+    for analyses in [None, Some(&analyses)] {
         let look = Look { paper: Paper::Letter, ..Look::default() };
-        let sheet = Sheet { look, double_dummy: known, ..Sheet::default() };
-        let pages = printed(Document::HandRecords, journal.session(), &sheet);
+        let sheet = Sheet { look, double_dummy: analyses, ..Sheet::default() };
+        let pages = session_pages(Document::HandRecords, journal.session(), &sheet);
         assert!(pages.len() > 1);
         // Below the foot's rule is only the usual text and the page number.
-        let under = |page: &Page| -> Vec<String> {
+        let texts_below_rule = |page: &Page| -> Vec<String> {
             let foot = measure::foot(page);
-            let low = page.marks.iter().filter_map(|mark| match mark {
+            let below_rule = page.marks.iter().filter_map(|mark| match mark {
                 Mark::Text { x, y, text, .. } if *y > foot && !text.starts_with("page ") => Some(format!("{x} {text}")),
                 _ => None,
             });
-            low.collect()
+            below_rule.collect()
         };
         for page in &pages {
-            assert_eq!(under(page), under(&pages[0]), "solved: {}", known.is_some());
-            assert!(under(page).iter().all(|text| !text.contains(['♠', '♥', '♦', '♣'])), "{:?}", under(page));
+            assert_eq!(texts_below_rule(page), texts_below_rule(&pages[0]), "solved: {}", analyses.is_some());
+            assert!(
+                texts_below_rule(page).iter().all(|text| !text.contains(['♠', '♥', '♦', '♣'])),
+                "{:?}",
+                texts_below_rule(page)
+            );
         }
     }
 }
@@ -106,13 +111,13 @@ fn last_line_of_hand_records_is_above_the_foot_on_letter() {
 #[test]
 fn no_page_of_hand_records_is_left_with_two_deals() {
     // Five sets of boards as dealt for an evening, with some boards left out.
-    let kept = measure::evening("pairs-13-half");
+    let sample = measure::evening("pairs-13-half");
     for boards in [26, 27, 28] {
-        let mut session = kept.session().clone();
+        let mut session = sample.session().clone();
         session.boards.retain(|number, _| number.number() <= boards);
-        let sheet = Sheet { double_dummy: kept.analyses.as_ref(), ..Sheet::default() };
+        let sheet = Sheet { double_dummy: sample.analyses.as_ref(), ..Sheet::default() };
         let texts = Language::En.texts();
-        let pages = print::pages(Document::HandRecords, &session, &kept.standings(), &texts, &sheet);
+        let pages = print::pages(Document::HandRecords, &session, &sample.standings(), &texts, &sheet);
         for page in &pages {
             let deals =
                 lines(std::slice::from_ref(page)).iter().map(|line| line.matches("Board ").count()).sum::<usize>();
@@ -123,23 +128,23 @@ fn no_page_of_hand_records_is_left_with_two_deals() {
 
 #[test]
 fn par_is_apart_from_the_next_deal() {
-    let kept = measure::evening("pairs-7-hands");
-    let standings = kept.standings();
+    let sample = measure::evening("pairs-7-hands");
+    let standings = sample.standings();
     for paper in [Paper::A4, Paper::Letter] {
-        let pages = measure::pages(&kept, &standings, Document::HandRecords, &Language::En.texts(), paper);
+        let pages = measure::pages(&sample, &standings, Document::HandRecords, &Language::En.texts(), paper);
         for page in &pages {
-            let at = |beginning: &str| -> Vec<(f32, f32, f32)> {
-                let place = |mark: &Mark| match mark {
+            let positions_of = |beginning: &str| -> Vec<(f32, f32, f32)> {
+                let position = |mark: &Mark| match mark {
                     Mark::Text { x, y, size, text, .. } if text.starts_with(beginning) => Some((*x, *y, *size)),
                     _ => None,
                 };
-                page.marks.iter().filter_map(place).collect()
+                page.marks.iter().filter_map(position).collect()
             };
-            let boards = at("Board ");
-            for (x, y, size) in at("Par ") {
-                let below = boards.iter().filter(|(left, top, _)| (left - x).abs() < 1.0 && *top > y);
-                let next = below.map(|(_, top, _)| top - y).fold(f32::MAX, f32::min);
-                assert!(next > 2.2 * size, "{paper}: {next} under type of {size}");
+            let boards = positions_of("Board ");
+            for (x, y, size) in positions_of("Par ") {
+                let boards_below = boards.iter().filter(|(left, top, _)| (left - x).abs() < 1.0 && *top > y);
+                let gap = boards_below.map(|(_, top, _)| top - y).fold(f32::MAX, f32::min);
+                assert!(gap > 2.2 * size, "{paper}: {gap} under type of {size}");
             }
         }
     }
@@ -147,9 +152,10 @@ fn par_is_apart_from_the_next_deal() {
 
 #[test]
 fn par_is_below_the_table_of_tricks() {
-    let kept = measure::evening("pairs-7-hands");
+    let sample = measure::evening("pairs-7-hands");
     for paper in [Paper::A4, Paper::Letter] {
-        let faults = measure::faults(Document::HandRecords, &of(&kept, Document::HandRecords, Language::En, paper));
+        let faults =
+            measure::faults(Document::HandRecords, &sample_pages(&sample, Document::HandRecords, Language::En, paper));
         assert!(faults.is_empty(), "{faults:?}");
     }
 }

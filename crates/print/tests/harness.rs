@@ -21,7 +21,7 @@ pub const EVENT: &str = "event";
 pub const SAMPLES: &str = "evenings";
 
 /// A session from a database of an older version, with its standings and those of its event.
-pub struct OldSession {
+pub struct StoredSession {
     pub database: &'static str,
     pub journal: Journal,
     pub standings: Standings,
@@ -29,14 +29,14 @@ pub struct OldSession {
     pub published: Vec<Published>,
 }
 
-impl OldSession {
+impl StoredSession {
     pub fn pages(&self, document: Document, language: Language, paper: Paper) -> Vec<Page> {
         let look = print::Look { paper, ..print::Look::default() };
         let sheet = Sheet { look, event: &self.event, ..Sheet::default() };
         print::pages(document, self.journal.session(), &self.standings, &language.texts(), &sheet)
     }
 
-    pub fn in_english(&self, document: Document) -> Vec<String> {
+    pub fn english_lines(&self, document: Document) -> Vec<String> {
         lines(&self.pages(document, Language::En, Paper::A4))
     }
 
@@ -46,52 +46,60 @@ impl OldSession {
 }
 
 /// The sessions of a database, by their identities.
-pub fn old(database: &'static str) -> Vec<OldSession> {
+pub fn stored_sessions(database: &'static str) -> Vec<StoredSession> {
     let folder = tempfile::tempdir().unwrap();
     let copy = folder.path().join("club.db");
-    let from = format!("{}/tests/databases/0.1/{database}.db", concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
-    std::fs::copy(from, &copy).unwrap();
+    let stored_file = format!("{}/tests/databases/0.1/{database}.db", concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
+    std::fs::copy(stored_file, &copy).unwrap();
     let store = Store::open(&copy).unwrap();
     let people = store.people().unwrap();
     let mut ids: Vec<_> = store.sessions().unwrap().into_iter().map(|summary| summary.id).collect();
     ids.sort();
     let published: Vec<Vec<Published>> = ids.iter().map(|id| store.published(*id).unwrap()).collect();
     let journals: Vec<Journal> = ids.into_iter().map(|id| store.load(id).unwrap()).collect();
-    let all: Vec<Standings> = journals.iter().map(score).collect();
-    let of_event = |journal: &Journal| {
-        let own = journal.session().event.as_ref()?.id;
-        let same = journals.iter().zip(&all).filter_map(|(other, standings)| {
-            let weight = other.session().event.as_ref().filter(|event| event.id == own)?.weight;
+    let standings: Vec<Standings> = journals.iter().map(score).collect();
+    let rankings_of_event = |journal: &Journal| {
+        let event_id = journal.session().event.as_ref()?.id;
+        let event_parts = journals.iter().zip(&standings).filter_map(|(other, standings)| {
+            let weight = other.session().event.as_ref().filter(|event| event.id == event_id)?.weight;
             Some(EventPart { session: other.session(), standings, weight })
         });
-        let same: Vec<EventPart<'_>> = same.collect();
-        Some(event(&same, &same.last()?.session.conditions.rules, &people))
+        let event_parts: Vec<EventPart<'_>> = event_parts.collect();
+        Some(event(&event_parts, &event_parts.last()?.session.conditions.rules, &people))
     };
-    let events: Vec<Vec<EventRanking>> = journals.iter().map(|journal| of_event(journal).unwrap_or_default()).collect();
-    let all = journals.into_iter().zip(all).zip(events.into_iter().zip(published));
-    all.map(|((journal, standings), (event, published))| OldSession { database, journal, standings, event, published })
+    let events: Vec<Vec<EventRanking>> =
+        journals.iter().map(|journal| rankings_of_event(journal).unwrap_or_default()).collect();
+    let stored = journals.into_iter().zip(standings).zip(events.into_iter().zip(published));
+    stored
+        .map(|((journal, standings), (event, published))| StoredSession {
+            database,
+            journal,
+            standings,
+            event,
+            published,
+        })
         .collect()
 }
 
 /// All sessions of older versions.
-pub fn all_old() -> Vec<OldSession> {
-    [EVERY_CHANGE, EVENT, SAMPLES].into_iter().flat_map(old).collect()
+pub fn all_stored_sessions() -> Vec<StoredSession> {
+    [EVERY_CHANGE, EVENT, SAMPLES].into_iter().flat_map(stored_sessions).collect()
 }
 
-/// The pages of a document of a kind of evening.
-pub fn of(kept: &SampleEvening, document: Document, language: Language, paper: Paper) -> Vec<Page> {
-    measure::pages(kept, &kept.standings(), document, &language.texts(), paper)
+/// The pages of a document of a sample evening.
+pub fn sample_pages(sample: &SampleEvening, document: Document, language: Language, paper: Paper) -> Vec<Page> {
+    measure::pages(sample, &sample.standings(), document, &language.texts(), paper)
 }
 
 /// A document in a language, as last published.
-pub fn in_language(journal: &Journal, document: Document, language: Language) -> Vec<Page> {
+pub fn pages_in_language(journal: &Journal, document: Document, language: Language) -> Vec<Page> {
     let published = journal.session().publications.last().map(|(_, stamp)| stamp.at);
     let sheet = Sheet { published, ..Sheet::default() };
     print::pages(document, journal.session(), &score(journal), &language.texts(), &sheet)
 }
 
-/// Every text of pages with its size.
-pub fn texts(pages: &[Page]) -> impl Iterator<Item = (&str, f32)> {
+/// Every text on the pages, with its type size in points.
+pub fn texts_with_sizes(pages: &[Page]) -> impl Iterator<Item = (&str, f32)> {
     pages.iter().flat_map(|page| &page.marks).filter_map(|mark| match mark {
         Mark::Text { text, size, .. } => Some((text.as_str(), *size)),
         _ => None,
@@ -99,8 +107,8 @@ pub fn texts(pages: &[Page]) -> impl Iterator<Item = (&str, f32)> {
 }
 
 /// The most frequent type size between head and foot, in points.
-pub fn usual(pages: &[Page]) -> f32 {
-    let mut said: BTreeMap<i32, usize> = BTreeMap::new();
+pub fn usual_size(pages: &[Page]) -> f32 {
+    let mut letters_by_size: BTreeMap<i32, usize> = BTreeMap::new();
     for page in pages {
         let foot = measure::foot(page);
         for mark in &page.marks {
@@ -108,15 +116,15 @@ pub fn usual(pages: &[Page]) -> f32 {
                 && *y > 90.0
                 && *y < foot
             {
-                *said.entry((size * 4.0).round() as i32).or_default() += text.len();
+                *letters_by_size.entry((size * 4.0).round() as i32).or_default() += text.len();
             }
         }
     }
-    said.into_iter().max_by_key(|(_, letters)| *letters).map_or(0.0, |(size, _)| size as f32 / 4.0)
+    letters_by_size.into_iter().max_by_key(|(_, letters)| *letters).map_or(0.0, |(size, _)| size as f32 / 4.0)
 }
 
 /// The share of the last page that is used between head and foot.
-pub fn used(pages: &[Page]) -> f32 {
+pub fn used_share(pages: &[Page]) -> f32 {
     let page = pages.last().unwrap();
     let foot = measure::foot(page);
     let lowest = page.marks.iter().filter_map(|mark| match mark {
@@ -127,55 +135,55 @@ pub fn used(pages: &[Page]) -> f32 {
 }
 
 /// Every language on every paper.
-pub fn ways() -> impl Iterator<Item = (Language, Paper)> {
+pub fn languages_and_papers() -> impl Iterator<Item = (Language, Paper)> {
     Language::ALL.into_iter().flat_map(|language| [Paper::A4, Paper::Letter].map(|paper| (language, paper)))
 }
 
 /// The text on the pages, line by line from the top.
 pub fn lines(pages: &[Page]) -> Vec<String> {
-    let mut found = Vec::new();
+    let mut lines = Vec::new();
     for page in pages {
-        let mut by_height: BTreeMap<i64, Vec<(i64, &str)>> = BTreeMap::new();
+        let mut texts_by_height: BTreeMap<i64, Vec<(i64, &str)>> = BTreeMap::new();
         for mark in &page.marks {
             if let Mark::Text { x, y, text, .. } = mark {
-                by_height.entry((y * 10.0).round() as i64).or_default().push(((x * 10.0).round() as i64, text));
+                texts_by_height.entry((y * 10.0).round() as i64).or_default().push(((x * 10.0).round() as i64, text));
             }
         }
-        for mut line in by_height.into_values() {
+        for mut line in texts_by_height.into_values() {
             line.sort_unstable();
-            found.push(line.into_iter().map(|(_, text)| text).collect::<Vec<_>>().join(" "));
+            lines.push(line.into_iter().map(|(_, text)| text).collect::<Vec<_>>().join(" "));
         }
     }
-    found
+    lines
 }
 
 /// A document of a session in English.
-pub fn printed(document: Document, session: &Session, sheet: &Sheet) -> Vec<Page> {
+pub fn session_pages(document: Document, session: &Session, sheet: &Sheet) -> Vec<Page> {
     let standings = evening::scoring::standings(session, &evening::scoring::Field::of(session));
     print::pages(document, session, &standings, &Language::En.texts(), sheet)
 }
 
 /// A document in English, line by line.
-pub fn said(document: Document, journal: &Journal) -> Vec<String> {
-    lines(&printed(document, journal.session(), &Sheet::default()))
+pub fn document_lines(document: Document, journal: &Journal) -> Vec<String> {
+    lines(&session_pages(document, journal.session(), &Sheet::default()))
 }
 
 /// Whether any of these lines contains this text.
-pub fn has(lines: &[String], part: &str) -> bool {
+pub fn has_line_with(lines: &[String], part: &str) -> bool {
     lines.iter().any(|line| line.contains(part))
 }
 
 /// A change made at that time.
-pub fn at(time: &str, change: Change) -> Entry {
-    let moment = format!("2026-11-03T{time}:00+01:00").parse().unwrap();
-    Entry { id: Uuid::new_v4(), stamp: Stamp::new(moment, "test"), change }
+pub fn entry_at(time: &str, change: Change) -> Entry {
+    let time_stamp = format!("2026-11-03T{time}:00+01:00").parse().unwrap();
+    Entry { id: Uuid::new_v4(), stamp: Stamp::new(time_stamp, "test"), change }
 }
 
-/// Puts the ranking up at that time.
+/// Publishes the ranking at that time.
 pub fn publish(journal: &mut Journal, time: &str) {
     let version = journal.session().publications.len() as u16 + 1;
     let publication = Publication { version, provisional: false };
-    journal.apply(at(time, Change::RankingPublished { publication })).unwrap();
+    journal.apply(entry_at(time, Change::RankingPublished { publication })).unwrap();
 }
 
 /// A session read from a file.
@@ -196,12 +204,12 @@ pub fn imported_teams() -> Journal {
 }
 
 /// A correction of the first result of a board between two pairs, made at that time.
-pub fn correct(journal: &mut Journal, time: &str, board: u16, (ns, ew): (u16, u16), score_ns: Score) {
-    let mut better = result(board, pair(ns), pair(ew), score_ns);
-    let slot = evening::session::Slot::new(better.board, better.sitting);
-    better.supersedes = Some(journal.session().result(slot).unwrap().id);
-    (better.forced, better.reason) = (true, Some("wrong side".into()));
-    journal.apply(at(time, Change::ResultEntered { result: better })).unwrap();
+pub fn correct_result(journal: &mut Journal, time: &str, board: u16, (ns, ew): (u16, u16), score_ns: Score) {
+    let mut correction = result(board, pair(ns), pair(ew), score_ns);
+    let slot = evening::session::Slot::new(correction.board, correction.sitting);
+    correction.supersedes = Some(journal.session().result(slot).unwrap().id);
+    (correction.forced, correction.reason) = (true, Some("wrong side".into()));
+    journal.apply(entry_at(time, Change::ResultEntered { result: correction })).unwrap();
 }
 
 /// Two sections of two tables, in which all points differ. The second has a ruling, a penalty and a name that the first
@@ -225,11 +233,11 @@ pub fn two_sections() -> Journal {
         }
     }
     let due = journal.session().schedule();
-    for (at, due) in due.iter().enumerate() {
+    for (index, due) in due.iter().enumerate() {
         let Sitting::Sides { ns, ew } = due.sitting else { panic!("pairs") };
-        let mut entered = result(due.board.number(), ns, ew, 100 + 10 * ((at as Score * 7) % 13));
-        entered.place = due.place;
-        enter(&mut journal, entered);
+        let mut table_result = result(due.board.number(), ns, ew, 100 + 10 * ((index as Score * 7) % 13));
+        table_result.place = due.place;
+        enter(&mut journal, table_result);
     }
     for (id, section, facts) in [(1, "A", "facts of the first"), (2, "B", "facts of the second")] {
         let due = due.iter().find(|due| due.place.section.to_string() == section).unwrap();
@@ -248,7 +256,7 @@ pub fn two_sections() -> Journal {
 }
 
 /// A session of a cup with two sessions, for four pairs, with these settings.
-pub fn of_the_cup(session: u16, settings: &[(&str, &str)]) -> Journal {
+pub fn cup_session(session: u16, settings: &[(&str, &str)]) -> Journal {
     let mut journal = open(4, settings);
     let event = Some(EventRef { id: Uuid::nil(), name: "Cup".into(), session, of: 2, weight: 100 });
     journal.apply(entry(Change::EventSet { event })).unwrap();
@@ -256,7 +264,7 @@ pub fn of_the_cup(session: u16, settings: &[(&str, &str)]) -> Journal {
 }
 
 /// The event ranking of sessions by the rules of the first.
-pub fn added_up(journals: &[Journal], standings: &[Standings]) -> Vec<EventRanking> {
+pub fn event_rankings(journals: &[Journal], standings: &[Standings]) -> Vec<EventRanking> {
     let parts: Vec<EventPart<'_>> = journals
         .iter()
         .zip(standings)
@@ -265,19 +273,19 @@ pub fn added_up(journals: &[Journal], standings: &[Standings]) -> Vec<EventRanki
     event(&parts, &standings[0].rules, &People::default())
 }
 
-/// The same in English, line by line.
-pub fn said_of(kept: &SampleEvening, document: Document) -> Vec<String> {
-    lines(&of(kept, document, Language::En, Paper::A4))
+/// A document of a sample evening in English, line by line.
+pub fn sample_lines(sample: &SampleEvening, document: Document) -> Vec<String> {
+    lines(&sample_pages(sample, document, Language::En, Paper::A4))
 }
 
-/// A document of an evening of the measure, on A4.
-pub fn sheets(evening: &str, document: Document, language: Language) -> Vec<Page> {
-    let kept = measure::evening(evening);
-    measure::pages(&kept, &kept.standings(), document, &language.texts(), Paper::A4)
+/// A document of the sample evening of this name, on A4.
+pub fn sample_document(evening: &str, document: Document, language: Language) -> Vec<Page> {
+    let sample = measure::evening(evening);
+    measure::pages(&sample, &sample.standings(), document, &language.texts(), Paper::A4)
 }
 
 /// The smallest type size on these pages, in points.
-pub fn smallest(pages: &[Page]) -> f32 {
+pub fn smallest_size(pages: &[Page]) -> f32 {
     let sizes = pages.iter().flat_map(|page| &page.marks).filter_map(|mark| match mark {
         Mark::Text { size, .. } => Some(*size),
         _ => None,
@@ -285,41 +293,42 @@ pub fn smallest(pages: &[Page]) -> f32 {
     sizes.fold(f32::MAX, f32::min)
 }
 
-/// The same in English on A4.
-pub fn in_english(kept: &SampleEvening, document: Document) -> Vec<Page> {
-    of(kept, document, Language::En, Paper::A4)
+/// A document of a sample evening in English, on A4.
+pub fn english_sample_pages(sample: &SampleEvening, document: Document) -> Vec<Page> {
+    sample_pages(sample, document, Language::En, Paper::A4)
 }
 
-/// A name with its given name shortened to an initial; `None` if there is none.
+/// The first text that contains a given name shortened to an initial. `None` if there is none.
 pub fn initials(pages: &[Page]) -> Option<&str> {
-    texts(pages).map(|(text, _)| text).find(|text| text.contains(".\u{a0}"))
+    texts_with_sizes(pages).map(|(text, _)| text).find(|text| text.contains(".\u{a0}"))
 }
 
 /// Changes the outcome on the line at this place of the schedule.
-pub fn changed(journal: &mut Journal, at: usize, outcome: Outcome) -> BoardNumber {
+pub fn change_outcome(journal: &mut Journal, line_index: usize, outcome: Outcome) -> BoardNumber {
     let (place, board, sitting) =
-        journal.session().lines().get(at).map(|l| (l.place, l.slot.board, l.sitting)).unwrap();
-    let mut other = TableResult::new(ResultId(Uuid::new_v4()), place, board, sitting, outcome);
-    other.supersedes = journal.session().result(Slot::new(board, sitting)).map(|found| found.id);
-    enter(journal, other);
+        journal.session().lines().get(line_index).map(|l| (l.place, l.slot.board, l.sitting)).unwrap();
+    let mut changed_result = TableResult::new(ResultId(Uuid::new_v4()), place, board, sitting, outcome);
+    changed_result.supersedes = journal.session().result(Slot::new(board, sitting)).map(|earlier| earlier.id);
+    enter(journal, changed_result);
     board
 }
 
-pub const TWO: [(&str, &str); 2] = [("A", "mitchell 3"), ("B", "howell 2")];
+pub const TWO_SECTIONS: [(&str, &str); 2] = [("A", "mitchell 3"), ("B", "howell 2")];
 
-/// Pairs that meet in rounds, scored as matches in cross-IMPs: a result against two others is a third of IMPs or two.
-pub fn swiss() -> Journal {
+/// Pairs that meet in rounds, scored as matches in cross-IMPs. Each result is compared with two others and divided by
+/// three, so that IMPs have fractions.
+pub fn swiss_pairs() -> Journal {
     let settings = [("scoring.method", "cross-imps"), ("cross_imps.divisor", "n"), ("vp.pairs", "wbf")];
     sections(&[("A", "howell 3")], &settings)
 }
 
 /// Every text of pages.
-pub fn texts_of(pages: &[Page]) -> Vec<&str> {
-    texts(pages).map(|(text, _)| text).collect()
+pub fn page_texts(pages: &[Page]) -> Vec<&str> {
+    texts_with_sizes(pages).map(|(text, _)| text).collect()
 }
 
-/// The sheet of the last publication.
-pub fn put_up(journal: &Journal) -> Sheet<'static> {
+/// The sheet with the time of the last publication.
+pub fn published_sheet(journal: &Journal) -> Sheet<'static> {
     let published = journal.session().publications.last().map(|(_, stamp)| stamp.at);
     Sheet { published, ..Sheet::default() }
 }

@@ -25,7 +25,7 @@ fn rows() -> BTreeMap<String, String> {
 }
 
 /// The names in backticks that contain a colon, as kind and name.
-fn named(place: &str) -> impl Iterator<Item = (&str, &str)> {
+fn named_places(place: &str) -> impl Iterator<Item = (&str, &str)> {
     place.split('`').skip(1).step_by(2).filter_map(|name| name.split_once(':'))
 }
 
@@ -36,10 +36,10 @@ fn every_paragraph_of_2017_has_a_row() {
     let rows = rows();
     let mut paragraphs = 0;
     for (number, parts) in &laws["2017"] {
-        let within = |part: &String| parts.iter().any(|other| other != part && is_part_of(number, other, part));
-        let last = parts.iter().filter(|part| !within(part)).map(|part| format!("{number}{part}"));
-        let whole = parts.is_empty().then(|| number.clone());
-        for law in last.chain(whole) {
+        let has_parts = |part: &String| parts.iter().any(|other| other != part && is_part_of(number, other, part));
+        let innermost = parts.iter().filter(|part| !has_parts(part)).map(|part| format!("{number}{part}"));
+        let undivided = parts.is_empty().then(|| number.clone());
+        for law in innermost.chain(undivided) {
             paragraphs += 1;
             assert!(rows.contains_key(&law), "Law {law} has no row");
         }
@@ -58,14 +58,14 @@ fn is_part_of(number: &str, inner: &str, outer: &str) -> bool {
 
 #[test]
 fn everything_that_a_row_names_exists() {
-    let choices = |key: &str| profiles().iter().any(|profile| profile.laws.contains_key(key));
+    let is_choice = |key: &str| profiles().iter().any(|profile| profile.laws.contains_key(key));
     let mut kinds: BTreeMap<&str, usize> = BTreeMap::new();
     let rows = rows();
     for (law, place) in &rows {
-        let mut works = place.contains("No software: ");
-        for (kind, name) in named(place) {
-            works = true;
-            let there = match kind {
+        let mut has_place = place.contains("No software: ");
+        for (kind, name) in named_places(place) {
+            has_place = true;
+            let exists = match kind {
                 "tree" => tree(name).is_some_and(|tree| tree.start(Edition::OF_2017).is_some()),
                 "document" => name.parse::<Document>().is_ok(),
                 "setting" => {
@@ -73,7 +73,7 @@ fn everything_that_a_row_names_exists() {
                     let rules = Rules::default().entries();
                     rules.iter().chain(&conditions).any(|(key, _)| *key == name)
                 }
-                "choice" => choices(name),
+                "choice" => is_choice(name),
                 "file" => root().join(name).is_file(),
                 "test" => name.split_once("::").is_some_and(|(file, function)| {
                     std::fs::read_to_string(root().join(file))
@@ -81,10 +81,10 @@ fn everything_that_a_row_names_exists() {
                 }),
                 _ => false,
             };
-            assert!(there, "Law {law}: there is no {kind} {name}");
+            assert!(exists, "Law {law}: there is no {kind} {name}");
             *kinds.entry(kind).or_default() += 1;
         }
-        assert!(works, "Law {law} says nothing");
+        assert!(has_place, "Law {law} says nothing");
     }
     assert_eq!(kinds.len(), 6, "{kinds:?}");
 }
@@ -92,20 +92,20 @@ fn everything_that_a_row_names_exists() {
 #[test]
 fn a_tree_that_a_row_names_knows_the_law() {
     for (law, place) in &rows() {
-        let Some(("tree", name)) = named(place).next() else { continue };
-        let asked: Law = law.parse().unwrap();
-        let of_law = |known: &str| {
-            let known: Law = known.parse().unwrap();
-            known.number() == asked.number()
+        let Some(("tree", name)) = named_places(place).next() else { continue };
+        let row_law: Law = law.parse().unwrap();
+        let is_same_law = |other: &str| {
+            let other_law: Law = other.parse().unwrap();
+            other_law.number() == row_law.number()
         };
         let tree = tree(name).unwrap();
-        let knows = tree.nodes.iter().any(|node| {
-            let led = node.answers.iter().filter_map(|answer| answer.law());
-            let after =
+        let names_law = tree.nodes.iter().any(|node| {
+            let answer_laws = node.answers.iter().filter_map(|answer| answer.law());
+            let follow_up_laws =
                 node.outcome.iter().flat_map(|leaf| leaf.review.iter().chain(&leaf.penalty)).map(String::as_str);
-            node.all_laws().chain(led).chain(after).any(of_law)
+            node.all_laws().chain(answer_laws).chain(follow_up_laws).any(is_same_law)
         });
-        // A row may explain in words why the tree of another law is the place.
-        assert!(knows || place.contains(": ") || place.contains("; "), "Law {law}: {name} does not name it");
+        // A row may explain in words why it names the tree of another law.
+        assert!(names_law || place.contains(": ") || place.contains("; "), "Law {law}: {name} does not name it");
     }
 }

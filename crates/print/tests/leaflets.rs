@@ -3,30 +3,30 @@
 use lang::Language;
 use print::{Document, Mark, Sheet};
 
-use crate::harness::{has, in_english, lines, of, ways};
+use crate::harness::{english_sample_pages, has_line_with, languages_and_papers, lines, sample_pages};
 use crate::measure;
 use testing::*;
 
 #[test]
 fn leaflet_has_each_sentence_to_record_once() {
-    let kept = measure::evening("pairs-7");
-    let said = lines(&in_english(&kept, Document::Leaflets)).join(" ");
-    assert!(!said.contains("?) And "), "{said}");
-    let written = |page: &str| page.matches("Look at it again after play").count();
-    let parts: Vec<&str> = said.split(" Write down ").skip(1).collect();
-    assert!(parts.iter().any(|part| written(part) == 1));
-    assert!(parts.iter().all(|part| written(part) <= 1), "{parts:?}");
+    let sample = measure::evening("pairs-7");
+    let printed = lines(&english_sample_pages(&sample, Document::Leaflets)).join(" ");
+    assert!(!printed.contains("?) And "), "{printed}");
+    let count_reminders = |page: &str| page.matches("Look at it again after play").count();
+    let parts: Vec<&str> = printed.split(" Write down ").skip(1).collect();
+    assert!(parts.iter().any(|part| count_reminders(part) == 1));
+    assert!(parts.iter().all(|part| count_reminders(part) <= 1), "{parts:?}");
 }
 
 #[test]
 fn leaflet_headings_stay_with_their_first_lines() {
-    let kept = measure::evening("pairs-7");
-    for (language, paper) in ways() {
+    let sample = measure::evening("pairs-7");
+    for (language, paper) in languages_and_papers() {
         let words = language.texts();
         let say = words.say();
         let headings = [format!("{} · {}", say.advice_say(), say.advice_do()), say.advice_write()];
-        for page in of(&kept, Document::Leaflets, language, paper) {
-            let placed: Vec<(&str, f32, f32)> = page
+        for page in sample_pages(&sample, Document::Leaflets, language, paper) {
+            let positions: Vec<(&str, f32, f32)> = page
                 .marks
                 .iter()
                 .filter_map(|mark| match mark {
@@ -35,9 +35,10 @@ fn leaflet_headings_stay_with_their_first_lines() {
                 })
                 .collect();
             let foot = measure::foot(&page);
-            for (text, x, y) in placed.iter().filter(|(text, ..)| headings.iter().any(|heading| heading == text)) {
-                let under = |(_, at, below): &&(&str, f32, f32)| (at - x).abs() < 60.0 && *below > *y && *below < foot;
-                assert!(placed.iter().any(|place| under(&place)), "{language} {paper}: {text}");
+            for (text, x, y) in positions.iter().filter(|(text, ..)| headings.iter().any(|heading| heading == text)) {
+                let is_below =
+                    |(_, left, below): &&(&str, f32, f32)| (left - x).abs() < 60.0 && *below > *y && *below < foot;
+                assert!(positions.iter().any(|position| is_below(&position)), "{language} {paper}: {text}");
             }
         }
     }
@@ -49,5 +50,5 @@ fn leaflets_are_numbered_through() {
     let texts = Language::En.texts();
     let pages = print::pages(Document::Leaflets, journal.session(), &score(&journal), &texts, &Sheet::default());
     let last = lines(&pages[pages.len() - 1..]);
-    assert!(has(&last, &format!("page {0} of {0}", pages.len())), "{last:?}");
+    assert!(has_line_with(&last, &format!("page {0} of {0}", pages.len())), "{last:?}");
 }

@@ -34,30 +34,34 @@ fn deal() -> Deal {
 #[test]
 fn title_places_and_hands_are_drawn_below_the_colour_of_the_club() {
     let places = places("Ada North – Bo South");
-    let shown = picture("Monday Pairs", &places);
-    let with_places = dots(&shown);
+    let link_picture = picture("Monday Pairs", &places);
+    let with_places = dots(&link_picture);
     assert_eq!(with_places[0], [0x1b, 0x4f, 0x72]);
-    let dark = |dots: &[[u8; 3]]| dots.iter().filter(|dot| dot.iter().all(|part| *part < 100)).count();
-    let empty = dots(&LinkPicture { places: &[], ..shown.clone() });
-    assert!(dark(&with_places) > dark(&empty) + 3000);
+    let count_dark = |dots: &[[u8; 3]]| dots.iter().filter(|dot| dot.iter().all(|part| *part < 100)).count();
+    let empty = dots(&LinkPicture { places: &[], ..link_picture.clone() });
+    assert!(count_dark(&with_places) > count_dark(&empty) + 3000);
     let board = Some((BoardNumber::FIRST, deal(), Seat::North, None));
-    let with_hands = dots(&LinkPicture { board, ..shown.clone() });
+    let with_hands = dots(&LinkPicture { board, ..link_picture.clone() });
     let hearts = with_hands.iter().filter(|dot| dot[0] > 150 && dot[1] < 60 && dot[2] < 60).count();
     assert!(hearts > 100, "hearts and diamonds are red");
     assert_ne!(dots(&picture("Tuesday Pairs", &places)), with_places);
-    assert_eq!(shown.png(&Language::En.texts()), shown.png(&Language::En.texts()), "the same evening, the same bytes");
+    assert_eq!(
+        link_picture.png(&Language::En.texts()),
+        link_picture.png(&Language::En.texts()),
+        "the same evening, the same bytes"
+    );
 }
 
 #[test]
 fn long_texts_stay_inside_the_picture() {
-    let long = "Wolfeschlegelsteinhausenbergerdorff ".repeat(8);
-    let places = places(&long);
+    let long_text = "Wolfeschlegelsteinhausenbergerdorff ".repeat(8);
+    let places = places(&long_text);
     let board = Some((BoardNumber::FIRST, deal(), Seat::West, None));
     for board in [None, board] {
-        let all = dots(&LinkPicture { board, about: &long, ..picture(&long, &places) });
+        let all_dots = dots(&LinkPicture { board, about: &long_text, ..picture(&long_text, &places) });
         let width = PICTURE_SIZE.0 as usize;
-        for (at, dot) in all.iter().enumerate().skip(20 * width) {
-            let (x, y) = (at % width, at / width);
+        for (index, dot) in all_dots.iter().enumerate().skip(20 * width) {
+            let (x, y) = (index % width, index / width);
             assert!((30..width - 30).contains(&x) && y < 610 || *dot == [255; 3], "{x} {y}: {dot:?}");
         }
     }

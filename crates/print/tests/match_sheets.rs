@@ -7,28 +7,28 @@ use lang::Language;
 use movement::{ContestantKind, Spec};
 use print::{Document, Paper};
 
-use crate::harness::{has, in_english, lines, of, said, texts};
+use crate::harness::{document_lines, english_sample_pages, has_line_with, lines, sample_pages, texts_with_sizes};
 use crate::measure;
 use testing::*;
 
 #[test]
 fn match_sheet_has_teams_tables_boards_and_totals() {
-    let kept = measure::evening("swiss-teams");
-    let standings = kept.standings();
-    let pages = of(&kept, Document::MatchSheets, Language::En, Paper::A4);
+    let sample = measure::evening("swiss-teams");
+    let standings = sample.standings();
+    let pages = sample_pages(&sample, Document::MatchSheets, Language::En, Paper::A4);
     // Three rounds of four matches.
     assert_eq!(pages.len(), 12);
-    let each = pages.chunks(1).map(lines);
-    let said = each.into_iter().find(|said| has(said, "3 3 + 4 13–18")).unwrap();
-    for wanted in ["Table ", "NS ", " – EW ", "So far (VP)", "Total (VP)", "Signatures"] {
-        assert!(has(&said, wanted), "{wanted}: {said:?}");
+    let sheets = pages.chunks(1).map(lines);
+    let printed = sheets.into_iter().find(|printed| has_line_with(printed, "3 3 + 4 13–18")).unwrap();
+    for expected in ["Table ", "NS ", " – EW ", "So far (VP)", "Total (VP)", "Signatures"] {
+        assert!(has_line_with(&printed, expected), "{expected}: {printed:?}");
     }
-    let found = standings.matches.iter().find(|found| found.round == Some(3)).unwrap();
-    for who in found.contestants {
-        let contestant = &kept.session().contestants[&who];
-        assert!(contestant.players.iter().all(|player| has(&said, &player.name)), "{said:?}");
-        let total = standings.line(who).unwrap().1.total.short(2);
-        assert!(has(&said, &total), "{total}: {said:?}");
+    let third_match = standings.matches.iter().find(|played| played.round == Some(3)).unwrap();
+    for id in third_match.contestants {
+        let contestant = &sample.session().contestants[&id];
+        assert!(contestant.players.iter().all(|player| has_line_with(&printed, &player.name)), "{printed:?}");
+        let total = standings.line(id).unwrap().1.total.short(2);
+        assert!(has_line_with(&printed, &total), "{total}: {printed:?}");
     }
 }
 
@@ -47,12 +47,12 @@ fn match_sheet_asks_for_the_unit_of_its_boards() {
         };
         journal.apply(entry(change)).unwrap();
         (1..=4).for_each(|number| seat(&mut journal, pair(number)));
-        let said = said(Document::MatchSheets, &journal);
-        assert!(has(&said, unit), "{method}: {said:?}");
-        assert_eq!(has(&said, "IMPs"), method == "imps", "{method}: {said:?}");
-        assert!(!has(&said, "VP"), "{method}: no scale was chosen: {said:?}");
-        let draw = crate::harness::said(Document::Draw, &journal);
-        assert!(has(&draw, "No Team NS EW No Team NS EW Boards"), "{method}: {draw:?}");
+        let printed = document_lines(Document::MatchSheets, &journal);
+        assert!(has_line_with(&printed, unit), "{method}: {printed:?}");
+        assert_eq!(has_line_with(&printed, "IMPs"), method == "imps", "{method}: {printed:?}");
+        assert!(!has_line_with(&printed, "VP"), "{method}: no scale was chosen: {printed:?}");
+        let draw = crate::harness::document_lines(Document::Draw, &journal);
+        assert!(has_line_with(&draw, "No Team NS EW No Team NS EW Boards"), "{method}: {draw:?}");
     }
 }
 
@@ -67,13 +67,14 @@ fn pairs_have_no_match_sheets() {
 
 #[test]
 fn match_sheets_are_in_table_order_and_name_dealers() {
-    let kept = measure::evening("teams");
-    let said = lines(&in_english(&kept, Document::MatchSheets));
-    assert!(said.iter().any(|line| line.starts_with("1  N · none")), "{said:?}");
-    assert!(said.iter().any(|line| line.starts_with("2  E · NS")), "{said:?}");
-    let pages = in_english(&kept, Document::MatchSheets);
-    let tables: Vec<&str> = texts(&pages).map(|(text, _)| text).filter(|text| text.contains(" + ")).take(3).collect();
-    // The draw's order, and an explanation of plus and minus.
-    assert!(has(&said, "NS\u{a0}+ NS\u{a0}−"), "{said:?}");
+    let sample = measure::evening("teams");
+    let printed = lines(&english_sample_pages(&sample, Document::MatchSheets));
+    assert!(printed.iter().any(|line| line.starts_with("1  N · none")), "{printed:?}");
+    assert!(printed.iter().any(|line| line.starts_with("2  E · NS")), "{printed:?}");
+    let pages = english_sample_pages(&sample, Document::MatchSheets);
+    let tables: Vec<&str> =
+        texts_with_sizes(&pages).map(|(text, _)| text).filter(|text| text.contains(" + ")).take(3).collect();
+    // The sheets are in the order of the draw, and columns for plus and minus name North-South.
+    assert!(has_line_with(&printed, "NS\u{a0}+ NS\u{a0}−"), "{printed:?}");
     assert_eq!(tables, ["1 + 2", "3 + 4", "5 + 6"]);
 }

@@ -60,33 +60,38 @@ pub struct SampleEvening {
     event: Vec<EventRanking>,
 }
 
-fn name(at: usize) -> String {
-    format!("{} {}", GIVEN_NAMES[at % GIVEN_NAMES.len()], FAMILY_NAMES[(at * 7 + at / 16) % FAMILY_NAMES.len()])
+fn name(index: usize) -> String {
+    format!(
+        "{} {}",
+        GIVEN_NAMES[index % GIVEN_NAMES.len()],
+        FAMILY_NAMES[(index * 7 + index / 16) % FAMILY_NAMES.len()]
+    )
 }
 
 /// A long name, as some people have.
-fn long_name(at: usize) -> String {
+fn long_name(index: usize) -> String {
     const LONG: [&str; 5] = ["Wilhelmina", "Karl-Friedrich", "Anne-Margrethe", "Bartholomeus", "Christiane"];
     const OF: [&str; 4] =
         ["van den Broek-Oosterhuis", "Lindenschmidt-Falke", "Vestergaard Mikkelsen", "Ashworth-Whitcombe"];
-    format!("{} {}", LONG[at % LONG.len()], OF[(at * 3 + at / 5) % OF.len()])
+    format!("{} {}", LONG[index % LONG.len()], OF[(index * 3 + index / 5) % OF.len()])
 }
 
 /// Makes identities, pseudo-random numbers and entries that are the same in every run.
 struct EntryMaker {
-    next: u128,
-    luck: u64,
+    last_id: u128,
+    random_state: u64,
 }
 
 impl EntryMaker {
     fn id(&mut self) -> Uuid {
-        self.next += 1;
-        Uuid::from_u128(self.next)
+        self.last_id += 1;
+        Uuid::from_u128(self.last_id)
     }
 
-    fn luck(&mut self, limit: u64) -> u64 {
-        self.luck = self.luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.luck >> 33) % limit
+    fn random(&mut self, limit: u64) -> u64 {
+        self.random_state =
+            self.random_state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.random_state >> 33) % limit
     }
 
     fn entry(&mut self, change: Change) -> Entry {
@@ -95,29 +100,29 @@ impl EntryMaker {
     }
 
     fn outcome(&mut self) -> Outcome {
-        if self.luck(40) == 0 {
+        if self.random(40) == 0 {
             return Outcome::PassedOut;
         }
         let contracts = ["4S", "4S", "3NT", "4Sx", "5D", "2H", "3NT", "6C", "1NT", "3H"];
-        let contract = contracts[self.luck(10) as usize].parse().unwrap();
-        let declarer = Seat::ALL[self.luck(4) as usize];
-        let tricks = Tricks::new(8 + self.luck(4) as u8).unwrap();
-        let suit = Suit::ALL[self.luck(4) as usize];
-        let lead = (self.luck(5) > 0).then(|| Card { suit, rank: Rank::new(2 + self.luck(13) as u8).unwrap() });
+        let contract = contracts[self.random(10) as usize].parse().unwrap();
+        let declarer = Seat::ALL[self.random(4) as usize];
+        let tricks = Tricks::new(8 + self.random(4) as u8).unwrap();
+        let suit = Suit::ALL[self.random(4) as usize];
+        let lead = (self.random(5) > 0).then(|| Card { suit, rank: Rank::new(2 + self.random(13) as u8).unwrap() });
         Outcome::Played { contract, declarer, tricks, lead }
     }
 }
 
 /// An evening with these sections and all results entered.
-pub fn kept(
+pub fn played_evening(
     name_of: &'static str,
     specs: &[&str],
     boards: u8,
     settings: &[(&str, &str)],
     deals: bool,
 ) -> SampleEvening {
-    let named = if name_of.ends_with("long") { long_name } else { name };
-    let mut maker = EntryMaker { next: 100, luck: 7 };
+    let name_at = if name_of.ends_with("long") { long_name } else { name };
+    let mut maker = EntryMaker { last_id: 100, random_state: 7 };
     let mut rules = Rules::default();
     for (key, value) in settings {
         rules.set(key, value).unwrap();
@@ -131,7 +136,7 @@ pub fn kept(
         conditions: Conditions { rules, ..Conditions::default() },
     };
     let mut journal = Journal::open(maker.entry(opening)).unwrap();
-    let mut at = 0;
+    let mut name_index = 0;
     for (section, spec) in specs.iter().enumerate() {
         let section = SectionId::nth(section as u16);
         let movement: Movement = spec.parse::<Spec>().unwrap().movement().unwrap();
@@ -146,15 +151,17 @@ pub fn kept(
         journal.apply(maker.entry(change)).unwrap();
         for number in numbers {
             let id = ContestantId { section, number };
-            let (first, second) = (Entrant::named(named(at)), Entrant::named(named(at + 1)));
+            let (first, second) = (Entrant::named(name_at(name_index)), Entrant::named(name_at(name_index + 1)));
             let mut contestant = Contestant::pair(id, first, second);
-            at += 2;
+            name_index += 2;
             match kind {
                 ContestantKind::Individual => contestant.players.truncate(1),
                 ContestantKind::Teams => {
                     FAMILY_NAMES[number as usize % FAMILY_NAMES.len()].clone_into(&mut contestant.name);
-                    contestant.players.extend([Entrant::named(named(at)), Entrant::named(named(at + 1))]);
-                    at += 2;
+                    contestant
+                        .players
+                        .extend([Entrant::named(name_at(name_index)), Entrant::named(name_at(name_index + 1))]);
+                    name_index += 2;
                 }
                 ContestantKind::Pairs => {}
             }
@@ -184,50 +191,52 @@ fn play(journal: &mut Journal, maker: &mut EntryMaker) {
     }
 }
 
-/// All in the order of their numbers before the first match is drawn.
-fn seeded(mut kept: SampleEvening) -> SampleEvening {
-    let mut maker = EntryMaker { next: 80_000, luck: 19 };
-    let seeds = kept.session().contestants.keys().copied().collect();
+/// Seeds the contestants in the order of their numbers before the first match is drawn.
+fn with_seeds(mut sample: SampleEvening) -> SampleEvening {
+    let mut maker = EntryMaker { last_id: 80_000, random_state: 19 };
+    let seeds = sample.session().contestants.keys().copied().collect();
     let wishes = SeatingWishes { seeds, ..SeatingWishes::default() };
-    kept.journal.apply(maker.entry(Change::SeatingWished { wishes })).unwrap();
-    kept
+    sample.journal.apply(maker.entry(Change::SeatingWished { wishes })).unwrap();
+    sample
 }
 
 /// An evening with drawn rounds, of which this many are played, and one more drawn.
-pub fn drawn(mut kept: SampleEvening, played: u8) -> SampleEvening {
-    let mut maker = EntryMaker { next: 50_000, luck: 11 };
+pub fn with_drawn_rounds(mut sample: SampleEvening, played: u8) -> SampleEvening {
+    let mut maker = EntryMaker { last_id: 50_000, random_state: 11 };
     for round in 0..=played {
-        let scored = kept.standings();
-        let field = evening::draw::DrawField::of(kept.session(), &scored, SectionId::A, &DrawRules::default()).unwrap();
+        let scored = sample.standings();
+        let field =
+            evening::draw::DrawField::of(sample.session(), &scored, SectionId::A, &DrawRules::default()).unwrap();
         let proposal = evening::draw::draw(&field, 7).unwrap();
-        let last = kept.journal.entries().last().map(|entry| entry.id);
-        kept.journal.apply(maker.entry(proposal.change(last))).unwrap();
+        let last = sample.journal.entries().last().map(|entry| entry.id);
+        sample.journal.apply(maker.entry(proposal.change(last))).unwrap();
         if round < played {
-            play(&mut kept.journal, &mut maker);
+            play(&mut sample.journal, &mut maker);
         }
     }
-    kept
+    sample
 }
 
 /// Adds rulings that give the sides different scores, two penalties, and an appeal with its grounds.
-fn ruled(mut kept: SampleEvening) -> SampleEvening {
+fn with_rulings(mut sample: SampleEvening) -> SampleEvening {
     const GROUNDS: &str = "The opponents' two-level overcall was explained as natural and was not. With the right \
         explanation partner would have doubled, and we would have led trumps twice.";
-    let mut maker = EntryMaker { next: 60_000, luck: 13 };
-    let lines: Vec<_> = kept.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting)).collect();
-    let mut then = |maker: &mut EntryMaker, change| {
+    let mut maker = EntryMaker { last_id: 60_000, random_state: 13 };
+    let lines: Vec<_> = sample.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting)).collect();
+    let mut apply = |maker: &mut EntryMaker, change| {
         let entry = maker.entry(change);
-        kept.journal.apply(entry).unwrap();
+        sample.journal.apply(entry).unwrap();
     };
     let mut first = None;
-    for (at, law) in [(1, "12C2(a)"), (10, "12C2(a)"), (23, "12C2(a)")] {
-        let (place, board, sitting) = lines[at];
-        let award = Award::artificial(Artificial::Plus, if at == 10 { Artificial::Minus } else { Artificial::Average });
+    for (line_index, law) in [(1, "12C2(a)"), (10, "12C2(a)"), (23, "12C2(a)")] {
+        let (place, board, sitting) = lines[line_index];
+        let award =
+            Award::artificial(Artificial::Plus, if line_index == 10 { Artificial::Minus } else { Artificial::Average });
         let id = RulingId(maker.id());
         first.get_or_insert((id, sitting.contestants().next().unwrap().0));
         let mut ruling = Ruling::award(id, law, "", award);
         GROUNDS.clone_into(&mut ruling.facts);
-        then(&mut maker, Change::RulingMade { place, board, sitting, ruling });
+        apply(&mut maker, Change::RulingMade { place, board, sitting, ruling });
     }
     let unit = if matches!(lines[0].2, Sitting::Teams { .. }) {
         PenaltyUnit::VictoryPoints
@@ -239,7 +248,7 @@ fn ruled(mut kept: SampleEvening) -> SampleEvening {
         let hundredths = if unit == PenaltyUnit::PercentOfTop { hundredths * 10 } else { hundredths };
         let mut penalty = Penalty::procedural(PenaltyId(maker.id()), unit, hundredths, "90B1");
         penalty.reason = "Twelve minutes late for the second round".into();
-        then(&mut maker, Change::PenaltyGiven { contestant, penalty });
+        apply(&mut maker, Change::PenaltyGiven { contestant, penalty });
     }
     let (id, contestant) = first.unwrap();
     let appeal = Appeal {
@@ -251,28 +260,29 @@ fn ruled(mut kept: SampleEvening) -> SampleEvening {
         body: AppealBody::Committee,
         deposit: String::new(),
     };
-    then(&mut maker, Change::AppealFiled { appeal });
-    kept
+    apply(&mut maker, Change::AppealFiled { appeal });
+    sample
 }
 
 /// The last of this many sessions of an event.
-fn season(mut kept: SampleEvening, sessions: u16) -> SampleEvening {
-    let mut maker = EntryMaker { next: 70_000, luck: 17 };
+fn with_season(mut sample: SampleEvening, sessions: u16) -> SampleEvening {
+    let mut maker = EntryMaker { last_id: 70_000, random_state: 17 };
     let mut journals = Vec::new();
     for session in 1..=sessions {
         let event =
             Some(EventRef { id: Uuid::nil(), name: "Winter championship".into(), session, of: 10, weight: 100 });
-        let mut journal = kept.journal.clone();
+        let mut journal = sample.journal.clone();
         journal.apply(maker.entry(Change::EventSet { event })).unwrap();
         journals.push(journal);
     }
-    let all: Vec<Standings> = journals.iter().map(|j| standings(j.session(), &Field::of(j.session()))).collect();
-    let parts = journals.iter().zip(&all);
+    let all_standings: Vec<Standings> =
+        journals.iter().map(|j| standings(j.session(), &Field::of(j.session()))).collect();
+    let parts = journals.iter().zip(&all_standings);
     let parts: Vec<EventPart<'_>> =
         parts.map(|(journal, standings)| EventPart { session: journal.session(), standings, weight: 100 }).collect();
-    kept.event = event(&parts, &all[0].rules, &People::default());
-    kept.journal = journals.pop().unwrap();
-    kept
+    sample.event = event(&parts, &all_standings[0].rules, &People::default());
+    sample.journal = journals.pop().unwrap();
+    sample
 }
 
 fn deal(journal: &mut Journal, maker: &mut EntryMaker) -> Analyses {
@@ -287,8 +297,9 @@ fn deal(journal: &mut Journal, maker: &mut EntryMaker) -> Analyses {
         let change = Change::BoardSet { board, copy, deal, dealer, vulnerability, reason };
         let entry = maker.entry(change);
         journal.apply(entry).unwrap();
-        let tricks =
-            [0, 1, 2, 3].map(|seat| [0, 1, 2, 3, 4].map(|of| ((board.number() * 3 + seat * 5 + of * 2) % 14) as u8));
+        let tricks = [0, 1, 2, 3].map(|seat| {
+            [0, 1, 2, 3, 4].map(|denomination| ((board.number() * 3 + seat * 5 + denomination * 2) % 14) as u8)
+        });
         let makeable = Makeable::new(tricks).unwrap();
         analyses.insert(board, Analysis { makeable, par: Par { score: 0, contracts: Vec::new() } });
     }
@@ -322,14 +333,14 @@ const EVENINGS: [EveningSpec; 18] = [
 
 /// An evening with its draws, rulings and other sessions, as its name says.
 fn make_evening((name, specs, boards, settings, deals): &EveningSpec) -> SampleEvening {
-    let kept = kept(name, specs, *boards, settings, *deals);
+    let sample = played_evening(name, specs, *boards, settings, *deals);
     match *name {
-        "pairs-ruled" | "teams-ruled" => ruled(kept),
-        "swiss-teams" => drawn(kept, 2),
-        "swiss-pairs" => drawn(kept, 0),
-        "season" => season(kept, 7),
-        "knock-out" => drawn(seeded(kept), 2),
-        _ => kept,
+        "pairs-ruled" | "teams-ruled" => with_rulings(sample),
+        "swiss-teams" => with_drawn_rounds(sample, 2),
+        "swiss-pairs" => with_drawn_rounds(sample, 0),
+        "season" => with_season(sample, 7),
+        "knock-out" => with_drawn_rounds(with_seeds(sample), 2),
+        _ => sample,
     }
 }
 
@@ -340,15 +351,16 @@ pub fn evenings() -> Vec<SampleEvening> {
 
 /// One of the evenings, by name.
 pub fn evening(name: &str) -> SampleEvening {
-    make_evening(EVENINGS.iter().find(|made| made.0 == name).unwrap())
+    make_evening(EVENINGS.iter().find(|spec| spec.0 == name).unwrap())
 }
 
 /// The pages of a document in a language on a paper.
-pub fn pages(kept: &SampleEvening, scored: &Standings, document: Document, texts: &Texts, paper: Paper) -> Vec<Page> {
+pub fn pages(sample: &SampleEvening, scored: &Standings, document: Document, texts: &Texts, paper: Paper) -> Vec<Page> {
     let published = Some("2026-11-03T22:45:00+01:00".parse().unwrap());
     let look = Look { paper, ..Look::default() };
-    let sheet = Sheet { look, published, double_dummy: kept.analyses.as_ref(), event: &kept.event, ..Sheet::default() };
-    print::pages(document, kept.journal.session(), scored, texts, &sheet)
+    let sheet =
+        Sheet { look, published, double_dummy: sample.analyses.as_ref(), event: &sample.event, ..Sheet::default() };
+    print::pages(document, sample.journal.session(), scored, texts, &sheet)
 }
 
 impl SampleEvening {
@@ -386,57 +398,59 @@ fn boxes(page: &Page) -> Vec<TextBox<'_>> {
     page.marks
         .iter()
         .filter_map(|mark| {
-            let Mark::Text { text: said, .. } = mark else { return None };
+            let Mark::Text { text: content, .. } = mark else { return None };
             let (x, y, size, bold) = text(mark)?;
-            let right = x + print::text_width(said, size, bold);
+            let right = x + print::text_width(content, size, bold);
             // The height of capitals and digits, slightly less than that of letters with descenders.
-            Some(TextBox { text: said, left: x, top: y - 0.7 * size, right, bottom: y + 0.12 * size, size })
+            Some(TextBox { text: content, left: x, top: y - 0.7 * size, right, bottom: y + 0.12 * size, size })
         })
-        .filter(|found| !found.text.trim().is_empty())
+        .filter(|text_box| !text_box.text.trim().is_empty())
         .collect()
 }
 
-/// Everything wrong with the pages of a document, in words.
+/// The faults in the layout of a document, described in words.
 pub fn faults(document: Document, pages: &[Page]) -> Vec<String> {
     let mut faults = Vec::new();
-    let least = if is_for_the_wall(document) { SMALLEST_WALL_TYPE } else { SMALLEST_TYPE };
-    for (at, page) in pages.iter().enumerate() {
-        let mut fault = |what: String| faults.push(format!("page {} of {}: {what}", at + 1, pages.len()));
-        let all = boxes(page);
+    let smallest_allowed = if is_for_the_wall(document) { SMALLEST_WALL_TYPE } else { SMALLEST_TYPE };
+    for (page_index, page) in pages.iter().enumerate() {
+        let mut fault =
+            |description: String| faults.push(format!("page {} of {}: {description}", page_index + 1, pages.len()));
+        let text_boxes = boxes(page);
         let foot = foot(page);
-        for found in &all {
-            if found.text.ends_with('…') && found.text.chars().count() > 1 {
-                fault(format!("cut: {:?}", found.text));
+        for text_box in &text_boxes {
+            if text_box.text.ends_with('…') && text_box.text.chars().count() > 1 {
+                fault(format!("cut: {:?}", text_box.text));
             }
-            let inside = found.left >= MARGIN - 1.0
-                && found.right <= page.width - MARGIN + 1.0
-                && found.bottom <= page.height - MARGIN + 9.0;
-            if !inside {
-                fault(format!("beyond the margin: {:?}", found.text));
+            let is_inside = text_box.left >= MARGIN - 1.0
+                && text_box.right <= page.width - MARGIN + 1.0
+                && text_box.bottom <= page.height - MARGIN + 9.0;
+            if !is_inside {
+                fault(format!("beyond the margin: {:?}", text_box.text));
             }
-            // Head and foot of the sheet are small on purpose.
-            let around = found.top < MARGIN + 52.0 || found.top > foot;
-            let least = if around { SMALLEST_TYPE } else { least };
-            if found.size < least - 0.01 {
-                fault(format!("{} points: {:?}", found.size, found.text));
+            // The head and the foot of a sheet have small type on purpose.
+            let is_in_margin_text = text_box.top < MARGIN + 52.0 || text_box.top > foot;
+            let min_size = if is_in_margin_text { SMALLEST_TYPE } else { smallest_allowed };
+            if text_box.size < min_size - 0.01 {
+                fault(format!("{} points: {:?}", text_box.size, text_box.text));
             }
             // There must be a small gap between the last line and the rule of the foot.
-            if found.bottom > foot - 2.0 && found.top < foot {
-                fault(format!("on the rule of the foot: {:?}", found.text));
+            if text_box.bottom > foot - 2.0 && text_box.top < foot {
+                fault(format!("on the rule of the foot: {:?}", text_box.text));
             }
         }
-        overlaps(&all, &mut fault);
-        let body = |found: &&TextBox<'_>| found.top > MARGIN + 50.0 && found.bottom <= foot + 0.5;
-        let lowest = all.iter().filter(body).map(|found| found.bottom).fold(0.0, f32::max);
-        let lines: std::collections::BTreeSet<i32> = all.iter().filter(body).map(|found| found.bottom as i32).collect();
-        // A page which says that there is nothing has a single line.
+        overlaps(&text_boxes, &mut fault);
+        let is_in_body = |text_box: &&TextBox<'_>| text_box.top > MARGIN + 50.0 && text_box.bottom <= foot + 0.5;
+        let lowest = text_boxes.iter().filter(is_in_body).map(|text_box| text_box.bottom).fold(0.0, f32::max);
+        let lines: std::collections::BTreeSet<i32> =
+            text_boxes.iter().filter(is_in_body).map(|text_box| text_box.bottom as i32).collect();
+        // The page of an empty document has a single line.
         if lines.is_empty() || lines.len() < 3 && pages.len() > 1 {
             fault(format!("{} lines", lines.len()));
         }
         let top = MARGIN + 50.0;
         let used = (lowest - top) / (foot - top);
         // Forms to be signed have a page each.
-        if at + 1 < pages.len() && used < LEAST_FILL && document != Document::RulingForms {
+        if page_index + 1 < pages.len() && used < LEAST_FILL && document != Document::RulingForms {
             fault(format!("{:.0} % used", used * 100.0));
         }
     }
@@ -456,41 +470,44 @@ pub fn foot(page: &Page) -> f32 {
     rules.fold(0.0, f32::max)
 }
 
-fn overlaps(all: &[TextBox<'_>], fault: &mut impl FnMut(String)) {
-    let mut order: Vec<&TextBox<'_>> = all.iter().collect();
+fn overlaps(text_boxes: &[TextBox<'_>], fault: &mut impl FnMut(String)) {
+    let mut order: Vec<&TextBox<'_>> = text_boxes.iter().collect();
     order.sort_by(|a, b| a.top.total_cmp(&b.top));
-    for (at, one) in order.iter().enumerate() {
-        for other in order[at + 1..].iter().take_while(|other| other.top < one.bottom) {
-            let wide = one.right.min(other.right) - one.left.max(other.left);
-            let high = one.bottom.min(other.bottom) - one.top.max(other.top);
-            if wide > 0.7 && high > 0.7 {
-                fault(format!("{:?} over {:?}", one.text, other.text));
+    for (index, text_box) in order.iter().enumerate() {
+        for other in order[index + 1..].iter().take_while(|other| other.top < text_box.bottom) {
+            let overlap_width = text_box.right.min(other.right) - text_box.left.max(other.left);
+            let overlap_height = text_box.bottom.min(other.bottom) - text_box.top.max(other.top);
+            if overlap_width > 0.7 && overlap_height > 0.7 {
+                fault(format!("{:?} over {:?}", text_box.text, other.text));
             }
         }
     }
 }
 
 /// The faults of an evening's documents in these languages and on these papers.
-fn broken(kept: &SampleEvening, chosen: &[(Language, Paper)]) -> BTreeMap<String, Vec<String>> {
-    let mut faulty: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    let scored = kept.standings();
+fn faults_of_evening(
+    sample: &SampleEvening,
+    languages_and_papers: &[(Language, Paper)],
+) -> BTreeMap<String, Vec<String>> {
+    let mut faults_by_document: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    let scored = sample.standings();
     let texts = Language::ALL.map(Language::texts);
     // The document for tonight consists of others, and leaflets have measurements of their own.
     for document in Document::ALL.into_iter().filter(|d| !matches!(d, Document::Tonight | Document::Leaflets)) {
-        for (language, paper) in chosen.iter().copied() {
+        for (language, paper) in languages_and_papers.iter().copied() {
             let texts = texts.iter().find(|texts| texts.language() == language).unwrap();
-            let pages = pages(kept, &scored, document, texts, paper);
+            let pages = pages(sample, &scored, document, texts, paper);
             let faults = faults(document, &pages);
             if !faults.is_empty() {
-                faulty.entry(format!("{} {document} {language} {paper}", kept.name)).or_insert(faults);
+                faults_by_document.entry(format!("{} {document} {language} {paper}", sample.name)).or_insert(faults);
             }
         }
     }
-    faulty
+    faults_by_document
 }
 
 /// Every language on every paper.
-fn all_ways() -> Vec<(Language, Paper)> {
+fn all_languages_and_papers() -> Vec<(Language, Paper)> {
     [Paper::A4, Paper::Letter].map(|paper| Language::ALL.map(|language| (language, paper))).concat()
 }
 
@@ -498,32 +515,32 @@ fn all_ways() -> Vec<(Language, Paper)> {
 fn every_document_of_every_kind_of_evening_is_well_laid_out() {
     // German has the longest words, so that it is always tried; each evening has another one of the remaining
     // combinations.
-    let ways = |at: usize| {
-        let all = all_ways();
-        let mut some = vec![(Language::De, Paper::A4), all[at % all.len()]];
-        some.dedup();
-        if thorough() { all } else { some }
+    let choose = |evening_index: usize| {
+        let all_combinations = all_languages_and_papers();
+        let mut chosen = vec![(Language::De, Paper::A4), all_combinations[evening_index % all_combinations.len()]];
+        chosen.dedup();
+        if thorough() { all_combinations } else { chosen }
     };
-    let hands = std::thread::available_parallelism().map_or(2, std::num::NonZero::get);
-    let next = AtomicUsize::new(0);
+    let worker_count = std::thread::available_parallelism().map_or(2, std::num::NonZero::get);
+    let next_evening = AtomicUsize::new(0);
     let work = || {
-        let mut faulty = BTreeMap::new();
+        let mut faults_by_document = BTreeMap::new();
         loop {
-            let at = next.fetch_add(1, Ordering::Relaxed);
-            let Some(made) = EVENINGS.get(at) else { return faulty };
-            faulty.extend(broken(&evening(made.0), &ways(at)));
+            let evening_index = next_evening.fetch_add(1, Ordering::Relaxed);
+            let Some(spec) = EVENINGS.get(evening_index) else { return faults_by_document };
+            faults_by_document.extend(faults_of_evening(&evening(spec.0), &choose(evening_index)));
         }
     };
-    let mut faulty: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    let mut faults_by_document: BTreeMap<String, Vec<String>> = BTreeMap::new();
     std::thread::scope(|scope| {
-        let all: Vec<_> = (0..hands).map(|_| scope.spawn(work)).collect();
-        for hand in all {
-            faulty.extend(hand.join().unwrap());
+        let workers: Vec<_> = (0..worker_count).map(|_| scope.spawn(work)).collect();
+        for worker in workers {
+            faults_by_document.extend(worker.join().unwrap());
         }
     });
-    let report = |(of, faults): (&String, &Vec<String>)| {
-        format!("{of}: {} faults, {}", faults.len(), faults.iter().take(4).cloned().collect::<Vec<_>>().join("; "))
+    let report = |(name, faults): (&String, &Vec<String>)| {
+        format!("{name}: {} faults, {}", faults.len(), faults.iter().take(4).cloned().collect::<Vec<_>>().join("; "))
     };
-    let report: Vec<String> = faulty.iter().map(report).collect();
+    let report: Vec<String> = faults_by_document.iter().map(report).collect();
     assert!(report.is_empty(), "\n{}", report.join("\n"));
 }

@@ -3,53 +3,58 @@
 use lang::Language;
 use print::{Document, Paper};
 
-use crate::harness::{TWO, has, lines, of, said, sheets, texts};
+use crate::harness::{
+    TWO_SECTIONS, document_lines, has_line_with, lines, sample_document, sample_pages, texts_with_sizes,
+};
 use crate::measure;
 use testing::*;
 
 #[test]
 fn resting_places_and_unused_tables_are_named() {
-    let kept = measure::kept("relay", &["share-and-relay 6"], 2, &[], false);
+    let sample = measure::played_evening("relay", &["share-and-relay 6"], 2, &[], false);
     for document in [Document::MovementGrid, Document::GuideCards] {
-        let said = lines(&of(&kept, document, Language::En, Paper::A4)).join(" ");
+        let printed = lines(&sample_pages(&sample, document, Language::En, Paper::A4)).join(" ");
         assert!(
-            said.contains("Boards rest on a stand between tables 3 and 4. In round 1 boards 7–8 are on the stand."),
-            "{document}: {said}"
+            printed.contains("Boards rest on a stand between tables 3 and 4. In round 1 boards 7–8 are on the stand."),
+            "{document}: {printed}"
         );
     }
-    // On the cards of both tables, wherever they are cut.
-    let cards = of(&kept, Document::TableCards, Language::En, Paper::A4);
-    assert_eq!(texts(&cards).filter(|(text, _)| text.starts_with("Boards rest")).count(), 3);
-    let half = measure::evening("pairs-3-half");
+    // The note is on the cards of both tables, because the cards are cut apart.
+    let cards = sample_pages(&sample, Document::TableCards, Language::En, Paper::A4);
+    assert_eq!(texts_with_sizes(&cards).filter(|(text, _)| text.starts_with("Boards rest")).count(), 3);
+    let with_half_table = measure::evening("pairs-3-half");
     for document in [Document::MovementGrid, Document::SeatingList, Document::TableCards] {
-        let said = lines(&of(&half, document, Language::En, Paper::A4)).join(" ");
+        let printed = lines(&sample_pages(&with_half_table, document, Language::En, Paper::A4)).join(" ");
         assert!(
-            said.contains("Nobody sits at table 1: the pair that would play there sits out."),
-            "{document}: {said}"
+            printed.contains("Nobody sits at table 1: the pair that would play there sits out."),
+            "{document}: {printed}"
         );
     }
 }
 
 #[test]
 fn the_grid_of_an_individual_explains_its_squares() {
-    let said = lines(&sheets("individual", Document::MovementGrid, Language::En));
-    assert!(has(&said, "North+South – East+West"), "{said:?}");
+    let printed = lines(&sample_document("individual", Document::MovementGrid, Language::En));
+    assert!(has_line_with(&printed, "North+South – East+West"), "{printed:?}");
 }
 
 #[test]
 fn a_team_match_appears_once_in_the_grid() {
     let journal = sections(&[("A", "round-robin 6")], &[]);
-    let grid = said(Document::MovementGrid, &journal);
-    assert!(has(&grid, "Tables 1 + 2") && !has(&grid, "Table 4 Table"), "{grid:?}");
-    let all = grid.join(" ");
-    assert!(all.contains("1–6 2–5 4–3") && !all.contains("6–1"), "{all}");
+    let grid = document_lines(Document::MovementGrid, &journal);
+    assert!(has_line_with(&grid, "Tables 1 + 2") && !has_line_with(&grid, "Table 4 Table"), "{grid:?}");
+    let grid_text = grid.join(" ");
+    assert!(grid_text.contains("1–6 2–5 4–3") && !grid_text.contains("6–1"), "{grid_text}");
     // The number of a team must not be taken for that of a board.
-    assert!(all.contains("Boards 1–2 Boards 1–2 Boards 1–2"), "{all}");
-    assert!(all.contains("the teams that sit North-South at the first and at the second of its tables"), "{all}");
+    assert!(grid_text.contains("Boards 1–2 Boards 1–2 Boards 1–2"), "{grid_text}");
+    assert!(
+        grid_text.contains("the teams that sit North-South at the first and at the second of its tables"),
+        "{grid_text}"
+    );
 }
 
 #[test]
 fn movement_grid_writes_numbers_with_their_section() {
-    let said = said(Document::MovementGrid, &sections(&TWO, &[]));
-    assert!(has(&said, "A1–A4") && has(&said, "B1–B"), "{said:?}");
+    let printed = document_lines(Document::MovementGrid, &sections(&TWO_SECTIONS, &[]));
+    assert!(has_line_with(&printed, "A1–A4") && has_line_with(&printed, "B1–B"), "{printed:?}");
 }

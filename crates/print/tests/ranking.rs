@@ -14,22 +14,23 @@ use print::{Document, Look, Mark, Paper, Sheet};
 use uuid::Uuid;
 
 use crate::harness::{
-    EVERY_CHANGE, added_up, all_old, at, correct, has, lines, of, of_the_cup, old, printed, publish, said, sheets,
-    smallest, swiss, texts, texts_of, two_sections, ways,
+    EVERY_CHANGE, all_stored_sessions, correct_result, cup_session, document_lines, entry_at, event_rankings,
+    has_line_with, languages_and_papers, lines, page_texts, publish, sample_document, sample_pages, session_pages,
+    smallest_size, stored_sessions, swiss_pairs, texts_with_sizes, two_sections,
 };
 use crate::measure;
 use testing::*;
 
 #[test]
 fn ranking_breaks_no_name() {
-    for old in all_old() {
-        for (language, paper) in ways() {
-            let pages = old.pages(Document::Ranking, language, paper);
-            let said: Vec<&str> = texts(&pages).map(|(text, _)| text).collect();
-            for player in old.journal.session().contestants.values().flat_map(|contestant| &contestant.players) {
+    for stored in all_stored_sessions() {
+        for (language, paper) in languages_and_papers() {
+            let pages = stored.pages(Document::Ranking, language, paper);
+            let printed: Vec<&str> = texts_with_sizes(&pages).map(|(text, _)| text).collect();
+            for player in stored.journal.session().contestants.values().flat_map(|contestant| &contestant.players) {
                 // A forgotten person has no name.
                 let name = player.name.split(" 3b73354e").next().unwrap();
-                assert!(said.iter().any(|text| text.contains(name)), "{} {language} {paper}: {name}", old.name());
+                assert!(printed.iter().any(|text| text.contains(name)), "{} {language} {paper}: {name}", stored.name());
             }
         }
     }
@@ -37,29 +38,38 @@ fn ranking_breaks_no_name() {
 
 #[test]
 fn the_reason_for_a_missing_rank_is_given() {
-    let every = old(EVERY_CHANGE);
-    let said = every[0].in_english(Document::Ranking);
-    assert!(has(&said, "Without a rank, because no board counts: 9 (no names)."), "{said:?}");
-    for old in all_old().into_iter().filter(|old| old.name() != every[0].name()) {
-        let unplayed = old.standings.rankings.iter().flat_map(|r| &r.lines).any(|line| !line.is_scored());
-        assert_eq!(has(&old.in_english(Document::Ranking), "Without a rank"), unplayed, "{}", old.name());
+    let sessions = stored_sessions(EVERY_CHANGE);
+    let printed = sessions[0].english_lines(Document::Ranking);
+    assert!(has_line_with(&printed, "Without a rank, because no board counts: 9 (no names)."), "{printed:?}");
+    for stored in all_stored_sessions().into_iter().filter(|stored| stored.name() != sessions[0].name()) {
+        let has_unscored = stored.standings.rankings.iter().flat_map(|r| &r.lines).any(|line| !line.is_scored());
+        assert_eq!(
+            has_line_with(&stored.english_lines(Document::Ranking), "Without a rank"),
+            has_unscored,
+            "{}",
+            stored.name()
+        );
     }
 }
 
 #[test]
 fn an_average_has_as_many_decimals_as_the_totals_above() {
     let decimals = |text: &str| text.split_once('.').map(|(_, part)| part.len());
-    for old in all_old() {
-        let words = &old.journal.session().conditions.rules.method;
-        let mut own = Vec::new();
-        for line in old.in_english(Document::Ranking) {
+    for stored in all_stored_sessions() {
+        let method = &stored.journal.session().conditions.rules.method;
+        let mut decimals_above = Vec::new();
+        for line in stored.english_lines(Document::Ranking) {
             let figures: Vec<&str> = line.split(' ').filter(|part| part.parse::<f64>().is_ok()).collect();
             if line.starts_with("Average ") {
                 let [points, ..] = &figures[..] else { panic!("{line}") };
-                assert!(own.contains(&decimals(points)), "{} {words:?} {line}: {own:?}", old.name());
-                own.clear();
+                assert!(
+                    decimals_above.contains(&decimals(points)),
+                    "{} {method:?} {line}: {decimals_above:?}",
+                    stored.name()
+                );
+                decimals_above.clear();
             } else if let [.., points, _] = &figures[..] {
-                own.push(decimals(points));
+                decimals_above.push(decimals(points));
             }
         }
     }
@@ -68,18 +78,19 @@ fn an_average_has_as_many_decimals_as_the_totals_above() {
 #[test]
 fn ranking_has_sections_and_ranks_within_them() {
     let journal = two_sections();
-    let together = said(Document::Ranking, &journal);
+    let all_sections = document_lines(Document::Ranking, &journal);
     // Under the name of a section its letter and the rank in it.
-    assert!(together.contains(&"Section".to_owned()), "{together:?}");
-    let heads = together.iter().find(|line| line.starts_with("Rank No ")).unwrap();
+    assert!(all_sections.contains(&"Section".to_owned()), "{all_sections:?}");
+    let heads = all_sections.iter().find(|line| line.starts_with("Rank No ")).unwrap();
     assert_eq!(heads.matches("Rank").count(), 2, "{heads}");
     for section in ["A", "B"] {
         let look = Look { section: section.parse().ok(), ..Look::default() };
-        let alone = lines(&printed(Document::Ranking, journal.session(), &Sheet { look, ..Sheet::default() }));
-        assert!(has(&alone, &format!("Section {section}")), "{alone:?}");
+        let one_section =
+            lines(&session_pages(Document::Ranking, journal.session(), &Sheet { look, ..Sheet::default() }));
+        assert!(has_line_with(&one_section, &format!("Section {section}")), "{one_section:?}");
         // The best contestant of the section comes first, whatever its rank among all.
-        let first = |line: &String| line.starts_with("1 ") && line.contains(&format!("N{section}"));
-        assert!(alone.iter().any(first), "{alone:?}");
+        let is_section_leader = |line: &String| line.starts_with("1 ") && line.contains(&format!("N{section}"));
+        assert!(one_section.iter().any(is_section_leader), "{one_section:?}");
     }
 }
 
@@ -87,27 +98,27 @@ fn ranking_has_sections_and_ranks_within_them() {
 fn ranking_of_a_later_session_has_the_event_totals() {
     let mut journals = Vec::new();
     for session in 1..=2 {
-        let mut journal = of_the_cup(session, &[]);
+        let mut journal = cup_session(session, &[]);
         // Pair 1 wins the first evening and loses the second.
         enter(&mut journal, result(1, pair(1), pair(2), if session == 1 { 450 } else { 420 }));
         enter(&mut journal, result(1, pair(3), pair(4), 430));
         journals.push(journal);
     }
     let standings: Vec<_> = journals.iter().map(score).collect();
-    let rankings = added_up(&journals, &standings);
+    let rankings = event_rankings(&journals, &standings);
     let sheet = Sheet { event: &rankings, ..Sheet::default() };
-    let said = lines(&printed(Document::Ranking, journals[1].session(), &sheet));
-    assert!(has(&said, "Overall"), "{said:?}");
-    let own = said.iter().find(|line| line.contains("NA1")).unwrap();
-    assert!(own.contains("0.00") && own.contains("50.00"), "{own}");
+    let printed = lines(&session_pages(Document::Ranking, journals[1].session(), &sheet));
+    assert!(has_line_with(&printed, "Overall"), "{printed:?}");
+    let line_of_pair = printed.iter().find(|line| line.contains("NA1")).unwrap();
+    assert!(line_of_pair.contains("0.00") && line_of_pair.contains("50.00"), "{line_of_pair}");
 }
 
 #[test]
 fn ranking_with_two_penalties_fits_one_sheet() {
     for kind in ["pairs-ruled", "teams-ruled"] {
-        let kept = measure::evening(kind);
-        for (language, paper) in ways() {
-            let pages = of(&kept, Document::Ranking, language, paper);
+        let sample = measure::evening(kind);
+        for (language, paper) in languages_and_papers() {
+            let pages = sample_pages(&sample, Document::Ranking, language, paper);
             assert_eq!(pages.len(), 1, "{kind} {language} {paper}");
         }
     }
@@ -115,34 +126,35 @@ fn ranking_with_two_penalties_fits_one_sheet() {
 
 #[test]
 fn effect_of_an_adjusted_score_on_a_match_names_its_boards() {
-    let kept = measure::evening("teams-ruled");
-    for (document, shown) in [
+    let sample = measure::evening("teams-ruled");
+    for (document, explanation) in [
         (Document::Ranking, "+ and − add up what each side won on all boards"),
         (
             Document::CrossTable,
             "The score of a match shows everything each side won; its victory points come from the IMPs named here.",
         ),
     ] {
-        let said = lines(&of(&kept, document, Language::En, Paper::A4)).join(" ");
+        let printed = lines(&sample_pages(&sample, document, Language::En, Paper::A4)).join(" ");
         assert!(
-            said.contains("the adjusted score on board 1 is not the same for both teams, and each team keeps its own."),
-            "{said}"
+            printed
+                .contains("the adjusted score on board 1 is not the same for both teams, and each team keeps its own."),
+            "{printed}"
         );
-        assert!(said.contains(shown), "{said}");
+        assert!(printed.contains(explanation), "{printed}");
     }
 }
 
 #[test]
 fn a_championship_of_one_session_has_the_foot_of_its_ranking() {
-    let kept = measure::evening("pairs-7");
+    let sample = measure::evening("pairs-7");
     let foot = |document| {
-        let pages = of(&kept, document, Language::En, Paper::A4);
+        let pages = sample_pages(&sample, document, Language::En, Paper::A4);
         let rule = measure::foot(&pages[0]);
-        let below = pages[0].marks.iter().filter_map(|mark| match mark {
+        let below_rule = pages[0].marks.iter().filter_map(|mark| match mark {
             Mark::Text { text, y, .. } if *y > rule => Some(text.clone()),
             _ => None,
         });
-        below.collect::<Vec<_>>()
+        below_rule.collect::<Vec<_>>()
     };
     let (ranking, championship) = (foot(Document::Ranking), foot(Document::Championship));
     assert!(ranking.iter().filter(|line| line.contains("Laws of Duplicate Bridge")).count() == 1, "{ranking:?}");
@@ -156,7 +168,7 @@ fn ranking_under_appeal_is_marked_in_its_head() {
     let award = Award::artificial(Artificial::Plus, Artificial::Minus);
     let against = Appealed::Ruling(rule(&mut journal, 1, pair(2), pair(102), award));
     let badge = "SUBJECT TO APPEAL";
-    assert!(!has(&said(Document::Ranking, &journal), badge));
+    assert!(!has_line_with(&document_lines(Document::Ranking, &journal), badge));
     let appeal = Appeal {
         id: AppealId(Uuid::from_u128(7)),
         against,
@@ -168,10 +180,10 @@ fn ranking_under_appeal_is_marked_in_its_head() {
     };
     journal.apply(entry(Change::AppealFiled { appeal })).unwrap();
     for document in [Document::Ranking, Document::Recap, Document::Travellers] {
-        let said = said(document, &journal);
-        assert!(said.iter().take(2).any(|line| line.contains(badge)), "{document}: {said:?}");
+        let printed = document_lines(document, &journal);
+        assert!(printed.iter().take(2).any(|line| line.contains(badge)), "{document}: {printed:?}");
     }
-    assert!(!has(&said(Document::BlankTravellers, &journal), badge));
+    assert!(!has_line_with(&document_lines(Document::BlankTravellers, &journal), badge));
 }
 
 #[test]
@@ -187,9 +199,9 @@ fn the_head_over_strata_is_as_large_as_the_others() {
     for language in Language::ALL {
         let texts = language.texts();
         let pages = print::pages(Document::Ranking, journal.session(), &score(&journal), &texts, &Sheet::default());
-        let said = lines(&pages);
-        assert!(has(&said, &texts.say().paper_stratum_number("2")), "{language}: {said:?}");
-        assert!(smallest(&pages) >= 8.0, "{language}: {}", smallest(&pages));
+        let printed = lines(&pages);
+        assert!(has_line_with(&printed, &texts.say().paper_stratum_number("2")), "{language}: {printed:?}");
+        assert!(smallest_size(&pages) >= 8.0, "{language}: {}", smallest_size(&pages));
     }
 }
 
@@ -201,10 +213,10 @@ fn season_ranked_by_average_says_so_in_the_ranking() {
         (Language::De, "Durchschnitt", "Summe"),
         (Language::Nl, "Gemiddelde", "Totaal"),
     ] {
-        let pages = sheets("season", Document::Ranking, language);
-        let said = texts_of(&pages);
-        let has = |head: &str| said.iter().any(|text| *text == format!("{head} (%)"));
-        assert!(has(average) && !has(sum), "{language}: {said:?}");
+        let pages = sample_document("season", Document::Ranking, language);
+        let printed = page_texts(&pages);
+        let has_head = |head: &str| printed.iter().any(|text| *text == format!("{head} (%)"));
+        assert!(has_head(average) && !has_head(sum), "{language}: {printed:?}");
     }
 }
 
@@ -215,76 +227,85 @@ fn a_correction_between_two_rankings_is_named_on_the_second() {
         scores(&mut journal, board, &[110, 140]);
     }
     publish(&mut journal, "21:40");
-    correct(&mut journal, "21:50", 2, (1, 101), 170);
+    correct_result(&mut journal, "21:50", 2, (1, 101), 170);
     let sheet = |journal: &Journal| Sheet {
         published: journal.session().publications.last().map(|(_, stamp)| stamp.at),
         ..Sheet::default()
     };
-    let said = |journal: &Journal| {
+    let printed_text = |journal: &Journal| {
         let texts = Language::En.texts();
         let pages = print::pages(Document::Ranking, journal.session(), &score(journal), &texts, &sheet(journal));
         lines(&pages).join(" ")
     };
-    assert!(!said(&journal).contains("Changed since"), "{}", said(&journal));
+    assert!(!printed_text(&journal).contains("Changed since"), "{}", printed_text(&journal));
     publish(&mut journal, "22:00");
-    let second = said(&journal);
-    assert!(second.contains("Changed since ranking 1"), "{second}");
-    assert!(second.contains("board 2, NS 1 – EW 101:") && !second.contains("wrong side"), "{second}");
-    let shown = web::WebOptions { published: sheet(&journal).published, ..web::WebOptions::default() };
+    let second_text = printed_text(&journal);
+    assert!(second_text.contains("Changed since ranking 1"), "{second_text}");
+    assert!(second_text.contains("board 2, NS 1 – EW 101:") && !second_text.contains("wrong side"), "{second_text}");
+    let options = web::WebOptions { published: sheet(&journal).published, ..web::WebOptions::default() };
     let page =
-        |journal: &Journal| web::page(journal.session(), &score(journal), &shown, &Language::En.texts()).unwrap();
+        |journal: &Journal| web::page(journal.session(), &score(journal), &options, &Language::En.texts()).unwrap();
     assert!(page(&journal).contains("Changed since ranking 1") && page(&journal).contains("board 2, NS 1 – EW 101:"));
     // A ruling and a penalty change ranks, too. A warning does not, and is of no interest to others.
     let contestant = pair(1);
     for (number, unit) in [(1, PenaltyUnit::Matchpoints), (2, PenaltyUnit::Warning)] {
         let penalty = Penalty::procedural(PenaltyId(Uuid::from_u128(number)), unit, 50, "90A");
-        journal.apply(at("22:05", Change::PenaltyGiven { contestant, penalty })).unwrap();
+        journal.apply(entry_at("22:05", Change::PenaltyGiven { contestant, penalty })).unwrap();
     }
     let (place, sitting) =
         (Place { section: SectionId::A, round: None, table: None }, Sitting::Sides { ns: pair(1), ew: pair(101) });
     let ruling =
         Ruling::award(RulingId(Uuid::from_u128(3)), "12C", "", Award::artificial(Artificial::Plus, Artificial::Minus));
-    journal.apply(at("22:06", Change::RulingMade { place, board: BoardNumber::FIRST, sitting, ruling })).unwrap();
+    journal.apply(entry_at("22:06", Change::RulingMade { place, board: BoardNumber::FIRST, sitting, ruling })).unwrap();
     publish(&mut journal, "22:08");
-    let third = said(&journal);
+    let third_text = printed_text(&journal);
     // A reader who missed the second publication still sees what it changed.
-    assert!(third.contains("Changed by ranking 2 (22:00): board 2, NS 1 – EW 101:"), "{third}");
-    assert!(third.contains("board 1, NS 1 – EW 101: ruling: +110 → ") && third.contains("Pair 1: penalty"), "{third}");
+    assert!(third_text.contains("Changed by ranking 2 (22:00): board 2, NS 1 – EW 101:"), "{third_text}");
+    assert!(
+        third_text.contains("board 1, NS 1 – EW 101: ruling: +110 → ") && third_text.contains("Pair 1: penalty"),
+        "{third_text}"
+    );
     assert!(page(&journal).contains("board 1, NS 1 – EW 101: ruling"));
     // The method for boards with fewer results is named on the web as on paper.
-    assert!(third.contains("Board 1 is scaled up") && page(&journal).contains("Board 1 is scaled up"));
+    assert!(third_text.contains("Board 1 is scaled up") && page(&journal).contains("Board 1 is scaled up"));
     // A link at the top of the page leads to the changes.
     assert!(page(&journal).contains("<a href=\"#notes\">Ranking 3: what changed</a>"));
-    assert!(!third.contains("warning") && !page(&journal).contains("warning"), "{third}");
+    assert!(!third_text.contains("warning") && !page(&journal).contains("warning"), "{third_text}");
     let penalty = PenaltyId(Uuid::from_u128(1));
-    journal.apply(at("22:09", Change::PenaltyWithdrawn { penalty, reason: "ill".to_owned() })).unwrap();
+    journal.apply(entry_at("22:09", Change::PenaltyWithdrawn { penalty, reason: "ill".to_owned() })).unwrap();
     publish(&mut journal, "22:10");
-    let fourth = said(&journal);
-    assert!(fourth.contains("(22:08): Pair 1: penalty, withdrawn.") && !fourth.contains("ill."), "{fourth}");
+    let fourth_text = printed_text(&journal);
+    assert!(
+        fourth_text.contains("(22:08): Pair 1: penalty, withdrawn.") && !fourth_text.contains("ill."),
+        "{fourth_text}"
+    );
     // The fifth publication changed nothing, and shows the changes of earlier ones.
     publish(&mut journal, "22:11");
     assert!(!page(&journal).contains("Changed since") && page(&journal).contains("Changed by ranking 4 (22:10)"));
-    assert!(!said(&journal).contains("Changed since"));
+    assert!(!printed_text(&journal).contains("Changed since"));
     // Publications without changes do not displace those with changes.
     publish(&mut journal, "22:12");
-    assert!(said(&journal).contains("Changed by ranking 2 (22:00)"), "{}", said(&journal));
+    assert!(printed_text(&journal).contains("Changed by ranking 2 (22:00)"), "{}", printed_text(&journal));
 }
 
 #[test]
 fn ranking_explains_the_rounding_of_half_a_hundredth() {
-    let with = |last: [i32; 3]| {
+    let ranking_with = |last_scores: [i32; 3]| {
         let mut journal = open(0, &[]);
         for board in 1..=7 {
             scores(&mut journal, board, &[110, 140, 170]);
         }
-        scores(&mut journal, 8, &last);
-        said(Document::Ranking, &journal).join(" ")
+        scores(&mut journal, 8, &last_scores);
+        document_lines(Document::Ranking, &journal).join(" ")
     };
-    let words = "Percentages exactly halfway between two steps are rounded away from 50%.";
+    let rounding_note = "Percentages exactly halfway between two steps are rounded away from 50%.";
     // 1 of 32 is 3.125%.
-    let half = with([110, 110, 170]);
-    assert!(half.contains(words) && half.contains(" 3.12 ") && !half.contains(" 3.13 "), "{half}");
-    assert!(!with([110, 140, 170]).contains(words));
+    let half_text = ranking_with([110, 110, 170]);
+    assert!(
+        half_text.contains(rounding_note) && half_text.contains(" 3.12 ") && !half_text.contains(" 3.13 "),
+        "{half_text}"
+    );
+    assert!(!ranking_with([110, 140, 170]).contains(rounding_note));
 }
 
 #[test]
@@ -293,7 +314,7 @@ fn an_unranked_contestant_is_marked_beside_the_name() {
     scores(&mut journal, 1, &[110, 140, 170]);
     let (contestant, status) = (pair(2), Status::Unranked {});
     let reason = "conditions of contest".to_owned();
-    journal.apply(at("22:05", Change::StatusSet { contestant, player: None, status, reason })).unwrap();
+    journal.apply(entry_at("22:05", Change::StatusSet { contestant, player: None, status, reason })).unwrap();
     let texts = Language::En.texts();
     let pages = print::pages(Document::Ranking, journal.session(), &score(&journal), &texts, &Sheet::default());
     assert!(lines(&pages).iter().any(|line| line.contains("(not ranked)")), "{:?}", lines(&pages));
@@ -303,32 +324,32 @@ fn an_unranked_contestant_is_marked_beside_the_name() {
 
 #[test]
 fn victory_points_of_pairs_are_named_and_their_rounding_explained() {
-    let journal = swiss();
+    let journal = swiss_pairs();
     let standings = score(&journal);
     assert!(standings.in_victory_points());
     for language in Language::ALL {
         let texts = language.texts();
-        let said = lines(&print::pages(Document::Ranking, journal.session(), &standings, &texts, &Sheet::default()));
-        let all = said.join(" ");
-        assert!(all.contains("WBF") && !all.contains("wbf"), "{language}: {said:?}");
+        let printed = lines(&print::pages(Document::Ranking, journal.session(), &standings, &texts, &Sheet::default()));
+        let all_text = printed.join(" ");
+        assert!(all_text.contains("WBF") && !all_text.contains("wbf"), "{language}: {printed:?}");
         let first = texts.say().paper_whole_margins();
-        assert!(all.contains(first.split(' ').next().unwrap()), "{language}: {said:?}");
-        assert!(all.contains(&first) || has(&said, &first[..12]), "{language}: {said:?}");
+        assert!(all_text.contains(first.split(' ').next().unwrap()), "{language}: {printed:?}");
+        assert!(all_text.contains(&first) || has_line_with(&printed, &first[..12]), "{language}: {printed:?}");
     }
-    let whole = sections(&[("A", "howell 3")], &[("scoring.method", "butler"), ("vp.pairs", "wbf")]);
-    assert!(!has(&said(Document::Ranking, &whole), "A margin with a fraction"));
+    let whole_imps = sections(&[("A", "howell 3")], &[("scoring.method", "butler"), ("vp.pairs", "wbf")]);
+    assert!(!has_line_with(&document_lines(Document::Ranking, &whole_imps), "A margin with a fraction"));
 }
 
 #[test]
 fn foot_explains_imps_and_butler_cards_give_the_datum() {
-    for (settings, wanted) in [
+    for (settings, expected) in [
         (vec![("scoring.method", "butler")], "The datum is the mean of all results, to the nearest 10."),
         (vec![("scoring.method", "cross-imps")], "Cross-IMPs divided by the number of comparisons."),
     ] {
         let journal = sections(&[("A", "mitchell 3")], &settings);
-        let foot = said(Document::Ranking, &journal).join(" ");
-        assert_eq!(foot.matches(wanted).count(), 1, "{foot}");
-        let cards = said(Document::ScoreCards, &journal);
-        assert_eq!(has(&cards, "Score Datum IMPs"), settings[0].1 == "butler", "{cards:?}");
+        let foot = document_lines(Document::Ranking, &journal).join(" ");
+        assert_eq!(foot.matches(expected).count(), 1, "{foot}");
+        let cards = document_lines(Document::ScoreCards, &journal);
+        assert_eq!(has_line_with(&cards, "Score Datum IMPs"), settings[0].1 == "butler", "{cards:?}");
     }
 }

@@ -4,26 +4,29 @@ use lang::Language;
 use print::{Document, Mark, Paper, Sheet};
 
 use crate::harness::{
-    EVENT, EVERY_CHANGE, OldSession, SAMPLES, all_old, has, of, old, said, swiss, texts, used, usual, ways,
+    EVENT, EVERY_CHANGE, SAMPLES, StoredSession, all_stored_sessions, document_lines, has_line_with,
+    languages_and_papers, sample_pages, stored_sessions, swiss_pairs, texts_with_sizes, used_share, usual_size,
 };
 use crate::measure;
 use testing::*;
 
 #[test]
 fn recap_keeps_a_match_together_if_it_fits() {
-    let kept = measure::kept("teams", &["round-robin 4"], 20, &[("scoring.method", "imps")], false);
-    for (language, paper) in ways() {
-        let pages = of(&kept, Document::Recap, language, paper);
+    let sample = measure::played_evening("teams", &["round-robin 4"], 20, &[("scoring.method", "imps")], false);
+    for (language, paper) in languages_and_papers() {
+        let pages = sample_pages(&sample, Document::Recap, language, paper);
         let number = language.texts().say().print_number();
         for page in &pages {
-            let said = || {
+            let texts_with_heights = || {
                 page.marks.iter().filter_map(|mark| match mark {
                     Mark::Text { text, y, .. } => Some((text.as_str(), *y)),
                     _ => None,
                 })
             };
-            for (_, head) in said().filter(|(text, _)| *text == number) {
-                let boards = said().filter(|(text, y)| (y - head).abs() < 0.1 && text.parse::<u16>().is_ok()).count();
+            for (_, head) in texts_with_heights().filter(|(text, _)| *text == number) {
+                let boards = texts_with_heights()
+                    .filter(|(text, y)| (y - head).abs() < 0.1 && text.parse::<u16>().is_ok())
+                    .count();
                 assert!(boards > 0 && boards % 20 == 0, "{language} {paper}: {boards}");
             }
         }
@@ -32,23 +35,27 @@ fn recap_keeps_a_match_together_if_it_fits() {
 
 #[test]
 fn recap_and_championship_take_one_block_if_it_fits() {
-    for old in all_old() {
+    for stored in all_stored_sessions() {
         let rankings = [
-            (Document::Recap, old.standings.rankings.len()),
-            (Document::Championship, if old.event.is_empty() { old.standings.rankings.len() } else { old.event.len() }),
+            (Document::Recap, stored.standings.rankings.len()),
+            (
+                Document::Championship,
+                if stored.event.is_empty() { stored.standings.rankings.len() } else { stored.event.len() },
+            ),
         ];
-        for (language, paper) in ways() {
-            let texts_of = language.texts();
-            let say = texts_of.say();
+        for (language, paper) in languages_and_papers() {
+            let texts = language.texts();
+            let say = texts.say();
             // The rounds of a long team match are one below the other, and landscape Letter is narrower than A4.
-            let teams = old.journal.session().conditions.rules.method.is_teams();
-            for (document, wanted) in rankings.into_iter().filter(|(of, _)| {
-                *of != Document::Recap || !teams && paper == Paper::A4 && old.standings.boards.len() < 16
+            let is_teams = stored.journal.session().conditions.rules.method.is_teams();
+            for (document, expected) in rankings.into_iter().filter(|(listed_document, _)| {
+                *listed_document != Document::Recap
+                    || !is_teams && paper == Paper::A4 && stored.standings.boards.len() < 16
             }) {
                 let head = if document == Document::Recap { say.print_number() } else { say.print_rank() };
-                let pages = old.pages(document, language, paper);
-                let heads = texts(&pages).filter(|(text, _)| *text == head).count();
-                assert_eq!(heads, wanted, "{} {document} {language} {paper}", old.name());
+                let pages = stored.pages(document, language, paper);
+                let heads = texts_with_sizes(&pages).filter(|(text, _)| *text == head).count();
+                assert_eq!(heads, expected, "{} {document} {language} {paper}", stored.name());
             }
         }
     }
@@ -56,16 +63,17 @@ fn recap_and_championship_take_one_block_if_it_fits() {
 
 #[test]
 fn both_halves_of_a_recap_are_on_one_sheet() {
-    for old in old(SAMPLES) {
-        for (language, paper) in ways() {
-            let texts_of = language.texts();
-            let sides = [texts_of.say().print_north_south(), texts_of.say().print_east_west()];
-            let pages = old.pages(Document::Recap, language, paper);
+    for stored in stored_sessions(SAMPLES) {
+        for (language, paper) in languages_and_papers() {
+            let texts = language.texts();
+            let sides = [texts.say().print_north_south(), texts.say().print_east_west()];
+            let pages = stored.pages(Document::Recap, language, paper);
             for page in &pages {
                 let page = std::slice::from_ref(page);
-                let named = sides.iter().filter(|side| texts(page).any(|(text, _)| text == side.as_str())).count();
-                let what = format!("{} {language} {paper}: {}", old.name(), used(page));
-                assert!(pages.len() == 1 || named == 1 && used(page) > 0.6, "{what}");
+                let sides_named =
+                    sides.iter().filter(|side| texts_with_sizes(page).any(|(text, _)| text == side.as_str())).count();
+                let case = format!("{} {language} {paper}: {}", stored.name(), used_share(page));
+                assert!(pages.len() == 1 || sides_named == 1 && used_share(page) > 0.6, "{case}");
             }
         }
     }
@@ -73,46 +81,53 @@ fn both_halves_of_a_recap_are_on_one_sheet() {
 
 #[test]
 fn sums_and_boards_of_whole_points_have_large_type() {
-    let individual = old(EVERY_CHANGE).into_iter().filter(|old| old.journal.session().title == "Individual");
-    let recaps: Vec<OldSession> = individual.chain(old(EVENT)).collect();
+    let individual =
+        stored_sessions(EVERY_CHANGE).into_iter().filter(|stored| stored.journal.session().title == "Individual");
+    let recaps: Vec<StoredSession> = individual.chain(stored_sessions(EVENT)).collect();
     assert_eq!(recaps.len(), 4);
-    for (language, paper) in ways() {
-        for old in &recaps {
-            let size = usual(&old.pages(Document::Recap, language, paper));
-            assert!(size >= 13.0, "{} {language} {paper}: {size}", old.name());
+    for (language, paper) in languages_and_papers() {
+        for stored in &recaps {
+            let size = usual_size(&stored.pages(Document::Recap, language, paper));
+            assert!(size >= 13.0, "{} {language} {paper}: {size}", stored.name());
         }
-        for old in old(EVENT) {
-            let pages = old.pages(Document::Championship, language, paper);
-            let (size, used) = (usual(&pages), used(&pages));
-            assert!(size >= 13.0 && used > 0.6, "{} {language} {paper}: {size} {used}", old.name());
+        for stored in stored_sessions(EVENT) {
+            let pages = stored.pages(Document::Championship, language, paper);
+            let (size, share) = (usual_size(&pages), used_share(&pages));
+            assert!(size >= 13.0 && share > 0.6, "{} {language} {paper}: {size} {share}", stored.name());
         }
     }
 }
 
 #[test]
 fn type_grows_if_a_page_would_be_nearly_empty() {
-    let two = sections(&[("A", "howell 2")], &[]);
-    let of_two = |document| {
-        usual(&print::pages(document, two.session(), &score(&two), &Language::En.texts(), &Sheet::default()))
+    let two_tables = sections(&[("A", "howell 2")], &[]);
+    let usual_size_of = |document| {
+        usual_size(&print::pages(
+            document,
+            two_tables.session(),
+            &score(&two_tables),
+            &Language::En.texts(),
+            &Sheet::default(),
+        ))
     };
-    assert!(of_two(Document::Recap) >= 14.0, "{}", of_two(Document::Recap));
+    assert!(usual_size_of(Document::Recap) >= 14.0, "{}", usual_size_of(Document::Recap));
 }
 
 #[test]
 fn recap_by_boards_marks_sit_outs() {
-    let recap = said(Document::Recap, &sections(&[("A", "mitchell 3 without 6")], &[]));
-    assert!(has(&recap, "○ sits out"), "{recap:?}");
+    let recap = document_lines(Document::Recap, &sections(&[("A", "mitchell 3 without 6")], &[]));
+    assert!(has_line_with(&recap, "○ sits out"), "{recap:?}");
     // Two boards of each of three pairs.
     let signs = recap.iter().flat_map(|line| line.split(' ')).filter(|word| *word == "○").count();
     assert_eq!(signs, 6 + 1, "{recap:?}");
-    assert!(!has(&said(Document::Recap, &sections(&[("A", "mitchell 3")], &[])), "○"));
+    assert!(!has_line_with(&document_lines(Document::Recap, &sections(&[("A", "mitchell 3")], &[])), "○"));
 }
 
 #[test]
 fn imps_under_each_other_have_equally_many_decimals() {
-    let said = said(Document::Recap, &swiss());
+    let printed = document_lines(Document::Recap, &swiss_pairs());
     // Before the victory points at the end of the line.
-    let totals = said.iter().filter(|line| line.contains(" – ")).filter_map(|line| line.rsplit(' ').nth(1));
+    let totals = printed.iter().filter(|line| line.contains(" – ")).filter_map(|line| line.rsplit(' ').nth(1));
     let decimals: Vec<usize> = totals.map(|net| net.split_once('.').map_or(0, |(_, part)| part.len())).collect();
-    assert!(decimals.len() == 6 && decimals.iter().all(|count| *count == decimals[0]), "{said:?}");
+    assert!(decimals.len() == 6 && decimals.iter().all(|count| *count == decimals[0]), "{printed:?}");
 }

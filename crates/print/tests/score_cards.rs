@@ -8,25 +8,30 @@ use lang::Language;
 use print::{Document, Look, Mark, Page, Paper, Sheet};
 
 use crate::harness::{
-    EVENT, EVERY_CHANGE, has, in_english, in_language, initials, lines, of, old, said, said_of, sheets, texts,
-    texts_of, ways,
+    EVENT, EVERY_CHANGE, document_lines, english_sample_pages, has_line_with, initials, languages_and_papers, lines,
+    page_texts, pages_in_language, sample_document, sample_lines, sample_pages, stored_sessions, texts_with_sizes,
 };
 use crate::measure;
 use testing::*;
 
 /// The number that follows these words.
-fn number_after(text: &str, words: &str) -> Option<f64> {
-    let after = text.split(words).nth(1)?.trim_start();
-    let number: String = after.chars().take_while(|c| c.is_ascii_digit() || *c == '.').collect();
+fn number_after(text: &str, preceding: &str) -> Option<f64> {
+    let rest = text.split(preceding).nth(1)?.trim_start();
+    let number: String = rest.chars().take_while(|c| c.is_ascii_digit() || *c == '.').collect();
     number.trim_end_matches('.').parse().ok()
 }
 
 #[test]
 fn a_match_stays_on_one_page_of_a_team_s_card() {
-    let kept =
-        measure::kept("teams", &["round-robin 10"], 10, &[("scoring.method", "imps"), ("vp.scale", "wbf")], false);
+    let sample = measure::played_evening(
+        "teams",
+        &["round-robin 10"],
+        10,
+        &[("scoring.method", "imps"), ("vp.scale", "wbf")],
+        false,
+    );
     for paper in [Paper::A4, Paper::Letter] {
-        let pages = of(&kept, Document::ScoreCards, Language::En, paper);
+        let pages = sample_pages(&sample, Document::ScoreCards, Language::En, paper);
         assert!(pages.len() > 10, "{paper}: cards go on");
         for page in &pages {
             // The boards of a round are in the second column, one below the other.
@@ -47,22 +52,26 @@ fn a_match_stays_on_one_page_of_a_team_s_card() {
 #[test]
 fn unit_of_a_match_stays_with_its_number() {
     let settings = [("scoring.method", "cross-imps"), ("vp.scale", "wbf")];
-    let kept = measure::drawn(measure::kept("swiss", &["swiss-pairs 10 rounds 6"], 4, &settings, false), 4);
-    for (language, paper) in ways() {
-        let words = language.texts();
-        let units = [words.say().unit_vp(), words.say().unit_imps()];
-        for (text, _) in texts(&of(&kept, Document::ScoreCards, language, paper)) {
-            let begins = units.iter().any(|unit| text.starts_with(&format!("{unit} ")) || text == format!("{unit}."));
-            assert!(!begins, "{language} {paper}: {text}");
+    let sample = measure::with_drawn_rounds(
+        measure::played_evening("swiss", &["swiss-pairs 10 rounds 6"], 4, &settings, false),
+        4,
+    );
+    for (language, paper) in languages_and_papers() {
+        let language_texts = language.texts();
+        let units = [language_texts.say().unit_vp(), language_texts.say().unit_imps()];
+        for (text, _) in texts_with_sizes(&sample_pages(&sample, Document::ScoreCards, language, paper)) {
+            let begins_with_unit =
+                units.iter().any(|unit| text.starts_with(&format!("{unit} ")) || text == format!("{unit}."));
+            assert!(!begins_with_unit, "{language} {paper}: {text}");
         }
     }
 }
 
 #[test]
 fn unplayed_round_has_no_missing_results() {
-    let kept = measure::evening("swiss-pairs");
-    let pages = of(&kept, Document::ScoreCards, Language::En, Paper::A4);
-    assert!(texts(&pages).all(|(text, _)| text != "missing"));
+    let sample = measure::evening("swiss-pairs");
+    let pages = sample_pages(&sample, Document::ScoreCards, Language::En, Paper::A4);
+    assert!(texts_with_sizes(&pages).all(|(text, _)| text != "missing"));
     // Some results of the first round were entered, and others are missing.
     let mut journal = testing::evening("mitchell 3", 2);
     let due = journal.session().schedule()[0];
@@ -70,44 +79,44 @@ fn unplayed_round_has_no_missing_results() {
     let mut entered = result(due.board.number(), ns, ew, 110);
     (entered.place, entered.sitting) = (due.place, due.sitting);
     enter(&mut journal, entered);
-    let pages = in_language(&journal, Document::ScoreCards, Language::En);
+    let pages = pages_in_language(&journal, Document::ScoreCards, Language::En);
     // Three tables with two boards each make twelve lines, because each is seen from two sides; one result is entered.
-    assert_eq!(texts(&pages).filter(|(text, _)| *text == "missing").count(), 10);
+    assert_eq!(texts_with_sizes(&pages).filter(|(text, _)| *text == "missing").count(), 10);
 }
 
 #[test]
 fn long_opponent_names_are_shortened_before_they_are_broken() {
-    let kept = measure::evening("pairs-long");
-    for (language, paper) in ways() {
-        let pages = of(&kept, Document::ScoreCards, language, paper);
-        let torn = texts(&pages).any(|(text, _)| text.trim_end_matches(" –") == "Christiane van den");
-        assert!(!torn, "{language} {paper}");
+    let sample = measure::evening("pairs-long");
+    for (language, paper) in languages_and_papers() {
+        let pages = sample_pages(&sample, Document::ScoreCards, language, paper);
+        let is_torn = texts_with_sizes(&pages).any(|(text, _)| text.trim_end_matches(" –") == "Christiane van den");
+        assert!(!is_torn, "{language} {paper}");
     }
 }
 
 #[test]
 fn card_total_names_its_unit() {
-    let every = old(EVERY_CHANGE);
-    let imps = every.iter().find(|old| old.journal.session().title.contains("second")).unwrap();
-    let said = imps.in_english(Document::ScoreCards);
-    assert!(said.iter().any(|line| line.contains("Boards: ") && line.contains(" IMPs.")), "{said:?}");
+    let sessions = stored_sessions(EVERY_CHANGE);
+    let imps = sessions.iter().find(|stored| stored.journal.session().title.contains("second")).unwrap();
+    let printed = imps.english_lines(Document::ScoreCards);
+    assert!(printed.iter().any(|line| line.contains("Boards: ") && line.contains(" IMPs.")), "{printed:?}");
 }
 
 #[test]
 fn numbers_of_a_card_have_as_many_decimals_as_its_total() {
-    let every = old(EVERY_CHANGE);
-    let said = every[0].in_english(Document::ScoreCards);
-    assert!(has(&said, "Boards: 10. Total: 55.17 of 80 = 68.96%"), "{said:?}");
-    assert!(has(&said, "Boards: 10. Total: 55.17 of 80. A penalty of 0.20 leaves 54.97"), "{said:?}");
-    for old in old(EVENT) {
-        assert!(has(&old.in_english(Document::ScoreCards), "Boards: "), "{}", old.name());
+    let sessions = stored_sessions(EVERY_CHANGE);
+    let printed = sessions[0].english_lines(Document::ScoreCards);
+    assert!(has_line_with(&printed, "Boards: 10. Total: 55.17 of 80 = 68.96%"), "{printed:?}");
+    assert!(has_line_with(&printed, "Boards: 10. Total: 55.17 of 80. A penalty of 0.20 leaves 54.97"), "{printed:?}");
+    for stored in stored_sessions(EVENT) {
+        assert!(has_line_with(&stored.english_lines(Document::ScoreCards), "Boards: "), "{}", stored.name());
     }
 }
 
 /// The result on the second board of pair 1, and whether the pair sat it out.
 #[test]
 fn played_boards_are_not_called_sat_out() {
-    for (outcome, sat_out) in [
+    for (outcome, is_sat_out) in [
         (Some(Outcome::NotPlayed), false),
         (Some(Outcome::Cancelled), false),
         (Some(Outcome::Postponed), false),
@@ -123,52 +132,61 @@ fn played_boards_are_not_called_sat_out() {
             entered.outcome = outcome;
             enter(&mut journal, entered);
         }
-        let said = said(Document::ScoreCards, &journal);
-        assert_eq!(has(&said, "you sat out"), sat_out, "{outcome:?}: {said:?}");
+        let printed = document_lines(Document::ScoreCards, &journal);
+        assert_eq!(has_line_with(&printed, "you sat out"), is_sat_out, "{outcome:?}: {printed:?}");
     }
 }
 
 #[test]
 fn total_is_the_boards_less_the_penalty() {
-    let kept = measure::evening("pairs-ruled");
-    let cards = said_of(&kept, Document::ScoreCards).join(" ");
+    let sample = measure::evening("pairs-ruled");
+    let cards = sample_lines(&sample, Document::ScoreCards).join(" ");
     // Two cards are side by side, so that their lines of text are mixed.
-    let given: Vec<f64> = cards.split("Boards: 28.").filter_map(|part| number_after(part, "Total:")).collect();
+    let totals: Vec<f64> = cards.split("Boards: 28.").filter_map(|part| number_after(part, "Total:")).collect();
     let penalties: Vec<&str> = cards.split("A penalty of").skip(1).collect();
     assert_eq!(penalties.len(), 2, "{cards}");
     for penalty in penalties {
-        let (taken, left) =
+        let (points_taken, points_left) =
             (number_after(&format!("#{penalty}"), "#").unwrap(), number_after(penalty, "leaves").unwrap());
-        assert!(given.iter().any(|given| (given - taken - left).abs() < 0.001), "{taken} {left} {given:?}");
+        assert!(
+            totals.iter().any(|total| (total - points_taken - points_left).abs() < 0.001),
+            "{points_taken} {points_left} {totals:?}"
+        );
     }
 }
 
 #[test]
 fn imps_as_declarer_are_called_a_mean_for_each_board() {
-    let said = said_of(&measure::evening("butler"), Document::ScoreCards);
-    let line = said.iter().find(|line| line.starts_with("As declarer")).unwrap();
+    let printed = sample_lines(&measure::evening("butler"), Document::ScoreCards);
+    let line = printed.iter().find(|line| line.starts_with("As declarer")).unwrap();
     assert!(line.starts_with("As declarer: on average ") && line.contains(" IMPs a board"), "{line}");
-    assert!(has(&said, "(boards:\u{a0}"), "{said:?}");
+    assert!(has_line_with(&printed, "(boards:\u{a0}"), "{printed:?}");
 }
 
 #[test]
 fn individual_cards_break_no_name() {
     for kind in ["individual"] {
-        let kept = measure::evening(kind);
-        for (language, paper) in ways() {
-            let pages = of(&kept, Document::ScoreCards, language, paper);
-            let said: Vec<&str> = texts_of(&pages);
-            for contestant in kept.session().contestants.values() {
+        let sample = measure::evening(kind);
+        for (language, paper) in languages_and_papers() {
+            let pages = sample_pages(&sample, Document::ScoreCards, language, paper);
+            let printed: Vec<&str> = page_texts(&pages);
+            for contestant in sample.session().contestants.values() {
                 let title = contestant.title();
-                let (given, family) = title.split_once(' ').unwrap();
-                let first = given.chars().next().unwrap();
+                let (given_name, surname) = title.split_once(' ').unwrap();
+                let initial = given_name.chars().next().unwrap();
                 let number = contestant.id.number;
-                let forms =
-                    [format!("{number}\u{a0}{given} {family}"), format!("{number}\u{a0}{first}.\u{a0}{family}")];
+                let forms = [
+                    format!("{number}\u{a0}{given_name} {surname}"),
+                    format!("{number}\u{a0}{initial}.\u{a0}{surname}"),
+                ];
                 // Each form of a name is unbroken and is in a row of a round.
-                let whole = said.iter().filter(|text| forms.iter().any(|form| text.contains(form.as_str()))).count();
-                let begun = said.iter().filter(|text| text.starts_with(&format!("{number}\u{a0}"))).count();
-                assert!(whole >= begun && begun > 0, "{kind} {language} {paper}: {title} {begun} {whole}");
+                let whole_names =
+                    printed.iter().filter(|text| forms.iter().any(|form| text.contains(form.as_str()))).count();
+                let begun_names = printed.iter().filter(|text| text.starts_with(&format!("{number}\u{a0}"))).count();
+                assert!(
+                    whole_names >= begun_names && begun_names > 0,
+                    "{kind} {language} {paper}: {title} {begun_names} {whole_names}"
+                );
             }
         }
     }
@@ -176,28 +194,28 @@ fn individual_cards_break_no_name() {
 
 #[test]
 fn card_gives_the_points_of_a_bye() {
-    let kept = measure::evening("swiss-teams");
-    let said = said_of(&kept, Document::ScoreCards);
-    assert_eq!(said.iter().filter(|line| line.contains("you sit out · 12.00 VP")).count(), 2, "{said:?}");
+    let sample = measure::evening("swiss-teams");
+    let printed = sample_lines(&sample, Document::ScoreCards);
+    assert_eq!(printed.iter().filter(|line| line.contains("you sit out · 12.00 VP")).count(), 2, "{printed:?}");
 }
 
 #[test]
 fn card_explains_when_a_future_bye_counts() {
-    let kept = measure::evening("swiss-teams");
-    for (language, wanted) in [
+    let sample = measure::evening("swiss-teams");
+    for (language, expected) in [
         (Language::En, "The bye of round 3 gives its points once a result of that round is in."),
         (Language::Nl, "De stilzit in ronde 3 geeft zijn punten zodra er een resultaat van die ronde is."),
     ] {
-        let said = lines(&of(&kept, Document::ScoreCards, language, Paper::A4)).join(" ");
-        assert!(said.contains(wanted), "{said}");
+        let printed = lines(&sample_pages(&sample, Document::ScoreCards, language, Paper::A4)).join(" ");
+        assert!(printed.contains(expected), "{printed}");
     }
 }
 
 #[test]
 fn two_individual_cards_fit_a_page() {
-    let kept = measure::evening("individual");
+    let sample = measure::evening("individual");
     for paper in [Paper::A4, Paper::Letter] {
-        let pages = of(&kept, Document::ScoreCards, Language::En, paper);
+        let pages = sample_pages(&sample, Document::ScoreCards, Language::En, paper);
         assert_eq!(pages.len(), 6, "{paper}");
     }
 }
@@ -205,9 +223,13 @@ fn two_individual_cards_fit_a_page() {
 /// Two sections of which one plays five rounds and the other three, and one with a sit-out.
 #[test]
 fn section_with_fewer_rounds_has_no_sit_outs() {
-    for (second, sat_out) in [("mitchell 3", false), ("mitchell 3 without 6", true)] {
+    for (second, has_sit_outs) in [("mitchell 3", false), ("mitchell 3 without 6", true)] {
         let journal = sections(&[("A", "mitchell 5"), ("B", second)], &[]);
-        assert_eq!(has(&said(Document::ScoreCards, &journal), "you sat out"), sat_out, "{second}");
+        assert_eq!(
+            has_line_with(&document_lines(Document::ScoreCards, &journal), "you sat out"),
+            has_sit_outs,
+            "{second}"
+        );
     }
 }
 
@@ -215,44 +237,44 @@ fn section_with_fewer_rounds_has_no_sit_outs() {
 fn a_total_with_a_bye_is_not_attributed_to_boards_alone() {
     let journal = testing::teams::drawn(5, 3, 3);
     let standings = score(&journal);
-    // Nor is any other total of victory points, which matches give.
-    let said = said(Document::ScoreCards, &journal);
-    let with_a_bye = (1..=5).filter(|number| !standings.line(pair(*number)).unwrap().1.byes.is_zero()).count();
-    assert_eq!(with_a_bye, 3);
-    let of = |part: &str| said.iter().filter(|line| line.contains(part)).count();
-    assert_eq!((of("In all"), of("Boards: ")), (5, 0), "{said:?}");
+    // Other totals of victory points come from matches and not from boards either.
+    let printed = document_lines(Document::ScoreCards, &journal);
+    let bye_totals = (1..=5).filter(|number| !standings.line(pair(*number)).unwrap().1.byes.is_zero()).count();
+    assert_eq!(bye_totals, 3);
+    let count_lines = |part: &str| printed.iter().filter(|line| line.contains(part)).count();
+    assert_eq!((count_lines("In all"), count_lines("Boards: ")), (5, 0), "{printed:?}");
 }
 
 #[test]
 fn individual_card_names_the_partners() {
-    let kept = measure::evening("individual");
-    let first = kept.session().schedule()[0];
+    let sample = measure::evening("individual");
+    let first = sample.session().schedule()[0];
     let partners: Vec<ContestantId> = first.sitting.side(Side::NS).collect();
-    let said = lines(&sheets("individual", Document::ScoreCards, Language::En));
-    let surname = |who: ContestantId| {
-        let title = kept.session().contestants[&who].title();
+    let printed = lines(&sample_document("individual", Document::ScoreCards, Language::En));
+    let surname = |contestant: ContestantId| {
+        let title = sample.session().contestants[&contestant].title();
         title.rsplit(' ').next().unwrap().to_owned()
     };
     // Number and name of the partner come before those of both opponents.
-    let row = said.iter().find(|line| line.starts_with(&format!("1 {} ", first.board))).unwrap();
-    assert!(partners.iter().any(|who| row.contains(&format!("{}\u{a0}", who.number))), "{row}");
-    assert!(partners.iter().any(|who| row.contains(&surname(*who))), "{row}");
-    assert!(said.iter().all(|line| !line.trim_start().starts_with('–')), "{said:?}");
+    let row = printed.iter().find(|line| line.starts_with(&format!("1 {} ", first.board))).unwrap();
+    assert!(partners.iter().any(|partner| row.contains(&format!("{}\u{a0}", partner.number))), "{row}");
+    assert!(partners.iter().any(|partner| row.contains(&surname(*partner))), "{row}");
+    assert!(printed.iter().all(|line| !line.trim_start().starts_with('–')), "{printed:?}");
 }
 
 #[test]
 fn unplayed_match_has_no_result() {
-    let said = lines(&sheets("swiss-teams", Document::ScoreCards, Language::En));
-    assert!(!has(&said, "0 – 0 IMPs") && has(&said, ": not played"), "{said:?}");
+    let printed = lines(&sample_document("swiss-teams", Document::ScoreCards, Language::En));
+    assert!(!has_line_with(&printed, "0 – 0 IMPs") && has_line_with(&printed, ": not played"), "{printed:?}");
 }
 
 #[test]
 fn two_team_cards_fit_a_page_on_every_paper() {
-    let kept = measure::evening("teams");
-    let standings = kept.standings();
+    let sample = measure::evening("teams");
+    let standings = sample.standings();
     for language in Language::ALL {
         for paper in [Paper::A4, Paper::Letter] {
-            let pages = measure::pages(&kept, &standings, Document::ScoreCards, &language.texts(), paper);
+            let pages = measure::pages(&sample, &standings, Document::ScoreCards, &language.texts(), paper);
             assert_eq!(pages.len(), 3, "{language} {paper}");
         }
     }
@@ -261,13 +283,13 @@ fn two_team_cards_fit_a_page_on_every_paper() {
 #[test]
 fn the_column_of_sides_has_a_head_on_cards_of_every_width() {
     for evening in ["pairs-40", "cross-imps", "pairs-7", "individual"] {
-        let kept = measure::evening(evening);
+        let sample = measure::evening(evening);
         for language in Language::ALL {
             let say = language.texts();
-            let seats = evening == "individual";
-            let head = if seats { say.say().paper_seat_short() } else { say.say().print_side() };
-            let pages = of(&kept, Document::ScoreCards, language, Paper::A4);
-            assert!(texts(&pages[..1]).any(|(text, _)| text == head), "{evening} {language}");
+            let has_seats = evening == "individual";
+            let head = if has_seats { say.say().paper_seat_short() } else { say.say().print_side() };
+            let pages = sample_pages(&sample, Document::ScoreCards, language, Paper::A4);
+            assert!(texts_with_sizes(&pages[..1]).any(|(text, _)| text == head), "{evening} {language}");
         }
     }
 }
@@ -285,27 +307,28 @@ fn the_card_of_one_contestant_is_printed_alone() {
     let journal = sections(&[("A", "mitchell 3")], &[]);
     let look = Look { contestant: Some(pair(2)), ..Look::default() };
     let sheet = Sheet { look, ..Sheet::default() };
-    let of = |sheet: &Sheet| {
+    let cards_of = |sheet: &Sheet| {
         print::pages(Document::ScoreCards, journal.session(), &score(&journal), &Language::En.texts(), sheet)
     };
-    let (alone, all) = (of(&sheet), of(&Sheet::default()));
+    let (single, all_cards) = (cards_of(&sheet), cards_of(&Sheet::default()));
     let cards = |pages: &[Page]| lines(pages).join(" ").matches("Rank ").count();
-    assert_eq!((alone.len(), cards(&alone) * 6), (1, cards(&all)), "{:?}", lines(&alone));
+    assert_eq!((single.len(), cards(&single) * 6), (1, cards(&all_cards)), "{:?}", lines(&single));
 }
 
 #[test]
 fn card_names_the_side_of_score_and_datum() {
-    let butler = said(Document::ScoreCards, &sections(&[("A", "mitchell 3")], &[("scoring.method", "butler")]));
+    let butler =
+        document_lines(Document::ScoreCards, &sections(&[("A", "mitchell 3")], &[("scoring.method", "butler")]));
     assert!(butler.join(" ").contains("Score and datum on a card are seen from its own side."), "{butler:?}");
 }
 
-/// The number stays with its word within a bracket.
+/// A number within brackets stays on the line of its word.
 #[test]
 fn no_bracket_is_broken_behind_its_first_word() {
     for evening in ["cross-imps", "butler"] {
-        let kept = measure::evening(evening);
-        for (language, paper) in ways() {
-            for (text, _) in texts(&of(&kept, Document::ScoreCards, language, paper)) {
+        let sample = measure::evening(evening);
+        for (language, paper) in languages_and_papers() {
+            for (text, _) in texts_with_sizes(&sample_pages(&sample, Document::ScoreCards, language, paper)) {
                 assert!(!text.trim_end().ends_with(':') || !text.contains('('), "{evening} {language} {paper}: {text}");
             }
         }
@@ -315,26 +338,27 @@ fn no_bracket_is_broken_behind_its_first_word() {
 #[test]
 fn opponents_on_score_cards_have_whole_names_in_every_language() {
     for evening in ["sections", "pairs-7", "pairs-3-half"] {
-        let kept = measure::evening(evening);
-        for (language, paper) in ways() {
-            let pages = of(&kept, Document::ScoreCards, language, paper);
+        let sample = measure::evening(evening);
+        for (language, paper) in languages_and_papers() {
+            let pages = sample_pages(&sample, Document::ScoreCards, language, paper);
             assert_eq!(initials(&pages), None, "{evening} {language} {paper}");
         }
     }
-    let kept = measure::evening("individual");
-    for (language, paper) in ways() {
-        let pages = of(&kept, Document::ScoreCards, language, paper);
+    let sample = measure::evening("individual");
+    for (language, paper) in languages_and_papers() {
+        let pages = sample_pages(&sample, Document::ScoreCards, language, paper);
         assert!(pages.iter().all(|page| page.width < page.height), "{language} {paper}");
     }
 }
 
 #[test]
 fn a_score_card_says_that_boards_were_scaled_up() {
-    let said = |evening| lines(&in_english(&measure::evening(evening), Document::ScoreCards)).join(" ");
-    let words = "scaled up to the top";
-    assert!(said("pairs-13-half").contains(words));
-    assert!(!said("pairs-7").contains(words));
-    // Also if a ruling is noted there.
+    let printed_text =
+        |evening| lines(&english_sample_pages(&measure::evening(evening), Document::ScoreCards)).join(" ");
+    let scaled_note = "scaled up to the top";
+    assert!(printed_text("pairs-13-half").contains(scaled_note));
+    assert!(!printed_text("pairs-7").contains(scaled_note));
+    // The note is also on cards with notes about rulings.
     let mut journal = open(6, &[]);
     scores(&mut journal, 1, &[420, 450]);
     for board in 2..=9 {
@@ -348,28 +372,32 @@ fn a_score_card_says_that_boards_were_scaled_up() {
         &Language::En.texts(),
         &Sheet::default(),
     );
-    assert!(lines(&cards).iter().filter(|line| line.contains(words)).count() >= 4, "{:?}", lines(&cards));
+    assert!(lines(&cards).iter().filter(|line| line.contains(scaled_note)).count() >= 4, "{:?}", lines(&cards));
 }
 
 #[test]
 fn a_datum_that_heads_a_column_does_not_read_as_a_date() {
-    let kept = measure::evening("butler");
+    let sample = measure::evening("butler");
     for (language, word) in [(Language::Nl, "Datumscore"), (Language::De, "Datumscore")] {
-        let pages = of(&kept, Document::ScoreCards, language, Paper::A4);
-        let all: Vec<&str> = texts(&pages).map(|(text, _)| text).filter(|text| text.contains("Datum")).collect();
-        assert!(!all.is_empty() && all.iter().all(|text| text.contains(word)), "{language}: {all:?}");
+        let pages = sample_pages(&sample, Document::ScoreCards, language, Paper::A4);
+        let datum_texts: Vec<&str> =
+            texts_with_sizes(&pages).map(|(text, _)| text).filter(|text| text.contains("Datum")).collect();
+        assert!(
+            !datum_texts.is_empty() && datum_texts.iter().all(|text| text.contains(word)),
+            "{language}: {datum_texts:?}"
+        );
     }
 }
 
 #[test]
 fn card_explains_the_score_of_sat_out_boards() {
-    for (rule, wanted) in [
+    for (rule, expected) in [
         ("exclude", "The 2 boards you sat out do not count."),
         ("factor", "The 2 boards you sat out are factored"),
         ("percent-of-average 60", "The 2 boards you sat out count 60%"),
     ] {
         let journal = sections(&[("A", "mitchell 3 without 6")], &[("sitout", rule)]);
-        let said = said(Document::ScoreCards, &journal).join(" ");
-        assert!(said.contains(wanted) && !said.contains("Boards sat out:"), "{rule}: {said:?}");
+        let printed = document_lines(Document::ScoreCards, &journal).join(" ");
+        assert!(printed.contains(expected) && !printed.contains("Boards sat out:"), "{rule}: {printed:?}");
     }
 }

@@ -7,13 +7,16 @@ use evening::session::{Change, Journal, Outcome, TableResult};
 use lang::Language;
 use print::{Document, Look, Mark, Paper, Sheet};
 
-use crate::harness::{changed, has, in_language, initials, lines, of, printed, said, texts, usual, ways};
+use crate::harness::{
+    change_outcome, document_lines, has_line_with, initials, languages_and_papers, lines, pages_in_language,
+    sample_pages, session_pages, texts_with_sizes, usual_size,
+};
 use crate::measure;
 use testing::*;
 
 /// Whether a mark is exactly this text.
-fn is_text(mark: &Mark, wanted: &str) -> bool {
-    matches!(mark, Mark::Text { text, .. } if text == wanted)
+fn is_text(mark: &Mark, expected: &str) -> bool {
+    matches!(mark, Mark::Text { text, .. } if text == expected)
 }
 
 /// Two sides of one result whose scores do not add up to a whole top.
@@ -22,18 +25,19 @@ fn split_scores_have_a_percentage_column_for_each_side() {
     let mut journal = open(0, &[]);
     scores(&mut journal, 1, &[110, 140, 170]);
     let columns = |journal: &Journal| {
-        let pages = in_language(journal, Document::Travellers, Language::En);
-        texts(&pages).filter(|(text, _)| *text == "NS").count()
+        let pages = pages_in_language(journal, Document::Travellers, Language::En);
+        texts_with_sizes(&pages).filter(|(text, _)| *text == "NS").count()
     };
-    let before = columns(&journal);
+    let columns_before = columns(&journal);
     // North-South keep their score, and East-West get more than the rest.
     let award = Award { ns: SideAward::TableResult, ew: SideAward::Artificial(Artificial::Average) };
     rule(&mut journal, 1, pair(1), pair(101), award);
-    // The heads of names and points, and now also of the percentages of East-West.
-    let said = said(Document::Travellers, &journal);
-    assert!(said.iter().all(|line| !line.split(' ').any(|word| word.contains(".0/"))), "{said:?}");
-    let ew = |said: &[String]| said.iter().flat_map(|line| line.split(' ')).filter(|word| *word == "EW").count();
-    assert_eq!((columns(&journal), ew(&said)), (before, before), "{said:?}");
+    // The heads of names, points and percentages now all have a column for East-West.
+    let printed = document_lines(Document::Travellers, &journal);
+    assert!(printed.iter().all(|line| !line.split(' ').any(|word| word.contains(".0/"))), "{printed:?}");
+    let count_ew =
+        |printed: &[String]| printed.iter().flat_map(|line| line.split(' ')).filter(|word| *word == "EW").count();
+    assert_eq!((columns(&journal), count_ew(&printed)), (columns_before, columns_before), "{printed:?}");
 }
 
 #[test]
@@ -44,19 +48,19 @@ fn rulings_on_one_result_share_a_note_and_a_mark() {
         rule(&mut journal, 1, pair(1), pair(101), Award::artificial(Artificial::Plus, Artificial::Minus));
     }
     for document in [Document::Travellers, Document::ScoreCards] {
-        let said = said(document, &journal);
-        let notes = said.iter().filter(|line| line.starts_with("* ")).count();
-        assert!(notes <= if document == Document::Travellers { 1 } else { 2 }, "{document}: {said:?}");
+        let printed = document_lines(document, &journal);
+        let notes = printed.iter().filter(|line| line.starts_with("* ")).count();
+        assert!(notes <= if document == Document::Travellers { 1 } else { 2 }, "{document}: {printed:?}");
     }
 }
 
 #[test]
 fn whole_names_on_travellers_add_few_pages() {
     let sections = measure::evening("sections");
-    let [large, letter] =
-        [Paper::A4, Paper::Letter].map(|paper| of(&sections, Document::Travellers, Language::De, paper));
+    let [a4, letter] =
+        [Paper::A4, Paper::Letter].map(|paper| sample_pages(&sections, Document::Travellers, Language::De, paper));
     // Whole names would take eleven pages of Letter.
-    assert!(letter.len() <= 9 && large.len() <= 7, "{} {}", large.len(), letter.len());
+    assert!(letter.len() <= 9 && a4.len() <= 7, "{} {}", a4.len(), letter.len());
 }
 
 /// Tables at which a board was played, few and many, with names that take two lines.
@@ -64,23 +68,24 @@ fn whole_names_on_travellers_add_few_pages() {
 fn a_board_never_breaks_over_a_page() {
     for tables in [3, 7, 13, 20, 28, 40, 45] {
         let mut journal = open(0, &[]);
-        for number in (1..=tables).flat_map(|at| [at, 100 + at]) {
+        for number in (1..=tables).flat_map(|number| [number, 100 + number]) {
             let [first, second] = ["Maximiliane", "Bartholomäus"]
                 .map(|given| Entrant::named(format!("{given} von Hohenstaufen-Wallerstein {number}")));
             let contestant = Contestant::pair(pair(number), first, second);
             journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
         }
         for board in 1..=5 {
-            let all: Vec<Score> = (0..tables).map(|at| 50 + 10 * Score::from((at * board) % 40)).collect();
-            scores(&mut journal, board, &all);
+            let board_scores: Vec<Score> =
+                (0..tables).map(|index| 50 + 10 * Score::from((index * board) % 40)).collect();
+            scores(&mut journal, board, &board_scores);
         }
         for (document, paper) in [Document::Travellers, Document::FrequencyTable]
             .into_iter()
             .flat_map(|document| [Paper::A4, Paper::Letter].map(|paper| (document, paper)))
         {
             let sheet = Sheet { look: Look { paper, ..Look::default() }, ..Sheet::default() };
-            let said = lines(&printed(document, journal.session(), &sheet));
-            assert!(!has(&said, "(continued)"), "{document} of {tables} tables on {paper}");
+            let printed = lines(&session_pages(document, journal.session(), &sheet));
+            assert!(!has_line_with(&printed, "(continued)"), "{document} of {tables} tables on {paper}");
         }
     }
 }
@@ -88,34 +93,34 @@ fn a_board_never_breaks_over_a_page() {
 #[test]
 fn contract_replaced_by_an_assigned_score_is_not_printed() {
     let mut journal = open(0, &[]);
-    let played = |contract: &str, tricks| (contract.parse().unwrap(), Seat::South, Tricks::new(tricks).unwrap());
+    let outcome_parts = |contract: &str, tricks| (contract.parse().unwrap(), Seat::South, Tricks::new(tricks).unwrap());
     for (number, tricks) in [(1, 9), (2, 10), (3, 11)] {
-        let (contract, declarer, tricks) = played("3NT", tricks);
+        let (contract, declarer, tricks) = outcome_parts("3NT", tricks);
         let outcome = Outcome::Played { contract, declarer, tricks, lead: None };
         let table = TableResult { outcome, ..result(1, pair(number), pair(100 + number), 0) };
         enter(&mut journal, table);
     }
-    let part = |tricks, percent| Weighted {
+    let weighted_part = |tricks, percent| Weighted {
         outcome: {
-            let (contract, declarer, tricks) = played("3NT", tricks);
+            let (contract, declarer, tricks) = outcome_parts("3NT", tricks);
             Assigned::Contract { contract, declarer, tricks }
         },
         weight: Weight::percent(percent).unwrap(),
     };
-    let both = |parts: &[Weighted]| SideAward::Assigned(parts.to_vec());
-    let parts = both(&[part(9, 70), part(8, 30)]);
+    let award_of = |parts: &[Weighted]| SideAward::Assigned(parts.to_vec());
+    let parts = award_of(&[weighted_part(9, 70), weighted_part(8, 30)]);
     rule(&mut journal, 1, pair(1), pair(101), Award { ns: parts.clone(), ew: parts });
-    let whole = both(&[part(7, 100)]);
-    rule(&mut journal, 1, pair(2), pair(102), Award { ns: whole.clone(), ew: whole.clone() });
+    let full_award = award_of(&[weighted_part(7, 100)]);
+    rule(&mut journal, 1, pair(2), pair(102), Award { ns: full_award.clone(), ew: full_award.clone() });
     // The result of North-South still counts for them.
-    rule(&mut journal, 1, pair(3), pair(103), Award { ns: SideAward::TableResult, ew: whole });
-    let said = said(Document::Travellers, &journal);
-    let row = |pair: &str| said.iter().find(|line| line.starts_with(&format!("{pair} "))).unwrap().clone();
-    assert!(row("1").contains("3NT S = → adjusted"), "{said:?}");
-    assert!(row("2").contains("3NT S +1 → 3NT S −2"), "{said:?}");
-    assert!(row("3").contains("460") && !row("3").contains('→'), "{said:?}");
-    // The same on the score cards, side by side.
-    let cards = self::said(Document::ScoreCards, &journal);
+    rule(&mut journal, 1, pair(3), pair(103), Award { ns: SideAward::TableResult, ew: full_award });
+    let printed = document_lines(Document::Travellers, &journal);
+    let row_of = |pair: &str| printed.iter().find(|line| line.starts_with(&format!("{pair} "))).unwrap().clone();
+    assert!(row_of("1").contains("3NT S = → adjusted"), "{printed:?}");
+    assert!(row_of("2").contains("3NT S +1 → 3NT S −2"), "{printed:?}");
+    assert!(row_of("3").contains("460") && !row_of("3").contains('→'), "{printed:?}");
+    // The score cards have the same texts, each on the cards of both sides.
+    let cards = self::document_lines(Document::ScoreCards, &journal);
     assert_eq!(cards.iter().filter(|line| line.contains("3NT S = → adjusted")).count(), 2, "{cards:?}");
     assert_eq!(cards.iter().filter(|line| line.contains("→ 3NT S −2")).count(), 3, "{cards:?}");
 }
@@ -123,18 +128,23 @@ fn contract_replaced_by_an_assigned_score_is_not_printed() {
 #[test]
 fn unplayed_rounds_have_no_travellers() {
     // Two rounds of eight boards are played, and a third is drawn.
-    let cup = measure::evening("knock-out");
-    let said = lines(&of(&cup, Document::Travellers, Language::En, Paper::A4));
-    assert!(has(&said, "Board 16 ") && !has(&said, "Board 17 ") && !has(&said, "missing"), "{said:?}");
+    let knock_out = measure::evening("knock-out");
+    let printed = lines(&sample_pages(&knock_out, Document::Travellers, Language::En, Paper::A4));
+    assert!(
+        has_line_with(&printed, "Board 16 ")
+            && !has_line_with(&printed, "Board 17 ")
+            && !has_line_with(&printed, "missing"),
+        "{printed:?}"
+    );
 }
 
 #[test]
 fn names_take_two_lines_before_they_are_shortened() {
     // Beside hands, seven results would need over 15 % more pages of Letter.
     for evening in ["butler", "pairs-3-half"] {
-        let kept = measure::evening(evening);
-        for (language, paper) in ways() {
-            let pages = of(&kept, Document::Travellers, language, paper);
+        let sample = measure::evening(evening);
+        for (language, paper) in languages_and_papers() {
+            let pages = sample_pages(&sample, Document::Travellers, language, paper);
             assert_eq!(initials(&pages), None, "{evening} {language} {paper}");
         }
     }
@@ -143,10 +153,10 @@ fn names_take_two_lines_before_they_are_shortened() {
 #[test]
 fn travellers_are_legible_on_a_wall() {
     for evening in ["sections", "teams", "cross-imps", "pairs-7"] {
-        let kept = measure::evening(evening);
-        for (language, paper) in ways() {
-            let pages = of(&kept, Document::Travellers, language, paper);
-            assert!(usual(&pages) >= 9.0, "{evening} {language} {paper}: {}", usual(&pages));
+        let sample = measure::evening(evening);
+        for (language, paper) in languages_and_papers() {
+            let pages = sample_pages(&sample, Document::Travellers, language, paper);
+            assert!(usual_size(&pages) >= 9.0, "{evening} {language} {paper}: {}", usual_size(&pages));
         }
     }
 }
@@ -156,23 +166,23 @@ fn an_artificial_score_is_explained_once_below_its_board() {
     let mut journal = open(0, &[]);
     scores(&mut journal, 1, &[110, 140, 170]);
     rule(&mut journal, 1, pair(1), pair(101), Award::artificial(Artificial::Plus, Artificial::Minus));
-    let said = said(Document::Travellers, &journal).join(" ");
-    assert!(said.contains("artificial") && !said.contains("artificial:"), "{said}");
-    assert_eq!(said.matches("A− 40%").count(), 1, "{said}");
+    let printed = document_lines(Document::Travellers, &journal).join(" ");
+    assert!(printed.contains("artificial") && !printed.contains("artificial:"), "{printed}");
+    assert_eq!(printed.matches("A− 40%").count(), 1, "{printed}");
 }
 
 #[test]
 fn every_known_lead_is_printed() {
     let mut journal = sections(&[("A", "mitchell 7")], &[]);
-    assert!(!has(&said(Document::Travellers, &journal), "Lead"));
+    assert!(!has_line_with(&document_lines(Document::Travellers, &journal), "Lead"));
     let lead = "HA".parse().unwrap();
     let contract = "4S".parse().unwrap();
     let outcome =
         Outcome::Played { contract, declarer: Seat::North, tricks: Tricks::new(10).unwrap(), lead: Some(lead) };
-    changed(&mut journal, 0, outcome);
+    change_outcome(&mut journal, 0, outcome);
     for document in [Document::Travellers, Document::ScoreCards] {
-        let said = said(document, &journal);
-        assert!(has(&said, "Lead") && has(&said, "♥ A"), "{document}: {said:?}");
+        let printed = document_lines(document, &journal);
+        assert!(has_line_with(&printed, "Lead") && has_line_with(&printed, "♥ A"), "{document}: {printed:?}");
     }
 }
 
@@ -182,10 +192,10 @@ fn groups_of_a_fouled_board_are_on_one_page() {
     for boards in 2..=12 {
         let mut journal = open(0, &[]);
         for board in 1..=boards {
-            for (at, score_ns) in (1..).zip([110, 140, 170, 200, 90, 50]) {
-                let mut entered = result(board, pair(at), pair(100 + at), score_ns);
+            for (number, score_ns) in (1..).zip([110, 140, 170, 200, 90, 50]) {
+                let mut entered = result(board, pair(number), pair(100 + number), score_ns);
                 // The last board was played in two forms.
-                entered.copy = u8::from(board == boards && at <= 3);
+                entered.copy = u8::from(board == boards && number <= 3);
                 enter(&mut journal, entered);
             }
         }
@@ -196,11 +206,16 @@ fn groups_of_a_fouled_board_are_on_one_page() {
             &Language::En.texts(),
             &Sheet::default(),
         );
-        let on = |group: &str| {
+        let page_of_group = |group: &str| {
             let title = format!("Board {boards} · group {group}");
             pages.iter().position(|page| page.marks.iter().any(|mark| is_text(mark, &title)))
         };
-        assert!(on("A").is_some() && on("A") == on("B"), "{boards}: {:?} {:?}", on("A"), on("B"));
+        assert!(
+            page_of_group("A").is_some() && page_of_group("A") == page_of_group("B"),
+            "{boards}: {:?} {:?}",
+            page_of_group("A"),
+            page_of_group("B")
+        );
     }
 }
 
@@ -208,16 +223,17 @@ fn groups_of_a_fouled_board_are_on_one_page() {
 fn the_tables_score_is_omitted_if_both_sides_have_another() {
     let mut journal = open(4, &[]);
     scores(&mut journal, 1, &[420, -150, 110]);
-    let half = |score_ns| Weighted { outcome: Assigned::Score { score_ns }, weight: Weight::share(1, 2).unwrap() };
-    let own = || SideAward::Assigned(vec![half(430), half(400)]);
-    rule(&mut journal, 1, pair(2), pair(102), Award { ns: own(), ew: own() });
+    let half_weight =
+        |score_ns| Weighted { outcome: Assigned::Score { score_ns }, weight: Weight::share(1, 2).unwrap() };
+    let side_award = || SideAward::Assigned(vec![half_weight(430), half_weight(400)]);
+    rule(&mut journal, 1, pair(2), pair(102), Award { ns: side_award(), ew: side_award() });
     for document in [Document::Travellers, Document::ScoreCards] {
-        let said = |journal: &Journal| {
+        let printed_text = |journal: &Journal| {
             let english = Language::En.texts();
             let pages = print::pages(document, journal.session(), &score(journal), &english, &Sheet::default());
-            texts(&pages).map(|(text, _)| text.to_owned()).collect::<Vec<_>>()
+            texts_with_sizes(&pages).map(|(text, _)| text.to_owned()).collect::<Vec<_>>()
         };
-        let words = said(&journal);
+        let words = printed_text(&journal);
         assert!(!words.iter().any(|word| word == "−150" || word == "+150"), "{document}: {words:?}");
         assert!(words.iter().any(|word| word == "+420") && words.iter().any(|word| word == "+110"), "{words:?}");
     }
@@ -225,10 +241,10 @@ fn the_tables_score_is_omitted_if_both_sides_have_another() {
 
 #[test]
 fn heads_name_the_side_of_both_lines_of_a_result() {
-    let kept = measure::evening("pairs-7-hands");
+    let sample = measure::evening("pairs-7-hands");
     let texts = Language::En.texts();
-    let pages = measure::pages(&kept, &kept.standings(), Document::Travellers, &texts, Paper::A4);
-    assert!(has(&lines(&pages), "NS / EW"), "{:?}", lines(&pages[..1]));
+    let pages = measure::pages(&sample, &sample.standings(), Document::Travellers, &texts, Paper::A4);
+    assert!(has_line_with(&lines(&pages), "NS / EW"), "{:?}", lines(&pages[..1]));
 }
 
 #[test]
@@ -238,6 +254,6 @@ fn a_split_score_has_the_percentages_of_both_sides() {
     // The table result counts for North-South, and they get one sixth of what the others leave them.
     let award = Award { ns: SideAward::TableResult, ew: SideAward::Artificial(Artificial::Minus) };
     rule(&mut journal, 1, pair(2), pair(102), award);
-    let said = said(Document::Travellers, &journal);
-    assert!(has(&said, "2.00 2.40 33.3 40.0"), "{said:?}");
+    let printed = document_lines(Document::Travellers, &journal);
+    assert!(has_line_with(&printed, "2.00 2.40 33.3 40.0"), "{printed:?}");
 }

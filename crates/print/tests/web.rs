@@ -4,7 +4,7 @@ use evening::session::Outcome;
 use exchange::web;
 use lang::Language;
 
-use crate::harness::{changed, two_sections};
+use crate::harness::{change_outcome, two_sections};
 use testing::*;
 
 /// The page contains the same numbers as paper.
@@ -23,9 +23,9 @@ fn web_page_has_the_lists_of_the_paper() {
 #[test]
 fn web_page_notes_a_postponed_board_in_its_place() {
     let mut journal = sections(&[("A", "mitchell 3")], &[]);
-    let board = changed(&mut journal, 0, Outcome::Postponed);
-    let shown = web::WebOptions::default();
-    let page = web::page(journal.session(), &score(&journal), &shown, &Language::En.texts()).unwrap();
+    let board = change_outcome(&mut journal, 0, Outcome::Postponed);
+    let options = web::WebOptions::default();
+    let page = web::page(journal.session(), &score(&journal), &options, &Language::En.texts()).unwrap();
     let place = page.find("Not shown: somebody still has to play this board.").unwrap();
     assert!(page[..place].ends_with(&format!("<h3>Board {board}</h3>\n<p>")), "{}", &page[place - 60..place]);
 }

@@ -15,12 +15,12 @@ static SOLVED: LazyLock<Mutex<HashMap<Deal, Makeable>>> = LazyLock::new(Mutex::d
 static RUN: Mutex<()> = Mutex::new(());
 
 /// Passes on the known tables first, and then those that have to be solved, each with the index of its deal.
-pub(super) fn solve(deals: &[Deal], mut found: impl FnMut(usize, Makeable) -> ControlFlow<()>) {
+pub(super) fn solve(deals: &[Deal], mut on_solved: impl FnMut(usize, Makeable) -> ControlFlow<()>) {
     let _run = RUN.lock().unwrap_or_else(PoisonError::into_inner);
     let (mut places, mut unsolved) = (Vec::new(), Vec::new());
     for (place, deal) in deals.iter().enumerate() {
         match remembered(deal) {
-            Some(makeable) if found(place, makeable).is_break() => return,
+            Some(makeable) if on_solved(place, makeable).is_break() => return,
             Some(_) => {}
             None => {
                 places.push(place);
@@ -28,9 +28,9 @@ pub(super) fn solve(deals: &[Deal], mut found: impl FnMut(usize, Makeable) -> Co
             }
         }
     }
-    dds::solve(&unsolved, |at, makeable| {
-        SOLVED.lock().unwrap_or_else(PoisonError::into_inner).insert(unsolved[at], makeable);
-        found(places[at], makeable)
+    dds::solve(&unsolved, |index, makeable| {
+        SOLVED.lock().unwrap_or_else(PoisonError::into_inner).insert(unsolved[index], makeable);
+        on_solved(places[index], makeable)
     });
 }
 
@@ -45,12 +45,13 @@ mod tests {
     #[test]
     fn solved_deals_are_kept_and_returned_with_their_index() {
         // Each hand a whole suit.
-        let known: Deal = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432".parse().unwrap();
-        let other: Deal = "N:.AKQJT98765432.. AKQJT98765432... ..AKQJT98765432. ...AKQJT98765432".parse().unwrap();
-        solve(&[known], |_, _| ControlFlow::Continue(()));
-        let first = remembered(&known).unwrap();
+        let first_deal: Deal = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432".parse().unwrap();
+        let second_deal: Deal =
+            "N:.AKQJT98765432.. AKQJT98765432... ..AKQJT98765432. ...AKQJT98765432".parse().unwrap();
+        solve(&[first_deal], |_, _| ControlFlow::Continue(()));
+        let first = remembered(&first_deal).unwrap();
         let mut places = Vec::new();
-        solve(&[other, known], |place, makeable| {
+        solve(&[second_deal, first_deal], |place, makeable| {
             places.push((place, makeable));
             ControlFlow::Continue(())
         });

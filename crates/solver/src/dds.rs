@@ -12,7 +12,7 @@ use bridge::{
     Contract, Deal, Denomination, Doubling, Level, Makeable, Par, ParContract, Seat, Side, Tricks, Vulnerability,
 };
 
-pub(super) fn solve(deals: &[Deal], mut found: impl FnMut(usize, Makeable) -> ControlFlow<()>) {
+pub(super) fn solve(deals: &[Deal], mut on_solved: impl FnMut(usize, Makeable) -> ControlFlow<()>) {
     let next = AtomicUsize::new(0);
     let workers = thread::available_parallelism().map_or(1, usize::from).min(deals.len());
     let (sender, receiver) = mpsc::channel();
@@ -21,17 +21,17 @@ pub(super) fn solve(deals: &[Deal], mut found: impl FnMut(usize, Makeable) -> Co
             let (sender, next) = (sender.clone(), &next);
             scope.spawn(move || {
                 let mut solver = Solver::new(Strain::Notrump);
-                while let Some((at, deal)) = next_deal(deals, next) {
+                while let Some((index, deal)) = next_deal(deals, next) {
                     let Some(makeable) = solve_deal(&mut solver, deal) else { continue };
-                    if sender.send((at, makeable)).is_err() {
+                    if sender.send((index, makeable)).is_err() {
                         break;
                     }
                 }
             });
         }
         drop(sender);
-        for (at, makeable) in &receiver {
-            if found(at, makeable).is_break() {
+        for (index, makeable) in &receiver {
+            if on_solved(index, makeable).is_break() {
                 next.store(deals.len(), Ordering::Relaxed);
                 break;
             }
@@ -42,16 +42,17 @@ pub(super) fn solve(deals: &[Deal], mut found: impl FnMut(usize, Makeable) -> Co
 
 /// The index of the next deal that nobody has begun.
 fn next_deal(deals: &[Deal], next: &AtomicUsize) -> Option<(usize, Deal)> {
-    let at = next.fetch_add(1, Ordering::Relaxed);
-    deals.get(at).map(|deal| (at, *deal))
+    let index = next.fetch_add(1, Ordering::Relaxed);
+    deals.get(index).map(|deal| (index, *deal))
 }
 
 /// The table of a deal. `None` if the library fails.
 fn solve_deal(solver: &mut Solver, deal: Deal) -> Option<Makeable> {
     let deal: FullDeal = deal.to_string().parse().ok()?;
     let table = solve_deal_on(solver, deal);
-    let of = |seat: Seat| Denomination::ALL.map(|of| table[strain(of)].get(library_seat(seat)).get());
-    Makeable::new(Seat::ALL.map(of)).ok()
+    let tricks_of =
+        |seat: Seat| Denomination::ALL.map(|denomination| table[strain(denomination)].get(library_seat(seat)).get());
+    Makeable::new(Seat::ALL.map(tricks_of)).ok()
 }
 
 pub(super) fn par(makeable: Makeable, dealer: Seat, vulnerability: Vulnerability) -> Par {
@@ -67,27 +68,29 @@ pub(super) fn par(makeable: Makeable, dealer: Seat, vulnerability: Vulnerability
     };
     // Par for each side as the first to call.
     let [ns, ew] = calculate_pars(TrickCountTable(Denomination::ALL.map(row)), vulnerable);
-    let (found, score) = match dealer.side() {
+    let (par_contracts, score) = match dealer.side() {
         Side::NS => (ns.contracts, ns.score),
         Side::EW => (ew.contracts, -ew.score),
     };
-    let mut contracts: Vec<ParContract> = found.into_iter().filter_map(par_contract).collect();
+    let mut contracts: Vec<ParContract> = par_contracts.into_iter().filter_map(par_contract).collect();
     contracts.sort_by_key(|c| (c.contract, c.declarer));
     contracts.dedup();
     Par { score, contracts }
 }
 
 /// A par contract of the library as ours. `None` if the library gives an impossible one.
-fn par_contract(found: pons_dds::ParContract) -> Option<ParContract> {
-    let level = Level::new(found.contract.bid.level.get()).ok()?;
-    let denomination = Denomination::ALL.into_iter().find(|of| strain(*of) == found.contract.bid.strain)?;
-    let doubling = match found.contract.penalty {
+fn par_contract(library_contract: pons_dds::ParContract) -> Option<ParContract> {
+    let level = Level::new(library_contract.contract.bid.level.get()).ok()?;
+    let denomination = Denomination::ALL
+        .into_iter()
+        .find(|denomination| strain(*denomination) == library_contract.contract.bid.strain)?;
+    let doubling = match library_contract.contract.penalty {
         Penalty::Undoubled => Doubling::Undoubled,
         Penalty::Doubled => Doubling::Doubled,
         Penalty::Redoubled => Doubling::Redoubled,
     };
-    let declarer = Seat::ALL.into_iter().find(|seat| library_seat(*seat) == found.declarer)?;
-    let tricks = Tricks::new(level.needed().checked_add_signed(found.overtricks)?).ok()?;
+    let declarer = Seat::ALL.into_iter().find(|seat| library_seat(*seat) == library_contract.declarer)?;
+    let tricks = Tricks::new(level.needed().checked_add_signed(library_contract.overtricks)?).ok()?;
     Some(ParContract { contract: Contract { level, denomination, doubling }, declarer, tricks })
 }
 
@@ -119,13 +122,13 @@ mod tests {
 
     #[test]
     fn whole_suit_as_trump_takes_every_trick() {
-        let mut all = Vec::new();
-        solve(&[SUITS.parse().unwrap()], |at, makeable| {
-            all.push((at, makeable));
+        let mut solved = Vec::new();
+        solve(&[SUITS.parse().unwrap()], |index, makeable| {
+            solved.push((index, makeable));
             ControlFlow::Continue(())
         });
-        let (at, makeable) = all[0];
-        assert_eq!(at, 0);
+        let (index, makeable) = solved[0];
+        assert_eq!(index, 0);
         assert_eq!(makeable.tricks(Seat::North, Denomination::Spades), 13);
         assert_eq!(makeable.tricks(Seat::South, Denomination::Spades), 13);
         assert_eq!(makeable.tricks(Seat::East, Denomination::Spades), 0);
@@ -168,9 +171,9 @@ mod tests {
     #[test]
     fn dealers_side_has_par_if_both_sides_make_the_same() {
         let tricks = [0, 0, 0, 0, 7];
-        let both = Makeable::new([tricks; 4]).unwrap();
-        assert_eq!(par(both, Seat::North, Vulnerability::None).score, 90);
-        assert_eq!(par(both, Seat::West, Vulnerability::None).score, -90);
+        let makeable = Makeable::new([tricks; 4]).unwrap();
+        assert_eq!(par(makeable, Seat::North, Vulnerability::None).score, 90);
+        assert_eq!(par(makeable, Seat::West, Vulnerability::None).score, -90);
     }
 
     #[test]

@@ -12,16 +12,16 @@ use bridge::{Analyses, Analysis, Deal, Makeable, Seat, Vulnerability};
 use evening::session::Session;
 
 /// Solves deals on all processors and hands over each table with the deal's place in the list, in any order.
-/// Stops soon after `found` breaks.
-pub fn solve(deals: &[Deal], found: impl FnMut(usize, Makeable) -> ControlFlow<()>) {
-    cache::solve(deals, found);
+/// Stops soon after `on_solved` breaks.
+pub fn solve(deals: &[Deal], on_solved: impl FnMut(usize, Makeable) -> ControlFlow<()>) {
+    cache::solve(deals, on_solved);
 }
 
 /// The analyses of a session's boards whose deals have a stored table, and the deals without one.
-pub fn known(session: &Session, kept: &HashMap<Deal, Makeable, impl BuildHasher>) -> (Analyses, Vec<Deal>) {
+pub fn known(session: &Session, stored: &HashMap<Deal, Makeable, impl BuildHasher>) -> (Analyses, Vec<Deal>) {
     let (mut analyses, mut unsolved) = (Analyses::new(), Vec::new());
     for (number, deal) in session.deals() {
-        match kept.get(&deal) {
+        match stored.get(&deal) {
             Some(makeable) => {
                 let (dealer, vulnerability) = (session.dealer(number), session.vulnerability(number));
                 analyses.insert(number, analysis(*makeable, dealer, vulnerability));

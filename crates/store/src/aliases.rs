@@ -54,9 +54,9 @@ impl Store {
     /// the identity that was kept. Forgotten people are left out.
     pub fn book(&self) -> Result<Vec<Player>, StoreError> {
         let people = self.people()?;
-        let mut all = self.players_where(&format!("NOT {IS_FORGOTTEN}"))?;
-        all.extend(self.by_other_numbers(&all)?);
-        Ok(all.into_iter().map(|player| Player { id: people.kept(player.id), ..player }).collect())
+        let mut book = self.players_where(&format!("NOT {IS_FORGOTTEN}"))?;
+        book.extend(self.by_other_numbers(&book)?);
+        Ok(book.into_iter().map(|player| Player { id: people.kept(player.id), ..player }).collect())
     }
 
     /// Each merged identity with the one that was kept.
@@ -64,8 +64,8 @@ impl Store {
         let mut query = self.db.prepare_cached("SELECT gone, kept FROM player_alias")?;
         let rows = query.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?)))?;
         rows.map(|row| {
-            let (gone, kept) = row?;
-            Ok((player(&gone)?, player(&kept)?))
+            let (gone, kept_id) = row?;
+            Ok((player(&gone)?, player(&kept_id)?))
         })
         .collect()
     }
@@ -78,19 +78,19 @@ pub(super) fn player(text: &str) -> Result<PlayerId, StoreError> {
 
 /// The identity into which a player was merged, or the player's own if it was never merged.
 pub(super) fn kept_identity(db: &Connection, player: PlayerId) -> Result<PlayerId, StoreError> {
-    let kept: Option<String> = db
+    let kept_id: Option<String> = db
         .prepare_cached("SELECT kept FROM player_alias WHERE gone = ?1")?
         .query_row([player.to_string()], |row| row.get(0))
         .optional()?;
-    kept.map_or(Ok(player), |kept| self::player(&kept))
+    kept_id.map_or(Ok(player), |kept| self::player(&kept))
 }
 
 /// Every identity of a person, the kept one first.
 pub(super) fn identities(db: &Connection, player: PlayerId) -> Result<Vec<PlayerId>, StoreError> {
-    let kept = kept_identity(db, player)?;
+    let kept_id = kept_identity(db, player)?;
     let mut query = db.prepare_cached("SELECT gone FROM player_alias WHERE kept = ?1 ORDER BY gone")?;
-    let rows = query.query_map([kept.to_string()], |row| row.get::<_, String>(0))?;
-    std::iter::once(Ok(kept)).chain(rows.map(|gone| self::player(&gone?))).collect()
+    let rows = query.query_map([kept_id.to_string()], |row| row.get::<_, String>(0))?;
+    std::iter::once(Ok(kept_id)).chain(rows.map(|gone| self::player(&gone?))).collect()
 }
 
 /// The name of a person as the club's list has it, or else as it was typed most recently.
@@ -114,22 +114,23 @@ pub(super) fn merge_identities(
     if first == second {
         return Err(StoreError::SamePlayer(gone));
     }
-    let known = |player| name(db, player)?.ok_or(StoreError::NoPlayer(player));
-    let names = (known(first)?, known(second)?);
+    let known_name = |player| name(db, player)?.ok_or(StoreError::NoPlayer(player));
+    let names = (known_name(first)?, known_name(second)?);
     let sessions = |player| -> Result<BTreeSet<String>, StoreError> {
-        let mut found = BTreeSet::new();
+        let mut sessions = BTreeSet::new();
         for id in identities(db, player)? {
             let mut query = db.prepare_cached("SELECT session FROM line_up WHERE player = ?1")?;
             for session in query.query_map([id.to_string()], |row| row.get::<_, String>(0))? {
-                found.insert(session?);
+                sessions.insert(session?);
             }
         }
-        Ok(found)
+        Ok(sessions)
     };
     // Nobody plays twice in one session, so two identities in one session are two people.
-    if let Some(both) = sessions(first)?.intersection(&sessions(second)?).next() {
-        let (title, date) = db
-            .query_row("SELECT title, date FROM session WHERE id = ?1", [both], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    if let Some(common_session) = sessions(first)?.intersection(&sessions(second)?).next() {
+        let (title, date) = db.query_row("SELECT title, date FROM session WHERE id = ?1", [common_session], |row| {
+            Ok((row.get(0)?, row.get(1)?))
+        })?;
         return Err(StoreError::PlayedTogether { first: names.0, second: names.1, title, date });
     }
     db.execute(
@@ -142,17 +143,17 @@ pub(super) fn merge_identities(
 /// Updates the column `kept` of all aliases: the identity to which each chain of mergers leads.
 pub(super) fn resolve_chains(db: &Connection) -> Result<(), StoreError> {
     let mut query = db.prepare("SELECT gone, merged_into FROM player_alias")?;
-    let into = query
+    let merged_into = query
         .query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?)))?
         .collect::<Result<BTreeMap<_, _>, _>>()?;
-    for gone in into.keys() {
+    for gone in merged_into.keys() {
         let mut end = gone;
         let mut seen = BTreeSet::new();
-        while let Some(next) = into.get(end) {
+        while let Some(next_identity) = merged_into.get(end) {
             if !seen.insert(end) {
                 return Err(StoreError::Damaged(format!("player {gone} was merged into itself")));
             }
-            end = next;
+            end = next_identity;
         }
         db.execute("UPDATE player_alias SET kept = ?2 WHERE gone = ?1", [gone, end])?;
     }

@@ -36,17 +36,17 @@ pub struct ExportReport {
     pub deals: usize,
 }
 
-/// A summary of forgotten and merged people, by which changes can be noticed.
-type People = (Option<String>, Option<String>);
+/// A summary of the forgotten and the merged people, to notice that either changed.
+type PeopleSummary = (Option<String>, Option<String>);
 
 /// An export under way. If it is dropped, nothing of the file remains.
 #[derive(Debug)]
 pub struct Export {
-    left: BTreeSet<SessionId>,
-    of: usize,
-    to: PathBuf,
+    remaining: BTreeSet<SessionId>,
+    total: usize,
+    target: PathBuf,
     existing: Existing,
-    people: People,
+    people: PeopleSummary,
     report: ExportReport,
     /// Declared first, so that it is closed before its file is removed.
     archive: Store,
@@ -56,15 +56,15 @@ pub struct Export {
 impl Export {
     /// How many sessions are written, and of how many.
     pub fn progress(&self) -> (usize, usize) {
-        (self.of - self.left.len(), self.of)
+        (self.total - self.remaining.len(), self.total)
     }
 }
 
 impl Store {
-    /// Whether a file is a database, by its first bytes and not by its name.
+    /// Whether a file is a database. Checks the first bytes of the file; its name does not matter.
     pub fn is_database(path: &Path) -> bool {
         // Opening a pipe would block until somebody writes into it.
-        if !path.metadata().is_ok_and(|about| about.is_file()) {
+        if !path.metadata().is_ok_and(|metadata| metadata.is_file()) {
             return false;
         }
         let mut head = [0; 16];
@@ -78,8 +78,13 @@ impl Store {
     ///
     /// # Errors
     /// When there is no such session, the file exists and may not be replaced, or it cannot be written.
-    pub fn export(&self, sessions: &[SessionId], to: &Path, existing: Existing) -> Result<ExportReport, StoreError> {
-        let mut export = self.begin_export(sessions, to, existing)?;
+    pub fn export(
+        &self,
+        sessions: &[SessionId],
+        target: &Path,
+        existing: Existing,
+    ) -> Result<ExportReport, StoreError> {
+        let mut export = self.begin_export(sessions, target, existing)?;
         while self.go_on_exporting(&mut export)? {}
         self.finish_export(export)
     }
@@ -88,71 +93,76 @@ impl Store {
     ///
     /// # Errors
     /// When there is no session to export, the file exists and may not be replaced, or it cannot be written.
-    pub fn begin_export(&self, sessions: &[SessionId], to: &Path, existing: Existing) -> Result<Export, StoreError> {
-        let failed = |reason: String| StoreError::Export { path: to.to_owned(), reason };
+    pub fn begin_export(
+        &self,
+        sessions: &[SessionId],
+        target: &Path,
+        existing: Existing,
+    ) -> Result<Export, StoreError> {
+        let failed = |reason: String| StoreError::Export { path: target.to_owned(), reason };
         if sessions.is_empty() {
             return Err(StoreError::NothingToExport);
         }
-        self.check_place(to, existing)?;
-        if self.path().is_some_and(|own| is_same_file(own, to)) {
+        self.check_target(target, existing)?;
+        if self.path().is_some_and(|own_path| is_same_file(own_path, target)) {
             return Err(failed("it is the database that is open".to_owned()));
         }
-        let part = PartFile::of(to).map_err(|error| failed(error.to_string()))?;
+        let part = PartFile::of(target).map_err(|error| failed(error.to_string()))?;
         let archive = Store::open(part.path())?;
         archive.db.execute_batch("BEGIN IMMEDIATE; PRAGMA defer_foreign_keys = true")?;
-        format::sign(&archive.db)?;
-        let left: BTreeSet<SessionId> = sessions.iter().copied().collect();
+        format::record_format(&archive.db)?;
+        let remaining: BTreeSet<SessionId> = sessions.iter().copied().collect();
         Ok(Export {
-            of: left.len(),
-            left,
-            to: to.to_owned(),
+            total: remaining.len(),
+            remaining,
+            target: target.to_owned(),
             existing,
-            people: people(&self.db)?,
+            people: people_summary(&self.db)?,
             report: ExportReport::default(),
             archive,
             part,
         })
     }
 
-    /// Checks whether the file may be written there.
-    fn check_place(&self, to: &Path, existing: Existing) -> Result<(), StoreError> {
-        let failed = |reason: String| StoreError::Export { path: to.to_owned(), reason };
-        if existing == Existing::Refuse && to.try_exists().map_err(|e| failed(e.to_string()))? {
-            return Err(StoreError::FileThere { path: to.to_owned() });
+    /// Checks whether the export may be written to this path.
+    fn check_target(&self, target: &Path, existing: Existing) -> Result<(), StoreError> {
+        let failed = |reason: String| StoreError::Export { path: target.to_owned(), reason };
+        if existing == Existing::Refuse && target.try_exists().map_err(|e| failed(e.to_string()))? {
+            return Err(StoreError::FileThere { path: target.to_owned() });
         }
-        match Self::is_database(to).then(|| self.export_obstacle(to)).flatten() {
-            Some(why) => Err(StoreError::NotACopy { path: to.to_owned(), why }),
+        match Self::is_database(target).then(|| self.export_obstacle(target)).flatten() {
+            Some(obstacle) => Err(StoreError::NotACopy { path: target.to_owned(), why: obstacle }),
             None => Ok(()),
         }
     }
 
-    /// Writes the next session. Returns false if there was none left.
+    /// Writes the next session. Returns false if every session is already written.
     ///
     /// # Errors
     /// When the session does not exist, or cannot be read or written.
     pub fn go_on_exporting(&self, export: &mut Export) -> Result<bool, StoreError> {
-        let Some(session) = export.left.pop_first() else { return Ok(false) };
-        // All of a session is read at one moment, so that concurrent changes cannot be half in it. Each step has its
-        // own transaction, so that others can write in between.
+        let Some(session) = export.remaining.pop_first() else { return Ok(false) };
+        // One transaction reads the whole session, so that the export never contains half of a concurrent change. Each
+        // step has its own transaction, so that others can write in between.
         let from = self.db.unchecked_transaction()?;
-        let (to, report) = (&export.archive.db, &mut export.report);
-        // A damaged session is refused, because its readable part would pass for the whole elsewhere.
+        let (archive, report) = (&export.archive.db, &mut export.report);
+        // A damaged session is refused: elsewhere its readable part would look like the complete session.
         self.load_at(&from, session)?;
         let rows = rows::journal(&from, session)?;
         for row in &rows {
-            row.append(to, session)?;
+            row.append(archive, session)?;
         }
         report.sessions += 1;
         report.entries += rows.len();
         for (table, key) in tables::TABLES {
-            let count = copy(&from, to, table, &format!("{key} = ?1"), &session.to_string())?;
+            let count = copy(&from, archive, table, &format!("{key} = ?1"), &session.to_string())?;
             if *table == "publication" {
                 report.publications += count;
             }
         }
-        copy(&from, to, "standing", "session = ?1", &session.to_string())?;
-        report.players += copy_people(&from, to, session)?;
-        report.deals += copy_deals(&from, to, session)?;
+        copy(&from, archive, "standing", "session = ?1", &session.to_string())?;
+        report.players += copy_people(&from, archive, session)?;
+        report.deals += copy_deals(&from, archive, session)?;
         Ok(true)
     }
 
@@ -162,17 +172,17 @@ impl Store {
     /// [`StoreError::Overtaken`] when somebody was forgotten or merged since the export began, so that it must be begun
     /// again. Otherwise when the file cannot be written.
     pub fn finish_export(&self, export: Export) -> Result<ExportReport, StoreError> {
-        if people(&self.db)? != export.people {
+        if people_summary(&self.db)? != export.people {
             return Err(StoreError::Overtaken);
         }
-        // The place is checked again, because somebody may have written there in the meantime.
-        self.check_place(&export.to, export.existing)?;
+        // Checked again, because another program may have created a file there in the meantime.
+        self.check_target(&export.target, export.existing)?;
         // The last one is dropped first: an open file cannot be removed on every system.
-        let Export { part, archive, report, to, .. } = export;
+        let Export { part, archive, report, target, .. } = export;
         archive.db.execute_batch("COMMIT")?;
         // The file is closed before it is renamed.
         drop(archive);
-        part.settle().map_err(|error| StoreError::Export { path: to, reason: error.to_string() })?;
+        part.settle().map_err(|error| StoreError::Export { path: target, reason: error.to_string() })?;
         Ok(report)
     }
 
@@ -188,8 +198,9 @@ impl Store {
     }
 }
 
-/// Reads who was forgotten or merged so far: nobody may be named in one session of a file and forgotten in the next.
-fn people(db: &Connection) -> Result<People, StoreError> {
+/// Reads which people were forgotten or merged so far. If that changes during an export, the file would name a person
+/// in one session and not in the next.
+fn people_summary(db: &Connection) -> Result<PeopleSummary, StoreError> {
     let sql = "SELECT (SELECT group_concat(player || how || at) FROM erasure),
                (SELECT group_concat(gone || kept) FROM player_alias)";
     Ok(db.query_row(sql, [], |row| Ok((row.get(0)?, row.get(1)?)))?)
@@ -225,6 +236,12 @@ pub(super) fn copy_deals(from: &Connection, to: &Connection, session: SessionId)
     Ok(count)
 }
 
-fn copy(from: &Connection, to: &Connection, table: &str, condition: &str, value: &str) -> Result<usize, StoreError> {
-    rows::copy(from, to, table, condition, [value], |_, value| value)
+fn copy(
+    from: &Connection,
+    target: &Connection,
+    table: &str,
+    condition: &str,
+    value: &str,
+) -> Result<usize, StoreError> {
+    rows::copy(from, target, table, condition, [value], |_, value| value)
 }

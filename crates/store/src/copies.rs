@@ -46,14 +46,17 @@ pub struct CopySummary {
 }
 
 impl Store {
-    /// Looks into a copy without changing it.
+    /// Summarises a copy without changing it.
     pub fn glance(path: &Path) -> CopySummary {
         let db = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY).ok().filter(is_ours);
-        let count = |db: &Connection| {
+        let count_sessions = |db: &Connection| {
             let sql = "SELECT count(DISTINCT session) FROM journal";
             db.query_row(sql, [], |row| row.get::<_, i64>(0)).ok().map(|count| count as usize)
         };
-        CopySummary { sessions: db.as_ref().and_then(count), verified: db.is_some() && check_whole(path).is_ok() }
+        CopySummary {
+            sessions: db.as_ref().and_then(count_sessions),
+            verified: db.is_some() && check_whole(path).is_ok(),
+        }
     }
 
     /// Makes a consistent copy while the program runs, and verifies it before it takes its place. It replaces only an
@@ -61,39 +64,41 @@ impl Store {
     ///
     /// # Errors
     /// When the copy cannot be written or is damaged, or something else is at that path; that is then untouched.
-    pub fn backup(&self, to: &Path) -> Result<(), StoreError> {
-        self.backup_in_steps(to, &mut |_, _| Ok(()))
+    pub fn backup(&self, target: &Path) -> Result<(), StoreError> {
+        self.backup_in_steps(target, &mut |_, _| Ok(()))
     }
 
-    /// Makes a copy in steps and reports between two steps how many pages are done, and of how many. An error of `went`
-    /// ends the copy, and nothing of it remains. Others can write between two steps; a write by another connection
-    /// restarts the copy. If that happens repeatedly, the copy is made in a single step, for which writers wait.
+    /// Makes a copy in steps and reports between two steps how many pages are done, and of how many. An error of
+    /// `on_progress` ends the copy, and nothing of it remains. Others can write between two steps; a write by another
+    /// connection restarts the copy. If that happens repeatedly, the copy is made in a single step, for which writers
+    /// wait.
     ///
     /// # Errors
-    /// As [`Self::backup`], and the errors of `went`.
+    /// As [`Self::backup`], and the errors of `on_progress`.
     pub fn backup_in_steps(
         &self,
-        to: &Path,
-        went: &mut dyn FnMut(usize, usize) -> Result<(), StoreError>,
+        target: &Path,
+        on_progress: &mut dyn FnMut(usize, usize) -> Result<(), StoreError>,
     ) -> Result<(), StoreError> {
-        let failed = |reason: String| StoreError::Backup { path: to.to_owned(), reason };
-        if let Some(why) = self.copy_obstacle(to) {
-            return Err(StoreError::NotACopy { path: to.to_owned(), why });
+        let failed = |reason: String| StoreError::Backup { path: target.to_owned(), reason };
+        if let Some(obstacle) = self.copy_obstacle(target) {
+            return Err(StoreError::NotACopy { path: target.to_owned(), why: obstacle });
         }
-        let part = PartFile::of(to).map_err(|error| failed(error.to_string()))?;
-        self.copy_to(part.path(), went).map_err(|error| match error {
+        let part = PartFile::of(target).map_err(|error| failed(error.to_string()))?;
+        self.copy_to(part.path(), on_progress).map_err(|error| match error {
             StoreError::Stopped => StoreError::Stopped,
             other => failed(other.to_string()),
         })?;
         check_whole(part.path()).map_err(failed)?;
-        // The place is checked again, because somebody may have written there in the meantime.
-        if let Some(why) = self.copy_obstacle(to) {
-            return Err(StoreError::NotACopy { path: to.to_owned(), why });
+        // Checked again, because another program may have created a file there in the meantime.
+        if let Some(obstacle) = self.copy_obstacle(target) {
+            return Err(StoreError::NotACopy { path: target.to_owned(), why: obstacle });
         }
         part.settle().map_err(|error| failed(error.to_string()))
     }
 
-    /// Whether a copy has the same content as the database now; clocks and times of files are not trusted.
+    /// Whether a copy has the same content as the database now. Compares rows, because clocks and file times may be
+    /// wrong.
     pub fn is_copied_in(&self, copy: &Path) -> bool {
         let copy = Connection::open_with_flags(copy, OpenFlags::SQLITE_OPEN_READ_ONLY).ok();
         copy.is_some_and(|copy| same_content(&self.db, &copy).unwrap_or(false))
@@ -101,10 +106,10 @@ impl Store {
 
     fn copy_to(
         &self,
-        to: &Path,
-        went: &mut dyn FnMut(usize, usize) -> Result<(), StoreError>,
+        target: &Path,
+        on_progress: &mut dyn FnMut(usize, usize) -> Result<(), StoreError>,
     ) -> Result<(), StoreError> {
-        self.copy_pages(&mut destination(to)?, went)
+        self.copy_pages(&mut destination(target)?, on_progress)
     }
 
     /// A copy of the database, page by page, that nobody else uses. It can be read for long while others write to the
@@ -118,53 +123,53 @@ impl Store {
     fn copy_pages(
         &self,
         copy: &mut Connection,
-        went: &mut dyn FnMut(usize, usize) -> Result<(), StoreError>,
+        on_progress: &mut dyn FnMut(usize, usize) -> Result<(), StoreError>,
     ) -> Result<(), StoreError> {
         let backup = Backup::new(&self.db, copy)?;
-        let pages = |count: i32| usize::try_from(count).unwrap_or_default();
-        let (mut left, mut anew) = (i32::MAX, 0);
+        let page_count = |count: i32| usize::try_from(count).unwrap_or_default();
+        let (mut remaining_before, mut restarts) = (i32::MAX, 0);
         let count: i32 = self.db.pragma_query_value(None, "page_count", |row| row.get(0))?;
-        went(0, pages(count))?;
+        on_progress(0, page_count(count))?;
         loop {
-            match backup.step(if anew < MAX_RESTARTS { PAGES_PER_STEP } else { -1 })? {
+            match backup.step(if restarts < MAX_RESTARTS { PAGES_PER_STEP } else { -1 })? {
                 StepResult::Done => {
-                    let count = pages(backup.progress().pagecount);
-                    return went(count, count);
+                    let count = page_count(backup.progress().pagecount);
+                    return on_progress(count, count);
                 }
                 StepResult::More => {}
                 // The connection has already waited for the other program.
                 _ => return Err(StoreError::Busy),
             }
             let Progress { remaining, pagecount } = backup.progress();
-            if remaining >= left {
-                anew += 1;
+            if remaining >= remaining_before {
+                restarts += 1;
             }
-            left = remaining;
-            went(pages(pagecount - remaining), pages(pagecount))?;
+            remaining_before = remaining;
+            on_progress(page_count(pagecount - remaining), page_count(pagecount))?;
         }
     }
 
     /// Why a file may not be replaced by a copy; `None` if there is no file, or an earlier copy.
-    fn copy_obstacle(&self, to: &Path) -> Option<NotACopy> {
+    fn copy_obstacle(&self, target: &Path) -> Option<NotACopy> {
         // Something that is not a regular file is refused when it is written.
-        if !to.symlink_metadata().is_ok_and(|there| there.is_file()) {
+        if !target.symlink_metadata().is_ok_and(|metadata| metadata.is_file()) {
             return None;
         }
-        if self.path().is_some_and(|own| is_same_file(own, to)) {
+        if self.path().is_some_and(|own_path| is_same_file(own_path, target)) {
             return Some(NotACopy::InUse);
         }
-        let existing = Connection::open_with_flags(to, OpenFlags::SQLITE_OPEN_READ_ONLY).ok();
+        let existing = Connection::open_with_flags(target, OpenFlags::SQLITE_OPEN_READ_ONLY).ok();
         match (identity(&self.db), existing.as_ref().and_then(identity)) {
             // Copies made by a program that gave databases no identifier yet are recognised by their entries alone.
-            (Some(own), Some(other)) if own != other => Some(NotACopy::Another),
+            (Some(own_identity), Some(copy_identity)) if own_identity != copy_identity => Some(NotACopy::Another),
             _ => self.obstacle_in(existing),
         }
     }
 
-    /// Why a database may not be replaced by exported evenings of this one; `None` if everything in it is also in ours.
+    /// Why a database may not be replaced by exported evenings of this one; `None` if ours has everything in it.
     /// An exported file has an identifier of its own, so that it is recognised by its entries.
-    pub(super) fn export_obstacle(&self, to: &Path) -> Option<NotACopy> {
-        self.obstacle_in(Connection::open_with_flags(to, OpenFlags::SQLITE_OPEN_READ_ONLY).ok())
+    pub(super) fn export_obstacle(&self, target: &Path) -> Option<NotACopy> {
+        self.obstacle_in(Connection::open_with_flags(target, OpenFlags::SQLITE_OPEN_READ_ONLY).ok())
     }
 
     /// Why an open database may not be replaced: it is unreadable, or has entries that ours does not have.
@@ -180,21 +185,21 @@ impl Store {
 
 /// Whether two databases have the same tables with the same rows. The newest rows are compared first, so that a
 /// difference is found quickly.
-fn same_content(one: &Connection, other: &Connection) -> Result<bool, rusqlite::Error> {
-    let last = "SELECT count(*), max(seq) FROM journal";
-    let last =
-        |db: &Connection| db.query_row(last, [], |row| Ok((row.get::<_, i64>(0)?, row.get::<_, Option<i64>>(1)?)));
-    if last(one)? != last(other)? {
+fn same_content(db: &Connection, other: &Connection) -> Result<bool, rusqlite::Error> {
+    let sql = "SELECT count(*), max(seq) FROM journal";
+    let newest_rows =
+        |db: &Connection| db.query_row(sql, [], |row| Ok((row.get::<_, i64>(0)?, row.get::<_, Option<i64>>(1)?)));
+    if newest_rows(db)? != newest_rows(other)? {
         return Ok(false);
     }
     let schema = "SELECT name, sql FROM sqlite_schema WHERE type = 'table' ORDER BY name";
-    if !same_rows(one, other, schema)? {
+    if !same_rows(db, other, schema)? {
         return Ok(false);
     }
-    let mut names = one.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")?;
-    let names = names.query_map([], |row| row.get::<_, String>(0))?.collect::<Result<Vec<_>, _>>()?;
+    let mut query = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")?;
+    let names = query.query_map([], |row| row.get::<_, String>(0))?.collect::<Result<Vec<_>, _>>()?;
     for name in names {
-        if !same_rows(one, other, &format!("SELECT * FROM \"{name}\""))? {
+        if !same_rows(db, other, &format!("SELECT * FROM \"{name}\""))? {
             return Ok(false);
         }
     }
@@ -202,15 +207,15 @@ fn same_content(one: &Connection, other: &Connection) -> Result<bool, rusqlite::
 }
 
 /// Whether a query gives the same rows in two databases.
-fn same_rows(one: &Connection, other: &Connection, query: &str) -> Result<bool, rusqlite::Error> {
-    let (mut one, mut other) = (one.prepare(query)?, other.prepare(query)?);
-    let columns = one.column_count();
-    if other.column_count() != columns {
+fn same_rows(db: &Connection, other: &Connection, query: &str) -> Result<bool, rusqlite::Error> {
+    let (mut our_query, mut their_query) = (db.prepare(query)?, other.prepare(query)?);
+    let columns = our_query.column_count();
+    if their_query.column_count() != columns {
         return Ok(false);
     }
-    let (mut ours, mut theirs) = (one.query([])?, other.query([])?);
+    let (mut our_rows, mut their_rows) = (our_query.query([])?, their_query.query([])?);
     loop {
-        match (ours.next()?, theirs.next()?) {
+        match (our_rows.next()?, their_rows.next()?) {
             (None, None) => return Ok(true),
             (Some(our), Some(their)) => {
                 for column in 0..columns {
@@ -226,40 +231,40 @@ fn same_rows(one: &Connection, other: &Connection, query: &str) -> Result<bool, 
 
 /// A database for a file under construction: it is synced once when it is complete, and removed otherwise. Syncing
 /// every step would make a slow stick block the writers.
-fn destination(to: &Path) -> Result<Connection, rusqlite::Error> {
-    let db = Connection::open(to)?;
+fn destination(target: &Path) -> Result<Connection, rusqlite::Error> {
+    let db = Connection::open(target)?;
     db.pragma_update(None, "synchronous", "OFF")?;
     db.pragma_update_and_check(None, "journal_mode", "OFF", |_| Ok(()))?;
     Ok(db)
 }
 
 /// Whether two paths lead to the same file.
-pub(super) fn is_same_file(one: &Path, two: &Path) -> bool {
+pub(super) fn is_same_file(first: &Path, second: &Path) -> bool {
     #[cfg(unix)]
-    if let (Ok(one), Ok(two)) = (one.metadata(), two.metadata()) {
+    if let (Ok(one), Ok(two)) = (first.metadata(), second.metadata()) {
         use std::os::unix::fs::MetadataExt;
         return (one.dev(), one.ino()) == (two.dev(), two.ino());
     }
-    matches!((one.canonicalize(), two.canonicalize()), (Ok(one), Ok(two)) if one == two)
+    matches!((first.canonicalize(), second.canonicalize()), (Ok(one), Ok(two)) if one == two)
 }
 
 fn is_ours(db: &Connection) -> bool {
     db.pragma_query_value(None, "application_id", |row| row.get::<_, i32>(0)).is_ok_and(|id| id == APPLICATION_ID)
 }
 
-/// The identifier that a database and its copies have in common.
+/// The identifier that a database shares with its copies.
 fn identity(db: &Connection) -> Option<String> {
     db.query_row("SELECT value FROM setting WHERE key = 'database'", [], |row| row.get(0)).ok()
 }
 
 /// Whether a database has an entry that another one lacks.
 fn holds_more(db: &Connection, other: &Connection) -> Result<bool, rusqlite::Error> {
-    let mut known = other.prepare("SELECT 1 FROM journal WHERE id = ?1")?;
+    let mut find_entry = other.prepare("SELECT 1 FROM journal WHERE id = ?1")?;
     let mut query = db.prepare("SELECT id FROM journal ORDER BY seq DESC")?;
     let mut rows = query.query([])?;
     while let Some(row) = rows.next()? {
         let id: String = row.get(0)?;
-        if known.query_row([id], |_| Ok(())).optional()?.is_none() {
+        if find_entry.query_row([id], |_| Ok(())).optional()?.is_none() {
             return Ok(true);
         }
     }
@@ -269,8 +274,8 @@ fn holds_more(db: &Connection, other: &Connection) -> Result<bool, rusqlite::Err
 /// Whether a copy is whole, as SQLite sees it; a damaged database makes a damaged copy.
 pub(super) fn check_whole(path: &Path) -> Result<(), String> {
     let db = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY).map_err(|e| e.to_string())?;
-    let said: String = db.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0)).map_err(|e| e.to_string())?;
-    if said == "ok" { Ok(()) } else { Err(format!("the database is damaged: {said}")) }
+    let report: String = db.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0)).map_err(|e| e.to_string())?;
+    if report == "ok" { Ok(()) } else { Err(format!("the database is damaged: {report}")) }
 }
 
 #[cfg(test)]

@@ -25,39 +25,39 @@ pub struct DealPlayed {
 impl Store {
     /// Every session and board on which one of these deals was played (Law 6D2), the earliest first.
     pub fn sessions_with(&self, deals: impl IntoIterator<Item = Deal>) -> Result<Vec<DealPlayed>, StoreError> {
-        let mut found = Vec::new();
+        let mut deals_played = Vec::new();
         for deal in deals {
-            found.extend(self.deals_played("b.deal = ?1", [deal.to_string()])?);
+            deals_played.extend(self.deals_played("b.deal = ?1", [deal.to_string()])?);
         }
-        found.sort_by_key(|found: &DealPlayed| (found.date, found.board));
-        Ok(found)
+        deals_played.sort_by_key(|played: &DealPlayed| (played.date, played.board));
+        Ok(deals_played)
     }
 
     /// The deals that were played in more than one session, each with all its places.
     pub fn repeated_deals(&self) -> Result<Vec<Vec<DealPlayed>>, StoreError> {
-        let twice = "b.deal IN (SELECT deal FROM board WHERE deal IS NOT NULL
+        let is_repeated = "b.deal IN (SELECT deal FROM board WHERE deal IS NOT NULL
                                 GROUP BY deal HAVING count(DISTINCT session) > 1)";
         let mut groups: Vec<Vec<DealPlayed>> = Vec::new();
-        for found in self.deals_played(twice, [])? {
-            match groups.iter_mut().find(|group| group[0].deal == found.deal) {
-                Some(group) => group.push(found),
-                None => groups.push(vec![found]),
+        for played in self.deals_played(is_repeated, [])? {
+            match groups.iter_mut().find(|group| group[0].deal == played.deal) {
+                Some(group) => group.push(played),
+                None => groups.push(vec![played]),
             }
         }
         Ok(groups)
     }
 
-    fn deals_played<P: Params>(&self, which: &str, parameters: P) -> Result<Vec<DealPlayed>, StoreError> {
+    fn deals_played<P: Params>(&self, condition: &str, parameters: P) -> Result<Vec<DealPlayed>, StoreError> {
         let mut query = self.db.prepare(&format!(
             "SELECT b.deal, b.session, s.date, s.title, b.board FROM board b JOIN session s ON s.id = b.session
-             WHERE {which} ORDER BY s.date, s.id, b.board"
+             WHERE {condition} ORDER BY s.date, s.id, b.board"
         ))?;
         let rows = query.query_map(parameters, |row| {
             Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?, row.get::<_, String>(2)?, row.get(3)?, row.get(4)?))
         })?;
         rows.map(|row| {
             let (deal, session, date, title, board) = row?;
-            let damaged = |what: &str| StoreError::Damaged(format!("board of session {what}"));
+            let damaged = |session: &str| StoreError::Damaged(format!("board of session {session}"));
             Ok(DealPlayed {
                 deal: deal.parse().map_err(|_| damaged(&session))?,
                 date: date.parse().map_err(|_| damaged(&session))?,
@@ -72,21 +72,21 @@ impl Store {
     /// The stored double-dummy tables of these deals.
     pub fn makeable(&self, deals: impl IntoIterator<Item = Deal>) -> Result<HashMap<Deal, Makeable>, StoreError> {
         let mut query = self.db.prepare_cached("SELECT tricks FROM double_dummy WHERE deal = ?1")?;
-        let mut found = HashMap::new();
+        let mut makeables = HashMap::new();
         for deal in deals {
             let tricks: Option<String> = query.query_row([deal.fingerprint()], |row| row.get(0)).optional()?;
-            // An unreadable row is solved again.
+            // The caller solves the deal of an unreadable row again.
             if let Some(makeable) = tricks.and_then(|tricks| tricks.parse().ok()) {
-                found.insert(deal, makeable);
+                makeables.insert(deal, makeable);
             }
         }
-        Ok(found)
+        Ok(makeables)
     }
 
-    /// Stores tables.
-    pub fn keep_makeable(&mut self, found: &[(Deal, Makeable)]) -> Result<(), StoreError> {
+    /// Stores double-dummy tables, and replaces existing tables of the same deals.
+    pub fn keep_makeable(&mut self, makeables: &[(Deal, Makeable)]) -> Result<(), StoreError> {
         let tx = self.begin()?;
-        for (deal, makeable) in found {
+        for (deal, makeable) in makeables {
             tx.prepare_cached("INSERT OR REPLACE INTO double_dummy VALUES (?1, ?2)")?
                 .execute(params![deal.fingerprint(), makeable.to_string()])?;
         }

@@ -35,7 +35,7 @@ pub enum PlayerDecision {
     KeepBoth,
 }
 
-/// All decisions, with who made them and when. What is new, or is only a continuation of ours, needs no decision.
+/// All decisions, with their author and time. A session that is new, or that only continues ours, needs no decision.
 #[derive(Debug, Clone)]
 pub struct Decisions {
     /// Decisions on sessions as a whole.
@@ -81,7 +81,7 @@ impl From<StoreError> for NotTaken {
 impl fmt::Display for NotTaken {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.error() {
-            StoreError::Damaged(what) => f.write_str(what),
+            StoreError::Damaged(reason) => f.write_str(reason),
             other => other.fmt(f),
         }
     }
@@ -99,17 +99,17 @@ impl Eq for NotTaken {}
 /// The outcome for everything in the other database.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct MergeReport {
-    /// Sessions ours did not have.
+    /// Sessions that our database did not have.
     pub added: Vec<SessionId>,
     /// Sessions that were brought up to date.
     pub extended: Vec<SessionId>,
     /// Sessions that both sides continued, and whose journals were joined.
     pub joined: Vec<JoinedSession>,
-    /// Sessions ours gave up for theirs.
+    /// Sessions of ours that were replaced by theirs.
     pub replaced: Vec<SessionId>,
     /// Sessions kept beside ours, with the identity they got.
     pub copied: Vec<(SessionId, SessionId)>,
-    /// Sessions in which ours stayed, because it was the same or longer, or somebody decided so.
+    /// Sessions in which ours was kept, because it was the same or longer, or because of a decision.
     pub kept: Vec<SessionId>,
     /// Conflicts that nobody decided; they were left out.
     pub undecided: Vec<SessionId>,
@@ -125,7 +125,7 @@ pub struct MergeReport {
     pub players_undecided: Vec<PlayerId>,
     /// Players that could not be joined, and why.
     pub players_refused: Vec<(PlayerId, NotTaken)>,
-    /// The copy of our database from before anything of ours was replaced; `None` if nothing was, or if our database is
+    /// The copy of our database from before the merge; `None` if nothing of ours was replaced, or if our database is
     /// not in a file.
     pub backup: Option<PathBuf>,
 }

@@ -1,5 +1,5 @@
-//! Forgetting a person on request: name and numbers are removed from every row, while results and ranks stay. A note of
-//! it is kept without the name. How it is written is in `forget`, the only module that rewrites rows of the journal.
+//! Forgetting a person on request: name and numbers are removed from every row, while results and ranks stay. A record
+//! without the name remains. Writing is in `forget`, the only module that rewrites rows of the journal.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -41,21 +41,21 @@ impl Store {
         Person::find(&self.db, player)?.mentions(&self.db)
     }
 
-    /// Files beside the database whose names begin with its name.
+    /// Files in the folder of the database whose names begin with the name of the database.
     pub(super) fn copies_beside(&self) -> Vec<PathBuf> {
         let Some((path, name)) = self.path().and_then(|path| Some((path, path.file_name()?.to_str()?))) else {
             return Vec::new();
         };
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
         let Ok(files) = std::fs::read_dir(folder.unwrap_or(std::path::Path::new("."))) else { return Vec::new() };
-        let beside = format!("{name}.");
-        let mut found: Vec<PathBuf> = files
+        let prefix = format!("{name}.");
+        let mut copies: Vec<PathBuf> = files
             .flatten()
-            .filter(|file| file.file_name().to_str().is_some_and(|name| name.starts_with(&beside)))
+            .filter(|file| file.file_name().to_str().is_some_and(|name| name.starts_with(&prefix)))
             .map(|file| file.path())
             .collect();
-        found.sort();
-        found
+        copies.sort();
+        copies
     }
 }
 
@@ -68,28 +68,28 @@ impl ForgottenPeople {
         let mut query = db.prepare("SELECT player, placeholder, how FROM erasure")?;
         let rows = query
             .query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?, row.get::<_, String>(2)?)))?;
-        let found = rows.map(|row| {
-            let (id, placeholder, how) = row?;
-            let how = if how == "deleted" { Forget::Delete } else { Forget::Anonymise };
-            Ok((aliases::player(&id)?, (placeholder, how)))
+        let people = rows.map(|row| {
+            let (id, placeholder, method) = row?;
+            let method = if method == "deleted" { Forget::Delete } else { Forget::Anonymise };
+            Ok((aliases::player(&id)?, (placeholder, method)))
         });
-        Ok(Self(found.collect::<Result<_, StoreError>>()?))
+        Ok(Self(people.collect::<Result<_, StoreError>>()?))
     }
 
     /// The forgotten people whom another database still knows, with their names there and their placeholders here.
     pub(super) fn people(&self, other: &Connection) -> Result<Vec<Person>, StoreError> {
-        let mut found = Vec::new();
+        let mut people = Vec::new();
         for (id, (placeholder, _)) in &self.0 {
             match Person::find(other, *id) {
                 Ok(mut person) => {
                     person.placeholder.clone_from(placeholder);
-                    found.push(person);
+                    people.push(person);
                 }
                 Err(StoreError::NoPlayer(_)) => {}
                 Err(error) => return Err(error),
             }
         }
-        Ok(found)
+        Ok(people)
     }
 
     pub(super) fn players(&self) -> impl Iterator<Item = PlayerId> {
@@ -109,20 +109,20 @@ impl ForgottenPeople {
     pub(super) fn forget_in(&self, change: &mut Change) -> bool {
         let mut blanked = Vec::new();
         for entrant in entrants(change) {
-            if let Some((placeholder, how)) = entrant.player.and_then(|id| self.0.get(&id)) {
+            if let Some((placeholder, method)) = entrant.player.and_then(|id| self.0.get(&id)) {
                 if entrant.name != *placeholder {
                     blanked.push((entrant.name.trim().to_owned(), placeholder.clone()));
                 }
-                blank(entrant, placeholder, *how);
+                blank(entrant, placeholder, *method);
             }
         }
-        let found = !blanked.is_empty();
+        let names_somebody = !blanked.is_empty();
         // A team is often called by the names of its players.
         if let Change::ContestantSeated { contestant } = change {
             for (name, placeholder) in blanked.iter().filter(|(name, _)| !name.is_empty()) {
                 contestant.name = contestant.name.replace(name, placeholder);
             }
         }
-        found
+        names_somebody
     }
 }

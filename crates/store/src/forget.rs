@@ -1,5 +1,5 @@
-//! Forgetting a person in steps: the evenings are searched one by one while others can write, and then everything found
-//! is written in one transaction. What forgetting means is in `erase`, and by what a person is recognised in `person`.
+//! Forgetting a person in steps: the evenings are searched one by one while others can write, and then all changes
+//! are written in one transaction. `erase` defines what forgetting means, and `person` recognises the person.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -22,12 +22,13 @@ const MAX_TRIES: usize = 20;
 #[derive(Debug)]
 pub struct Forgetting {
     player: PlayerId,
-    how: Forget,
+    method: Forget,
     reason: String,
+    /// Entries whose free texts are rewritten as well.
     also: BTreeSet<Uuid>,
     stamp: Stamp,
     person: Person,
-    left: BTreeSet<SessionId>,
+    remaining: BTreeSet<SessionId>,
     searched: BTreeMap<SessionId, SearchedSession>,
     /// The new tables of the evenings that change.
     staged: Store,
@@ -39,6 +40,7 @@ struct SearchedSession {
     version: Option<JournalVersion>,
     /// Its rewritten rows.
     rows: Vec<Row>,
+    /// The derived tables that change, each with the column that names the session.
     tables: Vec<(&'static str, &'static str)>,
 }
 
@@ -59,7 +61,7 @@ impl Forgotten {
 impl Forgetting {
     /// How many evenings were searched, and how many there are.
     pub fn progress(&self) -> (usize, usize) {
-        (self.searched.len(), self.searched.len() + self.left.len())
+        (self.searched.len(), self.searched.len() + self.remaining.len())
     }
 
     /// Searches an evening as it is at one moment.
@@ -69,35 +71,37 @@ impl Forgetting {
             return Err(StoreError::Overtaken);
         }
         let (version, mut journal) = (rows::journal_version(db, id)?, rows::journal(db, id)?);
-        let rewritten = self.person.rewritten_rows(&journal, self.how, &self.also)?;
-        let mut differ = Vec::new();
+        let rewritten = self.person.rewritten_rows(&journal, self.method, &self.also)?;
+        let mut changed_tables = Vec::new();
         if !rewritten.is_empty() {
             for row in &mut journal {
-                if let Some(new) = rewritten.iter().find(|new| new.seq == row.seq) {
-                    row.clone_from(new);
+                if let Some(new_row) = rewritten.iter().find(|new_row| new_row.seq == row.seq) {
+                    row.clone_from(new_row);
                 }
             }
-            let after = rows::replay(id, &journal)?;
+            let rewritten_journal = rows::replay(id, &journal)?;
             let tx = self.staged.db.unchecked_transaction()?;
             tables::clear(&tx, id)?;
-            tables::write(&tx, None, after.session())?;
+            tables::write(&tx, None, rewritten_journal.session())?;
             let key = id.to_string();
             for (table, column) in tables::TABLES {
                 // Rows of other tables that belong to these rows are removed with them.
-                let goes = match *table {
-                    "line_up" => differ.contains(&("contestant", "session")),
-                    "appeal_decision" => differ.contains(&("appeal", "session")),
+                let is_removed_with_parent = match *table {
+                    "line_up" => changed_tables.contains(&("contestant", "session")),
+                    "appeal_decision" => changed_tables.contains(&("appeal", "session")),
                     _ => false,
                 };
-                if goes || verify::rows(db, table, column, &key)? != verify::rows(&tx, table, column, &key)? {
-                    differ.push((*table, *column));
+                if is_removed_with_parent
+                    || verify::rows(db, table, column, &key)? != verify::rows(&tx, table, column, &key)?
+                {
+                    changed_tables.push((*table, *column));
                 } else {
                     tx.execute(&format!("DELETE FROM {table} WHERE {column} = ?1"), [&key])?;
                 }
             }
             tx.commit()?;
         }
-        self.searched.insert(id, SearchedSession { version, rows: rewritten, tables: differ });
+        self.searched.insert(id, SearchedSession { version, rows: rewritten, tables: changed_tables });
         Ok(())
     }
 }
@@ -111,13 +115,13 @@ impl Store {
     pub fn forget_player(
         &mut self,
         player: PlayerId,
-        how: Forget,
+        method: Forget,
         reason: &str,
         also: &BTreeSet<Uuid>,
         stamp: &Stamp,
     ) -> Result<ForgetReport, StoreError> {
         for _ in 0..MAX_TRIES {
-            match self.forget_once(self.begin_forgetting(player, how, reason, also, stamp)?) {
+            match self.forget_once(self.begin_forgetting(player, method, reason, also, stamp)?) {
                 Err(StoreError::Overtaken) => {}
                 Err(error) => return Err(error),
                 Ok(forgotten) => {
@@ -142,7 +146,7 @@ impl Store {
     pub fn begin_forgetting(
         &self,
         player: PlayerId,
-        how: Forget,
+        method: Forget,
         reason: &str,
         also: &BTreeSet<Uuid>,
         stamp: &Stamp,
@@ -153,29 +157,29 @@ impl Store {
         }
         Ok(Forgetting {
             player,
-            how,
+            method,
             reason: reason.to_owned(),
             also: also.clone(),
             stamp: stamp.clone(),
             person,
-            left: every_session(&self.db)?.into_iter().collect(),
+            remaining: every_session(&self.db)?.into_iter().collect(),
             searched: BTreeMap::new(),
-            staged: Store::beside()?,
+            staged: Store::temporary()?,
         })
     }
 
-    /// Searches the next evening. Returns false if there was none left.
+    /// Searches the next evening. Returns false if every evening is already searched.
     ///
     /// # Errors
     /// [`StoreError::Overtaken`] when the person has another name by now. Otherwise when the database cannot be read.
     pub fn go_on_forgetting(&self, forgetting: &mut Forgetting) -> Result<bool, StoreError> {
-        let Some(session) = forgetting.left.pop_first() else { return Ok(false) };
+        let Some(session) = forgetting.remaining.pop_first() else { return Ok(false) };
         let moment = self.db.unchecked_transaction()?;
         forgetting.search(&moment, session)?;
         Ok(true)
     }
 
-    /// Writes everything found in one transaction. What others wrote in the meantime is searched in it.
+    /// Writes all changes in one transaction, which also searches the evenings that others changed in the meantime.
     ///
     /// # Errors
     /// [`StoreError::Overtaken`] when the person has another name by now, so that the search must begin again.
@@ -185,26 +189,26 @@ impl Store {
         self.db.pragma_update_and_check(None, "secure_delete", true, |_| Ok(()))?;
         let tx = self.begin()?;
         tx.pragma_update(None, "defer_foreign_keys", true)?;
-        let there: BTreeSet<SessionId> = every_session(&tx)?.into_iter().collect();
+        let present: BTreeSet<SessionId> = every_session(&tx)?.into_iter().collect();
         // An evening that was removed in the meantime must not return.
-        forgetting.searched.retain(|id, _| there.contains(id));
-        let mut since = Vec::new();
-        for id in there {
-            let now = rows::journal_version(&tx, id)?;
-            if forgetting.searched.get(&id).is_none_or(|searched| searched.version != now) {
-                since.push(id);
+        forgetting.searched.retain(|id, _| present.contains(id));
+        let mut outdated = Vec::new();
+        for id in present {
+            let current_version = rows::journal_version(&tx, id)?;
+            if forgetting.searched.get(&id).is_none_or(|searched| searched.version != current_version) {
+                outdated.push(id);
             }
         }
-        if !forgetting.person.knows(&Person::in_sessions(&tx, forgetting.player, &since)?) {
+        if !forgetting.person.knows(&Person::in_sessions(&tx, forgetting.player, &outdated)?) {
             return Err(StoreError::Overtaken);
         }
-        for id in since {
+        for id in outdated {
             forgetting.search(&tx, id)?;
         }
         let (mut entries, mut sessions) = (0, Vec::new());
         for (id, searched) in forgetting.searched.iter().filter(|(_, searched)| !searched.rows.is_empty()) {
             let key = id.to_string();
-            // The entry is found by its identity, because SQLite gives the row number of a deleted row to another one.
+            // The entry is found by its identity, because SQLite reuses the row numbers of deleted rows.
             let sql = "UPDATE journal SET change = ?3, by = ?4 WHERE id = ?1 AND session = ?2";
             let mut update = tx.prepare_cached(sql)?;
             for row in &searched.rows {
@@ -220,7 +224,7 @@ impl Store {
             entries += searched.rows.len();
             sessions.push(*id);
         }
-        forgetting.person.erase_from_lists(&tx, forgetting.how, &forgetting.reason, &forgetting.stamp)?;
+        forgetting.person.erase_from_lists(&tx, forgetting.method, &forgetting.reason, &forgetting.stamp)?;
         tx.commit()?;
         let (person, copies) = (forgetting.person, self.copies_beside());
         let placeholder = person.placeholder.clone();

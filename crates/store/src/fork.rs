@@ -56,8 +56,8 @@ pub(super) fn derived_id(id: Uuid, reason: &str) -> Uuid {
 
 /// Whether two rows are the same entry. It makes no difference if a name was forgotten in one of them.
 pub(super) fn is_same_entry(a: &Row, b: &Row) -> bool {
-    let alike = |a: &str, b: &str| a == b || has_placeholder(a) || has_placeholder(b);
-    if a.id != b.id || a.at != b.at || !alike(&a.by, &b.by) {
+    let is_same_text = |a: &str, b: &str| a == b || has_placeholder(a) || has_placeholder(b);
+    if a.id != b.id || a.at != b.at || !is_same_text(&a.by, &b.by) {
         return false;
     }
     let value = |row: &Row| serde_json::from_str::<Value>(&row.change).ok();
@@ -67,10 +67,10 @@ pub(super) fn is_same_entry(a: &Row, b: &Row) -> bool {
 fn same_value(a: &Value, b: &Value) -> bool {
     match (a, b) {
         (Value::Object(a), Value::Object(b)) => {
-            let name = |map: &serde_json::Map<String, Value>| {
+            let has_erased_name = |map: &serde_json::Map<String, Value>| {
                 map.get("name").and_then(Value::as_str).is_some_and(has_placeholder)
             };
-            let erased = name(a) || name(b);
+            let erased = has_erased_name(a) || has_erased_name(b);
             let is_compared = |key: &&String| !(erased && PERSONAL_FIELDS.contains(&key.as_str()));
             a.keys().chain(b.keys()).filter(is_compared).all(|key| match (a.get(key), b.get(key)) {
                 (Some(a), Some(b)) => same_value(a, b),

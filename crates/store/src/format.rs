@@ -12,13 +12,14 @@ use super::StoreError;
 /// The format of the rows this program writes. It goes up when the JSON of a change or of a rule gets another shape or
 /// meaning; then `upcast` learns the old one.
 ///
-/// 0: programs before journals had formats. 1: the same shapes, written with their number. 2: what a match counts that
-/// nobody played is a setting, and a match may be decided. 3: a session may get another day. 4: a contestant may be
-/// left without a rank. 5: what was due on a board leaves out extra results and rounds that nobody played, in older
-/// evenings too; an award may give one side no score, a match may be void, and what becomes of a pair that leaves is a
-/// setting. 6: conditions of contest hold what the organizer announces, and are published; a ruling reminds of another
-/// board. 7: teams of eight sit at two tables of a room, and what their boards are worth is a setting. 8: what pairs
-/// that leave or come late have for boards they do not play are settings; players of an individual are drawn.
+/// 0: programs that wrote no format number. 1: the same shapes, written with their number. 2: the score of a match that
+/// nobody played is a setting, and a match may be decided. 3: the date of a session may change. 4: a contestant may
+/// stay unranked. 5: the number of scores due on a board leaves out extra results and rounds that nobody played, in
+/// older evenings too; an award may give one side no score, a match may be void, and the treatment of a pair that
+/// leaves is a setting. 6: conditions of contest contain the announcements of the organizer and are published; a ruling
+/// may refer to another board. 7: teams of eight sit at two tables of a room, and the weight of their boards is a
+/// setting. 8: the scores of pairs that leave or come late, for boards they do not play, are settings; players of an
+/// individual are drawn.
 pub const FORMAT: u32 = 8;
 
 /// The version of this program.
@@ -36,28 +37,29 @@ pub(super) fn read(format: u32, text: &str) -> Result<Change, serde_json::Error>
 fn upcast(format: u32, change: Value) -> Value {
     match format {
         // Format 0 had the shapes of format 1; up to 7 there were fewer settings.
-        0..=7 => with_conditions(change),
+        0..=7 => with_complete_conditions(change),
         _ => change,
     }
 }
 
 /// A change in which the conditions have every setting, if it contains conditions.
-fn with_conditions(mut change: Value) -> Value {
+fn with_complete_conditions(mut change: Value) -> Value {
     if let Some(conditions) = change.get_mut("conditions") {
-        *conditions = complete(conditions.take());
+        *conditions = complete_settings(conditions.take());
     }
     change
 }
 
 /// The conditions from the table of sessions, with settings filled up like those of the journal, because an older
 /// program may have written the row.
-pub(super) fn whole_text(conditions: &str) -> String {
-    serde_json::from_str(conditions).map_or_else(|_| conditions.to_owned(), |value| complete(value).to_string())
+pub(super) fn completed_conditions(conditions: &str) -> String {
+    serde_json::from_str(conditions)
+        .map_or_else(|_| conditions.to_owned(), |value| complete_settings(value).to_string())
 }
 
-/// Conditions with every setting. Settings that did not exist when they were written get the value that matches what
-/// was done then.
-fn complete(mut conditions: Value) -> Value {
+/// Conditions with every setting. A setting that did not exist when they were written gets the value under which the
+/// program of that time scored.
+fn complete_settings(mut conditions: Value) -> Value {
     let rules = conditions.get_mut("rules").and_then(Value::as_object_mut);
     let Some(rules) = rules else { return conditions };
     let profile = rules.get("profile").and_then(Value::as_str).unwrap_or_default().to_owned();
@@ -73,14 +75,14 @@ fn complete(mut conditions: Value) -> Value {
 
 /// The program that first wrote a format; empty if that is not recorded.
 pub(super) fn program_of(db: &Connection, format: u32) -> Result<String, StoreError> {
-    let found = db
+    let program = db
         .prepare("SELECT program FROM format WHERE format = ?1")
         .and_then(|mut query| query.query_row([format], |row| row.get(0)).optional())?;
-    Ok(found.unwrap_or_default())
+    Ok(program.unwrap_or_default())
 }
 
-/// Writes down that this program writes this format, once.
-pub(super) fn sign(db: &Connection) -> Result<(), StoreError> {
+/// Records which program first wrote the present format; does nothing if that is already recorded.
+pub(super) fn record_format(db: &Connection) -> Result<(), StoreError> {
     let query = "SELECT EXISTS (SELECT 1 FROM format WHERE format = ?1)";
     if db.query_row(query, [FORMAT], |row| row.get(0))? {
         return Ok(());
@@ -90,7 +92,7 @@ pub(super) fn sign(db: &Connection) -> Result<(), StoreError> {
 }
 
 /// The newest program version recorded in a file whose tables this program does not know.
-pub(super) fn newest(db: &Connection) -> String {
+pub(super) fn newest_program(db: &Connection) -> String {
     let query = "SELECT program FROM format ORDER BY format DESC LIMIT 1";
     db.query_row(query, [], |row| row.get(0)).unwrap_or_default()
 }
@@ -107,10 +109,14 @@ mod tests {
             [(0, "nothing", "stand"), (1, "nothing", "stand"), (FORMAT, "bye", "half")]
         {
             let Change::ConditionsSet { conditions } = read(format, text).unwrap() else { panic!() };
-            let said: std::collections::BTreeMap<_, _> = conditions.rules.entries().into_iter().collect();
-            assert_eq!((said["vp.unplayed"].as_str(), said["sitout"].as_str()), (unplayed, "factor"), "{format}");
-            assert_eq!(said["withdrawal"], withdrawal, "{format}");
-            assert_eq!(said["matchpoints.small_groups"], "ebu", "{format}");
+            let settings: std::collections::BTreeMap<_, _> = conditions.rules.entries().into_iter().collect();
+            assert_eq!(
+                (settings["vp.unplayed"].as_str(), settings["sitout"].as_str()),
+                (unplayed, "factor"),
+                "{format}"
+            );
+            assert_eq!(settings["withdrawal"], withdrawal, "{format}");
+            assert_eq!(settings["matchpoints.small_groups"], "ebu", "{format}");
         }
     }
 

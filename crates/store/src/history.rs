@@ -68,14 +68,14 @@ impl Store {
              FROM contestant c WHERE c.session = ?1 AND c.contestant = ?2",
         )?;
         let row = |row: &rusqlite::Row<'_>| Ok((row.get::<_, String>(0)?, row.get::<_, Option<String>>(1)?));
-        let found = query.query_row(params![session.to_string(), contestant.to_string()], row).optional()?;
-        let named = found.map(|(team, players)| if team.is_empty() { players.unwrap_or_default() } else { team });
-        Ok(named.filter(|name| !name.is_empty()).unwrap_or_else(|| contestant.to_string()))
+        let names = query.query_row(params![session.to_string(), contestant.to_string()], row).optional()?;
+        let title = names.map(|(team, players)| if team.is_empty() { players.unwrap_or_default() } else { team });
+        Ok(title.filter(|name| !name.is_empty()).unwrap_or_else(|| contestant.to_string()))
     }
 
     /// Everything a player played, the latest first.
     pub fn history(&self, player: PlayerId) -> Result<Vec<PlayedSession>, StoreError> {
-        let kept = aliases::kept_identity(&self.db, player)?;
+        let kept_id = aliases::kept_identity(&self.db, player)?;
         let mut query = self.db.prepare_cached(
             "SELECT s.id, s.date, s.title, l.contestant, coalesce(a.kept, o.player), o.name
              FROM line_up l JOIN session s ON s.id = l.session
@@ -84,7 +84,7 @@ impl Store {
              WHERE l.player IN (SELECT ?1 UNION ALL SELECT gone FROM player_alias WHERE kept = ?1)
              ORDER BY s.date DESC, s.id DESC, l.contestant, o.place",
         )?;
-        let rows = query.query_map([kept.to_string()], |row| {
+        let rows = query.query_map([kept_id.to_string()], |row| {
             Ok((
                 row.get::<_, String>(0)?,
                 row.get::<_, String>(1)?,

@@ -15,9 +15,9 @@ use super::rows::{self, Row};
 /// The decision on one clash.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ClashDecision {
-    /// Their entries are taken back.
+    /// Their entries are undone.
     KeepOurs,
-    /// Our entries are taken back.
+    /// Our entries are undone.
     TakeTheirs,
     /// Both sides' entries stay, if that is possible.
     BothStand,
@@ -55,16 +55,16 @@ impl<'a> JournalComparison<'a> {
     /// Compares two journals whose first `common` rows are the same.
     pub(super) fn of(mine: &'a [Row], other: &'a [Row], common: usize) -> Result<Self, StoreError> {
         let (ours, theirs) = (mine.get(common..).unwrap_or_default(), other.get(common..).unwrap_or_default());
-        let [ours, theirs] = [later(ours, theirs)?, later(theirs, ours)?];
-        let only =
+        let [ours, theirs] = [tail_rows(ours, theirs)?, tail_rows(theirs, ours)?];
+        let unshared =
             |side: &[TailRow<'_>]| side.iter().filter(|l| !l.shared).map(|l| l.entry.clone()).collect::<Vec<_>>();
-        let whole = MergeClash { ours: only(&ours), theirs: only(&theirs) };
+        let whole = MergeClash { ours: unshared(&ours), theirs: unshared(&theirs) };
         let apart = [whole.ours.len(), whole.theirs.len()];
         let tail = interleaved(&ours, &theirs);
         let beginning = mine.iter().take(common).map(Row::entry).collect::<Result<Vec<_>, _>>()?;
         // If the common rows make no session, related entries cannot be recognised.
         let (clashes, tail) = match Journal::replay(beginning) {
-            Ok(common) => (clashes(&common, &ours, &theirs), tail),
+            Ok(common_journal) => (clashes(&common_journal, &ours, &theirs), tail),
             Err(_) => (Vec::new(), None),
         };
         Ok(Self { mine, common, apart, clashes, tail, whole })
@@ -74,22 +74,22 @@ impl<'a> JournalComparison<'a> {
     pub(super) fn fork(self, id: SessionId) -> Option<Fork> {
         let entry = self.common + 1;
         if self.tail.is_some() && !self.clashes.is_empty() {
-            let touched =
+            let count_clashing =
                 |side: fn(&MergeClash) -> &Vec<Entry>| self.clashes.iter().map(|c| side(c).len()).sum::<usize>();
             let [ours, theirs] = self.apart;
-            let apart = [ours - touched(|c| &c.ours), theirs - touched(|c| &c.theirs)];
+            let apart = [ours - count_clashing(|c| &c.ours), theirs - count_clashing(|c| &c.theirs)];
             return Some(Fork { entry, clashes: self.clashes, apart, joinable: true });
         }
         // The joined journal must be as valid as ours alone.
         let joined = self.rows().and_then(|rows| rows::replay(id, &rows).ok());
-        let ours = || rows::replay(id, self.mine).is_ok_and(|ours| ours.makes_sense());
-        if joined.is_some_and(|joined| joined.makes_sense() || !ours()) {
+        let makes_sense_alone = || rows::replay(id, self.mine).is_ok_and(|journal| journal.makes_sense());
+        if joined.is_some_and(|journal| journal.makes_sense() || !makes_sense_alone()) {
             return None;
         }
         Some(Fork { entry, clashes: vec![self.whole], apart: [0, 0], joinable: false })
     }
 
-    /// Whether ours has everything theirs has, in an order that theirs allows.
+    /// Whether our journal contains every entry of theirs, in an order that theirs allows.
     pub(super) fn is_ours(&self) -> bool {
         self.tail.is_some() && self.apart[1] == 0
     }
@@ -107,20 +107,20 @@ impl<'a> JournalComparison<'a> {
 }
 
 /// The rows of one side after the common beginning. Those that the other side has too are marked as shared.
-fn later<'a>(side: &'a [Row], other: &[Row]) -> Result<Vec<TailRow<'a>>, StoreError> {
-    let there: HashSet<&str> = other.iter().map(|row| row.id.as_str()).collect();
-    let later = |row: &'a Row| Ok(TailRow { row, entry: row.entry()?, shared: there.contains(row.id.as_str()) });
-    side.iter().map(later).collect()
+fn tail_rows<'a>(side: &'a [Row], other: &[Row]) -> Result<Vec<TailRow<'a>>, StoreError> {
+    let other_ids: HashSet<&str> = other.iter().map(|row| row.id.as_str()).collect();
+    let tail_row = |row: &'a Row| Ok(TailRow { row, entry: row.entry()?, shared: other_ids.contains(row.id.as_str()) });
+    side.iter().map(tail_row).collect()
 }
 
 /// Merges two sequences, each in its own order: of the two next rows the earlier comes first, and shared rows are taken
 /// once. `None` if the sides have shared rows in different orders or with different contents.
 fn interleaved<'a>(ours: &[TailRow<'a>], theirs: &[TailRow<'a>]) -> Option<Vec<&'a Row>> {
     let (mut ours, mut theirs) = (ours.iter().peekable(), theirs.iter().peekable());
-    let mut all = Vec::with_capacity(ours.len() + theirs.len());
+    let mut rows = Vec::with_capacity(ours.len() + theirs.len());
     loop {
         let next = match (ours.peek(), theirs.peek()) {
-            (None, None) => return Some(all),
+            (None, None) => return Some(rows),
             (Some(a), Some(b)) if a.entry.id == b.entry.id => {
                 if !fork::is_same_entry(a.row, b.row) {
                     return None;
@@ -133,31 +133,31 @@ fn interleaved<'a>(ours: &[TailRow<'a>], theirs: &[TailRow<'a>]) -> Option<Vec<&
             (Some(_), None) => ours.next(),
             (_, Some(_)) => theirs.next(),
         };
-        all.extend(next.map(|later| later.row));
+        rows.extend(next.map(|later| later.row));
     }
 }
 
 /// The clashes between both sides since the journals diverged.
 fn clashes(common: &Journal, ours: &[TailRow<'_>], theirs: &[TailRow<'_>]) -> Vec<MergeClash> {
-    let sides = [ours, theirs].map(|side| {
+    let effective = [ours, theirs].map(|side| {
         let branch = Branch::new(common, side.iter().map(|later| &later.entry));
-        let counts = effective_entries(side);
-        let touches: Vec<Touches> = counts.iter().map(|entry| branch.touches(&entry.change)).collect();
-        (counts, touches)
+        let entries = effective_entries(side);
+        let touches: Vec<Touches> = entries.iter().map(|entry| branch.touches(&entry.change)).collect();
+        (entries, touches)
     });
-    let [(ours, our_touches), (theirs, their_touches)] = sides;
-    let named = |side: &[&Entry], positions: &[usize]| -> Vec<Entry> {
-        positions.iter().filter_map(|at| side.get(*at)).map(|entry| (*entry).clone()).collect()
+    let [(ours, our_touches), (theirs, their_touches)] = effective;
+    let select = |side: &[&Entry], positions: &[usize]| -> Vec<Entry> {
+        positions.iter().filter_map(|position| side.get(*position)).map(|entry| (*entry).clone()).collect()
     };
     conflicts(&our_touches, &their_touches)
         .into_iter()
-        .map(|found| MergeClash { ours: named(&ours, &found.ours), theirs: named(&theirs, &found.theirs) })
+        .map(|conflict| MergeClash { ours: select(&ours, &conflict.ours), theirs: select(&theirs, &conflict.theirs) })
         .collect()
 }
 
-/// The entries of one side that still count. Entries that the same side took back changed nothing in the end.
+/// The entries of one side that are in force. Leaves out entries that the same side undid.
 fn effective_entries<'l>(side: &'l [TailRow<'_>]) -> Vec<&'l Entry> {
-    let own: BTreeSet<Uuid> = side.iter().filter(|l| !l.shared).map(|l| l.entry.id).collect();
+    let own_ids: BTreeSet<Uuid> = side.iter().filter(|l| !l.shared).map(|l| l.entry.id).collect();
     let mut undone = BTreeSet::new();
     for later in side {
         match later.entry.change {
@@ -166,62 +166,63 @@ fn effective_entries<'l>(side: &'l [TailRow<'_>]) -> Vec<&'l Entry> {
             _ => {}
         }
     }
-    let counts = |later: &&TailRow<'_>| match later.entry.change {
-        Change::Undone { entry } | Change::Redone { entry } => !own.contains(&entry),
+    let is_effective = |later: &&TailRow<'_>| match later.entry.change {
+        Change::Undone { entry } | Change::Redone { entry } => !own_ids.contains(&entry),
         _ => !undone.contains(&later.entry.id),
     };
-    side.iter().filter(|l| !l.shared).filter(counts).map(|l| &l.entry).collect()
+    side.iter().filter(|l| !l.shared).filter(is_effective).map(|l| &l.entry).collect()
 }
 
-/// The entries that carry out a decision in a joined journal. They take other entries back; no row is removed.
+/// The entries that carry out a decision in a joined journal. They undo other entries; no row is removed.
 ///
 /// # Errors
-/// When a published ranking would have to be taken back, because it was shown (Law 79C).
+/// When a published ranking would have to be undone, although it was already shown (Law 79C).
 pub(super) fn decision_entries(
     clash: &MergeClash,
     decision: ClashDecision,
     stamp: &Stamp,
 ) -> Result<Vec<Entry>, ChangeError> {
-    let (stays, goes) = match decision {
+    let (kept_entries, undone_entries) = match decision {
         ClashDecision::BothStand => return Ok(Vec::new()),
         ClashDecision::KeepOurs => (&clash.ours, &clash.theirs),
         ClashDecision::TakeTheirs => (&clash.theirs, &clash.ours),
     };
-    if goes.iter().any(|entry| matches!(entry.change, Change::RankingPublished { .. })) {
+    if undone_entries.iter().any(|entry| matches!(entry.change, Change::RankingPublished { .. })) {
         return Err(ChangeError::Published);
     }
-    let kept = final_states(stays);
+    let kept_states = final_states(kept_entries);
     let reason = format!("joined {} {}", stamp.at.to_rfc3339(), stamp.by);
-    let entry = |target: Uuid, stands: bool| {
+    let decision_entry = |target: Uuid, stands: bool| {
         let change = if stands { Change::Redone { entry: target } } else { Change::Undone { entry: target } };
         Entry { id: fork::derived_id(target, &reason), stamp: stamp.clone(), change }
     };
-    let mut all = Vec::new();
-    for (target, [first, last]) in final_states(goes) {
-        // If both sides took something back or restored it, the side that stays decides; otherwise it is as it was
-        // before.
-        let stands = kept.get(&target).map_or(!first, |[_, last]| *last);
+    let mut decisions = Vec::new();
+    for (target, [first, last]) in final_states(undone_entries) {
+        // If both sides undid or redid the same entry, the kept side decides. Otherwise the entry is in force as it was
+        // before the fork.
+        let stands = kept_states.get(&target).map_or(!first, |[_, last]| *last);
         if stands != last {
-            all.push(entry(target, stands));
+            decisions.push(decision_entry(target, stands));
         }
     }
-    let own = |e: &&Entry| !matches!(e.change, Change::Undone { .. } | Change::Redone { .. });
-    let alike = |e: &&Entry| !stays.iter().filter(own).any(|other| other.change == e.change);
-    all.extend(goes.iter().filter(own).filter(alike).map(|gone| entry(gone.id, false)));
-    Ok(all)
+    let is_own_change = |e: &&Entry| !matches!(e.change, Change::Undone { .. } | Change::Redone { .. });
+    let is_unmatched = |e: &&Entry| !kept_entries.iter().filter(is_own_change).any(|other| other.change == e.change);
+    decisions.extend(
+        undone_entries.iter().filter(is_own_change).filter(is_unmatched).map(|undone| decision_entry(undone.id, false)),
+    );
+    Ok(decisions)
 }
 
-/// For everything that was taken back or restored: whether it was in force after the first such entry, and after the
-/// last.
+/// For each entry that was undone or redone: whether it was in force after the first undo or redo, and after the last.
 fn final_states(entries: &[Entry]) -> BTreeMap<Uuid, [bool; 2]> {
-    let mut found: BTreeMap<Uuid, [bool; 2]> = BTreeMap::new();
+    let mut states: BTreeMap<Uuid, [bool; 2]> = BTreeMap::new();
     for entry in entries {
         let (target, stands) = match entry.change {
             Change::Undone { entry } => (entry, false),
             Change::Redone { entry } => (entry, true),
             _ => continue,
         };
-        found.entry(target).or_insert([stands; 2])[1] = stands;
+        states.entry(target).or_insert([stands; 2])[1] = stands;
     }
-    found
+    states
 }

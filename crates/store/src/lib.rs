@@ -66,7 +66,7 @@ pub use salvage::{IncompleteSession, SalvageReport, WhyIncomplete};
 pub use stage::{MergeTaken, OurSession, StagedMerge, WantedSession};
 pub use summary::Summary;
 pub use verify::Problem;
-pub use whole::write_whole;
+pub use whole::write_atomically;
 
 /// `PRAGMA application_id` of our files: `BRDG`.
 pub(crate) const APPLICATION_ID: i32 = 0x4252_4447;
@@ -78,12 +78,12 @@ pub enum StoreError {
     NotOurs { path: PathBuf },
     #[error(
         "{path} was written by {program}; this is Arrowswitch {own}, which knows its tables only up to version {known} of {version}; install the newer program",
-        program = named(.program), own = format::PROGRAM
+        program = program_name(.program), own = format::PROGRAM
     )]
     Newer { path: PathBuf, program: String, version: i64, known: i64 },
     #[error(
         "row {row} of the journal was written by {program} in format {format}; this is Arrowswitch {own}; install the newer program",
-        program = named(.program), own = format::PROGRAM
+        program = program_name(.program), own = format::PROGRAM
     )]
     NewerRow { row: i64, format: u32, program: String },
     #[error("there is no file {path}")]
@@ -195,7 +195,7 @@ impl From<rusqlite::Error> for StoreError {
 }
 
 /// The name of a newer program with its version; without a version, only that it is newer.
-fn named(program: &str) -> String {
+fn program_name(program: &str) -> String {
     if program.is_empty() { "a newer Arrowswitch".to_owned() } else { format!("Arrowswitch {program}") }
 }
 
@@ -230,7 +230,7 @@ impl Store {
     /// The sessions of an event, the earliest first. An event that began without a name has the identity of its first
     /// session.
     pub fn sessions_of_event(&self, event: uuid::Uuid) -> Result<Vec<SessionId>, StoreError> {
-        self.ids(
+        self.query_session_ids(
             "SELECT id FROM session WHERE json_extract(event, '$.id') = ?1 OR (id = ?1 AND event IS NULL)
              ORDER BY date, id",
             [&event.to_string()],
@@ -242,16 +242,16 @@ impl Store {
         let mut query =
             self.db.prepare("SELECT event FROM session WHERE event IS NOT NULL ORDER BY date DESC, id DESC")?;
         let rows = query.query_map([], |row| row.get::<_, String>(0))?;
-        let mut found: Vec<EventRef> = Vec::new();
+        let mut events: Vec<EventRef> = Vec::new();
         for text in rows {
             // An event that cannot be read must not hide the others.
             let Ok(event) = serde_json::from_str::<EventRef>(&text?) else { continue };
-            match found.iter_mut().find(|known| known.id == event.id) {
+            match events.iter_mut().find(|listed| listed.id == event.id) {
                 Some(known) => (known.session, known.of) = (known.session.max(event.session), known.of.max(event.of)),
-                None => found.push(event),
+                None => events.push(event),
             }
         }
-        Ok(found)
+        Ok(events)
     }
 
     /// The published rankings of a session, the earliest first (Laws 79C, 92B).
@@ -262,11 +262,11 @@ impl Store {
     /// Finds a session by its identifier, a unique beginning of that, or `last`.
     ///
     /// # Errors
-    /// When there is none, or several.
+    /// When no session matches, or several do.
     pub fn find(&self, text: &str) -> Result<SessionId, StoreError> {
         // No journal is read here, because an event of a thousand sessions asks a thousand times.
-        let found = if text == "last" {
-            self.ids(
+        let matches = if text == "last" {
+            self.query_session_ids(
                 "SELECT s.id FROM session s JOIN journal j ON j.seq = (SELECT min(seq) FROM journal WHERE session = s.id)
                  ORDER BY s.date DESC, j.seq DESC LIMIT 1",
                 [],
@@ -274,21 +274,21 @@ impl Store {
         } else {
             // Identifiers that begin with the text sort between the text itself and the text followed by a character
             // after all letters.
-            self.ids(
+            self.query_session_ids(
                 "SELECT s.id FROM session s WHERE s.id >= ?1 AND s.id < ?1 || char(1114111) AND ?1 <> ''
                  AND EXISTS (SELECT 1 FROM journal j WHERE j.session = s.id) LIMIT 2",
                 [text],
             )?
         };
-        match found[..] {
-            [one] => Ok(one),
+        match matches[..] {
+            [id] => Ok(id),
             [] => Err(StoreError::NoSession(text.to_owned())),
             _ => Err(StoreError::Ambiguous(text.to_owned())),
         }
     }
 
     /// The sessions a query names.
-    fn ids<const N: usize>(&self, query: &str, values: [&str; N]) -> Result<Vec<SessionId>, StoreError> {
+    fn query_session_ids<const N: usize>(&self, query: &str, values: [&str; N]) -> Result<Vec<SessionId>, StoreError> {
         let mut query = self.db.prepare_cached(query)?;
         let rows = query.query_map(rusqlite::params_from_iter(values), |row| row.get::<_, String>(0))?;
         rows.map(|id| {
@@ -303,19 +303,19 @@ impl Store {
     /// # Errors
     /// When it does not exist, its journal is damaged, or a newer program wrote it.
     pub fn load(&self, id: SessionId) -> Result<Journal, StoreError> {
-        // Everything is read at one moment: rows of one generation stored under the number of the next would never be
-        // read again.
+        // One transaction reads everything. Otherwise rows of one generation could be kept under the number of the
+        // next, and would never be read again.
         let moment = self.db.unchecked_transaction()?;
         self.load_at(&moment, id)
     }
 
     /// Loads a session within a transaction in which the caller reads more.
     fn load_at(&self, moment: &Connection, id: SessionId) -> Result<Journal, StoreError> {
-        rows::load(moment, id).map_err(|error| self.named(error))
+        rows::load(moment, id).map_err(|error| self.with_program_version(error))
     }
 
-    /// Adds the version to the error about a newer program.
-    fn named(&self, error: StoreError) -> StoreError {
+    /// Adds the version of the newer program to an error about its rows.
+    fn with_program_version(&self, error: StoreError) -> StoreError {
         match error {
             StoreError::NewerRow { row, format, .. } => {
                 let program = format::program_of(&self.db, format).unwrap_or_default();
@@ -331,18 +331,18 @@ impl Store {
     /// When the database cannot be read; the journal is then unchanged.
     pub fn catch_up(&self, journal: &mut Journal) -> Result<CatchUp, StoreError> {
         let id = journal.session().id;
-        // Everything is read at one moment, whatever others write in the meantime.
+        // One transaction reads everything, so that writes of others cannot come in between.
         let moment = self.db.unchecked_transaction()?;
         let stored = rows::seen(&moment, id)?.ok_or_else(|| StoreError::NoSession(id.to_string()))?;
-        let own = journal.seen();
-        if stored == own {
+        let own_seen = journal.seen();
+        if stored == own_seen {
             return Ok(CatchUp::Nothing);
         }
-        let new = if stored.generation == own.generation && stored.count > own.count {
-            let tail = rows::tail(&moment, id, own.count - 1)?;
-            let (known, new) = tail.split_first().ok_or_else(|| StoreError::NoSession(id.to_string()))?;
-            let goes_on = known.id == own.last.to_string();
-            goes_on.then(|| new.iter().map(rows::Row::entry).collect::<Result<Vec<_>, _>>())
+        let new = if stored.generation == own_seen.generation && stored.count > own_seen.count {
+            let tail = rows::tail(&moment, id, own_seen.count - 1)?;
+            let (last_known, new) = tail.split_first().ok_or_else(|| StoreError::NoSession(id.to_string()))?;
+            let is_continuation = last_known.id == own_seen.last.to_string();
+            is_continuation.then(|| new.iter().map(rows::Row::entry).collect::<Result<Vec<_>, _>>())
         } else {
             None
         };
@@ -350,7 +350,7 @@ impl Store {
             *journal = self.load_at(&moment, id)?;
             return Ok(CatchUp::Rewritten);
         };
-        let new = new.map_err(|error| self.named(error))?;
+        let new = new.map_err(|error| self.with_program_version(error))?;
         let mut next = journal.clone();
         next.follow(new.iter().cloned())?;
         *journal = next;
@@ -447,9 +447,9 @@ impl Store {
             let mut entries = entries.into_iter().map(Entry::plain);
             let mut journal = Journal::open(entries.next().ok_or(ChangeError::NotOpened)?)?;
             let id = journal.session().id;
-            let there: i64 =
+            let existing_rows: i64 =
                 tx.query_row("SELECT count(*) FROM journal WHERE session = ?1", [id.to_string()], |row| row.get(0))?;
-            if there > 0 {
+            if existing_rows > 0 {
                 return Err(StoreError::AlreadyThere {
                     session: id.to_string(),
                     title: journal.session().title.clone(),
@@ -470,7 +470,7 @@ impl Store {
     fn begin(&mut self) -> Result<Transaction<'_>, StoreError> {
         let tx = self.db.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
         // Done here and not when the file is opened, because a program that only reads must not write.
-        format::sign(&tx)?;
+        format::record_format(&tx)?;
         Ok(tx)
     }
 }

@@ -9,13 +9,14 @@ use super::stage::StagedMerge;
 use super::{Store, StoreError};
 
 impl Store {
-    /// Takes what is new in a compared database and what was decided, all or nothing. Each journal is replayed before
-    /// it is taken. If something of ours is replaced, a copy of our database is made beside it first. Everything is
-    /// prepared before the single transaction that writes it, so that others wait only for that.
+    /// Takes new sessions and players from a compared database, and carries out the decisions, all or nothing. Each
+    /// journal is replayed before it is taken. If something of ours is replaced, a copy of our database is made beside
+    /// it first. Everything is prepared before the single transaction that writes it, so that others wait only for
+    /// that.
     ///
     /// # Errors
-    /// When ours changed since it was compared so that there is something else to decide, or the database or the copy
-    /// cannot be written.
+    /// When our database changed since the comparison in a way that asks for other decisions, or the database or the
+    /// copy cannot be written.
     pub fn merge(&mut self, plan: &MergePlan, decisions: &Decisions) -> Result<MergeReport, StoreError> {
         let mut stage = StagedMerge::begin(plan, decisions, self.path())?;
         let mut before = stage.copy().map(CopyBeforeMerge::at);
@@ -38,13 +39,13 @@ impl Store {
 #[derive(Debug)]
 pub struct CopyBeforeMerge {
     path: PathBuf,
-    goes: bool,
+    is_unneeded: bool,
 }
 
 impl CopyBeforeMerge {
     /// The copy to be made at this path. If a file is there already, it is kept in any case.
     pub fn at(path: &Path) -> Self {
-        Self { path: path.to_owned(), goes: path.symlink_metadata().is_err() }
+        Self { path: path.to_owned(), is_unneeded: path.symlink_metadata().is_err() }
     }
 
     /// The path of the copy.
@@ -54,20 +55,20 @@ impl CopyBeforeMerge {
 
     /// Keeps the copy, because the merge replaced something.
     pub fn keep(mut self) {
-        self.goes = false;
+        self.is_unneeded = false;
     }
 
     /// Keeps the copy if the disk or the writer failed, because something may have been replaced nevertheless.
     pub fn keep_if_unsure<T>(&mut self, written: &Result<T, StoreError>) {
         if matches!(written, Err(StoreError::Sqlite(_) | StoreError::NoWriter)) {
-            self.goes = false;
+            self.is_unneeded = false;
         }
     }
 }
 
 impl Drop for CopyBeforeMerge {
     fn drop(&mut self) {
-        if self.goes {
+        if self.is_unneeded {
             // If it cannot be removed, an unneeded copy does no harm.
             let _ = std::fs::remove_file(&self.path);
         }

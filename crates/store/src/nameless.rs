@@ -55,11 +55,11 @@ pub(super) fn entrants(change: &mut Change) -> Vec<&mut Entrant> {
     }
 }
 
-pub(super) fn blank(entrant: &mut Entrant, placeholder: &str, how: Forget) {
+pub(super) fn blank(entrant: &mut Entrant, placeholder: &str, method: Forget) {
     placeholder.clone_into(&mut entrant.name);
     entrant.club_number.clear();
     entrant.national_number.clear();
-    if how == Forget::Delete {
+    if method == Forget::Delete {
         entrant.player = None;
     }
 }

@@ -23,18 +23,18 @@ static DIRECTORY: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../migrations")
 
 /// The migrations of our own database in order: the numbered folders of `migrations`. Folders without a number belong
 /// to other databases.
-fn steps() -> Vec<&'static str> {
+fn migrations() -> Vec<&'static str> {
     let name = |dir: &Dir<'_>| dir.path().file_name().and_then(|name| name.to_str()).map(str::to_owned);
-    let numbered = |dir: &&Dir<'_>| name(dir).is_some_and(|name| name.starts_with(|c: char| c.is_ascii_digit()));
-    let mut folders: Vec<_> = DIRECTORY.dirs().filter(numbered).collect();
+    let is_numbered = |dir: &&Dir<'_>| name(dir).is_some_and(|name| name.starts_with(|c: char| c.is_ascii_digit()));
+    let mut folders: Vec<_> = DIRECTORY.dirs().filter(is_numbered).collect();
     folders.sort_by_key(|dir| name(dir));
-    let up = |dir: &&'static Dir<'static>| dir.get_file(dir.path().join("up.sql"))?.contents_utf8();
-    folders.iter().filter_map(up).collect()
+    let up_sql = |dir: &&'static Dir<'static>| dir.get_file(dir.path().join("up.sql"))?.contents_utf8();
+    folders.iter().filter_map(up_sql).collect()
 }
 
 /// The newest version of the tables this program knows.
 pub(super) fn known_version() -> i64 {
-    steps().len() as i64
+    migrations().len() as i64
 }
 
 impl Store {
@@ -57,10 +57,10 @@ impl Store {
     }
 
     /// Opens a database that can grow only by this many pages, as on a disk that is nearly full.
-    pub fn open_with_page_limit(path: &Path, more: u32) -> Result<Self, StoreError> {
+    pub fn open_with_page_limit(path: &Path, extra_pages: u32) -> Result<Self, StoreError> {
         let store = Self::open(path)?;
         let pages: u32 = store.db.pragma_query_value(None, "page_count", |row| row.get(0))?;
-        store.db.pragma_update_and_check(None, "max_page_count", pages + more, |_| Ok(()))?;
+        store.db.pragma_update_and_check(None, "max_page_count", pages + extra_pages, |_| Ok(()))?;
         Ok(store)
     }
 
@@ -70,24 +70,24 @@ impl Store {
         let mut db = Connection::open_in_memory()?;
         // After a panic in another thread the template is still usable: it is either empty or complete.
         let mut empty = EMPTY.lock().unwrap_or_else(PoisonError::into_inner);
-        let first = match &mut *empty {
-            Some(first) => first,
-            none => {
-                let mut first = Connection::open_in_memory()?;
-                migrate_own(&mut first)?;
-                none.insert(first)
+        let template = match &mut *empty {
+            Some(template) => template,
+            empty_slot => {
+                let mut template = Connection::open_in_memory()?;
+                migrate_own(&mut template)?;
+                empty_slot.insert(template)
             }
         };
-        Backup::new(first, &mut db)?.step(-1)?;
+        Backup::new(template, &mut db)?.step(-1)?;
         drop(empty);
         // Every copy gets its own identifier, because it is a database of its own.
         db.execute("UPDATE setting SET value = lower(hex(randomblob(16))) WHERE key = 'database'", [])?;
-        prepare(&db)?;
+        configure(&db)?;
         Ok(Self { db, file: None })
     }
 
     /// A temporary database with our tables. SQLite moves it to the disk if it is large.
-    pub(super) fn beside() -> Result<Self, StoreError> {
+    pub(super) fn temporary() -> Result<Self, StoreError> {
         let mut db = Connection::open("")?;
         migrate_own(&mut db)?;
         db.pragma_update(None, "synchronous", "OFF")?;
@@ -97,17 +97,17 @@ impl Store {
     }
 
     /// A copy in memory; the file is not touched. An older version is migrated in the copy.
-    pub(super) fn copy_of(path: &Path) -> Result<Self, StoreError> {
+    pub(super) fn copy_in_memory(path: &Path) -> Result<Self, StoreError> {
         let damaged = |reason: String| StoreError::DamagedFile { path: path.to_owned(), reason };
-        let (file, _, empty) = recognised(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+        let (file, _, empty) = open_recognised(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
         if empty {
             return Err(StoreError::NotOurs { path: path.to_owned() });
         }
-        let whole: String = file
+        let integrity: String = file
             .query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))
             .map_err(|error| damaged(error.to_string()))?;
-        if whole != "ok" {
-            return Err(damaged(whole));
+        if integrity != "ok" {
+            return Err(damaged(integrity));
         }
         let mut db = Connection::open_in_memory()?;
         Backup::new(&file, &mut db)?
@@ -115,17 +115,17 @@ impl Store {
             .map_err(|error| damaged(error.to_string()))?;
         db.pragma_update(None, "trusted_schema", false)?;
         migrate_own(&mut db).map_err(|error| damaged(error.to_string()))?;
-        let found = rows::columns(&db)?;
+        let actual = rows::columns(&db)?;
         let expected = rows::columns(&Self::in_memory()?.db)?;
-        if let Some((table, column)) = expected.into_iter().find(|column| !found.contains(column)) {
+        if let Some((table, column)) = expected.into_iter().find(|column| !actual.contains(column)) {
             return Err(damaged(format!("table {table} has no column {column}")));
         }
-        prepare(&db)?;
+        configure(&db)?;
         Ok(Self { db, file: None })
     }
 
     fn from_file(path: &Path, flags: OpenFlags, timeout: Duration) -> Result<Self, StoreError> {
-        let (mut db, version, empty) = recognised(path, flags)?;
+        let (mut db, version, empty) = open_recognised(path, flags)?;
         if empty && !flags.contains(OpenFlags::SQLITE_OPEN_CREATE) {
             return Err(StoreError::NotOurs { path: path.to_owned() });
         }
@@ -134,7 +134,7 @@ impl Store {
             bring_up_to_date(&mut db, path)?;
             db.busy_timeout(BUSY_TIMEOUT)?;
         }
-        prepare(&db)?;
+        configure(&db)?;
         Ok(Self { db, file: Some(OpenFile::of(path)) })
     }
 
@@ -148,7 +148,7 @@ impl Store {
         if !matches!(&opened, Err(StoreError::Busy | StoreError::ReadOnly | StoreError::Migrate { .. })) {
             return opened;
         }
-        let copy = Self::copy_of(path)?;
+        let copy = Self::copy_in_memory(path)?;
         copy.db.pragma_update(None, "query_only", true)?;
         Ok(copy)
     }
@@ -156,7 +156,7 @@ impl Store {
     /// Opens a database to read. Readers may wait, and never hold up a writer.
     pub fn open_to_read(path: &Path) -> Result<Self, StoreError> {
         // A read-only connection cannot roll back what a crashed program left, and so would read nothing.
-        let (db, _, empty) = recognised(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+        let (db, _, empty) = open_recognised(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
         if empty {
             return Err(StoreError::NotOurs { path: path.to_owned() });
         }
@@ -185,10 +185,10 @@ fn bring_up_to_date(db: &mut Connection, path: &Path) -> Result<(), StoreError> 
     let failed = |reason: String| StoreError::Migrate { path: path.to_owned(), copy: copy.clone(), reason };
     // Nobody else writes until this transaction ends, so that the copy is exactly what is migrated. SQLite cannot copy
     // from a connection that writes, so that a second one is opened.
-    let before = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
-    make_whole(&copy, |part| before.backup("main", part, None).map_err(std::io::Error::other))
+    let reader = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+    make_whole(&copy, |part_path| reader.backup("main", part_path, None).map_err(std::io::Error::other))
         .map_err(|e| failed(e.to_string()))?;
-    drop(before);
+    drop(reader);
     let begun = std::time::Instant::now();
     let migrated = migrate(&tx).and_then(|()| Ok(tx.commit()?));
     let (ms, done) = (begun.elapsed().as_millis() as u64, migrated.is_ok());
@@ -198,14 +198,14 @@ fn bring_up_to_date(db: &mut Connection, path: &Path) -> Result<(), StoreError> 
 
 /// Opens a file that is ours or still empty, and not newer than this program. Returns the connection, the version of
 /// its tables, and whether it is empty.
-fn recognised(path: &Path, flags: OpenFlags) -> Result<(Connection, i64, bool), StoreError> {
+fn open_recognised(path: &Path, flags: OpenFlags) -> Result<(Connection, i64, bool), StoreError> {
     let failed = |error: rusqlite::Error| match error.sqlite_error_code() {
         Some(rusqlite::ErrorCode::NotADatabase) => StoreError::NotOurs { path: path.to_owned() },
         Some(rusqlite::ErrorCode::DatabaseBusy | rusqlite::ErrorCode::DatabaseLocked) => StoreError::Busy,
         _ => StoreError::Open { path: path.to_owned(), reason: error.to_string() },
     };
     // A pipe or a device is not a database, and reading it may never end.
-    if path.metadata().is_ok_and(|about| !about.is_file() && !about.is_dir()) {
+    if path.metadata().is_ok_and(|metadata| !metadata.is_file() && !metadata.is_dir()) {
         return Err(StoreError::NotOurs { path: path.to_owned() });
     }
     let is_missing = path.metadata().is_err_and(|error| error.kind() == std::io::ErrorKind::NotFound);
@@ -223,13 +223,13 @@ fn recognised(path: &Path, flags: OpenFlags) -> Result<(Connection, i64, bool), 
         return Err(StoreError::NotOurs { path: path.to_owned() });
     }
     // Our databases have no triggers or views, and a query on those of a foreign one might never end.
-    let programs = "SELECT count(*) FROM sqlite_schema WHERE type IN ('view', 'trigger')";
-    if db.query_row(programs, [], |row| row.get::<_, i64>(0)).map_err(failed)? > 0 {
+    let sql = "SELECT count(*) FROM sqlite_schema WHERE type IN ('view', 'trigger')";
+    if db.query_row(sql, [], |row| row.get::<_, i64>(0)).map_err(failed)? > 0 {
         return Err(StoreError::NotOurs { path: path.to_owned() });
     }
     let known = known_version();
     if version > known {
-        let program = format::newest(&db);
+        let program = format::newest_program(&db);
         return Err(StoreError::Newer { path: path.to_owned(), program, version, known });
     }
     Ok((db, version, empty))
@@ -238,7 +238,7 @@ fn recognised(path: &Path, flags: OpenFlags) -> Result<(Connection, i64, bool), 
 /// The settings of a connection. With `DELETE`, the single file is always complete, so that it may be copied to a
 /// stick; the 2 ms for a commit do not matter beside typing. `EXTRA` also syncs the folder after SQLite's rollback file
 /// (not our journal) is removed: otherwise a power failure could bring that file back, and undo what was acknowledged.
-fn prepare(db: &Connection) -> Result<(), StoreError> {
+fn configure(db: &Connection) -> Result<(), StoreError> {
     db.pragma_update_and_check(None, "journal_mode", "DELETE", |_| Ok(()))?;
     db.pragma_update(None, "synchronous", "EXTRA")?;
     // On a Mac, a plain sync leaves data in the cache of the drive; on other systems this setting has no effect.
@@ -255,18 +255,18 @@ fn version(db: &Connection) -> Result<i64, StoreError> {
 /// Applies the missing migrations in one transaction.
 fn migrate(tx: &Transaction<'_>) -> Result<(), StoreError> {
     let done = usize::try_from(version(tx)?).unwrap_or_default();
-    for step in steps().into_iter().skip(done) {
+    for step in migrations().into_iter().skip(done) {
         tx.execute_batch(step)?;
     }
     if (1..9).contains(&done) {
-        scores_of_copies(tx)?;
+        update_scores_of_copies(tx)?;
     }
     Ok(tx.pragma_update(None, "user_version", known_version())?)
 }
 
 /// Updates the stored scores of tables that played a copy of a board with its own vulnerability, so that they agree
 /// with the standings.
-fn scores_of_copies(tx: &Transaction<'_>) -> Result<(), StoreError> {
+fn update_scores_of_copies(tx: &Transaction<'_>) -> Result<(), StoreError> {
     let mut marked = tx.prepare("SELECT DISTINCT session FROM journal WHERE change LIKE '%\"board-set\"%'")?;
     let sessions: Vec<String> = marked.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?;
     for id in sessions.iter().filter_map(|id| id.parse().ok().map(SessionId)) {
@@ -288,17 +288,17 @@ fn migrate_own(db: &mut Connection) -> Result<(), StoreError> {
     Ok(tx.commit()?)
 }
 
-/// This path, with a number added if the file exists, because that may be the only old copy.
+/// This path, with a number added if a file exists there: that file may be the only copy of an older version.
 fn unused_path(name: PathBuf) -> PathBuf {
-    let numbered = |nth: u32| {
-        let mut other = name.clone().into_os_string();
-        other.push(format!("-{nth}"));
-        PathBuf::from(other)
+    let with_number = |nth: u32| {
+        let mut numbered_name = name.clone().into_os_string();
+        numbered_name.push(format!("-{nth}"));
+        PathBuf::from(numbered_name)
     };
     if name.symlink_metadata().is_err() {
         return name;
     }
-    (2..u32::MAX).map(numbered).find(|path| path.symlink_metadata().is_err()).unwrap_or(name)
+    (2..u32::MAX).map(with_number).find(|path| path.symlink_metadata().is_err()).unwrap_or(name)
 }
 
 fn copy_name(path: &Path, version: i64) -> PathBuf {
@@ -319,9 +319,9 @@ mod tests {
 
     #[test]
     fn databases_in_memory_are_independent() {
-        let [one, other] = [(), ()].map(|()| Store::in_memory().unwrap());
-        assert_ne!(one.setting("database").unwrap(), other.setting("database").unwrap());
-        assert!(one.sessions().unwrap().is_empty() && other.sessions().unwrap().is_empty());
+        let [first, second] = [(), ()].map(|()| Store::in_memory().unwrap());
+        assert_ne!(first.setting("database").unwrap(), second.setting("database").unwrap());
+        assert!(first.sessions().unwrap().is_empty() && second.sessions().unwrap().is_empty());
     }
 
     #[test]
@@ -331,17 +331,17 @@ mod tests {
         drop(Store::open(&newer).unwrap());
         Connection::open(&newer).unwrap().pragma_update(None, "user_version", 99).unwrap();
         assert!(matches!(Store::open(&newer), Err(StoreError::Newer { version: 99, .. })));
-        let alien = folder.path().join("alien.db");
-        Connection::open(&alien).unwrap().execute_batch("CREATE TABLE x (y)").unwrap();
-        assert!(matches!(Store::open(&alien), Err(StoreError::NotOurs { .. })));
+        let foreign = folder.path().join("alien.db");
+        Connection::open(&foreign).unwrap().execute_batch("CREATE TABLE x (y)").unwrap();
+        assert!(matches!(Store::open(&foreign), Err(StoreError::NotOurs { .. })));
         let text = folder.path().join("letter.txt");
         std::fs::write(&text, "Dear club, this is no database at all. ".repeat(50)).unwrap();
         assert!(matches!(Store::open(&text), Err(StoreError::NotOurs { .. })));
         assert!(matches!(Store::open_existing(&folder.path().join("none.db")), Err(StoreError::NoFile { .. })));
-        let nothing = folder.path().join("nothing.db");
-        std::fs::write(&nothing, "").unwrap();
-        assert!(matches!(Store::open_existing(&nothing), Err(StoreError::NotOurs { .. })));
-        assert_eq!(std::fs::metadata(&nothing).unwrap().len(), 0);
+        let empty = folder.path().join("nothing.db");
+        std::fs::write(&empty, "").unwrap();
+        assert!(matches!(Store::open_existing(&empty), Err(StoreError::NotOurs { .. })));
+        assert_eq!(std::fs::metadata(&empty).unwrap().len(), 0);
     }
 
     #[test]
@@ -360,7 +360,7 @@ mod tests {
     #[test]
     fn the_awards_of_an_older_database_become_decisions() {
         let mut db = Connection::open_in_memory().unwrap();
-        for step in &steps()[..2] {
+        for step in &migrations()[..2] {
             db.execute_batch(step).unwrap();
         }
         db.pragma_update(None, "user_version", 2).unwrap();

@@ -24,11 +24,11 @@ impl Store {
     pub fn all_particulars(&self) -> Result<HashMap<PlayerId, Particulars>, StoreError> {
         let mut query = self.db.prepare_cached(SELECT_PARTICULARS)?;
         let rows = query.query_map([], |row| Ok(from_row(row)))?;
-        let mut all = rows.map(|row| row?).collect::<Result<HashMap<PlayerId, Particulars>, StoreError>>()?;
+        let mut particulars = rows.map(|row| row?).collect::<Result<HashMap<PlayerId, Particulars>, StoreError>>()?;
         for player in self.listed_unnamed()? {
-            all.entry(player).or_default().unnamed = true;
+            particulars.entry(player).or_default().unnamed = true;
         }
-        Ok(all)
+        Ok(particulars)
     }
 
     /// The recorded surnames by player.
@@ -40,9 +40,9 @@ impl Store {
     }
 
     /// Stores the particulars of a person. If they are empty, the row is removed.
-    pub fn keep_particulars(&mut self, player: PlayerId, known: &Particulars) -> Result<(), StoreError> {
+    pub fn keep_particulars(&mut self, player: PlayerId, particulars: &Particulars) -> Result<(), StoreError> {
         let tx = self.begin()?;
-        put_particulars(&tx, player, known)?;
+        put_particulars(&tx, player, particulars)?;
         Ok(tx.commit()?)
     }
 
@@ -55,22 +55,22 @@ impl Store {
     pub fn save_member(
         &mut self,
         player: &Player,
-        known: Option<&Particulars>,
+        particulars: Option<&Particulars>,
         seen: Option<(&Player, Option<&Particulars>)>,
     ) -> Result<(), StoreError> {
         let tx = self.begin()?;
-        if let Some((seen, particulars)) = seen {
+        if let Some((seen, seen_particulars)) = seen {
             let stored = people::players_where(&tx, &format!("id = '{}'", seen.id))?.pop();
-            let is_same = |other: Option<&Particulars>| -> Result<bool, StoreError> {
-                Ok(other.is_none() || other == Some(&particulars_of(&tx, seen.id)?))
+            let is_same = |expected: Option<&Particulars>| -> Result<bool, StoreError> {
+                Ok(expected.is_none() || expected == Some(&particulars_of(&tx, seen.id)?))
             };
-            if stored.as_ref() != Some(seen) || !is_same(particulars)? {
+            if stored.as_ref() != Some(seen) || !is_same(seen_particulars)? {
                 return Err(StoreError::Overtaken);
             }
         }
         people::put_players(&tx, std::slice::from_ref(player))?;
-        if let Some(known) = known {
-            put_particulars(&tx, player.id, known)?;
+        if let Some(particulars) = particulars {
+            put_particulars(&tx, player.id, particulars)?;
         }
         Ok(tx.commit()?)
     }
@@ -81,15 +81,15 @@ impl Store {
     /// # Errors
     /// When a name is empty or the database cannot be written.
     pub fn save_members(&mut self, members: &[(Player, Particulars)]) -> Result<(), StoreError> {
-        let known = self.all_particulars()?;
+        let stored = self.all_particulars()?;
         let players: Vec<Player> = members.iter().map(|(player, _)| player.clone()).collect();
         let tx = self.begin()?;
         people::put_players(&tx, &players)?;
-        for (player, list) in members {
-            let before = known.get(&player.id).cloned().unwrap_or_default();
-            let now = before.updated(list);
-            if now != before {
-                put_particulars(&tx, player.id, &now)?;
+        for (player, from_list) in members {
+            let old = stored.get(&player.id).cloned().unwrap_or_default();
+            let updated = old.updated(from_list);
+            if updated != old {
+                put_particulars(&tx, player.id, &updated)?;
             }
         }
         Ok(tx.commit()?)
@@ -98,8 +98,8 @@ impl Store {
     /// The people who asked not to be named in public, with all identities of each.
     pub fn unnamed(&self) -> Result<BTreeSet<PlayerId>, StoreError> {
         let listed = self.listed_unnamed()?;
-        let all = listed.into_iter().map(|player| aliases::identities(&self.db, player));
-        Ok(all.collect::<Result<Vec<_>, _>>()?.into_iter().flatten().collect())
+        let identities = listed.into_iter().map(|player| aliases::identities(&self.db, player));
+        Ok(identities.collect::<Result<Vec<_>, _>>()?.into_iter().flatten().collect())
     }
 
     fn listed_unnamed(&self) -> Result<BTreeSet<PlayerId>, StoreError> {
@@ -109,49 +109,52 @@ impl Store {
     /// People of the list once more for each number they have with a further federation.
     pub(super) fn by_other_numbers(&self, book: &[Player]) -> Result<Vec<Player>, StoreError> {
         let mut query = self.db.prepare_cached("SELECT player, numbers FROM particulars WHERE numbers <> '[]'")?;
-        let mut more = Vec::new();
+        let mut found_by_number = Vec::new();
         for row in query.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?)))? {
             let (id, numbers) = row?;
             let id = aliases::player(&id)?;
             let Some(player) = book.iter().find(|player| player.id == id) else { continue };
-            let with = |known: FederationNumber| Player { national_number: known.number, ..player.clone() };
-            more.extend(numbers_of(&numbers, id)?.into_iter().map(with));
+            let with_number = |federation_number: FederationNumber| Player {
+                national_number: federation_number.number,
+                ..player.clone()
+            };
+            found_by_number.extend(numbers_of(&numbers, id)?.into_iter().map(with_number));
         }
-        Ok(more)
+        Ok(found_by_number)
     }
 }
 
 fn particulars_of(db: &Connection, player: PlayerId) -> Result<Particulars, StoreError> {
     let mut query = db.prepare_cached(&format!("{SELECT_PARTICULARS} WHERE player = ?1"))?;
-    let found = query.query_row([player.to_string()], |row| Ok(from_row(row))).optional()?;
-    let known = found.map_or_else(|| Ok(Particulars::default()), |kept| Ok::<_, StoreError>(kept?.1))?;
-    Ok(Particulars { unnamed: listed_unnamed(db)?.contains(&player), ..known })
+    let row = query.query_row([player.to_string()], |row| Ok(from_row(row))).optional()?;
+    let particulars = row.map_or_else(|| Ok(Particulars::default()), |stored| Ok::<_, StoreError>(stored?.1))?;
+    Ok(Particulars { unnamed: listed_unnamed(db)?.contains(&player), ..particulars })
 }
 
 fn listed_unnamed(db: &Connection) -> Result<BTreeSet<PlayerId>, StoreError> {
     let mut query = db.prepare_cached("SELECT value FROM setting WHERE key = ?1")?;
-    let found: Option<String> = query.query_row([UNNAMED_SETTING], |row| row.get(0)).optional()?;
-    let Some(text) = found else { return Ok(BTreeSet::new()) };
+    let setting: Option<String> = query.query_row([UNNAMED_SETTING], |row| row.get(0)).optional()?;
+    let Some(text) = setting else { return Ok(BTreeSet::new()) };
     serde_json::from_str(&text).map_err(|_| StoreError::Damaged(format!("setting {UNNAMED_SETTING}")))
 }
 
 /// Stores the particulars of a person. If they are empty, the row is removed.
-fn put_particulars(db: &Connection, player: PlayerId, known: &Particulars) -> Result<(), StoreError> {
+fn put_particulars(db: &Connection, player: PlayerId, particulars: &Particulars) -> Result<(), StoreError> {
     let id = player.to_string();
     let mut listed = listed_unnamed(db)?;
-    let changed = if known.unnamed { listed.insert(player) } else { listed.remove(&player) };
-    if changed {
+    let has_changed = if particulars.unnamed { listed.insert(player) } else { listed.remove(&player) };
+    if has_changed {
         db.execute("INSERT OR REPLACE INTO setting VALUES (?1, ?2)", [UNNAMED_SETTING, &tables::json(&listed)?])?;
     }
-    if (Particulars { unnamed: false, ..known.clone() }) == Particulars::default() {
+    if (Particulars { unnamed: false, ..particulars.clone() }) == Particulars::default() {
         db.execute("DELETE FROM particulars WHERE player = ?1", [id])?;
     } else {
-        let numbers = tables::json(&all_plain(known.numbers.clone()))?;
-        let (email, surname) = (plain(&known.email), plain(&known.surname));
+        let numbers = tables::json(&all_plain(particulars.numbers.clone()))?;
+        let (email, surname) = (plain(&particulars.email), plain(&particulars.surname));
         db.execute(
             "INSERT OR REPLACE INTO particulars (player, email, no_email, numbers, handicap, grade, surname)
              VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
-            params![id, email, known.no_email, numbers, known.handicap, known.grade, surname],
+            params![id, email, particulars.no_email, numbers, particulars.handicap, particulars.grade, surname],
         )?;
     }
     Ok(())

@@ -42,16 +42,16 @@ impl Person {
         for id in person.ids.clone() {
             let mut query = db.prepare("SELECT name, club_number, national_number FROM player WHERE id = ?1")?;
             for row in query.query_map([id.to_string()], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))? {
-                let (name, club, national): (String, String, String) = row?;
-                person.learn(&name, [&club, &national]);
+                let (name, club_number, national_number): (String, String, String) = row?;
+                person.learn(&name, [&club_number, &national_number]);
                 person.is_known = true;
             }
         }
         let mut query = db.prepare("SELECT change FROM journal WHERE session = ?1 AND instr(change, ?2)")?;
         for session in sessions {
             for id in person.ids.clone() {
-                let named = [session.to_string(), id.to_string()];
-                for change in query.query_map(named, |row| row.get::<_, String>(0))? {
+                let values = [session.to_string(), id.to_string()];
+                for change in query.query_map(values, |row| row.get::<_, String>(0))? {
                     let Ok(mut change) = serde_json::from_str::<Change>(&change?) else { continue };
                     for entrant in entrants(&mut change).into_iter().filter(|e| e.player == Some(id)) {
                         person.learn(&entrant.name, [&entrant.club_number, &entrant.national_number]);
@@ -63,7 +63,7 @@ impl Person {
         Ok(person)
     }
 
-    /// Whether this knows every name and number of another search for the same person.
+    /// Whether this search found every name and number that another search for the same person found.
     pub(super) fn knows(&self, other: &Self) -> bool {
         self.ids == other.ids && other.names.is_subset(&self.names) && other.words.is_subset(&self.words)
     }
@@ -74,16 +74,16 @@ impl Person {
         }
         self.names.insert(name.trim().to_owned());
         // A short word such as `van` does not identify anybody.
-        let parts = words(name).filter(|word| word.chars().next().is_some_and(char::is_uppercase));
-        self.words.extend(parts.filter(|word| word.chars().count() > 2).map(str::to_lowercase));
+        let capitalised = words(name).filter(|word| word.chars().next().is_some_and(char::is_uppercase));
+        self.words.extend(capitalised.filter(|word| word.chars().count() > 2).map(str::to_lowercase));
         self.words.extend(numbers.into_iter().map(str::trim).filter(|n| n.len() > 3).map(str::to_lowercase));
     }
 
     /// Whether a text contains the full name, or a part of it as a whole word.
     pub(super) fn is_named_in(&self, text: &str) -> bool {
-        let small = folded(text);
-        self.names.iter().any(|name| find_whole_name(&small, &folded(name), 0).is_some())
-            || words(&small).any(|word| self.words.contains(word))
+        let folded_text = folded(text);
+        self.names.iter().any(|name| find_whole_name(&folded_text, &folded(name), 0).is_some())
+            || words(&folded_text).any(|word| self.words.contains(word))
     }
 
     /// A text with the full name replaced.
@@ -99,9 +99,9 @@ impl Person {
         names.sort_by_key(|name| std::cmp::Reverse(name.len()));
         for name in names {
             let mut from = 0;
-            while let Some(at) = find_whole_name(&without_names, name, from) {
-                without_names.replace_range(at..at + name.len(), &self.placeholder);
-                from = at + self.placeholder.len();
+            while let Some(start) = find_whole_name(&without_names, name, from) {
+                without_names.replace_range(start..start + name.len(), &self.placeholder);
+                from = start + self.placeholder.len();
             }
         }
         if !parts {
@@ -123,44 +123,44 @@ impl Person {
     pub(super) fn rewritten_rows(
         &self,
         journal: &[Row],
-        how: Forget,
+        method: Forget,
         also: &BTreeSet<Uuid>,
     ) -> Result<Vec<Row>, StoreError> {
-        let mut found = Vec::new();
+        let mut rewritten = Vec::new();
         for row in journal {
-            let wanted = row.id.parse().is_ok_and(|id: Uuid| also.contains(&id));
-            let ours = self.ids.iter().any(|id| row.change.contains(&id.to_string()));
-            if !wanted && !ours && !self.is_named_in(&row.change) {
+            let is_listed = row.id.parse().is_ok_and(|id: Uuid| also.contains(&id));
+            let has_identity = self.ids.iter().any(|id| row.change.contains(&id.to_string()));
+            if !is_listed && !has_identity && !self.is_named_in(&row.change) {
                 continue;
             }
-            let written = row.entry()?.change;
-            let mut change = written.clone();
-            self.blank_in(&mut change, how);
+            let original = row.entry()?.change;
+            let mut change = original.clone();
+            self.blank_in(&mut change, method);
             // An entry without the person keeps every letter.
-            let mut text = if change == written { row.change.clone() } else { tables::json(&change)? };
+            let mut text = if change == original { row.change.clone() } else { tables::json(&change)? };
             let mut by = row.by.clone();
-            if wanted {
+            if is_listed {
                 let mut value = tree(&text)?;
                 self.erase_from_texts(&mut value);
                 (text, by) = (value.to_string(), self.without_names(&by, true));
             }
             if by != row.by || text != row.change {
-                found.push(Row { change: text, by, ..row.clone() });
+                rewritten.push(Row { change: text, by, ..row.clone() });
             }
         }
-        Ok(found)
+        Ok(rewritten)
     }
 
     /// Removes the person's name, numbers and, if wanted, identity from a change. Somebody without an identity but with
     /// the same full name is taken to be the person.
-    fn blank_in(&self, change: &mut Change, how: Forget) {
+    fn blank_in(&self, change: &mut Change, method: Forget) {
         for entrant in entrants(change) {
-            let is_it = match entrant.player {
+            let is_person = match entrant.player {
                 Some(id) => self.ids.contains(&id),
                 None => self.names.contains(entrant.name.trim()),
             };
-            if is_it {
-                blank(entrant, &self.placeholder, how);
+            if is_person {
+                blank(entrant, &self.placeholder, method);
             }
         }
         if let Change::ContestantSeated { contestant } = change {
@@ -171,8 +171,8 @@ impl Person {
     fn erase_from_texts(&self, value: &mut Value) {
         match value {
             Value::Object(map) => {
-                let free = map.iter_mut().filter(|(key, value)| is_free(key, value));
-                free.for_each(|(_, value)| self.erase_from_texts(value));
+                let free_fields = map.iter_mut().filter(|(key, value)| is_free(key, value));
+                free_fields.for_each(|(_, value)| self.erase_from_texts(value));
             }
             Value::Array(list) => list.iter_mut().for_each(|value| self.erase_from_texts(value)),
             Value::String(text) if self.is_named_in(text) => *text = self.without_names(text, true),
@@ -184,11 +184,11 @@ impl Person {
     pub(super) fn erase_from_lists(
         &self,
         tx: &Transaction<'_>,
-        how: Forget,
+        method: Forget,
         reason: &str,
         stamp: &Stamp,
     ) -> Result<(), StoreError> {
-        let word = if how == Forget::Delete { "deleted" } else { "anonymised" };
+        let word = if method == Forget::Delete { "deleted" } else { "anonymised" };
         for id in self.ids.iter().map(ToString::to_string) {
             tx.execute("DELETE FROM particulars WHERE player = ?1", [&id])?;
             // The list of people who asked not to be named contains an identity, too.
@@ -197,7 +197,7 @@ impl Person {
                  WHERE key = 'unnamed'",
                 [&id],
             )?;
-            match how {
+            match method {
                 Forget::Anonymise => tx.execute(
                     "UPDATE player SET name = ?2, club_number = '', national_number = '' WHERE id = ?1",
                     [&id, &self.placeholder],
@@ -221,27 +221,27 @@ impl Person {
     }
 
     pub(super) fn mentions(&self, db: &Connection) -> Result<Vec<Mention>, StoreError> {
-        let mut found = Vec::new();
+        let mut mentions = Vec::new();
         // Evenings are read one by one, so that writers do not wait for all of them.
         for session in every_session(db)? {
-            self.mentions_in(db, session, &mut found)?;
+            self.mentions_in(db, session, &mut mentions)?;
         }
         let mut query = db.prepare("SELECT key, value FROM setting ORDER BY key")?;
         for row in query.query_map([], |row| Ok((row.get(0)?, row.get::<_, String>(1)?)))? {
             let (key, text) = row?;
             if self.is_named_in(&text) {
-                found.push(Mention { at: MentionIn::Setting(key), text });
+                mentions.push(Mention { at: MentionIn::Setting(key), text });
             }
         }
-        Ok(found)
+        Ok(mentions)
     }
 
-    fn mentions_in(&self, db: &Connection, session: SessionId, found: &mut Vec<Mention>) -> Result<(), StoreError> {
+    fn mentions_in(&self, db: &Connection, session: SessionId, mentions: &mut Vec<Mention>) -> Result<(), StoreError> {
         for row in rows::journal(db, session)? {
             let mut note = |field: &str, text: &str| -> Result<(), StoreError> {
                 let entry = row.id.parse().map_err(|_| StoreError::Damaged(format!("journal row {}", row.seq)))?;
                 let at = MentionIn::Entry { session, entry, field: field.to_owned() };
-                found.push(Mention { at, text: text.to_owned() });
+                mentions.push(Mention { at, text: text.to_owned() });
                 Ok(())
             };
             if self.is_named_in(&row.by) {
@@ -272,16 +272,16 @@ fn is_free(key: &str, value: &Value) -> bool {
     !(NEVER.contains(&key) || value.is_string() && WORDS.contains(&key))
 }
 
-fn free_texts(value: &Value, path: &str, found: &mut Vec<(String, String)>) {
+fn free_texts(value: &Value, path: &str, texts: &mut Vec<(String, String)>) {
     match value {
         Value::Object(map) => {
             for (key, value) in map.iter().filter(|(key, value)| is_free(key, value)) {
                 let path = if path.is_empty() { key.clone() } else { format!("{path}.{key}") };
-                free_texts(value, &path, found);
+                free_texts(value, &path, texts);
             }
         }
-        Value::Array(list) => list.iter().for_each(|value| free_texts(value, path, found)),
-        Value::String(text) => found.push((path.to_owned(), text.clone())),
+        Value::Array(list) => list.iter().for_each(|value| free_texts(value, path, texts)),
+        Value::String(text) => texts.push((path.to_owned(), text.clone())),
         _ => {}
     }
 }
@@ -292,11 +292,10 @@ fn tree(text: &str) -> Result<Value, StoreError> {
 
 /// The position of a name in a text, from a position on, that is not inside a longer word.
 fn find_whole_name(text: &str, name: &str, from: usize) -> Option<usize> {
-    let is_free = |c: Option<char>| c.is_none_or(|c| !c.is_alphanumeric());
-    text[from..]
-        .match_indices(name)
-        .map(|(at, _)| from + at)
-        .find(|at| is_free(text[..*at].chars().next_back()) && is_free(text[at + name.len()..].chars().next()))
+    let is_boundary = |c: Option<char>| c.is_none_or(|c| !c.is_alphanumeric());
+    text[from..].match_indices(name).map(|(start, _)| from + start).find(|start| {
+        is_boundary(text[..*start].chars().next_back()) && is_boundary(text[start + name.len()..].chars().next())
+    })
 }
 
 fn words(text: &str) -> impl Iterator<Item = &str> {
@@ -330,7 +329,7 @@ mod tests {
         for name in ["Jo", "Åse van der Berg"] {
             person.learn(name, ["", "0042"]);
         }
-        for (text, without) in [
+        for (text, replaced) in [
             ("Jochen and Joan, of the bergen team", None),
             ("Jo's board", Some("N.N. 01234567's board")),
             ("ÅSE revoked", Some("N.N. 01234567 revoked")),
@@ -338,8 +337,8 @@ mod tests {
             ("number 0042", Some("number N.N. 01234567")),
             ("van der Waals", None),
         ] {
-            assert_eq!(person.is_named_in(text), without.is_some(), "{text}");
-            assert_eq!(person.without_names(text, true), without.unwrap_or(text));
+            assert_eq!(person.is_named_in(text), replaced.is_some(), "{text}");
+            assert_eq!(person.without_names(text, true), replaced.unwrap_or(text));
         }
         person.learn("N.N.", ["", ""]);
         assert_eq!(person.without_names("N.N. and N.N.", false), "N.N. 01234567 and N.N. 01234567");

@@ -18,7 +18,7 @@ impl OpenFile {
         Self { path: path.to_owned(), identity: path.metadata().ok().as_ref().and_then(identity) }
     }
 
-    /// The path that it was opened by.
+    /// The path under which the file was opened.
     pub fn path(&self) -> &Path {
         &self.path
     }
@@ -30,8 +30,10 @@ impl OpenFile {
     pub fn check_place(&self) -> Result<(), StoreError> {
         match self.path.metadata() {
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => Err(StoreError::Moved),
-            Ok(there) if self.identity.is_some() && identity(&there) != self.identity => Err(StoreError::Replaced),
-            // If it cannot be determined now, writing will show it.
+            Ok(metadata) if self.identity.is_some() && identity(&metadata) != self.identity => {
+                Err(StoreError::Replaced)
+            }
+            // If the file cannot be examined now, the next write reports the error.
             _ => Ok(()),
         }
     }
@@ -49,9 +51,9 @@ impl OpenFile {
 
 #[cfg(unix)]
 #[allow(clippy::unnecessary_wraps, reason = "other systems have no inodes")]
-fn identity(about: &std::fs::Metadata) -> Option<(u64, u64)> {
+fn identity(metadata: &std::fs::Metadata) -> Option<(u64, u64)> {
     use std::os::unix::fs::MetadataExt;
-    Some((about.dev(), about.ino()))
+    Some((metadata.dev(), metadata.ino()))
 }
 
 /// Where files have no inode, an open file cannot be moved or replaced.
@@ -70,5 +72,5 @@ fn is_read_only(path: &Path) -> bool {
 
 #[cfg(not(unix))]
 fn is_read_only(path: &Path) -> bool {
-    path.metadata().is_ok_and(|about| about.is_file() && about.permissions().readonly())
+    path.metadata().is_ok_and(|metadata| metadata.is_file() && metadata.permissions().readonly())
 }

@@ -135,7 +135,7 @@ impl Store {
     /// # Errors
     /// When the other file is not ours, is newer than this program or damaged, or one of them cannot be read.
     pub fn compare(&self, other: &Path) -> Result<MergePlan, StoreError> {
-        let theirs = Store::copy_of(other)?;
+        let theirs = Store::copy_in_memory(other)?;
         let damaged = |reason: String| StoreError::DamagedFile { path: other.to_owned(), reason };
         let mut sessions = Vec::new();
         let listed = titles(&theirs.db).map_err(|error| damaged(error.to_string()))?;
@@ -164,8 +164,8 @@ impl Store {
 /// How a session of theirs compares with ours, with the journals as they are now.
 fn state(ours: &Connection, theirs: &Connection, id: SessionId) -> Result<SessionState, StoreError> {
     let (mine, other) = (rows::journal(ours, id)?, rows::journal(theirs, id)?);
-    let copied = || Ok(rows::journal_version(ours, copy_of(id, &other))?.is_some());
-    state_of(id, &mine, &other, copied)
+    let was_copied = || Ok(rows::journal_version(ours, copy_of(id, &other))?.is_some());
+    state_of(id, &mine, &other, was_copied)
 }
 
 /// How two journals of one session compare. `copied` tells whether theirs was taken under a new identity before.
@@ -173,19 +173,23 @@ pub(super) fn state_of(
     id: SessionId,
     mine: &[Row],
     other: &[Row],
-    copied: impl FnOnce() -> Result<bool, StoreError>,
+    was_copied: impl FnOnce() -> Result<bool, StoreError>,
 ) -> Result<SessionState, StoreError> {
     let common = common_rows(mine, other);
     if common == other.len() {
-        let by = mine.len() - common;
-        return Ok(if by == 0 { SessionState::Same } else { SessionState::OursLonger { by } });
+        let extra = mine.len() - common;
+        return Ok(if extra == 0 { SessionState::Same } else { SessionState::OursLonger { by: extra } });
     }
     if let Err(error) = rows::replay(id, other) {
         return Ok(SessionState::Broken { reason: error.into() });
     }
     if common == mine.len() {
-        let by = other.len() - common;
-        return Ok(if common == 0 { SessionState::New { entries: by } } else { SessionState::TheirsLonger { by } });
+        let extra = other.len() - common;
+        return Ok(if common == 0 {
+            SessionState::New { entries: extra }
+        } else {
+            SessionState::TheirsLonger { by: extra }
+        });
     }
     // If our journal is damaged, theirs may be what is left of the session, so that it can be taken as a whole.
     let comparison = match JournalComparison::of(mine, other, common) {
@@ -198,7 +202,7 @@ pub(super) fn state_of(
     if comparison.is_ours() {
         return Ok(SessionState::OursLonger { by: comparison.apart[0] });
     }
-    if copied()? {
+    if was_copied()? {
         return Ok(SessionState::KeptBoth { copy: copy_of(id, other) });
     }
     let [ours, theirs] = comparison.apart;
@@ -225,13 +229,13 @@ struct PlayerIndex<'a> {
 
 impl<'a> PlayerIndex<'a> {
     fn of(players: &'a [Player]) -> Self {
-        let by = |number: fn(&Player) -> &str| {
+        let index_by = |number: fn(&Player) -> &str| {
             players.iter().filter(|p| !number(p).is_empty()).map(|p| (number(p), p)).collect::<BTreeMap<_, _>>()
         };
         Self {
             identities: players.iter().map(|p| (p.id, p)).collect(),
-            national_numbers: by(|p| p.national_number.trim()),
-            club_numbers: by(|p| p.club_number.trim()),
+            national_numbers: index_by(|p| p.national_number.trim()),
+            club_numbers: index_by(|p| p.club_number.trim()),
         }
     }
 
@@ -248,11 +252,11 @@ fn player_state(
     merged: &BTreeMap<PlayerId, PlayerId>,
     theirs: &Player,
 ) -> Result<PlayerState, StoreError> {
-    let erased: Option<i64> = ours
+    let erasure: Option<i64> = ours
         .prepare_cached("SELECT 1 FROM erasure WHERE player = ?1")?
         .query_row([theirs.id.to_string()], |row| row.get(0))
         .optional()?;
-    if erased.is_some() || has_placeholder(&theirs.name) {
+    if erasure.is_some() || has_placeholder(&theirs.name) {
         return Ok(PlayerState::Forgotten);
     }
     if aliases::kept_identity(ours, theirs.id)? != theirs.id {

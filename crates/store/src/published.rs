@@ -32,21 +32,21 @@ pub(super) fn write_standings(
 ) -> Result<(), StoreError> {
     for ranking in &standings.rankings {
         for line in &ranking.lines {
-            let put_up = PublishedLine::of(standings, ranking.name, line);
+            let published_line = PublishedLine::of(standings, ranking.name, line);
             add(
                 tx,
                 "standing",
                 &[
                     ("session", &session.to_string()),
                     ("version", &version),
-                    ("ranking", &put_up.ranking.to_string()),
-                    ("contestant", &put_up.contestant.to_string()),
-                    ("rank", &put_up.rank),
-                    ("tied", &put_up.tied),
-                    ("boards", &put_up.boards),
-                    ("total", &put_up.total),
+                    ("ranking", &published_line.ranking.to_string()),
+                    ("contestant", &published_line.contestant.to_string()),
+                    ("rank", &published_line.rank),
+                    ("tied", &published_line.tied),
+                    ("boards", &published_line.boards),
+                    ("total", &published_line.total),
                     ("max", &standings.top_in_unit(&line.max).short(2)),
-                    ("percent", &put_up.percent),
+                    ("percent", &published_line.percent),
                     ("penalty", &standings.in_unit(&line.penalty, &Points::ZERO).short(2)),
                 ],
             )?;
@@ -60,27 +60,27 @@ pub(super) fn read_published(db: &Connection, session: SessionId) -> Result<Vec<
     let damaged = || StoreError::Damaged(format!("publications of session {session}"));
     let mut query = db.prepare("SELECT version, at FROM publication WHERE session = ?1 ORDER BY version")?;
     let mut rows = query.query([session.to_string()])?;
-    let mut all = Vec::new();
+    let mut publications = Vec::new();
     while let Some(row) = rows.next()? {
         let at: String = row.get("at")?;
         let at = at.parse().map_err(|_| damaged())?;
-        all.push(Published { version: row.get("version")?, at, lines: Vec::new() });
+        publications.push(Published { version: row.get("version")?, at, lines: Vec::new() });
     }
     let mut query = db.prepare("SELECT * FROM standing WHERE session = ?1 ORDER BY version")?;
     let mut rows = query.query([session.to_string()])?;
     while let Some(row) = rows.next()? {
         let version: u16 = row.get("version")?;
-        let published = all.iter_mut().find(|published| published.version == version).ok_or_else(damaged)?;
+        let published = publications.iter_mut().find(|published| published.version == version).ok_or_else(damaged)?;
         published.lines.push(line(row)?.ok_or_else(damaged)?);
     }
     // After an export or merge, rows are in no order. Contestants without a rank come last.
-    for published in &mut all {
+    for published in &mut publications {
         published.lines.sort_by_key(|line| (line.ranking, line.rank == 0, line.rank, line.contestant));
     }
-    Ok(all)
+    Ok(publications)
 }
 
-/// A line of a ranking from a row; `None` if the row's list or contestant is not valid.
+/// The ranking line in a row; `None` if its ranking or contestant is not valid.
 fn line(row: &Row<'_>) -> rusqlite::Result<Option<PublishedLine>> {
     let (ranking, contestant): (String, String) = (row.get("ranking")?, row.get("contestant")?);
     let (Ok(ranking), Ok(contestant)) = (ranking.parse(), contestant.parse()) else { return Ok(None) };

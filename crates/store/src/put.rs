@@ -22,24 +22,24 @@ pub(super) fn put(db: &Connection, table: &str, row: &Columns<'_>) -> rusqlite::
     execute(db, "INSERT OR REPLACE", table, row, "")
 }
 
-/// Adds a row, or writes the columns `anew` into the existing row with its `id` if that fulfils a condition. Returns
+/// Adds a row, or writes the columns `updated` into the existing row with its `id` if that fulfils a condition. Returns
 /// how many rows were written.
 pub(super) fn renew(
     db: &Connection,
     table: &str,
     row: &Columns<'_>,
-    anew: &[&str],
+    updated: &[&str],
     condition: &str,
 ) -> rusqlite::Result<usize> {
-    let set: Vec<String> = anew.iter().map(|column| format!("{column} = excluded.{column}")).collect();
-    let tail = format!(" ON CONFLICT (id) DO UPDATE SET {} WHERE {condition}", set.join(", "));
+    let assignments: Vec<String> = updated.iter().map(|column| format!("{column} = excluded.{column}")).collect();
+    let tail = format!(" ON CONFLICT (id) DO UPDATE SET {} WHERE {condition}", assignments.join(", "));
     execute(db, "INSERT", table, row, &tail)
 }
 
 fn execute(db: &Connection, how: &str, table: &str, row: &Columns<'_>, tail: &str) -> rusqlite::Result<usize> {
     let (names, values): (Vec<&str>, Vec<&dyn ToSql>) = row.iter().copied().unzip();
-    let marks = vec!["?"; names.len()].join(", ");
-    let sql = format!("{how} INTO {table} ({}) VALUES ({marks}){tail}", names.join(", "));
+    let placeholders = vec!["?"; names.len()].join(", ");
+    let sql = format!("{how} INTO {table} ({}) VALUES ({placeholders}){tail}", names.join(", "));
     db.prepare_cached(&sql)?.execute(&values[..])
 }
 
@@ -48,36 +48,36 @@ mod tests {
     use super::*;
 
     /// A test table with two columns besides its `id`.
-    fn table() -> Connection {
+    fn test_table() -> Connection {
         let db = Connection::open_in_memory().unwrap();
         db.execute_batch("CREATE TABLE one (id INTEGER PRIMARY KEY, first TEXT, second TEXT)").unwrap();
         db
     }
 
-    fn row(db: &Connection) -> (String, String) {
+    fn stored_row(db: &Connection) -> (String, String) {
         db.query_row("SELECT first, second FROM one", [], |row| Ok((row.get("first")?, row.get("second")?))).unwrap()
     }
 
     #[test]
     fn a_value_goes_into_its_named_column_in_any_order() {
-        let db = table();
+        let db = test_table();
         add(&db, "one", &[("second", &"b"), ("id", &1), ("first", &"a")]).unwrap();
-        assert_eq!(row(&db), ("a".to_owned(), "b".to_owned()));
+        assert_eq!(stored_row(&db), ("a".to_owned(), "b".to_owned()));
         assert!(add(&db, "one", &[("id", &1)]).is_err());
         put(&db, "one", &[("first", &"c"), ("second", &"d"), ("id", &1)]).unwrap();
-        assert_eq!(row(&db), ("c".to_owned(), "d".to_owned()));
+        assert_eq!(stored_row(&db), ("c".to_owned(), "d".to_owned()));
     }
 
     #[test]
     fn an_existing_row_keeps_columns_that_are_not_rewritten() {
-        let db = table();
-        let written = |first: &str, condition: &str| {
+        let db = test_table();
+        let renewed = |first: &str, condition: &str| {
             renew(&db, "one", &[("id", &1), ("first", &first), ("second", &first)], &["second"], condition).unwrap()
         };
-        assert_eq!(written("a", "first = excluded.first"), 1);
-        assert_eq!(written("b", "true"), 1);
-        assert_eq!(row(&db), ("a".to_owned(), "b".to_owned()));
-        assert_eq!(written("c", "first = excluded.first"), 0);
-        assert_eq!(row(&db), ("a".to_owned(), "b".to_owned()));
+        assert_eq!(renewed("a", "first = excluded.first"), 1);
+        assert_eq!(renewed("b", "true"), 1);
+        assert_eq!(stored_row(&db), ("a".to_owned(), "b".to_owned()));
+        assert_eq!(renewed("c", "first = excluded.first"), 0);
+        assert_eq!(stored_row(&db), ("a".to_owned(), "b".to_owned()));
     }
 }

@@ -58,28 +58,35 @@ impl Store {
     }
 
     fn read_part(&self, id: SessionId) -> Result<PartialJournal, StoreError> {
-        // Everything is read at one moment, whatever others write in the meantime.
+        // One transaction reads everything, so that writes of others cannot come in between.
         let moment = self.db.unchecked_transaction()?;
-        let (found, torn) = readable(&moment, id)?;
-        let part = replay_part(id, &found)?;
-        let rest = rows_left(&moment, id, part.journal.entries().len());
+        let (readable_rows, read_error) = readable_rows(&moment, id)?;
+        let part = replay_part(id, &readable_rows)?;
+        let unread_count = count_unread(&moment, id, part.journal.entries().len());
         let left = if let Some((row, error)) = part.stopped {
-            Some(UnreadRows { row, rows: rest, why: self.unread_reason(error) })
+            Some(UnreadRows { row, rows: unread_count, why: self.unread_reason(error) })
         } else {
-            let row = found.last().map_or(1, |row| row.seq + 1);
-            let torn = torn.map(|reason| UnreadRows { row, rows: rest, why: UnreadReason::Damaged(reason) });
-            let lost = || rows::find_lost_rows(&moment, part.journal.session()).ok().flatten();
-            let lost = || lost().map(|lost| UnreadRows { row, rows: lost.rows, why: UnreadReason::Damaged(lost.what) });
-            torn.or_else(lost)
+            let row = readable_rows.last().map_or(1, |row| row.seq + 1);
+            let torn_rows =
+                read_error.map(|reason| UnreadRows { row, rows: unread_count, why: UnreadReason::Damaged(reason) });
+            let find_lost = || rows::find_lost_rows(&moment, part.journal.session()).ok().flatten();
+            let lost_rows = || {
+                find_lost().map(|found| UnreadRows {
+                    row,
+                    rows: found.rows,
+                    why: UnreadReason::Damaged(found.difference),
+                })
+            };
+            torn_rows.or_else(lost_rows)
         };
         let generation = rows::generation(&moment, &id.to_string()).unwrap_or(1);
-        let unread = left.as_ref().map_or(0, |left| left.rows);
-        Ok(PartialJournal { journal: part.journal.of_generation(generation).with_unread(unread), left })
+        let unread_count = left.as_ref().map_or(0, |left| left.rows);
+        Ok(PartialJournal { journal: part.journal.of_generation(generation).with_unread(unread_count), left })
     }
 
     /// Why rows stay unread, from the error at the first of them.
     fn unread_reason(&self, error: StoreError) -> UnreadReason {
-        match self.named(error) {
+        match self.with_program_version(error) {
             StoreError::NewerRow { program, .. } => UnreadReason::Newer { program },
             StoreError::Damaged(reason) | StoreError::Corrupt(reason) => UnreadReason::Damaged(reason),
             other => UnreadReason::Damaged(other.to_string()),
@@ -87,33 +94,33 @@ impl Store {
     }
 }
 
-/// The rows of a session before the first one that the file does not give, and the reason for stopping there.
-fn readable(db: &Connection, id: SessionId) -> Result<(Vec<rows::Row>, Option<String>), StoreError> {
+/// The rows of a session before the first one that SQLite cannot read, and the error of that one.
+fn readable_rows(db: &Connection, id: SessionId) -> Result<(Vec<rows::Row>, Option<String>), StoreError> {
     let sql = format!("SELECT {} FROM journal WHERE session = ?1 ORDER BY seq", rows::COLUMNS);
     let mut query = db.prepare(&sql)?;
-    let mut given = query.query([id.to_string()])?;
-    let mut found = Vec::new();
+    let mut sql_rows = query.query([id.to_string()])?;
+    let mut readable_rows = Vec::new();
     loop {
-        let row = match given.next() {
+        let row = match sql_rows.next() {
             Ok(Some(row)) => rows::row(row),
-            Ok(None) => return Ok((found, None)),
+            Ok(None) => return Ok((readable_rows, None)),
             Err(error) => Err(error),
         };
         match row {
-            Ok(row) => found.push(row),
-            Err(error) => return Ok((found, Some(error.to_string()))),
+            Ok(row) => readable_rows.push(row),
+            Err(error) => return Ok((readable_rows, Some(error.to_string()))),
         }
     }
 }
 
-/// How many rows a session has after the first `read`; at least one if they cannot be counted.
-fn rows_left(db: &Connection, id: SessionId, read: usize) -> usize {
+/// How many rows a session has after the first `read_count`; at least one if they cannot be counted.
+fn count_unread(db: &Connection, id: SessionId, read_count: usize) -> usize {
     let sql = "SELECT count(*) FROM journal WHERE session = ?1";
     let count = db.query_row(sql, [id.to_string()], |row| row.get::<_, i64>(0));
-    count.map_or(1, |count| (count as usize).saturating_sub(read)).max(1)
+    count.map_or(1, |count| (count as usize).saturating_sub(read_count)).max(1)
 }
 
-/// A journal up to where it stops, with the row and the reason.
+/// A journal as far as it can be replayed, with the row that stopped it and the error.
 pub(super) struct ReplayedPart {
     pub(super) journal: Journal,
     pub(super) stopped: Option<(i64, StoreError)>,
@@ -139,13 +146,13 @@ pub(super) fn replay_part(id: SessionId, rows: &[rows::Row]) -> Result<ReplayedP
         let missing = || StoreError::NoSession(id.to_string());
         return Err(stopped.map_or_else(missing, |(_, error)| error));
     };
-    let damaged = |what: String| StoreError::Damaged(format!("journal of session {id}: {what}"));
+    let damaged = |reason: String| StoreError::Damaged(format!("journal of session {id}: {reason}"));
     let opened = Journal::open(first.clone()).map_err(|error| damaged(error.to_string()))?;
     if opened.session().id != id {
         return Err(damaged(format!("it opens session {}", opened.session().id)));
     }
-    // An older program may have allowed a change that is refused today and was taken back since. So all rows are tried
-    // together first.
+    // All rows are tried together first: an older program may have allowed a change that is refused today but was
+    // undone later.
     let journal = if let Ok(journal) = Journal::replay(entries.clone()) {
         journal
     } else {
@@ -159,12 +166,12 @@ pub(super) fn replay_part(id: SessionId, rows: &[rows::Row]) -> Result<ReplayedP
     Ok(ReplayedPart { journal, stopped })
 }
 
-/// Adds entries up to one that cannot be applied.
+/// Adds entries until one cannot be applied, and returns the error of that one.
 fn follow(mut journal: Journal, entries: impl Iterator<Item = Entry>) -> (Journal, Option<ChangeError>) {
     for entry in entries {
-        // Taking something back applies all entries again. If that fails, the journal before it is the valid one.
-        let counts_anew = matches!(entry.change, Change::Undone { .. } | Change::Redone { .. });
-        let before = counts_anew.then(|| journal.clone());
+        // An undo or redo applies all entries again. If that fails, the journal before it is the valid one.
+        let is_replay = matches!(entry.change, Change::Undone { .. } | Change::Redone { .. });
+        let before = is_replay.then(|| journal.clone());
         if let Err(error) = journal.follow([entry]) {
             return (before.unwrap_or(journal), Some(error));
         }
@@ -179,20 +186,20 @@ impl std::fmt::Display for UnreadRows {
             UnreadReason::Newer { program } => write!(
                 f,
                 "written by {}; this is Arrowswitch {}, which cannot read {} from row {} on; install the newer program",
-                super::named(program),
+                super::program_name(program),
                 format::PROGRAM,
-                self.counted(),
+                self.count_in_words(),
                 self.row
             ),
             UnreadReason::Damaged(reason) => {
-                write!(f, "{} cannot be read from row {} on: {reason}", self.counted(), self.row)
+                write!(f, "{} cannot be read from row {} on: {reason}", self.count_in_words(), self.row)
             }
         }
     }
 }
 
 impl UnreadRows {
-    fn counted(&self) -> String {
+    fn count_in_words(&self) -> String {
         if self.rows == 1 { "1 entry".to_owned() } else { format!("{} entries", self.rows) }
     }
 }

@@ -18,7 +18,7 @@ pub struct RegisterEntry {
     pub contestant: ContestantId,
     /// The names of the pair that evening, as they were typed.
     pub names: String,
-    /// The law it rests on.
+    /// The law on which the penalty or ruling is based.
     pub law: String,
     /// The warning or penalty. `None` for a ruling.
     pub penalty: Option<Penalty>,
@@ -38,53 +38,53 @@ impl Store {
     /// # Errors
     /// When the database cannot be read.
     pub fn register(&self, player: PlayerId) -> Result<Vec<RegisterEntry>, StoreError> {
-        let kept = aliases::kept_identity(&self.db, player)?.to_string();
-        let mut all = self.registered_penalties(&kept)?;
-        all.extend(self.registered_rulings(&kept)?);
-        all.sort_by(|a, b| b.date.cmp(&a.date).then(a.session.cmp(&b.session)));
-        Ok(all)
+        let kept_id = aliases::kept_identity(&self.db, player)?.to_string();
+        let mut entries = self.registered_penalties(&kept_id)?;
+        entries.extend(self.registered_rulings(&kept_id)?);
+        entries.sort_by(|a, b| b.date.cmp(&a.date).then(a.session.cmp(&b.session)));
+        Ok(entries)
     }
 
-    fn registered_penalties(&self, kept: &str) -> Result<Vec<RegisterEntry>, StoreError> {
+    fn registered_penalties(&self, kept_id: &str) -> Result<Vec<RegisterEntry>, StoreError> {
         let mut query = self.db.prepare_cached(&format!(
             "SELECT o.session, o.contestant, o.date, p.law, p.reason,
                     json_object('id', p.id, 'unit', p.unit, 'hundredths', p.hundredths, 'law', p.law, 'kind', p.kind)
              FROM ({PARTNERSHIPS}) o JOIN penalty p ON p.session = o.session AND p.contestant = o.contestant
              WHERE p.withdrawn IS NULL"
         ))?;
-        let rows = query.query_map([kept], |row| {
+        let rows = query.query_map([kept_id], |row| {
             Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?, row.get(4)?, row.get::<_, String>(5)?))
         })?;
-        let mut found = Vec::new();
+        let mut penalties = Vec::new();
         for row in rows {
             let (session, contestant, date, law, text, penalty) = row?;
             let penalty = serde_json::from_str(&penalty).map_err(|e| StoreError::Damaged(e.to_string()))?;
-            found.push(self.registered((session, contestant, date), law, Some(penalty), text)?);
+            penalties.push(self.registered((session, contestant, date), law, Some(penalty), text)?);
         }
-        Ok(found)
+        Ok(penalties)
     }
 
-    fn registered_rulings(&self, kept: &str) -> Result<Vec<RegisterEntry>, StoreError> {
+    fn registered_rulings(&self, kept_id: &str) -> Result<Vec<RegisterEntry>, StoreError> {
         let mut query = self.db.prepare_cached(&format!(
             "SELECT o.session, o.contestant, o.date, r.law, r.facts, r.sitting, r.record
              FROM ({PARTNERSHIPS}) o JOIN ruling r ON r.session = o.session
              WHERE r.state = 'standing' AND r.law LIKE '40%'"
         ))?;
-        let rows = query.query_map([kept], |row| {
+        let rows = query.query_map([kept_id], |row| {
             let key: (String, String, String) = (row.get(0)?, row.get(1)?, row.get(2)?);
             Ok((key, row.get(3)?, row.get(4)?, row.get::<_, String>(5)?, row.get::<_, String>(6)?))
         })?;
-        let mut found = Vec::new();
+        let mut rulings = Vec::new();
         for row in rows {
             let (key, law, facts, sitting, record) = row?;
             let damaged = |e: serde_json::Error| StoreError::Damaged(e.to_string());
             let sitting: Sitting<ContestantId> = serde_json::from_str(&sitting).map_err(damaged)?;
             let record: Record = serde_json::from_str(&record).map_err(damaged)?;
             if record.offender.is_some_and(|seat| sitting.at(seat).to_string() == key.1) {
-                found.push(self.registered(key, law, None, facts)?);
+                rulings.push(self.registered(key, law, None, facts)?);
             }
         }
-        Ok(found)
+        Ok(rulings)
     }
 
     fn registered(
@@ -94,7 +94,7 @@ impl Store {
         penalty: Option<Penalty>,
         text: String,
     ) -> Result<RegisterEntry, StoreError> {
-        let damaged = |what: &str| StoreError::Damaged(format!("session {session}: {what}"));
+        let damaged = |detail: &str| StoreError::Damaged(format!("session {session}: {detail}"));
         let id: SessionId = session.parse().map_err(|_| damaged("its identity"))?;
         let number: ContestantId = contestant.parse().map_err(|_| damaged(&contestant))?;
         let date = date.parse().map_err(|_| damaged(&date))?;

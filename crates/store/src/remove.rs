@@ -19,14 +19,14 @@ impl Store {
     /// When there is no such evening, the copy cannot be written, or others wrote to the evening in the meantime.
     /// Nothing is changed then.
     pub fn remove_session(&mut self, id: SessionId, copy: Option<&Path>) -> Result<(), StoreError> {
-        let gone = || StoreError::NoSession(id.to_string());
-        let before = rows::journal_version(&self.db, id)?.ok_or_else(gone)?;
+        let missing = || StoreError::NoSession(id.to_string());
+        let version = rows::journal_version(&self.db, id)?.ok_or_else(missing)?;
         if let Some(copy) = copy {
             self.export(&[id], copy, Existing::Refuse)?;
         }
         let tx = self.begin()?;
         // Changes made since the copy are not in it, so that nothing may be removed.
-        if rows::journal_version(&tx, id)? != Some(before) {
+        if rows::journal_version(&tx, id)? != Some(version) {
             return Err(StoreError::Behind);
         }
         tx.pragma_update(None, "defer_foreign_keys", true)?;
@@ -59,7 +59,7 @@ mod tests {
     use evening::session::{Change, Entry, Stamp};
     use uuid::Uuid;
 
-    fn opened(store: &mut Store) -> SessionId {
+    fn open_evening(store: &mut Store) -> SessionId {
         let session = SessionId(Uuid::from_u128(7));
         let change = Change::SessionOpened {
             session,
@@ -79,12 +79,12 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let copy = folder.path().join("copy.db");
         let mut store = Store::open(&folder.path().join("club.db")).unwrap();
-        let id = opened(&mut store);
+        let id = open_evening(&mut store);
         store.remove_session(id, Some(&copy)).unwrap();
         assert!(store.sessions().unwrap().is_empty());
         assert!(store.verify().unwrap().is_empty());
-        let kept = Store::open_existing(&copy).unwrap();
-        assert_eq!(kept.sessions().unwrap().len(), 1);
+        let copied_store = Store::open_existing(&copy).unwrap();
+        assert_eq!(copied_store.sessions().unwrap().len(), 1);
         assert!(matches!(store.remove_session(id, None), Err(StoreError::NoSession(_))));
     }
 
@@ -92,7 +92,7 @@ mod tests {
     fn an_evening_whose_copy_cannot_be_written_stays() {
         let folder = tempfile::tempdir().unwrap();
         let mut store = Store::open(&folder.path().join("club.db")).unwrap();
-        let id = opened(&mut store);
+        let id = open_evening(&mut store);
         let nowhere = folder.path().join("nowhere").join("copy.db");
         assert!(store.remove_session(id, Some(&nowhere)).is_err());
         assert_eq!(store.sessions().unwrap().len(), 1);
@@ -110,7 +110,7 @@ mod tests {
         };
         store.save_players(&[player(1, true), player(2, false)]).unwrap();
         store.drop_nobodies(&[PlayerId(Uuid::from_u128(1)), PlayerId(Uuid::from_u128(2))]).unwrap();
-        let left: Vec<String> = store.players().unwrap().into_iter().map(|p| p.name).collect();
-        assert_eq!(left, ["P2"]);
+        let remaining_names: Vec<String> = store.players().unwrap().into_iter().map(|p| p.name).collect();
+        assert_eq!(remaining_names, ["P2"]);
     }
 }

@@ -25,7 +25,7 @@ impl Row {
     /// # Errors
     /// When it is damaged, or a newer program wrote it.
     pub(super) fn entry(&self) -> Result<Entry, StoreError> {
-        let damaged = |what: &str| StoreError::Damaged(format!("journal row {}: {what}", self.seq));
+        let damaged = |detail: &str| StoreError::Damaged(format!("journal row {}: {detail}", self.seq));
         if self.format > format::FORMAT {
             return Err(StoreError::NewerRow { row: self.seq, format: self.format, program: String::new() });
         }
@@ -120,11 +120,11 @@ pub(super) fn journal_version(db: &Connection, session: SessionId) -> Result<Opt
 
 /// How often the history of a session was rewritten, from 1.
 pub(super) fn generation(db: &Connection, session: &str) -> Result<u32, StoreError> {
-    let found = db
+    let generation = db
         .prepare_cached("SELECT generation FROM generation WHERE session = ?1")?
         .query_row([session], |row| row.get(0))
         .optional()?;
-    Ok(found.unwrap_or(1))
+    Ok(generation.unwrap_or(1))
 }
 
 /// Records that the history of a session was rewritten, so that everyone who has read it must read it again.
@@ -142,9 +142,9 @@ pub(super) fn load(db: &Connection, session: SessionId) -> Result<Journal, Store
         return Err(StoreError::NoSession(session.to_string()));
     }
     let journal = replay(session, &rows)?.of_generation(generation(db, &session.to_string())?);
-    // A table that cannot be counted tells nothing about the journal.
+    // If the tables cannot be counted, the journal is taken as complete.
     match find_lost_rows(db, journal.session()).ok().flatten() {
-        Some(lost) => Err(StoreError::Damaged(format!("journal of session {session}: {}", lost.what))),
+        Some(lost) => Err(StoreError::Damaged(format!("journal of session {session}: {}", lost.difference))),
         None => Ok(journal),
     }
 }
@@ -154,27 +154,27 @@ pub(super) struct LostRows {
     /// The least number of lost rows.
     pub(super) rows: usize,
     /// The difference in English: a table with its number of rows, and the number that the journal makes.
-    pub(super) what: String,
+    pub(super) difference: String,
 }
 
 /// Looks for rows that a journal lost. A damaged page can lose rows without any error, while the derived tables still
-/// have what those rows made. `None` if the tables contain no more than the journal explains.
+/// contain the items that those rows created. `None` if the tables contain no more than the journal explains.
 pub(super) fn find_lost_rows(db: &Connection, session: &Session) -> Result<Option<LostRows>, StoreError> {
     let id = session.id.to_string();
-    let of_journal = [
+    let journal_counts = [
         ("result", session.results.len()),
         ("ruling", session.rulings.len()),
         ("penalty", session.penalties.len()),
         ("contestant", session.contestants.len()),
         ("publication", session.publications.len()),
     ];
-    for (table, made) in of_journal {
+    for (table, expected) in journal_counts {
         let sql = format!("SELECT count(*) FROM {table} WHERE session = ?1");
         let stored: i64 = db.prepare_cached(&sql)?.query_row([&id], |row| row.get(0))?;
-        let rows = (stored as usize).saturating_sub(made);
+        let rows = (stored as usize).saturating_sub(expected);
         if rows > 0 {
-            let what = format!("the table {table} has {stored} rows, the journal makes {made}");
-            return Ok(Some(LostRows { rows, what }));
+            let difference = format!("the table {table} has {stored} rows, the journal makes {expected}");
+            return Ok(Some(LostRows { rows, difference }));
         }
     }
     Ok(None)
@@ -182,7 +182,7 @@ pub(super) fn find_lost_rows(db: &Connection, session: &Session) -> Result<Optio
 
 /// The session that these rows make.
 pub(super) fn replay(session: SessionId, rows: &[Row]) -> Result<Journal, StoreError> {
-    let damaged = |what: String| StoreError::Damaged(format!("journal of session {session}: {what}"));
+    let damaged = |reason: String| StoreError::Damaged(format!("journal of session {session}: {reason}"));
     let entries = rows.iter().map(Row::entry).collect::<Result<Vec<_>, _>>()?;
     let journal = Journal::replay(entries).map_err(|error| damaged(error.to_string()))?;
     let opened = journal.session().id;
@@ -225,14 +225,15 @@ fn copy_rows(
 ) -> Result<usize, StoreError> {
     let mut query = from.prepare_cached(&format!("SELECT * FROM {table} WHERE {condition}"))?;
     let columns: Vec<String> = query.column_names().into_iter().map(str::to_owned).collect();
-    let marks = vec!["?"; columns.len()].join(", ");
-    let mut insert = to.prepare_cached(&format!("{how} INTO {table} ({}) VALUES ({marks})", columns.join(", ")))?;
+    let placeholders = vec!["?"; columns.len()].join(", ");
+    let mut insert =
+        to.prepare_cached(&format!("{how} INTO {table} ({}) VALUES ({placeholders})", columns.join(", ")))?;
     let mut rows = query.query(values)?;
     let mut count = 0;
     while let Some(row) = rows.next()? {
         let mut cells = Vec::with_capacity(columns.len());
-        for (at, column) in columns.iter().enumerate() {
-            cells.push(change(column, row.get(at)?));
+        for (position, column) in columns.iter().enumerate() {
+            cells.push(change(column, row.get(position)?));
         }
         count += insert.execute(params_from_iter(cells))?;
     }

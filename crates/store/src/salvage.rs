@@ -51,7 +51,7 @@ pub struct IncompleteSession {
     pub date: String,
     /// Rows of its journal that are in the new file.
     pub kept: usize,
-    /// Rows that are not.
+    /// Rows of its journal that are missing from the new file.
     pub rows: usize,
     /// Why it is incomplete.
     pub why: WhyIncomplete,
@@ -143,15 +143,15 @@ impl Drop for TemporaryFiles {
 
 impl DamagedCopy {
     fn of(from: &Path, out: &Path) -> Result<Self, StoreError> {
-        let unreadable = |reason: String| StoreError::DamagedFile { path: from.to_owned(), reason };
+        let damaged_file = |reason: String| StoreError::DamagedFile { path: from.to_owned(), reason };
         let failed = |error: std::io::Error| match error.kind() {
             ErrorKind::StorageFull | ErrorKind::QuotaExceeded => StoreError::DiskFull,
-            _ => unreadable(error.to_string()),
+            _ => damaged_file(error.to_string()),
         };
         // The rollback file of a crash is applied first, as it would be to the damaged file. If it does not fit, the
         // file is read without it.
         for with_journal in [true, false] {
-            let wreck = Self::opened(from, out, with_journal).map_err(failed)?;
+            let wreck = Self::open(from, out, with_journal).map_err(failed)?;
             // After an error in the list of tables, SQLite still knows the tables before it for the next query.
             let torn = wreck.db.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(())).is_err();
             let wreck = Self { torn, ..wreck };
@@ -159,21 +159,21 @@ impl DamagedCopy {
                 return Ok(wreck);
             }
         }
-        Err(unreadable("its list of tables cannot be read; use the last copy".to_owned()))
+        Err(damaged_file("its list of tables cannot be read; use the last copy".to_owned()))
     }
 
-    fn opened(from: &Path, out: &Path, with_journal: bool) -> std::io::Result<Self> {
+    fn open(from: &Path, out: &Path, with_journal: bool) -> std::io::Result<Self> {
         if !from.metadata()?.is_file() {
             return Err(std::io::Error::other("it is no file"));
         }
         let mut content = std::fs::read(from)?;
         mend_header(&mut content).map_err(std::io::Error::other)?;
         let copy = path_beside(out, ".damaged");
-        let (journal, own) = (path_beside(from, "-journal"), path_beside(&copy, "-journal"));
-        let copies = TemporaryFiles(vec![copy.clone(), own.clone()]);
+        let (journal, copied_journal) = (path_beside(from, "-journal"), path_beside(&copy, "-journal"));
+        let copies = TemporaryFiles(vec![copy.clone(), copied_journal.clone()]);
         std::fs::write(&copy, content)?;
         if with_journal && journal.is_file() {
-            std::fs::copy(&journal, &own)?;
+            std::fs::copy(&journal, &copied_journal)?;
         }
         let failed = |error: rusqlite::Error| match StoreError::from(error) {
             StoreError::DiskFull => ErrorKind::StorageFull.into(),
@@ -209,25 +209,25 @@ fn path_beside(path: &Path, ending: &str) -> PathBuf {
 
 /// Writes all that can be read into a new database.
 fn fill(wreck: &DamagedCopy, mut store: Store) -> Result<SalvageReport, StoreError> {
-    let (torn, wreck) = (wreck.torn, &wreck.db);
+    let (torn, damaged_db) = (wreck.torn, &wreck.db);
     let mut report = SalvageReport::default();
     let tx = store.begin()?;
     tx.pragma_update(None, "defer_foreign_keys", true)?;
     for table in COPIED_TABLES {
-        let found = every_row(wreck, table);
-        let known = columns(&tx, table);
-        for row in &found.rows {
-            let inserted = insert(&tx, table, &known, row).map_err(StoreError::from);
+        let salvaged = every_row(damaged_db, table);
+        let known_columns = columns(&tx, table);
+        for row in &salvaged.rows {
+            let inserted = insert(&tx, table, &known_columns, row).map_err(StoreError::from);
             report.players += usize::from(unless_full(inserted)?.is_ok() && table == "player");
         }
-        let unknown = torn && columns(wreck, table).is_empty();
-        if found.lost > 0 || unknown {
-            report.tables.push((table.to_owned(), found.lost.max(1)));
+        let may_be_missing = torn && columns(damaged_db, table).is_empty();
+        if salvaged.lost > 0 || may_be_missing {
+            report.tables.push((table.to_owned(), salvaged.lost.max(1)));
         }
     }
-    let journals = DamagedJournals::of(wreck);
+    let journals = DamagedJournals::of(damaged_db);
     for (session, rows) in &journals.rows {
-        evening(&tx, session, rows, &journals, &mut report)?;
+        salvage_evening(&tx, session, rows, &journals, &mut report)?;
     }
     for session in journals.known.iter().filter(|session| !journals.rows.contains_key(*session)) {
         let rows = journals.expected.get(session).map_or(0, BTreeSet::len);
@@ -237,7 +237,7 @@ fn fill(wreck: &DamagedCopy, mut store: Store) -> Result<SalvageReport, StoreErr
         // If an evening left no other trace, its title is unknown.
         report.tables.push(("journal".to_owned(), journals.holes.len()));
     }
-    published(wreck, &tx, &mut report)?;
+    salvage_rankings(damaged_db, &tx, &mut report)?;
     tx.commit()?;
     Ok(report)
 }
@@ -266,9 +266,9 @@ struct DamagedJournals {
 
 impl DamagedJournals {
     fn of(wreck: &Connection) -> Self {
-        let found = every_row(wreck, "journal");
+        let salvaged = every_row(wreck, "journal");
         let mut rows: BTreeMap<String, Vec<rows::Row>> = BTreeMap::new();
-        for cells in &found.rows {
+        for cells in &salvaged.rows {
             let text = |name: &str| match cells.get(name) {
                 Some(Value::Text(text)) => text.clone(),
                 _ => String::new(),
@@ -292,9 +292,9 @@ impl DamagedJournals {
             }
         });
         let titles: BTreeMap<String, (String, String)> = titles.collect();
-        let (expected, mut known) = expected(wreck);
+        let (expected, mut known) = indexed_rows(wreck);
         known.extend(titles.keys().chain(expected.keys()).cloned());
-        Self { rows, expected, known, titles, holes: found.holes }
+        Self { rows, expected, known, titles, holes: salvaged.holes }
     }
 
     fn incomplete(&self, session: &str, kept: usize, rows: usize, why: impl Into<WhyIncomplete>) -> IncompleteSession {
@@ -304,12 +304,12 @@ impl DamagedJournals {
 
     /// The number of these rows before the first missing one, and the number of rows that are or may be missing.
     fn rows_before_hole(&self, session: &str, rows: &[rows::Row]) -> (usize, usize) {
-        let there: BTreeSet<i64> = rows.iter().map(|row| row.seq).collect();
+        let readable: BTreeSet<i64> = rows.iter().map(|row| row.seq).collect();
         let missing: BTreeSet<i64> = if let Some(expected) = self.expected.get(session) {
-            expected.difference(&there).copied().collect()
+            expected.difference(&readable).copied().collect()
         } else {
             // Without an index, any gap after the first row may have been one of the session's rows.
-            let first = there.first().copied().unwrap_or_default();
+            let first = readable.first().copied().unwrap_or_default();
             self.holes.iter().filter(|hole| first < hole.1).map(|hole| hole.0).collect()
         };
         let first = missing.first().copied().unwrap_or(i64::MAX);
@@ -319,32 +319,32 @@ impl DamagedJournals {
 
 /// The row numbers of each session, read from the index alone, so that a damaged row is noticed; and the sessions that
 /// the index does not give completely.
-fn expected(wreck: &Connection) -> (BTreeMap<String, BTreeSet<i64>>, BTreeSet<String>) {
+fn indexed_rows(wreck: &Connection) -> (BTreeMap<String, BTreeSet<i64>>, BTreeSet<String>) {
     let (mut whole, mut torn) = (BTreeMap::new(), BTreeSet::new());
     // The index is read from both ends, to get the rows before the damage and those behind it.
     for order in ["ASC", "DESC"] {
-        let mut found: BTreeMap<String, BTreeSet<i64>> = BTreeMap::new();
+        let mut row_numbers: BTreeMap<String, BTreeSet<i64>> = BTreeMap::new();
         let mut last = None;
-        let mut read = || -> Result<(), rusqlite::Error> {
+        let mut read_index = || -> Result<(), rusqlite::Error> {
             let sql =
                 format!("SELECT session, seq FROM journal INDEXED BY journal_by_session ORDER BY session {order}");
             let mut query = wreck.prepare(&sql)?;
             let mut rows = query.query([])?;
             while let Some(row) = rows.next()? {
                 let session: String = row.get(0)?;
-                found.entry(session.clone()).or_default().insert(row.get(1)?);
+                row_numbers.entry(session.clone()).or_default().insert(row.get(1)?);
                 last = Some(session);
             }
             Ok(())
         };
-        let ended = read().is_ok();
-        // The session at which it broke off may have more.
-        if let Some(last) = last.filter(|_| !ended) {
-            found.remove(&last);
+        let is_complete = read_index().is_ok();
+        // The session at which reading stopped may have more rows.
+        if let Some(last) = last.filter(|_| !is_complete) {
+            row_numbers.remove(&last);
             torn.insert(last);
         }
-        whole.extend(found);
-        if ended {
+        whole.extend(row_numbers);
+        if is_complete {
             break;
         }
     }
@@ -353,63 +353,63 @@ fn expected(wreck: &Connection) -> (BTreeMap<String, BTreeSet<i64>>, BTreeSet<St
 }
 
 /// Writes one evening into the new file, as far as its journal can be replayed.
-fn evening(
+fn salvage_evening(
     tx: &rusqlite::Transaction<'_>,
     session: &str,
-    found: &[rows::Row],
+    readable_rows: &[rows::Row],
     journals: &DamagedJournals,
     report: &mut SalvageReport,
 ) -> Result<(), StoreError> {
     let Ok(id) = session.parse::<SessionId>() else {
-        report.lost.push(journals.incomplete(session, 0, found.len(), WhyIncomplete::Identity));
+        report.lost.push(journals.incomplete(session, 0, readable_rows.len(), WhyIncomplete::Identity));
         return Ok(());
     };
-    let (before_hole, missing) = journals.rows_before_hole(session, found);
-    let readable = found.get(..before_hole).unwrap_or_default();
-    let all = found.len() + missing;
-    let ReplayedPart { journal, stopped } = match replay_part(id, readable) {
+    let (before_hole, missing) = journals.rows_before_hole(session, readable_rows);
+    let rows_before_hole = readable_rows.get(..before_hole).unwrap_or_default();
+    let total = readable_rows.len() + missing;
+    let ReplayedPart { journal, stopped } = match replay_part(id, rows_before_hole) {
         Ok(part) => part,
         Err(error) => {
-            report.lost.push(journals.incomplete(session, 0, all, error));
+            report.lost.push(journals.incomplete(session, 0, total, error));
             return Ok(());
         }
     };
     let kept = journal.entries().len();
     // An evening that the tables refuse must not undo the others.
     tx.execute_batch("SAVEPOINT evening")?;
-    let written = readable.iter().take(kept).try_for_each(|row| row.append(tx, id));
+    let written = rows_before_hole.iter().take(kept).try_for_each(|row| row.append(tx, id));
     match unless_full(written.and_then(|()| tables::write(tx, None, journal.session())))? {
         Ok(()) => tx.execute_batch("RELEASE evening")?,
         Err(error) => {
             tx.execute_batch("ROLLBACK TO evening; RELEASE evening")?;
-            report.lost.push(journals.incomplete(session, 0, all, error));
+            report.lost.push(journals.incomplete(session, 0, total, error));
             return Ok(());
         }
     }
     report.sessions += 1;
     report.entries += kept;
     if let Some((_, error)) = stopped {
-        report.lost.push(journals.incomplete(session, kept, all - kept, error));
+        report.lost.push(journals.incomplete(session, kept, total - kept, error));
     } else if missing > 0 {
-        report.lost.push(journals.incomplete(session, kept, all - kept, WhyIncomplete::Hole));
+        report.lost.push(journals.incomplete(session, kept, total - kept, WhyIncomplete::Hole));
     }
     Ok(())
 }
 
 /// Writes the published rankings of the publications that were saved.
-fn published(wreck: &Connection, tx: &Connection, report: &mut SalvageReport) -> Result<(), StoreError> {
-    let found = every_row(wreck, "standing");
-    let known = columns(tx, "standing");
+fn salvage_rankings(wreck: &Connection, tx: &Connection, report: &mut SalvageReport) -> Result<(), StoreError> {
+    let salvaged = every_row(wreck, "standing");
+    let known_columns = columns(tx, "standing");
     let sql = "SELECT EXISTS (SELECT 1 FROM publication WHERE session = ?1 AND version = ?2)";
     let mut query = tx.prepare(sql)?;
-    for row in &found.rows {
+    for row in &salvaged.rows {
         let (Some(session), Some(version)) = (row.get("session"), row.get("version")) else { continue };
         if query.query_row([session, version], |row| row.get::<_, bool>(0))? {
-            let _ = unless_full(insert(tx, "standing", &known, row).map_err(StoreError::from))?;
+            let _ = unless_full(insert(tx, "standing", &known_columns, row).map_err(StoreError::from))?;
         }
     }
-    if found.lost > 0 {
-        report.tables.push(("standing".to_owned(), found.lost));
+    if salvaged.lost > 0 {
+        report.tables.push(("standing".to_owned(), salvaged.lost));
     }
     Ok(())
 }
@@ -420,8 +420,8 @@ mod tests {
 
     use super::*;
 
-    /// A damaged file with evenings and players.
-    fn damaged(folder: &Path) -> PathBuf {
+    /// A file with two evenings.
+    fn club_file(folder: &Path) -> PathBuf {
         let path = folder.join("club.db");
         let mut store = Store::open(&path).unwrap();
         for _ in 0..2 {
@@ -435,9 +435,9 @@ mod tests {
     #[test]
     fn full_disk_is_not_reported_as_damage() {
         let folder = tempfile::tempdir().unwrap();
-        let path = damaged(folder.path());
+        let path = club_file(folder.path());
         let wreck = DamagedCopy::of(&path, &folder.path().join("new.db")).unwrap();
-        let mut full = 0;
+        let mut full_disks = 0;
         for pages in 0..60 {
             let part = folder.path().join(format!("{pages}.db"));
             match fill(&wreck, Store::open_with_page_limit(&part, pages).unwrap()) {
@@ -447,10 +447,10 @@ mod tests {
                 }
                 Err(error) => {
                     assert!(matches!(error, StoreError::DiskFull), "{pages}: {error}");
-                    full += 1;
+                    full_disks += 1;
                 }
             }
         }
-        assert!(full > 3 && full < 60, "{full} of 60 met the end of the disk");
+        assert!(full_disks > 3 && full_disks < 60, "{full_disks} of 60 met the end of the disk");
     }
 }

@@ -11,11 +11,11 @@ use evening::session::SessionId;
 use super::{Store, StoreError};
 
 impl Store {
-    /// The sessions that have every word of a text in title, club, event, date or a player's name, the best match
-    /// first: a title or name equal to the text comes before one that contains it, and later sessions before earlier
-    /// ones. A date is written `2026`, `2026-11`, `11/2026` or `3.11.2026`. Case and accents do not matter.
+    /// The sessions in which every word of a text occurs in the title, club, event, date or a player's name, the best
+    /// match first: a title or name equal to the text comes before one that contains it, and later sessions before
+    /// earlier ones. A date is written `2026`, `2026-11`, `11/2026` or `3.11.2026`. Case and accents do not matter.
     pub fn search(&self, text: &str) -> Result<Vec<SessionId>, StoreError> {
-        let words: Vec<String> = text.split_whitespace().map(plain).collect();
+        let words: Vec<String> = text.split_whitespace().map(search_form).collect();
         if words.is_empty() {
             return Ok(Vec::new());
         }
@@ -32,27 +32,32 @@ impl Store {
                 row.get::<_, Option<String>>(4)?.unwrap_or_default(),
             ))
         })?;
-        let mut left: Vec<(String, String, String)> = Vec::new();
+        let mut candidates: Vec<(String, String, String)> = Vec::new();
         let mut titles: HashMap<String, [String; 2]> = HashMap::new();
         for row in rows {
             let (id, date, title, club, event) = row?;
-            titles.insert(id.clone(), [plain(&title), plain(&event)]);
-            left.push((id, date, plain(&format!("{title} {club} {event}"))));
+            titles.insert(id.clone(), [search_form(&title), search_form(&event)]);
+            candidates.push((id, date, search_form(&format!("{title} {club} {event}"))));
         }
         for word in &words {
-            let date = date_part(word);
-            let played = self.played_by(&names, word)?;
-            left.retain(|(id, day, said)| {
-                said.contains(word) || date.as_ref().is_some_and(|date| day.starts_with(date)) || played.contains(id)
+            let date_start = date_part(word);
+            let sessions_played = self.played_by(&names, word)?;
+            candidates.retain(|(id, day, searched_text)| {
+                searched_text.contains(word)
+                    || date_start.as_ref().is_some_and(|date_start| day.starts_with(date_start))
+                    || sessions_played.contains(id)
             });
         }
-        let whole = words.join(" ");
-        let played = self.played_by(&names, &whole)?;
-        left.sort_by_cached_key(|(id, ..)| {
+        let phrase = words.join(" ");
+        let sessions_played = self.played_by(&names, &phrase)?;
+        candidates.sort_by_cached_key(|(id, ..)| {
             let [title, event] = titles.get(id).map(|[title, event]| [&**title, &**event]).unwrap_or_default();
-            Reverse(title_fit(&whole, title, event, played.contains(id)))
+            Reverse(title_fit(&phrase, title, event, sessions_played.contains(id)))
         });
-        left.into_iter().map(|(id, ..)| id.parse().map_err(|_| StoreError::Damaged(format!("session {id}")))).collect()
+        candidates
+            .into_iter()
+            .map(|(id, ..)| id.parse().map_err(|_| StoreError::Damaged(format!("session {id}"))))
+            .collect()
     }
 
     /// Every name under which somebody played or is known, as written and in the form used for searching.
@@ -68,7 +73,7 @@ impl Store {
         )?;
         for name in query.query_map([], |row| row.get::<_, String>(0))? {
             let name = name?;
-            names.typed.push((plain(&name), name));
+            names.typed.push((search_form(&name), name));
         }
         // A person with several spellings is found by each of them.
         let mut query = self.db.prepare_cached(
@@ -80,27 +85,27 @@ impl Store {
         )?;
         for row in query.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get(1)?)))? {
             let (name, id) = row?;
-            names.known.push((plain(&name), id));
+            names.known.push((search_form(&name), id));
         }
         Ok(names)
     }
 
     /// The sessions in which somebody of that name played.
     fn played_by(&self, names: &Names, word: &str) -> Result<BTreeSet<String>, StoreError> {
-        let mut found = BTreeSet::new();
-        let mut by_name = self.db.prepare_cached("SELECT session FROM line_up WHERE name = ?1")?;
+        let mut sessions = BTreeSet::new();
+        let mut sessions_by_name = self.db.prepare_cached("SELECT session FROM line_up WHERE name = ?1")?;
         for (_, name) in names.typed.iter().filter(|(plain, _)| plain.contains(word)) {
-            for session in by_name.query_map([name], |row| row.get(0))? {
-                found.insert(session?);
+            for session in sessions_by_name.query_map([name], |row| row.get(0))? {
+                sessions.insert(session?);
             }
         }
-        let mut by_player = self.db.prepare_cached("SELECT session FROM line_up WHERE player = ?1")?;
+        let mut sessions_by_player = self.db.prepare_cached("SELECT session FROM line_up WHERE player = ?1")?;
         for (_, id) in names.known.iter().filter(|(plain, _)| plain.contains(word)) {
-            for session in by_player.query_map([id], |row| row.get(0))? {
-                found.insert(session?);
+            for session in sessions_by_player.query_map([id], |row| row.get(0))? {
+                sessions.insert(session?);
             }
         }
-        Ok(found)
+        Ok(sessions)
     }
 }
 
@@ -111,41 +116,41 @@ struct Names {
     known: Vec<(String, String)>,
 }
 
-/// How well a session matches what was typed, with all words together.
-fn title_fit(whole: &str, title: &str, event: &str, played: bool) -> u32 {
-    let word = |text: &str| text.split_whitespace().any(|word| word == whole);
+/// How well a session matches the whole search text as one phrase; a higher number is a better match.
+fn title_fit(phrase: &str, title: &str, event: &str, is_player_match: bool) -> u32 {
+    let is_word_of = |text: &str| text.split_whitespace().any(|word| word == phrase);
     match () {
-        () if title == whole => 5,
-        () if title.starts_with(whole) || word(title) => 4,
-        () if title.contains(whole) => 3,
-        () if played => 2,
-        () if event.contains(whole) => 1,
+        () if title == phrase => 5,
+        () if title.starts_with(phrase) || is_word_of(title) => 4,
+        () if title.contains(phrase) => 3,
+        () if is_player_match => 2,
+        () if event.contains(phrase) => 1,
         () => 0,
     }
 }
 
 /// Small letters without accents.
-fn plain(text: &str) -> String {
+fn search_form(text: &str) -> String {
     if text.is_ascii() {
         return text.to_ascii_lowercase();
     }
     text.nfkd().filter(|c| !is_combining_mark(*c)).collect::<String>().to_lowercase()
 }
 
-/// The beginning of a stored date that a word means.
+/// The beginning of the stored dates that a typed date matches.
 fn date_part(word: &str) -> Option<String> {
     let parts: Vec<&str> = word.split(['-', '/', '.']).collect();
     if !parts.iter().all(|part| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit())) {
         return None;
     }
-    let two = |part: &str| if part.len() < 3 { Some(format!("{part:0>2}")) } else { None };
-    let year = |part: &str| part.len() == 4;
+    let two_digits = |part: &str| if part.len() < 3 { Some(format!("{part:0>2}")) } else { None };
+    let is_year = |part: &str| part.len() == 4;
     Some(match parts[..] {
-        [y] if year(y) => format!("{y}-"),
-        [y, m] if year(y) => format!("{y}-{}-", two(m)?),
-        [m, y] if year(y) => format!("{y}-{}-", two(m)?),
-        [y, m, d] if year(y) => format!("{y}-{}-{}", two(m)?, two(d)?),
-        [d, m, y] if year(y) => format!("{y}-{}-{}", two(m)?, two(d)?),
+        [y] if is_year(y) => format!("{y}-"),
+        [y, m] if is_year(y) => format!("{y}-{}-", two_digits(m)?),
+        [m, y] if is_year(y) => format!("{y}-{}-", two_digits(m)?),
+        [y, m, d] if is_year(y) => format!("{y}-{}-{}", two_digits(m)?, two_digits(d)?),
+        [d, m, y] if is_year(y) => format!("{y}-{}-{}", two_digits(m)?, two_digits(d)?),
         _ => return None,
     })
 }
@@ -168,6 +173,6 @@ mod tests {
         for word in ["26", "autumn", "11/26", "1-2-3-4", "2026-", "-"] {
             assert_eq!(date_part(word), None, "{word}");
         }
-        assert_eq!(plain("Åse Müller"), "ase muller");
+        assert_eq!(search_form("Åse Müller"), "ase muller");
     }
 }

@@ -64,7 +64,7 @@ pub struct StagedMerge {
     /// The people forgotten here.
     erased: ForgottenPeople,
     /// The people forgotten here, with the names that they still have in the other database.
-    named: Vec<Person>,
+    forgotten_people: Vec<Person>,
     copy: Option<PathBuf>,
 }
 
@@ -115,7 +115,7 @@ impl Store {
     /// When the database cannot be written; nothing is written then.
     pub fn take_staged(&mut self, mut stage: StagedMerge) -> Result<MergeTaken, StoreError> {
         let tx = self.begin()?;
-        let behind = stage.behind(&tx)?;
+        let behind = stage.outdated(&tx)?;
         if !behind.is_empty() {
             stage.ready.retain(|id, _| !behind.contains(id));
             return Ok(MergeTaken::Behind(Box::new(stage), behind));
@@ -130,9 +130,9 @@ impl Store {
     /// As [`StagedMerge::prepare`] and [`Self::take_staged`]; nothing is written then.
     pub fn finish_staged(&mut self, mut stage: StagedMerge, plan: &MergePlan) -> Result<MergeReport, StoreError> {
         let tx = self.begin()?;
-        // Forgetting somebody in the meantime affects all sessions, so the check is repeated.
+        // If somebody was forgotten in the meantime, every session is out of date, so that the check is repeated.
         loop {
-            let behind = stage.behind(&tx)?;
+            let behind = stage.outdated(&tx)?;
             if behind.is_empty() {
                 return stage.write(tx);
             }
@@ -165,26 +165,26 @@ fn write(
     staged: &Connection,
     tx: &Transaction<'_>,
     id: SessionId,
-    to: SessionId,
+    target: SessionId,
     ready: &PreparedSession,
 ) -> Result<(), StoreError> {
     if let Some(cut) = &ready.cut {
         // The row is found by its identity: an evening that was removed and taken in again has other row numbers.
         let sql = "DELETE FROM journal WHERE session = ?1
                    AND seq >= (SELECT seq FROM journal WHERE id = ?2 AND session = ?1)";
-        tx.prepare_cached(sql)?.execute(params![to.to_string(), cut])?;
-        rows::record_rewrite(tx, to)?;
+        tx.prepare_cached(sql)?.execute(params![target.to_string(), cut])?;
+        rows::record_rewrite(tx, target)?;
     }
     if matches!(ready.outcome, SessionOutcome::Replaced) {
-        tx.prepare_cached("DELETE FROM standing WHERE session = ?1")?.execute([to.to_string()])?;
+        tx.prepare_cached("DELETE FROM standing WHERE session = ?1")?.execute([target.to_string()])?;
     }
-    if to == id && ready.version.is_some() {
-        tables::clear(tx, to)?;
+    if target == id && ready.version.is_some() {
+        tables::clear(tx, target)?;
     }
-    for row in rows::journal(staged, to)? {
-        row.append(tx, to)?;
+    for row in rows::journal(staged, target)? {
+        row.append(tx, target)?;
     }
-    let key = to.to_string();
+    let key = target.to_string();
     for (table, column) in tables::TABLES {
         rows::insert(staged, tx, table, &format!("{column} = ?1"), [&key])?;
     }
@@ -211,21 +211,21 @@ impl StagedMerge {
     /// # Errors
     /// When the temporary database cannot be created.
     pub fn begin(plan: &MergePlan, decisions: &Decisions, ours: Option<&Path>) -> Result<Self, StoreError> {
-        let given_up = |session: &SessionPlan| {
+        let is_replaced = |session: &SessionPlan| {
             decisions.sessions.get(&session.id) == Some(&SessionDecision::TakeTheirs)
                 && matches!(session.state, SessionState::Conflict(_))
         };
-        let corrected = decisions.players.values().any(|decision| *decision == PlayerDecision::TakeTheirs);
-        let kept = corrected || plan.sessions.iter().any(given_up);
+        let replaces_player = decisions.players.values().any(|decision| *decision == PlayerDecision::TakeTheirs);
+        let needs_copy = replaces_player || plan.sessions.iter().any(is_replaced);
         Ok(Self {
-            staged: Store::beside()?,
+            staged: Store::temporary()?,
             order: plan.sessions.iter().map(|session| session.id).collect(),
             ready: BTreeMap::new(),
             players: plan.players.clone(),
             decisions: decisions.clone(),
             erased: ForgottenPeople::default(),
-            named: Vec::new(),
-            copy: ours.filter(|_| kept).map(|path| before_merge(path, &decisions.stamp)),
+            forgotten_people: Vec::new(),
+            copy: ours.filter(|_| needs_copy).map(|path| before_merge(path, &decisions.stamp)),
         })
     }
 
@@ -235,8 +235,8 @@ impl StagedMerge {
     }
 
     /// The sessions that are not prepared, or that others changed since they were prepared.
-    fn behind(&self, tx: &Transaction<'_>) -> Result<Vec<SessionId>, StoreError> {
-        let forgot = ForgottenPeople::read(tx)? != self.erased;
+    fn outdated(&self, tx: &Transaction<'_>) -> Result<Vec<SessionId>, StoreError> {
+        let has_new_forgotten = ForgottenPeople::read(tx)? != self.erased;
         let mut behind = Vec::new();
         for id in &self.order {
             let Some(ready) = self.ready.get(id) else {
@@ -244,8 +244,8 @@ impl StagedMerge {
                 continue;
             };
             let Some(written) = ready.outcome.written(*id) else { continue };
-            let copied = written != *id && rows::journal_version(tx, written)?.is_some();
-            if copied || forgot || rows::journal_version(tx, *id)? != ready.version {
+            let is_copy_present = written != *id && rows::journal_version(tx, written)?.is_some();
+            if is_copy_present || has_new_forgotten || rows::journal_version(tx, *id)? != ready.version {
                 behind.push(*id);
             }
         }
@@ -258,8 +258,9 @@ impl StagedMerge {
         let mut report = MergeReport { backup: self.copy.clone(), ..MergeReport::default() };
         for (id, ready) in self.order.iter().filter_map(|id| Some((*id, self.ready.get(id)?))) {
             let written = ready.outcome.written(id);
-            let done = written.map_or(Ok(()), |to| attempt(&tx, || write(&self.staged.db, &tx, id, to, ready)));
-            match done {
+            let result =
+                written.map_or(Ok(()), |target| attempt(&tx, || write(&self.staged.db, &tx, id, target, ready)));
+            match result {
                 Ok(()) => add_to_report(id, &ready.outcome, &mut report),
                 // A session that does not fit is left out, but an error of the database stops everything.
                 Err(error) if does_not_fit(&error) && !tx.is_autocommit() => {
@@ -291,7 +292,7 @@ impl StagedMerge {
     /// decisions. Otherwise when the other database cannot be read.
     pub fn prepare(&mut self, plan: &MergePlan, ours: &OurSession) -> Result<(), StoreError> {
         if ours.erased != self.erased {
-            self.named = ours.erased.people(&plan.theirs.db)?;
+            self.forgotten_people = ours.erased.people(&plan.theirs.db)?;
             self.erased = ours.erased.clone();
             // The prepared sessions still contain the person who was forgotten in the meantime.
             self.ready.clear();
@@ -315,16 +316,16 @@ impl StagedMerge {
             tx: &tx,
             theirs: &plan.theirs.db,
             erased: &self.erased,
-            named: &self.named,
+            forgotten_people: &self.forgotten_people,
             decisions: &self.decisions,
             mine: &ours.rows,
             titles: &ours.titles,
         };
-        let made = staging.session(id, &state, decision);
-        let (outcome, cut) = match made {
-            Ok(made) => {
+        let prepared = staging.prepare(id, &state, decision);
+        let (outcome, cut) = match prepared {
+            Ok(session_and_cut) => {
                 tx.commit()?;
-                made
+                session_and_cut
             }
             // A session that does not fit is left out, but an error of a database stops everything.
             Err(error) if does_not_fit(&error) => (SessionOutcome::Refused(error.into()), None),
@@ -347,19 +348,22 @@ fn is_decided(fork: &Fork, decisions: &Decisions) -> bool {
 }
 
 fn planned(plan: &MergePlan, id: SessionId) -> Result<&SessionPlan, StoreError> {
-    let found = plan.sessions.iter().find(|session| session.id == id);
-    found.ok_or_else(|| StoreError::NoSession(id.to_string()))
+    let session_plan = plan.sessions.iter().find(|session| session.id == id);
+    session_plan.ok_or_else(|| StoreError::NoSession(id.to_string()))
 }
 
-/// Whether a decision on a session still applies. Entries added to ours since may allow joining with theirs, which asks
-/// nothing that was not shown.
-fn still_decided(shown: &SessionState, now: &SessionState, decision: Option<SessionDecision>) -> bool {
+/// Whether a decision on a session still applies. If entries added to ours since the comparison make the journals
+/// joinable, no new question arises.
+fn still_decided(shown_state: &SessionState, current_state: &SessionState, decision: Option<SessionDecision>) -> bool {
     use SessionDecision::{KeepBoth, KeepOurs};
-    match (shown, now) {
-        (shown, now) if shown == now => true,
+    match (shown_state, current_state) {
+        (shown_state, current_state) if shown_state == current_state => true,
         (SessionState::Conflict(_), _) if matches!(decision, Some(KeepOurs | KeepBoth)) => true,
-        (SessionState::Conflict(shown), SessionState::Conflict(now)) => {
-            decision.is_none() && shown.joinable && now.joinable && shown.clashes == now.clashes
+        (SessionState::Conflict(shown_fork), SessionState::Conflict(current_fork)) => {
+            decision.is_none()
+                && shown_fork.joinable
+                && current_fork.joinable
+                && shown_fork.clashes == current_fork.clashes
         }
         (SessionState::Conflict(_), _) | (_, SessionState::Conflict(_)) => false,
         _ => true,

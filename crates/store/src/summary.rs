@@ -66,15 +66,15 @@ impl Store {
              ORDER BY s.date DESC, j.seq DESC",
         )?;
         let (postponed, awarded, mut winners) = (self.postponed()?, self.awarded()?, self.winners()?);
-        let damaged = |what: &str| StoreError::Damaged(format!("session {what}"));
+        let damaged = |detail: &str| StoreError::Damaged(format!("session {detail}"));
         let mut rows = query.query([])?;
-        let mut all = Vec::new();
+        let mut summaries = Vec::new();
         while let Some(row) = rows.next()? {
             let (id, date, opened): (String, String, String) = (row.get("id")?, row.get("date")?, row.get("opened")?);
             let (kind, results): (Option<String>, u32) = (row.get("kind")?, row.get("results")?);
             let (winners, shared) = winners.remove(&id).unwrap_or_default();
-            let waiting = postponed.get(&id).copied().unwrap_or_default();
-            all.push(Summary {
+            let postponed_results = postponed.get(&id).copied().unwrap_or_default();
+            summaries.push(Summary {
                 date: date.parse().map_err(|_| damaged(&date))?,
                 title: row.get("title")?,
                 club: row.get("club")?,
@@ -83,7 +83,7 @@ impl Store {
                 opened: opened.parse().map_err(|_| damaged(&opened))?,
                 sections: row.get("sections")?,
                 kind: kind.and_then(|kind| serde_json::from_value(kind.into()).ok()),
-                results: results.saturating_sub(waiting) + awarded.get(&id).copied().unwrap_or_default(),
+                results: results.saturating_sub(postponed_results) + awarded.get(&id).copied().unwrap_or_default(),
                 closed: row.get("closed")?,
                 publications: row.get("publications")?,
                 winners,
@@ -91,10 +91,10 @@ impl Store {
                 id: id.parse().map_err(|_| damaged(&id))?,
             });
         }
-        Ok(all)
+        Ok(summaries)
     }
 
-    /// How many results of each session say that the board is played later, so that they are not counted as entered.
+    /// The number of postponed boards in each session. They have a result, but do not count as entered.
     fn postponed(&self) -> Result<HashMap<String, u32>, StoreError> {
         let mut query = self.db.prepare(
             "SELECT session, count(*) FROM result WHERE superseded = 0 AND state = 'postponed' GROUP BY session",
@@ -110,16 +110,16 @@ impl Store {
         let rows = query.query_map([], |row| {
             Ok(ScoreRuling { session: row.get(0)?, board: row.get(1)?, sitting: row.get(2)?, decision: row.get(3)? })
         })?;
-        let mut counted: BTreeSet<(String, Slot)> = BTreeSet::new();
+        let mut awarded_slots: BTreeSet<(String, Slot)> = BTreeSet::new();
         for row in rows {
-            let stands = row?;
-            let Some(slot) = stands.slot().filter(|_| stands.is_enough()) else { continue };
-            if !counted.contains(&(stands.session.clone(), slot)) && !self.has_result(&stands.session, slot)? {
-                counted.insert((stands.session, slot));
+            let ruling = row?;
+            let Some(slot) = ruling.slot().filter(|_| ruling.is_enough()) else { continue };
+            if !awarded_slots.contains(&(ruling.session.clone(), slot)) && !self.has_result(&ruling.session, slot)? {
+                awarded_slots.insert((ruling.session, slot));
             }
         }
         let mut counts = HashMap::new();
-        for (session, _) in counted {
+        for (session, _) in awarded_slots {
             *counts.entry(session).or_default() += 1;
         }
         Ok(counts)
@@ -158,9 +158,9 @@ impl Store {
         let mut winners: HashMap<String, (Vec<String>, bool)> = HashMap::new();
         for row in query.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))? {
             let (session, name, shared): (String, String, bool) = row?;
-            let (names, any) = winners.entry(session).or_default();
+            let (names, is_shared) = winners.entry(session).or_default();
             names.push(name);
-            *any |= shared;
+            *is_shared |= shared;
         }
         Ok(winners)
     }
@@ -182,13 +182,13 @@ impl ScoreRuling {
     }
 }
 
-/// The sitting in the four seats, with contestants of the same kind as in another slot.
-fn sitting(seats: &[String; 4], like: Slot) -> Option<Sitting<ContestantId>> {
+/// The sitting of the contestants in the four seats, for contestants of the same kind as in `slot`.
+fn sitting(seats: &[String; 4], slot: Slot) -> Option<Sitting<ContestantId>> {
     let [n, e, s, w] = seats.each_ref().map(|seat| seat.parse().ok());
     let (n, e, s, w) = (n?, e?, s?, w?);
     Some(match () {
-        () if like.is_second_table() => Sitting::SecondTable { ns: n, ew: e },
-        () if like.is_of_teams() => Sitting::Teams { ns: n, ew: e },
+        () if slot.is_second_table() => Sitting::SecondTable { ns: n, ew: e },
+        () if slot.is_of_teams() => Sitting::Teams { ns: n, ew: e },
         () if n == s && e == w => Sitting::Sides { ns: n, ew: e },
         () => Sitting::Players { n, e, s, w },
     })

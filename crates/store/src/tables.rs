@@ -68,7 +68,7 @@ struct Writer<'a> {
     id: String,
 }
 
-/// Keys to be removed, and rows to be added or changed.
+/// The keys of rows to remove, and the rows to add or change.
 fn differences<'a, K: Ord, V: PartialEq>(
     before: impl Iterator<Item = (K, &'a V)>,
     after: impl Iterator<Item = (K, &'a V)>,
@@ -95,18 +95,18 @@ impl Writer<'_> {
     }
 
     /// Writes a row that has its own identity, which no other session may use. If the row exists, only the columns
-    /// `anew` are written.
-    fn own(&self, table: &str, row: &Columns<'_>, anew: &[&str]) -> Result<(), StoreError> {
-        match put::renew(self.tx, table, row, anew, "session = excluded.session")? {
+    /// `updated` are written.
+    fn put_unique(&self, table: &str, row: &Columns<'_>, updated: &[&str]) -> Result<(), StoreError> {
+        match put::renew(self.tx, table, row, updated, "session = excluded.session")? {
             0 => Err(ChangeError::UsedIdentity.into()),
             _ => Ok(()),
         }
     }
 
     fn session(&self, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
-        let key =
+        let shown_fields =
             |s: &Session| (s.title.clone(), s.date, s.club.clone(), s.event.clone(), s.conditions.clone(), s.closed);
-        if before.is_some_and(|b| key(b) == key(after) && b.wishes == after.wishes) {
+        if before.is_some_and(|b| shown_fields(b) == shown_fields(after) && b.wishes == after.wishes) {
             return Ok(());
         }
         put::renew(
@@ -124,8 +124,8 @@ impl Writer<'_> {
     }
 
     fn sections(&self, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
-        let of = |s: Option<&Session>| s.map(|s| s.sections.clone()).unwrap_or_default();
-        let (old, new) = (of(before), of(Some(after)));
+        let sections_of = |s: Option<&Session>| s.map(|s| s.sections.clone()).unwrap_or_default();
+        let (old, new) = (sections_of(before), sections_of(Some(after)));
         let (gone, changed) = differences(old.iter(), new.iter());
         for section in gone {
             self.run(
@@ -166,10 +166,10 @@ impl Writer<'_> {
             let name = id.to_string();
             self.run("DELETE FROM contestant WHERE session = ?1 AND contestant = ?2", &[&self.id, &name])?;
             self.add("contestant", &[("session", &self.id), ("contestant", &name), ("name", &contestant.name)])?;
-            let began = contestant.players.iter().enumerate().map(|(at, p)| (at as i64, 1, p));
-            let later =
+            let original_players = contestant.players.iter().enumerate().map(|(position, p)| (position as i64, 1, p));
+            let substitutes =
                 contestant.substitutions.iter().map(|s| (i64::from(s.position), i64::from(s.from_round), &s.entrant));
-            for (place, (position, from_round, entrant)) in (0i64..).zip(began.chain(later)) {
+            for (place, (position, from_round, entrant)) in (0i64..).zip(original_players.chain(substitutes)) {
                 self.add(
                     "line_up",
                     &row! {
@@ -205,26 +205,26 @@ impl Writer<'_> {
     fn results(&self, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
         // Results are only added at the end or marked, so that most of both lists is equal.
         let old = before.map(|b| &b.results[..]).unwrap_or_default();
-        let same = old.iter().zip(&after.results).take_while(|(a, b)| a == b).count();
+        let common_count = old.iter().zip(&after.results).take_while(|(a, b)| a == b).count();
         let (gone, changed) = differences(
-            old[same..].iter().map(|r| (r.result.id, r)),
-            after.results[same..].iter().map(|r| (r.result.id, r)),
+            old[common_count..].iter().map(|r| (r.result.id, r)),
+            after.results[common_count..].iter().map(|r| (r.result.id, r)),
         );
-        // A correction refers to the result it corrects, so that later ones are removed first.
+        // Later results are removed first, because a correction refers to the result that it corrects.
         let gone: BTreeSet<_> = gone.into_iter().collect();
-        let all = before.into_iter().flat_map(|b| b.results.iter().rev());
-        for recorded in all.filter(|recorded| gone.contains(&recorded.result.id)) {
+        let old_results = before.into_iter().flat_map(|b| b.results.iter().rev());
+        for recorded in old_results.filter(|recorded| gone.contains(&recorded.result.id)) {
             self.run("DELETE FROM result WHERE id = ?1", &[&recorded.result.id.to_string()])?;
         }
         for (_, recorded) in changed {
             self.result(recorded, after)?;
         }
-        let unapproved = before.map(|b| &b.approved).cloned().unwrap_or_default();
-        for result in after.approved.symmetric_difference(&unapproved) {
-            let approved = after.approved.contains(result);
-            self.run("UPDATE result SET approved = ?2 WHERE id = ?1", &[&result.to_string(), &approved])?;
+        let approved_before = before.map(|b| &b.approved).cloned().unwrap_or_default();
+        for result in after.approved.symmetric_difference(&approved_before) {
+            let is_approved = after.approved.contains(result);
+            self.run("UPDATE result SET approved = ?2 WHERE id = ?1", &[&result.to_string(), &is_approved])?;
         }
-        before.map_or(Ok(()), |before| self.scores(before, after))
+        before.map_or(Ok(()), |before| self.update_scores(before, after))
     }
 
     fn result(&self, recorded: &ResultRecord, after: &Session) -> Result<(), StoreError> {
@@ -241,7 +241,7 @@ impl Writer<'_> {
         };
         let [north, east, south, west] = Seat::ALL.map(|seat| result.sitting.at(seat).to_string());
         let (at, by) = stamp(&recorded.stamp);
-        self.own(
+        self.put_unique(
             "result",
             &row! {
                 id: &result.id.to_string(), session: &self.id, section: &result.place.section.to_string(),
@@ -260,9 +260,9 @@ impl Writer<'_> {
         )
     }
 
-    /// The boards to be scored again: those with a changed vulnerability, and those of which a table now plays another
-    /// copy.
-    fn scores(&self, before: &Session, after: &Session) -> Result<(), StoreError> {
+    /// Updates scores that changed: on boards with a changed vulnerability, and on boards of which a table now plays
+    /// another copy.
+    fn update_scores(&self, before: &Session, after: &Session) -> Result<(), StoreError> {
         if before.boards == after.boards && after.boards.values().all(|board| board.copies.is_empty()) {
             return Ok(());
         }
@@ -294,8 +294,8 @@ impl Writer<'_> {
     }
 
     fn publications(&self, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
-        let known = before.map_or(0, |b| b.publications.len());
-        for (publication, when) in after.publications.iter().skip(known) {
+        let known_count = before.map_or(0, |b| b.publications.len());
+        for (publication, when) in after.publications.iter().skip(known_count) {
             let (at, by) = stamp(when);
             self.add(
                 "publication",

@@ -9,26 +9,29 @@ use super::erase::ForgottenPeople;
 use super::plan::{PlayerPlan, PlayerState};
 use super::{StoreError, aliases};
 
-/// Runs `make`, and undoes its changes if it fails.
-pub(super) fn attempt<T>(tx: &Transaction<'_>, make: impl FnOnce() -> Result<T, StoreError>) -> Result<T, StoreError> {
+/// Runs an action, and undoes its changes if it fails.
+pub(super) fn attempt<T>(
+    tx: &Transaction<'_>,
+    action: impl FnOnce() -> Result<T, StoreError>,
+) -> Result<T, StoreError> {
     tx.execute_batch("SAVEPOINT one")?;
-    let made = make();
-    let Err(error) = &made else {
+    let outcome = action();
+    let Err(error) = &outcome else {
         tx.execute_batch("RELEASE one")?;
-        return made;
+        return outcome;
     };
     // After an error of the disk, SQLite has rolled back the whole transaction by itself, and nothing more may be
     // written.
     if tx.is_autocommit() {
-        return made;
+        return outcome;
     }
-    let back = tx.execute_batch("ROLLBACK TO one; RELEASE one");
+    let rolled_back = tx.execute_batch("ROLLBACK TO one; RELEASE one");
     // If the item is left out, its changes must be undone without fail. Otherwise the first error is more important
     // than a failed rollback.
     if does_not_fit(error) {
-        back?;
+        rolled_back?;
     }
-    made
+    outcome
 }
 
 /// Takes the players of the other database.
@@ -41,8 +44,8 @@ pub(super) fn take_players(
 ) -> Result<(), StoreError> {
     let import = PlayerImport { tx, decisions };
     // Players who were merged there come last, because the one they lead to may be new here.
-    let last = |player: &&PlayerPlan| matches!(player.state, PlayerState::MergedThere { .. });
-    let (merged, others): (Vec<_>, Vec<_>) = players.iter().partition(last);
+    let is_merged_there = |player: &&PlayerPlan| matches!(player.state, PlayerState::MergedThere { .. });
+    let (merged, others): (Vec<_>, Vec<_>) = players.iter().partition(is_merged_there);
     for player in others.into_iter().chain(merged) {
         // Somebody who was forgotten since the comparison must not return.
         if erased.players().any(|forgotten| forgotten == player.theirs.id) {

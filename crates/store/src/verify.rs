@@ -26,7 +26,7 @@ pub enum Problem {
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Integrity(what) => write!(f, "integrity: {what}"),
+            Self::Integrity(message) => write!(f, "integrity: {message}"),
             Self::ForeignKey { table, row } => write!(f, "table {table}, row {row}: refers to a row that is missing"),
             Self::Journal { session, reason } => {
                 write!(f, "session {session}: its journal cannot be replayed: {reason}")
@@ -40,7 +40,7 @@ impl fmt::Display for Problem {
 }
 
 impl Store {
-    /// Checks everything; an empty list means that all is well.
+    /// Checks everything; the list is empty if no fault was found.
     ///
     /// # Errors
     /// When the database cannot be read at all.
@@ -99,10 +99,10 @@ impl Store {
         let tx = replayed.begin()?;
         tables::write(&tx, None, journal.session())?;
         tx.commit()?;
-        for ((table, key), ours) in tables::TABLES.iter().zip(stored) {
-            let theirs = rows(&replayed.db, table, key, &session)?;
-            let in_tables = ours.difference(&theirs).count();
-            let in_replay = theirs.difference(&ours).count();
+        for ((table, key), stored_rows) in tables::TABLES.iter().zip(stored) {
+            let replayed_rows = rows(&replayed.db, table, key, &session)?;
+            let in_tables = stored_rows.difference(&replayed_rows).count();
+            let in_replay = replayed_rows.difference(&stored_rows).count();
             if in_tables + in_replay > 0 {
                 problems.push(Problem::Row { session: session.clone(), table, in_tables, in_replay });
             }
@@ -120,7 +120,7 @@ pub(super) fn rows(db: &Connection, table: &str, key: &str, session: &str) -> Re
             Ok(match row.get(column)? {
                 // A row not written since lacks newer settings. The journal fills them in with what was done then, so
                 // that the row is filled in before comparing.
-                Value::Text(text) if *is_conditions => Value::Text(format::whole_text(&text)),
+                Value::Text(text) if *is_conditions => Value::Text(format::completed_conditions(&text)),
                 other => other,
             })
         };
@@ -137,8 +137,8 @@ mod tests {
     #[test]
     fn evening_removed_after_listing_is_not_damage() {
         let mut problems = Vec::new();
-        let gone = SessionId(uuid::Uuid::from_u128(7));
-        Store::in_memory().unwrap().verify_session(gone, &mut problems).unwrap();
+        let removed = SessionId(uuid::Uuid::from_u128(7));
+        Store::in_memory().unwrap().verify_session(removed, &mut problems).unwrap();
         assert_eq!(problems, []);
     }
 }

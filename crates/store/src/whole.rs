@@ -12,7 +12,7 @@ use super::Store;
 /// # Errors
 /// When the file cannot be written, or a device, a link, a folder or a database is in its place. An older file of that
 /// name then stays unchanged.
-pub fn write_whole(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+pub fn write_atomically(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
     if Store::is_database(path) {
         return Err(Error::other("a database is there, and is not written over; choose another name"));
     }
@@ -23,9 +23,9 @@ pub fn write_whole(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
 }
 
 /// Makes a file under a temporary name, and renames it when it is on the disk.
-pub(super) fn make_whole(path: &Path, make: impl FnOnce(&Path) -> std::io::Result<()>) -> std::io::Result<()> {
+pub(super) fn make_whole(path: &Path, write_part: impl FnOnce(&Path) -> std::io::Result<()>) -> std::io::Result<()> {
     let part = PartFile::of(path)?;
-    make(part.path())?;
+    write_part(part.path())?;
     part.settle()
 }
 
@@ -66,15 +66,15 @@ impl Drop for PartFile {
 
 /// Only a regular file may be replaced: a link leads elsewhere, and a device does not belong to us.
 fn check_place(path: &Path) -> std::io::Result<()> {
-    let refused =
-        |what: &str| Err(Error::new(ErrorKind::InvalidInput, format!("{what} is there; choose another name")));
+    let refuse =
+        |obstacle: &str| Err(Error::new(ErrorKind::InvalidInput, format!("{obstacle} is there; choose another name")));
     match std::fs::symlink_metadata(path) {
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
         Err(error) => Err(error),
-        Ok(there) if there.is_file() => Ok(()),
-        Ok(there) if there.is_symlink() => refused("a link to another file"),
-        Ok(there) if there.is_dir() => refused("a folder"),
-        Ok(_) => refused("a device"),
+        Ok(metadata) if metadata.is_file() => Ok(()),
+        Ok(metadata) if metadata.is_symlink() => refuse("a link to another file"),
+        Ok(metadata) if metadata.is_dir() => refuse("a folder"),
+        Ok(_) => refuse("a device"),
     }
 }
 
@@ -107,11 +107,11 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("ranking.pdf");
         std::fs::write(&path, "old").unwrap();
-        let made = make_whole(&path, |part| {
+        let written = make_whole(&path, |part| {
             std::fs::write(part, "half")?;
             Err(Error::other("no"))
         });
-        assert!(made.is_err());
+        assert!(written.is_err());
         assert_eq!(std::fs::read(&path).unwrap(), b"old");
         assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
     }
@@ -127,7 +127,7 @@ mod tests {
         // else.
         let _device = std::os::unix::net::UnixListener::bind(&socket).unwrap();
         for path in [link.as_path(), folder.path(), socket.as_path()] {
-            assert!(write_whole(path, b"new").is_err(), "{}", path.display());
+            assert!(write_atomically(path, b"new").is_err(), "{}", path.display());
         }
         assert_eq!(std::fs::read(&target).unwrap(), b"old");
     }

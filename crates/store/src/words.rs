@@ -20,7 +20,7 @@ impl fmt::Display for Fork {
             }
             for (side, entries) in [("here", &clash.ours), ("there", &clash.theirs)] {
                 for entry in entries.iter().take(MAX_DESCRIBED) {
-                    write!(f, "\n  {side}: {}", in_words(entry))?;
+                    write!(f, "\n  {side}: {}", entry_in_words(entry))?;
                 }
                 if entries.len() > MAX_DESCRIBED {
                     write!(f, "\n  {side}: {} more", entries.len() - MAX_DESCRIBED)?;
@@ -34,9 +34,9 @@ impl fmt::Display for Fork {
     }
 }
 
-/// An entry on one line: when, who, what.
-fn in_words(entry: &Entry) -> String {
-    let what = match &entry.change {
+/// An entry on one line: its time, its author, its kind and its subject.
+fn entry_in_words(entry: &Entry) -> String {
+    let subject = match &entry.change {
         Change::TitleSet { title, .. } => title.clone(),
         Change::DateSet { date } => date.to_string(),
         Change::MovementSet { section, movement, .. } => format!("section {section}, {}", movement.name),
@@ -52,15 +52,15 @@ fn in_words(entry: &Entry) -> String {
         }
         Change::FileRead { file } => file.name.clone(),
         Change::BoardSet { board, .. } => format!("board {board}"),
-        Change::ResultEntered { result } => scored(result),
+        Change::ResultEntered { result } => result_in_words(result),
         Change::RulingMade { board, ruling, sitting, .. } => {
-            let who: Vec<_> = sitting.contestants().map(|(c, _)| c.to_string()).collect();
-            format!("board {board}, {}, law {}", who.join(" and "), ruling.law)
+            let contestants: Vec<_> = sitting.contestants().map(|(c, _)| c.to_string()).collect();
+            format!("board {board}, {}, law {}", contestants.join(" and "), ruling.law)
         }
         Change::PenaltyGiven { contestant, penalty } => format!("{contestant}, law {}", penalty.law),
         Change::MatchDecided { decided } => {
-            let [one, two] = decided.contestants;
-            format!("{one} and {two}, law {}", decided.law)
+            let [first, second] = decided.contestants;
+            format!("{first} and {second}, law {}", decided.law)
         }
         Change::ContestantRemoved { contestant } | Change::StatusSet { contestant, .. } => contestant.to_string(),
         Change::ResultWithdrawn { reason, .. }
@@ -73,7 +73,7 @@ fn in_words(entry: &Entry) -> String {
         _ => String::new(),
     };
     let line = format!("{}, {}: {}", entry.stamp.at.format("%Y-%m-%d %H:%M"), entry.stamp.by, kind(&entry.change));
-    if what.is_empty() { line } else { format!("{line}: {what}") }
+    if subject.is_empty() { line } else { format!("{line}: {subject}") }
 }
 
 /// The kind of a change, as `docs/changes.md` calls it.
@@ -82,12 +82,12 @@ fn kind(change: &Change) -> String {
     value.get("change").and_then(|kind| kind.as_str()).unwrap_or_default().replace('-', " ")
 }
 
-fn scored(result: &TableResult) -> String {
-    let who: Vec<_> = result.sitting.contestants().map(|(c, _)| c.to_string()).collect();
+fn result_in_words(result: &TableResult) -> String {
+    let contestants: Vec<_> = result.sitting.contestants().map(|(c, _)| c.to_string()).collect();
     let score = match result.outcome {
         Outcome::Played { contract, declarer, tricks, .. } => format!("{contract} {declarer} {}", tricks.number()),
         Outcome::ScoreOnly { score_ns } => format!("{score_ns:+}"),
         other => other.state().to_owned(),
     };
-    format!("board {}, {}, {score}", result.board, who.join(" and "))
+    format!("board {}, {}, {score}", result.board, contestants.join(" and "))
 }

@@ -10,29 +10,29 @@ use uuid::Uuid;
 use crate::club::*;
 use testing::*;
 
-fn assert_alike(one: &Path, other: &Path, session: SessionId) {
+fn assert_same_tables(expected: &Path, actual: &Path, session: SessionId) {
     for name in TABLES {
-        assert_eq!(table(one, name, session), table(other, name, session), "{name}");
+        assert_eq!(table(expected, name, session), table(actual, name, session), "{name}");
     }
 }
 
-/// A club, and another file with the same evening that went on in another way.
-fn forked(folder: &Path) -> (Store, PathBuf, SessionId) {
+/// A club, and a copy of its file in which the same evening was continued differently.
+fn club_with_forked_copy(folder: &Path) -> (Store, PathBuf, SessionId) {
     let (mut ours, mut journals) = club(&folder.join("club.db"));
     let other = folder.join("laptop.db");
     ours.backup(&other).unwrap();
     let mut theirs = Store::open(&other).unwrap();
     let id = journals[0].session().id;
-    let mut there = theirs.load(id).unwrap();
-    title(&mut theirs, &mut there, "There");
-    title(&mut theirs, &mut there, "There again");
-    publish(&mut theirs, &mut there);
+    let mut their_journal = theirs.load(id).unwrap();
+    title(&mut theirs, &mut their_journal, "There");
+    title(&mut theirs, &mut their_journal, "There again");
+    publish(&mut theirs, &mut their_journal);
     title(&mut ours, &mut journals[0], "Here");
     (ours, other, id)
 }
 
 #[test]
-fn an_exported_session_comes_back_as_it_was() {
+fn exported_session_is_unchanged_after_a_merge() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let (store, journals) = club(&path);
@@ -43,7 +43,7 @@ fn an_exported_session_comes_back_as_it_was() {
     assert_eq!(report.publications, journals[0].session().publications.len());
     assert_eq!(report.players, 28);
     assert!(report.deals > 0);
-    assert_alike(&path, &out, id);
+    assert_same_tables(&path, &out, id);
     let archive = Store::open_existing(&out).unwrap();
     assert_eq!(archive.verify().unwrap(), []);
     assert_eq!(archive.sessions().unwrap().len(), 1);
@@ -56,7 +56,7 @@ fn an_exported_session_comes_back_as_it_was() {
     assert!(plan.sessions.iter().all(|s| matches!(s.state, SessionState::New { .. })));
     let report = empty.merge(&plan, &Decisions::none(stamp())).unwrap();
     assert_eq!((report.added, report.players_added.len()), (vec![id], 28));
-    assert_alike(&path, &back, id);
+    assert_same_tables(&path, &back, id);
     assert_eq!(empty.verify().unwrap(), []);
     let deals: Vec<_> = journals[0].session().deals().map(|(_, deal)| deal).collect();
     assert_eq!(empty.makeable(deals.clone()).unwrap(), store.makeable(deals).unwrap());
@@ -74,8 +74,8 @@ fn ties_keep_the_order_of_numbers_in_an_exported_session() {
     rusqlite::Connection::open(folder.path().join("club.db")).unwrap().execute(all_first, []).unwrap();
     store.export(&[id], &out, Existing::Refuse).unwrap();
     let published = Store::open_existing(&out).unwrap().published(id).unwrap().pop().unwrap();
-    let places: Vec<_> = published.lines.iter().map(|line| (line.ranking, line.contestant)).collect();
-    assert!(places.is_sorted() && places.len() > 9, "{places:?}");
+    let order: Vec<_> = published.lines.iter().map(|line| (line.ranking, line.contestant)).collect();
+    assert!(order.is_sorted() && order.len() > 9, "{order:?}");
 }
 
 #[test]
@@ -88,17 +88,18 @@ fn export_overwrites_nothing_and_leaves_no_partial_file() {
     std::fs::write(&out, "a letter").unwrap();
     let refused = store.export(&ids, &out, Existing::Refuse);
     assert!(matches!(refused, Err(StoreError::FileThere { .. })));
-    let nobody = SessionId(Uuid::new_v4());
-    assert!(matches!(store.export(&[ids[0], nobody], &out, Existing::Replace), Err(StoreError::NoSession(_))));
+    let unknown = SessionId(Uuid::new_v4());
+    assert!(matches!(store.export(&[ids[0], unknown], &out, Existing::Replace), Err(StoreError::NoSession(_))));
     assert_eq!(std::fs::read_to_string(&out).unwrap(), "a letter");
     assert!(!folder.path().join("season.db.part").exists());
     assert!(matches!(store.export(&ids, &path, Existing::Replace), Err(StoreError::Export { .. })));
     assert!(matches!(store.export(&[], &out, Existing::Replace), Err(StoreError::NothingToExport)));
     assert!(store.export(&ids, Path::new("/nowhere/at/all.db"), Existing::Refuse).is_err());
     assert_eq!(store.export(&ids, &out, Existing::Replace).unwrap().sessions, 2);
-    let season = |from: &str, to: &str| store.sessions_between(from.parse().unwrap(), to.parse().unwrap()).unwrap();
-    assert_eq!(season("2026-11-01", "2026-11-05"), [ids[0]]);
-    assert_eq!(season("2026-09-01", "2027-08-31"), ids);
+    let sessions_between =
+        |from: &str, to: &str| store.sessions_between(from.parse().unwrap(), to.parse().unwrap()).unwrap();
+    assert_eq!(sessions_between("2026-11-01", "2026-11-05"), [ids[0]]);
+    assert_eq!(sessions_between("2026-09-01", "2027-08-31"), ids);
 }
 
 #[test]
@@ -126,13 +127,13 @@ fn continued_session_is_brought_up_to_date() {
     ours.backup(&before).unwrap();
     title(&mut ours, &mut journals[0], "Later");
     publish(&mut ours, &mut journals[0]);
-    let mut old = Store::open(&before).unwrap();
-    let plan = old.compare(&folder.path().join("club.db")).unwrap();
+    let mut older = Store::open(&before).unwrap();
+    let plan = older.compare(&folder.path().join("club.db")).unwrap();
     let state = |plan: &store::MergePlan| plan.sessions.iter().find(|s| s.id == id).unwrap().state.clone();
     assert_eq!(state(&plan), SessionState::TheirsLonger { by: 2 });
-    assert_eq!(old.merge(&plan, &Decisions::none(stamp())).unwrap().extended, [id]);
-    assert_alike(&folder.path().join("club.db"), &before, id);
-    assert_eq!(old.verify().unwrap(), []);
+    assert_eq!(older.merge(&plan, &Decisions::none(stamp())).unwrap().extended, [id]);
+    assert_same_tables(&folder.path().join("club.db"), &before, id);
+    assert_eq!(older.verify().unwrap(), []);
     title(&mut ours, &mut journals[0], "Later still");
     assert_eq!(state(&ours.compare(&before).unwrap()), SessionState::OursLonger { by: 1 });
 }
@@ -140,7 +141,7 @@ fn continued_session_is_brought_up_to_date() {
 #[test]
 fn a_conflict_is_listed_and_left_out_until_it_is_decided() {
     let folder = tempfile::tempdir().unwrap();
-    let (mut ours, other, id) = forked(folder.path());
+    let (mut ours, other, id) = club_with_forked_copy(folder.path());
     let bytes = std::fs::read(&other).unwrap();
     let before = ours.load(id).unwrap();
     let plan = ours.compare(&other).unwrap();
@@ -150,14 +151,14 @@ fn a_conflict_is_listed_and_left_out_until_it_is_decided() {
     assert_eq!((fork.entry, fork.clashes.len(), fork.apart), (before.entries().len(), 1, [0, 1]));
     let clash = &fork.clashes[0];
     assert_eq!((clash.ours.len(), clash.theirs.len()), (1, 2));
-    let told = fork.to_string();
-    let begins = format!(
+    let description = fork.to_string();
+    let beginning = format!(
         "from entry {} on\n  clash {}\n  here: 2026-11-03 19:00, test: title set: Here\n",
         fork.entry,
         clash.id()
     );
-    assert!(told.starts_with(&begins), "{told}");
-    assert!(told.ends_with("title set: There again\n  there: 1 more that do not conflict"), "{told}");
+    assert!(description.starts_with(&beginning), "{description}");
+    assert!(description.ends_with("title set: There again\n  there: 1 more that do not conflict"), "{description}");
     assert!(matches!(&clash.theirs[1].change, Change::TitleSet { title, .. } if title == "There again"));
     let report = ours.merge(&plan, &Decisions::none(stamp())).unwrap();
     assert_eq!(report.undecided, [id]);
@@ -165,7 +166,7 @@ fn a_conflict_is_listed_and_left_out_until_it_is_decided() {
     assert_eq!(std::fs::read(&other).unwrap(), bytes);
 }
 
-fn decide(ours: &mut Store, other: &Path, id: SessionId, decision: SessionDecision) -> store::MergeReport {
+fn merge_with_decision(ours: &mut Store, other: &Path, id: SessionId, decision: SessionDecision) -> store::MergeReport {
     let plan = ours.compare(other).unwrap();
     let mut decisions = Decisions::none(stamp());
     decisions.sessions.insert(id, decision);
@@ -175,34 +176,34 @@ fn decide(ours: &mut Store, other: &Path, id: SessionId, decision: SessionDecisi
 }
 
 #[test]
-fn ours_or_theirs_is_taken_as_it_was_decided() {
+fn conflict_is_merged_as_decided() {
     let folder = tempfile::tempdir().unwrap();
-    let (mut ours, other, id) = forked(folder.path());
-    assert_eq!(decide(&mut ours, &other, id, SessionDecision::KeepOurs).kept.len(), 2);
+    let (mut ours, other, id) = club_with_forked_copy(folder.path());
+    assert_eq!(merge_with_decision(&mut ours, &other, id, SessionDecision::KeepOurs).kept.len(), 2);
     assert_eq!(ours.load(id).unwrap().session().title, "Here");
-    assert_eq!(decide(&mut ours, &other, id, SessionDecision::TakeTheirs).replaced, [id]);
-    assert_alike(&other, &folder.path().join("club.db"), id);
+    assert_eq!(merge_with_decision(&mut ours, &other, id, SessionDecision::TakeTheirs).replaced, [id]);
+    assert_same_tables(&other, &folder.path().join("club.db"), id);
     assert!(ours.compare(&other).unwrap().sessions.iter().all(|s| s.state == SessionState::Same));
 }
 
 #[test]
 fn replaced_sessions_are_kept_in_a_copy_beside_the_database() {
     let folder = tempfile::tempdir().unwrap();
-    let (mut ours, other, id) = forked(folder.path());
-    assert_eq!(decide(&mut ours, &other, id, SessionDecision::KeepOurs).backup, None);
-    let copy = decide(&mut ours, &other, id, SessionDecision::TakeTheirs).backup.unwrap();
+    let (mut ours, other, id) = club_with_forked_copy(folder.path());
+    assert_eq!(merge_with_decision(&mut ours, &other, id, SessionDecision::KeepOurs).backup, None);
+    let copy = merge_with_decision(&mut ours, &other, id, SessionDecision::TakeTheirs).backup.unwrap();
     assert_eq!(copy.parent(), Some(folder.path()));
     assert_eq!(Store::open_existing(&copy).unwrap().load(id).unwrap().session().title, "Here");
 }
 
 #[test]
-fn both_are_kept_under_two_identities() {
+fn session_kept_twice_gets_a_second_identity() {
     let folder = tempfile::tempdir().unwrap();
-    let (mut ours, other, id) = forked(folder.path());
-    let report = decide(&mut ours, &other, id, SessionDecision::KeepBoth);
+    let (mut ours, other, id) = club_with_forked_copy(folder.path());
+    let report = merge_with_decision(&mut ours, &other, id, SessionDecision::KeepBoth);
     assert_eq!(report.refused, []);
-    let (of, copy) = report.copied[0];
-    assert_eq!(of, id);
+    let (original, copy) = report.copied[0];
+    assert_eq!(original, id);
     let (mine, theirs) = (ours.load(id).unwrap(), Store::open(&other).unwrap().load(id).unwrap());
     let copied = ours.load(copy).unwrap();
     assert_eq!(mine.session().title, "Here");
@@ -215,10 +216,10 @@ fn both_are_kept_under_two_identities() {
         table(path, "standing", id).into_iter().map(|row| row.split_once('|').unwrap().1.to_owned()).collect()
     };
     assert_eq!(ranks(&path, copy), ranks(&other, id));
-    // Not a third time.
+    // Merging again does not add another copy.
     let plan = ours.compare(&other).unwrap();
     assert_eq!(plan.sessions.iter().find(|s| s.id == id).unwrap().state, SessionState::KeptBoth { copy });
-    decide(&mut ours, &other, id, SessionDecision::KeepBoth);
+    merge_with_decision(&mut ours, &other, id, SessionDecision::KeepBoth);
     assert_eq!(ours.sessions().unwrap().len(), 3);
 }
 
@@ -227,7 +228,7 @@ fn foreign_newer_and_damaged_files_are_refused_and_unchanged() {
     let folder = tempfile::tempdir().unwrap();
     let (ours, _) = club(&folder.path().join("club.db"));
     let other = folder.path().join("other.db");
-    let refused = |make: &dyn Fn(&Path)| {
+    let compare_damaged = |make: &dyn Fn(&Path)| {
         let _ = std::fs::remove_file(&other);
         ours.backup(&other).unwrap();
         make(&other);
@@ -239,22 +240,22 @@ fn foreign_newer_and_damaged_files_are_refused_and_unchanged() {
     let pragma = |path: &Path, name: &str, value: i64| {
         rusqlite::Connection::open(path).unwrap().pragma_update(None, name, value).unwrap();
     };
-    assert!(matches!(refused(&|p| std::fs::write(p, "Dear club").unwrap()), StoreError::NotOurs { .. }));
-    assert!(matches!(refused(&|p| std::fs::write(p, "").unwrap()), StoreError::NotOurs { .. }));
-    assert!(matches!(refused(&|p| pragma(p, "application_id", 7)), StoreError::NotOurs { .. }));
-    assert!(matches!(refused(&|p| pragma(p, "user_version", 99)), StoreError::Newer { version: 99, .. }));
-    let torn = refused(&|p| {
+    assert!(matches!(compare_damaged(&|p| std::fs::write(p, "Dear club").unwrap()), StoreError::NotOurs { .. }));
+    assert!(matches!(compare_damaged(&|p| std::fs::write(p, "").unwrap()), StoreError::NotOurs { .. }));
+    assert!(matches!(compare_damaged(&|p| pragma(p, "application_id", 7)), StoreError::NotOurs { .. }));
+    assert!(matches!(compare_damaged(&|p| pragma(p, "user_version", 99)), StoreError::Newer { version: 99, .. }));
+    let torn_error = compare_damaged(&|p| {
         let mut bytes = std::fs::read(p).unwrap();
         let half = bytes.len() / 2;
         bytes[half..].fill(0xAB);
         std::fs::write(p, bytes).unwrap();
     });
-    assert!(matches!(torn, StoreError::DamagedFile { .. }), "{torn}");
-    let missing = refused(&|p| {
+    assert!(matches!(torn_error, StoreError::DamagedFile { .. }), "{torn_error}");
+    let missing_table_error = compare_damaged(&|p| {
         let db = rusqlite::Connection::open(p).unwrap();
         db.execute_batch("PRAGMA foreign_keys = OFF; DROP TABLE standing").unwrap();
     });
-    assert!(matches!(missing, StoreError::DamagedFile { .. }), "{missing}");
+    assert!(matches!(missing_table_error, StoreError::DamagedFile { .. }), "{missing_table_error}");
     assert!(matches!(ours.compare(&folder.path().join("none.db")), Err(StoreError::NoFile { .. })));
 }
 
@@ -263,7 +264,7 @@ fn journal_that_does_not_replay_is_left_out_of_the_merge() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let (_, journals) = club(&path);
-    let (broken, whole) = (journals[0].session().id, journals[1].session().id);
+    let (broken, intact) = (journals[0].session().id, journals[1].session().id);
     let db = rusqlite::Connection::open(&path).unwrap();
     db.execute(
         "UPDATE journal SET change = '{\"change\":\"round-called\",\"section\":\"Q\",\"round\":1}'
@@ -276,12 +277,12 @@ fn journal_that_does_not_replay_is_left_out_of_the_merge() {
     let plan = other.compare(&path).unwrap();
     assert!(matches!(plan.sessions[0].state, SessionState::Broken { .. }));
     let report = other.merge(&plan, &Decisions::none(stamp())).unwrap();
-    assert_eq!((report.added, report.refused.len(), report.refused[0].0), (vec![whole], 1, broken));
+    assert_eq!((report.added, report.refused.len(), report.refused[0].0), (vec![intact], 1, broken));
     assert_eq!(other.verify().unwrap(), []);
 }
 
 #[test]
-fn a_file_of_an_older_version_is_read_and_stays_old() {
+fn file_of_an_older_version_is_read_and_not_migrated() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("old.db");
     let (_, journals) = club(&path);
@@ -305,14 +306,14 @@ fn a_file_of_an_older_version_is_read_and_stays_old() {
 #[test]
 fn sessions_changed_since_the_comparison_are_not_merged() {
     let folder = tempfile::tempdir().unwrap();
-    let (mut ours, other, id) = forked(folder.path());
+    let (mut ours, other, id) = club_with_forked_copy(folder.path());
     let plan = ours.compare(&other).unwrap();
     let mut journal = ours.load(id).unwrap();
     title(&mut ours, &mut journal, "Meanwhile");
     let mut decisions = Decisions::none(stamp());
     decisions.sessions.insert(id, SessionDecision::TakeTheirs);
     assert!(matches!(ours.merge(&plan, &decisions), Err(StoreError::ChangedElsewhere)));
-    // Undecided sessions are left out, and there is nothing new to show.
+    // A merge that leaves out the undecided session needs no new comparison.
     assert_eq!(ours.merge(&plan, &Decisions::none(stamp())).unwrap().undecided, [id]);
 }
 
@@ -343,7 +344,7 @@ proptest! {
                 }
                 _ => Change::TitleSet { title: format!("Title {step}"), club: String::new() },
             };
-            // What the session refuses is not part of the evening.
+            // A change that the session refuses is skipped.
             let _ = store.change(&mut journal, entry(change));
         }
         let id = journal.session().id;
@@ -352,7 +353,7 @@ proptest! {
         for _ in 0..2 {
             let plan = empty.compare(&out).unwrap();
             empty.merge(&plan, &Decisions::none(stamp())).unwrap();
-            assert_alike(&path, &back, id);
+            assert_same_tables(&path, &back, id);
         }
         let loaded = empty.load(id).unwrap();
         prop_assert_eq!(loaded.entries(), journal.entries());

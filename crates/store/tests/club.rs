@@ -31,9 +31,9 @@ pub fn club(path: &Path) -> (Store, Vec<Journal>) {
         journals.push(journal);
     }
     let deals: Vec<_> = journals[0].session().deals().map(|(_, deal)| deal).collect();
-    let found: Vec<_> =
+    let makeables: Vec<_> =
         deals.iter().map(|deal| (*deal, Makeable::new([[7; 5], [7; 5], [6; 5], [6; 5]]).unwrap())).collect();
-    store.keep_makeable(&found).unwrap();
+    store.keep_makeable(&makeables).unwrap();
     (store, journals)
 }
 
@@ -56,7 +56,7 @@ pub fn table(path: &Path, table: &str, session: SessionId) -> Vec<String> {
     let mut query = db.prepare(&format!("SELECT {columns} FROM {table} WHERE {key} = ?1 {order}")).unwrap();
     let count = query.column_count();
     let rows = query.query_map([session.to_string()], |row| {
-        Ok((0..count).map(|at| format!("{:?}", row.get_ref(at).unwrap())).collect::<Vec<_>>().join("|"))
+        Ok((0..count).map(|column| format!("{:?}", row.get_ref(column).unwrap())).collect::<Vec<_>>().join("|"))
     });
     let mut rows: Vec<String> = rows.unwrap().map(Result::unwrap).collect();
     if table != "journal" {

@@ -65,19 +65,19 @@ kinds! {
 }
 
 /// The changes that `docs/changes.md` shows.
-fn of_the_page() -> Vec<Value> {
+fn documented_changes() -> Vec<Value> {
     let page = include_str!("../../../docs/changes.md");
     let blocks = page.split("```json").skip(1).filter_map(|rest| rest.split("```").next());
     let values = blocks.map(|block| serde_json::from_str::<Value>(block).unwrap_or_else(|e| panic!("{e}:\n{block}")));
-    let each = values.flat_map(|value| if let Value::Array(list) = value { list } else { vec![value] });
-    each.filter(|value| value.get("change").is_some()).collect()
+    let listed = values.flat_map(|value| if let Value::Array(list) = value { list } else { vec![value] });
+    listed.filter(|value| value.get("change").is_some()).collect()
 }
 
 /// The changes of the databases of every version, as `tests/databases/make.py` makes them.
-fn of_the_databases() -> Vec<Value> {
+fn database_changes() -> Vec<Value> {
     let steps: Value = serde_json::from_str(include_str!("../../../tests/databases/every-change.json")).unwrap();
     let changes = steps.as_array().unwrap().iter().filter_map(|step| step.get("changes")?.as_array());
-    changes.flatten().cloned().map(|change| movement(with_identity(change))).collect()
+    changes.flatten().cloned().map(|change| with_movement(with_identity(change))).collect()
 }
 
 /// Replaces text that stands for an identity by a real one.
@@ -92,25 +92,25 @@ fn with_identity(value: Value) -> Value {
     }
 }
 
-/// The name of a movement becomes the movement; one that somebody left is repaired from a round on, and one that is
-/// not drawn yet has no meetings.
-fn movement(mut change: Value) -> Value {
-    let Some(wanted) = change.get("movement").cloned() else { return change };
-    if let Some(name) = wanted.get("undrawn") {
-        let (rounds, tables) = (&wanted["rounds"], &wanted["tables"]);
+/// Replaces the name of a movement by the movement. A movement that a pair left is repaired from a round on, and a
+/// movement that is not drawn yet has no meetings.
+fn with_movement(mut change: Value) -> Value {
+    let Some(name_or_spec) = change.get("movement").cloned() else { return change };
+    if let Some(name) = name_or_spec.get("undrawn") {
+        let (rounds, tables) = (&name_or_spec["rounds"], &name_or_spec["tables"]);
         change["movement"] = serde_json::json!({
             "name": name, "kind": "pairs", "tables": tables, "rounds": rounds, "board_sets": rounds, "winners": 1,
             "drawn": 0, "meetings": [],
         });
         return change;
     }
-    let spec = wanted.as_str().or_else(|| wanted["spec"].as_str()).unwrap();
-    let made = spec.parse::<Spec>().unwrap().movement().unwrap();
-    let mut made = serde_json::to_value(made).unwrap();
-    if let Some(round) = wanted.get("from") {
-        made["repaired"] = round.clone();
+    let spec = name_or_spec.as_str().or_else(|| name_or_spec["spec"].as_str()).unwrap();
+    let movement = spec.parse::<Spec>().unwrap().movement().unwrap();
+    let mut movement = serde_json::to_value(movement).unwrap();
+    if let Some(round) = name_or_spec.get("from") {
+        movement["repaired"] = round.clone();
     }
-    change["movement"] = made;
+    change["movement"] = movement;
     change
 }
 
@@ -118,7 +118,7 @@ fn movement(mut change: Value) -> Value {
 struct Shapes {
     kind: &'static str,
     found: BTreeSet<String>,
-    /// Whether a text may be any, by the way to it and the text.
+    /// Whether a field accepts any text, by the path of the field and its text.
     free: BTreeMap<(String, String), bool>,
 }
 
@@ -127,15 +127,15 @@ impl Shapes {
         let leaf = match value {
             Value::Object(object) if !object.is_empty() => {
                 for (name, inner) in object {
-                    // Rules by their keys are listed apart.
-                    let shown = if way.ends_with(".settings") { "*" } else { name };
-                    self.walk(whole, inner, &format!("{pointer}/{name}"), &format!("{way}.{shown}"));
+                    // Rules are listed separately, by their keys.
+                    let name_in_path = if way.ends_with(".settings") { "*" } else { name };
+                    self.walk(whole, inner, &format!("{pointer}/{name}"), &format!("{way}.{name_in_path}"));
                 }
                 return;
             }
             Value::Array(list) if !list.is_empty() => {
-                for (at, inner) in list.iter().enumerate() {
-                    self.walk(whole, inner, &format!("{pointer}/{at}"), &format!("{way}[]"));
+                for (index, inner) in list.iter().enumerate() {
+                    self.walk(whole, inner, &format!("{pointer}/{index}"), &format!("{way}[]"));
                 }
                 return;
             }
@@ -151,63 +151,64 @@ impl Shapes {
 
     /// Any free text is written as `text`; a fixed word is written as itself, and other texts by their form.
     fn text(&mut self, whole: &Value, text: &str, pointer: &str, way: &str) -> String {
-        let known = (way.to_owned(), text.to_owned());
-        let free = *self.free.entry(known).or_insert_with(|| {
+        let path_and_text = (way.to_owned(), text.to_owned());
+        let is_free = *self.free.entry(path_and_text).or_insert_with(|| {
             let mut changed = whole.clone();
             *changed.pointer_mut(pointer).unwrap() = Value::from("any text, 1 at all");
             serde_json::from_value::<Change>(changed).is_ok()
         });
         let is_word = text.chars().all(|letter| letter.is_ascii_lowercase() || letter == '-');
         match () {
-            () if free => "text".to_owned(),
+            () if is_free => "text".to_owned(),
             () if is_word => format!("{text:?}"),
             () => "text of a form".to_owned(),
         }
     }
 }
 
-/// Every path and type in these changes as stored, and the rules with their defaults.
+/// Every path and type in these changes as stored, by kind of change.
 fn shapes(changes: &[Value]) -> BTreeMap<&'static str, BTreeSet<String>> {
-    let mut all: BTreeMap<&'static str, Shapes> = BTreeMap::new();
+    let mut by_kind: BTreeMap<&'static str, Shapes> = BTreeMap::new();
     for example in changes {
         let read: Change = serde_json::from_value(example.clone()).unwrap_or_else(|e| panic!("{e}: {example}"));
         let stored = serde_json::to_value(&read).unwrap();
-        let again: Change = serde_json::from_value(stored.clone()).unwrap();
-        assert_eq!(again, read);
+        let read_again: Change = serde_json::from_value(stored.clone()).unwrap();
+        assert_eq!(read_again, read);
         let kind = kind(&read);
         assert_eq!(stored["change"], kind);
-        let shapes = all.entry(kind).or_insert_with(|| Shapes { kind, found: BTreeSet::new(), free: BTreeMap::new() });
+        let shapes =
+            by_kind.entry(kind).or_insert_with(|| Shapes { kind, found: BTreeSet::new(), free: BTreeMap::new() });
         shapes.walk(&stored, &stored, "", "");
     }
-    all.into_iter().map(|(kind, shapes)| (kind, shapes.found)).collect()
+    by_kind.into_iter().map(|(kind, shapes)| (kind, shapes.found)).collect()
 }
 
 #[test]
 fn every_change_and_rule_has_the_shape_of_its_format() {
-    let changes = [of_the_page(), of_the_databases()].concat();
+    let changes = [documented_changes(), database_changes()].concat();
     let shapes = shapes(&changes);
-    let shown: Vec<&str> = KINDS.iter().copied().filter(|kind| !shapes.contains_key(kind)).collect();
-    assert!(shown.is_empty(), "docs/changes.md and every-change.json show no {}", shown.join(", "));
+    let unseen: Vec<&str> = KINDS.iter().copied().filter(|kind| !shapes.contains_key(kind)).collect();
+    assert!(unseen.is_empty(), "docs/changes.md and every-change.json show no {}", unseen.join(", "));
     let rules = Rules::default().entries().into_iter().map(|(key, value)| format!("rule {key}: {value} by default"));
     let lines: BTreeSet<String> = shapes.into_values().flatten().chain(rules).collect();
-    let now = lines.iter().map(String::as_str).collect::<Vec<_>>().join("\n") + "\n";
+    let current_text = lines.iter().map(String::as_str).collect::<Vec<_>>().join("\n") + "\n";
 
     let folder = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join("tests/formats");
     let path = folder.join(format!("changes-{FORMAT}.txt"));
     if std::env::var_os("ARROWSWITCH_FORMATS").is_some() {
-        std::fs::write(&path, &now).unwrap();
+        std::fs::write(&path, &current_text).unwrap();
     }
-    let then = std::fs::read_to_string(&path).unwrap_or_default();
-    let then: BTreeSet<String> = then.lines().map(str::to_owned).collect();
-    let gone: Vec<&String> = then.difference(&lines).collect();
-    let new: Vec<&String> = lines.difference(&then).collect();
+    let stored_text = std::fs::read_to_string(&path).unwrap_or_default();
+    let stored_lines: BTreeSet<String> = stored_text.lines().map(str::to_owned).collect();
+    let missing: Vec<&String> = stored_lines.difference(&lines).collect();
+    let added: Vec<&String> = lines.difference(&stored_lines).collect();
     assert!(
-        gone.is_empty() && new.is_empty(),
+        missing.is_empty() && added.is_empty(),
         "the JSON in journals has another shape than format {FORMAT} had: store::FORMAT must go up, and the old shape be \
          read (crates/store/src/format.rs). Only where an example shows for the first time what was there before may \
-         ARROWSWITCH_FORMATS=write write {} anew.\ngone: {gone:#?}\nnew: {new:#?}",
+         ARROWSWITCH_FORMATS=write write {} anew.\ngone: {missing:#?}\nnew: {added:#?}",
         path.display()
     );
-    let before = (1..FORMAT).map(|format| folder.join(format!("changes-{format}.txt")));
-    assert!(before.into_iter().all(|path| path.exists()), "the shapes of older formats stay beside it");
+    let older_files = (1..FORMAT).map(|format| folder.join(format!("changes-{format}.txt")));
+    assert!(older_files.into_iter().all(|path| path.exists()), "the shapes of older formats stay beside it");
 }

@@ -1,5 +1,5 @@
-//! Two laptops that both took results of one evening: what is joined without a question, what is asked, and that both
-//! end with the same journal.
+//! Two laptops on which results of one evening were entered: which entries join without a question, which are asked
+//! about, and that both laptops end with the same journal.
 
 use std::path::{Path, PathBuf};
 
@@ -28,12 +28,12 @@ struct Laptops {
 }
 
 /// A change made this many seconds after seven o'clock.
-fn at(seconds: i64, by: &str, change: Change) -> Entry {
+fn entry_at(seconds: i64, by: &str, change: Change) -> Entry {
     Entry { id: Uuid::new_v4(), stamp: Stamp::new(now() + Duration::seconds(seconds), by), change }
 }
 
 impl Laptops {
-    fn of(spec: &str, boards_per_round: u8) -> Self {
+    fn with_evening(spec: &str, boards_per_round: u8) -> Self {
         let temporary = tempfile::tempdir().unwrap();
         let folder = temporary.path().to_owned();
         let mut ours = Store::open(&folder.join("ours.db")).unwrap();
@@ -51,12 +51,12 @@ impl Laptops {
         self.ours.load(self.id).unwrap()
     }
 
-    fn ours(&mut self, changes: Vec<Entry>) {
-        make(&mut self.ours, self.id, changes);
+    fn change_ours(&mut self, changes: Vec<Entry>) {
+        make_changes(&mut self.ours, self.id, changes);
     }
 
-    fn theirs(&mut self, changes: Vec<Entry>) {
-        make(&mut self.theirs, self.id, changes);
+    fn change_theirs(&mut self, changes: Vec<Entry>) {
+        make_changes(&mut self.theirs, self.id, changes);
     }
 
     fn state(&self) -> SessionState {
@@ -71,13 +71,13 @@ impl Laptops {
         }
     }
 
-    /// Ours takes theirs in, each clash decided alike.
+    /// Merges theirs into ours, with the same decision on every clash.
     fn merge(&mut self, decision: Option<ClashDecision>) -> MergeReport {
         let theirs = self.path("theirs.db");
         merge(&mut self.ours, &theirs, decision)
     }
 
-    /// Merges our result into theirs; nothing is asked any more, and both are equal.
+    /// Merges our joined journal back into theirs. No question remains, and both are equal afterwards.
     fn send_back(&mut self) {
         let ours = self.path("ours.db");
         let report = merge(&mut self.theirs, &ours, None);
@@ -87,7 +87,7 @@ impl Laptops {
     }
 }
 
-fn make(store: &mut Store, id: SessionId, changes: Vec<Entry>) {
+fn make_changes(store: &mut Store, id: SessionId, changes: Vec<Entry>) {
     let mut journal = store.load(id).unwrap();
     store.change_all(&mut journal, changes).unwrap();
 }
@@ -112,9 +112,9 @@ fn rows(path: &Path, id: SessionId) -> Vec<String> {
     rows.map(Result::unwrap).collect()
 }
 
-fn assert_same(one: &Path, other: &Path, id: SessionId) {
-    assert_eq!(rows(one, id), rows(other, id));
-    let loaded = [one, other].map(|path| {
+fn assert_same(first: &Path, other: &Path, id: SessionId) {
+    assert_eq!(rows(first, id), rows(other, id));
+    let loaded = [first, other].map(|path| {
         let store = Store::open_existing(path).unwrap();
         assert_eq!(store.verify().unwrap(), []);
         store.load(id).unwrap()
@@ -134,7 +134,7 @@ fn all_results(journal: &Journal) -> Vec<TableResult> {
     lines.iter().enumerate().map(result).collect()
 }
 
-fn entered(result: &TableResult) -> Change {
+fn result_entered(result: &TableResult) -> Change {
     Change::ResultEntered { result: result.clone() }
 }
 
@@ -144,17 +144,17 @@ fn result_again(result: &TableResult, score_ns: i32) -> TableResult {
     TableResult { id: ResultId(Uuid::new_v4()), outcome, ..result.clone() }
 }
 
-fn seated(number: u16, name: &str) -> Change {
+fn seat_pair(number: u16, name: &str) -> Change {
     Change::ContestantSeated {
         contestant: Contestant::pair(pair(number), Entrant::named(name), Entrant::named("Partner")),
     }
 }
 
 /// Enters the first result on our side and this change on theirs. Returns the resulting clash.
-fn clash_of(laptops: &mut Laptops, theirs: Change) -> MergeClash {
+fn make_clash(laptops: &mut Laptops, theirs: Change) -> MergeClash {
     let results = all_results(&laptops.journal());
-    laptops.ours(vec![at(10, "ours", entered(&results[0]))]);
-    laptops.theirs(vec![at(20, "theirs", theirs)]);
+    laptops.change_ours(vec![entry_at(10, "ours", result_entered(&results[0]))]);
+    laptops.change_theirs(vec![entry_at(20, "theirs", theirs)]);
     let mut fork = laptops.fork();
     assert!(fork.joinable);
     assert_eq!(fork.clashes.len(), 1);
@@ -163,15 +163,15 @@ fn clash_of(laptops: &mut Laptops, theirs: Change) -> MergeClash {
 
 #[test]
 fn results_of_two_laptops_join_without_a_question() {
-    let mut laptops = Laptops::of("mitchell 13", 4);
+    let mut laptops = Laptops::with_evening("mitchell 13", 4);
     let results = all_results(&laptops.journal());
     let side = |by: &'static str, nth: usize| -> Vec<Entry> {
-        let own = results.iter().enumerate().take(600).filter(|(at, _)| at % 2 == nth);
-        own.map(|(seconds, result)| at(seconds as i64, by, entered(result))).collect()
+        let side_results = results.iter().enumerate().take(600).filter(|(index, _)| index % 2 == nth);
+        side_results.map(|(seconds, result)| entry_at(seconds as i64, by, result_entered(result))).collect()
     };
-    laptops.ours(side("ours", 0));
-    laptops.theirs(side("theirs", 1));
-    // Each takes in the other as it was.
+    laptops.change_ours(side("ours", 0));
+    laptops.change_theirs(side("theirs", 1));
+    // Each laptop merges the file of the other one from before either merge.
     for name in ["ours", "theirs"] {
         std::fs::copy(laptops.path(&format!("{name}.db")), laptops.path(&format!("{name}-before.db"))).unwrap();
     }
@@ -190,13 +190,19 @@ fn results_of_two_laptops_join_without_a_question() {
 
 #[test]
 fn a_joined_session_continues_and_joins_again() {
-    let mut laptops = Laptops::of("mitchell 5", 2);
+    let mut laptops = Laptops::with_evening("mitchell 5", 2);
     let results = all_results(&laptops.journal());
-    laptops.ours(vec![at(10, "ours", entered(&results[0])), at(30, "ours", entered(&results[1]))]);
-    laptops.theirs(vec![at(20, "theirs", entered(&results[2]))]);
+    laptops.change_ours(vec![
+        entry_at(10, "ours", result_entered(&results[0])),
+        entry_at(30, "ours", result_entered(&results[1])),
+    ]);
+    laptops.change_theirs(vec![entry_at(20, "theirs", result_entered(&results[2]))]);
     assert_eq!(laptops.merge(None).joined.len(), 1);
-    laptops.ours(vec![at(50, "ours", entered(&results[3]))]);
-    laptops.theirs(vec![at(40, "theirs", entered(&results[4])), at(60, "theirs", entered(&results[5]))]);
+    laptops.change_ours(vec![entry_at(50, "ours", result_entered(&results[3]))]);
+    laptops.change_theirs(vec![
+        entry_at(40, "theirs", result_entered(&results[4])),
+        entry_at(60, "theirs", result_entered(&results[5])),
+    ]);
     assert_eq!(laptops.state(), SessionState::Joins { ours: 3, theirs: 2 });
     assert_eq!(laptops.merge(None).joined.len(), 1);
     assert!(matches!(laptops.state(), SessionState::OursLonger { .. }));
@@ -206,13 +212,13 @@ fn a_joined_session_continues_and_joins_again() {
 
 #[test]
 fn readers_of_an_interleaved_journal_read_it_again() {
-    let mut laptops = Laptops::of("mitchell 5", 2);
+    let mut laptops = Laptops::with_evening("mitchell 5", 2);
     let results = all_results(&laptops.journal());
-    laptops.ours(vec![at(30, "ours", entered(&results[0]))]);
-    laptops.theirs(vec![at(20, "theirs", entered(&results[1]))]);
+    laptops.change_ours(vec![entry_at(30, "ours", result_entered(&results[0]))]);
+    laptops.change_theirs(vec![entry_at(20, "theirs", result_entered(&results[1]))]);
     let mut read = laptops.journal();
     laptops.merge(None);
-    let change = at(40, "ours", entered(&results[2]));
+    let change = entry_at(40, "ours", result_entered(&results[2]));
     assert!(matches!(laptops.ours.change(&mut read, change), Err(StoreError::Behind)));
     assert_eq!(laptops.ours.catch_up(&mut read).unwrap(), store::CatchUp::Rewritten);
 }
@@ -220,15 +226,21 @@ fn readers_of_an_interleaved_journal_read_it_again() {
 #[test]
 fn meeting_entered_on_both_laptops_is_asked_and_the_rest_joins() {
     for (decision, score) in [(ClashDecision::KeepOurs, 100), (ClashDecision::TakeTheirs, -200)] {
-        let mut laptops = Laptops::of("mitchell 5", 2);
+        let mut laptops = Laptops::with_evening("mitchell 5", 2);
         let results = all_results(&laptops.journal());
-        laptops.ours(vec![at(10, "ours", entered(&results[0])), at(30, "ours", entered(&results[1]))]);
-        let same = result_again(&results[0], -200);
-        laptops.theirs(vec![at(20, "theirs", entered(&same)), at(25, "theirs", entered(&results[2]))]);
+        laptops.change_ours(vec![
+            entry_at(10, "ours", result_entered(&results[0])),
+            entry_at(30, "ours", result_entered(&results[1])),
+        ]);
+        let second_result = result_again(&results[0], -200);
+        laptops.change_theirs(vec![
+            entry_at(20, "theirs", result_entered(&second_result)),
+            entry_at(25, "theirs", result_entered(&results[2])),
+        ]);
         let fork = laptops.fork();
         assert_eq!((fork.clashes.len(), fork.apart, fork.joinable), (1, [1, 1], true));
-        assert_eq!(fork.clashes[0].ours[0].change, entered(&results[0]));
-        assert_eq!(fork.clashes[0].theirs[0].change, entered(&same));
+        assert_eq!(fork.clashes[0].ours[0].change, result_entered(&results[0]));
+        assert_eq!(fork.clashes[0].theirs[0].change, result_entered(&second_result));
         let before = laptops.journal();
         assert_eq!(laptops.merge(None).undecided, [laptops.id]);
         assert_eq!(laptops.journal().entries(), before.entries());
@@ -239,7 +251,7 @@ fn meeting_entered_on_both_laptops_is_asked_and_the_rest_joins() {
             Outcome::ScoreOnly { score_ns: score }
         );
         assert_eq!(journal.session().results().count(), 3);
-        // Both rows are kept, and another one takes the losing one back.
+        // Both rows are kept, and another entry undoes the losing one.
         assert_eq!(journal.entries().len(), before.entries().len() + 3);
         assert_eq!(laptops.ours.verify().unwrap(), []);
         laptops.send_back();
@@ -248,10 +260,10 @@ fn meeting_entered_on_both_laptops_is_asked_and_the_rest_joins() {
 
 #[test]
 fn two_results_of_one_meeting_cannot_both_stand() {
-    let mut laptops = Laptops::of("mitchell 5", 2);
+    let mut laptops = Laptops::with_evening("mitchell 5", 2);
     let results = all_results(&laptops.journal());
-    laptops.ours(vec![at(10, "ours", entered(&results[0]))]);
-    laptops.theirs(vec![at(20, "theirs", entered(&result_again(&results[0], 200)))]);
+    laptops.change_ours(vec![entry_at(10, "ours", result_entered(&results[0]))]);
+    laptops.change_theirs(vec![entry_at(20, "theirs", result_entered(&result_again(&results[0], 200)))]);
     let before = rows(&laptops.path("ours.db"), laptops.id);
     let report = laptops.merge(Some(ClashDecision::BothStand));
     assert_eq!((report.refused.len(), report.joined), (1, vec![]));
@@ -260,32 +272,32 @@ fn two_results_of_one_meeting_cannot_both_stand() {
 }
 
 #[test]
-fn a_meeting_entered_turned_round_and_a_board_played_twice_are_asked_about() {
-    let results = all_results(&Laptops::of("mitchell 5", 2).journal());
+fn result_with_turned_sides_or_of_a_board_played_twice_is_a_clash() {
+    let results = all_results(&Laptops::with_evening("mitchell 5", 2).journal());
     let Sitting::Sides { ns, ew } = results[0].sitting else { panic!("pairs") };
-    let elsewhere = results.iter().find(|r| r.sitting.contestants().all(|(c, _)| c != ns && c != ew)).unwrap();
-    let Sitting::Sides { ew: somebody, .. } = elsewhere.sitting else { panic!("pairs") };
-    for sitting in [Sitting::Sides { ns: ew, ew: ns }, Sitting::Sides { ns, ew: somebody }] {
+    let other_meeting = results.iter().find(|r| r.sitting.contestants().all(|(c, _)| c != ns && c != ew)).unwrap();
+    let Sitting::Sides { ew: other_pair, .. } = other_meeting.sitting else { panic!("pairs") };
+    for sitting in [Sitting::Sides { ns: ew, ew: ns }, Sitting::Sides { ns, ew: other_pair }] {
         let reason = Some("they say so".to_owned());
         let result = TableResult { sitting, forced: true, reason, ..result_again(&results[0], 200) };
-        let clash = clash_of(&mut Laptops::of("mitchell 5", 2), entered(&result));
+        let clash = make_clash(&mut Laptops::with_evening("mitchell 5", 2), result_entered(&result));
         assert_eq!((clash.ours.len(), clash.theirs.len()), (1, 1));
     }
 }
 
 #[test]
-fn other_numbers_on_one_laptop_clash_with_results_of_the_other() {
-    let mut laptops = Laptops::of("mitchell 5", 2);
+fn renumbered_pairs_clash_with_results_of_the_other_laptop() {
+    let mut laptops = Laptops::with_evening("mitchell 5", 2);
     let moves = vec![(pair(1), pair(2)), (pair(2), pair(1))];
-    clash_of(&mut laptops, Change::ContestantsRenumbered { moves, reason: Some("sat wrong".to_owned()) });
+    make_clash(&mut laptops, Change::ContestantsRenumbered { moves, reason: Some("sat wrong".to_owned()) });
 }
 
 #[test]
 fn other_conditions_clash_with_results_but_both_can_stay() {
-    let mut laptops = Laptops::of("mitchell 5", 2);
+    let mut laptops = Laptops::with_evening("mitchell 5", 2);
     let mut conditions = laptops.journal().session().conditions.clone();
     conditions.correction_minutes += 5;
-    clash_of(&mut laptops, Change::ConditionsSet { conditions: conditions.clone() });
+    make_clash(&mut laptops, Change::ConditionsSet { conditions: conditions.clone() });
     assert_eq!(laptops.merge(Some(ClashDecision::BothStand)).joined.len(), 1);
     let journal = laptops.journal();
     assert_eq!((journal.session().results().count(), &journal.session().conditions), (1, &conditions));
@@ -293,34 +305,34 @@ fn other_conditions_clash_with_results_but_both_can_stay() {
 }
 
 #[test]
-fn a_marking_clashes_with_results_on_its_board_only() {
+fn marked_vulnerability_clashes_only_with_results_on_its_board() {
     for (board, clashes) in [(0, true), (1, false)] {
-        let mut laptops = Laptops::of("mitchell 5", 2);
+        let mut laptops = Laptops::with_evening("mitchell 5", 2);
         let results = all_results(&laptops.journal());
         let boards: Vec<BoardNumber> = results.iter().map(|r| r.board).collect();
-        let elsewhere = *boards.iter().find(|number| **number != boards[0]).unwrap();
+        let other_board = *boards.iter().find(|number| **number != boards[0]).unwrap();
         let marked = Change::BoardSet {
-            board: if board == 0 { boards[0] } else { elsewhere },
+            board: if board == 0 { boards[0] } else { other_board },
             copy: None,
             deal: None,
             dealer: None,
             vulnerability: Some(Vulnerability::Both),
             reason: Some("marked so".to_owned()),
         };
-        laptops.ours(vec![at(10, "ours", entered(&results[0]))]);
-        laptops.theirs(vec![at(20, "theirs", marked)]);
+        laptops.change_ours(vec![entry_at(10, "ours", result_entered(&results[0]))]);
+        laptops.change_theirs(vec![entry_at(20, "theirs", marked)]);
         assert_eq!(matches!(laptops.state(), SessionState::Conflict(_)), clashes);
     }
 }
 
 #[test]
-fn names_and_results_join_and_two_names_for_one_number_do_not() {
-    let mut laptops = Laptops::of("mitchell 5", 2);
+fn names_join_with_results_but_two_names_for_one_pair_clash() {
+    let mut laptops = Laptops::with_evening("mitchell 5", 2);
     let results = all_results(&laptops.journal());
-    laptops.ours(vec![at(10, "ours", entered(&results[0]))]);
-    laptops.theirs(vec![at(20, "theirs", seated(1, "Ada"))]);
+    laptops.change_ours(vec![entry_at(10, "ours", result_entered(&results[0]))]);
+    laptops.change_theirs(vec![entry_at(20, "theirs", seat_pair(1, "Ada"))]);
     assert_eq!(laptops.state(), SessionState::Joins { ours: 1, theirs: 1 });
-    laptops.ours(vec![at(30, "ours", seated(1, "Bo"))]);
+    laptops.change_ours(vec![entry_at(30, "ours", seat_pair(1, "Bo"))]);
     let fork = laptops.fork();
     assert_eq!((fork.clashes.len(), fork.apart), (1, [1, 0]));
     assert_eq!(laptops.merge(Some(ClashDecision::TakeTheirs)).joined.len(), 1);
@@ -331,12 +343,12 @@ fn names_and_results_join_and_two_names_for_one_number_do_not() {
 
 #[test]
 fn a_change_undone_on_the_same_laptop_is_no_clash() {
-    let mut laptops = Laptops::of("mitchell 5", 2);
+    let mut laptops = Laptops::with_evening("mitchell 5", 2);
     let results = all_results(&laptops.journal());
-    let wrong = at(10, "ours", entered(&results[0]));
-    let undone = at(11, "ours", Change::Undone { entry: wrong.id });
-    laptops.ours(vec![wrong, undone, at(12, "ours", entered(&results[1]))]);
-    laptops.theirs(vec![at(5, "theirs", entered(&result_again(&results[0], 200)))]);
+    let mistake = entry_at(10, "ours", result_entered(&results[0]));
+    let undone = entry_at(11, "ours", Change::Undone { entry: mistake.id });
+    laptops.change_ours(vec![mistake, undone, entry_at(12, "ours", result_entered(&results[1]))]);
+    laptops.change_theirs(vec![entry_at(5, "theirs", result_entered(&result_again(&results[0], 200)))]);
     assert_eq!(laptops.state(), SessionState::Joins { ours: 3, theirs: 1 });
     laptops.merge(None);
     let journal = laptops.journal();
@@ -346,21 +358,21 @@ fn a_change_undone_on_the_same_laptop_is_no_clash() {
 
 #[test]
 fn undoing_an_entry_the_other_laptop_corrected_is_a_clash() {
-    let mut laptops = Laptops::of("mitchell 5", 2);
+    let mut laptops = Laptops::with_evening("mitchell 5", 2);
     let results = all_results(&laptops.journal());
-    let first = at(1, "both", entered(&results[0]));
-    laptops.ours(vec![first.clone()]);
-    laptops.theirs(vec![first.clone()]);
+    let first = entry_at(1, "both", result_entered(&results[0]));
+    laptops.change_ours(vec![first.clone()]);
+    laptops.change_theirs(vec![first.clone()]);
     let correction = TableResult {
         supersedes: Some(results[0].id),
         reason: Some("typed wrong".to_owned()),
         ..result_again(&results[0], 200)
     };
-    laptops.ours(vec![at(10, "ours", Change::Undone { entry: first.id })]);
-    laptops.theirs(vec![at(20, "theirs", entered(&correction))]);
+    laptops.change_ours(vec![entry_at(10, "ours", Change::Undone { entry: first.id })]);
+    laptops.change_theirs(vec![entry_at(20, "theirs", result_entered(&correction))]);
     let fork = laptops.fork();
     assert_eq!((fork.clashes.len(), fork.apart), (1, [0, 0]));
-    // The one is brought back, or the other is taken back.
+    // Taking theirs restores the undone entry, so that their correction applies.
     let report = laptops.merge(Some(ClashDecision::TakeTheirs));
     assert_eq!((report.joined.len(), report.refused), (1, vec![]));
     let journal = laptops.journal();
@@ -370,9 +382,9 @@ fn undoing_an_entry_the_other_laptop_corrected_is_a_clash() {
 
 #[test]
 fn a_published_ranking_is_asked_about_and_never_withdrawn() {
-    let mut laptops = Laptops::of("mitchell 5", 2);
+    let mut laptops = Laptops::with_evening("mitchell 5", 2);
     let publication = Publication { version: 1, provisional: true };
-    let clash = clash_of(&mut laptops, Change::RankingPublished { publication });
+    let clash = make_clash(&mut laptops, Change::RankingPublished { publication });
     assert_eq!((clash.ours.len(), clash.theirs.len()), (1, 1));
     assert_eq!(laptops.merge(Some(ClashDecision::KeepOurs)).refused.len(), 1);
     assert_eq!(laptops.merge(Some(ClashDecision::BothStand)).joined.len(), 1);
@@ -383,11 +395,11 @@ fn a_published_ranking_is_asked_about_and_never_withdrawn() {
 }
 
 #[test]
-fn the_session_as_a_whole_can_still_be_decided() {
-    let mut laptops = Laptops::of("mitchell 5", 2);
+fn conflict_can_be_decided_for_the_whole_session() {
+    let mut laptops = Laptops::with_evening("mitchell 5", 2);
     let results = all_results(&laptops.journal());
-    laptops.ours(vec![at(10, "ours", entered(&results[0]))]);
-    laptops.theirs(vec![at(20, "theirs", entered(&result_again(&results[0], 200)))]);
+    laptops.change_ours(vec![entry_at(10, "ours", result_entered(&results[0]))]);
+    laptops.change_theirs(vec![entry_at(20, "theirs", result_entered(&result_again(&results[0], 200)))]);
     let plan = laptops.ours.compare(&laptops.path("theirs.db")).unwrap();
     let mut decisions = Decisions::none(stamp());
     decisions.sessions.insert(laptops.id, SessionDecision::TakeTheirs);
@@ -397,11 +409,11 @@ fn the_session_as_a_whole_can_still_be_decided() {
 
 #[test]
 fn full_disk_stops_the_merge_without_a_trace() {
-    let mut laptops = Laptops::of("mitchell 13", 4);
+    let mut laptops = Laptops::with_evening("mitchell 13", 4);
     let results = all_results(&laptops.journal());
-    laptops.ours(vec![at(1, "ours", entered(&results[0]))]);
-    let theirs = results.iter().skip(1).map(|result| at(2, "theirs", entered(result))).collect();
-    laptops.theirs(theirs);
+    laptops.change_ours(vec![entry_at(1, "ours", result_entered(&results[0]))]);
+    let their_entries = results.iter().skip(1).map(|result| entry_at(2, "theirs", result_entered(result))).collect();
+    laptops.change_theirs(their_entries);
     laptops.theirs.create_with(entries(&evening("mitchell 3", 2))).unwrap();
     let (path, before) = (laptops.path("ours.db"), rows(&laptops.path("ours.db"), laptops.id));
     laptops.ours = Store::in_memory().unwrap();
@@ -431,18 +443,19 @@ proptest! {
         split in proptest::collection::vec((any::<bool>(), 0i64..60), 20..50),
         ours_first in any::<bool>(),
     ) {
-        let mut laptops = Laptops::of("mitchell 5", 2);
+        let mut laptops = Laptops::with_evening("mitchell 5", 2);
         let results = all_results(&laptops.journal());
-        let side = |wanted: bool| -> Vec<Entry> {
-            let own = results.iter().zip(&split).filter(|(_, (ours, _))| *ours == wanted);
-            own.map(|(result, (_, seconds))| at(*seconds, if wanted { "ours" } else { "theirs" }, entered(result))).collect()
+        let entries_of_side = |of_ours: bool| -> Vec<Entry> {
+            let author = if of_ours { "ours" } else { "theirs" };
+            let of_side = results.iter().zip(&split).filter(|(_, (ours, _))| *ours == of_ours);
+            of_side.map(|(result, (_, seconds))| entry_at(*seconds, author, result_entered(result))).collect()
         };
-        let (ours, theirs) = (side(true), side(false));
+        let (ours, theirs) = (entries_of_side(true), entries_of_side(false));
         if !ours.is_empty() {
-            laptops.ours(ours);
+            laptops.change_ours(ours);
         }
         if !theirs.is_empty() {
-            laptops.theirs(theirs);
+            laptops.change_theirs(theirs);
         }
         let [our_path, their_path] = ["ours.db", "theirs.db"].map(|name| laptops.path(name));
         let aside = laptops.path("aside.db");
@@ -451,7 +464,7 @@ proptest! {
             if ours_first { (&mut laptops.ours, &mut laptops.theirs) } else { (&mut laptops.theirs, &mut laptops.ours) };
         let other = if ours_first { &their_path } else { &our_path };
         prop_assert_eq!(merge(first, other, None).undecided, vec![]);
-        // The second takes in the first as it was before.
+        // The second laptop merges the file of the first one from before its merge.
         prop_assert_eq!(merge(second, &aside, None).undecided, vec![]);
         assert_same(&our_path, &their_path, laptops.id);
         let count = results.len().min(split.len());
@@ -469,8 +482,8 @@ fn a_damaged_session_of_ours_can_be_given_up_for_theirs() {
     let id = store.create_with(entries).unwrap().session().id;
     store.backup(&theirs).unwrap();
     drop(store);
-    let spoil = "UPDATE journal SET change = '{' WHERE seq = (SELECT max(seq) FROM journal)";
-    rusqlite::Connection::open(&ours).unwrap().execute(spoil, []).unwrap();
+    let damage = "UPDATE journal SET change = '{' WHERE seq = (SELECT max(seq) FROM journal)";
+    rusqlite::Connection::open(&ours).unwrap().execute(damage, []).unwrap();
     let mut store = Store::open(&ours).unwrap();
     let plan = store.compare(&theirs).unwrap();
     assert!(matches!(&plan.sessions[0].state, SessionState::Conflict(fork) if !fork.joinable), "{plan:?}");

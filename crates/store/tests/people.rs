@@ -1,4 +1,4 @@
-//! People who were entered twice, come from another file or were forgotten; and what they have played.
+//! People who were entered twice, come from another file or were forgotten, and their history.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -29,18 +29,18 @@ fn players_are_recognised_proposed_or_asked_about() {
     let mut theirs = Store::open(&other).unwrap();
     let same = someone("Same Person", "1", "");
     let renamed = someone("Old Name", "2", "");
-    let (here, there) = (someone("Twice  Entered", "3", "0042"), someone("twice entered", "", "0042"));
+    let (ours_twice, theirs_twice) = (someone("Twice  Entered", "3", "0042"), someone("twice entered", "", "0042"));
     let (holder, claimant) = (someone("Number Holder", "4", ""), someone("Other Person", "4", ""));
     let new = someone("New Person", "5", "");
     let renamed_there = Player { name: "New Name".to_owned(), ..renamed.clone() };
-    ours.save_players(&[same.clone(), renamed.clone(), here.clone(), holder.clone()]).unwrap();
-    let list = [same.clone(), renamed_there.clone(), there.clone(), claimant.clone(), new.clone()];
-    theirs.save_players(&list).unwrap();
+    ours.save_players(&[same.clone(), renamed.clone(), ours_twice.clone(), holder.clone()]).unwrap();
+    let their_players = [same.clone(), renamed_there.clone(), theirs_twice.clone(), claimant.clone(), new.clone()];
+    theirs.save_players(&their_players).unwrap();
     let plan = ours.compare(&other).unwrap();
     let state = |id| &plan.players.iter().find(|p| p.theirs.id == id).unwrap().state;
     assert_eq!(*state(same.id), PlayerState::Same);
     assert_eq!(*state(renamed.id), PlayerState::Differs { ours: renamed.clone() });
-    assert_eq!(*state(there.id), PlayerState::Proposed { ours: here.clone() });
+    assert_eq!(*state(theirs_twice.id), PlayerState::Proposed { ours: ours_twice.clone() });
     assert_eq!(*state(claimant.id), PlayerState::Conflict { ours: holder.clone() });
     assert_eq!(*state(new.id), PlayerState::New);
     assert_eq!(plan.questions().count(), 3);
@@ -50,27 +50,27 @@ fn players_are_recognised_proposed_or_asked_about() {
     let plan = ours.compare(&other).unwrap();
     let mut decisions = Decisions::none(stamp());
     decisions.players.insert(renamed.id, PlayerDecision::TakeTheirs);
-    decisions.players.insert(there.id, PlayerDecision::KeepOurs);
+    decisions.players.insert(theirs_twice.id, PlayerDecision::KeepOurs);
     decisions.players.insert(claimant.id, PlayerDecision::KeepBoth);
     let report = ours.merge(&plan, &decisions).unwrap();
-    assert_eq!(report.players_joined, [(there.id, here.id)]);
+    assert_eq!(report.players_joined, [(theirs_twice.id, ours_twice.id)]);
     let names: Vec<_> = ours.players().unwrap().into_iter().map(|p| p.name).collect();
     assert_eq!(names, ["New Name", "New Person", "Number Holder", "Other Person", "Same Person", "Twice  Entered"]);
     assert_eq!(ours.compare(&other).unwrap().questions().count(), 0);
 }
 
 /// A small evening of known people: four pairs who all meet, scored and published.
-fn small(store: &mut Store, date: &str, people: &[Entrant; 8]) -> Journal {
+fn small_evening(store: &mut Store, date: &str, people: &[Entrant; 8]) -> Journal {
     let mut journal = evening("howell 2", 2);
-    let mut list = entries(&journal);
-    if let Change::SessionOpened { date: on, .. } = &mut list[0].change {
-        *on = date.parse().unwrap();
+    let mut entries = entries(&journal);
+    if let Change::SessionOpened { date: opened_on, .. } = &mut entries[0].change {
+        *opened_on = date.parse().unwrap();
     }
-    for (at, (id, pair)) in journal.session().contestants.keys().zip(people.chunks(2)).enumerate() {
+    for (index, (id, pair)) in journal.session().contestants.keys().zip(people.chunks(2)).enumerate() {
         let contestant = Contestant::pair(*id, pair[0].clone(), pair[1].clone());
-        list[2 + at].change = Change::ContestantSeated { contestant };
+        entries[2 + index].change = Change::ContestantSeated { contestant };
     }
-    journal = store.create_with(list).unwrap();
+    journal = store.create_with(entries).unwrap();
     let mut scores = [100, -110, 110, -100, 140].into_iter().cycle();
     while let Some((slot, place, sitting)) = journal.session().missing().first().map(|l| (l.slot, l.place, l.sitting)) {
         let mut result = result(slot.board.number(), pair(1), pair(2), scores.next().unwrap());
@@ -81,89 +81,91 @@ fn small(store: &mut Store, date: &str, people: &[Entrant; 8]) -> Journal {
     journal
 }
 
-fn people(names: [&Player; 8]) -> [Entrant; 8] {
+fn entrants_of(names: [&Player; 8]) -> [Entrant; 8] {
     names.map(Entrant::from)
 }
 
-fn eight() -> Vec<Player> {
+fn eight_players() -> Vec<Player> {
     (1..=8).map(|n| someone(&format!("Person{n} Surname{n}"), &n.to_string(), &format!("0000{n}"))).collect()
 }
 
 #[test]
 fn merged_players_count_as_one_until_they_are_split() {
     let mut store = Store::in_memory().unwrap();
-    let list = eight();
+    let players = eight_players();
     let twice = someone("P. One", "", "");
-    store.save_players(&list).unwrap();
+    store.save_players(&players).unwrap();
     store.save_players(std::slice::from_ref(&twice)).unwrap();
-    let all = |first| people([first, &list[1], &list[2], &list[3], &list[4], &list[5], &list[6], &list[7]]);
-    let first = small(&mut store, "2026-11-03", &all(&list[0]));
-    let second = small(&mut store, "2026-11-10", &all(&twice));
-    assert_eq!(store.history(list[0].id).unwrap().len(), 1);
-    store.merge_players(list[0].id, twice.id, &stamp()).unwrap();
-    let history = store.history(list[0].id).unwrap();
+    let with_first = |first| {
+        entrants_of([first, &players[1], &players[2], &players[3], &players[4], &players[5], &players[6], &players[7]])
+    };
+    let first = small_evening(&mut store, "2026-11-03", &with_first(&players[0]));
+    let second = small_evening(&mut store, "2026-11-10", &with_first(&twice));
+    assert_eq!(store.history(players[0].id).unwrap().len(), 1);
+    store.merge_players(players[0].id, twice.id, &stamp()).unwrap();
+    let history = store.history(players[0].id).unwrap();
     assert_eq!(history, store.history(twice.id).unwrap());
     let sessions: Vec<_> = history.iter().map(|p| p.session).collect();
     assert_eq!(sessions, [second.session().id, first.session().id]);
-    assert_eq!(history[0].with[0].player, Some(list[1].id));
+    assert_eq!(history[0].with[0].player, Some(players[1].id));
     assert_eq!(history[0].rank.as_ref().unwrap().of, 4);
-    let partners = store.partners(list[1].id).unwrap();
-    assert_eq!((partners.len(), partners[0].times, partners[0].player), (1, 2, Some(list[0].id)));
+    let partners = store.partners(players[1].id).unwrap();
+    assert_eq!((partners.len(), partners[0].times, partners[0].player), (1, 2, Some(players[0].id)));
     let percents: Vec<_> = history.iter().map(|p| p.rank.clone().unwrap().percent.unwrap()).collect();
     assert_eq!(partners[0].average, percents.iter().sum::<evening::scoring::Points>().over(&2.into()));
     assert_eq!(store.players().unwrap().len(), 8);
     assert_eq!(store.search("surname1").unwrap().len(), 2);
-    assert!(store.usual_partners().unwrap().contains(&(list[0].id, list[1].id, 2)));
+    assert!(store.usual_partners().unwrap().contains(&(players[0].id, players[1].id, 2)));
     assert_eq!(store.strengths().unwrap().len(), 8);
     assert_eq!(store.verify().unwrap(), []);
-    assert!(matches!(store.merge_players(twice.id, list[0].id, &stamp()), Err(StoreError::SamePlayer(_))));
-    let together = store.merge_players(list[0].id, list[4].id, &stamp());
-    assert!(matches!(together, Err(StoreError::PlayedTogether { .. })));
+    assert!(matches!(store.merge_players(twice.id, players[0].id, &stamp()), Err(StoreError::SamePlayer(_))));
+    let refused = store.merge_players(players[0].id, players[4].id, &stamp());
+    assert!(matches!(refused, Err(StoreError::PlayedTogether { .. })));
     let nobody = PlayerId(Uuid::new_v4());
-    assert!(matches!(store.merge_players(list[0].id, nobody, &stamp()), Err(StoreError::NoPlayer(_))));
+    assert!(matches!(store.merge_players(players[0].id, nobody, &stamp()), Err(StoreError::NoPlayer(_))));
 
     // `third` is merged into `twice`, which is merged into the first player. Both are split off again.
     let third = someone("Third Spelling", "", "");
     store.save_players(std::slice::from_ref(&third)).unwrap();
     store.merge_players(twice.id, third.id, &stamp()).unwrap();
-    assert_eq!(store.aliases().unwrap()[&third.id], list[0].id);
+    assert_eq!(store.aliases().unwrap()[&third.id], players[0].id);
     store.split(third.id).unwrap();
     store.split(twice.id).unwrap();
-    assert_eq!(store.history(list[0].id).unwrap().len(), 1);
+    assert_eq!(store.history(players[0].id).unwrap().len(), 1);
     assert!(matches!(store.split(twice.id), Err(StoreError::NotMerged(_))));
 }
 
 #[test]
-fn players_merged_there_are_merged_here() {
+fn players_merged_in_the_other_database_are_merged_in_ours() {
     let folder = tempfile::tempdir().unwrap();
     let (path, out) = (folder.path().join("club.db"), folder.path().join("out.db"));
     let mut store = Store::open(&path).unwrap();
-    let list = eight();
+    let players = eight_players();
     let twice = someone("P. One", "", "");
-    store.save_players(&list).unwrap();
+    store.save_players(&players).unwrap();
     store.save_players(std::slice::from_ref(&twice)).unwrap();
-    let mut who = people(std::array::from_fn(|at| &list[at]));
-    small(&mut store, "2026-11-03", &who);
-    who[0] = Entrant::from(&twice);
-    let second = small(&mut store, "2026-11-10", &who);
-    store.merge_players(list[0].id, twice.id, &stamp()).unwrap();
-    // The evening on which only the second identity played takes the first one along.
+    let mut entrants = entrants_of(std::array::from_fn(|index| &players[index]));
+    small_evening(&mut store, "2026-11-03", &entrants);
+    entrants[0] = Entrant::from(&twice);
+    let second = small_evening(&mut store, "2026-11-10", &entrants);
+    store.merge_players(players[0].id, twice.id, &stamp()).unwrap();
+    // The export of an evening on which only the second identity played also contains the first one.
     assert_eq!(store.export(&[second.session().id], &out, Existing::Refuse).unwrap().players, 9);
     // A person who was forgotten here does not return with the other identity.
     let mut forgetful = Store::in_memory().unwrap();
-    forgetful.save_players(&list[..1]).unwrap();
-    forgetful.forget_player(list[0].id, Forget::Anonymise, "asked for it", &BTreeSet::new(), &stamp()).unwrap();
+    forgetful.save_players(&players[..1]).unwrap();
+    forgetful.forget_player(players[0].id, Forget::Anonymise, "asked for it", &BTreeSet::new(), &stamp()).unwrap();
     let plan = forgetful.compare(&out).unwrap();
     assert_eq!(plan.players.iter().find(|p| p.theirs.id == twice.id).unwrap().state, PlayerState::Forgotten);
     let mut empty = Store::in_memory().unwrap();
     let plan = empty.compare(&out).unwrap();
     assert_eq!(
         plan.players.iter().find(|p| p.theirs.id == twice.id).unwrap().state,
-        PlayerState::MergedThere { into: list[0].id }
+        PlayerState::MergedThere { into: players[0].id }
     );
     let report = empty.merge(&plan, &Decisions::none(stamp())).unwrap();
-    assert_eq!((report.players_joined, report.players_refused), (vec![(twice.id, list[0].id)], vec![]));
-    assert_eq!((empty.history(list[0].id).unwrap().len(), empty.players().unwrap().len()), (1, 8));
+    assert_eq!((report.players_joined, report.players_refused), (vec![(twice.id, players[0].id)], vec![]));
+    assert_eq!((empty.history(players[0].id).unwrap().len(), empty.players().unwrap().len()), (1, 8));
     assert!(empty.compare(&out).unwrap().players.iter().all(|p| p.state == PlayerState::Same));
 
     // If the two identities are separate people here, the merge asks.
@@ -172,38 +174,39 @@ fn players_merged_there_are_merged_here() {
     assert_eq!(plan.questions().map(|p| p.theirs.id).collect::<Vec<_>>(), [twice.id]);
     let mut decisions = Decisions::none(stamp());
     decisions.players.insert(twice.id, PlayerDecision::KeepOurs);
-    assert_eq!(store.merge(&plan, &decisions).unwrap().players_joined, [(twice.id, list[0].id)]);
-    assert_eq!(store.history(list[0].id).unwrap().len(), 2);
+    assert_eq!(store.merge(&plan, &decisions).unwrap().players_joined, [(twice.id, players[0].id)]);
+    assert_eq!(store.history(players[0].id).unwrap().len(), 2);
 
     // Both identities of one person are forgotten at once.
     store.forget_player(twice.id, Forget::Delete, "asked for it", &BTreeSet::new(), &stamp()).unwrap();
     assert_eq!((store.players().unwrap().len(), store.aliases().unwrap().len()), (7, 0));
     assert_eq!(store.verify().unwrap(), []);
     drop(store);
-    assert!(!bytes_have(&path, "P. One") && !bytes_have(&path, "Person1 Surname1"));
+    assert!(!file_contains(&path, "P. One") && !file_contains(&path, "Person1 Surname1"));
 }
 
 #[test]
 fn person_named_like_a_movement_is_forgotten_and_the_movement_stays() {
     let mut store = Store::in_memory().unwrap();
-    let mut list = eight();
-    list[0].name = "Played Howell".to_owned();
-    store.save_players(&list).unwrap();
-    let mut journal = small(&mut store, "2026-11-03", &people(std::array::from_fn(|at| &list[at])));
+    let mut players = eight_players();
+    players[0].name = "Played Howell".to_owned();
+    store.save_players(&players).unwrap();
+    let mut journal =
+        small_evening(&mut store, "2026-11-03", &entrants_of(std::array::from_fn(|index| &players[index])));
     title(&mut store, &mut journal, "Howell's day");
-    let mentions = store.mentions(list[0].id).unwrap();
+    let mentions = store.mentions(players[0].id).unwrap();
     assert_eq!(mentions.iter().map(|m| m.text.as_str()).collect::<Vec<_>>(), ["Howell's day"]);
-    let also = journal.entries().iter().map(|e| e.id).collect();
-    let report = store.forget_player(list[0].id, Forget::Anonymise, "asked for it", &also, &stamp()).unwrap();
+    let all_entries = journal.entries().iter().map(|e| e.id).collect();
+    let report = store.forget_player(players[0].id, Forget::Anonymise, "asked for it", &all_entries, &stamp()).unwrap();
     assert_eq!((report.entries, report.left.len()), (2, 0));
-    let after = store.load(journal.session().id).unwrap();
-    assert_eq!(after.session().sections, journal.session().sections);
-    assert_eq!(after.session().title, format!("{}'s day", report.placeholder));
+    let reloaded = store.load(journal.session().id).unwrap();
+    assert_eq!(reloaded.session().sections, journal.session().sections);
+    assert_eq!(reloaded.session().title, format!("{}'s day", report.placeholder));
     assert_eq!(store.verify().unwrap(), []);
 }
 
 #[test]
-fn sessions_are_found_by_what_somebody_types() {
+fn sessions_are_found_by_title_event_date_and_player() {
     let folder = tempfile::tempdir().unwrap();
     let (store, journals) = club(&folder.path().join("club.db"));
     let ids: Vec<_> = journals.iter().map(|j| j.session().id).collect();
@@ -219,13 +222,13 @@ fn sessions_are_found_by_what_somebody_types() {
     assert_eq!(store.search("fairweather nobody").unwrap(), []);
 }
 
-fn bytes_have(path: &Path, text: &str) -> bool {
+fn file_contains(path: &Path, text: &str) -> bool {
     std::fs::read(path).unwrap().windows(text.len()).any(|part| part == text.as_bytes())
 }
 
 #[test]
 fn a_person_is_forgotten_and_the_results_stay() {
-    for how in [Forget::Anonymise, Forget::Delete] {
+    for method in [Forget::Anonymise, Forget::Delete] {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("club.db");
         let (mut store, journals) = club(&path);
@@ -233,25 +236,26 @@ fn a_person_is_forgotten_and_the_results_stay() {
         let ids: Vec<_> = journals.iter().map(|j| j.session().id).collect();
         store.export(&ids, &archive, Existing::Refuse).unwrap();
         let player = store.players().unwrap().into_iter().find(|p| p.name == "Eleanor Fairweather").unwrap();
-        let kept: Vec<_> = ids.iter().map(|id| (table(&path, "standing", *id), table(&path, "result", *id))).collect();
+        let rows_before: Vec<_> =
+            ids.iter().map(|id| (table(&path, "standing", *id), table(&path, "result", *id))).collect();
         let played = store.history(player.id).unwrap().len();
-        assert!(played > 0 && bytes_have(&path, "Fairweather"));
-        let named = store.forget_player(player.id, how, "Fairweather asked", &BTreeSet::new(), &stamp());
-        assert!(matches!(named, Err(StoreError::NameInReason)));
-        let also = store.mentions(player.id).unwrap().into_iter().filter_map(|m| match m.at {
+        assert!(played > 0 && file_contains(&path, "Fairweather"));
+        let refused = store.forget_player(player.id, method, "Fairweather asked", &BTreeSet::new(), &stamp());
+        assert!(matches!(refused, Err(StoreError::NameInReason)));
+        let entries = store.mentions(player.id).unwrap().into_iter().filter_map(|m| match m.at {
             MentionIn::Entry { entry, .. } => Some(entry),
             MentionIn::Setting(_) => None,
         });
-        let also = also.collect();
-        let report = store.forget_player(player.id, how, "asked for it", &also, &stamp()).unwrap();
+        let entries = entries.collect();
+        let report = store.forget_player(player.id, method, "asked for it", &entries, &stamp()).unwrap();
         assert_eq!((report.left.len(), report.packed), (0, true));
         assert_eq!(store.verify().unwrap(), []);
-        for (id, (standing, result)) in ids.iter().zip(&kept) {
+        for (id, (standing, result)) in ids.iter().zip(&rows_before) {
             assert_eq!((&table(&path, "standing", *id), &table(&path, "result", *id)), (standing, result));
             assert_eq!(score(&store.load(*id).unwrap()).rankings.len(), 2);
         }
         assert!(store.players().unwrap().iter().all(|p| p.id != player.id));
-        assert_eq!(store.history(player.id).unwrap().len(), if how == Forget::Delete { 0 } else { played });
+        assert_eq!(store.history(player.id).unwrap().len(), if method == Forget::Delete { 0 } else { played });
         // A database that still knows the name does not bring it back.
         assert_eq!(Store::open(&archive).unwrap().compare(&path).unwrap().forgotten_there, BTreeSet::from([player.id]));
         let plan = store.compare(&archive).unwrap();
@@ -272,7 +276,7 @@ fn a_person_is_forgotten_and_the_results_stay() {
         assert_eq!(store.verify().unwrap(), []);
         drop(store);
         for text in ["Eleanor Fairweather", &player.national_number] {
-            assert!(text.is_empty() || !bytes_have(&path, text), "{how:?}: {text}");
+            assert!(text.is_empty() || !file_contains(&path, text), "{method:?}: {text}");
         }
     }
 }
@@ -281,22 +285,22 @@ fn a_person_is_forgotten_and_the_results_stay() {
 fn forgotten_author_of_entries_does_not_return_with_them() {
     let folder = tempfile::tempdir().unwrap();
     let (path, other) = (folder.path().join("club.db"), folder.path().join("other.db"));
-    let list = eight();
-    let mut there = Store::open(&other).unwrap();
-    there.save_players(&list).unwrap();
-    let who = people(std::array::from_fn(|at| &list[at]));
-    let mut journal = small(&mut there, "2026-11-03", &who);
+    let players = eight_players();
+    let mut theirs = Store::open(&other).unwrap();
+    theirs.save_players(&players).unwrap();
+    let entrants = entrants_of(std::array::from_fn(|index| &players[index]));
+    let mut journal = small_evening(&mut theirs, "2026-11-03", &entrants);
     let change = Change::TitleSet { title: "An evening".to_owned(), club: String::new() };
-    let by = Stamp { by: list[0].name.clone(), ..stamp() };
-    there.change(&mut journal, Entry { id: Uuid::now_v7(), stamp: by, change }).unwrap();
+    let author = Stamp { by: players[0].name.clone(), ..stamp() };
+    theirs.change(&mut journal, Entry { id: Uuid::now_v7(), stamp: author, change }).unwrap();
     let mut ours = Store::open(&path).unwrap();
-    ours.save_players(&list).unwrap();
-    ours.forget_player(list[0].id, Forget::Anonymise, "asked for it", &BTreeSet::new(), &stamp()).unwrap();
+    ours.save_players(&players).unwrap();
+    ours.forget_player(players[0].id, Forget::Anonymise, "asked for it", &BTreeSet::new(), &stamp()).unwrap();
     let plan = ours.compare(&other).unwrap();
     assert_eq!(ours.merge(&plan, &Decisions::none(stamp())).unwrap().added, [journal.session().id]);
     assert_eq!(ours.verify().unwrap(), []);
     drop(ours);
-    assert!(bytes_have(&other, &list[0].name) && !bytes_have(&path, &list[0].name));
+    assert!(file_contains(&other, &players[0].name) && !file_contains(&path, &players[0].name));
 }
 
 #[test]
@@ -304,49 +308,50 @@ fn free_texts_are_listed_and_rewritten_only_on_request() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let mut store = Store::open(&path).unwrap();
-    let list = eight();
-    store.save_players(&list).unwrap();
+    let players = eight_players();
+    store.save_players(&players).unwrap();
     store.set_setting("user", "Person1 Surname1").unwrap();
-    let mut who = people(std::array::from_fn(|at| &list[at]));
+    let mut entrants = entrants_of(std::array::from_fn(|index| &players[index]));
     // On the second evening the name is typed without a number, and two titles contain it.
-    small(&mut store, "2026-11-03", &who);
-    who[0] = Entrant::named("Person1 Surname1");
-    let mut journal = small(&mut store, "2026-11-10", &who);
+    small_evening(&mut store, "2026-11-03", &entrants);
+    entrants[0] = Entrant::named("Person1 Surname1");
+    let mut journal = small_evening(&mut store, "2026-11-10", &entrants);
     title(&mut store, &mut journal, "Evening for Surname1");
     title(&mut store, &mut journal, "Evening of Person1 Surname1");
     std::fs::copy(&path, folder.path().join("club.db.before-version-5")).unwrap();
-    let mentions = store.mentions(list[0].id).unwrap();
+    let mentions = store.mentions(players[0].id).unwrap();
     assert_eq!(mentions.len(), 3, "{mentions:?}");
     let MentionIn::Entry { entry, field, .. } = &mentions[0].at else { unreachable!() };
     assert_eq!((field.as_str(), mentions[0].text.as_str()), ("title", "Evening for Surname1"));
-    let also = BTreeSet::from([*entry]);
-    let report = store.forget_player(list[0].id, Forget::Anonymise, "asked for it", &also, &stamp()).unwrap();
+    let rewritten_entries = BTreeSet::from([*entry]);
+    let report =
+        store.forget_player(players[0].id, Forget::Anonymise, "asked for it", &rewritten_entries, &stamp()).unwrap();
     assert_eq!((report.entries, report.sessions.len(), report.left.len()), (3, 2, 2));
     assert_eq!(report.copies, [folder.path().join("club.db.before-version-5")]);
     let change = &store.load(journal.session().id).unwrap();
     let change = change.entries().iter().find(|e| e.id == *entry).unwrap();
-    let said = format!("Evening for {}", report.placeholder);
-    assert!(matches!(&change.change, Change::TitleSet { title, .. } if *title == said), "{change:?}");
+    let new_title = format!("Evening for {}", report.placeholder);
+    assert!(matches!(&change.change, Change::TitleSet { title, .. } if *title == new_title), "{change:?}");
     assert_eq!(store.verify().unwrap(), []);
-    let note: (String, String, String) = rusqlite::Connection::open(&path)
+    let erasure: (String, String, String) = rusqlite::Connection::open(&path)
         .unwrap()
         .query_row("SELECT player, how, reason FROM erasure", [], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
         .unwrap();
-    assert_eq!(note, (list[0].id.to_string(), "anonymised".to_owned(), "asked for it".to_owned()));
+    assert_eq!(erasure, (players[0].id.to_string(), "anonymised".to_owned(), "asked for it".to_owned()));
 }
 
 #[test]
 fn wish_not_to_be_named_applies_to_every_identity_and_is_forgotten() {
     let mut store = Store::in_memory().unwrap();
-    let (one, twin, other) = (someone("Ada Ash", "1", ""), someone("A. Ash", "2", ""), someone("Bo Birch", "3", ""));
-    store.save_players(&[one.clone(), twin.clone(), other.clone()]).unwrap();
-    let asked = evening::club::Particulars { unnamed: true, ..Default::default() };
-    store.keep_particulars(one.id, &asked).unwrap();
-    assert!(store.particulars(one.id).unwrap().unnamed && !store.particulars(other.id).unwrap().unnamed);
-    store.merge_players(one.id, twin.id, &stamp()).unwrap();
-    assert_eq!(store.unnamed().unwrap(), BTreeSet::from([one.id, twin.id]));
-    assert!(store.all_particulars().unwrap()[&one.id].unnamed);
-    store.keep_particulars(one.id, &evening::club::Particulars::default()).unwrap();
+    let (member, twin, other) = (someone("Ada Ash", "1", ""), someone("A. Ash", "2", ""), someone("Bo Birch", "3", ""));
+    store.save_players(&[member.clone(), twin.clone(), other.clone()]).unwrap();
+    let unnamed = evening::club::Particulars { unnamed: true, ..Default::default() };
+    store.keep_particulars(member.id, &unnamed).unwrap();
+    assert!(store.particulars(member.id).unwrap().unnamed && !store.particulars(other.id).unwrap().unnamed);
+    store.merge_players(member.id, twin.id, &stamp()).unwrap();
+    assert_eq!(store.unnamed().unwrap(), BTreeSet::from([member.id, twin.id]));
+    assert!(store.all_particulars().unwrap()[&member.id].unnamed);
+    store.keep_particulars(member.id, &evening::club::Particulars::default()).unwrap();
     assert_eq!(store.unnamed().unwrap(), BTreeSet::new());
 }
 
@@ -355,10 +360,11 @@ fn member_list_is_saved_completely_and_empty_cells_change_nothing() {
     use evening::club::Particulars;
     let mut store = Store::in_memory().unwrap();
     let ada = someone("Ada Å", "7", "");
-    let list = Particulars { email: "a@b.example".to_owned(), surname: "Å".to_owned(), ..Particulars::default() };
-    store.save_members(&[(ada.clone(), list.clone())]).unwrap();
+    let particulars =
+        Particulars { email: "a@b.example".to_owned(), surname: "Å".to_owned(), ..Particulars::default() };
+    store.save_members(&[(ada.clone(), particulars.clone())]).unwrap();
     store.save_members(&[(ada.clone(), Particulars::default())]).unwrap();
-    assert_eq!(store.particulars(ada.id).unwrap(), list);
+    assert_eq!(store.particulars(ada.id).unwrap(), particulars);
     assert_eq!(store.surnames().unwrap().get(&ada.id).map(String::as_str), Some("Å"));
     let others = [someone("Bo Birch", "", ""), someone("", "", "")].map(|player| (player, Particulars::default()));
     assert!(store.save_members(&others).is_err());

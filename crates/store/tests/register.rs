@@ -17,9 +17,9 @@ fn member(name: &str) -> Player {
     }
 }
 
-fn seated(player: &Player, partner: &str) -> Change {
-    let known = Entrant { player: Some(player.id), ..Entrant::named(&player.name) };
-    Change::ContestantSeated { contestant: Contestant::pair(pair(1), known, Entrant::named(partner)) }
+fn seat_change(player: &Player, partner: &str) -> Change {
+    let member = Entrant { player: Some(player.id), ..Entrant::named(&player.name) };
+    Change::ContestantSeated { contestant: Contestant::pair(pair(1), member, Entrant::named(partner)) }
 }
 
 fn ruling(law: &str, offender: &str) -> Change {
@@ -35,32 +35,33 @@ fn ruling(law: &str, offender: &str) -> Change {
 fn warnings_and_rulings_of_a_pair_are_found_in_later_evenings() {
     let folder = tempfile::tempdir().unwrap();
     let mut store = Store::open(&folder.path().join("club.db")).unwrap();
-    let (one, other) = (member("Ann One"), member("Bea Two"));
-    store.save_players(&[one.clone(), other.clone()]).unwrap();
-    let opened = |store: &mut Store, who: &Player| -> Journal {
+    let (first_member, second_member) = (member("Ann One"), member("Bea Two"));
+    store.save_players(&[first_member.clone(), second_member.clone()]).unwrap();
+    let open_evening = |store: &mut Store, player: &Player| -> Journal {
         let journal = open(2, &[]);
         let entries = journal.entries().iter().map(|entry| (**entry).clone()).collect();
         let mut journal = store.create_with(entries).unwrap();
-        store.change(&mut journal, entry(seated(who, "Cleo Three"))).unwrap();
+        store.change(&mut journal, entry(seat_change(player, "Cleo Three"))).unwrap();
         journal
     };
-    let mut first = opened(&mut store, &one);
+    let mut first_evening = open_evening(&mut store, &first_member);
     let warning = Penalty {
         reason: "third psych of the kind".to_owned(),
         ..Penalty::procedural(PenaltyId(Uuid::new_v4()), PenaltyUnit::Warning, 0, "40C1")
     };
-    store.change(&mut first, entry(Change::PenaltyGiven { contestant: pair(1), penalty: warning })).unwrap();
-    // Of its own irregularity, of the opponents', and of no agreement.
+    store.change(&mut first_evening, entry(Change::PenaltyGiven { contestant: pair(1), penalty: warning })).unwrap();
+    // Its own irregularity, one of the opponents, and one without an agreement.
     for (law, offender) in [("40B3", "N"), ("40B4", "E"), ("64A1", "N")] {
-        store.change(&mut first, entry(ruling(law, offender))).unwrap();
+        store.change(&mut first_evening, entry(ruling(law, offender))).unwrap();
     }
-    opened(&mut store, &one);
-    opened(&mut store, &other);
+    open_evening(&mut store, &first_member);
+    open_evening(&mut store, &second_member);
 
-    let noted = store.register(one.id).unwrap();
-    let laws: Vec<(&str, bool)> = noted.iter().map(|noted| (noted.law.as_str(), noted.penalty.is_some())).collect();
+    let entries = store.register(first_member.id).unwrap();
+    let laws: Vec<(&str, bool)> =
+        entries.iter().map(|entry_noted| (entry_noted.law.as_str(), entry_noted.penalty.is_some())).collect();
     assert_eq!(laws, [("40C1", true), ("40B3", false)]);
-    assert!(noted.iter().all(|noted| noted.names == "Ann One – Cleo Three"), "{noted:?}");
-    assert_eq!(noted[0].text, "third psych of the kind");
-    assert!(store.register(other.id).unwrap().is_empty());
+    assert!(entries.iter().all(|entry_noted| entry_noted.names == "Ann One – Cleo Three"), "{entries:?}");
+    assert_eq!(entries[0].text, "third psych of the kind");
+    assert!(store.register(second_member.id).unwrap().is_empty());
 }

@@ -8,8 +8,8 @@ use store::{Store, StoreError};
 
 use testing::*;
 
-/// Stores a session with a movement, and gives it back.
-fn stored(store: &mut Store) -> Journal {
+/// Stores a session with a movement and returns its journal.
+fn store_evening(store: &mut Store) -> Journal {
     let journal = evening("mitchell 5", 2);
     store.create_with(journal.entries().iter().map(|e| (**e).clone()).collect()).unwrap()
 }
@@ -28,7 +28,7 @@ fn stored_sessions_exist_when_the_file_is_opened_again() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let mut store = Store::open(&path).unwrap();
-    let mut journal = stored(&mut store);
+    let mut journal = store_evening(&mut store);
     let change = next_result(&journal, 100);
     store.change(&mut journal, entry(change)).unwrap();
     drop(store);
@@ -40,7 +40,7 @@ fn stored_sessions_exist_when_the_file_is_opened_again() {
 #[test]
 fn a_refused_change_is_not_stored() {
     let mut store = Store::in_memory().unwrap();
-    let mut journal = stored(&mut store);
+    let mut journal = store_evening(&mut store);
     let before = journal.session().clone();
     let Change::ResultEntered { mut result } = next_result(&journal, 100) else { unreachable!() };
     result.board = bridge::BoardNumber::new(99).unwrap();
@@ -52,7 +52,7 @@ fn a_refused_change_is_not_stored() {
 #[test]
 fn list_of_changes_is_made_completely_or_not_at_all() {
     let mut store = Store::in_memory().unwrap();
-    let mut journal = stored(&mut store);
+    let mut journal = store_evening(&mut store);
     let before = journal.session().clone();
     let good = next_result(&journal, 100);
     let list = vec![entry(good.clone()), entry(good)];
@@ -65,15 +65,15 @@ fn list_of_changes_is_made_completely_or_not_at_all() {
 fn two_programs_on_one_file_do_not_overwrite_each_other() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let mut one = Store::open(&path).unwrap();
-    let mut mine = stored(&mut one);
-    let mut two = Store::open(&path).unwrap();
-    let mut theirs = two.load(mine.session().id).unwrap();
+    let mut first = Store::open(&path).unwrap();
+    let mut mine = store_evening(&mut first);
+    let mut second = Store::open(&path).unwrap();
+    let mut theirs = second.load(mine.session().id).unwrap();
     let change = next_result(&mine, 100);
-    one.change(&mut mine, entry(change)).unwrap();
+    first.change(&mut mine, entry(change)).unwrap();
     let change = next_result(&theirs, 200);
-    assert!(matches!(two.change(&mut theirs, entry(change)), Err(StoreError::Behind)));
-    assert_eq!(one.verify().unwrap(), []);
+    assert!(matches!(second.change(&mut theirs, entry(change)), Err(StoreError::Behind)));
+    assert_eq!(first.verify().unwrap(), []);
 }
 
 #[test]
@@ -81,19 +81,19 @@ fn full_disk_is_reported_and_nothing_is_partly_stored() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let mut store = Store::open(&path).unwrap();
-    let mut journal = stored(&mut store);
+    let mut journal = store_evening(&mut store);
     drop(store);
     let mut store = Store::open_with_page_limit(&path, 1).unwrap();
-    let mut full = None;
-    while full.is_none() && !journal.session().missing().is_empty() {
+    let mut disk_error = None;
+    while disk_error.is_none() && !journal.session().missing().is_empty() {
         let before = journal.session().clone();
         let change = next_result(&journal, 100);
         if let Err(error) = store.change(&mut journal, entry(change)) {
             assert_eq!(journal.session(), &before);
-            full = Some(error);
+            disk_error = Some(error);
         }
     }
-    assert!(matches!(full, Some(StoreError::DiskFull)), "{full:?}");
+    assert!(matches!(disk_error, Some(StoreError::DiskFull)), "{disk_error:?}");
     drop(store);
     let store = Store::open(&path).unwrap();
     assert_eq!(store.load(journal.session().id).unwrap().session(), journal.session());
@@ -101,11 +101,11 @@ fn full_disk_is_reported_and_nothing_is_partly_stored() {
 }
 
 #[test]
-fn damage_is_found() {
+fn verify_finds_a_changed_score() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let mut store = Store::open(&path).unwrap();
-    let mut journal = stored(&mut store);
+    let mut journal = store_evening(&mut store);
     let change = next_result(&journal, 100);
     store.change(&mut journal, entry(change)).unwrap();
     drop(store);
@@ -119,7 +119,7 @@ fn damage_is_found() {
 fn a_backup_is_whole_while_the_program_runs() {
     let folder = tempfile::tempdir().unwrap();
     let mut store = Store::open(&folder.path().join("club.db")).unwrap();
-    let journal = stored(&mut store);
+    let journal = store_evening(&mut store);
     let copy = folder.path().join("copy.db");
     store.backup(&copy).unwrap();
     let copied = Store::open_existing(&copy).unwrap();
@@ -132,25 +132,25 @@ fn publishing_keeps_the_standings_as_they_were() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let mut store = Store::open(&path).unwrap();
-    let mut journal = stored(&mut store);
+    let mut journal = store_evening(&mut store);
     let publication = evening::session::Publication { version: 1, provisional: true };
     store.change(&mut journal, entry(Change::RankingPublished { publication })).unwrap();
-    let kept: i64 = rusqlite::Connection::open(&path)
+    let stored_lines: i64 = rusqlite::Connection::open(&path)
         .unwrap()
         .query_row("SELECT count(*) FROM standing WHERE version = 1", [], |row| row.get(0))
         .unwrap();
-    assert_eq!(kept, 10);
+    assert_eq!(stored_lines, 10);
     assert_eq!(store.verify().unwrap(), []);
 }
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(12))]
 
-    /// After any changes, undos and redos, the tables are what the journal makes.
+    /// After any changes, undos and redos, the tables agree with the journal.
     #[test]
     fn tables_follow_the_journal(steps in proptest::collection::vec(0u8..4, 1..25)) {
         let mut store = Store::in_memory().unwrap();
-        let mut journal = stored(&mut store);
+        let mut journal = store_evening(&mut store);
         for step in steps {
             let change = match step {
                 0 => Change::Undone { entry: journal.to_undo(&Device::Unknown).map(|e| e.id).unwrap_or_default() },
@@ -171,15 +171,15 @@ proptest! {
     }
 }
 
-/// The other half of the test below: enters results, and says of each that it is stored after it is.
+/// The child process of the test below: enters results, and prints an acknowledgement after each is stored.
 #[test]
 fn crash_child() {
     let Some(path) = std::env::var_os("ARROWSWITCH_CRASH_TEST") else { return };
     let mut store = Store::open(Path::new(&path)).unwrap();
     let mut journal = store.load(store.find("last").unwrap()).unwrap();
-    for at in 0.. {
+    for number in 0.. {
         let change = if journal.session().missing().is_empty() {
-            Change::TitleSet { title: format!("Title {at}"), club: String::new() }
+            Change::TitleSet { title: format!("Title {number}"), club: String::new() }
         } else {
             next_result(&journal, 100)
         };
@@ -195,7 +195,7 @@ fn killed_program_loses_no_acknowledged_change() {
 
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    stored(&mut Store::open(&path).unwrap());
+    store_evening(&mut Store::open(&path).unwrap());
     for round in 0..8u64 {
         let mut child = Command::new(std::env::current_exe().unwrap())
             .args(["store::crash_child", "--exact", "--nocapture"])
@@ -226,14 +226,14 @@ fn killed_program_loses_no_acknowledged_change() {
 #[test]
 fn identity_of_another_session_is_refused_without_harm() {
     let mut store = Store::in_memory().unwrap();
-    let mut one = stored(&mut store);
-    let mut two = stored(&mut store);
-    let change = next_result(&one, 100);
-    store.change(&mut one, entry(change.clone())).unwrap();
+    let mut first = store_evening(&mut store);
+    let mut second = store_evening(&mut store);
+    let change = next_result(&first, 100);
+    store.change(&mut first, entry(change.clone())).unwrap();
     let Change::ResultEntered { result } = change else { unreachable!() };
-    let Change::ResultEntered { result: mut other } = next_result(&two, 200) else { unreachable!() };
-    other.id = result.id;
-    let error = store.change(&mut two, entry(Change::ResultEntered { result: other })).unwrap_err();
+    let Change::ResultEntered { result: mut reused } = next_result(&second, 200) else { unreachable!() };
+    reused.id = result.id;
+    let error = store.change(&mut second, entry(Change::ResultEntered { result: reused })).unwrap_err();
     assert!(matches!(error, StoreError::Change(evening::session::ChangeError::UsedIdentity)), "{error}");
     assert_eq!(store.verify().unwrap(), []);
 }
@@ -249,28 +249,28 @@ fn several_sessions_are_created_all_or_none() {
 }
 
 #[test]
-fn merged_sections_and_wishes_are_in_the_tables_as_the_journal_has_them() {
+fn merged_sections_and_wishes_in_the_tables_agree_with_the_journal() {
     use evening::club::{ContestantId, SectionId};
     let mut store = Store::in_memory().unwrap();
-    let mut journal = stored(&mut store);
+    let mut journal = store_evening(&mut store);
     let change = next_result(&journal, 100);
     store.change(&mut journal, entry(change)).unwrap();
     let section = &journal.session().sections[&SectionId::A];
     let second: SectionId = "B".parse().unwrap();
-    let added = Change::MovementSet {
+    let section_added = Change::MovementSet {
         section: second,
         movement: Box::new(section.movement.clone()),
         boards_per_round: section.boards_per_round,
         first_board: section.first_board,
         reason: None,
     };
-    store.change(&mut journal, entry(added)).unwrap();
+    store.change(&mut journal, entry(section_added)).unwrap();
     let (changes, _) = evening::draw::merge_sections(journal.session(), second, SectionId::A, 2, "too few").unwrap();
     for change in changes {
         store.change(&mut journal, entry(change)).unwrap();
     }
-    let still = [ContestantId { section: second, number: 1 }].into();
-    let wishes = evening::session::SeatingWishes { still, ..Default::default() };
+    let stationary = [ContestantId { section: second, number: 1 }].into();
+    let wishes = evening::session::SeatingWishes { still: stationary, ..Default::default() };
     store.change(&mut journal, entry(Change::SeatingWished { wishes })).unwrap();
     assert_eq!(store.verify().unwrap(), []);
     assert_eq!(journal.session().results().count(), 1);
@@ -279,7 +279,7 @@ fn merged_sections_and_wishes_are_in_the_tables_as_the_journal_has_them() {
 }
 
 #[test]
-fn the_directors_desk_is_in_the_tables_as_the_journal_has_it() {
+fn rulings_penalties_and_appeals_in_the_tables_agree_with_the_journal() {
     use evening::director::{
         Appeal, AppealBody, AppealDecision, AppealId, AppealOutcome, Appealed, Consent, Decision, Penalty, PenaltyId,
         PenaltyKind, PenaltyUnit, Record, Ruling, RulingId,
@@ -287,12 +287,12 @@ fn the_directors_desk_is_in_the_tables_as_the_journal_has_it() {
     use evening::session::{Publication, Status};
     use uuid::Uuid;
     let mut store = Store::in_memory().unwrap();
-    let mut journal = stored(&mut store);
-    let mut make = |journal: &mut Journal, change| store.change(journal, entry(change)).unwrap();
+    let mut journal = store_evening(&mut store);
+    let mut change = |journal: &mut Journal, change| store.change(journal, entry(change)).unwrap();
     let result = next_result(&journal, 100);
-    make(&mut journal, result.clone());
+    change(&mut journal, result.clone());
     let Change::ResultEntered { result } = result else { unreachable!() };
-    make(&mut journal, Change::ResultApproved { result: result.id });
+    change(&mut journal, Change::ResultApproved { result: result.id });
     let (place, board, sitting) = (result.place, result.board, result.sitting);
     let contestant = sitting.at(bridge::Seat::North);
     let ruling = |decision, record| {
@@ -304,30 +304,30 @@ fn the_directors_desk_is_in_the_tables_as_the_journal_has_it() {
     };
     let draft = ruling(Decision::Nothing {}, Record { draft: true, ..Record::default() });
     let record = Record { instead_of: Some(draft.id), review: vec!["27D".into()], ..Record::default() };
-    let made = ruling(Decision::Cancelled {}, record);
-    let second = made.id;
-    for ruling in [draft, made] {
-        make(&mut journal, Change::RulingMade { place, board, sitting, ruling });
+    let cancelled = ruling(Decision::Cancelled {}, record);
+    let ruling_id = cancelled.id;
+    for ruling in [draft, cancelled] {
+        change(&mut journal, Change::RulingMade { place, board, sitting, ruling });
     }
-    make(&mut journal, Change::RulingReviewed { ruling: second, note: "seen".into() });
+    change(&mut journal, Change::RulingReviewed { ruling: ruling_id, note: "seen".into() });
     let penalty = Penalty {
         kind: PenaltyKind::Disciplinary,
         player: Some(1),
-        ruling: Some(second),
+        ruling: Some(ruling_id),
         ..Penalty::procedural(PenaltyId(Uuid::new_v4()), PenaltyUnit::PercentOfTop, 1000, "91A")
     };
-    make(&mut journal, Change::PenaltyGiven { contestant, penalty });
+    change(&mut journal, Change::PenaltyGiven { contestant, penalty });
     let appeal = Appeal {
         id: AppealId(Uuid::new_v4()),
-        against: Appealed::Ruling(second),
+        against: Appealed::Ruling(ruling_id),
         contestant,
         consent: Consent::Partners,
         grounds: "grounds".into(),
         body: AppealBody::Committee,
         deposit: "20".into(),
     };
-    let id = appeal.id;
-    make(&mut journal, Change::AppealFiled { appeal });
+    let appeal_id = appeal.id;
+    change(&mut journal, Change::AppealFiled { appeal });
     let decision = AppealDecision {
         body: AppealBody::Committee,
         outcome: AppealOutcome::Dismissed,
@@ -335,20 +335,20 @@ fn the_directors_desk_is_in_the_tables_as_the_journal_has_it() {
         without_merit: true,
         deposit_returned: Some(false),
     };
-    make(&mut journal, Change::AppealDecided { appeal: id, decision });
+    change(&mut journal, Change::AppealDecided { appeal: appeal_id, decision });
     let status = Status::Suspended { from_round: 2, to_round: 3 };
-    make(&mut journal, Change::StatusSet { contestant, player: Some(0), status, reason: "conduct".into() });
+    change(&mut journal, Change::StatusSet { contestant, player: Some(0), status, reason: "conduct".into() });
     let section = place.section;
-    make(&mut journal, Change::TableMoved { section, round: 1, table: 1 });
-    make(&mut journal, Change::RulingWithdrawn { ruling: second, reason: "a mistake".into(), consent: None });
-    make(&mut journal, Change::ResultWithdrawn { result: result.id, reason: "wrong table".into(), consent: None });
-    make(&mut journal, Change::RankingPublished { publication: Publication { version: 1, provisional: true } });
+    change(&mut journal, Change::TableMoved { section, round: 1, table: 1 });
+    change(&mut journal, Change::RulingWithdrawn { ruling: ruling_id, reason: "a mistake".into(), consent: None });
+    change(&mut journal, Change::ResultWithdrawn { result: result.id, reason: "wrong table".into(), consent: None });
+    change(&mut journal, Change::RankingPublished { publication: Publication { version: 1, provisional: true } });
     assert_eq!(store.verify().unwrap(), []);
     assert_eq!(store.load(journal.session().id).unwrap().session(), journal.session());
 }
 
-/// An action of the director, chosen by numbers; an impossible one is refused and changes nothing.
-fn desk_change(journal: &Journal, kind: u8, at: usize, with: u8) -> Option<Change> {
+/// An action of the director, chosen by the numbers. An impossible action is refused and changes nothing.
+fn director_change(journal: &Journal, kind: u8, index: usize, choice: u8) -> Option<Change> {
     use evening::director::{
         Appeal, AppealBody, AppealDecision, AppealId, AppealOutcome, Appealed, Artificial, Award, Consent, Decision,
         Penalty, PenaltyId, PenaltyUnit, Record, Ruling, RulingId,
@@ -357,10 +357,10 @@ fn desk_change(journal: &Journal, kind: u8, at: usize, with: u8) -> Option<Chang
     use uuid::Uuid;
     let session = journal.session();
     let lines = session.lines();
-    let line = lines.get(at % lines.len())?;
+    let line = lines.get(index % lines.len())?;
     let (place, board, sitting) = (line.place, line.slot.board, line.sitting);
-    let ruling = session.rulings.get(at % session.rulings.len().max(1)).map(|r| r.ruling.id);
-    let penalty = session.penalties.get(at % session.penalties.len().max(1)).map(|p| p.penalty.id);
+    let ruling = session.rulings.get(index % session.rulings.len().max(1)).map(|r| r.ruling.id);
+    let penalty = session.penalties.get(index % session.penalties.len().max(1)).map(|p| p.penalty.id);
     Some(match kind % 12 {
         0 | 1 => Change::ResultEntered {
             result: TableResult {
@@ -371,18 +371,18 @@ fn desk_change(journal: &Journal, kind: u8, at: usize, with: u8) -> Option<Chang
                     place,
                     board,
                     sitting,
-                    if with.is_multiple_of(2) { Outcome::PassedOut } else { Outcome::Postponed },
+                    if choice.is_multiple_of(2) { Outcome::PassedOut } else { Outcome::Postponed },
                 )
             },
         },
         2 | 3 => {
-            let decision = match with % 4 {
+            let decision = match choice % 4 {
                 0 => Decision::Nothing {},
                 1 => Decision::Cancelled {},
                 _ => Decision::Award(Award::artificial(Artificial::Plus, Artificial::Minus)),
             };
-            let instead_of = ruling.filter(|_| with > 128);
-            let record = Record { draft: with.is_multiple_of(5), instead_of, ..Record::default() };
+            let instead_of = ruling.filter(|_| choice > 128);
+            let record = Record { draft: choice.is_multiple_of(5), instead_of, ..Record::default() };
             let award = Award::artificial(Artificial::Average, Artificial::Average);
             let ruling = Ruling { decision, record, ..Ruling::award(RulingId(Uuid::new_v4()), "12C2", "", award) };
             Change::RulingMade { place, board, sitting, ruling }
@@ -409,17 +409,17 @@ fn desk_change(journal: &Journal, kind: u8, at: usize, with: u8) -> Option<Chang
             appeal: session.appeals.last()?.appeal.id,
             decision: AppealDecision {
                 body: AppealBody::ChiefDirector,
-                outcome: if with.is_multiple_of(2) { AppealOutcome::Allowed } else { AppealOutcome::PassedOn },
+                outcome: if choice.is_multiple_of(2) { AppealOutcome::Allowed } else { AppealOutcome::PassedOn },
                 text: String::new(),
                 without_merit: false,
                 deposit_returned: None,
             },
         },
-        10 if with < 25 => Change::RankingPublished {
-            publication: Publication { version: session.publications.len() as u16 + 1, provisional: with < 20 },
+        10 if choice < 25 => Change::RankingPublished {
+            publication: Publication { version: session.publications.len() as u16 + 1, provisional: choice < 20 },
         },
         10 => Change::ResultWithdrawn { result: line.result?.id, reason: "wrong line".into(), consent: None },
-        _ if with < 128 => Change::Undone { entry: journal.to_undo(&Device::Unknown)?.id },
+        _ if choice < 128 => Change::Undone { entry: journal.to_undo(&Device::Unknown)?.id },
         _ => Change::Redone { entry: journal.to_redo(&Device::Unknown)?.id },
     })
 }
@@ -432,9 +432,9 @@ proptest! {
         steps in proptest::collection::vec((any::<u8>(), 0usize..12, any::<u8>()), 1..40)
     ) {
         let mut store = Store::in_memory().unwrap();
-        let mut journal = stored(&mut store);
+        let mut journal = store_evening(&mut store);
         for (kind, at, with) in steps {
-            if let Some(change) = desk_change(&journal, kind, at, with) {
+            if let Some(change) = director_change(&journal, kind, at, with) {
                 let _ = store.change(&mut journal, entry(change));
             }
         }
@@ -451,8 +451,8 @@ fn copy_never_overwrites_the_database_or_a_foreign_file() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let mut store = Store::open(&path).unwrap();
-    let mut journal = stored(&mut store);
-    let why = |to: &Path| match store.backup(to) {
+    let mut journal = store_evening(&mut store);
+    let refusal = |to: &Path| match store.backup(to) {
         Err(StoreError::NotACopy { why, .. }) => Some(why),
         other => panic!("{other:?}"),
     };
@@ -460,9 +460,9 @@ fn copy_never_overwrites_the_database_or_a_foreign_file() {
     std::fs::write(&letter, "Dear club").unwrap();
     let another = folder.path().join("another.db");
     drop(Store::open(&another).unwrap());
-    assert_eq!(why(&path), Some(NotACopy::InUse));
-    assert_eq!(why(&letter), Some(NotACopy::Another));
-    assert_eq!(why(&another), Some(NotACopy::Another));
+    assert_eq!(refusal(&path), Some(NotACopy::InUse));
+    assert_eq!(refusal(&letter), Some(NotACopy::Another));
+    assert_eq!(refusal(&another), Some(NotACopy::Another));
     // An earlier copy is replaced, but not one that was changed afterwards.
     let copy = folder.path().join("copy.db");
     store.backup(&copy).unwrap();
@@ -485,17 +485,17 @@ fn a_damaged_database_does_not_replace_the_good_older_copy() {
     let folder = tempfile::tempdir().unwrap();
     let (path, copy) = (folder.path().join("club.db"), folder.path().join("copy.db"));
     let mut store = Store::open(&path).unwrap();
-    stored(&mut store);
+    store_evening(&mut store);
     store.backup(&copy).unwrap();
     drop(store);
-    let good = std::fs::read(&copy).unwrap();
-    // Pages of the end are turned to noise; the head and the list of tables are whole, so it opens.
+    let copied_bytes = std::fs::read(&copy).unwrap();
+    // The last pages are overwritten. The header and the list of tables are intact, so that the file can be opened.
     let mut bytes = std::fs::read(&path).unwrap();
-    let from = bytes.len() - 3 * 4096;
-    bytes[from..].fill(0xA5);
+    let damaged_from = bytes.len() - 3 * 4096;
+    bytes[damaged_from..].fill(0xA5);
     std::fs::write(&path, bytes).unwrap();
     if let Ok(store) = Store::open(&path) {
         assert!(store.backup(&copy).is_err());
     }
-    assert_eq!(std::fs::read(&copy).unwrap(), good);
+    assert_eq!(std::fs::read(&copy).unwrap(), copied_bytes);
 }

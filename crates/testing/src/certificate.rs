@@ -21,7 +21,7 @@ pub struct Certificate {
 impl Certificate {
     /// Makes a certificate in a folder.
     pub fn make(folder: &Path, valid: Validity) -> Self {
-        let made = Self { path: folder.join("cert.pem"), key: folder.join("key.pem") };
+        let certificate = Self { path: folder.join("cert.pem"), key: folder.join("key.pem") };
         let mut command = match valid {
             Validity::Now => Command::new("openssl"),
             Validity::LongAgo => {
@@ -32,10 +32,10 @@ impl Certificate {
         };
         command.args(["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"]);
         command.args(["-days", "2", "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"]);
-        command.args(["-addext", "basicConstraints=critical,CA:FALSE", "-keyout"]).arg(&made.key).arg("-out");
-        let output = command.arg(&made.path).output();
+        command.args(["-addext", "basicConstraints=critical,CA:FALSE", "-keyout"]).arg(&certificate.key).arg("-out");
+        let output = command.arg(&certificate.path).output();
         let output = output.unwrap_or_else(|error| panic!("{command:?}: {error}; run .ci/setup"));
         assert!(output.status.success(), "{command:?}: {}", String::from_utf8_lossy(&output.stderr));
-        made
+        certificate
     }
 }

@@ -107,8 +107,8 @@ pub fn result(board: u16, ns: ContestantId, ew: ContestantId, score_ns: Score) -
 
 /// Enters scores of one board at successive tables: pair 1 against 101, 2 against 102, and so on.
 pub fn scores(journal: &mut Journal, board: u16, scores: &[Score]) {
-    for (at, score) in (1..).zip(scores) {
-        enter(journal, result(board, pair(at), pair(100 + at), *score));
+    for (number, score) in (1..).zip(scores) {
+        enter(journal, result(board, pair(number), pair(100 + number), *score));
     }
 }
 
@@ -139,10 +139,10 @@ pub fn team_result(journal: &mut Journal, board: u16, ns: u16, ew: u16, outcome:
             journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
         }
     }
-    let mut entered = result(board, pair(ns), pair(ew), 0);
-    entered.sitting = Sitting::Teams { ns: pair(ns), ew: pair(ew) };
-    entered.outcome = outcome;
-    enter(journal, entered);
+    let mut team_entry = result(board, pair(ns), pair(ew), 0);
+    team_entry.sitting = Sitting::Teams { ns: pair(ns), ew: pair(ew) };
+    team_entry.outcome = outcome;
+    enter(journal, team_entry);
 }
 
 /// Makes a ruling on a board between two contestants, and returns its identity. Seats them if necessary.
@@ -215,14 +215,14 @@ pub fn sections(specs: &[(&str, &str)], settings: &[(&str, &str)]) -> Journal {
 
 /// Enters every due result, with a different score on each line.
 pub fn play_all(journal: &mut Journal) {
-    for (at, due) in (0..).zip(journal.session().schedule()) {
+    for (index, due) in (0..).zip(journal.session().schedule()) {
         let (ns, ew) = match due.sitting {
             Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } | Sitting::SecondTable { ns, ew } => (ns, ew),
             Sitting::Players { .. } => panic!("pairs or teams"),
         };
-        let mut entered = result(due.board.number(), ns, ew, 100 + 10 * ((at * 7) % 13));
-        (entered.place, entered.sitting) = (due.place, due.sitting);
-        enter(journal, entered);
+        let mut table_result = result(due.board.number(), ns, ew, 100 + 10 * ((index * 7) % 13));
+        (table_result.place, table_result.sitting) = (due.place, due.sitting);
+        enter(journal, table_result);
     }
 }
 
@@ -230,7 +230,7 @@ pub fn play_all(journal: &mut Journal) {
 pub fn play_pair_1_first(journal: &mut Journal) {
     let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting)).collect();
     for (place, board, sitting) in lines {
-        let first = sitting.contestants().any(|(who, _)| who == pair(1));
+        let first = sitting.contestants().any(|(contestant, _)| contestant == pair(1));
         let score_ns = if first { 150 } else { 90 };
         let result = TableResult::new(ResultId(Uuid::new_v4()), place, board, sitting, Outcome::ScoreOnly { score_ns });
         journal.apply(entry(Change::ResultEntered { result })).unwrap();
@@ -240,8 +240,8 @@ pub fn play_pair_1_first(journal: &mut Journal) {
 /// A Mitchell of five rounds in which pair 1 wins its boards and leaves after round 2.
 pub fn left_first() -> Journal {
     let mut journal = evening("mitchell 5", 2);
-    let whole = journal.session().sections[&SectionId::A].movement.clone();
-    let movement = Box::new(repair(&whole, 3, &Repair::Hole(1)).unwrap().movement);
+    let full_movement = journal.session().sections[&SectionId::A].movement.clone();
+    let movement = Box::new(repair(&full_movement, 3, &Repair::Hole(1)).unwrap().movement);
     let (section, first_board) = (SectionId::A, BoardNumber::FIRST);
     let set = Change::MovementSet { section, movement, boards_per_round: 2, first_board, reason: None };
     journal.apply(entry(set)).unwrap();
@@ -252,8 +252,8 @@ pub fn left_first() -> Journal {
 /// A file or folder of real sessions and of inputs with known results. They are not part of the project, but at
 /// `ARROWSWITCH_DATA` or beside the project. If they are missing, this prints a note and returns `None`.
 pub fn data(name: &str) -> Option<PathBuf> {
-    let beside = || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join("../shared/data");
-    let path = std::env::var_os("ARROWSWITCH_DATA").map_or_else(beside, PathBuf::from).join(name);
+    let default_folder = || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join("../shared/data");
+    let path = std::env::var_os("ARROWSWITCH_DATA").map_or_else(default_folder, PathBuf::from).join(name);
     if !path.exists() {
         eprintln!("not tried: {} is not there", path.display());
         return None;

@@ -59,7 +59,7 @@ impl<'a> RandomEvening<'a> {
                 let contestant = Contestant {
                     id,
                     name: if players == 4 { format!("Team {number}") } else { String::new() },
-                    players: (0..players).map(|at| self.person(id, at)).collect(),
+                    players: (0..players).map(|position| self.person(id, position)).collect(),
                     substitutions: Vec::new(),
                     stratum: None,
                 };
@@ -70,14 +70,21 @@ impl<'a> RandomEvening<'a> {
         for board in boards.into_iter().collect::<BTreeSet<_>>() {
             if self.random.u8(..4) > 0 {
                 let deal = Some(self.deal());
-                let marked = (!self.common && self.random.u8(..8) == 0).then_some(Vulnerability::Both);
-                let reason = marked.map(|_| "marked so".to_owned());
-                let change = Change::BoardSet { board, copy: None, deal, dealer: None, vulnerability: marked, reason };
+                let odd_vulnerability = (!self.common && self.random.u8(..8) == 0).then_some(Vulnerability::Both);
+                let reason = odd_vulnerability.map(|_| "marked so".to_owned());
+                let change = Change::BoardSet {
+                    board,
+                    copy: None,
+                    deal,
+                    dealer: None,
+                    vulnerability: odd_vulnerability,
+                    reason,
+                };
                 journal.apply(entry(change)).unwrap();
             }
         }
-        for at in 0..journal.session().lines().len() {
-            for change in self.line(&journal, at) {
+        for index in 0..journal.session().lines().len() {
+            for change in self.line(&journal, index) {
                 // Some random changes are impossible, such as a weighted score without a result beside it.
                 let _ = journal.apply(entry(change));
             }
@@ -90,13 +97,13 @@ impl<'a> RandomEvening<'a> {
         journal
     }
 
-    fn person(&mut self, id: ContestantId, at: u16) -> Entrant {
+    fn person(&mut self, id: ContestantId, position: u16) -> Entrant {
         let names = ["Åse Ørsted", "José \"Pepe\" Ruiz", "Anne-Marie d'Ürf", "O'Neil & Søn", "Ada B. Cee"];
         let name = names[self.random.usize(..names.len())];
         Entrant {
-            club_number: format!("{}{at}", id.number),
-            national_number: format!("00{}{at}", id.number),
-            ..Entrant::named(format!("{name} {id}{at}"))
+            club_number: format!("{}{position}", id.number),
+            national_number: format!("00{}{position}", id.number),
+            ..Entrant::named(format!("{name} {id}{position}"))
         }
     }
 
@@ -134,47 +141,54 @@ impl<'a> RandomEvening<'a> {
     }
 
     fn assigned(&mut self, weighted: bool) -> SideAward {
-        let mut one = |weight| {
+        let mut random_share = |weight| {
             let (contract, declarer, tricks) = self.contract();
             Weighted { outcome: Assigned::Contract { contract, declarer, tricks }, weight }
         };
         if weighted {
             let shares = [Weight::percent(60).unwrap(), Weight::percent(40).unwrap()];
-            return SideAward::Assigned(shares.map(&mut one).to_vec());
+            return SideAward::Assigned(shares.map(&mut random_share).to_vec());
         }
-        SideAward::Assigned(vec![one(Weight::ALL)])
+        SideAward::Assigned(vec![random_share(Weight::ALL)])
     }
 
     fn award(&mut self) -> Award {
-        let fixed = |hundredths| Artificial::Fixed(Percent::hundredths(hundredths).unwrap());
-        let artificial = [Artificial::Plus, Artificial::Average, Artificial::Minus, fixed(6550), fixed(6000), fixed(0)];
+        let percent_award = |hundredths| Artificial::Fixed(Percent::hundredths(hundredths).unwrap());
+        let artificial = [
+            Artificial::Plus,
+            Artificial::Average,
+            Artificial::Minus,
+            percent_award(6550),
+            percent_award(6000),
+            percent_award(0),
+        ];
         let kinds = if self.common { 1 } else { 6 };
         match self.random.u8(..kinds) {
             0 | 1 => {
                 let kinds = if self.common { 3 } else { 6 };
-                let mut one = || artificial[self.random.usize(..kinds)];
-                Award::artificial(one(), one())
+                let mut random_award = || artificial[self.random.usize(..kinds)];
+                Award::artificial(random_award(), random_award())
             }
             2 => {
-                let both = self.assigned(true);
-                Award { ns: both.clone(), ew: both }
+                let side_award = self.assigned(true);
+                Award { ns: side_award.clone(), ew: side_award }
             }
             3 => {
-                let both = self.assigned(false);
-                Award { ns: both.clone(), ew: both }
+                let side_award = self.assigned(false);
+                Award { ns: side_award.clone(), ew: side_award }
             }
             4 => Award { ns: SideAward::TableResult, ew: self.assigned(true) },
             _ => Award { ns: self.assigned(false), ew: SideAward::Artificial(Artificial::Plus) },
         }
     }
 
-    fn line(&mut self, journal: &Journal, at: usize) -> Vec<Change> {
+    fn line(&mut self, journal: &Journal, index: usize) -> Vec<Change> {
         let session = journal.session();
         let lines = session.lines();
-        let line = &lines[at];
-        let saying = |said, turned| LineEntry {
-            entry: said,
-            turned,
+        let line = &lines[index];
+        let line_entry = |outcome_or_award, is_turned| LineEntry {
+            entry: outcome_or_award,
+            turned: is_turned,
             copy: line.copy,
             forced: false,
             reason: None,
@@ -182,23 +196,24 @@ impl<'a> RandomEvening<'a> {
             consent: None,
         };
         let mut changes = Vec::new();
-        let ruled = self.artificial && self.random.u8(..6) == 0;
-        if !ruled || self.random.bool() {
-            let turned = !line.slot.is_of_teams() && self.random.u8(..10) == 0;
+        let is_ruled = self.artificial && self.random.u8(..6) == 0;
+        if !is_ruled || self.random.bool() {
+            let is_turned = !line.slot.is_of_teams() && self.random.u8(..10) == 0;
             changes.extend(line.changes(
                 session,
-                saying(OutcomeOrAward::Outcome(self.outcome()), turned),
+                line_entry(OutcomeOrAward::Outcome(self.outcome()), is_turned),
                 Uuid::new_v4,
             ));
         }
-        if ruled && !self.common && self.random.u8(..5) == 0 {
+        if is_ruled && !self.common && self.random.u8(..5) == 0 {
             let mut ruling = Ruling::award(RulingId(Uuid::new_v4()), "13D", "", self.award());
             ruling.decision = Decision::Cancelled {};
             let (place, board, sitting) = (line.place, line.slot.board, line.sitting);
             changes.push(Change::RulingMade { place, board, sitting, ruling });
-        } else if ruled {
-            let said = OutcomeOrAward::Award { award: self.award(), law: "12C".to_owned(), facts: String::new() };
-            changes.extend(line.changes(session, saying(said, false), Uuid::new_v4));
+        } else if is_ruled {
+            let award_entry =
+                OutcomeOrAward::Award { award: self.award(), law: "12C".to_owned(), facts: String::new() };
+            changes.extend(line.changes(session, line_entry(award_entry, false), Uuid::new_v4));
         }
         changes
     }

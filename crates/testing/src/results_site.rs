@@ -157,8 +157,8 @@ impl ResultsSite {
 
     /// From now on, uploads wait until the list of events was requested this often, as if several laptops delivered at
     /// once.
-    pub fn waits_for_lists(&self, lists: usize) {
-        self.state().lists_first = lists;
+    pub fn waits_for_lists(&self, list_count: usize) {
+        self.state().lists_first = list_count;
     }
 
     pub fn change_password(&self, password: &str) {
@@ -217,16 +217,17 @@ impl ResultsSite {
 
     /// Waits until a request was affected by the fault. Returns false if none came in time.
     pub fn wait_for_fault(&self, timeout: Duration) -> bool {
-        let (lock, changed) = &*self.state;
-        let waited = changed.wait_timeout_while(lock.lock().unwrap(), timeout, |s| s.hits == 0);
-        !waited.unwrap().1.timed_out()
+        let (state_lock, changed) = &*self.state;
+        let outcome = changed.wait_timeout_while(state_lock.lock().unwrap(), timeout, |s| s.hits == 0);
+        !outcome.unwrap().1.timed_out()
     }
 
     /// Waits until an upload was kept.
     pub fn wait_for_upload(&self) {
-        let (lock, changed) = &*self.state;
-        let waited = changed.wait_timeout_while(lock.lock().unwrap(), Duration::from_secs(30), |s| s.uploads == 0);
-        assert!(!waited.unwrap().1.timed_out(), "no upload came");
+        let (state_lock, changed) = &*self.state;
+        let outcome =
+            changed.wait_timeout_while(state_lock.lock().unwrap(), Duration::from_secs(30), |s| s.uploads == 0);
+        assert!(!outcome.unwrap().1.timed_out(), "no upload came");
     }
 }
 
@@ -241,7 +242,7 @@ struct Request {
 const UPLOAD_SIZE: usize = 4000;
 
 /// Reads a request. If `half` fails, only half of an upload is read.
-fn read(stream: &mut impl Read, half: impl Fn() -> std::io::Result<()>) -> std::io::Result<Request> {
+fn read(stream: &mut impl Read, at_half: impl Fn() -> std::io::Result<()>) -> std::io::Result<Request> {
     let mut bytes = Vec::new();
     let mut byte = [0];
     while !bytes.ends_with(b"\r\n\r\n") {
@@ -257,7 +258,7 @@ fn read(stream: &mut impl Read, half: impl Fn() -> std::io::Result<()>) -> std::
     if body.len() > UPLOAD_SIZE {
         let middle = body.len() / 2;
         stream.read_exact(&mut body[..middle])?;
-        half()?;
+        at_half()?;
         stream.read_exact(&mut body[middle..])?;
     } else {
         stream.read_exact(&mut body)?;
@@ -277,15 +278,15 @@ fn form(text: &str) -> BTreeMap<String, String> {
 }
 
 fn decoded(text: &str) -> String {
-    let (mut bytes, mut rest) = (Vec::new(), text.bytes());
-    while let Some(byte) = rest.next() {
+    let (mut bytes, mut remaining) = (Vec::new(), text.bytes());
+    while let Some(byte) = remaining.next() {
         match byte {
             b'+' => bytes.push(b' '),
             b'%' => {
-                let digits: Vec<u8> = rest.by_ref().take(2).collect();
+                let digits: Vec<u8> = remaining.by_ref().take(2).collect();
                 bytes.push(u8::from_str_radix(std::str::from_utf8(&digits).unwrap(), 16).unwrap());
             }
-            other => bytes.push(other),
+            byte_value => bytes.push(byte_value),
         }
     }
     String::from_utf8(bytes).unwrap()
@@ -301,7 +302,7 @@ fn answer(stream: &mut impl Write, status: &str, kind: &str, body: &[u8]) -> std
 }
 
 fn serve(mut stream: impl Read + Write, shared: &(Mutex<State>, Condvar)) -> std::io::Result<()> {
-    let half = || {
+    let at_half = || {
         let mut state = shared.0.lock().unwrap();
         match state.fault {
             Some((Call::Upload, Fault::HalfRead)) => {
@@ -315,7 +316,7 @@ fn serve(mut stream: impl Read + Write, shared: &(Mutex<State>, Condvar)) -> std
             _ => Ok(()),
         }
     };
-    let request = read(&mut stream, half)?;
+    let request = read(&mut stream, at_half)?;
     let is_api = request.path.starts_with("/cgi-bin/bwx/api.cgi");
     let fields = if is_api { form(&String::from_utf8_lossy(&request.body)) } else { BTreeMap::new() };
     let value = |name: &str| fields.get(name).map(String::as_str).unwrap_or_default();
@@ -329,17 +330,17 @@ fn serve(mut stream: impl Read + Write, shared: &(Mutex<State>, Condvar)) -> std
         (false, _) if request.path.starts_with("/cgi-bin/") => Call::ResultsPage,
         _ => Call::Get,
     };
-    let (lock, changed) = shared;
-    let mut state = lock.lock().unwrap();
+    let (state_lock, changed) = shared;
+    let mut state = state_lock.lock().unwrap();
     if call == Call::Events {
         state.lists += 1;
         changed.notify_all();
     }
     if call == Call::Upload {
-        let waited = changed.wait_timeout_while(state, Duration::from_secs(30), |s| s.lists < s.lists_first);
-        state = waited.unwrap().0;
+        let outcome = changed.wait_timeout_while(state, Duration::from_secs(30), |s| s.lists < s.lists_first);
+        state = outcome.unwrap().0;
     }
-    let fault = state.fault.filter(|(of, _)| *of == call).map(|(_, fault)| fault);
+    let fault = state.fault.filter(|(faulty_call, _)| *faulty_call == call).map(|(_, fault)| fault);
     if fault.is_some() {
         state.hits += 1;
         changed.notify_all();
@@ -380,14 +381,14 @@ fn serve(mut stream: impl Read + Write, shared: &(Mutex<State>, Condvar)) -> std
     let (status, kind, body) = match call {
         Call::Events => ("200 OK", text, list(&state.events, state.hides_files)),
         Call::Upload => {
-            take(&mut state, &fields);
+            keep_upload(&mut state, &fields);
             changed.notify_all();
             ("200 OK", text, "message = Upload Successful\n".to_owned())
         }
         Call::ResultsPage => {
             let key = form(request.path.split_once('?').map_or("", |(_, query)| query)).remove("ekey");
-            let found = state.events.iter().find(|event| Some(&event.key) == key.as_ref());
-            let results = found.and_then(|event| event.results.as_deref());
+            let event = state.events.iter().find(|event| Some(&event.key) == key.as_ref());
+            let results = event.and_then(|event| event.results.as_deref());
             ("200 OK", "text/xml", results.map_or_else(|| "no results".to_owned(), results_page))
         }
         Call::Get | Call::Put | Call::PutPicture | Call::PutList => {
@@ -423,23 +424,23 @@ fn serve(mut stream: impl Read + Write, shared: &(Mutex<State>, Condvar)) -> std
 
 /// The list of events of the site, with an entry for a new one.
 fn list(events: &[Event], hides_files: bool) -> String {
-    let mut all = serde_json::Map::new();
+    let mut entries = serde_json::Map::new();
     for event in events {
         let file = event.results.as_ref().map_or("", |_| "results.xml");
         let mut entry = serde_json::json!({"title": event.title, "file": file});
         if hides_files {
             entry.as_object_mut().unwrap().remove("file");
         }
-        all.insert(event.key.clone(), entry);
+        entries.insert(event.key.clone(), entry);
     }
-    all.insert("0".to_owned(), serde_json::json!({"title": "Create New Event", "file": ""}));
-    format!("message = Download Successful\njson = {}\n", serde_json::json!({"events": all}))
+    entries.insert("0".to_owned(), serde_json::json!({"title": "Create New Event", "file": ""}));
+    format!("message = Download Successful\njson = {}\n", serde_json::json!({"events": entries}))
 }
 
 /// Keeps an upload under its event, or else under a new one.
-fn take(state: &mut State, fields: &BTreeMap<String, String>) {
+fn keep_upload(state: &mut State, fields: &BTreeMap<String, String>) {
     let data = fields.get("data").cloned().unwrap_or_default();
-    let title = between(&data, "EVENT_DESCRIPTION").next().unwrap_or_default().to_owned();
+    let title = element_texts(&data, "EVENT_DESCRIPTION").next().unwrap_or_default().to_owned();
     let key = fields.get("event_id").cloned();
     if let Some(event) = state.events.iter_mut().find(|event| Some(&event.key) == key.as_ref()) {
         event.results = Some(data);
@@ -452,11 +453,11 @@ fn take(state: &mut State, fields: &BTreeMap<String, String>) {
 }
 
 /// The text of each element with this name.
-fn between<'a>(data: &'a str, element: &str) -> impl Iterator<Item = &'a str> {
-    let (open, close) = (format!("<{element}>"), format!("</{element}>"));
-    data.split(open.as_str())
+fn element_texts<'a>(data: &'a str, element: &str) -> impl Iterator<Item = &'a str> {
+    let (opening_tag, closing_tag) = (format!("<{element}>"), format!("</{element}>"));
+    data.split(opening_tag.as_str())
         .skip(1)
-        .map(move |rest| rest.split(close.as_str()).next().unwrap_or_default().trim())
+        .map(move |element_text| element_text.split(closing_tag.as_str()).next().unwrap_or_default().trim())
         .collect::<Vec<_>>()
         .into_iter()
 }
@@ -465,9 +466,9 @@ fn between<'a>(data: &'a str, element: &str) -> impl Iterator<Item = &'a str> {
 fn results_page(data: &str) -> String {
     let mut pages = String::from("<alltravs>");
     for board in data.split("<BOARD>").skip(1).filter(|board| board.contains("<TRAVELLER_LINE>")) {
-        let number = between(board, "BOARD_NUMBER").next().unwrap_or_default();
+        let number = element_texts(board, "BOARD_NUMBER").next().unwrap_or_default();
         pages += &format!("<page><view>3</view><bd>{number}</bd>");
-        for score in between(board, "SCORE") {
+        for score in element_texts(board, "SCORE") {
             let (ns, ew) = score.strip_prefix('-').map_or((score, ""), |ew| ("", ew));
             pages += &format!("<rw>1;2;;;;;{ns};{ew};1;1</rw>");
         }

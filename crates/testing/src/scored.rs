@@ -10,7 +10,7 @@ use uuid::Uuid;
 use crate::{entry, pair};
 
 /// Standings of a session with some settings changed.
-pub fn with(journal: &Journal, settings: &[(&str, &str)]) -> Standings {
+pub fn standings_with(journal: &Journal, settings: &[(&str, &str)]) -> Standings {
     let mut rules = journal.session().conditions.rules.clone();
     for (key, value) in settings {
         rules.set(key, value).unwrap();

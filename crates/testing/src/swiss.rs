@@ -53,15 +53,15 @@ pub fn play(journal: &mut Journal) {
 
 /// Enters every missing result of the rounds up to this one: the lower number beats the higher one by their difference.
 pub fn play_until(journal: &mut Journal, round: u8) {
-    let missing = journal.session().missing();
-    let due = missing.iter().filter(|l| l.place.round <= Some(round)).map(|l| (l.slot, l.sitting, l.place));
+    let missing_results = journal.session().missing();
+    let due = missing_results.iter().filter(|l| l.place.round <= Some(round)).map(|l| (l.slot, l.sitting, l.place));
     let due: Vec<_> = due.collect();
     for (slot, sitting, place) in due {
         let numbers: Vec<i32> = sitting.contestants().map(|(c, _)| c.number.into()).collect();
-        let mut entered = result(slot.board.number(), pair(1), pair(2), 100 * (numbers[1] - numbers[0]));
-        (entered.sitting, entered.place, entered.forced) = (sitting, place, true);
-        entered.reason = Some("example".to_owned());
-        journal.apply(entry(Change::ResultEntered { result: entered })).unwrap();
+        let mut table_result = result(slot.board.number(), pair(1), pair(2), 100 * (numbers[1] - numbers[0]));
+        (table_result.sitting, table_result.place, table_result.forced) = (sitting, place, true);
+        table_result.reason = Some("example".to_owned());
+        journal.apply(entry(Change::ResultEntered { result: table_result })).unwrap();
     }
 }
 
@@ -75,6 +75,6 @@ pub fn drawn(journal: &mut Journal, settings: &[(&str, &str)]) -> Proposal {
 
 /// The meetings of a proposal, with the lower number first.
 pub fn pairs(proposal: &Proposal) -> BTreeSet<[u16; 2]> {
-    let sorted = |[one, two]: [u16; 2]| [one.min(two), one.max(two)];
-    proposal.matches().filter_map(Pairing::two).map(sorted).collect()
+    let in_order = |[first, second]: [u16; 2]| [first.min(second), first.max(second)];
+    proposal.matches().filter_map(Pairing::two).map(in_order).collect()
 }

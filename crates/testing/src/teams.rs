@@ -24,12 +24,12 @@ pub fn set(movement: Movement) -> Change {
 }
 
 /// Enters the same score at every table, for every board due up to a round.
-pub fn play(journal: &mut Journal, to: u8) {
+pub fn play(journal: &mut Journal, last_round: u8) {
     let due: Vec<_> = journal.session().missing().iter().map(|l| (l.slot, l.sitting, l.place)).collect();
-    for (slot, sitting, place) in due.into_iter().filter(|(.., place)| place.round <= Some(to)) {
-        let mut entered = result(slot.board.number(), pair(1), pair(2), 100);
-        (entered.sitting, entered.place) = (sitting, place);
-        journal.apply(entry(Change::ResultEntered { result: entered })).unwrap();
+    for (slot, sitting, place) in due.into_iter().filter(|(.., place)| place.round <= Some(last_round)) {
+        let mut table_result = result(slot.board.number(), pair(1), pair(2), 100);
+        (table_result.sitting, table_result.place) = (sitting, place);
+        journal.apply(entry(Change::ResultEntered { result: table_result })).unwrap();
     }
 }
 
@@ -41,8 +41,8 @@ pub fn undrawn(teams: u16, rounds: u8) -> Movement {
 }
 
 /// Both tables of a match.
-pub fn match_of(round: u8, table: u8, one: u16, two: u16) -> [Meeting; 2] {
-    [(table, one, two), (table + 1, two, one)].map(|(table, ns, ew)| Meeting {
+pub fn match_of(round: u8, table: u8, first: u16, second: u16) -> [Meeting; 2] {
+    [(table, first, second), (table + 1, second, first)].map(|(table, ns, ew)| Meeting {
         round,
         table,
         sitting: Sitting::Teams { ns, ew },
@@ -57,7 +57,10 @@ pub fn draw(round: u8, matches: &[(u16, u16)], byes: &[(u16, ByeAward)]) -> Chan
     Change::RoundDrawn {
         section: SectionId::A,
         round,
-        meetings: tables.zip(matches).flat_map(|(table, (one, two))| match_of(round, table, *one, *two)).collect(),
+        meetings: tables
+            .zip(matches)
+            .flat_map(|(table, (first, second))| match_of(round, table, *first, *second))
+            .collect(),
         byes: byes.iter().map(|(contestant, award)| Bye { round, contestant: *contestant, award: *award }).collect(),
         method: DrawMethod::ByHand,
         seed: None,
@@ -75,10 +78,10 @@ pub fn drawn(teams: u16, rounds: u8, played: u8) -> Journal {
     for round in 1..=played {
         let mut order: Vec<u16> = (1..=teams).collect();
         order.rotate_left(usize::from(round) - 1);
-        let matches: Vec<(u16, u16)> = order.chunks_exact(2).map(|two| (two[0], two[1])).collect();
-        let over: Vec<(u16, ByeAward)> =
+        let matches: Vec<(u16, u16)> = order.chunks_exact(2).map(|neighbours| (neighbours[0], neighbours[1])).collect();
+        let bye_list: Vec<(u16, ByeAward)> =
             order.chunks_exact(2).remainder().iter().map(|n| (*n, ByeAward::Conditions)).collect();
-        journal.apply(entry(draw(round, &matches, &over))).unwrap();
+        journal.apply(entry(draw(round, &matches, &bye_list))).unwrap();
         play(&mut journal, round);
     }
     journal
@@ -95,8 +98,10 @@ pub fn league_unplayed(settings: &[(&str, &str)]) -> Journal {
         copy: 0,
     };
     let matches = [(1, 1, 1, 2), (1, 3, 3, 4), (2, 1, 1, 3), (2, 3, 2, 4)];
-    let both = |(round, table, one, two)| [meeting(round, table, one, two), meeting(round, table + 1, two, one)];
-    let meetings = matches.into_iter().flat_map(both).collect();
+    let both_tables = |(round, table, first, second)| {
+        [meeting(round, table, first, second), meeting(round, table + 1, second, first)]
+    };
+    let meetings = matches.into_iter().flat_map(both_tables).collect();
     let movement = Movement { name: "League".to_owned(), ..Movement::new(ContestantKind::Teams, 4, 2, 2, meetings) };
     let mut journal = Journal::open(entry(opening(settings))).unwrap();
     let change = Change::MovementSet {
@@ -118,9 +123,9 @@ pub fn league(settings: &[(&str, &str)]) -> Journal {
     for (slot, sitting, place) in due {
         let unplayed = place.round == Some(2) && slot.contestants().any(|c| c == pair(1));
         if !unplayed {
-            let mut entered = result(slot.board.number(), pair(1), pair(2), 110);
-            (entered.sitting, entered.place) = (sitting, place);
-            enter(&mut journal, entered);
+            let mut table_result = result(slot.board.number(), pair(1), pair(2), 110);
+            (table_result.sitting, table_result.place) = (sitting, place);
+            enter(&mut journal, table_result);
         }
     }
     journal
@@ -131,7 +136,7 @@ pub fn decide_round_2(journal: &mut Journal, contestants: [u16; 2], outcome: Mat
     let id = MatchRulingId(Uuid::new_v4());
     let contestants = contestants.map(pair);
     let (law, reason) = ("81C3".to_owned(), String::new());
-    let decided = MatchRuling { id, contestants, round: Some(2), outcome, law, reason };
-    journal.apply(entry(Change::MatchDecided { decided })).unwrap();
+    let ruling = MatchRuling { id, contestants, round: Some(2), outcome, law, reason };
+    journal.apply(entry(Change::MatchDecided { decided: ruling })).unwrap();
     id
 }

@@ -60,10 +60,10 @@ use super::screen::archive;
 use super::screen::pads as pads_screen;
 use super::screen::{director, movement, players, publish, ranking, results, seats, settings, tonight};
 use super::shortcut::{Shortcut, shortcut};
-use super::shut::{self, Shut};
+use super::shut::{self, ClosedDatabase};
 use super::solving::Solving;
 use super::theme::{KeyPlacement, Tones};
-use super::which::Which;
+use super::which::ScreenName;
 use super::widget;
 use super::words;
 use super::writing::{Failure, Order, WrittenFiles};
@@ -73,13 +73,13 @@ use super::writing::{Failure, Order, WrittenFiles};
 #[allow(clippy::struct_excessive_bools, reason = "each is a switch of the window by itself")]
 pub struct App {
     pub(super) desk: DeskView,
-    pub(super) which: Which,
+    pub(super) screen: ScreenName,
     pub(super) evening: Screens,
     pub(super) players: players::State,
     pub(super) archive: archive::State,
     pub(super) settings: settings::State,
     /// The error that keeps the database closed. While it is set, the window shows nothing else.
-    pub(super) shut: Option<Shut>,
+    pub(super) closed_database: Option<ClosedDatabase>,
     /// The message in the foot, if there is one. It is cleared by the user's next action.
     pub(super) notice: Option<Notice>,
     /// A publication that Undo leaves in place, as a message has said. The next Undo takes back the change before it.
@@ -89,13 +89,13 @@ pub struct App {
     /// Our own file list, if it is open.
     pub(super) listing: Option<Listing>,
     /// The places found for the text of Ctrl K.
-    found: go_to::List,
+    search_results: go_to::List,
     /// Whether the help of F1 is open.
     pub(super) help: bool,
     /// The manual's page on the error that was shown when F1 was pressed.
     pub(super) trouble_manual_page: Option<&'static str>,
     /// The screen whose main keys are being introduced.
-    pub(super) introducing: Option<Which>,
+    pub(super) introducing: Option<ScreenName>,
     /// The window the director works in.
     window: Option<window::Id>,
     /// The double-dummy analysis that is running.
@@ -153,9 +153,9 @@ pub struct App {
 }
 
 /// The keys that F1 lists for a screen.
-pub(super) fn named_keys(which: Which) -> Vec<Shortcut> {
+pub(super) fn named_keys(screen: ScreenName) -> Vec<Shortcut> {
     let texts = lang::Language::En.texts();
-    help::keys::lines(which, &texts).into_iter().flat_map(|line| line.keys.iter().copied()).collect()
+    help::keys::lines(screen, &texts).into_iter().flat_map(|line| line.keys.iter().copied()).collect()
 }
 
 /// The state that screens keep for one evening. It is replaced as a whole when another evening is opened, so that no
@@ -222,10 +222,10 @@ pub enum Message {
     Archive(archive::Message),
     Pads(pads_screen::Message),
     Settings(settings::Message),
-    Shut(shut::Message),
+    ClosedDatabase(shut::Message),
     Hall(super::hall::Message),
     Consent(consent::Message),
-    Go(Which),
+    Go(ScreenName),
     Shortcut(Shortcut),
     /// A key that no field took has been handled, and the cursor is in its new place.
     KeyHandled,
@@ -341,17 +341,17 @@ impl App {
     pub(super) fn new(desk: DeskView) -> Self {
         let mut app = Self {
             desk,
-            which: Which::Tonight,
+            screen: ScreenName::Tonight,
             evening: Screens::default(),
             players: players::State::default(),
             archive: archive::State::default(),
             settings: settings::State::default(),
-            shut: None,
+            closed_database: None,
             notice: None,
             kept_publication: None,
             go_to: None,
             listing: None,
-            found: go_to::List::default(),
+            search_results: go_to::List::default(),
             help: false,
             trouble_manual_page: None,
             introducing: None,
@@ -388,7 +388,7 @@ impl App {
             app.notice = Some(Notice::of(&error, words));
         }
         app.report_sealed();
-        app.which = if app.desk.session().is_some() { Which::Results } else { Which::Tonight };
+        app.screen = if app.desk.session().is_some() { ScreenName::Results } else { ScreenName::Tonight };
         let _ = app.enter_screen();
         app.restore_unfinished();
         app.introduce();
@@ -401,8 +401,8 @@ impl App {
     }
 
     /// The screen that is open.
-    pub fn which(&self) -> Which {
-        self.which
+    pub fn screen(&self) -> ScreenName {
+        self.screen
     }
 
     /// The meeting the cursor of Results is in.
@@ -416,8 +416,8 @@ impl App {
     }
 
     /// The places found by Ctrl K in words, the best first.
-    pub fn found(&self) -> impl Iterator<Item = &str> {
-        self.found.found.iter().map(|found| found.words.as_str())
+    pub fn found_places(&self) -> impl Iterator<Item = &str> {
+        self.search_results.hits.iter().map(|hit| hit.words.as_str())
     }
 
     /// The message in the foot.
@@ -455,18 +455,18 @@ impl App {
     }
 
     /// Why the database cannot be opened. `None` if it is open.
-    pub fn shut_by(&self) -> Option<&str> {
-        self.shut.as_ref().map(|shut| shut.why.as_str())
+    pub fn database_error(&self) -> Option<&str> {
+        self.closed_database.as_ref().map(|closed| closed.why.as_str())
     }
 
     /// The contents of the window.
     pub fn view(&self) -> Element<'_, Message> {
-        if let Some(shut) = &self.shut {
-            return shut.view(&self.desk.texts, self.tones()).map(Message::Shut);
+        if let Some(closed) = &self.closed_database {
+            return closed.view(&self.desk.texts, self.tones()).map(Message::ClosedDatabase);
         }
-        let tabs = match self.which {
+        let tabs = match self.screen {
             // On Seats, Tab moves from seat to seat. All seats share one field.
-            Which::Seats => widget::Tabs::Say {
+            ScreenName::Seats => widget::Tabs::Say {
                 next: Message::Shortcut(Shortcut::NextField),
                 previous: Message::Shortcut(Shortcut::PreviousField),
             },
@@ -478,8 +478,9 @@ impl App {
     /// The events that the window listens to.
     pub fn subscription(&self) -> Subscription<Message> {
         let keys = keyboard::listen().filter_map(|event| shortcut(&event).map(Message::Shortcut));
-        let by_seconds = self.needs_tick();
-        let ticks = if by_seconds { Subscription::run(events::ticks) } else { Subscription::run(events::slow_ticks) };
+        let needs_seconds = self.needs_tick();
+        let ticks =
+            if needs_seconds { Subscription::run(events::ticks) } else { Subscription::run(events::slow_ticks) };
         Subscription::batch([
             keys,
             ticks,
@@ -499,15 +500,15 @@ impl App {
             self.keys_handled = self.keys_handled.wrapping_add(1);
             return Task::none();
         }
-        let (by_key, keeps_scroll) = (matches!(message, Message::Shortcut(_)), message.clicks_a_line());
-        let (before, hidden) = (self.which, if message.is_by_hand() { self.end_introduction() } else { Task::none() });
+        let (is_shortcut, keeps_scroll) = (matches!(message, Message::Shortcut(_)), message.clicks_a_line());
+        let (before, hidden) = (self.screen, if message.is_by_hand() { self.end_introduction() } else { Task::none() });
         let task = self.handle(message);
         // On Results the user sees the text of the current line. Elsewhere that line counts as unfinished too.
-        self.desk.open.begun = self.evening.results.unfinished_lines(self.which != Which::Results);
+        self.desk.open.begun = self.evening.results.unfinished_lines(self.screen != ScreenName::Results);
         let mut settings_left = Task::none();
-        if self.which != before {
+        if self.screen != before {
             self.introduce();
-            if before == Which::Settings {
+            if before == ScreenName::Settings {
                 settings_left = self.leave_settings();
             }
         }
@@ -515,43 +516,45 @@ impl App {
         // The analysis of deals must not delay the display of the changed line.
         let background = Task::batch([self.solve(), self.ask_for_screen(), self.next_import()]);
         let target = self.scroll_target();
-        let moved = target != self.last_scroll && !keeps_scroll;
+        let has_moved = target != self.last_scroll && !keeps_scroll;
         self.last_scroll = target;
         // Scroll before waiting for an answer, because the runtime would not repaint for a later scroll.
         let scrolled =
-            target.filter(|_| moved).map(|(list, y)| operation::scroll_to(list, AbsoluteOffset { x: 0.0, y }));
+            target.filter(|_| has_moved).map(|(list, y)| operation::scroll_to(list, AbsoluteOffset { x: 0.0, y }));
         let task = scrolled.unwrap_or_else(Task::none).chain(task);
         // Text typed after a key waits until the key is handled.
-        let task = if by_key { task.chain(Task::done(Message::KeyHandled)) } else { task };
+        let task = if is_shortcut { task.chain(Task::done(Message::KeyHandled)) } else { task };
         Task::batch([task, background])
     }
 
     /// The id of the list with the cursor and the offset at which the cursor is visible. `None` without such a list.
     fn scroll_target(&self) -> Option<(&'static str, f32)> {
-        match self.which {
-            Which::Results => Some(self.evening.results.follow()),
-            Which::Seats => Some(self.evening.seats.follow(&self.desk)),
-            Which::Movement => Some(self.evening.movement.follow()),
-            Which::Ranking => self.evening.ranking.follow(&self.desk),
-            Which::Director => Some(self.evening.director.follow()),
-            Which::Publish => Some(self.evening.publish.follow(&self.desk)),
-            Which::Players => self.players.follow(&self.desk),
-            Which::Archive => self.archive.follow(&self.desk),
-            Which::Tonight => Some(self.evening.tonight.follow()),
-            Which::Pads | Which::Settings => None,
+        match self.screen {
+            ScreenName::Results => Some(self.evening.results.follow()),
+            ScreenName::Seats => Some(self.evening.seats.follow(&self.desk)),
+            ScreenName::Movement => Some(self.evening.movement.follow()),
+            ScreenName::Ranking => self.evening.ranking.follow(&self.desk),
+            ScreenName::Director => Some(self.evening.director.follow()),
+            ScreenName::Publish => Some(self.evening.publish.follow(&self.desk)),
+            ScreenName::Players => self.players.follow(&self.desk),
+            ScreenName::Archive => self.archive.follow(&self.desk),
+            ScreenName::Tonight => Some(self.evening.tonight.follow()),
+            ScreenName::Pads | ScreenName::Settings => None,
         }
     }
 
     /// Shows the main keys of the open screen if the user sees it for the first time.
     fn introduce(&mut self) {
-        self.introducing = (!self.desk.preferences.introduced.contains(&self.which)).then_some(self.which);
+        self.introducing = (!self.desk.preferences.introduced.contains(&self.screen)).then_some(self.screen);
     }
 
     /// Hides the introduction, and stores that the user has seen it.
     fn end_introduction(&mut self) -> Task<Message> {
-        let Some(which) = self.introducing.take().filter(|_| self.shut.is_none()) else { return Task::none() };
-        self.desk.preferences.introduced.push(which);
-        self.store_setting(HINTS, Which::keys(&self.desk.preferences.introduced))
+        let Some(screen) = self.introducing.take().filter(|_| self.closed_database.is_none()) else {
+            return Task::none();
+        };
+        self.desk.preferences.introduced.push(screen);
+        self.store_setting(HINTS, ScreenName::keys(&self.desk.preferences.introduced))
     }
 
     /// Shows an error of the database in the foot. Typed text stays.
@@ -590,7 +593,7 @@ async fn in_background<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'sta
         let _ = sender.send(work());
     });
     match receiver.await {
-        Ok(done) => done,
+        Ok(result) => result,
         // The thread panicked and left a report in the log. Without a result nothing follows.
         Err(_) => std::future::pending().await,
     }

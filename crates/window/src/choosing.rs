@@ -43,41 +43,41 @@ pub struct DialogResult {
     /// The path. `None` if the user chose none.
     pub path: Option<PathBuf>,
     /// Whether a dialog appeared.
-    pub shown: bool,
+    pub was_shown: bool,
     /// The dialog's title.
     pub title: String,
     /// The text that was in the field before.
-    pub now: String,
+    pub previous_path: String,
 }
 
 /// A dialog that answers within this time was not closed by a user: the system has none.
 const INSTANT_ANSWER: Duration = Duration::from_millis(400);
 
-/// Shows the dialog, beginning at `now`, the path in the field.
-pub(super) async fn choose(purpose: Purpose, title: String, now: String) -> DialogResult {
+/// Shows the dialog, beginning at `previous_path`, the path in the field.
+pub(super) async fn choose(purpose: Purpose, title: String, previous_path: String) -> DialogResult {
     let opened = Instant::now();
     let mut dialog = AsyncFileDialog::new().set_title(title.as_str());
-    let before = PathBuf::from(now.trim());
+    let before = PathBuf::from(previous_path.trim());
     if let Some(folder) = before.parent().filter(|folder| folder.is_dir()) {
         dialog = dialog.set_directory(folder);
     }
     if let Some(name) = before.file_name() {
         dialog = dialog.set_file_name(name.to_string_lossy());
     }
-    let found = match purpose {
+    let picked_file = match purpose {
         Purpose::Import => dialog.pick_file().await,
         Purpose::Logo => dialog.add_filter("PNG", &["png"]).pick_file().await,
         purpose if purpose.is_folder() => dialog.pick_folder().await,
         _ => dialog.save_file().await,
     };
-    let path = found.map(|file| with_ending(purpose, file.path(), &before));
-    DialogResult { purpose, shown: path.is_some() || opened.elapsed() > INSTANT_ANSWER, path, title, now }
+    let path = picked_file.map(|file| with_ending(purpose, file.path(), &before));
+    DialogResult { purpose, was_shown: path.is_some() || opened.elapsed() > INSTANT_ANSWER, path, title, previous_path }
 }
 
 /// The path, with the extension of the path in the field if the user typed a name without one.
 fn with_ending(purpose: Purpose, path: &Path, before: &Path) -> PathBuf {
-    let written = matches!(purpose, Purpose::Export | Purpose::Document | Purpose::Pads | Purpose::Backup);
-    match (written && path.extension().is_none(), before.extension()) {
+    let is_written_file = matches!(purpose, Purpose::Export | Purpose::Document | Purpose::Pads | Purpose::Backup);
+    match (is_written_file && path.extension().is_none(), before.extension()) {
         (true, Some(ending)) => path.with_extension(ending),
         _ => path.to_owned(),
     }

@@ -44,7 +44,7 @@ pub(super) struct DeliveryList {
 #[derive(Debug, Clone)]
 pub struct DeliveryNews {
     pub(super) path: PathBuf,
-    pub(super) what: DeliveryStep,
+    pub(super) step: DeliveryStep,
 }
 
 /// The kind of news.
@@ -117,11 +117,13 @@ pub(super) fn send(
 ) -> SendOutcome {
     let words = |error: DeliverError| not_noted(&error, texts);
     let made = Deliveries::of(office).and_then(|deliveries| {
-        let with = |all: Deliveries, (target, password): (String, Password)| all.with_password(&target, password);
-        let deliveries = passwords.into_iter().fold(deliveries, with);
+        let add_password = |deliveries: Deliveries, (target, password): (String, Password)| {
+            deliveries.with_password(&target, password)
+        };
+        let deliveries = passwords.into_iter().fold(deliveries, add_password);
         match order {
             Order::Waiting => deliveries.resume(office, texts),
-            Order::Evening(session, all) => Ok(all
+            Order::Evening(session, requests) => Ok(requests
                 .into_iter()
                 .map(|(target, choices)| {
                     let outcome = deliveries.deliver(office, session, &target, &choices, texts);
@@ -132,9 +134,9 @@ pub(super) fn send(
     });
     let mut sent = SendOutcome { listed: Ok(DeliveryList::default()), steps: BTreeMap::new(), failed: None, tried: 0 };
     match made {
-        Ok(all) => {
-            sent.tried = all.len();
-            for DeliveryAttempt { target, outcome, .. } in all {
+        Ok(attempts) => {
+            sent.tried = attempts.len();
+            for DeliveryAttempt { target, outcome, .. } in attempts {
                 match outcome {
                     Ok(done) => _ = sent.steps.insert(target, done.steps),
                     Err(error) => sent.failed = Some(words(error)),
@@ -166,8 +168,8 @@ pub(super) fn remove(office: &Desk, name: String, texts: &Texts) -> DeliveryStep
 pub(super) fn test(office: &Desk, target: &Target, password: Option<Password>, texts: &Texts) -> DeliveryStep {
     let problem = match Deliveries::of(office) {
         Ok(deliveries) => {
-            let with = |all: Deliveries, password| all.with_password(&target.name, password);
-            let tested = password.into_iter().fold(deliveries, with).test(office, target);
+            let add_password = |deliveries: Deliveries, password| deliveries.with_password(&target.name, password);
+            let tested = password.into_iter().fold(deliveries, add_password).test(office, target);
             tested.err().map(|problem| problem_words(&problem, texts))
         }
         Err(error) => Some(not_noted(&error, texts)),
@@ -205,14 +207,14 @@ impl Delivering {
 
     /// The delivery of an evening to a target, if it was requested.
     pub fn delivery(&self, session: SessionId, target: &str) -> Option<&Delivery> {
-        let own = |delivery: &&Delivery| delivery.session == session && delivery.target == target;
-        self.listed.deliveries.iter().find(own)
+        let is_match = |delivery: &&Delivery| delivery.session == session && delivery.target == target;
+        self.listed.deliveries.iter().find(is_match)
     }
 
     /// The number of deliveries of other evenings that wait.
     pub fn waiting_elsewhere(&self, session: Option<SessionId>) -> usize {
-        let other = |delivery: &&Delivery| delivery.waits() && Some(delivery.session) != session;
-        self.listed.deliveries.iter().filter(other).count()
+        let waits_elsewhere = |delivery: &&Delivery| delivery.waits() && Some(delivery.session) != session;
+        self.listed.deliveries.iter().filter(waits_elsewhere).count()
     }
 
     /// The states of an evening's deliveries in words, and whether one still waits. `None` if there are none.
@@ -226,9 +228,9 @@ impl Delivering {
             let delivery = self.delivery(session, &target.name)?;
             Some((delivery.waits(), format!("{}: {}", target.name, state_words(delivery, now, texts))))
         };
-        let all: Vec<(bool, String)> = self.listed.targets.iter().filter_map(of_target).collect();
-        let waits = all.iter().any(|(waits, _)| *waits);
-        let words = all.into_iter().map(|(_, words)| words).collect::<Vec<_>>().join("; ");
+        let states: Vec<(bool, String)> = self.listed.targets.iter().filter_map(of_target).collect();
+        let waits = states.iter().any(|(waits, _)| *waits);
+        let words = states.into_iter().map(|(_, words)| words).collect::<Vec<_>>().join("; ");
         (!words.is_empty()).then_some((words, waits))
     }
 

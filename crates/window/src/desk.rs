@@ -29,7 +29,7 @@ use store::{StoreError, Summary};
 use super::extent::Extent;
 use super::live::Live;
 use super::theme::{Appearance, KeyHints};
-use super::which::Which;
+use super::which::ScreenName;
 
 pub use ask::{
     Answer, ArchivedRanking, EarlierStandings, Layout, Offers, Person, Question, Template, Trial, TrialPreview,
@@ -55,7 +55,7 @@ pub struct DeskView {
     /// The desk itself, which answers requests.
     office: desk::Desk,
     /// This window as the device that makes changes.
-    here: Arc<WindowIdentity>,
+    identity: Arc<WindowIdentity>,
     pub texts: Texts,
     /// The open evening, if any.
     pub(super) open: OpenEvening,
@@ -70,7 +70,7 @@ pub struct DeskView {
     /// The files written for evenings, with the number of publications they show.
     pub written: PublishedFiles,
     /// The evening that was open when the program ended last.
-    kept_open: Option<SessionId>,
+    last_open: Option<SessionId>,
     /// The live page in a folder.
     pub live: Live,
     /// The live page on the club's web server.
@@ -96,7 +96,7 @@ pub struct OpenEvening {
     /// The evening's deals that are not analysed yet.
     unsolved: Vec<Deal>,
     /// All analyses found since the program began, even if they could not be stored.
-    found: HashMap<Deal, Makeable>,
+    solved_deals: HashMap<Deal, Makeable>,
     /// The table addresses for phones, with their session. `None` until its hall is opened.
     ways: Option<(SessionId, Vec<TableAddress>)>,
     /// The meetings whose text on Results was typed but not entered.
@@ -123,7 +123,7 @@ pub struct Preferences {
     /// When to show key hints beside buttons.
     pub key_hints: KeyHints,
     /// The screens whose main keys were introduced.
-    pub introduced: Vec<Which>,
+    pub introduced: Vec<ScreenName>,
     /// The scale of the window, in percent.
     pub scale: u16,
     /// The size of the window in pixels of the screen.
@@ -179,45 +179,45 @@ impl DeskView {
     ///
     /// # Errors
     /// When the database cannot be read.
-    pub fn new(office: desk::Desk, here: impl Into<Arc<WindowIdentity>>) -> Result<Self, StoreError> {
-        let (kept, lists) = office.work_now(|store| Ok((StoredSettings::read(store)?, Lists::read(store)?)))?;
-        let posting = office.work_now(|store| super::posting::Posting::kept(|key| store.setting(key)))?;
-        let texts = kept.language.texts();
+    pub fn new(office: desk::Desk, identity: impl Into<Arc<WindowIdentity>>) -> Result<Self, StoreError> {
+        let (stored, lists) = office.work_now(|store| Ok((StoredSettings::read(store)?, Lists::read(store)?)))?;
+        let posting = office.work_now(|store| super::posting::Posting::restore(|key| store.setting(key)))?;
+        let texts = stored.language.texts();
         let delivering = super::delivering::Delivering::read(&office, &texts);
-        let mut own = Self {
+        let mut view = Self {
             office,
-            here: here.into(),
+            identity: identity.into(),
             texts,
-            open: OpenEvening { kept_begun: kept.begun, ..OpenEvening::default() },
+            open: OpenEvening { kept_begun: stored.begun, ..OpenEvening::default() },
             lists: ClubLists::default(),
             preferences: Preferences {
-                appearance: kept.appearance,
-                four_colours: kept.four_colours,
-                still: kept.still,
-                key_hints: kept.key_hints,
-                introduced: kept.introduced,
-                scale: kept.scale,
+                appearance: stored.appearance,
+                four_colours: stored.four_colours,
+                still: stored.still,
+                key_hints: stored.key_hints,
+                introduced: stored.introduced,
+                scale: stored.scale,
                 pixels: Size::new(1280.0, 720.0),
-                extent: kept.extent,
-                user: kept.user,
-                club: kept.club,
-                letterhead: kept.letterhead,
-                profile: kept.profile,
-                second_folder: kept.second_folder,
-                boards_wished: kept.boards_wished,
+                extent: stored.extent,
+                user: stored.user,
+                club: stored.club,
+                letterhead: stored.letterhead,
+                profile: stored.profile,
+                second_folder: stored.second_folder,
+                boards_wished: stored.boards_wished,
             },
             saves: SaveState::default(),
             sample: false,
-            written: kept.written,
-            kept_open: kept.open,
-            live: Live::in_folder(kept.live_folder),
-            live_server: Live::on_server(kept.live_server),
-            live_server_shows: kept.live_server_shows,
+            written: stored.written,
+            last_open: stored.open,
+            live: Live::in_folder(stored.live_folder),
+            live_server: Live::on_server(stored.live_server),
+            live_server_shows: stored.live_server_shows,
             posting,
             delivering,
         };
-        own.show_lists(lists);
-        Ok(own)
+        view.show_lists(lists);
+        Ok(view)
     }
 
     /// Opens the evening that was in progress when the program ended: the one open last, even after midnight, or else
@@ -227,7 +227,7 @@ impl DeskView {
     /// When the evening cannot be read. The window still opens and says so.
     pub fn open_last_evening(&mut self) -> Result<(), StoreError> {
         let today = self.now().date_naive();
-        let was_open = |s: &&Summary| Some(s.id) == self.kept_open && !s.closed && (today - s.date).num_days() <= 1;
+        let was_open = |s: &&Summary| Some(s.id) == self.last_open && !s.closed && (today - s.date).num_days() <= 1;
         let latest = || self.lists.summaries.first().filter(|s| !s.closed && s.date == today);
         if let Some(summary) = self.lists.summaries.iter().find(was_open).or_else(latest) {
             let id = summary.id.to_string();
@@ -273,15 +273,15 @@ impl DeskView {
     }
 
     /// This window as the device that makes changes.
-    pub(super) fn here(&self) -> Arc<WindowIdentity> {
-        Arc::clone(&self.here)
+    pub(super) fn identity(&self) -> Arc<WindowIdentity> {
+        Arc::clone(&self.identity)
     }
 
     /// Tells other windows on this computer which evening is open here, and checks whether one of them has it open too.
     pub(super) fn check_other_windows(&mut self) {
         let open = self.path().zip(self.session().map(|session| session.id));
-        self.here.tell_open(open.as_ref().map(|(path, session)| (path.as_path(), *session)));
-        self.open.open_beside = open.is_some_and(|(path, session)| self.here.is_open_beside(&path, session));
+        self.identity.tell_open(open.as_ref().map(|(path, session)| (path.as_path(), *session)));
+        self.open.open_beside = open.is_some_and(|(path, session)| self.identity.is_open_beside(&path, session));
     }
 
     /// Whether another window on this computer has the evening open as well.
@@ -295,14 +295,15 @@ impl DeskView {
     }
 
     /// The table addresses for phones of the open evening. Empty until its hall is opened.
-    pub fn ways(&self) -> Vec<TableAddress> {
-        let own = self.open.ways.iter().filter(|(session, _)| self.session().is_some_and(|open| open.id == *session));
-        own.flat_map(|(_, ways)| ways.clone()).collect()
+    pub fn table_addresses(&self) -> Vec<TableAddress> {
+        let own_addresses =
+            self.open.ways.iter().filter(|(session, _)| self.session().is_some_and(|open| open.id == *session));
+        own_addresses.flat_map(|(_, ways)| ways.clone()).collect()
     }
 
     /// Sets the table addresses for phones, after the hall of the open evening was opened.
-    pub(super) fn set_ways(&mut self, ways: Vec<TableAddress>) {
-        self.open.ways = self.session().map(|open| (open.id, ways));
+    pub(super) fn set_table_addresses(&mut self, addresses: Vec<TableAddress>) {
+        self.open.ways = self.session().map(|open| (open.id, addresses));
     }
 
     /// The clock of the round called last. `None` without a call, while a later round is played without one, when the
@@ -326,10 +327,10 @@ impl DeskView {
 
     /// Whether tonight's evening was prepared for another day and nothing was played yet.
     pub fn is_of_another_day(&self) -> bool {
-        let begun = |session: &Session| {
+        let has_begun = |session: &Session| {
             session.results().next().is_some() || session.sections.values().any(|s| !s.called.is_empty())
         };
-        self.session().is_some_and(|session| session.date != self.now().date_naive() && !begun(session))
+        self.session().is_some_and(|session| session.date != self.now().date_naive() && !has_begun(session))
     }
 
     /// The size of the window in logical pixels.
@@ -345,7 +346,7 @@ impl DeskView {
 
     /// Shows a state of an evening, unless a newer state is shown already.
     pub(super) fn show(&mut self, evening: Arc<Evening>) {
-        if self.open.evening.as_ref().is_some_and(|shown| evening.is_before(shown)) {
+        if self.open.evening.as_ref().is_some_and(|current| evening.is_before(current)) {
             return;
         }
         self.texts = self.texts.in_words_of(&evening.session().conditions.rules.profile);
@@ -391,7 +392,7 @@ impl DeskView {
 
     /// The stamp of a change made here and now.
     pub fn stamp(&self) -> Stamp {
-        Stamp { at: self.now(), by: self.preferences.user.clone(), hand: self.here.device().clone() }
+        Stamp { at: self.now(), by: self.preferences.user.clone(), hand: self.identity.device().clone() }
     }
 
     /// The published rankings of the open evening, the earliest first.
@@ -411,7 +412,7 @@ impl DeskView {
 
     /// The last change made here, which Undo would take back.
     pub fn to_undo(&self) -> Option<&Entry> {
-        self.journal()?.to_undo(self.here.device())
+        self.journal()?.to_undo(self.identity.device())
     }
 
     /// The entries that were made together with an entry and are undone or redone with it.
@@ -424,12 +425,12 @@ impl DeskView {
 
     /// The publication made here after all other changes, if it is the last one. Undo takes back the change before it.
     pub fn last_publication(&self) -> Option<&Entry> {
-        self.journal()?.last_publication(self.here.device())
+        self.journal()?.last_publication(self.identity.device())
     }
 
     /// The change that was last undone here, which Redo would repeat.
     pub fn to_redo(&self) -> Option<&Entry> {
-        self.journal()?.to_redo(self.here.device())
+        self.journal()?.to_redo(self.identity.device())
     }
 
     /// The file of the database. `None` for a database in memory.
@@ -448,10 +449,10 @@ impl DeskView {
     }
 
     /// The question of the effect of changes on the open evening. `None` if none is open.
-    pub(super) fn trial(&self, changes: Vec<Change>, scored: TrialScope) -> Option<Question> {
+    pub(super) fn trial(&self, changes: Vec<Change>, scope: TrialScope) -> Option<Question> {
         let evening = Arc::clone(self.open.evening.as_ref()?);
         let stamp = Stamp::new(self.now(), "");
-        Some(Question::Trial(Trial { evening, changes, stamp, scored }))
+        Some(Question::Trial(Trial { evening, changes, stamp, scope }))
     }
 
     /// The request to make changes to the open evening. `None` if none is open.
@@ -473,9 +474,9 @@ impl DeskView {
     pub fn entered_by_another(&self, slot: Slot) -> Option<&Device> {
         let session = self.session()?;
         let stamp = &session.recorded(session.result(slot)?.id)?.stamp;
-        let by_whom = stamp.name().is_some_and(|name| name == self.preferences.user);
-        let own = by_whom || self.here.was_here(&stamp.hand);
-        (!own && stamp.hand != Device::Unknown).then_some(&stamp.hand)
+        let is_same_user = stamp.name().is_some_and(|name| name == self.preferences.user);
+        let is_own = is_same_user || self.identity.was_here(&stamp.hand);
+        (!is_own && stamp.hand != Device::Unknown).then_some(&stamp.hand)
     }
 
     /// The lines of the open evening, by board and place. Empty if none is open.

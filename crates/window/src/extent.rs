@@ -80,9 +80,9 @@ mod tests {
 
     #[test]
     fn window_as_large_as_the_screen_does_not_fit() {
-        let usual = Extent::default();
-        assert!(!usual.fits(Size::new(1280.0, 720.0)) && !usual.fits(Size::new(1366.0, 768.0)));
-        assert!(usual.fits(Size::new(1920.0, 1080.0)));
+        let default_extent = Extent::default();
+        assert!(!default_extent.fits(Size::new(1280.0, 720.0)) && !default_extent.fits(Size::new(1366.0, 768.0)));
+        assert!(default_extent.fits(Size::new(1920.0, 1080.0)));
     }
 
     #[test]

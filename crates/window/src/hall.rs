@@ -29,7 +29,7 @@ pub enum Code {
 #[derive(Debug)]
 pub struct State {
     /// Whether the page is shown over the screen.
-    pub(crate) shown: bool,
+    pub(crate) is_shown: bool,
     hall: OpenHall,
     /// The request that keeps this computer awake, while the hall is open.
     awake: Option<Awake>,
@@ -51,7 +51,7 @@ pub struct State {
     /// Phones that ask to represent a contestant.
     claims: Vec<Claim>,
     /// The number of the last call announced in the foot.
-    told: u64,
+    last_announced: u64,
 }
 
 /// Why the hall was not opened. `None` if the thread that opens it panicked.
@@ -93,7 +93,7 @@ pub enum Message {
 impl Default for State {
     fn default() -> Self {
         Self {
-            shown: false,
+            is_shown: false,
             hall: OpenHall::default(),
             awake: None,
             stays_awake: false,
@@ -107,32 +107,32 @@ impl Default for State {
             tables: Vec::new(),
             calls: Vec::new(),
             claims: Vec::new(),
-            told: 0,
+            last_announced: 0,
         }
     }
 }
 
 impl State {
     /// Hides the page. Phones stay connected.
-    pub(crate) fn put_away(&mut self) {
-        self.shown = false;
+    pub(crate) fn hide(&mut self) {
+        self.is_shown = false;
     }
 
     pub(crate) fn update(&mut self, message: Message, desk: &DeskView) -> Task<Message> {
         match message {
             Message::Toggle => {
-                self.shown = !self.shown;
-                if self.shown && self.hall.0.is_none() {
+                self.is_shown = !self.is_shown;
+                if self.is_shown && self.hall.0.is_none() {
                     self.interfaces = interfaces();
-                    self.chosen = self.chosen.or_else(|| self.interfaces.first().map(|one| one.address));
+                    self.chosen = self.chosen.or_else(|| self.interfaces.first().map(|interface| interface.address));
                 }
-                self.look();
+                self.refresh();
             }
             Message::Open => return self.open(desk),
             Message::Close => {
                 self.hall = OpenHall::default();
                 self.awake = None;
-                self.look();
+                self.refresh();
             }
             Message::Opened(opened) => {
                 self.opening = false;
@@ -144,27 +144,27 @@ impl State {
                     }
                     Err(why) => self.why = Some(why.words(&desk.texts)),
                 }
-                self.look();
+                self.refresh();
             }
             Message::Interface(address) => self.chosen = Some(address),
             Message::Code(code) => self.show(code),
             Message::See(call) => {
                 self.hall.0.iter().for_each(|hall| hall.acknowledge_call(call));
-                self.look();
+                self.refresh();
             }
             Message::Done(call) => {
                 self.hall.0.iter().for_each(|hall| hall.end_call(call));
-                self.look();
+                self.refresh();
             }
             Message::Claim(claim, allowed) => {
                 self.hall.0.iter().for_each(|hall| hall.answer_claim(claim, allowed));
-                self.look();
+                self.refresh();
             }
             Message::AllowAll => {
                 for claim in std::mem::take(&mut self.claims) {
                     self.hall.0.iter().for_each(|hall| hall.answer_claim(claim.number, true));
                 }
-                self.look();
+                self.refresh();
             }
             Message::Traveller => {
                 self.shows.traveller = !self.shows.traveller;
@@ -205,14 +205,14 @@ impl State {
         let Some(hall) = &self.hall.0 else { return };
         let address = match code {
             Code::Hello => Some(format!("{}/hello", hall.origin())),
-            Code::Table(at) => hall.keys().get(at).map(|key| address_of(hall.origin(), key)),
+            Code::Table(index) => hall.keys().get(index).map(|key| address_of(hall.origin(), key)),
         };
         self.matrix = address.map(|address| qr(&address)).unwrap_or_default();
     }
 
     /// Reads calls, claims and tables from the hall; called every second. Returns a call that is new since the last
     /// time.
-    pub(crate) fn look(&mut self) -> Option<Call> {
+    pub(crate) fn refresh(&mut self) -> Option<Call> {
         let Some(hall) = &self.hall.0 else {
             (self.tables, self.calls, self.claims) = (Vec::new(), Vec::new(), Vec::new());
             return None;
@@ -220,22 +220,27 @@ impl State {
         self.calls = hall.calls();
         self.claims = hall.claims();
         self.stays_awake = self.awake.as_mut().is_some_and(Awake::is_held);
-        if self.shown {
+        if self.is_shown {
             self.tables = hall.tables();
         }
-        let told = self.told;
-        let new = self.calls.iter().find(|call| call.number > told).cloned();
-        self.told = self.calls.iter().map(|call| call.number).fold(told, u64::max);
-        new
+        let last_announced = self.last_announced;
+        let new_call = self.calls.iter().find(|call| call.number > last_announced).cloned();
+        self.last_announced = self.calls.iter().map(|call| call.number).fold(last_announced, u64::max);
+        new_call
     }
 
     /// The tables whose phones need attention, for the list of the evening's progress.
     pub(crate) fn alerts(&self) -> PhoneAlerts {
         let Some(hall) = &self.hall.0 else { return PhoneAlerts::default() };
         let (waiting, silent) = hall.waiting_and_silent_tables();
-        let plain = |tables: Vec<TableId>| tables.into_iter().map(|one| (one.section, one.table)).collect();
+        let sections_and_tables =
+            |tables: Vec<TableId>| tables.into_iter().map(|table| (table.section, table.table)).collect();
         let calling = self.calls.iter().map(|call| call.table).collect();
-        PhoneAlerts { calling: plain(calling), waiting: plain(waiting), silent: plain(silent) }
+        PhoneAlerts {
+            calling: sections_and_tables(calling),
+            waiting: sections_and_tables(waiting),
+            silent: sections_and_tables(silent),
+        }
     }
 
     /// The hall, if it is open.

@@ -46,9 +46,9 @@ pub use screen::{
     archive, director, movement, players, publish, ranking, results, seats, settings as own_settings, tonight,
 };
 pub use shortcut::Shortcut;
-pub use shut::{Message as ShutMessage, OTHER};
+pub use shut::{Message as ClosedDatabaseMessage, OTHER_PATH_FIELD};
 pub use theme::{Appearance, CONTRAST, DARK, FONT_FILES, KeyHints, LIGHT};
-pub use which::Which;
+pub use which::ScreenName;
 pub use widget::EllipsisMarker;
 pub use writing::{Failure, FollowUp, WrittenFiles};
 
@@ -65,8 +65,8 @@ pub enum UiError {
 
 /// The keys that F1 lists for a screen.
 #[must_use]
-pub fn named_keys(which: Which) -> Vec<Shortcut> {
-    app::named_keys(which)
+pub fn named_keys(screen: ScreenName) -> Vec<Shortcut> {
+    app::named_keys(screen)
 }
 
 /// The settings of the window library, with our fonts.
@@ -96,8 +96,12 @@ pub fn open(store: Store, clock: fn() -> DateTime<FixedOffset>) -> Result<App, S
 ///
 /// # Errors
 /// When the database cannot be read.
-pub fn open_here(store: Store, clock: fn() -> DateTime<FixedOffset>, here: WindowIdentity) -> Result<App, StoreError> {
-    Ok(App::new(desk::DeskView::new(::desk::Desk::new(store, clock)?, here)?))
+pub fn open_here(
+    store: Store,
+    clock: fn() -> DateTime<FixedOffset>,
+    identity: WindowIdentity,
+) -> Result<App, StoreError> {
+    Ok(App::new(desk::DeskView::new(::desk::Desk::new(store, clock)?, identity)?))
 }
 
 /// Opens the window over a file, with automatic copies and without showing it. If the file cannot be opened the window
@@ -125,9 +129,9 @@ pub fn run(path: &Path, brought: Option<PathBuf>) -> Result<(), UiError> {
     }
     // The system's fonts are loaded while the database opens, because both take about as long.
     std::thread::spawn(iced::advanced::graphics::text::font_system);
-    let here = Arc::new(data_folder().map_or_else(WindowIdentity::new, |folder| WindowIdentity::claim(&folder)));
+    let identity = Arc::new(data_folder().map_or_else(WindowIdentity::new, |folder| WindowIdentity::claim(&folder)));
     let path = path.to_owned();
-    let mut app = App::open_file(&path, desk::wall_clock, &here)?;
+    let mut app = App::open_file(&path, desk::wall_clock, &identity)?;
     if let Some(folder) = log::folder() {
         app.report_earlier_failure(&folder);
     }
@@ -136,8 +140,8 @@ pub fn run(path: &Path, brought: Option<PathBuf>) -> Result<(), UiError> {
     let first = std::cell::RefCell::new(Some(app));
     let brought = std::cell::RefCell::new(brought);
     let boot = move || {
-        let again = || App::open_file(&path, desk::wall_clock, &here);
-        let app = first.borrow_mut().take().map_or_else(again, Ok);
+        let open_again = || App::open_file(&path, desk::wall_clock, &identity);
+        let app = first.borrow_mut().take().map_or_else(open_again, Ok);
         let mut app = app.unwrap_or_else(|error| {
             eprintln!("{error}");
             std::process::exit(1)

@@ -33,7 +33,7 @@ pub(super) struct Listing {
     /// All files and folders of the folder.
     lines: Vec<ListedFile>,
     /// The index among the lines shown that Enter opens. `None` to use the typed text.
-    at: Option<usize>,
+    selected: Option<usize>,
     /// The name of a file to write, or letters to search for.
     pub typed: String,
 }
@@ -63,7 +63,7 @@ pub enum Message {
     /// Enter: takes the chosen line, or the typed text.
     Take,
     /// Choose the folder itself.
-    This,
+    ChooseFolder,
     Leave,
 }
 
@@ -77,23 +77,24 @@ pub(super) enum Step {
     /// Read this folder.
     Read(PathBuf),
     /// The user has chosen this path.
-    Took(PathBuf),
+    Chosen(PathBuf),
     /// Close the list.
     Leave,
 }
 
 impl Listing {
-    /// The list for a purpose. It begins in the folder of `now`, the path in the field, or else in the user's home.
-    pub(super) fn new(purpose: Purpose, title: String, now: &str) -> Self {
-        let now = Path::new(now.trim());
-        let folder_of_path = if now.is_dir() { Some(now) } else { now.parent().filter(|folder| folder.is_dir()) };
+    /// The list for a purpose. It begins in the folder of `field_path`, or else in the user's home.
+    pub(super) fn new(purpose: Purpose, title: String, field_path: &str) -> Self {
+        let field_path = Path::new(field_path.trim());
+        let folder_of_path =
+            if field_path.is_dir() { Some(field_path) } else { field_path.parent().filter(|folder| folder.is_dir()) };
         let home = || directories::UserDirs::new().map(|user| user.home_dir().to_owned());
         let folder = folder_of_path.map(Path::to_owned).or_else(home).unwrap_or_else(|| PathBuf::from("/"));
-        let typed = match now.file_name().filter(|_| writes(purpose)) {
+        let typed = match field_path.file_name().filter(|_| writes_file(purpose)) {
             Some(name) => name.to_string_lossy().into_owned(),
             None => String::new(),
         };
-        Self { purpose, title, folder, error: None, lines: Vec::new(), at: None, typed }
+        Self { purpose, title, folder, error: None, lines: Vec::new(), selected: None, typed }
     }
 
     pub(super) fn folder(&self) -> PathBuf {
@@ -105,7 +106,7 @@ impl Listing {
         if contents.folder != self.folder {
             return;
         }
-        self.at = None;
+        self.selected = None;
         (self.lines, self.error) = match contents.lines {
             Ok(lines) => (lines, None),
             Err(why) => (Vec::new(), Some(why)),
@@ -113,8 +114,8 @@ impl Listing {
     }
 
     /// The lines that match the typed letters. All, if a name to write is typed.
-    fn shown(&self) -> impl Iterator<Item = &ListedFile> {
-        let letters = if writes(self.purpose) { String::new() } else { self.typed.trim().to_lowercase() };
+    fn matching_lines(&self) -> impl Iterator<Item = &ListedFile> {
+        let letters = if writes_file(self.purpose) { String::new() } else { self.typed.trim().to_lowercase() };
         let matches = move |line: &&ListedFile| {
             (line.is_folder || !self.purpose.is_folder()) && line.name.to_lowercase().contains(&letters)
         };
@@ -126,47 +127,47 @@ impl Listing {
         match message {
             Message::Typed(text) => {
                 self.typed = text;
-                self.at = None;
+                self.selected = None;
                 Step::Stay
             }
-            Message::Open(at) => self.open(at),
+            Message::Open(index) => self.open(index),
             Message::Above => self.folder.parent().map(Path::to_owned).map_or(Step::Stay, |above| self.enter(above)),
-            Message::This => Step::Took(self.folder.clone()),
+            Message::ChooseFolder => Step::Chosen(self.folder.clone()),
             Message::Take => self.take(),
             Message::Leave => Step::Leave,
         }
     }
 
     /// Opens the folder of a line, or takes its file.
-    fn open(&mut self, at: usize) -> Step {
-        let Some(line) = self.shown().nth(at).cloned() else { return Step::Stay };
+    fn open(&mut self, index: usize) -> Step {
+        let Some(line) = self.matching_lines().nth(index).cloned() else { return Step::Stay };
         let path = self.folder.join(&line.name);
         if line.is_folder {
             return self.enter(path);
         }
-        if writes(self.purpose) {
+        if writes_file(self.purpose) {
             // A single press must not choose a file to overwrite, so it only fills in the name.
             self.typed = line.name;
             return Step::Stay;
         }
-        Step::Took(path)
+        Step::Chosen(path)
     }
 
     /// Goes to another folder.
     fn enter(&mut self, folder: PathBuf) -> Step {
         self.folder.clone_from(&folder);
-        if !writes(self.purpose) {
+        if !writes_file(self.purpose) {
             self.typed.clear();
         }
-        (self.at, self.error) = (None, None);
+        (self.selected, self.error) = (None, None);
         self.lines.clear();
         Step::Read(folder)
     }
 
     /// Enter: opens the chosen line, takes the typed path or name, or opens the only line left.
     fn take(&mut self) -> Step {
-        if let Some(at) = self.at {
-            return self.open(at);
+        if let Some(selected) = self.selected {
+            return self.open(selected);
         }
         let typed = self.typed.trim();
         if typed.is_empty() {
@@ -176,20 +177,20 @@ impl Listing {
         if path.is_dir() {
             return self.enter(path);
         }
-        if writes(self.purpose) || path.is_file() {
-            return Step::Took(path);
+        if writes_file(self.purpose) || path.is_file() {
+            return Step::Chosen(path);
         }
-        if self.shown().count() == 1 { self.open(0) } else { Step::Stay }
+        if self.matching_lines().count() == 1 { self.open(0) } else { Step::Stay }
     }
 
     /// Handles a key. `None` if the key has no meaning here.
     pub(super) fn shortcut(&mut self, shortcut: Shortcut) -> Option<Step> {
-        let last = self.shown().count().checked_sub(1);
+        let last = self.matching_lines().count().checked_sub(1);
         match shortcut {
-            Shortcut::Down => self.at = last.map(|last| self.at.map_or(0, |at| (at + 1).min(last))),
-            Shortcut::Up => self.at = self.at.and_then(|at| at.checked_sub(1)),
+            Shortcut::Down => self.selected = last.map(|last| self.selected.map_or(0, |index| (index + 1).min(last))),
+            Shortcut::Up => self.selected = self.selected.and_then(|index| index.checked_sub(1)),
             Shortcut::Back => return Some(self.update(Message::Above)),
-            Shortcut::Main if self.purpose.is_folder() => return Some(self.update(Message::This)),
+            Shortcut::Main if self.purpose.is_folder() => return Some(self.update(Message::ChooseFolder)),
             Shortcut::Enter | Shortcut::Main => return Some(self.take()),
             Shortcut::Escape => return Some(Step::Leave),
             _ => return None,
@@ -199,14 +200,14 @@ impl Listing {
 
     /// The offset that makes the chosen line visible.
     pub(super) fn follow(&self) -> f32 {
-        (self.at.unwrap_or(0) as f32 - 4.0).max(0.0) * LINE_HEIGHT
+        (self.selected.unwrap_or(0) as f32 - 4.0).max(0.0) * LINE_HEIGHT
     }
 
     /// The file list as an overlay.
     pub(super) fn view<'a>(&'a self, texts: &Texts, tones: &'static Tones) -> Element<'a, Message> {
         let say = texts.say();
         let mut lines = Column::new().spacing(1.0);
-        for (at, line) in self.shown().enumerate() {
+        for (index, line) in self.matching_lines().enumerate() {
             let sign = if line.is_folder {
                 widget::glyph(Glyph::Now, theme::SMALL_SIGN, tones.accent)
             } else {
@@ -216,16 +217,16 @@ impl Listing {
             let name = widget::one_line(line.name.clone(), theme::NAME, font, tones.ink).width(Length::Fill);
             let press = Press::new(
                 row![sign, name].spacing(theme::GAP).align_y(Alignment::Center),
-                Face::line(tones, self.at == Some(at)),
+                Face::line(tones, self.selected == Some(index)),
             );
-            lines = lines.push(press.on_press(Message::Open(at)).padding([4.0, 8.0]).width(Length::Fill).skip_tab());
+            lines = lines.push(press.on_press(Message::Open(index)).padding([4.0, 8.0]).width(Length::Fill).skip_tab());
         }
         if let Some(why) = &self.error {
             lines = lines.push(iced::widget::text(texts.cause(why)).size(theme::NAME).color(tones.danger));
-        } else if self.shown().next().is_none() {
+        } else if self.matching_lines().next().is_none() {
             lines = lines.push(widget::one_line(say.listing_empty(), theme::NAME, theme::SANS, tones.muted));
         }
-        let named = if writes(self.purpose) { say.listing_name() } else { say.listing_letters() };
+        let field_title = if writes_file(self.purpose) { say.listing_name() } else { say.listing_letters() };
         let field = widget::field("", &self.typed, theme::NAME, tones)
             .id(NAME_FIELD)
             .on_input(Message::Typed)
@@ -238,7 +239,7 @@ impl Listing {
         .spacing(theme::GAP);
         if self.purpose.is_folder() || self.purpose == Purpose::Import {
             let key = if self.purpose.is_folder() { texts.key("Ctrl Enter") } else { "".into() };
-            foot = foot.push(widget::button(say.listing_this(), key, plain, tones).on_press(Message::This));
+            foot = foot.push(widget::button(say.listing_this(), key, plain, tones).on_press(Message::ChooseFolder));
         }
         if !self.purpose.is_folder() {
             foot = foot
@@ -250,7 +251,7 @@ impl Listing {
         let content = column![
             widget::bold(self.title.as_str(), theme::TITLE, tones.ink),
             row![folder.width(Length::Fill), above].spacing(theme::GAP).align_y(Alignment::Center),
-            widget::titled(named, field, tones),
+            widget::titled(field_title, field, tones),
             container(widget::whole_rows(widget::scroll(lines, tones).id(LIST).height(Length::Fill)))
                 .height(Length::Fill),
             foot,
@@ -261,7 +262,7 @@ impl Listing {
 }
 
 /// Whether a file is written at the path.
-fn writes(purpose: Purpose) -> bool {
+fn writes_file(purpose: Purpose) -> bool {
     matches!(purpose, Purpose::Export | Purpose::Document | Purpose::Pads | Purpose::Backup)
 }
 
@@ -286,7 +287,7 @@ pub(super) fn read(folder: PathBuf) -> FolderContents {
 mod tests {
     use super::*;
 
-    fn folder() -> tempfile::TempDir {
+    fn sample_folder() -> tempfile::TempDir {
         let folder = tempfile::tempdir().unwrap();
         std::fs::create_dir(folder.path().join("Old")).unwrap();
         for name in ["b.pbn", "A.xml", ".hidden"] {
@@ -295,30 +296,30 @@ mod tests {
         folder
     }
 
-    fn listing(purpose: Purpose, now: &Path) -> Listing {
-        let mut listing = Listing::new(purpose, String::new(), &now.display().to_string());
+    fn listing(purpose: Purpose, path: &Path) -> Listing {
+        let mut listing = Listing::new(purpose, String::new(), &path.display().to_string());
         listing.on_folder_read(read(listing.folder()));
         listing
     }
 
     fn names(listing: &Listing) -> Vec<&str> {
-        listing.shown().map(|line| line.name.as_str()).collect()
+        listing.matching_lines().map(|line| line.name.as_str()).collect()
     }
 
     #[test]
     fn folders_come_first_and_letters_filter_files() {
-        let folder = folder();
+        let folder = sample_folder();
         let mut files = listing(Purpose::Import, &folder.path().join("x"));
         assert_eq!(names(&files), ["Old", "A.xml", "b.pbn"]);
         assert_eq!(files.update(Message::Typed("PBN".to_owned())), Step::Stay);
         assert_eq!(names(&files), ["b.pbn"]);
-        assert_eq!(files.update(Message::Take), Step::Took(folder.path().join("b.pbn")));
+        assert_eq!(files.update(Message::Take), Step::Chosen(folder.path().join("b.pbn")));
         assert_eq!(names(&listing(Purpose::SecondFolder, folder.path())), ["Old"]);
     }
 
     #[test]
     fn arrows_choose_enter_opens_and_back_goes_up() {
-        let folder = folder();
+        let folder = sample_folder();
         let mut files = listing(Purpose::Import, &folder.path().join("x"));
         assert_eq!(files.shortcut(Shortcut::Down), Some(Step::Moved));
         assert_eq!(files.shortcut(Shortcut::Enter), Some(Step::Read(folder.path().join("Old"))));
@@ -328,17 +329,17 @@ mod tests {
 
     #[test]
     fn press_on_existing_file_only_fills_in_its_name() {
-        let folder = folder();
+        let folder = sample_folder();
         let mut files = listing(Purpose::Document, &folder.path().join("ranking.pdf"));
         assert_eq!(files.typed, "ranking.pdf");
         assert_eq!(files.update(Message::Open(1)), Step::Stay);
         assert_eq!(files.typed, "A.xml");
-        assert_eq!(files.update(Message::Take), Step::Took(folder.path().join("A.xml")));
+        assert_eq!(files.update(Message::Take), Step::Chosen(folder.path().join("A.xml")));
     }
 
     #[test]
     fn unreadable_folder_says_why() {
-        let folder = folder();
+        let folder = sample_folder();
         let mut files = listing(Purpose::Import, &folder.path().join("x"));
         let gone = folder.path().join("gone");
         files.folder.clone_from(&gone);

@@ -15,7 +15,7 @@ use evening::session::{Seen, Session, SessionId};
 use exchange::web::WebClub;
 use exchange::{season, web};
 use lang::{Language, Texts};
-use store::{Store, StoreError, write_whole};
+use store::{Store, StoreError, write_atomically};
 
 use crate::delivering::problem_words;
 use crate::words;
@@ -73,7 +73,7 @@ struct PageState {
 #[derive(Debug, Clone)]
 pub struct LiveOrder {
     /// The desk of the other evenings, if names have changed and all pages in the folder must be written again.
-    pub all: Option<Desk>,
+    pub other_evenings: Option<Desk>,
     /// The open evening, if any. Without one only names are removed from pages that are there.
     pub evening: Option<Arc<Evening>>,
     pub analyses: Option<Analyses>,
@@ -112,10 +112,10 @@ pub struct LiveServer {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LiveSent {
     /// What the page shows of the open evening.
-    shown: Option<(SessionId, Seen)>,
+    page_shows: Option<(SessionId, Seen)>,
     unnamed: BTreeSet<PlayerId>,
     /// Whether the pages of other evenings were written too.
-    all: bool,
+    includes_others: bool,
     at: DateTime<FixedOffset>,
     failed: Option<LiveFailure>,
     /// The session that the page on a web server shows now. `None` for a folder.
@@ -164,11 +164,11 @@ impl Live {
     /// The number of changes that the page does not show yet.
     #[must_use]
     pub fn waiting(&self, evening: &Evening) -> usize {
-        let now = evening.journal.seen();
+        let current = evening.journal.seen();
         match self.shows.filter(|shows| shows.session == evening.id()).and_then(|shows| shows.seen) {
             // If the journal was rewritten, all its changes count.
-            Some(seen) if seen.generation == now.generation => now.count.saturating_sub(seen.count),
-            _ => now.count,
+            Some(seen) if seen.generation == current.generation => current.count.saturating_sub(seen.count),
+            _ => current.count,
         }
     }
 
@@ -209,7 +209,8 @@ impl Live {
     ) -> bool {
         self.pause = self.pause.saturating_sub(1);
         // A refused password must not be tried again and again, because servers lock such clients out.
-        let is_refused = self.failed.as_ref().and_then(|failed| failed.problem.as_ref()).is_some_and(|it| !it.passes());
+        let is_refused =
+            self.failed.as_ref().and_then(|failed| failed.problem.as_ref()).is_some_and(|problem| !problem.passes());
         if self.place.is_empty() || self.sending || self.pause > 0 || is_refused {
             return false;
         }
@@ -217,8 +218,8 @@ impl Live {
             && self.shows.is_none_or(|shows| shows.session != evening.id())
         {
             // An old evening that the user only views counts as shown already.
-            let tonight = evening.session().date == at.date_naive();
-            let seen = (!tonight).then(|| evening.journal.seen());
+            let is_tonight = evening.session().date == at.date_naive();
+            let seen = (!is_tonight).then(|| evening.journal.seen());
             self.shows = Some(PageState { session: evening.id(), seen, at: None });
         }
         let renamed = self.is_named_otherwise(unnamed);
@@ -235,10 +236,10 @@ impl Live {
         self.sending = false;
         match sent.failed {
             None => {
-                let shown = |(session, seen)| PageState { session, seen: Some(seen), at: Some(sent.at) };
-                self.shows = sent.shown.map(shown).or(self.shows);
+                let page_state = |(session, seen)| PageState { session, seen: Some(seen), at: Some(sent.at) };
+                self.shows = sent.page_shows.map(page_state).or(self.shows);
                 self.unnamed = Some(sent.unnamed);
-                self.forgotten &= !sent.all;
+                self.forgotten &= !sent.includes_others;
                 (self.failed, self.pause) = (None, self.least_pause);
             }
             Some(reason) => {
@@ -261,14 +262,23 @@ impl LiveOrder {
                 (failed.map(|reason| LiveFailure { reason, problem: None }), None)
             }
             LivePlace::Server(server) => match self.send(server) {
-                Ok(shown) => (None, shown),
+                Ok(on_server) => (None, on_server),
                 Err(failure) => (Some(failure), None),
             },
         };
-        let shown = self.evening.as_ref().map(|evening| (evening.id(), evening.journal.seen()));
-        let all = self.all.is_some();
+        let page_shows = self.evening.as_ref().map(|evening| (evening.id(), evening.journal.seen()));
+        let includes_others = self.other_evenings.is_some();
         let to_server = matches!(self.place, LivePlace::Server(_));
-        LiveSent { shown, unnamed: self.unnamed, all, at: self.at, failed, on_server, to_server, path: self.path }
+        LiveSent {
+            page_shows,
+            unnamed: self.unnamed,
+            includes_others,
+            at: self.at,
+            failed,
+            on_server,
+            to_server,
+            path: self.path,
+        }
     }
 
     /// Sends the page to a web server, and returns the session that the page shows then. An old evening that the user
@@ -293,8 +303,8 @@ impl LiveOrder {
             .put_live(&server.target, page)
             .map_err(|problem| LiveFailure { reason: problem_words(&problem, &texts), problem: Some(problem) })?;
         if server.shows != Some(id) {
-            let kept = server.office.work_now(move |store| store.set_setting(SERVER_SHOWS, &id.to_string()));
-            kept.map_err(|error| of_file(words::store_error(&error, &texts)))?;
+            let stored = server.office.work_now(move |store| store.set_setting(SERVER_SHOWS, &id.to_string()));
+            stored.map_err(|error| of_file(words::store_error(&error, &texts)))?;
         }
         Ok(Some(id))
     }
@@ -314,16 +324,16 @@ impl LiveOrder {
     /// Writes the page of an evening under its own name, and also under the fixed name if that page shows the same
     /// evening or is missing.
     fn put(&self, folder: &Path, session: &Session, page: &str) -> Result<(), String> {
-        let (own, tonight) = (folder.join(season::evening_file(session)), folder.join(LIVE_FILE));
-        let [before, live] = [&own, &tonight].map(|path| std::fs::read(path).ok());
+        let (own_path, live_path) = (folder.join(season::evening_file(session)), folder.join(LIVE_FILE));
+        let [old_page, live_page] = [&own_path, &live_path].map(|path| std::fs::read(path).ok());
         let is_tonight = self.tonight().is_some_and(|evening| evening.id() == session.id);
-        put(&own, page)?;
-        if is_tonight || live.is_none() || live == before { put(&tonight, page) } else { Ok(()) }
+        put(&own_path, page)?;
+        if is_tonight || live_page.is_none() || live_page == old_page { put(&live_path, page) } else { Ok(()) }
     }
 
     /// Writes the existing pages of other evenings in a folder again, if names have changed.
     fn write_others(&self, folder: &Path) -> Result<(), String> {
-        let Some(desk) = &self.all else { return Ok(()) };
+        let Some(desk) = &self.other_evenings else { return Ok(()) };
         let failed = |error: StoreError| words::store_error(&error, &self.language.texts());
         for summary in desk.read_now(Store::sessions).map_err(failed)? {
             if self.evening.as_ref().is_some_and(|evening| evening.id() == summary.id) {
@@ -344,15 +354,15 @@ impl LiveOrder {
         let failed = |error: StoreError| words::store_error(&error, &self.language.texts());
         let evening = desk.evening(&session.id.to_string()).map_err(failed)?;
         let deals: Vec<_> = session.deals().map(|(_, deal)| deal).collect();
-        let kept = desk.read_now(move |store| store.makeable(deals)).unwrap_or_default();
-        let (analyses, _) = solver::known(session, &kept);
+        let stored_analyses = desk.read_now(move |store| store.makeable(deals)).unwrap_or_default();
+        let (analyses, _) = solver::known(session, &stored_analyses);
         self.page(&evening, Some(&analyses))
     }
 
     /// The page of an evening as HTML.
     fn page(&self, evening: &Evening, analyses: Option<&Analyses>) -> Result<String, String> {
         let texts = self.language.texts();
-        let shown = web::WebOptions {
+        let options = web::WebOptions {
             club: Some(&self.club),
             published: put_up::published_at(evening, &texts),
             double_dummy: analyses,
@@ -361,11 +371,11 @@ impl LiveOrder {
             season: "",
             picture: "",
         };
-        web::page(evening.session(), &evening.standings, &shown, &texts).map_err(|error| error.to_string())
+        web::page(evening.session(), &evening.standings, &options, &texts).map_err(|error| error.to_string())
     }
 }
 
 /// Writes a page. The error is in words.
 fn put(path: &Path, page: &str) -> Result<(), String> {
-    write_whole(path, page.as_bytes()).map_err(|error| format!("{}: {error}", path.display()))
+    write_atomically(path, page.as_bytes()).map_err(|error| format!("{}: {error}", path.display()))
 }

@@ -4,9 +4,9 @@ use std::path::{Path, PathBuf};
 
 use lang::Texts;
 use lang::manual;
-use store::{StoreError, write_whole};
+use store::{StoreError, write_atomically};
 
-use super::which::Which;
+use super::which::ScreenName;
 
 /// Why the manual could not be opened.
 #[derive(Debug, Clone)]
@@ -37,36 +37,36 @@ pub(super) const SAVING: &str = "trouble-settings";
 pub(super) const FAULT: &str = "trouble-fault";
 
 /// The page on a screen.
-pub(super) fn page_of(which: Which) -> &'static str {
-    match which {
-        Which::Tonight => "tonight",
-        Which::Seats => "seats",
-        Which::Movement => "movement",
-        Which::Results => "results",
-        Which::Director => "director",
-        Which::Ranking => "ranking",
-        Which::Publish => "publish",
-        Which::Players => "players",
-        Which::Archive => "archive",
-        Which::Pads => "pads",
-        Which::Settings => "settings",
+pub(super) fn page_of(screen: ScreenName) -> &'static str {
+    match screen {
+        ScreenName::Tonight => "tonight",
+        ScreenName::Seats => "seats",
+        ScreenName::Movement => "movement",
+        ScreenName::Results => "results",
+        ScreenName::Director => "director",
+        ScreenName::Ranking => "ranking",
+        ScreenName::Publish => "publish",
+        ScreenName::Players => "players",
+        ScreenName::Archive => "archive",
+        ScreenName::Pads => "pads",
+        ScreenName::Settings => "settings",
     }
 }
 
 /// The page on problems with a screen.
-pub(super) fn trouble_of(which: Which) -> &'static str {
-    match which {
-        Which::Tonight => "trouble-tonight",
-        Which::Seats => "trouble-seats",
-        Which::Movement => "trouble-movement",
-        Which::Results => "trouble-results",
-        Which::Director => "trouble-director",
-        Which::Ranking => "trouble-ranking",
-        Which::Publish => "trouble-publish",
-        Which::Players => "trouble-players",
-        Which::Archive => "trouble-archive",
-        Which::Pads => "trouble-pads",
-        Which::Settings => "trouble-settings",
+pub(super) fn trouble_of(screen: ScreenName) -> &'static str {
+    match screen {
+        ScreenName::Tonight => "trouble-tonight",
+        ScreenName::Seats => "trouble-seats",
+        ScreenName::Movement => "trouble-movement",
+        ScreenName::Results => "trouble-results",
+        ScreenName::Director => "trouble-director",
+        ScreenName::Ranking => "trouble-ranking",
+        ScreenName::Publish => "trouble-publish",
+        ScreenName::Players => "trouble-players",
+        ScreenName::Archive => "trouble-archive",
+        ScreenName::Pads => "trouble-pads",
+        ScreenName::Settings => "trouble-settings",
     }
 }
 
@@ -92,8 +92,8 @@ pub(super) fn trouble_with(error: &StoreError) -> Option<&'static str> {
 
 /// Writes the manual and asks the system to show it at a page. Returns its file, even if the system has no browser and
 /// reports no error.
-pub(super) fn open(texts: &Texts, at: &str) -> Result<PathBuf, ManualError> {
-    let path = write(&folder(), texts, at).or_else(|_| write(&std::env::temp_dir(), texts, at))?;
+pub(super) fn open(texts: &Texts, page: &str) -> Result<PathBuf, ManualError> {
+    let path = write(&folder(), texts, page).or_else(|_| write(&std::env::temp_dir(), texts, page))?;
     match open::that_detached(&path) {
         Ok(()) => Ok(path),
         Err(error) => Err(ManualError { path, reason: error.to_string() }),
@@ -117,9 +117,9 @@ fn folder() -> PathBuf {
 }
 
 /// Writes the manual into a folder, so that it opens at a page.
-fn write(folder: &Path, texts: &Texts, at: &str) -> Result<PathBuf, ManualError> {
+fn write(folder: &Path, texts: &Texts, page: &str) -> Result<PathBuf, ManualError> {
     let path = folder.join(name(texts));
-    match write_whole(&path, manual::html(texts, Some(at)).as_bytes()) {
+    match write_atomically(&path, manual::html(texts, Some(page)).as_bytes()) {
         Ok(()) => Ok(path),
         Err(error) => Err(ManualError { path, reason: error.to_string() }),
     }
@@ -141,7 +141,7 @@ mod tests {
     fn manual_has_every_page_in_every_language() {
         for language in Language::ALL {
             let anchors = anchors(language);
-            let pages = Which::ALL.into_iter().flat_map(|which| [page_of(which), trouble_of(which)]);
+            let pages = ScreenName::ALL.into_iter().flat_map(|screen| [page_of(screen), trouble_of(screen)]);
             for page in pages.chain([HALL, "trouble-phones", SAVING, FAULT, manual::DATABASE]) {
                 assert!(anchors.contains(page), "{language}: there is no {page}");
             }
@@ -152,7 +152,7 @@ mod tests {
     fn known_keys() -> BTreeSet<String> {
         let functions = (1..=11).map(|number| format!("F{number}"));
         let letters = ('a'..='z').map(|letter| Shortcut::Letter(letter).name());
-        let screens = Which::ALL.map(|which| Shortcut::Go(which).name());
+        let screens = ScreenName::ALL.map(|screen| Shortcut::Go(screen).name());
         let named = [
             Shortcut::GoTo,
             Shortcut::Undo,
@@ -183,13 +183,13 @@ mod tests {
 
     #[test]
     fn manual_names_only_keys_of_the_program() {
-        let known = known_keys();
+        let program_keys = known_keys();
         for language in Language::ALL {
             let text = manual::text(language);
             let keys: BTreeSet<&str> =
                 text.split("<kbd>").skip(1).filter_map(|rest| rest.split("</kbd>").next()).collect();
             assert!(keys.len() > 30, "{language}");
-            let unknown: Vec<_> = keys.into_iter().filter(|key| !known.contains(*key)).collect();
+            let unknown: Vec<_> = keys.into_iter().filter(|key| !program_keys.contains(*key)).collect();
             assert!(unknown.is_empty(), "{language}: {unknown:?}");
         }
     }

@@ -1,6 +1,6 @@
 //! Requests of screens that wait for an answer.
 
-use super::which::Which;
+use super::which::ScreenName;
 
 /// The identity of a request. The form that sent it keeps it, and the answer names it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -9,7 +9,7 @@ pub struct Token(u64);
 /// A request and the screen that sent it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Owner {
-    pub screen: Which,
+    pub screen: ScreenName,
     pub token: Token,
 }
 
@@ -24,7 +24,7 @@ pub(super) struct Pending {
 impl Pending {
     /// Starts a request of a screen. `None` if the screen still waits for an answer, because a second Enter repeats the
     /// same request.
-    pub fn start(&mut self, screen: Which) -> Option<Owner> {
+    pub fn start(&mut self, screen: ScreenName) -> Option<Owner> {
         if self.is_waiting(screen) {
             return None;
         }
@@ -42,7 +42,7 @@ impl Pending {
     }
 
     /// Whether a screen waits for an answer.
-    pub fn is_waiting(&self, screen: Which) -> bool {
+    pub fn is_waiting(&self, screen: ScreenName) -> bool {
         self.waiting.iter().any(|owner| owner.screen == screen)
     }
 
@@ -53,7 +53,8 @@ impl Pending {
 
     /// Ends the requests about the evening, which was closed. Requests of the club's screens still wait.
     pub fn close_evening(&mut self) {
-        self.waiting.retain(|owner| matches!(owner.screen, Which::Players | Which::Archive | Which::Settings));
+        self.waiting
+            .retain(|owner| matches!(owner.screen, ScreenName::Players | ScreenName::Archive | ScreenName::Settings));
     }
 }
 
@@ -64,20 +65,20 @@ mod tests {
     #[test]
     fn screen_sends_one_request_at_a_time() {
         let mut pending = Pending::default();
-        let first = pending.start(Which::Director).unwrap();
-        assert_eq!(pending.start(Which::Director), None);
-        let other = pending.start(Which::Seats).unwrap();
+        let first = pending.start(ScreenName::Director).unwrap();
+        assert_eq!(pending.start(ScreenName::Director), None);
+        let other = pending.start(ScreenName::Seats).unwrap();
         assert_ne!(first.token, other.token);
         assert!(pending.end(first));
-        assert!(!pending.is_waiting(Which::Director) && pending.is_waiting(Which::Seats));
-        assert_ne!(pending.start(Which::Director).unwrap().token, first.token);
+        assert!(!pending.is_waiting(ScreenName::Director) && pending.is_waiting(ScreenName::Seats));
+        assert_ne!(pending.start(ScreenName::Director).unwrap().token, first.token);
     }
 
     #[test]
     fn closing_an_evening_ends_its_requests() {
         let mut pending = Pending::default();
-        let ruling = pending.start(Which::Director).unwrap();
-        let player = pending.start(Which::Players).unwrap();
+        let ruling = pending.start(ScreenName::Director).unwrap();
+        let player = pending.start(ScreenName::Players).unwrap();
         pending.close_evening();
         assert!(!pending.end(ruling));
         assert!(pending.end(player));

@@ -57,7 +57,7 @@ pub struct Posting {
     /// The number of seconds without news while sending.
     silent: u16,
     /// Whether to send again after the current transfer.
-    again: bool,
+    send_again: bool,
     /// The number of seconds until the next check.
     pause: u16,
 }
@@ -66,16 +66,16 @@ pub struct Posting {
 #[derive(Debug, Clone)]
 pub struct PostNews {
     pub(super) path: PathBuf,
-    pub(super) what: PostStep,
+    pub(super) step: PostStep,
 }
 
 /// The kind of news.
 #[derive(Debug, Clone)]
 pub(super) enum PostStep {
     /// The number of evenings sent, and the total.
-    Went(usize, usize),
+    Progressed(usize, usize),
     /// A post was added to the queue or removed.
-    Noted(Result<PostQueue, Arc<OutboxError>>),
+    QueueChanged(Result<PostQueue, Arc<OutboxError>>),
     /// All waiting posts were tried.
     Sent(Result<PostQueue, Arc<OutboxError>>),
 }
@@ -116,9 +116,9 @@ impl PostQueue {
         let before = outbox.posts()?;
         let posted = outbox.send(office, progress)?;
         let mut queue = Self::read(office)?;
-        for one in posted {
-            let (key, Err(error)) = (one.post.key(), one.outcome) else { continue };
-            let is_known = before.iter().any(|post| post.key() == key && post.why == one.post.why);
+        for attempt in posted {
+            let (key, Err(error)) = (attempt.post.key(), attempt.outcome) else { continue };
+            let is_known = before.iter().any(|post| post.key() == key && post.why == attempt.post.why);
             let error = Arc::new(error);
             if !is_known && !error.passes() {
                 queue.fresh = Some(Arc::clone(&error));
@@ -131,7 +131,7 @@ impl PostQueue {
 
 impl Posting {
     /// The state at the start, with the form as stored in the database.
-    pub fn kept(setting: impl Fn(&str) -> Result<Option<String>, StoreError>) -> Result<Self, StoreError> {
+    pub fn restore(setting: impl Fn(&str) -> Result<Option<String>, StoreError>) -> Result<Self, StoreError> {
         let names = setting(NAMES)?.and_then(|names| names.parse().ok()).unwrap_or_default();
         let form = PostForm { to: setting(TO)?.unwrap_or_default(), event: setting(EVENT)?.unwrap_or_default(), names };
         Ok(Self { form, ..Self::default() })
@@ -156,7 +156,7 @@ impl Posting {
     /// Begins to send. If a transfer is running, another one follows it, and the result is `false`.
     pub(super) fn begin(&mut self) -> bool {
         if self.sending.is_some() {
-            self.again = true;
+            self.send_again = true;
             return false;
         }
         (self.sending, self.silent) = (Some((0, 0)), 0);
@@ -164,14 +164,14 @@ impl Posting {
     }
 
     /// Takes the progress of a transfer.
-    pub(super) fn went(&mut self, done: usize, of: usize) {
+    pub(super) fn on_progress(&mut self, done: usize, total: usize) {
         if self.sending.is_some() {
-            (self.sending, self.silent) = (Some((done, of)), 0);
+            (self.sending, self.silent) = (Some((done, total)), 0);
         }
     }
 
     /// Takes a changed queue.
-    pub(super) fn noted(&mut self, done: Result<PostQueue, Arc<OutboxError>>) {
+    pub(super) fn on_queue_changed(&mut self, done: Result<PostQueue, Arc<OutboxError>>) {
         match done {
             Ok(queue) => {
                 (self.posts, self.waiting, self.failed) = (queue.posts, queue.waiting, None);
@@ -203,7 +203,7 @@ impl Posting {
             }
             Err(error) => self.failed = Some(error),
         }
-        if std::mem::take(&mut self.again) {
+        if std::mem::take(&mut self.send_again) {
             self.pause = 0;
         }
         fresh
@@ -212,36 +212,39 @@ impl Posting {
     /// The number of posts sent and the total. `None` unless a transfer is running and the total is known.
     #[must_use]
     pub fn sending(&self) -> Option<(usize, usize)> {
-        self.sending.filter(|(_, of)| *of > 0)
+        self.sending.filter(|(_, total)| *total > 0)
     }
 
     /// Whether any post waits, of the open evening or of others.
     #[must_use]
     pub fn is_waiting(&self, evening: Option<&Evening>) -> bool {
-        let own = |post: &Post| evening.is_some_and(|evening| of_evening(post, evening) && waits(post, evening) > 0);
-        self.posts.iter().any(own) || !self.others(evening).is_empty()
+        let waits_for_evening = |post: &Post| {
+            evening.is_some_and(|evening| of_evening(post, evening) && waiting_changes(post, evening) > 0)
+        };
+        self.posts.iter().any(waits_for_evening) || !self.others(evening).is_empty()
     }
 
     /// The states of an evening's posts.
     pub(super) fn of(&self, evening: &Evening, now: DateTime<FixedOffset>, texts: &Texts) -> Vec<PostState> {
-        let own = self.posts.iter().filter(|post| of_evening(post, evening));
-        own.map(|post| {
-            let (say, waiting) = (texts.say(), waits(post, evening));
-            let state = match post.sent {
-                None => say.post_not_sent(waiting.to_string()),
-                Some(sent) if waiting == 0 => say.live_sent(moment(sent.at, now, texts)),
-                Some(sent) => say.live_waiting(moment(sent.at, now, texts), waiting.to_string()),
-            };
-            let error = self.why.iter().find(|(key, _)| waiting > 0 && *key == post.key()).map(|(_, error)| error);
-            PostState {
-                key: post.key(),
-                event: post.event.clone(),
-                state,
-                why: error.map(|error| why(error, texts)),
-                is_bad: error.is_some_and(|error| !error.passes()),
-            }
-        })
-        .collect()
+        let own_posts = self.posts.iter().filter(|post| of_evening(post, evening));
+        own_posts
+            .map(|post| {
+                let (say, waiting) = (texts.say(), waiting_changes(post, evening));
+                let state = match post.sent {
+                    None => say.post_not_sent(waiting.to_string()),
+                    Some(sent) if waiting == 0 => say.live_sent(moment(sent.at, now, texts)),
+                    Some(sent) => say.live_waiting(moment(sent.at, now, texts), waiting.to_string()),
+                };
+                let error = self.why.iter().find(|(key, _)| waiting > 0 && *key == post.key()).map(|(_, error)| error);
+                PostState {
+                    key: post.key(),
+                    event: post.event.clone(),
+                    state,
+                    why: error.map(|error| why(error, texts)),
+                    is_bad: error.is_some_and(|error| !error.passes()),
+                }
+            })
+            .collect()
     }
 
     /// The states of an evening's posts as one text. `None` if it has none.
@@ -257,14 +260,14 @@ impl Posting {
 
     /// The waiting posts of other evenings, each with the last error if there is one.
     pub(super) fn others(&self, evening: Option<&Evening>) -> Vec<(&Post, Option<&FederationError>)> {
-        let other = |post: &&Post| {
+        let is_other = |post: &&Post| {
             evening.is_none_or(|evening| !of_evening(post, evening)) && self.waiting.contains(&post.key())
         };
         let with_why = |post| {
             let why = self.why.iter().find(|(key, _)| *key == Post::key(post)).map(|(_, error)| &**error);
             (post, why)
         };
-        self.posts.iter().filter(other).map(with_why).collect()
+        self.posts.iter().filter(is_other).map(with_why).collect()
     }
 
     /// Why the queue could not be stored or read, in words.
@@ -284,7 +287,7 @@ fn of_evening(post: &Post, evening: &Evening) -> bool {
 }
 
 /// The number of changes of an evening that a post has not sent yet.
-fn waits(post: &Post, evening: &Evening) -> usize {
+fn waiting_changes(post: &Post, evening: &Evening) -> usize {
     post.waiting(evening.journal.seen())
 }
 

@@ -112,12 +112,12 @@ fn view_sized<'a, M: 'a>(state: &'a State, desk: &'a DeskView, look: Look, size:
         return container(look.bold(say.app_name(), 90.0)).center(Length::Fill).into();
     };
     let rows = ((size.height / look.unit - LIST_MARGINS) / LINE_HEIGHT).max(1.0) as usize;
-    let shown = match state.shown {
+    let content = match state.shown {
         ProjectorContent::Evening if phase(session, standings) == EveningPhase::Before => ProjectorContent::Seating,
         ProjectorContent::Evening if phase(session, standings) == EveningPhase::Over => ProjectorContent::Ranking,
         other => other,
     };
-    let body: Element<'a, M> = match shown {
+    let body: Element<'a, M> = match content {
         ProjectorContent::Next => next(state, session, desk, look),
         ProjectorContent::Phones => phones(state, session, desk, look),
         ProjectorContent::Seating => list(state, &seating(session, desk, rows), session, standings, desk, look),
@@ -140,20 +140,24 @@ fn view_sized<'a, M: 'a>(state: &'a State, desk: &'a DeskView, look: Look, size:
 /// The QR codes and digits of the tables, page by page. A hint if the hall is not open.
 fn phones<'a, M: 'a>(state: &State, session: &Session, desk: &'a DeskView, look: Look) -> Element<'a, M> {
     let say = desk.texts.say();
-    let ways = desk.ways();
+    let table_addresses = desk.table_addresses();
     let several = session.sections.len() > 1;
-    let pages: Vec<&[TableAddress]> = ways.chunks(CODES_ACROSS * CODES_DOWN).collect();
+    let pages: Vec<&[TableAddress]> = table_addresses.chunks(CODES_ACROSS * CODES_DOWN).collect();
     let Some(page) = pages.get((state.seconds / PAGE_SECONDS) as usize % pages.len().max(1)) else {
         return container(look.bold(say.projector_no_phones(), 60.0)).center(Length::Fill).into();
     };
-    let one = |way: &TableAddress| -> Element<'a, M> {
-        let table = if several { format!("{}{}", way.section, way.table) } else { way.table.to_string() };
-        let words = say.hall_table_code(table, way.code.as_str());
-        let code = widget::qr(way.modules.clone(), CODE_SIZE * look.unit);
+    let table_code = |table_address: &TableAddress| -> Element<'a, M> {
+        let table = if several {
+            format!("{}{}", table_address.section, table_address.table)
+        } else {
+            table_address.table.to_string()
+        };
+        let words = say.hall_table_code(table, table_address.code.as_str());
+        let code = widget::qr(table_address.modules.clone(), CODE_SIZE * look.unit);
         column![code, look.bold(words, 40.0)].spacing(12.0 * look.unit).align_x(Alignment::Center).into()
     };
-    let rows = page.chunks(CODES_ACROSS).map(|line| row(line.iter().map(one)).spacing(90.0 * look.unit).into());
-    let address = page.first().map(|way| way.origin.clone()).unwrap_or_default();
+    let rows = page.chunks(CODES_ACROSS).map(|line| row(line.iter().map(table_code)).spacing(90.0 * look.unit).into());
+    let address = page.first().map(|table_address| table_address.origin.clone()).unwrap_or_default();
     column![look.bold(address, 48.0), Column::with_children(rows).spacing(24.0 * look.unit)]
         .spacing(24.0 * look.unit)
         .width(Length::Fill)
@@ -173,10 +177,10 @@ enum EveningPhase {
 
 /// The phase of an evening.
 fn phase(session: &Session, standings: &Standings) -> EveningPhase {
-    let called = session.sections.values().any(|section| !section.called.is_empty());
+    let has_called_round = session.sections.values().any(|section| !section.called.is_empty());
     match () {
         () if session.closed || standings.entered > 0 && !standings.provisional => EveningPhase::Over,
-        () if called || standings.entered > 0 => EveningPhase::Play,
+        () if has_called_round || standings.entered > 0 => EveningPhase::Play,
         () => EveningPhase::Before,
     }
 }
@@ -213,15 +217,16 @@ fn head<'a, M: 'a>(session: &'a Session, standings: &Standings, desk: &'a DeskVi
 /// The next session: its number in the event, and the director's text.
 fn next<'a, M: 'a>(state: &'a State, session: &'a Session, desk: &'a DeskView, look: Look) -> Element<'a, M> {
     let say = desk.texts.say();
-    let mut all =
+    let mut content =
         column![look.quiet(say.projector_next_session(), 40.0)].spacing(36.0 * look.unit).align_x(Alignment::Center);
     if let Some(event) = session.event.as_ref().filter(|event| event.session < event.of) {
         let session = (event.session + 1).to_string();
-        all = all.push(look.bold(say.print_event_session(event.name.as_str(), session, event.of.to_string()), 72.0));
+        content =
+            content.push(look.bold(say.print_event_session(event.name.as_str(), session, event.of.to_string()), 72.0));
     }
     if !state.next.trim().is_empty() {
-        all = all.push(look.bold(state.next.trim(), 72.0));
+        content = content.push(look.bold(state.next.trim(), 72.0));
     }
-    all = all.push(look.quiet(say.projector_thanks(), 40.0));
-    container(all).center(Length::Fill).into()
+    content = content.push(look.quiet(say.projector_thanks(), 40.0));
+    container(content).center(Length::Fill).into()
 }

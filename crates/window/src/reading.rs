@@ -28,7 +28,7 @@ pub struct ReadFile {
     pub path: PathBuf,
     /// The number of files in the run.
     pub total: usize,
-    pub found: FileContents,
+    pub contents: FileContents,
 }
 
 /// The contents of a file.
@@ -73,12 +73,12 @@ fn files(path: &Path) -> Vec<(PathBuf, Option<std::io::Error>)> {
     if !path.is_dir() {
         return vec![(path.to_owned(), None)];
     }
-    let (mut found, mut folders) = (Vec::new(), vec![path.to_owned()]);
+    let (mut paths, mut folders) = (Vec::new(), vec![path.to_owned()]);
     while let Some(folder) = folders.pop() {
         let entries = match std::fs::read_dir(&folder) {
             Ok(entries) => entries,
             Err(error) => {
-                found.push((folder, Some(error)));
+                paths.push((folder, Some(error)));
                 continue;
             }
         };
@@ -86,17 +86,17 @@ fn files(path: &Path) -> Vec<(PathBuf, Option<std::io::Error>)> {
             // A link may lead back to an earlier folder.
             match entry.file_type() {
                 Ok(kind) if kind.is_dir() => folders.push(entry.path()),
-                Ok(kind) if kind.is_file() => found.push((entry.path(), None)),
+                Ok(kind) if kind.is_file() => paths.push((entry.path(), None)),
                 _ => {}
             }
         }
     }
-    found.sort_by(|(a, _), (b, _)| a.cmp(b));
-    found
+    paths.sort_by(|(a, _), (b, _)| a.cmp(b));
+    paths
 }
 
 /// Reads a file or the files of a folder. Dropping the stream stops it. Databases are compared with the one at `own`.
-pub(super) fn read(path: PathBuf, own: Option<PathBuf>, run: u64) -> impl Stream<Item = ReadFile> {
+pub(super) fn read(path: PathBuf, own_path: Option<PathBuf>, run: u64) -> impl Stream<Item = ReadFile> {
     iced::stream::channel(1, async move |mut output: mpsc::Sender<ReadFile>| {
         // The thread reads only one file ahead, because each may be very large.
         let (mut sender, mut receiver) = mpsc::channel(1);
@@ -104,11 +104,11 @@ pub(super) fn read(path: PathBuf, own: Option<PathBuf>, run: u64) -> impl Stream
             let files = files(&path);
             let total = files.len();
             for (path, error) in files {
-                let found = match error {
+                let contents = match error {
                     Some(error) => FileContents::Refused(Refusal::Unopened(OpenError::Unopened(error.to_string()))),
-                    None => look(&path, own.as_deref()),
+                    None => read_contents(&path, own_path.as_deref()),
                 };
-                let file = ReadFile { run, path, total, found };
+                let file = ReadFile { run, path, total, contents };
                 if iced::futures::executor::block_on(sender.send(file)).is_err() {
                     break;
                 }
@@ -123,10 +123,12 @@ pub(super) fn read(path: PathBuf, own: Option<PathBuf>, run: u64) -> impl Stream
 }
 
 /// Reads a file and finds out what it contains.
-fn look(path: &Path, own: Option<&Path>) -> FileContents {
+fn read_contents(path: &Path, own_path: Option<&Path>) -> FileContents {
     if Store::is_database(path) {
-        let Some(own) = own else { return FileContents::Refused(Refusal::NoOwnFile) };
-        return FileContents::Database(Parcel::new(Store::open_to_read(own).and_then(|store| store.compare(path))));
+        let Some(own_path) = own_path else { return FileContents::Refused(Refusal::NoOwnFile) };
+        return FileContents::Database(Parcel::new(
+            Store::open_to_read(own_path).and_then(|store| store.compare(path)),
+        ));
     }
     let content = match exchange::read_file(path) {
         Ok(content) => content,
@@ -169,7 +171,10 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("large.csv");
         std::fs::File::create(&path).unwrap().set_len(exchange::MAX_BYTES as u64 + 1).unwrap();
-        assert!(matches!(look(&path, None), FileContents::Refused(Refusal::Unopened(OpenError::TooLarge { .. }))));
+        assert!(matches!(
+            read_contents(&path, None),
+            FileContents::Refused(Refusal::Unopened(OpenError::TooLarge { .. }))
+        ));
     }
 
     #[test]

@@ -22,7 +22,7 @@ use evening::session::{Change, SessionId};
 use super::choosing::Purpose;
 use super::desk::{DeskView, Question};
 use super::theme::{self, Tones};
-use super::which::Which;
+use super::which::ScreenName;
 use super::widget;
 
 /// An action that a screen asks the window to perform.
@@ -52,7 +52,7 @@ pub enum Action<R> {
     /// Let the user choose a path in the system's dialog, beginning at this path.
     Choose(Purpose, String),
     /// Go to another screen.
-    Go(Which),
+    Go(ScreenName),
     /// A request of this screen only.
     Request(R),
 }

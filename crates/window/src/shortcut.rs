@@ -4,12 +4,12 @@
 use iced::keyboard::key::Named;
 use iced::keyboard::{Event, Key, Modifiers};
 
-use super::which::Which;
+use super::which::ScreenName;
 
 /// A command given by a key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Shortcut {
-    Go(Which),
+    Go(ScreenName),
     GoTo,
     Help,
     Undo,
@@ -70,7 +70,7 @@ impl Shortcut {
     #[must_use]
     pub fn name(self) -> String {
         let name = match self {
-            Self::Go(which) => which.key_name(),
+            Self::Go(screen) => screen.key_name(),
             Self::GoTo => "Ctrl K",
             Self::Help => "F1",
             Self::Undo => "Ctrl Z",
@@ -116,8 +116,8 @@ pub fn shortcut(event: &Event) -> Option<Shortcut> {
         return None;
     }
     match key {
-        Key::Named(named) => of_named(*named, ctrl, shift),
-        Key::Character(letter) if ctrl => of_letter(letter.chars().next()?.to_ascii_lowercase(), shift),
+        Key::Named(named) => named_shortcut(*named, ctrl, shift),
+        Key::Character(letter) if ctrl => ctrl_shortcut(letter.chars().next()?.to_ascii_lowercase(), shift),
         Key::Character(digit) if *modifiers == Modifiers::ALT => {
             digit.parse().ok().filter(|digit| *digit > 0).map(Shortcut::Pick)
         }
@@ -132,7 +132,7 @@ pub fn shortcut(event: &Event) -> Option<Shortcut> {
 }
 
 /// The meaning of a key with a name, such as Enter or F8.
-fn of_named(named: Named, ctrl: bool, shift: bool) -> Option<Shortcut> {
+fn named_shortcut(named: Named, ctrl: bool, shift: bool) -> Option<Shortcut> {
     Some(match named {
         Named::Tab if shift => Shortcut::PreviousField,
         Named::Tab => Shortcut::NextField,
@@ -165,7 +165,7 @@ fn of_named(named: Named, ctrl: bool, shift: bool) -> Option<Shortcut> {
 }
 
 /// The meaning of Ctrl with a letter or sign.
-fn of_letter(letter: char, shift: bool) -> Option<Shortcut> {
+fn ctrl_shortcut(letter: char, shift: bool) -> Option<Shortcut> {
     Some(match letter {
         'k' => Shortcut::GoTo,
         'z' if shift => Shortcut::Redo,
@@ -176,8 +176,8 @@ fn of_letter(letter: char, shift: bool) -> Option<Shortcut> {
         'o' => Shortcut::Open,
         'p' => Shortcut::Print,
         's' => Shortcut::Save,
-        _ => match Which::ALL.into_iter().find(|w| w.key() == letter) {
-            Some(which) => Shortcut::Go(which),
+        _ => match ScreenName::ALL.into_iter().find(|w| w.key() == letter) {
+            Some(screen) => Shortcut::Go(screen),
             None if letter.is_ascii_alphabetic() => Shortcut::Letter(letter),
             None => return None,
         },
@@ -203,9 +203,9 @@ mod tests {
 
     #[test]
     fn every_screen_has_its_key() {
-        for which in Which::ALL {
-            let event = press(Key::Character(which.key().to_string().into()), Modifiers::CTRL);
-            assert_eq!(shortcut(&event), Some(Shortcut::Go(which)));
+        for screen in ScreenName::ALL {
+            let event = press(Key::Character(screen.key().to_string().into()), Modifiers::CTRL);
+            assert_eq!(shortcut(&event), Some(Shortcut::Go(screen)));
         }
     }
 
@@ -225,11 +225,11 @@ mod tests {
 
     #[test]
     fn held_f8_and_ctrl_enter_do_not_repeat() {
-        for (named, modifiers, once) in
+        for (named, modifiers, expected) in
             [(Named::F8, Modifiers::empty(), Shortcut::Function(8)), (Named::Enter, Modifiers::CTRL, Shortcut::Main)]
         {
             let mut event = press(Key::Named(named), modifiers);
-            assert_eq!(shortcut(&event), Some(once));
+            assert_eq!(shortcut(&event), Some(expected));
             if let Event::KeyPressed { repeat, .. } = &mut event {
                 *repeat = true;
             }
@@ -239,10 +239,10 @@ mod tests {
 
     #[test]
     fn alt_picks_only_with_a_digit() {
-        let alt = |letter: &str| shortcut(&press(Key::Character(letter.into()), Modifiers::ALT));
-        assert_eq!(alt("4"), Some(Shortcut::Pick(4)));
-        assert_eq!(alt("0"), None);
-        assert_eq!(alt("é"), None);
+        let with_alt = |letter: &str| shortcut(&press(Key::Character(letter.into()), Modifiers::ALT));
+        assert_eq!(with_alt("4"), Some(Shortcut::Pick(4)));
+        assert_eq!(with_alt("0"), None);
+        assert_eq!(with_alt("é"), None);
     }
 
     #[test]

@@ -15,11 +15,11 @@ use super::theme::{self, Tones};
 use super::widget::{self, Face};
 
 /// The id of the field for another database.
-pub const OTHER: &str = "shut-other";
+pub const OTHER_PATH_FIELD: &str = "shut-other";
 
 /// The screen for a database that cannot be opened.
 #[derive(Debug)]
-pub(super) struct Shut {
+pub(super) struct ClosedDatabase {
     /// The file of the database.
     pub path: PathBuf,
     /// Why it cannot be opened, in the language of the window.
@@ -72,15 +72,15 @@ impl Rescue {
             Self::Open(path) => Ok(Replacement { path, salvaged: None }),
             Self::Restore { path, id } => Ok(Replacement { path: copies::restore(&path, &id)?, salvaged: None }),
             Self::Salvage(path) => {
-                let out = copies::free_name(&path, "salvaged");
-                let salvaged = Some(Store::salvage(&path, &out)?);
-                Ok(Replacement { path: out, salvaged })
+                let salvaged_path = copies::free_name(&path, "salvaged");
+                let salvaged = Some(Store::salvage(&path, &salvaged_path)?);
+                Ok(Replacement { path: salvaged_path, salvaged })
             }
         }
     }
 }
 
-impl Shut {
+impl ClosedDatabase {
     /// The screen for a database that cannot be opened, with the reason.
     pub fn new(path: &Path, why: String, clock: Clock) -> Self {
         let copies = copies::copies(path);
@@ -101,8 +101,8 @@ impl Shut {
             Message::OpenOther => {
                 Some(self.other.trim()).filter(|path| !path.is_empty()).map(|p| Rescue::Open(p.into()))
             }
-            Message::Choose(at) => {
-                self.chosen = at.min(self.copies.len().saturating_sub(1));
+            Message::Choose(index) => {
+                self.chosen = index.min(self.copies.len().saturating_sub(1));
                 None
             }
             Message::Restore => {
@@ -133,10 +133,10 @@ impl Shut {
         let say = texts.say();
         let words = |words: String| text(words).size(theme::NAME).color(tones.ink);
         let other = widget::field("", &self.other, theme::NAME, tones)
-            .id(OTHER)
+            .id(OTHER_PATH_FIELD)
             .on_input(Message::Other)
             .on_submit(Message::OpenOther);
-        let mut shown = column![
+        let mut content = column![
             widget::bold(say.shut_title(), theme::TITLE, tones.ink),
             text(self.why.as_str()).size(theme::NAME).color(tones.danger),
             words(say.shut_nothing(self.path.display().to_string())),
@@ -155,9 +155,9 @@ impl Shut {
         .spacing(theme::WIDE)
         .max_width(760.0);
         if self.working {
-            shown = shown.push(widget::label(say.shut_working(), theme::NAME, tones.muted));
+            content = content.push(widget::label(say.shut_working(), theme::NAME, tones.muted));
         }
-        let page = container(widget::scroll(shown, tones)).padding(theme::WIDE).center_x(Length::Fill);
+        let page = container(widget::scroll(content, tones)).padding(theme::WIDE).center_x(Length::Fill);
         page.height(Length::Fill).into()
     }
 
@@ -167,10 +167,10 @@ impl Shut {
         if self.copies.is_empty() {
             return widget::label(say.shut_no_copies(), theme::NAME, tones.muted);
         }
-        let choices = self.copies.iter().enumerate().map(|(at, copy)| {
+        let choices = self.copies.iter().enumerate().map(|(index, copy)| {
             let when = format!("{} {}", texts.short_date(copy.at.date()), copy.at.format("%H:%M"));
             let size = widget::label(format!("{} kB", copy.bytes.div_ceil(1024)), theme::NOTE, tones.muted);
-            let choice = widget::choice(when, at == self.chosen, Message::Choose(at), tones);
+            let choice = widget::choice(when, index == self.chosen, Message::Choose(index), tones);
             row![choice, size].spacing(theme::GAP).align_y(iced::Alignment::Center).into()
         });
         let restore = widget::button(say.shut_restore(), texts.key("Ctrl Enter"), Face::main(tones), tones);

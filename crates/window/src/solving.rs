@@ -16,7 +16,7 @@ pub(super) struct Solving {
     /// The number of deals analysed.
     pub done: usize,
     /// The number of deals in the run.
-    pub of: usize,
+    pub total: usize,
 }
 
 /// The deals with their analyses, in the order in which they are found. Dropping the stream stops the analysis.
@@ -24,13 +24,13 @@ pub(super) fn solved(deals: Vec<Deal>) -> impl Stream<Item = (Deal, Makeable)> {
     iced::stream::channel(1, async move |mut output: mpsc::Sender<(Deal, Makeable)>| {
         let (sender, mut receiver) = mpsc::unbounded();
         std::thread::spawn(move || {
-            solver::solve(&deals, |at, makeable| match sender.unbounded_send((deals[at], makeable)) {
+            solver::solve(&deals, |index, makeable| match sender.unbounded_send((deals[index], makeable)) {
                 Ok(()) => ControlFlow::Continue(()),
                 Err(_) => ControlFlow::Break(()),
             });
         });
-        while let Some(found) = receiver.next().await {
-            if output.send(found).await.is_err() {
+        while let Some(analysis) = receiver.next().await {
+            if output.send(analysis).await.is_err() {
                 break;
             }
         }

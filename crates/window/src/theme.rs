@@ -265,20 +265,21 @@ impl Tones {
     /// The colours of an appearance with two or four suit colours, and key hints at a place.
     #[must_use]
     pub fn with_keys(appearance: Appearance, four_colours: bool, keys: KeyPlacement) -> &'static Self {
-        let all = match keys {
+        let tones_by_appearance = match keys {
             KeyPlacement::Beside => return Self::of(appearance, four_colours),
             KeyPlacement::Hidden => &HIDDEN,
             KeyPlacement::Over => &OVER,
         };
-        &all[appearance as usize][usize::from(four_colours)]
+        &tones_by_appearance[appearance as usize][usize::from(four_colours)]
     }
 
     /// The colour of a suit sign. `None` for other signs.
     #[must_use]
     pub fn suit(&self, sign: char) -> Option<Color> {
         let [clubs, diamonds, hearts, spades] = self.suits;
-        let own = [(Suit::Clubs, clubs), (Suit::Diamonds, diamonds), (Suit::Hearts, hearts), (Suit::Spades, spades)];
-        own.into_iter().find(|(suit, _)| suit.symbol() == sign).map(|(_, color)| color)
+        let suit_colors =
+            [(Suit::Clubs, clubs), (Suit::Diamonds, diamonds), (Suit::Hearts, hearts), (Suit::Spades, spades)];
+        suit_colors.into_iter().find(|(suit, _)| suit.symbol() == sign).map(|(_, color)| color)
     }
 
     /// The theme for widgets of the toolkit.
@@ -337,10 +338,10 @@ mod tests {
     #[test]
     fn key_placement_changes_no_colour() {
         for appearance in Appearance::ALL {
-            for four in [false, true] {
+            for four_colours in [false, true] {
                 for keys in [KeyPlacement::Beside, KeyPlacement::Hidden, KeyPlacement::Over] {
-                    let tones = Tones::with_keys(appearance, four, keys);
-                    assert_eq!(*tones, Tones { keys, ..*Tones::of(appearance, four) });
+                    let tones = Tones::with_keys(appearance, four_colours, keys);
+                    assert_eq!(*tones, Tones { keys, ..*Tones::of(appearance, four_colours) });
                 }
             }
         }
@@ -354,29 +355,29 @@ mod tests {
     }
 
     /// The contrast ratio of two colours (WCAG 2.2), from 1 to 21.
-    fn contrast(one: Color, other: Color) -> f32 {
-        let (one, other) = (luminance(one), luminance(other));
-        (one.max(other) + 0.05) / (one.min(other) + 0.05)
+    fn contrast(first: Color, second: Color) -> f32 {
+        let (first, second) = (luminance(first), luminance(second));
+        (first.max(second) + 0.05) / (first.min(second) + 0.05)
     }
 
     #[test]
     fn text_has_enough_contrast_with_its_background() {
         assert!((contrast(Color::BLACK, Color::WHITE) - 21.0).abs() < 0.01);
         for (appearance, least) in [(Appearance::Light, 4.5), (Appearance::Dark, 4.5), (Appearance::Contrast, 7.0)] {
-            for four in [false, true] {
-                let t = Tones::of(appearance, four);
+            for four_colours in [false, true] {
+                let t = Tones::of(appearance, four_colours);
                 let mut texts = vec![t.ink, t.muted, t.accent, t.warning, t.danger, t.info];
                 texts.extend(t.suits);
-                let under = [t.page, t.surface, t.raised, t.weak, t.warning_weak, t.danger_weak, t.info_weak];
+                let backgrounds = [t.page, t.surface, t.raised, t.weak, t.warning_weak, t.danger_weak, t.info_weak];
                 for text in texts {
-                    for under in under {
-                        let found = contrast(text, under);
-                        assert!(found >= least, "{appearance} {four}: {text:?} on {under:?} is {found}");
+                    for background in backgrounds {
+                        let ratio = contrast(text, background);
+                        assert!(ratio >= least, "{appearance} {four_colours}: {text:?} on {background:?} is {ratio}");
                     }
                 }
-                for (text, under) in [(t.on_accent, t.accent), (t.ink, t.bars)] {
-                    let found = contrast(text, under);
-                    assert!(found >= least, "{appearance} {four}: {text:?} on {under:?} is {found}");
+                for (text, background) in [(t.on_accent, t.accent), (t.ink, t.bars)] {
+                    let ratio = contrast(text, background);
+                    assert!(ratio >= least, "{appearance} {four_colours}: {text:?} on {background:?} is {ratio}");
                 }
             }
         }
@@ -388,8 +389,8 @@ mod tests {
             let [clubs, diamonds, hearts, spades] = Tones::of(appearance, false).suits;
             assert!(clubs == spades && diamonds == hearts && clubs != hearts);
             let four = Tones::of(appearance, true).suits;
-            for (at, one) in four.iter().enumerate() {
-                assert!(!four[at + 1..].contains(one), "{appearance}");
+            for (index, color) in four.iter().enumerate() {
+                assert!(!four[index + 1..].contains(color), "{appearance}");
             }
         }
     }

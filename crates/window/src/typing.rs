@@ -70,11 +70,11 @@ impl Typing {
 /// The text after a key was reported by a widget that still held another text: `text` with the same letter added or
 /// deleted.
 fn with_same_change(text: &str, held: &str, reported: &str) -> String {
-    let one = |letters: &str| letters.chars().count() == 1;
-    if let Some(letter) = reported.strip_prefix(held).filter(|letter| one(letter)) {
+    let is_one_letter = |letters: &str| letters.chars().count() == 1;
+    if let Some(letter) = reported.strip_prefix(held).filter(|letter| is_one_letter(letter)) {
         return format!("{text}{letter}");
     }
-    if held.strip_prefix(reported).is_some_and(one) {
+    if held.strip_prefix(reported).is_some_and(is_one_letter) {
         let mut text = text.to_owned();
         text.pop();
         return text;
@@ -86,7 +86,7 @@ fn with_same_change(text: &str, held: &str, reported: &str) -> String {
 mod tests {
     use super::*;
 
-    fn after(reports: &[&str], typing: &mut Typing) -> String {
+    fn text_after(reports: &[&str], typing: &mut Typing) -> String {
         for report in reports {
             typing.typed((*report).to_owned());
         }
@@ -96,54 +96,54 @@ mod tests {
     #[test]
     fn key_before_the_next_frame_loses_the_old_text() {
         let mut typing = Typing::default();
-        after(&["4", "4s", "4sn"], &mut typing);
+        text_after(&["4", "4s", "4sn"], &mut typing);
         typing.clear();
-        assert_eq!(after(&["4sn3", "4sn3n"], &mut typing), "3n");
+        assert_eq!(text_after(&["4sn3", "4sn3n"], &mut typing), "3n");
         typing.clear();
-        assert_eq!(after(&["4sn3np"], &mut typing), "p");
+        assert_eq!(text_after(&["4sn3np"], &mut typing), "p");
         // The widget was drawn with the second text, so only that one is a prefix.
         assert_eq!(typing.drawn(), "p");
         typing.clear();
-        assert_eq!(after(&["p4"], &mut typing), "4");
+        assert_eq!(text_after(&["p4"], &mut typing), "4");
     }
 
     #[test]
     fn same_text_may_be_typed_again() {
         let mut typing = Typing::default();
-        after(&["p"], &mut typing);
+        text_after(&["p"], &mut typing);
         typing.clear();
         assert_eq!(typing.drawn(), "");
-        assert_eq!(after(&["p"], &mut typing), "p");
+        assert_eq!(text_after(&["p"], &mut typing), "p");
         typing.clear();
         assert_eq!(typing.drawn(), "");
-        assert_eq!(after(&["p", "pp"], &mut typing), "pp");
+        assert_eq!(text_after(&["p", "pp"], &mut typing), "pp");
         let mut typing = Typing::default();
-        after(&["4", "4s"], &mut typing);
+        text_after(&["4", "4s"], &mut typing);
         typing.clear();
         assert_eq!(typing.drawn(), "");
-        assert_eq!(after(&["4", "4s", "4sn"], &mut typing), "4sn");
+        assert_eq!(text_after(&["4", "4s", "4sn"], &mut typing), "4sn");
     }
 
     #[test]
     fn field_emptied_twice_before_a_frame_stays_empty() {
         let mut typing = Typing::default();
-        after(&["4", "4s"], &mut typing);
+        text_after(&["4", "4s"], &mut typing);
         // Enter, then the cursor moves to another sheet.
         typing.clear();
         typing.clear();
-        assert_eq!(after(&["4s3", "4s3n", "4s3"], &mut typing), "3");
-        assert_eq!(after(&["4s3h"], &mut typing), "3h");
+        assert_eq!(text_after(&["4s3", "4s3n", "4s3"], &mut typing), "3");
+        assert_eq!(text_after(&["4s3h"], &mut typing), "3h");
     }
 
     #[test]
     fn typing_continues_a_text_set_before_the_next_frame() {
         let mut typing = Typing::default();
         typing.set("4s".to_owned());
-        assert_eq!(after(&["n", "n="], &mut typing), "4sn=");
+        assert_eq!(text_after(&["n", "n="], &mut typing), "4sn=");
         assert_eq!(typing.drawn(), "4sn=");
-        assert_eq!(after(&["4sn=", "5"], &mut typing), "5");
+        assert_eq!(text_after(&["4sn=", "5"], &mut typing), "5");
         typing.push("d");
         typing.erase();
-        assert_eq!(after(&["5c"], &mut typing), "5c");
+        assert_eq!(text_after(&["5c"], &mut typing), "5c");
     }
 }

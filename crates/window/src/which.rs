@@ -4,7 +4,7 @@ use lang::Texts;
 
 /// A screen by name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Which {
+pub enum ScreenName {
     Tonight,
     Seats,
     Movement,
@@ -18,7 +18,7 @@ pub enum Which {
     Settings,
 }
 
-impl Which {
+impl ScreenName {
     /// All screens in the order of the rail.
     pub const ALL: [Self; 11] = [
         Self::Tonight,
@@ -55,13 +55,13 @@ impl Which {
     /// The screens for these keys, in the form written by [`Self::keys`].
     #[must_use]
     pub fn of_keys(keys: &str) -> Vec<Self> {
-        Self::ALL.into_iter().filter(|which| keys.contains(which.key())).collect()
+        Self::ALL.into_iter().filter(|screen| keys.contains(screen.key())).collect()
     }
 
     /// The keys of screens as one text, for storing.
     #[must_use]
     pub fn keys(screens: &[Self]) -> String {
-        screens.iter().map(|which| which.key()).collect()
+        screens.iter().map(|screen| screen.key()).collect()
     }
 
     /// The name of the key, as in `Ctrl 1`.

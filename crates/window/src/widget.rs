@@ -227,11 +227,11 @@ pub fn with_key<'a, M: 'a>(
     tones: &'static Tones,
 ) -> Element<'a, M> {
     let shortcut = shortcut.into();
-    let both = keyed(words, shown_key(shortcut.clone(), tones), theme::GAP, tones.keys);
+    let words_and_key = keyed(words, shown_key(shortcut.clone(), tones), theme::GAP, tones.keys);
     if tones.keys != KeyPlacement::Hidden {
-        return both;
+        return words_and_key;
     }
-    tooltip(both, shown_key(shortcut, tones), tooltip::Position::Bottom).delay(TOOLTIP_DELAY).into()
+    tooltip(words_and_key, shown_key(shortcut, tones), tooltip::Position::Bottom).delay(TOOLTIP_DELAY).into()
 }
 
 /// The time for which the pointer rests before the tooltip with a key appears.
@@ -257,10 +257,10 @@ pub fn unfold<'a, M: Clone + 'a>(
 pub fn path<'a, M: Clone + 'a>(
     field: impl Into<Element<'a, M>>,
     words: impl Into<String>,
-    choose: M,
+    message: M,
     tones: &'static Tones,
 ) -> Row<'a, M> {
-    row![container(field).width(Length::Fill), button(words, "", Face::plain(tones), tones).on_press(choose)]
+    row![container(field).width(Length::Fill), button(words, "", Face::plain(tones), tones).on_press(message)]
         .spacing(theme::NEAR)
         .align_y(Alignment::Center)
 }

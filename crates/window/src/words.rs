@@ -50,8 +50,8 @@ fn short_name(name: &str) -> String {
     let words: Vec<&str> = name.split_whitespace().collect();
     let is_small = |word: &&str| word.chars().next().is_some_and(char::is_lowercase);
     let surname = words.iter().position(is_small).unwrap_or(words.len().saturating_sub(1));
-    let given = words.iter().take(surname).filter_map(|word| word.chars().next()).map(|letter| format!("{letter}."));
-    given.chain(words.iter().skip(surname).map(ToString::to_string)).collect::<Vec<_>>().join(" ")
+    let initials = words.iter().take(surname).filter_map(|word| word.chars().next()).map(|letter| format!("{letter}."));
+    initials.chain(words.iter().skip(surname).map(ToString::to_string)).collect::<Vec<_>>().join(" ")
 }
 
 /// A path without its middle, so that its beginning and its end are visible.
@@ -65,9 +65,9 @@ pub fn short_path(path: &Path) -> String {
 
 /// A contestant with initials, so that both surnames of a pair are visible. With a round, the players of that round.
 pub fn title_in_short(contestant: ContestantId, round: Option<u8>, session: &Session, texts: &Texts) -> String {
-    match session.contestants.get(&contestant).filter(|known| known.name.is_empty()) {
-        Some(known) => {
-            let names = known.named_in(round).into_iter().map(|one| short_name(&one.name));
+    match session.contestants.get(&contestant).filter(|seated| seated.name.is_empty()) {
+        Some(seated) => {
+            let names = seated.named_in(round).into_iter().map(|player| short_name(&player.name));
             names.collect::<Vec<_>>().join(" – ")
         }
         None => title(contestant, session, texts),
@@ -151,50 +151,50 @@ pub fn points(side: &SidePoints, standings: &Standings, texts: &Texts) -> String
 /// The result after a ruling on tricks or contract, with its score: `3NT W +3, −490`. `None` for other decisions, or
 /// without a result.
 pub fn ruled_result(decision: &Decision, line: &BoardLine, texts: &Texts) -> Option<String> {
-    let of_result = matches!(decision, Decision::Tricks { .. } | Decision::Contract { .. });
-    let outcome = line.outcome.filter(|_| of_result && !line.awarded)?;
+    let changes_result = matches!(decision, Decision::Tricks { .. } | Decision::Contract { .. });
+    let outcome = line.outcome.filter(|_| changes_result && !line.awarded)?;
     let score = texts.score(line.score_ns?);
     Some(format!("{}, {score}", rulings::outcome(outcome, texts)))
 }
 
 /// A correction in words: the old and the new result, or the old and the new numbers of the sides.
 pub fn corrected(before: &TableResult, after: &TableResult, texts: &Texts) -> String {
-    let [was, is] = [before, after].map(|result| rulings::outcome(result.outcome, texts));
-    let outcome = if was == is { is } else { format!("{was} → {is}") };
-    let [sat, sits] = [before, after].map(|result| {
+    let [old_outcome, new_outcome] = [before, after].map(|result| rulings::outcome(result.outcome, texts));
+    let outcome = if old_outcome == new_outcome { new_outcome } else { format!("{old_outcome} → {new_outcome}") };
+    let [old_sitting, new_sitting] = [before, after].map(|result| {
         let letters = texts.letters();
         let (ns, ew) = numbers(result.sitting);
         format!("{} {ns} {} {ew}", letters.side(Side::NS), letters.side(Side::EW))
     });
-    if sat == sits { outcome } else { format!("{outcome}: {sat} → {sits}") }
+    if old_sitting == new_sitting { outcome } else { format!("{outcome}: {old_sitting} → {new_sitting}") }
 }
 
 /// The typed name of a person who asked for something. The number of a contestant becomes its number and name.
 pub fn asked_by(typed: &str, session: &Session, texts: &Texts) -> String {
-    let typed_whole = || typed.trim().parse::<ContestantId>().ok();
+    let typed_id = || typed.trim().parse::<ContestantId>().ok();
     // With several sections a number alone may be in any of them.
     let section = session.sections.keys().next().filter(|_| session.sections.len() == 1);
     let numbered =
         section.zip(typed.trim().parse().ok()).map(|(section, number)| ContestantId { section: *section, number });
-    let who = typed_whole().or(numbered).filter(|who| session.contestants.contains_key(who));
-    who.map_or_else(|| typed.to_owned(), |who| contestant_named(who, session, texts))
+    let contestant = typed_id().or(numbered).filter(|contestant| session.contestants.contains_key(contestant));
+    contestant.map_or_else(|| typed.to_owned(), |contestant| contestant_named(contestant, session, texts))
 }
 
 /// The maker of a change in words. A computer has no name, so only whether it was this one is said.
-pub fn maker(stamp: &Stamp, here: &WindowIdentity, texts: &Texts) -> String {
+pub fn maker(stamp: &Stamp, identity: &WindowIdentity, texts: &Texts) -> String {
     let say = texts.say();
     match (stamp.name(), &stamp.hand) {
-        (None, hand @ Device::Window(_)) if here.was_here(hand) => say.desk_made_here(),
+        (None, hand @ Device::Window(_)) if identity.was_here(hand) => say.desk_made_here(),
         (None, Device::Window(_)) => say.desk_made_elsewhere(),
         _ => rulings::maker(stamp, texts),
     }
 }
 
 /// The reason, maker and time of a withdrawal. Empty without one.
-pub fn withdrawn(withdrawal: Option<&Withdrawal>, here: &WindowIdentity, texts: &Texts) -> String {
+pub fn withdrawn(withdrawal: Option<&Withdrawal>, identity: &WindowIdentity, texts: &Texts) -> String {
     let Some(Withdrawal { reason, stamp, .. }) = withdrawal else { return String::new() };
-    let made = texts.say().desk_made_by(maker(stamp, here, texts), texts.time(stamp.at));
-    format!("{reason} ({made})")
+    let maker_and_time = texts.say().desk_made_by(maker(stamp, identity, texts), texts.time(stamp.at));
+    format!("{reason} ({maker_and_time})")
 }
 
 /// A device in words.
@@ -223,13 +223,13 @@ mod tests {
     #[cfg(unix)]
     #[test]
     fn long_path_is_shortened_in_its_middle() {
-        for (whole, short) in [
+        for (path, short) in [
             ("/home/club/evenings/2026/autumn.pdf", "/home/…/autumn.pdf"),
             ("/home/autumn.pdf", "/home/autumn.pdf"),
             ("autumn.pdf", "autumn.pdf"),
             ("", ""),
         ] {
-            assert_eq!(short_path(Path::new(whole)), short);
+            assert_eq!(short_path(Path::new(path)), short);
         }
     }
 

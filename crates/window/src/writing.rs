@@ -17,7 +17,7 @@ use exchange::sites::{self, Site, SiteOptions};
 use exchange::{event, web};
 use lang::{Language, Texts};
 use print::{self, Attendance, Document, Letterhead, Look, Sheet};
-use store::write_whole;
+use store::write_atomically;
 
 /// An order to write documents, with the evening as it was when they were requested.
 #[derive(Debug, Clone)]
@@ -210,7 +210,7 @@ impl Order {
 
 /// Writes a file completely or not at all.
 fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    write_whole(path, bytes).map_err(|e| Failure::Write { path: path.to_owned(), reason: e.to_string() })
+    write_atomically(path, bytes).map_err(|e| Failure::Write { path: path.to_owned(), reason: e.to_string() })
 }
 
 /// Sends a file to the system's print command and waits until it finishes or is stopped.
@@ -320,11 +320,17 @@ mod tests {
     #[test]
     fn order_of_an_event_writes_the_web_page_of_the_event() {
         let folder = tempfile::tempdir().unwrap();
-        let one = order(folder.path());
-        let part = evening::scoring::EventPart { session: &one.session, standings: &one.standings, weight: 100 };
-        let event = evening::scoring::event(&[part], &one.session.conditions.rules, &evening::club::People::default());
+        let event_order = order(folder.path());
+        let part = evening::scoring::EventPart {
+            session: &event_order.session,
+            standings: &event_order.standings,
+            weight: 100,
+        };
+        let event =
+            evening::scoring::event(&[part], &event_order.session.conditions.rules, &evening::club::People::default());
         let contestants = event.iter().map(|ranking| ranking.lines.len()).sum::<usize>();
-        let written = Order { pdf: None, of_event: true, event, ..one }.carry_out(&AtomicBool::new(false)).unwrap();
+        let written =
+            Order { pdf: None, of_event: true, event, ..event_order }.carry_out(&AtomicBool::new(false)).unwrap();
         let page = std::fs::read_to_string(&written.paths[0]).unwrap();
         assert!(!page.contains("travellers"));
         assert!(page.matches("<td class=\"l nm\">").count() >= contestants);
@@ -353,8 +359,8 @@ mod tests {
         assert_eq!(run_command(&mut hangs(), Duration::from_millis(200), &go_on).unwrap(), CommandOutcome::Late);
         assert_eq!(run_command(&mut hangs(), Duration::from_mins(1), &stop).unwrap(), CommandOutcome::Stopped);
         assert!(begun.elapsed() < Duration::from_secs(30));
-        let done = run_command(&mut Command::new("true"), Duration::from_mins(1), &go_on).unwrap();
-        assert_eq!(done, CommandOutcome::Done(true, String::new()));
+        let outcome = run_command(&mut Command::new("true"), Duration::from_mins(1), &go_on).unwrap();
+        assert_eq!(outcome, CommandOutcome::Done(true, String::new()));
     }
 
     #[test]

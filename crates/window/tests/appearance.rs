@@ -1,11 +1,11 @@
 //! How the window looks: colours, contrast, names of keys and of things.
 
-use ::window::{self, Appearance, CONTRAST, KeyHints, Message, Shortcut, Which, own_settings, results};
+use ::window::{self, Appearance, CONTRAST, KeyHints, Message, ScreenName, Shortcut, own_settings, results};
 use lang::Language;
 use store::Store;
 
 use crate::harness::{
-    Paints, bounds, click, english_at, press, ready, says, show_keys, speak, type_into, update, words,
+    LayoutRenderer, bounds, choose_language, click, english_at, press, ready, says, show_keys, type_into, update, words,
 };
 use testing::now;
 
@@ -14,7 +14,7 @@ fn high_contrast_and_four_colours_are_chosen_and_kept() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let mut app = window::open(english_at(&path), now).unwrap();
-    press(&mut app, Shortcut::Go(Which::Settings));
+    press(&mut app, Shortcut::Go(ScreenName::Settings));
     click(&mut app, "high contrast");
     click(&mut app, "four colours");
     click(&mut app, "is not highlighted");
@@ -43,19 +43,19 @@ fn saved_result_is_highlighted_unless_motion_is_off() {
 #[test]
 fn german_keys_are_called_as_they_are_on_a_german_keyboard() {
     let mut app = ready();
-    let mut paints = Paints::new(&app);
-    speak(&mut app, Language::De);
-    for which in Which::ALL {
+    let mut renderer = LayoutRenderer::new(&app);
+    choose_language(&mut app, Language::De);
+    for screen in ScreenName::ALL {
         for help in [false, true] {
-            press(&mut app, Shortcut::Go(which));
+            press(&mut app, Shortcut::Go(screen));
             if help {
                 press(&mut app, Shortcut::Help);
             }
-            let said = words(&app, &mut paints);
+            let texts = words(&app, &mut renderer);
             let foreign =
-                said.iter().find(|words| ["Ctrl", "PgUp", "PgDn", "Shift"].iter().any(|key| words.contains(key)));
-            assert_eq!(foreign, None, "{which:?}");
-            assert!(said.iter().any(|words| words.contains("Strg")), "{which:?}");
+                texts.iter().find(|words| ["Ctrl", "PgUp", "PgDn", "Shift"].iter().any(|key| words.contains(key)));
+            assert_eq!(foreign, None, "{screen:?}");
+            assert!(texts.iter().any(|words| words.contains("Strg")), "{screen:?}");
         }
     }
 }
@@ -86,7 +86,7 @@ fn one_thing_has_one_name_in_each_language() {
 #[test]
 fn held_ctrl_shows_key_hints_without_moving_buttons() {
     let mut app = ready();
-    press(&mut app, Shortcut::Go(Which::Publish));
+    press(&mut app, Shortcut::Go(ScreenName::Publish));
     assert!(says(&app, "Ctrl P"), "the first evenings show keys");
     show_keys(&mut app, KeyHints::Held);
     assert!(!says(&app, "Ctrl P"));

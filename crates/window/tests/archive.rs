@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use ::window::{self, App, DialogResult, Message, Purpose, Shortcut, Which, archive, tonight};
+use ::window::{self, App, DialogResult, Message, Purpose, ScreenName, Shortcut, archive, tonight};
 use bridge::dealing::{Deals, Seed};
 use evening::session::{Change, Outcome, ResultId, TableResult};
 use exchange::deals::{DealFormat, DealHeading, DealtBoard};
@@ -12,35 +12,35 @@ use testing::random_evening::RandomEvening;
 use uuid::Uuid;
 
 use crate::harness::{
-    all_words, click, empty, entries, file, import, look, opened, overwrite, played_sample, press, publish_ranking,
-    ready, settle, shows, type_into, update, window_on, with_people,
+    all_words, assert_shows, click, empty_club, entries, file, import, look, opened, overwrite, played_sample, press,
+    publish_ranking, ready, settle, type_into, update, window_on, with_people,
 };
 use testing::*;
 
 #[test]
-fn the_columns_of_a_table_are_shown_told_and_taken() {
+fn columns_of_a_table_are_assigned_and_imported() {
     let folder = tempfile::tempdir().unwrap();
-    let mut app = empty();
+    let mut app = empty_club();
     import(&mut app, &file(folder.path(), "members.csv", "Wer;Mitgliedsnr.\nAda Ash;7\nBo Birch;8\n"));
-    shows(&app, "What the columns mean");
+    assert_shows(&app, "What the columns mean");
     assert!(app.desk().lists.players.is_empty());
     click(&mut app, "List of players");
     click(&mut app, "Wer");
     click(&mut app, "name");
-    shows(&app, "Can be imported: 2");
+    assert_shows(&app, "Can be imported: 2");
     press(&mut app, Shortcut::Main);
-    assert_eq!(app.which(), Which::Players);
+    assert_eq!(app.screen(), ScreenName::Players);
     let names: Vec<&str> = app.desk().lists.players.iter().map(|p| p.name.as_str()).collect();
     assert_eq!(names, ["Ada Ash", "Bo Birch"]);
     assert_eq!(app.desk().lists.players[0].club_number, "7");
 }
 
 #[test]
-fn broken_lines_of_a_list_are_named_and_the_others_taken() {
+fn broken_lines_of_a_list_are_named_and_the_others_imported() {
     let folder = tempfile::tempdir().unwrap();
-    let mut app = empty();
+    let mut app = empty_club();
     import(&mut app, &file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\n\"Cy Cedar;9\nBo Birch;8\n"));
-    shows(&app, "Can be imported: 2");
+    assert_shows(&app, "Can be imported: 2");
     assert!(all_words(&app).iter().any(|word| word.contains("“\"Cy Cedar;9” cannot be read")), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Main);
     assert_eq!(app.desk().lists.players.len(), 2);
@@ -49,20 +49,23 @@ fn broken_lines_of_a_list_are_named_and_the_others_taken() {
 #[test]
 fn imported_members_keep_surname_and_email() {
     let folder = tempfile::tempdir().unwrap();
-    let mut app = empty();
+    let mut app = empty_club();
     let list = "Name;Vorname;E-Mail\nÖztürk;Jürgen;jo@x.example\nSchmidt von der Hohenwarte;Fritz;\nAsh;Ada;\n";
     import(&mut app, &file(folder.path(), "members.csv", list));
     press(&mut app, Shortcut::Main);
     let players = &app.desk().lists.players;
     let juergen = players.iter().find(|player| player.name == "Jürgen Öztürk").unwrap();
-    let kept = app.desk().particulars(juergen.id).unwrap();
-    assert_eq!((kept.email.as_str(), kept.surname.as_str()), ("jo@x.example", "Öztürk"));
+    let particulars = app.desk().particulars(juergen.id).unwrap();
+    assert_eq!((particulars.email.as_str(), particulars.surname.as_str()), ("jo@x.example", "Öztürk"));
     assert_eq!(app.desk().surnames().len(), 3);
     // The list is sorted by surname.
     let words = all_words(&app);
-    let at = |name: &str| words.iter().position(|word| word == name).unwrap();
-    assert!(at("Ada Ash") < at("Jürgen Öztürk") && at("Jürgen Öztürk") < at("Fritz Schmidt von der Hohenwarte"));
-    shows(&app, "Import a list of members");
+    let position_of = |name: &str| words.iter().position(|word| word == name).unwrap();
+    assert!(
+        position_of("Ada Ash") < position_of("Jürgen Öztürk")
+            && position_of("Jürgen Öztürk") < position_of("Fritz Schmidt von der Hohenwarte")
+    );
+    assert_shows(&app, "Import a list of members");
 }
 
 #[test]
@@ -76,9 +79,9 @@ fn reused_number_and_similar_name_are_new_people_by_default() {
     let list = "Number,Name\n01,Bob Field\n2,Soren Dahl\n3,Wim Wood\n";
     import(&mut app, &file(folder.path(), "second.csv", list));
     press(&mut app, Shortcut::Main);
-    shows(&app, "2 people may already be on the club’s list");
-    shows(&app, "Line 2: Bob Field has the number 1, which belongs to Ann Oneil.");
-    shows(&app, "Line 3: Soren Dahl has nearly the same name as Søren Dahl.");
+    assert_shows(&app, "2 people may already be on the club’s list");
+    assert_shows(&app, "Line 2: Bob Field has the number 1, which belongs to Ann Oneil.");
+    assert_shows(&app, "Line 3: Soren Dahl has nearly the same name as Søren Dahl.");
     assert_eq!(app.desk().lists.players.len(), 2);
     update(&mut app, Message::Archive(archive::Message::Newcomer(3, true)));
     press(&mut app, Shortcut::Main);
@@ -88,13 +91,13 @@ fn reused_number_and_similar_name_are_new_people_by_default() {
     let before = app.desk().lists.players.clone();
     import(&mut app, &file(folder.path(), "third.csv", list));
     press(&mut app, Shortcut::Main);
-    assert_eq!((app.which(), &app.desk().lists.players), (Which::Players, &before));
+    assert_eq!((app.screen(), &app.desk().lists.players), (ScreenName::Players, &before));
 }
 
 #[test]
-fn a_second_key_for_import_chooses_a_file() {
-    let mut app = empty();
-    press(&mut app, Shortcut::Go(Which::Archive));
+fn second_import_key_opens_the_file_dialog() {
+    let mut app = empty_club();
+    press(&mut app, Shortcut::Go(ScreenName::Archive));
     press(&mut app, Shortcut::Open);
     // Either the system's dialog or our own list opens.
     assert!(app.update(Message::Shortcut(Shortcut::Open)).units() > 0);
@@ -104,38 +107,38 @@ fn a_second_key_for_import_chooses_a_file() {
 const DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/data/exchange");
 
 #[test]
-fn a_session_without_a_date_asks_for_it() {
-    let mut app = empty();
+fn import_asks_for_the_date_of_a_session_without_one() {
+    let mut app = empty_club();
     import(&mut app, &Path::new(DATA).join("results-danish.csv"));
-    shows(&app, "The file does not say when it was played. Played on");
+    assert_shows(&app, "The file does not say when it was played. Played on");
     overwrite(&mut app, "file-date", "31.2.1998");
     press(&mut app, Shortcut::Main);
     assert!(app.notice().unwrap().contains("is not a date") && app.desk().session().is_none());
     overwrite(&mut app, "file-date", "3.2.1998");
     press(&mut app, Shortcut::Main);
     assert_eq!(app.desk().session().unwrap().date.to_string(), "1998-02-03");
-    assert_eq!(app.which(), Which::Ranking);
+    assert_eq!(app.screen(), ScreenName::Ranking);
 }
 
 #[test]
-fn a_folder_is_taken_in_file_by_file_and_not_twice() {
+fn a_folder_is_imported_file_by_file_and_not_twice() {
     let folder = tempfile::tempdir().unwrap();
     for name in ["swiss-pairs.usebio.xml", "individual.pbn", "players.csv"] {
         std::fs::copy(Path::new(DATA).join(name), folder.path().join(name)).unwrap();
     }
     file(folder.path(), "letter.txt", "Dear club,");
-    let mut app = empty();
+    let mut app = empty_club();
     import(&mut app, folder.path());
-    shows(&app, "Imported: 2 · already here: 0 · left out: 2");
+    assert_shows(&app, "Imported: 2 · already here: 0 · left out: 2");
     assert_eq!(app.desk().lists.summaries.len(), 2);
     assert!(app.desk().session().is_none(), "what is open stays as it was");
     import(&mut app, folder.path());
-    shows(&app, "Imported: 0 · already here: 2 · left out: 2");
+    assert_shows(&app, "Imported: 0 · already here: 2 · left out: 2");
     assert_eq!(app.desk().lists.summaries.len(), 2);
 }
 
 #[test]
-fn hands_that_replace_others_are_looked_at_first() {
+fn hands_that_replace_others_are_shown_before_import() {
     let folder = tempfile::tempdir().unwrap();
     let mut source = Deals::new(Seed::new([7; 32]));
     let board = |number: u16| DealtBoard::new(bridge::BoardNumber::new(number).unwrap(), source.next_deal());
@@ -146,61 +149,61 @@ fn hands_that_replace_others_are_looked_at_first() {
     let deal = |app: &App| app.desk().session().unwrap().deal(boards[0].number);
     let before = deal(&app);
     import(&mut app, &path);
-    shows(&app, "Replaces the present hands, board 1, 2");
+    assert_shows(&app, "Replaces the present hands, board 1, 2");
     assert_eq!(deal(&app), before);
     press(&mut app, Shortcut::Main);
     assert_eq!(deal(&app), Some(boards[0].deal));
 }
 
 #[test]
-fn a_conflict_is_worded_and_decided() {
+fn merge_conflict_is_described_and_decided() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = ready();
     let (path, id) = (folder.path().join("other.db"), app.desk().session().unwrap().id);
-    let to = path.clone();
-    app.desk().office().work_now(move |store| store.export(&[id], &to, Existing::Refuse)).unwrap();
-    let mut other = Store::open_existing(&path).unwrap();
-    let mut journal = other.load(id).unwrap();
+    let target = path.clone();
+    app.desk().office().work_now(move |store| store.export(&[id], &target, Existing::Refuse)).unwrap();
+    let mut other_store = Store::open_existing(&path).unwrap();
+    let mut journal = other_store.load(id).unwrap();
     // Other conditions, and a result here.
     let mut conditions = journal.session().conditions.clone();
     conditions.correction_minutes += 5;
     let minutes = conditions.correction_minutes;
-    other.change(&mut journal, entry(Change::ConditionsSet { conditions })).unwrap();
-    drop(other);
+    other_store.change(&mut journal, entry(Change::ConditionsSet { conditions })).unwrap();
+    drop(other_store);
     type_into(&mut app, window::results::ENTRY, "4sn=");
     import(&mut app, &path);
-    shows(&app, "Theirs (1):");
+    assert_shows(&app, "Theirs (1):");
     look(&app).find("Both count").unwrap();
     look(&app).find("Keep both").unwrap();
     click(&mut app, "Take theirs");
     press(&mut app, Shortcut::Main);
-    shows(&app, "1 evening imported, unchanged: 0");
+    assert_shows(&app, "1 evening imported, unchanged: 0");
     assert_eq!(app.desk().session().unwrap().conditions.correction_minutes, minutes);
 }
 
 #[test]
 fn oddities_of_a_file_are_in_the_language_of_the_window() {
     let folder = tempfile::tempdir().unwrap();
-    let mut app = empty();
-    press(&mut app, Shortcut::Go(Which::Settings));
+    let mut app = empty_club();
+    press(&mut app, Shortcut::Go(ScreenName::Settings));
     click(&mut app, "Dansk");
     let text = std::fs::read_to_string(format!("{DATA}/pairs.usebio.xml")).unwrap();
     let odd = text.replacen("<LEAD>SA</LEAD>", "<LEAD>S1</LEAD>", 1);
     import(&mut app, &file(folder.path(), "pairs.xml", &odd));
-    shows(&app, "linje 17: spil 1: udspillet »S1« er ikke et kort; udeladt");
+    assert_shows(&app, "linje 17: spil 1: udspillet »S1« er ikke et kort; udeladt");
 }
 
 #[test]
 fn export_writes_usebio_but_never_over_a_database() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = ready();
-    press(&mut app, Shortcut::Go(Which::Archive));
+    press(&mut app, Shortcut::Go(ScreenName::Archive));
     click(&mut app, "USEBIO 1.2");
-    let out = folder.path().join("evening.xml");
-    overwrite(&mut app, "archive-export", out.to_str().unwrap());
+    let export_path = folder.path().join("evening.xml");
+    overwrite(&mut app, "archive-export", export_path.to_str().unwrap());
     press(&mut app, Shortcut::Save);
-    shows(&app, "The format cannot hold:");
-    assert!(std::fs::read_to_string(&out).unwrap().contains("<USEBIO"));
+    assert_shows(&app, "The format cannot hold:");
+    assert!(std::fs::read_to_string(&export_path).unwrap().contains("<USEBIO"));
     let database = folder.path().join("club.db");
     drop(Store::open(&database).unwrap());
     let before = std::fs::read(&database).unwrap();
@@ -212,18 +215,18 @@ fn export_writes_usebio_but_never_over_a_database() {
 }
 
 #[test]
-fn an_export_shows_how_far_it_is_and_esc_stops_it() {
+fn export_shows_its_progress_and_esc_stops_it() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = ready();
-    press(&mut app, Shortcut::Go(Which::Archive));
-    let out = folder.path().join("all.db");
-    overwrite(&mut app, "archive-export", out.to_str().unwrap());
+    press(&mut app, Shortcut::Go(ScreenName::Archive));
+    let export_path = folder.path().join("all.db");
+    overwrite(&mut app, "archive-export", export_path.to_str().unwrap());
     // The job waits until it is released.
     let (go, waits) = std::sync::mpsc::channel::<()>();
     app.desk().office().keep(move |_| waits.recv().is_ok(), |_| ());
     let work = app.update(Message::Shortcut(Shortcut::Save));
-    shows(&app, &format!("Writing {} 0%", out.display()));
-    shows(&app, "Stop");
+    assert_shows(&app, &format!("Writing {} 0%", export_path.display()));
+    assert_shows(&app, "Stop");
     // Jobs run one at a time.
     press(&mut app, Shortcut::Save);
     assert_eq!(app.notice(), Some("Something else is running; wait until it is done, or stop it."));
@@ -234,7 +237,7 @@ fn an_export_shows_how_far_it_is_and_esc_stops_it() {
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
     press(&mut app, Shortcut::Save);
     assert_eq!(app.notice().map(|notice| notice.contains("1 evening")), Some(true), "{:?}", app.notice());
-    assert!(out.exists());
+    assert!(export_path.exists());
 }
 
 #[test]
@@ -242,18 +245,18 @@ fn stopped_merge_keeps_the_decisions() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = ready();
     let (path, id) = (folder.path().join("other.db"), app.desk().session().unwrap().id);
-    let to = path.clone();
-    app.desk().office().work_now(move |store| store.export(&[id], &to, Existing::Refuse)).unwrap();
-    let mut other = Store::open_existing(&path).unwrap();
-    let mut journal = other.load(id).unwrap();
+    let target = path.clone();
+    app.desk().office().work_now(move |store| store.export(&[id], &target, Existing::Refuse)).unwrap();
+    let mut other_store = Store::open_existing(&path).unwrap();
+    let mut journal = other_store.load(id).unwrap();
     let name = Change::TitleSet { title: "Theirs".to_owned(), club: String::new() };
-    other.change(&mut journal, entry(name)).unwrap();
-    drop(other);
+    other_store.change(&mut journal, entry(name)).unwrap();
+    drop(other_store);
     import(&mut app, &path);
     let (go, waits) = std::sync::mpsc::channel::<()>();
     app.desk().office().keep(move |_| waits.recv().is_ok(), |_| ());
     let work = app.update(Message::Shortcut(Shortcut::Main));
-    shows(&app, "Importing …");
+    assert_shows(&app, "Importing …");
     press(&mut app, Shortcut::Escape);
     drop(go);
     settle(&mut app, work);
@@ -266,17 +269,17 @@ fn stopped_merge_keeps_the_decisions() {
 #[test]
 fn dropped_files_are_imported_one_after_the_other() {
     let folder = tempfile::tempdir().unwrap();
-    let mut app = empty();
+    let mut app = empty_club();
     let first = file(folder.path(), "Søren ♠ members.csv", "Name;Member no\nAda Ash;7\n");
     let second = file(folder.path(), "more.csv", "Name;Member no\nBo Birch;8\n");
     update(&mut app, Message::Dropped(first));
-    assert_eq!(app.which(), Which::Archive);
-    shows(&app, "Can be imported: 1");
+    assert_eq!(app.screen(), ScreenName::Archive);
+    assert_shows(&app, "Can be imported: 1");
     // The file dropped first is decided on first.
     update(&mut app, Message::Dropped(second));
     press(&mut app, Shortcut::Main);
     assert_eq!(app.desk().lists.players.len(), 1);
-    press(&mut app, Shortcut::Go(Which::Archive));
+    press(&mut app, Shortcut::Go(ScreenName::Archive));
     press(&mut app, Shortcut::Main);
     assert_eq!(app.desk().lists.players.len(), 2);
 }
@@ -284,17 +287,17 @@ fn dropped_files_are_imported_one_after_the_other() {
 #[test]
 fn a_path_chosen_in_the_dialog_of_the_system_is_used() {
     let folder = tempfile::tempdir().unwrap();
-    let mut app = empty();
-    let chosen = |purpose, path, shown| {
-        Message::Chosen(DialogResult { purpose, path, shown, title: String::new(), now: String::new() })
+    let mut app = empty_club();
+    let chosen = |purpose, path, was_shown| {
+        Message::Chosen(DialogResult { purpose, path, was_shown, title: String::new(), previous_path: String::new() })
     };
     // The dialog was cancelled.
     update(&mut app, chosen(Purpose::Import, None, true));
     assert_eq!(app.notice(), None);
     let members = file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\n");
     update(&mut app, chosen(Purpose::Import, Some(members), true));
-    assert_eq!(app.which(), Which::Archive);
-    shows(&app, "Can be imported: 1");
+    assert_eq!(app.screen(), ScreenName::Archive);
+    assert_shows(&app, "Can be imported: 1");
     // The copy of the database is at the chosen path.
     let copy = folder.path().join("copy.db");
     update(&mut app, chosen(Purpose::Backup, Some(copy.clone()), true));
@@ -304,20 +307,23 @@ fn a_path_chosen_in_the_dialog_of_the_system_is_used() {
 #[test]
 fn file_is_chosen_in_our_list_without_a_system_dialog() {
     let folder = tempfile::tempdir().unwrap();
-    let mut app = empty();
+    let mut app = empty_club();
     std::fs::create_dir(folder.path().join("old")).unwrap();
     file(&folder.path().join("old"), "members.csv", "Name;Member no\nAda Ash;7\n");
-    let now = folder.path().join("x").display().to_string();
+    let previous_path = folder.path().join("x").display().to_string();
     let title = "Take in a file".to_owned();
-    update(&mut app, Message::Chosen(DialogResult { purpose: Purpose::Import, path: None, shown: false, title, now }));
-    shows(&app, "Take in a file");
+    update(
+        &mut app,
+        Message::Chosen(DialogResult { purpose: Purpose::Import, path: None, was_shown: false, title, previous_path }),
+    );
+    assert_shows(&app, "Take in a file");
     press(&mut app, Shortcut::Down);
     press(&mut app, Shortcut::Enter);
-    shows(&app, "members.csv");
+    assert_shows(&app, "members.csv");
     press(&mut app, Shortcut::Down);
     press(&mut app, Shortcut::Enter);
-    assert_eq!(app.which(), Which::Archive);
-    shows(&app, "Can be imported: 1");
+    assert_eq!(app.screen(), ScreenName::Archive);
+    assert_shows(&app, "Can be imported: 1");
 }
 
 #[test]
@@ -325,7 +331,7 @@ fn foreign_file_is_overwritten_only_at_the_second_press() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("two.xml");
     let mut app = ready();
-    press(&mut app, Shortcut::Go(Which::Archive));
+    press(&mut app, Shortcut::Go(ScreenName::Archive));
     click(&mut app, "USEBIO 1.2");
     overwrite(&mut app, "archive-export", path.to_str().unwrap());
     let saved = |app: &mut App, before: &str| {
@@ -364,12 +370,12 @@ fn the_best_match_comes_first_in_the_archive() {
     let mut store = Store::in_memory().unwrap();
     let titles = ["Winter pairs of the club", "Pairs", "Tuesday"];
     let mut made = Vec::new();
-    for (at, title) in titles.iter().enumerate() {
+    for (index, title) in titles.iter().enumerate() {
         let mut change = opening(&[]);
-        if let Change::SessionOpened { title: of, date, session, .. } = &mut change {
-            (*title).clone_into(of);
+        if let Change::SessionOpened { title: name, date, session, .. } = &mut change {
+            (*title).clone_into(name);
             // The evening with exactly this title is the oldest.
-            *date = now().date_naive() - chrono::Duration::days(at as i64);
+            *date = now().date_naive() - chrono::Duration::days(index as i64);
             made.push(*session);
         }
         store.create(entry(change)).unwrap();
@@ -378,13 +384,13 @@ fn the_best_match_comes_first_in_the_archive() {
     assert_eq!(store.search("winter pairs").unwrap(), [made[0]]);
     store.set_setting("language", "en").unwrap();
     let mut app = window::open(store, now).unwrap();
-    press(&mut app, Shortcut::Go(Which::Archive));
+    press(&mut app, Shortcut::Go(ScreenName::Archive));
     type_into(&mut app, "archive-search", "pairs");
     assert_eq!(app.desk().session().unwrap().id, made[1]);
 }
 
 #[test]
-fn a_picture_is_no_table() {
+fn picture_is_refused_as_a_table() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("plan.csv");
     std::fs::write(&path, b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR,a,b\nc,d,e\n").unwrap();
@@ -394,7 +400,7 @@ fn a_picture_is_no_table() {
 }
 
 #[test]
-fn a_second_file_waits_until_the_first_is_decided_on() {
+fn second_file_waits_for_the_decision_on_the_first() {
     let folder = tempfile::tempdir().unwrap();
     let file = |name: &str, text: &str| {
         let path = folder.path().join(name);
@@ -405,18 +411,18 @@ fn a_second_file_waits_until_the_first_is_decided_on() {
     let second = file("second.csv", "Name;Member no\nBo Birch;8\n");
     let mut app = with_people(&[]);
     import(&mut app, &first);
-    shows(&app, "What the columns mean");
+    assert_shows(&app, "What the columns mean");
     // From Tonight, while the first file is in the panel.
     update(&mut app, Message::Tonight(tonight::Message::File(second.display().to_string())));
     update(&mut app, Message::Tonight(tonight::Message::OpenFile));
     assert!(app.notice().unwrap().contains("second.csv waits until"), "{:?}", app.notice());
-    press(&mut app, Shortcut::Go(Which::Archive));
-    shows(&app, first.to_str().unwrap());
+    press(&mut app, Shortcut::Go(ScreenName::Archive));
+    assert_shows(&app, first.to_str().unwrap());
     press(&mut app, Shortcut::Main);
     let names = |app: &App| app.desk().lists.players.iter().map(|player| player.name.clone()).collect::<Vec<_>>();
     assert_eq!(names(&app), ["Ada Ash"]);
-    press(&mut app, Shortcut::Go(Which::Archive));
-    shows(&app, second.to_str().unwrap());
+    press(&mut app, Shortcut::Go(ScreenName::Archive));
+    assert_shows(&app, second.to_str().unwrap());
     press(&mut app, Shortcut::Main);
     assert_eq!(names(&app), ["Ada Ash", "Bo Birch"]);
 }
@@ -435,14 +441,14 @@ fn an_evening_that_came_as_pbn_and_as_usebio_is_one() {
         std::fs::write(&path, written.bytes).unwrap();
         path
     };
-    let of = |name: &str| FileFormat::all().find(|format| format.extension() == name).unwrap();
-    let (usebio, pbn) = (write(of("xml")), write(of("pbn")));
+    let format_of = |name: &str| FileFormat::all().find(|format| format.extension() == name).unwrap();
+    let (usebio, pbn) = (write(format_of("xml")), write(format_of("pbn")));
     // The other program used another title.
     let mut bytes = std::fs::read(&pbn).unwrap();
     let called = b"[Event \"Test\"]";
-    let at = bytes.windows(called.len()).position(|part| part == called).unwrap();
+    let position = bytes.windows(called.len()).position(|part| part == called).unwrap();
     // Later boards have `#`, which means "as before".
-    bytes.splice(at..at + called.len(), *b"[Event \"Tuesday\"]");
+    bytes.splice(position..position + called.len(), *b"[Event \"Tuesday\"]");
     std::fs::write(&pbn, bytes).unwrap();
     let identity = |path| exchange::import(&std::fs::read(path).unwrap()).unwrap().session();
     assert_ne!(identity(&usebio), identity(&pbn));
@@ -455,7 +461,7 @@ fn an_evening_that_came_as_pbn_and_as_usebio_is_one() {
     // A folder with both files stores the evening only once, too.
     let mut app = with_people(&[]);
     import(&mut app, folder.path());
-    shows(&app, "Imported: 1 · already here: 1 · left out: 0");
+    assert_shows(&app, "Imported: 1 · already here: 1 · left out: 0");
     assert_eq!(app.desk().lists.summaries.len(), 1);
 }
 
@@ -467,7 +473,7 @@ fn preview_of_an_import_says_what_would_be_imported() {
     let text = std::fs::read_to_string(format!("{DATA}/pairs.usebio.xml")).unwrap();
     std::fs::write(&path, text.replacen("<LEAD>SA</LEAD>", "<LEAD>S1</LEAD>", 1)).unwrap();
     import(&mut app, &path);
-    shows(&app, "Would be imported");
+    assert_shows(&app, "Would be imported");
     assert!(app.desk().lists.summaries.is_empty());
 }
 
@@ -476,9 +482,9 @@ fn the_archive_names_event_state_and_winner() {
     let journal = played_sample();
     let mut app = window_on(journal);
     publish_ranking(&mut app);
-    press(&mut app, Shortcut::Go(Which::Archive));
+    press(&mut app, Shortcut::Go(ScreenName::Archive));
     for head in ["Event", "State", "Winner"] {
-        shows(&app, head);
+        assert_shows(&app, head);
     }
     let session = journal.session();
     let standings = score(journal);
@@ -489,20 +495,20 @@ fn the_archive_names_event_state_and_winner() {
         .map(|line| session.title_of(line.contestant))
         .collect();
     let summary = &app.desk().lists.summaries[0];
-    let mut known = summary.winners.clone();
-    known.sort();
+    let mut summary_winners = summary.winners.clone();
+    summary_winners.sort();
     let mut expected = winners;
     expected.sort();
-    assert_eq!(known, expected);
-    shows(&app, &summary.winners.join(" · "));
+    assert_eq!(summary_winners, expected);
+    assert_shows(&app, &summary.winners.join(" · "));
 }
 
 #[test]
 fn contestants_of_an_event_without_results_are_kept_and_named() {
-    let pair = |number: u8, one: &str, other: &str| {
+    let pair = |number: u8, first: &str, second: &str| {
         format!(
-            "<PAIR><PAIR_NUMBER>{number}</PAIR_NUMBER><PLAYER><PLAYER_NAME>{one}</PLAYER_NAME></PLAYER>\
-             <PLAYER><PLAYER_NAME>{other}</PLAYER_NAME></PLAYER></PAIR>"
+            "<PAIR><PAIR_NUMBER>{number}</PAIR_NUMBER><PLAYER><PLAYER_NAME>{first}</PLAYER_NAME></PLAYER>\
+             <PLAYER><PLAYER_NAME>{second}</PLAYER_NAME></PLAYER></PAIR>"
         )
     };
     let pairs = [pair(1, "Ada North", "Bo South"), pair(2, "Cy East", "Di West"), pair(3, "Ed Over", "Fay Out")];
@@ -531,8 +537,8 @@ fn the_archive_says_that_a_first_place_is_shared() {
         let mut journal = evening("mitchell 5", 2);
         let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting)).collect();
         for (place, board, sitting) in lines {
-            let who: u16 = sitting.contestants().map(|(who, _)| who.number).sum();
-            let score_ns = if shared { 100 } else { 10 * i32::from(who) * i32::from(who) };
+            let number_sum: u16 = sitting.contestants().map(|(contestant, _)| contestant.number).sum();
+            let score_ns = if shared { 100 } else { 10 * i32::from(number_sum) * i32::from(number_sum) };
             let score = Outcome::ScoreOnly { score_ns };
             let mut result = TableResult::new(ResultId(Uuid::new_v4()), place, board, sitting, score);
             (result.forced, result.reason) = (true, Some("example".to_owned()));
@@ -540,7 +546,7 @@ fn the_archive_says_that_a_first_place_is_shared() {
         }
         let mut app = opened(&journal);
         publish_ranking(&mut app);
-        press(&mut app, Shortcut::Go(Which::Archive));
+        press(&mut app, Shortcut::Go(ScreenName::Archive));
         let cell = all_words(&app).into_iter().find(|word| word.contains(" · ") && word.contains("NA"));
         let cell = cell.unwrap_or_else(|| panic!("{:?}", all_words(&app)));
         assert!(cell.starts_with(seen), "{shared}: {cell}");

@@ -1,7 +1,7 @@
 //! Calling rounds with F8, and the announcement of the next round.
 
 use ::movement::{Repair, repair};
-use ::window::{App, Message, Shortcut, Which, results};
+use ::window::{App, Message, ScreenName, Shortcut, results};
 use evening::club::SectionId;
 use evening::session::{Change, Outcome};
 use exchange::sample;
@@ -19,9 +19,9 @@ fn called_round_shows_its_announcement() {
     assert!(!app.needs_tick());
     press(&mut app, Shortcut::Function(8));
     assert!(app.needs_tick(), "its clock runs");
-    let said = app.notice().unwrap();
-    assert!(said.starts_with("Round 1 is called. "), "{said}");
-    assert!(said.contains("East-West"), "{said}");
+    let announcement = app.notice().unwrap();
+    assert!(announcement.starts_with("Round 1 is called. "), "{announcement}");
+    assert!(announcement.contains("East-West"), "{announcement}");
 }
 
 /// Four rounds were called but only three are left, as an earlier version of the program allowed.
@@ -49,7 +49,7 @@ fn calls_beyond_a_shortened_movement_count_its_last_round() {
     assert!(!says(&app, "Draw round") && !says(&app, "Call next round"));
     press(&mut app, Shortcut::Function(8));
     assert_eq!(app.notice(), Some("Round 3 has already been called, and it is the last one."));
-    press(&mut app, Shortcut::Go(Which::Seats));
+    press(&mut app, Shortcut::Go(ScreenName::Seats));
     assert!(says(&app, "seats of round 3"));
     assert!(!says(&app, "Sits out first"));
 }
@@ -62,20 +62,20 @@ fn f8_says_why_there_is_no_round_to_call() {
 }
 
 #[test]
-fn when_all_is_in_or_closed_no_next_move_is_announced() {
+fn complete_or_closed_evening_announces_no_next_move() {
     let mut journal = evening("mitchell 3", 1);
     journal.apply(entry(Change::RoundCalled { section: evening::club::SectionId::A, round: 1 })).unwrap();
     let mut app = window_on(&journal);
-    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
     assert!(says(&app, "Next move, to round 2"), "{:?}", all_words(&app));
     journal.apply(entry(Change::SessionClosed { override_missing: true })).unwrap();
     let mut app = window_on(&journal);
-    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
     assert!(!says(&app, "Next move, to round 2"));
 }
 
 #[test]
-fn f8_twice_asks_and_a_third_time_calls() {
+fn second_f8_asks_and_third_f8_calls() {
     let mut app = ready();
     let round = |app: &App| app.desk().session().unwrap().current_round(SectionId::A);
     press(&mut app, Shortcut::Function(8));
@@ -104,7 +104,7 @@ fn complete_or_closed_evening_mentions_no_uncalled_round() {
     call_in(&mut journal, 1);
     play(&mut journal, |_, _, _| Some(Outcome::ScoreOnly { score_ns: 90 }));
     let correct = |app: &mut App| {
-        press(app, Shortcut::Go(Which::Results));
+        press(app, Shortcut::Go(ScreenName::Results));
         update(
             app,
             Message::Results(results::Message::By(results::Sheet::Table { section: SectionId::A, round: 5, table: 1 })),

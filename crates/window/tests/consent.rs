@@ -1,7 +1,7 @@
 //! The organizer's consent after the correction period (Law 79C2), for changes other than results.
 
 use ::window::own_settings::{self, rules};
-use ::window::{App, Message, Shortcut, Which, director};
+use ::window::{App, Message, ScreenName, Shortcut, director};
 use chrono::{DateTime, Duration, FixedOffset};
 use evening::session::Change;
 use testing::*;
@@ -26,7 +26,7 @@ pub fn official() -> App {
 
 /// Gives pair 3 a fine.
 pub fn fine(app: &mut App) {
-    press(app, Shortcut::Go(Which::Director));
+    press(app, Shortcut::Go(ScreenName::Director));
     press(app, Shortcut::Letter('g'));
     fill(app, director::LINE, "3");
     fill(app, "penalty-amount", "10");
@@ -36,11 +36,11 @@ pub fn fine(app: &mut App) {
 
 fn agreed(app: &App) -> Vec<(String, String)> {
     let entries = app.desk().journal().unwrap().entries().iter();
-    let of = |change: &Change| match change {
+    let agreement = |change: &Change| match change {
         Change::CorrectionAgreed { consent, reason } => Some((consent.organizer.clone(), reason.clone())),
         _ => None,
     };
-    entries.filter_map(|entry| of(&entry.change)).collect()
+    entries.filter_map(|entry| agreement(&entry.change)).collect()
 }
 
 #[test]
@@ -59,10 +59,10 @@ fn late_penalty_is_given_with_the_consent_of_the_organizer() {
 }
 
 #[test]
-fn late_change_of_rules_is_left_by_escape() {
+fn escape_discards_a_late_change_of_rules() {
     let mut app = official();
     let before = session(&app).clone();
-    press(&mut app, Shortcut::Go(Which::Settings));
+    press(&mut app, Shortcut::Go(ScreenName::Settings));
     let set = rules::Message::Set("ranking.winners", "one".to_owned());
     update(&mut app, Message::Settings(own_settings::Message::Rules(set)));
     assert!(says(&app, "The official ranking would change"), "{:?}", app.notice());

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use ::window::{App, Message, Shortcut, Which, own_settings, publish};
+use ::window::{App, Message, ScreenName, Shortcut, own_settings, publish};
 use desk::deliver::{Password, Target, TargetKind, leave_key_store_alone, set_patience, set_target};
 use evening::session::{Change, Outcome, Publication, ResultId, Slot, TableResult};
 use iced_test::selector::id;
@@ -12,7 +12,7 @@ use testing::certificate::{Certificate, Validity};
 use testing::results_site::{Call, Fault, ResultsSite};
 use testing::{entry, now, play_all};
 
-use crate::harness::{all_words, closing_check, press, says, settle, tall, update};
+use crate::harness::{all_words, closing_check, press, says, settle, tall_window, update};
 
 /// The window on a published evening of a club, on Publish.
 struct Club {
@@ -22,7 +22,7 @@ struct Club {
 
 fn open(path: &std::path::Path) -> App {
     let mut app = window::open(Store::open(path).unwrap(), now).unwrap();
-    press(&mut app, Shortcut::Go(Which::Publish));
+    press(&mut app, Shortcut::Go(ScreenName::Publish));
     app
 }
 
@@ -48,13 +48,13 @@ impl Club {
         self.folder.path().join("club.db")
     }
 
-    /// The window is closed and opened again, in which every typed password is forgotten.
+    /// Closes the window and opens it again, which forgets every typed password.
     fn reopen(&mut self) {
         self.app = window::open(Store::in_memory().unwrap(), now).unwrap();
         self.app = open(&self.path());
     }
 
-    fn with(site: &ResultsSite) -> Self {
+    fn with_target(site: &ResultsSite) -> Self {
         let mut club = Self::new();
         let kind = TargetKind::BridgeWebs { club: "club".to_owned(), address: site.address() };
         set_target(club.app.desk().office(), Target { name: "web".to_owned(), kind }).unwrap();
@@ -71,23 +71,23 @@ impl Club {
         club
     }
 
-    /// The live page is wanted on the target, and the password typed.
-    fn live(&mut self, password: &str) {
+    /// Shows the live page on the target, with this password.
+    fn follow_live_page(&mut self, password: &str) {
         self.send_message(publish::DeliverMessage::Live("web".to_owned()));
-        self.seconds(1);
-        self.says("There is no password for web. Type it here.");
+        self.wait_seconds(1);
+        self.assert_says("There is no password for web. Type it here.");
         self.send_message(publish::DeliverMessage::Password("web".to_owned(), Password::new(password)));
         self.send_message(publish::DeliverMessage::LivePassword("web".to_owned()));
-        self.seconds(1);
+        self.wait_seconds(1);
     }
 
-    fn seconds(&mut self, seconds: u8) {
+    fn wait_seconds(&mut self, seconds: u8) {
         for _ in 0..seconds {
             update(&mut self.app, Message::Tick);
         }
     }
 
-    /// Something that the page shows changes.
+    /// Changes the evening's title, which the page shows.
     fn rename(&mut self, title: &str) {
         let club = self.app.desk().session().unwrap().club.clone();
         self.make(Change::TitleSet { title: title.to_owned(), club });
@@ -100,8 +100,8 @@ impl Club {
         update(&mut self.app, Message::News(desk::News::Evening(made.evening)));
     }
 
-    /// The same club on another laptop.
-    fn copied(&self) -> Self {
+    /// Copies the club's database to another laptop.
+    fn copy_to_another_laptop(&self) -> Self {
         let folder = tempfile::tempdir().unwrap();
         std::fs::copy(self.path(), folder.path().join("club.db")).unwrap();
         Self { app: open(&folder.path().join("club.db")), folder }
@@ -126,16 +126,16 @@ impl Club {
         press(&mut self.app, Shortcut::Letter('d'));
     }
 
-    fn says(&self, words: &str) {
-        let all = all_words(&self.app);
-        assert!(all.iter().any(|word| word.contains(words)), "{words}: {all:?}");
+    fn assert_says(&self, words: &str) {
+        let texts = all_words(&self.app);
+        assert!(texts.iter().any(|word| word.contains(words)), "{words}: {texts:?}");
     }
 }
 
 #[test]
 fn refusal_of_an_unpublished_ranking_goes_when_it_is_published() {
     let site = ResultsSite::start();
-    let mut club = Club::with(&site);
+    let mut club = Club::with_target(&site);
     let session = club.app.desk().session().unwrap().clone();
     let due = *session.schedule().last().unwrap();
     let stored = session.result(Slot::new(due.board, due.sitting)).unwrap().clone();
@@ -145,23 +145,23 @@ fn refusal_of_an_unpublished_ranking_goes_when_it_is_published() {
     club.make(Change::ResultEntered { result });
     club.deliver();
     club.type_password();
-    club.says("The results have changed since ranking 1 was published.");
+    club.assert_says("The results have changed since ranking 1 was published.");
     let publication = Publication { version: 2, provisional: false };
     club.make(Change::RankingPublished { publication });
-    club.says("the ranking is not delivered yet");
+    club.assert_says("the ranking is not delivered yet");
 }
 
 #[test]
 fn one_key_delivers_and_each_state_is_shown() {
     let site = ResultsSite::start();
-    let mut club = Club::with(&site);
-    club.says("the ranking is not delivered yet");
+    let mut club = Club::with_target(&site);
+    club.assert_says("the ranking is not delivered yet");
     assert_eq!(site.uploads(), 0, "nothing is sent without being asked for");
     club.deliver();
-    club.says("There is no password for web. Type it here.");
-    assert!(tall(&club.app).find(id(publish::PASSWORD)).is_ok());
+    club.assert_says("There is no password for web. Type it here.");
+    assert!(tall_window(&club.app).find(id(publish::PASSWORD)).is_ok());
     club.type_password();
-    club.says("(ranking 1)");
+    club.assert_says("(ranking 1)");
     assert_eq!(site.uploads(), 1);
     club.deliver();
     assert_eq!(site.uploads(), 1, "nothing is sent twice");
@@ -172,14 +172,14 @@ fn one_key_delivers_and_each_state_is_shown() {
 #[test]
 fn delivery_without_a_server_is_retried_by_itself() {
     let site = ResultsSite::start();
-    let mut club = Club::with(&site);
+    let mut club = Club::with_target(&site);
     site.fails(Call::Events, Fault::ServerFault);
     club.deliver();
     club.type_password();
-    club.says("waiting: ");
+    club.assert_says("waiting: ");
     site.works();
     wait(&mut club);
-    club.says("delivered ");
+    club.assert_says("delivered ");
     assert_eq!(site.uploads(), 1);
 }
 
@@ -207,11 +207,11 @@ fn each_fault_is_shown_and_results_arrive_exactly_once() {
         (Call::Upload, Fault::UnknownEvent, "No such event", false),
     ] {
         let site = ResultsSite::start();
-        let mut club = Club::with(&site);
+        let mut club = Club::with_target(&site);
         site.fails(call, fault);
         club.deliver();
         club.type_password();
-        club.says(expected);
+        club.assert_says(expected);
         site.works();
         if waits {
             wait(&mut club);
@@ -221,7 +221,7 @@ fn each_fault_is_shown_and_results_arrive_exactly_once() {
             assert_eq!(site.uploads(), before, "{fault:?}: what was refused is not sent again by itself");
             club.deliver();
         }
-        club.says("delivered ");
+        club.assert_says("delivered ");
         assert_eq!((site.uploads(), site.events().len()), (1, 1), "{call:?} {fault:?}");
     }
 }
@@ -229,30 +229,30 @@ fn each_fault_is_shown_and_results_arrive_exactly_once() {
 #[test]
 fn reopened_window_asks_the_site_before_sending_again() {
     let site = ResultsSite::start();
-    let mut club = Club::with(&site);
+    let mut club = Club::with_target(&site);
     site.fails(Call::Upload, Fault::KeptInSilence);
     club.deliver();
     club.type_password();
-    club.says("without an answer");
+    club.assert_says("without an answer");
     site.works();
     club.reopen();
     club.deliver();
     club.type_password();
-    club.says("delivered ");
+    club.assert_says("delivered ");
     assert_eq!((site.uploads(), site.events().len()), (1, 1));
 }
 
 #[test]
 fn a_changed_password_is_typed_on_the_screen() {
     let site = ResultsSite::start();
-    let mut club = Club::with(&site);
+    let mut club = Club::with_target(&site);
     site.change_password("other");
     club.deliver();
     club.type_password();
-    club.says("The password was refused: Invalid password");
-    assert!(tall(&club.app).find(id(publish::PASSWORD)).is_ok(), "there is a field for the new one");
+    club.assert_says("The password was refused: Invalid password");
+    assert!(tall_window(&club.app).find(id(publish::PASSWORD)).is_ok(), "there is a field for the new one");
     club.type_this_password("other");
-    club.says("delivered ");
+    club.assert_says("delivered ");
     assert_eq!(site.uploads(), 1);
 }
 
@@ -264,10 +264,10 @@ fn untrusted_certificate_is_named_and_nothing_is_sent() {
         [(Validity::Now, "certificate is not trusted"), (Validity::LongAgo, "Check the date and time")]
     {
         let site = ResultsSite::start_tls(&Certificate::make(folder.path(), valid));
-        let mut club = Club::with(&site);
+        let mut club = Club::with_target(&site);
         club.deliver();
         club.type_password();
-        club.says(expected);
+        club.assert_says(expected);
         assert_eq!(site.uploads(), 0);
     }
 }
@@ -275,14 +275,14 @@ fn untrusted_certificate_is_named_and_nothing_is_sent() {
 #[test]
 fn two_laptops_deliver_an_evening_once() {
     let site = ResultsSite::start();
-    let mut here = Club::with(&site);
-    let mut there = here.copied();
-    for club in [&mut here, &mut there] {
+    let mut first_laptop = Club::with_target(&site);
+    let mut second_laptop = first_laptop.copy_to_another_laptop();
+    for club in [&mut first_laptop, &mut second_laptop] {
         club.deliver();
         club.type_password();
-        club.says("delivered ");
+        club.assert_says("delivered ");
     }
-    there.says("the same results were there already");
+    second_laptop.assert_says("the same results were there already");
     assert_eq!((site.uploads(), site.events().len()), (1, 1));
 }
 
@@ -291,14 +291,14 @@ fn a_choice_among_events_is_answered_on_the_screen() {
     let site = ResultsSite::start();
     site.add_event("Afternoon");
     let key = site.add_event("Evening");
-    let mut club = Club::with(&site);
+    let mut club = Club::with_target(&site);
     club.deliver();
     club.type_password();
-    club.says("Type the number of one, or create a new one.");
+    club.assert_says("Type the number of one, or create a new one.");
     assert!(!says(&club.app, "--event"), "no word of the command line");
     let choices = desk::deliver::Choices { event: Some(key), ..Default::default() };
     club.send_message(publish::DeliverMessage::One("web".to_owned(), choices));
-    club.says("(ranking 1)");
+    club.assert_says("(ranking 1)");
     assert!(site.events()[1].results.is_some());
 }
 
@@ -313,7 +313,7 @@ fn without_targets_the_key_says_where_they_are_set() {
 fn a_target_is_set_tested_and_removed_in_settings() {
     let mut club = Club::new();
     let folder = club.folder.path().join("out");
-    press(&mut club.app, Shortcut::Go(Which::Settings));
+    press(&mut club.app, Shortcut::Go(ScreenName::Settings));
     let mut say = |message| update(&mut club.app, Message::Settings(own_settings::Message::Targets(message)));
     say(TargetMessage::Kind(FormKind::Folder));
     say(TargetMessage::Save);
@@ -321,7 +321,7 @@ fn a_target_is_set_tested_and_removed_in_settings() {
     say(TargetMessage::Field(Field::Folder, folder.display().to_string()));
     say(TargetMessage::Save);
     say(TargetMessage::Test("files".to_owned()));
-    club.says("The target accepts deliveries. Nothing was published.");
+    club.assert_says("The target accepts deliveries. Nothing was published.");
     assert!(!folder.exists(), "a test leaves nothing");
     assert_eq!(club.app.desk().delivering.targets().len(), 1);
     let removed = TargetMessage::Remove("files".to_owned());
@@ -330,9 +330,9 @@ fn a_target_is_set_tested_and_removed_in_settings() {
 }
 
 #[test]
-fn a_form_that_lacks_something_names_the_field() {
+fn incomplete_target_form_names_the_missing_field() {
     let mut club = Club::new();
-    press(&mut club.app, Shortcut::Go(Which::Settings));
+    press(&mut club.app, Shortcut::Go(ScreenName::Settings));
     let task = club.app.update(Message::Settings(own_settings::Message::Targets(TargetMessage::Save)));
     settle(&mut club.app, task);
     let notice = club.app.notice().unwrap_or_default().to_owned();
@@ -342,7 +342,7 @@ fn a_form_that_lacks_something_names_the_field() {
 #[test]
 fn closing_check_names_the_targets_that_lack_the_ranking() {
     let site = ResultsSite::start();
-    let mut club = Club::with(&site);
+    let mut club = Club::with_target(&site);
     closing_check(&mut club.app);
     assert!(says(&club.app, "Not delivered yet: web. Deliver the ranking on Publish."), "{:?}", all_words(&club.app));
 }
@@ -350,10 +350,10 @@ fn closing_check_names_the_targets_that_lack_the_ranking() {
 #[test]
 fn a_club_with_targets_has_them_below_the_button_that_publishes() {
     let site = ResultsSite::start();
-    let club = Club::with(&site);
+    let club = Club::with_target(&site);
     let words = all_words(&club.app);
-    let at = |part: &str| words.iter().position(|word| word == part).unwrap_or_else(|| panic!("{words:?}"));
-    assert!(at("Deliver") < at("Documents"), "{words:?}");
+    let position_of = |part: &str| words.iter().position(|word| word == part).unwrap_or_else(|| panic!("{words:?}"));
+    assert!(position_of("Deliver") < position_of("Documents"), "{words:?}");
 }
 
 /// The live page on the web server.
@@ -365,21 +365,21 @@ fn live_page(site: &ResultsSite) -> String {
 fn live_page_on_the_web_server_is_updated_every_ten_seconds() {
     let site = ResultsSite::start();
     let mut club = Club::with_server(&site);
-    club.seconds(30);
+    club.wait_seconds(30);
     assert_eq!(site.puts(), 0, "nothing is sent without being asked for");
-    club.live("hush");
-    club.says("sent ");
+    club.follow_live_page("hush");
+    club.assert_says("sent ");
     assert!(live_page(&site).trim_end().ends_with("</html>"));
     club.rename("Cup of the Harbour");
-    club.seconds(8);
+    club.wait_seconds(8);
     assert_eq!(site.puts(), 1, "a page is sent every ten seconds at most");
-    club.seconds(3);
+    club.wait_seconds(3);
     assert!(live_page(&site).contains("Cup of the Harbour"));
-    club.seconds(60);
+    club.wait_seconds(60);
     assert_eq!(site.puts(), 2, "without news nothing is sent");
     club.send_message(publish::DeliverMessage::Live(String::new()));
     club.rename("Cup of the Hill");
-    club.seconds(30);
+    club.wait_seconds(30);
     assert_eq!(site.puts(), 2, "it can be turned off");
 }
 
@@ -388,19 +388,19 @@ fn refused_live_page_waits_for_a_new_password() {
     let site = ResultsSite::start();
     let mut club = Club::with_server(&site);
     site.fails(Call::Put, Fault::TooLarge);
-    club.live("hush");
-    club.says("the files are too large");
+    club.follow_live_page("hush");
+    club.assert_says("the files are too large");
     site.works();
     club.rename("Cup of the Harbour");
-    club.seconds(90);
+    club.wait_seconds(90);
     assert_eq!(site.puts(), 0, "a server that refuses is not asked all evening");
     let mut club = Club::with_server(&site);
-    club.live("wrong");
-    club.says("password was refused");
+    club.follow_live_page("wrong");
+    club.assert_says("password was refused");
     club.send_message(publish::DeliverMessage::Password("web".to_owned(), Password::new("hush")));
     club.send_message(publish::DeliverMessage::LivePassword("web".to_owned()));
-    club.seconds(1);
-    club.says("sent ");
+    club.wait_seconds(1);
+    club.assert_says("sent ");
     assert_eq!(site.puts(), 1);
 }
 
@@ -410,11 +410,11 @@ fn a_live_page_waits_for_a_network_that_does_not_work() {
         let site = ResultsSite::start();
         let mut club = Club::with_server(&site);
         site.fails(Call::Put, fault);
-        club.live("hush");
+        club.follow_live_page("hush");
         assert!(!all_words(&club.app).iter().any(|words| words.starts_with("sent ")), "{fault:?}");
         site.works();
-        club.seconds(25);
-        club.says("sent ");
+        club.wait_seconds(25);
+        club.assert_says("sent ");
         assert!(live_page(&site).trim_end().ends_with("</html>"), "{fault:?}");
     }
 }
@@ -436,23 +436,23 @@ fn old_live_page_drops_a_name_that_may_no_longer_be_shown() {
         guest: false,
     };
     office.work_now(move |store| store.save_players(&[person])).unwrap();
-    club.live("hush");
+    club.follow_live_page("hush");
     assert!(live_page(&site).contains(name));
     // A week later, nobody plays.
     let a_week_later = || now() + chrono::TimeDelta::days(7);
     club.app = window::open(Store::in_memory().unwrap(), now).unwrap();
     club.app = window::open(Store::open(&club.path()).unwrap(), a_week_later).unwrap();
-    press(&mut club.app, Shortcut::Go(Which::Publish));
-    club.seconds(30);
+    press(&mut club.app, Shortcut::Go(ScreenName::Publish));
+    club.wait_seconds(30);
     assert_eq!(site.puts(), 1, "an old evening is not tonight's");
     let office = club.app.desk().office().clone();
-    let asked = evening::club::Particulars { unnamed: true, ..Default::default() };
-    office.work_now(move |store| store.keep_particulars(id, &asked)).unwrap();
+    let particulars = evening::club::Particulars { unnamed: true, ..Default::default() };
+    office.work_now(move |store| store.keep_particulars(id, &particulars)).unwrap();
     update(&mut club.app, Message::News(desk::News::Lists));
-    club.seconds(1);
+    club.wait_seconds(1);
     // The window is new, and no key store took the password.
     club.send_message(publish::DeliverMessage::Password("web".to_owned(), Password::new("hush")));
     club.send_message(publish::DeliverMessage::LivePassword("web".to_owned()));
-    club.seconds(1);
+    club.wait_seconds(1);
     assert!(!live_page(&site).contains(name));
 }

@@ -1,6 +1,6 @@
 //! The screen Director: rulings by questions and without, and the log.
 
-use ::window::{self, App, Message, Shortcut, Which, director, results, tonight};
+use ::window::{self, App, Message, ScreenName, Shortcut, director, results, tonight};
 use bridge::Seat;
 use evening::director::{Decision, SideAward};
 use evening::session::{Change, Journal, Outcome, ResultId, TableResult};
@@ -9,7 +9,7 @@ use lang::Language;
 use uuid::Uuid;
 
 use crate::harness::{
-    REVOKE, all_words, bounds, click, empty, fill, keys, last_ruling, look, opened, played_sample, press, ready,
+    REVOKE, all_words, bounds, click, empty_club, fill, keys, last_ruling, look, opened, played_sample, press, ready,
     ruling, rulings, says, session, type_into, update, window_on, with_a_result, with_two_results,
 };
 use testing::*;
@@ -21,10 +21,10 @@ fn two_rulings() -> App {
         press(&mut app, Shortcut::Function(4));
         keys(&mut app, "ienynn1");
         press(&mut app, Shortcut::Main);
-        press(&mut app, Shortcut::Go(Which::Results));
+        press(&mut app, Shortcut::Go(ScreenName::Results));
         press(&mut app, Shortcut::Down);
     }
-    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Go(ScreenName::Director));
     press(&mut app, Shortcut::Down);
     app
 }
@@ -44,7 +44,7 @@ fn chosen_ruling_stays_chosen_after_review_or_withdrawal() {
 }
 
 #[test]
-fn a_note_is_kept_and_left_by_its_buttons() -> Result<(), Error> {
+fn buttons_store_and_discard_a_note() -> Result<(), Error> {
     let mut app = two_rulings();
     press(&mut app, Shortcut::Letter('w'));
     fill(&mut app, director::LINE, "ruled in error");
@@ -65,7 +65,7 @@ fn an_insufficient_bid_is_ruled_in_nine_keys() -> Result<(), Error> {
     // F4, the tree, East, intended, his turn, not accepted, not replaced yet, the lowest bid in the same suit,
     // Ctrl+Enter.
     press(&mut app, Shortcut::Function(4));
-    assert_eq!(app.which(), Which::Director);
+    assert_eq!(app.screen(), ScreenName::Director);
     look(&app).find("What happened?")?;
     keys(&mut app, "ienynn1");
     press(&mut app, Shortcut::Main);
@@ -133,7 +133,7 @@ fn a_weighted_score_needs_no_questions() -> Result<(), Error> {
     let weights: Vec<String> = outcomes.iter().map(|o| o.weight.to_string()).collect();
     assert_eq!(weights, ["60%", "40%"]);
     // The sheet shows the score that counts, not the one played.
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     press(&mut app, Shortcut::Down);
     look(&app).find("§ 60% of 4♠ N =, 40% of 4♠ N −1")?;
     Ok(())
@@ -141,9 +141,9 @@ fn a_weighted_score_needs_no_questions() -> Result<(), Error> {
 
 /// The comparison shown for a split score on board 1: at the table, without the infraction, without the error, and what
 /// is left.
-fn split(evening: &Journal, without_error: &str) -> [String; 4] {
+fn split_score_texts(evening: &Journal, without_error: &str) -> [String; 4] {
     let mut app = window_on(evening);
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     update(&mut app, Message::GoTo("t1 b1".to_owned()));
     update(&mut app, Message::GoToSubmit);
     press(&mut app, Shortcut::Function(4));
@@ -151,24 +151,27 @@ fn split(evening: &Journal, without_error: &str) -> [String; 4] {
     keys(&mut app, "an11y");
     fill(&mut app, "ruling-what", "7nn-13");
     fill(&mut app, "ruling-without-error", without_error);
-    let said = all_words(&app);
+    let texts = all_words(&app);
     ["The result at the table", "Without the infraction", "Without their own error", "Without the self-inflicted part"]
-        .map(|name| said.iter().skip_while(|word| *word != name).nth(1).cloned().unwrap_or_default())
+        .map(|name| texts.iter().skip_while(|word| *word != name).nth(1).cloned().unwrap_or_default())
 }
 
 #[test]
 fn split_score_shows_the_three_results_of_law_12c1e_and_the_rest() {
     let evening = played_sample();
     // All of the damage was self-inflicted, so the table score is left.
-    let [table, clean, own, left] = split(evening, "7nn-13");
-    assert_ne!(table, clean);
-    assert_eq!((own, left), (clean.clone(), table.clone()));
+    let [at_table, without_infraction, without_error, remaining] = split_score_texts(evening, "7nn-13");
+    assert_ne!(at_table, without_infraction);
+    assert_eq!((without_error, remaining), (without_infraction.clone(), at_table.clone()));
     // None of the damage was self-inflicted: without the error the score is the same as at the table.
     let result = evening.session().lines().into_iter().find(|l| l.slot.board.number() == 1 && l.place.table == Some(1));
     let score =
         result.and_then(|line| line.result).and_then(|r| r.outcome.score_ns(evening.session().vulnerability(r.board)));
     let typed = score.map(|s| if s < 0 { format!("{}-", -s / 10) } else { s.to_string() }).unwrap();
-    assert_eq!(split(evening, &typed), [table.clone(), clean.clone(), table, clean]);
+    assert_eq!(
+        split_score_texts(evening, &typed),
+        [at_table.clone(), without_infraction.clone(), at_table, without_infraction]
+    );
 }
 
 #[test]
@@ -210,7 +213,7 @@ fn every_answer_can_be_taken_back() -> Result<(), Error> {
 #[test]
 fn ruling_begun_on_another_screen_asks_for_table_and_board() -> Result<(), Error> {
     let mut app = with_a_result();
-    press(&mut app, Shortcut::Go(Which::Seats));
+    press(&mut app, Shortcut::Go(ScreenName::Seats));
     press(&mut app, Shortcut::Function(4));
     type_into(&mut app, director::LINE, "9 99");
     look(&app).find(
@@ -236,9 +239,9 @@ fn withdrawn_ruling_restores_the_result() {
 #[test]
 fn the_seat_is_asked_in_the_letters_of_the_language() {
     let mut app = with_a_result();
-    update(&mut app, window::Message::Shortcut(Shortcut::Go(Which::Settings)));
+    update(&mut app, window::Message::Shortcut(Shortcut::Go(ScreenName::Settings)));
     click(&mut app, lang::Language::De.own_name());
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     press(&mut app, Shortcut::Up);
     press(&mut app, Shortcut::Function(4));
     keys(&mut app, "ioynn1");
@@ -250,7 +253,7 @@ fn the_seat_is_asked_in_the_letters_of_the_language() {
 fn a_note_is_made_of_the_entry_it_was_begun_on() {
     let mut app = with_a_result();
     for _ in 0..2 {
-        press(&mut app, Shortcut::Go(Which::Results));
+        press(&mut app, Shortcut::Go(ScreenName::Results));
         press(&mut app, Shortcut::Up);
         press(&mut app, Shortcut::Function(4));
         keys(&mut app, "ienynn1");
@@ -285,7 +288,7 @@ fn ruling_for_a_table_is_on_the_board_in_play() {
     press(&mut app, Shortcut::Function(8));
     press(&mut app, Shortcut::Function(8));
     press(&mut app, Shortcut::Function(8));
-    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Go(ScreenName::Director));
     press(&mut app, Shortcut::Function(4));
     type_into(&mut app, director::LINE, "1");
     press(&mut app, Shortcut::Main);
@@ -350,7 +353,7 @@ fn one_enter_answers_all_remaining_questions_of_a_hesitation() -> Result<(), Err
     let made = last_ruling(&app).ruling;
     assert_eq!((made.law.as_str(), made.record.answers.len()), ("16B3", 6));
     // If the question is not yes or no, Enter answers nothing.
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     press(&mut app, Shortcut::Up);
     press(&mut app, Shortcut::Function(4));
     keys(&mut app, "rn");
@@ -402,7 +405,7 @@ fn click_begins_a_ruling_on_the_current_line() -> Result<(), Error> {
     type_into(&mut app, results::ENTRY, "4sn=");
     press(&mut app, Shortcut::Up);
     click(&mut app, "new ruling");
-    assert_eq!(app.which(), Which::Director);
+    assert_eq!(app.screen(), ScreenName::Director);
     look(&app).find("Ruling · Table 1, board 1")?;
     Ok(())
 }
@@ -414,14 +417,14 @@ fn ranks_that_a_ruling_changes_are_not_cut() {
     let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting)).collect();
     for (place, board, sitting) in lines {
         // A higher number does better: pair 13 is first of its side and pair 1 last.
-        let best: u16 = sitting.contestants().map(|(who, _)| who.number).min().unwrap();
+        let best: u16 = sitting.contestants().map(|(contestant, _)| contestant.number).min().unwrap();
         let score = Outcome::ScoreOnly { score_ns: i32::from(best) * 100 };
         let mut result = TableResult::new(ResultId(Uuid::new_v4()), place, board, sitting, score);
         (result.forced, result.reason) = (true, Some("example".to_owned()));
         journal.apply(entry(Change::ResultEntered { result })).unwrap();
     }
     let mut app = opened(&journal);
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     press(&mut app, Shortcut::Function(4));
     press(&mut app, Shortcut::Main);
     update(&mut app, Message::Director(director::Message::DraftKind(director::DraftKind::Artificial)));
@@ -448,21 +451,21 @@ fn ruling_of_a_board_not_played_names_its_result() {
 #[test]
 fn ruling_offers_only_tables_at_which_somebody_plays() {
     // Nine pairs, so a pair sits out at one of the tables.
-    let mut app = empty();
+    let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "4.5");
-    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Go(ScreenName::Director));
     press(&mut app, Shortcut::Function(4));
     let words = all_words(&app);
     let title = words.iter().rposition(|word| word == "Round 1").unwrap();
-    let shown: Vec<u8> = words[title + 1..].iter().map_while(|word| word.parse().ok()).collect();
+    let table_numbers: Vec<u8> = words[title + 1..].iter().map_while(|word| word.parse().ok()).collect();
     let movement = &session(&app).sections.values().next().unwrap().movement;
     let played: Vec<u8> = (1..=movement.tables).filter(|table| movement.meeting(1, *table).is_some()).collect();
-    assert_eq!(shown, played);
+    assert_eq!(table_numbers, played);
     assert!(played.len() < usize::from(movement.tables));
 }
 
 /// A revoke by North in round 1, ruled as far as the question for exceptions; round 2 may be called before.
-fn revoke_ruled(called: bool) -> App {
+fn open_revoke_ruling(called: bool) -> App {
     let mut app = ready();
     press(&mut app, Shortcut::Function(8));
     type_into(&mut app, results::ENTRY, "4SN=");
@@ -480,21 +483,21 @@ fn revoke_ruled(called: bool) -> App {
 
 #[test]
 fn late_revoke_proposes_law_64b5_with_the_end_of_the_round() {
-    let mut app = revoke_ruled(true);
+    let mut app = open_revoke_ruling(true);
     let time = Language::En.texts().time(now());
     assert!(says(&app, &format!("The round ended at {time}")), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Enter);
     assert!(says(&app, "64B5"), "{:?}", all_words(&app));
     // The law is only proposed, and another answer is accepted.
-    let mut app = revoke_ruled(true);
+    let mut app = open_revoke_ruling(true);
     press(&mut app, Shortcut::Digit(0));
     assert!(!says(&app, "64B5"), "{:?}", all_words(&app));
-    assert!(!says(&revoke_ruled(false), "The round ended"));
+    assert!(!says(&open_revoke_ruling(false), "The round ended"));
 }
 
 #[test]
 fn log_says_place_and_people_in_words() {
-    let mut app = revoke_ruled(true);
+    let mut app = open_revoke_ruling(true);
     // The seat is shown, and not "defender" or "declarer".
     assert!(says(&app, "→ North →"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Digit(0));
@@ -533,23 +536,23 @@ fn ruling_without_an_answer_follows_the_cursor_of_results() {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Function(4));
     assert!(says(&app, "Ruling · Table 1, board 1"), "{:?}", all_words(&app));
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     press(&mut app, Shortcut::Down);
-    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Go(ScreenName::Director));
     assert!(says(&app, "Ruling · Table 1, board 2"), "{:?}", all_words(&app));
     // One with answers stays where it was begun.
     keys(&mut app, "w2");
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     press(&mut app, Shortcut::Up);
-    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Go(ScreenName::Director));
     assert!(says(&app, "Ruling · Table 1, board 2"), "{:?}", all_words(&app));
 }
 
 #[test]
 fn director_opens_the_repair_for_a_pair_that_goes_home() {
     let mut app = with_a_result();
-    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Go(ScreenName::Director));
     click(&mut app, "Somebody goes home …");
-    assert_eq!(app.which(), Which::Movement);
+    assert_eq!(app.screen(), ScreenName::Movement);
     assert!(says(&app, "Pair number"), "{:?}", all_words(&app));
 }

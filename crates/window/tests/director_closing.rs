@@ -1,13 +1,13 @@
 //! The closing check, closing the evening, and what is allowed afterwards.
 
-use ::window::{App, Message, Shortcut, Which, director, results};
+use ::window::{App, Message, ScreenName, Shortcut, director, results};
 use evening::session::Change;
 use iced_test::Error;
 use lang::{Language, notes};
 use uuid::Uuid;
 
 use crate::harness::{
-    all_words, ask_to_publish, click, close, closing_check, cursor_at, fill, look, opened, played, press,
+    all_words, ask_to_publish, click, close, closing_check, cursor_at, fill, look, opened, played_rounds, press,
     publish_ranking, sample_played, says, session, type_into, update, window_on, with_a_result,
 };
 use testing::*;
@@ -32,7 +32,8 @@ fn ranking_of_evening_closed_with_a_result_missing_is_not_complete() -> Result<(
     enter(&mut journal, result(1, pair(1), pair(4), 420));
     let due = score(&journal).due;
     let mut app = window_on(&journal);
-    for shortcut in [Shortcut::Go(Which::Director), Shortcut::Letter('l'), Shortcut::Main, Shortcut::Go(Which::Ranking)]
+    for shortcut in
+        [Shortcut::Go(ScreenName::Director), Shortcut::Letter('l'), Shortcut::Main, Shortcut::Go(ScreenName::Ranking)]
     {
         press(&mut app, shortcut);
     }
@@ -44,7 +45,7 @@ fn ranking_of_evening_closed_with_a_result_missing_is_not_complete() -> Result<(
 #[test]
 fn correction_of_a_closed_evening_needs_a_reason() {
     let mut app = sample_played(false);
-    press(&mut app, Shortcut::Go(Which::Publish));
+    press(&mut app, Shortcut::Go(ScreenName::Publish));
     for _ in 0..2 {
         if app.desk().session().unwrap().publications.is_empty() {
             press(&mut app, Shortcut::Main);
@@ -55,7 +56,7 @@ fn correction_of_a_closed_evening_needs_a_reason() {
         press(&mut app, Shortcut::Main);
     }
     assert!(app.desk().session().unwrap().closed);
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     assert!(all_words(&app).iter().any(|word| word == "closed"), "{:?}", all_words(&app));
     type_into(&mut app, results::ENTRY, "1nn=");
     assert!(says(&app, "The evening is closed. Who asked for this correction, and why?"), "{:?}", all_words(&app));
@@ -76,28 +77,28 @@ fn correction_of_a_closed_evening_needs_a_reason() {
 
 #[test]
 fn closing_check_leads_to_the_next_item_to_check() {
-    let mut app = opened(&played(5, |round, table, _| (round, table) != (2, 3)));
-    press(&mut app, Shortcut::Go(Which::Director));
+    let mut app = opened(&played_rounds(5, |round, table, _| (round, table) != (2, 3)));
+    press(&mut app, Shortcut::Go(ScreenName::Director));
     update(&mut app, Message::Director(director::Message::ClosingOpen));
     assert!(says(&app, "next to check"), "{:?}", all_words(&app));
     update(&mut app, Message::Director(director::Message::LookAt));
-    assert_eq!(app.which(), Which::Results);
+    assert_eq!(app.screen(), ScreenName::Results);
     assert!(says(&app, "Table 3 · Round 2"), "{:?}", all_words(&app));
 }
 
 #[test]
 fn first_result_after_closing_is_logged_as_entered_late() {
-    let mut app = opened(&played(5, |round, table, _| (round, table) != (5, 5)));
+    let mut app = opened(&played_rounds(5, |round, table, _| (round, table) != (5, 5)));
     publish_ranking(&mut app);
     close(&mut app);
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     press(&mut app, Shortcut::Function(7));
     assert_eq!(cursor_at(&app), (5, 5));
     type_into(&mut app, results::ENTRY, "1nn=");
     assert!(says(&app, "The evening is closed, and this line had no result."), "{:?}", all_words(&app));
     assert!(!says(&app, "Correction"), "{:?}", all_words(&app));
     type_into(&mut app, results::REASON, "7: slip found");
-    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Go(ScreenName::Director));
     click(&mut app, "corrections");
     assert!(says(&app, "slip found") && says(&app, "entered after closing"), "{:?}", all_words(&app));
     assert!(says(&app, "Table 5, board"), "{:?}", all_words(&app));
@@ -105,16 +106,16 @@ fn first_result_after_closing_is_logged_as_entered_late() {
 
 #[test]
 fn unfinished_entries_are_named_at_the_end_too() {
-    let mut app = opened(&played(5, |_, _, _| true));
+    let mut app = opened(&played_rounds(5, |_, _, _| true));
     publish_ranking(&mut app);
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     press(&mut app, Shortcut::Up);
     fill(&mut app, results::ENTRY, "4sn");
     closing_check(&mut app);
     assert!(!says(&app, "nothing is open"), "{:?}", all_words(&app));
     assert!(says(&app, "1 to check") && says(&app, "not entered yet"), "{:?}", all_words(&app));
     assert!(says(&app, "Close anyway"));
-    press(&mut app, Shortcut::Go(Which::Publish));
+    press(&mut app, Shortcut::Go(ScreenName::Publish));
     press(&mut app, Shortcut::Main);
     assert!(
         says(&app, "One result was typed in part but not entered") && says(&app, "No place, number"),
@@ -126,20 +127,20 @@ fn unfinished_entries_are_named_at_the_end_too() {
 #[test]
 fn result_missing_after_closing_is_named_on_publish_and_paper() {
     let gap = |round, table, board| !(round == 4 && table == 3 && board % 2 == 0);
-    let mut app = opened(&played(5, gap));
+    let mut app = opened(&played_rounds(5, gap));
     let missing = "One result is missing: Round 4, table 3, board ";
     publish_ranking(&mut app);
     close(&mut app);
-    press(&mut app, Shortcut::Go(Which::Publish));
+    press(&mut app, Shortcut::Go(ScreenName::Publish));
     assert!(!says(&app, "complete") && says(&app, missing), "{:?}", all_words(&app));
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     assert!(!says(&app, "All is well"), "{:?}", all_words(&app));
     let texts = Language::En.texts();
     let foot = notes::foot(session(&app), app.desk().standings().unwrap(), None, &texts);
     assert_eq!(foot.iter().filter(|line| line.contains(missing)).count(), 1, "{foot:?}");
     assert!(!foot.iter().any(|line| line.contains("Provisional")), "{foot:?}");
     // An evening in progress and a complete one show no such note.
-    for journal in [played(5, gap), played(5, |_, _, _| true)] {
+    for journal in [played_rounds(5, gap), played_rounds(5, |_, _, _| true)] {
         let app = opened(&journal);
         let foot = notes::foot(session(&app), app.desk().standings().unwrap(), None, &texts);
         assert!(!foot.iter().any(|line| line.contains("missing:")), "{foot:?}");
@@ -148,7 +149,7 @@ fn result_missing_after_closing_is_named_on_publish_and_paper() {
 
 #[test]
 fn closing_check_lists_drafts_first_and_missing_rounds_in_one_line() {
-    let mut journal = played(2, |round, table, _| round < 2 || round == 2 && table > 1);
+    let mut journal = played_rounds(2, |round, table, _| round < 2 || round == 2 && table > 1);
     let line = journal.session().lines().into_iter().find(|line| line.place.round == Some(1)).unwrap();
     let mut ruling = evening::director::Ruling::award(
         evening::director::RulingId(Uuid::new_v4()),
@@ -175,10 +176,10 @@ fn closing_check_lists_drafts_first_and_missing_rounds_in_one_line() {
 
 #[test]
 fn an_empty_reason_is_asked_for_in_words() {
-    let mut app = opened(&played(5, |_, _, _| true));
+    let mut app = opened(&played_rounds(5, |_, _, _| true));
     closing_check(&mut app);
     press(&mut app, Shortcut::Main);
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     press(&mut app, Shortcut::Up);
     type_into(&mut app, results::ENTRY, "3nn=");
     assert!(says(&app, "The evening is closed"), "{:?}", all_words(&app));

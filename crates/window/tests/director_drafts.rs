@@ -1,6 +1,6 @@
 //! Rulings that are begun and not decided: drafts.
 
-use ::window::{App, Shortcut, Which, director};
+use ::window::{App, ScreenName, Shortcut, director};
 use bridge::Seat;
 use evening::director::Decision;
 use evening::session::{Closing, Outcome, RulingState};
@@ -12,9 +12,9 @@ use crate::harness::{
 };
 use testing::*;
 
-/// Goes to board 2 and presses F4 there.
-fn called_elsewhere(app: &mut App) {
-    press(app, Shortcut::Go(Which::Results));
+/// Begins a ruling on board 2 with F4.
+fn begin_ruling_on_board_2(app: &mut App) {
+    press(app, Shortcut::Go(ScreenName::Results));
     press(app, Shortcut::Down);
     press(app, Shortcut::Function(4));
 }
@@ -24,13 +24,13 @@ fn f4_on_another_line_keeps_the_answers_as_a_draft() -> Result<(), Error> {
     let mut app = with_two_results();
     press(&mut app, Shortcut::Function(4));
     keys(&mut app, "ieny");
-    called_elsewhere(&mut app);
+    begin_ruling_on_board_2(&mut app);
     // The draft is named, and the form is about the other board.
     assert!(app.notice().unwrap().contains("board 1: the ruling you began is kept as a draft"), "{:?}", app.notice());
     look(&app).find("What happened?")?;
-    let kept = rulings(&app).pop().unwrap();
-    assert_eq!((kept.board.number(), kept.ruling.record.draft, kept.place.table), (1, true, Some(1)));
-    assert_eq!(kept.ruling.record.offender, Some(Seat::East));
+    let draft = rulings(&app).pop().unwrap();
+    assert_eq!((draft.board.number(), draft.ruling.record.draft, draft.place.table), (1, true, Some(1)));
+    assert_eq!(draft.ruling.record.offender, Some(Seat::East));
     keys(&mut app, "rny110");
     press(&mut app, Shortcut::Main);
     let made = rulings(&app).pop().unwrap();
@@ -52,20 +52,20 @@ fn draft_is_resumed_by_f7_by_look_at_and_by_f4() -> Result<(), Error> {
         press(app, Shortcut::Up);
         press(app, Shortcut::Function(4));
     };
-    for way in [by_f7 as fn(&mut App), by_look_at, by_f4] {
+    for resume in [by_f7 as fn(&mut App), by_look_at, by_f4] {
         let mut app = with_two_results();
         press(&mut app, Shortcut::Function(4));
         keys(&mut app, "ieny");
-        called_elsewhere(&mut app);
-        press(&mut app, Shortcut::Go(Which::Results));
-        way(&mut app);
+        begin_ruling_on_board_2(&mut app);
+        press(&mut app, Shortcut::Go(ScreenName::Results));
+        resume(&mut app);
         look(&app).find("Does the left-hand opponent accept the bid?")?;
         keys(&mut app, "nn1");
         press(&mut app, Shortcut::Main);
-        let all = rulings(&app);
-        let [kept, made] = all.as_slice() else { panic!("{}", all.len()) };
-        assert_eq!((made.board.number(), made.ruling.law.as_str()), (1, "27B1(a)"));
-        assert_eq!(made.ruling.record.instead_of, Some(kept.ruling.id));
+        let records = rulings(&app);
+        let [draft, ruling] = records.as_slice() else { panic!("{}", records.len()) };
+        assert_eq!((ruling.board.number(), ruling.ruling.law.as_str()), (1, "27B1(a)"));
+        assert_eq!(ruling.ruling.record.instead_of, Some(draft.ruling.id));
     }
     Ok(())
 }
@@ -77,12 +77,12 @@ fn draft_keeps_a_decision_that_is_typed_in_part() -> Result<(), Error> {
     press(&mut app, Shortcut::Main);
     type_facts(&mut app, "East hesitated");
     fill(&mut app, "ruling-what", "60 4sn");
-    called_elsewhere(&mut app);
+    begin_ruling_on_board_2(&mut app);
     look(&app).find("What happened?")?;
-    let kept = rulings(&app).pop().unwrap().ruling;
-    assert!(matches!(kept.decision, Decision::Nothing {}));
-    assert_eq!(kept.facts, "East hesitated Typed so far: “60 4sn”.");
-    press(&mut app, Shortcut::Go(Which::Director));
+    let draft = rulings(&app).pop().unwrap().ruling;
+    assert!(matches!(draft.decision, Decision::Nothing {}));
+    assert_eq!(draft.facts, "East hesitated Typed so far: “60 4sn”.");
+    press(&mut app, Shortcut::Go(ScreenName::Director));
     press(&mut app, Shortcut::Escape);
     look(&app).find("not decided yet")?;
     Ok(())
@@ -90,7 +90,7 @@ fn draft_keeps_a_decision_that_is_typed_in_part() -> Result<(), Error> {
 
 #[test]
 fn ruling_keeps_the_facts_of_its_draft() {
-    for resumed in [[Shortcut::Letter('e')].as_slice(), &[Shortcut::Go(Which::Results), Shortcut::Function(4)]] {
+    for resumed in [[Shortcut::Letter('e')].as_slice(), &[Shortcut::Go(ScreenName::Results), Shortcut::Function(4)]] {
         let mut app = with_two_results();
         press(&mut app, Shortcut::Function(4));
         keys(&mut app, "rny110");
@@ -104,8 +104,8 @@ fn ruling_keeps_the_facts_of_its_draft() {
         press(&mut app, Shortcut::Back);
         keys(&mut app, "10");
         press(&mut app, Shortcut::Main);
-        let all = rulings(&app);
-        let [draft, made] = all.as_slice() else { panic!("{}", all.len()) };
+        let records = rulings(&app);
+        let [draft, made] = records.as_slice() else { panic!("{}", records.len()) };
         assert_eq!(made.ruling.facts, "West saw it first");
         assert_eq!((made.ruling.record.draft, made.ruling.record.instead_of), (false, Some(draft.ruling.id)));
     }
@@ -116,7 +116,7 @@ fn f4_on_the_same_line_stays_at_the_question() -> Result<(), Error> {
     let mut app = with_two_results();
     press(&mut app, Shortcut::Function(4));
     keys(&mut app, "ieny");
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     press(&mut app, Shortcut::Function(4));
     look(&app).find("Does the left-hand opponent accept the bid?")?;
     assert!(rulings(&app).is_empty());
@@ -128,12 +128,12 @@ fn unchanged_draft_is_not_kept_twice() {
     let mut app = with_two_results();
     press(&mut app, Shortcut::Function(4));
     keys(&mut app, "ieny");
-    called_elsewhere(&mut app);
+    begin_ruling_on_board_2(&mut app);
     for _ in 0..2 {
-        press(&mut app, Shortcut::Go(Which::Results));
+        press(&mut app, Shortcut::Go(ScreenName::Results));
         press(&mut app, Shortcut::Up);
         press(&mut app, Shortcut::Function(4));
-        called_elsewhere(&mut app);
+        begin_ruling_on_board_2(&mut app);
     }
     assert_eq!(rulings(&app).len(), 1);
 }
@@ -147,7 +147,7 @@ fn ctrl_s_keeps_half_answered_questions_and_two_esc_discard_them() -> Result<(),
     look(&app).find("This is not finished: Ctrl S keeps a ruling as a draft, Esc discards it.")?;
     press(&mut app, Shortcut::Save);
     assert!(rulings(&app).pop().unwrap().ruling.record.draft);
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     press(&mut app, Shortcut::Down);
     press(&mut app, Shortcut::Function(4));
     keys(&mut app, "ie");
@@ -177,7 +177,7 @@ fn results_stay_while_a_ruling_is_begun() {
     let mut app = with_two_results();
     press(&mut app, Shortcut::Function(4));
     keys(&mut app, "ieny");
-    called_elsewhere(&mut app);
+    begin_ruling_on_board_2(&mut app);
     let session = app.desk().session().unwrap();
     assert!(session.results().all(|result| matches!(result.outcome, Outcome::Played { .. })));
     assert_eq!(session.results().count(), 2);
@@ -220,7 +220,7 @@ fn a_ruling_half_made_does_not_follow_into_another_evening() {
     press(&mut app, Shortcut::Function(4));
     press(&mut app, Shortcut::Main);
     fill(&mut app, "ruling-what", "60 4sn=, 4sn-1");
-    press(&mut app, Shortcut::Go(Which::Tonight));
+    press(&mut app, Shortcut::Go(ScreenName::Tonight));
     press(&mut app, Shortcut::Letter('t'));
     press(&mut app, Shortcut::Main);
     let session = app.desk().session().unwrap();
@@ -233,8 +233,8 @@ fn f4_on_the_desk_keeps_the_begun_ruling_as_a_draft() -> Result<(), Error> {
     type_facts(&mut app, "East hesitated");
     press(&mut app, Shortcut::Function(4));
     assert!(app.notice().unwrap().contains("the ruling you began is kept as a draft"), "{:?}", app.notice());
-    let kept = app.desk().session().unwrap().rulings.last().unwrap().ruling.clone();
-    assert_eq!((kept.facts.as_str(), kept.record.draft), ("East hesitated", true));
+    let draft = app.desk().session().unwrap().rulings.last().unwrap().ruling.clone();
+    assert_eq!((draft.facts.as_str(), draft.record.draft), ("East hesitated", true));
     assert_eq!(app.desk().session().unwrap().rulings.len(), 1);
     type_into(&mut app, director::LINE, "3 5");
     look(&app).find("What happened?")?;
@@ -242,7 +242,7 @@ fn f4_on_the_desk_keeps_the_begun_ruling_as_a_draft() -> Result<(), Error> {
 }
 
 /// How many drafts are open.
-fn drafts(app: &App) -> usize {
+fn draft_count(app: &App) -> usize {
     let session = app.desk().session().unwrap();
     session.rulings.iter().filter(|ruled| session.state_of(ruled, now()) == RulingState::Draft).count()
 }
@@ -252,12 +252,12 @@ fn draft_continued_and_kept_again_stays_one_draft() -> Result<(), Error> {
     let mut app = ruling();
     type_facts(&mut app, "East hesitated");
     press(&mut app, Shortcut::Save);
-    for more in ["East hesitated long", "East hesitated very long"] {
+    for facts in ["East hesitated long", "East hesitated very long"] {
         look(&app).find("Continue")?;
         press(&mut app, Shortcut::Letter('e'));
-        type_facts(&mut app, more);
+        type_facts(&mut app, facts);
         press(&mut app, Shortcut::Save);
-        assert_eq!(drafts(&app), 1);
+        assert_eq!(draft_count(&app), 1);
         // In the list, and in full beside it.
         assert_eq!(all_words(&app).iter().filter(|word| *word == "draft").count(), 2);
         assert!(!says(&app, "replaced"));
@@ -271,7 +271,7 @@ fn draft_continued_and_kept_again_stays_one_draft() -> Result<(), Error> {
     // The draft can still be withdrawn.
     press(&mut app, Shortcut::Letter('w'));
     type_into(&mut app, director::LINE, "nothing happened");
-    assert_eq!((open(&app), drafts(&app)), (0, 0));
+    assert_eq!((open(&app), draft_count(&app)), (0, 0));
     Ok(())
 }
 
@@ -288,5 +288,5 @@ fn a_draft_that_was_kept_twice_is_decided_as_one() {
     let session = app.desk().session().unwrap();
     let made = &session.rulings.last().unwrap().ruling;
     assert!(!made.record.draft && matches!(made.decision, Decision::Award(_)));
-    assert_eq!((drafts(&app), session.rulings.iter().filter(|ruled| session.stands(ruled)).count()), (0, 1));
+    assert_eq!((draft_count(&app), session.rulings.iter().filter(|ruled| session.stands(ruled)).count()), (0, 1));
 }

@@ -1,6 +1,6 @@
 //! Penalties, warnings, appeals, and contestants out of the ranking.
 
-use ::window::{App, Message, Shortcut, Which, director};
+use ::window::{App, Message, ScreenName, Shortcut, director};
 use evening::director::{
     Appeal, AppealBody, AppealDecision, AppealId, AppealOutcome, Appealed, Artificial, Award, Consent, Decision,
     Ruling, RulingId,
@@ -11,7 +11,7 @@ use iced_test::selector::id;
 use uuid::Uuid;
 
 use crate::harness::{
-    REVOKE, all_words, click, fill, keys, look, opened, played, press, ready, ruling, says, session, update,
+    REVOKE, all_words, click, fill, keys, look, opened, played_rounds, press, ready, ruling, says, session, update,
     with_a_result,
 };
 use testing::*;
@@ -19,7 +19,7 @@ use testing::*;
 #[test]
 fn back_leaves_a_penalty_and_warns_first_of_lost_text() -> Result<(), Error> {
     let mut app = with_a_result();
-    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Go(ScreenName::Director));
     press(&mut app, Shortcut::Letter('g'));
     // The form says where the reason is shown.
     look(&app).find("Reason (required; shown in the log and the director’s report, never on the wall or the web)")?;
@@ -37,14 +37,14 @@ fn back_leaves_a_penalty_and_warns_first_of_lost_text() -> Result<(), Error> {
 #[test]
 fn a_penalty_is_given_with_number_amount_and_reason() {
     let mut app = with_a_result();
-    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Go(ScreenName::Director));
     press(&mut app, Shortcut::Letter('g'));
     fill(&mut app, director::LINE, "3");
     fill(&mut app, "penalty-amount", "10");
     fill(&mut app, "penalty-reason", "slow play");
     press(&mut app, Shortcut::Main);
-    let given = app.desk().session().unwrap().penalties.last().unwrap().clone();
-    assert_eq!((given.contestant, given.penalty.hundredths), (pair(3), 1000));
+    let record = app.desk().session().unwrap().penalties.last().unwrap().clone();
+    assert_eq!((record.contestant, record.penalty.hundredths), (pair(3), 1000));
 }
 
 #[test]
@@ -68,42 +68,42 @@ fn an_appeal_without_consent_is_refused_and_with_it_is_open() -> Result<(), Erro
 #[test]
 fn usual_penalty_is_given_by_two_clicks() {
     let mut app = with_a_result();
-    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Go(ScreenName::Director));
     press(&mut app, Shortcut::Letter('g'));
     fill(&mut app, director::LINE, "3");
     for words in ["Slow play", "10"] {
         click(&mut app, words);
     }
     press(&mut app, Shortcut::Main);
-    let given = app.desk().session().unwrap().penalties.last().unwrap().penalty.clone();
-    assert_eq!((given.law.as_str(), given.reason.as_str(), given.hundredths), ("90B2", "Slow play", 1000));
+    let penalty = app.desk().session().unwrap().penalties.last().unwrap().penalty.clone();
+    assert_eq!((penalty.law.as_str(), penalty.reason.as_str(), penalty.hundredths), ("90B2", "Slow play", 1000));
 }
 
 #[test]
 fn f6_chooses_a_usual_penalty_but_keeps_a_typed_reason() {
     let mut app = with_a_result();
-    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Go(ScreenName::Director));
     press(&mut app, Shortcut::Letter('g'));
     fill(&mut app, director::LINE, "3");
     press(&mut app, Shortcut::Function(6));
     fill(&mut app, "penalty-amount", "10");
     press(&mut app, Shortcut::Main);
-    let given = app.desk().session().unwrap().penalties.last().unwrap().penalty.clone();
-    assert_eq!((given.law.as_str(), given.reason.as_str(), given.hundredths), ("90B2", "Slow play", 1000));
+    let penalty = app.desk().session().unwrap().penalties.last().unwrap().penalty.clone();
+    assert_eq!((penalty.law.as_str(), penalty.reason.as_str(), penalty.hundredths), ("90B2", "Slow play", 1000));
     press(&mut app, Shortcut::Letter('g'));
     fill(&mut app, director::LINE, "3");
     fill(&mut app, "penalty-amount", "10");
     fill(&mut app, "penalty-reason", "left the room");
     press(&mut app, Shortcut::Function(6));
     press(&mut app, Shortcut::Main);
-    let given = app.desk().session().unwrap().penalties.last().unwrap().penalty.clone();
-    assert_eq!((given.law.as_str(), given.reason.as_str()), ("90A", "left the room"));
+    let penalty = app.desk().session().unwrap().penalties.last().unwrap().penalty.clone();
+    assert_eq!((penalty.law.as_str(), penalty.reason.as_str()), ("90A", "left the room"));
 }
 
 #[test]
 fn a_penalty_without_a_board_begins_with_a_click() -> Result<(), Error> {
     let mut app = ready();
-    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Go(ScreenName::Director));
     press(&mut app, Shortcut::Function(4));
     click(&mut app, "A penalty without a board");
     look(&app).find("Penalty or warning")?;
@@ -113,15 +113,15 @@ fn a_penalty_without_a_board_begins_with_a_click() -> Result<(), Error> {
 #[test]
 fn a_penalty_is_offered_where_no_ruling_was_made() {
     let mut app = opened(&evening("howell 4", 2));
-    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Go(ScreenName::Director));
     assert!(says(&app, "Penalty or warning …"), "{:?}", all_words(&app));
     update(&mut app, Message::Director(director::Message::PenaltyNew));
     assert!(says(&app, "Slow play"), "{:?}", all_words(&app));
 }
 
 /// An evening with all results, and A+ and A− ruled on its first line.
-fn ruled() -> (Journal, RulingId) {
-    let mut journal = played(2, |_, _, _| true);
+fn evening_with_ruling() -> (Journal, RulingId) {
+    let mut journal = played_rounds(2, |_, _, _| true);
     let line = journal.session().lines()[0];
     let (place, board, sitting) = (line.place, line.slot.board, line.sitting);
     let id = RulingId(Uuid::new_v4());
@@ -132,7 +132,7 @@ fn ruled() -> (Journal, RulingId) {
 
 #[test]
 fn allowed_appeal_ends_with_the_new_ruling() {
-    let (mut journal, ruling) = ruled();
+    let (mut journal, ruling) = evening_with_ruling();
     let contestant = journal.session().rulings[0].sitting.contestants().next().unwrap().0;
     let id = AppealId(Uuid::new_v4());
     let appeal = Appeal {
@@ -154,38 +154,38 @@ fn allowed_appeal_ends_with_the_new_ruling() {
     };
     journal.apply(entry(Change::AppealDecided { appeal: id, decision })).unwrap();
     let mut app = opened(&journal);
-    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Go(ScreenName::Director));
     assert!(says(&app, "Both partners agree (Law 92D)"), "{:?}", all_words(&app));
     assert!(says(&app, "Make the new ruling"), "{:?}", all_words(&app));
     // The open item is no longer an appeal.
     assert!(says(&app, "new ruling needed"), "{:?}", all_words(&app));
     let publish_ranking = |app: &mut App| {
-        press(app, Shortcut::Go(Which::Publish));
+        press(app, Shortcut::Go(ScreenName::Publish));
         press(app, Shortcut::Main);
         press(app, Shortcut::Main);
-        press(app, Shortcut::Go(Which::Director));
+        press(app, Shortcut::Go(ScreenName::Director));
     };
     publish_ranking(&mut app);
     press(&mut app, Shortcut::Letter('e'));
-    let what = director::Message::Field(director::Field::What, "==".to_owned());
-    update(&mut app, Message::Director(what));
+    let field_message = director::Message::Field(director::Field::What, "==".to_owned());
+    update(&mut app, Message::Director(field_message));
     press(&mut app, Shortcut::Main);
     assert!(!session(&app).is_under_appeal(), "{:?}", all_words(&app));
     assert_eq!(session(&app).rulings.len(), 2);
-    let old = session(&app).ruled(ruling).unwrap();
-    assert_eq!(session(&app).state_of(old, app.desk().now()), RulingState::Replaced);
+    let old_ruling = session(&app).ruled(ruling).unwrap();
+    assert_eq!(session(&app).state_of(old_ruling, app.desk().now()), RulingState::Replaced);
     // The next publication shows the earlier score and who decided the change.
     publish_ranking(&mut app);
-    press(&mut app, Shortcut::Go(Which::Publish));
+    press(&mut app, Shortcut::Go(ScreenName::Publish));
     let words = all_words(&app);
     assert!(words.iter().any(|word| word.contains(" → ") && word.ends_with(" (on appeal 1)")), "{words:?}");
 }
 
 #[test]
 fn appeal_form_names_the_ruling() {
-    let (journal, _) = ruled();
+    let (journal, _) = evening_with_ruling();
     let mut app = opened(&journal);
-    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Go(ScreenName::Director));
     press(&mut app, Shortcut::Letter('a'));
     let words = all_words(&app);
     let names = |word: &String| word.contains("board 1 · ") && word.contains("A+") && word.ends_with(", Law 12C2");
@@ -195,7 +195,7 @@ fn appeal_form_names_the_ruling() {
 #[test]
 fn a_warning_is_given_and_no_penalty() {
     let mut app = opened(&evening("howell 4", 2));
-    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Go(ScreenName::Director));
     update(&mut app, Message::Director(director::Message::PenaltyNew));
     assert!(says(&app, "Give the penalty") && !says(&app, "Give the warning"), "{:?}", all_words(&app));
     assert!(says(&app, "Reason (required"), "{:?}", all_words(&app));
@@ -211,7 +211,7 @@ fn a_missing_amount_of_the_federation_is_reported() {
         conditions.rules = evening::club::profile(profile).unwrap().rules.clone();
         journal.apply(entry(Change::ConditionsSet { conditions })).unwrap();
         let mut app = opened(&journal);
-        press(&mut app, Shortcut::Go(Which::Director));
+        press(&mut app, Shortcut::Go(ScreenName::Director));
         update(&mut app, Message::Director(director::Message::PenaltyNew));
         let words = all_words(&app);
         assert_eq!(words.iter().any(|word| word.contains("name no usual amount")), silent, "{profile}: {words:?}");
@@ -220,9 +220,9 @@ fn a_missing_amount_of_the_federation_is_reported() {
 
 #[test]
 fn latest_row_of_the_log_is_chosen_under_any_filter() {
-    let (journal, _) = ruled();
+    let (journal, _) = evening_with_ruling();
     let mut app = opened(&journal);
-    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Go(ScreenName::Director));
     update(&mut app, Message::Director(director::Message::PenaltyNew));
     press(&mut app, Shortcut::Escape);
     // The filter for rulings does not include a status.
@@ -235,12 +235,12 @@ fn latest_row_of_the_log_is_chosen_under_any_filter() {
         status: Status::Unranked {},
         reason: "conditions of contest".to_owned(),
     };
-    let mut told = journal.clone();
-    told.apply(entry(change)).unwrap();
-    let mut ranking = opened(&told);
-    press(&mut ranking, Shortcut::Go(Which::Ranking));
+    let mut unranked_journal = journal.clone();
+    unranked_journal.apply(entry(change)).unwrap();
+    let mut ranking = opened(&unranked_journal);
+    press(&mut ranking, Shortcut::Go(ScreenName::Ranking));
     assert!(all_words(&ranking).iter().any(|word| word == "not ranked"), "{:?}", all_words(&ranking));
-    press(&mut app, Shortcut::Go(Which::Ranking));
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
     press(&mut app, Shortcut::Digit(5));
     press(&mut app, Shortcut::Letter('g'));
     fill(&mut app, "penalty-reason", "conditions of contest");
@@ -259,8 +259,8 @@ fn half_typed_penalty_and_appeal_survive_other_screens() {
     let made = app.desk().session().unwrap().rulings.last().unwrap().ruling.clone();
     assert!(matches!(&made.decision, Decision::Award(_)), "{:?}", made.decision);
     let round = |app: &mut App| {
-        for which in [Which::Results, Which::Ranking, Which::Director] {
-            press(app, Shortcut::Go(which));
+        for screen in [ScreenName::Results, ScreenName::Ranking, ScreenName::Director] {
+            press(app, Shortcut::Go(screen));
         }
     };
     press(&mut app, Shortcut::Letter('a'));
@@ -279,9 +279,9 @@ fn half_typed_penalty_and_appeal_survive_other_screens() {
 #[test]
 fn the_amount_of_a_penalty_is_beside_its_unit() {
     let mut app = ready();
-    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Go(ScreenName::Director));
     press(&mut app, Shortcut::Letter('g'));
     let words = all_words(&app);
-    let at = words.iter().position(|word| word == "Amount").unwrap();
-    assert!(words[at..].iter().any(|word| word.contains('%')), "{words:?}");
+    let position = words.iter().position(|word| word == "Amount").unwrap();
+    assert!(words[position..].iter().any(|word| word.contains('%')), "{words:?}");
 }

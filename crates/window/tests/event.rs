@@ -3,19 +3,20 @@
 use ::window::own_settings::rules;
 use ::window::ranking::event::{Message as EventMessage, Part, SEARCH, WEIGHT};
 use ::window::ranking::{Message as RankingMessage, Tab};
-use ::window::{self, App, Message, Shortcut, Which, tonight};
+use ::window::{self, App, Message, ScreenName, Shortcut, tonight};
 use evening::club::{Entrant, EventRef, WhichFinal};
 use evening::session::{Change, SessionId};
 use lang::Language;
 use uuid::Uuid;
 
 use crate::harness::{
-    Paints, empty, english, entries, faults, look, open_with, press, sized, speak, type_into, update,
+    LayoutRenderer, choose_language, empty_club, english, entries, faults, look, open_with, press, resize, type_into,
+    update,
 };
 use testing::*;
 
 /// Three weekly evenings of the same four pairs with one board each. None of them is in an event.
-fn three() -> (App, Vec<SessionId>) {
+fn three_evenings() -> (App, Vec<SessionId>) {
     let mut store = english();
     let mut ids = Vec::new();
     for week in 0..3u16 {
@@ -35,60 +36,60 @@ fn three() -> (App, Vec<SessionId>) {
 }
 
 /// Sends the event a message.
-fn ask(app: &mut App, message: EventMessage) {
+fn send_message(app: &mut App, message: EventMessage) {
     update(app, Message::Ranking(RankingMessage::Event(message)));
 }
 
 /// The sessions of the event by number, including the open one.
 fn event(app: &App) -> Vec<(u16, SessionId, u16)> {
-    let of = |event: Option<&EventRef>| event.map_or((1, 100), |event| (event.session, event.weight));
+    let session_and_weight = |event: Option<&EventRef>| event.map_or((1, 100), |event| (event.session, event.weight));
     let others = app.desk().others_of_event().iter().map(|other| &other.session);
-    let mut all: Vec<_> = others
+    let mut sessions: Vec<_> = others
         .chain(app.desk().session())
         .map(|session| {
-            let (number, weight) = of(session.event.as_ref());
+            let (number, weight) = session_and_weight(session.event.as_ref());
             (number, session.id, weight)
         })
         .collect();
-    all.sort_unstable();
-    all
+    sessions.sort_unstable();
+    sessions
 }
 
 #[test]
 fn evenings_join_the_event_get_a_weight_and_leave() {
-    let (mut app, ids) = three();
+    let (mut app, ids) = three_evenings();
     assert_eq!(app.desk().session().unwrap().id, ids[2]);
-    press(&mut app, Shortcut::Go(Which::Ranking));
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
     update(&mut app, Message::Ranking(RankingMessage::Tab(Tab::Sessions)));
     look(&app).find("This evening is not part of an event yet").unwrap();
     press(&mut app, Shortcut::New);
     type_into(&mut app, SEARCH, "evening 1");
     assert_eq!(event(&app), [(1, ids[2], 100), (2, ids[0], 100)]);
-    ask(&mut app, EventMessage::Join(ids[1]));
+    send_message(&mut app, EventMessage::Join(ids[1]));
     assert_eq!(event(&app).len(), 3);
     look(&app).find("Evening 3").unwrap();
 
-    ask(&mut app, EventMessage::Choose(ids[0]));
-    ask(&mut app, EventMessage::Weight("50 %".to_owned()));
-    ask(&mut app, EventMessage::Keep);
+    send_message(&mut app, EventMessage::Choose(ids[0]));
+    send_message(&mut app, EventMessage::Weight("50 %".to_owned()));
+    send_message(&mut app, EventMessage::Keep);
     assert_eq!(event(&app)[1], (2, ids[0], 50));
     type_into(&mut app, WEIGHT, "much");
     assert_eq!(event(&app)[1], (2, ids[0], 50), "what is no number changes nothing");
-    let said = "The weight and the session number must be whole numbers, and the session number at least 1.";
-    look(&app).find(said).unwrap();
+    let message = "The weight and the session number must be whole numbers, and the session number at least 1.";
+    look(&app).find(message).unwrap();
 
-    ask(&mut app, EventMessage::Leave);
+    send_message(&mut app, EventMessage::Leave);
     assert_eq!(event(&app).iter().map(|(_, id, _)| *id).collect::<Vec<_>>(), [ids[2], ids[1]]);
 }
 
 #[test]
 fn event_rules_are_those_of_its_last_session() {
-    let (mut app, ids) = three();
-    press(&mut app, Shortcut::Go(Which::Ranking));
+    let (mut app, ids) = three_evenings();
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
     update(&mut app, Message::Ranking(RankingMessage::Tab(Tab::Sessions)));
-    ask(&mut app, EventMessage::Join(ids[0]));
+    send_message(&mut app, EventMessage::Join(ids[0]));
     let rule = |app: &mut App, key, value: &str| {
-        ask(app, EventMessage::Rules(rules::Message::Set(key, value.to_owned())));
+        send_message(app, EventMessage::Rules(rules::Message::Set(key, value.to_owned())));
     };
     rule(&mut app, "event.qualify", "1");
     rule(&mut app, "event.consolation", "one");
@@ -99,53 +100,56 @@ fn event_rules_are_those_of_its_last_session() {
     };
     assert_eq!(conditions(&app).event.qualify.to_string(), "1");
     assert!(app.desk().session().unwrap().conditions.event.is_usual());
-    let on: Vec<_> = app.desk().event_rankings()[0].lines.iter().map(|l| l.goes_on.unwrap().to.to_string()).collect();
-    assert_eq!(on, ["A", "B"]);
+    let targets: Vec<_> =
+        app.desk().event_rankings()[0].lines.iter().map(|l| l.goes_on.unwrap().to.to_string()).collect();
+    assert_eq!(targets, ["A", "B"]);
     look(&app).find("→ A").unwrap();
 
-    ask(&mut app, EventMessage::Choose(ids[0]));
-    ask(&mut app, EventMessage::Final(WhichFinal::A));
+    send_message(&mut app, EventMessage::Choose(ids[0]));
+    send_message(&mut app, EventMessage::Final(WhichFinal::A));
     assert!(app.desk().event_rankings().iter().all(|r| r.of_final.is_some()));
     assert_eq!(conditions(&app).event.which_final, WhichFinal::A);
 }
 
 #[test]
 fn the_event_fits_at_every_size_in_every_language() {
-    let (mut app, ids) = three();
-    let mut paints = Paints::new(&app);
-    press(&mut app, Shortcut::Go(Which::Ranking));
+    let (mut app, ids) = three_evenings();
+    let mut renderer = LayoutRenderer::new(&app);
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
     update(&mut app, Message::Ranking(RankingMessage::Tab(Tab::Sessions)));
-    ask(&mut app, EventMessage::Join(ids[0]));
-    ask(&mut app, EventMessage::Join(ids[1]));
-    ask(&mut app, EventMessage::Rules(rules::Message::Set("event.qualify", "1".to_owned())));
-    ask(&mut app, EventMessage::Rules(rules::Message::Set("carry", "percent 50".to_owned())));
-    ask(&mut app, EventMessage::Choose(ids[1]));
-    ask(&mut app, EventMessage::Rules(rules::Message::Open("event.ties")));
-    let mut found = Vec::new();
+    send_message(&mut app, EventMessage::Join(ids[0]));
+    send_message(&mut app, EventMessage::Join(ids[1]));
+    send_message(&mut app, EventMessage::Rules(rules::Message::Set("event.qualify", "1".to_owned())));
+    send_message(&mut app, EventMessage::Rules(rules::Message::Set("carry", "percent 50".to_owned())));
+    send_message(&mut app, EventMessage::Choose(ids[1]));
+    send_message(&mut app, EventMessage::Rules(rules::Message::Open("event.ties")));
+    let mut all_faults = Vec::new();
     for language in Language::ALL {
-        speak(&mut app, language);
+        choose_language(&mut app, language);
         for part in [Part::Ranking, Part::Sessions, Part::Rules] {
-            ask(&mut app, EventMessage::Part(part));
+            send_message(&mut app, EventMessage::Part(part));
             for window in [(800.0, 500.0), (1280.0, 720.0), (1920.0, 1080.0)] {
                 for scale in [100, 150, 200] {
-                    sized(&mut app, window, scale);
-                    let all = faults(&app, &mut paints);
-                    found.extend(
-                        all.into_iter().map(|fault| format!("{language:?} {part:?} {window:?} {scale}: {fault}")),
+                    resize(&mut app, window, scale);
+                    let screen_faults = faults(&app, &mut renderer);
+                    all_faults.extend(
+                        screen_faults
+                            .into_iter()
+                            .map(|fault| format!("{language:?} {part:?} {window:?} {scale}: {fault}")),
                     );
                 }
             }
         }
     }
-    assert!(found.is_empty(), "{} faults:\n{}", found.len(), found.join("\n"));
+    assert!(all_faults.is_empty(), "{} faults:\n{}", all_faults.len(), all_faults.join("\n"));
 }
 
 #[test]
-fn an_event_that_goes_on_has_its_earlier_sessions_at_once() {
-    let mut app = empty();
+fn continued_event_shows_its_earlier_sessions_at_once() {
+    let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "5");
     let first = app.desk().session().unwrap().id;
-    press(&mut app, Shortcut::Go(Which::Tonight));
+    press(&mut app, Shortcut::Go(ScreenName::Tonight));
     update(&mut app, Message::Tonight(tonight::Message::Join));
     type_into(&mut app, tonight::TABLES, "5");
     assert_ne!(app.desk().session().unwrap().id, first, "another session was begun");
@@ -169,7 +173,7 @@ fn undo_of_an_event_name_renames_all_sessions() {
     let mut app = window::open(store, now).unwrap();
     let open = app.desk().lists.summaries[0].id;
     update(&mut app, Message::Tonight(tonight::Message::Load(open)));
-    press(&mut app, Shortcut::Go(Which::Tonight));
+    press(&mut app, Shortcut::Go(ScreenName::Tonight));
     press(&mut app, Shortcut::Function(2));
     let typed = tonight::FormMessage::Typed(tonight::Field::Event, "Spring".to_owned());
     update(&mut app, Message::Tonight(tonight::Message::InForm(typed)));
@@ -178,8 +182,8 @@ fn undo_of_an_event_name_renames_all_sessions() {
     assert_eq!(events(&app), ["Spring", "Spring"]);
     press(&mut app, Shortcut::Undo);
     assert_eq!(events(&app), ["Autumn", "Autumn"]);
-    let said = app.notice().unwrap();
-    assert!(said.contains("The other session of the event is also called Autumn again."), "{said}");
+    let notice = app.notice().unwrap();
+    assert!(notice.contains("The other session of the event is also called Autumn again."), "{notice}");
     press(&mut app, Shortcut::Redo);
     assert_eq!(events(&app), ["Spring", "Spring"]);
 }
@@ -194,13 +198,13 @@ fn renamed_event_has_the_name_in_all_sessions() {
         entries(&journal)
     };
     let mut app = open_with(vec![evening(1), evening(2)], &[]);
-    press(&mut app, Shortcut::Go(Which::Tonight));
+    press(&mut app, Shortcut::Go(ScreenName::Tonight));
     press(&mut app, Shortcut::Function(2));
     let typed = tonight::FormMessage::Typed(tonight::Field::Event, "Autumn".to_owned());
     update(&mut app, Message::Tonight(tonight::Message::InForm(typed)));
     press(&mut app, Shortcut::Main);
     let names: Vec<&str> = app.desk().lists.summaries.iter().map(|summary| summary.event.as_str()).collect();
     assert_eq!(names, ["Autumn", "Autumn"]);
-    let other = &app.desk().others_of_event()[0];
-    assert_eq!(other.session.event.as_ref().unwrap().name, "Autumn");
+    let other_session = &app.desk().others_of_event()[0];
+    assert_eq!(other_session.session.event.as_ref().unwrap().name, "Autumn");
 }

@@ -1,12 +1,13 @@
 //! Go to: what words find, and where they lead.
 
-use ::window::{App, Message, Shortcut, Which};
+use ::window::{App, Message, ScreenName, Shortcut};
 use evening::club::SectionId;
 use lang::Language;
 use testing::random_evening::RandomEvening;
 
 use crate::harness::{
-    all_words, cursor_at, cursor_board, go_to, played, press, ready, says, shows, speak, update, window_on, with_people,
+    all_words, assert_shows, choose_language, cursor_at, cursor_board, go_to, played_rounds, press, ready, says,
+    update, window_on, with_people,
 };
 use testing::*;
 
@@ -14,16 +15,16 @@ use testing::*;
 fn go_to_finds_pairs_boards_tables_names_and_screens() {
     let mut app = ready();
     for (typed, screen) in [
-        ("12", Which::Ranking),
-        ("b7", Which::Results),
-        ("t3r2", Which::Results),
-        ("soren", Which::Ranking),
-        ("pub", Which::Publish),
+        ("12", ScreenName::Ranking),
+        ("b7", ScreenName::Results),
+        ("t3r2", ScreenName::Results),
+        ("soren", ScreenName::Ranking),
+        ("pub", ScreenName::Publish),
     ] {
-        press(&mut app, Shortcut::Go(Which::Players));
+        press(&mut app, Shortcut::Go(ScreenName::Players));
         go_to(&mut app, typed);
         update(&mut app, Message::GoToSubmit);
-        assert_eq!(app.which(), screen, "{typed}");
+        assert_eq!(app.screen(), screen, "{typed}");
     }
 }
 
@@ -32,21 +33,21 @@ fn text_typed_after_ctrl_k_is_shown_before_enter() {
     let mut app = ready();
     go_to(&mut app, "12");
     let names = app.desk().session().unwrap().title_of(pair(12));
-    shows(&app, &format!("Pair 12 · {names}"));
+    assert_shows(&app, &format!("Pair 12 · {names}"));
     update(&mut app, Message::GoTo("b7".to_owned()));
-    shows(&app, "Board 7");
+    assert_shows(&app, "Board 7");
     update(&mut app, Message::GoTo("t3r2".to_owned()));
-    shows(&app, "Table 3, round 2");
+    assert_shows(&app, "Table 3, round 2");
     update(&mut app, Message::GoTo("zzz".to_owned()));
-    shows(&app, "Nothing here is called “zzz”.");
+    assert_shows(&app, "Nothing here is called “zzz”.");
 }
 
 #[test]
 fn go_to_finds_only_documents_that_publish_offers() {
     let mut app = ready();
-    for (typed, wanted) in [("trave", "Travellers"), ("champ", "Nothing here is called “champ”.")] {
+    for (typed, expected) in [("trave", "Travellers"), ("champ", "Nothing here is called “champ”.")] {
         go_to(&mut app, typed);
-        shows(&app, wanted);
+        assert_shows(&app, expected);
     }
     go_to(&mut app, "draw");
     assert!(all_words(&app).iter().all(|word| word != "Draw"), "{:?}", all_words(&app));
@@ -56,14 +57,14 @@ fn go_to_finds_only_documents_that_publish_offers() {
 fn go_to_opens_a_member_who_does_not_play_tonight() {
     let mut app = with_people(&[("Ada Ash", "", false), ("Bo Birch", "", false)]);
     go_to(&mut app, "birch");
-    shows(&app, "Bo Birch · player of the club, not here tonight");
+    assert_shows(&app, "Bo Birch · player of the club, not here tonight");
     update(&mut app, Message::GoToSubmit);
-    assert_eq!(app.which(), Which::Players);
-    shows(&app, "Correct a player");
+    assert_eq!(app.screen(), ScreenName::Players);
+    assert_shows(&app, "Correct a player");
 }
 
 #[test]
-fn a_table_of_another_section_is_gone_to_by_its_letter() {
+fn go_to_finds_a_table_of_another_section_by_its_letter() {
     let journal = {
         let mut made = RandomEvening::new("mitchell 5", &[], 1);
         made.sections = 2;
@@ -71,9 +72,9 @@ fn a_table_of_another_section_is_gone_to_by_its_letter() {
     };
     let mut app = window_on(&journal);
     go_to(&mut app, "bt3r2");
-    shows(&app, "Section B, table 3, round 2");
+    assert_shows(&app, "Section B, table 3, round 2");
     update(&mut app, Message::GoToSubmit);
-    assert_eq!(app.which(), Which::Results);
+    assert_eq!(app.screen(), ScreenName::Results);
     let slot = app.cursor().unwrap();
     assert!(slot.contestants().all(|contestant| contestant.section == SectionId::nth(1)), "{slot:?}");
 }
@@ -82,17 +83,17 @@ fn a_table_of_another_section_is_gone_to_by_its_letter() {
 fn commands_are_found_by_their_words_and_the_arrows_choose() {
     let mut app = ready();
     go_to(&mut app, "call");
-    shows(&app, "Call next round");
+    assert_shows(&app, "Call next round");
     update(&mut app, Message::GoToSubmit);
     assert_eq!(app.desk().session().unwrap().sections[&SectionId::A].called.len(), 1);
     go_to(&mut app, "penal");
     update(&mut app, Message::GoToSubmit);
-    assert_eq!(app.which(), Which::Director);
+    assert_eq!(app.screen(), ScreenName::Director);
     // Two screens begin with this letter.
     go_to(&mut app, "s");
     press(&mut app, Shortcut::Down);
     update(&mut app, Message::GoToSubmit);
-    assert_eq!(app.which(), Which::Settings);
+    assert_eq!(app.screen(), ScreenName::Settings);
 }
 
 #[test]
@@ -107,8 +108,8 @@ fn go_to_knows_the_words_of_a_club() {
         let mut app = ready();
         let before = all_words(&app).iter().filter(|word| *word == screen).count();
         go_to(&mut app, typed);
-        let found = all_words(&app).iter().filter(|word| *word == screen).count();
-        assert!(found > before, "{typed}: {:?}", all_words(&app));
+        let count = all_words(&app).iter().filter(|word| *word == screen).count();
+        assert!(count > before, "{typed}: {:?}", all_words(&app));
     }
 }
 
@@ -120,13 +121,13 @@ fn go_to_finds_rules_in_the_language_of_the_window() {
         (Language::En, "fewer results", "Boards with fewer results"),
     ] {
         let mut app = ready();
-        speak(&mut app, language);
-        press(&mut app, Shortcut::Go(Which::Results));
+        choose_language(&mut app, language);
+        press(&mut app, Shortcut::Go(ScreenName::Results));
         go_to(&mut app, typed);
         let words = all_words(&app);
         assert!(words.iter().any(|word| word.contains(title)), "{typed}: {words:?}");
         update(&mut app, Message::GoToSubmit);
-        assert_eq!(app.which(), Which::Settings, "{typed}");
+        assert_eq!(app.screen(), ScreenName::Settings, "{typed}");
     }
 }
 
@@ -136,12 +137,12 @@ fn go_to_finds_settings_by_their_headings() {
         let mut app = ready();
         go_to(&mut app, typed);
         update(&mut app, Message::GoToSubmit);
-        assert_eq!(app.which(), Which::Settings, "{typed}");
+        assert_eq!(app.screen(), ScreenName::Settings, "{typed}");
     }
 }
 
 #[test]
-fn the_end_of_the_evening_is_found_by_many_words() {
+fn go_to_finds_closing_by_many_words() {
     for typed in ["close", "close the evening", "end of the evening", "finish", "closing check"] {
         let mut app = ready();
         go_to(&mut app, typed);
@@ -150,7 +151,7 @@ fn the_end_of_the_evening_is_found_by_many_words() {
     let mut app = ready();
     go_to(&mut app, "close the ev");
     update(&mut app, Message::GoToSubmit);
-    assert_eq!(app.which(), Which::Director);
+    assert_eq!(app.screen(), ScreenName::Director);
     assert!(says(&app, "Still to do: 196"));
 }
 
@@ -168,8 +169,8 @@ fn a_key_of_another_screen_is_named_with_its_screen() {
 
 #[test]
 fn go_to_a_board_opens_its_first_missing_result() {
-    let mut app = window_on(&played(5, |round, table, _| round < 3 && (round, table) != (2, 2)));
-    press(&mut app, Shortcut::Go(Which::Results));
+    let mut app = window_on(&played_rounds(5, |round, table, _| round < 3 && (round, table) != (2, 2)));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     go_to(&mut app, "t2r2");
     update(&mut app, Message::GoToSubmit);
     let board = cursor_board(&app);

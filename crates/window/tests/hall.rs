@@ -4,7 +4,7 @@ use std::net::TcpStream;
 use std::time::{Duration, Instant};
 
 use crate::client::Phone;
-use ::window::{App, HallMessage, Message, Shortcut, Which};
+use ::window::{App, HallMessage, Message, ScreenName, Shortcut};
 use iced_test::Error;
 
 use crate::harness::{click, look, press, ready, update};
@@ -58,9 +58,9 @@ fn a_call_is_shown_on_any_screen_and_answered_on_the_page() -> Result<(), Error>
 }
 
 #[test]
-fn another_screen_puts_the_page_away_and_leaves_the_hall_open() -> Result<(), Error> {
+fn opening_a_screen_hides_the_page_and_keeps_the_hall_open() -> Result<(), Error> {
     let mut app = open_hall();
-    press(&mut app, Shortcut::Go(Which::Ranking));
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
     let mut window = look(&app);
     assert!(window.find("Stop phone entry").is_err());
     window.find("Ranking")?;
@@ -69,7 +69,7 @@ fn another_screen_puts_the_page_away_and_leaves_the_hall_open() -> Result<(), Er
 }
 
 #[test]
-fn after_close_nothing_listens() {
+fn closed_hall_no_longer_listens() {
     let mut app = open_hall();
     let address = app.hall().unwrap().address();
     click(&mut app, "Stop phone entry");
@@ -82,18 +82,18 @@ fn after_close_nothing_listens() {
 }
 
 #[test]
-fn table_cards_show_the_way_in_once_the_hall_is_open() {
+fn table_cards_show_phone_addresses_once_the_hall_is_open() {
     let mut app = open_hall();
-    assert_eq!(app.desk().ways().len(), 7);
+    assert_eq!(app.desk().table_addresses().len(), 7);
     update(&mut app, Message::Hall(HallMessage::Close));
-    assert_eq!(app.desk().ways()[0].modules.len(), 33);
+    assert_eq!(app.desk().table_addresses()[0].modules.len(), 33);
 }
 
 #[test]
 fn grid_marks_waiting_and_calling_tables() -> Result<(), Error> {
     let mut app = open_hall();
     press(&mut app, Shortcut::Function(10));
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     let mut phone = phone(&app);
     let page = phone.get("/table").text.replace("&#x2f;", "/");
     let board = page.split("/board/").nth(1).and_then(|rest| rest.split('"').next()).unwrap().parse().unwrap();

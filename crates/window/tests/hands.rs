@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use ::window::{self, App, Message, Saving, Shortcut, Which, results};
+use ::window::{self, App, Message, Saving, ScreenName, Shortcut, results};
 use desk::{News, WindowIdentity};
 use evening::session::{Change, Outcome};
 use iced_test::selector::id;
@@ -35,7 +35,7 @@ fn typed_text_stays_when_the_disk_is_full() {
 }
 
 /// Waits until the window's desk has noticed what another program wrote, and tells the window.
-fn hear(app: &mut App, count: usize) {
+fn wait_for_news(app: &mut App, count: usize) {
     let begun = Instant::now();
     let id = app.desk().session().unwrap().id.to_string();
     loop {
@@ -58,51 +58,51 @@ fn outcomes(app: &App) -> Vec<(u16, Option<u8>, Outcome)> {
 fn typed_result_stays_with_its_board_when_another_window_enters_it() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let (mut here, mut there) = (on_disk(&path), on_disk(&path));
-    fill(&mut here, results::ENTRY, "3nts=");
-    type_into(&mut there, results::ENTRY, "4sn=");
-    let count = there.desk().journal().unwrap().entries().len();
-    hear(&mut here, count);
+    let (mut first_window, mut second_window) = (on_disk(&path), on_disk(&path));
+    fill(&mut first_window, results::ENTRY, "3nts=");
+    type_into(&mut second_window, results::ENTRY, "4sn=");
+    let count = second_window.desk().journal().unwrap().entries().len();
+    wait_for_news(&mut first_window, count);
     // Enter asks why the other device's result is to be corrected, and does not go to board 2.
-    update(&mut here, Message::Results(results::Message::Submit));
-    assert_eq!(outcomes(&here), outcomes(&there));
-    look(&here).find(id("reason")).unwrap();
+    update(&mut first_window, Message::Results(results::Message::Submit));
+    assert_eq!(outcomes(&first_window), outcomes(&second_window));
+    look(&first_window).find(id("reason")).unwrap();
     // Another Enter does not replace the other device's result: a reason is needed.
-    update(&mut here, Message::Results(results::Message::Submit));
-    assert_eq!(outcomes(&here), outcomes(&there));
+    update(&mut first_window, Message::Results(results::Message::Submit));
+    assert_eq!(outcomes(&first_window), outcomes(&second_window));
     // The line shows whose result it would replace.
-    let first = here.desk().lines()[0].slot;
-    assert!(matches!(here.desk().entered_by_another(first), Some(evening::session::Device::Window(_))));
-    assert_eq!(there.desk().entered_by_another(first), None);
+    let first = first_window.desk().lines()[0].slot;
+    assert!(matches!(first_window.desk().entered_by_another(first), Some(evening::session::Device::Window(_))));
+    assert_eq!(second_window.desk().entered_by_another(first), None);
 }
 
 #[test]
 fn undo_takes_back_only_changes_of_this_window() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let (mut here, mut there) = (on_disk(&path), on_disk(&path));
-    type_into(&mut here, results::ENTRY, "4sn=");
-    hear(&mut there, here.desk().journal().unwrap().entries().len());
-    press(&mut there, Shortcut::Down);
-    type_into(&mut there, results::ENTRY, "3nts=");
-    hear(&mut here, there.desk().journal().unwrap().entries().len());
-    press(&mut here, Shortcut::Undo);
-    let left: Vec<u16> = outcomes(&here).into_iter().map(|(board, ..)| board).collect();
-    assert_eq!(left, [2]);
+    let (mut first_window, mut second_window) = (on_disk(&path), on_disk(&path));
+    type_into(&mut first_window, results::ENTRY, "4sn=");
+    wait_for_news(&mut second_window, first_window.desk().journal().unwrap().entries().len());
+    press(&mut second_window, Shortcut::Down);
+    type_into(&mut second_window, results::ENTRY, "3nts=");
+    wait_for_news(&mut first_window, second_window.desk().journal().unwrap().entries().len());
+    press(&mut first_window, Shortcut::Undo);
+    let boards_left: Vec<u16> = outcomes(&first_window).into_iter().map(|(board, ..)| board).collect();
+    assert_eq!(boards_left, [2]);
 }
 
 #[test]
 fn two_windows_on_one_board_learn_of_each_other() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let (mut here, mut there) = (on_disk(&path), on_disk(&path));
-    type_into(&mut there, results::ENTRY, "4sn=");
+    let (mut first_window, mut second_window) = (on_disk(&path), on_disk(&path));
+    type_into(&mut second_window, results::ENTRY, "4sn=");
     // This window has not been told yet.
-    type_into(&mut here, results::ENTRY, "3nts=");
-    let said = here.notice().unwrap().to_owned();
-    assert!(said.contains("another window entered") && said.contains("4♠ N ="), "{said}");
-    assert_eq!(outcomes(&here), outcomes(&there));
-    assert_ne!(here.desk().saving(), Saving::NotSaved);
+    type_into(&mut first_window, results::ENTRY, "3nts=");
+    let notice = first_window.notice().unwrap().to_owned();
+    assert!(notice.contains("another window entered") && notice.contains("4♠ N ="), "{notice}");
+    assert_eq!(outcomes(&first_window), outcomes(&second_window));
+    assert_ne!(first_window.desk().saving(), Saving::NotSaved);
 }
 
 /// A window whose database cannot grow, after the first result that did not fit.
@@ -125,7 +125,7 @@ fn a_failed_save_is_shown_until_one_succeeds() {
     let mut app = with_a_full_disk(&path);
     assert_eq!(app.desk().saving(), Saving::NotSaved);
     press(&mut app, Shortcut::Down);
-    press(&mut app, Shortcut::Go(Which::Ranking));
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
     assert_eq!(app.desk().saving(), Saving::NotSaved);
     look(&app).find("not saved").unwrap();
 }
@@ -136,14 +136,14 @@ fn window_does_not_wait_for_a_locked_database() {
     let path = folder.path().join("club.db");
     let mut app = on_disk(&path);
     fill(&mut app, results::ENTRY, "4sn=");
-    let other = rusqlite::Connection::open(&path).unwrap();
-    other.execute_batch("BEGIN EXCLUSIVE").unwrap();
+    let other_connection = rusqlite::Connection::open(&path).unwrap();
+    other_connection.execute_batch("BEGIN EXCLUSIVE").unwrap();
     let begun = Instant::now();
     let work = app.update(Message::Results(results::Message::Submit));
     assert!(begun.elapsed() < Duration::from_secs(2), "{:?}", begun.elapsed());
     assert!(matches!(app.desk().saving(), Saving::Saving(1)));
     look(&app).find("saving").unwrap();
-    other.execute_batch("COMMIT").unwrap();
+    other_connection.execute_batch("COMMIT").unwrap();
     settle(&mut app, work);
     assert!(matches!(app.desk().saving(), Saving::Saved(_)));
     assert_eq!(outcomes(&app).len(), 1);
@@ -153,28 +153,28 @@ fn window_does_not_wait_for_a_locked_database() {
 fn unfinished_input_does_not_reach_the_next_evening() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let (mut app, other) = with_another(&path);
+    let (mut app, other_evening) = with_another(&path);
     press(&mut app, Shortcut::PageDown);
     press(&mut app, Shortcut::PageDown);
     fill(&mut app, results::ENTRY, "3nts");
-    press(&mut app, Shortcut::Go(Which::Publish));
-    press(&mut app, Shortcut::Go(Which::Archive));
+    press(&mut app, Shortcut::Go(ScreenName::Publish));
+    press(&mut app, Shortcut::Go(ScreenName::Archive));
     press(&mut app, Shortcut::Down);
     press(&mut app, Shortcut::Main);
-    assert_eq!(app.desk().session().unwrap().id, other);
+    assert_eq!(app.desk().session().unwrap().id, other_evening);
     update(&mut app, Message::Results(results::Message::Submit));
     assert_eq!(outcomes(&app), []);
     press(&mut app, Shortcut::Up);
     type_into(&mut app, results::ENTRY, "4sn=");
     let (board, table, _) = outcomes(&app)[0];
     assert_eq!((board, table), (1, Some(1)));
-    press(&mut app, Shortcut::Go(Which::Publish));
+    press(&mut app, Shortcut::Go(ScreenName::Publish));
     let mut window = look(&app);
     assert!(window.find("The other one").is_ok());
     drop(window);
     // The file it would be written to is of this evening.
-    let shown = format!("{app:?}");
-    assert!(shown.contains("The-other-one-ranking.pdf"), "the path is of the other evening");
+    let state = format!("{app:?}");
+    assert!(state.contains("The-other-one-ranking.pdf"), "the path is of the other evening");
 }
 
 #[test]
@@ -208,37 +208,37 @@ fn refused_change_does_not_clear_a_failed_save() {
 }
 
 #[test]
-fn undo_waits_for_changes_on_their_way() {
+fn undo_waits_for_changes_being_stored() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let mut app = on_disk(&path);
     type_into(&mut app, results::ENTRY, "4sn=");
     fill(&mut app, results::ENTRY, "3nts=");
-    let other = rusqlite::Connection::open(&path).unwrap();
-    other.execute_batch("BEGIN EXCLUSIVE").unwrap();
+    let other_connection = rusqlite::Connection::open(&path).unwrap();
+    other_connection.execute_batch("BEGIN EXCLUSIVE").unwrap();
     let sent = app.update(Message::Results(results::Message::Submit));
     let undo = app.update(Message::Shortcut(Shortcut::Undo));
-    other.execute_batch("COMMIT").unwrap();
+    other_connection.execute_batch("COMMIT").unwrap();
     settle(&mut app, sent);
     settle(&mut app, undo);
-    let left: Vec<u16> = outcomes(&app).into_iter().map(|(board, ..)| board).collect();
-    assert_eq!(left, [1], "board 2, entered last, was taken back");
+    let boards_left: Vec<u16> = outcomes(&app).into_iter().map(|(board, ..)| board).collect();
+    assert_eq!(boards_left, [1], "board 2, entered last, was taken back");
 }
 
 #[test]
 fn late_answer_does_not_reach_the_next_evening() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let (mut app, other) = with_another(&path);
-    let mut there = on_disk(&path);
-    type_into(&mut there, results::ENTRY, "4sn=");
+    let (mut app, other_evening) = with_another(&path);
+    let mut second_window = on_disk(&path);
+    type_into(&mut second_window, results::ENTRY, "4sn=");
     // This window does not know yet. Its own result will be refused, but another evening is open by then.
     fill(&mut app, results::ENTRY, "3nts=");
     let sent = app.update(Message::Results(results::Message::Submit));
-    press(&mut app, Shortcut::Go(Which::Archive));
+    press(&mut app, Shortcut::Go(ScreenName::Archive));
     press(&mut app, Shortcut::Down);
     press(&mut app, Shortcut::Main);
-    assert_eq!(app.desk().session().unwrap().id, other);
+    assert_eq!(app.desk().session().unwrap().id, other_evening);
     settle(&mut app, sent);
     update(&mut app, Message::Results(results::Message::Submit));
     assert_eq!(outcomes(&app), [], "what was typed for the other evening is not here");
@@ -282,7 +282,7 @@ fn name_typed_in_another_window_is_not_overwritten() {
 }
 
 /// One of several windows of a computer, with its data in a folder.
-fn of_computer(path: &Path, folder: &Path) -> App {
+fn window_of_computer(path: &Path, folder: &Path) -> App {
     make_club(path);
     window::open_here(Store::open(path).unwrap(), now, WindowIdentity::claim(folder)).unwrap()
 }
@@ -291,10 +291,10 @@ fn of_computer(path: &Path, folder: &Path) -> App {
 fn window_keeps_its_identity_after_a_restart() {
     let (folder, data) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let path = folder.path().join("club.db");
-    let mut before = of_computer(&path, data.path());
+    let mut before = window_of_computer(&path, data.path());
     type_into(&mut before, results::ENTRY, "4sn=");
     let slot = before.desk().lines()[0].slot;
-    let after = of_computer(&path, data.path());
+    let after = window_of_computer(&path, data.path());
     assert!(after.desk().entered_by_another(slot).is_some());
     drop(before);
     assert_eq!(after.desk().entered_by_another(slot), None);
@@ -305,31 +305,31 @@ fn an_evening_open_in_another_window_is_marked() {
     let (folder, data) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let path = folder.path().join("club.db");
     let words = "Also open in another window";
-    let mut here = of_computer(&path, data.path());
-    update(&mut here, Message::Tick);
-    assert!(look(&here).find(words).is_err());
-    let mut there = of_computer(&path, data.path());
+    let mut first_window = window_of_computer(&path, data.path());
+    update(&mut first_window, Message::Tick);
+    assert!(look(&first_window).find(words).is_err());
+    let mut second_window = window_of_computer(&path, data.path());
     // Each shows it within a second.
-    update(&mut there, Message::Tick);
-    update(&mut here, Message::Tick);
-    look(&there).find(words).unwrap();
-    look(&here).find(words).unwrap();
-    drop(there);
-    update(&mut here, Message::Tick);
-    assert!(look(&here).find(words).is_err());
+    update(&mut second_window, Message::Tick);
+    update(&mut first_window, Message::Tick);
+    look(&second_window).find(words).unwrap();
+    look(&first_window).find(words).unwrap();
+    drop(second_window);
+    update(&mut first_window, Message::Tick);
+    assert!(look(&first_window).find(words).is_err());
 }
 
 #[test]
 fn result_of_another_window_is_shown_whole() {
     let (folder, data) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let path = folder.path().join("club.db");
-    let mut there = of_computer(&path, data.path());
-    type_into(&mut there, results::ENTRY, "4sn=");
-    let mut here = on_disk(&path);
-    press(&mut here, Shortcut::Up);
-    fill(&mut here, results::ENTRY, "3nts=");
+    let mut second_window = window_of_computer(&path, data.path());
+    type_into(&mut second_window, results::ENTRY, "4sn=");
+    let mut first_window = on_disk(&path);
+    press(&mut first_window, Shortcut::Up);
+    fill(&mut first_window, results::ENTRY, "3nts=");
     // The sentence takes the lines it needs, and the result follows it.
-    let mut window = look(&here);
+    let mut window = look(&first_window);
     window.find("another window entered here:").unwrap();
     window.find("4♠ N =").unwrap();
 }

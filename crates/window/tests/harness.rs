@@ -1,18 +1,18 @@
 //! Drives the window without a display, for the tests of the window and of the whole program.
 //!
-//! - The window: [`look`], [`look_in`], [`tall`], [`wall`] and [`Shown`] show it.
+//! - The window: [`look`], [`look_in`], [`tall_window`], [`projector_window`] and [`LiveWindow`] show it.
 //! - Actions of the user: [`press`], [`keys`], [`click`], [`fill`], [`type_into`], [`overwrite`] and longer steps.
-//! - Texts of the window: [`all_words`], [`says`], [`shows`], [`bounds`].
+//! - Texts of the window: [`all_words`], [`says`], [`assert_shows`], [`bounds`].
 //! - State of the evening: [`session`], [`movement_of`], [`outcome`], [`entered`], [`cursor_at`] and others.
 //! - Whether all of it fits: [`faults`].
-//! - Evenings: [`empty`], [`ready`], [`club`], [`full`], [`window_on`], [`opened`] and others open one.
+//! - Evenings: [`empty_club`], [`ready`], [`club`], [`fully_seated`], [`window_on`], [`opened`] and others open one.
 //! - Databases on disk: [`on_disk`] and others.
 //!
 //! The file has no tests. `tests/main.rs` at the root of the repository compiles it a second time.
 
 use ::movement::Movement;
 use ::window::movement::{self, RepairMessage};
-use ::window::{self, App, Message, Shortcut, Which, director, own_settings};
+use ::window::{self, App, Message, ScreenName, Shortcut, director, own_settings};
 use evening::club::{Contestant, SectionId};
 use evening::session::{Outcome, RulingRecord, Session};
 use iced_test::Simulator;
@@ -53,12 +53,12 @@ pub fn look_in(app: &App, size: Size) -> Simulator<'_, Message> {
 }
 
 /// The window so tall that nothing scrolls.
-pub fn tall(app: &App) -> Simulator<'_, Message> {
+pub fn tall_window(app: &App) -> Simulator<'_, Message> {
     look_in(app, Size::new(1280.0, 3000.0))
 }
 
 /// The projector window.
-pub fn wall(app: &App) -> Simulator<'_, Message> {
+pub fn projector_window(app: &App) -> Simulator<'_, Message> {
     Simulator::with_size(settings(), Size::new(1920.0, 1080.0), app.projector())
 }
 
@@ -129,7 +129,7 @@ pub fn fill(app: &mut App, field: &'static str, text: &str) {
 
 /// Types into a field that may be scrolled out of sight, without Enter.
 pub fn fill_anywhere(app: &mut App, field: &'static str, text: &str) {
-    let mut window = tall(app);
+    let mut window = tall_window(app);
     window.click(id(field)).unwrap();
     window.typewrite(text);
     let messages = window.into_messages().collect();
@@ -139,7 +139,7 @@ pub fn fill_anywhere(app: &mut App, field: &'static str, text: &str) {
 /// Types into a field that may be scrolled out of sight, and presses Enter.
 pub fn type_anywhere(app: &mut App, field: &'static str, text: &str) {
     fill_anywhere(app, field, text);
-    let mut window = tall(app);
+    let mut window = tall_window(app);
     window.click(id(field)).unwrap();
     window.tap_key(Named::Enter);
     let messages = window.into_messages().collect();
@@ -158,7 +158,7 @@ pub fn type_into(app: &mut App, field: &'static str, text: &str) {
 
 /// Replaces the text of a field, without Enter.
 pub fn overwrite(app: &mut App, field: &'static str, text: &str) {
-    let mut window = tall(app);
+    let mut window = tall_window(app);
     window.click(id(field)).unwrap();
     window.tap_key(Named::End);
     for _ in 0..200 {
@@ -170,19 +170,19 @@ pub fn overwrite(app: &mut App, field: &'static str, text: &str) {
 }
 
 /// Chooses the language of the window.
-pub fn speak(app: &mut App, language: Language) {
+pub fn choose_language(app: &mut App, language: Language) {
     update(app, Message::Settings(own_settings::Message::Language(language)));
 }
 
 /// Opens every screen once, so that no introductions are shown later.
 pub fn read_hints(app: &mut App) {
-    for which in Which::ALL {
-        press(app, Shortcut::Go(which));
+    for screen in ScreenName::ALL {
+        press(app, Shortcut::Go(screen));
     }
 }
 
 /// Calls rounds with F8 until this many are called, confirming questions.
-pub fn call(app: &mut App, rounds: usize) {
+pub fn call_rounds(app: &mut App, rounds: usize) {
     let called = |app: &App| session(app).sections[&SectionId::A].called.len();
     for _ in 0..3 * rounds {
         if called(app) < rounds {
@@ -205,7 +205,7 @@ pub fn in_repair(app: &mut App, message: RepairMessage) {
 
 /// Opens Repair on Movement and sends it these messages.
 pub fn open_repair(app: &mut App, messages: impl IntoIterator<Item = RepairMessage>) {
-    press(app, Shortcut::Go(Which::Movement));
+    press(app, Shortcut::Go(ScreenName::Movement));
     press(app, Shortcut::Letter('r'));
     for message in messages {
         in_repair(app, message);
@@ -219,7 +219,7 @@ pub fn type_facts(app: &mut App, facts: &str) {
 
 /// Opens the closing check.
 pub fn closing_check(app: &mut App) {
-    press(app, Shortcut::Go(Which::Director));
+    press(app, Shortcut::Go(ScreenName::Director));
     press(app, Shortcut::Letter('l'));
 }
 
@@ -232,13 +232,13 @@ pub fn close(app: &mut App) {
 
 /// Goes to Publish and presses its main key once: the window publishes or asks first.
 pub fn ask_to_publish(app: &mut App) {
-    press(app, Shortcut::Go(Which::Publish));
+    press(app, Shortcut::Go(ScreenName::Publish));
     press(app, Shortcut::Main);
 }
 
 /// Publishes the ranking, confirming questions.
 pub fn publish_ranking(app: &mut App) {
-    press(app, Shortcut::Go(Which::Publish));
+    press(app, Shortcut::Go(ScreenName::Publish));
     let before = publications(app);
     for _ in 0..3 {
         if publications(app) == before {
@@ -251,15 +251,15 @@ pub fn publish_ranking(app: &mut App) {
 // Texts of the window
 
 /// Every text of the window, in its order.
-pub fn words(app: &App, paints: &mut Paints) -> Vec<String> {
-    let mut words = measure::Words::default();
-    paints.operate(app, &mut words);
+pub fn words(app: &App, renderer: &mut LayoutRenderer) -> Vec<String> {
+    let mut words = measure::TextCollector::default();
+    renderer.operate(app, &mut words);
     words.0
 }
 
 /// Every text of a window.
 pub fn all_words(app: &App) -> Vec<String> {
-    words(app, &mut Paints::new(app))
+    words(app, &mut LayoutRenderer::new(app))
 }
 
 /// Whether any text of the window has this part.
@@ -268,7 +268,7 @@ pub fn says(app: &App, part: &str) -> bool {
 }
 
 /// Fails unless the window has this text.
-pub fn shows(app: &App, words: &str) {
+pub fn assert_shows(app: &App, words: &str) {
     look(app).find(words).unwrap_or_else(|error| panic!("{words}: {error}; notice {:?}", app.notice()));
 }
 
@@ -278,7 +278,7 @@ pub fn bounds(app: &App, words: &str) -> Rectangle {
 }
 
 /// The foot of the document that would be printed now.
-pub fn foot(app: &App) -> String {
+pub fn printed_foot(app: &App) -> String {
     let desk = app.desk();
     let published = desk.evening().unwrap().published_at();
     notes::foot(desk.session().unwrap(), desk.standings().unwrap(), published, &desk.texts).join("\n")

@@ -4,28 +4,28 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 use ::window::movement::RepairMessage;
-use ::window::{self, App, Message, Shortcut, Which, results, seats, tonight};
+use ::window::{self, App, Message, ScreenName, Shortcut, results, seats, tonight};
 use iced_test::Error;
 use iced_test::core::Size;
 use lang::Language;
 use store::Store;
 
 use crate::harness::{
-    Paints, all_words, club, empty, entries, faults, fill, half_played, in_repair, look, open_repair, press, ready,
-    sample_played, says, settle, speak, type_facts, type_into, update,
+    LayoutRenderer, all_words, choose_language, club, empty_club, entries, faults, fill, half_played, in_repair, look,
+    open_repair, press, ready, sample_played, says, settle, type_facts, type_into, update,
 };
 use testing::*;
 
 #[test]
 fn a_screen_shows_its_three_keys_once_until_any_key() -> Result<(), Error> {
-    let mut app = empty();
-    press(&mut app, Shortcut::Go(Which::Players));
+    let mut app = empty_club();
+    press(&mut app, Shortcut::Go(ScreenName::Players));
     look(&app).find("all keys")?;
     press(&mut app, Shortcut::Down);
     assert!(look(&app).find("all keys").is_err());
-    press(&mut app, Shortcut::Go(Which::Archive));
+    press(&mut app, Shortcut::Go(ScreenName::Archive));
     look(&app).find("all keys")?;
-    press(&mut app, Shortcut::Go(Which::Players));
+    press(&mut app, Shortcut::Go(ScreenName::Players));
     assert!(look(&app).find("all keys").is_err(), "it was seen");
     Ok(())
 }
@@ -33,38 +33,42 @@ fn a_screen_shows_its_three_keys_once_until_any_key() -> Result<(), Error> {
 #[test]
 fn f1_fits_on_every_screen_and_names_its_purpose() {
     let mut app = ready();
-    let mut paints = Paints::new(&app);
+    let mut renderer = LayoutRenderer::new(&app);
     for language in Language::ALL {
-        speak(&mut app, language);
+        choose_language(&mut app, language);
         for (width, height) in [(800.0, 500.0), (1280.0, 720.0), (853.0, 480.0)] {
             drop(app.update(Message::Resized(iced_test::core::window::Id::unique(), Size::new(width, height))));
-            for which in Which::ALL {
-                press(&mut app, Shortcut::Go(which));
+            for screen in ScreenName::ALL {
+                press(&mut app, Shortcut::Go(screen));
                 press(&mut app, Shortcut::Help);
                 // The help covers the screen on purpose.
                 let found: Vec<String> =
-                    faults(&app, &mut paints).into_iter().filter(|fault| !fault.contains("lies over")).collect();
-                assert!(found.is_empty(), "{language:?} {which:?} {width}: {found:?}");
+                    faults(&app, &mut renderer).into_iter().filter(|fault| !fault.contains("lies over")).collect();
+                assert!(found.is_empty(), "{language:?} {screen:?} {width}: {found:?}");
             }
         }
     }
-    speak(&mut app, Language::En);
-    press(&mut app, Shortcut::Go(Which::Ranking));
+    choose_language(&mut app, Language::En);
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
     press(&mut app, Shortcut::Help);
-    let what = all_words(&app);
+    let texts = all_words(&app);
     let begin = "The ranking as it is now. Enter opens the card of a line; the card explains every number.";
-    assert!(what.iter().any(|words| words.starts_with(begin)), "{what:?}");
+    assert!(texts.iter().any(|words| words.starts_with(begin)), "{texts:?}");
 }
 
 #[test]
 fn f1_says_first_why_a_result_was_refused() {
     let mut app = ready();
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     type_into(&mut app, results::ENTRY, "8nn=");
     press(&mut app, Shortcut::Help);
     let words = all_words(&app);
-    let at = |part: &str| words.iter().position(|word| word.contains(part)).unwrap_or_else(|| panic!("{words:?}"));
-    assert!(at("Why it was refused") < at("A contract has a level from 1 to 7, not 8.\nWhat may be typed: "));
+    let position_of =
+        |part: &str| words.iter().position(|word| word.contains(part)).unwrap_or_else(|| panic!("{words:?}"));
+    assert!(
+        position_of("Why it was refused")
+            < position_of("A contract has a level from 1 to 7, not 8.\nWhat may be typed: ")
+    );
     press(&mut app, Shortcut::Escape);
     let mut app = ready();
     press(&mut app, Shortcut::Help);
@@ -114,19 +118,19 @@ type Fill<'a> = &'a dyn Fn(&mut App);
 
 #[test]
 fn forms_survive_f1_and_ctrl_k() {
-    let away: [&[Shortcut]; 3] = [
+    let overlays: [&[Shortcut]; 3] = [
         &[Shortcut::Help, Shortcut::Escape],
         &[Shortcut::GoTo, Shortcut::Escape],
         &[Shortcut::Help, Shortcut::GoTo, Shortcut::Escape],
     ];
     let title = |app: &mut App| {
-        press(app, Shortcut::Go(Which::Tonight));
+        press(app, Shortcut::Go(ScreenName::Tonight));
         press(app, Shortcut::New);
         let typed = tonight::FormMessage::Typed(tonight::Field::Title, "Marathon 1987".to_owned());
         update(app, Message::Tonight(tonight::Message::InForm(typed)));
     };
     let penalty = |app: &mut App| {
-        press(app, Shortcut::Go(Which::Director));
+        press(app, Shortcut::Go(ScreenName::Director));
         press(app, Shortcut::Letter('g'));
         fill(app, "penalty-reason", "Marathon 1987");
     };
@@ -135,17 +139,17 @@ fn forms_survive_f1_and_ctrl_k() {
         in_repair(app, RepairMessage::Reason("Marathon 1987".to_owned()));
     };
     let member = |app: &mut App| {
-        press(app, Shortcut::Go(Which::Players));
+        press(app, Shortcut::Go(ScreenName::Players));
         press(app, Shortcut::New);
         fill(app, "player-name", "Marathon 1987");
     };
-    let begun = |app: &mut App| {
+    let ruling = |app: &mut App| {
         press(app, Shortcut::Function(4));
         press(app, Shortcut::Main);
         type_facts(app, "Marathon 1987");
     };
     let seat = |app: &mut App| {
-        press(app, Shortcut::Go(Which::Seats));
+        press(app, Shortcut::Go(ScreenName::Seats));
         fill(app, seats::NAME, "Marathon 1987");
     };
     let forms: [(&str, Fill<'_>); 6] = [
@@ -153,18 +157,18 @@ fn forms_survive_f1_and_ctrl_k() {
         ("a penalty", &penalty),
         ("a repair", &repair),
         ("somebody new", &member),
-        ("a ruling", &begun),
+        ("a ruling", &ruling),
         ("a seat", &seat),
     ];
     for (name, form) in forms {
-        for keys in away {
+        for keys in overlays {
             let mut app = ready();
             form(&mut app);
-            let which = app.which();
+            let screen = app.screen();
             for key in keys {
                 press(&mut app, *key);
             }
-            assert_eq!(app.which(), which, "{name}");
+            assert_eq!(app.screen(), screen, "{name}");
             assert!(format!("{app:?}").contains("Marathon 1987"), "{name} {keys:?}");
         }
     }
@@ -181,11 +185,11 @@ fn page(app: &mut App) -> &'static str {
 #[test]
 fn manual_opens_at_the_screen_or_at_the_last_refusal() {
     let mut app = ready();
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     assert_eq!(page(&mut app), "results");
     type_into(&mut app, results::ENTRY, "8nt=");
     assert_eq!(page(&mut app), "trouble-results");
-    press(&mut app, Shortcut::Go(Which::Ranking));
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
     assert_eq!(page(&mut app), "ranking", "nothing is refused there");
 }
 
@@ -198,7 +202,7 @@ fn manual_opens_at_saving_after_a_failed_save() {
     store.create_with(entries(&journal)).unwrap();
     drop(store);
     let mut app = window::open(Store::open_to_read(&path).unwrap(), now).unwrap();
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     type_into(&mut app, results::ENTRY, "p");
     assert_eq!(app.notice(), Some(app.desk().texts.say().store_read_only().as_str()));
     assert_eq!(page(&mut app), "trouble-settings");
@@ -207,10 +211,10 @@ fn manual_opens_at_saving_after_a_failed_save() {
 #[test]
 fn f1_explains_rounding_and_fairness() {
     let mut app = ready();
-    press(&mut app, Shortcut::Go(Which::Ranking));
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
     press(&mut app, Shortcut::Help);
     assert!(says(&app, "46.875 becomes 46.87"), "{:?}", all_words(&app));
-    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
     press(&mut app, Shortcut::Help);
     assert!(says(&app, "Fairness is 1 if"), "{:?}", all_words(&app));
 }
@@ -220,7 +224,7 @@ type Evening = (&'static str, fn() -> App);
 
 /// The evenings on which every key and button is tried.
 const EVENINGS: [Evening; 5] = [
-    ("no evening", empty),
+    ("no evening", empty_club),
     ("nobody seated", || club(&[], "4")),
     ("nothing played", ready),
     ("half played", || half_played(60)),
@@ -228,14 +232,14 @@ const EVENINGS: [Evening; 5] = [
 ];
 
 /// The window on an evening, on this screen.
-fn open_screen(make: fn() -> App, which: Which) -> App {
+fn open_screen(make: fn() -> App, screen: ScreenName) -> App {
     let mut app = make();
-    press(&mut app, Shortcut::Go(which));
+    press(&mut app, Shortcut::Go(screen));
     app
 }
 
 /// Carries out a message and returns whether anything happened: work began, a message appeared, or the window changed.
-fn acts(app: &mut App, message: Message, shown: &[String]) -> bool {
+fn has_effect(app: &mut App, message: Message, texts_before: &[String]) -> bool {
     let work = app.update(message);
     let is_work = work.units() > 0;
     // The work may print or write, so it is enough that it began.
@@ -244,13 +248,13 @@ fn acts(app: &mut App, message: Message, shown: &[String]) -> bool {
     } else {
         settle(app, work);
     }
-    is_work || app.notice().is_some() || all_words(app) != shown
+    is_work || app.notice().is_some() || all_words(app) != texts_before
 }
 
 #[test]
 fn every_key_that_f1_names_acts_or_says_why_not() {
     // Keys that move, type or leave do nothing at an end.
-    let walks = |key: &Shortcut| {
+    let only_moves = |key: &Shortcut| {
         matches!(
             key,
             Shortcut::Up
@@ -269,13 +273,13 @@ fn every_key_that_f1_names_acts_or_says_why_not() {
     };
     let mut dead = Vec::new();
     for (evening, make) in EVENINGS {
-        for which in Which::ALL {
-            let mut shown = None;
-            for key in window::named_keys(which).into_iter().filter(|key| !walks(key)) {
-                let mut app = open_screen(make, which);
-                let shown = shown.get_or_insert_with(|| all_words(&app));
-                if !acts(&mut app, Message::Shortcut(key), shown) {
-                    dead.push(format!("{evening}, {which:?}: {key:?}"));
+        for screen in ScreenName::ALL {
+            let mut texts_of_screen = None;
+            for key in window::named_keys(screen).into_iter().filter(|key| !only_moves(key)) {
+                let mut app = open_screen(make, screen);
+                let texts_of_screen = texts_of_screen.get_or_insert_with(|| all_words(&app));
+                if !has_effect(&mut app, Message::Shortcut(key), texts_of_screen) {
+                    dead.push(format!("{evening}, {screen:?}: {key:?}"));
                 }
             }
         }
@@ -313,25 +317,25 @@ fn every_button_acts_or_says_why_not() {
     };
     let mut dead = Vec::new();
     for (evening, make) in EVENINGS {
-        for which in Which::ALL {
-            let app = open_screen(make, which);
-            let shown = all_words(&app);
+        for screen in ScreenName::ALL {
+            let app = open_screen(make, screen);
+            let texts = all_words(&app);
             let mut window = look(&app);
-            for words in shown.iter().collect::<BTreeSet<_>>() {
+            for words in texts.iter().collect::<BTreeSet<_>>() {
                 // Words that are not a button give no message.
                 let _ = window.click(words.as_str());
             }
             let messages: Vec<Message> = window.into_messages().collect();
-            let (mut tried, mut fresh) = (BTreeSet::new(), Some(app));
+            let (mut tried_messages, mut unchanged_app) = (BTreeSet::new(), Some(app));
             for message in messages {
-                let said = format!("{message:?}");
+                let message_text = format!("{message:?}");
                 let leads = matches!(message, Message::Go(_) | Message::Clicked(_) | Message::Focused(_));
-                if leads || chooses(&said) || !tried.insert(said.clone()) {
+                if leads || chooses(&message_text) || !tried_messages.insert(message_text.clone()) {
                     continue;
                 }
-                let mut app = fresh.take().unwrap_or_else(|| open_screen(make, which));
-                if !acts(&mut app, message, &shown) {
-                    dead.push(format!("{evening}, {which:?}: {said}"));
+                let mut app = unchanged_app.take().unwrap_or_else(|| open_screen(make, screen));
+                if !has_effect(&mut app, message, &texts) {
+                    dead.push(format!("{evening}, {screen:?}: {message_text}"));
                 }
             }
         }
@@ -344,10 +348,10 @@ fn f1_shows_no_refusal_of_another_screen_or_before_a_success() {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "1+");
     press(&mut app, Shortcut::Escape);
-    press(&mut app, Shortcut::Go(Which::Ranking));
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
     press(&mut app, Shortcut::Help);
     assert!(!says(&app, "Why it was refused"), "{:?}", all_words(&app));
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     type_into(&mut app, results::ENTRY, "4sn=");
     press(&mut app, Shortcut::Help);
     assert!(!says(&app, "Why it was refused"), "{:?}", all_words(&app));

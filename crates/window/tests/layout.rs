@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use ::window::{App, Message, Shortcut, Which, director, movement, own_settings, publish, results};
+use ::window::{App, Message, ScreenName, Shortcut, director, movement, own_settings, publish, results};
 use bridge::BoardNumber;
 use evening::club::{ContestantId, Entrant, SectionId};
 use evening::session::{Change, Outcome, Place, ResultId, TableResult};
@@ -21,9 +21,10 @@ use print::Document;
 use uuid::Uuid;
 
 use crate::harness::{
-    Paints, Shown, all_words, bounds, click, close, drawn, empty, entries, faults, fill, half_played, leaving,
-    lengthen, look, look_in, open_with, opened, played, press, publish_ranking, read_hints, ready, ruling,
-    sample_played, says, sized, speak, type_into, update, with_people,
+    LayoutRenderer, LiveWindow, all_words, bounds, choose_language, click, close, empty_club, entries, faults, fill,
+    give_long_names, half_played, look, look_in, open_drawn_sample, open_with, opened, played_rounds, press,
+    publish_ranking, read_hints, ready, repair_for_leaving_pair, resize, ruling, sample_played, says, type_into,
+    update, with_people,
 };
 use testing::*;
 
@@ -32,13 +33,13 @@ fn every_screen_is_drawn_in_every_language_light_and_dark() {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "4sn=");
     for language in Language::ALL {
-        press(&mut app, Shortcut::Go(Which::Settings));
+        press(&mut app, Shortcut::Go(ScreenName::Settings));
         click(&mut app, language.own_name());
         assert_eq!(app.desk().texts.language(), language);
-        for which in Which::ALL {
-            press(&mut app, Shortcut::Go(which));
+        for screen in ScreenName::ALL {
+            press(&mut app, Shortcut::Go(screen));
             let snapshot = look(&app).snapshot(&app.theme());
-            assert!(snapshot.is_ok(), "{language} {which:?}");
+            assert!(snapshot.is_ok(), "{language} {screen:?}");
         }
     }
 }
@@ -48,11 +49,11 @@ fn field_that_tab_reaches_is_in_sight() {
     let ruling: fn() -> App = ruling;
     let new_evening: fn() -> App = || {
         let mut app = ready();
-        press(&mut app, Shortcut::Go(Which::Tonight));
+        press(&mut app, Shortcut::Go(ScreenName::Tonight));
         press(&mut app, Shortcut::New);
         app
     };
-    let repair: fn() -> App = || leaving("12");
+    let repair: fn() -> App = || repair_for_leaving_pair("12");
     let low = Size::new(800.0, 500.0);
     for (name, app, size) in [
         ("ruling", ruling, Size::new(1280.0, 720.0)),
@@ -60,12 +61,12 @@ fn field_that_tab_reaches_is_in_sight() {
         ("new evening, low", new_evening, low),
         ("repair, low", repair, low),
     ] {
-        let mut shown = Shown::new(app(), size);
+        let mut window = LiveWindow::new(app(), size);
         let mut seen = 0;
         for step in 0..40 {
-            shown.press(if step < 20 { Shortcut::NextField } else { Shortcut::PreviousField });
-            if let Some(out) = shown.out_of_sight() {
-                assert!(out <= 1.0, "{name}, step {step}: {out} pixels out of sight");
+            window.press(if step < 20 { Shortcut::NextField } else { Shortcut::PreviousField });
+            if let Some(hidden_pixels) = window.out_of_sight() {
+                assert!(hidden_pixels <= 1.0, "{name}, step {step}: {hidden_pixels} pixels out of sight");
                 seen += 1;
             }
         }
@@ -75,7 +76,7 @@ fn field_that_tab_reaches_is_in_sight() {
 
 /// The texts and widgets that do not fit, by screen or state.
 #[derive(Default)]
-struct Found(BTreeMap<String, Vec<String>>);
+struct FaultReport(BTreeMap<String, Vec<String>>);
 
 /// Sizes of windows in pixels.
 const WINDOWS: [(f32, f32); 3] = [(800.0, 500.0), (1280.0, 720.0), (1920.0, 1080.0)];
@@ -84,33 +85,34 @@ const WINDOWS: [(f32, f32); 3] = [(800.0, 500.0), (1280.0, 720.0), (1920.0, 1080
 const SCALES: [u16; 3] = [100, 150, 200];
 
 /// Goes to a screen and presses keys.
-fn at(mut app: App, which: Which, keys: &[Shortcut]) -> App {
-    press(&mut app, Shortcut::Go(which));
+fn open_screen(mut app: App, screen: ScreenName, keys: &[Shortcut]) -> App {
+    press(&mut app, Shortcut::Go(screen));
     for key in keys {
         press(&mut app, *key);
     }
     app
 }
 
-impl Found {
+impl FaultReport {
     /// Checks the current window at every size, scale and language.
-    fn look(&mut self, app: &mut App, shown: &str, paints: &mut Paints) {
+    fn check_window(&mut self, app: &mut App, state: &str, renderer: &mut LayoutRenderer) {
         for language in Language::ALL {
-            speak(app, language);
+            choose_language(app, language);
             for window in WINDOWS {
                 for scale in SCALES {
-                    sized(app, window, scale);
-                    for fault in faults(app, paints) {
-                        let at = format!("{language:?} {}x{} at {scale} %", window.0, window.1);
-                        self.0.entry(format!("{shown}: {fault}")).or_default().push(at);
+                    resize(app, window, scale);
+                    for fault in faults(app, renderer) {
+                        let conditions = format!("{language:?} {}x{} at {scale} %", window.0, window.1);
+                        self.0.entry(format!("{state}: {fault}")).or_default().push(conditions);
                     }
                 }
             }
         }
     }
 
-    fn be_nothing(self) {
-        let report: Vec<String> = self.0.iter().map(|(fault, at)| format!("{fault}: {}", at.join(", "))).collect();
+    fn assert_empty(self) {
+        let report: Vec<String> =
+            self.0.iter().map(|(fault, conditions)| format!("{fault}: {}", conditions.join(", "))).collect();
         assert!(report.is_empty(), "{} faults:\n{}", report.len(), report.join("\n"));
     }
 }
@@ -118,13 +120,13 @@ impl Found {
 #[test]
 fn no_screen_cuts_covers_or_hides_anything() {
     let mut app = ready();
-    let mut paints = Paints::new(&app);
-    let mut found = Found::default();
-    for which in Which::ALL {
-        press(&mut app, Shortcut::Go(which));
-        found.look(&mut app, &format!("{which:?}"), &mut paints);
+    let mut renderer = LayoutRenderer::new(&app);
+    let mut report = FaultReport::default();
+    for screen in ScreenName::ALL {
+        press(&mut app, Shortcut::Go(screen));
+        report.check_window(&mut app, &format!("{screen:?}"), &mut renderer);
     }
-    found.be_nothing();
+    report.assert_empty();
 }
 
 /// An individual of twelve players with long names and one result.
@@ -138,7 +140,7 @@ fn individual() -> App {
     let result = TableResult::new(ResultId(Uuid::new_v4()), place, board, sitting, outcome);
     journal.apply(entry(Change::ResultEntered { result })).unwrap();
     let mut entries = entries(&journal);
-    lengthen(entries.iter_mut().map(|entry| &mut entry.change));
+    give_long_names(entries.iter_mut().map(|entry| &mut entry.change));
     open_with(vec![entries], &[])
 }
 
@@ -147,11 +149,13 @@ type State = (&'static str, fn() -> App);
 
 /// Screens in the middle of things.
 const STATES: [State; 29] = [
-    ("a new evening", || at(sample_played(false), Which::Tonight, &[Shortcut::New])),
-    ("a movement that is edited", || at(sample_played(false), Which::Movement, &[Shortcut::Function(4)])),
-    ("a movement that is repaired", || at(sample_played(false), Which::Movement, &[Shortcut::Letter('r')])),
+    ("a new evening", || open_screen(sample_played(false), ScreenName::Tonight, &[Shortcut::New])),
+    ("a movement that is edited", || open_screen(sample_played(false), ScreenName::Movement, &[Shortcut::Function(4)])),
+    ("a movement that is repaired", || {
+        open_screen(sample_played(false), ScreenName::Movement, &[Shortcut::Letter('r')])
+    }),
     ("a pair that leaves", || {
-        let mut app = at(sample_played(false), Which::Movement, &[Shortcut::Letter('r')]);
+        let mut app = open_screen(sample_played(false), ScreenName::Movement, &[Shortcut::Letter('r')]);
         for message in
             [movement::RepairMessage::What(movement::RepairEvent::Leave), movement::RepairMessage::First("12".into())]
         {
@@ -159,69 +163,77 @@ const STATES: [State; 29] = [
         }
         app
     }),
-    ("an evening that is changed", || at(sample_played(false), Which::Tonight, &[Shortcut::Function(2)])),
-    ("seats with long names", || at(sample_played(true), Which::Seats, &[])),
-    ("ranking with long names", || at(sample_played(true), Which::Ranking, &[])),
-    ("a line of the ranking explained", || at(sample_played(true), Which::Ranking, &[Shortcut::Down, Shortcut::Down])),
+    ("an evening that is changed", || open_screen(sample_played(false), ScreenName::Tonight, &[Shortcut::Function(2)])),
+    ("seats with long names", || open_screen(sample_played(true), ScreenName::Seats, &[])),
+    ("ranking with long names", || open_screen(sample_played(true), ScreenName::Ranking, &[])),
+    ("a line of the ranking explained", || {
+        open_screen(sample_played(true), ScreenName::Ranking, &[Shortcut::Down, Shortcut::Down])
+    }),
     ("results by table with long names", || {
-        by(sample_played(true), results::Sheet::Table { section: SectionId::A, round: 2, table: 3 })
+        open_sheet(sample_played(true), results::Sheet::Table { section: SectionId::A, round: 2, table: 3 })
     }),
-    ("results by board", || by(sample_played(true), results::Sheet::Board("7".parse().unwrap()))),
+    ("results by board", || open_sheet(sample_played(true), results::Sheet::Board("7".parse().unwrap()))),
     ("a ruling that is being made", || {
-        let app = by(sample_played(false), results::Sheet::Table { section: SectionId::A, round: 2, table: 3 });
-        at(app, Which::Results, &[Shortcut::Function(4)])
+        let app = open_sheet(sample_played(false), results::Sheet::Table { section: SectionId::A, round: 2, table: 3 });
+        open_screen(app, ScreenName::Results, &[Shortcut::Function(4)])
     }),
-    ("the draw of teams", || at(drawn("Swiss Teams"), Which::Movement, &[])),
-    ("the draw so far", || at(drawn("Swiss Teams"), Which::Movement, &[Shortcut::Function(3)])),
-    ("the draw of pairs", || at(drawn("Monrad Pairs"), Which::Movement, &[])),
-    ("cards of teams", || at(drawn("Swiss Teams"), Which::Seats, &[])),
+    ("the draw of teams", || open_screen(open_drawn_sample("Swiss Teams"), ScreenName::Movement, &[])),
+    ("the draw so far", || {
+        open_screen(open_drawn_sample("Swiss Teams"), ScreenName::Movement, &[Shortcut::Function(3)])
+    }),
+    ("the draw of pairs", || open_screen(open_drawn_sample("Monrad Pairs"), ScreenName::Movement, &[])),
+    ("cards of teams", || open_screen(open_drawn_sample("Swiss Teams"), ScreenName::Seats, &[])),
     ("the sheet of a match", || {
-        let mut app = at(drawn("Swiss Teams"), Which::Movement, &[Shortcut::Main]);
+        let mut app = open_screen(open_drawn_sample("Swiss Teams"), ScreenName::Movement, &[Shortcut::Main]);
         let session = app.desk().session().unwrap();
         let meeting = session.sections[&SectionId::A].movement.meeting(4, 1).unwrap();
-        let who: Vec<_> = meeting.sitting.contestants().map(|(number, _)| number).collect();
-        press(&mut app, Shortcut::Go(Which::Results));
-        by(app, results::Sheet::Match { section: SectionId::A, round: 4, teams: [who[0], who[1]] })
+        let numbers: Vec<_> = meeting.sitting.contestants().map(|(number, _)| number).collect();
+        press(&mut app, Shortcut::Go(ScreenName::Results));
+        open_sheet(app, results::Sheet::Match { section: SectionId::A, round: 4, teams: [numbers[0], numbers[1]] })
     }),
-    ("the ranking of teams", || at(drawn("Swiss Teams"), Which::Ranking, &[Shortcut::Down])),
-    ("the first start", empty),
-    ("strengths that are written", || at(sample_played(true), Which::Seats, &[Shortcut::Letter('g')])),
+    ("the ranking of teams", || open_screen(open_drawn_sample("Swiss Teams"), ScreenName::Ranking, &[Shortcut::Down])),
+    ("the first start", empty_club),
+    ("strengths that are written", || open_screen(sample_played(true), ScreenName::Seats, &[Shortcut::Letter('g')])),
     ("a rule that is open", || {
-        let mut app = at(sample_played(false), Which::Settings, &[]);
+        let mut app = open_screen(sample_played(false), ScreenName::Settings, &[]);
         let open = own_settings::rules::Message::Open("matchpoints.unequal");
         update(&mut app, Message::Settings(own_settings::Message::Rules(open)));
         app
     }),
     ("a ruling without questions", || {
-        let app = by(sample_played(true), results::Sheet::Table { section: SectionId::A, round: 2, table: 3 });
-        at(app, Which::Results, &[Shortcut::Function(4), Shortcut::Main])
+        let app = open_sheet(sample_played(true), results::Sheet::Table { section: SectionId::A, round: 2, table: 3 });
+        open_screen(app, ScreenName::Results, &[Shortcut::Function(4), Shortcut::Main])
     }),
-    ("a penalty", || at(sample_played(true), Which::Director, &[Shortcut::Letter('g')])),
-    ("the closing check", || at(drawn("Swiss Teams"), Which::Director, &[Shortcut::Letter('l')])),
-    ("the second entry", || at(sample_played(true), Which::Results, &[Shortcut::Function(3)])),
-    ("somebody of the club", || at(sample_played(false), Which::Players, &[Shortcut::Down, Shortcut::Down])),
-    ("the seats of an individual", || at(individual(), Which::Seats, &[])),
-    ("the movement of an individual", || at(individual(), Which::Movement, &[])),
-    ("the results of an individual", || at(individual(), Which::Results, &[])),
-    ("the ranking of an individual", || at(individual(), Which::Ranking, &[Shortcut::Down])),
+    ("a penalty", || open_screen(sample_played(true), ScreenName::Director, &[Shortcut::Letter('g')])),
+    ("the closing check", || {
+        open_screen(open_drawn_sample("Swiss Teams"), ScreenName::Director, &[Shortcut::Letter('l')])
+    }),
+    ("the second entry", || open_screen(sample_played(true), ScreenName::Results, &[Shortcut::Function(3)])),
+    ("somebody of the club", || {
+        open_screen(sample_played(false), ScreenName::Players, &[Shortcut::Down, Shortcut::Down])
+    }),
+    ("the seats of an individual", || open_screen(individual(), ScreenName::Seats, &[])),
+    ("the movement of an individual", || open_screen(individual(), ScreenName::Movement, &[])),
+    ("the results of an individual", || open_screen(individual(), ScreenName::Results, &[])),
+    ("the ranking of an individual", || open_screen(individual(), ScreenName::Ranking, &[Shortcut::Down])),
 ];
 
 /// Opens a sheet of Results.
-fn by(mut app: App, by: results::Sheet) -> App {
-    press(&mut app, Shortcut::Go(Which::Results));
-    update(&mut app, Message::Results(results::Message::By(by)));
+fn open_sheet(mut app: App, sheet: results::Sheet) -> App {
+    press(&mut app, Shortcut::Go(ScreenName::Results));
+    update(&mut app, Message::Results(results::Message::By(sheet)));
     app
 }
 
 #[test]
 fn forms_and_long_names_are_neither_cut_nor_covered() {
-    let mut found = Found::default();
-    for (shown, make) in STATES {
+    let mut report = FaultReport::default();
+    for (state, make) in STATES {
         let mut app = make();
-        let mut paints = Paints::new(&app);
-        found.look(&mut app, shown, &mut paints);
+        let mut renderer = LayoutRenderer::new(&app);
+        report.check_window(&mut app, state, &mut renderer);
     }
-    found.be_nothing();
+    report.assert_empty();
 }
 
 /// Notes how far a list is scrolled.
@@ -261,19 +273,19 @@ fn scrolled(app: &mut App, message: Message, list: &'static str) -> Option<f32> 
 fn list_is_scrolled_before_its_screen_is_painted() {
     let mut app =
         with_people(&["Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gil", "Hal", "Ivy"].map(|name| (name, "", false)));
-    press(&mut app, Shortcut::Go(Which::Players));
+    press(&mut app, Shortcut::Go(ScreenName::Players));
     for _ in 0..8 {
         press(&mut app, Shortcut::Down);
     }
-    press(&mut app, Shortcut::Go(Which::Tonight));
-    let scrolled = scrolled(&mut app, Message::Shortcut(Shortcut::Go(Which::Players)), "player-list");
+    press(&mut app, Shortcut::Go(ScreenName::Tonight));
+    let scrolled = scrolled(&mut app, Message::Shortcut(Shortcut::Go(ScreenName::Players)), "player-list");
     assert!(scrolled.is_some_and(|down| down > 0.0), "{scrolled:?}");
 }
 
 #[test]
 fn a_document_that_is_clicked_stays_under_the_mouse() {
     let mut app = half_played(100);
-    press(&mut app, Shortcut::Go(Which::Publish));
+    press(&mut app, Shortcut::Go(ScreenName::Publish));
     let click = Message::Publish(publish::Message::Document(Document::CrossTable));
     assert_eq!(scrolled(&mut app, click, "publish-left"), None);
     // An arrow may lead out of sight, and the list follows.
@@ -298,16 +310,16 @@ impl Operation for Places {
 #[test]
 fn hidden_introduction_moves_nothing() {
     let mut app = ready();
-    let mut paints = Paints::new(&app);
-    let places = |app: &App, paints: &mut Paints| {
+    let mut renderer = LayoutRenderer::new(&app);
+    let places = |app: &App, renderer: &mut LayoutRenderer| {
         let mut places = Places::default();
-        paints.operate(app, &mut places);
+        renderer.operate(app, &mut places);
         places.0
     };
-    press(&mut app, Shortcut::Go(Which::Publish));
-    let before = places(&app, &mut paints);
+    press(&mut app, Shortcut::Go(ScreenName::Publish));
+    let before = places(&app, &mut renderer);
     update(&mut app, Message::Shortcut(Shortcut::Function(12)));
-    let after = places(&app, &mut paints);
+    let after = places(&app, &mut renderer);
     // The strip is gone, and everything else stays in place.
     assert!(after.len() < before.len(), "{} and {}", before.len(), after.len());
     let moved: Vec<_> = after.iter().filter(|text| !before.contains(text)).collect();
@@ -323,20 +335,20 @@ impl Operation for Wide {
         operate(self);
     }
 
-    fn scrollable(&mut self, _: Option<&Id>, seen: Rectangle, all: Rectangle, _: Vector, _: &mut dyn Scrollable) {
-        self.0 |= all.width > seen.width;
+    fn scrollable(&mut self, _: Option<&Id>, bounds: Rectangle, content: Rectangle, _: Vector, _: &mut dyn Scrollable) {
+        self.0 |= content.width > bounds.width;
     }
 }
 
 #[test]
 fn landscape_page_fits_beside_its_scrollbar() {
     let mut app = ready();
-    press(&mut app, Shortcut::Go(Which::Publish));
-    let mut paints = Paints::new(&app);
+    press(&mut app, Shortcut::Go(ScreenName::Publish));
+    let mut renderer = LayoutRenderer::new(&app);
     for width in [1280.0, 1366.0, 1920.0] {
-        sized(&mut app, (width, 720.0), 100);
+        resize(&mut app, (width, 720.0), 100);
         let mut wide = Wide::default();
-        paints.operate(&app, &mut wide);
+        renderer.operate(&app, &mut wide);
         assert!(!wide.0, "{width}");
     }
 }
@@ -359,7 +371,7 @@ fn results_keep_grid_and_keys_at_125_percent() -> Result<(), Error> {
 fn buttons_of_penalty_and_publish_do_not_move() {
     let place = |app: &App, words: &str| look(app).find(words).unwrap().bounds().position();
     let mut app = ready();
-    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Go(ScreenName::Director));
     press(&mut app, Shortcut::Letter('g'));
     let before = place(&app, "Give the penalty");
     fill(&mut app, director::LINE, "3");
@@ -367,7 +379,7 @@ fn buttons_of_penalty_and_publish_do_not_move() {
     let mut journal = evening("mitchell 5", 2);
     play_pair_1_first(&mut journal);
     let mut app = opened(&journal);
-    press(&mut app, Shortcut::Go(Which::Publish));
+    press(&mut app, Shortcut::Go(ScreenName::Publish));
     let next = format!("Publish ranking {}", app.desk().session().unwrap().publications.len() + 1);
     let before = place(&app, &next);
     press(&mut app, Shortcut::Main);
@@ -381,28 +393,28 @@ const SIZES: [Size; 2] = [Size::new(1366.0, 768.0), Size::new(911.0, 512.0)];
 #[test]
 fn result_and_reason_fields_are_fully_visible() {
     for (size, closed) in SIZES.into_iter().flat_map(|size| [(size, false), (size, true)]) {
-        let mut app = opened(&played(5, |round, table, _| (round, table) != (5, 5)));
+        let mut app = opened(&played_rounds(5, |round, table, _| (round, table) != (5, 5)));
         if closed {
             publish_ranking(&mut app);
             close(&mut app);
         }
-        let mut shown = Shown::new(app, size);
-        shown.press(Shortcut::Go(Which::Results));
+        let mut window = LiveWindow::new(app, size);
+        window.press(Shortcut::Go(ScreenName::Results));
         for line in 0..2 {
-            let by = results::Sheet::Table { section: SectionId::A, round: 5, table: if line == 0 { 5 } else { 4 } };
-            let work = shown.app.update(Message::Results(results::Message::By(by)));
-            shown.settle(work);
+            let sheet = results::Sheet::Table { section: SectionId::A, round: 5, table: if line == 0 { 5 } else { 4 } };
+            let work = window.app.update(Message::Results(results::Message::By(sheet)));
+            window.settle(work);
             for _ in 0..2 {
-                shown.press(Shortcut::Down);
+                window.press(Shortcut::Down);
             }
-            shown.keys(typewrite("1nn="));
-            let out = shown.out_of_sight().unwrap();
-            assert!(out <= 0.5, "{size:?} {closed} {line}: the result is {out} out of sight");
-            shown.keys(tap_key(Named::Enter, None));
-            let out = shown.out_of_sight().unwrap();
-            assert!(out <= 0.5, "{size:?} {closed} {line}: what comes next is {out} out of sight");
-            shown.press(Shortcut::Escape);
-            shown.press(Shortcut::Escape);
+            window.keys(typewrite("1nn="));
+            let hidden_pixels = window.out_of_sight().unwrap();
+            assert!(hidden_pixels <= 0.5, "{size:?} {closed} {line}: the result is {hidden_pixels} out of sight");
+            window.keys(tap_key(Named::Enter, None));
+            let hidden_pixels = window.out_of_sight().unwrap();
+            assert!(hidden_pixels <= 0.5, "{size:?} {closed} {line}: what comes next is {hidden_pixels} out of sight");
+            window.press(Shortcut::Escape);
+            window.press(Shortcut::Escape);
         }
     }
 }
@@ -417,7 +429,7 @@ fn naming_a_team_moves_nothing_in_the_penalty_form() {
         journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
     }
     let mut app = opened(&journal);
-    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Go(ScreenName::Director));
     press(&mut app, Shortcut::Letter('g'));
     let places = |app: &App| ["Slow play", "procedural penalty"].map(|words| bounds(app, words).position());
     let before = places(&app);
@@ -429,12 +441,13 @@ fn naming_a_team_moves_nothing_in_the_penalty_form() {
 #[test]
 fn sheet_lines_and_grid_rounds_are_never_cut() {
     let mut app = opened(&evening("mitchell 13", 2));
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     for size in [Size::new(1280.0, 720.0), Size::new(1280.0, 740.0), Size::new(900.0, 600.0)] {
         update(&mut app, Message::Resized(iced_test::core::window::Id::unique(), size));
-        for by in [results::Sheet::Board(BoardNumber::FIRST), results::Sheet::Round { section: SectionId::A, round: 1 }]
+        for sheet in
+            [results::Sheet::Board(BoardNumber::FIRST), results::Sheet::Round { section: SectionId::A, round: 1 }]
         {
-            update(&mut app, Message::Results(results::Message::By(by)));
+            update(&mut app, Message::Results(results::Message::By(sheet)));
             let mut window = look_in(&app, size);
             // A visible line is completely visible.
             let words = all_words(&app).into_iter().filter(|word| {
@@ -442,9 +455,9 @@ fn sheet_lines_and_grid_rounds_are_never_cut() {
                     || word.starts_with('R') && word[1..].parse::<u8>().is_ok()
             });
             for word in words.collect::<Vec<_>>() {
-                let found = window.find(word.as_str()).unwrap();
-                let seen = found.visible_bounds().map_or(0.0, |seen| seen.height);
-                assert!(seen < 0.5 || seen > found.bounds().height - 0.5, "{size:?} {word}: {seen}");
+                let found_text = window.find(word.as_str()).unwrap();
+                let seen = found_text.visible_bounds().map_or(0.0, |seen| seen.height);
+                assert!(seen < 0.5 || seen > found_text.bounds().height - 0.5, "{size:?} {word}: {seen}");
             }
         }
     }
@@ -473,9 +486,9 @@ fn correction_is_fully_visible_beside_the_bidding_pad() {
         }
         update(&mut app, Message::Results(results::Message::Pad("5SN=".to_owned())));
         update(&mut app, Message::Results(results::Message::Submit));
-        let shown = window(&app);
-        assert_eq!(shown.len(), 2);
-        for (seen, height) in shown {
+        let texts_before = window(&app);
+        assert_eq!(texts_before.len(), 2);
+        for (seen, height) in texts_before {
             assert!(seen.is_some_and(|seen| (seen - height).abs() < 0.1), "{size:?}, reason: {seen:?} of {height}");
         }
         // The key that closes it stays in place.
@@ -487,7 +500,7 @@ fn correction_is_fully_visible_beside_the_bidding_pad() {
 #[test]
 fn typing_a_number_or_colour_moves_nothing() {
     let mut app = ready();
-    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Go(ScreenName::Director));
     press(&mut app, Shortcut::Letter('g'));
     let before = ["Slow play", "procedural penalty"].map(|words| bounds(&app, words).position());
     fill(&mut app, director::LINE, "3");
@@ -496,7 +509,7 @@ fn typing_a_number_or_colour_moves_nothing() {
         let mut window = look(app);
         window.find("Aa").unwrap().bounds().position()
     };
-    press(&mut app, Shortcut::Go(Which::Settings));
+    press(&mut app, Shortcut::Go(ScreenName::Settings));
     let before = swatch(&app);
     update(&mut app, Message::Settings(own_settings::Message::Colour("#12".to_owned())));
     assert_eq!(swatch(&app), before);
@@ -506,18 +519,18 @@ fn typing_a_number_or_colour_moves_nothing() {
 fn offers_below_a_reason_are_visible() {
     for (size, scale) in [((1280.0, 720.0), 100), ((1366.0, 768.0), 150)] {
         for table in 1..=5 {
-            let mut app = opened(&played(5, |_, _, _| true));
-            sized(&mut app, size, scale);
-            let by = results::Sheet::Table { section: evening::club::SectionId::A, round: 5, table };
-            update(&mut app, Message::Results(results::Message::By(by)));
+            let mut app = opened(&played_rounds(5, |_, _, _| true));
+            resize(&mut app, size, scale);
+            let sheet = results::Sheet::Table { section: evening::club::SectionId::A, round: 5, table };
+            update(&mut app, Message::Results(results::Message::By(sheet)));
             let room = app.desk().room();
-            let mut shown = Shown::new(app, room);
-            shown.press(Shortcut::Go(Which::Results));
-            shown.press(Shortcut::Down);
-            shown.keys(typewrite("1nn="));
-            shown.keys(tap_key(Named::Enter, None));
-            let out = shown.words_out_of_sight("two slips swapped").unwrap();
-            assert!(out <= 0.5, "{size:?} {scale} % table {table}: {out} pixels are cut");
+            let mut window = LiveWindow::new(app, room);
+            window.press(Shortcut::Go(ScreenName::Results));
+            window.press(Shortcut::Down);
+            window.keys(typewrite("1nn="));
+            window.keys(tap_key(Named::Enter, None));
+            let hidden_pixels = window.words_out_of_sight("two slips swapped").unwrap();
+            assert!(hidden_pixels <= 0.5, "{size:?} {scale} % table {table}: {hidden_pixels} pixels are cut");
         }
     }
 }
@@ -533,40 +546,40 @@ fn a_long_word_in_the_foot_takes_two_lines() {
 }
 
 #[test]
-fn header_shows_the_time_of_saving_whole() {
-    let mut app = opened(&played(5, |_, _, _| true));
+fn top_bar_shows_the_whole_time_of_saving() {
+    let mut app = opened(&played_rounds(5, |_, _, _| true));
     publish_ranking(&mut app);
     for language in [Language::En, Language::De] {
-        speak(&mut app, language);
-        press(&mut app, Shortcut::Go(Which::Results));
+        choose_language(&mut app, language);
+        press(&mut app, Shortcut::Go(ScreenName::Results));
         let texts = language.texts();
         let saved = texts.say().top_saved(texts.time_to_the_second(now()));
-        let shown = look(&app).find(saved.as_str()).unwrap().bounds();
-        assert!(shown.width > 6.0 * saved.chars().count() as f32, "{language:?}: {} of {saved}", shown.width);
+        let bounds = look(&app).find(saved.as_str()).unwrap().bounds();
+        assert!(bounds.width > 6.0 * saved.chars().count() as f32, "{language:?}: {} of {saved}", bounds.width);
     }
 }
 
 #[test]
 fn four_boards_are_fully_visible_beside_the_bidding_pad() {
     let mut app = ready();
-    sized(&mut app, (1280.0, 720.0), 100);
+    resize(&mut app, (1280.0, 720.0), 100);
     type_into(&mut app, results::ENTRY, "4sn=");
     update(&mut app, Message::Results(results::Message::PadOpen));
     let room = app.desk().room();
-    let mut shown = Shown::new(app, room);
-    shown.press(Shortcut::Go(Which::Results));
-    shown.keys(typewrite("3nn="));
+    let mut window = LiveWindow::new(app, room);
+    window.press(Shortcut::Go(ScreenName::Results));
+    window.keys(typewrite("3nn="));
     // The last board of table 1 is board 4, whose dealer is West.
-    let out = shown.words_out_of_sight("W · all vul").or(shown.words_out_of_sight("W · both vul")).unwrap();
-    assert!(out <= 0.5, "{out} pixels of the fourth board are cut");
+    let hidden_pixels = window.words_out_of_sight("W · all vul").or(window.words_out_of_sight("W · both vul")).unwrap();
+    assert!(hidden_pixels <= 0.5, "{hidden_pixels} pixels of the fourth board are cut");
 }
 
 /// The text of a screen's main button, and of others that must be seen when the screen opens.
-const FIRST_SEEN: [(Which, &[&str]); 4] = [
-    (Which::Publish, &["Publish ranking 1", "Print"]),
-    (Which::Movement, &["Keep it and go on"]),
-    (Which::Director, &["new"]),
-    (Which::Results, &["Table 1 · Round 1"]),
+const FIRST_SEEN: [(ScreenName, &[&str]); 4] = [
+    (ScreenName::Publish, &["Publish ranking 1", "Print"]),
+    (ScreenName::Movement, &["Keep it and go on"]),
+    (ScreenName::Director, &["new"]),
+    (ScreenName::Results, &["Table 1 · Round 1"]),
 ];
 
 #[test]
@@ -574,26 +587,33 @@ fn screens_open_with_title_and_main_button_visible() {
     for (window, scale) in WINDOWS.into_iter().chain([(1366.0, 768.0)]).flat_map(|w| SCALES.map(|scale| (w, scale))) {
         let mut app = ready();
         read_hints(&mut app);
-        sized(&mut app, window, scale);
+        resize(&mut app, window, scale);
         let room = app.desk().room();
-        let mut shown = Shown::new(app, room);
+        let mut screen_window = LiveWindow::new(app, room);
         // Below its least size a screen scrolls as a whole.
         let is_low = room.width < 800.0 || room.height < 500.0;
-        for (which, texts) in FIRST_SEEN.into_iter().filter(|(which, _)| *which == Which::Publish || !is_low) {
-            shown.press(Shortcut::Go(which));
+        for (screen, texts) in FIRST_SEEN.into_iter().filter(|(screen, _)| *screen == ScreenName::Publish || !is_low) {
+            screen_window.press(Shortcut::Go(screen));
             for words in texts {
-                let out = shown.words_out_of_sight(words).unwrap_or_else(|| panic!("{which:?} has no {words}"));
-                assert!(out <= 0.5, "{window:?} at {scale} %, {which:?}: {out} pixels of {words} are out of sight");
+                let hidden_pixels =
+                    screen_window.words_out_of_sight(words).unwrap_or_else(|| panic!("{screen:?} has no {words}"));
+                assert!(
+                    hidden_pixels <= 0.5,
+                    "{window:?} at {scale} %, {screen:?}: {hidden_pixels} pixels of {words} are out of sight"
+                );
             }
         }
         // After a document further down, too.
-        shown.press(Shortcut::Go(Which::Publish));
+        screen_window.press(Shortcut::Go(ScreenName::Publish));
         for _ in 0..5 {
-            shown.press(Shortcut::Down);
+            screen_window.press(Shortcut::Down);
         }
-        shown.press(Shortcut::Go(Which::Ranking));
-        shown.press(Shortcut::Go(Which::Publish));
-        assert!(shown.words_out_of_sight("Print").is_some_and(|out| out <= 0.5), "{window:?} at {scale} %");
+        screen_window.press(Shortcut::Go(ScreenName::Ranking));
+        screen_window.press(Shortcut::Go(ScreenName::Publish));
+        assert!(
+            screen_window.words_out_of_sight("Print").is_some_and(|hidden_pixels| hidden_pixels <= 0.5),
+            "{window:?} at {scale} %"
+        );
     }
 }
 
@@ -601,13 +621,13 @@ fn screens_open_with_title_and_main_button_visible() {
 fn no_screen_has_more_than_four_sizes_of_type() {
     let mut app = ready();
     read_hints(&mut app);
-    let mut paints = Paints::new(&app);
-    for which in Which::ALL {
-        press(&mut app, Shortcut::Go(which));
+    let mut renderer = LayoutRenderer::new(&app);
+    for screen in ScreenName::ALL {
+        press(&mut app, Shortcut::Go(screen));
         for (window, scale) in WINDOWS.into_iter().flat_map(|window| SCALES.map(|scale| (window, scale))) {
-            sized(&mut app, window, scale);
+            resize(&mut app, window, scale);
             let mut places = Places::default();
-            paints.operate(&app, &mut places);
+            renderer.operate(&app, &mut places);
             for (words, bounds) in places.0.into_iter().filter(|(words, _)| !words.trim().is_empty()) {
                 let is_of = |size: f32| {
                     let lines = bounds.height / (size * 1.3);
@@ -617,7 +637,7 @@ fn no_screen_has_more_than_four_sizes_of_type() {
                 };
                 assert!(
                     [13.0, 15.0, 18.0, 24.0].into_iter().any(is_of),
-                    "{which:?}: “{words}” is {} high",
+                    "{screen:?}: “{words}” is {} high",
                     bounds.height
                 );
             }

@@ -1,7 +1,7 @@
 //! Matches of teams: decided by the director, and scored by a scale without a row for their length.
 
 use ::movement::Sitting;
-use ::window::{App, Message, Shortcut, Which, director, results};
+use ::window::{App, Message, ScreenName, Shortcut, director, results};
 use evening::club::{ContestantId, SectionId};
 use evening::director::{Artificial, Award, MatchOutcome, MatchRuling};
 use evening::session::{Change, Slot};
@@ -34,7 +34,7 @@ fn totals(app: &App) -> [String; 4] {
 #[test]
 fn walkover_of_the_proposed_match_is_logged() -> Result<(), Error> {
     let mut app = open_league(&IN_VP);
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     press(&mut app, Shortcut::Function(4));
     press(&mut app, Shortcut::Letter('m'));
     look(&app).find("2 1 3")?;
@@ -56,7 +56,7 @@ fn walkover_of_the_proposed_match_is_logged() -> Result<(), Error> {
 
 /// Opens the form for a match on Director and types the match.
 fn form_for(app: &mut App, teams: &str) {
-    press(app, Shortcut::Go(Which::Director));
+    press(app, Shortcut::Go(ScreenName::Director));
     press(app, Shortcut::Letter('m'));
     fill(app, director::LINE, teams);
 }
@@ -154,7 +154,7 @@ fn log_shows_only_the_time_without_a_user_name() -> Result<(), Error> {
 }
 
 #[test]
-fn the_closing_check_waits_for_no_board_of_a_decided_match() {
+fn closing_check_ignores_boards_of_a_decided_match() {
     let mut app = open_league(&IN_VP);
     closing_check(&mut app);
     assert!(says(&app, "Still to do: 4"), "{:?}", all_words(&app));
@@ -164,17 +164,17 @@ fn the_closing_check_waits_for_no_board_of_a_decided_match() {
     press(&mut app, Shortcut::Main);
     press(&mut app, Shortcut::Letter('l'));
     // Unlikely results are still listed and counted in the top bar.
-    let shown = all_words(&app);
-    assert!(!says(&app, "Still to do"), "{shown:?}");
+    let texts = all_words(&app);
+    assert!(!says(&app, "Still to do"), "{texts:?}");
     let is_count = |words: &str| matches!(words.split_once(' '), Some((n, "to check")) if n.parse::<u8>().is_ok());
-    let counts: Vec<&String> = shown.iter().filter(|words| is_count(words)).collect();
+    let counts: Vec<&String> = texts.iter().filter(|words| is_count(words)).collect();
     assert!(counts.len() == 2 && counts[0] == counts[1], "{counts:?}");
 }
 
 #[test]
 fn match_form_needs_matches() {
     let mut app = open_league(&[]);
-    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Go(ScreenName::Director));
     assert!(look(&app).find("Decide a match").is_err());
     press(&mut app, Shortcut::Letter('m'));
     assert!(look(&app).find(id(director::LINE)).is_err());
@@ -187,26 +187,26 @@ const OLD: [(&str, &str); 2] = [("scoring.method", "imps"), ("vp.scale", "acbl-2
 const ASKED: &str = "The scale “ACBL, 20 VP (older)” has rows for 6–8, 9–11 boards; a match tonight has 2.";
 
 /// Whether the question is on the screen.
-fn asks(app: &App) -> bool {
+fn asks_about_scale(app: &App) -> bool {
     look(app).find(ASKED).is_ok()
 }
 
 #[test]
 fn missing_row_of_a_scale_is_asked_about_and_stored() {
-    for screen in [Which::Settings, Which::Movement, Which::Ranking] {
+    for screen in [ScreenName::Settings, ScreenName::Movement, ScreenName::Ranking] {
         let mut app = open_league(&OLD);
         press(&mut app, Shortcut::Go(screen));
-        assert!(asks(&app), "{screen:?}");
+        assert!(asks_about_scale(&app), "{screen:?}");
         let before = totals(&app);
         click(&mut app, "Take the nearest row: 6–8");
-        assert!(!asks(&app), "{screen:?}");
+        assert!(!asks_about_scale(&app), "{screen:?}");
         let conditions = &app.desk().session().unwrap().conditions;
         assert!(conditions.entries().contains(&("vp.nearest", "acbl-20-old 2".to_owned())));
         assert_eq!(totals(&app), before);
         press(&mut app, Shortcut::Undo);
-        assert!(asks(&app), "{screen:?}");
+        assert!(asks_about_scale(&app), "{screen:?}");
         click(&mut app, "wbf");
-        assert!(!asks(&app), "{screen:?}");
+        assert!(!asks_about_scale(&app), "{screen:?}");
         assert_eq!(app.desk().session().unwrap().conditions.rules.vp_scale.to_string(), "wbf");
     }
 }
@@ -214,9 +214,9 @@ fn missing_row_of_a_scale_is_asked_about_and_stored() {
 #[test]
 fn a_scale_with_a_row_is_not_asked_about() {
     let mut app = open_league(&IN_VP);
-    for screen in [Which::Settings, Which::Movement, Which::Ranking] {
+    for screen in [ScreenName::Settings, ScreenName::Movement, ScreenName::Ranking] {
         press(&mut app, Shortcut::Go(screen));
-        assert!(!asks(&app), "{screen:?}");
+        assert!(!asks_about_scale(&app), "{screen:?}");
     }
 }
 
@@ -224,8 +224,8 @@ fn a_scale_with_a_row_is_not_asked_about() {
 fn board_with_an_award_in_one_room_is_not_missing() {
     let mut journal = league(&IN_VP);
     let missing: Vec<_> = journal.session().missing().iter().map(|l| (l.slot, l.sitting, l.place)).collect();
-    let (award, rest) = missing.split_first().unwrap();
-    for (slot, sitting, place) in rest {
+    let (award, others) = missing.split_first().unwrap();
+    for (slot, sitting, place) in others {
         if slot.board == award.0.board {
             continue;
         }
@@ -253,11 +253,11 @@ fn board_with_an_award_in_one_room_is_not_missing() {
     assert_eq!(standings.entered, standings.due);
 
     let mut app = window_on(&journal);
-    press(&mut app, Shortcut::Go(Which::Results));
-    let other = Slot::new(award.0.board, Sitting::Teams { ns: ew, ew: ns });
+    press(&mut app, Shortcut::Go(ScreenName::Results));
+    let turned_slot = Slot::new(award.0.board, Sitting::Teams { ns: ew, ew: ns });
     assert!(says(&app, "All is well") || !says(&app, "missing"), "{:?}", all_words(&app));
     // Enter alone accepts nothing there.
-    update(&mut app, Message::Results(results::Message::Show(other)));
+    update(&mut app, Message::Results(results::Message::Show(turned_slot)));
     let before = session(&app).results().count();
     type_into(&mut app, results::ENTRY, "3nt n =");
     assert_eq!(session(&app).results().count(), before);
@@ -269,15 +269,16 @@ fn board_with_an_award_in_one_room_is_not_missing() {
 #[test]
 fn turned_result_turns_the_other_room_too() {
     let mut app = open_league(&IN_VP);
-    press(&mut app, Shortcut::Go(Which::Results));
-    let by = results::Sheet::Table { section: SectionId::A, round: 1, table: 1 };
-    update(&mut app, Message::Results(results::Message::By(by)));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
+    let sheet = results::Sheet::Table { section: SectionId::A, round: 1, table: 1 };
+    update(&mut app, Message::Results(results::Message::By(sheet)));
     let sat = |app: &App| -> Vec<(Option<u8>, Sitting<ContestantId>, Option<i32>)> {
-        let all = session(app).results().filter(|result| result.board.number() == 1 && result.place.round == Some(1));
-        let mut all: Vec<_> =
-            all.map(|result| (result.place.table, result.sitting, session(app).score_of(result))).collect();
-        all.sort_by_key(|(table, ..)| *table);
-        all.into_iter().filter(|(table, ..)| *table <= Some(2)).collect()
+        let results =
+            session(app).results().filter(|result| result.board.number() == 1 && result.place.round == Some(1));
+        let mut results: Vec<_> =
+            results.map(|result| (result.place.table, result.sitting, session(app).score_of(result))).collect();
+        results.sort_by_key(|(table, ..)| *table);
+        results.into_iter().filter(|(table, ..)| *table <= Some(2)).collect()
     };
     let before = sat(&app);
     assert_eq!(before.len(), 2);

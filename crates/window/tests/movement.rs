@@ -1,6 +1,6 @@
 //! The screen Movement: wishes, offers, the grid, files of movements, sections.
 
-use ::window::{self, App, Message, Shortcut, Which, movement, results, seats, tonight};
+use ::window::{self, App, Message, ScreenName, Shortcut, movement, results, seats, tonight};
 use evening::club::{ContestantId, SectionId};
 use evening::session::Change;
 use iced_test::Error;
@@ -8,8 +8,8 @@ use iced_test::core::keyboard::key::Named;
 use iced_test::selector::id;
 
 use crate::harness::{
-    all_words, call, click, empty, english_at, full, look, movement_of, opened, press, ready, says, type_into, update,
-    window_on,
+    all_words, call_rounds, click, empty_club, english_at, fully_seated, look, movement_of, opened, press, ready, says,
+    type_into, update, window_on,
 };
 use testing::*;
 
@@ -18,7 +18,7 @@ fn open_movement(app: &mut App, text: &str) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("movement.json");
     std::fs::write(&path, text).unwrap();
-    press(app, Shortcut::Go(Which::Movement));
+    press(app, Shortcut::Go(ScreenName::Movement));
     press(app, Shortcut::Open);
     type_into(app, "movement-file", path.to_str().unwrap());
 }
@@ -29,7 +29,7 @@ fn movement_names_the_round_in_play_without_a_call() -> Result<(), Error> {
     journal.apply(entry(Change::RoundCalled { section: SectionId::A, round: 1 })).unwrap();
     swiss::play_until(&mut journal, 1);
     let mut app = opened(&journal);
-    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
     look(&app).find("in use, round 2 of 3")?;
     look(&app).find("Next move, to round 3")?;
     Ok(())
@@ -49,8 +49,8 @@ fn a_movement_with_faults_is_shown_but_cannot_be_started() -> Result<(), Error> 
     press(&mut app, Shortcut::PageDown);
     type_into(&mut app, "movement-cell", "4-3 2");
     press(&mut app, Shortcut::Main);
-    let kept = &app.desk().session().unwrap().sections.values().next().unwrap().movement;
-    assert_eq!((kept.tables, kept.contestants().len()), (2, 4));
+    let movement = &app.desk().session().unwrap().sections.values().next().unwrap().movement;
+    assert_eq!((movement.tables, movement.contestants().len()), (2, 4));
     Ok(())
 }
 
@@ -68,7 +68,7 @@ fn a_file_that_is_no_movement_is_refused_in_words() {
 #[test]
 fn the_movement_screen_shows_the_grid_three_ways() -> Result<(), Error> {
     let mut app = ready();
-    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
     look(&app).find("Table 1")?;
     press(&mut app, Shortcut::Function(3));
     // Pair 1 in round 2: at table 1, North-South, against pair 14.
@@ -81,7 +81,7 @@ fn the_movement_screen_shows_the_grid_three_ways() -> Result<(), Error> {
 #[test]
 fn a_second_section_gets_a_movement_of_its_own() {
     let mut app = ready();
-    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
     click(&mut app, "+ B");
     press(&mut app, Shortcut::Main);
     let sections = &app.desk().session().unwrap().sections;
@@ -95,12 +95,12 @@ fn movement_in_force_is_first_and_enter_keeps_it() -> Result<(), Error> {
     let mut app = ready();
     press(&mut app, Shortcut::Function(8));
     let before = movement_of(&app).clone();
-    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
     look(&app).find("in use, round 1 of 7")?;
     look(&app).find("Next move, to round 2")?;
     press(&mut app, Shortcut::Enter);
     assert_eq!(*movement_of(&app), before);
-    assert_eq!(app.which(), Which::Results);
+    assert_eq!(app.screen(), ScreenName::Results);
     Ok(())
 }
 
@@ -110,7 +110,7 @@ fn replacing_a_movement_in_play_asks_first() -> Result<(), Error> {
     press(&mut app, Shortcut::Function(8));
     type_into(&mut app, results::ENTRY, "4sn=");
     let before = movement_of(&app).clone();
-    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
     press(&mut app, Shortcut::Down);
     press(&mut app, Shortcut::Enter);
     press(&mut app, Shortcut::Enter);
@@ -126,9 +126,9 @@ fn replacing_a_movement_in_play_asks_first() -> Result<(), Error> {
 
 #[test]
 fn half_tables_are_typed_in_the_movement_screen_too() -> Result<(), Error> {
-    let mut app = empty();
+    let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "7");
-    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
     for text in ["8.5", "8,5", "8½"] {
         let typed = movement::Message::Wish(movement::Wish::Size, text.to_owned());
         update(&mut app, Message::Movement(typed));
@@ -137,8 +137,8 @@ fn half_tables_are_typed_in_the_movement_screen_too() -> Result<(), Error> {
         assert_eq!(movement_of(&app).contestants().len(), 17, "{text}");
     }
     // The movement in force is shown as it would be typed.
-    let shown = look(&app).find("half table: no pair 18").is_ok() || movement_of(&app).tables == 8;
-    assert!(shown);
+    let shows_half_table = look(&app).find("half table: no pair 18").is_ok() || movement_of(&app).tables == 8;
+    assert!(shows_half_table);
     let typed = movement::Message::Wish(movement::Wish::Size, "85".to_owned());
     update(&mut app, Message::Movement(typed));
     look(&app).find("85 tables: is that right?")?;
@@ -147,25 +147,25 @@ fn half_tables_are_typed_in_the_movement_screen_too() -> Result<(), Error> {
 
 #[test]
 fn kept_movement_leads_to_the_seats_until_everybody_sits() {
-    let mut app = empty();
+    let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "4");
-    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
     press(&mut app, Shortcut::Enter);
-    assert_eq!(app.which(), Which::Seats);
+    assert_eq!(app.screen(), ScreenName::Seats);
     type_into(&mut app, seats::NAME, "Ada North");
-    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
     press(&mut app, Shortcut::Enter);
-    assert_eq!(app.which(), Which::Seats);
-    let mut seated = full("4");
-    press(&mut seated, Shortcut::Go(Which::Movement));
+    assert_eq!(app.screen(), ScreenName::Seats);
+    let mut seated = fully_seated("4");
+    press(&mut seated, Shortcut::Go(ScreenName::Movement));
     press(&mut seated, Shortcut::Enter);
-    assert_eq!(seated.which(), Which::Results);
+    assert_eq!(seated.screen(), ScreenName::Results);
 }
 
 #[test]
 fn new_movement_names_moved_pairs_before_it_is_taken() {
     let mut app = ready();
-    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
     assert!(!says(&app, "sit elsewhere"));
     for _ in 0..6 {
         press(&mut app, Shortcut::Down);
@@ -178,8 +178,8 @@ fn new_movement_names_moved_pairs_before_it_is_taken() {
 
 #[test]
 fn wish_for_one_winner_names_no_missing_pair() {
-    let mut app = full("6½");
-    press(&mut app, Shortcut::Go(Which::Movement));
+    let mut app = fully_seated("6½");
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
     assert!(says(&app, "half table: no pair "), "{:?}", all_words(&app));
     update(&mut app, Message::Movement(movement::Message::Winners));
     assert!(!says(&app, "half table: no pair "), "{:?}", all_words(&app));
@@ -188,7 +188,7 @@ fn wish_for_one_winner_names_no_missing_pair() {
 #[test]
 fn tab_selects_a_wish_and_too_long_numbers_are_refused() {
     let mut app = ready();
-    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
     update(&mut app, Message::Movement(movement::Message::More));
     let mut window = look(&app);
     window.click(id("movement-tables")).unwrap();
@@ -222,11 +222,11 @@ fn two_sections() -> evening::session::Journal {
 fn tables_are_named_with_their_section_if_there_are_two() {
     let mut app = window_on(&two_sections());
     let section = evening::club::SectionId::nth(1);
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     update(&mut app, Message::Results(results::Message::By(results::Sheet::Table { section, round: 1, table: 1 })));
     type_into(&mut app, results::ENTRY, "3nt n =");
     assert!(says(&app, "Table B1"), "{:?}", all_words(&app));
-    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
     update(&mut app, Message::Movement(movement::Message::Section(section)));
     press(&mut app, Shortcut::Letter('r'));
     assert!(says(&app, "Section B · "), "{:?}", all_words(&app));
@@ -242,10 +242,10 @@ fn tables_are_named_with_their_section_if_there_are_two() {
 }
 
 #[test]
-fn enter_in_a_wish_takes_no_movement_yet() {
-    let mut app = empty();
+fn enter_in_a_wish_applies_no_movement() {
+    let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "7");
-    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
     let wish = |app: &mut App, wish, text: &str| {
         update(app, Message::Movement(movement::Message::Wish(wish, text.to_owned())));
     };
@@ -259,9 +259,9 @@ fn enter_in_a_wish_takes_no_movement_yet() {
 
 #[test]
 fn removed_half_table_rounds_up_the_field() {
-    let mut app = empty();
+    let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "5.5");
-    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
     let size = |app: &App| format!("{app:?}").contains("typed: [\"6\"");
     assert!(!size(&app));
     update(&mut app, Message::Movement(movement::Message::Half));
@@ -272,9 +272,9 @@ fn removed_half_table_rounds_up_the_field() {
 
 #[test]
 fn nearest_movements_are_named_if_none_fits() {
-    let mut app = empty();
+    let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "5.5");
-    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
     let wish = |app: &mut App, wish, typed: &str| {
         update(app, Message::Movement(movement::Message::Wish(wish, typed.to_owned())));
     };
@@ -285,30 +285,30 @@ fn nearest_movements_are_named_if_none_fits() {
     assert!(says(&app, near), "{:?}", all_words(&app));
     wish(&mut app, movement::Wish::Least, "20");
     wish(&mut app, movement::Wish::Most, "20");
-    let said = "22 boards, each plays 20";
-    assert!(says(&app, said), "{:?}", all_words(&app));
+    let message = "22 boards, each plays 20";
+    assert!(says(&app, message), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Main);
     press(&mut app, Shortcut::Main);
-    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
     let words = all_words(&app);
-    assert!(["in use", said].iter().all(|part| words.iter().any(|word| word.contains(part))), "{words:?}");
+    assert!(["in use", message].iter().all(|part| words.iter().any(|word| word.contains(part))), "{words:?}");
 }
 
 #[test]
 fn movement_in_force_is_shown_after_undo() -> Result<(), Error> {
     let mut app = ready();
-    call(&mut app, 1);
-    press(&mut app, Shortcut::Go(Which::Seats));
+    call_rounds(&mut app, 1);
+    press(&mut app, Shortcut::Go(ScreenName::Seats));
     press(&mut app, Shortcut::Letter('h'));
     press(&mut app, Shortcut::Enter);
-    press(&mut app, Shortcut::Go(Which::Movement));
-    let named = |app: &App| lang::movement_name(movement_of(app), &app.desk().texts);
-    let repaired = named(&app);
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
+    let movement_name = |app: &App| lang::movement_name(movement_of(app), &app.desk().texts);
+    let repaired = movement_name(&app);
     look(&app).find(repaired.clone())?;
     press(&mut app, Shortcut::Undo);
     assert_eq!(movement_of(&app).repaired, None);
     assert!(look(&app).find(repaired).is_err());
-    look(&app).find(named(&app))?;
+    look(&app).find(movement_name(&app))?;
     Ok(())
 }
 
@@ -319,14 +319,14 @@ fn wished_boards_survive_a_restart() {
     drop(english_at(&path));
     let mut app = window::open_at(&path, now).unwrap();
     type_into(&mut app, tonight::TABLES, "7");
-    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
     for (wish, boards) in [(movement::Wish::Least, "18"), (movement::Wish::Most, "21")] {
         update(&mut app, Message::Movement(movement::Message::Wish(wish, boards.to_owned())));
     }
-    app.put_away();
+    app.store_and_close();
     drop(app);
     let mut app = window::open_at(&path, now).unwrap();
-    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
     // 21 boards in seven rounds: with the usual 24 to 28 it would not be among the offers.
     assert!(says(&app, "7 rounds of 3 boards"), "{:?}", all_words(&app));
 }
@@ -334,7 +334,7 @@ fn wished_boards_survive_a_restart() {
 #[test]
 fn announcement_comes_before_wishes_and_weights() {
     let mut app = ready();
-    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
     assert!(says(&app, "7 rounds of 4 boards") && says(&app, "Read this out"));
     assert!(!says(&app, "minutes at most") && !says(&app, "Average weight"), "{:?}", all_words(&app));
     update(&mut app, Message::Movement(movement::Message::More));
@@ -342,10 +342,10 @@ fn announcement_comes_before_wishes_and_weights() {
 }
 
 #[test]
-fn the_fairness_of_a_small_howell_is_worded() {
-    let mut app = empty();
+fn the_fairness_of_a_small_howell_is_described() {
+    let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "2.5");
-    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
     assert!(movement_of(&app).spec.unwrap().to_string().starts_with("howell 3"));
     update(&mut app, Message::Movement(movement::Message::More));
     assert!(says(&app, "There are too few pairs for a fairness figure."), "{:?}", all_words(&app));
@@ -354,9 +354,9 @@ fn the_fairness_of_a_small_howell_is_worded() {
 
 #[test]
 fn announcement_names_the_length_and_the_sit_out() {
-    let app = full("5½");
+    let app = fully_seated("5½");
     let mut app = app;
-    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
     let words = all_words(&app);
     let read_out = words.iter().find(|words| words.contains("the pair that would meet it sits out"));
     let read_out = read_out.unwrap_or_else(|| panic!("{words:?}"));

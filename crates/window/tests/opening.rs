@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use ::window::{self, Message, Shortcut, ShutMessage, Which};
+use ::window::{self, ClosedDatabaseMessage, Message, ScreenName, Shortcut};
 use desk::{Desk, News, copies};
 use evening::session::Change;
 use iced_test::Error;
@@ -14,10 +14,11 @@ use crate::harness::{entries, look, on_disk, press, type_into, update, with_anot
 use testing::*;
 
 /// Makes the last row of a session unreadable.
-fn damage(path: &Path, which: &str) {
+fn damage(path: &Path, condition: &str) {
     let db = rusqlite::Connection::open(path).unwrap();
-    let sql =
-        format!("UPDATE journal SET change = '{{' WHERE seq = (SELECT max(seq) FROM journal WHERE session {which})");
+    let sql = format!(
+        "UPDATE journal SET change = '{{' WHERE seq = (SELECT max(seq) FROM journal WHERE session {condition})"
+    );
     assert_eq!(db.execute(&sql, []).unwrap(), 1);
 }
 
@@ -25,9 +26,9 @@ fn damage(path: &Path, which: &str) {
 fn window_opens_despite_an_unreadable_row() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let (app, other) = with_another(&path);
+    let (app, other_evening) = with_another(&path);
     drop(app);
-    damage(&path, &format!("<> '{other}'"));
+    damage(&path, &format!("<> '{other_evening}'"));
     let app = on_disk(&path);
     assert!(app.notice().is_some(), "it says why the evening is not as it was");
 }
@@ -36,18 +37,18 @@ fn window_opens_despite_an_unreadable_row() {
 fn evening_opens_despite_an_unreadable_session_of_its_event() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let (app, other) = with_another(&path);
+    let (app, other_evening) = with_another(&path);
     let id = app.desk().session().unwrap().id;
     drop(app);
     let mut store = Store::open(&path).unwrap();
     let event =
         evening::club::EventRef { id: Uuid::new_v4(), name: "Autumn".to_owned(), session: 1, of: 2, weight: 100 };
-    for session in [other, id] {
+    for session in [other_evening, id] {
         let mut journal = store.load(session).unwrap();
         store.change(&mut journal, entry(Change::EventSet { event: Some(event.clone()) })).unwrap();
     }
     drop(store);
-    damage(&path, &format!("= '{other}'"));
+    damage(&path, &format!("= '{other_evening}'"));
     let app = on_disk(&path);
     assert_eq!(app.desk().session().unwrap().id, id);
     assert!(app.desk().others_of_event().is_empty());
@@ -78,12 +79,12 @@ fn a_window_without_a_database_says_why_and_takes_no_results() -> Result<(), Err
     destroy(&path);
     let before = std::fs::read(&path).unwrap();
     let mut app = window::open_at(&path, now).unwrap();
-    assert!(app.shut_by().is_some());
+    assert!(app.database_error().is_some());
     let title = app.desk().texts.say().shut_title();
     look(&app).find(title.as_str())?;
-    for message in [Message::Go(Which::Results), Message::Undo, Message::Shortcut(Shortcut::New)] {
+    for message in [Message::Go(ScreenName::Results), Message::Undo, Message::Shortcut(Shortcut::New)] {
         update(&mut app, message);
-        assert_eq!(app.which(), Which::Tonight);
+        assert_eq!(app.screen(), ScreenName::Tonight);
         assert!(app.desk().session().is_none());
     }
     assert_eq!(std::fs::read(&path).unwrap(), before);
@@ -91,13 +92,13 @@ fn a_window_without_a_database_says_why_and_takes_no_results() -> Result<(), Err
 }
 
 #[test]
-fn main_key_goes_on_with_a_copy() {
+fn main_key_restores_a_copy() {
     let folder = tempfile::tempdir().unwrap();
     let path = club(folder.path());
     destroy(&path);
     let mut app = window::open_at(&path, now).unwrap();
     press(&mut app, Shortcut::Main);
-    assert_eq!(app.shut_by(), None);
+    assert_eq!(app.database_error(), None);
     assert_eq!(app.desk().lists.summaries.len(), 1);
     let open = app.desk().path().unwrap();
     assert_ne!(open, path);
@@ -109,14 +110,14 @@ fn another_database_is_opened_from_the_field() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("broken.db");
     destroy(&path);
-    let other = club(folder.path());
+    let other_path = club(folder.path());
     let mut app = window::open_at(&path, now).unwrap();
-    type_into(&mut app, window::OTHER, &path.display().to_string());
-    assert!(app.shut_by().is_some());
-    update(&mut app, Message::Shut(ShutMessage::Other(other.display().to_string())));
-    update(&mut app, Message::Shut(ShutMessage::OpenOther));
-    assert_eq!(app.shut_by(), None);
-    assert_eq!(app.desk().path().unwrap(), other);
+    type_into(&mut app, window::OTHER_PATH_FIELD, &path.display().to_string());
+    assert!(app.database_error().is_some());
+    update(&mut app, Message::ClosedDatabase(ClosedDatabaseMessage::Other(other_path.display().to_string())));
+    update(&mut app, Message::ClosedDatabase(ClosedDatabaseMessage::OpenOther));
+    assert_eq!(app.database_error(), None);
+    assert_eq!(app.desk().path().unwrap(), other_path);
 }
 
 #[test]
@@ -126,10 +127,10 @@ fn unopened_file_without_copies_can_be_tried_again() {
     destroy(&path);
     let mut app = window::open_at(&path, now).unwrap();
     press(&mut app, Shortcut::Main);
-    assert!(app.shut_by().is_some());
+    assert!(app.database_error().is_some());
     std::fs::remove_file(&path).unwrap();
     press(&mut app, Shortcut::Function(5));
-    assert_eq!(app.shut_by(), None);
+    assert_eq!(app.database_error(), None);
 }
 
 #[test]
@@ -146,11 +147,11 @@ fn damaged_database_is_salvaged_into_a_new_file() {
     content[(page - 1) * size..page * size].fill(0xA5);
     std::fs::write(&path, content).unwrap();
     let mut app = window::open_at(&path, now).unwrap();
-    assert!(app.shut_by().is_some());
+    assert!(app.database_error().is_some());
     press(&mut app, Shortcut::Save);
     let salvaged = folder.path().join("club.salvaged.db");
     assert!(salvaged.exists());
-    assert_eq!(app.shut_by(), None);
+    assert_eq!(app.database_error(), None);
     assert_eq!(app.desk().lists.summaries.len(), 1);
 }
 
@@ -180,11 +181,11 @@ fn missing_database_with_copies_is_named_and_a_copy_brought_back() {
     let path = club(folder.path());
     std::fs::remove_file(&path).unwrap();
     let mut app = window::open_at(&path, now).unwrap();
-    let why = app.shut_by().expect("no new database is begun").to_owned();
+    let why = app.database_error().expect("no new database is begun").to_owned();
     assert!(why.contains("is not there, but copies of it are"), "{why}");
     assert!(!path.exists());
     press(&mut app, Shortcut::Main);
-    assert_eq!(app.shut_by(), None);
+    assert_eq!(app.database_error(), None);
     assert_eq!(app.desk().lists.summaries.len(), 1);
 }
 

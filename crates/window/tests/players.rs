@@ -1,6 +1,6 @@
 //! The screen Players: members and guests, names, numbers, double entries.
 
-use ::window::{App, Message, Shortcut, Which, players};
+use ::window::{App, Message, ScreenName, Shortcut, players};
 use evening::club::{ContestantId, Player, PlayerId};
 use evening::session::Change;
 use iced_test::Error;
@@ -13,24 +13,24 @@ use store::Store;
 use uuid::Uuid;
 
 use crate::harness::{
-    Shown, all_words, apply, click, empty, entries, file, fill, import, look, names, new_club, open_with, overwrite,
-    played_sample, player, press, ready, says, session, shows, type_into, update, with_people,
+    LiveWindow, all_words, apply, assert_shows, click, empty_club, entries, file, fill, import, look, names, new_club,
+    open_with, overwrite, played_sample, player, press, ready, says, session, type_into, update, with_people,
 };
 use testing::*;
 
 #[test]
-fn two_entries_become_one_person_and_two_again() {
+fn two_entries_are_merged_and_split_again() {
     let folder = tempfile::tempdir().unwrap();
-    let mut app = empty();
+    let mut app = empty_club();
     import(&mut app, &file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\nA. Ash;8\n"));
     press(&mut app, Shortcut::Main);
     click(&mut app, "Ada Ash");
     press(&mut app, Shortcut::Function(5));
     click(&mut app, "A. Ash");
-    shows(&app, "From now on A. Ash counts as Ada Ash. Past evenings are not changed.");
+    assert_shows(&app, "From now on A. Ash counts as Ada Ash. Past evenings are not changed.");
     press(&mut app, Shortcut::Main);
     assert_eq!(app.desk().lists.players.len(), 1);
-    shows(&app, "A. Ash 8");
+    assert_shows(&app, "A. Ash 8");
     click(&mut app, "Two people after all");
     assert_eq!(app.desk().lists.players.len(), 2);
 }
@@ -38,19 +38,19 @@ fn two_entries_become_one_person_and_two_again() {
 #[test]
 fn arrows_choose_both_entries_to_merge() {
     let folder = tempfile::tempdir().unwrap();
-    let mut app = empty();
+    let mut app = empty_club();
     import(&mut app, &file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\nBo Birch;8\nB. Birch;9\n"));
     press(&mut app, Shortcut::Main);
     for key in [Shortcut::Down, Shortcut::Down, Shortcut::Down, Shortcut::Down, Shortcut::Function(5), Shortcut::Up] {
         press(&mut app, key);
     }
-    shows(&app, "From now on B. Birch counts as Bo Birch. Past evenings are not changed.");
+    assert_shows(&app, "From now on B. Birch counts as Bo Birch. Past evenings are not changed.");
 }
 
 #[test]
 fn forgetting_a_person_needs_a_reason() {
     let folder = tempfile::tempdir().unwrap();
-    let mut app = empty();
+    let mut app = empty_club();
     import(&mut app, &file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\nBo Birch;8\n"));
     press(&mut app, Shortcut::Main);
     click(&mut app, "Ada Ash");
@@ -59,15 +59,15 @@ fn forgetting_a_person_needs_a_reason() {
     assert_eq!(app.desk().lists.players.len(), 2);
     overwrite(&mut app, "player-forget-reason", "asked for it");
     press(&mut app, Shortcut::Main);
-    let left: Vec<&str> = app.desk().lists.players.iter().map(|p| p.name.as_str()).collect();
-    assert_eq!(left, ["Bo Birch"]);
+    let names_left: Vec<&str> = app.desk().lists.players.iter().map(|p| p.name.as_str()).collect();
+    assert_eq!(names_left, ["Bo Birch"]);
     assert!(app.notice().unwrap().starts_with("Forgotten; now shown as N.N."));
 }
 
 #[test]
 fn a_guest_becomes_a_member() {
     let mut app = with_people(&[("Ada Ash", "", true)]);
-    press(&mut app, Shortcut::Go(Which::Players));
+    press(&mut app, Shortcut::Go(ScreenName::Players));
     press(&mut app, Shortcut::Down);
     assert!(app.desk().lists.players[0].guest);
     click(&mut app, "member");
@@ -78,28 +78,28 @@ fn a_guest_becomes_a_member() {
 #[test]
 fn possible_double_entries_are_offered_and_merged() {
     let mut app = with_people(&[("Ada Ash", "", true), ("A. Ash", "42", false), ("Bo Birch", "", false)]);
-    press(&mut app, Shortcut::Go(Which::Players));
-    shows(&app, "Possible double entries: 1");
-    shows(&app, "A. Ash 42 = Ada Ash");
+    press(&mut app, Shortcut::Go(ScreenName::Players));
+    assert_shows(&app, "Possible double entries: 1");
+    assert_shows(&app, "A. Ash 42 = Ada Ash");
     click(&mut app, "Compare the two");
-    shows(&app, "From now on Ada Ash counts as A. Ash. Past evenings are not changed.");
+    assert_shows(&app, "From now on Ada Ash counts as A. Ash. Past evenings are not changed.");
     assert_eq!(app.desk().lists.players.len(), 3);
     press(&mut app, Shortcut::Main);
     assert_eq!(app.desk().lists.players.len(), 2);
 }
 
 #[test]
-fn columns_of_players_have_heads_that_stand_still() {
+fn column_headings_of_players_do_not_scroll() {
     let mut app = with_people(&[("Ada Ash", "42", false)]);
-    press(&mut app, Shortcut::Go(Which::Players));
-    shows(&app, "Club no");
-    shows(&app, "Federation no");
+    press(&mut app, Shortcut::Go(ScreenName::Players));
+    assert_shows(&app, "Club no");
+    assert_shows(&app, "Federation no");
 }
 
 #[test]
 fn particulars_are_stored_found_and_forgotten() {
     let mut app = with_people(&[("Ada Ash", "42", false), ("Bo Birch", "", false)]);
-    press(&mut app, Shortcut::Go(Which::Players));
+    press(&mut app, Shortcut::Go(ScreenName::Players));
     click(&mut app, "Ada Ash");
     type_into(&mut app, "player-email", "ada@example.org");
     click(&mut app, "Ada Ash");
@@ -116,19 +116,20 @@ fn particulars_are_stored_found_and_forgotten() {
     let by_number =
         |number: &str| book.iter().filter(|player| player.national_number == number).map(|p| p.id).collect();
     for number in ["42", "123456", "0042"] {
-        let found: Vec<PlayerId> = by_number(number);
-        assert_eq!(found, [ada], "{number}");
+        let players_found: Vec<PlayerId> = by_number(number);
+        assert_eq!(players_found, [ada], "{number}");
     }
     // The next person shown has none of it.
     click(&mut app, "Bo Birch");
     press(&mut app, Shortcut::Save);
-    let other = app.desk().office().work_now(|store| store.particulars(PlayerId(Uuid::from_u128(2)))).unwrap();
-    assert_eq!(other, evening::club::Particulars::default());
+    let other_particulars =
+        app.desk().office().work_now(|store| store.particulars(PlayerId(Uuid::from_u128(2)))).unwrap();
+    assert_eq!(other_particulars, evening::club::Particulars::default());
     click(&mut app, "Ada Ash");
     press(&mut app, Shortcut::Function(6));
     type_into(&mut app, "player-forget-reason", "asked for it");
-    let gone = app.desk().office().work_now(move |store| store.particulars(ada)).unwrap();
-    assert_eq!(gone, evening::club::Particulars::default());
+    let particulars_left = app.desk().office().work_now(move |store| store.particulars(ada)).unwrap();
+    assert_eq!(particulars_left, evening::club::Particulars::default());
 }
 
 #[test]
@@ -141,19 +142,22 @@ fn export_leaves_out_particulars_of_people() {
     let person =
         session.contestants.values().flat_map(evening::club::Contestant::everybody).find_map(|person| person.player);
     let player = person.unwrap_or(PlayerId(Uuid::from_u128(1)));
-    let known = evening::club::Particulars { email: "ada@example.org".to_owned(), ..Default::default() };
-    store.keep_particulars(player, &known).unwrap();
-    let to = folder.path().join("out.db");
-    store.export(&[session.id], &to, store::Existing::Refuse).unwrap();
-    assert_eq!(Store::open_existing(&to).unwrap().particulars(player).unwrap(), evening::club::Particulars::default());
-    assert_eq!(store.particulars(player).unwrap(), known);
+    let particulars = evening::club::Particulars { email: "ada@example.org".to_owned(), ..Default::default() };
+    store.keep_particulars(player, &particulars).unwrap();
+    let export_path = folder.path().join("out.db");
+    store.export(&[session.id], &export_path, store::Existing::Refuse).unwrap();
+    assert_eq!(
+        Store::open_existing(&export_path).unwrap().particulars(player).unwrap(),
+        evening::club::Particulars::default()
+    );
+    assert_eq!(store.particulars(player).unwrap(), particulars);
 }
 
 #[test]
 fn handicap_and_grade_are_stored_and_text_is_refused() {
     let mut app = with_people(&[("Ada Ash", "42", false), ("Bo Birch", "", false)]);
     let ada = PlayerId(Uuid::from_u128(1));
-    press(&mut app, Shortcut::Go(Which::Players));
+    press(&mut app, Shortcut::Go(ScreenName::Players));
     click(&mut app, "Ada Ash");
     type_into(&mut app, "player-handicap", "x");
     press(&mut app, Shortcut::Save);
@@ -163,8 +167,8 @@ fn handicap_and_grade_are_stored_and_text_is_refused() {
     type_into(&mut app, "player-handicap", "-2,5");
     click(&mut app, "Ada Ash");
     type_into(&mut app, "player-grade", "Club Master");
-    let kept = app.desk().particulars(ada).unwrap();
-    assert_eq!((kept.handicap, kept.grade.as_str()), (Some(-250), "Club Master"));
+    let particulars = app.desk().particulars(ada).unwrap();
+    assert_eq!((particulars.handicap, particulars.grade.as_str()), (Some(-250), "Club Master"));
     let entered = app.desk().entrant(&app.desk().lists.players[0]);
     assert_eq!(entered.handicap, Some(-250));
     // A player who had another handicap last time has tonight that of the list.
@@ -175,19 +179,19 @@ fn handicap_and_grade_are_stored_and_text_is_refused() {
 #[test]
 fn search_shows_how_many_of_all_players_it_finds() {
     let mut app = with_people(&[("Ada Ash", "42", false), ("Bo Birch", "", false)]);
-    press(&mut app, Shortcut::Go(Which::Players));
-    shows(&app, "2 known to the club");
+    press(&mut app, Shortcut::Go(ScreenName::Players));
+    assert_shows(&app, "2 known to the club");
     update(&mut app, Message::Players(players::Message::Search("ada".to_owned())));
-    shows(&app, "1 of 2 known to the club");
+    assert_shows(&app, "1 of 2 known to the club");
 }
 
 #[test]
 fn merging_lets_the_user_choose_the_spelling() {
     for (chosen, stays) in [(None, "Ada Ash"), (Some("Keep the spelling Ada Ashe"), "Ada Ashe")] {
         let mut app = open_with(Vec::new(), &[player(1, "Ada Ash"), player(2, "Ada Ashe")]);
-        press(&mut app, Shortcut::Go(Which::Players));
-        let [one, other] = [1, 2].map(|number| evening::club::PlayerId(Uuid::from_u128(number)));
-        update(&mut app, Message::Players(players::Message::Doubles(one, other)));
+        press(&mut app, Shortcut::Go(ScreenName::Players));
+        let [first, second] = [1, 2].map(|number| evening::club::PlayerId(Uuid::from_u128(number)));
+        update(&mut app, Message::Players(players::Message::Doubles(first, second)));
         match chosen {
             Some(words) => click(&mut app, words),
             None => press(&mut app, Shortcut::Main),
@@ -198,30 +202,30 @@ fn merging_lets_the_user_choose_the_spelling() {
 
 /// A club of three, with the cursor in the search of its list.
 fn club_of_three() -> App {
-    let mut app = empty();
-    press(&mut app, Shortcut::Go(Which::Players));
+    let mut app = empty_club();
+    press(&mut app, Shortcut::Go(ScreenName::Players));
     for name in ["Ada Ash", "Bo Birch", "Brook Cedar"] {
         update(&mut app, Message::Players(players::Message::Name(name.to_owned())));
         press(&mut app, Shortcut::Save);
     }
-    press(&mut app, Shortcut::Go(Which::Tonight));
-    press(&mut app, Shortcut::Go(Which::Players));
+    press(&mut app, Shortcut::Go(ScreenName::Tonight));
+    press(&mut app, Shortcut::Go(ScreenName::Players));
     app
 }
 
 #[test]
 fn arrows_leave_the_cursor_in_the_search() {
-    let mut shown = Shown::new(club_of_three(), Size::new(1280.0, 720.0));
-    shown.press(Shortcut::Go(Which::Players));
-    shown.keys(typewrite("b"));
-    shown.press(Shortcut::Down);
-    assert!(says(&shown.app, "Correct a player"), "{:?}", all_words(&shown.app));
+    let mut window = LiveWindow::new(club_of_three(), Size::new(1280.0, 720.0));
+    window.press(Shortcut::Go(ScreenName::Players));
+    window.keys(typewrite("b"));
+    window.press(Shortcut::Down);
+    assert!(says(&window.app, "Correct a player"), "{:?}", all_words(&window.app));
     // The letters are the next search, not a name.
-    shown.keys(typewrite("brook"));
-    shown.press(Shortcut::Down);
-    assert!(says(&shown.app, "1 of 3 known to the club"), "{:?}", all_words(&shown.app));
-    assert_eq!(names(&shown.app), ["Ada Ash", "Bo Birch", "Brook Cedar"]);
-    assert!(!says(&shown.app, "Not saved yet"));
+    window.keys(typewrite("brook"));
+    window.press(Shortcut::Down);
+    assert!(says(&window.app, "1 of 3 known to the club"), "{:?}", all_words(&window.app));
+    assert_eq!(names(&window.app), ["Ada Ash", "Bo Birch", "Brook Cedar"]);
+    assert!(!says(&window.app, "Not saved yet"));
 }
 
 #[test]
@@ -272,7 +276,7 @@ fn a_name_corrected_in_players_is_corrected_tonight_by_a_press() {
     journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
     let player = ada.id;
     let mut app = open_with(vec![entries(&journal)], &[ada]);
-    press(&mut app, Shortcut::Go(Which::Players));
+    press(&mut app, Shortcut::Go(ScreenName::Players));
     update(&mut app, Message::Players(players::Message::Choose(player)));
     update(&mut app, Message::Players(players::Message::Name("Ada Northam".to_owned())));
     let tonight = |app: &App| session(app).contestants[&id].players[0].name.clone();
@@ -289,7 +293,7 @@ fn a_name_corrected_in_players_is_corrected_tonight_by_a_press() {
 #[test]
 fn an_address_without_a_dot_is_not_kept() {
     let mut app = open_with(vec![], &[]);
-    press(&mut app, Shortcut::Go(Which::Players));
+    press(&mut app, Shortcut::Go(ScreenName::Players));
     update(&mut app, Message::Players(players::Message::Name("Ada North".to_owned())));
     update(&mut app, Message::Players(players::Message::Email("x@y".to_owned())));
     press(&mut app, Shortcut::Save);
@@ -303,7 +307,7 @@ fn an_address_without_a_dot_is_not_kept() {
 #[test]
 fn enter_saves_a_clicked_choice_of_the_player_form() {
     let mut app = with_people(&[("Ada Ash", "", false), ("Bo Birch", "", false)]);
-    press(&mut app, Shortcut::Go(Which::Players));
+    press(&mut app, Shortcut::Go(ScreenName::Players));
     let ada = app.desk().lists.players.iter().find(|player| player.name == "Ada Ash").unwrap().id;
     update(&mut app, Message::Players(players::Message::Choose(ada)));
     assert!(!says(&app, "not on the web"));
@@ -316,7 +320,7 @@ fn enter_saves_a_clicked_choice_of_the_player_form() {
 #[test]
 fn a_player_s_form_does_not_move_once_something_is_typed() {
     let mut app = with_people(&[("Ada Ash", "", false), ("Bo Birch", "", false)]);
-    press(&mut app, Shortcut::Go(Which::Players));
+    press(&mut app, Shortcut::Go(ScreenName::Players));
     let ada = app.desk().lists.players.iter().find(|player| player.name == "Ada Ash").unwrap().id;
     update(&mut app, Message::Players(players::Message::Choose(ada)));
     let save = |app: &App| look(app).find("Save").unwrap().bounds();
@@ -334,7 +338,7 @@ fn guests(app: &App) -> usize {
 #[test]
 fn second_ctrl_g_makes_all_guests_members() -> Result<(), Error> {
     let mut app = new_club();
-    press(&mut app, Shortcut::Go(Which::Players));
+    press(&mut app, Shortcut::Go(ScreenName::Players));
     look(&app).find("4 of them are guests. F7 makes the selected guest a member.")?;
     press(&mut app, Shortcut::Letter('g'));
     assert_eq!(guests(&app), 4);
@@ -347,7 +351,7 @@ fn second_ctrl_g_makes_all_guests_members() -> Result<(), Error> {
 #[test]
 fn f7_makes_a_member_of_a_guest_at_once() {
     let mut app = new_club();
-    press(&mut app, Shortcut::Go(Which::Players));
+    press(&mut app, Shortcut::Go(ScreenName::Players));
     press(&mut app, Shortcut::Down);
     press(&mut app, Shortcut::Function(7));
     assert_eq!(guests(&app), 3);
@@ -356,7 +360,7 @@ fn f7_makes_a_member_of_a_guest_at_once() {
 #[test]
 fn text_typed_after_tab_goes_into_the_next_field() {
     let mut app = ready();
-    press(&mut app, Shortcut::Go(Which::Players));
+    press(&mut app, Shortcut::Go(ScreenName::Players));
     // All keys arrive before the window answers any, as with a fast typist on a slow machine.
     let mut window = look(&app);
     window.click(id(players::SEARCH)).unwrap();
@@ -367,14 +371,14 @@ fn text_typed_after_tab_goes_into_the_next_field() {
     let messages = window.into_messages().collect();
     apply(&mut app, messages);
     press(&mut app, Shortcut::Save);
-    let kept = app.desk().lists.players.iter().find(|player| player.name == "Ada Northwind").unwrap();
-    assert_eq!(kept.club_number, "917");
+    let player = app.desk().lists.players.iter().find(|player| player.name == "Ada Northwind").unwrap();
+    assert_eq!(player.club_number, "917");
 }
 
 #[test]
-fn tab_is_not_taken_before_the_window_answers_the_key_before() {
+fn tab_waits_until_the_key_before_is_handled() {
     let mut app = ready();
-    press(&mut app, Shortcut::Go(Which::Players));
+    press(&mut app, Shortcut::Go(ScreenName::Players));
     let mut window = look(&app);
     assert_eq!(window.tap_key(Named::Tab), Status::Captured);
     // The window moves to another line, and the cursor to another field.
@@ -385,9 +389,9 @@ fn tab_is_not_taken_before_the_window_answers_the_key_before() {
 }
 
 /// Two people. The first is chosen by key, and another name is saved for it.
-fn typed_over(name: &str) -> App {
+fn with_name_typed_over(name: &str) -> App {
     let mut app = with_people(&[("Sally Subb", "", false), ("Tina Usher", "", false)]);
-    press(&mut app, Shortcut::Go(Which::Players));
+    press(&mut app, Shortcut::Go(ScreenName::Players));
     press(&mut app, Shortcut::Down);
     update(&mut app, Message::Players(players::Message::Name(name.to_owned())));
     update(&mut app, Message::Players(players::Message::Save));
@@ -396,10 +400,10 @@ fn typed_over(name: &str) -> App {
 
 #[test]
 fn renaming_is_announced_and_undone_once() {
-    let mut app = typed_over("Sally Stubb");
+    let mut app = with_name_typed_over("Sally Stubb");
     assert_eq!(names(&app), ["Sally Stubb", "Tina Usher"]);
-    let said = app.notice().unwrap().to_owned();
-    assert!(said.starts_with("Renamed: Sally Subb → Sally Stubb") && said.contains("Ctrl Z"), "{said}");
+    let notice = app.notice().unwrap().to_owned();
+    assert!(notice.starts_with("Renamed: Sally Subb → Sally Stubb") && notice.contains("Ctrl Z"), "{notice}");
     press(&mut app, Shortcut::Undo);
     assert_eq!(names(&app), ["Sally Subb", "Tina Usher"]);
     assert_eq!(app.notice(), Some("The old name again: Sally Stubb → Sally Subb."));
@@ -411,19 +415,19 @@ fn renaming_is_announced_and_undone_once() {
 
 #[test]
 fn unlike_name_asks_whether_it_is_somebody_else() {
-    let mut app = typed_over("Henry");
+    let mut app = with_name_typed_over("Henry");
     assert_eq!(names(&app), ["Sally Subb", "Tina Usher"]);
     assert!(says(&app, "You typed Henry over Sally Subb"), "{:?}", all_words(&app));
     // Enter leaves the person in the list unchanged. A correction has a key of its own.
     update(&mut app, Message::Players(players::Message::Save));
     assert_eq!(names(&app), ["Henry", "Sally Subb", "Tina Usher"]);
-    let mut app = typed_over("Henry");
+    let mut app = with_name_typed_over("Henry");
     press(&mut app, Shortcut::Main);
     assert_eq!(names(&app), ["Henry", "Tina Usher"]);
-    let mut app = typed_over("Henry");
+    let mut app = with_name_typed_over("Henry");
     press(&mut app, Shortcut::New);
     assert_eq!(names(&app), ["Henry", "Sally Subb", "Tina Usher"]);
-    let mut app = typed_over("Henry");
+    let mut app = with_name_typed_over("Henry");
     press(&mut app, Shortcut::Escape);
     assert!(!says(&app, "Henry"), "{:?}", all_words(&app));
     assert_eq!(names(&app), ["Sally Subb", "Tina Usher"]);

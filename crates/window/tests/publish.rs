@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use ::window::{
-    self, App, Failure, FollowUp, Message, Shortcut, Which, WrittenFiles, own_settings, players, publish, results,
+    self, App, Failure, FollowUp, Message, ScreenName, Shortcut, WrittenFiles, own_settings, players, publish, results,
     tonight,
 };
 use chrono::TimeDelta;
@@ -17,16 +17,16 @@ use print::Document;
 use uuid::Uuid;
 
 use crate::harness::{
-    all_words, apply, ask_to_publish, closing_check, correction_begun, english, english_at, entries, fill, foot,
-    half_played, look, opened, played, played_sample, press, publications, publish_ranking, ready, sample_played, says,
-    session, settle, tall, to_review, type_facts, type_into, update, window_on,
+    all_words, apply, ask_to_publish, closing_check, correction_begun, english, english_at, entries, fill, half_played,
+    journal_to_review, look, opened, played_rounds, played_sample, press, printed_foot, publications, publish_ranking,
+    ready, sample_played, says, session, settle, tall_window, type_facts, type_into, update, window_on,
 };
 use testing::*;
 
 #[test]
 fn the_score_card_of_one_contestant_is_shown_alone() -> Result<(), Error> {
     let mut app = half_played(100);
-    press(&mut app, Shortcut::Go(Which::Publish));
+    press(&mut app, Shortcut::Go(ScreenName::Publish));
     assert!(look(&app).find("Only the card of number").is_err());
     update(&mut app, Message::Publish(publish::Message::Document(Document::ScoreCards)));
     look(&app).find("Only the card of number")?;
@@ -42,12 +42,12 @@ fn the_score_card_of_one_contestant_is_shown_alone() -> Result<(), Error> {
 #[test]
 fn publish_offers_no_document_that_this_evening_does_not_have() -> Result<(), Error> {
     let mut app = half_played(100);
-    press(&mut app, Shortcut::Go(Which::Publish));
+    press(&mut app, Shortcut::Go(ScreenName::Publish));
     update(&mut app, Message::Publish(publish::Message::Fold(publish::Fold::Documents)));
     let texts = Language::En.texts();
-    tall(&app).find(Document::CrossTable.title(&texts))?;
+    tall_window(&app).find(Document::CrossTable.title(&texts))?;
     for document in [Document::Draw, Document::Championship] {
-        assert!(tall(&app).find(document.title(&texts)).is_err(), "{document}");
+        assert!(tall_window(&app).find(document.title(&texts)).is_err(), "{document}");
     }
     Ok(())
 }
@@ -63,12 +63,12 @@ fn published() -> App {
 #[test]
 fn unpublished_rankings_are_not_printed_as_published() {
     let mut app = published();
-    assert!(foot(&app).contains("Provisional, published "), "{}", foot(&app));
-    press(&mut app, Shortcut::Go(Which::Results));
+    assert!(printed_foot(&app).contains("Provisional, published "), "{}", printed_foot(&app));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     type_into(&mut app, results::ENTRY, "3nn=");
-    assert!(foot(&app).contains("Not published. Ranking 1 was published "), "{}", foot(&app));
+    assert!(printed_foot(&app).contains("Not published. Ranking 1 was published "), "{}", printed_foot(&app));
     publish_ranking(&mut app);
-    assert!(!foot(&app).contains("Not published"), "{}", foot(&app));
+    assert!(!printed_foot(&app).contains("Not published"), "{}", printed_foot(&app));
 }
 
 #[test]
@@ -79,7 +79,7 @@ fn files_that_were_written_before_the_last_ranking_are_named() -> Result<(), Err
     update(&mut app, Message::Written(Ok(written.clone())));
     let hint = "Written before ranking 2 was published: evening.html. Print or upload again whatever is on the wall or on the web.";
     assert!(look(&app).find(hint).is_err());
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     type_into(&mut app, results::ENTRY, "3nn=");
     publish_ranking(&mut app);
     assert_eq!(publications(&app), 2);
@@ -93,9 +93,9 @@ fn files_that_were_written_before_the_last_ranking_are_named() -> Result<(), Err
 fn changes_are_shown_before_publishing_again() -> Result<(), Error> {
     let mut app = published();
     look(&app).find("Ranking 1, published 19:00, is up to date.")?;
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     type_into(&mut app, results::ENTRY, "3nn=");
-    press(&mut app, Shortcut::Go(Which::Publish));
+    press(&mut app, Shortcut::Go(ScreenName::Publish));
     let desk = app.desk();
     let before = &desk.versions()[0];
     let after = evening::scoring::Published::of(desk.standings().unwrap(), 2, now());
@@ -121,8 +121,8 @@ fn unchanged_ranking_is_published_again_only_after_a_question() {
 
 #[test]
 fn rulings_to_review_are_named_before_publishing() -> Result<(), Error> {
-    let mut app = window_on(&to_review());
-    press(&mut app, Shortcut::Go(Which::Publish));
+    let mut app = window_on(&journal_to_review());
+    press(&mut app, Shortcut::Go(ScreenName::Publish));
     look(&app).find("Rulings to look at again")?;
     Ok(())
 }
@@ -131,9 +131,9 @@ fn rulings_to_review_are_named_before_publishing() -> Result<(), Error> {
 fn lines_without_a_number_are_asked_about_before_publishing() -> Result<(), Error> {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "4sn=");
-    press(&mut app, Shortcut::Go(Which::Ranking));
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
     look(&app).find("0 of 1")?;
-    press(&mut app, Shortcut::Go(Which::Publish));
+    press(&mut app, Shortcut::Go(ScreenName::Publish));
     press(&mut app, Shortcut::Main);
     assert!(app.desk().session().unwrap().publications.is_empty());
     assert!(says(&app, "2 lines of the ranking have no score yet"), "{:?}", all_words(&app));
@@ -159,19 +159,19 @@ fn order_made_while_writing_is_written_once_afterwards() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("ranking.pdf");
     let mut app = sample_played(false);
-    press(&mut app, Shortcut::Go(Which::Publish));
+    press(&mut app, Shortcut::Go(ScreenName::Publish));
     update(&mut app, Message::Publish(publish::Message::Path(path.display().to_string())));
     let first = app.update(Message::Shortcut(Shortcut::Save));
-    let other = folder.path().join("other.pdf");
-    update(&mut app, Message::Publish(publish::Message::Path(other.display().to_string())));
+    let other_path = folder.path().join("other.pdf");
+    update(&mut app, Message::Publish(publish::Message::Path(other_path.display().to_string())));
     for _ in 0..2 {
         let nothing = app.update(Message::Shortcut(Shortcut::Save));
         settle(&mut app, nothing);
     }
-    assert!(!path.exists() && !other.exists());
+    assert!(!path.exists() && !other_path.exists());
     settle(&mut app, first);
     assert!(path.exists(), "the first");
-    assert!(other.exists(), "the one that waited");
+    assert!(other_path.exists(), "the one that waited");
     assert!(app.notice().unwrap().contains("other.pdf"), "{:?}", app.notice());
 }
 
@@ -179,7 +179,7 @@ fn order_made_while_writing_is_written_once_afterwards() {
 fn publish_says_that_its_pages_are_being_drawn() {
     let mut app = window_on(played_sample());
     // The pages are requested, and the answer has not come yet.
-    let waits = app.update(Message::Shortcut(Shortcut::Go(Which::Publish)));
+    let waits = app.update(Message::Shortcut(Shortcut::Go(ScreenName::Publish)));
     assert!(says(&app, "The pages are being drawn …"), "{:?}", all_words(&app));
     assert!(!says(&app, "Nothing to print yet") && !says(&app, "of 0"));
     settle(&mut app, waits);
@@ -190,7 +190,7 @@ fn publish_says_that_its_pages_are_being_drawn() {
 fn files_of_an_earlier_ranking_are_named_after_a_restart_too() -> Result<(), Error> {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let journal = played(5, |_, _, _| true);
+    let journal = played_rounds(5, |_, _, _| true);
     let entries: Vec<Entry> = entries(&journal);
     let mut store = english_at(&path);
     store.create_with(entries).unwrap();
@@ -202,29 +202,29 @@ fn files_of_an_earlier_ranking_are_named_after_a_restart_too() -> Result<(), Err
     publish_ranking(&mut app);
     let hint = "Written before ranking 1 was published: evening.html. Print or upload again whatever is on the wall or on the web.";
     look(&app).find(hint)?;
-    app.put_away();
+    app.store_and_close();
     drop(app);
     let mut app = window::open_at(&path, now).unwrap();
-    press(&mut app, Shortcut::Go(Which::Publish));
+    press(&mut app, Shortcut::Go(ScreenName::Publish));
     look(&app).find(hint)?;
     // A second write shows the ranking that counts, also after another restart.
     update(&mut app, Message::Written(Ok(written)));
     assert!(look(&app).find(hint).is_err());
-    app.put_away();
+    app.store_and_close();
     drop(app);
     let mut app = window::open_at(&path, now).unwrap();
-    press(&mut app, Shortcut::Go(Which::Publish));
+    press(&mut app, Shortcut::Go(ScreenName::Publish));
     assert!(look(&app).find(hint).is_err());
     Ok(())
 }
 
 #[test]
 fn change_that_moves_nobody_still_needs_publishing() {
-    let mut journal = played(5, |_, _, _| true);
+    let mut journal = played_rounds(5, |_, _, _| true);
     let publication = Publication { version: 1, provisional: false };
     journal.apply(entry(Change::RankingPublished { publication })).unwrap();
     let stands = |app: &mut App| {
-        press(app, Shortcut::Go(Which::Publish));
+        press(app, Shortcut::Go(ScreenName::Publish));
         says(app, "is up to date")
     };
     assert!(stands(&mut opened(&journal)));
@@ -247,8 +247,8 @@ fn change_that_moves_nobody_still_needs_publishing() {
 
 #[test]
 fn open_question_about_publishing_blocks_saving() {
-    let mut app = opened(&played(5, |round, _, _| round < 5));
-    press(&mut app, Shortcut::Go(Which::Publish));
+    let mut app = opened(&played_rounds(5, |round, _, _| round < 5));
+    press(&mut app, Shortcut::Go(ScreenName::Publish));
     press(&mut app, Shortcut::Main);
     assert!(says(&app, "Publish anyway"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Save);
@@ -260,11 +260,11 @@ fn open_question_about_publishing_blocks_saving() {
 
 #[test]
 fn file_that_could_not_be_opened_still_counts_as_written() {
-    let mut journal = played(5, |_, _, _| true);
+    let mut journal = played_rounds(5, |_, _, _| true);
     let publication = Publication { version: 1, provisional: false };
     journal.apply(entry(Change::RankingPublished { publication })).unwrap();
     let mut app = opened(&journal);
-    press(&mut app, Shortcut::Go(Which::Publish));
+    press(&mut app, Shortcut::Go(ScreenName::Publish));
     let path = std::path::PathBuf::from("/tmp/club/page.html");
     let trouble = Some(Failure::Open { path: path.clone(), reason: "no browser".to_owned() });
     let written = WrittenFiles { paths: vec![path], then: FollowUp::Open, steps: Vec::new(), trouble };
@@ -276,8 +276,8 @@ fn file_that_could_not_be_opened_still_counts_as_written() {
 
 #[test]
 fn old_page_says_that_the_new_one_is_being_drawn() {
-    let mut app = opened(&played(5, |_, _, _| true));
-    press(&mut app, Shortcut::Go(Which::Publish));
+    let mut app = opened(&played_rounds(5, |_, _, _| true));
+    press(&mut app, Shortcut::Go(ScreenName::Publish));
     assert!(!says(&app, "being drawn"), "{:?}", all_words(&app));
     // Work in the background does not finish yet.
     let work = app.update(Message::Shortcut(Shortcut::Down));
@@ -288,7 +288,7 @@ fn old_page_says_that_the_new_one_is_being_drawn() {
 
 #[test]
 fn second_ranking_names_rulings_and_penalties_in_between() {
-    let mut journal = played(5, |_, _, _| true);
+    let mut journal = played_rounds(5, |_, _, _| true);
     let publish_ranking =
         |version| Change::RankingPublished { publication: Publication { version, provisional: false } };
     journal.apply(entry(publish_ranking(1))).unwrap();
@@ -304,7 +304,7 @@ fn second_ranking_names_rulings_and_penalties_in_between() {
     }
     journal.apply(entry(publish_ranking(2))).unwrap();
     let mut app = opened(&journal);
-    press(&mut app, Shortcut::Go(Which::Publish));
+    press(&mut app, Shortcut::Go(ScreenName::Publish));
     assert!(says(&app, "A+"), "{:?}", all_words(&app));
     assert!(says(&app, ": 2 matchpoints"), "{:?}", all_words(&app));
     assert!(!says(&app, ": warning"), "{:?}", all_words(&app));
@@ -312,7 +312,7 @@ fn second_ranking_names_rulings_and_penalties_in_between() {
 
 /// Chooses the folder of the live page.
 fn live(app: &mut App, folder: &std::path::Path) {
-    press(app, Shortcut::Go(Which::Publish));
+    press(app, Shortcut::Go(ScreenName::Publish));
     let folder = folder.display().to_string();
     update(app, Message::Publish(publish::Message::LiveFolder(folder)));
     update(app, Message::Publish(publish::Message::KeepLive));
@@ -325,7 +325,7 @@ fn live_words(app: &App) -> String {
 }
 
 /// The number of changes that the live page does not show yet.
-fn waiting(app: &App) -> usize {
+fn waiting_changes(app: &App) -> usize {
     app.desk().live.waiting(app.desk().evening().unwrap())
 }
 
@@ -338,13 +338,13 @@ fn live_page_in_a_folder_follows_the_evening() {
     update(&mut app, Message::Tick);
     let page = folder.path().join("live.html");
     assert!(std::fs::read_to_string(&page).unwrap().trim_end().ends_with("</html>"));
-    assert_eq!((waiting(&app), live_words(&app)), (0, format!("sent {}", app.desk().texts.time(now()))));
-    press(&mut app, Shortcut::Go(Which::Results));
+    assert_eq!((waiting_changes(&app), live_words(&app)), (0, format!("sent {}", app.desk().texts.time(now()))));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     type_into(&mut app, results::ENTRY, "4sn=");
-    assert_eq!(waiting(&app), 1, "{}", live_words(&app));
+    assert_eq!(waiting_changes(&app), 1, "{}", live_words(&app));
     assert!(live_words(&app).ends_with("1 waiting"), "{}", live_words(&app));
     update(&mut app, Message::Tick);
-    assert_eq!(waiting(&app), 0);
+    assert_eq!(waiting_changes(&app), 0);
     // Another table still has to play the board.
     assert!(!std::fs::read_to_string(&page).unwrap().contains("id=\"b1\""));
     let names: Vec<_> = std::fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
@@ -368,16 +368,16 @@ fn live_page_drops_a_name_that_may_no_longer_be_shown() {
     update(&mut app, Message::News(desk::News::Evening(made.evening)));
     live(&mut app, folder.path());
     update(&mut app, Message::Tick);
-    let named = || {
+    let is_named = || {
         let files = std::fs::read_dir(folder.path()).unwrap().map(|file| file.unwrap().path());
         files.filter(|path| std::fs::read_to_string(path).unwrap().contains(name)).count()
     };
-    assert_eq!(named(), 2);
-    let asked = evening::club::Particulars { unnamed: true, ..Default::default() };
-    office.work_now(move |store| store.keep_particulars(id, &asked)).unwrap();
+    assert_eq!(is_named(), 2);
+    let particulars = evening::club::Particulars { unnamed: true, ..Default::default() };
+    office.work_now(move |store| store.keep_particulars(id, &particulars)).unwrap();
     update(&mut app, Message::News(desk::News::Lists));
     update(&mut app, Message::Tick);
-    assert_eq!(named(), 0);
+    assert_eq!(is_named(), 0);
 }
 
 #[test]
@@ -406,8 +406,8 @@ fn live_pages_lose_a_name_while_no_evening_is_open() {
     let mut app = window::open(store::Store::open(&path).unwrap(), a_week_later).unwrap();
     assert!(app.desk().session().is_none());
     update(&mut app, Message::Tick);
-    let asked = evening::club::Particulars { unnamed: true, ..Default::default() };
-    app.desk().office().work_now(move |store| store.keep_particulars(id, &asked)).unwrap();
+    let particulars = evening::club::Particulars { unnamed: true, ..Default::default() };
+    app.desk().office().work_now(move |store| store.keep_particulars(id, &particulars)).unwrap();
     update(&mut app, Message::News(desk::News::Lists));
     update(&mut app, Message::Tick);
     assert!(!page().contains(name));
@@ -430,12 +430,12 @@ fn files_that_still_contain_a_hidden_name_are_listed() {
     let made = office.make_now(making).unwrap();
     update(&mut app, Message::News(desk::News::Evening(made.evening)));
     update(&mut app, Message::News(desk::News::Lists));
-    press(&mut app, Shortcut::Go(Which::Publish));
+    press(&mut app, Shortcut::Go(ScreenName::Publish));
     let path = folder.path().join("ranking.pdf");
     update(&mut app, Message::Publish(publish::Message::Path(path.display().to_string())));
     press(&mut app, Shortcut::Save);
     assert!(path.exists(), "{:?}", app.notice());
-    press(&mut app, Shortcut::Go(Which::Players));
+    press(&mut app, Shortcut::Go(ScreenName::Players));
     update(&mut app, Message::Players(players::Message::Choose(id)));
     update(&mut app, Message::Players(players::Message::Unnamed(true)));
     press(&mut app, Shortcut::Save);
@@ -456,14 +456,14 @@ fn live_page_that_cannot_be_written_is_tried_again() {
     live(&mut app, &missing);
     update(&mut app, Message::Tick);
     assert!(live_words(&app).contains("not written"), "{}", live_words(&app));
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     type_into(&mut app, results::ENTRY, "4sn=");
-    let before = waiting(&app);
+    let before = waiting_changes(&app);
     std::fs::create_dir(&missing).unwrap();
     for _ in 0..30 {
         update(&mut app, Message::Tick);
     }
-    assert!(before > 0 && waiting(&app) == 0, "{before}, then {}", waiting(&app));
+    assert!(before > 0 && waiting_changes(&app) == 0, "{before}, then {}", waiting_changes(&app));
     assert!(missing.join("live.html").exists());
 }
 
@@ -471,7 +471,7 @@ fn live_page_that_cannot_be_written_is_tried_again() {
 fn files_for_a_site_come_with_instructions() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = ready();
-    press(&mut app, Shortcut::Go(Which::Publish));
+    press(&mut app, Shortcut::Go(ScreenName::Publish));
     let path = folder.path().join("ranking.pdf").display().to_string();
     update(&mut app, Message::Publish(publish::Message::Path(path)));
     update(&mut app, Message::Publish(publish::Message::Site(Site::Ecats)));
@@ -504,15 +504,15 @@ fn second_evening_of_a_day_has_its_own_site_folder() {
     let mut names = Vec::new();
     for id in ids {
         update(&mut app, Message::Tonight(tonight::Message::Load(id)));
-        press(&mut app, Shortcut::Go(Which::Publish));
+        press(&mut app, Shortcut::Go(ScreenName::Publish));
         let path = folder.path().join("ranking.pdf").display().to_string();
         update(&mut app, Message::Publish(publish::Message::Path(path)));
         update(&mut app, Message::Publish(publish::Message::Site(Site::Ecats)));
         update(&mut app, Message::Publish(publish::Message::WriteSite));
-        let all = std::fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name());
-        let new: Vec<_> = all.filter(|name| !names.contains(name)).collect();
-        assert_eq!(new.len(), 1, "{new:?}");
-        names.extend(new);
+        let file_names = std::fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name());
+        let new_names: Vec<_> = file_names.filter(|name| !names.contains(name)).collect();
+        assert_eq!(new_names.len(), 1, "{new_names:?}");
+        names.extend(new_names);
     }
     let second = (now() + TimeDelta::minutes(25)).format("-%H%M-ecats").to_string();
     assert!(names[1].to_string_lossy().ends_with(&second), "{names:?}");
@@ -529,25 +529,25 @@ fn incomplete_ranking_is_published_only_after_a_question() -> Result<(), Error> 
     press(&mut app, Shortcut::Main);
     type_facts(&mut app, "East hesitated");
     press(&mut app, Shortcut::Save);
-    press(&mut app, Shortcut::Go(Which::Publish));
+    press(&mut app, Shortcut::Go(ScreenName::Publish));
     press(&mut app, Shortcut::Main);
     assert_eq!(publications(&app), 0);
-    let asked = all_words(&app).join(" ");
+    let texts = all_words(&app).join(" ");
     for part in ["193 results are missing: Round 1", "and 190 more", "One ruling is not settled: "] {
-        assert!(asked.contains(part), "{part}: {asked}");
+        assert!(texts.contains(part), "{part}: {texts}");
     }
     press(&mut app, Shortcut::Enter);
     assert_eq!(publications(&app), 0);
     // The question is forgotten with it.
-    let mut window = tall(&app);
+    let mut window = tall_window(&app);
     window.click("Not yet")?;
     let messages = window.into_messages().collect();
     apply(&mut app, messages);
     press(&mut app, Shortcut::Main);
     assert_eq!(publications(&app), 0);
     // Another screen was opened in between, so the question comes again.
-    press(&mut app, Shortcut::Go(Which::Ranking));
-    press(&mut app, Shortcut::Go(Which::Publish));
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
+    press(&mut app, Shortcut::Go(ScreenName::Publish));
     press(&mut app, Shortcut::Main);
     assert_eq!(publications(&app), 0);
     press(&mut app, Shortcut::Main);
@@ -565,14 +565,14 @@ fn without_doubts() -> App {
 #[test]
 fn complete_evening_is_published_at_once_and_leads_to_closing() -> Result<(), Error> {
     let mut app = without_doubts();
-    press(&mut app, Shortcut::Go(Which::Publish));
+    press(&mut app, Shortcut::Go(ScreenName::Publish));
     press(&mut app, Shortcut::Main);
     assert_eq!(publications(&app), 1);
-    let mut window = tall(&app);
+    let mut window = tall_window(&app);
     window.click("Close the evening …")?;
     let messages = window.into_messages().collect();
     apply(&mut app, messages);
-    assert_eq!(app.which(), Which::Director);
+    assert_eq!(app.screen(), ScreenName::Director);
     look(&app).find("Closing check")?;
     Ok(())
 }
@@ -580,7 +580,7 @@ fn complete_evening_is_published_at_once_and_leads_to_closing() -> Result<(), Er
 #[test]
 fn publish_says_when_the_result_was_first_published_as_paper_does() {
     let mut app = without_doubts();
-    press(&mut app, Shortcut::Go(Which::Publish));
+    press(&mut app, Shortcut::Go(ScreenName::Publish));
     for _ in 0..3 {
         press(&mut app, Shortcut::Main);
     }
@@ -590,11 +590,11 @@ fn publish_says_when_the_result_was_first_published_as_paper_does() {
 
 #[test]
 fn a_correction_between_two_publications_is_named_after_the_second() {
-    let mut app = opened(&played(5, |_, _, _| true));
+    let mut app = opened(&played_rounds(5, |_, _, _| true));
     publish_ranking(&mut app);
     assert!(!says(&app, "changed:"), "{:?}", all_words(&app));
     assert!(says(&app, "Publishing writes no file"), "{:?}", all_words(&app));
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     press(&mut app, Shortcut::Up);
     type_into(&mut app, results::ENTRY, "1nn=");
     press(&mut app, Shortcut::Enter);
@@ -610,8 +610,8 @@ fn a_correction_between_two_publications_is_named_after_the_second() {
 
 #[test]
 fn the_place_of_files_and_the_effect_of_closing_are_shown() {
-    let mut app = opened(&played(5, |_, _, _| true));
-    press(&mut app, Shortcut::Go(Which::Publish));
+    let mut app = opened(&played_rounds(5, |_, _, _| true));
+    press(&mut app, Shortcut::Go(ScreenName::Publish));
     assert!(says(&app, "Closing ends the evening"), "{:?}", all_words(&app));
     publish_ranking(&mut app);
     let paths = vec![PathBuf::from("/tmp/club/evening.html")];
@@ -629,7 +629,7 @@ fn the_place_of_files_and_the_effect_of_closing_are_shown() {
 #[test]
 fn publish_begins_with_one_button_six_documents_and_no_server() {
     let mut app = half_played(100);
-    press(&mut app, Shortcut::Go(Which::Publish));
+    press(&mut app, Shortcut::Go(ScreenName::Publish));
     let texts = Language::En.texts();
     for seldom in ["Publish for the federation", "PGPASSWORD", "Language", Document::CrossTable.title(&texts).as_str()]
     {
@@ -649,7 +649,7 @@ fn written_files_are_one_line_that_opens() {
     let paths = (0..29).map(|at| PathBuf::from(format!("/tmp/evening/{at}.html"))).collect();
     let written = WrittenFiles { paths, then: FollowUp::Nothing, steps: Vec::new(), trouble: None };
     update(&mut app, Message::Written(Ok(written)));
-    press(&mut app, Shortcut::Go(Which::Publish));
+    press(&mut app, Shortcut::Go(ScreenName::Publish));
     assert!(says(&app, "29 files of ranking 1 are written") && !says(&app, "28.html"));
     update(&mut app, Message::Publish(publish::Message::Fold(publish::Fold::Files)));
     assert!(says(&app, "28.html"));
@@ -658,16 +658,16 @@ fn written_files_are_one_line_that_opens() {
 #[test]
 fn the_conditions_of_contest_are_published_beside_their_document() -> Result<(), Error> {
     let mut app = half_played(100);
-    press(&mut app, Shortcut::Go(Which::Publish));
-    assert!(tall(&app).find("Publish these conditions").is_err());
+    press(&mut app, Shortcut::Go(ScreenName::Publish));
+    assert!(tall_window(&app).find("Publish these conditions").is_err());
     update(&mut app, Message::Publish(publish::Message::Document(Document::Conditions)));
-    tall(&app).find("Publish these conditions")?;
+    tall_window(&app).find("Publish these conditions")?;
     update(&mut app, Message::Publish(publish::Message::PublishConditions));
     assert_eq!(session(&app).announced.len(), 1);
     // No condition differs yet.
-    assert!(tall(&app).find("Publish the changed conditions").is_err());
-    let other = own_settings::rules::Message::Set("corrections", "45".to_owned());
-    update(&mut app, Message::Settings(own_settings::Message::Rules(other)));
-    tall(&app).find("Publish the changed conditions")?;
+    assert!(tall_window(&app).find("Publish the changed conditions").is_err());
+    let message = own_settings::rules::Message::Set("corrections", "45".to_owned());
+    update(&mut app, Message::Settings(own_settings::Message::Rules(message)));
+    tall_window(&app).find("Publish the changed conditions")?;
     Ok(())
 }

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use ::window::{App, Message, Shortcut, Which, own_settings, players, results, seats};
+use ::window::{App, Message, ScreenName, Shortcut, own_settings, players, results, seats};
 use evening::session::suspicions;
 
 use crate::consent::{fine, official};
 use crate::harness::{
-    all_words, club, file, import, keys, names, opened, overwrite, played, press, publications, publish_ranking, ready,
-    session, type_into, update, with_people,
+    all_words, club, file, import, keys, names, opened, overwrite, played_rounds, press, publications, publish_ranking,
+    ready, session, type_into, update, with_people,
 };
 
 const TABLE: &str = include_str!("../../../docs/questions.md");
@@ -44,8 +44,8 @@ fn like_name() -> &'static str {
 }
 
 fn unlike_name_in_play() -> &'static str {
-    let mut app = opened(&played(2, |round, _, _| round < 3));
-    press(&mut app, Shortcut::Go(Which::Seats));
+    let mut app = opened(&played_rounds(2, |round, _, _| round < 3));
+    press(&mut app, Shortcut::Go(ScreenName::Seats));
     type_into(&mut app, seats::NAME, "Ursula Vogel");
     press(&mut app, Shortcut::Enter);
     let substitutes = session(&app).contestants.values().flat_map(|pair| &pair.substitutions).count();
@@ -54,8 +54,8 @@ fn unlike_name_in_play() -> &'static str {
 }
 
 fn goes_home() -> &'static str {
-    let mut app = opened(&played(2, |round, _, _| round < 3));
-    press(&mut app, Shortcut::Go(Which::Seats));
+    let mut app = opened(&played_rounds(2, |round, _, _| round < 3));
+    press(&mut app, Shortcut::Go(ScreenName::Seats));
     let before = session(&app).clone();
     press(&mut app, Shortcut::Letter('d'));
     press(&mut app, Shortcut::Enter);
@@ -78,7 +78,7 @@ fn next_name_while_asked() -> &'static str {
 /// The first player of a club is in the form, with this name typed.
 fn form(name: &str) -> App {
     let mut app = with_people(&[("Ada Ash", "", false), ("Bo Birch", "", false)]);
-    press(&mut app, Shortcut::Go(Which::Players));
+    press(&mut app, Shortcut::Go(ScreenName::Players));
     let ada = app.desk().lists.players.iter().find(|player| player.name == "Ada Ash").unwrap().id;
     update(&mut app, Message::Players(players::Message::Choose(ada)));
     overwrite(&mut app, "player-name", name);
@@ -116,7 +116,7 @@ fn newcomers() -> &'static str {
 
 /// Asks to delete the evening, presses Enter, and returns whether it still exists.
 fn is_kept(mut app: App) -> bool {
-    press(&mut app, Shortcut::Go(Which::Tonight));
+    press(&mut app, Shortcut::Go(ScreenName::Tonight));
     press(&mut app, Shortcut::Letter('d'));
     press(&mut app, Shortcut::Enter);
     !app.desk().lists.summaries.is_empty()
@@ -139,7 +139,7 @@ fn replace_movement() -> &'static str {
     press(&mut app, Shortcut::Function(8));
     type_into(&mut app, results::ENTRY, "4sn=");
     let before = session(&app).sections.clone();
-    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
     press(&mut app, Shortcut::Down);
     press(&mut app, Shortcut::Enter);
     press(&mut app, Shortcut::Enter);
@@ -150,7 +150,7 @@ fn replace_movement() -> &'static str {
 fn other_rules() -> &'static str {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "4sn=");
-    press(&mut app, Shortcut::Go(Which::Settings));
+    press(&mut app, Shortcut::Go(ScreenName::Settings));
     let before = session(&app).conditions.clone();
     let profile = || Message::Settings(own_settings::Message::Rules(own_settings::rules::Message::Profile("ebuscore")));
     update(&mut app, profile());
@@ -177,7 +177,8 @@ fn publish_again() -> &'static str {
 fn suspicious_result() -> &'static str {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "4sn-4");
-    let doubtful = |app: &App| session(app).results().filter(|of| !suspicions(session(app), of).is_empty()).count();
+    let doubtful =
+        |app: &App| session(app).results().filter(|result| !suspicions(session(app), result).is_empty()).count();
     assert_eq!(doubtful(&app), 1);
     type_into(&mut app, results::ENTRY, "");
     assert_eq!(doubtful(&app), 1);

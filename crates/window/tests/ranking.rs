@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use ::movement::Repair;
-use ::window::{App, Message, Shortcut, Which, results};
+use ::window::{App, Message, ScreenName, Shortcut, results};
 use bridge::{BoardNumber, Side};
 use evening::club::{Contestant, Entrant, SectionId};
 use evening::session::{Change, Journal, Outcome, ResultId, TableResult};
@@ -14,8 +14,8 @@ use lang::{Language, notes};
 use uuid::Uuid;
 
 use crate::harness::{
-    all_words, bounds, click_at, foot, half_played, left_early, look, on_results, opened, play, played, played_sample,
-    press, ready, repair_in, says, settings, sized, type_into, update, window_on,
+    all_words, bounds, click_at, half_played, journal_with_pair_left, look, on_results, opened, play, played_rounds,
+    played_sample, press, printed_foot, ready, repair_in, resize, says, settings, type_into, update, window_on,
 };
 use testing::*;
 
@@ -23,7 +23,7 @@ use testing::*;
 fn the_ranking_is_live_and_says_that_it_is_provisional() -> Result<(), Error> {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "4sn=");
-    press(&mut app, Shortcut::Go(Which::Ranking));
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
     look(&app).find("Provisional: 1 of 196 results")?;
     Ok(())
 }
@@ -31,7 +31,7 @@ fn the_ranking_is_live_and_says_that_it_is_provisional() -> Result<(), Error> {
 #[test]
 fn a_line_of_the_ranking_opens_its_card_and_its_reasons() -> Result<(), Error> {
     let mut app = window_on(played_sample());
-    press(&mut app, Shortcut::Go(Which::Ranking));
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
     look(&app).find("Complete: 196 results")?;
     press(&mut app, Shortcut::Down);
     look(&app).find("percent of the top, board by board")?;
@@ -48,21 +48,21 @@ fn withdrawn_result_makes_the_ranking_provisional_again() -> Result<(), Error> {
         enter(&mut journal, TableResult { sitting, place, ..result(board, pair(1), pair(4), 420) });
     }
     let last = journal.session().results().last().unwrap().id;
-    let (all, one_less) = ("Complete: 9 results", "Provisional: 8 of 9 results");
+    let (complete, one_less) = ("Complete: 9 results", "Provisional: 8 of 9 results");
     let mut app = window_on(&journal);
-    press(&mut app, Shortcut::Go(Which::Ranking));
-    look(&app).find(all)?;
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
+    look(&app).find(complete)?;
     look(&app).find("All results are in")?;
     let withdrawn = Change::ResultWithdrawn { result: last, reason: "another table".into(), consent: None };
     journal.apply(entry(withdrawn)).unwrap();
     let mut app = window_on(&journal);
-    for which in [Which::Ranking, Which::Publish, Which::Results] {
-        press(&mut app, Shortcut::Go(which));
-        assert!(look(&app).find(all).is_err(), "{which:?}");
-        assert!(look(&app).find("All results are in").is_err(), "{which:?}");
+    for screen in [ScreenName::Ranking, ScreenName::Publish, ScreenName::Results] {
+        press(&mut app, Shortcut::Go(screen));
+        assert!(look(&app).find(complete).is_err(), "{screen:?}");
+        assert!(look(&app).find("All results are in").is_err(), "{screen:?}");
         look(&app).find("8 of 9 results")?;
     }
-    press(&mut app, Shortcut::Go(Which::Ranking));
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
     look(&app).find(one_less)?;
     Ok(())
 }
@@ -70,7 +70,7 @@ fn withdrawn_result_makes_the_ranking_provisional_again() -> Result<(), Error> {
 #[test]
 fn percentages_of_few_results_say_so_above_and_board_by_board() -> Result<(), Error> {
     let mut app = half_played(100);
-    press(&mut app, Shortcut::Go(Which::Ranking));
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
     let standings = app.desk().standings().unwrap();
     assert!(standings.provisional);
     let lines = standings.boards.iter().flat_map(|board| &board.lines);
@@ -79,20 +79,20 @@ fn percentages_of_few_results_say_so_above_and_board_by_board() -> Result<(), Er
     assert_ne!(least, most);
     let top = |points: &evening::scoring::Points| standings.top_in_unit(points).short(2);
     let words = format!("(tops from {} to {})", top(least), top(most));
-    let of: BTreeSet<String> = tops.map(|points| format!("of {}", top(points))).collect();
+    let tops_in_words: BTreeSet<String> = tops.map(|points| format!("of {}", top(points))).collect();
     let words = format!("Some boards have fewer results than others {words}, so percentages will still move.");
     look(&app).find(words.as_str())?;
     // The published sheet says so, too.
-    assert!(foot(&app).contains(&words), "{}", foot(&app));
+    assert!(printed_foot(&app).contains(&words), "{}", printed_foot(&app));
     press(&mut app, Shortcut::Down);
-    assert!(of.iter().any(|of| look(&app).find(of.as_str()).is_ok()), "{of:?}");
+    assert!(tops_in_words.iter().any(|words| look(&app).find(words.as_str()).is_ok()), "{tops_in_words:?}");
     Ok(())
 }
 
 #[test]
 fn complete_ranking_names_no_tops() {
     let mut app = window_on(played_sample());
-    press(&mut app, Shortcut::Go(Which::Ranking));
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
     press(&mut app, Shortcut::Down);
     assert!(look(&app).find("of 12").is_err());
 }
@@ -100,16 +100,16 @@ fn complete_ranking_names_no_tops() {
 #[test]
 fn arrows_show_places_gained_since_the_previous_round() -> Result<(), Error> {
     let mut app = half_played(120);
-    press(&mut app, Shortcut::Go(Which::Ranking));
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
     let session = app.desk().session().unwrap();
     let lines = session.lines();
     let last = lines.iter().filter(|line| !line.is_missing()).filter_map(|line| line.place.round).max().unwrap();
     look(&app).find(format!("Arrows: places gained or lost since round {}", last - 1).as_str())?;
     let field = evening::scoring::Field::of(session);
     let before = evening::scoring::standings_after(session, &field, last - 1);
-    let now = app.desk().standings().unwrap();
-    let won = now.rankings.iter().zip(&before.rankings).find_map(|(now, before)| {
-        now.lines.iter().find_map(|line| {
+    let standings = app.desk().standings().unwrap();
+    let won = standings.rankings.iter().zip(&before.rankings).find_map(|(ranking, before)| {
+        ranking.lines.iter().find_map(|line| {
             let then = before.lines.iter().find(|then| then.contestant == line.contestant)?;
             (then.rank > line.rank).then(|| then.rank - line.rank)
         })
@@ -121,7 +121,7 @@ fn arrows_show_places_gained_since_the_previous_round() -> Result<(), Error> {
 #[test]
 fn two_letters_of_a_name_find_its_line() -> Result<(), Error> {
     let mut app = window_on(played_sample());
-    press(&mut app, Shortcut::Go(Which::Ranking));
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
     let session = app.desk().session().unwrap();
     let (number, names) = (12, session.title_of(pair(12)));
     let letters: Vec<char> = names.to_lowercase().chars().take_while(|letter| *letter != ' ').collect();
@@ -137,12 +137,12 @@ fn two_letters_of_a_name_find_its_line() -> Result<(), Error> {
 }
 
 #[test]
-fn reasons_stand_beside_the_ranking_and_move_no_list() -> Result<(), Error> {
+fn reasons_appear_beside_the_ranking_without_moving_lists() -> Result<(), Error> {
     let mut app = window_on(played_sample());
-    press(&mut app, Shortcut::Go(Which::Ranking));
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
     // The introduction of the screen was seen by now.
     press(&mut app, Shortcut::Escape);
-    let list = |app: &App| look(app).find(iced_test::selector::id("ranking-1")).map(|found| found.bounds());
+    let list = |app: &App| look(app).find(iced_test::selector::id("ranking-1")).map(|element| element.bounds());
     let before = list(&app)?;
     press(&mut app, Shortcut::Down);
     let after = list(&app)?;
@@ -159,40 +159,40 @@ fn reasons_stand_beside_the_ranking_and_move_no_list() -> Result<(), Error> {
 
 #[test]
 fn uncompared_boards_are_counted_apart_from_played_ones() {
-    let journal = left_early(false);
+    let journal = journal_with_pair_left(false);
     let scored = score(&journal);
     let texts = Language::En.texts();
     let line = scored.line(pair(1)).unwrap().1;
     assert_eq!((line.boards, scored.to_compare(pair(1))), (2, 2));
     assert_eq!(notes::boards_column(line, &scored, &texts), "2 of 4");
-    let said = "ranked on the boards played: 4, of which 2 compared so far.";
-    let left = notes::left(journal.session(), &scored, &texts);
-    assert!(left.iter().any(|line| line.contains(said)), "{left:?}");
+    let sentence = "ranked on the boards played: 4, of which 2 compared so far.";
+    let note = notes::left(journal.session(), &scored, &texts);
+    assert!(note.iter().any(|line| line.contains(sentence)), "{note:?}");
     let page = web::page(journal.session(), &scored, &web::WebOptions::default(), &texts).unwrap();
-    assert!(page.contains(said));
+    assert!(page.contains(sentence));
     let mut app = opened(&journal);
-    press(&mut app, Shortcut::Go(Which::Ranking));
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
     assert!(says(&app, "2 of 4"), "{:?}", all_words(&app));
     assert!(says(&app, "boards played: 4, of which 2 compared so far."), "{:?}", all_words(&app));
 }
 
 #[test]
 fn complete_evening_counts_boards_played() {
-    let journal = left_early(true);
+    let journal = journal_with_pair_left(true);
     let scored = score(&journal);
     let texts = Language::En.texts();
     let line = scored.line(pair(1)).unwrap().1;
     assert_eq!(notes::boards_column(line, &scored, &texts), "4");
-    let left = notes::left(journal.session(), &scored, &texts);
-    assert!(left.iter().any(|line| line.ends_with("ranked on the boards played: 4.")), "{left:?}");
+    let note = notes::left(journal.session(), &scored, &texts);
+    assert!(note.iter().any(|line| line.ends_with("ranked on the boards played: 4.")), "{note:?}");
 }
 
 #[test]
 fn long_names_hide_the_boards_column_of_all_lists() {
-    let mut journal = played(5, |_, _, _| true);
+    let mut journal = played_rounds(5, |_, _, _| true);
     let columns = |journal: &Journal| {
         let mut app = opened(journal);
-        press(&mut app, Shortcut::Go(Which::Ranking));
+        press(&mut app, Shortcut::Go(ScreenName::Ranking));
         all_words(&app).iter().filter(|words| *words == "Boards").count()
     };
     assert_eq!(columns(&journal), 2);
@@ -208,12 +208,12 @@ fn pair_that_left_loses_its_rank_and_gets_it_back() -> Result<(), Error> {
     repair_in(&mut journal, 3, &Repair::Leave(8));
     let mut app = on_results(&journal);
     type_into(&mut app, results::ENTRY, "3nn=");
-    press(&mut app, Shortcut::Go(Which::Ranking));
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
     let on_its_card = |app: &mut App| {
-        press(app, Shortcut::Go(Which::Ranking));
+        press(app, Shortcut::Go(ScreenName::Ranking));
         press(app, Shortcut::Digit(8));
         press(app, Shortcut::Letter('g'));
-        assert_eq!(app.which(), Which::Director);
+        assert_eq!(app.screen(), ScreenName::Director);
     };
     on_its_card(&mut app);
     look(&app).find("left after round 2")?;
@@ -235,14 +235,14 @@ fn pair_that_left_loses_its_rank_and_gets_it_back() -> Result<(), Error> {
 
 #[test]
 fn arrows_are_explained_and_reasons_name_both_sides() {
-    let mut app = opened(&played(5, |_, _, _| true));
-    press(&mut app, Shortcut::Go(Which::Ranking));
-    let marked = |app: &App| says(app, "Arrows: places gained or lost");
-    let before = marked(&app);
+    let mut app = opened(&played_rounds(5, |_, _, _| true));
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
+    let explains_arrows = |app: &App| says(app, "Arrows: places gained or lost");
+    let before = explains_arrows(&app);
     press(&mut app, Shortcut::Enter);
-    assert!(!marked(&app), "{before}: {:?}", all_words(&app));
-    let named = |side: &str| all_words(&app).iter().any(|word| word.starts_with(side) && word.contains(" – S"));
-    assert!(named("NS ") && named("EW "), "{:?}", all_words(&app));
+    assert!(!explains_arrows(&app), "{before}: {:?}", all_words(&app));
+    let names_side = |side: &str| all_words(&app).iter().any(|word| word.starts_with(side) && word.contains(" – S"));
+    assert!(names_side("NS ") && names_side("EW "), "{:?}", all_words(&app));
 }
 
 #[test]
@@ -250,7 +250,7 @@ fn double_click_on_a_line_of_the_ranking_stays_on_it() {
     let mut journal = evening("mitchell 7", 2);
     play(&mut journal, |_, _, _| Some(Outcome::ScoreOnly { score_ns: 90 }));
     let mut app = opened(&journal);
-    press(&mut app, Shortcut::Go(Which::Ranking));
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
     for name in ["NA5 – SA5", "NA14 – SA14"] {
         let before = bounds(&app, name);
         for _ in 0..2 {
@@ -268,13 +268,16 @@ fn double_click_on_a_line_of_the_ranking_stays_on_it() {
 fn average_of_a_ranking_is_weighted_by_boards() {
     let mut journal = evening("howell 4", 2);
     let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.slot.board, l.sitting, l.place.table)).collect();
-    let who = |sitting: ::movement::Sitting<_>, side| sitting.side(side).next().unwrap();
+    let number_of = |sitting: ::movement::Sitting<_>, side| sitting.side(side).next().unwrap();
     let first = BoardNumber::FIRST;
     for (at, (board, sitting, _)) in
         lines.iter().filter(|(board, _, table)| *board == first || *table < Some(3)).enumerate()
     {
         let score = [420, -50, 620, 140, 170][at % 5];
-        enter(&mut journal, result(board.number(), who(*sitting, Side::NS), who(*sitting, Side::EW), score));
+        enter(
+            &mut journal,
+            result(board.number(), number_of(*sitting, Side::NS), number_of(*sitting, Side::EW), score),
+        );
     }
     let standings = score(&journal);
     let ranking = &standings.rankings[0];
@@ -290,10 +293,10 @@ fn leading_pair_that_left_is_marked_everywhere() {
     let first = "leads, but left after round 2; boards played: 4.";
     // Window.
     let mut app = opened(&journal);
-    press(&mut app, Shortcut::Go(Which::Ranking));
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
     assert!(says(&app, first), "{:?}", all_words(&app));
     // A question comes before it is published.
-    press(&mut app, Shortcut::Go(Which::Publish));
+    press(&mut app, Shortcut::Go(ScreenName::Publish));
     press(&mut app, Shortcut::Main);
     assert!(says(&app, first), "{:?}", all_words(&app));
     assert!(app.desk().session().unwrap().publications.is_empty());
@@ -311,7 +314,7 @@ fn pair_that_played_to_the_end_is_not_marked() {
     let mut journal = evening("mitchell 5", 2);
     play_pair_1_first(&mut journal);
     let mut app = opened(&journal);
-    press(&mut app, Shortcut::Go(Which::Ranking));
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
     assert!(!says(&app, "left after") && !says(&app, " leads, but "));
 }
 
@@ -326,13 +329,13 @@ fn provisional_ranking_warns_of_heavy_artificial_scores() {
     }
     let mixed = "Until the other results are in, an artificial score counts against the full top";
     let mut app = opened(&journal);
-    press(&mut app, Shortcut::Go(Which::Ranking));
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
     assert!(!says(&app, mixed));
     let round = results::Sheet::Round { section: SectionId::A, round: 3 };
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     update(&mut app, Message::Results(results::Message::By(round)));
     type_into(&mut app, results::ENTRY, "A6040");
-    press(&mut app, Shortcut::Go(Which::Ranking));
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
     assert!(says(&app, mixed), "{:?}", all_words(&app));
     assert!(says(&app, "(8)") && says(&app, "4 times the smallest top"), "{:?}", all_words(&app));
     // Printed pages have the same foot as the web page.
@@ -348,7 +351,7 @@ fn totals_in_the_window_have_the_decimals_they_have_on_paper() {
     play_pair_1_first(&mut journal);
     let decimals = score(&journal).decimals();
     let mut app = opened(&journal);
-    press(&mut app, Shortcut::Go(Which::Ranking));
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
     let total = score(&journal).line(pair(2)).unwrap().1.total.decimal(decimals);
     assert!(all_words(&app).contains(&total), "{total} {:?}", all_words(&app));
 }
@@ -356,13 +359,13 @@ fn totals_in_the_window_have_the_decimals_they_have_on_paper() {
 #[test]
 fn lines_of_the_ranking_stay_where_they_are_beside_their_reasons() {
     for scale in [100, 150] {
-        let mut app = opened(&played(5, |_, _, _| true));
-        press(&mut app, Shortcut::Go(Which::Ranking));
-        sized(&mut app, (1280.0, 720.0), scale);
+        let mut app = opened(&played_rounds(5, |_, _, _| true));
+        press(&mut app, Shortcut::Go(ScreenName::Ranking));
+        resize(&mut app, (1280.0, 720.0), scale);
         let lists = |app: &App| {
             let mut window = Simulator::with_size(settings(), app.desk().room(), app.view());
             let ids = ["ranking-1", "ranking-2"];
-            ids.map(|list| window.find(id(list)).ok().map(|found| (found.bounds().y, found.bounds().height)))
+            ids.map(|list| window.find(id(list)).ok().map(|element| (element.bounds().y, element.bounds().height)))
         };
         let before = lists(&app);
         press(&mut app, Shortcut::Enter);
@@ -373,8 +376,8 @@ fn lines_of_the_ranking_stay_where_they_are_beside_their_reasons() {
 
 #[test]
 fn a_board_without_a_comparison_has_no_number() {
-    let mut app = opened(&played(5, |_, table, board| board != 1 || table == 1));
-    press(&mut app, Shortcut::Go(Which::Ranking));
+    let mut app = opened(&played_rounds(5, |_, table, board| board != 1 || table == 1));
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
     press(&mut app, Shortcut::Enter);
     let mut tops = 0;
     for _ in 0..10 {

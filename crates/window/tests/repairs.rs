@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use ::movement::{Repair, Spec, check, repair};
 use ::window::movement::{RepairEvent, RepairMessage};
-use ::window::{self, App, Message, Shortcut, Which, movement, results};
+use ::window::{self, App, Message, ScreenName, Shortcut, movement, results};
 use bridge::{BoardNumber, Side};
 use evening::club::{Contestant, ContestantId, SectionId};
 use evening::session::Change;
@@ -16,8 +16,9 @@ use lang::{Language, announcement, movement_name, notes};
 use uuid::Uuid;
 
 use crate::harness::{
-    Shown, all_words, call, call_in, fill, full, in_repair, leaving, look, movement_of, open_repair, open_with, opened,
-    overwrite, played, press, ready, says, session, settle, type_into, update, with_a_substitute,
+    LiveWindow, all_words, call_in, call_rounds, fill, fully_seated, in_repair, look, movement_of, open_repair,
+    open_with, opened, overwrite, played_rounds, press, ready, repair_for_leaving_pair, says, session, settle,
+    type_into, update, with_a_substitute,
 };
 use testing::*;
 
@@ -57,7 +58,7 @@ fn sections_of(sections: &[(&str, u8)]) -> App {
 /// Types results at the entry line until every board up to a round is in.
 fn play_to(app: &mut App, round: u8) {
     const RESULTS: [&str; 6] = ["4sn=", "3nts+1", "2hw=", "p", "5de-1", "1nn+2"];
-    press(app, Shortcut::Go(Which::Results));
+    press(app, Shortcut::Go(ScreenName::Results));
     let due = |app: &App| session(app).missing().iter().filter(|l| l.place.round.unwrap_or(0) <= round).count();
     let mut typed = 0;
     while due(app) > 0 {
@@ -70,10 +71,10 @@ fn play_to(app: &mut App, round: u8) {
 }
 
 /// Opens Repair, chooses an entry of its list, fills in the fields, and repairs.
-fn repair_by_keys(app: &mut App, at: usize, from: u8, fields: &[(&'static str, &str)]) {
+fn repair_by_keys(app: &mut App, position: usize, from: u8, fields: &[(&'static str, &str)]) {
     open_repair(app, []);
     // It opens with a question, and nothing is chosen.
-    for _ in 0..=at {
+    for _ in 0..=position {
         press(app, Shortcut::Down);
     }
     overwrite(app, "repair-round", &from.to_string());
@@ -90,7 +91,7 @@ fn repair_by_keys(app: &mut App, at: usize, from: u8, fields: &[(&'static str, &
 fn finish(app: &mut App, pairs: usize) {
     let rounds = session(app).sections.values().map(|s| s.movement.rounds).max().unwrap();
     play_to(app, rounds);
-    press(app, Shortcut::Go(Which::Ranking));
+    press(app, Shortcut::Go(ScreenName::Ranking));
     let standings = app.desk().standings().unwrap();
     assert!(!standings.provisional);
     let ranked: usize = standings.rankings.iter().map(|r| r.lines.len()).sum();
@@ -100,8 +101,8 @@ fn finish(app: &mut App, pairs: usize) {
     // A single ranking has a pair on each line, two side by side a player on each.
     let contestant = &session(app).contestants[&first];
     let (pair, player) = (contestant.title(), contestant.players[0].name.clone());
-    let found = window.find(pair.as_str()).is_ok() || window.find(player.as_str()).is_ok();
-    assert!(found, "{pair} is not in the ranking");
+    let is_shown = window.find(pair.as_str()).is_ok() || window.find(player.as_str()).is_ok();
+    assert!(is_shown, "{pair} is not in the ranking");
     drop(window);
     let mut played = BTreeSet::new();
     for result in session(app).results() {
@@ -114,7 +115,7 @@ fn finish(app: &mut App, pairs: usize) {
 /// Types two guests at the seats of a pair.
 fn seat_guests(app: &mut App, number: u16) {
     let id = ContestantId { section: SectionId::A, number };
-    press(app, Shortcut::Go(Which::Seats));
+    press(app, Shortcut::Go(ScreenName::Seats));
     for name in ["Late Larsen", "Tardy Thomsen"] {
         type_into(app, window::seats::NAME, name);
     }
@@ -157,7 +158,7 @@ fn a_substitute_takes_over() {
     }
     // Substitutes are entered on Seats.
     press(&mut app, Shortcut::Main);
-    assert_eq!(app.which(), Which::Seats);
+    assert_eq!(app.screen(), ScreenName::Seats);
     press(&mut app, Shortcut::Up);
     type_into(&mut app, window::seats::NAME, "Sub Stitute");
     // The screen asks whether the name was wrong, or another person plays from here on.
@@ -251,14 +252,14 @@ fn one_section_becomes_two() {
 
 #[test]
 fn repair_names_the_leaving_pair_and_the_sit_outs() -> Result<(), Error> {
-    let mut app = leaving("12");
+    let mut app = repair_for_leaving_pair("12");
     let session = app.desk().session().unwrap();
     let name = session.contestants[&pair(12)].title();
     look(&app).find(name)?;
     let sits_out = |app: &App| {
         all_words(app).into_iter().find_map(|word| {
-            let at = word.find("Sit out: round 3: ")?;
-            Some(word[at..].to_owned())
+            let start = word.find("Sit out: round 3: ")?;
+            Some(word[start..].to_owned())
         })
     };
     let before = sits_out(&app).unwrap();
@@ -272,39 +273,39 @@ fn repair_names_the_leaving_pair_and_the_sit_outs() -> Result<(), Error> {
 
 #[test]
 fn late_pair_that_fills_the_half_table_ends_the_sit_outs() {
-    let mut app = leaving("12");
+    let mut app = repair_for_leaving_pair("12");
     press(&mut app, Shortcut::Main);
     press(&mut app, Shortcut::Letter('r'));
     press(&mut app, Shortcut::Down);
     // The contestants that no longer sit out are named, as on Seats.
-    let said = |word: &String| {
+    let names_contestants = |word: &String| {
         word.starts_with("These no longer sit out: ") && word.ends_with("From round 3 on nobody sits out.")
     };
-    assert!(all_words(&app).iter().any(said));
+    assert!(all_words(&app).iter().any(names_contestants));
 }
 
 #[test]
 fn a_click_into_the_repair_leaves_the_cursor_in_a_field() {
-    let mut shown = Shown::new(leaving("12"), Size::new(1280.0, 720.0));
+    let mut window = LiveWindow::new(repair_for_leaving_pair("12"), Size::new(1280.0, 720.0));
     // A kind of repair is clicked. The text typed next says when.
-    let click = |shown: &mut Shown, what| {
+    let click = |window: &mut LiveWindow, what| {
         let message = Message::Movement(movement::Message::InRepair(RepairMessage::What(what)));
-        let work = shown.app.update(message);
-        shown.settle(work);
+        let work = window.app.update(message);
+        window.settle(work);
     };
-    click(&mut shown, RepairEvent::Curtail);
-    assert_eq!(shown.out_of_sight().map(|out| out <= 1.0), Some(true));
+    click(&mut window, RepairEvent::Curtail);
+    assert_eq!(window.out_of_sight().map(|out| out <= 1.0), Some(true));
     // After a click on nothing the cursor returns to its field.
-    shown.forget_cursor();
-    assert_eq!(shown.out_of_sight(), None);
-    shown.settle(Task::done(Message::NothingHasTheCursor));
-    assert_eq!(shown.out_of_sight().map(|out| out <= 1.0), Some(true));
+    window.forget_cursor();
+    assert_eq!(window.out_of_sight(), None);
+    window.settle(Task::done(Message::NothingHasTheCursor));
+    assert_eq!(window.out_of_sight().map(|out| out <= 1.0), Some(true));
 }
 
 #[test]
 fn repair_is_not_replaced_without_a_question() -> Result<(), Error> {
     let mut app = ready();
-    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
     press(&mut app, Shortcut::Letter('r'));
     press(&mut app, Shortcut::Down);
     press(&mut app, Shortcut::Main);
@@ -320,8 +321,8 @@ fn repair_is_not_replaced_without_a_question() -> Result<(), Error> {
 #[test]
 fn repair_begins_at_the_first_round_not_called() -> Result<(), Error> {
     let mut app = ready();
-    call(&mut app, 5);
-    press(&mut app, Shortcut::Go(Which::Movement));
+    call_rounds(&mut app, 5);
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
     press(&mut app, Shortcut::Letter('r'));
     press(&mut app, Shortcut::Down);
     press(&mut app, Shortcut::Main);
@@ -334,14 +335,14 @@ fn repair_begins_at_the_first_round_not_called() -> Result<(), Error> {
 #[test]
 fn repair_is_planned_in_the_background_before_it_can_be_made() -> Result<(), Error> {
     let mut app = ready();
-    call(&mut app, 5);
-    press(&mut app, Shortcut::Go(Which::Movement));
+    call_rounds(&mut app, 5);
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
     press(&mut app, Shortcut::Letter('r'));
-    let asked = app.update(Message::Shortcut(Shortcut::Down));
+    let work = app.update(Message::Shortcut(Shortcut::Down));
     look(&app).find("Working it out …")?;
     press(&mut app, Shortcut::Main);
     assert_eq!(movement_of(&app).repaired, None);
-    settle(&mut app, asked);
+    settle(&mut app, work);
     assert!(look(&app).find("Working it out …").is_err());
     press(&mut app, Shortcut::Main);
     assert_eq!(movement_of(&app).repaired, Some(6));
@@ -349,9 +350,9 @@ fn repair_is_planned_in_the_background_before_it_can_be_made() -> Result<(), Err
 }
 
 /// A Mitchell of seven tables, repaired from a round on.
-fn repaired_mitchell(from: u8, what: &Repair) -> ::movement::Movement {
+fn repaired_mitchell(from: u8, repair: &Repair) -> ::movement::Movement {
     let movement = "mitchell 7".parse::<::movement::Spec>().unwrap().movement().unwrap();
-    ::movement::repair(&movement, from, what).unwrap().movement
+    ::movement::repair(&movement, from, repair).unwrap().movement
 }
 
 #[test]
@@ -375,33 +376,42 @@ fn leaving_pair_makes_its_opponents_sit_out() {
     assert!(repaired.cost.lost.is_empty() && repaired.cost.met_again == 0, "{:?}", repaired.cost);
     let byes = repaired.movement.byes();
     assert_eq!(byes.len(), 5, "one in each round that is left: {byes:?}");
-    let said = announcement(&repaired.movement, &Language::En.texts());
+    let sentence = announcement(&repaired.movement, &Language::En.texts());
     let before = announcement(&whole, &Language::En.texts());
-    assert_eq!(said, format!("{before} There is no pair 8: the pair that would meet it sits out."));
+    assert_eq!(sentence, format!("{before} There is no pair 8: the pair that would meet it sits out."));
 }
 
 #[test]
 fn sit_out_in_the_last_round_does_not_mean_a_missing_pair() {
     let whole = "mitchell 5 without 10".parse::<Spec>().unwrap().movement().unwrap();
-    let said = |round| {
+    let announcement_before = |round| {
         let repaired = repair(&whole, round, &Repair::Hole(7)).unwrap().movement;
         announcement(&repaired, &Language::En.texts()).replace("There is no pair 10:", "")
     };
     // The opponent of the fourth round plays in the fifth: pair 7 left.
-    assert!(said(4).ends_with("There is no pair 7: the pair that would meet it sits out."), "{}", said(4));
-    assert_eq!(said(4).matches("There is no pair").count(), 1);
+    assert!(
+        announcement_before(4).ends_with("There is no pair 7: the pair that would meet it sits out."),
+        "{}",
+        announcement_before(4)
+    );
+    assert_eq!(announcement_before(4).matches("There is no pair").count(), 1);
     // In the last round alone it may have been either.
-    assert!(!said(5).contains("There is no pair") && said(5).contains("Nobody plays at table "), "{}", said(5));
+    assert!(
+        !announcement_before(5).contains("There is no pair")
+            && announcement_before(5).contains("Nobody plays at table "),
+        "{}",
+        announcement_before(5)
+    );
 }
 
 #[test]
 fn a_pair_that_left_is_not_called_stationary() {
     let whole = "howell 5".parse::<Spec>().unwrap().movement().unwrap();
     let still = whole.stationary()[0];
-    for what in [Repair::Leave(still), Repair::Hole(still)] {
-        let repaired = repair(&whole, 2, &what).unwrap().movement;
-        let said = announcement(&repaired, &Language::En.texts());
-        assert!(!said.contains(&format!("stationary: {still}")), "{said}");
+    for repair_kind in [Repair::Leave(still), Repair::Hole(still)] {
+        let repaired = repair(&whole, 2, &repair_kind).unwrap().movement;
+        let announcement = announcement(&repaired, &Language::En.texts());
+        assert!(!announcement.contains(&format!("stationary: {still}")), "{announcement}");
     }
 }
 
@@ -428,7 +438,7 @@ fn an_evening_that_ends_sooner_wants_no_new_guide_cards() {
 #[test]
 fn a_round_that_is_called_is_not_taken_off() {
     let mut app = ready();
-    call(&mut app, 4);
+    call_rounds(&mut app, 4);
     open_repair(&mut app, [RepairMessage::What(RepairEvent::Curtail), RepairMessage::Round("4".to_owned())]);
     assert!(says(&app, "Round 4 is called: undo that call first (Ctrl Z), or stop before round 5."));
     press(&mut app, Shortcut::Main);
@@ -448,7 +458,7 @@ fn switched() -> App {
 #[test]
 fn early_end_before_the_arrow_switch_warns_and_renames_the_movement() {
     let mut app = switched();
-    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
     assert!(says(&app, "arrow-switched"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Letter('r'));
     let in_repair = |message| Message::Movement(movement::Message::InRepair(message));
@@ -464,12 +474,12 @@ fn early_end_before_the_arrow_switch_warns_and_renames_the_movement() {
 
 #[test]
 fn substitute_in_repair_leads_to_the_seats() {
-    let mut app = opened(&played(2, |round, _, _| round < 3));
+    let mut app = opened(&played_rounds(2, |round, _, _| round < 3));
     open_repair(&mut app, [RepairMessage::What(RepairEvent::Substitute)]);
     assert!(!says(&app, "From round") && !says(&app, "Make this repair"), "{:?}", all_words(&app));
     assert!(says(&app, "To the seats"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Main);
-    assert_eq!(app.which(), Which::Seats);
+    assert_eq!(app.screen(), ScreenName::Seats);
 }
 
 #[test]
@@ -506,24 +516,24 @@ fn pair_that_left_and_its_sit_outs_are_named_everywhere() {
     let mut app = app_with_pair_left();
     let session = app.desk().session().unwrap();
     let after = session.left_after(pair(12)).unwrap();
-    let gone = format!("left after round {after}");
+    let left_after = format!("left after round {after}");
     let bye = movement_of(&app).byes().into_iter().find(|bye| bye.round > after).unwrap();
     let foot = notes::foot(session, app.desk().standings().unwrap(), None, &app.desk().texts).join("\n");
-    assert!(foot.contains(&gone) && foot.contains(&session.title_of(pair(12))), "{foot}");
-    let said = format!("Without opponents since then: {} in round {}", bye.contestant, bye.round);
-    assert!(foot.contains(&said), "{foot}");
-    press(&mut app, Shortcut::Go(Which::Seats));
-    assert!(says(&app, &gone) && says(&app, "Sit out: round"), "{:?}", all_words(&app));
-    press(&mut app, Shortcut::Go(Which::Results));
+    assert!(foot.contains(&left_after) && foot.contains(&session.title_of(pair(12))), "{foot}");
+    let sentence = format!("Without opponents since then: {} in round {}", bye.contestant, bye.round);
+    assert!(foot.contains(&sentence), "{foot}");
+    press(&mut app, Shortcut::Go(ScreenName::Seats));
+    assert!(says(&app, &left_after) && says(&app, "Sit out: round"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     let section = evening::club::SectionId::A;
-    let by = results::Sheet::Round { section, round: bye.round };
-    update(&mut app, Message::Results(results::Message::By(by)));
+    let sheet = results::Sheet::Round { section, round: bye.round };
+    update(&mut app, Message::Results(results::Message::By(sheet)));
     assert!(says(&app, &format!("Sit out this round: Pair {}", bye.contestant)), "{:?}", all_words(&app));
 }
 
 #[test]
 fn usual_sit_outs_are_not_blamed_on_the_pair_that_left() {
-    let mut app = full("5½");
+    let mut app = fully_seated("5½");
     for _ in 0..3 {
         press(&mut app, Shortcut::Function(8));
     }
@@ -537,23 +547,24 @@ fn usual_sit_outs_are_not_blamed_on_the_pair_that_left() {
     let after = session.left_after(pair(3)).unwrap();
     let standings = app.desk().standings().unwrap();
     let foot = notes::left(session, standings, &app.desk().texts).join("\n");
-    let named = |text: &str, round: u8, number: u16| {
+    let is_named = |text: &str, round: u8, number: u16| {
         // Movement lists it by round, the foot by contestant.
         let (by_round, by_who) = (format!("round {round}: "), format!(" in round {round}"));
         let parts = || text.split([';', '\n', '.']);
         let list = parts().find_map(|part| Some(part.split_once(by_round.as_str())?.1));
-        let who = parts().find_map(|part| part.strip_suffix(by_who.as_str()));
-        let who = who.map(|part| part.rsplit(": ").next().unwrap_or(part).trim());
-        list.or(who)
-            .is_some_and(|who| who.split(", ").any(|one| one.split(' ').next() == Some(number.to_string().as_str())))
+        let names = parts().find_map(|part| part.strip_suffix(by_who.as_str()));
+        let names = names.map(|part| part.rsplit(": ").next().unwrap_or(part).trim());
+        list.or(names).is_some_and(|names| {
+            names.split(", ").any(|one| one.split(' ').next() == Some(number.to_string().as_str()))
+        })
     };
     let sat_out = |round: u8, number: u16| before.byes().iter().any(|b| (b.round, b.contestant) == (round, number));
     let mut anyway = 0;
     for bye in movement_of(&app).byes().into_iter().filter(|bye| bye.round > after) {
-        let old = sat_out(bye.round, bye.contestant);
-        anyway += usize::from(old);
+        let sat_out_before = sat_out(bye.round, bye.contestant);
+        anyway += usize::from(sat_out_before);
         for text in [&preview, &foot] {
-            assert_eq!(named(text, bye.round, bye.contestant), !old, "{bye:?} in {text}");
+            assert_eq!(is_named(text, bye.round, bye.contestant), !sat_out_before, "{bye:?} in {text}");
         }
     }
     assert!(anyway > 0 && foot.contains("Without opponents since then"), "{foot}");
@@ -587,11 +598,11 @@ fn enter_alone_in_the_repair_changes_nothing() {
 }
 
 #[test]
-fn a_repair_opens_on_nothing_and_one_key_does_nothing() {
+fn repair_opens_without_a_choice_and_one_key_does_nothing() {
     let mut app = ready();
     press(&mut app, Shortcut::Function(8));
     press(&mut app, Shortcut::Function(8));
-    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
     press(&mut app, Shortcut::Letter('r'));
     assert!(says(&app, "What happened?"), "{:?}", all_words(&app));
     let rows = app.desk().journal().unwrap().entries().len();
@@ -599,7 +610,7 @@ fn a_repair_opens_on_nothing_and_one_key_does_nothing() {
         press(&mut app, shortcut);
     }
     assert_eq!(app.desk().journal().unwrap().entries().len(), rows);
-    assert_eq!(app.which(), Which::Movement);
+    assert_eq!(app.screen(), ScreenName::Movement);
     // One step selects the first offer, which shows its cost.
     press(&mut app, Shortcut::Down);
     assert!(says(&app, "Fairness"), "{:?}", all_words(&app));

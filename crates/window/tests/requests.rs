@@ -2,12 +2,12 @@
 
 use std::sync::mpsc;
 
-use ::window::{App, Message, Shortcut, Which, director, results, seats, tonight};
+use ::window::{App, Message, ScreenName, Shortcut, director, results, seats, tonight};
 use iced_test::Error;
 use iced_test::runtime::Task;
 use iced_test::selector::id;
 
-use crate::harness::{apply, empty, fill, look, press, ready, settle, type_into};
+use crate::harness::{apply, empty_club, fill, look, press, ready, settle, type_into};
 
 /// A writer that answers nothing until this is dropped.
 struct PausedWriter {
@@ -54,7 +54,7 @@ fn ruling_is_stored_once_if_another_is_begun_before_the_answer() -> Result<(), E
     settle(&mut app, begun);
     assert_eq!(rulings(&app), 1);
     // The new form is still open: it was not set aside by the answer to the first.
-    assert_eq!(app.which(), Which::Director);
+    assert_eq!(app.screen(), ScreenName::Director);
     look(&app).find(id(director::LINE))?;
     Ok(())
 }
@@ -64,7 +64,7 @@ fn ruling_is_stored_once_if_another_is_begun_on_results_before_the_answer() {
     let mut app = with_a_ruling();
     let paused = PausedWriter::of(&app);
     let made = begin(&mut app, Shortcut::Main);
-    let gone = begin(&mut app, Shortcut::Go(Which::Results));
+    let gone = begin(&mut app, Shortcut::Go(ScreenName::Results));
     let begun = begin(&mut app, Shortcut::Function(4));
     drop(paused);
     for work in [made, gone, begun] {
@@ -106,7 +106,7 @@ fn second_f8_before_the_answer_calls_no_other_round() {
 
 #[test]
 fn seat_filled_by_another_window_is_not_overwritten() -> Result<(), Error> {
-    let mut app = empty();
+    let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "4");
     let mut window = look(&app);
     window.click(id(seats::NAME))?;
@@ -136,7 +136,7 @@ fn seat_filled_by_another_window_is_not_overwritten() -> Result<(), Error> {
 
 #[test]
 fn chair_chosen_before_the_answer_stays_chosen() -> Result<(), Error> {
-    let mut app = empty();
+    let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "4");
     let mut window = look(&app);
     window.click(id(seats::NAME))?;
@@ -154,9 +154,9 @@ fn chair_chosen_before_the_answer_stays_chosen() -> Result<(), Error> {
     }
     type_into(&mut app, seats::NAME, "Cy East");
     let session = app.desk().session().unwrap();
-    let named: Vec<String> = session.contestants.values().map(evening::club::Contestant::title).collect();
-    let both = |one: &str| named.iter().filter(|title| title.contains(one)).count();
-    assert_eq!((both("Ada North"), both("Cy East")), (1, 1), "{named:?}");
-    assert!(!named.iter().any(|title| title.contains("Ada North") && title.contains("Cy East")), "{named:?}");
+    let titles: Vec<String> = session.contestants.values().map(evening::club::Contestant::title).collect();
+    let count_of = |name: &str| titles.iter().filter(|title| title.contains(name)).count();
+    assert_eq!((count_of("Ada North"), count_of("Cy East")), (1, 1), "{titles:?}");
+    assert!(!titles.iter().any(|title| title.contains("Ada North") && title.contains("Cy East")), "{titles:?}");
     Ok(())
 }

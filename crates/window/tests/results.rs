@@ -1,7 +1,7 @@
 //! The screen Results: typing results, moving the cursor, and the sheets.
 
 use ::movement::{Meeting, Repair};
-use ::window::{self, App, Message, Shortcut, Which, results};
+use ::window::{self, App, Message, ScreenName, Shortcut, results};
 use bridge::{BoardNumber, Side};
 use evening::club::SectionId;
 use evening::director::{Assigned, Award, Decision, Ruling, RulingId, SideAward, Weight, Weighted};
@@ -14,16 +14,16 @@ use iced_test::simulator::{tap_key, typewrite};
 use uuid::Uuid;
 
 use crate::harness::{
-    Shown, all_words, apply, call, click, cursor_at, cursor_board, entered, fill, full, look, make_club, on_results,
-    open_with, opened, outcome, played, press, ready, repair_in, says, settings, type_into, update, window_on,
-    with_a_substitute,
+    LiveWindow, all_words, apply, call_rounds, click, cursor_at, cursor_board, entered, fill, fully_seated, look,
+    make_club, on_results, open_with, opened, outcome, played_rounds, press, ready, repair_in, says, settings,
+    type_into, update, window_on, with_a_substitute,
 };
 use testing::*;
 
 #[test]
 fn typed_text_is_shown_before_enter_and_stored_after_it() -> Result<(), Error> {
     let mut app = ready();
-    assert_eq!(app.which(), Which::Results);
+    assert_eq!(app.screen(), ScreenName::Results);
     let mut window = look(&app);
     window.click(id(results::ENTRY))?;
     window.typewrite("4sn+1");
@@ -96,11 +96,11 @@ fn unfinished_results_survive_a_restart() {
     let path = folder.path().join("club.db");
     make_club(&path);
     let mut app = window::open_at(&path, now).unwrap();
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     fill(&mut app, results::ENTRY, "4sn=");
     press(&mut app, Shortcut::Down);
     fill(&mut app, results::ENTRY, "3n");
-    app.put_away();
+    app.store_and_close();
     drop(app);
     let mut app = window::open_at(&path, now).unwrap();
     assert!(app.notice().unwrap().contains("2 lines"), "{:?}", app.notice());
@@ -111,7 +111,7 @@ fn unfinished_results_survive_a_restart() {
     assert_eq!(entered(&app).len(), 1);
     // An entered text is no longer unfinished.
     press(&mut app, Shortcut::Escape);
-    app.put_away();
+    app.store_and_close();
     drop(app);
     let app = window::open_at(&path, now).unwrap();
     assert_eq!(app.notice(), None);
@@ -131,11 +131,11 @@ fn score_of_a_typed_result_is_never_cut() -> Result<(), Error> {
 #[test]
 fn cursor_stays_in_the_called_round_and_later_results_are_noted() {
     let mut app = ready();
-    call(&mut app, 1);
+    call_rounds(&mut app, 1);
     // The traveller of board 1: its other lines are of rounds that were not called.
-    let by = results::Sheet::Board("1".parse().unwrap());
-    press(&mut app, Shortcut::Go(Which::Results));
-    update(&mut app, Message::Results(results::Message::By(by)));
+    let sheet = results::Sheet::Board("1".parse().unwrap());
+    press(&mut app, Shortcut::Go(ScreenName::Results));
+    update(&mut app, Message::Results(results::Message::By(sheet)));
     let rounds = |app: &App| {
         let session = app.desk().session().unwrap();
         let lines = session.lines();
@@ -146,8 +146,8 @@ fn cursor_stays_in_the_called_round_and_later_results_are_noted() {
     }
     assert_eq!(rounds(&app), [1, 1, 1, 1]);
     assert!(!says(&app, "has not been called"));
-    let by = results::Sheet::Round { section: SectionId::A, round: 3 };
-    update(&mut app, Message::Results(results::Message::By(by)));
+    let sheet = results::Sheet::Round { section: SectionId::A, round: 3 };
+    update(&mut app, Message::Results(results::Message::By(sheet)));
     fill(&mut app, results::ENTRY, "1nn=");
     assert!(says(&app, "Round 3 has not been called"), "{:?}", all_words(&app));
     update(&mut app, Message::Results(results::Message::Submit));
@@ -176,46 +176,46 @@ fn lead_follows_its_result_after_one_space() -> Result<(), Error> {
 
 #[test]
 fn message_names_the_error_in_a_typed_result() {
-    for (typed, said) in [
+    for (typed, message) in [
         ("3NT-W", "How many tricks? A number is missing between “-” and W"),
         ("3NTN=10", "“=” means just made, with 9 tricks, but 10 follows it."),
         ("1NT E M", "M says neither how many tricks"),
     ] {
         let mut app = ready();
-        press(&mut app, Shortcut::Go(Which::Results));
+        press(&mut app, Shortcut::Go(ScreenName::Results));
         type_into(&mut app, results::ENTRY, typed);
-        assert!(says(&app, said), "{typed}: {:?}", all_words(&app));
+        assert!(says(&app, message), "{typed}: {:?}", all_words(&app));
     }
     let mut app = ready();
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     fill(&mut app, results::ENTRY, "not played");
     assert!(says(&app, "not played"), "{:?}", all_words(&app));
 }
 
 #[test]
 fn results_begin_at_the_first_table_and_return_to_the_chosen_sheet() {
-    let mut app = full("4½");
-    press(&mut app, Shortcut::Go(Which::Results));
-    press(&mut app, Shortcut::Go(Which::Seats));
+    let mut app = fully_seated("4½");
+    press(&mut app, Shortcut::Go(ScreenName::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Seats));
     press(&mut app, Shortcut::Letter('h'));
     press(&mut app, Shortcut::Enter);
     press(&mut app, Shortcut::Function(8));
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     assert!(says(&app, "Table 1 · Round 1"), "{:?}", all_words(&app));
     // A sheet chosen by the user is there again on return.
-    let by = results::Sheet::Table { section: evening::club::SectionId::A, round: 1, table: 3 };
-    update(&mut app, Message::Results(results::Message::By(by)));
-    press(&mut app, Shortcut::Go(Which::Seats));
-    press(&mut app, Shortcut::Go(Which::Results));
+    let sheet = results::Sheet::Table { section: evening::club::SectionId::A, round: 1, table: 3 };
+    update(&mut app, Message::Results(results::Message::By(sheet)));
+    press(&mut app, Shortcut::Go(ScreenName::Seats));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     assert!(says(&app, "Table 3 · Round 1"), "{:?}", all_words(&app));
 }
 
 #[test]
 fn cursor_goes_to_the_called_round_after_a_correction() {
-    let mut app = opened(&played(1, |round, _, _| round == 1));
-    press(&mut app, Shortcut::Go(Which::Results));
-    let by = results::Sheet::Table { section: evening::club::SectionId::A, round: 1, table: 3 };
-    update(&mut app, Message::Results(results::Message::By(by)));
+    let mut app = opened(&played_rounds(1, |round, _, _| round == 1));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
+    let sheet = results::Sheet::Table { section: evening::club::SectionId::A, round: 1, table: 3 };
+    update(&mut app, Message::Results(results::Message::By(sheet)));
     type_into(&mut app, results::ENTRY, "170");
     type_into(&mut app, results::REASON, "slip misread");
     assert!(says(&app, "Table 3 · Round 1"), "{:?}", all_words(&app));
@@ -226,20 +226,20 @@ fn cursor_goes_to_the_called_round_after_a_correction() {
 #[test]
 fn table_without_players_is_marked() {
     let mut app = opened(&evening("howell 4 without 8", 2));
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     assert!(says(&app, "– nobody plays"), "{:?}", all_words(&app));
     let mut whole = opened(&evening("howell 4", 2));
-    press(&mut whole, Shortcut::Go(Which::Results));
+    press(&mut whole, Shortcut::Go(ScreenName::Results));
     assert!(!says(&whole, "– nobody plays"), "{:?}", all_words(&whole));
 }
 
 #[test]
 fn enter_goes_to_the_next_round_despite_missing_results() {
     let mut app =
-        opened(&played(3, |round, table, _| round < 3 && (round, table) != (1, 2) || round == 3 && table < 5));
-    press(&mut app, Shortcut::Go(Which::Results));
-    let by = results::Sheet::Table { section: SectionId::A, round: 3, table: 5 };
-    update(&mut app, Message::Results(results::Message::By(by)));
+        opened(&played_rounds(3, |round, table, _| round < 3 && (round, table) != (1, 2) || round == 3 && table < 5));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
+    let sheet = results::Sheet::Table { section: SectionId::A, round: 3, table: 5 };
+    update(&mut app, Message::Results(results::Message::By(sheet)));
     for _ in 0..2 {
         assert_eq!(cursor_at(&app), (3, 5));
         type_into(&mut app, results::ENTRY, "1nn=");
@@ -253,10 +253,10 @@ fn enter_goes_to_the_next_round_despite_missing_results() {
 
 #[test]
 fn cursor_stays_after_the_last_result_despite_missing_ones() {
-    let mut app = opened(&played(5, |round, table, _| (round, table) != (2, 3) && (round, table) != (5, 5)));
-    press(&mut app, Shortcut::Go(Which::Results));
-    let by = results::Sheet::Table { section: SectionId::A, round: 5, table: 5 };
-    update(&mut app, Message::Results(results::Message::By(by)));
+    let mut app = opened(&played_rounds(5, |round, table, _| (round, table) != (2, 3) && (round, table) != (5, 5)));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
+    let sheet = results::Sheet::Table { section: SectionId::A, round: 5, table: 5 };
+    update(&mut app, Message::Results(results::Message::By(sheet)));
     for _ in 0..2 {
         type_into(&mut app, results::ENTRY, "1nn=");
     }
@@ -267,13 +267,13 @@ fn cursor_stays_after_the_last_result_despite_missing_ones() {
 
 #[test]
 fn refused_text_is_replaced_by_the_next_typing() {
-    let mut shown = Shown::new(ready(), Size::new(1280.0, 720.0));
-    shown.press(Shortcut::Go(Which::Results));
-    shown.keys(typewrite("-50pq"));
-    shown.keys(tap_key(Named::Enter, None));
-    shown.keys(typewrite("4h"));
+    let mut window = LiveWindow::new(ready(), Size::new(1280.0, 720.0));
+    window.press(Shortcut::Go(ScreenName::Results));
+    window.keys(typewrite("-50pq"));
+    window.keys(tap_key(Named::Enter, None));
+    window.keys(typewrite("4h"));
     // The refused text is gone: the new one only needs a declarer.
-    assert!(says(&shown.app, "who played it?"), "{:?}", all_words(&shown.app));
+    assert!(says(&window.app, "who played it?"), "{:?}", all_words(&window.app));
 }
 
 /// Sends Results a message.
@@ -310,7 +310,7 @@ fn a_board_not_played_looks_different_from_one_not_yet_in() -> Result<(), Error>
     type_into(&mut app, results::ENTRY, "np");
     update(&mut app, Message::GoTo("1".to_owned()));
     update(&mut app, Message::GoToSubmit);
-    assert_eq!(app.which(), Which::Ranking);
+    assert_eq!(app.screen(), ScreenName::Ranking);
     look(&app).find("–")?;
     Ok(())
 }
@@ -337,8 +337,8 @@ fn cursor_stays_when_the_screen_is_left_and_opened_again() {
     press(&mut app, Shortcut::Up);
     press(&mut app, Shortcut::Up);
     assert_eq!(cursor_board(&app), 2);
-    press(&mut app, Shortcut::Go(Which::Ranking));
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     assert_eq!(cursor_board(&app), 2);
     press(&mut app, Shortcut::GoTo);
     press(&mut app, Shortcut::Escape);
@@ -379,10 +379,10 @@ fn keys_pressed_while_no_field_has_the_cursor_are_not_lost() {
 #[test]
 fn next_empty_line_is_in_the_same_section_and_round() {
     let mut app = ready();
-    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
     click(&mut app, "+ B");
     press(&mut app, Shortcut::Main);
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     update(&mut app, Message::GoTo("t2r3".to_owned()));
     update(&mut app, Message::GoToSubmit);
     let (round, _) = cursor_at(&app);
@@ -527,8 +527,11 @@ fn click_counts_where_the_pointer_was_when_it_was_pressed() {
     let pressed = Event::Mouse(Mouse::ButtonPressed(Button::Left));
     let released = Event::Mouse(Mouse::ButtonReleased(Button::Left));
     let _ = window.simulate([moved(hearts), pressed, released, moved(save)]);
-    let said: Vec<Message> = window.into_messages().collect();
-    assert!(matches!(said.as_slice(), [Message::Results(results::Message::Pad(letter))] if letter == "H"), "{said:?}");
+    let messages: Vec<Message> = window.into_messages().collect();
+    assert!(
+        matches!(messages.as_slice(), [Message::Results(results::Message::Pad(letter))] if letter == "H"),
+        "{messages:?}"
+    );
 }
 
 #[test]
@@ -547,18 +550,18 @@ fn heading_of_a_turned_sheet_shows_the_actual_seats() {
 
 #[test]
 fn board_shows_no_score_if_another_was_assigned() {
-    let mut journal = played(1, |_, table, board| board == 1 && table == 1);
+    let mut journal = played_rounds(1, |_, table, board| board == 1 && table == 1);
     let line = journal.session().lines().into_iter().find(|line| line.result.is_some()).unwrap();
     let (place, board, sitting) = (line.place, line.slot.board, line.sitting);
     let opening = opened(&journal);
     assert!(says(&opening, "+120"), "{:?}", all_words(&opening));
     let half =
         |score: i32| Weighted { outcome: Assigned::Score { score_ns: score }, weight: Weight::share(1, 2).unwrap() };
-    let own = || SideAward::Assigned(vec![half(420), half(-50)]);
-    let ruling = Ruling::award(RulingId(Uuid::new_v4()), "12C1(c)", "", Award { ns: own(), ew: own() });
+    let side_award = || SideAward::Assigned(vec![half(420), half(-50)]);
+    let ruling = Ruling::award(RulingId(Uuid::new_v4()), "12C1(c)", "", Award { ns: side_award(), ew: side_award() });
     journal.apply(entry(Change::RulingMade { place, board, sitting, ruling })).unwrap();
     let mut app = opened(&journal);
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     assert!(!all_words(&app).iter().any(|word| word == "+120"), "{:?}", all_words(&app));
 }
 
@@ -567,14 +570,14 @@ fn tables_and_sit_outs_name_the_players_of_that_round() {
     let journal = with_a_substitute();
     let mut app = opened(&journal);
     let movement = &journal.session().sections[&SectionId::A].movement;
-    let out = movement.byes().into_iter().find(|bye| bye.contestant == 6).unwrap().round;
-    press(&mut app, Shortcut::Go(Which::Results));
+    let bye_round = movement.byes().into_iter().find(|bye| bye.contestant == 6).unwrap().round;
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     let by_round = |round| results::Message::By(results::Sheet::Round { section: SectionId::A, round });
-    update(&mut app, Message::Results(by_round(out)));
-    let second = if out < 5 { "Leo Lane" } else { "Wim Wood" };
-    assert!(says(&app, &format!("Pair 6 · Kim Kent – {second}")), "{out}: {:?}", all_words(&app));
+    update(&mut app, Message::Results(by_round(bye_round)));
+    let second = if bye_round < 5 { "Leo Lane" } else { "Wim Wood" };
+    assert!(says(&app, &format!("Pair 6 · Kim Kent – {second}")), "{bye_round}: {:?}", all_words(&app));
     assert!(!says(&app, "Leo Lane – Wim Wood"), "{:?}", all_words(&app));
-    for round in [4, 5].into_iter().map(|round| if round == out { round + 2 } else { round }) {
+    for round in [4, 5].into_iter().map(|round| if round == bye_round { round + 2 } else { round }) {
         let meets = |m: &&Meeting| m.round == round && m.sitting.contestants().any(|(number, _)| number == 6);
         let table = movement.meetings.iter().find(meets).unwrap().table;
         update(
@@ -592,13 +595,13 @@ fn tables_and_sit_outs_name_the_players_of_that_round() {
 #[test]
 fn impossible_result_says_why() {
     let mut app = ready();
-    for (typed, said) in [
+    for (typed, message) in [
         ("2sn-9", "At level 2 nobody goes down by more than 8."),
         ("xx", "Type x or xx after the contract"),
         ("4sn=xx", "Type x or xx after the contract"),
     ] {
         type_into(&mut app, results::ENTRY, typed);
-        assert!(says(&app, said), "{typed}: {:?}", all_words(&app));
+        assert!(says(&app, message), "{typed}: {:?}", all_words(&app));
         press(&mut app, Shortcut::Escape);
     }
     // Words say what may be typed.
@@ -619,7 +622,7 @@ fn results_name_both_partners_with_long_names() {
     }
     journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
     let mut app = opened(&journal);
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     // The words are complete for operations on the widget tree, and shortened where space is missing.
     assert!(
         says(&app, "Wilhelmina Alexandra van Northwind – Maximilian Ferdinand Southerland"),
@@ -631,7 +634,7 @@ fn results_name_both_partners_with_long_names() {
 #[test]
 fn called_round_moves_the_cursor_to_an_empty_line() {
     let mut app = ready();
-    call(&mut app, 1);
+    call_rounds(&mut app, 1);
     for typed in ["4sn=", "p", "1nn"] {
         type_into(&mut app, results::ENTRY, typed);
     }
@@ -639,26 +642,26 @@ fn called_round_moves_the_cursor_to_an_empty_line() {
     press(&mut app, Shortcut::PageUp);
     press(&mut app, Shortcut::Up);
     press(&mut app, Shortcut::Up);
-    let there = app.cursor().unwrap().board.number();
-    let before = outcome(&app, there, 1);
+    let board = app.cursor().unwrap().board.number();
+    let before = outcome(&app, board, 1);
     assert!(before.is_some());
-    press(&mut app, Shortcut::Go(Which::Director));
-    call(&mut app, 2);
-    press(&mut app, Shortcut::Go(Which::Results));
-    assert_ne!(app.cursor().unwrap().board.number(), there);
+    press(&mut app, Shortcut::Go(ScreenName::Director));
+    call_rounds(&mut app, 2);
+    press(&mut app, Shortcut::Go(ScreenName::Results));
+    assert_ne!(app.cursor().unwrap().board.number(), board);
     type_into(&mut app, results::ENTRY, "3nn=");
-    assert_eq!(outcome(&app, there, 1), before);
+    assert_eq!(outcome(&app, board, 1), before);
     assert_eq!(app.desk().session().unwrap().results().count(), 4);
 }
 
 #[test]
 fn cursor_on_an_empty_line_stays_when_a_round_is_called() {
     let mut app = ready();
-    call(&mut app, 1);
+    call_rounds(&mut app, 1);
     type_into(&mut app, results::ENTRY, "4sn=");
-    let there = app.cursor();
-    call(&mut app, 2);
-    assert_eq!(app.cursor(), there);
+    let slot = app.cursor();
+    call_rounds(&mut app, 2);
+    assert_eq!(app.cursor(), slot);
 }
 
 /// All results are in, and the sheet shows a round that the movement does not have.
@@ -666,15 +669,15 @@ fn cursor_on_an_empty_line_stays_when_a_round_is_called() {
 fn sheet_of_a_removed_round_is_replaced_by_the_last_round() -> Result<(), Error> {
     let mut journal = evening("mitchell 3", 1);
     let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.slot.board.number(), l.sitting)).collect();
-    let who = |sitting: ::movement::Sitting<_>, side| sitting.side(side).next().unwrap();
+    let number_of = |sitting: ::movement::Sitting<_>, side| sitting.side(side).next().unwrap();
     for (board, sitting) in lines {
-        enter(&mut journal, result(board, who(sitting, Side::NS), who(sitting, Side::EW), 420));
+        enter(&mut journal, result(board, number_of(sitting, Side::NS), number_of(sitting, Side::EW), 420));
     }
     let mut app = window_on(&journal);
-    let by = results::Sheet::Table { section: SectionId::A, round: 7, table: 1 };
-    update(&mut app, Message::Results(results::Message::By(by)));
-    press(&mut app, Shortcut::Go(Which::Ranking));
-    press(&mut app, Shortcut::Go(Which::Results));
+    let sheet = results::Sheet::Table { section: SectionId::A, round: 7, table: 1 };
+    update(&mut app, Message::Results(results::Message::By(sheet)));
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     assert_eq!(cursor_at(&app).0, 3);
     press(&mut app, Shortcut::Function(2));
     look(&app).find(format!("Board {}", app.cursor().unwrap().board))?;

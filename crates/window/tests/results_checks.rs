@@ -1,7 +1,7 @@
 //! Results to look at: missing, unlikely or unfinished, and where F7 leads.
 
 use ::movement::Repair;
-use ::window::{App, Message, Shortcut, Which, results};
+use ::window::{App, Message, ScreenName, Shortcut, results};
 use bridge::BoardNumber;
 use chrono::{DateTime, Duration, FixedOffset};
 use evening::director::Award;
@@ -11,8 +11,8 @@ use uuid::Uuid;
 
 use crate::harness::{
     all_words, ask_to_publish, call_in, click, close, closing_check, correction_begun, cursor_at, cursor_board,
-    entered, entries, fill, keys, look, opened, opened_at, played, press, publish_ranking, rated, ready, repair_in,
-    says, session, to_review, type_facts, type_into, update, window_on, with_a_result,
+    entered, entries, fill, journal_to_review, keys, look, opened, opened_at, played_rounds, press, publish_ranking,
+    rated_journal, ready, repair_in, says, session, type_facts, type_into, update, window_on, with_a_result,
 };
 use testing::*;
 
@@ -22,18 +22,18 @@ fn ruling_that_waits_for_review_is_listed_on_results() {
     press(&mut app, Shortcut::Function(4));
     keys(&mut app, "ienynn1");
     press(&mut app, Shortcut::Main);
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     assert!(look(&app).find("Nothing. All is well.").is_err());
     click(&mut app, "§ Law 27B1(a): to be looked at again");
-    assert_eq!(app.which(), Which::Director);
+    assert_eq!(app.screen(), ScreenName::Director);
 }
 
 #[test]
 fn f7_selects_the_only_ruling_to_review() -> Result<(), Error> {
-    let mut app = window_on(&to_review());
-    press(&mut app, Shortcut::Go(Which::Results));
+    let mut app = window_on(&journal_to_review());
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     press(&mut app, Shortcut::Function(7));
-    assert_eq!(app.which(), Which::Director);
+    assert_eq!(app.screen(), ScreenName::Director);
     // It is selected there, so that one key settles it.
     look(&app).find("Reviewed after play")?;
     press(&mut app, Shortcut::Letter('r'));
@@ -43,7 +43,7 @@ fn f7_selects_the_only_ruling_to_review() -> Result<(), Error> {
 
 #[test]
 fn undecided_ruling_is_listed_to_check() {
-    let mut journal = rated();
+    let mut journal = rated_journal();
     let id = rule(&mut journal, 1, pair(1), pair(101), Award::artificial("A+".parse().unwrap(), "A-".parse().unwrap()));
     let ruled = journal.session().ruled(id).unwrap().clone();
     let mut ruling = ruled.ruling;
@@ -52,10 +52,10 @@ fn undecided_ruling_is_listed_to_check() {
     let change = Change::RulingMade { place: ruled.place, board: ruled.board, sitting: ruled.sitting, ruling };
     journal.apply(entry(change)).unwrap();
     let mut app = window_on(&journal);
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     assert!(look(&app).find("Nothing. All is well.").is_err());
     press(&mut app, Shortcut::Function(7));
-    assert_eq!(app.which(), Which::Director);
+    assert_eq!(app.screen(), ScreenName::Director);
 }
 
 #[test]
@@ -85,7 +85,7 @@ fn doubtful_result_is_named_before_publishing_until_confirmed() -> Result<(), Er
     let mut app = doubtful();
     ask_to_publish(&mut app);
     assert!(says(&app, "One result looks unlikely"), "{:?}", all_words(&app));
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     look(&app).find("the number of tricks is far from the contract: please check")?;
     click(&mut app, "It is right");
     let session = app.desk().session().unwrap();
@@ -109,7 +109,7 @@ fn confirmation_on_a_closed_evening_is_not_called_a_correction() {
         press(&mut app, Shortcut::Main);
     }
     assert!(app.desk().session().unwrap().closed);
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     press(&mut app, Shortcut::Function(6));
     assert!(says(&app, "Who says that the result is right, and why?"), "{:?}", all_words(&app));
     assert!(!says(&app, "Who asked for this correction"), "{:?}", all_words(&app));
@@ -141,11 +141,11 @@ fn chip_of_items_to_check_leads_to_each_of_them() {
     type_facts(&mut app, "East hesitated");
     press(&mut app, Shortcut::Save);
     assert!(says(&app, "2 to check"), "{:?}", all_words(&app));
-    press(&mut app, Shortcut::Go(Which::Ranking));
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
     click(&mut app, "2 to check");
-    assert_eq!(app.which(), Which::Director, "rulings come first");
+    assert_eq!(app.screen(), ScreenName::Director, "rulings come first");
     press(&mut app, Shortcut::Function(7));
-    assert_eq!(app.which(), Which::Results);
+    assert_eq!(app.screen(), ScreenName::Results);
     assert!(says(&app, "It is right"));
 }
 
@@ -158,9 +158,9 @@ fn f7_on_the_only_item_says_that_there_is_no_other() {
     press(&mut app, Shortcut::Main);
     type_facts(&mut app, "East hesitated");
     press(&mut app, Shortcut::Save);
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     press(&mut app, Shortcut::Function(7));
-    assert_eq!(app.which(), Which::Director);
+    assert_eq!(app.screen(), ScreenName::Director);
     press(&mut app, Shortcut::Function(7));
     assert!(app.notice().unwrap().contains("the only line left to check"), "{:?}", app.notice());
 }
@@ -174,24 +174,24 @@ fn unlikely_result_with_a_coloured_suit_is_one_text() {
 
 #[test]
 fn from_another_screen_f7_begins_at_the_top_of_the_list() {
-    let mut app = opened(&played(5, |round, table, _| !matches!((round, table), (2, 3) | (3, 1))));
-    let at = |app: &App, words| assert!(says(app, words), "{:?}", all_words(app));
-    press(&mut app, Shortcut::Go(Which::Director));
+    let mut app = opened(&played_rounds(5, |round, table, _| !matches!((round, table), (2, 3) | (3, 1))));
+    let assert_says = |app: &App, words| assert!(says(app, words), "{:?}", all_words(app));
+    press(&mut app, Shortcut::Go(ScreenName::Director));
     press(&mut app, Shortcut::Function(7));
-    at(&app, "Table 1 · Round 3");
+    assert_says(&app, "Table 1 · Round 3");
     for _ in 0..2 {
         press(&mut app, Shortcut::Function(7));
     }
-    at(&app, "Table 3 · Round 2");
-    press(&mut app, Shortcut::Go(Which::Director));
+    assert_says(&app, "Table 3 · Round 2");
+    press(&mut app, Shortcut::Go(ScreenName::Director));
     press(&mut app, Shortcut::Function(7));
-    at(&app, "Table 1 · Round 3");
+    assert_says(&app, "Table 1 · Round 3");
 }
 
 #[test]
 fn last_round_counts_as_missing_late_or_after_closing() {
     // One of round 2, and one of the last round.
-    let mut app = opened(&played(5, |round, table, _| !((round, table) == (2, 3) || (round, table) == (5, 4))));
+    let mut app = opened(&played_rounds(5, |round, table, _| !((round, table) == (2, 3) || (round, table) == (5, 4))));
     assert!(says(&app, "4 missing"), "{:?}", all_words(&app));
     let (mut seen, before) = (Vec::new(), cursor_at(&app));
     for _ in 0..4 {
@@ -200,13 +200,13 @@ fn last_round_counts_as_missing_late_or_after_closing() {
     }
     assert!(seen.contains(&(2, 3)) && seen.contains(&(5, 4)), "{before:?} {seen:?}");
     // While the last round is played, its missing results are not overdue.
-    let app = opened(&played(5, |round, table, _| round < 5 && (round, table) != (2, 3)));
+    let app = opened(&played_rounds(5, |round, table, _| round < 5 && (round, table) != (2, 3)));
     assert!(says(&app, "2 missing"), "{:?}", all_words(&app));
-    let mut app = opened(&played(5, |round, _, _| round < 5));
+    let mut app = opened(&played_rounds(5, |round, _, _| round < 5));
     assert!(!says(&app, " missing"), "{:?}", all_words(&app));
     publish_ranking(&mut app);
     close(&mut app);
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     assert!(says(&app, "10 missing"), "{:?}", all_words(&app));
 }
 
@@ -217,12 +217,12 @@ fn chip_counts_missing_results_as_the_standings_do() {
     repair_in(&mut journal, 3, &Repair::Hole(1));
     repair_in(&mut journal, 5, &Repair::Curtail);
     let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting)).collect();
-    let mut left = 2;
+    let mut results_left = 2;
     for (place, board, sitting) in lines {
         let outcome = match (place.round, place.table) {
             (Some(2), Some(4)) => Outcome::Postponed,
-            (Some(4), Some(5)) if left > 0 => {
-                left -= 1;
+            (Some(4), Some(5)) if results_left > 0 => {
+                results_left -= 1;
                 continue;
             }
             _ => Outcome::ScoreOnly { score_ns: 110 },
@@ -239,10 +239,10 @@ fn chip_counts_missing_results_as_the_standings_do() {
         press(&mut app, Shortcut::Function(7));
         seen.extend(app.cursor());
     }
-    assert!(missing.iter().all(|one| seen.contains(&Slot::new(one.board, one.sitting))), "{seen:?}");
+    assert!(missing.iter().all(|line| seen.contains(&Slot::new(line.board, line.sitting))), "{seen:?}");
     publish_ranking(&mut app);
     close(&mut app);
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     assert!(says(&app, "4 missing"), "{:?}", all_words(&app));
 }
 
@@ -283,20 +283,21 @@ fn draft_and_doubt() -> App {
 #[test]
 fn f7_on_a_chosen_ruling_goes_to_the_next_item() {
     let mut app = draft_and_doubt();
-    assert_eq!(app.which(), Which::Director);
+    assert_eq!(app.screen(), ScreenName::Director);
     assert!(says(&app, "2 to check"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Function(7));
-    assert_eq!(app.which(), Which::Results, "{:?}", app.notice());
+    assert_eq!(app.screen(), ScreenName::Results, "{:?}", app.notice());
     assert!(says(&app, "It is right"), "{:?}", all_words(&app));
 }
 
 #[test]
 fn f7_works_on_every_screen_without_its_own_use() {
-    for which in [Which::Seats, Which::Ranking, Which::Archive, Which::Pads, Which::Settings] {
+    for screen in [ScreenName::Seats, ScreenName::Ranking, ScreenName::Archive, ScreenName::Pads, ScreenName::Settings]
+    {
         let mut app = draft_and_doubt();
-        press(&mut app, Shortcut::Go(which));
+        press(&mut app, Shortcut::Go(screen));
         press(&mut app, Shortcut::Function(7));
-        assert!(matches!(app.which(), Which::Director | Which::Results), "{which:?}");
+        assert!(matches!(app.screen(), ScreenName::Director | ScreenName::Results), "{screen:?}");
     }
 }
 
@@ -304,16 +305,16 @@ fn f7_works_on_every_screen_without_its_own_use() {
 fn f7_from_director_goes_to_the_half_typed_line_only() {
     let mut app = ready();
     press(&mut app, Shortcut::Function(8));
-    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Go(ScreenName::Director));
     press(&mut app, Shortcut::Function(7));
-    assert_eq!(app.which(), Which::Director, "results of the round in play are waited for, not looked at");
+    assert_eq!(app.screen(), ScreenName::Director, "results of the round in play are waited for, not looked at");
     assert_eq!(app.notice(), Some("Nothing. All is well."));
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     fill(&mut app, results::ENTRY, "4s");
-    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Go(ScreenName::Director));
     assert!(says(&app, "1 to check"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Function(7));
-    assert_eq!(app.which(), Which::Results);
+    assert_eq!(app.screen(), ScreenName::Results);
     // The unfinished text is continued.
     fill(&mut app, results::ENTRY, "n=");
     press(&mut app, Shortcut::Enter);
@@ -330,7 +331,7 @@ fn after_the_correction_period_f6_asks_for_the_organizer() {
     let mut journal = evening("mitchell 5", 2);
     play_pair_1_first(&mut journal);
     let mut app = opened(&journal);
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     type_into(&mut app, results::ENTRY, "1sn+4");
     type_into(&mut app, results::REASON, "");
     publish_ranking(&mut app);
@@ -340,7 +341,7 @@ fn after_the_correction_period_f6_asks_for_the_organizer() {
         session.results().find(|result| !suspicions(session, result).is_empty()).map(TableResult::slot)
     };
     let slot = doubtful(&app).unwrap();
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     update(&mut app, Message::Results(results::Message::Show(slot)));
     press(&mut app, Shortcut::Function(6));
     assert!(says(&app, "you must be certain that the record is wrong (Law 79C2)"), "{:?}", all_words(&app));
@@ -362,9 +363,9 @@ fn doubted(typed: &[&str]) -> Vec<Vec<Suspicion>> {
     for typed in typed {
         type_into(&mut app, results::ENTRY, typed);
     }
-    let all: Vec<_> = session(&app).results().collect();
-    assert_eq!(all.len(), typed.len(), "{typed:?}: {:?}", app.notice());
-    all.into_iter().map(|result| suspicions(session(&app), result)).filter(|why| !why.is_empty()).collect()
+    let results: Vec<_> = session(&app).results().collect();
+    assert_eq!(results.len(), typed.len(), "{typed:?}: {:?}", app.notice());
+    results.into_iter().map(|result| suspicions(session(&app), result)).filter(|why| !why.is_empty()).collect()
 }
 
 #[test]
@@ -411,8 +412,8 @@ fn third_equal_result_in_a_row_is_doubted() {
     let mut app = ready();
     let doubtful = |app: &App| {
         let session = session(app);
-        let all = session.results().filter(|result| !suspicions(session, result).is_empty());
-        all.map(|result| (result.board.number(), suspicions(session, result))).collect::<Vec<_>>()
+        let doubtful_results = session.results().filter(|result| !suspicions(session, result).is_empty());
+        doubtful_results.map(|result| (result.board.number(), suspicions(session, result))).collect::<Vec<_>>()
     };
     for board in 1..=3 {
         assert!(doubtful(&app).is_empty(), "{board}: {:?}", doubtful(&app));
@@ -430,21 +431,21 @@ fn third_equal_result_in_a_row_is_doubted() {
 fn exchanged_slips_are_doubted_on_both_boards() {
     let boards = |turned: bool| {
         let mut app = ready();
-        for (board, usual) in [(1, "4sn="), (2, "3nw+1")] {
+        for (board, typed) in [(1, "4sn="), (2, "3nw+1")] {
             update(
                 &mut app,
                 Message::Results(results::Message::By(results::Sheet::Board(BoardNumber::new(board).unwrap()))),
             );
-            let other = if board == 1 { "3nw+1" } else { "4sn=" };
+            let other_result = if board == 1 { "3nw+1" } else { "4sn=" };
             // The first line of each board is the same table.
-            for at in 0..5 {
-                type_into(&mut app, results::ENTRY, if at == 0 && turned { other } else { usual });
+            for table_index in 0..5 {
+                type_into(&mut app, results::ENTRY, if table_index == 0 && turned { other_result } else { typed });
             }
         }
         let session = session(&app);
         let first = session.results().next().unwrap().sitting;
-        let all = session.results().filter(|result| suspicions(session, result).contains(&Suspicion::Exchanged));
-        all.map(|result| (result.board.number(), result.sitting == first)).collect::<Vec<_>>()
+        let exchanged = session.results().filter(|result| suspicions(session, result).contains(&Suspicion::Exchanged));
+        exchanged.map(|result| (result.board.number(), result.sitting == first)).collect::<Vec<_>>()
     };
     assert_eq!(boards(true), [(1, true), (2, true)]);
     assert!(boards(false).is_empty());
@@ -458,7 +459,7 @@ fn confirmed_result_is_logged_as_looked_at_not_corrected() {
     update(&mut app, Message::Results(results::Message::Show(doubtful)));
     press(&mut app, Shortcut::Function(6));
     assert!(says(&app, "checked, 4♠ N −4"), "{:?}", all_words(&app));
-    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Go(ScreenName::Director));
     assert!(says(&app, "checked"), "{:?}", all_words(&app));
     assert!(!all_words(&app).iter().any(|word| word == "corrected"), "{:?}", all_words(&app));
 }

@@ -1,6 +1,6 @@
 //! Results that are corrected, withdrawn or swapped, with the reason.
 
-use ::window::{self, App, Message, Shortcut, Which, results};
+use ::window::{self, App, Message, ScreenName, Shortcut, results};
 use bridge::BoardNumber;
 use evening::club::SectionId;
 use evening::session::{LogEntry, Outcome};
@@ -11,8 +11,8 @@ use iced_test::selector::id;
 use iced_test::simulator::{tap_key, typewrite};
 
 use crate::harness::{
-    Shown, all_words, apply, bounds, click, click_at, close, cursor_board, entered, look, opened, played, press,
-    publish_ranking, ready, says, session, type_into, update, with_a_result,
+    LiveWindow, all_words, apply, bounds, click, click_at, close, cursor_board, entered, look, opened, played_rounds,
+    press, publish_ranking, ready, says, session, type_into, update, with_a_result,
 };
 
 #[test]
@@ -61,8 +61,8 @@ fn correction_waits_for_its_reason_on_its_board() {
     type_into(&mut app, results::ENTRY, "4SN=");
     press(&mut app, Shortcut::Up);
     type_into(&mut app, results::ENTRY, "4SN-1");
-    press(&mut app, Shortcut::Go(Which::Ranking));
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     type_into(&mut app, "reason", "");
     let boards: Vec<u16> = app.desk().session().unwrap().results.iter().map(|r| r.result.board.number()).collect();
     assert_eq!(boards, [1, 1]);
@@ -117,19 +117,19 @@ fn grid_works_while_a_correction_asks_why() -> Result<(), Error> {
     look(&app).find("Round 2")?;
     assert!(says(&app, "5sn=: not entered yet"), "{:?}", all_words(&app));
     // Back at its own table the cursor is in the missing line, too.
-    let by = results::Sheet::Table { section: SectionId::A, round: 1, table: 1 };
-    update(&mut app, Message::Results(results::Message::By(by)));
+    let sheet = results::Sheet::Table { section: SectionId::A, round: 1, table: 1 };
+    update(&mut app, Message::Results(results::Message::By(sheet)));
     assert!(says(&app, "5sn=: not entered yet"));
     Ok(())
 }
 
 #[test]
 fn slips_that_changed_places_are_both_named() {
-    let mut app = opened(&played(1, |_, _, _| true));
-    press(&mut app, Shortcut::Go(Which::Results));
+    let mut app = opened(&played_rounds(1, |_, _, _| true));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     for table in [2, 3] {
-        let by = results::Sheet::Table { section: evening::club::SectionId::A, round: 1, table };
-        update(&mut app, Message::Results(results::Message::By(by)));
+        let sheet = results::Sheet::Table { section: evening::club::SectionId::A, round: 1, table };
+        update(&mut app, Message::Results(results::Message::By(sheet)));
         press(&mut app, Shortcut::Letter('w'));
         if table == 2 {
             press(&mut app, Shortcut::Letter('w'));
@@ -142,9 +142,9 @@ fn slips_that_changed_places_are_both_named() {
 
 #[test]
 fn slips_of_a_closed_evening_change_no_places() {
-    let mut app = opened(&played(5, |_, _, _| true));
+    let mut app = opened(&played_rounds(5, |_, _, _| true));
     close(&mut app);
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     press(&mut app, Shortcut::Letter('w'));
     let words = all_words(&app);
     assert!(
@@ -182,9 +182,9 @@ fn swapped_slips_exchange_results_as_corrections() {
     }
     let outcomes = |app: &App| {
         let session = app.desk().session().unwrap();
-        let mut all: Vec<_> = session.results().map(|r| (r.board.number(), r.outcome, r.reason.clone())).collect();
-        all.sort_by_key(|(board, ..)| *board);
-        all
+        let mut results: Vec<_> = session.results().map(|r| (r.board.number(), r.outcome, r.reason.clone())).collect();
+        results.sort_by_key(|(board, ..)| *board);
+        results
     };
     let before = outcomes(&app);
     // Without a result there is nothing to swap.
@@ -222,8 +222,8 @@ fn sheets_of_two_tables_are_exchanged_and_one_undo_restores_them() {
     };
     let section = evening::club::SectionId::A;
     let sheet = |round, table| Message::Results(results::Message::By(results::Sheet::Table { section, round, table }));
-    let (here, there) = (outcomes(&app, 1), outcomes(&app, 2));
-    assert_eq!(here.iter().flatten().count(), 2);
+    let (first_table, second_table) = (outcomes(&app, 1), outcomes(&app, 2));
+    assert_eq!(first_table.iter().flatten().count(), 2);
     press(&mut app, Shortcut::Up);
     for _ in 0..2 {
         press(&mut app, Shortcut::Letter('w'));
@@ -235,13 +235,14 @@ fn sheets_of_two_tables_are_exchanged_and_one_undo_restores_them() {
     assert!(app.notice().unwrap().contains("within a round"), "{:?}", app.notice());
     update(&mut app, sheet(1, 2));
     press(&mut app, Shortcut::Letter('w'));
-    assert_eq!((outcomes(&app, 1), outcomes(&app, 2)), (there.clone(), here.clone()));
+    assert_eq!((outcomes(&app, 1), outcomes(&app, 2)), (second_table.clone(), first_table.clone()));
     // Nothing was overwritten: the result at the first table was withdrawn, with the reason.
     let session = app.desk().session().unwrap();
-    let taken = session.results.iter().filter(|r| r.withdrawn.as_ref().is_some_and(|w| w.reason == "slips swapped"));
-    assert_eq!(taken.count(), 2);
+    let withdrawn =
+        session.results.iter().filter(|r| r.withdrawn.as_ref().is_some_and(|w| w.reason == "slips swapped"));
+    assert_eq!(withdrawn.count(), 2);
     press(&mut app, Shortcut::Undo);
-    assert_eq!((outcomes(&app, 1), outcomes(&app, 2)), (here, there));
+    assert_eq!((outcomes(&app, 1), outcomes(&app, 2)), (first_table, second_table));
 }
 
 #[test]
@@ -323,10 +324,10 @@ fn after_a_correction_the_cursor_stays_on_its_sheet() {
     let board = |app: &App| all_words(app).into_iter().find(|word| word.starts_with("Table 1 · Round 1"));
     type_into(&mut app, results::ENTRY, "4sn=");
     type_into(&mut app, results::ENTRY, "3nn=");
-    let here = board(&app);
-    assert!(here.is_some(), "{:?}", all_words(&app));
+    let board_before = board(&app);
+    assert!(board_before.is_some(), "{:?}", all_words(&app));
     // The sheet is full.
-    while board(&app) == here {
+    while board(&app) == board_before {
         type_into(&mut app, results::ENTRY, "1nn=");
     }
     update(
@@ -335,7 +336,7 @@ fn after_a_correction_the_cursor_stays_on_its_sheet() {
     );
     type_into(&mut app, results::ENTRY, "4sn+1");
     type_into(&mut app, results::REASON, "7: agreed");
-    assert_eq!(board(&app), here, "{:?}", all_words(&app));
+    assert_eq!(board(&app), board_before, "{:?}", all_words(&app));
 }
 
 #[test]
@@ -364,7 +365,7 @@ fn log_shows_a_correction_of_the_seats() {
     let slot = app.cursor().unwrap();
     type_into(&mut app, results::ENTRY, "4sn=/");
     type_into(&mut app, "reason", "");
-    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Go(ScreenName::Director));
     let numbers: Vec<u16> = slot.contestants().map(|contestant| contestant.number).collect();
     let [ns, ew] = numbers[..] else { panic!("{numbers:?}") };
     let turned = [format!("NS {ns} EW {ew} → NS {ew} EW {ns}"), format!("NS {ew} EW {ns} → NS {ns} EW {ew}")];
@@ -377,8 +378,8 @@ fn empty_reason_is_no_fault_while_it_is_typed() {
     type_into(&mut app, results::ENTRY, "4sn=");
     press(&mut app, Shortcut::Up);
     type_into(&mut app, results::ENTRY, "5sn=");
-    let all = "agreed by both".len() + 40;
-    for _ in 0..all {
+    let longest = "agreed by both".len() + 40;
+    for _ in 0..longest {
         let mut window = look(&app);
         window.click(id(results::REASON)).unwrap();
         window.tap_key(iced_test::core::keyboard::key::Named::End);
@@ -390,69 +391,69 @@ fn empty_reason_is_no_fault_while_it_is_typed() {
 }
 
 /// A correction that has asked for a reason, with the usual one selected.
-fn asked_why() -> Shown {
+fn asked_why() -> LiveWindow {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "4sn=");
     press(&mut app, Shortcut::Up);
-    let mut shown = Shown::new(app, Size::new(1280.0, 720.0));
-    shown.press(Shortcut::Go(Which::Results));
-    shown.press(Shortcut::Up);
-    shown.keys(typewrite("4sn+1"));
-    shown.keys(tap_key(Named::Enter, None));
-    assert!(says(&shown.app, "Who asked for it, and why?"), "{:?}", all_words(&shown.app));
-    shown
+    let mut window = LiveWindow::new(app, Size::new(1280.0, 720.0));
+    window.press(Shortcut::Go(ScreenName::Results));
+    window.press(Shortcut::Up);
+    window.keys(typewrite("4sn+1"));
+    window.keys(tap_key(Named::Enter, None));
+    assert!(says(&window.app, "Who asked for it, and why?"), "{:?}", all_words(&window.app));
+    window
 }
 
 /// The reason of the first result.
-fn reason(shown: &Shown) -> Option<&str> {
-    session(&shown.app).results().next().unwrap().reason.as_deref()
+fn reason(window: &LiveWindow) -> Option<&str> {
+    session(&window.app).results().next().unwrap().reason.as_deref()
 }
 
 #[test]
 fn selected_reason_stays_selected_after_an_overlay() {
-    for over in [Shortcut::Help, Shortcut::GoTo] {
-        let mut shown = asked_why();
-        shown.press(over);
-        shown.press(Shortcut::Escape);
-        shown.keys(typewrite("misread"));
-        shown.keys(tap_key(Named::Enter, None));
-        assert_eq!(reason(&shown), Some("misread"), "{over:?}");
+    for overlay in [Shortcut::Help, Shortcut::GoTo] {
+        let mut window = asked_why();
+        window.press(overlay);
+        window.press(Shortcut::Escape);
+        window.keys(typewrite("misread"));
+        window.keys(tap_key(Named::Enter, None));
+        assert_eq!(reason(&window), Some("misread"), "{overlay:?}");
     }
     // F2 shows other sheets and then the same line again.
-    let mut shown = asked_why();
+    let mut window = asked_why();
     for _ in 0..4 {
-        shown.press(Shortcut::Function(2));
+        window.press(Shortcut::Function(2));
     }
-    shown.keys(typewrite("misread"));
-    shown.keys(tap_key(Named::Enter, None));
-    assert_eq!(reason(&shown), Some("misread"));
+    window.keys(typewrite("misread"));
+    window.keys(tap_key(Named::Enter, None));
+    assert_eq!(reason(&window), Some("misread"));
 }
 
 #[test]
 fn cursor_stays_in_the_middle_of_a_word_after_an_overlay() {
-    for over in [Shortcut::Help, Shortcut::GoTo] {
-        let mut shown = asked_why();
-        shown.keys(typewrite("misead"));
+    for overlay in [Shortcut::Help, Shortcut::GoTo] {
+        let mut window = asked_why();
+        window.keys(typewrite("misead"));
         for _ in 0..3 {
-            shown.keys(tap_key(Named::ArrowLeft, None));
+            window.keys(tap_key(Named::ArrowLeft, None));
         }
-        shown.press(over);
-        shown.press(Shortcut::Escape);
-        shown.keys(typewrite("r"));
-        shown.keys(tap_key(Named::Enter, None));
-        assert_eq!(reason(&shown), Some("misread"), "{over:?}");
+        window.press(overlay);
+        window.press(Shortcut::Escape);
+        window.keys(typewrite("r"));
+        window.keys(tap_key(Named::Enter, None));
+        assert_eq!(reason(&window), Some("misread"), "{overlay:?}");
     }
 }
 
 #[test]
 fn log_names_the_pair_that_asked_for_a_correction() {
-    let mut app = opened(&played(5, |_, _, _| true));
+    let mut app = opened(&played_rounds(5, |_, _, _| true));
     publish_ranking(&mut app);
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     press(&mut app, Shortcut::Up);
     type_into(&mut app, results::ENTRY, "1nn=");
     update(&mut app, Message::Results(results::Message::Reason("2: misread".to_owned())));
     press(&mut app, Shortcut::Enter);
-    press(&mut app, Shortcut::Go(Which::Director));
+    press(&mut app, Shortcut::Go(ScreenName::Director));
     assert!(says(&app, "Pair 2 · "), "{:?}", all_words(&app));
 }

@@ -26,8 +26,8 @@ fn on_board(app: &App, board: u16) -> Vec<TableResult> {
 }
 
 fn round_2(app: &mut App) {
-    let by = results::Sheet::Table { section: SectionId::A, round: 2, table: 1 };
-    update(app, Message::Results(results::Message::By(by)));
+    let sheet = results::Sheet::Table { section: SectionId::A, round: 2, table: 1 };
+    update(app, Message::Results(results::Message::By(sheet)));
 }
 
 #[test]
@@ -88,7 +88,7 @@ fn wrong_board_played_before_is_cancelled() {
 #[test]
 fn wrong_board_number_alone_says_what_to_type() {
     let mut app = mitchell();
-    for (typed, said) in [
+    for (typed, message) in [
         ("#", "Type # and the number of the board that was played"),
         ("#9", "Type # and the number of the board that was played"),
         ("#77 4sn=", "Nobody plays board 77 in this session."),
@@ -96,7 +96,7 @@ fn wrong_board_number_alone_says_what_to_type() {
         ("#9 np", "Type the result of board 9"),
     ] {
         fill_anywhere(&mut app, results::ENTRY, typed);
-        assert!(says(&app, said), "{typed}: {:?}", all_words(&app));
+        assert!(says(&app, message), "{typed}: {:?}", all_words(&app));
         press(&mut app, Shortcut::Escape);
     }
     assert_eq!(session(&app).results().count(), 0);

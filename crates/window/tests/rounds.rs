@@ -1,7 +1,7 @@
 //! Rounds that are drawn: Swiss, Monrad, knock-outs and finals, planned, drawn, changed by hand and played.
 
 use ::movement::{ContestantKind, DrawMethod, Meeting, Number, Sitting};
-use ::window::{App, Message, Shortcut, Which, movement, results, seats, tonight};
+use ::window::{App, Message, ScreenName, Shortcut, movement, results, seats, tonight};
 use evening::club::{Contestant, DrawLag, DrawLosers, DrawOdd, Entrant, Knockout, Method, SectionId};
 use evening::draw::Pairing;
 use evening::scoring::RankingLine;
@@ -9,14 +9,15 @@ use evening::session::{Change, TableResult};
 use iced_test::Error;
 
 use crate::harness::{
-    all_words, click, closing_check, drawn, empty, look, movement_of, press, says, session, type_into, update,
+    all_words, click, closing_check, empty_club, look, movement_of, open_drawn_sample, press, says, session, type_into,
+    update,
 };
 use testing::*;
 
 #[test]
 fn forbidden_meeting_lasts_until_it_is_removed() {
-    let mut app = drawn("Monrad Pairs");
-    press(&mut app, Shortcut::Go(Which::Movement));
+    let mut app = open_drawn_sample("Monrad Pairs");
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
     type_into(&mut app, movement::DRAW, "8x2");
     let apart = |app: &App| session(app).wishes.apart.len();
     assert_eq!(apart(&app), 1);
@@ -37,8 +38,8 @@ fn forbidden_meeting_lasts_until_it_is_removed() {
 /// A drawn event of pairs, with all numbers but the last seated.
 #[test]
 fn key_for_a_pair_says_that_nobody_sits_there() {
-    let mut app = drawn("Monrad Pairs");
-    press(&mut app, Shortcut::Go(Which::Seats));
+    let mut app = open_drawn_sample("Monrad Pairs");
+    press(&mut app, Shortcut::Go(ScreenName::Seats));
     let last = session(&app).contestants.keys().map(|id| id.number).max().unwrap();
     let seats = seats::Message::Chair;
     // The very last chair belongs to nobody yet.
@@ -54,7 +55,7 @@ fn key_for_a_pair_says_that_nobody_sits_there() {
 
 #[test]
 fn swiss_of_nine_teams_begins_in_the_form() {
-    let mut app = empty();
+    let mut app = empty_club();
     press(&mut app, Shortcut::New);
     for choice in ["teams", "Swiss / Monrad", "odd number: a triangle"] {
         click(&mut app, choice);
@@ -69,28 +70,28 @@ fn swiss_of_nine_teams_begins_in_the_form() {
     assert_eq!(session(&app).sections[&SectionId::A].boards_per_round, 5);
     assert_eq!(session(&app).conditions.draw.odd, DrawOdd::Triangle);
     assert_eq!(session(&app).conditions.rules.method, Method::Imps);
-    assert_eq!(app.which(), Which::Seats);
+    assert_eq!(app.screen(), ScreenName::Seats);
 }
 
 #[test]
 fn eight_and_a_half_tables_of_a_monrad_are_seventeen_pairs() -> Result<(), Error> {
-    let mut app = empty();
+    let mut app = empty_club();
     press(&mut app, Shortcut::New);
     click(&mut app, "Swiss / Monrad");
     let typed = tonight::FormMessage::Typed(tonight::Field::Tables, "8.5".to_owned());
     update(&mut app, Message::Tonight(tonight::Message::InForm(typed)));
     press(&mut app, Shortcut::Main);
     assert_eq!(movement_of(&app).spec.unwrap().to_string(), "swiss-pairs 17");
-    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
     look(&app).find("Round 1 of 7, not drawn")?;
     Ok(())
 }
 
 #[test]
 fn swiss_with_a_phantom_replaces_the_movement() {
-    let mut app = empty();
+    let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "7");
-    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
     let wish = |app: &mut App, wish, text: &str| {
         update(app, Message::Movement(movement::Message::Wish(wish, text.to_owned())));
     };
@@ -109,8 +110,8 @@ fn swiss_with_a_phantom_replaces_the_movement() {
 
 /// The Swiss of the sample, on Movement.
 fn swiss() -> App {
-    let mut app = drawn("Swiss Teams");
-    press(&mut app, Shortcut::Go(Which::Movement));
+    let mut app = open_drawn_sample("Swiss Teams");
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
     app
 }
 
@@ -138,7 +139,7 @@ fn ctrl_enter_draws_the_proposed_round_as_one_change() -> Result<(), Error> {
     assert!(bye > 0);
     look(&app).find("Round 5 of 7, not drawn")?;
     press(&mut app, Shortcut::Undo);
-    assert_eq!((movement_of(&app).drawn_rounds(), app.which()), (3, Which::Movement));
+    assert_eq!((movement_of(&app).drawn_rounds(), app.screen()), (3, ScreenName::Movement));
     look(&app).find("Round 4 of 7, not drawn")?;
     press(&mut app, Shortcut::Redo);
     assert_eq!(movement_of(&app).drawn_rounds(), 4);
@@ -153,9 +154,9 @@ fn type_text(app: &mut App, text: &str) {
 /// The meetings of a round, the lower number first.
 fn pairs(app: &App, round: u8) -> Vec<[Number; 2]> {
     let two = |meeting: &Meeting| {
-        let mut who: Vec<Number> = meeting.sitting.contestants().map(|(number, _)| number).collect();
-        who.sort_unstable();
-        [who[0], who[1]]
+        let mut numbers: Vec<Number> = meeting.sitting.contestants().map(|(number, _)| number).collect();
+        numbers.sort_unstable();
+        [numbers[0], numbers[1]]
     };
     let mut pairs: Vec<_> = movement_of(app).round(round).map(two).collect();
     pairs.sort_unstable();
@@ -167,16 +168,16 @@ fn pairs(app: &App, round: u8) -> Vec<[Number; 2]> {
 fn director_fixes_and_forbids_meetings_of_a_draw() {
     let mut app = swiss();
     press(&mut app, Shortcut::Main);
-    let usual = pairs(&app, 4);
+    let proposed = pairs(&app, 4);
     press(&mut app, Shortcut::Undo);
-    let [one, two] = usual[0];
-    type_text(&mut app, &format!("{one}x{two}"));
+    let [first, second] = proposed[0];
+    type_text(&mut app, &format!("{first}x{second}"));
     press(&mut app, Shortcut::Main);
-    assert!(!pairs(&app, 4).contains(&[one, two]));
+    assert!(!pairs(&app, 4).contains(&[first, second]));
     press(&mut app, Shortcut::Undo);
     // Undo also drops the wishes of the round. Now two teams that have not met are fixed.
     let met: Vec<[Number; 2]> = (1..=3).flat_map(|round| pairs(&app, round)).collect();
-    let fixed = (2..=9).map(|other| [1, other]).find(|two| !met.contains(two) && !usual.contains(two)).unwrap();
+    let fixed = (2..=9).map(|other| [1, other]).find(|pair| !met.contains(pair) && !proposed.contains(pair)).unwrap();
     type_text(&mut app, &format!("{}-{}", fixed[0], fixed[1]));
     look(&app).find("chosen by the director").unwrap();
     press(&mut app, Shortcut::Main);
@@ -219,7 +220,7 @@ fn team_out_for_one_round_is_not_drawn_until_it_returns() -> Result<(), Error> {
 #[test]
 fn late_team_is_seated_and_drawn() {
     let mut app = swiss();
-    press(&mut app, Shortcut::Go(Which::Seats));
+    press(&mut app, Shortcut::Go(ScreenName::Seats));
     press(&mut app, Shortcut::Letter('h'));
     press(&mut app, Shortcut::Enter);
     // Its card is the last one, further down.
@@ -227,7 +228,7 @@ fn late_team_is_seated_and_drawn() {
         update(&mut app, Message::Seats(message));
     }
     assert_eq!(session(&app).contestants[&pair(10)].name, "Late Birds");
-    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
     press(&mut app, Shortcut::Main);
     assert_eq!(pairs(&app, 4).len(), 5);
     assert!(pairs(&app, 4).iter().any(|two| two[1] == 10));
@@ -251,8 +252,8 @@ fn drawn_round_stays_on_screen_until_the_next_is_requested() -> Result<(), Error
     assert_eq!(movement_of(&app).drawn_rounds(), 4);
     look(&app).find("Draw round 5")?;
     // In the middle of a round, the screen shows the current meetings.
-    press(&mut app, Shortcut::Go(Which::Results));
-    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
     look(&app).find("On to round 5")?;
     Ok(())
 }
@@ -276,7 +277,7 @@ fn draw_with_missing_results_asks_first() -> Result<(), Error> {
 }
 
 #[test]
-fn conflicts_are_worded_and_nothing_is_drawn() -> Result<(), Error> {
+fn impossible_draw_is_explained_and_nothing_is_drawn() -> Result<(), Error> {
     let mut app = swiss();
     for other in 2..=9 {
         type_text(&mut app, &format!("1x{other}"));
@@ -301,22 +302,22 @@ fn correction_says_that_the_draw_would_be_different() -> Result<(), Error> {
     // Every result of round 3 becomes 7NT-13, so that the draw would be different.
     let lines: Vec<_> = session(&app).results().filter(|r| r.place.round == Some(3)).map(TableResult::slot).collect();
     for slot in lines {
-        press(&mut app, Shortcut::Go(Which::Results));
+        press(&mut app, Shortcut::Go(ScreenName::Results));
         update(&mut app, Message::Results(results::Message::Show(slot)));
         type_into(&mut app, results::ENTRY, "7nn-13");
         press(&mut app, Shortcut::Enter);
     }
     assert!(says(&app, "Round 4 is drawn already and would be drawn differently now."), "{:?}", app.notice());
-    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
     assert!(evening::draw::corrected_draw(app.desk().journal().unwrap(), SectionId::A).is_some());
-    let found = evening::draw::corrected_draw(app.desk().journal().unwrap(), SectionId::A).unwrap();
-    let words = lang::draw::drawn_differently(&found, &app.desk().texts);
+    let corrected_draw = evening::draw::corrected_draw(app.desk().journal().unwrap(), SectionId::A).unwrap();
+    let words = lang::draw::drawn_differently(&corrected_draw, &app.desk().texts);
     look(&app).find(words.as_str())?;
     let sorted = |mut two: [Number; 2]| {
         two.sort_unstable();
         two
     };
-    let mut drawn: Vec<[Number; 2]> = found.matches().filter_map(Pairing::two).map(sorted).collect();
+    let mut drawn: Vec<[Number; 2]> = corrected_draw.matches().filter_map(Pairing::two).map(sorted).collect();
     drawn.sort_unstable();
     assert_ne!(pairs(&app, 4), drawn);
     click(&mut app, "Draw round 4 again");
@@ -333,14 +334,14 @@ fn the_draw_of_a_round_that_was_called_stays() -> Result<(), Error> {
     press(&mut app, Shortcut::Function(8));
     let lines: Vec<_> = session(&app).results().filter(|r| r.place.round == Some(3)).map(TableResult::slot).collect();
     for slot in lines {
-        press(&mut app, Shortcut::Go(Which::Results));
+        press(&mut app, Shortcut::Go(ScreenName::Results));
         update(&mut app, Message::Results(results::Message::Show(slot)));
         type_into(&mut app, results::ENTRY, "7nn-13");
         press(&mut app, Shortcut::Enter);
     }
-    press(&mut app, Shortcut::Go(Which::Movement));
-    let found = evening::draw::corrected_draw(app.desk().journal().unwrap(), SectionId::A).unwrap();
-    assert!(evening::draw::draw_again(app.desk().journal().unwrap(), found).is_none());
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
+    let corrected_draw = evening::draw::corrected_draw(app.desk().journal().unwrap(), SectionId::A).unwrap();
+    assert!(evening::draw::draw_again(app.desk().journal().unwrap(), corrected_draw).is_none());
     look(&app).find("Round 4 has begun: its draw stays.")?;
     Ok(())
 }
@@ -356,8 +357,8 @@ fn the_standings_behind_a_draw_are_shown() -> Result<(), Error> {
 
 /// The Monrad of the sample, on Movement.
 fn monrad() -> App {
-    let mut app = drawn("Monrad Pairs");
-    press(&mut app, Shortcut::Go(Which::Movement));
+    let mut app = open_drawn_sample("Monrad Pairs");
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
     app
 }
 
@@ -373,13 +374,13 @@ fn draw_setting_is_kept_only_by_its_button() {
 
 #[test]
 fn f8_on_an_undrawn_round_leads_to_its_draw() -> Result<(), Error> {
-    let mut app = drawn("Swiss Teams");
+    let mut app = open_drawn_sample("Swiss Teams");
     let mut window = look(&app);
     window.find("4 of 7, not drawn")?;
     drop(window);
     press(&mut app, Shortcut::Function(8));
     press(&mut app, Shortcut::Function(8));
-    assert_eq!(app.which(), Which::Movement);
+    assert_eq!(app.screen(), ScreenName::Movement);
     look(&app).find("Draw round 4")?;
     Ok(())
 }
@@ -387,12 +388,12 @@ fn f8_on_an_undrawn_round_leads_to_its_draw() -> Result<(), Error> {
 #[test]
 fn cursor_goes_to_the_round_just_drawn() -> Result<(), Error> {
     let mut app = swiss();
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     look(&app).find("Round 4 of 7, not drawn")?;
     assert!(app.desk().standings().unwrap().missing.is_empty());
-    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
     press(&mut app, Shortcut::Main);
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     let slot = app.cursor().unwrap();
     let line = app.desk().lines().into_iter().find(|line| line.slot == slot).unwrap();
     assert_eq!((line.place.round, line.result.is_none()), (Some(4), true));
@@ -401,7 +402,7 @@ fn cursor_goes_to_the_round_just_drawn() -> Result<(), Error> {
 
 #[test]
 fn team_is_seated_with_its_name_and_players() -> Result<(), Error> {
-    let mut app = empty();
+    let mut app = empty_club();
     press(&mut app, Shortcut::New);
     click(&mut app, "teams");
     let typed = tonight::FormMessage::Typed(tonight::Field::Tables, "4".to_owned());
@@ -425,13 +426,13 @@ fn team_is_seated_with_its_name_and_players() -> Result<(), Error> {
 #[test]
 fn team_is_named_as_a_team_on_every_screen() -> Result<(), Error> {
     let mut app = swiss();
-    for which in [Which::Movement, Which::Ranking, Which::Seats] {
-        press(&mut app, Shortcut::Go(which));
-        look(&app).find("Team 1 · Blue Foxes").unwrap_or_else(|error| panic!("{which:?}: {error}"));
+    for screen in [ScreenName::Movement, ScreenName::Ranking, ScreenName::Seats] {
+        press(&mut app, Shortcut::Go(screen));
+        look(&app).find("Team 1 · Blue Foxes").unwrap_or_else(|error| panic!("{screen:?}: {error}"));
     }
-    press(&mut app, Shortcut::Go(Which::Results));
-    let by = results::Sheet::Table { section: SectionId::A, round: 1, table: 1 };
-    update(&mut app, Message::Results(results::Message::By(by)));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
+    let sheet = results::Sheet::Table { section: SectionId::A, round: 1, table: 1 };
+    update(&mut app, Message::Results(results::Message::By(sheet)));
     look(&app).find("Team 1 · Blue Foxes")?;
     Ok(())
 }
@@ -442,12 +443,12 @@ fn match_sheet_shows_both_rooms_and_imps() -> Result<(), Error> {
     press(&mut app, Shortcut::Main);
     let [home, away] = {
         let meeting = movement_of(&app).meeting(4, 1).unwrap();
-        let who: Vec<Number> = meeting.sitting.contestants().map(|(number, _)| number).collect();
-        [who[0], who[1]]
+        let numbers: Vec<Number> = meeting.sitting.contestants().map(|(number, _)| number).collect();
+        [numbers[0], numbers[1]]
     };
-    press(&mut app, Shortcut::Go(Which::Results));
-    let by = results::Sheet::Match { section: SectionId::A, round: 4, teams: [home, away] };
-    update(&mut app, Message::Results(results::Message::By(by)));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
+    let sheet = results::Sheet::Match { section: SectionId::A, round: 4, teams: [home, away] };
+    update(&mut app, Message::Results(results::Message::By(sheet)));
     let mut window = look(&app);
     window.find(format!("Open room, NS {home}").as_str())?;
     window.find(format!("Closed room, NS {away}").as_str())?;
@@ -467,7 +468,7 @@ fn match_sheet_shows_both_rooms_and_imps() -> Result<(), Error> {
 
 #[test]
 fn pairs_that_are_not_drawn_yet_have_chairs_for_their_names() {
-    let mut app = empty();
+    let mut app = empty_club();
     press(&mut app, Shortcut::New);
     click(&mut app, "Swiss / Monrad");
     let typed = tonight::FormMessage::Typed(tonight::Field::Tables, "4".to_owned());
@@ -496,18 +497,18 @@ fn the_closing_check_names_the_rounds_that_are_not_drawn() -> Result<(), Error> 
 /// Types every result that is due; the lower number wins each board.
 fn play(app: &mut App) {
     let due: Vec<_> = session(app).missing().iter().map(|line| (line.slot, line.sitting)).collect();
-    press(app, Shortcut::Go(Which::Results));
+    press(app, Shortcut::Go(ScreenName::Results));
     for (slot, sitting) in due {
-        let numbers: Vec<u16> = sitting.contestants().map(|(who, _)| who.number).collect();
+        let numbers: Vec<u16> = sitting.contestants().map(|(contestant, _)| contestant.number).collect();
         update(app, Message::Results(results::Message::Show(slot)));
         type_into(app, results::ENTRY, if numbers[0] < numbers[1] { "4sn=" } else { "4sn-1" });
     }
-    press(app, Shortcut::Go(Which::Movement));
+    press(app, Shortcut::Go(ScreenName::Movement));
 }
 
 /// A knock-out of teams, begun in the form, on Movement.
 fn knock_out(teams: &str, stanzas: &str, losers: &str) -> App {
-    let mut app = empty();
+    let mut app = empty_club();
     press(&mut app, Shortcut::New);
     for choice in ["teams", "Knock-out", losers] {
         click(&mut app, choice);
@@ -519,7 +520,7 @@ fn knock_out(teams: &str, stanzas: &str, losers: &str) -> App {
         update(&mut app, Message::Tonight(tonight::Message::InForm(typed)));
     }
     press(&mut app, Shortcut::Main);
-    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
     app
 }
 
@@ -546,7 +547,7 @@ fn knock_out_with_two_round_matches_finds_a_winner() -> Result<(), Error> {
 
 /// A new evening begun in the form with these choices.
 fn begun(choices: &[&str], method: Option<Method>, tables: &str) -> App {
-    let mut app = empty();
+    let mut app = empty_club();
     press(&mut app, Shortcut::New);
     for choice in choices {
         click(&mut app, choice);
@@ -556,7 +557,7 @@ fn begun(choices: &[&str], method: Option<Method>, tables: &str) -> App {
         update(&mut app, Message::Tonight(tonight::Message::InForm(message)));
     }
     press(&mut app, Shortcut::Main);
-    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
     app
 }
 
@@ -614,20 +615,22 @@ fn swiss_replaces_a_knock_out_with_victory_points() {
 fn undecided_match_is_named_until_its_winner_is_typed() -> Result<(), Error> {
     let mut app = knock_out("3", "1", "losers are out");
     press(&mut app, Shortcut::Main);
-    let [one, two] = pairs(&app, 1)[0];
+    let [first, second] = pairs(&app, 1)[0];
     let alone = movement_of(&app).byes()[0].contestant;
-    let says = |app: &App, [one, two]: [Number; 2]| {
+    let asks_for_winner = |app: &App, [first, second]: [Number; 2]| {
         let after = "Play on, decide the match (F4), or write 7 if 7 goes on.";
-        look(app).find(format!("These matches have no winner yet: Team {one}–Team {two}. {after}").as_str()).is_ok()
+        look(app)
+            .find(format!("These matches have no winner yet: Team {first}–Team {second}. {after}").as_str())
+            .is_ok()
     };
-    assert!(says(&app, [one, two]) || says(&app, [two, one]));
+    assert!(asks_for_winner(&app, [first, second]) || asks_for_winner(&app, [second, first]));
     press(&mut app, Shortcut::Main);
     assert_eq!(movement_of(&app).drawn_rounds(), 1);
-    type_text(&mut app, &two.to_string());
+    type_text(&mut app, &second.to_string());
     // Results that count are missing, so it asks once.
     press(&mut app, Shortcut::Main);
     press(&mut app, Shortcut::Main);
-    assert_eq!(pairs(&app, 2), [[two.min(alone), two.max(alone)]]);
+    assert_eq!(pairs(&app, 2), [[second.min(alone), second.max(alone)]]);
     // That was the last round, so the bracket is shown.
     look(&app).find("no opponent")?;
     Ok(())
@@ -635,9 +638,9 @@ fn undecided_match_is_named_until_its_winner_is_typed() -> Result<(), Error> {
 
 #[test]
 fn repair_turns_a_mitchell_into_a_monrad() -> Result<(), Error> {
-    let mut app = empty();
+    let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "5");
-    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
     press(&mut app, Shortcut::Letter('r'));
     click(&mut app, "Draw the rest (Swiss)");
     for message in [movement::RepairMessage::Round("3".to_owned()), movement::RepairMessage::First("4".to_owned())] {
@@ -675,7 +678,7 @@ fn finals_are_formed_by_rank_and_drawn_within_each() {
 fn evening_like_a_swiss_has_as_many_rounds() {
     let mut app = swiss();
     let before = (session(&app).id, movement_of(&app).spec.unwrap().family, movement_of(&app).rounds);
-    press(&mut app, Shortcut::Go(Which::Tonight));
+    press(&mut app, Shortcut::Go(ScreenName::Tonight));
     type_into(&mut app, tonight::TABLES, "5");
     assert_ne!(session(&app).id, before.0);
     let movement = movement_of(&app);

@@ -12,7 +12,7 @@ use print::Document;
 use testing::random_evening::RandomEvening;
 use testing::*;
 
-use crate::harness::{go_to, open_with, player, sample_opening, speak};
+use crate::harness::{choose_language, go_to, open_with, player, sample_opening};
 
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 
@@ -22,8 +22,8 @@ fn evenings() -> App {
         vec![entry(opening(&[])), entry(Change::TitleSet { title: title.to_owned(), club: String::new() })]
     };
     let others = ["Spring Butler", "Julemiks", "Weihnachtsturnier", "Paasdrive"].map(titled);
-    let all = others.into_iter().chain([sample_opening()]).collect();
-    open_with(all, &[player(900, "Mildred Applegarth-Finch")])
+    let all_evenings = others.into_iter().chain([sample_opening()]).collect();
+    open_with(all_evenings, &[player(900, "Mildred Applegarth-Finch")])
 }
 
 /// The single-line texts of a language, by key.
@@ -48,9 +48,9 @@ fn listed(hit: &str, app: &App, texts: &BTreeMap<String, String>) -> String {
         ["table", table, round] => say.go_to_table(*table, *round),
         ["pair", number] => {
             let id = pair(number.parse().unwrap());
-            let named = app.desk().session().unwrap().title_of(id);
-            let found = app.found().find(|words| words.ends_with(&named)).unwrap_or(&named);
-            found.to_owned()
+            let title_of_pair = app.desk().session().unwrap().title_of(id);
+            let line = app.found_places().find(|words| words.ends_with(&title_of_pair)).unwrap_or(&title_of_pair);
+            line.to_owned()
         }
         ["player" | "evening", ..] => hit.split_once(' ').unwrap().1.to_owned(),
         _ => {
@@ -74,7 +74,7 @@ fn queries_of_each_language_find_the_expected_hit_first() {
     let drawn = RandomEvening::new("mitchell 5", &[], 3).play();
     let mut wrong = Vec::new();
     for language in Language::ALL {
-        speak(&mut app, language);
+        choose_language(&mut app, language);
         let texts = texts(language);
         let file = Path::new(ROOT).join("tests/data/search").join(language.to_string()).with_extension("tsv");
         let file = std::fs::read_to_string(file).unwrap();
@@ -83,10 +83,10 @@ fn queries_of_each_language_find_the_expected_hit_first() {
         // All of them run in `.ci/long`.
         for query in queries.iter().step_by(if thorough() { 1 } else { 5 }) {
             let [place, typed, hit] = query[..] else { panic!("{query:?}") };
-            let (expected, found) = match place {
+            let (expected, hits) = match place {
                 "go-to" => {
                     go_to(&mut app, typed);
-                    (listed(hit, &app, &texts), app.found().map(str::to_owned).collect::<Vec<_>>())
+                    (listed(hit, &app, &texts), app.found_places().map(str::to_owned).collect::<Vec<_>>())
                 }
                 "settings" => {
                     (hit.to_owned(), rules_found(typed, &app, drawn.session()).into_iter().map(str::to_owned).collect())
@@ -99,14 +99,14 @@ fn queries_of_each_language_find_the_expected_hit_first() {
                 "rulings-list" => {
                     let mut trees: Vec<String> =
                         lang::seek(typed, &language.texts()).into_iter().map(|tree| tree.name.clone()).collect();
-                    let at = trees.iter().take(3).position(|tree| tree == hit);
-                    at.filter(|_| trees.len() > 1).into_iter().for_each(|at| trees.swap(0, at));
+                    let index = trees.iter().take(3).position(|tree| tree == hit);
+                    index.filter(|_| trees.len() > 1).into_iter().for_each(|index| trees.swap(0, index));
                     (hit.to_owned(), trees)
                 }
                 _ => panic!("{query:?}"),
             };
-            if !found.first().is_some_and(|first| first.starts_with(&expected)) {
-                wrong.push(format!("{language} {place}: {typed}: {expected:?} is not first of {found:?}"));
+            if !hits.first().is_some_and(|first| first.starts_with(&expected)) {
+                wrong.push(format!("{language} {place}: {typed}: {expected:?} is not first of {hits:?}"));
             }
         }
     }
@@ -119,7 +119,7 @@ fn each_keyword_finds_its_thing() {
     let drawn = RandomEvening::new("mitchell 5", &[], 3).play();
     let mut wrong = Vec::new();
     for language in Language::ALL {
-        speak(&mut app, language);
+        choose_language(&mut app, language);
         let texts = texts(language);
         for (key, keywords) in texts.iter().filter_map(|(key, text)| Some((key.strip_prefix("also-")?, text))) {
             // These keywords precede a number.
@@ -133,7 +133,7 @@ fn each_keyword_finds_its_thing() {
                 let is_rule = rules_found(keyword, &app, drawn.session())
                     .iter()
                     .any(|rule| lang::rules::title(rule, &app.desk().texts) == expected);
-                if !is_rule && !app.found().any(|found| found == expected) {
+                if !is_rule && !app.found_places().any(|line| line == expected) {
                     wrong.push(format!("{language}: {keyword} does not find {expected}"));
                 }
             }

@@ -1,6 +1,6 @@
 //! The screen Seats: names, chairs, guests and sit-outs. Late pairs and substitutes have files of their own.
 
-use ::window::{App, Message, Shortcut, Which, seats, tonight};
+use ::window::{App, Message, ScreenName, Shortcut, seats, tonight};
 use bridge::Side;
 use evening::club::{Contestant, SectionId};
 use evening::session::{Change, Entry, Outcome};
@@ -12,14 +12,14 @@ use lang::Language;
 use uuid::Uuid;
 
 use crate::harness::{
-    all_words, apply, click, club, empty, entries, fill, look, movement_of, names, new_club, opened, opened_at, play,
-    press, ready, says, session, settle, title, type_into, update, window_on, with_last_week,
+    all_words, apply, click, club, empty_club, entries, fill, look, movement_of, names, new_club, opened, opened_at,
+    play, press, ready, says, session, settle, title, type_into, update, window_on, with_last_week,
 };
 use testing::*;
 
 #[test]
 fn an_unknown_name_becomes_a_guest_and_the_cursor_goes_on() {
-    let mut app = empty();
+    let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "4");
     for name in ["Ada North", "Bo South", "Cy East", "Di West"] {
         type_into(&mut app, seats::NAME, name);
@@ -32,9 +32,9 @@ fn an_unknown_name_becomes_a_guest_and_the_cursor_goes_on() {
 }
 
 #[test]
-fn lots_are_drawn_and_wishes_kept_by_key() {
+fn keys_draw_lots_and_store_wishes() {
     let mut app = ready();
-    press(&mut app, Shortcut::Go(Which::Seats));
+    press(&mut app, Shortcut::Go(ScreenName::Seats));
     press(&mut app, Shortcut::Letter('b'));
     assert_eq!(app.desk().session().unwrap().wishes.still.len(), 1);
     let before = app.desk().session().unwrap().contestants.clone();
@@ -47,7 +47,7 @@ fn lots_are_drawn_and_wishes_kept_by_key() {
 #[test]
 fn a_table_is_added_before_play() {
     let mut app = ready();
-    press(&mut app, Shortcut::Go(Which::Seats));
+    press(&mut app, Shortcut::Go(ScreenName::Seats));
     let first = app.desk().session().unwrap().contestants[&pair(8)].title();
     press(&mut app, Shortcut::Letter('t'));
     let session = app.desk().session().unwrap();
@@ -58,7 +58,7 @@ fn a_table_is_added_before_play() {
 
 #[test]
 fn names_typed_before_answers_are_seated_in_order() {
-    let mut app = empty();
+    let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "4");
     let names = ["Ada North", "Bo South", "Cy East", "Di West", "Eli Nord", "Fay Syd"];
     // All of them before the first is stored.
@@ -74,14 +74,14 @@ fn names_typed_before_answers_are_seated_in_order() {
     let seated: Vec<String> = session.contestants.values().map(Contestant::title).collect();
     let mut pairs: Vec<String> = names.chunks(2).map(|pair| pair.join(" – ")).collect();
     pairs.sort();
-    let mut there = seated;
-    there.sort();
-    assert_eq!(there, pairs);
+    let mut expected = seated;
+    expected.sort();
+    assert_eq!(expected, pairs);
 }
 
 #[test]
 fn fast_typing_loses_no_letter_while_a_name_is_stored() {
-    let mut app = empty();
+    let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "4");
     let typed = |app: &mut App, text: &str| app.update(Message::Seats(seats::Message::Typed(text.to_owned())));
     drop(typed(&mut app, "Ada North"));
@@ -203,8 +203,8 @@ fn cursor_is_where_it_was_after_returning_to_seats() {
     for _ in 0..4 {
         press(&mut app, Shortcut::NextField);
     }
-    press(&mut app, Shortcut::Go(Which::Movement));
-    press(&mut app, Shortcut::Go(Which::Seats));
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
+    press(&mut app, Shortcut::Go(ScreenName::Seats));
     type_into(&mut app, seats::NAME, "Ada North");
     // The fifth chair is the first of table 2.
     assert_eq!(title(&app, 8), "");
@@ -227,16 +227,16 @@ fn expected_pairs_are_listed_and_seated_by_one_key() -> Result<(), Error> {
 #[test]
 fn a_pair_is_dragged_to_another_table() {
     let mut app = ready();
-    press(&mut app, Shortcut::Go(Which::Seats));
-    let (one, two) = (title(&app, 1), title(&app, 2));
+    press(&mut app, Shortcut::Go(ScreenName::Seats));
+    let (first, second) = (title(&app, 1), title(&app, 2));
     update(&mut app, Message::Seats(seats::Message::Grab(pair(1))));
     update(&mut app, Message::Seats(seats::Message::Drop(pair(2))));
-    assert_eq!((title(&app, 1), title(&app, 2)), (two, one));
+    assert_eq!((title(&app, 1), title(&app, 2)), (second, first));
 }
 
 #[test]
 fn players_of_an_individual_are_called_players() -> Result<(), Error> {
-    let mut app = empty();
+    let mut app = empty_club();
     press(&mut app, Shortcut::New);
     click(&mut app, "individual");
     look(&app).find("Players")?;
@@ -244,9 +244,9 @@ fn players_of_an_individual_are_called_players() -> Result<(), Error> {
     assert_eq!(movement_of(&app).contestants().len(), 12);
     look(&app).find("0 of 12 players seated · play can begin now, names may follow")?;
     type_into(&mut app, seats::NAME, "Ada North");
-    let said = app.desk().session().unwrap().contestants.keys().next().unwrap().number;
-    look(&app).find(format!("Player {said}: Ada North").as_str())?;
-    press(&mut app, Shortcut::Go(Which::Movement));
+    let number = app.desk().session().unwrap().contestants.keys().next().unwrap().number;
+    look(&app).find(format!("Player {number}: Ada North").as_str())?;
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
     look(&app).find("by player")?;
     Ok(())
 }
@@ -259,7 +259,7 @@ fn player_is_exempted_from_grading_beside_the_handicap() {
         conditions.rules.profile = profile.to_owned();
         journal.apply(entry(Change::ConditionsSet { conditions })).unwrap();
         let mut app = opened(&journal);
-        press(&mut app, Shortcut::Go(Which::Seats));
+        press(&mut app, Shortcut::Go(ScreenName::Seats));
         press(&mut app, Shortcut::Letter('g'));
         assert_eq!(says(&app, "not graded"), graded, "{profile}");
         if graded {
@@ -274,7 +274,7 @@ fn player_is_exempted_from_grading_beside_the_handicap() {
 #[test]
 fn handicaps_strata_and_seeds_reach_the_ranking() -> Result<(), Error> {
     let mut app = ready();
-    press(&mut app, Shortcut::Go(Which::Seats));
+    press(&mut app, Shortcut::Go(ScreenName::Seats));
     press(&mut app, Shortcut::Letter('g'));
     type_into(&mut app, seats::HANDICAPS[0], "x");
     look(&app).find("A handicap is a number like 2.5 or −1, in percent or in the unit of the session.")?;
@@ -291,7 +291,7 @@ fn handicaps_strata_and_seeds_reach_the_ranking() -> Result<(), Error> {
     assert_eq!(session.contestants[&pair(2)].players[1].handicap, Some(-100));
     assert_eq!(session.wishes.seeds, [pair(1)]);
     look(&app).find("seed 1 · Stratum 2 · Hcp 2.5")?;
-    press(&mut app, Shortcut::Go(Which::Ranking));
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
     let mut window = look(&app);
     for list in ["Stratum 2", "Handicap"] {
         window.find(list)?;
@@ -301,7 +301,7 @@ fn handicaps_strata_and_seeds_reach_the_ranking() -> Result<(), Error> {
 
 #[test]
 fn name_like_that_of_a_seated_player_is_asked_about() {
-    let mut app = empty();
+    let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "4");
     type_into(&mut app, seats::NAME, "Margaret Howard");
     type_into(&mut app, seats::NAME, "Margaret Howerd");
@@ -327,23 +327,23 @@ fn seats_show_the_round_in_play() -> Result<(), Error> {
     press(&mut app, Shortcut::Function(8));
     let round = app.desk().session().unwrap().current_round(evening::club::SectionId::A);
     assert!(round > 1);
-    press(&mut app, Shortcut::Go(Which::Seats));
+    press(&mut app, Shortcut::Go(ScreenName::Seats));
     look(&app).find(format!("14 of 14 seated · seats of round {round}").as_str())?;
     assert!(!says(&app, "play can begin now"));
     // The pair that now begins at table 1.
     let session = app.desk().session().unwrap();
     let meeting = session.sections.values().next().unwrap().movement.meeting(round, 1).unwrap();
     let east_west = meeting.sitting.contestants().find(|(_, side)| *side == bridge::Side::EW).unwrap().0;
-    let shown = all_words(&app);
-    let table = shown.iter().position(|word| word == "Table 1").unwrap();
-    let sits = shown[table..].iter().find(|word| word.starts_with("EW ")).unwrap();
+    let texts = all_words(&app);
+    let table = texts.iter().position(|word| word == "Table 1").unwrap();
+    let sits = texts[table..].iter().find(|word| word.starts_with("EW ")).unwrap();
     assert_eq!(*sits, format!("EW {east_west}"));
     Ok(())
 }
 
 #[test]
 fn two_names_in_one_field_are_the_two_of_a_pair() {
-    let mut app = empty();
+    let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "4");
     type_into(&mut app, seats::NAME, "Ada North & Bo South");
     let session = app.desk().session().unwrap();
@@ -365,17 +365,17 @@ fn two_players_in_one_field_are_shown_before_they_are_seated() {
         ("Kim Kay and Lee Low", "Kim Kay – Lee Low"),
         ("Max en Mia van der Nes", "Max van der Nes – Mia van der Nes"),
     ] {
-        let mut app = empty();
+        let mut app = empty_club();
         type_into(&mut app, tonight::TABLES, "4");
         fill(&mut app, seats::NAME, typed);
-        let said = format!("Two players: {}", title.replace(" – ", " and "));
-        assert!(says(&app, &said), "{:?}", all_words(&app));
+        let question = format!("Two players: {}", title.replace(" – ", " and "));
+        assert!(says(&app, &question), "{:?}", all_words(&app));
         update(&mut app, Message::Seats(seats::Message::Submit));
         assert_eq!(app.desk().session().unwrap().contestants[&pair(8)].title(), title);
     }
     // A text that may be one name is left alone.
     for typed in ["Anna-Lena Gray", "Ian and Irving", "and Jo Irving", "Ian and Jo Ann Irving"] {
-        let mut app = empty();
+        let mut app = empty_club();
         type_into(&mut app, tonight::TABLES, "4");
         fill(&mut app, seats::NAME, typed);
         assert!(!says(&app, "Two players"), "{typed}");
@@ -384,7 +384,7 @@ fn two_players_in_one_field_are_shown_before_they_are_seated() {
 
 #[test]
 fn undo_removes_a_guest_from_the_list_and_redo_restores_it() {
-    let mut app = empty();
+    let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "4");
     type_into(&mut app, seats::NAME, "Ada North");
     assert_eq!(names(&app), ["Ada North"]);
@@ -396,27 +396,27 @@ fn undo_removes_a_guest_from_the_list_and_redo_restores_it() {
 
 #[test]
 fn after_another_movement_names_begin_at_its_first_seat() {
-    let mut app = empty();
+    let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "8");
-    for at in 1..4 {
-        press(&mut app, Shortcut::Go(Which::Movement));
-        for _ in 0..at {
+    for position in 1..4 {
+        press(&mut app, Shortcut::Go(ScreenName::Movement));
+        for _ in 0..position {
             press(&mut app, Shortcut::Down);
         }
         for _ in 0..2 {
             press(&mut app, Shortcut::Main);
         }
-        press(&mut app, Shortcut::Go(Which::Seats));
+        press(&mut app, Shortcut::Go(ScreenName::Seats));
         let movement = &app.desk().session().unwrap().sections[&SectionId::A].movement;
         let north = movement.meeting(1, 1).unwrap().sitting.side(Side::NS).next().unwrap();
-        assert!(says(&app, &format!("Pair {north}, North")), "{at}: {:?}", all_words(&app));
+        assert!(says(&app, &format!("Pair {north}, North")), "{position}: {:?}", all_words(&app));
     }
 }
 
 #[test]
 fn individual_shows_seats_and_offers_no_late_pair() {
     let mut app = window_on(&evening("individual 12", 2));
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     let words = all_words(&app);
     for seat in ["N ", "S ", "E ", "W "] {
         assert!(
@@ -424,7 +424,7 @@ fn individual_shows_seats_and_offers_no_late_pair() {
             "{words:?}"
         );
     }
-    press(&mut app, Shortcut::Go(Which::Seats));
+    press(&mut app, Shortcut::Go(ScreenName::Seats));
     assert!(!says(&app, "Late pair"));
 }
 
@@ -477,7 +477,7 @@ fn seated_guest_becomes_a_member_by_ctrl_m() -> Result<(), Error> {
 
 #[test]
 fn the_next_seat_comes_after_a_name_that_was_mended() {
-    let mut app = empty();
+    let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "4");
     for name in ["Ada North", "Bo South", "Cy East", "Di West", "Ed Five", "Flo Six"] {
         type_into(&mut app, seats::NAME, name);
@@ -495,9 +495,9 @@ fn the_next_seat_comes_after_a_name_that_was_mended() {
 
 /// Four tables with nobody seated.
 fn unseated() -> App {
-    let mut app = empty();
+    let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "4");
-    press(&mut app, Shortcut::Go(Which::Seats));
+    press(&mut app, Shortcut::Go(ScreenName::Seats));
     app
 }
 
@@ -553,13 +553,13 @@ fn sit_out_in_a_later_round_is_not_shown_as_the_first() {
             Entry { id: Uuid::now_v7(), stamp: journal.entries()[0].stamp.clone(), change }
         };
         let mut app = opened_at(entries(&journal).into_iter().chain((1..=rounds).map(call)).collect(), now);
-        press(&mut app, Shortcut::Go(Which::Seats));
+        press(&mut app, Shortcut::Go(ScreenName::Seats));
         all_words(&app)
     };
-    let says = |words: &[String], part: &str| words.iter().any(|word| word.contains(part));
-    assert!(says(&called(1), "Sits out first"));
+    let contains = |words: &[String], part: &str| words.iter().any(|word| word.contains(part));
+    assert!(contains(&called(1), "Sits out first"));
     let later = called(2);
-    assert!(says(&later, "Sits out this round") && !says(&later, "Sits out first"), "{later:?}");
+    assert!(contains(&later, "Sits out this round") && !contains(&later, "Sits out first"), "{later:?}");
 }
 
 #[test]

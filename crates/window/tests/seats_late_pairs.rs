@@ -2,25 +2,25 @@
 
 use ::movement::{Movement, Repair};
 use ::window::movement::{RepairEvent, RepairMessage};
-use ::window::{App, Message, Shortcut, Which, seats, tonight};
+use ::window::{App, Message, ScreenName, Shortcut, seats, tonight};
 use bridge::Side;
 use evening::club::SectionId;
 use evening::session::Journal;
 
 use crate::harness::{
-    all_words, call, call_in, click, empty, full, look, movement_of, open_repair, opened, played, press, ready,
-    repair_in, says, session, title, type_into, update, window_on,
+    all_words, call_in, call_rounds, click, empty_club, fully_seated, look, movement_of, open_repair, opened,
+    played_rounds, press, ready, repair_in, says, session, title, type_into, update, window_on,
 };
 use testing::*;
 
 #[test]
 fn late_pair_joins_from_the_first_round_not_called() {
     let mut app = ready();
-    call(&mut app, 3);
-    press(&mut app, Shortcut::Go(Which::Seats));
+    call_rounds(&mut app, 3);
+    press(&mut app, Shortcut::Go(ScreenName::Seats));
     press(&mut app, Shortcut::Letter('h'));
     press(&mut app, Shortcut::Enter);
-    assert_eq!(app.which(), Which::Seats);
+    assert_eq!(app.screen(), ScreenName::Seats);
     assert_eq!((movement_of(&app).repaired, movement_of(&app).contestants().len()), (Some(4), 15));
     // The foot says what comes next, and the cursor is in the newcomers' chairs.
     assert!(
@@ -36,24 +36,24 @@ fn late_pair_joins_from_the_first_round_not_called() {
 #[test]
 fn late_pair_is_previewed_and_escape_changes_nothing() {
     let mut app = ready();
-    call(&mut app, 3);
-    press(&mut app, Shortcut::Go(Which::Seats));
+    call_rounds(&mut app, 3);
+    press(&mut app, Shortcut::Go(ScreenName::Seats));
     let before = movement_of(&app).clone();
     press(&mut app, Shortcut::Letter('h'));
-    let shown = all_words(&app);
-    let says = |words: &str| shown.iter().any(|shown| shown.contains(words));
-    assert!(says("Late pair · 15") && says("from round 4") && says("Nothing is changed yet"), "{shown:?}");
-    assert!(says("at table") || says("In round 4 they sit out"), "{shown:?}");
+    let texts = all_words(&app);
+    let contains = |words: &str| texts.iter().any(|text| text.contains(words));
+    assert!(contains("Late pair · 15") && contains("from round 4") && contains("Nothing is changed yet"), "{texts:?}");
+    assert!(contains("at table") || contains("In round 4 they sit out"), "{texts:?}");
     assert_eq!(*movement_of(&app), before);
     press(&mut app, Shortcut::Escape);
     assert_eq!(*movement_of(&app), before);
     assert!(look(&app).find("Let them join").is_err());
     // If a pair sat out, the message says that it no longer does.
-    let mut half = full("5½");
+    let mut half = fully_seated("5½");
     let before = movement_of(&half).clone();
     press(&mut half, Shortcut::Letter('h'));
     assert!(
-        all_words(&half).iter().any(|shown| shown.contains("These no longer sit out: round 1")),
+        all_words(&half).iter().any(|text| text.contains("These no longer sit out: round 1")),
         "{:?}",
         all_words(&half)
     );
@@ -63,13 +63,13 @@ fn late_pair_is_previewed_and_escape_changes_nothing() {
 #[test]
 fn late_pair_plays_at_once_against_the_pair_that_sits_out() {
     // Round 1 is played, and pair 11 waits.
-    let mut half = full("5½");
-    call(&mut half, 1);
+    let mut half = fully_seated("5½");
+    call_rounds(&mut half, 1);
     let before: Vec<_> = movement_of(&half).round(1).copied().collect();
-    press(&mut half, Shortcut::Go(Which::Seats));
+    press(&mut half, Shortcut::Go(ScreenName::Seats));
     press(&mut half, Shortcut::Letter('h'));
-    let shown = all_words(&half);
-    assert!(shown.iter().any(|words| words.starts_with("They begin in round 1 at table")), "{shown:?}");
+    let texts = all_words(&half);
+    assert!(texts.iter().any(|words| words.starts_with("They begin in round 1 at table")), "{texts:?}");
     press(&mut half, Shortcut::Enter);
     let after: Vec<_> = movement_of(&half).round(1).copied().collect();
     // Nobody at a table moved for it.
@@ -87,7 +87,7 @@ fn room(app: &App) -> (u8, usize, Vec<(u16, String)>) {
 #[test]
 fn late_pair_before_play_fills_the_half_table_and_can_be_undone() {
     for (tables, expected) in [("5½", (6, 12)), ("5", (6, 11))] {
-        let mut app = full(tables);
+        let mut app = fully_seated(tables);
         let before = room(&app);
         let movement_before = movement_of(&app).clone();
         press(&mut app, Shortcut::Letter('h'));
@@ -116,49 +116,51 @@ fn late_pair_before_play_fills_the_half_table_and_can_be_undone() {
 
 #[test]
 fn half_table_filled_by_a_late_pair_is_a_whole_table() {
-    let mut app = empty();
+    let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "5.5");
-    for at in 0..22 {
-        type_into(&mut app, seats::NAME, &format!("Guest{at} Number{at}"));
+    for position in 0..22 {
+        type_into(&mut app, seats::NAME, &format!("Guest{position} Number{position}"));
     }
-    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
     let half = |app: &App| format!("{app:?}").contains("half: true");
     assert!(half(&app));
     press(&mut app, Shortcut::Function(8));
-    press(&mut app, Shortcut::Go(Which::Seats));
+    press(&mut app, Shortcut::Go(ScreenName::Seats));
     press(&mut app, Shortcut::Letter('h'));
     press(&mut app, Shortcut::Enter);
     let movement = app.desk().session().unwrap().sections.values().next().unwrap().movement.clone();
     assert_eq!(movement.repaired, Some(1));
-    press(&mut app, Shortcut::Go(Which::Movement));
-    let shown = all_words(&app);
-    assert!(!shown.iter().any(|word| word.contains("no pair")), "{shown:?}");
-    assert!(!half(&app), "{shown:?}");
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
+    let texts = all_words(&app);
+    assert!(!texts.iter().any(|word| word.contains("no pair")), "{texts:?}");
+    assert!(!half(&app), "{texts:?}");
 }
 
 #[test]
 fn a_pair_that_left_does_not_sit_out() {
     let mut app = ready();
-    call(&mut app, 2);
+    call_rounds(&mut app, 2);
     open_repair(&mut app, [RepairMessage::What(RepairEvent::Hole), RepairMessage::First("8".to_owned())]);
     press(&mut app, Shortcut::Main);
-    call(&mut app, 3);
-    press(&mut app, Shortcut::Go(Which::Seats));
-    let shown = all_words(&app);
-    let gone = shown.iter().position(|word| word == "Gone home").unwrap_or_else(|| panic!("{shown:?}"));
-    assert!(shown[gone..].iter().any(|word| word.contains("left after round 2")), "{shown:?}");
+    call_rounds(&mut app, 3);
+    press(&mut app, Shortcut::Go(ScreenName::Seats));
+    let texts = all_words(&app);
+    let heading = texts.iter().position(|word| word == "Gone home").unwrap_or_else(|| panic!("{texts:?}"));
+    assert!(texts[heading..].iter().any(|word| word.contains("left after round 2")), "{texts:?}");
 }
 
 #[test]
 fn pairs_that_change_seats_for_a_late_pair_are_named_first() {
-    let place = |of: &Movement, number: u16| {
-        of.round(1).find_map(|m| m.sitting.contestants().find(|(c, _)| *c == number).map(|(_, side)| (m.table, side)))
+    let place = |movement: &Movement, number: u16| {
+        movement
+            .round(1)
+            .find_map(|m| m.sitting.contestants().find(|(c, _)| *c == number).map(|(_, side)| (m.table, side)))
     };
     let side = |side| if side == Side::NS { "NS" } else { "EW" };
     let mut moved = 0;
     for spec in ["howell 5 without 10", "howell 4 without 8", "howell 4", "mitchell 4"] {
         let mut app = opened(&evening(spec, 2));
-        press(&mut app, Shortcut::Go(Which::Seats));
+        press(&mut app, Shortcut::Go(ScreenName::Seats));
         let (before, named) = (movement_of(&app).clone(), session(&app).contestants.clone());
         press(&mut app, Shortcut::Letter('h'));
         let words = all_words(&app);
@@ -168,11 +170,14 @@ fn pairs_that_change_seats_for_a_late_pair_are_named_first() {
         for (id, contestant) in named {
             let now =
                 session(&app).contestants.iter().find(|(_, known)| known.title() == contestant.title()).unwrap().0;
-            let (Some(old), Some(new)) = (place(&before, id.number), place(&after, now.number)) else { continue };
-            let said = format!("{} to table {} {}", now.number, new.0, side(new.1));
-            let is_said = words.iter().any(|words| words.starts_with("These sit elsewhere") && words.contains(&said));
-            assert_eq!(is_said, old != new, "{spec}: {said}: {words:?}");
-            moved += usize::from(old != new);
+            let (Some(old_place), Some(new_place)) = (place(&before, id.number), place(&after, now.number)) else {
+                continue;
+            };
+            let sentence = format!("{} to table {} {}", now.number, new_place.0, side(new_place.1));
+            let is_said =
+                words.iter().any(|words| words.starts_with("These sit elsewhere") && words.contains(&sentence));
+            assert_eq!(is_said, old_place != new_place, "{spec}: {sentence}: {words:?}");
+            moved += usize::from(old_place != new_place);
         }
     }
     assert!(moved > 0, "the test needs a movement that turns somebody");
@@ -189,15 +194,15 @@ fn gone_home() -> Journal {
 #[test]
 fn a_pair_that_left_has_no_seat() {
     let mut app = opened(&gone_home());
-    press(&mut app, Shortcut::Go(Which::Seats));
+    press(&mut app, Shortcut::Go(ScreenName::Seats));
     let words = all_words(&app);
     assert!(words.iter().any(|word| word.starts_with("9 of 10 ")), "{words:?}");
 }
 
 #[test]
 fn filled_movement_names_no_missing_pair() {
-    let mut app = full("3½");
-    press(&mut app, Shortcut::Go(Which::Seats));
+    let mut app = fully_seated("3½");
+    press(&mut app, Shortcut::Go(ScreenName::Seats));
     press(&mut app, Shortcut::Letter('h'));
     let words = all_words(&app);
     assert!(
@@ -205,7 +210,7 @@ fn filled_movement_names_no_missing_pair() {
         "{words:?}"
     );
     press(&mut app, Shortcut::Enter);
-    press(&mut app, Shortcut::Go(Which::Movement));
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
     // The late pair has no name yet.
     let words = all_words(&app);
     assert!(words.iter().any(|word| word == "in use"), "{words:?}");
@@ -214,14 +219,14 @@ fn filled_movement_names_no_missing_pair() {
 
 #[test]
 fn pair_that_has_played_goes_home_by_a_repair() {
-    let mut app = opened(&played(2, |round, _, _| round < 3));
-    press(&mut app, Shortcut::Go(Which::Seats));
+    let mut app = opened(&played_rounds(2, |round, _, _| round < 3));
+    press(&mut app, Shortcut::Go(ScreenName::Seats));
     assert!(says(&app, "Goes home …"), "{:?}", all_words(&app));
     update(&mut app, Message::Seats(seats::Message::Placing));
     assert!(says(&app, "Goes home …") && !says(&app, "Take out"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Letter('d'));
     press(&mut app, Shortcut::Pick(2));
-    assert_eq!(app.which(), Which::Movement);
+    assert_eq!(app.screen(), ScreenName::Movement);
     assert!(says(&app, "A pair leaves; its opponents sit out"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Main);
     let movement = &app.desk().session().unwrap().sections[&SectionId::A].movement;
@@ -231,10 +236,10 @@ fn pair_that_has_played_goes_home_by_a_repair() {
 #[test]
 fn late_pair_can_join_again_after_undo() {
     let mut app = ready();
-    call(&mut app, 1);
+    call_rounds(&mut app, 1);
     let before = movement_of(&app).contestants().len();
     for _ in 0..2 {
-        press(&mut app, Shortcut::Go(Which::Seats));
+        press(&mut app, Shortcut::Go(ScreenName::Seats));
         press(&mut app, Shortcut::Letter('h'));
         press(&mut app, Shortcut::Enter);
         assert_eq!(movement_of(&app).contestants().len(), before + 1);
@@ -245,7 +250,7 @@ fn late_pair_can_join_again_after_undo() {
 
 #[test]
 fn late_pair_key_before_play_gives_advice() {
-    let mut app = empty();
+    let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "4");
     press(&mut app, Shortcut::Letter('h'));
     assert!(app.notice().unwrap().contains("the late pair can sit there"), "{:?}", app.notice());
@@ -255,7 +260,7 @@ fn late_pair_key_before_play_gives_advice() {
 
 /// Three tables with everybody seated and round 1 called, and one more pair that joined.
 fn joined() -> App {
-    let mut app = full("3");
+    let mut app = fully_seated("3");
     press(&mut app, Shortcut::Function(8));
     press(&mut app, Shortcut::Letter('h'));
     press(&mut app, Shortcut::Enter);
@@ -293,21 +298,21 @@ fn foot_says_what_follows_after_a_pair_has_left() {
         [(RepairEvent::Hole, "the opponents sit out"), (RepairEvent::Leave, "print the new guide cards (Ctrl P)")]
     {
         let mut app = ready();
-        call(&mut app, 2);
+        call_rounds(&mut app, 2);
         open_repair(&mut app, [RepairMessage::What(what), RepairMessage::First("8".to_owned())]);
         press(&mut app, Shortcut::Main);
-        let said = app.notice().unwrap_or_default();
-        assert!(said.contains(next) && said.contains("Ctrl Z takes it back"), "{said}");
+        let notice = app.notice().unwrap_or_default();
+        assert!(notice.contains(next) && notice.contains("Ctrl Z takes it back"), "{notice}");
     }
 }
 
 #[test]
 fn button_sends_a_pair_home_once_it_has_played() {
     let mut app = ready();
-    press(&mut app, Shortcut::Go(Which::Seats));
+    press(&mut app, Shortcut::Go(ScreenName::Seats));
     assert!(!says(&app, "Goes home …"));
-    let mut app = window_on(&played(5, |round, _, _| round < 2));
-    press(&mut app, Shortcut::Go(Which::Seats));
+    let mut app = window_on(&played_rounds(5, |round, _, _| round < 2));
+    press(&mut app, Shortcut::Go(ScreenName::Seats));
     click(&mut app, "Goes home …");
     assert!(says(&app, "The whole pair leaves"), "{:?}", all_words(&app));
 }

@@ -1,24 +1,24 @@
 //! Changing the name in a taken chair on Seats, as a correction or as a substitution.
 
-use ::window::{App, Message, Shortcut, Which, results, seats, tonight};
+use ::window::{App, Message, ScreenName, Shortcut, results, seats, tonight};
 use evening::club::{Contestant, SectionId};
 use iced_test::Error;
 use iced_test::selector::id;
 
 use crate::harness::{
-    all_words, club, empty, first_round, full, keys, look, movement_of, names, opened, played, press, says, session,
-    title, type_into, update,
+    all_words, club, empty_club, first_round, fully_seated, keys, look, movement_of, names, opened, played_rounds,
+    press, says, session, title, type_into, update,
 };
 use testing::*;
 
 /// Four tables and one result. Pair 8 has Ada as North and no South yet.
 fn played_half_named() -> App {
-    let mut app = empty();
+    let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "4");
     type_into(&mut app, seats::NAME, "Ada North");
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     type_into(&mut app, results::ENTRY, "4sn=");
-    press(&mut app, Shortcut::Go(Which::Seats));
+    press(&mut app, Shortcut::Go(ScreenName::Seats));
     app
 }
 
@@ -100,12 +100,12 @@ fn north_of_first_table(app: &App) -> String {
 #[test]
 fn correction_and_substitute_keep_their_keys_whatever_is_likeliest() {
     let meant = |name: &str, key: Shortcut| {
-        let mut app = opened(&played(2, |round, _, _| round < 3));
-        press(&mut app, Shortcut::Go(Which::Seats));
+        let mut app = opened(&played_rounds(2, |round, _, _| round < 3));
+        press(&mut app, Shortcut::Go(ScreenName::Seats));
         update(&mut app, Message::Seats(seats::Message::Chair(0)));
-        let there = north_of_first_table(&app);
+        let old_name = north_of_first_table(&app);
         // The new name resembles the old one, or has no word in common with it.
-        type_into(&mut app, seats::NAME, &name.replace("ALIKE", &there));
+        type_into(&mut app, seats::NAME, &name.replace("ALIKE", &old_name));
         press(&mut app, key);
         session(&app).contestants.values().map(|contestant| contestant.substitutions.len()).sum::<usize>()
     };
@@ -120,7 +120,7 @@ fn correction_and_substitute_keep_their_keys_whatever_is_likeliest() {
 #[test]
 fn name_typed_after_a_round_proposes_a_substitute_from_the_next() {
     let mut app = first_round("p");
-    press(&mut app, Shortcut::Go(Which::Seats));
+    press(&mut app, Shortcut::Go(ScreenName::Seats));
     update(&mut app, Message::Seats(seats::Message::Chair(0)));
     type_into(&mut app, seats::NAME, "Sally Subb");
     assert!(says(&app, "Substitute from round 2"), "{:?}", all_words(&app));
@@ -128,10 +128,10 @@ fn name_typed_after_a_round_proposes_a_substitute_from_the_next() {
 
 #[test]
 fn player_who_goes_home_may_be_replaced_by_a_substitute() {
-    let mut app = opened(&played(2, |round, _, _| round < 3));
-    press(&mut app, Shortcut::Go(Which::Seats));
+    let mut app = opened(&played_rounds(2, |round, _, _| round < 3));
+    press(&mut app, Shortcut::Go(ScreenName::Seats));
     press(&mut app, Shortcut::Letter('d'));
-    assert_eq!(app.which(), Which::Seats);
+    assert_eq!(app.screen(), ScreenName::Seats);
     assert!(says(&app, "Only this player leaves"), "{:?}", all_words(&app));
     // Enter answers the question: no field has the cursor.
     assert!(look(&app).find(id(seats::NAME)).is_err());
@@ -143,14 +143,14 @@ fn player_who_goes_home_may_be_replaced_by_a_substitute() {
 
 /// Four tables, two rounds called, no result, and a name typed over the first one.
 fn replaced(name: &str) -> (App, String) {
-    let mut app = full("4");
+    let mut app = fully_seated("4");
     for _ in 0..3 {
         press(&mut app, Shortcut::Function(8));
     }
     update(&mut app, Message::Seats(seats::Message::Chair(0)));
-    let old = all_words(&app);
+    let texts_before = all_words(&app);
     type_into(&mut app, seats::NAME, name);
-    assert!(!session(&app).results().any(|_| true), "{old:?}");
+    assert!(!session(&app).results().any(|_| true), "{texts_before:?}");
     (app, name.to_owned())
 }
 
@@ -169,8 +169,8 @@ fn name_typed_in_a_later_round_proposes_a_substitute() {
     let pair = session(&app).contestants.values().find(|pair| !pair.substitutions.is_empty()).unwrap();
     assert_eq!((pair.substitutions[0].entrant.name.as_str(), pair.substitutions[0].from_round), (name.as_str(), 3));
     let before = pair.players[usize::from(pair.substitutions[0].position)].name.clone();
-    let said = format!("Substitute from round 3: {name} for {before}");
-    assert!(says(&app, &said), "{said}: {:?}", all_words(&app));
+    let sentence = format!("Substitute from round 3: {name} for {before}");
+    assert!(says(&app, &sentence), "{sentence}: {:?}", all_words(&app));
     // The plan shows round 2, in which the substitute does not play yet.
     let plan = |app: &App| all_words(app).iter().filter(|word| **word == before).count();
     assert!(plan(&app) > 0, "{:?}", all_words(&app));
@@ -184,13 +184,13 @@ fn name_typed_in_a_later_round_proposes_a_substitute() {
 
 #[test]
 fn a_name_like_the_old_one_is_a_wrong_name_first() {
-    let mut app = full("4");
+    let mut app = fully_seated("4");
     for _ in 0..3 {
         press(&mut app, Shortcut::Function(8));
     }
     update(&mut app, Message::Seats(seats::Message::Chair(0)));
-    let there = north_of_first_table(&app);
-    type_into(&mut app, seats::NAME, &format!("{there}s"));
+    let name = north_of_first_table(&app);
+    type_into(&mut app, seats::NAME, &format!("{name}s"));
     press(&mut app, Shortcut::Enter);
     assert!(session(&app).contestants.values().all(|pair| pair.substitutions.is_empty()));
 }
@@ -214,13 +214,13 @@ fn enter_takes_an_unlike_name_over_a_member_for_somebody_else() {
     assert_eq!(names(&app), ["Bo South", "D’Arcy McIntyre", "Ursula Vogel"]);
     let person = |name: &str| app.desk().lists.players.iter().find(|player| player.name == name).unwrap().id;
     let sits: Vec<_> = session(&app).contestants.values().flat_map(Contestant::everybody).collect();
-    assert!(sits.iter().any(|there| there.player == Some(person("Ursula Vogel"))), "{sits:?}");
-    assert!(sits.iter().all(|there| there.player != Some(person("D’Arcy McIntyre"))), "{sits:?}");
+    assert!(sits.iter().any(|entrant| entrant.player == Some(person("Ursula Vogel"))), "{sits:?}");
+    assert!(sits.iter().all(|entrant| entrant.player != Some(person("D’Arcy McIntyre"))), "{sits:?}");
 }
 
 #[test]
 fn unlike_name_over_a_guest_of_tonight_makes_another_guest() {
-    let mut app = empty();
+    let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "4");
     type_into(&mut app, seats::NAME, "Zara Quill");
     let before = app.desk().lists.players[0].id;
@@ -256,13 +256,13 @@ fn letters_typed_during_a_question_are_the_next_name() {
 
 #[test]
 fn letters_do_not_answer_who_goes_home() {
-    let mut app = opened(&played(2, |round, _, _| round < 3));
-    press(&mut app, Shortcut::Go(Which::Seats));
+    let mut app = opened(&played_rounds(2, |round, _, _| round < 3));
+    press(&mut app, Shortcut::Go(ScreenName::Seats));
     press(&mut app, Shortcut::Letter('d'));
     let before = session(&app).clone();
     keys(&mut app, "1 Wim 2");
     press(&mut app, Shortcut::Enter);
-    assert_eq!((app.which(), session(&app) == &before), (Which::Seats, true));
+    assert_eq!((app.screen(), session(&app) == &before), (ScreenName::Seats, true));
     assert!(says(&app, "Only this player leaves"), "{:?}", all_words(&app));
 }
 

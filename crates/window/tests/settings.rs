@@ -1,7 +1,7 @@
 //! The screen Settings: rules, the club, colours, and storing a field that is left.
 
 use ::window::own_settings::{Text, rules};
-use ::window::{App, Message, Shortcut, Which, own_settings};
+use ::window::{App, Message, ScreenName, Shortcut, own_settings};
 use evening::club::{Hundredths, SitOut, TieRule, Unequal};
 use iced_test::Error;
 use iced_test::core::Size;
@@ -10,7 +10,8 @@ use lang::Language;
 use print::letterhead::Colour;
 
 use crate::harness::{
-    Paints, all_words, apply, click, faults, look, press, ready, says, speak, tall, type_into, update, words,
+    LayoutRenderer, all_words, apply, choose_language, click, faults, look, press, ready, says, tall_window, type_into,
+    update, words,
 };
 
 /// The rules of the evening.
@@ -21,7 +22,7 @@ fn of_tonight(app: &App) -> &evening::club::Rules {
 #[test]
 fn rule_is_found_by_its_words_and_set_by_a_click() -> Result<(), Error> {
     let mut app = ready();
-    press(&mut app, Shortcut::Go(Which::Settings));
+    press(&mut app, Shortcut::Go(ScreenName::Settings));
     type_into(&mut app, rules::SEARCH, "fewer results");
     look(&app).find("How a board counts that was played less often than others.")?;
     click(&mut app, "boards with fewer results by Ascherman");
@@ -37,7 +38,7 @@ fn rule(app: &mut App, message: rules::Message) {
 #[test]
 fn rule_shows_the_source_of_the_federation_or_its_silence() -> Result<(), Error> {
     let mut app = ready();
-    press(&mut app, Shortcut::Go(Which::Settings));
+    press(&mut app, Shortcut::Go(ScreenName::Settings));
     rule(&mut app, rules::Message::Profile("dbv"));
     rule(&mut app, rules::Message::Search("several artificial".to_owned()));
     rule(&mut app, rules::Message::Open("average.many"));
@@ -55,7 +56,7 @@ fn rule_shows_the_source_of_the_federation_or_its_silence() -> Result<(), Error>
 #[test]
 fn rule_with_a_number_refuses_illegal_numbers() -> Result<(), Error> {
     let mut app = ready();
-    press(&mut app, Shortcut::Go(Which::Settings));
+    press(&mut app, Shortcut::Go(ScreenName::Settings));
     rule(&mut app, rules::Message::Search("sit-outs".to_owned()));
     rule(&mut app, rules::Message::Open("sitout"));
     type_into(&mut app, rules::AMOUNTS[0], "101");
@@ -65,7 +66,7 @@ fn rule_with_a_number_refuses_illegal_numbers() -> Result<(), Error> {
     type_into(&mut app, rules::AMOUNTS[0], "60");
     assert_eq!(of_tonight(&app).sit_out, SitOut::PercentOfAverage(60));
     // Numbers are written in the style of the language.
-    speak(&mut app, Language::De);
+    choose_language(&mut app, Language::De);
     rule(&mut app, rules::Message::Search(String::new()));
     rule(&mut app, rules::Message::Open("vp.bye"));
     rule(&mut app, rules::Message::Type(0, "12,5".to_owned()));
@@ -77,7 +78,7 @@ fn rule_with_a_number_refuses_illegal_numbers() -> Result<(), Error> {
 #[test]
 fn tie_rules_apply_in_the_order_chosen() {
     let mut app = ready();
-    press(&mut app, Shortcut::Go(Which::Settings));
+    press(&mut app, Shortcut::Go(ScreenName::Settings));
     let turn = |app: &mut App, word: &str| rule(app, rules::Message::Turn("ranking.ties", word.to_owned()));
     for word in ["tops", "head-to-head", "lot"] {
         turn(&mut app, word);
@@ -91,37 +92,37 @@ fn tie_rules_apply_in_the_order_chosen() {
 }
 
 #[test]
-fn settings_speak_no_key_of_the_command_line() {
+fn settings_show_no_command_line_keys() {
     let mut app = ready();
-    let mut paints = Paints::new(&app);
-    press(&mut app, Shortcut::Go(Which::Settings));
+    let mut renderer = LayoutRenderer::new(&app);
+    press(&mut app, Shortcut::Go(ScreenName::Settings));
     for language in Language::ALL {
-        speak(&mut app, language);
+        choose_language(&mut app, language);
         let keys = app.desk().session().unwrap().conditions.entries();
-        let said = words(&app, &mut paints);
+        let texts = words(&app, &mut renderer);
         for (key, _) in keys.iter().filter(|(key, _)| key.contains(['.', '_'])) {
-            assert!(!said.iter().any(|words| words.contains(key)), "{language}: {key}");
+            assert!(!texts.iter().any(|words| words.contains(key)), "{language}: {key}");
         }
         let profiles = evening::club::profiles();
         let bare = |words: &&String| profiles.iter().any(|p| p.name == **words && p.title != p.name);
-        assert_eq!(said.iter().find(bare), None, "{language}");
+        assert_eq!(texts.iter().find(bare), None, "{language}");
     }
 }
 
 #[test]
 fn an_open_rule_fits_at_every_size_in_every_language() {
     let mut app = ready();
-    let mut paints = Paints::new(&app);
-    press(&mut app, Shortcut::Go(Which::Settings));
+    let mut renderer = LayoutRenderer::new(&app);
+    press(&mut app, Shortcut::Go(ScreenName::Settings));
     rule(&mut app, rules::Message::Profile("dbv"));
     for language in Language::ALL {
-        speak(&mut app, language);
+        choose_language(&mut app, language);
         for (width, height) in [(800.0, 500.0), (1280.0, 720.0), (853.0, 480.0)] {
             drop(app.update(Message::Resized(iced_test::core::window::Id::unique(), Size::new(width, height))));
             for key in ["sitout", "cross_imps.divisor", "ranking.ties", "vp.scale", "average.many"] {
                 rule(&mut app, rules::Message::Open(key));
-                let found = faults(&app, &mut paints);
-                assert!(found.is_empty(), "{language:?} {key} {width}: {found:?}");
+                let screen_faults = faults(&app, &mut renderer);
+                assert!(screen_faults.is_empty(), "{language:?} {key} {width}: {screen_faults:?}");
             }
         }
     }
@@ -130,7 +131,7 @@ fn an_open_rule_fits_at_every_size_in_every_language() {
 #[test]
 fn foot_line_of_the_club_is_stored() -> Result<(), Error> {
     let mut app = ready();
-    press(&mut app, Shortcut::Go(Which::Settings));
+    press(&mut app, Shortcut::Go(ScreenName::Settings));
     for message in [own_settings::Message::Foot(" Come again ".to_owned()), own_settings::Message::KeepFoot] {
         update(&mut app, Message::Settings(message));
     }
@@ -142,21 +143,21 @@ fn foot_line_of_the_club_is_stored() -> Result<(), Error> {
 #[test]
 fn the_club_is_named_in_settings() {
     let mut app = ready();
-    press(&mut app, Shortcut::Go(Which::Settings));
+    press(&mut app, Shortcut::Go(ScreenName::Settings));
     update(&mut app, Message::Settings(own_settings::Message::Club("Marsh End".to_owned())));
     update(&mut app, Message::Settings(own_settings::Message::KeepClub));
     assert_eq!(app.desk().preferences.club, "Marsh End");
     assert!(app.notice().unwrap().contains("Marsh End"));
     // The field may be left instead.
     update(&mut app, Message::Settings(own_settings::Message::Club("Marsh End Bridge".to_owned())));
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     assert_eq!(app.desk().preferences.club, "Marsh End Bridge");
 }
 
 #[test]
 fn colour_is_chosen_and_removed_by_a_click() {
     let mut app = ready();
-    press(&mut app, Shortcut::Go(Which::Settings));
+    press(&mut app, Shortcut::Go(ScreenName::Settings));
     update(&mut app, Message::Settings(own_settings::Message::PickColour("#145a32")));
     assert_eq!(app.desk().preferences.letterhead.colour.unwrap().to_string(), "#145a32");
     assert!(app.notice().unwrap().contains("#145a32"), "{:?}", app.notice());
@@ -168,7 +169,7 @@ fn colour_is_chosen_and_removed_by_a_click() {
 #[test]
 fn another_name_of_the_club_is_given_to_tonight_at_once() {
     let mut app = ready();
-    press(&mut app, Shortcut::Go(Which::Settings));
+    press(&mut app, Shortcut::Go(ScreenName::Settings));
     update(&mut app, Message::Settings(own_settings::Message::Club("Marsh End".to_owned())));
     update(&mut app, Message::Settings(own_settings::Message::KeepClub));
     let club = app.desk().session().unwrap().club.clone();
@@ -178,38 +179,38 @@ fn another_name_of_the_club_is_given_to_tonight_at_once() {
     update(&mut app, Message::Settings(own_settings::Message::ChangeTonight));
     assert_eq!(app.desk().session().unwrap().club, "Marsh End");
     assert!(!says(&app, "still belongs to"));
-    assert_eq!(app.which(), Which::Settings);
+    assert_eq!(app.screen(), ScreenName::Settings);
 }
 
 #[test]
 fn deviation_from_the_federation_is_listed_and_reset_by_a_click() {
     let mut app = ready();
-    press(&mut app, Shortcut::Go(Which::Settings));
+    press(&mut app, Shortcut::Go(ScreenName::Settings));
     let rule = |app: &mut App, message| update(app, Message::Settings(own_settings::Message::Rules(message)));
     rule(&mut app, rules::Message::Profile("ebu"));
     assert!(!says(&app, "Changed from English Bridge Union:"), "{:?}", all_words(&app));
-    let usual = app.desk().session().unwrap().conditions.clone();
+    let conditions = app.desk().session().unwrap().conditions.clone();
     rule(&mut app, rules::Message::Set("matchpoints.unequal", "ascherman".to_owned()));
-    assert_ne!(app.desk().session().unwrap().conditions, usual);
+    assert_ne!(app.desk().session().unwrap().conditions, conditions);
     assert!(says(&app, "Changed from English Bridge Union:"), "{:?}", all_words(&app));
     click(&mut app, "Boards with fewer results");
     click(&mut app, "Back to English Bridge Union");
-    assert_eq!(app.desk().session().unwrap().conditions, usual);
+    assert_eq!(app.desk().session().unwrap().conditions, conditions);
     assert!(!says(&app, "Changed from English Bridge Union:"));
 }
 
 #[test]
 fn a_club_left_without_enter_says_the_same_of_tonight() {
     let mut app = ready();
-    press(&mut app, Shortcut::Go(Which::Settings));
+    press(&mut app, Shortcut::Go(ScreenName::Settings));
     update(&mut app, Message::Settings(own_settings::Message::Club("Marsh End".to_owned())));
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     assert!(app.notice().unwrap().contains("still belongs to"), "{:?}", app.notice());
 }
 
 /// Types into a field and clicks into another one, without Enter.
 fn type_and_leave(app: &mut App, field: &'static str, text: &str, other: &'static str) {
-    let mut window = tall(app);
+    let mut window = tall_window(app);
     window.click(id(field)).unwrap();
     window.typewrite(text);
     window.click(id(other)).unwrap();
@@ -220,7 +221,7 @@ fn type_and_leave(app: &mut App, field: &'static str, text: &str, other: &'stati
 #[test]
 fn text_typed_in_settings_is_kept_when_the_cursor_leaves() {
     let mut app = ready();
-    press(&mut app, Shortcut::Go(Which::Settings));
+    press(&mut app, Shortcut::Go(ScreenName::Settings));
     type_and_leave(&mut app, own_settings::COLOUR, "#1b4f72", "user");
     assert_eq!(app.desk().preferences.letterhead.colour, Some("#1b4f72".parse::<Colour>().unwrap()));
     type_and_leave(&mut app, "user", "Ida Holm", own_settings::COLOUR);
@@ -234,27 +235,27 @@ fn text_typed_in_settings_is_kept_when_the_cursor_leaves() {
 #[test]
 fn text_typed_in_settings_is_kept_when_the_screen_is_left() {
     let mut app = ready();
-    press(&mut app, Shortcut::Go(Which::Settings));
+    press(&mut app, Shortcut::Go(ScreenName::Settings));
     update(&mut app, Message::Settings(own_settings::Message::Colour("#1b4f72".to_owned())));
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     assert!(app.desk().preferences.letterhead.colour.is_some());
 }
 
 #[test]
 fn an_invalid_colour_is_marked_beside_its_field_until_corrected() -> Result<(), Error> {
     let mut app = ready();
-    press(&mut app, Shortcut::Go(Which::Settings));
+    press(&mut app, Shortcut::Go(ScreenName::Settings));
     for wrong in ["blue", "#ffffff"] {
         type_and_leave(&mut app, own_settings::COLOUR, wrong, "user");
         assert_eq!(app.desk().preferences.letterhead.colour, None);
         let words = wrong.parse::<Colour>().unwrap_err().words(&app.desk().texts);
-        tall(&app).find(words.clone())?;
+        tall_window(&app).find(words.clone())?;
         // On return it is still there to be corrected.
-        press(&mut app, Shortcut::Go(Which::Results));
-        press(&mut app, Shortcut::Go(Which::Settings));
-        tall(&app).find(words.clone())?;
+        press(&mut app, Shortcut::Go(ScreenName::Results));
+        press(&mut app, Shortcut::Go(ScreenName::Settings));
+        tall_window(&app).find(words.clone())?;
         update(&mut app, Message::Settings(own_settings::Message::Colour(String::new())));
-        assert!(tall(&app).find(words).is_err());
+        assert!(tall_window(&app).find(words).is_err());
     }
     Ok(())
 }
@@ -262,7 +263,7 @@ fn an_invalid_colour_is_marked_beside_its_field_until_corrected() -> Result<(), 
 #[test]
 fn a_file_that_is_no_logo_says_so_beside_its_field() {
     let mut app = ready();
-    press(&mut app, Shortcut::Go(Which::Settings));
+    press(&mut app, Shortcut::Go(ScreenName::Settings));
     update(&mut app, Message::Settings(own_settings::Message::Logo("/nowhere/logo.png".to_owned())));
     update(&mut app, Message::Settings(own_settings::Message::Left(Text::Logo)));
     let wrong = app.notice().unwrap().to_owned();
@@ -277,7 +278,7 @@ fn a_file_that_is_no_logo_says_so_beside_its_field() {
 #[test]
 fn number_of_a_rule_is_stored_when_its_field_is_left() {
     let mut app = ready();
-    press(&mut app, Shortcut::Go(Which::Settings));
+    press(&mut app, Shortcut::Go(ScreenName::Settings));
     let rule = |app: &mut App, message| update(app, Message::Settings(own_settings::Message::Rules(message)));
     rule(&mut app, rules::Message::Open("corrections"));
     rule(&mut app, rules::Message::Type(0, String::new()));
@@ -287,14 +288,14 @@ fn number_of_a_rule_is_stored_when_its_field_is_left() {
     rule(&mut app, rules::Message::Left(0));
     assert_eq!(app.desk().session().unwrap().conditions.correction_minutes, 25);
     rule(&mut app, rules::Message::Type(0, "45".to_owned()));
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     assert_eq!(app.desk().session().unwrap().conditions.correction_minutes, 45);
 }
 
 #[test]
 fn announcement_of_the_organizer_is_stored_and_emptied() -> Result<(), Error> {
     let mut app = ready();
-    press(&mut app, Shortcut::Go(Which::Settings));
+    press(&mut app, Shortcut::Go(ScreenName::Settings));
     let entry = |app: &App| app.desk().session().unwrap().conditions.contest.entry.clone();
     rule(&mut app, rules::Message::Open("contest.entry"));
     look(&app).find("up to 2000 characters")?;

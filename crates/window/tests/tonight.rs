@@ -1,7 +1,7 @@
 //! The screen Tonight: a new evening, its form, earlier evenings, the first start.
 
 use ::movement::ContestantKind;
-use ::window::{self, App, Message, Shortcut, Which, results, tonight};
+use ::window::{self, App, Message, ScreenName, Shortcut, results, tonight};
 use evening::club::{Method, SectionId};
 use evening::session::Change;
 use iced_test::Error;
@@ -13,16 +13,16 @@ use iced_test::runtime::{Action, task};
 use store::Store;
 
 use crate::harness::{
-    all_words, click, club, empty, english, english_at, entries, look, movement_of, names, open_with, press, ready,
-    sample_opening, says, session, type_into, update, window_on,
+    all_words, click, club, empty_club, english, english_at, entries, look, movement_of, names, open_with, press,
+    ready, sample_opening, says, session, type_into, update, window_on,
 };
 use testing::*;
 
 #[test]
 fn a_number_of_tables_and_enter_begin_an_evening() -> Result<(), Error> {
-    let mut app = empty();
+    let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "7");
-    assert_eq!(app.which(), Which::Seats);
+    assert_eq!(app.screen(), ScreenName::Seats);
     let session = app.desk().session().unwrap();
     assert_eq!(session.sections.values().next().unwrap().movement.tables, 7);
     look(&app).find("Table 7")?;
@@ -31,7 +31,7 @@ fn a_number_of_tables_and_enter_begin_an_evening() -> Result<(), Error> {
 
 #[test]
 fn nonsense_for_a_number_of_tables_begins_nothing() -> Result<(), Error> {
-    let mut app = empty();
+    let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "x1");
     assert!(app.desk().session().is_none());
     look(&app).find("from 2 to 100, or 8.5 for eight and a half")?;
@@ -73,12 +73,12 @@ fn delete_question_shows_the_key_that_does_it() {
         if let Some(typed) = typed {
             type_into(&mut app, results::ENTRY, typed);
         }
-        press(&mut app, Shortcut::Go(Which::Tonight));
+        press(&mut app, Shortcut::Go(ScreenName::Tonight));
         press(&mut app, Shortcut::Function(2));
         press(&mut app, Shortcut::Letter('d'));
-        let said = all_words(&app);
-        let after = |name: &str| said.iter().skip_while(|word| *word != name).nth(1).cloned().unwrap_or_default();
-        assert_eq!([after("Delete"), after("Keep it")], keys, "{said:?}");
+        let texts = all_words(&app);
+        let after = |name: &str| texts.iter().skip_while(|word| *word != name).nth(1).cloned().unwrap_or_default();
+        assert_eq!([after("Delete"), after("Keep it")], keys, "{texts:?}");
         press(&mut app, Shortcut::Escape);
         assert_eq!(app.desk().lists.summaries.len(), 1);
     }
@@ -91,7 +91,7 @@ fn prepared(day: &str) -> App {
         (*date, *title) = (day.parse().unwrap(), "Prepared".to_owned());
     }
     let mut app = open_with(vec![entries], &[]);
-    press(&mut app, Shortcut::Go(Which::Tonight));
+    press(&mut app, Shortcut::Go(ScreenName::Tonight));
     press(&mut app, Shortcut::Function(4));
     assert!(app.desk().session().is_some());
     app
@@ -125,7 +125,7 @@ fn an_evening_prepared_for_another_day_begins_after_a_question() {
 #[test]
 fn the_day_of_an_evening_is_changed_later_and_taken_back() {
     let mut app = prepared("2026-11-10");
-    press(&mut app, Shortcut::Go(Which::Tonight));
+    press(&mut app, Shortcut::Go(ScreenName::Tonight));
     press(&mut app, Shortcut::Function(2));
     for (field, text) in [
         (tonight::Field::Date, "3/11/2026"),
@@ -137,21 +137,21 @@ fn the_day_of_an_evening_is_changed_later_and_taken_back() {
         update(&mut app, Message::Tonight(tonight::Message::InForm(typed)));
     }
     press(&mut app, Shortcut::Main);
-    let said = |app: &App| {
+    let day_and_date = |app: &App| {
         let session = app.desk().session().unwrap();
         (session.date.to_string(), session.title.clone(), session.club.clone(), session.conditions.start.clone())
     };
     let owned = |date: &str, title: &str, club: &str, start: &str| {
         (date.to_owned(), title.to_owned(), club.to_owned(), start.to_owned())
     };
-    assert_eq!(said(&app), owned("2026-11-03", "Tuesday pairs", "Nordby", "19:30"));
+    assert_eq!(day_and_date(&app), owned("2026-11-03", "Tuesday pairs", "Nordby", "19:30"));
     assert_eq!(app.desk().lists.summaries[0].date.to_string(), "2026-11-03");
     let before = app.desk().journal().unwrap().entries().len();
     press(&mut app, Shortcut::Undo);
     assert!(app.desk().journal().unwrap().entries().len() > before);
-    while said(&app).0 != "2026-11-10" {
+    while day_and_date(&app).0 != "2026-11-10" {
         press(&mut app, Shortcut::Undo);
-        assert!(app.desk().journal().unwrap().entries().len() < before + 20, "{:?}", said(&app));
+        assert!(app.desk().journal().unwrap().entries().len() < before + 20, "{:?}", day_and_date(&app));
     }
 }
 
@@ -159,34 +159,34 @@ fn the_day_of_an_evening_is_changed_later_and_taken_back() {
 fn f4_opens_the_evening_of_its_line_while_another_is_open() {
     let mut app = prepared("2026-10-27");
     type_into(&mut app, results::ENTRY, "4sn=");
-    press(&mut app, Shortcut::Go(Which::Tonight));
+    press(&mut app, Shortcut::Go(ScreenName::Tonight));
     type_into(&mut app, tonight::TABLES, "7");
-    let new = app.desk().session().unwrap().id;
-    press(&mut app, Shortcut::Go(Which::Tonight));
+    let new_id = app.desk().session().unwrap().id;
+    press(&mut app, Shortcut::Go(ScreenName::Tonight));
     // On the open evening there is nothing to open, so F4 begins a ruling.
     press(&mut app, Shortcut::Down);
-    let said = all_words(&app);
-    assert!(said.iter().any(|word| word == "F4"), "{said:?}");
+    let texts = all_words(&app);
+    assert!(texts.iter().any(|word| word == "F4"), "{texts:?}");
     press(&mut app, Shortcut::Function(4));
-    assert_eq!(app.which(), Which::Results);
-    assert_ne!(app.desk().session().unwrap().id, new);
+    assert_eq!(app.screen(), ScreenName::Results);
+    assert_ne!(app.desk().session().unwrap().id, new_id);
 }
 
 #[test]
 fn half_table_is_typed_in_three_ways() {
     for text in ["8½", "8.5", "8,5"] {
-        let mut app = empty();
+        let mut app = empty_club();
         type_into(&mut app, tonight::TABLES, text);
         let movement = movement_of(&app);
         // Nine tables with one pair missing.
         assert_eq!((movement.tables, movement.contestants().len()), (9, 17), "{text}");
-        assert_eq!(app.which(), Which::Seats);
+        assert_eq!(app.screen(), ScreenName::Seats);
     }
 }
 
 #[test]
 fn eighty_five_tables_are_asked_about() -> Result<(), Error> {
-    let mut app = empty();
+    let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "85");
     assert!(app.desk().session().is_none());
     look(&app).find("85 tables: is that right?")?;
@@ -197,7 +197,7 @@ fn eighty_five_tables_are_asked_about() -> Result<(), Error> {
 
 #[test]
 fn a_plus_makes_two_sections() {
-    let mut app = empty();
+    let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "7+6");
     let sections = &app.desk().session().unwrap().sections;
     let tables: Vec<u8> = sections.values().map(|section| section.movement.tables).collect();
@@ -211,7 +211,7 @@ fn update_tonight(app: &mut App, message: tonight::Message) {
 
 #[test]
 fn new_evening_takes_all_fields_of_the_form() {
-    let mut app = empty();
+    let mut app = empty_club();
     press(&mut app, Shortcut::New);
     for choice in ["teams", "a new event"] {
         click(&mut app, choice);
@@ -281,7 +281,7 @@ fn deleting_an_empty_evening_asks_once_and_keeps_a_copy() -> Result<(), Error> {
     drop(english_at(&path));
     let mut app = window::open(Store::open(&path).unwrap(), now).unwrap();
     type_into(&mut app, tonight::TABLES, "7");
-    press(&mut app, Shortcut::Go(Which::Tonight));
+    press(&mut app, Shortcut::Go(ScreenName::Tonight));
     press(&mut app, Shortcut::Function(2));
     press(&mut app, Shortcut::Letter('d'));
     look(&app).find("No result was entered.")?;
@@ -296,7 +296,7 @@ fn deleting_an_empty_evening_asks_once_and_keeps_a_copy() -> Result<(), Error> {
 fn an_evening_with_results_is_not_deleted_by_enter() -> Result<(), Error> {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "4sn=");
-    press(&mut app, Shortcut::Go(Which::Tonight));
+    press(&mut app, Shortcut::Go(ScreenName::Tonight));
     press(&mut app, Shortcut::Function(2));
     press(&mut app, Shortcut::Letter('d'));
     look(&app).find("1 result is deleted, with names, rulings and publications (0).")?;
@@ -309,7 +309,7 @@ fn an_evening_with_results_is_not_deleted_by_enter() -> Result<(), Error> {
 
 #[test]
 fn first_start_asks_for_federation_and_club() -> Result<(), Error> {
-    let mut app = empty();
+    let mut app = empty_club();
     look(&app).find("Deutscher Bridge-Verband")?;
     click(&mut app, "Danmarks Bridgeforbund");
     type_into(&mut app, tonight::CLUB, "Nordby Bridgeklub");
@@ -322,11 +322,11 @@ fn first_start_asks_for_federation_and_club() -> Result<(), Error> {
 #[test]
 fn sample_adds_no_players_to_the_club() -> Result<(), Error> {
     let mut app = club(&["Lone Pedersen"], "4");
-    press(&mut app, Shortcut::Go(Which::Tonight));
+    press(&mut app, Shortcut::Go(ScreenName::Tonight));
     press(&mut app, Shortcut::Letter('e'));
     assert!(app.desk().sample && app.desk().lists.players.len() > 20);
     look(&app).find("Sample")?;
-    press(&mut app, Shortcut::Go(Which::Tonight));
+    press(&mut app, Shortcut::Go(ScreenName::Tonight));
     press(&mut app, Shortcut::Letter('w'));
     assert_eq!((names(&app), app.desk().lists.summaries.len()), (vec!["Lone Pedersen".to_owned()], 1));
     Ok(())
@@ -351,7 +351,7 @@ impl Focusable for Focused {
 
 #[test]
 fn new_event_puts_the_cursor_into_its_name() {
-    let mut app = empty();
+    let mut app = empty_club();
     press(&mut app, Shortcut::New);
     let mut window = look(&app);
     window.click("a new event").unwrap();
@@ -370,7 +370,7 @@ fn new_event_puts_the_cursor_into_its_name() {
 
 #[test]
 fn new_evening_form_describes_what_enter_begins() -> Result<(), Error> {
-    let mut app = empty();
+    let mut app = empty_club();
     update_tonight(&mut app, tonight::Message::New);
     look(&app).find("by a movement")?;
     let typed = tonight::FormMessage::Typed(tonight::Field::Tables, "8.5".to_owned());
@@ -378,10 +378,10 @@ fn new_evening_form_describes_what_enter_begins() -> Result<(), Error> {
     let offer = tonight::first_offer(ContestantKind::Pairs, lang::read_tables("8.5").unwrap()).unwrap();
     let name = lang::movement_name(&offer.movement, &app.desk().texts);
     let (rounds, boards) = (offer.movement.rounds, offer.boards_per_round);
-    let all = u16::from(rounds) * u16::from(boards);
+    let total_boards = u16::from(rounds) * u16::from(boards);
     let begins = format!(
         "Enter begins “Tuesday pairs”: pairs, matchpoints, 8½ tables, {name}, rounds: {rounds}, boards a round: {boards}, \
-         {all} boards in all, Tuesday 3 November 2026."
+         {total_boards} boards in all, Tuesday 3 November 2026."
     );
     look(&app).find(begins.as_str())?;
     Ok(())
@@ -389,15 +389,15 @@ fn new_evening_form_describes_what_enter_begins() -> Result<(), Error> {
 
 #[test]
 fn evenings_with_the_same_title_show_when_they_began() -> Result<(), Error> {
-    let mut app = empty();
+    let mut app = empty_club();
     for tables in ["4", "5"] {
         type_into(&mut app, tonight::TABLES, tables);
-        press(&mut app, Shortcut::Go(Which::Tonight));
+        press(&mut app, Shortcut::Go(ScreenName::Tonight));
     }
-    let begun = app.desk().lists.summaries[0].opened;
-    let title = format!("{} · begun {}", app.desk().lists.summaries[0].title, app.desk().texts.time(begun));
+    let opened_at = app.desk().lists.summaries[0].opened;
+    let title = format!("{} · begun {}", app.desk().lists.summaries[0].title, app.desk().texts.time(opened_at));
     look(&app).find(title.as_str())?;
-    press(&mut app, Shortcut::Go(Which::Archive));
+    press(&mut app, Shortcut::Go(ScreenName::Archive));
     look(&app).find(title.as_str())?;
     Ok(())
 }
@@ -408,16 +408,16 @@ fn swiss_evening_has_the_chosen_or_the_usual_scale() {
     use ::window::tonight::{Field, FormMessage};
 
     let begin = |kind, chosen: Option<&str>| {
-        let mut app = empty();
+        let mut app = empty_club();
         press(&mut app, Shortcut::New);
-        let said = |app: &mut App, message| update(app, Message::Tonight(tonight::Message::InForm(message)));
-        said(&mut app, FormMessage::Kind(kind));
+        let send = |app: &mut App, message| update(app, Message::Tonight(tonight::Message::InForm(message)));
+        send(&mut app, FormMessage::Kind(kind));
         assert!(!says(&app, "Victory points of"), "{:?}", all_words(&app));
-        said(&mut app, FormMessage::Swiss);
+        send(&mut app, FormMessage::Swiss);
         if let Some(chosen) = chosen {
             click(&mut app, chosen);
         }
-        said(&mut app, FormMessage::Typed(Field::Tables, "8".to_owned()));
+        send(&mut app, FormMessage::Typed(Field::Tables, "8".to_owned()));
         press(&mut app, Shortcut::Main);
         let rules = app.desk().session().unwrap().conditions.rules.clone();
         if kind == ContestantKind::Teams { rules.vp_scale.0 } else { rules.vp_pairs.0 }
@@ -431,20 +431,22 @@ fn swiss_evening_has_the_chosen_or_the_usual_scale() {
 
 #[test]
 fn new_evening_says_how_many_boards_it_has() {
-    let mut app = empty();
+    let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "8");
     let movement = &app.desk().session().unwrap().sections[&SectionId::A];
-    let all = u16::from(movement.movement.rounds) * u16::from(movement.boards_per_round);
-    assert!(app.notice().unwrap().contains(&format!("{all} boards in all")), "{:?}", app.notice());
+    let total_boards = u16::from(movement.movement.rounds) * u16::from(movement.boards_per_round);
+    assert!(app.notice().unwrap().contains(&format!("{total_boards} boards in all")), "{:?}", app.notice());
 }
 
 #[test]
 fn a_new_evening_is_begun_by_its_key_from_every_screen() {
     let mut app = window_on(&evening("mitchell 3", 1));
-    for which in [Which::Results, Which::Seats, Which::Ranking, Which::Archive, Which::Settings] {
-        press(&mut app, Shortcut::Go(which));
+    for screen in
+        [ScreenName::Results, ScreenName::Seats, ScreenName::Ranking, ScreenName::Archive, ScreenName::Settings]
+    {
+        press(&mut app, Shortcut::Go(screen));
         press(&mut app, Shortcut::New);
-        assert_eq!(app.which(), Which::Tonight, "{which:?}");
+        assert_eq!(app.screen(), ScreenName::Tonight, "{screen:?}");
         look(&app).find(iced_test::selector::id(tonight::NEW_TABLES)).unwrap();
         press(&mut app, Shortcut::Escape);
     }
@@ -452,7 +454,7 @@ fn a_new_evening_is_begun_by_its_key_from_every_screen() {
 
 #[test]
 fn individual_form_says_how_many_players_are_possible() {
-    let mut app = empty();
+    let mut app = empty_club();
     press(&mut app, Shortcut::New);
     click(&mut app, "individual");
     assert!(says(&app, "no players yet"), "{:?}", all_words(&app));
@@ -494,7 +496,7 @@ fn new_evening_proposes_the_rules_of_the_last_one_of_its_kind() {
     conditions.rules = evening::club::profile("dbf").unwrap().rules.clone();
     journal.apply(entry(Change::ConditionsSet { conditions })).unwrap();
     let mut app = window_on(&journal);
-    press(&mut app, Shortcut::Go(Which::Tonight));
+    press(&mut app, Shortcut::Go(ScreenName::Tonight));
     press(&mut app, Shortcut::New);
     assert!(says(&app, "Rules as on the last evening of this kind"), "{:?}", all_words(&app));
     let typed = tonight::FormMessage::Typed(tonight::Field::Tables, "3".to_owned());
@@ -516,7 +518,7 @@ fn prepared_evening_is_not_the_default_template() -> Result<(), Error> {
         store.create_with(vec![entry(last)]).unwrap();
     }
     let mut app = window::open(store, now).unwrap();
-    press(&mut app, Shortcut::Go(Which::Tonight));
+    press(&mut app, Shortcut::Go(ScreenName::Tonight));
     look(&app).find("Like last Tuesday")?;
     // A user who wants the other one chooses it, and it is not named after the last.
     update(&mut app, Message::Tonight(tonight::Message::Choose(0)));
@@ -527,11 +529,11 @@ fn prepared_evening_is_not_the_default_template() -> Result<(), Error> {
 #[test]
 fn date_field_shows_the_short_date_and_reads_two_forms() {
     let mut app = ready();
-    press(&mut app, Shortcut::Go(Which::Tonight));
+    press(&mut app, Shortcut::Go(ScreenName::Tonight));
     press(&mut app, Shortcut::Function(2));
     let day = app.desk().session().unwrap().date;
-    let shown = app.desk().texts.short_date(day);
-    assert!(format!("{app:?}").contains(&format!("date: \"{shown}\"")), "{shown}");
+    let short_date = app.desk().texts.short_date(day);
+    assert!(format!("{app:?}").contains(&format!("date: \"{short_date}\"")), "{short_date}");
     for typed in ["2026-11-24", "24/11/2026"] {
         let field = tonight::FormMessage::Typed(tonight::Field::Date, typed.to_owned());
         update(&mut app, Message::Tonight(tonight::Message::InForm(field)));
@@ -539,7 +541,7 @@ fn date_field_shows_the_short_date_and_reads_two_forms() {
         assert_eq!(app.desk().session().unwrap().date.to_string(), "2026-11-24");
         press(&mut app, Shortcut::Undo);
         assert_eq!(app.desk().session().unwrap().date, day);
-        press(&mut app, Shortcut::Go(Which::Tonight));
+        press(&mut app, Shortcut::Go(ScreenName::Tonight));
         press(&mut app, Shortcut::Function(2));
     }
 }

@@ -1,7 +1,7 @@
 //! Undo and redo: what is undone, in which order, and with which message.
 
 use ::window::movement::RepairMessage;
-use ::window::{App, Message, Shortcut, Which, players, results, seats, tonight};
+use ::window::{App, Message, ScreenName, Shortcut, players, results, seats, tonight};
 use evening::session::Change;
 use iced_test::Error;
 
@@ -56,14 +56,14 @@ fn ctrl_z_empties_a_half_typed_field_of_a_ruling_first() {
 #[test]
 fn undo_on_players_changes_nothing_of_the_evening() {
     let mut app = half_played(20);
-    press(&mut app, Shortcut::Go(Which::Players));
+    press(&mut app, Shortcut::Go(ScreenName::Players));
     update(&mut app, Message::Players(players::Message::Name("Ada Northwind".to_owned())));
     press(&mut app, Shortcut::Save);
     press(&mut app, Shortcut::Undo);
     press(&mut app, Shortcut::Undo);
     assert_eq!(app.desk().session().unwrap().results().count(), 20);
     assert!(app.notice().unwrap().contains("Undo does not work in the list of players"), "{:?}", app.notice());
-    assert_eq!(app.which(), Which::Players);
+    assert_eq!(app.screen(), ScreenName::Players);
 }
 
 #[test]
@@ -83,9 +83,9 @@ fn undo_names_the_change_and_opens_its_place() {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "4sn=");
     press(&mut app, Shortcut::PageDown);
-    press(&mut app, Shortcut::Go(Which::Ranking));
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
     press(&mut app, Shortcut::Undo);
-    assert_eq!(app.which(), Which::Results);
+    assert_eq!(app.screen(), ScreenName::Results);
     assert_eq!(cursor_board(&app), 1);
     assert_eq!(app.notice(), Some("Undone: Table 1, board 1: 4♠ N = +420"));
     press(&mut app, Shortcut::Redo);
@@ -121,7 +121,7 @@ fn ctrl_z_empties_half_typed_fields_of_other_screens_first() {
     // On Tonight, in the list and in the form.
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "4sn=");
-    press(&mut app, Shortcut::Go(Which::Tonight));
+    press(&mut app, Shortcut::Go(ScreenName::Tonight));
     fill(&mut app, tonight::TABLES, "13");
     let before = rows(&app);
     press(&mut app, Shortcut::Undo);
@@ -143,16 +143,16 @@ fn ctrl_z_empties_half_typed_fields_of_other_screens_first() {
 #[test]
 fn undo_says_that_a_publication_stays() {
     let mut app = ready();
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     type_into(&mut app, results::ENTRY, "1nn=");
     press(&mut app, Shortcut::Function(8));
     publish_ranking(&mut app);
     update(&mut app, Message::Undo);
-    let said = app.notice().unwrap();
-    assert!(said.contains("published: that cannot be undone. Ctrl Z again undoes"), "{said}");
+    let notice = app.notice().unwrap();
+    assert!(notice.contains("published: that cannot be undone. Ctrl Z again undoes"), "{notice}");
     update(&mut app, Message::Undo);
-    let said = app.notice().unwrap();
-    assert!(said.starts_with("Undone: ") && said.contains("published: it still shows the old figures"), "{said}");
+    let notice = app.notice().unwrap();
+    assert!(notice.starts_with("Undone: ") && notice.contains("published: it still shows the old figures"), "{notice}");
     assert_eq!(app.desk().session().unwrap().publications.len(), 1);
 }
 
@@ -162,15 +162,18 @@ fn undo_does_not_offer_publications() {
     play_pair_1_first(&mut journal);
     let before = journal.session().results().count();
     let mut app = opened(&journal);
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     type_into(&mut app, results::ENTRY, "1nn+1");
     type_into(&mut app, results::REASON, "");
     publish_ranking(&mut app);
     for _ in 0..2 {
         update(&mut app, Message::Undo);
-        let said = app.notice().unwrap();
-        assert!(said.contains("that cannot be undone") && said.contains("with a reason instead (Law 79C)"), "{said}");
-        assert!(!said.contains("Ctrl Z again"), "{said}");
+        let notice = app.notice().unwrap();
+        assert!(
+            notice.contains("that cannot be undone") && notice.contains("with a reason instead (Law 79C)"),
+            "{notice}"
+        );
+        assert!(!notice.contains("Ctrl Z again"), "{notice}");
     }
     assert_eq!(app.desk().session().unwrap().results().count(), before);
 }

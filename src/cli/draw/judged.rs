@@ -73,8 +73,8 @@ pub(in crate::cli) fn check(path: &Path, as_json: bool, speech: Speech) -> Resul
     let groups: Vec<Vec<Number>> = document.meetings.iter().map(|group| numbers(group)).collect();
     let verdict = draw::judge(&field, &groups, &numbers(&document.byes), document.seed);
     let texts = output_texts(speech, as_json);
-    let shown = ShownDraw { evening: None, field: &field, texts: &texts };
-    if as_json { say_json(&shown.verdict_json(&verdict)) } else { say(&shown.verdict(&verdict)) }
+    let shown_draw = ShownDraw { evening: None, field: &field, texts: &texts };
+    if as_json { say_json(&shown_draw.verdict_json(&verdict)) } else { say(&shown_draw.verdict(&verdict)) }
 }
 
 impl ShownDraw<'_> {
@@ -83,14 +83,14 @@ impl ShownDraw<'_> {
     }
 
     fn verdict_json(&self, verdict: &DrawJudgement) -> Value {
-        let ours = verdict.ours.as_ref().map(|proposal| self.json(proposal));
+        let our_draw = verdict.ours.as_ref().map(|proposal| self.json(proposal));
         json!({
             "legal": verdict.faults.is_empty(),
             "faults": self.faults(verdict),
             "best": verdict.is_best,
             "greedy": verdict.is_greedy,
             "gaps": {"theirs": verdict.gaps[0], "best": verdict.gaps[1]},
-            "ours": ours.unwrap_or_else(|impossible| json!({"impossible": impossible.to_string()})),
+            "ours": our_draw.unwrap_or_else(|impossible| json!({"impossible": impossible.to_string()})),
         })
     }
 
@@ -99,11 +99,12 @@ impl ShownDraw<'_> {
         match impossible {
             english if self.texts.language() == Language::En => english.to_string(),
             CannotDraw::Clash(clash) => {
-                let said = |constraint| lang::draw::constraint(constraint, self.field.section, self.texts);
-                let clashes: Vec<String> = clash.constraints.iter().map(|constraint| said(*constraint)).collect();
+                let constraint_text = |constraint| lang::draw::constraint(constraint, self.field.section, self.texts);
+                let clashes: Vec<String> =
+                    clash.constraints.iter().map(|constraint| constraint_text(*constraint)).collect();
                 format!("{} {}", self.texts.say().draw_impossible(), clashes.join("; "))
             }
-            other => draw_words(other, self.texts),
+            error => draw_words(error, self.texts),
         }
     }
 
@@ -120,8 +121,8 @@ impl ShownDraw<'_> {
         for fault in self.faults(verdict) {
             text += &format!("{fault}\n");
         }
-        if let [Some(theirs), Some(best)] = verdict.gaps {
-            text += &format!("{}\n", say.command_draw_gaps(theirs.to_string(), best.to_string()));
+        if let [Some(their_gap), Some(best_gap)] = verdict.gaps {
+            text += &format!("{}\n", say.command_draw_gaps(their_gap.to_string(), best_gap.to_string()));
         }
         match &verdict.ours {
             Ok(proposal) => text += &say.command_draw_ours(self.text(proposal, false)),
@@ -138,43 +139,50 @@ impl TheirDraw {
             return Err(CliRefusal::NoIndividual.into());
         }
         let section = self.contestants.first().map(|c| c.contestant.section).ok_or(CliRefusal::NobodyNamed)?;
-        let everybody = self.contestants.iter().map(|c| c.contestant);
+        let contestants = self.contestants.iter().map(|c| c.contestant);
         let named = self.played.iter().flat_map(|r| r.meetings.iter().flatten().chain(&r.byes)).copied();
         let forbidden = self.forbidden.iter().flatten().copied();
-        let all = everybody.clone().chain(named).chain(forbidden).chain(self.meetings.iter().flatten().copied());
-        if let Some(other) = all.chain(self.byes.iter().copied()).find(|id| id.section != section) {
-            return Err(CliRefusal::OtherSection { contestant: other.to_string(), section: section.to_string() }.into());
+        let named_ids =
+            contestants.clone().chain(named).chain(forbidden).chain(self.meetings.iter().flatten().copied());
+        if let Some(stranger) = named_ids.chain(self.byes.iter().copied()).find(|id| id.section != section) {
+            return Err(
+                CliRefusal::OtherSection { contestant: stranger.to_string(), section: section.to_string() }.into()
+            );
         }
         if self.round == 0 || usize::from(self.round) != self.played.len() + 1 || self.round > self.rounds {
             let [round, rounds] = [self.round, self.rounds].map(|number| number.to_string());
             return Err(CliRefusal::DoesNotFollow { round, rounds, played: self.played.len().to_string() }.into());
         }
-        let mut field = DrawField::new(section, self.kind, self.rounds, everybody.map(|id| id.number));
+        let mut field = DrawField::new(section, self.kind, self.rounds, contestants.map(|id| id.number));
         let mut rules = DrawRules::default();
         for (key, value) in &self.settings {
             rules.set(key, value)?;
         }
-        for (contender, said) in field.contenders.iter_mut().zip(&self.contestants) {
-            let (contestant, points) = (said.contestant.to_string(), format!("{:?}", said.points));
-            let wrong = || CliRefusal::NoPoints { contestant, points };
-            contender.points = Points::parse(&said.points).ok_or_else(wrong)?;
-            (contender.seed, contender.club, contender.withdrawn) = (said.seed, said.club.clone(), said.withdrawn);
+        for (contender, standing) in field.contenders.iter_mut().zip(&self.contestants) {
+            let (contestant, points) = (standing.contestant.to_string(), format!("{:?}", standing.points));
+            let no_points = || CliRefusal::NoPoints { contestant, points };
+            contender.points = Points::parse(&standing.points).ok_or_else(no_points)?;
+            (contender.seed, contender.club, contender.withdrawn) =
+                (standing.seed, standing.club.clone(), standing.withdrawn);
         }
         // A file does not say who sat where in the last round, so a method in which pairs only move up does not apply.
         field.method = match draw::usual(self.round, &rules) {
             DrawMethod::Fixed => DrawMethod::Best,
-            usual => usual,
+            given_method => given_method,
         };
         (field.round, field.rules) = (self.round, rules);
-        field.apart =
-            self.forbidden.iter().map(|[one, two]| (one.number.min(two.number), one.number.max(two.number))).collect();
-        for (round, drawn) in (1..).zip(&self.played) {
-            for group in &drawn.meetings {
+        field.apart = self
+            .forbidden
+            .iter()
+            .map(|[first, second]| (first.number.min(second.number), first.number.max(second.number)))
+            .collect();
+        for (round, round_played) in (1..).zip(&self.played) {
+            for group in &round_played.meetings {
                 let numbers: Vec<Number> = group.iter().map(|id| id.number).collect();
                 field.have_met(round, &numbers);
             }
             for contender in &mut field.contenders {
-                contender.byes += u8::from(drawn.byes.iter().any(|bye| bye.number == contender.number));
+                contender.byes += u8::from(round_played.byes.iter().any(|bye| bye.number == contender.number));
             }
         }
         field.open = self.open();

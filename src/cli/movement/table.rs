@@ -34,22 +34,27 @@ pub(super) fn run(boards: (u16, u16)) -> Result<(), CliError> {
     let texts = Language::En.texts();
     let mut text = TABLE_HEAD.replace("{boards}", &format!("{} to {}", boards.0, boards.1));
     for size in 2..=20 {
-        for half in [true, false] {
-            let tables = if half { format!("{}\u{bd}", size - 1) } else { size.to_string() };
-            let wishes = Wishes { half, boards, ..Wishes::usual(size) };
+        for has_half_table in [true, false] {
+            let tables = if has_half_table { format!("{}\u{bd}", size - 1) } else { size.to_string() };
+            let wishes = Wishes { half: has_half_table, boards, ..Wishes::usual(size) };
             text += &format!("\n## {tables} tables\n\n");
-            let mut found = suggest(&wishes);
+            let mut offers = suggest(&wishes);
             // Only the best-fitting length of each form is listed.
-            let mut seen = std::collections::BTreeSet::new();
-            found.retain(|o| {
-                seen.insert((o.spec.family, o.spec.half.map(|h| format!("{h:?}")), o.spec.switched, o.movement.rounds))
+            let mut forms_seen = std::collections::BTreeSet::new();
+            offers.retain(|o| {
+                forms_seen.insert((
+                    o.spec.family,
+                    o.spec.half.map(|h| format!("{h:?}")),
+                    o.spec.switched,
+                    o.movement.rounds,
+                ))
             });
-            if found.is_empty() {
+            if offers.is_empty() {
                 text += "Nothing of this length.\n";
                 continue;
             }
             text += "| movement | rounds × boards | boards each | boards laid out | fairness | deviation | rule of thumb | in short |\n|---|---|---|---|---|---|---|---|\n";
-            for offer in found.iter().take(MAX_CHOICES) {
+            for offer in offers.iter().take(MAX_CHOICES) {
                 text += &format!(
                     "| `{}` | {} × {} | {} | {} | {:.2} | {:.2} | {} | {} |\n",
                     offer.spec,

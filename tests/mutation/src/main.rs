@@ -10,7 +10,10 @@ use proc_macro2::{LineColumn, Span};
 use serde::Deserialize;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
-use syn::{Arm, BinOp, Block, Expr, ExprBinary, ExprStruct, ExprUnary, ImplItemFn, ItemFn, Member, ReturnType, TraitItemFn, Type, UnOp};
+use syn::{
+    Arm, BinOp, Block, Expr, ExprBinary, ExprStruct, ExprUnary, ImplItemFn, ItemFn, Member, ReturnType, TraitItemFn,
+    Type, UnOp,
+};
 
 /// A mutant of the list, with the number that wakes it.
 #[derive(Debug, Clone, Deserialize)]
@@ -36,8 +39,8 @@ struct At {
 }
 
 impl From<LineColumn> for At {
-    fn from(at: LineColumn) -> Self {
-        Self { line: at.line, column: at.column + 1 }
+    fn from(position: LineColumn) -> Self {
+        Self { line: position.line, column: position.column + 1 }
     }
 }
 
@@ -55,7 +58,7 @@ struct Piece {
 struct Planter<'a> {
     source: &'a str,
     lines: Vec<usize>,
-    here: BTreeMap<At, Vec<&'a Mutant>>,
+    mutants_by_start: BTreeMap<At, Vec<&'a Mutant>>,
     pieces: Vec<Piece>,
     planted: BTreeSet<u32>,
     depth: i64,
@@ -64,18 +67,18 @@ struct Planter<'a> {
 impl<'a> Planter<'a> {
     fn new(source: &'a str, mutants: &[&'a Mutant]) -> Self {
         let mut lines = vec![0];
-        lines.extend(source.match_indices('\n').map(|(at, _)| at + 1));
-        let mut here: BTreeMap<At, Vec<&Mutant>> = BTreeMap::new();
+        lines.extend(source.match_indices('\n').map(|(index, _)| index + 1));
+        let mut mutants_by_start: BTreeMap<At, Vec<&Mutant>> = BTreeMap::new();
         for mutant in mutants {
-            here.entry(mutant.span.start).or_default().push(mutant);
+            mutants_by_start.entry(mutant.span.start).or_default().push(mutant);
         }
-        Self { source, lines, here, pieces: vec![], planted: BTreeSet::new(), depth: 0 }
+        Self { source, lines, mutants_by_start, pieces: vec![], planted: BTreeSet::new(), depth: 0 }
     }
 
-    fn offset(&self, at: LineColumn) -> usize {
-        let start = self.lines[at.line - 1];
+    fn offset(&self, position: LineColumn) -> usize {
+        let start = self.lines[position.line - 1];
         let line = &self.source[start..];
-        start + line.char_indices().nth(at.column).map_or(line.len(), |(offset, _)| offset)
+        start + line.char_indices().nth(position.column).map_or(line.len(), |(offset, _)| offset)
     }
 
     fn range(&self, span: Span) -> (usize, usize) {
@@ -83,30 +86,30 @@ impl<'a> Planter<'a> {
     }
 
     fn text(&self, span: Span) -> &'a str {
-        let (from, to) = self.range(span);
-        &self.source[from..to]
+        let (from, end) = self.range(span);
+        &self.source[from..end]
     }
 
     fn at(&self, span: Span, genres: &[&str]) -> Vec<&'a Mutant> {
-        let found = self.here.get(&span.start().into()).into_iter().flatten();
-        found.filter(|m| genres.contains(&m.genre.as_str())).copied().collect()
+        let mutants_here = self.mutants_by_start.get(&span.start().into()).into_iter().flatten();
+        mutants_here.filter(|m| genres.contains(&m.genre.as_str())).copied().collect()
     }
 
-    fn open(&mut self, at: usize, text: String) {
-        self.pieces.push(Piece { from: at, to: at, order: self.depth, text });
+    fn open(&mut self, offset: usize, text: String) {
+        self.pieces.push(Piece { from: offset, to: offset, order: self.depth, text });
     }
 
-    fn close(&mut self, at: usize, text: String) {
-        self.pieces.push(Piece { from: at, to: at, order: -1_000_000 - self.depth, text });
+    fn close(&mut self, offset: usize, text: String) {
+        self.pieces.push(Piece { from: offset, to: offset, order: -1_000_000 - self.depth, text });
     }
 
-    fn replace(&mut self, from: usize, to: usize, text: String) {
-        self.pieces.push(Piece { from, to, order: 1_000_000, text });
+    fn replace(&mut self, from: usize, end: usize, text: String) {
+        self.pieces.push(Piece { from, to: end, order: 1_000_000, text });
     }
 
     /// The match arms that activate each of these mutants, and the name of the site.
-    fn arms(&mut self, mutants: &[&Mutant], make: impl Fn(&Mutant) -> String) -> (u32, String) {
-        let arm = |m: &&Mutant| format!("{0} => {{/*M{0}*/ {1} /*m{0}*/}} ", m.id, make(m));
+    fn arms(&mut self, mutants: &[&Mutant], arm_body: impl Fn(&Mutant) -> String) -> (u32, String) {
+        let arm = |m: &&Mutant| format!("{0} => {{/*M{0}*/ {1} /*m{0}*/}} ", m.id, arm_body(m));
         self.planted.extend(mutants.iter().map(|m| m.id));
         (mutants[0].id, mutants.iter().map(arm).collect())
     }
@@ -117,36 +120,41 @@ impl<'a> Planter<'a> {
         if mutants.is_empty() {
             return;
         }
-        if matches!(returns, ReturnType::Type(_, of) if matches!(**of, Type::ImplTrait(_))) {
+        if matches!(returns, ReturnType::Type(_, returned_type) if matches!(**returned_type, Type::ImplTrait(_))) {
             return self.opaque(first.span(), last.span(), &mutants);
         }
         let (site, arms) = self.arms(&mutants, |m| format!("return {};", m.replacement));
-        let at = self.offset(first.span().start());
+        let offset = self.offset(first.span().start());
         self.depth += 1;
-        self.open(at, format!("/*S{site}*/match crate::mutants::at({site}) {{ {arms} _ => {{}} }}/*s{site}*/ "));
+        self.open(offset, format!("/*S{site}*/match crate::mutants::at({site}) {{ {arms} _ => {{}} }}/*s{site}*/ "));
     }
 
-    /// The function must return one type, so that each mutant is one side of an `Either`, and the body is the other.
+    /// The function must return one type, so each mutant is one side of an `Either`, and the body is the other.
     fn opaque(&mut self, first: Span, last: Span, mutants: &[&Mutant]) {
         let site = mutants[0].id;
         let mut text = format!("/*S{site}*/");
         let mut depth = 0;
         for mutant in mutants {
-            let (open, close) = ("crate::mutants::Either::B(".repeat(depth), ")".repeat(depth));
+            let (opening, closing) = ("crate::mutants::Either::B(".repeat(depth), ")".repeat(depth));
             let id = mutant.id;
             text += &format!(
-                "if crate::mutants::at({site}) == {id} {{ {open}crate::mutants::Either::A(/*M{id}*/{}/*m{id}*/){close} }} else ",
+                "if crate::mutants::at({site}) == {id} {{ {opening}crate::mutants::Either::A(/*M{id}*/{}/*m{id}*/){closing} }} else ",
                 mutant.replacement
             );
             depth += 1;
             self.planted.insert(id);
         }
         text += &format!("{{ {}{{ ", "crate::mutants::Either::B(".repeat(depth));
-        let (from, to) = (self.range(first).0, self.range(last).1);
+        let (from, end) = (self.range(first).0, self.range(last).1);
         self.depth += 1;
         self.open(from, text);
         // Outside of everything that ends here.
-        self.pieces.push(Piece { from: to, to, order: -1, text: format!(" }}{} }}/*s{site}*/", ")".repeat(depth)) });
+        self.pieces.push(Piece {
+            from: end,
+            to: end,
+            order: -1,
+            text: format!(" }}{} }}/*s{site}*/", ")".repeat(depth)),
+        });
     }
 
     fn binary(&mut self, binary: &ExprBinary) -> bool {
@@ -154,9 +162,9 @@ impl<'a> Planter<'a> {
         if mutants.is_empty() {
             return true;
         }
-        let (left, right) = (self.range(binary.left.span()), self.range(binary.right.span()));
+        let (left_range, right_range) = (self.range(binary.left.span()), self.range(binary.right.span()));
         let op = self.range(binary.op.span());
-        let own = self.text(binary.op.span());
+        let operator = self.text(binary.op.span());
         match &binary.op {
             BinOp::And(_) | BinOp::Or(_) => {
                 let lazy = |op: &str| op == "&&" || op == "||";
@@ -166,41 +174,41 @@ impl<'a> Planter<'a> {
                 }
                 let id = mutants[0].id;
                 self.planted.insert(id);
-                let same = if own == "&&" { "!=" } else { "==" };
-                let not = if own == "&&" { "" } else { "!" };
+                let equality = if operator == "&&" { "!=" } else { "==" };
+                let not = if operator == "&&" { "" } else { "!" };
                 let awake = format!("(crate::mutants::at({id}) == {id})");
-                self.open(left.0, format!("/*S{id}*/(if ("));
-                self.replace(op.0, op.1, format!(") {same} {awake} {{"));
-                self.close(right.1, format!("}} else {{ {not}{awake} }})/*s{id}*/"));
+                self.open(left_range.0, format!("/*S{id}*/(if ("));
+                self.replace(op.0, op.1, format!(") {equality} {awake} {{"));
+                self.close(right_range.1, format!("}} else {{ {not}{awake} }})/*s{id}*/"));
             }
             BinOp::Eq(_) | BinOp::Ne(_) | BinOp::Lt(_) | BinOp::Le(_) | BinOp::Gt(_) | BinOp::Ge(_) => {
                 let (site, arms) = self.arms(&mutants, |m| format!("*__l {} *__r", m.replacement));
-                self.open(left.0, format!("/*S{site}*/(match (&("));
+                self.open(left_range.0, format!("/*S{site}*/(match (&("));
                 self.replace(op.0, op.1, "), &(".to_owned());
                 self.close(
-                    right.1,
-                    format!(")) {{ (__l, __r) => match crate::mutants::at({site}) {{ {arms} _ => *__l {own} *__r }} }})/*s{site}*/"),
+                    right_range.1,
+                    format!(")) {{ (__l, __r) => match crate::mutants::at({site}) {{ {arms} _ => *__l {operator} *__r }} }})/*s{site}*/"),
                 );
             }
-            op_ if own.ends_with('=') => {
+            op_ if operator.ends_with('=') => {
                 let _ = op_;
                 let place = self.text(binary.left.span());
                 let (site, arms) = self.arms(&mutants, |m| format!("{place} {} __r;", m.replacement));
-                self.replace(left.0, right.0, format!("/*S{site}*/(match ("));
+                self.replace(left_range.0, right_range.0, format!("/*S{site}*/(match ("));
                 self.close(
-                    right.1,
-                    format!(") {{ __r => match crate::mutants::at({site}) {{ {arms} _ => {{ {place} {own} __r; }} }} }})/*s{site}*/"),
+                    right_range.1,
+                    format!(") {{ __r => match crate::mutants::at({site}) {{ {arms} _ => {{ {place} {operator} __r; }} }} }})/*s{site}*/"),
                 );
                 self.visit_expr(&binary.right);
                 return false;
             }
             _ => {
                 let (site, arms) = self.arms(&mutants, |m| format!("__l {} __r", m.replacement));
-                self.open(left.0, format!("/*S{site}*/(match ("));
+                self.open(left_range.0, format!("/*S{site}*/(match ("));
                 self.replace(op.0, op.1, ",".to_owned());
                 self.close(
-                    right.1,
-                    format!(") {{ (__l, __r) => match crate::mutants::at({site}) {{ {arms} _ => __l {own} __r }} }})/*s{site}*/"),
+                    right_range.1,
+                    format!(") {{ (__l, __r) => match crate::mutants::at({site}) {{ {arms} _ => __l {operator} __r }} }})/*s{site}*/"),
                 );
             }
         }
@@ -217,12 +225,12 @@ impl<'a> Planter<'a> {
         if mutants.is_empty() {
             return;
         }
-        let (from, to) = self.range(unary.op.span());
+        let (from, operator_end) = self.range(unary.op.span());
         let end = self.range(unary.expr.span()).1;
         let (site, arms) = self.arms(&mutants, |_| "__v".to_owned());
         // Inserted as a beginning, so that other insertions at this position are outside of it.
         self.open(from, format!("/*S{site}*/(match ("));
-        self.replace(from, to, String::new());
+        self.replace(from, operator_end, String::new());
         self.close(
             end,
             format!(") {{ __v => match crate::mutants::at({site}) {{ {arms} _ => {op}__v }} }})/*s{site}*/"),
@@ -236,49 +244,50 @@ impl<'a> Planter<'a> {
             if chained(guard) {
                 return;
             }
-            let all: Vec<_> = deleted.into_iter().chain(changed).collect();
-            if !all.is_empty() {
-                let (from, to) = self.range(guard.span());
-                let (site, arms) =
-                    self.arms(&all, |m| if m.genre == "MatchArm" { "false".to_owned() } else { m.replacement.clone() });
+            let arm_mutants: Vec<_> = deleted.into_iter().chain(changed).collect();
+            if !arm_mutants.is_empty() {
+                let (from, end) = self.range(guard.span());
+                let (site, arms) = self.arms(&arm_mutants, |m| {
+                    if m.genre == "MatchArm" { "false".to_owned() } else { m.replacement.clone() }
+                });
                 self.open(from, format!("/*S{site}*/(match crate::mutants::at({site}) {{ {arms} _ => ("));
-                self.close(to, format!(") }})/*s{site}*/"));
+                self.close(end, format!(") }})/*s{site}*/"));
             }
         } else if let Some(mutant) = deleted.first() {
             let id = mutant.id;
             self.planted.insert(id);
-            let at = self.offset(arm.fat_arrow_token.span().start());
-            self.open(at, format!("/*S{id}*/if crate::mutants::at({id}) != {id}/*s{id}*/ "));
+            let offset = self.offset(arm.fat_arrow_token.span().start());
+            self.open(offset, format!("/*S{id}*/if crate::mutants::at({id}) != {id}/*s{id}*/ "));
         }
     }
 
-    fn fields(&mut self, of: &ExprStruct) {
-        let Some(rest) = &of.rest else { return };
-        let base = self.text(rest.span());
-        for field in &of.fields {
+    fn fields(&mut self, expression: &ExprStruct) {
+        let Some(base_struct) = &expression.rest else { return };
+        let base = self.text(base_struct.span());
+        for field in &expression.fields {
             let mutants = self.at(field.span(), &["StructField"]);
             let Member::Named(name) = &field.member else { continue };
             if mutants.is_empty() {
                 continue;
             }
             let (site, arms) = self.arms(&mutants, |_| format!("({base}).{name}"));
-            let (from, to) = self.range(field.expr.span());
+            let (from, end) = self.range(field.expr.span());
             let colon = if field.colon_token.is_some() { String::new() } else { format!("{name}: ") };
             self.open(from, format!("{colon}/*S{site}*/match crate::mutants::at({site}) {{ {arms} _ => "));
-            self.close(to, format!(" }}/*s{site}*/"));
+            self.close(end, format!(" }}/*s{site}*/"));
         }
     }
 
     /// The text with all that was planted.
     fn planted(mut self) -> String {
         self.pieces.sort_by_key(|p| (p.from, p.order));
-        let (mut text, mut at) = (String::new(), 0);
+        let (mut text, mut written) = (String::new(), 0);
         for piece in &self.pieces {
-            text.push_str(&self.source[at..piece.from]);
+            text.push_str(&self.source[written..piece.from]);
             text.push_str(&piece.text);
-            at = piece.to;
+            written = piece.to;
         }
-        text + &self.source[at..]
+        text + &self.source[written..]
     }
 }
 
@@ -311,19 +320,19 @@ impl<'ast> Visit<'ast> for Planter<'_> {
 
     fn visit_expr(&mut self, expr: &'ast Expr) {
         self.depth += 1;
-        let inside = match expr {
+        let is_inside = match expr {
             Expr::Binary(binary) => self.binary(binary),
             Expr::Unary(unary) => {
                 self.unary(unary);
                 true
             }
-            Expr::Struct(of) => {
-                self.fields(of);
+            Expr::Struct(expression) => {
+                self.fields(expression);
                 true
             }
             _ => true,
         };
-        if inside {
+        if is_inside {
             visit::visit_expr(self, expr);
         }
         self.depth -= 1;
@@ -339,7 +348,7 @@ impl<'ast> Visit<'ast> for Planter<'_> {
 
 fn main() -> Result<(), Box<dyn error::Error>> {
     let arguments: Vec<String> = env::args().skip(1).collect();
-    let [list, from, to] = &arguments[..] else { return Err("usage: arrowswitch-mutation LIST FROM TO".into()) };
+    let [list, from, to_folder] = &arguments[..] else { return Err("usage: arrowswitch-mutation LIST FROM TO".into()) };
     let mutants: Vec<Mutant> = serde_json::from_str(&fs::read_to_string(list)?)?;
     let mut files: BTreeMap<&str, Vec<&Mutant>> = BTreeMap::new();
     for mutant in &mutants {
@@ -352,13 +361,13 @@ fn main() -> Result<(), Box<dyn error::Error>> {
         let mut planter = Planter::new(&source, &mutants);
         planter.visit_file(&parsed);
         left_out.extend(mutants.iter().map(|m| m.id).filter(|id| !planter.planted.contains(id)));
-        let to = Path::new(to).join(file);
+        let target = Path::new(to_folder).join(file);
         let planted = planter.planted();
-        if fs::read_to_string(&to).ok().as_ref() != Some(&planted) {
-            if let Some(folder) = to.parent() {
+        if fs::read_to_string(&target).ok().as_ref() != Some(&planted) {
+            if let Some(folder) = target.parent() {
                 fs::create_dir_all(folder)?;
             }
-            fs::write(to, planted)?;
+            fs::write(target, planted)?;
         }
     }
     println!("{}", serde_json::to_string(&left_out)?);

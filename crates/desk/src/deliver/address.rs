@@ -47,7 +47,7 @@ impl<'a> Place<'a> {
         // Text before an @ may be a name and a password.
         let refused = || Problem::Rejected { message: safe_text(address.rsplit('@').next().unwrap_or_default(), None) };
         let rest = address.strip_prefix("sftp://").ok_or_else(refused)?;
-        let (host, folder) = rest.find('/').map_or((rest, ""), |at| rest.split_at(at));
+        let (host, folder) = rest.find('/').map_or((rest, ""), |slash| rest.split_at(slash));
         let (login, port) = match host.rsplit_once(':') {
             Some((login, port)) => (login, Some(port.parse().map_err(|_| refused())?)),
             None => (host, None),
@@ -58,7 +58,7 @@ impl<'a> Place<'a> {
         if !is_login || !folder.chars().all(is_safe) {
             return Err(refused());
         }
-        let folder = folder.strip_prefix("/~").map_or(folder, |own| own.trim_start_matches('/'));
+        let folder = folder.strip_prefix("/~").map_or(folder, |home| home.trim_start_matches('/'));
         Ok(Self { login, port, folder })
     }
 
@@ -76,8 +76,8 @@ mod tests {
     fn server_is_a_host_with_optional_port() {
         assert_eq!(host_and_port("smtp.club.example"), Ok(("smtp.club.example", 587)));
         assert_eq!(host_and_port(" smtp.club.example:465 "), Ok(("smtp.club.example", 465)));
-        for wrong in ["", ":25", "smtp.club.example:x", "smtp://club.example", "user@club.example", "a b"] {
-            assert!(host_and_port(wrong).is_err(), "{wrong}");
+        for server in ["", ":25", "smtp.club.example:x", "smtp://club.example", "user@club.example", "a b"] {
+            assert!(host_and_port(server).is_err(), "{server}");
         }
     }
 

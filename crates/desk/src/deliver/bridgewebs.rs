@@ -52,8 +52,8 @@ impl Account<'_> {
         http::check_secure(self.address)?;
         let url = format!("{}/cgi-bin/bwx/api.cgi", trimmed(self.address));
         let request = self.agent.post(url).query("club", self.club);
-        let own = [("club", self.club), ("password", self.password.map_or("", Password::text))];
-        http::read(request.send_form(own.iter().chain(fields).copied()))
+        let login = [("club", self.club), ("password", self.password.map_or("", Password::text))];
+        http::read(request.send_form(login.iter().chain(fields).copied()))
     }
 
     /// The events of a day.
@@ -83,8 +83,8 @@ impl Account<'_> {
         let request = self.agent.get(url).query("xml", "1").query("club", self.club);
         let request = request.query("pid", "xml_results_travs").query("ekey", &key);
         let answer = http::read(request.query("msec", "1").query("mod", "Results").call()).ok()?;
-        let shown = if answer.status == 200 { shown_scores(&answer.bytes) } else { None };
-        shown.filter(|scores| !scores.is_empty()).map(|scores| digest(&scores))
+        let scores = if answer.status == 200 { shown_scores(&answer.bytes) } else { None };
+        scores.filter(|scores| !scores.is_empty()).map(|scores| digest(&scores))
     }
 
     fn upload(&self, results: &SiteFile, deals: Option<&SiteFile>, event: Option<&str>) -> Result<(), DeliveryStop> {
@@ -111,10 +111,10 @@ impl Account<'_> {
     /// The problem in a message that does not report success.
     fn problem_in(&self, text: &str) -> Problem {
         let message = http::safe_text(text, self.password);
-        let lower = text.to_lowercase();
-        if lower.contains("password") {
+        let lowercase = text.to_lowercase();
+        if lowercase.contains("password") {
             Problem::PasswordRefused { message }
-        } else if lower.contains("too large") || lower.contains("too big") {
+        } else if lowercase.contains("too large") || lowercase.contains("too big") {
             Problem::TooLarge
         } else {
             Problem::Rejected { message }
@@ -148,7 +148,7 @@ fn events_of(text: &str) -> Option<Vec<SiteEvent>> {
     let value: Value = serde_json::from_str(in_line.unwrap_or(text).trim()).ok()?;
     let events = match value.get("events")? {
         Value::Object(events) => events,
-        Value::Array(none) if none.is_empty() => return Some(Vec::new()),
+        Value::Array(no_events) if no_events.is_empty() => return Some(Vec::new()),
         _ => return None,
     };
     let read = |(key, event): (&String, &Value)| {
@@ -172,7 +172,7 @@ pub(super) fn deliver(account: &Account<'_>, mut job: DeliveryJob<'_>) -> Result
     let results = parcel.results()?;
     let events = account.events(parcel.date)?;
     let mut own_event = job.known.receipts.iter().rev().find_map(|receipt| receipt.sent.event.clone());
-    // The scores at our own event, as far as known here.
+    // The scores that this program last sent to our own event.
     let mut own_scores = last.filter(|last| last.sent.event == own_event).map(|last| last.sent.scores.clone());
     if let Some(sending) = &job.known.unanswered {
         match look_up_arrival(account, sending, &events, &job) {
@@ -187,10 +187,10 @@ pub(super) fn deliver(account: &Account<'_>, mut job: DeliveryJob<'_>) -> Result
     }
     let event = choose(account, &events, parcel, choices, own_event.as_deref())?;
     if let Some(event) = event.filter(|event| event.has_results && !choices.again) {
-        let shown = account.shown_scores(parcel.date, &event.key);
-        let is_own = own_event.as_ref() == Some(&event.key) && shown.is_some() && shown == own_scores;
+        let current_scores = account.shown_scores(parcel.date, &event.key);
+        let is_own = own_event.as_ref() == Some(&event.key) && current_scores.is_some() && current_scores == own_scores;
         if !is_own {
-            return if shown.as_ref() == Some(&parcel.scores) {
+            return if current_scores.as_ref() == Some(&parcel.scores) {
                 Ok(acceptance(account, parcel, Some(event.key.clone()), Proof::Another, &events))
             } else {
                 Err(Problem::ResultsThere { event: account.key_and_title(event) }.into())
@@ -198,20 +198,23 @@ pub(super) fn deliver(account: &Account<'_>, mut job: DeliveryJob<'_>) -> Result
         }
     }
     let key = event.map(|event| event.key.clone());
-    let before: Vec<String> = events.iter().map(|event| event.key.clone()).collect();
-    job.begin(key.as_deref(), before, event.is_some_and(|event| event.has_results))?;
+    let keys_before: Vec<String> = events.iter().map(|event| event.key.clone()).collect();
+    job.begin(key.as_deref(), keys_before, event.is_some_and(|event| event.has_results))?;
     account.upload(results, parcel.file(".pbn"), key.as_deref())?;
     // The scores shown now are the receipt. Without them the upload still counts.
-    let now = account.events(parcel.date).unwrap_or_default();
+    let events_after = account.events(parcel.date).unwrap_or_default();
     let has_scores = |key: &str| account.shown_scores(parcel.date, key).as_ref() == Some(&parcel.scores);
-    let is_new = |event: &&SiteEvent| !events.iter().any(|known| known.key == event.key);
+    let is_new = |event: &&SiteEvent| !events.iter().any(|earlier| earlier.key == event.key);
     let new_event = || {
-        let mut new = now.iter().filter(is_new);
-        new.clone().find(|event| event.is_called(&parcel.title)).or_else(|| new.find(|event| has_scores(&event.key)))
+        let mut new_events = events_after.iter().filter(is_new);
+        new_events
+            .clone()
+            .find(|event| event.is_called(&parcel.title))
+            .or_else(|| new_events.find(|event| has_scores(&event.key)))
     };
     let key = key.or_else(|| new_event().map(|event| event.key.clone()));
     let proof = if key.as_deref().is_some_and(has_scores) { Proof::ReadBack } else { Proof::Told };
-    Ok(acceptance(account, parcel, key, proof, &now))
+    Ok(acceptance(account, parcel, key, proof, &events_after))
 }
 
 /// The acceptance of a parcel. `double` is set if the site now shows several events with its title.
@@ -223,10 +226,10 @@ fn acceptance(
     events: &[SiteEvent],
 ) -> Acceptance {
     let address = trimmed(account.address);
-    let same = events.iter().filter(|event| event.has_results && event.is_called(&parcel.title)).count();
+    let same_title = events.iter().filter(|event| event.has_results && event.is_called(&parcel.title)).count();
     let double = format!("{address}/cgi-bin/bwx/bw.cgi?pid=upload_menu&club={}", account.club);
     let place = event.clone().unwrap_or_default();
-    Acceptance { event, proof, place, double: (same > 1).then_some(double) }
+    Acceptance { event, proof, place, double: (same_title > 1).then_some(double) }
 }
 
 /// The fate of a sending without an answer.
@@ -241,22 +244,22 @@ enum Arrival {
 
 /// Asks the site what happened to a sending without an answer.
 fn look_up_arrival(account: &Account<'_>, sending: &Sending, events: &[SiteEvent], job: &DeliveryJob<'_>) -> Arrival {
-    let shown = |event: &SiteEvent| account.shown_scores(job.parcel.date, &event.key);
+    let read_scores = |event: &SiteEvent| account.shown_scores(job.parcel.date, &event.key);
     let event = if let Some(key) = &sending.sent.event {
         events.iter().find(|event| event.key == *key)
     } else {
         let is_new = |event: &&SiteEvent| !sending.events_before.contains(&event.key);
-        let mut new = events.iter().filter(is_new);
-        let called = new.clone().find(|event| event.is_called(&job.parcel.title));
-        called.or_else(|| new.find(|event| shown(event).as_ref() == Some(&sending.sent.scores)))
+        let mut new_events = events.iter().filter(is_new);
+        let with_title = new_events.clone().find(|event| event.is_called(&job.parcel.title));
+        with_title.or_else(|| new_events.find(|event| read_scores(event).as_ref() == Some(&sending.sent.scores)))
     };
     let Some(event) = event else { return Arrival::Nowhere };
     let key = event.key.clone();
-    match shown(event) {
+    match read_scores(event) {
         // A correction that changes no score cannot be told from the results before, so it is sent again to the same
         // event.
-        Some(shown)
-            if shown == sending.sent.scores
+        Some(scores)
+            if scores == sending.sent.scores
                 && job.known.receipts.last().is_none_or(|last| last.sent.scores != sending.sent.scores) =>
         {
             Arrival::At(key, Proof::ReadBack)
@@ -273,24 +276,24 @@ fn choose<'e>(
     events: &'e [SiteEvent],
     parcel: &Parcel,
     choices: &Choices,
-    own: Option<&str>,
+    own_key: Option<&str>,
 ) -> Result<Option<&'e SiteEvent>, Problem> {
-    if let Some(wanted) = &choices.event {
-        let found = events.iter().find(|event| event.key == *wanted);
-        let no_event = || Problem::NoEvent { event: wanted.clone(), events: account.list(events) };
-        return found.map(Some).ok_or_else(no_event);
+    if let Some(key) = &choices.event {
+        let event = events.iter().find(|event| event.key == *key);
+        let no_event = || Problem::NoEvent { event: key.clone(), events: account.list(events) };
+        return event.map(Some).ok_or_else(no_event);
     }
-    if let Some(event) = own.and_then(|own| events.iter().find(|event| event.key == own)) {
+    if let Some(event) = own_key.and_then(|key| events.iter().find(|event| event.key == key)) {
         return Ok(Some(event));
     }
     if choices.new_event {
         return Ok(None);
     }
-    let mut called = events.iter().filter(|event| event.is_called(&parcel.title));
-    match (called.next(), called.next(), events) {
-        (Some(one), None, _) => Ok(Some(one)),
+    let mut with_title = events.iter().filter(|event| event.is_called(&parcel.title));
+    match (with_title.next(), with_title.next(), events) {
+        (Some(event), None, _) => Ok(Some(event)),
         (None, None, []) => Ok(None),
-        (None, None, [only]) if !only.has_results => Ok(Some(only)),
+        (None, None, [event]) if !event.has_results => Ok(Some(event)),
         _ => Err(Problem::SeveralEvents { events: account.list(events) }),
     }
 }

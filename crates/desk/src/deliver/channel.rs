@@ -29,18 +29,18 @@ impl DeliveryJob<'_> {
         events_before: Vec<String>,
         had_results: bool,
     ) -> Result<(), DeliveryStop> {
-        let sent = self.parcel.consignment(self.receiver, event.map(str::to_owned), self.at);
-        Ok((self.begin)(Sending { sent, events_before, had_results })?)
+        let consignment = self.parcel.consignment(self.receiver, event.map(str::to_owned), self.at);
+        Ok((self.begin)(Sending { sent: consignment, events_before, had_results })?)
     }
 
     /// Compares the page on a server with ours before sending: the proof if ours is there already, an error if a
     /// foreign page is in its place.
-    pub fn compare_page(&self, page: &SiteFile, there: &[u8], place: &str) -> Result<Option<Proof>, Problem> {
-        if there == page.bytes {
+    pub fn compare_page(&self, page: &SiteFile, page_there: &[u8], place: &str) -> Result<Option<Proof>, Problem> {
+        if page_there == page.bytes {
             let is_own = self.known.unanswered.is_some() || !self.known.receipts.is_empty();
             return Ok(Some(if is_own { Proof::ReadBack } else { Proof::Another }));
         }
-        let hash = hash_of([(page.name.as_str(), there)]);
+        let hash = hash_of([(page.name.as_str(), page_there)]);
         let is_own = self.known.receipts.last().is_some_and(|last| last.sent.hash == hash)
             || self.known.unanswered.as_ref().is_some_and(|sending| sending.sent.hash == hash);
         if is_own || self.choices.again { Ok(None) } else { Err(Problem::ResultsThere { event: place.to_owned() }) }

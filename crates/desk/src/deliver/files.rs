@@ -4,14 +4,14 @@ use std::path::Path;
 
 use exchange::sites::Site;
 use lang::Texts;
-use store::write_whole;
+use store::write_atomically;
 
 use super::channel::{Acceptance, DeliveryJob, DeliveryStop};
 use super::ledger::Proof;
 use super::message::Message;
 use super::problem::Problem;
 
-fn failed(path: &Path, error: &std::io::Error) -> Problem {
+fn file_problem(path: &Path, error: &std::io::Error) -> Problem {
     Problem::File { path: path.display().to_string(), reason: error.to_string() }
 }
 
@@ -25,33 +25,38 @@ pub(super) fn into_folder(site: Site, folder: &Path, job: &DeliveryJob<'_>) -> R
         return Err(Problem::Files { reason: "the evening has nothing for this site".to_owned() }.into());
     }
     let folder = folder.join(&parcel.name);
-    std::fs::create_dir_all(&folder).map_err(|error| failed(&folder, &error))?;
+    std::fs::create_dir_all(&folder).map_err(|error| file_problem(&folder, &error))?;
     for file in &parcel.files {
         let path = folder.join(&file.name);
-        write_whole(&path, &file.bytes).map_err(|error| failed(&path, &error))?;
+        write_atomically(&path, &file.bytes).map_err(|error| file_problem(&path, &error))?;
     }
     Ok(Acceptance::at(folder.display().to_string(), Proof::Written))
 }
 
 /// Writes a draft with the results as an attachment.
-pub(super) fn draft(to: &str, folder: &Path, job: &DeliveryJob<'_>, texts: &Texts) -> Result<Acceptance, DeliveryStop> {
+pub(super) fn draft(
+    receiver: &str,
+    folder: &Path,
+    job: &DeliveryJob<'_>,
+    texts: &Texts,
+) -> Result<Acceptance, DeliveryStop> {
     let parcel = job.parcel;
-    std::fs::create_dir_all(folder).map_err(|error| failed(folder, &error))?;
+    std::fs::create_dir_all(folder).map_err(|error| file_problem(folder, &error))?;
     let path = folder.join(format!("{}-{}.eml", parcel.name, parcel.ranking));
-    let mail = Message::of(to, job, texts)?.text("X-Unsent: 1");
-    write_whole(&path, mail.as_bytes()).map_err(|error| failed(&path, &error))?;
+    let mail = Message::of(receiver, job, texts)?.text("X-Unsent: 1");
+    write_atomically(&path, mail.as_bytes()).map_err(|error| file_problem(&path, &error))?;
     Ok(Acceptance::at(path.display().to_string(), Proof::Draft))
 }
 
 /// Checks that files can be written into a folder. Leaves nothing there.
 pub(super) fn test_folder(folder: &Path) -> Result<(), Problem> {
     let is_new = !folder.exists();
-    std::fs::create_dir_all(folder).map_err(|error| failed(folder, &error))?;
+    std::fs::create_dir_all(folder).map_err(|error| file_problem(folder, &error))?;
     let path = folder.join(".arrowswitch-test");
-    let tried = std::fs::write(&path, b"").and_then(|()| std::fs::remove_file(&path));
+    let outcome = std::fs::write(&path, b"").and_then(|()| std::fs::remove_file(&path));
     if is_new {
         // The folder was made for the test. If it cannot be removed, at least it is empty.
         let _ = std::fs::remove_dir(folder);
     }
-    tried.map_err(|error| failed(folder, &error))
+    outcome.map_err(|error| file_problem(folder, &error))
 }

@@ -80,7 +80,7 @@ pub(super) fn read(answer: Result<ureq::http::Response<Body>, Error>) -> Result<
     let bytes = answer.body_mut().with_config().limit(MAX_ANSWER_BYTES).read_to_vec();
     let bytes = bytes.map_err(|error| match problem_of(&error) {
         Problem::Unreachable { reason } => Problem::CutOff { reason },
-        other => other,
+        answer => answer,
     })?;
     Ok(Answer { status, bytes, is_page })
 }
@@ -106,9 +106,11 @@ pub(super) fn problem_of_status(answer: &Answer, password: Option<&Password>) ->
 /// A server's text as it may be stored and shown: shortened, without the password, and without control characters for
 /// terminals.
 pub(super) fn safe_text(text: &str, password: Option<&Password>) -> String {
-    let plain = |text: &str| text.chars().filter(|c| !c.is_control()).collect::<String>();
-    let mut text = plain(text);
-    if let Some(password) = password.map(|password| plain(password.text())).filter(|password| !password.is_empty()) {
+    let without_controls = |text: &str| text.chars().filter(|c| !c.is_control()).collect::<String>();
+    let mut text = without_controls(text);
+    if let Some(password) =
+        password.map(|password| without_controls(password.text())).filter(|password| !password.is_empty())
+    {
         text = text.replace(&password, "…");
     }
     text.trim().chars().take(200).collect()

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use chrono::{DateTime, FixedOffset};
 
 use evening::session::SessionId;
-use store::write_whole;
+use store::write_atomically;
 
 use super::problem::{DeliverError, Problem};
 
@@ -163,10 +163,10 @@ impl Delivery {
 
     /// The part of the record that concerns one receiver. The receipts of other receivers prove nothing for it.
     pub(super) fn of(&self, receiver: &str) -> Self {
-        let mut known = self.clone();
-        known.receipts.retain(|receipt| receipt.sent.receiver == receiver);
-        known.unanswered = known.unanswered.filter(|sending| sending.sent.receiver == receiver);
-        known
+        let mut record = self.clone();
+        record.receipts.retain(|receipt| receipt.sent.receiver == receiver);
+        record.unanswered = record.unanswered.filter(|sending| sending.sent.receiver == receiver);
+        record
     }
 
     /// The state of the delivery.
@@ -216,14 +216,16 @@ impl Ledger {
     /// Stores a delivery and replaces its earlier record.
     pub fn store(&self, delivery: &Delivery) -> Result<(), DeliverError> {
         let _lock = self.lock("lock", TURN_TIMEOUT)?;
-        let mut all = self.deliveries()?;
-        let same = |known: &&mut Delivery| (known.session, &known.target) == (delivery.session, &delivery.target);
-        match all.iter_mut().find(same) {
-            Some(known) => known.clone_from(delivery),
-            None => all.push(delivery.clone()),
+        let mut deliveries = self.deliveries()?;
+        let is_same =
+            |earlier: &&mut Delivery| (earlier.session, &earlier.target) == (delivery.session, &delivery.target);
+        match deliveries.iter_mut().find(is_same) {
+            Some(earlier) => earlier.clone_from(delivery),
+            None => deliveries.push(delivery.clone()),
         }
-        let text = serde_json::to_string_pretty(&all).map_err(|error| self.error(std::io::Error::other(error)))?;
-        write_whole(&self.path, text.as_bytes()).map_err(|error| self.error(error))
+        let text =
+            serde_json::to_string_pretty(&deliveries).map_err(|error| self.error(std::io::Error::other(error)))?;
+        write_atomically(&self.path, text.as_bytes()).map_err(|error| self.error(error))
     }
 
     /// Waits until no other program delivers from this database.
@@ -233,12 +235,12 @@ impl Ledger {
 
     fn lock(&self, name: &str, patience: Duration) -> Result<File, DeliverError> {
         let file = File::create(self.path.with_extension(name)).map_err(|error| self.error(error))?;
-        let begun = Instant::now();
+        let start = Instant::now();
         loop {
             match file.try_lock() {
                 Ok(()) => return Ok(file),
                 Err(TryLockError::Error(error)) => return Err(self.error(error)),
-                Err(TryLockError::WouldBlock) if begun.elapsed() >= patience => return Err(DeliverError::Busy),
+                Err(TryLockError::WouldBlock) if start.elapsed() >= patience => return Err(DeliverError::Busy),
                 Err(TryLockError::WouldBlock) => std::thread::sleep(Duration::from_millis(200)),
             }
         }

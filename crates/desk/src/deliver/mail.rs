@@ -54,7 +54,9 @@ impl MailServer<'_> {
             let credentials = Credentials::new(self.user.to_owned(), password.text().to_owned());
             connection.auth(&[Mechanism::Plain, Mechanism::Login], &credentials).map_err(|error| {
                 match error.status() {
-                    Some(code) if u16::from(code) >= 500 => Problem::PasswordRefused { message: self.told(&error) },
+                    Some(code) if u16::from(code) >= 500 => {
+                        Problem::PasswordRefused { message: self.safe_reply(&error) }
+                    }
                     _ => self.problem_of(&error),
                 }
             })?;
@@ -68,12 +70,12 @@ impl MailServer<'_> {
         self.connect().map(|mut connection| _ = connection.quit())
     }
 
-    fn told(&self, error: &Error) -> String {
+    fn safe_reply(&self, error: &Error) -> String {
         safe_text(&error.to_string(), self.password)
     }
 
     fn problem_of(&self, error: &Error) -> Problem {
-        let reason = self.told(error);
+        let reason = self.safe_reply(error);
         match error.status().map(u16::from) {
             Some(552 | 523) => Problem::TooLarge,
             Some(status @ 400..=499) => Problem::ServerFault { status },
@@ -90,14 +92,14 @@ impl MailServer<'_> {
 /// and decide.
 pub(super) fn deliver(
     server: &MailServer<'_>,
-    to: &str,
+    receiver_address: &str,
     mut job: DeliveryJob<'_>,
     texts: &Texts,
 ) -> Result<Acceptance, DeliveryStop> {
     if job.known.unanswered.is_some() && !job.choices.again {
         return Err(Problem::MailUnknown.into());
     }
-    let (sender, receiver) = (address(server.from)?, address(to)?);
+    let (sender, receiver) = (address(server.from)?, address(receiver_address)?);
     let host = server.from.rsplit('@').next().unwrap_or_default();
     // A receiver that gets it twice recognises it by this identity.
     let id = format!("<{}.{}@{host}>", job.parcel.hash.get(..32).unwrap_or_default(), job.parcel.ranking);
@@ -106,7 +108,7 @@ pub(super) fn deliver(
         format!("Date: {}", job.at.to_rfc2822()),
         format!("Message-ID: {id}"),
     ];
-    let text = Message::of(to, &job, texts)?.text(&headers.join("\r\n"));
+    let text = Message::of(receiver_address, &job, texts)?.text(&headers.join("\r\n"));
     let mut connection = server.connect()?;
     let problem = |error: Error| DeliveryStop::Problem(server.problem_of(&error));
     connection.command(Mail::new(Some(sender), Vec::new())).map_err(problem)?;
@@ -116,13 +118,13 @@ pub(super) fn deliver(
     match connection.message(text.as_bytes()) {
         Ok(_) => {
             let _ = connection.quit();
-            Ok(Acceptance::at(to, Proof::Mailed))
+            Ok(Acceptance::at(receiver_address, Proof::Mailed))
         }
         // The server refused this particular mail.
         Err(error) if error.status().is_some() => Err(DeliveryStop::Refused(server.problem_of(&error))),
         Err(error) => Err(DeliveryStop::Problem(match server.problem_of(&error) {
             Problem::Unreachable { reason } => Problem::CutOff { reason },
-            other => other,
+            stop => stop,
         })),
     }
 }

@@ -41,7 +41,7 @@ impl<'a> Message<'a> {
         let name = &self.attachment.name;
         [
             format!("To: {}", in_one_line(self.to)),
-            format!("Subject: {}", words(&self.subject)),
+            format!("Subject: {}", encoded_words(&self.subject)),
             headers.to_owned(),
             "MIME-Version: 1.0".to_owned(),
             format!("Content-Type: multipart/mixed; boundary=\"{BOUNDARY}\""),
@@ -50,13 +50,13 @@ impl<'a> Message<'a> {
             "Content-Type: text/plain; charset=utf-8".to_owned(),
             "Content-Transfer-Encoding: base64".to_owned(),
             String::new(),
-            lines(self.body.as_bytes()),
+            base64_lines(self.body.as_bytes()),
             format!("--{BOUNDARY}"),
             format!("Content-Type: application/xml; name=\"{name}\""),
             "Content-Transfer-Encoding: base64".to_owned(),
             format!("Content-Disposition: attachment; filename=\"{name}\""),
             String::new(),
-            lines(&self.attachment.bytes),
+            base64_lines(&self.attachment.bytes),
             format!("--{BOUNDARY}--"),
             String::new(),
         ]
@@ -70,13 +70,13 @@ pub(super) fn in_one_line(text: &str) -> String {
 }
 
 /// Base64 in lines that mail allows.
-fn lines(bytes: &[u8]) -> String {
+fn base64_lines(bytes: &[u8]) -> String {
     let chunks = bytes.chunks(57).map(|chunk| STANDARD.encode(chunk));
     chunks.collect::<Vec<_>>().join("\r\n")
 }
 
 /// A header in letters beyond ASCII, in words of at most 75 characters (RFC 2047).
-fn words(text: &str) -> String {
+fn encoded_words(text: &str) -> String {
     let text = in_one_line(text);
     if text.is_ascii() && text.len() < 70 {
         return text;
@@ -99,9 +99,9 @@ mod tests {
 
     #[test]
     fn non_ascii_subject_is_split_into_encoded_words() {
-        assert_eq!(words("Club, Pairs, 3 November"), "Club, Pairs, 3 November");
-        let long = "Brørup Bridgeklub, ".repeat(6);
-        let encoded = words(&long);
+        assert_eq!(encoded_words("Club, Pairs, 3 November"), "Club, Pairs, 3 November");
+        let subject = "Brørup Bridgeklub, ".repeat(6);
+        let encoded = encoded_words(&subject);
         let decoded: Vec<u8> = encoded
             .split("\r\n ")
             .flat_map(|word| {
@@ -109,6 +109,6 @@ mod tests {
                 STANDARD.decode(word.strip_prefix("=?utf-8?B?").unwrap().strip_suffix("?=").unwrap()).unwrap()
             })
             .collect();
-        assert_eq!(String::from_utf8(decoded).unwrap(), long);
+        assert_eq!(String::from_utf8(decoded).unwrap(), subject);
     }
 }

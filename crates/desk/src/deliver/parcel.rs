@@ -61,9 +61,9 @@ impl Parcel {
     }
 
     /// The record of the parcel for the ledger.
-    pub fn consignment(&self, receiver: &str, event: Option<String>, at: DateTime<FixedOffset>) -> Consignment {
+    pub fn consignment(&self, receiver: &str, event: Option<String>, sent_at: DateTime<FixedOffset>) -> Consignment {
         let (hash, scores, receiver) = (self.hash.clone(), self.scores.clone(), receiver.to_owned());
-        Consignment { at, ranking: self.ranking, hash, scores, receiver, event }
+        Consignment { at: sent_at, ranking: self.ranking, hash, scores, receiver, event }
     }
 }
 
@@ -113,9 +113,9 @@ pub(super) fn pack(
     texts: &Texts,
 ) -> Result<Result<Parcel, Problem>, DeliverError> {
     let unnamed = desk.unnamed()?;
-    let own = desk.read_now(letterhead)?;
-    let club = web_club(&own);
-    let made = (|| {
+    let letterhead = desk.read_now(letterhead)?;
+    let club = web_club(&letterhead);
+    let parcel_result = (|| {
         let ranking = ranking(evening, texts)?;
         let session = evening.session();
         let site = match &target.kind {
@@ -148,9 +148,9 @@ pub(super) fn pack(
                 without_masterpoints: is_scotland,
                 ..SiteOptions::default()
             };
-            let made = sites::for_site(site, session, &evening.standings, &options, texts);
-            let made = made.map_err(|error| files_failed(error.to_string()))?;
-            (files, left_out, steps) = (made.files, made.left_out, made.steps);
+            let package = sites::for_site(site, session, &evening.standings, &options, texts);
+            let package = package.map_err(|error| files_failed(error.to_string()))?;
+            (files, left_out, steps) = (package.files, package.left_out, package.steps);
         } else {
             let list = list_file(session.date);
             let options = WebOptions {
@@ -164,10 +164,10 @@ pub(super) fn pack(
             // By SFTP nobody knows under which address the folder is read.
             let folder = if let TargetKind::Web { address, .. } = &target.kind { address.as_str() } else { "" };
             let name = evening_file(session);
-            let made = web_page(session, &evening.standings, &options, (&name, folder), &own, texts);
-            let made = made.map_err(|error| files_failed(error.to_string()))?;
-            files.push(made.page);
-            picture = Some(made.picture);
+            let package = web_page(session, &evening.standings, &options, (&name, folder), &letterhead, texts);
+            let package = package.map_err(|error| files_failed(error.to_string()))?;
+            files.push(package.page);
+            picture = Some(package.picture);
         }
         let hash = hash_of(files.iter().map(|file| (file.name.as_str(), file.bytes.as_slice())));
         Ok(Parcel {
@@ -184,5 +184,5 @@ pub(super) fn pack(
             steps,
         })
     })();
-    Ok(made)
+    Ok(parcel_result)
 }

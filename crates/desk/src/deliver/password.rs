@@ -48,18 +48,20 @@ pub(super) fn password(target: &str, account: &str) -> Result<Password, Problem>
         return Ok(password);
     }
     let path = std::env::var_os(FILE).map(PathBuf::from).or_else(place::passwords);
-    let found = path.as_deref().map(|path| in_file(path, target)).transpose()?.flatten();
+    let password = path.as_deref().map(|path| in_file(path, target)).transpose()?.flatten();
     let file = || path.map(|path| path.display().to_string()).unwrap_or_default();
-    found.or_else(|| in_store(account)).ok_or_else(|| Problem::NoPassword { target: target.to_owned(), file: file() })
+    password
+        .or_else(|| in_store(account))
+        .ok_or_else(|| Problem::NoPassword { target: target.to_owned(), file: file() })
 }
 
 /// Stores the password of an account in the system's key store. Returns whether a key store took it.
 pub fn keep(account: &str, password: &Password) -> bool {
-    let kept = entry(account).and_then(|entry| entry.set_password(&password.0));
-    if let Err(error) = &kept {
+    let outcome = entry(account).and_then(|entry| entry.set_password(&password.0));
+    if let Err(error) = &outcome {
         tracing::info!(target: "arrowswitch", kind = kind(error), "no key store took a password");
     }
-    kept.is_ok()
+    outcome.is_ok()
 }
 
 /// Removes the password of an account from the key store.

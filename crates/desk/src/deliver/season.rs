@@ -35,11 +35,11 @@ pub(super) fn lists(
 ) -> Result<Result<Vec<SiteFile>, Problem>, DeliverError> {
     let year = year(date);
     let first_of = |year| NaiveDate::from_ymd_opt(year, FIRST_MONTH, 1).unwrap_or(date);
-    let (from, after) = (first_of(year), first_of(year + 1));
-    let to = after.pred_opt().unwrap_or(after);
+    let (from, next_start) = (first_of(year), first_of(year + 1));
+    let end = next_start.pred_opt().unwrap_or(next_start);
     let (dated, unnamed, people) =
-        desk.read_now(move |store| Ok((store.sessions_between(from, to)?, store.unnamed()?, store.people()?)))?;
-    let mut season = Season::new(from, to, &unnamed, &people);
+        desk.read_now(move |store| Ok((store.sessions_between(from, end)?, store.unnamed()?, store.people()?)))?;
+    let mut season = Season::new(from, end, &unnamed, &people);
     for id in dated.into_iter().filter(|id| evenings.contains(id)) {
         let journal = desk.journal(id)?;
         season.add(journal.session(), &standings(journal.session(), &Field::of(journal.session())));

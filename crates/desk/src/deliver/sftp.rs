@@ -46,13 +46,14 @@ impl Sftp<'_> {
         }
         command.arg("--").arg(place.login);
         command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped());
-        let failed = |error: std::io::Error| Problem::File { path: "sftp".to_owned(), reason: error.to_string() };
-        let mut child = command.spawn().map_err(failed)?;
+        let spawn_problem =
+            |error: std::io::Error| Problem::File { path: "sftp".to_owned(), reason: error.to_string() };
+        let mut child = command.spawn().map_err(spawn_problem)?;
         if let Some(mut input) = child.stdin.take() {
             // A program that has already ended says why in its output.
             let _ = input.write_all(commands.as_bytes());
         }
-        let output = wait(&mut child, self.timeout).map_err(failed)?.ok_or(Problem::Silent)?;
+        let output = wait(&mut child, self.timeout).map_err(spawn_problem)?.ok_or(Problem::Silent)?;
         match problem_of_login(&output) {
             Some(problem) => Err(problem),
             None => Ok(output),
@@ -61,15 +62,15 @@ impl Sftp<'_> {
 
     /// Fetches a file of the folder. `None` if it does not exist.
     fn get(&self, file: &str) -> Result<Option<Vec<u8>>, Problem> {
-        let failed = |error: std::io::Error| Problem::Files { reason: error.to_string() };
-        let folder = tempfile::tempdir().map_err(failed)?;
+        let file_problem = |error: std::io::Error| Problem::Files { reason: error.to_string() };
+        let folder = tempfile::tempdir().map_err(file_problem)?;
         let path = folder.path().join("page");
-        let output = self.run(&format!("get {} {}\n", quoted(file), quoted(&shown(&path))))?;
+        let output = self.run(&format!("get {} {}\n", quoted(file), quoted(&path_text(&path))))?;
         if output.succeeded {
-            return std::fs::read(path).map(Some).map_err(failed);
+            return std::fs::read(path).map(Some).map_err(file_problem);
         }
-        let lower = output.errors.to_lowercase();
-        let is_missing = lower.contains("not found") || lower.contains("no such file");
+        let errors = output.errors.to_lowercase();
+        let is_missing = errors.contains("not found") || errors.contains("no such file");
         if is_missing { Ok(None) } else { Err(Problem::Rejected { message: last_line(&output.errors) }) }
     }
 
@@ -78,21 +79,21 @@ impl Sftp<'_> {
         let mut page = tempfile::NamedTempFile::new().map_err(|error| Problem::Files { reason: error.to_string() })?;
         page.write_all(bytes).map_err(|error| Problem::Files { reason: error.to_string() })?;
         let (part, file) = (quoted(&format!("{file}.part")), quoted(file));
-        self.run(&format!("put {} {part}\nrename {part} {file}\n", quoted(&shown(page.path()))))
+        self.run(&format!("put {} {part}\nrename {part} {file}\n", quoted(&path_text(page.path()))))
     }
 
     /// Puts pages into the folder over one connection, each completely or not at all.
     pub fn put_all(&self, pages: &[SiteFile]) -> Result<(), Problem> {
-        let failed = |error: std::io::Error| Problem::Files { reason: error.to_string() };
-        let folder = tempfile::tempdir().map_err(failed)?;
+        let file_problem = |error: std::io::Error| Problem::Files { reason: error.to_string() };
+        let folder = tempfile::tempdir().map_err(file_problem)?;
         let place = Place::of(self.address)?;
         let mut commands = String::new();
         for page in pages {
             let path = folder.path().join(&page.name);
-            std::fs::write(&path, &page.bytes).map_err(failed)?;
+            std::fs::write(&path, &page.bytes).map_err(file_problem)?;
             let file = place.file(&page.name);
             let part = quoted(&format!("{file}.part"));
-            commands += &format!("put {} {part}\nrename {part} {}\n", quoted(&shown(&path)), quoted(&file));
+            commands += &format!("put {} {part}\nrename {part} {}\n", quoted(&path_text(&path)), quoted(&file));
         }
         let output = self.run(&commands)?;
         if output.succeeded { Ok(()) } else { Err(Problem::Rejected { message: last_line(&output.errors) }) }
@@ -112,20 +113,20 @@ pub(super) fn deliver(server: &Sftp<'_>, mut job: DeliveryJob<'_>) -> Result<Acc
     let page = job.parcel.page()?;
     let file = Place::of(server.address)?.file(&page.name);
     let place = format!("{}/{}", trimmed(server.address), page.name);
-    let existing = server.get(&file)?;
-    if let Some(existing) = &existing
-        && let Some(proof) = job.compare_page(page, existing, &place)?
+    let existing_page = server.get(&file)?;
+    if let Some(earlier_page) = &existing_page
+        && let Some(proof) = job.compare_page(page, earlier_page, &place)?
     {
         return Ok(Acceptance::at(place, proof));
     }
-    job.begin(None, Vec::new(), existing.is_some())?;
+    job.begin(None, Vec::new(), existing_page.is_some())?;
     if let Some(picture) = &job.parcel.picture {
         // The page is complete without its picture.
         let _ = server.put(&Place::of(server.address)?.file(&picture.name), &picture.bytes);
     }
     let output = server.put(&file, &page.bytes)?;
     match server.get(&file) {
-        Ok(Some(back)) if back == page.bytes => Ok(Acceptance::at(place, Proof::ReadBack)),
+        Ok(Some(page_there)) if page_there == page.bytes => Ok(Acceptance::at(place, Proof::ReadBack)),
         _ if output.succeeded => Ok(Acceptance::at(place, Proof::Told)),
         _ => Err(DeliveryStop::Problem(Problem::Rejected { message: last_line(&output.errors) })),
     }
@@ -140,12 +141,12 @@ fn wait(child: &mut Child, timeout: Duration) -> std::io::Result<Option<SftpOutp
         let _ = errors.map(|mut errors| errors.read_to_end(&mut text));
         String::from_utf8_lossy(&text).into_owned()
     });
-    let begun = Instant::now();
+    let start = Instant::now();
     let status = loop {
         if let Some(status) = child.try_wait()? {
             break status;
         }
-        if begun.elapsed() > timeout {
+        if start.elapsed() > timeout {
             child.kill()?;
             child.wait()?;
             return Ok(None);
@@ -161,12 +162,12 @@ fn problem_of_login(output: &SftpOutput) -> Option<Problem> {
         return None;
     }
     let (text, reason) = (output.errors.to_lowercase(), last_line(&output.errors));
-    let has = |parts: &[&str]| parts.iter().any(|part| text.contains(part));
-    if has(&["host key verification failed", "no hostkey alg", "remote host identification has changed"]) {
+    let has_any = |parts: &[&str]| parts.iter().any(|part| text.contains(part));
+    if has_any(&["host key verification failed", "no hostkey alg", "remote host identification has changed"]) {
         Some(Problem::HostKey)
-    } else if has(&["permission denied (", "too many authentication failures"]) {
+    } else if has_any(&["permission denied (", "too many authentication failures"]) {
         Some(Problem::Rejected { message: reason })
-    } else if has(&[
+    } else if has_any(&[
         "could not resolve",
         "connection refused",
         "network is unreachable",
@@ -189,7 +190,7 @@ fn last_line(text: &str) -> String {
 }
 
 /// A path of this computer with the slashes that `sftp` expects on every system.
-fn shown(path: &Path) -> String {
+fn path_text(path: &Path) -> String {
     path.display().to_string().replace('\\', "/")
 }
 

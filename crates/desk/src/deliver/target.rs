@@ -142,12 +142,12 @@ pub fn set_target(desk: &Desk, target: Target) -> Result<(), DeliverError> {
         TargetKind::Folder { .. } => {}
     }
     Ok(desk.work_now(move |store| {
-        let mut all = targets(store)?;
-        match all.iter_mut().find(|known| known.name == target.name) {
-            Some(known) => *known = target,
-            None => all.push(target),
+        let mut targets = targets(store)?;
+        match targets.iter_mut().find(|existing| existing.name == target.name) {
+            Some(existing) => *existing = target,
+            None => targets.push(target),
         }
-        write(store, &all)
+        write(store, &targets)
     })?)
 }
 
@@ -157,15 +157,18 @@ pub fn set_target(desk: &Desk, target: Target) -> Result<(), DeliverError> {
 /// When the setting cannot be read or written.
 pub fn remove_target(desk: &Desk, name: &str) -> Result<bool, StoreError> {
     let name = name.to_owned();
-    let (removed, left) = desk.work_now(move |store| {
-        let (removed, left): (Vec<_>, Vec<_>) = targets(store)?.into_iter().partition(|target| target.name == name);
+    let (removed, remaining) = desk.work_now(move |store| {
+        let (removed, remaining): (Vec<_>, Vec<_>) =
+            targets(store)?.into_iter().partition(|target| target.name == name);
         if !removed.is_empty() {
-            write(store, &left)?;
+            write(store, &remaining)?;
         }
-        Ok((removed, left))
+        Ok((removed, remaining))
     })?;
     // Another target may use the same password.
-    let is_free = |account: &String| left.iter().all(|other| other.kind.account().as_ref() != Some(account));
+    let is_free = |account: &String| {
+        remaining.iter().all(|remaining_target| remaining_target.kind.account().as_ref() != Some(account))
+    };
     removed.iter().filter_map(|target| target.kind.account()).filter(is_free).for_each(|account| forget(&account));
     Ok(!removed.is_empty())
 }

@@ -79,13 +79,13 @@ pub(super) fn deliver(server: &Server<'_>, mut job: DeliveryJob<'_>) -> Result<A
     let page = job.parcel.page()?;
     let url = format!("{}/{}", trimmed(server.address), page.name);
     let problem_of = |answer: &Answer| http::problem_of_status(answer, server.password);
-    let existing = server.get(&url)?;
-    let is_new = matches!(existing.status, 404 | 410);
+    let existing_page = server.get(&url)?;
+    let is_new = matches!(existing_page.status, 404 | 410);
     if !is_new {
-        if let Some(problem) = problem_of(&existing) {
+        if let Some(problem) = problem_of(&existing_page) {
             return Err(problem.into());
         }
-        if let Some(proof) = job.compare_page(page, &existing.bytes, &url)? {
+        if let Some(proof) = job.compare_page(page, &existing_page.bytes, &url)? {
             return Ok(Acceptance::at(url, proof));
         }
     }
@@ -98,11 +98,11 @@ pub(super) fn deliver(server: &Server<'_>, mut job: DeliveryJob<'_>) -> Result<A
     if let Some(problem) = problem_of(&answer) {
         return Err(DeliveryStop::of_answer(problem, answer.status));
     }
-    let back = server.get(&url).ok().filter(|back| problem_of(back).is_none());
-    match back {
-        Some(back) if back.bytes == page.bytes => Ok(Acceptance::at(url, Proof::ReadBack)),
+    let read_back = server.get(&url).ok().filter(|read_back| problem_of(read_back).is_none());
+    match read_back {
+        Some(read_back) if read_back.bytes == page.bytes => Ok(Acceptance::at(url, Proof::ReadBack)),
         // A captive portal answers every request with its own page.
-        Some(back) if back.is_page() => Err(Problem::CaptivePortal.into()),
+        Some(read_back) if read_back.is_page() => Err(Problem::CaptivePortal.into()),
         _ if answer.status == 200 && answer.is_page() => Err(Problem::CaptivePortal.into()),
         Some(_) => Err(Problem::CutOff { reason: "another page is there".to_owned() }.into()),
         None => Ok(Acceptance::at(url, Proof::Told)),

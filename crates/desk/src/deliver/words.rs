@@ -57,7 +57,7 @@ pub fn not_noted(error: &DeliverError, texts: &Texts) -> String {
         DeliverError::BadMail => say.deliver_bad_mail(),
         DeliverError::BadName => say.deliver_bad_name(),
         DeliverError::Busy => say.deliver_busy(),
-        DeliverError::Incomplete(left) => say.deliver_incomplete(error_text::unread_rows(left, texts)),
+        DeliverError::Incomplete(rows) => say.deliver_incomplete(error_text::unread_rows(rows, texts)),
         DeliverError::Store(error) => error_text::store_error(error, texts),
     }
 }
@@ -65,13 +65,13 @@ pub fn not_noted(error: &DeliverError, texts: &Texts) -> String {
 /// The state of a delivery in one line.
 pub fn state(delivery: &Delivery, now: DateTime<FixedOffset>, texts: &Texts) -> String {
     let say = texts.say();
-    let moment = |at: DateTime<FixedOffset>| {
-        let at = at.with_timezone(&now.timezone());
-        let time = texts.time(at);
-        if at.date_naive() == now.date_naive() {
+    let moment = |time: DateTime<FixedOffset>| {
+        let local_time = time.with_timezone(&now.timezone());
+        let time = texts.time(local_time);
+        if local_time.date_naive() == now.date_naive() {
             time
         } else {
-            say.print_moment(texts.short_date(at.date_naive()), time)
+            say.print_moment(texts.short_date(local_time.date_naive()), time)
         }
     };
     match delivery.state() {
@@ -80,17 +80,17 @@ pub fn state(delivery: &Delivery, now: DateTime<FixedOffset>, texts: &Texts) -> 
         DeliveryState::Unanswered(sending) => say.deliver_unanswered(moment(sending.sent.at)),
         DeliveryState::Refused(failure) => say.deliver_refused(moment(failure.at), problem(&failure.problem, texts)),
         DeliveryState::Delivered(receipt) => {
-            let (at, ranking) = (moment(receipt.sent.at), receipt.sent.ranking.to_string());
+            let (sent_at, ranking) = (moment(receipt.sent.at), receipt.sent.ranking.to_string());
             let mut line = match receipt.proof {
-                Proof::ReadBack => say.deliver_delivered(at, ranking),
-                Proof::Told => say.deliver_delivered_unconfirmed(at, ranking),
-                Proof::Another => say.deliver_delivered_by_another(at, ranking),
-                Proof::Written => say.deliver_written(&receipt.place, at, ranking),
-                Proof::Draft => say.deliver_draft(at, ranking, &receipt.place),
-                Proof::Mailed => say.deliver_mailed(&receipt.place, at, ranking),
+                Proof::ReadBack => say.deliver_delivered(sent_at, ranking),
+                Proof::Told => say.deliver_delivered_unconfirmed(sent_at, ranking),
+                Proof::Another => say.deliver_delivered_by_another(sent_at, ranking),
+                Proof::Written => say.deliver_written(&receipt.place, sent_at, ranking),
+                Proof::Draft => say.deliver_draft(sent_at, ranking, &receipt.place),
+                Proof::Mailed => say.deliver_mailed(&receipt.place, sent_at, ranking),
             };
-            if let Some(replaces) = receipt.replaces {
-                line = format!("{line}; {}", say.deliver_replaces(replaces.to_string()));
+            if let Some(replaced_ranking) = receipt.replaces {
+                line = format!("{line}; {}", say.deliver_replaces(replaced_ranking.to_string()));
             }
             if let Some(address) = &receipt.double {
                 line = format!("{line}; {}", say.deliver_double(address));

@@ -60,7 +60,7 @@ pub struct Connector {
     club: Club,
     options: PadOptions,
     agent: ureq::Agent,
-    sent: Option<SentData>,
+    sent_data: Option<SentData>,
     begun: bool,
     /// Whether earlier messages have been requested once.
     caught_up: bool,
@@ -69,8 +69,8 @@ pub struct Connector {
     names: BTreeMap<(PadTableKey, Seat, u8), PadName>,
     people: Vec<Entrant>,
     calls: BTreeMap<PadTableKey, PadCall>,
-    heard: TableHistory,
-    seen: Option<Seen>,
+    history: TableHistory,
+    state_seen: Option<Seen>,
     pauses: [u64; 4],
     language: Option<Language>,
 }
@@ -96,7 +96,7 @@ impl Connector {
             club,
             options,
             agent: config.build().into(),
-            sent: None,
+            sent_data: None,
             begun: false,
             caught_up: false,
             hands: Vec::new(),
@@ -104,8 +104,8 @@ impl Connector {
             names: BTreeMap::new(),
             people: Vec::new(),
             calls: BTreeMap::new(),
-            heard: TableHistory::default(),
-            seen: None,
+            history: TableHistory::default(),
+            state_seen: None,
             pauses: PAUSES,
             language: None,
         })
@@ -154,15 +154,15 @@ impl Connector {
     }
 
     /// Sends a request, and repeats it while the connector is busy or briefly unreachable.
-    fn ask(&self, ask: RequestCode, data: &Value) -> Result<ConnectorAnswer, ConnectError> {
-        let about = match ask {
+    fn ask(&self, code: RequestCode, data: &Value) -> Result<ConnectorAnswer, ConnectError> {
+        let subject = match code {
             RequestCode::InitializeEvent | RequestCode::ContinueEvent | RequestCode::Ping => String::new(),
             _ => connector::guid(self.session),
         };
-        let text = connector::request(ask, &self.club, &about, data);
+        let text = connector::request(code, &self.club, &subject, data);
         let mut pauses = self.pauses.into_iter();
         loop {
-            let failed = match self.post(&text).map(|answer| ConnectorAnswer::read(&answer, ask as u8)) {
+            let problem = match self.post(&text).map(|answer| ConnectorAnswer::read(&answer, code as u8)) {
                 Ok(Ok(answer)) => return Ok(answer),
                 Ok(Err(ConnectorAnswerError::Busy)) => self.refused(ConnectorAnswerError::Busy),
                 Ok(Err(error)) => return Err(self.refused(error)),
@@ -171,7 +171,7 @@ impl Connector {
             };
             match pauses.next() {
                 Some(pause) => std::thread::sleep(Duration::from_millis(pause)),
-                None => return Err(failed),
+                None => return Err(problem),
             }
         }
     }
@@ -202,11 +202,11 @@ impl Connector {
             return Err(self.refused(ConnectorAnswerError::Foreign("it does not greet as one".to_owned())));
         }
         let key = setting(self.session);
-        let held = self.desk.read_now(move |store| store.setting(&key))?;
+        let stored = self.desk.read_now(move |store| store.setting(&key))?;
         let session = evening.session();
-        if let Some(sent) = held.and_then(|text| serde_json::from_str(&text).ok()) {
+        if let Some(stored_data) = stored.and_then(|text| serde_json::from_str(&text).ok()) {
             self.ask(RequestCode::ContinueEvent, &connector::continue_event(session, &self.club))?;
-            self.sent = Some(sent);
+            self.sent_data = Some(stored_data);
         } else {
             let data = connector::initialize_event(session, plan, &self.club, &self.options);
             self.ask(RequestCode::InitializeEvent, &data)?;
@@ -217,44 +217,45 @@ impl Connector {
         Ok(())
     }
 
-    fn keep(&mut self, sent: SentData) -> Result<(), ConnectError> {
-        let (key, text) = (setting(self.session), json!(sent).to_string());
+    fn keep(&mut self, data: SentData) -> Result<(), ConnectError> {
+        let (key, text) = (setting(self.session), json!(data).to_string());
         self.desk.work_now(move |store| store.set_setting(&key, &text))?;
-        self.sent = Some(sent);
+        self.sent_data = Some(data);
         Ok(())
     }
 
     /// Sends what has changed: rounds, late pairs, hands.
     fn update(&mut self, session: &Session, plan: &PadPlan) -> Result<(), ConnectError> {
-        let now = SentData::of(plan);
-        let before = self.sent.clone().unwrap_or_default();
-        if before != now {
-            let known = |seat: &PadSeat| before.seats.contains(&named(seat));
-            for one in &plan.sections {
-                let new: Vec<PadSeat> =
-                    plan.seats.iter().filter(|seat| seat.section == one.id && !known(seat)).cloned().collect();
-                let letters = one.id.to_string();
-                let of = |sent: &SentData| -> BTreeSet<(u8, u8, [u16; 6])> {
-                    let own = sent.rounds.iter().filter(|row| row.0 == letters);
-                    own.map(|(_, round, table, cells)| (*round, *table, *cells)).collect()
+        let current = SentData::of(plan);
+        let sent_before = self.sent_data.clone().unwrap_or_default();
+        if sent_before != current {
+            let is_known = |seat: &PadSeat| sent_before.seats.contains(&seat_key(seat));
+            for section in &plan.sections {
+                let new_seats: Vec<PadSeat> =
+                    plan.seats.iter().filter(|seat| seat.section == section.id && !is_known(seat)).cloned().collect();
+                let letters = section.id.to_string();
+                let rounds_sent = |sent: &SentData| -> BTreeSet<(u8, u8, [u16; 6])> {
+                    let section_rounds = sent.rounds.iter().filter(|row| row.0 == letters);
+                    section_rounds.map(|(_, round, table, cells)| (*round, *table, *cells)).collect()
                 };
-                let from = of(&before).symmetric_difference(&of(&now)).map(|row| row.0).min();
+                let from =
+                    rounds_sent(&sent_before).symmetric_difference(&rounds_sent(&current)).map(|row| row.0).min();
                 if let Some(from) = from {
-                    let data = connector::update_movement(session, plan, one, from, &new, &self.club);
+                    let data = connector::update_movement(session, plan, section, from, &new_seats, &self.club);
                     self.ask(RequestCode::UpdateMovement, &data)?;
-                    // From the first changed round on the pads lose their results.
-                    let back = connector::results_to_restore(session, one, from);
-                    if !back.is_empty() {
-                        self.ask(RequestCode::PutResults, &json!(back))?;
+                    // Pads lose their results from the first changed round on.
+                    let restored = connector::results_to_restore(session, section, from);
+                    if !restored.is_empty() {
+                        self.ask(RequestCode::PutResults, &json!(restored))?;
                     }
-                } else if !new.is_empty() {
-                    let people = connector::players(session, &new, &self.club);
+                } else if !new_seats.is_empty() {
+                    let people = connector::players(session, &new_seats, &self.club);
                     if !people.is_empty() {
                         self.ask(RequestCode::PutPlayerData, &json!(people))?;
                     }
                 }
             }
-            self.keep(now)?;
+            self.keep(current)?;
         }
         if self.hands != plan.hands {
             self.ask(RequestCode::PutHandrecords, &json!(connector::hand_records(session, plan)))?;
@@ -291,47 +292,48 @@ impl PadSource for Connector {
         let first = !self.begun;
         self.begin(&evening, &plan)?;
         self.update(evening.session(), &plan)?;
-        let all = !self.caught_up;
-        let which = |of_all, new| if all { of_all } else { new };
+        let needs_all = !self.caught_up;
+        let choose = |of_all, of_new| if needs_all { of_all } else { of_new };
         let nothing = Value::Null;
-        let people = self.ask(which(RequestCode::AllPlayerData, RequestCode::NewPlayerData), &nothing)?;
-        let seats = self.ask(which(RequestCode::AllParticipations, RequestCode::NewParticipations), &nothing)?;
-        let scored = self.ask(which(RequestCode::AllResults, RequestCode::NewResults), &nothing)?;
-        let called = self.ask(which(RequestCode::AllTdCalls, RequestCode::NewTdCalls), &nothing)?;
+        let people = self.ask(choose(RequestCode::AllPlayerData, RequestCode::NewPlayerData), &nothing)?;
+        let seats = self.ask(choose(RequestCode::AllParticipations, RequestCode::NewParticipations), &nothing)?;
+        let scored = self.ask(choose(RequestCode::AllResults, RequestCode::NewResults), &nothing)?;
+        let td_calls = self.ask(choose(RequestCode::AllTdCalls, RequestCode::NewTdCalls), &nothing)?;
         self.people.extend(connector::people(&people));
         for name in connector::participations(&seats, &self.people) {
             let table = PadTableKey { section: name.section, table: name.table };
             self.names.insert((table, name.seat, name.round), name);
         }
-        let (results, odd) = connector::results(&scored, &plan);
+        let (results, oddities) = connector::results(&scored, &plan);
         let now = self.desk.now().naive_local();
         self.results.extend(results.into_iter().map(|result| (result.key, PadResult { at: Some(now), ..result })));
-        self.calls.extend(connector::calls(&called).into_iter().map(|call| (call.table, call)));
+        self.calls.extend(connector::calls(&td_calls).into_iter().map(|call| (call.table, call)));
         let state = self.state();
         let mut report = take_in(&self.desk, self.session, &state, take, self.language)?;
         // The data is stored here, so the connector no longer needs to keep it.
-        let got = [
+        let answers = [
             (RequestCode::AcceptPlayerData, people),
             (RequestCode::AcceptParticipations, seats),
             (RequestCode::AcceptResults, scored),
-            (RequestCode::AcceptTdCalls, called),
+            (RequestCode::AcceptTdCalls, td_calls),
         ];
-        let mut new = false;
-        for (accept, answer) in got {
+        let mut has_news = false;
+        for (accept, answer) in answers {
             if !answer.data.is_null() {
-                new = true;
+                has_news = true;
                 self.ask(accept, &json!(answer.last))?;
             }
         }
         self.caught_up = true;
-        report.odd.extend(odd);
+        report.odd.extend(oddities);
         let session = self.session;
-        let seen = self.desk.read_now(move |store| store.seen(session))?;
-        let silent = self.heard.silent();
-        report.tables = self.heard.status(&state, now);
+        let state_seen = self.desk.read_now(move |store| store.seen(session))?;
+        let silent = self.history.silent();
+        report.tables = self.history.status(&state, now);
         report.calls = self.calls.values().filter(|call| call.state != PadCallState::Resolved).copied().collect();
-        let changed = first || new || !take.is_empty() || seen != self.seen || silent != self.heard.silent();
-        self.seen = seen;
+        let changed =
+            first || has_news || !take.is_empty() || state_seen != self.state_seen || silent != self.history.silent();
+        self.state_seen = state_seen;
         Ok(changed.then_some(report))
     }
 }
@@ -342,12 +344,13 @@ impl SentData {
             let cells = [row.ns, row.ew, row.south, row.west, row.low, row.high];
             (section.to_string(), row.round, row.table, cells)
         };
-        let rounds = plan.sections.iter().flat_map(|one| one.rounds.iter().map(move |held| row(one.id, held)));
-        Self { rounds: rounds.collect(), seats: plan.seats.iter().map(named).collect() }
+        let rounds =
+            plan.sections.iter().flat_map(|section| section.rounds.iter().map(move |slot| row(section.id, slot)));
+        Self { rounds: rounds.collect(), seats: plan.seats.iter().map(seat_key).collect() }
     }
 }
 
-fn named(seat: &PadSeat) -> String {
+fn seat_key(seat: &PadSeat) -> String {
     format!("{}/{}/{}", seat.contestant, seat.position, seat.full_name)
 }
 
@@ -358,16 +361,16 @@ fn setting(session: SessionId) -> String {
 
 /// The base address from what the user typed.
 fn base(address: &str) -> Result<String, ConnectError> {
-    let wrong = || ConnectError::Address(address.to_owned());
-    let bare = address.trim().trim_end_matches('/');
-    let bare = bare.strip_prefix("http://").unwrap_or(bare);
-    let (host, port) = match bare.rsplit_once(':') {
-        Some((host, port)) => (host, port.parse::<u16>().map_err(|_| wrong())?),
-        None => (bare, PORT),
+    let bad_address = || ConnectError::Address(address.to_owned());
+    let address = address.trim().trim_end_matches('/');
+    let address = address.strip_prefix("http://").unwrap_or(address);
+    let (host, port) = match address.rsplit_once(':') {
+        Some((host, port)) => (host, port.parse::<u16>().map_err(|_| bad_address())?),
+        None => (address, PORT),
     };
-    let plain = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '.' | '-' | '_');
-    if host.is_empty() || port == 0 || !host.chars().all(plain) {
-        return Err(wrong());
+    let is_allowed = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '.' | '-' | '_');
+    if host.is_empty() || port == 0 || !host.chars().all(is_allowed) {
+        return Err(bad_address());
     }
     Ok(format!("http://{host}:{port}"))
 }
@@ -378,12 +381,12 @@ mod tests {
 
     #[test]
     fn address_is_a_host_with_an_optional_port() {
-        for (typed, asked) in [
+        for (typed, expected) in [
             ("localhost:6000", "http://localhost:6000"),
             ("http://192.168.1.20:5079/", "http://192.168.1.20:5079"),
             (" bridge-pc ", "http://bridge-pc:5079"),
         ] {
-            assert_eq!(base(typed).unwrap(), asked);
+            assert_eq!(base(typed).unwrap(), expected);
         }
         for typed in ["", ":5079", "host:port", "https://host/x", "a b:1", "host:0", "h:70000"] {
             assert!(base(typed).is_err(), "{typed}");

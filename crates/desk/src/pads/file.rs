@@ -43,10 +43,10 @@ pub struct FollowedFile {
     session: SessionId,
     path: PathBuf,
     outside: Option<FileAttributes>,
-    seen: Option<Seen>,
+    state_seen: Option<Seen>,
     /// The last content that was read.
     read: Option<PadFile>,
-    heard: TableHistory,
+    history: TableHistory,
     language: Option<Language>,
 }
 
@@ -59,9 +59,9 @@ impl FollowedFile {
             session,
             path,
             outside: None,
-            seen: None,
+            state_seen: None,
             read: None,
-            heard: TableHistory::default(),
+            history: TableHistory::default(),
             language: None,
         }
     }
@@ -74,8 +74,8 @@ impl FollowedFile {
     }
 
     fn outside(&self) -> Option<FileAttributes> {
-        let about = std::fs::metadata(&self.path).ok()?;
-        Some(FileAttributes { length: about.len(), modified: about.modified().ok() })
+        let metadata = std::fs::metadata(&self.path).ok()?;
+        Some(FileAttributes { length: metadata.len(), modified: metadata.modified().ok() })
     }
 
     /// Reads the file between two writes of another program.
@@ -86,16 +86,16 @@ impl FollowedFile {
             if attempt > 0 {
                 std::thread::sleep(PAUSE);
             }
-            let before = self.outside();
+            let attributes = self.outside();
             let content =
                 exchange::read_file(&self.path).map_err(|source| FollowError::Open { path: path(), source })?;
-            if before != self.outside() {
+            if attributes != self.outside() {
                 continue;
             }
             let evening = self.desk.evening(&self.session.to_string())?;
             match exchange::read_pads(&content, evening.session()) {
                 Ok(file) => {
-                    self.outside = before;
+                    self.outside = attributes;
                     return Ok(file);
                 }
                 // A file of another evening stays so, and is not tried again.
@@ -110,11 +110,11 @@ impl FollowedFile {
 
     /// Whether the current content cannot have developed from the previous one.
     fn is_replaced(&self, file: &PadFile) -> bool {
-        self.read.as_ref().is_some_and(|before| file.last < before.last || file.planned < before.planned)
+        self.read.as_ref().is_some_and(|last_read| file.last < last_read.last || file.planned < last_read.planned)
     }
 
     fn finish(&mut self, state: &PadState, mut report: PadReport) -> PadReport {
-        report.tables = self.heard.status(state, self.desk.now().naive_local());
+        report.tables = self.history.status(state, self.desk.now().naive_local());
         report
     }
 }
@@ -124,14 +124,14 @@ impl PadSource for FollowedFile {
 
     fn poll(&mut self, take: &[PadQuestionKey]) -> Result<Option<PadReport>, FollowError> {
         let session = self.session;
-        let seen = self.desk.read_now(move |store| store.seen(session))?;
-        let same = self.read.is_some() && self.outside() == self.outside;
-        if same && take.is_empty() && seen == self.seen {
+        let state_seen = self.desk.read_now(move |store| store.seen(session))?;
+        let is_unchanged = self.read.is_some() && self.outside() == self.outside;
+        if is_unchanged && take.is_empty() && state_seen == self.state_seen {
             // Time matters even without a change: a pad may have become silent.
             let Some(file) = &self.read else { return Ok(None) };
-            let before = self.heard.silent();
-            let tables = self.heard.status(&file.state, self.desk.now().naive_local());
-            if self.heard.silent() == before {
+            let silent_before = self.history.silent();
+            let tables = self.history.status(&file.state, self.desk.now().naive_local());
+            if self.history.silent() == silent_before {
                 return Ok(None);
             }
             let mut report = take_in(&self.desk, session, &file.state, &[], self.language)?;
@@ -139,20 +139,20 @@ impl PadSource for FollowedFile {
             return Ok(Some(report));
         }
         let (file, replaced) = match self.read.take() {
-            Some(file) if same => (file, false),
-            before => {
-                self.read = before;
+            Some(file) if is_unchanged => (file, false),
+            last_read => {
+                self.read = last_read;
                 let file = self.content()?;
                 let replaced = self.is_replaced(&file);
                 (file, replaced)
             }
         };
-        let taken = take_in(&self.desk, session, &file.state, take, self.language);
-        let (state, odd) = (file.state.clone(), file.odd.clone());
+        let outcome = take_in(&self.desk, session, &file.state, take, self.language);
+        let (state, oddities) = (file.state.clone(), file.odd.clone());
         self.read = Some(file);
-        let mut report = taken?;
-        (report.odd, report.replaced) = (odd, replaced);
-        self.seen = self.desk.read_now(move |store| store.seen(session))?;
+        let mut report = outcome?;
+        (report.odd, report.replaced) = (oddities, replaced);
+        self.state_seen = self.desk.read_now(move |store| store.seen(session))?;
         Ok(Some(self.finish(&state, report)))
     }
 }

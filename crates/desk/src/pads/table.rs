@@ -13,7 +13,7 @@ pub const SILENT_MINUTES: i64 = 10;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PadStatus {
     pub table: PadTableKey,
-    /// Whether a player is logged on. `None` if unknown.
+    /// Whether a player is logged on. `None` if that is unknown.
     pub on: Option<bool>,
     /// The round: as the pad says, or that of its last result.
     pub round: Option<u8>,
@@ -43,17 +43,17 @@ impl TableHistory {
     /// The current state of all tables.
     pub fn status(&mut self, state: &PadState, now: NaiveDateTime) -> Vec<PadStatus> {
         let mut tables: BTreeMap<PadTableKey, PadStatus> = BTreeMap::new();
-        let new =
+        let new_status =
             |table| PadStatus { table, on: None, round: None, battery: None, results: 0, last: None, silent: false };
-        for told in &state.tables {
-            let table = PadTableKey { section: told.section, table: told.table };
-            let (on, round, battery) = (told.on, told.round, told.battery);
-            tables.insert(table, PadStatus { on, round, battery, ..new(table) });
+        for pad in &state.tables {
+            let table = PadTableKey { section: pad.section, table: pad.table };
+            let (on, round, battery) = (pad.on, pad.round, pad.battery);
+            tables.insert(table, PadStatus { on, round, battery, ..new_status(table) });
         }
         let mut rounds: BTreeMap<PadTableKey, u8> = BTreeMap::new();
         for result in &state.results {
             let table = result.key.table();
-            let status = tables.entry(table).or_insert_with(|| new(table));
+            let status = tables.entry(table).or_insert_with(|| new_status(table));
             status.results += 1;
             status.last = status.last.max(result.at);
             let round = rounds.entry(table).or_default();
@@ -61,21 +61,21 @@ impl TableHistory {
         }
         for (table, status) in &mut tables {
             status.round = status.round.or_else(|| rounds.get(table).copied());
-            let seen = (status.results, status.on);
+            let current = (status.results, status.on);
             match self.tables.get_mut(table) {
-                Some((results, on, since)) if (*results, *on) != seen => {
-                    (*results, *on, *since) = (seen.0, seen.1, now);
+                Some((results, on, since)) if (*results, *on) != current => {
+                    (*results, *on, *since) = (current.0, current.1, now);
                 }
                 Some(_) => {}
                 None => {
-                    self.tables.insert(*table, (seen.0, seen.1, status.last.unwrap_or(now)));
+                    self.tables.insert(*table, (current.0, current.1, status.last.unwrap_or(now)));
                 }
             }
             // The clock of a pad may be wrong, so the time of a change is taken here.
-            let heard = self.tables.get(table).map(|(.., since)| *since);
-            status.last = heard.max(status.last.filter(|last| *last <= now));
-            let quiet = status.last.is_some_and(|last| now - last >= TimeDelta::minutes(SILENT_MINUTES));
-            status.silent = quiet && status.on != Some(false);
+            let last_change = self.tables.get(table).map(|(.., since)| *since);
+            status.last = last_change.max(status.last.filter(|last| *last <= now));
+            let is_quiet = status.last.is_some_and(|last| now - last >= TimeDelta::minutes(SILENT_MINUTES));
+            status.silent = is_quiet && status.on != Some(false);
         }
         self.silent = tables.values().filter(|status| status.silent).count();
         tables.into_values().collect()
@@ -93,15 +93,15 @@ mod tests {
         let table = |table, on| PadTable { section, table, on: Some(on), round: None, battery: None };
         let state = PadState { tables: vec![table(1, true), table(2, false)], ..PadState::default() };
         let begin: NaiveDateTime = "2026-11-03T19:00:00".parse().unwrap();
-        let mut heard = TableHistory::default();
-        let silent = |heard: &mut TableHistory, minutes| {
-            let status = heard.status(&state, begin + TimeDelta::minutes(minutes));
+        let mut history = TableHistory::default();
+        let silent = |history: &mut TableHistory, minutes| {
+            let status = history.status(&state, begin + TimeDelta::minutes(minutes));
             status.iter().map(|status| status.silent).collect::<Vec<_>>()
         };
-        assert_eq!(silent(&mut heard, 0), [false, false]);
-        assert_eq!(silent(&mut heard, 9), [false, false]);
-        assert_eq!(silent(&mut heard, 10), [true, false]);
+        assert_eq!(silent(&mut history, 0), [false, false]);
+        assert_eq!(silent(&mut history, 9), [false, false]);
+        assert_eq!(silent(&mut history, 10), [true, false]);
         let state = PadState { tables: vec![table(1, false), table(2, false)], ..PadState::default() };
-        assert!(!heard.status(&state, begin + TimeDelta::minutes(11))[0].silent);
+        assert!(!history.status(&state, begin + TimeDelta::minutes(11))[0].silent);
     }
 }

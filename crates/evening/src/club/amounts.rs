@@ -7,7 +7,8 @@ use super::setting::{Hundredths, NumberPattern, Setting, SettingForm, SettingNum
 /// How boards count on which a contestant had to sit out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SitOut {
-    /// Sit-outs leave its maximum: it is ranked by its percentage of what it could have had.
+    /// Sit-outs do not count towards the contestant's maximum. It is ranked by its percentage of what it could have
+    /// scored.
     Exclude,
     /// The total is multiplied up to the full number of boards, to 0.01.
     Factor,
@@ -152,7 +153,7 @@ impl fmt::Display for Limit {
 }
 
 /// The scores of missed sessions of an event, in percent: the first, the second, and so on. The last value holds for
-/// all further ones. With an empty list they count nothing.
+/// all further ones. With an empty list they score nothing.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct Absences {
     /// The value of each missed session in percent, in order.

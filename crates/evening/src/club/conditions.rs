@@ -20,11 +20,11 @@ pub struct EventRef {
     /// The number of sessions.
     pub of: u16,
     /// The weight of the session, in percent.
-    #[serde(default = "whole")]
+    #[serde(default = "full_weight")]
     pub weight: u16,
 }
 
-fn whole() -> u16 {
+fn full_weight() -> u16 {
     100
 }
 
@@ -101,28 +101,28 @@ impl Conditions {
     /// # Errors
     /// When the key or the value does not exist; nothing is changed then.
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), RuleError> {
-        let wrong = |key: &'static str, allowed: &str| RuleError::UnknownValue {
+        let unknown_value = |key: &'static str, allowed: &str| RuleError::UnknownValue {
             key,
             value: value.to_owned(),
             allowed: allowed.to_owned(),
         };
-        let minutes = |key| value.parse::<u32>().map_err(|_| wrong(key, "a number of minutes"));
-        let yes = |key| match value {
+        let parse_minutes = |key| value.parse::<u32>().map_err(|_| unknown_value(key, "a number of minutes"));
+        let parse_yes_no = |key| match value {
             "yes" => Ok(true),
             "no" => Ok(false),
-            _ => Err(wrong(key, "yes, no")),
+            _ => Err(unknown_value(key, "yes, no")),
         };
         match key {
-            "corrections" => self.correction_minutes = minutes("corrections")?,
-            "appeals" => self.appeal_minutes = minutes("appeals")?,
-            "republish" => self.republish_restarts = yes("republish")?,
-            "approval" => self.approval = yes("approval")?,
-            "committee" => self.committee = yes("committee")?,
+            "corrections" => self.correction_minutes = parse_minutes("corrections")?,
+            "appeals" => self.appeal_minutes = parse_minutes("appeals")?,
+            "republish" => self.republish_restarts = parse_yes_no("republish")?,
+            "approval" => self.approval = parse_yes_no("approval")?,
+            "committee" => self.committee = parse_yes_no("committee")?,
             "vp.nearest" if value == NONE => self.nearest_rows.clear(),
             "vp.nearest" => {
                 let rows: Option<BTreeSet<_>> = value.split(',').map(NearestRow::parse).collect();
                 self.nearest_rows =
-                    rows.ok_or_else(|| wrong("vp.nearest", "none, or a scale and boards: acbl-20 18"))?;
+                    rows.ok_or_else(|| unknown_value("vp.nearest", "none, or a scale and boards: acbl-20 18"))?;
             }
             "contest.director" => value.trim().clone_into(&mut self.director),
             _ if key.starts_with("contest.") => self.contest.set(key, value)?,
@@ -136,9 +136,10 @@ impl Conditions {
     /// These conditions with the event settings of another session, except for which final this session is.
     #[must_use]
     pub fn with_event_of(mut self, other: &Self) -> Self {
-        let (rules, of) = (&mut self.rules, &other.rules);
-        (rules.event_sum, rules.event_best, rules.event_minimum) = (of.event_sum, of.event_best, of.event_minimum);
-        (rules.event_absent, rules.carry) = (of.event_absent.clone(), of.carry);
+        let (rules, other_rules) = (&mut self.rules, &other.rules);
+        (rules.event_sum, rules.event_best, rules.event_minimum) =
+            (other_rules.event_sum, other_rules.event_best, other_rules.event_minimum);
+        (rules.event_absent, rules.carry) = (other_rules.event_absent.clone(), other_rules.carry);
         self.event = EventRules { which_final: self.event.which_final, ..other.event.clone() };
         self
     }
@@ -159,13 +160,13 @@ impl Conditions {
     /// Every condition that can be set by key: those of the desk, then the rules of scoring. Settings of a draw have a
     /// list of their own ([`DrawRules::entries`]).
     pub fn entries(&self) -> Vec<(&'static str, String)> {
-        let yes = |is: bool| if is { "yes" } else { "no" }.to_owned();
+        let yes_or_no = |is_set: bool| if is_set { "yes" } else { "no" }.to_owned();
         let mut entries = vec![
             ("corrections", self.correction_minutes.to_string()),
             ("appeals", self.appeal_minutes.to_string()),
-            ("republish", yes(self.republish_restarts)),
-            ("approval", yes(self.approval)),
-            ("committee", yes(self.committee)),
+            ("republish", yes_or_no(self.republish_restarts)),
+            ("approval", yes_or_no(self.approval)),
+            ("committee", yes_or_no(self.committee)),
             ("contest.director", self.director.clone()),
         ];
         entries.extend(self.contest.entries());
@@ -212,27 +213,27 @@ mod tests {
         conditions.set("vp.nearest", "patton-poland 9, acbl-20-old 18").unwrap();
         let entry = conditions.entries().pop().unwrap();
         assert_eq!(entry, ("vp.nearest", "acbl-20-old 18, patton-poland 9".to_owned()));
-        let mut again = Conditions::default();
-        again.set(entry.0, &entry.1).unwrap();
-        assert_eq!(again, conditions);
-        assert_eq!(serde_json::from_value::<Conditions>(serde_json::to_value(&again).unwrap()).unwrap(), again);
-        for wrong in ["", "acbl-20-old", "no-such-scale 18", "acbl-20-old many"] {
-            assert!(conditions.set("vp.nearest", wrong).is_err(), "{wrong}");
+        let mut reread = Conditions::default();
+        reread.set(entry.0, &entry.1).unwrap();
+        assert_eq!(reread, conditions);
+        assert_eq!(serde_json::from_value::<Conditions>(serde_json::to_value(&reread).unwrap()).unwrap(), reread);
+        for invalid in ["", "acbl-20-old", "no-such-scale 18", "acbl-20-old many"] {
+            assert!(conditions.set("vp.nearest", invalid).is_err(), "{invalid}");
         }
-        assert_eq!(again, conditions);
+        assert_eq!(reread, conditions);
         conditions.set("vp.nearest", "none").unwrap();
         assert_eq!(conditions, Conditions::default());
     }
 
     /// Every key with its default value.
-    fn all() -> Vec<(&'static str, String)> {
+    fn all_entries() -> Vec<(&'static str, String)> {
         let usual = Conditions::default();
         usual.entries().into_iter().chain(usual.draw.entries()).collect()
     }
 
     #[test]
     fn form_offers_every_value_that_can_be_set() {
-        for (key, value) in all() {
+        for (key, value) in all_entries() {
             let form = Conditions::form(key).unwrap();
             for word in &form.words {
                 Conditions::default().set(key, word).unwrap();

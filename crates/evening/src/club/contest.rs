@@ -62,13 +62,13 @@ pub struct Contest {
 
 impl Default for Contest {
     fn default() -> Self {
-        let text = String::new;
+        let empty_text = String::new;
         Self {
-            assistants: text(),
-            entry: text(),
-            play: text(),
-            ties: text(),
-            regulations: text(),
+            assistants: empty_text(),
+            entry: empty_text(),
+            play: empty_text(),
+            ties: empty_text(),
+            regulations: empty_text(),
             carrier: Carrier::North,
         }
     }

@@ -137,9 +137,9 @@ impl Contestant {
     /// The players of a round by position, with substitutes in the places of the players they replace.
     pub fn playing(&self, round: u8) -> impl Iterator<Item = &Entrant> {
         self.players.iter().enumerate().map(move |(position, player)| {
-            let now =
+            let replacements =
                 self.substitutions.iter().filter(|s| usize::from(s.position) == position && s.from_round <= round);
-            now.max_by_key(|s| s.from_round).map_or(player, |s| &s.entrant)
+            replacements.max_by_key(|s| s.from_round).map_or(player, |s| &s.entrant)
         })
     }
 
@@ -209,12 +209,12 @@ impl FromStr for ContestantId {
     type Err = Impossible;
 
     fn from_str(text: &str) -> Result<Self, Impossible> {
-        let wrong = || Impossible::new("contestant", text, "a section and a number from 1, like A7");
-        let digits = text.find(|c: char| c.is_ascii_digit()).ok_or_else(wrong)?;
-        let section = text[..digits].parse().map_err(|_| wrong())?;
-        let number = text[digits..].parse().map_err(|_| wrong())?;
+        let invalid = || Impossible::new("contestant", text, "a section and a number from 1, like A7");
+        let digits = text.find(|c: char| c.is_ascii_digit()).ok_or_else(invalid)?;
+        let section = text[..digits].parse().map_err(|_| invalid())?;
+        let number = text[digits..].parse().map_err(|_| invalid())?;
         if number == 0 {
-            return Err(wrong());
+            return Err(invalid());
         }
         Ok(Self { section, number })
     }

@@ -106,14 +106,14 @@ pub enum Rematch {
 
 impl Setting for Rematch {
     fn parse(text: &str) -> Option<Self> {
-        let round = |text: &str| text.parse().ok().filter(|round| *round > 0);
+        let parse_round = |text: &str| text.parse().ok().filter(|round| *round > 0);
         match text {
             "avoid" => Some(Self::Avoid),
             "never" => Some(Self::Never),
             "allowed" => Some(Self::Allowed),
             _ => match text.split_once(' ')? {
-                ("ignore-first", rest) => round(rest).map(Self::IgnoreFirst),
-                ("after", rest) => round(rest).map(Self::After),
+                ("ignore-first", rest) => parse_round(rest).map(Self::IgnoreFirst),
+                ("after", rest) => parse_round(rest).map(Self::After),
                 _ => None,
             },
         }
@@ -124,8 +124,8 @@ impl Setting for Rematch {
     }
 
     fn form() -> SettingForm {
-        let from = |before| NumberPattern::whole(before, 1, u8::MAX.into());
-        SettingForm::with(&["avoid", "never", "allowed"], &[from("ignore-first "), from("after ")])
+        let round_pattern = |before| NumberPattern::whole(before, 1, u8::MAX.into());
+        SettingForm::with(&["avoid", "never", "allowed"], &[round_pattern("ignore-first "), round_pattern("after ")])
     }
 }
 
@@ -150,8 +150,8 @@ impl Setting for Pauses {
         if text == "none" {
             return Some(Self::default());
         }
-        let round = |text: &str| text.trim().parse().ok().filter(|round| *round > 0);
-        text.split(',').map(round).collect::<Option<_>>().map(Self)
+        let parse_round = |text: &str| text.trim().parse().ok().filter(|round| *round > 0);
+        text.split(',').map(parse_round).collect::<Option<_>>().map(Self)
     }
 
     fn allowed() -> String {
@@ -186,8 +186,8 @@ impl Default for Stanzas {
 impl Stanzas {
     /// The number of rounds of a match; matches count from 1.
     pub fn of(&self, nth: u8) -> u8 {
-        let at = usize::from(nth.max(1)) - 1;
-        self.0.get(at).or(self.0.last()).copied().unwrap_or(1).max(1)
+        let index = usize::from(nth.max(1)) - 1;
+        self.0.get(index).or(self.0.last()).copied().unwrap_or(1).max(1)
     }
 
     /// The match that a round belongs to, and the position of the round in that match. All count from 1.
@@ -208,8 +208,8 @@ impl Stanzas {
 
 impl Setting for Stanzas {
     fn parse(text: &str) -> Option<Self> {
-        let number = |text: &str| text.trim().parse::<u8>().ok().filter(|n| (1..=32).contains(n));
-        text.split(',').map(number).collect::<Option<Vec<u8>>>().filter(|all| all.len() <= 32).map(Self)
+        let parse_length = |text: &str| text.trim().parse::<u8>().ok().filter(|n| (1..=32).contains(n));
+        text.split(',').map(parse_length).collect::<Option<Vec<u8>>>().filter(|lengths| lengths.len() <= 32).map(Self)
     }
 
     fn allowed() -> String {
@@ -223,8 +223,8 @@ impl Setting for Stanzas {
 
 impl fmt::Display for Stanzas {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let all: Vec<String> = self.0.iter().map(ToString::to_string).collect();
-        f.write_str(&all.join(","))
+        let lengths: Vec<String> = self.0.iter().map(ToString::to_string).collect();
+        f.write_str(&lengths.join(","))
     }
 }
 

@@ -45,9 +45,9 @@ static PROFILES_1: LazyLock<BTreeMap<String, BTreeMap<String, String>>> =
 /// Every setting with the value that it had in a profile of format 1, or that matches the programs of that time. Stored
 /// rules of format 1 may lack any of them.
 pub fn missing_from_format_1(profile: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
-    let of_profile = PROFILES_1.get(profile).or_else(|| PROFILES_1.get("laws-2017"));
-    let known = of_profile.into_iter().flatten().map(|(key, value)| (key.as_str(), value.as_str()));
-    known.chain(ADDED_LATER.iter().copied())
+    let profile_settings = PROFILES_1.get(profile).or_else(|| PROFILES_1.get("laws-2017"));
+    let stored_settings = profile_settings.into_iter().flatten().map(|(key, value)| (key.as_str(), value.as_str()));
+    stored_settings.chain(ADDED_LATER.iter().copied())
 }
 
 /// The part of a format file that is read here.
@@ -101,11 +101,16 @@ mod tests {
     fn stored_conditions_have_the_shape_of_their_format() {
         let stored: Value = serde_json::from_str(FORMAT_8).unwrap();
         assert_eq!(stored["conditions"], json!(Conditions::default()), "conditions: {NEXT}");
-        let known = stored["profiles"].as_object().unwrap();
+        let stored_profiles = stored["profiles"].as_object().unwrap();
         for profile in profiles() {
-            assert_eq!(known.get(&profile.name), Some(&json!(profile.rules)["settings"]), "{}: {NEXT}", profile.name);
+            assert_eq!(
+                stored_profiles.get(&profile.name),
+                Some(&json!(profile.rules)["settings"]),
+                "{}: {NEXT}",
+                profile.name
+            );
         }
-        assert_eq!(known.len(), PROFILES.len());
+        assert_eq!(stored_profiles.len(), PROFILES.len());
     }
 
     /// All settings are stored, so that none has to be looked up in a profile that may change.
@@ -123,12 +128,12 @@ mod tests {
     #[test]
     fn format_1_has_a_value_for_every_setting_of_today() {
         for profile in PROFILES_1.keys() {
-            let found: BTreeMap<_, _> = missing_from_format_1(profile).collect();
-            let today = Rules::default();
-            assert!(today.entries().iter().all(|(key, _)| found.contains_key(key)), "{profile}");
+            let values: BTreeMap<_, _> = missing_from_format_1(profile).collect();
+            let current_rules = Rules::default();
+            assert!(current_rules.entries().iter().all(|(key, _)| values.contains_key(key)), "{profile}");
         }
-        let of_other: BTreeMap<_, _> = missing_from_format_1("of another club").collect();
-        assert_eq!((of_other["matchpoints.unequal"], of_other["vp.unplayed"]), ("neuberg", "nothing"));
+        let other_values: BTreeMap<_, _> = missing_from_format_1("of another club").collect();
+        assert_eq!((other_values["matchpoints.unequal"], other_values["vp.unplayed"]), ("neuberg", "nothing"));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Scoring methods (Law 78) and everything that follows from them: what a method counts, whom it compares, and what
-//! average plus is worth. This is the only place that says so. Code that needs more matches on every method by name, so
-//! that the compiler asks for a new one.
+//! average plus is worth. This is the only place that says so. Code that needs further facts matches on every method by
+//! name, so that the compiler names it when a method is added.
 
 use std::fmt;
 
@@ -243,15 +243,15 @@ mod tests {
     #[test]
     fn facts_of_each_method_are_consistent() {
         for method in Method::ALL {
-            let of_top = method.average_plus() == AveragePlus::OfTop;
-            assert_eq!(of_top, method.has_percentages(), "{method}: a percentage is of a top");
-            let in_points = method.average_plus() == AveragePlus::TotalPoints;
-            assert_eq!(in_points, method.counted() == Counted::Points, "{method}: points need points");
+            let is_of_top = method.average_plus() == AveragePlus::OfTop;
+            assert_eq!(is_of_top, method.has_percentages(), "{method}: a percentage is of a top");
+            let is_in_points = method.average_plus() == AveragePlus::TotalPoints;
+            assert_eq!(is_in_points, method.counted() == Counted::Points, "{method}: points need points");
             assert!(!method.has_datum() || method.compares_tables(), "{method}: a datum is of all tables");
             assert!(method.second_part() == SecondPart::None || method.is_teams(), "{method}: only a match has parts");
             assert!(method.is_offered(true) || method.is_offered(false), "{method} is offered to nobody");
-            let same = method.counterpart().is_some_and(|other| other.counted() == method.counted());
-            assert!(!same, "{method}: the other kind counts something else");
+            let is_same_unit = method.counterpart().is_some_and(|other| other.counted() == method.counted());
+            assert!(!is_same_unit, "{method}: the other kind counts something else");
         }
         for of_teams in [false, true] {
             assert!(Method::usual(of_teams).is_offered(of_teams));

@@ -8,14 +8,15 @@ pub const PLACEHOLDER_PREFIX: &str = "N.N. ";
 const ID_LENGTH: usize = 8;
 
 /// The text after an id. `None` if it does not begin with one.
-fn strip_id(after: &str) -> Option<&str> {
+fn strip_id(text: &str) -> Option<&str> {
     let is_digit = |b: &u8| b.is_ascii_digit() || (b'a'..=b'f').contains(b);
-    (after.bytes().take_while(|b| is_digit(b)).count() == ID_LENGTH).then(|| &after[ID_LENGTH..])
+    (text.bytes().take_while(|b| is_digit(b)).count() == ID_LENGTH).then(|| &text[ID_LENGTH..])
 }
 
 /// Whether a text contains a placeholder.
 pub fn has_placeholder(text: &str) -> bool {
-    text.match_indices(PLACEHOLDER_PREFIX).any(|(at, _)| strip_id(&text[at + PLACEHOLDER_PREFIX.len()..]).is_some())
+    text.match_indices(PLACEHOLDER_PREFIX)
+        .any(|(start, _)| strip_id(&text[start + PLACEHOLDER_PREFIX.len()..]).is_some())
 }
 
 /// The text without the ids of placeholders. Ids link the evenings of a person and mean nothing to readers.
@@ -23,15 +24,15 @@ pub fn without_placeholder_ids(text: &str) -> Cow<'_, str> {
     if !has_placeholder(text) {
         return Cow::Borrowed(text);
     }
-    let (mut shown, mut rest) = (String::with_capacity(text.len()), text);
+    let (mut output, mut rest) = (String::with_capacity(text.len()), text);
     while let Some((before, after)) = rest.split_once(PLACEHOLDER_PREFIX) {
-        shown.push_str(before);
-        let further = strip_id(after);
-        shown.push_str(if further.is_some() { PLACEHOLDER_PREFIX.trim_end() } else { PLACEHOLDER_PREFIX });
-        rest = further.unwrap_or(after);
+        output.push_str(before);
+        let after_id = strip_id(after);
+        output.push_str(if after_id.is_some() { PLACEHOLDER_PREFIX.trim_end() } else { PLACEHOLDER_PREFIX });
+        rest = after_id.unwrap_or(after);
     }
-    shown.push_str(rest);
-    Cow::Owned(shown)
+    output.push_str(rest);
+    Cow::Owned(output)
 }
 
 #[cfg(test)]
@@ -40,15 +41,15 @@ mod tests {
 
     #[test]
     fn ids_of_placeholders_are_not_shown() {
-        for (text, shown) in [
+        for (text, expected) in [
             ("Marijke Vos – N.N. 3b73354e", "Marijke Vos – N.N."),
             ("N.N. 3b73354e, N.N. 00000000 revoked", "N.N., N.N. revoked"),
             ("N.N. 2026-11-03", "N.N. 2026-11-03"),
             ("N.N. ", "N.N. "),
             ("Åse", "Åse"),
         ] {
-            assert_eq!(without_placeholder_ids(text), shown);
-            assert_eq!(has_placeholder(text), text != shown);
+            assert_eq!(without_placeholder_ids(text), expected);
+            assert_eq!(has_placeholder(text), text != expected);
         }
     }
 }

@@ -20,15 +20,15 @@ pub fn surname<'a>(name: &'a str, stored: &str) -> &'a str {
     if let Some((last, _)) = name.split_once(',') {
         return last.trim_end();
     }
-    let mut begins = name.rfind(' ').map_or(0, |at| at + 1);
-    while let Some(before) = name.get(..begins).map(str::trim_end).filter(|before| !before.is_empty()) {
-        let word = before.rfind(' ').map_or(before, |at| &before[at + 1..]);
+    let mut start = name.rfind(' ').map_or(0, |space| space + 1);
+    while let Some(before) = name.get(..start).map(str::trim_end).filter(|before| !before.is_empty()) {
+        let word = before.rfind(' ').map_or(before, |space| &before[space + 1..]);
         if !PARTICLES.contains(&word.to_lowercase().as_str()) {
             break;
         }
-        begins = before.len() - word.len();
+        start = before.len() - word.len();
     }
-    &name[begins..]
+    &name[start..]
 }
 
 /// A name as it is sorted in a list: surname, comma, other names. Particles go to the end: `Berg, Jan van den`. A name
@@ -38,17 +38,18 @@ pub fn surname_first(name: &str, stored: &str) -> String {
     if name.contains(',') {
         return name.to_owned();
     }
-    let whole = surname(name, stored);
-    let given = name[..name.len() - whole.len()].trim_end();
-    let mut last = whole;
-    while let Some((word, rest)) = last.split_once(' ')
+    let full_surname = surname(name, stored);
+    let given_names = name[..name.len() - full_surname.len()].trim_end();
+    let mut main_surname = full_surname;
+    while let Some((word, rest)) = main_surname.split_once(' ')
         && word.starts_with(|letter: char| letter.is_lowercase() || matches!(letter, '’' | '\''))
     {
-        last = rest.trim_start();
+        main_surname = rest.trim_start();
     }
-    let small = whole[..whole.len() - last.len()].trim_end();
-    let others = [given, small].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ");
-    if others.is_empty() { last.to_owned() } else { format!("{last}, {others}") }
+    let particles = full_surname[..full_surname.len() - main_surname.len()].trim_end();
+    let other_names =
+        [given_names, particles].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ");
+    if other_names.is_empty() { main_surname.to_owned() } else { format!("{main_surname}, {other_names}") }
 }
 
 #[cfg(test)]
@@ -57,7 +58,7 @@ mod tests {
 
     #[test]
     fn surname_is_the_stored_one_or_the_last_word_with_particles() {
-        for (name, stored, surname_is, listed) in [
+        for (name, stored, expected_surname, listed) in [
             ("Ada North", "", "North", "North, Ada"),
             ("Anke van den Heuvel", "", "van den Heuvel", "Heuvel, Anke van den"),
             ("Jean-Luc de la Rue", "de la Rue", "de la Rue", "Rue, Jean-Luc de la"),
@@ -82,7 +83,11 @@ mod tests {
             ("Ann", "", "Ann", "Ann"),
             ("", "", "", ""),
         ] {
-            assert_eq!((surname(name, stored), surname_first(name, stored).as_str()), (surname_is, listed), "{name}");
+            assert_eq!(
+                (surname(name, stored), surname_first(name, stored).as_str()),
+                (expected_surname, listed),
+                "{name}"
+            );
         }
     }
 }

@@ -10,8 +10,8 @@ pub struct People(BTreeMap<PlayerId, PlayerId>);
 
 impl People {
     /// Takes a map from each merged identity to the one that was kept.
-    pub fn new(kept: BTreeMap<PlayerId, PlayerId>) -> Self {
-        Self(kept)
+    pub fn new(kept_identities: BTreeMap<PlayerId, PlayerId>) -> Self {
+        Self(kept_identities)
     }
 
     /// The identity kept for this one, or itself if it was never merged.
@@ -38,31 +38,31 @@ pub fn doubles(players: &[Player]) -> Vec<(PlayerId, PlayerId)> {
             groups.entry(format!("#{number}")).or_default().push(player);
         }
     }
-    let mut found = BTreeSet::new();
+    let mut pairs = BTreeSet::new();
     for group in groups.values() {
-        for (at, one) in group.iter().enumerate() {
-            let others = group.iter().skip(at + 1).filter(|other| may_be(one, other));
-            found.extend(others.map(|other| (one.id.min(other.id), one.id.max(other.id))));
+        for (index, player) in group.iter().enumerate() {
+            let others = group.iter().skip(index + 1).filter(|other| may_be_same_person(player, other));
+            pairs.extend(others.map(|other| (player.id.min(other.id), player.id.max(other.id))));
         }
     }
-    found.into_iter().collect()
+    pairs.into_iter().collect()
 }
 
 /// Whether two entries may be one person.
-fn may_be(one: &Player, other: &Player) -> bool {
+fn may_be_same_person(one: &Player, other: &Player) -> bool {
     if let (Some(one), Some(other)) = (number(&one.national_number), number(&other.national_number)) {
         return one == other;
     }
     let (one, other) = (folded(&one.name), folded(&other.name));
-    let first =
+    let first_name =
         |name: &str| name.split(' ').next().map(|word| word.trim_end_matches('.').to_owned()).unwrap_or_default();
-    let initial = |short: &str, long: &str| short.chars().count() == 1 && long.starts_with(short);
-    let (first_of_one, first_of_other) = (first(&one), first(&other));
+    let is_initial = |short: &str, long: &str| short.chars().count() == 1 && long.starts_with(short);
+    let (first_of_one, first_of_other) = (first_name(&one), first_name(&other));
     one == other
         || one.contains(' ')
             && other.contains(' ')
             && one.rsplit(' ').next() == other.rsplit(' ').next()
-            && (initial(&first_of_one, &first_of_other) || initial(&first_of_other, &first_of_one))
+            && (is_initial(&first_of_one, &first_of_other) || is_initial(&first_of_other, &first_of_one))
 }
 
 /// Gives the entrants of a session the identities that the club knows. Returns how many were found.
@@ -76,16 +76,16 @@ fn may_be(one: &Player, other: &Player) -> bool {
 pub fn link<'a>(entrants: impl IntoIterator<Item = &'a mut Entrant>, book: &[Player]) -> usize {
     let numbers = NumberIndex::of(book);
     let mut entrants: Vec<&mut Entrant> = entrants.into_iter().collect();
-    let found: Vec<Option<PlayerId>> =
+    let matched: Vec<Option<PlayerId>> =
         entrants.iter().map(|entrant| entrant.player.or_else(|| numbers.find(entrant))).collect();
-    let mut times: BTreeMap<PlayerId, usize> = BTreeMap::new();
-    for player in found.iter().flatten() {
-        *times.entry(*player).or_default() += 1;
+    let mut match_counts: BTreeMap<PlayerId, usize> = BTreeMap::new();
+    for player in matched.iter().flatten() {
+        *match_counts.entry(*player).or_default() += 1;
     }
     let mut count = 0;
-    for (entrant, player) in entrants.iter_mut().zip(found) {
-        let only = player.filter(|player| times.get(player) == Some(&1));
-        if let (None, Some(player)) = (entrant.player, only) {
+    for (entrant, player) in entrants.iter_mut().zip(matched) {
+        let unique = player.filter(|player| match_counts.get(player) == Some(&1));
+        if let (None, Some(player)) = (entrant.player, unique) {
             entrant.player = Some(player);
             count += 1;
         }
@@ -122,10 +122,10 @@ impl<'a> NumberIndex<'a> {
         let player = holders.first()?.id;
         let name = folded(&entrant.name);
         let is_named = holders.iter().any(|holder| folded(&holder.name) == name);
-        let is_other = |holder: &&Player| national.is_some() && number(&holder.national_number).is_some();
+        let has_other_number = |holder: &&Player| national.is_some() && number(&holder.national_number).is_some();
         // A different federation number means a different person; an equal one was handled above.
-        let fits = holders.iter().all(|holder| holder.id == player && !is_other(holder));
-        (is_named && fits).then_some(player)
+        let is_unambiguous = holders.iter().all(|holder| holder.id == player && !has_other_number(holder));
+        (is_named && is_unambiguous).then_some(player)
     }
 }
 
@@ -160,9 +160,9 @@ mod tests {
             player(8, "Cy", "", ""),
             player(9, "Di Cy", "", ""),
         ];
-        let found: Vec<(u128, u128)> =
+        let pairs: Vec<(u128, u128)> =
             doubles(&book).into_iter().map(|(one, other)| (one.0.as_u128(), other.0.as_u128())).collect();
-        assert_eq!(found, [(1, 2), (2, 3), (4, 6), (4, 7), (5, 6)]);
+        assert_eq!(pairs, [(1, 2), (2, 3), (4, 6), (4, 7), (5, 6)]);
     }
 
     fn entrant(name: &str, club_number: &str, national_number: &str) -> Entrant {
@@ -187,7 +187,7 @@ mod tests {
             player(4, "Di Vang", "4", "88"),
             player(5, "Ed Krog", "4", "88"),
         ];
-        for (name, club, national, known) in [
+        for (name, club, national, expected) in [
             ("A. Holm-Berg", "", "0042", Some(1)),
             ("Åse Holm", "1", "42", None),
             ("bo  LUND", "2", "", Some(2)),
@@ -199,7 +199,7 @@ mod tests {
             ("Di Vang", "4", "88", None),
             ("Di Vang", "4", "", None),
         ] {
-            assert_eq!(linked(&mut [entrant(name, club, national)], &book), [known], "{name} {club} {national}");
+            assert_eq!(linked(&mut [entrant(name, club, national)], &book), [expected], "{name} {club} {national}");
         }
     }
 

@@ -33,14 +33,15 @@ pub fn plain(text: &str) -> Cow<'_, str> {
     }
     // A line end of two characters becomes one space.
     let text = text.replace("\r\n", "\n");
-    let letter = |letter: char| if is_line_end(letter) { Some(' ') } else { Some(letter).filter(|l| !is_obeyed(*l)) };
-    Cow::Owned(text.chars().filter_map(letter).collect())
+    let visible_letter =
+        |letter: char| if is_line_end(letter) { Some(' ') } else { Some(letter).filter(|l| !is_obeyed(*l)) };
+    Cow::Owned(text.chars().filter_map(visible_letter).collect())
 }
 
 /// The cleaned text of several lines. Tabs and line ends stay as they are.
 pub fn plain_lines(text: &str) -> Cow<'_, str> {
-    let stays = |letter: char| matches!(letter, '\n' | '\t') || !is_obeyed(letter);
-    if text.chars().all(stays) {
+    let is_kept = |letter: char| matches!(letter, '\n' | '\t') || !is_obeyed(letter);
+    if text.chars().all(is_kept) {
         return Cow::Borrowed(text);
     }
     let mut lines = String::with_capacity(text.len());
@@ -48,7 +49,7 @@ pub fn plain_lines(text: &str) -> Cow<'_, str> {
     while let Some(letter) = letters.next() {
         match letter {
             '\r' if letters.peek() == Some(&'\n') => lines.push('\r'),
-            letter if stays(letter) => lines.push(letter),
+            letter if is_kept(letter) => lines.push(letter),
             letter if is_line_end(letter) => lines.push(' '),
             _ => {}
         }
@@ -58,13 +59,13 @@ pub fn plain_lines(text: &str) -> Cow<'_, str> {
 
 /// JSON text with such characters escaped, so that its values do not change.
 pub fn plain_json(text: &str) -> Cow<'_, str> {
-    let stays = |letter: char| letter == '\n' || !is_obeyed(letter);
-    if text.chars().all(stays) {
+    let is_kept = |letter: char| letter == '\n' || !is_obeyed(letter);
+    if text.chars().all(is_kept) {
         return Cow::Borrowed(text);
     }
     let mut json = String::with_capacity(text.len());
     for letter in text.chars() {
-        if stays(letter) {
+        if is_kept(letter) {
             json.push(letter);
         } else {
             // Writing to memory does not fail.
@@ -112,7 +113,7 @@ mod tests {
 
     #[test]
     fn control_characters_and_direction_marks_are_removed() {
-        for (text, shown) in [
+        for (text, expected) in [
             ("Åse Ĳsbrandt", "Åse Ĳsbrandt"),
             ("a\u{1b}[2Jb\u{7}\u{8}\u{7f}\u{9b}c", "a[2Jbc"),
             ("a\r\nb\rc\nd\te\u{2028}f\u{85}g", "a b c d e f g"),
@@ -121,7 +122,7 @@ mod tests {
             // Letters of other scripts stay, and so do marks that they need.
             ("\u{5d0} \u{645}\u{200c}", "\u{5d0} \u{645}\u{200c}"),
         ] {
-            assert_eq!(plain(text), shown);
+            assert_eq!(plain(text), expected);
         }
     }
 
@@ -134,9 +135,9 @@ mod tests {
     fn escaped_json_keeps_its_values() {
         let value = serde_json::json!({"name": "a\u{202e}b\u{9b}c\u{1b}\u{2028}"});
         let text = serde_json::to_string_pretty(&value).unwrap();
-        let shown = plain_json(&text);
-        assert!(shown.chars().all(|letter| letter == '\n' || !is_obeyed(letter)), "{shown}");
-        assert_eq!(serde_json::from_str::<Value>(&shown).unwrap(), value);
+        let escaped = plain_json(&text);
+        assert!(escaped.chars().all(|letter| letter == '\n' || !is_obeyed(letter)), "{escaped}");
+        assert_eq!(serde_json::from_str::<Value>(&escaped).unwrap(), value);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use bridge::Impossible;
 
 identity! {
-    /// Identity of a player, the same in every file with it.
+    /// Identity of a player, the same in every file.
     PlayerId
 }
 
@@ -57,17 +57,17 @@ impl Particulars {
     /// These particulars, updated from a list of members. An empty cell changes nothing.
     #[must_use]
     pub fn updated(&self, list: &Self) -> Self {
-        let text = |new: &String, old: &String| if new.is_empty() { old.clone() } else { new.clone() };
+        let prefer_new = |new: &String, old: &String| if new.is_empty() { old.clone() } else { new.clone() };
         let is_replaced = |old: &&FederationNumber| !list.numbers.iter().any(|new| new.federation == old.federation);
-        let kept = self.numbers.iter().filter(is_replaced);
+        let kept_numbers = self.numbers.iter().filter(is_replaced);
         Self {
-            email: text(&list.email, &self.email),
+            email: prefer_new(&list.email, &self.email),
             no_email: list.no_email || self.no_email,
             unnamed: list.unnamed || self.unnamed,
-            numbers: kept.chain(&list.numbers).cloned().collect(),
+            numbers: kept_numbers.chain(&list.numbers).cloned().collect(),
             handicap: list.handicap.or(self.handicap),
-            surname: text(&list.surname, &self.surname),
-            grade: text(&list.grade, &self.grade),
+            surname: prefer_new(&list.surname, &self.surname),
+            grade: prefer_new(&list.grade, &self.grade),
         }
     }
 
@@ -76,7 +76,7 @@ impl Particulars {
     /// # Errors
     /// When the text is not a number, or its size is 100 or more.
     pub fn read_handicap(text: &str) -> Result<Option<i32>, Impossible> {
-        let wrong = || Impossible::new("handicap", text, "a number like 2.5 or -1");
+        let invalid = || Impossible::new("handicap", text, "a number like 2.5 or -1");
         let words = text.trim().replace(',', ".").replace('−', "-");
         if words.is_empty() {
             return Ok(None);
@@ -86,29 +86,29 @@ impl Particulars {
             None => (1, words.strip_prefix('+').unwrap_or(&words)),
         };
         let (whole, rest) = digits.split_once('.').unwrap_or((digits, "0"));
-        let plain = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
-        if !plain(whole) || !plain(rest) || rest.len() > 2 || whole.len() > 2 {
-            return Err(wrong());
+        let is_digits = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+        if !is_digits(whole) || !is_digits(rest) || rest.len() > 2 || whole.len() > 2 {
+            return Err(invalid());
         }
-        let whole: i32 = whole.parse().map_err(|_| wrong())?;
-        let hundredths: i32 = format!("{rest:0<2}").parse().map_err(|_| wrong())?;
+        let whole: i32 = whole.parse().map_err(|_| invalid())?;
+        let hundredths: i32 = format!("{rest:0<2}").parse().map_err(|_| invalid())?;
         Ok(Some(sign * (whole * 100 + hundredths)))
     }
 
     /// Reads a typed list of federations and numbers: `EBU 123456, NBB 0042`. An entry without a number is left out.
     pub fn read_numbers(text: &str) -> Vec<FederationNumber> {
-        let one = |part: &str| {
+        let parse_entry = |part: &str| {
             let (federation, number) = part.trim().rsplit_once(char::is_whitespace)?;
-            let known = number.chars().any(|letter| letter.is_ascii_digit());
+            let has_digit = number.chars().any(|letter| letter.is_ascii_digit());
             let (federation, number) = (federation.trim().to_owned(), number.to_owned());
-            known.then_some(FederationNumber { federation, number })
+            has_digit.then_some(FederationNumber { federation, number })
         };
-        text.split([',', ';']).filter_map(one).collect()
+        text.split([',', ';']).filter_map(parse_entry).collect()
     }
 
     /// The numbers in the form in which they are typed.
     pub fn numbers_typed(&self) -> String {
-        let typed = self.numbers.iter().map(|known| format!("{} {}", known.federation, known.number));
+        let typed = self.numbers.iter().map(|entry| format!("{} {}", entry.federation, entry.number));
         typed.collect::<Vec<_>>().join(", ")
     }
 }
@@ -123,27 +123,30 @@ mod tests {
             federation: federation.to_owned(),
             number: number.to_owned(),
         };
-        let kept = Particulars {
+        let stored = Particulars {
             email: "a@b.example".to_owned(),
             numbers: vec![number("EBU", "1"), number("NBB", "2")],
             handicap: Some(250),
             ..Particulars::default()
         };
-        assert_eq!(kept.updated(&Particulars::default()), kept);
+        assert_eq!(stored.updated(&Particulars::default()), stored);
         let list = Particulars {
             email: "c@d.example".to_owned(),
             numbers: vec![number("EBU", "3")],
             surname: "Å".to_owned(),
             ..Particulars::default()
         };
-        let now = kept.updated(&list);
-        assert_eq!((now.email.as_str(), now.handicap, now.surname.as_str()), ("c@d.example", Some(250), "Å"));
-        assert_eq!(now.numbers_typed(), "NBB 2, EBU 3");
+        let updated = stored.updated(&list);
+        assert_eq!(
+            (updated.email.as_str(), updated.handicap, updated.surname.as_str()),
+            ("c@d.example", Some(250), "Å")
+        );
+        assert_eq!(updated.numbers_typed(), "NBB 2, EBU 3");
     }
 
     #[test]
     fn numbers_of_several_federations_are_read_as_they_are_typed() {
-        for (typed, said) in [
+        for (typed, expected) in [
             ("EBU 123456, NBB 0042", "EBU 123456, NBB 0042"),
             (" ebu  12 ;; South Africa 7;", "ebu 12, South Africa 7"),
             ("EBU", ""),
@@ -151,7 +154,7 @@ mod tests {
             ("", ""),
         ] {
             let particulars = Particulars { numbers: Particulars::read_numbers(typed), ..Particulars::default() };
-            assert_eq!(particulars.numbers_typed(), said, "{typed}");
+            assert_eq!(particulars.numbers_typed(), expected, "{typed}");
         }
     }
 }

@@ -13,9 +13,9 @@ use super::Rules;
 pub struct Profile {
     /// The name in settings and commands.
     pub name: String,
-    /// The title: who plays by it.
+    /// The title, which says who plays by these settings.
     pub title: String,
-    /// The source of the settings. If it says nothing, the default is used.
+    /// The source of the settings. Where the source says nothing, the default applies.
     pub source: String,
     /// The source of each setting, by key. Federations have them.
     pub sources: BTreeMap<String, String>,
@@ -52,17 +52,18 @@ struct RawProfile {
     editions: BTreeMap<u16, NaiveDate>,
 }
 
-/// A choice of the federation that is a condition of the session and not an answer in a ruling tree.
+/// The choice of the federation on approval of results. It is a condition of the session, not an answer in a ruling
+/// tree.
 const APPROVAL: &str = "approval";
 
 static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../resources/profiles");
 
 static PROFILES: LazyLock<Vec<Profile>> = LazyLock::new(|| {
-    let mut found: Vec<Profile> =
+    let mut loaded: Vec<Profile> =
         FILES.files().filter_map(|file| read(file.path().file_stem()?.to_str()?, file.contents())).collect();
     // The default first, then by name.
-    found.sort_by_key(|p| (p.name != Rules::default().profile, p.name.clone()));
-    found
+    loaded.sort_by_key(|p| (p.name != Rules::default().profile, p.name.clone()));
+    loaded
 });
 
 /// Every built-in profile, the default `laws-2017` first.
@@ -138,10 +139,10 @@ mod tests {
             let file: serde_json::Value =
                 serde_json::from_slice(FILES.get_file(format!("{name}.json")).unwrap().contents()).unwrap();
             for (key, _) in Rules::default().entries() {
-                let given = file["settings"].get(key).is_some();
-                let sourced = profile.sources.get(key).is_some_and(|source| !source.is_empty());
-                let silent = profile.silent.iter().any(|k| k == key);
-                assert_eq!((given, !given), (sourced, silent), "{name}: {key}");
+                let is_set = file["settings"].get(key).is_some();
+                let has_source = profile.sources.get(key).is_some_and(|source| !source.is_empty());
+                let is_silent = profile.silent.iter().any(|k| k == key);
+                assert_eq!((is_set, !is_set), (has_source, is_silent), "{name}: {key}");
             }
         }
     }

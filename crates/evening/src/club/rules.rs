@@ -121,25 +121,27 @@ impl Rules {
     /// # Errors
     /// When the key, the value or the scale it names does not exist; nothing is changed then.
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), RuleError> {
-        let mut next = self.clone();
-        next.read(key, value)?;
-        next.check_scale(key)?;
-        *self = next;
+        let mut updated = self.clone();
+        updated.read(key, value)?;
+        updated.check_scale(key)?;
+        *self = updated;
         Ok(())
     }
 
-    /// Checks that the scales named here exist. Scales that `but` names as well are not checked: what was agreed long
-    /// ago stays valid.
+    /// Checks that the scales named here exist. Scales that `earlier` names as well are not checked: what was agreed
+    /// before stays valid.
     ///
     /// # Errors
     /// With the setting, and the scales that exist.
-    pub(crate) fn check_scales(&self, but: &Self) -> Result<(), RuleError> {
-        self.differences(but).into_iter().try_for_each(|(key, _)| self.check_scale(key))
+    pub(crate) fn check_scales(&self, earlier: &Self) -> Result<(), RuleError> {
+        self.differences(earlier).into_iter().try_for_each(|(key, _)| self.check_scale(key))
     }
 
     fn check_scale(&self, key: &str) -> Result<(), RuleError> {
         let Some(names) = scales::of_setting(key) else { return Ok(()) };
-        let Some((key, value)) = self.entries().into_iter().find(|(of, _)| *of == key) else { return Ok(()) };
+        let Some((key, value)) = self.entries().into_iter().find(|(entry_key, _)| *entry_key == key) else {
+            return Ok(());
+        };
         if value == NONE || names.contains(&value) {
             return Ok(());
         }
@@ -148,10 +150,10 @@ impl Rules {
     }
 
     /// The settings that differ from those of another set of rules.
-    pub fn differences(&self, from: &Self) -> Vec<(&'static str, String)> {
+    pub fn differences(&self, other: &Self) -> Vec<(&'static str, String)> {
         self.entries()
             .into_iter()
-            .zip(from.entries())
+            .zip(other.entries())
             .filter(|(mine, theirs)| mine != theirs)
             .map(|(mine, _)| mine)
             .collect()
@@ -189,18 +191,18 @@ mod tests {
     #[test]
     fn unknown_scale_is_refused_with_the_known_ones() {
         let mut rules = Rules::default();
-        for (key, other, there) in [
+        for (key, unknown, existing) in [
             ("vp.scale", "foo", "wbf-discrete"),
             ("vp.pairs", "foo", "ebu-swiss-pairs"),
             ("patton.split", "wbf", "patton-poland"),
             ("masterpoints", "wbf", "vbl-club"),
         ] {
-            let error = rules.set(key, other).unwrap_err();
-            let RuleError::UnknownValue { key: of, value, allowed } = error else { panic!("{key}: {error}") };
-            assert_eq!((of, value.as_str()), (key, other));
-            assert!(allowed.starts_with("none, ") && allowed.contains(there), "{key}: {allowed}");
+            let error = rules.set(key, unknown).unwrap_err();
+            let RuleError::UnknownValue { key: refused_key, value, allowed } = error else { panic!("{key}: {error}") };
+            assert_eq!((refused_key, value.as_str()), (key, unknown));
+            assert!(allowed.starts_with("none, ") && allowed.contains(existing), "{key}: {allowed}");
             assert_eq!(rules, Rules::default());
-            for name in [there, "none"] {
+            for name in [existing, "none"] {
                 rules.set(key, name).unwrap();
             }
         }

@@ -13,13 +13,13 @@ pub(crate) static MASTERPOINTS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../.
 
 /// Scales of victory points, of margins and of percentages.
 static VICTORY: LazyLock<Vec<String>> =
-    LazyLock::new(|| std::iter::once(CONTINUOUS.to_owned()).chain(names(&SCALES, |of| of != PATTON)).collect());
+    LazyLock::new(|| std::iter::once(CONTINUOUS.to_owned()).chain(names(&SCALES, |kind| kind != PATTON)).collect());
 /// Scales of Patton matches.
-static SPLITS: LazyLock<Vec<String>> = LazyLock::new(|| names(&SCALES, |of| of == PATTON));
+static SPLITS: LazyLock<Vec<String>> = LazyLock::new(|| names(&SCALES, |kind| kind == PATTON));
 /// Scales of masterpoints.
 static AWARDS: LazyLock<Vec<String>> = LazyLock::new(|| names(&MASTERPOINTS, |_| true));
 
-/// The kind of scale, in a file, for the ratio of plus scores.
+/// The kind of a scale for the ratio of plus scores, as files name it.
 const PATTON: &str = "patton";
 
 #[derive(serde::Deserialize)]
@@ -28,12 +28,12 @@ struct Head {
     of: String,
 }
 
-fn names(files: &Dir<'_>, wanted: impl Fn(&str) -> bool) -> Vec<String> {
-    let named = |file: &include_dir::File<'_>| {
+fn names(files: &Dir<'_>, is_wanted: impl Fn(&str) -> bool) -> Vec<String> {
+    let wanted_name = |file: &include_dir::File<'_>| {
         let head: Head = serde_json::from_slice(file.contents()).ok()?;
-        wanted(&head.of).then(|| Some(file.path().file_stem()?.to_str()?.to_owned())).flatten()
+        is_wanted(&head.of).then(|| Some(file.path().file_stem()?.to_str()?.to_owned())).flatten()
     };
-    let mut names: Vec<String> = files.files().filter_map(named).collect();
+    let mut names: Vec<String> = files.files().filter_map(wanted_name).collect();
     names.sort_unstable();
     names
 }

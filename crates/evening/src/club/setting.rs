@@ -81,10 +81,10 @@ impl NumberPattern {
             }
             SettingNumber::Hundredths => Hundredths::parse(&number.replace(',', "."))?.to_string(),
             SettingNumber::HundredthsList => {
-                let one = |number: &str| Some(Hundredths::parse(&number.replace(',', "."))?.to_string());
-                let all = number.split(['/', ';', ' ']).filter(|number| !number.is_empty());
-                let all = all.map(one).collect::<Option<Vec<_>>>()?;
-                Some(all.join("/")).filter(|all| !all.is_empty())?
+                let parse_part = |number: &str| Some(Hundredths::parse(&number.replace(',', "."))?.to_string());
+                let parts = number.split(['/', ';', ' ']).filter(|number| !number.is_empty());
+                let parts = parts.map(parse_part).collect::<Option<Vec<_>>>()?;
+                Some(parts.join("/")).filter(|parts| !parts.is_empty())?
             }
             SettingNumber::Rounds => {
                 let rounds: Vec<u8> = number
@@ -234,12 +234,12 @@ pub struct Hundredths(pub u32);
 
 impl Setting for Hundredths {
     fn parse(text: &str) -> Option<Self> {
-        let (whole, part) = text.split_once('.').unwrap_or((text, ""));
-        let digits = |t: &str| t.bytes().all(|b| b.is_ascii_digit());
-        if whole.is_empty() || whole.len() > 6 || part.len() > 2 || !digits(whole) || !digits(part) {
+        let (whole, decimals) = text.split_once('.').unwrap_or((text, ""));
+        let is_digits = |t: &str| t.bytes().all(|b| b.is_ascii_digit());
+        if whole.is_empty() || whole.len() > 6 || decimals.len() > 2 || !is_digits(whole) || !is_digits(decimals) {
             return None;
         }
-        format!("{whole}{part:0<2}").parse().ok().map(Self)
+        format!("{whole}{decimals:0<2}").parse().ok().map(Self)
     }
 
     fn allowed() -> String {

@@ -8,7 +8,7 @@ use super::{AppealId, PenaltyId, RulingId};
 /// An appeal filed with the director (Law 92C).
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Appeal {
-    /// The identity, the same in every file with it.
+    /// The identity, the same in every file.
     pub id: AppealId,
     /// The decision that is appealed.
     pub against: Appealed,

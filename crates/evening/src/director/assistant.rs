@@ -71,17 +71,17 @@ impl Walk {
         answers: &[String],
     ) -> Result<(Self, Vec<QuestionAnswered>), TreeError> {
         let mut walk = Self::new(name, edition)?;
-        let mut given = Vec::new();
+        let mut answered = Vec::new();
         for answer in answers {
             while !walk.answer(answer) {
                 let older = walk.at.1.older();
                 if !older.is_some_and(|older| walk.answer(older)) {
-                    return Ok((walk, given));
+                    return Ok((walk, answered));
                 }
             }
-            given.extend(walk.path.last());
+            answered.extend(walk.path.last());
         }
-        Ok((walk, given))
+        Ok((walk, answered))
     }
 
     /// The current tree and node.
@@ -103,8 +103,8 @@ impl Walk {
     pub fn offered(&self) -> impl Iterator<Item = &'static Answer> {
         let facts: Vec<&str> = self.facts().collect();
         self.at.1.answers(self.edition).filter(move |answer| {
-            let said = |fact: &String| facts.contains(&fact.as_str());
-            answer.only.as_ref().is_none_or(said) && !answer.unless.iter().any(said)
+            let is_known = |fact: &String| facts.contains(&fact.as_str());
+            answer.only.as_ref().is_none_or(is_known) && !answer.unless.iter().any(is_known)
         })
     }
 
@@ -114,8 +114,8 @@ impl Walk {
         let mut digits: Vec<char> = self.offered().map(Answer::key).filter(|key| ('1'..='9').contains(key)).collect();
         digits.sort_unstable();
         self.offered().map(move |answer| {
-            let at = digits.iter().position(|digit| *digit == answer.key());
-            (at.and_then(|at| char::from_digit(at as u32 + 1, 10)).unwrap_or(answer.key()), answer)
+            let position = digits.iter().position(|digit| *digit == answer.key());
+            (position.and_then(|position| char::from_digit(position as u32 + 1, 10)).unwrap_or(answer.key()), answer)
         })
     }
 
@@ -127,7 +127,7 @@ impl Walk {
     /// Gives the answer with this key. Returns false, and changes nothing, if no answer has the key or it leads to a
     /// tree that the edition lacks.
     pub fn press(&mut self, key: char) -> bool {
-        let answer = self.keyed().find(|(own, _)| *own == key.to_ascii_lowercase());
+        let answer = self.keyed().find(|(answer_key, _)| *answer_key == key.to_ascii_lowercase());
         answer.is_some_and(|(_, answer)| self.follow(answer))
     }
 
@@ -151,7 +151,7 @@ impl Walk {
         let outcome = node.outcome.as_ref()?;
         let tricks = match &outcome.tricks {
             Some(TrickCount::Number(number)) => Some(*number),
-            Some(TrickCount::Named(how)) if how == "revoke" => {
+            Some(TrickCount::Named(rule)) if rule == "revoke" => {
                 let facts: Vec<&str> = self.facts().collect();
                 Some(Revoke::of_facts(&facts).transfer(self.edition))
             }
@@ -160,20 +160,29 @@ impl Walk {
         let mut laws = node.laws(self.edition).iter().map(String::as_str);
         let law = laws.next().unwrap_or_default();
         let mut basis: Vec<&str> = laws.collect();
-        for led in self.path.iter().filter_map(|(.., answer)| answer.law()) {
-            if led != law && !basis.contains(&led) {
-                basis.push(led);
+        for other_law in self.path.iter().filter_map(|(.., answer)| answer.law()) {
+            if other_law != law && !basis.contains(&other_law) {
+                basis.push(other_law);
             }
         }
-        let judged = node.judged || outcome.is_adjusted() || self.path.iter().any(|(_, node, _)| node.judged);
-        Some(Advice { tree, node, outcome, law, basis, tricks, review: outcome.reviews(self.edition), of_law: !judged })
+        let is_judged = node.judged || outcome.is_adjusted() || self.path.iter().any(|(_, node, _)| node.judged);
+        Some(Advice {
+            tree,
+            node,
+            outcome,
+            law,
+            basis,
+            tricks,
+            review: outcome.reviews(self.edition),
+            of_law: !is_judged,
+        })
     }
 
     fn follow(&mut self, answer: &'static Answer) -> bool {
         let (tree, node) = self.at;
-        let Some(to) = target(tree, answer, self.edition) else { return false };
+        let Some(next) = target(tree, answer, self.edition) else { return false };
         self.path.push((tree, node, answer));
-        self.at = to;
+        self.at = next;
         true
     }
 }

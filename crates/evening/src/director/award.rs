@@ -285,13 +285,13 @@ mod tests {
 
     #[test]
     fn weights_of_each_side_must_sum_to_one() {
-        let part = |percent| Weighted {
+        let weighted = |percent| Weighted {
             outcome: Assigned::Score { score_ns: 420 },
             weight: Weight::percent(percent).unwrap(),
         };
         let award = Award {
-            ns: SideAward::Assigned(vec![part(60), part(40)]),
-            ew: SideAward::Assigned(vec![part(60), part(30)]),
+            ns: SideAward::Assigned(vec![weighted(60), weighted(40)]),
+            ew: SideAward::Assigned(vec![weighted(60), weighted(30)]),
         };
         let error = award.check(true).unwrap_err();
         assert_eq!(error.to_string(), "the weights of EW add up to 90% instead of 100% (Law 12C1(c))");

@@ -26,24 +26,24 @@ pub struct Clocks {
 impl Clocks {
     /// Computes the ends from the moments at which rankings without missing results were published.
     pub fn new(published: &[DateTime<FixedOffset>], periods: Periods) -> Self {
-        let from = if periods.restart { published.last() } else { published.first() };
-        let end = |minutes: u32| from.map(|at| *at + Duration::minutes(minutes.into()));
+        let start = if periods.restart { published.last() } else { published.first() };
+        let end = |minutes: u32| start.map(|moment| *moment + Duration::minutes(minutes.into()));
         Self { correction: end(periods.correction), appeal: end(periods.appeal) }
     }
 
     /// Whether the correction period is over at a moment.
-    pub fn is_corrected_too_late(&self, at: DateTime<FixedOffset>) -> bool {
-        self.correction.is_some_and(|end| at > end)
+    pub fn is_corrected_too_late(&self, moment: DateTime<FixedOffset>) -> bool {
+        self.correction.is_some_and(|end| moment > end)
     }
 
     /// The end of the first period that is over at a moment.
-    pub fn ended(&self, at: DateTime<FixedOffset>) -> Option<DateTime<FixedOffset>> {
-        [self.correction, self.appeal].into_iter().flatten().filter(|end| at > *end).min()
+    pub fn ended(&self, moment: DateTime<FixedOffset>) -> Option<DateTime<FixedOffset>> {
+        [self.correction, self.appeal].into_iter().flatten().filter(|end| moment > *end).min()
     }
 
     /// Whether the period for rulings and appeals is over at a moment.
-    pub(crate) fn is_appealed_too_late(&self, at: DateTime<FixedOffset>) -> bool {
-        self.appeal.is_some_and(|end| at > end)
+    pub(crate) fn is_appealed_too_late(&self, moment: DateTime<FixedOffset>) -> bool {
+        self.appeal.is_some_and(|end| moment > end)
     }
 }
 
@@ -51,25 +51,25 @@ impl Clocks {
 mod tests {
     use super::*;
 
-    fn at(time: &str) -> DateTime<FixedOffset> {
+    fn time_at(time: &str) -> DateTime<FixedOffset> {
         format!("2026-11-03T{time}:00+01:00").parse().unwrap()
     }
 
     #[test]
     fn second_publication_restarts_the_periods_only_if_agreed() {
-        let published = [at("22:10"), at("22:25")];
+        let published = [time_at("22:10"), time_at("22:25")];
         let periods = Periods { correction: 30, appeal: 20, restart: false };
         let clocks = Clocks::new(&published, periods);
-        assert_eq!((clocks.correction, clocks.appeal), (Some(at("22:40")), Some(at("22:30"))));
-        let again = Clocks::new(&published, Periods { restart: true, ..periods });
-        assert_eq!(again.correction, Some(at("22:55")));
+        assert_eq!((clocks.correction, clocks.appeal), (Some(time_at("22:40")), Some(time_at("22:30"))));
+        let restarted = Clocks::new(&published, Periods { restart: true, ..periods });
+        assert_eq!(restarted.correction, Some(time_at("22:55")));
     }
 
     #[test]
     fn last_minute_belongs_to_the_period() {
-        let clocks = Clocks::new(&[at("22:00")], Periods { correction: 30, appeal: 30, restart: false });
-        assert!(!clocks.is_corrected_too_late(at("22:30")));
-        assert!(clocks.is_corrected_too_late(at("22:31")));
-        assert!(!Clocks::default().is_appealed_too_late(at("23:59")));
+        let clocks = Clocks::new(&[time_at("22:00")], Periods { correction: 30, appeal: 30, restart: false });
+        assert!(!clocks.is_corrected_too_late(time_at("22:30")));
+        assert!(clocks.is_corrected_too_late(time_at("22:31")));
+        assert!(!Clocks::default().is_appealed_too_late(time_at("23:59")));
     }
 }

@@ -91,9 +91,10 @@ impl Edition {
     }
 
     /// The edition that applies on a date, for a federation whose editions take effect on the days in `own`.
-    pub fn on_by(date: NaiveDate, own: &BTreeMap<u16, NaiveDate>) -> Self {
-        let begun = |head: &&Head| own.get(&head.edition).copied().or(head.from).is_none_or(|from| from <= date);
-        let newest = loaded().iter().map(|loaded| &loaded.head).filter(begun).map(|head| head.edition).max();
+    pub fn on_by(date: NaiveDate, own_days: &BTreeMap<u16, NaiveDate>) -> Self {
+        let has_begun =
+            |head: &&Head| own_days.get(&head.edition).copied().or(head.from).is_none_or(|from| from <= date);
+        let newest = loaded().iter().map(|loaded| &loaded.head).filter(has_begun).map(|head| head.edition).max();
         newest.map_or(Self::OF_2017, Self)
     }
 
@@ -140,8 +141,8 @@ pub fn edition_words(language: &str) -> impl Iterator<Item = &'static str> {
 }
 
 /// Adds editions to those of the program.
-pub(super) fn set_loaded(all: Vec<LoadedEdition>) -> Result<(), EditionError> {
-    LOADED.set(all).map_err(|_| EditionError::TooLate)
+pub(super) fn set_loaded(editions: Vec<LoadedEdition>) -> Result<(), EditionError> {
+    LOADED.set(editions).map_err(|_| EditionError::TooLate)
 }
 
 pub(super) fn loaded() -> &'static [LoadedEdition] {
@@ -150,13 +151,13 @@ pub(super) fn loaded() -> &'static [LoadedEdition] {
 
 /// The built-in editions. A test counts the folders, so none is missing from a release.
 pub(super) fn built_in() -> Vec<LoadedEdition> {
-    let mut all: Vec<LoadedEdition> = Vec::new();
+    let mut editions: Vec<LoadedEdition> = Vec::new();
     for dir in FILES.dirs() {
         let mut files = EditionFiles::new();
         collect(dir, dir, &mut files);
-        all.extend(read(&dir.path().display().to_string(), files, &all).ok());
+        editions.extend(read(&dir.path().display().to_string(), files, &editions).ok());
     }
-    all
+    editions
 }
 
 fn collect(root: &Dir<'static>, dir: &Dir<'static>, files: &mut EditionFiles) {
@@ -166,8 +167,8 @@ fn collect(root: &Dir<'static>, dir: &Dir<'static>, files: &mut EditionFiles) {
             files.insert(name.replace('\\', "/"), file.contents().to_vec());
         }
     }
-    for inner in dir.dirs() {
-        collect(root, inner, files);
+    for subdir in dir.dirs() {
+        collect(root, subdir, files);
     }
 }
 
@@ -186,11 +187,11 @@ pub(super) fn read(folder: &str, files: EditionFiles, before: &[LoadedEdition]) 
     if let Some(like) = head.like.filter(|like| !is_held(*like)) {
         return Err(EditionError::NoModel { folder, like });
     }
-    let word = |(name, contents): (&String, &Vec<u8>)| {
+    let read_words = |(name, contents): (&String, &Vec<u8>)| {
         let language = name.strip_suffix(".ftl")?;
         Some((language.to_owned(), String::from_utf8_lossy(contents).into_owned()))
     };
-    let words = files.iter().filter_map(word).collect();
+    let words = files.iter().filter_map(read_words).collect();
     Ok(LoadedEdition { head, folder, files, words })
 }
 
@@ -212,8 +213,8 @@ mod tests {
 
     #[test]
     fn federation_may_adopt_an_edition_on_another_day() {
-        let own = BTreeMap::from([(2017, "2018-01-01".parse().unwrap())]);
-        let on = |date: &str| Edition::on_by(date.parse().unwrap(), &own);
+        let own_days = BTreeMap::from([(2017, "2018-01-01".parse().unwrap())]);
+        let on = |date: &str| Edition::on_by(date.parse().unwrap(), &own_days);
         assert_eq!((on("2017-12-31"), on("2018-01-01")), (Edition::OF_2007, Edition::OF_2017));
     }
 }

@@ -1,12 +1,12 @@
-//! Identities of rulings, appeals and penalties. Each stays the same in every file with it.
+//! Identities of rulings, appeals and penalties. Each stays the same in every file.
 
 identity! {
-    /// Identity of a ruling, the same in every file with it.
+    /// Identity of a ruling, the same in every file.
     RulingId
 }
 
 identity! {
-    /// Identity of an appeal, the same in every file with it.
+    /// Identity of an appeal, the same in every file.
     AppealId
 }
 

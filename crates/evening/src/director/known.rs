@@ -21,7 +21,7 @@ pub struct Known {
     pub profile: Option<&'static Profile>,
 }
 
-/// The questions whether play is over: the tree, the question, and the answer that it is.
+/// The questions whether play is over: the tree, the question, and the answer that play is over.
 const PLAY_OVER: [(&str, &str, &str); 3] = [
     ("unauthorised-information", "when", "yes"),
     ("unauthorised-information", "when-withdrawn", "yes"),
@@ -33,14 +33,14 @@ pub fn says_that_play_is_over(tree: &Tree, node: &Node, answer: &str) -> bool {
     PLAY_OVER.contains(&(tree.name.as_str(), node.id.as_str(), answer))
 }
 
-/// The presumptions of the Law without evidence to the contrary: the tree, the question, and the answers from there on.
-/// The explanation was wrong and not the call (Laws 21B1(b), 75D2).
+/// What the Law presumes without evidence to the contrary: that the explanation was wrong and not the call (Laws
+/// 21B1(b), 75D2). Each has the tree, the question, and the answers from there on.
 const PRESUMPTIONS: [(&str, &str, &[&str]); 2] =
     [("misinformation", "cause", &["explanation", "no"]), ("misinformation", "agreement", &["no"])];
 /// The answer that attention was drawn only after the round (Law 64B5).
 const ROUND_OVER: &str = "round-over";
-/// The answer that the other side added to its own damage (Law 12C1(e)). It is the exception, so a plain yes leaves it
-/// out.
+/// The answer that the other side added to its own damage (Law 12C1(e)). It is an exception, so a key that answers all
+/// questions by yes does not give it.
 const OWN_PART: &str = "own-part";
 /// The fewest remaining questions that one key answers by yes.
 const MIN_YES_QUESTIONS: usize = 3;
@@ -68,25 +68,25 @@ impl Together {
 impl Known {
     /// The answer to a question, by name. `None` if the director has to give it.
     pub fn answer(self, tree: &Tree, node: &Node) -> Option<&'static str> {
-        let over = PLAY_OVER.iter().find(|(name, asked, _)| tree.name == *name && node.id == *asked);
-        if let Some((.., answer)) = over.filter(|_| self.over) {
+        let play_over = PLAY_OVER.iter().find(|(name, question, _)| tree.name == *name && node.id == *question);
+        if let Some((.., answer)) = play_over.filter(|_| self.over) {
             return Some(answer);
         }
-        if let Some(decided) = self.decided(node) {
+        if let Some(decided) = self.federation_choice(node) {
             return Some(decided);
         }
-        let asks = |names: &[&str]| {
+        let has_answers = |names: &[&str]| {
             node.answers.len() == names.len() && names.iter().all(|name| node.answers.iter().any(|a| a.id == *name))
         };
-        if asks(&["pairs", "teams"]) {
+        if has_answers(&["pairs", "teams"]) {
             return self.teams.map(|teams| if teams { "teams" } else { "pairs" });
         }
         if self.teams == Some(false) && node.answers.iter().any(|a| a.id == "pairs") {
             return Some("pairs");
         }
         // If a question tells dummy's hand from others, the seat named decides it.
-        let by_hand = asks(&["defender", "declaring-side", "dummy"]);
-        if by_hand || asks(&["defender", "declaring-side"]) {
+        let by_hand = has_answers(&["defender", "declaring-side", "dummy"]);
+        if by_hand || has_answers(&["defender", "declaring-side"]) {
             return self.declaring.map(|declaring| match (declaring, by_hand && self.dummy) {
                 (false, _) => "defender",
                 (true, true) => "dummy",
@@ -94,16 +94,16 @@ impl Known {
             });
         }
         // Only teams are asked whether there is a result at the other table.
-        (node.id == "teams" && asks(&["yes", "no"]) && self.teams == Some(false)).then_some("no")
+        (node.id == "teams" && has_answers(&["yes", "no"]) && self.teams == Some(false)).then_some("no")
     }
 
     /// The federation's choice, if the question depends on one.
-    fn decided(self, node: &Node) -> Option<&'static str> {
+    fn federation_choice(self, node: &Node) -> Option<&'static str> {
         let choice = self.profile?.laws.get(node.setting()?)?;
         node.answers.iter().any(|answer| answer.id == *choice).then_some(choice.as_str())
     }
 
-    fn known(self, walk: &Walk) -> Option<&'static str> {
+    fn known_answer(self, walk: &Walk) -> Option<&'static str> {
         let (tree, node) = walk.at();
         self.answer(tree, node)
     }
@@ -117,43 +117,43 @@ impl Known {
     /// The exception that the clock suggests, if it is among the answers. It is only proposed: attention may have been
     /// drawn at the table in time.
     fn by_clock(self, walk: &Walk) -> Option<Walk> {
-        let mut further = walk.clone();
+        let mut next_walk = walk.clone();
         let offered = self.round_over && walk.offered().any(|answer| answer.id == ROUND_OVER);
-        (offered && further.answer(ROUND_OVER)).then_some(further)
+        (offered && next_walk.answer(ROUND_OVER)).then_some(next_walk)
     }
 
     /// The path after the presumption of the Law at the current question. `None` if there is no presumption.
     fn presumed(self, walk: &Walk) -> Option<Walk> {
         let answers = presumed_at(walk)?;
-        let mut further = walk.clone();
-        if !answers.iter().all(|answer| further.answer(answer)) {
+        let mut next_walk = walk.clone();
+        if !answers.iter().all(|answer| next_walk.answer(answer)) {
             return None;
         }
-        self.go_on(&mut further);
-        Some(further)
+        self.go_on(&mut next_walk);
+        Some(next_walk)
     }
 
     /// The path to its end if yes answers all that is left, as after a hesitation that suggested a damaging call (Law
     /// 16B). `None` if something else is asked, or there are too few questions.
     fn all_yes(self, walk: &Walk) -> Option<Walk> {
-        let (mut whole, mut asked) = (walk.clone(), 0);
-        while whole.advice().is_none() {
-            let (_, node) = whole.at();
-            let mut answers = node.answers(whole.edition);
+        let (mut full_walk, mut asked_count) = (walk.clone(), 0);
+        while full_walk.advice().is_none() {
+            let (_, node) = full_walk.at();
+            let mut answers = node.answers(full_walk.edition);
             let yes_or_no = answers.all(|answer| matches!(answer.id.as_str(), "yes" | "no" | OWN_PART));
             // One key must not answer against a presumption of the Law.
-            if !yes_or_no || presumed_at(&whole).is_some() || !whole.answer("yes") {
+            if !yes_or_no || presumed_at(&full_walk).is_some() || !full_walk.answer("yes") {
                 return None;
             }
-            asked += 1;
-            self.go_on(&mut whole);
+            asked_count += 1;
+            self.go_on(&mut full_walk);
         }
-        (asked >= MIN_YES_QUESTIONS).then_some(whole)
+        (asked_count >= MIN_YES_QUESTIONS).then_some(full_walk)
     }
 
     /// Moves on as far as the answers are known.
     pub fn go_on(self, walk: &mut Walk) {
-        while let Some(answer) = self.known(walk) {
+        while let Some(answer) = self.known_answer(walk) {
             if !walk.answer(answer) {
                 break;
             }
@@ -163,7 +163,7 @@ impl Known {
     /// Goes back to the last question that somebody answered. Returns whether there was one.
     pub fn back(self, walk: &mut Walk) -> bool {
         while walk.back() {
-            if self.known(walk).is_none() {
+            if self.known_answer(walk).is_none() {
                 return true;
             }
         }
@@ -174,7 +174,7 @@ impl Known {
 /// The presumption of the Law at the current question.
 fn presumed_at(walk: &Walk) -> Option<&'static [&'static str]> {
     let (tree, node) = walk.at();
-    let (.., answers) = PRESUMPTIONS.iter().find(|(name, asked, _)| tree.name == *name && node.id == *asked)?;
+    let (.., answers) = PRESUMPTIONS.iter().find(|(name, question, _)| tree.name == *name && node.id == *question)?;
     Some(answers)
 }
 
@@ -213,22 +213,22 @@ mod tests {
     fn kind_of_event_is_never_asked() {
         for tree in crate::director::trees() {
             for node in &tree.nodes {
-                let kinds =
+                let asks_kind =
                     node.answers.iter().any(|a| a.id == "teams") && node.answers.iter().any(|a| a.id == "pairs");
-                let known =
+                let answers =
                     [true, false].map(|teams| Known { teams: Some(teams), ..Known::default() }.answer(tree, node));
-                assert_eq!(kinds, known == [Some("teams"), Some("pairs")], "{} {}", tree.name, node.id);
-                // It must also be recorded as nobody's answer.
-                assert!(known.into_iter().flatten().all(|a| node.follows_from_event(a)), "{} {}", tree.name, node.id);
+                assert_eq!(asks_kind, answers == [Some("teams"), Some("pairs")], "{} {}", tree.name, node.id);
+                // An answer that follows from the event must not be recorded as a person's answer.
+                assert!(answers.into_iter().flatten().all(|a| node.follows_from_event(a)), "{} {}", tree.name, node.id);
             }
         }
     }
 
     #[test]
     fn entered_result_answers_whether_play_is_over() {
-        for (name, asked, answer) in PLAY_OVER {
-            let node = crate::director::tree(name).unwrap().nodes.iter().find(|node| node.id == asked).unwrap();
-            assert!(node.answers.iter().any(|a| a.id == answer), "{name} {asked}");
+        for (name, question, answer) in PLAY_OVER {
+            let node = crate::director::tree(name).unwrap().nodes.iter().find(|node| node.id == question).unwrap();
+            assert!(node.answers.iter().any(|a| a.id == answer), "{name} {question}");
         }
         let mut walk = Walk::new("misinformation", Edition::OF_2017).unwrap();
         assert!(walk.press('1') && walk.press('n'));
@@ -243,13 +243,15 @@ mod tests {
     fn presumption_is_a_wrong_explanation_and_not_a_wrong_call() {
         for edition in [Edition::OF_2007, Edition::OF_2017] {
             let mut walk = Walk::new("misinformation", edition).unwrap();
-            for asked in ["cause", "agreement"] {
-                assert_eq!(walk.at().1.id, asked);
-                // What is known already shortens it, but it never says that the call was wrong.
-                let Some(Together::Presumed(further)) = Known::default().together(&walk) else { panic!("{asked}") };
-                assert_eq!(further.answers(), ["explanation", "no"]);
+            for question in ["cause", "agreement"] {
+                assert_eq!(walk.at().1.id, question);
+                // Known facts shorten the path, but never lead to the outcome that the call was wrong.
+                let Some(Together::Presumed(next_walk)) = Known::default().together(&walk) else {
+                    panic!("{question}")
+                };
+                assert_eq!(next_walk.answers(), ["explanation", "no"]);
                 assert!(Known { over: true, ..Known::default() }.all_yes(&walk).is_none());
-                assert!(walk.answer("explanation") || asked == "agreement");
+                assert!(walk.answer("explanation") || question == "agreement");
             }
         }
     }
@@ -261,9 +263,9 @@ mod tests {
         assert!(known.all_yes(&walk).is_none(), "the source is asked first");
         assert!(walk.press('1'));
         known.go_on(&mut walk);
-        let whole = known.all_yes(&walk).unwrap();
-        assert_eq!(whole.answers(), ["partner", "yes", "yes", "yes", "yes", "yes"]);
-        assert_eq!(whole.advice().unwrap().law, "16B3");
+        let full_walk = known.all_yes(&walk).unwrap();
+        assert_eq!(full_walk.answers(), ["partner", "yes", "yes", "yes", "yes", "yes"]);
+        assert_eq!(full_walk.advice().unwrap().law, "16B3");
         assert!(walk.answer("yes") && walk.answer("yes"));
         assert!(known.all_yes(&walk).is_none(), "two questions are answered by two keys");
     }

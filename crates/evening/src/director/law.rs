@@ -34,7 +34,7 @@ impl Law {
         let mut rest = self.part.as_str();
         while let Some(first) = rest.chars().next() {
             let end = match first {
-                '(' => rest.find(')').map_or(rest.len(), |at| at + 1),
+                '(' => rest.find(')').map_or(rest.len(), |index| index + 1),
                 c if c.is_ascii_digit() => rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len()),
                 c => c.len_utf8(),
             };
@@ -47,8 +47,8 @@ impl Law {
     /// Whether the reference exists in an edition. It may end above the last step: 12C is valid because 12C1 exists.
     pub fn exists(&self, edition: Edition) -> bool {
         let number = self.number.to_string();
-        let base = |edition: Edition| LAWS.get(&edition.year().to_string())?.get(&number);
-        let stated = edition.line().find_map(|edition| edition.own_parts(&number).or_else(|| base(edition)));
+        let listed_parts = |edition: Edition| LAWS.get(&edition.year().to_string())?.get(&number);
+        let stated = edition.line().find_map(|edition| edition.own_parts(&number).or_else(|| listed_parts(edition)));
         let Some(parts) = stated else { return false };
         self.part.is_empty() || parts.contains(&self.part)
     }
@@ -65,36 +65,36 @@ impl FromStr for Law {
 
     /// Reads `12C2(c)`, and the common spellings `12C2c` and `12 C 2 c`.
     fn from_str(text: &str) -> Result<Self, String> {
-        let wrong = || format!("{text:?} is not a law: write its number and part like 12C2(c)");
-        let close: String = text.chars().filter(|c| !c.is_whitespace() && *c != '.').collect();
-        let digits = close.find(|c: char| !c.is_ascii_digit()).unwrap_or(close.len());
-        let number: u8 = close[..digits].parse().map_err(|_| wrong())?;
+        let invalid = || format!("{text:?} is not a law: write its number and part like 12C2(c)");
+        let compact: String = text.chars().filter(|c| !c.is_whitespace() && *c != '.').collect();
+        let digits = compact.find(|c: char| !c.is_ascii_digit()).unwrap_or(compact.len());
+        let number: u8 = compact[..digits].parse().map_err(|_| invalid())?;
         if !(1..=93).contains(&number) {
-            return Err(wrong());
+            return Err(invalid());
         }
         let mut part = String::new();
-        let mut inside = false;
-        for (at, letter) in close[digits..].chars().enumerate() {
+        let mut in_parentheses = false;
+        for (index, letter) in compact[digits..].chars().enumerate() {
             match letter {
-                '(' if !inside => inside = true,
-                ')' if inside => {
-                    inside = false;
+                '(' if !in_parentheses => in_parentheses = true,
+                ')' if in_parentheses => {
+                    in_parentheses = false;
                     part.push(')');
                     continue;
                 }
-                'A'..='Z' | '0'..='9' if !inside => {}
-                'a'..='z' if at > 0 && !inside => {
+                'A'..='Z' | '0'..='9' if !in_parentheses => {}
+                'a'..='z' if index > 0 && !in_parentheses => {
                     part.push('(');
                     part.push(letter);
                     part.push(')');
                     continue;
                 }
-                'a'..='z' | '0'..='9' if inside => {}
-                _ => return Err(wrong()),
+                'a'..='z' | '0'..='9' if in_parentheses => {}
+                _ => return Err(invalid()),
             }
             part.push(letter);
         }
-        if inside { Err(wrong()) } else { Ok(Self { number, part }) }
+        if in_parentheses { Err(invalid()) } else { Ok(Self { number, part }) }
     }
 }
 

@@ -11,7 +11,7 @@ identity! {
 /// A decision on a match. It replaces the boards played.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct MatchRuling {
-    /// The identity, the same in every file with it.
+    /// The identity, the same in every file.
     pub id: MatchRulingId,
     /// The two contestants, in the order in which scores are given.
     pub contestants: [ContestantId; 2],
@@ -54,11 +54,11 @@ impl MatchRuling {
     }
 
     /// Replaces the numbers of contestants by new ones.
-    pub fn renumber(&mut self, of: impl Fn(ContestantId) -> ContestantId) {
-        self.contestants = self.contestants.map(&of);
+    pub fn renumber(&mut self, new_number: impl Fn(ContestantId) -> ContestantId) {
+        self.contestants = self.contestants.map(&new_number);
         match &mut self.outcome {
-            MatchOutcome::Won(winner) => *winner = of(*winner),
-            MatchOutcome::Void(at_fault) => at_fault.iter_mut().for_each(|side| *side = of(*side)),
+            MatchOutcome::Won(winner) => *winner = new_number(*winner),
+            MatchOutcome::Void(at_fault) => at_fault.iter_mut().for_each(|side| *side = new_number(*side)),
             MatchOutcome::Halved
             | MatchOutcome::Cancelled
             | MatchOutcome::VictoryPoints(_)

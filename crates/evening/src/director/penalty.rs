@@ -26,7 +26,7 @@ pub enum PenaltyUnit {
 /// A penalty. Its amount is in hundredths of its unit.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Penalty {
-    /// The identity, the same in every file with it.
+    /// The identity, the same in every file.
     pub id: PenaltyId,
     /// The unit of the amount.
     pub unit: PenaltyUnit,

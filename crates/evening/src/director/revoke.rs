@@ -52,45 +52,45 @@ impl Revoke {
     /// Reads the facts that a path through the tree has collected. A missing fact counts as false, and the offending
     /// side as having won no trick.
     pub fn of_facts(facts: &[&str]) -> Self {
-        let is = |fact: &str| facts.contains(&fact);
+        let has_fact = |fact: &str| facts.contains(&fact);
         let won = match () {
-            () if is("win-offender") => WonBy::Offender,
-            () if is("win-partner") => WonBy::Partner,
+            () if has_fact("win-offender") => WonBy::Offender,
+            () if has_fact("win-partner") => WonBy::Partner,
             () => WonBy::NonOffenders,
         };
         Self {
-            established: !is("not-established"),
-            trick_12: is("trick-12"),
+            established: !has_fact("not-established"),
+            trick_12: has_fact("trick-12"),
             won,
-            later: is("later-some"),
-            repeat: is("repeat"),
-            first_established: is("first-established"),
-            penalty_card: is("penalty-card"),
-            dummy_card: is("dummy-card"),
-            faced_card: is("faced-card"),
-            next_board: is("next-board"),
-            round_over: is("round-over"),
-            both_revoked: is("both-revoked"),
-            both_established: is("both-established"),
-            corrected_62c3: is("corrected-62c3"),
+            later: has_fact("later-some"),
+            repeat: has_fact("repeat"),
+            first_established: has_fact("first-established"),
+            penalty_card: has_fact("penalty-card"),
+            dummy_card: has_fact("dummy-card"),
+            faced_card: has_fact("faced-card"),
+            next_board: has_fact("next-board"),
+            round_over: has_fact("round-over"),
+            both_revoked: has_fact("both-revoked"),
+            both_established: has_fact("both-established"),
+            corrected_62c3: has_fact("corrected-62c3"),
         }
     }
 
     /// The number of tricks transferred to the non-offending side: 0, 1 or 2 (Laws 64A, 64B).
     pub fn transfer(&self, edition: Edition) -> u8 {
-        let of_2007 = edition.follows(2007);
-        let none = !self.established
+        let is_2007 = edition.follows(2007);
+        let no_transfer = !self.established
             || self.trick_12
             || self.won == WonBy::NonOffenders && !self.later
-            || self.repeat && (of_2007 || self.first_established)
+            || self.repeat && (is_2007 || self.first_established)
             || self.penalty_card
             || self.dummy_card
-            || self.faced_card && of_2007
+            || self.faced_card && is_2007
             || self.next_board
             || self.round_over
-            || self.both_revoked && (of_2007 || self.both_established)
-            || self.corrected_62c3 && !of_2007;
-        match (none, self.won) {
+            || self.both_revoked && (is_2007 || self.both_established)
+            || self.corrected_62c3 && !is_2007;
+        match (no_transfer, self.won) {
             (true, _) => 0,
             (false, WonBy::Offender) => 1 + u8::from(self.later),
             (false, _) => 1,

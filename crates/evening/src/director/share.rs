@@ -39,23 +39,23 @@ impl Weight {
     /// The weight of a single outcome.
     pub const ALL: Self = Self(Self::WHOLE);
 
-    /// A share of `parts` in `of` parts.
+    /// The share of `parts` out of `whole` equal parts.
     ///
     /// # Errors
     /// When the share is not a multiple of a hundredth of a percent or a third, or is not above 0 and at most 1.
-    pub fn share(parts: u32, of: u32) -> Result<Self, Impossible> {
-        let wrong = || {
+    pub fn share(parts: u32, whole: u32) -> Result<Self, Impossible> {
+        let invalid = || {
             Impossible::new(
                 "weight",
-                format!("{parts}/{of}"),
+                format!("{parts}/{whole}"),
                 "above 0, at most 1, in hundredths of a percent or thirds",
             )
         };
         let value = u64::from(parts) * u64::from(Self::WHOLE);
-        if of == 0 || parts == 0 || parts > of || !value.is_multiple_of(u64::from(of)) {
-            return Err(wrong());
+        if whole == 0 || parts == 0 || parts > whole || !value.is_multiple_of(u64::from(whole)) {
+            return Err(invalid());
         }
-        Ok(Self((value / u64::from(of)) as u32))
+        Ok(Self((value / u64::from(whole)) as u32))
     }
 
     /// A share in percent.
@@ -86,16 +86,16 @@ impl FromStr for Percent {
     type Err = Impossible;
 
     fn from_str(text: &str) -> Result<Self, Impossible> {
-        let wrong = || Impossible::new("percentage", text, "0 to 100 with at most two decimals");
+        let invalid = || Impossible::new("percentage", text, "0 to 100 with at most two decimals");
         let text = text.trim().trim_end_matches('%').trim_end().replace(',', ".");
         let (whole, cents) = text.split_once('.').unwrap_or((&text, ""));
         if whole.is_empty() || cents.len() > 2 || !(whole.to_owned() + cents).bytes().all(|b| b.is_ascii_digit()) {
-            return Err(wrong());
+            return Err(invalid());
         }
-        let whole: u32 = whole.parse().map_err(|_| wrong())?;
-        let cents: u32 = format!("{cents:0<2}").parse().map_err(|_| wrong())?;
-        let value = whole.checked_mul(100).and_then(|w| w.checked_add(cents)).ok_or_else(wrong)?;
-        Self::hundredths(u16::try_from(value).map_err(|_| wrong())?)
+        let whole: u32 = whole.parse().map_err(|_| invalid())?;
+        let cents: u32 = format!("{cents:0<2}").parse().map_err(|_| invalid())?;
+        let value = whole.checked_mul(100).and_then(|w| w.checked_add(cents)).ok_or_else(invalid)?;
+        Self::hundredths(u16::try_from(value).map_err(|_| invalid())?)
     }
 }
 
@@ -118,12 +118,12 @@ impl FromStr for Weight {
 
     /// Reads `67%`, `12.5%` or `1/3`.
     fn from_str(text: &str) -> Result<Self, Impossible> {
-        let wrong = || Impossible::new("weight", text, "a percentage like 67% or a share like 1/3");
-        if let Some((parts, of)) = text.split_once('/') {
-            let number = |t: &str| t.trim().parse().map_err(|_| wrong());
-            return Self::share(number(parts)?, number(of)?);
+        let invalid = || Impossible::new("weight", text, "a percentage like 67% or a share like 1/3");
+        if let Some((parts, whole)) = text.split_once('/') {
+            let parse_number = |t: &str| t.trim().parse().map_err(|_| invalid());
+            return Self::share(parse_number(parts)?, parse_number(whole)?);
         }
-        let percent: Percent = text.parse().map_err(|_| wrong())?;
+        let percent: Percent = text.parse().map_err(|_| invalid())?;
         Self::share(percent.0.into(), 10_000)
     }
 }

@@ -1,4 +1,4 @@
-//! Standard amounts of penalties, as published by federations. Laws 90 and 91 name none.
+//! Standard amounts of penalties, as published by federations. Laws 90 and 91 name no amounts.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -19,12 +19,12 @@ pub struct Tariff {
 }
 
 #[derive(Debug, Default, serde::Deserialize)]
-struct Published {
+struct TariffFile {
     #[serde(default)]
     items: Vec<Tariff>,
 }
 
-static TARIFFS: LazyLock<BTreeMap<String, Published>> = LazyLock::new(|| {
+static TARIFFS: LazyLock<BTreeMap<String, TariffFile>> = LazyLock::new(|| {
     // The file is part of the program, and a test reads all of it.
     serde_json::from_str(include_str!("../../../../resources/rulings/tariffs.json")).unwrap_or_default()
 });

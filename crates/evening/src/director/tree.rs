@@ -21,12 +21,12 @@ static BASE: LazyLock<Vec<Tree>> = LazyLock::new(|| {
 
 /// The complete trees that differ, by edition.
 static OVERLAID: LazyLock<Vec<(Edition, Vec<Tree>)>> = LazyLock::new(|| {
-    let mut all: Vec<(Edition, Vec<Tree>)> = Vec::new();
+    let mut overlaid_trees: Vec<(Edition, Vec<Tree>)> = Vec::new();
     for loaded in edition::loaded() {
-        let trees = overlaid(loaded, &all).unwrap_or_default();
-        all.push((loaded.edition(), trees));
+        let trees = overlaid(loaded, &overlaid_trees).unwrap_or_default();
+        overlaid_trees.push((loaded.edition(), trees));
     }
-    all
+    overlaid_trees
 });
 
 /// Every tree of any edition.
@@ -43,17 +43,17 @@ static TREES: LazyLock<Vec<Tree>> = LazyLock::new(|| {
 /// # Errors
 /// When a file is wrong, or the editions are in use already.
 pub fn hold_editions(folders: impl IntoIterator<Item = (String, EditionFiles)>) -> Result<(), EditionError> {
-    let mut all = edition::built_in();
+    let mut editions = edition::built_in();
     for (folder, files) in folders {
-        let loaded = edition::read(&folder, files, &all)?;
-        all.push(loaded);
+        let loaded = edition::read(&folder, files, &editions)?;
+        editions.push(loaded);
     }
     let mut trees = Vec::new();
-    for loaded in &all {
-        let own = overlaid(loaded, &trees)?;
-        trees.push((loaded.edition(), own));
+    for loaded in &editions {
+        let changed_trees = overlaid(loaded, &trees)?;
+        trees.push((loaded.edition(), changed_trees));
     }
-    edition::set_loaded(all)
+    edition::set_loaded(editions)
 }
 
 /// The trees of an edition that differ from the editions it is based on.
@@ -61,17 +61,17 @@ fn overlaid(loaded: &LoadedEdition, before: &[(Edition, Vec<Tree>)]) -> Result<V
     let model = before.iter().find(|(edition, _)| Some(*edition) == loaded.like()).map(|(_, trees)| trees);
     let mut trees = model.cloned().unwrap_or_default();
     for (name, contents) in loaded.tree_files() {
-        let place = || (loaded.folder.clone(), name.to_owned());
+        let file_place = || (loaded.folder.clone(), name.to_owned());
         let overlay: Overlay = serde_json::from_slice(contents).map_err(|error| {
-            let (folder, file) = place();
+            let (folder, file) = file_place();
             EditionError::Json { folder, file, error }
         })?;
-        let known = trees.iter().chain(BASE.iter()).find(|tree| tree.name == overlay.name());
-        let tree = overlay.over(known, loaded.edition()).map_err(|tree| {
-            let (folder, file) = place();
+        let base_tree = trees.iter().chain(BASE.iter()).find(|tree| tree.name == overlay.name());
+        let tree = overlay.apply_to(base_tree, loaded.edition()).map_err(|tree| {
+            let (folder, file) = file_place();
             EditionError::NoTree { folder, file, tree }
         })?;
-        trees.retain(|own| own.name != tree.name);
+        trees.retain(|existing| existing.name != tree.name);
         trees.push(tree);
     }
     Ok(trees)
@@ -80,8 +80,8 @@ fn overlaid(loaded: &LoadedEdition, before: &[(Edition, Vec<Tree>)]) -> Result<V
 impl Edition {
     /// The tree with this name in this edition.
     pub fn tree(self, name: &str) -> Option<&'static Tree> {
-        let own = OVERLAID.iter().find(|(edition, _)| *edition == self).map(|(_, trees)| trees);
-        own.into_iter().flatten().chain(BASE.iter()).find(|tree| tree.name == name)
+        let edition_trees = OVERLAID.iter().find(|(edition, _)| *edition == self).map(|(_, trees)| trees);
+        edition_trees.into_iter().flatten().chain(BASE.iter()).find(|tree| tree.name == name)
     }
 }
 
@@ -134,24 +134,24 @@ impl Overlay {
     fn name(&self) -> &str {
         match self {
             Self::Whole(tree) => &tree.name,
-            Self::Nodes(changed) => &changed.tree,
+            Self::Nodes(changes) => &changes.tree,
         }
     }
 
     /// The complete tree in the edition. Fails with the name of the tree if there is nothing to change.
-    fn over(self, known: Option<&Tree>, edition: Edition) -> Result<Tree, String> {
-        let changed = match self {
+    fn apply_to(self, base: Option<&Tree>, edition: Edition) -> Result<Tree, String> {
+        let changes = match self {
             Self::Whole(tree) => return Ok(*tree),
-            Self::Nodes(changed) => changed,
+            Self::Nodes(changes) => changes,
         };
-        let mut tree = known.cloned().ok_or(changed.tree)?;
-        for node in changed.nodes {
-            match tree.nodes.iter_mut().find(|own| own.id == node.id) {
-                Some(own) => *own = node,
+        let mut tree = base.cloned().ok_or(changes.tree)?;
+        for node in changes.nodes {
+            match tree.nodes.iter_mut().find(|existing| existing.id == node.id) {
+                Some(existing) => *existing = node,
                 None => tree.nodes.push(node),
             }
         }
-        if let Some(start) = changed.start {
+        if let Some(start) = changes.start {
             tree.start.insert(edition.year().to_string(), start);
         }
         Ok(tree)
@@ -424,8 +424,8 @@ impl Node {
     /// Whether the kind of event alone implies an answer, so that nobody was asked: that pairs or teams play, and that
     /// pairs have no other table.
     pub fn follows_from_event(&self, answer: &str) -> bool {
-        let both = ["pairs", "teams"].iter().all(|kind| self.answers.iter().any(|answer| answer.id == *kind));
-        answer == "pairs" || answer == "teams" && both || answer == "no" && self.id == "teams"
+        let asks_kind = ["pairs", "teams"].iter().all(|kind| self.answers.iter().any(|answer| answer.id == *kind));
+        answer == "pairs" || answer == "teams" && asks_kind || answer == "no" && self.id == "teams"
     }
 
     /// The answers that exist in an edition.
@@ -487,8 +487,8 @@ pub(super) fn target(tree: &'static Tree, answer: &Answer, edition: Edition) -> 
     match answer.to.split_once('/') {
         None => Some((tree, tree.node(&answer.to)?)),
         Some((name, id)) => {
-            let other = edition.tree(name)?;
-            Some((other, if id.is_empty() { other.start(edition)? } else { other.node(id)? }))
+            let next_tree = edition.tree(name)?;
+            Some((next_tree, if id.is_empty() { next_tree.start(edition)? } else { next_tree.node(id)? }))
         }
     }
 }

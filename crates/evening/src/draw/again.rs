@@ -13,7 +13,7 @@ use super::{DrawField, Proposal, draw};
 type Pairs = BTreeSet<[Number; 2]>;
 
 /// A contestant that met a different opponent than the corrected results call for (EBU White Book 2025, 3.5). Each side
-/// of a match has its own, because only one of them may have met the wrong opponent.
+/// of a match has its own mismatch, because only one of them may have met the wrong opponent.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Mismatch {
     /// The round, from 1.
@@ -42,11 +42,11 @@ impl Mismatch {
     /// fault with an opponent above: it gets a quarter of the scale and three quarters of its score. Otherwise its
     /// score stands.
     pub fn adjusted(&self, vp: &Points, at_fault: bool) -> Points {
-        let part = |numerator, of: &Points| of * &Points::new(numerator, 4);
+        let quarters = |numerator, points: &Points| points * &Points::new(numerator, 4);
         let is_above = self.above.as_ref().is_some_and(|above| *above > Points::ZERO);
         match (self.counts(), is_above, at_fault) {
-            (true, true, false) => &self.quarter + &part(3, vp),
-            (true, false, true) if *vp > self.quarter => vp - &part(1, &(vp - &self.quarter)),
+            (true, true, false) => &self.quarter + &quarters(3, vp),
+            (true, false, true) if *vp > self.quarter => vp - &quarters(1, &(vp - &self.quarter)),
             _ => vp.clone(),
         }
     }
@@ -68,20 +68,20 @@ pub fn draw_again(journal: &Journal, proposal: Proposal) -> Option<[Change; 2]> 
             if (*section, *round) == (proposal.section, proposal.round))
     };
     let mut entries = journal.entries().iter().rev();
-    let before = entries.find(|entry| is_draw(&entry.change) && !journal.is_undone(entry.id))?;
+    let drawn_entry = entries.find(|entry| is_draw(&entry.change) && !journal.is_undone(entry.id))?;
     if journal.session().is_built_on(proposal.section, proposal.round) {
         return None;
     }
     let last = journal.entries().last().map(|entry| entry.id);
-    Some([Change::Undone { entry: before.id }, proposal.change(last)])
+    Some([Change::Undone { entry: drawn_entry.id }, proposal.change(last)])
 }
 
 /// All contestants that would have met a different opponent by today's results, round by round. Rounds that were not
 /// drawn from standings, or were changed by hand, are left out.
 pub fn mismatches(journal: &Journal, section: SectionId) -> Vec<Mismatch> {
-    let section_then = journal.session().sections.get(&section);
+    let drawn_section = journal.session().sections.get(&section);
     // An individual has no matches whose score could be adjusted.
-    let with_matches = section_then.filter(|section| section.movement.kind != ContestantKind::Individual);
+    let with_matches = drawn_section.filter(|section| section.movement.kind != ContestantKind::Individual);
     let rounds = with_matches.map_or(0, Section::drawn_rounds);
     (1..=rounds)
         .filter_map(|round| redraw_round(journal, section, round))
@@ -108,14 +108,14 @@ impl RedrawnRound {
         };
         let (original, redrawn) = (opponents(&self.original), opponents(&self.redrawn));
         let in_vp = self.before.in_victory_points();
-        let stands = |number: Number| {
+        let total_of = |number: Number| {
             let line = self.before.line(ContestantId { section, number });
             line.map_or(Points::ZERO, |(_, line)| line.total.clone())
         };
         let quarter = &self.before.most_of_a_match().unwrap_or(Points::from(20)) * &Points::new(1, 4);
         let mismatch_of = |(contestant, met): (&Number, &Number)| {
             let correct = redrawn.get(contestant).copied();
-            let above = correct.filter(|_| in_vp).map(|correct| &stands(*met) - &stands(correct));
+            let above = correct.filter(|_| in_vp).map(|correct| &total_of(*met) - &total_of(correct));
             (correct != Some(*met)).then(|| Mismatch {
                 round: self.round,
                 contestant: *contestant,
@@ -131,36 +131,37 @@ impl RedrawnRound {
 
 /// Draws a round of a section a second time. `None` if the original draw cannot be reproduced from what was known then.
 fn redraw_round(journal: &Journal, section: SectionId, round: u8) -> Option<RedrawnRound> {
-    let mut standing = journal.entries().iter().rev().filter(|e| !journal.is_undone(e.id));
-    let (method, seed, from, original) = standing.find_map(|entry| match &entry.change {
-        Change::RoundDrawn { section: of, round: at, meetings, method, seed, from, .. }
-            if (*of, *at) == (section, round) =>
+    let mut valid_entries = journal.entries().iter().rev().filter(|e| !journal.is_undone(e.id));
+    let (method, seed, from, original) = valid_entries.find_map(|entry| match &entry.change {
+        Change::RoundDrawn { section: drawn_section, round: drawn_round, meetings, method, seed, from, .. }
+            if (*drawn_section, *drawn_round) == (section, round) =>
         {
             Some((*method, seed.unwrap_or(0), (*from)?, pairs(meetings)))
         }
         _ => None,
     })?;
     let last = journal.entries().iter().position(|e| e.id == from)?;
-    let (before, after) = journal.entries().split_at(last + 1);
-    let then = Journal::replay(before.iter().map(|entry| (**entry).clone()).collect()).ok()?;
-    let (as_then, _) = from_standings(&then, section, method, seed)?;
-    let of = |proposal: &Proposal| pairs(&proposal.meetings.iter().map(|p| p.meeting).collect::<Vec<_>>());
-    if of(&as_then) != original {
+    let (earlier_entries, later_entries) = journal.entries().split_at(last + 1);
+    let journal_then = Journal::replay(earlier_entries.iter().map(|entry| (**entry).clone()).collect()).ok()?;
+    let (proposal_then, _) = from_standings(&journal_then, section, method, seed)?;
+    let pairs_of = |proposal: &Proposal| pairs(&proposal.meetings.iter().map(|p| p.meeting).collect::<Vec<_>>());
+    if pairs_of(&proposal_then) != original {
         return None;
     }
-    // What was known then, without results that were withdrawn since and with those that were corrected since. Later
-    // arrivals, penalties and conditions have no part in it.
-    let known =
-        before.iter().filter(|e| if is_result(&e.change) { !journal.is_undone(e.id) } else { !then.is_undone(e.id) });
-    let corrected = after.iter().filter(|e| !journal.is_undone(e.id) && is_of_before(&e.change, round));
-    let mut entries = known.chain(corrected).map(AsRef::as_ref);
-    let mut now = Journal::open(entries.next()?.clone()).ok()?;
+    // Take the results that were known at the original draw: leave out those withdrawn since, and use the corrected
+    // form of those corrected since. Ignore later arrivals, penalties and conditions.
+    let known_then = earlier_entries
+        .iter()
+        .filter(|e| if is_result(&e.change) { !journal.is_undone(e.id) } else { !journal_then.is_undone(e.id) });
+    let corrected = later_entries.iter().filter(|e| !journal.is_undone(e.id) && is_of_before(&e.change, round));
+    let mut entries = known_then.chain(corrected).map(AsRef::as_ref);
+    let mut journal_now = Journal::open(entries.next()?.clone()).ok()?;
     for entry in entries.filter(|e| !matches!(e.change, Change::Undone { .. } | Change::Redone { .. })) {
         // An entry that depends on one that was left out is left out as well: a withdrawn result, an appealed ruling.
-        let _ = now.follow([entry.clone()]);
+        let _ = journal_now.follow([entry.clone()]);
     }
-    let (proposal, before) = from_standings(&now, section, method, seed)?;
-    Some(RedrawnRound { round, redrawn: of(&proposal), original, proposal, before })
+    let (proposal, before) = from_standings(&journal_now, section, method, seed)?;
+    Some(RedrawnRound { round, redrawn: pairs_of(&proposal), original, proposal, before })
 }
 
 /// The next round drawn from a journal, and the standings it was drawn from. `None` if it cannot be drawn.
@@ -179,11 +180,14 @@ fn from_standings(
 /// The pairs of some meetings: two opponents or, of four players, both partnerships.
 fn pairs(meetings: &[Meeting]) -> Pairs {
     let numbers = |meeting: &Meeting| meeting.sitting.contestants().map(|(number, _)| number).collect::<Vec<_>>();
-    let two = |two: &[Number]| match two {
+    let ordered_pair = |two: &[Number]| match two {
         [one, two] => Some([*one.min(two), *one.max(two)]),
         _ => None,
     };
-    meetings.iter().flat_map(|meeting| numbers(meeting).chunks(2).filter_map(two).collect::<Vec<_>>()).collect()
+    meetings
+        .iter()
+        .flat_map(|meeting| numbers(meeting).chunks(2).filter_map(ordered_pair).collect::<Vec<_>>())
+        .collect()
 }
 
 /// Whether a change is about a result or about how a board is scored.
@@ -193,13 +197,13 @@ fn is_result(change: &Change) -> bool {
 
 /// Whether such a change concerns a round before this one, or a board.
 fn is_of_before(change: &Change, round: u8) -> bool {
-    let earlier = |of: Option<u8>| of.is_some_and(|of| of < round);
+    let is_earlier = |own_round: Option<u8>| own_round.is_some_and(|own_round| own_round < round);
     match change {
         // A result that had not arrived was missing in the draw, not wrong.
-        Change::ResultEntered { result } => result.supersedes.is_some() && earlier(result.place.round),
-        Change::RulingMade { place, .. } => earlier(place.round),
-        // A ruling on a whole match may name no round; before the two meet it counts nothing.
-        Change::MatchDecided { decided } => decided.round.is_none_or(|of| of < round),
+        Change::ResultEntered { result } => result.supersedes.is_some() && is_earlier(result.place.round),
+        Change::RulingMade { place, .. } => is_earlier(place.round),
+        // A ruling on a whole match may name no round; before the two meet it has no effect.
+        Change::MatchDecided { decided } => decided.round.is_none_or(|own_round| own_round < round),
         other => is_result(other),
     }
 }

@@ -1,6 +1,6 @@
-//! Looks ahead when nearly everybody has met: finds a draw that leaves a way for later rounds. Before that there always
-//! is one: as long as everybody still has half the field to meet (Dirac), and, as tests show, until two rounds before
-//! the end.
+//! Looks ahead when nearly all contestants have met each other: finds a draw after which the later rounds can still be
+//! drawn. Earlier in the event they always can: as long as everybody still has half the field to meet (Dirac), and, as
+//! tests show, until two rounds before the end.
 
 use super::Note;
 use super::best::matching;
@@ -21,10 +21,10 @@ type OpenMeetings = Vec<Vec<usize>>;
 /// The draw itself, or the cheapest other one after which no rematch is needed later. Adds a note if there is none.
 pub(super) fn look_ahead(pool: &DrawPool<'_>, drawn: Matching, notes: &mut Vec<Note>) -> Matching {
     let field = pool.field;
-    let after = field.rounds.saturating_sub(field.round).min(2);
-    let whole = pool.order.len() == field.present().count();
-    let no_rematch = drawn.pairs.iter().all(|(one, two)| pool.is_new(*one, *two));
-    if after == 0 || !whole || !no_rematch || pool.order.len() > MAX_CONTESTANTS {
+    let rounds_left = field.rounds.saturating_sub(field.round).min(2);
+    let is_whole_field = pool.order.len() == field.present().count();
+    let has_no_rematch = drawn.pairs.iter().all(|(one, two)| pool.is_new(*one, *two));
+    if rounds_left == 0 || !is_whole_field || !has_no_rematch || pool.order.len() > MAX_CONTESTANTS {
         return drawn;
     }
     let open_meetings = open_meetings(pool);
@@ -32,21 +32,21 @@ pub(super) fn look_ahead(pool: &DrawPool<'_>, drawn: Matching, notes: &mut Vec<N
         return drawn;
     }
     let mut steps = MAX_STEPS;
-    if goes_on(&without(&open_meetings, &mates(pool, &drawn)), after, &mut steps) {
+    if can_continue(&remaining_meetings(&open_meetings, &mates(pool, &drawn)), rounds_left, &mut steps) {
         return drawn;
     }
-    let mut found: Option<(i128, Matching)> = None;
+    let mut cheapest: Option<(i128, Matching)> = None;
     let mut consider = |mates: &[usize], steps: &mut usize| {
-        let other = Matching::of(mates, pool.order.len()).sorted();
+        let other = Matching::from_mates(mates, pool.order.len()).sorted();
         let cost = pool.total(&other);
-        let cheaper = found.as_ref().is_none_or(|(least, _)| cost < *least);
-        if cheaper && goes_on(&without(&open_meetings, mates), after, steps) {
-            found = Some((cost, other));
+        let is_cheaper = cheapest.as_ref().is_none_or(|(least, _)| cost < *least);
+        if is_cheaper && can_continue(&remaining_meetings(&open_meetings, mates), rounds_left, steps) {
+            cheapest = Some((cost, other));
         }
         false
     };
     try_matchings(&open_meetings, &mut vec![UNMATCHED; open_meetings.len()], &mut steps, &mut consider);
-    if let Some((_, other)) = found {
+    if let Some((_, other)) = cheapest {
         return other;
     }
     notes.push(Note::NoWayOn);
@@ -59,33 +59,34 @@ const UNMATCHED: usize = usize::MAX;
 /// The meetings that the rules allow without a rematch.
 fn open_meetings(pool: &DrawPool<'_>) -> OpenMeetings {
     let count = pool.order.len();
-    let all = count + count % 2;
-    let may = |one: usize, two: usize| match (one.max(two) >= count, one.min(two)) {
+    let size = count + count % 2;
+    let may_meet = |one: usize, two: usize| match (one.max(two) >= count, one.min(two)) {
         _ if one == two => false,
-        (true, real) => pool.may_rest(real),
+        (true, index) => pool.may_rest(index),
         (false, _) => pool.is_new(one, two),
     };
-    (0..all).map(|one| (0..all).filter(|two| may(one, *two)).collect()).collect()
+    (0..size).map(|one| (0..size).filter(|two| may_meet(one, *two)).collect()).collect()
 }
 
 /// The partner of each index in a draw.
 fn mates(pool: &DrawPool<'_>, drawn: &Matching) -> Vec<usize> {
     let count = pool.order.len();
     let mut mates = vec![UNMATCHED; count + count % 2];
-    for (one, two) in drawn.pairs.iter().copied().chain(drawn.bye.map(|at| (at, count))) {
+    for (one, two) in drawn.pairs.iter().copied().chain(drawn.bye.map(|index| (index, count))) {
         (mates[one], mates[two]) = (two, one);
     }
     mates
 }
 
 /// The possible meetings that remain after these.
-fn without(open_meetings: &OpenMeetings, mates: &[usize]) -> OpenMeetings {
-    let left = |(at, open): (usize, &Vec<usize>)| open.iter().copied().filter(|o| mates.get(at) != Some(o)).collect();
-    open_meetings.iter().enumerate().map(left).collect()
+fn remaining_meetings(open_meetings: &OpenMeetings, mates: &[usize]) -> OpenMeetings {
+    let remaining =
+        |(index, open): (usize, &Vec<usize>)| open.iter().copied().filter(|o| mates.get(index) != Some(o)).collect();
+    open_meetings.iter().enumerate().map(remaining).collect()
 }
 
 /// Whether this many more rounds can be drawn without rematches.
-fn goes_on(open_meetings: &OpenMeetings, rounds: u8, steps: &mut usize) -> bool {
+fn can_continue(open_meetings: &OpenMeetings, rounds: u8, steps: &mut usize) -> bool {
     if rounds == 0 {
         return true;
     }
@@ -95,7 +96,7 @@ fn goes_on(open_meetings: &OpenMeetings, rounds: u8, steps: &mut usize) -> bool 
         return mates.iter().enumerate().all(|(one, two)| open_meetings[one].contains(two));
     }
     try_matchings(open_meetings, &mut vec![UNMATCHED; open_meetings.len()], steps, &mut |mates, steps| {
-        goes_on(&without(open_meetings, mates), rounds - 1, steps)
+        can_continue(&remaining_meetings(open_meetings, mates), rounds - 1, steps)
     })
 }
 
@@ -104,9 +105,9 @@ fn try_matchings(
     open_meetings: &OpenMeetings,
     mates: &mut Vec<usize>,
     steps: &mut usize,
-    take: &mut dyn FnMut(&[usize], &mut usize) -> bool,
+    accept: &mut dyn FnMut(&[usize], &mut usize) -> bool,
 ) -> bool {
-    let Some(one) = mates.iter().position(|mate| *mate == UNMATCHED) else { return take(mates, steps) };
+    let Some(one) = mates.iter().position(|mate| *mate == UNMATCHED) else { return accept(mates, steps) };
     for two in &open_meetings[one] {
         if *steps == 0 {
             return false;
@@ -116,7 +117,7 @@ fn try_matchings(
         }
         *steps -= 1;
         (mates[one], mates[*two]) = (*two, one);
-        if try_matchings(open_meetings, mates, steps, take) {
+        if try_matchings(open_meetings, mates, steps, accept) {
             return true;
         }
         (mates[one], mates[*two]) = (UNMATCHED, UNMATCHED);

@@ -8,10 +8,12 @@ use super::pool::{DrawPool, Matching};
 /// The cheapest draw. If there is no other way it contains forbidden meetings: check with [`DrawPool::is_legal`].
 pub(super) fn best(pool: &DrawPool<'_>) -> Matching {
     let count = pool.order.len();
-    let phantom = |at: usize| at >= count;
-    let mates =
-        matching(count + count % 2, |one, two| if phantom(two) { pool.cost_of_bye(one) } else { pool.cost(one, two) });
-    Matching::of(&mates, count).sorted()
+    let is_phantom = |index: usize| index >= count;
+    let mates = matching(
+        count + count % 2,
+        |one, two| if is_phantom(two) { pool.cost_of_bye(one) } else { pool.cost(one, two) },
+    );
+    Matching::from_mates(&mates, count).sorted()
 }
 
 /// The matching with the least total cost. `cost` is called with the smaller index first; `count` must be even.

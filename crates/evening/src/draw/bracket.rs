@@ -46,19 +46,19 @@ pub(super) fn draw(field: &DrawField, cup: &Cup, seed: u64) -> Result<Proposal, 
         .flat_map(|block| block.chunks_exact(2))
         .filter_map(|pair| Some([*pair.first()?, *pair.get(1)?]))
         .collect();
-    let both = |pair: &&[Number; 2]| !pair.contains(&0);
+    let is_match = |pair: &&[Number; 2]| !pair.contains(&0);
     let matches: Vec<ExplainedMatch> =
-        pairs.iter().filter(both).map(|pair| explained(field, *pair, by_bracket)).collect();
+        pairs.iter().filter(is_match).map(|pair| explained(field, *pair, by_bracket)).collect();
     if matches.is_empty() {
         return Err(CannotDraw::Won(pairs.iter().flatten().copied().find(|number| *number != 0).unwrap_or(0)));
     }
-    let alone = pairs.iter().filter(|pair| pair.contains(&0)).flatten().copied().filter(|number| *number != 0);
+    let unopposed = pairs.iter().filter(|pair| pair.contains(&0)).flatten().copied().filter(|number| *number != 0);
     let bye = |contestant| Bye { round: field.round, contestant, award: ByeAward::Nothing };
     Ok(Proposal {
         section: field.section,
         round: field.round,
-        byes: alone.map(bye).collect(),
-        meetings: seats::of_matches(field, matches, 1, &mut notes),
+        byes: unopposed.map(bye).collect(),
+        meetings: seats::seat_matches(field, matches, 1, &mut notes),
         method: field.method,
         seed: (!by_bracket).then_some(seed),
         triangles: Vec::new(),
@@ -71,8 +71,8 @@ pub(super) fn draw(field: &DrawField, cup: &Cup, seed: u64) -> Result<Proposal, 
 fn is_undecided(cup: &Cup, number: Number) -> bool {
     let pairs = cup.blocks.iter().flat_map(|block| block.chunks_exact(2));
     pairs.filter(|pair| pair.contains(&number)).any(|pair| {
-        let lost = pair.iter().any(|one| cup.lost.contains(one));
-        !lost && !pair.contains(&0)
+        let has_loser = pair.iter().any(|one| cup.lost.contains(one));
+        !has_loser && !pair.contains(&0)
     })
 }
 
@@ -92,13 +92,13 @@ fn seeded_block(strongest: &[Number], size: usize) -> Block {
 }
 
 /// The contestants by strength: by seed and then at random, or all at random.
-fn by_strength(field: &DrawField, seed: u64, of: impl Fn(&Contender) -> bool) -> Vec<Number> {
-    let mut all: Vec<&Contender> = field.present().filter(|c| of(c)).collect();
-    shuffle(&mut all, seed);
+fn by_strength(field: &DrawField, seed: u64, is_included: impl Fn(&Contender) -> bool) -> Vec<Number> {
+    let mut contenders: Vec<&Contender> = field.present().filter(|c| is_included(c)).collect();
+    shuffle(&mut contenders, seed);
     if field.method != DrawMethod::Lot {
-        all.sort_by_key(|c| c.seed.unwrap_or(u16::MAX));
+        contenders.sort_by_key(|c| c.seed.unwrap_or(u16::MAX));
     }
-    all.into_iter().map(|c| c.number).collect()
+    contenders.into_iter().map(|c| c.number).collect()
 }
 
 /// The block of the first match: everybody who is present.
@@ -118,14 +118,15 @@ fn redraw(field: &DrawField, block: &mut Block, seed: u64) {
 
 /// The blocks of the next match: the winners, and the losers if the conditions let them play on.
 fn next_blocks(field: &DrawField, cup: &Cup) -> Result<Vec<Block>, CannotDraw> {
-    let there = |number: Number| number != 0 && field.present().any(|c| c.number == number);
+    let is_present = |number: Number| number != 0 && field.present().any(|c| c.number == number);
     let mut undecided = Vec::new();
     let mut blocks = Vec::new();
     for block in &cup.blocks {
         let (mut winners, mut losers) = (Vec::new(), Vec::new());
         for pair in block.chunks_exact(2) {
-            let [one, two] = [0, 1].map(|at| pair.get(at).copied().filter(|number| there(*number)).unwrap_or(0));
-            let (through, out) = match (one, two) {
+            let [one, two] =
+                [0, 1].map(|place| pair.get(place).copied().filter(|number| is_present(*number)).unwrap_or(0));
+            let (winner, loser) = match (one, two) {
                 (one, 0) => (one, 0),
                 (0, two) => (two, 0),
                 _ if cup.lost.contains(&two) => (one, two),
@@ -138,8 +139,8 @@ fn next_blocks(field: &DrawField, cup: &Cup) -> Result<Vec<Block>, CannotDraw> {
                     (0, 0)
                 }
             };
-            winners.push(through);
-            losers.push(out);
+            winners.push(winner);
+            losers.push(loser);
         }
         let losers_play = match field.rules.losers {
             DrawLosers::Out => false,
@@ -165,11 +166,11 @@ fn next_blocks(field: &DrawField, cup: &Cup) -> Result<Vec<Block>, CannotDraw> {
 /// Makes two contestants meet: the second one swaps places with the first one's opponent.
 fn meet(blocks: &mut [Block], one: Number, two: Number) -> Result<(), CannotDraw> {
     let block = blocks.iter_mut().find(|block| block.contains(&one)).ok_or(CannotDraw::NotThere(one))?;
-    let at = |number: Number| block.iter().position(|other| *other == number);
-    let (Some(here), Some(there)) = (at(one), at(two)) else {
+    let place_of = |number: Number| block.iter().position(|other| *other == number);
+    let (Some(first_place), Some(second_place)) = (place_of(one), place_of(two)) else {
         return Err(CannotDraw::NotThere(if two == 0 { one } else { two }));
     };
-    block.swap(here ^ 1, there);
+    block.swap(first_place ^ 1, second_place);
     Ok(())
 }
 
@@ -177,36 +178,37 @@ fn meet(blocks: &mut [Block], one: Number, two: Number) -> Result<(), CannotDraw
 /// the weaker one of another match, the nearest by seed, but not with one that the director named. So the strongest,
 /// and those without opponents, keep their places. Others are moved only if there is no other way.
 fn keep_apart(field: &DrawField, block: &mut Block, named: &[Number]) -> Result<(), CannotDraw> {
-    let of = |number: Number| field.contenders.iter().find(|c| c.number == number);
-    let club = |one, two| match (of(one), of(two)) {
+    let contender_of = |number: Number| field.contenders.iter().find(|c| c.number == number);
+    let is_one_club = |one, two| match (contender_of(one), contender_of(two)) {
         (Some(one), Some(two)) => !one.club.is_empty() && one.club == two.club,
         _ => false,
     };
-    let is_bad =
-        |one: Number, two: Number| field.is_apart(one, two) || field.rules.clubs == DrawClubs::Apart && club(one, two);
+    let is_bad = |one: Number, two: Number| {
+        field.is_apart(one, two) || field.rules.clubs == DrawClubs::Apart && is_one_club(one, two)
+    };
     // The seed at each place. The order has an entry for each place of the block, so the index cannot fail.
     let seeds = bracket_order(block.len());
     // Each match has an even place, with the stronger contestant, and the odd place after it.
-    for at in (0..block.len() / 2).map(|pair| 2 * pair) {
-        let pair = |block: &Block, at: usize| (block[at & !1], block[at | 1]);
-        let (one, two) = pair(block, at);
+    for place in (0..block.len() / 2).map(|pair| 2 * pair) {
+        let pair = |block: &Block, place: usize| (block[place & !1], block[place | 1]);
+        let (one, two) = pair(block, place);
         // The director named this pair, so it stays.
         if !is_bad(one, two) || named.contains(&one) {
             continue;
         }
-        let weaker = at + 1;
+        let weaker = place + 1;
         let mut others: Vec<usize> =
             (0..block.len()).filter(|other| block[*other] != 0 && !named.contains(&block[*other])).collect();
         others.sort_by_key(|other| (other % 2 == 0, seeds[*other].abs_diff(seeds[weaker])));
-        let good = others.into_iter().find(|other| {
+        let swap_place = others.into_iter().find(|other| {
             let mut tried = block.clone();
             tried.swap(weaker, *other);
-            [at, *other].into_iter().all(|at| {
-                let (one, two) = pair(&tried, at);
+            [place, *other].into_iter().all(|place| {
+                let (one, two) = pair(&tried, place);
                 !is_bad(one, two)
             })
         });
-        match good {
+        match swap_place {
             Some(other) => block.swap(weaker, other),
             None if field.is_apart(one, two) => {
                 let constraints = vec![Constraint::Apart { one: one.min(two), two: one.max(two) }];
@@ -239,18 +241,20 @@ fn explained(field: &DrawField, two: [Number; 2], by_bracket: bool) -> Explained
 pub(super) fn continue_match(field: &DrawField) -> Result<Proposal, CannotDraw> {
     let mut notes: Vec<Note> = field.notes();
     notes.retain(|note| !matches!(note, Note::Missing(_)));
-    let there = |number: Number| field.present().any(|c| c.number == number);
+    let is_present = |number: Number| field.present().any(|c| c.number == number);
     let triangles: Vec<Triangle> = field.continuing_triangles().copied().collect();
-    let in_triangle = |meeting: &Meeting| {
-        let mut who = meeting.sitting.contestants();
-        triangles.iter().any(|triangle| who.all(|(number, _)| triangle.teams.contains(&number)))
+    let is_in_triangle = |meeting: &Meeting| {
+        let mut contestants = meeting.sitting.contestants();
+        triangles.iter().any(|triangle| contestants.all(|(number, _)| triangle.teams.contains(&number)))
     };
-    let stays =
-        |meeting: &&Meeting| meeting.sitting.contestants().all(|(number, _)| there(number)) && !in_triangle(meeting);
-    let again = |meeting: &Meeting| {
+    let continues = |meeting: &&Meeting| {
+        meeting.sitting.contestants().all(|(number, _)| is_present(number)) && !is_in_triangle(meeting)
+    };
+    let continued = |meeting: &Meeting| {
         let boards = Boards::Set(field.set());
-        let of = |number: Number| field.contenders.iter().find(|c| c.number == number).map_or(0, Contender::balance);
-        let mut who = meeting.sitting.contestants().map(|(number, _)| of(number));
+        let balance_of =
+            |number: Number| field.contenders.iter().find(|c| c.number == number).map_or(0, Contender::balance);
+        let mut balances = meeting.sitting.contestants().map(|(number, _)| balance_of(number));
         Pairing {
             meeting: Meeting { round: field.round, boards, ..*meeting },
             reason: PairingReason::GoesOn,
@@ -258,18 +262,18 @@ pub(super) fn continue_match(field: &DrawField) -> Result<Proposal, CannotDraw> 
             met_in: Vec::new(),
             ranks: None,
             passed: Vec::new(),
-            balance: [who.next().unwrap_or(0), who.next().unwrap_or(0)],
+            balance: [balances.next().unwrap_or(0), balances.next().unwrap_or(0)],
         }
     };
-    let mut meetings: Vec<Pairing> = field.last.iter().filter(stays).map(again).collect();
+    let mut meetings: Vec<Pairing> = field.last.iter().filter(continues).map(continued).collect();
     seats::add_triangles(field, &triangles, &mut meetings);
     if meetings.is_empty() {
         return Err(CannotDraw::TooFew(0));
     }
     let seated: BTreeSet<Number> =
         meetings.iter().flat_map(|p| p.meeting.sitting.contestants()).map(|(number, _)| number).collect();
-    let known = |c: &&Contender| !c.met.is_empty() || c.byes > 0;
-    let resting = field.present().filter(known).map(|c| c.number).filter(|number| !seated.contains(number));
+    let has_played = |c: &&Contender| !c.met.is_empty() || c.byes > 0;
+    let resting = field.present().filter(has_played).map(|c| c.number).filter(|number| !seated.contains(number));
     let bye = |contestant| Bye { round: field.round, contestant, award: ByeAward::Nothing };
     Ok(Proposal {
         section: field.section,
@@ -299,8 +303,8 @@ mod tests {
     }
 
     fn pairs(proposal: &Proposal) -> Vec<(Number, Number)> {
-        let two = |[one, two]: [Number; 2]| (one.min(two), one.max(two));
-        proposal.matches().filter_map(Pairing::two).map(two).collect()
+        let ordered = |[one, two]: [Number; 2]| (one.min(two), one.max(two));
+        proposal.matches().filter_map(Pairing::two).map(ordered).collect()
     }
 
     fn byes(proposal: &Proposal) -> Vec<Number> {
@@ -310,7 +314,7 @@ mod tests {
     }
 
     /// The field of the next match if the lower numbers win.
-    fn won(field: &DrawField, proposal: &Proposal) -> DrawField {
+    fn next_field(field: &DrawField, proposal: &Proposal) -> DrawField {
         let lost = pairs(proposal).into_iter().map(|(_, two)| two).collect();
         let blocks = proposal.bracket.clone();
         DrawField {
@@ -327,17 +331,17 @@ mod tests {
         let first = super::super::draw(&field, 0).unwrap();
         assert_eq!(byes(&first), [1, 2, 3]);
         assert_eq!(pairs(&first), [(8, 9), (4, 13), (5, 12), (7, 10), (6, 11)]);
-        let second_field = won(&field, &first);
+        let second_field = next_field(&field, &first);
         let second = super::super::draw(&second_field, 0).unwrap();
         assert_eq!(pairs(&second), [(1, 8), (4, 5), (2, 7), (3, 6)]);
         assert!(second.meetings.iter().all(|p| p.reason == PairingReason::Bracket));
-        let third_field = won(&second_field, &second);
+        let third_field = next_field(&second_field, &second);
         let third = super::super::draw(&third_field, 0).unwrap();
         assert_eq!(pairs(&third), [(1, 4), (2, 3)]);
-        let final_field = won(&third_field, &third);
+        let final_field = next_field(&third_field, &third);
         let last = super::super::draw(&final_field, 0).unwrap();
         assert_eq!((pairs(&last), last.bracket.clone()), (vec![(1, 2)], vec![vec![1, 2]]));
-        assert_eq!(super::super::draw(&won(&final_field, &last), 0), Err(CannotDraw::Won(1)));
+        assert_eq!(super::super::draw(&next_field(&final_field, &last), 0), Err(CannotDraw::Won(1)));
     }
 
     #[test]
@@ -368,7 +372,7 @@ mod tests {
         let field = cup(4, DrawMethod::Seeded);
         let first = super::super::draw(&field, 0).unwrap();
         assert_eq!(pairs(&first), [(1, 4), (2, 3)]);
-        let mut next = won(&field, &first);
+        let mut next = next_field(&field, &first);
         next.cup.as_mut().unwrap().lost.remove(&3);
         assert_eq!(super::super::draw(&next, 0), Err(CannotDraw::Undecided(vec![[2, 3]])));
         // Named alone, it advances. If there is a match for third place, the other one plays in it.
@@ -379,7 +383,7 @@ mod tests {
         next.contenders[1].withdrawn = true;
         assert_eq!(pairs(&super::super::draw(&next, 0).unwrap()), [(1, 3)]);
         // A loser comes back if the winner cannot continue.
-        let mut next = won(&field, &first);
+        let mut next = next_field(&field, &first);
         next.contenders[0].withdrawn = true;
         assert_eq!(pairs(&super::super::draw(&next, 0).unwrap()), [(2, 4)]);
     }
@@ -389,24 +393,24 @@ mod tests {
         let play = |losers| {
             let mut field = cup(8, DrawMethod::Seeded);
             field.rules.losers = losers;
-            let mut all = Vec::new();
+            let mut rounds = Vec::new();
             loop {
                 match super::super::draw(&field, 0) {
                     Ok(proposal) => {
-                        all.push(pairs(&proposal));
-                        field = won(&field, &proposal);
+                        rounds.push(pairs(&proposal));
+                        field = next_field(&field, &proposal);
                     }
-                    Err(CannotDraw::Won(champion)) => break (champion, all),
+                    Err(CannotDraw::Won(champion)) => break (champion, rounds),
                     Err(other) => panic!("{other}"),
                 }
             }
         };
-        let (champion, out) = play(DrawLosers::Out);
-        assert_eq!((champion, out.iter().map(Vec::len).collect::<Vec<_>>()), (1, vec![4, 2, 1]));
+        let (champion, losers_out) = play(DrawLosers::Out);
+        assert_eq!((champion, losers_out.iter().map(Vec::len).collect::<Vec<_>>()), (1, vec![4, 2, 1]));
         assert_eq!(play(DrawLosers::Third).1[2], [(1, 2), (3, 4)]);
-        let all = play(DrawLosers::PlayOn).1;
-        assert_eq!(all[1], [(1, 4), (2, 3), (5, 8), (6, 7)]);
-        assert_eq!(all[2], [(1, 2), (3, 4), (5, 6), (7, 8)]);
+        let rounds = play(DrawLosers::PlayOn).1;
+        assert_eq!(rounds[1], [(1, 4), (2, 3), (5, 8), (6, 7)]);
+        assert_eq!(rounds[2], [(1, 2), (3, 4), (5, 6), (7, 8)]);
     }
 
     #[test]
@@ -433,9 +437,9 @@ mod tests {
         let mut second = DrawField { round: 2, goes_on: true, last: last.clone(), ..field };
         second.played(&last, &byes(&first));
         let proposal = super::super::draw(&second, 0).unwrap();
-        let now: Vec<Meeting> = proposal.meetings.iter().map(|p| p.meeting).collect();
-        let then = |m: &Meeting| Meeting { round: 2, boards: Boards::Set(2), ..*m };
-        assert_eq!(now, last.iter().map(then).collect::<Vec<_>>());
+        let meetings: Vec<Meeting> = proposal.meetings.iter().map(|p| p.meeting).collect();
+        let in_round_2 = |m: &Meeting| Meeting { round: 2, boards: Boards::Set(2), ..*m };
+        assert_eq!(meetings, last.iter().map(in_round_2).collect::<Vec<_>>());
         assert_eq!((byes(&proposal), proposal.byes[0].award), (vec![1, 2, 3], ByeAward::Nothing));
         assert!(proposal.bracket.is_empty());
     }

@@ -19,12 +19,12 @@ pub(super) fn shuffle<T>(list: &mut [T], seed: u64) {
 /// A random number below a limit, all equally likely.
 fn below(stream: &mut ChaCha20Rng, limit: u64) -> u64 {
     // Numbers beyond the last whole multiple of the limit are drawn again, so that none is more likely.
-    let fair = u64::MAX - u64::MAX % limit;
+    let fair_bound = u64::MAX - u64::MAX % limit;
     loop {
         let mut bytes = [0; 8];
         stream.fill_bytes(&mut bytes);
         let number = u64::from_le_bytes(bytes);
-        if number < fair {
+        if number < fair_bound {
             return number % limit;
         }
     }

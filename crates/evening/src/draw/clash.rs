@@ -35,25 +35,25 @@ const MAX_TESTS: usize = 40_000;
 type ForbiddenPair = ((usize, usize), Constraint);
 
 /// Why there is no legal draw. `drawn` is the one that breaks fewest constraints.
-pub(super) fn of(pool: &DrawPool<'_>, drawn: &Matching) -> Clash {
-    let all = forbidden_pairs(pool);
+pub(super) fn explain(pool: &DrawPool<'_>, drawn: &Matching) -> Clash {
+    let pairs = forbidden_pairs(pool);
     let count = pool.order.len() + pool.order.len() % 2;
-    let mut left = MAX_TESTS / count.max(1);
-    let mut found = smallest_clash(count, &[], &all, false, &mut left);
-    if left == 0 {
+    let mut tests_left = MAX_TESTS / count.max(1);
+    let mut clashing = smallest_clash(count, &[], &pairs, false, &mut tests_left);
+    if tests_left == 0 {
         // If there are too many to test, take those of the contestant with the fewest opponents left.
-        let forbidden = |at: usize| all.iter().filter(|((one, two), _)| *one == at || *two == at).count();
-        let worst = (0..count).max_by_key(|at| forbidden(*at)).unwrap_or(0);
-        found = all.into_iter().filter(|((one, two), _)| *one == worst || *two == worst).collect();
+        let pair_count = |index: usize| pairs.iter().filter(|((one, two), _)| *one == index || *two == index).count();
+        let worst_index = (0..count).max_by_key(|index| pair_count(*index)).unwrap_or(0);
+        clashing = pairs.into_iter().filter(|((one, two), _)| *one == worst_index || *two == worst_index).collect();
     }
-    let mut constraints: Vec<Constraint> = found.into_iter().map(|(_, constraint)| constraint).collect();
+    let mut constraints: Vec<Constraint> = clashing.into_iter().map(|(_, constraint)| constraint).collect();
     constraints.sort_unstable();
     Clash { constraints, cheapest: pool.rematches(drawn) }
 }
 
 fn forbidden_pairs(pool: &DrawPool<'_>) -> Vec<ForbiddenPair> {
     let count = pool.order.len();
-    let mut all = Vec::new();
+    let mut pairs = Vec::new();
     for one in 0..count {
         for two in one + 1..count {
             if pool.may_meet(one, two) {
@@ -64,51 +64,51 @@ fn forbidden_pairs(pool: &DrawPool<'_>) -> Vec<ForbiddenPair> {
                 Some(PassedReason::Met(round)) => Constraint::Met { one: low, two: high, round },
                 _ => Constraint::Apart { one: low, two: high },
             };
-            all.push(((one, two), constraint));
+            pairs.push(((one, two), constraint));
         }
         if count % 2 == 1 && !pool.may_rest(one) {
-            all.push(((one, count), Constraint::HadBye { contestant: pool.number(one) }));
+            pairs.push(((one, count), Constraint::HadBye { contestant: pool.number(one) }));
         }
     }
-    all
+    pairs
 }
 
 /// Whether there is a draw that meets these constraints.
 fn is_drawable(count: usize, forbidden: &[ForbiddenPair]) -> bool {
-    let mut wrong = vec![0i128; count * count];
+    let mut costs = vec![0i128; count * count];
     for ((one, two), _) in forbidden {
-        wrong[one * count + two] = 1;
+        costs[one * count + two] = 1;
     }
-    let mates = matching(count, |one, two| wrong[one * count + two]);
-    mates.iter().enumerate().all(|(one, two)| wrong[one.min(*two) * count + one.max(*two)] == 0)
+    let mates = matching(count, |one, two| costs[one * count + two]);
+    mates.iter().enumerate().all(|(one, two)| costs[one.min(*two) * count + one.max(*two)] == 0)
 }
 
-/// A smallest part of `all` that clashes together with `sure`, found by halving. `grown` says that `sure` was extended,
-/// so that it may clash by itself. `left` is the number of tests left.
+/// A smallest part of `candidates` that clashes together with `fixed`, found by halving. `is_grown` says that `fixed`
+/// was extended, so that it may clash by itself. `tests_left` is the number of tests left.
 fn smallest_clash(
     count: usize,
-    sure: &[ForbiddenPair],
-    all: &[ForbiddenPair],
-    grown: bool,
-    left: &mut usize,
+    fixed: &[ForbiddenPair],
+    candidates: &[ForbiddenPair],
+    is_grown: bool,
+    tests_left: &mut usize,
 ) -> Vec<ForbiddenPair> {
-    if *left == 0 {
+    if *tests_left == 0 {
         return Vec::new();
     }
-    if grown {
-        *left -= 1;
-        if !is_drawable(count, sure) {
+    if is_grown {
+        *tests_left -= 1;
+        if !is_drawable(count, fixed) {
             return Vec::new();
         }
     }
-    if all.len() <= 1 {
-        return all.to_vec();
+    if candidates.len() <= 1 {
+        return candidates.to_vec();
     }
-    let (first, second) = all.split_at(all.len() / 2);
-    let with = [sure, first].concat();
-    let of_second = smallest_clash(count, &with, second, !first.is_empty(), left);
-    let with = [sure, &of_second].concat();
-    let of_first = smallest_clash(count, &with, first, !of_second.is_empty(), left);
+    let (first, second) = candidates.split_at(candidates.len() / 2);
+    let extended = [fixed, first].concat();
+    let of_second = smallest_clash(count, &extended, second, !first.is_empty(), tests_left);
+    let extended = [fixed, &of_second].concat();
+    let of_first = smallest_clash(count, &extended, first, !of_second.is_empty(), tests_left);
     [of_first, of_second].concat()
 }
 

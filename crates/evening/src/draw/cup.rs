@@ -21,8 +21,8 @@ impl Cup {
         let mut lost = BTreeSet::new();
         for pair in movement.bracket.iter().flat_map(|block| block.chunks_exact(2)) {
             let [one, two] = pair else { continue };
-            let found = match_of(standings, section, [*one, *two]);
-            lost.extend(found.and_then(scoring::Match::loser).map(|loser| loser.number));
+            let last_match = match_of(standings, section, [*one, *two]);
+            lost.extend(last_match.and_then(scoring::Match::loser).map(|loser| loser.number));
         }
         Self { blocks: movement.bracket.clone(), lost }
     }

@@ -28,7 +28,7 @@ impl DrawField {
         }
         let round = movement.drawn_rounds() + 1;
         let from = standing_after(round, rules);
-        let (nth, part) = rules.stanzas.place(round);
+        let (match_number, round_in_match) = rules.stanzas.place(round);
         let view = SectionView { session, standings, id, section, from, round };
         let mut contenders = view.contenders();
         let is_cup = movement.spec.is_some_and(|spec| spec.family.is_knock_out());
@@ -50,12 +50,12 @@ impl DrawField {
             wanted: DrawWishes::default(),
             open,
             last: movement.round(round - 1).copied().collect(),
-            method: if is_cup { usual_of_cup(nth, rules) } else { usual(nth, rules) },
+            method: if is_cup { usual_of_cup(match_number, rules) } else { usual(match_number, rules) },
             rules: rules.clone(),
             award: ByeAward::Conditions,
             missing: missing.count() as u32,
             // Players change partners in every round.
-            goes_on: part > 1 && movement.kind != ContestantKind::Individual,
+            goes_on: round_in_match > 1 && movement.kind != ContestantKind::Individual,
             finals: if is_cup { Vec::new() } else { movement.bracket.clone() },
             cup,
             set,
@@ -76,21 +76,21 @@ fn usual_of_cup(nth: u8, rules: &DrawRules) -> DrawMethod {
 /// The set of boards for a round if the contestants have played the set with the round's number: the one after all
 /// that were played. `None` otherwise.
 fn own_set(movement: &Movement, round: u8, open: &[Triangle]) -> Option<u16> {
-    let in_triangle = |m: &Meeting| {
+    let is_in_triangle = |m: &Meeting| {
         m.sitting.contestants().all(|(number, _)| open.iter().any(|triangle| triangle.teams.contains(&number)))
     };
     let played: BTreeSet<u16> = movement
         .meetings
         .iter()
-        .filter(|m| !in_triangle(m))
+        .filter(|m| !is_in_triangle(m))
         .filter_map(|m| match m.boards {
             Boards::Set(set) => Some(set),
             Boards::Range(..) => None,
         })
         .collect();
-    let usual = u16::from(round);
+    let usual_set = u16::from(round);
     let last = played.last().copied().unwrap_or(0);
-    played.contains(&usual).then(|| last.saturating_add(1))
+    played.contains(&usual_set).then(|| last.saturating_add(1))
 }
 
 /// The usual method of the draw for a match, by its number from 1.
@@ -100,7 +100,7 @@ pub fn usual(round: u8, rules: &DrawRules) -> DrawMethod {
         (1, DrawFirst::Seeded, ..) => DrawMethod::Seeded,
         (1, DrawFirst::Accelerated, ..) => DrawMethod::Accelerated,
         (1, DrawFirst::HalfVHalf, ..) => DrawMethod::HalfVHalf,
-        // Nothing is scored yet when it is drawn, so East-West move up one table.
+        // The round is drawn before anything is scored, so East-West move up one table.
         (2, _, DrawLag::One, _) if !rules.pauses.0.contains(&1) => DrawMethod::Fixed,
         (_, _, _, DrawBy::Best) => DrawMethod::Best,
         (_, _, _, DrawBy::Greedy) => DrawMethod::Greedy,
@@ -109,11 +109,11 @@ pub fn usual(round: u8, rules: &DrawRules) -> DrawMethod {
 
 /// The round after which the standings for a round are taken.
 fn standing_after(round: u8, rules: &DrawRules) -> u8 {
-    let (nth, part) = rules.stanzas.place(round);
-    let before = round - part;
+    let (match_number, round_in_match) = rules.stanzas.place(round);
+    let before = round - round_in_match;
     match rules.lag {
         DrawLag::One if !rules.pauses.0.contains(&before) => {
-            before.saturating_sub(if nth > 1 { rules.stanzas.of(nth - 1) } else { 0 })
+            before.saturating_sub(if match_number > 1 { rules.stanzas.of(match_number - 1) } else { 0 })
         }
         DrawLag::One | DrawLag::None => before,
     }
@@ -135,31 +135,31 @@ impl SectionView<'_> {
         let movement = &self.section.movement;
         let byes = movement.byes();
         let seated = self.session.contestants.keys().filter(|c| c.section == self.id).map(|c| c.number);
-        // Numbers without names take part once they have been drawn. Before that they are only the movement's.
+        // Numbers without names take part once they have been drawn. Before that they exist only in the movement.
         let mut numbers: BTreeSet<Number> = movement.contestants();
         numbers.extend(seated);
         if numbers.is_empty() {
             let size = movement.spec.filter(|spec| spec.family.is_drawn()).map_or(0, |spec| spec.size);
             numbers.extend(1..=Number::from(size));
         }
-        let there = |round: u8| -> BTreeSet<Number> {
+        let present_in = |round: u8| -> BTreeSet<Number> {
             let at_table = movement.round(round).flat_map(|m| m.sitting.contestants()).map(|(c, _)| c);
             at_table.chain(byes.iter().filter(|b| b.round == round).map(|b| b.contestant)).collect()
         };
-        let last = there(self.round - 1);
-        let known: BTreeSet<Number> = (1..self.round).flat_map(there).collect();
+        let last_present = present_in(self.round - 1);
+        let ever_present: BTreeSet<Number> = (1..self.round).flat_map(present_in).collect();
         let seeds: BTreeMap<Number, u16> =
             self.session.wishes.seeds.iter().filter(|c| c.section == self.id).map(|c| c.number).zip(1..).collect();
         let contender = |number: Number| {
             let id = ContestantId { section: self.id, number };
-            let left = known.contains(&number) && !last.contains(&number);
+            let has_left = ever_present.contains(&number) && !last_present.contains(&number);
             let mut contender = Contender {
                 points: self.points(id),
                 // With a lag the ranking includes rounds that do not count yet.
                 place: self.standings.line(id).filter(|_| self.from + 1 >= self.round).map(|(_, line)| line.rank),
                 seed: seeds.get(&number).copied(),
                 byes: byes.iter().filter(|b| b.contestant == number).count().min(usize::from(u8::MAX)) as u8,
-                withdrawn: left || self.is_barred(id),
+                withdrawn: has_left || self.is_barred(id),
                 ..Contender::new(number)
             };
             self.record_seats(&mut contender, id);
@@ -177,9 +177,9 @@ impl SectionView<'_> {
             let Some(side) = meeting.sitting.side_of(number) else { continue };
             contender.record_meeting(meeting);
             // Of the two tables of a match, the lower number says who is at home.
-            let first = home.entry(meeting.round).or_insert((meeting.table, side));
-            if meeting.table < first.0 {
-                *first = (meeting.table, side);
+            let first_table = home.entry(meeting.round).or_insert((meeting.table, side));
+            if meeting.table < first_table.0 {
+                *first_table = (meeting.table, side);
             }
         }
         for (_, side) in home.values() {
@@ -187,34 +187,34 @@ impl SectionView<'_> {
         }
         let last = home.last_key_value().map(|(_, seat)| *seat);
         contender.side = last.map(|(_, side)| side);
-        let still = self.session.wishes.still.contains(&id);
-        contender.tables = last.filter(|_| still).map(|(table, _)| Room { first: table, last: table });
-        let begun = |triangle: &Triangle| triangle.teams.contains(&number);
-        let all = (1..self.round).flat_map(|round| triangles(movement, round));
-        contender.triangles = all.filter(begun).count().min(usize::from(u8::MAX)) as u8;
+        let is_stationary = self.session.wishes.still.contains(&id);
+        contender.tables = last.filter(|_| is_stationary).map(|(table, _)| Room { first: table, last: table });
+        let is_own = |triangle: &Triangle| triangle.teams.contains(&number);
+        let earlier_triangles = (1..self.round).flat_map(|round| triangles(movement, round));
+        contender.triangles = earlier_triangles.filter(is_own).count().min(usize::from(u8::MAX)) as u8;
     }
 
     /// Whether a contestant is out of the event, or suspended for this round (Law 91).
     fn is_barred(&self, id: ContestantId) -> bool {
-        let suspended = self.session.barred().any(|barred| {
-            let now = matches!(barred.status, Status::Suspended { from_round, to_round }
+        let is_suspended = self.session.barred().any(|status_record| {
+            let covers_round = matches!(status_record.status, Status::Suspended { from_round, to_round }
                 if (from_round..=to_round).contains(&self.round));
-            now && barred.contestant == id && barred.player.is_none()
+            covers_round && status_record.contestant == id && status_record.player.is_none()
         });
-        suspended || self.session.is_disqualified(id)
+        is_suspended || self.session.is_disqualified(id)
     }
 
     /// The score by which a contestant is drawn: in the ranking's unit, after the last round that counts.
     fn points(&self, id: ContestantId) -> Points {
-        let percent = self.standings.in_percent();
-        let average = || if percent { Points::from(50) } else { Points::ZERO };
+        let in_percent = self.standings.in_percent();
+        let average = || if in_percent { Points::from(50) } else { Points::ZERO };
         let Some((_, line)) = self.standings.line(id) else { return average() };
         if self.from + 1 < self.round {
             return self.points_that_count(id, &line.penalty).unwrap_or_else(average);
         }
         match &line.percent {
             Some(percent) => percent.clone(),
-            None if percent => average(),
+            None if in_percent => average(),
             None => line.total.clone(),
         }
     }
@@ -225,8 +225,8 @@ impl SectionView<'_> {
         if !standings.matches.is_empty() {
             let matches = standings.matches_of(id).filter(|m| m.round <= Some(self.from));
             let mut sum: Points = Points::ZERO;
-            for found in matches {
-                sum += &found.result(found.place(id)?);
+            for team_match in matches {
+                sum += &team_match.result(team_match.place(id)?);
             }
             for bye in standings.byes_of(id).filter(|bye| bye.round <= self.from) {
                 sum += bye.points.as_ref().unwrap_or(&Points::ZERO);
@@ -258,22 +258,22 @@ fn triangles(movement: &Movement, round: u8) -> Vec<Triangle> {
         });
         of_teams.collect()
     };
-    let here = at_home(round);
-    let before = if round > 1 { at_home(round - 1) } else { BTreeMap::new() };
-    let begins = |a: Number, b: Number| before.get(&b).is_none_or(|(guest, _)| *guest != a);
-    let next = |team: Number| here.get(&team).copied();
-    let mut found = Vec::new();
-    for first in here.keys() {
-        let Some((second, Boards::Set(one))) = next(*first) else { continue };
-        let Some((third, Boards::Set(two))) = next(second) else { continue };
-        let Some((last, Boards::Set(three))) = next(third) else { continue };
+    let home_now = at_home(round);
+    let home_before = if round > 1 { at_home(round - 1) } else { BTreeMap::new() };
+    let is_new = |a: Number, b: Number| home_before.get(&b).is_none_or(|(guest, _)| *guest != a);
+    let next_opponent = |team: Number| home_now.get(&team).copied();
+    let mut begun = Vec::new();
+    for first in home_now.keys() {
+        let Some((second, Boards::Set(first_set))) = next_opponent(*first) else { continue };
+        let Some((third, Boards::Set(second_set))) = next_opponent(second) else { continue };
+        let Some((last, Boards::Set(third_set))) = next_opponent(third) else { continue };
         let teams = [*first, second, third];
-        let lowest = *first < second && *first < third && second != third;
-        if last == *first && lowest && begins(*first, second) {
-            found.push(Triangle { teams, first: round, sets: [one, two, three] });
+        let first_is_lowest = *first < second && *first < third && second != third;
+        if last == *first && first_is_lowest && is_new(*first, second) {
+            begun.push(Triangle { teams, first: round, sets: [first_set, second_set, third_set] });
         }
     }
-    found
+    begun
 }
 
 /// The triangles that began in the round before.

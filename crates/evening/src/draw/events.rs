@@ -64,7 +64,7 @@ fn play(parameters: EventParameters, seed: u64) -> EventOutcome {
             Ok(proposal) => proposal,
             Err(CannotDraw::Clash(clash)) => {
                 assert!(!clash.constraints.is_empty());
-                assert!(!possible(&field, false), "{parameters:?} {seed} round {round}: {clash}");
+                assert!(!is_possible(&field, false), "{parameters:?} {seed} round {round}: {clash}");
                 break;
             }
             Err(other) => panic!("{parameters:?} {seed}: {other}"),
@@ -95,51 +95,58 @@ fn rematches(proposal: &Proposal) -> usize {
 
 /// Checks a draw: everybody is in it once, it has no avoidable rematch, byes are fair, and the greedy draw does not
 /// cost less.
-fn check_draw(field: &DrawField, proposal: &Proposal, at: &str) {
+fn check_draw(field: &DrawField, proposal: &Proposal, context: &str) {
     let everybody: BTreeSet<Number> = field.present().map(|c| c.number).collect();
     let mut seen: Vec<Number> = proposal.meetings.iter().filter_map(Pairing::two).flatten().collect();
     seen.extend(proposal.byes.iter().map(|bye| bye.contestant));
-    assert_eq!(seen.len(), everybody.len(), "{at}");
-    assert_eq!(seen.into_iter().collect::<BTreeSet<_>>(), everybody, "{at}");
-    assert_eq!(proposal.byes.len(), everybody.len() % 2, "{at}");
+    assert_eq!(seen.len(), everybody.len(), "{context}");
+    assert_eq!(seen.into_iter().collect::<BTreeSet<_>>(), everybody, "{context}");
+    assert_eq!(proposal.byes.len(), everybody.len() % 2, "{context}");
     let byes = |c: &Contender| c.byes;
     let fewest = field.present().map(byes).min().unwrap_or(0);
     for bye in &proposal.byes {
-        let had = field.present().find(|c| c.number == bye.contestant).map(byes);
-        assert_eq!(had, Some(fewest), "{at}: a second bye");
+        let bye_count = field.present().find(|c| c.number == bye.contestant).map(byes);
+        assert_eq!(bye_count, Some(fewest), "{context}: a second bye");
     }
     for [one, two] in proposal.meetings.iter().filter_map(Pairing::two) {
-        assert!(!field.is_apart(one, two), "{at}: {one} and {two}");
+        assert!(!field.is_apart(one, two), "{context}: {one} and {two}");
     }
     if everybody.len() <= 10 && rematches(proposal) > 0 {
-        assert!(!possible(field, true), "{at}: somebody meets again without need");
+        assert!(!is_possible(field, true), "{context}: somebody meets again without need");
     }
     let pool = DrawPool::new(field, 1).unwrap();
     let (best, greedy) = (best(&pool), greedy(&pool));
-    assert!(pool.total(&best) <= pool.total(&greedy), "{at}: dearer than the greedy draw");
+    assert!(pool.total(&best) <= pool.total(&greedy), "{context}: dearer than the greedy draw");
 }
 
 /// Tries all draws: whether one has no forbidden meetings and, if `new`, no rematches.
-fn possible(field: &DrawField, new: bool) -> bool {
-    let all: Vec<&Contender> = field.present().collect();
-    let fewest = all.iter().map(|c| c.byes).min().unwrap_or(0);
-    let may = |a: &Contender, b: &Contender| {
+fn is_possible(field: &DrawField, avoid_rematches: bool) -> bool {
+    let present: Vec<&Contender> = field.present().collect();
+    let fewest = present.iter().map(|c| c.byes).min().unwrap_or(0);
+    let may_meet = |a: &Contender, b: &Contender| {
         let met = a.met.iter().any(|met| met.opponent == b.number);
-        !(field.is_apart(a.number, b.number) || new && met)
+        !(field.is_apart(a.number, b.number) || avoid_rematches && met)
     };
-    rest(&all, all.len() % 2 == 1, &may, fewest)
+    can_draw_rest(&present, present.len() % 2 == 1, &may_meet, fewest)
 }
 
 /// Whether the remaining contestants can be drawn. `rests` says whether one of them has the bye.
-fn rest(left: &[&Contender], rests: bool, may: &dyn Fn(&Contender, &Contender) -> bool, fewest: u8) -> bool {
+fn can_draw_rest(
+    left: &[&Contender],
+    has_bye: bool,
+    may_meet: &dyn Fn(&Contender, &Contender) -> bool,
+    fewest: u8,
+) -> bool {
     let Some((first, others)) = left.split_first() else { return true };
-    let without = |at: usize| {
+    let others_without = |index: usize| {
         let mut rest = others.to_vec();
-        rest.remove(at);
+        rest.remove(index);
         rest
     };
-    let meets = (0..others.len()).any(|at| may(first, others[at]) && rest(&without(at), rests, may, fewest));
-    meets || rests && first.byes == fewest && rest(others, false, may, fewest)
+    let can_meet = (0..others.len()).any(|index| {
+        may_meet(first, others[index]) && can_draw_rest(&others_without(index), has_bye, may_meet, fewest)
+    });
+    can_meet || has_bye && first.byes == fewest && can_draw_rest(others, false, may_meet, fewest)
 }
 
 #[test]
@@ -167,16 +174,16 @@ fn larger_events_have_no_rematches() {
 
 #[test]
 fn round_robin_ends_without_rematches_or_with_a_note() {
-    let mut without = 0;
+    let mut clean_events = 0;
     for contestants in [6, 8, 10, 12] {
         for seed in 0..60 {
             let outcome =
                 play(EventParameters { contestants, rounds: contestants as u8 - 1, apart: 0, leaves: 0 }, seed);
             assert!(outcome.rematches == 0 || outcome.no_way, "{contestants} {seed}");
-            without += usize::from(outcome.rematches == 0);
+            clean_events += usize::from(outcome.rematches == 0);
         }
     }
-    assert!(without > 230, "{without} of 240");
+    assert!(clean_events > 230, "{clean_events} of 240");
 }
 
 #[test]

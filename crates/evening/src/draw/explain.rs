@@ -33,20 +33,20 @@ pub(super) fn pairings(pool: &DrawPool<'_>, drawn: &Matching) -> Vec<ExplainedMa
         })
         .collect();
     let mut taken = vec![false; pool.order.len()];
-    if let Some(at) = drawn.bye.and_then(|at| taken.get_mut(at)) {
-        *at = true;
+    if let Some(bye_taken) = drawn.bye.and_then(|index| taken.get_mut(index)) {
+        *bye_taken = true;
     }
     for (one, two) in &drawn.pairs {
-        for at in [one, two] {
-            if let Some(taken) = taken.get_mut(*at) {
+        for index in [one, two] {
+            if let Some(taken) = taken.get_mut(*index) {
                 *taken = true;
             }
         }
-        let between = (one + 1..*two).filter(|at| taken.get(*at) == Some(&false));
+        let between = (one + 1..*two).filter(|index| taken.get(*index) == Some(&false));
         let passed: Vec<PassedOver> = between
-            .map(|at| {
-                let why = pool.against(*one, at).unwrap_or(PassedReason::Needed);
-                PassedOver { contestant: pool.number(at), rank: rank(pool.number(at)), why }
+            .map(|index| {
+                let why = pool.against(*one, index).unwrap_or(PassedReason::Needed);
+                PassedOver { contestant: pool.number(index), rank: rank(pool.number(index)), why }
             })
             .collect();
         let two_numbers = [pool.number(*one), pool.number(*two)];
@@ -58,7 +58,7 @@ pub(super) fn pairings(pool: &DrawPool<'_>, drawn: &Matching) -> Vec<ExplainedMa
         let passed = if lists_passed { passed } else { Vec::new() };
         matches.push(ExplainedMatch { two: two_numbers, ranks: two_numbers.map(rank), reason, passed });
     }
-    matches.sort_by_key(|found| found.ranks);
+    matches.sort_by_key(|explained| explained.ranks);
     matches
 }
 
@@ -72,11 +72,11 @@ fn reason_of(pool: &DrawPool<'_>, one: usize, two: usize, passed: &[PassedOver])
         DrawMethod::Fixed => return PairingReason::Fixed,
         DrawMethod::Best | DrawMethod::Greedy | DrawMethod::ByHand => {}
     }
-    let any = |is: fn(PassedReason) -> bool| passed.iter().any(|passed| is(passed.why));
+    let any_reason = |predicate: fn(PassedReason) -> bool| passed.iter().any(|passed| predicate(passed.why));
     match () {
         () if passed.is_empty() => PairingReason::Neighbours,
-        () if any(|why| why == PassedReason::Needed) => PairingReason::Exchanged,
-        () if any(|why| matches!(why, PassedReason::Apart | PassedReason::OneClub)) => PairingReason::Apart,
+        () if any_reason(|why| why == PassedReason::Needed) => PairingReason::Exchanged,
+        () if any_reason(|why| matches!(why, PassedReason::Apart | PassedReason::OneClub)) => PairingReason::Apart,
         () => PairingReason::NearestNotMet,
     }
 }

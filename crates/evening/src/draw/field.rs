@@ -191,8 +191,8 @@ impl DrawField {
 
     /// Whether the draw depends on earlier results.
     pub fn goes_by_standings(&self) -> bool {
-        let later = self.cup.as_ref().is_some_and(|cup| !cup.blocks.is_empty());
-        !self.goes_on && (later || matches!(self.method, DrawMethod::Best | DrawMethod::Greedy))
+        let is_later_match = self.cup.as_ref().is_some_and(|cup| !cup.blocks.is_empty());
+        !self.goes_on && (is_later_match || matches!(self.method, DrawMethod::Best | DrawMethod::Greedy))
     }
 
     /// Contestants that may be drawn, including those in open triangles.
@@ -221,19 +221,20 @@ impl DrawField {
             let Some(earlier) = before.brings(id) else { continue };
             let boards = standings.line(id).map_or(0, |(_, line)| line.boards);
             contender.points = if percent {
-                let all = &(&contender.points * &Points::from(i64::from(boards))) + &earlier.points;
-                all.over(&Points::from(i64::from(boards) + i64::from(earlier.boards))).unwrap_or(Points::ZERO)
+                let total = &(&contender.points * &Points::from(i64::from(boards))) + &earlier.points;
+                total.over(&Points::from(i64::from(boards) + i64::from(earlier.boards))).unwrap_or(Points::ZERO)
             } else {
                 &contender.points + &earlier.points
             };
-            let here = |all: &BTreeSet<ContestantId>| -> Vec<EarlierMeeting> {
-                let numbers = all.iter().filter(|other| other.section == self.section).map(|other| other.number);
+            let in_section = |contestants: &BTreeSet<ContestantId>| -> Vec<EarlierMeeting> {
+                let numbers =
+                    contestants.iter().filter(|other| other.section == self.section).map(|other| other.number);
                 numbers.map(|opponent| EarlierMeeting { round: EARLIER, opponent }).collect()
             };
-            contender.met.extend(here(&earlier.met));
-            contender.partners.extend(here(&earlier.partners));
-            for (sat, more) in contender.sat.iter_mut().zip(earlier.sat) {
-                *sat = sat.saturating_add(more);
+            contender.met.extend(in_section(&earlier.met));
+            contender.partners.extend(in_section(&earlier.partners));
+            for (count, earlier_count) in contender.sat.iter_mut().zip(earlier.sat) {
+                *count = count.saturating_add(earlier_count);
             }
         }
         if self.round == 1 && self.method == DrawMethod::Lot {
@@ -246,11 +247,11 @@ impl DrawField {
     }
 
     /// Whether meeting again after a meeting in this round would be a rematch, by the rules.
-    pub fn counts(&self, met: u8) -> bool {
+    pub fn counts(&self, met_round: u8) -> bool {
         match self.rules.rematch {
             Rematch::Avoid | Rematch::Never => true,
             Rematch::Allowed => false,
-            Rematch::IgnoreFirst(round) => met > round,
+            Rematch::IgnoreFirst(round) => met_round > round,
             Rematch::After(round) => self.round <= round,
         }
     }
@@ -266,10 +267,10 @@ impl DrawField {
         if self.missing > 0 {
             notes.push(Note::Missing(self.missing));
         }
-        for broken in self.open.iter().filter(|t| !self.continuing_triangles().any(|on| on == *t)) {
-            let left: Vec<Number> =
+        for broken in self.open.iter().filter(|t| !self.continuing_triangles().any(|triangle| triangle == *t)) {
+            let remaining: Vec<Number> =
                 broken.teams.iter().copied().filter(|t| self.present().any(|c| c.number == *t)).collect();
-            if let [one, two] = left[..] {
+            if let [one, two] = remaining[..] {
                 notes.push(Note::Broken { one, two });
             }
         }
@@ -279,8 +280,8 @@ impl DrawField {
     /// Records that all members of a group met in a round: two, or three in a triangle.
     pub fn have_met(&mut self, round: u8, group: &[Number]) {
         for contender in self.contenders.iter_mut().filter(|c| group.contains(&c.number)) {
-            let own = contender.number;
-            let others = group.iter().copied().filter(|other| *other != own);
+            let number = contender.number;
+            let others = group.iter().copied().filter(|other| *other != number);
             contender.met.extend(others.map(|opponent| EarlierMeeting { round, opponent }));
         }
     }
@@ -289,10 +290,10 @@ impl DrawField {
     pub fn played(&mut self, meetings: &[Meeting], byes: &[Number]) {
         let mut home: BTreeMap<Number, Side> = BTreeMap::new();
         for meeting in meetings {
-            for (one, side) in meeting.sitting.contestants() {
+            for (number, side) in meeting.sitting.contestants() {
                 // The first of a match's two tables determines who is at home.
-                home.entry(one).or_insert(side);
-                if let Some(contender) = self.contenders.iter_mut().find(|c| c.number == one) {
+                home.entry(number).or_insert(side);
+                if let Some(contender) = self.contenders.iter_mut().find(|c| c.number == number) {
                     contender.record_meeting(meeting);
                 }
             }

@@ -10,60 +10,60 @@ use super::{CannotDraw, Proposal};
 
 /// Draws the next round of all finals, with the first final at the first tables.
 pub(super) fn draw(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw> {
-    let mut whole: Option<Proposal> = None;
-    for own in fields_of_finals(field) {
-        match super::draw(&own, seed) {
+    let mut combined: Option<Proposal> = None;
+    for final_field in fields_of_finals(field) {
+        match super::draw(&final_field, seed) {
             Ok(proposal) => {
-                whole = Some(whole.map_or_else(|| proposal.clone(), |before| append_final(before, &proposal)));
+                combined = Some(combined.map_or_else(|| proposal.clone(), |before| append_final(before, &proposal)));
             }
             // A final with fewer than two contestants waits for others to come; the other finals play.
             Err(CannotDraw::TooFew(_)) => {}
             Err(other) => return Err(other),
         }
     }
-    whole.ok_or(CannotDraw::TooFew(field.present().count()))
+    combined.ok_or(CannotDraw::TooFew(field.present().count()))
 }
 
 /// A field for each final. A contestant that is in none plays in the last one.
 fn fields_of_finals(field: &DrawField) -> Vec<DrawField> {
     let named: BTreeSet<Number> = field.finals.iter().flatten().copied().collect();
     let last = field.finals.len().saturating_sub(1);
-    let of = |(at, list): (usize, &Vec<Number>)| {
-        let is_in = |number: Number| list.contains(&number) || at == last && !named.contains(&number);
+    let final_field = |(index, list): (usize, &Vec<Number>)| {
+        let is_in = |number: Number| list.contains(&number) || index == last && !named.contains(&number);
         let wanted = DrawWishes {
             pairs: field.wanted.pairs.iter().copied().filter(|[one, _]| is_in(*one)).collect(),
             bye: field.wanted.bye.filter(|number| is_in(*number)),
         };
-        let in_it = |teams: &[Number]| teams.iter().all(|team| is_in(*team));
+        let are_all_in = |teams: &[Number]| teams.iter().all(|team| is_in(*team));
         DrawField {
             contenders: field.contenders.iter().filter(|c| is_in(c.number)).cloned().collect(),
-            open: field.open.iter().filter(|triangle| in_it(&triangle.teams)).copied().collect(),
+            open: field.open.iter().filter(|triangle| are_all_in(&triangle.teams)).copied().collect(),
             wanted,
             finals: Vec::new(),
             // Missing results are reported once.
-            missing: if at == 0 { field.missing } else { 0 },
+            missing: if index == 0 { field.missing } else { 0 },
             ..field.clone()
         }
     };
-    field.finals.iter().enumerate().map(of).collect()
+    field.finals.iter().enumerate().map(final_field).collect()
 }
 
 /// Puts the tables of a final after those of the finals before it.
 fn append_final(before: Proposal, next: &Proposal) -> Proposal {
     let tables = before.meetings.iter().map(|p| p.meeting.table).max().unwrap_or(0);
     let copies = before.meetings.iter().map(|p| p.meeting.copy).max().map_or(0, |copy| copy.saturating_add(1));
-    let moved = next.meetings.iter().cloned().map(|mut pairing| {
+    let moved_meetings = next.meetings.iter().cloned().map(|mut pairing| {
         pairing.meeting.table = pairing.meeting.table.saturating_add(tables);
         pairing.meeting.copy = pairing.meeting.copy.saturating_add(copies);
         pairing
     });
-    let mut whole = before;
-    whole.meetings.extend(moved);
-    whole.byes.extend_from_slice(&next.byes);
-    whole.triangles.extend_from_slice(&next.triangles);
-    let known = whole.notes.clone();
-    whole.notes.extend(next.notes.iter().filter(|note| !known.contains(note)));
-    whole
+    let mut combined = before;
+    combined.meetings.extend(moved_meetings);
+    combined.byes.extend_from_slice(&next.byes);
+    combined.triangles.extend_from_slice(&next.triangles);
+    let known_notes = combined.notes.clone();
+    combined.notes.extend(next.notes.iter().filter(|note| !known_notes.contains(note)));
+    combined
 }
 
 #[cfg(test)]

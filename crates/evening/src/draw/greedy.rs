@@ -8,20 +8,20 @@ const UNTOUCHED: usize = 3;
 
 /// Draws from the top down, then removes rematches from the bottom up.
 pub(super) fn greedy(pool: &DrawPool<'_>) -> Matching {
-    let mut left: Vec<usize> = (0..pool.order.len()).collect();
+    let mut unpaired: Vec<usize> = (0..pool.order.len()).collect();
     let mut bye = None;
-    if left.len() % 2 == 1 {
+    if unpaired.len() % 2 == 1 {
         // The lowest one without a bye.
-        let lowest = left.iter().rposition(|at| pool.may_rest(*at));
-        bye = lowest.map(|place| left.remove(place));
+        let lowest = unpaired.iter().rposition(|index| pool.may_rest(*index));
+        bye = lowest.map(|position| unpaired.remove(position));
     }
-    let mut pairs = Vec::with_capacity(left.len() / 2);
-    while left.len() > 1 {
-        let one = left.remove(0);
-        let new = left.iter().position(|two| pool.is_new(one, *two));
-        let allowed = || left.iter().position(|two| pool.may_meet(one, *two));
-        let place = new.or_else(allowed).unwrap_or(0);
-        pairs.push((one, left.remove(place)));
+    let mut pairs = Vec::with_capacity(unpaired.len() / 2);
+    while unpaired.len() > 1 {
+        let one = unpaired.remove(0);
+        let new_opponent = unpaired.iter().position(|two| pool.is_new(one, *two));
+        let allowed_opponent = || unpaired.iter().position(|two| pool.may_meet(one, *two));
+        let position = new_opponent.or_else(allowed_opponent).unwrap_or(0);
+        pairs.push((one, unpaired.remove(position)));
     }
     untangle(pool, &mut pairs);
     Matching { pairs, bye }.sorted()
@@ -31,18 +31,18 @@ pub(super) fn greedy(pool: &DrawPool<'_>) -> Matching {
 /// the middle.
 fn untangle(pool: &DrawPool<'_>, pairs: &mut [(usize, usize)]) {
     let top = UNTOUCHED.max(pairs.len() / 2);
-    for at in (0..pairs.len()).rev() {
-        let (a, b) = pairs[at];
+    for index in (0..pairs.len()).rev() {
+        let (a, b) = pairs[index];
         if pool.is_new(a, b) {
             continue;
         }
-        for other in (top..at).rev() {
+        for other in (top..index).rev() {
             let (c, d) = pairs[other];
             let exchanged = [[(a, c), (b, d)], [(a, d), (b, c)]]
                 .into_iter()
                 .find(|both| both.iter().all(|(one, two)| pool.is_new(*one, *two)));
             if let Some([first, second]) = exchanged {
-                (pairs[other], pairs[at]) = (first, second);
+                (pairs[other], pairs[index]) = (first, second);
                 break;
             }
         }

@@ -45,28 +45,28 @@ pub struct DrawJudgement {
 pub fn judge(field: &DrawField, groups: &[Vec<Number>], byes: &[Number], seed: u64) -> DrawJudgement {
     let mut faults = Vec::new();
     let in_triangles: Vec<Number> = field.continuing_triangles().flat_map(|t| t.teams).collect();
-    let mut times: BTreeMap<Number, u8> =
+    let mut draw_counts: BTreeMap<Number, u8> =
         field.present().map(|c| (c.number, u8::from(in_triangles.contains(&c.number)))).collect();
     for number in groups.iter().flatten().chain(byes) {
-        match times.get_mut(number) {
-            Some(times) => *times = times.saturating_add(1),
+        match draw_counts.get_mut(number) {
+            Some(count) => *count = count.saturating_add(1),
             None => faults.push(DrawFault::NotThere(*number)),
         }
     }
-    faults.extend(times.iter().filter_map(|(number, times)| match times {
+    faults.extend(draw_counts.iter().filter_map(|(number, count)| match count {
         0 => Some(DrawFault::LeftOut(*number)),
         1 => None,
         _ => Some(DrawFault::Twice(*number)),
     }));
-    let met = |one: Number, two: Number| {
-        let of = field.contenders.iter().find(|c| c.number == one)?;
-        let before = of.met.iter().filter(|met| met.opponent == two && field.counts(met.round));
-        before.map(|met| met.round).max()
+    let last_met = |one: Number, two: Number| {
+        let contender = field.contenders.iter().find(|c| c.number == one)?;
+        let earlier = contender.met.iter().filter(|met| met.opponent == two && field.counts(met.round));
+        earlier.map(|met| met.round).max()
     };
     for group in groups {
-        for (at, one) in group.iter().enumerate() {
-            for two in &group[at + 1..] {
-                if let Some(round) = met(*one, *two) {
+        for (index, one) in group.iter().enumerate() {
+            for two in &group[index + 1..] {
+                if let Some(round) = last_met(*one, *two) {
                     faults.push(DrawFault::Met { one: *one, two: *two, round });
                 }
                 if field.is_apart(*one, *two) {
@@ -76,8 +76,8 @@ pub fn judge(field: &DrawField, groups: &[Vec<Number>], byes: &[Number], seed: u
         }
     }
     let fewest = field.present().map(|c| c.byes).min().unwrap_or(0);
-    let had = |number: &&Number| field.present().any(|c| c.number == **number && c.byes > fewest);
-    faults.extend(byes.iter().filter(had).map(|number| DrawFault::SecondBye(*number)));
+    let has_extra_bye = |number: &&Number| field.present().any(|c| c.number == **number && c.byes > fewest);
+    faults.extend(byes.iter().filter(has_extra_bye).map(|number| DrawFault::SecondBye(*number)));
     faults.sort_unstable();
     compare(field, groups, byes, seed, faults)
 }
@@ -90,14 +90,14 @@ fn compare(
     seed: u64,
     faults: Vec<DrawFault>,
 ) -> DrawJudgement {
-    let by = |method| DrawField { method, ..field.clone() };
-    let best_field = by(DrawMethod::Best);
+    let with_method = |method| DrawField { method, ..field.clone() };
+    let best_field = with_method(DrawMethod::Best);
     let Ok(pool) = DrawPool::new(&best_field, seed) else {
         return DrawJudgement { faults, ours: draw(field, seed), is_best: false, is_greedy: false, gaps: [None, None] };
     };
     let theirs = as_matching(&pool, groups, byes);
     let best = best::best(&pool);
-    let square = |drawn: &Matching| {
+    let squared_gaps = |drawn: &Matching| {
         let pairs = drawn.pairs.iter();
         pairs.map(|(one, two)| (two.abs_diff(*one) as u64).pow(2)).sum::<u64>()
     };
@@ -106,23 +106,23 @@ fn compare(
         ours: draw(field, seed),
         is_best: theirs.as_ref() == Some(&best),
         is_greedy: theirs.as_ref() == Some(&greedy(&pool)),
-        gaps: [theirs.as_ref().map(square), Some(square(&best))],
+        gaps: [theirs.as_ref().map(squared_gaps), Some(squared_gaps(&best))],
     }
 }
 
 /// The other draw as indices of our order. `None` if it has triangles or leaves a contestant out.
 fn as_matching(pool: &DrawPool<'_>, groups: &[Vec<Number>], byes: &[Number]) -> Option<Matching> {
-    let at = |number: &Number| pool.order.iter().position(|c| c.number == *number);
+    let index_of = |number: &Number| pool.order.iter().position(|c| c.number == *number);
     let mut drawn = Matching::default();
     for group in groups {
         let [one, two] = group.as_slice() else { return None };
-        drawn.pairs.push((at(one)?, at(two)?));
+        drawn.pairs.push((index_of(one)?, index_of(two)?));
     }
     drawn.bye = match byes {
         [] => None,
-        [bye] => Some(at(bye)?),
+        [bye] => Some(index_of(bye)?),
         _ => return None,
     };
-    let all = 2 * drawn.pairs.len() + usize::from(drawn.bye.is_some()) == pool.order.len();
-    all.then(|| drawn.sorted())
+    let is_complete = 2 * drawn.pairs.len() + usize::from(drawn.bye.is_some()) == pool.order.len();
+    is_complete.then(|| drawn.sorted())
 }

@@ -107,40 +107,41 @@ impl<'a> NumberCosts<'a> {
     /// The cost of these numbers for the seated contestants, in their order. 0 if all wishes are met.
     fn cost(&self, numbers: &[Number]) -> u32 {
         let wishes = &self.session.wishes;
-        let of = |who: ContestantId| self.seated.iter().position(|c| *c == who).map(|at| numbers[at]);
-        let moving = wishes.still.iter().filter_map(|c| of(*c)).filter(|n| !self.stationary.contains(n)).count();
-        let meeting: u32 = wishes
+        let number_of =
+            |contestant: ContestantId| self.seated.iter().position(|c| *c == contestant).map(|index| numbers[index]);
+        let moving = wishes.still.iter().filter_map(|c| number_of(*c)).filter(|n| !self.stationary.contains(n)).count();
+        let meeting_cost: u32 = wishes
             .apart
             .iter()
-            .filter_map(|(a, b)| Some((of(*a)?, of(*b)?)))
+            .filter_map(|(a, b)| Some((number_of(*a)?, number_of(*b)?)))
             .filter_map(|(a, b)| self.met.get(&(a.min(b), a.max(b))))
             .map(|round| u32::from(self.rounds - round) + 1)
             .sum();
         1_000 * moving as u32
-            + 10 * meeting
-            + self.seeding(&wishes.seeds.iter().filter_map(|c| of(*c)).collect::<Vec<_>>())
+            + 10 * meeting_cost
+            + self.seeding(&wishes.seeds.iter().filter_map(|c| number_of(*c)).collect::<Vec<_>>())
     }
 
     /// The cost of the seeds' numbers: lines should be equally strong, and two seeds should not start side by side.
     fn seeding(&self, seeds: &[Number]) -> u32 {
-        let mut weight = 0i32;
-        let mut near = 0;
-        for (at, number) in seeds.iter().enumerate() {
-            let worth = (seeds.len() - at) as i32;
+        let mut imbalance = 0i32;
+        let mut nearness = 0;
+        for (index, number) in seeds.iter().enumerate() {
+            let worth = (seeds.len() - index) as i32;
             match self.lines.get(number).filter(|_| self.two_lines) {
-                Some(Side::NS) => weight += worth,
-                Some(Side::EW) => weight -= worth,
+                Some(Side::NS) => imbalance += worth,
+                Some(Side::EW) => imbalance -= worth,
                 None => {}
             }
-            for other in &seeds[..at] {
+            for other in &seeds[..index] {
                 if let (Some(a), Some(b)) = (self.tables.get(number), self.tables.get(other)) {
-                    let apart = a.abs_diff(*b);
-                    let round = apart.min(self.count.saturating_sub(apart));
-                    let room = self.count / (seeds.len() as u8).max(1);
-                    near += u32::from(room.saturating_sub(round));
+                    let distance = a.abs_diff(*b);
+                    let circular_distance = distance.min(self.count.saturating_sub(distance));
+                    let ideal_distance = self.count / (seeds.len() as u8).max(1);
+                    nearness += u32::from(ideal_distance.saturating_sub(circular_distance));
                 }
             }
         }
-        2 * weight.unsigned_abs() + near
+        2 * imbalance.unsigned_abs() + nearness
     }
 }

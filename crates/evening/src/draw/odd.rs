@@ -16,26 +16,26 @@ const CANDIDATES: usize = 12;
 /// Their teams are taken out of the pool.
 pub(super) fn triangles<'a>(pool: DrawPool<'a>, notes: &mut Vec<Note>) -> (DrawPool<'a>, Vec<Triangle>) {
     let field = pool.field;
-    let mut found: Vec<Triangle> = field.continuing_triangles().copied().collect();
-    let wanted =
+    let mut chosen: Vec<Triangle> = field.continuing_triangles().copied().collect();
+    let is_wanted =
         field.rules.odd == DrawOdd::Triangle && field.kind == ContestantKind::Teams && field.wanted.bye.is_none();
-    if !wanted || pool.order.len() < 3 || pool.order.len().is_multiple_of(2) {
-        return (pool, found);
+    if !is_wanted || pool.order.len() < 3 || pool.order.len().is_multiple_of(2) {
+        return (pool, chosen);
     }
     // If a match has two rounds, a triangle takes the time of one match, with half the boards.
     let (nth, _) = field.rules.stanzas.place(field.round);
     if field.round >= field.rounds || field.rules.stanzas.of(nth) > 2 {
         notes.push(Note::NoTriangle);
-        return (pool, found);
+        return (pool, chosen);
     }
     match new_triangle(pool) {
         Ok((pool, triangle)) => {
-            found.push(triangle);
-            (pool, found)
+            chosen.push(triangle);
+            (pool, chosen)
         }
         Err(pool) => {
             notes.push(Note::NoTriangle);
-            (*pool, found)
+            (*pool, chosen)
         }
     }
 }
@@ -44,15 +44,16 @@ pub(super) fn triangles<'a>(pool: DrawPool<'a>, notes: &mut Vec<Note>) -> (DrawP
 /// triangles so far, so that the others can be drawn without rematches. The whole pool if there are no such three.
 fn new_triangle(pool: DrawPool<'_>) -> Result<(DrawPool<'_>, Triangle), Box<DrawPool<'_>>> {
     let count = pool.order.len();
-    let from = count.saturating_sub(CANDIDATES);
+    let start = count.saturating_sub(CANDIDATES);
     let mut threes = Vec::new();
-    for one in from..count {
+    for one in start..count {
         for two in one + 1..count {
             for three in two + 1..count {
-                let new = |a, b| pool.is_new(a, b);
-                if new(one, two) && new(two, three) && new(one, three) {
-                    let before: u32 = [one, two, three].iter().map(|at| u32::from(pool.order[*at].triangles)).sum();
-                    threes.push((before, std::cmp::Reverse(one + two + three), [one, two, three]));
+                let is_new = |a, b| pool.is_new(a, b);
+                if is_new(one, two) && is_new(two, three) && is_new(one, three) {
+                    let earlier_triangles: u32 =
+                        [one, two, three].iter().map(|index| u32::from(pool.order[*index].triangles)).sum();
+                    threes.push((earlier_triangles, std::cmp::Reverse(one + two + three), [one, two, three]));
                 }
             }
         }
@@ -60,14 +61,14 @@ fn new_triangle(pool: DrawPool<'_>) -> Result<(DrawPool<'_>, Triangle), Box<Draw
     threes.sort_unstable();
     let (field, mut pool) = (pool.field, pool);
     for (_, _, places) in threes {
-        let teams = places.map(|at| pool.number(at));
-        let whole = pool.order.clone();
-        let others = pool.without(&teams);
+        let teams = places.map(|index| pool.number(index));
+        let full_order = pool.order.clone();
+        let others = pool.without_teams(&teams);
         let drawn = best(&others);
         if others.is_legal(&drawn) && others.rematches(&drawn).is_empty() {
             return Ok((others, Triangle::new(teams, field.round, field.rounds)));
         }
-        pool = others.with(whole);
+        pool = others.with_order(full_order);
     }
     Err(Box::new(pool))
 }

@@ -29,15 +29,15 @@ const MAX_REMATCH: i128 = 256 * 256;
 /// The units of the cost. Each is more than the largest sum of the lighter ones.
 #[derive(Debug, Clone, Copy)]
 struct Weights {
-    /// Of the squared distance between two contestants.
+    /// The unit for the squared distance between two contestants.
     gap: i128,
-    /// Of a meeting within a club.
+    /// The unit for a meeting within a club.
     club: i128,
-    /// Of each place by which the bye is above the last one.
+    /// The unit for each place by which the contestant with the bye is above the last one.
     bye: i128,
-    /// Of an earlier meeting.
+    /// The unit for an earlier meeting.
     rematch: i128,
-    /// Of a meeting or bye that is not allowed.
+    /// The unit for a meeting or bye that is not allowed.
     illegal: i128,
 }
 
@@ -73,11 +73,11 @@ pub(super) struct DrawPool<'a> {
 }
 
 impl Matching {
-    /// A draw from the partner of each index, as far as both are below `count`. A partner beyond is the phantom.
-    pub fn of(mates: &[usize], count: usize) -> Self {
-        let both = mates.iter().enumerate().filter(|(one, two)| one < *two);
-        let pairs = both.clone().filter(|(_, two)| **two < count).map(|(one, two)| (one, *two)).collect();
-        let bye = both.filter(|(_, two)| **two >= count).map(|(one, _)| one).next();
+    /// A draw from the partner of each index, as far as both are below `count`. A higher partner is the phantom.
+    pub fn from_mates(mates: &[usize], count: usize) -> Self {
+        let ordered = mates.iter().enumerate().filter(|(one, two)| one < *two);
+        let pairs = ordered.clone().filter(|(_, two)| **two < count).map(|(one, two)| (one, *two)).collect();
+        let bye = ordered.filter(|(_, two)| **two >= count).map(|(one, _)| one).next();
         Self { pairs, bye }
     }
 
@@ -103,18 +103,18 @@ impl<'a> DrawPool<'a> {
             return Err(CannotDraw::TooFew(order.len()));
         }
         order.sort_by(|a, b| {
-            let standing = b.points.cmp(&a.points).then(rank(a.place).cmp(&rank(b.place)));
-            let seeds = seed_or_last(a).cmp(&seed_or_last(b));
-            let by = if by_seeds(field.method) { seeds } else { standing.then(seeds) };
-            by.then(a.number.cmp(&b.number))
+            let by_standing = b.points.cmp(&a.points).then(rank(a.place).cmp(&rank(b.place)));
+            let by_seed = seed_or_last(a).cmp(&seed_or_last(b));
+            let ordering = if by_seeds(field.method) { by_seed } else { by_standing.then(by_seed) };
+            ordering.then(a.number.cmp(&b.number))
         });
         if field.method == DrawMethod::Lot {
             shuffle(&mut order, seed);
         }
         let ranks = (1..).zip(&order).map(|(rank, c)| (c.number, rank)).collect();
-        let goes_on = |number| field.continuing_triangles().any(|t| t.teams.contains(&number));
-        let named = named(field, |number| order.iter().any(|c| c.number == number) && !goes_on(number))?;
-        order.retain(|c| !named.contains(&c.number) && !goes_on(c.number));
+        let is_in_triangle = |number| field.continuing_triangles().any(|t| t.teams.contains(&number));
+        let named = named(field, |number| order.iter().any(|c| c.number == number) && !is_in_triangle(number))?;
+        order.retain(|c| !named.contains(&c.number) && !is_in_triangle(c.number));
         Ok(Self {
             field,
             order,
@@ -128,29 +128,29 @@ impl<'a> DrawPool<'a> {
     }
 
     /// The pool without the contestants that meet in a triangle.
-    pub fn without(self, gone: &[Number]) -> Self {
+    pub fn without_teams(self, teams: &[Number]) -> Self {
         let mut order = self.order;
-        order.retain(|c| !gone.contains(&c.number));
+        order.retain(|c| !teams.contains(&c.number));
         Self { order, ..self }.with_costs()
     }
 
     /// The pool with these contestants left to be drawn.
-    pub fn with(self, order: Vec<&'a Contender>) -> Self {
+    pub fn with_order(self, order: Vec<&'a Contender>) -> Self {
         Self { order, ..self }.with_costs()
     }
 
     /// The pool with the costs for its contestants.
     fn with_costs(mut self) -> Self {
-        let standing = matches!(self.field.method, DrawMethod::Best | DrawMethod::ByHand | DrawMethod::Fixed);
-        let by_points = standing && self.field.rules.gap == DrawGap::Points;
+        let uses_standings = matches!(self.field.method, DrawMethod::Best | DrawMethod::ByHand | DrawMethod::Fixed);
+        let by_points = uses_standings && self.field.rules.gap == DrawGap::Points;
         self.points = by_points.then(|| self.order.iter().map(|c| hundredths(&c.points)).collect());
         self.fewest = self.order.iter().map(|c| c.byes).min().unwrap_or(0);
         self.history = self.histories();
         let n = self.order.len() as i128;
         let tables = n / 2 + 1;
-        let far = self.points.as_ref().map_or(n * n, |_| MAX_GAP * MAX_GAP);
+        let max_square = self.points.as_ref().map_or(n * n, |_| MAX_GAP * MAX_GAP);
         let gap = tables * n * n + 1;
-        let club = gap * (tables * far + 1);
+        let club = gap * (tables * max_square + 1);
         let bye = club * (tables + 1);
         let rematch = bye * (n + 1);
         let illegal = rematch * (tables * MAX_REMATCH + 1);
@@ -160,17 +160,18 @@ impl<'a> DrawPool<'a> {
 
     fn histories(&self) -> Vec<PairHistory> {
         let count = self.order.len();
-        let places: BTreeMap<Number, usize> = self.order.iter().enumerate().map(|(at, c)| (c.number, at)).collect();
+        let places: BTreeMap<Number, usize> =
+            self.order.iter().enumerate().map(|(index, c)| (c.number, index)).collect();
         let mut history = vec![PairHistory::default(); count * count];
-        for (at, contender) in self.order.iter().enumerate() {
+        for (index, contender) in self.order.iter().enumerate() {
             for met in contender.met.iter().filter(|met| self.field.counts(met.round)) {
                 let Some(other) = places.get(&met.opponent) else { continue };
-                let cell = &mut history[at * count + other];
+                let cell = &mut history[index * count + other];
                 (cell.times, cell.last) = (cell.times.saturating_add(1), cell.last.max(met.round));
             }
             if self.field.rules.clubs == DrawClubs::Apart && !contender.club.is_empty() {
-                for (other, of) in self.order.iter().enumerate() {
-                    history[at * count + other].one_club = of.club == contender.club;
+                for (other, other_contender) in self.order.iter().enumerate() {
+                    history[index * count + other].one_club = other_contender.club == contender.club;
                 }
             }
         }
@@ -213,8 +214,8 @@ impl<'a> DrawPool<'a> {
     }
 
     /// Whether a contestant may have the bye: nobody else has had fewer.
-    pub fn may_rest(&self, at: usize) -> bool {
-        self.order.get(at).is_some_and(|c| c.byes == self.fewest)
+    pub fn may_rest(&self, index: usize) -> bool {
+        self.order.get(index).is_some_and(|c| c.byes == self.fewest)
     }
 
     /// How far two are from an ideal meeting, in ranks or hundredths of a point. Ideally equals meet; in a draw by
@@ -222,13 +223,13 @@ impl<'a> DrawPool<'a> {
     fn distance(&self, one: usize, two: usize) -> i128 {
         let (one, two) = (one.min(two), one.max(two));
         if let Some(points) = &self.points {
-            let of = |at: usize| points.get(at).copied().unwrap_or(0);
-            return (of(one) - of(two)).abs().min(MAX_GAP);
+            let points_at = |index: usize| points.get(index).copied().unwrap_or(0);
+            return (points_at(one) - points_at(two)).abs().min(MAX_GAP);
         }
-        let even = self.order.len() - self.order.len() % 2;
-        let wanted = match self.field.method {
-            DrawMethod::Seeded => even.saturating_sub(1).saturating_sub(one),
-            DrawMethod::HalfVHalf => one + even / 2,
+        let even_count = self.order.len() - self.order.len() % 2;
+        let ideal = match self.field.method {
+            DrawMethod::Seeded => even_count.saturating_sub(1).saturating_sub(one),
+            DrawMethod::HalfVHalf => one + even_count / 2,
             DrawMethod::Best
             | DrawMethod::Greedy
             | DrawMethod::ByHand
@@ -236,7 +237,7 @@ impl<'a> DrawPool<'a> {
             | DrawMethod::Lot
             | DrawMethod::Accelerated => return (two - one) as i128,
         };
-        two.abs_diff(wanted) as i128
+        two.abs_diff(ideal) as i128
     }
 
     /// The cost of a meeting.
@@ -258,53 +259,53 @@ impl<'a> DrawPool<'a> {
     }
 
     /// The cost of a bye: least for the last contestant, high for a second bye.
-    pub fn cost_of_bye(&self, at: usize) -> i128 {
-        let cost = (self.order.len() - 1 - at) as i128 * self.weights.bye;
-        if self.may_rest(at) { cost } else { cost + self.weights.illegal }
+    pub fn cost_of_bye(&self, index: usize) -> i128 {
+        let cost = (self.order.len() - 1 - index) as i128 * self.weights.bye;
+        if self.may_rest(index) { cost } else { cost + self.weights.illegal }
     }
 
     /// The cost of a whole draw.
     pub fn total(&self, drawn: &Matching) -> i128 {
         let pairs: i128 = drawn.pairs.iter().map(|(one, two)| self.cost(*one, *two)).sum();
-        pairs + drawn.bye.map_or(0, |at| self.cost_of_bye(at))
+        pairs + drawn.bye.map_or(0, |index| self.cost_of_bye(index))
     }
 
     /// Whether every pair of a draw may meet, and its bye is allowed.
     pub fn is_legal(&self, drawn: &Matching) -> bool {
-        let pairs = drawn.pairs.iter().all(|(one, two)| self.may_meet(*one, *two));
-        pairs && drawn.bye.is_none_or(|at| self.may_rest(at))
+        let pairs_legal = drawn.pairs.iter().all(|(one, two)| self.may_meet(*one, *two));
+        pairs_legal && drawn.bye.is_none_or(|index| self.may_rest(index))
     }
 
     /// The number of the contestant at this index, or 0 if there is none.
-    pub fn number(&self, at: usize) -> Number {
-        self.order.get(at).map_or(0, |c| c.number)
+    pub fn number(&self, index: usize) -> Number {
+        self.order.get(index).map_or(0, |c| c.number)
     }
 
     /// The contestant with the bye in a draw.
     pub fn bye_of(&self, drawn: &Matching) -> Option<Number> {
-        drawn.bye.map(|at| self.number(at))
+        drawn.bye.map(|index| self.number(index))
     }
 
     /// The rematches of a draw.
     pub fn rematches(&self, drawn: &Matching) -> Vec<Note> {
-        let again = |(one, two): &(usize, usize)| match self.against(*one, *two) {
+        let rematch_note = |(one, two): &(usize, usize)| match self.against(*one, *two) {
             Some(PassedReason::Met(round)) => {
                 Some(Note::Rematch { one: self.number(*one), two: self.number(*two), round })
             }
             _ => None,
         };
-        drawn.pairs.iter().filter_map(again).collect()
+        drawn.pairs.iter().filter_map(rematch_note).collect()
     }
 }
 
 /// The contestants that the director's wishes name for this round, each once, if present.
-pub(super) fn named(field: &DrawField, is_there: impl Fn(Number) -> bool) -> Result<Vec<Number>, CannotDraw> {
+pub(super) fn named(field: &DrawField, is_present: impl Fn(Number) -> bool) -> Result<Vec<Number>, CannotDraw> {
     let mut named = Vec::new();
     for number in field.wanted.pairs.iter().flatten().chain(&field.wanted.bye) {
         if named.contains(number) {
             return Err(CannotDraw::NamedTwice(*number));
         }
-        if !is_there(*number) {
+        if !is_present(*number) {
             return Err(CannotDraw::NotThere(*number));
         }
         named.push(*number);

@@ -16,16 +16,16 @@ pub fn repair_section(
     session: &Session,
     id: SectionId,
     from: u8,
-    what: &Repair,
+    repair: &Repair,
     reason: &str,
 ) -> Result<(Vec<Change>, RepairedMovement), RepairError> {
     let section = session.sections.get(&id).ok_or(RepairError::NoRound(from))?;
     // A round that was called is being played, so it cannot be cut off.
-    if let Some(called) = section.last_called().filter(|called| *what == Repair::Curtail && from <= *called) {
+    if let Some(called) = section.last_called().filter(|called| *repair == Repair::Curtail && from <= *called) {
         let next = (called < section.planned_rounds()).then(|| called + 1);
         return Err(RepairError::Called { round: from, next });
     }
-    let repaired = movement::repair(&section.movement, from, what)?;
+    let repaired = movement::repair(&section.movement, from, repair)?;
     Ok((vec![set_movement(section, id, &repaired, reason)], repaired))
 }
 
@@ -43,21 +43,27 @@ pub fn merge_sections(
     if first == second {
         return Err(RepairError::Unlike);
     }
-    let one = session.sections.get(&first).ok_or(RepairError::NoRound(from))?;
-    let two = session.sections.get(&second).ok_or(RepairError::NoRound(from))?;
-    if (one.boards_per_round, one.first_board) != (two.boards_per_round, two.first_board) {
+    let first_section = session.sections.get(&first).ok_or(RepairError::NoRound(from))?;
+    let second_section = session.sections.get(&second).ok_or(RepairError::NoRound(from))?;
+    if (first_section.boards_per_round, first_section.first_board)
+        != (second_section.boards_per_round, second_section.first_board)
+    {
         return Err(RepairError::Unlike);
     }
-    let repaired = movement::merge(&one.movement, &two.movement, from)?;
-    let after = one.movement.numbers();
+    let repaired = movement::merge(&first_section.movement, &second_section.movement, from)?;
+    let number_offset = first_section.movement.numbers();
     let after_first = |c: ContestantId| {
-        let number = c.number.checked_add(after).ok_or(RepairError::NumberTooHigh)?;
+        let number = c.number.checked_add(number_offset).ok_or(RepairError::NumberTooHigh)?;
         Ok((c, ContestantId { section: first, number }))
     };
     let moves = all_numbers(session, second).map(after_first).collect::<Result<_, RepairError>>()?;
     let renumbered = Change::ContestantsRenumbered { moves, reason: Some(reason.to_owned()) };
     Ok((
-        vec![set_movement(one, first, &repaired, reason), renumbered, Change::SectionRemoved { section: second }],
+        vec![
+            set_movement(first_section, first, &repaired, reason),
+            renumbered,
+            Change::SectionRemoved { section: second },
+        ],
         repaired,
     ))
 }
@@ -79,15 +85,15 @@ pub fn split_section(
         return Err(RepairError::Unlike);
     }
     // Meetings between the two future halves are no longer in either plan.
-    let earlier = |l: &&Line<'_>| l.place.section == id && l.place.round.is_some_and(|r| r < from);
-    let missing = session.missing().iter().filter(earlier).count();
+    let is_earlier = |l: &&Line<'_>| l.place.section == id && l.place.round.is_some_and(|r| r < from);
+    let missing = session.missing().iter().filter(is_earlier).count();
     if missing > 0 {
         return Err(RepairError::Missing(missing));
     }
     let (left, right) = movement::split(&section.movement, from, tables)?;
-    let going = right.movement.contestants();
+    let moving = right.movement.contestants();
     let moves = all_numbers(session, id)
-        .filter(|c| going.contains(&c.number))
+        .filter(|c| moving.contains(&c.number))
         .map(|c| (c, ContestantId { section: new, ..c }))
         .collect();
     let renumbered = Change::ContestantsRenumbered { moves, reason: Some(reason.to_owned()) };
@@ -100,22 +106,22 @@ pub fn split_section(
 /// `None` if no number changes, or play has begun.
 pub fn reseat(session: &Session, id: SectionId, new: &Movement) -> Option<Change> {
     let old = &session.sections.get(&id)?.movement;
-    let begun = session.results().any(|r| r.slot().contestants().any(|c| c.section == id));
-    if begun || old.kind != new.kind {
+    let has_begun = session.results().any(|r| r.slot().contestants().any(|c| c.section == id));
+    if has_begun || old.kind != new.kind {
         return None;
     }
     let chairs = |movement: &Movement| -> BTreeMap<(u8, Side, usize), Number> {
-        let of = |m: &Meeting, side: Side| m.sitting.side(side).collect::<Vec<_>>();
-        let all = movement.round(1).flat_map(|m| {
-            Side::BOTH
-                .into_iter()
-                .flat_map(move |side| of(m, side).into_iter().enumerate().map(move |(at, n)| ((m.table, side, at), n)))
+        let numbers_of = |m: &Meeting, side: Side| m.sitting.side(side).collect::<Vec<_>>();
+        let chair_numbers = movement.round(1).flat_map(|m| {
+            Side::BOTH.into_iter().flat_map(move |side| {
+                numbers_of(m, side).into_iter().enumerate().map(move |(position, n)| ((m.table, side, position), n))
+            })
         });
-        all.collect()
+        chair_numbers.collect()
     };
-    let there = chairs(new);
+    let new_chairs = chairs(new);
     let mut numbers: BTreeMap<Number, Number> =
-        chairs(old).into_iter().filter_map(|(chair, n)| Some((n, *there.get(&chair)?))).collect();
+        chairs(old).into_iter().filter_map(|(chair, n)| Some((n, *new_chairs.get(&chair)?))).collect();
     let seated: Vec<Number> = session.contestants.keys().filter(|c| c.section == id).map(|c| c.number).collect();
     // A contestant without a chair gets a number that nobody holds.
     let mut free: Vec<Number> =
@@ -130,17 +136,17 @@ pub fn reseat(session: &Session, id: SectionId, new: &Movement) -> Option<Change
         .into_iter()
         .map(|n| (ContestantId { section: id, number: n }, ContestantId { section: id, number: numbers[&n] }))
         .collect();
-    let moved = moves.iter().any(|(old, new)| old != new);
-    moved.then_some(Change::ContestantsRenumbered { moves, reason: None })
+    let has_moved = moves.iter().any(|(old, new)| old != new);
+    has_moved.then_some(Change::ContestantsRenumbered { moves, reason: None })
 }
 
 /// All numbers of a section, with or without names.
 fn all_numbers(session: &Session, id: SectionId) -> impl Iterator<Item = ContestantId> {
     let numbers = session.sections.get(&id).map(|s| s.movement.contestants()).unwrap_or_default();
     let named = session.contestants.keys().copied().filter(move |c| c.section == id);
-    let all: BTreeSet<ContestantId> =
+    let ids: BTreeSet<ContestantId> =
         numbers.into_iter().map(|number| ContestantId { section: id, number }).chain(named).collect();
-    all.into_iter()
+    ids.into_iter()
 }
 
 /// The change that sets the movement of a section, or of a new section with the same boards.

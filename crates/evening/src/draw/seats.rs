@@ -25,14 +25,14 @@ pub(super) fn seats(
     let field = pool.field;
     // In a draw with a lag the phantom is at table 1, so that the contestant with the bye of round 2 knows of it early.
     // The phantom takes a table of its own.
-    let phantom = field.rules.lag == DrawLag::One && field.round == 1 && drawn.bye.is_some();
-    let mut seated = of_matches(field, matches, 1 + usize::from(phantom), notes);
+    let has_phantom = field.rules.lag == DrawLag::One && field.round == 1 && drawn.bye.is_some();
+    let mut seated = seat_matches(field, matches, 1 + usize::from(has_phantom), notes);
     add_triangles(field, triangles, &mut seated);
     seated
 }
 
 /// The meetings of matches, placed from this position of the room on, 1 being the first.
-pub(super) fn of_matches(
+pub(super) fn seat_matches(
     field: &DrawField,
     matches: Vec<ExplainedMatch>,
     first: usize,
@@ -41,8 +41,8 @@ pub(super) fn of_matches(
     let seats = SeatDraw { field, moved_up: is_moved_up(field) };
     let slots = seats.slots(&matches, first, notes);
     let mut seated = Vec::new();
-    for (found, slot) in matches.into_iter().zip(slots) {
-        seated.extend(seats.tables(&found, slot));
+    for (explained, slot) in matches.into_iter().zip(slots) {
+        seated.extend(seats.tables(&explained, slot));
     }
     seated.sort_by_key(|pairing| pairing.meeting.table);
     seated
@@ -66,29 +66,29 @@ pub(super) fn add_triangles(field: &DrawField, triangles: &[Triangle], seated: &
 /// before, the best draw is made instead.
 pub(super) fn move_east_west_up(pool: &DrawPool<'_>) -> Matching {
     let field = pool.field;
-    let at = |number: Number| pool.order.iter().position(|c| c.number == number);
+    let index_of = |number: Number| pool.order.iter().position(|c| c.number == number);
     let mut seats: Vec<(u8, Option<usize>, Option<usize>)> = Vec::new();
     let mut seen: Vec<Number> = Vec::new();
     for meeting in &field.last {
-        let mut who = meeting.sitting.contestants().map(|(number, _)| number);
-        let (Some(ns), Some(ew)) = (who.next(), who.next()) else { continue };
+        let mut numbers = meeting.sitting.contestants().map(|(number, _)| number);
+        let (Some(ns), Some(ew)) = (numbers.next(), numbers.next()) else { continue };
         if !seen.contains(&ns) {
             seen.extend([ns, ew]);
-            seats.push((meeting.table, at(ns), at(ew)));
+            seats.push((meeting.table, index_of(ns), index_of(ew)));
         }
     }
     seats.sort_unstable();
     let resting: Vec<usize> = (0..pool.order.len()).filter(|place| !seen.contains(&pool.number(*place))).collect();
-    let everybody = seats.iter().all(|(_, ns, ew)| ns.is_some() && ew.is_some());
-    if !everybody || resting.len() != pool.order.len() % 2 {
+    let all_present = seats.iter().all(|(_, ns, ew)| ns.is_some() && ew.is_some());
+    if !all_present || resting.len() != pool.order.len() % 2 {
         return best::best(pool);
     }
-    let home: Vec<Option<usize>> = resting.iter().map(|_| None).chain(seats.iter().map(|(_, ns, _)| *ns)).collect();
+    let homes: Vec<Option<usize>> = resting.iter().map(|_| None).chain(seats.iter().map(|(_, ns, _)| *ns)).collect();
     let mut guests: Vec<usize> = resting.into_iter().chain(seats.iter().filter_map(|(_, _, ew)| *ew)).collect();
     let last = guests.pop();
     let guests = last.into_iter().chain(guests);
     let mut drawn = Matching::default();
-    for (ns, ew) in home.into_iter().zip(guests) {
+    for (ns, ew) in homes.into_iter().zip(guests) {
         match ns {
             Some(ns) => drawn.pairs.push((ns, ew)),
             None => drawn.bye = Some(ew),
@@ -104,16 +104,16 @@ pub(super) fn slots(allowed: &[Option<Room>], first: usize) -> (Vec<usize>, Vec<
     let mut taken: BTreeSet<usize> = BTreeSet::new();
     let mut moved = Vec::new();
     // Matches with the fewest tables to choose from choose first.
-    let mut order: Vec<usize> = (0..allowed.len()).filter(|at| allowed[*at].is_some()).collect();
-    order.sort_by_key(|at| (allowed[*at].map(|room| room.last.saturating_sub(room.first)), *at));
-    for at in order {
-        let Some(room) = allowed[at] else { continue };
-        let wanted = at + first;
+    let mut order: Vec<usize> = (0..allowed.len()).filter(|index| allowed[*index].is_some()).collect();
+    order.sort_by_key(|index| (allowed[*index].map(|room| room.last.saturating_sub(room.first)), *index));
+    for index in order {
+        let Some(room) = allowed[index] else { continue };
+        let preferred = index + first;
         let free = (usize::from(room.first)..=usize::from(room.last)).filter(|slot| !taken.contains(slot));
-        slots[at] = free.min_by_key(|slot| slot.abs_diff(wanted));
-        match slots[at] {
+        slots[index] = free.min_by_key(|slot| slot.abs_diff(preferred));
+        match slots[index] {
             Some(slot) => _ = taken.insert(slot),
-            None => moved.push(at),
+            None => moved.push(index),
         }
     }
     // The other matches take the remaining tables in order.
@@ -149,18 +149,18 @@ impl SeatDraw<'_> {
 
     /// The position of each match in the room, from 1. For pairs it is the table, for teams every other table.
     fn slots(&self, matches: &[ExplainedMatch], first: usize, notes: &mut Vec<Note>) -> Vec<usize> {
-        let allowed: Vec<Option<Room>> = matches.iter().map(|found| self.allowed(found, notes)).collect();
+        let allowed: Vec<Option<Room>> = matches.iter().map(|explained| self.allowed(explained, notes)).collect();
         let (slots, moved) = slots(&allowed, first);
-        notes.extend(moved.into_iter().filter_map(|at| self.moved_note(&matches[at])));
+        notes.extend(moved.into_iter().filter_map(|index| self.moved_note(&matches[index])));
         slots
     }
 
     /// The tables that both contestants may have. If they keep different ones, the one with the better rank has its
     /// own.
-    fn allowed(&self, found: &ExplainedMatch, notes: &mut Vec<Note>) -> Option<Room> {
+    fn allowed(&self, explained: &ExplainedMatch, notes: &mut Vec<Note>) -> Option<Room> {
         let width = self.width();
         let slot = |table: u8| table.div_ceil(width).max(1);
-        let of = |number: Number| -> Option<Room> {
+        let room_of = |number: Number| -> Option<Room> {
             let contender = self.contender(number)?;
             if self.moved_up {
                 let at_home = self.field.last.iter().find(|m| m.sitting.side(Side::NS).any(|c| c == number));
@@ -170,14 +170,14 @@ impl SeatDraw<'_> {
             let room = contender.tables?;
             Some(Room { first: slot(room.first), last: slot(room.last) })
         };
-        let [one, two] = found.two.map(of);
+        let [one, two] = explained.two.map(room_of);
         match (one, two) {
             (Some(one), Some(two)) => {
-                let both = Room { first: one.first.max(two.first), last: one.last.min(two.last) };
-                if both.first <= both.last {
-                    return Some(both);
+                let common_room = Room { first: one.first.max(two.first), last: one.last.min(two.last) };
+                if common_room.first <= common_room.last {
+                    return Some(common_room);
                 }
-                notes.extend(self.moved_note(found));
+                notes.extend(self.moved_note(explained));
                 Some(one)
             }
             (one, two) => one.or(two),
@@ -185,22 +185,22 @@ impl SeatDraw<'_> {
     }
 
     /// A note on the contestant that leaves its table: the lower-ranked one if it keeps a table, else the other.
-    fn moved_note(&self, found: &ExplainedMatch) -> Option<Note> {
-        let [one, two] = found.two;
-        let keeps = |number: Number| self.contender(number).is_some_and(|c| c.tables.is_some());
-        [two, one].into_iter().find(|number| keeps(*number)).map(|contestant| Note::Moves { contestant })
+    fn moved_note(&self, explained: &ExplainedMatch) -> Option<Note> {
+        let [one, two] = explained.two;
+        let keeps_table = |number: Number| self.contender(number).is_some_and(|c| c.tables.is_some());
+        [two, one].into_iter().find(|number| keeps_table(*number)).map(|contestant| Note::Moves { contestant })
     }
 
     /// The two contestants, North-South or home first.
-    fn sides(&self, found: &ExplainedMatch, slot: usize) -> [Number; 2] {
-        let [one, two] = found.two;
+    fn sides(&self, explained: &ExplainedMatch, slot: usize) -> [Number; 2] {
+        let [one, two] = explained.two;
         let turned = [two, one];
-        let (Some(a), Some(b)) = (self.contender(one), self.contender(two)) else { return found.two };
+        let (Some(a), Some(b)) = (self.contender(one), self.contender(two)) else { return explained.two };
         if self.moved_up {
-            return if a.side == Some(Side::EW) { turned } else { found.two };
+            return if a.side == Some(Side::EW) { turned } else { explained.two };
         }
         let odd_round = self.field.round % 2 == 1;
-        let turns = match self.field.rules.seats {
+        let is_turned = match self.field.rules.seats {
             DrawSeats::Rank => false,
             DrawSeats::Switched => odd_round && slot.is_multiple_of(2),
             DrawSeats::Fair => match a.balance().cmp(&b.balance()) {
@@ -210,21 +210,21 @@ impl SeatDraw<'_> {
                 Ordering::Equal => a.side == Some(Side::NS) && b.side != Some(Side::NS),
             },
         };
-        if turns { turned } else { found.two }
+        if is_turned { turned } else { explained.two }
     }
 
-    fn tables(&self, found: &ExplainedMatch, slot: usize) -> Vec<Pairing> {
-        let [ns, ew] = self.sides(found, slot);
+    fn tables(&self, explained: &ExplainedMatch, slot: usize) -> Vec<Pairing> {
+        let [ns, ew] = self.sides(explained, slot);
         let copy = slot.saturating_sub(1).min(usize::from(u8::MAX)) as u8;
-        let table = |slot: usize| slot.min(usize::from(u8::MAX)) as u8;
+        let table_number = |slot: usize| slot.min(usize::from(u8::MAX)) as u8;
         let set = self.field.set();
-        let pairing = |table, ns, ew| self.pairing(found, table, [ns, ew], set, copy);
+        let pairing = |table, ns, ew| self.pairing(explained, table, [ns, ew], set, copy);
         if self.field.kind != ContestantKind::Teams {
-            return vec![pairing(table(slot), ns, ew)];
+            return vec![pairing(table_number(slot), ns, ew)];
         }
         let [at_home, away] = match self.homes([ns, ew]) {
             Some(homes) => homes,
-            None => [table(2 * slot - 1), table(2 * slot)],
+            None => [table_number(2 * slot - 1), table_number(2 * slot)],
         };
         self.with_second_tables(vec![pairing(at_home, ns, ew), pairing(away, ew, ns)])
     }
@@ -234,55 +234,56 @@ impl SeatDraw<'_> {
         if !self.field.eights {
             return pairings;
         }
-        let both =
+        let two_tables =
             |pairing: Pairing| pairing.meeting.for_eights().map(|meeting| Pairing { meeting, ..pairing.clone() });
-        pairings.into_iter().flat_map(both).collect()
+        pairings.into_iter().flat_map(two_tables).collect()
     }
 
     /// The tables of these teams if the rules give each team the table of its number. `None` otherwise.
     fn homes<const N: usize>(&self, teams: [Number; N]) -> Option<[u8; N]> {
         let home = |team: Number| u8::try_from(team).ok().filter(|table| *table <= MAX_TABLES);
-        let all = self.field.rules.tables == DrawTables::Home && self.field.present().all(|c| home(c.number).is_some());
-        all.then(|| teams.map(|team| home(team).unwrap_or(MAX_TABLES)))
+        let all_have_homes =
+            self.field.rules.tables == DrawTables::Home && self.field.present().all(|c| home(c.number).is_some());
+        all_have_homes.then(|| teams.map(|team| home(team).unwrap_or(MAX_TABLES)))
     }
 
     fn triangle(&self, triangle: &Triangle, first: u8) -> Vec<Pairing> {
         let round = self.field.round;
         let tables = self.homes(triangle.teams).unwrap_or([first, first.saturating_add(1), first.saturating_add(2)]);
-        let of_table = |(table, (home, guest, set)): (u8, (Number, Number, u16))| {
-            let found = ExplainedMatch {
+        let pairing_at = |(table, (home, guest, set)): (u8, (Number, Number, u16))| {
+            let explained = ExplainedMatch {
                 two: [home, guest],
                 ranks: [0, 0],
                 reason: PairingReason::Triangle,
                 passed: Vec::new(),
             };
-            let mut pairing = self.pairing(&found, table, [home, guest], set, first.saturating_sub(1));
+            let mut pairing = self.pairing(&explained, table, [home, guest], set, first.saturating_sub(1));
             pairing.ranks = None;
             // The other half of this match is not an earlier meeting.
             pairing.met_in.retain(|met| *met != triangle.first);
             pairing.met_before = pairing.met_in.len() as u8;
             pairing
         };
-        self.with_second_tables(tables.into_iter().zip(triangle.tables(round)).map(of_table).collect())
+        self.with_second_tables(tables.into_iter().zip(triangle.tables(round)).map(pairing_at).collect())
     }
 
-    fn pairing(&self, found: &ExplainedMatch, table: u8, [ns, ew]: [Number; 2], set: u16, copy: u8) -> Pairing {
+    fn pairing(&self, explained: &ExplainedMatch, table: u8, [ns, ew]: [Number; 2], set: u16, copy: u8) -> Pairing {
         let sitting = self.field.kind.sides(ns, ew);
-        let met: BTreeSet<u8> = self
+        let met_rounds: BTreeSet<u8> = self
             .contender(ns)
             .into_iter()
             .flat_map(|c| c.met.iter().filter(|met| met.opponent == ew).map(|met| met.round))
             .collect();
-        let met_in: Vec<u8> = met.into_iter().collect();
-        let turned = found.two != [ns, ew];
-        let [one, two] = found.ranks;
+        let met_in: Vec<u8> = met_rounds.into_iter().collect();
+        let is_turned = explained.two != [ns, ew];
+        let [one, two] = explained.ranks;
         Pairing {
             meeting: Meeting { round: self.field.round, table, sitting, boards: Boards::Set(set), copy },
-            reason: found.reason,
+            reason: explained.reason,
             met_before: met_in.len().min(usize::from(u8::MAX)) as u8,
             met_in,
-            ranks: Some(if turned { [two, one] } else { [one, two] }),
-            passed: found.passed.clone(),
+            ranks: Some(if is_turned { [two, one] } else { [one, two] }),
+            passed: explained.passed.clone(),
             balance: [ns, ew].map(|number| self.contender(number).map_or(0, Contender::balance)),
         }
     }

@@ -32,16 +32,16 @@ type Partners = [usize; 2];
 pub(super) fn draw(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw> {
     let mut notes = field.notes();
     let pool = DrawPool::new(field, seed)?;
-    let mut all: Vec<&Contender> = field.present().collect();
-    all.sort_by_key(|contender| pool.ranks.get(&contender.number));
-    let resting = resting(field, &all);
-    let seated: Vec<&Contender> = all.iter().copied().filter(|c| !resting.contains(&c.number)).collect();
+    let mut present: Vec<&Contender> = field.present().collect();
+    present.sort_by_key(|contender| pool.ranks.get(&contender.number));
+    let resting = resting(field, &present);
+    let seated: Vec<&Contender> = present.iter().copied().filter(|c| !resting.contains(&c.number)).collect();
     if seated.len() < PLAYERS_PER_TABLE {
-        return Err(CannotDraw::TooFew(all.len()));
+        return Err(CannotDraw::TooFew(present.len()));
     }
     // The wishes may leave too few players who can have the bye.
     if !seated.len().is_multiple_of(PLAYERS_PER_TABLE) {
-        return Err(CannotDraw::NotAll { left: seated.len() % PLAYERS_PER_TABLE, all: all.len() });
+        return Err(CannotDraw::NotAll { left: seated.len() % PLAYERS_PER_TABLE, all: present.len() });
     }
     let fours = FourDraw { field, seated };
     let partners = fours.partnerships()?;
@@ -51,12 +51,12 @@ pub(super) fn draw(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw>
     }));
     let mut tables = fours.tables(&partners)?;
     tables.sort_by_key(|table| table.iter().flatten().copied().min());
-    let rank = |at: usize| pool.ranks.get(&fours.number(at)).copied().unwrap_or(0);
+    let rank = |index: usize| pool.ranks.get(&fours.number(index)).copied().unwrap_or(0);
     let numbers = fours.table_numbers(&tables, &mut notes);
     let seated = numbers.into_iter().zip(&tables).map(|(table, four)| fours.pairing(table, *four, rank));
     let mut meetings: Vec<Pairing> = seated.collect();
     meetings.sort_by_key(|pairing| pairing.meeting.table);
-    let byes = all.iter().map(|c| c.number).filter(|number| resting.contains(number));
+    let byes = present.iter().map(|c| c.number).filter(|number| resting.contains(number));
     Ok(Proposal {
         section: field.section,
         round: field.round,
@@ -71,14 +71,17 @@ pub(super) fn draw(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw>
 }
 
 /// The players with a bye, up to three: the one the director chose, then the lowest of those with the fewest byes.
-fn resting(field: &DrawField, all: &[&Contender]) -> BTreeSet<Number> {
+fn resting(field: &DrawField, present: &[&Contender]) -> BTreeSet<Number> {
     let mut resting: BTreeSet<Number> = field.wanted.bye.into_iter().collect();
     let named: Vec<Number> = field.wanted.pairs.iter().flatten().copied().collect();
-    let mut others: Vec<(usize, &&Contender)> =
-        all.iter().enumerate().filter(|(_, c)| !named.contains(&c.number) && !resting.contains(&c.number)).collect();
+    let mut others: Vec<(usize, &&Contender)> = present
+        .iter()
+        .enumerate()
+        .filter(|(_, c)| !named.contains(&c.number) && !resting.contains(&c.number))
+        .collect();
     others.sort_by_key(|(rank, contender)| (contender.byes, usize::MAX - rank));
-    let more = (all.len() - resting.len()) % PLAYERS_PER_TABLE;
-    resting.extend(others.iter().take(more).map(|(_, contender)| contender.number));
+    let needed = (present.len() - resting.len()) % PLAYERS_PER_TABLE;
+    resting.extend(others.iter().take(needed).map(|(_, contender)| contender.number));
     resting
 }
 
@@ -89,16 +92,16 @@ struct FourDraw<'a> {
 }
 
 impl FourDraw<'_> {
-    fn number(&self, at: usize) -> Number {
-        self.seated.get(at).map_or(0, |contender| contender.number)
+    fn number(&self, index: usize) -> Number {
+        self.seated.get(index).map_or(0, |contender| contender.number)
     }
 
     /// The rounds in which two were partners, without those that do not count for rematches.
     fn rounds_together(&self, one: usize, two: usize) -> Vec<u8> {
         let Some(contender) = self.seated.get(one) else { return Vec::new() };
         let other = self.number(two);
-        let before = contender.partners.iter().filter(|met| met.opponent == other && self.field.counts(met.round));
-        let mut rounds: Vec<u8> = before.map(|met| met.round).collect();
+        let earlier = contender.partners.iter().filter(|met| met.opponent == other && self.field.counts(met.round));
+        let mut rounds: Vec<u8> = earlier.map(|met| met.round).collect();
         rounds.sort_unstable();
         rounds
     }
@@ -109,13 +112,13 @@ impl FourDraw<'_> {
 
     /// Whether two belong to the same club and those should not meet.
     fn is_one_club(&self, one: usize, two: usize) -> bool {
-        let club = |at: usize| self.seated.get(at).map_or("", |contender| contender.club.as_str());
-        self.field.rules.clubs == DrawClubs::Apart && !club(one).is_empty() && club(one) == club(two)
+        let club_of = |index: usize| self.seated.get(index).map_or("", |contender| contender.club.as_str());
+        self.field.rules.clubs == DrawClubs::Apart && !club_of(one).is_empty() && club_of(one) == club_of(two)
     }
 
     /// The partner that the director chose for a player.
-    fn wanted_partner(&self, at: usize) -> Option<Number> {
-        let number = self.number(at);
+    fn wanted_partner(&self, index: usize) -> Option<Number> {
+        let number = self.number(index);
         let pair = self.field.wanted.pairs.iter().find(|pair| pair.contains(&number))?;
         pair.iter().copied().find(|other| *other != number)
     }
@@ -137,18 +140,18 @@ impl FourDraw<'_> {
     /// The partnerships with the least cost: none is forbidden, as few as possible have played together before, clubs
     /// are kept apart, and neighbours in the standings play together.
     fn partnerships(&self) -> Result<Vec<Partners>, CannotDraw> {
-        let wants = |one: usize, two: usize| self.wanted_partner(one).is_none_or(|wanted| wanted == self.number(two));
-        let never = self.field.rules.rematch == Rematch::Never;
+        let accepts = |one: usize, two: usize| self.wanted_partner(one).is_none_or(|wanted| wanted == self.number(two));
+        let forbids_repeats = self.field.rules.rematch == Rematch::Never;
         let cost = |one: usize, two: usize| {
             let rounds_together = self.rounds_together(one, two);
-            let chosen = self.wanted_partner(one) == Some(self.number(two));
-            let legal = wants(one, two) && wants(two, one) && (chosen || !self.is_apart(one, two));
-            let again = rounds_together
+            let is_chosen = self.wanted_partner(one) == Some(self.number(two));
+            let is_legal = accepts(one, two) && accepts(two, one) && (is_chosen || !self.is_apart(one, two));
+            let repeat_cost = rounds_together
                 .last()
                 .map_or(0, |last| (rounds_together.len() as i128 * 256 + i128::from(*last)) * REPEAT_COST);
-            let illegal = !legal || never && !rounds_together.is_empty() && !chosen;
-            let club = if self.is_one_club(one, two) { CLUB_COST } else { 0 };
-            Self::distance(one, two) + club + again + if illegal { ILLEGAL_COST } else { 0 }
+            let is_illegal = !is_legal || forbids_repeats && !rounds_together.is_empty() && !is_chosen;
+            let club_cost = if self.is_one_club(one, two) { CLUB_COST } else { 0 };
+            Self::distance(one, two) + club_cost + repeat_cost + if is_illegal { ILLEGAL_COST } else { 0 }
         };
         let partners = pairs(&matching(self.seated.len(), cost));
         let constraint = |[one, two]: &Partners| {
@@ -158,62 +161,68 @@ impl FourDraw<'_> {
                 _ => Constraint::Apart { one: a, two: b },
             }
         };
-        let illegal = partners.iter().filter(|[one, two]| cost(*one, *two) >= ILLEGAL_COST);
-        check_clashes(illegal.map(constraint).collect())?;
+        let illegal_pairs = partners.iter().filter(|[one, two]| cost(*one, *two) >= ILLEGAL_COST);
+        check_clashes(illegal_pairs.map(constraint).collect())?;
         Ok(partners)
     }
 
     /// The two partnerships of each table, with the least cost: nobody meets a player kept apart, clubs are kept apart,
     /// the partnerships are equally strong, and the players have met least often.
     fn tables(&self, partners: &[Partners]) -> Result<Vec<[Partners; 2]>, CannotDraw> {
-        let met = |one: usize, two: usize| {
+        let met_count = |one: usize, two: usize| {
             let other = self.number(two);
             self.seated.get(one).map_or(0, |c| c.met.iter().filter(|met| met.opponent == other).count()) as i128
         };
-        let cost = |at: usize, other: usize| {
-            let (Some(one), Some(two)) = (partners.get(at), partners.get(other)) else { return 0 };
-            let across = across([*one, *two]);
-            let count = |is: &dyn Fn(usize, usize) -> bool| across.iter().filter(|[a, b]| is(*a, *b)).count() as i128;
-            let apart = count(&|a, b| self.is_apart(a, b));
-            let club = count(&|a, b| self.is_one_club(a, b));
+        let cost = |index: usize, other: usize| {
+            let (Some(one), Some(two)) = (partners.get(index), partners.get(other)) else { return 0 };
+            let opponents = across([*one, *two]);
+            let count = |predicate: &dyn Fn(usize, usize) -> bool| {
+                opponents.iter().filter(|[a, b]| predicate(*a, *b)).count() as i128
+            };
+            let apart_count = count(&|a, b| self.is_apart(a, b));
+            let club_count = count(&|a, b| self.is_one_club(a, b));
             let gap = one.iter().sum::<usize>().abs_diff(two.iter().sum::<usize>()) as i128;
-            let before = across.iter().map(|[a, b]| met(*a, *b)).sum::<i128>();
-            apart * ILLEGAL_COST + club * CLUB_COST + gap * gap * GAP_COST + before
+            let meetings = opponents.iter().map(|[a, b]| met_count(*a, *b)).sum::<i128>();
+            apart_count * ILLEGAL_COST + club_count * CLUB_COST + gap * gap * GAP_COST + meetings
         };
         let tables: Vec<[Partners; 2]> = pairs(&matching(partners.len(), cost))
             .into_iter()
             .filter_map(|[one, two]| Some([*partners.get(one)?, *partners.get(two)?]))
             .collect();
-        let apart = tables.iter().flat_map(|table| across(*table)).filter(|[a, b]| self.is_apart(*a, *b));
-        check_clashes(apart.map(|[a, b]| Constraint::Apart { one: self.number(a), two: self.number(b) }).collect())?;
+        let apart_pairs = tables.iter().flat_map(|table| across(*table)).filter(|[a, b]| self.is_apart(*a, *b));
+        check_clashes(
+            apart_pairs.map(|[a, b]| Constraint::Apart { one: self.number(a), two: self.number(b) }).collect(),
+        )?;
         Ok(tables)
     }
 
     /// The number of each table, best first. A player who sits still keeps the table.
     fn table_numbers(&self, tables: &[[Partners; 2]], notes: &mut Vec<Note>) -> Vec<u8> {
-        let mut keeps = |four: &[Partners; 2]| {
+        let mut room_of_table = |four: &[Partners; 2]| {
             let mut players: Vec<usize> = four.iter().flatten().copied().collect();
             players.sort_unstable();
-            let mut kept: Option<Room> = None;
-            for player in players.into_iter().filter_map(|at| self.seated.get(at)) {
-                let Some(own) = player.tables else { continue };
-                let room = kept.unwrap_or(own);
-                let both = Room { first: room.first.max(own.first), last: room.last.min(own.last) };
-                if both.first <= both.last {
-                    kept = Some(both);
+            let mut common_room: Option<Room> = None;
+            for player in players.into_iter().filter_map(|index| self.seated.get(index)) {
+                let Some(own_room) = player.tables else { continue };
+                let room = common_room.unwrap_or(own_room);
+                let shared_room = Room { first: room.first.max(own_room.first), last: room.last.min(own_room.last) };
+                if shared_room.first <= shared_room.last {
+                    common_room = Some(shared_room);
                 } else {
                     notes.push(Note::Moves { contestant: player.number });
                 }
             }
-            kept
+            common_room
         };
-        let allowed: Vec<Option<Room>> = tables.iter().map(&mut keeps).collect();
+        let allowed: Vec<Option<Room>> = tables.iter().map(&mut room_of_table).collect();
         let (slots, moved) = seats::slots(&allowed, 1);
-        let who = |at: usize| {
-            let players = tables.get(at).into_iter().flatten().flatten();
-            players.filter_map(|at| self.seated.get(*at)).find(|player| player.tables.is_some())
+        let player_with_table = |index: usize| {
+            let players = tables.get(index).into_iter().flatten().flatten();
+            players.filter_map(|index| self.seated.get(*index)).find(|player| player.tables.is_some())
         };
-        notes.extend(moved.into_iter().filter_map(who).map(|player| Note::Moves { contestant: player.number }));
+        notes.extend(
+            moved.into_iter().filter_map(player_with_table).map(|player| Note::Moves { contestant: player.number }),
+        );
         slots.into_iter().map(|slot| slot.min(usize::from(u8::MAX)) as u8).collect()
     }
 
@@ -221,22 +230,22 @@ impl FourDraw<'_> {
     fn pairing(&self, table: u8, four: [Partners; 2], rank: impl Fn(usize) -> u16) -> Pairing {
         let [one, two] = if four[0].iter().min() <= four[1].iter().min() { four } else { [four[1], four[0]] };
         let balance = |pair: Partners| -> i16 {
-            pair.iter().filter_map(|at| self.seated.get(*at)).map(|contender| contender.balance()).sum()
+            pair.iter().filter_map(|index| self.seated.get(*index)).map(|contender| contender.balance()).sum()
         };
-        let turns = match self.field.rules.seats {
+        let is_turned = match self.field.rules.seats {
             DrawSeats::Rank => false,
             DrawSeats::Switched => self.field.round % 2 == 1 && table.is_multiple_of(2),
             DrawSeats::Fair => balance(one) > balance(two),
         };
-        let [ns, ew] = if turns { [two, one] } else { [one, two] };
-        let [n, s] = ns.map(|at| self.number(at));
-        let [e, w] = ew.map(|at| self.number(at));
+        let [ns, ew] = if is_turned { [two, one] } else { [one, two] };
+        let [n, s] = ns.map(|index| self.number(index));
+        let [e, w] = ew.map(|index| self.number(index));
         let mut met_in: Vec<u8> = [ns, ew].iter().flat_map(|[a, b]| self.rounds_together(*a, *b)).collect();
         met_in.sort_unstable();
         met_in.dedup();
-        let chosen = [ns, ew].iter().any(|[a, _]| self.wanted_partner(*a).is_some());
+        let is_chosen = [ns, ew].iter().any(|[a, _]| self.wanted_partner(*a).is_some());
         let reason = match self.field.method {
-            _ if chosen => PairingReason::ByHand,
+            _ if is_chosen => PairingReason::ByHand,
             _ if !met_in.is_empty() => PairingReason::MetAgain,
             DrawMethod::Lot => PairingReason::Lot,
             _ => PairingReason::Four,

@@ -6,7 +6,7 @@ use crate::scoring::Points;
 use movement::ContestantKind;
 
 /// This many contestants ranked by number: 1 is best.
-fn standing(count: u16) -> DrawField {
+fn ranked_field(count: u16) -> DrawField {
     let mut field = DrawField::new(SectionId::A, ContestantKind::Pairs, 7, 1..=count);
     for contender in &mut field.contenders {
         contender.points = Points::from(i64::from(100 - contender.number));
@@ -15,7 +15,7 @@ fn standing(count: u16) -> DrawField {
     field
 }
 
-fn met(field: &mut DrawField, pairs: &[(Number, Number, u8)]) {
+fn record_meetings(field: &mut DrawField, pairs: &[(Number, Number, u8)]) {
     for (one, two, round) in pairs {
         for (one, two) in [(one, two), (two, one)] {
             let contender = field.contenders.iter_mut().find(|c| c.number == *one).unwrap();
@@ -26,22 +26,22 @@ fn met(field: &mut DrawField, pairs: &[(Number, Number, u8)]) {
 
 /// Who meets whom, the lower number first, best first.
 fn pairs(proposal: &Proposal) -> Vec<(Number, Number)> {
-    let two = |[one, two]: [Number; 2]| (one.min(two), one.max(two));
-    let mut all: Vec<_> = proposal.matches().filter_map(Pairing::two).map(two).collect();
-    all.sort_unstable();
-    all
+    let ordered = |[one, two]: [Number; 2]| (one.min(two), one.max(two));
+    let mut pairs: Vec<_> = proposal.matches().filter_map(Pairing::two).map(ordered).collect();
+    pairs.sort_unstable();
+    pairs
 }
 
 fn reason_of(proposal: &Proposal, number: Number) -> (PairingReason, Vec<PassedReason>) {
-    let of = proposal.meetings.iter().find(|p| p.two().is_some_and(|two| two.contains(&number))).unwrap();
-    (of.reason, of.passed.iter().map(|p| p.why).collect())
+    let pairing = proposal.meetings.iter().find(|p| p.two().is_some_and(|two| two.contains(&number))).unwrap();
+    (pairing.reason, pairing.passed.iter().map(|p| p.why).collect())
 }
 
 #[test]
 fn best_draw_pairs_neighbours_that_have_not_met() {
-    let mut field = standing(8);
+    let mut field = ranked_field(8);
     assert_eq!(pairs(&draw(&field, 0).unwrap()), [(1, 2), (3, 4), (5, 6), (7, 8)]);
-    met(&mut field, &[(1, 2, 2)]);
+    record_meetings(&mut field, &[(1, 2, 2)]);
     let proposal = draw(&field, 0).unwrap();
     assert_eq!(pairs(&proposal), [(1, 3), (2, 4), (5, 6), (7, 8)]);
     assert_eq!(reason_of(&proposal, 1), (PairingReason::NearestNotMet, vec![PassedReason::Met(2)]));
@@ -53,8 +53,8 @@ fn best_draw_pairs_neighbours_that_have_not_met() {
 
 #[test]
 fn best_draw_exchanges_opponents_to_avoid_a_rematch_below() {
-    let mut field = standing(4);
-    met(&mut field, &[(3, 4, 1), (1, 4, 2), (2, 3, 3)]);
+    let mut field = ranked_field(4);
+    record_meetings(&mut field, &[(3, 4, 1), (1, 4, 2), (2, 3, 3)]);
     // 1-2 would leave 3-4, who have met: so 1-3 and 2-4.
     let proposal = draw(&field, 0).unwrap();
     assert_eq!(pairs(&proposal), [(1, 3), (2, 4)]);
@@ -64,8 +64,8 @@ fn best_draw_exchanges_opponents_to_avoid_a_rematch_below() {
 #[test]
 fn greedy_draw_removes_rematches_from_below_and_keeps_the_top() {
     let greedy = |count, before: &[(Number, Number, u8)]| {
-        let mut field = DrawField { method: DrawMethod::Greedy, ..standing(count) };
-        met(&mut field, before);
+        let mut field = DrawField { method: DrawMethod::Greedy, ..ranked_field(count) };
+        record_meetings(&mut field, before);
         pairs(&draw(&field, 0).unwrap())
     };
     assert_eq!(greedy(10, &[(1, 2, 1)])[..2], [(1, 3), (2, 4)]);
@@ -77,9 +77,9 @@ fn greedy_draw_removes_rematches_from_below_and_keeps_the_top() {
     assert_eq!(greedy(8, &[(7, 8, 1)])[3..], [(7, 8)]);
     // With twelve tables it stops half-way up.
     let all_below = |from: Number| (from..=22).flat_map(|n| [(n, 23, 1), (n, 24, 1)]).collect::<Vec<_>>();
-    let mut tied = all_below(13);
-    tied.push((23, 24, 2));
-    assert!(greedy(24, &tied).contains(&(23, 24)));
+    let mut blocked = all_below(13);
+    blocked.push((23, 24, 2));
+    assert!(greedy(24, &blocked).contains(&(23, 24)));
     let mut free = all_below(15);
     free.push((23, 24, 2));
     assert!(!greedy(24, &free).contains(&(23, 24)));
@@ -87,7 +87,7 @@ fn greedy_draw_removes_rematches_from_below_and_keeps_the_top() {
 
 #[test]
 fn lowest_contestant_without_a_bye_gets_it() {
-    let mut field = standing(7);
+    let mut field = ranked_field(7);
     assert_eq!(draw(&field, 0).unwrap().byes[0].contestant, 7);
     field.contenders[6].byes = 1;
     for method in [DrawMethod::Best, DrawMethod::Greedy] {
@@ -100,7 +100,7 @@ fn lowest_contestant_without_a_bye_gets_it() {
 
 #[test]
 fn rematch_rule_decides_whether_contestants_meet_again() {
-    for (rematch, again) in [
+    for (rematch, meets_again) in [
         (Rematch::Avoid, false),
         (Rematch::Never, false),
         (Rematch::Allowed, true),
@@ -109,10 +109,10 @@ fn rematch_rule_decides_whether_contestants_meet_again() {
         (Rematch::After(3), true),
         (Rematch::After(4), false),
     ] {
-        let mut field = standing(8);
-        met(&mut field, &[(1, 2, 2)]);
+        let mut field = ranked_field(8);
+        record_meetings(&mut field, &[(1, 2, 2)]);
         field.rules.rematch = rematch;
-        assert_eq!(pairs(&draw(&field, 0).unwrap()).contains(&(1, 2)), again, "{rematch}");
+        assert_eq!(pairs(&draw(&field, 0).unwrap()).contains(&(1, 2)), meets_again, "{rematch}");
     }
 }
 
@@ -120,9 +120,9 @@ fn rematch_rule_decides_whether_contestants_meet_again() {
 fn unavoidable_rematch_is_noted_or_explained_as_a_clash() {
     // Six that met across, so that two groups of three are left. Of the three ways the oldest and nearest rematch costs
     // least.
-    let mut field = standing(6);
+    let mut field = ranked_field(6);
     let across: Vec<_> = (1..=3).flat_map(|a| (4..=6).map(move |b| (a, b, 1 + (a + b) as u8 % 3))).collect();
-    met(&mut field, &across);
+    record_meetings(&mut field, &across);
     let proposal = draw(&field, 0).unwrap();
     assert_eq!(proposal.notes, [Note::Rematch { one: 2, two: 4, round: 1 }]);
     assert_eq!(reason_of(&proposal, 2).0, PairingReason::MetAgain);
@@ -134,21 +134,21 @@ fn unavoidable_rematch_is_noted_or_explained_as_a_clash() {
 
 #[test]
 fn clash_lists_only_constraints_that_are_needed() {
-    let mut field = standing(20);
+    let mut field = ranked_field(20);
     field.apart.extend([(1, 2), (3, 4), (7, 12)]);
     // Nobody is left for 20.
     field.apart.extend((1..20).map(|n| (n, 20)));
     let Err(CannotDraw::Clash(clash)) = draw(&field, 0) else { panic!("it was drawn") };
-    let of_20 = |c: &Constraint| matches!(c, Constraint::Apart { two: 20, .. });
+    let concerns_20 = |c: &Constraint| matches!(c, Constraint::Apart { two: 20, .. });
     assert_eq!(clash.constraints.len(), 19);
-    assert!(clash.constraints.iter().all(of_20));
+    assert!(clash.constraints.iter().all(concerns_20));
 }
 
 #[test]
 fn contestants_of_one_club_meet_only_if_unavoidable() {
-    let mut field = standing(6);
-    for at in [0, 1] {
-        field.contenders[at].club = "Blue".to_owned();
+    let mut field = ranked_field(6);
+    for index in [0, 1] {
+        field.contenders[index].club = "Blue".to_owned();
     }
     assert!(pairs(&draw(&field, 0).unwrap()).contains(&(1, 2)));
     field.rules.clubs = DrawClubs::Apart;
@@ -161,14 +161,14 @@ fn contestants_of_one_club_meet_only_if_unavoidable() {
 
 #[test]
 fn nearness_is_measured_in_ranks_or_points() {
-    let mut field = standing(4);
+    let mut field = ranked_field(4);
     for (contender, points) in field.contenders.iter_mut().zip([50, 30, 29, 10]) {
         contender.points = Points::from(points);
     }
-    met(&mut field, &[(1, 2, 1)]);
+    record_meetings(&mut field, &[(1, 2, 1)]);
     // By rank, 1-3 and 2-4 are as near as 1-4 and 2-3 are far; by points, 2 and 3 are close.
     assert_eq!(pairs(&draw(&field, 0).unwrap()), [(1, 3), (2, 4)]);
-    met(&mut field, &[(3, 4, 1)]);
+    record_meetings(&mut field, &[(3, 4, 1)]);
     field.rules.gap = DrawGap::Points;
     assert_eq!(pairs(&draw(&field, 0).unwrap()), [(1, 3), (2, 4)]);
     for (contender, points) in field.contenders.iter_mut().zip([40, 39, 11, 10]) {
@@ -179,7 +179,7 @@ fn nearness_is_measured_in_ranks_or_points() {
 
 #[test]
 fn first_round_is_drawn_by_lot_or_by_seeds() {
-    let by = |method| {
+    let seeded_field = |method| {
         let mut field = DrawField { method, ..DrawField::new(SectionId::A, ContestantKind::Pairs, 7, 1..=8) };
         for contender in &mut field.contenders {
             contender.seed = Some(contender.number);
@@ -191,17 +191,17 @@ fn first_round_is_drawn_by_lot_or_by_seeds() {
         (DrawMethod::HalfVHalf, [(1, 5), (2, 6), (3, 7), (4, 8)]),
         (DrawMethod::Seeded, [(1, 8), (2, 7), (3, 6), (4, 5)]),
     ] {
-        assert_eq!(pairs(&draw(&by(method), 0).unwrap()), expected, "{method:?}");
+        assert_eq!(pairs(&draw(&seeded_field(method), 0).unwrap()), expected, "{method:?}");
     }
-    let lot = |seed| draw(&by(DrawMethod::Lot), seed).unwrap();
-    assert_eq!(lot(7), lot(7));
-    assert_eq!(lot(7).seed, Some(7));
-    assert_ne!(pairs(&lot(7)), pairs(&lot(8)));
+    let draw_by_lot = |seed| draw(&seeded_field(DrawMethod::Lot), seed).unwrap();
+    assert_eq!(draw_by_lot(7), draw_by_lot(7));
+    assert_eq!(draw_by_lot(7).seed, Some(7));
+    assert_ne!(pairs(&draw_by_lot(7)), pairs(&draw_by_lot(8)));
 }
 
 #[test]
 fn named_pairs_meet_and_the_others_are_drawn() {
-    let mut field = standing(6);
+    let mut field = ranked_field(6);
     field.wanted.pairs.push([6, 1]);
     let proposal = draw(&field, 0).unwrap();
     assert_eq!(pairs(&proposal), [(1, 6), (2, 3), (4, 5)]);
@@ -211,11 +211,11 @@ fn named_pairs_meet_and_the_others_are_drawn() {
     field.wanted.pairs = vec![[1, 9]];
     assert_eq!(draw(&field, 0), Err(CannotDraw::NotThere(9)));
     let fixed = DrawField { method: DrawMethod::Fixed, ..field };
-    let list =
+    let listed_field =
         |pairs: &[[Number; 2]]| DrawField { wanted: DrawWishes { pairs: pairs.to_vec(), bye: None }, ..fixed.clone() };
-    assert_eq!(draw(&list(&[[1, 2]]), 0), Err(CannotDraw::NotAll { left: 4, all: 6 }));
-    let whole = draw(&list(&[[1, 2], [3, 5], [4, 6]]), 0).unwrap();
-    assert_eq!(pairs(&whole), [(1, 2), (3, 5), (4, 6)]);
+    assert_eq!(draw(&listed_field(&[[1, 2]]), 0), Err(CannotDraw::NotAll { left: 4, all: 6 }));
+    let full_list = draw(&listed_field(&[[1, 2], [3, 5], [4, 6]]), 0).unwrap();
+    assert_eq!(pairs(&full_list), [(1, 2), (3, 5), (4, 6)]);
 }
 
 #[test]
@@ -232,9 +232,9 @@ fn three_teams_play_a_triangle_and_nothing_else() {
 
 #[test]
 fn draw_needs_two_contestants() {
-    assert_eq!(pairs(&draw(&standing(2), 0).unwrap()), [(1, 2)]);
-    assert_eq!(draw(&standing(1), 0), Err(CannotDraw::TooFew(1)));
-    let mut field = standing(3);
+    assert_eq!(pairs(&draw(&ranked_field(2), 0).unwrap()), [(1, 2)]);
+    assert_eq!(draw(&ranked_field(1), 0), Err(CannotDraw::TooFew(1)));
+    let mut field = ranked_field(3);
     assert_eq!(draw(&field, 0).unwrap().byes.len(), 1);
     field.contenders.iter_mut().for_each(|c| c.withdrawn = true);
     assert_eq!(draw(&field, 0), Err(CannotDraw::TooFew(0)));
@@ -242,42 +242,42 @@ fn draw_needs_two_contestants() {
 
 #[test]
 fn seats_follow_the_rule_for_north_south() {
-    let mut field = standing(4);
+    let mut field = ranked_field(4);
     (field.contenders[0].sat, field.contenders[1].sat) = ([2, 1], [1, 2]);
     let proposal = draw(&field, 0).unwrap();
     assert_eq!(proposal.meetings[0].two(), Some([2, 1]));
     assert_eq!(proposal.meetings[0].balance, [-1, 1]);
     assert_eq!(proposal.meetings[0].ranks, Some([2, 1]));
-    let by = |seats, round| {
+    let draw_seats = |seats, round| {
         let mut field = DrawField { round, ..field.clone() };
         field.rules.seats = seats;
         draw(&field, 0).unwrap().meetings.iter().filter_map(Pairing::two).collect::<Vec<_>>()
     };
-    assert_eq!(by(DrawSeats::Rank, 4), [[1, 2], [3, 4]]);
-    assert_eq!(by(DrawSeats::Switched, 4), [[1, 2], [3, 4]]);
-    assert_eq!(by(DrawSeats::Switched, 5), [[1, 2], [4, 3]]);
+    assert_eq!(draw_seats(DrawSeats::Rank, 4), [[1, 2], [3, 4]]);
+    assert_eq!(draw_seats(DrawSeats::Switched, 4), [[1, 2], [3, 4]]);
+    assert_eq!(draw_seats(DrawSeats::Switched, 5), [[1, 2], [4, 3]]);
 }
 
 #[test]
 fn contestants_keep_their_fixed_table_or_room() {
-    let at = |field: &DrawField| {
+    let draw_tables = |field: &DrawField| {
         let proposal = draw(field, 0).unwrap();
         let tables: Vec<(u8, Number)> =
             proposal.meetings.iter().map(|p| (p.meeting.table, p.two().map_or(0, |[one, two]| one.min(two)))).collect();
         (tables, proposal.notes)
     };
-    let mut field = standing(8);
+    let mut field = ranked_field(8);
     field.contenders[0].tables = Some(Room { first: 3, last: 3 });
-    assert_eq!(at(&field), (vec![(1, 3), (2, 5), (3, 1), (4, 7)], vec![]));
+    assert_eq!(draw_tables(&field), (vec![(1, 3), (2, 5), (3, 1), (4, 7)], vec![]));
     field.contenders[2].tables = Some(Room { first: 3, last: 4 });
-    assert_eq!(at(&field), (vec![(1, 5), (2, 7), (3, 1), (4, 3)], vec![]));
+    assert_eq!(draw_tables(&field), (vec![(1, 5), (2, 7), (3, 1), (4, 3)], vec![]));
     // Two with different fixed tables meet: one of them moves, with a note.
     field.contenders[1].tables = Some(Room { first: 1, last: 1 });
-    assert_eq!(at(&field).1, [Note::Moves { contestant: 2 }]);
+    assert_eq!(draw_tables(&field).1, [Note::Moves { contestant: 2 }]);
 }
 
 fn teams(count: u16) -> DrawField {
-    DrawField { kind: ContestantKind::Teams, ..standing(count) }
+    DrawField { kind: ContestantKind::Teams, ..ranked_field(count) }
 }
 
 #[test]
@@ -288,7 +288,7 @@ fn match_of_teams_has_two_tables_or_the_home_tables() {
         proposal.meetings.iter().map(|p| (p.meeting.table, p.two().unwrap())).collect::<Vec<_>>()
     };
     assert_eq!(seats(&field), [(1, [1, 2]), (2, [2, 1]), (3, [3, 4]), (4, [4, 3])]);
-    met(&mut field, &[(1, 2, 1)]);
+    record_meetings(&mut field, &[(1, 2, 1)]);
     field.rules.tables = DrawTables::Home;
     assert_eq!(seats(&field), [(1, [1, 3]), (2, [2, 4]), (3, [3, 1]), (4, [4, 2])]);
 }
@@ -301,18 +301,18 @@ fn three_teams_meet_over_two_rounds_with_three_sets() {
     assert!(proposal.byes.is_empty());
     assert_eq!(proposal.triangles, [Triangle { teams: [5, 6, 7], first: 4, sets: [4, 5, 9] }]);
     assert_eq!(pairs(&proposal), [(1, 2), (3, 4)]);
-    let of = |proposal: &Proposal| -> Vec<([Number; 2], movement::Boards)> {
-        let in_it = |p: &&Pairing| p.reason == PairingReason::Triangle;
-        proposal.meetings.iter().filter(in_it).map(|p| (p.two().unwrap(), p.meeting.boards)).collect()
+    let triangle_meetings = |proposal: &Proposal| -> Vec<([Number; 2], movement::Boards)> {
+        let is_in_triangle = |p: &&Pairing| p.reason == PairingReason::Triangle;
+        proposal.meetings.iter().filter(is_in_triangle).map(|p| (p.two().unwrap(), p.meeting.boards)).collect()
     };
     let set = movement::Boards::Set;
-    assert_eq!(of(&proposal), [([5, 6], set(4)), ([6, 7], set(5)), ([7, 5], set(9))]);
+    assert_eq!(triangle_meetings(&proposal), [([5, 6], set(4)), ([6, 7], set(5)), ([7, 5], set(9))]);
     // It ends in the next round, and its teams are left out of the draw.
     field.played(&proposal.meetings.iter().map(|p| p.meeting).collect::<Vec<_>>(), &[]);
     (field.round, field.open) = (5, proposal.triangles);
     let next = draw(&field, 0).unwrap();
     assert_eq!(pairs(&next), [(1, 3), (2, 4)]);
-    assert_eq!(of(&next), [([5, 7], set(9)), ([6, 5], set(4)), ([7, 6], set(5))]);
+    assert_eq!(triangle_meetings(&next), [([5, 7], set(9)), ([6, 5], set(4)), ([7, 6], set(5))]);
     assert!(next.meetings.iter().all(|p| p.met_before == 0));
     // No triangle begins in the last round, and a team that leaves breaks one.
     let last = draw(&DrawField { round: 7, open: Vec::new(), ..field.clone() }, 0).unwrap();
@@ -322,14 +322,14 @@ fn three_teams_meet_over_two_rounds_with_three_sets() {
 }
 
 /// The meetings of a round, and the triangle that begins there.
-type Planned = (&'static [[Number; 2]], Option<[Number; 3]>);
+type PlannedRound = (&'static [[Number; 2]], Option<[Number; 3]>);
 
 /// A published plan: 7-4, 6-5, 1-2-3, then 4-6, 5-7, and so on.
 #[test]
 fn published_plan_of_seven_teams_is_legal() {
     let mut field =
         DrawField { method: DrawMethod::Best, ..DrawField::new(SectionId::A, ContestantKind::Teams, 6, 1..=7) };
-    let plan: [Planned; 6] = [
+    let plan: [PlannedRound; 6] = [
         (&[[7, 4], [6, 5]], Some([1, 2, 3])),
         (&[[4, 6], [5, 7]], None),
         (&[[2, 6], [3, 7]], Some([1, 4, 5])),
@@ -343,11 +343,11 @@ fn published_plan_of_seven_teams_is_legal() {
         groups.extend(three.map(|three| three.to_vec()));
         let verdict = judge(&field, &groups, &[], 0);
         assert_eq!(verdict.faults, [], "round {round}");
-        let again = judge(&field, &[groups[0].clone(), groups[0].clone()], &[], 0);
-        assert!(!again.faults.is_empty());
+        let repeated = judge(&field, &[groups[0].clone(), groups[0].clone()], &[], 0);
+        assert!(!repeated.faults.is_empty());
         for group in &groups {
-            for (at, one) in group.iter().enumerate() {
-                group[at + 1..].iter().for_each(|two| met(&mut field, &[(*one, *two, round)]));
+            for (index, one) in group.iter().enumerate() {
+                group[index + 1..].iter().for_each(|two| record_meetings(&mut field, &[(*one, *two, round)]));
             }
         }
         field.open = three.map(|teams| Triangle::new(teams, round, 6)).into_iter().collect();
@@ -367,24 +367,27 @@ fn with_a_lag_east_west_move_up_for_round_two() {
     assert_eq!(tables(&first), [2, 3, 4]);
     let bye = first.byes[0].contestant;
     let seats = |p: &Proposal| p.meetings.iter().filter_map(Pairing::two).collect::<Vec<_>>();
-    let before = seats(&first);
+    let first_seats = seats(&first);
     let meetings: Vec<Meeting> = first.meetings.iter().map(|p| p.meeting).collect();
     field.played(&meetings, &[bye]);
     (field.round, field.method, field.last) = (2, DrawMethod::Fixed, meetings);
     let second = draw(&field, 3).unwrap();
-    assert_eq!(second.byes[0].contestant, before[2][1]);
-    assert_eq!(seats(&second), [[before[0][0], bye], [before[1][0], before[0][1]], [before[2][0], before[1][1]]]);
+    assert_eq!(second.byes[0].contestant, first_seats[2][1]);
+    assert_eq!(
+        seats(&second),
+        [[first_seats[0][0], bye], [first_seats[1][0], first_seats[0][1]], [first_seats[2][0], first_seats[1][1]]]
+    );
     assert_eq!(tables(&second), [2, 3, 4]);
     assert!(second.meetings.iter().all(|p| p.reason == PairingReason::Fixed));
     // One contestant has left: the best draw is made instead.
-    field.contenders.iter_mut().find(|c| c.number == before[0][1]).unwrap().withdrawn = true;
+    field.contenders.iter_mut().find(|c| c.number == first_seats[0][1]).unwrap().withdrawn = true;
     assert_eq!(draw(&field, 3).unwrap().meetings.len(), 3);
 }
 
 #[test]
 fn judgement_lists_faults_and_compares_with_our_draw() {
-    let mut field = standing(7);
-    met(&mut field, &[(1, 2, 2)]);
+    let mut field = ranked_field(7);
+    record_meetings(&mut field, &[(1, 2, 2)]);
     field.contenders[6].byes = 1;
     field.apart.insert((3, 4));
     let groups = |text: &str| -> Vec<Vec<Number>> {
@@ -407,7 +410,7 @@ fn judgement_lists_faults_and_compares_with_our_draw() {
 
 #[test]
 fn club_rule_without_known_clubs_only_adds_a_note() {
-    let mut field = standing(6);
+    let mut field = ranked_field(6);
     field.rules.clubs = DrawClubs::Apart;
     let apart = draw(&field, 0).unwrap();
     assert_eq!(apart.notes, [Note::NoClubs]);

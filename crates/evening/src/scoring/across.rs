@@ -56,7 +56,7 @@ impl FieldLine {
         let board = line.slot.board;
         let group = line.group.unwrap_or(line.copy);
         // Each line is scored at the vulnerability of its own copy, whatever it is compared with.
-        let marked = session.vulnerability_of(board, line.copy);
+        let own_vulnerability = session.vulnerability_of(board, line.copy);
         Some(Self {
             board,
             vulnerability: session.vulnerability_of(board, group),
@@ -64,7 +64,7 @@ impl FieldLine {
             group,
             ns,
             ew,
-            held: Side::BOTH.map(|side| side_score(line, side, marked)),
+            held: Side::BOTH.map(|side| side_score(line, side, own_vulnerability)),
         })
     }
 
@@ -76,8 +76,10 @@ impl FieldLine {
     /// The score from North-South's view, if it is a plain one.
     pub fn plain(&self) -> Option<Score> {
         match &self.held {
-            [SideScore::Score((one, weight)), SideScore::Score((other, _))] if *one == -*other && *weight == ONE => {
-                Some(*one)
+            [SideScore::Score((score, weight)), SideScore::Score((other, _))]
+                if *score == -*other && *weight == ONE =>
+            {
+                Some(*score)
             }
             _ => None,
         }
@@ -216,10 +218,10 @@ impl Across {
     /// or group 0 is compared with that of other sessions, any other only within its session.
     pub fn session(&mut self, session: &Session, mut number: impl FnMut(ContestantId) -> u32) {
         self.sessions += 1;
-        let of = self.sessions;
+        let session_number = self.sessions;
         for line in FieldLine::of(session) {
             let (ns, ew) = (number(line.ns), number(line.ew));
-            self.line(&line, of, ns, ew);
+            self.line(&line, session_number, ns, ew);
         }
     }
 
@@ -237,13 +239,13 @@ impl Across {
         if (form.vulnerability, form.dealer, form.group) == (board.vulnerability(), board.dealer(), 0) {
             return Some(board.number());
         }
-        let at = self.forms.iter().position(|f| *f == form)?;
-        Some(FIRST_FORM.saturating_add(at as u16))
+        let index = self.forms.iter().position(|f| *f == form)?;
+        Some(FIRST_FORM.saturating_add(index as u16))
     }
 
     /// The board number of a key.
     fn board_of(&self, key: u16) -> u16 {
-        let form = key.checked_sub(FIRST_FORM).and_then(|at| self.forms.get(usize::from(at)));
+        let form = key.checked_sub(FIRST_FORM).and_then(|index| self.forms.get(usize::from(index)));
         form.map_or(key, |form| form.board.number())
     }
 
@@ -316,7 +318,7 @@ impl Across {
         let table = |board: u16, side: usize| {
             let sign = if side == 0 { 1 } else { -1 };
             let plain = counts.get(&board).into_iter().flatten().enumerate().filter(|(_, count)| **count > 0);
-            let plain = plain.map(|(at, count)| (sign * (at as Score - 760) * 10, u64::from(*count) * ONE));
+            let plain = plain.map(|(index, count)| (sign * (index as Score - 760) * 10, u64::from(*count) * ONE));
             let special = self.special.iter().filter(|s| s.board == board);
             Frequency::new(plain.chain(special.flat_map(|s| s.held[side].scores().iter().copied())))
         };
@@ -356,8 +358,8 @@ impl Across {
         let special: Vec<&SpecialLine> = self.special.iter().filter(|s| s.board == board).collect();
         let mut weights: BTreeMap<Score, u64> = table.rows().iter().copied().collect();
         for (score, weight) in special.iter().flat_map(|s| s.held[side].scores()) {
-            if let Some(left) = weights.get_mut(score) {
-                *left -= weight;
+            if let Some(remaining) = weights.get_mut(score) {
+                *remaining -= weight;
             }
         }
         let plain = weights.into_iter().map(|(score, weight)| (i64::from(score) * ONE as i64, weight / ONE));
@@ -369,32 +371,32 @@ impl Across {
 
     /// Adds weighted and split scores, then artificial ones, which may depend on the own percentage.
     fn add_special(&self, totals: &mut [AcrossTotal], valued: &BTreeMap<u16, ValuedBoard<'_>>, rules: &Rules) {
-        let mut open: Vec<(usize, SidePoints)> = Vec::new();
+        let mut artificial_scores: Vec<(usize, SidePoints)> = Vec::new();
         for special in &self.special {
             let Some(valued) = valued.get(&special.board) else { continue };
-            for (side, who) in [special.ns, special.ew].into_iter().enumerate() {
+            for (side, contestant) in [special.ns, special.ew].into_iter().enumerate() {
                 let scored = valued.comparisons[side].side(&special.held[side]);
-                let who = who as usize;
+                let contestant = contestant as usize;
                 if matches!(scored.step, Step::Artificial { .. }) {
-                    open.push((who, scored));
-                } else if let (Some(points), Some(total)) = (scored.points, totals.get_mut(who)) {
+                    artificial_scores.push((contestant, scored));
+                } else if let (Some(points), Some(total)) = (scored.points, totals.get_mut(contestant)) {
                     total.points += &points;
                     total.max += &scored.top;
                     total.boards += 1;
                 }
             }
         }
-        let before: Vec<Option<PlayedTotal>> = open
+        let played_totals: Vec<Option<PlayedTotal>> = artificial_scores
             .iter()
-            .map(|(who, _)| {
-                let total = totals.get(*who).filter(|t| t.boards > 0)?;
+            .map(|(contestant, _)| {
+                let total = totals.get(*contestant).filter(|t| t.boards > 0)?;
                 Some(PlayedTotal { points: total.points.clone(), max: total.max.clone(), boards: total.boards })
             })
             .collect();
-        for ((who, scored), ordinary) in open.iter().zip(before) {
-            let own = ordinary.and_then(|o| o.own(rules));
-            let (points, _) = artificial::worth(scored, own, None, rules);
-            if let (Some(points), Some(total)) = (points, totals.get_mut(*who)) {
+        for ((contestant, scored), ordinary) in artificial_scores.iter().zip(played_totals) {
+            let own_average = ordinary.and_then(|o| o.own_average(rules));
+            let (points, _) = artificial::worth(scored, own_average, None, rules);
+            if let (Some(points), Some(total)) = (points, totals.get_mut(*contestant)) {
                 total.points += &points;
                 total.max += &scored.top;
                 total.boards += 1;

@@ -24,7 +24,7 @@ pub(super) struct PlayedTotal {
 
 impl PlayedTotal {
     /// The contestant's percentage, or its mean per board if the method has no top.
-    pub(super) fn own(&self, rules: &Rules) -> Option<Points> {
+    pub(super) fn own_average(&self, rules: &Rules) -> Option<Points> {
         if rules.method.has_percentages() {
             Some(&self.points.over(&self.max)? * &Points::from(100))
         } else {
@@ -35,29 +35,29 @@ impl PlayedTotal {
 
 /// Fills in every artificial score of a field's boards.
 pub(super) fn award(boards: &mut [BoardScores], ordinary: &BTreeMap<ContestantId, PlayedTotal>, rules: &Rules) {
-    let beyond = unplayed_beyond(boards, rules);
+    let unplayed = unplayed_beyond(boards, rules);
     for line in boards.iter_mut().flat_map(|b| b.lines.iter_mut()) {
         let (number, sitting) = (line.slot.board, line.sitting);
         // In a team match, a pairs method scores pairs.
         let of_teams = rules.method.scores_teams(line.slot.is_of_teams());
-        let beyond_is = if of_teams { UnplayedScore::NotPlayed } else { UnplayedScore::Average };
+        let unplayed_score = if of_teams { UnplayedScore::NotPlayed } else { UnplayedScore::Average };
         for (side, points) in [(Side::NS, &mut line.ns), (Side::EW, &mut line.ew)] {
             if !matches!(points.step, Step::Artificial { .. }) {
                 continue;
             }
             let mut awarded = sitting.side(side).map(|contestant| {
-                let own = ordinary.get(&contestant).and_then(|o| o.own(rules));
-                let many = beyond.get(&contestant).is_some_and(|boards| boards.contains(&number));
-                worth(points, own, many.then_some(beyond_is), rules)
+                let own_average = ordinary.get(&contestant).and_then(|o| o.own_average(rules));
+                let is_beyond = unplayed.get(&contestant).is_some_and(|boards| boards.contains(&number));
+                worth(points, own_average, is_beyond.then_some(unplayed_score), rules)
             });
             let (first, second) = (awarded.next(), awarded.next());
             drop(awarded);
-            if let Some((value, used)) = first {
+            if let Some((value, own_used)) = first {
                 // Two partners of an individual may have different percentages.
                 points.second = second.and_then(|(other, _)| other.filter(|o| value.as_ref() != Some(o))).map(Box::new);
                 points.points = value;
                 if let Step::Artificial { own, .. } = &mut points.step {
-                    *own = used.map(Box::new);
+                    *own = own_used.map(Box::new);
                 }
             }
         }
@@ -76,44 +76,44 @@ pub(super) enum UnplayedScore {
 /// The points of an artificial score, and the contestant's own average if it counted.
 pub(super) fn worth(
     side: &SidePoints,
-    own: Option<Points>,
-    beyond: Option<UnplayedScore>,
+    own_average: Option<Points>,
+    unplayed: Option<UnplayedScore>,
     rules: &Rules,
 ) -> (Option<Points>, Option<OwnAverage>) {
     let Step::Artificial { award, unit, .. } = &side.step else { return (None, None) };
     let percentages = rules.method.has_percentages();
-    if let Some(beyond) = beyond {
-        if beyond == UnplayedScore::NotPlayed {
+    if let Some(unplayed) = unplayed {
+        if unplayed == UnplayedScore::NotPlayed {
             return (None, Some(OwnAverage::NotPlayed));
         }
         // Without other boards the contestant gets the average of the field.
-        let average = own.unwrap_or_else(|| if percentages { Points::from(50) } else { Points::ZERO });
+        let average = own_average.unwrap_or_else(|| if percentages { Points::from(50) } else { Points::ZERO });
         let points = if percentages { share(&average, unit, rules) } else { average.clone() };
         return (Some(points), Some(OwnAverage::Average(average)));
     }
-    let (points, better) = of_award(*award, unit, own, rules);
+    let (points, better) = award_points(*award, unit, own_average, rules);
     (Some(points), better.map(OwnAverage::Counts))
 }
 
 /// The points of an award in `unit`, and the contestant's own average if it counts instead.
-pub(super) fn of_award(
+pub(super) fn award_points(
     award: Artificial,
     unit: &Points,
-    own: Option<Points>,
+    own_average: Option<Points>,
     rules: &Rules,
 ) -> (Points, Option<Points>) {
     let percentages = rules.method.has_percentages();
-    let wanted = match rules.method.counted() {
+    let uses_own = match rules.method.counted() {
         Counted::Matchpoints => rules.average == Average::Own,
         Counted::Points => false,
         Counted::Imps => rules.imps_own == ImpsOwn::Mean,
     };
-    let own = own.filter(|_| wanted);
+    let own_average = own_average.filter(|_| uses_own);
     let fixed = fixed(award, unit, percentages);
     // Law 12C2(c): at least A+ for a side not at fault, at most A- for a side at fault.
-    let better = own.filter(|own| match award {
-        Artificial::Plus => *own > fixed,
-        Artificial::Minus => *own < fixed,
+    let better = own_average.filter(|average| match award {
+        Artificial::Plus => *average > fixed,
+        Artificial::Minus => *average < fixed,
         Artificial::Average | Artificial::Fixed(_) => false,
     });
     let value = better.as_ref().unwrap_or(&fixed);
@@ -139,19 +139,20 @@ fn share(percent: &Points, top: &Points, rules: &Rules) -> Points {
 /// Artificial scores from the third unplayed board on, by contestant in the order of play (Law 12C2(d)). Empty if the
 /// rules do not use it.
 fn unplayed_beyond(boards: &[BoardScores], rules: &Rules) -> BTreeMap<ContestantId, Vec<BoardNumber>> {
-    let mut met: BTreeMap<ContestantId, Vec<&BoardLine>> = BTreeMap::new();
+    let mut artificial_lines: BTreeMap<ContestantId, Vec<&BoardLine>> = BTreeMap::new();
     if rules.average_many == Many::None {
         return BTreeMap::new();
     }
     for line in boards.iter().flat_map(|b| &b.lines) {
-        let played = line.outcome.is_some_and(Outcome::was_played);
+        let was_played = line.outcome.is_some_and(Outcome::was_played);
         for (contestant, side) in line.sitting.contestants() {
-            if !played && matches!(line.side(side).step, Step::Artificial { .. }) {
-                met.entry(contestant).or_default().push(line);
+            if !was_played && matches!(line.side(side).step, Step::Artificial { .. }) {
+                artificial_lines.entry(contestant).or_default().push(line);
             }
         }
     }
-    met.into_iter()
+    artificial_lines
+        .into_iter()
         .map(|(contestant, mut lines)| {
             lines.sort_by_key(|l| (l.place.round, l.slot.board));
             // Both tables of a match are one board.

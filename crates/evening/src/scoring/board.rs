@@ -154,8 +154,8 @@ impl BoardScores {
             .sort_by_key(|l| (score(l).is_none(), score(l).map(std::cmp::Reverse), l.place.section, l.sitting, l.slot));
         for line in assigned {
             let is_worse = |other: &&BoardLine| score(other).is_none() || other.ns.to_show() < line.ns.to_show();
-            let at = lines.iter().position(is_worse).unwrap_or(lines.len());
-            lines.insert(at, line);
+            let position = lines.iter().position(is_worse).unwrap_or(lines.len());
+            lines.insert(position, line);
         }
         lines
     }
@@ -163,12 +163,12 @@ impl BoardScores {
     /// The points of a table score for North-South and East-West. `None` if no table has the score, or if tables have
     /// different points for it, as in matches.
     pub fn worth(&self, score: Score) -> Option<[&SidePoints; 2]> {
-        let scored = |line: &&BoardLine| line.score_ns == Some(score) && !line.awarded && line.ns.step.is_scored();
-        let mut lines = self.lines.iter().filter(scored);
+        let has_score = |line: &&BoardLine| line.score_ns == Some(score) && !line.awarded && line.ns.step.is_scored();
+        let mut lines = self.lines.iter().filter(has_score);
         let first = lines.next()?;
-        let alike =
+        let is_alike =
             |line: &BoardLine| (line.ns.to_show(), line.ew.to_show()) == (first.ns.to_show(), first.ew.to_show());
-        lines.all(alike).then_some([&first.ns, &first.ew])
+        lines.all(is_alike).then_some([&first.ns, &first.ew])
     }
 }
 
@@ -221,8 +221,8 @@ impl BoardLine {
     pub fn points_of(&self, contestant: ContestantId) -> Option<&Points> {
         let side = self.sitting.side_of(contestant)?;
         let points = self.side(side);
-        let second = self.sitting.side(side).nth(1) == Some(contestant);
-        points.second.as_deref().filter(|_| second).or(points.points.as_ref())
+        let is_second = self.sitting.side(side).nth(1) == Some(contestant);
+        points.second.as_deref().filter(|_| is_second).or(points.points.as_ref())
     }
 
     /// Whether it was postponed. Players of a later table must not learn anything about it (Laws 16D, 90B4).

@@ -37,7 +37,7 @@ pub struct KnockOutStage {
 /// A knock-out.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct KnockOut {
-    /// The bracket of those that can still win, from the first matches to the last. The winners of two neighbours meet
+    /// The stages of those that can still win, from the first matches to the last. The winners of two neighbours meet
     /// in the next stage.
     pub bracket: Vec<KnockOutStage>,
     /// The matches of losers, if they play on.
@@ -50,15 +50,15 @@ pub fn match_of(standings: &Standings, section: SectionId, two: [Number; 2]) -> 
 }
 
 fn last_match(matches: &[Match], section: SectionId, two: [Number; 2]) -> Option<&Match> {
-    let both = two.map(|number| ContestantId { section, number });
-    matches.iter().rfind(|found| both.iter().all(|one| found.contestants.contains(one)))
+    let contestants = two.map(|number| ContestantId { section, number });
+    matches.iter().rfind(|candidate| contestants.iter().all(|one| candidate.contestants.contains(one)))
 }
 
 impl Match {
     /// The loser so far. `None` if there is none.
     pub fn loser(&self) -> Option<ContestantId> {
         if let Some(MatchOverride::Decided(MatchOutcome::Won(winner))) = &self.instead {
-            return self.contestants.into_iter().find(|who| who != winner);
+            return self.contestants.into_iter().find(|contestant| contestant != winner);
         }
         if !self.counts() {
             return None;
@@ -89,18 +89,18 @@ fn drawn_stages(movement: &Movement) -> Vec<DrawnStage> {
     for round in 1..=movement.drawn_rounds() {
         let mut pairs: Vec<[Number; 2]> = Vec::new();
         for meeting in movement.round(round) {
-            let mut who = meeting.sitting.contestants().map(|(number, _)| number);
-            let (Some(one), Some(two)) = (who.next(), who.next()) else { continue };
+            let mut numbers = meeting.sitting.contestants().map(|(number, _)| number);
+            let (Some(one), Some(two)) = (numbers.next(), numbers.next()) else { continue };
             if !pairs.iter().any(|pair| pair.contains(&one) && pair.contains(&two)) {
                 pairs.push([one, two]);
             }
         }
-        let sorted = |pairs: &[[Number; 2]]| -> BTreeSet<[Number; 2]> {
+        let sorted_pairs = |pairs: &[[Number; 2]]| -> BTreeSet<[Number; 2]> {
             pairs.iter().map(|[one, two]| [*one.min(two), *one.max(two)]).collect()
         };
-        let new = sorted(&pairs);
+        let new_pairs = sorted_pairs(&pairs);
         match stages.last_mut() {
-            Some(last) if new.is_subset(&sorted(&last.pairs)) => last.rounds.1 = round,
+            Some(last) if new_pairs.is_subset(&sorted_pairs(&last.pairs)) => last.rounds.1 = round,
             _ => {
                 let byes = byes.iter().filter(|bye| bye.round == round).map(|bye| bye.contestant).collect();
                 stages.push(DrawnStage { rounds: (round, round), pairs, byes });
@@ -115,18 +115,18 @@ impl KnockOut {
     pub fn of(session: &Session, standings: &Standings, section: SectionId) -> Option<Self> {
         let movement = &session.sections.get(&section)?.movement;
         let stages = drawn_stages(movement);
-        let (last, top) = (stages.last()?, movement.bracket.first().filter(|_| is_cup(movement))?);
+        let (last, first_block) = (stages.last()?, movement.bracket.first().filter(|_| is_cup(movement))?);
         let builder = StageBuilder { standings, section };
-        let mut order: Vec<Number> = top.clone();
+        let mut order: Vec<Number> = first_block.clone();
         let mut bracket = vec![builder.stage(last, &order)];
-        let mut shown: BTreeSet<[Number; 2]> = pairs_of(&order);
-        for before in stages.iter().rev().skip(1) {
+        let mut listed: BTreeSet<[Number; 2]> = pairs_of(&order);
+        for earlier_stage in stages.iter().rev().skip(1) {
             // A team that was drawn again has advanced, even without a winner.
-            let through = order.clone();
-            order = order.iter().flat_map(|number| before.feeding(*number)).collect();
-            shown.extend(pairs_of(&order));
-            let mut stage = builder.stage(before, &order);
-            for (tie, number) in stage.ties.iter_mut().zip(through).filter(|(_, number)| *number != 0) {
+            let advanced = order.clone();
+            order = order.iter().flat_map(|number| earlier_stage.feeding(*number)).collect();
+            listed.extend(pairs_of(&order));
+            let mut stage = builder.stage(earlier_stage, &order);
+            for (tie, number) in stage.ties.iter_mut().zip(advanced).filter(|(_, number)| *number != 0) {
                 tie.winner = Some(ContestantId { section, number });
             }
             bracket.insert(0, stage);
@@ -135,7 +135,7 @@ impl KnockOut {
             bracket.push(stage);
         }
         let others = stages.iter().filter_map(|stage| {
-            let pairs = stage.pairs.iter().filter(|[one, two]| !shown.contains(&[*one.min(two), *one.max(two)]));
+            let pairs = stage.pairs.iter().filter(|[one, two]| !listed.contains(&[*one.min(two), *one.max(two)]));
             let ties: Vec<Tie> = pairs.map(|pair| builder.tie(*pair)).collect();
             (!ties.is_empty()).then_some(KnockOutStage { rounds: Some(stage.rounds), ties })
         });
@@ -149,18 +149,18 @@ impl KnockOut {
 }
 
 fn pairs_of(order: &[Number]) -> BTreeSet<[Number; 2]> {
-    let two = |pair: &[Number]| match pair {
+    let sorted_pair = |pair: &[Number]| match pair {
         [one, two] => Some([*one.min(two), *one.max(two)]),
         _ => None,
     };
-    order.chunks(2).filter_map(two).collect()
+    order.chunks(2).filter_map(sorted_pair).collect()
 }
 
 impl KnockOutStage {
     /// The next stage, as far as the winners are known.
     fn next(&self) -> Self {
         let tie = |two: &[Tie]| {
-            let winner = |at: usize| two.get(at).and_then(|tie| tie.winner);
+            let winner = |index: usize| two.get(index).and_then(|tie| tie.winner);
             Tie { contestants: [winner(0), winner(1)], ..Tie::default() }
         };
         Self { rounds: None, ties: self.ties.chunks(2).map(tie).collect() }
@@ -170,8 +170,8 @@ impl KnockOutStage {
 impl DrawnStage {
     /// The two that played for a contestant's place in the next stage. 0 marks an empty place beside a bye.
     fn feeding(&self, number: Number) -> [Number; 2] {
-        let of = self.pairs.iter().find(|pair| number != 0 && pair.contains(&number));
-        of.copied().unwrap_or(if self.byes.contains(&number) { [number, 0] } else { [0, 0] })
+        let pair = self.pairs.iter().find(|pair| number != 0 && pair.contains(&number));
+        pair.copied().unwrap_or(if self.byes.contains(&number) { [number, 0] } else { [0, 0] })
     }
 }
 
@@ -183,29 +183,29 @@ struct StageBuilder<'a> {
 
 impl StageBuilder<'_> {
     fn stage(&self, drawn: &DrawnStage, order: &[Number]) -> KnockOutStage {
-        let two = |pair: &[Number]| match pair {
+        let tie_of = |pair: &[Number]| match pair {
             [one, two] => self.tie([*one, *two]),
             _ => Tie::default(),
         };
-        KnockOutStage { rounds: Some(drawn.rounds), ties: order.chunks(2).map(two).collect() }
+        KnockOutStage { rounds: Some(drawn.rounds), ties: order.chunks(2).map(tie_of).collect() }
     }
 
     fn tie(&self, two: [Number; 2]) -> Tie {
         let contestants = two.map(|number| (number != 0).then_some(ContestantId { section: self.section, number }));
-        let empty = Tie { contestants, drawn: true, ..Tie::default() };
+        let open_tie = Tie { contestants, drawn: true, ..Tie::default() };
         match contestants {
-            [Some(alone), None] | [None, Some(alone)] => return Tie { winner: Some(alone), ..empty },
-            [None, None] => return empty,
+            [Some(alone), None] | [None, Some(alone)] => return Tie { winner: Some(alone), ..open_tie },
+            [None, None] => return open_tie,
             [Some(_), Some(_)] => {}
         }
-        let Some(found) = match_of(self.standings, self.section, two).filter(|found| found.counts()) else {
-            return empty;
+        let Some(cup_match) = match_of(self.standings, self.section, two).filter(|cup_match| cup_match.counts()) else {
+            return open_tie;
         };
-        let points = contestants.map(|who| Some(found.result(found.place(who?)?)));
-        let over = found.boards.iter().all(|board| !board.missing) || found.instead.is_some();
-        let loser = found.loser().filter(|_| over);
-        let winner = loser.and_then(|loser| contestants.into_iter().flatten().find(|who| *who != loser));
-        Tie { points, winner, ..empty }
+        let points = contestants.map(|contestant| Some(cup_match.result(cup_match.place(contestant?)?)));
+        let is_over = cup_match.boards.iter().all(|board| !board.missing) || cup_match.instead.is_some();
+        let loser = cup_match.loser().filter(|_| is_over);
+        let winner = loser.and_then(|loser| contestants.into_iter().flatten().find(|contestant| *contestant != loser));
+        Tie { points, winner, ..open_tie }
     }
 }
 
@@ -215,9 +215,9 @@ fn is_cup(movement: &Movement) -> bool {
 
 /// Sorts lines of a better final before those of a lesser one. Within a final the order by points stays.
 fn by_finals(lines: &mut [RankingLine], movement: &Movement) {
-    let at = |line: &RankingLine| (!line.is_ranked(), movement.final_of(line.contestant.number));
-    lines.sort_by_key(at);
-    let key = |line: &RankingLine| (at(line), line.rank);
+    let final_key = |line: &RankingLine| (!line.is_ranked(), movement.final_of(line.contestant.number));
+    lines.sort_by_key(final_key);
+    let key = |line: &RankingLine| (final_key(line), line.rank);
     share_ranks(lines, |a, b| key(a) == key(b), |line, rank, tied| (line.rank, line.tied) = (rank, tied));
 }
 
@@ -247,24 +247,24 @@ pub(super) fn place(lines: &mut [RankingLine], session: &Session, section: Secti
 /// The group of each contestant. A lower group came further.
 fn groups(movement: &Movement, section: SectionId, matches: &[Match]) -> BTreeMap<Number, u32> {
     let mut groups = BTreeMap::new();
-    let mut next = 0u32;
+    let mut next_group = 0u32;
     for block in &movement.bracket {
-        let lost = |pair: &[Number]| -> Option<Number> {
+        let loser_of = |pair: &[Number]| -> Option<Number> {
             let [one, two] = pair else { return None };
             Some(last_match(matches, section, [*one, *two])?.loser()?.number)
         };
-        let losers: BTreeSet<Number> = block.chunks(2).filter_map(lost).collect();
+        let losers: BTreeSet<Number> = block.chunks(2).filter_map(loser_of).collect();
         for number in block.iter().filter(|number| **number != 0) {
-            groups.insert(*number, next + u32::from(losers.contains(number)));
+            groups.insert(*number, next_group + u32::from(losers.contains(number)));
         }
-        next += 2;
+        next_group += 2;
     }
     // A team that is out came as far as its last match.
     for stage in drawn_stages(movement).iter().rev() {
         for number in stage.pairs.iter().flatten().chain(&stage.byes) {
-            groups.entry(*number).or_insert(next);
+            groups.entry(*number).or_insert(next_group);
         }
-        next += 1;
+        next_group += 1;
     }
     groups
 }

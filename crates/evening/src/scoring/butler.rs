@@ -13,8 +13,8 @@ use super::{Points, imps};
 pub(super) struct Datum {
     /// The datum as a score, after rounding.
     pub rounded: Score,
-    /// The number of results in the mean, and the number left out at each end.
-    pub of: u64,
+    /// The number of results in the mean.
+    pub results: u64,
     /// The number of results left out at each end.
     pub dropped: u64,
 }
@@ -26,29 +26,29 @@ pub(super) fn datum(mut results: Vec<(i64, u64)>, rules: &Rules) -> Option<Datum
         return None;
     }
     results.sort_unstable();
-    let wanted = match rules.drop {
+    let to_drop = match rules.drop {
         Drop::Count(count) => u64::from(count),
         Drop::Share(share) => count * u64::from(share) / 100,
     };
     // At least one result must be left for the mean.
-    let dropped = wanted.max(rules.drop_min.into()).min((count - 1) / 2);
+    let dropped = to_drop.max(rules.drop_min.into()).min((count - 1) / 2);
     leave_out(results.iter_mut(), dropped);
     leave_out(results.iter_mut().rev(), dropped);
-    let of = count - 2 * dropped;
+    let result_count = count - 2 * dropped;
     let sum: i128 = results.iter().map(|(score, times)| i128::from(*score) * i128::from(*times)).sum();
     let step: i64 = match rules.datum_round {
         DatumRound::Ten => 10,
         DatumRound::One => 1,
     };
-    let steps = nearest(sum, i128::from(of) * i128::from(ONE) * i128::from(step), rules.datum_half);
-    Some(Datum { rounded: (steps as i64 * step) as Score, of, dropped })
+    let steps = nearest(sum, i128::from(result_count) * i128::from(ONE) * i128::from(step), rules.datum_half);
+    Some(Datum { rounded: (steps as i64 * step) as Score, results: result_count, dropped })
 }
 
 fn leave_out<'a>(results: impl Iterator<Item = &'a mut (i64, u64)>, mut dropped: u64) {
     for (_, times) in results {
-        let off = dropped.min(*times);
-        *times -= off;
-        dropped -= off;
+        let taken = dropped.min(*times);
+        *times -= taken;
+        dropped -= taken;
     }
 }
 
@@ -56,18 +56,18 @@ fn leave_out<'a>(results: impl Iterator<Item = &'a mut (i64, u64)>, mut dropped:
 fn nearest(numerator: i128, denominator: i128, half: DatumHalf) -> i128 {
     let (size, sign) = (numerator.abs(), numerator.signum());
     let (whole, rest) = (size / denominator, size % denominator);
-    let up = match half {
+    let rounds_up = match half {
         DatumHalf::Truncate => false,
         DatumHalf::Away => 2 * rest >= denominator,
         DatumHalf::TowardsAverage => 2 * rest > denominator,
         DatumHalf::Even => 2 * rest > denominator || (2 * rest == denominator && whole % 2 == 1),
     };
-    sign * (whole + i128::from(up))
+    sign * (whole + i128::from(rounds_up))
 }
 
 /// The IMPs of a score, or of several weighted ones, against the datum.
 pub(super) fn value(datum: Option<Datum>, scores: &[(Score, u64)], rules: &Rules) -> Valued {
-    let Datum { rounded, of, dropped } = datum.unwrap_or(Datum { rounded: 0, of: 0, dropped: 0 });
+    let Datum { rounded, results, dropped } = datum.unwrap_or(Datum { rounded: 0, results: 0, dropped: 0 });
     let sum: i64 = scores
         .iter()
         .map(|(score, weight)| {
@@ -75,7 +75,7 @@ pub(super) fn value(datum: Option<Datum>, scores: &[(Score, u64)], rules: &Rules
             *weight as i64 * imps::scaled(difference * ONE as i64, rules.between)
         })
         .sum();
-    let step = Step::Datum { datum: rounded, of, dropped };
+    let step = Step::Datum { datum: rounded, of: results, dropped };
     Valued { step, points: imps::of_board(Points::new(sum, ONE), rules), shown: None }
 }
 
@@ -83,7 +83,7 @@ pub(super) fn value(datum: Option<Datum>, scores: &[(Score, u64)], rules: &Rules
 mod tests {
     use super::*;
 
-    fn of(scores: &[Score], settings: &[(&str, &str)]) -> Score {
+    fn datum_of(scores: &[Score], settings: &[(&str, &str)]) -> Score {
         let mut rules = Rules::default();
         for (key, value) in settings {
             rules.set(key, value).unwrap();
@@ -94,10 +94,10 @@ mod tests {
     #[test]
     fn datum_matches_the_worked_examples() {
         let ten = [420, 420, 420, 430, 450, -50, -50, -50, -50, -100];
-        assert_eq!(of(&ten, &[("butler.drop", "1")]), 190);
-        assert_eq!(of(&ten, &[("butler.drop", "10%")]), 190);
-        assert_eq!(of(&[170, 140, 140, 110], &[]), 140);
-        assert_eq!(of(&[620, 140, 140, 110], &[("butler.drop", "1")]), 140);
+        assert_eq!(datum_of(&ten, &[("butler.drop", "1")]), 190);
+        assert_eq!(datum_of(&ten, &[("butler.drop", "10%")]), 190);
+        assert_eq!(datum_of(&[170, 140, 140, 110], &[]), 140);
+        assert_eq!(datum_of(&[620, 140, 140, 110], &[("butler.drop", "1")]), 140);
     }
 
     #[test]
@@ -108,19 +108,19 @@ mod tests {
             ("towards-average", -440, 420, 430),
             ("truncate", -440, 420, 430),
         ] {
-            let datum = |score| of(&[score - 5, score + 5], &[("butler.half", rule)]);
+            let datum = |score| datum_of(&[score - 5, score + 5], &[("butler.half", rule)]);
             assert_eq!((datum(-445), datum(425), datum(435)), (minus_445, plus_425, plus_435), "{rule}");
         }
-        assert_eq!(of(&[148, 149], &[("butler.half", "truncate"), ("butler.round", "1")]), 148);
-        assert_eq!(of(&[159], &[("butler.half", "truncate")]), 150);
+        assert_eq!(datum_of(&[148, 149], &[("butler.half", "truncate"), ("butler.round", "1")]), 148);
+        assert_eq!(datum_of(&[159], &[("butler.half", "truncate")]), 150);
     }
 
     #[test]
     fn dropped_shares_round_down_and_leave_at_least_one_result() {
         let nineteen: Vec<Score> = (1..=19).map(|n| if n == 19 { 1000 } else { 0 }).collect();
         // 5 % of 19 is none, so the extremes count unless at least one is dropped.
-        assert_eq!(of(&nineteen, &[("butler.drop", "5%")]), 50);
-        assert_eq!(of(&nineteen, &[("butler.drop", "5%"), ("butler.drop_min", "1")]), 0);
-        assert_eq!(of(&[100, 200], &[("butler.drop", "2")]), 150);
+        assert_eq!(datum_of(&nineteen, &[("butler.drop", "5%")]), 50);
+        assert_eq!(datum_of(&nineteen, &[("butler.drop", "5%"), ("butler.drop_min", "1")]), 0);
+        assert_eq!(datum_of(&[100, 200], &[("butler.drop", "2")]), 150);
     }
 }

@@ -1,4 +1,4 @@
-//! Scores byes: the rounds each contestant plays without opponents, and what each round gives. Byes are planned by the
+//! Scores byes: the rounds each contestant plays without opponents, and the points for each. Byes are planned by the
 //! movement; a contestant that is merely absent has none.
 
 use std::collections::BTreeSet;
@@ -32,33 +32,33 @@ pub(super) fn byes(
     rules: &Rules,
 ) -> Vec<ScoredBye> {
     let planned = |section: &SectionId| -> Vec<(SectionId, Bye)> {
-        let of = session.sections.get(section).map(|s| s.movement.byes()).unwrap_or_default();
-        of.into_iter().map(|bye| (*section, bye)).collect()
+        let section_byes = session.sections.get(section).map(|s| s.movement.byes()).unwrap_or_default();
+        section_byes.into_iter().map(|bye| (*section, bye)).collect()
     };
-    let mut all: Vec<(SectionId, Bye)> = group.iter().flat_map(planned).collect();
-    let imported = in_vp && group.iter().any(|section| !session.sections.contains_key(section));
-    if all.is_empty() && !imported {
+    let mut planned_byes: Vec<(SectionId, Bye)> = group.iter().flat_map(planned).collect();
+    let is_imported = in_vp && group.iter().any(|section| !session.sections.contains_key(section));
+    if planned_byes.is_empty() && !is_imported {
         return Vec::new();
     }
-    let begun = rounds_begun(boards);
-    let own: BTreeSet<(ContestantId, u8)> = boards
+    let begun_rounds = rounds_begun(boards);
+    let played_rounds: BTreeSet<(ContestantId, u8)> = boards
         .iter()
         .flat_map(|b| &b.lines)
         .filter_map(|l| Some((l, l.place.round?)))
         .flat_map(|(l, round)| l.slot.contestants().map(move |contestant| (contestant, round)))
         .collect();
-    if imported {
-        let without = |(section, _): &&(SectionId, u8)| !session.sections.contains_key(section);
-        let rounds: BTreeSet<(SectionId, u8)> = begun.iter().filter(without).copied().collect();
-        all.extend(by_results(boards, &rounds));
+    if is_imported {
+        let has_no_movement = |(section, _): &&(SectionId, u8)| !session.sections.contains_key(section);
+        let rounds: BTreeSet<(SectionId, u8)> = begun_rounds.iter().filter(has_no_movement).copied().collect();
+        planned_byes.extend(by_results(boards, &rounds));
     }
-    let mut scored: Vec<ScoredBye> = all
+    let mut scored: Vec<ScoredBye> = planned_byes
         .into_iter()
         .map(|(section, bye)| (section, ContestantId { section, number: bye.contestant }, bye))
         // A contestant that played in the round after all has no bye.
-        .filter(|(_, contestant, bye)| !own.contains(&(*contestant, bye.round)))
+        .filter(|(_, contestant, bye)| !played_rounds.contains(&(*contestant, bye.round)))
         .map(|(section, contestant, Bye { round, award, .. })| {
-            let begun = begun.contains(&(section, round));
+            let begun = begun_rounds.contains(&(section, round));
             ScoredBye { round, contestant, begun, points: (in_vp && begun).then(|| worth(award, rules)) }
         })
         .collect();
@@ -85,12 +85,12 @@ pub(super) fn conditions(rules: &Rules) -> Points {
 fn by_results(boards: &[BoardScores], rounds: &BTreeSet<(SectionId, u8)>) -> Vec<(SectionId, Bye)> {
     let lines = boards.iter().flat_map(|b| &b.lines);
     let everybody: BTreeSet<ContestantId> = lines.flat_map(|l| l.sitting.contestants()).map(|(c, _)| c).collect();
-    let of = |(section, round): &(SectionId, u8)| {
+    let byes_of_round = |(section, round): &(SectionId, u8)| {
         let (section, round) = (*section, *round);
-        let here = everybody.iter().filter(move |c| c.section == section);
-        here.map(move |c| (section, Bye { round, contestant: c.number, award: ByeAward::Conditions }))
+        let in_section = everybody.iter().filter(move |c| c.section == section);
+        in_section.map(move |c| (section, Bye { round, contestant: c.number, award: ByeAward::Conditions }))
     };
-    rounds.iter().flat_map(of).collect()
+    rounds.iter().flat_map(byes_of_round).collect()
 }
 
 /// The rounds with at least one result, by section.

@@ -49,26 +49,26 @@ impl<'a> Comparison<'a> {
     /// The points of a side. An artificial score stays open, because it needs the totals first.
     pub(super) fn side(&self, held: &SideScore) -> SidePoints {
         let top = self.top();
-        let without =
+        let without_points =
             |step| SidePoints { step, points: None, second: None, separate: None, top: top.clone(), shown: None };
         match held {
-            SideScore::Missing => without(Step::Missing),
-            SideScore::Nothing => without(Step::NoResult),
+            SideScore::Missing => without_points(Step::Missing),
+            SideScore::Nothing => without_points(Step::NoResult),
             SideScore::Artificial(award) => {
                 let unit = self.artificial_unit();
-                let tops = self.group.rules.method.has_tops_of_boards();
-                let top = if tops { unit.clone() } else { Points::ZERO };
+                let has_tops = self.group.rules.method.has_tops_of_boards();
+                let top = if has_tops { unit.clone() } else { Points::ZERO };
                 let step = Step::Artificial { award: *award, own: None, unit: Box::new(unit) };
                 SidePoints { step, points: None, second: None, separate: None, top, shown: None }
             }
             SideScore::Score(_) | SideScore::Weighted(_) => {
                 let scores = held.scores();
-                let known = match *scores {
+                let plain_index = match *scores {
                     [(score, ONE)] => self.plain.binary_search_by_key(&score, |(s, _)| *s).ok(),
                     _ => None,
                 };
                 let Valued { step, points, shown } =
-                    known.map_or_else(|| self.value(scores), |at| self.plain[at].1.clone());
+                    plain_index.map_or_else(|| self.value(scores), |index| self.plain[index].1.clone());
                 SidePoints { step, points: Some(points), second: None, separate: None, top: top.clone(), shown }
             }
         }

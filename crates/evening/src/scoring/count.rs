@@ -18,33 +18,33 @@ use super::{Field, artificial, due, penalties, rank, scale, teams, totals};
 
 /// The standings of a session. The same input always gives the same output.
 pub fn standings(session: &Session, field: &Field) -> Standings {
-    of_lines(session, field, &session.lines(), u8::MAX)
+    standings_of_lines(session, field, &session.lines(), u8::MAX)
 }
 
-/// The standings after a round, before anything of later rounds was drawn or played. What belongs to no round counts.
+/// The standings after a round, before anything of later rounds was drawn or played. Lines without a round count.
 pub fn standings_after(session: &Session, field: &Field, round: u8) -> Standings {
     let mut lines = session.lines();
     lines.retain(|line| line.place.round.is_none_or(|played| played <= round));
     // Later rounds must neither count as absences nor break ties.
-    let mut before = session.clone();
-    for section in before.sections.values_mut() {
+    let mut earlier_session = session.clone();
+    for section in earlier_session.sections.values_mut() {
         let movement = &mut section.movement;
         // A contestant that has had only a bye is known from the later rounds, so they are kept until here.
         movement.byes = Some(movement.byes().into_iter().filter(|bye| bye.round <= round).collect());
         movement.meetings.retain(|meeting| meeting.round <= round);
         movement.drawn = movement.drawn.map(|drawn| drawn.min(round));
     }
-    of_lines(&before, field, &lines, round)
+    standings_of_lines(&earlier_session, field, &lines, round)
 }
 
 /// The standings from these lines of the session, with byes and penalties up to the last one.
-fn of_lines(session: &Session, field: &Field, lines: &[session::Line<'_>], last: u8) -> Standings {
+fn standings_of_lines(session: &Session, field: &Field, lines: &[session::Line<'_>], last: u8) -> Standings {
     let rules = &field.rules;
     let decided = session.decided_matches(lines, rules);
-    let waits = |line: &&session::Line<'_>| line.is_missing() && !decided.covers(line);
+    let is_waiting = |line: &&session::Line<'_>| line.is_missing() && !decided.covers(line);
     let missing: Vec<Missing> = lines
         .iter()
-        .filter(waits)
+        .filter(is_waiting)
         .map(|l| Missing { place: l.place, board: l.slot.board, sitting: l.sitting })
         .collect();
     // If the director closed the session (Law 8C) it counts as complete.
@@ -68,26 +68,26 @@ fn of_lines(session: &Session, field: &Field, lines: &[session::Line<'_>], last:
         let leavers = Leavers::of(session, group, lines, rules);
         let members = leavers.standing(lines.iter().filter(|l| group.contains(&l.place.section)));
         let by_board: Vec<&[_]> = members.chunk_by(|a, b| a.slot.board == b.slot.board).collect();
-        let asked = due::due(&by_board.iter().copied(), provisional, rules);
-        let of = FieldContext { due: &asked, provisional, rules };
-        let (boards, matches) = boards(session, &by_board, of);
+        let results_due = due::due(&by_board.iter().copied(), provisional, rules);
+        let context = FieldContext { due: &results_due, provisional, rules };
+        let (boards, matches) = boards(session, &by_board, context);
         let section = (field.groups.len() > 1).then(|| group.iter().next().copied()).flatten();
         let in_vp = matches.iter().any(|m| m.vp.is_some());
         let mut byes = byes::byes(session, group, &boards, in_vp, rules);
         byes.retain(|bye| bye.round <= last);
-        let totals = totals::totals(session, &boards, &matches, &byes, group, &leavers, of);
+        let totals = totals::totals(session, &boards, &matches, &byes, group, &leavers, context);
         let played = FieldScores {
             session,
             boards: &boards,
             matches: &matches,
             rules,
-            again: &|other| of_lines(session, other, lines, last),
+            standings_under: &|other| standings_of_lines(session, other, lines, last),
         };
         let mut rankings = rank::rank(played, totals, group, section);
         if let (Some(only), [ranking]) = (group.first().filter(|_| group.len() == 1), &mut rankings[..]) {
             bracket::place(&mut ranking.lines, session, *only, &matches);
         }
-        for rate in penalties::rates(session, of, &matches) {
+        for rate in penalties::rates(session, context, &matches) {
             if !scored.penalty_rates.contains(&rate) {
                 scored.penalty_rates.push(rate);
             }
@@ -106,21 +106,26 @@ fn of_lines(session: &Session, field: &Field, lines: &[session::Line<'_>], last:
 pub fn board_alone(session: &Session, lines: &[session::Line<'_>], field: &Field, number: BoardNumber) -> Standings {
     let rules = &field.rules;
     let decided = session.decided_matches(lines, rules);
-    let waits = lines.iter().any(|line| line.is_missing() && !decided.covers(line));
-    let unfinished = waits || session.undrawn().next().is_some();
-    let provisional = session.unread > 0 || !session.closed && unfinished;
+    let has_missing = lines.iter().any(|line| line.is_missing() && !decided.covers(line));
+    let is_unfinished = has_missing || session.undrawn().next().is_some();
+    let provisional = session.unread > 0 || !session.closed && is_unfinished;
     let vulnerability = |copy: u8| -> Vulnerability { session.vulnerability_of(number, copy) };
     let mut boards = Vec::new();
     for group in &field.groups {
         let leavers = Leavers::of(session, group, lines, rules);
         let is_all = field.groups.len() == 1 && leavers.cancelled().next().is_none();
-        let of_group = |line: &&session::Line<'_>| group.contains(&line.place.section);
-        let parted = if is_all { Vec::new() } else { leavers.standing(lines.iter().filter(of_group)) };
-        let members = if is_all { lines } else { &parted };
+        let is_in_group = |line: &&session::Line<'_>| group.contains(&line.place.section);
+        let group_lines = if is_all { Vec::new() } else { leavers.standing(lines.iter().filter(is_in_group)) };
+        let members = if is_all { lines } else { &group_lines };
         let by_board = members.chunk_by(|a, b| a.slot.board == b.slot.board);
-        let asked = due::due(&by_board, provisional, rules);
-        for own in by_board.filter(|lines| lines[0].slot.board == number) {
-            boards.extend(score::score(number, own, vulnerability, FieldContext { due: &asked, provisional, rules }));
+        let results_due = due::due(&by_board, provisional, rules);
+        for board_lines in by_board.filter(|lines| lines[0].slot.board == number) {
+            boards.extend(score::score(
+                number,
+                board_lines,
+                vulnerability,
+                FieldContext { due: &results_due, provisional, rules },
+            ));
         }
     }
     Standings {
@@ -165,20 +170,20 @@ fn boards(
     }
     let decided: Vec<_> = session.standing_matches().map(|decided| &decided.ruling).collect();
     let stanzas = &session.conditions.draw.stanzas;
-    let of = MatchRules { scale, decided: &decided, provisional: field.provisional, stanzas, rules };
-    let mut found = matches::find(&mut scored, &of);
+    let match_rules = MatchRules { scale, decided: &decided, provisional: field.provisional, stanzas, rules };
+    let mut matches = matches::find(&mut scored, &match_rules);
     // In proportion to its boards, half a match counts half already.
     if rules.vp_weight == VpWeight::Match {
-        matches::halve(&mut found, &scored, session);
+        matches::halve(&mut matches, &scored, session);
     }
     match rules.method.second_part() {
         SecondPart::None => {}
-        SecondPart::Ratio => matches::add_patton(&mut found, &scored, rules),
+        SecondPart::Ratio => matches::add_patton(&mut matches, &scored, rules),
         SecondPart::BoardsWon => {
-            let boards = Rules { method: Method::Bam, vp_scale: ScaleName(None), ..rules.clone() };
-            let (_, by_boards) = self::boards(session, by_board, FieldContext { rules: &boards, ..field });
-            matches::join_hybrid(&mut found, &by_boards, scale);
+            let board_rules = Rules { method: Method::Bam, vp_scale: ScaleName(None), ..rules.clone() };
+            let (_, by_boards) = self::boards(session, by_board, FieldContext { rules: &board_rules, ..field });
+            matches::join_hybrid(&mut matches, &by_boards, scale);
         }
     }
-    (scored, found)
+    (scored, matches)
 }

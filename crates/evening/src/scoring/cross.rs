@@ -33,7 +33,7 @@ impl Group<'_> {
     /// The undivided sum of the IMPs against all other results.
     fn sum(&self, scores: &[(Score, u64)]) -> Points {
         let cap = self.rules.cap.0.map_or(i64::MAX, i64::from);
-        let against = |score: Score, other: Score| {
+        let imps_against = |score: Score, other: Score| {
             let difference = (i64::from(score) - i64::from(other)) * ONE as i64;
             imps::scaled(difference, self.rules.between).clamp(-cap, cap)
         };
@@ -41,15 +41,17 @@ impl Group<'_> {
         if let [(score, ONE)] = *scores {
             // A score wins nothing against itself, so its own weight need not be subtracted.
             let sum: i128 =
-                rows.iter().map(|(other, weight)| i128::from(against(score, *other)) * i128::from(*weight)).sum();
+                rows.iter().map(|(other, weight)| i128::from(imps_against(score, *other)) * i128::from(*weight)).sum();
             return Points::wide(sum, ONE.into());
         }
-        let own = |other: Score| scores.iter().filter(|(s, _)| *s == other).map(|(_, w)| *w).sum::<u64>();
+        let own_weight = |other: Score| scores.iter().filter(|(s, _)| *s == other).map(|(_, w)| *w).sum::<u64>();
         let sum: i128 = scores
             .iter()
             .flat_map(|(score, share)| {
                 rows.iter().map(move |(other, weight)| {
-                    i128::from(against(*score, *other)) * i128::from(*share) * i128::from(weight - own(*other))
+                    i128::from(imps_against(*score, *other))
+                        * i128::from(*share)
+                        * i128::from(weight - own_weight(*other))
                 })
             })
             .sum();
@@ -76,15 +78,15 @@ impl Group<'_> {
 
 /// The value of average plus on a board with this many results due. Results that are in do not change it.
 pub(super) fn average_of(rules: &Rules, results: u32) -> Points {
-    let each = Points::new(rules.average_imps.0.into(), 100);
+    let per_comparison = Points::new(rules.average_imps.0.into(), 100);
     // A mean of comparisons that are all equal, also when none is due.
     if rules.divisor == Divisor::Comparisons {
-        return each;
+        return per_comparison;
     }
-    let all = &each * &Points::from(i64::from(results.saturating_sub(1)));
+    let total = &per_comparison * &Points::from(i64::from(results.saturating_sub(1)));
     match divisor_of(rules.divisor, results) {
-        Some(divisor) => all.over(&divisor).unwrap_or(Points::ZERO),
-        None => all,
+        Some(divisor) => total.over(&divisor).unwrap_or(Points::ZERO),
+        None => total,
     }
 }
 

@@ -40,7 +40,7 @@ pub struct EventPart<'a> {
 /// A session as its event shows it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EventSession {
-    /// The identity, the same in every file with it.
+    /// The identity, the same in every file.
     pub id: SessionId,
     /// The title that the club gives it.
     pub title: String,
@@ -138,7 +138,7 @@ pub struct EventLine {
 impl EventLine {
     /// Its score in a round: that of the first session of the round it played. `None` if it played none.
     pub fn of_round(&self, round: &[usize]) -> Option<&EventScore> {
-        round.iter().find_map(|at| self.scores.get(*at)?.as_ref())
+        round.iter().find_map(|index| self.scores.get(*index)?.as_ref())
     }
 }
 
@@ -155,7 +155,7 @@ impl EventRanking {
 
     /// The score of a round as text, in the unit of its sessions.
     pub fn shown_of(&self, round: &[usize], value: &Points, decimals: u32) -> String {
-        let session = round.first().and_then(|at| self.sessions.get(*at));
+        let session = round.first().and_then(|index| self.sessions.get(*index));
         value.value(session.is_some_and(|s| s.unit(self.rules.event_sum) == EventUnit::Percent), decimals)
     }
 }
@@ -203,19 +203,19 @@ impl EventIdentity {
         if !contestant.name.is_empty() {
             return Self::Team(contestant.name.clone());
         }
-        let mut players: Vec<_> = contestant.players.iter().map(|player| known(player, people)).collect();
+        let mut players: Vec<_> = contestant.players.iter().map(|player| entrant_identity(player, people)).collect();
         players.sort();
         Self::Players(players)
     }
 
     /// The identity of a single player.
-    fn one(player: &Entrant, people: &People) -> Self {
-        Self::Players(vec![known(player, people)])
+    fn of_player(player: &Entrant, people: &People) -> Self {
+        Self::Players(vec![entrant_identity(player, people)])
     }
 }
 
 /// The identity of an entrant: a known player may be spelled differently, a guest is known by name only.
-fn known(entrant: &Entrant, people: &People) -> (Option<PlayerId>, String) {
+fn entrant_identity(entrant: &Entrant, people: &People) -> (Option<PlayerId>, String) {
     let name = if entrant.player.is_some() { String::new() } else { entrant.name.clone() };
     (entrant.player.map(|player| people.kept(player)), name)
 }
@@ -224,7 +224,7 @@ fn known(entrant: &Entrant, people: &People) -> (Option<PlayerId>, String) {
 #[derive(Debug, Clone)]
 struct SessionRecord {
     /// The index of the session, in the order they were added.
-    at: usize,
+    session_index: usize,
     contestant: ContestantId,
     title: String,
     side: Option<Side>,
@@ -259,7 +259,7 @@ impl SessionRecord {
     }
 
     /// The handicap, if it counts.
-    fn added(&self, terms: &EventTerms<'_>) -> Points {
+    fn counted_handicap(&self, terms: &EventTerms<'_>) -> Points {
         match terms.event.handicap {
             EventHandicap::Yes => self.handicap.clone().unwrap_or(Points::ZERO),
             EventHandicap::No => Points::ZERO,
@@ -268,7 +268,7 @@ impl SessionRecord {
 
     /// The value with the handicap that counts.
     fn counted(&self, terms: &EventTerms<'_>) -> Points {
-        self.value(terms.rules.event_sum) + &self.added(terms)
+        self.value(terms.rules.event_sum) + &self.counted_handicap(terms)
     }
 }
 
@@ -292,8 +292,8 @@ impl EventTerms<'_> {
         self.rules.carry != Carry::None
     }
 
-    fn weight(&self, at: usize) -> Points {
-        Points::new(self.sessions.get(at).map_or(0, |session| session.weight).into(), 100)
+    fn weight(&self, index: usize) -> Points {
+        Points::new(self.sessions.get(index).map_or(0, |session| session.weight).into(), 100)
     }
 }
 
@@ -336,23 +336,23 @@ impl<'a> Event<'a> {
 
     /// Adds a session with its standings; `weight` is in percent. Sessions may be added in any order.
     pub fn add(&mut self, session: &Session, standings: &Standings, weight: u16) {
-        let at = self.sessions.len();
+        let session_index = self.sessions.len();
         let number = session.event.as_ref().map(|event| event.session);
         let (provisional, mut contestants, mut in_percent) = (standings.provisional, 0, false);
         if session.conditions.event.which_final != WhichFinal::None {
-            self.finals.insert(at);
+            self.finals.insert(session_index);
         }
         for ranking in &standings.rankings {
             for line in ranking.lines.iter().filter(|l| l.is_scored()) {
                 let Some(contestant) = session.contestants.get(&line.contestant) else { continue };
                 contestants += 1;
                 in_percent |= line.percent.is_some();
-                let brought = SessionRecord {
-                    at,
+                let record = SessionRecord {
+                    session_index,
                     contestant: line.contestant,
                     title: contestant.title(),
                     side: ranking.name.side,
-                    of_final: finals::of(session, line.contestant),
+                    of_final: finals::final_played(session, line.contestant),
                     rank: if line.is_out() { 0 } else { line.rank },
                     boards: line.boards,
                     handicap: handicap(session, standings, line.contestant),
@@ -363,10 +363,10 @@ impl<'a> Event<'a> {
                     disqualified: line.disqualified,
                 };
                 for player in contestant.players.iter().filter(|player| !player.name.trim().is_empty()) {
-                    let own = SessionRecord { title: player.name.clone(), ..brought.clone() };
-                    self.players.entry(EventIdentity::one(player, self.people)).or_default().push(own);
+                    let player_record = SessionRecord { title: player.name.clone(), ..record.clone() };
+                    self.players.entry(EventIdentity::of_player(player, self.people)).or_default().push(player_record);
                 }
-                self.everybody.entry(EventIdentity::of(contestant, self.people)).or_default().push(brought);
+                self.everybody.entry(EventIdentity::of(contestant, self.people)).or_default().push(record);
             }
         }
         let (id, date, title) = (session.id, session.date, session.title.clone());
@@ -391,15 +391,15 @@ impl<'a> Event<'a> {
     /// played nor missed. If that session counts in any case, the contestant is out: it comes last and has no rank.
     pub fn rankings_by(&self, conditions: &Conditions) -> Vec<EventRanking> {
         let mut order: Vec<usize> = (0..self.sessions.len()).collect();
-        order.sort_by_key(|at| self.sessions[*at].0.unwrap_or(1));
+        order.sort_by_key(|index| self.sessions[*index].0.unwrap_or(1));
         let mut place_of = vec![0; order.len()];
-        for (place, at) in order.iter().enumerate() {
-            place_of[*at] = place;
+        for (place, index) in order.iter().enumerate() {
+            place_of[*index] = place;
         }
         let sessions: Vec<EventSession> = (1..)
             .zip(&order)
-            .map(|(place, at)| {
-                let (number, session) = &self.sessions[*at];
+            .map(|(place, index)| {
+                let (number, session) = &self.sessions[*index];
                 EventSession { number: number.unwrap_or(place), ..session.clone() }
             })
             .collect();
@@ -408,45 +408,45 @@ impl<'a> Event<'a> {
             EventBy::Player => &self.players,
         };
         let contestants: Vec<Vec<Option<&SessionRecord>>> =
-            everybody.values().flat_map(|brought| contestants(brought, &place_of)).collect();
-        let numbers: Vec<Option<u16>> = order.iter().map(|at| self.sessions[*at].0).collect();
-        let finals: Vec<bool> = order.iter().map(|at| self.finals.contains(at)).collect();
+            everybody.values().flat_map(|records| contestants(records, &place_of)).collect();
+        let numbers: Vec<Option<u16>> = order.iter().map(|index| self.sessions[*index].0).collect();
+        let finals: Vec<bool> = order.iter().map(|index| self.finals.contains(index)).collect();
         let stages = stages(&numbers, &finals, &contestants);
         let terms =
             EventTerms { rules: &conditions.rules, event: &conditions.event, sessions: &sessions, stages: &stages };
-        let stays = |own: &Vec<Option<&SessionRecord>>| {
-            let mut sides = own.iter().flatten().map(|b| b.side);
+        let keeps_side = |records: &Vec<Option<&SessionRecord>>| {
+            let mut sides = records.iter().flatten().map(|b| b.side);
             sides.next().is_none_or(|first| sides.all(|side| side == first))
         };
         // Players change partners and sides, so they are ranked in one list.
-        let by_side = conditions.event.by == EventBy::Contestant && contestants.iter().all(stays);
+        let by_side = conditions.event.by == EventBy::Contestant && contestants.iter().all(keeps_side);
         let mut rankings: BTreeMap<RankingKey, Vec<LineWithRecords<'_>>> = BTreeMap::new();
-        for own in contestants {
-            let side = own.iter().flatten().next().and_then(|b| b.side).filter(|_| by_side);
-            let of_final = own.iter().flatten().find_map(|b| b.of_final);
+        for records in contestants {
+            let side = records.iter().flatten().next().and_then(|b| b.side).filter(|_| by_side);
+            let of_final = records.iter().flatten().find_map(|b| b.of_final);
             // Contestants in no final come after those in one.
-            let line = line(&own, &terms);
-            rankings.entry((of_final.is_none(), of_final, side)).or_default().push(LineWithRecords { line, own });
+            let line = line(&records, &terms);
+            rankings.entry((of_final.is_none(), of_final, side)).or_default().push(LineWithRecords { line, records });
         }
         let rounds: Vec<Vec<usize>> = (0..stages.len())
             .collect::<Vec<usize>>()
             .chunk_by(|a, b| stages[*a] == stages[*b])
             .map(<[usize]>::to_vec)
             .collect();
-        let finals = rankings.keys().any(|(_, of_final, _)| of_final.is_some());
-        let ranked = |((_, of_final, side), mut lines): (RankingKey, Vec<LineWithRecords<'_>>)| {
+        let has_finals = rankings.keys().any(|(_, of_final, _)| of_final.is_some());
+        let ranking_of = |((_, of_final, side), mut lines): (RankingKey, Vec<LineWithRecords<'_>>)| {
             rank_lines(&mut lines);
             ties::separate(&mut lines, &terms);
             let mut lines: Vec<EventLine> = lines.into_iter().map(|entered| entered.line).collect();
-            if !finals {
-                finals::go_on(&mut lines, &conditions.event);
+            if !has_finals {
+                finals::set_qualifications(&mut lines, &conditions.event);
             }
             let (rules, decided_by) = (conditions.rules.clone(), conditions.event.clone());
             let (sessions, rounds) = (sessions.clone(), rounds.clone());
             let unread = self.unread.clone();
             EventRanking { side, of_final, lines, sessions, rounds, rules, decided_by, unread }
         };
-        rankings.into_iter().map(ranked).collect()
+        rankings.into_iter().map(ranking_of).collect()
     }
 }
 
@@ -456,37 +456,40 @@ type RankingKey = (bool, Option<Final>, Option<Side>);
 /// A line with the records it was made of.
 struct LineWithRecords<'a> {
     line: EventLine,
-    own: Vec<Option<&'a SessionRecord>>,
+    records: Vec<Option<&'a SessionRecord>>,
 }
 
 /// The matches of a contestant that count.
 fn matches_played(standings: &Standings, contestant: ContestantId) -> Vec<PlayedMatch> {
-    let of = |found: &super::Match| {
-        let place = found.place(contestant).filter(|_| found.counts())?;
-        let [won, lost] = if place == 0 { &found.won } else { &[found.won[1].clone(), found.won[0].clone()] };
-        let opponent = found.contestants[1 - place];
-        Some(PlayedMatch { opponent, result: found.result(place), won: won.clone(), lost: lost.clone() })
+    let played_match = |scored_match: &super::Match| {
+        let place = scored_match.place(contestant).filter(|_| scored_match.counts())?;
+        let [won, lost] =
+            if place == 0 { &scored_match.won } else { &[scored_match.won[1].clone(), scored_match.won[0].clone()] };
+        let opponent = scored_match.contestants[1 - place];
+        Some(PlayedMatch { opponent, result: scored_match.result(place), won: won.clone(), lost: lost.clone() })
     };
-    standings.matches.iter().filter_map(of).collect()
+    standings.matches.iter().filter_map(played_match).collect()
 }
 
 /// The stage of each session: sessions with the same number form one if all are finals or nobody played in two of them.
 /// A session without a number is a stage of its own.
 fn stages(numbers: &[Option<u16>], finals: &[bool], contestants: &[Vec<Option<&SessionRecord>>]) -> Vec<usize> {
-    let mut met_twice = BTreeSet::new();
-    for own in contestants {
-        let played = own.iter().zip(numbers).filter(|(brought, _)| brought.is_some()).filter_map(|(_, number)| *number);
+    let mut played_twice = BTreeSet::new();
+    for records in contestants {
+        let played =
+            records.iter().zip(numbers).filter(|(record, _)| record.is_some()).filter_map(|(_, number)| *number);
         let mut seen = BTreeSet::new();
-        met_twice.extend(played.filter(|number| !seen.insert(*number)));
+        played_twice.extend(played.filter(|number| !seen.insert(*number)));
     }
     let mut stages: Vec<usize> = Vec::new();
-    let mut before: Option<(u16, bool)> = None;
+    let mut previous: Option<(u16, bool)> = None;
     for (number, is_final) in numbers.iter().zip(finals) {
-        let beside = before.filter(|(before, _)| Some(*before) == *number);
-        let same = beside.is_some_and(|(n, was_final)| was_final && *is_final || !met_twice.contains(&n));
-        let stage = stages.last().map_or(0, |last| if same { *last } else { last + 1 });
+        let same_number = previous.filter(|(previous, _)| Some(*previous) == *number);
+        let is_same_stage =
+            same_number.is_some_and(|(n, was_final)| was_final && *is_final || !played_twice.contains(&n));
+        let stage = stages.last().map_or(0, |last| if is_same_stage { *last } else { last + 1 });
         stages.push(stage);
-        before = number.map(|number| (number, *is_final));
+        previous = number.map(|number| (number, *is_final));
     }
     stages
 }
@@ -502,15 +505,16 @@ pub fn event(parts: &[EventPart<'_>], rules: &Rules, people: &People) -> Vec<Eve
 
 /// Contestants of one name with a place for each session: one contestant, or one for each number if two were in one
 /// session.
-fn contestants<'a>(brought: &'a [SessionRecord], place_of: &[usize]) -> Vec<Vec<Option<&'a SessionRecord>>> {
+fn contestants<'a>(records: &'a [SessionRecord], place_of: &[usize]) -> Vec<Vec<Option<&'a SessionRecord>>> {
     let mut seen = BTreeSet::new();
-    let ambiguous = !brought.iter().all(|b| seen.insert(b.at));
-    let mut found: BTreeMap<Option<ContestantId>, Vec<Option<&SessionRecord>>> = BTreeMap::new();
-    for one in brought {
-        let own = found.entry(ambiguous.then_some(one.contestant)).or_insert_with(|| vec![None; place_of.len()]);
-        own[place_of[one.at]] = Some(one);
+    let is_ambiguous = !records.iter().all(|b| seen.insert(b.session_index));
+    let mut contestants: BTreeMap<Option<ContestantId>, Vec<Option<&SessionRecord>>> = BTreeMap::new();
+    for record in records {
+        let by_place =
+            contestants.entry(is_ambiguous.then_some(record.contestant)).or_insert_with(|| vec![None; place_of.len()]);
+        by_place[place_of[record.session_index]] = Some(record);
     }
-    found.into_values().collect()
+    contestants.into_values().collect()
 }
 
 fn rank_lines(lines: &mut [LineWithRecords<'_>]) {

@@ -63,10 +63,10 @@ pub fn explain_board(standings: &Standings, slot: Slot, side: Side) -> Option<Bo
             _ => None,
         }
         .filter(|_| !line.awarded);
-        let results = |weight: u64| Points::new(weight as i64, super::frequency::ONE);
+        let result_count = |weight: u64| Points::new(weight as i64, super::frequency::ONE);
         let beaten = score.and_then(|s| {
             let (lower, equal) = frequency.against(s);
-            Some((results(lower), results(equal.checked_sub(super::frequency::ONE)?)))
+            Some((result_count(lower), result_count(equal.checked_sub(super::frequency::ONE)?)))
         });
         Some(BoardReason {
             board: board.number,
@@ -99,8 +99,8 @@ pub fn explain_total(standings: &Standings, contestant: ContestantId) -> Option<
     let sum = if standings.matches.is_empty() {
         boards.iter().filter_map(|(.., l)| l.points_of(contestant)).sum()
     } else {
-        let of = standings.matches_of(contestant).filter_map(|m| Some(m.result(m.place(contestant)?)));
-        of.collect::<Vec<_>>().iter().sum()
+        let match_results = standings.matches_of(contestant).filter_map(|m| Some(m.result(m.place(contestant)?)));
+        match_results.collect::<Vec<_>>().iter().sum()
     };
     let sat_out = sat_out(standings, contestant).unwrap_or_else(|| {
         let most = ranking.lines.iter().map(|l| l.boards + l.missing).max().unwrap_or(0);
@@ -113,7 +113,7 @@ pub fn explain_total(standings: &Standings, contestant: ContestantId) -> Option<
 /// line of the section has no round, as in some files. Rounds that only other sections play are not sit-outs.
 fn sat_out(standings: &Standings, contestant: ContestantId) -> Option<u32> {
     let mut rounds: BTreeMap<u8, (BTreeMap<ContestantId, u32>, bool)> = BTreeMap::new();
-    let mut known = true;
+    let mut has_rounds = true;
     for line in standings.boards.iter().flat_map(|b| &b.lines) {
         if line.place.section != contestant.section {
             // A meeting across sections is found in its round.
@@ -123,36 +123,36 @@ fn sat_out(standings: &Standings, contestant: ContestantId) -> Option<u32> {
             continue;
         }
         let Some(round) = line.place.round else {
-            known = false;
+            has_rounds = false;
             continue;
         };
         let (others, met) = rounds.entry(round).or_default();
         *met |= meets(line, contestant);
-        for (who, side) in line.sitting.contestants() {
+        for (id, side) in line.sitting.contestants() {
             if line.slot.stands_for(side) {
-                *others.entry(who).or_default() += 1;
+                *others.entry(id).or_default() += 1;
             }
         }
     }
     let most = |others: BTreeMap<ContestantId, u32>| others.into_values().max().unwrap_or(0);
     // A team that was knocked out has no sit-outs, and one without an opponent has a bye.
     let is_cup = standings.rules.knockout == Knockout::Yes;
-    let waits = |round: u8| !is_cup || standings.byes_of(contestant).any(|bye| bye.round == round);
-    let sat_out = rounds.into_iter().filter(|(round, (_, met))| !met && waits(*round));
-    known.then(|| sat_out.map(|(_, (others, _))| most(others)).sum())
+    let counts_sit_out = |round: u8| !is_cup || standings.byes_of(contestant).any(|bye| bye.round == round);
+    let sat_out = rounds.into_iter().filter(|(round, (_, met))| !met && counts_sit_out(*round));
+    has_rounds.then(|| sat_out.map(|(_, (others, _))| most(others)).sum())
 }
 
 fn meets(line: &BoardLine, contestant: ContestantId) -> bool {
-    line.sitting.contestants().any(|(who, _)| who == contestant)
+    line.sitting.contestants().any(|(id, _)| id == contestant)
 }
 
 /// The most boards that any contestant of a ranking met, whether played or not.
 fn most_met(standings: &Standings, ranking: &Ranking) -> u32 {
     let mut met: BTreeMap<ContestantId, u32> = ranking.lines.iter().map(|l| (l.contestant, 0)).collect();
     for line in standings.boards.iter().flat_map(|b| &b.lines) {
-        for (who, side) in line.sitting.contestants() {
+        for (id, side) in line.sitting.contestants() {
             if line.slot.stands_for(side) {
-                met.entry(who).and_modify(|met| *met += 1);
+                met.entry(id).and_modify(|met| *met += 1);
             }
         }
     }

@@ -22,19 +22,19 @@ impl Frequency {
         let mut rows: Vec<(Score, u64)> = scores.into_iter().collect();
         rows.sort_unstable_by_key(|(score, _)| *score);
         rows.dedup_by(|next, kept| {
-            let same = next.0 == kept.0;
-            if same {
+            let is_same = next.0 == kept.0;
+            if is_same {
                 kept.1 += next.1;
             }
-            same
+            is_same
         });
         let mut sum = 0;
         let below = rows
             .iter()
             .map(|(_, weight)| {
-                let before = sum;
+                let lower_weight = sum;
                 sum += weight;
-                before
+                lower_weight
             })
             .collect();
         Self { rows, below }
@@ -52,10 +52,10 @@ impl Frequency {
 
     /// The weight of lower scores and of equal ones.
     pub fn against(&self, score: Score) -> (u64, u64) {
-        let at = self.rows.partition_point(|(s, _)| *s < score);
-        match self.rows.get(at) {
-            Some((s, weight)) if *s == score => (self.below[at], *weight),
-            Some(_) => (self.below[at], 0),
+        let index = self.rows.partition_point(|(s, _)| *s < score);
+        match self.rows.get(index) {
+            Some((s, weight)) if *s == score => (self.below[index], *weight),
+            Some(_) => (self.below[index], 0),
             None => (self.total(), 0),
         }
     }

@@ -18,18 +18,18 @@ pub fn imps(difference: i64) -> i64 {
 
 /// The IMPs for a difference in units of 1/[`ONE`] point. The rules decide between two bands.
 pub(super) fn scaled(difference: i64, between: Between) -> i64 {
-    let one = ONE as i64;
+    let unit = ONE as i64;
     let size = match between {
         Between::Down => difference.abs(),
-        Between::Round => (difference.abs() + 5 * one) / (10 * one) * (10 * one),
+        Between::Round => (difference.abs() + 5 * unit) / (10 * unit) * (10 * unit),
     };
-    let count = IMP_THRESHOLDS.partition_point(|from| from * one <= size) as i64;
+    let count = IMP_THRESHOLDS.partition_point(|from| from * unit <= size) as i64;
     count * difference.signum()
 }
 
 /// Rounds IMPs, half away from 0.
-pub(super) fn round(points: Points, to: ImpsRound) -> Points {
-    let decimals = match to {
+pub(super) fn round(points: Points, step: ImpsRound) -> Points {
+    let decimals = match step {
         ImpsRound::Exact => return points,
         ImpsRound::Hundredth => 2,
         ImpsRound::Tenth => 1,

@@ -32,27 +32,27 @@ impl Leavers {
     /// The leavers and latecomers in the sections of a field with these lines. Matches have none: a match stands or is
     /// decided as a whole.
     pub(super) fn of(session: &Session, sections: &BTreeSet<SectionId>, lines: &[Line<'_>], rules: &Rules) -> Self {
-        let mut found = Self::default();
+        let mut leavers = Self::default();
         let of_teams = lines.iter().any(|line| line.slot.is_of_teams());
-        let plain =
+        let is_default =
             rules.withdrawal == Withdrawal::Stand && rules.leaver == Leaver::Nothing && rules.late == Late::SitOut;
-        if plain || of_teams || scale::name(rules, of_teams).is_some() {
-            return found;
+        if is_default || of_teams || scale::name(rules, of_teams).is_some() {
+            return leavers;
         }
         for (id, section) in session.sections.iter().filter(|(id, _)| sections.contains(id)) {
-            let of = SectionLeavers { session, section, id: *id, lines, rules, plan: plan(section) };
-            of.add_leavers(&mut found);
+            let section_leavers = SectionLeavers { session, section, id: *id, lines, rules, plan: plan(section) };
+            section_leavers.add_leavers(&mut leavers);
             if rules.late == Late::Averages && section.movement.kind == ContestantKind::Pairs {
-                of.add_latecomers(&mut found);
+                section_leavers.add_latecomers(&mut leavers);
             }
         }
-        found
+        leavers
     }
 
     /// The lines without cancelled results.
     pub(super) fn standing<'a>(&self, lines: impl Iterator<Item = &'a Line<'a>>) -> Vec<Line<'a>> {
-        let stands = |line: &&Line<'_>| !line.slot.contestants().any(|who| self.cancelled.contains(&who));
-        lines.filter(stands).copied().collect()
+        let counts = |line: &&Line<'_>| !line.slot.contestants().any(|contestant| self.cancelled.contains(&contestant));
+        lines.filter(counts).copied().collect()
     }
 
     /// The contestants whose results are cancelled.
@@ -84,77 +84,80 @@ impl SectionLeavers<'_> {
 
     /// Adds the contestants that left. If they played less than half of their boards, their results are cancelled, if
     /// the rules say so.
-    fn add_leavers(&self, found: &mut Leavers) {
+    fn add_leavers(&self, leavers: &mut Leavers) {
         let everybody = self.section.movement.contestants();
-        let gone = |number| Some((number, self.session.left_after(self.id_of(number))?));
-        let left: Vec<(Number, u8)> = everybody.into_iter().filter_map(gone).collect();
-        for (number, after) in &left {
-            let (who, due) = (self.id_of(*number), self.boards_due(*number));
-            let too_early = self.rules.withdrawal == Withdrawal::Half
+        let left_after = |number| Some((number, self.session.left_after(self.id_of(number))?));
+        let departures: Vec<(Number, u8)> = everybody.into_iter().filter_map(left_after).collect();
+        for (number, after) in &departures {
+            let (contestant, due) = (self.id_of(*number), self.boards_due(*number));
+            let left_early = self.rules.withdrawal == Withdrawal::Half
                 && boards(self.section, &self.section.movement, *number, *after) * 2 < due;
-            if too_early || self.rules.late == Late::Averages && !self.has_played(who) {
-                found.cancelled.insert(who);
+            if left_early || self.rules.late == Late::Averages && !self.has_played(contestant) {
+                leavers.cancelled.insert(contestant);
                 continue;
             }
             if self.rules.withdrawal == Withdrawal::Half {
                 for bye in self.section.movement.byes_since(*after) {
                     let boards = boards_of_round(self.section, bye.round);
-                    found.paid.insert(
+                    leavers.paid.insert(
                         (self.id_of(bye.contestant), bye.round),
                         RoundAward { award: Artificial::Plus, boards },
                     );
                 }
             }
         }
-        found.paid.retain(|(who, _), _| !left.iter().any(|(number, _)| self.id_of(*number) == *who));
-        let leavers = left.iter().filter(|(number, _)| !found.cancelled.contains(&self.id_of(*number)));
+        leavers
+            .paid
+            .retain(|(contestant, _), _| !departures.iter().any(|(number, _)| self.id_of(*number) == *contestant));
+        let remaining = departures.iter().filter(|(number, _)| !leavers.cancelled.contains(&self.id_of(*number)));
         if self.rules.leaver == Leaver::AverageMinus {
-            for (number, after) in leavers.copied().collect::<Vec<_>>() {
-                self.pay_leaver(number, after, found);
+            for (number, after) in remaining.copied().collect::<Vec<_>>() {
+                self.pay_leaver(number, after, leavers);
             }
         }
     }
 
     /// Awards average minus for the boards that a leaver was still to play, up to half of all its boards.
-    fn pay_leaver(&self, number: Number, after: u8, found: &mut Leavers) {
-        let mut left = self.boards_due(number) / 2;
+    fn pay_leaver(&self, number: Number, after: u8, leavers: &mut Leavers) {
+        let mut remaining = self.boards_due(number) / 2;
         for round in after + 1..=self.section.movement.drawn_rounds() {
-            let boards = self.boards_in(round, number).min(left);
+            let boards = self.boards_in(round, number).min(remaining);
             if boards > 0 {
-                found.paid.insert((self.id_of(number), round), RoundAward { award: Artificial::Minus, boards });
+                leavers.paid.insert((self.id_of(number), round), RoundAward { award: Artificial::Minus, boards });
             }
-            left -= boards;
+            remaining -= boards;
         }
     }
 
     /// Adds the contestants that came late: average minus for the boards they have missed, and average plus for the
     /// opponents that would have met them.
-    fn add_latecomers(&self, found: &mut Leavers) {
+    fn add_latecomers(&self, leavers: &mut Leavers) {
         let Some(plan) = &self.plan else { return };
         let movement = &self.section.movement;
         // Only contestants that were present have a bye.
         let byes: BTreeSet<(u8, Number)> = movement.byes().iter().map(|bye| (bye.round, bye.contestant)).collect();
-        let counts = |number: &Number| !found.cancelled.contains(&self.id_of(*number));
-        for number in movement.contestants().into_iter().filter(counts).collect::<Vec<_>>() {
-            let own = movement.meetings.iter().filter(|meeting| meeting.sitting.side_of(number).is_some());
-            let Some(first) = own.map(|meeting| meeting.round).min() else { continue };
+        let is_counted = |number: &Number| !leavers.cancelled.contains(&self.id_of(*number));
+        for number in movement.contestants().into_iter().filter(is_counted).collect::<Vec<_>>() {
+            let own_meetings = movement.meetings.iter().filter(|meeting| meeting.sitting.side_of(number).is_some());
+            let Some(first) = own_meetings.map(|meeting| meeting.round).min() else { continue };
             let missed = plan.meetings.iter().filter(|meeting| meeting.round < first);
             let is_late = |round: u8| !byes.contains(&(round, number));
             for meeting in missed.filter(|m| m.sitting.side_of(number).is_some() && is_late(m.round)) {
                 let boards = self.section.boards(meeting.boards).count() as u32;
-                let waits = |who: &Number| byes.contains(&(meeting.round, *who));
-                let opponents = meeting.sitting.contestants().map(|(who, _)| who).filter(waits);
-                let all = opponents.map(|who| (who, Artificial::Plus)).chain([(number, Artificial::Minus)]);
-                found
-                    .paid
-                    .extend(all.map(|(who, award)| ((self.id_of(who), meeting.round), RoundAward { award, boards })));
+                let has_bye = |contestant: &Number| byes.contains(&(meeting.round, *contestant));
+                let opponents = meeting.sitting.contestants().map(|(contestant, _)| contestant).filter(has_bye);
+                let awards =
+                    opponents.map(|contestant| (contestant, Artificial::Plus)).chain([(number, Artificial::Minus)]);
+                leavers.paid.extend(awards.map(|(contestant, award)| {
+                    ((self.id_of(contestant), meeting.round), RoundAward { award, boards })
+                }));
             }
         }
     }
 
-    fn has_played(&self, who: ContestantId) -> bool {
-        let own = self.lines.iter().filter(|line| line.slot.contestants().any(|other| other == who));
-        own.filter_map(|line| line.outcome).any(Outcome::was_played)
+    fn has_played(&self, contestant: ContestantId) -> bool {
+        let own_lines = self.lines.iter().filter(|line| line.slot.contestants().any(|other| other == contestant));
+        own_lines.filter_map(|line| line.outcome).any(Outcome::was_played)
     }
 
     /// The number of boards that a contestant was to play in the session. If the plan is unknown, as many as any
@@ -184,8 +187,8 @@ fn plan(section: &Section) -> Option<Movement> {
 /// The boards of a contestant up to a round.
 fn boards(section: &Section, movement: &Movement, number: Number, until: u8) -> u32 {
     let meetings = movement.meetings.iter().filter(|meeting| meeting.round <= until);
-    let own = meetings.filter(|meeting| meeting.sitting.contestants().any(|(who, _)| who == number));
-    own.map(|meeting| section.boards(meeting.boards).count() as u32).sum()
+    let own_meetings = meetings.filter(|meeting| meeting.sitting.contestants().any(|(other, _)| other == number));
+    own_meetings.map(|meeting| section.boards(meeting.boards).count() as u32).sum()
 }
 
 /// The boards that a table plays in a round.

@@ -25,7 +25,7 @@ pub enum List {
 /// The lists available besides [`List::Overall`]: sections if several are ranked together, strata and handicap if
 /// contestants have them.
 pub fn lists(session: &Session, standings: &Standings) -> Vec<List> {
-    let together = standings.rankings.iter().any(|r| {
+    let is_combined = standings.rankings.iter().any(|r| {
         let sections: BTreeSet<SectionId> = r.lines.iter().map(|l| l.contestant.section).collect();
         sections.len() > 1
     });
@@ -33,7 +33,7 @@ pub fn lists(session: &Session, standings: &Standings) -> Vec<List> {
         standings.rankings.iter().flat_map(|r| &r.lines).map(|l| l.contestant.section).collect();
     let strata: BTreeSet<u8> = session.contestants.values().filter_map(|c| c.stratum).filter(|s| *s > 1).collect();
     let handicap = session.contestants.keys().any(|c| handicap(session, standings, *c).is_some());
-    let sections = sections.into_iter().filter(|_| together).map(List::Section);
+    let sections = sections.into_iter().filter(|_| is_combined).map(List::Section);
     let strata = strata.into_iter().map(List::Stratum);
     std::iter::once(List::Overall).chain(sections).chain(strata).chain(handicap.then_some(List::Handicap)).collect()
 }
@@ -49,8 +49,8 @@ pub fn list(session: &Session, standings: &Standings, list: List) -> Vec<Ranking
                 ranking.name = RankingName { section: Some(section), ..ranking.name };
             }
             List::Stratum(stratum) => ranking.lines.retain(|l| {
-                let own = session.contestants.get(&l.contestant).and_then(|c| c.stratum);
-                own.unwrap_or(1) >= stratum
+                let own_stratum = session.contestants.get(&l.contestant).and_then(|c| c.stratum);
+                own_stratum.unwrap_or(1) >= stratum
             }),
             List::Handicap => {
                 for line in &mut ranking.lines {
@@ -85,13 +85,13 @@ fn close_ranks(lines: &mut [RankingLine]) {
 /// A contestant's handicap: the sum or the mean of its players'. `None` if nobody has one.
 pub(super) fn handicap(session: &Session, standings: &Standings, contestant: ContestantId) -> Option<Points> {
     let contestant = session.contestants.get(&contestant)?;
-    let each: Vec<i64> = contestant.players.iter().filter_map(|p| p.handicap).map(i64::from).collect();
-    if each.is_empty() {
+    let handicaps: Vec<i64> = contestant.players.iter().filter_map(|p| p.handicap).map(i64::from).collect();
+    if handicaps.is_empty() {
         return None;
     }
-    let of = match standings.rules.handicap_share {
+    let divisor = match standings.rules.handicap_share {
         HandicapShare::Sum => 1,
         HandicapShare::Mean => contestant.players.len().max(1) as u64,
     };
-    Some(Points::new(each.iter().sum(), 100 * of))
+    Some(Points::new(handicaps.iter().sum(), 100 * divisor))
 }

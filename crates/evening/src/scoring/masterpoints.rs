@@ -171,8 +171,8 @@ pub fn masterpoints(standings: &Standings) -> BTreeMap<ContestantId, Points> {
     };
     let mut awarded = BTreeMap::new();
     for ranking in &standings.rankings {
-        let of_field = |r: &&Ranking| r.name.section == ranking.name.section;
-        let field = || standings.rankings.iter().filter(of_field);
+        let is_same_field = |r: &&Ranking| r.name.section == ranking.name.section;
+        let field = || standings.rankings.iter().filter(is_same_field);
         let entry = FieldSize {
             all: field().map(|r| r.lines.len() as u32).sum(),
             list: ranking.lines.len() as u32,
@@ -203,27 +203,33 @@ impl MasterpointScale {
         if entry.all / per_table(kind) < rule.min_tables {
             return None;
         }
-        let fits = |band: &&Band| band.boards.0 <= entry.boards && band.boards.1.is_none_or(|to| entry.boards <= to);
-        let band = rule.places.bands.iter().find(fits)?;
+        let covers = |band: &&Band| band.boards.0 <= entry.boards && band.boards.1.is_none_or(|to| entry.boards <= to);
+        let band = rule.places.bands.iter().find(covers)?;
         let share = &size(rule.places.of, rule, entry) * &Points::new(band.share.0, band.share.1);
         let paid = whole(&share, rule.places.round).min(i64::from(entry.list));
         let places: Vec<i64> =
             (1..=paid).map(|place| self.award(rule, band, entry, place, paid)).collect::<Option<_>>()?;
-        Some(ranks.iter().map(|rank| self.of_rank(rule, &places, ranks, *rank)).map(|p| Some(self.shown(p?))).collect())
+        Some(
+            ranks
+                .iter()
+                .map(|rank| self.award_of_rank(rule, &places, ranks, *rank))
+                .map(|p| Some(self.to_points(p?)))
+                .collect(),
+        )
     }
 
     fn award(&self, rule: &Rule, band: &Band, entry: FieldSize, place: i64, paid: i64) -> Option<i64> {
         let exact = match &rule.award {
             AwardRule::Steps { step, min } => Points::from((step * (paid + 1 - place)).max(*min)),
-            AwardRule::Shares { first, shares, then } => {
+            AwardRule::Shares { first, shares, then: further_places } => {
                 let size = size(first.of, rule, entry);
-                let beyond = first.up_to.is_some_and(|up_to| size > Points::from(up_to));
-                let first = if beyond {
+                let is_beyond = first.up_to.is_some_and(|up_to| size > Points::from(up_to));
+                let first = if is_beyond {
                     Points::from(*first.table.get(&size.short(0))?)
                 } else {
                     &size * &Points::from(first.rate)
                 };
-                match (shares.get(place as usize - 1), then) {
+                match (shares.get(place as usize - 1), further_places) {
                     (Some(share), _) => &first * &Points::new(*share, 100),
                     (None, FurtherPlaces::Last) => &first * &Points::new(*shares.last()?, 100),
                     (None, FurtherPlaces::Harmonic) => &first * &Points::new(1, place as u64 - 1),
@@ -235,16 +241,16 @@ impl MasterpointScale {
     }
 
     /// The award of a rank, shared among ties.
-    fn of_rank(&self, rule: &Rule, places: &[i64], ranks: &[u32], rank: u32) -> Option<i64> {
+    fn award_of_rank(&self, rule: &Rule, places: &[i64], ranks: &[u32], rank: u32) -> Option<i64> {
         let tied = ranks.iter().filter(|r| **r == rank).count();
         let first = rank as usize - 1;
-        let of_place = |at: usize| places.get(at).copied();
-        let Some(own) = of_place(first) else { return Some(rule.others) };
+        let award_at = |index: usize| places.get(index).copied();
+        let Some(own_award) = award_at(first) else { return Some(rule.others) };
         match self.ties {
-            _ if tied == 1 => Some(own),
-            Some(TiedPlaces::Higher) => Some(own),
+            _ if tied == 1 => Some(own_award),
+            Some(TiedPlaces::Higher) => Some(own_award),
             Some(TiedPlaces::Mean) => {
-                let sum: i64 = (first..first + tied).map(|at| of_place(at).unwrap_or(rule.others)).sum();
+                let sum: i64 = (first..first + tied).map(|index| award_at(index).unwrap_or(rule.others)).sum();
                 let least = if let AwardRule::Steps { min, .. } = rule.award { min } else { 0 };
                 Some(whole(&Points::new(sum, tied as u64), self.round).max(least))
             }
@@ -252,7 +258,7 @@ impl MasterpointScale {
         }
     }
 
-    fn shown(&self, smallest: i64) -> Points {
+    fn to_points(&self, smallest: i64) -> Points {
         Points::new(smallest, 10_u64.pow(self.decimals))
     }
 }
@@ -266,14 +272,14 @@ fn per_table(kind: ContestantKind) -> u32 {
     }
 }
 
-fn size(of: SizeMeasure, rule: &Rule, entry: FieldSize) -> Points {
-    let per = per_table(rule.event);
+fn size(measure: SizeMeasure, rule: &Rule, entry: FieldSize) -> Points {
+    let table_size = per_table(rule.event);
     let by_ranking = |all: u32| Points::new(all.into(), rule.winners.into());
-    match of {
+    match measure {
         SizeMeasure::List => Points::from(i64::from(entry.list)),
         SizeMeasure::Entry => by_ranking(entry.all),
-        SizeMeasure::Full => by_ranking(entry.all / per * per),
-        SizeMeasure::Tables => Points::from(i64::from(entry.all.div_ceil(per))),
+        SizeMeasure::Full => by_ranking(entry.all / table_size * table_size),
+        SizeMeasure::Tables => Points::from(i64::from(entry.all.div_ceil(table_size))),
     }
 }
 
@@ -306,9 +312,9 @@ mod tests {
             [((7, 2), 4, 3, 4), ((6, 2), 3, 3, 3), ((1, 3), 1, 0, 0), ((2, 3), 1, 0, 1), ((0, 1), 0, 0, 0)]
         {
             let points = Points::new(points.0, points.1);
-            let all =
+            let rounded =
                 [WholeRounding::Up, WholeRounding::Down, WholeRounding::Nearest].map(|round| whole(&points, round));
-            assert_eq!(all, [up, down, nearest], "{points:?}");
+            assert_eq!(rounded, [up, down, nearest], "{points:?}");
         }
     }
 }

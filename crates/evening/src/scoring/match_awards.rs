@@ -22,53 +22,54 @@ pub(super) fn turned(decided: &MatchRuling, contestants: [ContestantId; 2]) -> M
 
 /// Replaces the boards of a match, so that none of them counts or is missing. The match gets victory points, or all or
 /// half of its boards if boards are won and lost. A match in IMPs or points counts for nobody.
-pub(super) fn award(found: &mut Match, scale: Option<&str>, rules: &Rules) {
-    let Some(instead) = found.instead.clone() else { return };
-    for board in &mut found.boards {
+pub(super) fn award(scored_match: &mut Match, scale: Option<&str>, rules: &Rules) {
+    let Some(score_override) = scored_match.instead.clone() else { return };
+    for board in &mut scored_match.boards {
         (board.points, board.missing) = ([None, None], false);
     }
-    (found.net, found.won) = ([Points::ZERO, Points::ZERO], [Points::ZERO, Points::ZERO]);
-    found.max = [Points::ZERO, Points::ZERO];
-    if let MatchOverride::Decided(MatchOutcome::Reported(both)) = &instead {
-        report(found, both.map(|won| Points::new(won.into(), 100)), rules);
-        found.vp = scale.and_then(|name| found.in_victory_points(name, rules));
+    (scored_match.net, scored_match.won) = ([Points::ZERO, Points::ZERO], [Points::ZERO, Points::ZERO]);
+    scored_match.max = [Points::ZERO, Points::ZERO];
+    if let MatchOverride::Decided(MatchOutcome::Reported(reported)) = &score_override {
+        report(scored_match, reported.map(|won| Points::new(won.into(), 100)), rules);
+        scored_match.vp = scale.and_then(|name| scored_match.in_victory_points(name, rules));
         return;
     }
-    if let MatchOverride::Decided(MatchOutcome::Void(at_fault)) = &instead {
-        average(found, at_fault, scale, rules);
+    if let MatchOverride::Decided(MatchOutcome::Void(at_fault)) = &score_override {
+        average(scored_match, at_fault, scale, rules);
         return;
     }
-    if let Some(pool) = found.pool.clone() {
-        found.vp = victory_points(&instead, found, &pool, rules);
+    if let Some(pool) = scored_match.pool.clone() {
+        scored_match.vp = victory_points(&score_override, scored_match, &pool, rules);
         return;
     }
-    let Some(shares) = shares(&instead, found).filter(|_| rules.method.wins_boards()) else { return };
-    let top = Points::from(2 * found.boards.len() as i64);
-    found.net = shares.map(|share| &top * &share);
-    (found.won, found.max) = (found.net.clone(), [top.clone(), top]);
+    let Some(shares) = shares(&score_override, scored_match).filter(|_| rules.method.wins_boards()) else { return };
+    let top = Points::from(2 * scored_match.boards.len() as i64);
+    scored_match.net = shares.map(|share| &top * &share);
+    (scored_match.won, scored_match.max) = (scored_match.net.clone(), [top.clone(), top]);
 }
 
 /// Gives a match its reported result. If boards have a top, both share the total.
-fn report(found: &mut Match, won: [Points; 2], rules: &Rules) {
+fn report(scored_match: &mut Match, won: [Points; 2], rules: &Rules) {
     let [one, two] = won.clone();
     if rules.method.has_percentages() {
-        let all = &one + &two;
-        found.max = [all.clone(), all];
-        found.net.clone_from(&won);
+        let total = &one + &two;
+        scored_match.max = [total.clone(), total];
+        scored_match.net.clone_from(&won);
     } else {
         let net = imps::round(&one - &two, rules.imps_total);
-        found.net = [net.clone(), -&net];
+        scored_match.net = [net.clone(), -&net];
     }
-    found.won = won;
+    scored_match.won = won;
 }
 
 /// Scores a match of which less than half can be played: average plus on half of its boards, rounded up, or average
 /// minus for the side at fault, and average on the others; each side separately (EBU White Book 2025, 3.3.9).
-fn average(found: &mut Match, at_fault: &[ContestantId], scale: Option<&str>, rules: &Rules) {
-    let boards = found.boards.len() as i64;
-    // The number of boards that count more or less than average.
-    let uneven =
-        found.contestants.map(|who| if at_fault.contains(&who) { -(boards + 1) / 2 } else { (boards + 1) / 2 });
+fn average(scored_match: &mut Match, at_fault: &[ContestantId], scale: Option<&str>, rules: &Rules) {
+    let boards = scored_match.boards.len() as i64;
+    // The number of boards with average plus or average minus.
+    let uneven = scored_match
+        .contestants
+        .map(|contestant| if at_fault.contains(&contestant) { -(boards + 1) / 2 } else { (boards + 1) / 2 });
     let net = uneven.map(|uneven| match rules.method.average_plus() {
         // 60 % or 40 % of a top of 2, and 50 % on the others.
         AveragePlus::OfTop => Points::new(10 * boards + 2 * uneven, 10),
@@ -76,12 +77,14 @@ fn average(found: &mut Match, at_fault: &[ContestantId], scale: Option<&str>, ru
         AveragePlus::TotalPoints => Points::new(uneven * i64::from(rules.average_total.0), 100),
     });
     if rules.method.has_percentages() {
-        found.max = [0, 1].map(|_| Points::from(2 * boards));
+        scored_match.max = [0, 1].map(|_| Points::from(2 * boards));
     }
-    (found.won, found.net) = (net.clone(), net);
-    found.vp = scale.and_then(|name| found.in_victory_points(name, rules));
+    (scored_match.won, scored_match.net) = (net.clone(), net);
+    scored_match.vp = scale.and_then(|name| scored_match.in_victory_points(name, rules));
     // Boards won and lost count as much as IMPs.
-    if let (SecondPart::BoardsWon, Some(pool), Some(vp)) = (rules.method.second_part(), &found.pool, &mut found.vp) {
+    if let (SecondPart::BoardsWon, Some(pool), Some(vp)) =
+        (rules.method.second_part(), &scored_match.pool, &mut scored_match.vp)
+    {
         for (vp, uneven) in vp.iter_mut().zip(uneven) {
             *vp += &(pool * &Points::new(5 * boards + uneven, 20 * boards.max(1) as u64));
         }
@@ -89,15 +92,22 @@ fn average(found: &mut Match, at_fault: &[ContestantId], scale: Option<&str>, ru
 }
 
 /// The victory points of both sides. `None` if the match counts for nobody. A walk-over is worth a bye.
-fn victory_points(instead: &MatchOverride, found: &Match, pool: &Points, rules: &Rules) -> Option<[Points; 2]> {
+fn victory_points(
+    score_override: &MatchOverride,
+    scored_match: &Match,
+    pool: &Points,
+    rules: &Rules,
+) -> Option<[Points; 2]> {
     let bye = byes::conditions(rules);
-    Some(match instead {
+    Some(match score_override {
         MatchOverride::Unplayed => [bye.clone(), bye],
         MatchOverride::Decided(MatchOutcome::Won(winner)) => {
-            found.contestants.map(|c| if c == *winner { bye.clone() } else { Points::ZERO })
+            scored_match.contestants.map(|c| if c == *winner { bye.clone() } else { Points::ZERO })
         }
         MatchOverride::Decided(MatchOutcome::Halved) => [0, 1].map(|_| pool * &Points::new(1, 2)),
-        MatchOverride::Decided(MatchOutcome::VictoryPoints(both)) => both.map(|vp| Points::new(vp.into(), 100)),
+        MatchOverride::Decided(MatchOutcome::VictoryPoints(hundredths)) => {
+            hundredths.map(|vp| Points::new(vp.into(), 100))
+        }
         MatchOverride::Decided(MatchOutcome::Cancelled | MatchOutcome::Void(_) | MatchOutcome::Reported(_)) => {
             return None;
         }
@@ -105,10 +115,10 @@ fn victory_points(instead: &MatchOverride, found: &Match, pool: &Points, rules: 
 }
 
 /// Each side's share of the boards, if boards are won and lost.
-fn shares(instead: &MatchOverride, found: &Match) -> Option<[Points; 2]> {
-    match instead {
+fn shares(score_override: &MatchOverride, scored_match: &Match) -> Option<[Points; 2]> {
+    match score_override {
         MatchOverride::Decided(MatchOutcome::Won(winner)) => {
-            Some(found.contestants.map(|c| Points::from(i64::from(c == *winner))))
+            Some(scored_match.contestants.map(|c| Points::from(i64::from(c == *winner))))
         }
         MatchOverride::Decided(MatchOutcome::Halved) => Some([Points::new(1, 2), Points::new(1, 2)]),
         MatchOverride::Decided(

@@ -19,7 +19,7 @@ impl Group<'_> {
     /// result has none: 60 % (Law 12C2(a)) must never be 60 % of 0.
     pub(super) fn artificial_top(&self) -> Points {
         match self.top() {
-            none if none.is_zero() => Points::from(2 * (i64::from(self.due) - 1).max(0)),
+            zero if zero.is_zero() => Points::from(2 * (i64::from(self.due) - 1).max(0)),
             top => top,
         }
     }
@@ -65,10 +65,10 @@ impl Group<'_> {
             .iter()
             .map(|(score, weight)| {
                 let (lower, equal) = self.frequency.against(*score);
-                let own = |keep: fn(&Score, &Score) -> bool| -> u64 {
-                    scores.iter().filter(|(s, _)| keep(s, score)).map(|(_, w)| w).sum()
+                let own_weight = |is_kept: fn(&Score, &Score) -> bool| -> u64 {
+                    scores.iter().filter(|(s, _)| is_kept(s, score)).map(|(_, w)| w).sum()
                 };
-                weight * (2 * (lower - own(|s, score| s < score)) + equal - own(|s, score| s == score))
+                weight * (2 * (lower - own_weight(|s, score| s < score)) + equal - own_weight(|s, score| s == score))
             })
             .sum();
         Points::new(sum as i64, ONE * ONE)

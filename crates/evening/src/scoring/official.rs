@@ -11,15 +11,15 @@ use super::{Field, standings};
 /// # Errors
 /// With the moment at which the period ended.
 pub fn keeps_official(before: &Session, entry: &Entry, after: &Session) -> Result<(), ChangeError> {
-    let own = entry.change.is_of_a_result()
+    let has_own_period = entry.change.is_of_a_result()
         || matches!(
             entry.change,
             Change::PenaltyGiven { .. }
                 | Change::PenaltyWithdrawn { .. }
                 | Change::StatusSet { status: Status::Disqualified { .. }, .. }
         );
-    let over = before.correction_over(&entry.stamp).filter(|_| !own && !before.is_agreed(&entry.stamp));
-    let Some(end) = over else { return Ok(()) };
+    let ended = before.correction_over(&entry.stamp).filter(|_| !has_own_period && !before.is_agreed(&entry.stamp));
+    let Some(end) = ended else { return Ok(()) };
     let rankings = |session: &Session| standings(session, &Field::of(session)).rankings;
     if rankings(before) == rankings(after) { Ok(()) } else { Err(ChangeError::CorrectionPeriodOver(end)) }
 }

@@ -38,40 +38,45 @@ impl FieldPenalties {
     /// The penalties that stand.
     pub(super) fn of(session: &Session, field: FieldContext<'_>, matches: &[Match]) -> Self {
         let worth = TopValue::of(field, matches);
-        let mut all: BTreeMap<ContestantId, Penalties> = BTreeMap::new();
-        for given in session.standing_penalties() {
-            let entry = all.entry(given.contestant).or_default();
-            let amount = Points::new(given.penalty.hundredths.into(), 100);
-            match given.penalty.unit {
+        let mut by_contestant: BTreeMap<ContestantId, Penalties> = BTreeMap::new();
+        for record in session.standing_penalties() {
+            let entry = by_contestant.entry(record.contestant).or_default();
+            let amount = Points::new(record.penalty.hundredths.into(), 100);
+            match record.penalty.unit {
                 PenaltyUnit::TotalPercent => entry.of_total += &amount,
                 unit => entry.amount += &worth.in_totals(&amount, unit),
             }
         }
-        Self { worth, given: all }
+        Self { worth, given: by_contestant }
     }
 
     /// The penalty of a contestant with the maximum `max`. Without a top, all its boards or matches together count as
     /// what each is worth.
     pub(super) fn of_contestant(&self, contestant: ContestantId, max: &Points, units: u32) -> Points {
-        let Some(given) = self.given.get(&contestant) else { return Points::ZERO };
-        let all = if max.is_zero() { &self.worth.of_total * &Points::from(i64::from(units)) } else { max.clone() };
-        &given.amount + &(&given.of_total * &(&all * &Points::new(1, 100)))
+        let Some(penalties) = self.given.get(&contestant) else { return Points::ZERO };
+        let maximum = if max.is_zero() { &self.worth.of_total * &Points::from(i64::from(units)) } else { max.clone() };
+        &penalties.amount + &(&penalties.of_total * &(&maximum * &Points::new(1, 100)))
     }
 }
 
 /// The rates at which standing penalties in other units count. If totals have a top, percentages need no rate.
 pub(super) fn rates(session: &Session, field: FieldContext<'_>, matches: &[Match]) -> Vec<PenaltyRate> {
     let worth = TopValue::of(field, matches);
-    let of_top = worth.unit == Some(PenaltyUnit::Matchpoints);
+    let in_matchpoints = worth.unit == Some(PenaltyUnit::Matchpoints);
     let mut rates: Vec<PenaltyRate> = Vec::new();
-    for given in session.standing_penalties() {
-        let unit = given.penalty.unit;
+    for record in session.standing_penalties() {
+        let unit = record.penalty.unit;
         let is_percent = matches!(unit, PenaltyUnit::PercentOfTop | PenaltyUnit::TotalPercent);
-        if Some(unit) == worth.unit || of_top && is_percent || rates.iter().any(|known| known.unit == unit) {
+        if Some(unit) == worth.unit || in_matchpoints && is_percent || rates.iter().any(|rate| rate.unit == unit) {
             continue;
         }
-        let each = unit == PenaltyUnit::TotalPercent;
-        rates.extend(worth.top_in(unit).map(|of| PenaltyRate { unit, of, worth: worth.of_total.clone(), each }));
+        let counts_each = unit == PenaltyUnit::TotalPercent;
+        rates.extend(worth.top_in(unit).map(|top| PenaltyRate {
+            unit,
+            of: top,
+            worth: worth.of_total.clone(),
+            each: counts_each,
+        }));
     }
     rates
 }
@@ -95,7 +100,7 @@ impl TopValue {
         let pool = matches.iter().filter(|m| m.vp.is_some()).filter_map(|m| m.pool.clone()).max();
         let imps = Points::new(rules.average_imps.0.into(), 10);
         let matchpoints = match field.board_top() {
-            none if none.is_zero() => Points::from(2 * (i64::from(field.due.full) - 1).max(0)),
+            zero if zero.is_zero() => Points::from(2 * (i64::from(field.due.full) - 1).max(0)),
             top => top,
         };
         let (unit, of_total) = match (&pool, rules.method.average_plus()) {

@@ -50,13 +50,13 @@ impl Points {
     /// Reads a decimal number with an optional minus sign. `None` if it is not one.
     pub fn parse(text: &str) -> Option<Self> {
         let (sign, digits) = text.strip_prefix('-').map_or((1, text), |rest| (-1, rest));
-        let (whole, part) = digits.split_once('.').unwrap_or((digits, ""));
-        let plain = |t: &str| t.bytes().all(|b| b.is_ascii_digit());
-        if whole.is_empty() || part.len() > 9 || !plain(whole) || !plain(part) {
+        let (whole, decimals) = digits.split_once('.').unwrap_or((digits, ""));
+        let is_digits = |t: &str| t.bytes().all(|b| b.is_ascii_digit());
+        if whole.is_empty() || decimals.len() > 9 || !is_digits(whole) || !is_digits(decimals) {
             return None;
         }
-        let numerator: i64 = format!("{whole}{part}").parse().ok()?;
-        Some(Self::new(sign * numerator, 10u64.pow(part.len() as u32)))
+        let numerator: i64 = format!("{whole}{decimals}").parse().ok()?;
+        Some(Self::new(sign * numerator, 10u64.pow(decimals.len() as u32)))
     }
 
     /// The exact fraction in lowest terms, such as `-7/2`, or a whole number.
@@ -117,14 +117,14 @@ impl Points {
     /// A decimal with exactly this many places, by the rounding rule given.
     pub(crate) fn decimal_by(&self, decimals: u32, rounding: Rounding<'_>) -> String {
         let scaled = self.rounded(decimals, rounding);
-        let negative = scaled < IBig::ZERO;
+        let is_negative = scaled < IBig::ZERO;
         let digits = scaled.to_string();
         let digits = digits.trim_start_matches('-');
         let places = decimals as usize;
         let padded = format!("{digits:0>width$}", width = places + 1);
-        let (whole, part) = padded.split_at(padded.len() - places);
-        let sign = if negative { "-" } else { "" };
-        if places == 0 { format!("{sign}{whole}") } else { format!("{sign}{whole}.{part}") }
+        let (whole, fraction) = padded.split_at(padded.len() - places);
+        let sign = if is_negative { "-" } else { "" };
+        if places == 0 { format!("{sign}{whole}") } else { format!("{sign}{whole}.{fraction}") }
     }
 
     /// A percentage with exactly this many places, half away from 50.
@@ -138,9 +138,9 @@ impl Points {
     }
 
     /// A decimal without trailing zeros, with at most this many places.
-    pub fn short(&self, most: u32) -> String {
-        let text = self.decimal(most);
-        if most == 0 { text } else { text.trim_end_matches('0').trim_end_matches('.').to_owned() }
+    pub fn short(&self, max_decimals: u32) -> String {
+        let text = self.decimal(max_decimals);
+        if max_decimals == 0 { text } else { text.trim_end_matches('0').trim_end_matches('.').to_owned() }
     }
 
     fn rounded(&self, decimals: u32, rounding: Rounding<'_>) -> IBig {
@@ -154,7 +154,7 @@ impl Points {
             floor -= IBig::ONE;
             rest += &denominator;
         }
-        let up = match (rest * IBig::from(2)).cmp(&denominator) {
+        let rounds_up = match (rest * IBig::from(2)).cmp(&denominator) {
             std::cmp::Ordering::Less => false,
             std::cmp::Ordering::Greater => true,
             std::cmp::Ordering::Equal => match rounding {
@@ -163,7 +163,7 @@ impl Points {
                 Rounding::Towards(average) => self < average,
             },
         };
-        if up { floor + IBig::ONE } else { floor }
+        if rounds_up { floor + IBig::ONE } else { floor }
     }
 }
 

@@ -38,7 +38,7 @@ pub struct PublishedLine {
     pub percent: Option<String>,
 }
 
-/// A line that changed. `before` is `None` for a new contestant, `after` for one that left.
+/// A line that changed. `before` is `None` for a contestant that is new, `after` for one that left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ChangedLine<'a> {
     /// The line as published. `None` if it was not there.
@@ -72,7 +72,7 @@ impl PublishedLine {
         }
     }
 
-    fn is(&self, other: &Self) -> bool {
+    fn is_same_line(&self, other: &Self) -> bool {
         self.ranking == other.ranking && self.contestant == other.contestant
     }
 }
@@ -100,16 +100,16 @@ impl Published {
 
     /// The lines that differ from an earlier publication, in the order of this one.
     pub fn moved_since<'a>(&'a self, earlier: &'a Self) -> Vec<ChangedLine<'a>> {
-        let mut moved: Vec<ChangedLine<'a>> = Vec::new();
+        let mut changed: Vec<ChangedLine<'a>> = Vec::new();
         for line in &self.lines {
-            let before = earlier.lines.iter().find(|old| old.is(line));
+            let before = earlier.lines.iter().find(|old| old.is_same_line(line));
             if before != Some(line) {
-                moved.push(ChangedLine { before, after: Some(line) });
+                changed.push(ChangedLine { before, after: Some(line) });
             }
         }
-        let gone = earlier.lines.iter().filter(|old| !self.lines.iter().any(|line| line.is(old)));
-        moved.extend(gone.map(|old| ChangedLine { before: Some(old), after: None }));
-        moved
+        let removed = earlier.lines.iter().filter(|old| !self.lines.iter().any(|line| line.is_same_line(old)));
+        changed.extend(removed.map(|old| ChangedLine { before: Some(old), after: None }));
+        changed
     }
 }
 
@@ -135,10 +135,10 @@ mod tests {
     fn changed_lines_are_listed_and_removed_lines_come_last() {
         let first = published(1, &[("A1", 1, "60.00"), ("A2", 2, "50.00"), ("A3", 3, "40.00")]);
         let second = published(2, &[("A1", 1, "60.00"), ("A4", 2, "52.00"), ("A2", 3, "50.00")]);
-        let moved = second.moved_since(&first);
-        let shown: Vec<(Option<u32>, Option<u32>)> =
-            moved.iter().map(|m| (m.before.map(|l| l.rank), m.after.map(|l| l.rank))).collect();
-        assert_eq!(shown, [(None, Some(2)), (Some(2), Some(3)), (Some(3), None)]);
+        let changed = second.moved_since(&first);
+        let ranks: Vec<(Option<u32>, Option<u32>)> =
+            changed.iter().map(|m| (m.before.map(|l| l.rank), m.after.map(|l| l.rank))).collect();
+        assert_eq!(ranks, [(None, Some(2)), (Some(2), Some(3)), (Some(3), None)]);
         assert!(second.moved_since(&second).is_empty());
     }
 }

@@ -18,14 +18,14 @@ use super::{Points, Rounding};
 /// Makes the rankings of a field from all totals. If some of its sections have two winners and some have one, each
 /// section is ranked separately; its points are still compared across the whole field.
 pub(super) fn rank(
-    of: FieldScores<'_>,
+    field_scores: FieldScores<'_>,
     totals: Vec<Total>,
     group: &BTreeSet<SectionId>,
     section: Option<SectionId>,
 ) -> Vec<Ranking> {
-    let FieldScores { session, rules, .. } = of;
-    let two = two_winners(session, group, &totals, rules);
-    let differ = two.values().any(|two_here| two.values().next() != Some(two_here));
+    let FieldScores { session, rules, .. } = field_scores;
+    let two_winners = two_winners(session, group, &totals, rules);
+    let sections_differ = two_winners.values().any(|other| two_winners.values().next() != Some(other));
     let mut rankings: BTreeMap<(Option<SectionId>, Option<Side>), Vec<RankingLine>> = BTreeMap::new();
     let everybody: BTreeMap<ContestantId, Points> =
         totals.iter().map(|t| (t.line.contestant, t.line.value().clone())).collect();
@@ -33,11 +33,11 @@ pub(super) fn rank(
         line.disqualified = session.is_disqualified(line.contestant);
         line.unranked = session.is_unranked(line.contestant);
         let home = home(line.contestant, group);
-        let has_two = two.get(&home).is_some_and(|two| *two);
+        let has_two = two_winners.get(&home).is_some_and(|two| *two);
         let side = has_two.then(|| line_of(session, line.contestant, sides));
-        rankings.entry((if differ { Some(home) } else { section }, side)).or_default().push(line);
+        rankings.entry((if sections_differ { Some(home) } else { section }, side)).or_default().push(line);
     }
-    let ties = TieBreak { of, everybody: &everybody };
+    let ties = TieBreak { scores: field_scores, everybody: &everybody };
     rankings
         .into_iter()
         .map(|((section, side), mut lines)| {
@@ -52,8 +52,8 @@ pub(super) fn rank(
 
 /// The section in which a contestant is ranked: its own, or the first of the field for a guest from outside it.
 fn home(contestant: ContestantId, group: &BTreeSet<SectionId>) -> SectionId {
-    let own = Some(contestant.section).filter(|section| group.contains(section));
-    own.or_else(|| group.first().copied()).unwrap_or(contestant.section)
+    let own_section = Some(contestant.section).filter(|section| group.contains(section));
+    own_section.or_else(|| group.first().copied()).unwrap_or(contestant.section)
 }
 
 /// Whether each section that plays has two winners. The movement says so. Without one, a section has two winners if
@@ -64,26 +64,28 @@ fn two_winners(
     totals: &[Total],
     rules: &Rules,
 ) -> BTreeMap<SectionId, bool> {
-    let stays = |total: &Total| total.sides.contains(&0);
+    let keeps_side = |total: &Total| total.sides.contains(&0);
     let mut stayed: BTreeMap<SectionId, bool> = BTreeMap::new();
     for total in totals {
-        *stayed.entry(home(total.line.contestant, group)).or_insert(true) &= stays(total);
+        *stayed.entry(home(total.line.contestant, group)).or_insert(true) &= keeps_side(total);
     }
-    let no_movement = !group.iter().any(|section| session.sections.contains_key(section));
-    let everybody = totals.iter().all(stays);
-    let of = |section: SectionId, stayed: bool| match (rules.winners, session.sections.get(&section)) {
+    let has_no_movement = !group.iter().any(|section| session.sections.contains_key(section));
+    let all_stayed = totals.iter().all(keeps_side);
+    let has_two_winners = |section: SectionId, stayed: bool| match (rules.winners, session.sections.get(&section)) {
         (Winners::One, _) => false,
         (Winners::Two, _) => true,
-        (Winners::Movement, Some(of)) => of.movement.winners == 2 && of.movement.kind == ContestantKind::Pairs,
+        (Winners::Movement, Some(playing_section)) => {
+            playing_section.movement.winners == 2 && playing_section.movement.kind == ContestantKind::Pairs
+        }
         (Winners::Movement, None) => {
-            if no_movement {
-                everybody
+            if has_no_movement {
+                all_stayed
             } else {
                 stayed
             }
         }
     };
-    stayed.into_iter().map(|(section, stayed)| (section, of(section, stayed))).collect()
+    stayed.into_iter().map(|(section, stayed)| (section, has_two_winners(section, stayed))).collect()
 }
 
 /// The value that decides the order. `None` before the first board counts.
@@ -122,38 +124,38 @@ pub(super) fn share_ranks<L>(lines: &mut [L], equal: impl Fn(&L, &L) -> bool, se
 
 /// Breaks ties rule by rule, each only among those still tied.
 fn separate(lines: &mut [RankingLine], ties: &TieBreak<'_>) {
-    let mut at = 0;
-    while at < lines.len() {
-        let count = lines[at..].iter().take_while(|l| l.rank == lines[at].rank).count();
-        if count > 1 && (lines[at].boards > 0 || lines[at].matches > 0) && !lines[at].is_out() {
-            resolve(&mut lines[at..at + count], at as u32 + 1, &ties.of.rules.ties.0, ties);
+    let mut index = 0;
+    while index < lines.len() {
+        let count = lines[index..].iter().take_while(|l| l.rank == lines[index].rank).count();
+        if count > 1 && (lines[index].boards > 0 || lines[index].matches > 0) && !lines[index].is_out() {
+            resolve(&mut lines[index..index + count], index as u32 + 1, &ties.scores.rules.ties.0, ties);
         }
-        at += count;
+        index += count;
     }
 }
 
 fn resolve(tied: &mut [RankingLine], first: u32, rules: &[TieRule], ties: &TieBreak<'_>) {
     let Some((rule, rest)) = rules.split_first() else {
-        let shared = tied.len() > 1;
+        let is_shared = tied.len() > 1;
         for line in tied {
-            (line.rank, line.tied) = (first, shared);
+            (line.rank, line.tied) = (first, is_shared);
         }
         return;
     };
     let group: Vec<ContestantId> = tied.iter().map(|l| l.contestant).collect();
     let Some(keys) = ties.keys(*rule, &group) else { return resolve(tied, first, rest, ties) };
     let steps = if is_stepwise(*rule) { keys.values().map(Vec::len).max().unwrap_or(0) } else { 1 };
-    part(tied, *rule, &keys, 0..steps);
-    let mut at = 0;
+    split_ties(tied, *rule, &keys, 0..steps);
+    let mut index = 0;
     for size in sizes(tied, |line| keys.get(&line.contestant)) {
-        resolve(&mut tied[at..at + size], first + at as u32, rest, ties);
-        at += size;
+        resolve(&mut tied[index..index + size], first + index as u32, rest, ties);
+        index += size;
     }
 }
 
 /// Sorts tied lines by the numbers of a rule, step by step among those still tied. A line that a step separates keeps
 /// the number that decided.
-fn part(tied: &mut [RankingLine], rule: TieRule, keys: &Keys, mut steps: Range<usize>) {
+fn split_ties(tied: &mut [RankingLine], rule: TieRule, keys: &Keys, mut steps: Range<usize>) {
     let Some(step) = steps.next() else { return };
     let key = |line: &RankingLine| -> Option<&[Points]> {
         let key = keys.get(&line.contestant)?;
@@ -163,14 +165,14 @@ fn part(tied: &mut [RankingLine], rule: TieRule, keys: &Keys, mut steps: Range<u
     let sizes = sizes(tied, key);
     if sizes.len() > 1 {
         for line in tied.iter_mut() {
-            let shown = key(line).and_then(<[_]>::last).cloned();
-            line.decided.push((rule, shown.unwrap_or(Points::ZERO)));
+            let deciding_number = key(line).and_then(<[_]>::last).cloned();
+            line.decided.push((rule, deciding_number.unwrap_or(Points::ZERO)));
         }
     }
-    let mut at = 0;
+    let mut index = 0;
     for size in sizes {
-        part(&mut tied[at..at + size], rule, keys, steps.clone());
-        at += size;
+        split_ties(&mut tied[index..index + size], rule, keys, steps.clone());
+        index += size;
     }
 }
 

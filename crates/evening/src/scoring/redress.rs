@@ -35,9 +35,9 @@ mod tests {
             ("without the infraction it had not fared better", [3, 1, 5, 2, 3]),
             ("the error even helped", [-11, 2, -13, 0, 2]),
         ];
-        for (told, [table, clean, no_error, own, left]) in rows {
-            let found = redress(&table.into(), &clean.into(), &no_error.into());
-            assert_eq!(found, Redress { own_part: own.into(), left: left.into() }, "{told}");
+        for (case, [table, without_infraction, without_error, own_part, left]) in rows {
+            let redressed = redress(&table.into(), &without_infraction.into(), &without_error.into());
+            assert_eq!(redressed, Redress { own_part: own_part.into(), left: left.into() }, "{case}");
         }
     }
 }

@@ -109,14 +109,14 @@ impl TryFrom<String> for Decimal {
 }
 
 /// The names of all scales that use `what`: `imps`, `percent` or `patton`.
-pub fn scales(what: &str) -> Vec<&'static str> {
-    let fits = |scale: &Scale| match scale.of {
-        ScaleOf::Imps { .. } => what == "imps",
-        ScaleOf::Percent { .. } => what == "percent",
-        ScaleOf::Patton { .. } => what == "patton",
+pub fn scales(kind: &str) -> Vec<&'static str> {
+    let is_of_kind = |scale: &Scale| match scale.of {
+        ScaleOf::Imps { .. } => kind == "imps",
+        ScaleOf::Percent { .. } => kind == "percent",
+        ScaleOf::Patton { .. } => kind == "patton",
     };
-    let own = (what == "imps").then_some(WBF);
-    own.into_iter().chain(SCALES.iter().filter(|(_, s)| fits(s)).map(|(name, _)| name.as_str())).collect()
+    let wbf = (kind == "imps").then_some(WBF);
+    wbf.into_iter().chain(SCALES.iter().filter(|(_, s)| is_of_kind(s)).map(|(name, _)| name.as_str())).collect()
 }
 
 /// The scale with this name. The continuous one has no file.
@@ -128,17 +128,17 @@ pub fn scale(name: &str) -> Option<&'static Scale> {
 /// fraction is first rounded to whole IMPs, half away from 0. `None` if the scale does not exist or uses something
 /// else.
 pub fn victory_points(name: &str, boards: u32, margin: &Points) -> Option<Points> {
-    let whole = margin.round(0, Rounding::AwayFrom(&Points::ZERO));
-    let size = whole.size().whole()?;
-    let lost = whole < Points::ZERO;
+    let rounded = margin.round(0, Rounding::AwayFrom(&Points::ZERO));
+    let size = rounded.size().whole()?;
+    let is_lost = rounded < Points::ZERO;
     if name == WBF {
         let won = i64::from(continuous(boards, size));
-        return Some(Points::new(if lost { 2000 - won } else { won }, 100));
+        return Some(Points::new(if is_lost { 2000 - won } else { won }, 100));
     }
     let ScaleOf::Imps { vp, boards: tables } = &scale(name)?.of else { return None };
     let table = nearest(tables, boards, |t| (t.from, t.to))?;
     let step = table.first.partition_point(|first| u64::from(*first) <= size).checked_sub(1)?;
-    Some(vp.get(step)?[usize::from(lost)].0.clone())
+    Some(vp.get(step)?[usize::from(is_lost)].0.clone())
 }
 
 /// The victory points for a percentage of a match. Below 50 % a side gets what the other one leaves.
@@ -146,10 +146,10 @@ pub fn victory_points_of_percent(name: &str, boards: u32, percent: &Points) -> O
     let ScaleOf::Percent { vp, boards: tables } = &scale(name)?.of else { return None };
     let table = nearest(tables, boards, |t| (t.from, t.to))?;
     let fifty = Points::from(50);
-    let lost = *percent < fifty;
-    let size = if lost { &Points::from(100) - percent } else { percent.clone() };
+    let is_lost = *percent < fifty;
+    let size = if is_lost { &Points::from(100) - percent } else { percent.clone() };
     let step = table.up_to.partition_point(|limit| limit.0 < size);
-    Some(vp.get(step)?[usize::from(lost)].0.clone())
+    Some(vp.get(step)?[usize::from(is_lost)].0.clone())
 }
 
 /// The points of both sides for the plus scores of a short match.
@@ -157,16 +157,16 @@ pub fn patton(name: &str, boards: u32, pluses: [&Points; 2]) -> Option<[Points; 
     let ScaleOf::Patton { steps, boards: tables, .. } = &scale(name)?.of else { return None };
     let splits = nearest(tables, boards, |t| (t.from, t.to))?;
     let [ns, ew] = pluses;
-    let turned = ew > ns;
-    let (larger, smaller) = if turned { (ew, ns) } else { (ns, ew) };
+    let is_turned = ew > ns;
+    let (larger, smaller) = if is_turned { (ew, ns) } else { (ns, ew) };
     let ratio = (larger - smaller).over(larger).unwrap_or(Points::ZERO);
-    let within = |step: &Ratio| {
+    let is_within = |step: &Ratio| {
         let limit = Points::new(step.ratio[0].into(), step.ratio[1].into());
         ratio < limit || (step.inclusive && ratio == limit)
     };
-    let at = steps.iter().position(within).unwrap_or(steps.len());
-    let [more, less] = splits.points.get(at)?;
-    Some(if turned { [less.0.clone(), more.0.clone()] } else { [more.0.clone(), less.0.clone()] })
+    let index = steps.iter().position(is_within).unwrap_or(steps.len());
+    let [winner, loser] = splits.points.get(index)?;
+    Some(if is_turned { [loser.0.clone(), winner.0.clone()] } else { [winner.0.clone(), loser.0.clone()] })
 }
 
 /// The match lengths of each row of a scale, from and to. Empty if the scale does not exist.
@@ -188,13 +188,13 @@ pub fn rows_named(from: u32, to: u32) -> String {
 }
 
 /// The scales of the same kind with a row for this match length.
-pub fn scales_for(like: &str, boards: u32) -> Vec<&'static str> {
-    let what = match scale(like).map(|scale| &scale.of) {
+pub fn scales_for(similar: &str, boards: u32) -> Vec<&'static str> {
+    let kind = match scale(similar).map(|scale| &scale.of) {
         Some(ScaleOf::Percent { .. }) => "percent",
         Some(ScaleOf::Patton { .. }) => "patton",
         Some(ScaleOf::Imps { .. }) | None => "imps",
     };
-    scales(what).into_iter().filter(|name| row_instead(name, boards).is_none()).collect()
+    scales(kind).into_iter().filter(|name| substitute_row(name, boards).is_none()).collect()
 }
 
 /// Whether a scale gives victory points for percentages, or otherwise for IMPs. An unknown scale does neither.
@@ -219,7 +219,7 @@ pub(super) fn draw_and_most(name: &str) -> Option<(Points, Points)> {
 }
 
 /// The row used for a match length without a row of its own, as a range of boards.
-pub(super) fn row_instead(name: &str, boards: u32) -> Option<(u32, u32)> {
+pub(super) fn substitute_row(name: &str, boards: u32) -> Option<(u32, u32)> {
     let rows = scale_rows(name);
     nearest(&rows, boards, |row| *row).copied().filter(|(from, to)| !(*from..=*to).contains(&boards))
 }
@@ -245,38 +245,38 @@ fn continuous(boards: u32, margin: u64) -> u32 {
     static TABLES: [OnceLock<Vec<u32>>; MAX_BOARDS + 1] = [const { OnceLock::new() }; MAX_BOARDS + 1];
     let boards = (boards as usize).clamp(1, MAX_BOARDS);
     let table = TABLES[boards].get_or_init(|| smoothed(formula(boards)));
-    usize::try_from(margin).ok().and_then(|at| table.get(at)).copied().unwrap_or(2000)
+    usize::try_from(margin).ok().and_then(|index| table.get(index)).copied().unwrap_or(2000)
 }
 
 /// 10 + 10 (1 - t^(3M/B)) / (1 - t^3), with B = 15 times the square root of the boards and t = (square root of 5 - 1) /
 /// 2, for each margin M below B, with two decimals.
 fn formula(boards: usize) -> Vec<u32> {
     // With sixty digits no value comes near the half between two hundredths.
-    let number = |n: i64| DBig::from(n).with_precision(60).value();
-    let tau = (number(5).sqrt() - number(1)) / number(2);
-    let rate = tau.ln() / (number(5) * number(boards as i64).sqrt());
-    let whole = number(1) - tau.clone() * &tau * &tau;
+    let precise = |n: i64| DBig::from(n).with_precision(60).value();
+    let tau = (precise(5).sqrt() - precise(1)) / precise(2);
+    let rate = tau.ln() / (precise(5) * precise(boards as i64).sqrt());
+    let total = precise(1) - tau.clone() * &tau * &tau;
     // M reaches B where M squared is at least 225 times the boards.
-    let below = (0i64..).take_while(|m| m * m < 225 * boards as i64);
+    let margins = (0i64..).take_while(|m| m * m < 225 * boards as i64);
     let hundredths = |margin: i64| {
-        let share = (number(1) - (&rate * number(margin)).exp()) / &whole;
-        let value: IBig = (number(1000) + number(1000) * share + number(1) / number(2)).floor().to_int().value();
+        let share = (precise(1) - (&rate * precise(margin)).exp()) / &total;
+        let value: IBig = (precise(1000) + precise(1000) * share + precise(1) / precise(2)).floor().to_int().value();
         u32::try_from(value).unwrap_or(2000)
     };
-    below.map(hundredths).chain([2000]).collect()
+    margins.map(hundredths).chain([2000]).collect()
 }
 
 /// Reduces a step that is larger than the one before it by raising the value between them, until all steps shrink.
 fn smoothed(mut table: Vec<u32>) -> Vec<u32> {
     loop {
-        let mut changed = false;
-        for at in 1..table.len().saturating_sub(1) {
-            if table[at + 1] + table[at - 1] > 2 * table[at] {
-                table[at] += 1;
-                changed = true;
+        let mut has_changed = false;
+        for index in 1..table.len().saturating_sub(1) {
+            if table[index + 1] + table[index - 1] > 2 * table[index] {
+                table[index] += 1;
+                has_changed = true;
             }
         }
-        if !changed {
+        if !has_changed {
             return table;
         }
     }
@@ -291,8 +291,8 @@ pub(super) fn name(rules: &Rules, of_teams: bool) -> Option<&str> {
     if rules.method.counted() == Counted::Points {
         return None;
     }
-    let in_halves = rules.method.second_part() == SecondPart::BoardsWon;
-    rules.vp_scale.0.as_deref().or(in_halves.then_some(WBF))
+    let has_two_parts = rules.method.second_part() == SecondPart::BoardsWon;
+    rules.vp_scale.0.as_deref().or(has_two_parts.then_some(WBF))
 }
 
 #[cfg(test)]
@@ -303,21 +303,21 @@ mod tests {
     /// row is used.
     fn wrong_rows(name: &str) -> Vec<String> {
         let rows = scale_rows(name);
-        let turned = rows.iter().filter(|(from, to)| from > to).map(|row| format!("{name}: {row:?}"));
-        let broken = rows.windows(2).filter(|two| two[0].1 >= two[1].0).map(|two| format!("{name}: {two:?}"));
-        let none = rows.is_empty().then(|| format!("{name} has no rows"));
-        turned.chain(broken).chain(none).collect()
+        let reversed = rows.iter().filter(|(from, to)| from > to).map(|row| format!("{name}: {row:?}"));
+        let overlapping = rows.windows(2).filter(|two| two[0].1 >= two[1].0).map(|two| format!("{name}: {two:?}"));
+        let missing = rows.is_empty().then(|| format!("{name} has no rows"));
+        reversed.chain(overlapping).chain(missing).collect()
     }
 
-    fn rise<T: PartialOrd>(values: &[T]) -> bool {
+    fn is_rising<T: PartialOrd>(values: &[T]) -> bool {
         values.windows(2).all(|two| two[0] < two[1])
     }
 
     /// Whether winner and loser move further apart with each step. On a scale of 25-0 the winner stays at 25 while the
     /// loser gets fewer.
-    fn part(vp: &[[Decimal; 2]]) -> bool {
-        let further = |less: &[Decimal; 2], more: &[Decimal; 2]| more[0].0 >= less[0].0 && more[1].0 <= less[1].0;
-        vp.windows(2).all(|two| two[0] != two[1] && further(&two[0], &two[1]))
+    fn steps_diverge(vp: &[[Decimal; 2]]) -> bool {
+        let moves_apart = |less: &[Decimal; 2], more: &[Decimal; 2]| more[0].0 >= less[0].0 && more[1].0 <= less[1].0;
+        vp.windows(2).all(|two| two[0] != two[1] && moves_apart(&two[0], &two[1]))
     }
 
     #[test]
@@ -326,26 +326,26 @@ mod tests {
             assert_eq!(wrong_rows(name), [] as [String; 0]);
             match &scale.of {
                 ScaleOf::Imps { vp, boards } => {
-                    assert!(part(vp), "{name}: the winner gets more or the loser less");
+                    assert!(steps_diverge(vp), "{name}: the winner gets more or the loser less");
                     for row in boards {
                         assert_eq!((row.first.len(), row.first.first()), (vp.len(), Some(&0)), "{name}: {row:?}");
-                        assert!(rise(&row.first), "{name}: {row:?}");
+                        assert!(is_rising(&row.first), "{name}: {row:?}");
                     }
                 }
                 ScaleOf::Percent { vp, boards } => {
-                    assert!(part(vp), "{name}: the winner gets more or the loser less");
+                    assert!(steps_diverge(vp), "{name}: the winner gets more or the loser less");
                     for row in boards {
                         let limits: Vec<Points> = row.up_to.iter().map(|limit| limit.0.clone()).collect();
                         assert_eq!(limits.len() + 1, vp.len(), "{name}: {row:?}");
-                        assert!(rise(&limits), "{name}: {row:?}");
+                        assert!(is_rising(&limits), "{name}: {row:?}");
                     }
                 }
                 ScaleOf::Patton { steps, boards, .. } => {
                     let ratio = |step: &Ratio| Points::new(step.ratio[0].into(), step.ratio[1].into());
-                    assert!(rise(&steps.iter().map(ratio).collect::<Vec<_>>()), "{name}: ratios rise");
+                    assert!(is_rising(&steps.iter().map(ratio).collect::<Vec<_>>()), "{name}: ratios rise");
                     for row in boards {
                         assert_eq!(row.points.len(), steps.len() + 1, "{name}: {row:?}");
-                        assert!(part(&row.points), "{name}: {row:?}");
+                        assert!(steps_diverge(&row.points), "{name}: {row:?}");
                     }
                 }
             }

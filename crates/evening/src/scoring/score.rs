@@ -59,8 +59,8 @@ pub(super) fn score(
     let held: Vec<[SideScore; 2]> =
         lines.iter().map(|line| Side::BOTH.map(|side| side_score(line, side, vulnerability(line.copy)))).collect();
     let mut forms: BTreeMap<u8, Vec<usize>> = BTreeMap::new();
-    for (at, line) in lines.iter().enumerate() {
-        forms.entry(line.group.unwrap_or(line.copy)).or_default().push(at);
+    for (index, line) in lines.iter().enumerate() {
+        forms.entry(line.group.unwrap_or(line.copy)).or_default().push(index);
     }
     // The most results that any form of the board has, for each side.
     let most = [0, 1].map(|side| forms.values().map(|members| weight(&held, members, side)).max().unwrap_or(0));
@@ -69,9 +69,9 @@ pub(super) fn score(
     let scored = forms.into_iter().map(|(form, members)| {
         let frequencies = [0, 1].map(|side| board.frequency(&members, side));
         let comparisons = [0, 1].map(|side| board.comparison(&members, side, &frequencies[side]));
-        let line_at = |at: &usize| {
-            let sides = [0, 1].map(|side: usize| comparisons[side].side(&board.held[*at][side]));
-            line(&lines[*at], sides, vulnerability(lines[*at].copy))
+        let line_at = |index: &usize| {
+            let sides = [0, 1].map(|side: usize| comparisons[side].side(&board.held[*index][side]));
+            line(&lines[*index], sides, vulnerability(lines[*index].copy))
         };
         BoardScores {
             number,
@@ -95,17 +95,18 @@ fn results_due(lines: &[session::Line<'_>], held: &[[SideScore; 2]], field: Fiel
     let is_due = |line: &session::Line<'_>, held: &[SideScore; 2]| {
         !line.extra || held.iter().any(|side| !matches!(side, SideScore::Nothing))
     };
-    let held = || lines.iter().zip(held).filter(|(line, held)| is_due(line, held)).map(|(_, held)| held);
-    let entered = held().filter(|h| h.iter().any(|side| !matches!(side, SideScore::Missing))).count();
-    let has_non_result = held().flatten().any(|side| matches!(side, SideScore::Nothing | SideScore::Artificial(_)));
-    let waits = entered < held().count();
+    let due_scores = || lines.iter().zip(held).filter(|(line, held)| is_due(line, held)).map(|(_, held)| held);
+    let entered = due_scores().filter(|h| h.iter().any(|side| !matches!(side, SideScore::Missing))).count();
+    let has_non_result =
+        due_scores().flatten().any(|side| matches!(side, SideScore::Nothing | SideScore::Artificial(_)));
+    let has_missing = entered < due_scores().count();
     let entered = entered as u32;
-    if field.provisional && waits && !has_non_result { entered } else { field.due.full }
+    if field.provisional && has_missing && !has_non_result { entered } else { field.due.full }
 }
 
 /// The number of results of these lines on one side. Parts of weighted scores count.
 fn weight(held: &[[SideScore; 2]], members: &[usize], side: usize) -> u64 {
-    members.iter().flat_map(|at| held[*at][side].scores()).map(|(_, weight)| weight).sum()
+    members.iter().flat_map(|index| held[*index][side].scores()).map(|(_, weight)| weight).sum()
 }
 
 /// A board while its lines are compared, with all its forms.
@@ -123,17 +124,17 @@ struct ScoredBoard<'a> {
 
 impl ScoredBoard<'_> {
     fn frequency(&self, members: &[usize], side: usize) -> Frequency {
-        Frequency::new(members.iter().flat_map(|at| self.held[*at][side].scores()).copied())
+        Frequency::new(members.iter().flat_map(|index| self.held[*index][side].scores()).copied())
     }
 
     /// One side of one form with the lines `members`.
     fn comparison<'a>(&'a self, members: &[usize], side: usize, frequency: &'a Frequency) -> Comparison<'a> {
-        let counts =
-            |at: &&usize| self.held[**at].iter().any(|s| !matches!(s, SideScore::Missing | SideScore::Nothing));
-        let rows = members.iter().filter(counts).count() as u32;
+        let has_score =
+            |index: &&usize| self.held[**index].iter().any(|s| !matches!(s, SideScore::Missing | SideScore::Nothing));
+        let rows = members.iter().filter(has_score).count() as u32;
         let largest = frequency.total() >= self.most[side];
         let group = Group { fouled: self.fouled, largest, ..Group::new(frequency, self.due, rows, self.rules) };
-        let means = || members.iter().filter_map(|at| Some((self.held[*at][side].mean()?, 1))).collect();
+        let means = || members.iter().filter_map(|index| Some((self.held[*index][side].mean()?, 1))).collect();
         Comparison::new(group, means)
     }
 }

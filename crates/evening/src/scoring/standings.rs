@@ -91,9 +91,9 @@ impl Ranking {
     /// The average percentage, weighted by boards: all points over all maximums. Disqualified contestants are included,
     /// because others played against them; without adjustments it is 50. `None` without a maximum.
     pub fn average(&self) -> Option<Points> {
-        let of = || self.lines.iter().filter(|line| line.percent.is_some());
-        let most: Points = of().map(|line| &line.max).sum();
-        let share = of().map(|line| &line.total).sum::<Points>().over(&most)?;
+        let percent_lines = || self.lines.iter().filter(|line| line.percent.is_some());
+        let max: Points = percent_lines().map(|line| &line.max).sum();
+        let share = percent_lines().map(|line| &line.total).sum::<Points>().over(&max)?;
         Some(&share * &Points::from(100))
     }
 }
@@ -192,17 +192,18 @@ impl Standings {
     /// play on without a call.
     pub fn round_at_tables(&self, session: &Session, section: SectionId) -> u8 {
         let called = session.current_round(section);
-        let Some(of) = session.sections.get(&section) else { return called };
-        let last = of.movement.drawn_rounds();
-        let mut waits: BTreeMap<u8, u8> = of.movement.meetings.iter().map(|meeting| (meeting.table, last)).collect();
+        let Some(playing_section) = session.sections.get(&section) else { return called };
+        let last = playing_section.movement.drawn_rounds();
+        let mut first_missing: BTreeMap<u8, u8> =
+            playing_section.movement.meetings.iter().map(|meeting| (meeting.table, last)).collect();
         for place in self.missing.iter().map(|missing| missing.place).filter(|place| place.section == section) {
             if let (Some(table), Some(round)) = (place.table, place.round)
-                && let Some(first) = waits.get_mut(&table)
+                && let Some(first) = first_missing.get_mut(&table)
             {
                 *first = round.min(*first);
             }
         }
-        let mut rounds: Vec<u8> = waits.into_values().collect();
+        let mut rounds: Vec<u8> = first_missing.into_values().collect();
         rounds.sort_unstable_by(|one, other| other.cmp(one));
         rounds.get(rounds.len() / 2).copied().unwrap_or(called).max(called)
     }
@@ -238,8 +239,8 @@ impl Standings {
         let lines = || self.rankings.iter().flat_map(|r| &r.lines);
         let totals = lines().filter(|l| l.is_scored()).map(|l| self.in_unit(&l.total, &l.max));
         let penalties = lines().map(|l| self.in_unit(&l.penalty, &Points::ZERO));
-        let counted = self.matches.iter().filter(|found| found.counts() && self.in_victory_points());
-        let results = counted.flat_map(|found| [0, 1].map(|place| found.result(place)));
+        let counted = self.matches.iter().filter(|scored_match| scored_match.counts() && self.in_victory_points());
+        let results = counted.flat_map(|scored_match| [0, 1].map(|place| scored_match.result(place)));
         let byes = lines().flat_map(|l| self.byes_of(l.contestant)).filter_map(|bye| bye.points.clone());
         let places = |points: Points| points.short(2).split_once('.').map_or(0, |(_, part)| part.len() as u32);
         totals.chain(penalties).chain(results).chain(byes).map(places).max().unwrap_or(0)
@@ -268,12 +269,12 @@ impl Standings {
     pub fn uncompared(&self, contestant: ContestantId) -> u32 {
         let lines = self.boards.iter().flat_map(|board| &board.lines);
         // A single result has nothing to be compared with (Law 78A).
-        let waits = |line: &&BoardLine| {
+        let is_uncompared = |line: &&BoardLine| {
             let side = line.sitting.side_of(contestant).map(|side| line.side(side));
             line.score_ns.is_some()
                 && side.is_some_and(|side| matches!(side.step, Step::Compared { .. }) && side.top.is_zero())
         };
-        lines.filter(waits).count() as u32
+        lines.filter(is_uncompared).count() as u32
     }
 
     /// The number of such boards while results are missing; 0 once all are in.
@@ -314,20 +315,20 @@ impl Standings {
 
     /// Remarks on what was scored differently from the rules because they do not say enough, each once.
     pub fn remarks(&self) -> Vec<Remark> {
-        let mut found = self.rows_instead(|played| played.instead.is_none() && played.scored() > 0);
+        let mut remarks = self.substitute_row_remarks(|played| played.instead.is_none() && played.scored() > 0);
         let of_percentages = !self.rules.method.has_percentages();
-        let other = self.scale().filter(|_| !self.matches.is_empty());
-        let other = other.filter(|name| scale::counts(name, of_percentages));
-        found.extend(other.map(|name| Remark::ScaleKind { scale: name.to_owned(), of_percentages }));
-        found.extend(self.bye_beyond_scale());
-        found
+        let wrong_scale = self.scale().filter(|_| !self.matches.is_empty());
+        let wrong_scale = wrong_scale.filter(|name| scale::counts(name, of_percentages));
+        remarks.extend(wrong_scale.map(|name| Remark::ScaleKind { scale: name.to_owned(), of_percentages }));
+        remarks.extend(self.bye_beyond_scale());
+        remarks
     }
 
     /// A bye, a walk-over or an unplayed match whose victory points lie outside the scale.
     fn bye_beyond_scale(&self) -> Option<Remark> {
-        let given =
+        let has_byes =
             self.byes.iter().any(|bye| bye.points.is_some()) || self.matches.iter().any(|m| m.instead.is_some());
-        let scale = self.scale().filter(|_| given)?;
+        let scale = self.scale().filter(|_| has_byes)?;
         let (draw, most) = scale::draw_and_most(scale)?;
         let bye = Points::new(self.rules.vp_bye.0.into(), 100);
         (bye < draw || bye > most).then(|| Remark::Bye { scale: scale.to_owned(), draw, most, bye })
@@ -354,29 +355,29 @@ impl Standings {
     /// Remarks on match lengths for which the scale has no row, now or later, so that the nearest row is used. Each
     /// once.
     pub fn nearest_rows(&self) -> Vec<Remark> {
-        self.rows_instead(|planned| planned.instead.is_none())
+        self.substitute_row_remarks(|planned| planned.instead.is_none())
     }
 
-    fn rows_instead(&self, of: impl Fn(&Match) -> bool) -> Vec<Remark> {
+    fn substitute_row_remarks(&self, is_selected: impl Fn(&Match) -> bool) -> Vec<Remark> {
         // A scale of another kind gives nothing from any row.
         let vp = self.scale().filter(|name| scale::counts(name, self.rules.method.has_percentages()));
         let patton = self.rules.patton.0.as_deref().filter(|_| self.rules.method.second_part() == SecondPart::Ratio);
-        let mut found = BTreeSet::new();
-        for played in self.matches.iter().filter(|m| of(m)) {
+        let mut remarks = BTreeSet::new();
+        for played in self.matches.iter().filter(|m| is_selected(m)) {
             let scheduled = played.boards.len() as u32;
             let counted = match self.rules.vp_boards {
                 // Before the first result, the planned number counts.
                 VpBoards::Scored if played.scored() > 0 => vec![played.scored_of(0), played.scored_of(1)],
                 VpBoards::Scored | VpBoards::Scheduled => vec![scheduled],
             };
-            let asked = vp.into_iter().flat_map(|name| counted.iter().map(move |boards| (name, *boards)));
-            let asked = asked.chain(patton.map(|name| (name, scheduled)));
-            found.extend(asked.filter_map(|(scale, boards)| {
-                let (from, to) = scale::row_instead(scale, boards)?;
+            let lengths = vp.into_iter().flat_map(|name| counted.iter().map(move |boards| (name, *boards)));
+            let lengths = lengths.chain(patton.map(|name| (name, scheduled)));
+            remarks.extend(lengths.filter_map(|(scale, boards)| {
+                let (from, to) = scale::substitute_row(scale, boards)?;
                 Some(Remark::ScaleRow { scale: scale.to_owned(), boards, from, to })
             }));
         }
-        found.into_iter().collect()
+        remarks.into_iter().collect()
     }
 
     /// The groups of a board: one, or one for each copy that is compared separately.

@@ -26,8 +26,8 @@ enum TeamBoard {
 
 /// The largest difference in points that counts as a draw in board-a-match.
 pub(super) fn draw_within(rules: &Rules) -> i64 {
-    let ratio = rules.method.second_part() == SecondPart::Ratio;
-    let patton = ratio.then(|| scale::draw_within(rules.patton.0.as_deref())).flatten();
+    let has_ratio = rules.method.second_part() == SecondPart::Ratio;
+    let patton = has_ratio.then(|| scale::draw_within(rules.patton.0.as_deref())).flatten();
     patton.unwrap_or(rules.draw_within).into()
 }
 
@@ -42,23 +42,24 @@ pub(super) fn score(
     let held: Vec<[SideScore; 2]> =
         lines.iter().map(|line| Side::BOTH.map(|side| side_score(line, side, vulnerability(line.copy)))).collect();
     let top = if rules.method.has_percentages() { Points::from(2) } else { Points::ZERO };
-    let side_of = |at: usize, side: Side| {
-        let team = lines[at].sitting.side(side).next();
-        if of_match(lines, at).any(|other| lines[other].slot.is_second_table()) {
-            return of_eight(&held, lines, (at, side), rules);
+    let side_of = |index: usize, side: Side| {
+        let team = lines[index].sitting.side(side).next();
+        if match_lines(lines, index).any(|other| lines[other].slot.is_second_table()) {
+            return eights_points(&held, lines, (index, side), rules);
         }
-        let there = other_table(lines, at).map(|there| (&held[there][side.other() as usize], &lines[there]));
+        let other_side = other_table(lines, index)
+            .map(|other_index| (&held[other_index][side.other() as usize], &lines[other_index]));
         let points =
             |step, points| SidePoints { step, points, second: None, separate: None, top: top.clone(), shown: None };
-        let fouled = there.is_some_and(|(_, line)| line.copy != lines[at].copy);
-        let there = there.map_or(&SideScore::Missing, |(held, _)| held);
+        let is_fouled = other_side.is_some_and(|(_, line)| line.copy != lines[index].copy);
+        let other_score = other_side.map_or(&SideScore::Missing, |(held, _)| held);
         // Two forms of the board cannot be compared: the director rules by Law 86B2.
-        let found = if team.is_none() || fouled {
+        let team_board = if team.is_none() || is_fouled {
             TeamBoard::NoResult
         } else {
-            of_team(&held[at][side as usize], there, rules)
+            team_board(&held[index][side as usize], other_score, rules)
         };
-        match found {
+        match team_board {
             TeamBoard::Missing => points(Step::Missing, None),
             TeamBoard::NoResult => points(Step::NoResult, None),
             TeamBoard::Artificial(award) => {
@@ -78,44 +79,45 @@ pub(super) fn score(
         due: lines.len() as u32,
         frequencies: [table(0), table(1)],
         lines: (0..lines.len())
-            .map(|at| -> BoardLine {
-                let sides = [side_of(at, Side::NS), side_of(at, Side::EW)];
-                score::line(&lines[at], sides, vulnerability(lines[at].copy))
+            .map(|index| -> BoardLine {
+                let sides = [side_of(index, Side::NS), side_of(index, Side::EW)];
+                score::line(&lines[index], sides, vulnerability(lines[index].copy))
             })
             .collect(),
     }
 }
 
 /// The index of the line of the same match at the other table.
-fn other_table(lines: &[session::Line<'_>], at: usize) -> Option<usize> {
-    let here = &lines[at];
-    let pair = |side| here.sitting.side(side).next();
-    let fits = |line: &session::Line<'_>| {
-        line.sitting.side(Side::NS).next() == pair(Side::EW) && line.sitting.side(Side::EW).next() == pair(Side::NS)
+fn other_table(lines: &[session::Line<'_>], index: usize) -> Option<usize> {
+    let own_line = &lines[index];
+    let team_at = |side| own_line.sitting.side(side).next();
+    let is_other_table = |line: &session::Line<'_>| {
+        line.sitting.side(Side::NS).next() == team_at(Side::EW)
+            && line.sitting.side(Side::EW).next() == team_at(Side::NS)
     };
-    lines.iter().position(fits)
+    lines.iter().position(is_other_table)
 }
 
 /// The lines of the match that a line belongs to: two, or four of teams of eight.
-fn of_match<'a>(lines: &'a [session::Line<'_>], at: usize) -> impl Iterator<Item = usize> + 'a {
-    let both = session::opponents(lines[at].sitting);
+fn match_lines<'a>(lines: &'a [session::Line<'_>], index: usize) -> impl Iterator<Item = usize> + 'a {
+    let teams = session::opponents(lines[index].sitting);
     (0..lines.len())
-        .filter(move |other| lines[*other].slot.is_of_teams() && session::opponents(lines[*other].sitting) == both)
+        .filter(move |other| lines[*other].slot.is_of_teams() && session::opponents(lines[*other].sitting) == teams)
 }
 
 /// A side's line of a board that teams of eight play at four tables: it is compared with both tables of the other room.
 /// `matches` combines the four tables.
-fn of_eight(
+fn eights_points(
     held: &[[SideScore; 2]],
     lines: &[session::Line<'_>],
-    (at, side): (usize, Side),
+    (index, side): (usize, Side),
     rules: &Rules,
 ) -> SidePoints {
-    let here = &held[at][side as usize];
-    let turned = lines[at].sitting.turned();
+    let own_score = &held[index][side as usize];
+    let turned = lines[index].sitting.turned();
     let is_across =
         |other: &usize| Side::BOTH.into_iter().all(|side| lines[*other].sitting.side(side).eq(turned.side(side)));
-    let mut across: Vec<usize> = of_match(lines, at).filter(is_across).collect();
+    let mut across: Vec<usize> = match_lines(lines, index).filter(is_across).collect();
     across.sort_by_key(|other| lines[*other].slot.is_second_table());
     let times = if rules.eights == Eights::Sum { Points::from(across.len() as i64) } else { Points::from(1) };
     let top = if rules.method.has_percentages() { &Points::from(2) * &times } else { Points::ZERO };
@@ -128,15 +130,18 @@ fn of_eight(
     let mut mean = Points::ZERO;
     for other in across {
         // Two forms of the board cannot be compared: the director rules by Law 86B2.
-        let fouled = lines[other].copy != lines[at].copy;
-        let found =
-            if fouled { TeamBoard::NoResult } else { of_team(here, &held[other][side.other() as usize], rules) };
-        match found {
+        let is_fouled = lines[other].copy != lines[index].copy;
+        let team_board = if is_fouled {
+            TeamBoard::NoResult
+        } else {
+            team_board(own_score, &held[other][side.other() as usize], rules)
+        };
+        match team_board {
             TeamBoard::Missing => return points(Step::Missing, None),
             TeamBoard::NoResult => {}
             TeamBoard::Artificial(award) => {
                 awards.push(award);
-                values.push(artificial::of_award(award, &unit, None, rules).0);
+                values.push(artificial::award_points(award, &unit, None, rules).0);
             }
             TeamBoard::Scored { scores: [here, other], points } => {
                 mean = here;
@@ -148,14 +153,14 @@ fn of_eight(
     if let (true, Some(award)) = (there.is_empty(), awards.into_iter().reduce(between)) {
         return points(Step::Artificial { award, own: None, unit: Box::new(&unit * &times) }, None);
     }
-    match together(&values, rules) {
-        Some(own) => points(Step::Eights { here: Box::new(mean), there }, Some(own)),
+    match combine(&values, rules) {
+        Some(combined) => points(Step::Eights { here: Box::new(mean), there }, Some(combined)),
         None => points(Step::NoResult, None),
     }
 }
 
 /// The sum or the mean of the comparisons of teams of eight, by the rules. `None` without comparisons.
-pub(super) fn together(values: &[Points], rules: &Rules) -> Option<Points> {
+pub(super) fn combine(values: &[Points], rules: &Rules) -> Option<Points> {
     let sum: Points = values.iter().sum();
     match rules.eights {
         _ if values.is_empty() => None,
@@ -175,8 +180,8 @@ fn unit(rules: &Rules) -> Points {
 }
 
 /// A team's board from its scores at this table and at the other.
-fn of_team(here: &SideScore, there: &SideScore, rules: &Rules) -> TeamBoard {
-    match (here, there) {
+fn team_board(own_score: &SideScore, other_score: &SideScore, rules: &Rules) -> TeamBoard {
+    match (own_score, other_score) {
         (SideScore::Artificial(one), SideScore::Artificial(other)) if one != other => {
             TeamBoard::Artificial(between(*one, *other))
         }
@@ -185,8 +190,8 @@ fn of_team(here: &SideScore, there: &SideScore, rules: &Rules) -> TeamBoard {
         (SideScore::Missing, _) | (_, SideScore::Missing) => TeamBoard::Missing,
         _ => {
             let mut sum: i128 = 0;
-            for (one, share) in here.scores() {
-                for (two, other) in there.scores() {
+            for (one, share) in own_score.scores() {
+                for (two, other) in other_score.scores() {
                     let points = i128::from(points_of(*one + *two, rules));
                     sum += points * i128::from(*share) * i128::from(*other);
                 }
@@ -194,7 +199,7 @@ fn of_team(here: &SideScore, there: &SideScore, rules: &Rules) -> TeamBoard {
             let points = Points::wide(sum, u128::from(ONE) * u128::from(ONE));
             let points = if rules.method.wins_boards() { points } else { imps::of_board(points, rules) };
             let mean = |held: &SideScore| Points::new(held.mean().unwrap_or(0), ONE);
-            TeamBoard::Scored { scores: [mean(here), mean(there)], points }
+            TeamBoard::Scored { scores: [mean(own_score), mean(other_score)], points }
         }
     }
 }

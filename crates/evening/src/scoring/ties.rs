@@ -19,12 +19,12 @@ pub(super) struct FieldScores<'a> {
     pub matches: &'a [Match],
     pub rules: &'a Rules,
     /// Computes the standings of the session under other rules.
-    pub again: &'a dyn Fn(&Field) -> Standings,
+    pub standings_under: &'a dyn Fn(&Field) -> Standings,
 }
 
 /// The data that the rules look at.
 pub(super) struct TieBreak<'a> {
-    pub of: FieldScores<'a>,
+    pub scores: FieldScores<'a>,
     /// The value that each contestant of the field is ranked by.
     pub everybody: &'a BTreeMap<ContestantId, Points>,
 }
@@ -56,26 +56,26 @@ impl<'a> TieBreak<'a> {
     /// The lines of a contestant with points and top; in a match of teams each board once.
     fn lines(&self, contestant: ContestantId) -> impl Iterator<Item = (&'a BoardLine, Points, Points)> {
         // Boards of a match that the director decided do not count.
-        let matches = self.of.matches;
-        let decided =
+        let matches = self.scores.matches;
+        let is_decided =
             move |line: &BoardLine| matches.iter().any(|m| m.instead.is_some() && Some(m.number) == line.of_match);
-        let lines = self.of.boards.iter().flat_map(|b| &b.lines).filter(move |line| !decided(line));
+        let lines = self.scores.boards.iter().flat_map(|b| &b.lines).filter(move |line| !is_decided(line));
         let mut seen = BTreeSet::new();
         lines.filter_map(move |line| {
             let side = line.sitting.side_of(contestant)?;
             let points = line.points_of(contestant)?.clone();
-            let first = line.of_match.is_none() || seen.insert((line.of_match, line.slot.board));
-            first.then(|| (line, points, line.side(side).top.clone()))
+            let is_first = line.of_match.is_none() || seen.insert((line.of_match, line.slot.board));
+            is_first.then(|| (line, points, line.side(side).top.clone()))
         })
     }
 
     /// The lines that were compared. A single result on a board has no matchpoints and separates nobody (Law 78A).
     fn compared(&self, contestant: ContestantId) -> impl Iterator<Item = (&'a BoardLine, Points, Points)> {
-        let lone = move |line: &BoardLine, top: &Points| {
+        let is_lone = move |line: &BoardLine, top: &Points| {
             let side = line.sitting.side_of(contestant);
             top.is_zero() && side.is_some_and(|side| matches!(line.side(side).step, Step::Compared { .. }))
         };
-        self.lines(contestant).filter(move |(line, _, top)| !lone(line, top))
+        self.lines(contestant).filter(move |(line, _, top)| !is_lone(line, top))
     }
 
     fn opponents(line: &BoardLine, contestant: ContestantId) -> impl Iterator<Item = ContestantId> {
@@ -89,22 +89,23 @@ impl<'a> TieBreak<'a> {
         for contestant in tied {
             let mut met: BTreeSet<ContestantId> = BTreeSet::new();
             let (mut sum, mut max) = (Points::ZERO, Points::ZERO);
-            if self.of.matches.is_empty() {
+            if self.scores.matches.is_empty() {
                 for (line, points, top) in self.compared(*contestant) {
-                    let among: Vec<_> = Self::opponents(line, *contestant).filter(|o| tied.contains(o)).collect();
-                    if !among.is_empty() {
-                        met.extend(among);
+                    let tied_opponents: Vec<_> =
+                        Self::opponents(line, *contestant).filter(|o| tied.contains(o)).collect();
+                    if !tied_opponents.is_empty() {
+                        met.extend(tied_opponents);
                         sum += &points;
                         max += &top;
                     }
                 }
             }
-            for found in self.of.matches {
-                let Some(place) = found.place(*contestant) else { continue };
-                let opponent = found.contestants[1 - place];
-                if tied.contains(&opponent) && found.counts() {
+            for scored_match in self.scores.matches {
+                let Some(place) = scored_match.place(*contestant) else { continue };
+                let opponent = scored_match.contestants[1 - place];
+                if tied.contains(&opponent) && scored_match.counts() {
                     met.insert(opponent);
-                    sum += &found.result(place);
+                    sum += &scored_match.result(place);
                 }
             }
             if met.len() + 1 < tied.len() {
@@ -118,7 +119,7 @@ impl<'a> TieBreak<'a> {
 
     /// The boards won: 1 for each board above average, and a half for each average.
     fn boards_won(&self, tied: &[ContestantId]) -> Keys {
-        let won = |contestant: ContestantId| -> Points {
+        let boards_won = |contestant: ContestantId| -> Points {
             let half = Points::new(1, 2);
             let value = |(_, points, top): (&BoardLine, Points, Points)| match points.cmp(&(&top * &half)) {
                 std::cmp::Ordering::Greater => 2,
@@ -127,11 +128,11 @@ impl<'a> TieBreak<'a> {
             };
             Points::new(self.compared(contestant).map(value).sum(), 2)
         };
-        tied.iter().map(|c| (*c, vec![won(*c)])).collect()
+        tied.iter().map(|c| (*c, vec![boards_won(*c)])).collect()
     }
 
     fn tops(&self, tied: &[ContestantId]) -> Keys {
-        let tops = |contestant: ContestantId| {
+        let top_count = |contestant: ContestantId| {
             let is_top = |(line, points, top): &(&BoardLine, Points, Points)| {
                 let side = line.sitting.side_of(contestant);
                 match side.map(|side| &line.side(side).step) {
@@ -144,12 +145,12 @@ impl<'a> TieBreak<'a> {
             };
             self.lines(contestant).filter(is_top).count() as i64
         };
-        tied.iter().map(|c| (*c, vec![Points::from(tops(*c))])).collect()
+        tied.iter().map(|c| (*c, vec![Points::from(top_count(*c))])).collect()
     }
 
     /// The last round, then the last two, and so on, if rounds are known.
     fn last_rounds(&self, tied: &[ContestantId]) -> Option<Keys> {
-        let rounds = self.of.boards.iter().flat_map(|b| &b.lines).filter_map(|l| l.place.round).max()?;
+        let rounds = self.scores.boards.iter().flat_map(|b| &b.lines).filter_map(|l| l.place.round).max()?;
         let keys = tied.iter().map(|contestant| {
             let mut of_round: BTreeMap<u8, Points> = BTreeMap::new();
             for (line, points, _) in self.lines(*contestant) {
@@ -158,11 +159,11 @@ impl<'a> TieBreak<'a> {
                 }
             }
             let mut sum = Points::ZERO;
-            let back = (1..=rounds).rev().map(|round| {
+            let sums = (1..=rounds).rev().map(|round| {
                 sum += of_round.get(&round).unwrap_or(&Points::ZERO);
                 sum.clone()
             });
-            (*contestant, back.collect())
+            (*contestant, sums.collect())
         });
         Some(keys.collect())
     }
@@ -179,15 +180,15 @@ impl<'a> TieBreak<'a> {
 
     fn other_method(&self, tied: &[ContestantId]) -> Option<Keys> {
         let rules = Rules {
-            method: self.of.rules.method.counterpart()?,
+            method: self.scores.rules.method.counterpart()?,
             divisor: Divisor::Comparisons,
             vp_scale: ScaleName(None),
             vp_pairs: ScaleName(None),
             ties: crate::club::Ties::default(),
-            ..self.of.rules.clone()
+            ..self.scores.rules.clone()
         };
-        let other = (self.of.again)(&Field::with(self.of.session, rules));
-        let key = |c: &ContestantId| Some((*c, vec![other.line(*c).map(|(_, line)| line.value().clone())?]));
+        let other_standings = (self.scores.standings_under)(&Field::with(self.scores.session, rules));
+        let key = |c: &ContestantId| Some((*c, vec![other_standings.line(*c).map(|(_, line)| line.value().clone())?]));
         tied.iter().map(key).collect()
     }
 
@@ -209,7 +210,7 @@ impl<'a> TieBreak<'a> {
     /// A number drawn from the session's identity and the contestant's, so that nobody can choose it and it never
     /// changes.
     fn lot(&self, contestant: ContestantId) -> Points {
-        lot(&format!("{} {contestant}", self.of.session.id))
+        lot(&format!("{} {contestant}", self.scores.session.id))
     }
 }
 

@@ -41,16 +41,17 @@ struct Sums {
 impl Sums {
     /// Adds the awards for boards that it does not play, based on its other boards.
     fn pay(&mut self, field: FieldContext<'_>) {
-        let had = PlayedTotal {
+        let played_total = PlayedTotal {
             points: self.points.clone().unwrap_or(Points::ZERO),
             max: self.max.clone().unwrap_or(Points::ZERO),
             boards: self.boards,
         };
         let unit = field.artificial_unit();
         for RoundAward { award, boards } in std::mem::take(&mut self.paid) {
-            let (each, _) = artificial::of_award(award, &unit, had.own(field.rules), field.rules);
+            let (per_board, _) =
+                artificial::award_points(award, &unit, played_total.own_average(field.rules), field.rules);
             let times = Points::from(i64::from(boards));
-            *self.points.get_or_insert(Points::ZERO) += &(&each * &times);
+            *self.points.get_or_insert(Points::ZERO) += &(&per_board * &times);
             *self.max.get_or_insert(Points::ZERO) += &(&field.board_top() * &times);
             self.boards += boards;
             self.lines += boards;
@@ -88,10 +89,10 @@ pub(super) fn totals(
     let begun = byes::rounds_begun(boards);
     for (contestant, round, paid) in leavers.paid() {
         // Somebody who played in the round after all has its results.
-        let own =
+        let is_own_line =
             |line: &BoardLine| line.place.round == Some(round) && line.slot.contestants().any(|c| c == contestant);
-        let played = boards.iter().flat_map(|board| &board.lines).any(own);
-        if begun.contains(&(contestant.section, round)) && !played {
+        let has_played = boards.iter().flat_map(|board| &board.lines).any(is_own_line);
+        if begun.contains(&(contestant.section, round)) && !has_played {
             sums.entry(contestant).or_default().paid.push(paid);
         }
     }
@@ -99,10 +100,10 @@ pub(super) fn totals(
         sum.pay(field);
     }
     // A contestant whose results are cancelled is still listed.
-    for gone in leavers.cancelled() {
-        sums.entry(gone).or_default();
+    for contestant in leavers.cancelled() {
+        sums.entry(contestant).or_default();
     }
-    let full: BTreeMap<SectionId, u32> =
+    let full_by_section: BTreeMap<SectionId, u32> =
         group.iter().map(|section| (*section, full_boards(session, *section, &sums, &field.due.unplayed))).collect();
     let top = field.board_top();
     let penalties = FieldPenalties::of(session, field, matches);
@@ -110,11 +111,11 @@ pub(super) fn totals(
     for (contestant, sums) in sums {
         let line = if by_match {
             let byes = given_byes.get(&contestant).cloned().unwrap_or(Points::ZERO);
-            of_matches(contestant, byes, matches, &penalties, rules)
+            matches_line(contestant, byes, matches, &penalties, rules)
         } else {
-            let full = full.get(&contestant.section).copied().unwrap_or(sums.lines);
+            let full = full_by_section.get(&contestant.section).copied().unwrap_or(sums.lines);
             let boards = SectionBoards { full, top: &top, provisional: field.provisional };
-            let mut line = of_boards(contestant, &sums, boards, &penalties, rules);
+            let mut line = boards_line(contestant, &sums, boards, &penalties, rules);
             // A payment for a round that has not begun does not count yet.
             if sums.boards == 0 && !byes.iter().any(|bye| bye.begun && bye.contestant == contestant) {
                 line.percent = None;
@@ -142,9 +143,9 @@ fn sums(boards: &[BoardScores], unplayed: &BTreeSet<SectionRound>) -> BTreeMap<C
             sum.missing += u32::from(scored.step == Step::Missing);
             // If a board keeps its own top, a single result does not count: it has nothing to be compared with (Law
             // 78A).
-            let lone = matches!(scored.step, Step::Compared { .. }) && scored.top.is_zero();
+            let is_lone = matches!(scored.step, Step::Compared { .. }) && scored.top.is_zero();
             let points = if scored.second.is_some() { line.points_of(contestant) } else { scored.points.as_ref() };
-            if let Some(points) = points.filter(|_| !lone) {
+            if let Some(points) = points.filter(|_| !is_lone) {
                 *sum.points.get_or_insert(Points::ZERO) += points;
                 *sum.max.get_or_insert(Points::ZERO) += &scored.top;
                 sum.boards += 1;
@@ -168,10 +169,10 @@ fn full_boards(
     unplayed: &BTreeSet<SectionRound>,
 ) -> u32 {
     let most = sums.iter().filter(|(c, _)| c.section == section).map(|(_, s)| s.lines).max().unwrap_or(0);
-    session.sections.get(&section).map_or(most, |of| {
+    session.sections.get(&section).map_or(most, |playing_section| {
         let mut scheduled: BTreeMap<u16, u32> = BTreeMap::new();
-        for meeting in of.movement.meetings.iter().filter(|m| !unplayed.contains(&(section, m.round))) {
-            let boards = of.boards(meeting.boards).count() as u32;
+        for meeting in playing_section.movement.meetings.iter().filter(|m| !unplayed.contains(&(section, m.round))) {
+            let boards = playing_section.boards(meeting.boards).count() as u32;
             for (number, _) in meeting.sitting.contestants() {
                 *scheduled.entry(number).or_default() += boards;
             }
@@ -201,21 +202,21 @@ struct AdjustedTotal {
 }
 
 /// The total with sit-outs, missed boards and missing results counted by the rules.
-fn adjusted_total(sums: &Sums, of: SectionBoards<'_>, rules: &Rules) -> AdjustedTotal {
+fn adjusted_total(sums: &Sums, section_boards: SectionBoards<'_>, rules: &Rules) -> AdjustedTotal {
     let points = sums.points.clone().unwrap_or(Points::ZERO);
     let max = sums.max.clone().unwrap_or(Points::ZERO);
     // Boards not met: sit-outs and missed boards, but not results still to come.
-    let absent = of.full - sums.lines.min(of.full);
+    let absent = section_boards.full - sums.lines.min(section_boards.full);
     // A factored total makes up for every board without a result, except for results still to come.
-    let to_come = if of.provisional { sums.missing } else { 0 };
-    let lost = of.full.saturating_sub(sums.boards + to_come);
+    let to_come = if section_boards.provisional { sums.missing } else { 0 };
+    let unscored = section_boards.full.saturating_sub(sums.boards + to_come);
     match rules.sit_out {
-        SitOut::Factor if sums.boards > 0 && lost > 0 => {
-            let factor = Points::new((sums.boards + lost).into(), sums.boards.into());
+        SitOut::Factor if sums.boards > 0 && unscored > 0 => {
+            let factor = Points::new((sums.boards + unscored).into(), sums.boards.into());
             AdjustedTotal {
                 points: round_total(&(&points * &factor), rules),
                 max: &max * &factor,
-                stands_for: sums.boards + lost,
+                stands_for: sums.boards + unscored,
                 multiplied: true,
             }
         }
@@ -223,10 +224,10 @@ fn adjusted_total(sums: &Sums, of: SectionBoards<'_>, rules: &Rules) -> Adjusted
             points,
             max,
             stands_for: sums.boards,
-            multiplied: lost > 0 && rules.sit_out == SitOut::Factor,
+            multiplied: unscored > 0 && rules.sit_out == SitOut::Factor,
         },
         SitOut::PercentOfAverage(percent) => {
-            let tops = of.top * &Points::from(i64::from(absent));
+            let tops = section_boards.top * &Points::from(i64::from(absent));
             let paid = &tops * &Points::new(percent.into(), 100);
             AdjustedTotal { points: &points + &paid, max: &max + &tops, stands_for: sums.boards, multiplied: false }
         }
@@ -234,14 +235,14 @@ fn adjusted_total(sums: &Sums, of: SectionBoards<'_>, rules: &Rules) -> Adjusted
 }
 
 /// The total of a contestant's boards.
-fn of_boards(
+fn boards_line(
     contestant: ContestantId,
     sums: &Sums,
-    of: SectionBoards<'_>,
+    section_boards: SectionBoards<'_>,
     penalties: &FieldPenalties,
     rules: &Rules,
 ) -> RankingLine {
-    let AdjustedTotal { mut points, max, stands_for, multiplied } = adjusted_total(sums, of, rules);
+    let AdjustedTotal { mut points, max, stands_for, multiplied } = adjusted_total(sums, section_boards, rules);
     if !rules.method.has_percentages() {
         points = imps::round(points, rules.imps_total);
     }
@@ -291,15 +292,15 @@ fn round_total(points: &Points, rules: &Rules) -> Points {
 
 /// The victory points that each contestant gets for byes.
 fn given_byes(byes: &[ScoredBye]) -> BTreeMap<ContestantId, Points> {
-    let mut given: BTreeMap<ContestantId, Points> = BTreeMap::new();
+    let mut bye_points: BTreeMap<ContestantId, Points> = BTreeMap::new();
     for (contestant, points) in byes.iter().filter_map(|bye| Some((bye.contestant, bye.points.as_ref()?))) {
-        *given.entry(contestant).or_insert(Points::ZERO) += points;
+        *bye_points.entry(contestant).or_insert(Points::ZERO) += points;
     }
-    given
+    bye_points
 }
 
 /// The total of a contestant's matches, with the victory points of byes.
-fn of_matches(
+fn matches_line(
     contestant: ContestantId,
     byes: Points,
     matches: &[Match],
@@ -307,13 +308,14 @@ fn of_matches(
     rules: &Rules,
 ) -> RankingLine {
     let mut line = empty_line(contestant);
-    for found in matches {
-        let Some(place) = found.place(contestant) else { continue };
-        line.boards += if found.is_reported() { found.boards.len() as u32 } else { found.scored_of(place) };
-        line.missing += found.boards.iter().filter(|b| b.missing).count() as u32;
-        line.matches += u32::from(found.counts());
-        line.total += &found.result(place);
-        line.max += &found.max[place];
+    for scored_match in matches {
+        let Some(place) = scored_match.place(contestant) else { continue };
+        line.boards +=
+            if scored_match.is_reported() { scored_match.boards.len() as u32 } else { scored_match.scored_of(place) };
+        line.missing += scored_match.boards.iter().filter(|b| b.missing).count() as u32;
+        line.matches += u32::from(scored_match.counts());
+        line.total += &scored_match.result(place);
+        line.max += &scored_match.max[place];
     }
     let in_vp = matches.iter().any(|m| m.vp.is_some());
     if in_vp {

@@ -13,7 +13,7 @@ use movement::{Bye, DrawMethod, Meeting, Movement, Number, Sitting};
 use super::{LateConsent, Place, ResultId, SeatingWishes, TableResult};
 
 identity! {
-    /// Identity of a session, the same in every file with it.
+    /// Identity of a session, the same in every file.
     SessionId
 }
 

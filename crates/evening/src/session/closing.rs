@@ -69,55 +69,61 @@ impl Session {
         let lines = self.lines();
         let decided = self.decided_matches(&lines, &self.conditions.rules);
         for line in lines.iter().filter(|line| !decided.covers(line)) {
-            let at = |why| Waiting { why, place: Some(line.place), board: Some(line.slot.board) };
+            let item_for = |why| Waiting { why, place: Some(line.place), board: Some(line.slot.board) };
             if line.is_missing() {
-                let postponed = line.outcome == Some(Outcome::Postponed);
-                waiting.push(at(if postponed { Closing::Postponed } else { Closing::Missing }));
+                let is_postponed = line.outcome == Some(Outcome::Postponed);
+                waiting.push(item_for(if is_postponed { Closing::Postponed } else { Closing::Missing }));
             } else if self.conditions.approval
                 && line.result.is_some_and(|r| r.outcome != Outcome::NotPlayed && !self.approved.contains(&r.id))
             {
-                waiting.push(at(Closing::Unapproved));
+                waiting.push(item_for(Closing::Unapproved));
             }
         }
-        for ruled in self.rulings.iter().filter(|r| r.withdrawn.is_none()) {
-            let at = |why| Waiting { why, place: Some(ruled.place), board: Some(ruled.board) };
-            if ruled.ruling.record.draft && !self.is_replaced(ruled.ruling.id) && !self.is_kept_again(ruled) {
-                waiting.push(at(Closing::Draft));
-            } else if self.stands(ruled) && !ruled.ruling.record.review.is_empty() && ruled.reviewed.is_none() {
-                waiting.push(at(Closing::ToReview));
+        for ruling_record in self.rulings.iter().filter(|r| r.withdrawn.is_none()) {
+            let item_for = |why| Waiting { why, place: Some(ruling_record.place), board: Some(ruling_record.board) };
+            if ruling_record.ruling.record.draft
+                && !self.is_replaced(ruling_record.ruling.id)
+                && !self.is_kept_again(ruling_record)
+            {
+                waiting.push(item_for(Closing::Draft));
+            } else if self.stands(ruling_record)
+                && !ruling_record.ruling.record.review.is_empty()
+                && ruling_record.reviewed.is_none()
+            {
+                waiting.push(item_for(Closing::ToReview));
             }
         }
-        let open = self.appeals.iter().filter(|heard| self.is_pending(heard));
-        waiting.extend(open.map(|heard| {
-            let ruled = match heard.appeal.against {
+        let open_appeals = self.appeals.iter().filter(|appeal_record| self.is_pending(appeal_record));
+        waiting.extend(open_appeals.map(|appeal_record| {
+            let ruling_record = match appeal_record.appeal.against {
                 Appealed::Ruling(id) => self.ruled(id),
                 Appealed::Penalty(_) => None,
             };
-            let why = if heard.is_open() { Closing::Appealed } else { Closing::NotCarriedOut };
-            Waiting { why, place: ruled.map(|r| r.place), board: ruled.map(|r| r.board) }
+            let why = if appeal_record.is_open() { Closing::Appealed } else { Closing::NotCarriedOut };
+            Waiting { why, place: ruling_record.map(|r| r.place), board: ruling_record.map(|r| r.board) }
         }));
         waiting
     }
 
     /// Whether an appeal is open or not carried out, so that the ranking is subject to it.
     pub fn is_under_appeal(&self) -> bool {
-        self.appeals.iter().any(|heard| self.is_pending(heard))
+        self.appeals.iter().any(|appeal_record| self.is_pending(appeal_record))
     }
 
     /// Whether the decision on an appeal, or the ruling that follows from it, is still to come.
-    pub fn is_pending(&self, heard: &AppealRecord) -> bool {
-        let allowed = heard.decisions.last().is_some_and(|(d, _)| d.outcome == AppealOutcome::Allowed);
-        let carried_out = || match heard.appeal.against {
+    pub fn is_pending(&self, appeal_record: &AppealRecord) -> bool {
+        let is_allowed = appeal_record.decisions.last().is_some_and(|(d, _)| d.outcome == AppealOutcome::Allowed);
+        let is_carried_out = || match appeal_record.appeal.against {
             Appealed::Ruling(id) => {
-                let decides = |r: &RulingRecord| {
+                let decides_appeal = |r: &RulingRecord| {
                     let record = &r.ruling.record;
-                    record.appeal == Some(heard.appeal.id) && !record.draft && r.withdrawn.is_none()
+                    record.appeal == Some(appeal_record.appeal.id) && !record.draft && r.withdrawn.is_none()
                 };
-                self.ruled(id).is_none_or(|r| r.withdrawn.is_some()) || self.rulings.iter().any(decides)
+                self.ruled(id).is_none_or(|r| r.withdrawn.is_some()) || self.rulings.iter().any(decides_appeal)
             }
             Appealed::Penalty(id) => self.penalties.iter().any(|p| p.penalty.id == id && p.withdrawn.is_some()),
         };
-        heard.is_open() || allowed && !carried_out()
+        appeal_record.is_open() || is_allowed && !is_carried_out()
     }
 
     /// The end of a round at a table (Law 8B): the signal for the next one, or later if the table was late. For a
@@ -128,9 +134,9 @@ impl Session {
         let signal = section.called.get(&(round + 1)).map(|stamp| stamp.at);
         let moved = self.moved.get(&(place.section, round, table)).map(|stamp| stamp.at);
         let end = moved.max(signal);
-        let of_board = || self.results.iter().filter(|r| r.result.board == board && r.result.place == place);
-        if of_board().any(|r| r.result.outcome == Outcome::Postponed) {
-            return of_board().rfind(|r| r.result.outcome != Outcome::Postponed).map(|r| r.stamp.at).max(end);
+        let board_results = || self.results.iter().filter(|r| r.result.board == board && r.result.place == place);
+        if board_results().any(|r| r.result.outcome == Outcome::Postponed) {
+            return board_results().rfind(|r| r.result.outcome != Outcome::Postponed).map(|r| r.stamp.at).max(end);
         }
         end
     }
@@ -141,37 +147,39 @@ impl Session {
     }
 
     /// Whether a contestant was out of the ranking at a time, by the statuses set until then.
-    pub fn was_disqualified(&self, contestant: ContestantId, at: DateTime<FixedOffset>) -> bool {
-        self.out_of_ranking(contestant, |barred| barred.stamp.at <= at)
+    pub fn was_disqualified(&self, contestant: ContestantId, moment: DateTime<FixedOffset>) -> bool {
+        self.out_of_ranking(contestant, |status_record| status_record.stamp.at <= moment)
     }
 
-    fn out_of_ranking(&self, contestant: ContestantId, known: impl Fn(&StatusRecord) -> bool) -> bool {
+    fn out_of_ranking(&self, contestant: ContestantId, is_known: impl Fn(&StatusRecord) -> bool) -> bool {
         // Neither a suspension nor being unranked lifts a disqualification; only leave to play does.
-        let lasting = |b: &&StatusRecord| matches!(b.status, Status::Disqualified { .. } | Status::Active {});
-        let own = |b: &&StatusRecord| b.contestant == contestant && b.player.is_none() && known(b);
-        let set = self.statuses.iter().rev().filter(own).find(lasting);
-        set.is_some_and(|b| matches!(b.status, Status::Disqualified { .. }))
+        let is_lasting = |b: &&StatusRecord| matches!(b.status, Status::Disqualified { .. } | Status::Active {});
+        let is_own = |b: &&StatusRecord| b.contestant == contestant && b.player.is_none() && is_known(b);
+        let last_status = self.statuses.iter().rev().filter(is_own).find(is_lasting);
+        last_status.is_some_and(|b| matches!(b.status, Status::Disqualified { .. }))
     }
 
     /// Whether the director has taken a contestant out of the ranking without disqualifying it (Law 78D).
     pub fn is_unranked(&self, contestant: ContestantId) -> bool {
-        let own = |b: &&StatusRecord| b.contestant == contestant && b.player.is_none();
-        let set = self.statuses.iter().rev().filter(own).find(|b| !matches!(b.status, Status::Suspended { .. }));
-        set.is_some_and(|b| matches!(b.status, Status::Unranked {})) && !self.is_disqualified(contestant)
+        let is_own = |b: &&StatusRecord| b.contestant == contestant && b.player.is_none();
+        let last_status =
+            self.statuses.iter().rev().filter(is_own).find(|b| !matches!(b.status, Status::Suspended { .. }));
+        last_status.is_some_and(|b| matches!(b.status, Status::Unranked {})) && !self.is_disqualified(contestant)
     }
 
     /// The current statuses of contestants and players that are barred or unranked. A contestant may have one of each
     /// kind.
     pub fn barred(&self) -> impl Iterator<Item = &StatusRecord> {
-        self.statuses.iter().enumerate().filter_map(|(at, barred)| {
-            let unranked = |b: &StatusRecord| matches!(b.status, Status::Unranked {});
-            let later = |b: &StatusRecord| {
-                (b.contestant, b.player) == (barred.contestant, barred.player)
-                    && !matches!((&barred.status, &b.status), (Status::Unranked {}, Status::Suspended { .. }))
-                    && (unranked(barred) || !unranked(b))
+        self.statuses.iter().enumerate().filter_map(|(index, status_record)| {
+            let is_unranked = |b: &StatusRecord| matches!(b.status, Status::Unranked {});
+            let is_later = |b: &StatusRecord| {
+                (b.contestant, b.player) == (status_record.contestant, status_record.player)
+                    && !matches!((&status_record.status, &b.status), (Status::Unranked {}, Status::Suspended { .. }))
+                    && (is_unranked(status_record) || !is_unranked(b))
             };
-            let stands = !self.statuses[at + 1..].iter().any(later) && !matches!(barred.status, Status::Active {});
-            stands.then_some(barred)
+            let still_holds =
+                !self.statuses[index + 1..].iter().any(is_later) && !matches!(status_record.status, Status::Active {});
+            still_holds.then_some(status_record)
         })
     }
 }

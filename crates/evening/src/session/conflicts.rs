@@ -27,9 +27,9 @@ struct TouchingEntries {
 /// do not overlap. The time taken is proportional to the number of entries.
 pub fn conflicts(ours: &[Touches], theirs: &[Touches]) -> Vec<Conflict> {
     let mut touched: HashMap<Touch, TouchingEntries> = HashMap::new();
-    for (side, all) in [ours, theirs].into_iter().enumerate() {
-        for (at, touches) in all.iter().enumerate() {
-            let node = if side == 0 { at } else { ours.len() + at };
+    for (side, side_touches) in [ours, theirs].into_iter().enumerate() {
+        for (index, touches) in side_touches.iter().enumerate() {
+            let node = if side == 0 { index } else { ours.len() + index };
             for touch in &touches.alters {
                 touched.entry(*touch).or_default().altering[side].push(node);
             }
@@ -47,22 +47,22 @@ pub fn conflicts(ours: &[Touches], theirs: &[Touches]) -> Vec<Conflict> {
         for (side, other) in [(0, 1), (1, 0)] {
             let is_touched = !entries.altering[other].is_empty() || !entries.depending[other].is_empty();
             if is_touched && !entries.altering[side].is_empty() {
-                let all =
+                let nodes =
                     entries.altering[side].iter().chain(&entries.altering[other]).chain(&entries.depending[other]);
-                groups.join(all.copied());
+                groups.join(nodes.copied());
             }
         }
     }
-    let mut found: BTreeMap<usize, Conflict> = BTreeMap::new();
+    let mut by_group: BTreeMap<usize, Conflict> = BTreeMap::new();
     for node in 0..ours.len() + theirs.len() {
         let Some(group) = groups.leader(node) else { continue };
-        let conflict = found.entry(group).or_default();
+        let conflict = by_group.entry(group).or_default();
         match node.checked_sub(ours.len()) {
-            Some(at) => conflict.theirs.push(at),
+            Some(index) => conflict.theirs.push(index),
             None => conflict.ours.push(node),
         }
     }
-    found.into_values().filter(|found| !found.ours.is_empty() && !found.theirs.is_empty()).collect()
+    by_group.into_values().filter(|conflict| !conflict.ours.is_empty() && !conflict.theirs.is_empty()).collect()
 }
 
 /// Groups of numbers (union-find). The lowest number of a group leads it.
@@ -77,26 +77,26 @@ impl Groups {
     }
 
     fn leader(&mut self, node: usize) -> Option<usize> {
-        let mut at = node;
-        while self.links[at]? != at {
-            let next = self.links[at]?;
+        let mut current = node;
+        while self.links[current]? != current {
+            let next = self.links[current]?;
             // Path halving keeps later look-ups short.
-            self.links[at] = self.links[next];
-            at = next;
+            self.links[current] = self.links[next];
+            current = next;
         }
-        Some(at)
+        Some(current)
     }
 
     fn join(&mut self, nodes: impl Iterator<Item = usize>) {
         let mut leader: Option<usize> = None;
         for node in nodes {
             self.links[node].get_or_insert(node);
-            let Some(own) = self.leader(node) else { continue };
-            let first = leader.map_or(own, |leader| leader.min(own));
-            for joined in [Some(own), leader].into_iter().flatten() {
-                self.links[joined] = Some(first);
+            let Some(own_leader) = self.leader(node) else { continue };
+            let lowest = leader.map_or(own_leader, |leader| leader.min(own_leader));
+            for member in [Some(own_leader), leader].into_iter().flatten() {
+                self.links[member] = Some(lowest);
             }
-            leader = Some(first);
+            leader = Some(lowest);
         }
     }
 }
@@ -112,19 +112,19 @@ mod tests {
     use movement::Spec;
 
     /// A new identity.
-    fn another() -> Uuid {
+    fn new_id() -> Uuid {
         static NEXT: std::sync::atomic::AtomicU64 = std::sync::atomic::AtomicU64::new(1);
         Uuid::from_u128(NEXT.fetch_add(1, std::sync::atomic::Ordering::Relaxed).into())
     }
 
     fn entry(change: Change) -> Entry {
         let at = "2026-11-03T19:00:00+01:00".parse().unwrap();
-        Entry { id: another(), stamp: Stamp::new(at, "test"), change }
+        Entry { id: new_id(), stamp: Stamp::new(at, "test"), change }
     }
 
-    fn evening() -> Journal {
+    fn sample_journal() -> Journal {
         let opened = Change::SessionOpened {
-            session: crate::session::SessionId(another()),
+            session: crate::session::SessionId(new_id()),
             title: String::new(),
             date: chrono::NaiveDate::default(),
             club: String::new(),
@@ -144,9 +144,9 @@ mod tests {
         journal
     }
 
-    fn results(journal: &Journal) -> Vec<Change> {
+    fn result_changes(journal: &Journal) -> Vec<Change> {
         let result = |line: &crate::session::Line<'_>| {
-            let id = ResultId(another());
+            let id = ResultId(new_id());
             let result = TableResult::new(id, line.place, line.slot.board, line.sitting, Outcome::PassedOut);
             Change::ResultEntered { result }
         };
@@ -155,63 +155,63 @@ mod tests {
 
     #[test]
     fn marking_a_board_touches_its_scores_but_setting_its_cards_does_not() {
-        let journal = evening();
+        let journal = sample_journal();
         let branch = Branch::new(&journal, []);
         let board = BoardNumber::FIRST;
         let touches = |dealer, vulnerability, reason| {
             branch.touches(&Change::BoardSet { board, copy: None, deal: None, dealer, vulnerability, reason })
         };
-        let marked = Touches { alters: [Touch::Marking(board)].into(), depends_on: [Touch::Counted].into() };
+        let expected = Touches { alters: [Touch::Marking(board)].into(), depends_on: [Touch::Counted].into() };
         let (dealer, vulnerability) = (board.dealer(), board.vulnerability());
-        assert_eq!(touches(Some(dealer), None, None), marked);
-        assert_eq!(touches(None, Some(vulnerability), None), marked);
-        assert_eq!(touches(None, None, Some("found so".to_owned())), marked);
+        assert_eq!(touches(Some(dealer), None, None), expected);
+        assert_eq!(touches(None, Some(vulnerability), None), expected);
+        assert_eq!(touches(None, None, Some("found so".to_owned())), expected);
         assert_eq!(touches(None, None, None), Touches::default());
     }
 
     #[test]
     fn results_of_different_meetings_do_not_conflict() {
-        let journal = evening();
+        let journal = sample_journal();
         let branch = Branch::new(&journal, []);
-        let touches: Vec<Touches> = results(&journal).iter().map(|change| branch.touches(change)).collect();
+        let touches: Vec<Touches> = result_changes(&journal).iter().map(|change| branch.touches(change)).collect();
         let (ours, theirs) = touches.split_at(touches.len() / 2);
         assert_eq!(conflicts(ours, theirs), []);
-        let both = conflicts(&touches[..3], &touches[2..]);
-        assert_eq!(both, [Conflict { ours: vec![2], theirs: vec![0] }]);
+        let overlap = conflicts(&touches[..3], &touches[2..]);
+        assert_eq!(overlap, [Conflict { ours: vec![2], theirs: vec![0] }]);
         assert!(touches[0].clash_with(&touches[0]) && !touches[0].clash_with(&touches[1]));
     }
 
     #[test]
     fn connected_entries_are_one_conflict() {
-        let journal = evening();
-        let results = results(&journal);
+        let journal = sample_journal();
+        let results = result_changes(&journal);
         let branch = Branch::new(&journal, []);
         let touches = |change: &Change| branch.touches(change);
         let called = Change::RoundCalled { section: SectionId::A, round: 2 };
         let ours = [touches(&results[0]), touches(&called), touches(&results[1])];
         let closed = Change::SessionClosed { override_missing: true };
         let named = Change::TitleSet { title: "Title".to_owned(), club: String::new() };
-        let found = conflicts(&ours, &[touches(&named), touches(&closed)]);
-        assert_eq!(found, [Conflict { ours: vec![0, 2], theirs: vec![1] }]);
+        let overlap = conflicts(&ours, &[touches(&named), touches(&closed)]);
+        assert_eq!(overlap, [Conflict { ours: vec![0, 2], theirs: vec![1] }]);
         let removed = Change::SectionRemoved { section: SectionId::A };
-        let found = conflicts(&ours, &[touches(&removed)]);
-        assert_eq!(found, [Conflict { ours: vec![0, 1, 2], theirs: vec![0] }]);
+        let overlap = conflicts(&ours, &[touches(&removed)]);
+        assert_eq!(overlap, [Conflict { ours: vec![0, 1, 2], theirs: vec![0] }]);
     }
 
     #[test]
     fn undoing_a_result_touches_its_meeting_by_current_numbers() {
-        let mut journal = evening();
-        let Change::ResultEntered { result } = results(&journal).remove(0) else { panic!("a result") };
+        let mut journal = sample_journal();
+        let Change::ResultEntered { result } = result_changes(&journal).remove(0) else { panic!("a result") };
         let first = entry(Change::ResultEntered { result: result.clone() });
         journal.apply(first.clone()).unwrap();
-        let who: Vec<ContestantId> = result.slot().contestants().collect();
-        let moves = vec![(who[0], ContestantId { number: 77, ..who[0] })];
+        let contestants: Vec<ContestantId> = result.slot().contestants().collect();
+        let moves = vec![(contestants[0], ContestantId { number: 77, ..contestants[0] })];
         journal.apply(entry(Change::ContestantsRenumbered { moves, reason: None })).unwrap();
         let branch = Branch::new(&journal, []);
         let undone = branch.touches(&Change::Undone { entry: first.id });
         assert!(undone.alters.contains(&Touch::Result(result.id)));
-        let now = ContestantId { number: 77, ..who[0] };
-        assert!(undone.alters.contains(&Touch::Played(result.board, now, None)));
+        let renumbered = ContestantId { number: 77, ..contestants[0] };
+        assert!(undone.alters.contains(&Touch::Played(result.board, renumbered, None)));
         assert!(!undone.alters.contains(&Touch::Section(SectionId::A)));
     }
 }

@@ -48,30 +48,31 @@ impl FromStr for Device {
     type Err = Impossible;
 
     fn from_str(text: &str) -> Result<Self, Impossible> {
-        let no = || Impossible::new("device", text, "window NAME, command-line, pad NUMBER or phone SECTION TABLE");
+        let invalid =
+            || Impossible::new("device", text, "window NAME, command-line, pad NUMBER or phone SECTION TABLE");
         Ok(match text.split_once(' ') {
             None if text.is_empty() => Self::Unknown,
             None if text == "command-line" => Self::CommandLine,
             Some(("window", computer)) => Self::Window(computer.to_owned()),
-            Some(("pad", number)) => Self::Pad(number.parse().map_err(|_| no())?),
+            Some(("pad", number)) => Self::Pad(number.parse().map_err(|_| invalid())?),
             Some(("phone", place)) => {
-                let (section, table) = place.split_once(' ').ok_or_else(no)?;
-                Self::Phone { section: section.parse()?, table: table.parse().map_err(|_| no())? }
+                let (section, table) = place.split_once(' ').ok_or_else(invalid)?;
+                Self::Phone { section: section.parse()?, table: table.parse().map_err(|_| invalid())? }
             }
-            _ => return Err(no()),
+            _ => return Err(invalid()),
         })
     }
 }
 
 impl serde::Serialize for Device {
-    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_str(self)
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 }
 
 impl<'de> serde::Deserialize<'de> for Device {
-    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(from)?;
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
         text.parse().map_err(serde::de::Error::custom)
     }
 }
@@ -92,8 +93,8 @@ mod tests {
 
     #[test]
     fn window_may_undo_its_own_changes_and_those_of_unknown_devices() {
-        let here = Device::Window("here".to_owned());
-        assert!(here.may_undo(&here) && here.may_undo(&Device::Unknown));
-        assert!(!here.may_undo(&Device::Window("there".to_owned())) && !here.may_undo(&Device::Pad(3)));
+        let window = Device::Window("here".to_owned());
+        assert!(window.may_undo(&window) && window.may_undo(&Device::Unknown));
+        assert!(!window.may_undo(&Device::Window("there".to_owned())) && !window.may_undo(&Device::Pad(3)));
     }
 }

@@ -35,11 +35,11 @@ impl Section {
 impl Session {
     /// Every round that is planned but not drawn.
     pub fn undrawn(&self) -> impl Iterator<Item = (SectionId, u8)> {
-        let of = |(id, section): (&SectionId, &Section)| {
+        let undrawn_rounds = |(id, section): (&SectionId, &Section)| {
             let id = *id;
             (section.drawn_rounds()..section.planned_rounds()).map(move |drawn| (id, drawn + 1))
         };
-        self.sections.iter().flat_map(of)
+        self.sections.iter().flat_map(undrawn_rounds)
     }
 
     /// Adds the next round of a section as a whole.
@@ -68,11 +68,11 @@ impl Session {
         if meetings.is_empty() {
             return Err(ChangeError::Unplayable { round, table: 1, detail: FaultDetail::NobodyDrawn });
         }
-        let mut new = section.clone();
-        let movement = &mut new.movement;
+        let mut updated = section.clone();
+        let movement = &mut updated.movement;
         // Earlier byes are fixed before a late contestant joins: it has none of them.
-        let mut all = movement.byes();
-        all.extend(byes);
+        let mut all_byes = movement.byes();
+        all_byes.extend(byes);
         movement.meetings.extend(meetings.iter().map(|m| Meeting { sitting: as_kind(kind, m.sitting), ..*m }));
         movement.meetings.sort_by_key(|m| (m.round, m.table));
         movement.drawn = Some(round);
@@ -90,16 +90,16 @@ impl Session {
             Boards::Range(..) => None,
         });
         movement.sets = sets.max().unwrap_or(0).max(movement.sets);
-        movement.set_byes(all);
-        check_section(&new, checks)?;
-        self.put_section(id, new);
+        movement.set_byes(all_byes);
+        check_section(&updated, checks)?;
+        self.put_section(id, updated);
         Ok(())
     }
 
     /// Refuses a round that is not drawn yet.
     pub(super) fn check_drawn(&self, id: SectionId, round: u8) -> Result<(), ChangeError> {
-        let waits = |section: &Section| round > section.drawn_rounds();
-        if self.sections.get(&id).is_some_and(waits) {
+        let is_undrawn = |section: &Section| round > section.drawn_rounds();
+        if self.sections.get(&id).is_some_and(is_undrawn) {
             return Err(ChangeError::NotDrawn { section: id, round });
         }
         Ok(())
@@ -108,8 +108,9 @@ impl Session {
     /// Checks, after an undo, that the round of an undone draw is gone. It is still there if a later movement has it.
     pub(super) fn check_undone(&self, change: &Change) -> Result<(), ChangeError> {
         let Change::RoundDrawn { section, round, .. } = change else { return Ok(()) };
-        let remains = self.sections.get(section).is_some_and(|of| of.drawn_rounds() >= *round);
-        if remains { Err(ChangeError::DrawnOn { section: *section, round: *round }) } else { Ok(()) }
+        let is_still_drawn =
+            self.sections.get(section).is_some_and(|drawn_section| drawn_section.drawn_rounds() >= *round);
+        if is_still_drawn { Err(ChangeError::DrawnOn { section: *section, round: *round }) } else { Ok(()) }
     }
 
     /// Refuses to undo or redo a draw that something depends on.
@@ -120,11 +121,11 @@ impl Session {
     /// Whether a drawn round was called, has results or rulings, or is followed by another drawn round, so that its
     /// draw must stay.
     pub fn is_built_on(&self, id: SectionId, round: u8) -> bool {
-        let here = |place: &super::Place| place.section == id && place.round == Some(round);
-        let goes_on = |section: &Section| section.called.contains_key(&round) || section.drawn_rounds() > round;
-        self.sections.get(&id).is_some_and(goes_on)
-            || self.results.iter().any(|r| here(&r.result.place))
-            || self.rulings.iter().any(|r| here(&r.place))
+        let is_in_round = |place: &super::Place| place.section == id && place.round == Some(round);
+        let continues = |section: &Section| section.called.contains_key(&round) || section.drawn_rounds() > round;
+        self.sections.get(&id).is_some_and(continues)
+            || self.results.iter().any(|r| is_in_round(&r.result.place))
+            || self.rulings.iter().any(|r| is_in_round(&r.place))
     }
 }
 
@@ -137,7 +138,7 @@ fn check_seated_once(
     meetings: &[Meeting],
     byes: &[Bye],
 ) -> Result<(), ChangeError> {
-    let twice = |number: Number| {
+    let seated_twice = |number: Number| {
         let contestant = ContestantId { section: id, number };
         Err(ChangeError::SeatedTwice { contestant, round })
     };
@@ -146,14 +147,14 @@ fn check_seated_once(
         for (number, side) in meeting.sitting.contestants() {
             let pair = (kind == ContestantKind::Teams).then_some((side, meeting.sitting.is_second_table()));
             if !seated.insert((number, pair)) {
-                return twice(number);
+                return seated_twice(number);
             }
         }
     }
-    let mut waiting: BTreeSet<Number> = seated.into_iter().map(|(number, _)| number).collect();
+    let mut placed: BTreeSet<Number> = seated.into_iter().map(|(number, _)| number).collect();
     for bye in byes {
-        if !waiting.insert(bye.contestant) {
-            return twice(bye.contestant);
+        if !placed.insert(bye.contestant) {
+            return seated_twice(bye.contestant);
         }
     }
     Ok(())

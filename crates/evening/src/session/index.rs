@@ -69,10 +69,10 @@ pub(super) fn score_source(result: &TableResult) -> Option<(BoardNumber, u8, Sco
     Some((result.board, result.copy, score_source))
 }
 
-/// The place of a ruling in a chain of rulings that replace each other.
+/// The position of a ruling in a chain of rulings that replace each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Replacement {
-    /// The first ruling of the chain. The ruling has that one's place in the order.
+    /// The first ruling of the chain, whose place in the order the ruling takes.
     pub root: usize,
     /// The ruling that it was made to replace.
     pub instead_of: Option<usize>,
@@ -136,8 +136,8 @@ impl Index {
 
 /// Reduces a count by one, and removes it if it is zero then.
 fn decrement<K: Ord>(counts: &mut BTreeMap<K, u16>, key: K) {
-    let left = counts.remove(&key).unwrap_or_default().saturating_sub(1);
-    if left > 0 {
-        counts.insert(key, left);
+    let remaining = counts.remove(&key).unwrap_or_default().saturating_sub(1);
+    if remaining > 0 {
+        counts.insert(key, remaining);
     }
 }

@@ -12,7 +12,7 @@ use super::{Change, ChangeError, Device, Session, Slot, Stamp};
 /// One row of the journal.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Entry {
-    /// The identity of the entry. It stays the same in every file with it.
+    /// The identity of the entry. It stays the same in every file.
     pub id: Uuid,
     /// When it was made, by whom and on which device.
     #[serde(flatten)]
@@ -98,7 +98,7 @@ impl Journal {
             }
         }
         let entries: Vec<Arc<Entry>> = entries.into_iter().map(Arc::new).collect();
-        let places = entries.iter().enumerate().map(|(at, entry)| (entry.id, at)).collect();
+        let places = entries.iter().enumerate().map(|(index, entry)| (entry.id, index)).collect();
         let session = fold(&entries, &undone, Checks::Stored)?;
         Ok(Self { entries, places, undone, session, generation: 1 })
     }
@@ -156,13 +156,13 @@ impl Journal {
         let mut undone = self.undone.clone();
         let session = match &entry.change {
             Change::Undone { entry: target } => {
-                let standing = self.entry(*target).filter(|e| can_be_undone(e));
-                let Some(standing) = standing.filter(|_| undone.insert(*target)) else {
+                let target_entry = self.entry(*target).filter(|e| can_be_undone(e));
+                let Some(target_entry) = target_entry.filter(|_| undone.insert(*target)) else {
                     return Err(ChangeError::NothingToUndo);
                 };
-                self.session.permits_undo(standing, self.is_published_since(*target))?;
-                let session = self.without(&undone)?;
-                session.check_undone(&standing.change)?;
+                self.session.permits_undo(target_entry, self.is_published_since(*target))?;
+                let session = self.session_without(&undone)?;
+                session.check_undone(&target_entry.change)?;
                 self.session.permits_clocks(entry.stamp.at, session.clocks())?;
                 session
             }
@@ -172,12 +172,12 @@ impl Journal {
                 }
                 let published = self.is_published_since(*target);
                 self.entry(*target).map_or(Ok(()), |e| self.session.permits_undo(e, published))?;
-                let session = self.without(&undone)?;
+                let session = self.session_without(&undone)?;
                 self.session.permits_clocks(entry.stamp.at, session.clocks())?;
                 session
             }
             change => {
-                self.check_from(change)?;
+                self.check_draw_source(change)?;
                 self.session.permits(&entry.stamp, change)?;
                 let mut session = self.session.clone();
                 session.apply(&entry.stamp, change)?;
@@ -193,15 +193,15 @@ impl Journal {
     /// # Errors
     /// When the change cannot be made. The journal is unchanged then.
     pub fn apply(&mut self, entry: Entry) -> Result<(), ChangeError> {
-        let unwinds = matches!(entry.change, Change::Undone { .. } | Change::Redone { .. });
-        if unwinds || self.places.contains_key(&entry.id) {
+        let is_unwinding = matches!(entry.change, Change::Undone { .. } | Change::Redone { .. });
+        if is_unwinding || self.places.contains_key(&entry.id) {
             let prepared = self.prepare(entry)?;
             self.keep(prepared.entry);
             self.undone = prepared.undone;
             self.session = prepared.session;
             return Ok(());
         }
-        self.check_from(&entry.change)?;
+        self.check_draw_source(&entry.change)?;
         self.session.permits(&entry.stamp, &entry.change)?;
         self.session.apply(&entry.stamp, &entry.change)?;
         self.keep(Arc::new(entry));
@@ -209,7 +209,7 @@ impl Journal {
     }
 
     /// The session with these entries undone as well, provided that the remaining ones are as consistent as before.
-    fn without(&self, undone: &BTreeSet<Uuid>) -> Result<Session, ChangeError> {
+    fn session_without(&self, undone: &BTreeSet<Uuid>) -> Result<Session, ChangeError> {
         match fold(&self.entries, undone, Checks::New) {
             // A journal of an older version may be inconsistent already, which must not prevent an undo.
             Err(_) if !self.makes_sense() => fold(&self.entries, undone, Checks::Stored),
@@ -223,7 +223,7 @@ impl Journal {
     }
 
     /// Checks that a draw names an entry of this journal as the one after which standings were taken.
-    fn check_from(&self, change: &Change) -> Result<(), ChangeError> {
+    fn check_draw_source(&self, change: &Change) -> Result<(), ChangeError> {
         match change {
             Change::RoundDrawn { from: Some(from), .. } if !self.places.contains_key(from) => {
                 Err(ChangeError::NoSuchStandings(*from))
@@ -238,18 +238,18 @@ impl Journal {
     /// # Errors
     /// When an entry does not apply; the entries before it are taken in.
     pub fn follow(&mut self, entries: impl IntoIterator<Item = Entry>) -> Result<(), ChangeError> {
-        let mut unwound = false;
+        let mut is_unwound = false;
         for entry in entries {
             match &entry.change {
-                Change::Undone { entry: target } => unwound |= self.undone.insert(*target),
-                Change::Redone { entry: target } => unwound |= self.undone.remove(target),
+                Change::Undone { entry: target } => is_unwound |= self.undone.insert(*target),
+                Change::Redone { entry: target } => is_unwound |= self.undone.remove(target),
                 // Entries after an undo are applied at the end, with all the others.
-                _ if unwound => {}
+                _ if is_unwound => {}
                 change => self.session.replay(&entry.stamp, change)?,
             }
             self.keep(Arc::new(entry));
         }
-        if unwound {
+        if is_unwound {
             self.session = fold(&self.entries, &self.undone, Checks::Stored)?;
         }
         Ok(())
@@ -263,60 +263,62 @@ impl Journal {
     /// Whether a ranking with all results was published after an entry. The order of entries decides, because the clock
     /// of another computer may be wrong.
     fn is_published_since(&self, id: Uuid) -> bool {
-        let Some(at) = self.places.get(&id) else { return false };
-        self.entries.iter().skip(at + 1).any(|entry| match &entry.change {
+        let Some(index) = self.places.get(&id) else { return false };
+        self.entries.iter().skip(index + 1).any(|entry| match &entry.change {
             Change::RankingPublished { publication } => !publication.provisional,
             _ => false,
         })
     }
 
     /// The change that Undo would take back: the last one of this device that stands.
-    pub fn to_undo(&self, hand: &Device) -> Option<&Entry> {
-        let own = |e: &&Arc<Entry>| hand.may_undo(&e.stamp.hand);
-        let mut standing = self.entries.iter().rev().filter(own);
-        standing.find(|e| can_be_undone(e) && !self.undone.contains(&e.id)).map(AsRef::as_ref)
+    pub fn to_undo(&self, device: &Device) -> Option<&Entry> {
+        let is_own = |e: &&Arc<Entry>| device.may_undo(&e.stamp.hand);
+        let mut own_entries = self.entries.iter().rev().filter(is_own);
+        own_entries.find(|e| can_be_undone(e) && !self.undone.contains(&e.id)).map(AsRef::as_ref)
     }
 
     /// All entries made together with this one, in order, which are undone and redone together. Examples: setting a
     /// movement with what it does to numbers and conditions (same device and moment), corrections with the same reason,
     /// a result that was not due with the ruling on it (Law 15B).
     pub fn made_with(&self, id: Uuid) -> Vec<&Entry> {
-        let Some(at) = self.places.get(&id).copied() else { return Vec::new() };
-        let alike = |at: &usize| {
-            let (one, next) = (&self.entries[*at - 1], &self.entries[*at]);
-            let corrected = || why_corrected(&one.change).is_some_and(|why| why_corrected(&next.change) == Some(why));
-            one.stamp == next.stamp && (corrected() || is_ruled_on(&one.change, &next.change))
+        let Some(index) = self.places.get(&id).copied() else { return Vec::new() };
+        let is_alike = |index: &usize| {
+            let (previous, next) = (&self.entries[*index - 1], &self.entries[*index]);
+            let share_reason =
+                || why_corrected(&previous.change).is_some_and(|why| why_corrected(&next.change) == Some(why));
+            previous.stamp == next.stamp && (share_reason() || is_ruled_on(&previous.change, &next.change))
         };
-        let first = (1..=at).rev().take_while(alike).last().map_or(at, |next| next - 1);
-        let last = (at + 1..self.entries.len()).take_while(alike).last().unwrap_or(at);
+        let first = (1..=index).rev().take_while(is_alike).last().map_or(index, |next| next - 1);
+        let last = (index + 1..self.entries.len()).take_while(is_alike).last().unwrap_or(index);
         if first < last {
             return self.entries[first..=last].iter().map(AsRef::as_ref).collect();
         }
-        let follows = |at: usize| {
-            let entry = &self.entries[at];
-            let kind = matches!(entry.change, Change::ContestantsRenumbered { .. } | Change::ConditionsSet { .. });
-            at > 0 && kind && self.entries[at - 1].stamp == entry.stamp
+        let is_consequence = |index: usize| {
+            let entry = &self.entries[index];
+            let is_follow_up =
+                matches!(entry.change, Change::ContestantsRenumbered { .. } | Change::ConditionsSet { .. });
+            index > 0 && is_follow_up && self.entries[index - 1].stamp == entry.stamp
         };
-        let first = (0..=at).rev().find(|at| !follows(*at)).unwrap_or(at);
+        let first = (0..=index).rev().find(|index| !is_consequence(*index)).unwrap_or(index);
         if !matches!(self.entries[first].change, Change::MovementSet { .. }) {
-            return vec![self.entries[at].as_ref()];
+            return vec![self.entries[index].as_ref()];
         }
-        let last = (at + 1..self.entries.len()).take_while(|at| follows(*at)).last().unwrap_or(at);
+        let last = (index + 1..self.entries.len()).take_while(|index| is_consequence(*index)).last().unwrap_or(index);
         self.entries[first..=last].iter().map(AsRef::as_ref).collect()
     }
 
     /// The publication that is the last thing this device did. Undo leaves it in place and takes back the change before
     /// it.
-    pub fn last_publication(&self, hand: &Device) -> Option<&Entry> {
-        let mut own = self.entries.iter().rev().filter(|e| hand.may_undo(&e.stamp.hand));
-        let last = own.find(|e| !matches!(e.change, Change::Undone { .. } | Change::Redone { .. }))?;
+    pub fn last_publication(&self, device: &Device) -> Option<&Entry> {
+        let mut own_entries = self.entries.iter().rev().filter(|e| device.may_undo(&e.stamp.hand));
+        let last = own_entries.find(|e| !matches!(e.change, Change::Undone { .. } | Change::Redone { .. }))?;
         matches!(last.change, Change::RankingPublished { .. }).then_some(last.as_ref())
     }
 
     /// The change that Redo would bring back: the last one this device undid, unless it has made another change since.
-    pub fn to_redo(&self, hand: &Device) -> Option<&Entry> {
+    pub fn to_redo(&self, device: &Device) -> Option<&Entry> {
         let mut redone = BTreeSet::new();
-        for entry in self.entries.iter().rev().filter(|e| hand.may_undo(&e.stamp.hand)) {
+        for entry in self.entries.iter().rev().filter(|e| device.may_undo(&e.stamp.hand)) {
             match &entry.change {
                 Change::Redone { entry } => _ = redone.insert(*entry),
                 Change::Undone { entry: target } => {
@@ -364,12 +366,12 @@ fn can_be_undone(entry: &Entry) -> bool {
 
 /// The session that results from the entries that are not undone.
 fn fold(entries: &[Arc<Entry>], undone: &BTreeSet<Uuid>, checks: Checks) -> Result<Session, ChangeError> {
-    let mut standing = entries
+    let mut standing_entries = entries
         .iter()
         .filter(|e| !undone.contains(&e.id) && !matches!(e.change, Change::Undone { .. } | Change::Redone { .. }));
-    let first = standing.next().ok_or(ChangeError::NotOpened)?;
+    let first = standing_entries.next().ok_or(ChangeError::NotOpened)?;
     let mut session = Session::opened(&first.change)?;
-    for entry in standing {
+    for entry in standing_entries {
         session.change(&entry.stamp, &entry.change, checks)?;
     }
     Ok(session)

@@ -45,37 +45,42 @@ pub enum RulingState {
 impl Session {
     /// The ruling with this identity, standing or not.
     pub fn ruled(&self, id: RulingId) -> Option<&RulingRecord> {
-        self.index.rulings.get(&id).map(|at| &self.rulings[*at])
+        self.index.rulings.get(&id).map(|index| &self.rulings[*index])
     }
 
     /// Whether a ruling counts: it is decided, not withdrawn and not replaced.
-    pub fn stands(&self, ruled: &RulingRecord) -> bool {
-        ruled.withdrawn.is_none() && !ruled.ruling.record.draft && !self.is_replaced(ruled.ruling.id)
+    pub fn stands(&self, ruling_record: &RulingRecord) -> bool {
+        ruling_record.withdrawn.is_none()
+            && !ruling_record.ruling.record.draft
+            && !self.is_replaced(ruling_record.ruling.id)
     }
 
     /// Whether a ruling is replaced. Its replacement counts until that is withdrawn itself, and also while it is
     /// replaced in turn; a draft counts only once it is decided.
     pub(super) fn is_replaced(&self, id: RulingId) -> bool {
-        self.index.rulings.get(&id).is_some_and(|at| self.index.replacements[*at].replaced_by > 0)
+        self.index.rulings.get(&id).is_some_and(|index| self.index.replacements[*index].replaced_by > 0)
     }
 
     /// Whether a later draft replaces this one, even if the later one was withdrawn.
-    pub fn is_kept_again(&self, ruled: &RulingRecord) -> bool {
-        let own = self.index.rulings.get(&ruled.ruling.id).copied().filter(|_| ruled.ruling.record.draft);
-        let is_later =
-            |(at, link): (usize, &Replacement)| link.instead_of == own && self.rulings[at].ruling.record.draft;
-        own.is_some() && self.index.replacements.iter().enumerate().any(is_later)
+    pub fn is_kept_again(&self, ruling_record: &RulingRecord) -> bool {
+        let own_index =
+            self.index.rulings.get(&ruling_record.ruling.id).copied().filter(|_| ruling_record.ruling.record.draft);
+        let is_later = |(index, replacement): (usize, &Replacement)| {
+            replacement.instead_of == own_index && self.rulings[index].ruling.record.draft
+        };
+        own_index.is_some() && self.index.replacements.iter().enumerate().any(is_later)
     }
 
     /// Whether another ruling on the meeting may replace this one: no ruling replaces it yet, and it alone replaces the
     /// rulings before it in the chain.
     pub(super) fn can_be_replaced(&self, id: RulingId, slot: Slot) -> bool {
-        let Some(at) = self.index.rulings.get(&id).copied().filter(|at| self.rulings[*at].slot() == slot) else {
+        let Some(index) = self.index.rulings.get(&id).copied().filter(|index| self.rulings[*index].slot() == slot)
+        else {
             return false;
         };
-        let chain = || std::iter::successors(Some(at), |at| self.index.replacements[*at].instead_of);
+        let chain = || std::iter::successors(Some(index), |index| self.index.replacements[*index].instead_of);
         let replacers = std::iter::once(0).chain(chain().map(|replacer| usize::from(self.replaces(replacer))));
-        chain().zip(replacers).all(|(at, replacers)| self.index.replacements[at].replaced_by == replacers)
+        chain().zip(replacers).all(|(index, replacers)| self.index.replacements[index].replaced_by == replacers)
     }
 
     /// A ruling and the chain of those that it replaces.
@@ -89,37 +94,44 @@ impl Session {
     }
 
     /// The rulings that count among these indices, in the order they apply.
-    fn in_order(&self, mut some: Vec<usize>) -> Vec<&RulingRecord> {
-        some.retain(|at| self.stands(&self.rulings[*at]));
-        some.sort_by_key(|at| self.index.replacements[*at].root);
-        some.into_iter().map(|at| &self.rulings[at]).collect()
+    fn in_order(&self, mut indices: Vec<usize>) -> Vec<&RulingRecord> {
+        indices.retain(|index| self.stands(&self.rulings[*index]));
+        indices.sort_by_key(|index| self.index.replacements[*index].root);
+        indices.into_iter().map(|index| &self.rulings[index]).collect()
     }
 
     /// The state of a ruling at a moment.
-    pub fn state_of(&self, ruled: &RulingRecord, now: DateTime<FixedOffset>) -> RulingState {
-        let record = &ruled.ruling.record;
-        let appeals = || self.appeals.iter().filter(|a| a.appeal.against == Appealed::Ruling(ruled.ruling.id));
+    pub fn state_of(&self, ruling_record: &RulingRecord, now: DateTime<FixedOffset>) -> RulingState {
+        let record = &ruling_record.ruling.record;
+        let appeals = || self.appeals.iter().filter(|a| a.appeal.against == Appealed::Ruling(ruling_record.ruling.id));
         match () {
-            () if ruled.withdrawn.is_some() => RulingState::Withdrawn,
-            () if self.is_replaced(ruled.ruling.id) || self.is_kept_again(ruled) => RulingState::Replaced,
+            () if ruling_record.withdrawn.is_some() => RulingState::Withdrawn,
+            () if self.is_replaced(ruling_record.ruling.id) || self.is_kept_again(ruling_record) => {
+                RulingState::Replaced
+            }
             () if record.draft => RulingState::Draft,
-            () if appeals().any(|heard| self.is_pending(heard)) => RulingState::Appealed,
+            () if appeals().any(|appeal_record| self.is_pending(appeal_record)) => RulingState::Appealed,
             () if record.appeal.is_some() || appeals().next().is_some() => RulingState::Final,
-            () if !record.review.is_empty() && ruled.reviewed.is_none() => RulingState::ToReview,
+            () if !record.review.is_empty() && ruling_record.reviewed.is_none() => RulingState::ToReview,
             () if self.clocks().is_appealed_too_late(now) => RulingState::Final,
-            () if ruled.reviewed.is_some() => RulingState::Reviewed,
+            () if ruling_record.reviewed.is_some() => RulingState::Reviewed,
             () => RulingState::Made,
         }
     }
 
     /// The rulings on other boards that call for a review of this meeting (Law 15A3) and are not reviewed yet.
     pub fn reminders(&self, board: BoardNumber, sitting: Sitting<ContestantId>) -> impl Iterator<Item = &RulingRecord> {
-        let met = move |ruled: &RulingRecord| {
-            let mut own = sitting.contestants().map(|(who, _)| who);
-            own.any(|who| ruled.sitting.contestants().any(|(other, _)| other == who))
+        let shares_player = move |ruling_record: &RulingRecord| {
+            let mut contestants = sitting.contestants().map(|(contestant, _)| contestant);
+            contestants.any(|contestant| ruling_record.sitting.contestants().any(|(other, _)| other == contestant))
         };
-        let reminds = move |ruled: &&RulingRecord| ruled.ruling.record.remind == Some(board) && ruled.board != board;
-        self.rulings.iter().filter(reminds).filter(move |r| self.stands(r) && r.reviewed.is_none() && met(r))
+        let is_reminder = move |ruling_record: &&RulingRecord| {
+            ruling_record.ruling.record.remind == Some(board) && ruling_record.board != board
+        };
+        self.rulings
+            .iter()
+            .filter(is_reminder)
+            .filter(move |r| self.stands(r) && r.reviewed.is_none() && shares_player(r))
     }
 
     /// The last standing ruling with an effect on a meeting.
@@ -136,9 +148,9 @@ impl Session {
     /// The standing rulings that change results, by meeting.
     pub(super) fn layers(&self) -> Layers<'_> {
         let mut layers = Layers::new();
-        for ruled in self.standing().into_iter().filter(|r| r.ruling.has_effect()) {
-            if !matches!(ruled.ruling.decision, Decision::Groups(_)) {
-                layers.entry(ruled.slot()).or_default().push(ruled);
+        for ruling_record in self.standing().into_iter().filter(|r| r.ruling.has_effect()) {
+            if !matches!(ruling_record.ruling.decision, Decision::Groups(_)) {
+                layers.entry(ruling_record.slot()).or_default().push(ruling_record);
             }
         }
         layers
@@ -147,10 +159,12 @@ impl Session {
     /// The forms of fouled boards, by meeting.
     pub(super) fn forms(&self) -> Forms {
         let mut forms = Forms::new();
-        for ruled in self.standing() {
-            let Decision::Groups(groups) = &ruled.ruling.decision else { continue };
+        for ruling_record in self.standing() {
+            let Decision::Groups(groups) = &ruling_record.ruling.decision else { continue };
             for group in groups {
-                forms.extend(group.sittings.iter().map(|sitting| (Slot::new(ruled.board, *sitting), group.copy)));
+                forms.extend(
+                    group.sittings.iter().map(|sitting| (Slot::new(ruling_record.board, *sitting), group.copy)),
+                );
             }
         }
         forms
@@ -168,16 +182,16 @@ impl<'a> Line<'a> {
     /// Applies the standing rulings to the result.
     pub(super) fn rule(&mut self, layers: &Layers<'a>, forms: &Forms) {
         self.group = forms.get(&self.slot).copied();
-        let over = layers.get(&self.slot).map_or(&[][..], Vec::as_slice);
-        let decisions = over.iter().map(|r| (&r.ruling.decision, turn(r, self.sitting)));
-        self.outcome = below(self.result.map(|r| r.outcome), decisions).outcome;
-        for ruled in over {
-            self.ruling = Some(&ruled.ruling);
-            match &ruled.ruling.decision {
+        let ruling_records = layers.get(&self.slot).map_or(&[][..], Vec::as_slice);
+        let decisions = ruling_records.iter().map(|r| (&r.ruling.decision, turn(r, self.sitting)));
+        self.outcome = base_outcome(self.result.map(|r| r.outcome), decisions).outcome;
+        for ruling_record in ruling_records {
+            self.ruling = Some(&ruling_record.ruling);
+            match &ruling_record.ruling.decision {
                 Decision::Award(award) => {
                     self.award = Some(award);
                     // An award belongs to the players, wherever they turn out to have sat.
-                    self.award_turn = turn(ruled, self.sitting);
+                    self.award_turn = turn(ruling_record, self.sitting);
                 }
                 // A cancelled board drops the awards made before.
                 Decision::Cancelled {} => self.award = None,
@@ -188,13 +202,13 @@ impl<'a> Line<'a> {
 }
 
 /// How far the table turned out to be turned since a ruling was made.
-pub(super) fn turn(ruled: &RulingRecord, sitting: Sitting<ContestantId>) -> Turn {
-    ruled.sitting.turn_to(sitting).unwrap_or_default()
+pub(super) fn turn(ruling_record: &RulingRecord, sitting: Sitting<ContestantId>) -> Turn {
+    ruling_record.sitting.turn_to(sitting).unwrap_or_default()
 }
 
 /// The outcome below the awards, and the number of tricks by which rulings changed it.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Below {
+pub(super) struct BaseOutcome {
     /// The outcome; `None` if there is none.
     pub outcome: Option<Outcome>,
     /// How many tricks rulings moved to the declaring side; negative if away from it.
@@ -203,25 +217,28 @@ pub(super) struct Below {
 
 /// Applies contracts and tricks to a result. Tricks are added up first, so that withdrawing one ruling leaves the
 /// others unchanged. The sum is then limited to 0 to 13.
-pub(super) fn below<'a>(result: Option<Outcome>, decisions: impl Iterator<Item = (&'a Decision, Turn)>) -> Below {
-    let mut below = Below { outcome: result, moved: 0 };
+pub(super) fn base_outcome<'a>(
+    result: Option<Outcome>,
+    decisions: impl Iterator<Item = (&'a Decision, Turn)>,
+) -> BaseOutcome {
+    let mut base = BaseOutcome { outcome: result, moved: 0 };
     for (decision, turn) in decisions {
-        match (decision, below.outcome) {
-            (Decision::Cancelled {}, _) => below.outcome = Some(Outcome::Cancelled),
-            (Decision::Tricks { declarer }, _) => below.moved += i16::from(*declarer),
+        match (decision, base.outcome) {
+            (Decision::Cancelled {}, _) => base.outcome = Some(Outcome::Cancelled),
+            (Decision::Tricks { declarer }, _) => base.moved += i16::from(*declarer),
             (Decision::Contract { contract, declarer }, Some(Outcome::Played { tricks, lead, .. })) => {
                 let (contract, declarer) = (*contract, turn.seat(*declarer));
-                below.outcome = Some(Outcome::Played { contract, declarer, tricks, lead });
+                base.outcome = Some(Outcome::Played { contract, declarer, tricks, lead });
             }
             _ => {}
         }
     }
-    if let Some(Outcome::Played { contract, declarer, tricks, lead }) = below.outcome {
-        let moved = (i16::from(tricks.number()) + below.moved).clamp(0, 13);
+    if let Some(Outcome::Played { contract, declarer, tricks, lead }) = base.outcome {
+        let moved = (i16::from(tricks.number()) + base.moved).clamp(0, 13);
         let tricks = Tricks::new(moved as u8).unwrap_or(tricks);
-        below.outcome = Some(Outcome::Played { contract, declarer, tricks, lead });
+        base.outcome = Some(Outcome::Played { contract, declarer, tricks, lead });
     }
-    below
+    base
 }
 
 impl std::fmt::Display for RulingState {

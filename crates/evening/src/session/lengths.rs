@@ -1,4 +1,5 @@
-//! Limits the length of texts in new changes. Entries of a journal are not checked, because they were accepted before.
+//! Limits the length of texts in new changes. Entries of a journal were accepted when they were made, so they are not
+//! checked.
 
 use crate::club::{Contest, Contestant, Entrant};
 use crate::director::Ruling;
@@ -9,8 +10,8 @@ impl TypedText {
     fn check(self, text: &str) -> Result<(), ChangeError> {
         let limit = self.limit();
         // A text of at most this many bytes cannot have more characters.
-        let fits = text.len() <= limit || text.chars().nth(limit).is_none();
-        if fits { Ok(()) } else { Err(ChangeError::TooLong { what: self, limit }) }
+        let is_short_enough = text.len() <= limit || text.chars().nth(limit).is_none();
+        if is_short_enough { Ok(()) } else { Err(ChangeError::TooLong { what: self, limit }) }
     }
 }
 
@@ -90,20 +91,20 @@ mod tests {
 
     #[test]
     fn name_has_at_most_two_hundred_characters() {
-        let seated = |letters: usize| {
+        let seat_with_name = |letters: usize| {
             let id = "A1".parse().unwrap();
             let pair = Contestant::pair(id, Entrant::named("æ".repeat(letters)), Entrant::named("Bo"));
             check(&Change::ContestantSeated { contestant: pair })
         };
-        assert_eq!(seated(200), Ok(()));
-        assert_eq!(seated(201), Err(ChangeError::TooLong { what: TypedText::Name, limit: 200 }));
+        assert_eq!(seat_with_name(200), Ok(()));
+        assert_eq!(seat_with_name(201), Err(ChangeError::TooLong { what: TypedText::Name, limit: 200 }));
     }
 
     #[test]
     fn a_reason_may_be_longer_than_a_name() {
-        let reopened = |letters: usize| check(&Change::SessionReopened { reason: "a".repeat(letters) });
-        assert_eq!(reopened(2_000), Ok(()));
-        let error = reopened(2_001).unwrap_err();
+        let reopen_with_reason = |letters: usize| check(&Change::SessionReopened { reason: "a".repeat(letters) });
+        assert_eq!(reopen_with_reason(2_000), Ok(()));
+        let error = reopen_with_reason(2_001).unwrap_err();
         assert_eq!(error.to_string(), "a text has at most 2000 characters; shorten it");
     }
 }

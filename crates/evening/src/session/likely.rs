@@ -14,18 +14,19 @@ impl Session {
     /// outcomes at other tables with this form of the board, the commonest first.
     pub fn likely(&self, slot: Slot) -> Vec<Assigned> {
         let lines = self.lines();
-        let Some(here) = lines.iter().find(|line| line.slot == slot) else { return Vec::new() };
-        let mut often: Vec<(Assigned, usize)> = Vec::new();
-        let elsewhere = lines.iter().filter(|line| line.slot.board == slot.board && line.slot != slot);
-        for outcome in elsewhere.filter(|line| line.copy == here.copy).filter_map(|line| assigned(line.outcome?)) {
-            match often.iter_mut().find(|(known, _)| *known == outcome) {
-                Some((_, times)) => *times += 1,
-                None => often.push((outcome, 1)),
+        let Some(own_line) = lines.iter().find(|line| line.slot == slot) else { return Vec::new() };
+        let mut counts: Vec<(Assigned, usize)> = Vec::new();
+        let other_lines = lines.iter().filter(|line| line.slot.board == slot.board && line.slot != slot);
+        for outcome in other_lines.filter(|line| line.copy == own_line.copy).filter_map(|line| assigned(line.outcome?))
+        {
+            match counts.iter_mut().find(|(counted, _)| *counted == outcome) {
+                Some((_, count)) => *count += 1,
+                None => counts.push((outcome, 1)),
             }
         }
-        often.sort_by_key(|(_, times)| std::cmp::Reverse(*times));
-        let mut offered = here.outcome.map(with_neighbours).unwrap_or_default();
-        for (outcome, _) in often {
+        counts.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+        let mut offered = own_line.outcome.map(with_neighbours).unwrap_or_default();
+        for (outcome, _) in counts {
             if !offered.contains(&outcome) {
                 offered.push(outcome);
             }
@@ -46,9 +47,11 @@ fn assigned(outcome: Outcome) -> Option<Assigned> {
 
 /// A result and its neighbours.
 fn with_neighbours(outcome: Outcome) -> Vec<Assigned> {
-    let own = assigned(outcome);
-    let Some(Assigned::Contract { contract, declarer, tricks }) = own else { return own.into_iter().collect() };
-    let with = |contract, number: Option<u8>| {
+    let own_outcome = assigned(outcome);
+    let Some(Assigned::Contract { contract, declarer, tricks }) = own_outcome else {
+        return own_outcome.into_iter().collect();
+    };
+    let with_tricks = |contract, number: Option<u8>| {
         let tricks = Tricks::new(number?).ok()?;
         Some(Assigned::Contract { contract, declarer, tricks })
     };
@@ -56,12 +59,12 @@ fn with_neighbours(outcome: Outcome) -> Vec<Assigned> {
     // Cancelling the last bid cancels its double, too.
     let lower = Level::new(contract.level.number() - 1).ok();
     let lower = lower.map(|level| Contract { level, doubling: Doubling::Undoubled, ..contract });
-    let beside = [
-        with(contract, number.checked_sub(1)),
-        with(contract, number.checked_add(1)),
-        lower.and_then(|lower| with(lower, Some(number))),
+    let neighbours = [
+        with_tricks(contract, number.checked_sub(1)),
+        with_tricks(contract, number.checked_add(1)),
+        lower.and_then(|lower| with_tricks(lower, Some(number))),
     ];
-    own.into_iter().chain(beside.into_iter().flatten()).collect()
+    own_outcome.into_iter().chain(neighbours.into_iter().flatten()).collect()
 }
 
 #[cfg(test)]

@@ -52,26 +52,31 @@ impl Line<'_> {
                 vec![Change::RulingMade { place: self.place, board, sitting, ruling }]
             }
             OutcomeOrAward::Outcome(outcome) => {
-                let hides = |r: &&Ruling| matches!(r.decision, Decision::Award(_) | Decision::Cancelled {});
-                let over: Vec<RulingId> =
-                    session.rulings_on(self.slot).iter().map(|r| &r.ruling).filter(hides).map(|r| r.id).collect();
-                let (withdrawn, late) = (line_entry.reason.clone().unwrap_or_default(), line_entry.consent.clone());
-                let other = self.other_room(session).filter(|_| line_entry.turned);
-                let turned_too = other.map(|other| TableResult {
+                let hides_result = |r: &&Ruling| matches!(r.decision, Decision::Award(_) | Decision::Cancelled {});
+                let hiding_rulings: Vec<RulingId> = session
+                    .rulings_on(self.slot)
+                    .iter()
+                    .map(|r| &r.ruling)
+                    .filter(hides_result)
+                    .map(|r| r.id)
+                    .collect();
+                let (reason, consent) = (line_entry.reason.clone().unwrap_or_default(), line_entry.consent.clone());
+                let other_result = self.other_room(session).filter(|_| line_entry.turned);
+                let turned_result = other_result.map(|other_result| TableResult {
                     id: ResultId(id()),
-                    sitting: other.sitting.turned(),
+                    sitting: other_result.sitting.turned(),
                     supersedes: None,
                     reason: line_entry.reason.clone(),
                     asked_by: line_entry.asked_by.clone(),
                     consent: line_entry.consent.clone(),
-                    ..other.clone()
+                    ..other_result.clone()
                 });
                 // The result of the other room is corrected first.
-                let mut changes: Vec<Change> = other
-                    .map(|other| Change::ResultWithdrawn {
-                        result: other.id,
-                        reason: withdrawn.clone(),
-                        consent: late.clone(),
+                let mut changes: Vec<Change> = other_result
+                    .map(|other_result| Change::ResultWithdrawn {
+                        result: other_result.id,
+                        reason: reason.clone(),
+                        consent: consent.clone(),
                     })
                     .into_iter()
                     .collect();
@@ -90,13 +95,13 @@ impl Line<'_> {
                         consent: line_entry.consent,
                     },
                 });
-                changes.extend(turned_too.map(|result| Change::ResultEntered { result }));
+                changes.extend(turned_result.map(|result| Change::ResultEntered { result }));
                 // If an award replaced a missing result, the result counts now. Rulings on an existing result stay when
                 // it is corrected (docs/laws.md, S2).
                 if self.result.is_none() {
-                    let withdraw =
-                        |ruling| Change::RulingWithdrawn { ruling, reason: withdrawn.clone(), consent: late.clone() };
-                    changes.extend(over.into_iter().map(withdraw));
+                    let withdraw_ruling =
+                        |ruling| Change::RulingWithdrawn { ruling, reason: reason.clone(), consent: consent.clone() };
+                    changes.extend(hiding_rulings.into_iter().map(withdraw_ruling));
                 }
                 changes
             }

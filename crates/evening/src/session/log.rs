@@ -41,13 +41,15 @@ impl LogEntry<'_> {
     /// When it was done, and by whom.
     pub fn stamp(&self) -> &Stamp {
         match self {
-            Self::Ruling(ruled) => &ruled.stamp,
-            Self::Penalty(given) => &given.stamp,
-            Self::Appeal(heard) => &heard.stamp,
-            Self::Status(barred) => &barred.stamp,
-            Self::Match(decided) => &decided.stamp,
-            Self::Correction { after: recorded, .. } | Self::EnteredLate(recorded) => &recorded.stamp,
-            Self::TakenOff(recorded) => recorded.withdrawn.as_ref().map_or(&recorded.stamp, |w| &w.stamp),
+            Self::Ruling(ruling_record) => &ruling_record.stamp,
+            Self::Penalty(penalty_record) => &penalty_record.stamp,
+            Self::Appeal(appeal_record) => &appeal_record.stamp,
+            Self::Status(status_record) => &status_record.stamp,
+            Self::Match(decided_match) => &decided_match.stamp,
+            Self::Correction { after: result_record, .. } | Self::EnteredLate(result_record) => &result_record.stamp,
+            Self::TakenOff(result_record) => {
+                result_record.withdrawn.as_ref().map_or(&result_record.stamp, |w| &w.stamp)
+            }
         }
     }
 
@@ -59,10 +61,10 @@ impl LogEntry<'_> {
     /// The place and board, if it belongs to a table.
     pub fn place(&self) -> Option<(Place, BoardNumber)> {
         match self {
-            Self::Ruling(ruled) => Some((ruled.place, ruled.board)),
-            Self::Correction { after: recorded, .. } | Self::TakenOff(recorded) | Self::EnteredLate(recorded) => {
-                Some((recorded.result.place, recorded.result.board))
-            }
+            Self::Ruling(ruling_record) => Some((ruling_record.place, ruling_record.board)),
+            Self::Correction { after: result_record, .. }
+            | Self::TakenOff(result_record)
+            | Self::EnteredLate(result_record) => Some((result_record.result.place, result_record.result.board)),
             Self::Penalty(_) | Self::Appeal(_) | Self::Status(_) | Self::Match(_) => None,
         }
     }
@@ -70,14 +72,14 @@ impl LogEntry<'_> {
     /// The section it belongs to.
     pub fn section(&self) -> SectionId {
         match self {
-            Self::Ruling(ruled) => ruled.place.section,
-            Self::Correction { after: recorded, .. } | Self::TakenOff(recorded) | Self::EnteredLate(recorded) => {
-                recorded.result.place.section
-            }
-            Self::Penalty(given) => given.contestant.section,
-            Self::Appeal(heard) => heard.appeal.contestant.section,
-            Self::Status(barred) => barred.contestant.section,
-            Self::Match(decided) => decided.ruling.contestants[0].section,
+            Self::Ruling(ruling_record) => ruling_record.place.section,
+            Self::Correction { after: result_record, .. }
+            | Self::TakenOff(result_record)
+            | Self::EnteredLate(result_record) => result_record.result.place.section,
+            Self::Penalty(penalty_record) => penalty_record.contestant.section,
+            Self::Appeal(appeal_record) => appeal_record.appeal.contestant.section,
+            Self::Status(status_record) => status_record.contestant.section,
+            Self::Match(decided_match) => decided_match.ruling.contestants[0].section,
         }
     }
 }
@@ -85,23 +87,23 @@ impl LogEntry<'_> {
 impl Session {
     /// All entries, the newest first by their order in the journal and not by the clock.
     pub fn log(&self) -> Vec<LogEntry<'_>> {
-        let row = |item: &LogItem| match *item {
-            LogItem::Ruling(at) => LogEntry::Ruling(&self.rulings[at]),
-            LogItem::Penalty(at) => LogEntry::Penalty(&self.penalties[at]),
-            LogItem::Appeal(at) => LogEntry::Appeal(&self.appeals[at]),
-            LogItem::Status(at) => LogEntry::Status(&self.statuses[at]),
-            LogItem::Match(at) => LogEntry::Match(&self.matches[at]),
+        let entry_of = |item: &LogItem| match *item {
+            LogItem::Ruling(index) => LogEntry::Ruling(&self.rulings[index]),
+            LogItem::Penalty(index) => LogEntry::Penalty(&self.penalties[index]),
+            LogItem::Appeal(index) => LogEntry::Appeal(&self.appeals[index]),
+            LogItem::Status(index) => LogEntry::Status(&self.statuses[index]),
+            LogItem::Match(index) => LogEntry::Match(&self.matches[index]),
             LogItem::Correction { before, after } => {
                 LogEntry::Correction { before: &self.results[before], after: &self.results[after] }
             }
-            LogItem::TakenOff(at) => LogEntry::TakenOff(&self.results[at]),
-            LogItem::EnteredLate(at) => LogEntry::EnteredLate(&self.results[at]),
+            LogItem::TakenOff(index) => LogEntry::TakenOff(&self.results[index]),
+            LogItem::EnteredLate(index) => LogEntry::EnteredLate(&self.results[index]),
         };
-        self.index.log.iter().rev().map(row).collect()
+        self.index.log.iter().rev().map(entry_of).collect()
     }
 
     /// The time of the last publication before a moment.
-    pub fn published_before(&self, at: DateTime<FixedOffset>) -> Option<DateTime<FixedOffset>> {
-        self.publications.iter().rev().map(|(_, stamp)| stamp.at).find(|published| *published < at)
+    pub fn published_before(&self, moment: DateTime<FixedOffset>) -> Option<DateTime<FixedOffset>> {
+        self.publications.iter().rev().map(|(_, stamp)| stamp.at).find(|published| *published < moment)
     }
 }

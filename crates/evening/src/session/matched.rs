@@ -29,25 +29,26 @@ impl MatchNumbers {
     /// together. So do rounds that share a board, of which each plays one half, and the rounds of a match drawn for
     /// several.
     pub fn of(
-        met: impl IntoIterator<Item = (Opponents, Option<u8>, BoardNumber)>,
-        by: MatchBoards,
+        meetings: impl IntoIterator<Item = (Opponents, Option<u8>, BoardNumber)>,
+        match_boards: MatchBoards,
         stanzas: &Stanzas,
     ) -> Self {
-        let drawn = |round: Option<u8>| round.map(|round| stanzas.place(round).0);
+        let drawn_match = |round: Option<u8>| round.map(|round| stanzas.place(round).0);
         let mut rounds: BTreeMap<Opponents, BTreeMap<Option<u8>, BTreeSet<BoardNumber>>> = BTreeMap::new();
-        for (both, round, board) in met {
-            rounds.entry(both).or_default().entry(round).or_default().insert(board);
+        for (opponents, round, board) in meetings {
+            rounds.entry(opponents).or_default().entry(round).or_default().insert(board);
         }
         // The first round, the opponents, and all rounds of each match.
-        let mut found = Vec::new();
-        for (both, rounds) in rounds {
+        let mut matches = Vec::new();
+        for (opponents, rounds) in rounds {
             let mut groups: Vec<(BTreeSet<BoardNumber>, Vec<Option<u8>>)> = Vec::new();
             for (round, boards) in rounds {
-                let joins = |group: &(BTreeSet<BoardNumber>, Vec<Option<u8>>)| {
-                    let together = round.is_some() && group.1.last().is_some_and(|last| drawn(*last) == drawn(round));
-                    by == MatchBoards::Opponents || together || !group.0.is_disjoint(&boards)
+                let belongs = |group: &(BTreeSet<BoardNumber>, Vec<Option<u8>>)| {
+                    let is_one_match =
+                        round.is_some() && group.1.last().is_some_and(|last| drawn_match(*last) == drawn_match(round));
+                    match_boards == MatchBoards::Opponents || is_one_match || !group.0.is_disjoint(&boards)
                 };
-                match groups.iter_mut().find(|g| joins(g)) {
+                match groups.iter_mut().find(|g| belongs(g)) {
                     Some(group) => {
                         group.0.extend(boards);
                         group.1.push(round);
@@ -55,25 +56,30 @@ impl MatchNumbers {
                     None => groups.push((boards, vec![round])),
                 }
             }
-            found.extend(groups.into_iter().map(|(_, rounds)| (rounds.first().copied().flatten(), both, rounds)));
+            matches
+                .extend(groups.into_iter().map(|(_, rounds)| (rounds.first().copied().flatten(), opponents, rounds)));
         }
-        found.sort();
-        let numbered = (1u16..).zip(found);
-        Self(numbered.flat_map(|(at, (_, both, rounds))| rounds.into_iter().map(move |r| ((both, r), at))).collect())
+        matches.sort();
+        let numbered = (1u16..).zip(matches);
+        Self(
+            numbered
+                .flat_map(|(number, (_, opponents, rounds))| rounds.into_iter().map(move |r| ((opponents, r), number)))
+                .collect(),
+        )
     }
 
     /// The match of two opponents in a round.
-    pub fn number(&self, both: Opponents, round: Option<u8>) -> Option<u16> {
-        self.0.get(&(both, round)).copied()
+    pub fn number(&self, opponents: Opponents, round: Option<u8>) -> Option<u16> {
+        self.0.get(&(opponents, round)).copied()
     }
 
     /// The match of a decision: that of its round or, without a round, the first in which the two meet.
     pub fn decided(&self, ruling: &MatchRuling) -> Option<u16> {
         let [one, two] = ruling.contestants;
-        let both = [one.min(two), one.max(two)];
-        self.number(both, ruling.round).or_else(|| {
-            let mut all = self.0.iter().filter(|((who, _), _)| *who == both && ruling.round.is_none());
-            all.next().map(|(_, number)| *number)
+        let opponents = [one.min(two), one.max(two)];
+        self.number(opponents, ruling.round).or_else(|| {
+            let mut candidates = self.0.iter().filter(|((key, _), _)| *key == opponents && ruling.round.is_none());
+            candidates.next().map(|(_, number)| *number)
         })
     }
 }
@@ -83,27 +89,27 @@ impl MatchNumbers {
 pub struct DecidedMatches {
     /// The other table of each board on which both teams have an artificial score. The award is for both tables of the
     /// board, so no result is missing at the other one.
-    beside: BTreeSet<Slot>,
+    other_tables: BTreeSet<Slot>,
     numbers: MatchNumbers,
     decided: BTreeSet<u16>,
     /// Whether lines of teams form matches, then whether lines of pairs do.
-    makes: (bool, bool),
+    forms_matches: (bool, bool),
 }
 
 impl DecidedMatches {
     /// Whether a line belongs to such a match or board, so that it neither counts nor is waited for.
     pub(crate) fn covers(&self, line: &Line<'_>) -> bool {
         // A result that was played there nevertheless stays as it is.
-        if line.result.is_none() && self.beside.contains(&line.slot) {
+        if line.result.is_none() && self.other_tables.contains(&line.slot) {
             return true;
         }
         if self.decided.is_empty() {
             return false;
         }
-        let (teams, pairs) = self.makes;
-        let makes = if line.slot.is_of_teams() { teams } else { pairs };
+        let (teams, pairs) = self.forms_matches;
+        let forms_matches = if line.slot.is_of_teams() { teams } else { pairs };
         let number = || self.numbers.number(opponents(line.sitting)?, line.place.round);
-        makes && number().is_some_and(|number| self.decided.contains(&number))
+        forms_matches && number().is_some_and(|number| self.decided.contains(&number))
     }
 }
 
@@ -114,22 +120,27 @@ impl Session {
             let second = Slot::new(line.slot.board, line.sitting.at_second_table());
             lines.iter().any(|other| other.slot == second)
         };
-        let beside = lines.iter().filter(|l| l.slot.is_of_teams() && l.is_artificial());
-        let beside = beside.filter_map(|line| match line.sitting {
+        let other_tables = lines.iter().filter(|l| l.slot.is_of_teams() && l.is_artificial());
+        let other_tables = other_tables.filter_map(|line| match line.sitting {
             // In teams of eight the other tables still have comparisons.
             Sitting::Teams { ns, ew } if !rules.method.compares_tables() && !is_of_eights(line) => {
                 Some(Slot::new(line.slot.board, Sitting::Teams { ns: ew, ew: ns }))
             }
             _ => None,
         });
-        let beside = beside.collect();
+        let other_tables = other_tables.collect();
         if self.standing_matches().next().is_none() {
-            return DecidedMatches { beside, ..DecidedMatches::default() };
+            return DecidedMatches { other_tables, ..DecidedMatches::default() };
         }
-        let met = lines.iter().filter_map(|l| Some((opponents(l.sitting)?, l.place.round, l.slot.board)));
-        let numbers = MatchNumbers::of(met, rules.match_boards, &self.conditions.draw.stanzas);
+        let meetings = lines.iter().filter_map(|l| Some((opponents(l.sitting)?, l.place.round, l.slot.board)));
+        let numbers = MatchNumbers::of(meetings, rules.match_boards, &self.conditions.draw.stanzas);
         let decided = self.standing_matches().filter_map(|decided| numbers.decided(&decided.ruling)).collect();
         let pairs = rules.vp_pairs.0.is_some() || self.sections.keys().any(|section| self.is_knock_out(*section));
-        DecidedMatches { beside, numbers, decided, makes: (!rules.method.compares_tables() || pairs, pairs) }
+        DecidedMatches {
+            other_tables,
+            numbers,
+            decided,
+            forms_matches: (!rules.method.compares_tables() || pairs, pairs),
+        }
     }
 }

@@ -25,9 +25,9 @@ impl Session {
         lengths::check(change)?;
         match change {
             Change::ResultEntered { result } => {
-                let old = result.supersedes.and_then(|id| self.recorded(id)).map(|r| r.result.slot());
-                if let Some(old) = old.filter(|old| *old != result.slot()) {
-                    self.check_not_ruled(old)?;
+                let old_slot = result.supersedes.and_then(|id| self.recorded(id)).map(|r| r.result.slot());
+                if let Some(old_slot) = old_slot.filter(|old_slot| *old_slot != result.slot()) {
+                    self.check_not_ruled(old_slot)?;
                 }
                 self.permits_score(result)?;
                 self.permits_correction(stamp, result.consent.as_ref())
@@ -43,8 +43,11 @@ impl Session {
             Change::ConditionsSet { conditions } => {
                 conditions.rules.check_scales(&self.conditions.rules)?;
                 self.permits_clocks(stamp.at, self.clocks_under(conditions))?;
-                let again = conditions.republish_restarts && !self.conditions.republish_restarts;
-                self.clocks().ended(stamp.at).filter(|_| again).map_or(Ok(()), |end| Err(ChangeError::PeriodOver(end)))
+                let adds_restart = conditions.republish_restarts && !self.conditions.republish_restarts;
+                self.clocks()
+                    .ended(stamp.at)
+                    .filter(|_| adds_restart)
+                    .map_or(Ok(()), |end| Err(ChangeError::PeriodOver(end)))
             }
             Change::PlayerSubstituted { contestant, position, from_round, entrant } => {
                 self.permits_substitute(*contestant, *position, *from_round, entrant)
@@ -54,12 +57,18 @@ impl Session {
                 self.permits_correction(stamp, consent.as_ref())
             }
             Change::RulingWithdrawn { ruling, .. } => {
-                let decides = self.appeals.iter().any(|a| a.appeal.against == Appealed::Ruling(*ruling));
+                let has_appeal = self.appeals.iter().any(|a| a.appeal.against == Appealed::Ruling(*ruling));
                 match self.ruled(*ruling) {
-                    Some(ruled)
-                        if !decides && (ruled.ruling.has_effect() || ruled.ruling.record.instead_of.is_some()) =>
+                    Some(ruling_record)
+                        if !has_appeal
+                            && (ruling_record.ruling.has_effect()
+                                || ruling_record.ruling.record.instead_of.is_some()) =>
                     {
-                        self.permits_by_law(stamp, &ruled.ruling.law, ruled.ruling.record.consent.as_ref())
+                        self.permits_by_law(
+                            stamp,
+                            &ruling_record.ruling.law,
+                            ruling_record.ruling.record.consent.as_ref(),
+                        )
                     }
                     _ => Ok(()),
                 }
@@ -76,7 +85,7 @@ impl Session {
             Change::PenaltyGiven { contestant, penalty } => {
                 check_law(&penalty.law, 2017)?;
                 let players = self.contestants.get(contestant).map_or(0, |c| c.players.len());
-                if let Some(position) = penalty.player.filter(|at| usize::from(*at) >= players) {
+                if let Some(position) = penalty.player.filter(|position| usize::from(*position) >= players) {
                     return Err(ChangeError::NoPosition(*contestant, position));
                 }
                 if penalty.ruling.is_some_and(|id| self.ruled(id).is_none()) {
@@ -86,27 +95,31 @@ impl Session {
                 if penalty.is_warning() { Ok(()) } else { self.permits_late(stamp) }
             }
             Change::PenaltyWithdrawn { penalty, .. } => {
-                let about = |heard: &&AppealRecord| heard.appeal.against == Appealed::Penalty(*penalty);
-                let allowed = |heard: &AppealRecord| {
-                    heard.decisions.last().is_some_and(|(decision, _)| decision.outcome == AppealOutcome::Allowed)
+                let is_about_penalty =
+                    |appeal_record: &&AppealRecord| appeal_record.appeal.against == Appealed::Penalty(*penalty);
+                let is_allowed = |appeal_record: &AppealRecord| {
+                    appeal_record
+                        .decisions
+                        .last()
+                        .is_some_and(|(decision, _)| decision.outcome == AppealOutcome::Allowed)
                 };
-                let appealed = self.appeals.iter().filter(about).any(allowed);
-                if appealed { Ok(()) } else { self.permits_late(stamp) }
+                let is_appeal_allowed = self.appeals.iter().filter(is_about_penalty).any(is_allowed);
+                if is_appeal_allowed { Ok(()) } else { self.permits_late(stamp) }
             }
             Change::MatchDecided { decided } => {
                 check_law(&decided.law, 2017)?;
                 self.permits_by_law(stamp, &decided.law, None)
             }
             Change::MatchDecisionWithdrawn { decided, .. } => {
-                let standing = self.standing_matches().find(|other| other.ruling.id == *decided);
-                standing.map_or(Ok(()), |other| self.permits_by_law(stamp, &other.ruling.law, None))
+                let standing_match = self.standing_matches().find(|other| other.ruling.id == *decided);
+                standing_match.map_or(Ok(()), |other| self.permits_by_law(stamp, &other.ruling.law, None))
             }
             Change::ContestantRemoved { contestant } => {
-                let penalized = self.standing_penalties().any(|p| p.contestant == *contestant)
+                let has_penalty = self.standing_penalties().any(|p| p.contestant == *contestant)
                     || self.standing_matches().any(|decided| decided.ruling.place(*contestant).is_some());
-                let named = self.statuses.iter().any(|b| b.contestant == *contestant)
+                let is_named = self.statuses.iter().any(|b| b.contestant == *contestant)
                     || self.appeals.iter().any(|a| a.appeal.contestant == *contestant);
-                if penalized || named { Err(ChangeError::HasRecord(*contestant)) } else { Ok(()) }
+                if has_penalty || is_named { Err(ChangeError::HasRecord(*contestant)) } else { Ok(()) }
             }
             Change::StatusSet { status: Status::Disqualified { organizer }, .. } if organizer.trim().is_empty() => {
                 Err(ChangeError::NoOrganizer)
@@ -131,7 +144,8 @@ impl Session {
         };
         for contestant in self.contestants.values() {
             let seats = contestant.playing(round).enumerate();
-            let mut others = seats.filter(|(at, _)| contestant.id != id || *at != usize::from(position));
+            let mut others =
+                seats.filter(|(seat_position, _)| contestant.id != id || *seat_position != usize::from(position));
             if others.any(|(_, other)| is_same(other)) {
                 return Err(ChangeError::PlaysTwice { player: entrant.name.clone(), other: contestant.id });
             }
@@ -146,7 +160,7 @@ impl Session {
         if let Change::RoundDrawn { section, round, .. } = &entry.change {
             self.permits_undraw(*section, *round)?;
         }
-        let counts = matches!(
+        let is_official = matches!(
             entry.change,
             Change::ResultEntered { .. }
                 | Change::ResultWithdrawn { .. }
@@ -161,7 +175,7 @@ impl Session {
                 | Change::StatusSet { .. }
         ) || matches!(&entry.change, Change::BoardSet { dealer, vulnerability, .. }
             if dealer.is_some() || vulnerability.is_some());
-        if counts && published_since { Err(ChangeError::Published) } else { Ok(()) }
+        if is_official && published_since { Err(ChangeError::Published) } else { Ok(()) }
     }
 
     /// Checks that no period that is over would begin again (Laws 79C2, 92B). `after` are the periods after a change.
@@ -191,25 +205,25 @@ impl Session {
     fn permits_award(&self, slot: Slot, ruling: &Ruling) -> Result<(), ChangeError> {
         let (board, copy) = (slot.board, self.copy_of(slot));
         let mut scores = ruling.as_award().into_iter().flat_map(Award::bare_scores);
-        let wrong = scores.find(|score| !self.is_possible(board, copy, *score));
-        wrong.map_or(Ok(()), |score| Err(ChangeError::ImpossibleScore { board, score }))
+        let impossible = scores.find(|score| !self.is_possible(board, copy, *score));
+        impossible.map_or(Ok(()), |score| Err(ChangeError::ImpossibleScore { board, score }))
     }
 
     /// Checks that a section has no rulings, and no records on its contestants, so that it can be removed.
     fn permits_section_removed(&self, id: SectionId) -> Result<(), ChangeError> {
-        let of = |contestant: ContestantId| contestant.section == id;
-        let seated = |sitting: &Sitting<ContestantId>| sitting.contestants().any(|(c, _)| of(c));
-        let grouped = |ruled: &RulingRecord| match &ruled.ruling.decision {
-            Decision::Groups(groups) => groups.iter().flat_map(|group| &group.sittings).any(seated),
+        let is_in_section = |contestant: ContestantId| contestant.section == id;
+        let has_section = |sitting: &Sitting<ContestantId>| sitting.contestants().any(|(c, _)| is_in_section(c));
+        let is_grouped = |ruling_record: &RulingRecord| match &ruling_record.ruling.decision {
+            Decision::Groups(groups) => groups.iter().flat_map(|group| &group.sittings).any(has_section),
             _ => false,
         };
         let mut rulings = self.rulings.iter().filter(|r| r.withdrawn.is_none());
-        let recorded = rulings.any(|r| r.place.section == id || seated(&r.sitting) || grouped(r))
-            || self.standing_penalties().any(|p| of(p.contestant))
-            || self.standing_matches().any(|decided| decided.ruling.contestants.into_iter().any(of))
-            || self.appeals.iter().any(|a| of(a.appeal.contestant))
-            || self.statuses.iter().any(|b| of(b.contestant));
-        if recorded { Err(ChangeError::SectionHasRecord(id)) } else { Ok(()) }
+        let has_record = rulings.any(|r| r.place.section == id || has_section(&r.sitting) || is_grouped(r))
+            || self.standing_penalties().any(|p| is_in_section(p.contestant))
+            || self.standing_matches().any(|decided| decided.ruling.contestants.into_iter().any(is_in_section))
+            || self.appeals.iter().any(|a| is_in_section(a.appeal.contestant))
+            || self.statuses.iter().any(|b| is_in_section(b.contestant));
+        if has_record { Err(ChangeError::SectionHasRecord(id)) } else { Ok(()) }
     }
 
     /// Whether the organizer consented to what this device does at this moment (Law 79C2).
@@ -232,9 +246,9 @@ impl Session {
 
     /// Checks that the correction period is running, or that consent was given (Law 79C).
     fn permits_correction(&self, stamp: &Stamp, consent: Option<&LateConsent>) -> Result<(), ChangeError> {
-        let given = consent.is_some_and(LateConsent::is_whole) || self.is_agreed(stamp);
+        let has_consent = consent.is_some_and(LateConsent::is_whole) || self.is_agreed(stamp);
         match self.correction_over(stamp) {
-            Some(end) if !given => Err(ChangeError::CorrectionPeriodOver(end)),
+            Some(end) if !has_consent => Err(ChangeError::CorrectionPeriodOver(end)),
             _ => Ok(()),
         }
     }
@@ -269,7 +283,7 @@ impl Session {
         for law in record.basis.iter().chain(&record.review) {
             check_law(law, ruling.edition)?;
         }
-        let asked = Stamp { at: record.asked_at.unwrap_or(stamp.at), ..stamp.clone() };
+        let request = Stamp { at: record.asked_at.unwrap_or(stamp.at), ..stamp.clone() };
         let in_force = self.edition().year();
         if ruling.edition < in_force {
             return Err(ChangeError::EditionOver { edition: ruling.edition, date: self.date, in_force });
@@ -277,21 +291,25 @@ impl Session {
         let Some(appeal) = record.appeal else {
             // A ruling without effect is logged at any time: a refused request, a draft.
             let had_effect = record.instead_of.and_then(|id| self.ruled(id)).is_some_and(|r| r.ruling.has_effect());
-            let changes = !record.draft && (ruling.has_effect() || had_effect);
-            return if changes { self.permits_by_law(&asked, &ruling.law, record.consent.as_ref()) } else { Ok(()) };
+            let is_changing = !record.draft && (ruling.has_effect() || had_effect);
+            return if is_changing {
+                self.permits_by_law(&request, &ruling.law, record.consent.as_ref())
+            } else {
+                Ok(())
+            };
         };
         // A ruling of an appeal must replace the ruling appealed against, and the appeal must have been allowed.
-        let decides = |heard: &&AppealRecord| {
+        let is_decided_here = |appeal_record: &&AppealRecord| {
             let mut replaced = record.instead_of.into_iter().flat_map(|id| self.replaced_by(id));
-            let about = replaced.any(|id| Appealed::Ruling(id) == heard.appeal.against);
-            heard.appeal.id == appeal
-                && about
-                && heard.decisions.last().is_some_and(|(d, _)| d.outcome == AppealOutcome::Allowed)
+            let is_about = replaced.any(|id| Appealed::Ruling(id) == appeal_record.appeal.against);
+            appeal_record.appeal.id == appeal
+                && is_about
+                && appeal_record.decisions.last().is_some_and(|(d, _)| d.outcome == AppealOutcome::Allowed)
         };
-        let heard = self.appeals.iter().find(decides).ok_or(ChangeError::NoAppeal)?;
-        let of_law = record.instead_of.and_then(|id| self.ruled(id)).is_some_and(|r| r.ruling.record.of_law);
-        let body = heard.decisions.last().map_or(heard.appeal.body, |(decision, _)| decision.body);
-        if of_law && body.is_bound() {
+        let appeal_record = self.appeals.iter().find(is_decided_here).ok_or(ChangeError::NoAppeal)?;
+        let is_of_law = record.instead_of.and_then(|id| self.ruled(id)).is_some_and(|r| r.ruling.record.of_law);
+        let body = appeal_record.decisions.last().map_or(appeal_record.appeal.body, |(decision, _)| decision.body);
+        if is_of_law && body.is_bound() {
             return Err(ChangeError::CommitteeBound);
         }
         Ok(())
@@ -300,24 +318,24 @@ impl Session {
     /// Laws 92A, 92B, 92D.
     fn permits_appeal(&self, stamp: &Stamp, appeal: &Appeal) -> Result<(), ChangeError> {
         self.permits_late(stamp)?;
-        let ruled = match appeal.against {
+        let ruling_record = match appeal.against {
             Appealed::Ruling(id) => match self.ruled(id) {
-                Some(ruled) if !self.stands(ruled) => return Err(ChangeError::NothingToAppeal),
+                Some(ruling_record) if !self.stands(ruling_record) => return Err(ChangeError::NothingToAppeal),
                 other => other,
             },
             Appealed::Penalty(id) => {
-                let given = self.penalties.iter().find(|p| p.penalty.id == id);
-                if given.is_some_and(|p| p.contestant != appeal.contestant) {
+                let penalty_record = self.penalties.iter().find(|p| p.penalty.id == id);
+                if penalty_record.is_some_and(|p| p.contestant != appeal.contestant) {
                     return Err(ChangeError::NotItsTable(appeal.contestant));
                 }
                 None
             }
         };
-        let sitting = ruled.map(|r| r.sitting);
+        let sitting = ruling_record.map(|r| r.sitting);
         if sitting.is_some_and(|s| s.contestants().all(|(c, _)| c != appeal.contestant)) {
             return Err(ChangeError::NotItsTable(appeal.contestant));
         }
-        let needed = match sitting {
+        let needed_consent = match sitting {
             Some(Sitting::Players { .. }) => Consent::Player,
             Some(Sitting::Teams { .. } | Sitting::SecondTable { .. }) => Consent::Captain,
             Some(Sitting::Sides { .. }) => Consent::Partners,
@@ -327,22 +345,22 @@ impl Session {
                 Some(ContestantKind::Pairs) | None => Consent::Partners,
             },
         };
-        if appeal.consent == needed || needed == Consent::Player {
+        if appeal.consent == needed_consent || needed_consent == Consent::Player {
             return Ok(());
         }
-        Err(ChangeError::NoConsent(needed))
+        Err(ChangeError::NoConsent(needed_consent))
     }
 
     /// Checks that a body does not overrule the director on law, regulations or discipline (Laws 91, 93B3).
     fn permits_decision(&self, appeal: AppealId, decision: &AppealDecision) -> Result<(), ChangeError> {
-        let heard = self.appeals.iter().find(|a| a.appeal.id == appeal).ok_or(ChangeError::NoAppeal)?;
-        let bound = match heard.appeal.against {
+        let appeal_record = self.appeals.iter().find(|a| a.appeal.id == appeal).ok_or(ChangeError::NoAppeal)?;
+        let is_bound = match appeal_record.appeal.against {
             Appealed::Ruling(id) => self.ruled(id).is_some_and(|r| r.ruling.record.of_law),
             Appealed::Penalty(id) => {
                 self.penalties.iter().any(|p| p.penalty.id == id && p.penalty.kind == PenaltyKind::Disciplinary)
             }
         };
-        if bound && decision.body.is_bound() && decision.outcome == AppealOutcome::Allowed {
+        if is_bound && decision.body.is_bound() && decision.outcome == AppealOutcome::Allowed {
             return Err(ChangeError::CommitteeBound);
         }
         Ok(())
@@ -350,11 +368,14 @@ impl Session {
 
     /// Checks that, in an individual, the offender's partner is not penalized (Law 12C3).
     fn check_blame(&self, contestant: ContestantId, ruling: Option<RulingId>) -> Result<(), ChangeError> {
-        let Some(ruled) = ruling.and_then(|id| self.ruled(id)) else { return Ok(()) };
-        let (Sitting::Players { .. }, Some(offender)) = (ruled.sitting, ruled.ruling.record.offender) else {
+        let Some(ruling_record) = ruling.and_then(|id| self.ruled(id)) else { return Ok(()) };
+        let (Sitting::Players { .. }, Some(offender)) = (ruling_record.sitting, ruling_record.ruling.record.offender)
+        else {
             return Ok(());
         };
-        if ruled.sitting.at(offender) != contestant && ruled.sitting.at(offender.partner()) == contestant {
+        if ruling_record.sitting.at(offender) != contestant
+            && ruling_record.sitting.at(offender.partner()) == contestant
+        {
             return Err(ChangeError::BlamelessPartner(contestant));
         }
         Ok(())
@@ -366,10 +387,10 @@ impl Session {
         let due = self.schedule();
         let copy = due.iter().find(|d| d.board == board && d.place.section == section && d.place.round == Some(round));
         let copy = copy.map_or(0, |d| d.copy);
-        let after = due.iter().filter(|d| {
+        let later = due.iter().filter(|d| {
             d.board == board && d.copy == copy && d.place.section == section && d.place.round >= Some(round)
         });
-        after.map(|d| Slot::new(d.board, d.sitting)).collect()
+        later.map(|d| Slot::new(d.board, d.sitting)).collect()
     }
 }
 

@@ -54,60 +54,64 @@ pub enum Suspicion {
 /// The suspicions about a result. Empty if somebody checked it and entered it again unchanged, or the director ruled
 /// on it.
 pub fn suspicions(session: &Session, result: &TableResult) -> Vec<Suspicion> {
-    let mut found = Vec::new();
-    if is_confirmed(session, result) || session.rulings_on(result.slot()).iter().any(|ruled| session.stands(ruled)) {
-        return found;
+    let mut suspicions = Vec::new();
+    if is_confirmed(session, result)
+        || session.rulings_on(result.slot()).iter().any(|ruling_record| session.stands(ruling_record))
+    {
+        return suspicions;
     }
     if let Outcome::Played { contract, declarer, tricks, lead } = result.outcome {
         if let (Some(card), Some(deal)) = (lead, session.deal(result.board))
             && !deal.hand(declarer.next()).holds(card)
         {
-            found.push(Suspicion::LeadNotHeld);
+            suspicions.push(Suspicion::LeadNotHeld);
         }
         if tricks.number().abs_diff(contract.level.needed()) >= 4 {
-            found.push(Suspicion::FarFromContract);
+            suspicions.push(Suspicion::FarFromContract);
         }
     }
     if is_of_other_side(session, result) {
-        found.push(Suspicion::OtherSide);
+        suspicions.push(Suspicion::OtherSide);
     } else if is_of_wrong_sign(session, result) {
-        found.push(Suspicion::WrongSign);
+        suspicions.push(Suspicion::WrongSign);
     }
     if is_exchanged(session, result) || is_of_exchanged_sheets(session, result) {
-        found.push(Suspicion::Exchanged);
+        suspicions.push(Suspicion::Exchanged);
     } else if is_unlike_contract(session, result) {
-        found.push(Suspicion::UnlikeContract);
+        suspicions.push(Suspicion::UnlikeContract);
     }
     if is_repeated(session, result) {
-        found.push(Suspicion::Repeated);
+        suspicions.push(Suspicion::Repeated);
     }
     if is_alone(session, result) {
-        found.push(Suspicion::Alone);
+        suspicions.push(Suspicion::Alone);
     }
     if result.forced && !is_ruled(session, result) {
-        found.push(Suspicion::Forced);
+        suspicions.push(Suspicion::Forced);
     }
-    found
+    suspicions
 }
 
 /// Whether the director ruled on a result, including that it stands.
 fn is_ruled(session: &Session, result: &TableResult) -> bool {
-    session.rulings.iter().any(|ruled| ruled.slot() == result.slot() && session.stands(ruled))
+    session.rulings.iter().any(|ruling_record| ruling_record.slot() == result.slot() && session.stands(ruling_record))
 }
 
 /// Whether only the other side declared this suit elsewhere on the board, so that a seat may be wrong, such as N for E.
 /// Notrump is played from both sides, and a single other table proves nothing.
 fn is_of_other_side(session: &Session, result: &TableResult) -> bool {
-    let Some(own) = declaration(result).filter(|(_, _, suit, _)| *suit != Denomination::NoTrump) else { return false };
-    let (board, copy, suit, side) = own;
+    let Some(own_declaration) = declaration(result).filter(|(_, _, suit, _)| *suit != Denomination::NoTrump) else {
+        return false;
+    };
+    let (board, copy, suit, side) = own_declaration;
     let other = (board, copy, suit, side.other());
     // The result that counts for this meeting now is not another table's.
-    let here = session.result(result.slot()).and_then(declaration);
-    let elsewhere = |what| {
-        let all = session.index.declaration_counts.get(&what).copied().unwrap_or_default();
-        all - u16::from(here == Some(what)).min(all)
+    let current = session.result(result.slot()).and_then(declaration);
+    let count_elsewhere = |declaration| {
+        let total = session.index.declaration_counts.get(&declaration).copied().unwrap_or_default();
+        total - u16::from(current == Some(declaration)).min(total)
     };
-    elsewhere(own) == 0 && elsewhere(other) >= MIN_OTHER_SIDE
+    count_elsewhere(own_declaration) == 0 && count_elsewhere(other) >= MIN_OTHER_SIDE
 }
 
 /// The results of other tables on a copy of a board, each with the number of tables.
@@ -117,65 +121,71 @@ fn others(
     (board, copy): (BoardNumber, u8),
 ) -> impl Iterator<Item = (ScoreSource, u16)> + Clone {
     // The result that counts for this meeting now is not another table's.
-    let here = session.result(result.slot()).and_then(score_source);
+    let current = session.result(result.slot()).and_then(score_source);
     let lowest = (board, copy, ScoreSource::Score(Score::MIN));
-    let all =
-        session.index.score_counts.range(lowest..).take_while(move |((at, of, _), _)| (*at, *of) == (board, copy));
-    let others = all.map(move |(key, count)| (key.2, count - u16::from(here == Some(*key)).min(*count)));
+    let counts = session
+        .index
+        .score_counts
+        .range(lowest..)
+        .take_while(move |((other_board, other_copy, _), _)| (*other_board, *other_copy) == (board, copy));
+    let others = counts.map(move |(key, count)| (key.2, count - u16::from(current == Some(*key)).min(*count)));
     others.filter(|(_, count)| *count > 0)
 }
 
 /// Whether all other tables scored for the other side, and one of them the same score or, from game on, about the same:
 /// `650-` for `650`. One down is not unusual if others made a part score.
 fn is_of_wrong_sign(session: &Session, result: &TableResult) -> bool {
-    let Some((board, copy, made_here)) = score_source(result) else { return false };
-    let marked = session.vulnerability_of(board, copy);
-    let score = score_of(made_here, marked);
-    let all = others(session, result, (board, copy)).map(|(other, count)| (score_of(other, marked), count));
+    let Some((board, copy, own_source)) = score_source(result) else { return false };
+    let vulnerability = session.vulnerability_of(board, copy);
+    let score = score_of(own_source, vulnerability);
+    let other_scores =
+        others(session, result, (board, copy)).map(|(other, count)| (score_of(other, vulnerability), count));
     let mirrored = score.saturating_neg();
     score.unsigned_abs() >= MIN_SIGNED_SCORE
-        && all.clone().all(|(other, _)| other.signum() == mirrored.signum())
-        && all.clone().any(|(other, _)| {
+        && other_scores.clone().all(|(other, _)| other.signum() == mirrored.signum())
+        && other_scores.clone().any(|(other, _)| {
             other.abs_diff(mirrored) <= if mirrored.abs() >= MIN_GAME_SCORE { NEAR_POINTS } else { 0 }
         })
-        && all.map(|(_, count)| count).sum::<u16>() >= MIN_SCORES
+        && other_scores.map(|(_, count)| count).sum::<u16>() >= MIN_SCORES
 }
 
 /// Whether enough other tables have played the board, and none of them has this result.
 fn stands_alone(session: &Session, result: &TableResult) -> bool {
-    let Some(own) = score_source(result) else { return false };
-    let here = session.result(result.slot()).and_then(score_source) == Some(own);
-    let alike = session.index.score_counts.get(&own).copied().unwrap_or_default();
-    let (board, copy, _) = own;
+    let Some(own_key) = score_source(result) else { return false };
+    let is_current = session.result(result.slot()).and_then(score_source) == Some(own_key);
+    let same_count = session.index.score_counts.get(&own_key).copied().unwrap_or_default();
+    let (board, copy, _) = own_key;
     let count = || others(session, result, (board, copy)).map(|(_, count)| count).sum::<u16>();
-    alike <= u16::from(here) && count() >= MIN_SCORES
+    same_count <= u16::from(is_current) && count() >= MIN_SCORES
 }
 
-/// Whether another table has this result on the board of `on`.
-fn fits(session: &Session, result: &TableResult, on: &TableResult) -> bool {
-    let (Some((.., own)), Some((board, copy, _))) = (score_source(result), score_source(on)) else { return false };
-    others(session, on, (board, copy)).any(|(known, _)| known == own)
+/// Whether another table has this result on the board of `target`.
+fn fits_board(session: &Session, result: &TableResult, target: &TableResult) -> bool {
+    let (Some((.., own_source)), Some((board, copy, _))) = (score_source(result), score_source(target)) else {
+        return false;
+    };
+    others(session, target, (board, copy)).any(|(other_source, _)| other_source == own_source)
 }
 
 /// Whether this result and that of a neighbouring board at the same meeting each stand alone where they are and fit the
 /// other board.
 fn is_exchanged(session: &Session, result: &TableResult) -> bool {
-    let Some((board, _, own)) = score_source(result) else { return false };
+    let Some((board, _, own_source)) = score_source(result) else { return false };
     if !stands_alone(session, result) {
         return false;
     }
-    let is_other_way = |there: &TableResult| {
-        score_source(there).is_some_and(|(.., made_there)| made_there != own)
-            && stands_alone(session, there)
-            && fits(session, result, there)
-            && fits(session, there, result)
+    let is_swapped_with = |neighbour: &TableResult| {
+        score_source(neighbour).is_some_and(|(.., neighbour_source)| neighbour_source != own_source)
+            && stands_alone(session, neighbour)
+            && fits_board(session, result, neighbour)
+            && fits_board(session, neighbour, result)
     };
     let number = board.number();
     let neighbours = number.saturating_sub(MAX_BOARD_DISTANCE)..=number.saturating_add(MAX_BOARD_DISTANCE);
     let mut neighbours = neighbours.filter(|other| *other != number).filter_map(|other| BoardNumber::new(other).ok());
     neighbours.any(|other| {
-        let there = session.result(Slot::new(other, result.sitting));
-        there.is_some_and(|there| there.place == result.place && is_other_way(there))
+        let neighbour = session.result(Slot::new(other, result.sitting));
+        neighbour.is_some_and(|neighbour| neighbour.place == result.place && is_swapped_with(neighbour))
     })
 }
 
@@ -183,21 +193,23 @@ fn is_exchanged(session: &Session, result: &TableResult) -> bool {
 /// same place of both sheets each stands alone on its board, and at least half of them fit the other board.
 fn is_of_exchanged_sheets(session: &Session, result: &TableResult) -> bool {
     // Scores without a contract are alike on many boards.
-    let has_contract = |of: &TableResult| matches!(score_source(of), Some((.., ScoreSource::Contract(..))));
-    let is_odd = |of: &TableResult| has_contract(of) && stands_alone(session, of);
+    let has_contract =
+        |sheet_result: &TableResult| matches!(score_source(sheet_result), Some((.., ScoreSource::Contract(..))));
+    let is_odd = |sheet_result: &TableResult| has_contract(sheet_result) && stands_alone(session, sheet_result);
     if !is_odd(result) {
         return false;
     }
-    let (own, all) = sheets(session, result);
-    all.into_iter().any(|other| {
-        let both: Vec<(&TableResult, &TableResult)> = own.iter().copied().zip(other.iter().copied()).collect();
-        let fitting =
-            both.iter().map(|(one, two)| usize::from(fits(session, one, two)) + usize::from(fits(session, two, one)));
-        own.len() == other.len()
-            && own.len() > 1
+    let (own_sheet, other_sheets) = sheets(session, result);
+    other_sheets.into_iter().any(|other| {
+        let pairs: Vec<(&TableResult, &TableResult)> = own_sheet.iter().copied().zip(other.iter().copied()).collect();
+        let fitting = pairs
+            .iter()
+            .map(|(one, two)| usize::from(fits_board(session, one, two)) + usize::from(fits_board(session, two, one)));
+        own_sheet.len() == other.len()
+            && own_sheet.len() > 1
             // If all tables play the same boards, exchanged sheets cannot be recognized.
-            && both.iter().all(|(one, two)| one.board != two.board && is_odd(one) && is_odd(two))
-            && fitting.sum::<usize>() >= own.len()
+            && pairs.iter().all(|(one, two)| one.board != two.board && is_odd(one) && is_odd(two))
+            && fitting.sum::<usize>() >= own_sheet.len()
     })
 }
 
@@ -206,32 +218,39 @@ fn is_of_exchanged_sheets(session: &Session, result: &TableResult) -> bool {
 fn sheets<'a>(session: &'a Session, result: &'a TableResult) -> (Vec<&'a TableResult>, Vec<Vec<&'a TableResult>>) {
     let section = session.sections.get(&result.place.section);
     let meetings = section.zip(result.place.round).into_iter().flat_map(|(section, round)| {
-        let named = move |number| ContestantId { section: result.place.section, number };
+        let contestant_id = move |number| ContestantId { section: result.place.section, number };
         section.movement.round(round).map(move |meeting| {
-            let sitting = meeting.sitting.map(named);
+            let sitting = meeting.sitting.map(contestant_id);
             let boards = section.boards(meeting.boards);
-            let of_sheet = boards.filter_map(|board| session.result(Slot::new(board, sitting))).collect::<Vec<_>>();
-            (meeting.table, of_sheet)
+            let results = boards.filter_map(|board| session.result(Slot::new(board, sitting))).collect::<Vec<_>>();
+            (meeting.table, results)
         })
     });
-    let (own, others): (Vec<_>, Vec<_>) = meetings.partition(|(table, _)| Some(*table) == result.place.table);
-    let of = |sheets: Vec<(u8, Vec<&'a TableResult>)>| sheets.into_iter().map(|(_, results)| results);
-    (of(own).next().unwrap_or_default(), of(others).collect())
+    let (own_sheets, others): (Vec<_>, Vec<_>) = meetings.partition(|(table, _)| Some(*table) == result.place.table);
+    let results_of = |sheets: Vec<(u8, Vec<&'a TableResult>)>| sheets.into_iter().map(|(_, results)| results);
+    (results_of(own_sheets).next().unwrap_or_default(), results_of(others).collect())
 }
 
 /// Whether all other tables declared one suit from this side, and this table another suit: `4hn=` for `4sn=`.
 fn is_unlike_contract(session: &Session, result: &TableResult) -> bool {
-    let Some(own) = declaration(result).filter(|(_, _, suit, _)| *suit != Denomination::NoTrump) else { return false };
-    let (board, copy, suit, side) = own;
-    let here = session.result(result.slot()).and_then(declaration);
+    let Some(own_declaration) = declaration(result).filter(|(_, _, suit, _)| *suit != Denomination::NoTrump) else {
+        return false;
+    };
+    let (board, copy, suit, side) = own_declaration;
+    let current = session.result(result.slot()).and_then(declaration);
     let lowest = (board, copy, Denomination::Clubs, Side::NS);
-    let all =
-        session.index.declaration_counts.range(lowest..).take_while(|((at, of, ..), _)| (*at, *of) == (board, copy));
-    let counts = all.map(|(what, count)| (*what, count - u16::from(here == Some(*what)).min(*count)));
+    let declarations = session
+        .index
+        .declaration_counts
+        .range(lowest..)
+        .take_while(|((other_board, other_copy, ..), _)| (*other_board, *other_copy) == (board, copy));
+    let counts = declarations.map(|(other_declaration, count)| {
+        (*other_declaration, count - u16::from(current == Some(*other_declaration)).min(*count))
+    });
     let mut counts = counts.filter(|(_, count)| *count > 0);
-    let Some((what, count)) = counts.next() else { return false };
+    let Some((other_declaration, count)) = counts.next() else { return false };
     let is_only = counts.next().is_none();
-    let (.., their_suit, their_side) = what;
+    let (.., their_suit, their_side) = other_declaration;
     let is_suit = their_suit != Denomination::NoTrump && their_suit != suit;
     is_only && is_suit && their_side == side && count >= MIN_AGREEING
 }
@@ -239,69 +258,71 @@ fn is_unlike_contract(session: &Session, result: &TableResult) -> bool {
 /// Whether the two previous boards have the same result at this meeting.
 fn is_repeated(session: &Session, result: &TableResult) -> bool {
     // A score without a contract often repeats.
-    let played_contract = |of: &TableResult| match of.outcome {
+    let played_contract = |table_result: &TableResult| match table_result.outcome {
         Outcome::Played { contract, declarer, tricks, .. } => Some((contract, declarer, tricks)),
         _ => None,
     };
-    let Some(own) = played_contract(result) else { return false };
-    (1..=2).all(|back| {
-        let before = result.board.number().checked_sub(back).and_then(|number| BoardNumber::new(number).ok());
-        let before = before.and_then(|board| session.result(Slot::new(board, result.sitting)));
-        before.is_some_and(|before| before.place == result.place && played_contract(before) == Some(own))
+    let Some(own_contract) = played_contract(result) else { return false };
+    (1..=2).all(|distance| {
+        let earlier = result.board.number().checked_sub(distance).and_then(|number| BoardNumber::new(number).ok());
+        let earlier = earlier.and_then(|board| session.result(Slot::new(board, result.sitting)));
+        earlier.is_some_and(|earlier| earlier.place == result.place && played_contract(earlier) == Some(own_contract))
     })
 }
 
 /// Whether a score is a slam's value away from every other on the board, or a slam was bid where no other table bid a
 /// game on those cards: `6nn=` for `3nn=`. The only redoubled slam counts as well.
 fn is_alone(session: &Session, result: &TableResult) -> bool {
-    let Some(own) = score_source(result) else { return false };
-    let (board, copy, made_here) = own;
-    let marked = session.vulnerability_of(board, copy);
-    let score = score_of(made_here, marked);
+    let Some(own_key) = score_source(result) else { return false };
+    let (board, copy, own_source) = own_key;
+    let vulnerability = session.vulnerability_of(board, copy);
+    let score = score_of(own_source, vulnerability);
     let others = others(session, result, (board, copy));
-    let far = |other: ScoreSource| score_of(other, marked).abs_diff(score) > SLAM_BONUS;
+    let is_far = |other: ScoreSource| score_of(other, vulnerability).abs_diff(score) > SLAM_BONUS;
     let count = || others.clone().map(|(_, count)| count).sum::<u16>();
-    if others.clone().all(|(other, _)| far(other)) && count() >= MIN_SCORES {
+    if others.clone().all(|(other, _)| is_far(other)) && count() >= MIN_SCORES {
         return true;
     }
-    let ScoreSource::Contract(contract, side, _) = made_here else { return false };
-    let lone =
+    let ScoreSource::Contract(contract, side, _) = own_source else { return false };
+    let is_lone =
         |other: ScoreSource| !is_game(other, side) || contract.doubling == Doubling::Redoubled && !is_redoubled(other);
-    contract.level.number() >= 6 && others.clone().all(|(other, _)| lone(other)) && count() >= MIN_OTHER_SIDE
+    contract.level.number() >= 6 && others.clone().all(|(other, _)| is_lone(other)) && count() >= MIN_OTHER_SIDE
 }
 
 /// The score from North-South's view.
-fn score_of(score_source: ScoreSource, marked: Vulnerability) -> Score {
+fn score_of(score_source: ScoreSource, vulnerability: Vulnerability) -> Score {
     match score_source {
         ScoreSource::Score(score) => score,
         ScoreSource::Contract(contract, side, tricks) => {
-            let score = contract.score(tricks, marked.holds(side));
+            let score = contract.score(tricks, vulnerability.holds(side));
             if side == Side::NS { score } else { score.saturating_neg() }
         }
     }
 }
 
 /// Whether this side bid or scored a game.
-fn is_game(score_source: ScoreSource, of: Side) -> bool {
+fn is_game(score_source: ScoreSource, by_side: Side) -> bool {
     match score_source {
-        ScoreSource::Score(score) => (if of == Side::NS { score } else { score.saturating_neg() }) >= MIN_GAME_SCORE,
-        ScoreSource::Contract(contract, side, _) => side == of && is_game_bid(contract),
+        ScoreSource::Score(score) => {
+            (if by_side == Side::NS { score } else { score.saturating_neg() }) >= MIN_GAME_SCORE
+        }
+        ScoreSource::Contract(contract, side, _) => side == by_side && is_game_bid(contract),
     }
 }
 
 /// Whether its tricks alone are worth the 100 points of a game (Law 77).
 fn is_game_bid(contract: Contract) -> bool {
-    let (each, first) = match contract.denomination {
+    let (per_trick, extra) = match contract.denomination {
         Denomination::Clubs | Denomination::Diamonds => (20, 0),
         Denomination::Hearts | Denomination::Spades => (30, 0),
         Denomination::NoTrump => (30, 10),
     };
-    let times = match contract.doubling {
+    let factor = match contract.doubling {
         Doubling::Undoubled => 1,
         Doubling::Doubled => 2,
         Doubling::Redoubled => 4,
     };
-    (each * u32::from(contract.level.number()) + first) * times >= 100
+    (per_trick * u32::from(contract.level.number()) + extra) * factor >= 100
 }
 
 fn is_redoubled(score_source: ScoreSource) -> bool {
@@ -310,8 +331,8 @@ fn is_redoubled(score_source: ScoreSource) -> bool {
 
 /// Whether a result corrects an identical one of the same meeting: somebody checked it and it is right.
 fn is_confirmed(session: &Session, result: &TableResult) -> bool {
-    let before = result.supersedes.and_then(|id| session.recorded(id)).map(|recorded| &recorded.result);
-    before.is_some_and(|before| result.says_the_same(before))
+    let earlier = result.supersedes.and_then(|id| session.recorded(id)).map(|record| &record.result);
+    earlier.is_some_and(|earlier| result.says_the_same(earlier))
 }
 
 impl Session {
@@ -321,8 +342,8 @@ impl Session {
         if named > 0 {
             return named;
         }
-        let marked = self.boards.get(&slot.board).map(|board| &board.copies).filter(|copies| !copies.is_empty());
-        let due = marked.and_then(|copies| self.index.due(slot).filter(|copy| copies.contains_key(copy)));
+        let marked_copies = self.boards.get(&slot.board).map(|board| &board.copies).filter(|copies| !copies.is_empty());
+        let due = marked_copies.and_then(|copies| self.index.due(slot).filter(|copy| copies.contains_key(copy)));
         due.unwrap_or_default()
     }
 
@@ -352,9 +373,9 @@ impl Session {
         score: Score,
         forced: bool,
     ) -> Result<(), ChangeError> {
-        let possible =
+        let is_possible =
             || self.is_possible(board, copy, score) || is_score_of_a_contract(self.vulnerability(board), score);
-        if score.unsigned_abs() > HIGHEST_SCORE || !(forced || possible()) {
+        if score.unsigned_abs() > HIGHEST_SCORE || !(forced || is_possible()) {
             return Err(ChangeError::ImpossibleScore { board, score });
         }
         Ok(())

@@ -29,85 +29,85 @@ impl Session {
     }
 
     /// Adds a result that counts.
-    pub(super) fn put_result(&mut self, recorded: ResultRecord) {
-        let at = self.results.len();
-        if let Some(before) = self.index.live.insert(recorded.result.slot(), at) {
-            self.index.remove_counts(&self.results[before].result);
+    pub(super) fn put_result(&mut self, result_record: ResultRecord) {
+        let position = self.results.len();
+        if let Some(earlier) = self.index.live.insert(result_record.result.slot(), position) {
+            self.index.remove_counts(&self.results[earlier].result);
         }
-        self.index.add_counts(&recorded.result);
-        self.index.results.insert(recorded.result.id, at);
-        let before = recorded.result.supersedes.and_then(|id| self.index.results.get(&id));
+        self.index.add_counts(&result_record.result);
+        self.index.results.insert(result_record.result.id, position);
+        let earlier = result_record.result.supersedes.and_then(|id| self.index.results.get(&id));
         // A result that replaces a postponement without a reason is a first result.
-        let is_correction = |before: &&usize| {
-            recorded.result.reason.is_some() || self.results[**before].result.outcome != Outcome::Postponed
+        let is_correction = |earlier: &&usize| {
+            result_record.result.reason.is_some() || self.results[**earlier].result.outcome != Outcome::Postponed
         };
-        if let Some(before) = before.filter(is_correction) {
-            self.index.log.push(LogItem::Correction { before: *before, after: at });
+        if let Some(earlier) = earlier.filter(is_correction) {
+            self.index.log.push(LogItem::Correction { before: *earlier, after: position });
         }
         // A first result has a reason or a consent if it was entered after the session was closed.
-        let has_reason = recorded.result.reason.is_some() || recorded.result.consent.is_some();
-        if recorded.result.supersedes.is_none() && self.closed && has_reason {
-            self.index.log.push(LogItem::EnteredLate(at));
+        let has_reason = result_record.result.reason.is_some() || result_record.result.consent.is_some();
+        if result_record.result.supersedes.is_none() && self.closed && has_reason {
+            self.index.log.push(LogItem::EnteredLate(position));
         }
-        self.results.push(recorded);
+        self.results.push(result_record);
     }
 
     /// Stops counting a result.
-    pub(super) fn stop_counting(&mut self, at: usize) {
-        self.results[at].superseded = true;
-        if let Some(counted) = self.index.live.remove(&self.results[at].result.slot()) {
+    pub(super) fn stop_counting(&mut self, position: usize) {
+        self.results[position].superseded = true;
+        if let Some(counted) = self.index.live.remove(&self.results[position].result.slot()) {
             self.index.remove_counts(&self.results[counted].result);
         }
     }
 
     /// Adds a ruling to its meeting.
-    pub(super) fn put_ruling(&mut self, ruled: RulingRecord) {
-        let at = self.rulings.len();
-        let instead_of = ruled.ruling.record.instead_of.and_then(|id| self.index.rulings.get(&id).copied());
-        let root = instead_of.map_or(at, |before| self.index.replacements[before].root);
+    pub(super) fn put_ruling(&mut self, ruling_record: RulingRecord) {
+        let position = self.rulings.len();
+        let instead_of = ruling_record.ruling.record.instead_of.and_then(|id| self.index.rulings.get(&id).copied());
+        let root = instead_of.map_or(position, |earlier| self.index.replacements[earlier].root);
         self.index.replacements.push(Replacement { root, instead_of, replaced_by: 0 });
-        self.index.rulings.insert(ruled.ruling.id, at);
-        self.index.ruled.entry(ruled.slot()).or_default().push(at);
-        self.index.log.push(LogItem::Ruling(at));
-        self.rulings.push(ruled);
-        self.replace_below(at, false);
+        self.index.rulings.insert(ruling_record.ruling.id, position);
+        self.index.ruled.entry(ruling_record.slot()).or_default().push(position);
+        self.index.log.push(LogItem::Ruling(position));
+        self.rulings.push(ruling_record);
+        self.replace_below(position, false);
     }
 
     /// Alters a ruling. If it no longer replaces another one, that one counts again.
-    pub(super) fn alter_ruling(&mut self, at: usize, alter: impl FnOnce(&mut RulingRecord)) {
-        let before = self.replaces(at);
-        alter(&mut self.rulings[at]);
-        self.replace_below(at, before);
+    pub(super) fn alter_ruling(&mut self, position: usize, alter: impl FnOnce(&mut RulingRecord)) {
+        let was_replacing = self.replaces(position);
+        alter(&mut self.rulings[position]);
+        self.replace_below(position, was_replacing);
     }
 
     /// Whether a ruling keeps another one replaced: it is decided and not withdrawn, or it was replaced in turn.
-    pub(super) fn replaces(&self, at: usize) -> bool {
-        let ruled = &self.rulings[at];
-        let decided = ruled.withdrawn.is_none() && !ruled.ruling.record.draft;
-        decided || self.index.replacements[at].replaced_by > 0
+    pub(super) fn replaces(&self, position: usize) -> bool {
+        let ruling_record = &self.rulings[position];
+        let is_in_effect = ruling_record.withdrawn.is_none() && !ruling_record.ruling.record.draft;
+        is_in_effect || self.index.replacements[position].replaced_by > 0
     }
 
     /// Updates the counts of replacements below a ruling that began or ceased to replace another one.
-    fn replace_below(&mut self, mut at: usize, mut before: bool) {
-        while let Some(below) = self.index.replacements[at].instead_of {
-            let now = self.replaces(at);
-            if now == before {
+    fn replace_below(&mut self, mut position: usize, mut was_replacing: bool) {
+        while let Some(replaced) = self.index.replacements[position].instead_of {
+            let is_replacing = self.replaces(position);
+            if is_replacing == was_replacing {
                 return;
             }
-            before = self.replaces(below);
-            let count = &mut self.index.replacements[below].replaced_by;
-            *count = if now { *count + 1 } else { count.saturating_sub(1) };
-            at = below;
+            was_replacing = self.replaces(replaced);
+            let count = &mut self.index.replacements[replaced].replaced_by;
+            *count = if is_replacing { *count + 1 } else { count.saturating_sub(1) };
+            position = replaced;
         }
     }
 
     /// Indexes results and rulings by meeting again, after contestants got other numbers.
     pub(super) fn reindex_meetings(&mut self) {
         let index = &mut self.index;
-        index.live = index.live.values().map(|at| (self.results[*at].result.slot(), *at)).collect();
+        index.live = index.live.values().map(|position| (self.results[*position].result.slot(), *position)).collect();
         index.ruled.clear();
-        for (at, ruled) in self.rulings.iter().enumerate() {
-            index.ruled.entry(ruled.slot()).or_default().push(at);
+        for (position, ruling_record) in self.rulings.iter().enumerate() {
+            index.ruled.entry(ruling_record.slot()).or_default().push(position);
         }
     }
 }

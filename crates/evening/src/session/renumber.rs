@@ -11,23 +11,24 @@ use super::{ChangeError, Place, Session};
 impl Session {
     /// Gives contestants new numbers in all records. The journal keeps the entries as they were made.
     pub(super) fn renumber(&mut self, moves: &[(ContestantId, ContestantId)]) -> Result<(), ChangeError> {
-        let new: BTreeMap<ContestantId, ContestantId> = moves.iter().copied().collect();
-        let targets: BTreeSet<ContestantId> = new.values().copied().collect();
-        if new.len() < moves.len() || targets.len() < new.len() {
+        let new_ids: BTreeMap<ContestantId, ContestantId> = moves.iter().copied().collect();
+        let targets: BTreeSet<ContestantId> = new_ids.values().copied().collect();
+        if new_ids.len() < moves.len() || targets.len() < new_ids.len() {
             let mut seen = BTreeSet::new();
-            let twice = moves.iter().find(|(old, to)| !seen.insert((*old, true)) || !seen.insert((*to, false)));
-            return Err(ChangeError::TwoOnOneNumber(twice.map_or(moves[0].1, |(_, to)| *to)));
+            let doubled =
+                moves.iter().find(|(old, target)| !seen.insert((*old, true)) || !seen.insert((*target, false)));
+            return Err(ChangeError::TwoOnOneNumber(doubled.map_or(moves[0].1, |(_, target)| *target)));
         }
-        for (old, to) in moves {
+        for (old, target) in moves {
             self.check_known(*old)?;
-            self.check_section_exists(to.section)?;
-            let taken = || self.contestants.contains_key(to) || self.check_without_results(*to).is_err();
-            if !new.contains_key(to) && taken() {
-                return Err(ChangeError::TwoOnOneNumber(*to));
+            self.check_section_exists(target.section)?;
+            let is_taken = || self.contestants.contains_key(target) || self.check_without_results(*target).is_err();
+            if !new_ids.contains_key(target) && is_taken() {
+                return Err(ChangeError::TwoOnOneNumber(*target));
             }
         }
-        let new_id = |c: ContestantId| new.get(&c).copied().unwrap_or(c);
-        let follow = |place: &mut Place, sitting: &mut Sitting<ContestantId>| {
+        let new_id = |c: ContestantId| new_ids.get(&c).copied().unwrap_or(c);
+        let move_record = |place: &mut Place, sitting: &mut Sitting<ContestantId>| {
             *sitting = sitting.map(new_id);
             // A contestant that moved to another section has left the tables of the old one.
             let mut sections = sitting.contestants().map(|(c, _)| c.section);
@@ -42,12 +43,12 @@ impl Session {
             .into_iter()
             .map(|(id, contestant)| (new_id(id), crate::club::Contestant { id: new_id(id), ..contestant }))
             .collect();
-        for recorded in &mut self.results {
-            follow(&mut recorded.result.place, &mut recorded.result.sitting);
+        for result_record in &mut self.results {
+            move_record(&mut result_record.result.place, &mut result_record.result.sitting);
         }
-        for ruled in &mut self.rulings {
-            follow(&mut ruled.place, &mut ruled.sitting);
-            if let Decision::Groups(groups) = &mut ruled.ruling.decision {
+        for ruling_record in &mut self.rulings {
+            move_record(&mut ruling_record.place, &mut ruling_record.sitting);
+            if let Decision::Groups(groups) = &mut ruling_record.ruling.decision {
                 for sitting in groups.iter_mut().flat_map(|group| &mut group.sittings) {
                     *sitting = sitting.map(new_id);
                 }
@@ -62,17 +63,17 @@ impl Session {
 
     /// Gives new numbers to the records that belong to contestants and not to a table.
     fn renumber_people(&mut self, new_id: impl Fn(ContestantId) -> ContestantId) {
-        for given in &mut self.penalties {
-            given.contestant = new_id(given.contestant);
+        for penalty_record in &mut self.penalties {
+            penalty_record.contestant = new_id(penalty_record.contestant);
         }
-        for heard in &mut self.appeals {
-            heard.appeal.contestant = new_id(heard.appeal.contestant);
+        for appeal_record in &mut self.appeals {
+            appeal_record.appeal.contestant = new_id(appeal_record.appeal.contestant);
         }
-        for barred in &mut self.statuses {
-            barred.contestant = new_id(barred.contestant);
+        for status_record in &mut self.statuses {
+            status_record.contestant = new_id(status_record.contestant);
         }
-        for decided in &mut self.matches {
-            decided.ruling.renumber(&new_id);
+        for decided_match in &mut self.matches {
+            decided_match.ruling.renumber(&new_id);
         }
     }
 
@@ -83,21 +84,21 @@ impl Session {
         if !self.contestants.contains_key(&first) {
             return Err(ChangeError::NoContestant(first));
         }
-        let one = self.contestants.remove(&first);
-        let two = self.contestants.remove(&second);
-        for (moved, to) in [(one, second), (two, first)] {
+        let first_contestant = self.contestants.remove(&first);
+        let second_contestant = self.contestants.remove(&second);
+        for (moved, new_id) in [(first_contestant, second), (second_contestant, first)] {
             if let Some(mut contestant) = moved {
-                contestant.id = to;
-                self.contestants.insert(to, contestant);
+                contestant.id = new_id;
+                self.contestants.insert(new_id, contestant);
             }
         }
-        let other = |c: ContestantId| match c {
+        let swapped_id = |c: ContestantId| match c {
             c if c == first => second,
             c if c == second => first,
             c => c,
         };
-        self.renumber_people(other);
-        self.wishes.renumber(other);
+        self.renumber_people(swapped_id);
+        self.wishes.renumber(swapped_id);
         self.renumbered = true;
         Ok(())
     }

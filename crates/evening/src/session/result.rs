@@ -7,7 +7,7 @@ use bridge::{BoardNumber, Card, Contract, Score, Seat, Side, Tricks, Vulnerabili
 use movement::Sitting;
 
 identity! {
-    /// Identity of a result, the same in every file with it.
+    /// Identity of a result, the same in every file.
     ResultId
 }
 
@@ -60,20 +60,20 @@ impl Outcome {
     }
 }
 
-/// Which meeting a result belongs to: the board and who met over it, whichever way they sat. The two tables of a team
-/// match are two slots: there the way they sit tells one from the other, and of teams of eight at which table of a room
-/// they sit.
+/// The meeting that a result belongs to: the board and the contestants, regardless of their sides. The two tables of a
+/// team match are two slots, which differ in who sits North-South. Of teams of eight the two tables of a room are two
+/// slots as well.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Slot {
     /// The board.
     pub board: BoardNumber,
-    who: [Option<ContestantId>; 4],
+    ids: [Option<ContestantId>; 4],
 }
 
 /// A result on a traveller or slip.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct TableResult {
-    /// The identity, the same in every file with it.
+    /// The identity, the same in every file.
     pub id: ResultId,
     /// Where it was played.
     #[serde(flatten)]
@@ -138,41 +138,47 @@ impl Outcome {
 impl Slot {
     /// The slot of a board and the contestants that meet on it.
     pub fn new(board: BoardNumber, sitting: Sitting<ContestantId>) -> Self {
-        let mut who = [None; 4];
+        let mut ids = [None; 4];
         match sitting {
-            Sitting::Teams { ns, ew } => return Self { board, who: [Some(ns), None, Some(ew), None] },
-            Sitting::SecondTable { ns, ew } => return Self { board, who: [None, Some(ns), None, Some(ew)] },
+            Sitting::Teams { ns, ew } => return Self { board, ids: [Some(ns), None, Some(ew), None] },
+            Sitting::SecondTable { ns, ew } => return Self { board, ids: [None, Some(ns), None, Some(ew)] },
             Sitting::Sides { .. } | Sitting::Players { .. } => {}
         }
-        for (place, (contestant, _)) in who.iter_mut().zip(sitting.contestants()) {
+        for (place, (contestant, _)) in ids.iter_mut().zip(sitting.contestants()) {
             *place = Some(contestant);
         }
-        who.sort();
-        Self { board, who }
+        ids.sort();
+        Self { board, ids }
     }
 
     /// The lowest slot of a board.
     pub(super) fn first(board: BoardNumber) -> Self {
-        Self { board, who: [None; 4] }
+        Self { board, ids: [None; 4] }
     }
 
     /// The contestant that would play the board twice with both slots: a pair or player in any seat, or the same half
     /// of a team (Law 15).
     pub fn replays(self, other: Self) -> Option<ContestantId> {
-        let twice = |at: usize, who: ContestantId| {
-            if self.is_of_teams() { other.who[at] == Some(who) } else { other.who.contains(&Some(who)) }
+        let plays_twice = |index: usize, contestant: ContestantId| {
+            if self.is_of_teams() {
+                other.ids[index] == Some(contestant)
+            } else {
+                other.ids.contains(&Some(contestant))
+            }
         };
-        (0..4).find_map(|at| self.who[at].filter(|who| self.board == other.board && twice(at, *who)))
+        (0..4).find_map(|index| {
+            self.ids[index].filter(|contestant| self.board == other.board && plays_twice(index, *contestant))
+        })
     }
 
     /// Two pairs of teams, in every other place; sorted pairs leave the first two places empty.
     pub fn is_of_teams(self) -> bool {
-        self.who[0].is_some() != self.who[1].is_some()
+        self.ids[0].is_some() != self.ids[1].is_some()
     }
 
     /// Whether teams of eight meet at the second table of a room.
     pub fn is_second_table(self) -> bool {
-        self.is_of_teams() && self.who[0].is_none()
+        self.is_of_teams() && self.ids[0].is_none()
     }
 
     /// Whether a side's line stands for a board of its contestant: a team has one line for each table of a match.
@@ -182,7 +188,7 @@ impl Slot {
 
     /// The contestants; pairs and players with the lowest number first.
     pub fn contestants(self) -> impl Iterator<Item = ContestantId> {
-        self.who.into_iter().flatten()
+        self.ids.into_iter().flatten()
     }
 }
 

@@ -29,7 +29,7 @@ impl Stamp {
 
     /// The name entered. `None` if there is none; old windows wrote `window` there.
     pub fn name(&self) -> Option<&str> {
-        let of_device = self.by == "window" && matches!(self.hand, Device::Window(_));
-        Some(self.by.trim()).filter(|name| !name.is_empty() && !of_device)
+        let is_device_name = self.by == "window" && matches!(self.hand, Device::Window(_));
+        Some(self.by.trim()).filter(|name| !name.is_empty() && !is_device_name)
     }
 }

@@ -46,7 +46,7 @@ pub struct Line<'a> {
 /// One session.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Session {
-    /// The identity, the same in every file with it.
+    /// The identity, the same in every file.
     pub id: SessionId,
     /// The title that the club gives it.
     pub title: String,
@@ -116,18 +116,20 @@ impl Session {
         round: u8,
         now: DateTime<FixedOffset>,
     ) -> Option<DateTime<FixedOffset>> {
-        let of = self.sections.get(&section)?;
-        let (called, stamp) = of.called.range(..=round).next_back()?;
-        let planned = TimeDelta::seconds(self.round_seconds(of));
-        let each = planned + TimeDelta::minutes(MOVE_MINUTES.into());
-        let ends = (stamp.at + planned + each * i32::from(round - called)).max(now);
-        Some(ends + each * i32::from(of.movement.rounds.saturating_sub(round)))
+        let playing_section = self.sections.get(&section)?;
+        let (called, stamp) = playing_section.called.range(..=round).next_back()?;
+        let planned = TimeDelta::seconds(self.round_seconds(playing_section));
+        let per_round = planned + TimeDelta::minutes(MOVE_MINUTES.into());
+        let round_end = (stamp.at + planned + per_round * i32::from(round - called)).max(now);
+        Some(round_end + per_round * i32::from(playing_section.movement.rounds.saturating_sub(round)))
     }
 
     /// Whether all tables pause after a round of a section, because the next one is drawn from all results.
     pub fn pauses_after(&self, section: SectionId, round: u8) -> bool {
-        let Some(of) = self.sections.get(&section) else { return false };
-        of.movement.drawn.is_some() && round < of.movement.rounds && self.conditions.draw.pauses.0.contains(&round)
+        let Some(playing_section) = self.sections.get(&section) else { return false };
+        playing_section.movement.drawn.is_some()
+            && round < playing_section.movement.rounds
+            && self.conditions.draw.pauses.0.contains(&round)
     }
 
     /// The vulnerability with which a board is scored: its marking, else Law 2.
@@ -158,17 +160,17 @@ impl Session {
 
     /// The result that counts for a meeting.
     pub fn result(&self, slot: Slot) -> Option<&TableResult> {
-        self.index.live.get(&slot).map(|at| &self.results[*at].result)
+        self.index.live.get(&slot).map(|index| &self.results[*index].result)
     }
 
     /// Every result that counts, by board.
     pub fn results(&self) -> impl Iterator<Item = &TableResult> {
-        self.index.live.values().map(|at| &self.results[*at].result)
+        self.index.live.values().map(|index| &self.results[*index].result)
     }
 
     /// The result with this identity, superseded or not.
     pub fn recorded(&self, id: ResultId) -> Option<&ResultRecord> {
-        self.index.results.get(&id).map(|at| &self.results[*at])
+        self.index.results.get(&id).map(|index| &self.results[*index])
     }
 
     /// Every board of every meeting of every movement, by round and table.
@@ -180,7 +182,7 @@ impl Session {
     pub fn lines(&self) -> Vec<Line<'_>> {
         let rulings = self.layers();
         let forms = self.forms();
-        let empty = |slot, sitting, place, copy| Line {
+        let empty_line = |slot, sitting, place, copy| Line {
             slot,
             sitting,
             place,
@@ -197,34 +199,34 @@ impl Session {
         let has_movement =
             |place: Place| self.sections.get(&place.section).is_some_and(|s| !s.movement.meetings.is_empty());
         let mut lines: Vec<Line<'_>> = Vec::with_capacity(self.index.live.len());
-        let mut matched = 0;
+        let mut matched_count = 0;
         for Due { place, board, sitting, copy: _ } in self.schedule() {
             let slot = Slot::new(board, sitting);
             let result = self.result(slot);
             let copy = self.copy_played(slot, result.map_or(0, |r| r.copy));
-            let mut line = empty(slot, sitting, place, copy);
+            let mut line = empty_line(slot, sitting, place, copy);
             if let Some(result) = result {
-                matched += 1;
+                matched_count += 1;
                 (line.sitting, line.result) = (result.sitting, Some(result));
             }
             line.rule(&rulings, &forms);
             lines.push(line);
         }
         // Results and rulings outside the schedule are legal (docs/laws.md, S10), but rare.
-        if matched < self.index.live.len() || !rulings.is_empty() {
-            let scheduled = |slot: Slot| self.index.due(slot).is_some();
-            for result in self.results().filter(|r| !scheduled(r.slot())) {
+        if matched_count < self.index.live.len() || !rulings.is_empty() {
+            let is_scheduled = |slot: Slot| self.index.due(slot).is_some();
+            for result in self.results().filter(|r| !is_scheduled(r.slot())) {
                 let slot = result.slot();
-                let mut line = empty(slot, result.sitting, result.place, result.copy);
+                let mut line = empty_line(slot, result.sitting, result.place, result.copy);
                 line.result = Some(result);
                 line.extra = has_movement(line.place);
                 line.rule(&rulings, &forms);
                 lines.push(line);
             }
-            let loose = |slot: Slot| !scheduled(slot) && !self.index.live.contains_key(&slot);
-            for (slot, over) in rulings.iter().filter(|(slot, _)| loose(**slot)) {
-                let Some(ruled) = over.last() else { continue };
-                let mut line = empty(*slot, ruled.sitting, ruled.place, 0);
+            let is_unscheduled = |slot: Slot| !is_scheduled(slot) && !self.index.live.contains_key(&slot);
+            for (slot, ruling_records) in rulings.iter().filter(|(slot, _)| is_unscheduled(**slot)) {
+                let Some(ruling_record) = ruling_records.last() else { continue };
+                let mut line = empty_line(*slot, ruling_record.sitting, ruling_record.place, 0);
                 line.extra = has_movement(line.place);
                 line.rule(&rulings, &forms);
                 lines.push(line);
@@ -243,9 +245,9 @@ impl Session {
 
     /// Whether a section waits for results of a round now. Postponed boards are waited for only at the end.
     pub fn waits_in(&self, section: SectionId, round: u8) -> bool {
-        let later = |line: &Line<'_>| line.outcome == Some(Outcome::Postponed);
-        let of_it = |line: &Line<'_>| line.place.section == section && line.place.round == Some(round);
-        self.missing().iter().any(|line| of_it(line) && !later(line))
+        let is_postponed = |line: &Line<'_>| line.outcome == Some(Outcome::Postponed);
+        let is_in_round = |line: &Line<'_>| line.place.section == section && line.place.round == Some(round);
+        self.missing().iter().any(|line| is_in_round(line) && !is_postponed(line))
     }
 
     /// The current round of a section: the last one called that exists, else 1.
@@ -255,12 +257,13 @@ impl Session {
 
     /// The round in which a contestant was penalized, if a substitute joined after it and has no part in the penalty.
     /// `None` otherwise.
-    pub fn before_substitute(&self, given: &PenaltyRecord) -> Option<u8> {
-        let called = &self.sections.get(&given.contestant.section)?.called;
-        let before = called.iter().filter(|(_, stamp)| stamp.at <= given.stamp.at).map(|(round, _)| *round).max();
+    pub fn before_substitute(&self, penalty_record: &PenaltyRecord) -> Option<u8> {
+        let called = &self.sections.get(&penalty_record.contestant.section)?.called;
+        let before =
+            called.iter().filter(|(_, stamp)| stamp.at <= penalty_record.stamp.at).map(|(round, _)| *round).max();
         let round = before.or_else(|| called.keys().next().copied())?;
-        let contestant = self.contestants.get(&given.contestant)?;
-        contestant.substitutions.iter().any(|later| later.from_round > round).then_some(round)
+        let contestant = self.contestants.get(&penalty_record.contestant)?;
+        contestant.substitutions.iter().any(|substitution| substitution.from_round > round).then_some(round)
     }
 
     /// Whether a section is a knock-out, so that the loser of a match is out.
@@ -277,16 +280,16 @@ impl Session {
             return None;
         }
         let movement = &self.sections.get(&contestant.section)?.movement;
-        let here = |number: u16| number == contestant.number;
-        let meets = movement.meetings.iter().filter(|m| m.sitting.contestants().any(|(c, _)| here(c)));
+        let is_own = |number: u16| number == contestant.number;
+        let meetings = movement.meetings.iter().filter(|m| m.sitting.contestants().any(|(c, _)| is_own(c)));
         // Most contestants play to the end. Byes are computed from all meetings, which is slow for a window that asks
         // often.
-        if meets.clone().any(|m| m.round >= movement.drawn_rounds()) {
+        if meetings.clone().any(|m| m.round >= movement.drawn_rounds()) {
             return None;
         }
         let byes = movement.byes();
-        let sits = byes.iter().filter(|bye| here(bye.contestant)).map(|bye| bye.round);
-        let last = meets.map(|m| m.round).chain(sits).max()?;
+        let sit_outs = byes.iter().filter(|bye| is_own(bye.contestant)).map(|bye| bye.round);
+        let last = meetings.map(|m| m.round).chain(sit_outs).max()?;
         (last < movement.drawn_rounds()).then_some(last)
     }
 
@@ -298,7 +301,7 @@ impl Session {
     /// The name of a contestant with the players of a round, or of all rounds if `round` is `None`. Its number if
     /// nobody is seated.
     pub fn title_in(&self, contestant: ContestantId, round: Option<u8>) -> String {
-        let title = self.contestants.get(&contestant).map(|known| known.title_in(round)).unwrap_or_default();
+        let title = self.contestants.get(&contestant).map(|entry| entry.title_in(round)).unwrap_or_default();
         if title.is_empty() { contestant.to_string() } else { title }
     }
 
@@ -317,8 +320,8 @@ impl<'a> Line<'a> {
     /// Whether nothing was entered or ruled, or the board is postponed (docs/laws.md, S3). A ruling that keeps a side's
     /// table result does not replace the result.
     pub fn is_missing(&self) -> bool {
-        let waits = self.outcome.is_none_or(|outcome| outcome == Outcome::Postponed);
-        waits && Side::BOTH.into_iter().any(|side| matches!(self.award(side), None | Some(SideAward::TableResult)))
+        let is_open = self.outcome.is_none_or(|outcome| outcome == Outcome::Postponed);
+        is_open && Side::BOTH.into_iter().any(|side| matches!(self.award(side), None | Some(SideAward::TableResult)))
     }
 
     /// Whether both sides have an artificial score and there is no result.

@@ -105,7 +105,7 @@ impl<'a> Branch<'a> {
     /// The parts that a change of this side touches.
     pub fn touches(&self, change: &Change) -> Touches {
         let mut collector = TouchCollector { branch: self, touches: Touches::default() };
-        collector.change(change);
+        collector.add_change(change);
         collector.touches
     }
 
@@ -115,8 +115,8 @@ impl<'a> Branch<'a> {
 
     /// The board of a result and who met on it, by current numbers.
     fn result(&self, id: ResultId) -> Option<(BoardNumber, Sitting<ContestantId>)> {
-        if let Some(recorded) = self.session().recorded(id) {
-            return Some((recorded.result.board, recorded.result.sitting));
+        if let Some(result_record) = self.session().recorded(id) {
+            return Some((result_record.result.board, result_record.result.sitting));
         }
         match self.made.get(&id.0)? {
             Change::ResultEntered { result } => Some((result.board, result.sitting)),
@@ -126,8 +126,8 @@ impl<'a> Branch<'a> {
 
     /// The board of a ruling and its contestants.
     fn ruling(&self, id: RulingId) -> Option<(BoardNumber, Sitting<ContestantId>)> {
-        if let Some(ruled) = self.session().ruled(id) {
-            return Some((ruled.board, ruled.sitting));
+        if let Some(ruling_record) = self.session().ruled(id) {
+            return Some((ruling_record.board, ruling_record.sitting));
         }
         match self.made.get(&id.0)? {
             Change::RulingMade { board, sitting, .. } => Some((*board, *sitting)),
@@ -137,9 +137,9 @@ impl<'a> Branch<'a> {
 
     fn penalized(&self, id: PenaltyId) -> Option<ContestantId> {
         let session = self.session();
-        let known = session.index.penalties.get(&id).and_then(|at| session.penalties.get(*at));
-        if let Some(given) = known {
-            return Some(given.contestant);
+        let stored = session.index.penalties.get(&id).and_then(|index| session.penalties.get(*index));
+        if let Some(penalty_record) = stored {
+            return Some(penalty_record.contestant);
         }
         match self.made.get(&id.0)? {
             Change::PenaltyGiven { contestant, .. } => Some(*contestant),
@@ -149,9 +149,9 @@ impl<'a> Branch<'a> {
 
     fn appealed(&self, id: AppealId) -> Option<Appealed> {
         let session = self.session();
-        let known = session.index.appeals.get(&id).and_then(|at| session.appeals.get(*at));
-        if let Some(heard) = known {
-            return Some(heard.appeal.against);
+        let stored = session.index.appeals.get(&id).and_then(|index| session.appeals.get(*index));
+        if let Some(appeal_record) = stored {
+            return Some(appeal_record.appeal.against);
         }
         match self.made.get(&id.0)? {
             Change::AppealFiled { appeal } => Some(appeal.against),
@@ -162,9 +162,9 @@ impl<'a> Branch<'a> {
     /// The two opponents of a decided match.
     fn decided(&self, id: MatchRulingId) -> Option<[ContestantId; 2]> {
         let session = self.session();
-        let known = session.index.matches.get(&id).and_then(|at| session.matches.get(*at));
-        if let Some(decided) = known {
-            return Some(decided.ruling.contestants);
+        let stored = session.index.matches.get(&id).and_then(|index| session.matches.get(*index));
+        if let Some(decided_match) = stored {
+            return Some(decided_match.ruling.contestants);
         }
         match self.made.get(&id.0)? {
             Change::MatchDecided { decided } => Some(decided.contestants),
@@ -200,7 +200,7 @@ impl TouchCollector<'_> {
         self.touches.depends_on.insert(touch);
     }
 
-    fn change(&mut self, change: &Change) {
+    fn add_change(&mut self, change: &Change) {
         match change {
             Change::SessionOpened { .. }
             | Change::ConditionsSet { .. }
@@ -237,7 +237,12 @@ impl TouchCollector<'_> {
             Change::SeatingWished { wishes } => {
                 self.alters(Touch::Wishes);
                 let apart = wishes.apart.iter().flat_map(|(one, two)| [one, two]);
-                wishes.still.iter().chain(&wishes.seeds).chain(apart).for_each(|who| self.number(*who));
+                wishes
+                    .still
+                    .iter()
+                    .chain(&wishes.seeds)
+                    .chain(apart)
+                    .for_each(|contestant| self.add_number(*contestant));
             }
             Change::BoardSet { board, copy: _, deal, dealer, vulnerability, reason } => {
                 if deal.is_some() {
@@ -256,7 +261,7 @@ impl TouchCollector<'_> {
                 self.alters(Touch::Table(*section, *round, *table));
                 self.depends_on(Touch::Section(*section));
             }
-            Change::Undone { entry } | Change::Redone { entry } => self.target(*entry),
+            Change::Undone { entry } | Change::Redone { entry } => self.add_target(*entry),
             other => self.add_score_or_ruling(other),
         }
     }
@@ -264,17 +269,17 @@ impl TouchCollector<'_> {
     fn add_score_or_ruling(&mut self, change: &Change) {
         match change {
             Change::ResultEntered { result } => {
-                self.place(result.place);
+                self.add_place(result.place);
                 self.alters(Touch::Result(result.id));
                 let (board, sitting) = self.branch.result(result.id).unwrap_or((result.board, result.sitting));
                 self.add_meeting(board, sitting);
                 if let Some(old) = result.supersedes {
-                    self.result(old);
+                    self.add_result(old);
                 }
             }
-            Change::ResultWithdrawn { result, .. } | Change::ResultApproved { result } => self.result(*result),
+            Change::ResultWithdrawn { result, .. } | Change::ResultApproved { result } => self.add_result(*result),
             Change::RulingMade { place, board, sitting, ruling } => {
-                self.place(*place);
+                self.add_place(*place);
                 self.alters(Touch::Ruling(ruling.id));
                 let (board, sitting) = self.branch.ruling(ruling.id).unwrap_or((*board, *sitting));
                 self.add_meeting(board, sitting);
@@ -282,23 +287,23 @@ impl TouchCollector<'_> {
                     groups.iter().flat_map(|g| &g.sittings).for_each(|sitting| self.add_meeting(board, *sitting));
                 }
                 if let Some(old) = ruling.record.instead_of {
-                    self.ruling(old);
+                    self.add_ruling(old);
                 }
                 if let Some(appeal) = ruling.record.appeal {
                     self.alters(Touch::Appeal(appeal));
                 }
             }
-            Change::RulingWithdrawn { ruling, .. } | Change::RulingReviewed { ruling, .. } => self.ruling(*ruling),
+            Change::RulingWithdrawn { ruling, .. } | Change::RulingReviewed { ruling, .. } => self.add_ruling(*ruling),
             Change::AppealFiled { appeal } => {
                 self.alters(Touch::Appeal(appeal.id));
-                self.number(appeal.contestant);
-                self.appealed(appeal.against);
+                self.add_number(appeal.contestant);
+                self.add_appealed(appeal.against);
             }
             Change::AppealDecided { appeal, decision: _ } => {
                 self.alters(Touch::Appeal(*appeal));
                 self.depends_on(Touch::Counted);
                 if let Some(against) = self.branch.appealed(*appeal) {
-                    self.appealed(against);
+                    self.add_appealed(against);
                 }
             }
             Change::StatusSet { contestant, player, .. } => self.add_conduct(*contestant, *player),
@@ -309,12 +314,12 @@ impl TouchCollector<'_> {
                     self.depends_on(Touch::Ruling(ruling));
                 }
             }
-            Change::PenaltyWithdrawn { penalty, reason: _ } => self.penalty(*penalty),
+            Change::PenaltyWithdrawn { penalty, reason: _ } => self.add_penalty(*penalty),
             Change::MatchDecided { decided } => {
-                self.decided(self.branch.decided(decided.id).unwrap_or(decided.contestants));
+                self.add_match(self.branch.decided(decided.id).unwrap_or(decided.contestants));
             }
             Change::MatchDecisionWithdrawn { decided, reason: _ } => {
-                self.branch.decided(*decided).into_iter().for_each(|both| self.decided(both));
+                self.branch.decided(*decided).into_iter().for_each(|opponents| self.add_match(opponents));
             }
             // The caller has handled all other changes.
             _ => {}
@@ -327,19 +332,19 @@ impl TouchCollector<'_> {
         self.depends_on(Touch::Counted);
     }
 
-    fn number(&mut self, contestant: ContestantId) {
+    fn add_number(&mut self, contestant: ContestantId) {
         self.depends_on(Touch::Number(contestant));
         self.depends_on(Touch::Section(contestant.section));
     }
 
     fn add_names<'b>(&mut self, contestant: ContestantId, people: impl Iterator<Item = &'b Entrant>) {
-        self.number(contestant);
+        self.add_number(contestant);
         self.alters(Touch::Names(contestant));
         people.filter_map(|person| person.player).for_each(|person| self.alters(Touch::Person(person)));
     }
 
     fn add_conduct(&mut self, contestant: ContestantId, player: Option<u8>) {
-        self.number(contestant);
+        self.add_number(contestant);
         self.alters(Touch::Conduct(contestant));
         self.depends_on(Touch::Counted);
         if player.is_some() {
@@ -347,7 +352,7 @@ impl TouchCollector<'_> {
         }
     }
 
-    fn place(&mut self, place: Place) {
+    fn add_place(&mut self, place: Place) {
         self.depends_on(Touch::Section(place.section));
     }
 
@@ -355,67 +360,67 @@ impl TouchCollector<'_> {
     fn add_meeting(&mut self, board: BoardNumber, sitting: Sitting<ContestantId>) {
         self.depends_on(Touch::Counted);
         self.depends_on(Touch::Marking(board));
-        sitting.contestants().for_each(|(who, _)| self.number(who));
+        sitting.contestants().for_each(|(contestant, _)| self.add_number(contestant));
         if let Sitting::Teams { ns, ew } | Sitting::SecondTable { ns, ew } = sitting {
             self.alters(Touch::Played(board, ns, Some(Side::NS)));
             self.alters(Touch::Played(board, ew, Some(Side::EW)));
         } else {
-            sitting.contestants().for_each(|(who, _)| self.alters(Touch::Played(board, who, None)));
+            sitting.contestants().for_each(|(contestant, _)| self.alters(Touch::Played(board, contestant, None)));
         }
     }
 
-    fn result(&mut self, id: ResultId) {
+    fn add_result(&mut self, id: ResultId) {
         self.alters(Touch::Result(id));
         if let Some((board, sitting)) = self.branch.result(id) {
             self.add_meeting(board, sitting);
         }
     }
 
-    fn ruling(&mut self, id: RulingId) {
+    fn add_ruling(&mut self, id: RulingId) {
         self.alters(Touch::Ruling(id));
         if let Some((board, sitting)) = self.branch.ruling(id) {
             self.add_meeting(board, sitting);
         }
     }
 
-    fn penalty(&mut self, id: PenaltyId) {
+    fn add_penalty(&mut self, id: PenaltyId) {
         self.alters(Touch::Penalty(id));
         if let Some(contestant) = self.branch.penalized(id) {
             self.add_conduct(contestant, None);
         }
     }
 
-    fn decided(&mut self, both: [ContestantId; 2]) {
-        let [one, two] = both;
+    fn add_match(&mut self, opponents: [ContestantId; 2]) {
+        let [one, two] = opponents;
         self.alters(Touch::Match([one.min(two), one.max(two)]));
         self.depends_on(Touch::Counted);
-        self.number(one);
-        self.number(two);
+        self.add_number(one);
+        self.add_number(two);
     }
 
-    fn appealed(&mut self, against: Appealed) {
+    fn add_appealed(&mut self, against: Appealed) {
         match against {
-            Appealed::Ruling(id) => self.ruling(id),
-            Appealed::Penalty(id) => self.penalty(id),
+            Appealed::Ruling(id) => self.add_ruling(id),
+            Appealed::Penalty(id) => self.add_penalty(id),
         }
     }
 
     /// An undo or redo touches what the original change touched.
-    fn target(&mut self, id: Uuid) {
-        let own = self.branch.entries.get(&id).copied();
-        let common = self.branch.common.entry(id);
-        let Some(target) = own.or(common) else { return };
+    fn add_target(&mut self, id: Uuid) {
+        let own_entry = self.branch.entries.get(&id).copied();
+        let common_entry = self.branch.common.entry(id);
+        let Some(target) = own_entry.or(common_entry) else { return };
         match &target.change {
             // Undo and redo themselves cannot be undone.
             Change::Undone { .. } | Change::Redone { .. } => return,
-            change => self.change(change),
+            change => self.add_change(change),
         }
         // Undoing it frees the number, unless somebody was seated there before.
         if let Change::ContestantSeated { contestant } = &target.change {
             self.alters(Touch::Number(contestant.id));
         }
         let session = self.branch.session();
-        let followed = match &target.change {
+        let is_followed = match &target.change {
             Change::ResultEntered { result } => session.recorded(result.id).is_some(),
             Change::RulingMade { ruling, .. } => session.ruled(ruling.id).is_some(),
             Change::PenaltyGiven { penalty, .. } => session.index.penalties.contains_key(&penalty.id),
@@ -423,7 +428,7 @@ impl TouchCollector<'_> {
             _ => false,
         };
         // The original change names contestants by the numbers of that time.
-        if common.is_some() && session.renumbered && !followed {
+        if common_entry.is_some() && session.renumbered && !is_followed {
             let sections: Vec<Touch> =
                 self.touches.depends_on.iter().filter(|touch| matches!(touch, Touch::Section(_))).copied().collect();
             self.touches.alters.extend(sections);

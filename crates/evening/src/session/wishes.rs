@@ -21,16 +21,20 @@ pub struct SeatingWishes {
 
 impl SeatingWishes {
     /// Replaces the numbers of contestants by new ones.
-    pub(super) fn renumber(&mut self, new: impl Fn(ContestantId) -> ContestantId) {
-        self.still = self.still.iter().map(|c| new(*c)).collect();
-        self.apart = self.apart.iter().map(|(a, b)| (new(*a).min(new(*b)), new(*a).max(new(*b)))).collect();
-        self.seeds.iter_mut().for_each(|c| *c = new(*c));
+    pub(super) fn renumber(&mut self, new_number: impl Fn(ContestantId) -> ContestantId) {
+        self.still = self.still.iter().map(|c| new_number(*c)).collect();
+        self.apart = self
+            .apart
+            .iter()
+            .map(|(a, b)| (new_number(*a).min(new_number(*b)), new_number(*a).max(new_number(*b))))
+            .collect();
+        self.seeds.iter_mut().for_each(|c| *c = new_number(*c));
     }
 
     /// Removes a contestant that is no longer there.
-    pub(super) fn forget(&mut self, gone: ContestantId) {
-        self.still.remove(&gone);
-        self.apart.retain(|(a, b)| *a != gone && *b != gone);
-        self.seeds.retain(|c| *c != gone);
+    pub(super) fn forget(&mut self, contestant: ContestantId) {
+        self.still.remove(&contestant);
+        self.apart.retain(|(a, b)| *a != contestant && *b != contestant);
+        self.seeds.retain(|c| *c != contestant);
     }
 }

@@ -96,14 +96,16 @@ impl Session {
                 None => WrongBoardError::Due(line.place),
             });
         }
-        let played_before = slot.contestants().filter(|who| {
+        let played_before = slot.contestants().filter(|contestant| {
             // A result that does not count still means that the board was played.
-            let here = |line: &&&Line<'_>| line.result.is_some_and(|result| result.outcome.was_played());
-            on_board.iter().filter(here).any(|line| line.slot.contestants().any(|other| other == *who))
+            let was_played = |line: &&&Line<'_>| line.result.is_some_and(|result| result.outcome.was_played());
+            on_board.iter().filter(was_played).any(|line| line.slot.contestants().any(|other| other == *contestant))
         });
-        let meets = |line: &&&Line<'_>| line.is_missing() && slot.replays(line.slot).is_some();
-        let meetings =
-            on_board.iter().filter(meets).map(|line| AffectedMeeting { place: line.place, sitting: line.sitting });
+        let is_affected = |line: &&&Line<'_>| line.is_missing() && slot.replays(line.slot).is_some();
+        let meetings = on_board
+            .iter()
+            .filter(is_affected)
+            .map(|line| AffectedMeeting { place: line.place, sitting: line.sitting });
         let (open, deprived) = meetings.partition(|meeting| meeting.place.round < place.round);
         Ok(WrongBoard { place, board, sitting, played_before: played_before.collect(), deprived, open })
     }
@@ -117,7 +119,7 @@ impl Session {
         let was_played =
             |other: Slot, result: &TableResult| result.outcome.was_played() || self.index.due(other).is_none();
         let played = self.elsewhere(slot, was_played);
-        slot.contestants().filter(|who| played.contains(who)).collect()
+        slot.contestants().filter(|contestant| played.contains(contestant)).collect()
     }
 
     /// The contestants of a meeting without a valid score on its board with others. They lose the chance of one if the
@@ -126,13 +128,18 @@ impl Session {
         let is_valid =
             |other: Slot, result: &TableResult| result.outcome.was_played() && self.rulings_on(other).is_empty();
         let scored = self.elsewhere(slot, is_valid);
-        slot.contestants().filter(|who| !scored.contains(who)).collect()
+        slot.contestants().filter(|contestant| !scored.contains(contestant)).collect()
     }
 
     /// The contestants of results like these at other meetings over the same board.
     fn elsewhere(&self, slot: Slot, is_like: impl Fn(Slot, &TableResult) -> bool) -> BTreeSet<ContestantId> {
-        let on_board = self.index.live.range(Slot::first(slot.board)..).take_while(|(of, _)| of.board == slot.board);
-        let others = on_board.filter(|(other, at)| **other != slot && is_like(**other, &self.results[**at].result));
+        let on_board = self
+            .index
+            .live
+            .range(Slot::first(slot.board)..)
+            .take_while(|(other_slot, _)| other_slot.board == slot.board);
+        let others =
+            on_board.filter(|(other, index)| **other != slot && is_like(**other, &self.results[**index].result));
         others.flat_map(|(other, _)| other.contestants()).collect()
     }
 }
@@ -141,9 +148,9 @@ impl WrongBoard {
     /// The contestants of a meeting that lose the board because of this one: those without a valid score on it (Law
     /// 15B3).
     pub fn loses(&self, meeting: &AffectedMeeting) -> Vec<ContestantId> {
-        let here: Vec<ContestantId> = self.sitting.contestants().map(|(who, _)| who).collect();
-        let all = meeting.sitting.contestants().map(|(who, _)| who);
-        all.filter(|who| !self.stands() || !here.contains(who)).collect()
+        let at_table: Vec<ContestantId> = self.sitting.contestants().map(|(contestant, _)| contestant).collect();
+        let contestants = meeting.sitting.contestants().map(|(contestant, _)| contestant);
+        contestants.filter(|contestant| !self.stands() || !at_table.contains(contestant)).collect()
     }
 
     /// Whether the result stands (Law 15B2).
@@ -164,10 +171,10 @@ impl WrongBoard {
     /// The changes that record it: the result, and the ruling that lets it stand or cancels it. `id` gives new
     /// identities.
     pub fn changes(&self, edition: u16, report: WrongBoardReport, mut id: impl FnMut() -> Uuid) -> Vec<Change> {
-        let late = report.consent.is_some();
+        let is_late = report.consent.is_some();
         let facts = report.reason.clone();
         let mut changes = vec![self.result(report, &mut id)];
-        if !late {
+        if !is_late {
             let Self { place, board, sitting, .. } = *self;
             let decision = if self.stands() { Decision::Nothing {} } else { Decision::Cancelled {} };
             let (law, record) = (self.law(edition).to_owned(), Record::default());

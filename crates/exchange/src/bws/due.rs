@@ -18,30 +18,30 @@ pub(super) fn missing(seats: &Seats, drafts: &[SeatedResult<'_>], odd: &mut Vec<
     if !seats.planned {
         return;
     }
-    let mut scored: BTreeMap<(i64, i64, i64), BTreeSet<u16>> = BTreeMap::new();
+    let mut scored_boards: BTreeMap<(i64, i64, i64), BTreeSet<u16>> = BTreeMap::new();
     for draft in drafts {
         let row = draft.row;
-        scored.entry((row.section, row.round, row.table)).or_default().insert(draft.board.number());
+        scored_boards.entry((row.section, row.round, row.table)).or_default().insert(draft.board.number());
     }
     for section in seats.sections.values() {
         let mut rounds: Vec<&RoundRow> = section.rounds.iter().collect();
         rounds.sort_by_key(|row| (row.round, row.table));
         for row in rounds.into_iter().filter(|row| !section.sits_out(seats.kind, row)) {
-            let place = |what| {
-                let (section, what) = (section.label.clone(), Box::new(what));
-                Oddity::AtRound { section, table: row.table, round: row.round, what }
+            let place = |oddity| {
+                let (section, oddity) = (section.label.clone(), Box::new(oddity));
+                Oddity::AtRound { section, table: row.table, round: row.round, what: oddity }
             };
-            let scored = scored.get(&(row.section, row.round, row.table));
+            let scored_boards = scored_boards.get(&(row.section, row.round, row.table));
             match row.boards() {
                 Err(why) => odd.push(place(Oddity::BoardsUnread { why })),
-                Ok(due) => {
-                    let missing: Vec<String> = due
+                Ok(planned_boards) => {
+                    let missing_boards: Vec<String> = planned_boards
                         .iter()
-                        .filter(|board| scored.is_none_or(|scored| !scored.contains(board)))
+                        .filter(|board| scored_boards.is_none_or(|scored_boards| !scored_boards.contains(board)))
                         .map(ToString::to_string)
                         .collect();
-                    if !missing.is_empty() {
-                        odd.push(place(Oddity::NoResultOf { boards: missing.join(", ") }));
+                    if !missing_boards.is_empty() {
+                        odd.push(place(Oddity::NoResultOf { boards: missing_boards.join(", ") }));
                     }
                 }
             }
@@ -59,9 +59,9 @@ pub(super) fn movements(tables: &Tables) -> Result<Vec<Movement>, BwsError> {
         return Err(BwsError::Table { table: "RoundData" });
     }
     let movement = |(id, rows): (i64, Vec<&RoundRow>)| {
-        let known = tables.sections.iter().find(|row| row.id == id);
-        let letter = known.map_or_else(|| id.to_string(), |row| row.letter.clone());
-        let rows: Result<Vec<_>, _> = rows.into_iter().map(|row| round_data_row(row, known, &letter)).collect();
+        let section_row = tables.sections.iter().find(|row| row.id == id);
+        let letter = section_row.map_or_else(|| id.to_string(), |row| row.letter.clone());
+        let rows: Result<Vec<_>, _> = rows.into_iter().map(|row| round_data_row(row, section_row, &letter)).collect();
         Ok(round_data::movement(&letter, &rows?)?)
     };
     sections.into_iter().map(movement).collect()
@@ -69,26 +69,27 @@ pub(super) fn movements(tables: &Tables) -> Result<Vec<Movement>, BwsError> {
 
 /// A row as `round_data` has it.
 fn round_data_row(row: &RoundRow, section: Option<&SectionRow>, letter: &str) -> Result<round_data::Row, BwsError> {
-    let wrong = |fault| BwsError::Movement { section: letter.to_owned(), table: row.table, round: row.round, fault };
+    let movement_error =
+        |fault| BwsError::Movement { section: letter.to_owned(), table: row.table, round: row.round, fault };
     let converted = as_round_data(std::slice::from_ref(row)).pop();
-    let mut one =
-        converted.ok_or_else(|| wrong(RowFault::Limits { tables: MAX_TABLES.into(), rounds: MAX_ROUNDS.into() }))?;
-    for number in [one.ns, one.ew, one.south, one.west] {
+    let mut data_row = converted
+        .ok_or_else(|| movement_error(RowFault::Limits { tables: MAX_TABLES.into(), rounds: MAX_ROUNDS.into() }))?;
+    for number in [data_row.ns, data_row.ew, data_row.south, data_row.west] {
         if number > MAX_NUMBER {
-            return Err(wrong(RowFault::NumberOver { given: number.into(), limit: MAX_NUMBER.into() }));
+            return Err(movement_error(RowFault::NumberOver { given: number.into(), limit: MAX_NUMBER.into() }));
         }
     }
-    let missing = section.map_or(0, |section| section.missing_pair);
-    let out = |number: i64| number == 0 || number == missing;
-    if out(row.ns) || out(row.ew) {
-        return Ok(one);
+    let missing_pair = section.map_or(0, |section| section.missing_pair);
+    let is_missing = |number: i64| number == 0 || number == missing_pair;
+    if is_missing(row.ns) || is_missing(row.ew) {
+        return Ok(data_row);
     }
-    let boards = row.boards().map_err(&wrong)?;
+    let boards = row.boards().map_err(&movement_error)?;
     let ends = boards.first().copied().zip(boards.last().copied());
-    let (first, last) = ends.ok_or_else(|| wrong(RowFault::NoBoards))?;
+    let (first, last) = ends.ok_or_else(|| movement_error(RowFault::NoBoards))?;
     if usize::from(last - first) + 1 != boards.len() {
-        return Err(wrong(RowFault::Gaps { boards: row.custom.clone() }));
+        return Err(movement_error(RowFault::Gaps { boards: row.custom.clone() }));
     }
-    one.boards = Some((first, last));
-    Ok(one)
+    data_row.boards = Some((first, last));
+    Ok(data_row)
 }

@@ -47,7 +47,7 @@ pub(super) struct Database {
     reader: PageReader,
     /// The name of each table and the page of its definition.
     pub tables: Vec<(String, u32)>,
-    /// Oddities of tables and rows as such.
+    /// Oddities of whole tables and rows.
     pub odd: Vec<Oddity>,
 }
 
@@ -94,11 +94,11 @@ impl Database {
         &mut self,
         table: &'static str,
         columns: &Columns,
-        all: bool,
+        needs_all: bool,
         make: impl Fn(&Row<'_>) -> T,
     ) -> Result<Option<Vec<T>>, BwsError> {
         let Some(page) = self.page(table) else { return Ok(None) };
-        self.rows(table, page, columns, all, make).map(Some)
+        self.rows(table, page, columns, needs_all, make).map(Some)
     }
 
     fn rows<T>(
@@ -106,54 +106,58 @@ impl Database {
         table: &'static str,
         page: u32,
         columns: &Columns,
-        all: bool,
+        needs_all: bool,
         make: impl Fn(&Row<'_>) -> T,
     ) -> Result<Vec<T>, BwsError> {
         let definition = self.definition(table, page)?;
         let names: Vec<&'static str> = columns.needed.iter().chain(columns.other).copied().collect();
         let places: Vec<Option<usize>> = names.iter().map(|name| self.column(&definition, table, name)).collect();
-        if let Some((column, _)) = names.iter().zip(&places).take(columns.needed.len()).find(|(_, at)| at.is_none()) {
+        if let Some((column, _)) =
+            names.iter().zip(&places).take(columns.needed.len()).find(|(_, index)| index.is_none())
+        {
             return Err(BwsError::Column { table, column });
         }
-        let wanted: Vec<usize> = places.iter().copied().flatten().collect();
+        let column_indices: Vec<usize> = places.iter().copied().flatten().collect();
         // A scoring file needs nothing that Access computes.
         let calculated = HashMap::new();
-        let mut rows = TableRows::new(&definition, &calculated).with_columns(&wanted);
-        let (mut made, mut length) = (Vec::new(), 0_usize);
+        let mut rows = TableRows::new(&definition, &calculated).with_columns(&column_indices);
+        let (mut made_rows, mut text_length) = (Vec::new(), 0_usize);
         while let Some(row) = rows.next_row(&mut self.reader).map_err(|e| damaged(&e))? {
-            let cells: Vec<Cell> =
-                places.iter().map(|at| at.and_then(|at| row.values.get(at)).map_or(Cell::Empty, cell)).collect();
-            length += cells.iter().map(Cell::len).sum::<usize>();
-            if made.len() >= MAX_RECORDS {
+            let cells: Vec<Cell> = places
+                .iter()
+                .map(|index| index.and_then(|index| row.values.get(index)).map_or(Cell::Empty, cell))
+                .collect();
+            text_length += cells.iter().map(Cell::len).sum::<usize>();
+            if made_rows.len() >= MAX_RECORDS {
                 return Err(BwsError::Limit { limit: Limit::DatabaseRows });
             }
-            if length > MAX_TEXTS {
+            if text_length > MAX_TEXTS {
                 return Err(BwsError::Limit { limit: Limit::DatabaseText });
             }
-            made.push(make(&Row { names: &names, cells }));
+            made_rows.push(make(&Row { names: &names, cells }));
         }
-        let (skipped, stated) = (rows.skipped_rows(), definition.num_rows as usize);
-        if skipped > 0 && all {
+        let (skipped, stated_rows) = (rows.skipped_rows(), definition.num_rows as usize);
+        if skipped > 0 && needs_all {
             return Err(BwsError::Rows { table, count: skipped });
         }
         if skipped > 0 {
             self.odd.push(Oddity::RowsDamaged { table: table.to_owned(), rows: skipped });
-        } else if stated != made.len() && table != "MSysObjects" {
-            self.odd.push(Oddity::RowsCounted { table: table.to_owned(), stated, held: made.len() });
+        } else if stated_rows != made_rows.len() && table != "MSysObjects" {
+            self.odd.push(Oddity::RowsCounted { table: table.to_owned(), stated: stated_rows, held: made_rows.len() });
         }
-        Ok(made)
+        Ok(made_rows)
     }
 
     /// The index of a column. `None`, with an oddity, if scoring files have no such kind of column.
     fn column(&mut self, definition: &TableDef, table: &str, name: &str) -> Option<usize> {
-        let at = definition.columns.iter().position(|column| column.name.eq_ignore_ascii_case(name))?;
-        match definition.columns.get(at)?.col_type {
+        let index = definition.columns.iter().position(|column| column.name.eq_ignore_ascii_case(name))?;
+        match definition.columns.get(index)?.col_type {
             // Long texts have pages of their own, and a damaged one may claim a gigabyte.
             ColumnType::Memo | ColumnType::Ole | ColumnType::ComplexType | ColumnType::Unknown(_) => {
                 self.odd.push(Oddity::ColumnKind { table: table.to_owned(), column: name.to_owned() });
                 None
             }
-            _ => Some(at),
+            _ => Some(index),
         }
     }
 
@@ -168,17 +172,17 @@ impl Database {
     fn sound(&mut self, page: u32) -> Result<(), BwsError> {
         let (format, pages) = (self.reader.format(), self.reader.page_count());
         let head = self.reader.read_page_copy(page).map_err(|e| damaged(&e))?;
-        let short = |at: usize| Some(u32::from(u16::from_le_bytes(*head.get(at..)?.first_chunk()?)));
-        let long = |at: usize| Some(u32::from_le_bytes(*head.get(at..)?.first_chunk()?));
+        let read_u16 = |offset: usize| Some(u32::from(u16::from_le_bytes(*head.get(offset..)?.first_chunk()?)));
+        let read_u32 = |offset: usize| Some(u32::from_le_bytes(*head.get(offset..)?.first_chunk()?));
         let counts = [
-            short(format.tdef_column_count_pos),
-            long(format.tdef_index_count_pos),
-            long(format.tdef_real_index_count_pos),
+            read_u16(format.tdef_column_count_pos),
+            read_u32(format.tdef_index_count_pos),
+            read_u32(format.tdef_real_index_count_pos),
         ];
         if counts.into_iter().any(|count| count.is_none_or(|count| count > MAX_PARTS)) {
             return Err(unsound("a table has more columns or indexes than there can be"));
         }
-        let mut next = long(4).unwrap_or(0);
+        let mut next = read_u32(4).unwrap_or(0);
         for _ in 0..MAX_PAGES {
             if next == 0 {
                 break;
@@ -189,7 +193,7 @@ impl Database {
         if next != 0 {
             return Err(unsound("the definition of a table does not end"));
         }
-        let map = long(format.tdef_owned_pages_pos).unwrap_or(0);
+        let map = read_u32(format.tdef_owned_pages_pos).unwrap_or(0);
         if map != 0 {
             let map = self.reader.read_pg_row(map).map_err(|e| damaged(&e))?;
             if let [0, a, b, c, d, ..] = map[..]
@@ -210,10 +214,10 @@ fn cell(value: &Value) -> Cell {
         Value::Long(number) => Cell::Number((*number).into()),
         Value::BigInt(number) => Cell::Number(*number),
         Value::Timestamp(days) => Cell::Date(*days),
-        Value::Text(written) | Value::Guid(written) | Value::Money(written) | Value::Numeric(written) => {
+        Value::Text(raw) | Value::Guid(raw) | Value::Money(raw) | Value::Numeric(raw) => {
             // One writer overwrites deleted text with NUL characters.
-            let kept: String = written.chars().filter(|c| !c.is_control()).collect();
-            Cell::Text(text::value(&kept))
+            let visible: String = raw.chars().filter(|c| !c.is_control()).collect();
+            Cell::Text(text::value(&visible))
         }
         _ => Cell::Empty,
     }
@@ -227,8 +231,8 @@ impl Cell {
 
 impl Row<'_> {
     fn cell(&self, name: &str) -> &Cell {
-        let at = self.names.iter().position(|column| *column == name);
-        at.and_then(|at| self.cells.get(at)).unwrap_or(&Cell::Empty)
+        let index = self.names.iter().position(|column| *column == name);
+        index.and_then(|index| self.cells.get(index)).unwrap_or(&Cell::Empty)
     }
 
     /// A number; 0 if there is none.

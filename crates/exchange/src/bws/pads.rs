@@ -60,7 +60,7 @@ pub fn pads(content: &[u8], session: &Session) -> Result<PadFile, PadFileError> 
     let plan = PadPlan::of(session);
     same_evening(&tables, session)?;
     let mut odd = Vec::new();
-    let live: Vec<ResultRow> = last(&tables.results);
+    let live: Vec<ResultRow> = latest_rows(&tables.results);
     let seats = Seats::find(&tables, &live.iter().collect::<Vec<_>>(), &mut odd).map_err(PadFileError::Bws)?;
     // The session knows the kind of contestants better than a file without results.
     let seats = Seats { kind: plan.kind(), ..seats };
@@ -84,23 +84,23 @@ pub fn pads(content: &[u8], session: &Session) -> Result<PadFile, PadFileError> 
 /// Whether an oddity is reported here. Oddities that become questions are not.
 fn is_news(odd: &Oddity) -> bool {
     !matches!(odd, Oddity::RowsNotPlayed { .. } | Oddity::RowsArtificial { .. })
-        && !matches!(odd, Oddity::AtRow { what, .. } if matches!(**what, Oddity::OthersThere { .. } | Oddity::RulingWaits { .. } | Oddity::RulingKept { .. }))
+        && !matches!(odd, Oddity::AtRow { what: oddity, .. } if matches!(**oddity, Oddity::OthersThere { .. } | Oddity::RulingWaits { .. } | Oddity::RulingKept { .. }))
 }
 
 /// The last row of each board at a table in a round. An erased row counts only if no valid one exists.
-fn last(rows: &[ResultRow]) -> Vec<ResultRow> {
-    let mut last: BTreeMap<(i64, i64, i64, i64), &ResultRow> = BTreeMap::new();
+fn latest_rows(rows: &[ResultRow]) -> Vec<ResultRow> {
+    let mut last_by_board: BTreeMap<(i64, i64, i64, i64), &ResultRow> = BTreeMap::new();
     let mut sorted: Vec<&ResultRow> = rows.iter().collect();
     sorted.sort_by_key(|row| row.id);
     for row in sorted {
         let key = (row.section, row.table, row.round, row.board);
-        // A correction may leave the earlier row and erase it: the valid row counts, whatever its number.
-        if row.erased && last.get(&key).is_some_and(|kept| !kept.erased) {
+        // A correction erases one of the two rows. The other one counts, whatever its number.
+        if row.erased && last_by_board.get(&key).is_some_and(|previous| !previous.erased) {
             continue;
         }
-        last.insert(key, row);
+        last_by_board.insert(key, row);
     }
-    last.into_values().cloned().collect()
+    last_by_board.into_values().cloned().collect()
 }
 
 /// A number from 1 to 255.
@@ -111,16 +111,16 @@ fn small_number(number: i64) -> Option<u8> {
 /// Refuses the file of another evening. Our files have the session's identity; those of other programs have their own
 /// and are compared by day.
 fn same_evening(tables: &Tables, session: &Session) -> Result<(), PadFileError> {
-    let own = session.id.0.simple().to_string();
+    let own_id = session.id.0.simple().to_string();
     for row in &tables.sessions {
         let guid: String = row.guid.chars().filter(char::is_ascii_hexdigit).collect();
         let other_day = super::date_of(row.date).is_some_and(|date| date != session.date);
-        if guid.eq_ignore_ascii_case(&own) {
+        if guid.eq_ignore_ascii_case(&own_id) {
             return Ok(());
         }
         // Only this program writes such identities, so the file is of another evening of the same day.
-        let ours = uuid::Uuid::try_parse(&guid).is_ok_and(|id| id.get_version_num() == 7);
-        if other_day || ours {
+        let is_ours = uuid::Uuid::try_parse(&guid).is_ok_and(|id| id.get_version_num() == 7);
+        if other_day || is_ours {
             return Err(PadFileError::OtherEvening { title: row.name.clone() });
         }
     }
@@ -131,12 +131,12 @@ fn same_evening(tables: &Tables, session: &Session) -> Result<(), PadFileError> 
 fn same_movement(tables: &Tables, seats: &Seats, plan: &PadPlan) -> Result<(), PadFileError> {
     for row in &tables.rounds {
         let Some(section) = seats.sections.get(&row.section) else { continue };
-        let planned = plan.section(section.id).and_then(|one| {
-            let planned = one.round(small_number(row.table)?, small_number(row.round)?)?;
-            (!one.is_idle(planned)).then_some(planned)
+        let planned_round = plan.section(section.id).and_then(|planned_section| {
+            let planned_round = planned_section.round(small_number(row.table)?, small_number(row.round)?)?;
+            (!planned_section.is_idle(planned_round)).then_some(planned_round)
         });
-        let differs = match planned {
-            Some(planned) => (row.ns, row.ew) != (planned.ns.into(), planned.ew.into()),
+        let differs = match planned_round {
+            Some(planned_round) => (row.ns, row.ew) != (planned_round.ns.into(), planned_round.ew.into()),
             None => plan.section(section.id).is_none(),
         };
         if differs {
@@ -152,19 +152,19 @@ fn result(row: &ResultRow, seats: &Seats, notes: &mut RowNotes) -> Option<PadRes
     let place = (small_number(row.table)?, small_number(row.round)?);
     let board = u16::try_from(row.board).ok().and_then(|board| bridge::BoardNumber::new(board).ok())?;
     let key = PadKey { section: section.id, table: place.0, round: place.1, board };
-    let at = at(row);
+    let entered_at = entry_time(row);
     if row.erased {
         let sitting = sitting(&results::sitting(seats.kind, section, row)?, seats.kind)?;
-        return Some(PadResult { key, sitting, statement: PadStatement::Erased, at });
+        return Some(PadResult { key, sitting, statement: PadStatement::Erased, at: entered_at });
     }
     let draft = results::draft(seats, row, notes)?;
-    let waits = matches!(Remark::read(&row.remarks), Remark::Arbitral | Remark::Other);
+    let awaits_ruling = matches!(Remark::read(&row.remarks), Remark::Arbitral | Remark::Other);
     let statement = match draft.line_score {
-        _ if waits => PadStatement::Ruling(row.remarks.clone()),
+        _ if awaits_ruling => PadStatement::Ruling(row.remarks.clone()),
         LineScore::Result(outcome) => PadStatement::Outcome(outcome),
         LineScore::Artificial(awards) => PadStatement::Artificial(awards),
     };
-    Some(PadResult { key, sitting: sitting(&draft.sitting, seats.kind)?, statement, at })
+    Some(PadResult { key, sitting: sitting(&draft.sitting, seats.kind)?, statement, at: entered_at })
 }
 
 fn sitting(keys: &[Key], kind: ContestantKind) -> Option<Sitting<ContestantId>> {
@@ -177,7 +177,7 @@ fn sitting(keys: &[Key], kind: ContestantKind) -> Option<Sitting<ContestantId>> 
 }
 
 /// The time of a row: the day from one column, the time from the other.
-fn at(row: &ResultRow) -> Option<NaiveDateTime> {
+fn entry_time(row: &ResultRow) -> Option<NaiveDateTime> {
     let day = super::date_of(row.date).or_else(|| super::date_of(row.time))?;
     let seconds = (row.time?.rem_euclid(1.0) * 86_400.0).round() as u32;
     NaiveTime::from_num_seconds_from_midnight_opt(seconds.min(86_399), 0).map(|time| day.and_time(time))
@@ -203,10 +203,16 @@ fn names(tables: &Tables, seats: &Seats) -> Vec<PadName> {
 
 fn status(row: &TableRow, seats: &Seats) -> Option<PadTable> {
     let section = seats.sections.get(&row.section)?.id;
-    let on = match row.log {
+    let is_on = match row.log {
         1 => Some(true),
         2 => Some(false),
         _ => None,
     };
-    Some(PadTable { section, table: small_number(row.table)?, on, round: small_number(row.round), battery: None })
+    Some(PadTable {
+        section,
+        table: small_number(row.table)?,
+        on: is_on,
+        round: small_number(row.round),
+        battery: None,
+    })
 }

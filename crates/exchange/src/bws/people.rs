@@ -19,18 +19,18 @@ pub(super) fn players(tables: &Tables, seats: &Seats, odd: &mut Vec<Oddity>) -> 
     let names = Names::of(&tables.names);
     let mut rows: Vec<&NumberRow> = tables.numbers.iter().collect();
     rows.sort_by_key(|row| row.round);
-    let mut found: BTreeMap<Key, Vec<(Seat, Entrant)>> = BTreeMap::new();
-    let mut cut = 0_usize;
+    let mut players_by_key: BTreeMap<Key, Vec<(Seat, Entrant)>> = BTreeMap::new();
+    let mut cut_names = 0_usize;
     for row in rows {
         let Some(entrant) = entrant(row, &names) else { continue };
-        cut += usize::from(entrant.name.chars().count() == NAME_LENGTH);
+        cut_names += usize::from(entrant.name.chars().count() == NAME_LENGTH);
         let Some((key, seat)) = seated(row, seats) else {
             let NumberRow { section, table, round, .. } = *row;
             odd.push(Oddity::SeatOfNobody { section, table, seat: row.direction.clone(), round, name: entrant.name });
             continue;
         };
-        let players = found.entry(key).or_default();
-        if players.iter().any(|(_, known)| same(known, &entrant)) {
+        let players = players_by_key.entry(key).or_default();
+        if players.iter().any(|(_, earlier)| is_same_person(earlier, &entrant)) {
             continue;
         }
         let replaces = seats.kind != ContestantKind::Teams && players.iter().any(|(taken, _)| *taken == seat);
@@ -40,10 +40,10 @@ pub(super) fn players(tables: &Tables, seats: &Seats, odd: &mut Vec<Oddity>) -> 
         }
         players.push((seat, entrant));
     }
-    if cut > 0 {
-        odd.push(Oddity::NamesCut { count: cut, length: NAME_LENGTH });
+    if cut_names > 0 {
+        odd.push(Oddity::NamesCut { count: cut_names, length: NAME_LENGTH });
     }
-    found.into_iter().map(|(key, players)| (key, in_order(players))).collect()
+    players_by_key.into_iter().map(|(key, players)| (key, in_order(players))).collect()
 }
 
 /// The players of the first round in the order of their seats, then the later ones.
@@ -59,12 +59,12 @@ fn in_order(players: Vec<(Seat, Entrant)>) -> Vec<Entrant> {
     order.into_iter().map(|(_, _, entrant)| entrant).collect()
 }
 
-fn same(one: &Entrant, other: &Entrant) -> bool {
+fn is_same_person(first: &Entrant, second: &Entrant) -> bool {
     let number = |entrant: &Entrant| entrant.national_number.clone();
-    if number(one).is_empty() || number(other).is_empty() {
-        one.name == other.name
+    if number(first).is_empty() || number(second).is_empty() {
+        first.name == second.name
     } else {
-        number(one) == number(other)
+        number(first) == number(second)
     }
 }
 
@@ -82,8 +82,8 @@ fn entrant(row: &NumberRow, names: &Names<'_>) -> Option<Entrant> {
     let number = if row.number.trim_matches('0').is_empty() { "" } else { row.number.as_str() };
     let name = if row.name.is_empty() { names.name(number) } else { row.name.as_str() };
     let name = if name.is_empty() { number } else { name };
-    let known = Entrant { national_number: number.to_owned(), ..Entrant::named(name) };
-    (!name.is_empty()).then_some(known)
+    let entrant = Entrant { national_number: number.to_owned(), ..Entrant::named(name) };
+    (!name.is_empty()).then_some(entrant)
 }
 
 /// Players' names by numeric id and by text id. The numeric id comes first.
@@ -109,7 +109,7 @@ impl<'a> Names<'a> {
 pub(super) fn deals(rows: &[HandRow], odd: &mut Vec<Oddity>) -> BTreeMap<BoardNumber, Deal> {
     let mut deals: BTreeMap<BoardNumber, Deal> = BTreeMap::new();
     for row in rows.iter().filter(|row| row.cards.iter().any(|suit| !suit.is_empty())) {
-        let place = |what| Oddity::AtHands { section: row.section, board: row.board, what: Box::new(what) };
+        let place = |oddity| Oddity::AtHands { section: row.section, board: row.board, what: Box::new(oddity) };
         let board = u16::try_from(row.board).ok().and_then(|board| BoardNumber::new(board).ok());
         match (board, deal(row)) {
             (None, _) => odd.push(place(Oddity::BoardRange)),

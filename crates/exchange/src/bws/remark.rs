@@ -21,8 +21,8 @@ pub(super) enum Remark {
 
 impl Remark {
     /// Reads a remark; case and spaces are free.
-    pub fn read(written: &str) -> Self {
-        let words: String = written.split_whitespace().collect::<String>().to_lowercase();
+    pub fn read(text: &str) -> Self {
+        let words: String = text.split_whitespace().collect::<String>().to_lowercase();
         match words.as_str() {
             "" => Self::None,
             "notplayed" | "np" | "ng" | "nietgespeeld" => Self::NotPlayed,
@@ -41,7 +41,7 @@ fn percentages(words: &str) -> Option<[Artificial; 2]> {
 
 /// Reads `a+/a-`, `ave+`, `g-`: one word for each side, or one for both.
 fn averages(words: &str) -> Option<[Artificial; 2]> {
-    let one = |word: &str| {
+    let side_award = |word: &str| {
         let sign = word.strip_prefix("ave").or_else(|| word.strip_prefix("avg"));
         match sign.or_else(|| word.strip_prefix(['a', 'g']))? {
             "+" => Some(Artificial::Plus),
@@ -51,5 +51,5 @@ fn averages(words: &str) -> Option<[Artificial; 2]> {
         }
     };
     let (ns, ew) = words.split_once('/').unwrap_or((words, words));
-    Some([one(ns)?, one(ew)?])
+    Some([side_award(ns)?, side_award(ew)?])
 }

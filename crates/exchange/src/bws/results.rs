@@ -59,20 +59,20 @@ pub(super) fn live<'a>(rows: &'a [ResultRow], odd: &mut Vec<Oddity>) -> Vec<&'a 
 }
 
 /// An oddity of a row, with the row's place.
-pub(super) fn place(row: &ResultRow, what: Oddity) -> Oddity {
+pub(super) fn place(row: &ResultRow, oddity: Oddity) -> Oddity {
     let ResultRow { id, section, table, round, board, .. } = *row;
-    Oddity::AtRow { row: id, section, table, round, board, what: Box::new(what) }
+    Oddity::AtRow { row: id, section, table, round, board, what: Box::new(oddity) }
 }
 
 /// The result of a row. `None`, with an oddity, if the row is left out.
 pub(super) fn draft<'a>(seats: &'a Seats, row: &'a ResultRow, notes: &mut RowNotes) -> Option<SeatedResult<'a>> {
     let section = seats.sections.get(&row.section)?;
     let Some(board) = u16::try_from(row.board).ok().and_then(|board| BoardNumber::new(board).ok()) else {
-        notes.on(row, Oddity::BoardRange);
+        notes.add(row, Oddity::BoardRange);
         return None;
     };
     let Some(mut sitting) = sitting(seats.kind, section, row) else {
-        notes.on(row, Oddity::NotAllNamed { row: row.to_string() });
+        notes.add(row, Oddity::NotAllNamed { row: row.to_string() });
         return None;
     };
     let remark = Remark::read(&row.remarks);
@@ -83,7 +83,7 @@ pub(super) fn draft<'a>(seats: &'a Seats, row: &'a ResultRow, notes: &mut RowNot
         && seats.kind != ContestantKind::Individual
         && declares_the_other(row, declarer)
     {
-        notes.on(row, Oddity::DeclarerOfOthers { declarer, pair: row.declarer });
+        notes.add(row, Oddity::DeclarerOfOthers { declarer, pair: row.declarer });
         reversed = true;
     }
     // East takes North's seat, South takes East's, and so on, so partners stay together.
@@ -91,7 +91,7 @@ pub(super) fn draft<'a>(seats: &'a Seats, row: &'a ResultRow, notes: &mut RowNot
         sitting.rotate_left(1);
     }
     if row.suspicious {
-        notes.on(row, Oddity::Suspicious { row: row.to_string() });
+        notes.add(row, Oddity::Suspicious { row: row.to_string() });
     }
     compare_with_plan(seats, section, row, notes);
     Some(SeatedResult { row, section, board, line_score, impossible, sitting })
@@ -104,16 +104,16 @@ pub(super) fn sitting(kind: ContestantKind, section: &Section, row: &ResultRow) 
         return Some(vec![key(row.ns, Side::NS)?, key(row.ew, Side::EW)?]);
     }
     // A pad that knows no individuals leaves two seats empty.
-    let planned = |seat| section.seated(kind, row.table, row.round, seat);
-    let south = key(row.south, Side::NS).or_else(|| planned(Seat::South))?;
-    let west = key(row.west, Side::EW).or_else(|| planned(Seat::West))?;
+    let planned_key = |seat| section.seated(kind, row.table, row.round, seat);
+    let south = key(row.south, Side::NS).or_else(|| planned_key(Seat::South))?;
+    let west = key(row.west, Side::EW).or_else(|| planned_key(Seat::West))?;
     Some(vec![key(row.ns, Side::NS)?, key(row.ew, Side::EW)?, south, west])
 }
 
 /// Whether the number of declarer is exactly that of the other pair. Other numbers mean nothing.
 fn declares_the_other(row: &ResultRow, declarer: Seat) -> bool {
-    let (own, other) = if declarer.side() == Side::NS { (row.ns, row.ew) } else { (row.ew, row.ns) };
-    row.declarer == other && own != other
+    let (declaring, opposing) = if declarer.side() == Side::NS { (row.ns, row.ew) } else { (row.ew, row.ns) };
+    row.declarer == opposing && declaring != opposing
 }
 
 /// Reports a row whose table, contestants or board differ from the movement.
@@ -122,18 +122,18 @@ fn compare_with_plan(seats: &Seats, section: &Section, row: &ResultRow, notes: &
         return;
     }
     match section.round(row.table, row.round) {
-        None => notes.on(row, Oddity::NoSuchTable),
+        None => notes.add(row, Oddity::NoSuchTable),
         Some(plan) if section.sits_out(seats.kind, plan) => {
-            notes.on(row, Oddity::NobodyThere);
+            notes.add(row, Oddity::NobodyThere);
         }
         Some(plan) if (plan.ns, plan.ew) != (row.ns, row.ew) => {
-            let (there, here) = (format!("{} – {}", plan.ns, plan.ew), format!("{} – {}", row.ns, row.ew));
-            notes.on(row, Oddity::OthersThere { there, here });
+            let (planned_pairs, row_pairs) = (format!("{} – {}", plan.ns, plan.ew), format!("{} – {}", row.ns, row.ew));
+            notes.add(row, Oddity::OthersThere { there: planned_pairs, here: row_pairs });
         }
         Some(plan) => {
             let board = u16::try_from(row.board).unwrap_or(0);
             if plan.boards().is_ok_and(|boards| !boards.contains(&board)) {
-                notes.on(row, Oddity::NotPlayedThere);
+                notes.add(row, Oddity::NotPlayedThere);
             }
         }
     }
@@ -144,10 +144,10 @@ fn line_score(row: &ResultRow, board: BoardNumber, remark: Remark, notes: &mut R
     match remark {
         Remark::Artificial(awards) => {
             if !row.remarks.contains('/') && !row.remarks.contains('%') {
-                notes.on(row, Oddity::TakenForBoth { written: row.remarks.clone() });
+                notes.add(row, Oddity::TakenForBoth { written: row.remarks.clone() });
             }
-            let fixed = |award: &Artificial| matches!(award, Artificial::Fixed(_));
-            notes.artificial += usize::from(!awards.iter().all(fixed));
+            let is_fixed = |award: &Artificial| matches!(award, Artificial::Fixed(_));
+            notes.artificial += usize::from(!awards.iter().all(is_fixed));
             return Some((LineScore::Artificial(awards), false));
         }
         Remark::NotPlayed => {
@@ -155,19 +155,25 @@ fn line_score(row: &ResultRow, board: BoardNumber, remark: Remark, notes: &mut R
             return Some((LineScore::Result(Outcome::NotPlayed), false));
         }
         Remark::Arbitral | Remark::Other => {
-            let written = row.remarks.clone();
-            let kept = outcome(row, board, notes);
-            notes
-                .on(row, if kept.is_some() { Oddity::RulingKept { written } } else { Oddity::RulingWaits { written } });
-            return Some(kept.unwrap_or((LineScore::Result(Outcome::Postponed), false)));
+            let remarks = row.remarks.clone();
+            let result = outcome(row, board, notes);
+            notes.add(
+                row,
+                if result.is_some() {
+                    Oddity::RulingKept { written: remarks }
+                } else {
+                    Oddity::RulingWaits { written: remarks }
+                },
+            );
+            return Some(result.unwrap_or((LineScore::Result(Outcome::Postponed), false)));
         }
         Remark::None | Remark::WrongDirection => {}
     }
-    let kept = outcome(row, board, notes);
-    if kept.is_none() {
-        notes.on(row, Oddity::NotWhole { row: row.to_string() });
+    let result = outcome(row, board, notes);
+    if result.is_none() {
+        notes.add(row, Oddity::NotWhole { row: row.to_string() });
     }
-    kept
+    result
 }
 
 /// The result: contract, declarer and tricks, a pass, or the score that one writer adds.
@@ -177,7 +183,7 @@ fn outcome(row: &ResultRow, board: BoardNumber, notes: &mut RowNotes) -> Option<
         return None;
     }
     let declarer = if row.seat.is_empty() { &row.score_seat } else { &row.seat };
-    let written = |contract, score| WrittenResult {
+    let written_result = |contract, score| WrittenResult {
         board,
         marked: BoardVulnerability::by_number(board),
         contract,
@@ -188,20 +194,20 @@ fn outcome(row: &ResultRow, board: BoardNumber, notes: &mut RowNotes) -> Option<
         line: 0,
     };
     let mut odd = Vec::new();
-    let mut read = written(&row.contract, None).read(&mut odd);
-    if row.contract.is_empty() || (read.is_err() && score.is_some()) {
-        read = written("", score).read(&mut odd);
-        notes.on(row, Oddity::ContractUnreadable { row: row.to_string() });
+    let mut parsed = written_result(&row.contract, None).read(&mut odd);
+    if row.contract.is_empty() || (parsed.is_err() && score.is_some()) {
+        parsed = written_result("", score).read(&mut odd);
+        notes.add(row, Oddity::ContractUnreadable { row: row.to_string() });
     }
     notes.odd.extend(odd.into_iter().map(|warning| described(row, warning)));
-    let (outcome, impossible) = read.ok()?;
-    let scored = outcome.score_ns(board.vulnerability());
-    if let Some(stated) = score.filter(|stated| scored != Some(*stated)) {
-        notes.on(row, Oddity::ScoreBeside { score: stated });
+    let (outcome, impossible) = parsed.ok()?;
+    let computed_score = outcome.score_ns(board.vulnerability());
+    if let Some(stated) = score.filter(|stated| computed_score != Some(*stated)) {
+        notes.add(row, Oddity::ScoreBeside { score: stated });
     }
-    let signed = row.result.starts_with(['=', '+', '-']);
-    if !signed && !is_pass(&row.contract) && matches!(outcome, Outcome::Played { .. }) {
-        notes.on(row, Oddity::NoSign { written: row.result.clone() });
+    let is_signed = row.result.starts_with(['=', '+', '-']);
+    if !is_signed && !is_pass(&row.contract) && matches!(outcome, Outcome::Played { .. }) {
+        notes.add(row, Oddity::NoSign { written: row.result.clone() });
     }
     Some((LineScore::Result(outcome), impossible))
 }
@@ -214,8 +220,8 @@ fn described(row: &ResultRow, warning: Warning) -> Oddity {
 
 impl RowNotes {
     /// Adds an oddity with the row it is about.
-    pub fn on(&mut self, row: &ResultRow, what: Oddity) {
-        self.odd.push(place(row, what));
+    pub fn add(&mut self, row: &ResultRow, oddity: Oddity) {
+        self.odd.push(place(row, oddity));
     }
 
     /// Adds the oddities that concern all rows together.

@@ -18,7 +18,7 @@ pub(super) struct Tables {
     pub hands: Vec<HandRow>,
     /// Tables with data that is not used, and their numbers of rows.
     pub others: Vec<(String, usize)>,
-    /// Oddities of tables and rows as such.
+    /// Oddities of whole tables and rows.
     pub odd: Vec<Oddity>,
 }
 
@@ -143,8 +143,8 @@ impl fmt::Display for ResultRow {
     /// The contents for a message.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { contract, result, seat, remarks, score, .. } = self;
-        let all = [contract, result, seat, remarks, score];
-        let texts: Vec<&str> = all.into_iter().map(String::as_str).filter(|text| !text.is_empty()).collect();
+        let cells = [contract, result, seat, remarks, score];
+        let texts: Vec<&str> = cells.into_iter().map(String::as_str).filter(|text| !text.is_empty()).collect();
         if texts.is_empty() { f.write_str("–") } else { write!(f, "{:?}", texts.join(" ")) }
     }
 }

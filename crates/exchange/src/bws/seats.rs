@@ -11,7 +11,7 @@ use movement::{ContestantKind, MAX_ROUNDS, MAX_TABLES, Number};
 use super::super::participants::lettered;
 use super::super::round_data;
 use super::rows::{ResultRow, RoundRow, SectionRow, Tables};
-use super::{BwsError, refused};
+use super::{BwsError, bws_error};
 
 /// A contestant by section and number, with its side if each side has its own numbers.
 pub(super) type Key = (SectionId, Number, Option<Side>);
@@ -67,15 +67,16 @@ impl Seats {
                 SectionRow { id, letter: id.to_string(), ..SectionRow::default() }
             }));
         }
-        let lettered = lettered(rows.iter().map(|row| row.letter.clone()).collect(), 1).map_err(refused)?;
+        let lettered = lettered(rows.iter().map(|row| row.letter.clone()).collect(), 1).map_err(bws_error)?;
         let kind = kind(&rows, &rounds, live);
         let mut sections = BTreeMap::new();
         for (row, (id, label)) in rows.into_iter().zip(lettered) {
-            let played = results.remove(&row.id).unwrap_or_default();
-            let rounds = rounds.remove(&row.id).unwrap_or_else(|| played.iter().map(|row| as_round(row)).collect());
+            let played_rows = results.remove(&row.id).unwrap_or_default();
+            let rounds =
+                rounds.remove(&row.id).unwrap_or_else(|| played_rows.iter().map(|row| as_round(row)).collect());
             let (winners, by_side) = sides(kind, &row, &rounds);
             // If a table has two rows in a round, the first counts.
-            let places = rounds.iter().enumerate().rev().map(|(at, row)| ((row.table, row.round), at)).collect();
+            let places = rounds.iter().enumerate().rev().map(|(index, row)| ((row.table, row.round), index)).collect();
             sections.insert(row.id, Section { row, id, label, rounds, places, winners, by_side });
         }
         Ok(Self { kind, sections, planned })
@@ -83,11 +84,11 @@ impl Seats {
 
     /// The number of rankings, if all sections agree.
     pub fn winners(&self, odd: &mut Vec<Oddity>) -> Option<u8> {
-        let all: BTreeSet<u8> = self.sections.values().map(|section| section.winners).collect();
-        if all.len() > 1 {
+        let winner_counts: BTreeSet<u8> = self.sections.values().map(|section| section.winners).collect();
+        if winner_counts.len() > 1 {
             odd.push(Oddity::WinnersDiffer);
         }
-        all.first().copied().filter(|_| all.len() == 1)
+        winner_counts.first().copied().filter(|_| winner_counts.len() == 1)
     }
 }
 
@@ -99,7 +100,7 @@ impl Section {
 
     /// The row of a table in a round.
     pub fn round(&self, table: i64, round: i64) -> Option<&RoundRow> {
-        self.places.get(&(table, round)).and_then(|at| self.rounds.get(*at))
+        self.places.get(&(table, round)).and_then(|index| self.rounds.get(*index))
     }
 
     /// The contestant of a seat at this table in this round.
@@ -116,9 +117,9 @@ impl Section {
 
     /// Whether nobody plays there: a number is 0, or that of the missing pair.
     pub fn sits_out(&self, kind: ContestantKind, row: &RoundRow) -> bool {
-        let missing = |printed: i64| printed == 0 || printed == self.row.missing_pair;
-        let four = kind == ContestantKind::Individual && (row.south == 0 || row.west == 0);
-        missing(row.ns) || missing(row.ew) || four
+        let is_missing = |printed: i64| printed == 0 || printed == self.row.missing_pair;
+        let lacks_player = kind == ContestantKind::Individual && (row.south == 0 || row.west == 0);
+        is_missing(row.ns) || is_missing(row.ew) || lacks_player
     }
 
     /// The first round.
@@ -134,13 +135,13 @@ pub(super) fn number(printed: i64) -> Option<Number> {
 
 /// The rows as `round_data` has them, without impossible ones.
 pub(super) fn as_round_data(rounds: &[RoundRow]) -> Vec<round_data::Row> {
-    let small = |value: i64, most: u8| u8::try_from(value).ok().filter(|value| (1..=most).contains(value));
+    let bounded = |value: i64, maximum: u8| u8::try_from(value).ok().filter(|value| (1..=maximum).contains(value));
     let row = |row: &RoundRow| {
         let or_nobody = |printed: i64| number(printed).unwrap_or(0);
         Some(round_data::Row {
             line: 0,
-            table: small(row.table, MAX_TABLES)?,
-            round: small(row.round, MAX_ROUNDS)?,
+            table: bounded(row.table, MAX_TABLES)?,
+            round: bounded(row.round, MAX_ROUNDS)?,
             ns: or_nobody(row.ns),
             ew: or_nobody(row.ew),
             south: or_nobody(row.south),
@@ -158,15 +159,17 @@ fn as_round(row: &ResultRow) -> RoundRow {
 
 /// The kind of contestants. Teams meet on a board twice in a round, once in each direction, and never themselves.
 fn kind(sections: &[SectionRow], rounds: &BTreeMap<i64, Vec<RoundRow>>, live: &[&ResultRow]) -> ContestantKind {
-    let four = |south: i64, west: i64| south != 0 && west != 0;
-    if rounds.values().flatten().any(|row| four(row.south, row.west)) || live.iter().any(|r| four(r.south, r.west)) {
+    let has_four = |south: i64, west: i64| south != 0 && west != 0;
+    if rounds.values().flatten().any(|row| has_four(row.south, row.west))
+        || live.iter().any(|r| has_four(r.south, r.west))
+    {
         return ContestantKind::Individual;
     }
-    let meets: BTreeSet<(i64, i64, i64, i64, i64)> =
+    let meetings: BTreeSet<(i64, i64, i64, i64, i64)> =
         live.iter().map(|r| (r.section, r.round, r.board, r.ns, r.ew)).collect();
-    let back = live.iter().filter(|r| meets.contains(&(r.section, r.round, r.board, r.ew, r.ns))).count();
+    let reversed = live.iter().filter(|r| meetings.contains(&(r.section, r.round, r.board, r.ew, r.ns))).count();
     let pairs = sections.iter().any(|row| row.winners == 2) || live.iter().any(|r| r.ns == r.ew);
-    if !pairs && 2 * back > live.len() { ContestantKind::Teams } else { ContestantKind::Pairs }
+    if !pairs && 2 * reversed > live.len() { ContestantKind::Teams } else { ContestantKind::Pairs }
 }
 
 /// The number of winners of a section, and whether each side counts from 1.
@@ -176,11 +179,11 @@ fn sides(kind: ContestantKind, row: &SectionRow, rounds: &[RoundRow]) -> (u8, bo
     }
     let rounds = as_round_data(rounds);
     let tables = rounds.iter().map(|row| row.table).max().unwrap_or(0);
-    let (found, by_side) = round_data::winners(&rounds, tables);
+    let (computed_winners, by_side) = round_data::winners(&rounds, tables);
     match row.winners {
         1 => (1, by_side),
         2 => (2, by_side || is_on_both_sides(&rounds)),
-        _ => (found, by_side),
+        _ => (computed_winners, by_side),
     }
 }
 

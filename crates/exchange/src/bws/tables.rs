@@ -198,16 +198,17 @@ impl Database {
         self.table("HandRecord", &columns, false, |row| HandRow {
             section: row.number("Section"),
             board: row.number("Board"),
-            cards: std::array::from_fn(|at| CARDS.get(at + 1).map_or_else(String::new, |name| row.text(name))),
+            cards: std::array::from_fn(|index| CARDS.get(index + 1).map_or_else(String::new, |name| row.text(name))),
         })
     }
 
     /// Unused tables that are not empty.
     fn others(&mut self) -> Result<Vec<(String, usize)>, BwsError> {
-        let known = |name: &str| USED.iter().chain(&IGNORED).any(|table| table.eq_ignore_ascii_case(name));
-        let all: Vec<(String, u32)> = self.tables.iter().filter(|(name, _)| !known(name)).cloned().collect();
+        let is_known = |name: &str| USED.iter().chain(&IGNORED).any(|table| table.eq_ignore_ascii_case(name));
+        let unknown_tables: Vec<(String, u32)> =
+            self.tables.iter().filter(|(name, _)| !is_known(name)).cloned().collect();
         let mut others = Vec::new();
-        for (name, page) in all {
+        for (name, page) in unknown_tables {
             let rows = self.definition(&name, page)?.num_rows as usize;
             let name = REPORTED.into_iter().find(|table| table.eq_ignore_ascii_case(&name)).map_or(name, str::to_owned);
             if rows > 0 {

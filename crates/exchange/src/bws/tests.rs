@@ -51,13 +51,13 @@ fn read(results: Vec<ResultRow>) -> Transcript {
 }
 
 /// Adds a second result, so that the file is not empty if the first is left out.
-fn beside(row: ResultRow) -> Vec<ResultRow> {
+fn with_second_result(row: ResultRow) -> Vec<ResultRow> {
     vec![row, ResultRow { table: 2, ns: 3, ew: 4, declarer: 3, ..result(99) }]
 }
 
 /// Whether a warning of the transcript contains the text.
-fn warned(transcript: &Transcript, what: &str) -> bool {
-    transcript.warnings.iter().any(|warning| warning.what.to_string().contains(what))
+fn has_warning(transcript: &Transcript, text: &str) -> bool {
+    transcript.warnings.iter().any(|warning| warning.what.to_string().contains(text))
 }
 
 fn score(line: &TranscriptLine) -> Option<i32> {
@@ -73,9 +73,12 @@ fn numbers(line: &TranscriptLine) -> Vec<u16> {
 
 #[test]
 fn erased_row_is_left_out_and_listed() {
-    let transcript = read(beside(ResultRow { erased: true, ..result(7) }));
+    let transcript = read(with_second_result(ResultRow { erased: true, ..result(7) }));
     assert_eq!(transcript.lines.len(), 1);
-    assert!(warned(&transcript, "ReceivedData row 7 (section 1, table 1, round 1, board 1): \"4 S = N\" was erased"));
+    assert!(has_warning(
+        &transcript,
+        "ReceivedData row 7 (section 1, table 1, round 1, board 1): \"4 S = N\" was erased"
+    ));
 }
 
 #[test]
@@ -83,7 +86,11 @@ fn highest_id_of_several_rows_for_a_board_counts() {
     let later = ResultRow { result: "-1".to_owned(), ..result(20) };
     let transcript = read(vec![later, result(3)]);
     assert_eq!(transcript.lines.iter().map(score).collect::<Vec<_>>(), [Some(-50)]);
-    assert!(warned(&transcript, "row 3") && warned(&transcript, "was followed by row 20"), "{:?}", transcript.warnings);
+    assert!(
+        has_warning(&transcript, "row 3") && has_warning(&transcript, "was followed by row 20"),
+        "{:?}",
+        transcript.warnings
+    );
 }
 
 #[test]
@@ -92,21 +99,21 @@ fn percentages_are_an_artificial_score_of_each_side() {
     assert_eq!(line_score("40%-60%"), LineScore::Artificial([Artificial::Minus, Artificial::Plus]));
     let fixed = |percent: &str| Artificial::Fixed(percent.parse::<Percent>().unwrap());
     assert_eq!(line_score("70%-25%"), LineScore::Artificial([fixed("70"), fixed("25")]));
-    for (remarks, both) in [
+    for (remarks, awards) in [
         ("A+/A-", [Artificial::Plus, Artificial::Minus]),
         ("AVE+", [Artificial::Plus; 2]),
         ("AVG-", [Artificial::Minus; 2]),
         ("G+/G-", [Artificial::Plus, Artificial::Minus]),
         ("a/a", [Artificial::Average; 2]),
     ] {
-        assert_eq!(line_score(remarks), LineScore::Artificial(both), "{remarks}");
+        assert_eq!(line_score(remarks), LineScore::Artificial(awards), "{remarks}");
     }
 }
 
 #[test]
 fn averages_come_with_a_note_that_they_may_be_fixed() {
-    assert!(warned(&read(vec![remark("60%-40%")]), "the rule “Average plus and minus”"));
-    assert!(!warned(&read(vec![remark("70%-25%")]), "the rule “Average plus and minus”"));
+    assert!(has_warning(&read(vec![remark("60%-40%")]), "the rule “Average plus and minus”"));
+    assert!(!has_warning(&read(vec![remark("70%-25%")]), "the rule “Average plus and minus”"));
 }
 
 #[test]
@@ -114,7 +121,7 @@ fn unplayed_board_is_kept_with_a_warning() {
     for remarks in ["Not played", "np", "NG", "Niet gespeeld"] {
         let transcript = read(vec![remark(remarks)]);
         assert_eq!(transcript.lines[0].line_score, LineScore::Result(Outcome::NotPlayed), "{remarks}");
-        assert!(warned(&transcript, "Some clubs press 0"), "{remarks}");
+        assert!(has_warning(&transcript, "Some clubs press 0"), "{remarks}");
     }
 }
 
@@ -128,14 +135,14 @@ fn wrong_direction_keeps_the_contract_and_swaps_the_pairs() {
 fn arbitral_score_leaves_the_ruling_outstanding() {
     let transcript = read(vec![remark("Arbitral score")]);
     assert_eq!(transcript.lines[0].line_score, LineScore::Result(Outcome::Postponed));
-    assert!(warned(&transcript, "a ruling is still to come"));
+    assert!(has_warning(&transcript, "a ruling is still to come"));
 }
 
 #[test]
 fn unknown_remark_is_reported_and_the_result_kept() {
     let transcript = read(vec![ResultRow { remarks: "revoke?".to_owned(), ..result(1) }]);
     assert_eq!(score(&transcript.lines[0]), Some(420));
-    assert!(warned(&transcript, "a ruling is still to come, “revoke?”"));
+    assert!(has_warning(&transcript, "a ruling is still to come, “revoke?”"));
 }
 
 #[test]
@@ -159,7 +166,7 @@ fn results_are_relative_to_the_contract() {
 fn result_without_sign_is_reported() {
     let transcript = read(vec![ResultRow { result: "10".to_owned(), ..result(1) }]);
     assert_eq!(score(&transcript.lines[0]), Some(420));
-    assert!(warned(&transcript, "has no sign"));
+    assert!(has_warning(&transcript, "has no sign"));
 }
 
 #[test]
@@ -180,41 +187,41 @@ fn incomplete_row_is_listed_and_left_out() {
         ResultRow { contract: String::new(), result: String::new(), ..result(1) },
         ResultRow { contract: "42".to_owned(), ..result(1) },
     ] {
-        let transcript = read(beside(row));
+        let transcript = read(with_second_result(row));
         assert_eq!(transcript.lines.len(), 1);
-        assert!(warned(&transcript, "is not a complete result; left out"), "{:?}", transcript.warnings);
+        assert!(has_warning(&transcript, "is not a complete result; left out"), "{:?}", transcript.warnings);
     }
 }
 
 #[test]
 fn missing_contract_leaves_only_the_score() {
-    let gone = ResultRow { contract: String::new(), seat: String::new(), score: "-420".to_owned(), ..result(1) };
-    let transcript = read(vec![gone]);
+    let row = ResultRow { contract: String::new(), seat: String::new(), score: "-420".to_owned(), ..result(1) };
+    let transcript = read(vec![row]);
     assert_eq!(transcript.lines[0].line_score, LineScore::Result(Outcome::ScoreOnly { score_ns: -420 }));
-    assert!(warned(&transcript, "only the score was kept"));
+    assert!(has_warning(&transcript, "only the score was kept"));
 }
 
 #[test]
 fn score_contradicting_the_contract_is_reported() {
     let transcript = read(vec![ResultRow { score: "450".to_owned(), ..result(1) }]);
     assert_eq!(score(&transcript.lines[0]), Some(420));
-    assert!(warned(&transcript, "the contract was kept"));
+    assert!(has_warning(&transcript, "the contract was kept"));
 }
 
 #[test]
 fn other_pair_as_declarer_means_reversed_seats() {
     let transcript = read(vec![ResultRow { declarer: 2, ..result(1) }]);
     assert_eq!(numbers(&transcript.lines[0]), [2, 1]);
-    assert!(warned(&transcript, "the pairs sat the other way"));
+    assert!(has_warning(&transcript, "the pairs sat the other way"));
     let other = read(vec![ResultRow { declarer: 9, ..result(1) }]);
-    assert_eq!((numbers(&other.lines[0]), warned(&other, "the other way")), (vec![1, 2], false));
+    assert_eq!((numbers(&other.lines[0]), has_warning(&other, "the other way")), (vec![1, 2], false));
 }
 
 #[test]
 fn suspicious_contract_is_only_a_hint() {
     let transcript = read(vec![ResultRow { suspicious: true, ..result(1) }]);
     assert_eq!(transcript.lines.len(), 1);
-    assert!(warned(&transcript, "marked as suspicious"));
+    assert!(has_warning(&transcript, "marked as suspicious"));
 }
 
 #[test]
@@ -291,28 +298,29 @@ fn player_named_at_the_start_sat_there_in_round_1() {
         name("W", "0", "", 0),
         name("N", "18", "Cy", 2),
     ];
-    let named = |id, name: &str, text_id: &str| NameRow { id, name: name.to_owned(), text_id: text_id.to_owned() };
-    let names = vec![named(17, "Ada", ""), named(0, "Eve", "K9")];
+    let name_row = |id, name: &str, text_id: &str| NameRow { id, name: name.to_owned(), text_id: text_id.to_owned() };
+    let names = vec![name_row(17, "Ada", ""), name_row(0, "Eve", "K9")];
     let rounds = vec![round(1, 1, 1, 2), round(1, 2, 1, 3)];
     let results = vec![result(1), ResultRow { round: 2, board: 3, ew: 3, ..result(2) }];
     let transcript = transcript(&Tables { rounds, numbers, names, ..file(results) }, false).unwrap();
-    let players = |at: usize| transcript.contestants[at].players.iter().map(|p| p.name.as_str()).collect::<Vec<_>>();
+    let players =
+        |index: usize| transcript.contestants[index].players.iter().map(|p| p.name.as_str()).collect::<Vec<_>>();
     assert_eq!((players(0), players(1), players(2)), (vec!["Ada", "Bo", "Cy"], vec!["Eve"], vec!["3"]));
     assert_eq!(transcript.contestants[0].players[0].national_number, "17");
-    assert!(warned(&transcript, "“Cy” took the seat N of pair 1 from round 2 on"), "{:?}", transcript.warnings);
+    assert!(has_warning(&transcript, "“Cy” took the seat N of pair 1 from round 2 on"), "{:?}", transcript.warnings);
 }
 
 #[test]
 fn hands_are_read_if_they_have_52_cards() {
-    let suits = |all: [&str; 16]| all.map(str::to_owned);
+    let suits = |suit_texts: [&str; 16]| suit_texts.map(str::to_owned);
     let (a, b) = ("AKQJT98765432", "");
-    let whole = suits([a, b, b, b, b, a, b, b, b, b, a, b, b, b, b, a]);
-    let twice = suits([a, b, b, b, a, b, b, b, b, b, a, b, b, b, b, a]);
+    let complete = suits([a, b, b, b, b, a, b, b, b, b, a, b, b, b, b, a]);
+    let repeated = suits([a, b, b, b, a, b, b, b, b, b, a, b, b, b, b, a]);
     let hand = |board, cards| HandRow { section: 1, board, cards };
-    let hands = vec![hand(1, whole), hand(2, twice), hand(3, Default::default())];
+    let hands = vec![hand(1, complete), hand(2, repeated), hand(3, Default::default())];
     let transcript = transcript(&Tables { hands, ..file(vec![result(1)]) }, false).unwrap();
     assert_eq!(transcript.deals.keys().map(|board| board.number()).collect::<Vec<_>>(), [1]);
-    assert!(warned(&transcript, "HandRecord (section 1, board 2)") && !warned(&transcript, "board 3"));
+    assert!(has_warning(&transcript, "HandRecord (section 1, board 2)") && !has_warning(&transcript, "board 3"));
 }
 
 #[test]
@@ -331,26 +339,26 @@ fn session_row_has_title_date_and_identity() {
     let tables = |results| Tables { sessions: vec![session.clone()], ..file(results) };
     let first = transcript(&tables(vec![result(1)]), false).unwrap();
     assert_eq!((first.title.as_str(), first.date), ("Tuesday", NaiveDate::from_ymd_opt(2026, 11, 3)));
-    let later = transcript(&tables(beside(result(1))), false).unwrap();
+    let later = transcript(&tables(with_second_result(result(1))), false).unwrap();
     assert_eq!(super::super::session_id(&first), super::super::session_id(&later));
 }
 
 #[test]
 fn without_session_row_results_distinguish_evenings() {
     let (first, other) = (read(vec![result(1)]), read(vec![ResultRow { result: "+1".into(), ..result(1) }]));
-    assert!(warned(&first, "the file gives no date"));
+    assert!(has_warning(&first, "the file gives no date"));
     assert_ne!(super::super::session_id(&first), super::super::session_id(&other));
 }
 
 #[test]
 fn contradicting_rows_refuse_the_file_unless_only_good_rows_are_wanted() {
-    let again = ResultRow { table: 3, ew: 5, ..result(4) };
-    let tables = file(vec![result(1), again]);
+    let contradicting = ResultRow { table: 3, ew: 5, ..result(4) };
+    let tables = file(vec![result(1), contradicting]);
     let error = transcript(&tables, false).unwrap_err().to_string();
     assert!(error.contains("ReceivedData row 4") && error.contains("row 1 differs"), "{error}");
-    let kept = transcript(&tables, true).unwrap();
-    assert_eq!(kept.lines.len(), 1);
-    assert!(warned(&kept, "row 4") && warned(&kept, "left out"));
+    let good_rows = transcript(&tables, true).unwrap();
+    assert_eq!(good_rows.lines.len(), 1);
+    assert!(has_warning(&good_rows, "row 4") && has_warning(&good_rows, "left out"));
 }
 
 #[test]
@@ -358,20 +366,20 @@ fn result_at_an_unplanned_table_is_kept_and_reported() {
     let rounds = vec![round(1, 1, 1, 3)];
     let transcript = transcript(&Tables { rounds, ..file(vec![result(1)]) }, false).unwrap();
     assert_eq!(numbers(&transcript.lines[0]), [1, 2]);
-    assert!(warned(&transcript, "RoundData says that 1 – 3 meet there, but this row says 1 – 2"));
+    assert!(has_warning(&transcript, "RoundData says that 1 – 3 meet there, but this row says 1 – 2"));
 }
 
 #[test]
 fn unused_tables_are_reported_with_their_rows() {
     let others = vec![("BiddingData".to_owned(), 1200), ("HandEvaluation".to_owned(), 36)];
     let transcript = transcript(&Tables { others, ..file(vec![result(1)]) }, false).unwrap();
-    assert!(warned(&transcript, "BiddingData (1200):") && warned(&transcript, "HandEvaluation (36):"));
+    assert!(has_warning(&transcript, "BiddingData (1200):") && has_warning(&transcript, "HandEvaluation (36):"));
 }
 
 #[test]
 fn scoring_file_before_the_first_result_has_no_results() {
-    let refused = transcript(&Tables { rounds: vec![round(1, 1, 1, 2)], ..file(Vec::new()) }, false);
-    assert_eq!(refused, Err(ReadError::NoResults));
+    let result = transcript(&Tables { rounds: vec![round(1, 1, 1, 2)], ..file(Vec::new()) }, false);
+    assert_eq!(result, Err(ReadError::NoResults));
 }
 
 #[test]

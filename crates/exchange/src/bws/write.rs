@@ -45,7 +45,11 @@ pub fn write(session: &Session, options: &PadOptions, analyses: Option<&Analyses
         table("Clients", schema::CLIENTS, clients),
         table("Session", schema::SESSION, vec![evening(session)]),
         table("Section", schema::SECTION, plan.sections.iter().map(section).collect()),
-        table("Tables", schema::TABLES, plan.sections.iter().flat_map(|one| tables(one, computer)).collect()),
+        table(
+            "Tables",
+            schema::TABLES,
+            plan.sections.iter().flat_map(|pad_section| tables(pad_section, computer)).collect(),
+        ),
         table("RoundData", round_data, rounds(&plan, individual)),
         table("ReceivedData", received, results.into_iter().map(|(_, row)| row).collect()),
         table("IntermediateData", schema::INTERMEDIATE_DATA, Vec::new()),
@@ -83,7 +87,7 @@ pub fn fill(session: &Session, content: Vec<u8>) -> Result<(ExportedFile, FillCo
     let mut left_out = Losses::default();
     let mut filled = FillCounts::default();
     let key = |cells: &jet::Cells, names: [&str; 4]| names.map(|name| cells.number(name).unwrap_or(0));
-    let there: Vec<[i32; 4]> = file
+    let existing_keys: Vec<[i32; 4]> = file
         .read("ReceivedData")?
         .iter()
         .filter(|cells| cells.number("Erased") != Some(1))
@@ -93,21 +97,21 @@ pub fn fill(session: &Session, content: Vec<u8>) -> Result<(ExportedFile, FillCo
     let mut rows = Vec::new();
     for ([section, table, round, board], row) in results(session, &plan, individual, &mut left_out) {
         let Some(section) = ids.get(&section) else { continue };
-        if there.contains(&[*section, table, round, board]) {
+        if existing_keys.contains(&[*section, table, round, board]) {
             continue;
         }
-        let mut named = Vec::new();
+        let mut named_values = Vec::new();
         for (column, value) in columns.iter().zip(row) {
-            let kept = match column.name {
+            let cell_value = match column.name {
                 "ID" => continue,
                 "Section" => Value::Int(*section),
                 _ => value,
             };
             if file.has_column("ReceivedData", column.name)? {
-                named.push((column.name, kept));
+                named_values.push((column.name, cell_value));
             }
         }
-        rows.push(named);
+        rows.push(named_values);
     }
     filled.results = rows.len();
     file.insert("ReceivedData", &rows)?;
@@ -139,10 +143,11 @@ pub enum FillError {
 /// The number that the file gives each section of ours.
 fn sections(file: &jet::ExistingDatabase, plan: &PadPlan) -> Result<BTreeMap<i32, i32>, FillError> {
     let rows = file.read("Section")?;
-    let find = |one: &PadSection| {
-        let same = |cells: &&jet::Cells| cells.text("Letter").trim().eq_ignore_ascii_case(&one.id.to_string());
-        let id = rows.iter().find(same).and_then(|cells| cells.number("ID"));
-        Ok((one.number.into(), id.ok_or(FillError::Section { section: one.id })?))
+    let find = |pad_section: &PadSection| {
+        let has_letter =
+            |cells: &&jet::Cells| cells.text("Letter").trim().eq_ignore_ascii_case(&pad_section.id.to_string());
+        let id = rows.iter().find(has_letter).and_then(|cells| cells.number("ID"));
+        Ok((pad_section.number.into(), id.ok_or(FillError::Section { section: pad_section.id })?))
     };
     plan.sections.iter().map(find).collect()
 }
@@ -151,9 +156,10 @@ fn sections(file: &jet::ExistingDatabase, plan: &PadPlan) -> Result<BTreeMap<i32
 fn same_movement(file: &jet::ExistingDatabase, plan: &PadPlan, ids: &BTreeMap<i32, i32>) -> Result<(), FillError> {
     for cells in file.read("RoundData")? {
         let number = |name| cells.number(name).unwrap_or(0);
-        let own = |one: &&PadSection| ids.get(&one.number.into()) == Some(&number("Section"));
+        let is_this_section =
+            |pad_section: &&PadSection| ids.get(&pad_section.number.into()) == Some(&number("Section"));
         let place = u8::try_from(number("Table")).ok().zip(u8::try_from(number("Round")).ok());
-        let Some((section, (table, round))) = plan.sections.iter().find(own).zip(place) else { continue };
+        let Some((section, (table, round))) = plan.sections.iter().find(is_this_section).zip(place) else { continue };
         let Some(row) = section.round(table, round).filter(|row| !section.is_idle(row)) else { continue };
         if (number("NSPair"), number("EWPair")) != (row.ns.into(), row.ew.into()) {
             return Err(FillError::Movement { section: section.id, table, round });
@@ -164,23 +170,23 @@ fn same_movement(file: &jet::ExistingDatabase, plan: &PadPlan, ids: &BTreeMap<i3
 
 /// Adds the names of seats whose rows have none.
 fn fill_names(file: &mut jet::ExistingDatabase, plan: &PadPlan, ids: &BTreeMap<i32, i32>) -> Result<usize, FillError> {
-    let named: Vec<Vec<String>> = file
+    let named_seats: Vec<Vec<String>> = file
         .read("PlayerNumbers")?
         .iter()
         .filter(|cells| !cells.text("Name").trim().is_empty())
         .map(|cells| ["Section", "Table", "Direction", "Round"].map(|name| cells.text(name).trim().to_owned()).to_vec())
         .collect();
-    let (mut rows, mut gone) = (Vec::new(), Vec::new());
-    let with_round = file.has_column("PlayerNumbers", "Round")?;
-    for seat in plan.seats.iter().filter(|seat| !seat.name.is_empty() && (with_round || seat.round == 0)) {
-        let section = plan.section(seat.section).and_then(|one| ids.get(&one.number.into()));
+    let (mut rows, mut replaced_seats) = (Vec::new(), Vec::new());
+    let has_round = file.has_column("PlayerNumbers", "Round")?;
+    for seat in plan.seats.iter().filter(|seat| !seat.name.is_empty() && (has_round || seat.round == 0)) {
+        let section = plan.section(seat.section).and_then(|pad_section| ids.get(&pad_section.number.into()));
         let Some(section) = section else { continue };
         let mut place = vec![section.to_string(), seat.table.to_string(), seat.seat.to_string()];
-        place.push(if with_round { seat.round.to_string() } else { String::new() });
-        if named.contains(&place) {
+        place.push(if has_round { seat.round.to_string() } else { String::new() });
+        if named_seats.contains(&place) {
             continue;
         }
-        gone.push(place);
+        replaced_seats.push(place);
         let mut row = vec![
             ("Section", Value::Int(*section)),
             ("Table", i32::from(seat.table).into()),
@@ -188,7 +194,7 @@ fn fill_names(file: &mut jet::ExistingDatabase, plan: &PadPlan, ids: &BTreeMap<i
             ("Number", cut(&seat.number, NUMBER_LENGTH).into()),
             ("Name", seat.name.clone().into()),
         ];
-        if with_round {
+        if has_round {
             row.push(("Round", i32::from(seat.round).into()));
         }
         rows.push(row);
@@ -196,8 +202,8 @@ fn fill_names(file: &mut jet::ExistingDatabase, plan: &PadPlan, ids: &BTreeMap<i
     file.remove("PlayerNumbers", |cells| {
         let mut place = ["Section", "Table", "Direction"].map(|name| cells.text(name).trim().to_owned()).to_vec();
         let round = cells.number("Round").unwrap_or(0);
-        place.push(if with_round { round.to_string() } else { String::new() });
-        gone.contains(&place)
+        place.push(if has_round { round.to_string() } else { String::new() });
+        replaced_seats.contains(&place)
     })?;
     file.insert("PlayerNumbers", &rows)?;
     Ok(rows.len())
@@ -234,31 +240,32 @@ fn evening(session: &Session) -> Row {
     ]
 }
 
-fn section(one: &PadSection) -> Row {
-    let scoring = match one.method {
+fn section(pad_section: &PadSection) -> Row {
+    let scoring = match pad_section.method {
         Method::Matchpoints | Method::Total => 1,
         Method::Butler | Method::CrossImps => 2,
         Method::Bam => 3,
         Method::Imps | Method::Patton | Method::Hybrid => 4,
     };
-    let (number, tables, winners) = (i32::from(one.number), i32::from(one.tables), i32::from(one.winners));
-    let letter = one.id.to_string().into();
+    let (number, tables, winners) =
+        (i32::from(pad_section.number), i32::from(pad_section.tables), i32::from(pad_section.winners));
+    let letter = pad_section.id.to_string().into();
     vec![number.into(), letter, tables.into(), 0.into(), 0.into(), 1.into(), scoring.into(), winners.into()]
 }
 
-fn tables(one: &PadSection, computer: bool) -> Vec<Row> {
+fn tables(pad_section: &PadSection, computer: bool) -> Vec<Row> {
     let row = |table: u8| {
-        let group = one.matches.get(&table).copied().unwrap_or(0);
-        let (section, computer) = (i32::from(one.number), i32::from(computer));
+        let group = pad_section.matches.get(&table).copied().unwrap_or(0);
+        let (section, computer) = (i32::from(pad_section.number), i32::from(computer));
         [section, table.into(), computer, computer, 2, 0, 0, 0, group.into()].map(Value::Int).to_vec()
     };
-    (1..=one.tables).map(row).collect()
+    (1..=pad_section.tables).map(row).collect()
 }
 
 fn rounds(plan: &PadPlan, individual: bool) -> Vec<Row> {
-    let row = |one: &PadSection, row: &PadRound| {
+    let row = |pad_section: &PadSection, row: &PadRound| {
         let PadRound { table, round, ns, ew, south, west, low, high, .. } = *row;
-        let numbers = [one.number, table.into(), round.into(), ns, ew, low, high];
+        let numbers = [pad_section.number, table.into(), round.into(), ns, ew, low, high];
         let mut cells: Row = numbers.map(|number| Value::Int(number.into())).to_vec();
         cells.push(Value::Null);
         if individual {
@@ -266,7 +273,10 @@ fn rounds(plan: &PadPlan, individual: bool) -> Vec<Row> {
         }
         cells
     };
-    plan.sections.iter().flat_map(|one| one.rounds.iter().map(move |round| row(one, round))).collect()
+    plan.sections
+        .iter()
+        .flat_map(|pad_section| pad_section.rounds.iter().map(move |round| row(pad_section, round)))
+        .collect()
 }
 
 /// The results so far, each with section, table, round and board.
@@ -278,22 +288,23 @@ fn results(session: &Session, plan: &PadPlan, individual: bool, left_out: &mut L
         let Some(texts) = result_texts(&line, left_out) else { continue };
         let board = line.slot.board.number();
         let sitting = line.sitting.map(|contestant| i32::from(contestant.number));
-        let planned = section.round(table, round).map(|row| planned(section.kind, row));
+        let planned_sitting = section.round(table, round).map(|row| sitting_of_row(section.kind, row));
         // The table was turned: pads write the planned seats and a remark.
-        let turned = planned.is_some_and(|planned| planned != sitting && planned.turned() == sitting);
-        let sitting = planned.filter(|_| turned).unwrap_or(sitting);
+        let is_turned = planned_sitting
+            .is_some_and(|planned_sitting| planned_sitting != sitting && planned_sitting.turned() == sitting);
+        let sitting = planned_sitting.filter(|_| is_turned).unwrap_or(sitting);
         let declarer = texts.declarer.map_or(0, |seat| sitting.at(seat));
-        let remark = if turned && texts.remark.is_empty() { "Wrong direction".to_owned() } else { texts.remark };
+        let remark = if is_turned && texts.remark.is_empty() { "Wrong direction".to_owned() } else { texts.remark };
         let stamp = line.result.and_then(|result| session.recorded(result.id)).map(|recorded| recorded.stamp.at);
-        let at = stamp.map(|at| at.naive_local());
+        let local_time = stamp.map(|stamp| stamp.naive_local());
         let place = [section.number.into(), table.into(), round.into(), board.into()];
         let mut row: Row = vec![Value::Int(rows.len() as i32 + 1)];
         row.extend(place.map(Value::Int));
         row.extend([sitting.at(Seat::North), sitting.at(Seat::East), declarer].map(Value::Int));
         row.push(texts.declarer.map_or_else(String::new, |seat| seat.to_string()).into());
         row.extend([texts.contract, texts.result, texts.lead, remark].map(Value::from));
-        row.push(at.map_or(Value::Null, |at| Value::Date(days(at.date()))));
-        row.push(at.map_or(Value::Null, |at| Value::Date(time(at.time()))));
+        row.push(local_time.map_or(Value::Null, |time| Value::Date(days(time.date()))));
+        row.push(local_time.map_or(Value::Null, |at| Value::Date(time(at.time()))));
         // Marked as processed, because the result is known here.
         row.extend([true, false, false, false, false, false, false].map(Value::Bool));
         row.push(0.into());
@@ -306,7 +317,7 @@ fn results(session: &Session, plan: &PadPlan, individual: bool, left_out: &mut L
 }
 
 /// The contestants planned at a table.
-fn planned(kind: ContestantKind, row: &PadRound) -> Sitting<i32> {
+fn sitting_of_row(kind: ContestantKind, row: &PadRound) -> Sitting<i32> {
     let [ns, ew, south, west] = [row.ns, row.ew, row.south, row.west].map(i32::from);
     match kind {
         ContestantKind::Individual => Sitting::Players { n: ns, e: ew, s: south, w: west },
@@ -329,7 +340,7 @@ fn result_texts(line: &Line<'_>, left_out: &mut Losses) -> Option<ResultTexts> {
     if let Some((ns, ew)) = line.award(Side::NS).zip(line.award(Side::EW)) {
         let remark = pads::remark(ns, ew);
         if remark.is_none() {
-            left_out.on(board, Loss::WeightedScores);
+            left_out.add_on_board(board, Loss::WeightedScores);
         }
         return Some(ResultTexts {
             remark: remark.unwrap_or_else(|| "Arbitral score".to_owned()),
@@ -349,7 +360,7 @@ fn result_texts(line: &Line<'_>, left_out: &mut Losses) -> Option<ResultTexts> {
             Some(ResultTexts { remark: "Not played".to_owned(), ..ResultTexts::default() })
         }
         Outcome::ScoreOnly { .. } => {
-            left_out.on(board, Loss::ScoresOnly);
+            left_out.add_on_board(board, Loss::ScoresOnly);
             None
         }
         Outcome::Postponed => None,
@@ -358,9 +369,9 @@ fn result_texts(line: &Line<'_>, left_out: &mut Losses) -> Option<ResultTexts> {
 
 fn people(plan: &PadPlan, left_out: &mut Losses) -> Vec<Row> {
     let row = |seat: &PadSeat| {
-        let section = plan.section(seat.section).map_or(0, |one| one.number);
+        let section = plan.section(seat.section).map_or(0, |pad_section| pad_section.number);
         if seat.name != seat.full_name.trim() {
-            left_out.say(Loss::ShortNames);
+            left_out.add(Loss::ShortNames);
         }
         vec![
             i32::from(section).into(),
@@ -379,20 +390,21 @@ fn people(plan: &PadPlan, left_out: &mut Losses) -> Vec<Row> {
 
 /// Names by number, for pads to look up.
 fn names(plan: &PadPlan) -> Vec<Row> {
-    let known: BTreeMap<&str, &PadSeat> =
+    let seats_by_number: BTreeMap<&str, &PadSeat> =
         plan.seats.iter().filter(|seat| !seat.number.is_empty()).map(|seat| (seat.number.as_str(), seat)).collect();
     let row = |(number, seat): (&str, &PadSeat)| {
         let id = number.trim_start_matches('0').parse::<i32>().unwrap_or(0);
         vec![id.into(), seat.name.clone().into(), cut(number, NUMBER_LENGTH).into()]
     };
-    known.into_iter().map(row).collect()
+    seats_by_number.into_iter().map(row).collect()
 }
 
 fn hands(plan: &PadPlan) -> Vec<Row> {
     let suit = |hand: Hand, suit: Suit| hand.ranks(suit).map(bridge::Rank::letter).collect::<String>();
     let row = |board: &pads::PadHand| {
-        let section = plan.section(board.section).map_or(0, |one| one.number);
-        let cards = Seat::ALL.into_iter().flat_map(|seat| Suit::DOWN.map(|of| suit(board.deal.hand(seat), of)));
+        let section = plan.section(board.section).map_or(0, |pad_section| pad_section.number);
+        let cards =
+            Seat::ALL.into_iter().flat_map(|seat| Suit::DOWN.map(|held_suit| suit(board.deal.hand(seat), held_suit)));
         let mut row: Row = vec![i32::from(section).into(), i32::from(board.board.number()).into()];
         row.extend(cards.map(Value::from));
         row
@@ -410,9 +422,10 @@ fn evaluations(plan: &PadPlan, analyses: Option<&Analyses>) -> Vec<Row> {
     ];
     let row = |board: &pads::PadHand| {
         let makeable = analyses?.get(&board.board)?.makeable;
-        let section = plan.section(board.section).map_or(0, |one| one.number);
+        let section = plan.section(board.section).map_or(0, |pad_section| pad_section.number);
         let mut row: Row = vec![i32::from(section).into(), i32::from(board.board.number()).into()];
-        let tricks = Seat::ALL.into_iter().flat_map(|seat| ORDER.map(|of| makeable.tricks(seat, of)));
+        let tricks =
+            Seat::ALL.into_iter().flat_map(|seat| ORDER.map(|denomination| makeable.tricks(seat, denomination)));
         row.extend(tricks.map(|tricks| Value::Int(tricks.into())));
         row.extend(Seat::ALL.map(|seat| Value::Int(board.deal.hand(seat).points().into())));
         Some(row)
@@ -421,7 +434,7 @@ fn evaluations(plan: &PadPlan, analyses: Option<&Analyses>) -> Vec<Row> {
 }
 
 /// Pairs of a name and a value.
-macro_rules! named {
+macro_rules! named_values {
     ($($name:literal: $value:expr),+ $(,)?) => { [$(($name, Value::from($value))),+] };
 }
 
@@ -433,22 +446,23 @@ fn settings(options: &PadOptions) -> Row {
         PadRanking::End => 2,
     };
     let PadOptions { lead, results, percentages, verification, names, numbers, hands, order, .. } = options;
-    let yes = |set: &bool| Value::Bool(*set);
+    let flag = |set: &bool| Value::Bool(*set);
     // Names come from us (2).
-    let chosen: BTreeMap<&str, Value<'static>> = BTreeMap::from(named! {
-        "ShowResults": yes(results), "ShowOwnResult": true, "ShowPercentage": yes(percentages), "ScorePoints": 1,
+    let chosen: BTreeMap<&str, Value<'static>> = BTreeMap::from(named_values! {
+        "ShowResults": flag(results), "ShowOwnResult": true, "ShowPercentage": flag(percentages), "ScorePoints": 1,
         "ShowPairNumbers": true, "AutopoweroffTime": 20, "VerificationTime": i32::from(*verification),
-        "ShowContract": 1, "LeadCard": yes(lead), "MemberNumbers": yes(numbers), "BoardOrderVerification": yes(order),
+        "ShowContract": 1, "LeadCard": flag(lead), "MemberNumbers": flag(numbers),
+        "BoardOrderVerification": flag(order),
         "BM2PINcode": "0000", "BM2ConfirmNP": true, "BM2RemainingBoards": true, "BM2NextSeatings": true,
         "BM2ScoreRecap": true, "BM2ScoreCorrection": true, "BM2AutoBoardNumber": true,
         "BM2ValidateLeadCard": Value::Bool(*lead && *hands), "BM2ResultsOverview": 1,
-        "BM2ShowPlayerNames": i32::from(*names), "BM2Ranking": ranking, "BM2ViewHandRecord": yes(hands),
+        "BM2ShowPlayerNames": i32::from(*names), "BM2Ranking": ranking, "BM2ViewHandRecord": flag(hands),
         "BM2NameSource": 2, "BM2TDCall": true, "BM3ScreenBrightness": 6, "BM3ScreenDimMode": 2, "BM3ScreenOffMode": 2,
         "BM3SleepMode": 120, "BM3AudioVolume": 2, "BM3PINcode": "0000", "BM3TDCall": true,
         "BM3BoardResultReentry": true, "BM3LeadCardEntry": i32::from(*lead),
         "BM3PlayerNumberEntry": i32::from(*numbers), "BM3Ranking": ranking, "BM3NextSeatings": true,
-        "BM3ScoreRecap": 2, "BM3ViewResults": if *results { 2 } else { 0 }, "BM3ViewPercentages": yes(percentages),
-        "BM3ViewHandrecord": yes(hands),
+        "BM3ScoreRecap": 2, "BM3ViewResults": if *results { 2 } else { 0 }, "BM3ViewPercentages": flag(percentages),
+        "BM3ViewHandrecord": flag(hands),
     });
     let value = |column: &Column| {
         chosen.get(column.name).cloned().unwrap_or(match column.kind {
@@ -465,16 +479,20 @@ fn add_losses(session: &Session, plan: &PadPlan, left_out: &mut Losses) {
     let played = session.lines();
     for (number, board) in &session.boards {
         if board.vulnerability.is_some_and(|marked| marked != number.vulnerability()) {
-            left_out.on(*number, Loss::OtherVulnerability);
+            left_out.add_on_board(*number, Loss::OtherVulnerability);
         }
         if board.dealer.is_some_and(|marked| marked != number.dealer()) {
-            left_out.on(*number, Loss::OtherDealer);
+            left_out.add_on_board(*number, Loss::OtherDealer);
         }
     }
     for line in played.iter().filter(|line| line.place.table.is_none() && line.result.is_some()) {
-        left_out.on(line.slot.board, Loss::NoPlace);
+        left_out.add_on_board(line.slot.board, Loss::NoPlace);
     }
-    if plan.sections.iter().any(|one| session.sections.get(&one.id).is_some_and(|s| s.movement.undrawn() > 0)) {
-        left_out.say(Loss::UndrawnRounds);
+    if plan
+        .sections
+        .iter()
+        .any(|pad_section| session.sections.get(&pad_section.id).is_some_and(|s| s.movement.undrawn() > 0))
+    {
+        left_out.add(Loss::UndrawnRounds);
     }
 }

@@ -9,7 +9,7 @@ use evening::scoring::{BoardScores, Points, RankingLine, Standings};
 use evening::session::Slot;
 
 use super::super::transcript::{StatedDatum, StatedPlace, Transcript, TranscriptContestant, TranscriptLine};
-use super::findings::{Closeness, Depth, Findings, closeness, difference, most, shown};
+use super::findings::{Closeness, Depth, Findings, closeness, computed_text, difference, most_decimals};
 use super::{Difference, FigureKind, matches};
 
 /// Compares everything a transcript states with standings of its session.
@@ -47,10 +47,10 @@ pub(super) fn compare_up_to(limit: Option<u32>, transcript: &Transcript, scored:
 }
 
 /// Whether all stated figures of a board agree, apart from artificial scores, and how many agree loosely.
-pub(super) fn board_agrees(transcript: &Transcript, of: &StatedBoard<'_>, scored: &Standings) -> Option<u32> {
+pub(super) fn board_agrees(transcript: &Transcript, stated_board: &StatedBoard<'_>, scored: &Standings) -> Option<u32> {
     let mut findings = Findings { limit: Some(0), ..Findings::default() };
-    lines(transcript, of.lines.iter().copied(), scored, Depth::Lines, &mut findings);
-    datums(transcript, of.datums.iter().copied(), scored, Depth::Lines, &mut findings);
+    lines(transcript, stated_board.lines.iter().copied(), scored, Depth::Lines, &mut findings);
+    datums(transcript, stated_board.datums.iter().copied(), scored, Depth::Lines, &mut findings);
     (!findings.is_over()).then_some(findings.loose)
 }
 
@@ -71,34 +71,34 @@ fn lines<'a>(
 ) {
     let computed: BTreeMap<Slot, _> =
         scored.boards.iter().flat_map(|board| board.lines.iter().map(|line| (line.slot, line))).collect();
-    let most = most(transcript.lines.iter().flat_map(|l| l.stated.iter().flatten()));
-    let most_percent = self::most(transcript.lines.iter().flat_map(|l| l.percent.iter().flatten()));
-    let any = |l: &&TranscriptLine| l.stated.iter().chain(&l.percent).any(Option::is_some);
-    for line in stated.into_iter().filter(any) {
+    let decimals = most_decimals(transcript.lines.iter().flat_map(|l| l.stated.iter().flatten()));
+    let most_percent = most_decimals(transcript.lines.iter().flat_map(|l| l.percent.iter().flatten()));
+    let has_figures = |l: &&TranscriptLine| l.stated.iter().chain(&l.percent).any(Option::is_some);
+    for line in stated.into_iter().filter(has_figures) {
         if findings.is_over() {
             return;
         }
         findings.compared.lines += 1;
         let scored_line = computed.get(&Slot::new(line.board, line.sitting));
-        for (at, side) in Side::BOTH.into_iter().enumerate() {
+        for (index, side) in Side::BOTH.into_iter().enumerate() {
             let scored_side = scored_line.map(|l| l.side(side));
             let points = scored_side.and_then(|s| Some((s.to_show()?, s.top_shown())));
             let percent = points.and_then(|(points, top)| Some(&points.over(top)? * &Points::from(100)));
             let points = points.map(|(points, top)| scored.in_unit(points, top));
-            let both = [
-                (FigureKind::Percentage, &line.percent[at], percent, most_percent),
-                (FigureKind::Points, &line.stated[at], points, most),
+            let figures = [
+                (FigureKind::Percentage, &line.percent[index], percent, most_percent),
+                (FigureKind::Points, &line.stated[index], points, decimals),
             ];
-            for (what, stated, value, most) in both {
+            for (kind, stated, value, decimals) in figures {
                 let Some(stated) = stated else { continue };
-                let close = value.as_ref().map_or(Closeness::Off, |v| closeness(v, stated, most));
-                findings.judge(&close, depth, || Difference {
-                    what,
+                let agreement = value.as_ref().map_or(Closeness::Off, |v| closeness(v, stated, decimals));
+                findings.judge(&agreement, depth, || Difference {
+                    what: kind,
                     board: Some(line.board),
                     who: meeting(transcript, line, side),
                     line: line.line,
                     stated: stated.text.clone(),
-                    computed: shown(value.as_ref(), stated),
+                    computed: computed_text(value.as_ref(), stated),
                 });
             }
         }
@@ -108,32 +108,32 @@ fn lines<'a>(
 /// Compares the stated datums. The computed datum is that of the board's group with the most results.
 fn datums<'a>(
     transcript: &Transcript,
-    all: impl IntoIterator<Item = &'a StatedDatum>,
+    stated_datums: impl IntoIterator<Item = &'a StatedDatum>,
     scored: &Standings,
     depth: Depth,
     findings: &mut Findings,
 ) {
-    let most = most(transcript.datums.iter().map(|d| &d.datum));
-    for stated in all {
+    let decimals = most_decimals(transcript.datums.iter().map(|d| &d.datum));
+    for stated in stated_datums {
         findings.compared.datums += 1;
         let in_section = |b: &&BoardScores| b.lines.iter().any(|l| l.place.section == stated.section);
         let group = scored.board(stated.board).filter(in_section).max_by_key(|b| b.lines.len());
         let datum = group.and_then(|b| b.datum).map(|[ns, _]| Points::from(i64::from(ns)));
-        let close = datum.as_ref().map_or(Closeness::Off, |d| closeness(d, &stated.datum, most));
-        findings.judge(&close, depth, || Difference {
+        let agreement = datum.as_ref().map_or(Closeness::Off, |d| closeness(d, &stated.datum, decimals));
+        findings.judge(&agreement, depth, || Difference {
             what: FigureKind::Datum,
             board: Some(stated.board),
             who: "board".to_owned(),
             line: stated.line,
             stated: stated.datum.text.clone(),
-            computed: shown(datum.as_ref(), &stated.datum),
+            computed: computed_text(datum.as_ref(), &stated.datum),
         });
     }
 }
 
 fn meeting(transcript: &Transcript, line: &TranscriptLine, side: Side) -> String {
-    let who = |side: Side| line.sitting.side(side).map(|c| transcript.label(c)).collect::<Vec<_>>().join("+");
-    format!("{} ({side}) against {}", who(side), who(side.other()))
+    let side_label = |side: Side| line.sitting.side(side).map(|c| transcript.label(c)).collect::<Vec<_>>().join("+");
+    format!("{} ({side}) against {}", side_label(side), side_label(side.other()))
 }
 
 fn totals(
@@ -143,25 +143,25 @@ fn totals(
     depth: Depth,
     findings: &mut Findings,
 ) {
-    let most_total = most(transcript.contestants.iter().filter_map(|c| c.total.as_ref()));
-    let most_percent = most(transcript.contestants.iter().filter_map(|c| c.percentage.as_ref()));
+    let most_total = most_decimals(transcript.contestants.iter().filter_map(|c| c.total.as_ref()));
+    let most_percent = most_decimals(transcript.contestants.iter().filter_map(|c| c.percentage.as_ref()));
     for contestant in &transcript.contestants {
         // A pair without any line has nothing to compare.
         let Some(line) = computed.get(&contestant.id) else { continue };
         let total = scored.in_unit(&line.total, &line.max);
-        let both = [
+        let figures = [
             (FigureKind::Total, &contestant.total, Some(total), most_total),
             (FigureKind::Percentage, &contestant.percentage, line.percent.clone(), most_percent),
         ];
-        for (what, stated, value, most) in both {
+        for (kind, stated, value, decimals) in figures {
             let Some(stated) = stated else { continue };
-            match what {
+            match kind {
                 FigureKind::Total => findings.compared.totals += 1,
                 _ => findings.compared.percentages += 1,
             }
-            let close = value.as_ref().map_or(Closeness::Off, |v| closeness(v, stated, most));
-            findings.judge(&close, depth, || {
-                difference(transcript, contestant, what, &stated.text, shown(value.as_ref(), stated))
+            let agreement = value.as_ref().map_or(Closeness::Off, |v| closeness(v, stated, decimals));
+            findings.judge(&agreement, depth, || {
+                difference(transcript, contestant, kind, &stated.text, computed_text(value.as_ref(), stated))
             });
         }
     }
@@ -169,27 +169,27 @@ fn totals(
 
 /// Compares the stated places with those over the whole ranking or within each section, whichever agree better.
 fn places(transcript: &Transcript, scored: &Standings, depth: Depth, findings: &mut Findings) {
-    let marked = transcript.contestants.iter().filter_map(|c| c.place.as_ref()).any(|p| p.tied);
-    let wrong = |ranks: &BTreeMap<ContestantId, (u32, bool)>| {
-        let off = |c: &&TranscriptContestant| match (&c.place, ranks.get(&c.id)) {
-            (Some(stated), Some(computed)) => !agrees(stated, *computed, marked),
+    let marks_ties = transcript.contestants.iter().filter_map(|c| c.place.as_ref()).any(|p| p.tied);
+    let count_wrong = |ranks: &BTreeMap<ContestantId, (u32, bool)>| {
+        let is_wrong = |c: &&TranscriptContestant| match (&c.place, ranks.get(&c.id)) {
+            (Some(stated), Some(computed)) => !agrees(stated, *computed, marks_ties),
             _ => false,
         };
-        transcript.contestants.iter().filter(off).count()
+        transcript.contestants.iter().filter(is_wrong).count()
     };
     let mut ranks = ranks(scored, false);
     if transcript.sections.len() > 1 {
-        let within = self::ranks(scored, true);
-        if wrong(&within) < wrong(&ranks) {
-            ranks = within;
+        let section_ranks = self::ranks(scored, true);
+        if count_wrong(&section_ranks) < count_wrong(&ranks) {
+            ranks = section_ranks;
             findings.places_by_section = true;
         }
     }
     for contestant in &transcript.contestants {
         let (Some(stated), Some(computed)) = (&contestant.place, ranks.get(&contestant.id)) else { continue };
         findings.compared.places += 1;
-        let close = if agrees(stated, *computed, marked) { Closeness::Same } else { Closeness::Off };
-        findings.judge(&close, depth, || {
+        let agreement = if agrees(stated, *computed, marks_ties) { Closeness::Same } else { Closeness::Off };
+        findings.judge(&agreement, depth, || {
             let computed = format!("{}{}", computed.0, if computed.1 { "=" } else { "" });
             difference(transcript, contestant, FigureKind::Place, &stated.text, computed)
         });
@@ -197,8 +197,8 @@ fn places(transcript: &Transcript, scored: &Standings, depth: Depth, findings: &
 }
 
 /// Whether a stated place is this rank. Only if the file marks shared places with `=` must the mark agree, too.
-fn agrees(stated: &StatedPlace, (rank, tied): (u32, bool), marked: bool) -> bool {
-    stated.rank == rank && (!marked || stated.tied == tied)
+fn agrees(stated: &StatedPlace, (rank, tied): (u32, bool), marks_ties: bool) -> bool {
+    stated.rank == rank && (!marks_ties || stated.tied == tied)
 }
 
 /// The rank of each contestant, and whether it is shared.
@@ -216,8 +216,8 @@ fn ranks(scored: &Standings, by_section: bool) -> BTreeMap<ContestantId, (u32, b
         for lines in sections.values() {
             for line in lines {
                 let better = lines.iter().filter(|l| l.rank < line.rank).count() as u32;
-                let same = lines.iter().filter(|l| l.rank == line.rank).count();
-                ranks.insert(line.contestant, (better + 1, same > 1));
+                let sharing = lines.iter().filter(|l| l.rank == line.rank).count();
+                ranks.insert(line.contestant, (better + 1, sharing > 1));
             }
         }
     }

@@ -48,20 +48,20 @@ fn precision(decimals: u32) -> u32 {
 }
 
 /// The most decimals of a kind of number, because programs leave out zeros at the end.
-pub(super) fn most<'a>(stated: impl Iterator<Item = &'a StatedFigure>) -> u32 {
+pub(super) fn most_decimals<'a>(stated: impl Iterator<Item = &'a StatedFigure>) -> u32 {
     stated.map(|s| precision(s.decimals)).max().unwrap_or(0)
 }
 
-pub(super) fn closeness(computed: &Points, stated: &StatedFigure, most: u32) -> Closeness {
+pub(super) fn closeness(computed: &Points, stated: &StatedFigure, decimals: u32) -> Closeness {
     if *computed == stated.value {
         return Closeness::Same;
     }
     let unit = precision(stated.decimals);
-    let off = computed - &stated.value;
-    let off = if off < Points::ZERO { -&off } else { off };
-    if off > Points::new(1, 2 * 10_u64.pow(unit)) {
+    let distance = computed - &stated.value;
+    let distance = if distance < Points::ZERO { -&distance } else { distance };
+    if distance > Points::new(1, 2 * 10_u64.pow(unit)) {
         Closeness::Off
-    } else if computed.decimal(most) == stated.value.decimal(most) {
+    } else if computed.decimal(decimals) == stated.value.decimal(decimals) {
         Closeness::Same
     } else {
         Closeness::Loose
@@ -89,7 +89,7 @@ impl Findings {
 }
 
 /// A computed figure with the decimals of the file, or two more if it would look the same.
-pub(super) fn shown(computed: Option<&Points>, stated: &StatedFigure) -> String {
+pub(super) fn computed_text(computed: Option<&Points>, stated: &StatedFigure) -> String {
     let Some(computed) = computed else { return "-".to_owned() };
     let decimals = stated.decimals.min(9);
     let text = computed.decimal(decimals);
@@ -99,13 +99,13 @@ pub(super) fn shown(computed: Option<&Points>, stated: &StatedFigure) -> String 
 pub(super) fn difference(
     transcript: &Transcript,
     contestant: &TranscriptContestant,
-    what: FigureKind,
+    kind: FigureKind,
     stated: &str,
     computed: String,
 ) -> Difference {
     let board: Option<BoardNumber> = None;
     Difference {
-        what,
+        what: kind,
         board,
         who: transcript.label(contestant.id),
         line: contestant.line,

@@ -52,7 +52,7 @@ impl FirstSearch<'_> {
     /// Tries every profile in every unit, until one gives every figure.
     fn profiles(&self) -> Profiles {
         let worst = ((u32::MAX, u32::MAX), self.search.settle(Rules::default()));
-        let mut found = Profiles { best: worst, lines_agree: Vec::new(), totals_agree: Vec::new() };
+        let mut profiles = Profiles { best: worst, lines_agree: Vec::new(), totals_agree: Vec::new() };
         let mut seen: Vec<Rules> = Vec::new();
         for profile in self.search.profiles() {
             let settled = self.search.settle(profile.rules.clone());
@@ -66,14 +66,14 @@ impl FirstSearch<'_> {
                 seen.push(unnamed);
                 let scored = scored.get_or_insert_with(|| self.search.score(&rules));
                 self.search.turn(scored, &rules);
-                let findings = compare_up_to(Some(found.best.0.0), self.transcript, scored, Depth::Counts);
-                found.add(&findings, rules);
-                if found.best.0 == (0, 0) {
-                    return found;
+                let findings = compare_up_to(Some(profiles.best.0.0), self.transcript, scored, Depth::Counts);
+                profiles.add(&findings, rules);
+                if profiles.best.0 == (0, 0) {
+                    return profiles;
                 }
             }
         }
-        found
+        profiles
     }
 
     /// Rules that belong to no profile and give every figure. `None` if there are none.
@@ -85,22 +85,22 @@ impl FirstSearch<'_> {
         bases.truncate(MOST_BASES);
         let mut places: Vec<Rules> = totals_agree;
         places.truncate(MOST_BASES / 2);
-        let tried = bases.iter().flat_map(|base| grid::by_totals(base, self.transcript, &facts)).collect();
-        let found = self.exact(tried, &mut places);
-        if found.is_some() {
-            return found;
+        let candidates = bases.iter().flat_map(|base| grid::by_totals(base, self.transcript, &facts)).collect();
+        let exact_rules = self.exact(candidates, &mut places);
+        if exact_rules.is_some() {
+            return exact_rules;
         }
         places.truncate(MOST_BASES);
-        let tried = places.iter().flat_map(|base| grid::by_places(base, self.transcript)).collect();
-        self.exact(tried, &mut Vec::new())
+        let candidates = places.iter().flat_map(|base| grid::by_places(base, self.transcript)).collect();
+        self.exact(candidates, &mut Vec::new())
     }
 
     /// The best rules without differences: those with the fewest loose agreements, then those nearest to a profile.
     /// Rules that differ only in places are added to `places`.
-    fn exact(&self, tried: Vec<Rules>, places: &mut Vec<Rules>) -> Option<Rules> {
+    fn exact(&self, candidates: Vec<Rules>, places: &mut Vec<Rules>) -> Option<Rules> {
         let mut seen: Vec<Rules> = Vec::new();
         let mut best: Option<((u32, usize), Rules)> = None;
-        for rules in tried {
+        for rules in candidates {
             let rules = self.search.settle(rules);
             if seen.contains(&rules) {
                 continue;
@@ -127,36 +127,37 @@ impl FirstSearch<'_> {
     /// The first rules of the grid that give every line, board by board. The board that the nearest profile gets wrong
     /// comes first, because most others get it wrong, too.
     fn by_lines(&self, nearest: &Rules, facts: &Facts) -> Vec<Rules> {
-        let tried = grid::by_lines(self.transcript, facts).into_iter().map(|rules| self.search.settle(rules));
+        let candidates = grid::by_lines(self.transcript, facts).into_iter().map(|rules| self.search.settle(rules));
         if self.transcript.kind == ContestantKind::Teams {
             // The boards of a match are scored together, in only a few ways.
             let agrees = |rules: &Rules| {
                 compare_up_to(Some(0), self.transcript, &self.search.score(rules), Depth::Lines).lines_agree
             };
-            return tried.filter(agrees).take(MOST_BASES).collect();
+            return candidates.filter(agrees).take(MOST_BASES).collect();
         }
         let lines = self.session.lines();
-        let alone = |rules: &Rules, board: BoardNumber| {
+        let score_alone = |rules: &Rules, board: BoardNumber| {
             board_alone(self.session, &lines, &Field::with(self.session, rules.clone()), board)
         };
         let mut boards: Vec<(BoardNumber, StatedBoard<'_>)> = self.boards().into_iter().collect();
-        let wrong = |(number, stated): &(BoardNumber, StatedBoard<'_>)| {
-            board_agrees(self.transcript, stated, &alone(nearest, *number)).is_none()
+        let is_wrong = |(number, stated): &(BoardNumber, StatedBoard<'_>)| {
+            board_agrees(self.transcript, stated, &score_alone(nearest, *number)).is_none()
         };
-        if let Some(at) = boards.iter().position(wrong) {
-            boards.swap(0, at);
+        if let Some(index) = boards.iter().position(is_wrong) {
+            boards.swap(0, index);
         }
-        let mut found: Vec<(u32, Rules)> = Vec::new();
-        for rules in tried.flat_map(|rules| self.search.in_units(&rules)) {
-            let agrees = |(number, stated): &(_, _)| board_agrees(self.transcript, stated, &alone(&rules, *number));
+        let mut agreeing: Vec<(u32, Rules)> = Vec::new();
+        for rules in candidates.flat_map(|rules| self.search.in_units(&rules)) {
+            let agrees =
+                |(number, stated): &(_, _)| board_agrees(self.transcript, stated, &score_alone(&rules, *number));
             let loose = boards.iter().map(agrees).try_fold(0, |sum, loose| Some(sum + loose?));
-            found.extend(loose.map(|loose| (loose, rules)));
-            if found.iter().filter(|(loose, _)| *loose == 0).count() >= MOST_BASES {
+            agreeing.extend(loose.map(|loose| (loose, rules)));
+            if agreeing.iter().filter(|(loose, _)| *loose == 0).count() >= MOST_BASES {
                 break;
             }
         }
-        found.sort_by_key(|(loose, _)| *loose);
-        found.into_iter().map(|(_, rules)| rules).collect()
+        agreeing.sort_by_key(|(loose, _)| *loose);
+        agreeing.into_iter().map(|(_, rules)| rules).collect()
     }
 
     fn boards(&self) -> BTreeMap<BoardNumber, StatedBoard<'_>> {

@@ -17,12 +17,12 @@ use super::super::transcript::{LineScore, Transcript};
 #[allow(clippy::struct_excessive_bools, reason = "independent facts, each looked at by itself")]
 pub(super) struct Facts {
     /// Whether some boards have fewer results than others, so that Neuberg and its alternatives differ.
-    short: bool,
+    uneven_results: bool,
     artificial: bool,
     /// Whether there is an average plus or minus, which may depend on the own percentage.
-    own: bool,
+    own_average: bool,
     /// Whether contestants played different numbers of boards.
-    uneven: bool,
+    uneven_boards: bool,
     sections: bool,
 }
 
@@ -31,10 +31,10 @@ impl Facts {
         let mut results: BTreeMap<_, u32> = BTreeMap::new();
         let mut boards: BTreeMap<_, u32> = BTreeMap::new();
         let mut facts = Self {
-            short: false,
+            uneven_results: false,
             artificial: false,
-            own: false,
-            uneven: false,
+            own_average: false,
+            uneven_boards: false,
             sections: transcript.sections.len() > 1,
         };
         for line in &transcript.lines {
@@ -43,7 +43,7 @@ impl Facts {
                 LineScore::Result(_) => *count += 1,
                 LineScore::Artificial(awards) => {
                     facts.artificial = true;
-                    facts.own |= awards.iter().any(|a| matches!(a, Artificial::Plus | Artificial::Minus));
+                    facts.own_average |= awards.iter().any(|a| matches!(a, Artificial::Plus | Artificial::Minus));
                 }
             }
             for (contestant, _) in line.sitting.contestants() {
@@ -53,8 +53,8 @@ impl Facts {
         let differ = |mut counts: Box<dyn Iterator<Item = u32> + '_>| {
             counts.next().is_some_and(|first| counts.any(|count| count != first))
         };
-        facts.short = facts.sections || differ(Box::new(results.values().copied()));
-        facts.uneven = differ(Box::new(boards.values().copied()));
+        facts.uneven_results = facts.sections || differ(Box::new(results.values().copied()));
+        facts.uneven_boards = differ(Box::new(boards.values().copied()));
         facts
     }
 }
@@ -73,20 +73,20 @@ pub(super) fn by_lines(transcript: &Transcript, facts: &Facts) -> Vec<Rules> {
     let bases = methods
         .into_iter()
         .flat_map(|method| eights.iter().map(move |eights| Rules { method, eights: *eights, ..Rules::default() }));
-    bases.flat_map(|base| of_method(&base, facts)).collect()
+    bases.flat_map(|base| rules_of_method(&base, facts)).collect()
 }
 
 /// Values of average plus in IMPs: three by the Laws, fewer in some clubs.
 const AVERAGE_IMPS: [Hundredths; 3] = [Hundredths(300), Hundredths(200), Hundredths(250)];
 
-fn of_method(base: &Rules, facts: &Facts) -> Vec<Rules> {
+fn rules_of_method(base: &Rules, facts: &Facts) -> Vec<Rules> {
     match base.method {
         Method::Matchpoints => matchpoints(base, facts),
         Method::Butler | Method::CrossImps => {
-            let own = if facts.artificial { ImpsOwn::ALL } else { &ImpsOwn::ALL[..1] };
+            let imps_owns = if facts.artificial { ImpsOwn::ALL } else { &ImpsOwn::ALL[..1] };
             let awards = if facts.artificial { &AVERAGE_IMPS[..] } else { &AVERAGE_IMPS[..1] };
             let fields = if facts.sections { FieldScope::ALL } else { &FieldScope::ALL[..1] };
-            let bases = own.iter().flat_map(|imps_own| {
+            let bases = imps_owns.iter().flat_map(|imps_own| {
                 fields.iter().map(|field| Rules { imps_own: *imps_own, field: *field, ..base.clone() })
             });
             let bases = bases.flat_map(|base| {
@@ -104,14 +104,14 @@ fn of_method(base: &Rules, facts: &Facts) -> Vec<Rules> {
 
 /// Settings that change IMPs against a datum or against each other; the plainest first.
 pub(super) fn imps(base: &Rules) -> Vec<Rules> {
-    let mut found = Vec::new();
+    let mut candidates = Vec::new();
     for round in ImpsRound::ALL {
         let base = Rules { imps_round: *round, ..base.clone() };
         if base.method == Method::CrossImps {
             for divisor in Divisor::ALL {
                 for factor in CrossFactor::ALL {
                     for cap in [Limit(None), Limit(Some(17))] {
-                        found.push(Rules { divisor: *divisor, cross_factor: *factor, cap, ..base.clone() });
+                        candidates.push(Rules { divisor: *divisor, cross_factor: *factor, cap, ..base.clone() });
                     }
                 }
             }
@@ -121,7 +121,7 @@ pub(super) fn imps(base: &Rules) -> Vec<Rules> {
                 for drop_min in if matches!(drop, Drop::Share(_)) { &[0, 1][..] } else { &[0] } {
                     for datum_round in DatumRound::ALL {
                         for datum_half in DatumHalf::ALL {
-                            found.push(Rules {
+                            candidates.push(Rules {
                                 drop,
                                 drop_min: *drop_min,
                                 datum_round: *datum_round,
@@ -134,26 +134,26 @@ pub(super) fn imps(base: &Rules) -> Vec<Rules> {
             }
         }
     }
-    found
+    candidates
 }
 
 fn matchpoints(base: &Rules, facts: &Facts) -> Vec<Rules> {
-    let mut found = vec![base.clone()];
-    let mut vary = |set: &dyn Fn(&Rules) -> Vec<Rules>| found = found.iter().flat_map(set).collect();
+    let mut candidates = vec![base.clone()];
+    let mut vary = |expand: &dyn Fn(&Rules) -> Vec<Rules>| candidates = candidates.iter().flat_map(expand).collect();
     if facts.sections {
         vary(&|r| FieldScope::ALL.iter().map(|field| Rules { field: *field, ..r.clone() }).collect());
     }
-    if facts.own {
+    if facts.own_average {
         vary(&|r| [Average::Fixed, Average::Own].map(|average| Rules { average, ..r.clone() }).to_vec());
     }
-    if facts.short {
+    if facts.uneven_results {
         vary(&|r| Unequal::ALL.iter().map(|unequal| Rules { unequal: *unequal, ..r.clone() }).collect());
         vary(&|r| Show::ALL.iter().map(|show| Rules { show: *show, ..r.clone() }).collect());
     }
     if facts.artificial {
         vary(&|r| DueLines::ALL.iter().map(|due_lines| Rules { due_lines: *due_lines, ..r.clone() }).collect());
     }
-    if facts.short || facts.artificial {
+    if facts.uneven_results || facts.artificial {
         vary(&|r| {
             let rounded = RoundTo::ALL
                 .iter()
@@ -162,7 +162,7 @@ fn matchpoints(base: &Rules, facts: &Facts) -> Vec<Rules> {
             std::iter::once(r.clone()).chain(rounded).collect()
         });
     }
-    found
+    candidates
 }
 
 /// Settings that change totals and percentages.
@@ -174,15 +174,15 @@ pub(super) fn by_totals(base: &Rules, transcript: &Transcript, facts: &Facts) ->
         return by_scale_of_pairs(base);
     }
     if !base.method.has_percentages() {
-        let sit_outs = if facts.uneven { &[SitOut::Exclude, SitOut::Factor][..] } else { &[SitOut::Exclude] };
-        let of = |sit_out: &SitOut| {
+        let sit_outs = if facts.uneven_boards { &[SitOut::Exclude, SitOut::Factor][..] } else { &[SitOut::Exclude] };
+        let with_sit_out = |sit_out: &SitOut| {
             let sit_out = *sit_out;
             ImpsRound::ALL.iter().map(move |imps_total| Rules { sit_out, imps_total: *imps_total, ..base.clone() })
         };
-        return sit_outs.iter().flat_map(of).collect();
+        return sit_outs.iter().flat_map(with_sit_out).collect();
     }
-    let all = [SitOut::Exclude, SitOut::Factor, SitOut::PercentOfAverage(50), SitOut::PercentOfAverage(60)];
-    let sit_outs = if facts.uneven { &all[..] } else { &all[..1] };
+    let sit_out_values = [SitOut::Exclude, SitOut::Factor, SitOut::PercentOfAverage(50), SitOut::PercentOfAverage(60)];
+    let sit_outs = if facts.uneven_boards { &sit_out_values[..] } else { &sit_out_values[..1] };
     sit_outs
         .iter()
         .flat_map(|sit_out| {
@@ -199,12 +199,12 @@ fn by_scale(base: &Rules) -> Vec<Rules> {
         Method::Patton => scales_of_patton(),
         _ => vec![ScaleName(None)],
     };
-    let mut found = Vec::new();
+    let mut candidates = Vec::new();
     for scale in scales {
         for patton in &pattons {
             for vp_boards in if scale.is_some() { VpBoards::ALL } else { &VpBoards::ALL[..1] } {
                 for imps_total in [ImpsRound::Exact, ImpsRound::Whole] {
-                    found.push(Rules {
+                    candidates.push(Rules {
                         vp_scale: ScaleName(scale.clone()),
                         patton: patton.clone(),
                         vp_boards: *vp_boards,
@@ -215,7 +215,7 @@ fn by_scale(base: &Rules) -> Vec<Rules> {
             }
         }
     }
-    found
+    candidates
 }
 
 /// Victory points for pairs in short matches, by each scale that fits the method.

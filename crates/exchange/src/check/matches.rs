@@ -5,39 +5,40 @@ use evening::club::ContestantId;
 use evening::scoring::{Match, Points, Standings};
 
 use super::super::transcript::{StatedFigure, Transcript, TranscriptMatch};
-use super::findings::{Closeness, Depth, Findings, closeness, difference, most, shown};
+use super::findings::{Closeness, Depth, Findings, closeness, computed_text, difference, most_decimals};
 use super::{Difference, FigureKind};
 
 /// The computed match of a stated one, and the index of the stated match's first team in it.
 fn find_match<'a>(stated: &TranscriptMatch, scored: &'a Standings) -> Option<(&'a Match, usize)> {
     let [first, second] = stated.contestants;
     let mut meets = scored.matches.iter().filter(|m| m.place(first).is_some() && m.place(second).is_some());
-    let found = meets.clone().find(|m| m.round == stated.round).or_else(|| meets.next())?;
-    Some((found, found.place(first)?))
+    let matching = meets.clone().find(|m| m.round == stated.round).or_else(|| meets.next())?;
+    Some((matching, matching.place(first)?))
 }
 
-fn who(transcript: &Transcript, stated: &TranscriptMatch, place: usize) -> String {
+fn opponents_label(transcript: &Transcript, stated: &TranscriptMatch, place: usize) -> String {
     let name = |contestant: ContestantId| transcript.label(contestant);
     format!("{} against {}", name(stated.contestants[place]), name(stated.contestants[1 - place]))
 }
 
 /// Compares the points of every board of every match.
 pub(super) fn boards(transcript: &Transcript, scored: &Standings, depth: Depth, findings: &mut Findings) {
-    let most = most(transcript.matches.iter().flat_map(|m| &m.boards).flat_map(|b| b.points.iter().flatten()));
-    for of in &transcript.matches {
-        let found = find_match(of, scored);
-        for board in of.boards.iter().filter(|b| b.points.iter().any(Option::is_some)) {
+    let decimals =
+        most_decimals(transcript.matches.iter().flat_map(|m| &m.boards).flat_map(|b| b.points.iter().flatten()));
+    for stated_match in &transcript.matches {
+        let computed_match = find_match(stated_match, scored);
+        for board in stated_match.boards.iter().filter(|b| b.points.iter().any(Option::is_some)) {
             findings.compared.match_boards += 1;
             for (place, stated) in board.points.iter().enumerate() {
                 let Some(stated) = stated else { continue };
-                let computed = found.and_then(|(found, first)| {
-                    let board = found.boards.iter().find(|b| b.board == board.board)?;
+                let computed = computed_match.and_then(|(computed_match, first)| {
+                    let board = computed_match.boards.iter().find(|b| b.board == board.board)?;
                     board.points[if place == 0 { first } else { 1 - first }].as_ref()
                 });
-                judge(findings, depth, computed, stated, most, || Difference {
+                judge(findings, depth, computed, stated, decimals, || Difference {
                     what: FigureKind::Board,
                     board: Some(board.board),
-                    who: who(transcript, of, place),
+                    who: opponents_label(transcript, stated_match, place),
                     line: board.line,
                     stated: String::new(),
                     computed: String::new(),
@@ -49,31 +50,32 @@ pub(super) fn boards(transcript: &Transcript, scored: &Standings, depth: Depth, 
 
 /// Compares scores and victory points of every match, and the number of matches each team won or drew.
 pub(super) fn scores(transcript: &Transcript, scored: &Standings, depth: Depth, findings: &mut Findings) {
-    let most = most(transcript.matches.iter().flat_map(|m| m.score.iter().chain(&m.vp).flatten()));
-    for of in &transcript.matches {
-        let found = find_match(of, scored);
-        findings.compared.matches += u32::from(of.score.iter().chain(&of.vp).any(Option::is_some));
+    let decimals = most_decimals(transcript.matches.iter().flat_map(|m| m.score.iter().chain(&m.vp).flatten()));
+    for stated_match in &transcript.matches {
+        let computed_match = find_match(stated_match, scored);
+        findings.compared.matches += u32::from(stated_match.score.iter().chain(&stated_match.vp).any(Option::is_some));
         for place in [0, 1] {
-            let computed = found.map(|(found, first)| (found, if place == 0 { first } else { 1 - first }));
-            let mut one = |what: FigureKind, stated: &Option<StatedFigure>, computed: Option<Points>| {
+            let computed = computed_match
+                .map(|(computed_match, first)| (computed_match, if place == 0 { first } else { 1 - first }));
+            let mut judge_figure = |kind: FigureKind, stated: &Option<StatedFigure>, computed: Option<Points>| {
                 let Some(stated) = stated else { return };
-                judge(findings, depth, computed.as_ref(), stated, most, || Difference {
-                    what,
+                judge(findings, depth, computed.as_ref(), stated, decimals, || Difference {
+                    what: kind,
                     board: None,
-                    who: who(transcript, of, place),
-                    line: of.line,
+                    who: opponents_label(transcript, stated_match, place),
+                    line: stated_match.line,
                     stated: String::new(),
                     computed: String::new(),
                 });
             };
-            let vp = computed.and_then(|(found, at)| Some(found.vp.as_ref()?[at].clone()));
-            let score = computed.map(|(found, at)| match &vp {
+            let vp = computed.and_then(|(computed_match, index)| Some(computed_match.vp.as_ref()?[index].clone()));
+            let score = computed.map(|(computed_match, index)| match &vp {
                 // If the file has no separate victory points, its scores are victory points.
-                Some(vp) if of.vp.iter().all(Option::is_none) => vp.clone(),
-                _ => score(of, found, at),
+                Some(vp) if stated_match.vp.iter().all(Option::is_none) => vp.clone(),
+                _ => score(stated_match, computed_match, index),
             });
-            one(FigureKind::Match, &of.score[place], score);
-            one(FigureKind::VictoryPoints, &of.vp[place], vp);
+            judge_figure(FigureKind::Match, &stated_match.score[place], score);
+            judge_figure(FigureKind::VictoryPoints, &stated_match.vp[place], vp);
         }
     }
     for contestant in &transcript.contestants {
@@ -83,19 +85,20 @@ pub(super) fn scores(transcript: &Transcript, scored: &Standings, depth: Depth, 
             (m.scored() > 0).then(|| m.result(place) >= m.result(1 - place))
         });
         let wins = Points::from(wins.filter(|won| *won).count() as i64);
-        let close = closeness(&wins, stated, 0);
-        findings
-            .judge(&close, depth, || difference(transcript, contestant, FigureKind::Wins, &stated.text, wins.short(2)));
+        let agreement = closeness(&wins, stated, 0);
+        findings.judge(&agreement, depth, || {
+            difference(transcript, contestant, FigureKind::Wins, &stated.text, wins.short(2))
+        });
     }
 }
 
 /// The computed score of a team: the IMPs it won or, if the file states differences, the difference with its sign.
-fn score(stated: &TranscriptMatch, found: &Match, place: usize) -> Points {
+fn score(stated: &TranscriptMatch, computed: &Match, place: usize) -> Points {
     let negative = stated.score.iter().flatten().any(|s| s.value < Points::ZERO);
-    match &found.second {
-        None if !negative && found.max[place].is_zero() => found.won[place].clone(),
-        Some(second) if found.vp.is_none() => &found.net[place] + &second[place],
-        _ => found.net[place].clone(),
+    match &computed.second {
+        None if !negative && computed.max[place].is_zero() => computed.won[place].clone(),
+        Some(second) if computed.vp.is_none() => &computed.net[place] + &second[place],
+        _ => computed.net[place].clone(),
     }
 }
 
@@ -104,13 +107,13 @@ fn judge(
     depth: Depth,
     computed: Option<&Points>,
     stated: &StatedFigure,
-    most: u32,
+    decimals: u32,
     difference: impl FnOnce() -> Difference,
 ) {
-    let close = computed.map_or(Closeness::Off, |c| closeness(c, stated, most));
-    findings.judge(&close, depth, || Difference {
+    let agreement = computed.map_or(Closeness::Off, |c| closeness(c, stated, decimals));
+    findings.judge(&agreement, depth, || Difference {
         stated: stated.text.clone(),
-        computed: shown(computed, stated),
+        computed: computed_text(computed, stated),
         ..difference()
     });
 }

@@ -8,7 +8,7 @@ use evening::scoring::{Field, Points, Standings, standings};
 use evening::session::{Session, Slot};
 
 use super::super::transcript::{StatedFigure, Transcript};
-use super::findings::{Closeness, Depth, Findings, closeness, most, shown};
+use super::findings::{Closeness, Depth, Findings, closeness, computed_text, most_decimals};
 use super::grid;
 use super::{Difference, FigureKind};
 
@@ -18,9 +18,9 @@ pub(super) fn add(transcript: &Transcript, session: &Session, findings: &mut Fin
         return Vec::new();
     }
     let base = |method| Rules { method, vp_pairs: ScaleName(None), ..session.conditions.rules.clone() };
-    let tried = [Method::CrossImps, Method::Butler].into_iter().flat_map(|method| grid::imps(&base(method)));
+    let candidates = [Method::CrossImps, Method::Butler].into_iter().flat_map(|method| grid::imps(&base(method)));
     let mut best: Option<(u32, Rules, Standings)> = None;
-    for rules in tried {
+    for rules in candidates {
         let scored = standings(session, &Field::with(session, rules.clone()));
         let mut probe = Findings::default();
         compare(transcript, &scored, Depth::Counts, &mut probe);
@@ -33,18 +33,18 @@ pub(super) fn add(transcript: &Transcript, session: &Session, findings: &mut Fin
     }
     let Some((_, rules, scored)) = best else { return Vec::new() };
     compare(transcript, &scored, Depth::All, findings);
-    let shown = ["scoring.method", "cross_imps.divisor", "butler.drop", "imps.round"];
+    let reported_keys = ["scoring.method", "cross_imps.divisor", "butler.drop", "imps.round"];
     let other = if rules.method.has_datum() { "cross_imps" } else { "butler" };
-    let of_method = |key: &str| !key.starts_with(other);
-    let entries = rules.entries().into_iter().filter(|(key, _)| shown.contains(key) && of_method(key));
+    let is_of_method = |key: &str| !key.starts_with(other);
+    let entries = rules.entries().into_iter().filter(|(key, _)| reported_keys.contains(key) && is_of_method(key));
     entries.map(|(key, value)| (key.to_owned(), value)).collect()
 }
 
 fn compare(transcript: &Transcript, scored: &Standings, depth: Depth, findings: &mut Findings) {
     let computed: BTreeMap<Slot, _> =
         scored.boards.iter().flat_map(|board| board.lines.iter().map(|line| (line.slot, line))).collect();
-    let most_line = most(transcript.lines.iter().flat_map(|l| l.pairwise.iter().flatten()));
-    let most_total = most(transcript.pairs.iter().map(|p| &p.imps));
+    let most_line = most_decimals(transcript.lines.iter().flat_map(|l| l.pairwise.iter().flatten()));
+    let most_total = most_decimals(transcript.pairs.iter().map(|p| &p.imps));
     let mut totals: BTreeMap<&str, Points> = BTreeMap::new();
     for line in &transcript.lines {
         let scored = computed.get(&Slot::new(line.board, line.sitting));
@@ -54,34 +54,43 @@ fn compare(transcript: &Transcript, scored: &Standings, depth: Depth, findings: 
                 *totals.entry(label).or_default() += points;
             }
             if let Some(stated) = stated {
-                one(findings, depth, points.as_ref(), stated, most_line, label, Some(line.board), line.line);
+                judge_figure(findings, depth, points.as_ref(), stated, most_line, label, Some(line.board), line.line);
             }
         }
     }
     for pair in &transcript.pairs {
-        one(findings, depth, totals.get(pair.label.as_str()), &pair.imps, most_total, &pair.label, None, pair.line);
+        judge_figure(
+            findings,
+            depth,
+            totals.get(pair.label.as_str()),
+            &pair.imps,
+            most_total,
+            &pair.label,
+            None,
+            pair.line,
+        );
     }
 }
 
 #[allow(clippy::too_many_arguments, reason = "a number with everything that says where it stands")]
-fn one(
+fn judge_figure(
     findings: &mut Findings,
     depth: Depth,
     computed: Option<&Points>,
     stated: &StatedFigure,
-    most: u32,
+    decimals: u32,
     label: &str,
     board: Option<bridge::BoardNumber>,
     line: u32,
 ) {
     findings.compared.pairwise += 1;
-    let close = computed.map_or(Closeness::Off, |c| closeness(c, stated, most));
-    findings.judge(&close, depth, || Difference {
+    let agreement = computed.map_or(Closeness::Off, |c| closeness(c, stated, decimals));
+    findings.judge(&agreement, depth, || Difference {
         what: FigureKind::Pair,
         board,
         who: format!("pair {label}"),
         line,
         stated: stated.text.clone(),
-        computed: shown(computed, stated),
+        computed: computed_text(computed, stated),
     });
 }

@@ -73,8 +73,8 @@ impl Search<'_> {
     pub(super) fn in_units(&self, rules: &Rules) -> Vec<Rules> {
         let units = if rules.method.has_tops_of_boards() { Unit::ALL } else { &[] };
         let others = units.iter().filter(|unit| **unit != rules.unit);
-        let turned = others.map(|unit| self.settle(Rules { unit: *unit, ..rules.clone() }));
-        std::iter::once(rules.clone()).chain(turned).collect()
+        let converted = others.map(|unit| self.settle(Rules { unit: *unit, ..rules.clone() }));
+        std::iter::once(rules.clone()).chain(converted).collect()
     }
 
     /// Converts standings to the unit of these rules, which differ in nothing else. Only rounded points change, because
@@ -87,11 +87,11 @@ impl Search<'_> {
         }
     }
 
-    /// Scores each of the rules once and compares it in every unit, its own first.
-    fn judge(&self, tried: Vec<Rules>, depth: Depth) -> Vec<Candidate> {
+    /// Scores each rule set once and compares the standings in every unit, its own first.
+    fn judge(&self, rule_sets: Vec<Rules>, depth: Depth) -> Vec<Candidate> {
         let mut seen: Vec<Rules> = Vec::new();
         let mut candidates: Vec<Candidate> = Vec::new();
-        for rules in tried {
+        for rules in rule_sets {
             let rules = self.settle(rules);
             if seen.contains(&rules) {
                 continue;
@@ -116,19 +116,19 @@ impl Search<'_> {
 /// Finds the rules that reproduce most of the stated figures.
 pub(super) fn search(transcript: &Transcript, session: &Session, overrides: &[(String, String)]) -> BestRules {
     let search = Search { transcript, session, overrides };
-    let known = search.judge(search.profiles().map(|p| p.rules.clone()).collect(), Depth::Counts);
-    let mut best = known.clone();
-    if search.wanted_profile().is_none() && known.first().is_none_or(|(score, _)| score.0 > 0) {
+    let profile_results = search.judge(search.profiles().map(|p| p.rules.clone()).collect(), Depth::Counts);
+    let mut best = profile_results.clone();
+    if search.wanted_profile().is_none() && profile_results.first().is_none_or(|(score, _)| score.0 > 0) {
         let facts = Facts::of(transcript);
-        let kept = |candidates: &[Candidate]| -> Vec<Rules> {
+        let top_rules = |candidates: &[Candidate]| -> Vec<Rules> {
             candidates.iter().take(CANDIDATES_KEPT).map(|(_, rules)| rules.clone()).collect()
         };
         let lines = search.judge(grid::by_lines(transcript, &facts), Depth::Lines);
-        let mut bases = kept(&known[..known.len().min(3)]);
-        bases.extend(kept(&lines));
+        let mut bases = top_rules(&profile_results[..profile_results.len().min(3)]);
+        bases.extend(top_rules(&lines));
         let totals = search
             .judge(bases.iter().flat_map(|base| grid::by_totals(base, transcript, &facts)).collect(), Depth::Counts);
-        let places = kept(&totals[..totals.len().min(CANDIDATES_KEPT / 2)]);
+        let places = top_rules(&totals[..totals.len().min(CANDIDATES_KEPT / 2)]);
         let places =
             search.judge(places.iter().flat_map(|base| grid::by_places(base, transcript)).collect(), Depth::Counts);
         best.extend(totals);
@@ -138,8 +138,11 @@ pub(super) fn search(transcript: &Transcript, session: &Session, overrides: &[(S
     let Some((score, rules)) = best.into_iter().next() else {
         return BestRules { rules: search.settle(Rules::default()), profiles: Vec::new() };
     };
-    let profiles =
-        known.into_iter().filter(|(s, r)| *s == score && r.unit == rules.unit).map(|(_, r)| r.profile).collect();
+    let profiles = profile_results
+        .into_iter()
+        .filter(|(s, r)| *s == score && r.unit == rules.unit)
+        .map(|(_, r)| r.profile)
+        .collect();
     BestRules { rules, profiles }
 }
 

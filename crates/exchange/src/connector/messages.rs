@@ -20,10 +20,10 @@ const CONTINUE: u32 = 1 + 4;
 pub fn initialize_event(session: &Session, plan: &PadPlan, club: &Club, options: &PadOptions) -> Value {
     let id = guid(session.id);
     let start = NaiveTime::parse_from_str(&session.conditions.start, "%H:%M").unwrap_or_default();
-    let sections: Vec<Value> = plan.sections.iter().map(|one| section(&id, one, session)).collect();
+    let sections: Vec<Value> = plan.sections.iter().map(|pad_section| section(&id, pad_section, session)).collect();
     let group = json!({
         "SessionGuid": id, "ClubId": club.id, "Sections": sections, "ScoringGroupNumber": 1,
-        "ScoringMethod": method(plan.sections.first().map_or(Method::Matchpoints, |one| one.method)), "Name": "",
+        "ScoringMethod": method(plan.sections.first().map_or(Method::Matchpoints, |first| first.method)), "Name": "",
         "IsDeleted": false, "ValidationMessages": null,
     });
     let evening = json!({
@@ -52,18 +52,19 @@ pub fn continue_event(session: &Session, club: &Club) -> Value {
 pub fn update_movement(
     session: &Session,
     plan: &PadPlan,
-    one: &PadSection,
-    from: u8,
-    new: &[PadSeat],
+    pad_section: &PadSection,
+    first_round: u8,
+    new_seats: &[PadSeat],
     club: &Club,
 ) -> Value {
     let id = guid(session.id);
-    let mut current = section(&id, one, session);
-    let tables = tables(&id, one, from);
-    let all = json!({
-        "SessionGuid": id, "ClubId": club.id, "ScoringGroupNumber": 1, "ScoringGroupScoringMethod": method(one.method),
+    let mut current = section(&id, pad_section, session);
+    let tables = tables(&id, pad_section, first_round);
+    let fields = json!({
+        "SessionGuid": id, "ClubId": club.id, "ScoringGroupNumber": 1,
+        "ScoringGroupScoringMethod": method(pad_section.method),
     });
-    let mut update = all;
+    let mut update = fields;
     // The other fields are those of a new section.
     if let (Some(update), Some(current)) = (update.as_object_mut(), current.as_object_mut()) {
         for name in [
@@ -81,12 +82,12 @@ pub fn update_movement(
             update.insert(name.to_owned(), current.remove(name).unwrap_or_default());
         }
         update.insert("IsDeleted".to_owned(), json!(false));
-        update.insert("AddedPlayers".to_owned(), json!(players(session, new, club)));
+        update.insert("AddedPlayers".to_owned(), json!(players(session, new_seats, club)));
         update.insert(
             "HasExplicitParticipations".to_owned(),
             current.remove("HasExplicitParticipations").unwrap_or_default(),
         );
-        update.insert("Participations".to_owned(), json!(seats(session, plan, new)));
+        update.insert("Participations".to_owned(), json!(seats(session, plan, new_seats)));
         update.insert("Tables".to_owned(), json!(tables));
         update.insert("ValidationMessages".to_owned(), Value::Null);
     }
@@ -96,19 +97,19 @@ pub fn update_movement(
 /// The people that have numbers, each once, so that seats can refer to them.
 pub fn players(session: &Session, seats: &[PadSeat], club: &Club) -> Vec<Value> {
     let mut seen: Vec<&str> = Vec::new();
-    let mut all = Vec::new();
+    let mut people = Vec::new();
     for seat in seats.iter().filter(|seat| !seat.number.is_empty()) {
         if seen.contains(&seat.number.as_str()) {
             continue;
         }
         seen.push(&seat.number);
         let (first, last) = names(&seat.full_name);
-        all.push(json!({
+        people.push(json!({
             "SessionGuid": guid(session.id), "ClubId": club.id, "PlayerNumber": seat.number, "FirstName": first,
             "LastName": last, "CountryCode": null, "ValidationMessages": null,
         }));
     }
-    all
+    people
 }
 
 /// The first names and the last name.
@@ -118,9 +119,9 @@ fn names(name: &str) -> (String, String) {
 }
 
 /// The seats, by number or else by name. For an individual, whose partners change, the seats of each round.
-fn seats(session: &Session, plan: &PadPlan, new: &[PadSeat]) -> Vec<Value> {
+fn seats(session: &Session, plan: &PadPlan, pad_seats: &[PadSeat]) -> Vec<Value> {
     let explicit = plan.kind() == ContestantKind::Individual;
-    let one = |seat: &PadSeat, table: u8, direction: Seat, round: u8| {
+    let seat_message = |seat: &PadSeat, table: u8, direction: Seat, round: u8| {
         let (first, last) = names(&seat.full_name);
         let by_number = !seat.number.is_empty();
         let name = |text: String| if by_number || text.is_empty() { Value::Null } else { json!(text) };
@@ -132,22 +133,26 @@ fn seats(session: &Session, plan: &PadPlan, new: &[PadSeat]) -> Vec<Value> {
             "ValidationMessages": null,
         })
     };
-    let known = new.iter().filter(|seat| !seat.full_name.trim().is_empty());
+    let named_seats = pad_seats.iter().filter(|seat| !seat.full_name.trim().is_empty());
     if !explicit {
         // Seats after the first round are only sent for a section that needs all of them.
-        return known.filter(|seat| seat.round <= 1).map(|seat| one(seat, seat.table, seat.seat, 0)).collect();
+        return named_seats
+            .filter(|seat| seat.round <= 1)
+            .map(|seat| seat_message(seat, seat.table, seat.seat, 0))
+            .collect();
     }
-    let mut all = Vec::new();
-    for seat in known {
+    let mut messages = Vec::new();
+    for seat in named_seats {
         let rounds = plan.section(seat.section).map(|section| section.rounds.as_slice()).unwrap_or_default();
         for row in rounds {
             let number = seat.contestant.number;
-            let at = [(row.ns, Seat::North), (row.ew, Seat::East), (row.south, Seat::South), (row.west, Seat::West)];
-            let sits = at.into_iter().find(|(seated, _)| *seated == number);
-            all.extend(sits.map(|(_, direction)| one(seat, row.table, direction, row.round)));
+            let seated_players =
+                [(row.ns, Seat::North), (row.ew, Seat::East), (row.south, Seat::South), (row.west, Seat::West)];
+            let own_seat = seated_players.into_iter().find(|(seated, _)| *seated == number);
+            messages.extend(own_seat.map(|(_, direction)| seat_message(seat, row.table, direction, row.round)));
         }
     }
-    all
+    messages
 }
 
 /// The connector's code of a method.
@@ -162,57 +167,60 @@ fn method(method: Method) -> u8 {
     }
 }
 
-fn section(id: &str, one: &PadSection, session: &Session) -> Value {
-    let game = match one.kind {
+fn section(id: &str, pad_section: &PadSection, session: &Session) -> Value {
+    let game = match pad_section.kind {
         ContestantKind::Pairs => 10,
         ContestantKind::Individual => 20,
         ContestantKind::Teams => 30,
     };
     // Pads stay on after the last known round if more rounds are still to be drawn.
-    let more = session.sections.get(&one.id).is_some_and(|section| section.movement.undrawn() > 0);
+    let keeps_alive = session.sections.get(&pad_section.id).is_some_and(|section| section.movement.undrawn() > 0);
     json!({
-        "SessionGuid": id, "ScoringGroupNumber": 1, "Letters": one.id.to_string(), "Name": one.id.to_string(),
-        "Winners": one.winners, "GameType": game, "EWMoveBeforePlay": 0, "MissingPair": 0,
-        "KeepBridgematesAlive": more, "IsCombiSection": false, "NorthSouthPairSectionLetters": null,
-        "EastWestPairSectionLetters": null, "HasExplicitParticipations": one.kind == ContestantKind::Individual,
-        "Tables": tables(id, one, 1), "ValidationMessages": null,
+        "SessionGuid": id, "ScoringGroupNumber": 1, "Letters": pad_section.id.to_string(),
+        "Name": pad_section.id.to_string(),
+        "Winners": pad_section.winners, "GameType": game, "EWMoveBeforePlay": 0, "MissingPair": 0,
+        "KeepBridgematesAlive": keeps_alive, "IsCombiSection": false, "NorthSouthPairSectionLetters": null,
+        "EastWestPairSectionLetters": null, "HasExplicitParticipations": pad_section.kind == ContestantKind::Individual,
+        "Tables": tables(id, pad_section, 1), "ValidationMessages": null,
     })
 }
 
-fn tables(id: &str, one: &PadSection, from: u8) -> Vec<Value> {
-    let more = from > 1;
+fn tables(id: &str, pad_section: &PadSection, first_round: u8) -> Vec<Value> {
+    let keeps_alive = first_round > 1;
     let table = |table: u8| {
-        let rounds = one.rounds.iter().filter(|row| row.table == table && row.round >= from);
+        let rounds = pad_section.rounds.iter().filter(|row| row.table == table && row.round >= first_round);
         json!({
-            "SessionGuid": id, "SectionLetters": one.id.to_string(), "TableNumber": table, "ConnectionMode": 0,
-            "KeepBridgematesAlive": more, "Rounds": rounds.map(|row| round(id, one, row)).collect::<Vec<_>>(),
+            "SessionGuid": id, "SectionLetters": pad_section.id.to_string(), "TableNumber": table, "ConnectionMode": 0,
+            "KeepBridgematesAlive": keeps_alive,
+            "Rounds": rounds.map(|row| round(id, pad_section, row)).collect::<Vec<_>>(),
             "ValidationMessages": null,
         })
     };
-    (1..=one.tables).map(table).collect()
+    (1..=pad_section.tables).map(table).collect()
 }
 
 /// The pairs of a team: the half that sits North-South, and the other.
 pub(super) fn numbers(kind: ContestantKind, row: &PadRound) -> (u16, u16) {
-    let of = |team: u16, half: u16| if team == 0 { 0 } else { team * 10 + half };
-    if kind == ContestantKind::Teams { (of(row.ns, 1), of(row.ew, 2)) } else { (row.ns, row.ew) }
+    let pair_number = |team: u16, half: u16| if team == 0 { 0 } else { team * 10 + half };
+    if kind == ContestantKind::Teams { (pair_number(row.ns, 1), pair_number(row.ew, 2)) } else { (row.ns, row.ew) }
 }
 
-fn round(id: &str, one: &PadSection, row: &PadRound) -> Value {
-    let idle = one.is_idle(row);
-    let (ns, ew) = numbers(one.kind, row);
-    let teams = one.kind == ContestantKind::Teams;
+fn round(id: &str, pad_section: &PadSection, row: &PadRound) -> Value {
+    let is_idle = pad_section.is_idle(row);
+    let (ns, ew) = numbers(pad_section.kind, row);
+    let is_teams = pad_section.kind == ContestantKind::Teams;
     let mates =
-        one.rounds.iter().filter(|_| teams && !idle).find(|other| {
+        pad_section.rounds.iter().filter(|_| is_teams && !is_idle).find(|other| {
             other.round == row.round && (other.ns, other.ew) == (row.ew, row.ns) && other.table != row.table
         });
-    let of = |number: u16| if idle { 0 } else { number };
-    let team = |number: u16| if teams { number } else { 0 };
+    let board_number = |number: u16| if is_idle { 0 } else { number };
+    let team = |number: u16| if is_teams { number } else { 0 };
     json!({
-        "SessionGuid": id, "SectionLetters": one.id.to_string(), "TableNumber": row.table, "RoundNumber": row.round,
-        "LowBoardNumber": of(row.low), "HighBoardNumber": of(row.high), "PairNS": ns, "PairEW": ew,
+        "SessionGuid": id, "SectionLetters": pad_section.id.to_string(), "TableNumber": row.table,
+        "RoundNumber": row.round,
+        "LowBoardNumber": board_number(row.low), "HighBoardNumber": board_number(row.high), "PairNS": ns, "PairEW": ew,
         "TeamNS": team(row.ns), "TeamEW": team(row.ew),
-        "MatesTableSectionLetters": mates.map(|_| one.id.to_string()),
+        "MatesTableSectionLetters": mates.map(|_| pad_section.id.to_string()),
         "MatesTableTableNumber": mates.map_or(0, |mates| mates.table),
         "MatesTableRoundNumber": mates.map_or(0, |mates| mates.round), "Updated": false, "ValidationMessages": null,
     })
@@ -225,15 +233,15 @@ pub fn hand_records(session: &Session, plan: &PadPlan) -> Vec<Value> {
     const SEATS: [(Seat, &str); 4] =
         [(Seat::North, "North"), (Seat::East, "East"), (Seat::South, "South"), (Seat::West, "West")];
     let suit = |hand: Hand, suit: Suit| hand.ranks(suit).map(Rank::letter).collect::<String>();
-    let one = |board: &PadHand| {
+    let record_of = |board: &PadHand| {
         let mut record = serde_json::Map::new();
         record.insert("SessionGuid".to_owned(), json!(guid(session.id)));
         record.insert("ScoringGroupNumber".to_owned(), json!(1));
         record.insert("SectionLetters".to_owned(), json!(board.section.to_string()));
         record.insert("BoardNumber".to_owned(), json!(board.board.number()));
         for (seat, direction) in SEATS {
-            for (of, name) in SUITS {
-                record.insert(format!("{direction}{name}"), json!(suit(board.deal.hand(seat), of)));
+            for (held_suit, name) in SUITS {
+                record.insert(format!("{direction}{name}"), json!(suit(board.deal.hand(seat), held_suit)));
             }
         }
         record.insert("HasHandEvaluationData".to_owned(), json!(false));
@@ -245,18 +253,19 @@ pub fn hand_records(session: &Session, plan: &PadPlan) -> Vec<Value> {
         record.insert("ValidationMessages".to_owned(), Value::Null);
         Value::Object(record)
     };
-    plan.hands.iter().map(one).collect()
+    plan.hands.iter().map(record_of).collect()
 }
 
 /// Results from a round on, for a section whose pads lost them through a change of movement.
-pub fn results_to_restore(session: &Session, one: &PadSection, from: u8) -> Vec<Value> {
+pub fn results_to_restore(session: &Session, pad_section: &PadSection, first_round: u8) -> Vec<Value> {
     let mut results = Vec::new();
-    for line in session.lines().iter().filter(|line| line.place.section == one.id) {
-        let Some((table, round)) = line.place.table.zip(line.place.round).filter(|(_, round)| *round >= from) else {
+    for line in session.lines().iter().filter(|line| line.place.section == pad_section.id) {
+        let Some((table, round)) = line.place.table.zip(line.place.round).filter(|(_, round)| *round >= first_round)
+        else {
             continue;
         };
-        let Some(row) = one.round(table, round) else { continue };
-        let (ns, ew) = numbers(one.kind, row);
+        let Some(row) = pad_section.round(table, round) else { continue };
+        let (ns, ew) = numbers(pad_section.kind, row);
         let (declarer, level, denomination, stake, tricks, lead) = match line.outcome {
             Some(Outcome::Played { contract, declarer, tricks, lead }) => (
                 Some(declarer),
@@ -275,7 +284,7 @@ pub fn results_to_restore(session: &Session, one: &PadSection, from: u8) -> Vec<
             _ => ns,
         };
         results.push(json!({
-            "SessionGuid": guid(session.id), "SectionLetters": one.id.to_string(), "TableNumber": table,
+            "SessionGuid": guid(session.id), "SectionLetters": pad_section.id.to_string(), "TableNumber": table,
             "RoundNumber": round, "BoardNumber": line.slot.board.number(), "ScoringDirection": 3, "IsDeleted": false,
             "PairNorthSouth": ns, "PairEastWest": ew, "DeclaringPair": declaring,
             "DeclarerDirection": declarer.map_or(0, |seat| seat as u8 + 1), "Level": level,
@@ -287,7 +296,7 @@ pub fn results_to_restore(session: &Session, one: &PadSection, from: u8) -> Vec<
 }
 
 /// Pairs of a name and a JSON value.
-macro_rules! named {
+macro_rules! named_values {
     ($($name:literal: $value:expr),+ $(,)?) => { [$(($name, Value::from($value))),+] };
 }
 
@@ -298,8 +307,8 @@ fn settings(id: &str, plan: &PadPlan, options: &PadOptions) -> Vec<Value> {
         PadRanking::EachRound => 1,
         PadRanking::End => 2,
     };
-    let one = |section: &PadSection| {
-        let values = named! {
+    let section_settings = |section: &PadSection| {
+        let values = named_values! {
             "ShowResults": options.results, "ShowOwnResult": true, "RepeatResults": false,
             "ShowPercentage": options.percentages, "GroupSections": false, "ScorePoints": 1, "EnterResultsMethod": 0,
             "ShowPairNumbers": true, "IntermediateResults": false, "AutopoweroffTime": 20,
@@ -320,5 +329,5 @@ fn settings(id: &str, plan: &PadPlan, options: &PadOptions) -> Vec<Value> {
         };
         values.into_iter().map(|(name, value)| (name.to_owned(), value)).collect::<Value>()
     };
-    plan.sections.iter().map(one).collect()
+    plan.sections.iter().map(section_settings).collect()
 }

@@ -60,12 +60,12 @@ impl ConnectorAnswer {
     ///
     /// # Errors
     /// When it is a refusal, a busy message, or not an answer.
-    pub fn read(text: &str, asked: u8) -> Result<Self, ConnectorAnswerError> {
-        let foreign = |what: &str| ConnectorAnswerError::Foreign(what.to_owned());
+    pub fn read(text: &str, request_code: u8) -> Result<Self, ConnectorAnswerError> {
+        let foreign = |detail: &str| ConnectorAnswerError::Foreign(detail.to_owned());
         let answer: Value = serde_json::from_str(text).map_err(|error| foreign(&error.to_string()))?;
         let number = |name: &str| answer.get(name).and_then(Value::as_i64);
-        if number("RequestCommand") != Some(asked.into()) {
-            return Err(foreign(&format!("it answers {:?} to {asked}", number("RequestCommand"))));
+        if number("RequestCommand") != Some(request_code.into()) {
+            return Err(foreign(&format!("it answers {:?} to {request_code}", number("RequestCommand"))));
         }
         let serialized = answer.get("SerializedData").and_then(Value::as_str).unwrap_or_default();
         let data: Value = if serialized.is_empty() {
@@ -110,13 +110,13 @@ fn gather(data: &Value, words: &mut Vec<String>, depth: usize) {
     }
     match data {
         Value::String(text) if depth == 0 => words.push(text.clone()),
-        Value::Array(all) => all.iter().for_each(|one| gather(one, words, depth + 1)),
-        Value::Object(all) => {
-            for (name, one) in all {
+        Value::Array(items) => items.iter().for_each(|item| gather(item, words, depth + 1)),
+        Value::Object(items) => {
+            for (name, item) in items {
                 if name == "ValidationMessages" {
-                    words.extend(one.as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned));
-                } else if one.is_array() || one.is_object() {
-                    gather(one, words, depth + 1);
+                    words.extend(item.as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned));
+                } else if item.is_array() || item.is_object() {
+                    gather(item, words, depth + 1);
                 }
             }
         }
@@ -124,75 +124,79 @@ fn gather(data: &Value, words: &mut Vec<String>, depth: usize) {
     }
 }
 
-fn number<T: TryFrom<i64>>(of: &Value, name: &str) -> Option<T> {
-    of.get(name)?.as_i64()?.try_into().ok()
+fn number<T: TryFrom<i64>>(item: &Value, name: &str) -> Option<T> {
+    item.get(name)?.as_i64()?.try_into().ok()
 }
 
-fn text<'a>(of: &'a Value, name: &str) -> &'a str {
-    of.get(name).and_then(Value::as_str).unwrap_or_default().trim()
+fn text<'a>(item: &'a Value, name: &str) -> &'a str {
+    item.get(name).and_then(Value::as_str).unwrap_or_default().trim()
 }
 
-fn section(of: &Value) -> Option<SectionId> {
-    text(of, "SectionLetters").parse().ok()
+fn section(item: &Value) -> Option<SectionId> {
+    text(item, "SectionLetters").parse().ok()
 }
 
-fn positive(of: &Value, name: &str) -> Option<u8> {
-    number(of, name).filter(|number| *number > 0)
+fn positive(item: &Value, name: &str) -> Option<u8> {
+    number(item, name).filter(|number| *number > 0)
 }
 
 /// Results, and whether items could not be read.
 pub fn results(answer: &ConnectorAnswer, plan: &PadPlan) -> (Vec<PadResult>, Option<Oddity>) {
-    let all: Vec<PadResult> = answer.list().iter().filter_map(|one| result(one, plan)).collect();
-    let count = answer.list().len() - all.len();
-    (all, (count > 0).then_some(Oddity::ConnectorUnread { count }))
+    let pad_results: Vec<PadResult> = answer.list().iter().filter_map(|item| result(item, plan)).collect();
+    let count = answer.list().len() - pad_results.len();
+    (pad_results, (count > 0).then_some(Oddity::ConnectorUnread { count }))
 }
 
-fn result(one: &Value, plan: &PadPlan) -> Option<PadResult> {
-    let board = number(one, "BoardNumber").and_then(|board| BoardNumber::new(board).ok())?;
-    let (table, round) = (positive(one, "TableNumber")?, positive(one, "RoundNumber")?);
-    let key = PadKey { section: section(one)?, table, round, board };
-    let planned = plan.section(key.section)?;
-    let row = planned.round(table, round)?;
-    let of = |number: u16| ContestantId { section: key.section, number };
+fn result(item: &Value, plan: &PadPlan) -> Option<PadResult> {
+    let board = number(item, "BoardNumber").and_then(|board| BoardNumber::new(board).ok())?;
+    let (table, round) = (positive(item, "TableNumber")?, positive(item, "RoundNumber")?);
+    let key = PadKey { section: section(item)?, table, round, board };
+    let pad_section = plan.section(key.section)?;
+    let row = pad_section.round(table, round)?;
+    let contestant = |number: u16| ContestantId { section: key.section, number };
     // Contestants are given as pairs; for an individual the plan knows the four.
-    let deleted = one.get("IsDeleted").and_then(Value::as_bool).unwrap_or(false);
-    let pair =
-        |name: &str, planned: u16| number(one, name).filter(|pair: &u16| *pair > 0 && !deleted).unwrap_or(planned);
-    let sitting = match planned.kind {
-        ContestantKind::Individual => {
-            Sitting::Players { n: of(row.ns), e: of(row.ew), s: of(row.south), w: of(row.west) }
-        }
+    let deleted = item.get("IsDeleted").and_then(Value::as_bool).unwrap_or(false);
+    let pair = |name: &str, planned_number: u16| {
+        number(item, name).filter(|pair: &u16| *pair > 0 && !deleted).unwrap_or(planned_number)
+    };
+    let sitting = match pad_section.kind {
+        ContestantKind::Individual => Sitting::Players {
+            n: contestant(row.ns),
+            e: contestant(row.ew),
+            s: contestant(row.south),
+            w: contestant(row.west),
+        },
         kind => {
             let (ns, ew) = super::messages::numbers(kind, row);
             let (ns, ew) = (pair("PairNorthSouth", ns), pair("PairEastWest", ew));
             let team = |number: u16| if kind == ContestantKind::Teams { number / 10 } else { number };
-            kind.sides(of(team(ns)), of(team(ew)))
+            kind.sides(contestant(team(ns)), contestant(team(ew)))
         }
     };
-    let statement = if deleted { PadStatement::Erased } else { statement(one)? };
+    let statement = if deleted { PadStatement::Erased } else { statement(item)? };
     Some(PadResult { key, sitting, statement, at: None })
 }
 
 /// The statement in an item of results. `None` if it cannot be read.
-pub(super) fn statement(one: &Value) -> Option<PadStatement> {
+pub(super) fn statement(item: &Value) -> Option<PadStatement> {
     use Artificial::{Average, Minus, Plus};
-    let level: i64 = number(one, "Level")?;
+    let level: i64 = number(item, "Level")?;
     Some(match level {
         -10 => PadStatement::Outcome(Outcome::NotPlayed),
         -9..=-1 => {
-            let at = (-level - 1) as usize;
+            let award_index = (-level - 1) as usize;
             let sides = [Minus, Average, Plus];
-            PadStatement::Artificial([*sides.get(at / 3)?, *sides.get(at % 3)?])
+            PadStatement::Artificial([*sides.get(award_index / 3)?, *sides.get(award_index % 3)?])
         }
         0 => PadStatement::Outcome(Outcome::PassedOut),
         _ => {
-            let denomination = *Denomination::ALL.get(number::<usize>(one, "Denomination")?.checked_sub(1)?)?;
-            let doubling = *Doubling::ALL.get(number::<usize>(one, "Stake").unwrap_or(0))?;
+            let denomination = *Denomination::ALL.get(number::<usize>(item, "Denomination")?.checked_sub(1)?)?;
+            let doubling = *Doubling::ALL.get(number::<usize>(item, "Stake").unwrap_or(0))?;
             let level = Level::new(u8::try_from(level).ok()?).ok()?;
-            let declarer = *Seat::ALL.get(number::<usize>(one, "DeclarerDirection")?.checked_sub(1)?)?;
-            let tricks = Tricks::new(number(one, "TotalTricks")?).ok()?;
-            let lead = number(one, "LeadCardRank").and_then(|rank| Rank::new(rank).ok()).and_then(|rank| {
-                let suit = *Suit::ALL.get(number::<usize>(one, "LeadCardSuit")?.checked_sub(1)?)?;
+            let declarer = *Seat::ALL.get(number::<usize>(item, "DeclarerDirection")?.checked_sub(1)?)?;
+            let tricks = Tricks::new(number(item, "TotalTricks")?).ok()?;
+            let lead = number(item, "LeadCardRank").and_then(|rank| Rank::new(rank).ok()).and_then(|rank| {
+                let suit = *Suit::ALL.get(number::<usize>(item, "LeadCardSuit")?.checked_sub(1)?)?;
                 Some(Card { suit, rank })
             });
             let contract = Contract { level, denomination, doubling };
@@ -202,48 +206,48 @@ pub(super) fn statement(one: &Value) -> Option<PadStatement> {
 }
 
 /// The seats that players have taken.
-pub fn participations(answer: &ConnectorAnswer, known: &[Entrant]) -> Vec<PadName> {
-    let one = |one: &Value| {
-        if one.get("IsRemoval").and_then(Value::as_bool).unwrap_or(false) {
+pub fn participations(answer: &ConnectorAnswer, known_players: &[Entrant]) -> Vec<PadName> {
+    let pad_name = |item: &Value| {
+        if item.get("IsRemoval").and_then(Value::as_bool).unwrap_or(false) {
             return None;
         }
-        let seat = *Seat::ALL.get(number::<usize>(one, "Direction")?.checked_sub(1)?)?;
-        let number = text(one, "PlayerNumber").to_owned();
-        let mut name = format!("{} {}", text(one, "FirstName"), text(one, "LastName")).trim().to_owned();
+        let seat = *Seat::ALL.get(number::<usize>(item, "Direction")?.checked_sub(1)?)?;
+        let number = text(item, "PlayerNumber").to_owned();
+        let mut name = format!("{} {}", text(item, "FirstName"), text(item, "LastName")).trim().to_owned();
         if name.is_empty() && !number.is_empty() {
-            let found = known.iter().find(|entrant| entrant.national_number == number);
-            name = found.map_or_else(String::new, |entrant| entrant.name.clone());
+            let player = known_players.iter().find(|entrant| entrant.national_number == number);
+            name = player.map_or_else(String::new, |entrant| entrant.name.clone());
         }
-        let round: u8 = self::number(one, "RoundNumber").unwrap_or(0);
-        let table = positive(one, "TableNumber")?;
-        Some(PadName { section: section(one)?, table, seat, round: if round == 1 { 0 } else { round }, number, name })
+        let round: u8 = self::number(item, "RoundNumber").unwrap_or(0);
+        let table = positive(item, "TableNumber")?;
+        Some(PadName { section: section(item)?, table, seat, round: if round == 1 { 0 } else { round }, number, name })
     };
-    answer.list().iter().filter_map(one).collect()
+    answer.list().iter().filter_map(pad_name).collect()
 }
 
 /// People that were entered at the pads.
 pub fn people(answer: &ConnectorAnswer) -> Vec<Entrant> {
-    let one = |one: &Value| {
-        let number = text(one, "PlayerNumber").to_owned();
-        let name = format!("{} {}", text(one, "FirstName"), text(one, "LastName")).trim().to_owned();
+    let person = |item: &Value| {
+        let number = text(item, "PlayerNumber").to_owned();
+        let name = format!("{} {}", text(item, "FirstName"), text(item, "LastName")).trim().to_owned();
         (!number.is_empty() && !name.is_empty()).then(|| Entrant { national_number: number, ..Entrant::named(name) })
     };
-    answer.list().iter().filter_map(one).collect()
+    answer.list().iter().filter_map(person).collect()
 }
 
 /// Calls for the director.
 pub fn calls(answer: &ConnectorAnswer) -> Vec<PadCall> {
-    let one = |one: &Value| {
-        let state = match number::<u8>(one, "Status")? {
+    let call = |item: &Value| {
+        let state = match number::<u8>(item, "Status")? {
             1 => PadCallState::Launched,
             2 => PadCallState::InProgress,
             3 => PadCallState::Resolved,
             4 => PadCallState::Deferred,
             _ => return None,
         };
-        let table = PadTableKey { section: section(one)?, table: positive(one, "TableNumber")? };
-        let at = NaiveTime::from_hms_opt(number(one, "Hour")?, number(one, "Minute")?, 0)?;
-        Some(PadCall { table, round: number(one, "RoundNumber").unwrap_or(0), at, state })
+        let table = PadTableKey { section: section(item)?, table: positive(item, "TableNumber")? };
+        let at = NaiveTime::from_hms_opt(number(item, "Hour")?, number(item, "Minute")?, 0)?;
+        Some(PadCall { table, round: number(item, "RoundNumber").unwrap_or(0), at, state })
     };
-    answer.list().iter().filter_map(one).collect()
+    answer.list().iter().filter_map(call).collect()
 }

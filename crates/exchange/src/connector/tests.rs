@@ -3,11 +3,11 @@ use crate::pads::PadStatement;
 use evening::director::Artificial;
 
 fn answer(data_type: u8, error: u8, data: &str) -> Result<ConnectorAnswer, ConnectorAnswerError> {
-    let whole = json!({
+    let message = json!({
         "RequestCommand": 19, "DataType": data_type, "LastQueueItemId": 42, "ErrorType": error, "SessionGuid": "",
         "SerializedData": data,
     });
-    ConnectorAnswer::read(&whole.to_string(), 19)
+    ConnectorAnswer::read(&message.to_string(), 19)
 }
 
 #[test]
@@ -23,14 +23,14 @@ fn request_is_json_in_json() {
 #[test]
 fn every_protocol_error_is_distinguished() {
     assert_eq!(answer(4, 1, ""), Err(ConnectorAnswerError::Busy));
-    for nothing in [2, 3] {
-        assert_eq!(answer(4, nothing, "").unwrap().data, Value::Null);
+    for code in [2, 3] {
+        assert_eq!(answer(4, code, "").unwrap().data, Value::Null);
     }
-    let refused = |error, data: &str| answer(4, error, data).unwrap_err().to_string();
+    let refusal = |error, data: &str| answer(4, error, data).unwrap_err().to_string();
     let messages = json!({"Sessions": [{"ValidationMessages": ["the letters are taken"]}]}).to_string();
-    assert!(refused(5, &messages).contains("the letters are taken"));
+    assert!(refusal(5, &messages).contains("the letters are taken"));
     for error in [9, 10, 11, 99] {
-        assert!(refused(error, "\"in its own words\"").contains("in its own words"), "{error}");
+        assert!(refusal(error, "\"in its own words\"").contains("in its own words"), "{error}");
     }
     assert!(matches!(ConnectorAnswer::read("<html>", 19), Err(ConnectorAnswerError::Foreign(_))));
     assert!(matches!(ConnectorAnswer::read("{}", 19), Err(ConnectorAnswerError::Foreign(_))));
@@ -79,11 +79,11 @@ proptest::proptest! {
     #[test]
     fn any_answer_is_read_or_refused(text in "\\PC{0,200}", level in -20_i64..20, number in proptest::prelude::any::<i64>()) {
         let _ = ConnectorAnswer::read(&text, 19);
-        let one = json!({"Level": level, "Denomination": number, "Stake": number, "DeclarerDirection": level,
+        let item = json!({"Level": level, "Denomination": number, "Stake": number, "DeclarerDirection": level,
             "TotalTricks": number, "LeadCardRank": level, "LeadCardSuit": number, "TableNumber": level,
             "SectionLetters": text, "Hour": number, "Minute": level, "Status": level, "Direction": level});
-        let _ = read::statement(&one);
-        let answer = ConnectorAnswer { last: 0, data: json!([one, number, text]) };
+        let _ = read::statement(&item);
+        let answer = ConnectorAnswer { last: 0, data: json!([item, number, text]) };
         let _ = (calls(&answer), participations(&answer, &people(&answer)));
     }
 }

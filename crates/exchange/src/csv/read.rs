@@ -132,17 +132,17 @@ pub struct BadLine {
 /// # Errors
 /// When it is empty, not a table, or beyond a limit.
 pub fn preview(content: &[u8]) -> Result<CsvPreview, CsvReadError> {
-    guarded(|| seen(content))
+    guarded(|| read_preview(content))
 }
 
-fn seen(content: &[u8]) -> Result<CsvPreview, CsvReadError> {
+fn read_preview(content: &[u8]) -> Result<CsvPreview, CsvReadError> {
     let table = Table::read(content, None)?;
-    let sample = |at: usize| table.rows.iter().filter_map(|row| row.at(at)).find(|c| !c.is_empty());
+    let sample = |index: usize| table.rows.iter().filter_map(|row| row.cell_at(index)).find(|c| !c.is_empty());
     let columns = table.headings.iter().zip(&table.meanings).enumerate();
-    let columns = columns.map(|(at, (heading, meaning))| CsvColumn {
+    let columns = columns.map(|(index, (heading, meaning))| CsvColumn {
         heading: heading.clone(),
         meaning: *meaning,
-        sample: sample(at).map(|cell| shortened(cell).into_owned()).unwrap_or_default(),
+        sample: sample(index).map(|cell| shortened(cell).into_owned()).unwrap_or_default(),
     });
     Ok(CsvPreview {
         holds: if table.is_of_names { Some(CsvHolds::Players) } else { headings::holds(&table.meanings) },
@@ -155,11 +155,11 @@ fn seen(content: &[u8]) -> Result<CsvPreview, CsvReadError> {
 
 /// The kind of a table whose headings are known.
 pub(crate) fn holds(text: &str) -> Option<CsvHolds> {
-    let found = find(text)?;
-    if found.is_of_names {
+    let headings = find(text)?;
+    if headings.is_of_names {
         return Some(CsvHolds::Players);
     }
-    headings::holds(&headings::meanings(&cells(&found.record)))
+    headings::holds(&headings::meanings(&cells(&headings.record)))
 }
 
 impl CsvPreview {
@@ -191,7 +191,7 @@ struct Row {
     text: Box<str>,
     /// The end of each cell in the text, in bytes.
     ends: Box<[u32]>,
-    of: Rc<BTreeMap<Meaning, usize>>,
+    places: Rc<BTreeMap<Meaning, usize>>,
 }
 
 /// The position of the headings in a text.
@@ -210,13 +210,13 @@ struct Headings {
 /// Finds the headings: the line among the first ones with the most known words, or else the first with several cells. A
 /// list of names needs no headings.
 fn find(text: &str) -> Option<Headings> {
-    let (known, found) = known_headings(text).unzip();
-    if known.is_none_or(|known| known == 0)
+    let (known_words, best_headings) = known_headings(text).unzip();
+    if known_words.is_none_or(|known_words| known_words == 0)
         && let Some(names) = list_of_names(text)
     {
         return Some(names);
     }
-    found
+    best_headings
 }
 
 /// The text as a list of names, one on each line, with or without a heading.
@@ -259,26 +259,27 @@ fn is_name(line: &str) -> bool {
 fn known_headings(text: &str) -> Option<(usize, Headings)> {
     let mut best: Option<(usize, Headings)> = None;
     let (mut offset, mut line) = (0, 0_u32);
-    for written in text.split_inclusive('\n').take(HEAD_LINES) {
+    for line_text in text.split_inclusive('\n').take(HEAD_LINES) {
         line += 1;
-        let at = offset;
-        offset += written.len();
-        if written.trim().is_empty() || written.len() > MAX_TEXT {
+        let line_start = offset;
+        offset += line_text.len();
+        if line_text.trim().is_empty() || line_text.len() > MAX_TEXT {
             continue;
         }
-        for separator in SEPARATORS.into_iter().filter(|s| written.as_bytes().contains(s)) {
-            let Some(record) = one(written, separator).filter(|r| (2..=MAX_COLUMNS).contains(&r.len())) else {
+        for separator in SEPARATORS.into_iter().filter(|s| line_text.as_bytes().contains(s)) {
+            let Some(record) = parse_line(line_text, separator).filter(|r| (2..=MAX_COLUMNS).contains(&r.len())) else {
                 continue;
             };
             let meanings = headings::meanings(&cells(&record));
-            let known = meanings.iter().flatten().count() * 2 + usize::from(headings::holds(&meanings).is_some());
-            let better = best.as_ref().is_none_or(|(most, found)| {
-                known > *most || (known == 0 && *most == 0 && found.line == line && record.len() > found.record.len())
+            let known_count = meanings.iter().flatten().count() * 2 + usize::from(headings::holds(&meanings).is_some());
+            let is_better = best.as_ref().is_none_or(|(most, previous)| {
+                known_count > *most
+                    || (known_count == 0 && *most == 0 && previous.line == line && record.len() > previous.record.len())
             });
-            if better {
+            if is_better {
                 best = Some((
-                    known,
-                    Headings { separator, offset: at, line, record, is_of_names: false, is_headless: false },
+                    known_count,
+                    Headings { separator, offset: line_start, line, record, is_of_names: false, is_headless: false },
                 ));
             }
         }
@@ -296,7 +297,7 @@ fn extent(lines: &[&str], separator: u8, columns: usize) -> Option<usize> {
     }
     for (count, line) in (2..).zip(rest.iter().take(MAX_CELL_LINES)) {
         let is_whole =
-            !ends_open(line, separator, false) && one(line, separator).is_some_and(|row| row.len() == columns);
+            !ends_open(line, separator, false) && parse_line(line, separator).is_some_and(|row| row.len() == columns);
         if columns > 1 && is_whole {
             return None;
         }
@@ -330,11 +331,11 @@ fn ends_open(line: &str, separator: u8, open: bool) -> bool {
 }
 
 /// The beginning of a line, for display.
-fn shown(line: &str) -> String {
+fn excerpt(line: &str) -> String {
     line.trim_end().chars().take(60).collect()
 }
 
-fn one(line: &str, separator: u8) -> Option<StringRecord> {
+fn parse_line(line: &str, separator: u8) -> Option<StringRecord> {
     let mut reader =
         ReaderBuilder::new().delimiter(separator).has_headers(false).flexible(true).from_reader(line.as_bytes());
     reader.records().next()?.ok()
@@ -362,49 +363,49 @@ impl Table {
             return Err(CsvReadError::Empty);
         }
         let detail = || "no line of the first twenty has cells with ; , tab or | between".to_owned();
-        let found = find(text).ok_or_else(|| CsvReadError::Malformed { line: 1, detail: detail() })?;
-        let headings: Vec<String> = cells(&found.record).iter().map(|cell| shortened(cell).into_owned()).collect();
+        let header = find(text).ok_or_else(|| CsvReadError::Malformed { line: 1, detail: detail() })?;
+        let headings: Vec<String> = cells(&header.record).iter().map(|cell| shortened(cell).into_owned()).collect();
         let mut meanings = mapping.map_or_else(|| headings::meanings(&headings), |m| m.columns.clone());
         meanings.resize(headings.len(), None);
-        let of = places(&meanings).map_err(|meaning| CsvReadError::Twice { line: found.line, meaning })?;
-        let of = Rc::new(of);
+        let places = places(&meanings).map_err(|meaning| CsvReadError::Twice { line: header.line, meaning })?;
+        let places = Rc::new(places);
         let mut table = Self {
-            separator: found.separator,
-            line: found.line,
+            separator: header.separator,
+            line: header.line,
             headings,
             meanings,
             rows: Vec::new(),
             broken: Vec::new(),
-            is_of_names: found.is_of_names,
+            is_of_names: header.is_of_names,
             odd: decoded.warnings,
         };
-        let lines: Vec<&str> = text.get(found.offset..).unwrap_or_default().split_inclusive('\n').collect();
+        let lines: Vec<&str> = text.get(header.offset..).unwrap_or_default().split_inclusive('\n').collect();
         let columns = table.headings.len();
         // The line of the headings is not read again.
-        let mut at = if found.is_headless { 0 } else { extent(&lines, found.separator, 1).unwrap_or(1) };
-        while let Some((rest, first)) = lines.get(at..).and_then(|rest| Some((rest, *rest.first()?))) {
-            let line = found.line + at as u32;
-            let Some(count) = extent(rest, found.separator, columns) else {
+        let mut index = if header.is_headless { 0 } else { extent(&lines, header.separator, 1).unwrap_or(1) };
+        while let Some((rest, first)) = lines.get(index..).and_then(|rest| Some((rest, *rest.first()?))) {
+            let line = header.line + index as u32;
+            let Some(count) = extent(rest, header.separator, columns) else {
                 table.broken.push(BadLine {
                     line,
                     column: String::new(),
-                    value: shown(first),
+                    value: excerpt(first),
                     allowed: Expected::ClosedQuote,
                 });
-                at += 1;
+                index += 1;
                 continue;
             };
-            at += count;
-            let written = rest.iter().take(count).copied().collect::<String>();
-            if written.len() > MAX_TEXT {
+            index += count;
+            let row_text = rest.iter().take(count).copied().collect::<String>();
+            if row_text.len() > MAX_TEXT {
                 return Err(CsvReadError::Limit { line, limit: Limit::LineLength });
             }
             let record = if table.is_of_names {
-                Some(StringRecord::from(vec![written.trim()]))
+                Some(StringRecord::from(vec![row_text.trim()]))
             } else {
-                one(&written, found.separator)
+                parse_line(&row_text, header.separator)
             };
-            let Some(row) = record.and_then(|record| Row::of(&record, line, &of)) else { continue };
+            let Some(row) = record.and_then(|record| Row::of(&record, line, &places)) else { continue };
             if table.rows.len() >= MAX_ROWS {
                 return Err(CsvReadError::Limit { line, limit: Limit::Lines });
             }
@@ -419,34 +420,34 @@ impl Table {
 
     /// The error of a cell that cannot be read.
     fn bad(&self, row: &Row, meaning: Meaning, allowed: Expected) -> BadLine {
-        let heading = row.of.get(&meaning).and_then(|at| self.headings.get(*at));
+        let heading = row.places.get(&meaning).and_then(|index| self.headings.get(*index));
         let column = heading.cloned().unwrap_or_else(|| meaning.to_string());
-        BadLine { line: row.line, column, value: shown(row.cell(meaning)), allowed }
+        BadLine { line: row.line, column, value: excerpt(row.cell(meaning)), allowed }
     }
 
     /// The error of a line with more cells than headings.
     fn too_long(&self, row: &Row) -> Option<BadLine> {
         let count = self.headings.len();
-        let has_more = (count..row.ends.len()).any(|at| row.at(at).is_some_and(|cell| !cell.is_empty()));
-        let cells = (0..row.ends.len()).filter_map(|at| row.at(at)).collect::<Vec<_>>();
+        let has_more = (count..row.ends.len()).any(|index| row.cell_at(index).is_some_and(|cell| !cell.is_empty()));
+        let cells = (0..row.ends.len()).filter_map(|index| row.cell_at(index)).collect::<Vec<_>>();
         has_more.then(|| BadLine {
             line: row.line,
             column: String::new(),
-            value: shown(&cells.join(&char::from(self.separator).to_string())),
+            value: excerpt(&cells.join(&char::from(self.separator).to_string())),
             allowed: Expected::CellsOfHeadings { count },
         })
     }
 
     /// The headings of columns that are not used.
     fn unused_headings(&self) -> Vec<&str> {
-        let all = self.headings.iter().zip(&self.meanings);
-        all.filter(|(heading, meaning)| meaning.is_none() && !heading.is_empty()).map(|(h, _)| h.as_str()).collect()
+        let columns = self.headings.iter().zip(&self.meanings);
+        columns.filter(|(heading, meaning)| meaning.is_none() && !heading.is_empty()).map(|(h, _)| h.as_str()).collect()
     }
 }
 
 impl Row {
     /// A line with its cells. `None` if all are empty. Cells beyond the last column are ignored.
-    fn of(record: &StringRecord, line: u32, of: &Rc<BTreeMap<Meaning, usize>>) -> Option<Self> {
+    fn of(record: &StringRecord, line: u32, places: &Rc<BTreeMap<Meaning, usize>>) -> Option<Self> {
         let mut text = String::new();
         let mut ends = Vec::with_capacity(record.len().min(MAX_COLUMNS));
         for cell in record.iter().take(MAX_COLUMNS) {
@@ -456,16 +457,16 @@ impl Row {
         if text.is_empty() {
             return None;
         }
-        Some(Self { line, text: text.into_boxed_str(), ends: ends.into_boxed_slice(), of: Rc::clone(of) })
+        Some(Self { line, text: text.into_boxed_str(), ends: ends.into_boxed_slice(), places: Rc::clone(places) })
     }
 
     /// A cell. Empty if there is none.
     fn cell(&self, meaning: Meaning) -> &str {
-        self.of.get(&meaning).and_then(|at| self.at(*at)).unwrap_or_default()
+        self.places.get(&meaning).and_then(|index| self.cell_at(*index)).unwrap_or_default()
     }
 
     /// The cell of a column.
-    fn at(&self, column: usize) -> Option<&str> {
+    fn cell_at(&self, column: usize) -> Option<&str> {
         let begin = column.checked_sub(1).map_or(Some(0), |before| self.ends.get(before).copied())?;
         self.text.get(begin as usize..*self.ends.get(column)? as usize)
     }
@@ -474,9 +475,9 @@ impl Row {
 /// The position of each meaning. Fails with a meaning that occurs twice.
 fn places(meanings: &[Option<Meaning>]) -> Result<BTreeMap<Meaning, usize>, Meaning> {
     let mut places = BTreeMap::new();
-    for (at, meaning) in meanings.iter().enumerate() {
+    for (index, meaning) in meanings.iter().enumerate() {
         if let Some(meaning) = meaning
-            && places.insert(*meaning, at).is_some()
+            && places.insert(*meaning, index).is_some()
         {
             return Err(*meaning);
         }
@@ -521,22 +522,25 @@ mod tests {
     fn table_is_read_up_to_the_limit_of_lines() {
         let table = |rows: usize| "Name;Number\n".to_owned() + &"Ada;1\n".repeat(rows);
         assert_eq!(preview(table(MAX_ROWS).as_bytes()).map(|preview| preview.rows), Ok(MAX_ROWS));
-        let refused = preview(table(1_000_000).as_bytes());
-        assert_eq!(refused, Err(CsvReadError::Limit { line: MAX_ROWS as u32 + 2, limit: Limit::Lines }));
+        let too_long = preview(table(1_000_000).as_bytes());
+        assert_eq!(too_long, Err(CsvReadError::Limit { line: MAX_ROWS as u32 + 2, limit: Limit::Lines }));
     }
 
     #[test]
     fn open_quotation_mark_breaks_only_its_line() {
         let table = |text: &str| Table::read(text.as_bytes(), None).unwrap();
-        let broken = table("Name;Number\nAda;1\n\"Bo;2\nCy;3\nDi;4\n");
-        assert_eq!(broken.broken.iter().map(|bad| (bad.line, bad.value.as_str())).collect::<Vec<_>>(), [(3, "\"Bo;2")]);
-        assert_eq!(broken.rows.iter().map(|row| row.line).collect::<Vec<_>>(), [2, 4, 5]);
+        let open_mark = table("Name;Number\nAda;1\n\"Bo;2\nCy;3\nDi;4\n");
+        assert_eq!(
+            open_mark.broken.iter().map(|bad| (bad.line, bad.value.as_str())).collect::<Vec<_>>(),
+            [(3, "\"Bo;2")]
+        );
+        assert_eq!(open_mark.rows.iter().map(|row| row.line).collect::<Vec<_>>(), [2, 4, 5]);
         let at_end = table("Name;Number\nAda;1\nBo;\"2\n");
         assert_eq!((at_end.broken.len(), at_end.rows.len()), (1, 1));
         // A quoted cell may span lines, and a mark inside an unquoted cell is an ordinary character.
-        let whole = table("Name;Address\nAda;\"1 High St\nLondon\"\nBo \"Bob\" Birch;\"2 \"\"Mill\"\" Rd\"\n");
-        assert_eq!((whole.broken.len(), whole.rows.len()), (0, 2));
-        assert_eq!((whole.rows[0].at(1), whole.rows[1].line), (Some("1 High St London"), 4));
+        let spanning = table("Name;Address\nAda;\"1 High St\nLondon\"\nBo \"Bob\" Birch;\"2 \"\"Mill\"\" Rd\"\n");
+        assert_eq!((spanning.broken.len(), spanning.rows.len()), (0, 2));
+        assert_eq!((spanning.rows[0].cell_at(1), spanning.rows[1].line), (Some("1 High St London"), 4));
     }
 
     #[test]
@@ -555,7 +559,7 @@ mod tests {
         let record = StringRecord::from(vec!["", "Ærø", "", "'=1"]);
         let row = Row::of(&record, 2, &Rc::new(BTreeMap::new())).unwrap();
         assert_eq!(
-            (0..5).map(|at| row.at(at)).collect::<Vec<_>>(),
+            (0..5).map(|column| row.cell_at(column)).collect::<Vec<_>>(),
             [Some(""), Some("Ærø"), Some(""), Some("=1"), None]
         );
         assert!(Row::of(&StringRecord::from(vec!["", " "]), 3, &Rc::new(BTreeMap::new())).is_none());

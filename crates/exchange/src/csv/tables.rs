@@ -61,8 +61,8 @@ pub(super) fn ranking(session: &Session, standings: &Standings) -> Vec<Row> {
 }
 
 pub(super) fn results(session: &Session, standings: &Standings) -> Vec<Row> {
-    let entered = session.lines();
-    let entered: BTreeMap<Slot, &Line<'_>> = entered.iter().map(|line| (line.slot, line)).collect();
+    let entered_lines = session.lines();
+    let entered_lines: BTreeMap<Slot, &Line<'_>> = entered_lines.iter().map(|line| (line.slot, line)).collect();
     let mut rows = vec![head([
         "board",
         "group",
@@ -88,8 +88,8 @@ pub(super) fn results(session: &Session, standings: &Standings) -> Vec<Row> {
     ])];
     for board in &standings.boards {
         for line in &board.lines {
-            let who = |side| line.sitting.side(side).map(|c| c.to_string()).collect::<Vec<_>>().join("+");
-            let award = |side| entered.get(&line.slot).map(|entered| award_text(entered, side)).unwrap_or_default();
+            let side_numbers = |side| line.sitting.side(side).map(|c| c.to_string()).collect::<Vec<_>>().join("+");
+            let award = |side| entered_lines.get(&line.slot).map(|line| award_text(line, side)).unwrap_or_default();
             let mut row = vec![
                 plain(&board.number),
                 maybe(board.group.map(|copy| char::from(b'a' + copy))),
@@ -97,8 +97,8 @@ pub(super) fn results(session: &Session, standings: &Standings) -> Vec<Row> {
                 plain(&line.place.section),
                 maybe(line.place.round),
                 maybe(line.place.table),
-                plain(&who(Side::NS)),
-                plain(&who(Side::EW)),
+                plain(&side_numbers(Side::NS)),
+                plain(&side_numbers(Side::EW)),
                 plain(line.state()),
             ];
             row.extend(played(line));
@@ -131,24 +131,24 @@ fn played(line: &BoardLine) -> [Cell; 4] {
 }
 
 pub(super) fn missing_in_results(session: &Session) -> Vec<ReportedLoss> {
-    let ruled = session.rulings.iter().any(|r| session.stands(r));
-    if ruled { vec![Loss::Rulings.whole()] } else { Vec::new() }
+    let has_rulings = session.rulings.iter().any(|r| session.stands(r));
+    if has_rulings { vec![Loss::Rulings.whole()] } else { Vec::new() }
 }
 
 pub(super) fn players(session: &Session) -> Vec<Row> {
     let mut rows =
         vec![head(["contestant", "name", "place", "player", "from_round", "guest", "club_number", "national_number"])];
     for contestant in session.contestants.values() {
-        let first = contestant.players.iter().enumerate().map(|(at, player)| (at + 1, None, player));
-        let later = contestant.substitutions.iter();
-        let later = later.map(|s| (usize::from(s.position) + 1, Some(s.from_round), &s.entrant));
-        for (place, from, player) in first.chain(later) {
+        let starters = contestant.players.iter().enumerate().map(|(index, player)| (index + 1, None, player));
+        let substitutes = contestant.substitutions.iter();
+        let substitutes = substitutes.map(|s| (usize::from(s.position) + 1, Some(s.from_round), &s.entrant));
+        for (place, from_round, player) in starters.chain(substitutes) {
             rows.push(vec![
                 plain(&contestant.id),
                 Cell::Typed(contestant.name.clone()),
                 plain(&place),
                 Cell::Typed(player.name.clone()),
-                maybe(from),
+                maybe(from_round),
                 plain(if player.guest { "yes" } else { "no" }),
                 Cell::Typed(player.club_number.clone()),
                 Cell::Typed(player.national_number.clone()),

@@ -23,13 +23,13 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
         let start = place * DIGITS;
         let at = FilePosition::Byte(start);
         if digits.len() < DIGITS {
-            let what = Damage::DigitsLeft { left: digits.len(), board: DIGITS };
-            return Err(DealFileError::Truncated { at, what });
+            let damage = Damage::DigitsLeft { left: digits.len(), board: DIGITS };
+            return Err(DealFileError::Truncated { at, what: damage });
         }
         let number = by_place(1, place, at)?;
         let mut cards: Vec<(Card, Seat)> = Vec::with_capacity(DIGITS);
         for ((byte, digit), card) in (start..).zip(digits).zip(pack()) {
-            cards.push((card, seat(*digit).ok_or_else(|| wrong(byte, *digit))?));
+            cards.push((card, seat(*digit).ok_or_else(|| bad_digit(byte, *digit))?));
         }
         let deal = dealt(cards).map_err(|why| DealFileError::Cards { at, board: format!("board {number}"), why })?;
         set.add(at, DealtBoard::new(number, deal))?;
@@ -37,7 +37,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     set.finish()
 }
 
-fn wrong(byte: usize, digit: u8) -> DealFileError {
+fn bad_digit(byte: usize, digit: u8) -> DealFileError {
     let value = char::from(digit).to_string();
     DealFileError::Value { at: FilePosition::Byte(byte), what: FileItem::Digit, value, allowed: Expected::SeatDigit }
 }

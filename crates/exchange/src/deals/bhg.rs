@@ -31,60 +31,60 @@ fn is_board(line: &str) -> bool {
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let decoded = text::decode(content);
     let mut set = DealCollector::new(DealFormat::Bhg);
-    for what in decoded.warnings {
-        set.warn(FilePosition::File, what);
+    for oddity in decoded.warnings {
+        set.warn(FilePosition::File, oddity);
     }
     // The line number of the last board.
     let mut last = None;
-    for (line, written) in (1..).zip(decoded.text.lines().map(str::trim)).filter(|(_, written)| !written.is_empty()) {
+    for (line, text) in (1..).zip(decoded.text.lines().map(str::trim)).filter(|(_, text)| !text.is_empty()) {
         let at = FilePosition::Line(line);
         let Some(place) = line.checked_sub(FIRST_LINE) else {
             // Hands begin with the dealer, so a wrong board number would give hands to the wrong seats.
-            if is_board(written) {
+            if is_board(text) {
                 let allowed = Expected::EmptyFirstLine;
-                return Err(DealFileError::Value { at, what: FileItem::FirstLine, value: short(written), allowed });
+                return Err(DealFileError::Value { at, what: FileItem::FirstLine, value: short(text), allowed });
             }
-            set.warn(at, Oddity::BeforeBoards { written: short(written) });
+            set.warn(at, Oddity::BeforeBoards { written: short(text) });
             continue;
         };
         let number = by_place(1, place as usize, at)?;
         match last {
             None if place > 0 => set.warn(at, Oddity::BoardsBegin { board: number }),
             Some(last) if last + 1 != line => {
-                let what = Damage::EmptyLine;
-                return Err(DealFileError::Truncated { at: FilePosition::Line(last + 1), what });
+                let damage = Damage::EmptyLine;
+                return Err(DealFileError::Truncated { at: FilePosition::Line(last + 1), what: damage });
             }
             _ => {}
         }
         last = Some(line);
-        set.add(at, DealtBoard::new(number, cards(written, number, at)?))?;
+        set.add(at, DealtBoard::new(number, cards(text, number, at)?))?;
     }
     set.finish()
 }
 
 /// The deal of 52 letters.
-fn cards(written: &str, number: BoardNumber, at: FilePosition) -> Result<Deal, DealFileError> {
-    let count = written.chars().count();
+fn cards(text: &str, number: BoardNumber, at: FilePosition) -> Result<Deal, DealFileError> {
+    let count = text.chars().count();
     if count != LETTERS {
-        let what = Damage::Letters { count, board: LETTERS };
-        return Err(DealFileError::Truncated { at, what });
+        let damage = Damage::Letters { count, board: LETTERS };
+        return Err(DealFileError::Truncated { at, what: damage });
     }
     let no_deal = |why| DealFileError::Cards { at, board: format!("board {number}"), why };
-    let cards: Vec<Card> = written
+    let cards: Vec<Card> = text
         .chars()
         .map(|letter| card(letter).ok_or_else(|| DealError::NotACard(letter.to_string())))
         .collect::<Result<_, _>>()
         .map_err(no_deal)?;
-    let mut four: [Vec<Card>; 4] = Default::default();
-    for (hand, cards) in four.iter_mut().zip(cards.chunks(13)) {
+    let mut hands: [Vec<Card>; 4] = Default::default();
+    for (hand, cards) in hands.iter_mut().zip(cards.chunks(13)) {
         *hand = cards.to_vec();
     }
-    four.rotate_right(number.dealer() as usize);
-    deal(&four).map_err(no_deal)
+    hands.rotate_right(number.dealer() as usize);
+    deal(&hands).map_err(no_deal)
 }
 
 fn card(letter: char) -> Option<Card> {
-    letters().zip(pack()).find(|(there, _)| *there == letter).map(|(_, card)| card)
+    letters().zip(pack()).find(|(code, _)| *code == letter).map(|(_, card)| card)
 }
 
 /// The letters of the pack, in the order of the cards.
@@ -98,11 +98,11 @@ pub(super) fn write(boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
     let mut content = String::from("\r\n");
     for board in boards {
         // The dealer follows from the number, because a reader knows nothing else.
-        let mut four = hands(board.deal);
-        four.rotate_left(board.number.dealer() as usize);
-        let cards = four.into_iter().flat_map(cards_of);
+        let mut hands = hands(board.deal);
+        hands.rotate_left(board.number.dealer() as usize);
+        let cards = hands.into_iter().flat_map(cards_of);
         content
-            .extend(cards.filter_map(|card| letters().zip(pack()).find(|(_, there)| *there == card)).map(|(l, _)| l));
+            .extend(cards.filter_map(|card| letters().zip(pack()).find(|(_, other)| *other == card)).map(|(l, _)| l));
         content.push_str("\r\n");
     }
     Ok(content.into_bytes())

@@ -33,8 +33,8 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     for (place, record) in content.chunks(RECORD).enumerate() {
         let at = FilePosition::Byte(place * RECORD);
         if record.len() < RECORD {
-            let what = Damage::BytesLeft { left: record.len(), board: RECORD };
-            return Err(DealFileError::Truncated { at, what });
+            let damage = Damage::BytesLeft { left: record.len(), board: RECORD };
+            return Err(DealFileError::Truncated { at, what: damage });
         }
         let (digits, filler) = record.split_at(DIGITS);
         if filler.iter().any(|byte| !matches!(byte, b' ' | 0)) {
@@ -61,11 +61,11 @@ pub(super) fn cards(digits: &[u8], at: FilePosition, board: &str) -> Result<Deal
     let numbers =
         digits.chunks(2).map(|pair| pair.iter().fold(0, |number, digit| number * 10 + usize::from(digit - b'0')));
     let cards: Vec<Card> = numbers
-        .map(|number| number.checked_sub(1).and_then(|at| pack.get(at)).copied().ok_or(number))
+        .map(|number| number.checked_sub(1).and_then(|index| pack.get(index)).copied().ok_or(number))
         .collect::<Result<_, usize>>()
         .map_err(|number| no_deal(DealError::NotACard(format!("{number:02}"))))?;
-    let three: Vec<Vec<Card>> = cards.chunks(13).map(<[Card]>::to_vec).collect();
-    match partial_deal(three, Seat::North).map_err(no_deal)? {
+    let hands: Vec<Vec<Card>> = cards.chunks(13).map(<[Card]>::to_vec).collect();
+    match partial_deal(hands, Seat::North).map_err(no_deal)? {
         PartialDeal::Whole(deal) => Ok(deal),
         PartialDeal::Hands => Err(no_deal(DealError::Shape)),
         PartialDeal::Cards(count) => Err(no_deal(DealError::NotThirteen(count))),
@@ -74,7 +74,7 @@ pub(super) fn cards(digits: &[u8], at: FilePosition, board: &str) -> Result<Deal
 
 /// The 78 digits of a deal.
 pub(super) fn digits(deal: Deal) -> String {
-    let number = |card| pack().zip(1..).find(|(there, _)| *there == card).map_or(0, |(_, number)| number);
+    let number = |card| pack().zip(1..).find(|(other, _)| *other == card).map_or(0, |(_, number)| number);
     let cards = hands(deal).into_iter().take(3).flat_map(cards_of);
     cards.fold(String::with_capacity(DIGITS), |digits, card| digits + &format!("{:02}", number(card)))
 }

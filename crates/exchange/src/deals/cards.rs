@@ -13,7 +13,7 @@ pub(super) fn cards_of(hand: Hand) -> impl Iterator<Item = Card> {
 }
 
 /// The cards in none of these hands.
-fn rest(hands: &[Vec<Card>]) -> Vec<Card> {
+fn missing_cards(hands: &[Vec<Card>]) -> Vec<Card> {
     pack().filter(|card| !hands.iter().any(|hand| hand.contains(card))).collect()
 }
 
@@ -64,13 +64,13 @@ pub(super) fn partial_deal(mut hands: Vec<Vec<Card>>, first: Seat) -> Result<Par
             seen.push(*card);
         }
     }
-    let empty: Vec<usize> = (0..4).filter(|at| hands[*at].is_empty()).collect();
-    if let Some(short) = hands.iter().map(Vec::len).find(|count| (1..13).contains(count)) {
-        return Ok(PartialDeal::Cards(short));
+    let empty: Vec<usize> = (0..4).filter(|index| hands[*index].is_empty()).collect();
+    if let Some(length) = hands.iter().map(Vec::len).find(|count| (1..13).contains(count)) {
+        return Ok(PartialDeal::Cards(length));
     }
     match empty[..] {
         [] => {}
-        [fourth] => hands[fourth] = rest(&hands),
+        [fourth] => hands[fourth] = missing_cards(&hands),
         _ => return Ok(PartialDeal::Hands),
     }
     hands.rotate_right(first as usize);
@@ -84,9 +84,9 @@ pub(super) fn hands(deal: Deal) -> [Hand; 4] {
 }
 
 /// A value shortened for a message.
-pub(super) fn short(written: &str) -> String {
-    match written.char_indices().nth(60) {
-        Some((end, _)) => format!("{}…", &written[..end]),
-        None => written.to_owned(),
+pub(super) fn short(value: &str) -> String {
+    match value.char_indices().nth(60) {
+        Some((end, _)) => format!("{}…", &value[..end]),
+        None => value.to_owned(),
     }
 }

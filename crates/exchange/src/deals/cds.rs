@@ -4,7 +4,7 @@
 use crate::{Damage, Expected, FileItem};
 use bridge::{BoardNumber, Seat};
 
-use super::rzd::{LENGTH, bytes, named};
+use super::rzd::{LENGTH, board_deal, bytes};
 use super::{DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition};
 
 /// Bytes of a board.
@@ -31,8 +31,8 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     for (place, record) in content.chunks(RECORD).enumerate() {
         let at = FilePosition::Byte(place * RECORD);
         if record.len() < RECORD {
-            let what = Damage::BytesLeft { left: record.len(), board: RECORD };
-            return Err(DealFileError::Truncated { at, what });
+            let damage = Damage::BytesLeft { left: record.len(), board: RECORD };
+            return Err(DealFileError::Truncated { at, what: damage });
         }
         let number = BoardNumber::new(record[0].into()).map_err(|_| DealFileError::Value {
             at,
@@ -44,7 +44,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
             return Err(DealFileError::Glued { at });
         }
         last = Some(number);
-        set.add(at, DealtBoard::new(number, named(&record[1..], ZERO_SEAT, number, at)?))?;
+        set.add(at, DealtBoard::new(number, board_deal(&record[1..], ZERO_SEAT, number, at)?))?;
     }
     set.finish()
 }

@@ -30,7 +30,7 @@ pub(crate) fn is_deals(text: &str) -> bool {
         let ranks = |cell: &str| cell.len() <= 26 && cell.chars().all(|c| matches!(c, '1' | '0' | '-') || is_rank(c));
         cells.iter().take(SUITS).all(ranks)
             && cells[SUITS].parse::<u16>().is_ok()
-            && stated(&cells[SUITS + 1]).is_some()
+            && dealer_and_vulnerability(&cells[SUITS + 1]).is_some()
     })
 }
 
@@ -56,22 +56,23 @@ fn cells(line: &str, separator: u8) -> Option<StringRecord> {
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let decoded = text::decode(content);
     let mut set = DealCollector::new(DealFormat::Csv);
-    for what in decoded.warnings {
-        set.warn(FilePosition::File, what);
+    for oddity in decoded.warnings {
+        set.warn(FilePosition::File, oddity);
     }
     let separator = separator(&decoded.text).map_or(b',', |(separator, _)| separator);
-    for (line, written) in (1..).zip(decoded.text.lines()).filter(|(_, written)| !written.trim().is_empty()) {
+    for (line, line_text) in (1..).zip(decoded.text.lines()).filter(|(_, line_text)| !line_text.trim().is_empty()) {
         let at = FilePosition::Line(line);
-        let cells = cells(written, separator).unwrap_or_default();
+        let cells = cells(line_text, separator).unwrap_or_default();
         if cells.len() != CELLS {
-            let what = Damage::Cells { count: cells.len(), board: CELLS };
-            return Err(DealFileError::Truncated { at, what });
+            let damage = Damage::Cells { count: cells.len(), board: CELLS };
+            return Err(DealFileError::Truncated { at, what: damage });
         }
-        let wrong = |what, cell: usize, allowed| DealFileError::Value { at, what, value: short(&cells[cell]), allowed };
+        let cell_error =
+            |item, cell: usize, allowed| DealFileError::Value { at, what: item, value: short(&cells[cell]), allowed };
         let number: BoardNumber =
-            cells[SUITS].parse().map_err(|_| wrong(FileItem::BoardNumber, SUITS, Expected::WholeOneTo999))?;
-        let (dealer, vulnerability) = stated(&cells[SUITS + 1])
-            .ok_or_else(|| wrong(FileItem::DealerAndVulnerability, SUITS + 1, Expected::SeatAndSides))?;
+            cells[SUITS].parse().map_err(|_| cell_error(FileItem::BoardNumber, SUITS, Expected::WholeOneTo999))?;
+        let (dealer, vulnerability) = dealer_and_vulnerability(&cells[SUITS + 1])
+            .ok_or_else(|| cell_error(FileItem::DealerAndVulnerability, SUITS + 1, Expected::SeatAndSides))?;
         let deal = deal(&cells).map_err(|why| DealFileError::Cards { at, board: format!("board {number}"), why })?;
         let (dealer, vulnerability) = (Some(dealer), Some(vulnerability));
         set.add(at, DealtBoard { dealer, vulnerability, ..DealtBoard::new(number, deal) })?;
@@ -86,7 +87,7 @@ fn deal(cells: &StringRecord) -> Result<Deal, DealError> {
 }
 
 /// Reads `E/NS`: the dealer and the vulnerability.
-fn stated(cell: &str) -> Option<(Seat, Vulnerability)> {
+fn dealer_and_vulnerability(cell: &str) -> Option<(Seat, Vulnerability)> {
     let (dealer, vulnerable) = cell.split_once('/')?;
     Some((dealer.parse().ok()?, vulnerable.parse().ok()?))
 }

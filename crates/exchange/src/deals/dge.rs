@@ -28,8 +28,8 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     for (place, record) in content.chunks(RECORD).enumerate() {
         let at = FilePosition::Byte(place * RECORD);
         if record.len() < RECORD {
-            let what = Damage::BytesLeft { left: record.len(), board: RECORD };
-            return Err(DealFileError::Truncated { at, what });
+            let damage = Damage::BytesLeft { left: record.len(), board: RECORD };
+            return Err(DealFileError::Truncated { at, what: damage });
         }
         let (letters, filler) = record.split_at(LENGTH);
         if filler.iter().any(|byte| !matches!(byte, b' ' | 0)) {

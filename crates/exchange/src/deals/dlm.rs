@@ -28,25 +28,26 @@ pub(super) fn sniff(content: &[u8]) -> bool {
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let decoded = text::decode(content);
     let mut set = DealCollector::new(DealFormat::Dlm);
-    for what in decoded.warnings {
-        set.warn(FilePosition::File, what);
+    for oddity in decoded.warnings {
+        set.warn(FilePosition::File, oddity);
     }
     let values = values(&decoded.text)?;
     let value = |key: &str| values.get(key).copied();
     if let Some((line, key)) = value("crypto key").filter(|(_, key)| !matches!(*key, "" | "0")) {
         return Err(DealFileError::Encrypted { at: FilePosition::Line(line), key: short(key) });
     }
-    let (from, to) = (number(FileItem::FromBoard, value("from board"))?, number(FileItem::ToBoard, value("to board"))?);
-    if to < from {
+    let (first, last) =
+        (number(FileItem::FromBoard, value("from board"))?, number(FileItem::ToBoard, value("to board"))?);
+    if last < first {
         let at = FilePosition::Line(value("to board").map_or(1, |(line, _)| line));
-        let (value, allowed) = (to.to_string(), Expected::NotBelowFirst);
+        let (value, allowed) = (last.to_string(), Expected::NotBelowFirst);
         return Err(DealFileError::Value { at, what: FileItem::LastBoard, value, allowed });
     }
-    checksum(&mut set, to - from + 1, value("checksum"), value("status"))?;
-    for number in from..=to {
+    checksum(&mut set, last - first + 1, value("checksum"), value("status"))?;
+    for number in first..=last {
         let Some((line, cards)) = value(&format!("board {number:02}")) else {
-            let what = Damage::BoardMissing { board: number.into(), from: from.into(), to: to.into() };
-            return Err(DealFileError::Truncated { at: FilePosition::File, what });
+            let damage = Damage::BoardMissing { board: number.into(), from: first.into(), to: last.into() };
+            return Err(DealFileError::Truncated { at: FilePosition::File, what: damage });
         };
         let at = FilePosition::Line(line);
         let deal = board(number, cards, at)?;
@@ -63,31 +64,31 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
 fn values(text: &str) -> Result<BTreeMap<String, (u32, &str)>, DealFileError> {
     let mut values = BTreeMap::new();
     let mut documents = 0;
-    for (line, written) in (1..).zip(text.lines()) {
+    for (line, line_text) in (1..).zip(text.lines()) {
         let at = FilePosition::Line(line);
-        let written = written.trim();
-        if written.starts_with('[') {
+        let line_text = line_text.trim();
+        if line_text.starts_with('[') {
             documents += 1;
             if documents > 1 {
                 return Err(DealFileError::Glued { at });
             }
         // Bytes of another file after this one may contain the sign as well; keys are plain words.
-        } else if let Some((key, value)) = written.split_once('=').filter(|(key, _)| key.is_ascii()) {
+        } else if let Some((key, value)) = line_text.split_once('=').filter(|(key, _)| key.is_ascii()) {
             let key = key.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
             if values.insert(key, (line, value.trim())).is_some() {
                 return Err(DealFileError::Glued { at });
             }
-        } else if !written.is_empty() {
-            return Err(DealFileError::Truncated { at, what: Damage::NoValue { written: short(written) } });
+        } else if !line_text.is_empty() {
+            return Err(DealFileError::Truncated { at, what: Damage::NoValue { written: short(line_text) } });
         }
     }
     Ok(values)
 }
 
-fn number(what: FileItem, value: Option<(u32, &str)>) -> Result<u16, DealFileError> {
+fn number(item: FileItem, value: Option<(u32, &str)>) -> Result<u16, DealFileError> {
     let (at, value) = value.map_or((FilePosition::File, ""), |(line, value)| (FilePosition::Line(line), value));
     let number = value.parse().ok().filter(|number| (1..=LAST_BOARD).contains(number));
-    number.ok_or_else(|| DealFileError::Value { at, what, value: short(value), allowed: Expected::OneTo99 })
+    number.ok_or_else(|| DealFileError::Value { at, what: item, value: short(value), allowed: Expected::OneTo99 })
 }
 
 /// The checksum, with the last bit of the number of boards inverted if the file is shown.
@@ -115,18 +116,18 @@ fn checksum(
 }
 
 /// The deal of 26 letters and three check digits.
-fn board(number: u16, written: &str, at: FilePosition) -> Result<Deal, DealFileError> {
-    let wrong =
-        || DealFileError::Value { at, what: FileItem::Board, value: short(written), allowed: Expected::DlmBoard };
-    let (letters, digits) = written.split_at_checked(LETTERS).ok_or_else(wrong)?;
+fn board(number: u16, code: &str, at: FilePosition) -> Result<Deal, DealFileError> {
+    let board_error =
+        || DealFileError::Value { at, what: FileItem::Board, value: short(code), allowed: Expected::DlmBoard };
+    let (letters, digits) = code.split_at_checked(LETTERS).ok_or_else(board_error)?;
     if !letters.bytes().all(|letter| letter.is_ascii_lowercase() && letter <= b'p') || digits.len() != 3 {
-        return Err(wrong());
+        return Err(board_error());
     }
-    let (stated, found) = (digits.parse::<u16>().map_err(|_| wrong())?, check(number, letters));
-    if stated != found {
-        let what = CheckValue::CheckNumber { board: number.into() };
-        let found = format!("{found:03}");
-        return Err(DealFileError::Check { at, what, stated: digits.to_owned(), found });
+    let (stated, computed) = (digits.parse::<u16>().map_err(|_| board_error())?, check(number, letters));
+    if stated != computed {
+        let check_value = CheckValue::CheckNumber { board: number.into() };
+        let computed = format!("{computed:03}");
+        return Err(DealFileError::Check { at, what: check_value, stated: digits.to_owned(), found: computed });
     }
     let owners = letters.bytes().flat_map(|letter| [(letter - b'a') / 4, (letter - b'a') % 4]);
     let mut hands: [Vec<Card>; 4] = Default::default();
@@ -146,24 +147,24 @@ pub(super) fn write(heading: &DealHeading, boards: &[&DealtBoard]) -> Result<Vec
     if let Some(beyond) = boards.iter().find(|board| board.number.number() > LAST_BOARD) {
         return Err(DealFileError::Beyond { format: DealFormat::Dlm, last: LAST_BOARD, board: beyond.number });
     }
-    let from = consecutive(DealFormat::Dlm, boards)?.number();
+    let first = consecutive(DealFormat::Dlm, boards)?.number();
     let count = boards.len() as u16;
-    let to = from + count - 1;
+    let last = first + count - 1;
     let (title, _) = latin::latin(&heading.title);
     let mut lines = vec![
         "[Document]".to_owned(),
         format!("Headline={}", title.trim()),
         "Status=Show".to_owned(),
         "Duplicates=1".to_owned(),
-        format!("From board={from}"),
-        format!("To board={to}"),
+        format!("From board={first}"),
+        format!("To board={last}"),
         "Next board to duplimate=0".to_owned(),
         "PrintOuts=0".to_owned(),
         "Crypto key=0".to_owned(),
         format!("Checksum={}", count ^ 1),
     ];
     for number in 1..=LAST_BOARD {
-        let board = number.checked_sub(from).and_then(|place| boards.get(usize::from(place)));
+        let board = number.checked_sub(first).and_then(|place| boards.get(usize::from(place)));
         let letters = board.map_or_else(|| UNUSED.to_owned(), |board| letters(board.deal));
         lines.push(format!("Duplicates {number:02}=0"));
         lines.push(format!("Board {number:02}={letters}{:03}", check(number, &letters)));
@@ -176,7 +177,7 @@ fn letters(deal: Deal) -> String {
     let owners: Vec<Seat> = pack().map(|card| deal.holder(card)).collect();
     owners
         .chunks(2)
-        .map(|two| two.iter().fold(0, |letter, owner| letter * 4 + *owner as u8))
+        .map(|pair| pair.iter().fold(0, |letter, owner| letter * 4 + *owner as u8))
         .map(|letter| char::from(b'a' + letter))
         .collect()
 }

@@ -33,8 +33,8 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let mut set = DealCollector::new(DealFormat::Dup);
     if !content.len().is_multiple_of(RECORD) {
         let at = FilePosition::Byte(content.len() - content.len() % RECORD);
-        let what = Damage::BytesLeft { left: content.len() % RECORD, board: RECORD };
-        return Err(DealFileError::Truncated { at, what });
+        let damage = Damage::BytesLeft { left: content.len() % RECORD, board: RECORD };
+        return Err(DealFileError::Truncated { at, what: damage });
     }
     let count = content.len() / RECORD;
     let mut first: Option<Trailer> = None;
@@ -49,9 +49,10 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
         }
         let lowest = first.as_ref().map_or(1, |trailer| trailer.lowest);
         let number = by_place(lowest, place, at)?;
-        let named = format!("board {number}");
-        let deal = bri::cards(&record[..bri::DIGITS], at, &named)?;
-        if dge::cards(&record[bri::DIGITS..TRAILER], FilePosition::Byte(place * RECORD + bri::DIGITS), &named)? != deal
+        let board_name = format!("board {number}");
+        let deal = bri::cards(&record[..bri::DIGITS], at, &board_name)?;
+        if dge::cards(&record[bri::DIGITS..TRAILER], FilePosition::Byte(place * RECORD + bri::DIGITS), &board_name)?
+            != deal
         {
             return Err(DealFileError::Halves { at, board: number });
         }
@@ -83,19 +84,19 @@ fn trailer(bytes: &[u8], at: FilePosition) -> Result<Option<Trailer>, DealFileEr
     if bytes.iter().all(|byte| matches!(byte, 0 | b' ')) {
         return Ok(None);
     }
-    let wrong = || DealFileError::Value {
+    let trailer_error = || DealFileError::Value {
         at,
         what: FileItem::BoardNumbers,
         value: short(&String::from_utf8_lossy(bytes)),
         allowed: Expected::DupHead,
     };
-    let number = |from: usize, to: usize| -> Option<Option<u16>> {
-        let text = std::str::from_utf8(&bytes[from..to]).ok()?.trim_matches(['\0', ' ']);
+    let number = |start: usize, end: usize| -> Option<Option<u16>> {
+        let text = std::str::from_utf8(&bytes[start..end]).ok()?.trim_matches(['\0', ' ']);
         if text.is_empty() { Some(None) } else { text.parse().ok().map(Some) }
     };
-    let lowest = number(2, 5).flatten().filter(|lowest| (1..=999).contains(lowest)).ok_or_else(wrong)?;
-    number(5, 7).ok_or_else(wrong)?;
-    let highest = number(7, 10).ok_or_else(wrong)?;
+    let lowest = number(2, 5).flatten().filter(|lowest| (1..=999).contains(lowest)).ok_or_else(trailer_error)?;
+    number(5, 7).ok_or_else(trailer_error)?;
+    let highest = number(7, 10).ok_or_else(trailer_error)?;
     Ok(Some(Trailer { backwards: bytes[1].eq_ignore_ascii_case(&b'Y'), lowest, highest }))
 }
 

@@ -37,8 +37,8 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     }
     let mut reader =
         Reader { set: DealCollector::new(DealFormat::Lin), names: Vec::new(), open: OpenBoard::default(), last: None };
-    for what in decoded.warnings {
-        reader.set.warn(FilePosition::File, what);
+    for oddity in decoded.warnings {
+        reader.set.warn(FilePosition::File, oddity);
     }
     tokens::each(&decoded.text, |line, key, value| reader.take(line, &key.to_ascii_lowercase(), value))?;
     reader.end()?;
@@ -108,13 +108,15 @@ impl Reader {
             "ah" => {
                 // `Board 7`, `Round 2 Board 7`, `Board 7 of 24`; in other languages the last number.
                 let lower = value.to_ascii_lowercase();
-                let last = || lower.split(|letter: char| !letter.is_ascii_digit()).rfind(|number| !number.is_empty());
-                let named =
-                    lower.split_once("board").map_or_else(|| last().and_then(number), |(_, after)| number(after));
-                if self.open.deal.is_some() && self.open.numbers[1].is_some_and(|there| Some(there) != named) {
+                let last_number =
+                    || lower.split(|letter: char| !letter.is_ascii_digit()).rfind(|number| !number.is_empty());
+                let board = lower
+                    .split_once("board")
+                    .map_or_else(|| last_number().and_then(number), |(_, after)| number(after));
+                if self.open.deal.is_some() && self.open.numbers[1].is_some_and(|earlier| Some(earlier) != board) {
                     self.end()?;
                 }
-                self.open.numbers[1] = named;
+                self.open.numbers[1] = board;
             }
             "mb" => match tokens::calls(value) {
                 Some(calls) => self.open.calls.extend(calls),
@@ -135,15 +137,15 @@ impl Reader {
         Ok(())
     }
 
-    fn broken(&mut self, line: u32, what: Oddity) {
-        self.set.warn(FilePosition::Line(line), what);
+    fn broken(&mut self, line: u32, oddity: Oddity) {
+        self.set.warn(FilePosition::Line(line), oddity);
         self.open.broken = true;
     }
 
     /// The dealer and the hands of South, West, North and East.
     fn cards(&mut self, line: u32, value: &str) -> Result<(), DealFileError> {
         let at = FilePosition::Line(line);
-        let wrong = |why| DealFileError::Cards { at, board: "the board".to_owned(), why };
+        let cards_error = |why| DealFileError::Cards { at, board: "the board".to_owned(), why };
         let value = value.trim();
         let (dealer, hands) = match value.chars().next().and_then(|letter| letter.to_digit(10)) {
             Some(0) => (None, &value[1..]),
@@ -155,13 +157,13 @@ impl Reader {
             None => (None, value),
         };
         let hands: Vec<Vec<Card>> =
-            hands.trim_end_matches(',').split(',').map(hand).collect::<Result<_, _>>().map_err(wrong)?;
+            hands.trim_end_matches(',').split(',').map(hand).collect::<Result<_, _>>().map_err(cards_error)?;
         self.open.line = line;
         self.open.names.clone_from(&self.names);
-        match partial_deal(hands, Seat::South).map_err(wrong)? {
+        match partial_deal(hands, Seat::South).map_err(cards_error)? {
             PartialDeal::Whole(deal) => self.open.deal = Some((deal, dealer)),
             PartialDeal::Hands => self.open.partial = true,
-            PartialDeal::Cards(count) => return Err(wrong(DealError::NotThirteen(count))),
+            PartialDeal::Cards(count) => return Err(cards_error(DealError::NotThirteen(count))),
         }
         Ok(())
     }
@@ -215,7 +217,7 @@ impl Reader {
         }
         let number = match self.last {
             None => BoardNumber::FIRST,
-            Some((number, same)) if same == deal => return Ok(number),
+            Some((number, last_deal)) if last_deal == deal => return Ok(number),
             Some((number, _)) => BoardNumber::new(number.number() + 1)
                 .map_err(|_| DealFileError::Limit { at, limit: Limit::Board999 })?,
         };

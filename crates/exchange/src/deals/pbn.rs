@@ -24,8 +24,8 @@ pub(super) fn sniff(content: &[u8]) -> bool {
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let decoded = text::decode(content);
     let mut set = DealCollector::new(DealFormat::Pbn);
-    for what in &decoded.warnings {
-        set.warn(FilePosition::File, what.clone());
+    for oddity in &decoded.warnings {
+        set.warn(FilePosition::File, oddity.clone());
     }
     let parsed = grammar::parse(&decoded.text)?;
     set.warnings.extend(parsed.warnings.iter().cloned());
@@ -34,8 +34,8 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let mut place = 0;
     for game in &parsed.games {
         let at = FilePosition::Line(game.line_of("DEAL"));
-        let written = game.value("DEAL");
-        if written.is_empty() {
+        let deal_text = game.value("DEAL");
+        if deal_text.is_empty() {
             if game.tag("DEAL").is_some() {
                 set.warn(at, Oddity::NoCards);
             }
@@ -52,8 +52,8 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
             };
             number
         };
-        let named = format!("board {number}");
-        match cards(written).map_err(|why| DealFileError::Cards { at, board: named, why })? {
+        let board_name = format!("board {number}");
+        match cards(deal_text).map_err(|why| DealFileError::Cards { at, board: board_name, why })? {
             None => set.warn(at, Oddity::PartOfCards { board: number }),
             Some(deal) => {
                 let mut board = DealtBoard::new(number, deal);

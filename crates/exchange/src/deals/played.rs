@@ -82,7 +82,7 @@ impl TablePlay {
 
 /// Declarer's tricks if all 52 cards were played in turn. `None` otherwise.
 fn tricks(deal: Deal, denomination: Denomination, declarer: Seat, cards: &[Card]) -> Option<Tricks> {
-    if cards.len() != 52 || cards.iter().enumerate().any(|(at, card)| cards[..at].contains(card)) {
+    if cards.len() != 52 || cards.iter().enumerate().any(|(index, card)| cards[..index].contains(card)) {
         return None;
     }
     let (side, mut leader): (Side, Seat) = (declarer.side(), declarer.next());

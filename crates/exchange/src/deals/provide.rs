@@ -22,10 +22,10 @@ pub struct Provision {
 
 /// The changes that give a session these hands. Boards that nobody plays are left out, unless nothing is planned yet.
 pub fn provide(boards: &[DealtBoard], session: &Session, reason: &str) -> Provision {
-    let played: BTreeSet<BoardNumber> = session.schedule().iter().map(|due| due.board).collect();
+    let scheduled: BTreeSet<BoardNumber> = session.schedule().iter().map(|due| due.board).collect();
     let mut provision = Provision { changes: Vec::new(), same: 0, unplayed: 0, replaced: Vec::new() };
     for board in boards {
-        if !played.is_empty() && !played.contains(&board.number) {
+        if !scheduled.is_empty() && !scheduled.contains(&board.number) {
             provision.unplayed += 1;
         } else if session.deal(board.number) == Some(board.deal) {
             provision.same += 1;
@@ -33,13 +33,13 @@ pub fn provide(boards: &[DealtBoard], session: &Session, reason: &str) -> Provis
             if session.deal(board.number).is_some() {
                 provision.replaced.push(board.number);
             }
-            let stated = board.differs();
+            let differs = board.differs();
             provision.changes.push(Change::BoardSet {
                 board: board.number,
                 copy: None,
                 deal: Some(board.deal),
-                dealer: board.dealer.filter(|_| stated),
-                vulnerability: board.vulnerability.filter(|_| stated),
+                dealer: board.dealer.filter(|_| differs),
+                vulnerability: board.vulnerability.filter(|_| differs),
                 reason: Some(reason.to_owned()),
             });
         }
@@ -49,14 +49,14 @@ pub fn provide(boards: &[DealtBoard], session: &Session, reason: &str) -> Provis
 
 /// The hands of a session with their analyses.
 pub(crate) fn of_session(session: &Session, analyses: Option<&Analyses>) -> Vec<DealtBoard> {
-    let known = |number: &BoardNumber| analyses.and_then(|analyses| analyses.get(number));
+    let analysis_of = |number: &BoardNumber| analyses.and_then(|analyses| analyses.get(number));
     session
         .deals()
         .map(|(number, deal)| DealtBoard {
             dealer: Some(session.dealer(number)),
             vulnerability: Some(session.vulnerability(number)),
-            analysis: known(&number)
-                .map(|found| StatedAnalysis { makeable: found.makeable, optimum: Some(found.par.score) }),
+            analysis: analysis_of(&number)
+                .map(|analysis| StatedAnalysis { makeable: analysis.makeable, optimum: Some(analysis.par.score) }),
             ..DealtBoard::new(number, deal)
         })
         .collect()

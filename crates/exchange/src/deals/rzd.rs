@@ -19,32 +19,32 @@ pub(super) fn sniff(content: &[u8]) -> bool {
 
 /// Whether a number of boards and the spaces come first.
 pub(super) fn begins(content: &[u8]) -> bool {
-    content.split_at_checked(LENGTH).is_some_and(|(before, _)| {
-        (1..=MOST_BOARDS).contains(&count(before)) && before[2..].iter().all(|byte| *byte == b' ')
+    content.split_at_checked(LENGTH).is_some_and(|(header, _)| {
+        (1..=MOST_BOARDS).contains(&count(header)) && header[2..].iter().all(|byte| *byte == b' ')
     })
 }
 
 /// The number of boards in the first two bytes.
-fn count(before: &[u8]) -> u16 {
-    before.iter().take(2).rev().fold(0, |count, byte| count << 8 | u16::from(*byte))
+fn count(header: &[u8]) -> u16 {
+    header.iter().take(2).rev().fold(0, |count, byte| count << 8 | u16::from(*byte))
 }
 
 /// Reads a file; its boards are numbered from 1.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let mut set = DealCollector::new(DealFormat::Rzd);
-    let Some((before, deals)) = content.split_at_checked(LENGTH) else {
-        let what = Damage::HeadCut { bytes: content.len(), head: LENGTH };
-        return Err(DealFileError::Truncated { at: FilePosition::Byte(0), what });
+    let Some((header, deals)) = content.split_at_checked(LENGTH) else {
+        let damage = Damage::HeadCut { bytes: content.len(), head: LENGTH };
+        return Err(DealFileError::Truncated { at: FilePosition::Byte(0), what: damage });
     };
-    if before[2..].iter().any(|byte| !matches!(byte, b' ' | 0)) {
+    if header[2..].iter().any(|byte| !matches!(byte, b' ' | 0)) {
         set.warn(FilePosition::Byte(2), Oddity::BeforeFirst);
     }
     if !deals.len().is_multiple_of(LENGTH) {
-        let over = deals.len() % LENGTH;
-        let what = Damage::BytesLeft { left: over, board: LENGTH };
-        return Err(DealFileError::Truncated { at: FilePosition::Byte(content.len() - over), what });
+        let surplus = deals.len() % LENGTH;
+        let damage = Damage::BytesLeft { left: surplus, board: LENGTH };
+        return Err(DealFileError::Truncated { at: FilePosition::Byte(content.len() - surplus), what: damage });
     }
-    let (stated, found) = (usize::from(count(before)), deals.len() / LENGTH);
+    let (stated, found) = (usize::from(count(header)), deals.len() / LENGTH);
     if stated != found {
         let (stated, found) = (format!("{stated} boards"), found.to_string());
         return Err(DealFileError::Check { at: FilePosition::Byte(0), what: CheckValue::BoardCount, stated, found });
@@ -52,13 +52,18 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     for (place, bytes) in deals.chunks(LENGTH).enumerate() {
         let at = FilePosition::Byte(LENGTH + place * LENGTH);
         let number = by_place(1, place, at)?;
-        set.add(at, DealtBoard::new(number, named(bytes, Seat::North, number, at)?))?;
+        set.add(at, DealtBoard::new(number, board_deal(bytes, Seat::North, number, at)?))?;
     }
     set.finish()
 }
 
 /// The deal of 13 bytes, in which 0 is this seat and the others follow clockwise.
-pub(super) fn named(bytes: &[u8], zero: Seat, number: BoardNumber, at: FilePosition) -> Result<Deal, DealFileError> {
+pub(super) fn board_deal(
+    bytes: &[u8],
+    zero: Seat,
+    number: BoardNumber,
+    at: FilePosition,
+) -> Result<Deal, DealFileError> {
     cards(bytes, zero).map_err(|why| DealFileError::Cards { at, board: format!("board {number}"), why })
 }
 

@@ -49,12 +49,12 @@ fn refusal(content: impl AsRef<[u8]>) -> DealFileError {
 }
 
 /// Reads content; what can be read can be written, and reads back the same.
-fn survives(content: &[u8]) {
+fn check_round_trip(content: &[u8]) {
     let sets = DealFormat::ALL.iter().map(|format| read_as(*format, content)).chain([read(content)]);
     for set in sets.flatten() {
         for format in [DealFormat::Pbn, DealFormat::Lin, DealFormat::Csv] {
-            let again = read(&file(format, &set.boards)).unwrap();
-            assert_eq!(cards(&again.boards), cards(&set.boards));
+            let rewritten = read(&file(format, &set.boards)).unwrap();
+            assert_eq!(cards(&rewritten.boards), cards(&set.boards));
         }
     }
 }
@@ -75,7 +75,7 @@ fn formats_are_known_by_name() {
 fn file_without_deals_is_refused() {
     for content in [&b""[..], b" \r\n\t", b"\0\0\0", b"\xef\xbb\xbf"] {
         assert!(matches!(refusal(content), DealFileError::Empty | DealFileError::UnknownFormat), "{content:?}");
-        survives(content);
+        check_round_trip(content);
     }
     assert_eq!(refusal("any text, any table"), DealFileError::UnknownFormat);
     assert_eq!(refusal("[Event \"x\"]\n[Board \"1\"]\n"), DealFileError::NoDeals);
@@ -86,11 +86,11 @@ fn file_without_deals_is_refused() {
 #[test]
 fn writers_refuse_repeated_boards_and_gaps() {
     let mut set = boards(1, 1, 5);
-    let twice = [set.clone(), vec![set[2].clone()]].concat();
+    let repeated = [set.clone(), vec![set[2].clone()]].concat();
     set.remove(2);
     for format in DealFormat::ALL {
         let board = BoardNumber::new(3).unwrap();
-        assert_eq!(write(*format, &heading(), &twice), Err(DealFileError::WrittenTwice { board }));
+        assert_eq!(write(*format, &heading(), &repeated), Err(DealFileError::WrittenTwice { board }));
         match (format, write(*format, &heading(), &set)) {
             (format, Ok(content)) if ANY_NUMBERS.contains(format) => {
                 assert_eq!(cards(&read(&content).unwrap().boards), cards(&set));
@@ -115,22 +115,25 @@ fn boards_are_written_by_number_and_equal_cards_are_reported() {
     let sorted = set.clone();
     set.reverse();
     for format in DealFormat::ALL {
-        let again = read(&file(*format, &set)).unwrap();
-        assert_eq!(cards(&again.boards), cards(&sorted), "{format}");
-        assert!(again.warnings.iter().any(|warning| warning.what.to_string().contains("boards 1 and 3")), "{format}");
+        let read_back = read(&file(*format, &set)).unwrap();
+        assert_eq!(cards(&read_back.boards), cards(&sorted), "{format}");
+        assert!(
+            read_back.warnings.iter().any(|warning| warning.what.to_string().contains("boards 1 and 3")),
+            "{format}"
+        );
     }
 }
 
 #[test]
 fn truncated_file_is_refused_or_has_fewer_boards() {
     for format in DealFormat::ALL {
-        let whole = boards(3, 1, 6);
-        let content = file(*format, &whole);
-        let expected = cards(&whole);
+        let dealt = boards(3, 1, 6);
+        let content = file(*format, &dealt);
+        let expected = cards(&dealt);
         // Every byte offset, if the boards are short.
         let step = if content.len() < 700 { 1 } else { 97 };
         for end in (0..content.len()).step_by(step).chain(content.len().saturating_sub(40)..content.len()) {
-            survives(&content[..end]);
+            check_round_trip(&content[..end]);
             if let Ok(set) = read(&content[..end]) {
                 assert!(cards(&set.boards).iter().all(|board| expected.contains(board)), "{format} cut at {end}");
             }
@@ -143,15 +146,15 @@ fn joined_files_are_refused_or_keep_every_deal() {
     for first in DealFormat::ALL {
         for second in DealFormat::ALL {
             let glued = [file(*first, &boards(4, 1, 4)), file(*second, &boards(5, 1, 4))].concat();
-            survives(&glued);
+            check_round_trip(&glued);
             // Without numbers, two files in one are a file of eight boards.
-            let counted = first == second && matches!(first, DealFormat::Bri | DealFormat::Dge | DealFormat::Ber);
+            let is_one_file = first == second && matches!(first, DealFormat::Bri | DealFormat::Dge | DealFormat::Ber);
             match read(&glued) {
-                Ok(set) if counted => assert_eq!(set.boards.len(), 8),
+                Ok(set) if is_one_file => assert_eq!(set.boards.len(), 8),
                 // PBN may be part of any text, and everything but tags is ignored.
                 Ok(set) if *first == DealFormat::Pbn => assert_eq!(cards(&set.boards), cards(&boards(4, 1, 4))),
                 Ok(set) => panic!("{first} and {second}: {} boards, {:?}", set.boards.len(), set.warnings),
-                Err(error) => assert!(!counted, "{first}: {error}"),
+                Err(error) => assert!(!is_one_file, "{first}: {error}"),
             }
         }
     }
@@ -163,22 +166,22 @@ fn other_encodings_are_read_or_refused() {
         let content = file(*format, &boards(6, 1, 4));
         let text: String = content.iter().map(|byte| char::from(*byte)).collect();
         let wide = |bytes: fn(u16) -> [u8; 2]| text.encode_utf16().flat_map(bytes).collect::<Vec<u8>>();
-        let marked = [b"\xef\xbb\xbf".to_vec(), content.clone()].concat();
-        let little = [b"\xff\xfe".to_vec(), wide(u16::to_le_bytes)].concat();
-        let big = [b"\xfe\xff".to_vec(), wide(u16::to_be_bytes)].concat();
-        for other in [marked, little, big] {
-            survives(&other);
+        let with_mark = [b"\xef\xbb\xbf".to_vec(), content.clone()].concat();
+        let little_endian = [b"\xff\xfe".to_vec(), wide(u16::to_le_bytes)].concat();
+        let big_endian = [b"\xfe\xff".to_vec(), wide(u16::to_be_bytes)].concat();
+        for encoded in [with_mark, little_endian, big_endian] {
+            check_round_trip(&encoded);
             match format {
                 DealFormat::Bri
                 | DealFormat::Dge
                 | DealFormat::Dup
                 | DealFormat::Ber
                 | DealFormat::Cds
-                | DealFormat::Rzd => assert!(read(&other).is_err(), "{format}"),
-                _ => assert_eq!(read(&other).unwrap().boards.len(), 4, "{format}"),
+                | DealFormat::Rzd => assert!(read(&encoded).is_err(), "{format}"),
+                _ => assert_eq!(read(&encoded).unwrap().boards.len(), 4, "{format}"),
             }
         }
-        survives(&wide(u16::to_le_bytes));
+        check_round_trip(&wide(u16::to_le_bytes));
     }
 }
 
@@ -188,21 +191,22 @@ proptest! {
     #[test]
     fn written_boards_read_back(seed: u8, first in 1..=60_u16, count in 1..=36_usize, table in proptest::option::of(any::<[[u8; 5]; 4]>())) {
         for format in DealFormat::ALL {
-            let numbered = !FROM_ONE.contains(format);
-            let mut set = boards(seed, if numbered { first } else { 1 }, count);
+            let keeps_numbers = !FROM_ONE.contains(format);
+            let mut set = boards(seed, if keeps_numbers { first } else { 1 }, count);
             let makeable = table.map(|table| Makeable::new(table.map(|row| row.map(|number| number % 14))).unwrap());
             set[0].analysis = makeable.map(|makeable| StatedAnalysis { makeable, optimum: Some(-420) });
             let content = file(*format, &set);
-            let fitting: Vec<DealFormat> = DealFormat::ALL.iter().filter(|other| other.fits(&content)).copied().collect();
-            prop_assert_eq!(fitting, vec![*format]);
+            let fitting_formats: Vec<DealFormat> =
+                DealFormat::ALL.iter().filter(|other| other.fits(&content)).copied().collect();
+            prop_assert_eq!(fitting_formats, vec![*format]);
             prop_assert_eq!(crate::sniff(&content), Some(crate::FileKind::Deals(*format)));
-            let again = read(&content).unwrap();
-            prop_assert_eq!(again.format, *format);
-            prop_assert_eq!(cards(&again.boards), cards(&set));
-            prop_assert_eq!(&again.warnings, &Vec::new());
-            let kept = if *format == DealFormat::Pbn { set[0].analysis } else { None };
-            prop_assert_eq!(again.boards[0].analysis, kept);
-            prop_assert_eq!(file(*format, &again.boards), content);
+            let read_back = read(&content).unwrap();
+            prop_assert_eq!(read_back.format, *format);
+            prop_assert_eq!(cards(&read_back.boards), cards(&set));
+            prop_assert_eq!(&read_back.warnings, &Vec::new());
+            let expected_analysis = if *format == DealFormat::Pbn { set[0].analysis } else { None };
+            prop_assert_eq!(read_back.boards[0].analysis, expected_analysis);
+            prop_assert_eq!(file(*format, &read_back.boards), content);
         }
     }
 
@@ -210,19 +214,19 @@ proptest! {
     fn flipped_bytes_never_panic(seed: u8, flips in proptest::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..6)) {
         for format in DealFormat::ALL {
             let mut content = file(*format, &boards(seed, 1, 3));
-            for (at, byte) in &flips {
-                let at = at.index(content.len());
-                content[at] = *byte;
+            for (position, byte) in &flips {
+                let position = position.index(content.len());
+                content[position] = *byte;
             }
-            survives(&content);
+            check_round_trip(&content);
         }
     }
 
     #[test]
     fn any_bytes_never_panic(content in proptest::collection::vec(any::<u8>(), 0..400)) {
-        survives(&content);
+        check_round_trip(&content);
         for start in ["qx|o1|md|3", "% PBN 2.1\n[Deal \"N:", "[Document]\nBoard 01=", "\u{6}"] {
-            survives(&[start.as_bytes(), &content].concat());
+            check_round_trip(&[start.as_bytes(), &content].concat());
         }
     }
 }

@@ -109,7 +109,7 @@ struct Reader {
     warnings: Vec<Warning>,
     zero_sum: bool,
     /// All contestants in a ranking.
-    known: BTreeSet<ContestantId>,
+    ranked: BTreeSet<ContestantId>,
 }
 
 /// Whether an object is our standings, and not a movement.
@@ -121,9 +121,9 @@ pub(crate) fn is_standings(text: &str) -> bool {
 /// from the contents.
 pub(crate) fn settings(text: &str) -> Vec<(String, String)> {
     let standings: Option<JsonStandings> = serde_json::from_str(text).ok();
-    let seen = ["ranking.winners", "teams.match"];
+    let derived_keys = ["ranking.winners", "teams.match"];
     let rules = standings.into_iter().flat_map(|s| s.scoring.rules);
-    rules.filter(|(key, _)| !seen.contains(&key.as_str())).collect()
+    rules.filter(|(key, _)| !derived_keys.contains(&key.as_str())).collect()
 }
 
 /// Reads the session of a document.
@@ -149,9 +149,9 @@ pub(crate) fn read(decoded: &DecodedText) -> Result<Transcript, ReadError> {
             ..Transcript::empty(Format::Json, kind)
         },
         lines: TravellerLines::default(),
-        warnings: decoded.warnings.iter().map(|what| Warning { line: None, what: what.clone() }).collect(),
+        warnings: decoded.warnings.iter().map(|oddity| Warning { line: None, what: oddity.clone() }).collect(),
         zero_sum: standings.scoring.rules.get("matchpoints.unit").is_some_and(|unit| unit == "zero-sum"),
-        known: BTreeSet::new(),
+        ranked: BTreeSet::new(),
     };
     if method.is_none() {
         reader.warn(None, Oddity::MethodUnknown { written: standings.scoring.method.clone() });
@@ -160,19 +160,19 @@ pub(crate) fn read(decoded: &DecodedText) -> Result<Transcript, ReadError> {
         reader.warn(None, Oddity::DateUnreadable { written: standings.date.clone() });
     }
     reader.warn(None, Oddity::StandingsLack);
-    let at = |key: &str| places(&decoded.text, key);
-    reader.contestants(&standings, &at("\"disqualified\""));
-    reader.boards(&standings, &at("\"score_ns\""))?;
+    let places_of = |key: &str| places(&decoded.text, key);
+    reader.contestants(&standings, &places_of("\"disqualified\""));
+    reader.boards(&standings, &places_of("\"score_ns\""))?;
     reader.finish()
 }
 
 /// The lines of the file with a key that every record has once.
 fn places(text: &str, key: &str) -> Vec<u32> {
     let mut places = Vec::new();
-    let (mut line, mut from) = (1_u32, 0);
-    for (at, _) in text.match_indices(key) {
-        line += text[from..at].bytes().filter(|b| *b == b'\n').count() as u32;
-        from = at;
+    let (mut line, mut start) = (1_u32, 0);
+    for (offset, _) in text.match_indices(key) {
+        line += text[start..offset].bytes().filter(|b| *b == b'\n').count() as u32;
+        start = offset;
         places.push(line);
     }
     places
@@ -193,25 +193,25 @@ fn kind(standings: &JsonStandings, method: Option<Method>) -> ContestantKind {
 
 /// Whether two contestants meet over a board in both directions.
 fn is_met_twice(board: &JsonBoard) -> bool {
-    let met: BTreeSet<(&str, &str)> = board.lines.iter().map(|l| (l.ns.as_str(), l.ew.as_str())).collect();
-    met.iter().any(|(ns, ew)| met.contains(&(*ew, *ns)))
+    let meetings: BTreeSet<(&str, &str)> = board.lines.iter().map(|l| (l.ns.as_str(), l.ew.as_str())).collect();
+    meetings.iter().any(|(ns, ew)| meetings.contains(&(*ew, *ns)))
 }
 
 impl Reader {
-    fn warn(&mut self, line: Option<u32>, what: Oddity) {
-        self.warnings.push(Warning { line, what });
+    fn warn(&mut self, line: Option<u32>, oddity: Oddity) {
+        self.warnings.push(Warning { line, what: oddity });
     }
 
     fn contestants(&mut self, standings: &JsonStandings, places: &[u32]) {
         let mut matches: BTreeSet<(Option<u8>, ContestantId, ContestantId)> = BTreeSet::new();
-        let two = standings.rankings.iter().any(|r| side(&r.name).is_some());
-        self.transcript.winners = Some(if two { 2 } else { 1 });
+        let has_two_rankings = standings.rankings.iter().any(|r| side(&r.name).is_some());
+        self.transcript.winners = Some(if has_two_rankings { 2 } else { 1 });
         let patton = self.transcript.method == Some(Method::Patton);
-        let ranked = standings.rankings.iter().flat_map(|r| r.lines.iter().map(|line| (side(&r.name), line)));
-        for (at, (side, ranked)) in ranked.enumerate() {
-            let line = places.get(at).copied().unwrap_or(1);
+        let ranking_lines = standings.rankings.iter().flat_map(|r| r.lines.iter().map(|line| (side(&r.name), line)));
+        for (index, (side, ranked)) in ranking_lines.enumerate() {
+            let line = places.get(index).copied().unwrap_or(1);
             let id = ranked.contestant;
-            if !self.known.insert(id) {
+            if !self.ranked.insert(id) {
                 continue;
             }
             let mut players: Vec<Entrant> =
@@ -239,19 +239,19 @@ impl Reader {
                 adjustment: adjustment.map(|p| StatedFigure { value: -&p.value, text: format!("-{}", p.text), ..p }),
                 line,
             });
-            for of in ranked.matches.iter().flatten() {
-                let key = (of.round, id.min(of.opponent), id.max(of.opponent));
+            for json_match in ranked.matches.iter().flatten() {
+                let key = (json_match.round, id.min(json_match.opponent), id.max(json_match.opponent));
                 if !matches.insert(key) {
                     continue;
                 }
-                let both = |one: &str, other: &str| [one, other].map(number::stated);
-                let vp = [&of.vp, &of.vp_against].map(|vp| vp.as_deref().and_then(number::stated));
+                let both_figures = |first: &str, second: &str| [first, second].map(number::stated);
+                let vp = [&json_match.vp, &json_match.vp_against].map(|vp| vp.as_deref().and_then(number::stated));
                 self.transcript.victory_points |= vp.iter().any(Option::is_some);
                 self.transcript.matches.push(TranscriptMatch {
-                    round: of.round,
-                    contestants: [id, of.opponent],
-                    // With points for the net as well, files give neither part.
-                    score: if patton { [None, None] } else { both(&of.imps, &of.imps_against) },
+                    round: json_match.round,
+                    contestants: [id, json_match.opponent],
+                    // The score of Patton has two parts, which the file does not state separately.
+                    score: if patton { [None, None] } else { both_figures(&json_match.imps, &json_match.imps_against) },
                     vp,
                     boards: Vec::new(),
                     line,
@@ -261,33 +261,39 @@ impl Reader {
     }
 
     fn boards(&mut self, standings: &JsonStandings, places: &[u32]) -> Result<(), ReadError> {
-        let mut at = 0;
-        let mut copies = false;
+        let mut line_index = 0;
+        let mut has_copies = false;
         for board in &standings.boards {
-            let line = places.get(at).copied().unwrap_or(1);
+            let line = places.get(line_index).copied().unwrap_or(1);
             let number = BoardNumber::new(board.number).map_err(|_| ReadError::Value {
                 line,
                 what: FileItem::BoardNumber,
                 value: board.number.to_string(),
                 allowed: Expected::OneTo999,
             })?;
-            copies |= !board.group.is_empty();
-            for one in &board.lines {
-                self.line(board, number, one, places.get(at).copied().unwrap_or(line))?;
-                at += 1;
+            has_copies |= !board.group.is_empty();
+            for json_line in &board.lines {
+                self.line(board, number, json_line, places.get(line_index).copied().unwrap_or(line))?;
+                line_index += 1;
             }
         }
-        if copies {
+        if has_copies {
             self.warn(None, Oddity::CopiesLost);
         }
         Ok(())
     }
 
-    fn line(&mut self, board: &JsonBoard, number: BoardNumber, line: &JsonLine, at: u32) -> Result<(), ReadError> {
-        let sitting = self.sitting(line, at)?;
-        let Some((line_score, impossible)) = self.line_score(board, number, line, at)? else { return Ok(()) };
+    fn line(
+        &mut self,
+        board: &JsonBoard,
+        number: BoardNumber,
+        line: &JsonLine,
+        line_number: u32,
+    ) -> Result<(), ReadError> {
+        let sitting = self.sitting(line, line_number)?;
+        let Some((line_score, impossible)) = self.line_score(board, number, line, line_number)? else { return Ok(()) };
         let points = [&line.points_ns, &line.points_ew];
-        let stated = |reader: &Self| match reader.transcript.kind {
+        let stated_points = |reader: &Self| match reader.transcript.kind {
             ContestantKind::Teams => [None, None],
             _ => points.map(|p| p.as_deref().and_then(number::stated)),
         };
@@ -300,40 +306,40 @@ impl Reader {
             pairs: Default::default(),
             line_score,
             impossible,
-            stated: stated(self),
+            stated: stated_points(self),
             percent: [None, None],
             pairwise: [None, None],
-            line: at,
+            line: line_number,
         };
         Ok(self.lines.keep(line, &mut self.warnings)?)
     }
 
-    fn sitting(&mut self, line: &JsonLine, at: u32) -> Result<Sitting<ContestantId>, ReadError> {
-        let wrong = |value: &str, allowed| ReadError::Value {
-            line: at,
+    fn sitting(&mut self, line: &JsonLine, line_number: u32) -> Result<Sitting<ContestantId>, ReadError> {
+        let contestant_error = |value: &str, allowed| ReadError::Value {
+            line: line_number,
             what: FileItem::Contestant,
             value: value.into(),
             allowed,
         };
-        let one = |text: &str| -> Result<ContestantId, ReadError> {
-            let id: ContestantId = text.parse().map_err(|_| wrong(text, Expected::SectionAndNumber))?;
-            if self.known.contains(&id) { Ok(id) } else { Err(wrong(text, Expected::Ranked)) }
+        let parse_contestant = |text: &str| -> Result<ContestantId, ReadError> {
+            let id: ContestantId = text.parse().map_err(|_| contestant_error(text, Expected::SectionAndNumber))?;
+            if self.ranked.contains(&id) { Ok(id) } else { Err(contestant_error(text, Expected::Ranked)) }
         };
-        let two = |text: &str| -> Result<(ContestantId, Option<ContestantId>), ReadError> {
+        let parse_side = |text: &str| -> Result<(ContestantId, Option<ContestantId>), ReadError> {
             match text.split_once('+') {
-                Some((first, second)) => Ok((one(first)?, Some(one(second)?))),
-                None => Ok((one(text)?, None)),
+                Some((first, second)) => Ok((parse_contestant(first)?, Some(parse_contestant(second)?))),
+                None => Ok((parse_contestant(text)?, None)),
             }
         };
-        let sitting = match (two(&line.ns)?, two(&line.ew)?) {
+        let sitting = match (parse_side(&line.ns)?, parse_side(&line.ew)?) {
             ((n, Some(s)), (e, Some(w))) => Sitting::Players { n, e, s, w },
             ((ns, None), (ew, None)) if self.transcript.kind == ContestantKind::Teams => Sitting::Teams { ns, ew },
             ((ns, None), (ew, None)) => Sitting::Sides { ns, ew },
-            _ => return Err(wrong(&line.ns, Expected::OneOrTwoASide)),
+            _ => return Err(contestant_error(&line.ns, Expected::OneOrTwoASide)),
         };
-        let all: Vec<ContestantId> = sitting.contestants().map(|(id, _)| id).collect();
-        if all.iter().collect::<BTreeSet<_>>().len() < all.len() {
-            return Err(wrong(&line.ns, Expected::Others));
+        let ids: Vec<ContestantId> = sitting.contestants().map(|(id, _)| id).collect();
+        if ids.iter().collect::<BTreeSet<_>>().len() < ids.len() {
+            return Err(contestant_error(&line.ns, Expected::Others));
         }
         Ok(sitting)
     }
@@ -343,33 +349,33 @@ impl Reader {
         board: &JsonBoard,
         number: BoardNumber,
         line: &JsonLine,
-        at: u32,
+        line_number: u32,
     ) -> Result<Option<(LineScore, bool)>, ReadError> {
         let result = |outcome| Ok(Some((LineScore::Result(outcome), false)));
         match line.state.as_str() {
             "missing" | "postponed" => {
-                self.warn(Some(at), Oddity::StillToCome.on(number));
+                self.warn(Some(line_number), Oddity::StillToCome.on(number));
                 return Ok(None);
             }
             "not-played" => return result(Outcome::NotPlayed),
             "cancelled" => return result(Outcome::Cancelled),
             "passed-out" => return result(Outcome::PassedOut),
             "artificial" => {
-                self.warn(Some(at), Oddity::AwardFromPoints.on(number));
+                self.warn(Some(line_number), Oddity::AwardFromPoints.on(number));
                 return Ok(self.awards(board, line).map(|awards| (LineScore::Artificial(awards), false)));
             }
             _ => {}
         }
         let score = line.score_ns.or_else(|| line.score_ew.map(|ew| -ew));
         if line.contract.is_empty() && score.is_none() {
-            self.warn(Some(at), Oddity::AwardAlone.on(number));
+            self.warn(Some(line_number), Oddity::AwardAlone.on(number));
             return Ok(None);
         }
         if line.ruled && line.state == "assigned" {
-            self.warn(Some(at), Oddity::AwardOver.on(number));
+            self.warn(Some(line_number), Oddity::AwardOver.on(number));
         }
         let tricks = line.tricks.map(|t| t.to_string()).unwrap_or_default();
-        let written = WrittenResult {
+        let result_text = WrittenResult {
             board: number,
             marked: BoardVulnerability::by_number(number),
             contract: &line.contract,
@@ -377,9 +383,9 @@ impl Reader {
             tricks: &tricks,
             lead: line.lead.as_deref().unwrap_or_default(),
             score,
-            line: at,
+            line: line_number,
         };
-        let (outcome, impossible) = written.read(&mut self.warnings)?;
+        let (outcome, impossible) = result_text.read(&mut self.warnings)?;
         Ok(Some((LineScore::Result(outcome), impossible)))
     }
 
@@ -403,9 +409,9 @@ impl Reader {
 
     fn finish(mut self) -> Result<Transcript, ReadError> {
         self.lines.finish(&mut self.transcript, &mut self.warnings)?;
-        let seated = self.transcript.contestants.iter().map(|c| c.id.section);
-        let met = self.transcript.lines.iter().map(|l| l.section);
-        let sections: BTreeSet<SectionId> = seated.chain(met).collect();
+        let contestant_sections = self.transcript.contestants.iter().map(|c| c.id.section);
+        let line_sections = self.transcript.lines.iter().map(|l| l.section);
+        let sections: BTreeSet<SectionId> = contestant_sections.chain(line_sections).collect();
         let sections = sections.into_iter().map(|id| (id, id.to_string())).collect();
         self.transcript.sections = used_sections(&self.transcript, sections);
         self.transcript.warnings = self.warnings;

@@ -157,24 +157,26 @@ pub fn pad(session: &Session, table: PadTableKey) -> Device {
     Device::Pad(section * 100 + u16::from(table.table))
 }
 
-/// Compares what pads say with the session. `known` finds a member by number.
-pub fn compare(session: &Session, state: &PadState, known: &dyn Fn(&str) -> Option<Entrant>) -> PadVerdict {
+/// Compares what pads say with the session. `find_member` finds a member by number.
+pub fn compare(session: &Session, state: &PadState, find_member: &dyn Fn(&str) -> Option<Entrant>) -> PadVerdict {
     // Pads have received results after rulings.
     let counted = session.lines().iter().filter_map(|line| Some((line.slot, line.outcome?))).collect();
     let (plan, pad_history) = (PadPlan::of(session), pad_history(session));
     let mut comparison = PadComparison { session, plan, pad_history, counted, verdict: PadVerdict::default() };
-    let mut seen = BTreeSet::new();
+    let mut seen_slots = BTreeSet::new();
     for result in &state.results {
         // A pad gives only the teams; the plan knows at which table of their room they sit.
-        let row =
-            comparison.plan.section(result.key.section).and_then(|one| one.round(result.key.table, result.key.round));
-        let second = row.is_some_and(|row| row.second);
-        let sitting = if second { result.sitting.at_second_table() } else { result.sitting };
-        seen.insert(Slot::new(result.key.board, sitting));
+        let row = comparison
+            .plan
+            .section(result.key.section)
+            .and_then(|section| section.round(result.key.table, result.key.round));
+        let is_second_table = row.is_some_and(|row| row.second);
+        let sitting = if is_second_table { result.sitting.at_second_table() } else { result.sitting };
+        seen_slots.insert(Slot::new(result.key.board, sitting));
         comparison.result(&PadResult { sitting, ..result.clone() });
     }
-    comparison.ask_about_removed(state, &seen);
-    comparison.names(&state.names, known);
+    comparison.ask_about_removed(state, &seen_slots);
+    comparison.names(&state.names, find_member);
     comparison.verdict.questions.sort_by(|a, b| a.key.cmp(&b.key));
     comparison.verdict
 }
@@ -206,7 +208,7 @@ struct PadComparison<'a> {
 }
 
 /// Whether two results are the same. A lead that only one of them has does not matter.
-fn same(one: Outcome, other: Outcome) -> bool {
+fn is_same_result(first: Outcome, second: Outcome) -> bool {
     let bare = |outcome| match outcome {
         Outcome::Played { contract, declarer, tricks, .. } => {
             Outcome::Played { contract, declarer, tricks, lead: None }
@@ -214,8 +216,8 @@ fn same(one: Outcome, other: Outcome) -> bool {
         other => other,
     };
     let lead = |outcome| if let Outcome::Played { lead, .. } = outcome { lead } else { None };
-    let leads = lead(one).zip(lead(other)).is_none_or(|(one, other)| one == other);
-    bare(one) == bare(other) && leads
+    let same_lead = lead(first).zip(lead(second)).is_none_or(|(first, second)| first == second);
+    bare(first) == bare(second) && same_lead
 }
 
 impl PadComparison<'_> {
@@ -232,10 +234,10 @@ impl PadComparison<'_> {
             }
             return;
         }
-        let own = live.is_some_and(|live| last.is_some_and(|(_, id)| id == live.id));
-        let here = live.map(|live| live.outcome);
-        match (&result.statement, here, last) {
-            (PadStatement::Erased, Some(_), _) if own => {
+        let is_from_pad = live.is_some_and(|live| last.is_some_and(|(_, id)| id == live.id));
+        let current = live.map(|live| live.outcome);
+        match (&result.statement, current, last) {
+            (PadStatement::Erased, Some(_), _) if is_from_pad => {
                 let Some(id) = live.map(|live| live.id) else { return };
                 let reason = format!("erased on {}", pad_name(key.table()));
                 let change = Change::ResultWithdrawn { result: id, reason, consent: None };
@@ -244,31 +246,34 @@ impl PadComparison<'_> {
             }
             // The result was entered here, not on the pad, so erasing it on the pad does not matter.
             (PadStatement::Erased, ..) => {}
-            (PadStatement::Outcome(outcome), Some(here), _)
-                if same(*outcome, here) || self.counted.get(&slot).is_some_and(|counted| same(*outcome, *counted)) =>
+            (PadStatement::Outcome(outcome), Some(current), _)
+                if is_same_result(*outcome, current)
+                    || self.counted.get(&slot).is_some_and(|counted| is_same_result(*outcome, *counted)) =>
             {
                 self.verdict.agreed += 1;
             }
             // The pad's result was corrected or withdrawn here, and the pad still has it.
-            (PadStatement::Outcome(outcome), here, Some((before, _))) if !own && same(*outcome, before) => {
-                self.ask(key, here, result, None);
+            (PadStatement::Outcome(outcome), current, Some((previous, _)))
+                if !is_from_pad && is_same_result(*outcome, previous) =>
+            {
+                self.ask(key, current, result, None);
             }
             (PadStatement::Outcome(outcome), None, _) => {
                 let change = self.enter(result, *outcome, count, None);
                 self.verdict.changes.push(change);
             }
-            (PadStatement::Outcome(outcome), Some(_), _) if own => {
+            (PadStatement::Outcome(outcome), Some(_), _) if is_from_pad => {
                 let change = self.enter(result, *outcome, count, live.map(|live| live.id));
                 self.verdict.changes.push(change);
             }
-            (PadStatement::Outcome(outcome), Some(here), _) => {
+            (PadStatement::Outcome(outcome), Some(current), _) => {
                 let take = self.enter(result, *outcome, count, live.map(|live| live.id));
-                self.ask(key, Some(here), result, Some(take));
+                self.ask(key, Some(current), result, Some(take));
             }
             // Only the director rules. If the board has a ruling, nothing is left to decide.
-            (PadStatement::Artificial(_) | PadStatement::Ruling(_), here, _) => {
+            (PadStatement::Artificial(_) | PadStatement::Ruling(_), current, _) => {
                 if !self.is_ruled(slot) {
-                    self.ask(key, here, result, None);
+                    self.ask(key, current, result, None);
                 }
             }
         }
@@ -284,8 +289,8 @@ impl PadComparison<'_> {
     }
 
     fn is_ruled(&self, slot: Slot) -> bool {
-        let ruled = |ruled: &evening::session::RulingRecord| Slot::new(ruled.board, ruled.sitting) == slot;
-        self.session.rulings.iter().any(|one| one.withdrawn.is_none() && ruled(one))
+        let is_for_slot = |record: &evening::session::RulingRecord| Slot::new(record.board, record.sitting) == slot;
+        self.session.rulings.iter().any(|record| record.withdrawn.is_none() && is_for_slot(record))
     }
 
     /// Asks about a result of other contestants than planned.
@@ -294,7 +299,7 @@ impl PadComparison<'_> {
         let row = self.plan.section(key.section).and_then(|section| section.round(key.table, key.round));
         let planned =
             row.filter(|row| row.ns != 0 && row.ew != 0).map(|row| sitting(self.plan.kind(), row, key.section));
-        let count = self.pad_history.get(&Slot::new(key.board, result.sitting)).map_or(0, |told| told.1);
+        let count = self.pad_history.get(&Slot::new(key.board, result.sitting)).map_or(0, |history| history.1);
         let take = match &result.statement {
             PadStatement::Outcome(outcome) => {
                 let mut take = self.enter(result, *outcome, count, None);
@@ -307,45 +312,45 @@ impl PadComparison<'_> {
             }
             _ => None,
         };
-        let (there, said) = (result.sitting, result.statement.clone());
-        let difference = PadDifference::Seats { key, planned, there, said };
+        let (actual_sitting, statement) = (result.sitting, result.statement.clone());
+        let difference = PadDifference::Seats { key, planned, there: actual_sitting, said: statement };
         self.verdict.questions.push(PadQuestion { key: key.question(), difference, take });
     }
 
-    fn ask(&mut self, key: PadKey, here: Option<Outcome>, result: &PadResult, take: Option<PadChange>) {
-        let difference = PadDifference::Result { key, here, there: result.statement.clone() };
+    fn ask(&mut self, key: PadKey, current: Option<Outcome>, result: &PadResult, take: Option<PadChange>) {
+        let difference = PadDifference::Result { key, here: current, there: result.statement.clone() };
         self.verdict.questions.push(PadQuestion { key: key.question(), difference, take });
     }
 
     fn enter(&self, result: &PadResult, outcome: Outcome, count: usize, supersedes: Option<ResultId>) -> PadChange {
         let key = result.key;
-        let what = format!("{:?} {outcome:?}", result.sitting);
-        let id = identity(self.session, &key.question(), count, &format!("result {what}"));
+        let description = format!("{:?} {outcome:?}", result.sitting);
+        let id = identity(self.session, &key.question(), count, &format!("result {description}"));
         let place = Place { section: key.section, round: Some(key.round), table: Some(key.table) };
         let result = TableResult {
             supersedes,
             reason: supersedes.map(|_| format!("corrected on {}", pad_name(key.table()))),
             ..TableResult::new(ResultId(id), place, key.board, result.sitting, outcome)
         };
-        self.change(key, count, &what, Change::ResultEntered { result })
+        self.change(key, count, &description, Change::ResultEntered { result })
     }
 
-    fn change(&self, key: PadKey, count: usize, what: &str, change: Change) -> PadChange {
+    fn change(&self, key: PadKey, count: usize, description: &str, change: Change) -> PadChange {
         let question = key.question();
-        let id = identity(self.session, &question, count, what);
+        let id = identity(self.session, &question, count, description);
         PadChange { id, hand: pad(self.session, key.table()), by: pad_name(key.table()), key: question, change }
     }
 
     /// Asks about results that came from a pad and are no longer on it.
-    fn ask_about_removed(&mut self, state: &PadState, seen: &BTreeSet<Slot>) {
+    fn ask_about_removed(&mut self, state: &PadState, seen_slots: &BTreeSet<Slot>) {
         let mut questions = Vec::new();
         for live in self.session.results() {
-            let own =
+            let is_from_pad =
                 self.pad_history.get(&live.slot()).is_some_and(|(last, _)| last.is_some_and(|(_, id)| id == live.id));
             let (Some(table), Some(round)) = (live.place.table, live.place.round) else { continue };
             let key = PadKey { section: live.place.section, table, round, board: live.board };
-            if own && state.whole.contains(&(key.section, table, round)) && !seen.contains(&live.slot()) {
-                let count = self.pad_history.get(&live.slot()).map_or(0, |told| told.1);
+            if is_from_pad && state.whole.contains(&(key.section, table, round)) && !seen_slots.contains(&live.slot()) {
+                let count = self.pad_history.get(&live.slot()).map_or(0, |history| history.1);
                 let reason = format!("gone from {}", pad_name(key.table()));
                 let change = Change::ResultWithdrawn { result: live.id, reason, consent: None };
                 let take = Some(self.change(key, count, "gone", change));
@@ -356,92 +361,108 @@ impl PadComparison<'_> {
         self.verdict.questions.extend(questions);
     }
 
-    fn names(&mut self, names: &[PadName], known: &dyn Fn(&str) -> Option<Entrant>) {
+    fn names(&mut self, names: &[PadName], find_member: &dyn Fn(&str) -> Option<Entrant>) {
         let mut filled: BTreeMap<ContestantId, (PadTableKey, Contestant)> = BTreeMap::new();
-        for typed in names {
-            let number = if typed.number.trim_matches('0').is_empty() { "" } else { typed.number.as_str() };
-            let table = PadTableKey { section: typed.section, table: typed.table };
-            let round = typed.round.max(1);
-            let row = self.plan.section(typed.section).and_then(|section| section.round(typed.table, round));
-            let Some(row) = row.filter(|_| !number.is_empty() || !typed.name.is_empty()) else { continue };
-            let (contestant, position) = seated(self.plan.kind(), row, typed.seat);
+        for typed_name in names {
+            let number = if typed_name.number.trim_matches('0').is_empty() { "" } else { typed_name.number.as_str() };
+            let table = PadTableKey { section: typed_name.section, table: typed_name.table };
+            let round = typed_name.round.max(1);
+            let row = self.plan.section(typed_name.section).and_then(|section| section.round(typed_name.table, round));
+            let Some(row) = row.filter(|_| !number.is_empty() || !typed_name.name.is_empty()) else { continue };
+            let (contestant, position) = seated(self.plan.kind(), row, typed_name.seat);
             if contestant == 0 {
                 continue;
             }
-            let id = ContestantId { section: typed.section, number: contestant };
-            let now = filled.get(&id).map(|(_, one)| one).or_else(|| self.session.contestants.get(&id));
-            let player = now.and_then(|one| one.player_in(position.into(), round));
-            if player.is_some_and(|player| is_meant(player, number, &typed.name)) {
+            let id = ContestantId { section: typed_name.section, number: contestant };
+            let current = filled
+                .get(&id)
+                .map(|(_, seated_contestant)| seated_contestant)
+                .or_else(|| self.session.contestants.get(&id));
+            let player = current.and_then(|seated_contestant| seated_contestant.player_in(position.into(), round));
+            if player.is_some_and(|player| is_meant(player, number, &typed_name.name)) {
                 continue;
             }
-            let entrant = known(number).filter(|_| !number.is_empty()).unwrap_or_else(|| Entrant {
+            let entrant = find_member(number).filter(|_| !number.is_empty()).unwrap_or_else(|| Entrant {
                 national_number: number.to_owned(),
-                ..Entrant::named(if typed.name.is_empty() { number } else { typed.name.as_str() })
+                ..Entrant::named(if typed_name.name.is_empty() { number } else { typed_name.name.as_str() })
             });
-            let mut contestant = now.cloned().unwrap_or_else(|| Contestant::empty(id));
+            let mut contestant = current.cloned().unwrap_or_else(|| Contestant::empty(id));
             let place = usize::from(position);
             while contestant.players.len() <= place {
                 contestant.players.push(Entrant::named(""));
             }
-            let here = player.map_or_else(String::new, |player| player.name.clone());
-            if here.trim().is_empty() {
+            let current_name = player.map_or_else(String::new, |player| player.name.clone());
+            if current_name.trim().is_empty() {
                 if let Some(player) = contestant.players.get_mut(place) {
                     *player = entrant;
                 }
                 filled.insert(id, (table, contestant));
                 continue;
             }
-            let there = entrant.name.clone();
-            let change = if typed.round > 1 {
-                Change::PlayerSubstituted { contestant: id, position, from_round: typed.round, entrant }
+            let new_name = entrant.name.clone();
+            let change = if typed_name.round > 1 {
+                Change::PlayerSubstituted { contestant: id, position, from_round: typed_name.round, entrant }
             } else {
                 if let Some(player) = contestant.players.get_mut(place) {
                     *player = entrant;
                 }
                 Change::ContestantSeated { contestant }
             };
-            let key = PadQuestionKey(format!("{table}/{}/{}", typed.seat, typed.round));
-            let take = Some(self.naming(&key, table, &there, change));
-            let difference = PadDifference::Name { table, seat: typed.seat, round: typed.round, here, there };
+            let key = PadQuestionKey(format!("{table}/{}/{}", typed_name.seat, typed_name.round));
+            let take = Some(self.naming(&key, table, &new_name, change));
+            let difference = PadDifference::Name {
+                table,
+                seat: typed_name.seat,
+                round: typed_name.round,
+                here: current_name,
+                there: new_name,
+            };
             self.verdict.questions.push(PadQuestion { key, difference, take });
         }
         for (id, (table, contestant)) in filled {
             let key = PadQuestionKey(format!("{table}/{id}"));
-            let what: Vec<&str> = contestant.players.iter().map(|player| player.name.as_str()).collect();
-            let change =
-                self.naming(&key, table, &what.join("/"), Change::ContestantSeated { contestant: contestant.clone() });
+            let player_names: Vec<&str> = contestant.players.iter().map(|player| player.name.as_str()).collect();
+            let change = self.naming(
+                &key,
+                table,
+                &player_names.join("/"),
+                Change::ContestantSeated { contestant: contestant.clone() },
+            );
             self.verdict.changes.push(change);
         }
     }
 
-    fn naming(&self, key: &PadQuestionKey, table: PadTableKey, what: &str, change: Change) -> PadChange {
-        let id = identity(self.session, key, 0, what);
+    fn naming(&self, key: &PadQuestionKey, table: PadTableKey, description: &str, change: Change) -> PadChange {
+        let id = identity(self.session, key, 0, description);
         PadChange { id, hand: pad(self.session, table), by: pad_name(table), key: key.clone(), change }
     }
 }
 
-/// Whether a player is the one typed: by number, or by the name as it is or as pads show it.
+/// Whether the typed number or name means this player. The name may be whole, or shortened as on pads.
 fn is_meant(player: &Entrant, number: &str, name: &str) -> bool {
-    let alike = |one: &str, other: &str| one.trim().to_lowercase() == other.trim().to_lowercase();
-    let by_number =
-        !number.is_empty() && [&player.national_number, &player.club_number].iter().any(|own| *own == number);
+    let is_alike = |first: &str, second: &str| first.trim().to_lowercase() == second.trim().to_lowercase();
+    let by_number = !number.is_empty()
+        && [&player.national_number, &player.club_number].iter().any(|player_number| *player_number == number);
     let by_name = !name.is_empty()
         && !player.name.is_empty()
-        && (alike(&player.name, name) || alike(&short_name(&player.name, NAME_LENGTH), name));
+        && (is_alike(&player.name, name) || is_alike(&short_name(&player.name, NAME_LENGTH), name));
     // A number without a name says nothing about a player known only by name.
-    let silent = name.is_empty() && player.national_number.is_empty() && player.club_number.is_empty();
-    by_number || by_name || silent && !player.name.is_empty()
+    let number_says_nothing = name.is_empty() && player.national_number.is_empty() && player.club_number.is_empty();
+    by_number || by_name || number_says_nothing && !player.name.is_empty()
 }
 
 /// The contestants due at a table.
 fn sitting(kind: ContestantKind, row: &super::PadRound, section: SectionId) -> Sitting<ContestantId> {
-    let of = |number| ContestantId { section, number };
+    let contestant = |number| ContestantId { section, number };
     match kind {
-        ContestantKind::Individual => {
-            Sitting::Players { n: of(row.ns), e: of(row.ew), s: of(row.south), w: of(row.west) }
-        }
-        _ if row.second => kind.sides(of(row.ns), of(row.ew)).at_second_table(),
-        _ => kind.sides(of(row.ns), of(row.ew)),
+        ContestantKind::Individual => Sitting::Players {
+            n: contestant(row.ns),
+            e: contestant(row.ew),
+            s: contestant(row.south),
+            w: contestant(row.west),
+        },
+        _ if row.second => kind.sides(contestant(row.ns), contestant(row.ew)).at_second_table(),
+        _ => kind.sides(contestant(row.ns), contestant(row.ew)),
     }
 }
 
@@ -451,8 +472,8 @@ fn pad_name(table: PadTableKey) -> String {
 }
 
 /// An identity that is the same for the same statement about the same state.
-fn identity(session: &Session, key: &PadQuestionKey, count: usize, what: &str) -> Uuid {
-    let text = format!("{} {key} {count} {what}", session.id);
+fn identity(session: &Session, key: &PadQuestionKey, count: usize, statement: &str) -> Uuid {
+    let text = format!("{} {key} {count} {statement}", session.id);
     let hash: [u8; 32] = Sha256::digest(text.as_bytes()).into();
     let (first, _) = hash.split_first_chunk::<16>().unwrap_or((&[0; 16], &[]));
     uuid::Builder::from_custom_bytes(*first).into_uuid()

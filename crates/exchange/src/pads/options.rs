@@ -89,30 +89,30 @@ impl PadOptions {
     /// # Errors
     /// When the setting or the value is unknown.
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), PadOptionError> {
-        let wrong = || PadOptionError { key: key.to_owned(), value: value.to_owned() };
+        let option_error = || PadOptionError { key: key.to_owned(), value: value.to_owned() };
         let answer = || match value {
             "yes" => Ok(true),
             "no" => Ok(false),
-            _ => Err(wrong()),
+            _ => Err(option_error()),
         };
         match key {
             "pads.lead" => self.lead = answer()?,
             "pads.results" => self.results = answer()?,
             "pads.percentages" => self.percentages = answer()?,
-            "pads.verification" => self.verification = value.parse().map_err(|_| wrong())?,
+            "pads.verification" => self.verification = value.parse().map_err(|_| option_error())?,
             "pads.ranking" => {
                 self.ranking = match value {
                     "no" => PadRanking::No,
                     "each-round" => PadRanking::EachRound,
                     "end" => PadRanking::End,
-                    _ => return Err(wrong()),
+                    _ => return Err(option_error()),
                 }
             }
             "pads.names" => self.names = answer()?,
             "pads.numbers" => self.numbers = answer()?,
             "pads.hands" => self.hands = answer()?,
             "pads.order" => self.order = answer()?,
-            _ => return Err(wrong()),
+            _ => return Err(option_error()),
         }
         Ok(())
     }

@@ -132,8 +132,8 @@ impl PadSection {
 
     /// Whether nobody plays there.
     pub fn is_idle(&self, row: &PadRound) -> bool {
-        let four = self.kind == ContestantKind::Individual && (row.south == 0 || row.west == 0);
-        row.ns == 0 || row.ew == 0 || four
+        let lacks_player = self.kind == ContestantKind::Individual && (row.south == 0 || row.west == 0);
+        row.ns == 0 || row.ew == 0 || lacks_player
     }
 }
 
@@ -144,13 +144,14 @@ fn rounds(section: &Section) -> Vec<PadRound> {
     let byes = movement.byes();
     for round in 1..=movement.drawn_rounds() {
         let mut waiting: Vec<Number> = byes.iter().filter(|bye| bye.round == round).map(|bye| bye.contestant).collect();
-        let idle: Vec<u8> = (1..=movement.tables).filter(|table| movement.meeting(round, *table).is_none()).collect();
+        let idle_tables: Vec<u8> =
+            (1..=movement.tables).filter(|table| movement.meeting(round, *table).is_none()).collect();
         // A stationary contestant waits at its own table, the others where there is space.
         let mut at_home: BTreeMap<u8, Number> = BTreeMap::new();
-        for table in &idle {
+        for table in &idle_tables {
             let is_home = |number: &Number| home(section, *number) == Some(*table);
-            if let Some(at) = waiting.iter().position(is_home) {
-                at_home.insert(*table, waiting.remove(at));
+            if let Some(index) = waiting.iter().position(is_home) {
+                at_home.insert(*table, waiting.remove(index));
             }
         }
         let mut waiting = waiting.into_iter();
@@ -168,8 +169,8 @@ fn rounds(section: &Section) -> Vec<PadRound> {
                 row.low = boards.first().map_or(0, |board| board.number());
                 row.high = boards.last().map_or(0, |board| board.number());
             } else {
-                let waits = at_home.remove(&table).or_else(|| waiting.next());
-                if let Some(number) = waits {
+                let waiting_number = at_home.remove(&table).or_else(|| waiting.next());
+                if let Some(number) = waiting_number {
                     let side = movement.line(number).unwrap_or(Side::NS);
                     if side == Side::NS { row.ns = number } else { row.ew = number }
                 }
@@ -191,11 +192,12 @@ fn home(section: &Section, number: Number) -> Option<u8> {
 /// The boards for an idle table: the first set that nobody plays in that round.
 fn spare(section: &Section, round: u8) -> (u16, u16) {
     let length = u16::from(section.boards_per_round.max(1));
-    let played: BTreeSet<u16> =
+    let played_boards: BTreeSet<u16> =
         section.movement.round(round).flat_map(|m| section.boards(m.boards)).map(BoardNumber::number).collect();
     let sets = (0..section.movement.sets).map(|set| section.first_board.number() + set * length);
-    let free = sets.into_iter().find(|first| (*first..first + length).all(|board| !played.contains(&board)));
-    let first = free.unwrap_or(section.first_board.number());
+    let first_free =
+        sets.into_iter().find(|first| (*first..first + length).all(|board| !played_boards.contains(&board)));
+    let first = first_free.unwrap_or(section.first_board.number());
     (first, (first + length - 1).min(BoardNumber::MAX))
 }
 
@@ -206,10 +208,10 @@ fn matches(kind: ContestantKind, rounds: &[PadRound]) -> BTreeMap<u8, u8> {
         return partners;
     }
     for row in rounds.iter().filter(|row| row.ns != 0 && row.ew != 0) {
-        let back = |other: &&PadRound| {
+        let is_other_table = |other: &&PadRound| {
             (other.round, other.ns, other.ew, other.second) == (row.round, row.ew, row.ns, row.second)
         };
-        let Some(other) = rounds.iter().find(back) else { return BTreeMap::new() };
+        let Some(other) = rounds.iter().find(is_other_table) else { return BTreeMap::new() };
         if *partners.entry(row.table).or_insert(other.table) != other.table {
             return BTreeMap::new();
         }
@@ -221,19 +223,19 @@ fn matches(kind: ContestantKind, rounds: &[PadRound]) -> BTreeMap<u8, u8> {
 /// The seats at the beginning, and every substitute from its round on.
 fn seats(session: &Session, id: SectionId, kind: ContestantKind, rounds: &[PadRound]) -> Vec<PadSeat> {
     let mut seats = Vec::new();
-    let mut begun: BTreeSet<(ContestantId, u8)> = BTreeSet::new();
+    let mut begun_seats: BTreeSet<(ContestantId, u8)> = BTreeSet::new();
     for row in rounds {
         for seat in Seat::ALL {
             let (number, position) = seated(kind, row, seat);
             let contestant = ContestantId { section: id, number };
-            let Some(known) = session.contestants.get(&contestant) else { continue };
+            let Some(record) = session.contestants.get(&contestant) else { continue };
             let substitutes =
-                known.substitutions.iter().filter(|s| s.position == position && s.from_round == row.round);
-            let begins = begun.insert((contestant, position));
-            if !begins && substitutes.count() == 0 {
+                record.substitutions.iter().filter(|s| s.position == position && s.from_round == row.round);
+            let is_first = begun_seats.insert((contestant, position));
+            if !is_first && substitutes.count() == 0 {
                 continue;
             }
-            let Some(player) = known.player_in(position.into(), row.round) else { continue };
+            let Some(player) = record.player_in(position.into(), row.round) else { continue };
             let number = if player.national_number.is_empty() { &player.club_number } else { &player.national_number };
             seats.push(PadSeat {
                 section: id,

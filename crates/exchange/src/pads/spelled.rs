@@ -42,7 +42,7 @@ pub(crate) fn remark(ns: &SideAward, ew: &SideAward) -> Option<String> {
         SideAward::Artificial(Artificial::Average) => Some(50),
         SideAward::Artificial(Artificial::Minus) => Some(40),
         SideAward::Artificial(Artificial::Fixed(percent)) => {
-            [40, 50, 60].into_iter().find(|whole| percent.as_hundredths() == whole * 100)
+            [40, 50, 60].into_iter().find(|candidate| percent.as_hundredths() == candidate * 100)
         }
         SideAward::Assigned(_) | SideAward::TableResult | SideAward::Nothing => None,
     };
@@ -57,10 +57,10 @@ pub(crate) fn short_name(name: &str, longest: usize) -> String {
         return name;
     }
     let words: Vec<&str> = name.split_whitespace().collect();
-    let letter = |word: &&str| word.chars().next().map_or_else(String::new, |first| format!("{first}."));
+    let initial = |word: &&str| word.chars().next().map_or_else(String::new, |first| format!("{first}."));
     for letters in 1..words.len() {
         let (first, last) = words.split_at(letters);
-        let short = format!("{} {}", first.iter().map(letter).collect::<String>(), last.join(" "));
+        let short = format!("{} {}", first.iter().map(initial).collect::<String>(), last.join(" "));
         if length(&short) <= longest {
             return short;
         }

@@ -47,14 +47,14 @@ impl Entry {
     /// A row of the score table of a game.
     pub fn of_row(game: &Game<'_>, table: &Table, row: &Row, board: BoardNumber, marked: BoardVulnerability) -> Self {
         let cell = |name: &str| table.cell(row, name).to_owned();
-        let both = |kind: &str| ["NS", "EW"].map(|side| cell(&format!("{kind}_{side}")));
+        let both_sides = |kind: &str| ["NS", "EW"].map(|side| cell(&format!("{kind}_{side}")));
         let or_tag = |name: &str| Some(cell(name)).filter(|c| !c.is_empty()).unwrap_or_else(|| plain(game.value(name)));
         Self {
             board,
             section: or_tag("SECTION"),
             round: round(&or_tag("ROUND")),
-            pairs: both("PAIRID"),
-            names: both("NAMES"),
+            pairs: both_sides("PAIRID"),
+            names: both_sides("NAMES"),
             seats: SEATS.map(cell),
             multiplicity: cell("MULTIPLICITY").parse().unwrap_or(1),
             line: row.line,
@@ -63,10 +63,10 @@ impl Entry {
             declarer: cell("DECLARER"),
             tricks: cell("RESULT"),
             lead: cell("LEAD"),
-            scores: both("SCORE"),
-            percents: both("PERCENTAGE"),
-            imps: both("IMP"),
-            matchpoints: both("MP"),
+            scores: both_sides("SCORE"),
+            percents: both_sides("PERCENTAGE"),
+            imps: both_sides("IMP"),
+            matchpoints: both_sides("MP"),
         }
     }
 
@@ -75,9 +75,13 @@ impl Entry {
         let declarer = plain(game.value("DECLARER").trim_start_matches('^'));
         let side = declarer.parse::<Seat>().map_or(Side::NS, Seat::side);
         let [ns, ew] = sides(game.value("RESULT"), side);
-        let (own, other) = if side == Side::NS { (ns, ew) } else { (ew, ns) };
-        let left = || other.parse::<u8>().ok().and_then(|tricks| 13_u8.checked_sub(tricks));
-        let tricks = if own.is_empty() { left().map_or_else(String::new, |t| t.to_string()) } else { own };
+        let (own_tricks, other_tricks) = if side == Side::NS { (ns, ew) } else { (ew, ns) };
+        let remaining_tricks = || other_tricks.parse::<u8>().ok().and_then(|tricks| 13_u8.checked_sub(tricks));
+        let tricks = if own_tricks.is_empty() {
+            remaining_tricks().map_or_else(String::new, |t| t.to_string())
+        } else {
+            own_tricks
+        };
         let stage = game.value("STAGE");
         let round = round(game.value("ROUND")).or_else(|| round(stage.trim_matches(|c: char| !c.is_ascii_digit())));
         Self {
@@ -114,8 +118,8 @@ impl Entry {
 
     /// Whether matchpoints or percentages are written, and whether IMPs are.
     pub fn points_written(&self) -> (bool, bool) {
-        let any = |values: &[String; 2]| values.iter().any(|v| !v.is_empty());
-        (any(&self.matchpoints) || any(&self.percents), any(&self.imps))
+        let has_any = |values: &[String; 2]| values.iter().any(|v| !v.is_empty());
+        (has_any(&self.matchpoints) || has_any(&self.percents), has_any(&self.imps))
     }
 
     /// Whether the score is that of the contract by the number of the board, and not by its marking.
@@ -126,13 +130,14 @@ impl Entry {
             return false;
         };
         let side = declarer.side();
-        let own = if side == Side::NS { stated } else { -stated };
-        let by = |vulnerable: bool| contract.score(tricks, vulnerable);
-        by(self.board.vulnerability().holds(side)) == own && by(self.marked.stated.holds(side)) != own
+        let own_score = if side == Side::NS { stated } else { -stated };
+        let score_if = |vulnerable: bool| contract.score(tricks, vulnerable);
+        score_if(self.board.vulnerability().holds(side)) == own_score
+            && score_if(self.marked.stated.holds(side)) != own_score
     }
 
-    fn warn(&self, warnings: &mut Vec<Warning>, what: Oddity) {
-        warnings.push(Warning { line: Some(self.line), what: what.on(self.board) });
+    fn warn(&self, warnings: &mut Vec<Warning>, oddity: Oddity) {
+        warnings.push(Warning { line: Some(self.line), what: oddity.on(self.board) });
     }
 
     /// The score, and whether no contract gives it. `None`, with a warning, if the text is not a result.
@@ -140,20 +145,20 @@ impl Entry {
         let contract = self.contract.replace('*', "X");
         let score = match self.score(warnings) {
             Ok(score) => score,
-            Err(written) => {
-                self.warn(warnings, Oddity::ScoreNotANumber { written });
+            Err(result) => {
+                self.warn(warnings, Oddity::ScoreNotANumber { written: result });
                 return None;
             }
         };
         // `A` instead of a contract, as some programs write it, or only percentages.
-        let marked = number::artificial(&contract);
+        let contract_awards = number::artificial(&contract);
         if score.is_none()
-            && (contract.is_empty() || marked.is_some())
-            && let Some(awards) = self.awards().or(marked)
+            && (contract.is_empty() || contract_awards.is_some())
+            && let Some(awards) = self.awards().or(contract_awards)
         {
             return Some((LineScore::Artificial(awards), false));
         }
-        let written = WrittenResult {
+        let result = WrittenResult {
             board: self.board,
             marked: self.marked,
             // Without tricks and score, the board was not finished.
@@ -164,10 +169,10 @@ impl Entry {
             score,
             line: self.line,
         };
-        match written.read(warnings) {
+        match result.read(warnings) {
             Ok((outcome, impossible)) => Some((LineScore::Result(outcome), impossible)),
-            Err(none) => {
-                none.left_out(self.board, warnings);
+            Err(not_a_result) => {
+                not_a_result.left_out(self.board, warnings);
                 None
             }
         }
@@ -188,8 +193,8 @@ impl Entry {
     /// # Errors
     /// With the text if it can only be a score.
     fn score(&self, warnings: &mut Vec<Warning>) -> Result<Option<Score>, String> {
-        let mut found = [None, None];
-        for (score, written) in found.iter_mut().zip(&self.scores).filter(|(_, written)| !written.is_empty()) {
+        let mut scores = [None, None];
+        for (score, written) in scores.iter_mut().zip(&self.scores).filter(|(_, written)| !written.is_empty()) {
             *score = number::score(written).or_else(|| is_pass(written).then_some(0));
             if score.is_some() {
                 continue;
@@ -199,7 +204,7 @@ impl Entry {
             }
             self.warn(warnings, Oddity::ScoreNotANumber { written: super::short(written) });
         }
-        Ok(match found {
+        Ok(match scores {
             [None, None] => None,
             [Some(ns), None | Some(0)] => Some(ns),
             [None | Some(0), Some(ew)] => Some(-ew),
@@ -231,11 +236,11 @@ impl Entry {
     }
 
     fn decimal(&self, written: &str, warnings: &mut Vec<Warning>) -> Option<StatedFigure> {
-        let read = number::stated(written.trim_end_matches('%').trim_end());
-        if read.is_none() && !written.is_empty() {
+        let figure = number::stated(written.trim_end_matches('%').trim_end());
+        if figure.is_none() && !written.is_empty() {
             self.warn(warnings, Oddity::NotANumber { written: super::short(written) });
         }
-        read
+        figure
     }
 }
 

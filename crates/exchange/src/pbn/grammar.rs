@@ -35,7 +35,7 @@ pub(crate) fn parse(text: &str) -> Result<PbnFile<'_>, ReadError> {
     let mut shared = InheritedValues::default();
     let mut records = 0;
     for (line, part) in parts(text)? {
-        Scanner { text: part, at: 0, line, records: &mut records, shared: &mut shared }.games(&mut parsed)?;
+        Scanner { text: part, offset: 0, line, records: &mut records, shared: &mut shared }.games(&mut parsed)?;
     }
     Ok(parsed)
 }
@@ -45,33 +45,33 @@ fn parts(text: &str) -> Result<Vec<(u32, &str)>, ReadError> {
     const OPEN: &str = "<pbn>";
     let lower = text.to_ascii_lowercase();
     let mut parts = Vec::new();
-    let (mut from, mut line) = (0, 1);
-    while let Some(found) = lower[from..].find(OPEN) {
-        let start = from + found + OPEN.len();
-        line += lines(&text[from..start]);
+    let (mut offset, mut line) = (0, 1);
+    while let Some(position) = lower[offset..].find(OPEN) {
+        let start = offset + position + OPEN.len();
+        line += lines(&text[offset..start]);
         let Some(length) = lower[start..].find("</pbn>") else {
             return Err(unclosed(line, Unclosed::Element));
         };
         let part = &text[start..start + length];
         parts.push((line, part));
         line += lines(part);
-        from = start + length;
+        offset = start + length;
     }
     Ok(if parts.is_empty() { vec![(1, text)] } else { parts })
 }
 
-fn unclosed(line: u32, what: Unclosed) -> ReadError {
-    ReadError::Unclosed { line, what }
+fn unclosed(line: u32, part: Unclosed) -> ReadError {
+    ReadError::Unclosed { line, what: part }
 }
 
 fn lines(text: &str) -> u32 {
     text.bytes().filter(|b| *b == b'\n').count() as u32
 }
 
-/// Scans a text once. `at` is always at a character boundary.
+/// Scans a text once. `offset` is always at a character boundary.
 struct Scanner<'a, 's> {
     text: &'a str,
-    at: usize,
+    offset: usize,
     line: u32,
     records: &'s mut usize,
     shared: &'s mut InheritedValues,
@@ -162,11 +162,11 @@ impl<'a> Scanner<'a, '_> {
     }
 
     /// A string or a word of a section.
-    fn cell(&mut self, quoted: bool, kept: bool) -> Result<String, ReadError> {
+    fn cell(&mut self, quoted: bool, is_kept: bool) -> Result<String, ReadError> {
         if quoted && let Some(string) = self.string(false) {
             return self.fits(text::value(&string));
         }
-        if quoted && kept {
+        if quoted && is_kept {
             return Err(unclosed(self.line, Unclosed::Text));
         }
         let rest = self.rest();
@@ -185,7 +185,7 @@ impl<'a> Scanner<'a, '_> {
     fn tag(&mut self) -> Result<Tag<'a>, ReadError> {
         let line = self.line;
         let start = self.rest();
-        let wrong = || ReadError::Value {
+        let tag_error = || ReadError::Value {
             line,
             what: FileItem::Tag,
             value: short(start.lines().next().unwrap_or_default()),
@@ -197,23 +197,23 @@ impl<'a> Scanner<'a, '_> {
         let rest = self.rest();
         let length = rest.find(|c: char| !(c.is_ascii_alphanumeric() || c == '_')).unwrap_or(rest.len());
         if length > MAX_NAME {
-            return Err(wrong());
+            return Err(tag_error());
         }
         let name: Rc<str> = Rc::from(rest[..length].to_ascii_uppercase());
-        let cut = || unclosed(line, Unclosed::Tag { name: name.to_string() });
+        let unclosed_tag = || unclosed(line, Unclosed::Tag { name: name.to_string() });
         self.skip(length);
         self.skip_blanks(true);
         match self.rest().chars().next() {
-            None => return Err(cut()),
+            None => return Err(unclosed_tag()),
             Some('"') if length > 0 => {}
-            Some(_) => return Err(wrong()),
+            Some(_) => return Err(tag_error()),
         }
-        let value = self.string(true).ok_or_else(cut)?;
+        let value = self.string(true).ok_or_else(unclosed_tag)?;
         self.skip_blanks(true);
         match self.rest().chars().next() {
-            None => return Err(cut()),
+            None => return Err(unclosed_tag()),
             Some(']') => self.skip(1),
-            Some(_) => return Err(wrong()),
+            Some(_) => return Err(tag_error()),
         }
         let value = self.fits(text::value(&value))?;
         Ok(Tag { name, value: Rc::from(value), section: Vec::new(), line })
@@ -225,13 +225,13 @@ impl<'a> Scanner<'a, '_> {
         let rest = self.rest();
         let mut value = String::new();
         let mut letters = rest.char_indices().skip(1);
-        while let Some((at, letter)) = letters.next() {
-            let after = &rest[at + letter.len_utf8()..];
+        while let Some((index, letter)) = letters.next() {
+            let after = &rest[index + letter.len_utf8()..];
             match letter {
                 '\n' => return None,
                 '\\' if after.starts_with(['"', '\\']) => value.extend(letters.next().map(|(_, escaped)| escaped)),
                 '"' if !in_tag || after.trim_start().is_empty() || after.trim_start().starts_with(']') => {
-                    self.skip(at + 1);
+                    self.skip(index + 1);
                     return Some(value);
                 }
                 _ => value.push(letter),
@@ -241,7 +241,7 @@ impl<'a> Scanner<'a, '_> {
     }
 
     fn rest(&self) -> &'a str {
-        &self.text[self.at..]
+        &self.text[self.offset..]
     }
 
     /// The rest of the line.
@@ -251,9 +251,9 @@ impl<'a> Scanner<'a, '_> {
 
     /// Moves on by this many bytes, at most to the end.
     fn skip(&mut self, bytes: usize) {
-        let to = self.text.len().min(self.at + bytes);
-        self.line += lines(&self.text[self.at..to]);
-        self.at = to;
+        let end = self.text.len().min(self.offset + bytes);
+        self.line += lines(&self.text[self.offset..end]);
+        self.offset = end;
     }
 
     fn skip_blanks(&mut self, over_lines: bool) {
@@ -262,8 +262,8 @@ impl<'a> Scanner<'a, '_> {
         self.skip(rest.len() - rest.trim_start_matches(blank).len());
     }
 
-    fn count(&mut self, more: usize) -> Result<(), ReadError> {
-        *self.records += more;
+    fn count(&mut self, added: usize) -> Result<(), ReadError> {
+        *self.records += added;
         if *self.records > MAX_RECORDS {
             return Err(ReadError::Limit { line: self.line, limit: Limit::Records });
         }
@@ -285,8 +285,8 @@ fn add<'a>(game: &mut Game<'a>, tag: Tag<'a>, warnings: &mut Vec<Warning>) -> Re
     if game.tag(&tag.name).is_some() {
         let other_cards = &*tag.name == "DEAL" && game.value("DEAL") != &*tag.value;
         if is_table || other_cards {
-            let what = Oddity::SecondTag { tag: tag.name.to_string() };
-            warnings.push(Warning { line: Some(tag.line), what });
+            let oddity = Oddity::SecondTag { tag: tag.name.to_string() };
+            warnings.push(Warning { line: Some(tag.line), what: oddity });
         }
         return Ok(None);
     }
@@ -300,7 +300,7 @@ fn add<'a>(game: &mut Game<'a>, tag: Tag<'a>, warnings: &mut Vec<Warning>) -> Re
 
 /// Adds the cells of a line to the section that is open.
 fn keep<'a>(game: &mut Game<'a>, open: Option<usize>, cells: &mut Vec<String>, raw: Option<&'a str>, line: u32) {
-    if let Some(tag) = open.and_then(|at| game.tags.get_mut(at))
+    if let Some(tag) = open.and_then(|index| game.tags.get_mut(index))
         && !cells.is_empty()
     {
         tag.section.push(SectionLine { cells: std::mem::take(cells), raw, line });

@@ -13,7 +13,7 @@ use super::super::transcript::TranscriptContestant;
 use super::Reader;
 use super::entry::{Entry, SEATS};
 use super::game::Game;
-use super::lines::{stated, wrong};
+use super::lines::{mark_error, with_figures};
 use super::table::Table;
 use super::totals::{Total, totals};
 
@@ -48,15 +48,15 @@ impl Reader {
         self.guess_method(games, &entries);
         let totals = totals(games, self.transcript.method, &mut self.warnings)?;
         self.name_sections(&entries)?;
-        let mut kept: Vec<Entry> = Vec::with_capacity(entries.len());
+        let mut complete_entries: Vec<Entry> = Vec::with_capacity(entries.len());
         for entry in entries {
             if self.names_all(&entry, &entry.seats, FileItem::PlayerNumber, Expected::AllFourOfRow)? {
-                kept.push(entry);
+                complete_entries.push(entry);
             }
         }
-        self.enter_players(&totals, &kept)?;
+        self.enter_players(&totals, &complete_entries)?;
         self.participants.number(&mut self.warnings)?;
-        for entry in &kept {
+        for entry in &complete_entries {
             self.line_of_four(entry)?;
         }
         Ok(())
@@ -64,21 +64,21 @@ impl Reader {
 
     /// Enters the players: those of the totals first, then those that are only on rows.
     fn enter_players(&mut self, totals: &[Total], entries: &[Entry]) -> Result<(), ReadError> {
-        let mut seen: BTreeMap<&str, BTreeSet<SectionId>> = BTreeMap::new();
+        let mut sections_by_mark: BTreeMap<&str, BTreeSet<SectionId>> = BTreeMap::new();
         for entry in entries {
             let section = self.section(&entry.section);
             for mark in &entry.seats {
-                seen.entry(mark.as_str()).or_default().insert(section);
+                sections_by_mark.entry(mark.as_str()).or_default().insert(section);
             }
         }
         let mut entered: BTreeSet<(SectionId, &str)> = BTreeSet::new();
         let mut nameless = 0_usize;
         for total in totals {
             let mark = total.contestant.as_str();
-            let sections = seen.get(mark);
-            let named = self.sections.iter().find(|(_, label)| *label == total.section).map(|(id, _)| *id);
-            let only = sections.filter(|s| s.len() == 1).and_then(BTreeSet::first).copied();
-            let section = named.filter(|id| sections.is_some_and(|s| s.contains(id))).or(only);
+            let sections = sections_by_mark.get(mark);
+            let named_section = self.sections.iter().find(|(_, label)| *label == total.section).map(|(id, _)| *id);
+            let only_section = sections.filter(|s| s.len() == 1).and_then(BTreeSet::first).copied();
+            let section = named_section.filter(|id| sections.is_some_and(|s| s.contains(id))).or(only_section);
             let Some(section) = section.filter(|section| entered.insert((*section, mark))) else {
                 self.warn(total.line, Oddity::PlayerTotalUnknown { player: super::short(mark) });
                 continue;
@@ -89,7 +89,7 @@ impl Reader {
                 people.push(Entrant::named(mark));
             }
             let player = TranscriptContestant::unstated(section, mark.to_owned(), people, total.line);
-            self.participants.enter(stated(total, player))?;
+            self.participants.enter(with_figures(total, player))?;
         }
         for entry in entries {
             let section = self.section(&entry.section);
@@ -115,17 +115,17 @@ impl Reader {
 
     fn line_of_four(&mut self, entry: &Entry) -> Result<(), ReadError> {
         let section = self.section(&entry.section);
-        let wrong = |mark: &str, allowed| wrong(entry, FileItem::PlayerNumber, mark, allowed);
-        let mut found: Vec<ContestantId> = Vec::with_capacity(4);
+        let player_error = |mark: &str, allowed| mark_error(entry, FileItem::PlayerNumber, mark, allowed);
+        let mut players: Vec<ContestantId> = Vec::with_capacity(4);
         for (mark, side) in entry.seats.iter().zip(SIDES) {
             let player = self.participants.find(mark, Some(section), side);
-            let player = player.ok_or_else(|| wrong(mark, Expected::NumberOfOnePlayer))?;
-            if found.contains(&player) {
-                return Err(wrong(mark, Expected::OneSeatEach));
+            let player = player.ok_or_else(|| player_error(mark, Expected::NumberOfOnePlayer))?;
+            if players.contains(&player) {
+                return Err(player_error(mark, Expected::OneSeatEach));
             }
-            found.push(player);
+            players.push(player);
         }
-        let [n, e, s, w] = found[..] else { return Ok(()) };
+        let [n, e, s, w] = players[..] else { return Ok(()) };
         self.line_of(entry, section, Sitting::Players { n, e, s, w })
     }
 }

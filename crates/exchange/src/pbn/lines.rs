@@ -19,14 +19,14 @@ impl Reader {
         &mut self,
         entry: &Entry,
         marks: &[String],
-        what: FileItem,
+        item: FileItem,
         allowed: Expected,
     ) -> Result<bool, ReadError> {
         if marks.iter().all(|mark| !mark.is_empty()) {
             return Ok(true);
         }
         if !entry.is_blank() {
-            return Err(ReadError::Value { line: entry.line, what, value: String::new(), allowed });
+            return Err(ReadError::Value { line: entry.line, what: item, value: String::new(), allowed });
         }
         self.warn(entry.line, Oddity::LineOfNobody.on(entry.board));
         Ok(false)
@@ -59,7 +59,7 @@ impl Reader {
 }
 
 /// A contestant with the figures that a total states.
-pub(super) fn stated(total: &Total, contestant: TranscriptContestant) -> TranscriptContestant {
+pub(super) fn with_figures(total: &Total, contestant: TranscriptContestant) -> TranscriptContestant {
     TranscriptContestant {
         total: total.points.clone(),
         percentage: total.percentage.clone(),
@@ -69,6 +69,6 @@ pub(super) fn stated(total: &Total, contestant: TranscriptContestant) -> Transcr
 }
 
 /// A number on a row that cannot be right.
-pub(super) fn wrong(entry: &Entry, what: FileItem, mark: &str, allowed: Expected) -> ReadError {
-    ReadError::Value { line: entry.line, what, value: super::short(mark), allowed }
+pub(super) fn mark_error(entry: &Entry, item: FileItem, mark: &str, allowed: Expected) -> ReadError {
+    ReadError::Value { line: entry.line, what: item, value: super::short(mark), allowed }
 }

@@ -18,23 +18,23 @@ pub(super) fn stated(game: &Game<'_>) -> Option<Vulnerability> {
 /// Boards that all their games mark in the same way, differently from the number, unless a score shows that the number
 /// was used.
 pub(super) fn markings(games: &[Game<'_>]) -> BTreeMap<BoardNumber, Vulnerability> {
-    let mut of_board: BTreeMap<BoardNumber, Option<Vulnerability>> = BTreeMap::new();
+    let mut stated_by_board: BTreeMap<BoardNumber, Option<Vulnerability>> = BTreeMap::new();
     let numbered = || games.iter().filter_map(|game| Some((game, game.value("BOARD").parse::<BoardNumber>().ok()?)));
     for (game, board) in numbered() {
-        let Some(said) = stated(game) else { continue };
-        let all = of_board.entry(board).or_insert(Some(said));
-        *all = all.filter(|before| *before == said);
+        let Some(vulnerability) = stated(game) else { continue };
+        let common = stated_by_board.entry(board).or_insert(Some(vulnerability));
+        *common = common.filter(|earlier| *earlier == vulnerability);
     }
-    let mut marked: BTreeMap<BoardNumber, Vulnerability> = of_board
+    let mut marked: BTreeMap<BoardNumber, Vulnerability> = stated_by_board
         .into_iter()
-        .filter_map(|(board, all)| Some((board, all.filter(|v| *v != board.vulnerability())?)))
+        .filter_map(|(board, common)| Some((board, common.filter(|v| *v != board.vulnerability())?)))
         .collect();
     for (game, board) in numbered() {
         let Some(vulnerability) = marked.get(&board).copied() else { continue };
-        let both = BoardVulnerability { stated: vulnerability, counted: vulnerability };
+        let marking = BoardVulnerability { stated: vulnerability, counted: vulnerability };
         let entries = match game.table("SCORETABLE").map(Table::of) {
-            None => vec![Entry::of_game(game, board, both)],
-            Some(Ok(table)) => table.rows.iter().map(|row| Entry::of_row(game, &table, row, board, both)).collect(),
+            None => vec![Entry::of_game(game, board, marking)],
+            Some(Ok(table)) => table.rows.iter().map(|row| Entry::of_row(game, &table, row, board, marking)).collect(),
             // The error is reported with the rows.
             Some(Err(_)) => Vec::new(),
         };

@@ -14,7 +14,7 @@ use super::super::{MAX_TABLES, ReadError};
 use super::entry::Entry;
 use super::game::Game;
 use super::individuals::all_seats;
-use super::lines::{stated, wrong};
+use super::lines::{mark_error, with_figures};
 use super::table::Table;
 use super::totals::{Total, recognise_columns, totals};
 use super::{Reader, board, first, players};
@@ -33,11 +33,11 @@ impl Reader {
     /// The rows of all score tables.
     pub(super) fn rows(&mut self, games: &[Game<'_>]) -> Result<Vec<Entry>, ReadError> {
         let mut entries = Vec::new();
-        let mut told = BTreeSet::new();
+        let mut warned_columns = BTreeSet::new();
         for game in games {
             let Some(tag) = game.table("SCORETABLE") else { continue };
             let mut table = Table::of(tag)?;
-            recognise_columns(&mut table, KNOWN, &mut told, &mut self.warnings);
+            recognise_columns(&mut table, KNOWN, &mut warned_columns, &mut self.warnings);
             if self.transcript.kind == ContestantKind::Individual {
                 all_seats(&table)?;
             }
@@ -75,19 +75,19 @@ impl Reader {
 
     /// Groups short matches by round. The file does not state what each match was worth.
     fn short_matches(&mut self) {
-        let met = self.lines.read().filter_map(|line| {
+        let meetings = self.lines.read().filter_map(|line| {
             let Sitting::Sides { ns, ew } = line.sitting else { return None };
             Some(((line.round?, ns.min(ew), ns.max(ew)), line.line))
         });
         let mut first: BTreeMap<(u8, ContestantId, ContestantId), u32> = BTreeMap::new();
-        for (who, line) in met {
-            first.entry(who).or_insert(line);
+        for (meeting, line) in meetings {
+            first.entry(meeting).or_insert(line);
         }
         self.transcript.matches = first
             .into_iter()
-            .map(|((round, one, two), line)| TranscriptMatch {
+            .map(|((round, lower, higher), line)| TranscriptMatch {
                 round: Some(round),
-                contestants: [one, two],
+                contestants: [lower, higher],
                 score: [None, None],
                 vp: [None, None],
                 boards: Vec::new(),
@@ -99,8 +99,8 @@ impl Reader {
     /// Without a word for the method, takes it from the kind of points.
     pub(super) fn guess_method(&mut self, games: &[Game<'_>], entries: &[Entry]) {
         if first(games, "SCORING").is_empty() {
-            let written = entries.iter().map(Entry::points_written);
-            let (matchpoints, imps) = written.fold((false, false), |all, one| (all.0 || one.0, all.1 || one.1));
+            let kinds = entries.iter().map(Entry::points_written);
+            let (matchpoints, imps) = kinds.fold((false, false), |seen, entry| (seen.0 || entry.0, seen.1 || entry.1));
             self.transcript.method = (matchpoints && !imps).then_some(Method::Matchpoints);
         }
     }
@@ -120,13 +120,13 @@ impl Reader {
 
     /// The section with this label, or the first one without a label.
     pub(super) fn section(&self, label: &str) -> SectionId {
-        let found = self.sections.iter().find(|(_, l)| l == label).or(self.sections.first());
-        found.map_or(SectionId::A, |(id, _)| *id)
+        let section = self.sections.iter().find(|(_, l)| l == label).or(self.sections.first());
+        section.map_or(SectionId::A, |(id, _)| *id)
     }
 
     /// Gives every pair a mark: its number, or else one for its names, or else the number of its row.
     fn with_marks(&mut self, entries: Vec<Entry>, totals: &mut [Total]) -> Result<Vec<Entry>, ReadError> {
-        let has = |of: fn(&Entry) -> &[String; 2]| entries.iter().flat_map(of).any(|text| !text.is_empty());
+        let has = |field: fn(&Entry) -> &[String; 2]| entries.iter().flat_map(field).any(|text| !text.is_empty());
         if has(|e| &e.pairs) {
             return self.with_pairs(entries);
         }
@@ -135,8 +135,12 @@ impl Reader {
         }
         let mut marks: BTreeMap<String, String> = BTreeMap::new();
         let mut mark = |names: &str| {
-            let next = (marks.len() + 1).to_string();
-            if names.is_empty() { String::new() } else { marks.entry(names.to_lowercase()).or_insert(next).clone() }
+            let next_mark = (marks.len() + 1).to_string();
+            if names.is_empty() {
+                String::new()
+            } else {
+                marks.entry(names.to_lowercase()).or_insert(next_mark).clone()
+            }
         };
         let mut entries = entries;
         for entry in &mut entries {
@@ -150,22 +154,22 @@ impl Reader {
 
     /// Leaves out rows of a pair that sat out.
     fn with_pairs(&mut self, entries: Vec<Entry>) -> Result<Vec<Entry>, ReadError> {
-        let mut kept = Vec::with_capacity(entries.len());
+        let mut complete_entries = Vec::with_capacity(entries.len());
         for entry in entries {
             if entry.multiplicity > 1 {
                 self.warn(entry.line, Oddity::Multiple { tables: entry.multiplicity });
             }
             if self.names_all(&entry, &entry.pairs, FileItem::PairNumber, Expected::AllOfRow)? {
-                kept.push(entry);
+                complete_entries.push(entry);
             }
         }
-        Ok(kept)
+        Ok(complete_entries)
     }
 
     /// Rows without pairs: every table that had the result gets a pair on each side.
     fn with_invented_pairs(&mut self, entries: Vec<Entry>) -> Result<Vec<Entry>, ReadError> {
         let mut tables: BTreeMap<(String, BoardNumber), usize> = BTreeMap::new();
-        let mut counted = Vec::new();
+        let mut table_entries = Vec::new();
         for entry in entries {
             let table = tables.entry((entry.section.clone(), entry.board)).or_default();
             for _ in 0..entry.multiplicity {
@@ -173,15 +177,15 @@ impl Reader {
                 if *table > MAX_TABLES {
                     return Err(ReadError::Limit { line: entry.line, limit: Limit::TablesOfSection });
                 }
-                let mut one = entry.clone();
-                one.pairs = [table.to_string(), table.to_string()];
-                counted.push(one);
+                let mut table_entry = entry.clone();
+                table_entry.pairs = [table.to_string(), table.to_string()];
+                table_entries.push(table_entry);
             }
         }
-        if let Some(entry) = counted.first() {
+        if let Some(entry) = table_entries.first() {
             self.warn(entry.line, Oddity::RowsNumbered);
         }
-        Ok(counted)
+        Ok(table_entries)
     }
 
     /// Enters the pairs: those of the totals first, then those that are only on rows.
@@ -190,9 +194,9 @@ impl Reader {
         let (seats, names) = self.seats_and_names(entries, by_side);
         let mut entered: BTreeSet<Key> = BTreeSet::new();
         let mut nameless = 0_usize;
-        let mut pair = |key: &Key, named: Vec<Entrant>, line: u32| {
-            let on_rows = || players(names.get(key).copied().unwrap_or_default());
-            let mut players = if named.is_empty() { on_rows() } else { named };
+        let mut pair = |key: &Key, total_players: Vec<Entrant>, line: u32| {
+            let row_players = || players(names.get(key).copied().unwrap_or_default());
+            let mut players = if total_players.is_empty() { row_players() } else { total_players };
             if players.is_empty() {
                 nameless += 1;
                 players.push(Entrant::named(key.1.as_str()));
@@ -204,7 +208,7 @@ impl Reader {
             let Some(key) = self.meant_by(total, run, by_side, &seats) else { continue };
             let side = key.2.or(total.side);
             let pair = TranscriptContestant { side, ..pair(&key, total.players(), total.line) };
-            self.participants.enter(stated(total, pair))?;
+            self.participants.enter(with_figures(total, pair))?;
             entered.insert(key);
         }
         for entry in entries {
@@ -244,17 +248,18 @@ impl Reader {
     fn meant_by(&mut self, total: &Total, run: Option<Side>, by_side: bool, seats: &PairSides<'_>) -> Option<Key> {
         let mark = total.contestant.as_str();
         let sits_in = |id: &SectionId| seats.contains_key(&(*id, mark));
-        let mut among = self.sections.iter().filter(|(_, label)| *label == total.section).map(|(id, _)| *id);
-        let mut known = self.sections.iter().map(|(id, _)| *id).filter(sits_in);
+        let mut labelled = self.sections.iter().filter(|(_, label)| *label == total.section).map(|(id, _)| *id);
+        let mut played = self.sections.iter().map(|(id, _)| *id).filter(sits_in);
         // A table without a section belongs to the only one the pair played in.
-        let only = known.next().filter(|_| known.next().is_none());
-        let Some(section) = among.next().filter(sits_in).or(only.filter(|_| total.section.is_empty())) else {
+        let only_section = played.next().filter(|_| played.next().is_none());
+        let Some(section) = labelled.next().filter(sits_in).or(only_section.filter(|_| total.section.is_empty()))
+        else {
             self.warn(total.line, Oddity::PairTotalUnknown { pair: super::short(mark) });
             return None;
         };
-        let sits = seats.get(&(section, mark));
-        let alone = sits.filter(|sides| sides.len() == 1).and_then(BTreeSet::first).copied();
-        let side = if by_side { total.side.or(run).or(alone) } else { None };
+        let seat_sides = seats.get(&(section, mark));
+        let only_side = seat_sides.filter(|sides| sides.len() == 1).and_then(BTreeSet::first).copied();
+        let side = if by_side { total.side.or(run).or(only_side) } else { None };
         if by_side && side.is_none() {
             self.warn(total.line, Oddity::TotalWithoutSide { pair: super::short(mark) });
             return None;
@@ -274,21 +279,21 @@ impl Reader {
             sides[0].insert(ns);
             sides[1].insert(ew);
         }
-        let both = boards.values().filter(|[ns, ew]| !ns.is_disjoint(ew)).count();
-        2 * both > boards.len()
+        let mixed_boards = boards.values().filter(|[ns, ew]| !ns.is_disjoint(ew)).count();
+        2 * mixed_boards > boards.len()
     }
 
     fn line(&mut self, entry: &Entry) -> Result<(), ReadError> {
         let section = self.section(&entry.section);
-        let wrong = |mark: &str, allowed| wrong(entry, FileItem::PairNumber, mark, allowed);
+        let pair_error = |mark: &str, allowed| mark_error(entry, FileItem::PairNumber, mark, allowed);
         let find = |mark: &str, side: Side| {
-            let found = self.participants.find(mark, Some(section), side);
-            found.ok_or_else(|| wrong(mark, Expected::NumberOfOnePair))
+            let id = self.participants.find(mark, Some(section), side);
+            id.ok_or_else(|| pair_error(mark, Expected::NumberOfOnePair))
         };
         let [ns_mark, ew_mark] = &entry.pairs;
         let (ns, ew) = (find(ns_mark, Side::NS)?, find(ew_mark, Side::EW)?);
         if ns == ew {
-            return Err(wrong(ns_mark, Expected::Others));
+            return Err(pair_error(ns_mark, Expected::Others));
         }
         self.line_of(entry, section, Sitting::Sides { ns, ew })
     }
@@ -298,23 +303,23 @@ impl Reader {
 /// North-South.
 fn runs(totals: &[Total]) -> Vec<Option<Side>> {
     let mut rows: BTreeMap<(&str, &str), Vec<usize>> = BTreeMap::new();
-    for (at, total) in totals.iter().enumerate() {
-        rows.entry((total.section.as_str(), total.contestant.as_str())).or_default().push(at);
+    for (index, total) in totals.iter().enumerate() {
+        rows.entry((total.section.as_str(), total.contestant.as_str())).or_default().push(index);
     }
     // The end of the first run and the beginning of the second, in each section.
     let mut ends: BTreeMap<&str, (usize, usize)> = BTreeMap::new();
-    for (&(section, _), at) in &rows {
-        if let [one, other] = at[..] {
-            let (last, next) = ends.entry(section).or_insert((one, other));
-            (*last, *next) = ((*last).max(one), (*next).min(other));
+    for (&(section, _), indices) in &rows {
+        if let [first, second] = indices[..] {
+            let (last, next) = ends.entry(section).or_insert((first, second));
+            (*last, *next) = ((*last).max(first), (*next).min(second));
         }
     }
     let mut sides = vec![None; totals.len()];
-    for (&(section, _), at) in &rows {
-        if let [one, other] = at[..]
+    for (&(section, _), indices) in &rows {
+        if let [first, second] = indices[..]
             && ends.get(section).is_some_and(|(last, next)| last < next)
         {
-            (sides[one], sides[other]) = (Some(Side::NS), Some(Side::EW));
+            (sides[first], sides[second]) = (Some(Side::NS), Some(Side::EW));
         }
     }
     sides

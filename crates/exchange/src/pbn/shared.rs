@@ -33,8 +33,8 @@ impl InheritedValues {
         for tag in &mut game.tags {
             if NEVER_INHERITED.contains(&&*tag.name) {
                 if tag.value.starts_with('#') {
-                    let what = Oddity::NotShared { tag: tag.name.to_string() };
-                    warnings.push(Warning { line: Some(tag.line), what });
+                    let oddity = Oddity::NotShared { tag: tag.name.to_string() };
+                    warnings.push(Warning { line: Some(tag.line), what: oddity });
                     tag.value = Rc::from("");
                 }
                 continue;
@@ -55,14 +55,14 @@ impl InheritedValues {
         if self.standing.len() > MAX_TAGS {
             return Err(ReadError::Limit { line: game.line, limit: Limit::SharedValues });
         }
-        let written = game.tags.len();
+        let own_tags = game.tags.len();
         for (name, value) in &self.standing {
             if game.tag(name).is_none() {
                 let (name, value) = (Rc::clone(name), Rc::clone(value));
                 game.tags.push(Tag { name, value, section: Vec::new(), line: game.line });
             }
         }
-        Ok(game.tags.len() - written)
+        Ok(game.tags.len() - own_tags)
     }
 }
 

@@ -64,9 +64,9 @@ impl Table {
     }
 
     /// Renames a column.
-    pub fn rename(&mut self, from: &str, to: &str) {
-        for column in self.columns.iter_mut().filter(|column| column.name == from) {
-            to.clone_into(&mut column.name);
+    pub fn rename(&mut self, old: &str, new: &str) {
+        for column in self.columns.iter_mut().filter(|column| column.name == old) {
+            new.clone_into(&mut column.name);
         }
     }
 
@@ -77,22 +77,23 @@ impl Table {
 
     /// A cell without the mark of an artificial score. Empty if it is unknown, irrelevant or missing.
     pub fn cell<'r>(&self, row: &'r Row, name: &str) -> &'r str {
-        let cell = self.columns().position(|c| c == name).and_then(|at| row.cells.get(at)).map_or("", String::as_str);
+        let cell =
+            self.columns().position(|c| c == name).and_then(|index| row.cells.get(index)).map_or("", String::as_str);
         match cell.trim_start_matches('^').trim() {
             "?" | "-" => "",
-            other => other,
+            text => text,
         }
     }
 
     /// Fills rows from lines. A line may have one or more cells, and a row several lines.
     fn fill(&mut self, section: &[SectionLine<'_>]) -> Result<(), ReadError> {
-        let due = self.columns.len();
+        let column_count = self.columns.len();
         let mut pending: Vec<String> = Vec::new();
-        let mut from = self.line;
+        let mut first_line = self.line;
         for line in section {
             if pending.is_empty() {
-                from = line.line;
-                if !line.cells.len().is_multiple_of(due) {
+                first_line = line.line;
+                if !line.cells.len().is_multiple_of(column_count) {
                     if let Some(cells) = line.raw.and_then(|raw| self.by_width(raw)) {
                         self.rows.push(Row { cells, line: line.line });
                         continue;
@@ -105,11 +106,11 @@ impl Table {
                 }
             }
             pending.extend(line.cells.iter().cloned());
-            if pending.len().is_multiple_of(due) {
-                let rows = pending.chunks(due).map(|cells| Row { cells: cells.to_vec(), line: from });
+            if pending.len().is_multiple_of(column_count) {
+                let rows = pending.chunks(column_count).map(|cells| Row { cells: cells.to_vec(), line: first_line });
                 self.rows.extend(rows);
                 pending.clear();
-            } else if pending.len() > due {
+            } else if pending.len() > column_count {
                 break;
             }
         }
@@ -117,7 +118,7 @@ impl Table {
             return Ok(());
         }
         Err(ReadError::Value {
-            line: from,
+            line: first_line,
             what: FileItem::Row,
             value: short(&pending.join(" ")),
             allowed: Expected::ValueOfEachColumn,
@@ -127,17 +128,17 @@ impl Table {
     /// The cells of a line in aligned columns, including empty cells and names of several words.
     fn by_width(&self, raw: &str) -> Option<Vec<String>> {
         let letters: Vec<char> = raw.chars().collect();
-        let mut at = 0;
+        let mut position = 0;
         let mut cells = Vec::with_capacity(self.columns.len());
         for (index, column) in self.columns.iter().enumerate() {
             let last = index + 1 == self.columns.len();
             let width = column.width.or(last.then_some(letters.len()))?;
             // A line that ends before its last cell is cut off.
-            if last && at >= letters.len() {
+            if last && position >= letters.len() {
                 return None;
             }
-            let start = letters.len().min(at);
-            let end = if last { letters.len() } else { letters.len().min(at.saturating_add(width)) };
+            let start = letters.len().min(position);
+            let end = if last { letters.len() } else { letters.len().min(position.saturating_add(width)) };
             // A cell that is wider than its column pushes the rest along.
             if letters.get(end).is_some_and(|letter| !letter.is_whitespace()) {
                 return None;
@@ -147,7 +148,7 @@ impl Table {
                 return None;
             }
             cells.push(cell);
-            at = end + 1;
+            position = end + 1;
         }
         Some(cells)
     }
@@ -156,8 +157,8 @@ impl Table {
     fn without_names(&self, line: &SectionLine<'_>) -> Option<Vec<String>> {
         let names = self.columns.iter().position(|c| c.name.starts_with("NAMES"))?;
         let only_names = self.columns[names..].iter().all(|c| c.name.starts_with("NAMES"));
-        let all = only_names && line.cells.len() > self.columns.len();
-        all.then(|| {
+        let is_unaligned = only_names && line.cells.len() > self.columns.len();
+        is_unaligned.then(|| {
             let blank = vec![String::new(); self.columns.len() - names];
             line.cells.iter().take(names).cloned().chain(blank).collect()
         })

@@ -41,20 +41,20 @@ impl Reader {
     /// Reads the matches of a file.
     pub(super) fn teams(&mut self, games: &[Game<'_>]) -> Result<(), ReadError> {
         let mut teams: Vec<Team> = Vec::new();
-        let mut known: BTreeMap<String, usize> = BTreeMap::new();
+        let mut team_indices: BTreeMap<String, usize> = BTreeMap::new();
         let mut rooms = Vec::new();
         // The boards of each match on which the home team has sat North-South.
         let mut at_home = BTreeSet::new();
         for game in games {
             let Some(entry) = self.result(game)? else { continue };
-            let names = [named(game, "HOMETEAM")?, named(game, "VISITTEAM")?];
-            let both = names.map(|name| {
-                *known.entry(name.to_lowercase()).or_insert_with(|| {
+            let names = [team_name(game, "HOMETEAM")?, team_name(game, "VISITTEAM")?];
+            let team_pair = names.map(|name| {
+                *team_indices.entry(name.to_lowercase()).or_insert_with(|| {
                     teams.push(Team { name: name.to_owned(), players: Vec::new(), line: game.line_of("HOMETEAM") });
                     teams.len() - 1
                 })
             });
-            if both[0] == both[1] {
+            if team_pair[0] == team_pair[1] {
                 return Err(ReadError::Value {
                     line: game.line_of("VISITTEAM"),
                     what: FileItem::Team,
@@ -62,13 +62,13 @@ impl Reader {
                     allowed: Expected::OtherTeam,
                 });
             }
-            let seen = (entry.board, entry.round, both);
-            let home = side_of_home(game)?.unwrap_or(if at_home.contains(&seen) { Side::EW } else { Side::NS });
+            let home_key = (entry.board, entry.round, team_pair);
+            let home = side_of_home(game)?.unwrap_or(if at_home.contains(&home_key) { Side::EW } else { Side::NS });
             if home == Side::NS {
-                at_home.insert(seen);
+                at_home.insert(home_key);
             }
-            let seated = if home == Side::NS { both } else { [both[1], both[0]] };
-            for (team, written) in seated.into_iter().zip(&entry.names) {
+            let seated_teams = if home == Side::NS { team_pair } else { [team_pair[1], team_pair[0]] };
+            for (team, written) in seated_teams.into_iter().zip(&entry.names) {
                 let Some(team) = teams.get_mut(team) else { continue };
                 for player in players(written) {
                     if team.players.len() < MAX_PLAYERS && !team.players.contains(&player) {
@@ -76,7 +76,7 @@ impl Reader {
                     }
                 }
             }
-            rooms.push(Room { entry, teams: both, home });
+            rooms.push(Room { entry, teams: team_pair, home });
         }
         let totals = totals(games, self.transcript.method, &mut self.warnings)?;
         self.transcript.victory_points = totals.iter().any(|total| total.in_vp);
@@ -84,8 +84,8 @@ impl Reader {
         let mut matches = BTreeMap::new();
         let mut tables = Vec::new();
         for room in rooms {
-            let both = room.teams.map(|team| contestants.get(team).copied());
-            if let [Some(home), Some(visit)] = both {
+            let ids = room.teams.map(|team| contestants.get(team).copied());
+            if let [Some(home), Some(visit)] = ids {
                 tables.extend(self.room(room, [home, visit], &mut matches));
             }
         }
@@ -98,23 +98,23 @@ impl Reader {
         let by_name: BTreeMap<String, &Total> =
             totals.iter().rev().flat_map(|t| [&t.contestant, &t.names].map(|name| (name.to_lowercase(), t))).collect();
         // Numbers are used only if every team has its own.
-        let of =
+        let own_number =
             |team: &Team| by_name.get(&team.name.to_lowercase()).and_then(|total| total.contestant.parse::<u16>().ok());
-        let numbers: BTreeSet<u16> = teams.iter().filter_map(of).collect();
-        let digits = numbers.len() == teams.len();
-        for (at, team) in teams.into_iter().enumerate() {
-            let Ok(number) = u16::try_from(at + 1) else {
+        let numbers: BTreeSet<u16> = teams.iter().filter_map(own_number).collect();
+        let all_numbered = numbers.len() == teams.len();
+        for (index, team) in teams.into_iter().enumerate() {
+            let Ok(number) = u16::try_from(index + 1) else {
                 return Err(ReadError::Limit { line: team.line, limit: Limit::Teams });
             };
             let total = by_name.get(&team.name.to_lowercase());
-            let own = total.map(|total| total.contestant.as_str()).filter(|id| digits && !id.is_empty());
+            let own_label = total.map(|total| total.contestant.as_str()).filter(|id| all_numbered && !id.is_empty());
             let mut players = team.players;
             if players.is_empty() {
                 players.push(Entrant::named(team.name.as_str()));
             }
             self.participants.enter(TranscriptContestant {
                 id: ContestantId { section: SectionId::A, number: 0 },
-                label: own.map_or_else(|| number.to_string(), str::to_owned),
+                label: own_label.map_or_else(|| number.to_string(), str::to_owned),
                 side: None,
                 name: team.name,
                 players,
@@ -125,12 +125,12 @@ impl Reader {
                 adjustment: None,
                 line: team.line,
             })?;
-            labels.push(own.map_or_else(|| number.to_string(), str::to_owned));
+            labels.push(own_label.map_or_else(|| number.to_string(), str::to_owned));
         }
         self.participants.number(&mut self.warnings)?;
-        let found = labels.iter().map(|label| self.participants.find(label, Some(SectionId::A), Side::NS));
+        let ids = labels.iter().map(|label| self.participants.find(label, Some(SectionId::A), Side::NS));
         // Every team was entered under its label, so it is found.
-        Ok(found.map(|found| found.unwrap_or(ContestantId { section: SectionId::A, number: 0 })).collect())
+        Ok(ids.map(|id| id.unwrap_or(ContestantId { section: SectionId::A, number: 0 })).collect())
     }
 
     /// Reads one table: its line, if there is one, and the points that it states for the board.
@@ -145,7 +145,7 @@ impl Reader {
         let points = entry.points(self.transcript.method, &mut self.warnings);
         let points = if self.transcript.method == Some(Method::Bam) { points } else { for_both_sides(points) };
         let key = (entry.round, [home.min(visit), home.max(visit)]);
-        let at = *matches.entry(key).or_insert_with(|| {
+        let index = *matches.entry(key).or_insert_with(|| {
             self.transcript.matches.push(TranscriptMatch {
                 round: entry.round,
                 contestants: [home, visit],
@@ -156,21 +156,22 @@ impl Reader {
             });
             self.transcript.matches.len() - 1
         });
-        if let Some(of) = self.transcript.matches.get_mut(at) {
+        if let Some(stated_match) = self.transcript.matches.get_mut(index) {
             let [of_ns, of_ew] = points;
-            let points = if of.contestants[0] == ns { [of_ns, of_ew] } else { [of_ew, of_ns] };
-            match of.boards.iter_mut().find(|b| b.board == entry.board) {
-                None => of.boards.push(TranscriptMatchBoard { board: entry.board, points, line: entry.line }),
+            let points = if stated_match.contestants[0] == ns { [of_ns, of_ew] } else { [of_ew, of_ns] };
+            match stated_match.boards.iter_mut().find(|b| b.board == entry.board) {
+                None => stated_match.boards.push(TranscriptMatchBoard { board: entry.board, points, line: entry.line }),
                 Some(board) if board.points.iter().all(Option::is_none) => board.points = points,
                 Some(board) => {
-                    let differ = |(one, other): (&Option<StatedFigure>, &Option<StatedFigure>)| match (one, other) {
-                        (Some(one), Some(other)) => one.value != other.value,
+                    let differ = |(first, second): (&Option<StatedFigure>, &Option<StatedFigure>)| match (first, second)
+                    {
+                        (Some(first), Some(second)) => first.value != second.value,
                         _ => false,
                     };
                     if board.points.iter().zip(&points).any(differ) {
                         board.points = [None, None];
-                        let what = Oddity::RoomsDisagree.on(entry.board);
-                        self.warnings.push(Warning { line: Some(entry.line), what });
+                        let oddity = Oddity::RoomsDisagree.on(entry.board);
+                        self.warnings.push(Warning { line: Some(entry.line), what: oddity });
                     }
                 }
             }
@@ -209,7 +210,7 @@ fn side_of_home(game: &Game<'_>) -> Result<Option<Side>, ReadError> {
     }
 }
 
-fn named<'g>(game: &'g Game<'_>, name: &str) -> Result<&'g str, ReadError> {
+fn team_name<'g>(game: &'g Game<'_>, name: &str) -> Result<&'g str, ReadError> {
     let written = game.value(name);
     if written.is_empty() {
         return Err(ReadError::Value {
@@ -224,8 +225,8 @@ fn named<'g>(game: &'g Game<'_>, name: &str) -> Result<&'g str, ReadError> {
 
 /// The figures of both sides. A missing one is that of the other side with the opposite sign.
 fn for_both_sides([ns, ew]: [Option<StatedFigure>; 2]) -> [Option<StatedFigure>; 2] {
-    let turn = |stated: &StatedFigure| StatedFigure { value: -&stated.value, ..stated.clone() };
-    let of_ns = ns.clone().or_else(|| ew.as_ref().map(turn));
-    let of_ew = ew.or_else(|| ns.as_ref().map(turn));
+    let negated = |stated: &StatedFigure| StatedFigure { value: -&stated.value, ..stated.clone() };
+    let of_ns = ns.clone().or_else(|| ew.as_ref().map(negated));
+    let of_ew = ew.or_else(|| ns.as_ref().map(negated));
     [of_ns, of_ew]
 }

@@ -49,8 +49,8 @@ pub(super) fn totals(
     warnings: &mut Vec<Warning>,
 ) -> Result<Vec<Total>, ReadError> {
     let mut sections = BTreeSet::new();
-    let mut told = BTreeSet::new();
-    let mut found = Vec::new();
+    let mut warned_columns = BTreeSet::new();
+    let mut totals = Vec::new();
     for game in games {
         let Some(tag) = game.table("TOTALSCORETABLE") else { continue };
         let section = game.value("SECTION");
@@ -58,19 +58,19 @@ pub(super) fn totals(
             continue;
         }
         let mut table = Table::of(tag)?;
-        recognise_columns(&mut table, KNOWN, &mut told, warnings);
+        recognise_columns(&mut table, KNOWN, &mut warned_columns, warnings);
         for row in &table.rows {
             let first = |names: &[&str]| {
                 names.iter().map(|name| table.cell(row, name)).find(|c| !c.is_empty()).unwrap_or_default()
             };
             let mut decimal = |names: &[&str]| {
                 let written = first(names);
-                let read = number::stated(written.trim_end_matches('%').trim_end());
-                if read.is_none() && !written.is_empty() {
-                    let what = Oddity::NotANumber { written: short(written) };
-                    warnings.push(Warning { line: Some(row.line), what });
+                let figure = number::stated(written.trim_end_matches('%').trim_end());
+                if figure.is_none() && !written.is_empty() {
+                    let oddity = Oddity::NotANumber { written: short(written) };
+                    warnings.push(Warning { line: Some(row.line), what: oddity });
                 }
-                read
+                figure
             };
             let of_total: &[&str] = match method {
                 Some(Method::Matchpoints) => &["TOTALMP", "TOTALSCOREMP"],
@@ -82,13 +82,13 @@ pub(super) fn totals(
             let vp = decimal(&["TOTALVP"]);
             let in_vp = vp.is_some();
             let total = vp.or_else(|| decimal(of_total));
-            // A total percentage may be the sum over the boards; then it says no more than its mean.
-            let hundred = |s: &StatedFigure| s.value <= Points::from(100);
-            let percentage =
-                decimal(&["MEANPERCENTAGE", "PERCENTAGE"]).or_else(|| decimal(&["TOTALPERCENTAGE"]).filter(hundred));
-            let own = first(&["SECTION"]);
-            let section = if own.is_empty() { section } else { own };
-            found.push(Total {
+            // A total percentage above 100 is the sum over the boards. It says no more than the mean.
+            let is_at_most_100 = |s: &StatedFigure| s.value <= Points::from(100);
+            let percentage = decimal(&["MEANPERCENTAGE", "PERCENTAGE"])
+                .or_else(|| decimal(&["TOTALPERCENTAGE"]).filter(is_at_most_100));
+            let own_section = first(&["SECTION"]);
+            let section = if own_section.is_empty() { section } else { own_section };
+            totals.push(Total {
                 section: section.to_owned(),
                 contestant: first(&["PAIRID", "PLAYERID", "TEAMID"]).to_owned(),
                 names: first(&["NAMES"]).to_owned(),
@@ -102,7 +102,7 @@ pub(super) fn totals(
             });
         }
     }
-    Ok(found)
+    Ok(totals)
 }
 
 impl Total {
@@ -119,24 +119,27 @@ impl Total {
 /// Corrects column names that are misspelt by one letter, and warns once about each misspelt or unknown name.
 pub(super) fn recognise_columns(
     table: &mut Table,
-    known: &str,
-    told: &mut BTreeSet<String>,
+    known_columns: &str,
+    warned_columns: &mut BTreeSet<String>,
     warnings: &mut Vec<Warning>,
 ) {
-    let known: Vec<&str> = known.split_whitespace().collect();
-    let strange: Vec<String> = table.columns().filter(|c| !known.contains(c)).map(str::to_owned).collect();
-    for name in strange {
-        let mut near = known.iter().filter(|known| strsim::osa_distance(known, &name) == 1 && !table.has(known));
-        let meant = near.next().filter(|known| known.len() > 3 && near.next().is_none());
-        let what = match meant {
-            Some(meant) => Oddity::ColumnMisspelt { name: short(&name), meant: (*meant).to_owned() },
+    let known_columns: Vec<&str> = known_columns.split_whitespace().collect();
+    let unknown_columns: Vec<String> =
+        table.columns().filter(|c| !known_columns.contains(c)).map(str::to_owned).collect();
+    for name in unknown_columns {
+        let mut similar = known_columns
+            .iter()
+            .filter(|column| strsim::osa_distance(column, &name) == 1 && !table.has(column));
+        let corrected = similar.next().filter(|column| column.len() > 3 && similar.next().is_none());
+        let oddity = match corrected {
+            Some(corrected) => Oddity::ColumnMisspelt { name: short(&name), meant: (*corrected).to_owned() },
             None => Oddity::ColumnUnknown { name: short(&name) },
         };
-        if let Some(meant) = meant {
-            table.rename(&name, meant);
+        if let Some(corrected) = corrected {
+            table.rename(&name, corrected);
         }
-        if told.len() < 50 && told.insert(name) {
-            warnings.push(Warning { line: Some(table.line), what });
+        if warned_columns.len() < 50 && warned_columns.insert(name) {
+            warnings.push(Warning { line: Some(table.line), what: oddity });
         }
     }
 }

@@ -22,7 +22,7 @@ pub(crate) const OPTIMUM_COLUMNS: &str = "Declarer;Denomination\\2R;Result\\2R";
 
 /// The rows of `OptimumResultTable`.
 pub(crate) fn optimum_rows(makeable: &Makeable) -> impl Iterator<Item = String> + '_ {
-    makeable.cells().map(|(seat, of, tricks)| format!("{seat} {:>2} {tricks:>2}", of.to_string()))
+    makeable.cells().map(|(seat, denomination, tricks)| format!("{seat} {:>2} {tricks:>2}", denomination.to_string()))
 }
 
 /// Everything a part of the file needs.
@@ -65,10 +65,10 @@ pub fn write(session: &Session, standings: &Standings, analyses: &Analyses) -> E
     writer.add_losses(&rows);
     let bytes = writer.lines.finish();
     if writer.lines.respelled {
-        writer.left_out.say(Loss::Latin1);
+        writer.left_out.add(Loss::Latin1);
     }
     if writer.lines.shortened {
-        writer.left_out.say(Loss::LongNames);
+        writer.left_out.add(Loss::LongNames);
     }
     ExportedFile { bytes, left_out: writer.left_out.all() }
 }
@@ -76,11 +76,11 @@ pub fn write(session: &Session, standings: &Standings, analyses: &Analyses) -> E
 /// The name of a team, or its number without a name. Teams with equal names have both.
 fn team(session: &Session, contestant: ContestantId) -> String {
     let name = |c: ContestantId| session.contestants.get(&c).map_or("", |c| c.name.trim()).to_lowercase();
-    let alike = session.contestants.keys().filter(|other| name(**other) == name(contestant)).count();
+    let same_names = session.contestants.keys().filter(|other| name(**other) == name(contestant)).count();
     match session.contestants.get(&contestant).map_or("", |c| c.name.trim()) {
         "" => contestant.number.to_string(),
-        shared if alike > 1 => format!("{shared} ({})", contestant.number),
-        own => own.to_owned(),
+        shared if same_names > 1 => format!("{shared} ({})", contestant.number),
+        team_name => team_name.to_owned(),
     }
 }
 
@@ -101,14 +101,14 @@ impl Writer<'_> {
         for row in rows {
             boards.entry(row.board).or_default().push(row);
         }
-        for (at, (number, rows)) in boards.into_iter().enumerate() {
+        for (index, (number, rows)) in boards.into_iter().enumerate() {
             let tags =
                 Tags { declarer: "?".to_owned(), contract: "?".to_owned(), result: "?".to_owned(), ..Tags::default() };
             self.game(number, tags);
             if !rows.is_empty() {
                 self.score_table(&rows);
             }
-            if at == 0 {
+            if index == 0 {
                 self.total_score_table();
             }
         }
@@ -127,8 +127,8 @@ impl Writer<'_> {
             self.lines.tag(seat, "");
         }
         self.lines.tag("Dealer", &dealer.to_string());
-        self.lines.tag("Vulnerable", marked(vulnerability));
-        self.lines.tag("Deal", &session.deal(number).map(|d| from(d, dealer)).unwrap_or_default());
+        self.lines.tag("Vulnerable", vulnerability_word(vulnerability));
+        self.lines.tag("Deal", &session.deal(number).map(|d| deal_text(d, dealer)).unwrap_or_default());
         self.lines.tag("Scoring", self.scoring());
         self.lines.tag("Declarer", &tags.declarer);
         self.lines.tag("Contract", &tags.contract);
@@ -170,45 +170,45 @@ impl Writer<'_> {
     fn add_losses(&mut self, rows: &[Row<'_>]) {
         let people = || self.session.contestants.values().flat_map(Contestant::everybody);
         if people().any(|player| !player.club_number.is_empty()) {
-            self.left_out.say(Loss::ClubNumbers);
+            self.left_out.add(Loss::ClubNumbers);
         }
         let places = match self.kind {
             ContestantKind::Pairs => 2,
             ContestantKind::Individual => 1,
             ContestantKind::Teams => 0,
         };
-        let others = |contestant| written::named(self.session, contestant).into_iter().skip(places);
-        if self.session.contestants.keys().copied().flat_map(others).any(|p| !p.national_number.is_empty()) {
-            self.left_out.say(Loss::PlayerNumbers);
+        let extra_players = |contestant| written::named_players(self.session, contestant).into_iter().skip(places);
+        if self.session.contestants.keys().copied().flat_map(extra_players).any(|p| !p.national_number.is_empty()) {
+            self.left_out.add(Loss::PlayerNumbers);
         }
         if rows.iter().any(|r| !r.note.is_empty()) {
-            self.left_out.say(Loss::Notes);
+            self.left_out.add(Loss::Notes);
         }
         if self.standings.rankings.iter().flat_map(|r| &r.lines).any(|l| !l.penalty.is_zero()) {
-            self.left_out.say(Loss::Penalties);
+            self.left_out.add(Loss::Penalties);
         }
         if self.standings.rules.method.counted() == Counted::Points {
-            self.left_out.say(Loss::TotalPoints);
+            self.left_out.add(Loss::TotalPoints);
         }
         if self.standings.in_victory_points() {
-            self.left_out.say(Loss::VictoryPoints);
+            self.left_out.add(Loss::VictoryPoints);
         }
         match self.kind {
-            ContestantKind::Individual => self.left_out.say(Loss::Individuals),
-            ContestantKind::Teams => self.left_out.say(Loss::TeamPlayers),
+            ContestantKind::Individual => self.left_out.add(Loss::Individuals),
+            ContestantKind::Teams => self.left_out.add(Loss::TeamPlayers),
             ContestantKind::Pairs => {}
         }
     }
 }
 
-/// The deal as the first hand's seat begins it.
-fn from(deal: Deal, first: Seat) -> String {
+/// The deal as text, with the hand of this seat first.
+fn deal_text(deal: Deal, first: Seat) -> String {
     let seats = std::iter::successors(Some(first), |seat| Some(seat.next())).take(4);
     let hands: Vec<String> = seats.map(|seat| deal.hand(seat).to_string()).collect();
     format!("{first}:{}", hands.join(" "))
 }
 
-fn marked(vulnerability: Vulnerability) -> &'static str {
+fn vulnerability_word(vulnerability: Vulnerability) -> &'static str {
     match vulnerability {
         Vulnerability::None => "None",
         Vulnerability::NS => "NS",

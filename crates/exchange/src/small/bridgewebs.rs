@@ -36,34 +36,35 @@ impl Heads {
     fn of(record: &StringRecord) -> Self {
         let key = |cell: &str| cell.trim().trim_start_matches('#').to_ascii_lowercase();
         let mut heads = BTreeMap::new();
-        for (at, cell) in record.iter().enumerate() {
-            heads.entry(key(cell)).or_insert(at);
+        for (index, cell) in record.iter().enumerate() {
+            heads.entry(key(cell)).or_insert(index);
         }
         Self(heads)
     }
 
     fn cell<'a>(&self, record: &'a StringRecord, name: &str) -> &'a str {
-        self.0.get(name).and_then(|at| record.get(*at)).unwrap_or_default().trim()
+        self.0.get(name).and_then(|index| record.get(*index)).unwrap_or_default().trim()
     }
 }
 
 pub(super) fn read(text: &str, contents: &mut SmallFile) -> Result<(), ReadError> {
     // The first line shows the separator.
-    let after = text.trim_start_matches('"').chars().skip("#Version".len()).find(|letter| *letter != '"');
-    let separator = after.and_then(|letter| u8::try_from(letter).ok()).filter(|s| [b',', b';', b'\t'].contains(s));
+    let separator_sign = text.trim_start_matches('"').chars().skip("#Version".len()).find(|letter| *letter != '"');
+    let separator =
+        separator_sign.and_then(|letter| u8::try_from(letter).ok()).filter(|s| [b',', b';', b'\t'].contains(s));
     let mut reader = ReaderBuilder::new()
         .delimiter(separator.unwrap_or(b';'))
         .has_headers(false)
         .flexible(true)
         .from_reader(text.as_bytes());
     let (mut table, mut heads, mut wants_heads) = (Table::Options, Heads::default(), false);
-    let (mut rankings, mut now) = (0_usize, None);
+    let (mut rankings, mut current_board) = (0_usize, None);
     let mut record = StringRecord::new();
     let mut rows = 0;
     loop {
         let line = reader.position().line() as u32;
-        let wrong = |error: csv::Error| ReadError::Malformed { line, detail: error.to_string() };
-        if !reader.read_record(&mut record).map_err(wrong)? {
+        let csv_error = |error: csv::Error| ReadError::Malformed { line, detail: error.to_string() };
+        if !reader.read_record(&mut record).map_err(csv_error)? {
             break;
         }
         rows += 1;
@@ -80,8 +81,8 @@ pub(super) fn read(text: &str, contents: &mut SmallFile) -> Result<(), ReadError
                 Table::Options => {}
                 Table::Scores => contestant(&heads, &record, rankings, line, contents),
                 Table::Travellers => {
-                    let read = result(&heads, &record, now, line, contents);
-                    contents.add_result(read)?;
+                    let parsed = result(&heads, &record, current_board, line, contents);
+                    contents.add_result(parsed)?;
                 }
             }
             continue;
@@ -96,9 +97,9 @@ pub(super) fn read(text: &str, contents: &mut SmallFile) -> Result<(), ReadError
             "boardformat" => wants_heads = false,
             // If the number cannot be read, the lines below belong to no board.
             "board" => match board(value, line) {
-                Ok(board) => now = Some(board),
+                Ok(board) => current_board = Some(board),
                 Err(error) => {
-                    now = None;
+                    current_board = None;
                     contents.add_result(Err(error))?;
                 }
             },
@@ -122,9 +123,9 @@ fn option(option: &str, value: &str, contents: &mut SmallFile) {
 
 fn contestant(heads: &Heads, record: &StringRecord, ranking: usize, line: u32, contents: &mut SmallFile) {
     let cell = |name: &str| heads.cell(record, name);
-    let names: Vec<&str> = (1..=6).map(|at| cell(&format!("name{at}"))).collect();
-    let mut entered = PrintedContestant::pair("", cell("pair"), &names, line);
-    let contestant = &mut entered.contestant;
+    let names: Vec<&str> = (1..=6).map(|index| cell(&format!("name{index}"))).collect();
+    let mut printed = PrintedContestant::pair("", cell("pair"), &names, line);
+    let contestant = &mut printed.contestant;
     if contents.transcript.winners == Some(2) {
         contestant.side = Side::BOTH.get(ranking - 1).copied();
     }
@@ -134,7 +135,7 @@ fn contestant(heads: &Heads, record: &StringRecord, ranking: usize, line: u32, c
     if contestant.percentage.is_some() && contents.transcript.method.is_none() {
         contents.transcript.method = Some(Method::Matchpoints);
     }
-    contents.entered.push(entered);
+    contents.contestants.push(printed);
 }
 
 fn result(
@@ -154,7 +155,7 @@ fn result(
     let (line_score, impossible) = if let [Some(ns), Some(ew)] = scores.map(average) {
         (LineScore::Artificial([ns, ew]), false)
     } else {
-        let written = WrittenResult {
+        let result_text = WrittenResult {
             board,
             marked: BoardVulnerability::by_number(board),
             contract: cell("contract"),
@@ -164,14 +165,14 @@ fn result(
             score: score(scores[0], scores[1]),
             line,
         };
-        contents.line_score("", &written)?
+        contents.line_score("", &result_text)?
     };
     Ok(PrintedResult {
         section: String::new(),
         board,
         round: None,
         table: None,
-        who: vec![cell("ns").to_owned(), cell("ew").to_owned()],
+        numbers: vec![cell("ns").to_owned(), cell("ew").to_owned()],
         line_score,
         impossible,
         stated: points,
@@ -185,7 +186,7 @@ fn average(cell: &str) -> Option<Artificial> {
     let text = cell.trim().to_ascii_lowercase();
     let percent = text.strip_suffix('%').or_else(|| text.strip_prefix('a')).unwrap_or_default();
     if !percent.is_empty() && percent.bytes().all(|b| b.is_ascii_digit() || b == b'.') {
-        return number::artificial(&format!("A{percent}-{percent}")).map(|[one, _]| one);
+        return number::artificial(&format!("A{percent}-{percent}")).map(|[award, _]| award);
     }
     match text.trim_start_matches(|letter: char| letter.is_ascii_alphabetic()) {
         rest if !text.starts_with('a') || text.len() - rest.len() > 7 => None,
@@ -207,21 +208,21 @@ pub(crate) fn write(session: &Session, standings: &Standings) -> ExportedFile {
         .flexible(true)
         .from_writer(&mut bytes);
     // Writing to memory does not fail.
-    let mut put = |cells: &[&str]| {
+    let mut write_row = |cells: &[&str]| {
         let _ = writer.write_record(cells);
     };
     let boards = standings.boards.iter().map(|b| b.number).collect::<std::collections::BTreeSet<_>>();
-    put(&["#Version", "std1"]);
-    put(&["#Title", &harmless(&written::title(session))]);
-    put(&["#Source", &format!("Arrowswitch {}", env!("CARGO_PKG_VERSION"))]);
-    put(&["#Date", &session.date.format("%d/%m/%Y").to_string()]);
-    put(&["#Boards", &boards.len().to_string()]);
-    let two = standings.rankings.iter().any(|ranking| ranking.name.side.is_some());
-    put(&["#Winners", if two { "2" } else { "1" }]);
+    write_row(&["#Version", "std1"]);
+    write_row(&["#Title", &harmless(&written::title(session))]);
+    write_row(&["#Source", &format!("Arrowswitch {}", env!("CARGO_PKG_VERSION"))]);
+    write_row(&["#Date", &session.date.format("%d/%m/%Y").to_string()]);
+    write_row(&["#Boards", &boards.len().to_string()]);
+    let has_two_rankings = standings.rankings.iter().any(|ranking| ranking.name.side.is_some());
+    write_row(&["#Winners", if has_two_rankings { "2" } else { "1" }]);
     match standings.rules.method {
-        Method::Butler => put(&["#Butler"]),
-        Method::CrossImps => put(&["#Crossimp"]),
-        Method::Total => put(&["#Aggregate"]),
+        Method::Butler => write_row(&["#Butler"]),
+        Method::CrossImps => write_row(&["#Crossimp"]),
+        Method::Total => write_row(&["#Aggregate"]),
         Method::Matchpoints | Method::Imps | Method::Bam | Method::Patton | Method::Hybrid => {}
     }
     let numbers = written::numbers(&written::everybody(session, standings), &mut left_out);
@@ -229,27 +230,36 @@ pub(crate) fn write(session: &Session, standings: &Standings) -> ExportedFile {
         numbers.get(&contestant).copied().unwrap_or_else(|| contestant.number.into()).to_string()
     };
     for ranking in &standings.rankings {
-        scores(session, standings, ranking, &boards, &number, &mut put);
+        scores(session, standings, ranking, &boards, &number, &mut write_row);
     }
-    put(&["#Travellers"]);
-    put(&["NS", "EW", "NSScore", "EWScore", "NSPts", "EWPts", "Contract", "Tricks", "Declarer", "Lead"]);
+    write_row(&["#Travellers"]);
+    write_row(&["NS", "EW", "NSScore", "EWScore", "NSPts", "EWPts", "Contract", "Tricks", "Declarer", "Lead"]);
     for board in boards {
-        put(&["#Board", &board.to_string()]);
+        write_row(&["#Board", &board.to_string()]);
         for row in rows.iter().filter(|row| row.board == board) {
-            let who = Side::BOTH.map(|side| row.line.sitting.side(side).next().map(number).unwrap_or_default());
+            let pair_numbers =
+                Side::BOTH.map(|side| row.line.sitting.side(side).next().map(number).unwrap_or_default());
             let points = Side::BOTH.map(|side| written::points(row.line.side(side), standings));
             let (scores, play) = cells_of(&row.exported);
-            put(&[
-                &who[0], &who[1], &scores[0], &scores[1], &points[0], &points[1], &play[0], &play[1], &play[2],
+            write_row(&[
+                &pair_numbers[0],
+                &pair_numbers[1],
+                &scores[0],
+                &scores[1],
+                &points[0],
+                &points[1],
+                &play[0],
+                &play[1],
+                &play[2],
                 &play[3],
             ]);
         }
     }
     if standings.rankings.iter().flat_map(|r| &r.lines).any(|line| !line.penalty.is_zero()) {
-        left_out.say(Loss::Penalties);
+        left_out.add(Loss::Penalties);
     }
-    left_out.say(Loss::PlayerNumbers);
-    left_out.say(Loss::Movement);
+    left_out.add(Loss::PlayerNumbers);
+    left_out.add(Loss::Movement);
     drop(writer);
     ExportedFile { bytes, left_out: left_out.all() }
 }
@@ -261,37 +271,37 @@ fn scores(
     ranking: &Ranking,
     boards: &std::collections::BTreeSet<BoardNumber>,
     number: &dyn Fn(ContestantId) -> String,
-    put: &mut dyn FnMut(&[&str]),
+    write_row: &mut dyn FnMut(&[&str]),
 ) {
-    let awarded = masterpoints(standings);
+    let awarded_points = masterpoints(standings);
     let percent = standings.in_percent();
-    put(&["#Scores"]);
+    write_row(&["#Scores"]);
     let mut head = vec!["Position", "Pair", "Name1", "Name2", "Score"];
     head.extend(if percent { &["Tops", "Percent"][..] } else { &[] });
-    head.extend(if awarded.is_empty() { &[][..] } else { &["Mpts"] });
+    head.extend(if awarded_points.is_empty() { &[][..] } else { &["Mpts"] });
     head.push("Boards");
-    put(&head);
+    write_row(&head);
     for line in &ranking.lines {
         let names: Vec<String> =
-            written::named(session, line.contestant).iter().map(|player| harmless(&player.name)).collect();
-        let name = |at: usize| names.get(at).cloned().unwrap_or_default();
+            written::named_players(session, line.contestant).iter().map(|player| harmless(&player.name)).collect();
+        let name = |index: usize| names.get(index).cloned().unwrap_or_default();
         let mut cells = vec![line.rank_shown(), number(line.contestant), name(0), name(1)];
         cells.push(standings.in_unit(&line.total, &line.max).short(2));
         if percent {
             cells.push(standings.top_in_unit(&line.max).short(2));
             cells.push(line.percent.as_ref().map(|p| standings.show_percent(p)).unwrap_or_default());
         }
-        if !awarded.is_empty() {
-            cells.push(awarded.get(&line.contestant).map(|points| points.short(2)).unwrap_or_default());
+        if !awarded_points.is_empty() {
+            cells.push(awarded_points.get(&line.contestant).map(|points| points.short(2)).unwrap_or_default());
         }
         for board in boards {
-            let own = standings.board(*board).flat_map(|b| &b.lines).find_map(|row| {
+            let own_points = standings.board(*board).flat_map(|b| &b.lines).find_map(|row| {
                 let side = row.sitting.side_of(line.contestant)?;
                 Some(written::points(row.side(side), standings)).filter(|points| !points.is_empty())
             });
-            cells.push(own.unwrap_or_else(|| "X".to_owned()));
+            cells.push(own_points.unwrap_or_else(|| "X".to_owned()));
         }
-        put(&cells.iter().map(String::as_str).collect::<Vec<_>>());
+        write_row(&cells.iter().map(String::as_str).collect::<Vec<_>>());
     }
 }
 
@@ -328,7 +338,7 @@ mod tests {
 
     #[test]
     fn averages_are_read_in_spellings_of_other_programs() {
-        for (cell, read) in [
+        for (cell, expected) in [
             ("60%", Some(Artificial::Plus)),
             ("A40", Some(Artificial::Minus)),
             ("Av+", Some(Artificial::Plus)),
@@ -338,7 +348,7 @@ mod tests {
             ("", None),
             ("passed", None),
         ] {
-            assert_eq!(average(cell), read, "{cell}");
+            assert_eq!(average(cell), expected, "{cell}");
         }
     }
 }

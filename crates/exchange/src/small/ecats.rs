@@ -38,27 +38,27 @@ pub(super) fn is_ecats(text: &str) -> bool {
 }
 
 pub(super) fn read(text: &str, contents: &mut SmallFile) -> Result<(), ReadError> {
-    for (at, written) in text.lines().enumerate() {
-        if written.trim().is_empty() {
+    for (index, line_text) in text.lines().enumerate() {
+        if line_text.trim().is_empty() {
             continue;
         }
-        let line = at as u32 + 1;
-        let read = read_result(written, line, contents);
-        contents.add_result(read)?;
+        let line = index as u32 + 1;
+        let parsed = read_result(line_text, line, contents);
+        contents.add_result(parsed)?;
     }
     contents.transcript.method = Some(evening::club::Method::Matchpoints);
     Ok(())
 }
 
-fn read_result(written: &str, line: u32, contents: &mut SmallFile) -> Result<PrintedResult, ReadError> {
-    let fields: Vec<&str> = written.split('\t').skip(1).map(|field| field.trim().trim_matches('"').trim()).collect();
+fn read_result(line_text: &str, line: u32, contents: &mut SmallFile) -> Result<PrintedResult, ReadError> {
+    let fields: Vec<&str> = line_text.split('\t').skip(1).map(|field| field.trim().trim_matches('"').trim()).collect();
     if fields.len() != FIELDS {
-        let (what, allowed) = (FileItem::ResultLine, Expected::EighteenFields);
-        return Err(ReadError::Value { line, what, value: written.chars().take(60).collect(), allowed });
+        let (item, allowed) = (FileItem::ResultLine, Expected::EighteenFields);
+        return Err(ReadError::Value { line, what: item, value: line_text.chars().take(60).collect(), allowed });
     }
-    let field = |at: usize| fields.get(at).copied().unwrap_or_default();
+    let field = |index: usize| fields.get(index).copied().unwrap_or_default();
     let board = board(field(3), line)?;
-    let written = WrittenResult {
+    let result_text = WrittenResult {
         board,
         marked: BoardVulnerability::by_number(board),
         contract: field(9),
@@ -68,16 +68,16 @@ fn read_result(written: &str, line: u32, contents: &mut SmallFile) -> Result<Pri
         score: score(field(6), field(7)),
         line,
     };
-    let (line_score, impossible) = contents.line_score(field(14), &written)?;
+    let (line_score, impossible) = contents.line_score(field(14), &result_text)?;
     Ok(PrintedResult {
         section: String::new(),
         board,
         round: None,
         table: None,
-        who: vec![field(4).to_owned(), field(5).to_owned()],
+        numbers: vec![field(4).to_owned(), field(5).to_owned()],
         line_score,
         impossible,
-        stated: [12, 13].map(|at| number::stated(field(at))),
+        stated: [12, 13].map(|index| number::stated(field(index))),
         percent: [None, None],
         line,
     })
@@ -98,43 +98,43 @@ pub(crate) fn write(session: &Session, standings: &Standings) -> Option<(Vec<Fil
     let results: Vec<Vec<Field>> = rows
         .iter()
         .map(|row| {
-            let who = Side::BOTH.map(|side| {
+            let pair_numbers = Side::BOTH.map(|side| {
                 let contestant = row.line.sitting.side(side).next();
                 contestant.and_then(|c| numbers.get(&c)).map(ToString::to_string).unwrap_or_default()
             });
             let points = Side::BOTH.map(|side| written::points(row.line.side(side), standings));
-            result(&row.board.to_string(), who, points, &row.exported)
+            result(&row.board.to_string(), pair_numbers, points, &row.exported)
         })
         .collect();
     if standings.rankings.iter().flat_map(|r| &r.lines).any(|line| !line.penalty.is_zero()) {
-        left_out.say(Loss::Penalties);
+        left_out.add(Loss::Penalties);
     }
     let end = vec![vec![Field::Text("End".to_owned())]];
-    let mut other = false;
+    let mut has_replaced = false;
     let mut files = Vec::new();
     for (name, lines) in [("C.txt", vec![club]), ("P.txt", pairs), ("R.txt", results), ("E.txt", end)] {
-        files.push((name, bytes(&lines, &mut other)));
+        files.push((name, bytes(&lines, &mut has_replaced)));
     }
-    if other {
-        left_out.say(Loss::Latin1);
+    if has_replaced {
+        left_out.add(Loss::Latin1);
     }
     Some((files, left_out.all()))
 }
 
 /// The club and the event. Unknown fields are empty; the steps say which ones to fill in.
 fn club(session: &Session, standings: &Standings) -> Vec<Field> {
-    let two = standings.rankings.iter().any(|ranking| ranking.name.side.is_some());
+    let has_two_rankings = standings.rankings.iter().any(|ranking| ranking.name.side.is_some());
     let boards = standings.boards.iter().map(|b| b.number).collect::<std::collections::BTreeSet<_>>().len();
     let lines = || standings.boards.iter().flat_map(|b| &b.lines);
     let contracts = lines().any(|line| matches!(line.outcome, Some(Outcome::Played { .. })));
-    let a_round = session.sections.values().map(|section| section.boards_per_round).max().unwrap_or(0);
+    let boards_per_round = session.sections.values().map(|section| section.boards_per_round).max().unwrap_or(0);
     let word = |yes: bool| Field::Text(yes.to_string());
     let text = |text: &str| Field::Text(text.to_owned());
     vec![
         Field::Number("1".to_owned()),
-        word(two),
+        word(has_two_rankings),
         Field::Number(boards.to_string()),
-        Field::Number(a_round.to_string()),
+        Field::Number(boards_per_round.to_string()),
         word(contracts),
         text(&session.club),
         text(""), // town
@@ -159,15 +159,15 @@ fn pair(
     contestant: ContestantId,
     numbers: &BTreeMap<ContestantId, u32>,
 ) -> Vec<Field> {
-    let players = written::named(session, contestant);
-    let name = |at: usize| players.get(at).map_or("", |player: &&Entrant| player.name.as_str());
-    let number = |at: usize| players.get(at).map_or("", |player: &&Entrant| player.national_number.as_str());
-    let ranked = standings.line(contestant).and_then(|(ranking, _)| ranking.name.side);
-    let sits = || {
+    let players = written::named_players(session, contestant);
+    let name = |index: usize| players.get(index).map_or("", |player: &&Entrant| player.name.as_str());
+    let number = |index: usize| players.get(index).map_or("", |player: &&Entrant| player.national_number.as_str());
+    let ranked_side = standings.line(contestant).and_then(|(ranking, _)| ranking.name.side);
+    let movement_side = || {
         let section = session.sections.get(&contestant.section)?;
         section.movement.line(contestant.number)
     };
-    let side = ranked.or_else(sits).unwrap_or(Side::NS);
+    let side = ranked_side.or_else(movement_side).unwrap_or(Side::NS);
     let text = |text: &str| Field::Text(text.to_owned());
     vec![
         Field::Number("0".to_owned()),
@@ -182,26 +182,26 @@ fn pair(
     ]
 }
 
-fn result(board: &str, who: [String; 2], points: [String; 2], exported: &ExportedResult) -> Vec<Field> {
+fn result(board: &str, pair_numbers: [String; 2], points: [String; 2], exported: &ExportedResult) -> Vec<Field> {
     let zero = || Field::Number("0".to_owned());
     let text = |text: &str| Field::Text(text.to_owned());
     let mut scores = [0, 0];
     let (mut contract, mut tricks, mut declarer, mut award) = (String::new(), 0, String::new(), String::new());
     match exported {
         ExportedResult::Shares(shares) => award = written::artificial(*shares),
-        ExportedResult::Result { outcome, scores: both } => {
-            let ns = both[0].or_else(|| both[1].map(|ew| -ew)).unwrap_or(0);
+        ExportedResult::Result { outcome, scores: side_scores } => {
+            let ns = side_scores[0].or_else(|| side_scores[1].map(|ew| -ew)).unwrap_or(0);
             scores = [ns.max(0), (-ns).max(0)];
             match outcome {
-                Outcome::Played { contract: played, declarer: seat, tricks: made, .. } => {
-                    (contract, tricks, declarer) = (played.to_string(), made.number(), seat.to_string());
+                Outcome::Played { contract: bid, declarer: seat, tricks: won, .. } => {
+                    (contract, tricks, declarer) = (bid.to_string(), won.number(), seat.to_string());
                 }
                 Outcome::PassedOut => contract.push_str("PASS"),
                 _ => {}
             }
         }
     }
-    let [ns, ew] = who;
+    let [ns, ew] = pair_numbers;
     let [ns_points, ew_points] = points;
     vec![
         zero(),
@@ -226,8 +226,8 @@ fn result(board: &str, who: [String; 2], points: [String; 2], exported: &Exporte
 }
 
 /// Lines as bytes of Latin-1, every field with a tab before it.
-fn bytes(lines: &[Vec<Field>], other: &mut bool) -> Vec<u8> {
-    let mut written = Vec::with_capacity(lines.len());
+fn bytes(lines: &[Vec<Field>], has_replaced: &mut bool) -> Vec<u8> {
+    let mut line_texts = Vec::with_capacity(lines.len());
     for fields in lines {
         let mut line = String::new();
         for field in fields {
@@ -235,16 +235,16 @@ fn bytes(lines: &[Vec<Field>], other: &mut bool) -> Vec<u8> {
             match field {
                 Field::Number(number) => line.push_str(number),
                 Field::Text(text) => {
-                    let (text, spelled) = latin(text);
-                    *other |= spelled;
+                    let (text, is_respelled) = latin(text);
+                    *has_replaced |= is_respelled;
                     let text: String = text.chars().filter(|letter| *letter != '"').take(LONGEST_TEXT).collect();
                     line.push_str(&format!("\"{text}\""));
                 }
             }
         }
-        written.push(line);
+        line_texts.push(line);
     }
-    let (bytes, spelled) = crate::latin::bytes(&written);
-    *other |= spelled;
+    let (bytes, is_respelled) = crate::latin::bytes(&line_texts);
+    *has_replaced |= is_respelled;
     bytes
 }

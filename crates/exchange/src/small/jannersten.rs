@@ -27,17 +27,17 @@ pub(super) fn read(text: &str, contents: &mut SmallFile) -> Result<(), ReadError
     // The seats and players of each section and number: a pair, or one player of an individual.
     let mut seats: BTreeMap<(String, String), Vec<(String, Entrant)>> = BTreeMap::new();
     let mut results = Vec::new();
-    for (at, written) in text.lines().enumerate() {
-        let line = at as u32 + 1;
-        if at > MAX_ROWS {
+    for (index, line_text) in text.lines().enumerate() {
+        let line = index as u32 + 1;
+        if index > MAX_ROWS {
             return Err(ReadError::Limit { line, limit: Limit::Lines });
         }
-        let written = written.trim();
-        if written.is_empty() {
+        let line_text = line_text.trim();
+        if line_text.is_empty() {
             continue;
         }
-        if written.starts_with('[') {
-            part = match written.to_ascii_lowercase().as_str() {
+        if line_text.starts_with('[') {
+            part = match line_text.to_ascii_lowercase().as_str() {
                 "[game]" => Part::Game,
                 "[contestants]" => Part::Contestants,
                 "[results]" => Part::Results,
@@ -45,8 +45,8 @@ pub(super) fn read(text: &str, contents: &mut SmallFile) -> Result<(), ReadError
             };
             continue;
         }
-        let fields: Vec<&str> = written.split(';').map(|field| field.trim().trim_matches('"').trim()).collect();
-        let field = |at: usize| fields.get(at).copied().unwrap_or_default();
+        let fields: Vec<&str> = line_text.split(';').map(|field| field.trim().trim_matches('"').trim()).collect();
+        let field = |index: usize| fields.get(index).copied().unwrap_or_default();
         match part {
             Part::None => {}
             Part::Game => game(&field, contents),
@@ -55,11 +55,11 @@ pub(super) fn read(text: &str, contents: &mut SmallFile) -> Result<(), ReadError
         }
     }
     for (line, fields) in results {
-        let field = |at: usize| fields.get(at).copied().unwrap_or_default();
+        let field = |index: usize| fields.get(index).copied().unwrap_or_default();
         // A line with only a board has no result.
         if fields.len() > 3 {
-            let read = result(&field, line, contents);
-            contents.add_result(read)?;
+            let parsed = result(&field, line, contents);
+            contents.add_result(parsed)?;
         }
     }
     Ok(())
@@ -86,22 +86,22 @@ fn contestant<'a>(
     contents: &mut SmallFile,
 ) {
     let (section, label) = (field(0).to_owned(), field(1).to_owned());
-    let known = seats.entry((section.clone(), label.clone())).or_default();
-    let first = known.is_empty();
-    known.push((field(2).to_owned(), Entrant::named(field(3))));
+    let seated = seats.entry((section.clone(), label.clone())).or_default();
+    let is_first = seated.is_empty();
+    seated.push((field(2).to_owned(), Entrant::named(field(3))));
     let players: Vec<Entrant> =
-        known.iter().map(|(_, player)| player.clone()).filter(|player| !player.name.is_empty()).collect();
-    if first {
+        seated.iter().map(|(_, player)| player.clone()).filter(|player| !player.name.is_empty()).collect();
+    if is_first {
         let contestant = TranscriptContestant {
             total: number::stated(field(4)),
             percentage: number::stated(field(5).trim_end_matches('%')),
             ..PrintedContestant::pair(&section, &label, &[], line).contestant
         };
-        contents.entered.push(PrintedContestant { section: section.clone(), contestant });
+        contents.contestants.push(PrintedContestant { section: section.clone(), contestant });
     }
-    let same = |entered: &&mut PrintedContestant| entered.section == section && entered.contestant.label == label;
-    if let Some(entered) = contents.entered.iter_mut().find(same) {
-        entered.contestant.players = players;
+    let is_same = |printed: &&mut PrintedContestant| printed.section == section && printed.contestant.label == label;
+    if let Some(printed) = contents.contestants.iter_mut().find(is_same) {
+        printed.contestant.players = players;
     }
 }
 
@@ -115,7 +115,7 @@ fn result<'a>(
     let score = number::score(field(7));
     let contract = field(8);
     let artificial = [field(7), contract].into_iter().find(|cell| number::artificial(cell).is_some());
-    let written = WrittenResult {
+    let result_text = WrittenResult {
         board,
         marked: BoardVulnerability::by_number(board),
         contract,
@@ -125,26 +125,26 @@ fn result<'a>(
         score,
         line,
     };
-    let (line_score, impossible) = contents.line_score(artificial.unwrap_or_default(), &written)?;
+    let (line_score, impossible) = contents.line_score(artificial.unwrap_or_default(), &result_text)?;
     // A pair has the same number at both seats.
-    let [n, e, s, w] = [3, 4, 5, 6].map(|at| field(at).to_owned());
-    let players = n != s || e != w;
-    if players {
+    let [n, e, s, w] = [3, 4, 5, 6].map(|index| field(index).to_owned());
+    let is_individual = n != s || e != w;
+    if is_individual {
         contents.transcript.kind = ContestantKind::Individual;
     }
-    let imps = Side::BOTH.iter().zip([14, 15]).any(|(_, at)| !matches!(field(at), "" | "0" | "-"));
-    let by_points = contents.transcript.method.is_some_and(Method::has_percentages) || !imps;
+    let has_imps = Side::BOTH.iter().zip([14, 15]).any(|(_, index)| !matches!(field(index), "" | "0" | "-"));
+    let by_points = contents.transcript.method.is_some_and(Method::has_percentages) || !has_imps;
     let stated = if by_points { [12, 13] } else { [14, 15] };
     Ok(PrintedResult {
         section: field(1).to_owned(),
         board,
         round: field(2).parse().ok().filter(|round| (1..=100).contains(round)),
         table: None,
-        who: if players { vec![n, e, s, w] } else { vec![n, e] },
+        numbers: if is_individual { vec![n, e, s, w] } else { vec![n, e] },
         line_score,
         impossible,
-        stated: stated.map(|at| number::stated(field(at))),
-        percent: [16, 17].map(|at| number::stated(field(at).trim_end_matches('%'))),
+        stated: stated.map(|index| number::stated(field(index))),
+        percent: [16, 17].map(|index| number::stated(field(index).trim_end_matches('%'))),
         line,
     })
 }

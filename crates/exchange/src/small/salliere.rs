@@ -28,38 +28,38 @@ pub(super) fn is_salliere(text: &str) -> bool {
 }
 
 pub(super) fn read(text: &str, contents: &mut SmallFile) -> Result<(), ReadError> {
-    for (at, written) in text.lines().enumerate() {
-        let line = at as u32 + 1;
-        if at > MAX_ROWS {
+    for (index, line_text) in text.lines().enumerate() {
+        let line = index as u32 + 1;
+        if index > MAX_ROWS {
             return Err(ReadError::Limit { line, limit: Limit::Lines });
         }
-        if written.trim().is_empty() {
+        if line_text.trim().is_empty() {
             continue;
         }
-        let read = result(written, line, contents);
-        contents.add_result(read)?;
+        let parsed = result(line_text, line, contents);
+        contents.add_result(parsed)?;
     }
     Ok(())
 }
 
-fn result(written: &str, line: u32, contents: &mut SmallFile) -> Result<PrintedResult, ReadError> {
-    let cells: Vec<&str> = written.split(',').map(str::trim).collect();
-    let cell = |at: usize| cells.get(at).copied().unwrap_or_default();
+fn result(line_text: &str, line: u32, contents: &mut SmallFile) -> Result<PrintedResult, ReadError> {
+    let cells: Vec<&str> = line_text.split(',').map(str::trim).collect();
+    let cell = |index: usize| cells.get(index).copied().unwrap_or_default();
     let (section, number) = bare(cell(0));
     let board = board(number, line)?;
     let awards = [cell(6), cell(7)].map(average);
     let (bid, tricks) = match cell(3).find(['+', '-', '=']) {
-        Some(at) if at > 0 => cell(3).split_at(at),
+        Some(index) if index > 0 => cell(3).split_at(index),
         _ => (cell(3), cell(5)),
     };
     let artificial = match (&awards, average(cell(3))) {
         ([Some(ns), Some(ew)], _) => format!("A{ns}{ew}"),
-        (_, Some(both)) => format!("A{both}{both}"),
+        (_, Some(percent)) => format!("A{percent}{percent}"),
         _ => String::new(),
     };
     // `!` marks a score that was assigned.
     let scores = [cell(6), cell(7)].map(|score| score.trim_matches('!'));
-    let written = WrittenResult {
+    let result_text = WrittenResult {
         board,
         marked: BoardVulnerability::by_number(board),
         contract: &bid.to_ascii_uppercase(),
@@ -69,16 +69,16 @@ fn result(written: &str, line: u32, contents: &mut SmallFile) -> Result<PrintedR
         score: score(scores[0], scores[1]),
         line,
     };
-    let (line_score, impossible) = contents.line_score(&artificial, &written)?;
+    let (line_score, impossible) = contents.line_score(&artificial, &result_text)?;
     Ok(PrintedResult {
         section: section.to_owned(),
         board,
         round: None,
         table: None,
-        who: vec![cell(1).to_owned(), cell(2).to_owned()],
+        numbers: vec![cell(1).to_owned(), cell(2).to_owned()],
         line_score,
         impossible,
-        stated: [8, 9].map(|at| number::stated(cell(at))),
+        stated: [8, 9].map(|index| number::stated(cell(index))),
         percent: [None, None],
         line,
     })

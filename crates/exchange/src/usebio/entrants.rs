@@ -18,7 +18,7 @@ pub(super) fn entrant(element: &Element<'_>, section: SectionId, warnings: &mut 
         _ => element.value("PAIR_NUMBER"),
     };
     let players = players(element, printed, warnings);
-    let mut warn = |what: Oddity| warnings.push(Warning { line: Some(line), what });
+    let mut warn = |oddity: Oddity| warnings.push(Warning { line: Some(line), what: oddity });
     let written = element.value("HANDICAP");
     if number::stated(written).is_some_and(|n| !n.value.is_zero()) {
         warn(Oddity::HandicapIgnored { written: written.to_owned(), pair: printed.to_owned() });
@@ -26,7 +26,7 @@ pub(super) fn entrant(element: &Element<'_>, section: SectionId, warnings: &mut 
     let written = element.value("ADJUSTMENT");
     let adjustment = number::stated(written).filter(|n| !n.value.is_zero());
     match &adjustment {
-        Some(taken) if taken.value < Points::ZERO => {
+        Some(penalty) if penalty.value < Points::ZERO => {
             warn(Oddity::AdjustmentPenalty { written: written.to_owned(), pair: printed.to_owned() });
         }
         Some(_) => warn(Oddity::AdjustmentIgnored { written: written.to_owned(), pair: printed.to_owned() }),
@@ -34,11 +34,11 @@ pub(super) fn entrant(element: &Element<'_>, section: SectionId, warnings: &mut 
     }
     let mut decimal = |name: &'static str| {
         let written = element.value(name);
-        let read = number::stated(written.trim_end_matches('%').trim_end());
-        if read.is_none() && !written.is_empty() {
+        let figure = number::stated(written.trim_end_matches('%').trim_end());
+        if figure.is_none() && !written.is_empty() {
             warn(Oddity::NotANumberOf { name: name.to_owned(), written: written.to_owned(), pair: printed.to_owned() });
         }
-        read
+        figure
     };
     let (total, percentage) = (decimal("TOTAL_SCORE"), decimal("PERCENTAGE"));
     TranscriptContestant {
@@ -58,8 +58,8 @@ pub(super) fn entrant(element: &Element<'_>, section: SectionId, warnings: &mut 
 
 /// Its players, never empty: the printed number replaces missing names.
 fn players(element: &Element<'_>, printed: &str, warnings: &mut Vec<Warning>) -> Vec<Entrant> {
-    let mut warn = |what: Oddity| warnings.push(Warning { line: Some(element.line), what });
-    let due = match &*element.name {
+    let mut warn = |oddity: Oddity| warnings.push(Warning { line: Some(element.line), what: oddity });
+    let expected_count = match &*element.name {
         "TEAM" => 4..=8,
         "PLAYER" => 1..=1,
         _ => 2..=2,
@@ -84,7 +84,7 @@ fn players(element: &Element<'_>, printed: &str, warnings: &mut Vec<Warning>) ->
             Some(player) => printed.clone_into(&mut player.name),
             None => players.push(Entrant::named(printed)),
         }
-    } else if !due.contains(&players.len()) {
+    } else if !expected_count.contains(&players.len()) {
         warn(Oddity::PlayerCount { pair: printed.to_owned(), count: players.len() });
     }
     players

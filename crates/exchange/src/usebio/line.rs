@@ -24,14 +24,14 @@ pub(super) struct MatchContext<'a> {
 const NAMES: [[&str; 2]; 2] = [["NS_PAIR_NUMBER", "EW_PAIR_NUMBER"], ["TEAM", "OPPOSING_TEAM"]];
 
 /// The numbers of the two pairs of a match, North-South's first. Empty if the match does not say.
-pub(super) fn both<'a>(of: &'a Element<'_>) -> [&'a str; 2] {
-    let named = |names: [&'static str; 2]| names.map(|name| own(of, name));
-    NAMES.into_iter().map(named).find(|both| both.iter().all(|n| !n.is_empty())).unwrap_or_default()
+pub(super) fn pair_numbers<'a>(element: &'a Element<'_>) -> [&'a str; 2] {
+    let named = |names: [&'static str; 2]| names.map(|name| child_text(element, name));
+    NAMES.into_iter().map(named).find(|numbers| numbers.iter().all(|n| !n.is_empty())).unwrap_or_default()
 }
 
 /// The value of an element directly below a match.
-pub(super) fn own<'a>(of: &'a Element<'_>, name: &str) -> &'a str {
-    of.child(name).map_or("", |child| &*child.text)
+pub(super) fn child_text<'a>(element: &'a Element<'_>, name: &str) -> &'a str {
+    element.child(name).map_or("", |child| &*child.text)
 }
 
 impl Reader {
@@ -53,7 +53,7 @@ impl Reader {
             match &*child.name {
                 "SESSION" | "SECTION" | "BOARD" => self.declare_in(child, section, by_side),
                 "MATCH" | "TRAVELLER_LINE" => {
-                    for (printed, side) in both(child).into_iter().zip(Side::BOTH) {
+                    for (printed, side) in pair_numbers(child).into_iter().zip(Side::BOTH) {
                         if !printed.is_empty() && !self.participants.knows(printed, section, side) {
                             let home = section.or(self.sections.first().map(|(id, _)| *id)).unwrap_or(SectionId::A);
                             let side = by_side.then_some(side);
@@ -75,7 +75,7 @@ impl Reader {
         section: Option<SectionId>,
         around: MatchContext<'_>,
     ) -> Result<(), ReadError> {
-        let at = element.line;
+        let line_number = element.line;
         let Some((home, sitting)) = self.sitting(element, board, section, around.pairs)? else { return Ok(()) };
         let Some((line_score, impossible)) = self.line_score(element, board) else { return Ok(()) };
         let stated = match self.transcript.method {
@@ -99,7 +99,7 @@ impl Reader {
             stated,
             percent: [None, None],
             pairwise: [None, None],
-            line: at,
+            line: line_number,
         };
         Ok(self.lines.keep(line, &mut self.warnings)?)
     }
@@ -112,7 +112,7 @@ impl Reader {
         section: Option<SectionId>,
         pairs: [&str; 2],
     ) -> Result<Option<(SectionId, Sitting<ContestantId>)>, ReadError> {
-        let at = element.line;
+        let line_number = element.line;
         let seats: &[(&str, Side)] = match self.transcript.kind {
             ContestantKind::Individual => &[
                 ("N_PLAYER_NUMBER", Side::NS),
@@ -124,44 +124,53 @@ impl Reader {
                 &[("NS_PAIR_NUMBER", Side::NS), ("EW_PAIR_NUMBER", Side::EW)]
             }
         };
-        let said = |(name, side): &(&str, Side)| match (element.value(name), seats.len()) {
+        let printed_number = |(name, side): &(&str, Side)| match (element.value(name), seats.len()) {
             ("", 2) => pairs[*side as usize].to_owned(),
-            (own, _) => own.to_owned(),
+            (number, _) => number.to_owned(),
         };
-        let printed: Vec<String> = seats.iter().map(said).collect();
+        let printed: Vec<String> = seats.iter().map(printed_number).collect();
         if printed.iter().any(String::is_empty) {
             if element.value("SCORE").is_empty() && element.value("CONTRACT").is_empty() {
-                self.warn(at, Oddity::LineOfNobody.on(board));
+                self.warn(line_number, Oddity::LineOfNobody.on(board));
                 return Ok(None);
             }
             let allowed = Expected::AllOfLine;
-            return Err(ReadError::Value { line: at, what: FileItem::PairNumber, value: String::new(), allowed });
+            return Err(ReadError::Value {
+                line: line_number,
+                what: FileItem::PairNumber,
+                value: String::new(),
+                allowed,
+            });
         }
-        let mut found = Vec::with_capacity(seats.len());
+        let mut contestants = Vec::with_capacity(seats.len());
         for ((_, side), printed) in seats.iter().zip(&printed) {
-            let wrong =
-                |allowed| ReadError::Value { line: at, what: FileItem::PairNumber, value: printed.clone(), allowed };
+            let number_error = |allowed| ReadError::Value {
+                line: line_number,
+                what: FileItem::PairNumber,
+                value: printed.clone(),
+                allowed,
+            };
             let contestant = self.participants.find(printed, section, *side);
-            let contestant = contestant.ok_or_else(|| wrong(Expected::NumberOfOneContestant))?;
-            if found.contains(&contestant) {
-                return Err(wrong(Expected::Others));
+            let contestant = contestant.ok_or_else(|| number_error(Expected::NumberOfOneContestant))?;
+            if contestants.contains(&contestant) {
+                return Err(number_error(Expected::Others));
             }
-            found.push(contestant);
+            contestants.push(contestant);
         }
-        let sitting = match found[..] {
+        let sitting = match contestants[..] {
             [n, e, s, w] => Sitting::Players { n, e, s, w },
-            _ => Sitting::Sides { ns: found[0], ew: found[1] },
+            _ => Sitting::Sides { ns: contestants[0], ew: contestants[1] },
         };
-        Ok(Some((found[0].section, sitting)))
+        Ok(Some((contestants[0].section, sitting)))
     }
 
     pub(super) fn points(&mut self, element: &Element<'_>, name: &str) -> Option<StatedFigure> {
         let written = element.child(name).map_or("", |c| &*c.text);
-        let read = number::stated(written);
-        if read.is_none() && !written.is_empty() {
+        let figure = number::stated(written);
+        if figure.is_none() && !written.is_empty() {
             self.warn(element.line, Oddity::NotANumberIn { name: name.to_owned(), written: written.to_owned() });
         }
-        read
+        figure
     }
 
     /// The score of a line, and whether no contract gives it.
@@ -174,8 +183,8 @@ impl Reader {
             return Some((LineScore::Artificial(awards), false));
         }
         if score.is_none() && !written.is_empty() {
-            let what = Oddity::ScoreNotANumber { written: written.to_owned() }.on(board);
-            self.warn(element.line, what);
+            let oddity = Oddity::ScoreNotANumber { written: written.to_owned() }.on(board);
+            self.warn(element.line, oddity);
             return None;
         }
         let result = WrittenResult {
@@ -190,8 +199,8 @@ impl Reader {
         };
         match result.read(&mut self.warnings) {
             Ok((outcome, impossible)) => Some((LineScore::Result(outcome), impossible)),
-            Err(none) => {
-                none.left_out(board, &mut self.warnings);
+            Err(not_a_result) => {
+                not_a_result.left_out(board, &mut self.warnings);
                 None
             }
         }

@@ -8,20 +8,20 @@ use evening::club::{ContestantId, SectionId};
 use super::super::transcript::{StatedFigure, TranscriptMatch};
 use super::super::xml::Element;
 use super::super::{ReadError, number};
-use super::line::{MatchContext, both, own};
+use super::line::{MatchContext, child_text, pair_numbers};
 use super::{Reader, board_number};
 
 impl Reader {
     pub(super) fn pair_match(&mut self, element: &Element<'_>, section: Option<SectionId>) -> Result<(), ReadError> {
         let round = element.value("ROUND_NUMBER").parse().ok();
-        let pairs = both(element);
+        let pairs = pair_numbers(element);
         let mut lines = 0_usize;
         for board in element.all("BOARD") {
             let number = board_number(board)?;
             for line in board.all("TRAVELLER_LINE") {
                 // If a line gives the direction of the first pair, it may have been reversed.
-                let turned = line.value("DIRECTION") == "EW";
-                let pairs = if turned { [pairs[1], pairs[0]] } else { pairs };
+                let is_turned = line.value("DIRECTION") == "EW";
+                let pairs = if is_turned { [pairs[1], pairs[0]] } else { pairs };
                 self.line(line, number, section, MatchContext { round, pairs })?;
                 lines += 1;
             }
@@ -68,5 +68,5 @@ fn has_no_points(points: &[Option<StatedFigure>; 2]) -> bool {
 pub(super) fn states_scores(event: &Element<'_>) -> bool {
     let names = ["NS_SCORE", "EW_SCORE", "TEAM_SCORE", "OPPOSING_TEAM_SCORE"];
     let mut matches = event.walk().filter(|e| e.name == "MATCH");
-    matches.any(|of| names.iter().any(|name| number::stated(own(of, name)).is_some()))
+    matches.any(|element| names.iter().any(|name| number::stated(child_text(element, name)).is_some()))
 }

@@ -42,10 +42,10 @@ impl Reader {
                 self.table(line, number, round, contestants, section)?;
             }
         }
-        let both = |reader: &mut Self, name: &str| {
+        let both_teams = |reader: &mut Self, name: &str| {
             [name.to_owned(), format!("OPPOSING_{name}")].map(|name| reader.points(element, &name))
         };
-        let (score, vp) = (both(self, "TEAM_SCORE"), both(self, "TEAM_VICTORY_POINTS"));
+        let (score, vp) = (both_teams(self, "TEAM_SCORE"), both_teams(self, "TEAM_VICTORY_POINTS"));
         self.transcript.matches.push(TranscriptMatch { round, contestants, score, vp, boards, line: element.line });
         Ok(())
     }
@@ -63,8 +63,8 @@ impl Reader {
     /// The points of a board for the first team and for the second; IMPs are written once.
     fn board_points(&mut self, board: &Element<'_>) -> [Option<StatedFigure>; 2] {
         if let Some(imps) = self.points(board, "IMPS") {
-            let turned = StatedFigure { value: -&imps.value, ..imps.clone() };
-            return [Some(imps), Some(turned)];
+            let negated = StatedFigure { value: -&imps.value, ..imps.clone() };
+            return [Some(imps), Some(negated)];
         }
         ["TEAM_POINTS", "OPPOSING_TEAM_POINTS"].map(|name| self.points(board, name))
     }
@@ -79,17 +79,18 @@ impl Reader {
         section: Option<SectionId>,
     ) -> Result<(), ReadError> {
         let pairs = ["NS_PAIR_NUMBER", "EW_PAIR_NUMBER"].map(|name| element.value(name).to_owned());
-        let of = |label: &str| self.participants.find(label.split('-').next().unwrap_or(label), section, Side::NS);
-        let sits = match element.value("DIRECTION") {
+        let find_team =
+            |label: &str| self.participants.find(label.split('-').next().unwrap_or(label), section, Side::NS);
+        let first_team_side = match element.value("DIRECTION") {
             "NS" => Some(Side::NS),
             "EW" => Some(Side::EW),
-            _ => match of(&pairs[0]) {
-                Some(found) if found == team => Some(Side::NS),
-                Some(found) if found == opposing => Some(Side::EW),
+            _ => match find_team(&pairs[0]) {
+                Some(pair_team) if pair_team == team => Some(Side::NS),
+                Some(pair_team) if pair_team == opposing => Some(Side::EW),
                 _ => None,
             },
         };
-        let Some(sits) = sits else {
+        let Some(first_team_side) = first_team_side else {
             return Err(ReadError::Value {
                 line: element.line,
                 what: FileItem::Direction,
@@ -97,7 +98,7 @@ impl Reader {
                 allowed: Expected::WhereFirstTeamSat,
             });
         };
-        let (ns, ew) = if sits == Side::NS { (team, opposing) } else { (opposing, team) };
+        let (ns, ew) = if first_team_side == Side::NS { (team, opposing) } else { (opposing, team) };
         let Some((line_score, impossible)) = self.line_score(element, board) else { return Ok(()) };
         let pairwise = ["NS", "EW"].map(|side| {
             let name = |kind: &str| format!("{side}_{kind}_POINTS");

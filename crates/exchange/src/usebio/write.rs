@@ -105,23 +105,23 @@ impl Writer<'_> {
     fn club(&mut self) {
         self.tree.open("CLUB", &[]);
         self.tree.value("CLUB_NAME", &self.session.club);
-        self.tree.some("CLUB_ID_NUMBER", &self.options.club_number);
+        self.tree.optional("CLUB_ID_NUMBER", &self.options.club_number);
         self.tree.close("CLUB");
     }
 
     fn event(&mut self) {
         let options = self.options;
-        let newer = options.version == UsebioVersion::V1_3;
+        let is_v1_3 = options.version == UsebioVersion::V1_3;
         let rankings = &self.standings.rankings;
         let (kind, method) = self.words();
-        let awarded = if options.masterpoints { masterpoints(self.standings) } else { BTreeMap::new() };
+        let awarded_points = if options.masterpoints { masterpoints(self.standings) } else { BTreeMap::new() };
         let lines = || rankings.iter().flat_map(|r| &r.lines);
         let boards = lines().map(|l| l.boards).max().unwrap_or(0);
         self.tree.open("EVENT", &[("EVENT_TYPE", kind)]);
         self.tree.value("PROGRAM_NAME", "Arrowswitch");
         self.tree.value("PROGRAM_VERSION", env!("CARGO_PKG_VERSION"));
         self.tree.value("EVENT_DESCRIPTION", &written::title(self.session));
-        let date = self.session.date.format(if newer { "%Y-%m-%d" } else { "%d/%m/%Y" }).to_string();
+        let date = self.session.date.format(if is_v1_3 { "%Y-%m-%d" } else { "%d/%m/%Y" }).to_string();
         self.tree.value("DATE", &date);
         self.tree.value("BOARD_SCORING_METHOD", method);
         let in_matches = self.kind == ContestantKind::Teams || self.pairs_in_matches();
@@ -133,25 +133,25 @@ impl Writer<'_> {
         self.tree.value("SECTION_COUNT", &sections.len().to_string());
         if self.kind == ContestantKind::Pairs {
             self.tree.value("PAIRS", &self.numbers.len().to_string());
-            let two = rankings.iter().any(|r| r.name.side.is_some());
-            self.tree.value("WINNER_TYPE", if two { "2" } else { "1" });
+            let has_two_rankings = rankings.iter().any(|r| r.name.side.is_some());
+            self.tree.value("WINNER_TYPE", if has_two_rankings { "2" } else { "1" });
         }
         self.tree.value("BOARDS_PLAYED", &boards.to_string());
         if self.kind == ContestantKind::Teams {
             self.tree.value("TEAM_PAIRING_AVAILABLE", "N");
         }
-        self.tree.some(if newer { "EBU_CHARGE_CODE" } else { "P2P_CHARGE_RATE" }, &options.charge_code);
-        self.tree.value("MPS_AWARDED_FLAG", if awarded.is_empty() { "N" } else { "Y" });
+        self.tree.optional(if is_v1_3 { "EBU_CHARGE_CODE" } else { "P2P_CHARGE_RATE" }, &options.charge_code);
+        self.tree.value("MPS_AWARDED_FLAG", if awarded_points.is_empty() { "N" } else { "Y" });
         self.contact();
         self.tree.open("SESSION", &[("SESSION_ID", "1")]);
         self.hands();
         if self.kind == ContestantKind::Teams {
-            self.participants(None, &awarded);
+            self.participants(None, &awarded_points);
             self.matches();
         } else {
             for section in sections {
                 self.tree.open("SECTION", &[("SECTION_ID", &section.to_string())]);
-                self.participants(Some(section), &awarded);
+                self.participants(Some(section), &awarded_points);
                 if in_matches {
                     self.pair_matches(section);
                 } else {
@@ -182,7 +182,7 @@ impl Writer<'_> {
             Method::Bam => "PAB",
             Method::Hybrid => "HYBRID",
             Method::Patton => {
-                self.left_out.say(Loss::Patton);
+                self.left_out.add(Loss::Patton);
                 "PAB"
             }
         };
@@ -195,9 +195,9 @@ impl Writer<'_> {
             return;
         }
         self.tree.open("CONTACT", &[]);
-        self.tree.some("FULL_NAME", &contact.name);
-        self.tree.some("TELEPHONE", &contact.telephone);
-        self.tree.some("EMAIL", &contact.email);
+        self.tree.optional("FULL_NAME", &contact.name);
+        self.tree.optional("TELEPHONE", &contact.telephone);
+        self.tree.optional("EMAIL", &contact.email);
         self.tree.close("CONTACT");
     }
 
@@ -227,8 +227,8 @@ impl Writer<'_> {
         self.tree.open("PAIR", &[]);
         self.tree.value("PAIR_NUMBER", &self.number(contestant));
         self.tree.value("DIRECTION", &side.map_or_else(String::new, |side: Side| side.to_string()));
-        self.stated(contestant, true, masterpoints);
-        for player in written::named(self.session, contestant) {
+        self.write_figures(contestant, true, masterpoints);
+        for player in written::named_players(self.session, contestant) {
             self.tree.open("PLAYER", &[rateable(player)]);
             person(&mut self.tree, player, self.options);
             self.tree.close("PLAYER");
@@ -237,16 +237,16 @@ impl Writer<'_> {
     }
 
     fn individual(&mut self, contestant: ContestantId, masterpoints: Option<&Points>) {
-        let players = written::named(self.session, contestant);
+        let players = written::named_players(self.session, contestant);
         let rated: Vec<_> = players.first().map(|player| rateable(player)).into_iter().collect();
         self.tree.open("PLAYER", &rated);
         self.tree.value("PLAYER_NUMBER", &self.number(contestant));
-        self.stated(contestant, true, masterpoints);
+        self.write_figures(contestant, true, masterpoints);
         if let Some(player) = players.first() {
             person(&mut self.tree, player, self.options);
         }
         if players.len() > 1 {
-            self.left_out.say(Loss::IndividualSubstitutes);
+            self.left_out.add(Loss::IndividualSubstitutes);
         }
         self.tree.close("PLAYER");
     }
@@ -256,8 +256,8 @@ impl Writer<'_> {
         let name = self.session.contestants.get(&contestant).map_or("", |c| c.name.as_str());
         let name = if name.trim().is_empty() { number.as_str() } else { name };
         self.tree.open("TEAM", &[("TEAM_ID", &number), ("TEAM_NAME", name)]);
-        self.stated(contestant, false, masterpoints);
-        for player in written::named(self.session, contestant) {
+        self.write_figures(contestant, false, masterpoints);
+        for player in written::named_players(self.session, contestant) {
             self.tree.open("PLAYER", &[rateable(player)]);
             person(&mut self.tree, player, self.options);
             self.tree.close("PLAYER");
@@ -266,7 +266,7 @@ impl Writer<'_> {
     }
 
     /// Writes the totals and the rank of a contestant.
-    fn stated(&mut self, contestant: ContestantId, with_percentage: bool, masterpoints: Option<&Points>) {
+    fn write_figures(&mut self, contestant: ContestantId, with_percentage: bool, masterpoints: Option<&Points>) {
         let standings = self.standings;
         if let Some((_, line)) = standings.line(contestant).filter(|(_, line)| line.is_scored()) {
             self.tree.value("BOARDS_PLAYED", &line.boards.to_string());
@@ -277,14 +277,14 @@ impl Writer<'_> {
             if !line.penalty.is_zero() {
                 let penalty = standings.in_unit(&line.penalty, &Points::ZERO);
                 self.tree.value("ADJUSTMENT", &(-&penalty).short(2));
-                self.left_out.say(Loss::WhyPenalties);
+                self.left_out.add(Loss::WhyPenalties);
             }
             if self.kind == ContestantKind::Teams {
-                let won = standings.matches_of(contestant).filter(|m| {
-                    m.scored() > 0 && m.place(contestant).is_some_and(|at| m.result(at) >= m.result(1 - at))
+                let won_matches = standings.matches_of(contestant).filter(|m| {
+                    m.scored() > 0 && m.place(contestant).is_some_and(|place| m.result(place) >= m.result(1 - place))
                 });
                 if !standings.matches.is_empty() {
-                    self.tree.value("WINS_OR_DRAWS", &won.count().to_string());
+                    self.tree.value("WINS_OR_DRAWS", &won_matches.count().to_string());
                 }
             }
             if !line.is_out() {
@@ -315,22 +315,22 @@ impl Writer<'_> {
     fn add_losses(&mut self) {
         let in_matches = self.kind == ContestantKind::Teams || self.pairs_in_matches();
         if !in_matches && self.rows.iter().any(|r| r.line.place.round.is_some()) {
-            self.left_out.say(Loss::Movement);
+            self.left_out.add(Loss::Movement);
         }
         if self.kind == ContestantKind::Teams {
-            self.left_out.say(Loss::TeamSeats);
+            self.left_out.add(Loss::TeamSeats);
         } else if in_matches {
-            self.left_out.say(Loss::Tables);
+            self.left_out.add(Loss::Tables);
         } else if self.standings.in_victory_points() {
-            self.left_out.say(Loss::PairMatches);
+            self.left_out.add(Loss::PairMatches);
         }
         for (number, board) in &self.session.boards {
-            let otherwise = |marked: bool| marked && self.rows.iter().any(|r| r.board == *number);
-            if otherwise(board.vulnerability.is_some_and(|v| v != number.vulnerability())) {
-                self.left_out.on(*number, Loss::OtherVulnerability);
+            let matters = |marked: bool| marked && self.rows.iter().any(|r| r.board == *number);
+            if matters(board.vulnerability.is_some_and(|v| v != number.vulnerability())) {
+                self.left_out.add_on_board(*number, Loss::OtherVulnerability);
             }
-            if otherwise(board.dealer.is_some_and(|d| d != number.dealer())) {
-                self.left_out.on(*number, Loss::OtherDealer);
+            if matters(board.dealer.is_some_and(|d| d != number.dealer())) {
+                self.left_out.add_on_board(*number, Loss::OtherDealer);
             }
         }
     }
@@ -340,10 +340,10 @@ impl Writer<'_> {
 fn person(tree: &mut Tree, player: &Entrant, options: &UsebioOptions) {
     tree.value("PLAYER_NAME", &player.name);
     if options.club_numbers {
-        tree.some("CLUB_ID_NUMBER", &player.club_number);
+        tree.optional("CLUB_ID_NUMBER", &player.club_number);
     }
     if options.national_numbers {
-        tree.some("NATIONAL_ID_NUMBER", &player.national_number);
+        tree.optional("NATIONAL_ID_NUMBER", &player.national_number);
     }
 }
 

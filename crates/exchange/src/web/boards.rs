@@ -92,17 +92,17 @@ impl Page<'_> {
         }
         self.compass(board.number, html);
         html.raw("</div>");
-        let analysis = self.options.double_dummy.and_then(|known| known.get(&board.number));
+        let analysis = self.options.double_dummy.and_then(|analyses| analyses.get(&board.number));
         let Some(analysis) = analysis else { return };
         html.raw("<table class=\"dd\"><thead><tr><td></td>");
-        for of in Denomination::ALL.into_iter().rev() {
-            html.head("", &letters.denomination(of));
+        for denomination in Denomination::ALL.into_iter().rev() {
+            html.head("", &letters.denomination(denomination));
         }
         html.raw("<tbody>");
         for seat in [Seat::North, Seat::South, Seat::East, Seat::West] {
             html.raw("<tr>").element("<th scope=\"row\">", letters.seat(seat), "");
-            for of in Denomination::ALL.into_iter().rev() {
-                html.cell("", &analysis.makeable.tricks(seat, of).to_string());
+            for denomination in Denomination::ALL.into_iter().rev() {
+                html.cell("", &analysis.makeable.tricks(seat, denomination).to_string());
             }
         }
         html.raw("</table>").element("<p>", &double_dummy::par(&analysis.par, self.texts), "</p>");
@@ -127,28 +127,30 @@ impl Page<'_> {
     /// Writes each contract played, by declarer: double-dummy tricks, their score and its value against the field, and
     /// the field's average tricks.
     fn field(&self, board: &BoardScores, makeable: &bridge::Makeable, html: &mut Html) {
-        let mut played: BTreeMap<(Denomination, Level, Doubling, Seat), BTreeMap<u8, usize>> = BTreeMap::new();
+        let mut counts_by_contract: BTreeMap<(Denomination, Level, Doubling, Seat), BTreeMap<u8, usize>> =
+            BTreeMap::new();
         for line in &board.lines {
             if let Some(Outcome::Played { contract, declarer, tricks, .. }) = line.outcome {
-                let made =
-                    played.entry((contract.denomination, contract.level, contract.doubling, declarer)).or_default();
-                *made.entry(tricks.number()).or_default() += 1;
+                let times_by_tricks = counts_by_contract
+                    .entry((contract.denomination, contract.level, contract.doubling, declarer))
+                    .or_default();
+                *times_by_tricks.entry(tricks.number()).or_default() += 1;
             }
         }
-        if played.is_empty() {
+        if counts_by_contract.is_empty() {
             return;
         }
         let (say, letters) = (self.texts.say(), self.texts.letters());
-        let percent = self.standings.rules.method.has_percentages();
+        let has_percentages = self.standings.rules.method.has_percentages();
         let vulnerability = self.session.vulnerability(board.number);
         html.raw("<details><summary>").text(&say.web_field()).raw("</summary><table class=\"f\"><thead><tr>");
         html.head("l", &say.print_contract()).head("", &say.web_double_dummy()).head("", &say.print_score());
-        if percent {
+        if has_percentages {
             html.head("", "%");
         }
         html.head("l", &say.web_tricks_made()).raw("<tbody>");
-        for ((denomination, level, doubling, declarer), made) in played.iter().rev() {
-            let times = |(tricks, times): (&u8, &usize)| match times {
+        for ((denomination, level, doubling, declarer), times_by_tricks) in counts_by_contract.iter().rev() {
+            let tricks_text = |(tricks, times): (&u8, &usize)| match times {
                 1 => tricks.to_string(),
                 _ => format!("{tricks} ×\u{2009}{times}"),
             };
@@ -164,11 +166,11 @@ impl Page<'_> {
             html.raw("<tr>").cell("l", &format!("{} {}", letters.contract(contract), letters.seat(*declarer)));
             html.cell("", &tricks.to_string());
             html.cell("", &score.map(|score| self.texts.score(score)).unwrap_or_default());
-            if percent {
+            if has_percentages {
                 let worth = score.and_then(|score| against_field(score, board));
                 html.cell("", &self.share_shown(worth.as_ref()));
             }
-            html.cell("l", &made.iter().rev().map(times).collect::<Vec<_>>().join(", "));
+            html.cell("l", &times_by_tricks.iter().rev().map(tricks_text).collect::<Vec<_>>().join(", "));
         }
         html.raw("</table>").element("<p class=\"q\">", &say.web_would(), "</p></details>");
     }
@@ -180,7 +182,7 @@ impl Page<'_> {
         let columns = Columns::of(board.lines.iter());
         let sides = Side::BOTH.map(|side| letters.side(side));
         let unit = rules::board_unit(self.standings.rules.method, self.texts);
-        let percent = self.standings.rules.method.has_percentages();
+        let has_percentages = self.standings.rules.method.has_percentages();
         let decimals = self.board_decimals;
         let names = !lines.iter().any(|line| matches!(line.sitting, Sitting::Players { .. }));
         html.raw("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"").text(heading).raw("\">");
@@ -192,9 +194,9 @@ impl Page<'_> {
         }
         columns.heads(self, html);
         // A phone has space for points or percentages, and percentages say more.
-        let points = if percent { "d" } else { "" };
+        let points = if has_percentages { "d" } else { "" };
         html.head(points, &format!("{unit} {}", sides[0])).head(points, &format!("{unit} {}", sides[1]));
-        if percent {
+        if has_percentages {
             html.head("", "%");
         }
         html.raw("<tbody>");
@@ -219,11 +221,11 @@ impl Page<'_> {
             }
             columns.cells(&self.result_cells(line, None), &mark, html);
             let share = share(&line.ns);
-            let filled = share.as_ref().map(bar).unwrap_or_default();
-            html.cell(if percent { points } else { &filled }, &self.points(&line.ns, decimals));
+            let bar_class = share.as_ref().map(bar).unwrap_or_default();
+            html.cell(if has_percentages { points } else { &bar_class }, &self.points(&line.ns, decimals));
             html.cell(points, &self.points(&line.ew, decimals));
-            if percent {
-                html.cell(&filled, &self.share_shown(share.as_ref()));
+            if has_percentages {
+                html.cell(&bar_class, &self.share_shown(share.as_ref()));
             }
         }
         html.raw("</table></div>");
@@ -235,8 +237,8 @@ impl Page<'_> {
     /// Writes the numbers of a side, each linked to its card.
     fn side_numbers(&self, line: &BoardLine, side: Side, html: &mut Html) {
         html.raw("<td>");
-        for (at, contestant) in line.sitting.side(side).enumerate() {
-            html.raw(if at > 0 { "+" } else { "" }).link(&contestant.to_string(), &self.number(contestant));
+        for (index, contestant) in line.sitting.side(side).enumerate() {
+            html.raw(if index > 0 { "+" } else { "" }).link(&contestant.to_string(), &self.number(contestant));
         }
     }
 
@@ -244,9 +246,9 @@ impl Page<'_> {
     /// scores of the two sides are not mirror images, as after a split score.
     fn frequency(&self, board: &BoardScores, html: &mut Html) {
         let [ns, ew] = &board.frequencies;
-        let alike = ns.rows().len() == ew.rows().len()
+        let is_mirrored = ns.rows().len() == ew.rows().len()
             && ns.rows().iter().zip(ew.rows().iter().rev()).all(|(one, other)| one.0 == -other.0 && one.1 == other.1);
-        if board.lines.len() < 4 || ns.rows().is_empty() || !alike {
+        if board.lines.len() < 4 || ns.rows().is_empty() || !is_mirrored {
             return;
         }
         let (say, letters) = (self.texts.say(), self.texts.letters());
@@ -257,7 +259,7 @@ impl Page<'_> {
         for (score, weight) in ns.rows().iter().rev() {
             let times = Points::new(i64::try_from(*weight).unwrap_or(i64::MAX), u64::from(Weight::WHOLE));
             let worth =
-                board.worth(*score).map(|both| both.map(|side| self.points(side, decimals))).unwrap_or_default();
+                board.worth(*score).map(|values| values.map(|side| self.points(side, decimals))).unwrap_or_default();
             html.raw("<tr>").cell("", &self.texts.score(*score));
             html.cell("", &self.texts.number(&times.short(2))).cell("", &worth[0]).cell("", &worth[1]);
         }
@@ -279,8 +281,8 @@ pub(crate) fn share(side: &SidePoints) -> Option<Points> {
 fn against_field(score: Score, board: &BoardScores) -> Option<Points> {
     let scores = board.lines.iter().filter(|line| !line.awarded).filter_map(|line| line.score_ns);
     let (mut won, mut compared) = (0_i64, 0_i64);
-    for other in scores {
-        won += match score.cmp(&other) {
+    for other_score in scores {
+        won += match score.cmp(&other_score) {
             Ordering::Greater => 2,
             Ordering::Equal => 1,
             Ordering::Less => 0,

@@ -44,7 +44,7 @@ impl Page<'_> {
     pub(super) fn card(&self, ranking: &Ranking, line: &RankingLine, html: &mut Html) {
         let say = self.texts.say();
         let contestant = line.contestant;
-        let own: &[SeatedLine<'_>] = self.lines.get(&contestant).map(Vec::as_slice).unwrap_or_default();
+        let own_lines: &[SeatedLine<'_>] = self.lines.get(&contestant).map(Vec::as_slice).unwrap_or_default();
         let mut summary: Vec<String> = Vec::new();
         summary.extend(notes::rank_of(self.session, ranking, line, self.texts));
         if self.standings.in_percent() {
@@ -59,13 +59,13 @@ impl Page<'_> {
         if !members.is_empty() {
             html.element("<p class=\"q\">", &members, "</p>");
         }
-        self.highlights(own, html);
+        self.highlights(own_lines, html);
         html.raw("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"");
         html.text(&format!("{} {}", say.web_cards(), self.number(contestant))).raw("\">");
-        let notes = if own.iter().any(|(_, line)| self.is_of_match(line)) {
-            self.matches(contestant, own, html)
+        let notes = if own_lines.iter().any(|(_, line)| self.is_of_match(line)) {
+            self.matches(contestant, own_lines, html)
         } else {
-            self.rounds(contestant, own, html)
+            self.rounds(contestant, own_lines, html)
         };
         html.raw("</div>");
         for note in notes {
@@ -93,40 +93,41 @@ impl Page<'_> {
     }
 
     /// Writes the boards in order, each round under its opponents. Returns the footnotes.
-    fn rounds(&self, contestant: ContestantId, own: &[SeatedLine<'_>], html: &mut Html) -> Vec<String> {
+    fn rounds(&self, contestant: ContestantId, own_lines: &[SeatedLine<'_>], html: &mut Html) -> Vec<String> {
         let say = self.texts.say();
-        let percent = self.standings.rules.method.has_percentages();
-        let columns = Columns::of(own.iter().map(|(_, line)| *line));
+        let has_percentages = self.standings.rules.method.has_percentages();
+        let columns = Columns::of(own_lines.iter().map(|(_, line)| *line));
         let decimals = self.board_decimals;
         let mut notes = Vec::new();
         html.raw("<table class=\"t\"><thead><tr>").head("", &say.report_board());
         columns.heads(self, html);
-        html.head(if percent { "d" } else { "" }, &rules::board_unit(self.standings.rules.method, self.texts));
-        if percent {
+        html.head(if has_percentages { "d" } else { "" }, &rules::board_unit(self.standings.rules.method, self.texts));
+        if has_percentages {
             html.head("", "%");
         }
         html.head("d", &say.print_so_far());
         let mut sum = Sum::default();
-        for meeting in own.chunk_by(|one, other| Self::meets(one) == Self::meets(other)) {
+        for meeting in own_lines.chunk_by(|one, other| Self::meets(one) == Self::meets(other)) {
             html.raw("<tbody>");
             self.opponents(contestant, meeting, html);
             for (side, line) in meeting {
                 let mark = self.footnotes(line, &mut notes);
-                let scored = line.side(*side);
+                let side_points = line.side(*side);
                 let points_counted = Self::points_counted(contestant, *side, line);
                 html.raw("<tr>").link_cell("", &self.board_of(line), &line.slot.board.to_string());
                 columns.cells(&self.result_cells(line, Some(*side)), &mark, html);
-                let share = points_counted.and_then(|_| share(scored));
-                let shown = line.points_of(contestant).filter(|_| points_counted.is_some());
-                let points = shown.map(|points| self.figure(points, &scored.top, decimals)).unwrap_or_default();
-                let filled = share.as_ref().map(bar).unwrap_or_default();
-                html.cell(if percent { "d" } else { &filled }, &points);
-                if percent {
-                    html.cell(&filled, &self.share_shown(share.as_ref()));
+                let share = points_counted.and_then(|_| share(side_points));
+                let line_points = line.points_of(contestant).filter(|_| points_counted.is_some());
+                let points =
+                    line_points.map(|points| self.figure(points, &side_points.top, decimals)).unwrap_or_default();
+                let bar_class = share.as_ref().map(bar).unwrap_or_default();
+                html.cell(if has_percentages { "d" } else { &bar_class }, &points);
+                if has_percentages {
+                    html.cell(&bar_class, &self.share_shown(share.as_ref()));
                 }
                 let running = points_counted.map(|points| {
-                    sum.add(points, &scored.top);
-                    match sum.share().filter(|_| percent) {
+                    sum.add(points, &side_points.top);
+                    match sum.share().filter(|_| has_percentages) {
                         Some(share) => self.texts.number(&self.standings.show_percent(&share)),
                         None => self.texts.number(&sum.points.decimal(decimals)),
                     }
@@ -142,8 +143,8 @@ impl Page<'_> {
     fn points_counted(contestant: ContestantId, side: Side, line: &BoardLine) -> Option<&Points> {
         let scored = line.side(side);
         // A lone result has no matchpoints (Law 78A).
-        let lone = matches!(scored.step, Step::Compared { .. }) && scored.top.is_zero();
-        line.points_of(contestant).filter(|_| !lone)
+        let is_lone = matches!(scored.step, Step::Compared { .. }) && scored.top.is_zero();
+        line.points_of(contestant).filter(|_| !is_lone)
     }
 
     /// The round and the opponents.
@@ -177,13 +178,13 @@ impl Page<'_> {
             }
         }
         if let Some(share) = sum.share().filter(|_| self.standings.rules.method.has_percentages()) {
-            let shown = self.texts.percent(&self.standings.show_percent(&share));
-            html.element(" <span class=\"q\">", &shown, "</span>");
+            let percent_text = self.texts.percent(&self.standings.show_percent(&share));
+            html.element(" <span class=\"q\">", &percent_text, "</span>");
         }
     }
 
     /// Writes the matches in order, both rooms of a board in a row. Returns the footnotes.
-    fn matches(&self, contestant: ContestantId, own: &[SeatedLine<'_>], html: &mut Html) -> Vec<String> {
+    fn matches(&self, contestant: ContestantId, own_lines: &[SeatedLine<'_>], html: &mut Html) -> Vec<String> {
         let say = self.texts.say();
         let decimals = self.board_decimals;
         let mut notes = Vec::new();
@@ -193,19 +194,19 @@ impl Page<'_> {
         }
         html.head("", &rules::board_unit(self.standings.rules.method, self.texts));
         html.head("", &say.print_so_far());
-        let mut played: BTreeMap<MeetingKey, BTreeMap<BoardNumber, Vec<SeatedLine<'_>>>> = BTreeMap::new();
-        for (side, line) in own {
+        let mut boards_by_match: BTreeMap<MeetingKey, BTreeMap<BoardNumber, Vec<SeatedLine<'_>>>> = BTreeMap::new();
+        for (side, line) in own_lines {
             // The second half of a board may be played in another round.
             let round = if line.of_match.is_some() { None } else { line.place.round };
-            let boards = played.entry((line.of_match, round)).or_default();
+            let boards = boards_by_match.entry((line.of_match, round)).or_default();
             boards.entry(line.slot.board).or_default().push((*side, line));
         }
-        for ((number, _), boards) in played {
-            let found = number.and_then(|number| {
+        for ((number, _), boards) in boards_by_match {
+            let played_match = number.and_then(|number| {
                 self.standings.matches.iter().find(|m| m.number == number && m.place(contestant).is_some())
             });
             html.raw("<tbody>");
-            self.match_head(contestant, found, boards.values().flatten().next(), html);
+            self.match_head(contestant, played_match, boards.values().flatten().next(), html);
             let mut sum = Points::ZERO;
             for rooms in boards.values() {
                 let Some((_, first)) = rooms.first() else { continue };
@@ -213,7 +214,7 @@ impl Page<'_> {
                 html.raw("<tr>").link_cell("", &self.board_of(first), &first.slot.board.to_string());
                 for side in Side::BOTH {
                     // Teams of eight have two tables in a room.
-                    let tables = rooms.iter().filter(|(sat, _)| *sat == side).map(|(side, line)| {
+                    let tables = rooms.iter().filter(|(line_side, _)| *line_side == side).map(|(side, line)| {
                         let mark = self.footnotes(line, &mut notes);
                         marks.push(mark.clone());
                         format!("{} {mark}", in_short(&self.result_cells(line, Some(*side)))).trim().to_owned()
@@ -239,18 +240,19 @@ impl Page<'_> {
     fn match_head(
         &self,
         contestant: ContestantId,
-        found: Option<&Match>,
+        played_match: Option<&Match>,
         first: Option<&SeatedLine<'_>>,
         html: &mut Html,
     ) {
         let say = self.texts.say();
-        let place = found.and_then(|found| Some((found, found.place(contestant)?)));
+        let place = played_match.and_then(|played_match| Some((played_match, played_match.place(contestant)?)));
         let opponent = match (place, first) {
-            (Some((found, place)), _) => Some(found.contestants[1 - place]),
+            (Some((played_match, place)), _) => Some(played_match.contestants[1 - place]),
             (None, Some((side, line))) => line.sitting.side(side.other()).next(),
             (None, None) => None,
         };
-        let round = found.map_or_else(|| first.and_then(|(_, line)| line.place.round), |found| found.round);
+        let round = played_match
+            .map_or_else(|| first.and_then(|(_, line)| line.place.round), |played_match| played_match.round);
         html.raw("<tr class=\"r\"><th scope=\"rowgroup\" colspan=\"5\"><span class=\"q\">");
         if let Some(round) = round {
             html.text(&say.print_round_number(round.to_string())).raw(" · ");
@@ -259,19 +261,20 @@ impl Page<'_> {
         if let Some(opponent) = opponent {
             html.link(&opponent.to_string(), &self.number(opponent)).text(&format!(" {}", self.title(opponent)));
         }
-        if let Some((found, place)) = place.filter(|(found, _)| found.counts()) {
-            let both = [place, 1 - place]
-                .map(|at| self.texts.number(&self.standings.in_unit(&found.won[at], &found.max[at]).short(2)));
-            let mut result = format!("{} : {}", both[0], both[1]);
-            if let Some(instead) = &found.instead {
+        if let Some((played_match, place)) = place.filter(|(played_match, _)| played_match.counts()) {
+            let figures = [place, 1 - place].map(|index| {
+                self.texts.number(&self.standings.in_unit(&played_match.won[index], &played_match.max[index]).short(2))
+            });
+            let mut result = format!("{} : {}", figures[0], figures[1]);
+            if let Some(match_override) = &played_match.instead {
                 // The boards of the match do not count.
-                let why = match instead {
+                let reason = match match_override {
                     MatchOverride::Unplayed => say.match_unplayed(),
                     MatchOverride::Decided(outcome) => rulings::match_outcome(outcome, |c| self.number(c), self.texts),
                 };
-                let given = self.texts.number(&found.result(place).short(2));
-                result = format!("{why} · {given} {}", rules::unit(self.standings, self.texts));
-            } else if let Some(vp) = &found.vp {
+                let awarded_points = self.texts.number(&played_match.result(place).short(2));
+                result = format!("{reason} · {awarded_points} {}", rules::unit(self.standings, self.texts));
+            } else if let Some(vp) = &played_match.vp {
                 let vp = self.texts.number(&vp[place].decimal(2));
                 result = format!("{result} · {vp} {}", say.unit_vp());
             }

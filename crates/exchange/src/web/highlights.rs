@@ -57,29 +57,30 @@ impl Roles {
     /// Adds all shares of another one.
     pub fn add_all(&mut self, other: &Self) {
         let sums = self.own.iter_mut().chain(&mut self.field);
-        for (sum, more) in sums.zip(other.own.iter().chain(&other.field)) {
-            sum.add_all(more);
+        for (sum, addend) in sums.zip(other.own.iter().chain(&other.field)) {
+            sum.add_all(addend);
         }
     }
 
     /// A sentence for each role with enough boards.
     pub fn sentences(&self, texts: &Texts) -> Vec<String> {
         let say = texts.say();
-        let mut all = Vec::new();
+        let mut sentences = Vec::new();
         for (role, (own, field)) in self.own.iter().zip(&self.field).enumerate() {
-            let (Some(share), Some(of_field)) = (own.value(), field.value()) else { continue };
+            let (Some(share), Some(field_share)) = (own.value(), field.value()) else { continue };
             if own.count < FEWEST_BOARDS {
                 continue;
             }
             let boards = own.count.to_string();
-            let [share, of_field] = [share, of_field].map(|share| texts.percent(&SidePoints::one_decimal(&share)));
-            all.push(if role == 0 {
-                say.web_declared(boards, share, of_field)
+            let [share, field_share] =
+                [share, field_share].map(|share| texts.percent(&SidePoints::one_decimal(&share)));
+            sentences.push(if role == 0 {
+                say.web_declared(boards, share, field_share)
             } else {
-                say.web_defended(boards, share, of_field)
+                say.web_defended(boards, share, field_share)
             });
         }
-        all
+        sentences
     }
 }
 
@@ -87,17 +88,17 @@ impl Roles {
 #[derive(Debug, Default)]
 pub(crate) struct FieldRoles {
     boards: Vec<[Average; 2]>,
-    of: BTreeMap<Slot, usize>,
+    board_of_line: BTreeMap<Slot, usize>,
 }
 
 impl FieldRoles {
     /// The averages of a whole field from its boards.
     pub fn new<'b>(boards: impl Iterator<Item = &'b BoardScores>) -> Self {
-        let mut all = Self::default();
+        let mut roles = Self::default();
         for board in boards {
             let mut sums: [Average; 2] = Default::default();
             for line in &board.lines {
-                all.of.insert(line.slot, all.boards.len());
+                roles.board_of_line.insert(line.slot, roles.boards.len());
                 let Some(declarer) = declaring(line) else { continue };
                 for (role, side) in [declarer, declarer.other()].into_iter().enumerate() {
                     if let Some(share) = share(line.side(side)) {
@@ -105,22 +106,22 @@ impl FieldRoles {
                     }
                 }
             }
-            all.boards.push(sums);
+            roles.boards.push(sums);
         }
-        all
+        roles
     }
 
     /// The roles of a contestant with these lines. Empty for individuals, who change partners every round.
-    pub fn of(&self, own: &[(Side, &BoardLine)]) -> Roles {
+    pub fn of(&self, lines: &[(Side, &BoardLine)]) -> Roles {
         let mut roles = Roles::default();
-        for (side, line) in own {
+        for (side, line) in lines {
             if matches!(line.sitting, Sitting::Players { .. }) {
                 return Roles::default();
             }
             let (Some(declarer), Some(share)) = (declaring(line), share(line.side(*side))) else { continue };
             let role = usize::from(declarer != *side);
             roles.own[role].add(&share);
-            if let Some(board) = self.of.get(&line.slot).and_then(|at| self.boards.get(*at)) {
+            if let Some(board) = self.board_of_line.get(&line.slot).and_then(|index| self.boards.get(*index)) {
                 roles.field[role].add_all(&board[role]);
             }
         }
@@ -138,12 +139,12 @@ fn declaring(line: &BoardLine) -> Option<Side> {
 
 impl Page<'_> {
     /// Writes the paragraphs of a card. Nothing if boards have no percentages.
-    pub(super) fn highlights(&self, own: &[(Side, &BoardLine)], html: &mut Html) {
+    pub(super) fn highlights(&self, own_lines: &[(Side, &BoardLine)], html: &mut Html) {
         if !self.standings.rules.method.has_percentages() {
             return;
         }
         let mut shares: Vec<(Points, &BoardLine)> =
-            own.iter().filter_map(|(side, line)| Some((share(line.side(*side))?, *line))).collect();
+            own_lines.iter().filter_map(|(side, line)| Some((share(line.side(*side))?, *line))).collect();
         if shares.len() > 2 * BOARDS_LISTED {
             shares.sort_by(|one, other| other.0.cmp(&one.0).then(one.1.slot.board.cmp(&other.1.slot.board)));
             let worst: Vec<_> = shares.iter().rev().take(BOARDS_LISTED).collect();
@@ -154,15 +155,15 @@ impl Page<'_> {
             self.board_links(worst.into_iter(), html);
             html.raw("</p>");
         }
-        for words in self.roles.of(own).sentences(self.texts) {
+        for words in self.roles.of(own_lines).sentences(self.texts) {
             html.element("<p class=\"q\">", &words, "</p>");
         }
     }
 
     /// Writes boards with their percentages, each with a link to it.
     fn board_links<'b>(&self, boards: impl Iterator<Item = &'b (Points, &'b BoardLine)>, html: &mut Html) {
-        for (at, (share, line)) in boards.enumerate() {
-            html.raw(if at > 0 { ", " } else { "" });
+        for (index, (share, line)) in boards.enumerate() {
+            html.raw(if index > 0 { ", " } else { "" });
             html.link(&self.board_of(line), &line.slot.board.to_string());
             html.text(&format!(" ({})", self.texts.percent(&SidePoints::one_decimal(share))));
         }

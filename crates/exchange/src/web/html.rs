@@ -37,8 +37,8 @@ impl Html {
     }
 
     /// Adds a cell with a link to another place of the page.
-    pub fn link_cell(&mut self, class: &str, to: &str, text: &str) -> &mut Self {
-        self.open_cell(class).link(to, text)
+    pub fn link_cell(&mut self, class: &str, anchor: &str, text: &str) -> &mut Self {
+        self.open_cell(class).link(anchor, text)
     }
 
     /// Adds a cell over several columns.
@@ -49,8 +49,8 @@ impl Html {
     }
 
     /// Adds a link to another place of the page.
-    pub fn link(&mut self, to: &str, text: &str) -> &mut Self {
-        self.raw("<a href=\"#").raw(to).element("\">", text, "</a>")
+    pub fn link(&mut self, anchor: &str, text: &str) -> &mut Self {
+        self.raw("<a href=\"#").raw(anchor).element("\">", text, "</a>")
     }
 
     /// Adds the heading of a column.
@@ -74,26 +74,26 @@ impl Html {
 }
 
 /// Text as HTML, suit signs with their colour.
-fn escape(text: &str, shown: &mut String) {
+fn escape(text: &str, markup: &mut String) {
     for letter in plain(&without_placeholder_ids(text)).chars() {
         match letter {
-            '♥' => shown.push_str("<i>♥</i>"),
-            '♦' => shown.push_str("<i>♦</i>"),
-            '&' => shown.push_str("&amp;"),
-            '<' => shown.push_str("&lt;"),
-            '>' => shown.push_str("&gt;"),
-            '"' => shown.push_str("&quot;"),
-            '\'' => shown.push_str("&#39;"),
-            letter => shown.push(letter),
+            '♥' => markup.push_str("<i>♥</i>"),
+            '♦' => markup.push_str("<i>♦</i>"),
+            '&' => markup.push_str("&amp;"),
+            '<' => markup.push_str("&lt;"),
+            '>' => markup.push_str("&gt;"),
+            '"' => markup.push_str("&quot;"),
+            '\'' => markup.push_str("&#39;"),
+            letter => markup.push(letter),
         }
     }
 }
 
 /// Text as HTML, suit signs with their colour.
 pub(crate) fn escaped(text: &str) -> String {
-    let mut shown = String::with_capacity(text.len());
-    escape(text, &mut shown);
-    shown
+    let mut markup = String::with_capacity(text.len());
+    escape(text, &mut markup);
+    markup
 }
 
 /// The content policy: this script and this style, and nothing loaded.

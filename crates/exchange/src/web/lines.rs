@@ -62,20 +62,20 @@ impl Columns {
 
     /// Writes the cells of a result; `mark` refers to the footnote of a ruling and may be empty.
     pub fn cells(self, result: &ResultCells, mark: &str, html: &mut Html) {
-        let marked = |text: &str| format!("{text} {mark}").trim().to_owned();
+        let with_mark = |text: &str| format!("{text} {mark}").trim().to_owned();
         match result {
             ResultCells::Play { contract, by, lead, tricks, score } => {
-                html.cell("l", &marked(contract)).cell("l", by);
+                html.cell("l", &with_mark(contract)).cell("l", by);
                 if self.lead {
                     html.cell("l z", lead);
                 }
                 html.cell("", tricks).cell("", score);
             }
             ResultCells::Words(words, score) if score.is_empty() => {
-                html.wide_cell(self.count() + 1, &marked(words));
+                html.wide_cell(self.count() + 1, &with_mark(words));
             }
             ResultCells::Words(words, score) => {
-                html.wide_cell(self.count(), &marked(words)).cell("", score);
+                html.wide_cell(self.count(), &with_mark(words)).cell("", score);
             }
         }
     }
@@ -84,12 +84,12 @@ impl Columns {
 impl Page<'_> {
     /// The result of a line with scores from a side's view. `None` means both sides, from North-South's view.
     pub(super) fn result_cells(&self, line: &BoardLine, side: Option<Side>) -> ResultCells {
-        let entered = self.entered.get(&line.slot);
-        let awarded = |side| entered.and_then(|entered| entered.award(side));
+        let session_line = self.entered.get(&line.slot);
+        let award_of = |side| session_line.and_then(|session_line| session_line.award(side));
         if let Some(side) = side {
-            return self.award(line, side, side, awarded(side));
+            return self.award(line, side, side, award_of(side));
         }
-        let [ns, ew] = Side::BOTH.map(awarded);
+        let [ns, ew] = Side::BOTH.map(award_of);
         let artificial = matches!(ns, Some(SideAward::Artificial(_)));
         if ns == ew && !artificial {
             return self.award(line, Side::NS, Side::NS, ns);
@@ -98,44 +98,48 @@ impl Page<'_> {
     }
 
     /// The cells of a line on which each side has a result of its own.
-    fn split(&self, line: &BoardLine, given: [Option<&SideAward>; 2]) -> ResultCells {
-        let words = [0, 1].map(|at: usize| {
-            let side = Side::BOTH[at];
-            let text = match self.award(line, side, Side::NS, given[at]) {
+    fn split(&self, line: &BoardLine, awards: [Option<&SideAward>; 2]) -> ResultCells {
+        let words = [0, 1].map(|index: usize| {
+            let side = Side::BOTH[index];
+            let text = match self.award(line, side, Side::NS, awards[index]) {
                 ResultCells::Play { contract, by, score, .. } => format!("{contract} {by} {score}"),
                 ResultCells::Words(words, score) => format!("{words} {score}"),
             };
             text.trim().to_owned()
         });
-        if given.iter().all(|award| matches!(award, Some(SideAward::Artificial(_)))) {
+        if awards.iter().all(|award| matches!(award, Some(SideAward::Artificial(_)))) {
             let [ns, ew] = words;
             return ResultCells::Words(self.texts.say().print_artificial(ns, ew), String::new());
         }
-        let [ns, ew] = [0, 1].map(|at: usize| format!("{}: {}", self.texts.letters().side(Side::BOTH[at]), words[at]));
+        let [ns, ew] =
+            [0, 1].map(|index: usize| format!("{}: {}", self.texts.letters().side(Side::BOTH[index]), words[index]));
         ResultCells::Words(format!("{ns} · {ew}"), String::new())
     }
 
     /// The award or table result of a side, with scores from the view of `view`.
-    fn award(&self, line: &BoardLine, side: Side, view: Side, given: Option<&SideAward>) -> ResultCells {
+    fn award(&self, line: &BoardLine, side: Side, view: Side, awarded: Option<&SideAward>) -> ResultCells {
         let shown_score = |score_ns: Score| self.texts.score(if view == Side::NS { score_ns } else { -score_ns });
         let vulnerable = self.session.vulnerability_of(line.slot.board, line.copy);
         let turn = self.entered.get(&line.slot).map(|entered: &Line<'_>| entered.award_turn).unwrap_or_default();
-        match (given, &line.side(side).step) {
+        match (awarded, &line.side(side).step) {
             (Some(SideAward::Artificial(award)), _) | (_, Step::Artificial { award, .. }) => {
                 let scored = line.side(side);
                 let words = notes::artificial(*award, scored.points.as_ref(), &scored.top, self.texts);
                 ResultCells::Words(words, String::new())
             }
             (Some(SideAward::Assigned(outcomes)), _) => match outcomes.as_slice() {
-                [only] => {
-                    self.outcome(super::super::written::assigned(only.outcome.turned(turn)), vulnerable, &shown_score)
+                [single] => {
+                    self.outcome(super::super::written::assigned(single.outcome.turned(turn)), vulnerable, &shown_score)
                 }
-                several => {
-                    let one = |weighted: &evening::director::Weighted| {
+                weighted_outcomes => {
+                    let weighted_text = |weighted: &evening::director::Weighted| {
                         let score = weighted.outcome.turned(turn).score_ns(vulnerable);
                         format!("{} {}", rulings::share(weighted, self.texts), shown_score(score))
                     };
-                    ResultCells::Words(several.iter().map(one).collect::<Vec<_>>().join(", "), String::new())
+                    ResultCells::Words(
+                        weighted_outcomes.iter().map(weighted_text).collect::<Vec<_>>().join(", "),
+                        String::new(),
+                    )
                 }
             },
             (Some(SideAward::Nothing), _) => ResultCells::Words(self.texts.say().print_award_nothing(), String::new()),

@@ -45,8 +45,8 @@ impl Page<'_> {
             self.matrix_head(ranking, html);
             for (round, board) in &keys {
                 let first = rows.iter().find_map(|(_, cells)| cells.get(&(*round, *board)));
-                let over = round.map(|round| format!("{round}:")).unwrap_or_default();
-                html.raw("<th scope=\"col\">").text(&over);
+                let round_prefix = round.map(|round| format!("{round}:")).unwrap_or_default();
+                html.raw("<th scope=\"col\">").text(&round_prefix);
                 html.link(first.map_or("", |cell| &cell.board), &board.to_string());
             }
             html.raw("<tbody>");
@@ -71,9 +71,9 @@ impl Page<'_> {
     /// Whether a board number is played by a contestant in several rounds, as in team matches.
     fn is_by_round(&self) -> bool {
         let round = |line: &BoardLine| self.round_of(line);
-        self.lines.values().any(|own| {
+        self.lines.values().any(|own_lines| {
             let mut rounds: BTreeMap<BoardNumber, Option<u8>> = BTreeMap::new();
-            own.iter().any(|(_, line)| *rounds.entry(line.slot.board).or_insert(round(line)) != round(line))
+            own_lines.iter().any(|(_, line)| *rounds.entry(line.slot.board).or_insert(round(line)) != round(line))
         })
     }
 
@@ -126,13 +126,13 @@ impl Page<'_> {
                     html.raw("<td>");
                     if let Some(meeting) = meetings.get(key) {
                         html.raw("<small>");
-                        for (at, opponent) in meeting.opponents.iter().enumerate() {
-                            html.raw(if at > 0 { "+" } else { "" }).text(&self.number(*opponent));
+                        for (index, opponent) in meeting.opponents.iter().enumerate() {
+                            html.raw(if index > 0 { "+" } else { "" }).text(&self.number(*opponent));
                         }
                         let points = meeting.points.as_ref().map(|p| self.texts.number(&p.short(2)));
-                        let shown =
+                        let result_text =
                             if meeting.result.is_empty() { points.unwrap_or_default() } else { meeting.result.clone() };
-                        html.element("</small> ", &shown, "");
+                        html.element("</small> ", &result_text, "");
                     }
                 }
             }
@@ -144,33 +144,37 @@ impl Page<'_> {
         let mut meetings = MeetingsByRound::new();
         let mut insert = |round: Option<u8>, meeting: MeetingCell| {
             let Some(round) = round else { return };
-            let earlier = meetings.keys().filter(|(of, _)| *of == round).count();
+            let earlier = meetings.keys().filter(|(meeting_round, _)| *meeting_round == round).count();
             meetings.insert((round, earlier), meeting);
         };
         let mut matches = self.standings.matches_of(contestant).peekable();
         if matches.peek().is_some() {
-            for found in matches {
-                let Some(place) = found.place(contestant) else { continue };
-                let result = found.result(place);
-                let shown = if found.counts() { self.texts.number(&result.short(2)) } else { String::new() };
-                let meeting =
-                    MeetingCell { opponents: vec![found.contestants[1 - place]], points: None, result: shown };
-                insert(found.round, meeting);
+            for played_match in matches {
+                let Some(place) = played_match.place(contestant) else { continue };
+                let result = played_match.result(place);
+                let result_text =
+                    if played_match.counts() { self.texts.number(&result.short(2)) } else { String::new() };
+                let meeting = MeetingCell {
+                    opponents: vec![played_match.contestants[1 - place]],
+                    points: None,
+                    result: result_text,
+                };
+                insert(played_match.round, meeting);
             }
             return meetings;
         }
-        let own = self.lines.get(&contestant).map(Vec::as_slice).unwrap_or_default();
+        let own_lines = self.lines.get(&contestant).map(Vec::as_slice).unwrap_or_default();
         let opponents = |(side, line): &(bridge::Side, &BoardLine)| {
             (line.place.round, line.sitting.side(side.other()).collect::<Vec<_>>())
         };
-        for meeting in own.chunk_by(|one, other| opponents(one) == opponents(other)) {
+        for meeting in own_lines.chunk_by(|one, other| opponents(one) == opponents(other)) {
             let Some(first) = meeting.first() else { continue };
             let (round, opponents) = opponents(first);
             let mut points: Option<Points> = None;
             for (side, line) in meeting {
-                let Some(own) = line.points_of(contestant) else { continue };
-                let own = self.standings.in_unit(own, &line.side(*side).top);
-                points = Some(points.map_or_else(|| own.clone(), |sum| &sum + &own));
+                let Some(line_points) = line.points_of(contestant) else { continue };
+                let line_points = self.standings.in_unit(line_points, &line.side(*side).top);
+                points = Some(points.map_or_else(|| line_points.clone(), |sum| &sum + &line_points));
             }
             insert(round, MeetingCell { opponents, points, result: String::new() });
         }

@@ -16,7 +16,7 @@ struct RankingColumns {
     penalties: bool,
     percent: bool,
     /// The masterpoints of each contestant.
-    awarded: BTreeMap<ContestantId, Points>,
+    masterpoints: BTreeMap<ContestantId, Points>,
     /// The totals of the event.
     totals: BTreeMap<ContestantId, String>,
     /// The values of the lists by stratum and by handicap, each with the heading of its column.
@@ -29,7 +29,7 @@ impl Page<'_> {
             places: self.section_places(ranking),
             penalties: ranking.lines.iter().any(|line| !line.penalty.is_zero()),
             percent: self.standings.in_percent(),
-            awarded: masterpoints(self.standings),
+            masterpoints: masterpoints(self.standings),
             totals: self.event_totals(),
             further: self.further(),
         };
@@ -61,7 +61,7 @@ impl Page<'_> {
         if columns.percent {
             html.head("", "%");
         }
-        if !columns.awarded.is_empty() {
+        if !columns.masterpoints.is_empty() {
             html.head("", &say.column_masterpoints());
         }
         if !columns.totals.is_empty() {
@@ -90,27 +90,27 @@ impl Page<'_> {
         html.cell("q d", &line.boards.to_string());
         if columns.penalties {
             let penalty = self.standings.in_unit(&line.penalty, &Points::ZERO);
-            let shown = if penalty.is_zero() {
+            let penalty_text = if penalty.is_zero() {
                 String::new()
             } else {
                 self.texts.number(&(-&penalty).decimal(self.total_decimals))
             };
-            html.cell("d", &shown);
+            html.cell("d", &penalty_text);
         }
         html.cell(if columns.percent { "d" } else { "b" }, &self.total(line));
         if columns.percent {
-            let shown = line.percent.as_ref().map(|p| self.texts.number(&self.standings.show_percent(p)));
-            html.cell("b", &shown.unwrap_or_default());
+            let percent_text = line.percent.as_ref().map(|p| self.texts.number(&self.standings.show_percent(p)));
+            html.cell("b", &percent_text.unwrap_or_default());
         }
-        if !columns.awarded.is_empty() {
-            let points = columns.awarded.get(&line.contestant).map(|points| self.texts.number(&points.short(2)));
+        if !columns.masterpoints.is_empty() {
+            let points = columns.masterpoints.get(&line.contestant).map(|points| self.texts.number(&points.short(2)));
             html.cell("", &points.unwrap_or_default());
         }
         if !columns.totals.is_empty() {
             html.cell("d", columns.totals.get(&line.contestant).map_or("", String::as_str));
         }
-        for (of, _) in &columns.further {
-            html.cell("d", of.get(&line.contestant).map_or("", String::as_str));
+        for (values, _) in &columns.further {
+            html.cell("d", values.get(&line.contestant).map_or("", String::as_str));
         }
     }
 
@@ -119,15 +119,15 @@ impl Page<'_> {
     fn further(&self) -> Vec<(BTreeMap<ContestantId, String>, String)> {
         let (session, standings) = (self.session, self.standings);
         let (mut strata, mut handicap) = (BTreeMap::new(), BTreeMap::new());
-        for of in lists(session, standings) {
-            for line in list(session, standings, of).iter().flat_map(|ranking| &ranking.lines) {
-                let (who, rank) = (line.contestant, line.rank_shown());
-                match of {
+        for list_kind in lists(session, standings) {
+            for line in list(session, standings, list_kind).iter().flat_map(|ranking| &ranking.lines) {
+                let (contestant, rank) = (line.contestant, line.rank_shown());
+                match list_kind {
                     // A contestant is also ranked in the strata above its own; only its own counts.
                     List::Stratum(stratum)
-                        if session.contestants.get(&who).and_then(|c| c.stratum) == Some(stratum) =>
+                        if session.contestants.get(&contestant).and_then(|c| c.stratum) == Some(stratum) =>
                     {
-                        strata.insert(who, format!("{stratum}: {rank}"));
+                        strata.insert(contestant, format!("{stratum}: {rank}"));
                     }
                     List::Handicap if line.is_scored() => {
                         let percent = line.percent.as_ref().filter(|_| standings.in_percent());
@@ -135,16 +135,16 @@ impl Page<'_> {
                             || standings.in_unit(&line.total, &line.max).decimal(self.total_decimals),
                             |percent| standings.show_percent(percent),
                         );
-                        handicap.insert(who, format!("{} ({rank})", self.texts.number(&total)));
+                        handicap.insert(contestant, format!("{} ({rank})", self.texts.number(&total)));
                     }
                     _ => {}
                 }
             }
         }
         let say = self.texts.say();
-        let mut all = vec![(strata, say.paper_stratum()), (handicap, say.ranking_tab_handicap())];
-        all.retain(|(of, _)| !of.is_empty());
-        all
+        let mut columns = vec![(strata, say.paper_stratum()), (handicap, say.ranking_tab_handicap())];
+        columns.retain(|(values, _)| !values.is_empty());
+        columns
     }
 
     /// The place in a contestant's own section, if several are ranked together: `B 3`.
@@ -165,9 +165,9 @@ impl Page<'_> {
     fn event_totals(&self) -> BTreeMap<ContestantId, String> {
         let mut totals = BTreeMap::new();
         for ranking in self.options.event.iter().filter(|ranking| ranking.sessions.len() > 1) {
-            let Some(here) = ranking.sessions.iter().position(|s| s.id == self.session.id) else { continue };
+            let Some(session_index) = ranking.sessions.iter().position(|s| s.id == self.session.id) else { continue };
             for line in &ranking.lines {
-                if let Some(Some(score)) = line.scores.get(here) {
+                if let Some(Some(score)) = line.scores.get(session_index) {
                     totals.insert(score.contestant, self.texts.number(&ranking.shown(&line.total, 2)));
                 }
             }

@@ -23,11 +23,11 @@ pub(super) struct TableDefinition {
 }
 
 /// The columns of a definition, whose entries begin at `at`.
-pub(super) fn columns(bytes: &[u8], at: usize, count: usize) -> Option<Vec<StoredColumn>> {
-    let short = |at: usize| Some(usize::from(u16::from_le_bytes(*bytes.get(at..)?.first_chunk()?)));
-    let mut names = at + 25 * count;
+pub(super) fn columns(bytes: &[u8], offset: usize, count: usize) -> Option<Vec<StoredColumn>> {
+    let short = |offset: usize| Some(usize::from(u16::from_le_bytes(*bytes.get(offset..)?.first_chunk()?)));
+    let mut names = offset + 25 * count;
     let mut columns = Vec::with_capacity(count);
-    for part in (at..).step_by(25).take(count) {
+    for part in (offset..).step_by(25).take(count) {
         let (code, flags) = (*bytes.get(part)?, *bytes.get(part + 0x0F)?);
         let length = short(names)?;
         let name: Vec<u16> = bytes
@@ -35,7 +35,7 @@ pub(super) fn columns(bytes: &[u8], at: usize, count: usize) -> Option<Vec<Store
             .as_chunks()
             .0
             .iter()
-            .map(|two| u16::from_le_bytes(*two))
+            .map(|pair| u16::from_le_bytes(*pair))
             .collect();
         names += 2 + length;
         let place = match code {
@@ -52,12 +52,12 @@ pub(super) fn columns(bytes: &[u8], at: usize, count: usize) -> Option<Vec<Store
 impl TableDefinition {
     /// The layout of the records of the table.
     pub fn shape<'a>(&'a self, table: &'a str) -> Shape<'a> {
-        let fixed = self.columns.iter().map(|column| match column.place {
-            ValuePlace::Fixed(at) => at + column.length,
+        let fixed_length = self.columns.iter().map(|column| match column.place {
+            ValuePlace::Fixed(offset) => offset + column.length,
             _ => 0,
         });
-        let fixed = fixed.max().unwrap_or(0);
-        Shape { table, columns: &self.columns, ids: self.ids, fixed, variable: self.variable }
+        let fixed_length = fixed_length.max().unwrap_or(0);
+        Shape { table, columns: &self.columns, ids: self.ids, fixed: fixed_length, variable: self.variable }
     }
 
     /// The values of a record that are whole numbers or texts; of a damaged record, those that can be read.
@@ -68,29 +68,29 @@ impl TableDefinition {
 
     /// The value of a column in a record, as text. `None` if it has none or cannot be read.
     fn cell(record: &[u8], column: &StoredColumn) -> Option<String> {
-        let short = |at: usize| Some(usize::from(u16::from_le_bytes(*record.get(at..)?.first_chunk()?)));
+        let short = |offset: usize| Some(usize::from(u16::from_le_bytes(*record.get(offset..)?.first_chunk()?)));
         let ids = short(0)?;
         let bits = record.len().checked_sub(ids.div_ceil(8))?;
         let present = column.id < ids && record.get(bits + column.id / 8)? >> (column.id % 8) & 1 == 1;
         let bytes = match column.place {
             ValuePlace::Bit => return Some(u8::from(present).to_string()),
             _ if !present => return None,
-            ValuePlace::Fixed(at) => record.get(2 + at..2 + at + column.length)?,
+            ValuePlace::Fixed(offset) => record.get(2 + offset..2 + offset + column.length)?,
             ValuePlace::Variable(slot) => {
                 let count = short(bits.checked_sub(2)?)?;
                 let table = bits.checked_sub(2 + 2 * (count + 1))?;
                 let from = short(table + 2 * count.checked_sub(slot)?)?;
-                let to = short(table + 2 * count.checked_sub(slot + 1)?)?;
-                record.get(from..to)?
+                let end = short(table + 2 * count.checked_sub(slot + 1)?)?;
+                record.get(from..end)?
             }
         };
         Some(match (column.code, bytes) {
-            (code::BYTE, [one]) => one.to_string(),
+            (code::BYTE, [byte]) => byte.to_string(),
             (code::SHORT, [a, b]) => i16::from_le_bytes([*a, *b]).to_string(),
             (code::LONG, [a, b, c, d]) => i32::from_le_bytes([*a, *b, *c, *d]).to_string(),
-            (code::TEXT, [0xFF, 0xFE, packed @ ..]) => decompressed(packed),
-            (code::TEXT, plain) => {
-                let units: Vec<u16> = plain.as_chunks().0.iter().map(|two| u16::from_le_bytes(*two)).collect();
+            (code::TEXT, [0xFF, 0xFE, compressed @ ..]) => decompressed(compressed),
+            (code::TEXT, uncompressed) => {
+                let units: Vec<u16> = uncompressed.as_chunks().0.iter().map(|pair| u16::from_le_bytes(*pair)).collect();
                 String::from_utf16_lossy(&units)
             }
             _ => return None,
@@ -99,17 +99,17 @@ impl TableDefinition {
 }
 
 /// A compressed text: a zero switches between one byte and two bytes for a character.
-fn decompressed(packed: &[u8]) -> String {
-    let (mut wide, mut units, mut rest) = (false, Vec::new(), packed);
-    while let Some((first, after)) = rest.split_first() {
-        rest = after;
-        match (wide, first, after) {
-            (false, 0, _) => wide = true,
-            (false, one, _) => units.push(u16::from(*one)),
-            (true, 0, _) => wide = false,
-            (true, low, [high, after @ ..]) => {
+fn decompressed(compressed: &[u8]) -> String {
+    let (mut is_wide, mut units, mut remaining) = (false, Vec::new(), compressed);
+    while let Some((first, following)) = remaining.split_first() {
+        remaining = following;
+        match (is_wide, first, following) {
+            (false, 0, _) => is_wide = true,
+            (false, byte, _) => units.push(u16::from(*byte)),
+            (true, 0, _) => is_wide = false,
+            (true, low, [high, following @ ..]) => {
                 units.push(u16::from_le_bytes([*low, *high]));
-                rest = after;
+                remaining = following;
             }
             (true, _, []) => {}
         }

@@ -12,7 +12,7 @@ use crate::Texts;
 use super::{headings, parser, picture};
 
 /// The page as HTML. When opened, it shows the part with the anchor `at`.
-pub fn html(texts: &Texts, at: Option<&str>) -> String {
+pub fn html(texts: &Texts, start_anchor: Option<&str>) -> String {
     let say = texts.say();
     let (title, contents) = (escaped(&say.manual_title()), escaped(&say.manual_contents()));
     let language = texts.language();
@@ -21,7 +21,9 @@ pub fn html(texts: &Texts, at: Option<&str>) -> String {
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <meta name=\"color-scheme\" content=\"light dark\">\n<title>{title}</title>\n<style>\n{STYLE}</style>\n",
     );
-    if let Some(anchor) = at.filter(|at| headings(language).iter().any(|heading| heading.anchor == *at)) {
+    if let Some(anchor) =
+        start_anchor.filter(|requested| headings(language).iter().any(|heading| heading.anchor == *requested))
+    {
         // A redirect inside the page, because a program that opens a file may drop what follows a `#`.
         let _ = writeln!(page, "<meta http-equiv=\"refresh\" content=\"0; url=#{anchor}\">");
     }
@@ -46,21 +48,22 @@ fn events(texts: &Texts) -> Vec<Event<'static>> {
     let mut events: Vec<Event<'static>> = Vec::new();
     let mut key = false;
     let mut picture_of: Option<String> = None;
-    let lower = |level: HeadingLevel| if level == HeadingLevel::H1 { HeadingLevel::H2 } else { HeadingLevel::H3 };
-    let up = format!("<p class=\"up\"><a href=\"#contents\">↑ {}</a></p>\n", escaped(&texts.say().manual_contents()));
+    let level_below = |level: HeadingLevel| if level == HeadingLevel::H1 { HeadingLevel::H2 } else { HeadingLevel::H3 };
+    let back_link =
+        format!("<p class=\"up\"><a href=\"#contents\">↑ {}</a></p>\n", escaped(&texts.say().manual_contents()));
     for event in parser(texts.language()) {
         // Each chapter has a link back to the list of chapters below its heading.
         let chapter = matches!(event, Event::End(TagEnd::Heading(HeadingLevel::H1)));
         if chapter {
             events.push(Event::End(TagEnd::Heading(HeadingLevel::H2)));
-            events.push(Event::Html(CowStr::from(up.clone())));
+            events.push(Event::Html(CowStr::from(back_link.clone())));
             continue;
         }
         events.push(match event {
             Event::Start(Tag::Heading { level, id, classes, attrs }) => {
-                Event::Start(Tag::Heading { level: lower(level), id, classes, attrs })
+                Event::Start(Tag::Heading { level: level_below(level), id, classes, attrs })
             }
-            Event::End(TagEnd::Heading(level)) => Event::End(TagEnd::Heading(lower(level))),
+            Event::End(TagEnd::Heading(level)) => Event::End(TagEnd::Heading(level_below(level))),
             Event::InlineHtml(tag) => {
                 key = &*tag == "<kbd>";
                 Event::InlineHtml(tag)
@@ -75,7 +78,7 @@ fn events(texts: &Texts) -> Vec<Event<'static>> {
                 let name = picture_of.take().unwrap_or_default();
                 Event::InlineHtml(CowStr::from(figure(texts, &name, &words)))
             }
-            other => other,
+            event => event,
         });
     }
     events
@@ -95,7 +98,7 @@ fn figure(texts: &Texts, name: &str, words: &str) -> String {
 
 /// Width and height in pixels from the header of a PNG.
 fn size(png: &[u8]) -> Option<(u32, u32)> {
-    let number = |at: usize| Some(u32::from_be_bytes(png.get(at..at + 4)?.try_into().ok()?));
+    let number = |offset: usize| Some(u32::from_be_bytes(png.get(offset..offset + 4)?.try_into().ok()?));
     Some((number(16)?, number(20)?))
 }
 

@@ -52,8 +52,8 @@ pub fn to_say(tree: &Tree, node: &Node, roles: Roles, texts: &Texts) -> Option<S
 pub fn certainty(node: &Node, edition: Edition, profile: Option<&Profile>, texts: &Texts) -> Vec<String> {
     let say = texts.say();
     let judged = || node.judged.then(|| say.advice_judged());
-    let certain = node.setting().map(|_| say.advice_undecided()).or_else(judged);
-    certain.into_iter().chain(federation_notes(node, edition, profile, texts)).collect()
+    let certainty_lines = node.setting().map(|_| say.advice_undecided()).or_else(judged);
+    certainty_lines.into_iter().chain(federation_notes(node, edition, profile, texts)).collect()
 }
 
 /// Sentences about the certainty of a whole path, each once. Questions that the profile answered name its federation.
@@ -61,10 +61,10 @@ pub fn certainty_of(walk: &Walk, profile: Option<&Profile>, texts: &Texts) -> Ve
     let say = texts.say();
     let mut lines: Vec<String> = Vec::new();
     for step in walk.path() {
-        let (_, node, given) = step;
+        let (_, node, answer) = step;
         let Some(setting) = node.setting() else { continue };
-        let decided = profile.filter(|profile| profile.laws.get(setting) == Some(&given.id));
-        lines.push(match decided {
+        let deciding_profile = profile.filter(|profile| profile.laws.get(setting) == Some(&answer.id));
+        lines.push(match deciding_profile {
             Some(profile) => format!("{} {}", say.advice_decided(), decision(step, walk.edition, profile, texts)),
             None => say.advice_undecided(),
         });
@@ -79,22 +79,22 @@ pub fn certainty_of(walk: &Walk, profile: Option<&Profile>, texts: &Texts) -> Ve
 
 /// The federation, the law, the question and its answer. Sources are kept in English, so only English names them.
 fn decision(step: &QuestionAnswered, edition: Edition, profile: &Profile, texts: &Texts) -> String {
-    let (tree, node, given) = *step;
+    let (tree, node, given_answer) = *step;
     let source = node.setting().and_then(|setting| profile.sources.get(&format!("laws.{setting}")));
     if let (Some(source), Language::En) = (source, texts.language()) {
         return source.clone();
     }
     let laws = node.laws(edition).first().map(|law| format!(", {}", law_words(law, texts)));
-    let asked = question(tree, node, Roles::default(), texts);
-    let answered = answer(tree, node, given, Roles::default(), texts);
-    format!("{}{}: {asked} {answered}", profile.title, laws.unwrap_or_default())
+    let question_text = question(tree, node, Roles::default(), texts);
+    let answer_text = answer(tree, node, given_answer, Roles::default(), texts);
+    format!("{}{}: {question_text} {answer_text}", profile.title, laws.unwrap_or_default())
 }
 
 /// A federation's own notes to the laws of a question or leaf.
 fn federation_notes(node: &Node, edition: Edition, profile: Option<&Profile>, texts: &Texts) -> Vec<String> {
     let Some(profile) = profile else { return Vec::new() };
-    let noted = profile.notes.iter().filter(|law| node.laws(edition).contains(law));
-    let words = noted.filter_map(|law| Some((law, federation_note(profile, law, texts)?)));
+    let noted_laws = profile.notes.iter().filter(|law| node.laws(edition).contains(law));
+    let words = noted_laws.filter_map(|law| Some((law, federation_note(profile, law, texts)?)));
     words.map(|(law, words)| format!("{}, {}: {words}", profile.title, law_words(law, texts))).collect()
 }
 
@@ -114,11 +114,11 @@ pub fn to_write_of(outcomes: &[&TreeOutcome], edition: Edition, texts: &Texts) -
     let mut lines: Vec<String> = Vec::new();
     let mut laws: Vec<String> = Vec::new();
     for outcome in outcomes {
-        let own = outcome.reviews(edition).iter().map(|law| law_words(law, texts));
-        for (all, more) in [(&mut lines, effects(outcome, texts)), (&mut laws, own.collect())] {
-            for one in more {
-                if !all.contains(&one) {
-                    all.push(one);
+        let own_laws = outcome.reviews(edition).iter().map(|law| law_words(law, texts));
+        for (lines, new_lines) in [(&mut lines, effects(outcome, texts)), (&mut laws, own_laws.collect())] {
+            for line in new_lines {
+                if !lines.contains(&line) {
+                    lines.push(line);
                 }
             }
         }
@@ -153,8 +153,8 @@ fn effects(outcome: &TreeOutcome, texts: &Texts) -> Vec<String> {
 
 /// An answer's label.
 pub fn answer(tree: &Tree, node: &Node, answer: &Answer, roles: Roles, texts: &Texts) -> String {
-    let own = spoken(&format!("tree-{}-{}-{}", tree.name, node.id, answer.id), roles, texts);
-    own.unwrap_or_else(|| if answer.id == "no" { texts.say().answer_no() } else { texts.say().answer_yes() })
+    let own_words = spoken(&format!("tree-{}-{}-{}", tree.name, node.id, answer.id), roles, texts);
+    own_words.unwrap_or_else(|| if answer.id == "no" { texts.say().answer_no() } else { texts.say().answer_yes() })
 }
 
 /// The consequence of an answer.
@@ -163,10 +163,10 @@ pub fn answer_note(tree: &Tree, node: &Node, answer: &Answer, roles: Roles, text
 }
 
 /// The player who chooses (Law 10C2). `None` if the director establishes a fact.
-pub fn chooser(who: Chooser, roles: Roles, texts: &Texts) -> Option<String> {
+pub fn chooser(chooser: Chooser, roles: Roles, texts: &Texts) -> Option<String> {
     let say = texts.say();
     let word = |name: &str| sentences(&role(name, roles, texts));
-    Some(match who {
+    Some(match chooser {
         Chooser::Director => return None,
         Chooser::Offender => word("offender"),
         Chooser::Partner => word("partner"),
@@ -196,7 +196,7 @@ pub fn seat(seat: Seat, texts: &Texts) -> String {
 
 fn role(name: &str, roles: Roles, texts: &Texts) -> String {
     let say = texts.say();
-    let named = |of: Option<Seat>, word: String| of.map_or(word, |s| seat(s, texts));
+    let named = |seat_of_role: Option<Seat>, word: String| seat_of_role.map_or(word, |s| seat(s, texts));
     match name {
         "offender" => named(roles.offender, say.role_offender()),
         "partner" => named(roles.offender.map(Seat::partner), say.role_partner()),
@@ -217,35 +217,38 @@ fn spoken(key: &str, roles: Roles, texts: &Texts) -> Option<String> {
 
 /// Makes sentences begin with a capital, also where a seat or a role comes first.
 fn sentences(text: &str) -> String {
-    let mut begins = true;
+    let mut is_at_start = true;
     text.chars()
         .map(|letter| {
-            let shown =
-                if begins && letter.is_alphabetic() { letter.to_uppercase().next().unwrap_or(letter) } else { letter };
-            begins = match letter {
+            let shown_letter = if is_at_start && letter.is_alphabetic() {
+                letter.to_uppercase().next().unwrap_or(letter)
+            } else {
+                letter
+            };
+            is_at_start = match letter {
                 '.' | '?' | '!' => true,
                 // Text in brackets belongs to the sentence around it.
                 ')' => false,
-                letter => begins && !letter.is_alphanumeric(),
+                letter => is_at_start && !letter.is_alphanumeric(),
             };
-            shown
+            shown_letter
         })
         .collect()
 }
 
 /// The questions of a record that were asked, each with its answer.
 pub fn path(record: &Record, edition: u16, texts: &Texts) -> Vec<String> {
-    let recorded = record.tree.as_deref().zip(Edition::of_year(edition));
-    let traced = recorded.and_then(|(tree, of)| Walk::retrace(tree, of, &record.answers).ok());
-    let Some((_, given)) = traced else { return Vec::new() };
+    let recorded_tree = record.tree.as_deref().zip(Edition::of_year(edition));
+    let traced = recorded_tree.and_then(|(tree, edition)| Walk::retrace(tree, edition, &record.answers).ok());
+    let Some((_, steps)) = traced else { return Vec::new() };
     let roles = Roles { offender: record.offender, declarer: None };
-    let goes_without_saying = |tree: &Tree, node: &Node, given: &Answer| {
-        node.follows_from_event(&given.id) || says_that_play_is_over(tree, node, &given.id)
+    let goes_without_saying = |tree: &Tree, node: &Node, answer_given: &Answer| {
+        node.follows_from_event(&answer_given.id) || says_that_play_is_over(tree, node, &answer_given.id)
     };
-    let asked = given.iter().filter(|(tree, node, given)| !goes_without_saying(tree, node, given));
-    let lines = asked.map(|(tree, node, given)| {
+    let steps_shown = steps.iter().filter(|(tree, node, given)| !goes_without_saying(tree, node, given));
+    let lines = steps_shown.map(|(tree, node, answer_given)| {
         let question = question(tree, node, roles, texts);
-        format!("{question} {}", answer(tree, node, given, roles, texts))
+        format!("{question} {}", answer(tree, node, answer_given, roles, texts))
     });
     lines.collect()
 }

@@ -17,14 +17,16 @@ pub(super) fn contract(text: &str, letters: &Letters) -> Result<Outcome, TypedEr
 
 /// The error for `3NT-W`, in which the number of tricks is missing; `None` if something else is wrong.
 fn without_number(text: &str, letters: &Letters) -> Option<TypedError> {
-    let bare: String = text.chars().filter(|c| !c.is_whitespace()).collect();
-    let of = |seat: Seat| Some((letters.seat(seat), bare.strip_suffix(letters.seat(seat))?));
-    let (seat, before) = Seat::ALL.into_iter().find_map(of)?;
-    let sign = before.chars().next_back().filter(|sign| "+-−".contains(*sign))?;
-    let mut contract = before.trim_end_matches(sign).chars();
+    let compact: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+    let before_seat = |seat: Seat| Some((letters.seat(seat), compact.strip_suffix(letters.seat(seat))?));
+    let (seat, text_before) = Seat::ALL.into_iter().find_map(before_seat)?;
+    let sign = text_before.chars().next_back().filter(|sign| "+-−".contains(*sign))?;
+    let mut contract = text_before.trim_end_matches(sign).chars();
     Level::new(contract.next()?.to_digit(10)? as u8).ok()?;
-    let whole = denominations(contract.as_str(), letters).into_iter().any(|(_, after)| doubled(after).1.is_empty());
-    whole.then(|| TypedError::HowManyBefore { sign, seat: seat.to_owned() })
+    let is_whole_contract = denominations(contract.as_str(), letters)
+        .into_iter()
+        .any(|(_, after_denomination)| doubled(after_denomination).1.is_empty());
+    is_whole_contract.then(|| TypedError::HowManyBefore { sign, seat: seat.to_owned() })
 }
 
 /// A text with its words removed or replaced by signs: `3NT by W made 4` becomes `3NT W +1`.
@@ -33,12 +35,12 @@ fn words_to_signs(text: &str) -> Result<String, TypedError> {
     let mut words = text.split_whitespace().peekable();
     let mut signs: Vec<String> = Vec::new();
     while let Some(word) = words.next() {
-        let made = matches!(word, "MADE" | "MAKES" | "MAKING" | "VANDT" | "ERFÜLLT" | "GEMAAKT");
-        let down = matches!(word, "DOWN" | "OFF");
+        let is_made = matches!(word, "MADE" | "MAKES" | "MAKING" | "VANDT" | "ERFÜLLT" | "GEMAAKT");
+        let is_down = matches!(word, "DOWN" | "OFF");
         if matches!(word, "BY" | "AF" | "VON" | "DOOR") {
             continue;
         }
-        if !made && !down {
+        if !is_made && !is_down {
             signs.push(word.to_owned());
             continue;
         }
@@ -47,8 +49,8 @@ fn words_to_signs(text: &str) -> Result<String, TypedError> {
             words.next();
         }
         signs.push(match count {
-            None if made => "=".to_owned(),
-            Some(count) if down => format!("-{count}"),
+            None if is_made => "=".to_owned(),
+            Some(count) if is_down => format!("-{count}"),
             // A number above seven counts all tricks, a smaller one those above six.
             Some(count) if count > 7 => count.to_string(),
             Some(count) if count >= level => format!("+{}", count - level),
@@ -60,47 +62,49 @@ fn words_to_signs(text: &str) -> Result<String, TypedError> {
 
 /// Reads `W 3NT +1` and `3NT +1 W`; `None` if the text has neither order.
 fn by_declarer(text: &str, letters: &Letters) -> Option<Outcome> {
-    let bare: String = text.chars().filter(|c| !c.is_whitespace()).collect();
-    let first = seat(&bare, letters).filter(|(_, rest)| rest.starts_with(|c: char| c.is_ascii_digit()));
+    let compact: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+    let first = seat(&compact, letters).filter(|(_, after_seat)| after_seat.starts_with(|c: char| c.is_ascii_digit()));
     let last = || {
-        let of = |seat: Seat| bare.strip_suffix(letters.seat(seat)).map(|rest| (seat, rest));
-        Seat::ALL.into_iter().find_map(of)
+        let split_declarer =
+            |seat: Seat| compact.strip_suffix(letters.seat(seat)).map(|before_seat| (seat, before_seat));
+        Seat::ALL.into_iter().find_map(split_declarer)
     };
     let (is_first, (declarer, body)) = first.map(|first| (true, first)).or_else(|| Some((false, last()?)))?;
     let level = Level::new(body.chars().next()?.to_digit(10)? as u8).ok()?;
-    denominations(&body[1..], letters).into_iter().find_map(|(denomination, after)| {
-        let (doubling, after) = doubled(after);
-        let (tricks, lead) = result(level, after, letters).ok()?;
+    denominations(&body[1..], letters).into_iter().find_map(|(denomination, after_denomination)| {
+        let (doubling, after_double) = doubled(after_denomination);
+        let (tricks, lead) = result(level, after_double, letters).ok()?;
         // A lead comes after the declarer; without a result, the usual order is read.
-        let fits = is_first || lead.is_none() && !after.is_empty();
+        let is_readable = is_first || lead.is_none() && !after_double.is_empty();
         let contract = Contract { level, denomination, doubling };
-        fits.then_some(Outcome::Played { contract, declarer, tricks, lead })
+        is_readable.then_some(Outcome::Played { contract, declarer, tricks, lead })
     })
 }
 
 /// Reads the contract in the usual order: level, denomination, declarer, result, lead.
 fn in_order(text: &str, letters: &Letters) -> Result<Outcome, TypedError> {
-    let bare: String = text.chars().filter(|c| !c.is_whitespace()).collect();
-    let level = bare.chars().next().and_then(|c| c.to_digit(10));
+    let compact: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+    let level = compact.chars().next().and_then(|c| c.to_digit(10));
     let level = level.ok_or_else(|| TypedError::NotUnderstood(text.to_owned()))?;
-    let rest = &bare[1..];
+    let after_level = &compact[1..];
     let level = Level::new(level as u8).map_err(|_| TypedError::NoLevel(level))?;
-    let mut furthest = (rest.len(), TypedError::NotADenomination(first(rest)));
-    // Letters are ambiguous (in `3NS`, the N can be notrump or North), so that every reading is tried, and the error of
-    // the one that got furthest is returned.
-    let mut failed = |left: &str, error: TypedError| {
-        if left.len() < furthest.0 {
-            furthest = (left.len(), error);
+    let mut furthest = (after_level.len(), TypedError::NotADenomination(first(after_level)));
+    // Letters are ambiguous: in `3NS`, the N can be notrump or North. So every reading is tried, and the error of the
+    // one that got furthest is returned.
+    let mut keep_furthest = |unread: &str, error: TypedError| {
+        if unread.len() < furthest.0 {
+            furthest = (unread.len(), error);
         }
     };
-    for (denomination, after) in denominations(rest, letters) {
-        let (doubling, after) = doubled(after);
-        let Some((declarer, after)) = seat(after, letters) else {
-            failed(after, no_seat(after, letters));
+    for (denomination, after_denomination) in denominations(after_level, letters) {
+        let (doubling, after_double) = doubled(after_denomination);
+        let Some((declarer, after_declarer)) = seat(after_double, letters) else {
+            keep_furthest(after_double, no_seat(after_double, letters));
             continue;
         };
-        let (doubling, after) = if doubling == Doubling::Undoubled { doubled(after) } else { (doubling, after) };
-        match result(level, after, letters) {
+        let (doubling, result_text) =
+            if doubling == Doubling::Undoubled { doubled(after_declarer) } else { (doubling, after_declarer) };
+        match result(level, result_text, letters) {
             Ok((tricks, lead)) => {
                 return Ok(Outcome::Played {
                     contract: Contract { level, denomination, doubling },
@@ -109,7 +113,7 @@ fn in_order(text: &str, letters: &Letters) -> Result<Outcome, TypedError> {
                     lead,
                 });
             }
-            Err(error) => failed(after, error),
+            Err(error) => keep_furthest(result_text, error),
         }
     }
     Err(furthest.1)
@@ -129,28 +133,28 @@ fn no_seat(text: &str, letters: &Letters) -> TypedError {
 
 /// The denominations that a text may begin with, each with the rest, the longest spelling first.
 fn denominations<'a>(text: &'a str, letters: &Letters) -> Vec<(Denomination, &'a str)> {
-    let mut found = Vec::new();
+    let mut candidates = Vec::new();
     for denomination in Denomination::ALL {
-        let at = denomination as usize;
-        let spellings = letters.denominations[at].iter().chain(letters.denomination_words[at]).copied();
+        let index = denomination as usize;
+        let spellings = letters.denominations[index].iter().chain(letters.denomination_words[index]).copied();
         let symbol = denomination.suit().map(|s| s.symbol().to_string());
         for spelling in spellings.chain(symbol.as_deref()) {
-            if let Some(rest) = text.strip_prefix(spelling) {
-                found.push((denomination, rest, spelling.len()));
+            if let Some(after) = text.strip_prefix(spelling) {
+                candidates.push((denomination, after, spelling.len()));
             }
         }
     }
     // Longer spellings first: `SA` before `S`.
-    found.sort_by_key(|(_, _, length)| std::cmp::Reverse(*length));
-    found.into_iter().map(|(denomination, rest, _)| (denomination, rest)).collect()
+    candidates.sort_by_key(|(_, _, length)| std::cmp::Reverse(*length));
+    candidates.into_iter().map(|(denomination, after, _)| (denomination, after)).collect()
 }
 
 /// The doubling at the beginning of a text, and the rest.
 fn doubled(text: &str) -> (Doubling, &str) {
-    if let Some(rest) = text.strip_prefix("XX") {
-        (Doubling::Redoubled, rest)
-    } else if let Some(rest) = text.strip_prefix('X') {
-        (Doubling::Doubled, rest)
+    if let Some(after) = text.strip_prefix("XX") {
+        (Doubling::Redoubled, after)
+    } else if let Some(after) = text.strip_prefix('X') {
+        (Doubling::Doubled, after)
     } else {
         (Doubling::Undoubled, text)
     }
@@ -160,7 +164,9 @@ pub(super) fn seat<'a>(text: &'a str, letters: &Letters) -> Option<(Seat, &'a st
     // A keyboard without Ø types O.
     Seat::ALL.into_iter().find_map(|seat| {
         let letter = letters.seat(seat);
-        text.strip_prefix(letter).or_else(|| text.strip_prefix('O').filter(|_| letter == "Ø")).map(|rest| (seat, rest))
+        text.strip_prefix(letter)
+            .or_else(|| text.strip_prefix('O').filter(|_| letter == "Ø"))
+            .map(|after| (seat, after))
     })
 }
 
@@ -172,12 +178,12 @@ fn result(level: Level, text: &str, letters: &Letters) -> Result<(Tricks, Option
     if points.len() > 2 && digits(points) == points.len() {
         return Err(TypedError::PointsToo(points.to_owned()));
     }
-    let (tricks, rest) = if let Some(rest) = text.strip_prefix('=') {
-        (needed, rest)
-    } else if let Some(rest) = text.strip_prefix(['+', '-', '−']) {
-        let length = digits(rest).min(2);
-        let count: i32 = rest[..length].parse().map_err(|_| TypedError::HowMany)?;
-        (if text.starts_with('+') { needed + count } else { needed - count }, &rest[length..])
+    let (tricks, lead_text) = if let Some(after_equals) = text.strip_prefix('=') {
+        (needed, after_equals)
+    } else if let Some(after_sign) = text.strip_prefix(['+', '-', '−']) {
+        let length = digits(after_sign).min(2);
+        let count: i32 = after_sign[..length].parse().map_err(|_| TypedError::HowMany)?;
+        (if text.starts_with('+') { needed + count } else { needed - count }, &after_sign[length..])
     } else {
         match digits(text).min(2) {
             0 => (needed, text),
@@ -190,33 +196,34 @@ fn result(level: Level, text: &str, letters: &Letters) -> Result<(Tricks, Option
         TypedError::TricksImpossible { level: level.number(), tricks }
     };
     let tricks = u8::try_from(tricks).ok().and_then(|t| Tricks::new(t).ok()).ok_or(impossible)?;
-    if matches!(rest, "X" | "XX") {
+    if matches!(lead_text, "X" | "XX") {
         return Err(TypedError::DoubledWhat);
     }
-    let lead = match card(rest, letters) {
-        _ if rest.is_empty() => None,
+    let lead = match card(lead_text, letters) {
+        _ if lead_text.is_empty() => None,
         Ok(card) => Some(card),
         // `3NTN=9` gives the number of tricks twice.
-        Err(_) if text.starts_with('=') && rest.parse() == Ok(tricks.number()) => None,
-        Err(error) => return Err(error_after_declarer(text, rest, tricks, letters).unwrap_or(error)),
+        Err(_) if text.starts_with('=') && lead_text.parse() == Ok(tricks.number()) => None,
+        Err(error) => return Err(error_after_declarer(text, lead_text, tricks, letters).unwrap_or(error)),
     };
     Ok((tricks, lead))
 }
 
 /// The error for text after the declarer that is not a card: another number after just made, or not a number of tricks.
-fn error_after_declarer(text: &str, rest: &str, tricks: Tricks, letters: &Letters) -> Option<TypedError> {
+fn error_after_declarer(text: &str, lead_text: &str, tricks: Tricks, letters: &Letters) -> Option<TypedError> {
     if text.starts_with('=')
-        && let Some(other) = rest.parse::<u8>().ok().filter(|other| Tricks::new(*other).is_ok())
+        && let Some(other_tricks) =
+            lead_text.parse::<u8>().ok().filter(|other_tricks| Tricks::new(*other_tricks).is_ok())
     {
-        return Some(TypedError::NotJustMade { needed: tricks.number(), tricks: other });
+        return Some(TypedError::NotJustMade { needed: tricks.number(), tricks: other_tricks });
     }
     let begins_card = |text: &str| {
         let suits = letters.denominations[..4].iter().flat_map(|spellings| spellings.iter());
         let honours = letters.typed_honours.iter().flat_map(|spellings| spellings.iter());
-        suits.chain(honours).any(|known| known.starts_with(text))
+        suits.chain(honours).any(|spelling| spelling.starts_with(text))
             || text.starts_with(|sign: char| sign.is_ascii_digit() || "T♣♦♥♠".contains(sign))
     };
-    (rest == text && !begins_card(&first(rest))).then(|| TypedError::NotTricks(rest.to_owned()))
+    (lead_text == text && !begins_card(&first(lead_text))).then(|| TypedError::NotTricks(lead_text.to_owned()))
 }
 
 /// A card, suit first or rank first.
@@ -243,7 +250,7 @@ fn card(text: &str, letters: &Letters) -> Result<Card, TypedError> {
 fn rank(text: &str, letters: &Letters) -> Option<Rank> {
     let honour = letters.typed_honours.iter().position(|spellings| spellings.contains(&text));
     match (honour, text) {
-        (Some(at), _) => Rank::new(14 - at as u8).ok(),
+        (Some(index), _) => Rank::new(14 - index as u8).ok(),
         (None, "T" | "10") => Rank::new(10).ok(),
         (None, _) if text.len() == 1 => text.parse().ok().and_then(|n| Rank::new(n).ok()).filter(|r| r.number() < 10),
         (None, _) => None,

@@ -26,13 +26,13 @@ pub struct Cost {
 }
 
 /// The difference between a movement and the one that replaces it from a round on.
-pub(crate) fn cost(before: &Movement, after: &Movement, from: u8, lost: Vec<Meeting>) -> Cost {
-    let (old, new) = (check(before), check(after));
+pub(crate) fn cost(original: &Movement, repaired: &Movement, from: u8, lost: Vec<Meeting>) -> Cost {
+    let (old_report, new_report) = (check(original), check(repaired));
     // From the round on, a contestant that plays in some rounds sits out in the others.
-    let out = |movement: &Movement| {
+    let count_sit_outs = |movement: &Movement| {
         (from..=movement.drawn_rounds()).map(|round| idle(movement, round, from).len() as i32).sum::<i32>()
     };
-    let rest = |movement: &Movement, number: Number| {
+    let remaining_seats = |movement: &Movement, number: Number| {
         movement
             .meetings
             .iter()
@@ -40,16 +40,17 @@ pub(crate) fn cost(before: &Movement, after: &Movement, from: u8, lost: Vec<Meet
             .copied()
             .collect::<Vec<_>>()
     };
-    let everybody: BTreeSet<Number> = before.contestants().union(&after.contestants()).copied().collect();
+    let contestants: BTreeSet<Number> = original.contestants().union(&repaired.contestants()).copied().collect();
     // A card names table, direction, opponents and boards, so any difference needs a new one.
-    let cards = everybody.into_iter().filter(|n| rest(before, *n) != rest(after, *n)).collect();
+    let cards =
+        contestants.into_iter().filter(|n| remaining_seats(original, *n) != remaining_seats(repaired, *n)).collect();
     Cost {
         lost,
-        met_again: new.repeats.len().saturating_sub(old.repeats.len()),
-        sharing: new.sharing.len().saturating_sub(old.sharing.len()),
-        sit_outs: out(after) - out(before),
-        new_sets: after.sets.saturating_sub(before.sets),
-        fairness: (old.balance.fairness(), new.balance.fairness()),
+        met_again: new_report.repeats.len().saturating_sub(old_report.repeats.len()),
+        sharing: new_report.sharing.len().saturating_sub(old_report.sharing.len()),
+        sit_outs: count_sit_outs(repaired) - count_sit_outs(original),
+        new_sets: repaired.sets.saturating_sub(original.sets),
+        fairness: (old_report.balance.fairness(), new_report.balance.fairness()),
         cards,
     }
 }

@@ -13,7 +13,7 @@ pub(crate) fn curtail(movement: &mut Movement, from: u8) -> Result<(), RepairErr
     }
     movement.meetings.retain(|m| m.round < from);
     movement.rounds = from - 1;
-    movement.drawn = movement.drawn.map(|drawn| drawn.min(from - 1));
+    movement.drawn = movement.drawn.map(|drawn_rounds| drawn_rounds.min(from - 1));
     Ok(())
 }
 
@@ -27,8 +27,11 @@ pub(crate) fn set_played(movement: &mut Movement, from: u8, round: &[Meeting]) -
         movement.meetings.retain(|m| (m.round, m.table) != (from, table));
     }
     // Contestants at one of these tables did not sit where they should have.
-    let seen: BTreeSet<Number> = round.iter().flat_map(|m| m.sitting.contestants()).map(|(c, _)| c).collect();
-    movement.meetings.retain(|m| m.round != from || m.sitting.contestants().all(|(c, _)| !seen.contains(&c)));
+    let contestants_seen: BTreeSet<Number> =
+        round.iter().flat_map(|m| m.sitting.contestants()).map(|(c, _)| c).collect();
+    movement
+        .meetings
+        .retain(|m| m.round != from || m.sitting.contestants().all(|(c, _)| !contestants_seen.contains(&c)));
     movement.meetings.extend(round);
     Ok(())
 }
@@ -55,9 +58,9 @@ pub(crate) fn join(movement: &mut Movement, from: u8) -> Result<(), RepairError>
     }
     // If nobody sits out, the newcomer becomes a rover.
     let path = half::rover_from(movement, from).or_else(|| Some(half::wanderer(movement, from)));
-    for at in path.unwrap_or_default() {
-        if let Sitting::Sides { ew, .. } = movement.meetings[at].sitting {
-            movement.meetings[at].sitting = Sitting::Sides { ns: number, ew };
+    for index in path.unwrap_or_default() {
+        if let Sitting::Sides { ew, .. } = movement.meetings[index].sitting {
+            movement.meetings[index].sitting = Sitting::Sides { ns: number, ew };
         }
     }
     Ok(())
@@ -65,23 +68,24 @@ pub(crate) fn join(movement: &mut Movement, from: u8) -> Result<(), RepairError>
 
 /// The newcomer takes the phantom's number, and its meetings come back from the round on.
 fn fill(movement: &mut Movement, from: u8, spec: Spec, number: Number) -> bool {
-    let full = Spec { half: None, switched: false, ..spec };
-    let Ok(full) = full.movement() else { return false };
-    let switched = movement.switched_rounds();
-    let mut back = Vec::new();
-    for meeting in full.meetings.iter().filter(|m| m.round >= from && m.round <= movement.drawn_rounds()) {
+    let full_spec = Spec { half: None, switched: false, ..spec };
+    let Ok(full_movement) = full_spec.movement() else { return false };
+    let switched_rounds = movement.switched_rounds();
+    let mut restored = Vec::new();
+    for meeting in full_movement.meetings.iter().filter(|m| m.round >= from && m.round <= movement.drawn_rounds()) {
         if !meeting.sitting.contestants().any(|(c, _)| c == number) {
             continue;
         }
-        let free = movement.meeting(meeting.round, meeting.table).is_none();
+        let is_free = movement.meeting(meeting.round, meeting.table).is_none();
         let idle = idle(movement, meeting.round, 1);
-        if !free || !meeting.sitting.contestants().all(|(c, _)| c == number || idle.contains(&c)) {
+        if !is_free || !meeting.sitting.contestants().all(|(c, _)| c == number || idle.contains(&c)) {
             return false;
         }
-        let turned = switched.contains(&meeting.round);
-        back.push(Meeting { sitting: if turned { meeting.sitting.turned() } else { meeting.sitting }, ..*meeting });
+        let is_turned = switched_rounds.contains(&meeting.round);
+        restored
+            .push(Meeting { sitting: if is_turned { meeting.sitting.turned() } else { meeting.sitting }, ..*meeting });
     }
-    movement.meetings.extend(back);
+    movement.meetings.extend(restored);
     if let Some(spec) = &mut movement.spec {
         spec.half = None;
     }
@@ -114,10 +118,10 @@ pub(crate) fn leave(movement: &mut Movement, from: u8, number: Number) -> Result
         let mut idle = idle(movement, round, from);
         while let Some(first) = idle.pop() {
             let line = |n: Number| movement.line(n);
-            let other =
+            let opponent =
                 idle.iter().position(|n| movement.winners == 1 || line(*n).is_none() || line(*n) != line(first));
-            let Some(at) = other else { continue };
-            let second = idle.remove(at);
+            let Some(index) = opponent else { continue };
+            let second = idle.remove(index);
             seat(movement, round, first, second)?;
         }
     }
@@ -139,22 +143,24 @@ pub(crate) fn idle(movement: &Movement, round: u8, from: u8) -> Vec<Number> {
 }
 
 /// Seats two contestants that would sit out, at an idle table or at an extra one.
-pub(crate) fn seat(movement: &mut Movement, round: u8, one: Number, two: Number) -> Result<(), RepairError> {
+pub(crate) fn seat(movement: &mut Movement, round: u8, first: Number, second: Number) -> Result<(), RepairError> {
     let table = (1..=movement.tables).find(|t| movement.meeting(round, *t).is_none()).unwrap_or(movement.tables + 1);
     if table > MAX_TABLES {
         return Err(RepairError::TooManyTables { tables: table.into() });
     }
     movement.tables = movement.tables.max(table);
-    let east_west = movement.line(one) == Some(Side::EW);
-    let sitting = if east_west { Sitting::Sides { ns: two, ew: one } } else { Sitting::Sides { ns: one, ew: two } };
+    let east_west = movement.line(first) == Some(Side::EW);
+    let sitting =
+        if east_west { Sitting::Sides { ns: second, ew: first } } else { Sitting::Sides { ns: first, ew: second } };
     let played = |n: Number| {
         movement.meetings.iter().filter(move |m| m.sitting.contestants().any(|(c, _)| c == n)).map(|m| m.boards)
     };
-    let played: BTreeSet<Boards> = played(one).chain(played(two)).collect();
+    let played: BTreeSet<Boards> = played(first).chain(played(second)).collect();
     let used: BTreeSet<Boards> = movement.round(round).map(|m| m.boards).collect();
-    let all: BTreeSet<Boards> = movement.meetings.iter().map(|m| m.boards).collect();
-    let fresh = all.iter().filter(|b| !played.contains(b));
-    let boards = fresh.clone().find(|b| !used.contains(b)).or_else(|| fresh.clone().next()).or(all.first());
+    let all_boards: BTreeSet<Boards> = movement.meetings.iter().map(|m| m.boards).collect();
+    let unplayed = all_boards.iter().filter(|b| !played.contains(b));
+    let boards =
+        unplayed.clone().find(|b| !used.contains(b)).or_else(|| unplayed.clone().next()).or(all_boards.first());
     let Some(boards) = boards.copied() else { return Err(RepairError::NothingLeft) };
     movement.meetings.push(Meeting { round, table, sitting, boards, copy: 0 });
     *movement = movement.clone().in_order();
@@ -163,31 +169,32 @@ pub(crate) fn seat(movement: &mut Movement, round: u8, one: Number, two: Number)
 
 /// Adds rounds: those of the full movement if it was cut short, otherwise everybody moves on and new sets may be used.
 /// Returns how many sets may be added.
-pub(crate) fn extend(movement: &mut Movement, more: u8) -> Result<u16, RepairError> {
-    let rounds = u16::from(movement.rounds) + u16::from(more);
+pub(crate) fn extend(movement: &mut Movement, added_rounds: u8) -> Result<u16, RepairError> {
+    let rounds = u16::from(movement.rounds) + u16::from(added_rounds);
     if rounds > u16::from(MAX_ROUNDS) {
         return Err(RepairError::TooManyRounds { rounds });
     }
-    let (before, rounds) = (movement.rounds, rounds as u8);
+    let (rounds_before, rounds) = (movement.rounds, rounds as u8);
     if movement.drawn.is_some() {
         movement.rounds = rounds;
         return Ok(0);
     }
-    let longer = movement.spec.and_then(|spec| Spec { rounds: Some(rounds), ..spec }.movement().ok());
-    if let Some(longer) = longer
-        && longer.meetings.iter().filter(|m| m.round <= before).eq(movement.meetings.iter())
+    let full_movement = movement.spec.and_then(|spec| Spec { rounds: Some(rounds), ..spec }.movement().ok());
+    if let Some(full_movement) = full_movement
+        && full_movement.meetings.iter().filter(|m| m.round <= rounds_before).eq(movement.meetings.iter())
     {
-        *movement = longer;
+        *movement = full_movement;
         return Ok(0);
     }
-    for round in before + 1..=rounds {
+    for round in rounds_before + 1..=rounds {
         let last: BTreeMap<u8, Meeting> = movement.round(round - 1).map(|m| (m.table, *m)).collect();
-        let below = |table: u8| last.range(..table).next_back().or_else(|| last.iter().next_back()).map(|(_, m)| *m);
+        let meeting_below =
+            |table: u8| last.range(..table).next_back().or_else(|| last.iter().next_back()).map(|(_, m)| *m);
         let above = |table: u8| last.range(table + 1..).next().or_else(|| last.iter().next()).map(|(_, m)| *m);
         let next: Vec<Meeting> = last
             .values()
             .filter_map(|meeting| {
-                let sitting = match (meeting.sitting, below(meeting.table)?.sitting) {
+                let sitting = match (meeting.sitting, meeting_below(meeting.table)?.sitting) {
                     (Sitting::Sides { ns, .. }, Sitting::Sides { ew, .. }) => Sitting::Sides { ns, ew },
                     // Players move on one seat each.
                     (sitting, _) => sitting.turned(),
@@ -198,7 +205,7 @@ pub(crate) fn extend(movement: &mut Movement, more: u8) -> Result<u16, RepairErr
         movement.meetings.extend(next);
     }
     movement.rounds = rounds;
-    Ok(u16::from(movement.tables) * u16::from(more))
+    Ok(u16::from(movement.tables) * u16::from(added_rounds))
 }
 
 /// Replaces the plan from the round on by rounds that are drawn. From then on all are ranked together.
@@ -206,29 +213,29 @@ pub(crate) fn draw_rest(movement: &mut Movement, from: u8, rounds: u8) -> Result
     if movement.kind == ContestantKind::Individual {
         return Err(RepairError::Individual);
     }
-    let all = u16::from(from - 1) + u16::from(rounds);
-    if all > u16::from(MAX_ROUNDS) {
-        return Err(RepairError::TooManyRounds { rounds: all });
+    let total = u16::from(from - 1) + u16::from(rounds);
+    if total > u16::from(MAX_ROUNDS) {
+        return Err(RepairError::TooManyRounds { rounds: total });
     }
     movement.meetings.retain(|m| m.round < from);
     if movement.meetings.is_empty() || rounds == 0 {
         return Err(RepairError::NothingLeft);
     }
-    (movement.rounds, movement.drawn, movement.winners) = (all as u8, Some(from - 1), 1);
+    (movement.rounds, movement.drawn, movement.winners) = (total as u8, Some(from - 1), 1);
     Ok(())
 }
 
-pub(crate) fn swap(movement: &mut Movement, from: u8, one: Number, two: Number) -> Result<(), RepairError> {
-    for number in [one, two] {
-        let mut rest = movement.meetings.iter().filter(|m| m.round >= from);
-        if !rest.any(|m| m.sitting.contestants().any(|(c, _)| c == number)) {
+pub(crate) fn swap(movement: &mut Movement, from: u8, first: Number, second: Number) -> Result<(), RepairError> {
+    for number in [first, second] {
+        let mut remaining = movement.meetings.iter().filter(|m| m.round >= from);
+        if !remaining.any(|m| m.sitting.contestants().any(|(c, _)| c == number)) {
             return Err(RepairError::NoContestant(number));
         }
     }
     for meeting in movement.meetings.iter_mut().filter(|m| m.round >= from) {
         meeting.sitting = meeting.sitting.map(|n| match n {
-            n if n == one => two,
-            n if n == two => one,
+            n if n == first => second,
+            n if n == second => first,
             n => n,
         });
     }
@@ -237,19 +244,19 @@ pub(crate) fn swap(movement: &mut Movement, from: u8, one: Number, two: Number) 
 
 /// Gives each table the boards of the table below it in the round before, instead of those from above, or the other way
 /// round.
-pub(crate) fn boards_wrong_way(new: &mut Movement, movement: &Movement, from: u8) -> Result<(), RepairError> {
+pub(crate) fn boards_wrong_way(repaired: &mut Movement, movement: &Movement, from: u8) -> Result<(), RepairError> {
     if from == 1 {
         return Err(RepairError::FirstRound);
     }
     let last: BTreeMap<u8, Meeting> = movement.round(from - 1).map(|m| (m.table, *m)).collect();
-    let below = |t: u8| last.range(..t).next_back().or_else(|| last.iter().next_back()).map(|(_, m)| m.boards);
+    let boards_below = |t: u8| last.range(..t).next_back().or_else(|| last.iter().next_back()).map(|(_, m)| m.boards);
     let above = |t: u8| last.range(t + 1..).next().or_else(|| last.iter().next()).map(|(_, m)| m.boards);
     // The direction from which most boards should have come.
-    let down = movement.round(from).filter(|m| Some(m.boards) == above(m.table)).count();
-    let up = movement.round(from).filter(|m| Some(m.boards) == below(m.table)).count();
-    for meeting in new.meetings.iter_mut().filter(|m| m.round == from) {
-        let came = if down >= up { below(meeting.table) } else { above(meeting.table) };
-        meeting.boards = came.unwrap_or(meeting.boards);
+    let moved_down = movement.round(from).filter(|m| Some(m.boards) == above(m.table)).count();
+    let moved_up = movement.round(from).filter(|m| Some(m.boards) == boards_below(m.table)).count();
+    for meeting in repaired.meetings.iter_mut().filter(|m| m.round == from) {
+        let boards = if moved_down >= moved_up { boards_below(meeting.table) } else { above(meeting.table) };
+        meeting.boards = boards.unwrap_or(meeting.boards);
     }
     Ok(())
 }

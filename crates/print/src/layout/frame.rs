@@ -164,39 +164,39 @@ impl Flow {
         let mut page = Page::new(width, height);
         let (left, right) = (MARGIN, width - MARGIN);
         let baseline = MARGIN + TITLE * 0.8;
-        let below = baseline + SUBTITLE + 6.0;
+        let subtitle_baseline = baseline + SUBTITLE + 6.0;
 
         // Screen readers read the header on the first page only.
-        let first = self.pages.is_empty();
-        let tag = |tag: Tag| if first { tag } else { Tag::Repeated };
-        let document = Style { ink: self.frame.ink, ..Style::bold(TITLE - 3.0) };
-        let document = document.narrowed(&self.frame.document, (right - left) * 0.6);
-        page.tagged(tag(Tag::Title), |page| page.text_to(right, baseline, document, &self.frame.document));
-        let taken = document.width(&self.frame.document);
-        let mut boxed = 0.0;
+        let is_first = self.pages.is_empty();
+        let tag = |tag: Tag| if is_first { tag } else { Tag::Repeated };
+        let document_style = Style { ink: self.frame.ink, ..Style::bold(TITLE - 3.0) };
+        let document_style = document_style.narrowed(&self.frame.document, (right - left) * 0.6);
+        page.tagged(tag(Tag::Title), |page| page.text_to(right, baseline, document_style, &self.frame.document));
+        let document_width = document_style.width(&self.frame.document);
+        let mut box_space = 0.0;
         if let Some(mark) = &self.frame.marked {
             let style = Style::bold(SUBTITLE - 1.0).narrowed(mark, (right - left) / 3.0);
             let box_width = style.width(mark) + 12.0;
-            page.frame(right - box_width, below - SUBTITLE - 0.5, box_width, SUBTITLE + 4.5, 0.8);
-            page.tagged(tag(Tag::Line), |page| page.text_to(right - 6.0, below - 0.5, style, mark));
-            boxed = box_width + GUTTER;
+            page.frame(right - box_width, subtitle_baseline - SUBTITLE - 0.5, box_width, SUBTITLE + 4.5, 0.8);
+            page.tagged(tag(Tag::Line), |page| page.text_to(right - 6.0, subtitle_baseline - 0.5, style, mark));
+            box_space = box_width + GUTTER;
         }
-        let words = left + self.frame.logo.as_ref().map_or(0.0, |logo| draw_logo(&mut page, logo));
-        let room = right - words - taken.max(boxed - GUTTER) - GUTTER;
+        let text_left = left + self.frame.logo.as_ref().map_or(0.0, |logo| draw_logo(&mut page, logo));
+        let room = right - text_left - document_width.max(box_space - GUTTER) - GUTTER;
         let title = super::super::font::printable(&self.frame.title);
         let subtitle = super::super::font::printable(&self.frame.subtitle);
         page.tagged(tag(Tag::Line), |page| {
-            name(page, (words, baseline), room, &title);
+            draw_title(page, (text_left, baseline), room, &title);
             // Below the document's name there is space up to the margin or the box.
-            small_lines(page, (words, below), right - words - boxed, &subtitle);
+            draw_subtitle(page, (text_left, subtitle_baseline), right - text_left - box_space, &subtitle);
         });
-        page.rule_in(self.frame.ink, (left, right), below + 9.0, 1.2);
+        page.rule_in(self.frame.ink, (left, right), subtitle_baseline + 9.0, 1.2);
 
         let style = Style::plain(FOOT);
         page.rule(left, right, self.bottom + 6.0, 0.4);
         page.tagged(tag(Tag::Line), |page| {
-            for (at, line) in self.foot.iter().enumerate() {
-                page.text(left, self.bottom + 8.0 + FOOT_LEADING * (at + 1) as f32, style, line);
+            for (index, line) in self.foot.iter().enumerate() {
+                page.text(left, self.bottom + 8.0 + FOOT_LEADING * (index + 1) as f32, style, line);
             }
         });
         self.pages.push(page);
@@ -206,9 +206,9 @@ impl Flow {
     pub fn finish(mut self, page_of: impl Fn(usize, usize) -> String) -> Vec<Page> {
         let count = self.pages.len();
         let y = self.bottom + 8.0 + FOOT_LEADING * self.foot.len() as f32;
-        for (at, page) in self.pages.iter_mut().enumerate() {
+        for (index, page) in self.pages.iter_mut().enumerate() {
             let right = page.width - MARGIN;
-            let number = page_of(at + 1, count);
+            let number = page_of(index + 1, count);
             page.tagged(Tag::Repeated, |page| page.text_to(right, y, Style::plain(FOOT), &number));
         }
         self.pages
@@ -217,16 +217,16 @@ impl Flow {
 
 /// Draws the logo at the left of the header, as large as possible. Returns its width.
 fn draw_logo(page: &mut Page, logo: &Picture) -> f32 {
-    let (across, down) = logo.size();
-    let times = (LOGO.0 / across as f32).min(LOGO.1 / down as f32);
-    let (width, height) = (across as f32 * times, down as f32 * times);
+    let (pixels_across, pixels_down) = logo.size();
+    let scale = (LOGO.0 / pixels_across as f32).min(LOGO.1 / pixels_down as f32);
+    let (width, height) = (pixels_across as f32 * scale, pixels_down as f32 * scale);
     let y = MARGIN - 1.0 + (LOGO.1 - height) / 2.0;
     page.pictures.push(logo.at((MARGIN, y), (width, height)));
     width + BESIDE_LOGO
 }
 
 /// Draws the title above a page: smaller if it is long, and on two lines if it is longer.
-fn name(page: &mut Page, (left, baseline): (f32, f32), room: f32, title: &str) {
+fn draw_title(page: &mut Page, (left, baseline): (f32, f32), room: f32, title: &str) {
     let style = Style::bold(TITLE).narrowed(title, room);
     if style.size >= SUBTITLE {
         page.text(left, baseline, style, title);
@@ -242,7 +242,7 @@ fn name(page: &mut Page, (left, baseline): (f32, f32), room: f32, title: &str) {
 }
 
 /// Draws club, date and section above a page: smaller if they are long, and on two lines if they are longer.
-fn small_lines(page: &mut Page, (left, baseline): (f32, f32), room: f32, text: &str) {
+fn draw_subtitle(page: &mut Page, (left, baseline): (f32, f32), room: f32, text: &str) {
     let style = Style::plain(SUBTITLE).narrowed(text, room);
     if style.size >= FOOT {
         page.text(left, baseline, style, text);
@@ -256,44 +256,45 @@ fn small_lines(page: &mut Page, (left, baseline): (f32, f32), room: f32, text: &
     page.text(left, baseline + 5.5, style, &second);
 }
 
-/// The height that each row can gain, in points, while every column still holds its blocks. `starts` says which blocks
-/// begin a column, `rows` the number of rows in each block, `between` the gap between blocks.
+/// The height that each row can gain, in points, while every column still holds its blocks. `starts` tells for each
+/// block whether it begins a column, `rows` is the number of rows in each block, and `between` the gap between blocks.
 #[must_use]
 pub fn spare(heights: &[f32], starts: &[bool], rows: &[usize], (between, full): (f32, f32)) -> f32 {
-    let mut all: Vec<(f32, usize)> = Vec::new();
+    let mut columns: Vec<(f32, usize)> = Vec::new();
     for ((height, starts), rows) in heights.iter().zip(starts).zip(rows) {
-        match all.last_mut() {
+        match columns.last_mut() {
             Some((used, count)) if !starts => {
                 *used += between + height;
                 *count += rows;
             }
-            _ => all.push((*height, *rows)),
+            _ => columns.push((*height, *rows)),
         }
     }
-    let each = all.into_iter().map(|(used, rows)| (full - used - 1.0).max(0.0) / rows.max(1) as f32);
-    each.reduce(f32::min).unwrap_or(0.0)
+    let gains = columns.into_iter().map(|(used, rows)| (full - used - 1.0).max(0.0) / rows.max(1) as f32);
+    gains.reduce(f32::min).unwrap_or(0.0)
 }
 
-/// Which of these blocks begin a column, so that the columns of the last page are about equally full and no block is
-/// broken that fits a column.
+/// Tells for each block whether it begins a column. The columns of the last page are about equally full, and no block
+/// that fits a column is broken.
 #[must_use]
 pub fn balanced(heights: &[f32], between: f32, full: f32, columns: usize) -> Vec<bool> {
     let columns = columns.max(1);
-    let mut begins = even(heights, between, full, columns);
+    let mut begins = evenly_filled(heights, between, full, columns);
     // The first block of the last page.
     let count = begins.iter().filter(|begins| **begins).count();
     let first = count.saturating_sub(1) / columns * columns;
-    let Some(from) = begins.iter().enumerate().filter(|(_, begins)| **begins).nth(first).map(|(at, _)| at) else {
+    let Some(first_block) = begins.iter().enumerate().filter(|(_, begins)| **begins).nth(first).map(|(index, _)| index)
+    else {
         return begins;
     };
-    let rest = &heights[from..];
-    let whole: f32 = rest.iter().map(|height| height + between).sum();
+    let rest = &heights[first_block..];
+    let total_height: f32 = rest.iter().map(|height| height + between).sum();
     // Raise the height in steps of 5 points until the remaining blocks fit the columns of one page.
-    let mut room = whole / columns as f32 - between;
+    let mut room = total_height / columns as f32 - between;
     while room < full {
         let candidate = packed(rest, between, room);
         if candidate.iter().filter(|begins| **begins).count() <= columns && rest.iter().all(|height| *height <= room) {
-            begins.truncate(from);
+            begins.truncate(first_block);
             begins.extend(candidate);
             break;
         }
@@ -307,19 +308,20 @@ const EVEN: f32 = 0.68;
 /// The fraction of `EVEN` that is enough if a block would otherwise be alone.
 const ALONE: f32 = 0.92;
 
-/// Which blocks begin a column so that all columns of all pages are about equally full, without more pages.
-fn even(heights: &[f32], between: f32, full: f32, columns: usize) -> Vec<bool> {
+/// Tells for each block whether it begins a column. All columns of all pages are about equally full, and the number of
+/// pages stays the smallest.
+fn evenly_filled(heights: &[f32], between: f32, full: f32, columns: usize) -> Vec<bool> {
     let begins = packed(heights, between, full);
     let count = |begins: &[bool]| begins.iter().filter(|begins| **begins).count();
-    let most = count(&begins).div_ceil(columns) * columns;
-    if most <= columns {
+    let most_columns = count(&begins).div_ceil(columns) * columns;
+    if most_columns <= columns {
         return begins;
     }
-    let whole: f32 = heights.iter().map(|height| height + between).sum();
-    let mut room = (whole / most as f32 - between).max(EVEN * full);
+    let total_height: f32 = heights.iter().map(|height| height + between).sum();
+    let mut room = (total_height / most_columns as f32 - between).max(EVEN * full);
     while room < full {
         let candidate = packed(heights, between, room);
-        if count(&candidate) <= most && heights.iter().all(|height| *height <= room) {
+        if count(&candidate) <= most_columns && heights.iter().all(|height| *height <= room) {
             return levelled(candidate, heights, between, EVEN * full);
         }
         room += 5.0;
@@ -330,36 +332,37 @@ fn even(heights: &[f32], between: f32, full: f32, columns: usize) -> Vec<bool> {
 /// Moves blocks to the next column while that one is shorter, so that the last page is not left with a single block.
 /// Each column keeps at least the height `least`, or `ALONE` of it for a block that would be alone.
 fn levelled(mut begins: Vec<bool>, heights: &[f32], between: f32, least: f32) -> Vec<bool> {
-    let starts = |begins: &[bool]| -> Vec<usize> {
-        begins.iter().enumerate().filter(|(_, begins)| **begins).map(|(at, _)| at).collect()
+    let column_starts = |begins: &[bool]| -> Vec<usize> {
+        begins.iter().enumerate().filter(|(_, begins)| **begins).map(|(index, _)| index).collect()
     };
-    let used = |from: usize, to: usize| heights[from..to].iter().map(|height| height + between).sum::<f32>() - between;
-    for column in (1..starts(&begins).len()).rev() {
+    let used_height =
+        |first: usize, end: usize| heights[first..end].iter().map(|height| height + between).sum::<f32>() - between;
+    for column in (1..column_starts(&begins).len()).rev() {
         loop {
-            let starts = starts(&begins);
-            let (before, from) = (starts[column - 1], starts[column]);
-            let to = starts.get(column + 1).copied().unwrap_or(heights.len());
-            if from - before < 2 {
+            let starts = column_starts(&begins);
+            let (previous, start) = (starts[column - 1], starts[column]);
+            let end = starts.get(column + 1).copied().unwrap_or(heights.len());
+            if start - previous < 2 {
                 break;
             }
-            let (left, grown) = (used(before, from - 1), used(from - 1, to));
-            let alone = column + 1 == starts.len() && to - from == 1 && from - before > 2;
-            if grown > left + 0.05 || left < if alone { ALONE * least } else { least } {
+            let (height_before, height_after) = (used_height(previous, start - 1), used_height(start - 1, end));
+            let is_alone = column + 1 == starts.len() && end - start == 1 && start - previous > 2;
+            if height_after > height_before + 0.05 || height_before < if is_alone { ALONE * least } else { least } {
                 break;
             }
-            begins[from] = false;
-            begins[from - 1] = true;
+            begins[start] = false;
+            begins[start - 1] = true;
         }
     }
     begins
 }
 
-/// Which blocks begin a column of this height if each takes the first place it fits.
+/// Tells for each block whether it begins a column of this height, if each block takes the first place that it fits.
 fn packed(heights: &[f32], between: f32, full: f32) -> Vec<bool> {
-    let mut used = 0.0;
-    let begins = |(at, height): (usize, &f32)| {
-        let begins = at == 0 || used + height > full + 0.05;
-        used = if begins { 0.0 } else { used } + height + between;
+    let mut used_height = 0.0;
+    let begins = |(index, height): (usize, &f32)| {
+        let begins = index == 0 || used_height + height > full + 0.05;
+        used_height = if begins { 0.0 } else { used_height } + height + between;
         begins
     };
     heights.iter().enumerate().map(begins).collect()
@@ -381,22 +384,22 @@ pub fn shares_of(heights: &[f32], first: f32, full: f32) -> Vec<usize> {
     let mut shares = Vec::new();
     let mut room = first;
     loop {
-        let mut used = 0.0;
+        let mut used_height = 0.0;
         let fits = |height: &&f32| {
-            used += **height;
-            used <= room + 0.05
+            used_height += **height;
+            used_height <= room + 0.05
         };
         let mut share = rest.iter().take_while(fits).count();
         // A row higher than a page still gets a page of its own.
         if !shares.is_empty() || first >= full {
             share = share.max(1.min(rest.len()));
         }
-        let after = rest.len() - share;
-        if (1..LEAST).contains(&after) && share > LEAST {
-            share -= (LEAST - after).min(share - LEAST);
+        let left_over = rest.len() - share;
+        if (1..LEAST).contains(&left_over) && share > LEAST {
+            share -= (LEAST - left_over).min(share - LEAST);
         }
-        let widow = share < LEAST.min(rest.len()) || (1..LEAST).contains(&(rest.len() - share));
-        if shares.is_empty() && widow && first < full {
+        let has_widow = share < LEAST.min(rest.len()) || (1..LEAST).contains(&(rest.len() - share));
+        if shares.is_empty() && has_widow && first < full {
             share = 0;
         }
         shares.push(share);
@@ -423,18 +426,18 @@ mod tests {
         assert_eq!(shares(1, 0, 30), [0, 1]);
         for rows in 1..200 {
             for full in 6..40 {
-                let found = shares(rows, full / 2, full);
-                assert_eq!(found.iter().sum::<usize>(), rows);
-                assert!(rows < 3 || found.iter().all(|s| *s == 0 || *s > 2), "{rows} {full} {found:?}");
+                let row_shares = shares(rows, full / 2, full);
+                assert_eq!(row_shares.iter().sum::<usize>(), rows);
+                assert!(rows < 3 || row_shares.iter().all(|s| *s == 0 || *s > 2), "{rows} {full} {row_shares:?}");
             }
         }
     }
 
     #[test]
     fn last_page_has_at_least_three_blocks() {
-        // Five on a page, with two left over.
+        // A page holds five blocks, so that two would be left over for the last page.
         let begins = balanced(&[90.0; 27], 10.0, 500.0, 1);
-        let starts: Vec<usize> = (0..27).filter(|at| begins[*at]).collect();
+        let starts: Vec<usize> = (0..27).filter(|index| begins[*index]).collect();
         let pages: Vec<usize> = starts.iter().zip(starts.iter().skip(1).chain([&27])).map(|(a, b)| b - a).collect();
         assert_eq!(pages.len(), 6);
         assert!(pages.iter().all(|blocks| (3..=5).contains(blocks)), "{pages:?}");
@@ -452,8 +455,8 @@ mod tests {
         };
         let pages = Flow::new(frame).finish(|_, _| String::new());
         let text = |mark: &Mark| if let Mark::Text { text, .. } = mark { Some(text.clone()) } else { None };
-        let said: Vec<String> = pages[0].marks.iter().filter_map(text).collect();
-        assert!(said.join(" ").contains(subtitle) && said.iter().all(|text| !text.contains('…')), "{said:?}");
+        let printed: Vec<String> = pages[0].marks.iter().filter_map(text).collect();
+        assert!(printed.join(" ").contains(subtitle) && printed.iter().all(|text| !text.contains('…')), "{printed:?}");
     }
 
     #[test]
@@ -469,11 +472,12 @@ mod tests {
         flow.y += 100.0;
         flow.keep(10_000.0);
         flow.keep(10_000.0);
-        let pages = flow.finish(|page, of| format!("{page}/{of}"));
+        let pages = flow.finish(|page, count| format!("{page}/{count}"));
         assert_eq!(pages.len(), 2);
-        for (at, page) in pages.iter().enumerate() {
-            let has = |wanted: &str| page.marks.iter().any(|m| matches!(m, Mark::Text { text, .. } if text == wanted));
-            assert!(has("Rangliste") && has("FORELØBIG") && has(&format!("{}/2", at + 1)));
+        for (index, page) in pages.iter().enumerate() {
+            let has_text =
+                |expected: &str| page.marks.iter().any(|m| matches!(m, Mark::Text { text, .. } if text == expected));
+            assert!(has_text("Rangliste") && has_text("FORELØBIG") && has_text(&format!("{}/2", index + 1)));
         }
     }
 }

@@ -13,7 +13,7 @@ pub struct Picture {
     pub height: f32,
     png: Arc<[u8]>,
     /// The width and height in pixels, and the bits of a colour component.
-    dots: (u32, u32, u8),
+    dimensions: (u32, u32, u8),
     colours: Colours,
 }
 
@@ -31,16 +31,16 @@ impl Picture {
     #[must_use]
     pub fn new(png: &[u8]) -> Option<Self> {
         let head = chunks(png).find(|(name, _)| name == b"IHDR").map(|(_, head)| head)?;
-        let number = |at: usize| Some(u32::from_be_bytes(head.get(at..at + 4)?.try_into().ok()?));
+        let number = |offset: usize| Some(u32::from_be_bytes(head.get(offset..offset + 4)?.try_into().ok()?));
         let (bits, interlaced) = (*head.get(8)?, *head.get(12)?);
         let colours = match *head.get(9)? {
             2 if bits == 8 => Colours::Rgb,
             3 => Colours::Palette,
             _ => return None,
         };
-        let dots = (number(0)?, number(4)?, bits);
-        let unplaced = Self { x: 0.0, y: 0.0, width: 0.0, height: 0.0, png: png.into(), dots, colours };
-        (interlaced == 0 && dots.0 > 0 && dots.1 > 0).then_some(unplaced)
+        let dimensions = (number(0)?, number(4)?, bits);
+        let unplaced = Self { x: 0.0, y: 0.0, width: 0.0, height: 0.0, png: png.into(), dimensions, colours };
+        (interlaced == 0 && dimensions.0 > 0 && dimensions.1 > 0).then_some(unplaced)
     }
 
     /// The picture at another position and in another size.
@@ -52,13 +52,13 @@ impl Picture {
     /// The width and height in pixels.
     #[must_use]
     pub fn size(&self) -> (u32, u32) {
-        (self.dots.0, self.dots.1)
+        (self.dimensions.0, self.dimensions.1)
     }
 
     /// The bits of a colour component.
     #[must_use]
     pub fn bits(&self) -> u8 {
-        self.dots.2
+        self.dimensions.2
     }
 
     /// The colour type.

@@ -1,5 +1,5 @@
-//! A table with a heading over as many columns and pages as it needs. Headings are repeated, and what fits a column is
-//! kept together.
+//! A table with a heading over as many columns and pages as it needs. Headings are repeated, and a table that fits a
+//! column is kept together.
 
 use super::super::font;
 use super::frame::with_full_stop;
@@ -23,8 +23,8 @@ impl Sections {
     /// Headings for documents that are read from afar, in a type size: headings are at least as large.
     #[must_use]
     pub fn large(self, size: f32) -> Self {
-        let more = (size - self.size).max(0.0);
-        Self { heading: self.heading + 1.4 * more, size: self.size + more, ..self }
+        let extra = (size - self.size).max(0.0);
+        Self { heading: self.heading + 1.4 * extra, size: self.size + extra, ..self }
     }
 
     /// Draws a table, with or without a heading.
@@ -39,19 +39,19 @@ impl Sections {
 
     /// Draws a table, kept together if it takes at most the share `together` of a page.
     fn draw_kept(self, flow: &mut Flow, heading: Option<&str>, table: &Table, grid: &Grid, together: f32) {
-        let over = if heading.is_some() { self.heading } else { 0.0 };
-        let head = over + table.head_height();
+        let heading_height = if heading.is_some() { self.heading } else { 0.0 };
+        let head_height = heading_height + table.head_height();
         let heights = table.heights(grid);
         // The line below the last row takes a point.
-        let height = head + heights.iter().sum::<f32>() + 1.0;
+        let height = head_height + heights.iter().sum::<f32>() + 1.0;
         if height <= flow.full() * together {
             flow.keep(height);
         }
         let mut rows = table.rows.iter();
-        let room = |room: f32| (room - head - 1.0).max(0.0);
-        let mut from = 0;
+        let room = |room: f32| (room - head_height - 1.0).max(0.0);
+        let mut first_row = 0;
         for share in shares_of(&heights, room(flow.room()), room(flow.full())) {
-            if from > 0 || share == 0 && !flow.is_fresh() {
+            if first_row > 0 || share == 0 && !flow.is_fresh() {
                 flow.advance();
             }
             if share == 0 {
@@ -64,10 +64,10 @@ impl Sections {
                 let style = Style::bold(self.size).narrowed(&heading, grid.width);
                 page.heading(left, top + self.size, style, &heading);
             }
-            table.draw_head(page, grid, left, top + over);
-            let drawn = table.draw_rows(page, grid, (left, top + head), rows.by_ref().take(share));
-            from += share;
-            flow.y = top + head + drawn + self.between;
+            table.draw_head(page, grid, left, top + heading_height);
+            let rows_height = table.draw_rows(page, grid, (left, top + head_height), rows.by_ref().take(share));
+            first_row += share;
+            flow.y = top + head_height + rows_height + self.between;
         }
     }
 }

@@ -24,10 +24,10 @@ pub enum Names {
 impl Names {
     /// The worse of two.
     #[must_use]
-    pub fn and(self, others: Self) -> Self {
-        match (self, others) {
-            (Self::Torn(some), Self::Torn(more)) => Self::Torn(some.saturating_add(more)),
-            _ => self.max(others),
+    pub fn and(self, other: Self) -> Self {
+        match (self, other) {
+            (Self::Torn(count), Self::Torn(other_count)) => Self::Torn(count.saturating_add(other_count)),
+            _ => self.max(other),
         }
     }
 
@@ -47,7 +47,7 @@ pub struct Draft {
 }
 
 impl Draft {
-    /// A document whose names have all the space they want.
+    /// A document in which all names have enough space.
     #[must_use]
     pub fn of(pages: Vec<Page>) -> Self {
         Self { pages, ..Self::default() }
@@ -68,7 +68,7 @@ struct Faults {
 
 impl Faults {
     /// The faults that matter more than the type size.
-    fn grave(self) -> (usize, bool, u32) {
+    fn serious_faults(self) -> (usize, bool, u32) {
         (self.pages, self.broken, self.names.torn_count())
     }
 }
@@ -97,42 +97,44 @@ pub fn fitted<W: Copy>(layouts: &[W], sizes: &[f32], draw: impl Fn(W, f32) -> Dr
 /// come before slightly larger type. Sizes must be in descending order.
 #[must_use]
 pub fn best<W: Copy>(layouts: &[W], sizes: &[f32], draw: impl Fn(W, f32) -> Draft) -> Option<(W, f32)> {
-    let least = sizes.last()?;
-    let layouts: Vec<(W, Faults)> = layouts.iter().map(|layout| (*layout, draw(*layout, *least).faults())).collect();
-    let fewest = layouts.iter().map(|(_, smallest)| smallest.grave()).min()?;
+    let smallest_size = sizes.last()?;
+    let layouts: Vec<(W, Faults)> =
+        layouts.iter().map(|layout| (*layout, draw(*layout, *smallest_size).faults())).collect();
+    let fewest_faults = layouts.iter().map(|(_, smallest)| smallest.serious_faults()).min()?;
     let mut best: Option<(W, SizedWorth)> = None;
-    for (layout, smallest) in layouts.into_iter().filter(|(_, smallest)| smallest.grave() == fewest) {
-        let beaten = best.map_or(0.0, |(_, best)| best.worth);
-        let found = largest(sizes, smallest, beaten, |size| draw(layout, size).faults());
-        best = found.map(|found| (layout, found)).or(best);
+    for (layout, smallest) in layouts.into_iter().filter(|(_, smallest)| smallest.serious_faults() == fewest_faults) {
+        let worth_to_beat = best.map_or(0.0, |(_, best)| best.worth);
+        let larger = largest(sizes, smallest, worth_to_beat, |size| draw(layout, size).faults());
+        best = larger.map(|sized| (layout, sized)).or(best);
     }
-    best.map(|(layout, found)| (layout, found.size))
+    best.map(|(layout, sized)| (layout, sized.size))
 }
 
 /// The most valuable size without more pages or worse names than the smallest, which has these faults. `None` if it is
-/// worth no more than `beaten`.
-fn largest(sizes: &[f32], smallest: Faults, beaten: f32, measure: impl Fn(f32) -> Faults) -> Option<SizedWorth> {
+/// worth no more than `worth_to_beat`.
+fn largest(sizes: &[f32], smallest: Faults, worth_to_beat: f32, measure: impl Fn(f32) -> Faults) -> Option<SizedWorth> {
     let (_, larger) = sizes.split_last()?;
     let mut measured: BTreeMap<usize, Faults> = BTreeMap::new();
-    let mut with = |names: Names, beaten: f32, worth: f32| {
-        let mut worse = |at: usize| {
-            let faults = measured.entry(at).or_insert_with(|| measure(sizes[at]));
+    let mut largest_with = |names: Names, worth_to_beat: f32, worth: f32| {
+        let mut is_worse = |index: usize| {
+            let faults = measured.entry(index).or_insert_with(|| measure(sizes[index]));
             let broken = faults.broken && !smallest.broken;
             faults.pages > smallest.pages || broken || faults.names > names.max(smallest.names)
         };
-        let end = sizes.partition_point(|size| size / worth > beaten);
+        let end = sizes.partition_point(|size| size / worth > worth_to_beat);
         // If the smallest of these sizes is not good enough, none is.
         let last = end.checked_sub(1)?;
-        if last < larger.len() && worse(last) {
+        if last < larger.len() && is_worse(last) {
             return None;
         }
         // Larger type never takes fewer pages or lines, so bisection finds the size.
-        let before: Vec<usize> = (0..last).collect();
-        let size = sizes[before.partition_point(|at| worse(*at))];
+        let candidates: Vec<usize> = (0..last).collect();
+        let size = sizes[candidates.partition_point(|index| is_worse(*index))];
         Some(SizedWorth { size, worth: size / worth })
     };
-    let whole = if smallest.names > Names::Whole { None } else { with(Names::Whole, beaten, 1.0) };
-    with(Names::Parted, whole.map_or(beaten, |whole| whole.worth), SECOND_LINE_FACTOR).or(whole)
+    let whole_names = if smallest.names > Names::Whole { None } else { largest_with(Names::Whole, worth_to_beat, 1.0) };
+    largest_with(Names::Parted, whole_names.map_or(worth_to_beat, |sized| sized.worth), SECOND_LINE_FACTOR)
+        .or(whole_names)
 }
 
 #[cfg(test)]
@@ -146,13 +148,13 @@ mod tests {
     }
 
     /// The size chosen with these faults.
-    fn chosen(weight: impl Fn(f32) -> Faults) -> f32 {
-        largest(&SIZES, weight(10.0), 0.0, weight).unwrap().size
+    fn chosen_size(faults_of: impl Fn(f32) -> Faults) -> f32 {
+        largest(&SIZES, faults_of(10.0), 0.0, faults_of).unwrap().size
     }
 
     /// The size chosen for a document that needs a second page, parts names and tears names above these sizes.
     fn size([page, parted, torn]: [f32; 3]) -> f32 {
-        chosen(|size: f32| {
+        chosen_size(|size: f32| {
             let names = if size > torn {
                 Names::Torn(1)
             } else if size > parted {
@@ -165,8 +167,8 @@ mod tests {
     }
 
     #[test]
-    fn type_grows_until_it_adds_a_page_or_tears_a_name() {
-        for (beyond, wanted) in [
+    fn type_is_the_largest_that_adds_no_page_and_breaks_no_name() {
+        for (limits, expected) in [
             ([99.0, 99.0, 99.0], 16.0),
             ([14.0, 99.0, 99.0], 14.0),
             ([9.0, 99.0, 99.0], 16.0),
@@ -181,16 +183,16 @@ mod tests {
             // Names that are torn in the smallest type are torn in any.
             ([14.0, 9.0, 9.0], 14.0),
         ] {
-            assert!((size(beyond) - wanted).abs() < 0.1, "{beyond:?}: {}", size(beyond));
+            assert!((size(limits) - expected).abs() < 0.1, "{limits:?}: {}", size(limits));
         }
     }
 
     #[test]
     fn names_take_no_more_lines_than_in_the_smallest_type() {
-        for (torn, wanted) in [([4, 3, 2, 2], 12.0), ([9, 8, 7, 1], 10.0), ([2, 2, 2, 2], 16.0)] {
-            let at = |size: f32| SIZES.iter().position(|one| *one <= size).unwrap();
-            let size = chosen(|size: f32| draft(Names::Torn(torn[at(size)])).faults());
-            assert!((size - wanted).abs() < 0.1, "{torn:?}: {size}");
+        for (torn, expected) in [([4, 3, 2, 2], 12.0), ([9, 8, 7, 1], 10.0), ([2, 2, 2, 2], 16.0)] {
+            let index_of = |size: f32| SIZES.iter().position(|listed| *listed <= size).unwrap();
+            let size = chosen_size(|size: f32| draft(Names::Torn(torn[index_of(size)])).faults());
+            assert!((size - expected).abs() < 0.1, "{torn:?}: {size}");
         }
         assert_eq!(Names::Torn(2).and(Names::Torn(1)), Names::Torn(3));
         assert_eq!(Names::Torn(2).and(Names::Parted), Names::Torn(2));

@@ -46,7 +46,7 @@ impl Style {
         if self.width(text) <= room + 0.01 {
             return text.to_owned();
         }
-        let mut kept = String::new();
+        let mut shortened = String::new();
         let mut width = self.width("…");
         if width > room {
             return String::new();
@@ -56,9 +56,9 @@ impl Style {
             if width > room {
                 break;
             }
-            kept.push(c);
+            shortened.push(c);
         }
-        format!("{}…", kept.trim_end())
+        format!("{}…", shortened.trim_end())
     }
 
     /// The text in lines no wider than the space, broken at spaces. A longer word is broken.
@@ -94,8 +94,8 @@ impl Style {
         }
         let count = text.split(" – ").count();
         let mut lines: Vec<String> = Vec::new();
-        for (at, name) in text.split(" – ").enumerate() {
-            let name = if at + 1 < count { format!("{name} –") } else { name.to_owned() };
+        for (index, name) in text.split(" – ").enumerate() {
+            let name = if index + 1 < count { format!("{name} –") } else { name.to_owned() };
             match lines.last_mut() {
                 Some(line) if self.width(&format!("{line} {name}")) <= room + 0.01 => {
                     line.push(' ');
@@ -103,9 +103,9 @@ impl Style {
                 }
                 // A dash is never alone on a line: it is left out if it does not fit beside the name.
                 _ => {
-                    let kept = self.wrap(&name.replace(" –", "\u{a0}–"), room);
-                    let torn = kept.iter().any(|line| line.trim_start_matches('\u{a0}') == "–");
-                    lines.extend(if torn { self.wrap(name.trim_end_matches(" –"), room) } else { kept });
+                    let wrapped = self.wrap(&name.replace(" –", "\u{a0}–"), room);
+                    let has_lone_dash = wrapped.iter().any(|line| line.trim_start_matches('\u{a0}') == "–");
+                    lines.extend(if has_lone_dash { self.wrap(name.trim_end_matches(" –"), room) } else { wrapped });
                 }
             }
         }
@@ -135,15 +135,15 @@ impl Style {
         lines
     }
 
-    /// How names are set in a width, if they may take at most `most` lines that each end between names.
+    /// How names are set in a width, if they may take at most `max_lines` lines that each end between names.
     #[must_use]
-    pub fn names(self, text: &str, room: f32, most: usize) -> Names {
+    pub fn names(self, text: &str, room: f32, max_lines: usize) -> Names {
         let lines = self.wrap_names(text, room);
-        let Some((_, before)) = lines.split_last().filter(|_| lines.len() > 1) else {
+        let Some((_, lines_before_last)) = lines.split_last().filter(|_| lines.len() > 1) else {
             return if self.width(text) <= room + 0.02 { Names::Whole } else { Names::Torn(1) };
         };
-        let within = before.iter().filter(|line| !line.ends_with(['–', ',', ':'])).count();
-        match within + lines.len().saturating_sub(most) {
+        let broken_names = lines_before_last.iter().filter(|line| !line.ends_with(['–', ',', ':'])).count();
+        match broken_names + lines.len().saturating_sub(max_lines) {
             0 => Names::Parted,
             torn => Names::Torn(u32::try_from(torn).unwrap_or(u32::MAX)),
         }
@@ -159,13 +159,14 @@ impl Style {
                 width <= room
             });
             // Each part has at least one letter, so that the loop ends.
-            let end = fits.last().map_or(0, |(at, _)| at);
+            let end = fits.last().map_or(0, |(index, _)| index);
             let end = end + rest[end..].chars().next().map_or(0, char::len_utf8);
-            let whole = end == rest.len();
-            let end = rest[..end].rfind('-').filter(|at| !whole && *at > 0).map_or(end, |at| at + 1);
-            let (line, after) = rest.split_at(end);
+            let is_whole_rest = end == rest.len();
+            let end =
+                rest[..end].rfind('-').filter(|index| !is_whole_rest && *index > 0).map_or(end, |index| index + 1);
+            let (line, remaining) = rest.split_at(end);
             lines.push(line.to_owned());
-            rest = after;
+            rest = remaining;
         }
     }
 
@@ -211,8 +212,8 @@ mod tests {
             let lines = style.wrap_names(team, room);
             assert_eq!(lines.join(" "), team);
             assert!(lines.len() > 1 && lines.iter().all(|line| style.width(line) <= room + 0.1), "{lines:?}");
-            let (_, before) = lines.split_last().unwrap();
-            assert!(before.iter().all(|line| line.ends_with([',', ':'])), "{room}: {lines:?}");
+            let (_, lines_before_last) = lines.split_last().unwrap();
+            assert!(lines_before_last.iter().all(|line| line.ends_with([',', ':'])), "{room}: {lines:?}");
         }
         // A name is broken only if it does not fit by itself.
         let lines = style.wrap_names(team, 60.0);

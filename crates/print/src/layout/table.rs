@@ -1,5 +1,5 @@
-//! Tables: columns as wide as their contents, with names giving way first and figures aligned at the last digit.
-//! Documents decide about page breaks.
+//! Tables: columns are as wide as their contents, and figures are aligned at the last digit. If the space is too small,
+//! the columns of names become narrower first. Documents decide about page breaks.
 
 use super::super::font;
 use super::{Names, Page, Style};
@@ -20,7 +20,7 @@ pub enum Align {
 
 /// A column.
 #[derive(Debug, Clone, PartialEq)]
-#[allow(clippy::struct_excessive_bools, reason = "each is a way to draw it, and they go with each other")]
+#[allow(clippy::struct_excessive_bools, reason = "each is an independent option of drawing")]
 pub struct Column {
     pub head: String,
     /// The heading over several consecutive columns. Empty for none.
@@ -51,7 +51,7 @@ pub struct Cell {
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Row {
     pub cells: Vec<Cell>,
-    /// Whether it is not one of the results, such as a mean: in plain type, without a rule below.
+    /// Whether it is a row such as a mean and not a result. It is then in plain type, without a rule below.
     pub apart: bool,
 }
 
@@ -158,7 +158,7 @@ impl Grid {
 fn split_after_digits(text: &str) -> (&str, &str) {
     let end = text
         .rfind(|c: char| c.is_ascii_digit() || c == '½')
-        .map_or(text.len(), |at| at + text[at..].chars().next().map_or(0, char::len_utf8));
+        .map_or(text.len(), |index| index + text[index..].chars().next().map_or(0, char::len_utf8));
     text.split_at(end)
 }
 
@@ -180,9 +180,9 @@ impl Table {
     /// A table with the rows of all `tables`, for a common grid. `None` if there are no tables.
     #[must_use]
     pub fn merged<'a>(tables: impl IntoIterator<Item = &'a Self>) -> Option<Self> {
-        tables.into_iter().cloned().reduce(|mut all, table| {
-            all.rows.extend(table.rows);
-            all
+        tables.into_iter().cloned().reduce(|mut merged, table| {
+            merged.rows.extend(table.rows);
+            merged
         })
     }
 
@@ -192,21 +192,21 @@ impl Table {
         let mut widths = self.natural_widths();
         let natural: f32 = widths.iter().map(|(w, _)| w).sum();
         let room = (room - self.gaps_width()).max(0.0);
-        let giving: f32 = self.columns.iter().zip(&widths).filter(|(c, _)| c.gives_way).map(|(_, (w, _))| w).sum();
-        if natural < room && fill && giving > 0.0 {
+        let flexible: f32 = self.columns.iter().zip(&widths).filter(|(c, _)| c.gives_way).map(|(_, (w, _))| w).sum();
+        if natural < room && fill && flexible > 0.0 {
             for (column, (width, _)) in self.columns.iter().zip(&mut widths) {
                 if column.gives_way {
-                    *width *= 1.0 + (room - natural) / giving;
+                    *width *= 1.0 + (room - natural) / flexible;
                 }
             }
         } else if natural > room {
             // Names give way down to a quarter of the space, or to the width of a short name. Figures are cut only if
             // even that is not enough.
-            let fixed = natural - giving;
-            let left = (room - fixed).max((room / 4.0).min(SHORT_NAME)).min(giving);
-            let squeeze = if fixed > 0.0 { ((room - left) / fixed).min(1.0) } else { 1.0 };
+            let fixed_width = natural - flexible;
+            let flexible_room = (room - fixed_width).max((room / 4.0).min(SHORT_NAME)).min(flexible);
+            let squeeze = if fixed_width > 0.0 { ((room - flexible_room) / fixed_width).min(1.0) } else { 1.0 };
             for (column, (width, tail)) in self.columns.iter().zip(&mut widths) {
-                let factor = if column.gives_way { left / giving } else { squeeze };
+                let factor = if column.gives_way { flexible_room / flexible } else { squeeze };
                 *width *= factor;
                 *tail *= factor.min(1.0);
             }
@@ -222,37 +222,37 @@ impl Table {
 
     /// The preferred width of each column, and of the part right of the last digit, in points.
     fn natural_widths(&self) -> Vec<(f32, f32)> {
-        let mut found: Vec<(f32, f32, f32)> =
+        let mut measured: Vec<(f32, f32, f32)> =
             self.columns.iter().map(|c| (Style::bold(self.size).width(&c.head), 0.0, 0.0)).collect();
         for row in &self.rows {
-            let mut at = 0;
+            let mut column_index = 0;
             for cell in &row.cells {
-                if let (Some(column), true) = (self.columns.get(at), cell.span <= 1) {
+                if let (Some(column), true) = (self.columns.get(column_index), cell.span <= 1) {
                     let style = Style { bold: column.bold, ..Style::plain(self.size) };
                     let (head, tail) = match column.align {
                         Align::Figures => split_after_digits(&cell.text),
                         Align::Left | Align::Centre => (cell.text.as_str(), ""),
                     };
-                    found[at].1 = found[at].1.max(style.width(head));
-                    found[at].2 = found[at].2.max(style.width(tail));
+                    measured[column_index].1 = measured[column_index].1.max(style.width(head));
+                    measured[column_index].2 = measured[column_index].2.max(style.width(tail));
                 }
-                at += cell.span.max(1);
+                column_index += cell.span.max(1);
             }
         }
-        let widths = found.into_iter().zip(&self.columns);
+        let widths = measured.into_iter().zip(&self.columns);
         let mut widths: Vec<(f32, f32)> =
             widths.map(|((head, body, tail), c)| (head.max(body + tail).max(c.least * self.size), tail)).collect();
-        let mut at = 0;
-        for run in self.columns.chunk_by(|one, next| one.over == next.over) {
+        let mut first_column = 0;
+        for run in self.columns.chunk_by(|column, next| column.over == next.over) {
             // A heading over narrow columns widens them.
-            let wanted = Style::bold(self.size).width(&font::printable(&run[0].over));
-            let below = &mut widths[at..at + run.len()];
-            let have = below.iter().map(|(width, _)| width).sum::<f32>() + self.gap * (run.len() - 1) as f32;
-            let each = ((wanted - have) / run.len() as f32).max(0.0);
-            for (width, _) in below {
-                *width += each;
+            let heading_width = Style::bold(self.size).width(&font::printable(&run[0].over));
+            let run_widths = &mut widths[first_column..first_column + run.len()];
+            let run_width = run_widths.iter().map(|(width, _)| width).sum::<f32>() + self.gap * (run.len() - 1) as f32;
+            let extra = ((heading_width - run_width) / run.len() as f32).max(0.0);
+            for (width, _) in run_widths {
+                *width += extra;
             }
-            at += run.len();
+            first_column += run.len();
         }
         widths
     }
@@ -263,53 +263,53 @@ impl Table {
         let baseline = top + self.head_height() - 6.0;
         let mut x = left;
         let mut run: Option<(&str, f32, f32, (usize, usize))> = None;
-        let over = |page: &mut Page, run: Option<(&str, f32, f32, (usize, usize))>| {
-            let Some((text, from, to, (at, span))) = run.filter(|(text, ..)| !text.is_empty()) else { return };
-            let style = style.narrowed(text, to - from + self.gap * 0.5);
-            let tag = page.head_tag(0, at, span);
+        let draw_shared_heading = |page: &mut Page, run: Option<(&str, f32, f32, (usize, usize))>| {
+            let Some((text, left, right, (column, span))) = run.filter(|(text, ..)| !text.is_empty()) else { return };
+            let style = style.narrowed(text, right - left + self.gap * 0.5);
+            let tag = page.head_tag(0, column, span);
             page.tagged(tag, |page| {
-                page.text((from + to - style.width(text)) / 2.0, baseline - self.size - 3.5, style, text)
+                page.text((left + right - style.width(text)) / 2.0, baseline - self.size - 3.5, style, text)
             });
-            page.rule(from, to, baseline - self.size - 0.5, 0.4);
+            page.rule(left, right, baseline - self.size - 0.5, 0.4);
         };
         page.begin_table();
-        for (at, (column, (width, tail))) in self.columns.iter().zip(&grid.widths).enumerate() {
+        for (index, (column, (width, tail))) in self.columns.iter().zip(&grid.widths).enumerate() {
             match &mut run {
-                Some((text, _, to, (_, span))) if *text == column.over => {
-                    *to = x + width;
+                Some((text, _, run_right, (_, span))) if *text == column.over => {
+                    *run_right = x + width;
                     *span += 1;
                 }
-                _ => over(page, run.replace((&column.over, x, x + width, (at, 1)))),
+                _ => draw_shared_heading(page, run.replace((&column.over, x, x + width, (index, 1)))),
             }
             let head = font::printable(&column.head);
             let style = style.narrowed(&head, *width);
-            let own = style.width(&head);
+            let head_width = style.width(&head);
             let left = match column.align {
                 Align::Left => x,
-                Align::Centre => x + (width - own) / 2.0,
+                Align::Centre => x + (width - head_width) / 2.0,
                 // Above the digits, not above the text right of them, if there is space.
-                Align::Figures => (x + width - tail - own).max(x),
+                Align::Figures => (x + width - tail - head_width).max(x),
             };
-            let tag = page.head_tag(1, at, 1);
+            let tag = page.head_tag(1, index, 1);
             page.tagged(tag, |page| page.text(left, baseline, style, &head));
             x += width + self.gap;
         }
-        over(page, run);
+        draw_shared_heading(page, run);
         page.rule(left, left + grid.width, top + self.head_height() - 1.0, 0.8);
     }
 
     /// The columns that a cell spans, and their width including gaps.
-    fn places<'g>(&self, grid: &'g Grid, at: usize, span: usize) -> (&'g [(f32, f32)], f32) {
-        let places = &grid.widths[at.min(grid.widths.len())..grid.widths.len().min(at + span)];
+    fn spanned_columns<'g>(&self, grid: &'g Grid, first: usize, span: usize) -> (&'g [(f32, f32)], f32) {
+        let places = &grid.widths[first.min(grid.widths.len())..grid.widths.len().min(first + span)];
         let width = places.iter().map(|(w, _)| w).sum::<f32>() + self.gap * places.len().saturating_sub(1) as f32;
         (places, width)
     }
 
     /// The lines of a cell: names and words wrap, figures do not.
-    fn lines(&self, column: &Column, cell: &Cell, width: f32, apart: bool) -> (Style, Vec<String>) {
+    fn lines(&self, column: &Column, cell: &Cell, width: f32, is_apart: bool) -> (Style, Vec<String>) {
         let span = cell.span.max(1);
         let plain = if column.quiet { Style::grey(self.size) } else { Style::plain(self.size) };
-        let style = Style { bold: column.bold && span == 1 && !apart, ..plain };
+        let style = Style { bold: column.bold && span == 1 && !is_apart, ..plain };
         if column.align == Align::Left || span > 1 {
             (style, style.wrap_names(&cell.text, width))
         } else {
@@ -320,18 +320,18 @@ impl Table {
     /// The height of a row in points, with the additional lines of its names.
     #[must_use]
     pub fn row_height(&self, grid: &Grid, row: &Row) -> f32 {
-        let mut at = 0;
-        let mut most = 1;
+        let mut column_index = 0;
+        let mut most_lines = 1;
         for cell in &row.cells {
             let span = cell.span.max(1);
-            let Some(column) = self.columns.get(at) else { break };
-            let (_, width) = self.places(grid, at, span);
+            let Some(column) = self.columns.get(column_index) else { break };
+            let (_, width) = self.spanned_columns(grid, column_index, span);
             if (column.align == Align::Left || span > 1) && Style::bold(self.size).width(&cell.text) > width {
-                most = most.max(self.lines(column, cell, width, row.apart).1.len());
+                most_lines = most_lines.max(self.lines(column, cell, width, row.apart).1.len());
             }
-            at += span;
+            column_index += span;
         }
-        self.leading + (most - 1) as f32 * self.size * LINE_HEIGHT
+        self.leading + (most_lines - 1) as f32 * self.size * LINE_HEIGHT
     }
 
     /// The heights of all rows in points.
@@ -340,29 +340,29 @@ impl Table {
         self.rows.iter().map(|row| self.row_height(grid, row)).collect()
     }
 
-    /// How the worst name is set, on at most `most` lines.
+    /// How the worst name is set, on at most `max_lines` lines.
     #[must_use]
-    pub fn names(&self, grid: &Grid, most: usize) -> Names {
+    pub fn names(&self, grid: &Grid, max_lines: usize) -> Names {
         let cells = self.rows.iter().flat_map(|row| {
-            let mut at = 0;
+            let mut next_column = 0;
             row.cells.iter().map(move |cell| {
-                let place = at;
-                at += cell.span.max(1);
-                (row, place, cell)
+                let column_index = next_column;
+                next_column += cell.span.max(1);
+                (row, column_index, cell)
             })
         });
-        let fit_of = |(row, at, cell): (&Row, usize, &Cell)| {
+        let fit_of = |(row, column_index, cell): (&Row, usize, &Cell)| {
             let span = cell.span.max(1);
-            let Some(column) = self.columns.get(at) else { return Names::Whole };
-            let (_, width) = self.places(grid, at, span);
+            let Some(column) = self.columns.get(column_index) else { return Names::Whole };
+            let (_, width) = self.spanned_columns(grid, column_index, span);
             let style = Style { bold: column.bold && span == 1 && !row.apart, ..Style::plain(self.size) };
-            if column.gives_way || span > 1 { style.names(&cell.text, width, most) } else { Names::Whole }
+            if column.gives_way || span > 1 { style.names(&cell.text, width, max_lines) } else { Names::Whole }
         };
         let names = cells.map(fit_of).fold(Names::Whole, Names::and);
         // Figures and words keep their width.
-        let (wanted, fixed) = (self.natural_widths(), self.columns.iter().map(|column| !column.gives_way));
-        let widths = wanted.iter().zip(&grid.widths).map(|(wanted, width)| (wanted.0, width.0));
-        let narrow = widths.zip(fixed).filter(|((wanted, width), fixed)| *fixed && *width < wanted - 0.1);
+        let (natural, is_fixed) = (self.natural_widths(), self.columns.iter().map(|column| !column.gives_way));
+        let widths = natural.iter().zip(&grid.widths).map(|(wanted, width)| (wanted.0, width.0));
+        let narrow = widths.zip(is_fixed).filter(|((wanted, width), fixed)| *fixed && *width < wanted - 0.1);
         match narrow.map(|((wanted, width), _)| ((1.0 - width / wanted) * 100.0).ceil() as u32).sum() {
             0 => names,
             lacking => names.and(Names::Torn(lacking)),
@@ -374,18 +374,18 @@ impl Table {
         // Digits are 0.72 of the type size high: centre them.
         let baseline = top + f32::midpoint(self.leading, self.size * 0.72);
         let height = self.row_height(grid, row);
-        let mut at = 0;
+        let mut column_index = 0;
         let mut x = left;
         page.line += 1;
         for cell in &row.cells {
             let span = cell.span.max(1);
-            let Some(column) = self.columns.get(at) else { break };
-            let (places, width) = self.places(grid, at, span);
+            let Some(column) = self.columns.get(column_index) else { break };
+            let (places, width) = self.spanned_columns(grid, column_index, span);
             let (style, lines) = self.lines(column, cell, width, row.apart);
-            if column.parted && at > 0 {
+            if column.parted && column_index > 0 {
                 page.upright(x - self.gap / 2.0, top, top + height);
             }
-            let tag = page.cell_tag(at, span);
+            let tag = page.cell_tag(column_index, span);
             for (line, text) in lines.iter().enumerate() {
                 let place = match column.align {
                     Align::Figures if span == 1 => {
@@ -402,7 +402,7 @@ impl Table {
                 }
             }
             x += width + self.gap;
-            at += span;
+            column_index += span;
         }
         if self.ruled && !row.apart {
             page.hairline(left, left + grid.width, top + height);
@@ -445,19 +445,19 @@ mod tests {
         let grid = table.grid(300.0, true);
         assert!((grid.width - 300.0).abs() < 0.1);
         let mut page = Page::new(400.0, 400.0);
-        for (at, row) in table.rows.iter().enumerate() {
-            table.draw_row(&mut page, &grid, 0.0, at as f32 * 16.0, row);
+        for (index, row) in table.rows.iter().enumerate() {
+            table.draw_row(&mut page, &grid, 0.0, index as f32 * 16.0, row);
         }
-        let ends = |wanted: &str| {
+        let last_digit = |expected: &str| {
             page.marks.iter().find_map(|m| match m {
-                Mark::Text { x, text, .. } if text == wanted => {
+                Mark::Text { x, text, .. } if text == expected => {
                     Some(x + Style::plain(10.0).width(split_after_digits(text).0))
                 }
                 _ => None,
             })
         };
-        assert!((ends("1").unwrap() - ends("2=").unwrap()).abs() < 0.01);
-        assert!((ends("64.17").unwrap() - ends("9.50").unwrap()).abs() < 0.01);
+        assert!((last_digit("1").unwrap() - last_digit("2=").unwrap()).abs() < 0.01);
+        assert!((last_digit("64.17").unwrap() - last_digit("9.50").unwrap()).abs() < 0.01);
     }
 
     #[test]

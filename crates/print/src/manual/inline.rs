@@ -57,20 +57,20 @@ pub fn width(pieces: &[Piece]) -> f32 {
 }
 
 /// Words, each with whether a space precedes it. A key or code is one word.
-fn split(pieces: &[Piece], bold: bool) -> Vec<(bool, Lettering, String)> {
+fn split_words(pieces: &[Piece], bold: bool) -> Vec<(bool, Lettering, String)> {
     let mut words = Vec::new();
-    let mut blank = false;
+    let mut follows_space = false;
     for (kind, text) in pieces {
         let text = printable(text);
         if matches!(kind, Lettering::Key | Lettering::Code) {
-            words.push((std::mem::take(&mut blank), *kind, text));
+            words.push((std::mem::take(&mut follows_space), *kind, text));
             continue;
         }
         let kind = if bold { Lettering::Bold } else { *kind };
-        for (at, word) in text.split(' ').enumerate() {
-            blank |= at > 0;
+        for (index, word) in text.split(' ').enumerate() {
+            follows_space |= index > 0;
             if !word.is_empty() {
-                words.push((std::mem::take(&mut blank), kind, word.to_owned()));
+                words.push((std::mem::take(&mut follows_space), kind, word.to_owned()));
             }
         }
     }
@@ -81,32 +81,32 @@ fn split(pieces: &[Piece], bold: bool) -> Vec<(bool, Lettering, String)> {
 pub fn lines(pieces: &[Piece], room: f32, bold: bool) -> Vec<Vec<Word>> {
     let mut lines: Vec<Vec<Word>> = Vec::new();
     let mut x = 0.0;
-    let mut words = split(pieces, bold).into_iter().peekable();
-    while let Some((blank, kind, word)) = words.next() {
+    let mut words = split_words(pieces, bold).into_iter().peekable();
+    while let Some((follows_space, kind, word)) = words.next() {
         // Words without a space between them stay together.
-        let mut together = vec![(kind, word)];
-        while let Some((_, kind, word)) = words.next_if(|(blank, ..)| !blank) {
-            together.push((kind, word));
+        let mut unbroken = vec![(kind, word)];
+        while let Some((_, kind, word)) = words.next_if(|(follows_space, ..)| !follows_space) {
+            unbroken.push((kind, word));
         }
-        let whole: f32 = together.iter().map(|(kind, word)| word_width(*kind, word)).sum();
-        let space = if blank { Style::plain(SIZE).width(" ") } else { 0.0 };
-        if lines.is_empty() || x + space + whole > room + 0.01 {
+        let total_width: f32 = unbroken.iter().map(|(kind, word)| word_width(*kind, word)).sum();
+        let space = if follows_space { Style::plain(SIZE).width(" ") } else { 0.0 };
+        if lines.is_empty() || x + space + total_width > room + 0.01 {
             lines.push(Vec::new());
             x = 0.0;
         } else {
             x += space;
         }
-        for (kind, word) in together {
+        for (kind, word) in unbroken {
             for part in style(kind).wrap(&word.replace(' ', "\u{a0}"), room - 2.0 * space_beside(kind)) {
-                let wide = word_width(kind, &part);
-                if x > 0.0 && x + wide > room + 0.01 {
+                let part_width = word_width(kind, &part);
+                if x > 0.0 && x + part_width > room + 0.01 {
                     lines.push(Vec::new());
                     x = 0.0;
                 }
                 if let Some(line) = lines.last_mut() {
                     line.push((x, kind, part));
                 }
-                x += wide;
+                x += part_width;
             }
         }
     }
@@ -116,10 +116,10 @@ pub fn lines(pieces: &[Piece], room: f32, bold: bool) -> Vec<Vec<Word>> {
 /// Draws a line with its baseline at `y`.
 pub fn draw(page: &mut Page, left: f32, y: f32, line: &[Word]) {
     for (x, kind, word) in line {
-        let (x, wide) = (left + x, word_width(*kind, word));
+        let (x, frame_width) = (left + x, word_width(*kind, word));
         match kind {
-            Lettering::Key => page.frame(x, y - SIZE + 1.0, wide, SIZE + 1.5, 0.4),
-            Lettering::Code => page.fill(x, y - SIZE + 1.5, wide, SIZE + 1.5, 0.92),
+            Lettering::Key => page.frame(x, y - SIZE + 1.0, frame_width, SIZE + 1.5, 0.4),
+            Lettering::Code => page.fill(x, y - SIZE + 1.5, frame_width, SIZE + 1.5, 0.92),
             Lettering::Plain | Lettering::Bold => {}
         }
         page.text(x + space_beside(*kind), y, style(*kind), word);
@@ -138,19 +138,22 @@ mod tests {
     fn a_comma_stays_with_the_key_before_it() {
         let pieces =
             [piece(Lettering::Plain, "press "), piece(Lettering::Key, "Ctrl 1"), piece(Lettering::Plain, ", then go")];
-        let wide = word_width(Lettering::Plain, "press ") + word_width(Lettering::Key, "Ctrl 1");
-        let set = lines(&pieces, wide + 1.0, false);
-        assert_eq!(set[0].iter().map(|(_, _, word)| word.as_str()).collect::<Vec<_>>(), ["press"]);
-        assert_eq!(set[1].iter().take(2).map(|(_, _, word)| word.as_str()).collect::<Vec<_>>(), ["Ctrl\u{a0}1", ","]);
+        let first_width = word_width(Lettering::Plain, "press ") + word_width(Lettering::Key, "Ctrl 1");
+        let wrapped = lines(&pieces, first_width + 1.0, false);
+        assert_eq!(wrapped[0].iter().map(|(_, _, word)| word.as_str()).collect::<Vec<_>>(), ["press"]);
+        assert_eq!(
+            wrapped[1].iter().take(2).map(|(_, _, word)| word.as_str()).collect::<Vec<_>>(),
+            ["Ctrl\u{a0}1", ","]
+        );
     }
 
     #[test]
     fn lines_fit_their_width_and_lose_no_word() {
         let text = "Type a few letters of the name, or the member number.";
-        let set = lines(&[piece(Lettering::Plain, text)], 90.0, false);
-        assert!(set.len() > 2);
-        assert!(set.iter().flatten().all(|(x, kind, word)| x + word_width(*kind, word) <= 90.1));
-        let words: Vec<&str> = set.iter().flatten().map(|(_, _, word)| word.as_str()).collect();
+        let wrapped = lines(&[piece(Lettering::Plain, text)], 90.0, false);
+        assert!(wrapped.len() > 2);
+        assert!(wrapped.iter().flatten().all(|(x, kind, word)| x + word_width(*kind, word) <= 90.1));
+        let words: Vec<&str> = wrapped.iter().flatten().map(|(_, _, word)| word.as_str()).collect();
         assert_eq!(words.join(" "), text);
     }
 }

@@ -1,4 +1,4 @@
-//! The layout of matrices: type size, portrait or landscape, and blocks. `matrix` has the contents.
+//! The layout of matrices: type size, portrait or landscape, and blocks. The contents are in `matrix`.
 
 use super::super::font::printable;
 use super::super::layout::{Column, Flow, Frame, Grid, Names, Page, Row, SECTION, Sections, Style, Table, shares_of};
@@ -48,28 +48,28 @@ impl Matrix {
     #[must_use]
     pub fn has_room_for_each(&self, room: f32) -> bool {
         let mut levelled = self.clone();
-        levelled.level();
+        levelled.equalise_columns();
         let widths = levelled.measure();
         let size = SIZES[SIZES.len() - 1];
-        let beside = widths.contestants(size) + size * (widths.totals + GAP);
-        widths.groups.iter().all(|width| beside + size * (width + GAP) <= room)
+        let side_columns = widths.contestants(size) + size * (widths.totals + GAP);
+        widths.groups.iter().all(|width| side_columns + size * (width + GAP) <= room)
     }
 
     /// Makes the columns at the same place in each group equally wide.
-    fn level(&mut self) {
-        let width = |group: &Group, at: usize| {
-            let column = Column { over: String::new(), ..group.columns[at].clone() };
-            let cells = group.cells.iter().filter_map(|cells| Some(vec![cells.get(at)?.clone()])).collect();
+    fn equalise_columns(&mut self) {
+        let width = |group: &Group, column_index: usize| {
+            let column = Column { over: String::new(), ..group.columns[column_index].clone() };
+            let cells = group.cells.iter().filter_map(|cells| Some(vec![cells.get(column_index)?.clone()])).collect();
             Group { columns: vec![column], cells }.width()
         };
-        let most = self.groups.iter().map(|group| group.columns.len()).max().unwrap_or(0);
+        let most_columns = self.groups.iter().map(|group| group.columns.len()).max().unwrap_or(0);
         // A text over several cells does not widen them.
-        let spans = self.groups.iter().flat_map(|g| g.cells.iter().flatten()).any(|cell| cell.span > 1);
-        for at in 0..if spans { 0 } else { most } {
-            let wide_enough = self.groups.iter().filter(|group| at < group.columns.len());
-            let widest = wide_enough.map(|group| width(group, at)).fold(0.0, f32::max);
+        let has_spans = self.groups.iter().flat_map(|g| g.cells.iter().flatten()).any(|cell| cell.span > 1);
+        for column_index in 0..if has_spans { 0 } else { most_columns } {
+            let groups = self.groups.iter().filter(|group| column_index < group.columns.len());
+            let widest = groups.map(|group| width(group, column_index)).fold(0.0, f32::max);
             for group in &mut self.groups {
-                if let Some(column) = group.columns.get_mut(at) {
+                if let Some(column) = group.columns.get_mut(column_index) {
                     column.least = widest;
                 }
             }
@@ -88,36 +88,36 @@ impl Matrix {
 
     /// The widths of the groups. A text over several groups needs no more than all of them together.
     fn group_widths(&self) -> Vec<f32> {
-        let over = |group: &Group| group.columns.first().map_or("", |column| column.over.as_str()).to_owned();
-        let bare = |group: &Group| {
+        let shared_heading = |group: &Group| group.columns.first().map_or("", |column| column.over.as_str()).to_owned();
+        let own_width = |group: &Group| {
             let columns = group.columns.iter().map(|column| Column { over: String::new(), ..column.clone() });
             Group { columns: columns.collect(), cells: group.cells.clone() }.width()
         };
         let mut widths = Vec::new();
-        for run in self.groups.chunk_by(|one, next| over(one) == over(next)) {
-            if let [only] = run {
-                widths.push(only.width());
+        for run in self.groups.chunk_by(|group, next| shared_heading(group) == shared_heading(next)) {
+            if let [group] = run {
+                widths.push(group.width());
                 continue;
             }
             let count = run.len() as f32;
-            let have = run.iter().map(bare).sum::<f32>() + GAP * (count - 1.0);
-            let wanted = Style::bold(1.0).width(&printable(&over(&run[0])));
-            let each = ((wanted - have) / count).max(0.0);
-            widths.extend(run.iter().map(|group| bare(group) + each));
+            let run_width = run.iter().map(own_width).sum::<f32>() + GAP * (count - 1.0);
+            let heading_width = Style::bold(1.0).width(&printable(&shared_heading(&run[0])));
+            let extra = ((heading_width - run_width) / count).max(0.0);
+            widths.extend(run.iter().map(|group| own_width(group) + extra));
         }
         widths
     }
 
     /// A range of groups as a table; the last one has the totals.
-    fn table(&self, (from, to): (usize, usize), size: f32) -> Table {
-        let last = to == self.groups.len();
+    fn table(&self, (first, end): (usize, usize), size: f32) -> Table {
+        let is_last = end == self.groups.len();
         let parts: Vec<&Group> = [&self.numbers, &self.names]
             .into_iter()
-            .chain(&self.groups[from..to])
-            .chain(last.then_some(&self.totals))
+            .chain(&self.groups[first..end])
+            .chain(is_last.then_some(&self.totals))
             .collect();
-        let row = |at: usize| {
-            let cells = parts.iter().filter_map(|part| part.cells.get(at)).flatten().cloned().collect();
+        let row = |index: usize| {
+            let cells = parts.iter().filter_map(|part| part.cells.get(index)).flatten().cloned().collect();
             Row { cells, apart: false }
         };
         Table {
@@ -133,16 +133,17 @@ impl Matrix {
 
 /// The pages of a document of matrices. If there are none, the only page says so.
 pub fn pages(words: &Words<'_>, frame: &Frame, mut matrices: Vec<Matrix>) -> Vec<Page> {
-    matrices.iter_mut().for_each(Matrix::level);
+    matrices.iter_mut().for_each(Matrix::equalise_columns);
     let measured: Vec<MatrixWidths> = matrices.iter().map(Matrix::measure).collect();
-    let [standing, lying] = [false, true].map(|landscape| {
+    let [portrait, wide] = [false, true].map(|landscape| {
         let flow = Flow::new(Frame { landscape, ..frame.clone() });
         let arranged = arrange(&matrices, &measured, flow.width(), flow.full());
         (flow, arranged)
     });
-    let whole = |of: &MatrixWidths| SIZES.into_iter().any(|size| of.whole(size) <= standing.0.width());
-    let prefers_portrait = !frame.landscape && measured.iter().all(whole);
-    let (mut flow, arranged) = if is_upright_better(&standing, &lying, prefers_portrait) { standing } else { lying };
+    let fits_portrait =
+        |widths: &MatrixWidths| SIZES.into_iter().any(|size| widths.with_whole_names(size) <= portrait.0.width());
+    let prefers_portrait = !frame.landscape && measured.iter().all(fits_portrait);
+    let (mut flow, arranged) = if is_upright_better(&portrait, &wide, prefers_portrait) { portrait } else { wide };
     if matrices.is_empty() {
         flow.say_none(&words.texts.say().print_no_results());
     } else {
@@ -154,13 +155,17 @@ pub fn pages(words: &Words<'_>, frame: &Frame, mut matrices: Vec<Matrix>) -> Vec
 /// Whether portrait sheets are better than landscape: fewer pages, or as many in about the same size if portrait is
 /// preferred.
 fn is_upright_better(
-    (upright, standing): &(Flow, ArrangedTables),
-    (across, lying): &(Flow, ArrangedTables),
+    (portrait_flow, portrait): &(Flow, ArrangedTables),
+    (landscape_flow, landscape): &(Flow, ArrangedTables),
     prefers_portrait: bool,
 ) -> bool {
-    let (pages, other) = (standing.pages(upright.full()), lying.pages(across.full()));
-    standing.fits
-        && (pages < other || prefers_portrait && pages == other && lying.size < standing.size * SECOND_LINE_FACTOR)
+    let (portrait_pages, landscape_pages) =
+        (portrait.pages(portrait_flow.full()), landscape.pages(landscape_flow.full()));
+    portrait.fits
+        && (portrait_pages < landscape_pages
+            || prefers_portrait
+                && portrait_pages == landscape_pages
+                && landscape.size < portrait.size * SECOND_LINE_FACTOR)
 }
 
 /// Draws matrices with rows as high as their pages allow.
@@ -171,14 +176,14 @@ fn draw(flow: &mut Flow, arranged: &ArrangedTables) {
         if !flow.is_fresh() {
             flow.advance();
         }
-        for Part { heading, table, grid, .. } in page {
+        for MatrixBlock { heading, table, grid, .. } in page {
             SECTIONS.draw(flow, heading.as_deref(), &Table { leading, ..table.clone() }, grid);
         }
     }
 }
 
 /// A block of a matrix as a table, with heading and grid.
-struct Part {
+struct MatrixBlock {
     /// The index of the matrix.
     matrix: usize,
     heading: Option<String>,
@@ -188,7 +193,7 @@ struct Part {
 
 /// Matrices as tables that follow each other.
 struct ArrangedTables {
-    tables: Vec<Part>,
+    tables: Vec<MatrixBlock>,
     /// The type size in points.
     size: f32,
     /// The least height of a row in points.
@@ -203,9 +208,9 @@ impl ArrangedTables {
         self.tables.iter().map(|part| part.table.names(&part.grid, 2)).fold(Names::Whole, Names::and)
     }
 
-    /// Whether less than the share `least` of a page is used.
-    fn is_empty(&self, full: f32, least: f32) -> bool {
-        self.tables.iter().map(|part| part.height(self.least)).sum::<f32>() < full * least
+    /// Whether less than this share of a page is used.
+    fn is_too_empty(&self, full: f32, share: f32) -> bool {
+        self.tables.iter().map(|part| part.height(self.least)).sum::<f32>() < full * share
     }
 
     /// The number of pages.
@@ -214,38 +219,38 @@ impl ArrangedTables {
     }
 
     /// The number of pages of consecutive tables: one, or those of a longer table.
-    fn pages_of(&self, tables: &[Part], full: f32) -> usize {
-        let [Part { heading, table, grid, .. }] = tables else { return 1 };
+    fn pages_of(&self, tables: &[MatrixBlock], full: f32) -> usize {
+        let [MatrixBlock { heading, table, grid, .. }] = tables else { return 1 };
         let head = table.head_height() + 1.0 + if heading.is_some() { SECTIONS.heading } else { 0.0 };
         let heights = Table { leading: self.least, ..table.clone() }.heights(grid);
         shares_of(&heights, full - head, full - head).len()
     }
 
     /// The tables of each sheet. The blocks of a matrix share a sheet if that needs no more sheets.
-    fn sheets(&self, full: f32) -> Vec<&[Part]> {
-        let [whole, packed] = [true, false].map(|whole| {
+    fn sheets(&self, full: f32) -> Vec<&[MatrixBlock]> {
+        let [keep_whole, packed] = [true, false].map(|whole| {
             let (mut rest, mut sheets) = (&self.tables[..], Vec::new());
             while !rest.is_empty() {
-                let (sheet, after) = rest.split_at(self.on_a_sheet(rest, full, whole));
+                let (sheet, remaining) = rest.split_at(self.on_a_sheet(rest, full, whole));
                 sheets.push(sheet);
-                rest = after;
+                rest = remaining;
             }
             sheets
         });
-        let pages = |sheets: &[&[Part]]| sheets.iter().map(|tables| self.pages_of(tables, full)).sum::<usize>();
-        if pages(&whole) <= pages(&packed) { whole } else { packed }
+        let pages = |sheets: &[&[MatrixBlock]]| sheets.iter().map(|tables| self.pages_of(tables, full)).sum::<usize>();
+        if pages(&keep_whole) <= pages(&packed) { keep_whole } else { packed }
     }
 
-    /// The number of these tables that fit a sheet, at least one. `whole` keeps the blocks of a matrix together.
-    fn on_a_sheet(&self, tables: &[Part], full: f32, whole: bool) -> usize {
+    /// The number of these tables that fit a sheet, at least one. `keeps_whole` keeps the blocks of a matrix together.
+    fn on_a_sheet(&self, tables: &[MatrixBlock], full: f32, keeps_whole: bool) -> usize {
         let mut used = 0.0;
-        let fits = |part: &&Part| {
+        let fits = |part: &&MatrixBlock| {
             used += part.height(self.least);
             used - SECTIONS.between <= full
         };
         let count = tables.iter().take_while(fits).count().max(1);
         match tables.get(count) {
-            Some(next) if whole => match tables.iter().position(|part| part.matrix == next.matrix) {
+            Some(next) if keeps_whole => match tables.iter().position(|part| part.matrix == next.matrix) {
                 Some(first) if first > 0 => first.min(count),
                 _ => count,
             },
@@ -257,92 +262,102 @@ impl ArrangedTables {
 /// Arranges matrices in the width `room` and the height `full`: whole in the largest type size that fits, with names on
 /// two lines if that makes the type much larger; otherwise in blocks on the fewest pages.
 fn arrange(matrices: &[Matrix], measured: &[MatrixWidths], room: f32, full: f32) -> ArrangedTables {
-    let rows = |size: f32| -> f32 {
-        let each = |m: &Matrix| {
+    let total_height = |size: f32| -> f32 {
+        let matrix_height = |m: &Matrix| {
             let head = SECTIONS.between + size * 3.0 + if m.heading.is_some() { SECTIONS.heading } else { 0.0 };
             head + m.numbers.cells.len() as f32 * size * LEADING.0
         };
-        matrices.iter().map(each).sum()
+        matrices.iter().map(matrix_height).sum()
     };
     // Larger type may need more than one page only if the smallest does, too.
-    let least = SIZES[SIZES.len() - 1];
-    let on_one = |size: f32| rows(least) > full || rows(size) <= full;
-    let whole = SIZES.into_iter().find(|size| on_one(*size) && measured.iter().all(|m| m.whole(*size) <= room));
-    let mut sizes = SIZES.into_iter().filter(|size| on_one(*size));
-    let fitting = whole.or_else(|| sizes.find(|size| measured.iter().all(|m| m.needed(*size) <= room)));
-    // In blocks there is space for names.
+    let smallest = SIZES[SIZES.len() - 1];
+    let fits_one_page = |size: f32| total_height(smallest) > full || total_height(size) <= full;
+    let whole_size = SIZES
+        .into_iter()
+        .find(|size| fits_one_page(*size) && measured.iter().all(|m| m.with_whole_names(*size) <= room));
+    let mut sizes = SIZES.into_iter().filter(|size| fits_one_page(*size));
+    let fitting = whole_size.or_else(|| sizes.find(|size| measured.iter().all(|m| m.needed(*size) <= room)));
+    // Blocks are narrower than the page, so that names get more space.
     let in_blocks: Vec<MatrixWidths> =
-        measured.iter().map(|of| MatrixWidths { least: room / 3.0, ..of.clone() }).collect();
+        measured.iter().map(|widths| MatrixWidths { least: room / 3.0, ..widths.clone() }).collect();
     let best = if let Some(size) = fitting {
         in_size(matrices, measured, size, LEADING.0, room)
     } else {
-        let ways = [(BLOCK_SIZE, LEADING.0), (least, LEADING.0), (least, TIGHT_LEADING)];
-        let [first, second, third] = ways.map(|(size, high)| in_size(matrices, &in_blocks, size, high, room));
+        let attempts = [(BLOCK_SIZE, LEADING.0), (smallest, LEADING.0), (smallest, TIGHT_LEADING)];
+        let [first, second, third] =
+            attempts.map(|(size, row_height)| in_size(matrices, &in_blocks, size, row_height, room));
         // The first with the fewest pages, and among those with the fewest blocks.
         let count = |arranged: &ArrangedTables| (arranged.pages(full), arranged.tables.len());
-        let fewer =
+        let better =
             |best: ArrangedTables, other: ArrangedTables| if count(&other) < count(&best) { other } else { best };
-        [second, third].into_iter().fold(first, fewer)
+        [second, third].into_iter().fold(first, better)
     };
     // A matrix that fits side by side in smaller type is not split for larger type, except by rounds for much larger
     // type.
-    let (most, blocks, names) = (best.pages(full), best.tables.len(), best.names().max(Names::Parted));
+    let (page_count, block_count, names) = (best.pages(full), best.tables.len(), best.names().max(Names::Parted));
     let larger =
         SIZES.into_iter().filter(|size| *size >= best.size * if fitting.is_some() { SECOND_LINE_FACTOR } else { 1.01 });
-    let is_empty =
-        |of: &Matrix| best.is_empty(full, if of.groups.len() < FEW_GROUPS { LEAST_FILL.0 } else { LEAST_FILL.1 });
-    let in_parts = matrices.iter().all(|matrix| matrix.by_round || matrix.in_halves && is_empty(matrix));
-    let further = |size: f32| if in_parts && size >= best.size * EXTRA_BLOCK_FACTOR { matrices.len() } else { 0 };
+    let is_empty = |matrix: &Matrix| {
+        best.is_too_empty(full, if matrix.groups.len() < FEW_GROUPS { LEAST_FILL.0 } else { LEAST_FILL.1 })
+    };
+    let may_split = matrices.iter().all(|matrix| matrix.by_round || matrix.in_halves && is_empty(matrix));
+    let extra_blocks = |size: f32| if may_split && size >= best.size * EXTRA_BLOCK_FACTOR { matrices.len() } else { 0 };
     let count = |size: f32| measured_blocks(&in_blocks, size, room);
     let mut larger = larger
-        .filter(|size| count(*size) <= blocks + further(*size))
+        .filter(|size| count(*size) <= block_count + extra_blocks(*size))
         .map(|size| in_size(matrices, &in_blocks, size, LEADING.0, room));
     let no_worse = |arranged: &ArrangedTables| {
-        (arranged.fits || !best.fits) && arranged.pages(full) <= most && arranged.names() <= names
+        (arranged.fits || !best.fits) && arranged.pages(full) <= page_count && arranged.names() <= names
     };
     larger.find(no_worse).unwrap_or(best)
 }
 
 /// The number of blocks needed in a size.
 fn measured_blocks(measured: &[MatrixWidths], size: f32, room: f32) -> usize {
-    measured.iter().map(|of| of.blocks(size, room).len()).sum()
+    measured.iter().map(|widths| widths.blocks(size, room).len()).sum()
 }
 
-/// Matrices as tables in a type size. `high` is the row height in multiples of it.
-fn in_size(matrices: &[Matrix], measured: &[MatrixWidths], size: f32, high: f32, room: f32) -> ArrangedTables {
+/// Matrices as tables in a type size. `row_height` is in multiples of it.
+fn in_size(matrices: &[Matrix], measured: &[MatrixWidths], size: f32, row_height: f32, room: f32) -> ArrangedTables {
     let mut tables: Vec<(usize, Option<&str>, Table)> = Vec::new();
     let mut fits = true;
-    for (of, (matrix, measured)) in
+    for (index, (matrix, measured)) in
         matrices.iter().zip(measured).enumerate().filter(|(_, (m, _))| !m.numbers.cells.is_empty())
     {
         for block in measured.blocks(size, room) {
             fits &= measured.contestants(size) + measured.width(block, size) <= room + 0.1;
-            tables.push((of, matrix.heading.as_deref(), matrix.table(block, size)));
+            tables.push((index, matrix.heading.as_deref(), matrix.table(block, size)));
         }
     }
     // Tables with the same columns are aligned.
     let mut grids: Vec<(usize, Option<(f32, Grid)>)> = Vec::new();
-    for at in 0..tables.len() {
-        if !grids.iter().any(|(first, _)| are_alike(&tables[*first].2, &tables[at].2)) {
-            let alike = tables[at..].iter().map(|(.., other)| other).filter(|other| are_alike(&tables[at].2, other));
-            grids.push((at, Table::merged(alike).map(|all| spread(all, room))));
+    for index in 0..tables.len() {
+        if !grids.iter().any(|(first, _)| are_alike(&tables[*first].2, &tables[index].2)) {
+            let same_columns =
+                tables[index..].iter().map(|(.., other)| other).filter(|other| are_alike(&tables[index].2, other));
+            grids.push((index, Table::merged(same_columns).map(|merged| spread(merged, room))));
         }
     }
-    let common = |table: &Table| {
-        let known = grids.iter().find(|(first, _)| are_alike(&tables[*first].2, table));
-        known.and_then(|(_, common)| common.clone()).unwrap_or_else(|| spread(table.clone(), room))
+    let shared_grid = |table: &Table| {
+        let entry = grids.iter().find(|(first, _)| are_alike(&tables[*first].2, table));
+        entry.and_then(|(_, shared)| shared.clone()).unwrap_or_else(|| spread(table.clone(), room))
     };
     let tables = tables
         .iter()
-        .map(|(of, heading, table)| {
-            let (gap, grid) = common(table);
-            Part { matrix: *of, heading: heading.map(ToOwned::to_owned), table: Table { gap, ..table.clone() }, grid }
+        .map(|(matrix_index, heading, table)| {
+            let (gap, grid) = shared_grid(table);
+            MatrixBlock {
+                matrix: *matrix_index,
+                heading: heading.map(ToOwned::to_owned),
+                table: Table { gap, ..table.clone() },
+                grid,
+            }
         })
         .collect();
-    ArrangedTables { tables, size, least: size * high, fits }
+    ArrangedTables { tables, size, least: size * row_height, fits }
 }
 
-impl Part {
+impl MatrixBlock {
     /// The height with the heading and the gap below, if rows have the height `leading`.
     fn height(&self, leading: f32) -> f32 {
         let Self { heading, table, grid, .. } = self;
@@ -352,24 +367,24 @@ impl Part {
 }
 
 /// The row height with which these tables fill the page, or the pages of a longer one.
-fn leading(tables: &[Part], full: f32, size: f32, least: f32) -> f32 {
-    let whole =
+fn leading(tables: &[MatrixBlock], full: f32, size: f32, least: f32) -> f32 {
+    let height_with =
         |leading: f32| -> f32 { tables.iter().map(|part| part.height(leading)).sum::<f32>() - SECTIONS.between };
     // Another point in every row costs as many points as there are rows.
     let rows = tables.iter().map(|part| part.table.rows.len()).sum::<usize>().max(1) as f32;
-    let pages = (whole(least) / full).ceil().max(1.0);
+    let pages = (height_with(least) / full).ceil().max(1.0);
     // A longer table repeats its head on every page.
-    let head = tables.first().map_or(0.0, |Part { heading, table, .. }| {
+    let head = tables.first().map_or(0.0, |MatrixBlock { heading, table, .. }| {
         table.head_height() + 1.0 + if heading.is_some() { SECTIONS.heading } else { 0.0 }
     });
-    let room = pages * full - (pages - 1.0) * (head + least) - whole(least);
-    (least + room / rows).clamp(least, size * LEADING.1)
+    let spare = pages * full - (pages - 1.0) * (head + least) - height_with(least);
+    (least + spare / rows).clamp(least, size * LEADING.1)
 }
 
 /// Whether two tables have the same columns, apart from the heading of names.
-fn are_alike(one: &Table, other: &Table) -> bool {
-    let same = |(a, b): (&Column, &Column)| a.over == b.over && (a.head == b.head || a.gives_way && b.gives_way);
-    one.columns.len() == other.columns.len() && one.columns.iter().zip(&other.columns).all(same)
+fn are_alike(first: &Table, second: &Table) -> bool {
+    let is_same = |(a, b): (&Column, &Column)| a.over == b.over && (a.head == b.head || a.gives_way && b.gives_way);
+    first.columns.len() == second.columns.len() && first.columns.iter().zip(&second.columns).all(is_same)
 }
 
 /// The gap that the space allows, and the grid for it.

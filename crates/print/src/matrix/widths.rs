@@ -29,14 +29,14 @@ impl MatrixWidths {
     }
 
     /// The width of everything side by side with whole names, in points.
-    pub fn whole(&self, size: f32) -> f32 {
+    pub fn with_whole_names(&self, size: f32) -> f32 {
         self.needed(size) - self.contestants(size) + size * (self.numbers + GAP + self.names.min(LONGEST))
     }
 
     /// The width of groups, including totals for the last ones, in points.
-    pub fn width(&self, (from, to): (usize, usize), size: f32) -> f32 {
-        let totals = if to == self.groups.len() { Some(&self.totals) } else { None };
-        self.groups[from..to].iter().chain(totals).map(|width| size * (width + GAP)).sum()
+    pub fn width(&self, (first, end): (usize, usize), size: f32) -> f32 {
+        let totals = if end == self.groups.len() { Some(&self.totals) } else { None };
+        self.groups[first..end].iter().chain(totals).map(|width| size * (width + GAP)).sum()
     }
 
     /// The groups of each block: as many blocks as needed, about equally wide. The totals stay with the last group.
@@ -47,15 +47,15 @@ impl MatrixWidths {
             Some(last) => *last += size * (self.totals + GAP),
             None => return vec![(0, 0)],
         }
-        let whole: f32 = widths.iter().sum();
-        let mut count = (whole / room).ceil().max(1.0);
+        let total_width: f32 = widths.iter().sum();
+        let mut count = (total_width / room).ceil().max(1.0);
         loop {
             // Each block has the same number of groups, if the totals fit beside the last.
-            let alike = Self::equal_counts(widths.len(), count as usize);
-            if alike.iter().all(|(from, to)| widths[*from..*to].iter().sum::<f32>() <= room) {
-                return alike;
+            let equal_blocks = Self::equal_counts(widths.len(), count as usize);
+            if equal_blocks.iter().all(|(first, end)| widths[*first..*end].iter().sum::<f32>() <= room) {
+                return equal_blocks;
             }
-            let blocks = Self::equal_widths(&widths, whole / count - 0.01, room);
+            let blocks = Self::equal_widths(&widths, total_width / count - 0.01, room);
             // If the groups need one block too many, try more blocks of about equal width.
             if blocks.len() as f32 <= count || count as usize >= widths.len() {
                 return blocks;
@@ -71,19 +71,19 @@ impl MatrixWidths {
         (0..blocks).map(|block| (start(block), start(block + 1))).collect()
     }
 
-    /// Divides groups of these widths into blocks that end when they reach the width `even`.
-    fn equal_widths(widths: &[f32], even: f32, room: f32) -> Vec<(usize, usize)> {
+    /// Divides groups of these widths into blocks that end when they reach the width `even_width`.
+    fn equal_widths(widths: &[f32], even_width: f32, room: f32) -> Vec<(usize, usize)> {
         let mut blocks: Vec<(usize, usize)> = Vec::new();
         let mut width = 0.0;
-        for (at, own) in widths.iter().copied().enumerate() {
+        for (index, group_width) in widths.iter().copied().enumerate() {
             match blocks.last_mut() {
-                Some((_, to)) if width < even && width + own <= room => {
-                    *to = at + 1;
-                    width += own;
+                Some((_, end)) if width < even_width && width + group_width <= room => {
+                    *end = index + 1;
+                    width += group_width;
                 }
                 _ => {
-                    blocks.push((at, at + 1));
-                    width = own;
+                    blocks.push((index, index + 1));
+                    width = group_width;
                 }
             }
         }
@@ -105,7 +105,7 @@ mod tests {
             least: 120.0,
         };
         let counts = |count: usize, room: f32| -> Vec<usize> {
-            measured(count).blocks(10.0, room).into_iter().map(|(from, to)| to - from).collect()
+            measured(count).blocks(10.0, room).into_iter().map(|(first, end)| end - first).collect()
         };
         assert_eq!(counts(24, 600.0), [12, 12]);
         assert_eq!(counts(15, 360.0), [5, 5, 5]);

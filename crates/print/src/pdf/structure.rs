@@ -42,7 +42,7 @@ struct OutlineEntry {
     page: usize,
     y: f32,
     /// The headings of parts, below that of a document.
-    under: Vec<OutlineEntry>,
+    children: Vec<OutlineEntry>,
 }
 
 impl Content {
@@ -63,15 +63,15 @@ impl Content {
 pub fn contents(page: &Page) -> Vec<Content> {
     let mut contents: Vec<Content> = Vec::new();
     let mut last: Option<(Option<Tag>, f32)> = None;
-    for (at, mark) in page.marks.iter().enumerate() {
+    for (index, mark) in page.marks.iter().enumerate() {
         let (tag, y) = match mark {
             Mark::Text { tag: Tag::Repeated, .. } | Mark::Line { .. } | Mark::Fill { .. } => (None, 0.0),
             Mark::Text { tag: tag @ (Tag::Head { .. } | Tag::Cell { .. }), .. } => (Some(*tag), 0.0),
             Mark::Text { tag, y, .. } => (Some(*tag), *y),
         };
         match contents.last_mut() {
-            Some(content) if last == Some((tag, y)) => content.marks.end = at + 1,
-            _ => contents.push(Content { tag, marks: at..at + 1 }),
+            Some(content) if last == Some((tag, y)) => content.marks.end = index + 1,
+            _ => contents.push(Content { tag, marks: index..index + 1 }),
         }
         last = Some((tag, y));
     }
@@ -98,31 +98,33 @@ pub fn add(file: &mut Document, pages: &[Page], contents: &[Vec<Content>], info:
     let mut parents: Vec<Vec<Object>> = vec![Vec::new(); pages.len()];
     let kids = elements(contents);
     let children: Vec<Object> =
-        kids.into_iter().map(|kid| Object::Reference(write(file, kid, document, &ids, &mut parents))).collect();
+        kids.into_iter().map(|kid| Object::Reference(write_element(file, kid, document, &ids, &mut parents))).collect();
     file.set_object(document, dictionary! { "Type" => "StructElem", "S" => "Document", "P" => root, "K" => children });
-    let nums: Vec<Object> = (0..).zip(parents).flat_map(|(at, of)| [Object::Integer(at), Object::Array(of)]).collect();
-    let next = pages.len() as i64;
+    let nums: Vec<Object> =
+        (0..).zip(parents).flat_map(|(index, elements)| [Object::Integer(index), Object::Array(elements)]).collect();
+    let next_key = pages.len() as i64;
     let tree = file.add_object(dictionary! { "Nums" => nums });
     file.set_object(
         root,
         dictionary! {
-            "Type" => "StructTreeRoot", "K" => vec![document.into()], "ParentTree" => tree, "ParentTreeNextKey" => next
+            "Type" => "StructTreeRoot", "K" => vec![document.into()],
+            "ParentTree" => tree, "ParentTreeNextKey" => next_key
         },
     );
-    for (at, id) in (0i64..).zip(&ids) {
+    for (index, id) in (0i64..).zip(&ids) {
         if let Ok(page) = file.get_dictionary_mut(*id) {
-            page.set("StructParents", at);
+            page.set("StructParents", index);
             page.set("Tabs", Object::Name(b"S".to_vec()));
         }
     }
-    let outline = outline(file, &headings(pages, contents), &ids, pages);
+    let outline = write_outline(file, &headings(pages, contents), &ids, pages);
     let metadata = Stream::new(dictionary! { "Type" => "Metadata", "Subtype" => "XML" }, xmp(info).into_bytes());
     let metadata = file.add_object(metadata.with_compression(false));
     "1.7".clone_into(&mut file.version);
     if let Ok(catalog) = file.catalog_mut() {
         catalog.set("StructTreeRoot", root);
         catalog.set("MarkInfo", dictionary! { "Marked" => true });
-        catalog.set("Lang", text(&info.language.to_string()));
+        catalog.set("Lang", text_object(&info.language.to_string()));
         catalog.set("ViewerPreferences", dictionary! { "DisplayDocTitle" => true });
         catalog.set("Metadata", metadata);
         if let Some(outline) = outline {
@@ -132,7 +134,7 @@ pub fn add(file: &mut Document, pages: &[Page], contents: &[Vec<Content>], info:
 }
 
 /// A text as a PDF object: as plain bytes if possible, otherwise in UTF-16 with a byte order mark.
-fn text(text: &str) -> Object {
+fn text_object(text: &str) -> Object {
     if text.is_ascii() {
         return Object::String(text.as_bytes().to_vec(), StringFormat::Literal);
     }
@@ -145,7 +147,7 @@ fn elements(contents: &[Vec<Content>]) -> Vec<Element> {
     let mut parts: Vec<Element> = Vec::new();
     for (page, contents) in contents.iter().enumerate() {
         let tables = tables(contents);
-        let mut drawn = 0;
+        let mut last_table = 0;
         for (content, number) in numbered(contents) {
             let (Some(tag), Some(number)) = (content.tag, number) else { continue };
             if tag == Tag::Title || parts.is_empty() {
@@ -155,8 +157,8 @@ fn elements(contents: &[Vec<Content>]) -> Vec<Element> {
             match tag {
                 Tag::Head { table, .. } | Tag::Cell { table, .. } => {
                     // The whole table is at the place of its first cell in the reading order.
-                    if table > drawn {
-                        drawn = table;
+                    if table > last_table {
+                        last_table = table;
                         part.kids.extend(tables.get(&table).map(|lines| Kid::Element(complete_table(lines, page))));
                     }
                 }
@@ -180,54 +182,55 @@ fn tables(contents: &[Content]) -> BTreeMap<u16, TableRows> {
             Some(Tag::Cell { table, line, column, span }) => (true, (table, line, column, span)),
             _ => continue,
         };
-        let places = tables.entry(table).or_default().entry((key, line)).or_default();
-        let place = places.entry(column).or_insert_with(|| (span, Vec::new()));
-        place.1.extend(number);
+        let row_cells = tables.entry(table).or_default().entry((key, line)).or_default();
+        let cell = row_cells.entry(column).or_insert_with(|| (span, Vec::new()));
+        cell.1.extend(number);
     }
     tables
 }
 
 /// A table in which missing cells are filled with empty ones, so that every row has all columns.
 fn complete_table(lines: &TableRows, page: usize) -> Element {
-    let ends = lines.values().flat_map(|places| places.iter().map(|(column, (span, _))| column + span.max(&1)));
+    let ends = lines.values().flat_map(|row_cells| row_cells.iter().map(|(column, (span, _))| column + span.max(&1)));
     let columns = ends.max().unwrap_or(0);
-    let line = |in_body: bool, places: &RowCells| {
-        let role = if in_body { "TD" } else { "TH" };
+    let line = |is_body: bool, row_cells: &RowCells| {
+        let role = if is_body { "TD" } else { "TH" };
         let mut kids = Vec::new();
-        let mut at = 0;
-        while at < columns {
-            let (span, marked) = places.get(&at).map_or((1, &[][..]), |(span, marked)| (*span.max(&1), marked));
+        let mut column = 0;
+        while column < columns {
+            let (span, marked_numbers) =
+                row_cells.get(&column).map_or((1, &[][..]), |(span, marked)| (*span.max(&1), marked));
             let attributes = attributes(role, span);
-            let marked = marked.iter().map(|number| Kid::Marked(page, *number)).collect();
-            kids.push(Kid::Element(Element { role, attributes, kids: marked }));
-            at += span;
+            let marked_kids = marked_numbers.iter().map(|number| Kid::Marked(page, *number)).collect();
+            kids.push(Kid::Element(Element { role, attributes, kids: marked_kids }));
+            column += span;
         }
         Kid::Element(Element { role: "TR", attributes: None, kids })
     };
     Element {
         role: "Table",
         attributes: None,
-        kids: lines.iter().map(|((in_body, _), places)| line(*in_body, places)).collect(),
+        kids: lines.iter().map(|((is_body, _), row_cells)| line(*is_body, row_cells)).collect(),
     }
 }
 
 fn attributes(role: &str, span: u16) -> Option<Dictionary> {
-    let mut of = Dictionary::new();
+    let mut attributes = Dictionary::new();
     if role == "TH" {
-        of.set("Scope", Object::Name(b"Column".to_vec()));
+        attributes.set("Scope", Object::Name(b"Column".to_vec()));
     }
     if span > 1 {
-        of.set("ColSpan", i64::from(span));
+        attributes.set("ColSpan", i64::from(span));
     }
-    if of.is_empty() {
+    if attributes.is_empty() {
         return None;
     }
-    of.set("O", Object::Name(b"Table".to_vec()));
-    Some(of)
+    attributes.set("O", Object::Name(b"Table".to_vec()));
+    Some(attributes)
 }
 
-/// Writes an element and its children, and notes for each page which element owns which marked content.
-fn write(
+/// Writes an element and its children, and records for each page the element of each marked content.
+fn write_element(
     file: &mut Document,
     element: Element,
     parent: ObjectId,
@@ -235,106 +238,112 @@ fn write(
     parents: &mut [Vec<Object>],
 ) -> ObjectId {
     let id = file.new_object_id();
-    let mut on = None;
+    let mut own_page = None;
     let mut kids: Vec<Object> = Vec::new();
     for kid in element.kids {
         match kid {
-            Kid::Element(kid) => kids.push(Object::Reference(write(file, kid, id, pages, parents))),
+            Kid::Element(kid) => kids.push(Object::Reference(write_element(file, kid, id, pages, parents))),
             Kid::Marked(page, number) => {
-                on = pages.get(page).copied();
+                own_page = pages.get(page).copied();
                 kids.push(Object::Integer(number));
-                if let Some(of) = parents.get_mut(page) {
-                    let place = number as usize;
-                    of.resize(of.len().max(place + 1), Object::Null);
-                    of[place] = Object::Reference(id);
+                if let Some(page_parents) = parents.get_mut(page) {
+                    let index = number as usize;
+                    page_parents.resize(page_parents.len().max(index + 1), Object::Null);
+                    page_parents[index] = Object::Reference(id);
                 }
             }
         }
     }
-    let mut written = dictionary! { "Type" => "StructElem", "S" => element.role, "P" => parent };
-    if let Some(page) = on {
-        written.set("Pg", page);
+    let mut dictionary = dictionary! { "Type" => "StructElem", "S" => element.role, "P" => parent };
+    if let Some(page) = own_page {
+        dictionary.set("Pg", page);
     }
     if !kids.is_empty() {
-        written.set("K", kids);
+        dictionary.set("K", kids);
     }
     if let Some(attributes) = element.attributes {
-        written.set("A", attributes);
+        dictionary.set("A", attributes);
     }
-    file.set_object(id, written);
+    file.set_object(id, dictionary);
     id
 }
 
 /// The names of documents with the headings under them.
 fn headings(pages: &[Page], contents: &[Vec<Content>]) -> Vec<OutlineEntry> {
-    let mut found: Vec<OutlineEntry> = Vec::new();
+    let mut entries: Vec<OutlineEntry> = Vec::new();
     for (page, (marks, contents)) in pages.iter().zip(contents).enumerate() {
         for content in contents {
             let Some(tag @ (Tag::Title | Tag::Heading)) = content.tag else { continue };
-            let mut entry = OutlineEntry { text: String::new(), page, y: 0.0, under: Vec::new() };
+            let mut entry = OutlineEntry { text: String::new(), page, y: 0.0, children: Vec::new() };
             for mark in &marks.marks[content.marks.clone()] {
                 if let Mark::Text { text, y, size, .. } = mark {
                     entry.text += text;
                     entry.y = y - size;
                 }
             }
-            match found.last_mut() {
-                Some(document) if tag == Tag::Heading => document.under.push(entry),
-                _ => found.push(entry),
+            match entries.last_mut() {
+                Some(document) if tag == Tag::Heading => document.children.push(entry),
+                _ => entries.push(entry),
             }
         }
     }
-    found
+    entries
 }
 
 /// Writes the outline that a viewer shows beside the pages; a single page has no outline.
-fn outline(file: &mut Document, entries: &[OutlineEntry], pages: &[ObjectId], of: &[Page]) -> Option<ObjectId> {
-    if of.len() < 2 || entries.is_empty() {
+fn write_outline(
+    file: &mut Document,
+    entries: &[OutlineEntry],
+    pages: &[ObjectId],
+    layouts: &[Page],
+) -> Option<ObjectId> {
+    if layouts.len() < 2 || entries.is_empty() {
         return None;
     }
     let root = file.new_object_id();
-    let (first, last) = level(file, entries, root, pages, of)?;
+    let (first, last) = write_outline_level(file, entries, root, pages, layouts)?;
     let count = entries.len() as i64;
     file.set_object(root, dictionary! { "Type" => "Outlines", "First" => first, "Last" => last, "Count" => count });
     Some(root)
 }
 
 /// Writes the outline entries of one level, and returns the first and the last.
-fn level(
+fn write_outline_level(
     file: &mut Document,
     entries: &[OutlineEntry],
     parent: ObjectId,
     pages: &[ObjectId],
-    of: &[Page],
+    layouts: &[Page],
 ) -> Option<(ObjectId, ObjectId)> {
     let ids: Vec<ObjectId> = entries.iter().map(|_| file.new_object_id()).collect();
-    for (at, entry) in entries.iter().enumerate() {
+    for (index, entry) in entries.iter().enumerate() {
         let page = *pages.get(entry.page)?;
-        let top = of.get(entry.page)?.height - entry.y + 4.0;
-        let to = vec![page.into(), Object::Name(b"XYZ".to_vec()), Object::Null, top.into(), Object::Null];
-        let mut written = dictionary! { "Title" => text(&entry.text), "Parent" => parent, "Dest" => to };
-        if let Some(before) = at.checked_sub(1).and_then(|at| ids.get(at)) {
-            written.set("Prev", *before);
+        let top = layouts.get(entry.page)?.height - entry.y + 4.0;
+        let destination = vec![page.into(), Object::Name(b"XYZ".to_vec()), Object::Null, top.into(), Object::Null];
+        let mut dictionary =
+            dictionary! { "Title" => text_object(&entry.text), "Parent" => parent, "Dest" => destination };
+        if let Some(previous) = index.checked_sub(1).and_then(|before| ids.get(before)) {
+            dictionary.set("Prev", *previous);
         }
-        if let Some(next) = ids.get(at + 1) {
-            written.set("Next", *next);
+        if let Some(next) = ids.get(index + 1) {
+            dictionary.set("Next", *next);
         }
-        if let Some((first, last)) = level(file, &entry.under, ids[at], pages, of) {
-            written.set("First", first);
-            written.set("Last", last);
+        if let Some((first, last)) = write_outline_level(file, &entry.children, ids[index], pages, layouts) {
+            dictionary.set("First", first);
+            dictionary.set("Last", last);
             // A negative count means that the entry is folded until somebody opens it.
-            written.set("Count", -(entry.under.len() as i64));
+            dictionary.set("Count", -(entry.children.len() as i64));
         }
-        file.set_object(ids[at], written);
+        file.set_object(ids[index], dictionary);
     }
     Some((*ids.first()?, *ids.last()?))
 }
 
 /// The XMP metadata that programs use to sort and search files.
 fn xmp(info: &Info) -> String {
-    let escaped = |text: &str| text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
-    let (title, author) = (escaped(&info.title), escaped(&info.author));
-    let (language, at) = (info.language, info.created.format("%Y-%m-%dT%H:%M:%S%:z"));
+    let escape = |text: &str| text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
+    let (title, author) = (escape(&info.title), escape(&info.author));
+    let (language, created) = (info.language, info.created.format("%Y-%m-%dT%H:%M:%S%:z"));
     let author = if author.is_empty() {
         String::new()
     } else {
@@ -348,7 +357,7 @@ fn xmp(info: &Info) -> String {
          <dc:format>application/pdf</dc:format>\
          <dc:title><rdf:Alt><rdf:li xml:lang=\"x-default\">{title}</rdf:li></rdf:Alt></dc:title>{author}\
          <dc:language><rdf:Bag><rdf:li>{language}</rdf:li></rdf:Bag></dc:language>\
-         <xmp:CreateDate>{at}</xmp:CreateDate><xmp:ModifyDate>{at}</xmp:ModifyDate>\
+         <xmp:CreateDate>{created}</xmp:CreateDate><xmp:ModifyDate>{created}</xmp:ModifyDate>\
          <xmp:CreatorTool>Arrowswitch</xmp:CreatorTool><pdf:Producer>Arrowswitch</pdf:Producer>\
          </rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end=\"w\"?>"
     )

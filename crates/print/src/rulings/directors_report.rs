@@ -17,9 +17,9 @@ use lang::{self, Texts, moments, notes, rulings};
 use movement::{ContestantKind, Sitting};
 
 use super::reports::{LEADING, SECTIONS, SIZE, corrections, penalty_fields};
-use super::{appealed, decision, ruling_fields, signatures, whole_appeal};
+use super::{all_appeal_fields, decision_text, ruling_fields, shown_appeals, signatures};
 
-/// The sizes of the type to try, in points; the largest that needs no more pages than the smallest is taken.
+/// The type sizes to try, in points. The largest is used that needs no more pages than the smallest.
 const SIZES: [f32; 8] = [14.0, 13.5, 13.0, 12.5, 12.0, 11.5, 11.0, form::SIZE];
 
 /// The report for club and federation (Law 81C8): conditions, attendance, rulings, penalties, appeals.
@@ -31,7 +31,7 @@ pub fn directors_report(session: &Session, standings: &Standings, texts: &Texts,
         attendance: attendance(&words),
         events: events(&words, sheet),
         blocks: report_blocks(&words, sheet),
-        signed: signatures(texts),
+        signatures: signatures(texts),
     };
     grown(&SIZES, |size| Draft::of(render(&words, sheet, &blocks, size)))
 }
@@ -42,34 +42,35 @@ struct ReportParts {
     attendance: Vec<FormField>,
     events: [FormField; 4],
     blocks: Vec<(String, Vec<FormField>)>,
-    signed: Vec<FormField>,
+    signatures: Vec<FormField>,
 }
 
 /// The pages of the report in a type size.
-fn render(words: &Words<'_>, sheet: &Sheet, all: &ReportParts, size: f32) -> Vec<Page> {
+fn render(words: &Words<'_>, sheet: &Sheet, parts: &ReportParts, size: f32) -> Vec<Page> {
     let texts = words.texts;
     let say = texts.say();
     let mut flow = Flow::new(words.frame(Document::DirectorsReport, sheet));
-    form::draw_sized(&mut flow, &say.report_conditions(), &all.conditions, size);
-    form::draw_sized(&mut flow, &say.report_attendance(), &all.attendance, size);
+    form::draw_sized(&mut flow, &say.report_conditions(), &parts.conditions, size);
+    form::draw_sized(&mut flow, &say.report_attendance(), &parts.attendance, size);
     if sheet.evenings.len() > 1 {
         let bars: Vec<_> = sheet.evenings.iter().map(|e| (texts.day_and_month(e.date), e.contestants)).collect();
         let mean = |mean: &Points| say.report_mean(texts.number(&mean.decimal(1)));
         chart::bars(&mut flow, &say.report_evenings(), &bars, mean);
     }
-    form::draw_sized(&mut flow, &say.report_events(), &all.events, size);
-    let counted = rulings_table(words, sheet);
-    if !counted.rows.is_empty() {
-        let grid = counted.grid(flow.width(), true);
-        SECTIONS.draw_flowing(&mut flow, Some(&say.report_rulings()), &counted, &grid);
+    form::draw_sized(&mut flow, &say.report_events(), &parts.events, size);
+    let table = rulings_table(words, sheet);
+    if !table.rows.is_empty() {
+        let grid = table.grid(flow.width(), true);
+        SECTIONS.draw_flowing(&mut flow, Some(&say.report_rulings()), &table, &grid);
     }
-    let mut blocks = all.blocks.iter().peekable();
+    let mut blocks = parts.blocks.iter().peekable();
     while let Some((heading, fields)) = blocks.next() {
         // The signatures must not be alone on a page, so that the last block stays with them.
-        let under = if blocks.peek().is_none() { form::height_in(&all.signed, flow.width(), size) } else { 0.0 };
-        form::draw_before(&mut flow, heading, fields, (under, size));
+        let signatures_height =
+            if blocks.peek().is_none() { form::height_in(&parts.signatures, flow.width(), size) } else { 0.0 };
+        form::draw_before(&mut flow, heading, fields, (signatures_height, size));
     }
-    form::draw_sized(&mut flow, &say.form_signatures(), &all.signed, size);
+    form::draw_sized(&mut flow, &say.form_signatures(), &parts.signatures, size);
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
@@ -99,8 +100,8 @@ fn attendance(words: &Words<'_>) -> Vec<FormField> {
     let say = texts.say();
     let clocks = session.clocks();
     // The date is shown only if it differs from that of the evening.
-    let moment = |at: DateTime<FixedOffset>| moments::moment(session, at, at, texts);
-    let until = |at: Option<DateTime<FixedOffset>>| at.map(moment).unwrap_or_default();
+    let moment = |index: DateTime<FixedOffset>| moments::moment(session, index, index, texts);
+    let time_or_empty = |index: Option<DateTime<FixedOffset>>| index.map(moment).unwrap_or_default();
     let movements: Vec<String> =
         session.sections.iter().map(|(id, section)| movement_label(session, *id, section, texts)).collect();
     let kind = words.kind();
@@ -109,7 +110,7 @@ fn attendance(words: &Words<'_>) -> Vec<FormField> {
     let substitutes: usize = session.contestants.values().map(|c| c.substitutions.len()).sum();
     let substitutes = if substitutes > 0 { substitutes.to_string() } else { String::new() };
     let called = session.sections.values().filter_map(|s| s.called.values().next()).map(|stamp| stamp.at).min();
-    let began = called.map_or_else(|| session.conditions.start.clone(), moment);
+    let start_text = called.map_or_else(|| session.conditions.start.clone(), moment);
     let published = session.publications.iter().map(|(publication, stamp)| {
         let kind = if publication.provisional { format!(" {}", say.print_provisional()) } else { String::new() };
         format!("{}{kind}", say.report_ranking_published(publication.version.to_string(), moment(stamp.at)))
@@ -126,10 +127,10 @@ fn attendance(words: &Words<'_>) -> Vec<FormField> {
         FormField::known(say.report_movement(), movements.join("; ")),
         FormField::known(say.report_boards(), boards.len().to_string()),
         FormField::known(say.report_results(), results),
-        FormField::known(say.report_began(), began),
+        FormField::known(say.report_began(), start_text),
         FormField::known(say.report_published(), published.join("; ")),
-        FormField::known(say.report_corrections_until(), until(clocks.correction)),
-        FormField::known(say.report_appeals_until(), until(clocks.appeal)),
+        FormField::known(say.report_corrections_until(), time_or_empty(clocks.correction)),
+        FormField::known(say.report_appeals_until(), time_or_empty(clocks.appeal)),
     ]
 }
 
@@ -139,13 +140,13 @@ fn tables(words: &Words<'_>, kind: ContestantKind) -> String {
     if sections.values().all(|section| section.movement.tables == 0) {
         return tables_of_results(words.standings).to_string();
     }
-    let halves = |(id, section): (&SectionId, &Section)| {
-        let planned = 2 * usize::from(section.movement.tables);
-        let came = words.session.contestants.keys().filter(|who| who.section == *id).count();
-        if kind == ContestantKind::Pairs && came > 0 { came.min(planned) } else { planned }
+    let half_tables = |(id, section): (&SectionId, &Section)| {
+        let planned_halves = 2 * usize::from(section.movement.tables);
+        let present = words.session.contestants.keys().filter(|contestant| contestant.section == *id).count();
+        if kind == ContestantKind::Pairs && present > 0 { present.min(planned_halves) } else { planned_halves }
     };
-    let halves: usize = sections.iter().map(halves).sum();
-    format!("{}{}", halves / 2, if halves % 2 == 1 { "½" } else { "" })
+    let half_tables: usize = sections.iter().map(half_tables).sum();
+    format!("{}{}", half_tables / 2, if half_tables % 2 == 1 { "½" } else { "" })
 }
 
 /// The numbers of rulings, corrections, penalties and appeals.
@@ -154,27 +155,27 @@ fn events(words: &Words<'_>, sheet: &Sheet) -> [FormField; 4] {
     let say = texts.say();
     let mut log = session.log();
     log.retain(|entry| sheet.look.shows(entry.section()));
-    let count = |wanted: &dyn Fn(&LogEntry<'_>) -> bool| log.iter().filter(|entry| wanted(entry)).count();
-    // The number of all, with the number of those that still count.
-    let of_which = |all: usize, stand: usize| {
-        if all == stand { all.to_string() } else { say.report_of_which(all.to_string(), stand.to_string()) }
+    let count = |is_counted: &dyn Fn(&LogEntry<'_>) -> bool| log.iter().filter(|entry| is_counted(entry)).count();
+    // The total number, with the number of entries still in force if that is smaller.
+    let with_standing = |total: usize, standing: usize| {
+        if total == standing { total.to_string() } else { say.report_of_which(total.to_string(), standing.to_string()) }
     };
-    let listed = || session.rulings.iter().filter(|ruled| sheet.look.shows(ruled.place.section));
-    let rulings = of_which(listed().count(), listed().filter(|ruled| session.stands(ruled)).count());
+    let shown_rulings = || session.rulings.iter().filter(|ruled| sheet.look.shows(ruled.place.section));
+    let rulings = with_standing(shown_rulings().count(), shown_rulings().filter(|ruled| session.stands(ruled)).count());
     // A warning is listed, though it takes no points.
-    let warnings = session.penalties.iter().filter(|given| sheet.look.shows(given.contestant.section));
-    let warnings: Vec<_> = warnings.filter(|given| given.penalty.is_warning()).collect();
+    let warnings = session.penalties.iter().filter(|penalty| sheet.look.shows(penalty.contestant.section));
+    let warnings: Vec<_> = warnings.filter(|penalty| penalty.penalty.is_warning()).collect();
     let penalties = penalty_fields(words, sheet, false);
-    let stand = penalties.iter().filter(|field| field.withdrawn.is_none()).count();
-    let warnings_stand = warnings.iter().filter(|given| given.withdrawn.is_none()).count();
-    let penalties = of_which(penalties.len() - warnings.len(), stand - warnings_stand);
-    let corrected = |e: &LogEntry<'_>| {
+    let standing = penalties.iter().filter(|field| field.withdrawn.is_none()).count();
+    let warnings_stand = warnings.iter().filter(|penalty| penalty.withdrawn.is_none()).count();
+    let penalties = with_standing(penalties.len() - warnings.len(), standing - warnings_stand);
+    let is_correction = |e: &LogEntry<'_>| {
         matches!(e, LogEntry::TakenOff(_) | LogEntry::EnteredLate(_))
             || matches!(e, LogEntry::Correction { .. }) && !e.is_confirmation()
     };
     [
         FormField::known(say.desk_filter_rulings(), rulings),
-        FormField::known(say.desk_filter_corrections(), count(&corrected).to_string()),
+        FormField::known(say.desk_filter_corrections(), count(&is_correction).to_string()),
         FormField::known(say.desk_filter_penalties(), penalties),
         FormField::known(say.report_appeals(), count(&|e| matches!(e, LogEntry::Appeal(_))).to_string()),
     ]
@@ -184,16 +185,16 @@ fn events(words: &Words<'_>, sheet: &Sheet) -> [FormField; 4] {
 fn report_blocks(words: &Words<'_>, sheet: &Sheet) -> Vec<(String, Vec<FormField>)> {
     let Words { session, texts, .. } = *words;
     let say = texts.say();
-    let shown = (1..).zip(&session.rulings).filter(|(_, ruled)| sheet.look.shows(ruled.place.section));
-    let rulings = shown.map(|(number, ruled): (usize, &RulingRecord)| {
+    let shown_rulings = (1..).zip(&session.rulings).filter(|(_, ruled)| sheet.look.shows(ruled.place.section));
+    let rulings = shown_rulings.map(|(number, ruled): (usize, &RulingRecord)| {
         let heading =
             say.form_ruling(number.to_string(), rulings::round_place(ruled.place, ruled.board, session, texts));
         (heading, ruling_fields(words, ruled, false))
     });
     let penalties = Some(penalty_fields(words, sheet, false)).filter(|penalties| !penalties.is_empty());
     let penalties = penalties.map(|penalties| (say.report_penalties(), penalties));
-    let appeals =
-        appealed(session, sheet).map(|(at, heard)| (say.form_appeal((at + 1).to_string()), whole_appeal(words, heard)));
+    let appeals = shown_appeals(session, sheet)
+        .map(|(index, recorded)| (say.form_appeal((index + 1).to_string()), all_appeal_fields(words, recorded)));
     corrections(words, sheet).into_iter().chain(rulings).chain(penalties).chain(appeals).collect()
 }
 
@@ -210,15 +211,16 @@ fn movement_label(session: &Session, id: SectionId, section: &Section, texts: &T
 /// the number that the contestants fill.
 fn tables_of_results(standings: &Standings) -> usize {
     let lines = || standings.boards.iter().flat_map(|board| &board.lines);
-    let named: BTreeSet<_> = lines().filter_map(|line| Some((line.place.section, line.place.table?))).collect();
-    let came: BTreeSet<_> = lines().flat_map(|line| line.sitting.contestants().map(|(who, _)| who)).collect();
-    let at_a_table = match lines().next().map(|line| line.sitting) {
+    let tables: BTreeSet<_> = lines().filter_map(|line| Some((line.place.section, line.place.table?))).collect();
+    let contestants: BTreeSet<_> =
+        lines().flat_map(|line| line.sitting.contestants().map(|(contestant, _)| contestant)).collect();
+    let per_table = match lines().next().map(|line| line.sitting) {
         // All pairs of a team sit, each at a table with another one.
         Some(Sitting::Teams { .. } | Sitting::SecondTable { .. }) => 1,
         Some(Sitting::Players { .. }) => 4,
         Some(Sitting::Sides { .. }) | None => 2,
     };
-    if lines().all(|line| line.place.table.is_some()) { named.len() } else { came.len() / at_a_table }
+    if lines().all(|line| line.place.table.is_some()) { tables.len() } else { contestants.len() / per_table }
 }
 
 fn rulings_table(words: &Words<'_>, sheet: &Sheet) -> Table {
@@ -237,15 +239,15 @@ fn rulings_table(words: &Words<'_>, sheet: &Sheet) -> Table {
     let rows = (1..)
         .zip(&session.rulings)
         .filter(|(_, ruled)| session.stands(ruled) && sheet.look.shows(ruled.place.section))
-        .map(|(at, ruled): (usize, &RulingRecord)| Row {
+        .map(|(ruling_number, ruled): (usize, &RulingRecord)| Row {
             cells: vec![
-                Cell::from(at.to_string()),
+                Cell::from(ruling_number.to_string()),
                 moments::moment(session, ruled.stamp.at, ruled.stamp.at, texts).into(),
                 number(ruled.place.round).into(),
                 number(ruled.place.table).into(),
                 ruled.board.to_string().into(),
                 rulings::law(&ruled.ruling.law, texts).into(),
-                decision(words, ruled).into(),
+                decision_text(words, ruled).into(),
             ],
             apart: false,
         })

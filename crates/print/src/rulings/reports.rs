@@ -12,7 +12,7 @@ use evening::scoring::{self, ChangedLine, Published, PublishedLine, Standings};
 use evening::session::{Change, LogEntry, ResultId, RulingRecord, Session, Slot, Stamp, TableResult};
 use lang::{self, Texts, moments, notes, rulings};
 
-use super::{appealed, public_appeal, public_fields, unpublished};
+use super::{public_appeal, public_fields, shown_appeals, unpublished_note};
 
 /// The type size of a table in points.
 pub const SIZE: f32 = 9.0;
@@ -37,7 +37,7 @@ pub fn report(session: &Session, standings: &Standings, texts: &Texts, sheet: &S
             // Nothing else about a draft may be shown publicly.
             let number = number.to_string();
             let heading = match decided_later(session, ruled) {
-                Some(by) => say.paper_not_decided(number, by.to_string()),
+                Some(later_number) => say.paper_not_decided(number, later_number.to_string()),
                 None if ruled.withdrawn.is_some() => say.paper_never_decided(number),
                 None => say.paper_undecided(number),
             };
@@ -52,14 +52,14 @@ pub fn report(session: &Session, standings: &Standings, texts: &Texts, sheet: &S
     if !penalties.is_empty() {
         form::draw(&mut flow, &say.report_penalties(), &penalties);
     }
-    for (at, heard) in appealed(session, sheet) {
-        form::draw(&mut flow, &say.form_appeal((at + 1).to_string()), &public_appeal(&words, heard));
+    for (index, recorded) in shown_appeals(session, sheet) {
+        form::draw(&mut flow, &say.form_appeal((index + 1).to_string()), &public_appeal(&words, recorded));
     }
     if !session.log().iter().any(|entry| sheet.look.shows(entry.section())) {
         flow.say_none(&say.paper_nothing_ruled());
     }
     // The effect of all these changes on the ranking comes last.
-    versions(&words, sheet, &mut flow);
+    draw_version_changes(&words, sheet, &mut flow);
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
@@ -68,11 +68,11 @@ fn decided_later(session: &Session, draft: &RulingRecord) -> Option<usize> {
     let mut id = draft.ruling.id;
     // The loop is bounded by the number of rulings, because a file may contain a cycle.
     for _ in &session.rulings {
-        let replaces = |other: &RulingRecord| other.ruling.record.instead_of == Some(id);
-        let at = session.rulings.iter().rposition(replaces)?;
-        let ruled = &session.rulings[at];
+        let is_replacement = |other: &RulingRecord| other.ruling.record.instead_of == Some(id);
+        let index = session.rulings.iter().rposition(is_replacement)?;
+        let ruled = &session.rulings[index];
         if !ruled.ruling.record.draft {
-            return Some(at + 1);
+            return Some(index + 1);
         }
         id = ruled.ruling.id;
     }
@@ -80,17 +80,17 @@ fn decided_later(session: &Session, draft: &RulingRecord) -> Option<usize> {
 }
 
 /// The changes from each publication to the next.
-fn versions(words: &Words<'_>, sheet: &Sheet, flow: &mut Flow) {
+fn draw_version_changes(words: &Words<'_>, sheet: &Sheet, flow: &mut Flow) {
     let Words { texts, .. } = *words;
     let say = texts.say();
     // In percent if any list has percentages; otherwise in the unit of the ranking.
-    let percent = sheet.versions.iter().flat_map(|v| &v.lines).any(|line| line.percent.is_some());
-    let unit = if percent { "%".to_owned() } else { lang::rules::unit(words.standings, texts) };
+    let has_percent = sheet.versions.iter().flat_map(|v| &v.lines).any(|line| line.percent.is_some());
+    let unit = if has_percent { "%".to_owned() } else { lang::rules::unit(words.standings, texts) };
     for pair in sheet.versions.windows(2) {
         let [earlier, later] = pair else { continue };
         let time = |published: &Published| moments::moment(words.session, published.at, earlier.at, texts);
-        let (from, to) = (earlier.version.to_string(), later.version.to_string());
-        let heading = say.report_versions(from, time(earlier), to, time(later));
+        let (earlier_version, later_version) = (earlier.version.to_string(), later.version.to_string());
+        let heading = say.report_versions(earlier_version, time(earlier), later_version, time(later));
         let tables = change_tables(words, (earlier, later), &unit);
         if tables.is_empty() {
             form::draw(flow, &heading, &[FormField::known(say.report_nothing_moved(), "–")]);
@@ -107,7 +107,7 @@ fn versions(words: &Words<'_>, sheet: &Sheet, flow: &mut Flow) {
     }
 }
 
-/// Rank and score before and after of the contestants whose line changed, in a table for each list.
+/// The contestants whose line changed, with their rank and score before and after, in a table for each list.
 fn change_tables(
     words: &Words<'_>,
     (earlier, later): (&Published, &Published),
@@ -116,41 +116,43 @@ fn change_tables(
     let texts = words.texts;
     let mut tables: BTreeMap<Option<Side>, Table> = BTreeMap::new();
     let points = |line: &PublishedLine| texts.number(line.percent.as_ref().unwrap_or(&line.total));
-    // As in the ranking: older versions stored a rank even for contestants that have none.
-    let shown = |of: &Published, line: Option<&PublishedLine>| match line {
+    // Older versions stored a rank even for contestants that have none, so that it is left out as in the ranking.
+    let rank_and_points = |published: &Published, line: Option<&PublishedLine>| match line {
         None => Default::default(),
         Some(line) => {
-            let points = scored(words, line, points);
-            let unscored = points.is_empty() && !words.session.was_disqualified(line.contestant, of.at);
-            [if unscored { String::new() } else { of.rank_shown(line, words.session) }, points]
+            let points = score_text(words, line, points);
+            let is_unscored = points.is_empty() && !words.session.was_disqualified(line.contestant, published.at);
+            [if is_unscored { String::new() } else { published.rank_shown(line, words.session) }, points]
         }
     };
     for ChangedLine { before, after } in later.moved_since(earlier) {
-        let Some(either) = after.or(before) else { continue };
-        let ([old_rank, old], [new_rank, new]) = (shown(earlier, before), shown(later, after));
+        let Some(line) = after.or(before) else { continue };
+        let ([old_rank, old_points], [new_rank, new_points]) =
+            (rank_and_points(earlier, before), rank_and_points(later, after));
         // Leave out a line whose shown values did not change.
-        if old_rank == new_rank && old == new {
+        if old_rank == new_rank && old_points == new_points {
             continue;
         }
-        let name = words.title(either.contestant);
-        let cells = [words.number(either.contestant), name, old_rank, new_rank, old, new].map(Cell::from).into();
-        let table = tables.entry(either.ranking.side).or_insert_with(|| before_and_after(words, unit));
+        let name = words.title(line.contestant);
+        let cells =
+            [words.number(line.contestant), name, old_rank, new_rank, old_points, new_points].map(Cell::from).into();
+        let table = tables.entry(line.ranking.side).or_insert_with(|| comparison_table(words, unit));
         table.rows.push(Row { cells, apart: false });
     }
     tables.into_iter().collect()
 }
 
 /// The score in a published line; empty if nothing was scored yet.
-fn scored(words: &Words<'_>, line: &PublishedLine, points: impl Fn(&PublishedLine) -> String) -> String {
+fn score_text(words: &Words<'_>, line: &PublishedLine, points: impl Fn(&PublishedLine) -> String) -> String {
     let is_zero = line.total.trim_start_matches('-').chars().all(|c| matches!(c, '0' | '.'));
     // A contestant without a board may have a match that was decided as a whole.
-    let matches = || words.standings.line(line.contestant).is_some_and(|(_, now)| now.matches > 0);
-    let unscored = line.boards == 0 && line.percent.is_none() && is_zero && !matches();
-    if unscored { String::new() } else { points(line) }
+    let has_matches = || words.standings.line(line.contestant).is_some_and(|(_, line)| line.matches > 0);
+    let is_unscored = line.boards == 0 && line.percent.is_none() && is_zero && !has_matches();
+    if is_unscored { String::new() } else { points(line) }
 }
 
 /// An empty table with the columns for a comparison.
-fn before_and_after(words: &Words<'_>, unit: &str) -> Table {
+fn comparison_table(words: &Words<'_>, unit: &str) -> Table {
     let say = words.texts.say();
     let columns = vec![
         Column::figures(say.print_number()),
@@ -168,17 +170,17 @@ fn before_and_after(words: &Words<'_>, unit: &str) -> Table {
 pub fn penalties(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
     // Reasons are left out, because the list is public and reasons may name people.
-    let listed = penalty_fields(&words, sheet, true);
+    let fields = penalty_fields(&words, sheet, true);
     let say = texts.say();
     // Notes about the scoring of boards are on the documents with boards.
     let mut foot: Vec<String> = notes::incomplete_session(session, texts).into_iter().collect();
     foot.extend(words.penalty_rates());
     grown(&form::SIZES, |size| {
         let mut flow = Flow::new(Frame { foot: foot.clone(), ..words.frame(Document::Penalties, sheet) });
-        if listed.is_empty() {
+        if fields.is_empty() {
             flow.say_none(&say.report_no_penalties());
         } else {
-            form::draw_sized(&mut flow, "", &listed, size);
+            form::draw_sized(&mut flow, "", &fields, size);
         }
         Draft::of(flow.finish(|page, pages| words.page_of(page, pages)))
     })
@@ -188,7 +190,7 @@ pub fn penalties(session: &Session, standings: &Standings, texts: &Texts, sheet:
 pub fn corrections(words: &Words<'_>, sheet: &Sheet) -> Vec<(String, Vec<FormField>)> {
     let Words { session, texts, .. } = *words;
     let say = texts.say();
-    let mut found = Vec::new();
+    let mut blocks = Vec::new();
     for entry in session.log().iter().rev() {
         let (before, after, result) = match entry {
             LogEntry::Correction { before, after } => (
@@ -208,7 +210,7 @@ pub fn corrections(words: &Words<'_>, sheet: &Sheet) -> Vec<(String, Vec<FormFie
         if !sheet.look.shows(result.place.section) || entry.is_confirmation() {
             continue;
         }
-        let why = match entry {
+        let reason = match entry {
             LogEntry::TakenOff(recorded) => recorded.withdrawn.as_ref().map(|w| w.reason.clone()),
             _ => result.reason.clone(),
         };
@@ -228,77 +230,81 @@ pub fn corrections(words: &Words<'_>, sheet: &Sheet) -> Vec<(String, Vec<FormFie
             FormField::known(say.report_before(), before),
             FormField::known(say.report_after(), after),
             FormField::known(say.paper_effect(), effect(words, entry)),
-            FormField::known(say.desk_reason(), why.unwrap_or_default()),
+            FormField::known(say.desk_reason(), reason.unwrap_or_default()),
             FormField::known(say.desk_field_law(), law),
             FormField::known(say.desk_organizer(), consent.map(|c| c.organizer.clone()).unwrap_or_default()),
             FormField::known(
                 say.desk_asked_by(),
-                result.asked_by.as_deref().map(|who| words.named_if_number(who)).unwrap_or_default(),
+                result.asked_by.as_deref().map(|contestant| words.named_if_number(contestant)).unwrap_or_default(),
             ),
             FormField::known(say.report_entered(), rulings::made_by(stamp, texts)),
-            FormField::known(say.report_publication(), unpublished(words, stamp)),
+            FormField::known(say.report_publication(), unpublished_note(words, stamp)),
         ];
-        found.push((heading, fields));
+        blocks.push((heading, fields));
     }
-    found
+    blocks
 }
 
 /// The effect of a correction on the board, with the values before and after. Empty if nothing can be compared.
 fn effect(words: &Words<'_>, entry: &LogEntry<'_>) -> String {
     let Words { session, standings, texts, .. } = *words;
     let LogEntry::Correction { before, after } = entry else { return String::new() };
-    let Some(now) = session.result(Slot::new(after.result.board, after.result.sitting)) else { return String::new() };
-    if now.id != after.result.id {
+    let Some(current) = session.result(Slot::new(after.result.board, after.result.sitting)) else {
+        return String::new();
+    };
+    if current.id != after.result.id {
         // The result was corrected again, and the later entry shows the effect.
         return String::new();
     }
-    let mut other = session.clone();
+    let mut uncorrected = session.clone();
     let result = TableResult {
         id: ResultId(uuid::Uuid::from_u128(u128::MAX)),
-        supersedes: Some(now.id),
+        supersedes: Some(current.id),
         ..before.result.clone()
     };
-    if other.apply(&after.stamp, &Change::ResultEntered { result }).is_err() {
+    if uncorrected.apply(&after.stamp, &Change::ResultEntered { result }).is_err() {
         return String::new();
     }
-    let was = scoring::standings(&other, &scoring::Field::with(&other, standings.rules.clone()));
-    let of = |all: &Standings, side: Side| {
+    let earlier = scoring::standings(&uncorrected, &scoring::Field::with(&uncorrected, standings.rules.clone()));
+    let points_of = |standings: &Standings, side: Side| {
         let slot = Slot::new(after.result.board, after.result.sitting);
-        let line = all.boards.iter().flat_map(|b| &b.lines).find(|line| line.slot == slot)?;
-        let scored = line.side(side);
-        Some(words.points(scored.to_show(), scored.top_shown(), 2))
+        let line = standings.boards.iter().flat_map(|b| &b.lines).find(|line| line.slot == slot)?;
+        let side_points = line.side(side);
+        Some(words.points(side_points.to_show(), side_points.top_shown(), 2))
     };
     let sides = Side::BOTH.into_iter().filter_map(|side| {
-        let (then, now) = (of(&was, side)?, of(standings, side)?);
-        (then != now).then(|| format!("{} {then} → {now}", texts.letters().side(side)))
+        let (old_points, new_points) = (points_of(&earlier, side)?, points_of(standings, side)?);
+        (old_points != new_points).then(|| format!("{} {old_points} → {new_points}", texts.letters().side(side)))
     });
     let unit = lang::rules::board_unit(standings.rules.method, texts);
     let sides: Vec<String> = sides.collect();
     if sides.is_empty() { String::new() } else { format!("{} ({unit})", sides.join(", ")) }
 }
 
-/// A field for each penalty and disqualification: contestant, amount, law, director and withdrawal. A `public` sheet
+/// A field for each penalty and disqualification: contestant, amount, law, director and withdrawal. A public sheet
 /// leaves out reasons and warnings.
-pub fn penalty_fields(words: &Words<'_>, sheet: &Sheet, public: bool) -> Vec<FormField> {
+pub fn penalty_fields(words: &Words<'_>, sheet: &Sheet, is_public: bool) -> Vec<FormField> {
     let Words { session, texts, .. } = *words;
-    let line = |what: String, law: &str, reason: &str, stamp: &Stamp| {
-        let why = if !public && !reason.trim().is_empty() { format!(": {reason}") } else { String::new() };
-        let by = rulings::made_by(stamp, texts);
-        format!("{what}, {} ({by}){why}", rulings::law(law, texts))
+    let line = |subject: String, law: &str, reason: &str, stamp: &Stamp| {
+        let reason_text = if !is_public && !reason.trim().is_empty() { format!(": {reason}") } else { String::new() };
+        let author = rulings::made_by(stamp, texts);
+        format!("{subject}, {} ({author}){reason_text}", rulings::law(law, texts))
     };
     let mut fields: Vec<(chrono::DateTime<chrono::FixedOffset>, FormField)> = session
         .penalties
         .iter()
-        .filter(|given| sheet.look.shows(given.contestant.section) && !(public && given.penalty.is_warning()))
-        .map(|given| {
-            let penalty = &given.penalty;
-            let value = line(words.penalty(given), &penalty.law, &penalty.reason, &given.stamp);
-            let withdrawn = given.withdrawn.as_ref().map(|withdrawal| {
-                let taken = texts.say().ruling_withdrawn();
-                let because = rulings::withdrawn(Some(withdrawal).filter(|_| !public), texts);
-                notes::sentence(&if because.is_empty() { taken } else { format!("{taken}: {because}") })
+        .filter(|recorded| {
+            sheet.look.shows(recorded.contestant.section) && !(is_public && recorded.penalty.is_warning())
+        })
+        .map(|recorded| {
+            let penalty = &recorded.penalty;
+            let value = line(words.penalty(recorded), &penalty.law, &penalty.reason, &recorded.stamp);
+            let withdrawn = recorded.withdrawn.as_ref().map(|withdrawal| {
+                let withdrawn = texts.say().ruling_withdrawn();
+                let details = rulings::withdrawn(Some(withdrawal).filter(|_| !is_public), texts);
+                notes::sentence(&if details.is_empty() { withdrawn } else { format!("{withdrawn}: {details}") })
             });
-            (given.stamp.at, FormField::given(words.penalized(given), value, withdrawn))
+            (recorded.stamp.at, FormField::given(words.penalized(recorded), value, withdrawn))
         })
         .collect();
     let barred = session.barred().filter(|barred| sheet.look.shows(barred.contestant.section));
@@ -306,6 +312,6 @@ pub fn penalty_fields(words: &Words<'_>, sheet: &Sheet, public: bool) -> Vec<For
         let value = line(rulings::status(&barred.status, texts), barred.status.law(), &barred.reason, &barred.stamp);
         (barred.stamp.at, FormField::given(words.named(barred.contestant), value, None))
     }));
-    fields.sort_by_key(|(at, _)| *at);
+    fields.sort_by_key(|(index, _)| *index);
     fields.into_iter().map(|(_, field)| field).collect()
 }

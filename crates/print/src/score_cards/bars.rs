@@ -40,9 +40,9 @@ pub fn draw(
     let (left, width, top) = (left + SCALE, width - SCALE, top + BARS.1);
     let (low, high, labels) = match farthest {
         None => (Points::ZERO, Points::from(100), [100, 50, 0].map(|p: i64| texts.percent(&p.to_string()))),
-        Some(most) => {
-            let labels = [most.decimal(0), "0".to_owned(), (-most).decimal(0)];
-            (-most, most.clone(), labels.map(|l| texts.number(&l)))
+        Some(largest) => {
+            let labels = [largest.decimal(0), "0".to_owned(), (-largest).decimal(0)];
+            (-largest, largest.clone(), labels.map(|l| texts.number(&l)))
         }
     };
     let name = texts.say().paper_bars();
@@ -53,11 +53,11 @@ pub fn draw(
     }
     page.frame(left, top, width, height, 0.4);
     let step = (width / card.bars.len().max(1) as f32).min(BAR);
-    for (at, value) in (0u16..).zip(&card.bars) {
+    for (index, value) in (0u16..).zip(&card.bars) {
         let end = top + height * (1.0 - share_of(value, &low, &high));
         // A board exactly in the middle gets a thin bar, so that it can be seen.
         let (upper, lower) = (end.min(middle - 0.3), end.max(middle + 0.3));
-        page.fill(left + (f32::from(at) + 0.12) * step, upper, step * 0.76, lower - upper, 0.45);
+        page.fill(left + (f32::from(index) + 0.12) * step, upper, step * 0.76, lower - upper, 0.45);
     }
     page.hairline(left, left + width, middle);
 }

@@ -13,7 +13,7 @@ use super::super::layout::{Cell, Column, Row};
 use super::super::play::{self, Play};
 use super::super::words::{self, Words};
 
-/// Which columns the cards of a document have. Columns that no board needs are left out.
+/// The columns of the cards of a document. Columns that no board needs are left out.
 #[derive(Clone, Copy)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a column of its own")]
 pub(super) struct Columns {
@@ -33,7 +33,7 @@ pub(super) struct Columns {
 /// The data from which all cards of a document are made.
 pub(super) struct CardSource<'a> {
     pub words: Words<'a>,
-    /// The only contestant whose card is wanted; `None` for all.
+    /// The only contestant whose card is printed; `None` for all.
     pub only: Option<ContestantId>,
     pub columns: Columns,
     /// The decimals of totals; 0 if all are whole numbers.
@@ -70,7 +70,7 @@ pub(super) struct Card {
 
 /// A sum of points, the greatest possible sum, and the number of boards.
 #[derive(Clone, Default)]
-pub(super) struct Sum {
+pub(super) struct PointsSum {
     pub points: Points,
     pub max: Points,
     pub boards: i64,
@@ -79,14 +79,14 @@ pub(super) struct Sum {
 impl Columns {
     fn of(standings: &Standings, marks: bool) -> Self {
         let lines = || standings.boards.iter().flat_map(|b| &b.lines);
-        let places = |points: &Points, top: &Points| {
+        let decimals_of = |points: &Points, top: &Points| {
             let text = standings.in_unit(points, top).short(2);
             text.split_once('.').map_or(0, |(_, part)| part.len() as u32)
         };
         let mut decimals = 0;
         for side in lines().flat_map(|l| [&l.ns, &l.ew]) {
             for points in side.points.iter().chain(side.second.as_deref()) {
-                decimals = decimals.max(places(points, &side.top));
+                decimals = decimals.max(decimals_of(points, &side.top));
             }
         }
         Self {
@@ -107,9 +107,9 @@ impl Columns {
     }
 
     /// Whether a column has the same value on all boards of a round, as round, partner and opponents have.
-    pub(super) fn is_of_round(self, at: usize) -> bool {
+    pub(super) fn is_of_round(self, column: usize) -> bool {
         let last = self.names().into_iter().max().unwrap_or(0);
-        (self.round && at == 0) || (at > usize::from(self.round) && at <= last)
+        (self.round && column == 0) || (column > usize::from(self.round) && column <= last)
     }
 }
 
@@ -123,16 +123,17 @@ impl<'a> CardSource<'a> {
             for (contestant, side) in line.sitting.contestants() {
                 lines.entry(contestant).or_default().push((side, line));
             }
-            let over = session.rulings_on(line.slot);
-            if !over.is_empty() {
-                rulings.insert(line.slot, over);
+            let rulings_on_line = session.rulings_on(line.slot);
+            if !rulings_on_line.is_empty() {
+                rulings.insert(line.slot, rulings_on_line);
             }
         }
-        let all = standings.boards.iter().flat_map(|b| &b.lines);
-        let entered = all.filter(|line| line.outcome.is_some() || line.ruled);
-        let begun_rounds = entered.map(|line| (line.place.section, line.place.round)).collect();
-        for own in lines.values_mut() {
-            own.sort_by_key(|(side, line)| (line.place.round, line.slot.board, line.slot.is_second_table(), *side));
+        let lines_of_boards = standings.boards.iter().flat_map(|b| &b.lines);
+        let entered_lines = lines_of_boards.filter(|line| line.outcome.is_some() || line.ruled);
+        let begun_rounds = entered_lines.map(|line| (line.place.section, line.place.round)).collect();
+        for own_lines in lines.values_mut() {
+            own_lines
+                .sort_by_key(|(side, line)| (line.place.round, line.slot.board, line.slot.is_second_table(), *side));
         }
         Self {
             words,
@@ -142,7 +143,7 @@ impl<'a> CardSource<'a> {
             match_decimals: standings
                 .matches
                 .iter()
-                .flat_map(|found| [0, 1].map(|at| words::places(&gained(standings, found, at))))
+                .flat_map(|played| [0, 1].map(|place| words::places(&points_won(standings, played, place))))
                 .max()
                 .unwrap_or(0),
             lines,
@@ -151,51 +152,51 @@ impl<'a> CardSource<'a> {
         }
     }
 
-    /// The heads of the columns, in their short form if wanted.
-    pub(super) fn heads(&self, short: bool) -> Vec<Column> {
-        let mut columns = self.whole_heads();
-        if short {
+    /// The heads of the columns, in their short form if `is_short` is set.
+    pub(super) fn heads(&self, is_short: bool) -> Vec<Column> {
+        let mut columns = self.full_heads();
+        if is_short {
             play::shorten(&mut columns, self.words.texts);
         }
         columns
     }
 
-    fn whole_heads(&self) -> Vec<Column> {
+    fn full_heads(&self) -> Vec<Column> {
         let Words { standings, texts, .. } = self.words;
-        let (say, wanted) = (texts.say(), self.columns);
+        let (say, shown) = (texts.say(), self.columns);
         let mut columns = Vec::new();
-        if wanted.round {
+        if shown.round {
             columns.push(Column::figures(say.print_round()));
         }
         columns.push(Column::figures(say.report_board()));
         // In an individual, the number is before each name.
-        columns.push(if wanted.partner {
+        columns.push(if shown.partner {
             // The gap keeps the number apart from those in the next column.
             Column { parted: true, ..Column::names(say.print_partner()) }
         } else {
             Column::figures(say.print_number())
         });
         columns.push(Column::names(say.print_opponents()));
-        if wanted.teams {
+        if shown.teams {
             for side in Side::BOTH {
-                let over = texts.letters().side(side);
-                let from = columns.len();
-                columns.extend(wanted.play.heads(texts).into_iter().map(|column| column.under(over.clone())));
-                columns.push(Column::figures(say.print_score()).under(over));
-                columns[from].parted = true;
+                let heading = texts.letters().side(side);
+                let first_column = columns.len();
+                columns.extend(shown.play.heads(texts).into_iter().map(|column| column.under(heading.clone())));
+                columns.push(Column::figures(say.print_score()).under(heading));
+                columns[first_column].parted = true;
             }
         } else {
             // In an individual the seat is named, because the letter alone would be taken for a side.
-            columns.push(Column::letters(if wanted.partner { say.paper_seat_short() } else { say.print_side() }));
-            columns.extend(wanted.play.heads(texts));
+            columns.push(Column::letters(if shown.partner { say.paper_seat_short() } else { say.print_side() }));
+            columns.extend(shown.play.heads(texts));
             columns.push(Column::figures(say.print_score()));
-            columns.extend(wanted.datum.then(|| Column::figures(say.paper_datum())));
+            columns.extend(shown.datum.then(|| Column::figures(say.paper_datum())));
         }
         let unit = Column::figures(lang::rules::board_unit(standings.rules.method, texts));
-        columns.push(Column { parted: wanted.teams, ..unit });
+        columns.push(Column { parted: shown.teams, ..unit });
         // Beside points of one digit, the percentages would otherwise run into the next column.
-        columns.push(Column { parted: wanted.partner, ..Column::figures(say.print_so_far()) });
-        if wanted.marks {
+        columns.push(Column { parted: shown.partner, ..Column::figures(say.print_so_far()) });
+        if shown.marks {
             columns.push(Column::words(""));
         }
         columns
@@ -204,60 +205,60 @@ impl<'a> CardSource<'a> {
     /// The card of one contestant.
     pub(super) fn card(&self, ranking: &Ranking, line: &RankingLine) -> Card {
         let contestant = line.contestant;
-        let own: &[(Side, &BoardLine)] = self.lines.get(&contestant).map(Vec::as_slice).unwrap_or_default();
-        let sit_out_rounds = self.sit_out_rounds(contestant, own);
-        let ruled = own.iter().filter(|(_, l)| self.rulings.contains_key(&l.slot)).count();
-        let (mut ruling_notes, mut marked) = (Vec::new(), 0);
-        let (mut sum, mut bars) = (Sum::default(), Vec::new());
+        let own_lines: &[(Side, &BoardLine)] = self.lines.get(&contestant).map(Vec::as_slice).unwrap_or_default();
+        let sit_out_rounds = self.sit_out_rounds(contestant, own_lines);
+        let ruled_count = own_lines.iter().filter(|(_, l)| self.rulings.contains_key(&l.slot)).count();
+        let (mut ruling_notes, mut mark_number) = (Vec::new(), 0);
+        let (mut sum, mut bars) = (PointsSum::default(), Vec::new());
         // Sorted by round, so that rounds without an opponent come in their place.
         let mut entries: Vec<(Option<u8>, Entry)> = Vec::new();
-        let mut before: Option<(Option<u8>, Vec<ContestantId>)> = None;
+        let mut previous: Option<(Option<u8>, Vec<ContestantId>)> = None;
         let opponents = |side: Side, line: &BoardLine| line.sitting.side(side.other()).collect::<Vec<_>>();
         let key = |(side, l): &(Side, &BoardLine)| (l.place.round, l.slot.board, opponents(*side, l));
         // The two tables of a match make one entry; of teams of eight there are two such entries.
-        let is_one = |a: &(Side, &BoardLine), b: &(Side, &BoardLine)| {
-            let same_tables = a.1.slot.is_second_table() == b.1.slot.is_second_table();
-            self.columns.teams && self.is_of_match(a.1) && a.0 != b.0 && same_tables && key(a) == key(b)
+        let is_one_entry = |a: &(Side, &BoardLine), b: &(Side, &BoardLine)| {
+            let are_same_tables = a.1.slot.is_second_table() == b.1.slot.is_second_table();
+            self.columns.teams && self.is_of_match(a.1) && a.0 != b.0 && are_same_tables && key(a) == key(b)
         };
-        for tables in own.chunk_by(is_one) {
+        for tables in own_lines.chunk_by(is_one_entry) {
             let Some((side, board)) = tables.first() else { continue };
             let mut mark = String::new();
-            let over = self.ruled_at(tables);
-            if !over.is_empty() {
-                marked += 1;
-                mark = if ruled > 1 { format!("*{marked}") } else { "*".to_owned() };
-                ruling_notes.push(self.words.rulings(&mark, &over));
+            let rulings = self.rulings_at(tables);
+            if !rulings.is_empty() {
+                mark_number += 1;
+                mark = if ruled_count > 1 { format!("*{mark_number}") } else { "*".to_owned() };
+                ruling_notes.push(self.words.rulings(&mark, &rulings));
             }
-            let counted = tables.iter().find_map(|(side, line)| {
-                let points = self.counted(contestant, *side, line)?;
+            let counted_points = tables.iter().find_map(|(side, line)| {
+                let points = self.counted_points(contestant, *side, line)?;
                 Some((points, &line.side(*side).top))
             });
-            let running = counted.and_then(|(points, top)| {
+            let running = counted_points.and_then(|(points, top)| {
                 sum.add(points, top);
-                bars.extend(self.running(&Sum { points: points.clone(), max: top.clone(), boards: 1 }));
-                self.running(&sum)
+                bars.extend(self.average_or_sum(&PointsSum { points: points.clone(), max: top.clone(), boards: 1 }));
+                self.average_or_sum(&sum)
             });
-            let met = (board.place.round, opponents(*side, board));
-            let follows = before.as_ref() == Some(&met);
-            let row = self.row(contestant, tables, (counted, running.as_ref()), mark);
+            let round_and_opponents = (board.place.round, opponents(*side, board));
+            let follows = previous.as_ref() == Some(&round_and_opponents);
+            let row = self.row(contestant, tables, (counted_points, running.as_ref()), mark);
             entries.push((board.place.round, Entry { row, follows }));
-            before = Some(met);
+            previous = Some(round_and_opponents);
         }
         entries.extend(sit_out_rounds.into_iter().map(|round| (Some(round), self.sit_out_entry(contestant, round))));
-        // Stable: within a round the order stays.
+        // The sort is stable, so that the order within a round stays.
         entries.sort_by_key(|(round, _)| *round);
-        let mut notes = self.averages(contestant, own);
+        let mut notes = self.averages(contestant, own_lines);
         notes.extend(self.matches(line));
         notes.extend(self.reason(line));
         notes.extend(ruling_notes);
-        notes.extend(self.scaled_up(own));
+        notes.extend(self.scaled_up(own_lines));
         Card {
             number: self.words.number(contestant),
             names: match self.title(contestant) {
                 title if title.is_empty() => self.words.playing(contestant, None),
                 _ => self.words.in_full(contestant),
             },
-            standing: self.standing(ranking, line),
+            standing: self.standing_text(ranking, line),
             entries: entries.into_iter().map(|(_, entry)| entry).collect(),
             notes,
             bars,
@@ -265,31 +266,32 @@ impl<'a> CardSource<'a> {
     }
 
     /// The rulings on a board at these tables.
-    fn ruled_at<'b>(&'b self, tables: &'b [(Side, &'b BoardLine)]) -> Vec<(&'b RulingRecord, &'b BoardLine)> {
-        let over = |line: &'b BoardLine| self.rulings.get(&line.slot).into_iter().flatten().map(move |r| (*r, line));
-        tables.iter().flat_map(|(_, line)| over(line)).collect()
+    fn rulings_at<'b>(&'b self, tables: &'b [(Side, &'b BoardLine)]) -> Vec<(&'b RulingRecord, &'b BoardLine)> {
+        let rulings_on =
+            |line: &'b BoardLine| self.rulings.get(&line.slot).into_iter().flatten().map(move |r| (*r, line));
+        tables.iter().flat_map(|(_, line)| rulings_on(line)).collect()
     }
 
     /// The row of a round without an opponent.
     fn sit_out_entry(&self, contestant: ContestantId, round: u8) -> Entry {
-        let rest = self.whole_heads().len().saturating_sub(1);
+        let rest = self.full_heads().len().saturating_sub(1);
         let cells = vec![round.to_string().into(), Cell::over(self.sit_out_text(contestant, round), rest)];
         Entry { row: Row { cells, apart: false }, follows: false }
     }
 
     /// The rounds of the movement in which others meet and this contestant does not.
-    fn sit_out_rounds(&self, contestant: ContestantId, own: &[(Side, &BoardLine)]) -> Vec<u8> {
+    fn sit_out_rounds(&self, contestant: ContestantId, own_lines: &[(Side, &BoardLine)]) -> Vec<u8> {
         let Some(section) = self.words.session.sections.get(&contestant.section).filter(|_| self.columns.round) else {
             return Vec::new();
         };
         let movement = &section.movement;
-        let plays = |round: u8| own.iter().any(|(_, l)| l.place.round == Some(round));
+        let is_playing = |round: u8| own_lines.iter().any(|(_, l)| l.place.round == Some(round));
         // Only the first round after a contestant left has a row.
         let last = self.words.session.left_after(contestant).map_or(movement.rounds, |left| left.saturating_add(1));
         let rounds = 1..=movement.rounds.min(last);
         let is_held = |round: u8| movement.round(round).next().is_some();
         let is_out = |round: u8| movement.is_knocked_out(contestant.number, round);
-        rounds.filter(|round| is_held(*round) && !plays(*round) && !is_out(*round)).collect()
+        rounds.filter(|round| is_held(*round) && !is_playing(*round) && !is_out(*round)).collect()
     }
 
     /// The text for a round without an opponent, with the points of the bye.
@@ -300,10 +302,10 @@ impl<'a> CardSource<'a> {
             return say.results_left(left.to_string());
         }
         let mut byes = standings.byes_of(contestant).filter(|bye| bye.round == round);
-        let given = byes.find_map(|bye| bye.points.as_ref());
-        let given = given.map(|points| texts.number(&points.decimal(self.totals)));
-        let given = given.map(|points| format!(" · {points} {}", lang::rules::unit(standings, texts)));
-        format!("{}{}", say.print_you_sit_out(), given.unwrap_or_default())
+        let bye_points = byes.find_map(|bye| bye.points.as_ref());
+        let bye_text = bye_points.map(|points| texts.number(&points.decimal(self.totals)));
+        let bye_text = bye_text.map(|points| format!(" · {points} {}", lang::rules::unit(standings, texts)));
+        format!("{}{}", say.print_you_sit_out(), bye_text.unwrap_or_default())
     }
 
     /// The names of a contestant; empty if its players are not known.
@@ -318,16 +320,21 @@ impl<'a> CardSource<'a> {
     }
 
     /// The points of a line that count for a contestant. `None` if it does not count.
-    pub(super) fn counted<'b>(&self, contestant: ContestantId, side: Side, line: &'b BoardLine) -> Option<&'b Points> {
-        let scored = line.side(side);
+    pub(super) fn counted_points<'b>(
+        &self,
+        contestant: ContestantId,
+        side: Side,
+        line: &'b BoardLine,
+    ) -> Option<&'b Points> {
+        let side_points = line.side(side);
         // A lone result has no matchpoints (Law 78A).
-        let lone = matches!(scored.step, Step::Compared { .. }) && scored.top.is_zero();
-        let again = self.is_of_match(line) && !line.slot.stands_for(side);
-        line.points_of(contestant).filter(|_| !lone && !again)
+        let is_lone_result = matches!(side_points.step, Step::Compared { .. }) && side_points.top.is_zero();
+        let is_counted_already = self.is_of_match(line) && !line.slot.stands_for(side);
+        line.points_of(contestant).filter(|_| !is_lone_result && !is_counted_already)
     }
 
     /// The percentage of a sum, or the sum itself if there is no top; `None` if a top is not known yet.
-    pub(super) fn running(&self, sum: &Sum) -> Option<Points> {
+    pub(super) fn average_or_sum(&self, sum: &PointsSum) -> Option<Points> {
         if self.words.standings.rules.method.has_percentages() {
             sum.points.over(&sum.max).map(|share| &share * &Points::from(100))
         } else {
@@ -336,7 +343,7 @@ impl<'a> CardSource<'a> {
     }
 
     /// A percentage or a sum as text.
-    pub(super) fn shown(&self, value: &Points, decimals: u32) -> String {
+    pub(super) fn value_text(&self, value: &Points, decimals: u32) -> String {
         let Words { standings, texts, .. } = self.words;
         if standings.rules.method.has_percentages() {
             texts.percent(&standings.show_percent(value))
@@ -350,10 +357,10 @@ impl<'a> CardSource<'a> {
         &self,
         contestant: ContestantId,
         tables: &[(Side, &BoardLine)],
-        (counted, running): (Option<(&Points, &Points)>, Option<&Points>),
+        (counted_points, running): (Option<(&Points, &Points)>, Option<&Points>),
         mark: String,
     ) -> Row {
-        let (words, wanted) = (&self.words, self.columns);
+        let (words, shown) = (&self.words, self.columns);
         let letters = words.texts.letters();
         let mut cells: Vec<Cell> = Vec::new();
         let Some((side, line)) = tables.first() else { return Row::default() };
@@ -363,11 +370,11 @@ impl<'a> CardSource<'a> {
             let parts: Vec<String> = opponents.iter().map(|c| text(*c)).filter(|t| !t.is_empty()).collect();
             parts.join(between)
         };
-        if wanted.round {
+        if shown.round {
             cells.push(line.place.round.map_or_else(String::new, |r| r.to_string()).into());
         }
         cells.push(line.slot.board.to_string().into());
-        if wanted.partner {
+        if shown.partner {
             let partner = line.sitting.side(*side).find(|c| *c != contestant);
             let numbered = |c: ContestantId| format!("{}\u{a0}{}", words.number(c), words.playing(c, round));
             cells.push(partner.map_or_else(String::new, numbered).into());
@@ -376,11 +383,11 @@ impl<'a> CardSource<'a> {
             cells.push(joined(&|c| words.number(c), "+").into());
             cells.push(joined(&|c| words.playing(c, round), " – ").into());
         }
-        if wanted.teams {
-            for own in Side::BOTH {
-                match tables.iter().find(|(side, _)| *side == own) {
-                    Some((side, line)) => cells.extend(self.play(contestant, *side, line)),
-                    None => cells.push(Cell::over("", wanted.play.count() + 1)),
+        if shown.teams {
+            for row_side in Side::BOTH {
+                match tables.iter().find(|(side, _)| *side == row_side) {
+                    Some((side, line)) => cells.extend(self.play_cells(contestant, *side, line)),
+                    None => cells.push(Cell::over("", shown.play.count() + 1)),
                 }
             }
         } else {
@@ -389,53 +396,53 @@ impl<'a> CardSource<'a> {
                 Sitting::Sides { .. } | Sitting::Teams { .. } | Sitting::SecondTable { .. } => None,
             };
             cells.push(seat.map_or_else(|| letters.side(*side), |s| letters.seat(s).to_owned()).into());
-            cells.extend(self.play(contestant, *side, line));
-            cells.extend(wanted.datum.then(|| match line.side(*side).step {
+            cells.extend(self.play_cells(contestant, *side, line));
+            cells.extend(shown.datum.then(|| match line.side(*side).step {
                 Step::Datum { datum, .. } => words.texts.score(datum).into(),
                 _ => Cell::default(),
             }));
         }
-        let points = counted.map(|(points, top)| words.points(Some(points), top, wanted.decimals));
+        let points = counted_points.map(|(points, top)| words.points(Some(points), top, shown.decimals));
         cells.push(points.unwrap_or_default().into());
-        cells.push(running.map_or_else(String::new, |value| self.shown(value, wanted.decimals)).into());
-        if wanted.marks {
+        cells.push(running.map_or_else(String::new, |value| self.value_text(value, shown.decimals)).into());
+        if shown.marks {
             cells.push(mark.into());
         }
         Row { cells, apart: false }
     }
 
     /// The cells from the contract to the score, or the words in their place.
-    fn play(&self, contestant: ContestantId, side: Side, line: &BoardLine) -> Vec<Cell> {
-        let (words, wanted) = (&self.words, self.columns);
-        let scored = line.side(side);
-        if let Step::Artificial { award, .. } = scored.step {
-            let award = words.artificial(award, line.points_of(contestant), &scored.top);
-            return vec![Cell::over(award, wanted.play.count() + 1)];
+    fn play_cells(&self, contestant: ContestantId, side: Side, line: &BoardLine) -> Vec<Cell> {
+        let (words, shown) = (&self.words, self.columns);
+        let side_points = line.side(side);
+        if let Step::Artificial { award, .. } = side_points.step {
+            let award = words.artificial(award, line.points_of(contestant), &side_points.top);
+            return vec![Cell::over(award, shown.play.count() + 1)];
         }
         // In a round without any result yet, a result is not called missing.
-        let at = (line.place.section, line.place.round);
-        if at.1.is_some() && !self.begun_rounds.contains(&at) {
-            return vec![Cell::over("", wanted.play.count() + 1)];
+        let round_key = (line.place.section, line.place.round);
+        if round_key.1.is_some() && !self.begun_rounds.contains(&round_key) {
+            return vec![Cell::over("", shown.play.count() + 1)];
         }
         if let Some(adjusted) =
-            words.adjusted(line, &[side]).filter(|_| wanted.play.has_contracts() && play::is_scored(line))
+            words.adjusted(line, &[side]).filter(|_| shown.play.has_contracts() && play::is_scored(line))
         {
-            return vec![Cell::over(adjusted, wanted.play.count() + 1)];
+            return vec![Cell::over(adjusted, shown.play.count() + 1)];
         }
-        let own = match side {
+        let score = match side {
             Side::NS => line.score_ns,
             Side::EW => line.score_ew,
         };
-        let mut cells = wanted.play.cells(line, 1, words.texts);
+        let mut cells = shown.play.cells(line, 1, words.texts);
         if play::is_scored(line) {
-            let own = own.filter(|_| words.counts_at_table(line, side));
-            cells.push(own.map_or_else(String::new, |score| words.texts.score(score)).into());
+            let counted_score = score.filter(|_| words.counts_at_table(line, side));
+            cells.push(counted_score.map_or_else(String::new, |score| words.texts.score(score)).into());
         }
         cells
     }
 
     /// Ranking, rank and total.
-    fn standing(&self, ranking: &Ranking, line: &RankingLine) -> String {
+    fn standing_text(&self, ranking: &Ranking, line: &RankingLine) -> String {
         let Words { standings, texts, .. } = self.words;
         let say = texts.say();
         let mut parts: Vec<String> = ranking.name.section.map(|s| self.words.section(s)).into_iter().collect();
@@ -454,15 +461,15 @@ impl<'a> CardSource<'a> {
 }
 
 /// The points that one side of a match won, in the unit of the session.
-pub fn gained(standings: &Standings, found: &Match, place: usize) -> Points {
-    standings.in_unit(&found.won[place], &found.max[place])
+pub fn points_won(standings: &Standings, played: &Match, place: usize) -> Points {
+    standings.in_unit(&played.won[place], &played.max[place])
 }
 
 fn is_of_match(standings: &Standings, line: &BoardLine) -> bool {
     line.slot.is_of_teams() && !standings.rules.method.compares_tables()
 }
 
-impl Sum {
+impl PointsSum {
     pub(super) fn add(&mut self, points: &Points, top: &Points) {
         self.points += points;
         self.max += top;

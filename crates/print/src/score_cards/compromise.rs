@@ -2,15 +2,15 @@
 
 use super::bars::{BARS, LOW_BARS};
 
-/// What a layout gives up to have two cards on a page.
+/// The disadvantages that a layout accepts to have two cards on a page.
 #[derive(Clone, Copy)]
 pub struct Compromise {
     /// Whether given names of opponents are shortened to initials.
-    pub short: bool,
+    pub uses_initials: bool,
     /// Whether column heads are shortened.
-    pub heads: bool,
+    pub short_heads: bool,
     /// Whether names may be broken within.
-    pub torn: bool,
+    pub breaks_names: bool,
     /// The height of the bars in points.
     pub bars: f32,
 }
@@ -18,12 +18,12 @@ pub struct Compromise {
 /// The compromises in the order in which they are tried. Broken names come late, because a name in pieces looks like
 /// several people.
 pub const COMPROMISES: [Compromise; 8] = [
-    Compromise { short: false, heads: false, torn: false, bars: BARS.0 },
-    Compromise { short: false, heads: true, torn: false, bars: BARS.0 },
-    Compromise { short: true, heads: false, torn: false, bars: BARS.0 },
-    Compromise { short: true, heads: true, torn: false, bars: BARS.0 },
-    Compromise { short: true, heads: true, torn: true, bars: BARS.0 },
-    Compromise { short: false, heads: true, torn: true, bars: BARS.0 },
-    Compromise { short: false, heads: true, torn: true, bars: LOW_BARS },
-    Compromise { short: true, heads: true, torn: false, bars: LOW_BARS },
+    Compromise { uses_initials: false, short_heads: false, breaks_names: false, bars: BARS.0 },
+    Compromise { uses_initials: false, short_heads: true, breaks_names: false, bars: BARS.0 },
+    Compromise { uses_initials: true, short_heads: false, breaks_names: false, bars: BARS.0 },
+    Compromise { uses_initials: true, short_heads: true, breaks_names: false, bars: BARS.0 },
+    Compromise { uses_initials: true, short_heads: true, breaks_names: true, bars: BARS.0 },
+    Compromise { uses_initials: false, short_heads: true, breaks_names: true, bars: BARS.0 },
+    Compromise { uses_initials: false, short_heads: true, breaks_names: true, bars: LOW_BARS },
+    Compromise { uses_initials: true, short_heads: true, breaks_names: false, bars: LOW_BARS },
 ];

@@ -10,10 +10,10 @@ pub fn with_initials(cards: &[Card], source: &CardSource<'_>) -> Vec<Card> {
     let initials = Initials::of(source.words.session);
     let mut cards = cards.to_vec();
     for entry in cards.iter_mut().flat_map(|card| &mut card.entries) {
-        for at in &names {
-            if let Some(cell) = entry.row.cells.get_mut(*at).filter(|cell| cell.span <= 1) {
-                let short = cell.text.split(" – ").map(|name| initialled(name, &initials));
-                cell.text = short.collect::<Vec<_>>().join(" – ");
+        for column in &names {
+            if let Some(cell) = entry.row.cells.get_mut(*column).filter(|cell| cell.span <= 1) {
+                let short_names = cell.text.split(" – ").map(|name| initialled(name, &initials));
+                cell.text = short_names.collect::<Vec<_>>().join(" – ");
             }
         }
     }
@@ -28,17 +28,18 @@ fn initialled(name: &str, initials: &Initials) -> String {
     }
 }
 
-/// Whether a name, or with `words` a word of a name, is wider than its column, unless both are wider than `most`.
-pub fn breaks_names(table: &Table, grid: &Grid, source: &CardSource<'_>, (most, words): (f32, bool)) -> bool {
+/// Whether a name, or with `by_word` a word of a name, is wider than its column, unless both are wider than
+/// `max_width`.
+pub fn breaks_names(table: &Table, grid: &Grid, source: &CardSource<'_>, (max_width, by_word): (f32, bool)) -> bool {
     let style = Style::plain(table.size);
-    let widest = |at: usize| {
-        let cells = table.rows.iter().filter_map(|row| row.cells.get(at)).filter(|cell| cell.span <= 1);
+    let widest = |column: usize| {
+        let cells = table.rows.iter().filter_map(|row| row.cells.get(column)).filter(|cell| cell.span <= 1);
         let parts = cells.flat_map(|cell| {
-            if words { cell.text.split([' ', '-']).collect() } else { names_of(&cell.text).collect::<Vec<_>>() }
+            if by_word { cell.text.split([' ', '-']).collect() } else { names_of(&cell.text).collect::<Vec<_>>() }
         });
         parts.map(|part| style.width(part)).fold(0.0, f32::max)
     };
-    source.columns.names().into_iter().any(|at| grid.width_of(at) + 0.01 < widest(at).min(most))
+    source.columns.names().into_iter().any(|column| grid.width_of(column) + 0.01 < widest(column).min(max_width))
 }
 
 /// The names of partners in a text, each as on a line of its own: all but the last end in the dash.
@@ -52,8 +53,8 @@ pub fn measuring_table(table: &Table, source: &CardSource<'_>) -> Table {
     let mut table = table.clone();
     let names = source.columns.names();
     let style = Style::plain(table.size);
-    for at in names.iter().filter(|_| names.len() > 1) {
-        for cell in table.rows.iter_mut().filter_map(|row| row.cells.get_mut(*at)).filter(|cell| cell.span <= 1) {
+    for column in names.iter().filter(|_| names.len() > 1) {
+        for cell in table.rows.iter_mut().filter_map(|row| row.cells.get_mut(*column)).filter(|cell| cell.span <= 1) {
             let widest = names_of(&cell.text).max_by(|a, b| style.width(a).total_cmp(&style.width(b)));
             cell.text = widest.unwrap_or_default().to_owned();
         }
@@ -64,14 +65,14 @@ pub fn measuring_table(table: &Table, source: &CardSource<'_>) -> Table {
 /// The width, in points, of the columns other than these columns of names.
 pub fn fixed_width(table: &Table, names: &[usize]) -> f32 {
     let mut table = table.clone();
-    for at in names {
+    for column in names {
         for row in &mut table.rows {
             // Cells over several columns are not measured.
-            if let Some(cell) = row.cells.get_mut(*at).filter(|c| c.span <= 1) {
+            if let Some(cell) = row.cells.get_mut(*column).filter(|c| c.span <= 1) {
                 cell.text.clear();
             }
         }
-        if let Some(column) = table.columns.get_mut(*at) {
+        if let Some(column) = table.columns.get_mut(*column) {
             column.head.clear();
         }
     }

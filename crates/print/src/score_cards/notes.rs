@@ -10,51 +10,52 @@ use lang::{self, Texts, why};
 use movement::Sitting;
 
 use super::super::words::{self, Words};
-use super::card::{CardSource, Sum, gained};
+use super::card::{CardSource, PointsSum, points_won};
 
 impl CardSource<'_> {
     /// A note that boards with fewer results were scaled up, if any of these boards was.
-    pub(super) fn scaled_up(&self, own: &[(Side, &BoardLine)]) -> Option<String> {
-        let scaled = own.iter().filter(|(side, line)| words::is_scaled(line.side(*side)));
-        let boards: BTreeSet<BoardNumber> = scaled.map(|(_, line)| line.slot.board).collect();
+    pub(super) fn scaled_up(&self, own_lines: &[(Side, &BoardLine)]) -> Option<String> {
+        let scaled_lines = own_lines.iter().filter(|(side, line)| words::is_scaled(line.side(*side)));
+        let boards: BTreeSet<BoardNumber> = scaled_lines.map(|(_, line)| line.slot.board).collect();
         (!boards.is_empty()).then(|| self.words.boards_scaled_up(&boards))
     }
 
     /// The average of a contestant as declarer and in defence, and in an individual also as dummy. Boards of a match
     /// are left out, because two tables make one such board.
-    pub(super) fn averages(&self, contestant: ContestantId, own: &[(Side, &BoardLine)]) -> Vec<String> {
+    pub(super) fn averages(&self, contestant: ContestantId, own_lines: &[(Side, &BoardLine)]) -> Vec<String> {
         let (say, standings) = (self.words.texts.say(), self.words.standings);
-        let [mut declarer_of, mut dummy_of, mut defender_of] = [Sum::default(), Sum::default(), Sum::default()];
-        for (side, line) in own {
+        let [mut declarer_of, mut dummy_of, mut defender_of] =
+            [PointsSum::default(), PointsSum::default(), PointsSum::default()];
+        for (side, line) in own_lines {
             let Some(Outcome::Played { declarer, .. }) = line.outcome else { continue };
-            let scored = line.side(*side);
-            if line.awarded || !scored.step.is_scored() || self.is_of_match(line) {
+            let side_points = line.side(*side);
+            if line.awarded || !side_points.step.is_scored() || self.is_of_match(line) {
                 continue;
             }
-            let Some(points) = self.counted(contestant, *side, line) else { continue };
-            let alone = matches!(line.sitting, Sitting::Players { .. });
+            let Some(points) = self.counted_points(contestant, *side, line) else { continue };
+            let is_individual = matches!(line.sitting, Sitting::Players { .. });
             let sum = if declarer.side() == *side {
-                if alone && line.sitting.at(declarer) != contestant { &mut dummy_of } else { &mut declarer_of }
+                if is_individual && line.sitting.at(declarer) != contestant { &mut dummy_of } else { &mut declarer_of }
             } else {
                 &mut defender_of
             };
-            sum.add(points, &scored.top);
+            sum.add(points, &side_points.top);
         }
-        let average = |sum: &Sum| {
+        let average = |sum: &PointsSum| {
             let value = if self.words.standings.rules.method.has_percentages() {
-                self.running(sum)
+                self.average_or_sum(sum)
             } else {
                 sum.points.over(&Points::from(sum.boards))
             };
-            let unit = |shown: String| {
+            let unit = |mean: String| {
                 if standings.rules.method.has_percentages() {
-                    shown
+                    mean
                 } else {
                     let unit = lang::rules::board_unit(standings.rules.method, self.words.texts);
-                    self.words.texts.say().paper_mean_of_board(shown, unit)
+                    self.words.texts.say().paper_mean_of_board(mean, unit)
                 }
             };
-            value.map(|value| (unit(self.shown(&value, 2)), sum.boards.to_string()))
+            value.map(|value| (unit(self.value_text(&value, 2)), sum.boards.to_string()))
         };
         let declarer = average(&declarer_of).map(|(value, boards)| say.print_as_declarer(value, boards));
         let dummy = average(&dummy_of).map(|(value, boards)| say.print_as_dummy(value, boards));
@@ -75,18 +76,18 @@ impl CardSource<'_> {
         let sat_out = texts.say().why_sit_out(lang::rules::setting("sitout", &rule, texts));
         // In a round without results a bye gives nothing yet, although it will.
         let in_vp = standings.in_victory_points();
-        let later: Vec<String> = standings
+        let bye_notes: Vec<String> = standings
             .byes_of(line.contestant)
             .filter(|bye| in_vp && bye.points.is_none())
             .map(|bye| texts.say().paper_bye_later(bye.round.to_string()))
             .collect();
-        parts.retain(|part| later.is_empty() || *part != sat_out);
+        parts.retain(|part| bye_notes.is_empty() || *part != sat_out);
         for part in parts.iter_mut().filter(|part| **part == sat_out) {
             *part = own_sit_out(&rule, reason.sat_out, texts);
         }
         // Each match has a line of its own instead.
         parts.drain(..standings.matches_of(line.contestant).count().min(parts.len()));
-        parts.extend(later);
+        parts.extend(bye_notes);
         Some(parts.join(" "))
     }
 
@@ -96,39 +97,40 @@ impl CardSource<'_> {
         let say = texts.say();
         let contestant = line.contestant;
         let unit = lang::rules::board_unit(standings.rules.method, texts);
-        let one = |found: &Match| {
-            let place = found.place(contestant)?;
-            let opponent = found.contestants[1 - place];
-            let at = match found.round {
+        let match_note = |played: &Match| {
+            let place = played.place(contestant)?;
+            let opponent = played.contestants[1 - place];
+            let round_text = match played.round {
                 Some(round) => say.print_round_number(round.to_string()),
-                None => say.print_match_number(found.number.to_string()),
+                None => say.print_match_number(played.number.to_string()),
             };
             let number = self.words.number(opponent);
             // The names of a pair are already in the table above, and would make the line too long.
-            let is_named = self.words.session.contestants.get(&opponent).is_some_and(|found| !found.name.is_empty());
-            let met = if is_named {
-                format!("{at} · {number} {}", self.title(opponent))
+            let is_named =
+                self.words.session.contestants.get(&opponent).is_some_and(|contestant| !contestant.name.is_empty());
+            let meeting = if is_named {
+                format!("{round_text} · {number} {}", self.title(opponent))
             } else {
-                format!("{at} {} {number}", say.print_versus())
+                format!("{round_text} {} {number}", say.print_versus())
             };
-            if found.instead.is_some() {
-                return Some(why::of_match(found, place, texts, |c| self.words.number(c)));
+            if played.instead.is_some() {
+                return Some(why::of_match(played, place, texts, |c| self.words.number(c)));
             }
-            if found.scored() == 0 {
-                return Some(format!("{met}: {}", say.print_not_played()));
+            if played.scored() == 0 {
+                return Some(format!("{meeting}: {}", say.print_not_played()));
             }
-            let [won, lost] =
-                [place, 1 - place].map(|at| texts.number(&gained(standings, found, at).decimal(self.match_decimals)));
-            let vp = found.vp.as_ref().map(|vp| {
+            let [won, lost] = [place, 1 - place]
+                .map(|side| texts.number(&points_won(standings, played, side).decimal(self.match_decimals)));
+            let vp = played.vp.as_ref().map(|vp| {
                 let vp = texts.number(&vp[place].decimal(self.totals));
                 format!(" · {vp}\u{a0}{}", say.unit_vp())
             });
-            let counted = words::uneven(found, place).map(|net| say.paper_counted(self.words.signed(net)));
-            let counted = counted.map(|counted| format!(" ({counted})")).unwrap_or_default();
+            let counted_note = words::uneven(played, place).map(|net| say.paper_counted(self.words.signed(net)));
+            let counted_note = counted_note.map(|note| format!(" ({note})")).unwrap_or_default();
             // A no-break space keeps the unit on the line of its number.
-            Some(format!("{met}: {won} – {lost}\u{a0}{unit}{counted}{}", vp.unwrap_or_default()))
+            Some(format!("{meeting}: {won} – {lost}\u{a0}{unit}{counted_note}{}", vp.unwrap_or_default()))
         };
-        standings.matches_of(contestant).filter_map(one).collect()
+        standings.matches_of(contestant).filter_map(match_note).collect()
     }
 }
 

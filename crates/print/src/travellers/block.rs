@@ -39,13 +39,13 @@ pub enum Naming {
     Numbers,
 }
 
-/// Which columns the tables of a document have. Columns that no board needs are left out.
+/// The columns of the tables of a document. Columns that no board needs are left out.
 #[derive(Clone, Copy)]
 pub struct Columns {
     play: Play,
-    percent: bool,
+    has_percent: bool,
     /// Whether a ruling gave the sides of any line scores that do not make a whole top together.
-    split: bool,
+    has_split_scores: bool,
     /// Decimals of points: as many as any line needs but at most two, so that the digits line up.
     decimals: u32,
 }
@@ -54,16 +54,16 @@ impl Columns {
     /// The columns that these standings need.
     pub fn of(standings: &Standings) -> Self {
         let lines = || standings.boards.iter().flat_map(|b| &b.lines);
-        let places = |points: &SidePoints| {
-            let shown = points.to_show()?;
-            let text = standings.in_unit(shown, points.top_shown()).short(2);
+        let decimals_of = |points: &SidePoints| {
+            let points_shown = points.to_show()?;
+            let text = standings.in_unit(points_shown, points.top_shown()).short(2);
             Some(text.split_once('.').map_or(0, |(_, part)| part.len() as u32))
         };
         Self {
             play: Play::of(standings),
-            percent: standings.rules.method.has_tops_of_boards(),
-            split: lines().any(|line| is_split(line) && !has_word_for_contract(line)),
-            decimals: lines().flat_map(|l| [&l.ns, &l.ew]).filter_map(places).max().unwrap_or(0),
+            has_percent: standings.rules.method.has_tops_of_boards(),
+            has_split_scores: lines().any(|line| is_split(line) && !has_word_for_contract(line)),
+            decimals: lines().flat_map(|l| [&l.ns, &l.ew]).filter_map(decimals_of).max().unwrap_or(0),
         }
     }
 }
@@ -74,7 +74,7 @@ pub struct BlockStyle {
     pub form: Form,
     pub naming: Naming,
     /// Whether the heads of columns are short.
-    pub short: bool,
+    pub short_heads: bool,
 }
 
 /// The way of writing names, with the initials of players.
@@ -101,28 +101,28 @@ pub struct Block {
 pub fn block(
     words: &Words<'_>,
     board: &BoardScores,
-    (wanted, style, initials): (Columns, BlockStyle, &Initials),
+    (columns_shown, style, initials): (Columns, BlockStyle, &Initials),
     sheet: &Sheet,
 ) -> Block {
     let Words { session, standings, texts } = *words;
-    let BlockStyle { form, naming, short } = style;
+    let BlockStyle { form, naming, short_heads } = style;
     let name_style = NameStyle { naming, initials };
     let lines = in_order(board);
-    let ruled = lines.iter().filter(|l| l.ruled).count();
+    let ruled_count = lines.iter().filter(|l| l.ruled).count();
     let (mut notes, mut mark_count) = (Vec::new(), 0);
     let mut rows = Vec::new();
     for line in lines {
         let mut mark = String::new();
-        let over = session.rulings_on(line.slot);
-        if !over.is_empty() {
+        let rulings = session.rulings_on(line.slot);
+        if !rulings.is_empty() {
             mark_count += 1;
-            mark = if ruled > 1 { format!("*{mark_count}") } else { "*".to_owned() };
-            let over: Vec<_> = over.into_iter().map(|ruled| (ruled, line)).collect();
-            notes.push(words.rulings(&mark, &over));
+            mark = if ruled_count > 1 { format!("*{mark_count}") } else { "*".to_owned() };
+            let rulings_and_line: Vec<_> = rulings.into_iter().map(|ruled| (ruled, line)).collect();
+            notes.push(words.rulings(&mark, &rulings_and_line));
         }
         match form {
-            Form::Row => rows.push(row(words, line, &mark, wanted, name_style)),
-            Form::Stacked => rows.extend(stacked_rows(words, line, &mark, wanted, name_style)),
+            Form::Row => rows.push(row(words, line, &mark, columns_shown, name_style)),
+            Form::Stacked => rows.extend(stacked_rows(words, line, &mark, columns_shown, name_style)),
         }
     }
     if board.group.is_some() && standings.rules.method.has_tops_of_boards() {
@@ -134,8 +134,8 @@ pub fn block(
     }
     // Another copy of the board may have held other cards (Law 87).
     let deal = session.deal(board.number).filter(|_| board.group.is_none_or(|copy| copy == 0));
-    let mut columns = heads(words, wanted, form);
-    if short {
+    let mut columns = heads(words, columns_shown, form);
+    if short_heads {
         play::shorten(&mut columns, texts);
     }
     Block {
@@ -158,11 +158,11 @@ fn in_order(board: &BoardScores) -> Vec<&BoardLine> {
         return lines;
     }
     // The two tables of a match are together, and the match with the best score comes first.
-    let first = |number: Option<u16>| lines.iter().position(|l| l.of_match == number);
-    let places: Vec<Option<usize>> = lines.iter().map(|l| first(l.of_match)).collect();
+    let first_position = |number: Option<u16>| lines.iter().position(|l| l.of_match == number);
+    let positions: Vec<Option<usize>> = lines.iter().map(|l| first_position(l.of_match)).collect();
     let mut order: Vec<usize> = (0..lines.len()).collect();
-    order.sort_by_key(|at| places[*at]);
-    order.into_iter().map(|at| lines[at]).collect()
+    order.sort_by_key(|index| positions[*index]);
+    order.into_iter().map(|index| lines[index]).collect()
 }
 
 /// Dealer, vulnerability, and the datum and par if there are any.
@@ -170,12 +170,14 @@ fn subtitle(words: &Words<'_>, board: &BoardScores, solved: Option<&bridge::Anal
     let Words { session, texts, .. } = *words;
     let mut parts = vec![hands::conditions(session, board.number, texts)];
     parts.extend(board.datum.as_ref().map(|[datum, _]| texts.say().print_datum(texts.score(*datum))));
-    parts.extend(solved.and_then(|all| all.get(&board.number)).map(|found| double_dummy::par(&found.par, texts)));
+    parts.extend(
+        solved.and_then(|analyses| analyses.get(&board.number)).map(|analysis| double_dummy::par(&analysis.par, texts)),
+    );
     parts.join(" · ")
 }
 
 /// The heads of the columns in a form.
-fn heads(words: &Words<'_>, wanted: Columns, form: Form) -> Vec<Column> {
+fn heads(words: &Words<'_>, columns_shown: Columns, form: Form) -> Vec<Column> {
     let Words { standings, texts, .. } = *words;
     let (say, letters) = (texts.say(), texts.letters());
     let unit = lang::rules::board_unit(standings.rules.method, texts);
@@ -194,7 +196,7 @@ fn heads(words: &Words<'_>, wanted: Columns, form: Form) -> Vec<Column> {
             columns.extend([Column::figures(""), Column::names(sides)]);
         }
     }
-    let mut play = wanted.play.heads(texts);
+    let mut play = columns_shown.play.heads(texts);
     if let Some(first) = play.first_mut().filter(|_| form == Form::Row) {
         first.parted = true;
     }
@@ -203,15 +205,15 @@ fn heads(words: &Words<'_>, wanted: Columns, form: Form) -> Vec<Column> {
     match form {
         Form::Row => {
             columns.extend(Side::BOTH.map(|side| Column::figures(letters.side(side)).under(unit.clone())));
-            if wanted.percent {
+            if columns_shown.has_percent {
                 // If one line has a percentage for each side, every line has.
-                let sides = if wanted.split { &Side::BOTH[..] } else { &[Side::NS] };
+                let sides = if columns_shown.has_split_scores { &Side::BOTH[..] } else { &[Side::NS] };
                 columns.extend(sides.iter().map(|side| Column::figures(letters.side(*side)).under("%")));
             }
         }
         Form::Stacked => {
             columns.push(Column::figures(unit));
-            if wanted.percent {
+            if columns_shown.has_percent {
                 columns.push(Column::figures("%"));
             }
         }
@@ -231,8 +233,8 @@ fn slot_at_other_table(line: &BoardLine) -> Option<Slot> {
 
 /// Whether a line has a word in place of the contract, because it has none or the contract counts for neither side.
 fn has_word_for_contract(line: &BoardLine) -> bool {
-    let artificial = |points: &SidePoints| matches!(points.step, Step::Artificial { .. });
-    artificial(&line.ns) && artificial(&line.ew) || !play::is_scored(line)
+    let is_artificial = |points: &SidePoints| matches!(points.step, Step::Artificial { .. });
+    is_artificial(&line.ns) && is_artificial(&line.ew) || !play::is_scored(line)
 }
 
 /// The numbers of a side.
@@ -242,11 +244,12 @@ fn numbers(words: &Words<'_>, line: &BoardLine, side: Side) -> Cell {
 
 /// The players of a side. Empty if they are not known.
 fn names(words: &Words<'_>, line: &BoardLine, side: Side, name_style: NameStyle<'_>) -> Cell {
-    let name = |who: ContestantId| {
-        let title = words.playing(who, line.place.round);
-        let own = words.session.contestants.get(&who).is_some_and(|found| !found.name.is_empty());
+    let name = |contestant: ContestantId| {
+        let title = words.playing(contestant, line.place.round);
+        let has_own_name =
+            words.session.contestants.get(&contestant).is_some_and(|contestant_data| !contestant_data.name.is_empty());
         match name_style.naming {
-            Naming::Initials if !own => name_style.initials.names(&title),
+            Naming::Initials if !has_own_name => name_style.initials.names(&title),
             Naming::Whole | Naming::Parted | Naming::Initials => title,
             Naming::Numbers => String::new(),
         }
@@ -255,14 +258,14 @@ fn names(words: &Words<'_>, line: &BoardLine, side: Side, name_style: NameStyle<
 }
 
 /// The cells from the contract to the score, or the words in their place.
-fn play_cells(words: &Words<'_>, line: &BoardLine, wanted: Columns) -> Vec<Cell> {
+fn play_cells(words: &Words<'_>, line: &BoardLine, columns_shown: Columns) -> Vec<Cell> {
     let Words { texts, .. } = *words;
-    let awarded = |points: &SidePoints| match points.step {
+    let award_text = |points: &SidePoints| match points.step {
         Step::Artificial { award, .. } => Some(words.artificial(award, points.points.as_ref(), &points.top)),
         _ => None,
     };
     let is_award = |ruled: &&RulingRecord| matches!(ruled.ruling.decision, Decision::Award(_));
-    let mut cells = match awarded(&line.ns).zip(awarded(&line.ew)) {
+    let mut cells = match award_text(&line.ns).zip(award_text(&line.ew)) {
         Some((ns, ew)) => {
             // The note of a ruling explains the scores.
             let has_note = words.session.rulings_on(line.slot).iter().any(is_award);
@@ -275,31 +278,34 @@ fn play_cells(words: &Words<'_>, line: &BoardLine, wanted: Columns) -> Vec<Cell>
             } else {
                 texts.say().print_artificial(&ns, &ew)
             };
-            return vec![Cell::over(text, wanted.play.count() + 1)];
+            return vec![Cell::over(text, columns_shown.play.count() + 1)];
         }
-        None => wanted.play.cells(line, 1, texts),
+        None => columns_shown.play.cells(line, 1, texts),
     };
     if !has_word_for_contract(line) {
-        if let Some(adjusted) = words.adjusted(line, &Side::BOTH).filter(|_| wanted.play.has_contracts()) {
-            return vec![Cell::over(adjusted, wanted.play.count() + 1)];
+        if let Some(adjusted) = words.adjusted(line, &Side::BOTH).filter(|_| columns_shown.play.has_contracts()) {
+            return vec![Cell::over(adjusted, columns_shown.play.count() + 1)];
         }
         // The contract is left out if both sides have a score other than that of the table.
-        let counts = Side::BOTH.iter().any(|side| words.counts_at_table(line, *side));
-        let score = line.score_ns.filter(|_| counts);
+        let counts_for_any = Side::BOTH.iter().any(|side| words.counts_at_table(line, *side));
+        let score = line.score_ns.filter(|_| counts_for_any);
         cells.push(score.map_or_else(String::new, |score| texts.score(score)).into());
     }
     cells
 }
 
 /// The cells with the points and the percentage of a side.
-fn score_cells(words: &Words<'_>, line: &BoardLine, side: Side, wanted: Columns) -> (Cell, Cell) {
-    let of = line.side(side);
-    let points = words.points(of.to_show(), of.top_shown(), wanted.decimals);
-    let percent = of.to_show().and_then(|points| points.over(of.top_shown())).map(|share| percent(&share, words.texts));
+fn score_cells(words: &Words<'_>, line: &BoardLine, side: Side, columns_shown: Columns) -> (Cell, Cell) {
+    let side_points = line.side(side);
+    let points = words.points(side_points.to_show(), side_points.top_shown(), columns_shown.decimals);
+    let percent = side_points
+        .to_show()
+        .and_then(|points| points.over(side_points.top_shown()))
+        .map(|share| percent(&share, words.texts));
     (points.into(), percent.unwrap_or_default().into())
 }
 
-/// A share in percent with one decimal. Halves are rounded away from 50, as everywhere.
+/// A share in percent with one decimal. Halves are rounded away from 50, as in all documents.
 pub fn percent(share: &Points, texts: &Texts) -> String {
     texts.number(&SidePoints::one_decimal(&(share * &Points::from(100))))
 }
@@ -307,24 +313,24 @@ pub fn percent(share: &Points, texts: &Texts) -> String {
 /// Whether a ruling gave the sides scores that do not add up to a whole top; differences from rounding do not count.
 fn is_split(line: &BoardLine) -> bool {
     let share = |side: Side| line.side(side).to_show().and_then(|points| points.over(line.side(side).top_shown()));
-    let apart = |ns: Points, ew: Points| (&(&ns + &ew) - &Points::from(1)).size() > Points::new(1, 100);
-    line.awarded && share(Side::NS).zip(share(Side::EW)).is_some_and(|(ns, ew)| apart(ns, ew))
+    let is_not_whole = |ns: Points, ew: Points| (&(&ns + &ew) - &Points::from(1)).size() > Points::new(1, 100);
+    line.awarded && share(Side::NS).zip(share(Side::EW)).is_some_and(|(ns, ew)| is_not_whole(ns, ew))
 }
 
 /// The row of a line, with both sides.
-fn row(words: &Words<'_>, line: &BoardLine, mark: &str, wanted: Columns, name_style: NameStyle<'_>) -> Row {
+fn row(words: &Words<'_>, line: &BoardLine, mark: &str, columns_shown: Columns, name_style: NameStyle<'_>) -> Row {
     let mut cells = Vec::new();
     for side in Side::BOTH {
         cells.push(numbers(words, line, side));
         cells.push(names(words, line, side, name_style));
     }
-    cells.extend(play_cells(words, line, wanted));
-    let [(ns, percent), (ew, other)] = Side::BOTH.map(|side| score_cells(words, line, side, wanted));
+    cells.extend(play_cells(words, line, columns_shown));
+    let [(ns, percent), (ew, other_percent)] = Side::BOTH.map(|side| score_cells(words, line, side, columns_shown));
     cells.extend([ns, ew]);
-    if wanted.percent {
+    if columns_shown.has_percent {
         cells.push(percent);
         // With a split score, the other side's score cannot be derived from the first.
-        cells.extend(wanted.split.then_some(other));
+        cells.extend(columns_shown.has_split_scores.then_some(other_percent));
     }
     cells.push(mark.into());
     Row { cells, apart: false }
@@ -335,19 +341,19 @@ fn stacked_rows(
     words: &Words<'_>,
     line: &BoardLine,
     mark: &str,
-    wanted: Columns,
+    columns_shown: Columns,
     name_style: NameStyle<'_>,
 ) -> [Row; 2] {
     Side::BOTH.map(|side| {
         let mut cells = vec![numbers(words, line, side), names(words, line, side, name_style)];
         if side == Side::NS {
-            cells.extend(play_cells(words, line, wanted));
+            cells.extend(play_cells(words, line, columns_shown));
         } else {
-            cells.extend(vec![Cell::default(); wanted.play.count() + 1]);
+            cells.extend(vec![Cell::default(); columns_shown.play.count() + 1]);
         }
-        let (points, percent) = score_cells(words, line, side, wanted);
+        let (points, percent) = score_cells(words, line, side, columns_shown);
         cells.push(points);
-        if wanted.percent {
+        if columns_shown.has_percent {
             cells.push(percent);
         }
         cells.push(if side == Side::NS { mark } else { "" }.into());
@@ -359,26 +365,27 @@ fn stacked_rows(
 /// A table with each distinct text of each column once. Texts that span several columns have rows of their own.
 pub fn distinct_texts(blocks: &[Block]) -> Option<Table> {
     let columns = &blocks.first()?.table.columns;
-    let mut found: Vec<BTreeSet<&str>> = vec![BTreeSet::new(); columns.len()];
-    let mut over: BTreeSet<(usize, usize, &str)> = BTreeSet::new();
+    let mut texts_by_column: Vec<BTreeSet<&str>> = vec![BTreeSet::new(); columns.len()];
+    let mut spanning_texts: BTreeSet<(usize, usize, &str)> = BTreeSet::new();
     for row in blocks.iter().flat_map(|block| &block.table.rows) {
-        let mut at = 0;
+        let mut column = 0;
         for cell in &row.cells {
             if cell.span > 1 {
-                over.insert((at, cell.span, &cell.text));
-            } else if let Some(texts) = found.get_mut(at) {
+                spanning_texts.insert((column, cell.span, &cell.text));
+            } else if let Some(texts) = texts_by_column.get_mut(column) {
                 texts.insert(&cell.text);
             }
-            at += cell.span.max(1);
+            column += cell.span.max(1);
         }
     }
-    let most = found.iter().map(BTreeSet::len).max().unwrap_or(0);
-    let mut found: Vec<_> = found.into_iter().map(BTreeSet::into_iter).collect();
-    let plain = (0..most).map(|_| found.iter_mut().map(|texts| cell(texts.next().unwrap_or_default(), 1)).collect());
-    let mut rows: Vec<Vec<Cell>> = plain.collect();
-    rows.extend(over.into_iter().map(|(at, span, text)| {
-        let before = (0..at).map(|_| cell("", 1));
-        before.chain([cell(text, span)]).collect()
+    let most_texts = texts_by_column.iter().map(BTreeSet::len).max().unwrap_or(0);
+    let mut text_iterators: Vec<_> = texts_by_column.into_iter().map(BTreeSet::into_iter).collect();
+    let plain_rows = (0..most_texts)
+        .map(|_| text_iterators.iter_mut().map(|texts| cell(texts.next().unwrap_or_default(), 1)).collect());
+    let mut rows: Vec<Vec<Cell>> = plain_rows.collect();
+    rows.extend(spanning_texts.into_iter().map(|(column, span, text)| {
+        let empty_cells = (0..column).map(|_| cell("", 1));
+        empty_cells.chain([cell(text, span)]).collect()
     }));
     let rows = rows.into_iter().map(|cells| Row { cells, apart: false }).collect();
     let Table { size, leading, gap, ruled, .. } = blocks[0].table;
@@ -393,10 +400,11 @@ fn cell(text: &str, span: usize) -> Cell {
 /// The width of a table without its names.
 pub fn fixed_width(table: &Table) -> f32 {
     let mut table = table.clone();
-    let names: Vec<usize> = table.columns.iter().enumerate().filter(|(_, c)| c.gives_way).map(|(at, _)| at).collect();
-    for at in names {
-        table.columns[at].head.clear();
-        for cell in table.rows.iter_mut().filter_map(|row| row.cells.get_mut(at)) {
+    let names: Vec<usize> =
+        table.columns.iter().enumerate().filter(|(_, c)| c.gives_way).map(|(index, _)| index).collect();
+    for index in names {
+        table.columns[index].head.clear();
+        for cell in table.rows.iter_mut().filter_map(|row| row.cells.get_mut(index)) {
             cell.text.clear();
         }
     }

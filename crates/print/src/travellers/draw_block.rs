@@ -18,9 +18,9 @@ impl Block {
     /// The height in points without cards beside it.
     pub(super) fn height(&self, layout: &Layout, width: f32) -> f32 {
         let notes = self.note_lines(layout.size, width).len() as f32 * layout.size.min(NOTE_SIZE) * 1.2;
-        let under = if notes > 0.0 { notes + 3.0 } else { 0.0 };
+        let notes_height = if notes > 0.0 { notes + 3.0 } else { 0.0 };
         let rows: f32 = self.table.rows.iter().map(|row| layout.shape.row_height(&layout.grid, row)).sum();
-        HEADING_HEIGHT + layout.shape.head_height() + rows + under
+        HEADING_HEIGHT + layout.shape.head_height() + rows + notes_height
     }
 }
 
@@ -48,19 +48,19 @@ pub fn draw(
     let notes = block.note_lines(*size, flow.width() - cards_width);
     let style = Style::plain(size.min(NOTE_SIZE));
     let line = style.size * 1.2;
-    let under = if notes.is_empty() { 0.0 } else { notes.len() as f32 * line + 3.0 };
-    let head = HEADING_HEIGHT + table.head_height();
+    let notes_height = if notes.is_empty() { 0.0 } else { notes.len() as f32 * line + 3.0 };
+    let head_height = HEADING_HEIGHT + table.head_height();
     let heights = table.heights(grid);
-    let room = |room: f32| (room - head - under).max(layout.shape.leading);
+    let room = |room: f32| (room - head_height - notes_height).max(layout.shape.leading);
     // Only a board that is higher than a page is broken, with its head repeated.
     let parts = if height <= flow.full() + 0.1 || *form == Form::Stacked {
         vec![table.rows.len()]
     } else {
         shares_of(&heights, room(flow.room()), room(flow.full()))
     };
-    let mut from = 0;
+    let mut first_row = 0;
     for share in parts {
-        if from > 0 || share == 0 && !flow.is_fresh() {
+        if first_row > 0 || share == 0 && !flow.is_fresh() {
             flow.advance();
         }
         if share == 0 && !table.rows.is_empty() {
@@ -69,35 +69,35 @@ pub fn draw(
         let (left, top, width) = (flow.left(), flow.y, flow.width());
         let page = flow.page();
         let title =
-            if from == 0 { block.title.clone() } else { texts.say().print_board_continued(block.title.as_str()) };
+            if first_row == 0 { block.title.clone() } else { texts.say().print_board_continued(block.title.as_str()) };
         let end = page.heading(left, top + 10.0, Style::bold(11.5).narrowed(&title, width), &title) + 9.0;
         let small = Style::plain(9.0).narrowed(&block.subtitle, left + width - end);
         page.text(end, top + 10.0, small, &block.subtitle);
-        if let Some(card) = card.filter(|_| from == 0) {
+        if let Some(card) = card.filter(|_| first_row == 0) {
             card.draw(page, (left, top + HEADING_HEIGHT), cards_width - CARD_GAP, texts);
         }
         let left = left + cards_width;
         table.draw_head(page, grid, left, top + HEADING_HEIGHT - 3.0);
-        let rows = table.rows.iter().skip(from).take(share);
-        let drawn = table.draw_rows(page, grid, (left, top + head - 2.0), rows);
-        from += share;
-        flow.y = top + head + drawn;
-        if from == table.rows.len() {
-            for (at, text) in notes.iter().enumerate() {
-                draw_note(flow, (left, line * (at + 1) as f32), style, text);
+        let rows = table.rows.iter().skip(first_row).take(share);
+        let rows_height = table.draw_rows(page, grid, (left, top + head_height - 2.0), rows);
+        first_row += share;
+        flow.y = top + head_height + rows_height;
+        if first_row == table.rows.len() {
+            for (index, text) in notes.iter().enumerate() {
+                draw_note(flow, (left, line * (index + 1) as f32), style, text);
             }
         }
     }
     if height <= flow.full() + 0.1 {
-        let drawn = head + heights.iter().sum::<f32>();
-        flow.y += (height - drawn).max(under) + BLOCK_GAP;
+        let drawn_height = head_height + heights.iter().sum::<f32>();
+        flow.y += (height - drawn_height).max(notes_height) + BLOCK_GAP;
     } else {
-        flow.y += under + BLOCK_GAP;
+        flow.y += notes_height + BLOCK_GAP;
     }
 }
 
 /// Draws a line of a note this far below the last text.
-fn draw_note(flow: &mut Flow, (left, below): (f32, f32), style: Style, text: &str) {
-    let y = flow.y + below;
+fn draw_note(flow: &mut Flow, (left, offset): (f32, f32), style: Style, text: &str) {
+    let y = flow.y + offset;
     flow.page().text(left, y, style, text);
 }

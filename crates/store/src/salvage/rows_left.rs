@@ -21,57 +21,63 @@ pub(super) struct SalvagedRows {
 /// Reads a table row by row. After an error, the next readable row is searched for.
 pub(super) fn every_row(wreck: &Connection, table: &str) -> SalvagedRows {
     let names = columns(wreck, table);
-    let mut found = SalvagedRows::default();
+    let mut salvaged = SalvagedRows::default();
     if names.is_empty() {
         // An older version has no such table.
-        return found;
+        return salvaged;
     }
     let last = last_row(wreck, table);
     let list = names.join(", ");
-    let onwards = format!("SELECT rowid, {list} FROM {table} WHERE rowid >= ?1 ORDER BY rowid");
-    let one = format!("SELECT rowid, {list} FROM {table} WHERE rowid = ?1");
+    let select_from = format!("SELECT rowid, {list} FROM {table} WHERE rowid >= ?1 ORDER BY rowid");
+    let select_one = format!("SELECT rowid, {list} FROM {table} WHERE rowid = ?1");
     let mut from = i64::MIN;
     // Rows are read in sequence until an error, and then one by one until reading succeeds again.
-    while let Err(stopped) = read_from(wreck, &onwards, &names, from, &mut found) {
+    while let Err(stopped) = read_from(wreck, &select_from, &names, from, &mut salvaged) {
         // If reading fails right after a row that was readable, the next number is tried.
         let stopped = if stopped == from { stopped + 1 } else { stopped };
-        let Some(next) = next_readable_row(wreck, &one, stopped, last) else {
-            found.lost += 1;
-            found.holes.push((stopped, i64::MAX));
-            return found;
+        let Some(next_row) = next_readable_row(wreck, &select_one, stopped, last) else {
+            salvaged.lost += 1;
+            salvaged.holes.push((stopped, i64::MAX));
+            return salvaged;
         };
-        found.lost += 1;
-        found.holes.push((stopped, next));
-        from = next;
+        salvaged.lost += 1;
+        salvaged.holes.push((stopped, next_row));
+        from = next_row;
     }
-    found
+    salvaged
 }
 
-/// Reads on from a row; an error gives the number after the last that was read.
-fn read_from(wreck: &Connection, sql: &str, names: &[String], from: i64, found: &mut SalvagedRows) -> Result<(), i64> {
+/// Reads the rows from a row number on. The error is the row number after the last row that could be read.
+fn read_from(
+    wreck: &Connection,
+    sql: &str,
+    names: &[String],
+    from: i64,
+    salvaged: &mut SalvagedRows,
+) -> Result<(), i64> {
     let mut last = from.max(0) - 1;
-    let mut read = || -> Result<(), rusqlite::Error> {
+    let mut read_rows = || -> Result<(), rusqlite::Error> {
         let mut query = wreck.prepare_cached(sql)?;
         let mut rows = query.query([from])?;
         while let Some(row) = rows.next()? {
             let number: i64 = row.get(0)?;
             let cells: Result<BTreeMap<String, Value>, rusqlite::Error> =
                 names.iter().enumerate().map(|(at, name)| Ok((name.clone(), row.get(at + 1)?))).collect();
-            found.rows.push(cells?);
+            salvaged.rows.push(cells?);
             last = number;
         }
         Ok(())
     };
-    read().map_err(|_| last + 1)
+    read_rows().map_err(|_| last + 1)
 }
 
 /// The number of the next row that can be read.
-fn next_readable_row(wreck: &Connection, one: &str, from: i64, last: Option<i64>) -> Option<i64> {
-    let mut query = wreck.prepare_cached(one).ok()?;
+fn next_readable_row(wreck: &Connection, select_one: &str, from: i64, last: Option<i64>) -> Option<i64> {
+    let mut query = wreck.prepare_cached(select_one).ok()?;
     let end = last.unwrap_or_else(|| from.saturating_add(MAX_UNREADABLE));
     let columns = query.column_count();
-    let read = |row: &rusqlite::Row<'_>| (0..columns).try_for_each(|at| row.get::<_, Value>(at).map(|_| ()));
-    (from..=end).find(|number| query.query_row([number], read).is_ok())
+    let read_cells = |row: &rusqlite::Row<'_>| (0..columns).try_for_each(|at| row.get::<_, Value>(at).map(|_| ()));
+    (from..=end).find(|number| query.query_row([number], read_cells).is_ok())
 }
 
 /// The number of the last row of a table, if it can be read.
@@ -82,11 +88,11 @@ fn last_row(wreck: &Connection, table: &str) -> Option<i64> {
 
 /// The columns of a table in order; empty if there is no such table.
 pub(super) fn columns(db: &Connection, table: &str) -> Vec<String> {
-    let read = || -> Result<Vec<String>, rusqlite::Error> {
+    let read_columns = || -> Result<Vec<String>, rusqlite::Error> {
         let mut query = db.prepare("SELECT name FROM pragma_table_info(?1)")?;
         query.query_map([table], |row| row.get(0))?.collect()
     };
-    read().unwrap_or_default()
+    read_columns().unwrap_or_default()
 }
 
 /// Inserts a row with those of its columns that the table has. An existing row is replaced, because settings and
@@ -94,13 +100,13 @@ pub(super) fn columns(db: &Connection, table: &str) -> Vec<String> {
 pub(super) fn insert(
     db: &Connection,
     table: &str,
-    known: &[String],
+    known_columns: &[String],
     row: &BTreeMap<String, Value>,
 ) -> Result<(), rusqlite::Error> {
-    let cells: Vec<(&String, &Value)> = row.iter().filter(|(name, _)| known.contains(name)).collect();
+    let cells: Vec<(&String, &Value)> = row.iter().filter(|(name, _)| known_columns.contains(name)).collect();
     let names: Vec<&str> = cells.iter().map(|(name, _)| name.as_str()).collect();
-    let marks = vec!["?"; names.len()].join(", ");
-    let sql = format!("INSERT OR REPLACE INTO {table} ({}) VALUES ({marks})", names.join(", "));
+    let placeholders = vec!["?"; names.len()].join(", ");
+    let sql = format!("INSERT OR REPLACE INTO {table} ({}) VALUES ({placeholders})", names.join(", "));
     db.prepare_cached(&sql)?.execute(params_from_iter(cells.iter().map(|(_, value)| *value)))?;
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! Prepares one session of a merge by taking, joining or copying it. When it is written is decided in `stage`.
+//! Prepares one session of a merge by taking, joining or copying it. `stage` decides when to write it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -27,7 +27,7 @@ pub(super) struct SessionPreparation<'a> {
     /// The people forgotten here.
     pub erased: &'a ForgottenPeople,
     /// The people forgotten here, with the names that they still have in the other database.
-    pub named: &'a [Person],
+    pub forgotten_people: &'a [Person],
     /// The user's decisions.
     pub decisions: &'a Decisions,
     /// Our journal of the session.
@@ -41,7 +41,7 @@ type Prepared = (SessionOutcome, Option<String>);
 
 impl SessionPreparation<'_> {
     /// Prepares the session by its state and the decision on it.
-    pub fn session(
+    pub fn prepare(
         &self,
         id: SessionId,
         state: &SessionState,
@@ -73,47 +73,49 @@ impl SessionPreparation<'_> {
         }
     }
 
-    /// Takes the rows of theirs that come after the rows that stay.
-    fn take(&self, id: SessionId, stays: &[Row]) -> Result<(), StoreError> {
-        self.empty(id)?;
-        let before = if stays.is_empty() { None } else { Some(rows::replay(id, stays)?) };
-        self.append(id, rows::journal(self.theirs, id)?.into_iter().skip(stays.len()))?;
-        self.write(id, id, stays, before.as_ref().map(Journal::session))
+    /// Takes the rows of their journal that come after the kept rows.
+    fn take(&self, id: SessionId, kept_rows: &[Row]) -> Result<(), StoreError> {
+        self.clear(id)?;
+        let before = if kept_rows.is_empty() { None } else { Some(rows::replay(id, kept_rows)?) };
+        self.append(id, rows::journal(self.theirs, id)?.into_iter().skip(kept_rows.len()))?;
+        self.write(id, id, kept_rows, before.as_ref().map(Journal::session))
     }
 
     /// Joins our journal and theirs, with the entries for the decisions at the end. No row of either is removed.
     fn join(&self, id: SessionId) -> Result<Prepared, StoreError> {
-        self.empty(id)?;
+        self.clear(id)?;
         let other = rows::journal(self.theirs, id)?;
         let comparison = JournalComparison::of(self.mine, &other, fork::common_rows(self.mine, &other))?;
         let rows = comparison.rows().ok_or(StoreError::ChangedElsewhere)?;
         let before = rows::replay(id, self.mine)?;
-        let kept = self.mine.iter().zip(&rows).take_while(|(ours, joined)| ours == joined).count();
-        self.append(id, rows.into_iter().skip(kept))?;
+        let kept_count = self.mine.iter().zip(&rows).take_while(|(ours, joined)| ours == joined).count();
+        self.append(id, rows.into_iter().skip(kept_count))?;
         for clash in comparison.clashes() {
             let decision = self.decisions.clashes.get(&clash.id()).copied().unwrap_or(ClashDecision::BothStand);
             for entry in join::decision_entries(clash, decision, &self.decisions.stamp)? {
                 append(self.tx, id, &entry)?;
             }
         }
-        self.write(id, id, self.mine.get(..kept).unwrap_or_default(), Some(before.session()))?;
+        self.write(id, id, self.mine.get(..kept_count).unwrap_or_default(), Some(before.session()))?;
         let [ours, theirs] = comparison.apart;
         let joined = JoinedSession { session: id, ours, theirs, decided: comparison.clashes().len() };
-        Ok((SessionOutcome::Joined(joined), self.mine.get(kept).map(|row| row.id.clone())))
+        Ok((SessionOutcome::Joined(joined), self.mine.get(kept_count).map(|row| row.id.clone())))
     }
 
     /// Adds their session under new identities, with a marked title.
     fn copy(&self, id: SessionId) -> Result<SessionId, StoreError> {
         let theirs = rows::journal(self.theirs, id)?;
         let copy = plan::copy_of(id, &theirs);
-        self.empty(copy)?;
+        self.clear(copy)?;
         let reason = theirs.last().map_or(String::new(), |row| row.id.clone());
-        let names = identities(id, &theirs)?;
-        let new: BTreeMap<String, String> =
-            names.into_iter().map(|old| (old.to_string(), fork::derived_id(old, &reason).to_string())).collect();
-        self.append(copy, renamed(theirs, &new)?.into_iter())?;
+        let old_ids = identities(id, &theirs)?;
+        let new_ids: BTreeMap<String, String> = old_ids
+            .into_iter()
+            .map(|old_id| (old_id.to_string(), fork::derived_id(old_id, &reason).to_string()))
+            .collect();
+        self.append(copy, renamed(theirs, &new_ids)?.into_iter())?;
         let session = rows::replay(copy, &rows::journal(self.tx, copy)?)?;
-        for (nth, change) in (1..).zip(self.marks(session.session())?) {
+        for (nth, change) in (1..).zip(self.distinguishing_changes(session.session())?) {
             let id = fork::derived_id(copy.0, &format!("{reason} {nth}"));
             let entry = Entry { id, stamp: self.decisions.stamp.clone(), change };
             append(self.tx, copy, &entry)?;
@@ -122,16 +124,16 @@ impl SessionPreparation<'_> {
         Ok(copy)
     }
 
-    /// The entries that distinguish a copy from ours: its title, and that it belongs to no event.
-    fn marks(&self, session: &Session) -> Result<Vec<Change>, StoreError> {
-        let taken = |title: &str| -> Result<bool, StoreError> {
+    /// The changes that distinguish a copy from our session: another title, and no event.
+    fn distinguishing_changes(&self, session: &Session) -> Result<Vec<Change>, StoreError> {
+        let is_taken = |title: &str| -> Result<bool, StoreError> {
             let mut query = self.tx.prepare_cached("SELECT count(*) FROM session WHERE title = ?1 AND date = ?2")?;
             let count: i64 = query.query_row(params![title, session.date.to_string()], |row| row.get(0))?;
             Ok(count > 0 || self.titles.contains(title))
         };
         let mut number = 2;
         let mut title = format!("{} ({number})", session.title);
-        while taken(&title)? {
+        while is_taken(&title)? {
             number += 1;
             title = format!("{} ({number})", session.title);
         }
@@ -143,7 +145,7 @@ impl SessionPreparation<'_> {
     }
 
     /// Removes an earlier preparation of a session that is out of date.
-    fn empty(&self, session: SessionId) -> Result<(), StoreError> {
+    fn clear(&self, session: SessionId) -> Result<(), StoreError> {
         tables::clear(self.tx, session)?;
         for table in ["standing", "journal"] {
             self.tx.execute(&format!("DELETE FROM {table} WHERE session = ?1"), [session.to_string()])?;
@@ -157,7 +159,7 @@ impl SessionPreparation<'_> {
             if let Some(change) = self.erased.without(&row.change) {
                 row.change = change;
             }
-            for person in self.named {
+            for person in self.forgotten_people {
                 row.by = person.without_name(&row.by);
             }
             row.append(self.tx, id)?;
@@ -167,26 +169,41 @@ impl SessionPreparation<'_> {
 
     /// Writes the tables of a session, its published rankings and the double-dummy tables of its deals. Its journal is
     /// our remaining rows followed by the prepared ones.
-    fn write(&self, from: SessionId, to: SessionId, stays: &[Row], before: Option<&Session>) -> Result<(), StoreError> {
-        let mut journal = stays.to_vec();
-        journal.extend(rows::journal(self.tx, to)?);
-        tables::write(self.tx, None, rows::replay(to, &journal)?.session())?;
-        let known = before.map_or(0, |session| session.publications.len());
-        let name = |column: &str, value| if column == "session" { Cell::Text(to.to_string()) } else { value };
+    fn write(
+        &self,
+        from: SessionId,
+        target: SessionId,
+        kept_rows: &[Row],
+        before: Option<&Session>,
+    ) -> Result<(), StoreError> {
+        let mut journal = kept_rows.to_vec();
+        journal.extend(rows::journal(self.tx, target)?);
+        tables::write(self.tx, None, rows::replay(target, &journal)?.session())?;
+        let known_publications = before.map_or(0, |session| session.publications.len());
+        let with_new_id =
+            |column: &str, value| if column == "session" { Cell::Text(target.to_string()) } else { value };
         let condition = "session = ?1 AND version > ?2";
-        rows::copy(self.theirs, self.tx, "standing", condition, params![from.to_string(), known as i64], name)?;
-        archive::copy_deals(self.theirs, self.tx, to)?;
+        rows::copy(
+            self.theirs,
+            self.tx,
+            "standing",
+            condition,
+            params![from.to_string(), known_publications as i64],
+            with_new_id,
+        )?;
+        archive::copy_deals(self.theirs, self.tx, target)?;
         Ok(())
     }
 }
 
-/// Every identity that belongs only to this session: its own, those of its entries, and those of what was entered.
+/// Every identity that belongs only to this session: its own, and those of its entries, results, rulings, penalties,
+/// appeals and match decisions.
 fn identities(session: SessionId, rows: &[Row]) -> Result<BTreeSet<Uuid>, StoreError> {
-    let mut found = BTreeSet::from([session.0]);
+    let mut ids = BTreeSet::from([session.0]);
     for row in rows {
         let entry = row.entry()?;
-        found.insert(entry.id);
-        found.extend(match &entry.change {
+        ids.insert(entry.id);
+        ids.extend(match &entry.change {
             Change::ResultEntered { result } => Some(result.id.0),
             Change::RulingMade { ruling, .. } => Some(ruling.id.0),
             Change::PenaltyGiven { penalty, .. } => Some(penalty.id.0),
@@ -195,31 +212,31 @@ fn identities(session: SessionId, rows: &[Row]) -> Result<BTreeSet<Uuid>, StoreE
             _ => None,
         });
     }
-    Ok(found)
+    Ok(ids)
 }
 
 /// The rows under other identities; events and players keep theirs.
-fn renamed(rows: Vec<Row>, new: &BTreeMap<String, String>) -> Result<Vec<Row>, StoreError> {
+fn renamed(rows: Vec<Row>, new_ids: &BTreeMap<String, String>) -> Result<Vec<Row>, StoreError> {
     rows.into_iter()
         .map(|row| {
             let mut change: Value =
                 serde_json::from_str(&row.change).map_err(|error| StoreError::Damaged(error.to_string()))?;
-            rename(&mut change, new);
-            let id = new.get(&row.id).cloned().unwrap_or(row.id);
+            rename(&mut change, new_ids);
+            let id = new_ids.get(&row.id).cloned().unwrap_or(row.id);
             Ok(Row { id, change: change.to_string(), ..row })
         })
         .collect()
 }
 
-fn rename(value: &mut Value, new: &BTreeMap<String, String>) {
+fn rename(value: &mut Value, new_ids: &BTreeMap<String, String>) {
     match value {
         Value::Object(map) => {
-            map.iter_mut().filter(|(key, _)| *key != "event" && *key != "player").for_each(|(_, v)| rename(v, new));
+            map.iter_mut().filter(|(key, _)| *key != "event" && *key != "player").for_each(|(_, v)| rename(v, new_ids));
         }
-        Value::Array(list) => list.iter_mut().for_each(|value| rename(value, new)),
+        Value::Array(list) => list.iter_mut().for_each(|value| rename(value, new_ids)),
         Value::String(text) => {
-            if let Some(other) = new.get(text) {
-                text.clone_from(other);
+            if let Some(new_id) = new_ids.get(text) {
+                text.clone_from(new_id);
             }
         }
         _ => {}

@@ -27,7 +27,7 @@ impl Writer<'_> {
     fn ruling(&self, ruled: &RulingRecord, state: &'static str) -> Result<(), StoreError> {
         let ((at, by), ruling) = (stamp(&ruled.stamp), &ruled.ruling);
         let reviewed = ruled.reviewed.as_ref().map(|(note, when)| (note, stamp(when)));
-        self.own(
+        self.put_unique(
             "ruling",
             &row! {
                 id: &ruling.id.to_string(), session: &self.id, section: &ruled.place.section.to_string(),
@@ -66,19 +66,19 @@ impl Writer<'_> {
         for id in gone {
             self.run("DELETE FROM penalty WHERE id = ?1", &[&id.to_string()])?;
         }
-        for (id, given) in changed {
-            let (at, by) = stamp(&given.stamp);
-            self.own(
+        for (id, recorded) in changed {
+            let (at, by) = stamp(&recorded.stamp);
+            self.put_unique(
                 "penalty",
                 &row! {
-                    id: &id.to_string(), session: &self.id, contestant: &given.contestant.to_string(),
-                    unit: &given.penalty.unit.to_string(), hundredths: &given.penalty.hundredths,
-                    law: &given.penalty.law, reason: &given.penalty.reason,
-                    withdrawn: &given.withdrawn.as_ref().map(|w| w.reason.as_str()), at: &at, by: &by,
-                    kind: &name(&given.penalty.kind)?, player: &given.penalty.player,
-                    ruling: &given.penalty.ruling.map(|id| id.to_string()),
-                    withdrawn_at: &given.withdrawn.as_ref().map(|w| w.stamp.at.to_rfc3339()),
-                    withdrawn_by: &given.withdrawn.as_ref().map(|w| w.stamp.by.as_str()),
+                    id: &id.to_string(), session: &self.id, contestant: &recorded.contestant.to_string(),
+                    unit: &recorded.penalty.unit.to_string(), hundredths: &recorded.penalty.hundredths,
+                    law: &recorded.penalty.law, reason: &recorded.penalty.reason,
+                    withdrawn: &recorded.withdrawn.as_ref().map(|w| w.reason.as_str()), at: &at, by: &by,
+                    kind: &json_word(&recorded.penalty.kind)?, player: &recorded.penalty.player,
+                    ruling: &recorded.penalty.ruling.map(|id| id.to_string()),
+                    withdrawn_at: &recorded.withdrawn.as_ref().map(|w| w.stamp.at.to_rfc3339()),
+                    withdrawn_by: &recorded.withdrawn.as_ref().map(|w| w.stamp.by.as_str()),
                 },
                 &["withdrawn", "withdrawn_at", "withdrawn_by", "contestant"],
             )?;
@@ -94,41 +94,42 @@ impl Writer<'_> {
         for id in gone {
             self.run("DELETE FROM appeal WHERE id = ?1", &[&id.to_string()])?;
         }
-        for (_, heard) in changed {
-            self.appeal(heard)?;
-            self.appeal_decisions(heard)?;
+        for (_, recorded) in changed {
+            self.appeal(recorded)?;
+            self.appeal_decisions(recorded)?;
         }
         Ok(())
     }
 
-    fn appeal(&self, heard: &AppealRecord) -> Result<(), StoreError> {
-        let ((at, by), appeal) = (stamp(&heard.stamp), &heard.appeal);
+    fn appeal(&self, recorded: &AppealRecord) -> Result<(), StoreError> {
+        let ((at, by), appeal) = (stamp(&recorded.stamp), &recorded.appeal);
         let (ruling, penalty) = match appeal.against {
             Appealed::Ruling(id) => (Some(id.to_string()), None),
             Appealed::Penalty(id) => (None, Some(id.to_string())),
         };
-        self.own(
+        self.put_unique(
             "appeal",
             &row! {
                 id: &appeal.id.to_string(), session: &self.id, ruling: &ruling, penalty: &penalty,
-                contestant: &appeal.contestant.to_string(), consent: &name(&appeal.consent)?,
-                grounds: &appeal.grounds, body: &name(&appeal.body)?, deposit: &appeal.deposit, at: &at, by: &by,
+                contestant: &appeal.contestant.to_string(), consent: &json_word(&appeal.consent)?,
+                grounds: &appeal.grounds, body: &json_word(&appeal.body)?, deposit: &appeal.deposit, at: &at, by: &by,
             },
             &["contestant"],
         )
     }
 
-    fn appeal_decisions(&self, heard: &AppealRecord) -> Result<(), StoreError> {
-        let id = heard.appeal.id.to_string();
+    fn appeal_decisions(&self, recorded: &AppealRecord) -> Result<(), StoreError> {
+        let id = recorded.appeal.id.to_string();
         self.run("DELETE FROM appeal_decision WHERE appeal = ?1", &[&id])?;
-        for (stage, (decision, when)) in (1i64..).zip(&heard.decisions) {
+        for (stage, (decision, when)) in (1i64..).zip(&recorded.decisions) {
             let (at, by) = stamp(when);
             self.add(
                 "appeal_decision",
                 &row! {
-                    appeal: &id, session: &self.id, stage: &stage, body: &name(&decision.body)?,
-                    outcome: &name(&decision.outcome)?, text: &decision.text, without_merit: &decision.without_merit,
-                    deposit_returned: &decision.deposit_returned, at: &at, by: &by,
+                    appeal: &id, session: &self.id, stage: &stage, body: &json_word(&decision.body)?,
+                    outcome: &json_word(&decision.outcome)?, text: &decision.text,
+                    without_merit: &decision.without_merit, deposit_returned: &decision.deposit_returned,
+                    at: &at, by: &by,
                 },
             )?;
         }
@@ -140,13 +141,14 @@ impl Writer<'_> {
             return Ok(());
         }
         self.run("DELETE FROM status WHERE session = ?1", &[&self.id])?;
-        for (number, barred) in (1i64..).zip(&after.statuses) {
-            let (at, by) = stamp(&barred.stamp);
+        for (number, recorded) in (1i64..).zip(&after.statuses) {
+            let (at, by) = stamp(&recorded.stamp);
             self.add(
                 "status",
                 &row! {
-                    session: &self.id, number: &number, contestant: &barred.contestant.to_string(),
-                    player: &barred.player, status: &json(&barred.status)?, reason: &barred.reason, at: &at, by: &by,
+                    session: &self.id, number: &number, contestant: &recorded.contestant.to_string(),
+                    player: &recorded.player, status: &json(&recorded.status)?, reason: &recorded.reason, at: &at,
+                    by: &by,
                 },
             )?;
         }
@@ -156,16 +158,16 @@ impl Writer<'_> {
 
 /// Every ruling with the word for its state.
 fn states(session: &Session) -> BTreeMap<RulingId, (&RulingRecord, &'static str)> {
-    let state = |ruled: &RulingRecord| match () {
+    let state_word = |ruled: &RulingRecord| match () {
         () if ruled.withdrawn.is_some() => "withdrawn",
         () if ruled.ruling.record.draft => "draft",
         () if session.stands(ruled) => "standing",
         () => "replaced",
     };
-    session.rulings.iter().map(|ruled| (ruled.ruling.id, (ruled, state(ruled)))).collect()
+    session.rulings.iter().map(|ruled| (ruled.ruling.id, (ruled, state_word(ruled)))).collect()
 }
 
-/// The word of a value in files.
-fn name(value: &impl Serialize) -> Result<String, StoreError> {
+/// The JSON text of a value that is a single word, without quotation marks.
+fn json_word(value: &impl Serialize) -> Result<String, StoreError> {
     Ok(json(value)?.trim_matches('"').to_owned())
 }

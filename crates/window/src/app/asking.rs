@@ -11,7 +11,7 @@ use crate::desk::{Answer as Answered, Lists, Question};
 use crate::manual;
 use crate::pending::Owner;
 use crate::reading::Parcel;
-use crate::which::Which;
+use crate::which::ScreenName;
 use crate::widget;
 use crate::words;
 use desk::{self, Evening, News, OnAnswer};
@@ -59,7 +59,7 @@ impl App {
         &self,
         ask: impl FnOnce(&desk::Desk, OnAnswer<T>),
         go_on: impl FnOnce(&mut Self, T) -> Task<Message> + Send + 'static,
-        or: impl FnOnce(&mut Self) -> Task<Message> + Send + 'static,
+        on_no_answer: impl FnOnce(&mut Self) -> Task<Message> + Send + 'static,
     ) -> Task<Message> {
         let (sender, receiver) = oneshot::channel();
         // A closed window has dropped the receiver.
@@ -67,7 +67,7 @@ impl App {
         Task::future(async move {
             let go_on: Continuation = match receiver.await {
                 Ok(answer) => Box::new(move |app| go_on(app, answer)),
-                Err(_) => Box::new(or),
+                Err(_) => Box::new(on_no_answer),
             };
             Message::Answered(Reply(Parcel::new(go_on)))
         })
@@ -99,8 +99,8 @@ impl App {
                     let reloaded = app.reload_evening();
                     // Waiting messages come after `go_on`, so that names are seated in order.
                     reloaded.chain(app.refresh(move |app| {
-                        let gone_on = go_on(app, done);
-                        Task::batch([gone_on, app.handle_waiting()])
+                        let continued = go_on(app, done);
+                        Task::batch([continued, app.handle_waiting()])
                     }))
                 }
                 Err(error) => app.fail_request(owner, &error),
@@ -140,7 +140,7 @@ impl App {
 
     /// Updates the archive, if it is open, after the lists have changed.
     fn update_lists_shown(&mut self) -> Task<Message> {
-        if self.which != Which::Archive {
+        if self.screen != ScreenName::Archive {
             return Task::none();
         }
         let action = self.archive.search_again(&self.desk);
@@ -154,12 +154,14 @@ impl App {
             move |desk, answer| desk.ask(topic, move |store| question.answer(store), answer),
             |app, answer| {
                 match answer {
-                    Answered::Trial(tried) if app.which == Which::Director => app.evening.director.take_preview(tried),
-                    Answered::Trial(tried) => {
-                        app.evening.results.take_preview(tried);
+                    Answered::Trial(preview) if app.screen == ScreenName::Director => {
+                        app.evening.director.take_preview(preview);
+                    }
+                    Answered::Trial(preview) => {
+                        app.evening.results.take_preview(preview);
                         // The message in the foot covers part of the screen, so the current field is scrolled into
                         // view.
-                        return if app.which == Which::Results { widget::in_sight() } else { Task::none() };
+                        return if app.screen == ScreenName::Results { widget::in_sight() } else { Task::none() };
                     }
                     Answered::Pages(layout, pages) if app.desk.is_open(&layout.evening) => {
                         app.evening.publish.laid_out(&layout, pages);
@@ -170,7 +172,7 @@ impl App {
                     }
                     Answered::Drawn(field, seed, drawn) => app.evening.movement.take_draw(&field, seed, drawn),
                     Answered::Offers(wishes, offers) => app.evening.movement.found_offers(&wishes, offers),
-                    Answered::Repaired(wanted, plan) => app.evening.movement.take_plan(&wanted, plan),
+                    Answered::Repaired(request, plan) => app.evening.movement.take_plan(&request, plan),
                     Answered::Earlier(earlier) => app.evening.ranking.take_earlier(*earlier),
                     Answered::Person(..) | Answered::Mentions(..) => app.players.take_answer(answer, &app.desk),
                     Answered::Template(id, template) => {
@@ -193,14 +195,14 @@ impl App {
 
     /// Asks the question that the open screen has for its current content, if any.
     pub(super) fn ask_for_screen(&mut self) -> Task<Message> {
-        let question = match self.which {
-            Which::Results => self.evening.results.question(&self.desk),
-            Which::Director => self.evening.director.question(&self.desk),
-            Which::Publish => self.evening.publish.question(&self.desk),
-            Which::Ranking => self.evening.ranking.question(&self.desk),
-            Which::Tonight => self.evening.tonight.question(&self.desk),
-            Which::Seats => self.evening.seats.question(&self.desk),
-            Which::Movement => self.evening.movement.question(&self.desk),
+        let question = match self.screen {
+            ScreenName::Results => self.evening.results.question(&self.desk),
+            ScreenName::Director => self.evening.director.question(&self.desk),
+            ScreenName::Publish => self.evening.publish.question(&self.desk),
+            ScreenName::Ranking => self.evening.ranking.question(&self.desk),
+            ScreenName::Tonight => self.evening.tonight.question(&self.desk),
+            ScreenName::Seats => self.evening.seats.question(&self.desk),
+            ScreenName::Movement => self.evening.movement.question(&self.desk),
             _ => None,
         };
         question.map_or_else(Task::none, |question| self.look_up(question))
@@ -211,10 +213,10 @@ impl App {
         self.desk.show(evening);
         self.evening.results.follow_evening(&self.desk);
         self.evening.seats.follow_evening(&self.desk);
-        if self.which == Which::Movement {
+        if self.screen == ScreenName::Movement {
             self.evening.movement.follow_evening(&self.desk);
         }
-        if self.which == Which::Publish {
+        if self.screen == ScreenName::Publish {
             self.evening.publish.refresh(&self.desk);
         }
         self.look_up_deals()
@@ -229,8 +231,8 @@ impl App {
         self.ask(
             // Analyses that cannot be read are computed again.
             |desk, answer| desk.ask(desk::Topic::Each, |store| store.makeable(deals).unwrap_or_default(), answer),
-            |app, known| {
-                app.desk.learn(known);
+            |app, analyses| {
+                app.desk.learn(analyses);
                 app.evening.publish.refresh(&app.desk);
                 Task::none()
             },
@@ -244,9 +246,9 @@ impl App {
             News::Gone(id) if self.desk.session().is_some_and(|session| session.id == id) => {
                 self.desk.close_evening();
                 self.forget_evening();
-                let left = self.go(Which::Tonight);
+                let navigation = self.go(ScreenName::Tonight);
                 self.notice = Some(Notice::bad(self.desk.texts.say().evening_gone()));
-                left
+                navigation
             }
             News::NotCounted(id) if self.desk.session().is_some_and(|session| session.id == id) => {
                 self.report_error(&StoreError::NotCounted)
@@ -294,7 +296,7 @@ impl App {
     pub(super) fn store_setting(&mut self, key: &'static str, value: String) -> Task<Message> {
         self.ask(
             |desk, answer| desk.keep(move |store| store.set_setting(key, &value), answer),
-            |app, kept| kept.map_or_else(|error| app.report_error(&error), |()| Task::none()),
+            |app, stored| stored.map_or_else(|error| app.report_error(&error), |()| Task::none()),
         )
     }
 }

@@ -21,16 +21,16 @@ impl App {
     /// Whether the window needs a tick every second: for a clock, a highlight, the projector, the hall, or sending.
     pub fn needs_tick(&self) -> bool {
         let desk = &self.desk;
-        let runs = desk.session().is_some_and(|session| {
+        let has_running_clock = desk.session().is_some_and(|session| {
             let clocks = session.clocks();
             // One more tick shows that the period has ended.
             let just_over = desk.now() - chrono::Duration::seconds(3);
             [clocks.correction, clocks.appeal].into_iter().flatten().any(|end| end > just_over)
                 || session.sections.keys().any(|id| desk.round_clock(*id).is_some())
         });
-        let hall = self.evening.hall.shown || self.evening.hall.hall().is_some();
+        let uses_hall = self.evening.hall.is_shown || self.evening.hall.hall().is_some();
         let sends = !desk.live.place.is_empty() || !desk.live_server.place.is_empty() || desk.posting.is_used();
-        runs || hall || sends || desk.has_fresh() || self.evening.publish.projector.window.is_some()
+        has_running_clock || uses_hall || sends || desk.has_fresh() || self.evening.publish.projector.window.is_some()
     }
 
     /// Handles a tick: every second, or less often if nothing depends on seconds.
@@ -53,11 +53,11 @@ impl App {
         self.last_run += 1;
         let run = self.last_run;
         let solved = move |(deal, makeable)| Message::Solved(run, deal, makeable);
-        let found = Task::run(solving::solved(self.deals_asked.clone()), solved);
-        let (task, handle) = found.chain(Task::done(Message::AllSolved(run))).abortable();
+        let analyses = Task::run(solving::solved(self.deals_asked.clone()), solved);
+        let (task, handle) = analyses.chain(Task::done(Message::AllSolved(run))).abortable();
         // A running analysis belongs to another evening.
         self.stop_solving();
-        self.solving = Some(Solving { run, handle, done: 0, of: self.deals_asked.len() });
+        self.solving = Some(Solving { run, handle, done: 0, total: self.deals_asked.len() });
         task
     }
 
@@ -65,7 +65,7 @@ impl App {
     pub(super) fn on_solved(&mut self, run: u64, deal: Deal, makeable: Makeable) -> Task<Message> {
         if let Some(solving) = self.solving.as_mut().filter(|solving| solving.run == run) {
             solving.done += 1;
-            self.evening.publish.progress = Some((solving.done, solving.of));
+            self.evening.publish.progress = Some((solving.done, solving.total));
         }
         self.desk.solved(deal, makeable);
         Task::none()
@@ -101,14 +101,14 @@ impl App {
             return Task::none();
         }
         let evening = self.desk.evening().map(Arc::clone);
-        let (at, unnamed) = (self.desk.now(), self.desk.unnamed());
+        let (now, unnamed) = (self.desk.now(), self.desk.unnamed());
         let renamed = self.desk.live.is_named_otherwise(&unnamed);
-        if !self.desk.live.is_due(evening.as_deref(), &unnamed, at) {
+        if !self.desk.live.is_due(evening.as_deref(), &unnamed, now) {
             return Task::none();
         }
-        let all = renamed.then(|| self.desk.office().clone());
+        let other_evenings = renamed.then(|| self.desk.office().clone());
         let place = LivePlace::Folder(PathBuf::from(&self.desk.live.place));
-        self.write_live(evening, unnamed, place, all)
+        self.write_live(evening, unnamed, place, other_evenings)
     }
 
     /// Puts the live page on the club's web server if it is out of date.
@@ -116,19 +116,19 @@ impl App {
         if self.desk.sample {
             return Task::none();
         }
-        let named = |target: &&Target| target.name == self.desk.live_server.place;
-        let Some(target) = self.desk.delivering.targets().iter().find(named).cloned() else { return Task::none() };
+        let is_chosen = |target: &&Target| target.name == self.desk.live_server.place;
+        let Some(target) = self.desk.delivering.targets().iter().find(is_chosen).cloned() else { return Task::none() };
         let evening = self.desk.evening().map(Arc::clone);
-        let (at, unnamed) = (self.desk.now(), self.desk.unnamed());
+        let (now, unnamed) = (self.desk.now(), self.desk.unnamed());
         let renamed = self.desk.live_server.is_named_otherwise(&unnamed);
-        if !self.desk.live_server.is_due(evening.as_deref(), &unnamed, at) {
+        if !self.desk.live_server.is_due(evening.as_deref(), &unnamed, now) {
             return Task::none();
         }
         let office = self.desk.office().clone();
-        let all = renamed.then(|| office.clone());
+        let other_evenings = renamed.then(|| office.clone());
         let (password, shows) = (self.desk.delivering.password(&target), self.desk.live_server_shows);
         let place = LivePlace::Server(Box::new(LiveServer { office, target, password, shows }));
-        self.write_live(evening, unnamed, place, all)
+        self.write_live(evening, unnamed, place, other_evenings)
     }
 
     fn write_live(
@@ -136,7 +136,7 @@ impl App {
         evening: Option<Arc<Evening>>,
         unnamed: BTreeSet<PlayerId>,
         place: LivePlace,
-        all: Option<Desk>,
+        other_evenings: Option<Desk>,
     ) -> Task<Message> {
         let order = LiveOrder {
             evening,
@@ -147,7 +147,7 @@ impl App {
             place,
             at: self.desk.now(),
             path: self.desk.path(),
-            all,
+            other_evenings,
         };
         Task::perform(in_background(move || order.carry_out()), Message::LiveSent)
     }

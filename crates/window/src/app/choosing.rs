@@ -15,7 +15,7 @@ use super::{App, Message, in_background};
 
 impl App {
     /// Lets a path be chosen in the system's dialog.
-    pub(super) fn choose(&self, purpose: Purpose, now: String) -> Task<Message> {
+    pub(super) fn choose(&self, purpose: Purpose, previous_path: String) -> Task<Message> {
         let say = self.desk.texts.say();
         let title = match purpose {
             Purpose::Import => say.archive_import(),
@@ -28,16 +28,16 @@ impl App {
             Purpose::LiveFolder => say.live_folder(),
             Purpose::TargetFolder => say.targets_folder(),
         };
-        Task::perform(choosing::choose(purpose, title, now), Message::Chosen)
+        Task::perform(choosing::choose(purpose, title, previous_path), Message::Chosen)
     }
 
     /// Uses the chosen path. If the system has no dialog, our own list opens.
     pub(super) fn on_path_chosen(&mut self, chosen: DialogResult) -> Task<Message> {
         match chosen.path {
             Some(path) => self.use_path(chosen.purpose, &path),
-            None if chosen.shown => Task::none(),
+            None if chosen.was_shown => Task::none(),
             None => {
-                let listing = Listing::new(chosen.purpose, chosen.title, &chosen.now);
+                let listing = Listing::new(chosen.purpose, chosen.title, &chosen.previous_path);
                 let folder = listing.folder();
                 let read = Task::perform(in_background(move || listing::read(folder)), Message::Listed);
                 self.listing = Some(listing);
@@ -74,7 +74,7 @@ impl App {
                 Task::perform(in_background(move || listing::read(folder)), Message::Listed),
                 operation::focus(listing::NAME_FIELD),
             ]),
-            listing::Step::Took(path) => match self.listing.take() {
+            listing::Step::Chosen(path) => match self.listing.take() {
                 Some(listing) => self.use_path(listing.purpose, &path),
                 None => Task::none(),
             },
@@ -88,7 +88,7 @@ impl App {
     /// Puts a chosen path into its field and uses it.
     fn use_path(&mut self, purpose: Purpose, path: &Path) -> Task<Message> {
         let words = path.display().to_string();
-        let then = match purpose {
+        let messages = match purpose {
             Purpose::Import => return self.import(path),
             Purpose::Export => {
                 [Message::Archive(archive::Message::ExportPath(words)), Message::Archive(archive::Message::Export)]
@@ -114,6 +114,6 @@ impl App {
                 [Message::Settings(settings::Message::Second(words)), Message::Settings(settings::Message::KeepSecond)]
             }
         };
-        Task::batch(then.map(|message| self.update(message)))
+        Task::batch(messages.map(|message| self.update(message)))
     }
 }

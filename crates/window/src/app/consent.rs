@@ -96,11 +96,11 @@ impl ConsentRequest {
             iced::widget::space().width(Length::Fill),
             widget::button(say.consent_make(), "Enter", Face::main(tones), tones).on_press(Message::Submit),
         ];
-        let asked = if self.is_incomplete { tones.danger } else { tones.ink };
+        let question_color = if self.is_incomplete { tones.danger } else { tones.ink };
         let content = column![
             widget::bold(say.consent_title(), theme::TITLE, tones.ink),
             text(self.why.as_str()).size(theme::NAME).color(tones.muted),
-            text(say.consent_who()).size(theme::NAME).color(asked),
+            text(say.consent_who()).size(theme::NAME).color(question_color),
             field,
             buttons,
         ];

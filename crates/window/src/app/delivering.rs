@@ -22,12 +22,13 @@ impl App {
     }
 
     /// Delivers the open evening to a target, or to all targets if none is named.
-    pub(super) fn deliver(&mut self, to: Option<(String, Choices)>) -> Task<Message> {
+    pub(super) fn deliver(&mut self, target: Option<(String, Choices)>) -> Task<Message> {
         let Some(session) = self.desk.session().map(|session| session.id) else {
             return self.complain(self.desk.texts.say().nothing_open());
         };
-        let all = || self.desk.delivering.targets().iter().map(|target| (target.name.clone(), Choices::default()));
-        let targets: Vec<_> = to.map_or_else(|| all().collect(), |one| vec![one]);
+        let every_target =
+            || self.desk.delivering.targets().iter().map(|target| (target.name.clone(), Choices::default()));
+        let targets: Vec<_> = target.map_or_else(|| every_target().collect(), |target| vec![target]);
         self.send_deliveries(Order::Evening(session, targets))
     }
 
@@ -43,7 +44,7 @@ impl App {
         let texts = self.desk.texts.language().texts();
         let work = move || DeliveryNews {
             path,
-            what: DeliveryStep::Sent(delivering::send(&office, order, passwords, &texts)),
+            step: DeliveryStep::Sent(delivering::send(&office, order, passwords, &texts)),
         };
         Task::perform(in_background(work), Message::Deliveries)
     }
@@ -58,8 +59,8 @@ impl App {
     }
 
     pub(super) fn test_target(&mut self, name: &str) -> Task<Message> {
-        let found = self.desk.delivering.targets().iter().find(|target| target.name == name);
-        let Some(target) = found.cloned() else { return Task::none() };
+        let matching_target = self.desk.delivering.targets().iter().find(|target| target.name == name);
+        let Some(target) = matching_target.cloned() else { return Task::none() };
         let password = self.desk.delivering.password(&target);
         self.change_targets(move |office, texts| delivering::test(office, &target, password, texts))
     }
@@ -72,26 +73,26 @@ impl App {
             return self.complain(self.desk.texts.say().deliver_no_place());
         };
         let (office, texts) = (self.desk.office().clone(), self.desk.texts.language().texts());
-        Task::perform(in_background(move || DeliveryNews { path, what: change(&office, &texts) }), Message::Deliveries)
+        Task::perform(in_background(move || DeliveryNews { path, step: change(&office, &texts) }), Message::Deliveries)
     }
 
     /// Stores the password typed on Publish and delivers the evening.
     pub(super) fn deliver_with_password(&mut self, name: String, password: Password) -> Task<Message> {
-        let kept = self.keep_password(&name, password);
+        let stored = self.keep_password(&name, password);
         let delivered = self.deliver(Some((name, Choices::default())));
-        Task::batch([delivered, kept])
+        Task::batch([delivered, stored])
     }
 
     /// Stores the password typed on Publish and resumes the live page.
     pub(super) fn live_with_password(&mut self, name: &str, password: Password) -> Task<Message> {
-        let kept = self.keep_password(name, password);
+        let stored = self.keep_password(name, password);
         self.desk.live_server.retry();
-        kept
+        stored
     }
 
     fn keep_password(&mut self, name: &str, password: Password) -> Task<Message> {
-        let found = self.desk.delivering.targets().iter().find(|target| target.name == name);
-        let Some(target) = found.cloned() else { return Task::none() };
+        let matching_target = self.desk.delivering.targets().iter().find(|target| target.name == name);
+        let Some(target) = matching_target.cloned() else { return Task::none() };
         if let Some(account) = target.kind.account() {
             self.desk.delivering.keep(account, password.clone());
         }
@@ -104,7 +105,7 @@ impl App {
         let (open, now) = (self.desk.session().map(|session| session.id), self.desk.now());
         let Some(delivering) = self.delivering_of(&news.path) else { return Task::none() };
         let (mut next, mut changed, mut removed) = (None, None, None);
-        let notice = match news.what {
+        let notice = match news.step {
             DeliveryStep::Sent(sent) => {
                 let tried = delivering.sent(sent);
                 next = delivering.next();
@@ -153,21 +154,21 @@ impl App {
             self.notice = Some(notice);
         }
         let is_live = |name: Option<String>| name.is_some_and(|name| name == self.desk.live_server.place);
-        let (retries, ends) = (is_live(changed), is_live(removed));
+        let (retries, is_removed) = (is_live(changed), is_live(removed));
         if retries {
             self.desk.live_server.retry();
         }
-        let live = if ends { self.set_live_server(String::new()) } else { Task::none() };
+        let live = if is_removed { self.set_live_server(String::new()) } else { Task::none() };
         // Orders of the club's database wait while the sample is open.
         let sent = next
-            .filter(|_| self.desk.path().is_some_and(|own| own == news.path))
+            .filter(|_| self.desk.path().is_some_and(|desk_path| desk_path == news.path))
             .map_or_else(Task::none, |order| self.send_deliveries(order));
         Task::batch([live, sent])
     }
 
     /// The deliveries of a database: the open one, or the club's while the sample is open.
     fn delivering_of(&mut self, path: &Path) -> Option<&mut Delivering> {
-        let is_its_desk = |desk: &DeskView| desk.path().is_some_and(|own| own == path);
+        let is_its_desk = |desk: &DeskView| desk.path().is_some_and(|desk_path| desk_path == path);
         if is_its_desk(&self.desk) {
             return Some(&mut self.desk.delivering);
         }

@@ -7,7 +7,7 @@ use iced::Task;
 use iced::widget::Id;
 
 use crate::desk::DeskView;
-use crate::which::Which;
+use crate::which::ScreenName;
 use desk::{self, Evening, Making, Topic, copies, joining};
 use evening::club::{EventRef, Player, PlayerId};
 use evening::session::{Change, Session, SessionId};
@@ -32,15 +32,15 @@ impl App {
             Ok(desk) => desk,
             Err(error) => return self.report_error(&error),
         };
-        let club = std::mem::replace(&mut self.desk, desk);
-        self.home.get_or_insert_with(|| Box::new(club));
+        let club_desk = std::mem::replace(&mut self.desk, desk);
+        self.home.get_or_insert_with(|| Box::new(club_desk));
         let listening = self.reset_screens();
         let entries = journal.entries().iter().map(|e| (**e).clone()).collect();
         let people = sample.people();
-        let which = if troubles { Which::Director } else { Which::Results };
+        let screen = if troubles { ScreenName::Director } else { ScreenName::Results };
         let begun = self.work(
             move |store| store.save_players(&people),
-            move |app, ()| app.begin_with(entries, move |app| app.go(which)),
+            move |app, ()| app.begin_with(entries, move |app| app.go(screen)),
         );
         Task::batch([listening, begun])
     }
@@ -48,7 +48,7 @@ impl App {
     /// A desk over an empty database in memory.
     fn sample_desk(&self) -> Result<DeskView, StoreError> {
         let office = desk::Desk::new(Store::in_memory()?, self.desk.office().clock())?;
-        let mut desk = DeskView::new(office, Arc::clone(&self.desk.here()))?;
+        let mut desk = DeskView::new(office, Arc::clone(&self.desk.identity()))?;
         desk.copy_preferences(&self.desk);
         desk.sample = true;
         Ok(desk)
@@ -60,7 +60,7 @@ impl App {
         let sample = std::mem::replace(&mut self.desk, *home);
         self.desk.copy_preferences(&sample);
         let listening = self.reset_screens();
-        Task::batch([listening, self.go(Which::Tonight)])
+        Task::batch([listening, self.go(ScreenName::Tonight)])
     }
 
     /// Clears all screens and listens for news of the new desk, after `desk` was replaced.
@@ -80,7 +80,7 @@ impl App {
         go_on: impl FnOnce(&mut Self, Arc<Evening>) -> Task<Message> + Send + 'static,
     ) -> Task<Message> {
         let entries = changes.into_iter().map(|change| self.desk.entry(change)).collect();
-        let screen = self.which;
+        let screen = self.screen;
         let edit = self.edit.take_if(|edit| edit.is_of(screen, session));
         let making = Making { session, entries, seen: edit.map(|edit| edit.seen()), people: Vec::new() };
         self.desk.sent(None);
@@ -99,14 +99,14 @@ impl App {
 
     /// Makes changes to an evening. A new name of its event is then given to the event's other sessions.
     pub(super) fn change_evening(&mut self, session: SessionId, changes: Vec<Change>) -> Task<Message> {
-        let named = changes.iter().find_map(|change| match change {
+        let renamed_event = changes.iter().find_map(|change| match change {
             Change::EventSet { event } => event.clone(),
             _ => None,
         });
         self.change_session(session, changes, move |app, evening| {
             let shown = if app.desk.is_open(&evening) { app.show(evening) } else { Task::none() };
-            let listed = Task::batch([shown, app.refresh(|app| app.go(Which::Tonight))]);
-            match named {
+            let listed = Task::batch([shown, app.refresh(|app| app.go(ScreenName::Tonight))]);
+            match renamed_event {
                 Some(event) => Task::batch([listed, app.rename_event(event, session)]),
                 None => listed,
             }
@@ -114,10 +114,10 @@ impl App {
     }
 
     /// Gives an event its new name in all its sessions except one.
-    fn rename_event(&mut self, event: EventRef, but: SessionId) -> Task<Message> {
+    fn rename_event(&mut self, event: EventRef, except: SessionId) -> Task<Message> {
         self.ask(
-            move |desk, answer| desk.ask(Topic::Each, move |store| desk::renamed(store, &event, but), answer),
-            |app, found| match found {
+            move |desk, answer| desk.ask(Topic::Each, move |store| desk::renamed(store, &event, except), answer),
+            |app, changes| match changes {
                 Ok(others) if others.is_empty() => Task::none(),
                 Ok(others) => app.change_evenings(others),
                 Err(error) => app.report_error(&error),
@@ -126,8 +126,8 @@ impl App {
     }
 
     /// Makes changes to evenings one after the other, without opening them.
-    pub(super) fn change_evenings(&mut self, all: Vec<(SessionId, Vec<Change>)>) -> Task<Message> {
-        let mut rest = all.into_iter();
+    pub(super) fn change_evenings(&mut self, changes_by_evening: Vec<(SessionId, Vec<Change>)>) -> Task<Message> {
+        let mut rest = changes_by_evening.into_iter();
         let Some((session, changes)) = rest.next() else {
             let reloaded = self.reload_evening();
             return reloaded.chain(self.refresh(|_| Task::none()));
@@ -158,9 +158,9 @@ impl App {
             self.desk.close_evening();
             self.forget_evening();
         }
-        let kept = copy.clone();
+        let backup = copy.clone();
         self.work(
-            move |store| store.remove_session(id, kept.as_deref()),
+            move |store| store.remove_session(id, backup.as_deref()),
             move |app, ()| {
                 app.desk.forget_template(id);
                 let say = app.desk.texts.say();
@@ -168,9 +168,9 @@ impl App {
                     Some(copy) => say.tonight_deleted(copy.display().to_string()),
                     None => say.tonight_deleted_only(),
                 };
-                let left = app.go(Which::Tonight);
+                let navigation = app.go(ScreenName::Tonight);
                 app.notice = Some(Notice::good(words));
-                left
+                navigation
             },
         )
     }
@@ -184,8 +184,8 @@ impl App {
         gone: Vec<PlayerId>,
         then: Option<Id>,
     ) -> Task<Message> {
-        let Some(owner) = self.start(Which::Seats) else { return Task::none() };
-        let new = !people.is_empty();
+        let Some(owner) = self.start(ScreenName::Seats) else { return Task::none() };
+        let has_new_people = !people.is_empty();
         let go_on = move |app: &mut Self| {
             app.answer(owner, Ok(()));
             let tidied = if gone.is_empty() {
@@ -193,7 +193,7 @@ impl App {
             } else {
                 app.work(move |store| store.drop_nobodies(&gone), |_, ()| Task::none())
             };
-            let listed = if new { app.refresh(|_| Task::none()) } else { Task::none() };
+            let listed = if has_new_people { app.refresh(|_| Task::none()) } else { Task::none() };
             Task::batch([then.map_or_else(Task::none, focus), tidied, listed])
         };
         if changes.is_empty() {

@@ -13,7 +13,7 @@ use evening::session::SessionId;
 use exchange::refusal;
 use exchange::{self, FileFormat};
 use lang::Language;
-use store::{Existing, Store, StoreError, write_whole};
+use store::{Existing, Store, StoreError, write_atomically};
 
 use super::{App, Message, Notice};
 
@@ -23,10 +23,10 @@ impl App {
         if self.refuses_second_job() {
             return Task::none();
         }
-        let (to, words) = (std::path::PathBuf::from(&path), self.desk.texts.say().job_copying(path.as_str()));
+        let (target, words) = (std::path::PathBuf::from(&path), self.desk.texts.say().job_copying(path.as_str()));
         self.run(
             words,
-            move |steps| steps.back_up(&to),
+            move |steps| steps.back_up(&target),
             |app, copied| match copied {
                 Ok(()) => {
                     let words = app.desk.texts.say().settings_backup_done(path);
@@ -40,14 +40,14 @@ impl App {
 
     /// Writes sessions into a new database.
     pub(super) fn export_sessions(&mut self, sessions: Vec<SessionId>, path: String) -> Task<Message> {
-        let to = PathBuf::from(&path);
+        let target = PathBuf::from(&path);
         if self.refuses_second_job() {
             return Task::none();
         }
         let words = self.desk.texts.say().job_exporting(path.as_str());
         self.run(
             words,
-            move |steps| steps.export(&sessions, &to, Existing::Refuse),
+            move |steps| steps.export(&sessions, &target, Existing::Refuse),
             move |app, exported| match exported {
                 Ok(report) => {
                     let words = app.desk.texts.say().archive_exported(report.sessions, report.entries, path);
@@ -62,20 +62,20 @@ impl App {
     /// Writes a session for another program, and shows what the file cannot carry.
     pub(super) fn export_file(&mut self, id: SessionId, format: FileFormat, path: String) -> Task<Message> {
         let comma = self.desk.texts.language() != Language::En;
-        let to = PathBuf::from(&path);
+        let target = PathBuf::from(&path);
         let export = move |store: &Store| -> Result<_, StoreError> {
             let journal = store.load(id)?;
             let session = journal.session();
             let standings = standings(session, &Field::of(session));
-            let kept = store.makeable(session.deals().map(|(_, deal)| deal))?;
-            let (analyses, _) = solver::known(session, &kept);
+            let stored_analyses = store.makeable(session.deals().map(|(_, deal)| deal))?;
+            let (analyses, _) = solver::known(session, &stored_analyses);
             let written = exchange::write_file(format, session, &standings, Some(&analyses), comma);
-            Ok(written.map(|written| (write_whole(&to, &written.bytes), written.left_out)))
+            Ok(written.map(|written| (write_atomically(&target, &written.bytes), written.left_out)))
         };
         self.ask(
             |desk, answer| desk.ask(Topic::Export, export, answer),
-            move |app, done| {
-                let reason = match done {
+            move |app, outcome| {
+                let reason = match outcome {
                     Ok(Ok((Ok(()), left_out))) => return app.show_panel(Panel::Exported { path, left_out }),
                     Ok(Ok((Err(error), _))) => error.to_string(),
                     Ok(Err(error)) => refusal::deals(&error, &app.desk.texts),
@@ -91,7 +91,7 @@ impl App {
     pub(super) fn on_written(&mut self, done: Result<WrittenFiles, Failure>) -> Task<Message> {
         self.evening.publish.writing = false;
         self.evening.publish.written(&done);
-        let kept = self.remember_written(&done);
+        let remembered = self.remember_written(&done);
         let say = self.desk.texts.say();
         let name = |path: PathBuf| path.display().to_string();
         let (words, bad) = match done {
@@ -112,7 +112,7 @@ impl App {
         self.notice = Some(Notice { bad, ..Notice::good(self.desk.texts.cause(words)) });
         let next = self.orders.pop_front().map_or_else(Task::none, |order| self.write(Box::new(order)));
         self.evening.publish.waiting = self.orders.len();
-        Task::batch([kept, next])
+        Task::batch([remembered, next])
     }
 
     /// Stores how many rankings were published when the files were written, so that it is known after a restart.
@@ -120,8 +120,8 @@ impl App {
         let (Ok(written), Some(session)) = (done, self.desk.session()) else { return Task::none() };
         let (id, publications) = (session.id, session.publications.len());
         self.desk.written.add(id, publications, &written.paths);
-        let kept = self.desk.written.to_string();
-        let keep = move |store: &mut Store| store.set_setting(WRITTEN, &kept);
+        let setting = self.desk.written.to_string();
+        let keep = move |store: &mut Store| store.set_setting(WRITTEN, &setting);
         // A failure harms no file, and its cause is reported elsewhere.
         self.ask(move |desk, answer| desk.keep(keep, answer), |_, _| Task::none())
     }

@@ -12,7 +12,7 @@ use crate::desk::DeskView;
 use crate::room::{LEAST, is_narrow, padding, rail as rail_width, space_left};
 use crate::screen::publish;
 use crate::theme::{self, KeyPlacement, Tones};
-use crate::which::Which;
+use crate::which::ScreenName;
 use crate::widget::{self, Face, Glyph, Press};
 use crate::words;
 
@@ -27,20 +27,20 @@ pub(super) fn view(app: &App) -> Element<'_, Message> {
         body = body.push(container(help::view(app, tones)).padding(padding).align_right(Length::Fill));
     }
     if let Some(listing) = &app.listing {
-        let shown = listing.view(&desk.texts, tones).map(Message::Listing);
-        body = body.push(iced::widget::opaque(container(shown).padding(padding).center_x(Length::Fill)));
+        let panel = listing.view(&desk.texts, tones).map(Message::Listing);
+        body = body.push(iced::widget::opaque(container(panel).padding(padding).center_x(Length::Fill)));
     }
-    if app.evening.hall.shown && desk.session().is_some() {
-        let shown = app.evening.hall.view(desk, tones).map(Message::Hall);
-        body = body.push(iced::widget::opaque(container(shown).padding(padding).center_x(Length::Fill)));
+    if app.evening.hall.is_shown && desk.session().is_some() {
+        let panel = app.evening.hall.view(desk, tones).map(Message::Hall);
+        body = body.push(iced::widget::opaque(container(panel).padding(padding).center_x(Length::Fill)));
     }
-    if let Some(shown) = app.consent_asked().and_then(|asked| asked.view(desk, tones)) {
-        let shown = container(shown.map(Message::Consent)).padding(padding).center_x(Length::Fill);
-        body = body.push(iced::widget::opaque(shown));
+    if let Some(panel) = app.consent_asked().and_then(|request| request.view(desk, tones)) {
+        let panel = container(panel.map(Message::Consent)).padding(padding).center_x(Length::Fill);
+        body = body.push(iced::widget::opaque(panel));
     }
     // The results of Ctrl K appear below its field.
-    if let Some(found) = app.go_to.as_ref().and_then(|typed| app.found.view(typed, &desk.texts, tones)) {
-        body = body.push(container(found).padding(theme::GAP));
+    if let Some(results) = app.go_to.as_ref().and_then(|typed| app.search_results.view(typed, &desk.texts, tones)) {
+        body = body.push(container(results).padding(theme::GAP));
     }
     row![
         rail(app, narrow, tones),
@@ -66,18 +66,18 @@ pub(super) fn view(app: &App) -> Element<'_, Message> {
 /// The contents of the open screen.
 fn screen<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
     let desk = &app.desk;
-    match app.which {
-        Which::Tonight => app.evening.tonight.view(desk, tones).map(Message::Tonight),
-        Which::Seats => app.evening.seats.view(desk, tones).map(Message::Seats),
-        Which::Movement => app.evening.movement.view(desk, tones).map(Message::Movement),
-        Which::Results => app.evening.results.view(desk, tones).map(Message::Results),
-        Which::Director => app.evening.director.view(desk, tones).map(Message::Director),
-        Which::Ranking => app.evening.ranking.view(desk, tones).map(Message::Ranking),
-        Which::Publish => app.evening.publish.view(desk, tones).map(Message::Publish),
-        Which::Players => app.players.view(desk, tones).map(Message::Players),
-        Which::Archive => app.archive.view(desk, tones).map(Message::Archive),
-        Which::Pads => app.evening.pads.view(desk, tones).map(Message::Pads),
-        Which::Settings => app.settings.view(desk, tones).map(Message::Settings),
+    match app.screen {
+        ScreenName::Tonight => app.evening.tonight.view(desk, tones).map(Message::Tonight),
+        ScreenName::Seats => app.evening.seats.view(desk, tones).map(Message::Seats),
+        ScreenName::Movement => app.evening.movement.view(desk, tones).map(Message::Movement),
+        ScreenName::Results => app.evening.results.view(desk, tones).map(Message::Results),
+        ScreenName::Director => app.evening.director.view(desk, tones).map(Message::Director),
+        ScreenName::Ranking => app.evening.ranking.view(desk, tones).map(Message::Ranking),
+        ScreenName::Publish => app.evening.publish.view(desk, tones).map(Message::Publish),
+        ScreenName::Players => app.players.view(desk, tones).map(Message::Players),
+        ScreenName::Archive => app.archive.view(desk, tones).map(Message::Archive),
+        ScreenName::Pads => app.evening.pads.view(desk, tones).map(Message::Pads),
+        ScreenName::Settings => app.settings.view(desk, tones).map(Message::Settings),
     }
 }
 
@@ -108,11 +108,11 @@ fn rail<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Me
         row![sign, name].spacing(theme::GAP).align_y(Alignment::Center).into()
     };
     let mut list = Column::new().spacing(theme::TIGHT);
-    for which in Which::ALL {
-        if which == Which::Players {
+    for screen in ScreenName::ALL {
+        if screen == ScreenName::Players {
             list = list.push(container(widget::line(tones)).padding([6.0, 8.0]));
         }
-        list = list.push(rail_item(which, app, narrow, tones));
+        list = list.push(rail_item(screen, app, narrow, tones));
     }
     let edge = if narrow { 4.0 } else { 8.0 };
     let content = column![container(name).padding([14.0, 8.0]), widget::scroll(list, tones).height(Length::Fill)];
@@ -120,36 +120,36 @@ fn rail<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Me
 }
 
 /// The line of a screen in the rail. In a narrow window the key replaces the sign while key hints are shown.
-fn rail_item<'a>(which: Which, app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Message> {
-    let here = which == app.which;
-    let sign = match stage(which, &app.desk) {
+fn rail_item<'a>(screen: ScreenName, app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Message> {
+    let is_open = screen == app.screen;
+    let sign = match stage(screen, &app.desk) {
         Stage::Done => widget::glyph(Glyph::Tick, theme::SMALL_SIGN, tones.accent),
         Stage::Now => widget::glyph(Glyph::Now, 10.0, tones.accent),
         Stage::Later => widget::glyph(Glyph::Dot, theme::SMALL_SIGN, tones.muted),
         Stage::None => space().width(12.0).into(),
     };
-    let words = which.name(&app.desk.texts);
-    let face = Face { radius: theme::RADIUS, ..Face::line(tones, here) };
-    let (font, color) = if here { (theme::BOLD, tones.accent) } else { (theme::SANS, tones.ink) };
+    let words = screen.name(&app.desk.texts);
+    let face = Face { radius: theme::RADIUS, ..Face::line(tones, is_open) };
+    let (font, color) = if is_open { (theme::BOLD, tones.accent) } else { (theme::SANS, tones.ink) };
     if narrow {
         let sign = if tones.keys == KeyPlacement::Hidden {
             sign
         } else {
-            widget::one_line(which.key().to_string(), theme::NOTE, theme::SANS, tones.muted).into()
+            widget::one_line(screen.key().to_string(), theme::NOTE, theme::SANS, tones.muted).into()
         };
         // The name is not bold, because it has little space. The tooltip shows a name that is cut.
         let name = widget::one_line(words, theme::NOTE, theme::SANS, color).width(Length::Fill);
         let content = row![container(sign).width(14.0), name].align_y(Alignment::Center);
-        return Press::new(content, face).on_press(Message::Go(which)).padding([9.0, 2.0]).width(Length::Fill).into();
+        return Press::new(content, face).on_press(Message::Go(screen)).padding([9.0, 2.0]).width(Length::Fill).into();
     }
     let key = (tones.keys != KeyPlacement::Hidden)
-        .then(|| widget::one_line(app.desk.texts.key(which.key_name()), theme::NOTE, theme::SANS, tones.muted).into());
+        .then(|| widget::one_line(app.desk.texts.key(screen.key_name()), theme::NOTE, theme::SANS, tones.muted).into());
     let content =
         row![container(sign).width(14.0), widget::one_line(words, theme::NAME, font, color).width(Length::Fill),]
             .extend(key)
             .spacing(theme::NEAR)
             .align_y(Alignment::Center);
-    Press::new(content, face).on_press(Message::Go(which)).padding([9.0, 8.0]).width(Length::Fill).into()
+    Press::new(content, face).on_press(Message::Go(screen)).padding([9.0, 8.0]).width(Length::Fill).into()
 }
 
 /// The progress with the purpose of a screen.
@@ -162,33 +162,33 @@ enum Stage {
 }
 
 /// The progress of the open evening with the purpose of a screen.
-fn stage(which: Which, desk: &DeskView) -> Stage {
+fn stage(screen: ScreenName, desk: &DeskView) -> Stage {
     let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else {
-        return match which {
-            Which::Tonight => Stage::Now,
-            Which::Players | Which::Archive | Which::Pads | Which::Settings => Stage::None,
+        return match screen {
+            ScreenName::Tonight => Stage::Now,
+            ScreenName::Players | ScreenName::Archive | ScreenName::Pads | ScreenName::Settings => Stage::None,
             _ => Stage::Later,
         };
     };
-    let done = |done: bool, now: bool| match (done, now) {
+    let stage_of = |is_done: bool, is_current: bool| match (is_done, is_current) {
         (true, _) => Stage::Done,
         (false, true) => Stage::Now,
         (false, false) => Stage::Later,
     };
     let playing = standings.entered > 0;
-    match which {
-        Which::Tonight => Stage::Done,
-        Which::Seats => {
+    match screen {
+        ScreenName::Tonight => Stage::Done,
+        ScreenName::Seats => {
             let expected: usize = session.sections.values().map(|s| s.movement.expected().len()).sum();
-            done(session.contestants.len() >= expected.max(1), true)
+            stage_of(session.contestants.len() >= expected.max(1), true)
         }
-        Which::Movement => done(!session.sections.is_empty() || playing, true),
-        Which::Results => done(playing && !standings.provisional && standings.missing.is_empty(), true),
-        Which::Director => done(session.closed, playing),
-        Which::Ranking => done(playing && !standings.provisional, playing),
+        ScreenName::Movement => stage_of(!session.sections.is_empty() || playing, true),
+        ScreenName::Results => stage_of(playing && !standings.provisional && standings.missing.is_empty(), true),
+        ScreenName::Director => stage_of(session.closed, playing),
+        ScreenName::Ranking => stage_of(playing && !standings.provisional, playing),
         // Changes since the publication have to be published as well.
-        Which::Publish => done(publish::is_same(desk), playing && !standings.provisional),
-        Which::Players | Which::Archive | Which::Pads | Which::Settings => Stage::None,
+        ScreenName::Publish => stage_of(publish::is_same(desk), playing && !standings.provisional),
+        ScreenName::Players | ScreenName::Archive | ScreenName::Pads | ScreenName::Settings => Stage::None,
     }
 }
 
@@ -214,7 +214,7 @@ fn foot<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Me
     }
     if let Some(job) = &app.job {
         // Esc stops the job only on the screen that began it.
-        let key = if job.which == app.which { "Esc" } else { "" };
+        let key = if job.screen == app.screen { "Esc" } else { "" };
         let percent = desk.texts.percent(&job.percent().to_string());
         let words = say.job_at(job.words.as_str(), percent);
         bar = bar
@@ -226,8 +226,8 @@ fn foot<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Me
     if !narrow {
         bar = bar.push(widget::one_line(say.go_to(), theme::NOTE, theme::SANS, tones.muted));
         // An error has a manual page of its own.
-        let bad = app.notice.as_ref().is_some_and(|notice| notice.bad);
-        let words = if bad { say.manual_what_to_do() } else { say.help() };
+        let has_error = app.notice.as_ref().is_some_and(|notice| notice.bad);
+        let words = if has_error { say.manual_what_to_do() } else { say.help() };
         help = help.push(widget::one_line(words, theme::NOTE, theme::SANS, tones.muted));
     }
     bar = bar.push(Press::new(help, Face::line(tones, app.help)).on_press(Message::Help).padding(theme::TIGHT));

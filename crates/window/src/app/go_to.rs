@@ -20,7 +20,7 @@ use crate::screen::seats;
 use crate::screen::settings::rules;
 use crate::shortcut::Shortcut;
 use crate::theme::{self, Tones};
-use crate::which::Which;
+use crate::which::ScreenName;
 use crate::widget::{self, Face, Press};
 use crate::words;
 
@@ -30,7 +30,7 @@ const MOST_HITS: usize = 8;
 /// A place to go to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Target {
-    Screen(Which),
+    Screen(ScreenName),
     Board(BoardNumber),
     Table {
         section: SectionId,
@@ -43,7 +43,7 @@ pub(super) enum Target {
     /// Another evening, found by title, event or day.
     Evening(SessionId),
     /// A key of a screen, or of the whole window if `None`.
-    Command(Option<Which>, Shortcut),
+    Command(Option<ScreenName>, Shortcut),
     /// A repair of the movement.
     Repair(RepairEvent),
     /// A rule of tonight, in Settings.
@@ -58,7 +58,7 @@ pub(super) struct Hit {
     pub target: Target,
     pub words: String,
     /// The screen that the key belongs to. `None` for a key of the whole window.
-    screen: Option<Which>,
+    screen: Option<ScreenName>,
     /// The key that opens the place directly. Empty if there is none.
     key: &'static str,
 }
@@ -66,19 +66,19 @@ pub(super) struct Hit {
 /// The results, and the index of the one that Enter takes.
 #[derive(Debug, Default)]
 pub(super) struct List {
-    pub found: Vec<Hit>,
-    pub at: usize,
+    pub hits: Vec<Hit>,
+    pub selected: usize,
 }
 
 impl List {
     /// Finds the places for a text and selects the first.
     pub(super) fn of(text: &str, desk: &DeskView) -> Self {
-        Self { found: find(text, desk), at: 0 }
+        Self { hits: find(text, desk), selected: 0 }
     }
 
     /// Moves the selection up or down.
-    pub(super) fn step(&mut self, by: isize) {
-        self.at = self.at.saturating_add_signed(by).min(self.found.len().saturating_sub(1));
+    pub(super) fn step(&mut self, steps: isize) {
+        self.selected = self.selected.saturating_add_signed(steps).min(self.hits.len().saturating_sub(1));
     }
 
     /// The results with the selected one highlighted. `None` while nothing is typed.
@@ -92,25 +92,26 @@ impl List {
         if typed.is_empty() {
             return None;
         }
-        let mut all = Column::new().spacing(theme::CLOSE);
-        for (at, found) in self.found.iter().enumerate() {
-            let words = widget::one_line(found.words.clone(), theme::NAME, theme::SANS, tones.ink).width(Length::Fill);
+        let mut results = Column::new().spacing(theme::CLOSE);
+        for (index, hit) in self.hits.iter().enumerate() {
+            let words = widget::one_line(hit.words.clone(), theme::NAME, theme::SANS, tones.ink).width(Length::Fill);
             let mut content = row![words].spacing(theme::GAP).align_y(Alignment::Center);
             // On the open screen the key may do something else, so its screen is named.
-            if let Some(screen) = found.screen {
+            if let Some(screen) = hit.screen {
                 content = content.push(widget::label(screen.name(texts), theme::NOTE, tones.muted));
             }
-            if !found.key.is_empty() {
-                content = content.push(widget::key(texts.key(found.key), tones));
+            if !hit.key.is_empty() {
+                content = content.push(widget::key(texts.key(hit.key), tones));
             }
-            let press = Press::new(content, Face::line(tones, at == self.at)).on_press(Message::GoToFound(at));
-            all = all.push(press.padding(theme::PRESS).width(Length::Fill).skip_tab());
+            let press =
+                Press::new(content, Face::line(tones, index == self.selected)).on_press(Message::GoToFound(index));
+            results = results.push(press.padding(theme::PRESS).width(Length::Fill).skip_tab());
         }
-        if self.found.is_empty() {
+        if self.hits.is_empty() {
             let words = texts.say().go_to_nothing(typed);
-            all = all.push(widget::one_line(words, theme::NAME, theme::SANS, tones.muted).width(Length::Fill));
+            results = results.push(widget::one_line(words, theme::NAME, theme::SANS, tones.muted).width(Length::Fill));
         }
-        Some(widget::card(all, tones).width(520.0).into())
+        Some(widget::card(results, tones).width(520.0).into())
     }
 }
 
@@ -121,52 +122,52 @@ pub(super) fn find(text: &str, desk: &DeskView) -> Vec<Hit> {
         return Vec::new();
     }
     let query = Query::new(&text);
-    let mut found = desk.session().map(|session| by_number(&text, session, desk)).unwrap_or_default();
+    let mut hits = desk.session().map(|session| by_number(&text, session, desk)).unwrap_or_default();
     let mut fits = Vec::new();
-    let mut add = |title: &str, keywords: &str, about: &str, found: Hit| {
+    let mut add = |title: &str, keywords: &str, about: &str, hit: Hit| {
         let keywords = typed_keywords(&text, keywords);
-        fits.extend(query.fit(&Findable::new(title, &keywords, about)).map(|fit| (fit, found)));
+        fits.extend(query.fit(&Findable::new(title, &keywords, about)).map(|fit| (fit, hit)));
     };
-    for (which, key) in screens() {
-        let words = which.name(&desk.texts);
+    for (screen, key) in screens() {
+        let words = screen.name(&desk.texts);
         let keywords = search::keywords(key, &desk.texts);
-        let found = Hit { target: Target::Screen(which), words: words.clone(), screen: None, key: which.key_name() };
-        add(&words, &keywords, "", found);
+        let hit = Hit { target: Target::Screen(screen), words: words.clone(), screen: None, key: screen.key_name() };
+        add(&words, &keywords, "", hit);
     }
     let letters = text.chars().count();
     if letters > 1 {
         for command in commands(desk) {
             let keywords = search::keywords(&command.message, &desk.texts);
-            add(&command.found.words.clone(), &keywords, "", command.found);
+            add(&command.hit.words.clone(), &keywords, "", command.hit);
         }
         for (key, title, about) in
             desk.session().map(|session| rules::rule_names(session, &desk.texts)).unwrap_or_default()
         {
             let keywords = lang::rules::keywords(key, &desk.texts);
-            let screen = Some(Which::Settings);
-            let found = Hit { target: Target::Rule(key), words: title.clone(), screen, key: "" };
-            add(&title, &keywords, &about, found);
+            let screen = Some(ScreenName::Settings);
+            let hit = Hit { target: Target::Rule(key), words: title.clone(), screen, key: "" };
+            add(&title, &keywords, &about, hit);
         }
     }
     if letters > 2 {
-        let here = desk.session().map(|session| session.id);
-        for summary in desk.lists.summaries.iter().filter(|summary| Some(summary.id) != here) {
+        let open_evening = desk.session().map(|session| session.id);
+        for summary in desk.lists.summaries.iter().filter(|summary| Some(summary.id) != open_evening) {
             let date = desk.texts.date(summary.date);
             let words = format!("{} · {date}", summary.title);
-            let screen = Some(Which::Archive);
-            let found = Hit { target: Target::Evening(summary.id), words, screen, key: "" };
-            add(&summary.title, &summary.event.replace(',', " "), &date, found);
+            let screen = Some(ScreenName::Archive);
+            let hit = Hit { target: Target::Evening(summary.id), words, screen, key: "" };
+            add(&summary.title, &summary.event.replace(',', " "), &date, hit);
         }
     }
     let (called, scattered) = people(&text, &query, desk);
     fits.extend(called);
-    found.extend(search::best(fits));
+    hits.extend(search::best(fits));
     // Letters scattered in a name are a last resort.
-    if found.is_empty() {
-        found.extend(scattered);
+    if hits.is_empty() {
+        hits.extend(scattered);
     }
-    found.truncate(MOST_HITS);
-    found
+    hits.truncate(MOST_HITS);
+    hits
 }
 
 /// The keywords to compare with a text. A text of one or two letters, such as `vp`, must be a whole keyword.
@@ -181,25 +182,27 @@ fn typed_keywords(text: &str, keywords: &str) -> String {
 /// The pairs, boards and tables that a text with numbers may mean.
 fn by_number(text: &str, session: &Session, desk: &DeskView) -> Vec<Hit> {
     let say = desk.texts.say();
-    let found = |target, words| Hit { target, words, screen: None, key: "" };
+    let place_hit = |target, words| Hit { target, words, screen: None, key: "" };
     let pair = |id: ContestantId| {
         let words = format!("{} · {}", words::contestant(id, session, &desk.texts), session.title_of(id));
-        found(Target::Contestant(id), words)
+        place_hit(Target::Contestant(id), words)
     };
     // `a12` is a pair of section A.
     let written = session.contestants.keys().filter(|id| id.to_string().to_lowercase() == text);
-    let mut all: Vec<Hit> = written.map(|id| pair(*id)).collect();
+    let mut hits: Vec<Hit> = written.map(|id| pair(*id)).collect();
     // `bt3r2` is of section B.
     let lettered = session.sections.keys().find_map(|id| {
         let rest = text.strip_prefix(&id.to_string().to_lowercase())?;
         rest.starts_with('t').then(|| numbers(rest, &desk.texts)).flatten().map(|numbers| (*id, numbers))
     });
     let own_section = lettered.as_ref().map(|(id, _)| *id);
-    let Some(numbers) = lettered.map(|(_, numbers)| numbers).or_else(|| numbers(text, &desk.texts)) else { return all };
+    let Some(numbers) = lettered.map(|(_, numbers)| numbers).or_else(|| numbers(text, &desk.texts)) else {
+        return hits;
+    };
     match numbers.as_slice() {
         [(NumberKind::Any | NumberKind::Pair, number)] => {
             let meant = session.contestants.keys().filter(|id| id.number == *number);
-            all.extend(meant.map(|id| pair(*id)));
+            hits.extend(meant.map(|id| pair(*id)));
         }
         [(NumberKind::Board, number)] => {
             let board = number.to_string().parse::<BoardNumber>().ok();
@@ -207,13 +210,19 @@ fn by_number(text: &str, session: &Session, desk: &DeskView) -> Vec<Hit> {
                 desk.standings().is_some_and(|standings| standings.board(*board).next().is_some())
             };
             let board = board.filter(is_played);
-            all.extend(board.map(|board| found(Target::Board(board), say.go_to_board(board.to_string()))));
+            hits.extend(board.map(|board| place_hit(Target::Board(board), say.go_to_board(board.to_string()))));
         }
         [(NumberKind::Table | NumberKind::Round, _)] | [(NumberKind::Table, _), (NumberKind::Round, _)] => {
-            let of = |kind| numbers.iter().find(|(of, _)| *of == kind).and_then(|(_, n)| u8::try_from(*n).ok());
-            for (id, section) in session.sections.iter().filter(|(id, _)| own_section.is_none_or(|own| own == **id)) {
-                let table = of(NumberKind::Table).unwrap_or(1);
-                let round = of(NumberKind::Round).unwrap_or_else(|| desk.round_at_tables(*id));
+            let number_of = |kind| {
+                numbers.iter().find(|(number_of, _)| *number_of == kind).and_then(|(_, n)| u8::try_from(*n).ok())
+            };
+            for (id, section) in session
+                .sections
+                .iter()
+                .filter(|(id, _)| own_section.is_none_or(|lettered_section| lettered_section == **id))
+            {
+                let table = number_of(NumberKind::Table).unwrap_or(1);
+                let round = number_of(NumberKind::Round).unwrap_or_else(|| desk.round_at_tables(*id));
                 if section.movement.meeting(round, table).is_none() {
                     continue;
                 }
@@ -222,12 +231,12 @@ fn by_number(text: &str, session: &Session, desk: &DeskView) -> Vec<Hit> {
                 } else {
                     say.go_to_table(table.to_string(), round.to_string())
                 };
-                all.push(found(Target::Table { section: *id, round, table }, words));
+                hits.push(place_hit(Target::Table { section: *id, round, table }, words));
             }
         }
         _ => {}
     }
-    all
+    hits
 }
 
 /// The kind of thing that a number names.
@@ -247,27 +256,28 @@ impl NumberKind {
     fn of(word: &str, texts: &Texts) -> Option<Self> {
         let letters = [("b", Self::Board), ("t", Self::Table), ("r", Self::Round), ("", Self::Any)];
         let of_letter = letters.into_iter().find(|(letter, _)| *letter == word).map(|(_, kind)| kind);
-        let named = [("board", Self::Board), ("pair", Self::Pair), ("table", Self::Table), ("round", Self::Round)];
+        let words_of_kinds =
+            [("board", Self::Board), ("pair", Self::Pair), ("table", Self::Table), ("round", Self::Round)];
         let is_named =
-            |key: &str| search::keywords(key, texts).split(',').any(|known| known.trim().to_lowercase() == word);
-        of_letter.or_else(|| named.into_iter().find(|(key, _)| is_named(key)).map(|(_, kind)| kind))
+            |key: &str| search::keywords(key, texts).split(',').any(|keyword| keyword.trim().to_lowercase() == word);
+        of_letter.or_else(|| words_of_kinds.into_iter().find(|(key, _)| is_named(key)).map(|(_, kind)| kind))
     }
 }
 
 /// The numbers in a text such as `t3r2` or `table 3, round 2`, each with its kind. `None` for any other text.
 fn numbers(text: &str, texts: &Texts) -> Option<Vec<(NumberKind, u16)>> {
     let mut rest = text;
-    let mut all = Vec::new();
+    let mut kinds_and_numbers = Vec::new();
     while !rest.is_empty() {
         let digits = rest.find(|c: char| c.is_ascii_digit())?;
         let (word, from) = rest.split_at(digits);
         let end = from.find(|c: char| !c.is_ascii_digit()).unwrap_or(from.len());
         let (number, after) = from.split_at(end);
         let word = word.trim_matches(|c: char| c.is_whitespace() || matches!(c, ',' | '.'));
-        all.push((NumberKind::of(word, texts)?, number.parse().ok()?));
+        kinds_and_numbers.push((NumberKind::of(word, texts)?, number.parse().ok()?));
         rest = after.trim_end();
     }
-    Some(all)
+    Some(kinds_and_numbers)
 }
 
 /// People whose names match a text: those whose names begin with it or nearly match it, each with its fit, and those
@@ -278,14 +288,14 @@ fn people(text: &str, query: &Query, desk: &DeskView) -> (Vec<(Fit, Hit)>, Vec<H
         return (Vec::new(), Vec::new());
     }
     let tonight: Vec<(Player, ContestantId)> = desk.session().map(players_tonight).unwrap_or_default();
-    let away: Vec<&Player> =
+    let absent: Vec<&Player> =
         desk.lists.players.iter().filter(|player| !tonight.iter().any(|(other, _)| other.id == player.id)).collect();
     let of_tonight = |player: &Player| {
         let (_, contestant) = tonight.iter().find(|(other, _)| other.id == player.id)?;
         let words = format!("{} · {}", player.name, words::contestant(*contestant, desk.session()?, &desk.texts));
         Some(Hit { target: Target::Contestant(*contestant), words, screen: None, key: "" })
     };
-    let found = |player: &Player| {
+    let player_hit = |player: &Player| {
         of_tonight(player).unwrap_or_else(|| {
             let words = desk.texts.say().go_to_player(player.name.as_str());
             Hit { target: Target::Player(player.id), words, screen: None, key: "" }
@@ -299,29 +309,30 @@ fn people(text: &str, query: &Query, desk: &DeskView) -> (Vec<(Fit, Hit)>, Vec<H
         let fits = whole.into_iter().chain(part).filter(|fit| fit.missed == 0);
         fits.max_by_key(|fit| fit.score)
     };
-    let all = || tonight.iter().map(|(player, _)| player).chain(away.iter().copied());
-    let of_letters = |players: Vec<&Player>| -> Vec<Player> { players.into_iter().take(MOST_HITS).cloned().collect() };
+    let everybody = || tonight.iter().map(|(player, _)| player).chain(absent.iter().copied());
+    let first_players =
+        |players: Vec<&Player>| -> Vec<Player> { players.into_iter().take(MOST_HITS).cloned().collect() };
     let by_letters = [
-        of_letters(seats::find_players(text, tonight.iter().map(|(player, _)| player))),
-        of_letters(seats::find_players(text, away.iter().copied())),
+        first_players(seats::find_players(text, tonight.iter().map(|(player, _)| player))),
+        first_players(seats::find_players(text, absent.iter().copied())),
     ]
     .concat();
     let is_number = text.chars().all(|letter| letter.is_ascii_digit());
     let (begun, scattered): (Vec<_>, Vec<_>) =
         by_letters.iter().partition(|player| is_number || seats::begins(text, &player.name));
     let begun: Vec<(Fit, Hit)> =
-        begun.into_iter().map(|player| (fit(player).unwrap_or(Fit::WORD_STARTS), found(player))).collect();
+        begun.into_iter().map(|player| (fit(player).unwrap_or(Fit::WORD_STARTS), player_hit(player))).collect();
     if !begun.is_empty() {
         return (begun, Vec::new());
     }
-    let nearly = all().filter_map(|player| Some((fit(player)?, found(player)))).take(MOST_HITS).collect();
-    (nearly, scattered.into_iter().map(found).collect())
+    let nearly = everybody().filter_map(|player| Some((fit(player)?, player_hit(player)))).take(MOST_HITS).collect();
+    (nearly, scattered.into_iter().map(player_hit).collect())
 }
 
 /// Everybody who plays tonight, with the contestant. Leaves out people who are not in the club's list.
 fn players_tonight(session: &Session) -> Vec<(Player, ContestantId)> {
     let people = session.contestants.values().flat_map(|c| c.everybody().map(move |person| (person, c.id)));
-    let known = people.filter_map(|(person, contestant)| {
+    let players = people.filter_map(|(person, contestant)| {
         let player = Player {
             id: person.player?,
             name: person.name.clone(),
@@ -331,27 +342,27 @@ fn players_tonight(session: &Session) -> Vec<(Player, ContestantId)> {
         };
         Some((player, contestant))
     });
-    known.collect()
+    players.collect()
 }
 
 /// A command or document, with the key of the message that lists its keywords.
 struct Command {
     message: String,
-    found: Hit,
+    hit: Hit,
 }
 
 /// Commands with keys, repairs of a movement, and the documents that Publish offers for the evening.
 fn commands(desk: &DeskView) -> Vec<Command> {
     let texts = &desk.texts;
     let say = texts.say();
-    let command = |message, words, key, target, screen| Command { message, found: Hit { target, words, screen, key } };
+    let command = |message, words, key, target, screen| Command { message, hit: Hit { target, words, screen, key } };
     let everywhere = |message: &str, words, key, shortcut| {
         command(message.to_owned(), words, key, Target::Command(None, shortcut), None)
     };
-    let on = |which, message: &str, words, key, shortcut| {
-        command(message.to_owned(), words, key, Target::Command(Some(which), shortcut), Some(which))
+    let on_screen = |screen, message: &str, words, key, shortcut| {
+        command(message.to_owned(), words, key, Target::Command(Some(screen), shortcut), Some(screen))
     };
-    let mut all = vec![
+    let mut commands = vec![
         everywhere("undo", say.undo(), "Ctrl Z", Shortcut::Undo),
         everywhere("redo", say.redo(), "Ctrl Shift Z", Shortcut::Redo),
         everywhere("top-call-next", say.top_call_next(), "F8", Shortcut::Function(8)),
@@ -359,42 +370,42 @@ fn commands(desk: &DeskView) -> Vec<Command> {
         everywhere("projector-open", say.projector_open(), "F9", Shortcut::Function(9)),
         everywhere("hall-title", say.hall_title(), "F10", Shortcut::Function(10)),
         everywhere("help", say.help(), "F1", Shortcut::Help),
-        on(Which::Tonight, "tonight-new", say.tonight_new(), "Ctrl N", Shortcut::New),
-        on(Which::Seats, "seats-late", say.seats_late(), "Ctrl H", Shortcut::Letter('h')),
-        on(Which::Movement, "movement-repair", say.movement_repair(), "Ctrl R", Shortcut::Letter('r')),
-        on(Which::Results, "results-second", say.results_second(), "F3", Shortcut::Function(3)),
-        on(Which::Director, "match-decide", say.match_decide(), "Ctrl M", Shortcut::Letter('m')),
-        on(Which::Director, "desk-penalty", say.desk_penalty(), "Ctrl G", Shortcut::Letter('g')),
-        on(Which::Director, "desk-close", say.desk_close(), "Ctrl L", Shortcut::Letter('l')),
-        on(Which::Publish, "print-tonight", say.print_tonight(), "Ctrl E", Shortcut::Letter('e')),
-        on(Which::Publish, "publish-print", say.publish_print(), "Ctrl P", Shortcut::Print),
-        on(Which::Publish, "publish-web", say.publish_web(), "Ctrl W", Shortcut::Letter('w')),
-        on(Which::Publish, "publish-for", say.publish_for(), "Ctrl B", Shortcut::Letter('b')),
-        on(Which::Publish, "deliver-now", say.deliver_now(), "Ctrl D", Shortcut::Letter('d')),
-        on(Which::Players, "players-new", say.players_new(), "Ctrl N", Shortcut::New),
-        on(Which::Archive, "archive-import", say.archive_import(), "Ctrl O", Shortcut::Open),
-        on(Which::Settings, "settings-backup-now", say.settings_backup_now(), "Ctrl S", Shortcut::Save),
+        on_screen(ScreenName::Tonight, "tonight-new", say.tonight_new(), "Ctrl N", Shortcut::New),
+        on_screen(ScreenName::Seats, "seats-late", say.seats_late(), "Ctrl H", Shortcut::Letter('h')),
+        on_screen(ScreenName::Movement, "movement-repair", say.movement_repair(), "Ctrl R", Shortcut::Letter('r')),
+        on_screen(ScreenName::Results, "results-second", say.results_second(), "F3", Shortcut::Function(3)),
+        on_screen(ScreenName::Director, "match-decide", say.match_decide(), "Ctrl M", Shortcut::Letter('m')),
+        on_screen(ScreenName::Director, "desk-penalty", say.desk_penalty(), "Ctrl G", Shortcut::Letter('g')),
+        on_screen(ScreenName::Director, "desk-close", say.desk_close(), "Ctrl L", Shortcut::Letter('l')),
+        on_screen(ScreenName::Publish, "print-tonight", say.print_tonight(), "Ctrl E", Shortcut::Letter('e')),
+        on_screen(ScreenName::Publish, "publish-print", say.publish_print(), "Ctrl P", Shortcut::Print),
+        on_screen(ScreenName::Publish, "publish-web", say.publish_web(), "Ctrl W", Shortcut::Letter('w')),
+        on_screen(ScreenName::Publish, "publish-for", say.publish_for(), "Ctrl B", Shortcut::Letter('b')),
+        on_screen(ScreenName::Publish, "deliver-now", say.deliver_now(), "Ctrl D", Shortcut::Letter('d')),
+        on_screen(ScreenName::Players, "players-new", say.players_new(), "Ctrl N", Shortcut::New),
+        on_screen(ScreenName::Archive, "archive-import", say.archive_import(), "Ctrl O", Shortcut::Open),
+        on_screen(ScreenName::Settings, "settings-backup-now", say.settings_backup_now(), "Ctrl S", Shortcut::Save),
     ];
-    all.extend(RepairEvent::ALL.into_iter().map(|what| {
+    commands.extend(RepairEvent::ALL.into_iter().map(|event| {
         command(
-            repair_message(what).to_owned(),
-            what.name(texts),
+            repair_message(event).to_owned(),
+            event.name(texts),
             "Ctrl R",
-            Target::Repair(what),
-            Some(Which::Movement),
+            Target::Repair(event),
+            Some(ScreenName::Movement),
         )
     }));
     // Documents that Publish does not offer tonight are not found either.
-    all.extend(publish::offered(desk).into_iter().map(|document| {
+    commands.extend(publish::offered(desk).into_iter().map(|document| {
         let target = Target::Document(document);
-        command(format!("document-{document}"), document.title(texts), "", target, Some(Which::Publish))
+        command(format!("document-{document}"), document.title(texts), "", target, Some(ScreenName::Publish))
     }));
-    all
+    commands
 }
 
 /// The key of the message that lists the keywords of a repair.
-fn repair_message(what: RepairEvent) -> &'static str {
-    match what {
+fn repair_message(event: RepairEvent) -> &'static str {
+    match event {
         RepairEvent::Join => "repair-join",
         RepairEvent::Leave => "repair-leave",
         RepairEvent::Hole => "repair-hole",
@@ -413,21 +424,21 @@ fn repair_message(what: RepairEvent) -> &'static str {
 }
 
 /// The screens, each with the key of the message that lists its keywords.
-fn screens() -> [(Which, &'static str); 11] {
-    Which::ALL.map(|which| {
-        let message = match which {
-            Which::Tonight => "screen-tonight",
-            Which::Seats => "screen-seats",
-            Which::Movement => "screen-movement",
-            Which::Results => "screen-results",
-            Which::Director => "screen-director",
-            Which::Ranking => "screen-ranking",
-            Which::Publish => "screen-publish",
-            Which::Players => "screen-players",
-            Which::Archive => "screen-archive",
-            Which::Pads => "screen-pads",
-            Which::Settings => "screen-settings",
+fn screens() -> [(ScreenName, &'static str); 11] {
+    ScreenName::ALL.map(|screen| {
+        let message = match screen {
+            ScreenName::Tonight => "screen-tonight",
+            ScreenName::Seats => "screen-seats",
+            ScreenName::Movement => "screen-movement",
+            ScreenName::Results => "screen-results",
+            ScreenName::Director => "screen-director",
+            ScreenName::Ranking => "screen-ranking",
+            ScreenName::Publish => "screen-publish",
+            ScreenName::Players => "screen-players",
+            ScreenName::Archive => "screen-archive",
+            ScreenName::Pads => "screen-pads",
+            ScreenName::Settings => "screen-settings",
         };
-        (which, message)
+        (screen, message)
     })
 }

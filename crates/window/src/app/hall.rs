@@ -15,7 +15,7 @@ impl App {
             return self.complain(words);
         }
         let task = self.evening.hall.update(hall::Message::Toggle, &self.desk).map(Message::Hall);
-        if self.evening.hall.shown {
+        if self.evening.hall.is_shown {
             widget::keep_cursor().chain(task)
         } else {
             Task::batch([task, Self::after_overlay()])
@@ -25,8 +25,8 @@ impl App {
     /// Handles a message of the hall. Once the hall is open, the table cards show the phones' addresses.
     pub(super) fn on_hall_message(&mut self, message: hall::Message) -> Task<Message> {
         let task = self.evening.hall.update(message, &self.desk).map(Message::Hall);
-        if let Some(hall) = self.evening.hall.hall().filter(|_| self.desk.ways().is_empty()) {
-            self.desk.set_ways(hall.table_addresses());
+        if let Some(hall) = self.evening.hall.hall().filter(|_| self.desk.table_addresses().is_empty()) {
+            self.desk.set_table_addresses(hall.table_addresses());
             self.evening.publish.refresh(&self.desk);
         }
         task
@@ -34,7 +34,7 @@ impl App {
 
     /// Shows a call from a table in the foot, on any screen.
     pub(super) fn check_hall(&mut self) {
-        if let Some(call) = self.evening.hall.look() {
+        if let Some(call) = self.evening.hall.refresh() {
             let words = self.desk.texts.say().phone_needs_you(call.table.to_string());
             self.notice = Some(Notice::bad(words));
         }

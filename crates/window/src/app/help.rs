@@ -11,32 +11,32 @@ use lang::Texts;
 use super::{App, Message};
 use crate::desk::Refusal;
 use crate::theme::{self, Tones};
-use crate::which::Which;
+use crate::which::ScreenName;
 use crate::widget::{self, Face};
 use keys::{KeyHelp, everywhere, lines, main_draw_keys};
 
 /// The purpose of a screen.
-fn purpose(which: Which, texts: &Texts) -> String {
+fn purpose(screen: ScreenName, texts: &Texts) -> String {
     let say = texts.say();
-    match which {
-        Which::Tonight => say.help_about_tonight(),
-        Which::Seats => say.help_about_seats(),
-        Which::Movement => say.help_about_movement(),
-        Which::Results => say.help_about_results(),
-        Which::Director => say.help_about_director(),
-        Which::Ranking => say.help_about_ranking(),
-        Which::Publish => say.help_about_publish(),
-        Which::Players => say.help_about_players(),
-        Which::Archive => say.help_about_archive(),
-        Which::Pads => say.help_about_pads(),
-        Which::Settings => say.help_about_settings(),
+    match screen {
+        ScreenName::Tonight => say.help_about_tonight(),
+        ScreenName::Seats => say.help_about_seats(),
+        ScreenName::Movement => say.help_about_movement(),
+        ScreenName::Results => say.help_about_results(),
+        ScreenName::Director => say.help_about_director(),
+        ScreenName::Ranking => say.help_about_ranking(),
+        ScreenName::Publish => say.help_about_publish(),
+        ScreenName::Players => say.help_about_players(),
+        ScreenName::Archive => say.help_about_archive(),
+        ScreenName::Pads => say.help_about_pads(),
+        ScreenName::Settings => say.help_about_settings(),
     }
 }
 
 /// The page that F1 opens. It scrolls if it does not fit the window.
 pub(super) fn view<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
     let texts = &app.desk.texts;
-    let shown = |line: KeyHelp| {
+    let key_row = |line: KeyHelp| {
         row![
             container(widget::shown_key(line.name(texts), tones)).width(KEYS_WIDTH),
             container(widget::label(line.words, theme::NOTE, tones.ink)).width(Length::Fill)
@@ -45,8 +45,8 @@ pub(super) fn view<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Messa
         .align_y(Alignment::Center)
         .into()
     };
-    let own = Column::with_children(lines(app.which, texts).into_iter().map(shown)).spacing(theme::NEAR);
-    let all = Column::with_children(everywhere(texts).into_iter().map(shown)).spacing(theme::NEAR);
+    let screen_keys = Column::with_children(lines(app.screen, texts).into_iter().map(key_row)).spacing(theme::NEAR);
+    let general_keys = Column::with_children(everywhere(texts).into_iter().map(key_row)).spacing(theme::NEAR);
     let words =
         if app.trouble_manual_page.is_some() { texts.say().manual_trouble() } else { texts.say().manual_open() };
     let manual = widget::button(words, "F1", Face::plain(tones), tones).on_press(Message::Manual);
@@ -61,16 +61,16 @@ pub(super) fn view<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Messa
             .push(widget::line(tones));
     }
     let content = content.extend([
-        widget::label(purpose(app.which, texts), theme::NAME, tones.ink),
+        widget::label(purpose(app.screen, texts), theme::NAME, tones.ink),
         manual.into(),
         path.into(),
         widget::line(tones),
-        own.into(),
+        screen_keys.into(),
         widget::line(tones),
-        all.into(),
+        general_keys.into(),
     ]);
     let content = content.spacing(10.0);
-    let title = widget::bold(texts.say().help_title(app.which.name(texts)), theme::NAME, tones.ink);
+    let title = widget::bold(texts.say().help_title(app.screen.name(texts)), theme::NAME, tones.ink);
     widget::card(column![title, widget::whole_rows(widget::scroll(content, tones))].spacing(10.0), tones)
         .max_width(PAGE_WIDTH)
         .into()
@@ -79,12 +79,13 @@ pub(super) fn view<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Messa
 impl App {
     /// Why the typed text or the last action on this screen was refused. `None` if it was not, or too long ago.
     fn why_refused(&self) -> Option<String> {
-        let typed = (self.which == Which::Results).then(|| self.evening.results.refusal(&self.desk)).flatten();
-        let now = || self.notice.as_ref().filter(|notice| notice.bad).map(|notice| notice.words.clone());
-        let is_asked = |last: &&Refusal| last.screen == self.which && self.desk.now() - last.at < REFUSAL_SHOWN_FOR;
+        let typed_refusal =
+            (self.screen == ScreenName::Results).then(|| self.evening.results.refusal(&self.desk)).flatten();
+        let current_error = || self.notice.as_ref().filter(|notice| notice.bad).map(|notice| notice.words.clone());
+        let is_asked = |last: &&Refusal| last.screen == self.screen && self.desk.now() - last.at < REFUSAL_SHOWN_FOR;
         let last = self.desk.saves.refused.as_ref().filter(is_asked);
         let last = last.map(|last| format!("{} · {}", self.desk.texts.time(last.at), last.words));
-        typed.or_else(now).or(last)
+        typed_refusal.or_else(current_error).or(last)
     }
 }
 
@@ -99,27 +100,27 @@ const PAGE_WIDTH: f32 = 480.0;
 /// The main keys of a screen that the user sees for the first time. `None` on other screens and while the foot shows a
 /// message.
 pub(super) fn introduction<'a>(app: &'a App, tones: &'static Tones) -> Option<Element<'a, Message>> {
-    let which = app.introducing.filter(|_| app.notice.is_none())?;
+    let screen = app.introducing.filter(|_| app.notice.is_none())?;
     let texts = &app.desk.texts;
     let mut keys = Row::new().spacing(theme::WIDE).align_y(Alignment::Center).push(widget::bold(
-        which.name(texts),
+        screen.name(texts),
         theme::NOTE,
         tones.info,
     ));
-    let mut shown = if which == Which::Movement && app.evening.movement.is_drawing() {
+    let mut main_keys = if screen == ScreenName::Movement && app.evening.movement.is_drawing() {
         main_draw_keys(texts)
     } else {
-        lines(which, texts)
+        lines(screen, texts)
     };
-    shown.truncate(MAIN_KEYS);
-    shown.push(keys::help_key(texts));
-    for line in shown {
+    main_keys.truncate(MAIN_KEYS);
+    main_keys.push(keys::help_key(texts));
+    for line in main_keys {
         let key = widget::shown_key(line.name(texts), tones);
         keys = keys.push(row![key, widget::label(line.words, theme::NOTE, tones.info)].spacing(theme::NEAR));
     }
     // The strip is at least as tall as the foot, which it covers.
-    let room = iced::widget::space().height(theme::FOOT - 2.0 * theme::NEAR);
-    let keys = row![keys.wrap().vertical_spacing(theme::TIGHT), room].align_y(Alignment::Center);
+    let foot_height = iced::widget::space().height(theme::FOOT - 2.0 * theme::NEAR);
+    let keys = row![keys.wrap().vertical_spacing(theme::TIGHT), foot_height].align_y(Alignment::Center);
     let strip = container(keys).padding([theme::NEAR, theme::WIDE]).width(Length::Fill);
     Some(
         strip
@@ -144,25 +145,27 @@ mod tests {
     use lang::Language;
 
     /// The shortcuts that a source file names, as written there, with single letters spelled out.
-    fn named(source: &str) -> BTreeSet<String> {
-        let mut found = BTreeSet::new();
+    fn named_shortcuts(source: &str) -> BTreeSet<String> {
+        let mut shortcuts = BTreeSet::new();
         for rest in source.split("Shortcut::").skip(1) {
             let name: String = rest.chars().take_while(char::is_ascii_alphanumeric).collect();
             let after = &rest[name.len()..];
             let inside = after.strip_prefix('(').and_then(|inside| inside.split(')').next());
             match (name.as_str(), inside) {
                 // Any typed text.
-                ("Typed" | "Digit" | "Pick", _) | (_, None) => found.extend([name]),
-                (_, Some(inside)) => found.extend(inside.split('|').map(|value| format!("{name}({})", value.trim()))),
+                ("Typed" | "Digit" | "Pick", _) | (_, None) => shortcuts.extend([name]),
+                (_, Some(inside)) => {
+                    shortcuts.extend(inside.split('|').map(|value| format!("{name}({})", value.trim())));
+                }
             }
         }
-        found
+        shortcuts
     }
 
     /// The shortcuts that F1 lists for a screen, written as [`named`] writes them.
-    fn listed(which: Which) -> BTreeSet<String> {
+    fn listed_shortcuts(screen: ScreenName) -> BTreeSet<String> {
         let texts = Language::En.texts();
-        let keys = lines(which, &texts).into_iter().flat_map(|line| line.keys.iter().copied());
+        let keys = lines(screen, &texts).into_iter().flat_map(|line| line.keys.iter().copied());
         keys.map(|key| match key {
             Typed(_) => "Typed".to_owned(),
             Digit(_) => "Digit".to_owned(),
@@ -173,8 +176,8 @@ mod tests {
     }
 
     /// The source of a screen, without its tests.
-    fn source(which: Which) -> String {
-        let name = format!("{which:?}").to_lowercase();
+    fn source(screen: ScreenName) -> String {
+        let name = format!("{screen:?}").to_lowercase();
         let screens = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/screen");
         let mut files: Vec<PathBuf> = vec![screens.join(format!("{name}.rs"))];
         if let Ok(folder) = std::fs::read_dir(screens.join(&name)) {
@@ -186,14 +189,14 @@ mod tests {
 
     #[test]
     fn f1_lists_exactly_the_keys_of_each_screen() {
-        for which in Which::ALL {
-            let (handled, listed) = (named(&source(which)), listed(which));
+        for screen in ScreenName::ALL {
+            let (handled, listed_keys) = (named_shortcuts(&source(screen)), listed_shortcuts(screen));
             // The window handles F4 and F7 for rulings itself, and a field handles Enter.
             let elsewhere = ["Enter", "Function(4)", "Function(7)"].map(ToOwned::to_owned);
-            let missing: Vec<_> = handled.difference(&listed).collect();
-            assert!(missing.is_empty(), "{which:?} listens to {missing:?}, and F1 does not say so");
-            let idle: Vec<_> = listed.difference(&handled).filter(|key| !elsewhere.contains(key)).collect();
-            assert!(idle.is_empty(), "F1 lists {idle:?} on {which:?}, which does not listen to them");
+            let missing: Vec<_> = handled.difference(&listed_keys).collect();
+            assert!(missing.is_empty(), "{screen:?} listens to {missing:?}, and F1 does not say so");
+            let idle: Vec<_> = listed_keys.difference(&handled).filter(|key| !elsewhere.contains(key)).collect();
+            assert!(idle.is_empty(), "F1 lists {idle:?} on {screen:?}, which does not listen to them");
         }
     }
 
@@ -201,10 +204,10 @@ mod tests {
     fn each_screen_lists_three_or_more_keys_once_each() {
         for language in Language::ALL {
             let texts = language.texts();
-            for which in Which::ALL {
-                let names: Vec<String> = lines(which, &texts).iter().map(|line| line.name(&texts)).collect();
-                let once: BTreeSet<&String> = names.iter().collect();
-                assert_eq!(once.len(), names.len(), "{which:?}: {names:?}");
+            for screen in ScreenName::ALL {
+                let names: Vec<String> = lines(screen, &texts).iter().map(|line| line.name(&texts)).collect();
+                let distinct_names: BTreeSet<&String> = names.iter().collect();
+                assert_eq!(distinct_names.len(), names.len(), "{screen:?}: {names:?}");
                 assert!(names.len() >= MAIN_KEYS);
             }
         }

@@ -9,7 +9,7 @@ use iced::Task;
 use crate::manual;
 use crate::reading::{self, FileContents, ReadFile, Reading};
 use crate::screen::archive::{BatchReport, FileOutcome, Merging, Panel, ReadSession, Table};
-use crate::which::Which;
+use crate::which::ScreenName;
 use crate::words;
 use desk::Topic;
 use evening::session::{Change, Session, SessionId};
@@ -56,8 +56,8 @@ impl App {
             path.is_dir().then(|| BatchReport { path: path.to_owned(), files: Vec::new(), waiting: 0, read: false });
         self.last_run += 1;
         let run = self.last_run;
-        let read = Task::run(reading::read(path.to_owned(), self.desk.path(), run), Message::Read);
-        let (task, handle) = read.chain(Task::done(Message::AllRead(run))).abortable();
+        let files_read = Task::run(reading::read(path.to_owned(), self.desk.path(), run), Message::Read);
+        let (task, handle) = files_read.chain(Task::done(Message::AllRead(run))).abortable();
         self.reading = Some(Reading { handle, run });
         let busy = Panel::Busy { path: path.display().to_string(), done: 0, of: 0 };
         self.archive.show(busy);
@@ -82,7 +82,7 @@ impl App {
     }
 
     fn go_to_archive(&mut self) -> Task<Message> {
-        if self.which == Which::Archive { Task::none() } else { self.go(Which::Archive) }
+        if self.screen == ScreenName::Archive { Task::none() } else { self.go(ScreenName::Archive) }
     }
 
     /// Handles a file that was read.
@@ -91,19 +91,19 @@ impl App {
         if self.reading.as_ref().is_none_or(|reading| reading.run != file.run) {
             return Task::none();
         }
-        let mut found = file.found;
-        if let FileContents::Session(imported, _) = &mut found {
+        let mut contents = file.contents;
+        if let FileContents::Session(imported, _) = &mut contents {
             imported.link(&self.desk.lists.book);
         }
         if self.batch.is_some() {
-            return self.import_batch_file(file.path, found, file.total);
+            return self.import_batch_file(file.path, contents, file.total);
         }
         self.archive.show(Panel::Evening);
         let path = file.path;
-        match found {
+        match contents {
             // On another screen the user may be busy, so nothing opens there.
             FileContents::Session(imported, _)
-                if imported.warnings.is_empty() && imported.is_dated() && self.which == Which::Archive =>
+                if imported.warnings.is_empty() && imported.is_dated() && self.screen == ScreenName::Archive =>
             {
                 self.take_in(*imported, &path, None)
             }
@@ -125,16 +125,16 @@ impl App {
     }
 
     /// Handles a file of a folder: stores a new session, and leaves out everything that needs a decision.
-    fn import_batch_file(&mut self, path: PathBuf, found: FileContents, total: usize) -> Task<Message> {
+    fn import_batch_file(&mut self, path: PathBuf, contents: FileContents, total: usize) -> Task<Message> {
         let say = self.desk.texts.say();
-        let left = |reason: String| FileOutcome::Refused { reason };
-        let outcome = match found {
+        let refuse = |reason: String| FileOutcome::Refused { reason };
+        let outcome = match contents {
             FileContents::Session(imported, _) if imported.is_dated() => {
                 return self.add_session(path, *imported, total);
             }
-            FileContents::Session(..) => left(say.import_no_date()),
-            FileContents::Table(_) | FileContents::Hands(_) | FileContents::Database(_) => left(say.import_alone()),
-            FileContents::Refused(refusal) => left(refusal.words(&self.desk.texts)),
+            FileContents::Session(..) => refuse(say.import_no_date()),
+            FileContents::Table(_) | FileContents::Hands(_) | FileContents::Database(_) => refuse(say.import_alone()),
+            FileContents::Refused(refusal) => refuse(refusal.words(&self.desk.texts)),
         };
         self.record_outcome(path, outcome, total)
     }
@@ -174,7 +174,7 @@ impl App {
                 let texts = &app.desk.texts;
                 let outcome = match stored {
                     ImportOutcome::Added => FileOutcome::Added { title, warnings },
-                    ImportOutcome::Exists(Ok(again)) => FileOutcome::Exists { title, otherwise: again.count() },
+                    ImportOutcome::Exists(Ok(update)) => FileOutcome::Exists { title, otherwise: update.count() },
                     ImportOutcome::Exists(Err(error)) => {
                         FileOutcome::Refused { reason: Refusal::of_again(error).words(texts) }
                     }
@@ -226,7 +226,7 @@ impl App {
     /// Shows a panel of the archive. On another screen the foot says that something waits there.
     pub(super) fn show_panel(&mut self, panel: Panel) -> Task<Message> {
         self.archive.show(panel);
-        if self.which != Which::Archive {
+        if self.screen != ScreenName::Archive {
             let words = self.desk.texts.say().import_waits();
             self.notice = Some(Notice::good(words));
         }
@@ -237,7 +237,7 @@ impl App {
         let reason = refusal.words(&self.desk.texts);
         let words = self.desk.texts.say().import_failed(path.display().to_string(), reason);
         // A file may be dropped on any screen, so the page on the archive is named.
-        self.notice = Some(Notice { page: Some(manual::trouble_of(Which::Archive)), ..Notice::bad(words) });
+        self.notice = Some(Notice { page: Some(manual::trouble_of(ScreenName::Archive)), ..Notice::bad(words) });
         Task::none()
     }
 

@@ -4,7 +4,7 @@
 use iced::Task;
 use iced::futures::channel::mpsc;
 
-use crate::which::Which;
+use crate::which::ScreenName;
 use desk::{JobProgress, RunningJob, Steps};
 use store::StoreError;
 
@@ -19,15 +19,15 @@ pub(crate) struct Job {
     /// The job in words, for the foot.
     pub words: String,
     /// The progress. `None` before the first step.
-    pub at: Option<JobProgress>,
+    pub progress: Option<JobProgress>,
     /// The screen that began the job. Esc stops it there.
-    pub which: Which,
+    pub screen: ScreenName,
 }
 
 impl Job {
     /// The progress in percent.
     pub fn percent(&self) -> usize {
-        self.at.map_or(0, |at| at.done.saturating_mul(100) / at.of.max(1))
+        self.progress.map_or(0, |progress| progress.done.saturating_mul(100) / progress.of.max(1))
     }
 }
 
@@ -44,25 +44,25 @@ impl App {
         self.last_run += 1;
         let run = self.last_run;
         let mut running = None;
-        let ended = move |app: &mut Self| {
+        let clear_job = move |app: &mut Self| {
             if app.job.as_ref().is_some_and(|job| job.run == run) {
                 app.job = None;
             }
         };
         let answered = self.ask_or(
             // A closed window has dropped the receiver of the progress.
-            |desk, answer| running = Some(desk.run(job, move |at| _ = sender.unbounded_send(at), answer)),
+            |desk, answer| running = Some(desk.run(job, move |progress| _ = sender.unbounded_send(progress), answer)),
             move |app, done| {
-                ended(app);
+                clear_job(app);
                 go_on(app, done)
             },
             move |app| {
-                ended(app);
+                clear_job(app);
                 app.report_not_stored(&StoreError::NoWriter)
             },
         );
-        self.job = running.map(|running| Job { running, run, words, at: None, which: self.which });
-        Task::batch([Task::run(steps, move |at| Message::JobProgressed(run, at)), answered])
+        self.job = running.map(|running| Job { running, run, words, progress: None, screen: self.screen });
+        Task::batch([Task::run(steps, move |progress| Message::JobProgressed(run, progress)), answered])
     }
 
     /// Whether a job is running, so that another one must not begin. If so, a message says it.
@@ -76,9 +76,9 @@ impl App {
     }
 
     /// Takes the progress of the job with this number.
-    pub(super) fn on_job_progress(&mut self, run: u64, at: JobProgress) -> Task<Message> {
+    pub(super) fn on_job_progress(&mut self, run: u64, progress: JobProgress) -> Task<Message> {
         if let Some(job) = self.job.as_mut().filter(|job| job.run == run) {
-            job.at = Some(at);
+            job.progress = Some(progress);
         }
         Task::none()
     }

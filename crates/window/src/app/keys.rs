@@ -8,7 +8,7 @@ use iced::widget::operation;
 
 use crate::screen::results;
 use crate::shortcut::Shortcut;
-use crate::which::Which;
+use crate::which::ScreenName;
 use crate::{widget, words};
 use evening::director::RulingId;
 use evening::session::Change;
@@ -39,12 +39,12 @@ impl App {
     /// Says what a key would do and that it can do nothing now. Keys that F1 does not list stay silent.
     fn explain_idle_key(&mut self, shortcut: Shortcut) -> Task<Message> {
         let texts = &self.desk.texts;
-        let lines = help::keys::lines(self.which, texts).into_iter().chain(help::keys::everywhere(texts));
+        let lines = help::keys::lines(self.screen, texts).into_iter().chain(help::keys::everywhere(texts));
         let line = lines.into_iter().find(|line| line.keys.contains(&shortcut));
         let words = line.map(|line| {
             let key = texts.key(&shortcut.name()).into_owned();
             match self.desk.session() {
-                None if self.which.is_of_evening() => texts.say().key_needs_evening(key, line.words),
+                None if self.screen.is_of_evening() => texts.say().key_needs_evening(key, line.words),
                 _ => texts.say().key_nothing(key, line.words),
             }
         });
@@ -58,19 +58,26 @@ impl App {
     fn fingerprint(&self) -> u64 {
         let mut fingerprint = Fingerprint::default();
         let notice = self.notice.as_ref().map(|notice| &notice.words);
-        fingerprint.add(&(self.which, self.help, &self.go_to, &self.evening.hall, notice, self.desk.preferences.scale));
-        match self.which {
-            Which::Tonight => fingerprint.add(&self.evening.tonight),
-            Which::Seats => fingerprint.add(&self.evening.seats),
-            Which::Movement => fingerprint.add(&self.evening.movement.fingerprint()),
-            Which::Results => fingerprint.add(&self.evening.results),
-            Which::Director => fingerprint.add(&self.evening.director),
-            Which::Ranking => fingerprint.add(&self.evening.ranking),
-            Which::Publish => fingerprint.add(&self.evening.publish.fingerprint()),
-            Which::Players => fingerprint.add(&self.players),
-            Which::Archive => fingerprint.add(&self.archive),
-            Which::Pads => fingerprint.add(&self.evening.pads),
-            Which::Settings => fingerprint.add(&self.settings),
+        fingerprint.add(&(
+            self.screen,
+            self.help,
+            &self.go_to,
+            &self.evening.hall,
+            notice,
+            self.desk.preferences.scale,
+        ));
+        match self.screen {
+            ScreenName::Tonight => fingerprint.add(&self.evening.tonight),
+            ScreenName::Seats => fingerprint.add(&self.evening.seats),
+            ScreenName::Movement => fingerprint.add(&self.evening.movement.fingerprint()),
+            ScreenName::Results => fingerprint.add(&self.evening.results),
+            ScreenName::Director => fingerprint.add(&self.evening.director),
+            ScreenName::Ranking => fingerprint.add(&self.evening.ranking),
+            ScreenName::Publish => fingerprint.add(&self.evening.publish.fingerprint()),
+            ScreenName::Players => fingerprint.add(&self.players),
+            ScreenName::Archive => fingerprint.add(&self.archive),
+            ScreenName::Pads => fingerprint.add(&self.evening.pads),
+            ScreenName::Settings => fingerprint.add(&self.settings),
         }
         fingerprint.0.finish()
     }
@@ -78,16 +85,16 @@ impl App {
     /// Handles the keys of the whole window. `None` if the key belongs to the screen.
     fn shortcut_of_window(&mut self, shortcut: Shortcut) -> Option<Task<Message>> {
         Some(match shortcut {
-            Shortcut::Go(which) => self.go(which),
+            Shortcut::Go(screen) => self.go(screen),
             Shortcut::Undo if self.empty_field() => self.return_to_work(),
-            Shortcut::Undo if self.which == Which::Movement && self.evening.movement.is_editing() => {
+            Shortcut::Undo if self.screen == ScreenName::Movement && self.evening.movement.is_editing() => {
                 let words = self.desk.texts.say().movement_nothing_edited(self.desk.texts.key("Ctrl Z"));
                 self.complain(words)
             }
             // Player records are not changes of an evening, so Undo on Players must not undo a change of the evening.
-            Shortcut::Undo if self.which == Which::Players && self.players.is_changed() => {
-                if let Some(back) = self.players.take_back(&self.desk) {
-                    return Some(self.perform(back));
+            Shortcut::Undo if self.screen == ScreenName::Players && self.players.is_changed() => {
+                if let Some(restore_action) = self.players.take_back(&self.desk) {
+                    return Some(self.perform(restore_action));
                 }
                 let words = self.desk.texts.say().players_no_undo(self.desk.texts.key("Ctrl Z"));
                 self.complain(words)
@@ -96,7 +103,7 @@ impl App {
             Shortcut::Redo => self.redo(),
             // Tab moves from seat to seat, and leaves the plan after the last one.
             Shortcut::NextField | Shortcut::PreviousField
-                if self.which == Which::Seats && self.evening.seats.takes_tab(shortcut, &self.desk) =>
+                if self.screen == ScreenName::Seats && self.evening.seats.takes_tab(shortcut, &self.desk) =>
             {
                 return None;
             }
@@ -107,10 +114,10 @@ impl App {
             Shortcut::Help if self.help => self.show_manual(),
             Shortcut::Help => self.toggle_help(),
             Shortcut::Escape => return self.escape(),
-            Shortcut::Down if self.go_to.is_some() => self.step_in_found(1),
-            Shortcut::Up if self.go_to.is_some() => self.step_in_found(-1),
+            Shortcut::Down if self.go_to.is_some() => self.step_in_results(1),
+            Shortcut::Up if self.go_to.is_some() => self.step_in_results(-1),
             // While the page of the hall is open, its main key must not act on the screen below.
-            Shortcut::Main if self.evening.hall.shown => self.on_hall_message(crate::hall::Message::Open),
+            Shortcut::Main if self.evening.hall.is_shown => self.on_hall_message(crate::hall::Message::Open),
             Shortcut::Larger => self.set_scale((self.desk.preferences.scale + 10).min(200)),
             Shortcut::Smaller => self.set_scale(self.desk.preferences.scale.saturating_sub(10).max(70)),
             Shortcut::Function(8) => self.call_round(),
@@ -120,9 +127,9 @@ impl App {
             Shortcut::Function(4) if self.f4_begins_ruling() => self.begin_ruling(),
             Shortcut::Function(7) if self.f7_shows_next() => self.look_at_next(),
             Shortcut::New if self.ctrl_n_begins_evening() => {
-                let gone = self.go(Which::Tonight);
+                let navigation = self.go(ScreenName::Tonight);
                 let action = self.evening.tonight.shortcut(Shortcut::New, &self.desk);
-                Task::batch([gone, self.perform(action)])
+                Task::batch([navigation, self.perform(action)])
             }
             _ => return None,
         })
@@ -140,58 +147,58 @@ impl App {
             self.go_to = None;
             return Some(Self::after_overlay());
         }
-        if self.evening.hall.shown {
+        if self.evening.hall.is_shown {
             return Some(self.toggle_hall());
         }
-        let stops = self.job.as_ref().is_some_and(|job| job.which == self.which);
-        stops.then(|| self.stop_job())
+        let stops_job = self.job.as_ref().is_some_and(|job| job.screen == self.screen);
+        stops_job.then(|| self.stop_job())
     }
 
     /// Hands a key to the open screen.
     fn shortcut_of_screen(&mut self, shortcut: Shortcut) -> Task<Message> {
-        match self.which {
-            Which::Tonight => {
+        match self.screen {
+            ScreenName::Tonight => {
                 let action = self.evening.tonight.shortcut(shortcut, &self.desk);
                 self.perform(action)
             }
-            Which::Seats => {
+            ScreenName::Seats => {
                 let action = self.evening.seats.shortcut(shortcut, &self.desk);
                 let done = self.perform(action);
                 Task::batch([done, self.handle_waiting()])
             }
-            Which::Movement => {
+            ScreenName::Movement => {
                 let action = self.evening.movement.shortcut(shortcut, &self.desk);
                 self.perform(action)
             }
-            Which::Results => {
+            ScreenName::Results => {
                 let action = self.evening.results.shortcut(shortcut, &self.desk);
                 self.perform(action)
             }
-            Which::Director => {
+            ScreenName::Director => {
                 let action = self.evening.director.shortcut(shortcut, &self.desk);
                 self.perform(action)
             }
-            Which::Ranking => {
+            ScreenName::Ranking => {
                 let action = self.evening.ranking.shortcut(shortcut, &self.desk);
                 self.perform(action)
             }
-            Which::Publish => {
+            ScreenName::Publish => {
                 let action = self.evening.publish.shortcut(shortcut, &self.desk);
                 self.perform(action)
             }
-            Which::Players => {
+            ScreenName::Players => {
                 let action = self.players.shortcut(shortcut, &self.desk);
                 self.perform(action)
             }
-            Which::Archive => {
+            ScreenName::Archive => {
                 let action = self.archive.shortcut(shortcut, &self.desk);
                 self.perform(action)
             }
-            Which::Pads => {
+            ScreenName::Pads => {
                 let action = self.evening.pads.shortcut(shortcut, &self.desk);
                 self.perform(action)
             }
-            Which::Settings => {
+            ScreenName::Settings => {
                 let action = self.settings.shortcut(shortcut, &self.desk);
                 self.perform(action)
             }
@@ -206,9 +213,9 @@ impl App {
 
     /// Whether F4 begins a ruling. On Movement it edits a cell, and on Tonight it opens the selected evening.
     fn f4_begins_ruling(&self) -> bool {
-        let is_taken = match self.which {
-            Which::Movement => true,
-            Which::Tonight => self.evening.tonight.opens(&self.desk).is_some(),
+        let is_taken = match self.screen {
+            ScreenName::Movement => true,
+            ScreenName::Tonight => self.evening.tonight.opens(&self.desk).is_some(),
             _ => false,
         };
         self.desk.session().is_some() && !is_taken
@@ -216,9 +223,9 @@ impl App {
 
     /// Whether Ctrl N begins a new evening. Some screens create something else.
     fn ctrl_n_begins_evening(&self) -> bool {
-        match self.which {
-            Which::Tonight | Which::Players => false,
-            Which::Ranking => !self.evening.ranking.has_new(),
+        match self.screen {
+            ScreenName::Tonight | ScreenName::Players => false,
+            ScreenName::Ranking => !self.evening.ranking.has_new(),
             _ => true,
         }
     }
@@ -226,21 +233,21 @@ impl App {
     /// Whether the window handles F7, which goes to the next item to look at. Results handles it itself, and other
     /// screens use the key for something else.
     fn f7_shows_next(&self) -> bool {
-        !matches!(self.which, Which::Results | Which::Movement | Which::Publish | Which::Players)
+        !matches!(self.screen, ScreenName::Results | ScreenName::Movement | ScreenName::Publish | ScreenName::Players)
     }
 
     /// F4: begins a ruling on the current line.
     pub(super) fn begin_ruling(&mut self) -> Task<Message> {
-        let slot = match self.which {
-            Which::Results => self.evening.results.slot(&self.desk),
-            Which::Ranking => self.evening.ranking.slot(&self.desk),
+        let slot = match self.screen {
+            ScreenName::Results => self.evening.results.slot(&self.desk),
+            ScreenName::Ranking => self.evening.ranking.slot(&self.desk),
             _ => None,
         };
         let cursor = self.evening.results.slot(&self.desk);
-        self.which = Which::Director;
+        self.screen = ScreenName::Director;
         self.help = false;
-        let begun = self.evening.director.draft_to_store(slot, &self.desk);
-        self.draft_ruling_first(begun, move |app| {
+        let draft = self.evening.director.draft_to_store(slot, &self.desk);
+        self.draft_ruling_first(draft, move |app| {
             let action = app.evening.director.begin_ruling(&app.desk, slot, cursor);
             app.perform(action)
         })
@@ -248,10 +255,11 @@ impl App {
 
     /// Goes to the next item to look at. A message says so if there is none, or if it is shown already.
     pub(super) fn look_at_next(&mut self) -> Task<Message> {
-        let shown = self.evening.director.shown_ruling(&self.desk).filter(|_| self.which == Which::Director);
-        let next = if self.which == Which::Results {
+        let shown_ruling =
+            self.evening.director.shown_ruling(&self.desk).filter(|_| self.screen == ScreenName::Director);
+        let next = if self.screen == ScreenName::Results {
             self.evening.results.update(results::Message::Next, &self.desk)
-        } else if let Some(next) = self.evening.results.next_from_elsewhere(shown, &self.desk) {
+        } else if let Some(next) = self.evening.results.next_from_elsewhere(shown_ruling, &self.desk) {
             next
         } else {
             let (texts, standings) = (&self.desk.texts, self.desk.standings());
@@ -261,22 +269,22 @@ impl App {
             return Task::none();
         };
         match next {
-            results::Action::Request(results::Request::ShowRuling(ruling)) if shown == Some(ruling) => {
+            results::Action::Request(results::Request::ShowRuling(ruling)) if shown_ruling == Some(ruling) => {
                 let words = self.desk.texts.say().results_look_at_shown();
                 self.notice = Some(Notice::advice(words));
                 Task::none()
             }
-            results::Action::Focus(_) => self.go(Which::Results),
+            results::Action::Focus(_) => self.go(ScreenName::Results),
             action => self.perform(action),
         }
     }
 
     /// Opens a ruling of the log.
     pub(super) fn show_ruling(&mut self, ruling: RulingId) -> Task<Message> {
-        let begun = self.evening.director.draft_to_store_before(ruling, &self.desk);
-        self.draft_ruling_first(begun, move |app| {
+        let draft = self.evening.director.draft_to_store_before(ruling, &self.desk);
+        self.draft_ruling_first(draft, move |app| {
             app.evening.director.show(ruling, &app.desk);
-            app.go(Which::Director)
+            app.go(ScreenName::Director)
         })
     }
 
@@ -284,17 +292,17 @@ impl App {
     /// open, and the foot shows the reason.
     fn draft_ruling_first(
         &mut self,
-        begun: Option<Change>,
+        draft: Option<Change>,
         go_on: impl FnOnce(&mut Self) -> Task<Message> + Send + 'static,
     ) -> Task<Message> {
-        let Some(change) = begun else { return go_on(self) };
+        let Some(change) = draft else { return go_on(self) };
         let place = match (&change, self.desk.session()) {
             (Change::RulingMade { place, board, .. }, Some(session)) => {
                 words::place(*place, *board, session, &self.desk.texts)
             }
             _ => String::new(),
         };
-        let Some(owner) = self.start(Which::Director) else { return Task::none() };
+        let Some(owner) = self.start(ScreenName::Director) else { return Task::none() };
         self.make_owned(owner, vec![change], move |app| {
             app.answer(owner, Ok(()));
             let continued = go_on(app);
@@ -306,12 +314,12 @@ impl App {
 
     /// Empties a field with unfinished text, for Ctrl Z. Returns whether there was one.
     fn empty_field(&mut self) -> bool {
-        match self.which {
-            Which::Results => self.evening.results.empty_field(),
-            Which::Director => self.evening.director.empty_field(),
-            Which::Seats => self.evening.seats.empty_field(),
-            Which::Movement => self.evening.movement.empty_field(),
-            Which::Tonight => self.evening.tonight.empty_field(),
+        match self.screen {
+            ScreenName::Results => self.evening.results.empty_field(),
+            ScreenName::Director => self.evening.director.empty_field(),
+            ScreenName::Seats => self.evening.seats.empty_field(),
+            ScreenName::Movement => self.evening.movement.empty_field(),
+            ScreenName::Tonight => self.evening.tonight.empty_field(),
             _ => false,
         }
     }

@@ -8,7 +8,7 @@ use iced::widget::Id;
 use crate::desk::{is_refusal, results_entered_meanwhile};
 use crate::pending::Owner;
 use crate::screen::results;
-use crate::which::Which;
+use crate::which::ScreenName;
 use crate::words;
 use desk::{Making, RefusedChanges, StoredChanges};
 use evening::club::Player;
@@ -21,13 +21,13 @@ use super::{App, Message, Notice, focus};
 /// The state of the evening that the user saw when they began to edit a screen.
 #[derive(Debug)]
 pub(super) struct Edit {
-    screen: Which,
+    screen: ScreenName,
     session: SessionId,
     seen: Seen,
 }
 
 impl Edit {
-    pub(super) fn is_of(&self, screen: Which, session: SessionId) -> bool {
+    pub(super) fn is_of(&self, screen: ScreenName, session: SessionId) -> bool {
         (self.screen, self.session) == (screen, session)
     }
 
@@ -39,8 +39,8 @@ impl Edit {
 impl App {
     /// Makes changes for a screen and answers its form. The cursor goes to `then`: on Results at once, elsewhere when
     /// the changes are stored.
-    pub(super) fn make(&mut self, screen: Which, changes: Vec<Change>, then: Option<Id>) -> Task<Message> {
-        if screen == Which::Results {
+    pub(super) fn make(&mut self, screen: ScreenName, changes: Vec<Change>, then: Option<Id>) -> Task<Message> {
+        if screen == ScreenName::Results {
             return self.make_results(changes, then);
         }
         self.start(screen).map_or_else(Task::none, |owner| self.make_for(owner, changes, then))
@@ -48,12 +48,12 @@ impl App {
 
     /// Starts a request of a screen. `None` if the screen still waits for an answer, because a second Enter repeats the
     /// same request.
-    pub(super) fn start(&mut self, screen: Which) -> Option<Owner> {
+    pub(super) fn start(&mut self, screen: ScreenName) -> Option<Owner> {
         let owner = self.pending.start(screen)?;
         match screen {
-            Which::Seats => self.evening.seats.sent(owner.token),
-            Which::Director => self.evening.director.sent(owner.token),
-            Which::Movement => self.evening.movement.sent(owner.token),
+            ScreenName::Seats => self.evening.seats.sent(owner.token),
+            ScreenName::Director => self.evening.director.sent(owner.token),
+            ScreenName::Movement => self.evening.movement.sent(owner.token),
             _ => {}
         }
         Some(owner)
@@ -96,18 +96,18 @@ impl App {
             return;
         }
         let next = match owner.screen {
-            Which::Seats => self.evening.seats.next.take(),
-            Which::Movement => self.evening.movement.next.take(),
+            ScreenName::Seats => self.evening.seats.next.take(),
+            ScreenName::Movement => self.evening.movement.next.take(),
             _ => None,
         };
         if let Some(words) = next.filter(|_| outcome.is_ok()) {
             self.notice = Some(Notice::advice(words));
         }
         match owner.screen {
-            Which::Seats => self.evening.seats.on_answer(owner.token, outcome.is_ok(), &self.desk),
-            Which::Director => self.evening.director.on_answer(owner.token, outcome, &self.desk),
-            Which::Movement => self.evening.movement.on_answer(owner.token, outcome.is_ok(), &self.desk),
-            Which::Players => self.players.on_answer(owner.token, outcome.is_ok()),
+            ScreenName::Seats => self.evening.seats.on_answer(owner.token, outcome.is_ok(), &self.desk),
+            ScreenName::Director => self.evening.director.on_answer(owner.token, outcome, &self.desk),
+            ScreenName::Movement => self.evening.movement.on_answer(owner.token, outcome.is_ok(), &self.desk),
+            ScreenName::Players => self.players.on_answer(owner.token, outcome.is_ok()),
             _ => {}
         }
     }
@@ -142,15 +142,15 @@ impl App {
             _ => None,
         });
         let Some(journal) = self.desk.journal() else { return };
-        let another = corrected.into_iter().find_map(|place| {
+        let changed_round = corrected.into_iter().find_map(|place| {
             let session = journal.session();
             let drawn = session.sections.get(&place.section).filter(|section| section.movement.drawn.is_some())?;
             let round = drawn.movement.drawn_rounds();
             let is_before = place.round.is_some_and(|played| played < round);
-            let again = is_before && !session.is_built_on(place.section, round);
-            again.then(|| evening::draw::corrected_draw(journal, place.section))?.map(|_| round)
+            let can_redraw = is_before && !session.is_built_on(place.section, round);
+            can_redraw.then(|| evening::draw::corrected_draw(journal, place.section))?.map(|_| round)
         });
-        if let Some(round) = another {
+        if let Some(round) = changed_round {
             let say = self.desk.texts.say();
             let words = say.results_drawn_otherwise(round.to_string(), self.desk.texts.key("Ctrl 3"));
             self.notice = Some(Notice::advice(words));
@@ -184,14 +184,14 @@ impl App {
         people: Vec<Player>,
         changes: Vec<Change>,
         go_on: impl FnOnce(&mut Self) -> Task<Message> + Send + 'static,
-        or: impl Fn(&mut Self, &str) + Send + Sync + 'static,
+        on_refusal: impl Fn(&mut Self, &str) + Send + Sync + 'static,
     ) -> Task<Message> {
         if changes.is_empty() {
             return go_on(self);
         }
         let making = self.send(people, changes);
-        let or: OnRefusal = Arc::new(or);
-        let lost = Arc::clone(&or);
+        let on_refusal: OnRefusal = Arc::new(on_refusal);
+        let on_lost = Arc::clone(&on_refusal);
         self.ask_to_make(
             making,
             |app, making, made| match made {
@@ -199,15 +199,15 @@ impl App {
                 Err(refused) => {
                     let words = app.refusal_reason(&making, &refused);
                     if may_consent(&making, &refused.error) {
-                        return app.ask_for_consent(ConsentRequest::new(making, Box::new(go_on), or, words));
+                        return app.ask_for_consent(ConsentRequest::new(making, Box::new(go_on), on_refusal, words));
                     }
-                    or(app, &words);
+                    on_refusal(app, &words);
                     app.notice = Some(Notice::of(&refused.error, words));
                     Task::none()
                 }
             },
             move |app, words| {
-                lost(app, words);
+                on_lost(app, words);
             },
         )
     }
@@ -215,7 +215,7 @@ impl App {
     /// Records that changes are being stored, and returns the request for them. `None` if no evening is open.
     fn send(&mut self, people: Vec<Player>, changes: Vec<Change>) -> Option<Making> {
         let mut making = Making { people, ..self.desk.making(changes)? };
-        if let Some(edit) = self.edit.take().filter(|edit| edit.is_of(self.which, making.session)) {
+        if let Some(edit) = self.edit.take().filter(|edit| edit.is_of(self.screen, making.session)) {
             making.seen = Some(edit.seen);
         }
         self.note_rename(&making);
@@ -225,9 +225,9 @@ impl App {
 
     /// Remembers a name that a change corrects in the club's list, so that Undo can restore it.
     fn note_rename(&mut self, making: &Making) {
-        let renamed = making.people.iter().find_map(|now| {
-            let before = self.desk.player(now.id).filter(|before| before.name != now.name)?;
-            Some((before.clone(), now.clone()))
+        let renamed = making.people.iter().find_map(|corrected| {
+            let before = self.desk.player(corrected.id).filter(|before| before.name != corrected.name)?;
+            Some((before.clone(), corrected.clone()))
         });
         if let Some((entry, renamed)) = making.entries.first().zip(renamed) {
             self.renames.insert(entry.id, renamed);
@@ -237,16 +237,16 @@ impl App {
     /// Remembers the state that the user sees when they begin to edit a screen, because their next change there is
     /// based on it. Screens without such forms use the state at the time of the change.
     pub(super) fn begin_edit(&mut self) {
-        let edits = match self.which {
-            Which::Tonight | Which::Seats | Which::Movement | Which::Settings => true,
-            Which::Director => self.evening.director.is_editing(),
+        let is_edited = match self.screen {
+            ScreenName::Tonight | ScreenName::Seats | ScreenName::Movement | ScreenName::Settings => true,
+            ScreenName::Director => self.evening.director.is_editing(),
             _ => false,
         };
-        let Some(evening) = self.desk.evening().filter(|_| edits) else {
+        let Some(evening) = self.desk.evening().filter(|_| is_edited) else {
             self.edit = None;
             return;
         };
-        let (screen, session) = (self.which, evening.id());
+        let (screen, session) = (self.screen, evening.id());
         if self.edit.as_ref().is_none_or(|edit| !edit.is_of(screen, session)) {
             self.edit = Some(Edit { screen, session, seen: evening.journal.seen() });
         }
@@ -317,9 +317,9 @@ impl App {
         before: results::State,
     ) -> Task<Message> {
         let words = self.refusal_reason(making, refused);
-        let is_back = self.evening.results.restore_refused(before, words.clone(), &self.desk);
+        let is_restored = self.evening.results.restore_refused(before, words.clone(), &self.desk);
         self.notice = Some(Notice::of(&refused.error, words));
-        if is_back { super::focus_and_select(results::ENTRY.into()) } else { Task::none() }
+        if is_restored { super::focus_and_select(results::ENTRY.into()) } else { Task::none() }
     }
 
     /// Handles the message that has waited longest, once all answers have come.
@@ -341,7 +341,7 @@ impl App {
                 // The next name follows at once if this one sent no request.
                 Task::batch([seated, self.handle_waiting()])
             }
-            Some(held) => self.handle(held),
+            Some(message) => self.handle(message),
             None => Task::none(),
         }
     }

@@ -10,7 +10,7 @@ use crate::shortcut::Shortcut;
 use crate::widget;
 
 use super::{App, Message, in_background};
-use crate::which::Which;
+use crate::which::ScreenName;
 
 /// The time for which Ctrl or Alt is held before key hints appear.
 const HINT_DELAY: Duration = Duration::from_millis(500);
@@ -33,8 +33,8 @@ impl Message {
 impl App {
     /// Handles a message: clears old messages of the foot and remembers the state that an edit is based on.
     pub(super) fn handle(&mut self, message: Message) -> Task<Message> {
-        if self.shut.is_some() {
-            return self.handle_shut(message);
+        if self.closed_database.is_some() {
+            return self.handle_closed_database(message);
         }
         if !message.is_by_hand() {
             return self.dispatch_message(message);
@@ -43,7 +43,7 @@ impl App {
         self.begin_edit();
         let task = self.dispatch_message(message);
         // A form that the message opened is based on the current state of the evening.
-        if self.which == Which::Director {
+        if self.screen == ScreenName::Director {
             self.begin_edit();
         }
         task
@@ -82,11 +82,11 @@ impl App {
             Message::Deliveries(news) => self.on_delivery_news(news),
             Message::Read(file) => self.on_file_read(file),
             Message::AllRead(run) => self.on_all_read(run),
-            Message::JobProgressed(run, at) => self.on_job_progress(run, at),
+            Message::JobProgressed(run, progress) => self.on_job_progress(run, progress),
             Message::StopJob => self.stop_job(),
             Message::Answered(answered) => answered.go_on(self),
             Message::News(news) => self.on_news(news),
-            Message::Go(which) => self.go(which),
+            Message::Go(screen) => self.go(screen),
             Message::Shortcut(shortcut) => {
                 // Ctrl or Alt pressed together with a key must not show key hints.
                 self.modifiers += 1;
@@ -106,10 +106,10 @@ impl App {
             Message::Consent(message) => self.on_consent_message(message),
             Message::Pads(message) => self.on_pads_message(message),
             // The database is open, so the screen for a closed one is gone.
-            Message::KeyHandled | Message::Shut(_) => Task::none(),
+            Message::KeyHandled | Message::ClosedDatabase(_) => Task::none(),
             // If the user is faster than the disk, this name waits until the name before is stored.
             Message::Seats(seats::Message::Submit | seats::Message::Guest | seats::Message::Pair)
-                if self.pending.is_waiting(Which::Seats) =>
+                if self.pending.is_waiting(ScreenName::Seats) =>
             {
                 if self.evening.seats.queue_name() {
                     self.waiting_messages.push_back(message);
@@ -175,19 +175,20 @@ impl App {
 
     /// Clears the message of the foot and open questions before the user's next action.
     fn clear_messages(&mut self, message: &Message) {
-        let asks = matches!(message, Message::Help | Message::Manual | Message::Shortcut(Shortcut::Help));
-        if !(asks && self.help) {
-            let foot = self.notice.as_ref().filter(|notice| notice.bad);
+        let asks_for_help = matches!(message, Message::Help | Message::Manual | Message::Shortcut(Shortcut::Help));
+        if !(asks_for_help && self.help) {
+            let foot_error = self.notice.as_ref().filter(|notice| notice.bad);
             // On Results the error is shown beside the typed text.
-            let bad = foot.is_some() || self.which == Which::Results && self.evening.results.has_refused();
-            let page = foot.and_then(|notice| notice.page).unwrap_or_else(|| self.trouble_page());
-            self.trouble_manual_page = (asks && bad).then_some(page);
+            let has_error =
+                foot_error.is_some() || self.screen == ScreenName::Results && self.evening.results.has_refused();
+            let page = foot_error.and_then(|notice| notice.page).unwrap_or_else(|| self.trouble_page());
+            self.trouble_manual_page = (asks_for_help && has_error).then_some(page);
         }
         // Reading the help does not fix an error, so its message stays until the next action.
-        let looks = asks || self.help && matches!(message, Message::Shortcut(Shortcut::Escape));
-        if let Some(cleared) = self.notice.take_if(|notice| !(looks && notice.bad)).filter(|notice| notice.bad) {
+        let only_reads = asks_for_help || self.help && matches!(message, Message::Shortcut(Shortcut::Escape));
+        if let Some(cleared) = self.notice.take_if(|notice| !(only_reads && notice.bad)).filter(|notice| notice.bad) {
             // F1 can show the message again in full.
-            self.desk.saves.refused = Some(Refusal { at: self.desk.now(), screen: self.which, words: cleared.words });
+            self.desk.saves.refused = Some(Refusal { at: self.desk.now(), screen: self.screen, words: cleared.words });
         }
         self.call_asked &= matches!(message, Message::CallRound | Message::Shortcut(Shortcut::Function(8)));
     }

@@ -11,7 +11,7 @@ use crate::desk::DeskView;
 use crate::manual;
 use crate::reading::Parcel;
 use crate::shortcut::Shortcut;
-use crate::shut::{OTHER, Replacement, Rescue, Shut};
+use crate::shut::{ClosedDatabase, OTHER_PATH_FIELD, Replacement, Rescue};
 use crate::words;
 use desk::{self, Clock, WindowIdentity, log, report, versions};
 use store::{Store, StoreError};
@@ -24,15 +24,15 @@ impl App {
     ///
     /// # Errors
     /// When there is no memory for an empty database.
-    pub(crate) fn open_file(path: &Path, clock: Clock, here: &Arc<WindowIdentity>) -> Result<Self, StoreError> {
-        let opened = desk::Desk::at(path, clock).and_then(|office| view_with_copies(office, here));
+    pub(crate) fn open_file(path: &Path, clock: Clock, identity: &Arc<WindowIdentity>) -> Result<Self, StoreError> {
+        let opened = desk::Desk::at(path, clock).and_then(|office| view_with_copies(office, identity));
         match opened {
             Ok(desk) => {
                 let mut app = Self::new(desk);
                 app.warn_of_other_version();
                 Ok(app)
             }
-            Err(error) => Self::open_closed(path, &error, clock, here),
+            Err(error) => Self::open_closed(path, &error, clock, identity),
         }
     }
 
@@ -41,12 +41,12 @@ impl App {
         path: &Path,
         error: &StoreError,
         clock: Clock,
-        here: &Arc<WindowIdentity>,
+        identity: &Arc<WindowIdentity>,
     ) -> Result<Self, StoreError> {
         let empty = desk::Desk::new(Store::in_memory()?, clock)?;
-        let mut app = Self::new(DeskView::new(empty, Arc::clone(here))?);
+        let mut app = Self::new(DeskView::new(empty, Arc::clone(identity))?);
         let why = words::store_error(error, &app.desk.texts);
-        app.shut = Some(Shut::new(path, why, clock));
+        app.closed_database = Some(ClosedDatabase::new(path, why, clock));
         Ok(app)
     }
 
@@ -59,8 +59,8 @@ impl App {
 
     /// Warns if another computer used the database today with another version.
     fn warn_of_other_version(&mut self) {
-        let (here, now) = (self.desk.here(), self.desk.now());
-        let recorded = self.desk.office().work_now(move |store| versions::note(store, here.device(), now));
+        let (identity, now) = (self.desk.identity(), self.desk.now());
+        let recorded = self.desk.office().work_now(move |store| versions::note(store, identity.device(), now));
         // If the version cannot be recorded there is no warning.
         if let Ok(Some(other)) = recorded {
             let words = self.desk.texts.say().versions_differ(other, versions::OWN);
@@ -69,16 +69,16 @@ impl App {
     }
 
     /// Handles messages while the database cannot be opened. Only the screen with the reason is shown then.
-    pub(super) fn handle_shut(&mut self, message: Message) -> Task<Message> {
-        let Some(shut) = &mut self.shut else { return Task::none() };
+    pub(super) fn handle_closed_database(&mut self, message: Message) -> Task<Message> {
+        let Some(closed) = &mut self.closed_database else { return Task::none() };
         let rescue = match message {
-            Message::Shut(message) => shut.update(message),
+            Message::ClosedDatabase(message) => closed.update(message),
             Message::Manual | Message::Shortcut(Shortcut::Help) => return self.open_manual(lang::manual::DATABASE),
-            Message::Shortcut(shortcut) => shut.shortcut(shortcut),
+            Message::Shortcut(shortcut) => closed.shortcut(shortcut),
             Message::Answered(answered) => return answered.go_on(self),
             Message::Closed(id) => return self.on_window_closed(id),
             Message::ManualOpened(Err(error)) => {
-                shut.why = error.words(&self.desk.texts);
+                closed.why = error.words(&self.desk.texts);
                 None
             }
             _ => None,
@@ -88,7 +88,7 @@ impl App {
 
     /// Prepares another database in the background and opens it.
     fn carry_out_rescue(&mut self, rescue: Rescue) -> Task<Message> {
-        let Some(clock) = self.shut.as_ref().map(|shut| shut.clock) else { return Task::none() };
+        let Some(clock) = self.closed_database.as_ref().map(|closed| closed.clock) else { return Task::none() };
         let work = move || {
             let replacement = rescue.carry_out()?;
             Ok((desk::Desk::at(&replacement.path, clock)?, replacement))
@@ -100,12 +100,12 @@ impl App {
 
     /// Shows the database that was opened instead, or why it could not be opened either.
     fn on_replacement_opened(&mut self, opened: Result<(desk::Desk, Replacement), StoreError>) -> Task<Message> {
-        let here = self.desk.here();
-        match opened.and_then(|(office, replacement)| Ok((view_with_copies(office, &here)?, replacement))) {
+        let identity = self.desk.identity();
+        match opened.and_then(|(office, replacement)| Ok((view_with_copies(office, &identity)?, replacement))) {
             Ok((desk, replacement)) => {
-                let (window, density, arrived) = (self.window, self.density, self.keys_handled);
+                let (window, density, keys_handled) = (self.window, self.density, self.keys_handled);
                 *self = Self::new(desk);
-                (self.window, self.density, self.keys_handled) = (window, density, arrived);
+                (self.window, self.density, self.keys_handled) = (window, density, keys_handled);
                 self.report_replacement(&replacement);
                 // Without a window nobody listens for news.
                 let listening = if window.is_some() { self.listen() } else { Task::none() };
@@ -113,10 +113,10 @@ impl App {
             }
             Err(error) => {
                 let words = words::store_error(&error, &self.desk.texts);
-                if let Some(shut) = &mut self.shut {
-                    (shut.why, shut.working) = (words, false);
+                if let Some(closed) = &mut self.closed_database {
+                    (closed.why, closed.working) = (words, false);
                 }
-                operation::focus(OTHER)
+                operation::focus(OTHER_PATH_FIELD)
             }
         }
     }
@@ -137,24 +137,24 @@ impl App {
 
     /// Says which part of the open evening cannot be read.
     pub(super) fn report_sealed(&mut self) {
-        let Some(left) = self.desk.evening().and_then(|evening| evening.left.as_ref()) else { return };
-        self.notice = Some(Notice::bad(words::unread_rows(left, &self.desk.texts)));
+        let Some(unread_rows) = self.desk.evening().and_then(|evening| evening.left.as_ref()) else { return };
+        self.notice = Some(Notice::bad(words::unread_rows(unread_rows, &self.desk.texts)));
     }
 
     /// The manual's page on problems with the open screen or hall.
     pub(super) fn trouble_page(&self) -> &'static str {
-        if self.evening.hall.shown {
+        if self.evening.hall.is_shown {
             return manual::HALL_TROUBLE;
         }
-        manual::trouble_of(self.which)
+        manual::trouble_of(self.screen)
     }
 
     /// The manual's page that the second F1 opens: on the last error, or else on the open screen or hall.
     pub fn manual_page(&self) -> &'static str {
-        if self.evening.hall.shown && self.trouble_manual_page.is_none() {
+        if self.evening.hall.is_shown && self.trouble_manual_page.is_none() {
             return manual::HALL;
         }
-        self.trouble_manual_page.unwrap_or_else(|| manual::page_of(self.which))
+        self.trouble_manual_page.unwrap_or_else(|| manual::page_of(self.screen))
     }
 
     /// The second F1: closes the help and opens the manual at the page for the last error or the open screen.
@@ -205,7 +205,7 @@ impl App {
                 let office = desk.clone();
                 std::thread::spawn(move || {
                     let text = report::text(&office, log::folder().as_deref(), evening);
-                    let written = text.map(|text| (path.clone(), store::write_whole(&path, text.as_bytes())));
+                    let written = text.map(|text| (path.clone(), store::write_atomically(&path, text.as_bytes())));
                     answer(written);
                 });
             },
@@ -235,8 +235,8 @@ impl App {
 }
 
 /// A view of a desk, after automatic copies were started.
-fn view_with_copies(office: desk::Desk, here: &Arc<WindowIdentity>) -> Result<DeskView, StoreError> {
-    let desk = DeskView::new(office, Arc::clone(here))?;
+fn view_with_copies(office: desk::Desk, identity: &Arc<WindowIdentity>) -> Result<DeskView, StoreError> {
+    let desk = DeskView::new(office, Arc::clone(identity))?;
     desk.office().keep_copies();
     Ok(desk)
 }

@@ -6,7 +6,7 @@ use iced::Task;
 
 use crate::desk::{LANGUAGE, OPEN};
 use crate::screen::movement;
-use crate::which::Which;
+use crate::which::ScreenName;
 use desk::Evening;
 use evening::club::ContestantId;
 use evening::session::{Change, Entry, SessionId};
@@ -19,7 +19,7 @@ impl App {
     pub(super) fn open_evening(
         &mut self,
         id: SessionId,
-        which: Which,
+        screen: ScreenName,
         go_on: impl FnOnce(&mut Self) -> Task<Message> + Send + 'static,
     ) -> Task<Message> {
         self.ask(
@@ -27,8 +27,8 @@ impl App {
             move |app, opened| match opened {
                 Ok(evening) => {
                     let shown = app.show_other_evening(evening);
-                    let arrived = app.go(which);
-                    Task::batch([shown, arrived, go_on(app)])
+                    let navigation = app.go(screen);
+                    Task::batch([shown, navigation, go_on(app)])
                 }
                 Err(error) => app.report_error(&error),
             },
@@ -42,20 +42,21 @@ impl App {
         self.report_sealed();
         self.restore_unfinished();
         let open = self.desk.session().map(|session| session.id.to_string());
-        let kept = open.map_or_else(Task::none, |open| {
+        let remembered = open.map_or_else(Task::none, |open| {
             let keep = move |store: &mut store::Store| store.set_setting(OPEN, &open);
             // A failure loses nothing, and its cause is reported elsewhere.
             self.ask(move |desk, answer| desk.keep(keep, answer), |_, _| Task::none())
         });
-        Task::batch([shown, kept])
+        Task::batch([shown, remembered])
     }
 
     /// Clears the state that screens keep of an evening. The projector window and running print jobs stay.
     pub(super) fn forget_evening(&mut self) {
-        let before = std::mem::take(&mut self.evening);
+        let previous = std::mem::take(&mut self.evening);
         let projector = &mut self.evening.publish.projector;
-        (projector.window, projector.full) = (before.publish.projector.window, before.publish.projector.full);
-        (self.evening.publish.writing, self.evening.publish.waiting) = (before.publish.writing, before.publish.waiting);
+        (projector.window, projector.full) = (previous.publish.projector.window, previous.publish.projector.full);
+        (self.evening.publish.writing, self.evening.publish.waiting) =
+            (previous.publish.writing, previous.publish.waiting);
         self.desk.forget_sent();
         // Pads are connected to one evening.
         self.stop_pads();
@@ -81,44 +82,44 @@ impl App {
     /// After a session was begun: opens Seats, and says which movement is played, because the user was not asked.
     pub(super) fn on_begun(&mut self) -> Task<Message> {
         // The user has accepted the language, so other windows on this database use it too.
-        let kept = self.store_setting(LANGUAGE, self.desk.texts.language().to_string());
-        let gone = Task::batch([self.go(Which::Seats), kept]);
-        let Some(session) = self.desk.session() else { return gone };
+        let stored = self.store_setting(LANGUAGE, self.desk.texts.language().to_string());
+        let navigation = Task::batch([self.go(ScreenName::Seats), stored]);
+        let Some(session) = self.desk.session() else { return navigation };
         let (texts, say) = (&self.desk.texts, self.desk.texts.say());
-        let played = session.sections.values().map(|section| {
+        let movements = session.sections.values().map(|section| {
             let (movement, boards) = (&section.movement, section.boards_per_round);
-            let all = u16::from(section.planned_rounds()) * u16::from(boards);
+            let total_boards = u16::from(section.planned_rounds()) * u16::from(boards);
             let name = movement_name(movement, texts);
             let rounds = say.tonight_sum_movement(name, section.planned_rounds().to_string(), boards.to_string());
-            format!("{rounds}, {}", say.tonight_sum_all(all))
+            format!("{rounds}, {}", say.tonight_sum_all(total_boards))
         });
-        let played: Vec<String> = played.collect();
-        if !played.is_empty() {
-            let key = texts.key(Which::Movement.key_name());
-            self.notice = Some(Notice::advice(say.tonight_what_begins(played.join("; "), key)));
+        let movements: Vec<String> = movements.collect();
+        if !movements.is_empty() {
+            let key = texts.key(ScreenName::Movement.key_name());
+            self.notice = Some(Notice::advice(say.tonight_what_begins(movements.join("; "), key)));
         }
-        gone
+        navigation
     }
 
     /// A contestant leaves: opens Movement, which plans the remaining rounds.
-    pub(super) fn contestant_leaves(&mut self, who: ContestantId) -> Task<Message> {
-        let gone = self.go(Which::Movement);
-        let action = self.evening.movement.leaves(who, &self.desk);
-        Task::batch([gone, self.perform(action)])
+    pub(super) fn contestant_leaves(&mut self, contestant: ContestantId) -> Task<Message> {
+        let navigation = self.go(ScreenName::Movement);
+        let action = self.evening.movement.leaves(contestant, &self.desk);
+        Task::batch([navigation, self.perform(action)])
     }
 
     /// Somebody leaves: opens Movement, which asks who.
     pub(super) fn somebody_leaves(&mut self) -> Task<Message> {
-        let gone = self.go(Which::Movement);
+        let navigation = self.go(ScreenName::Movement);
         let action = self.evening.movement.repair(movement::RepairEvent::Hole, &self.desk);
-        Task::batch([gone, self.perform(action)])
+        Task::batch([navigation, self.perform(action)])
     }
 
     /// A contestant leaves the ranking or returns: opens Director, which asks for the reason.
-    pub(super) fn change_rank_status(&mut self, who: ContestantId) -> Task<Message> {
-        let gone = self.go(Which::Director);
-        let action = self.evening.director.open_rank_form(who, &self.desk);
-        Task::batch([gone, self.perform(action)])
+    pub(super) fn change_rank_status(&mut self, contestant: ContestantId) -> Task<Message> {
+        let navigation = self.go(ScreenName::Director);
+        let action = self.evening.director.open_rank_form(contestant, &self.desk);
+        Task::batch([navigation, self.perform(action)])
     }
 
     /// Begins a session from journal entries, then continues with `go_on`. If that fails, the open session stays open.

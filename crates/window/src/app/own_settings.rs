@@ -8,7 +8,7 @@ use crate::desk::{APPEARANCE, CLUB, FOUR, KEYS, LANGUAGE, MOTION, MOVING, PROFIL
 use crate::live;
 use crate::screen::settings::{self, LogoError};
 use crate::theme::{Appearance, KeyHints};
-use crate::which::Which;
+use crate::which::ScreenName;
 use desk::{COLOUR, FOOT, LOGO, copies};
 use lang::Language;
 use print::Picture;
@@ -28,9 +28,9 @@ impl App {
         self.store_setting(APPEARANCE, appearance.to_string())
     }
 
-    pub(super) fn set_four_colours(&mut self, four: bool) -> Task<Message> {
-        self.desk.preferences.four_colours = four;
-        self.store_setting(SUITS, if four { FOUR } else { TWO }.to_owned())
+    pub(super) fn set_four_colours(&mut self, enabled: bool) -> Task<Message> {
+        self.desk.preferences.four_colours = enabled;
+        self.store_setting(SUITS, if enabled { FOUR } else { TWO }.to_owned())
     }
 
     pub(super) fn set_still(&mut self, still: bool) -> Task<Message> {
@@ -58,12 +58,12 @@ impl App {
         // The open evening keeps its club name, because it may be another club's. A message says so, even after the
         // user has left Settings.
         let tonight = self.desk.session().filter(|session| session.club != club);
-        if (self.which == Which::Settings || tonight.is_some()) && !club.is_empty() {
+        if (self.screen == ScreenName::Settings || tonight.is_some()) && !club.is_empty() {
             let say = self.desk.texts.say();
-            let kept = say.settings_club_kept(club.as_str());
+            let club_message = say.settings_club_kept(club.as_str());
             let tonight = tonight.map(|session| say.settings_club_tonight(session.club.as_str()));
             self.notice =
-                Some(Notice::good([Some(kept), tonight].into_iter().flatten().collect::<Vec<_>>().join(". ")));
+                Some(Notice::good([Some(club_message), tonight].into_iter().flatten().collect::<Vec<_>>().join(". ")));
         }
         self.store_setting(CLUB, club)
     }
@@ -103,17 +103,17 @@ impl App {
         if path.is_empty() {
             return self.keep_logo(None);
         }
-        let read = move || {
+        let read_logo = move || {
             let bytes = exchange::read_file(Path::new(&path)).map_err(LogoError::Unopened)?;
             letterhead::logo(&bytes).map_err(LogoError::Unread)
         };
-        Task::perform(in_background(read), Message::LogoRead)
+        Task::perform(in_background(read_logo), Message::LogoRead)
     }
 
     /// Takes the logo that was read, or shows why it cannot be used.
-    pub(super) fn logo_read(&mut self, read: Result<Picture, LogoError>) -> Task<Message> {
-        self.settings.logo_read(read.as_ref().err().cloned());
-        match read {
+    pub(super) fn logo_read(&mut self, outcome: Result<Picture, LogoError>) -> Task<Message> {
+        self.settings.logo_read(outcome.as_ref().err().cloned());
+        match outcome {
             Ok(logo) => self.keep_logo(Some(logo)),
             // The cursor may be elsewhere by now, so it does not move.
             Err(error) => self.complain(error.words(&self.desk.texts)),
@@ -123,16 +123,16 @@ impl App {
     fn keep_logo(&mut self, logo: Option<Picture>) -> Task<Message> {
         let say = self.desk.texts.say();
         let words = if logo.is_some() { say.settings_logo_kept() } else { say.settings_logo_gone() };
-        let kept = logo.as_ref().map(letterhead::to_stored).unwrap_or_default();
+        let stored_logo = logo.as_ref().map(letterhead::to_stored).unwrap_or_default();
         self.desk.preferences.letterhead.logo = logo;
         self.notice = Some(Notice::good(words));
-        self.store_setting(LOGO, kept)
+        self.store_setting(LOGO, stored_logo)
     }
 
     /// Stores the texts of the fields when the user leaves Settings.
     pub(super) fn leave_settings(&mut self) -> Task<Message> {
-        let kept = self.settings.leave(&self.desk);
-        Task::batch(kept.into_iter().map(|action| self.perform(action)))
+        let actions = self.settings.leave(&self.desk);
+        Task::batch(actions.into_iter().map(|action| self.perform(action)))
     }
 
     pub(super) fn set_second_folder(&mut self, folder: String) -> Task<Message> {

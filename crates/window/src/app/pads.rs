@@ -30,7 +30,7 @@ impl App {
         let write = move || {
             let written = write_bws(&session, &options, analyses.as_ref());
             let written = written.map_err(|error| Trouble::NotWritten(error.to_string()))?;
-            store::write_whole(&path, &written.bytes).map_err(|error| Trouble::NotWritten(error.to_string()))
+            store::write_atomically(&path, &written.bytes).map_err(|error| Trouble::NotWritten(error.to_string()))
         };
         Task::perform(in_background(write), |done| Message::Pads(pads::Message::Wrote(done)))
     }

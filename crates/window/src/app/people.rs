@@ -8,7 +8,7 @@ use iced::widget::Id;
 use uuid::Uuid;
 
 use crate::screen::players::Member;
-use crate::which::Which;
+use crate::which::ScreenName;
 use desk::named::NamedElsewhere;
 use evening::club::{Player, PlayerId};
 use evening::session::Change;
@@ -20,13 +20,13 @@ impl App {
     /// Stores people, then makes changes to the open evening.
     pub(super) fn save_people(
         &mut self,
-        screen: Which,
+        screen: ScreenName,
         people: Vec<Player>,
         changes: Vec<Change>,
         then: Option<Id>,
     ) -> Task<Message> {
         let Some(owner) = self.start(screen) else { return Task::none() };
-        if screen == Which::Players {
+        if screen == ScreenName::Players {
             self.players.sent(owner.token);
         }
         if people.is_empty() {
@@ -39,14 +39,17 @@ impl App {
     /// Stores a person with particulars, unless the person was corrected or forgotten elsewhere since the form was
     /// filled in.
     pub(super) fn save_member(&mut self, member: Member, then: Option<Id>) -> Task<Message> {
-        let Some(owner) = self.start(Which::Players) else { return Task::none() };
+        let Some(owner) = self.start(ScreenName::Players) else { return Task::none() };
         self.players.sent(owner.token);
         let save = move |store: &mut store::Store| {
-            let seen = member.seen.as_ref().map(|(player, known)| (player, known.as_ref()));
+            let seen = member.seen.as_ref().map(|(player, particulars)| (player, particulars.as_ref()));
             store.save_member(&member.player, member.particulars.as_ref(), seen)?;
-            let was_unnamed =
-                member.seen.as_ref().and_then(|(_, known)| known.as_ref()).is_some_and(|known| known.unnamed);
-            let is_unnamed = member.particulars.as_ref().is_some_and(|known| known.unnamed);
+            let was_unnamed = member
+                .seen
+                .as_ref()
+                .and_then(|(_, particulars)| particulars.as_ref())
+                .is_some_and(|particulars| particulars.unnamed);
+            let is_unnamed = member.particulars.as_ref().is_some_and(|particulars| particulars.unnamed);
             if was_unnamed || !is_unnamed {
                 return Ok(NamedElsewhere::default());
             }

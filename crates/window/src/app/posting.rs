@@ -25,25 +25,25 @@ impl App {
     /// Sends the open evening and its later corrections to a federation from now on.
     pub(super) fn post(&mut self, form: &PostForm) -> Task<Message> {
         let form = PostForm { to: form.to.trim().to_owned(), event: form.event.trim().to_owned(), names: form.names };
-        let to: Address = match form.to.parse() {
-            Ok(to) => to,
+        let address: Address = match form.to.parse() {
+            Ok(address) => address,
             Err(error) => return self.complain(why(&error, &self.desk.texts)),
         };
         if form.event.is_empty() {
             return self.complain(self.desk.texts.say().post_no_event());
         }
-        let (Some(session), at) = (self.desk.session().map(|session| session.id), self.desk.now()) else {
+        let (Some(session), now) = (self.desk.session().map(|session| session.id), self.desk.now()) else {
             return self.complain(self.desk.texts.say().nothing_open());
         };
         self.desk.posting.form.clone_from(&form);
         let (event, names) = (form.event.clone(), form.names);
-        let queued = self.change_queue(move |outbox| outbox.add(session, &to, &event, names, at));
-        let kept = [
+        let queued = self.change_queue(move |outbox| outbox.add(session, &address, &event, names, now));
+        let stored_settings = [
             self.store_setting(TO, form.to),
             self.store_setting(EVENT, form.event),
             self.store_setting(NAMES, form.names.word().to_owned()),
         ];
-        Task::batch(kept.into_iter().chain([queued]))
+        Task::batch(stored_settings.into_iter().chain([queued]))
     }
 
     /// Stops sending an evening to an event of a federation.
@@ -62,7 +62,7 @@ impl App {
         };
         let work = move || {
             let done = Outbox::of(&office).and_then(|outbox| change(&outbox)).and_then(|()| PostQueue::read(&office));
-            PostNews { path, what: PostStep::Noted(done.map_err(Arc::new)) }
+            PostNews { path, step: PostStep::QueueChanged(done.map_err(Arc::new)) }
         };
         Task::perform(in_background(work), Message::Posts)
     }
@@ -79,21 +79,21 @@ impl App {
         let work = move || {
             // A closed window has dropped the receiver of the progress.
             let done = PostQueue::send(&office, |done, of| _ = sender.unbounded_send((done, of)));
-            PostNews { path, what: PostStep::Sent(done.map_err(Arc::new)) }
+            PostNews { path, step: PostStep::Sent(done.map_err(Arc::new)) }
         };
-        let went =
-            move |(done, of)| Message::Posts(PostNews { path: database.clone(), what: PostStep::Went(done, of) });
-        Task::batch([Task::run(steps, went), Task::perform(in_background(work), Message::Posts)])
+        let report_progress =
+            move |(done, of)| Message::Posts(PostNews { path: database.clone(), step: PostStep::Progressed(done, of) });
+        Task::batch([Task::run(steps, report_progress), Task::perform(in_background(work), Message::Posts)])
     }
 
     /// Handles news about sending to federations.
     pub(super) fn on_post_news(&mut self, news: PostNews) -> Task<Message> {
         let Some(posting) = self.posting_of(&news.path) else { return Task::none() };
-        match news.what {
-            PostStep::Went(done, of) => posting.went(done, of),
-            PostStep::Noted(done) => {
+        match news.step {
+            PostStep::Progressed(done, of) => posting.on_progress(done, of),
+            PostStep::QueueChanged(done) => {
                 let failed = done.as_ref().err().map(Arc::clone);
-                posting.noted(done);
+                posting.on_queue_changed(done);
                 if let Some(error) = failed {
                     return self.complain(not_kept(&error, &self.desk.texts));
                 }
@@ -110,7 +110,7 @@ impl App {
 
     /// The posts of a database: the open one, or the club's while the sample is open.
     fn posting_of(&mut self, path: &Path) -> Option<&mut Posting> {
-        let is_its_desk = |desk: &crate::desk::DeskView| desk.path().is_some_and(|own| own == path);
+        let is_its_desk = |desk: &crate::desk::DeskView| desk.path().is_some_and(|desk_path| desk_path == path);
         if is_its_desk(&self.desk) {
             return Some(&mut self.desk.posting);
         }

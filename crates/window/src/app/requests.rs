@@ -13,7 +13,7 @@ use crate::desk::BOARDS;
 use crate::screen::{
     Action, archive, director, movement, pads, players, publish, ranking, results, seats, settings, tonight,
 };
-use crate::which::Which;
+use crate::which::ScreenName;
 use crate::widget;
 use crate::writing::{Failure, FollowUp, Order};
 
@@ -22,7 +22,7 @@ use super::{App, Message, Notice, focus, focus_and_select, in_background};
 /// A request of a screen. The answer goes to that screen, even if another one is open by then.
 pub(super) trait Request {
     /// The screen that sends such requests.
-    const SCREEN: Which;
+    const SCREEN: ScreenName;
 
     /// Carries out the request.
     fn carry_out(self, app: &mut App) -> Task<Message>;
@@ -45,13 +45,13 @@ impl App {
             Action::FocusEnd(id) => {
                 Task::batch([operation::focus(id.clone()), operation::move_cursor_to_end(id)]).chain(widget::in_sight())
             }
-            Action::Go(which) => self.go(which),
+            Action::Go(screen) => self.go(screen),
             Action::Make(changes, then) => self.make(R::SCREEN, changes, then),
             Action::Ask(question, then) => {
                 let asked = self.look_up(question);
                 Task::batch([then.map_or_else(Task::none, focus), asked])
             }
-            Action::Load(id) => self.open_evening(id, Which::Results, |_| Task::none()),
+            Action::Load(id) => self.open_evening(id, ScreenName::Results, |_| Task::none()),
             Action::Choose(purpose, now) => self.choose(purpose, now),
             Action::Request(request) => request.carry_out(self),
         }
@@ -60,7 +60,7 @@ impl App {
     /// Opens Publish with the cards of the movement.
     fn print_movement(&mut self) -> Task<Message> {
         self.evening.publish.show_movement(&self.desk);
-        self.go(Which::Publish)
+        self.go(ScreenName::Publish)
     }
 
     /// Prints a ruling by its number.
@@ -95,7 +95,7 @@ impl App {
 }
 
 impl Request for archive::Request {
-    const SCREEN: Which = Which::Archive;
+    const SCREEN: ScreenName = ScreenName::Archive;
 
     fn carry_out(self, app: &mut App) -> Task<Message> {
         match self {
@@ -110,21 +110,21 @@ impl Request for archive::Request {
 }
 
 impl Request for director::Request {
-    const SCREEN: Which = Which::Director;
+    const SCREEN: ScreenName = ScreenName::Director;
 
     fn carry_out(self, app: &mut App) -> Task<Message> {
         match self {
             Self::LookAt => app.look_at_next(),
             Self::Rule => app.begin_ruling(),
             Self::PrintRuling(number) => app.print_ruling(number),
-            Self::Scroll(down) => operation::scroll_by(director::PAGE, AbsoluteOffset { x: 0.0, y: down }),
+            Self::Scroll(distance) => operation::scroll_by(director::PAGE, AbsoluteOffset { x: 0.0, y: distance }),
             Self::Leaves => app.somebody_leaves(),
         }
     }
 }
 
 impl Request for movement::Request {
-    const SCREEN: Which = Which::Movement;
+    const SCREEN: ScreenName = ScreenName::Movement;
 
     fn carry_out(self, app: &mut App) -> Task<Message> {
         match self {
@@ -138,7 +138,7 @@ impl Request for movement::Request {
 }
 
 impl Request for pads::Request {
-    const SCREEN: Which = Which::Pads;
+    const SCREEN: ScreenName = ScreenName::Pads;
 
     fn carry_out(self, app: &mut App) -> Task<Message> {
         match self {
@@ -154,7 +154,7 @@ impl Request for pads::Request {
 }
 
 impl Request for players::Request {
-    const SCREEN: Which = Which::Players;
+    const SCREEN: ScreenName = ScreenName::Players;
 
     fn carry_out(self, app: &mut App) -> Task<Message> {
         match self {
@@ -168,15 +168,15 @@ impl Request for players::Request {
 }
 
 impl Request for publish::Request {
-    const SCREEN: Which = Which::Publish;
+    const SCREEN: ScreenName = ScreenName::Publish;
 
     fn carry_out(self, app: &mut App) -> Task<Message> {
         match self {
             Self::Publish => app.publish_ranking(),
             Self::CloseEvening => {
-                let gone = app.go(Which::Director);
+                let navigation = app.go(ScreenName::Director);
                 let action = app.evening.director.update(director::Message::ClosingOpen, &app.desk);
-                Task::batch([gone, app.perform(action)])
+                Task::batch([navigation, app.perform(action)])
             }
             Self::Write(order) => app.write(order),
             Self::Projector => app.toggle_projector(),
@@ -198,8 +198,8 @@ impl Request for publish::Request {
                 publish::DeliverOrder::Live(target) => app.set_live_server(target),
                 publish::DeliverOrder::LivePassword(target, password) => app.live_with_password(&target, password),
                 publish::DeliverOrder::SetUp => {
-                    let gone = app.go(Which::Settings);
-                    gone.chain(focus(settings::targets::NAME.into())).chain(widget::in_sight())
+                    let navigation = app.go(ScreenName::Settings);
+                    navigation.chain(focus(settings::targets::NAME.into())).chain(widget::in_sight())
                 }
             },
             Self::OpenFolder(folder) => app.open_folder(&folder),
@@ -208,11 +208,11 @@ impl Request for publish::Request {
 }
 
 impl Request for ranking::Request {
-    const SCREEN: Which = Which::Ranking;
+    const SCREEN: ScreenName = ScreenName::Ranking;
 
     fn carry_out(self, app: &mut App) -> Task<Message> {
         match self {
-            Self::ChangeEvenings(all) => app.change_evenings(all),
+            Self::ChangeEvenings(changes) => app.change_evenings(changes),
             Self::JoinEvent(id) => app.join_event(id),
             Self::OfRank(who) => app.change_rank_status(who),
             Self::LookAt => app.look_at_next(),
@@ -221,7 +221,7 @@ impl Request for ranking::Request {
 }
 
 impl Request for results::Request {
-    const SCREEN: Which = Which::Results;
+    const SCREEN: ScreenName = ScreenName::Results;
 
     fn carry_out(self, app: &mut App) -> Task<Message> {
         match self {
@@ -232,7 +232,7 @@ impl Request for results::Request {
 }
 
 impl Request for seats::Request {
-    const SCREEN: Which = Which::Seats;
+    const SCREEN: ScreenName = ScreenName::Seats;
 
     fn carry_out(self, app: &mut App) -> Task<Message> {
         match self {
@@ -244,7 +244,7 @@ impl Request for seats::Request {
 }
 
 impl Request for settings::Request {
-    const SCREEN: Which = Which::Settings;
+    const SCREEN: ScreenName = ScreenName::Settings;
 
     fn carry_out(self, app: &mut App) -> Task<Message> {
         match self {
@@ -273,7 +273,7 @@ impl Request for settings::Request {
 }
 
 impl Request for tonight::Request {
-    const SCREEN: Which = Which::Tonight;
+    const SCREEN: ScreenName = ScreenName::Tonight;
 
     fn carry_out(self, app: &mut App) -> Task<Message> {
         match self {

@@ -3,7 +3,7 @@
 use chrono::{DateTime, FixedOffset};
 use iced::Task;
 
-use crate::which::Which;
+use crate::which::ScreenName;
 use evening::club::{ContestantId, SectionId};
 use evening::session::{Change, Section, Session};
 use lang::journal::contestant_of;
@@ -25,12 +25,12 @@ impl App {
         };
         let next = next_rounds(session);
         let undrawn = next_undrawn(session);
-        let called = announcement_of(&next, session, &self.desk.texts);
+        let announcement = announcement_of(&next, session, &self.desk.texts);
         if next.is_empty() && undrawn.is_none() || standings.is_all_in() {
             return self.nothing_to_call();
         }
-        let asked = self.question_before_call(session);
-        if let Some(words) = asked.filter(|_| !std::mem::take(&mut self.call_asked)) {
+        let question = self.question_before_call(session);
+        if let Some(words) = question.filter(|_| !std::mem::take(&mut self.call_asked)) {
             self.call_asked = true;
             return self.complain(words);
         }
@@ -39,10 +39,10 @@ impl App {
         let go_on = move |app: &mut Self| {
             app.is_calling_round = false;
             app.evening.results.round_called(&app.desk);
-            app.notice = called.map(Notice::advice);
+            app.notice = announcement.map(Notice::advice);
             let Some(section) = undrawn else { return Task::none() };
             app.evening.movement.show_draw(section);
-            app.go(Which::Movement)
+            app.go(ScreenName::Movement)
         };
         self.make_or(Vec::new(), next, go_on, |app, _| app.is_calling_round = false)
     }
@@ -71,8 +71,8 @@ impl App {
         if self.desk.is_of_another_day() {
             return Some(say.top_other_day(self.desk.texts.date(session.date)));
         }
-        let fresh = called_just_now(session, self.desk.now());
-        fresh.map(|(round, at)| say.top_call_again(round.to_string(), self.desk.texts.time(at)))
+        let recent_call = called_just_now(session, self.desk.now());
+        recent_call.map(|(round, at)| say.top_call_again(round.to_string(), self.desk.texts.time(at)))
     }
 }
 
@@ -83,8 +83,8 @@ fn announcement_of(next: &[Change], session: &Session, texts: &Texts) -> Option<
     for change in next {
         let Change::RoundCalled { section: id, round } = change else { continue };
         let Some(section) = session.sections.get(id) else { continue };
-        let named = say.top_round_called(round.to_string());
-        words.push(if session.sections.len() > 1 { format!("{id}: {named}") } else { named });
+        let round_called = say.top_round_called(round.to_string());
+        words.push(if session.sections.len() > 1 { format!("{id}: {round_called}") } else { round_called });
         // The move is announced before the first round, and again when it differs.
         let movement = &section.movement;
         if *round == 1 {
@@ -93,10 +93,10 @@ fn announcement_of(next: &[Change], session: &Session, texts: &Texts) -> Option<
             words.push(say.top_round_switched());
         }
         words.extend(newly_seated(movement, *round, *id, session, texts));
-        let out = movement.byes().into_iter().filter(|bye| bye.round == *round);
-        let out: Vec<String> = out.map(|bye| bye.contestant.to_string()).collect();
-        if !out.is_empty() {
-            words.push(say.top_round_sit_out(out.join(", ")));
+        let byes = movement.byes().into_iter().filter(|bye| bye.round == *round);
+        let byes: Vec<String> = byes.map(|bye| bye.contestant.to_string()).collect();
+        if !byes.is_empty() {
+            words.push(say.top_round_sit_out(byes.join(", ")));
         }
     }
     (!words.is_empty()).then(|| words.join(" "))
@@ -111,10 +111,10 @@ fn newly_seated(movement: &Movement, round: u8, id: SectionId, session: &Session
         let mut meetings = movement.round(round);
         meetings.find(|m| m.sitting.contestants().any(|(other, _)| other == number)).map(|m| m.table)
     };
-    let new = movement.contestants().into_iter().filter(|number| table(*number, round - 1).is_none());
-    let seated = new.filter_map(|number| Some((number, table(number, round)?)));
-    let who = |number| contestant_of(ContestantId { section: id, number }, session, texts);
-    seated.map(|(number, table)| texts.say().top_round_goes(who(number), table.to_string())).collect()
+    let newcomers = movement.contestants().into_iter().filter(|number| table(*number, round - 1).is_none());
+    let seated = newcomers.filter_map(|number| Some((number, table(number, round)?)));
+    let contestant_name = |number| contestant_of(ContestantId { section: id, number }, session, texts);
+    seated.map(|(number, table)| texts.say().top_round_goes(contestant_name(number), table.to_string())).collect()
 }
 
 /// The last complete round of a section with drawn rounds, called or not. 0 if no round is complete, and for other
@@ -123,7 +123,8 @@ fn last_complete_round(session: &Session, id: SectionId, section: &Section) -> u
     if section.movement.drawn.is_none() {
         return 0;
     }
-    let has_results = |round| session.results().any(|of| (of.place.section, of.place.round) == (id, Some(round)));
+    let has_results =
+        |round| session.results().any(|result| (result.place.section, result.place.round) == (id, Some(round)));
     let is_over = |round: &u8| has_results(*round) && !session.waits_in(id, *round);
     (1..=section.drawn_rounds()).rev().find(is_over).unwrap_or(0)
 }
@@ -154,9 +155,9 @@ fn next_rounds(session: &Session) -> Vec<Change> {
 
 /// The first section whose next round is planned but not drawn.
 fn next_undrawn(session: &Session) -> Option<SectionId> {
-    let waits = |(id, section): (&SectionId, &Section)| {
+    let undrawn_section = |(id, section): (&SectionId, &Section)| {
         let next = next_round(session, *id, section);
         (section.drawn_rounds() < next && next <= section.planned_rounds()).then_some(*id)
     };
-    session.sections.iter().find_map(waits)
+    session.sections.iter().find_map(undrawn_section)
 }

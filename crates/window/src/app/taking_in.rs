@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use iced::Task;
 
 use crate::screen::archive::{FileDifferences, Merging, Newcomers, Panel, ReadHands, Table};
-use crate::which::Which;
+use crate::which::ScreenName;
 use bridge::Deal;
 use desk::{Making, Steps, Topic};
 use evening::session::{Change, Session};
@@ -102,7 +102,7 @@ impl App {
         self.work(
             move |store| store.save_members(&members),
             |app, ()| {
-                let task = app.go(Which::Players);
+                let task = app.go(ScreenName::Players);
                 let words = app.desk.texts.say().import_players(count);
                 app.notice = Some(Notice::good(words));
                 task
@@ -114,7 +114,8 @@ impl App {
     /// again.
     pub(super) fn take_in(&mut self, imported: FileImport, path: &Path, back: Option<Panel>) -> Task<Message> {
         let name = file_name(path);
-        let existing = imported.session().filter(|id| self.desk.lists.summaries.iter().any(|known| known.id == *id));
+        let existing =
+            imported.session().filter(|id| self.desk.lists.summaries.iter().any(|summary| summary.id == *id));
         if let Some(id) = existing {
             let path = path.to_owned();
             return self.ask(
@@ -128,11 +129,11 @@ impl App {
         let path = path.to_owned();
         self.ask(
             |desk, answer| {
-                let look = move |store: &Store| (find_twin(store, &imported), imported);
-                desk.ask(Topic::Each, look, answer);
+                let search = move |store: &Store| (find_twin(store, &imported), imported);
+                desk.ask(Topic::Each, search, answer);
             },
             move |app, (twin, imported)| match twin {
-                Some(existing) => app.open_evening(existing.id, Which::Results, move |app| {
+                Some(existing) => app.open_evening(existing.id, ScreenName::Results, move |app| {
                     let path = path.display().to_string();
                     let words = app.desk.texts.say().import_same_evening(path, existing.title);
                     app.notice = Some(Notice::good(words));
@@ -153,7 +154,7 @@ impl App {
                 Ok(made) => {
                     app.desk.on_answer(None, Ok(made.at));
                     let shown = app.show_other_evening(made.evening);
-                    let refreshed = app.refresh(|app| app.go(Which::Ranking));
+                    let refreshed = app.refresh(|app| app.go(ScreenName::Ranking));
                     Task::batch([shown, refreshed])
                 }
                 Err(refused) => {
@@ -173,12 +174,14 @@ impl App {
         back: Option<Panel>,
     ) -> Task<Message> {
         match imported.reread(&session, &file_name(&path)) {
-            Ok(again) if again == FileUpdate::default() => self.open_evening(session.id, Which::Results, move |app| {
-                let words = app.desk.texts.say().import_nothing_new(path.display().to_string());
-                app.notice = Some(Notice::good(words));
-                Task::none()
-            }),
-            Ok(again) => self.show_panel(Panel::Differs(Box::new(FileDifferences { path, session, again }))),
+            Ok(update) if update == FileUpdate::default() => {
+                self.open_evening(session.id, ScreenName::Results, move |app| {
+                    let words = app.desk.texts.say().import_nothing_new(path.display().to_string());
+                    app.notice = Some(Notice::good(words));
+                    Task::none()
+                })
+            }
+            Ok(update) => self.show_panel(Panel::Differs(Box::new(FileDifferences { path, session, again: update }))),
             Err(error) => {
                 if let Some(back) = back {
                     self.archive.show(back);
@@ -207,11 +210,11 @@ impl App {
                 Ok(made) => {
                     app.desk.on_answer(None, Ok(made.at));
                     let shown = app.show_other_evening(made.evening);
-                    let arrived = app.go(Which::Ranking);
+                    let navigation = app.go(ScreenName::Ranking);
                     let (path, count) = (differs.path.display().to_string(), differs.again.count().to_string());
                     let words = app.desk.texts.say().import_again(path, count);
                     app.notice = Some(Notice::good(words));
-                    Task::batch([shown, arrived])
+                    Task::batch([shown, navigation])
                 }
                 Err(refused) => {
                     app.desk.on_answer(None, Err(&*refused.error));
@@ -227,18 +230,18 @@ impl App {
         let name = path.display().to_string();
         let Some(session) = self.desk.session() else { return self.complain(say.import_hands_nowhere(name)) };
         let provision = deals::provide(&set.boards, session, &say.import_hands_of(name));
-        let (own, path) = (session.id, path.to_owned());
+        let (session_id, path) = (session.id, path.to_owned());
         let cards: Vec<Deal> = set.boards.iter().map(|board| board.deal).collect();
         // The first place where one of these deals was played in another session (Law 6D2).
-        let played = move |store: &Store| {
-            let found = store.sessions_with(cards).unwrap_or_default();
-            found.into_iter().find(|found| found.session != own)
+        let earlier_play = move |store: &Store| {
+            let sessions_with_deals = store.sessions_with(cards).unwrap_or_default();
+            sessions_with_deals.into_iter().find(|sessions_with_deals| sessions_with_deals.session != session_id)
         };
         self.ask(
-            |desk, answer| desk.ask(Topic::Each, played, answer),
+            |desk, answer| desk.ask(Topic::Each, earlier_play, answer),
             move |app, before| {
-                let hands = ReadHands { path, set, session: own, provision, before };
-                if hands.needs_decision() || app.which != Which::Archive {
+                let hands = ReadHands { path, set, session: session_id, provision, before };
+                if hands.needs_decision() || app.screen != ScreenName::Archive {
                     app.show_panel(Panel::Hands(Box::new(hands)))
                 } else {
                     app.take_hands(hands)
@@ -303,8 +306,8 @@ impl App {
 /// The session of the same day with the same results as an imported one, if another file has brought it already.
 pub(super) fn find_twin(store: &Store, imported: &FileImport) -> Option<Session> {
     let Some(Change::SessionOpened { date, .. }) = imported.changes.first() else { return None };
-    let own = imported.session();
-    let others = store.sessions_between(*date, *date).ok()?.into_iter().filter(|id| Some(*id) != own);
+    let own_id = imported.session();
+    let others = store.sessions_between(*date, *date).ok()?.into_iter().filter(|id| Some(*id) != own_id);
     let mut loaded = others.filter_map(|id| store.load(id).ok());
     loaded.find(|journal| imported.is_of_the_evening(journal.session())).map(|journal| journal.session().clone())
 }

@@ -24,16 +24,16 @@ impl App {
         if self.keeps_publication(target.as_ref()) {
             return Task::none();
         }
-        let whole = target.as_ref().map(|entry| self.desk.made_with(entry.id)).unwrap_or_default();
-        let undone: Vec<Change> = whole.iter().rev().map(|entry| Change::Undone { entry: entry.id }).collect();
-        let people = seated_people(&whole);
-        let names = self.names_to_restore(&whole, true);
-        let named = whole.into_iter().next();
+        let entries = target.as_ref().map(|entry| self.desk.made_with(entry.id)).unwrap_or_default();
+        let undone: Vec<Change> = entries.iter().rev().map(|entry| Change::Undone { entry: entry.id }).collect();
+        let people = seated_people(&entries);
+        let names = self.names_to_restore(&entries, true);
+        let first_entry = entries.into_iter().next();
         // A published ranking stays published, although it is no longer the current one.
         let session = self.desk.session();
         let published = self.desk.last_publication().zip(session);
         let published = published.map(|(entry, session)| words::entry(entry, session, &self.desk.texts));
-        self.take_back(or_empty_undo(undone, true), named, (people, names), move |texts, words| match published {
+        self.take_back(or_empty_undo(undone, true), first_entry, (people, names), move |texts, words| match published {
             Some(published) => texts.say().undo_done_behind(words, published),
             None => texts.say().undo_done(words),
         })
@@ -83,12 +83,12 @@ impl App {
             return Task::none();
         }
         let target = self.desk.to_redo().map(|entry| entry.id);
-        let whole = target.map(|id| self.desk.made_with(id)).unwrap_or_default();
-        let redone: Vec<Change> = whole.iter().map(|entry| Change::Redone { entry: entry.id }).collect();
-        let people = seated_people(&whole);
-        let names = self.names_to_restore(&whole, false);
-        let named = whole.into_iter().next();
-        self.take_back(or_empty_undo(redone, false), named, (people, names), |texts, words| {
+        let entries = target.map(|id| self.desk.made_with(id)).unwrap_or_default();
+        let redone: Vec<Change> = entries.iter().map(|entry| Change::Redone { entry: entry.id }).collect();
+        let people = seated_people(&entries);
+        let names = self.names_to_restore(&entries, false);
+        let first_entry = entries.into_iter().next();
+        self.take_back(or_empty_undo(redone, false), first_entry, (people, names), |texts, words| {
             texts.say().redo_done(words)
         })
     }
@@ -117,28 +117,28 @@ impl App {
 
     /// The players in the list whose names these entries corrected, with the earlier name for Undo and the corrected
     /// name for Redo. Leaves out names that were changed since.
-    fn names_to_restore(&self, whole: &[Entry], back: bool) -> Vec<Player> {
-        let renames = whole.iter().filter_map(|entry| self.renames.get(&entry.id));
-        let again = renames.filter_map(|(before, after)| {
-            let (from, to) = if back { (after, before) } else { (before, after) };
+    fn names_to_restore(&self, entries: &[Entry], is_undo: bool) -> Vec<Player> {
+        let renames = entries.iter().filter_map(|entry| self.renames.get(&entry.id));
+        let players = renames.filter_map(|(before, after)| {
+            let (from, to) = if is_undo { (after, before) } else { (before, after) };
             let listed = self.desk.player(from.id).filter(|listed| listed.name == from.name)?;
             Some(Player { name: to.name.clone(), ..listed.clone() })
         });
-        again.collect()
+        players.collect()
     }
 
     /// Removes people from the list who are no longer seated and play nowhere else, and restores guests who are seated
     /// again. Stores the given names too.
     fn tidy_guests(&mut self, people: Vec<Entrant>, names: Vec<Player>) -> Task<Message> {
         let Some(session) = self.desk.session() else { return Task::none() };
-        let sits = |entrant: &Entrant| {
+        let is_seated = |entrant: &Entrant| {
             let mut seated = session.contestants.values().flat_map(Contestant::everybody);
             entrant.player.is_some() && seated.any(|other| other.player == entrant.player)
         };
-        let (still_seated, removed): (Vec<Entrant>, Vec<Entrant>) = people.into_iter().partition(sits);
-        let known = |id| self.desk.lists.players.iter().chain(&self.desk.lists.book).any(|player| player.id == id);
+        let (still_seated, removed): (Vec<Entrant>, Vec<Entrant>) = people.into_iter().partition(is_seated);
+        let is_listed = |id| self.desk.lists.players.iter().chain(&self.desk.lists.book).any(|player| player.id == id);
         let restored = |entrant: Entrant| {
-            let id = entrant.player.filter(|id| entrant.guest && !entrant.name.is_empty() && !known(*id))?;
+            let id = entrant.player.filter(|id| entrant.guest && !entrant.name.is_empty() && !is_listed(*id))?;
             let Entrant { name, club_number, national_number, guest, .. } = entrant;
             Some(Player { id, name, club_number, national_number, guest })
         };
@@ -157,12 +157,13 @@ impl App {
     /// Restores an event's earlier name in its other sessions, which were renamed together with this one.
     fn restore_event_name(&mut self, before: Option<&EventRef>) -> Task<Message> {
         let Some(session) = self.desk.session() else { return Task::none() };
-        let same = |now: &&EventRef| before.is_some_and(|before| before.id == now.id && before.name != now.name);
-        let Some(event) = session.event.as_ref().filter(same).cloned() else { return Task::none() };
-        let (but, name) = (session.id, event.name.clone());
+        let is_renamed =
+            |current: &&EventRef| before.is_some_and(|before| before.id == current.id && before.name != current.name);
+        let Some(event) = session.event.as_ref().filter(is_renamed).cloned() else { return Task::none() };
+        let (except, name) = (session.id, event.name.clone());
         self.ask(
-            move |desk, answer| desk.ask(Topic::Each, move |store| desk::renamed(store, &event, but), answer),
-            move |app, found| match found {
+            move |desk, answer| desk.ask(Topic::Each, move |store| desk::renamed(store, &event, except), answer),
+            move |app, changes| match changes {
                 Ok(others) if others.is_empty() => Task::none(),
                 Ok(others) => {
                     let words = app.desk.texts.say().undo_event_named(others.len(), name);
@@ -188,9 +189,9 @@ fn seated_people(entries: &[Entry]) -> Vec<Entrant> {
 
 /// The changes that undo or redo something. If there are none, a change of an unknown entry, which the session refuses
 /// with the message that there is nothing to undo or redo.
-fn or_empty_undo(changes: Vec<Change>, back: bool) -> Vec<Change> {
+fn or_empty_undo(changes: Vec<Change>, is_undo: bool) -> Vec<Change> {
     let entry = Uuid::default();
-    let nothing = if back { Change::Undone { entry } } else { Change::Redone { entry } };
+    let nothing = if is_undo { Change::Undone { entry } } else { Change::Redone { entry } };
     if changes.is_empty() { vec![nothing] } else { changes }
 }
 

@@ -11,8 +11,8 @@ use crate::extent::LEAST;
 use crate::projector;
 use crate::screen::{seats, tonight};
 use crate::shortcut::shortcut;
-use crate::shut::OTHER;
-use crate::which::Which;
+use crate::shut::OTHER_PATH_FIELD;
+use crate::which::ScreenName;
 use crate::widget;
 
 use super::{App, Message, Notice};
@@ -31,15 +31,16 @@ impl App {
         let focus = self.focus_work_field();
         // A window with a larger scale, or one that would not fit on the screen, is maximised.
         let scale = self.scale();
-        let (extent, whole) = (self.desk.preferences.extent, self.scale() > 1.0 || self.desk.preferences.extent.whole);
+        let (extent, is_maximized) =
+            (self.desk.preferences.extent, self.scale() > 1.0 || self.desk.preferences.extent.whole);
         let opened = opened.then(move |id| {
             window::monitor_size(id).then(move |screen| {
-                let cut = screen.is_some_and(|screen| !extent.fits(screen * scale));
-                if whole || cut { window::maximize(id, true) } else { Task::none() }
+                let is_too_large = screen.is_some_and(|screen| !extent.fits(screen * scale));
+                if is_maximized || is_too_large { window::maximize(id, true) } else { Task::none() }
             })
         });
-        let dense = window::scale_factor(id).map(move |density| Message::Rescaled(id, density));
-        Task::batch([opened.chain(dense).chain(focus), self.listen(), self.look_up_deals()])
+        let rescaled = window::scale_factor(id).map(move |density| Message::Rescaled(id, density));
+        Task::batch([opened.chain(rescaled).chain(focus), self.listen(), self.look_up_deals()])
     }
 
     /// Takes the new size of the director's window.
@@ -73,9 +74,9 @@ impl App {
     /// Stores the texts typed on Results but not entered, for the next time the evening is opened.
     fn store_unfinished(&self) {
         let begun = self.evening.results.unfinished_json(&self.desk);
-        let kept = self.desk.office().work_now(move |store| store.set_setting(BEGUN, &begun));
+        let stored = self.desk.office().work_now(move |store| store.set_setting(BEGUN, &begun));
         // A closed window cannot show an error.
-        drop(kept);
+        drop(stored);
     }
 
     /// Restores texts that were typed on Results but not entered to their lines, and says so.
@@ -95,7 +96,11 @@ impl App {
     /// Puts the cursor back into the field of the screen if no field or button has it. A click beside fields, a click
     /// on a scrollbar, or a new window size can take it away.
     fn keep_cursor(&self) -> Task<Message> {
-        if self.go_to.is_some() || self.listing.is_some() || self.shut.is_some() || self.work_field().is_none() {
+        if self.go_to.is_some()
+            || self.listing.is_some()
+            || self.closed_database.is_some()
+            || self.work_field().is_none()
+        {
             return Task::none();
         }
         operate(focusable::count())
@@ -106,8 +111,8 @@ impl App {
     pub(super) fn focus_work_field(&self) -> Task<Message> {
         match self.work_field() {
             Some(field) => widget::return_to(field),
-            _ if self.shut.is_some() => operation::focus(OTHER),
-            None if matches!(self.which, Which::Director | Which::Movement) => Task::none(),
+            _ if self.closed_database.is_some() => operation::focus(OTHER_PATH_FIELD),
+            None if matches!(self.screen, ScreenName::Director | ScreenName::Movement) => Task::none(),
             None => operation::focus(tonight::TABLES),
         }
     }
@@ -118,13 +123,13 @@ impl App {
         operate(focusable::count()).then(|count| match count.focused {
             Some(_) => Task::none(),
             None => widget::give_cursor_back()
-                .then(|given| if given { Task::none() } else { Task::done(Message::NothingHasTheCursor) }),
+                .then(|is_returned| if is_returned { Task::none() } else { Task::done(Message::NothingHasTheCursor) }),
         })
     }
 
     /// Puts the cursor where work on the screen continues, after it was lost.
     pub(super) fn return_to_work(&mut self) -> Task<Message> {
-        if self.work_field().is_some() || matches!(self.which, Which::Director | Which::Movement) {
+        if self.work_field().is_some() || matches!(self.screen, ScreenName::Director | ScreenName::Movement) {
             return self.focus_work_field();
         }
         self.refocus()
@@ -132,12 +137,12 @@ impl App {
 
     /// The id of the open screen's main field. `None` if it has none.
     fn work_field(&self) -> Option<&'static str> {
-        match self.which {
-            Which::Tonight => Some(self.evening.tonight.field()),
-            Which::Results => Some(self.evening.results.field()),
-            Which::Seats => Some(seats::NAME),
-            Which::Director => self.evening.director.field(),
-            Which::Movement => self.evening.movement.field(),
+        match self.screen {
+            ScreenName::Tonight => Some(self.evening.tonight.field()),
+            ScreenName::Results => Some(self.evening.results.field()),
+            ScreenName::Seats => Some(seats::NAME),
+            ScreenName::Director => self.evening.director.field(),
+            ScreenName::Movement => self.evening.movement.field(),
             _ => None,
         }
     }
@@ -146,8 +151,8 @@ impl App {
     pub(super) fn listen(&mut self) -> Task<Message> {
         let (sender, receiver) = mpsc::unbounded();
         // A closed window has dropped the receiver.
-        let hear = move |news| _ = sender.unbounded_send(news);
-        self.listening = Some(self.desk.office().listen(hear));
+        let send_news = move |news| _ = sender.unbounded_send(news);
+        self.listening = Some(self.desk.office().listen(send_news));
         Task::run(receiver, Message::News)
     }
 
@@ -176,7 +181,7 @@ impl App {
     /// Handles a closed window. The director's window ends the program.
     pub(super) fn on_window_closed(&mut self, id: window::Id) -> Task<Message> {
         if self.window == Some(id) {
-            self.put_away();
+            self.store_and_close();
             return iced::exit();
         }
         self.evening.publish.projector.window = None;
@@ -184,8 +189,8 @@ impl App {
     }
 
     /// Stores everything that is kept when the window closes, and closes the desk.
-    pub fn put_away(&mut self) {
-        if self.which == Which::Settings {
+    pub fn store_and_close(&mut self) {
+        if self.screen == ScreenName::Settings {
             // The requests are sent at once, and nobody waits for the answers.
             drop(self.leave_settings());
         }

@@ -170,7 +170,7 @@ pub struct Trial {
     pub evening: Arc<Evening>,
     pub changes: Vec<Change>,
     pub stamp: Stamp,
-    pub scored: TrialScope,
+    pub scope: TrialScope,
 }
 
 /// The part of the standings that a trial works out.
@@ -204,7 +204,7 @@ impl Trial {
         });
         let outcome = tried.map(|()| {
             let field = Field::of(&session);
-            Arc::new(match self.scored {
+            Arc::new(match self.scope {
                 TrialScope::Board(board) => board_alone(&session, &session.lines(), &field, board),
                 TrialScope::All => standings(&session, &field),
             })
@@ -226,35 +226,35 @@ pub struct TrialPreview {
     /// The changes of the last question.
     asked: Vec<Change>,
     /// The last result.
-    tried: Option<TrialResult>,
+    last_result: Option<TrialResult>,
 }
 
 impl TrialPreview {
     /// The question of the effect of changes. `None` if the answer is known or the question was asked already.
-    pub fn ask(&mut self, changes: Vec<Change>, scored: TrialScope, desk: &DeskView) -> Option<Question> {
-        if self.of(&changes, desk).is_some() || self.asked == changes && self.tried.is_none() {
+    pub fn ask(&mut self, changes: Vec<Change>, scope: TrialScope, desk: &DeskView) -> Option<Question> {
+        if self.of(&changes, desk).is_some() || self.asked == changes && self.last_result.is_none() {
             return None;
         }
-        self.tried = None;
+        self.last_result = None;
         self.asked.clone_from(&changes);
-        desk.trial(changes, scored)
+        desk.trial(changes, scope)
     }
 
     /// Whether an answer is still to come. Another question would cancel it.
     pub fn waits(&self) -> bool {
-        self.tried.is_none() && !self.asked.is_empty()
+        self.last_result.is_none() && !self.asked.is_empty()
     }
 
     /// Takes an answer, unless it is to an earlier question.
-    pub fn answered(&mut self, tried: TrialResult) {
-        if tried.changes == self.asked {
-            self.tried = Some(tried);
+    pub fn answered(&mut self, result: TrialResult) {
+        if result.changes == self.asked {
+            self.last_result = Some(result);
         }
     }
 
     /// The result for these changes. `None` if it is not known yet.
     pub fn of(&self, changes: &[Change], desk: &DeskView) -> Option<&TrialResult> {
-        self.tried.as_ref().filter(|tried| tried.is_of(changes, desk))
+        self.last_result.as_ref().filter(|result| result.is_of(changes, desk))
     }
 }
 
@@ -331,9 +331,9 @@ impl Question {
                 let offers = Offers::of(&wishes);
                 Answer::Offers(wishes, offers)
             }
-            Self::Repair(evening, wanted) => {
-                let plan = wanted.plan(evening.session());
-                Answer::Repaired(wanted, plan)
+            Self::Repair(evening, request) => {
+                let plan = request.plan(evening.session());
+                Answer::Repaired(request, plan)
             }
             Self::Earlier(evening) => Answer::Earlier(Box::new(EarlierStandings::of(&evening))),
             Self::Pages(layout) => {
@@ -341,17 +341,17 @@ impl Question {
                 Answer::Pages(layout, pages)
             }
             Self::Search(text) => {
-                let found = store.search(&text).unwrap_or_default();
-                Answer::Found(text, found)
+                let sessions = store.search(&text).unwrap_or_default();
+                Answer::Found(text, sessions)
             }
             Self::Archived(id) => {
                 let ranking = store.published(id).unwrap_or_default().pop();
-                let best =
+                let leaders =
                     ranking.iter().flat_map(|ranking| &ranking.lines).filter(|line| (1..=3).contains(&line.rank));
                 let name = |contestant: ContestantId| {
                     store.title_of(id, contestant).unwrap_or_else(|_| contestant.to_string())
                 };
-                let names = best.map(|line| (line.contestant, name(line.contestant))).collect();
+                let names = leaders.map(|line| (line.contestant, name(line.contestant))).collect();
                 Answer::Archived(id, ArchivedRanking { ranking, names })
             }
             Self::Person(id) => {

@@ -24,16 +24,21 @@ impl DeskView {
     }
 
     /// Takes analyses, and works out which deals are still unsolved.
-    pub(crate) fn learn(&mut self, found: impl IntoIterator<Item = (Deal, Makeable)>) {
-        self.open.found.extend(found);
-        let known = self.session().map(|session| solver::known(session, &self.open.found));
+    pub(crate) fn learn(&mut self, analyses: impl IntoIterator<Item = (Deal, Makeable)>) {
+        self.open.solved_deals.extend(analyses);
+        let analysed = self.session().map(|session| solver::known(session, &self.open.solved_deals));
         (self.open.analyses, self.open.unsolved) =
-            known.map_or((None, Vec::new()), |(known, left)| (Some(known), left));
+            analysed.map_or((None, Vec::new()), |(analysed, unsolved)| (Some(analysed), unsolved));
     }
 
     /// The open evening's deals without an analysis here. The database may have one.
     pub(crate) fn unknown_deals(&self) -> Vec<Deal> {
-        self.open.dealt.iter().map(|(deal, ..)| *deal).filter(|deal| !self.open.found.contains_key(deal)).collect()
+        self.open
+            .dealt
+            .iter()
+            .map(|(deal, ..)| *deal)
+            .filter(|deal| !self.open.solved_deals.contains_key(deal))
+            .collect()
     }
 
     /// Notices when the open evening has got other deals, and clears what was known about the old ones.

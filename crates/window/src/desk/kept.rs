@@ -6,7 +6,7 @@ use crate::extent::Extent;
 use crate::live;
 use crate::motion;
 use crate::theme::{Appearance, KeyHints};
-use crate::which::Which;
+use crate::which::ScreenName;
 use desk::{copies, letterhead};
 use evening::session::SessionId;
 use lang::Language;
@@ -68,7 +68,7 @@ pub(super) struct StoredSettings {
     pub key_hints: KeyHints,
     pub scale: u16,
     pub extent: Extent,
-    pub introduced: Vec<Which>,
+    pub introduced: Vec<ScreenName>,
     pub second_folder: String,
     pub live_folder: String,
     pub live_server: String,
@@ -98,7 +98,7 @@ impl StoredSettings {
             key_hints: value(store, KEYS)?.unwrap_or_default(),
             scale: value(store, SCALE)?.unwrap_or(100),
             extent: value(store, WINDOW)?.unwrap_or_default(),
-            introduced: Which::of_keys(&text(HINTS)?),
+            introduced: ScreenName::of_keys(&text(HINTS)?),
             second_folder: text(copies::SECOND_FOLDER_SETTING)?,
             live_folder: text(live::FOLDER)?,
             live_server: text(live::SERVER)?,
@@ -112,12 +112,12 @@ impl StoredSettings {
 }
 
 /// Reads the least and the most boards, as `24-28`.
-fn boards(kept: &str) -> Option<(u16, u16)> {
-    let (least, most) = kept.split_once('-')?;
+fn boards(stored: &str) -> Option<(u16, u16)> {
+    let (least, most) = stored.split_once('-')?;
     Some((least.parse().ok()?, most.parse().ok()?))
 }
 
 /// Reads a setting that is not a text. `None` if it is missing or unreadable.
 fn value<T: FromStr>(store: &Store, key: &str) -> Result<Option<T>, StoreError> {
-    Ok(store.setting(key)?.and_then(|kept| kept.parse().ok()))
+    Ok(store.setting(key)?.and_then(|stored| stored.parse().ok()))
 }

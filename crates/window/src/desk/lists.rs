@@ -20,7 +20,7 @@ pub struct Lists {
     /// The latest evening and the template that it gives.
     last: Option<(SessionId, Template)>,
     events: Vec<EventRef>,
-    sat: HashMap<PlayerId, (u32, SessionId)>,
+    attendance: HashMap<PlayerId, (u32, SessionId)>,
 }
 
 impl Lists {
@@ -39,7 +39,7 @@ impl Lists {
             partners: store.usual_partners()?,
             strengths: store.strengths()?,
             events: store.events()?,
-            sat: store.sat()?,
+            attendance: store.sat()?,
             last: last.map(|journal| (journal.session().id, Template::of(journal.session()))),
             summaries,
         })
@@ -64,11 +64,11 @@ pub struct ClubLists {
     /// All events, the latest first.
     pub events: Vec<EventRef>,
     /// The number of evenings and the last evening of each player.
-    sat: HashMap<PlayerId, (u32, SessionId)>,
+    attendance: HashMap<PlayerId, (u32, SessionId)>,
     /// The templates of evenings that were requested.
     templates: HashMap<SessionId, Template>,
     /// The evening begun last, and the earlier one that it was begun like.
-    like: Option<(SessionId, SessionId)>,
+    begun_like: Option<(SessionId, SessionId)>,
 }
 
 impl DeskView {
@@ -83,13 +83,13 @@ impl DeskView {
         self.lists.summaries = lists.summaries;
         self.lists.templates.extend(lists.last);
         self.lists.events = lists.events;
-        self.lists.sat = lists.sat;
+        self.lists.attendance = lists.attendance;
     }
 
     /// Whether a player took part in another evening than the open one.
     pub fn sat_elsewhere(&self, player: PlayerId) -> bool {
         let tonight = self.session().map(|session| session.id);
-        self.lists.sat.get(&player).is_some_and(|(count, last)| *count > 1 || Some(*last) != tonight)
+        self.lists.attendance.get(&player).is_some_and(|(count, last)| *count > 1 || Some(*last) != tonight)
     }
 
     /// The template of an evening, if it was requested.
@@ -108,32 +108,33 @@ impl DeskView {
     }
 
     /// Records that an evening was begun like another one.
-    pub(crate) fn begins_like(&mut self, new: SessionId, old: SessionId) {
-        self.lists.like = Some((new, old));
+    pub(crate) fn begins_like(&mut self, new_id: SessionId, model_id: SessionId) {
+        self.lists.begun_like = Some((new_id, model_id));
     }
 
     /// The evening whose players are expected tonight: the one it was begun like, or the latest one before it with the
     /// same players.
     pub fn expected(&self) -> Option<SessionId> {
         let tonight = self.session()?;
-        if let Some((_, old)) = self.lists.like.filter(|(new, _)| *new == tonight.id) {
-            return Some(old);
+        if let Some((_, model)) = self.lists.begun_like.filter(|(new, _)| *new == tonight.id) {
+            return Some(model);
         }
         let kind = tonight.sections.values().next().map(|section| section.movement.kind);
-        let before = |s: &&Summary| s.id != tonight.id && s.date <= tonight.date && s.contestants > 0 && s.kind == kind;
-        self.lists.summaries.iter().find(before).map(|s| s.id)
+        let is_earlier =
+            |s: &&Summary| s.id != tonight.id && s.date <= tonight.date && s.contestants > 0 && s.kind == kind;
+        self.lists.summaries.iter().find(is_earlier).map(|s| s.id)
     }
 
     /// The players that asked not to be named in public, with all their identities.
     #[must_use]
     pub fn unnamed(&self) -> BTreeSet<PlayerId> {
-        let asked: BTreeSet<PlayerId> =
-            self.lists.particulars.iter().filter(|(_, known)| known.unnamed).map(|(id, _)| *id).collect();
-        let Some(evening) = self.evening().filter(|_| !asked.is_empty()) else { return asked };
+        let anonymous: BTreeSet<PlayerId> =
+            self.lists.particulars.iter().filter(|(_, particulars)| particulars.unnamed).map(|(id, _)| *id).collect();
+        let Some(evening) = self.evening().filter(|_| !anonymous.is_empty()) else { return anonymous };
         // The evening may name a player by an identity that was merged since.
         let seated = evening.session().contestants.values().flat_map(Contestant::everybody).filter_map(|p| p.player);
-        let merged = seated.filter(|id| asked.contains(&evening.people.kept(*id)));
-        merged.chain(asked.iter().copied()).collect()
+        let merged = seated.filter(|id| anonymous.contains(&evening.people.kept(*id)));
+        merged.chain(anonymous.iter().copied()).collect()
     }
 
     /// The particulars of a player. `None` if there are none.
@@ -144,8 +145,8 @@ impl DeskView {
     /// The surnames that the club keeps, by player.
     #[must_use]
     pub fn surnames(&self) -> BTreeMap<PlayerId, String> {
-        let kept = self.lists.particulars.iter().filter(|(_, known)| !known.surname.is_empty());
-        kept.map(|(id, known)| (*id, known.surname.clone())).collect()
+        let with_surname = self.lists.particulars.iter().filter(|(_, particulars)| !particulars.surname.is_empty());
+        with_surname.map(|(id, particulars)| (*id, particulars.surname.clone())).collect()
     }
 
     /// A player of the list as an entrant of the open evening, with the stored handicap.
@@ -155,8 +156,8 @@ impl DeskView {
 
     /// An entrant with the handicap that the list has now.
     pub fn with_handicap(&self, entrant: Entrant) -> Entrant {
-        let kept = entrant.player.and_then(|player| self.particulars(player)?.handicap);
-        Entrant { handicap: kept.or(entrant.handicap), ..entrant }
+        let stored_handicap = entrant.player.and_then(|player| self.particulars(player)?.handicap);
+        Entrant { handicap: stored_handicap.or(entrant.handicap), ..entrant }
     }
 
     /// The player of the list with this identity.

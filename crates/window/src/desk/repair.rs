@@ -38,14 +38,16 @@ impl RepairRequest {
     pub fn plan(&self, session: &Session) -> Plan {
         let Self { section, from, .. } = *self;
         match &self.means {
-            RepairKind::One(what) => draw::repair_section(session, section, from, what, "").map(|(c, r)| (c, vec![r])),
+            RepairKind::One(repair) => {
+                draw::repair_section(session, section, from, repair, "").map(|(c, r)| (c, vec![r]))
+            }
             RepairKind::Merge(other) => {
                 draw::merge_sections(session, section, *other, from, "").map(|(c, r)| (c, vec![r]))
             }
             RepairKind::Split(tables) => {
-                let taken = |id: &SectionId| session.sections.contains_key(id);
-                let new = ('A'..='Z').filter_map(|c| c.to_string().parse().ok()).find(|id| !taken(id));
-                draw::split_section(session, section, new.unwrap_or(section), from, *tables, "")
+                let is_taken = |id: &SectionId| session.sections.contains_key(id);
+                let new_section = ('A'..='Z').filter_map(|c| c.to_string().parse().ok()).find(|id| !is_taken(id));
+                draw::split_section(session, section, new_section.unwrap_or(section), from, *tables, "")
                     .map(|(c, r)| (c, r.to_vec()))
             }
         }

@@ -9,7 +9,7 @@ use evening::session::{Change, Entry, Slot};
 use store::StoreError;
 
 use super::DeskView;
-use crate::which::Which;
+use crate::which::ScreenName;
 
 /// The state of the last request.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -55,7 +55,7 @@ pub(crate) struct Refusal {
     /// When its message was cleared.
     pub at: DateTime<FixedOffset>,
     /// The screen that was open.
-    pub screen: Which,
+    pub screen: ScreenName,
     pub words: String,
 }
 
@@ -98,8 +98,8 @@ impl DeskView {
     /// Records that a request was stored, was refused or failed. `making` is `None` for other work on the database.
     pub(crate) fn on_answer(&mut self, making: Option<&Making>, outcome: Result<DateTime<FixedOffset>, &StoreError>) {
         for slot in making.into_iter().flat_map(results) {
-            if let Some(at) = self.saves.sent.iter().position(|sent| *sent == slot) {
-                self.saves.sent.remove(at);
+            if let Some(index) = self.saves.sent.iter().position(|sent| *sent == slot) {
+                self.saves.sent.remove(index);
             }
         }
         self.saves.waiting = self.saves.waiting.saturating_sub(1);
@@ -167,10 +167,10 @@ pub(crate) fn is_refusal(error: &StoreError) -> bool {
 
 /// The results that other devices entered meanwhile for the meetings of a refused request.
 pub(crate) fn results_entered_meanwhile(refused: &RefusedChanges, making: &Making) -> Vec<Arc<Entry>> {
-    let mine: Vec<Slot> = results(making).collect();
-    let same = |entry: &&Arc<Entry>| match &entry.change {
-        Change::ResultEntered { result } => mine.contains(&result.slot()),
+    let own_slots: Vec<Slot> = results(making).collect();
+    let is_of_own_slot = |entry: &&Arc<Entry>| match &entry.change {
+        Change::ResultEntered { result } => own_slots.contains(&result.slot()),
         _ => false,
     };
-    refused.since.iter().filter(same).cloned().collect()
+    refused.since.iter().filter(is_of_own_slot).cloned().collect()
 }

@@ -16,32 +16,36 @@ pub struct PublishedFiles(Vec<(SessionId, usize, PathBuf)>);
 
 impl PublishedFiles {
     /// Reads the stored form. Entries that cannot be read are left out.
-    pub(super) fn read(kept: &str) -> Self {
+    pub(super) fn read(stored: &str) -> Self {
         let line = |line: &str| {
             let mut parts = line.splitn(3, '\t');
-            let (session, put_up, path) = (parts.next()?, parts.next()?, parts.next()?);
-            Some((session.parse().ok()?, put_up.parse().ok()?, PathBuf::from(path)))
+            let (session, publications, path) = (parts.next()?, parts.next()?, parts.next()?);
+            Some((session.parse().ok()?, publications.parse().ok()?, PathBuf::from(path)))
         };
-        Self(kept.lines().filter_map(line).collect())
+        Self(stored.lines().filter_map(line).collect())
     }
 
     /// Records files written after this many publications of their evening.
-    pub fn add(&mut self, session: SessionId, put_up: usize, paths: &[PathBuf]) {
+    pub fn add(&mut self, session: SessionId, publications: usize, paths: &[PathBuf]) {
         self.0.retain(|(_, _, path)| !paths.contains(path));
-        self.0.extend(paths.iter().map(|path| (session, put_up, path.clone())));
-        let over = self.0.len().saturating_sub(MOST_FILES);
-        self.0.drain(..over);
+        self.0.extend(paths.iter().map(|path| (session, publications, path.clone())));
+        let excess = self.0.len().saturating_sub(MOST_FILES);
+        self.0.drain(..excess);
     }
 
     /// The files of an evening that were written before this many publications.
-    pub fn before(&self, session: SessionId, put_up: usize) -> impl Iterator<Item = &Path> {
-        let earlier = move |(of, then, _): &&(SessionId, usize, PathBuf)| *of == session && *then < put_up;
+    pub fn before(&self, session: SessionId, publications: usize) -> impl Iterator<Item = &Path> {
+        let earlier = move |(evening_id, published, _): &&(SessionId, usize, PathBuf)| {
+            *evening_id == session && *published < publications
+        };
         self.0.iter().filter(earlier).map(|(_, _, path)| path.as_path())
     }
 
     /// The files of an evening that were written after at least this many publications.
-    pub fn since(&self, session: SessionId, put_up: usize) -> impl Iterator<Item = &Path> {
-        let later = move |(of, then, _): &&(SessionId, usize, PathBuf)| *of == session && *then >= put_up;
+    pub fn since(&self, session: SessionId, publications: usize) -> impl Iterator<Item = &Path> {
+        let later = move |(evening_id, published, _): &&(SessionId, usize, PathBuf)| {
+            *evening_id == session && *published >= publications
+        };
         self.0.iter().filter(later).map(|(_, _, path)| path.as_path())
     }
 }
@@ -50,9 +54,9 @@ impl fmt::Display for PublishedFiles {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // A path that is not text, or has several lines, cannot be stored.
         let text = |path: &Path| path.to_str().filter(|text| !text.contains(['\n', '\r'])).map(str::to_owned);
-        for (session, put_up, path) in &self.0 {
+        for (session, publications, path) in &self.0 {
             if let Some(path) = text(path) {
-                writeln!(f, "{session}\t{put_up}\t{path}")?;
+                writeln!(f, "{session}\t{publications}\t{path}")?;
             }
         }
         Ok(())

@@ -48,19 +48,22 @@ impl State {
     /// The choices before the hall is opened: network, and what phones may show.
     fn closed<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let networks = self.interfaces.iter().map(|one| {
-            let words = format!("{}  {}", one.name, one.address);
-            widget::choice(words, self.chosen == Some(one.address), Message::Interface(one.address), tones).into()
+        let networks = self.interfaces.iter().map(|interface| {
+            let words = format!("{}  {}", interface.name, interface.address);
+            widget::choice(words, self.chosen == Some(interface.address), Message::Interface(interface.address), tones)
+                .into()
         });
-        let none = || widget::label(say.hall_no_network(), theme::NAME, tones.warning);
-        let alone = IpAddr::from(Ipv4Addr::LOCALHOST);
+        let no_network_warning = || widget::label(say.hall_no_network(), theme::NAME, tones.warning);
+        let this_computer = IpAddr::from(Ipv4Addr::LOCALHOST);
         let words = say.hall_this_computer();
-        let alone = widget::choice(words, self.chosen == Some(alone), Message::Interface(alone), tones);
+        let this_computer =
+            widget::choice(words, self.chosen == Some(this_computer), Message::Interface(this_computer), tones);
         let networks = Column::with_children(networks)
-            .extend(self.interfaces.is_empty().then(none))
-            .push(alone)
+            .extend(self.interfaces.is_empty().then(no_network_warning))
+            .push(this_computer)
             .spacing(theme::TIGHT);
-        let choice = |words, on, message| -> Element<'a, Message> { widget::choice(words, on, message, tones).into() };
+        let choice =
+            |words, is_on, message| -> Element<'a, Message> { widget::choice(words, is_on, message, tones).into() };
         column![
             widget::label(say.hall_what(), theme::NAME, tones.ink),
             widget::titled(say.hall_network(), networks, tones)
@@ -88,13 +91,15 @@ impl State {
         let say = desk.texts.say();
         let key = match self.code {
             Code::Hello => None,
-            Code::Table(at) => hall.keys().get(at),
+            Code::Table(index) => hall.keys().get(index),
         };
-        let named =
-            key.map_or_else(|| say.hall_try(), |key| say.hall_table_code(name(key.table, hall), key.code.as_str()));
+        let code_title = key
+            .map_or_else(|| say.hall_try(), |key| say.hall_table_code(table_name(key.table, hall), key.code.as_str()));
         let joined = hall.tables().iter().map(|table| table.phones).sum::<usize>() > 0;
         let reached = match hall.last_contact().or(joined.then(|| desk.now())) {
-            Some(at) => widget::chip(Glyph::Tick, say.hall_reached(desk.texts.time(at)), tones.info, tones.info_weak),
+            Some(time) => {
+                widget::chip(Glyph::Tick, say.hall_reached(desk.texts.time(time)), tones.info, tones.info_weak)
+            }
             None => widget::label(say.hall_not_reached(), theme::NOTE, tones.muted),
         };
         let awake = if self.stays_awake {
@@ -107,7 +112,7 @@ impl State {
         column![
             widget::label(say.hall_address(), theme::NOTE, tones.muted),
             widget::bold(hall.origin(), theme::RESULT, tones.ink),
-            container(widget::bold(named, theme::RESULT, tones.ink)).center_x(Length::Fill),
+            container(widget::bold(code_title, theme::RESULT, tones.ink)).center_x(Length::Fill),
             container(widget::qr(self.matrix.clone(), CODE_SIZE)).center_x(Length::Fill),
             widget::choice(say.hall_try(), self.code == Code::Hello, Message::Code(Code::Hello), tones),
             reached,
@@ -123,23 +128,24 @@ impl State {
     /// The right column: calls, claims, and tables with their phones.
     fn view_open<'a>(&'a self, hall: &'a Hall, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let mut all = column![widget::bold(say.hall_calls(), theme::NAME, tones.ink)].spacing(theme::GAP);
+        let mut content = column![widget::bold(say.hall_calls(), theme::NAME, tones.ink)].spacing(theme::GAP);
         if self.calls.is_empty() {
-            all = all.push(widget::label(say.hall_no_calls(), theme::NOTE, tones.muted));
+            content = content.push(widget::label(say.hall_no_calls(), theme::NOTE, tones.muted));
         }
         for call in &self.calls {
-            all = all.push(one_call(call, hall, desk, tones));
+            content = content.push(call_line(call, hall, desk, tones));
         }
-        all = all.push(self.asking(hall, desk, tones));
-        all = all.push(widget::bold(say.hall_tables(), theme::NAME, tones.ink));
-        for (at, table) in self.tables.iter().enumerate() {
-            let code = hall.keys().get(at).map(|key| key.code.clone()).unwrap_or_default();
-            let is_shown = self.code == Code::Table(at);
+        content = content.push(self.asking(hall, desk, tones));
+        content = content.push(widget::bold(say.hall_tables(), theme::NAME, tones.ink));
+        for (index, table) in self.tables.iter().enumerate() {
+            let code = hall.keys().get(index).map(|key| key.code.clone()).unwrap_or_default();
+            let is_shown = self.code == Code::Table(index);
             let face = Face { radius: theme::RADIUS, ..Face::line(tones, is_shown) };
-            let line = Press::new(one_table(table, code, hall, desk, tones), face);
-            all = all.push(line.on_press(Message::Code(Code::Table(at))).padding(theme::PRESS).width(Length::Fill));
+            let line = Press::new(table_line(table, code, hall, desk, tones), face);
+            content = content
+                .push(line.on_press(Message::Code(Code::Table(index))).padding(theme::PRESS).width(Length::Fill));
         }
-        all.into()
+        content.into()
     }
 }
 
@@ -154,8 +160,8 @@ impl State {
             .spacing(theme::GAP)
             .align_y(Alignment::Center);
         if self.claims.len() > 1 {
-            let all = widget::button(say.hall_allow_all(), "", Face::plain(tones), tones);
-            head = head.push(all.on_press(Message::AllowAll));
+            let allow_all = widget::button(say.hall_allow_all(), "", Face::plain(tones), tones);
+            head = head.push(allow_all.on_press(Message::AllowAll));
         }
         let mut asking = column![head].spacing(theme::GAP);
         for claim in &self.claims {
@@ -174,16 +180,16 @@ impl State {
 }
 
 /// The number of a table, with its section if there are several.
-fn name(table: TableId, hall: &Hall) -> String {
+fn table_name(table: TableId, hall: &Hall) -> String {
     let several = hall.keys().iter().any(|key| key.table.section != table.section);
     if several { format!("{}{}", table.section, table.table) } else { table.table.to_string() }
 }
 
 /// The line of a call from a table, with its buttons.
-fn one_call<'a>(call: &Call, hall: &Hall, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+fn call_line<'a>(call: &Call, hall: &Hall, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let minutes = (desk.now() - call.at).num_minutes().max(0);
-    let mut words = say.hall_call(name(call.table, hall), minutes.to_string());
+    let mut words = say.hall_call(table_name(call.table, hall), minutes.to_string());
     if let Some(board) = call.board {
         words = format!("{words} · {}", say.phone_call_board(board.to_string()));
     }
@@ -191,14 +197,14 @@ fn one_call<'a>(call: &Call, hall: &Hall, desk: &'a DeskView, tones: &'static To
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
     if !call.seen {
-        let come = widget::button(say.hall_i_come(), "", Face::plain(tones), tones);
-        line = line.push(come.on_press(Message::See(call.number)));
+        let acknowledge = widget::button(say.hall_i_come(), "", Face::plain(tones), tones);
+        line = line.push(acknowledge.on_press(Message::See(call.number)));
     }
     line.push(widget::button(say.hall_done(), "", Face::main(tones), tones).on_press(Message::Done(call.number))).into()
 }
 
 /// The line of a table: its code, its round, and its phones.
-fn one_table<'a>(
+fn table_line<'a>(
     table: &TableState,
     code: String,
     hall: &Hall,
@@ -211,7 +217,7 @@ fn one_table<'a>(
         || say.hall_all_in(),
         |round| say.hall_round(round.to_string(), table.entered.0.to_string(), table.entered.1.to_string()),
     );
-    let silent = table.seen.map(|at| (desk.now() - at).num_minutes());
+    let silent = table.seen.map(|time| (desk.now() - time).num_minutes());
     let (phones, color) = match (table.phones, silent) {
         (0, None) => (say.hall_no_phone(), tones.muted),
         (0, Some(minutes)) if minutes >= SILENT_MINUTES => (say.hall_silent(minutes.to_string()), tones.warning),
@@ -223,7 +229,7 @@ fn one_table<'a>(
         waiting => (format!("{round} · {}", say.hall_waiting(waiting.to_string())), tones.warning),
     };
     row![
-        widget::cell(name(table.table, hall), 44.0, cell.bold()),
+        widget::cell(table_name(table.table, hall), 44.0, cell.bold()),
         widget::cell(code, 56.0, Cell::new(tones.muted).size(theme::NAME)),
         widget::cell(round, Length::FillPortion(5), Cell::new(tone).size(theme::NAME)),
         widget::cell(phones, Length::FillPortion(6), Cell::new(color).size(theme::NAME)),

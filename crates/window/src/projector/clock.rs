@@ -20,17 +20,17 @@ pub(super) fn clock<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, look: L
     for id in session.sections.keys() {
         let round = session.current_round(*id);
         let Some(clock) = desk.round_clock(*id) else { continue };
-        let same = |(_, other_round, other): &&mut (Vec<String>, u8, RoundClock)| {
+        let shows_same_time = |(_, other_round, other): &&mut (Vec<String>, u8, RoundClock)| {
             (*other_round, other.left, other.whole) == (round, clock.left, clock.whole)
         };
-        match clocks.iter_mut().find(same) {
+        match clocks.iter_mut().find(shows_same_time) {
             Some((sections, ..)) => sections.push(id.to_string()),
             None => clocks.push((vec![id.to_string()], round, clock)),
         }
     }
-    let mut all = Column::new().spacing(20.0 * unit).width(Length::Fill).align_x(Alignment::Center);
+    let mut content = Column::new().spacing(20.0 * unit).width(Length::Fill).align_x(Alignment::Center);
     let size = if clocks.len() > 1 { 64.0 } else { 84.0 };
-    let any = !clocks.is_empty();
+    let has_clocks = !clocks.is_empty();
     for (sections, round, RoundClock { left, whole, called }) in clocks {
         let colour = if left < 0 { tones.warning } else { tones.ink };
         let name = say.projector_time_left(round.to_string());
@@ -38,19 +38,20 @@ pub(super) fn clock<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, look: L
         let name = if several { say.ranking_in_section(name, sections.join(", ")) } else { name };
         let share = (left as f32 / whole.max(1) as f32).clamp(0.0, 1.0);
         let end = desk.texts.time(called + chrono::Duration::seconds(whole));
-        all = all
+        content = content
             .push(look.quiet(name, 30.0))
             .push(widget::bold(time_left(left, desk), size * unit, colour))
             .push(bar(share, look))
             .push(look.quiet(say.projector_round_ends(end), 26.0));
     }
-    let at_tables = |id| desk.round_at_tables(id);
-    if session.sections.keys().any(|id| session.pauses_after(*id, at_tables(*id))) {
-        all = all.push(look.bold(say.wall_break(), 30.0));
+    let round_at_tables = |id| desk.round_at_tables(id);
+    if session.sections.keys().any(|id| session.pauses_after(*id, round_at_tables(*id))) {
+        content = content.push(look.bold(say.wall_break(), 30.0));
     }
-    let ends = session.sections.keys().filter_map(|id| session.expected_end(*id, at_tables(*id), desk.now())).max();
-    all = all.extend(ends.as_ref().map(|end| look.quiet(say.wall_ends(desk.texts.time(*end)), 26.0)));
-    (any || ends.is_some()).then(|| look.card(all).width(Length::Fill).into())
+    let ends =
+        session.sections.keys().filter_map(|id| session.expected_end(*id, round_at_tables(*id), desk.now())).max();
+    content = content.extend(ends.as_ref().map(|end| look.quiet(say.wall_ends(desk.texts.time(*end)), 26.0)));
+    (has_clocks || ends.is_some()).then(|| look.card(content).width(Length::Fill).into())
 }
 
 /// The time left in words, in minutes, because minutes and seconds would look like a time of day.
@@ -88,10 +89,10 @@ pub(super) fn move_call<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, loo
         let (call, colour, sentences) = if round >= section.movement.rounds {
             (say.projector_last_round(), tones.accent, Vec::new())
         } else {
-            let over = desk.round_clock(*id).is_some_and(|clock| clock.left <= 0);
+            let is_over = desk.round_clock(*id).is_some_and(|clock| clock.left <= 0);
             let next = (round + 1).to_string();
-            let call = if over { say.projector_move_now(next) } else { say.projector_next_move(next) };
-            let colour = if over { tones.warning } else { tones.accent };
+            let call = if is_over { say.projector_move_now(next) } else { say.projector_next_move(next) };
+            let colour = if is_over { tones.warning } else { tones.accent };
             // Once the next round is drawn, the list beside the call shows the seats.
             let is_drawn = section.movement.drawn.is_some() && section.movement.drawn_rounds() > round;
             let mut sentences = if is_drawn { Vec::new() } else { announcements(&section.movement, &desk.texts) };
@@ -110,15 +111,15 @@ pub(super) fn move_call<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, loo
     let calls: Vec<(String, iced::Color, Vec<String>)> = calls.collect();
     let sized = iced::widget::responsive(move |room| {
         let factor = fitting(&calls, room, unit);
-        let mut all = Column::new().spacing(18.0 * unit * factor).width(Length::Fill);
+        let mut content = Column::new().spacing(18.0 * unit * factor).width(Length::Fill);
         for (call, colour, sentences) in &calls {
-            all = all.push(widget::bold(call.clone(), CALL_SIZE * unit * factor, *colour));
+            content = content.push(widget::bold(call.clone(), CALL_SIZE * unit * factor, *colour));
             for sentence in sentences {
                 let size = SENTENCE_SIZE * unit * factor;
-                all = all.push(text(sentence.clone()).size(size).color(tones.ink).width(Length::Fill));
+                content = content.push(text(sentence.clone()).size(size).color(tones.ink).width(Length::Fill));
             }
         }
-        all.into()
+        content.into()
     });
     look.card(sized)
         .width(Length::Fill)
@@ -140,20 +141,20 @@ const SENTENCE_SIZE: f32 = 28.0;
 /// number of lines is estimated.
 fn fitting(calls: &[(String, iced::Color, Vec<String>)], room: iced::Size, unit: f32) -> f32 {
     let lines = |words: &str, size: f32| (words.chars().count() as f32 * size * 0.52 / room.width).ceil().max(1.0);
-    let height = |part: f32| -> f32 {
-        let text_height = |words: &str, size: f32| lines(words, size) * size * 1.3 + 18.0 * unit * part;
-        let one = |(call, _, sentences): &(String, iced::Color, Vec<String>)| {
-            let below = sentences.iter().map(|words| text_height(words, SENTENCE_SIZE * unit * part)).sum::<f32>();
-            text_height(call, CALL_SIZE * unit * part) + below
+    let height = |factor: f32| -> f32 {
+        let text_height = |words: &str, size: f32| lines(words, size) * size * 1.3 + 18.0 * unit * factor;
+        let call_height = |(call, _, sentences): &(String, iced::Color, Vec<String>)| {
+            let below = sentences.iter().map(|words| text_height(words, SENTENCE_SIZE * unit * factor)).sum::<f32>();
+            text_height(call, CALL_SIZE * unit * factor) + below
         };
-        calls.iter().map(one).sum()
+        calls.iter().map(call_height).sum()
     };
-    [1.0, 0.9, 0.8, 0.7, 0.6].into_iter().find(|part| height(*part) <= room.height).unwrap_or(0.5)
+    [1.0, 0.9, 0.8, 0.7, 0.6].into_iter().find(|factor| height(*factor) <= room.height).unwrap_or(0.5)
 }
 
 /// The contestants who sit out in a known round, by number, in words. `None` if nobody does.
 fn sits_out(movement: &Movement, round: u8, desk: &DeskView) -> Option<String> {
-    let out = movement.byes().into_iter().filter(|bye| bye.round == round);
-    let numbers: Vec<String> = out.map(|bye| bye.contestant.to_string()).collect();
+    let byes = movement.byes().into_iter().filter(|bye| bye.round == round);
+    let numbers: Vec<String> = byes.map(|bye| bye.contestant.to_string()).collect();
     (!numbers.is_empty()).then(|| format!("{}: {}", desk.texts.say().print_sits_out(), numbers.join(", ")))
 }

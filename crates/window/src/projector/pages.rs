@@ -20,7 +20,7 @@ pub(super) enum Page<'a> {
     Seats(Vec<Seat>),
     /// The matches of a drawn round.
     Drawn(u8, Vec<Seat>),
-    /// A ranking, from this line up to but without that one.
+    /// A ranking, and the indices of its lines on this page: the first, and the one after the last.
     Ranking(&'a Ranking, usize, usize),
 }
 
@@ -56,27 +56,27 @@ pub(super) fn drawn_pages<'a>(session: &Session, desk: &DeskView, rows: usize) -
         if section.movement.drawn.is_none() || round == 0 {
             continue;
         }
-        let named = |side: Vec<_>| {
+        let side_names = |side: Vec<_>| {
             let name =
                 |number| words::contestant_in(ContestantId { section: *id, number }, Some(round), session, &desk.texts);
             side.into_iter().map(name).collect::<Vec<_>>().join(" + ")
         };
         let several = session.sections.len() > 1;
-        let place = |tables: Vec<u8>| {
+        let tables_in_words = |tables: Vec<u8>| {
             let tables: Vec<String> = tables.iter().map(ToString::to_string).collect();
             let tables = say.seats_table(tables.join(" + "));
             if several { format!("{id} · {tables}") } else { tables }
         };
-        let matches = section.movement.matches_of(round).into_iter().map(|([one, other], tables)| Seat {
-            name: format!("{} – {}", named(one), named(other)),
-            place: place(tables),
+        let matches = section.movement.matches_of(round).into_iter().map(|([side, opponents], tables)| Seat {
+            name: format!("{} – {}", side_names(side), side_names(opponents)),
+            place: tables_in_words(tables),
         });
         let byes = section.movement.byes().into_iter().filter(|bye| bye.round == round);
-        let out = byes.map(|bye| Seat { name: named(vec![bye.contestant]), place: say.print_sits_out() });
-        let mut all: Vec<Seat> = matches.chain(out).collect();
-        while !all.is_empty() {
-            let rest = all.split_off(all.len().min(rows));
-            pages.push(Page::Drawn(round, std::mem::replace(&mut all, rest)));
+        let sitting_out = byes.map(|bye| Seat { name: side_names(vec![bye.contestant]), place: say.print_sits_out() });
+        let mut seats: Vec<Seat> = matches.chain(sitting_out).collect();
+        while !seats.is_empty() {
+            let rest = seats.split_off(seats.len().min(rows));
+            pages.push(Page::Drawn(round, std::mem::replace(&mut seats, rest)));
         }
     }
     pages
@@ -118,19 +118,19 @@ pub(super) fn list<'a, M: 'a>(
     look: Look,
 ) -> Element<'a, M> {
     let say = desk.texts.say();
-    let at = (state.seconds / PAGE_SECONDS) as usize % pages.len().max(1);
-    let shown: Element<'a, M> = match pages.get(at) {
+    let page_index = (state.seconds / PAGE_SECONDS) as usize % pages.len().max(1);
+    let content: Element<'a, M> = match pages.get(page_index) {
         None => look.quiet(say.projector_nobody(), 32.0),
         Some(Page::Seats(seats)) => {
             let title = say.projector_seats();
             let half = seats.len().div_ceil(2);
             let columns = seats.chunks(half.max(1)).map(|part| places(part, look).into());
             let columns = iced::widget::Row::with_children(columns).spacing(80.0 * look.unit);
-            column![titled(title, at, pages.len(), None, desk, look), columns].spacing(24.0 * look.unit).into()
+            column![titled(title, page_index, pages.len(), None, desk, look), columns].spacing(24.0 * look.unit).into()
         }
         Some(Page::Drawn(round, seats)) => {
             let title = format!("{} · {}", say.projector_seats(), say.print_round_number(round.to_string()));
-            column![titled(title, at, pages.len(), None, desk, look), places(seats, look)]
+            column![titled(title, page_index, pages.len(), None, desk, look), places(seats, look)]
                 .spacing(24.0 * look.unit)
                 .into()
         }
@@ -140,7 +140,8 @@ pub(super) fn list<'a, M: 'a>(
                 .or_else(|| standings.provisional.then(|| provisional_text(standings, &desk.texts)))
                 .or_else(|| not_published(session, desk));
             let title = ranking_title(ranking.name, desk);
-            let mut lines = column![titled(title, at, pages.len(), provisional, desk, look)].spacing(8.0 * look.unit);
+            let mut lines =
+                column![titled(title, page_index, pages.len(), provisional, desk, look)].spacing(8.0 * look.unit);
             lines = lines.push(heads(standings, desk, look));
             for line in &ranking.lines[*from..*to] {
                 lines = lines.push(widget::line(look.tones)).push(ranked(line, session, standings, desk, look));
@@ -148,7 +149,7 @@ pub(super) fn list<'a, M: 'a>(
             lines.into()
         }
     };
-    look.card(shown).width(Length::Fill).height(Length::Fill).into()
+    look.card(content).width(Length::Fill).height(Length::Fill).into()
 }
 
 /// The title of a ranking: its side, its section, or both.
@@ -193,7 +194,7 @@ fn places<'a, M: 'a>(seats: &[Seat], look: Look) -> Column<'a, M> {
 /// The title of the page, a note that it is provisional, and the page number.
 fn titled<'a, M: 'a>(
     title: String,
-    at: usize,
+    page_index: usize,
     count: usize,
     provisional: Option<String>,
     desk: &'a DeskView,
@@ -212,7 +213,8 @@ fn titled<'a, M: 'a>(
     }
     head = head.push(space().width(Length::Fill));
     if count > 1 {
-        head = head.push(look.quiet(desk.texts.say().publish_page((at + 1).to_string(), count.to_string()), 26.0));
+        head =
+            head.push(look.quiet(desk.texts.say().publish_page((page_index + 1).to_string(), count.to_string()), 26.0));
     }
     head.into()
 }
@@ -239,7 +241,7 @@ fn ranked<'a, M: 'a>(
     desk: &'a DeskView,
     look: Look,
 ) -> Element<'a, M> {
-    let shown = match &line.percent {
+    let score = match &line.percent {
         Some(percent) if standings.in_percent() => standings.show_percent(percent),
         _ if line.is_scored() => standings.in_unit(&line.total, &line.max).decimal(standings.decimals()),
         _ => String::new(),
@@ -248,7 +250,7 @@ fn ranked<'a, M: 'a>(
         container(look.bold(line.rank_shown(), 36.0)).align_right(90.0 * look.unit),
         names_of(line, session, desk, look),
         container(look.quiet(number(line.contestant, session), 32.0)).align_right(110.0 * look.unit),
-        container(look.bold(desk.texts.number(&shown), 36.0)).align_right(200.0 * look.unit),
+        container(look.bold(desk.texts.number(&score), 36.0)).align_right(200.0 * look.unit),
     ]
     .spacing(20.0 * look.unit)
     .height((LINE_HEIGHT - 10.0) * look.unit)
@@ -262,8 +264,8 @@ fn names_of<'a, M: 'a>(line: &RankingLine, session: &'a Session, desk: &'a DeskV
         |size: f32| container(look.words(session.title_of(line.contestant), size)).width(Length::Fill).clip(true);
     match not_playing(line.contestant, session, desk) {
         // Both fit into the height of a line.
-        Some(left) => {
-            column![names(26.0), widget::label(left, 20.0 * look.unit, look.tones.warning)].width(Length::Fill).into()
+        Some(note) => {
+            column![names(26.0), widget::label(note, 20.0 * look.unit, look.tones.warning)].width(Length::Fill).into()
         }
         None => names(32.0).into(),
     }

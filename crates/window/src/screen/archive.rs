@@ -153,8 +153,8 @@ impl State {
     /// Takes an answer of the database.
     pub fn take_answer(&mut self, answer: Answer, desk: &DeskView) -> Action {
         match answer {
-            Answer::Found(text, found) if text == self.search.trim() => {
-                self.found = Some(found);
+            Answer::Found(text, ids) if text == self.search.trim() => {
+                self.found = Some(ids);
                 self.choose_listed(desk)
             }
             Answer::Archived(id, archived) if self.chosen == Some(id) => {
@@ -168,8 +168,8 @@ impl State {
 
     /// Keeps the chosen evening while it is listed, otherwise chooses the first.
     fn choose_listed(&mut self, desk: &DeskView) -> Action {
-        let chosen = self.chosen.filter(|id| self.listed(desk).any(|summary| summary.id == *id));
-        let chosen = chosen.or_else(|| self.listed(desk).next().map(|summary| summary.id));
+        let chosen = self.chosen.filter(|id| self.listed_evenings(desk).any(|summary| summary.id == *id));
+        let chosen = chosen.or_else(|| self.listed_evenings(desk).next().map(|summary| summary.id));
         self.choose(chosen)
     }
 
@@ -183,11 +183,11 @@ impl State {
     }
 
     /// The evenings shown: those found, the best match first, or all, the latest first.
-    fn listed<'a>(&'a self, desk: &'a DeskView) -> impl Iterator<Item = &'a Summary> {
-        let Some(found) = &self.found else { return desk.lists.summaries.iter().collect::<Vec<_>>().into_iter() };
-        let known: HashMap<SessionId, &Summary> =
+    fn listed_evenings<'a>(&'a self, desk: &'a DeskView) -> impl Iterator<Item = &'a Summary> {
+        let Some(found_ids) = &self.found else { return desk.lists.summaries.iter().collect::<Vec<_>>().into_iter() };
+        let summaries_by_id: HashMap<SessionId, &Summary> =
             desk.lists.summaries.iter().map(|summary| (summary.id, summary)).collect();
-        found.iter().filter_map(|id| known.get(id).copied()).collect::<Vec<_>>().into_iter()
+        found_ids.iter().filter_map(|id| summaries_by_id.get(id).copied()).collect::<Vec<_>>().into_iter()
     }
 
     /// Whether the panel needs a decision, now or after reading. Other contents wait until then.
@@ -226,9 +226,9 @@ impl State {
     }
 
     /// Sets the progress of reading.
-    pub fn set_progress(&mut self, so_far: usize, all: usize) {
+    pub fn set_progress(&mut self, read_count: usize, total: usize) {
         if let Panel::Busy { done, of, .. } = &mut self.panel {
-            (*done, *of) = (so_far, all);
+            (*done, *of) = (read_count, total);
         }
     }
 
@@ -245,8 +245,8 @@ impl State {
             Message::Choose(id) => return self.choose(Some(id)),
             Message::Open => return self.chosen.map_or(Action::None, Action::Load),
             Message::PickPath(purpose) => {
-                let now = if purpose == Purpose::Export { &self.export } else { &self.import };
-                return Action::Choose(purpose, now.clone());
+                let current_path = if purpose == Purpose::Export { &self.export } else { &self.import };
+                return Action::Choose(purpose, current_path.clone());
             }
             Message::ExportPath(path) => self.export = path,
             Message::Format(format) => self.format = format,
@@ -292,32 +292,34 @@ impl State {
     /// panel.
     fn export(&mut self, desk: &DeskView) -> Action {
         let path = self.export.trim().to_owned();
-        let asked = std::mem::take(&mut self.asked);
+        let asked_path = std::mem::take(&mut self.asked);
         match self.format {
             _ if self.is_busy() || self.is_storing() => Action::None,
             _ if path.is_empty() => Action::SayAt(desk.texts.say().archive_where(), view::EXPORT.into()),
             Some(format) => {
                 let Some(id) = self.chosen else { return Action::None };
-                let wrote = (id, path.clone());
+                let target = (id, path.clone());
                 // One key must not overwrite an existing file of another evening. An existing database is refused.
-                let there = Path::new(&path).is_file() && !Store::is_database(Path::new(&path));
-                if there && asked != path && self.written.as_ref() != Some(&wrote) {
+                let file_exists = Path::new(&path).is_file() && !Store::is_database(Path::new(&path));
+                if file_exists && asked_path != path && self.written.as_ref() != Some(&target) {
                     self.asked.clone_from(&path);
                     return Action::SayAt(desk.texts.say().archive_is_there(path), view::EXPORT.into());
                 }
-                self.written = Some(wrote);
+                self.written = Some(target);
                 Action::Request(Request::ExportFile(id, format, path))
             }
-            None => {
-                Action::Request(Request::ExportSessions(self.listed(desk).map(|summary| summary.id).collect(), path))
-            }
+            None => Action::Request(Request::ExportSessions(
+                self.listed_evenings(desk).map(|summary| summary.id).collect(),
+                path,
+            )),
         }
     }
 
     /// The list and the offset in logical pixels to scroll to, so that the chosen evening is visible.
     pub fn follow(&self, desk: &DeskView) -> Option<(&'static str, f32)> {
-        let at = self.listed(desk).take(view::MOST_SHOWN).position(|summary| Some(summary.id) == self.chosen)?;
-        Some((view::LIST, (at as f32 - 3.0).max(0.0) * view::ROW_HEIGHT))
+        let index =
+            self.listed_evenings(desk).take(view::MOST_SHOWN).position(|summary| Some(summary.id) == self.chosen)?;
+        Some((view::LIST, (index as f32 - 3.0).max(0.0) * view::ROW_HEIGHT))
     }
 
     /// Handles a key.
@@ -326,10 +328,11 @@ impl State {
             table.step(if shortcut == Shortcut::Down { 1 } else { -1 });
             return Action::None;
         }
-        let step = |by: isize| {
-            let all: Vec<SessionId> = self.listed(desk).take(view::MOST_SHOWN).map(|summary| summary.id).collect();
-            let at = all.iter().position(|id| Some(*id) == self.chosen).unwrap_or(0);
-            all.get(at.saturating_add_signed(by)).copied()
+        let step = |lines: isize| {
+            let listed_ids: Vec<SessionId> =
+                self.listed_evenings(desk).take(view::MOST_SHOWN).map(|summary| summary.id).collect();
+            let index = listed_ids.iter().position(|id| Some(*id) == self.chosen).unwrap_or(0);
+            listed_ids.get(index.saturating_add_signed(lines)).copied()
         };
         match shortcut {
             Shortcut::Down => match step(1) {

@@ -225,17 +225,17 @@ impl State {
     /// Puts the cursor back into the field that had it. A new ruling without an answer or text moves to the current
     /// line of Results.
     pub fn enter(&mut self, slot: Option<Slot>, desk: &DeskView) -> Action {
-        let moved = slot.is_some() && std::mem::replace(&mut self.cursor, slot) != slot;
+        let has_moved = slot.is_some() && std::mem::replace(&mut self.cursor, slot) != slot;
         let is_new = match &self.page {
             Page::Irregularity | Page::Offender(_) | Page::Question => true,
             Page::Ruling(draft) => draft.instead_of().is_none(),
             _ => false,
         };
-        if is_new && moved && self.unfinished(desk).is_none() {
+        if is_new && has_moved && self.unfinished(desk).is_none() {
             let without_questions = matches!(self.page, Page::Ruling(_));
-            let begun = self.begin_ruling(desk, slot, slot);
-            let again = without_questions && matches!(self.page, Page::Irregularity);
-            return if again { self.open_draft(desk) } else { begun };
+            let action = self.begin_ruling(desk, slot, slot);
+            let reopens_draft = without_questions && matches!(self.page, Page::Irregularity);
+            return if reopens_draft { self.open_draft(desk) } else { action };
         }
         self.field().map_or(Action::None, |field| Action::Focus(field.into()))
     }
@@ -314,8 +314,9 @@ impl State {
         if let (Page::Appeal(form), Some(session)) = (form, desk.session())
             && let Some(id) = form.deciding()
         {
-            let is_it = |entry: &LogEntry<'_>| matches!(entry, LogEntry::Appeal(heard) if heard.appeal.id == id);
-            self.chosen_row = self.filter.rows(session, desk.now()).iter().position(is_it).unwrap_or(0);
+            let is_decided_appeal =
+                |entry: &LogEntry<'_>| matches!(entry, LogEntry::Appeal(heard) if heard.appeal.id == id);
+            self.chosen_row = self.filter.rows(session, desk.now()).iter().position(is_decided_appeal).unwrap_or(0);
         }
     }
 
@@ -331,7 +332,7 @@ impl State {
         match message {
             Message::New => Action::Request(Request::Rule),
             Message::Choose(_) | Message::Filter(_) if self.has_unsaved_input(desk) => Action::None,
-            Message::Choose(at) => self.show_entry(self.filter, at),
+            Message::Choose(index) => self.show_entry(self.filter, index),
             Message::Filter(filter) => self.show_entry(filter, 0),
             Message::Where(_) | Message::Table(_) | Message::At(_) => self.choose_place(message, desk),
             Message::Submit => self.submit(desk),
@@ -380,8 +381,8 @@ impl State {
     }
 
     /// Shows an entry of the log.
-    fn show_entry(&mut self, filter: log::Filter, at: usize) -> Action {
-        (self.filter, self.chosen_row, self.page) = (filter, at, Page::Entry);
+    fn show_entry(&mut self, filter: log::Filter, index: usize) -> Action {
+        (self.filter, self.chosen_row, self.page) = (filter, index, Page::Entry);
         Action::None
     }
 
@@ -447,7 +448,7 @@ impl State {
     /// Ctrl Enter: makes the open ruling, penalty, appeal or decision, or closes the session.
     fn make(&mut self, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
-        let made = match &self.page {
+        let result = match &self.page {
             Page::Ruling(draft) => draft.changes(session, desk, false),
             Page::Penalty(form) => form.changes(session, desk),
             Page::Appeal(form) => form.changes(session, desk),
@@ -457,7 +458,7 @@ impl State {
             Page::Place(_) | Page::Note { .. } => return self.submit(desk),
             Page::Entry | Page::Offender(_) | Page::Question => return Action::None,
         };
-        match made {
+        match result {
             Ok(changes) => Action::Make(changes, None),
             // The status line shows it too, because the end of the form may be scrolled out of sight.
             Err(words) => {
@@ -469,11 +470,11 @@ impl State {
 
     /// Ctrl S: keeps the unfinished ruling as a draft, including text that is not understood yet.
     fn keep_as_draft(&mut self, desk: &DeskView) -> Action {
-        let whole = match (&self.page, desk.session()) {
+        let complete_changes = match (&self.page, desk.session()) {
             (Page::Ruling(draft), Some(session)) => draft.changes(session, desk, true).ok(),
             _ => None,
         };
-        let Some(changes) = whole.or_else(|| Some(vec![self.unfinished(desk)?])) else {
+        let Some(changes) = complete_changes.or_else(|| Some(vec![self.unfinished(desk)?])) else {
             if matches!(self.page, Page::Ruling(_)) {
                 self.error = desk.texts.say().desk_not_understood();
             }
@@ -485,11 +486,11 @@ impl State {
     /// The contents of the screen Director.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let Some(session) = desk.session() else { return super::nothing_open(desk, tones) };
-        let right = match &self.page {
+        let content = match &self.page {
             Page::Entry => log::detail(self, session, desk, tones),
             Page::Place(text) => place::view(text, session, desk, tones),
             Page::Irregularity => assistant::menu(self, session, desk, tones),
-            Page::Offender(name) => assistant::whose(self, name, session, desk, tones),
+            Page::Offender(name) => assistant::offender_page(self, name, session, desk, tones),
             Page::Question => assistant::question(self, session, desk, tones),
             Page::Ruling(draft) => draft.view(self, session, desk, tones),
             Page::Penalty(form) => form.view(session, desk, tones),
@@ -498,37 +499,37 @@ impl State {
             Page::Closing => closing::view(session, desk, tones),
             Page::Note { note, text, .. } => log::note_form(self, (*note, text), session, desk, tones),
         };
-        let wrong = (!self.error.is_empty()).then(|| {
+        let error_line = (!self.error.is_empty()).then(|| {
             let sign = widget::glyph(widget::Glyph::Cross, 14.0, tones.danger);
             let words = iced::widget::text(self.error.as_str()).size(theme::NAME).color(tones.danger);
             row![sign, words].spacing(6.0).into()
         });
-        let right = column![right].extend(wrong).spacing(theme::GAP);
+        let content = column![content].extend(error_line).spacing(theme::GAP);
         // A new page begins at its top, even if the last one was scrolled.
-        let page = widget::scroll(right, tones).id(PAGE).height(Length::Fill).into();
+        let page = widget::scroll(content, tones).id(PAGE).height(Length::Fill).into();
         let page = keyed_column([(std::mem::discriminant(&self.page), page)]).height(Length::Fill);
-        let mut right = column![page].spacing(theme::GAP);
+        let mut panel = column![page].spacing(theme::GAP);
         if let Page::Ruling(draft) = &self.page {
-            right = right.push(widget::line(tones)).push(draft.buttons(desk, tones));
+            panel = panel.push(widget::line(tones)).push(draft.buttons(desk, tones));
         }
-        let right = widget::card(right, tones).width(Length::Fill).height(Length::Fill);
+        let panel = widget::card(panel, tones).width(Length::Fill).height(Length::Fill);
         if !self.shows_log(desk) {
-            return right.into();
+            return panel.into();
         }
         let log = widget::card(log::view(self, session, desk, tones), tones).width(LOG_WIDTH).height(Length::Fill);
-        row![log, right].spacing(theme::WIDE).into()
+        row![log, panel].spacing(theme::WIDE).into()
     }
 
     /// Whether the log is shown beside the page. In a narrow window the page has all the space.
     pub(super) fn shows_log(&self, desk: &DeskView) -> bool {
-        let least = match &self.page {
+        let min_width = match &self.page {
             Page::Entry | Page::Note { .. } | Page::Closing => 0.0,
             Page::Irregularity => LOG_BESIDE_MENU_WIDTH,
             // The preview takes the space of the log.
             Page::Ruling(_) => LOG_BESIDE_RULING_WIDTH,
             _ => LOG_BESIDE_FORM_WIDTH,
         };
-        room::screen(desk).width >= least
+        room::screen(desk).width >= min_width
     }
 }
 
@@ -565,22 +566,22 @@ mod tests {
         let session = desk.session().unwrap();
         let mut state = State::default();
         let mut printed = 0;
-        for (at, entry) in session.log().into_iter().enumerate() {
-            assert!(matches!(state.update(Message::Choose(at), &desk), Action::None));
+        for (index, entry) in session.log().into_iter().enumerate() {
+            assert!(matches!(state.update(Message::Choose(index), &desk), Action::None));
             let action = state.shortcut(Shortcut::Print, &desk);
-            let LogEntry::Ruling(ruled) = entry else {
-                assert!(matches!(action, Action::None), "{at}");
+            let LogEntry::Ruling(record) = entry else {
+                assert!(matches!(action, Action::None), "{index}");
                 continue;
             };
             let Action::Request(Request::PrintRuling(number)) = action else {
-                assert!(!session.stands(ruled), "{at}");
+                assert!(!session.stands(record), "{index}");
                 continue;
             };
-            assert_eq!(session.rulings[number - 1].ruling.id, ruled.ruling.id);
+            assert_eq!(session.rulings[number - 1].ruling.id, record.ruling.id);
             let publish::Action::Request(publish::Request::Write(order)) =
                 publish::State::new().print_ruling(number, &desk)
             else {
-                panic!("{at}")
+                panic!("{index}")
             };
             assert_eq!((order.look.ruling, order.then), (Some(number), FollowUp::Print));
             assert!(matches!(order.pdf, Some((Document::RulingForms, _))));

@@ -73,7 +73,7 @@ pub enum Wish {
 
 /// The state of the screen Movement.
 #[derive(Debug)]
-#[allow(clippy::struct_excessive_bools, reason = "each says one thing of what is wished or shown")]
+#[allow(clippy::struct_excessive_bools, reason = "each flag is an independent property of the wishes or the view")]
 pub struct State {
     section: SectionId,
     wishes: Wishes,
@@ -81,7 +81,7 @@ pub struct State {
     /// The nearest movements, if none fits.
     near: Vec<Offer>,
     /// The index of the chosen offer. `None` is the movement in force.
-    at: Option<usize>,
+    offer_index: Option<usize>,
     /// The cost of replacing the movement in force, while the user has to confirm it.
     cost_asked: Option<ReplacementCost>,
     /// An unusually high number of tables, while the user has to confirm it.
@@ -90,7 +90,7 @@ pub struct State {
     typed: [String; 9],
     /// How rounds are drawn. `None` if they are planned.
     swiss: Option<DrawKind>,
-    sight: GridLayout,
+    layout: GridLayout,
     mode: Mode,
     /// Whether to show the next round when the screen opens, even if results are missing.
     show_next_round: bool,
@@ -178,12 +178,12 @@ impl State {
             wishes: Wishes { or_all_rounds: true, ..Wishes::usual(7) },
             offers: Vec::new(),
             near: Vec::new(),
-            at: Some(0),
+            offer_index: Some(0),
             cost_asked: None,
             unusual_tables: None,
             typed: ["7", "24", "28", "2", "", "", "", "", ""].map(String::from),
             swiss: None,
-            sight: GridLayout::Tables,
+            layout: GridLayout::Tables,
             mode: Mode::Choose,
             file: None,
             wishing: false,
@@ -202,9 +202,9 @@ impl State {
     /// command.
     pub fn fingerprint(&self) -> String {
         let edited = if let Mode::Edit(edit) = &self.mode { Some(edit.steps()) } else { None };
-        let chosen = if let Mode::Repair(repair) = &self.mode { repair.what } else { None };
-        let here = (self.section, self.at, self.cost_asked, self.sight, &self.file, self.wishing);
-        format!("{here:?} {edited:?} {chosen:?} {:?} {}", std::mem::discriminant(&self.mode), self.file_error)
+        let chosen = if let Mode::Repair(repair) = &self.mode { repair.event } else { None };
+        let choice = (self.section, self.offer_index, self.cost_asked, self.layout, &self.file, self.wishing);
+        format!("{choice:?} {edited:?} {chosen:?} {:?} {}", std::mem::discriminant(&self.mode), self.file_error)
     }
 
     /// Whether the grid is being edited, so that Undo must not take back earlier changes there.
@@ -256,14 +256,14 @@ impl State {
 
     /// Takes computed offers. Offers for earlier wishes are dropped.
     pub fn found_offers(&mut self, wishes: &Wishes, offers: Offers) {
-        if self.pending_wishes.take_if(|looking| looking == wishes).is_some() {
+        if self.pending_wishes.take_if(|pending| pending == wishes).is_some() {
             (self.offers, self.near, self.offered_wishes) = (offers.fit, offers.near, Some(*wishes));
-            self.at = self.at.and(self.first());
+            self.offer_index = self.offer_index.and(self.first_offer());
         }
     }
 
     /// The index of the first offer. `None` if there is none and none is being computed.
-    fn first(&self) -> Option<usize> {
+    fn first_offer(&self) -> Option<usize> {
         (self.pending_wishes.is_some() || !self.offers.is_empty()).then_some(0)
     }
 
@@ -282,9 +282,9 @@ impl State {
     }
 
     /// Takes a computed repair.
-    pub fn take_plan(&mut self, wanted: &RepairRequest, plan: Plan) {
+    pub fn take_plan(&mut self, request: &RepairRequest, plan: Plan) {
         if let Mode::Repair(repair) = &mut self.mode {
-            repair.take_plan(wanted, plan);
+            repair.take_plan(request, plan);
         }
     }
 
@@ -296,21 +296,23 @@ impl State {
     }
 
     /// The indices of the offers, without the movement in force.
-    fn others(&self, section: Option<&Section>) -> Vec<usize> {
-        (0..self.offers.len()).filter(|at| self.offers.get(*at).is_some_and(|o| !is_in_force(o, section))).collect()
+    fn other_offers(&self, section: Option<&Section>) -> Vec<usize> {
+        (0..self.offers.len())
+            .filter(|index| self.offers.get(*index).is_some_and(|o| !is_in_force(o, section)))
+            .collect()
     }
 
     /// Moves one line up or down, from the movement in force through the offers.
     fn step(&mut self, down: bool, section: Option<&Section>) {
         self.wishing = false;
-        let others = self.others(section);
-        let here = self.at.and_then(|at| others.iter().position(|other| *other == at));
-        self.at = match (here, down) {
-            (None, true) => others.first().copied(),
+        let offer_indices = self.other_offers(section);
+        let position = self.offer_index.and_then(|index| offer_indices.iter().position(|other| *other == index));
+        self.offer_index = match (position, down) {
+            (None, true) => offer_indices.first().copied(),
             (None, false) => None,
             (Some(0), false) if section.is_some() => None,
-            (Some(here), false) => others.get(here.saturating_sub(1)).copied(),
-            (Some(here), true) => others.get(here + 1).or(others.last()).copied(),
+            (Some(position), false) => offer_indices.get(position.saturating_sub(1)).copied(),
+            (Some(position), true) => offer_indices.get(position + 1).or(offer_indices.last()).copied(),
         };
         self.cost_asked = None;
     }
@@ -321,7 +323,7 @@ impl State {
             return draw.follow();
         }
         // The line above the choice is visible, too.
-        (LIST, self.at.map_or(0.0, |at| (at as f32 - 1.0).max(0.0)) * choose::ROW_HEIGHT)
+        (LIST, self.offer_index.map_or(0.0, |index| (index as f32 - 1.0).max(0.0)) * choose::ROW_HEIGHT)
     }
 
     /// Finds the offers for the current wishes: those of drawn rounds at once, others in the background.
@@ -329,7 +331,7 @@ impl State {
         self.cost_asked = None;
         self.pending_wishes = None;
         if self.swiss.is_none() && self.unusual_tables.is_none() && self.offered_wishes == Some(self.wishes) {
-            self.at = self.first();
+            self.offer_index = self.first_offer();
             return;
         }
         self.offered_wishes = None;
@@ -340,11 +342,11 @@ impl State {
             None => {
                 // Offers are found in the background. The old ones stay until then.
                 (self.pending_wishes, self.offers_requested) = (Some(self.wishes), false);
-                self.at = Some(0);
+                self.offer_index = Some(0);
                 return;
             }
         };
-        self.at = self.first();
+        self.offer_index = self.first_offer();
     }
 
     /// Handles a message.
@@ -362,9 +364,9 @@ impl State {
             | Message::Eights
             | Message::SoMany
             | Message::Perhaps => self.wish_for(&message),
-            Message::Drawn(odd) => self.swiss = Some(odd),
-            Message::Choose(at) => (self.at, self.cost_asked, self.wishing) = (at, None, false),
-            Message::Sight(sight) => self.sight = sight,
+            Message::Drawn(kind) => self.swiss = Some(kind),
+            Message::Choose(index) => (self.offer_index, self.cost_asked, self.wishing) = (index, None, false),
+            Message::Sight(layout) => self.layout = layout,
             Message::More => self.more = !self.more,
             Message::File(text) => self.file = Some(text),
             Message::ScaleRow(message) => return super::scale_row::update(message, desk),
@@ -372,8 +374,8 @@ impl State {
                 self.section = section;
                 return self.show(desk);
             }
-            Message::Keep => return self.keep(desk),
-            Message::Replace if self.cost_asked.is_some() => return self.keep(desk),
+            Message::Keep => return self.put_in_force(desk),
+            Message::Replace if self.cost_asked.is_some() => return self.put_in_force(desk),
             Message::Replace => {}
             Message::Edit => return self.edit(desk),
             Message::Repair => return self.begin_repair(desk),
@@ -386,7 +388,7 @@ impl State {
                 return draw.update(message, desk);
             }
             Message::Others => {
-                (self.mode, self.at) = (Mode::Choose, None);
+                (self.mode, self.offer_index) = (Mode::Choose, None);
                 return Action::Focus(TABLES.into());
             }
             Message::InRepair(message) => return self.in_repair(message, desk),
@@ -402,8 +404,8 @@ impl State {
         self.request_offers();
         let Some(digits) = refused else {
             let (least, most) = self.wishes.boards;
-            let of_boards = matches!(wish, Wish::Least | Wish::Most) && least <= most;
-            return if of_boards { Action::Request(Request::Wished(least, most)) } else { Action::None };
+            let is_board_range = matches!(wish, Wish::Least | Wish::Most) && least <= most;
+            return if is_board_range { Action::Request(Request::Wished(least, most)) } else { Action::None };
         };
         Action::Say(desk.texts.say().movement_wish_refused(text.trim(), digits.to_string()))
     }
@@ -458,7 +460,7 @@ impl State {
         (self.mode, self.file) = (Mode::Choose, None);
         match &self.in_force {
             Some((movement, _)) if movement.drawn.is_some() => return self.show(desk),
-            Some(_) => self.at = None,
+            Some(_) => self.offer_index = None,
             None => {}
         }
         Action::None
@@ -477,22 +479,22 @@ impl State {
     fn in_repair(&mut self, message: repair::Message, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         // A click takes the cursor out of its field.
-        let chosen = matches!(message, repair::Message::What(_));
+        let is_event_chosen = matches!(message, repair::Message::What(_));
         let Mode::Repair(repair) = &mut self.mode else { return Action::None };
         let is_entered = matches!(message, repair::Message::Submit);
         repair.update(message, session, self.section);
         if is_entered {
             return self.repair_entered(desk);
         }
-        if chosen { Action::Focus(repair.field().into()) } else { Action::None }
+        if is_event_chosen { Action::Focus(repair.field().into()) } else { Action::None }
     }
 
     /// Enter in a field of the repair: opens the screen that handles the event, says what is missing, or carries out
     /// the repair.
     fn repair_entered(&mut self, desk: &DeskView) -> Action {
         let Mode::Repair(repair) = &self.mode else { return Action::None };
-        if matches!(repair.what, Some(repair::RepairEvent::WrongMove | repair::RepairEvent::Substitute)) {
-            return self.keep(desk);
+        if matches!(repair.event, Some(repair::RepairEvent::WrongMove | repair::RepairEvent::Substitute)) {
+            return self.put_in_force(desk);
         }
         let field = repair.field();
         match repair.missing_input(desk) {
@@ -503,7 +505,7 @@ impl State {
 
     /// The chosen offer. `None` for the movement in force.
     fn chosen(&self) -> Option<&Offer> {
-        self.at.and_then(|at| self.offers.get(at))
+        self.offer_index.and_then(|index| self.offers.get(index))
     }
 }
 

@@ -151,8 +151,8 @@ impl State {
     }
 
     /// Takes the result of a look at the pads.
-    pub fn take_report(&mut self, heard: &Result<Box<PadReport>, Trouble>) {
-        match heard {
+    pub fn take_report(&mut self, outcome: &Result<Box<PadReport>, Trouble>) {
+        match outcome {
             Ok(report) => {
                 self.trouble = None;
                 self.taken.splice(0..0, report.taken.iter().rev().cloned());

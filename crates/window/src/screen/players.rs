@@ -90,7 +90,7 @@ pub struct State {
     /// Undo must not skip it and take back a change of the evening.
     changed: bool,
     /// The stored particulars, merged entries and history of the player being corrected.
-    known: Person,
+    record: Person,
     task: PersonTask,
     /// The player whose name was corrected last. Tonight's evening may still have the old name.
     last_renamed: Option<PlayerId>,
@@ -142,12 +142,12 @@ impl State {
     /// The players that match the search, best first. Without a search, all players by surname.
     fn found_players<'a>(&self, desk: &'a DeskView) -> Vec<&'a Player> {
         if self.search.trim().is_empty() {
-            let mut all: Vec<&Player> = desk.lists.players.iter().collect();
-            all.sort_by_cached_key(|player| {
-                let surname = desk.particulars(player.id).map_or("", |known| known.surname.as_str());
+            let mut players: Vec<&Player> = desk.lists.players.iter().collect();
+            players.sort_by_cached_key(|player| {
+                let surname = desk.particulars(player.id).map_or("", |particulars| particulars.surname.as_str());
                 plain(&club::surname_first(&player.name, surname))
             });
-            all
+            players
         } else {
             find_players(&self.search, desk.lists.players.iter())
         }
@@ -162,12 +162,12 @@ impl State {
 
     /// Ctrl Z after a rename: restores the person. `None` if something else was done since.
     pub fn take_back(&mut self, desk: &DeskView) -> Option<Action> {
-        let (before, particulars) = self.renamed.take()?;
-        let now = desk.player(before.id);
-        let name = now.map(|now| now.name.clone()).unwrap_or_default();
-        self.saved_message = Some(desk.texts.say().players_named_back(name, before.name.as_str()));
-        let seen = now.map(|now| (now.clone(), None));
-        let member = Member { player: before, particulars, seen };
+        let (earlier_player, particulars) = self.renamed.take()?;
+        let current = desk.player(earlier_player.id);
+        let name = current.map(|player| player.name.clone()).unwrap_or_default();
+        self.saved_message = Some(desk.texts.say().players_named_back(name, earlier_player.name.as_str()));
+        let seen = current.map(|player| (player.clone(), None));
+        let member = Member { player: earlier_player, particulars, seen };
         Some(Action::Request(Request::Member(Box::new(member), Some(SEARCH.into()))))
     }
 
@@ -192,8 +192,8 @@ impl State {
     /// Takes an answer of the database about the player being corrected.
     pub fn take_answer(&mut self, answer: Answer, desk: &DeskView) {
         match answer {
-            Answer::Person(id, known) if self.editing == Some(id) => {
-                if let Some(particulars) = &known.particulars {
+            Answer::Person(id, person) if self.editing == Some(id) => {
+                if let Some(particulars) = &person.particulars {
                     self.numbers = particulars.numbers_typed();
                     self.email.clone_from(&particulars.email);
                     self.no_email = particulars.no_email;
@@ -204,11 +204,11 @@ impl State {
                     self.grade.clone_from(&particulars.grade);
                     self.surname.clone_from(&particulars.surname);
                 }
-                self.known = known;
+                self.record = person;
             }
-            Answer::Mentions(id, found) if self.editing == Some(id) => {
+            Answer::Mentions(id, found_mentions) if self.editing == Some(id) => {
                 if let PersonTask::Forget { mentions, .. } = &mut self.task {
-                    *mentions = found;
+                    *mentions = found_mentions;
                 }
             }
             // An answer to an outdated question.
@@ -232,12 +232,14 @@ impl State {
     }
 
     /// The person this many lines below the chosen one, above it if negative. The first person if none is chosen.
-    fn neighbour(&self, by: isize, desk: &DeskView) -> Option<PlayerId> {
-        let shown: Vec<PlayerId> =
+    fn neighbour(&self, lines: isize, desk: &DeskView) -> Option<PlayerId> {
+        let listed_ids: Vec<PlayerId> =
             self.found_players(desk).into_iter().take(MOST_SHOWN).map(|player| player.id).collect();
-        let Some(at) = shown.iter().position(|id| Some(*id) == self.chosen()) else { return shown.first().copied() };
-        let mut beyond = (1..).map_while(|steps| shown.get(at.checked_add_signed(by * steps)?).copied());
-        beyond.find(|id| self.may_choose(*id))
+        let Some(index) = listed_ids.iter().position(|id| Some(*id) == self.chosen()) else {
+            return listed_ids.first().copied();
+        };
+        let mut candidates = (1..).map_while(|steps| listed_ids.get(index.checked_add_signed(lines * steps)?).copied());
+        candidates.find(|id| self.may_choose(*id))
     }
 
     /// Whether the form differs from the stored player, or the person is about to be forgotten.
@@ -245,10 +247,10 @@ impl State {
         let typed = [&self.name, &self.club_number, &self.national_number];
         let stored = self.editing.and_then(|id| desk.player(id));
         let stored = stored.map_or(["", "", ""], |p| [&p.name, &p.club_number, &p.national_number]);
-        let guest = self.editing.and_then(|id| desk.player(id)).is_some_and(|player| player.guest);
+        let was_guest = self.editing.and_then(|id| desk.player(id)).is_some_and(|player| player.guest);
         matches!(self.task, PersonTask::Forget { .. })
-            || guest != self.guest
-            || self.particulars().as_ref() != Some(&self.known.particulars.clone().unwrap_or_default())
+            || was_guest != self.guest
+            || self.particulars().as_ref() != Some(&self.record.particulars.clone().unwrap_or_default())
             || typed.into_iter().zip(stored).any(|(typed, stored)| typed != stored)
     }
 
@@ -259,13 +261,13 @@ impl State {
 
     /// Asks before unsaved input is replaced. `None` if there is no such input, or if the user was asked already and
     /// repeats the action.
-    fn confirm_discard(&mut self, asked: bool, then: &'static str, desk: &DeskView) -> Option<Action> {
-        if asked || !self.has_unsaved_input(desk) {
+    fn confirm_discard(&mut self, already_asked: bool, focus_field: &'static str, desk: &DeskView) -> Option<Action> {
+        if already_asked || !self.has_unsaved_input(desk) {
             return None;
         }
         self.asked_discard = true;
         let stored = self.editing.and_then(|id| desk.player(id)).map_or(&self.name, |player| &player.name);
-        Some(Action::Advise(desk.texts.say().players_leaving(stored.as_str()), then.into()))
+        Some(Action::Advise(desk.texts.say().players_leaving(stored.as_str()), focus_field.into()))
     }
 
     /// The particulars as typed. `None` if the handicap cannot be read.
@@ -283,8 +285,8 @@ impl State {
 
     /// The list and the offset in logical pixels to scroll to, so that the chosen line is visible.
     pub fn follow(&self, desk: &DeskView) -> Option<(&'static str, f32)> {
-        let at = self.found_players(desk).iter().position(|player| Some(player.id) == self.chosen())?;
-        Some((LIST, (at as f32 - 3.0).max(0.0) * ROW_HEIGHT))
+        let index = self.found_players(desk).iter().position(|player| Some(player.id) == self.chosen())?;
+        Some((LIST, (index as f32 - 3.0).max(0.0) * ROW_HEIGHT))
     }
 
     /// Remembers the request that stores the form.
@@ -325,27 +327,27 @@ impl State {
     fn tonight(&self, desk: &DeskView) -> Option<(String, Vec<Change>)> {
         let player = self.last_renamed.and_then(|id| desk.player(id))?;
         let session = desk.session().filter(|session| !session.closed)?;
-        let is_other = |entrant: &Entrant| entrant.player == Some(player.id) && entrant.name != player.name;
-        let mut before = None;
+        let has_old_name = |entrant: &Entrant| entrant.player == Some(player.id) && entrant.name != player.name;
+        let mut old_name = None;
         let mut changes = Vec::new();
-        for contestant in session.contestants.values().filter(|of| of.everybody().any(is_other)) {
+        for contestant in session.contestants.values().filter(|contestant| contestant.everybody().any(has_old_name)) {
             let mut contestant = contestant.clone();
             let substitutes = contestant.substitutions.iter_mut().map(|substitution| &mut substitution.entrant);
-            for entrant in contestant.players.iter_mut().chain(substitutes).filter(|entrant| is_other(entrant)) {
-                before = Some(std::mem::replace(&mut entrant.name, player.name.clone()));
+            for entrant in contestant.players.iter_mut().chain(substitutes).filter(|entrant| has_old_name(entrant)) {
+                old_name = Some(std::mem::replace(&mut entrant.name, player.name.clone()));
             }
             changes.push(Change::ContestantSeated { contestant });
         }
-        before.map(|name| (name, changes))
+        old_name.map(|name| (name, changes))
     }
 
     /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
-        let asked = std::mem::take(&mut self.asked_members);
+        let asked_members = std::mem::take(&mut self.asked_members);
         let asked_discard = std::mem::take(&mut self.asked_discard);
         let asked_new_person = std::mem::take(&mut self.asked_new_person);
         match message {
-            Message::Members => return self.make_members(asked, desk),
+            Message::Members => return self.make_members(asked_members, desk),
             Message::Search(text) => (self.search, self.chosen_by_arrows) = (text, false),
             Message::First if self.chosen_by_arrows && !self.is_merging() => return Action::Focus(NAME.into()),
             Message::First => {
@@ -366,8 +368,8 @@ impl State {
             }
             Message::Choose(id) => return self.choose(id, asked_discard, NAME, NAME, desk),
             Message::New => {
-                if let Some(asks) = self.confirm_discard(asked_discard, NAME, desk) {
-                    return asks;
+                if let Some(question) = self.confirm_discard(asked_discard, NAME, desk) {
+                    return question;
                 }
                 self.empty_form();
                 return Action::Focus(NAME.into());
@@ -381,12 +383,12 @@ impl State {
             Message::Email(text) => self.email = text,
             Message::Handicap(text) => self.handicap = text,
             Message::Grade(text) => self.grade = text,
-            Message::NoEmail(none) => self.no_email = none,
+            Message::NoEmail(no_email) => self.no_email = no_email,
             Message::Unnamed(unnamed) => self.unnamed = unnamed,
             Message::Doubles(keep, other) => {
-                let known = self.choose(keep, true, NAME, NAME, desk);
+                let action = self.choose(keep, true, NAME, NAME, desk);
                 self.task = PersonTask::Merging(other);
-                return known;
+                return action;
             }
             Message::Save if !asked_new_person && self.is_other_person(desk) => {
                 self.asked_new_person = true;
@@ -407,36 +409,36 @@ impl State {
     }
 
     /// Chooses a person: as the second entry during a merge, otherwise for the form. Then puts the cursor into the
-    /// field `then`, or into `stays` if the user has to confirm first. `asked` says that the user was asked already.
+    /// field `next_field`, or into `asking_field` if the user has to confirm first.
     fn choose(
         &mut self,
         id: PlayerId,
-        asked: bool,
-        stays: &'static str,
-        then: &'static str,
+        already_asked: bool,
+        asking_field: &'static str,
+        next_field: &'static str,
         desk: &DeskView,
     ) -> Action {
         if self.is_merging() && self.editing.is_some_and(|editing| editing != id) {
             self.task = PersonTask::Merging(id);
             return Action::None;
         }
-        if let Some(asks) = self.confirm_discard(asked, stays, desk) {
-            return asks;
+        if let Some(question) = self.confirm_discard(already_asked, asking_field, desk) {
+            return question;
         }
-        desk.player(id).map_or(Action::None, |player| self.open_player(player, then))
+        desk.player(id).map_or(Action::None, |player| self.open_player(player, next_field))
     }
 
     /// Chooses the person this many lines below in the list. The cursor stays in the search field.
-    fn move_choice(&mut self, by: isize, desk: &DeskView) -> Action {
+    fn move_choice(&mut self, lines: isize, desk: &DeskView) -> Action {
         let asked_discard = std::mem::take(&mut self.asked_discard);
         // The arrows must not leave the search for a person to forget.
         if matches!(self.task, PersonTask::Forget { .. }) {
             return Action::None;
         }
-        let Some(id) = self.neighbour(by, desk) else { return Action::None };
-        let chosen = self.choose(id, asked_discard, NAME, SEARCH, desk);
+        let Some(id) = self.neighbour(lines, desk) else { return Action::None };
+        let action = self.choose(id, asked_discard, NAME, SEARCH, desk);
         self.chosen_by_arrows = !self.asked_discard;
-        chosen
+        action
     }
 
     /// Escape: discards input in the form, or else leaves the open task.
@@ -475,7 +477,7 @@ impl State {
     }
 
     /// Opens a person in the form and requests particulars.
-    fn open_player(&mut self, player: &Player, then: &'static str) -> Action {
+    fn open_player(&mut self, player: &Player, next_field: &'static str) -> Action {
         *self = Self {
             search: std::mem::take(&mut self.search),
             last_renamed: self.last_renamed,
@@ -489,19 +491,19 @@ impl State {
             guest: player.guest,
             ..Self::default()
         };
-        Action::Ask(Question::Person(player.id), Some(then.into()))
+        Action::Ask(Question::Person(player.id), Some(next_field.into()))
     }
 
     /// Whether the name in the form has no word in common with the stored one.
     fn is_other_person(&self, desk: &DeskView) -> bool {
-        let known = self.editing.and_then(|id| desk.player(id));
-        known.is_some_and(|known| !self.name.trim().is_empty() && !has_word_of(&self.name, &known.name))
+        let stored_player = self.editing.and_then(|id| desk.player(id));
+        stored_player.is_some_and(|stored| !self.name.trim().is_empty() && !has_word_of(&self.name, &stored.name))
     }
 
     /// The question whether the entered name is another person or a new name of the same one.
     fn new_person_question(&self, desk: &DeskView) -> String {
-        let before = self.editing.and_then(|id| desk.player(id)).map_or("", |known| known.name.as_str());
-        desk.texts.say().players_other_ask(self.name.trim(), before)
+        let old_name = self.editing.and_then(|id| desk.player(id)).map_or("", |stored| stored.name.as_str());
+        desk.texts.say().players_other_ask(self.name.trim(), old_name)
     }
 
     /// Stores the name as a new person and leaves the one in the form as it was.
@@ -509,8 +511,8 @@ impl State {
         let name = self.name.trim().to_owned();
         self.empty_form();
         self.name = name;
-        let added = self.save(desk);
-        match added {
+        let save_action = self.save(desk);
+        match save_action {
             Action::Request(Request::Member(member, _)) => {
                 Action::Request(Request::Member(member, Some(SEARCH.into())))
             }
@@ -533,36 +535,35 @@ impl State {
             return Action::SayAt(desk.texts.say().players_email_wrong(particulars.email), "player-email".into());
         }
         // A stored surname belongs to the name that it ends.
-        let is_kept = self.known.particulars.as_ref().is_some_and(|known| known.surname == particulars.surname);
+        let is_kept = self.record.particulars.as_ref().is_some_and(|stored| stored.surname == particulars.surname);
         if is_kept && !is_surname_of(&particulars.surname, &player.name) {
             particulars.surname.clear();
         }
         if !is_surname_of(&particulars.surname, &player.name) {
             return Action::SayAt(desk.texts.say().players_surname_wrong(particulars.surname), "player-surname".into());
         }
-        let known = self.editing.and_then(|id| desk.player(id));
-        self.remember_rename(known, &player, desk);
-        self.last_renamed =
-            known.filter(|before| before.name != player.name).map(|before| before.id).or(self.last_renamed);
+        let stored_player = self.editing.and_then(|id| desk.player(id));
+        self.remember_rename(stored_player, &player, desk);
+        self.last_renamed = stored_player.filter(|old| old.name != player.name).map(|old| old.id).or(self.last_renamed);
         // Particulars that were not read must not be overwritten.
-        let read = self.editing.is_none() || self.known.particulars.is_some();
+        let was_read = self.editing.is_none() || self.record.particulars.is_some();
         // After a correction the next step is a search, after an addition the next name.
-        let then = if self.editing.is_some() { SEARCH } else { NAME };
-        let seen = self.original.clone().map(|player| (player, self.known.particulars.clone()));
-        let member = Member { player, particulars: read.then_some(particulars), seen };
-        Action::Request(Request::Member(Box::new(member), Some(then.into())))
+        let next_field = if self.editing.is_some() { SEARCH } else { NAME };
+        let seen = self.original.clone().map(|player| (player, self.record.particulars.clone()));
+        let member = Member { player, particulars: was_read.then_some(particulars), seen };
+        Action::Request(Request::Member(Box::new(member), Some(next_field.into())))
     }
 
     /// Remembers a renamed person's earlier state until the next change of the list, and prepares the message.
-    fn remember_rename(&mut self, known: Option<&Player>, now: &Player, desk: &DeskView) {
-        let renamed = known.filter(|before| before.name != now.name);
-        self.renamed = renamed.map(|before| (before.clone(), self.known.particulars.clone()));
+    fn remember_rename(&mut self, stored: Option<&Player>, player: &Player, desk: &DeskView) {
+        let old_player = stored.filter(|old| old.name != player.name);
+        self.renamed = old_player.map(|old| (old.clone(), self.record.particulars.clone()));
         let (say, key) = (desk.texts.say(), desk.texts.key("Ctrl Z"));
-        let renamed = renamed.map(|before| say.players_renamed(before.name.as_str(), now.name.as_str(), key));
-        let web = self.known.particulars.as_ref().is_some_and(|known| known.unnamed) != self.unnamed;
-        let web = web.then(|| if self.unnamed { say.players_unnamed() } else { say.players_named() });
-        let kept = [Some(now.name.clone()), web].into_iter().flatten().collect::<Vec<_>>().join(" · ");
-        self.saved_message = Some(renamed.unwrap_or_else(|| say.players_kept(kept)));
+        let renamed_message = old_player.map(|old| say.players_renamed(old.name.as_str(), player.name.as_str(), key));
+        let web_changed = self.record.particulars.as_ref().is_some_and(|stored| stored.unnamed) != self.unnamed;
+        let web_note = web_changed.then(|| if self.unnamed { say.players_unnamed() } else { say.players_named() });
+        let saved_text = [Some(player.name.clone()), web_note].into_iter().flatten().collect::<Vec<_>>().join(" · ");
+        self.saved_message = Some(renamed_message.unwrap_or_else(|| say.players_kept(saved_text)));
     }
 
     /// Handles a key.
@@ -600,9 +601,9 @@ fn is_surname_of(surname: &str, name: &str) -> bool {
 
 /// Whether a text can be an e-mail address: a name, an @, and a domain with a dot in it.
 fn is_address(text: &str) -> bool {
-    let domain = |domain: &str| {
+    let is_domain = |domain: &str| {
         domain.split_once('.').is_some_and(|(host, rest)| !host.is_empty() && !rest.is_empty() && !rest.ends_with('.'))
     };
-    let parts = text.split_once('@').filter(|(name, at)| !name.is_empty() && !at.contains('@'));
-    !text.contains(char::is_whitespace) && parts.is_some_and(|(_, at)| domain(at))
+    let parts = text.split_once('@').filter(|(name, domain)| !name.is_empty() && !domain.contains('@'));
+    !text.contains(char::is_whitespace) && parts.is_some_and(|(_, domain)| is_domain(domain))
 }

@@ -26,7 +26,7 @@ use exchange::sites::Site;
 use lang::Language;
 use print::{self, Document, Look, Page, Paper};
 
-use crate::which::Which;
+use crate::which::ScreenName;
 pub(crate) use changes::is_same;
 pub(crate) use deliver::is_due;
 pub use deliver::{EVENT, Message as DeliverMessage, Order as DeliverOrder, PASSWORD};
@@ -91,12 +91,12 @@ const USUAL_DOCUMENTS: [Document; 6] = [
 /// The documents that this evening has content for: a draw sheet needs a draw, a championship needs several sessions.
 pub(crate) fn offered(desk: &DeskView) -> Vec<Document> {
     let session = desk.session().zip(desk.standings());
-    let added_up = desk.event_rankings().first().is_some_and(|ranking| ranking.sessions.len() > 1);
+    let has_several_sessions = desk.event_rankings().first().is_some_and(|ranking| ranking.sessions.len() > 1);
     let is_offered = |document: &Document| match document {
         Document::Draw => {
             session.is_none_or(|(session, standings)| !print::is_empty(Document::Draw, session, standings))
         }
-        Document::Championship => added_up,
+        Document::Championship => has_several_sessions,
         _ => true,
     };
     Document::ALL.into_iter().filter(is_offered).collect()
@@ -104,13 +104,13 @@ pub(crate) fn offered(desk: &DeskView) -> Vec<Document> {
 
 /// The state of the screen Publish.
 #[derive(Debug)]
-#[allow(clippy::struct_excessive_bools, reason = "each says one thing of the pages or of what is asked")]
+#[allow(clippy::struct_excessive_bools, reason = "each flag is an independent property of the pages or of a question")]
 pub struct State {
     document: Document,
     language: Option<Language>,
     look: Look,
     /// The index of the page shown.
-    at: usize,
+    page_index: usize,
     /// The index of the zoom factor.
     zoom: usize,
     /// Quarter turns of the page to the right.
@@ -237,7 +237,7 @@ impl State {
             document: Document::Ranking,
             language: None,
             look: Look::default(),
-            at: 0,
+            page_index: 0,
             zoom: INITIAL_ZOOM,
             turns: 0,
             path: String::new(),
@@ -266,8 +266,8 @@ impl State {
         // The question was about the evening before the change.
         self.asked = false;
         // Another evening may not have the section.
-        let there = |id: &SectionId| desk.session().is_some_and(|session| session.sections.contains_key(id));
-        self.look.section = self.look.section.filter(there);
+        let exists = |id: &SectionId| desk.session().is_some_and(|session| session.sections.contains_key(id));
+        self.look.section = self.look.section.filter(exists);
         if desk.session().is_none() {
             self.pages.clear();
         }
@@ -296,7 +296,7 @@ impl State {
             evening,
             analyses: desk.analyses().cloned(),
             evenings: desk.evenings(),
-            ways: desk.ways(),
+            ways: desk.table_addresses(),
             letterhead: desk.preferences.letterhead.clone(),
             surnames: desk.surnames(),
         })))
@@ -305,8 +305,8 @@ impl State {
     /// A text that differs if a key has changed something. Leaves out the pages, because it is computed at every
     /// command.
     pub fn fingerprint(&self) -> String {
-        let shown = (self.document, self.language, &self.look, self.at, self.zoom, self.turns, &self.path);
-        format!("{shown:?} {} {} {} {:?}", self.asked, self.writing, self.waiting, self.projector.shown)
+        let choices = (self.document, self.language, &self.look, self.page_index, self.zoom, self.turns, &self.path);
+        format!("{choices:?} {} {} {} {:?}", self.asked, self.writing, self.waiting, self.projector.shown)
     }
 
     /// Takes the pages. Pages of another document are dropped.
@@ -314,7 +314,7 @@ impl State {
         if layout.document == self.document {
             self.drawing = false;
             self.pages = pages;
-            self.at = self.at.min(self.pages.len().saturating_sub(1));
+            self.page_index = self.page_index.min(self.pages.len().saturating_sub(1));
         }
     }
 
@@ -325,7 +325,7 @@ impl State {
             .session()
             .and_then(|s| s.sections.values().filter_map(|section| section.movement.repaired).min())
             .unwrap_or(1);
-        self.at = 0;
+        self.page_index = 0;
         self.path = usual_path(desk, self.document).display().to_string();
         self.refresh(desk);
     }
@@ -335,19 +335,19 @@ impl State {
         if !self.scrolls_to_document {
             return (view::LEFT, 0.0);
         }
-        let at = self.listed(desk).iter().position(|d| *d == self.document).unwrap_or(0);
+        let index = self.listed_documents(desk).iter().position(|d| *d == self.document).unwrap_or(0);
         // The list is below the buttons: the document and the one after it should be visible.
-        let foot = LIST_TOP + (at as f32 + 2.0) * ROW_HEIGHT;
-        (view::LEFT, (foot - crate::room::screen(desk).height).max(0.0))
+        let bottom = LIST_TOP + (index as f32 + 2.0) * ROW_HEIGHT;
+        (view::LEFT, (bottom - crate::room::screen(desk).height).max(0.0))
     }
 
     /// The documents in the list: the usual ones, or all of them if requested or another one is chosen.
-    fn listed(&self, desk: &DeskView) -> Vec<Document> {
-        let all = offered(desk);
+    fn listed_documents(&self, desk: &DeskView) -> Vec<Document> {
+        let offered_documents = offered(desk);
         if self.open_parts.documents || !USUAL_DOCUMENTS.contains(&self.document) {
-            return all;
+            return offered_documents;
         }
-        all.into_iter().filter(|document| USUAL_DOCUMENTS.contains(document)).collect()
+        offered_documents.into_iter().filter(|document| USUAL_DOCUMENTS.contains(document)).collect()
     }
 
     fn language(&self, desk: &DeskView) -> Language {
@@ -355,8 +355,8 @@ impl State {
     }
 
     /// Takes the outcome of writing, with the steps for files of a site.
-    pub fn written(&mut self, done: &Result<WrittenFiles, Failure>) {
-        let Ok(written) = done else { return };
+    pub fn written(&mut self, outcome: &Result<WrittenFiles, Failure>) {
+        let Ok(written) = outcome else { return };
         if !written.steps.is_empty() {
             self.steps.clone_from(&written.steps);
             // The steps are shown there.
@@ -366,7 +366,7 @@ impl State {
 
     /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
-        let is_of_pages = matches!(
+        let affects_pages = matches!(
             message,
             Message::Document(_)
                 | Message::Language(_)
@@ -376,7 +376,7 @@ impl State {
                 | Message::Only(_)
         );
         let action = self.act(message, desk);
-        if is_of_pages {
+        if affects_pages {
             self.refresh(desk);
         }
         action
@@ -384,12 +384,12 @@ impl State {
 
     fn act(&mut self, message: Message, desk: &DeskView) -> Action {
         // Looking at something else on the screen does not answer the question.
-        let asked = if matches!(message, Message::Fold(_)) { self.asked } else { std::mem::take(&mut self.asked) };
-        let writes = matches!(
+        let was_asked = if matches!(message, Message::Fold(_)) { self.asked } else { std::mem::take(&mut self.asked) };
+        let writes_files = matches!(
             message,
             Message::Save | Message::Open | Message::Print | Message::Web | Message::Tonight | Message::WriteSite
         );
-        if asked && writes {
+        if was_asked && writes_files {
             // A file written now would not match the publication, so the question comes first.
             self.asked = true;
             let (publish, not_yet) = (desk.texts.key("Ctrl Enter"), desk.texts.key("Esc"));
@@ -402,12 +402,12 @@ impl State {
             Message::Section(section) => self.look.section = section,
             Message::FromRound(text) => self.look.from_round = round_typed(&text),
             Message::Page(step) => {
-                self.at = self.at.saturating_add_signed(step).min(self.pages.len().saturating_sub(1));
+                self.page_index = self.page_index.saturating_add_signed(step).min(self.pages.len().saturating_sub(1));
             }
             Message::Zoom(step) => self.zoom = self.zoom.saturating_add_signed(step).min(ZOOM.len() - 1),
             Message::Turn => self.turns = (self.turns + 1) % 4,
             Message::Path(path) => self.path = path,
-            Message::Only(typed) => (self.only, self.at) = (typed, 0),
+            Message::Only(typed) => (self.only, self.page_index) = (typed, 0),
             Message::Choose(purpose) => return self.choose_path(purpose, desk),
             Message::Site(site) => (self.site, self.steps) = (site, Vec::new()),
             Message::WriteSite => return self.order_for_site(desk),
@@ -434,13 +434,13 @@ impl State {
             Message::Save => return self.order(desk, true, false, FollowUp::Nothing),
             Message::Open => return self.order(desk, true, false, FollowUp::Open),
             Message::Print => return self.order(desk, true, false, FollowUp::Print),
-            Message::Publish => return self.publish(asked, desk),
+            Message::Publish => return self.publish(was_asked, desk),
             Message::PublishConditions => return Action::Make(vec![Change::ConditionsPublished {}], None),
-            Message::EditConditions => return Action::Go(Which::Settings),
+            Message::EditConditions => return Action::Go(ScreenName::Settings),
             Message::NotYet => {}
             Message::Close => return Action::Request(Request::CloseEvening),
             Message::OpenFolder(folder) => return Action::Request(Request::OpenFolder(folder)),
-            Message::LookAgain => return Action::Go(Which::Director),
+            Message::LookAgain => return Action::Go(ScreenName::Director),
             Message::StopWriting => return Action::Request(Request::StopWriting),
             Message::StopSolving => return Action::Request(Request::StopSolving),
             Message::Projector => return Action::Request(Request::Projector),
@@ -456,23 +456,23 @@ impl State {
     }
 
     fn choose_document(&mut self, document: Document, desk: &DeskView) {
-        (self.document, self.at, self.scrolls_to_document) = (document, 0, true);
+        (self.document, self.page_index, self.scrolls_to_document) = (document, 0, true);
         self.path = usual_path(desk, document).display().to_string();
     }
 
     /// Opens the system's dialog at the typed path.
     fn choose_path(&self, purpose: Purpose, desk: &DeskView) -> Action {
-        let now = match purpose {
+        let current_path = match purpose {
             Purpose::LiveFolder => self.live.clone().unwrap_or_else(|| desk.live.place.clone()),
             _ => self.path.clone(),
         };
-        Action::Choose(purpose, now)
+        Action::Choose(purpose, current_path)
     }
 
     /// Publishes the ranking, or asks first.
-    fn publish(&mut self, asked: bool, desk: &DeskView) -> Action {
+    fn publish(&mut self, was_asked: bool, desk: &DeskView) -> Action {
         self.scrolls_to_document = false;
-        if asked || changes::question(desk).is_none() {
+        if was_asked || changes::question(desk).is_none() {
             return Action::Request(Request::Publish);
         }
         // The question is shown above the two answers, so the status line says nothing.
@@ -494,15 +494,15 @@ impl State {
             Shortcut::Letter('d') => Message::Deliver(deliver::Message::All),
             Shortcut::Main => Message::Publish,
             Shortcut::Up | Shortcut::Down => {
-                let offered = offered(desk);
-                let count = offered.len();
-                let at = offered.iter().position(|d| *d == self.document).unwrap_or(0);
+                let documents = offered(desk);
+                let count = documents.len();
+                let index = documents.iter().position(|d| *d == self.document).unwrap_or(0);
                 let step = if shortcut == Shortcut::Down { 1 } else { count - 1 };
-                Message::Document(offered[(at + step) % count])
+                Message::Document(documents[(index + step) % count])
             }
             Shortcut::Function(2) => {
-                let at = Language::ALL.iter().position(|l| *l == self.language(desk)).unwrap_or(0);
-                Message::Language(Language::ALL[(at + 1) % 4])
+                let index = Language::ALL.iter().position(|l| *l == self.language(desk)).unwrap_or(0);
+                Message::Language(Language::ALL[(index + 1) % 4])
             }
             Shortcut::Function(3) => Message::Section(self.next_section(desk)),
             Shortcut::Function(5) => Message::Zoom(-1),
@@ -522,7 +522,7 @@ impl State {
         let typed = self.only.trim().to_uppercase();
         let section = self.look.section.or_else(|| session.sections.keys().next().copied());
         let number = typed.parse().ok().zip(section).map(|(number, section)| ContestantId { section, number });
-        number.or_else(|| typed.parse().ok()).filter(|who| session.contestants.contains_key(who))
+        number.or_else(|| typed.parse().ok()).filter(|id| session.contestants.contains_key(id))
     }
 
     /// The next choice: all sections, then each of them.
@@ -530,7 +530,7 @@ impl State {
         let mut sections = desk.session()?.sections.keys().copied();
         match self.look.section {
             None => sections.next(),
-            Some(now) => sections.find(|id| *id > now),
+            Some(current) => sections.find(|id| *id > current),
         }
     }
 }

@@ -123,21 +123,23 @@ impl State {
     /// The list and the offset in logical pixels to scroll to, so that the chosen line is visible.
     pub fn follow(&self, desk: &DeskView) -> Option<(&'static str, f32)> {
         let (chosen, session) = (self.chosen.filter(|_| !self.clicked)?, desk.session()?);
-        let shown = self.rankings(desk);
-        let (_, layout) = self.layout(&shown, desk);
-        let at = |ranking: &Ranking| ranking.lines.iter().position(|line| line.contestant == chosen);
-        let (list, line) = shown.iter().enumerate().find_map(|(list, ranking)| Some((list, at(ranking)?)))?;
-        let (list, down) = layout.scrolled_to(&shown, list, line, session);
-        Some((LISTS[list % LISTS.len()], down))
+        let rankings = self.rankings(desk);
+        let (_, layout) = self.layout(&rankings, desk);
+        let line_index = |ranking: &Ranking| ranking.lines.iter().position(|line| line.contestant == chosen);
+        let (list, line) =
+            rankings.iter().enumerate().find_map(|(list, ranking)| Some((list, line_index(ranking)?)))?;
+        let (list, offset) = layout.scrolled_to(&rankings, list, line, session);
+        Some((LISTS[list % LISTS.len()], offset))
     }
 
     /// The width of the reasons beside the lists, and the layout of the lists.
-    fn layout(&self, shown: &[Ranking], desk: &DeskView) -> (Option<f32>, list::Layout) {
+    fn layout(&self, rankings: &[Ranking], desk: &DeskView) -> (Option<f32>, list::Layout) {
         let room = room::screen(desk).width;
-        let why = self.chosen.map(|_| if room < NARROW_WINDOW_WIDTH { NARROW_REASONS_WIDTH } else { REASONS_WIDTH });
-        let reasons = why.map_or(0.0, |why| why + theme::WIDE);
+        let reasons_width =
+            self.chosen.map(|_| if room < NARROW_WINDOW_WIDTH { NARROW_REASONS_WIDTH } else { REASONS_WIDTH });
+        let taken_width = reasons_width.map_or(0.0, |width| width + theme::WIDE);
         // The lists keep their positions, so that the clicked line stays in place for a second click.
-        (why, list::Layout::arrange(shown.len(), room, reasons))
+        (reasons_width, list::Layout::arrange(rankings.len(), room, taken_width))
     }
 
     /// The question for the standings before the last round. It is asked once for each state of the evening.
@@ -166,42 +168,44 @@ impl State {
 
     /// The number of places won since the last round. Negative if lost.
     fn places_won(&self, name: RankingName, line: &RankingLine) -> i64 {
-        let before = self.earlier().and_then(|(standings, _)| {
+        let earlier_line = self.earlier().and_then(|(standings, _)| {
             let ranking = standings.rankings.iter().find(|ranking| ranking.name == name)?;
             ranking.lines.iter().find(|before| before.contestant == line.contestant)
         });
-        let both = before.filter(|before| before.is_ranked() && line.is_ranked());
-        both.map_or(0, |before| i64::from(before.rank) - i64::from(line.rank))
+        let ranked_before = earlier_line.filter(|before| before.is_ranked() && line.is_ranked());
+        ranked_before.map_or(0, |before| i64::from(before.rank) - i64::from(line.rank))
     }
 
     /// Whether the lists show arrows: nobody's card is open, and somebody has moved.
     fn has_arrows(&self, desk: &DeskView) -> bool {
-        let moved = |ranking: &Ranking| ranking.lines.iter().any(|line| self.places_won(ranking.name, line) != 0);
-        self.chosen.is_none() && self.rankings(desk).iter().any(moved)
+        let has_moved = |ranking: &Ranking| ranking.lines.iter().any(|line| self.places_won(ranking.name, line) != 0);
+        self.chosen.is_none() && self.rankings(desk).iter().any(has_moved)
     }
 
     /// Goes to the line whose number or name begins with the typed letters. A letter that matches nothing begins a new
     /// search.
     fn find(&mut self, letter: char, desk: &DeskView) {
         let Some(session) = desk.session() else { return };
-        let shown = self.rankings(desk);
-        let fits = |typed: &str| {
-            let mut lines = shown.iter().flat_map(|ranking| &ranking.lines).map(|line| line.contestant);
+        let rankings = self.rankings(desk);
+        let first_match = |typed: &str| {
+            let mut lines = rankings.iter().flat_map(|ranking| &ranking.lines).map(|line| line.contestant);
             lines.find(|contestant| matches_text(*contestant, typed, session))
         };
-        let longer = format!("{}{letter}", self.search_text(desk));
-        let anew = letter.to_string();
-        let found = fits(&longer).map(|found| (found, longer)).or_else(|| Some((fits(&anew)?, anew)));
-        if let Some((found, typed)) = found {
-            self.show(found);
+        let longer_text = format!("{}{letter}", self.search_text(desk));
+        let new_text = letter.to_string();
+        let hit = first_match(&longer_text)
+            .map(|contestant| (contestant, longer_text))
+            .or_else(|| Some((first_match(&new_text)?, new_text)));
+        if let Some((contestant, typed)) = hit {
+            self.show(contestant);
             (self.typed, self.typed_at) = (typed, Some(desk.now()));
         }
     }
 
     /// The letters searched for. Empty if the last one was typed too long ago.
     fn search_text(&self, desk: &DeskView) -> &str {
-        let fresh = self.typed_at.is_some_and(|at| (desk.now() - at).num_seconds() < SEARCH_SECONDS);
-        if fresh { self.typed.as_str() } else { "" }
+        let is_fresh = self.typed_at.is_some_and(|at| (desk.now() - at).num_seconds() < SEARCH_SECONDS);
+        if is_fresh { self.typed.as_str() } else { "" }
     }
 
     /// The board that is explained.
@@ -228,7 +232,7 @@ impl State {
                 self.show(*contestant);
                 self.clicked = true;
             }
-            Message::Board(at) => self.board = *at,
+            Message::Board(index) => self.board = *index,
             Message::Tab(tab) => self.tab = *tab,
             Message::OfRank(contestant) => return Action::Request(Request::OfRank(*contestant)),
         }
@@ -243,10 +247,10 @@ impl State {
         {
             return action;
         }
-        let shown = self.rankings(desk);
-        let order: Vec<ContestantId> = shown.iter().flat_map(|r| &r.lines).map(|l| l.contestant).collect();
-        let here = self.chosen.and_then(|c| order.iter().position(|o| *o == c));
-        let boards = self.chosen.and_then(|c| explain_total(standings, c)).map_or(0, |t| t.boards.len());
+        let rankings = self.rankings(desk);
+        let order: Vec<ContestantId> = rankings.iter().flat_map(|r| &r.lines).map(|l| l.contestant).collect();
+        let position = self.chosen.and_then(|c| order.iter().position(|o| *o == c));
+        let board_count = self.chosen.and_then(|c| explain_total(standings, c)).map_or(0, |t| t.boards.len());
         match shortcut {
             Shortcut::Typed(letter) => {
                 self.find(letter, desk);
@@ -260,19 +264,21 @@ impl State {
         }
         self.clicked = false;
         match shortcut {
-            Shortcut::Down => self.chosen = order.get(here.map_or(0, |at| (at + 1).min(order.len() - 1))).copied(),
-            Shortcut::Up => self.chosen = order.get(here.map_or(0, |at| at.saturating_sub(1))).copied(),
-            Shortcut::Right => self.board = (self.board + 1).min(boards.saturating_sub(1)),
+            Shortcut::Down => {
+                self.chosen = order.get(position.map_or(0, |index| (index + 1).min(order.len() - 1))).copied();
+            }
+            Shortcut::Up => self.chosen = order.get(position.map_or(0, |index| index.saturating_sub(1))).copied(),
+            Shortcut::Right => self.board = (self.board + 1).min(board_count.saturating_sub(1)),
             Shortcut::Left => self.board = self.board.saturating_sub(1),
             Shortcut::Escape => self.chosen = None,
             Shortcut::Letter('g') => {
-                return self.chosen.map_or(Action::None, |it| Action::Request(Request::OfRank(it)));
+                return self.chosen.map_or(Action::None, |contestant| Action::Request(Request::OfRank(contestant)));
             }
             Shortcut::PageDown | Shortcut::PageUp => {
                 let tabs = tabs(desk);
-                let here = tabs.iter().position(|t| *t == self.tab).unwrap_or(0);
+                let tab_index = tabs.iter().position(|t| *t == self.tab).unwrap_or(0);
                 let step = if shortcut == Shortcut::PageDown { 1 } else { tabs.len().saturating_sub(1) };
-                if let Some(tab) = tabs.get((here + step) % tabs.len().max(1)) {
+                if let Some(tab) = tabs.get((tab_index + step) % tabs.len().max(1)) {
                     self.tab = *tab;
                 }
             }
@@ -292,13 +298,13 @@ impl State {
     ) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
         let note = |words: String, color| widget::one_line(words, theme::NOTE, theme::SANS, color).width(Length::Fill);
-        let mut all = row![].spacing(theme::WIDE).align_y(Alignment::Center);
+        let mut notes_row = row![].spacing(theme::WIDE).align_y(Alignment::Center);
         let mut lines = column![].spacing(theme::TIGHT);
-        let mut warned = notes::first_left(session, standings, &desk.texts);
-        warned.extend(notes::mixed_tops(standings, &desk.texts));
-        let any = !warned.is_empty();
+        let mut warnings = notes::first_left(session, standings, &desk.texts);
+        warnings.extend(notes::mixed_tops(standings, &desk.texts));
+        let has_warnings = !warnings.is_empty();
         let earlier = self.earlier();
-        for words in warned {
+        for words in warnings {
             // Sentences wrap.
             let words = iced::widget::text(words).size(theme::NOTE).color(tones.warning).width(Length::Fill);
             let sign = widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning);
@@ -307,22 +313,22 @@ impl State {
         if let Some((_, round)) = earlier {
             // Without arrows the space of the note stays, so that nothing moves under the pointer.
             let words = if self.has_arrows(desk) { say.ranking_moved(round.to_string()) } else { String::new() };
-            all = all.push(note(words, tones.muted));
+            notes_row = notes_row.push(note(words, tones.muted));
         }
         let typed = self.search_text(desk);
         if !typed.is_empty() {
-            all = all.push(note(say.ranking_typed(typed), tones.accent));
+            notes_row = notes_row.push(note(say.ranking_typed(typed), tones.accent));
         }
         if earlier.is_some() || !typed.is_empty() {
-            lines = lines.push(all);
+            lines = lines.push(notes_row);
         }
-        (any || earlier.is_some() || !typed.is_empty()).then(|| lines.into())
+        (has_warnings || earlier.is_some() || !typed.is_empty()).then(|| lines.into())
     }
 
     /// The rankings of the list that is shown.
     fn rankings(&self, desk: &DeskView) -> Vec<Ranking> {
         match (desk.session(), desk.standings(), self.tab) {
-            (Some(session), Some(standings), Tab::Of(which)) => list(session, standings, which),
+            (Some(session), Some(standings), Tab::Of(kind)) => list(session, standings, kind),
             _ => Vec::new(),
         }
     }
@@ -343,8 +349,8 @@ impl State {
             .spacing(theme::APART)
             .align_y(Alignment::Center);
         if let Some(missing) = standings.missing.first().filter(|_| standings.missing.len() <= 8) {
-            let (of, table) = (missing.place.section, missing.place.table);
-            let place = table.map(|table| rulings::table(of, table, session)).unwrap_or_default();
+            let (section, table) = (missing.place.section, missing.place.table);
+            let place = table.map(|table| rulings::table(section, table, session)).unwrap_or_default();
             let round = missing.place.round.map(|r| r.to_string()).unwrap_or_default();
             let words =
                 say.ranking_missing(standings.missing.len().to_string(), place, round, missing.board.to_string());
@@ -368,20 +374,20 @@ impl State {
             let event = self.event.view(desk, tones).map(Message::Event);
             return column![head.wrap(), event].spacing(theme::APART).height(Length::Fill).into();
         }
-        let shown = self.rankings(desk);
-        let (beside, layout) = self.layout(&shown, desk);
-        let mut screen = row![self.lists(&shown, layout, desk, tones)].spacing(theme::WIDE).height(Length::Fill);
+        let rankings = self.rankings(desk);
+        let (reasons_width, layout) = self.layout(&rankings, desk);
+        let mut screen = row![self.lists(&rankings, layout, desk, tones)].spacing(theme::WIDE).height(Length::Fill);
         // Beside the lists, so that it covers no line.
-        if let (Some(contestant), Some(width)) = (self.chosen, beside) {
+        if let (Some(contestant), Some(width)) = (self.chosen, reasons_width) {
             let card = self.contestant_card(contestant, standings, desk, session, tones);
-            let why = self.why(contestant, standings, desk, session, tones);
-            let both = column![card, widget::line(tones), why].spacing(theme::APART);
-            screen = screen.push(widget::card(widget::scroll(both, tones), tones).width(width).height(Length::Fill));
+            let reasons = self.board_reasons(contestant, standings, desk, session, tones);
+            let panel = column![card, widget::line(tones), reasons].spacing(theme::APART);
+            screen = screen.push(widget::card(widget::scroll(panel, tones), tones).width(width).height(Length::Fill));
         }
-        let asked = scale_row::view(desk, tones, Message::ScaleRow);
+        let question = scale_row::view(desk, tones, Message::ScaleRow);
         column![head.wrap()]
             .extend(self.notes((standings, session), desk, tones))
-            .extend(asked)
+            .extend(question)
             .push(screen)
             .spacing(theme::APART)
             .into()
@@ -411,12 +417,12 @@ pub(super) fn completeness<'a, M: 'a>(
     let say = desk.texts.say();
     let (entered, due) = (standings.entered.to_string(), standings.due);
     // Without a movement the number of results due is unknown.
-    let unplanned = desk.session().is_some_and(|session| session.sections.is_empty());
+    let is_unplanned = desk.session().is_some_and(|session| session.sections.is_empty());
     let (glyph, words, ink, ground) = match (standings.provisional, standings.missing.is_empty()) {
         _ if desk.session().is_some_and(|session| session.unread > 0) => {
             (Glyph::Triangle, say.incomplete(), tones.danger, tones.warning_weak)
         }
-        _ if unplanned => (Glyph::Tick, say.ranking_read(due), tones.info, tones.info_weak),
+        _ if is_unplanned => (Glyph::Tick, say.ranking_read(due), tones.info, tones.info_weak),
         (true, _) => (Glyph::Triangle, provisional_text(standings, &desk.texts), tones.warning, tones.warning_weak),
         (false, false) => (Glyph::Ring, say.ranking_closed(entered, due), tones.info, tones.info_weak),
         (false, true) => (Glyph::Tick, say.ranking_complete(due), tones.accent, tones.weak),
@@ -426,10 +432,10 @@ pub(super) fn completeness<'a, M: 'a>(
 
 /// Whether a contestant has a number or name that begins with the text.
 fn matches_text(contestant: ContestantId, typed: &str, session: &Session) -> bool {
-    let Some(known) = session.contestants.get(&contestant) else { return false };
+    let Some(entry) = session.contestants.get(&contestant) else { return false };
     contestant.number.to_string() == typed
-        || begins(typed, &known.name)
-        || known.everybody().any(|person| begins(typed, &person.name))
+        || begins(typed, &entry.name)
+        || entry.everybody().any(|person| begins(typed, &person.name))
 }
 
 fn tab_name(tab: Tab, desk: &DeskView) -> String {

@@ -95,11 +95,11 @@ struct UnfinishedText {
 
 /// The state of the screen Results. Everything else is in the session.
 #[derive(Debug, Clone)]
-#[allow(clippy::struct_excessive_bools, reason = "each says one thing of the cursor or of what is shown")]
+#[allow(clippy::struct_excessive_bools, reason = "each flag is an independent property of the cursor or the view")]
 pub struct State {
-    pub by: Sheet,
+    pub current_sheet: Sheet,
     /// The index of the current line on the sheet.
-    at: usize,
+    line_index: usize,
     /// The meeting of that line. Typed text belongs to it, even if the line moves.
     slot: Option<Slot>,
     typing: Typing,
@@ -183,10 +183,10 @@ impl State {
     /// The state with the cursor at the first table of the first round.
     #[must_use]
     pub fn new() -> Self {
-        let by = Sheet::Table { section: evening::club::SectionId::A, round: 1, table: 1 };
+        let current_sheet = Sheet::Table { section: evening::club::SectionId::A, round: 1, table: 1 };
         Self {
-            by,
-            at: 0,
+            current_sheet,
+            line_index: 0,
             slot: None,
             typing: Typing::default(),
             asking: None,
@@ -209,12 +209,12 @@ impl State {
 
     /// The lines of the sheet.
     fn sheet<'a>(&self, standings: &'a Standings) -> Vec<&'a BoardLine> {
-        self.by.lines(standings)
+        self.current_sheet.lines(standings)
     }
 
     /// The line with the cursor.
     fn current<'a>(&self, desk: &'a DeskView) -> Option<&'a BoardLine> {
-        self.sheet(desk.standings()?).get(self.at).copied()
+        self.sheet(desk.standings()?).get(self.line_index).copied()
     }
 
     /// The question for the preview of the typed text. `None` if it is known or nothing is typed.
@@ -238,9 +238,9 @@ impl State {
     /// Follows a change of the evening. The cursor stays with its meeting.
     pub fn follow_evening(&mut self, desk: &DeskView) {
         let Some(slot) = self.slot else { return self.enter_line(desk) };
-        let here = desk.standings().and_then(|s| self.sheet(s).iter().position(|line| line.slot == slot));
-        if let Some(at) = here {
-            self.at = at;
+        let current_index = desk.standings().and_then(|s| self.sheet(s).iter().position(|line| line.slot == slot));
+        if let Some(index) = current_index {
+            self.line_index = index;
             return;
         }
         // The meeting no longer exists, so its text must not go to another one.
@@ -255,34 +255,34 @@ impl State {
 
     /// The changes are being stored: empties the field and moves the cursor on.
     pub fn sent(&mut self, desk: &DeskView) {
-        let asked = self.asking.take().map(|asking| asking.action);
-        let withdrawn = asked == Some(PendingAction::Withdraw);
-        self.just_corrected = asked.is_some() && !withdrawn;
+        let asked_action = self.asking.take().map(|asking| asking.action);
+        let is_withdrawal = asked_action == Some(PendingAction::Withdraw);
+        self.just_corrected = asked_action.is_some() && !is_withdrawal;
         self.typing.clear();
         (self.refused, self.was_used) = (false, true);
         self.unsaved.retain(|unsaved| Some(unsaved.slot) != self.slot);
         // After a withdrawal the cursor stays for a new result; a difference is decided in its list.
-        let swapped = std::mem::take(&mut self.just_swapped);
+        let was_swapped = std::mem::take(&mut self.just_swapped);
         // The result of a wrong board does not fill the line on which it was typed.
-        let wrong_board = asked == Some(PendingAction::WrongBoard);
-        if !withdrawn && !swapped && !wrong_board && self.second.is_none() {
-            self.go_to_missing_after_entry(desk, self.at + 1);
+        let is_wrong_board = asked_action == Some(PendingAction::WrongBoard);
+        if !is_withdrawal && !was_swapped && !is_wrong_board && self.second.is_none() {
+            self.go_to_missing_after_entry(desk, self.line_index + 1);
         }
     }
 
     /// Restores a result that could not be stored. If nothing was typed since, the screen is as before Enter; otherwise
     /// the result is listed at its line. Returns whether the text is in the field again, where the next letter replaces
     /// it.
-    pub fn restore_refused(&mut self, before: Self, words: String, desk: &DeskView) -> bool {
+    pub fn restore_refused(&mut self, earlier: Self, words: String, desk: &DeskView) -> bool {
         if self.typing.text().is_empty() && self.asking.is_none() {
             let (unsaved, unfinished) = (std::mem::take(&mut self.unsaved), std::mem::take(&mut self.unfinished));
             let (second, pad) = (self.second.take(), self.pad);
-            *self = Self { unsaved, unfinished, second, pad, ..before };
+            *self = Self { unsaved, unfinished, second, pad, ..earlier };
             self.follow_evening(desk);
             return self.asking.is_none();
         }
-        if let Some(slot) = before.slot {
-            self.unsaved.push(Unsaved { slot, text: before.typing.text().to_owned(), words });
+        if let Some(slot) = earlier.slot {
+            self.unsaved.push(Unsaved { slot, text: earlier.typing.text().to_owned(), words });
         }
         false
     }
@@ -299,11 +299,11 @@ impl State {
 
     /// Ctrl Z first empties a half-typed field. Returns whether there was text.
     pub fn empty_field(&mut self) -> bool {
-        let half = !self.typing.text().is_empty() || self.asking.is_some();
-        if half {
+        let had_text = !self.typing.text().is_empty() || self.asking.is_some();
+        if had_text {
             self.drop_typed();
         }
-        half
+        had_text
     }
 
     /// Empties the entry field and closes the question for a reason.
@@ -317,16 +317,16 @@ impl State {
     pub fn enter(&mut self, desk: &DeskView) -> Action {
         // Until the screen is used or a result is in, the first table is shown, even if the movement has changed.
         if !self.was_used && desk.standings().is_none_or(|standings| standings.entered == 0) {
-            (self.by, self.at, self.slot) = (Self::new().by, 0, None);
+            (self.current_sheet, self.line_index, self.slot) = (Self::new().current_sheet, 0, None);
         }
         self.follow_evening(desk);
         // Unfinished text is continued where it was begun.
-        let filled = self.was_missing && self.current(desk).is_some_and(|line| line.state() != "missing");
-        let gone = self.current(desk).is_none();
-        let all_in = desk.standings().is_some_and(|s| !s.boards.is_empty() && s.missing.is_empty());
-        let filled = filled || std::mem::replace(&mut self.was_complete, all_in) && !all_in;
-        if self.typing.text().is_empty() && self.asking.is_none() && (!self.was_used || filled || gone) {
-            self.go_to_missing(desk, self.at);
+        let was_filled = self.was_missing && self.current(desk).is_some_and(|line| line.state() != "missing");
+        let is_gone = self.current(desk).is_none();
+        let is_complete = desk.standings().is_some_and(|s| !s.boards.is_empty() && s.missing.is_empty());
+        let was_filled = was_filled || std::mem::replace(&mut self.was_complete, is_complete) && !is_complete;
+        if self.typing.text().is_empty() && self.asking.is_none() && (!self.was_used || was_filled || is_gone) {
+            self.go_to_missing(desk, self.line_index);
         }
         self.was_used |= desk.standings().is_some_and(|standings| standings.entered > 0);
         Action::Focus(self.field().into())
@@ -335,8 +335,8 @@ impl State {
     /// The list and the offset in logical pixels to scroll to, so that the current line is visible.
     pub fn follow(&self) -> (&'static str, f32) {
         // Beside the keypad there is space for one line and its preview.
-        let above = if self.pad { 0.0 } else { 2.0 };
-        (SHEET, (self.at as f32 - above).max(0.0) * LINE_HEIGHT)
+        let lines_above = if self.pad { 0.0 } else { 2.0 };
+        (SHEET, (self.line_index as f32 - lines_above).max(0.0) * LINE_HEIGHT)
     }
 
     /// Handles a message.
@@ -354,11 +354,11 @@ impl State {
                 }
                 return Action::None;
             }
-            Message::By(by) => {
-                self.show(by, desk);
+            Message::By(sheet) => {
+                self.show(sheet, desk);
                 self.go_to_missing_here(desk);
             }
-            Message::Line(at) => self.move_to(at, desk),
+            Message::Line(index) => self.move_to(index, desk),
             Message::Show(slot) => self.show_slot(slot, desk),
             Message::ToReview(ruling) => return Action::Request(Request::ShowRuling(ruling)),
             Message::Submit => return self.submit(desk),
@@ -391,10 +391,10 @@ impl State {
 
     /// The message about an error in the text, with the possible entries. `None` if there is no error.
     pub fn refusal(&self, desk: &DeskView) -> Option<String> {
-        match wrong_board::shown(self, desk, self.current(desk)?) {
+        match wrong_board::preview_of(self, desk, self.current(desk)?) {
             Preview::Wrong { words, .. } => {
-                let may = desk.texts.say().typed_what();
-                Some(format!("{words}\n{}", desk.texts.say().help_may_type(may)))
+                let possible = desk.texts.say().typed_what();
+                Some(format!("{words}\n{}", desk.texts.say().help_may_type(possible)))
             }
             _ => None,
         }
@@ -402,10 +402,12 @@ impl State {
 
     /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
-        let length = desk.standings().map_or(0, |s| self.sheet(s).len());
+        let line_count = desk.standings().map_or(0, |s| self.sheet(s).len());
         match shortcut {
-            Shortcut::Up => return self.update(Message::Line(self.at.saturating_sub(1)), desk),
-            Shortcut::Down => return self.update(Message::Line((self.at + 1).min(length.saturating_sub(1))), desk),
+            Shortcut::Up => return self.update(Message::Line(self.line_index.saturating_sub(1)), desk),
+            Shortcut::Down => {
+                return self.update(Message::Line((self.line_index + 1).min(line_count.saturating_sub(1))), desk);
+            }
             Shortcut::PageDown => self.change_sheet(desk, 1),
             Shortcut::PageUp => self.change_sheet(desk, -1),
             // Shift may still be held after a `+`.
@@ -450,51 +452,53 @@ impl State {
         }
         // In a small window or with large type only the sheet remains, with its entry line.
         responsive(move |size| {
-            let small = size.width < NARROW_WIDTH;
-            let keys = size.width >= SHEET_ONLY_WIDTH && size.height >= LOW_HEIGHT;
+            let is_narrow = size.width < NARROW_WIDTH;
+            let shows_keys = size.width >= SHEET_ONLY_WIDTH && size.height >= LOW_HEIGHT;
             // The width left inside the card of the sheet.
-            let share = match (size.width < SHEET_ONLY_WIDTH, small) {
+            let share = match (size.width < SHEET_ONLY_WIDTH, is_narrow) {
                 (true, _) => 1.0,
                 (false, true) => 40.0 / 72.0,
                 (false, false) => 40.0 / 101.0,
             };
             let room = iced::Size::new(size.width * share - 40.0, size.height - 26.0);
             // The keypad is below the board if both fit, so that the sheet keeps its lines.
-            let right = (size.width - 2.0 * theme::WIDE) * 32.0 / 101.0 - 30.0;
-            let pad = self.pad && self.second.is_none() && right >= pad::KEYS_WIDTH && size.height >= PAD_BELOW_HEIGHT;
-            let sheet = self.sheet_view(desk, standings, (small, keys, !pad, room), tones);
+            let board_width = (size.width - 2.0 * theme::WIDE) * 32.0 / 101.0 - 30.0;
+            let has_pad =
+                self.pad && self.second.is_none() && board_width >= pad::KEYS_WIDTH && size.height >= PAD_BELOW_HEIGHT;
+            let sheet = self.sheet_view(desk, standings, (is_narrow, shows_keys, !has_pad, room), tones);
             let sheet = widget::card(sheet, tones).height(Length::Fill);
-            let here = self.current(desk).map(|line| line.slot);
-            let board = here.map(|slot| board::view(slot.board, Some(slot), desk, standings, session, tones));
+            let current_slot = self.current(desk).map(|line| line.slot);
+            let board = current_slot.map(|slot| board::view(slot.board, Some(slot), desk, standings, session, tones));
             let card = |part| {
                 let part = widget::whole_rows(widget::scroll(part, tones).height(Length::Fill));
                 let part = column![container(part).height(Length::Fill)].spacing(theme::GAP);
-                let keys = pad.then(|| pad::view(self.asking.is_some(), pad::HEIGHT, desk, tones));
-                let part = part.extend(keys.is_some().then(|| widget::line(tones))).extend(keys);
+                let keypad = has_pad.then(|| pad::view(self.asking.is_some(), pad::HEIGHT, desk, tones));
+                let part = part.extend(keypad.is_some().then(|| widget::line(tones))).extend(keypad);
                 widget::card(part, tones).width(Length::FillPortion(32)).height(Length::Fill)
             };
-            if small {
+            if is_narrow {
                 // In the second entry the board would reveal the first.
                 let board = board.filter(|_| size.width >= SHEET_ONLY_WIDTH && self.second.is_none());
                 // Everything scrolls as one, with the scrollbar beside the grid.
-                let inside = (size.width - theme::WIDE) * 32.0 / 72.0 - 30.0 - widget::BESIDE_BAR;
-                let room = iced::Size::new(inside, size.height);
-                let over = |board| {
+                let inner_width = (size.width - theme::WIDE) * 32.0 / 72.0 - 30.0 - widget::BESIDE_BAR;
+                let room = iced::Size::new(inner_width, size.height);
+                let narrow_panel = |board| {
                     let progress = progress::view(self, desk, standings, session, (room, false), tones);
                     card(column![progress, widget::line(tones), board].spacing(theme::APART).into()).into()
                 };
-                let screen = row![sheet.width(Length::FillPortion(40))].extend(board.map(over));
+                let screen = row![sheet.width(Length::FillPortion(40))].extend(board.map(narrow_panel));
                 return screen.spacing(theme::WIDE).into();
             }
             // The width left inside the card for the grid.
-            let inside = (size.width - 2.0 * theme::WIDE) * 29.0 / 101.0 - 30.0;
-            let room = iced::Size::new(inside, size.height);
-            let left = widget::card(progress::view(self, desk, standings, session, (room, true), tones), tones)
-                .width(Length::FillPortion(29))
-                .height(Length::Fill);
-            let right = if self.second.is_some() { Some(self.differences(desk, tones)) } else { board };
-            row![left, sheet.width(Length::FillPortion(40))]
-                .extend(right.map(|right| card(right).into()))
+            let inner_width = (size.width - 2.0 * theme::WIDE) * 29.0 / 101.0 - 30.0;
+            let room = iced::Size::new(inner_width, size.height);
+            let progress_card =
+                widget::card(progress::view(self, desk, standings, session, (room, true), tones), tones)
+                    .width(Length::FillPortion(29))
+                    .height(Length::Fill);
+            let side = if self.second.is_some() { Some(self.differences(desk, tones)) } else { board };
+            row![progress_card, sheet.width(Length::FillPortion(40))]
+                .extend(side.map(|right| card(right).into()))
                 .spacing(theme::WIDE)
                 .into()
         })

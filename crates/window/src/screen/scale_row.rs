@@ -43,10 +43,10 @@ pub fn update<R>(message: Message, desk: &DeskView) -> Action<R> {
     match message {
         Message::Nearest => _ = conditions.nearest_rows.insert(row),
         Message::Other(scale) => {
-            let named = |(key, value): &(&'static str, String)| {
+            let names_scale = |(key, value): &(&'static str, String)| {
                 matches!(*key, "vp.scale" | "vp.pairs" | "patton.split") && *value == row.scale
             };
-            let key = conditions.rules.entries().into_iter().find(named).map_or("vp.scale", |(key, _)| key);
+            let key = conditions.rules.entries().into_iter().find(names_scale).map_or("vp.scale", |(key, _)| key);
             // The list has only valid scales, so this cannot fail.
             if conditions.set(key, scale).is_err() {
                 return Action::None;
@@ -65,10 +65,10 @@ pub fn view<'a, M: Clone + 'a>(
     let (_, NearestRow { scale, boards }, row) = open_question(desk)?;
     let say = desk.texts.say();
     let rows: Vec<String> = scale_rows(&scale).into_iter().map(|(from, to)| rows_named(from, to)).collect();
-    let asked = say.scale_row_asked(rules::scale(&scale, &desk.texts), rows.join(", "), boards.to_string());
-    let asked = Row::new()
+    let question = say.scale_row_asked(rules::scale(&scale, &desk.texts), rows.join(", "), boards.to_string());
+    let question_row = Row::new()
         .push(widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning))
-        .push(text(asked).size(theme::NAME).color(tones.ink).width(Length::Fill))
+        .push(text(question).size(theme::NAME).color(tones.ink).width(Length::Fill))
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
     let button = |words: String, face, message| {
@@ -76,13 +76,13 @@ pub fn view<'a, M: Clone + 'a>(
     };
     let nearest = button(say.scale_row_nearest(row), Face::main(tones), Message::Nearest);
     let mut answers = Row::new().push(nearest).spacing(theme::GAP).align_y(Alignment::Center);
-    let others = scales_for(&scale, boards);
-    if !others.is_empty() {
+    let other_scales = scales_for(&scale, boards);
+    if !other_scales.is_empty() {
         answers = answers.push(widget::label(say.scale_row_other(boards.to_string()), theme::NOTE, tones.muted));
     }
-    for other in others.into_iter().take(MOST_SHOWN) {
+    for other in other_scales.into_iter().take(MOST_SHOWN) {
         answers = answers.push(button(rules::scale(other, &desk.texts), Face::plain(tones), Message::Other(other)));
     }
-    let asked = column![asked, answers.wrap().vertical_spacing(theme::NEAR)].spacing(theme::GAP);
-    Some(widget::card(asked, tones).width(Length::Fill).into())
+    let content = column![question_row, answers.wrap().vertical_spacing(theme::NEAR)].spacing(theme::GAP);
+    Some(widget::card(content, tones).width(Length::Fill).into())
 }

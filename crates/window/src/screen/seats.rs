@@ -30,7 +30,7 @@ use crate::words;
 use evening::club::{ContestantId, Player, PlayerId};
 use evening::session::{Change, Session};
 
-use crate::which::Which;
+use crate::which::ScreenName;
 use chairs::{chairs, is_filled, numbers, sitter};
 use changed_name::{ChangedName, SeatUpdate};
 use late::Late;
@@ -78,7 +78,7 @@ const PLAN: &str = "plan";
 #[derive(Debug, Default)]
 pub struct State {
     /// The index of the current chair, in the order of tables.
-    at: usize,
+    chair_index: usize,
     /// The contestant of the current chair, the position among its players, and whether it is the field for a team's
     /// name. The cursor follows it when a called round changes the order of chairs.
     current: Option<(ContestantId, usize, bool)>,
@@ -197,7 +197,7 @@ fn tables_across(desk: &DeskView) -> usize {
 impl State {
     /// The list and the offset in logical pixels to scroll to, so that the current chair is visible.
     pub fn follow(&self, desk: &DeskView) -> (&'static str, f32) {
-        let row = self.at / (4 * tables_across(desk));
+        let row = self.chair_index / (4 * tables_across(desk));
         (PLAN, (row as f32 - 1.0).max(0.0) * TABLE_HEIGHT)
     }
 
@@ -219,15 +219,16 @@ impl State {
     /// Follows a change of the evening: the cursor moves to a chair that exists.
     pub fn follow_evening(&mut self, desk: &DeskView) {
         let chairs = desk.session().map(chairs).unwrap_or_default();
-        let same = |chair: &Chair| Some((chair.contestant, chair.position, chair.is_name)) == self.current;
-        let before = self.at;
-        self.at = chairs.iter().position(same).unwrap_or(self.at).min(chairs.len().saturating_sub(1));
+        let is_current = |chair: &Chair| Some((chair.contestant, chair.position, chair.is_name)) == self.current;
+        let old_index = self.chair_index;
+        self.chair_index =
+            chairs.iter().position(is_current).unwrap_or(self.chair_index).min(chairs.len().saturating_sub(1));
         // An empty chair has no contestant to follow into another movement, so the cursor goes to the first empty
         // chair.
-        if self.at != before
+        if self.chair_index != old_index
             && self.typing.text().is_empty()
             && let Some(session) = desk.session()
-            && chairs.get(self.at).is_some_and(|chair| !is_filled(session, chair))
+            && chairs.get(self.chair_index).is_some_and(|chair| !is_filled(session, chair))
         {
             self.go_to_next_empty(session, 0);
         }
@@ -266,7 +267,7 @@ impl State {
     /// Whether Tab moves to another chair. Before the first and after the last one it leaves the plan.
     pub fn takes_tab(&self, shortcut: Shortcut, desk: &DeskView) -> bool {
         let last = desk.session().map_or(0, |s| chairs(s).len().saturating_sub(1));
-        let leaves = if shortcut == Shortcut::NextField { self.at >= last } else { self.at == 0 };
+        let leaves = if shortcut == Shortcut::NextField { self.chair_index >= last } else { self.chair_index == 0 };
         desk.session().is_some() && !self.has_question() && (!leaves || !self.typing.text().trim().is_empty())
     }
 
@@ -280,7 +281,7 @@ impl State {
 
     /// Notes that the typed name is being stored. Text typed from now on is the next name.
     pub(crate) fn sent(&mut self, token: Token) {
-        self.sending = Some((token, self.at));
+        self.sending = Some((token, self.chair_index));
         // A new person is stored first and seated then: both requests belong to one name.
         if self.sent.is_none() {
             self.sent = Some(self.typing.text().trim().to_owned()).filter(|name| !name.is_empty());
@@ -290,12 +291,12 @@ impl State {
 
     /// Takes the answer to a request.
     pub(crate) fn on_answer(&mut self, token: Token, stored: bool, desk: &DeskView) {
-        let Some((_, at)) = self.sending.take_if(|(sent, _)| *sent == token) else { return };
+        let Some((_, sent_index)) = self.sending.take_if(|(sent, _)| *sent == token) else { return };
         if !stored {
             return self.restore_sent_name();
         }
         // The cursor moves on from the filled chair, unless the user has moved it meanwhile.
-        if self.at == at {
+        if self.chair_index == sent_index {
             self.go_on_after_stored(desk);
         } else {
             (self.sent, self.renaming, self.changed_name) = (None, false, None);
@@ -318,31 +319,31 @@ impl State {
     pub fn queue_name(&mut self) -> bool {
         let name = self.typing.text().trim().to_owned();
         self.typing.clear();
-        let waits = !name.is_empty();
-        self.entered.extend(Some(name).filter(|_| waits));
-        waits
+        let has_name = !name.is_empty();
+        self.entered.extend(Some(name).filter(|_| has_name));
+        has_name
     }
 
     /// Puts the first queued name into the field. Returns the text that was in it.
     pub fn take_queued(&mut self) -> String {
-        let since = self.typing.text().to_owned();
+        let typed_meanwhile = self.typing.text().to_owned();
         if let Some(name) = self.entered.pop_front() {
             self.typing.set(name);
         }
-        since
+        typed_meanwhile
     }
 
     /// Puts that text back into the field, if the field is empty again.
-    pub fn restore_typed(&mut self, since: String) {
+    pub fn restore_typed(&mut self, text: String) {
         if self.typing.text().is_empty() {
-            self.typing.set(since);
+            self.typing.set(text);
         }
     }
 
     /// After the changes are stored, moves on to the next empty chair.
     fn go_on_after_stored(&mut self, desk: &DeskView) {
-        let named = self.sent.take().is_some();
-        let renamed = std::mem::take(&mut self.renaming);
+        let had_name = self.sent.take().is_some();
+        let was_renaming = std::mem::take(&mut self.renaming);
         self.changed_name = None;
         self.pick = 0;
         // A confirmation holds for one name only.
@@ -352,15 +353,16 @@ impl State {
             return;
         }
         if let Some(session) = desk.session() {
-            let late = self.newcomer.take();
-            let newcomer_at = late.and_then(|late| chairs(session).iter().position(|chair| chair.contestant == late));
-            self.at = newcomer_at.unwrap_or(self.at);
+            let newcomer = self.newcomer.take();
+            let newcomer_index =
+                newcomer.and_then(|newcomer| chairs(session).iter().position(|chair| chair.contestant == newcomer));
+            self.chair_index = newcomer_index.unwrap_or(self.chair_index);
             // After a changed name the next chair follows. Without a typed name the cursor stays where it is.
-            let filled = |at| chairs(session).get(at).is_some_and(|chair| is_filled(session, chair));
-            if renamed && newcomer_at.is_none() {
-                self.at = (self.at + 1).min(chairs(session).len().saturating_sub(1));
-            } else if named || filled(self.at) {
-                self.go_to_next_empty(session, self.at);
+            let is_filled_at = |index| chairs(session).get(index).is_some_and(|chair| is_filled(session, chair));
+            if was_renaming && newcomer_index.is_none() {
+                self.chair_index = (self.chair_index + 1).min(chairs(session).len().saturating_sub(1));
+            } else if had_name || is_filled_at(self.chair_index) {
+                self.go_to_next_empty(session, self.chair_index);
             }
         }
     }
@@ -368,26 +370,27 @@ impl State {
     /// Moves to the first empty chair from this one on. If all are filled, moves to the next chair.
     fn go_to_next_empty(&mut self, session: &Session, from: usize) {
         let chairs = chairs(session);
-        let empty = |at: &usize| chairs.get(*at).is_some_and(|chair| !is_filled(session, chair));
-        let next = (from..chairs.len()).chain(0..from.min(chairs.len())).find(empty);
+        let is_empty_at = |index: &usize| chairs.get(*index).is_some_and(|chair| !is_filled(session, chair));
+        let empty_index = (from..chairs.len()).chain(0..from.min(chairs.len())).find(is_empty_at);
         // The spare chairs after the last number are left out: a late pair has a key of its own.
-        let behind = (from + 1).min(chairs.len().saturating_sub(1));
-        let behind = if chairs.get(behind).is_some_and(|chair| chair.spare) { from } else { behind };
-        self.at = next.unwrap_or(behind);
+        let following_index = (from + 1).min(chairs.len().saturating_sub(1));
+        let following_index =
+            if chairs.get(following_index).is_some_and(|chair| chair.spare) { from } else { following_index };
+        self.chair_index = empty_index.unwrap_or(following_index);
     }
 
     /// Moves to the next or previous chair and drops the text.
-    fn step(&mut self, on: bool, session: &Session) {
+    fn step(&mut self, forward: bool, session: &Session) {
         let last = chairs(session).len().saturating_sub(1);
-        self.at = if on { (self.at + 1).min(last) } else { self.at.saturating_sub(1) };
+        self.chair_index = if forward { (self.chair_index + 1).min(last) } else { self.chair_index.saturating_sub(1) };
         self.typing.clear();
         self.pick = 0;
     }
 
     /// The guest in the current chair. `None` if it is empty or a member's.
     fn current_guest<'a>(&self, session: &Session, desk: &'a DeskView) -> Option<&'a Player> {
-        let sits = sitter(session, &self.chair(session)?)?.player?;
-        desk.player(sits).filter(|player| player.guest)
+        let player_id = sitter(session, &self.chair(session)?)?.player?;
+        desk.player(player_id).filter(|player| player.guest)
     }
 
     /// Remembers whose chair is the current one, so that the cursor follows it.
@@ -398,15 +401,15 @@ impl State {
 
     /// The message that nobody has the current number. `None` if the action does not need a contestant.
     fn nobody_message(&self, message: &Message, desk: &DeskView) -> Option<String> {
-        let of_somebody = matches!(message, Message::Remove | Message::Still | Message::Apart | Message::Strength);
-        let session = desk.session().filter(|_| of_somebody && self.strength.is_none())?;
-        let here = self.chair(session).filter(|chair| !session.contestants.contains_key(&chair.contestant))?;
-        Some(desk.texts.say().seats_nobody(words::contestant(here.contestant, session, &desk.texts)))
+        let needs_contestant = matches!(message, Message::Remove | Message::Still | Message::Apart | Message::Strength);
+        let session = desk.session().filter(|_| needs_contestant && self.strength.is_none())?;
+        let empty_chair = self.chair(session).filter(|chair| !session.contestants.contains_key(&chair.contestant))?;
+        Some(desk.texts.say().seats_nobody(words::contestant(empty_chair.contestant, session, &desk.texts)))
     }
 
     /// The current chair.
     fn chair(&self, session: &Session) -> Option<Chair> {
-        chairs(session).get(self.at).copied()
+        chairs(session).get(self.chair_index).copied()
     }
 
     /// Handles a message.
@@ -464,9 +467,9 @@ impl State {
                 self.pick = 0;
                 Action::None
             }
-            Message::Chair(at) => {
+            Message::Chair(index) => {
                 self.strength = None;
-                self.go_to(at)
+                self.go_to(index)
             }
             Message::Player(id) => match desk.player(id) {
                 Some(player) => self.seat(session, desk, vec![(desk.entrant(player), 0)], None),
@@ -505,14 +508,14 @@ impl State {
                 self.dragged = None;
                 Action::Focus(NAME.into())
             }
-            Message::Done => Action::Go(Which::Movement),
+            Message::Done => Action::Go(ScreenName::Movement),
             message => self.edit_strength(message, session, desk),
         }
     }
 
     /// Moves to this chair and drops the text.
-    fn go_to(&mut self, at: usize) -> Action {
-        self.at = at;
+    fn go_to(&mut self, index: usize) -> Action {
+        self.chair_index = index;
         self.typing.clear();
         self.pick = 0;
         Action::Focus(NAME.into())
@@ -543,37 +546,39 @@ impl State {
     fn seat_regulars(&mut self, message: &Message, session: &Session, desk: &DeskView) -> Action {
         let expected = regulars::not_seated(session, desk);
         let Message::Regular(number) = message else {
-            let decided: Vec<_> = expected.iter().copied().filter(|who| !regulars::is_open(who, desk)).collect();
+            let decided: Vec<_> =
+                expected.iter().copied().filter(|contestant| !regulars::is_open(contestant, desk)).collect();
             let changes = regulars::seat_all(&decided, &numbers(session), session, desk);
-            let left = decided.len().saturating_sub(changes.len());
-            self.unseated = (left > 0).then(|| desk.texts.say().seats_no_seat(left));
+            let unseated_count = decided.len().saturating_sub(changes.len());
+            self.unseated = (unseated_count > 0).then(|| desk.texts.say().seats_no_seat(unseated_count));
             return make(changes);
         };
-        let who = expected.iter().find(|c| c.id == *number);
-        let Some((who, id)) = who.zip(self.free_number(session)) else { return Action::Focus(NAME.into()) };
-        make(vec![regulars::seat(who, id, desk)])
+        let regular = expected.iter().find(|c| c.id == *number);
+        let Some((regular, id)) = regular.zip(self.free_number(session)) else { return Action::Focus(NAME.into()) };
+        make(vec![regulars::seat(regular, id, desk)])
     }
 
     /// Handles the editing of strengths.
     fn edit_strength(&mut self, message: Message, session: &Session, desk: &DeskView) -> Action {
         if matches!(message, Message::Strength) && self.strength.take().is_none() {
-            let here = self.chair(session).map(|chair| chair.contestant);
-            self.strength = here.and_then(|id| Strength::new(id, session, desk));
+            let current_id = self.chair(session).map(|chair| chair.contestant);
+            self.strength = current_id.and_then(|id| Strength::new(id, session, desk));
             let field = if self.strength.is_some() { HANDICAPS[0] } else { NAME };
             return Action::Focus(field.into());
         }
         let Some(strength) = &mut self.strength else { return Action::Focus(NAME.into()) };
         match message {
-            Message::Handicap(at, words) => strength.type_handicap(at, words),
-            Message::Exempt(at) => strength.exempt(at),
+            Message::Handicap(index, words) => strength.type_handicap(index, words),
+            Message::Exempt(index) => strength.exempt(index),
             Message::SeedAt(words) => strength.type_seed(&words),
             Message::Stratum(stratum) => strength.choose(stratum),
             Message::KeepStrength => {
                 let Some(changes) = strength.changes(session) else { return Action::None };
                 let next = strength.next(session);
                 self.strength = next.and_then(|id| Strength::new(id, session, desk));
-                if let Some(at) = next.and_then(|id| chairs(session).iter().position(|chair| chair.contestant == id)) {
-                    self.at = at;
+                if let Some(index) = next.and_then(|id| chairs(session).iter().position(|chair| chair.contestant == id))
+                {
+                    self.chair_index = index;
                 }
                 let field = if self.strength.is_some() { HANDICAPS[0] } else { NAME };
                 return Action::Make(changes, Some(field.into()));

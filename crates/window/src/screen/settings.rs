@@ -185,8 +185,8 @@ impl State {
         }
         self.second.clone_from(&desk.preferences.second_folder);
         if self.backup.is_empty() {
-            let beside = desk.path().map(|p| p.with_extension("backup.db").display().to_string());
-            self.backup = beside.unwrap_or_default();
+            let default_path = desk.path().map(|p| p.with_extension("backup.db").display().to_string());
+            self.backup = default_path.unwrap_or_default();
         }
         Action::Focus(USER.into())
     }
@@ -211,11 +211,11 @@ impl State {
             }
             Message::KeepClub => Action::Request(Request::Club(self.club.trim().to_owned())),
             Message::ChangeTonight => {
-                let retitled = |session: &Session| Change::TitleSet {
+                let title_change = |session: &Session| Change::TitleSet {
                     title: session.title.clone(),
                     club: desk.preferences.club.clone(),
                 };
-                Action::Make(desk.session().map(retitled).into_iter().collect(), None)
+                Action::Make(desk.session().map(title_change).into_iter().collect(), None)
             }
             Message::Foot(words) => {
                 self.foot = words;
@@ -242,12 +242,12 @@ impl State {
             Message::Left(text) => self.on_field_left(text, desk).unwrap_or(Action::None),
             Message::Rules(message) => self.rules.update(message, desk),
             Message::Choose(purpose) => {
-                let now = match purpose {
+                let current_path = match purpose {
                     Purpose::Backup => &self.backup,
                     Purpose::Logo => &self.logo,
                     _ => &self.second,
                 };
-                Action::Choose(purpose, now.clone())
+                Action::Choose(purpose, current_path.clone())
             }
             Message::BackupPath(path) => {
                 self.backup = path;
@@ -264,7 +264,7 @@ impl State {
             Message::Targets(message) => match self.targets.update(message, desk) {
                 targets::Step::None => Action::None,
                 targets::Step::Request(request) => Action::Request(Request::Targets(request)),
-                targets::Step::Choose(now) => Action::Choose(Purpose::TargetFolder, now),
+                targets::Step::Choose(folder) => Action::Choose(Purpose::TargetFolder, folder),
                 targets::Step::Say(words) => Action::Say(words),
             },
             Message::ScaleRow(message) => scale_row::update(message, desk),
@@ -276,10 +276,10 @@ impl State {
         match text {
             Text::User => Some(self.user.trim())
                 .filter(|user| *user != desk.preferences.user)
-                .map(|it| Action::Request(Request::User(it.to_owned()))),
+                .map(|name| Action::Request(Request::User(name.to_owned()))),
             Text::Club => Some(self.club.trim())
                 .filter(|club| *club != desk.preferences.club)
-                .map(|it| Action::Request(Request::Club(it.to_owned()))),
+                .map(|name| Action::Request(Request::Club(name.to_owned()))),
             Text::Foot => {
                 let foot = Some(self.foot.trim()).filter(|foot| *foot != desk.preferences.letterhead.foot);
                 foot.map(|foot| Action::Request(Request::Foot(foot.to_owned())))
@@ -292,8 +292,8 @@ impl State {
             Text::Colour => {
                 let typed = self.typed_colour();
                 self.colour_wrong = typed.is_err();
-                let is_other = typed.is_ok_and(|colour| colour != desk.preferences.letterhead.colour);
-                is_other.then(|| Action::Request(Request::Colour(self.colour.trim().to_owned())))
+                let differs = typed.is_ok_and(|colour| colour != desk.preferences.letterhead.colour);
+                differs.then(|| Action::Request(Request::Colour(self.colour.trim().to_owned())))
             }
             Text::Second => {
                 let second = Some(self.second.trim()).filter(|second| *second != desk.preferences.second_folder);
@@ -315,8 +315,8 @@ impl State {
     }
 
     /// Takes the outcome of reading the logo. `None` if it could be read.
-    pub fn logo_read(&mut self, wrong: Option<LogoError>) {
-        self.logo_wrong = wrong;
+    pub fn logo_read(&mut self, error: Option<LogoError>) {
+        self.logo_wrong = error;
     }
 
     /// The typed colour. `None` for black if the field is empty.
@@ -343,7 +343,7 @@ impl State {
     /// The contents of the screen Settings.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let left = column![
+        let window_part = column![
             widget::card(self.window(desk, tones), tones).width(Length::Fill),
             widget::card(self.safety(desk, tones), tones).width(Length::Fill),
         ]
@@ -367,11 +367,11 @@ impl State {
             .width(Length::Fill);
         let title = widget::bold(say.settings_title(), theme::TITLE, tones.ink);
         if desk.room().width < TWO_PARTS_WIDTH {
-            let all = column![left, widget::card(rules, tones).width(Length::Fill)].spacing(theme::APART);
-            return column![title, widget::scroll(all, tones).height(Length::Fill)].spacing(theme::APART).into();
+            let content = column![window_part, widget::card(rules, tones).width(Length::Fill)].spacing(theme::APART);
+            return column![title, widget::scroll(content, tones).height(Length::Fill)].spacing(theme::APART).into();
         }
         let parts = row![
-            container(widget::whole_rows(widget::scroll(left, tones).height(Length::Fill)))
+            container(widget::whole_rows(widget::scroll(window_part, tones).height(Length::Fill)))
                 .width(Length::FillPortion(1)),
             widget::card(widget::scroll(rules, tones), tones).width(Length::FillPortion(1)).height(Length::Fill)
         ];
@@ -383,12 +383,14 @@ impl State {
         let say = desk.texts.say();
         let languages =
             Language::ALL.map(|l| (l.own_name().to_owned(), l == desk.texts.language(), Message::Language(l)));
-        let looks = [
+        let appearances = [
             (say.settings_light(), Appearance::Light),
             (say.settings_dark(), Appearance::Dark),
             (say.settings_contrast(), Appearance::Contrast),
         ];
-        let looks = looks.map(|(words, look)| (words, look == desk.preferences.appearance, Message::Appearance(look)));
+        let appearances = appearances.map(|(words, appearance)| {
+            (words, appearance == desk.preferences.appearance, Message::Appearance(appearance))
+        });
         let suits = [(say.settings_two_colours(), false), (say.settings_four_colours(), true)];
         let suits =
             suits.map(|(words, four)| (words, four == desk.preferences.four_colours, Message::FourColours(four)));
@@ -422,7 +424,7 @@ impl State {
         column![
             widget::bold(say.settings_window(), theme::RESULT, tones.ink),
             widget::titled(say.settings_language(), choices(languages, tones), tones),
-            widget::titled(say.settings_appearance(), choices(looks, tones), tones),
+            widget::titled(say.settings_appearance(), choices(appearances, tones), tones),
             widget::titled(say.settings_suits(), column![choices(suits, tones), signs].spacing(theme::TIGHT), tones),
             widget::titled(say.settings_motion(), choices(motion, tones), tones),
             widget::titled(say.settings_keys(), choices(keys, tones), tones),
@@ -453,18 +455,18 @@ impl State {
             .on_input(Message::Colour)
             .on_submit(Message::KeepColour)
             .on_leave(Message::Left(Text::Colour));
-        let wrong = |words: String| Element::from(text(words).size(theme::NOTE).color(tones.danger));
-        let logo_wrong = self.logo_wrong.as_ref().map(|error| wrong(error.words(&desk.texts)));
-        let colour_wrong = self.typed_colour().err().filter(|_| self.colour_wrong);
-        let colour_wrong = colour_wrong.map(|error| wrong(error.words(&desk.texts)));
+        let error_text = |words: String| Element::from(text(words).size(theme::NOTE).color(tones.danger));
+        let logo_error = self.logo_wrong.as_ref().map(|error| error_text(error.words(&desk.texts)));
+        let colour_error = self.typed_colour().err().filter(|_| self.colour_wrong);
+        let colour_error = colour_error.map(|error| error_text(error.words(&desk.texts)));
         let colours = Row::with_children(COLOURS.map(|colour| swatch(colour, tones))).spacing(theme::NEAR);
         // Parts that appear while a colour is typed come last, so that buttons stay in place.
         let colour = row![container(colour).max_width(320.0), colours].extend(self.sample(desk));
         let colour = colour.spacing(theme::GAP).align_y(iced::Alignment::Center).wrap().vertical_spacing(theme::NEAR);
         column![
             widget::titled(say.settings_foot(), foot, tones),
-            widget::titled(say.settings_logo(), logo, tones).extend(logo_wrong),
-            widget::titled(say.settings_colour(), colour, tones).extend(colour_wrong),
+            widget::titled(say.settings_logo(), logo, tones).extend(logo_error),
+            widget::titled(say.settings_colour(), colour, tones).extend(colour_error),
         ]
         .spacing(12.0)
         .into()
@@ -554,10 +556,11 @@ fn choices<'a, const N: usize>(values: [(String, bool, Message); N], tones: &'st
 /// A note that the open evening has another club, with a button to change it.
 fn club_note<'a>(desk: &DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
     let say = desk.texts.say();
-    let of_club = |session: &&Session| !desk.preferences.club.is_empty() && session.club != desk.preferences.club;
-    let Some(session) = desk.session().filter(of_club) else { return Vec::new() };
-    let named = if session.club.is_empty() { "–" } else { session.club.as_str() };
-    let note = text(say.settings_club_tonight(named)).size(theme::NOTE).color(tones.info);
+    let has_other_club =
+        |session: &&Session| !desk.preferences.club.is_empty() && session.club != desk.preferences.club;
+    let Some(session) = desk.session().filter(has_other_club) else { return Vec::new() };
+    let club_name = if session.club.is_empty() { "–" } else { session.club.as_str() };
+    let note = text(say.settings_club_tonight(club_name)).size(theme::NOTE).color(tones.info);
     let change = widget::button(say.settings_club_change(), "", Face::plain(tones), tones);
     vec![note.into(), change.on_press(Message::ChangeTonight).into()]
 }

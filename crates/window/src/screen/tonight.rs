@@ -144,8 +144,8 @@ pub enum Message {
 /// The index of the last evening that was played. An evening prepared for a later day does not serve as a template.
 fn last_played(desk: &DeskView) -> usize {
     let today = desk.now().date_naive();
-    let listed = desk.lists.summaries.iter().take(recent::MOST_LISTED);
-    listed.enumerate().find(|(_, summary)| summary.date <= today).map_or(0, |(at, _)| at)
+    let summaries = desk.lists.summaries.iter().take(recent::MOST_LISTED);
+    summaries.enumerate().find(|(_, summary)| summary.date <= today).map_or(0, |(index, _)| index)
 }
 
 impl State {
@@ -188,11 +188,11 @@ impl State {
     pub fn empty_field(&mut self) -> bool {
         match &mut self.page {
             Page::New(form) | Page::Change(_, form) => {
-                let emptied = form.empty_field();
-                if emptied {
+                let was_emptied = form.empty_field();
+                if was_emptied {
                     form.find_movements();
                 }
-                emptied
+                was_emptied
             }
             Page::List if self.typed == TABLES => !std::mem::take(&mut self.tables).is_empty(),
             Page::List if self.typed == FILE => !std::mem::take(&mut self.file).is_empty(),
@@ -243,8 +243,8 @@ impl State {
                 (self.tables_question, self.typed) = (TablesQuestion::Nothing, TABLES);
             }
             Message::Meant(tables) => return self.confirm_tables(tables, desk),
-            Message::Choose(at) => {
-                self.chosen = at.min(desk.lists.summaries.len().min(recent::MOST_LISTED).saturating_sub(1));
+            Message::Choose(index) => {
+                self.chosen = index.min(desk.lists.summaries.len().min(recent::MOST_LISTED).saturating_sub(1));
                 self.join = false;
                 return Action::Focus(TABLES.into());
             }
@@ -306,13 +306,13 @@ impl State {
             (Page::New(_), form::Message::Submit) => self.begin(desk, false),
             (_, form::Message::Submit) => self.save(desk),
             (Page::New(form) | Page::Change(_, form), message) => {
-                let (looks, next) = (message.affects_movement(), message.next_field());
+                let (affects_movement, next_field) = (message.affects_movement(), message.next_field());
                 form.update(message, desk);
-                if looks {
+                if affects_movement {
                     form.find_movements();
                 }
                 (self.tables_question, self.complaint) = (TablesQuestion::Nothing, None);
-                next.map_or(Action::None, |field| Action::Focus(field.into()))
+                next_field.map_or(Action::None, |field| Action::Focus(field.into()))
             }
             _ => Action::None,
         }

@@ -15,8 +15,8 @@ pub fn surface_bounds(surface: &Quad, sight: &Rectangle) -> Option<Rectangle> {
     if surface.shadow.color.a > 0.0 {
         // A shadow is painted wherever it falls, but only together with its surface.
         let shadow = (surface.bounds + surface.shadow.offset).expand(surface.shadow.blur_radius);
-        let shown = surface.bounds.intersects(sight);
-        return shown.then(|| shadow.union(&surface.bounds).expand(RIM));
+        let is_visible = surface.bounds.intersects(sight);
+        return is_visible.then(|| shadow.union(&surface.bounds).expand(RIM));
     }
     around(surface.bounds, RIM, sight)
 }

@@ -60,33 +60,36 @@ impl<'a, Message> Cells<'a, Message> {
     }
 
     /// The bounds of a cell in a row.
-    fn place(&self, at: usize, row: &Rectangle) -> Rectangle {
-        Rectangle { x: row.x + at as f32 * self.width, width: self.width, ..*row }
+    fn place(&self, index: usize, row: &Rectangle) -> Rectangle {
+        Rectangle { x: row.x + index as f32 * self.width, width: self.width, ..*row }
     }
 
     /// The texts of a cell and their bounds, up to the next text or the end of the cell.
-    fn text_bounds(&self, at: usize, row: &Rectangle) -> impl Iterator<Item = (&CellText, Rectangle)> {
-        let cell = self.place(at, row);
-        let words = self.row.get(at).map(Vec::as_slice).unwrap_or_default();
-        words.iter().enumerate().map(move |(nth, one)| {
-            let end = words.get(nth + 1).map_or(self.width, |next| next.left);
-            let size = Size::new((end - one.left).max(0.0), line_height(one.size));
-            (one, Rectangle::new(Point::new(cell.x + one.left, cell.y + (cell.height - size.height) / 2.0), size))
+    fn text_bounds(&self, index: usize, row: &Rectangle) -> impl Iterator<Item = (&CellText, Rectangle)> {
+        let cell = self.place(index, row);
+        let words = self.row.get(index).map(Vec::as_slice).unwrap_or_default();
+        words.iter().enumerate().map(move |(text_index, cell_text)| {
+            let end = words.get(text_index + 1).map_or(self.width, |next| next.left);
+            let size = Size::new((end - cell_text.left).max(0.0), line_height(cell_text.size));
+            (
+                cell_text,
+                Rectangle::new(Point::new(cell.x + cell_text.left, cell.y + (cell.height - size.height) / 2.0), size),
+            )
         })
     }
 
     /// The indices of the visible cells of a row.
     fn in_sight(&self, row: &Rectangle, viewport: &Rectangle) -> Range<usize> {
-        let Some(seen) = row.intersection(viewport) else { return 0..0 };
-        let (left, right) = (seen.x - row.x, seen.x + seen.width - row.x);
+        let Some(visible) = row.intersection(viewport) else { return 0..0 };
+        let (left, right) = (visible.x - row.x, visible.x + visible.width - row.x);
         let first = (left / self.width) as usize;
         first..((right / self.width).ceil() as usize).min(self.row.len())
     }
 
     /// The index of the cell under the pointer.
     fn cell_at(&self, cursor: mouse::Cursor, row: &Rectangle) -> Option<usize> {
-        let at = ((cursor.position_over(*row)?.x - row.x) / self.width) as usize;
-        (at < self.row.len()).then_some(at)
+        let index = ((cursor.position_over(*row)?.x - row.x) / self.width) as usize;
+        (index < self.row.len()).then_some(index)
     }
 }
 
@@ -121,8 +124,8 @@ impl<Message> Widget<Message, Theme, Renderer> for Cells<'_, Message> {
     }
 
     fn operate(&mut self, _tree: &mut Tree, layout: Layout<'_>, _renderer: &Renderer, operation: &mut dyn Operation) {
-        for at in 0..self.row.len() {
-            for (words, place) in self.text_bounds(at, &layout.bounds()) {
+        for index in 0..self.row.len() {
+            for (words, place) in self.text_bounds(index, &layout.bounds()) {
                 operation.text(None, place, &words.text);
             }
         }
@@ -141,26 +144,26 @@ impl<Message> Widget<Message, Theme, Renderer> for Cells<'_, Message> {
     ) {
         let Some(press) = &self.press else { return };
         let state = tree.state.downcast_mut::<State>();
-        let under = self.cell_at(cursor, &layout.bounds());
+        let cell_under = self.cell_at(cursor, &layout.bounds());
         match event {
             Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left))
             | Event::Touch(touch::Event::FingerPressed { .. }) => {
-                state.held = under;
-                if under.is_some() {
+                state.held = cell_under;
+                if cell_under.is_some() {
                     shell.capture_event();
                 }
             }
             Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left))
             | Event::Touch(touch::Event::FingerLifted { .. }) => {
                 let held = state.held.take();
-                if let Some(at) = under.filter(|_| held == under) {
-                    shell.publish(press(at));
+                if let Some(index) = cell_under.filter(|_| held == cell_under) {
+                    shell.publish(press(index));
                     shell.capture_event();
                 }
             }
             // Another cell is now under the pointer.
-            Event::Mouse(mouse::Event::CursorMoved { .. }) if state.hovered != under => {
-                state.hovered = under;
+            Event::Mouse(mouse::Event::CursorMoved { .. }) if state.hovered != cell_under => {
+                state.hovered = cell_under;
                 shell.request_redraw();
             }
             _ => {}
@@ -179,17 +182,17 @@ impl<Message> Widget<Message, Theme, Renderer> for Cells<'_, Message> {
     ) {
         let row = layout.bounds();
         let hovered = self.cell_at(cursor, &row).filter(|_| self.press.is_some());
-        for at in self.in_sight(&row, viewport) {
-            let face = self.faces[usize::from(self.chosen == Some(at))];
-            let background = if hovered == Some(at) { face.hover } else { face.background };
+        for index in self.in_sight(&row, viewport) {
+            let face = self.faces[usize::from(self.chosen == Some(index))];
+            let background = if hovered == Some(index) { face.hover } else { face.background };
             if let Some(background) = background {
-                let bounds = self.place(at, &row);
+                let bounds = self.place(index, &row);
                 let border = Border { radius: face.radius.into(), ..Border::default() };
                 let quad = renderer::Quad { bounds, border, ..renderer::Quad::default() };
                 renderer.fill_quad(quad, Background::Color(background));
             }
             // A partly visible text is clipped at the edge of the scrolling area.
-            for (words, place) in self.text_bounds(at, &row) {
+            for (words, place) in self.text_bounds(index, &row) {
                 renderer.fill_text(line_text(words, place.size()), place.position(), words.color, place);
             }
         }
@@ -246,14 +249,15 @@ mod tests {
     const WINDOW: Size = Size::new(100.0, 60.0);
 
     fn words(text: &str) -> Vec<CellText> {
-        let one = CellText { text: text.to_owned(), left: 0.0, size: 13.0, font: theme::SANS, color: Color::BLACK };
-        vec![one.clone(), CellText { left: 20.0, ..one }]
+        let left_text =
+            CellText { text: text.to_owned(), left: 0.0, size: 13.0, font: theme::SANS, color: Color::BLACK };
+        vec![left_text.clone(), CellText { left: 20.0, ..left_text }]
     }
 
     /// A row of a hundred cells of 40 pixels.
     fn row() -> Cells<'static, usize> {
-        cells((0..100).map(|at: usize| words(&at.to_string())).collect(), 40.0, &theme::LIGHT)
-            .on_press(|at| at, Some(1))
+        cells((0..100).map(|index: usize| words(&index.to_string())).collect(), 40.0, &theme::LIGHT)
+            .on_press(|index| index, Some(1))
     }
 
     fn test_renderer() -> Renderer {
@@ -266,12 +270,12 @@ mod tests {
         let mut cache = Some(Cache::default());
         let mut press = |down: Point, up: Point| {
             let mut messages = Vec::new();
-            for (event, at) in [
+            for (event, position) in [
                 (mouse::Event::ButtonPressed(mouse::Button::Left), down),
                 (mouse::Event::ButtonReleased(mouse::Button::Left), up),
             ] {
                 let mut window = UserInterface::build(row(), WINDOW, cache.take().unwrap(), &mut renderer);
-                let cursor = mouse::Cursor::Available(at);
+                let cursor = mouse::Cursor::Available(position);
                 let _ =
                     window.update(&[Event::Mouse(event)], cursor, &mut renderer, &mut clipboard::Null, &mut messages);
                 cache = Some(window.into_cache());
@@ -297,10 +301,10 @@ mod tests {
         }
         let mut renderer = test_renderer();
         let mut window = UserInterface::build(row(), WINDOW, Cache::default(), &mut renderer);
-        let mut read = TextCollector::default();
-        window.operate(&renderer, &mut read);
-        assert_eq!(read.0.len(), 200);
-        let (words, place) = &read.0[3];
+        let mut collector = TextCollector::default();
+        window.operate(&renderer, &mut collector);
+        assert_eq!(collector.0.len(), 200);
+        let (words, place) = &collector.0[3];
         assert_eq!((words.as_str(), place.x, place.width), ("1", 60.0, 20.0));
     }
 

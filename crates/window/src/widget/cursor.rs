@@ -17,11 +17,11 @@ pub(super) struct CursorMemory {
     /// Whether the field has the cursor now.
     pub has_cursor: bool,
     /// Whether the field has had the cursor, so that its position is known.
-    pub was_here: bool,
+    pub was_focused: bool,
     /// Whether the field had the cursor when an overlay opened.
-    kept: bool,
+    is_remembered: bool,
     /// Whether the cursor returns to the field in the current operation.
-    pub comes_back: bool,
+    pub returns: bool,
 }
 
 /// Makes the field with the cursor remember it, before an overlay takes the cursor.
@@ -31,12 +31,12 @@ pub fn keep_cursor<M: Send + 'static>() -> Task<M> {
 
 /// Returns the cursor to the field that remembers it. The result is `false` if there is no such field.
 pub fn give_cursor_back() -> Task<bool> {
-    operate(RestoreCursor { to: None, passing: false, found: false })
+    operate(RestoreCursor { target: None, passing: false, is_found: false })
 }
 
 /// Puts the cursor into a field, at its last position in the text.
 pub fn return_to<M: Send + 'static>(field: &'static str) -> Task<M> {
-    operate(RestoreCursor { to: Some(Id::new(field)), passing: false, found: false }).discard()
+    operate(RestoreCursor { target: Some(Id::new(field)), passing: false, is_found: false }).discard()
 }
 
 /// Makes the field with the cursor remember it.
@@ -48,8 +48,8 @@ impl Operation<()> for RememberCursor {
     }
 
     fn custom(&mut self, _: Option<&Id>, _: Rectangle, state: &mut dyn Any) {
-        if let Some(watched) = state.downcast_mut::<CursorMemory>() {
-            watched.kept = watched.has_cursor;
+        if let Some(memory) = state.downcast_mut::<CursorMemory>() {
+            memory.is_remembered = memory.has_cursor;
         }
     }
 }
@@ -57,10 +57,10 @@ impl Operation<()> for RememberCursor {
 /// Puts the cursor into a field, at its last position.
 struct RestoreCursor {
     /// The id of the field. `None` for the field that remembers the cursor.
-    to: Option<Id>,
+    target: Option<Id>,
     /// Whether the next focusable widget is the input of the field, which must not lose the focus.
     passing: bool,
-    found: bool,
+    is_found: bool,
 }
 
 impl Operation<bool> for RestoreCursor {
@@ -69,21 +69,21 @@ impl Operation<bool> for RestoreCursor {
     }
 
     fn custom(&mut self, id: Option<&Id>, _: Rectangle, state: &mut dyn Any) {
-        let Some(watched) = state.downcast_mut::<CursorMemory>() else { return };
-        let kept = std::mem::take(&mut watched.kept);
-        let meant = if self.to.is_some() { id == self.to.as_ref() } else { kept };
-        watched.comes_back = meant && !self.found;
-        self.passing = watched.comes_back;
-        self.found |= meant;
+        let Some(memory) = state.downcast_mut::<CursorMemory>() else { return };
+        let is_remembered = std::mem::take(&mut memory.is_remembered);
+        let is_target = if self.target.is_some() { id == self.target.as_ref() } else { is_remembered };
+        memory.returns = is_target && !self.is_found;
+        self.passing = memory.returns;
+        self.is_found |= is_target;
     }
 
     fn focusable(&mut self, _: Option<&Id>, _: Rectangle, state: &mut dyn Focusable) {
-        if !std::mem::take(&mut self.passing) && (self.found || self.to.is_some()) {
+        if !std::mem::take(&mut self.passing) && (self.is_found || self.target.is_some()) {
             state.unfocus();
         }
     }
 
     fn finish(&self) -> Outcome<bool> {
-        Outcome::Some(self.found)
+        Outcome::Some(self.is_found)
     }
 }

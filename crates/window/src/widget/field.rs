@@ -19,7 +19,7 @@ pub struct Field<'a, Message: Clone> {
     input: TextInput<'a, Message>,
     passes: PassedKeys,
     /// The message for when the cursor leaves.
-    left: Option<Message>,
+    leave_message: Option<Message>,
     id: Option<Id>,
     text: text_input::Value,
 }
@@ -50,7 +50,7 @@ pub fn field<'a, M: Clone + 'a>(placeholder: &str, value: &str, size: f32, tones
         }
     });
     let passes = PassedKeys { shift_enter: false, delete: value.is_empty() };
-    Field { input, passes, left: None, id: None, text: text_input::Value::new(value) }
+    Field { input, passes, leave_message: None, id: None, text: text_input::Value::new(value) }
 }
 
 impl<'a, Message: Clone + 'a> Field<'a, Message> {
@@ -73,7 +73,7 @@ impl<'a, Message: Clone + 'a> Field<'a, Message> {
     /// Sets the message for when the cursor leaves by mouse or key. It is not sent when another screen opens, because
     /// the field no longer exists then.
     pub fn on_leave(self, message: Message) -> Self {
-        Self { left: Some(message), ..self }
+        Self { leave_message: Some(message), ..self }
     }
 
     /// Shows dots instead of the text.
@@ -100,8 +100,8 @@ impl<'a, Message: Clone + 'a> Field<'a, Message> {
 
 impl<'a, Message: Clone + 'a> From<Field<'a, Message>> for Element<'a, Message> {
     fn from(field: Field<'a, Message>) -> Self {
-        let Field { input, passes, left, id, text } = field;
-        Element::new(FieldWidget { inner: input.into(), passes, left, id, text })
+        let Field { input, passes, leave_message, id, text } = field;
+        Element::new(FieldWidget { inner: input.into(), passes, leave_message, id, text })
     }
 }
 
@@ -123,7 +123,7 @@ fn is_shortcut(event: &Event, passes: PassedKeys) -> bool {
 struct FieldWidget<'a, Message> {
     inner: Element<'a, Message>,
     passes: PassedKeys,
-    left: Option<Message>,
+    leave_message: Option<Message>,
     id: Option<Id>,
     text: text_input::Value,
 }
@@ -143,13 +143,13 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for FieldWidget<'_, Messag
     forward!(inner: children, diff, size, layout, mouse_interaction, overlay);
 
     fn operate(&mut self, tree: &mut Tree, layout: Layout<'_>, renderer: &Renderer, operation: &mut dyn Operation) {
-        let watched = tree.state.downcast_mut::<CursorMemory>();
-        watched.has_cursor = tree.children[0].state.downcast_ref::<InputState>().is_focused();
-        watched.was_here |= watched.has_cursor;
-        operation.custom(self.id.as_ref(), layout.bounds(), watched);
-        if std::mem::take(&mut watched.comes_back) {
-            let (typing, was_here) = (tree.children[0].state.downcast_mut::<InputState>(), watched.was_here);
-            restore_cursor(typing, was_here, &self.text);
+        let memory = tree.state.downcast_mut::<CursorMemory>();
+        memory.has_cursor = tree.children[0].state.downcast_ref::<InputState>().is_focused();
+        memory.was_focused |= memory.has_cursor;
+        operation.custom(self.id.as_ref(), layout.bounds(), memory);
+        if std::mem::take(&mut memory.returns) {
+            let (typing, was_focused) = (tree.children[0].state.downcast_mut::<InputState>(), memory.was_focused);
+            restore_cursor(typing, was_focused, &self.text);
         }
         self.inner.as_widget_mut().operate(&mut tree.children[0], layout, renderer, operation);
     }
@@ -191,22 +191,22 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for FieldWidget<'_, Messag
         }
         // A key of the program such as Tab may move the cursor between two events.
         let has_cursor = inner.state.downcast_ref::<InputState>().is_focused();
-        let watched = tree.state.downcast_mut::<CursorMemory>();
-        watched.was_here |= has_cursor;
-        let has_left = std::mem::replace(&mut watched.had_cursor, has_cursor) && !has_cursor;
-        if let Some(left) = self.left.as_ref().filter(|_| has_left) {
-            shell.publish(left.clone());
+        let memory = tree.state.downcast_mut::<CursorMemory>();
+        memory.was_focused |= has_cursor;
+        let has_left = std::mem::replace(&mut memory.had_cursor, has_cursor) && !has_cursor;
+        if let Some(leave_message) = self.leave_message.as_ref().filter(|_| has_left) {
+            shell.publish(leave_message.clone());
         }
     }
 }
 
 /// Focuses a text input and restores its cursor and selection. The cursor goes to the end if it was never there.
-fn restore_cursor(typing: &mut InputState, was_here: bool, text: &text_input::Value) {
+fn restore_cursor(typing: &mut InputState, was_focused: bool, text: &text_input::Value) {
     let cursor = typing.cursor().state(text);
     typing.focus();
     match cursor {
-        _ if !was_here => {}
-        text_input::cursor::State::Index(at) => typing.move_cursor_to(at),
+        _ if !was_focused => {}
+        text_input::cursor::State::Index(index) => typing.move_cursor_to(index),
         text_input::cursor::State::Selection { start, end } => typing.select_range(start, end),
     }
 }
@@ -231,17 +231,17 @@ mod tests {
     #[test]
     fn only_keys_for_typing_and_the_clipboard_reach_the_text() {
         let letter = |l: &str| Key::Character(l.into());
-        let (all, none) =
+        let (all_passed, none_passed) =
             (PassedKeys { shift_enter: true, delete: true }, PassedKeys { shift_enter: false, delete: false });
-        assert!(is_shortcut(&press(letter(","), Modifiers::CTRL), all));
-        assert!(is_shortcut(&press(letter("1"), Modifiers::CTRL), all));
-        assert!(is_shortcut(&press(letter("n"), Modifiers::ALT), all));
-        assert!(is_shortcut(&press(Key::Named(Named::Enter), Modifiers::SHIFT), all));
-        assert!(!is_shortcut(&press(Key::Named(Named::Enter), Modifiers::SHIFT), none));
-        assert!(is_shortcut(&press(Key::Named(Named::Delete), Modifiers::empty()), all));
-        assert!(!is_shortcut(&press(Key::Named(Named::Delete), Modifiers::empty()), none));
-        assert!(!is_shortcut(&press(letter("v"), Modifiers::CTRL), all));
-        assert!(!is_shortcut(&press(letter("n"), Modifiers::empty()), all));
-        assert!(!is_shortcut(&press(Key::Named(Named::Enter), Modifiers::empty()), all));
+        assert!(is_shortcut(&press(letter(","), Modifiers::CTRL), all_passed));
+        assert!(is_shortcut(&press(letter("1"), Modifiers::CTRL), all_passed));
+        assert!(is_shortcut(&press(letter("n"), Modifiers::ALT), all_passed));
+        assert!(is_shortcut(&press(Key::Named(Named::Enter), Modifiers::SHIFT), all_passed));
+        assert!(!is_shortcut(&press(Key::Named(Named::Enter), Modifiers::SHIFT), none_passed));
+        assert!(is_shortcut(&press(Key::Named(Named::Delete), Modifiers::empty()), all_passed));
+        assert!(!is_shortcut(&press(Key::Named(Named::Delete), Modifiers::empty()), none_passed));
+        assert!(!is_shortcut(&press(letter("v"), Modifiers::CTRL), all_passed));
+        assert!(!is_shortcut(&press(letter("n"), Modifiers::empty()), all_passed));
+        assert!(!is_shortcut(&press(Key::Named(Named::Enter), Modifiers::empty()), all_passed));
     }
 }

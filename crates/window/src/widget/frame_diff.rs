@@ -8,74 +8,75 @@ use iced_tiny_skia::Layer;
 use super::bounds::{surface_bounds, text_bounds};
 
 /// The areas in which two frames differ. `None` if the frames cannot be compared, so that everything must be repainted.
-pub fn changed_areas(before: &[Layer], now: &[Layer]) -> Option<Vec<Rectangle>> {
+pub fn changed_areas(before: &[Layer], after: &[Layer]) -> Option<Vec<Rectangle>> {
     let mut places = Vec::new();
-    if before.len() != now.len() {
+    if before.len() != after.len() {
         return None;
     }
-    for (before, now) in before.iter().zip(now) {
-        changed_layer(before, now, &mut places)?;
+    for (before, after) in before.iter().zip(after) {
+        changed_layer(before, after, &mut places)?;
     }
     Some(places)
 }
 
 /// Adds the areas in which two layers differ. `None` if they cannot be compared.
-fn changed_layer(before: &Layer, now: &Layer, places: &mut Vec<Rectangle>) -> Option<()> {
+fn changed_layer(before: &Layer, after: &Layer, places: &mut Vec<Rectangle>) -> Option<()> {
     // Canvas drawings cannot be compared.
-    if ![before, now].iter().all(|layer| layer.primitives.is_empty() && layer.images.is_empty()) {
+    if ![before, after].iter().all(|layer| layer.primitives.is_empty() && layer.images.is_empty()) {
         return None;
     }
-    if before.bounds != now.bounds {
-        places.extend([before.bounds, now.bounds]);
+    if before.bounds != after.bounds {
+        places.extend([before.bounds, after.bounds]);
         return Some(());
     }
-    let bounds = now.bounds;
-    let surfaces = differing(&before.quads, &now.quads, |a, b| a == b);
+    let bounds = after.bounds;
+    let surfaces = differing(&before.quads, &after.quads, |a, b| a == b);
     places.extend(surfaces.filter_map(|(surface, _)| surface_bounds(surface, &bounds)));
-    let (before, now) = (texts_of(before)?, texts_of(now)?);
-    let words = differing(&before, &now, |a, b| is_same(a, b));
+    let (before, after) = (texts_of(before)?, texts_of(after)?);
+    let words = differing(&before, &after, |a, b| is_same(a, b));
     places.extend(words.filter_map(|words| text_bounds(words, &bounds)));
     Some(())
 }
 
 /// The elements of both lists that differ. Lists of the same length are compared by index. Otherwise all elements
 /// between the common beginning and the common end differ.
-fn differing<'a, T>(before: &'a [T], now: &'a [T], same: impl Fn(&T, &T) -> bool) -> impl Iterator<Item = &'a T> {
-    let mut both = Vec::new();
-    if before.len() == now.len() {
-        for (before, now) in before.iter().zip(now).filter(|(before, now)| !same(before, now)) {
-            both.extend([before, now]);
+fn differing<'a, T>(before: &'a [T], after: &'a [T], is_equal: impl Fn(&T, &T) -> bool) -> impl Iterator<Item = &'a T> {
+    let mut elements = Vec::new();
+    if before.len() == after.len() {
+        for (before, after) in before.iter().zip(after).filter(|(before, after)| !is_equal(before, after)) {
+            elements.extend([before, after]);
         }
     } else {
-        let begins = before.iter().zip(now).take_while(|(before, now)| same(before, now)).count();
-        let (before, now) = (&before[begins..], &now[begins..]);
-        let ends = before.iter().rev().zip(now.iter().rev()).take_while(|(before, now)| same(before, now)).count();
-        both.extend(before[..before.len() - ends].iter().chain(&now[..now.len() - ends]));
+        let common_start = before.iter().zip(after).take_while(|(before, after)| is_equal(before, after)).count();
+        let (before, after) = (&before[common_start..], &after[common_start..]);
+        let common_end =
+            before.iter().rev().zip(after.iter().rev()).take_while(|(before, after)| is_equal(before, after)).count();
+        elements.extend(before[..before.len() - common_end].iter().chain(&after[..after.len() - common_end]));
     }
-    both.into_iter()
+    elements.into_iter()
 }
 
 /// All texts of a layer. `None` if some belong to a drawing, because they are clipped and moved with it.
 pub fn texts_of(layer: &Layer) -> Option<Vec<&Text>> {
-    let mut letters = Vec::new();
+    let mut texts = Vec::new();
     for item in &layer.text {
         if item.clip_bounds() != Rectangle::INFINITE {
             return None;
         }
-        letters.extend(item.as_slice());
+        texts.extend(item.as_slice());
     }
-    Some(letters)
+    Some(texts)
 }
 
 /// Whether two texts are painted alike. Texts that were laid out separately count as different, even if they have the
 /// same size.
-fn is_same(before: &Text, now: &Text) -> bool {
-    match (before, now) {
+fn is_same(before: &Text, after: &Text) -> bool {
+    match (before, after) {
         (Text::Paragraph { paragraph: a, .. }, Text::Paragraph { paragraph: b, .. }) => {
-            let set = a.upgrade().zip(b.upgrade());
-            set.is_some_and(|(a, b)| std::ptr::eq(a.buffer(), b.buffer())) && before == now
+            let paragraphs = a.upgrade().zip(b.upgrade());
+            paragraphs.is_some_and(|(a, b)| std::ptr::eq(a.buffer(), b.buffer())) && before == after
         }
-        (Text::Cached { .. }, Text::Cached { .. }) => before == now,
+        (Text::Cached { .. }, Text::Cached { .. }) => before == after,
         _ => false,
     }
 }
@@ -93,9 +94,9 @@ mod tests {
 
     const WINDOW: Size = Size::new(400.0, 300.0);
 
-    fn words(words: &str) -> Paragraph {
+    fn paragraph(text: &str) -> Paragraph {
         Paragraph::with_text(text::Text {
-            content: words,
+            content: text,
             bounds: Size::INFINITE,
             size: Pixels(14.0),
             line_height: text::LineHeight::default(),
@@ -120,32 +121,32 @@ mod tests {
         renderer.layers().to_vec()
     }
 
-    fn at(x: f32, y: f32, width: f32, height: f32) -> Rectangle {
+    fn rectangle(x: f32, y: f32, width: f32, height: f32) -> Rectangle {
         Rectangle { x, y, width, height }
     }
 
-    fn differs(before: &[Layer], now: &[Layer]) -> bool {
-        changed_areas(before, now) != Some(Vec::new())
+    fn differs(before: &[Layer], after: &[Layer]) -> bool {
+        changed_areas(before, after) != Some(Vec::new())
     }
 
     #[test]
     fn same_frame_has_no_changed_areas() {
-        let (card, paragraph) = (at(10.0, 10.0, 100.0, 50.0), words("score only"));
-        let one = || frame(&[(card, Color::WHITE)], &[(&paragraph, Point::new(20.0, 20.0))]);
-        assert_eq!(changed_areas(&one(), &one()), Some(Vec::new()));
+        let (card, paragraph) = (rectangle(10.0, 10.0, 100.0, 50.0), paragraph("score only"));
+        let new_frame = || frame(&[(card, Color::WHITE)], &[(&paragraph, Point::new(20.0, 20.0))]);
+        assert_eq!(changed_areas(&new_frame(), &new_frame()), Some(Vec::new()));
     }
 
     #[test]
     fn new_text_of_the_same_size_counts_as_changed() {
-        let (one, other) = (words("12"), words("21"));
-        assert_eq!(one.min_bounds(), other.min_bounds());
+        let (first, second) = (paragraph("12"), paragraph("21"));
+        assert_eq!(first.min_bounds(), second.min_bounds());
         let place = Point::new(100.0, 100.0);
-        assert!(differs(&frame(&[], &[(&one, place)]), &frame(&[], &[(&other, place)])));
+        assert!(differs(&frame(&[], &[(&first, place)]), &frame(&[], &[(&second, place)])));
     }
 
     #[test]
     fn added_removed_moved_and_recoloured_items_count_as_changed() {
-        let (card, paragraph) = (at(10.0, 10.0, 100.0, 50.0), words("score only"));
+        let (card, paragraph) = (rectangle(10.0, 10.0, 100.0, 50.0), paragraph("score only"));
         let before = frame(&[(card, Color::WHITE)], &[(&paragraph, Point::new(20.0, 20.0))]);
         let others = [
             frame(&[(card, Color::WHITE)], &[]),
@@ -162,16 +163,17 @@ mod tests {
     fn empty_new_layer_counts_as_changed() {
         let mut renderer = iced_tiny_skia::Renderer::new(crate::theme::SANS, Pixels(14.0));
         renderer.reset(Rectangle::with_size(WINDOW));
-        renderer.with_layer(at(10.0, 10.0, 20.0, 20.0), |_| {});
+        renderer.with_layer(rectangle(10.0, 10.0, 20.0, 20.0), |_| {});
         assert!(differs(&frame(&[], &[]), renderer.layers()));
     }
 
     #[test]
     fn inserted_surface_is_the_only_changed_area() {
-        let rows = [at(0.0, 0.0, 400.0, 20.0), at(0.0, 20.0, 400.0, 20.0), at(0.0, 40.0, 400.0, 20.0)];
+        let rows =
+            [rectangle(0.0, 0.0, 400.0, 20.0), rectangle(0.0, 20.0, 400.0, 20.0), rectangle(0.0, 40.0, 400.0, 20.0)];
         let before = frame(&[(rows[0], Color::WHITE), (rows[2], Color::WHITE)], &[]);
-        let now = frame(&rows.map(|row| (row, Color::WHITE)), &[]);
-        let places = changed_areas(&before, &now).unwrap();
-        assert_eq!(places, [at(-2.0, 18.0, 404.0, 24.0)]);
+        let after = frame(&rows.map(|row| (row, Color::WHITE)), &[]);
+        let places = changed_areas(&before, &after).unwrap();
+        assert_eq!(places, [rectangle(-2.0, 18.0, 404.0, 24.0)]);
     }
 }

@@ -73,7 +73,7 @@ impl Glyph {
 
     /// The letter of the sign in the font.
     fn letter(self) -> char {
-        signs::letter(Self::ALL.iter().position(|one| *one == self).unwrap_or_default())
+        signs::letter(Self::ALL.iter().position(|glyph| *glyph == self).unwrap_or_default())
     }
 
     /// The shape of the sign.
@@ -152,7 +152,7 @@ pub(super) fn paint<R>(renderer: &mut R, glyph: Glyph, bounds: Rectangle, viewpo
 where
     R: text::Renderer<Font = Font>,
 {
-    let Some(seen) = bounds.intersection(viewport) else { return };
+    let Some(visible) = bounds.intersection(viewport) else { return };
     let sign = text::Text {
         content: glyph.letter().to_string(),
         bounds: bounds.size(),
@@ -167,6 +167,6 @@ where
     if bounds.is_within(viewport) {
         renderer.fill_text(sign, bounds.position(), color, bounds);
     } else {
-        renderer.with_layer(seen, |renderer| renderer.fill_text(sign, bounds.position(), color, bounds));
+        renderer.with_layer(visible, |renderer| renderer.fill_text(sign, bounds.position(), color, bounds));
     }
 }

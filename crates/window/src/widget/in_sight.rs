@@ -32,12 +32,13 @@ impl ScrollArea {
     /// The offset at which the range from `top` to `bottom` of the content is visible, or its top if it is too tall.
     fn offset_showing(self, top: f32, bottom: f32) -> f32 {
         let (first, last) = (self.bounds.y + self.offset, self.bounds.y + self.bounds.height + self.offset);
-        let by = if top - MARGIN_ABOVE < first || bottom - top + MARGIN_ABOVE + MARGIN_BELOW > self.bounds.height {
+        let distance = if top - MARGIN_ABOVE < first || bottom - top + MARGIN_ABOVE + MARGIN_BELOW > self.bounds.height
+        {
             top - MARGIN_ABOVE - first
         } else {
             (bottom + MARGIN_BELOW - last).max(0.0)
         };
-        (self.offset + by).clamp(0.0, (self.content.height - self.bounds.height).max(0.0))
+        (self.offset + distance).clamp(0.0, (self.content.height - self.bounds.height).max(0.0))
     }
 }
 
@@ -51,9 +52,9 @@ struct FindFocused {
     /// The last area, whose content comes next.
     entering: Option<usize>,
     /// The areas around the focused widget, as indices of `seen`, and their new offsets.
-    found: Vec<(usize, f32)>,
+    offsets: Vec<(usize, f32)>,
     /// An area around the focused field that must be visible with it.
-    with: Option<Rectangle>,
+    shown_with: Option<Rectangle>,
 }
 
 impl Operation<()> for FindFocused {
@@ -67,7 +68,7 @@ impl Operation<()> for FindFocused {
     fn container(&mut self, id: Option<&Id>, bounds: Rectangle) {
         self.entering = None;
         if id == Some(&Id::new(SEEN_WITH)) {
-            self.with = Some(bounds);
+            self.shown_with = Some(bounds);
         }
     }
 
@@ -88,44 +89,48 @@ impl Operation<()> for FindFocused {
             return;
         }
         let (mut top, mut bottom) = (bounds.y, bounds.y + bounds.height);
-        if let Some(with) = self.with.filter(|with| with.contains(bounds.center())) {
-            bottom = bottom.max(with.y + with.height - MARGIN_BELOW);
+        if let Some(shown_with) = self.shown_with.filter(|shown_with| shown_with.contains(bounds.center())) {
+            bottom = bottom.max(shown_with.y + shown_with.height - MARGIN_BELOW);
         }
-        for at in self.inside.iter().rev().copied() {
-            let Some(around) = self.seen.get(at) else { continue };
-            let offset = around.offset_showing(top, bottom);
-            self.found.push((at, offset));
+        for index in self.inside.iter().rev().copied() {
+            let Some(area) = self.seen.get(index) else { continue };
+            let offset = area.offset_showing(top, bottom);
+            self.offsets.push((index, offset));
             // The position of the range in the next outer area.
             (top, bottom) = (top - offset, bottom - offset);
         }
     }
 
     fn finish(&self) -> Outcome<()> {
-        let far = |around: &ScrollArea, offset: f32| (around.offset - offset).abs() > 0.5;
-        let moves = |(at, offset): &&(usize, f32)| self.seen.get(*at).is_some_and(|around| far(around, *offset));
-        let found: Vec<(usize, f32)> = self.found.iter().filter(moves).copied().collect();
-        if found.is_empty() { Outcome::None } else { Outcome::Chain(Box::new(ScrollFound { found, at: 0 })) }
+        let is_far = |area: &ScrollArea, offset: f32| (area.offset - offset).abs() > 0.5;
+        let moves = |(index, offset): &&(usize, f32)| self.seen.get(*index).is_some_and(|area| is_far(area, *offset));
+        let offsets: Vec<(usize, f32)> = self.offsets.iter().filter(moves).copied().collect();
+        if offsets.is_empty() {
+            Outcome::None
+        } else {
+            Outcome::Chain(Box::new(ScrollAreas { offsets, next_index: 0 }))
+        }
     }
 }
 
 /// Scrolls the areas that were found.
-struct ScrollFound {
+struct ScrollAreas {
     /// The index of each area in the widget tree, and its new offset.
-    found: Vec<(usize, f32)>,
+    offsets: Vec<(usize, f32)>,
     /// The index of the next area.
-    at: usize,
+    next_index: usize,
 }
 
-impl Operation<()> for ScrollFound {
+impl Operation<()> for ScrollAreas {
     fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation<()>)) {
         operate(self);
     }
 
     fn scrollable(&mut self, _: Option<&Id>, _: Rectangle, _: Rectangle, _: Vector, state: &mut dyn Scrollable) {
-        if let Some((_, offset)) = self.found.iter().find(|(at, _)| *at == self.at) {
+        if let Some((_, offset)) = self.offsets.iter().find(|(index, _)| *index == self.next_index) {
             state.scroll_to(AbsoluteOffset { x: None, y: Some(*offset) });
         }
-        self.at += 1;
+        self.next_index += 1;
     }
 }
 
@@ -133,7 +138,7 @@ impl Operation<()> for ScrollFound {
 mod tests {
     use super::*;
 
-    fn around(offset: f32) -> ScrollArea {
+    fn scroll_area(offset: f32) -> ScrollArea {
         let rectangle = |height: f32| Rectangle { x: 0.0, y: 100.0, width: 300.0, height };
         ScrollArea { bounds: rectangle(200.0), content: rectangle(1000.0), offset }
     }
@@ -151,13 +156,13 @@ mod tests {
             (1090.0, 0.0, 800.0),
             (100.0, 300.0, 0.0),
         ] {
-            let offset = around(before).offset_showing(top, top + 30.0);
+            let offset = scroll_area(before).offset_showing(top, top + 30.0);
             assert!((offset - after).abs() < 0.1, "{top} {before}: {offset}");
         }
     }
 
     #[test]
     fn too_tall_range_shows_its_top() {
-        assert!((around(0.0).offset_showing(400.0, 700.0) - 274.0).abs() < 0.1);
+        assert!((scroll_area(0.0).offset_showing(400.0, 700.0) - 274.0).abs() < 0.1);
     }
 }

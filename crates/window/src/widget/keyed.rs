@@ -48,14 +48,17 @@ impl<Message> Widget<Message, Theme, Renderer> for Keyed<'_, Message> {
         let key = key.as_widget_mut().layout(key_tree, renderer, &limits);
         if self.keys != KeyPlacement::Beside {
             let words = words.as_widget_mut().layout(words_tree, renderer, &limits);
-            let (own, over) = (words.size(), key.size());
-            let size = Size::new(own.width.max(over.width), own.height.max(over.height));
+            let (words_size, key_size) = (words.size(), key.size());
+            let size = Size::new(words_size.width.max(key_size.width), words_size.height.max(key_size.height));
             let middle = |height: f32| (size.height - height) / 2.0;
-            let key = key.move_to(Point::new(size.width - over.width, middle(over.height)));
-            return layout::Node::with_children(size, vec![words.move_to(Point::new(0.0, middle(own.height))), key]);
+            let key = key.move_to(Point::new(size.width - key_size.width, middle(key_size.height)));
+            return layout::Node::with_children(
+                size,
+                vec![words.move_to(Point::new(0.0, middle(words_size.height))), key],
+            );
         }
-        let taken = key.size().width + self.spacing;
-        let words = words.as_widget_mut().layout(words_tree, renderer, &limits.shrink(Size::new(taken, 0.0)));
+        let reserved = key.size().width + self.spacing;
+        let words = words.as_widget_mut().layout(words_tree, renderer, &limits.shrink(Size::new(reserved, 0.0)));
         let height = words.size().height.max(key.size().height);
         let middle = |node: &layout::Node| (height - node.size().height) / 2.0;
         let (words_top, key_top, key_left) = (middle(&words), middle(&key), words.size().width + self.spacing);
@@ -67,10 +70,10 @@ impl<Message> Widget<Message, Theme, Renderer> for Keyed<'_, Message> {
     fn operate(&mut self, tree: &mut Tree, layout: Layout<'_>, renderer: &Renderer, operation: &mut dyn Operation) {
         operation.container(None, layout.bounds());
         // A hidden key reports no words.
-        let shown = if self.keys == KeyPlacement::Hidden { 1 } else { 2 };
+        let part_count = if self.keys == KeyPlacement::Hidden { 1 } else { 2 };
         operation.traverse(&mut |operation| {
             for ((part, state), place) in
-                self.parts.iter_mut().zip(&mut tree.children).zip(layout.children()).take(shown)
+                self.parts.iter_mut().zip(&mut tree.children).zip(layout.children()).take(part_count)
             {
                 part.as_widget_mut().operate(state, place, renderer, operation);
             }
@@ -103,11 +106,12 @@ impl<Message> Widget<Message, Theme, Renderer> for Keyed<'_, Message> {
         cursor: mouse::Cursor,
         viewport: &Rectangle,
     ) {
-        for (at, ((part, state), place)) in self.parts.iter().zip(&tree.children).zip(layout.children()).enumerate() {
+        for (index, ((part, state), place)) in self.parts.iter().zip(&tree.children).zip(layout.children()).enumerate()
+        {
             match self.keys {
-                KeyPlacement::Hidden if at == 1 => {}
+                KeyPlacement::Hidden if index == 1 => {}
                 // A layer of its own puts the key above the words.
-                KeyPlacement::Over if at == 1 => renderer.with_layer(layout.bounds(), |renderer| {
+                KeyPlacement::Over if index == 1 => renderer.with_layer(layout.bounds(), |renderer| {
                     part.as_widget().draw(state, renderer, theme, style, place, cursor, viewport);
                 }),
                 _ => part.as_widget().draw(state, renderer, theme, style, place, cursor, viewport),

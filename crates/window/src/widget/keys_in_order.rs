@@ -37,7 +37,7 @@ const LONGEST_WAIT: Duration = Duration::from_secs(2);
 #[derive(Debug, Default)]
 struct State {
     /// The number of keys handled when a key may have moved the cursor, and the time. `None` once that key is handled.
-    away: Option<(u64, Instant)>,
+    leading_key: Option<(u64, Instant)>,
     /// The keys that wait.
     waiting: VecDeque<Event>,
 }
@@ -70,33 +70,34 @@ impl<Message> Widget<Message, Theme, Renderer> for KeysInOrder<'_, Message> {
             inside.update(&mut children[0], event, layout, cursor, renderer, clipboard, shell, viewport);
         };
         let keys_handled = self.keys_handled;
-        state.away = state.away.filter(|(at, since)| *at == keys_handled && since.elapsed() < LONGEST_WAIT);
+        state.leading_key =
+            state.leading_key.filter(|(count, since)| *count == keys_handled && since.elapsed() < LONGEST_WAIT);
         let pressed = matches!(event, Event::Keyboard(Key::KeyPressed { .. }));
         // While keys wait, a later key waits too, even if the waiting ones are forwarded now.
-        if pressed && (state.away.is_some() || !state.waiting.is_empty()) {
+        if pressed && (state.leading_key.is_some() || !state.waiting.is_empty()) {
             state.waiting.push_back(event.clone());
             shell.capture_event();
         } else {
             forward(event, shell);
             if !shell.is_event_captured() && message_for(event, self.key_message).is_some_and(|(_, leads)| leads) {
-                state.away = Some((keys_handled, Instant::now()));
+                state.leading_key = Some((keys_handled, Instant::now()));
             }
         }
-        while state.away.is_none()
+        while state.leading_key.is_none()
             && let Some(event) = state.waiting.pop_front()
         {
             let mut messages = Vec::new();
             let mut inner = Shell::new(&mut messages);
             forward(&event, &mut inner);
-            let asked = if inner.is_event_captured() { None } else { message_for(&event, self.key_message) };
+            let response = if inner.is_event_captured() { None } else { message_for(&event, self.key_message) };
             shell.merge(inner, |message| message);
-            if let Some((message, leads)) = asked {
+            if let Some((message, leads)) = response {
                 // No other widget has seen the key, so its message is sent here.
                 shell.publish(message);
-                state.away = leads.then(|| (keys_handled, Instant::now()));
+                state.leading_key = leads.then(|| (keys_handled, Instant::now()));
             }
         }
-        if state.away.is_some() {
+        if state.leading_key.is_some() {
             // The redraw forwards waiting keys even if no other event comes.
             shell.request_redraw_at(Instant::now() + LONGEST_WAIT);
         }
@@ -126,8 +127,8 @@ mod tests {
     enum Message {
         Before(String),
         After(String),
-        Led,
-        Nobody,
+        LeadingKey,
+        NoField,
     }
 
     fn press(name: &str, modifiers: Modifiers) -> Event {
@@ -149,7 +150,7 @@ mod tests {
 
     fn key_message(key: &Key) -> Option<(Message, bool)> {
         let Key::KeyPressed { modifiers, .. } = key else { return None };
-        Some(if modifiers.control() { (Message::Led, true) } else { (Message::Nobody, false) })
+        Some(if modifiers.control() { (Message::LeadingKey, true) } else { (Message::NoField, false) })
     }
 
     /// A window with two fields.
@@ -167,7 +168,7 @@ mod tests {
             fields
         }
 
-        fn shown<T>(
+        fn with_window<T>(
             &mut self,
             act: impl FnOnce(&mut UserInterface<'_, Message, Theme, Renderer>, &mut Renderer) -> T,
         ) -> T {
@@ -176,25 +177,25 @@ mod tests {
             let content = keys_in_order(fields, key_message, self.keys_handled);
             let cache = self.cache.take().unwrap_or_default();
             let mut window = UserInterface::build(content, Size::new(300.0, 100.0), cache, &mut self.renderer);
-            let done = act(&mut window, &mut self.renderer);
+            let result = act(&mut window, &mut self.renderer);
             self.cache = Some(window.into_cache());
-            done
+            result
         }
 
         fn focus(&mut self, name: &'static str) {
-            self.shown(|window, renderer| window.operate(renderer, &mut focusable::focus::<()>(Id::new(name))));
+            self.with_window(|window, renderer| window.operate(renderer, &mut focusable::focus::<()>(Id::new(name))));
         }
 
-        fn happens(&mut self, events: &[Event]) -> Vec<Message> {
-            self.shown(|window, renderer| {
+        fn send(&mut self, events: &[Event]) -> Vec<Message> {
+            self.with_window(|window, renderer| {
                 let mut messages = Vec::new();
                 window.update(events, mouse::Cursor::Unavailable, renderer, &mut clipboard::Null, &mut messages);
                 messages
             })
         }
 
-        fn painted(&mut self) -> Vec<Message> {
-            self.happens(&[Event::Window(window::Event::RedrawRequested(Instant::now()))])
+        fn redraw(&mut self) -> Vec<Message> {
+            self.send(&[Event::Window(window::Event::RedrawRequested(Instant::now()))])
         }
     }
 
@@ -202,50 +203,50 @@ mod tests {
     fn text_typed_after_a_leading_key_goes_to_the_new_field() {
         let mut fields = Fields::new();
         assert_eq!(
-            fields.happens(&[letter("a"), press("9", Modifiers::CTRL), letter("b")]),
+            fields.send(&[letter("a"), press("9", Modifiers::CTRL), letter("b")]),
             [Message::Before("a".into())]
         );
-        assert_eq!(fields.happens(&[letter("c")]), []);
+        assert_eq!(fields.send(&[letter("c")]), []);
         fields.focus("after");
-        assert_eq!(fields.painted(), []);
+        assert_eq!(fields.redraw(), []);
         fields.keys_handled = 1;
-        assert_eq!(fields.painted(), [Message::After("b".into()), Message::After("bc".into())]);
-        assert_eq!(fields.happens(&[letter("d")]), [Message::After("d".into())]);
+        assert_eq!(fields.redraw(), [Message::After("b".into()), Message::After("bc".into())]);
+        assert_eq!(fields.send(&[letter("d")]), [Message::After("d".into())]);
     }
 
     #[test]
     fn waiting_leading_key_delays_the_keys_after_it() {
         let mut fields = Fields::new();
         let keys = [press("9", Modifiers::CTRL), letter("b"), press("4", Modifiers::CTRL), letter("c")];
-        assert_eq!(fields.happens(&keys), []);
+        assert_eq!(fields.send(&keys), []);
         fields.keys_handled = 1;
-        assert_eq!(fields.painted(), [Message::Before("b".into()), Message::Led]);
+        assert_eq!(fields.redraw(), [Message::Before("b".into()), Message::LeadingKey]);
         fields.keys_handled = 2;
-        assert_eq!(fields.painted(), [Message::Before("c".into())]);
+        assert_eq!(fields.redraw(), [Message::Before("c".into())]);
     }
 
     #[test]
     fn waiting_letter_without_a_field_sends_its_message() {
         let mut fields = Fields::new();
-        assert_eq!(fields.happens(&[press("9", Modifiers::CTRL), letter("b"), letter("c")]), []);
+        assert_eq!(fields.send(&[press("9", Modifiers::CTRL), letter("b"), letter("c")]), []);
         fields.focus("nowhere");
         fields.keys_handled = 1;
-        assert_eq!(fields.painted(), [Message::Nobody, Message::Nobody]);
+        assert_eq!(fields.redraw(), [Message::NoField, Message::NoField]);
     }
 
     #[test]
     fn key_pressed_while_others_wait_is_not_lost() {
         let mut fields = Fields::new();
-        assert_eq!(fields.happens(&[press("9", Modifiers::CTRL), letter("b")]), []);
+        assert_eq!(fields.send(&[press("9", Modifiers::CTRL), letter("b")]), []);
         fields.keys_handled = 1;
-        assert_eq!(fields.happens(&[press("4", Modifiers::CTRL)]), [Message::Before("b".into()), Message::Led]);
+        assert_eq!(fields.send(&[press("4", Modifiers::CTRL)]), [Message::Before("b".into()), Message::LeadingKey]);
     }
 
     #[test]
     fn keys_stop_waiting_after_the_longest_wait() {
         let mut fields = Fields::new();
-        assert_eq!(fields.happens(&[press("9", Modifiers::CTRL), letter("b")]), []);
+        assert_eq!(fields.send(&[press("9", Modifiers::CTRL), letter("b")]), []);
         std::thread::sleep(LONGEST_WAIT);
-        assert_eq!(fields.painted(), [Message::Before("b".into())]);
+        assert_eq!(fields.redraw(), [Message::Before("b".into())]);
     }
 }

@@ -104,11 +104,11 @@ impl OneLine {
     /// The paragraph for a width in which the whole text does not fit one line.
     fn shown_text(&self, width: f32) -> Paragraph {
         let Some(short) = self.shortened() else {
-            let whole = self.paragraph_within(self.words.len(), "", width);
-            return if self.fits(&whole, width) { whole } else { self.cut(width) };
+            let whole_text = self.paragraph_within(self.words.len(), "", width);
+            return if self.fits(&whole_text, width) { whole_text } else { self.cut(width) };
         };
-        let whole = short.paragraph(short.words.len(), "");
-        if whole.min_width() <= width + ROUNDING { whole } else { short.cut(width) }
+        let whole_text = short.paragraph(short.words.len(), "");
+        if whole_text.min_width() <= width + ROUNDING { whole_text } else { short.cut(width) }
     }
 
     /// Whether a paragraph fits this width and the number of lines.
@@ -161,11 +161,11 @@ impl OneLine {
 
     /// As much of the text as fits with `…`, found by bisection.
     fn cut(&self, width: f32) -> Paragraph {
-        let ends: Vec<usize> = self.words.char_indices().map(|(at, _)| at).collect();
+        let ends: Vec<usize> = self.words.char_indices().map(|(index, _)| index).collect();
         // Spaces before the dots are removed.
         let end = |letters: usize| {
-            let at = ends.get(letters).copied().unwrap_or(self.words.len());
-            self.words.get(..at).map_or(0, |words| words.trim_end().len())
+            let index = ends.get(letters).copied().unwrap_or(self.words.len());
+            self.words.get(..index).map_or(0, |words| words.trim_end().len())
         };
         let (mut fits, mut too_long) = (0, ends.len());
         while fits + 1 < too_long {
@@ -193,7 +193,7 @@ struct State {
     width: f32,
     /// The width of the whole text in one line.
     whole_width: f32,
-    shown: Paragraph,
+    paragraph: Paragraph,
     is_cut: bool,
     hovered: bool,
 }
@@ -201,20 +201,20 @@ struct State {
 impl State {
     /// Lays out the text for a width, unless that is done already.
     fn lay_out(&mut self, line: &OneLine, width: f32) {
-        let same = self.words == line.words
+        let is_unchanged = self.words == line.words
             && self.shorter == line.shorter
             && self.parts == line.parts
             && self.lines == line.lines
             && self.size.to_bits() == line.size.to_bits()
             && self.font == line.font;
-        let fits = |whole: f32| whole <= width + ROUNDING;
-        if same && (self.width.to_bits() == width.to_bits() || (!self.is_cut && fits(self.whole_width))) {
+        let fits = |whole_text: f32| whole_text <= width + ROUNDING;
+        if is_unchanged && (self.width.to_bits() == width.to_bits() || (!self.is_cut && fits(self.whole_width))) {
             return;
         }
-        let whole = line.paragraph(line.words.len(), "");
-        let whole_width = whole.min_width();
+        let whole_text = line.paragraph(line.words.len(), "");
+        let whole_width = whole_text.min_width();
         self.is_cut = !fits(whole_width);
-        self.shown = if self.is_cut { line.shown_text(width) } else { whole };
+        self.paragraph = if self.is_cut { line.shown_text(width) } else { whole_text };
         // In two lines it may still fit.
         self.is_cut &= line.lines < 2 || !line.fits(&line.paragraph_within(line.words.len(), "", width), width);
         self.words.clone_from(&line.words);
@@ -242,7 +242,7 @@ impl<Message> Widget<Message, Theme, Renderer> for OneLine {
         let state = tree.state.downcast_mut::<State>();
         layout::sized(limits, self.width, Length::Shrink, |limits| {
             state.lay_out(self, limits.max().width);
-            state.shown.min_bounds()
+            state.paragraph.min_bounds()
         })
     }
 
@@ -264,10 +264,10 @@ impl<Message> Widget<Message, Theme, Renderer> for OneLine {
     ) {
         let Event::Mouse(_) = event else { return };
         let state = tree.state.downcast_mut::<State>();
-        let seen = layout.bounds().intersection(viewport);
-        let over = state.is_cut && seen.is_some_and(|seen| cursor.is_over(seen));
-        if state.hovered != over {
-            state.hovered = over;
+        let visible = layout.bounds().intersection(viewport);
+        let is_hovered = state.is_cut && visible.is_some_and(|visible| cursor.is_over(visible));
+        if state.hovered != is_hovered {
+            state.hovered = is_hovered;
             shell.invalidate_layout();
             shell.request_redraw();
         }
@@ -285,8 +285,13 @@ impl<Message> Widget<Message, Theme, Renderer> for OneLine {
     ) {
         let state = tree.state.downcast_ref::<State>();
         let bounds = layout.bounds();
-        let left = if self.right { (bounds.width - state.shown.min_width()).max(0.0) } else { 0.0 };
-        renderer.fill_paragraph(&state.shown, bounds.position() + Vector::new(left, 0.0), style.text_color, *viewport);
+        let left = if self.right { (bounds.width - state.paragraph.min_width()).max(0.0) } else { 0.0 };
+        renderer.fill_paragraph(
+            &state.paragraph,
+            bounds.position() + Vector::new(left, 0.0),
+            style.text_color,
+            *viewport,
+        );
     }
 
     fn overlay<'b>(
@@ -348,7 +353,7 @@ impl<Message> overlay::Overlay<Message, Theme, Renderer> for Tooltip<'_> {
         let border = Border { color: palette.text, width: 1.0, radius: theme::RADIUS.into() };
         let quad = renderer::Quad { bounds, border, ..renderer::Quad::default() };
         renderer.fill_quad(quad, Background::Color(palette.background));
-        let at = bounds.position() + Vector::new(Self::PADDING.left, Self::PADDING.top);
-        renderer.fill_paragraph(&self.paragraph, at, palette.text, bounds);
+        let position = bounds.position() + Vector::new(Self::PADDING.left, Self::PADDING.top);
+        renderer.fill_paragraph(&self.paragraph, position, palette.text, bounds);
     }
 }

@@ -50,10 +50,10 @@ const THIN_PIXELS: f32 = 3.0;
 /// The start and length of a filled area rounded to whole pixels, at least one. Between two pixels it would vanish or
 /// turn grey.
 fn on_pixels(from: f32, length: f32, pixel: f32) -> (f32, f32) {
-    let whole = |length: f32| (length / pixel).round();
-    let start = whole(from);
+    let to_pixels = |length: f32| (length / pixel).round();
+    let start = to_pixels(from);
     // Rules of equal width look alike everywhere, and neighbouring areas share their edge.
-    let count = if length < THIN_PIXELS * pixel { whole(length) } else { whole(from + length) - start };
+    let count = if length < THIN_PIXELS * pixel { to_pixels(length) } else { to_pixels(from + length) - start };
     (start * pixel, count.max(1.0) * pixel)
 }
 
@@ -154,15 +154,17 @@ impl Sheet<'_> {
         // The size of a logical pixel, in points of the page.
         let dot = 1.0 / self.zoom.max(0.1);
         let (columns, lines) = ((picture.width / dot).ceil() as u32, (picture.height / dot).ceil() as u32);
-        let seen = |column: u32, line: u32| {
-            let place = |at: u32, of: u32, all: u32| (u64::from(at) * u64::from(all) / u64::from(of.max(1))) as usize;
+        let colour_at = |column: u32, line: u32| {
+            let place = |index: u32, count: u32, length: u32| {
+                (u64::from(index) * u64::from(length) / u64::from(count.max(1))) as usize
+            };
             dots.get(place(line, lines, down) * across as usize + place(column, columns, across)).copied()
         };
         for line in 0..lines {
             let mut column = 0;
             while column < columns {
-                let colour = seen(column, line);
-                let end = (column..columns).find(|at| seen(*at, line) != colour).unwrap_or(columns);
+                let colour = colour_at(column, line);
+                let end = (column..columns).find(|next| colour_at(*next, line) != colour).unwrap_or(columns);
                 if let Some([red, green, blue]) = colour.filter(|colour| *colour != [255; 3]) {
                     let place = Point::new(picture.x + column as f32 * dot, picture.y + line as f32 * dot);
                     let size = Size::new((end - column) as f32 * dot, dot);
@@ -244,14 +246,14 @@ mod tests {
         let size = Size::new(600.0, 844.0);
         for (zoom, scale) in ZOOMS.into_iter().flat_map(|zoom| SCALES.map(|scale| (zoom, scale))) {
             for (turns, step) in (0..4).flat_map(|turns| (0..40).map(move |step| (turns, step))) {
-                let drawn = Sheet { page: &page, size, zoom, turns, pixel: 1.0 / scale };
+                let sheet = Sheet { page: &page, size, zoom, turns, pixel: 1.0 / scale };
                 // Rules of 0.4 points at positions between two pixels.
-                let at = 40.0 + step as f32 * 17.37;
+                let position = 40.0 + step as f32 * 17.37;
                 for (area, is_across) in [
-                    (Rectangle::new(Point::new(40.0, at), Size::new(515.0, 0.4)), turns % 2 == 0),
-                    (Rectangle::new(Point::new(at, 40.0), Size::new(0.4, 515.0)), turns % 2 == 1),
+                    (Rectangle::new(Point::new(40.0, position), Size::new(515.0, 0.4)), turns % 2 == 0),
+                    (Rectangle::new(Point::new(position, 40.0), Size::new(0.4, 515.0)), turns % 2 == 1),
                 ] {
-                    let Rectangle { x, y, width, height } = drawn.on_screen(area) * scale;
+                    let Rectangle { x, y, width, height } = sheet.on_screen(area) * scale;
                     let thin = if is_across { height } else { width };
                     assert!((1.0..=2.0).contains(&thin.round()), "{thin} at {zoom}, {scale}, {turns}");
                     for edge in [x, y, x + width, y + height] {

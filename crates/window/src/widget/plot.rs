@@ -46,7 +46,7 @@ impl<Message> canvas::Program<Message> for Plot<'_> {
         let (low, high) = ((low / 10.0).floor() * 10.0, (high / 10.0).ceil() * 10.0);
         let y = |value: f32| 8.0 + height * (high - value) / (high - low).max(1.0);
         let step = width / self.values.len().saturating_sub(1).max(1) as f32;
-        let x = |at: usize| SCALE_WIDTH + step * at as f32;
+        let x = |index: usize| SCALE_WIDTH + step * index as f32;
         let mut tens = low;
         while tens <= high {
             let colour = if (tens - 50.0).abs() < 0.1 { self.tones.muted } else { self.tones.line };
@@ -62,15 +62,15 @@ impl<Message> canvas::Program<Message> for Plot<'_> {
             tens += 10.0;
         }
         let line = Path::new(|path| {
-            for (at, value) in self.values.iter().enumerate() {
-                let point = Point::new(x(at), y(*value));
-                if at == 0 { path.move_to(point) } else { path.line_to(point) }
+            for (index, value) in self.values.iter().enumerate() {
+                let point = Point::new(x(index), y(*value));
+                if index == 0 { path.move_to(point) } else { path.line_to(point) }
             }
         });
         frame.stroke(&line, Stroke::default().with_width(2.0).with_color(self.tones.accent));
         if self.values.len() <= 60 {
-            for (at, value) in self.values.iter().enumerate() {
-                frame.fill(&Path::circle(Point::new(x(at), y(*value)), 3.0), self.tones.accent);
+            for (index, value) in self.values.iter().enumerate() {
+                frame.fill(&Path::circle(Point::new(x(index), y(*value)), 3.0), self.tones.accent);
             }
         }
         vec![frame.into_geometry()]

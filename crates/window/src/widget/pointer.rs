@@ -24,20 +24,20 @@ struct LastPosition(Option<Point>);
 
 impl<Message> Pointer<'_, Message> {
     /// The position of the pointer at an event. The toolkit passes the position after all events of a frame.
-    fn position_at(&self, moved: &mut LastPosition, event: &Event, now: mouse::Cursor) -> mouse::Cursor {
-        let Event::Mouse(event) = event else { return now };
+    fn position_at(&self, last_position: &mut LastPosition, event: &Event, cursor: mouse::Cursor) -> mouse::Cursor {
+        let Event::Mouse(event) = event else { return cursor };
         match event {
             mouse::Event::CursorMoved { position } => {
-                moved.0 = Some(Point::new(position.x * self.scale, position.y * self.scale));
+                last_position.0 = Some(Point::new(position.x * self.scale, position.y * self.scale));
             }
-            mouse::Event::CursorLeft => moved.0 = None,
+            mouse::Event::CursorLeft => last_position.0 = None,
             _ => {}
         }
-        match (now, moved.0) {
-            (mouse::Cursor::Available(_), Some(at)) => {
-                mouse::Cursor::Available(Point::new(at.x / self.scale, at.y / self.scale))
+        match (cursor, last_position.0) {
+            (mouse::Cursor::Available(_), Some(position)) => {
+                mouse::Cursor::Available(Point::new(position.x / self.scale, position.y / self.scale))
             }
-            _ => now,
+            _ => cursor,
         }
     }
 }

@@ -38,7 +38,7 @@ pub struct Press<'a, Message> {
     width: Length,
     height: Length,
     /// Whether Tab reaches it.
-    by_tab: bool,
+    is_tab_stop: bool,
 }
 
 #[derive(Default)]
@@ -75,7 +75,7 @@ impl<'a, Message> Press<'a, Message> {
             padding: Padding::from([6.0, 12.0]),
             width: Length::Shrink,
             height: Length::Shrink,
-            by_tab: true,
+            is_tab_stop: true,
         }
     }
 
@@ -117,7 +117,7 @@ impl<'a, Message> Press<'a, Message> {
 
     /// Leaves it out of the tab order, for lines and cells that other keys reach.
     pub fn skip_tab(mut self) -> Self {
-        self.by_tab = false;
+        self.is_tab_stop = false;
         self
     }
 }
@@ -145,7 +145,7 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Press<'_, Message> {
 
     fn operate(&mut self, tree: &mut Tree, layout: Layout<'_>, renderer: &Renderer, operation: &mut dyn Operation) {
         operation.container(self.id.as_ref(), layout.bounds());
-        if self.message.is_some() && self.by_tab {
+        if self.message.is_some() && self.is_tab_stop {
             operation.focusable(self.id.as_ref(), layout.bounds(), tree.state.downcast_mut::<State>());
         }
         operation.traverse(&mut |operation| {
@@ -175,28 +175,28 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Press<'_, Message> {
         }
         let Some(message) = &self.message else { return };
         let state = tree.state.downcast_mut::<State>();
-        let over = cursor.is_over(layout.bounds());
+        let is_over = cursor.is_over(layout.bounds());
         match event {
             Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left))
             | Event::Touch(touch::Event::FingerPressed { .. }) => {
-                state.held = over;
+                state.held = is_over;
                 state.focused = false;
-                if over {
+                if is_over {
                     shell.capture_event();
                 }
                 shell.request_redraw();
             }
             Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left))
             | Event::Touch(touch::Event::FingerLifted { .. })
-                if std::mem::take(&mut state.held) && over =>
+                if std::mem::take(&mut state.held) && is_over =>
             {
                 shell.publish(message.clone());
                 shell.capture_event();
             }
             // Each frame is painted for the current position, because scrolling moves the content below a resting
             // pointer.
-            Event::Window(window::Event::RedrawRequested(_)) => state.hovered = over,
-            Event::Mouse(mouse::Event::CursorMoved { .. }) if state.hovered != over => shell.request_redraw(),
+            Event::Window(window::Event::RedrawRequested(_)) => state.hovered = is_over,
+            Event::Mouse(mouse::Event::CursorMoved { .. }) if state.hovered != is_over => shell.request_redraw(),
             Event::Keyboard(keyboard::Event::KeyPressed { key: keyboard::Key::Named(named), modifiers, .. })
                 if state.focused && modifiers.is_empty() && matches!(named, Named::Enter | Named::Space) =>
             {
@@ -325,7 +325,7 @@ mod tests {
     use iced::window::RedrawRequest;
     use iced::{Font, Pixels, Point};
     use iced_test::runtime::UserInterface;
-    use iced_test::runtime::user_interface::{Cache, State as After};
+    use iced_test::runtime::user_interface::{Cache, State as WindowState};
 
     use super::*;
 
@@ -334,29 +334,29 @@ mod tests {
         let mut renderer = block_on(<Renderer as Headless>::new(Font::DEFAULT, Pixels(14.0), None)).unwrap();
         let mut cache = Some(Cache::default());
         // Puts a line at `top`, handles an event, and returns whether the window is to be painted again.
-        let mut happens = |top: f32, event: Event, at: Point| {
+        let mut needs_redraw = |top: f32, event: Event, position: Point| {
             let face = Face::plain(&theme::LIGHT);
             let line = Press::new(space().height(20.0), face).on_press(()).width(Length::Fill);
             let content = column![space().height(top), line];
             let mut window =
                 UserInterface::build(content, Size::new(100.0, 100.0), cache.take().unwrap(), &mut renderer);
-            let cursor = mouse::Cursor::Available(at);
-            let (after, _) = window.update(&[event], cursor, &mut renderer, &mut clipboard::Null, &mut Vec::new());
+            let cursor = mouse::Cursor::Available(position);
+            let (state, _) = window.update(&[event], cursor, &mut renderer, &mut clipboard::Null, &mut Vec::new());
             cache = Some(window.into_cache());
-            matches!(after, After::Updated { redraw_request: RedrawRequest::NextFrame, .. })
+            matches!(state, WindowState::Updated { redraw_request: RedrawRequest::NextFrame, .. })
         };
-        let moved = |at: Point| (Event::Mouse(mouse::Event::CursorMoved { position: at }), at);
-        let (one, other) = (Point::new(10.0, 10.0), Point::new(10.0, 30.0));
+        let moved = |position: Point| (Event::Mouse(mouse::Event::CursorMoved { position }), position);
+        let (start, end) = (Point::new(10.0, 10.0), Point::new(10.0, 30.0));
         let painted = || Event::Window(window::Event::RedrawRequested(Instant::now()));
-        let (event, at) = moved(one);
-        assert!(happens(0.0, event, at));
-        happens(0.0, painted(), one);
+        let (event, position) = moved(start);
+        assert!(needs_redraw(0.0, event, position));
+        needs_redraw(0.0, painted(), start);
         // The list is scrolled, so the line is painted away from the pointer.
-        happens(20.0, painted(), one);
-        let (event, at) = moved(other);
-        assert!(happens(20.0, event, at));
-        happens(20.0, painted(), other);
-        let (event, at) = moved(Point::new(11.0, 31.0));
-        assert!(!happens(20.0, event, at));
+        needs_redraw(20.0, painted(), start);
+        let (event, position) = moved(end);
+        assert!(needs_redraw(20.0, event, position));
+        needs_redraw(20.0, painted(), end);
+        let (event, position) = moved(Point::new(11.0, 31.0));
+        assert!(!needs_redraw(20.0, event, position));
     }
 }

@@ -31,8 +31,8 @@ impl<Message> canvas::Program<Message> for Matrix {
         let edge = (bounds.width - module * self.0.len() as f32) / 2.0;
         for (y, line) in self.0.iter().enumerate() {
             for (x, _) in line.iter().enumerate().filter(|(_, dark)| **dark) {
-                let at = Point::new(edge + x as f32 * module, edge + y as f32 * module);
-                frame.fill_rectangle(at, Size::new(module, module), Color::BLACK);
+                let corner = Point::new(edge + x as f32 * module, edge + y as f32 * module);
+                frame.fill_rectangle(corner, Size::new(module, module), Color::BLACK);
             }
         }
         vec![frame.into_geometry()]

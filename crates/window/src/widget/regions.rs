@@ -55,12 +55,12 @@ impl FrameContents {
             loop {
                 part = self.grown(part);
                 // Close regions are joined, and the edge of the result may cut further items.
-                let (near, apart): (Vec<_>, Vec<_>) = parts.into_iter().partition(|other| near(other, &part));
+                let (close, apart): (Vec<_>, Vec<_>) = parts.into_iter().partition(|other| are_near(other, &part));
                 parts = apart;
-                if near.is_empty() {
+                if close.is_empty() {
                     break;
                 }
-                part = near.iter().fold(part, |all, one| all.union(one));
+                part = close.iter().fold(part, |union, other| union.union(other));
             }
             parts.push(part);
         }
@@ -99,13 +99,13 @@ impl FrameContents {
 
     /// A region with its edges moved outwards to whole physical pixels.
     fn on_whole_pixels(&self, part: &Rectangle) -> Rectangle {
-        let out = |edge: f32, to: fn(f32) -> f32| {
+        let outwards = |edge: f32, round: fn(f32) -> f32| {
             let pixels = edge * self.scale;
-            (if is_even(pixels) { pixels.round() } else { to(pixels) }) / self.scale
+            (if is_even(pixels) { pixels.round() } else { round(pixels) }) / self.scale
         };
-        let (left, top) = (out(part.x, f32::floor).max(0.0), out(part.y, f32::floor).max(0.0));
-        let right = out(part.x + part.width, f32::ceil).min(self.window.width);
-        let bottom = out(part.y + part.height, f32::ceil).min(self.window.height);
+        let (left, top) = (outwards(part.x, f32::floor).max(0.0), outwards(part.y, f32::floor).max(0.0));
+        let right = outwards(part.x + part.width, f32::ceil).min(self.window.width);
+        let bottom = outwards(part.y + part.height, f32::ceil).min(self.window.height);
         Rectangle { x: left, y: top, width: right - left, height: bottom - top }
     }
 }
@@ -117,21 +117,21 @@ const MOST_SHARE: f32 = 0.6;
 fn joined(places: impl Iterator<Item = Rectangle>) -> Vec<Rectangle> {
     /// The greatest distance of areas that are joined, in logical pixels.
     const DISTANCE: f32 = 8.0;
-    let mut all: Vec<Rectangle> = Vec::new();
+    let mut areas: Vec<Rectangle> = Vec::new();
     for mut place in places {
-        while let Some(at) = all.iter().position(|other| other.expand(DISTANCE).intersects(&place)) {
-            place = place.union(&all.swap_remove(at));
+        while let Some(index) = areas.iter().position(|other| other.expand(DISTANCE).intersects(&place)) {
+            place = place.union(&areas.swap_remove(index));
         }
-        all.push(place);
+        areas.push(place);
     }
-    all
+    areas
 }
 
 /// Whether the renderer would join two regions.
-fn near(one: &Rectangle, other: &Rectangle) -> bool {
+fn are_near(first: &Rectangle, second: &Rectangle) -> bool {
     /// The greatest area that joining adds, in square logical pixels.
     const BETWEEN: f32 = 20_000.0;
-    one.union(other).area() - one.area() - other.area() <= BETWEEN
+    first.union(second).area() - first.area() - second.area() <= BETWEEN
 }
 
 /// The tolerance for sums of coordinates.
@@ -141,8 +141,8 @@ impl PaintedItem {
     /// Whether a region's edge cuts through the item outside its plain area.
     fn is_cut_by(&self, part: &Rectangle) -> bool {
         let Some(inside) = self.bounds.intersection(part) else { return false };
-        let holds = self.bounds.is_within(&part.expand(TOLERANCE));
-        !holds && !self.plain.is_some_and(|plain| inside.is_within(&plain.expand(TOLERANCE)))
+        let is_inside = self.bounds.is_within(&part.expand(TOLERANCE));
+        !is_inside && !self.plain.is_some_and(|plain| inside.is_within(&plain.expand(TOLERANCE)))
     }
 }
 

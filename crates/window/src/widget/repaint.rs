@@ -35,7 +35,7 @@ struct Repaint<'a, Message> {
 /// After this many marked regions, everything is repainted once and the marks are cleared.
 const MOST_REGIONS: usize = 200;
 /// The number of widths of the covering layer. With several, consecutive complete repaints have different widths.
-const WHOLE_WIDTHS: u8 = 16;
+const EXTRA_WIDTHS: u8 = 16;
 /// The number of earlier frames with which the renderer may compare, because some systems use two buffers in turn.
 const FRAMES_KEPT: usize = 2;
 
@@ -47,7 +47,7 @@ struct State {
     /// The regions marked since the last complete repaint.
     marks: RefCell<Vec<Rectangle>>,
     /// The width of the covering layer beyond that of the window.
-    whole: Cell<u8>,
+    extra_width: Cell<u8>,
     /// The size of the window in the previous frame.
     size: Cell<Size>,
     /// Whether an overlay is open, such as a tooltip.
@@ -77,35 +77,35 @@ fn software(renderer: &mut Renderer) -> Option<&mut iced_tiny_skia::Renderer> {
 impl State {
     /// Marks the regions to repaint. Call when all of a frame but its overlays is drawn.
     fn mark(&self, renderer: &mut iced_tiny_skia::Renderer, window: Size, scale: Option<f32>) {
-        let mut now = renderer.layers().to_vec();
+        let mut layers = renderer.layers().to_vec();
         let covered = self.covered.get();
         let repaints_all = self.was_covered.replace(covered) || covered || self.size.replace(window) != window;
-        let parts = if repaints_all { None } else { self.parts(&now, window, scale) };
+        let parts = if repaints_all { None } else { self.parts(&layers, window, scale) };
         if let Some(parts) = parts.filter(|parts| self.marks.borrow().len() + parts.len() < MOST_REGIONS) {
             self.marks.borrow_mut().extend(parts);
         } else {
-            self.whole.set(self.whole.get() % WHOLE_WIDTHS + 1);
+            self.extra_width.set(self.extra_width.get() % EXTRA_WIDTHS + 1);
             self.marks.borrow_mut().clear();
         }
         self.draw_marks(renderer, window);
         let mut last = self.last.borrow_mut();
-        // `now` lacks only the two marker layers just drawn.
-        now.extend_from_slice(renderer.layers().get(now.len()..).unwrap_or_default());
-        last.push_front(now);
+        // `layers` lacks only the two marker layers just drawn.
+        layers.extend_from_slice(renderer.layers().get(layers.len()..).unwrap_or_default());
+        last.push_front(layers);
         last.truncate(FRAMES_KEPT);
     }
 
     /// The regions to repaint. `None` repaints the whole window.
-    fn parts(&self, now: &[Layer], window: Size, scale: Option<f32>) -> Option<Vec<Rectangle>> {
+    fn parts(&self, layers: &[Layer], window: Size, scale: Option<f32>) -> Option<Vec<Rectangle>> {
         let last = self.last.borrow();
         let (before, _) = last.front()?.split_last_chunk::<2>()?;
-        let places = changed_areas(before, now)?;
+        let places = changed_areas(before, layers)?;
         if places.is_empty() {
             return Some(places);
         }
-        let contents = FrameContents::of(now, window, scale?)?;
+        let contents = FrameContents::of(layers, window, scale?)?;
         let parts = contents.regions_around(&places)?;
-        let mut marked = now.to_vec();
+        let mut marked = layers.to_vec();
         marked.push(mark_layer(self.marks.borrow().iter().chain(&parts).copied()));
         marked.push(Layer { bounds: self.everything(window), ..Layer::default() });
         last.iter().all(|before| repaints_without_seam(before, &marked, &contents, window)).then_some(parts)
@@ -123,7 +123,7 @@ impl State {
 
     /// The bounds of the covering layer. The part beyond the window is never painted.
     fn everything(&self, window: Size) -> Rectangle {
-        Rectangle::with_size(Size { width: window.width + f32::from(self.whole.get()), ..window })
+        Rectangle::with_size(Size { width: window.width + f32::from(self.extra_width.get()), ..window })
     }
 }
 
@@ -156,12 +156,12 @@ fn mark_layer(marks: impl Iterator<Item = Rectangle>) -> Layer {
 
 /// Whether the renderer repaints the differences of two frames without a visible seam. The renderer joins regions that
 /// are close together. A region with a seam does no harm if a later region without one covers it.
-fn repaints_without_seam(before: &[Layer], now: &[Layer], contents: &FrameContents, window: Size) -> bool {
-    let places = damage::diff(before, now, |layer| vec![layer.bounds], Layer::damage);
+fn repaints_without_seam(before: &[Layer], layers: &[Layer], contents: &FrameContents, window: Size) -> bool {
+    let places = damage::diff(before, layers, |layer| vec![layer.bounds], Layer::damage);
     let painted = damage::group(places, Rectangle::with_size(window));
-    painted.iter().enumerate().all(|(at, part)| {
+    painted.iter().enumerate().all(|(index, part)| {
         contents.is_paintable_alone(part)
-            || painted[at + 1..].iter().any(|later| part.is_within(later) && contents.is_paintable_alone(later))
+            || painted[index + 1..].iter().any(|later| part.is_within(later) && contents.is_paintable_alone(later))
     })
 }
 
@@ -264,20 +264,20 @@ mod tests {
             self.renderer.reset(Rectangle::with_size(window));
             draw(&mut self.renderer);
             self.state.mark(&mut self.renderer, window, Some(self.viewport.scale_factor()));
-            let now = self.renderer.layers().to_vec();
+            let layers = self.renderer.layers().to_vec();
             let places = match &self.painted {
-                Some(before) => damage::diff(before, &now, |layer| vec![layer.bounds], Layer::damage),
+                Some(before) => damage::diff(before, &layers, |layer| vec![layer.bounds], Layer::damage),
                 None => vec![Rectangle::with_size(window)],
             };
             let places = damage::group(places, Rectangle::with_size(window));
             self.cost = places.iter().map(Rectangle::area).sum();
             let mut pixels = self.pixels.as_mut();
             self.renderer.draw(&mut pixels, &mut self.mask, &self.viewport, &places, PAPER);
-            self.painted = Some(now);
+            self.painted = Some(layers);
         }
 
         /// The frame, painted completely on a screen of its own.
-        fn whole(&mut self) -> tiny_skia::Pixmap {
+        fn complete_frame(&mut self) -> tiny_skia::Pixmap {
             let mut pixels = tiny_skia::Pixmap::new(self.pixels.width(), self.pixels.height()).unwrap();
             let everything = [Rectangle::with_size(self.viewport.logical_size())];
             self.renderer.draw(&mut pixels.as_mut(), &mut self.mask, &self.viewport, &everything, PAPER);
@@ -285,7 +285,7 @@ mod tests {
         }
     }
 
-    fn words(content: &str, size: f32) -> Paragraph {
+    fn paragraph(content: &str, size: f32) -> Paragraph {
         Paragraph::with_text(Text {
             content,
             bounds: Size::INFINITE,
@@ -304,7 +304,7 @@ mod tests {
         cards: Vec<(Quad, Color)>,
         lines: Vec<(Paragraph, Point)>,
         scrolled: f32,
-        over: bool,
+        has_overlay: bool,
     }
 
     const SHADES: [Color; 5] =
@@ -333,18 +333,18 @@ mod tests {
 
     impl Scene {
         /// Changes one thing in the scene.
-        fn change(&mut self, kind: u8, card: (Quad, Color), (said, size, place): (&str, f32, Point)) {
-            let (line, at) = ((words(said, size), place), place.x as usize % self.lines.len());
+        fn change(&mut self, kind: u8, card: (Quad, Color), (text, size, place): (&str, f32, Point)) {
+            let (line, index) = ((paragraph(text, size), place), place.x as usize % self.lines.len());
             match kind {
                 0 => self.scrolled = place.y / 8.0,
                 1 => self.cards.push(card),
                 2 if self.cards.len() > 1 => drop(self.cards.pop()),
-                3 => self.over = !self.over,
+                3 => self.has_overlay = !self.has_overlay,
                 4 => self.lines.insert(0, line),
                 5 if self.lines.len() > 2 => drop(self.lines.remove(1)),
                 6 => self.cards[0].1 = card.1,
-                7 => self.lines[at].1.x += 1.5,
-                _ => self.lines[at].0 = line.0,
+                7 => self.lines[index].1.x += 1.5,
+                _ => self.lines[index].0 = line.0,
             }
         }
 
@@ -354,21 +354,21 @@ mod tests {
             for (card, color) in &self.cards {
                 renderer.fill_quad(*card, *color);
             }
-            for (words, place) in &self.lines {
-                renderer.fill_paragraph(words, *place, Color::BLACK, window);
+            for (paragraph, place) in &self.lines {
+                renderer.fill_paragraph(paragraph, *place, Color::BLACK, window);
             }
             let list = Rectangle { x: 333.3, y: 40.0, width: 200.0, height: 121.7 };
             renderer.with_layer(list, |renderer| {
-                for (at, (words, _)) in self.lines.iter().enumerate() {
-                    let top = 40.0 + at as f32 * 26.0 - self.scrolled;
+                for (index, (paragraph, _)) in self.lines.iter().enumerate() {
+                    let top = 40.0 + index as f32 * 26.0 - self.scrolled;
                     let line = Rectangle { x: 333.3, y: top, width: 200.0, height: 25.0 };
-                    renderer.fill_quad(Quad { bounds: line, ..Quad::default() }, SHADES[at % 3]);
-                    renderer.fill_paragraph(words, Point::new(340.0, top + 4.0), Color::BLACK, list);
+                    renderer.fill_quad(Quad { bounds: line, ..Quad::default() }, SHADES[index % 3]);
+                    renderer.fill_paragraph(paragraph, Point::new(340.0, top + 4.0), Color::BLACK, list);
                     let sign = Rectangle { x: 510.0, y: top + 4.0, width: 17.0, height: 17.0 };
                     glyph::paint(renderer, Glyph::Tick, sign, &list, Color::BLACK);
                 }
             });
-            if self.over {
+            if self.has_overlay {
                 let card = Rectangle { x: 200.0, y: 100.0, width: 150.0, height: 60.0 };
                 renderer.with_layer(card, |renderer| {
                     renderer.fill_quad(Quad { bounds: card, ..Quad::default() }, Color::WHITE);
@@ -386,50 +386,51 @@ mod tests {
             lines in vec(any_line(), 2..15),
             changes in vec((0_u8..12, any_card(), any_line()), 1..16),
         ) {
-            let lines = lines.into_iter().map(|(said, size, place)| (words(said, size), place)).collect();
-            let (mut shown, mut scene) = (TestScreen::new(scale), Scene { cards, lines, scrolled: 0.0, over: false });
-            shown.show(|renderer| scene.draw(renderer));
+            let lines = lines.into_iter().map(|(text, size, place)| (paragraph(text, size), place)).collect();
+            let mut screen = TestScreen::new(scale);
+            let mut scene = Scene { cards, lines, scrolled: 0.0, has_overlay: false };
+            screen.show(|renderer| scene.draw(renderer));
             for (kind, card, line) in changes {
                 scene.change(kind, card, line);
-                shown.show(|renderer| scene.draw(renderer));
-                let whole = shown.whole();
-                let pixels = shown.pixels.pixels().iter().zip(whole.pixels()).enumerate();
-                let other: Vec<_> = pixels.filter(|(_, (a, b))| a != b).map(|(at, _)| at).take(5).collect();
-                prop_assert!(other.is_empty(), "after {}: {:?}", kind, other);
+                screen.show(|renderer| scene.draw(renderer));
+                let expected = screen.complete_frame();
+                let pixels = screen.pixels.pixels().iter().zip(expected.pixels()).enumerate();
+                let differing: Vec<_> = pixels.filter(|(_, (a, b))| a != b).map(|(index, _)| index).take(5).collect();
+                prop_assert!(differing.is_empty(), "after {}: {:?}", kind, differing);
             }
         }
     }
 
     #[test]
     fn unchanged_frame_is_not_repainted() {
-        let (mut shown, scene) = (TestScreen::new(1.0), evening("12:01"));
-        shown.show(|renderer| scene.draw(renderer));
-        shown.show(|renderer| scene.draw(renderer));
-        assert!(shown.cost <= 0.0, "{}", shown.cost);
+        let (mut screen, scene) = (TestScreen::new(1.0), evening_scene("12:01"));
+        screen.show(|renderer| scene.draw(renderer));
+        screen.show(|renderer| scene.draw(renderer));
+        assert!(screen.cost <= 0.0, "{}", screen.cost);
     }
 
-    fn evening(clock: &str) -> Scene {
-        let lines = [("Tuesday", 20.0), (clock, 100.0)].map(|(said, x)| (words(said, 14.0), Point::new(x, 300.0)));
-        Scene { cards: Vec::new(), lines: lines.into(), scrolled: 0.0, over: false }
+    fn evening_scene(clock: &str) -> Scene {
+        let lines = [("Tuesday", 20.0), (clock, 100.0)].map(|(text, x)| (paragraph(text, 14.0), Point::new(x, 300.0)));
+        Scene { cards: Vec::new(), lines: lines.into(), scrolled: 0.0, has_overlay: false }
     }
 
     #[test]
     fn changed_word_repaints_only_its_area() {
-        let (mut shown, mut scene) = (TestScreen::new(1.5), evening("12:01"));
-        shown.show(|renderer| scene.draw(renderer));
+        let (mut screen, mut scene) = (TestScreen::new(1.5), evening_scene("12:01"));
+        screen.show(|renderer| scene.draw(renderer));
         // The same text is in the list.
-        scene.lines[1].0 = words("12:02", 14.0);
-        shown.show(|renderer| scene.draw(renderer));
-        assert!(shown.cost > 0.0 && shown.cost < WINDOW.width * WINDOW.height / 10.0, "{}", shown.cost);
+        scene.lines[1].0 = paragraph("12:02", 14.0);
+        screen.show(|renderer| scene.draw(renderer));
+        assert!(screen.cost > 0.0 && screen.cost < WINDOW.width * WINDOW.height / 10.0, "{}", screen.cost);
     }
 
     #[test]
     fn opening_or_closing_an_overlay_repaints_the_window() {
-        let (mut shown, scene) = (TestScreen::new(1.0), evening("12:01"));
+        let (mut screen, scene) = (TestScreen::new(1.0), evening_scene("12:01"));
         let mut cost = |covered| {
-            shown.state.covered.set(covered);
-            shown.show(|renderer| scene.draw(renderer));
-            shown.cost as u32
+            screen.state.covered.set(covered);
+            screen.show(|renderer| scene.draw(renderer));
+            screen.cost as u32
         };
         let everything = (WINDOW.width * WINDOW.height) as u32;
         assert_eq!([false, true, false, false].map(&mut cost), [everything, everything, everything, 0]);
@@ -438,16 +439,16 @@ mod tests {
     #[test]
     fn partly_visible_sign_is_clipped_at_the_edge_of_its_list() {
         let list = Rectangle { x: 100.0, y: 100.0, width: 200.0, height: 100.0 };
-        let mut shown = TestScreen::new(1.0);
-        shown.show(|renderer| {
+        let mut screen = TestScreen::new(1.0);
+        screen.show(|renderer| {
             renderer.with_layer(list, |renderer| {
                 let sign = Rectangle { x: 150.0, y: 90.0, width: 20.0, height: 20.0 };
                 glyph::paint(renderer, Glyph::Square, sign, &list, Color::BLACK);
             });
         });
         let painted = |rows: std::ops::Range<u32>| {
-            let paper = shown.pixels.pixel(0, 0);
-            rows.flat_map(|y| (140..180).map(move |x| (x, y))).any(|(x, y)| shown.pixels.pixel(x, y) != paper)
+            let paper = screen.pixels.pixel(0, 0);
+            rows.flat_map(|y| (140..180).map(move |x| (x, y))).any(|(x, y)| screen.pixels.pixel(x, y) != paper)
         };
         assert_eq!((painted(80..100), painted(100..115)), (false, true));
     }

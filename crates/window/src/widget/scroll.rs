@@ -34,12 +34,12 @@ pub fn scroll<'a, M: 'a>(content: impl Into<Element<'a, M>>, tones: &'static Ton
 /// Content that scrolls both ways.
 pub fn scroll_both<'a, M: 'a>(content: impl Into<Element<'a, M>>, tones: &'static Tones) -> Scroll<'a, M> {
     let bar = || Scrollbar::new().width(BAR_WIDTH).scroller_width(BAR_WIDTH);
-    let both = scrollable::Direction::Both { vertical: bar(), horizontal: bar() };
+    let both_ways = scrollable::Direction::Both { vertical: bar(), horizontal: bar() };
     // These scrollbars cover the content, so it ends beside them, and they have a background so that no text shows
     // through.
     let edge = iced::Padding { right: BESIDE_BAR, bottom: BESIDE_BAR, ..iced::Padding::ZERO };
     let content = iced::widget::container(content).padding(edge);
-    let scrolled = Scrollable::with_direction(content, both).style(move |theme, status| {
+    let scrolled = Scrollable::with_direction(content, both_ways).style(move |theme, status| {
         let mut style = bars(theme, status, tones);
         style.vertical_rail.background = Some(tones.page.into());
         style.horizontal_rail.background = Some(tones.page.into());
@@ -133,7 +133,7 @@ struct FindMovable {
     moved: Vector,
     /// The same distance for the children of the current widget.
     next: Vector,
-    found: bool,
+    can_move: bool,
 }
 
 impl Operation for FindMovable {
@@ -157,19 +157,19 @@ impl Operation for FindMovable {
         _: &mut dyn operation::Scrollable,
     ) {
         self.next = self.moved + translation;
-        let left = if self.down > 0.0 { content.height - bounds.height - translation.y } else { translation.y };
+        let remaining = if self.down > 0.0 { content.height - bounds.height - translation.y } else { translation.y };
         // With Shift the wheel scrolls sideways.
-        let moves = left > 0.5 || content.width > bounds.width + 0.5;
-        self.found |= moves && (bounds - self.moved).contains(self.pointer);
+        let moves = remaining > 0.5 || content.width > bounds.width + 0.5;
+        self.can_move |= moves && (bounds - self.moved).contains(self.pointer);
     }
 }
 
 impl<Message> EdgedScroll<'_, Message> {
     /// Reads the offset into the state.
     fn read_offset(&mut self, tree: &mut Tree, layout: Layout<'_>, renderer: &Renderer) {
-        let mut read = ReadOffset::default();
-        self.scrolled.as_widget_mut().operate(&mut tree.children[0], layout, renderer, &mut read);
-        tree.state.downcast_mut::<State>().offset = read.0;
+        let mut reader = ReadOffset::default();
+        self.scrolled.as_widget_mut().operate(&mut tree.children[0], layout, renderer, &mut reader);
+        tree.state.downcast_mut::<State>().offset = reader.0;
     }
 
     /// Whether the wheel can move anything here. `true` for all other events.
@@ -183,10 +183,10 @@ impl<Message> EdgedScroll<'_, Message> {
         let Event::Mouse(mouse::Event::WheelScrolled { delta }) = event else { return true };
         let Some(pointer) = cursor.position_over(layout.bounds()) else { return true };
         let (mouse::ScrollDelta::Lines { x, y } | mouse::ScrollDelta::Pixels { x, y }) = *delta;
-        let none = Vector::ZERO;
-        let mut find = FindMovable { pointer, down: -y, moved: none, next: none, found: x != 0.0 };
+        let standstill = Vector::ZERO;
+        let mut find = FindMovable { pointer, down: -y, moved: standstill, next: standstill, can_move: x != 0.0 };
         self.scrolled.as_widget_mut().operate(&mut tree.children[0], layout, renderer, &mut find);
-        find.found
+        find.can_move
     }
 
     /// Draws a line at one edge.
@@ -252,8 +252,8 @@ impl<Message> Widget<Message, Theme, Renderer> for EdgedScroll<'_, Message> {
         let width = (bounds.width - if most > 0.0 { BESIDE_BAR } else { 0.0 }).min(content.width);
         let edge = |y: f32| Rectangle { x: bounds.x, y, width, height: EDGE_HEIGHT }.intersection(viewport);
         if most - offset > LEAST_HIDDEN {
-            let wide = content.width > bounds.width;
-            let foot = if wide { self.below } else { 0.0 };
+            let is_wide = content.width > bounds.width;
+            let foot = if is_wide { self.below } else { 0.0 };
             if let Some(edge) = edge(bounds.y + bounds.height - foot - EDGE_HEIGHT) {
                 self.edge(renderer, edge);
             }
@@ -280,7 +280,7 @@ mod tests {
 
     const SIZE: Size = Size::new(200.0, 200.0);
 
-    fn in_points(offsets: &[f32]) -> Vec<i32> {
+    fn rounded(offsets: &[f32]) -> Vec<i32> {
         offsets.iter().map(|offset| offset.round() as i32).collect()
     }
 
@@ -297,12 +297,15 @@ mod tests {
             Self { cache: Some(Cache::default()), renderer, content }
         }
 
-        fn with<T>(&mut self, act: impl FnOnce(&mut UserInterface<'_, (), Theme, Renderer>, &mut Renderer) -> T) -> T {
+        fn with_window<T>(
+            &mut self,
+            act: impl FnOnce(&mut UserInterface<'_, (), Theme, Renderer>, &mut Renderer) -> T,
+        ) -> T {
             let cache = self.cache.take().unwrap_or_default();
             let mut window = UserInterface::build((self.content)(), SIZE, cache, &mut self.renderer);
-            let done = act(&mut window, &mut self.renderer);
+            let result = act(&mut window, &mut self.renderer);
             self.cache = Some(window.into_cache());
-            done
+            result
         }
 
         /// Turns the wheel down by this many steps, with the pointer in the middle.
@@ -310,7 +313,7 @@ mod tests {
             let delta = ScrollDelta::Lines { x: 0.0, y: -steps };
             let event = Event::Mouse(mouse::Event::WheelScrolled { delta });
             let pointer = mouse::Cursor::Available(Point::new(50.0, 50.0));
-            self.with(|window, renderer| {
+            self.with_window(|window, renderer| {
                 window.update(&[event], pointer, renderer, &mut clipboard::Null, &mut Vec::new());
             });
         }
@@ -326,20 +329,20 @@ mod tests {
                     _: Option<&Id>,
                     _: Rectangle,
                     _: Rectangle,
-                    by: Vector,
+                    offset: Vector,
                     _: &mut dyn operation::Scrollable,
                 ) {
-                    self.0.push(by.y);
+                    self.0.push(offset.y);
                 }
             }
-            let mut all = Offsets(Vec::new());
-            self.with(|window, renderer| window.operate(renderer, &mut all));
-            all.0
+            let mut collector = Offsets(Vec::new());
+            self.with_window(|window, renderer| window.operate(renderer, &mut collector));
+            collector.0
         }
 
         /// The brightness of a pixel at the top edge and at the bottom edge.
         fn edges(&mut self) -> [u8; 2] {
-            let pixels = self.with(|window, renderer| {
+            let pixels = self.with_window(|window, renderer| {
                 let style = renderer::Style { text_color: Color::BLACK };
                 window.draw(renderer, &LIGHT.theme(), &style, mouse::Cursor::Unavailable);
                 renderer.screenshot(Size::new(200, 200), 1.0, Color::WHITE)
@@ -354,28 +357,28 @@ mod tests {
 
     #[test]
     fn edges_with_hidden_content_have_a_line() {
-        let mut shown = TestWindow::new(|| scroll(rows(20), &LIGHT).height(Length::Fill).into());
-        let lined = |[top, foot]: [u8; 2]| [top < 240, foot < 240];
-        assert_eq!(lined(shown.edges()), [false, true]);
-        shown.wheel(2.0);
-        assert_eq!(lined(shown.edges()), [true, true]);
-        shown.wheel(100.0);
-        assert_eq!(lined(shown.edges()), [true, false]);
+        let mut window = TestWindow::new(|| scroll(rows(20), &LIGHT).height(Length::Fill).into());
+        let has_lines = |[top, foot]: [u8; 2]| [top < 240, foot < 240];
+        assert_eq!(has_lines(window.edges()), [false, true]);
+        window.wheel(2.0);
+        assert_eq!(has_lines(window.edges()), [true, true]);
+        window.wheel(100.0);
+        assert_eq!(has_lines(window.edges()), [true, false]);
         let mut short = TestWindow::new(|| scroll(rows(3), &LIGHT).height(Length::Fill).into());
-        assert_eq!(lined(short.edges()), [false, false]);
+        assert_eq!(has_lines(short.edges()), [false, false]);
     }
 
     #[test]
     fn wheel_moves_the_page_when_the_inner_list_is_at_its_end() {
-        let mut shown = TestWindow::new(|| {
+        let mut window = TestWindow::new(|| {
             let inner = container(scroll(rows(5), &LIGHT)).height(120.0);
             scroll(column![inner, rows(10)], &LIGHT).height(Length::Fill).into()
         });
-        shown.wheel(0.5);
-        assert_eq!(in_points(&shown.offsets()), [0, 30]);
-        shown.wheel(1.0);
-        assert_eq!(in_points(&shown.offsets()), [60, 30]);
-        shown.wheel(-0.5);
-        assert_eq!(in_points(&shown.offsets())[1], 30);
+        window.wheel(0.5);
+        assert_eq!(rounded(&window.offsets()), [0, 30]);
+        window.wheel(1.0);
+        assert_eq!(rounded(&window.offsets()), [60, 30]);
+        window.wheel(-0.5);
+        assert_eq!(rounded(&window.offsets())[1], 30);
     }
 }

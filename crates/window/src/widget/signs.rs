@@ -27,8 +27,8 @@ const CORNERS: u16 = 24;
 type Point = (f32, f32);
 
 /// The letter of the sign at this index of the font.
-pub fn letter(at: usize) -> char {
-    char::from_u32(u32::from(FIRST_CODE_POINT) + at as u32).unwrap_or_default()
+pub fn letter(index: usize) -> char {
+    char::from_u32(u32::from(FIRST_CODE_POINT) + index as u32).unwrap_or_default()
 }
 
 /// A shape: areas that may overlap, in units of the grid, with y downwards.
@@ -42,7 +42,7 @@ impl Outline {
             let (x, y) = (to.0 - from.0, to.1 - from.1);
             let length = x.hypot(y).max(f32::EPSILON);
             let (x, y) = (x / length * HALF_STROKE, y / length * HALF_STROKE);
-            let side = |at: &Point, turn: f32| (at.0 - y * turn, at.1 + x * turn);
+            let side = |point: &Point, turn: f32| (point.0 - y * turn, point.1 + x * turn);
             self = self.area(&[side(from, 1.0), side(to, 1.0), side(to, -1.0), side(from, -1.0)]);
         }
         points.iter().fold(self, |outline, point| outline.disc(*point, HALF_STROKE))
@@ -83,20 +83,28 @@ impl Outline {
 /// Points on an arc. A full circle leaves out the last point, which would be the first again.
 fn arc(center: Point, radius: f32, from: f32, angle: f32, points: u16) -> Vec<Point> {
     let steps = if angle < TAU { points - 1 } else { points };
-    let at = |step: u16| from + angle * f32::from(step) / f32::from(steps);
-    (0..points).map(|step| (center.0 + radius * at(step).cos(), center.1 + radius * at(step).sin())).collect()
+    let angle_at = |step: u16| from + angle * f32::from(step) / f32::from(steps);
+    (0..points)
+        .map(|step| (center.0 + radius * angle_at(step).cos(), center.1 + radius * angle_at(step).sin()))
+        .collect()
 }
 
 /// Points on a cubic Bézier curve with two control points.
-pub fn curve(from: Point, one: Point, other: Point, to: Point) -> Vec<Point> {
+pub fn curve(from: Point, first_control: Point, second_control: Point, to: Point) -> Vec<Point> {
     (0..=CORNERS)
         .map(|step| {
             let t = f32::from(step) / f32::from(CORNERS);
-            let of = |from: f32, one: f32, other: f32, to: f32| {
-                let left = 1.0 - t;
-                left.powi(3) * from + 3.0 * left.powi(2) * t * one + 3.0 * left * t.powi(2) * other + t.powi(3) * to
+            let coordinate = |from: f32, first_control: f32, second_control: f32, to: f32| {
+                let remaining = 1.0 - t;
+                remaining.powi(3) * from
+                    + 3.0 * remaining.powi(2) * t * first_control
+                    + 3.0 * remaining * t.powi(2) * second_control
+                    + t.powi(3) * to
             };
-            (of(from.0, one.0, other.0, to.0), of(from.1, one.1, other.1, to.1))
+            (
+                coordinate(from.0, first_control.0, second_control.0, to.0),
+                coordinate(from.1, first_control.1, second_control.1, to.1),
+            )
         })
         .collect()
 }
@@ -146,21 +154,21 @@ fn shape(outline: &Outline) -> (Vec<u8>, i16) {
     let contours: Vec<Vec<(i16, i16)>> =
         outline.0.iter().map(|area| area.iter().map(|(x, y)| (unit(*x), unit(GRID - y))).collect()).collect();
     let points: Vec<(i16, i16)> = contours.iter().flatten().copied().collect();
-    let edge = |of: fn(&(i16, i16)) -> i16, highest: bool| {
-        let all = points.iter().map(of);
-        if highest { all.max() } else { all.min() }.unwrap_or_default()
+    let edge = |axis: fn(&(i16, i16)) -> i16, highest: bool| {
+        let values = points.iter().map(axis);
+        if highest { values.max() } else { values.min() }.unwrap_or_default()
     };
     let left = edge(|p| p.0, false);
     let ends = contours.iter().scan(0, |end, contour| {
         *end += contour.len() as u16;
         Some(*end - 1)
     });
-    let steps = |of: fn(&(i16, i16)) -> i16| -> Vec<i16> {
+    let steps = |axis: fn(&(i16, i16)) -> i16| -> Vec<i16> {
         let mut last = 0;
-        points.iter().map(|point| of(point) - std::mem::replace(&mut last, of(point))).collect()
+        points.iter().map(|point| axis(point) - std::mem::replace(&mut last, axis(point))).collect()
     };
     // Flags of TrueType: every point lies on the curve, and the first allows areas to overlap.
-    let flags: Vec<u8> = (0..points.len()).map(|at| if at == 0 { 0x41 } else { 0x01 }).collect();
+    let flags: Vec<u8> = (0..points.len()).map(|index| if index == 0 { 0x41 } else { 0x01 }).collect();
     let table = Table::default()
         .signed(&[contours.len() as i16, left, edge(|p| p.1, false), edge(|p| p.0, true), edge(|p| p.1, true)])
         .words(&ends.collect::<Vec<_>>())
@@ -276,8 +284,8 @@ mod tests {
     fn every_sign_is_a_letter_within_its_grid() {
         let face = ttf_parser::Face::parse(font_file(), 0).unwrap();
         assert_eq!((face.units_per_em(), face.ascender(), face.descender()), (EM, EM as i16, 0));
-        for (at, glyph) in Glyph::ALL.into_iter().enumerate() {
-            let id = face.glyph_index(letter(at)).unwrap();
+        for (index, glyph) in Glyph::ALL.into_iter().enumerate() {
+            let id = face.glyph_index(letter(index)).unwrap();
             let mut points = Points::default();
             let bounds = face.outline_glyph(id, &mut points).unwrap();
             assert!(points.0 >= 4, "{glyph:?} has {} points", points.0);

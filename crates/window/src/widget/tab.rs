@@ -39,7 +39,7 @@ struct Tab<'a, Message> {
 struct FindFocusedText {
     /// The number of text fields so far.
     seen: usize,
-    found: Option<usize>,
+    focused: Option<usize>,
     /// The bounds of the last text field, which reports itself as a text input and then as focusable.
     last: Option<Rectangle>,
 }
@@ -56,7 +56,7 @@ impl Operation for FindFocusedText {
 
     fn focusable(&mut self, _: Option<&Id>, bounds: Rectangle, state: &mut dyn Focusable) {
         if state.is_focused() && self.last == Some(bounds) {
-            self.found = Some(self.seen - 1);
+            self.focused = Some(self.seen - 1);
         }
         self.last = None;
     }
@@ -65,7 +65,7 @@ impl Operation for FindFocusedText {
 /// Selects the text of the field with this index among text fields.
 struct SelectText {
     /// The number of text fields before that one.
-    left: usize,
+    skipped: usize,
 }
 
 impl Operation for SelectText {
@@ -74,10 +74,10 @@ impl Operation for SelectText {
     }
 
     fn text_input(&mut self, _: Option<&Id>, _: Rectangle, state: &mut dyn TextInput) {
-        if self.left == 0 {
+        if self.skipped == 0 {
             state.select_all();
         }
-        self.left = self.left.wrapping_sub(1);
+        self.skipped = self.skipped.wrapping_sub(1);
     }
 }
 
@@ -86,8 +86,8 @@ fn tab_direction(event: &Event) -> Option<bool> {
     let Event::Keyboard(keyboard::Event::KeyPressed { key: Key::Named(Named::Tab), modifiers, .. }) = event else {
         return None;
     };
-    let other = modifiers.control() || modifiers.alt() || modifiers.logo();
-    (!other).then_some(!modifiers.shift())
+    let has_other_modifier = modifiers.control() || modifiers.alt() || modifiers.logo();
+    (!has_other_modifier).then_some(!modifiers.shift())
 }
 
 /// Whether a key was pressed that is more than a modifier for typing.
@@ -112,16 +112,19 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Tab<'_, Message> {
         viewport: &Rectangle,
     ) {
         let (inside, tree) = (self.content.as_widget_mut(), &mut tree.children[0]);
-        let Some(on) = tab_direction(event).filter(|_| !self.waits) else {
+        let Some(is_forward) = tab_direction(event).filter(|_| !self.waits) else {
             inside.update(tree, event, layout, cursor, renderer, clipboard, shell, viewport);
             self.waits |= is_more_than_modifier(event) && !shell.is_event_captured();
             return;
         };
         match &self.tabs {
-            Tabs::Say { next, previous } => shell.publish(if on { next } else { previous }.clone()),
-            Tabs::Go(moved) => {
-                let mut next: Option<Box<dyn Operation>> =
-                    Some(if on { Box::new(focusable::focus_next()) } else { Box::new(focusable::focus_previous()) });
+            Tabs::Say { next, previous } => shell.publish(if is_forward { next } else { previous }.clone()),
+            Tabs::Go(message) => {
+                let mut next: Option<Box<dyn Operation>> = Some(if is_forward {
+                    Box::new(focusable::focus_next())
+                } else {
+                    Box::new(focusable::focus_previous())
+                });
                 while let Some(mut operation) = next {
                     inside.operate(tree, layout, renderer, &mut *operation);
                     next = if let Outcome::Chain(after) = operation.finish() { Some(after) } else { None };
@@ -129,10 +132,10 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for Tab<'_, Message> {
                 // As usual, Tab selects the text of a field, so that typing replaces it.
                 let mut find = FindFocusedText::default();
                 inside.operate(tree, layout, renderer, &mut find);
-                if let Some(at) = find.found {
-                    inside.operate(tree, layout, renderer, &mut SelectText { left: at });
+                if let Some(index) = find.focused {
+                    inside.operate(tree, layout, renderer, &mut SelectText { skipped: index });
                 }
-                shell.publish(moved.clone());
+                shell.publish(message.clone());
             }
         }
         shell.capture_event();

@@ -63,14 +63,14 @@ fn cut_row_start(node: &layout::Node, top: f32, room: f32) -> Option<f32> {
     let (first, _) = bounds(crossing);
     // A card has one child, and is taller than a row.
     let holds_rows = crossing.children().len() > 1 || crossing.bounds().height > CARD_HEIGHT;
-    let stacked = holds_rows
+    let is_stacked = holds_rows
         && !crossing.children().is_empty()
-        && crossing.children().windows(2).all(|two| match two {
+        && crossing.children().windows(2).all(|pair| match pair {
             [above, below] => below.bounds().y >= above.bounds().y + above.bounds().height - 0.5,
             _ => true,
         });
     // If the end is between two of the inner rows, no row is cut.
-    if stacked { cut_row_start(crossing, first, room) } else { Some(first) }
+    if is_stacked { cut_row_start(crossing, first, room) } else { Some(first) }
 }
 
 impl<Message> Widget<Message, Theme, Renderer> for WholeRows<'_, Message> {
@@ -83,15 +83,16 @@ impl<Message> Widget<Message, Theme, Renderer> for WholeRows<'_, Message> {
         let Some(content) = node.children().first().filter(|content| content.bounds().height > room + 0.5) else {
             return node;
         };
-        let whole = match self.step {
+        let shortened = match self.step {
             Some(step) => Some((room / step).floor() * step),
             None => cut_row_start(content, content.bounds().y, room),
         };
-        let whole =
-            whole.filter(|whole| *whole >= LEAST_HEIGHT && *whole < room && self.keeps_part_visible(content, *whole));
+        let shortened = shortened.filter(|shortened| {
+            *shortened >= LEAST_HEIGHT && *shortened < room && self.keeps_part_visible(content, *shortened)
+        });
         let inside = self.scrolled.as_widget_mut();
-        match whole {
-            Some(whole) => inside.layout(&mut tree.children[0], renderer, &limits.max_height(whole)),
+        match shortened {
+            Some(shortened) => inside.layout(&mut tree.children[0], renderer, &limits.max_height(shortened)),
             None => node,
         }
     }
@@ -118,8 +119,8 @@ mod tests {
             // Between two rows of the second part.
             (87.0, None),
         ];
-        for (room, whole) in ends {
-            assert_eq!(cut_row_start(&list, 0.0, room), whole, "{room}");
+        for (room, expected) in ends {
+            assert_eq!(cut_row_start(&list, 0.0, room), expected, "{room}");
         }
     }
 }

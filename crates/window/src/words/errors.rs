@@ -20,7 +20,7 @@ pub fn typed_error(error: &TypedError, texts: &Texts) -> String {
         TypedError::HowMany => say.typed_how_many(),
         TypedError::HowManyBefore { sign, seat } => say.typed_how_many_before(sign.to_string(), seat.as_str()),
         TypedError::NotJustMade { needed, tricks } => say.typed_not_just_made(needed.to_string(), tricks.to_string()),
-        TypedError::NotTricks(what) => say.typed_not_tricks(what.as_str()),
+        TypedError::NotTricks(typed) => say.typed_not_tricks(typed.as_str()),
         TypedError::TooHigh(score) => say.typed_too_high(score.as_str()),
         TypedError::TricksImpossible { level, tricks } => say.typed_tricks(tricks.to_string(), level.to_string()),
         TypedError::TooFarDown { level, most } => say.typed_down(level.to_string(), most.to_string()),

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use ::movement::{ContestantKind, Repair, repair};
 use ::window::movement::{RepairEvent, RepairMessage};
-use ::window::{self, App, Shortcut, Which, results, seats, tonight};
+use ::window::{self, App, ScreenName, Shortcut, results, seats, tonight};
 use bridge::BoardNumber;
 use chrono::{DateTime, FixedOffset};
 use evening::club::{Contestant, Entrant, Player, PlayerId, SectionId};
@@ -16,7 +16,7 @@ use lang::Language;
 use store::Store;
 use uuid::Uuid;
 
-use super::{call, click, movement_of, open_repair, overwrite, press, read_hints, says, session, type_into};
+use super::{call_rounds, click, movement_of, open_repair, overwrite, press, read_hints, says, session, type_into};
 use testing::*;
 
 // Evenings in memory
@@ -56,7 +56,7 @@ pub fn opened(journal: &Journal) -> App {
 /// The window on an evening, on Results.
 pub fn on_results(journal: &Journal) -> App {
     let mut app = window_on(journal);
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     app
 }
 
@@ -70,12 +70,12 @@ pub fn opened_at(entries: Vec<Entry>, clock: fn() -> DateTime<FixedOffset>) -> A
 }
 
 /// The window on an empty database, on Tonight.
-pub fn empty() -> App {
+pub fn empty_club() -> App {
     let mut app = window::open(Store::in_memory().unwrap(), now).unwrap();
     // The tests read English, whatever the language of this computer.
-    press(&mut app, Shortcut::Go(Which::Settings));
+    press(&mut app, Shortcut::Go(ScreenName::Settings));
     click(&mut app, Language::En.own_name());
-    press(&mut app, Shortcut::Go(Which::Tonight));
+    press(&mut app, Shortcut::Go(ScreenName::Tonight));
     app
 }
 
@@ -130,9 +130,9 @@ pub fn ruling() -> App {
 pub const REVOKE: &str = "rny110";
 
 /// [`ready`] with two rounds called, and Repair open for a pair that leaves.
-pub fn leaving(number: &str) -> App {
+pub fn repair_for_leaving_pair(number: &str) -> App {
     let mut app = ready();
-    call(&mut app, 2);
+    call_rounds(&mut app, 2);
     open_repair(&mut app, [RepairMessage::What(RepairEvent::Leave), RepairMessage::First(number.to_owned())]);
     app
 }
@@ -172,7 +172,7 @@ pub fn with_people(people: &[(&str, &str, bool)]) -> App {
 
 /// Four tables, and four guests typed on Seats.
 pub fn new_club() -> App {
-    let mut app = empty();
+    let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "4");
     for name in ["Ada North", "Bo South", "Cy East", "Di West"] {
         type_into(&mut app, seats::NAME, name);
@@ -181,13 +181,13 @@ pub fn new_club() -> App {
 }
 
 /// This many tables, with all expected players seated.
-pub fn full(tables: &str) -> App {
+pub fn fully_seated(tables: &str) -> App {
     let mut app = club(&[], tables);
-    let first: Vec<String> = ('A'..='Z').map(|letter| format!("{letter}na Guest")).collect();
-    for at in 0..2 * movement_of(&app).contestants().len() {
-        let name = &first[at % first.len()];
-        type_into(&mut app, seats::NAME, &if at < first.len() { name.clone() } else { format!("{name} Junior") });
-        if session(&app).contestants.values().flat_map(Contestant::everybody).count() <= at {
+    let names: Vec<String> = ('A'..='Z').map(|letter| format!("{letter}na Guest")).collect();
+    for index in 0..2 * movement_of(&app).contestants().len() {
+        let name = &names[index % names.len()];
+        type_into(&mut app, seats::NAME, &if index < names.len() { name.clone() } else { format!("{name} Junior") });
+        if session(&app).contestants.values().flat_map(Contestant::everybody).count() <= index {
             press(&mut app, Shortcut::Enter);
         }
     }
@@ -196,9 +196,9 @@ pub fn full(tables: &str) -> App {
 
 /// Four tables with everybody seated and round 1 called. All its boards are in, the last one with this text.
 pub fn first_round(last: &str) -> App {
-    let mut app = full("4");
+    let mut app = fully_seated("4");
     press(&mut app, Shortcut::Function(8));
-    press(&mut app, Shortcut::Go(Which::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
     let due = |app: &App| {
         session(app).missing().iter().filter(|line| line.outcome.is_none() && line.place.round == Some(1)).count()
     };
@@ -227,8 +227,8 @@ pub fn with_last_week(tables: &str) -> App {
         first_board: BoardNumber::FIRST,
         reason: None,
     }));
-    for (number, one, two) in [(3, 0, 1), (5, 2, 3)] {
-        let contestant = Contestant::pair(pair(number), Entrant::from(&people[one]), Entrant::from(&people[two]));
+    for (number, first, second) in [(3, 0, 1), (5, 2, 3)] {
+        let contestant = Contestant::pair(pair(number), Entrant::from(&people[first]), Entrant::from(&people[second]));
         entries.push(entry(Change::ContestantSeated { contestant }));
     }
     let mut app = open_with(vec![entries], &people);
@@ -240,11 +240,11 @@ pub fn with_last_week(tables: &str) -> App {
 pub fn sample_played(long: bool) -> App {
     let mut entries = entries(played_sample());
     if long {
-        lengthen(entries.iter_mut().map(|entry| &mut entry.change));
+        give_long_names(entries.iter_mut().map(|entry| &mut entry.change));
     }
     let mut store = english();
     // Opening every screen would take longer than everything else.
-    store.set_setting("hints", &Which::keys(&Which::ALL)).unwrap();
+    store.set_setting("hints", &ScreenName::keys(&ScreenName::ALL)).unwrap();
     store.save_players(&sample::evening().unwrap().people()).unwrap();
     store.create_with(entries).unwrap();
     window::open(store, now).unwrap()
@@ -258,12 +258,12 @@ pub fn played_sample() -> &'static Journal {
 
 /// The sample evening with this many results.
 pub fn half_played(results: usize) -> App {
-    let mut left = results;
+    let mut results_left = results;
     let mut rows = Vec::new();
     for entry in entries(played_sample()) {
         match entry.change {
-            Change::ResultEntered { .. } if left == 0 => break,
-            Change::ResultEntered { .. } => left -= 1,
+            Change::ResultEntered { .. } if results_left == 0 => break,
+            Change::ResultEntered { .. } => results_left -= 1,
             _ => {}
         }
         rows.push(entry);
@@ -273,7 +273,7 @@ pub fn half_played(results: usize) -> App {
 
 /// A drawn evening of the sample club: its Swiss of nine teams after three rounds of seven, or its Monrad of ten pairs
 /// after two of five.
-pub fn drawn(title: &str) -> App {
+pub fn open_drawn_sample(title: &str) -> App {
     let changes = sample::drawn()
         .unwrap()
         .into_iter()
@@ -294,7 +294,7 @@ const LONG: [&str; 4] = [
 ];
 
 /// Gives all players long names.
-pub fn lengthen<'a>(changes: impl Iterator<Item = &'a mut Change>) {
+pub fn give_long_names<'a>(changes: impl Iterator<Item = &'a mut Change>) {
     let mut names = LONG.iter().cycle();
     for change in changes {
         if let Change::ContestantSeated { contestant } = change {
@@ -315,17 +315,17 @@ pub fn call_in(journal: &mut Journal, rounds: u8) {
 }
 
 /// Repairs the movement of section A from a round on.
-pub fn repair_in(journal: &mut Journal, from: u8, what: &Repair) {
+pub fn repair_in(journal: &mut Journal, from: u8, kind: &Repair) {
     let section = &journal.session().sections[&SectionId::A];
     let boards_per_round = section.boards_per_round;
-    let movement = Box::new(repair(&section.movement, from, what).unwrap().movement);
+    let movement = Box::new(repair(&section.movement, from, kind).unwrap().movement);
     let (section, first_board) = (SectionId::A, BoardNumber::FIRST);
-    let set = Change::MovementSet { section, movement, boards_per_round, first_board, reason: None };
-    journal.apply(entry(set)).unwrap();
+    let movement_set = Change::MovementSet { section, movement, boards_per_round, first_board, reason: None };
+    journal.apply(entry(movement_set)).unwrap();
 }
 
 /// Enters an outcome on every line for which there is one, by place, board and contestants.
-pub fn play(journal: &mut Journal, outcome: impl Fn(&Place, u16, &Sits) -> Option<Outcome>) {
+pub fn play(journal: &mut Journal, outcome: impl Fn(&Place, u16, &TableSitting) -> Option<Outcome>) {
     let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting)).collect();
     for (place, board, sitting) in lines {
         let Some(outcome) = outcome(&place, board.number(), &sitting) else { continue };
@@ -335,10 +335,10 @@ pub fn play(journal: &mut Journal, outcome: impl Fn(&Place, u16, &Sits) -> Optio
 }
 
 /// The contestants at a table.
-pub type Sits = ::movement::Sitting<evening::club::ContestantId>;
+pub type TableSitting = ::movement::Sitting<evening::club::ContestantId>;
 
 /// A Mitchell of five tables and five rounds with this many of them called, and a result wherever `has_result` says so.
-pub fn played(called: u8, has_result: impl Fn(u8, u8, u16) -> bool) -> Journal {
+pub fn played_rounds(called: u8, has_result: impl Fn(u8, u8, u16) -> bool) -> Journal {
     let mut journal = evening("mitchell 5", 2);
     call_in(&mut journal, called);
     play(&mut journal, |place, board, _| {
@@ -351,13 +351,13 @@ pub fn played(called: u8, has_result: impl Fn(u8, u8, u16) -> bool) -> Journal {
 
 /// A Mitchell of five tables in which pair 1 leaves after round 2. With all results, or with those of the first two
 /// rounds except for one table, so that two boards of that pair have a single result.
-pub fn left_early(all: bool) -> Journal {
+pub fn journal_with_pair_left(is_complete: bool) -> Journal {
     let mut journal = evening("mitchell 5", 2);
     repair_in(&mut journal, 3, &Repair::Hole(1));
     play(&mut journal, |place, _, sitting| {
-        let is_in = all || place.round < Some(2) || place.round == Some(2) && place.table != Some(5);
-        let first = sitting.contestants().any(|(who, _)| who == pair(1));
-        is_in.then_some(Outcome::ScoreOnly { score_ns: if first { 150 } else { 90 } })
+        let is_in = is_complete || place.round < Some(2) || place.round == Some(2) && place.table != Some(5);
+        let is_pair_1 = sitting.contestants().any(|(contestant, _)| contestant == pair(1));
+        is_in.then_some(Outcome::ScoreOnly { score_ns: if is_pair_1 { 150 } else { 90 } })
     });
     journal
 }
@@ -375,15 +375,15 @@ pub fn with_a_substitute() -> Journal {
 }
 
 /// Three pairs on each side with results on one board.
-pub fn rated() -> Journal {
+pub fn rated_journal() -> Journal {
     let mut journal = open(3, &[]);
     scores(&mut journal, 1, &[420, 450, -50]);
     journal
 }
 
-/// [`rated`] with one ruling that waits for a review, and nothing else to look at.
-pub fn to_review() -> Journal {
-    let mut journal = rated();
+/// [`rated_journal`] with one ruling that waits for a review, and nothing else to look at.
+pub fn journal_to_review() -> Journal {
+    let mut journal = rated_journal();
     let id = rule(&mut journal, 1, pair(1), pair(101), Award::artificial("A+".parse().unwrap(), "A-".parse().unwrap()));
     let ruled = journal.session().ruled(id).unwrap().clone();
     let mut ruling = ruled.ruling.clone();
@@ -406,7 +406,7 @@ pub fn file(folder: &Path, name: &str, text: &str) -> PathBuf {
 
 /// Opens a file or a folder in Archive.
 pub fn import(app: &mut App, path: &Path) {
-    press(app, Shortcut::Go(Which::Archive));
+    press(app, Shortcut::Go(ScreenName::Archive));
     press(app, Shortcut::Open);
     overwrite(app, "archive-import", path.to_str().unwrap());
     type_into(app, "archive-import", "");

@@ -19,9 +19,9 @@ use super::{look, settings, update};
 // All texts
 
 /// Lays a window out.
-pub struct Paints(Renderer);
+pub struct LayoutRenderer(Renderer);
 
-impl Paints {
+impl LayoutRenderer {
     pub fn new(app: &App) -> Self {
         // Fonts are loaded with the first window, for all of them.
         static FONTS: Once = Once::new();
@@ -40,9 +40,9 @@ impl Paints {
 /// Every text of the window.
 
 #[derive(Default)]
-pub(super) struct Words(pub(super) Vec<String>);
+pub(super) struct TextCollector(pub(super) Vec<String>);
 
-impl Operation for Words {
+impl Operation for TextCollector {
     fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
         operate(self);
     }
@@ -55,19 +55,19 @@ impl Operation for Words {
 // The window with a cursor
 
 /// A window that remembers which field has the cursor, and how far it is scrolled.
-pub struct Shown {
+pub struct LiveWindow {
     pub app: App,
     cache: Option<Cache>,
-    paints: Renderer,
+    renderer: Renderer,
     size: Size,
 }
 
-impl Shown {
+impl LiveWindow {
     pub fn new(app: App, size: Size) -> Self {
-        let Paints(paints) = Paints::new(&app);
-        let mut shown = Self { app, cache: Some(Cache::default()), paints, size };
-        let _ = shown.app.update(Message::Resized(iced_test::core::window::Id::unique(), size));
-        shown
+        let LayoutRenderer(renderer) = LayoutRenderer::new(&app);
+        let mut window = Self { app, cache: Some(Cache::default()), renderer, size };
+        let _ = window.app.update(Message::Resized(iced_test::core::window::Id::unique(), size));
+        window
     }
 
     /// Carries out the window's tasks, as the runtime does.
@@ -88,10 +88,10 @@ impl Shown {
     /// Runs an operation of the runtime on the widgets.
     fn operate(&mut self, operation: Box<dyn Operation>) {
         let cache = self.cache.take().unwrap_or_default();
-        let mut window = UserInterface::build(self.app.view(), self.size, cache, &mut self.paints);
+        let mut window = UserInterface::build(self.app.view(), self.size, cache, &mut self.renderer);
         let mut next = Some(operation);
         while let Some(mut operation) = next.take() {
-            window.operate(&self.paints, &mut *operation);
+            window.operate(&self.renderer, &mut *operation);
             if let Ended::Chain(following) = operation.finish() {
                 next = Some(following);
             }
@@ -104,9 +104,9 @@ impl Shown {
         for event in events {
             let mut messages = Vec::new();
             let cache = self.cache.take().unwrap_or_default();
-            let mut window = UserInterface::build(self.app.view(), self.size, cache, &mut self.paints);
+            let mut window = UserInterface::build(self.app.view(), self.size, cache, &mut self.renderer);
             let cursor = mouse::Cursor::Unavailable;
-            window.update(&[event], cursor, &mut self.paints, &mut clipboard::Null, &mut messages);
+            window.update(&[event], cursor, &mut self.renderer, &mut clipboard::Null, &mut messages);
             self.cache = Some(window.into_cache());
             for message in messages {
                 let work = self.app.update(message);
@@ -138,17 +138,17 @@ impl Shown {
 
     fn how_far_out(&mut self, words: Option<&'static str>) -> Option<f32> {
         let cache = self.cache.take().unwrap_or_default();
-        let mut window = UserInterface::build(self.app.view(), self.size, cache, &mut self.paints);
+        let mut window = UserInterface::build(self.app.view(), self.size, cache, &mut self.renderer);
         let seen = vec![(Rectangle::with_size(self.size), 0.0)];
-        let mut sight = Sight { seen, next: None, words, out: None };
-        window.operate(&self.paints, &mut sight);
+        let mut finder = HiddenFinder { seen, next: None, words, hidden_pixels: None };
+        window.operate(&self.renderer, &mut finder);
         self.cache = Some(window.into_cache());
-        sight.out
+        finder.hidden_pixels
     }
 }
 
 /// Looks for a field or a text, and measures how far it is out of sight.
-struct Sight {
+struct HiddenFinder {
     /// The visible areas of the widgets around it, from the outermost to the innermost, and the offset of each.
     seen: Vec<(Rectangle, f32)>,
     /// The visible area and the offset of the next widget.
@@ -156,12 +156,12 @@ struct Sight {
     /// The text to look for. `None` for the field with the cursor.
     words: Option<&'static str>,
     /// The number of pixels that are not visible, once it is found.
-    out: Option<f32>,
+    hidden_pixels: Option<f32>,
 }
 
-impl Sight {
+impl HiddenFinder {
     /// The number of pixels by which bounds are outside the visible area.
-    fn out(&self, bounds: Rectangle) -> f32 {
+    fn hidden_height(&self, bounds: Rectangle) -> f32 {
         let (mut top, mut bottom, mut out) = (bounds.y, bounds.y + bounds.height, 0.0_f32);
         for (seen, moved) in self.seen.iter().rev() {
             (top, bottom) = (top - moved, bottom - moved);
@@ -171,7 +171,7 @@ impl Sight {
     }
 }
 
-impl Operation for Sight {
+impl Operation for HiddenFinder {
     fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
         let depth = self.seen.len();
         self.seen.extend(self.next.take());
@@ -189,13 +189,13 @@ impl Operation for Sight {
 
     fn focusable(&mut self, _: Option<&Id>, bounds: Rectangle, state: &mut dyn Focusable) {
         if state.is_focused() && self.words.is_none() {
-            self.out = Some(self.out(bounds));
+            self.hidden_pixels = Some(self.hidden_height(bounds));
         }
     }
 
     fn text(&mut self, _: Option<&Id>, bounds: Rectangle, words: &str) {
         if self.words == Some(words) {
-            self.out = Some(self.out(bounds));
+            self.hidden_pixels = Some(self.hidden_height(bounds));
         }
     }
 }
@@ -214,7 +214,7 @@ const ROUNDING: f32 = 1.5;
 const IN_SIGHT: f32 = 24.0;
 
 /// Walks a tree of widgets and records the faults of its layout.
-struct Measure {
+struct LayoutChecker {
     /// The area that the current widget may use.
     region: Rectangle,
     /// The area for the next widget.
@@ -230,14 +230,14 @@ struct Measure {
     faults: Vec<String>,
 }
 
-impl Measure {
+impl LayoutChecker {
     fn of(window: Size) -> Self {
-        let all = Rectangle::with_size(window);
+        let whole_window = Rectangle::with_size(window);
         Self {
-            region: all,
-            next: all,
-            seen: all,
-            next_seen: all,
+            region: whole_window,
+            next: whole_window,
+            seen: whole_window,
+            next_seen: whole_window,
             moved: Vector::ZERO,
             next_moved: Vector::ZERO,
             shortens: false,
@@ -255,19 +255,19 @@ impl Measure {
     }
 
     /// Records texts that overlap.
-    fn overlaps(&mut self) {
-        let small = |r: Rectangle| r.width > 2.0 && r.height > 3.0;
-        for (at, (one, bounds)) in self.texts.iter().enumerate() {
-            for (other, beside) in &self.texts[at + 1..] {
-                if bounds.intersection(beside).is_some_and(small) {
-                    self.faults.push(format!("“{one}” lies over “{other}”"));
+    fn record_overlaps(&mut self) {
+        let is_visible = |r: Rectangle| r.width > 2.0 && r.height > 3.0;
+        for (index, (text, bounds)) in self.texts.iter().enumerate() {
+            for (other_text, other_bounds) in &self.texts[index + 1..] {
+                if bounds.intersection(other_bounds).is_some_and(is_visible) {
+                    self.faults.push(format!("“{text}” lies over “{other_text}”"));
                 }
             }
         }
     }
 }
 
-impl Operation for Measure {
+impl Operation for LayoutChecker {
     fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
         let before = (self.region, self.seen, self.moved);
         (self.region, self.seen, self.moved) = (self.next, self.next_seen, self.next_moved);
@@ -291,10 +291,11 @@ impl Operation for Measure {
     ) {
         let seen = (bounds - self.moved).intersection(&self.seen).unwrap_or_default();
         // A list in a screen that is scrolled itself may be out of sight, and is scrolled to.
-        let there = bounds.intersection(&self.region).unwrap_or_default();
+        let visible = bounds.intersection(&self.region).unwrap_or_default();
         let least = Size::new(content.width.min(IN_SIGHT), content.height.min(IN_SIGHT));
-        if content.width > 0.0 && content.height > 0.0 && (there.width < least.width || there.height < least.height) {
-            self.faults.push(format!("of a list {} x {} are in sight", there.width, there.height));
+        if content.width > 0.0 && content.height > 0.0 && (visible.width < least.width || visible.height < least.height)
+        {
+            self.faults.push(format!("of a list {} x {} are in sight", visible.width, visible.height));
         }
         self.next = content;
         self.next_seen = seen;
@@ -344,7 +345,7 @@ fn has_room(words: &str, room: Size) -> bool {
         lines >= 0.9 && (lines - lines.round()).abs() < 0.02
     };
     let Some(size) = TYPE_SIZES.into_iter().find(is_whole) else { return room.height > 15.0 };
-    let set = Paragraph::with_text(text::Text {
+    let paragraph = Paragraph::with_text(text::Text {
         content: words,
         bounds: Size::new(room.width + ROUNDING, f32::INFINITY),
         size: size.into(),
@@ -355,20 +356,20 @@ fn has_room(words: &str, room: Size) -> bool {
         shaping: text::Shaping::Advanced,
         wrapping: Wrapping::Word,
     });
-    let wanted = set.min_bounds();
-    wanted.width <= room.width + ROUNDING && wanted.height <= room.height + ROUNDING
+    let needed = paragraph.min_bounds();
+    needed.width <= room.width + ROUNDING && needed.height <= room.height + ROUNDING
 }
 
 /// The faults of the window's layout: texts that are cut, widgets that cover others, and fields out of reach.
-pub fn faults(app: &App, paints: &mut Paints) -> Vec<String> {
-    let mut measure = Measure::of(app.desk().room());
-    paints.operate(app, &mut measure);
-    measure.overlaps();
-    measure.faults
+pub fn faults(app: &App, renderer: &mut LayoutRenderer) -> Vec<String> {
+    let mut checker = LayoutChecker::of(app.desk().room());
+    renderer.operate(app, &mut checker);
+    checker.record_overlaps();
+    checker.faults
 }
 
 /// Gives the window a size in pixels and a scale in per cent.
-pub fn sized(app: &mut App, (width, height): (f32, f32), scale: u16) {
+pub fn resize(app: &mut App, (width, height): (f32, f32), scale: u16) {
     update(app, Message::Settings(own_settings::Message::Scale(scale)));
     let size = Size::new(width, height) * (100.0 / f32::from(scale));
     // Requests to the real window are not answered here.

@@ -15,7 +15,7 @@ pub struct CombinedField {
     field: Across,
     sessions: Vec<String>,
     /// Each contestant by its number in the field: the index of the session, the contestant there, and the names.
-    who: Vec<(usize, ContestantId, String)>,
+    contestants: Vec<(usize, ContestantId, String)>,
 }
 
 /// The contestants of all sessions, best first.
@@ -66,13 +66,13 @@ pub struct FieldContestant {
 impl CombinedField {
     /// Takes in a session. Individuals and teams are skipped.
     pub fn add(&mut self, session: &Session) {
-        let at = self.sessions.len();
+        let session_index = self.sessions.len();
         let mut numbers: BTreeMap<ContestantId, u32> = BTreeMap::new();
-        let who = &mut self.who;
+        let contestants = &mut self.contestants;
         self.field.session(session, |contestant| {
             *numbers.entry(contestant).or_insert_with(|| {
-                who.push((at, contestant, session.title_of(contestant)));
-                who.len() as u32 - 1
+                contestants.push((session_index, contestant, session.title_of(contestant)));
+                contestants.len() as u32 - 1
             })
         });
         self.sessions.push(session.title.clone());
@@ -81,23 +81,26 @@ impl CombinedField {
     /// The ranking by these rules. Only equal fractions tie, however they look when rounded; ties are listed by session
     /// and number.
     pub fn ranking(self, rules: &Rules) -> AcrossRanking {
-        let totals = self.field.totals(self.who.len() as u32, rules);
-        let who =
-            self.who.into_iter().map(|(session, contestant, title)| FieldContestant { session, contestant, title });
+        let totals = self.field.totals(self.contestants.len() as u32, rules);
+        let contestants = self.contestants.into_iter().map(|(session, contestant, title)| FieldContestant {
+            session,
+            contestant,
+            title,
+        });
         AcrossRanking {
             results: self.field.len(),
             sessions: self.sessions,
             in_percent: rules.method.has_percentages(),
-            lines: ranked(who.zip(totals)),
+            lines: ranked(contestants.zip(totals)),
         }
     }
 }
 
 /// Contestants with their totals, ranked best first. Only equal fractions tie; ties are listed by session and number.
 pub fn ranked(everybody: impl IntoIterator<Item = (FieldContestant, AcrossTotal)>) -> Vec<AcrossLine> {
-    let line = |(who, total): (FieldContestant, AcrossTotal)| {
+    let line = |(member, total): (FieldContestant, AcrossTotal)| {
         let value = total.percent().unwrap_or_else(|| total.points.clone());
-        let FieldContestant { session, contestant, title } = who;
+        let FieldContestant { session, contestant, title } = member;
         let (boards, points) = (total.boards, total.points);
         AcrossLine { rank: 0, tied: false, session, contestant, title, boards, points, value }
     };

@@ -12,7 +12,7 @@ use bridge::Score;
 pub struct StreamedField {
     counts: ScoreCounts,
     /// The awards, and the other forms of boards. It has no plain results.
-    apart: Across,
+    special: Across,
     results: usize,
 }
 
@@ -34,7 +34,7 @@ pub struct ScoreWorth {
 /// The second reading, in any order of lines.
 #[derive(Debug)]
 pub struct SecondReading<'a> {
-    apart: &'a Across,
+    special: &'a Across,
     sums: Sums<'a>,
 }
 
@@ -46,27 +46,27 @@ impl StreamedField {
         }
         self.results += 1;
         let Some(score) = line.plain().and_then(small_score) else {
-            return self.apart.line(line, session, ns, ew);
+            return self.special.line(line, session, ns, ew);
         };
-        let key = self.apart.key(line.form(session));
+        let key = self.special.key(line.form(session));
         self.counts.entry(key).or_insert_with(|| vec![0; SCORE_COUNT])[score_index(score)] += 1;
     }
 
     /// The points of every score that came, board by board, the highest first.
     pub fn worths(&self, rules: &Rules) -> Vec<ScoreWorth> {
-        let frequencies = self.apart.frequencies(&self.counts);
-        let (valued, _) = self.apart.valued(&self.counts, &frequencies, rules);
+        let frequencies = self.special.frequencies(&self.counts);
+        let (valued, _) = self.special.valued(&self.counts, &frequencies, rules);
         let mut worths = Vec::new();
         for (board, counts) in self.counts.range(..FIRST_FORM) {
             let Some(valued) = valued.get(board) else { continue };
-            let of = |side: usize, score: Score| {
+            let points_of = |side: usize, score: Score| {
                 let plain = valued.comparisons[side].plain();
-                let at = plain.binary_search_by_key(&score, |(score, _)| *score).ok()?;
-                Some(plain[at].1.points.clone())
+                let index = plain.binary_search_by_key(&score, |(score, _)| *score).ok()?;
+                Some(plain[index].1.points.clone())
             };
-            for (at, times) in counts.iter().enumerate().rev().filter(|(_, times)| **times > 0) {
-                let score_ns = (at as Score - 760) * 10;
-                if let (Some(points_ns), Some(points_ew)) = (of(0, score_ns), of(1, -score_ns)) {
+            for (index, times) in counts.iter().enumerate().rev().filter(|(_, times)| **times > 0) {
+                let score_ns = (index as Score - 760) * 10;
+                if let (Some(points_ns), Some(points_ew)) = (points_of(0, score_ns), points_of(1, -score_ns)) {
                     worths.push(ScoreWorth { board: *board, score_ns, times: *times, points_ns, points_ew });
                 }
             }
@@ -84,20 +84,20 @@ impl StreamedField {
         self.results == 0
     }
 
-    /// The totals of contestants 0 to `contestants`, exactly those of [`Across::totals`] over the same lines. `again`
-    /// reads every counted line a second time.
+    /// The totals of contestants 0 to `contestants`, exactly those of [`Across::totals`] over the same lines.
+    /// `read_again` reads every counted line a second time.
     pub fn totals<E>(
         &self,
         contestants: u32,
         rules: &Rules,
-        again: impl FnOnce(&mut SecondReading<'_>) -> Result<(), E>,
+        read_again: impl FnOnce(&mut SecondReading<'_>) -> Result<(), E>,
     ) -> Result<Vec<AcrossTotal>, E> {
-        let frequencies = self.apart.frequencies(&self.counts);
-        let (valued, denominator) = self.apart.valued(&self.counts, &frequencies, rules);
-        let mut reading = SecondReading { apart: &self.apart, sums: Sums::new(contestants, &valued, denominator) };
-        again(&mut reading)?;
+        let frequencies = self.special.frequencies(&self.counts);
+        let (valued, denominator) = self.special.valued(&self.counts, &frequencies, rules);
+        let mut reading = SecondReading { special: &self.special, sums: Sums::new(contestants, &valued, denominator) };
+        read_again(&mut reading)?;
         let mut totals = reading.sums.totals();
-        self.apart.add_special(&mut totals, &valued, rules);
+        self.special.add_special(&mut totals, &valued, rules);
         Ok(totals)
     }
 }
@@ -106,7 +106,7 @@ impl SecondReading<'_> {
     /// Gives a line its points. Awards got theirs in the first reading.
     pub fn line(&mut self, line: &FieldLine, session: u32, ns: u32, ew: u32) {
         let Some(score_ns) = line.plain().and_then(small_score) else { return };
-        if let Some(board) = self.apart.known_key(line.form(session)) {
+        if let Some(board) = self.special.known_key(line.form(session)) {
             self.sums.add(Tally { board, score_ns, ns, ew });
         }
     }
@@ -151,12 +151,12 @@ mod tests {
     fn streamed_field_gives_the_totals_of_a_field_in_memory() {
         let mut streamed = StreamedField::default();
         assert!(streamed.is_empty());
-        for (at, line) in (0..).zip(&field()) {
-            streamed.count(line, 1, at, 10 + at);
+        for (pair, line) in (0..).zip(&field()) {
+            streamed.count(line, 1, pair, 10 + pair);
         }
         assert_eq!((streamed.len(), streamed.is_empty()), (7, false));
-        let read = |again: &mut SecondReading<'_>| {
-            (0..).zip(&field()).for_each(|(at, line)| again.line(line, 1, at, 10 + at));
+        let read = |reading: &mut SecondReading<'_>| {
+            (0..).zip(&field()).for_each(|(pair, line)| reading.line(line, 1, pair, 10 + pair));
             Ok::<(), ()>(())
         };
         let totals = streamed.totals(20, &Rules::default(), read).unwrap();
@@ -168,47 +168,51 @@ mod tests {
         assert_eq!(points[10..15], ["0.4", "7.4", "11.6", "7.4", "3.2"]);
         assert_eq!((points[6].as_str(), points[16].as_str()), ("7.2", "7.2"));
         let boards: Vec<u32> = totals.iter().map(|total| total.boards).collect();
-        let each = [1, 1, 1, 1, 1, 1, 1, 0, 0, 0];
-        assert_eq!(boards, [each, each].concat());
+        let boards_per_line = [1, 1, 1, 1, 1, 1, 1, 0, 0, 0];
+        assert_eq!(boards, [boards_per_line, boards_per_line].concat());
         assert!(totals.iter().filter(|t| t.boards == 1).all(|t| t.max == Points::from(12)), "{totals:?}");
         // The field kept in memory gives exactly the same.
-        let mut held = Across::default();
-        for (at, line) in (0..).zip(&field()) {
-            held.line(line, 1, at, 10 + at);
+        let mut in_memory = Across::default();
+        for (pair, line) in (0..).zip(&field()) {
+            in_memory.line(line, 1, pair, 10 + pair);
         }
-        assert_eq!(held.totals(20, &Rules::default()), totals);
+        assert_eq!(in_memory.totals(20, &Rules::default()), totals);
     }
 
     #[test]
     fn worths_list_each_score_with_its_count_and_points() {
         let mut streamed = StreamedField::default();
-        for (at, line) in (0..).zip(&field()) {
-            streamed.count(line, 1, at, 10 + at);
+        for (pair, line) in (0..).zip(&field()) {
+            streamed.count(line, 1, pair, 10 + pair);
         }
         let worths: Vec<_> = streamed.worths(&Rules::default());
-        let said: Vec<_> =
+        let listed: Vec<_> =
             worths.iter().map(|w| (w.score_ns, w.times, w.points_ns.short(2), w.points_ew.short(2))).collect();
         let worth = |score_ns, times, ns: &str, ew: &str| (score_ns, times, ns.to_owned(), ew.to_owned());
         // Scores in the original form, the highest first. Forced scores are not listed.
         let expected = [worth(7600, 1, "11.6", "0.4"), worth(170, 2, "4.6", "7.4"), worth(-7600, 1, "0.4", "11.6")];
-        assert_eq!(said, expected);
+        assert_eq!(listed, expected);
         assert!(worths.iter().all(|w| w.board == 1));
     }
 
     #[test]
     fn worths_leave_out_scores_that_only_awards_have() {
-        let half = |one, other| SideScore::Weighted(vec![(one, ONE / 2), (other, ONE / 2)]);
-        let whole = |score| SideScore::Weighted(vec![(score, ONE)]);
-        let lines = [FieldLine::both(200), [half(100, 300), half(-100, -300)], [whole(300), whole(-300)]];
+        let half_award = |one, other| SideScore::Weighted(vec![(one, ONE / 2), (other, ONE / 2)]);
+        let whole_award = |score| SideScore::Weighted(vec![(score, ONE)]);
+        let lines = [
+            FieldLine::both(200),
+            [half_award(100, 300), half_award(-100, -300)],
+            [whole_award(300), whole_award(-300)],
+        ];
         let mut streamed = StreamedField::default();
-        for (at, held) in (0..).zip(lines) {
-            streamed.count(&line(0, held), 1, at, 10 + at);
+        for (pair, held) in (0..).zip(lines) {
+            streamed.count(&line(0, held), 1, pair, 10 + pair);
         }
         // 200 beats one half of an award, loses to the other half, and loses to the whole of the next: one of four.
         let worths: Vec<_> = streamed.worths(&Rules::default());
-        let said: Vec<_> =
+        let listed: Vec<_> =
             worths.iter().map(|w| (w.score_ns, w.times, w.points_ns.short(2), w.points_ew.short(2))).collect();
-        assert_eq!(said, [(200, 1, "1".to_owned(), "3".to_owned())]);
+        assert_eq!(listed, [(200, 1, "1".to_owned(), "3".to_owned())]);
     }
 
     #[test]

@@ -21,8 +21,8 @@ pub(super) struct Sums<'a> {
 
 impl<'a> Sums<'a> {
     pub(super) fn new(contestants: u32, valued: &'a BTreeMap<u16, ValuedBoard<'a>>, denominator: i128) -> Self {
-        let most = valued.keys().copied().max().unwrap_or(0);
-        let boards: Vec<Option<&ValuedBoard<'_>>> = (0..=most).map(|board| valued.get(&board)).collect();
+        let highest_board = valued.keys().copied().max().unwrap_or(0);
+        let boards: Vec<Option<&ValuedBoard<'_>>> = (0..=highest_board).map(|board| valued.get(&board)).collect();
         let mut tops: Vec<Points> = valued.values().map(|v| v.top.clone()).collect();
         tops.sort_unstable();
         tops.dedup();
@@ -36,29 +36,31 @@ impl<'a> Sums<'a> {
     pub(super) fn add(&mut self, tally: Tally) {
         let board = usize::from(tally.board);
         let Some(Some(valued)) = self.boards.get(board) else { return };
-        let at = score_index(tally.score_ns);
-        for (who, numerators) in
+        let index = score_index(tally.score_ns);
+        for (contestant, numerators) in
             [(tally.ns as usize, &valued.numerators[0]), (tally.ew as usize, &valued.numerators[1])]
         {
-            if let Some(total) = self.totals.get_mut(who) {
-                *total += numerators[at];
-                self.boards_of[who * self.tops.len() + self.top_of[board]] += 1;
+            if let Some(total) = self.totals.get_mut(contestant) {
+                *total += numerators[index];
+                self.boards_of[contestant * self.tops.len() + self.top_of[board]] += 1;
             }
         }
     }
 
     pub(super) fn totals(&self) -> Vec<AcrossTotal> {
         let tops = &self.tops;
-        let total = |who: usize| {
-            let of_top = &self.boards_of[who * tops.len()..(who + 1) * tops.len()];
-            let max =
-                tops.iter().zip(of_top).filter(|(_, count)| **count > 0).fold(Points::ZERO, |mut sum, (top, count)| {
+        let total = |contestant: usize| {
+            let boards_by_top = &self.boards_of[contestant * tops.len()..(contestant + 1) * tops.len()];
+            let max = tops.iter().zip(boards_by_top).filter(|(_, count)| **count > 0).fold(
+                Points::ZERO,
+                |mut sum, (top, count)| {
                     sum += &(top * &Points::from(i64::from(*count)));
                     sum
-                });
+                },
+            );
             AcrossTotal {
-                boards: of_top.iter().sum(),
-                points: Points::wide(self.totals[who], self.denominator.unsigned_abs()),
+                boards: boards_by_top.iter().sum(),
+                points: Points::wide(self.totals[contestant], self.denominator.unsigned_abs()),
                 max,
             }
         };
@@ -85,9 +87,9 @@ pub(super) fn scale(valued: &mut BTreeMap<u16, ValuedBoard<'_>>) -> i128 {
         for (side, comparison) in board.comparisons.iter().enumerate() {
             let mut numerators = vec![0; SCORE_COUNT];
             for (score, value) in comparison.plain() {
-                let own = if side == 0 { *score } else { -*score };
+                let score_ns = if side == 0 { *score } else { -*score };
                 // A score stored separately has no index of its own.
-                if let Some(score) = small_score(own) {
+                if let Some(score) = small_score(score_ns) {
                     numerators[score_index(score)] = (&value.points * &scale).nearest();
                 }
             }

@@ -29,7 +29,7 @@ pub struct EarlierRecord {
 /// The records of contestants that played an earlier session of the event. Contestants that share a name are left out.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct EarlierSessions {
-    of: BTreeMap<ContestantId, EarlierRecord>,
+    records: BTreeMap<ContestantId, EarlierRecord>,
 }
 
 impl EarlierSessions {
@@ -40,33 +40,35 @@ impl EarlierSessions {
         earlier: impl Iterator<Item = (&'a Session, &'a Standings)>,
         people: &People,
     ) -> Self {
-        let here = known(session, people);
-        let mut of: BTreeMap<ContestantId, EarlierRecord> = BTreeMap::new();
-        for (before, standings) in earlier {
-            let then: BTreeMap<ContestantId, ContestantId> =
-                known(before, people).into_iter().filter_map(|(who, id)| Some((id, *here.get(&who)?))).collect();
-            for (id, now) in &then {
+        let identities = contestants_by_identity(session, people);
+        let mut records: BTreeMap<ContestantId, EarlierRecord> = BTreeMap::new();
+        for (earlier_session, standings) in earlier {
+            let ids_here: BTreeMap<ContestantId, ContestantId> = contestants_by_identity(earlier_session, people)
+                .into_iter()
+                .filter_map(|(identity, id)| Some((id, *identities.get(&identity)?)))
+                .collect();
+            for (id, id_here) in &ids_here {
                 let Some((_, line)) = standings.line(*id).filter(|(_, line)| line.is_scored()) else { continue };
-                let own = of.entry(*now).or_insert_with(EarlierRecord::nothing);
-                own.points += &match &line.percent {
+                let record = records.entry(*id_here).or_insert_with(EarlierRecord::nothing);
+                record.points += &match &line.percent {
                     Some(percent) => percent * &Points::from(i64::from(line.boards)),
                     None => line.total.clone(),
                 };
-                own.boards += line.boards;
-                own.play(*id, standings, &then);
+                record.boards += line.boards;
+                record.add_session(*id, standings, &ids_here);
             }
         }
-        Self { of }
+        Self { records }
     }
 
     /// The record of a contestant. `None` if it played no earlier session.
     pub fn brings(&self, contestant: ContestantId) -> Option<&EarlierRecord> {
-        self.of.get(&contestant)
+        self.records.get(&contestant)
     }
 
     /// Whether nobody played an earlier session.
     pub fn is_empty(&self) -> bool {
-        self.of.is_empty()
+        self.records.is_empty()
     }
 }
 
@@ -76,13 +78,18 @@ impl EarlierRecord {
     }
 
     /// Adds a contestant's opponents and sides in a session.
-    fn play(&mut self, id: ContestantId, standings: &Standings, then: &BTreeMap<ContestantId, ContestantId>) {
+    fn add_session(
+        &mut self,
+        id: ContestantId,
+        standings: &Standings,
+        ids_here: &BTreeMap<ContestantId, ContestantId>,
+    ) {
         let mut seats: BTreeMap<Option<u8>, (Option<u8>, Side)> = BTreeMap::new();
         for line in standings.boards.iter().flat_map(|board| &board.lines) {
             let Some(side) = line.sitting.side_of(id) else { continue };
-            self.met.extend(line.sitting.side(side.other()).filter_map(|opponent| then.get(&opponent)));
+            self.met.extend(line.sitting.side(side.other()).filter_map(|opponent| ids_here.get(&opponent)));
             let partner = line.sitting.side(side).filter(|other| *other != id);
-            self.partners.extend(partner.filter_map(|partner| then.get(&partner)));
+            self.partners.extend(partner.filter_map(|partner| ids_here.get(&partner)));
             // The lower of a match's two tables determines who is at home.
             let seat = seats.entry(line.place.round).or_insert((line.place.table, side));
             if line.place.table < seat.0 {
@@ -97,10 +104,10 @@ impl EarlierRecord {
 }
 
 /// The contestants of a session by identity, without those that share one.
-fn known(session: &Session, people: &People) -> BTreeMap<EventIdentity, ContestantId> {
-    let mut found: BTreeMap<EventIdentity, Option<ContestantId>> = BTreeMap::new();
+fn contestants_by_identity(session: &Session, people: &People) -> BTreeMap<EventIdentity, ContestantId> {
+    let mut by_identity: BTreeMap<EventIdentity, Option<ContestantId>> = BTreeMap::new();
     for (id, contestant) in &session.contestants {
-        found.entry(EventIdentity::of(contestant, people)).and_modify(|twice| *twice = None).or_insert(Some(*id));
+        by_identity.entry(EventIdentity::of(contestant, people)).and_modify(|entry| *entry = None).or_insert(Some(*id));
     }
-    found.into_iter().filter_map(|(who, id)| Some((who, id?))).collect()
+    by_identity.into_iter().filter_map(|(identity, id)| Some((identity, id?))).collect()
 }

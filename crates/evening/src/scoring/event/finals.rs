@@ -34,7 +34,7 @@ pub struct Qualification {
 }
 
 /// The final that a contestant plays in a session.
-pub(super) fn of(session: &Session, contestant: ContestantId) -> Option<Final> {
+pub(super) fn final_played(session: &Session, contestant: ContestantId) -> Option<Final> {
     let nth = match session.conditions.event.which_final {
         WhichFinal::None => return None,
         WhichFinal::A => 0,
@@ -48,22 +48,23 @@ pub(super) fn of(session: &Session, contestant: ContestantId) -> Option<Final> {
 
 /// Sets the final that each line of a ranking qualifies for. In a tie across a boundary all get the better final,
 /// marked as open.
-pub(super) fn go_on(lines: &mut [EventLine], rules: &EventRules) {
+pub(super) fn set_qualifications(lines: &mut [EventLine], rules: &EventRules) {
     let Some(places) = rules.qualify.0.map(usize::from) else { return };
-    let goes = |at: usize| match rules.consolation {
-        _ if at < places => Some(Final::nth(0)),
+    let final_for = |index: usize| match rules.consolation {
+        _ if index < places => Some(Final::nth(0)),
         Consolation::None => None,
         Consolation::One => Some(Final::nth(1)),
-        Consolation::Groups => Some(Final::nth(at / places)),
+        Consolation::Groups => Some(Final::nth(index / places)),
     };
-    let mut at = 0;
-    while let Some(first) = lines.get(at).filter(|line| line.qualified) {
+    let mut index = 0;
+    while let Some(first) = lines.get(index).filter(|line| line.qualified) {
         let rank = first.rank;
-        let tied = lines[at..].iter().take_while(|line| line.qualified && line.rank == rank).count();
-        let open = goes(at) != goes(at + tied - 1);
-        for (place, line) in lines.iter_mut().enumerate().skip(at).take(tied) {
-            line.goes_on = goes(if open { at } else { place }).map(|to| Qualification { to, open });
+        let tied = lines[index..].iter().take_while(|line| line.qualified && line.rank == rank).count();
+        let open = final_for(index) != final_for(index + tied - 1);
+        for (place, line) in lines.iter_mut().enumerate().skip(index).take(tied) {
+            line.goes_on =
+                final_for(if open { index } else { place }).map(|final_name| Qualification { to: final_name, open });
         }
-        at += tied;
+        index += tied;
     }
 }

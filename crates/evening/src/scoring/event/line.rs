@@ -9,70 +9,70 @@ use crate::club::{Carry, EventSum};
 use super::{Absence, EventLine, EventScore, EventTerms, Points, SessionRecord};
 
 /// The line of a contestant from its sessions, without rank and final.
-pub(super) fn line(own: &[Option<&SessionRecord>], terms: &EventTerms<'_>) -> EventLine {
+pub(super) fn line(records: &[Option<&SessionRecord>], terms: &EventTerms<'_>) -> EventLine {
     let (rules, sessions) = (terms.rules, terms.sessions);
-    let score = |brought: &SessionRecord| EventScore {
-        contestant: brought.contestant,
-        value: brought.counted(terms),
-        handicap: brought.added(terms),
-        counts: !brought.disqualified,
+    let score = |record: &SessionRecord| EventScore {
+        contestant: record.contestant,
+        value: record.counted(terms),
+        handicap: record.counted_handicap(terms),
+        counts: !record.disqualified,
     };
-    let mut scores: Vec<Option<EventScore>> = own.iter().map(|brought| brought.map(score)).collect();
+    let mut scores: Vec<Option<EventScore>> = records.iter().map(|record| record.map(score)).collect();
     let attended = scores.iter().flatten().filter(|s| s.counts).count();
     let best = rules.event_best.0.map_or(sessions.len(), usize::from);
     // With carry-over, the best of the earlier sessions are chosen and the last one always counts.
-    let (last, carried) = (terms.last(), terms.is_carried());
-    choose(&mut scores, if carried { 0..last } else { 0..sessions.len() }, best, terms);
-    let counting: Vec<Option<&SessionRecord>> = own
+    let (last, is_carried) = (terms.last(), terms.is_carried());
+    choose(&mut scores, if is_carried { 0..last } else { 0..sessions.len() }, best, terms);
+    let counting: Vec<Option<&SessionRecord>> = records
         .iter()
         .zip(&scores)
-        .map(|(brought, score)| brought.filter(|_| score.as_ref().is_some_and(|s| s.counts)))
+        .map(|(record, score)| record.filter(|_| score.as_ref().is_some_and(|s| s.counts)))
         .collect();
     let carry = capped(carry(&counting, terms), terms);
     let (mut sum, mut weights) = (Points::ZERO, Points::ZERO);
     let mut counted = 0;
     // The carry-over contains the earlier sessions, so they do not count again.
-    let from = if carried { last } else { 0 };
-    for (at, score) in scores.iter().enumerate().skip(from) {
+    let first_counting = if is_carried { last } else { 0 };
+    for (index, score) in scores.iter().enumerate().skip(first_counting) {
         if let Some(score) = score.as_ref().filter(|s| s.counts) {
-            sum += &(&score.value * &terms.weight(at));
-            weights += &terms.weight(at);
+            sum += &(&score.value * &terms.weight(index));
+            weights += &terms.weight(index);
             counted += 1;
         }
     }
     let mut absences = Vec::new();
     // Absences fill up the number of sessions that count.
-    for at in missed(&scores, from, terms).into_iter().take(best.saturating_sub(counted)) {
+    for index in missed(&scores, first_counting, terms).into_iter().take(best.saturating_sub(counted)) {
         if let Some(value) = absence(absences.len(), &scores, terms) {
-            sum += &(&value * &terms.weight(at));
-            weights += &terms.weight(at);
-            absences.push(Absence { session: at, value });
+            sum += &(&value * &terms.weight(index));
+            weights += &terms.weight(index);
+            absences.push(Absence { session: index, value });
         }
     }
     if rules.event_sum == EventSum::MeanPercent {
         sum = sum.over(&weights).unwrap_or(Points::ZERO);
     }
-    let needed = |at: usize| rules.event_best.0.is_none() || carried && at >= last;
-    let out = own.iter().enumerate().any(|(at, b)| b.is_some_and(|b| b.disqualified) && needed(at));
+    let always_counts = |index: usize| rules.event_best.0.is_none() || is_carried && index >= last;
+    let is_out = records.iter().enumerate().any(|(index, b)| b.is_some_and(|b| b.disqualified) && always_counts(index));
     EventLine {
         rank: 0,
         tied: false,
-        title: own.iter().flatten().next_back().map(|b| b.title.clone()).unwrap_or_default(),
+        title: records.iter().flatten().next_back().map(|b| b.title.clone()).unwrap_or_default(),
         total: &sum + &carry,
         carry,
         scores,
         absences,
-        qualified: !out && attended >= rules.event_minimum.0.map_or(1, usize::from),
-        disqualified: out,
+        qualified: !is_out && attended >= rules.event_minimum.0.map_or(1, usize::from),
+        disqualified: is_out,
         decided: Vec::new(),
         goes_on: None,
     }
 }
 
 /// The score that an absence counts after this many others. `None` if absences count nothing.
-fn absence(before: usize, scores: &[Option<EventScore>], terms: &EventTerms<'_>) -> Option<Points> {
+fn absence(earlier_absences: usize, scores: &[Option<EventScore>], terms: &EventTerms<'_>) -> Option<Points> {
     let rule = &terms.rules.event_absent;
-    let worth = rule.worth.get(before).or(rule.worth.last())?;
+    let worth = rule.worth.get(earlier_absences).or(rule.worth.last())?;
     let worth = Points::new(worth.0.into(), 100);
     let played: Vec<&Points> = scores.iter().flatten().map(|score| &score.value).collect();
     let mean = played.iter().copied().sum::<Points>().over(&Points::from(played.len() as i64));
@@ -84,26 +84,27 @@ fn absence(before: usize, scores: &[Option<EventScore>], terms: &EventTerms<'_>)
 
 /// The missed sessions from an index on: the first session of each stage of which none was played.
 fn missed(scores: &[Option<EventScore>], from: usize, terms: &EventTerms<'_>) -> Vec<usize> {
-    let of = |at: usize| terms.stages.get(at).copied();
-    let played: BTreeSet<usize> = (0..scores.len()).filter(|at| scores[*at].is_some()).filter_map(of).collect();
+    let stage_of = |index: usize| terms.stages.get(index).copied();
+    let played: BTreeSet<usize> =
+        (0..scores.len()).filter(|index| scores[*index].is_some()).filter_map(stage_of).collect();
     let mut seen = BTreeSet::new();
     (from..scores.len())
-        .filter(|at| of(*at).is_some_and(|stage| !played.contains(&stage) && seen.insert(stage)))
+        .filter(|index| stage_of(*index).is_some_and(|stage| !played.contains(&stage) && seen.insert(stage)))
         .collect()
 }
 
 /// Keeps the sessions that raise the total most, up to this many.
-fn choose(scores: &mut [Option<EventScore>], of: Range<usize>, best: usize, terms: &EventTerms<'_>) {
-    let mut order: Vec<usize> = of.filter(|at| scores[*at].as_ref().is_some_and(|s| s.counts)).collect();
+fn choose(scores: &mut [Option<EventScore>], range: Range<usize>, best: usize, terms: &EventTerms<'_>) {
+    let mut order: Vec<usize> = range.filter(|index| scores[*index].as_ref().is_some_and(|s| s.counts)).collect();
     // A high value raises a mean; a high value with a high weight raises a sum.
-    order.sort_by_cached_key(|at| {
-        Reverse(scores[*at].as_ref().map(|s| match terms.rules.event_sum {
+    order.sort_by_cached_key(|index| {
+        Reverse(scores[*index].as_ref().map(|s| match terms.rules.event_sum {
             EventSum::MeanPercent => s.value.clone(),
-            EventSum::SumPercent | EventSum::Total => &s.value * &terms.weight(*at),
+            EventSum::SumPercent | EventSum::Total => &s.value * &terms.weight(*index),
         }))
     });
-    for at in order.into_iter().skip(best) {
-        if let Some(score) = &mut scores[at] {
+    for index in order.into_iter().skip(best) {
+        if let Some(score) = &mut scores[index] {
             score.counts = false;
         }
     }
@@ -131,13 +132,13 @@ fn carry(counting: &[Option<&SessionRecord>], terms: &EventTerms<'_>) -> Points 
         Carry::None => Points::ZERO,
         Carry::Percent(percent) => {
             let sum: Points = earlier.iter().map(|b| b.value(rules.event_sum)).sum();
-            let brought = match rules.event_sum {
+            let carried_score = match rules.event_sum {
                 EventSum::Total => sum,
                 EventSum::MeanPercent | EventSum::SumPercent => {
                     sum.over(&Points::from(earlier.len() as i64)).unwrap_or(Points::ZERO)
                 }
             };
-            &brought * &Points::new(percent.into(), 100)
+            &carried_score * &Points::new(percent.into(), 100)
         }
         // Half the qualifying score, rescaled from the qualifier's top on a board to the final's.
         Carry::Ebu => {

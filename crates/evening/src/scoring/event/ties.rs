@@ -13,102 +13,103 @@ type Key = Vec<Option<Points>>;
 
 /// Breaks ties rule by rule, each only among those still tied.
 pub(super) fn separate(lines: &mut [LineWithRecords<'_>], terms: &EventTerms<'_>) {
-    let mut at = 0;
-    while let Some(first) = lines.get(at) {
+    let mut index = 0;
+    while let Some(first) = lines.get(index) {
         let (rank, qualified) = (first.line.rank, first.line.qualified);
-        let count = lines[at..].iter().take_while(|l| l.line.rank == rank).count();
+        let count = lines[index..].iter().take_while(|l| l.line.rank == rank).count();
         if count > 1 && qualified {
-            resolve(&mut lines[at..at + count], at as u32 + 1, &terms.event.ties.0, terms);
+            resolve(&mut lines[index..index + count], index as u32 + 1, &terms.event.ties.0, terms);
         }
-        at += count;
+        index += count;
     }
 }
 
 fn resolve(tied: &mut [LineWithRecords<'_>], first: u32, rules: &[EventTie], terms: &EventTerms<'_>) {
-    let shared = tied.len() > 1;
-    let (Some((rule, rest)), true) = (rules.split_first(), shared) else {
+    let is_shared = tied.len() > 1;
+    let (Some((rule, rest)), true) = (rules.split_first(), is_shared) else {
         for entered in tied {
-            (entered.line.rank, entered.line.tied) = (first, shared);
+            (entered.line.rank, entered.line.tied) = (first, is_shared);
         }
         return;
     };
     let Some(keys) = keys(*rule, tied, terms) else { return resolve(tied, first, rest, terms) };
     let mut sorted: Vec<(Key, usize)> = keys.into_iter().zip(0..).collect();
-    sorted.sort_by_key(|(key, at)| (Reverse(key.clone()), *at));
+    sorted.sort_by_key(|(key, index)| (Reverse(key.clone()), *index));
     let sizes: Vec<usize> = sorted.chunk_by(|a, b| a.0 == b.0).map(<[_]>::len).collect();
     if sizes.len() > 1 {
         // The first number in which two of them differ decides.
         let most = sorted.iter().map(|(key, _)| key.len()).max().unwrap_or(0);
-        let differs = (0..most).find(|step| {
+        let deciding_step = (0..most).find(|step| {
             let mut numbers = sorted.iter().map(|(key, _)| key.get(*step));
-            let one = numbers.next();
-            numbers.any(|other| Some(other) != one)
+            let first_number = numbers.next();
+            numbers.any(|other| Some(other) != first_number)
         });
-        for (key, at) in &sorted {
-            let shown = differs.and_then(|step: usize| key.get(step).cloned().flatten());
-            tied[*at].line.decided.push((*rule, shown.unwrap_or(Points::ZERO)));
+        for (key, index) in &sorted {
+            let deciding_number = deciding_step.and_then(|step: usize| key.get(step).cloned().flatten());
+            tied[*index].line.decided.push((*rule, deciding_number.unwrap_or(Points::ZERO)));
         }
         let mut place = vec![0; tied.len()];
-        for (to, (_, from)) in sorted.iter().enumerate() {
-            place[*from] = to;
+        for (new_index, (_, old_index)) in sorted.iter().enumerate() {
+            place[*old_index] = new_index;
         }
         reorder(tied, place);
     }
-    let mut at = 0;
+    let mut index = 0;
     for size in sizes {
-        resolve(&mut tied[at..at + size], first + at as u32, rest, terms);
-        at += size;
+        resolve(&mut tied[index..index + size], first + index as u32, rest, terms);
+        index += size;
     }
 }
 
 /// Moves each line to its place.
 fn reorder(tied: &mut [LineWithRecords<'_>], mut place: Vec<usize>) {
-    for at in 0..tied.len() {
-        while place[at] != at {
-            let to = place[at];
-            tied.swap(at, to);
-            place.swap(at, to);
+    for index in 0..tied.len() {
+        while place[index] != index {
+            let target = place[index];
+            tied.swap(index, target);
+            place.swap(index, target);
         }
     }
 }
 
 /// The numbers of a rule for each of the tied, in order. `None` if the rule does not apply to them.
 fn keys(rule: EventTie, tied: &[LineWithRecords<'_>], terms: &EventTerms<'_>) -> Option<Vec<Key>> {
-    let each = |of: &dyn Fn(&LineWithRecords<'_>) -> Key| Some(tied.iter().map(of).collect());
+    let keys_of = |key: &dyn Fn(&LineWithRecords<'_>) -> Key| Some(tied.iter().map(key).collect());
     match rule {
         EventTie::HeadToHead => head_to_head(tied),
-        EventTie::LastSessions => each(&|entered| of_stages(entered, terms)),
-        EventTie::BestSessions => each(&|entered| values(entered, |_| true)),
-        EventTie::Dropped => each(&|entered| values(entered, |counts| !counts)),
-        EventTie::SessionsWon => each(&|entered| {
-            let won = entered.own.iter().flatten().filter(|b| b.rank == 1).count();
+        EventTie::LastSessions => keys_of(&|entered| stage_scores(entered, terms)),
+        EventTie::BestSessions => keys_of(&|entered| values(entered, |_| true)),
+        EventTie::Dropped => keys_of(&|entered| values(entered, |counts| !counts)),
+        EventTie::SessionsWon => keys_of(&|entered| {
+            let won = entered.records.iter().flatten().filter(|b| b.rank == 1).count();
             vec![Some(Points::from(won as i64))]
         }),
         EventTie::Quotient => {
-            let any = tied.iter().any(|entered| entered.own.iter().flatten().any(|b| !b.matches.is_empty()));
-            if any { each(&quotient) } else { None }
+            let has_matches =
+                tied.iter().any(|entered| entered.records.iter().flatten().any(|b| !b.matches.is_empty()));
+            if has_matches { keys_of(&quotient) } else { None }
         }
-        EventTie::Lot => each(&|entered| vec![Some(lot(entered, terms))]),
+        EventTie::Lot => keys_of(&|entered| vec![Some(lot(entered, terms))]),
     }
 }
 
 /// The scores from the last stage backwards. `None` for a stage that it missed.
-fn of_stages(entered: &LineWithRecords<'_>, terms: &EventTerms<'_>) -> Key {
-    let mut of: BTreeMap<Reverse<usize>, Option<Points>> = BTreeMap::new();
+fn stage_scores(entered: &LineWithRecords<'_>, terms: &EventTerms<'_>) -> Key {
+    let mut by_stage: BTreeMap<Reverse<usize>, Option<Points>> = BTreeMap::new();
     for (stage, score) in terms.stages.iter().zip(&entered.line.scores) {
-        let own = of.entry(Reverse(*stage)).or_default();
-        *own = own.take().or_else(|| score.as_ref().map(|s| s.value.clone()));
+        let stage_score = by_stage.entry(Reverse(*stage)).or_default();
+        *stage_score = stage_score.take().or_else(|| score.as_ref().map(|s| s.value.clone()));
     }
-    of.into_values().collect()
+    by_stage.into_values().collect()
 }
 
 /// The values of selected sessions, the best first.
-fn values(entered: &LineWithRecords<'_>, wanted: impl Fn(bool) -> bool) -> Key {
-    let scores = entered.line.scores.iter().zip(&entered.own);
+fn values(entered: &LineWithRecords<'_>, is_selected: impl Fn(bool) -> bool) -> Key {
+    let scores = entered.line.scores.iter().zip(&entered.records);
     let mut values: Key = scores
-        .filter(|(_, own)| own.is_some_and(|brought| !brought.disqualified))
+        .filter(|(_, record)| record.is_some_and(|brought| !brought.disqualified))
         .filter_map(|(score, _)| score.as_ref())
-        .filter(|score| wanted(score.counts))
+        .filter(|score| is_selected(score.counts))
         .map(|score| Some(score.value.clone()))
         .collect();
     values.sort();
@@ -118,15 +119,16 @@ fn values(entered: &LineWithRecords<'_>, wanted: impl Fn(bool) -> bool) -> Key {
 
 /// The result of each against the other tied contestants. `None` unless all have met each other.
 fn head_to_head(tied: &[LineWithRecords<'_>]) -> Option<Vec<Key>> {
-    let mut who: BTreeMap<(usize, ContestantId), usize> = BTreeMap::new();
-    for (at, entered) in tied.iter().enumerate() {
-        who.extend(entered.own.iter().flatten().map(|brought| ((brought.at, brought.contestant), at)));
+    let mut places: BTreeMap<(usize, ContestantId), usize> = BTreeMap::new();
+    for (index, entered) in tied.iter().enumerate() {
+        places
+            .extend(entered.records.iter().flatten().map(|record| ((record.session_index, record.contestant), index)));
     }
     let key = |entered: &LineWithRecords<'_>| -> Option<Key> {
         let (mut opponents, mut sum) = (BTreeSet::new(), Points::ZERO);
-        for brought in entered.own.iter().flatten() {
-            for met in &brought.matches {
-                if let Some(other) = who.get(&(brought.at, met.opponent)) {
+        for record in entered.records.iter().flatten() {
+            for met in &record.matches {
+                if let Some(other) = places.get(&(record.session_index, met.opponent)) {
                     opponents.insert(*other);
                     sum += &met.result;
                 }
@@ -139,7 +141,7 @@ fn head_to_head(tied: &[LineWithRecords<'_>]) -> Option<Vec<Key>> {
 
 /// The points won divided by the points lost. A contestant without a loss comes before all others.
 fn quotient(entered: &LineWithRecords<'_>) -> Key {
-    let matches = || entered.own.iter().flatten().flat_map(|b| &b.matches);
+    let matches = || entered.records.iter().flatten().flat_map(|b| &b.matches);
     let won: Points = matches().map(|met| &met.won).sum();
     let lost: Points = matches().map(|met| &met.lost).sum();
     match won.over(&lost) {

@@ -35,8 +35,8 @@ impl Session {
     }
 
     pub(super) fn remove_section(&mut self, id: SectionId) -> Result<(), ChangeError> {
-        if let Some(left) = self.contestants.keys().find(|c| c.section == id) {
-            return Err(ChangeError::StillThere(*left));
+        if let Some(contestant) = self.contestants.keys().find(|c| c.section == id) {
+            return Err(ChangeError::StillThere(*contestant));
         }
         if self.index.live.keys().any(|slot| slot.contestants().any(|c| c.section == id)) {
             return Err(ChangeError::SectionPlayed(id));
@@ -44,7 +44,7 @@ impl Session {
         self.drop_section(id).map(|_| ()).ok_or(ChangeError::NoSection(id))
     }
 
-    /// Sets the cards or the marking of a board, or of one copy. What the change does not name stays.
+    /// Sets the cards or the marking of a board, or of one copy. Whatever the change does not name stays as it is.
     pub(super) fn set_board(
         &mut self,
         board: BoardNumber,
@@ -53,18 +53,18 @@ impl Session {
         marking: Marking,
         reason: Option<&String>,
     ) {
-        let known = self.boards.entry(board).or_default();
-        known.deal = deal.or(known.deal);
+        let stored_board = self.boards.entry(board).or_default();
+        stored_board.deal = deal.or(stored_board.deal);
         if let Some(copy) = copy {
-            let marked = known.copies.entry(copy).or_default();
-            marked.dealer = marking.dealer.or(marked.dealer);
-            marked.vulnerability = marking.vulnerability.or(marked.vulnerability);
+            let stored_marking = stored_board.copies.entry(copy).or_default();
+            stored_marking.dealer = marking.dealer.or(stored_marking.dealer);
+            stored_marking.vulnerability = marking.vulnerability.or(stored_marking.vulnerability);
         } else {
-            known.dealer = marking.dealer.or(known.dealer);
-            known.vulnerability = marking.vulnerability.or(known.vulnerability);
+            stored_board.dealer = marking.dealer.or(stored_board.dealer);
+            stored_board.vulnerability = marking.vulnerability.or(stored_board.vulnerability);
         }
         if let Some(reason) = reason {
-            known.reason = Some(reason.clone());
+            stored_board.reason = Some(reason.clone());
         }
     }
 }
@@ -75,8 +75,8 @@ pub(in crate::session) fn check_section(section: &Section, checks: Checks) -> Re
         return Err(ChangeError::BoardsPerRound(section.boards_per_round));
     }
     let report = movement::check(&section.movement);
-    let counts = |fault: &MovementFault| checks == Checks::New || !fault.detail.is_playable();
-    if let Some(fault) = report.faults.into_iter().find(counts) {
+    let is_refused = |fault: &MovementFault| checks == Checks::New || !fault.detail.is_playable();
+    if let Some(fault) = report.faults.into_iter().find(is_refused) {
         return Err(ChangeError::Unplayable { round: fault.round, table: fault.table, detail: fault.detail });
     }
     let last = section.last_board();

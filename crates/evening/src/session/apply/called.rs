@@ -29,8 +29,8 @@ impl Session {
         if self.closed {
             return Err(ChangeError::StateAlready("closed"));
         }
-        let asked = !override_missing && checks == Checks::New;
-        let missing = if asked { self.missing().len() + self.undrawn().count() } else { 0 };
+        let is_checked = !override_missing && checks == Checks::New;
+        let missing = if is_checked { self.missing().len() + self.undrawn().count() } else { 0 };
         if missing > 0 {
             return Err(ChangeError::Missing(missing));
         }

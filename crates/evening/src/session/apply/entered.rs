@@ -19,27 +19,27 @@ impl Session {
             result.supersedes.map(|id| self.counting(id).ok_or(ChangeError::NothingToCorrect)).transpose()?;
         let has_reason = result.reason.as_ref().is_some_and(|r| !r.trim().is_empty());
         // The result of a postponed board is not a correction.
-        let instead = corrected.is_some_and(|at| self.results[at].result.outcome != Outcome::Postponed);
-        if checks == Checks::New && (instead || result.forced) && !has_reason {
+        let is_correction = corrected.is_some_and(|index| self.results[index].result.outcome != Outcome::Postponed);
+        if checks == Checks::New && (is_correction || result.forced) && !has_reason {
             return Err(ChangeError::NoReason);
         }
-        if self.index.live.get(&slot).is_some_and(|at| Some(*at) != corrected) {
+        if self.index.live.get(&slot).is_some_and(|index| Some(*index) != corrected) {
             return Err(ChangeError::HasResult { board: slot.board, who: describe(slot) });
         }
-        let asked = checks == Checks::New && !result.forced;
+        let is_checked = checks == Checks::New && !result.forced;
         if checks == Checks::New {
             self.check_place(result.place)?;
         }
-        if asked {
-            let instead_of = corrected.map(|at| self.results[at].result.slot());
-            self.check_scheduled(slot, instead_of)?;
-            self.check_not_played(slot, instead_of)?;
+        if is_checked {
+            let corrected_slot = corrected.map(|index| self.results[index].result.slot());
+            self.check_scheduled(slot, corrected_slot)?;
+            self.check_not_played(slot, corrected_slot)?;
         }
         if let Outcome::ScoreOnly { score_ns } = result.outcome {
-            self.check_score(slot.board, self.copy_played(slot, result.copy), score_ns, !asked)?;
+            self.check_score(slot.board, self.copy_played(slot, result.copy), score_ns, !is_checked)?;
         }
-        if let Some(at) = corrected {
-            self.stop_counting(at);
+        if let Some(index) = corrected {
+            self.stop_counting(index);
         }
         let (result, stamp) = (result.clone(), stamp.clone());
         self.put_result(ResultRecord { result, stamp, superseded: false, withdrawn: None });
@@ -47,10 +47,10 @@ impl Session {
     }
 
     pub(super) fn withdraw(&mut self, id: ResultId, withdrawal: Withdrawal) -> Result<(), ChangeError> {
-        let at = self.counting(id).ok_or(ChangeError::NothingToCorrect)?;
-        self.stop_counting(at);
-        self.results[at].withdrawn = Some(withdrawal);
-        self.index.log.push(LogItem::TakenOff(at));
+        let index = self.counting(id).ok_or(ChangeError::NothingToCorrect)?;
+        self.stop_counting(index);
+        self.results[index].withdrawn = Some(withdrawal);
+        self.index.log.push(LogItem::TakenOff(index));
         Ok(())
     }
 
@@ -62,6 +62,6 @@ impl Session {
 
     /// The index of a result that is neither corrected nor withdrawn.
     fn counting(&self, id: ResultId) -> Option<usize> {
-        self.index.results.get(&id).copied().filter(|at| !self.results[*at].superseded)
+        self.index.results.get(&id).copied().filter(|index| !self.results[*index].superseded)
     }
 }

@@ -38,14 +38,14 @@ impl Session {
     }
 
     pub(super) fn withdraw_ruling(&mut self, id: RulingId, withdrawal: Withdrawal) -> Result<(), ChangeError> {
-        let at = self.kept_ruling(id).ok_or(ChangeError::NoRuling)?;
-        self.alter_ruling(at, |ruled| ruled.withdrawn = Some(withdrawal));
+        let index = self.kept_ruling(id).ok_or(ChangeError::NoRuling)?;
+        self.alter_ruling(index, |ruling_record| ruling_record.withdrawn = Some(withdrawal));
         Ok(())
     }
 
     pub(super) fn review(&mut self, stamp: &Stamp, id: RulingId, note: &str) -> Result<(), ChangeError> {
-        let at = self.kept_ruling(id).ok_or(ChangeError::NoRuling)?;
-        self.alter_ruling(at, |ruled| ruled.reviewed = Some((note.to_owned(), stamp.clone())));
+        let index = self.kept_ruling(id).ok_or(ChangeError::NoRuling)?;
+        self.alter_ruling(index, |ruling_record| ruling_record.reviewed = Some((note.to_owned(), stamp.clone())));
         Ok(())
     }
 
@@ -56,19 +56,24 @@ impl Session {
             Appealed::Penalty(id) => self.kept_penalty(id),
         };
         against.ok_or(ChangeError::NothingToAppeal)?;
-        let at = self.appeals.len();
+        let index = self.appeals.len();
         if self.index.appeals.contains_key(&appeal.id) {
             return Err(ChangeError::UsedIdentity);
         }
-        self.index.appeals.insert(appeal.id, at);
-        self.index.log.push(LogItem::Appeal(at));
+        self.index.appeals.insert(appeal.id, index);
+        self.index.log.push(LogItem::Appeal(index));
         self.appeals.push(AppealRecord { appeal: appeal.clone(), stamp: stamp.clone(), decisions: Vec::new() });
         Ok(())
     }
 
     pub(super) fn decide(&mut self, stamp: &Stamp, id: AppealId, decision: &AppealDecision) -> Result<(), ChangeError> {
-        let heard = self.index.appeals.get(&id).map(|at| &mut self.appeals[*at]).filter(|heard| heard.is_open());
-        heard.ok_or(ChangeError::NoAppeal)?.decisions.push((decision.clone(), stamp.clone()));
+        let appeal_record = self
+            .index
+            .appeals
+            .get(&id)
+            .map(|index| &mut self.appeals[*index])
+            .filter(|appeal_record| appeal_record.is_open());
+        appeal_record.ok_or(ChangeError::NoAppeal)?.decisions.push((decision.clone(), stamp.clone()));
         Ok(())
     }
 
@@ -79,20 +84,20 @@ impl Session {
         penalty: &Penalty,
     ) -> Result<(), ChangeError> {
         self.check_known(contestant)?;
-        let at = self.penalties.len();
+        let index = self.penalties.len();
         if self.index.penalties.contains_key(&penalty.id) {
             return Err(ChangeError::UsedIdentity);
         }
-        self.index.penalties.insert(penalty.id, at);
-        self.index.log.push(LogItem::Penalty(at));
+        self.index.penalties.insert(penalty.id, index);
+        self.index.log.push(LogItem::Penalty(index));
         let (penalty, stamp) = (penalty.clone(), stamp.clone());
         self.penalties.push(PenaltyRecord { contestant, penalty, stamp, withdrawn: None });
         Ok(())
     }
 
     pub(super) fn withdraw_penalty(&mut self, id: PenaltyId, withdrawal: Withdrawal) -> Result<(), ChangeError> {
-        let at = self.kept_penalty(id).ok_or(ChangeError::NoPenalty)?;
-        self.penalties[at].withdrawn = Some(withdrawal);
+        let index = self.kept_penalty(id).ok_or(ChangeError::NoPenalty)?;
+        self.penalties[index].withdrawn = Some(withdrawal);
         Ok(())
     }
 
@@ -100,7 +105,7 @@ impl Session {
         let [one, two] = decided.contestants;
         self.check_known(one)?;
         self.check_known(two)?;
-        let named: &[ContestantId] = match &decided.outcome {
+        let named_sides: &[ContestantId] = match &decided.outcome {
             MatchOutcome::Won(winner) => std::slice::from_ref(winner),
             MatchOutcome::Void(at_fault) => at_fault,
             MatchOutcome::Halved
@@ -108,33 +113,34 @@ impl Session {
             | MatchOutcome::VictoryPoints(_)
             | MatchOutcome::Reported(_) => &[],
         };
-        if one == two || named.iter().any(|side| decided.place(*side).is_none()) {
+        if one == two || named_sides.iter().any(|side| decided.place(*side).is_none()) {
             return Err(ChangeError::NoMatch(one, two));
         }
         if self.index.matches.contains_key(&decided.id) {
             return Err(ChangeError::UsedIdentity);
         }
-        let at = self.matches.len();
-        self.index.matches.insert(decided.id, at);
-        self.index.log.push(LogItem::Match(at));
+        let index = self.matches.len();
+        self.index.matches.insert(decided.id, index);
+        self.index.log.push(LogItem::Match(index));
         self.matches.push(DecidedMatch { ruling: decided.clone(), stamp: stamp.clone(), withdrawn: None });
         Ok(())
     }
 
     pub(super) fn withdraw_match(&mut self, id: MatchRulingId, withdrawal: Withdrawal) -> Result<(), ChangeError> {
-        let kept = self.index.matches.get(&id).copied().filter(|at| self.matches[*at].withdrawn.is_none());
-        let at = kept.ok_or(ChangeError::NoMatchDecision)?;
-        self.matches[at].withdrawn = Some(withdrawal);
+        let standing_index =
+            self.index.matches.get(&id).copied().filter(|index| self.matches[*index].withdrawn.is_none());
+        let index = standing_index.ok_or(ChangeError::NoMatchDecision)?;
+        self.matches[index].withdrawn = Some(withdrawal);
         Ok(())
     }
 
     /// The index of a ruling that was not withdrawn.
     fn kept_ruling(&self, id: RulingId) -> Option<usize> {
-        self.index.rulings.get(&id).copied().filter(|at| self.rulings[*at].withdrawn.is_none())
+        self.index.rulings.get(&id).copied().filter(|index| self.rulings[*index].withdrawn.is_none())
     }
 
     /// The index of a penalty that was not withdrawn.
     fn kept_penalty(&self, id: PenaltyId) -> Option<usize> {
-        self.index.penalties.get(&id).copied().filter(|at| self.penalties[*at].withdrawn.is_none())
+        self.index.penalties.get(&id).copied().filter(|index| self.penalties[*index].withdrawn.is_none())
     }
 }

@@ -12,8 +12,8 @@ impl Session {
     pub(super) fn seat(&mut self, contestant: &Contestant, checks: Checks) -> Result<(), ChangeError> {
         self.check_section_exists(contestant.id.section)?;
         // A team may be known by its name before its players are.
-        let nobody = contestant.everybody().all(|p| p.name.trim().is_empty());
-        if contestant.players.is_empty() || nobody && contestant.name.trim().is_empty() {
+        let is_nameless = contestant.everybody().all(|p| p.name.trim().is_empty());
+        if contestant.players.is_empty() || is_nameless && contestant.name.trim().is_empty() {
             return Err(ChangeError::NoPlayers(contestant.id));
         }
         if checks == Checks::New {
@@ -75,7 +75,7 @@ impl Session {
     ) -> Result<(), ChangeError> {
         self.check_known(contestant)?;
         let players = self.contestants.get(&contestant).map_or(0, |c| c.players.len());
-        if let Some(position) = player.filter(|at| usize::from(*at) >= players) {
+        if let Some(position) = player.filter(|position| usize::from(*position) >= players) {
             return Err(ChangeError::NoPosition(contestant, position));
         }
         if let Status::Suspended { from_round, to_round } = status
@@ -92,10 +92,10 @@ impl Session {
     /// No known player plays twice in a round: not in two seats of a contestant, nor for two contestants.
     fn check_plays_once(&self, contestant: &Contestant) -> Result<(), ChangeError> {
         for round in contestant.rounds_of_line_ups() {
-            let mut own = BTreeSet::new();
-            let mut known = contestant.playing(round).filter(|person| person.player.is_some());
-            if let Some(twice) = known.find(|person| !own.insert(person.player)) {
-                return Err(ChangeError::PlaysTwice { player: twice.name.clone(), other: contestant.id });
+            let mut seen = BTreeSet::new();
+            let mut known_players = contestant.playing(round).filter(|person| person.player.is_some());
+            if let Some(repeated) = known_players.find(|person| !seen.insert(person.player)) {
+                return Err(ChangeError::PlaysTwice { player: repeated.name.clone(), other: contestant.id });
             }
         }
         self.check_against_others(contestant)
@@ -104,11 +104,12 @@ impl Session {
     fn check_against_others(&self, contestant: &Contestant) -> Result<(), ChangeError> {
         for other in self.contestants.values().filter(|other| other.id != contestant.id) {
             for round in contestant.rounds_of_line_ups().chain(other.rounds_of_line_ups()) {
-                let there = |person: &&Entrant| {
-                    person.player.is_some() && other.playing(round).any(|theirs| theirs.player == person.player)
+                let plays_for_other = |person: &&Entrant| {
+                    person.player.is_some()
+                        && other.playing(round).any(|other_person| other_person.player == person.player)
                 };
-                if let Some(twice) = contestant.playing(round).find(there) {
-                    return Err(ChangeError::PlaysTwice { player: twice.name.clone(), other: other.id });
+                if let Some(repeated) = contestant.playing(round).find(plays_for_other) {
+                    return Err(ChangeError::PlaysTwice { player: repeated.name.clone(), other: other.id });
                 }
             }
         }

@@ -162,10 +162,10 @@ impl CsvHolds {
     /// The meanings that columns of such a table can have.
     pub fn meanings(self) -> impl Iterator<Item = Meaning> {
         let table = if self == Self::Results { RESULTS } else { PLAYERS };
-        let read = |meaning: &Meaning| {
+        let is_read = |meaning: &Meaning| {
             !matches!(meaning, M::Top | M::Ruled | M::Contestant | M::Team | M::Place | M::FromRound)
         };
-        table.iter().map(|(meaning, _)| *meaning).filter(read)
+        table.iter().map(|(meaning, _)| *meaning).filter(is_read)
     }
 }
 
@@ -179,42 +179,42 @@ fn key(heading: &str) -> String {
 /// has none.
 pub(super) fn meanings(headings: &[String]) -> Vec<Option<Meaning>> {
     let keys: Vec<String> = headings.iter().map(|heading| key(heading)).collect();
-    let by = |words: &BTreeMap<&str, Meaning>| -> Vec<Option<Meaning>> {
-        let mut found: Vec<Option<Meaning>> = Vec::with_capacity(keys.len());
+    let meanings_in = |words: &BTreeMap<&str, Meaning>| -> Vec<Option<Meaning>> {
+        let mut meanings: Vec<Option<Meaning>> = Vec::with_capacity(keys.len());
         for key in &keys {
-            let known = words.get(key.as_str()).copied();
-            found.push(known.filter(|m| !found.contains(&Some(*m))));
+            let meaning = words.get(key.as_str()).copied();
+            meanings.push(meaning.filter(|m| !meanings.contains(&Some(*m))));
         }
-        found
+        meanings
     };
     let [results, players] = &*WORDS;
-    let (results, mut players) = (by(results), by(players));
+    let (results, mut players) = (meanings_in(results), meanings_in(players));
     own_players(headings, &mut players);
     name_beside_first_name(&mut players);
-    let count = |found: &[Option<Meaning>]| (holds(found).is_some(), found.iter().flatten().count());
-    let plays = count(&results) >= count(&players);
-    let mut found = if plays { results } else { players };
-    if plays {
-        score_of_both(headings, &mut found);
+    let count = |meanings: &[Option<Meaning>]| (holds(meanings).is_some(), meanings.iter().flatten().count());
+    let is_results = count(&results) >= count(&players);
+    let mut meanings = if is_results { results } else { players };
+    if is_results {
+        score_of_both(headings, &mut meanings);
     }
-    found
+    meanings
 }
 
 /// In our own table `name` is the contestant's and `player` the person's.
-fn own_players(headings: &[String], found: &mut [Option<Meaning>]) {
-    let at = |wanted: &str| headings.iter().position(|h| key(h) == wanted);
-    if let (Some(_), Some(name), Some(player)) = (at("contestant"), at("name"), at("player")) {
-        found[name] = Some(M::Team);
-        found[player] = Some(M::Name);
+fn own_players(headings: &[String], meanings: &mut [Option<Meaning>]) {
+    let position = |heading: &str| headings.iter().position(|h| key(h) == heading);
+    if let (Some(_), Some(name), Some(player)) = (position("contestant"), position("name"), position("player")) {
+        meanings[name] = Some(M::Team);
+        meanings[player] = Some(M::Name);
     }
 }
 
 /// `Name` beside a first name is the surname.
-fn name_beside_first_name(found: &mut [Option<Meaning>]) {
-    let has = |meaning: Meaning| found.contains(&Some(meaning));
+fn name_beside_first_name(meanings: &mut [Option<Meaning>]) {
+    let has = |meaning: Meaning| meanings.contains(&Some(meaning));
     if has(M::FirstName)
         && !has(M::LastName)
-        && let Some(name) = found.iter_mut().find(|meaning| **meaning == Some(M::Name))
+        && let Some(name) = meanings.iter_mut().find(|meaning| **meaning == Some(M::Name))
     {
         *name = Some(M::LastName);
     }
@@ -226,27 +226,27 @@ pub(super) fn is_of_names(line: &str) -> bool {
 }
 
 /// `Points` beside a score for each side belongs to neither side.
-fn score_of_both(headings: &[String], found: &mut [Option<Meaning>]) {
-    let at = |wanted: &[&str]| headings.iter().position(|h| wanted.contains(&key(h).as_str()));
-    let own = at(&["score", "scorens", "nsscore", "nzscore", "scorenz"]);
-    if let (Some(own), Some(loose)) = (own, at(&["points", "total", "pointsscore", "nspoint"])) {
-        found[loose] = None;
-        found[own] = Some(M::ScoreNs);
+fn score_of_both(headings: &[String], meanings: &mut [Option<Meaning>]) {
+    let position = |names: &[&str]| headings.iter().position(|h| names.contains(&key(h).as_str()));
+    let score = position(&["score", "scorens", "nsscore", "nzscore", "scorenz"]);
+    if let (Some(score), Some(points)) = (score, position(&["points", "total", "pointsscore", "nspoint"])) {
+        meanings[points] = None;
+        meanings[score] = Some(M::ScoreNs);
     }
 }
 
 /// The kind of a table with these columns. `None` if too little is known.
 pub(super) fn holds(meanings: &[Option<Meaning>]) -> Option<CsvHolds> {
     let has = |meaning: Meaning| meanings.contains(&Some(meaning));
-    let pairs = (has(M::Ns) && has(M::Ew)) || (has(M::NsNames) && has(M::EwNames));
-    let four = [M::North, M::East, M::South, M::West].into_iter().all(has);
-    let result = has(M::Contract) || has(M::ScoreNs) || has(M::ScoreEw);
-    if has(M::Board) && (pairs || four) && result {
+    let has_pairs = (has(M::Ns) && has(M::Ew)) || (has(M::NsNames) && has(M::EwNames));
+    let has_seats = [M::North, M::East, M::South, M::West].into_iter().all(has);
+    let has_result = has(M::Contract) || has(M::ScoreNs) || has(M::ScoreEw);
+    if has(M::Board) && (has_pairs || has_seats) && has_result {
         return Some(CsvHolds::Results);
     }
-    let known = meanings.iter().flatten().count();
-    let named = has(M::Name) || (has(M::FirstName) && has(M::LastName)) || (has(M::LastName) && known > 1);
-    (named && known > 1).then_some(CsvHolds::Players)
+    let known_count = meanings.iter().flatten().count();
+    let has_names = has(M::Name) || (has(M::FirstName) && has(M::LastName)) || (has(M::LastName) && known_count > 1);
+    (has_names && known_count > 1).then_some(CsvHolds::Players)
 }
 
 impl fmt::Display for Meaning {
@@ -259,8 +259,8 @@ impl FromStr for Meaning {
     type Err = Impossible;
 
     fn from_str(text: &str) -> Result<Self, Impossible> {
-        let named = all().find(|meaning| meaning.word().eq_ignore_ascii_case(text.trim()));
-        named.ok_or_else(|| Impossible::new("column", text, "a word of the preview, like board, ns or score-ns"))
+        let meaning = all().find(|meaning| meaning.word().eq_ignore_ascii_case(text.trim()));
+        meaning.ok_or_else(|| Impossible::new("column", text, "a word of the preview, like board, ns or score-ns"))
     }
 }
 
@@ -268,7 +268,7 @@ impl FromStr for Meaning {
 mod tests {
     use super::*;
 
-    fn of(line: &str) -> Vec<Option<Meaning>> {
+    fn meanings_of_line(line: &str) -> Vec<Option<Meaning>> {
         meanings(&line.split(';').map(str::to_owned).collect::<Vec<_>>())
     }
 
@@ -276,10 +276,10 @@ mod tests {
     fn every_word_means_one_thing() {
         for table in [RESULTS, PLAYERS] {
             let mut words: Vec<&str> = table.iter().flat_map(|(_, words)| words.split_whitespace()).collect();
-            let all = words.len();
+            let word_count = words.len();
             words.sort_unstable();
             words.dedup();
-            assert_eq!(words.len(), all);
+            assert_eq!(words.len(), word_count);
             assert!(words.iter().all(|word| key(word) == *word));
         }
         for meaning in all() {
@@ -295,9 +295,9 @@ mod tests {
             "Board-Nr;NS Paar;OW Paar;Kontrakt;von;Stiche;Ausspiel;Score",
             "Spel;NZ;OW;Contract;Leider;Slagen;Uitkomst;Score NZ",
         ] {
-            let found = of(line);
+            let actual = meanings_of_line(line);
             let expected = [M::Board, M::Ns, M::Ew, M::Contract, M::Declarer, M::Tricks, M::Lead, M::ScoreNs];
-            assert_eq!(found, expected.map(Some), "{line}");
+            assert_eq!(actual, expected.map(Some), "{line}");
         }
         for line in [
             "Name;Club no;Federation no",
@@ -305,7 +305,7 @@ mod tests {
             "Name;Mitgliedsnummer im Club;Mitgliedsnummer im Verband",
             "Naam;Lidnummer van de club;Lidnummer van de bond",
         ] {
-            assert_eq!(of(line), [M::Name, M::ClubNumber, M::NationalNumber].map(Some), "{line}");
+            assert_eq!(meanings_of_line(line), [M::Name, M::ClubNumber, M::NationalNumber].map(Some), "{line}");
         }
         for line in [
             "First name;Surname;EBU No.",
@@ -317,24 +317,24 @@ mod tests {
             "Vorname;Nachname;Mitgliedsnummer im Verband",
             "Voornaam;Achternaam;Lidnummer van de bond",
         ] {
-            assert_eq!(of(line), [M::FirstName, M::LastName, M::NationalNumber].map(Some), "{line}");
+            assert_eq!(meanings_of_line(line), [M::FirstName, M::LastName, M::NationalNumber].map(Some), "{line}");
         }
     }
 
     #[test]
     fn name_beside_a_first_name_is_the_surname() {
         for line in ["Name;Vorname", "Name;First name", "Navn;Fornavn", "Naam;Voornaam"] {
-            assert_eq!(of(line), [M::LastName, M::FirstName].map(Some), "{line}");
+            assert_eq!(meanings_of_line(line), [M::LastName, M::FirstName].map(Some), "{line}");
         }
-        assert_eq!(of("Name;Vorname;Nachname"), [M::Name, M::FirstName, M::LastName].map(Some));
-        assert_eq!(of("Name;E-Mail"), [M::Name, M::Email].map(Some));
+        assert_eq!(meanings_of_line("Name;Vorname;Nachname"), [M::Name, M::FirstName, M::LastName].map(Some));
+        assert_eq!(meanings_of_line("Name;E-Mail"), [M::Name, M::Email].map(Some));
     }
 
     #[test]
     fn unrelated_tables_have_no_kind() {
         for line in ["Rank;Name;Score", "Rank;Contestant;Total", "Section;Round;Table;NS;EW", "a;b;c", "Contract;Score"]
         {
-            assert_eq!(holds(&of(line)), None, "{line}");
+            assert_eq!(holds(&meanings_of_line(line)), None, "{line}");
         }
     }
 }

@@ -70,73 +70,82 @@ impl CsvPerson {
     }
 
     /// A player of the club, updated from the list. Capitals and leading zeros make no difference.
-    pub fn update(&self, known: &Player) -> Player {
-        let name = if folded(&self.name) == folded(&known.name) { &known.name } else { &self.name };
-        let number = |new: &str, old: &str| {
-            if new.is_empty() || significant(new) == significant(old) { old.to_owned() } else { new.to_owned() }
+    pub fn update(&self, player: &Player) -> Player {
+        let name = if folded(&self.name) == folded(&player.name) { &player.name } else { &self.name };
+        let number = |listed: &str, stored: &str| {
+            if listed.is_empty() || significant(listed) == significant(stored) {
+                stored.to_owned()
+            } else {
+                listed.to_owned()
+            }
         };
         Player {
-            id: known.id,
+            id: player.id,
             name: name.clone(),
-            club_number: number(&self.club_number, &known.club_number),
-            national_number: number(&self.national_number, &known.national_number),
+            club_number: number(&self.club_number, &player.club_number),
+            national_number: number(&self.national_number, &player.national_number),
             // A list without that column does not turn guests into members.
-            guest: self.guest || known.guest,
+            guest: self.guest || player.guest,
         }
     }
 
     /// How this person relates to the club's players.
-    fn likeness<'a>(&self, known: &(impl Iterator<Item = &'a Player> + Clone)) -> Likeness {
-        let same = |one: &str, other: &str| !significant(one).is_empty() && significant(one) == significant(other);
-        let open = |one: &str, other: &str| {
-            significant(one).is_empty() || significant(other).is_empty() || significant(one) == significant(other)
+    fn likeness<'a>(&self, players: &(impl Iterator<Item = &'a Player> + Clone)) -> Likeness {
+        let is_same =
+            |first: &str, second: &str| !significant(first).is_empty() && significant(first) == significant(second);
+        let is_compatible = |first: &str, second: &str| {
+            significant(first).is_empty() || significant(second).is_empty() || significant(first) == significant(second)
         };
-        let national = |player: &&Player| same(&player.national_number, &self.national_number);
-        let club = |player: &&Player| same(&player.club_number, &self.club_number);
-        let named = |player: &&Player| folded(&player.name) == folded(&self.name);
-        let agrees = |player: &&Player| open(&player.national_number, &self.national_number);
+        let has_national_number = |player: &&Player| is_same(&player.national_number, &self.national_number);
+        let has_club_number = |player: &&Player| is_same(&player.club_number, &self.club_number);
+        let has_name = |player: &&Player| folded(&player.name) == folded(&self.name);
+        let agrees = |player: &&Player| is_compatible(&player.national_number, &self.national_number);
 
         // A federation gives a number to one person only. If the names have no word in common, the number may be wrong.
-        if let Some(holder) = known.clone().find(|player| national(player)) {
-            let is_like = named(&holder) || words_in_common(&self.name, &holder.name);
+        if let Some(holder) = players.clone().find(|player| has_national_number(player)) {
+            let is_like = has_name(&holder) || words_in_common(&self.name, &holder.name);
             let doubt = Likeness::Perhaps(holder.id, Doubt::NumberOfAnother);
             return if is_like { Likeness::Same(holder.id) } else { doubt };
         }
-        if let Some(found) = known.clone().find(|player| named(player) && agrees(player) && club(player)) {
-            return Likeness::Same(found.id);
+        if let Some(player) =
+            players.clone().find(|player| has_name(player) && agrees(player) && has_club_number(player))
+        {
+            return Likeness::Same(player.id);
         }
-        let fits = |player: &&Player| named(player) && agrees(player) && open(&player.club_number, &self.club_number);
-        let mut named_so = known.clone().filter(fits);
-        if let Some(found) = named_so.next().filter(|_| named_so.next().is_none()) {
-            return Likeness::Same(found.id);
+        let may_be = |player: &&Player| {
+            has_name(player) && agrees(player) && is_compatible(&player.club_number, &self.club_number)
+        };
+        let mut candidates = players.clone().filter(may_be);
+        if let Some(player) = candidates.next().filter(|_| candidates.next().is_none()) {
+            return Likeness::Same(player.id);
         }
-        let perhaps = |found: &Player, doubt| Likeness::Perhaps(found.id, doubt);
-        if let Some(holder) = known.clone().find(|player| club(player) && agrees(player)) {
+        let perhaps = |player: &Player, doubt| Likeness::Perhaps(player.id, doubt);
+        if let Some(holder) = players.clone().find(|player| has_club_number(player) && agrees(player)) {
             let doubt = if similar(&self.name, &holder.name) { Doubt::SimilarName } else { Doubt::NumberOfAnother };
             return perhaps(holder, doubt);
         }
-        let alike = known.clone().find(|player| agrees(player) && similar(&self.name, &player.name));
-        alike.map_or(Likeness::New, |found| perhaps(found, Doubt::SimilarName))
+        let similar_player = players.clone().find(|player| agrees(player) && similar(&self.name, &player.name));
+        similar_player.map_or(Likeness::New, |player| perhaps(player, Doubt::SimilarName))
     }
 }
 
 /// How each person of a list relates to the club's players. No player matches two persons.
-pub fn matched(people: &[CsvPerson], known: &[Player]) -> Vec<Likeness> {
+pub fn matched(people: &[CsvPerson], players: &[Player]) -> Vec<Likeness> {
     let mut taken = BTreeSet::new();
     // Certain matches come first, wherever their lines are.
-    let mut found: Vec<Option<Likeness>> = vec![None; people.len()];
-    for sure in [true, false] {
-        for (person, found) in people.iter().zip(&mut found).filter(|(_, found)| found.is_none()) {
-            let likeness = person.likeness(&known.iter().filter(|player| !taken.contains(&player.id)));
+    let mut likenesses: Vec<Option<Likeness>> = vec![None; people.len()];
+    for only_certain in [true, false] {
+        for (person, slot) in people.iter().zip(&mut likenesses).filter(|(_, slot)| slot.is_none()) {
+            let likeness = person.likeness(&players.iter().filter(|player| !taken.contains(&player.id)));
             match likeness {
                 Likeness::Same(id) => _ = taken.insert(id),
-                _ if sure => continue,
+                _ if only_certain => continue,
                 Likeness::Perhaps(..) | Likeness::New => {}
             }
-            *found = Some(likeness);
+            *slot = Some(likeness);
         }
     }
-    found.into_iter().map(|likeness| likeness.unwrap_or(Likeness::New)).collect()
+    likenesses.into_iter().map(|likeness| likeness.unwrap_or(Likeness::New)).collect()
 }
 
 /// A number without leading zeros, which spreadsheets drop.
@@ -154,28 +163,28 @@ fn plain_words(name: &str) -> Vec<String> {
 }
 
 /// Whether two names share a word of more than three letters; shorter words may be particles.
-fn words_in_common(one: &str, other: &str) -> bool {
-    let other = plain_words(other);
-    plain_words(one).iter().any(|word| word.chars().count() > 3 && other.contains(word))
+fn words_in_common(first: &str, second: &str) -> bool {
+    let second = plain_words(second);
+    plain_words(first).iter().any(|word| word.chars().count() > 3 && second.contains(word))
 }
 
 /// Whether two names are similar: equal except for accents, the order of words, a letter, or first names as initials.
-fn similar(one: &str, other: &str) -> bool {
-    let (one, other) = (plain_words(one), plain_words(other));
-    if one == other {
+fn similar(first: &str, second: &str) -> bool {
+    let (first, second) = (plain_words(first), plain_words(second));
+    if first == second {
         return true;
     }
-    let whole = |words: &[String]| words.join(" ");
-    let initial = |short: &String, long: &String| short.chars().count() == 1 && long.starts_with(short.as_str());
-    let paired = |short: &[String], long: &[String]| {
+    let joined = |words: &[String]| words.join(" ");
+    let is_initial = |short: &String, long: &String| short.chars().count() == 1 && long.starts_with(short.as_str());
+    let are_paired = |short: &[String], long: &[String]| {
         short.len() == long.len()
-            && short
-                .iter()
-                .all(|word| long.iter().any(|other| word == other || initial(word, other) || initial(other, word)))
+            && short.iter().all(|word| {
+                long.iter().any(|other| word == other || is_initial(word, other) || is_initial(other, word))
+            })
             && short.iter().any(|word| word.chars().count() > 1 && long.contains(word))
     };
-    whole(&one).chars().count() > 5 && strsim::damerau_levenshtein(&whole(&one), &whole(&other)) == 1
-        || paired(&one, &other)
+    joined(&first).chars().count() > 5 && strsim::damerau_levenshtein(&joined(&first), &joined(&second)) == 1
+        || are_paired(&first, &second)
 }
 
 /// Reads a table of people, with columns as found or given. With `only_good`, unreadable lines are left out and listed.
@@ -191,39 +200,39 @@ fn people(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Resu
     if ![M::Name, M::LastName, M::FirstName].iter().any(|m| table.has(*m)) {
         return Err(CsvReadError::Column { line: table.line, missing: NeededColumn::Names });
     }
-    let warn = |line: Option<u32>, what: Oddity| Warning { line, what };
-    let mut warnings: Vec<Warning> = table.odd.iter().map(|what| warn(None, what.clone())).collect();
+    let warn = |line: Option<u32>, oddity: Oddity| Warning { line, what: oddity };
+    let mut warnings: Vec<Warning> = table.odd.iter().map(|oddity| warn(None, oddity.clone())).collect();
     for heading in table.unused_headings() {
         warnings.push(warn(Some(table.line), Oddity::ColumnUnknown { name: heading.to_owned() }));
     }
     let mut people: Vec<CsvPerson> = Vec::new();
-    let mut known: BTreeMap<(String, String, String), u32> = BTreeMap::new();
+    let mut seen_people: BTreeMap<(String, String, String), u32> = BTreeMap::new();
     let mut numbers: BTreeMap<(bool, String), u32> = BTreeMap::new();
-    let (mut bad, mut good): (Vec<BadLine>, Vec<u32>) = (table.broken.clone(), Vec::new());
-    let mut cut = 0;
+    let (mut bad_lines, mut good_lines): (Vec<BadLine>, Vec<u32>) = (table.broken.clone(), Vec::new());
+    let mut cut_count = 0;
     for row in &table.rows {
         let mut odd = Vec::new();
         let person = match person(&table, row, &mut odd) {
             Ok(mut person) => {
-                let more = &mut person.particulars;
+                let particulars = &mut person.particulars;
                 let texts = [&mut person.name, &mut person.club_number, &mut person.national_number];
-                cut +=
-                    lengths::cut_all(texts) + lengths::cut_all([&mut more.email, &mut more.surname, &mut more.grade]);
+                cut_count += lengths::cut_all(texts)
+                    + lengths::cut_all([&mut particulars.email, &mut particulars.surname, &mut particulars.grade]);
                 person
             }
             Err(line) => {
-                bad.push(line);
+                bad_lines.push(line);
                 continue;
             }
         };
-        good.push(row.line);
-        warnings.extend(odd.into_iter().map(|what| warn(Some(row.line), what)));
+        good_lines.push(row.line);
+        warnings.extend(odd.into_iter().map(|oddity| warn(Some(row.line), oddity)));
         let [club, national] =
             [&person.club_number, &person.national_number].map(|number| significant(number).to_owned());
         let key = (person.name.to_lowercase(), club, national);
-        if let Some(earlier) = known.get(&key) {
-            let what = Oddity::SamePerson { name: person.name.clone(), line: *earlier };
-            warnings.push(warn(Some(row.line), what));
+        if let Some(earlier) = seen_people.get(&key) {
+            let oddity = Oddity::SamePerson { name: person.name.clone(), line: *earlier };
+            warnings.push(warn(Some(row.line), oddity));
             continue;
         }
         for (national, number) in [(false, &person.club_number), (true, &person.national_number)] {
@@ -231,23 +240,23 @@ fn people(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Resu
                 continue;
             }
             if let Some(earlier) = numbers.insert((national, significant(number).to_owned()), row.line) {
-                let what = Oddity::NumberTwice { number: number.clone(), line: earlier };
-                warnings.push(warn(Some(row.line), what));
+                let oddity = Oddity::NumberTwice { number: number.clone(), line: earlier };
+                warnings.push(warn(Some(row.line), oddity));
             }
         }
-        known.insert(key, row.line);
+        seen_people.insert(key, row.line);
         people.push(person);
     }
-    bad.sort_by_key(|line| line.line);
-    if !bad.is_empty() && (!only_good || people.is_empty()) {
-        return Err(CsvReadError::Lines { bad, good });
+    bad_lines.sort_by_key(|line| line.line);
+    if !bad_lines.is_empty() && (!only_good || people.is_empty()) {
+        return Err(CsvReadError::Lines { bad: bad_lines, good: good_lines });
     }
     if people.is_empty() {
         return Err(CsvReadError::Empty);
     }
-    warnings.extend(bad.iter().map(|line| warn(Some(line.line), line.reason().left_out())));
-    if cut > 0 {
-        warnings.push(warn(None, Oddity::TextsCut { count: cut, length: lengths::LONGEST }));
+    warnings.extend(bad_lines.iter().map(|line| warn(Some(line.line), line.reason().left_out())));
+    if cut_count > 0 {
+        warnings.push(warn(None, Oddity::TextsCut { count: cut_count, length: lengths::LONGEST }));
     }
     Ok(CsvPeople { people, warnings })
 }
@@ -300,18 +309,18 @@ fn name(row: &Row) -> (String, String) {
         let parts = parts.iter().copied().filter(|part| !part.is_empty());
         parts.collect::<Vec<_>>().join(" ")
     };
-    let whole = row.cell(M::Name);
+    let full_name = row.cell(M::Name);
     let [first, infix, last] = [M::FirstName, M::Infix, M::LastName].map(|part| row.cell(part));
     let surname = joined(&[infix, last]);
     // With separate columns the parts are certain; a surname beside a whole name is only the surname.
-    if !first.is_empty() || whole.is_empty() && !surname.is_empty() {
+    if !first.is_empty() || full_name.is_empty() && !surname.is_empty() {
         let surname = if last.is_empty() { String::new() } else { surname };
         return (joined(&[first, infix, last]), surname);
     }
-    match whole.split_once(", ") {
+    match full_name.split_once(", ") {
         // `Last, First` is turned round.
         Some((last, first)) if !first.contains(',') => (format!("{first} {last}"), last.to_owned()),
-        _ => (whole.to_owned(), if whole.ends_with(&surname) { surname } else { String::new() }),
+        _ => (full_name.to_owned(), if full_name.ends_with(&surname) { surname } else { String::new() }),
     }
 }
 
@@ -343,7 +352,7 @@ mod tests {
         players(text.as_bytes(), None, false).unwrap().people
     }
 
-    fn known(list: &[(u128, &str, &str, &str)]) -> Vec<Player> {
+    fn club_players(list: &[(u128, &str, &str, &str)]) -> Vec<Player> {
         let player = |(id, name, club, national): &(u128, &str, &str, &str)| Player {
             id: PlayerId(uuid::Uuid::from_u128(*id)),
             name: (*name).to_owned(),
@@ -384,10 +393,13 @@ mod tests {
         );
         let [person] = &people[..] else { panic!("{people:?}") };
         assert_eq!((person.club_number.as_str(), person.national_number.as_str(), person.guest), ("7", "0042", true));
-        let more = &person.particulars;
-        assert_eq!((more.email.as_str(), more.no_email, more.unnamed), ("ada@x.example", true, true));
-        assert_eq!((more.numbers_typed().as_str(), more.handicap), ("NBB 12, DBf 3", Some(250)));
-        assert_eq!(more.grade, "Club Master");
+        let particulars = &person.particulars;
+        assert_eq!(
+            (particulars.email.as_str(), particulars.no_email, particulars.unnamed),
+            ("ada@x.example", true, true)
+        );
+        assert_eq!((particulars.numbers_typed().as_str(), particulars.handicap), ("NBB 12, DBf 3", Some(250)));
+        assert_eq!(particulars.grade, "Club Master");
         let odd = players(b"Name;E-mail;Handicap\nAda Holm;ada at x;strong\n", None, false).unwrap();
         assert_eq!(odd.people[0].particulars, Particulars::default());
         assert_eq!(odd.warnings.len(), 2, "{:?}", odd.warnings);
@@ -397,16 +409,16 @@ mod tests {
     fn broken_lines_are_reported_and_the_others_read() {
         let table = "Name;Number;EBU No\n\"Ada Ash;1;11\nBo Birch;2;22\nCy Cedar;3;33;44\nDi Dahl;4;44\n";
         let Err(CsvReadError::Lines { bad, good }) = players(table.as_bytes(), None, false) else { panic!("lines") };
-        let named: Vec<(u32, &str)> = bad.iter().map(|line| (line.line, line.value.as_str())).collect();
-        assert_eq!((named, good), (vec![(2, "\"Ada Ash;1;11"), (4, "Cy Cedar;3;33;44")], vec![3, 5]));
-        let read = players(table.as_bytes(), None, true).unwrap();
-        let names: Vec<&str> = read.people.iter().map(|person| person.name.as_str()).collect();
-        assert_eq!((names, read.warnings.len()), (vec!["Bo Birch", "Di Dahl"], 2));
+        let bad_values: Vec<(u32, &str)> = bad.iter().map(|line| (line.line, line.value.as_str())).collect();
+        assert_eq!((bad_values, good), (vec![(2, "\"Ada Ash;1;11"), (4, "Cy Cedar;3;33;44")], vec![3, 5]));
+        let listed = players(table.as_bytes(), None, true).unwrap();
+        let names: Vec<&str> = listed.people.iter().map(|person| person.name.as_str()).collect();
+        assert_eq!((names, listed.warnings.len()), (vec!["Bo Birch", "Di Dahl"], 2));
     }
 
     #[test]
     fn listed_person_is_matched_with_a_club_player() {
-        let club = known(&[
+        let club = club_players(&[
             (1, "Ann Oneil", "1", "00123456"),
             (2, "Søren Dahl", "2", ""),
             (3, "Jan Vos", "", ""),
@@ -416,7 +428,7 @@ mod tests {
         let id = |number: u128| PlayerId(uuid::Uuid::from_u128(number));
         let same = |number| Likeness::Same(id(number));
         let perhaps = |number, doubt| Likeness::Perhaps(id(number), doubt);
-        for (line, who) in [
+        for (line, expected) in [
             ("Ann Oneil;1;123456", same(1)),
             ("ANN ONEIL;1;", same(1)),
             ("Ann Holm;;123456", perhaps(1, Doubt::NumberOfAnother)),
@@ -432,20 +444,20 @@ mod tests {
             ("Wim Wood;;", Likeness::New),
         ] {
             let people = read(&format!("Name;Number;EBU No\n{line}\n"));
-            assert_eq!(matched(&people, &club), [who], "{line}");
+            assert_eq!(matched(&people, &club), [expected], "{line}");
         }
     }
 
     #[test]
     fn club_player_matches_only_one_listed_person() {
-        let club = known(&[(1, "Ann Oneil", "1", "")]);
+        let club = club_players(&[(1, "Ann Oneil", "1", "")]);
         let people = read("Name;Number\nAnn O'Neil;1\nAnn Oneil;1\n");
         assert_eq!(matched(&people, &club), [Likeness::New, Likeness::Same(club[0].id)]);
     }
 
     #[test]
     fn capitals_and_leading_zeros_do_not_change_a_known_player() {
-        let club = known(&[(1, "Ann Oneil", "1", "00123456")]);
+        let club = club_players(&[(1, "Ann Oneil", "1", "00123456")]);
         let people = read("Name;Number;EBU No\nANN ONEIL;01;123456\n");
         assert_eq!(people[0].update(&club[0]), club[0]);
     }

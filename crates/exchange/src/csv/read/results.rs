@@ -49,19 +49,19 @@ pub fn results(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) ->
 
 fn transcript(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Result<Transcript, CsvReadError> {
     let table = Table::read(content, mapping)?;
-    needed(&table)?;
-    let mut warnings: Vec<Warning> = table.odd.iter().map(|what| warning(None, what.clone())).collect();
+    require_columns(&table)?;
+    let mut warnings: Vec<Warning> = table.odd.iter().map(|oddity| warning(None, oddity.clone())).collect();
     warnings.push(warning(None, Oddity::TableLacks));
     for heading in table.unused_headings() {
         warnings.push(warning(Some(table.line), Oddity::ColumnUnknown { name: heading.to_owned() }));
     }
-    let (mut drafts, mut bad): (Vec<ReadLine>, Vec<BadLine>) = (Vec::new(), table.broken.clone());
-    let mut good: Vec<u32> = Vec::new();
+    let (mut drafts, mut bad_lines): (Vec<ReadLine>, Vec<BadLine>) = (Vec::new(), table.broken.clone());
+    let mut good_lines: Vec<u32> = Vec::new();
     for row in &table.rows {
         match line::draft(&table, row, &mut warnings) {
             Ok(Some(draft)) => drafts.push(draft),
-            Ok(None) => good.push(row.line),
-            Err(line) => bad.push(line),
+            Ok(None) => good_lines.push(row.line),
+            Err(line) => bad_lines.push(line),
         }
     }
     number_by_names(&mut drafts);
@@ -69,37 +69,46 @@ fn transcript(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> 
     for draft in &drafts {
         reader.enter(draft)?;
     }
-    reader.participants.number(&mut reader.warnings).map_err(|error| refused(&error))?;
+    reader.participants.number(&mut reader.warnings).map_err(|error| table_error(&error))?;
     for draft in drafts {
         let line = draft.line;
         match reader.keep(draft) {
-            Ok(()) => good.push(line),
-            Err(wrong) => bad.push(wrong),
+            Ok(()) => good_lines.push(line),
+            Err(bad_line) => bad_lines.push(bad_line),
         }
     }
-    good.sort_unstable();
-    bad.sort_by_key(|line| line.line);
-    if !bad.is_empty() && !only_good {
-        return Err(CsvReadError::Lines { bad, good });
+    good_lines.sort_unstable();
+    bad_lines.sort_by_key(|line| line.line);
+    if !bad_lines.is_empty() && !only_good {
+        return Err(CsvReadError::Lines { bad: bad_lines, good: good_lines });
     }
-    let left_out = bad.iter().map(|line| warning(Some(line.line), line.reason().left_out()));
+    let left_out = bad_lines.iter().map(|line| warning(Some(line.line), line.reason().left_out()));
     reader.warnings.extend(left_out);
-    let kept = reader.finish();
-    kept.map_err(|error| if bad.is_empty() { refused(&error) } else { CsvReadError::Lines { bad, good } })
+    let finished = reader.finish();
+    finished.map_err(|error| {
+        if bad_lines.is_empty() {
+            table_error(&error)
+        } else {
+            CsvReadError::Lines { bad: bad_lines, good: good_lines }
+        }
+    })
 }
 
-fn warning(line: Option<u32>, what: Oddity) -> Warning {
-    Warning { line, what }
+fn warning(line: Option<u32>, oddity: Oddity) -> Warning {
+    Warning { line, what: oddity }
 }
 
 /// Refuses a table without the columns that results need.
-fn needed(table: &Table) -> Result<(), CsvReadError> {
+fn require_columns(table: &Table) -> Result<(), CsvReadError> {
     let missing = |missing| Err(CsvReadError::Column { line: table.line, missing });
-    let all = |meanings: &[M]| meanings.iter().all(|m| table.has(*m));
+    let has_all = |meanings: &[M]| meanings.iter().all(|m| table.has(*m));
     if !table.has(M::Board) {
         return missing(NeededColumn::Board);
     }
-    if !(all(&[M::Ns, M::Ew]) || all(&[M::NsNames, M::EwNames]) || all(&[M::North, M::East, M::South, M::West])) {
+    if !(has_all(&[M::Ns, M::Ew])
+        || has_all(&[M::NsNames, M::EwNames])
+        || has_all(&[M::North, M::East, M::South, M::West]))
+    {
         return missing(NeededColumn::Pairs);
     }
     if !(table.has(M::ScoreNs) || table.has(M::ScoreEw) || table.has(M::Contract)) {
@@ -125,22 +134,22 @@ fn number_by_names(drafts: &mut [ReadLine]) {
 impl<'a> Reader<'a> {
     fn new(table: &'a Table, drafts: &[ReadLine], warnings: Vec<Warning>) -> Result<Self, CsvReadError> {
         let mut labels: Vec<String> = Vec::new();
-        let mut last = table.line;
-        let mut all: BTreeSet<&str> = BTreeSet::new();
+        let mut last_line = table.line;
+        let mut seen_labels: BTreeSet<&str> = BTreeSet::new();
         for draft in drafts {
             for label in draft.homes().chain([draft.section.as_str()]) {
-                if all.insert(label) {
+                if seen_labels.insert(label) {
                     labels.push(label.to_owned());
-                    last = draft.line;
+                    last_line = draft.line;
                 }
             }
         }
-        let sections = lettered(labels, last).map_err(|error| refused(&error))?;
+        let sections = lettered(labels, last_line).map_err(|error| table_error(&error))?;
         let kind = kind(drafts);
         // Only matchpoints have a top, or percentages.
         let top = |row: &Row| number::stated(row.cell(M::Top)).is_some_and(|top| top.value > Points::ZERO);
-        let percent = drafts.iter().any(|d| d.percent.iter().any(Option::is_some));
-        let matchpoints = kind != ContestantKind::Teams && (percent || table.rows.iter().any(top));
+        let has_percentages = drafts.iter().any(|d| d.percent.iter().any(Option::is_some));
+        let matchpoints = kind != ContestantKind::Teams && (has_percentages || table.rows.iter().any(top));
         let method = matchpoints.then_some(Method::Matchpoints);
         Ok(Self {
             table,
@@ -156,8 +165,8 @@ impl<'a> Reader<'a> {
     }
 
     fn section(&self, label: &str) -> SectionId {
-        let found = self.sections.iter().find(|(_, l)| l == label).or(self.sections.first());
-        found.map_or(SectionId::A, |(id, _)| *id)
+        let section = self.sections.iter().find(|(_, l)| l == label).or(self.sections.first());
+        section.map_or(SectionId::A, |(id, _)| *id)
     }
 
     /// Enters the contestants of a line when they first appear.
@@ -165,9 +174,9 @@ impl<'a> Reader<'a> {
         let marks: Vec<(String, String, Option<Side>, String)> = match &draft.seats {
             Some(seats) => seats.iter().map(|(home, mark)| (home.clone(), mark.clone(), None, String::new())).collect(),
             None => (0..2)
-                .map(|at| {
-                    let side = self.by_side.then_some(Side::BOTH[at]);
-                    (draft.home(at).to_owned(), draft.pairs[at].clone(), side, draft.names[at].clone())
+                .map(|index| {
+                    let side = self.by_side.then_some(Side::BOTH[index]);
+                    (draft.home(index).to_owned(), draft.pairs[index].clone(), side, draft.names[index].clone())
                 })
                 .collect(),
         };
@@ -183,19 +192,19 @@ impl<'a> Reader<'a> {
             if players.is_empty() {
                 players.push(Entrant::named(key.1.as_str()));
             }
-            let entered = self.participants.enter(TranscriptContestant {
+            let outcome = self.participants.enter(TranscriptContestant {
                 side,
                 name: if self.transcript.kind == ContestantKind::Teams { key.1.clone() } else { String::new() },
                 ..TranscriptContestant::unstated(key.0, key.1, players, draft.line)
             });
-            entered.map_err(|error| refused(&error))?;
+            outcome.map_err(|error| table_error(&error))?;
         }
         Ok(())
     }
 
     /// Adds a line, unless it contradicts an earlier one.
     fn keep(&mut self, draft: ReadLine) -> Result<(), BadLine> {
-        let (at, board) = (draft.line, draft.board);
+        let (line_number, board) = (draft.line, draft.board);
         let sitting = self.sitting(&draft)?;
         let line = TranscriptLine {
             section: self.section(&draft.section),
@@ -209,25 +218,25 @@ impl<'a> Reader<'a> {
             stated: if self.transcript.kind == ContestantKind::Teams { [None, None] } else { draft.stated },
             percent: draft.percent,
             pairwise: [None, None],
-            line: at,
+            line: line_number,
         };
-        let kept = self.lines.keep(line, &mut self.warnings);
-        kept.map_err(|ContradictingLine { line, what, earlier }| {
-            self.wrong(at, board, Expected::Agreement { line, what: Box::new(what), earlier })
+        let outcome = self.lines.keep(line, &mut self.warnings);
+        outcome.map_err(|ContradictingLine { line, what, earlier }| {
+            self.bad_board(line_number, board, Expected::Agreement { line, what: Box::new(what), earlier })
         })
     }
 
     fn sitting(&self, draft: &ReadLine) -> Result<Sitting<ContestantId>, BadLine> {
         let find = |home: &str, mark: &str, side: Side| {
-            let found = self.participants.find(mark, Some(self.section(home)), side);
-            found.ok_or_else(|| self.wrong(draft.line, draft.board, Expected::NoOtherOwner { mark: mark.to_owned() }))
+            let id = self.participants.find(mark, Some(self.section(home)), side);
+            id.ok_or_else(|| self.bad_board(draft.line, draft.board, Expected::NoOtherOwner { mark: mark.to_owned() }))
         };
         let sitting = if let Some(seats) = &draft.seats {
-            let mut four = Vec::with_capacity(4);
+            let mut players = Vec::with_capacity(4);
             for ((home, mark), side) in seats.iter().zip([Side::NS, Side::EW, Side::NS, Side::EW]) {
-                four.push(find(home, mark, side)?);
+                players.push(find(home, mark, side)?);
             }
-            Sitting::Players { n: four[0], e: four[1], s: four[2], w: four[3] }
+            Sitting::Players { n: players[0], e: players[1], s: players[2], w: players[3] }
         } else {
             let ns = find(draft.home(0), &draft.pairs[0], Side::NS)?;
             let ew = find(draft.home(1), &draft.pairs[1], Side::EW)?;
@@ -237,14 +246,14 @@ impl<'a> Reader<'a> {
                 Sitting::Sides { ns, ew }
             }
         };
-        let all: Vec<ContestantId> = sitting.contestants().map(|(id, _)| id).collect();
-        if all.iter().collect::<BTreeSet<_>>().len() < all.len() {
-            return Err(self.wrong(draft.line, draft.board, Expected::Others));
+        let opponents: Vec<ContestantId> = sitting.contestants().map(|(id, _)| id).collect();
+        if opponents.iter().collect::<BTreeSet<_>>().len() < opponents.len() {
+            return Err(self.bad_board(draft.line, draft.board, Expected::Others));
         }
         Ok(sitting)
     }
 
-    fn wrong(&self, line: u32, board: BoardNumber, allowed: Expected) -> BadLine {
+    fn bad_board(&self, line: u32, board: BoardNumber, allowed: Expected) -> BadLine {
         let heading = self.table.headings.iter().zip(&self.table.meanings).find(|(_, m)| **m == Some(M::Board));
         let column = heading.map_or_else(|| M::Board.to_string(), |(heading, _)| heading.clone());
         BadLine { line, column, value: board.to_string(), allowed }
@@ -298,12 +307,12 @@ fn count_by_side(drafts: &[ReadLine]) -> bool {
         sides[0].insert(ns);
         sides[1].insert(ew);
     }
-    let both = boards.values().filter(|[ns, ew]| !ns.is_disjoint(ew)).count();
-    2 * both > boards.len() && !drafts.iter().any(|d| d.homes().next().is_some())
+    let mixed_boards = boards.values().filter(|[ns, ew]| !ns.is_disjoint(ew)).count();
+    2 * mixed_boards > boards.len() && !drafts.iter().any(|d| d.homes().next().is_some())
 }
 
 /// An error that concerns the whole table.
-fn refused(error: &ReadError) -> CsvReadError {
+fn table_error(error: &ReadError) -> CsvReadError {
     match error {
         ReadError::Limit { line, limit } => CsvReadError::Limit { line: *line, limit: limit.clone() },
         ReadError::NoResults => CsvReadError::Empty,

@@ -34,17 +34,17 @@ pub(super) fn each(
             rest = after;
             continue;
         }
-        let cut = |what: Damage| DealFileError::Truncated { at, what };
-        let (key, after) = rest.split_once('|').ok_or_else(|| cut(Damage::KeyWithoutValue))?;
+        let truncated = |damage: Damage| DealFileError::Truncated { at, what: damage };
+        let (key, after) = rest.split_once('|').ok_or_else(|| truncated(Damage::KeyWithoutValue))?;
         if key.len() != 2 || !key.bytes().all(|letter| letter.is_ascii_alphanumeric()) {
             let (value, allowed) = (short(key), Expected::TwoLettersAndBar);
             return Err(DealFileError::Value { at, what: FileItem::Key, value, allowed });
         }
         let (value, after) = match after.split_once('|') {
-            Some(both) => both,
+            Some(split) => split,
             // Only an empty value may lack its bar, because then nothing is lost.
             None if after.trim().is_empty() => (after, ""),
-            None => return Err(cut(Damage::ValueWithoutEnd { key: key.to_owned() })),
+            None => return Err(truncated(Damage::ValueWithoutEnd { key: key.to_owned() })),
         };
         count += 1;
         if count > MAX_RECORDS {
@@ -99,8 +99,9 @@ pub(super) fn cards(value: &str) -> Option<Vec<Card>> {
 /// The content of an address after `lin=`. `None` if the text is not such an address.
 pub(super) fn address(text: &str) -> Option<Vec<u8>> {
     let scheme = text.get(..8).unwrap_or(text).to_ascii_lowercase();
-    let from = text.find("lin=").filter(|at| *at == 0 || scheme.starts_with("http://") || scheme == "https://")?;
-    let value = &text[from + "lin=".len()..];
+    let start =
+        text.find("lin=").filter(|index| *index == 0 || scheme.starts_with("http://") || scheme == "https://")?;
+    let value = &text[start + "lin=".len()..];
     let value = &value[..value.find(|letter: char| letter == '&' || letter.is_whitespace()).unwrap_or(value.len())];
     let mut decoded = Vec::with_capacity(value.len());
     let mut bytes = value.bytes();

@@ -33,13 +33,13 @@ pub(super) fn of_game(set: &mut DealCollector, game: &Game<'_>) -> Option<Stated
     }
     let optimum = optimum(game.value("OPTIMUMSCORE")).or_else(|| minimax(game.value("MINIMAX")));
     if optimum.is_none() && !game.value("OPTIMUMSCORE").is_empty() {
-        let what = Oddity::OptimumLeftOut { written: short(game.value("OPTIMUMSCORE")) };
-        set.warn(FilePosition::Line(game.line_of("OPTIMUMSCORE")), what);
+        let oddity = Oddity::OptimumLeftOut { written: short(game.value("OPTIMUMSCORE")) };
+        set.warn(FilePosition::Line(game.line_of("OPTIMUMSCORE")), oddity);
     }
     tricks.map(|makeable| StatedAnalysis { makeable, optimum })
 }
 
-fn whole(table: Table) -> Option<Makeable> {
+fn complete_makeable(table: Table) -> Option<Makeable> {
     let numbers: Vec<u8> = table.into_iter().flatten().map(|t| t.map(Tricks::number)).collect::<Option<_>>()?;
     let mut tricks = [[0; 5]; 4];
     tricks.as_flattened_mut().copy_from_slice(&numbers);
@@ -67,12 +67,12 @@ fn table(game: &Game<'_>) -> Option<Makeable> {
     let [declarer, denomination, result] = [column("DECLARER")?, column("DENOMINATION")?, column("RESULT")?];
     let mut table = Table::default();
     for line in &tag.section {
-        let cell = |at: usize| line.cells.get(at);
+        let cell = |index: usize| line.cells.get(index);
         let seat: Seat = cell(declarer)?.parse().ok()?;
         let denomination: Denomination = cell(denomination)?.parse().ok()?;
         table[seat as usize][denomination as usize] = Some(tricks(cell(result)?.parse().ok()?)?);
     }
-    whole(table)
+    complete_makeable(table)
 }
 
 /// Hex digits for each seat from notrump down to clubs: `N:63456 E:7A986 S:63456 W:7A986`.
@@ -88,7 +88,7 @@ fn ability(game: &Game<'_>) -> Option<Makeable> {
             table[seat as usize][denomination as usize] = Some(tricks(digit.to_digit(16)?)?);
         }
     }
-    whole(table)
+    complete_makeable(table)
 }
 
 /// The par score as `NS -420` or `EW 420`, from North-South's view.
@@ -103,9 +103,9 @@ fn optimum(written: &str) -> Option<Score> {
 
 /// `4SW-420`: contract, declarer, and the score from North-South's view.
 fn minimax(written: &str) -> Option<Score> {
-    let at = written.rfind(|letter: char| !letter.is_ascii_digit() && letter != '-')?;
-    let letter = written[at..].chars().next()?;
-    possible(written[at + letter.len_utf8()..].parse().ok()?)
+    let split = written.rfind(|letter: char| !letter.is_ascii_digit() && letter != '-')?;
+    let letter = written[split..].chars().next()?;
+    possible(written[split + letter.len_utf8()..].parse().ok()?)
 }
 
 fn possible(score: Score) -> Option<Score> {

@@ -79,12 +79,12 @@ fn tag(name: &str, value: &str) -> String {
     if escaped.iter().map(bytes).sum::<usize>() <= room {
         return format!("[{name} \"{}\"]", escaped.concat());
     }
-    let mut left = room - "...".len();
+    let mut bytes_left = room - "...".len();
     let fits = |letter: &&String| {
-        let fits = bytes(letter) <= left;
-        left = left.saturating_sub(bytes(letter));
+        let fits = bytes(letter) <= bytes_left;
+        bytes_left = bytes_left.saturating_sub(bytes(letter));
         fits
     };
-    let kept: String = escaped.iter().take_while(fits).map(String::as_str).collect();
-    format!("[{name} \"{kept}...\"]")
+    let shortened: String = escaped.iter().take_while(fits).map(String::as_str).collect();
+    format!("[{name} \"{shortened}...\"]")
 }

@@ -8,7 +8,8 @@ use super::*;
 /// North has the spades, East the hearts, South the diamonds, West the clubs.
 const SUITS: &str = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
 /// The five formats of this module.
-const THESE: [DealFormat; 5] = [DealFormat::Ber, DealFormat::Bhg, DealFormat::Cds, DealFormat::Rzd, DealFormat::Csv];
+const COMPACT_FORMATS: [DealFormat; 5] =
+    [DealFormat::Ber, DealFormat::Bhg, DealFormat::Cds, DealFormat::Rzd, DealFormat::Csv];
 
 fn number(number: u16) -> BoardNumber {
     BoardNumber::new(number).unwrap()
@@ -76,30 +77,38 @@ fn invalid_deal_is_refused_with_its_position() {
     ber[60] = b'5';
     let error = refusal(&ber).to_string();
     assert!(error.starts_with("byte 60: digit \"5\" cannot be read: 1 North, 2 East"), "{error}");
-    for (format, at) in [(DealFormat::Cds, 28), (DealFormat::Rzd, 39)] {
+    for (format, offset) in [(DealFormat::Cds, 28), (DealFormat::Rzd, 39)] {
         let mut content = file(format, &boards(1, 1, 3));
         let end = content.len();
         content[end - 13..].fill(0);
         assert!(
-            matches!(refusal(&content), DealFileError::Cards { at: FilePosition::Byte(found), .. } if found == at),
+            matches!(refusal(&content), DealFileError::Cards { at: FilePosition::Byte(byte), .. } if byte == offset),
             "{format}"
         );
     }
     let text = |format| String::from_utf8(file(format, &suits())).unwrap();
     let bhg = text(DealFormat::Bhg);
-    for (from, to) in [("\nN", "\nA"), ("\nN", "\n1")] {
-        assert!(matches!(refusal(bhg.replace(from, to)), DealFileError::Cards { at: FilePosition::Line(3), .. }));
+    for (original, replacement) in [("\nN", "\nA"), ("\nN", "\n1")] {
+        assert!(matches!(
+            refusal(bhg.replace(original, replacement)),
+            DealFileError::Cards { at: FilePosition::Line(3), .. }
+        ));
     }
     let csv = text(DealFormat::Csv);
     let second = csv.rfind("AKQ").unwrap();
-    for wrong in ["AAQ", "AK.", "AK ", "XKQ", "AK"] {
-        let content = format!("{}{wrong}{}", &csv[..second], &csv[second + 3..]);
-        assert!(matches!(refusal(content), DealFileError::Cards { at: FilePosition::Line(2), .. }), "{wrong}");
+    for invalid in ["AAQ", "AK.", "AK ", "XKQ", "AK"] {
+        let content = format!("{}{invalid}{}", &csv[..second], &csv[second + 3..]);
+        assert!(matches!(refusal(content), DealFileError::Cards { at: FilePosition::Line(2), .. }), "{invalid}");
     }
-    for (from, to) in [("\"2\"", "\"0\""), ("\"2\"", "\"1000\""), ("E/NS", "E/N"), ("E/NS", "X/NS"), ("E/NS", "")] {
+    for (original, replacement) in
+        [("\"2\"", "\"0\""), ("\"2\"", "\"1000\""), ("E/NS", "E/N"), ("E/NS", "X/NS"), ("E/NS", "")]
+    {
         assert!(
-            matches!(refusal(csv.replace(from, to)), DealFileError::Value { at: FilePosition::Line(2), .. }),
-            "{to}"
+            matches!(
+                refusal(csv.replace(original, replacement)),
+                DealFileError::Value { at: FilePosition::Line(2), .. }
+            ),
+            "{replacement}"
         );
     }
 }
@@ -108,8 +117,8 @@ fn invalid_deal_is_refused_with_its_position() {
 fn lines_of_bhg_number_its_boards() {
     let content = String::from_utf8(file(DealFormat::Bhg, &boards(1, 1, 3))).unwrap();
     let lines: Vec<&str> = content.split("\r\n").collect();
-    let later = read(format!("\r\n\r\n\r\n{}\r\n", lines[3]).as_bytes()).unwrap();
-    assert_eq!((cards(&later.boards), later.warnings.len()), (cards(&boards(1, 1, 3)[2..]), 1));
+    let late_start = read(format!("\r\n\r\n\r\n{}\r\n", lines[3]).as_bytes()).unwrap();
+    assert_eq!((cards(&late_start.boards), late_start.warnings.len()), (cards(&boards(1, 1, 3)[2..]), 1));
     let titled = read(format!("Tuesday{content}").as_bytes()).unwrap();
     assert_eq!((cards(&titled.boards), titled.warnings.len()), (cards(&boards(1, 1, 3)), 1));
     // The hands would be at the wrong seats.
@@ -121,8 +130,8 @@ fn lines_of_bhg_number_its_boards() {
 #[test]
 fn cds_holds_increasing_numbers_up_to_255() {
     let set = [boards(1, 7, 2), boards(2, 200, 2), boards(3, 255, 1)].concat();
-    let again = read(&file(DealFormat::Cds, &set)).unwrap();
-    assert_eq!((cards(&again.boards), again.warnings), (cards(&set), Vec::new()));
+    let read_back = read(&file(DealFormat::Cds, &set)).unwrap();
+    assert_eq!((cards(&read_back.boards), read_back.warnings), (cards(&set), Vec::new()));
     let error = write(DealFormat::Cds, &heading(), &boards(1, 255, 2)).unwrap_err();
     assert_eq!(error, DealFileError::Beyond { format: DealFormat::Cds, last: 255, board: number(256) });
     assert!(error.to_string().contains("cds file, which ends at board 255"), "{error}");
@@ -132,8 +141,11 @@ fn cds_holds_increasing_numbers_up_to_255() {
         assert_eq!(refusal(content), DealFileError::Glued { at: FilePosition::Byte(42) });
     }
     assert!(matches!(read_as(DealFormat::Cds, &[0; 28]), Err(DealFileError::Empty)));
-    let nought = [&[0][..], &[0b0110_1100; 13]].concat();
-    assert!(matches!(read_as(DealFormat::Cds, &nought), Err(DealFileError::Value { at: FilePosition::Byte(0), .. })));
+    let zero_board = [&[0][..], &[0b0110_1100; 13]].concat();
+    assert!(matches!(
+        read_as(DealFormat::Cds, &zero_board),
+        Err(DealFileError::Value { at: FilePosition::Byte(0), .. })
+    ));
 }
 
 #[test]
@@ -141,10 +153,10 @@ fn rzd_board_count_has_two_bytes() {
     let content = file(DealFormat::Rzd, &boards(1, 1, 300));
     assert_eq!((&content[..3], content.len()), (&[44, 1, b' '][..], 13 * 301));
     assert_eq!(read(&content).unwrap().boards.len(), 300);
-    let mut other = file(DealFormat::Rzd, &boards(1, 1, 2));
-    other[5] = b'x';
-    assert_eq!(refusal(&other), DealFileError::UnknownFormat);
-    assert_eq!(read_as(DealFormat::Rzd, &other).unwrap().warnings.len(), 1);
+    let mut damaged = file(DealFormat::Rzd, &boards(1, 1, 2));
+    damaged[5] = b'x';
+    assert_eq!(refusal(&damaged), DealFileError::UnknownFormat);
+    assert_eq!(read_as(DealFormat::Rzd, &damaged).unwrap().warnings.len(), 1);
 }
 
 #[test]
@@ -154,7 +166,7 @@ fn no_first_board_makes_a_bit_file_look_like_another_format() {
         let content = file(DealFormat::Cds, &set);
         assert_eq!((sniff(&content), kind(&content)), (Some(DealFormat::Cds), Some(FileKind::Deals(DealFormat::Cds))));
         set.extend(boards(7, first + 1, usize::from(first) % 9));
-        set.iter_mut().zip(1..).for_each(|(board, at)| board.number = number(at));
+        set.iter_mut().zip(1..).for_each(|(board, position)| board.number = number(position));
         assert_eq!(kind(&file(DealFormat::Rzd, &set)), Some(FileKind::Deals(DealFormat::Rzd)));
     }
     // Board 31 first, which begins like a packed file.
@@ -166,13 +178,17 @@ fn no_first_board_makes_a_bit_file_look_like_another_format() {
 #[test]
 fn deal_tables_and_other_tables_are_distinguished() {
     let csv = String::from_utf8(file(DealFormat::Csv, &boards(1, 5, 3))).unwrap();
-    for (from, to) in [("\",\"", "\";\""), ("\",\"", "\"\t\""), ("\"", "")] {
-        let other = read(csv.replace(from, to).as_bytes()).unwrap();
-        assert_eq!((cards(&other.boards), other.warnings), (cards(&boards(1, 5, 3)), Vec::new()), "{from} {to}");
+    for (original, replacement) in [("\",\"", "\";\""), ("\",\"", "\"\t\""), ("\"", "")] {
+        let converted = read(csv.replace(original, replacement).as_bytes()).unwrap();
+        assert_eq!(
+            (cards(&converted.boards), converted.warnings),
+            (cards(&boards(1, 5, 3)), Vec::new()),
+            "{original} {replacement}"
+        );
     }
     let spaced = read(format!("\u{feff}\r\n{}", csv.replace('T', "10")).as_bytes()).unwrap();
     assert_eq!(cards(&spaced.boards), cards(&boards(1, 5, 3)));
-    for other in [
+    for table in [
         "board,ns,ew,score\n1,2,3,420\n".to_owned(),
         "Name;Club number\nAda;3\n".to_owned(),
         "Section,Table,Round,NSPair,EWPair,LowBoard,HighBoard\n1,1,1,1,2,1,3\n".to_owned(),
@@ -182,8 +198,8 @@ fn deal_tables_and_other_tables_are_distinguished() {
         ["7"; 18].join(",") + "\n",
         format!("board,score\n{csv}"),
     ] {
-        assert_eq!((sniff(other.as_bytes()), read(other.as_bytes())), (None, Err(DealFileError::UnknownFormat)));
-        assert!(!matches!(kind(other.as_bytes()), Some(FileKind::Deals(_))));
+        assert_eq!((sniff(table.as_bytes()), read(table.as_bytes())), (None, Err(DealFileError::UnknownFormat)));
+        assert!(!matches!(kind(table.as_bytes()), Some(FileKind::Deals(_))));
     }
     assert!(crate::Format::sniff(csv.as_bytes()).is_none());
 }
@@ -192,13 +208,13 @@ fn deal_tables_and_other_tables_are_distinguished() {
 fn file_with_a_flipped_bit_is_not_recognised() {
     for format in [DealFormat::Cds, DealFormat::Rzd] {
         let content = file(format, &boards(1, 1, 4));
-        for at in 0..content.len() * 8 {
-            let mut other = content.clone();
-            other[at / 8] ^= 1 << (at % 8);
+        for bit in 0..content.len() * 8 {
+            let mut flipped = content.clone();
+            flipped[bit / 8] ^= 1 << (bit % 8);
             // Nothing checks the number of a board, except that numbers increase.
-            match read(&other) {
-                Ok(set) => assert!(format == DealFormat::Cds && at / 8 % 14 == 0 && set.boards.len() == 4, "{at}"),
-                Err(error) => assert!(sniff(&other).is_none(), "{at}: {error}"),
+            match read(&flipped) {
+                Ok(set) => assert!(format == DealFormat::Cds && bit / 8 % 14 == 0 && set.boards.len() == 4, "{bit}"),
+                Err(error) => assert!(sniff(&flipped).is_none(), "{bit}: {error}"),
             }
         }
     }
@@ -209,7 +225,7 @@ proptest! {
 
     #[test]
     fn random_bytes_are_not_recognised_as_deals(content in proptest::collection::vec(any::<u8>(), 28..400)) {
-        for format in THESE {
+        for format in COMPACT_FORMATS {
             prop_assert!(!format.fits(&content), "{}", format);
         }
     }

@@ -7,12 +7,12 @@ use bridge::{Call, Card, Suit};
 /// North has the spades, East the hearts, South the diamonds, West the clubs; South deals.
 const SUITS: &str = "md|1DAKQJT98765432,CAKQJT98765432,SAKQJT98765432,|";
 
-fn set(text: &str) -> DealSet {
+fn deal_set(text: &str) -> DealSet {
     read(text.as_bytes()).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
-fn one(text: &str) -> (TablePlay, Vec<String>) {
-    let set = set(text);
+fn single_play(text: &str) -> (TablePlay, Vec<String>) {
+    let set = deal_set(text);
     (set.boards[0].played[0].clone(), set.warnings.iter().map(ToString::to_string).collect())
 }
 
@@ -24,12 +24,12 @@ fn play(leads: [Suit; 4]) -> String {
 
 #[test]
 fn written_deals_match_the_expected_text() {
-    let written = String::from_utf8(file(DealFormat::Lin, &set(&format!("qx|o7|{SUITS}sv|b|")).boards)).unwrap();
+    let text = String::from_utf8(file(DealFormat::Lin, &deal_set(&format!("qx|o7|{SUITS}sv|b|")).boards)).unwrap();
     let expected = "qx|o7|md|1SHDAKQJT98765432C,SHDCAKQJT98765432,SAKQJT98765432HDC,|sv|b|ah|Board 7|pg||\r\n";
-    assert_eq!(written, expected);
+    assert_eq!(text, expected);
     let seats = [(1, Seat::South), (2, Seat::West), (3, Seat::North), (4, Seat::East)];
     for (digit, seat) in seats {
-        let set = set(&expected.replace("md|1", &format!("md|{digit}")));
+        let set = deal_set(&expected.replace("md|1", &format!("md|{digit}")));
         assert_eq!(set.boards[0].dealer, Some(seat));
         assert!(String::from_utf8(file(DealFormat::Lin, &set.boards)).unwrap().contains(&format!("md|{digit}S")));
     }
@@ -37,14 +37,14 @@ fn written_deals_match_the_expected_text() {
 
 #[test]
 fn hands_come_in_any_order_and_the_fourth_may_be_empty() {
-    let set = set(&format!("{SUITS}ah|Board 1|"));
+    let set = deal_set(&format!("{SUITS}ah|Board 1|"));
     for text in [
         SUITS.replace(",|", "|"),
         SUITS.replace(",|", ",HAKQJT98765432|"),
         SUITS.replace("CAKQJT98765432,", ",").replace(",|", ",HAKQJT98765432|"),
         SUITS.replace("DAKQJT98765432", "ShD2345678910jqkac").to_lowercase(),
     ] {
-        assert_eq!(self::set(&format!("{text}\r\nah|Board 1|")).boards[0].deal, set.boards[0].deal, "{text}");
+        assert_eq!(self::deal_set(&format!("{text}\r\nah|Board 1|")).boards[0].deal, set.boards[0].deal, "{text}");
     }
     for (text, why) in [
         (SUITS.replace("CAKQ", "CAKK"), "the card CK occurs twice"),
@@ -60,19 +60,19 @@ fn hands_come_in_any_order_and_the_fourth_may_be_empty() {
 
 #[test]
 fn board_numbers_come_from_room_or_heading_or_counting() {
-    let two = boards(1, 1, 2);
-    let content = String::from_utf8(file(DealFormat::Lin, &two)).unwrap();
+    let dealt = boards(1, 1, 2);
+    let content = String::from_utf8(file(DealFormat::Lin, &dealt)).unwrap();
     let [first, second] = content.lines().collect::<Vec<_>>()[..] else { panic!() };
     let bare = |line: &str| line[line.find("md|").unwrap()..line.find("sv|").unwrap()].to_owned();
-    let numbers = |text: &str| set(text).boards.iter().map(|board| board.number.number()).collect::<Vec<_>>();
+    let numbers = |text: &str| deal_set(text).boards.iter().map(|board| board.number.number()).collect::<Vec<_>>();
     assert_eq!(numbers(&format!("{}ah|Board 5|{}rh||AH|Tour 3 Board 6 of 20|", bare(first), bare(second))), [5, 6]);
     assert_eq!(numbers(&format!("ah|Giv 5|{}pg||ah|Giv 6|{}", bare(first), bare(second))), [5, 6]);
     assert_eq!(numbers(&format!("{}{}{}", bare(first), bare(first), bare(second))), [1, 2]);
     assert_eq!(numbers(&format!("sv|o|{}sv|n|{}", bare(first), bare(second))), [1, 2]);
-    let set = set(&format!("qx|c8|{}ah|Board 9|", bare(first)));
+    let set = deal_set(&format!("qx|c8|{}ah|Board 9|", bare(first)));
     assert_eq!((set.boards[0].number.number(), set.warnings.len()), (8, 2), "{:?}", set.warnings);
     let rooms = format!("qx|o1|{}mb|p|\nqx|c1|{}mb|p|", bare(first), bare(first));
-    let rooms: Vec<_> = self::set(&rooms).boards[0].played.iter().map(|played| played.room).collect();
+    let rooms: Vec<_> = self::deal_set(&rooms).boards[0].played.iter().map(|played| played.room).collect();
     assert_eq!(rooms, [Some(Room::Open), Some(Room::Closed)]);
     let error = refusal(format!("qx|o1|{}\nqx|c1|{}", bare(first), bare(second))).to_string();
     assert_eq!(error, "line 2: board 1 has other cards than at line 1; split the file in two");
@@ -83,12 +83,12 @@ fn result_follows_from_calls_and_cards() {
     let calls = "mb|p|mb|1C!|an|strong|mb|1S|mb|d|mb|r|mb|p|mb|2S|mb|ppp|";
     // North first named spades; East leads a heart, all trumps are North's.
     let suits = [Suit::Hearts, Suit::Diamonds, Suit::Clubs, Suit::Spades];
-    let rest: Vec<String> =
+    let card_texts: Vec<String> =
         play(suits).split_inclusive('|').collect::<Vec<_>>().chunks(2).map(<[&str]>::concat).collect();
     // From the second trick on North leads.
-    let cards: String = rest[..4].concat()
-        + &rest[4..].chunks(4).map(|trick| [&trick[3..], &trick[..3]].concat().concat()).collect::<String>();
-    let (played, warnings) = one(&format!("pn|S,W,N,E|ah|Board 3|{SUITS}sv|e|{calls}{cards}"));
+    let cards: String = card_texts[..4].concat()
+        + &card_texts[4..].chunks(4).map(|trick| [&trick[3..], &trick[..3]].concat().concat()).collect::<String>();
+    let (played, warnings) = single_play(&format!("pn|S,W,N,E|ah|Board 3|{SUITS}sv|e|{calls}{cards}"));
     assert_eq!(warnings, Vec::<String>::new());
     assert_eq!(played.names, ["N", "E", "S", "W"]);
     assert_eq!(
@@ -99,8 +99,8 @@ fn result_follows_from_calls_and_cards() {
     assert_eq!((contract.to_string().as_str(), declarer, tricks.number()), ("2S", Seat::North, 13));
     assert_eq!(lead.unwrap().to_string(), "HA");
     // A claim gives the tricks if the play is incomplete, and must agree if it is complete.
-    let claim = |mc: &str, cards: &str| one(&format!("ah|Board 3|{SUITS}sv|e|{calls}{cards}{mc}"));
-    assert!(matches!(claim("mc|9|", &rest[0]).0.ending, Ending::Played { tricks, .. } if tricks.number() == 9));
+    let claim = |mc: &str, cards: &str| single_play(&format!("ah|Board 3|{SUITS}sv|e|{calls}{cards}{mc}"));
+    assert!(matches!(claim("mc|9|", &card_texts[0]).0.ending, Ending::Played { tricks, .. } if tricks.number() == 9));
     for (mc, cards) in
         [("", ""), ("mc|9|", cards.as_str()), ("mc|14|", ""), ("", "pc|S|"), ("mc|9|", "pc|SA|"), ("", &play(suits))]
     {
@@ -112,15 +112,15 @@ fn result_follows_from_calls_and_cards() {
 
 #[test]
 fn passed_out_boards_and_unfinished_auctions_are_distinguished() {
-    let after = |calls: &str| one(&format!("ah|Board 3|{SUITS}sv|e|{calls}"));
-    assert_eq!(after("mb|p|mb|p|mb|pass|mb|P|").0.ending, Ending::PassedOut);
+    let play_after = |calls: &str| single_play(&format!("ah|Board 3|{SUITS}sv|e|{calls}"));
+    assert_eq!(play_after("mb|p|mb|p|mb|pass|mb|P|").0.ending, Ending::PassedOut);
     for (calls, why) in [
         ("mb|1C|mb|p|mb|p|", "the auction does not end"),
         ("mb|1C|mb|1C|", "call 2 is not legal: insufficient bid (Law 18D)"),
         ("mb|1Q|", "the call “1Q” cannot be read"),
         ("mb|8C|", "the call “8C” cannot be read"),
     ] {
-        let (played, warnings) = after(calls);
+        let (played, warnings) = play_after(calls);
         assert_eq!(played.ending, Ending::Incomplete { contract: None });
         assert!(warnings.len() == 1 && warnings[0].contains(why), "{warnings:?}");
     }
@@ -129,10 +129,10 @@ fn passed_out_boards_and_unfinished_auctions_are_distinguished() {
 #[test]
 fn names_belong_to_their_room() {
     let text = format!("pn|a,b,c,d,e,f,g,h|\nqx|o3|{SUITS}sv|e|mb|p|\nqx|c3|{SUITS}sv|e|mb|p|");
-    let names: Vec<_> = set(&text).boards[0].played.iter().map(|played| played.names.concat()).collect();
+    let names: Vec<_> = deal_set(&text).boards[0].played.iter().map(|played| played.names.concat()).collect();
     assert_eq!(names, ["cdab", "ghef"]);
-    let long = one(&format!("pn|{},,,|{SUITS}mb|p|", "x".repeat(10_000))).0;
-    assert_eq!(long.names[2].len(), 60);
+    let long_name = single_play(&format!("pn|{},,,|{SUITS}mb|p|", "x".repeat(10_000))).0;
+    assert_eq!(long_name.names[2].len(), 60);
 }
 
 #[test]
@@ -144,8 +144,12 @@ fn address_that_contains_a_file_is_read() {
         format!("HTTP://example.org/?lin={}\r\n", text.replace(' ', "%20")),
         format!("lin={escaped}"),
     ] {
-        let read = set(&address);
-        assert_eq!((cards(&read.boards), read.warnings.len()), (cards(&set(&text).boards), 0), "{address}");
+        let from_address = deal_set(&address);
+        assert_eq!(
+            (cards(&from_address.boards), from_address.warnings.len()),
+            (cards(&deal_set(&text).boards), 0),
+            "{address}"
+        );
     }
     assert_eq!(refusal("https://example.org/?lin=%7"), DealFileError::UnknownFormat);
 }
@@ -158,7 +162,7 @@ fn unterminated_values_and_unknown_keys_are_refused() {
         assert!(error.starts_with(&format!("{place}: the file is cut off")), "{error}");
     }
     assert!(matches!(refusal(format!("{board}[Event \"x\"]|")), DealFileError::Value { what: FileItem::Key, .. }));
-    assert_eq!(set(&format!("% a remark\n{board}pg|||\nnt|two\nlines|pg|")).boards.len(), 1);
+    assert_eq!(deal_set(&format!("% a remark\n{board}pg|||\nnt|two\nlines|pg|")).boards.len(), 1);
     let many = format!("{board}{}", "pg||".repeat(1_000_001));
     assert!(matches!(refusal(many), DealFileError::Limit { limit: Limit::Records, .. }));
 }

@@ -16,9 +16,10 @@ fn written_bytes_match_hand_computed_ones() {
     assert_eq!((bri.len(), &bri[..78], &bri[78..110]), (128, digits.as_bytes(), &[b' '; 32][..]));
     assert_eq!(bri[110..], [0; 18]);
     let dge = file(DealFormat::Dge, &suits());
-    let all = "AKQJT98765432";
+    let ranks = "AKQJT98765432";
     let hand = "\u{6}\u{3}\u{4}\u{5}";
-    let letters = format!("\u{6}{all}\u{3}\u{4}\u{5}\u{6}\u{3}{all}\u{4}\u{5}\u{6}\u{3}\u{4}{all}\u{5}{hand}{all}");
+    let letters =
+        format!("\u{6}{ranks}\u{3}\u{4}\u{5}\u{6}\u{3}{ranks}\u{4}\u{5}\u{6}\u{3}\u{4}{ranks}\u{5}{hand}{ranks}");
     assert_eq!((dge.len(), &dge[..68], &dge[68..]), (128, letters.as_bytes(), &[0; 60][..]));
     let dup = file(DealFormat::Dup, &suits());
     assert_eq!(dup, [&bri[..78], &dge[..68], b"YN1  1 1  "].concat());
@@ -27,23 +28,23 @@ fn written_bytes_match_hand_computed_ones() {
     // Equal letters cancel out, b and l leave 14, and with board number 1 that is 15.
     assert!(dlm.contains("\r\nChecksum=0\r\n") && dlm.contains("\r\nBoard 01=aaaaaabffffffkkkkkklpppppp015\r\n"));
     assert!(dlm.ends_with("\r\nBoard 99=aaaaaabffffffkkkkkklpppppp109\r\n"));
-    let read = read(dlm.as_bytes()).unwrap();
-    assert_eq!((read.boards.len(), read.warnings.len()), (1, 1), "a whole suit in each hand is odd");
+    let read_back = read(dlm.as_bytes()).unwrap();
+    assert_eq!((read_back.boards.len(), read_back.warnings.len()), (1, 1), "a whole suit in each hand is odd");
 }
 
 #[test]
 fn cards_in_any_order_and_old_variant_are_read() {
     let deal = boards(1, 1, 2);
-    let turned: String = deal
+    let reversed: String = deal
         .iter()
         .map(|board| {
             let digits = bri::digits(board.deal);
-            let pairs: Vec<&str> = (0..39).rev().map(|at| &digits[2 * at..2 * at + 2]).collect();
+            let pairs: Vec<&str> = (0..39).rev().map(|index| &digits[2 * index..2 * index + 2]).collect();
             let hands: Vec<String> = pairs.chunks(13).rev().map(<[&str]>::concat).collect();
             hands.concat() + "\r\n"
         })
         .collect();
-    let set = read(turned.as_bytes()).unwrap();
+    let set = read(reversed.as_bytes()).unwrap();
     assert_eq!((set.format, cards(&set.boards)), (DealFormat::Bri, cards(&deal)));
 }
 
@@ -55,8 +56,8 @@ fn invalid_deal_is_refused() {
     assert_eq!(error, "byte 0: the cards of board 1 are not a deal: the card SK occurs twice; export the file again");
     bri[..2].copy_from_slice(b"14");
     assert!(refusal(&bri).to_string().contains("the card HA occurs twice"), "{}", refusal(&bri));
-    for wrong in [b"00", b"53"] {
-        bri[..2].copy_from_slice(wrong);
+    for invalid in [b"00", b"53"] {
+        bri[..2].copy_from_slice(invalid);
         assert!(matches!(refusal(&bri), DealFileError::Cards { why: bridge::DealError::NotACard(_), .. }));
     }
     let mut dge = file(DealFormat::Dge, &boards(1, 1, 2));
@@ -66,14 +67,14 @@ fn invalid_deal_is_refused() {
 
 #[test]
 fn halves_that_disagree_are_refused() {
-    let (one, other) = (file(DealFormat::Dup, &boards(1, 1, 2)), file(DealFormat::Dup, &boards(2, 1, 2)));
-    let mut mixed = one.clone();
-    mixed[156 + 78..156 + 146].copy_from_slice(&other[156 + 78..156 + 146]);
+    let (first, second) = (file(DealFormat::Dup, &boards(1, 1, 2)), file(DealFormat::Dup, &boards(2, 1, 2)));
+    let mut mixed = first.clone();
+    mixed[156 + 78..156 + 146].copy_from_slice(&second[156 + 78..156 + 146]);
     let board = BoardNumber::new(2).unwrap();
     assert_eq!(refusal(&mixed), DealFileError::Halves { at: FilePosition::Byte(156), board });
-    assert!(matches!(refusal(&one[..300]), DealFileError::Truncated { at: FilePosition::Byte(156), .. }));
+    assert!(matches!(refusal(&first[..300]), DealFileError::Truncated { at: FilePosition::Byte(156), .. }));
     // Cut between two boards: the first says that there were two.
-    assert!(matches!(refusal(&one[..156]), DealFileError::Check { .. }));
+    assert!(matches!(refusal(&first[..156]), DealFileError::Check { .. }));
 }
 
 #[test]
@@ -104,8 +105,8 @@ fn record_count_decides_if_a_set_starts_after_board_1() {
 fn check_digits_checksum_and_key_are_verified() {
     let dlm = String::from_utf8_lossy(&file(DealFormat::Dlm, &boards(1, 5, 3))).into_owned();
     let board = dlm.lines().find(|line| line.starts_with("Board 06=")).unwrap();
-    let turned = format!("{}{:03}", &board[..35], board[35..].parse::<u16>().unwrap() ^ 1);
-    let error = refusal(dlm.replace(board, &turned)).to_string();
+    let altered = format!("{}{:03}", &board[..35], board[35..].parse::<u16>().unwrap() ^ 1);
+    let error = refusal(dlm.replace(board, &altered)).to_string();
     assert!(error.starts_with("line 22: the check number of board 6 says"), "{error}");
     assert!(matches!(refusal(dlm.replace("Checksum=2", "Checksum=3")), DealFileError::Check { .. }));
     assert!(read(dlm.replace("Checksum=2", "Checksum=3").replace("Status=Show", "Status=Hide").as_bytes()).is_ok());

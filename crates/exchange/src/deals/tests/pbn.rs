@@ -10,7 +10,7 @@ fn game(tags: &str) -> String {
     format!("[Board \"1\"]\n[Deal \"{DEAL}\"]\n{tags}\n")
 }
 
-fn one(text: &str) -> (DealtBoard, Vec<String>) {
+fn single_board(text: &str) -> (DealtBoard, Vec<String>) {
     let set = read(text.as_bytes()).unwrap_or_else(|error| panic!("{error}\n{text}"));
     let [board] = &set.boards[..] else { panic!("{} boards\n{text}", set.boards.len()) };
     (board.clone(), set.warnings.iter().map(ToString::to_string).collect())
@@ -50,8 +50,8 @@ fn written_pbn_follows_the_export_format() {
     ];
     let lines: Vec<&str> = text.split("\r\n").collect();
     assert_eq!(lines[2], "[Event \"Lódz \\\"Pairs\\\" \\\\ 50 % | Ærø - Istanbul ? Board 01=x\"]");
-    for (at, expected) in expected.iter().enumerate().filter(|(at, _)| *at != 2) {
-        assert_eq!(lines[at], *expected);
+    for (index, expected) in expected.iter().enumerate().filter(|(index, _)| *index != 2) {
+        assert_eq!(lines[index], *expected);
     }
     assert_eq!((lines.len(), lines[38], lines[39], lines[40]), (41, "W  D  3", "W  C  3", ""));
     assert!(!text.replace("\r\n", "").contains(['\r', '\n', '\t']));
@@ -64,14 +64,14 @@ fn no_line_is_longer_than_255_bytes() {
         let content = write(DealFormat::Pbn, &heading, &boards(1, 1, 3)).unwrap();
         let longest = content.split(|byte| *byte == b'\n').map(|line| line.len() + 1).max().unwrap();
         assert!((250..=255).contains(&longest), "{longest}");
-        assert!(content.windows(3).any(|three| three == b"..."));
+        assert!(content.windows(3).any(|window| window == b"..."));
         assert_eq!(read(&content).unwrap().boards.len(), 3);
     }
 }
 
 #[test]
 fn dealer_and_vulnerability_default_to_the_board_number() {
-    let (board, warnings) = one(&game("[Dealer \"\"]\n[Vulnerable \"?\"]"));
+    let (board, warnings) = single_board(&game("[Dealer \"\"]\n[Vulnerable \"?\"]"));
     assert_eq!((board.dealer, board.vulnerability, board.differs(), warnings.len()), (None, None, false, 0));
     for (written, stated) in [
         ("Love", Vulnerability::None),
@@ -79,11 +79,11 @@ fn dealer_and_vulnerability_default_to_the_board_number() {
         ("all", Vulnerability::Both),
         ("N-S", Vulnerability::NS),
     ] {
-        let (board, warnings) = one(&game(&format!("[Vulnerable \"{written}\"]")));
+        let (board, warnings) = single_board(&game(&format!("[Vulnerable \"{written}\"]")));
         assert_eq!(board.vulnerability, Some(stated));
         assert_eq!(warnings.len(), usize::from(stated != Vulnerability::None));
     }
-    let (board, warnings) = one(&game("[dealer \"w\"]\n[Vulnerable \"EW\"]"));
+    let (board, warnings) = single_board(&game("[dealer \"w\"]\n[Vulnerable \"EW\"]"));
     assert!(board.differs());
     assert_eq!(
         warnings[0],
@@ -93,19 +93,19 @@ fn dealer_and_vulnerability_default_to_the_board_number() {
         warnings[1],
         "line 2: the file says that EW is vulnerable on board 1, but the number of the board says nobody; kept as in the file"
     );
-    let (board, warnings) = one(&game("[Dealer \"X\"]\n[Vulnerable \"maybe\"]"));
+    let (board, warnings) = single_board(&game("[Dealer \"X\"]\n[Vulnerable \"maybe\"]"));
     assert_eq!((board.dealer, board.vulnerability, warnings.len()), (None, None, 2));
 }
 
 #[test]
 fn incomplete_boards_are_left_out_but_a_fourth_hand_is_filled_in() {
-    let whole: Deal = DEAL.parse().unwrap();
-    for three in [
+    let full_deal: Deal = DEAL.parse().unwrap();
+    for deal_text in [
         DEAL.replace(" 432.AKQ.JT9.8765", " -"),
         DEAL.replace(" 432.AKQ.JT9.8765", ""),
         DEAL.replace("AKQ.JT9.8765.432 ", "- "),
     ] {
-        assert_eq!(one(&format!("[Board \"1\"]\n[Deal \"{three}\"]\n")).0.deal, whole, "{three}");
+        assert_eq!(single_board(&format!("[Board \"1\"]\n[Deal \"{deal_text}\"]\n")).0.deal, full_deal, "{deal_text}");
     }
     let partial = [
         "N:AKQ... - - -",
@@ -115,7 +115,7 @@ fn incomplete_boards_are_left_out_but_a_fourth_hand_is_filled_in() {
     ];
     for cards in partial {
         let text = format!("[Board \"2\"]\n[Deal \"{cards}\"]\n\n{}", game(""));
-        assert_eq!(one(&text).1.len(), 1, "{cards}");
+        assert_eq!(single_board(&text).1.len(), 1, "{cards}");
     }
     for (cards, why) in [
         (DEAL.replace("JT9.8765.432.AKQ", "AT9.8765.432.AKQ"), "the card SA occurs twice"),
@@ -131,7 +131,7 @@ fn incomplete_boards_are_left_out_but_a_fourth_hand_is_filled_in() {
 
 #[test]
 fn bad_board_numbers_are_reported_and_missing_ones_counted() {
-    let (board, warnings) = one(&format!("[Board \"2-1\"]\n[Deal \"{DEAL}\"]\n\n{}", game("")));
+    let (board, warnings) = single_board(&format!("[Board \"2-1\"]\n[Deal \"{DEAL}\"]\n\n{}", game("")));
     assert_eq!(board.number, BoardNumber::FIRST);
     assert_eq!(warnings, ["line 2: cards of board “2-1” were left out: number the board from 1 to 999"]);
     let deals: Vec<String> = boards(1, 1, 3).iter().map(|board| format!("[Deal \"{}\"]\n\n", board.deal)).collect();
@@ -142,13 +142,13 @@ fn bad_board_numbers_are_reported_and_missing_ones_counted() {
 
 #[test]
 fn repeated_board_is_merged_but_refused_with_other_cards() {
-    assert_eq!(one(&format!("{}\n{}", game(""), game("[Room \"Closed\"]"))).1.len(), 0);
+    assert_eq!(single_board(&format!("{}\n{}", game(""), game("[Room \"Closed\"]"))).1.len(), 0);
     let other = boards(1, 1, 1)[0].deal;
     let error = refusal(format!("{}\n{}", game(""), game("").replace(DEAL, &other.to_string())));
     assert_eq!(error.to_string(), "line 6: board 1 has other cards than at line 2; split the file in two");
     // Without an empty line between two games, the second board is left out with a warning.
-    let lost = one(&format!("{}[Board \"2\"]\n[Deal \"{other}\"]\n", game("").replace("\n\n", "\n")));
-    assert_eq!(lost.1, ["line 4: a second DEAL in one game was left out"]);
+    let merged_games = single_board(&format!("{}[Board \"2\"]\n[Deal \"{other}\"]\n", game("").replace("\n\n", "\n")));
+    assert_eq!(merged_games.1, ["line 4: a second DEAL in one game was left out"]);
     assert!(matches!(refusal("[Board \"1\"]\n[Deal \"N:AKQ"), DealFileError::Pbn(_)));
 }
 
@@ -168,20 +168,20 @@ fn three_spellings_of_makeable_tricks_are_equal() {
         ),
         "[Ability \"N:DCA10 E:55555 S:DCA10 W:33333\"]\n[Minimax \"7NN2220\"]".to_owned(),
     ];
-    let read: Vec<_> = spellings.iter().map(|tags| one(&game(tags))).collect();
-    let analysis = read[0].0.analysis.unwrap();
+    let parsed: Vec<_> = spellings.iter().map(|tags| single_board(&game(tags))).collect();
+    let analysis = parsed[0].0.analysis.unwrap();
     assert_eq!(
-        (Denomination::ALL.map(|of| analysis.makeable.tricks(Seat::North, of)), analysis.optimum),
+        (Denomination::ALL.map(|denomination| analysis.makeable.tricks(Seat::North, denomination)), analysis.optimum),
         ([0, 1, 10, 12, 13], Some(2220))
     );
-    assert!(read.iter().all(|(board, warnings)| board.analysis == Some(analysis) && warnings.is_empty()));
-    for wrong in [
+    assert!(parsed.iter().all(|(board, warnings)| board.analysis == Some(analysis) && warnings.is_empty()));
+    for invalid in [
         "[DoubleDummyTricks \"dca10\"]",
         "[DoubleDummyTricks \"eca10dca105555533333\"]",
         "[Ability \"N:55555\"]",
         "[OptimumResultTable \"Declarer\"]\nN",
     ] {
-        let (board, warnings) = one(&game(wrong));
-        assert_eq!((board.analysis, warnings.len()), (None, 1), "{wrong}");
+        let (board, warnings) = single_board(&game(invalid));
+        assert_eq!((board.analysis, warnings.len()), (None, 1), "{invalid}");
     }
 }

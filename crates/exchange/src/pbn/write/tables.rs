@@ -28,9 +28,13 @@ impl Writer<'_> {
     /// Writes the results of a board. Tables come after all other tags.
     pub(super) fn score_table(&mut self, rows: &[&Row<'_>]) {
         let standings = self.standings;
-        let of_side = move |at: usize| {
+        let of_side = move |index: usize| {
             move |row: &&Row<'_>| -> String {
-                row.line.sitting.side(Side::BOTH[at]).next().map_or_else(|| NONE.to_owned(), |c| c.number.to_string())
+                row.line
+                    .sitting
+                    .side(Side::BOTH[index])
+                    .next()
+                    .map_or_else(|| NONE.to_owned(), |c| c.number.to_string())
             }
         };
         let mut columns: Vec<Column<'_, &Row<'_>>> = Vec::new();
@@ -48,37 +52,37 @@ impl Writer<'_> {
         columns.push(("Contract", 'L', Box::new(|row| contract(&row.exported))));
         columns.push(("Declarer", 'L', Box::new(|row| played(&row.exported, declarer))));
         columns.push(("Result", 'R', Box::new(|row| played(&row.exported, tricks))));
-        for (at, name) in ["Score_NS", "Score_EW"].into_iter().enumerate() {
-            columns.push((name, 'R', Box::new(move |row| score(&row.exported, at))));
+        for (index, name) in ["Score_NS", "Score_EW"].into_iter().enumerate() {
+            columns.push((name, 'R', Box::new(move |row| score(&row.exported, index))));
         }
         let points = match standings.rules.method {
             Method::Matchpoints => ["MP_NS", "MP_EW"],
             Method::Butler | Method::CrossImps => ["IMP_NS", "IMP_EW"],
             Method::Total | Method::Imps | Method::Bam | Method::Patton | Method::Hybrid => ["", ""],
         };
-        for (at, name) in points.into_iter().enumerate().filter(|(_, name)| !name.is_empty()) {
+        for (index, name) in points.into_iter().enumerate().filter(|(_, name)| !name.is_empty()) {
             let cell = move |row: &&Row<'_>| {
-                let points = written::points(row.line.side(Side::BOTH[at]), standings);
+                let points = written::points(row.line.side(Side::BOTH[index]), standings);
                 let mark = if matches!(row.exported, ExportedResult::Shares(_)) { "^" } else { "" };
                 if points.is_empty() { NONE.to_owned() } else { format!("{mark}{points}") }
             };
             columns.push((name, 'R', Box::new(cell)));
         }
         if standings.rules.method.has_tops_of_boards() {
-            for (at, name) in ["Percentage_NS", "Percentage_EW"].into_iter().enumerate() {
-                columns.push((name, 'R', Box::new(move |row| percentage(row, at))));
+            for (index, name) in ["Percentage_NS", "Percentage_EW"].into_iter().enumerate() {
+                columns.push((name, 'R', Box::new(move |row| percentage(row, index))));
             }
         }
-        let any = |place: fn(&Row<'_>) -> bool| rows.iter().any(|row| place(row));
+        let any_row = |place: fn(&Row<'_>) -> bool| rows.iter().any(|row| place(row));
         columns.push(("Lead", 'L', Box::new(|row| played(&row.exported, lead))));
-        if any(|row| row.line.place.round.is_some()) {
-            columns.push(("Round", 'R', Box::new(|row| known(row.line.place.round))));
+        if any_row(|row| row.line.place.round.is_some()) {
+            columns.push(("Round", 'R', Box::new(|row| known_number(row.line.place.round))));
         }
         if self.sections > 1 {
             columns.push(("Section", 'L', Box::new(|row| row.line.place.section.to_string())));
         }
-        if any(|row| row.line.place.table.is_some()) {
-            columns.push(("Table", 'R', Box::new(|row| known(row.line.place.table))));
+        if any_row(|row| row.line.place.table.is_some()) {
+            columns.push(("Table", 'R', Box::new(|row| known_number(row.line.place.table))));
         }
         table(&mut self.lines, "ScoreTable", &columns, rows, None::<&fn(&&Row<'_>) -> String>);
     }
@@ -88,8 +92,8 @@ impl Writer<'_> {
         let (session, standings) = (self.session, self.standings);
         let mut lines: Vec<Total<'_>> = Vec::new();
         for ranking in &standings.rankings {
-            let scored = ranking.lines.iter().filter(|l| l.is_scored());
-            lines.extend(scored.map(|line| (ranking.name.side, line)));
+            let scored_lines = ranking.lines.iter().filter(|l| l.is_scored());
+            lines.extend(scored_lines.map(|line| (ranking.name.side, line)));
         }
         if lines.is_empty() {
             return;
@@ -135,12 +139,13 @@ impl Writer<'_> {
             ContestantKind::Individual => &["MemberID1"],
             ContestantKind::Teams => &[],
         };
-        let number = |line: &RankingLine, at: usize| {
-            written::named(session, line.contestant).get(at).map_or_else(String::new, |player| member_number(player))
+        let number = |line: &RankingLine, index: usize| {
+            let players = written::named_players(session, line.contestant);
+            players.get(index).map_or_else(String::new, |player| member_number(player))
         };
-        for (at, name) in members.iter().enumerate() {
-            if lines.iter().any(|(_, line)| !number(line, at).is_empty()) {
-                columns.push((name, 'L', Box::new(move |(_, line)| format!("\"{}\"", number(line, at)))));
+        for (index, name) in members.iter().enumerate() {
+            if lines.iter().any(|(_, line)| !number(line, index).is_empty()) {
+                columns.push((name, 'L', Box::new(move |(_, line)| format!("\"{}\"", number(line, index)))));
             }
         }
         let kind = self.kind;
@@ -161,7 +166,7 @@ fn member_number(player: &Entrant) -> String {
 /// The names as `A;B`. A single name keeps its semicolon, so that it is not taken for two.
 fn players(session: &evening::session::Session, contestant: ContestantId) -> String {
     let names: Vec<String> =
-        written::named(session, contestant).into_iter().map(|p| p.name.replace(';', ",")).collect();
+        written::named_players(session, contestant).into_iter().map(|p| p.name.replace(';', ",")).collect();
     if names.len() == 1 { format!("{};", names[0]) } else { names.join(";") }
 }
 
@@ -174,19 +179,19 @@ fn table<T>(
     names: Option<&impl Fn(&T) -> String>,
 ) {
     let cells: Vec<Vec<String>> = rows.iter().map(|row| columns.iter().map(|(.., cell)| cell(row)).collect()).collect();
-    let width = |at: usize| cells.iter().map(|row| row[at].chars().count()).max().unwrap_or(1);
+    let width = |index: usize| cells.iter().map(|row| row[index].chars().count()).max().unwrap_or(1);
     let widths: Vec<usize> = (0..columns.len()).map(width).collect();
-    let mut headed: Vec<String> =
+    let mut headings: Vec<String> =
         columns.iter().zip(&widths).map(|((name, side, _), width)| format!("{name}\\{width}{side}")).collect();
     if names.is_some() {
-        headed.push("Names".to_owned());
+        headings.push("Names".to_owned());
     }
-    lines.columns(name, &headed.join(";"));
+    lines.columns(name, &headings.join(";"));
     for (row, cells) in rows.iter().zip(&cells) {
-        let set = cells.iter().zip(&widths).zip(columns).map(|((cell, width), (_, side, _))| {
+        let padded_cells = cells.iter().zip(&widths).zip(columns).map(|((cell, width), (_, side, _))| {
             if *side == 'R' { format!("{cell:>width$}") } else { format!("{cell:<width$}") }
         });
-        let mut text = set.collect::<Vec<_>>().join(" ");
+        let mut text = padded_cells.collect::<Vec<_>>().join(" ");
         if let Some(names) = names {
             let room = Lines::longest().saturating_sub(text.chars().count() + 1);
             let names = lines.string(&names(row), room);
@@ -196,7 +201,7 @@ fn table<T>(
     }
 }
 
-fn known(number: Option<u8>) -> String {
+fn known_number(number: Option<u8>) -> String {
     number.map_or_else(|| UNKNOWN.to_owned(), |n| n.to_string())
 }
 
@@ -242,16 +247,18 @@ pub(super) fn contract(exported: &ExportedResult) -> String {
 }
 
 /// The score of a side from its own view.
-fn score(exported: &ExportedResult, at: usize) -> String {
+fn score(exported: &ExportedResult, side_index: usize) -> String {
     match exported {
-        ExportedResult::Result { scores, .. } => scores[at].map_or_else(|| NONE.to_owned(), |score| score.to_string()),
+        ExportedResult::Result { scores, .. } => {
+            scores[side_index].map_or_else(|| NONE.to_owned(), |score| score.to_string())
+        }
         ExportedResult::Shares(_) => NONE.to_owned(),
     }
 }
 
 /// The percentage of the top. An artificial score has it in its points.
-fn percentage(row: &Row<'_>, at: usize) -> String {
-    let side = row.line.side(Side::BOTH[at]);
+fn percentage(row: &Row<'_>, side_index: usize) -> String {
+    let side = row.line.side(Side::BOTH[side_index]);
     let share = side.points.as_ref().and_then(|points| points.over(&side.top));
     match (share, &row.exported) {
         (Some(share), ExportedResult::Result { .. }) => (&share * &Points::from(100)).percentage(2),

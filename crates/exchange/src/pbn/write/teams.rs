@@ -19,27 +19,27 @@ impl Writer<'_> {
     pub(super) fn teams(&mut self, rows: &[Row<'_>]) {
         let mut matches: BTreeMap<Order, Vec<&Row<'_>>> = BTreeMap::new();
         for row in rows {
-            let mut both: Vec<ContestantId> = row.line.sitting.contestants().map(|(c, _)| c).collect();
-            both.sort_unstable();
-            let both = [both.first().copied(), both.get(1).copied()];
-            matches.entry((row.line.of_match, row.line.place.round, both)).or_default().push(row);
+            let mut team_ids: Vec<ContestantId> = row.line.sitting.contestants().map(|(c, _)| c).collect();
+            team_ids.sort_unstable();
+            let team_ids = [team_ids.first().copied(), team_ids.get(1).copied()];
+            matches.entry((row.line.of_match, row.line.place.round, team_ids)).or_default().push(row);
         }
         let mut first = true;
-        for ((.., both), rows) in matches {
-            let [Some(home), Some(visit)] = both else { continue };
+        for ((.., team_ids), rows) in matches {
+            let [Some(home), Some(visit)] = team_ids else { continue };
             for row in rows {
                 let ExportedResult::Result { outcome, scores } = &row.exported else {
-                    self.left_out.on(row.board, Loss::TeamAwards);
+                    self.left_out.add_on_board(row.board, Loss::TeamAwards);
                     continue;
                 };
-                let open = row.line.sitting.side(Side::NS).next() == Some(home);
+                let is_open = row.line.sitting.side(Side::NS).next() == Some(home);
                 let mut tags = result(&row.exported, *outcome);
                 if let Some(score) = scores[0].or_else(|| scores[1].map(|ew| -ew)) {
                     tags.further.push(("Score", format!("NS {score}")));
                 }
                 tags.further.push(("HomeTeam", team(self.session, home)));
                 tags.further.push(("VisitTeam", team(self.session, visit)));
-                tags.further.push(("Room", if open { "Open" } else { "Closed" }.to_owned()));
+                tags.further.push(("Room", if is_open { "Open" } else { "Closed" }.to_owned()));
                 if let Some(round) = row.line.place.round {
                     tags.further.push(("Round", round.to_string()));
                 }

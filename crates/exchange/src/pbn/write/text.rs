@@ -61,9 +61,9 @@ impl Lines {
             return letters.concat();
         }
         self.shortened = true;
-        let mut kept = letters;
-        while length(&kept) + CUT.len() > room && kept.pop().is_some() {}
-        kept.concat() + CUT
+        let mut shortened = letters;
+        while length(&shortened) + CUT.len() > room && shortened.pop().is_some() {}
+        shortened.concat() + CUT
     }
 
     /// The bytes, each line with its end.

@@ -14,8 +14,8 @@ use super::Writer;
 impl Writer<'_> {
     /// Writes every board of a section.
     pub(super) fn boards(&mut self, section: SectionId) {
-        let here = |row: &&Row<'_>| row.line.place.section == section;
-        let numbers: BTreeSet<BoardNumber> = self.rows.iter().filter(here).map(|r| r.board).collect();
+        let is_in_section = |row: &&Row<'_>| row.line.place.section == section;
+        let numbers: BTreeSet<BoardNumber> = self.rows.iter().filter(is_in_section).map(|r| r.board).collect();
         let rows = std::mem::take(&mut self.rows);
         for number in numbers {
             self.tree.open("BOARD", &[]);
@@ -23,7 +23,7 @@ impl Writer<'_> {
             if let Some(datum) = self.datum(number, section) {
                 self.tree.value("BOARD_AVERAGE", &datum);
             }
-            for row in rows.iter().filter(here).filter(|r| r.board == number) {
+            for row in rows.iter().filter(is_in_section).filter(|r| r.board == number) {
                 self.line(row);
             }
             self.tree.close("BOARD");
@@ -33,8 +33,8 @@ impl Writer<'_> {
 
     /// The datum of the board, that of the largest group if copies are compared separately.
     fn datum(&self, number: BoardNumber, section: SectionId) -> Option<String> {
-        let here = |b: &&BoardScores| b.lines.iter().any(|l| l.place.section == section);
-        let group = self.standings.board(number).filter(here).max_by_key(|b| b.lines.len())?;
+        let is_in_section = |b: &&BoardScores| b.lines.iter().any(|l| l.place.section == section);
+        let group = self.standings.board(number).filter(is_in_section).max_by_key(|b| b.lines.len())?;
         group.datum.map(|[ns, _]| ns.to_string())
     }
 
@@ -74,9 +74,9 @@ impl Writer<'_> {
         };
         for side in Side::BOTH.into_iter().filter(|_| !method.is_empty()) {
             let points = written::points(row.line.side(side), self.standings);
-            self.tree.some(&format!("{side}_{method}_POINTS"), &points);
+            self.tree.optional(&format!("{side}_{method}_POINTS"), &points);
         }
-        self.tree.some("NOTES", &row.note);
+        self.tree.optional("NOTES", &row.note);
     }
 
     fn outcome(&mut self, outcome: Outcome) {
@@ -84,7 +84,7 @@ impl Writer<'_> {
             Outcome::Played { contract, declarer, tricks, lead } => {
                 self.tree.value("CONTRACT", &contract.to_string());
                 self.tree.value("PLAYED_BY", &declarer.to_string());
-                self.tree.some("LEAD", &lead.map(card).unwrap_or_default());
+                self.tree.optional("LEAD", &lead.map(card).unwrap_or_default());
                 self.tree.value("TRICKS", &tricks.number().to_string());
             }
             Outcome::PassedOut => {

@@ -22,46 +22,52 @@ impl Writer<'_> {
             meetings.entry(meeting(row)).or_default().push(row);
         }
         let standings = self.standings;
-        for ((number, round, both), rows) in meetings {
-            let found = number.and_then(|number| standings.matches.iter().find(|m| m.number == number));
-            let both = found.map_or(both, |m| m.contestants.map(Some));
-            if let [Some(team), Some(opposing)] = both {
-                let round = found.and_then(|m| m.round).or(round).or_else(|| rows.first()?.line.place.round);
-                self.a_match(found, round, [team, opposing], &rows);
+        for ((number, round, teams), rows) in meetings {
+            let played_match = number.and_then(|number| standings.matches.iter().find(|m| m.number == number));
+            let teams = played_match.map_or(teams, |m| m.contestants.map(Some));
+            if let [Some(team), Some(opposing)] = teams {
+                let round = played_match.and_then(|m| m.round).or(round).or_else(|| rows.first()?.line.place.round);
+                self.a_match(played_match, round, [team, opposing], &rows);
             }
         }
         if standings.matches.is_empty() {
-            self.left_out.say(Loss::AcrossTables);
+            self.left_out.add(Loss::AcrossTables);
         }
         self.rows = rows;
     }
 
-    fn a_match(&mut self, found: Option<&Match>, round: Option<u8>, both: [ContestantId; 2], rows: &[&Row<'_>]) {
+    fn a_match(
+        &mut self,
+        played_match: Option<&Match>,
+        round: Option<u8>,
+        teams: [ContestantId; 2],
+        rows: &[&Row<'_>],
+    ) {
         let mut boards: BTreeMap<BoardNumber, Vec<&Row<'_>>> = BTreeMap::new();
         for row in rows {
             boards.entry(row.board).or_default().push(row);
         }
         self.tree.open("MATCH", &[]);
-        self.tree.some("ROUND_NUMBER", &round.map(|r| r.to_string()).unwrap_or_default());
-        self.tree.value("TEAM", &self.number(both[0]));
-        self.tree.value("OPPOSING_TEAM", &self.number(both[1]));
+        self.tree.optional("ROUND_NUMBER", &round.map(|r| r.to_string()).unwrap_or_default());
+        self.tree.value("TEAM", &self.number(teams[0]));
+        self.tree.value("OPPOSING_TEAM", &self.number(teams[1]));
         for (name, board) in [("START", boards.keys().next()), ("END", boards.keys().next_back())] {
-            self.tree.some(&format!("{name}_BOARD_NUMBER"), &board.map(ToString::to_string).unwrap_or_default());
+            self.tree.optional(&format!("{name}_BOARD_NUMBER"), &board.map(ToString::to_string).unwrap_or_default());
         }
-        if let Some(found) = found.filter(|m| m.scored() > 0) {
-            self.tree.value("TEAM_SCORE", &score(found, 0).short(2));
-            self.tree.value("OPPOSING_TEAM_SCORE", &score(found, 1).short(2));
+        if let Some(played_match) = played_match.filter(|m| m.scored() > 0) {
+            self.tree.value("TEAM_SCORE", &score(played_match, 0).short(2));
+            self.tree.value("OPPOSING_TEAM_SCORE", &score(played_match, 1).short(2));
         }
         for (number, rows) in boards {
             self.tree.open("BOARD", &[]);
             self.tree.value("BOARD_NUMBER", &number.to_string());
-            if let Some(board) = found.and_then(|m| m.boards.iter().find(|b| b.board == number)) {
+            if let Some(board) = played_match.and_then(|m| m.boards.iter().find(|b| b.board == number)) {
                 self.board_points(board);
             }
             for row in rows {
-                let sits = row.line.sitting.side(Side::NS).next() == Some(both[0]);
+                let is_ns = row.line.sitting.side(Side::NS).next() == Some(teams[0]);
                 self.tree.open("TRAVELLER_LINE", &[]);
-                self.tree.value("DIRECTION", if sits { "NS" } else { "EW" });
+                self.tree.value("DIRECTION", if is_ns { "NS" } else { "EW" });
                 self.result(row);
                 self.tree.close("TRAVELLER_LINE");
             }
@@ -75,15 +81,15 @@ impl Writer<'_> {
     fn board_points(&mut self, board: &MatchBoard) {
         let method = self.standings.rules.method;
         let imps = method.is_teams() && method.counted() == Counted::Imps;
-        if let [Some(one), Some(other)] = &board.points
+        if let [Some(first), Some(second)] = &board.points
             && imps
-            && (one + other).is_zero()
+            && (first + second).is_zero()
         {
-            self.tree.value("IMPS", &one.short(2));
+            self.tree.value("IMPS", &first.short(2));
             return;
         }
         for (name, points) in ["TEAM_POINTS", "OPPOSING_TEAM_POINTS"].into_iter().zip(&board.points) {
-            self.tree.some(name, &points.as_ref().map(|p| p.short(2)).unwrap_or_default());
+            self.tree.optional(name, &points.as_ref().map(|p| p.short(2)).unwrap_or_default());
         }
     }
 }
@@ -92,17 +98,17 @@ fn meeting(row: &Row<'_>) -> MatchKey {
     if row.line.of_match.is_some() {
         return (row.line.of_match, None, [None, None]);
     }
-    let mut both: Vec<ContestantId> = row.line.sitting.contestants().map(|(c, _)| c).collect();
-    both.sort_unstable();
-    (None, row.line.place.round, [both.first().copied(), both.get(1).copied()])
+    let mut contestants: Vec<ContestantId> = row.line.sitting.contestants().map(|(c, _)| c).collect();
+    contestants.sort_unstable();
+    (None, row.line.place.round, [contestants.first().copied(), contestants.get(1).copied()])
 }
 
 /// The score of a team: victory points, or else points with the second part, or else the IMPs it won.
-fn score(found: &Match, place: usize) -> Points {
-    match (&found.vp, &found.second) {
+fn score(played_match: &Match, place: usize) -> Points {
+    match (&played_match.vp, &played_match.second) {
         (Some(vp), _) => vp[place].clone(),
-        (None, Some(second)) => &found.net[place] + &second[place],
-        (None, None) if found.max[place].is_zero() => found.won[place].clone(),
-        (None, None) => found.net[place].clone(),
+        (None, Some(second)) => &played_match.net[place] + &second[place],
+        (None, None) if played_match.max[place].is_zero() => played_match.won[place].clone(),
+        (None, None) => played_match.net[place].clone(),
     }
 }

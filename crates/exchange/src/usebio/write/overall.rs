@@ -19,10 +19,10 @@ pub(crate) fn write(
     options: &UsebioOptions,
 ) -> ExportedFile {
     let mut tree = Tree::new(options.version);
-    let newer = options.version == UsebioVersion::V1_3;
+    let is_v1_3 = options.version == UsebioVersion::V1_3;
     tree.open("CLUB", &[]);
     tree.value("CLUB_NAME", &session.club);
-    tree.some("CLUB_ID_NUMBER", &options.club_number);
+    tree.optional("CLUB_ID_NUMBER", &options.club_number);
     tree.close("CLUB");
     let (word, element) = match kind {
         ContestantKind::Pairs => ("PAIRS", "PAIR"),
@@ -36,20 +36,20 @@ pub(crate) fn write(
     let title = session.event.as_ref().map_or(&session.title, |event| &event.name);
     let is_whole = session.unread == 0 && rankings.iter().all(|ranking| ranking.unread.is_empty());
     tree.value("EVENT_DESCRIPTION", &written::titled(title, is_whole));
-    tree.value("DATE", &session.date.format(if newer { "%Y-%m-%d" } else { "%d/%m/%Y" }).to_string());
+    tree.value("DATE", &session.date.format(if is_v1_3 { "%Y-%m-%d" } else { "%d/%m/%Y" }).to_string());
     tree.value("SESSION_COUNT", &sessions.len().to_string());
     if kind == ContestantKind::Pairs {
-        let two = rankings.iter().any(|ranking| ranking.side.is_some());
-        tree.value("WINNER_TYPE", if two { "2" } else { "1" });
+        let has_two_rankings = rankings.iter().any(|ranking| ranking.side.is_some());
+        tree.value("WINNER_TYPE", if has_two_rankings { "2" } else { "1" });
     }
-    tree.some(if newer { "EBU_CHARGE_CODE" } else { "P2P_CHARGE_RATE" }, &options.charge_code);
+    tree.optional(if is_v1_3 { "EBU_CHARGE_CODE" } else { "P2P_CHARGE_RATE" }, &options.charge_code);
     tree.value("MPS_AWARDED_FLAG", "N");
     tree.open("PARTICIPANTS", &[]);
     let mut number = 0;
     for ranking in rankings {
         for line in &ranking.lines {
             number += 1;
-            one(&mut tree, session, ranking, line, element, number, options);
+            write_participant(&mut tree, session, ranking, line, element, number, options);
         }
     }
     tree.close("PARTICIPANTS");
@@ -57,7 +57,7 @@ pub(crate) fn write(
     ExportedFile { bytes: tree.finish(), left_out: Vec::new() }
 }
 
-fn one(
+fn write_participant(
     tree: &mut Tree,
     session: &Session,
     ranking: &EventRanking,
@@ -67,12 +67,12 @@ fn one(
     options: &UsebioOptions,
 ) {
     let number = number.to_string();
-    let own = |name: &str| format!("{element}_{name}");
+    let element_name = |name: &str| format!("{element}_{name}");
     if element == "TEAM" {
         tree.open(element, &[("TEAM_ID", &number), ("TEAM_NAME", &line.title)]);
     } else {
         tree.open(element, &[]);
-        tree.value(&own("NUMBER"), &number);
+        tree.value(&element_name("NUMBER"), &number);
     }
     if element == "PAIR" {
         tree.value("DIRECTION", &ranking.side.map_or_else(String::new, |side| side.to_string()));
@@ -81,12 +81,12 @@ fn one(
     if line.qualified {
         tree.value("PLACE", &if line.tied { format!("{}=", line.rank) } else { line.rank.to_string() });
     }
-    let here = ranking.sessions.iter().position(|s| s.id == session.id);
-    let seated: Option<ContestantId> =
-        here.and_then(|here| line.scores.get(here)?.as_ref()).map(|score| score.contestant);
+    let session_index = ranking.sessions.iter().position(|s| s.id == session.id);
+    let seated_contestant: Option<ContestantId> =
+        session_index.and_then(|session_index| line.scores.get(session_index)?.as_ref()).map(|score| score.contestant);
     // A contestant absent in this session is known by name only.
-    let people: Vec<Entrant> = match seated {
-        Some(contestant) => written::named(session, contestant).into_iter().cloned().collect(),
+    let people: Vec<Entrant> = match seated_contestant {
+        Some(contestant) => written::named_players(session, contestant).into_iter().cloned().collect(),
         None if element == "TEAM" => Vec::new(),
         None => line.title.split(" – ").map(Entrant::named).collect(),
     };

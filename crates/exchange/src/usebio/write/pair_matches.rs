@@ -16,42 +16,55 @@ impl Writer<'_> {
         let rows = std::mem::take(&mut self.rows);
         let mut matches: BTreeMap<(Option<u8>, [ContestantId; 2]), Vec<&Row<'_>>> = BTreeMap::new();
         for row in rows.iter().filter(|row| row.line.place.section == section) {
-            if let Some([ns, ew]) = both(row) {
+            if let Some([ns, ew]) = pairs_of_row(row) {
                 matches.entry((row.line.place.round, [ns.min(ew), ns.max(ew)])).or_default().push(row);
             }
         }
         let standings = self.standings;
-        for ((round, [one, other]), rows) in matches {
-            let sat = rows.first().and_then(|row| both(row)).unwrap_or([one, other]);
-            let met = |found: &&Match| found.place(one).is_some() && found.place(other).is_some();
-            let of_rows = rows.iter().find_map(|row| row.line.of_match);
-            let found = standings.matches.iter().filter(met).find(|found| Some(found.number) == of_rows);
-            self.pair_match(found, round, sat, &rows);
+        for ((round, [first_pair, second_pair]), rows) in matches {
+            let first_sitting = rows.first().and_then(|row| pairs_of_row(row)).unwrap_or([first_pair, second_pair]);
+            let is_of_pairs = |played_match: &&Match| {
+                played_match.place(first_pair).is_some() && played_match.place(second_pair).is_some()
+            };
+            let match_number = rows.iter().find_map(|row| row.line.of_match);
+            let played_match = standings
+                .matches
+                .iter()
+                .filter(is_of_pairs)
+                .find(|played_match| Some(played_match.number) == match_number);
+            self.pair_match(played_match, round, first_sitting, &rows);
         }
         self.rows = rows;
     }
 
-    fn pair_match(&mut self, found: Option<&Match>, round: Option<u8>, sat: [ContestantId; 2], rows: &[&Row<'_>]) {
+    fn pair_match(
+        &mut self,
+        played_match: Option<&Match>,
+        round: Option<u8>,
+        first_sitting: [ContestantId; 2],
+        rows: &[&Row<'_>],
+    ) {
         let mut boards: BTreeMap<BoardNumber, Vec<&Row<'_>>> = BTreeMap::new();
         for row in rows {
             boards.entry(row.board).or_default().push(row);
         }
         self.tree.open("MATCH", &[]);
-        self.tree.some("ROUND_NUMBER", &round.map(|r| r.to_string()).unwrap_or_default());
-        for (side, contestant) in Side::BOTH.into_iter().zip(sat) {
+        self.tree.optional("ROUND_NUMBER", &round.map(|r| r.to_string()).unwrap_or_default());
+        for (side, contestant) in Side::BOTH.into_iter().zip(first_sitting) {
             self.tree.value(&format!("{side}_PAIR_NUMBER"), &self.number(contestant));
         }
-        for (side, contestant) in Side::BOTH.into_iter().zip(sat) {
-            let vp = found.and_then(|found| Some(found.vp.as_ref()?[found.place(contestant)?].short(2)));
-            self.tree.some(&format!("{side}_VICTORY_POINTS"), &vp.unwrap_or_default());
+        for (side, contestant) in Side::BOTH.into_iter().zip(first_sitting) {
+            let vp = played_match
+                .and_then(|played_match| Some(played_match.vp.as_ref()?[played_match.place(contestant)?].short(2)));
+            self.tree.optional(&format!("{side}_VICTORY_POINTS"), &vp.unwrap_or_default());
         }
         for (number, rows) in boards {
             self.tree.open("BOARD", &[]);
             self.tree.value("BOARD_NUMBER", &number.to_string());
             for row in rows {
-                let turned = both(row).is_some_and(|now| now != sat);
+                let is_turned = pairs_of_row(row).is_some_and(|pairs| pairs != first_sitting);
                 self.tree.open("TRAVELLER_LINE", &[]);
-                self.tree.value("DIRECTION", if turned { "EW" } else { "NS" });
+                self.tree.value("DIRECTION", if is_turned { "EW" } else { "NS" });
                 self.result(row);
                 self.tree.close("TRAVELLER_LINE");
             }
@@ -62,7 +75,7 @@ impl Writer<'_> {
 }
 
 /// North-South and East-West of a line.
-fn both(row: &Row<'_>) -> Option<[ContestantId; 2]> {
-    let mut who = row.line.sitting.contestants().map(|(contestant, _)| contestant);
-    Some([who.next()?, who.next()?])
+fn pairs_of_row(row: &Row<'_>) -> Option<[ContestantId; 2]> {
+    let mut contestants = row.line.sitting.contestants().map(|(contestant, _)| contestant);
+    Some([contestants.next()?, contestants.next()?])
 }

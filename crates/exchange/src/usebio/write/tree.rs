@@ -48,7 +48,7 @@ impl Tree {
     }
 
     /// An element with only a text. Writes nothing if the text is empty.
-    pub fn some(&mut self, name: &str, text: &str) {
+    pub fn optional(&mut self, name: &str, text: &str) {
         if !text.trim().is_empty() {
             self.value(name, text);
         }

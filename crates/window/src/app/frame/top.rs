@@ -134,7 +134,7 @@ fn results_progress<'a>(standings: &Standings, desk: &DeskView, tones: &'static 
     if is_low(desk) {
         return widget::bold(words, theme::NAME, tones.ink);
     }
-    // The layout of the round beside it, so that both fit one line.
+    // Use the layout of the round next to it, so that both fit on one line.
     if is_narrow(desk) {
         let name = widget::label(desk.texts.say().screen_results(), theme::NOTE, tones.muted);
         let counted = widget::bold(format!("{}/{}", standings.entered, standings.due), theme::NAME, tones.ink);
@@ -147,15 +147,15 @@ fn results_progress<'a>(standings: &Standings, desk: &DeskView, tones: &'static 
 fn unread<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let Some(evening) = desk.evening() else { return space().into() };
     let say = desk.texts.say();
-    let mut shown = row![].spacing(theme::NEAR);
+    let mut chips = row![].spacing(theme::NEAR);
     if evening.left.is_some() {
-        shown = shown.push(widget::chip(Glyph::Eye, say.top_sealed(), tones.danger, tones.warning_weak));
+        chips = chips.push(widget::chip(Glyph::Eye, say.top_sealed(), tones.danger, tones.warning_weak));
     }
     if !evening.unread.is_empty() {
         let titles = evening.unread.iter().map(UnreadSession::name).collect::<Vec<_>>().join(", ");
-        shown = shown.push(widget::chip(Glyph::Cross, say.top_unread(titles), tones.danger, tones.warning_weak));
+        chips = chips.push(widget::chip(Glyph::Cross, say.top_unread(titles), tones.danger, tones.warning_weak));
     }
-    shown.into()
+    chips.into()
 }
 
 /// The state of the last change: being saved, saved, or failed. A failure stays until something is stored again.
@@ -219,16 +219,16 @@ fn rounds_in_words(session: &Session, standings: &Standings, desk: &DeskView) ->
         .iter()
         .map(|(id, section)| {
             let undrawn = waiting_draw(*id, session, standings);
-            let now = undrawn.unwrap_or_else(|| standings.round_at_tables(session, *id));
-            (*id, now, section.movement.rounds, undrawn.is_some())
+            let round = undrawn.unwrap_or_else(|| standings.round_at_tables(session, *id));
+            (*id, round, section.movement.rounds, undrawn.is_some())
         })
         .collect();
-    let alike =
-        |other: &(SectionId, u8, u8, bool), (_, now, last, open)| (other.1, other.2, other.3) == (now, last, open);
-    match states.first().copied().filter(|first| states.iter().all(|other| alike(other, *first))) {
-        Some((_, now, last, true)) => say.top_round_not_drawn(now.to_string(), last.to_string()),
-        Some((_, now, last, false)) => say.top_round_of(now.to_string(), last.to_string()),
-        None => states.iter().map(|(id, now, last, _)| format!("{id} {now}/{last}")).collect::<Vec<_>>().join("  "),
+    let is_alike =
+        |other: &(SectionId, u8, u8, bool), (_, round, last, open)| (other.1, other.2, other.3) == (round, last, open);
+    match states.first().copied().filter(|first| states.iter().all(|other| is_alike(other, *first))) {
+        Some((_, round, last, true)) => say.top_round_not_drawn(round.to_string(), last.to_string()),
+        Some((_, round, last, false)) => say.top_round_of(round.to_string(), last.to_string()),
+        None => states.iter().map(|(id, round, last, _)| format!("{id} {round}/{last}")).collect::<Vec<_>>().join("  "),
     }
 }
 
@@ -255,8 +255,8 @@ fn next_round<'a>(
 ) -> Option<Element<'a, Message>> {
     let say = desk.texts.say();
     let called = section.last_called();
-    let all_in = desk.standings().is_some_and(Standings::is_all_in);
-    if called == Some(section.movement.rounds) || session.closed || all_in {
+    let is_all_in = desk.standings().is_some_and(Standings::is_all_in);
+    if called == Some(section.movement.rounds) || session.closed || is_all_in {
         return None;
     }
     let next = calling::next_round(session, id, section);
@@ -272,35 +272,35 @@ fn next_round<'a>(
 /// The next round of a section, if only its draw is missing because the round before is complete.
 fn waiting_draw(id: SectionId, session: &Session, standings: &Standings) -> Option<u8> {
     let section = session.sections.get(&id).filter(|section| section.movement.undrawn() > 0)?;
-    let waits = standings.missing.iter().any(|missing| missing.place.section == id);
-    (!waits).then(|| section.drawn_rounds() + 1)
+    let has_missing = standings.missing.iter().any(|missing| missing.place.section == id);
+    (!has_missing).then(|| section.drawn_rounds() + 1)
 }
 
 /// The time left for corrections and appeals after publication (Laws 79C1, 92B).
 fn periods<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let clocks = session.clocks();
-    let mut shown = row![].spacing(theme::NEAR);
+    let mut chips = row![].spacing(theme::NEAR);
     // An open appeal is more urgent than a period.
     let appealed = session.is_under_appeal();
     if appealed {
         let undecided = session.appeals.iter().any(AppealRecord::is_open);
         // An allowed appeal waits for a new ruling.
         let words = if undecided { say.top_appeal_open() } else { say.top_appeal_waits() };
-        shown = shown.push(widget::chip(Glyph::Up, words, tones.warning, tones.warning_weak));
+        chips = chips.push(widget::chip(Glyph::Up, words, tones.warning, tones.warning_weak));
     }
     let is_short = appealed && desk.room().width < FULL_PERIODS_WIDTH;
-    let both = clocks.correction == clocks.appeal;
-    let named = if both {
+    let is_one_period = clocks.correction == clocks.appeal;
+    let named_periods = if is_one_period {
         vec![(clocks.appeal, say.top_both_periods())]
     } else {
         vec![(clocks.correction, say.top_corrections()), (clocks.appeal, say.top_appeals())]
     };
-    for (end, name) in named.into_iter().filter_map(|(end, name)| Some((end?, name))) {
+    for (end, name) in named_periods.into_iter().filter_map(|(end, name)| Some((end?, name))) {
         let left = (end - desk.now()).num_seconds();
         let (day, time) = (end.date_naive(), desk.texts.time(end));
-        let today = day == desk.now().date_naive();
-        let time = if today { time } else { format!("{} {time}", desk.texts.day_and_month(day)) };
+        let is_today = day == desk.now().date_naive();
+        let time = if is_today { time } else { format!("{} {time}", desk.texts.day_and_month(day)) };
         let words = if left < 0 {
             say.top_period_over(name, time)
         } else if is_short {
@@ -319,7 +319,7 @@ fn periods<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Ele
             0..600 => (tones.warning, tones.warning_weak),
             _ => (tones.info, tones.info_weak),
         };
-        shown = shown.push(widget::chip(Glyph::Clock, words, color, back));
+        chips = chips.push(widget::chip(Glyph::Clock, words, color, back));
     }
-    shown.into()
+    chips.into()
 }

@@ -5,7 +5,7 @@ use crate::shortcut::Shortcut::{
     NextField, Open, PageDown, PageUp, Pick, PreviousField, Print, Redo, Right, Save, ShiftEnter, Smaller, Typed, Undo,
     Up,
 };
-use crate::which::Which;
+use crate::which::ScreenName;
 use lang::Texts;
 
 /// Keys with one action, and the action in words.
@@ -23,8 +23,8 @@ fn line(keys: &'static [Shortcut], words: String) -> KeyHelp {
 }
 
 /// The words of a key with two actions, depending on what the screen shows.
-fn either(one: &str, other: &str) -> String {
-    format!("{one} · {other}")
+fn either(first: &str, second: &str) -> String {
+    format!("{first} · {second}")
 }
 
 /// A line for a text to type.
@@ -44,10 +44,10 @@ impl KeyHelp {
 }
 
 /// All keys of a screen, the main ones first.
-pub(in crate::app) fn lines(which: Which, texts: &Texts) -> Vec<KeyHelp> {
+pub(in crate::app) fn lines(screen: ScreenName, texts: &Texts) -> Vec<KeyHelp> {
     let say = texts.say();
-    match which {
-        Which::Tonight => vec![
+    match screen {
+        ScreenName::Tonight => vec![
             line(&[Enter], say.tonight_start()),
             line(&[New], say.tonight_new()),
             line(&[Up, Down], say.tonight_like_this()),
@@ -63,7 +63,7 @@ pub(in crate::app) fn lines(which: Which, texts: &Texts) -> Vec<KeyHelp> {
             line(&[Function(7)], say.results_key_next()),
             line(&[Escape], say.help_leave()),
         ],
-        Which::Seats => vec![
+        ScreenName::Seats => vec![
             line(&[Typed('a'), Digit(1), Enter], say.help_seat()),
             line(&[NextField, PreviousField], say.help_next_seat()),
             line(&[Letter('r')], say.seats_regulars()),
@@ -84,7 +84,7 @@ pub(in crate::app) fn lines(which: Which, texts: &Texts) -> Vec<KeyHelp> {
             line(&[Function(7)], say.results_key_next()),
             line(&[Escape], say.help_leave()),
         ],
-        Which::Movement => vec![
+        ScreenName::Movement => vec![
             line(&[Up, Down, Digit(1)], say.help_choose()),
             line(&[Enter, Main], say.movement_keep()),
             line(&[Function(2)], say.help_wishes()),
@@ -98,9 +98,9 @@ pub(in crate::app) fn lines(which: Which, texts: &Texts) -> Vec<KeyHelp> {
             line(&[Open], say.movement_open()),
             line(&[Escape], say.movement_back()),
         ],
-        Which::Results => results(texts),
-        Which::Director => director(texts),
-        Which::Ranking => vec![
+        ScreenName::Results => results(texts),
+        ScreenName::Director => director(texts),
+        ScreenName::Ranking => vec![
             line(&[Up, Down], say.help_lines()),
             line(&[Typed('a'), Digit(1)], say.ranking_find()),
             line(&[Left, Right], say.ranking_card_hint()),
@@ -112,7 +112,7 @@ pub(in crate::app) fn lines(which: Which, texts: &Texts) -> Vec<KeyHelp> {
             line(&[Function(7)], say.results_key_next()),
             line(&[Escape], say.help_close()),
         ],
-        Which::Pads => {
+        ScreenName::Pads => {
             vec![
                 line(&[Save], say.pads_write()),
                 line(&[Main], say.pads_follow()),
@@ -120,7 +120,7 @@ pub(in crate::app) fn lines(which: Which, texts: &Texts) -> Vec<KeyHelp> {
                 line(&[Escape], say.pads_stop()),
             ]
         }
-        Which::Publish => vec![
+        ScreenName::Publish => vec![
             line(&[Up, Down], say.publish_documents()),
             line(&[Print], say.publish_print()),
             line(&[Main], say.publish_now(String::new())),
@@ -137,7 +137,7 @@ pub(in crate::app) fn lines(which: Which, texts: &Texts) -> Vec<KeyHelp> {
             line(&[Function(7)], say.publish_turn()),
             line(&[Escape], say.help_stop_solving()),
         ],
-        Which::Players => vec![
+        ScreenName::Players => vec![
             line(&[Up, Down], say.help_lines()),
             line(&[New], say.players_another()),
             line(&[Open], say.players_import()),
@@ -149,7 +149,7 @@ pub(in crate::app) fn lines(which: Which, texts: &Texts) -> Vec<KeyHelp> {
             line(&[Function(6)], say.players_forget()),
             line(&[Escape], say.help_leave()),
         ],
-        Which::Archive => vec![
+        ScreenName::Archive => vec![
             line(&[Up, Down], say.help_lines()),
             line(&[Main], say.help_open_or_take()),
             line(&[Open], say.archive_import()),
@@ -157,7 +157,7 @@ pub(in crate::app) fn lines(which: Which, texts: &Texts) -> Vec<KeyHelp> {
             line(&[Function(7)], say.results_key_next()),
             line(&[Escape], say.archive_leave()),
         ],
-        Which::Settings => vec![
+        ScreenName::Settings => vec![
             line(&[Letter('f')], say.settings_search()),
             line(&[Save], say.settings_backup_now()),
             line(&[Function(7)], say.results_key_next()),
@@ -223,7 +223,7 @@ pub(in crate::app) fn everywhere(texts: &Texts) -> Vec<KeyHelp> {
     let say = texts.say();
     vec![
         line(&[NextField, PreviousField], say.help_next_field()),
-        line(&[Go(Which::Tonight), Go(Which::Settings)], say.help_screens()),
+        line(&[Go(ScreenName::Tonight), Go(ScreenName::Settings)], say.help_screens()),
         line(&[GoTo], say.go_to()),
         line(&[Function(8)], say.top_call_next()),
         line(&[Function(9)], say.projector_open()),

@@ -45,19 +45,19 @@ fn ours_of(state: &PlayerState) -> Option<&Player> {
 /// The contents of another database with the decisions.
 pub(super) fn decisions<'a>(merging: &'a Merging, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
-    let count = |wanted: fn(&SessionState) -> bool| {
-        merging.plan.sessions.iter().filter(|session| wanted(&session.state)).count()
+    let count = |is_counted: fn(&SessionState) -> bool| {
+        merging.plan.sessions.iter().filter(|session| is_counted(&session.state)).count()
     };
-    let new = count(|state| matches!(state, SessionState::New { .. }));
-    let longer = count(|state| matches!(state, SessionState::TheirsLonger { .. }));
-    let same = count(|state| matches!(state, SessionState::Same | SessionState::OursLonger { .. }));
+    let new_count = count(|state| matches!(state, SessionState::New { .. }));
+    let longer_count = count(|state| matches!(state, SessionState::TheirsLonger { .. }));
+    let same_count = count(|state| matches!(state, SessionState::Same | SessionState::OursLonger { .. }));
     let counts = [
-        (new > 0).then(|| say.archive_merge_new(new.to_string())),
-        (longer > 0).then(|| say.archive_merge_longer(longer.to_string())),
-        (same > 0).then(|| say.archive_merge_same(same.to_string())),
+        (new_count > 0).then(|| say.archive_merge_new(new_count.to_string())),
+        (longer_count > 0).then(|| say.archive_merge_longer(longer_count.to_string())),
+        (same_count > 0).then(|| say.archive_merge_same(same_count.to_string())),
     ];
     let counts: Vec<String> = counts.into_iter().flatten().collect();
-    let mut all = column![
+    let mut content = column![
         widget::bold(say.archive_merge(), theme::RESULT, tones.ink),
         widget::label(merging.path.clone(), theme::NOTE, tones.muted),
         widget::label(counts.join(", "), theme::NOTE, tones.ink),
@@ -67,13 +67,13 @@ pub(super) fn decisions<'a>(merging: &'a Merging, desk: &'a DeskView, tones: &'s
         if let SessionState::Joins { ours, theirs } = session.state {
             let title = format!("{} {}", desk.texts.short_date(session.date), session.title);
             let words = say.archive_joins(title, ours, theirs.to_string());
-            all = all.push(widget::label(words, theme::NOTE, tones.ink));
+            content = content.push(widget::label(words, theme::NOTE, tones.ink));
         }
     }
     let sessions = merging.plan.conflicts().filter_map(|session| conflict(session, merging, desk, tones));
     let players = merging.plan.questions().filter_map(|player| one_person(player, merging, desk, tones));
-    let all = all.extend(sessions).extend(players).push(decision_buttons(true, desk, tones));
-    widget::card(all, tones).width(Length::Fill).into()
+    let content = content.extend(sessions).extend(players).push(decision_buttons(true, desk, tones));
+    widget::card(content, tones).width(Length::Fill).into()
 }
 
 /// A session that both sides changed. `None` if it needs no decision.
@@ -95,12 +95,12 @@ fn conflict<'a>(
         choice(say.archive_both(), SessionDecision::KeepBoth),
     ];
     let title = format!("{} {}", desk.texts.short_date(session.date), session.title);
-    let shown = column![
+    let content = column![
         widget::bold(title, theme::NAME, tones.ink),
         clashes(fork, merging, session.id, desk, tones),
         choices.spacing(theme::TIGHT),
     ];
-    Some(shown.spacing(theme::TIGHT).into())
+    Some(content.spacing(theme::TIGHT).into())
 }
 
 /// A person of theirs who may be one of ours. `None` if that needs no decision.
@@ -125,13 +125,13 @@ fn one_person<'a>(
     if !matches!(player.state, PlayerState::Differs { .. }) {
         choices = choices.push(choice(say.archive_two_people(), PlayerDecision::KeepBoth));
     }
-    let question = say.archive_one_person(named(ours), named(&player.theirs));
+    let question = say.archive_one_person(name_with_numbers(ours), name_with_numbers(&player.theirs));
     let question = iced::widget::text(question).size(theme::NAME).font(theme::BOLD).color(tones.ink);
     Some(column![question, choices].spacing(theme::TIGHT).into())
 }
 
 /// A player's name with the numbers that distinguish it from others.
-fn named(player: &Player) -> String {
+fn name_with_numbers(player: &Player) -> String {
     let numbers = [player.club_number.as_str(), player.national_number.as_str()];
     let numbers: Vec<&str> = numbers.into_iter().filter(|number| !number.is_empty()).collect();
     if numbers.is_empty() { player.name.clone() } else { format!("{} ({})", player.name, numbers.join(", ")) }
@@ -146,9 +146,9 @@ fn clashes<'a>(
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let say = desk.texts.say();
-    let mut all = Column::new().spacing(theme::TIGHT);
+    let mut content = Column::new().spacing(theme::TIGHT);
     for clash in fork.clashes.iter().take(MOST_CLASHES) {
-        all = all.push(sides(fork, clash, merging.ours.get(&id), desk, tones));
+        content = content.push(clash_sides(fork, clash, merging.ours.get(&id), desk, tones));
         if fork.joinable {
             let decided = merging.decisions.clashes.get(&clash.id()).copied();
             let choice = |name: String, decision: ClashDecision| {
@@ -159,23 +159,23 @@ fn clashes<'a>(
                 choice(say.archive_clash_theirs(), ClashDecision::TakeTheirs),
                 choice(say.archive_clash_both(), ClashDecision::BothStand),
             ];
-            all = all.push(choices.spacing(theme::TIGHT));
+            content = content.push(choices.spacing(theme::TIGHT));
         }
     }
     let note = |words: String| widget::label(words, theme::NOTE, tones.muted);
     if fork.clashes.len() > MOST_CLASHES {
-        all = all.push(note(say.archive_more((fork.clashes.len() - MOST_CLASHES).to_string())));
+        content = content.push(note(say.archive_more((fork.clashes.len() - MOST_CLASHES).to_string())));
     }
     if fork.joinable {
         let [ours, theirs] = fork.apart;
-        all = all.push(note(say.archive_apart(ours.to_string(), theirs.to_string())));
-        all = all.push(note(say.archive_whole_session()));
+        content = content.push(note(say.archive_apart(ours.to_string(), theirs.to_string())));
+        content = content.push(note(say.archive_whole_session()));
     }
-    all.into()
+    content.into()
 }
 
 /// The entries of each side of a conflict.
-fn sides<'a>(
+fn clash_sides<'a>(
     fork: &'a Fork,
     clash: &'a MergeClash,
     ours: Option<&'a Session>,
@@ -185,18 +185,18 @@ fn sides<'a>(
     let say = desk.texts.say();
     let line = |words: String| iced::widget::text(words).size(theme::NOTE).color(tones.ink);
     let side = |heading: String, entries: &[Entry]| -> Column<'a, Message> {
-        let mut all = column![widget::label(heading, theme::NOTE, tones.muted)];
+        let mut lines = column![widget::label(heading, theme::NOTE, tones.muted)];
         for entry in entries.iter().take(MOST_ENTRIES) {
-            let what = ours.map(|session| words::entry(entry, session, &desk.texts)).unwrap_or_default();
-            let at = entry.stamp.at;
-            let (day, time) = (desk.texts.short_date(at.date_naive()), desk.texts.time(at));
-            let maker = words::maker(&entry.stamp, &desk.here(), &desk.texts);
-            all = all.push(line(format!("{day} {time}, {maker}: {what}")));
+            let description = ours.map(|session| words::entry(entry, session, &desk.texts)).unwrap_or_default();
+            let made_at = entry.stamp.at;
+            let (day, time) = (desk.texts.short_date(made_at.date_naive()), desk.texts.time(made_at));
+            let maker = words::maker(&entry.stamp, &desk.identity(), &desk.texts);
+            lines = lines.push(line(format!("{day} {time}, {maker}: {description}")));
         }
         if entries.len() > MOST_ENTRIES {
-            all = all.push(line(say.archive_more((entries.len() - MOST_ENTRIES).to_string())));
+            lines = lines.push(line(say.archive_more((entries.len() - MOST_ENTRIES).to_string())));
         }
-        all
+        lines
     };
     column![
         side(say.archive_fork_ours(fork.entry.to_string(), clash.ours.len().to_string()), &clash.ours),
@@ -210,29 +210,29 @@ fn sides<'a>(
 pub(super) fn outcome<'a>(report: &'a MergeReport, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let MergeReport { added, extended, replaced, copied, undecided, refused, .. } = report;
-    let taken = added.len() + extended.len() + replaced.len() + copied.len() + report.joined.len();
+    let taken_count = added.len() + extended.len() + replaced.len() + copied.len() + report.joined.len();
     let line = |words: String| iced::widget::text(words).size(theme::NOTE).color(tones.ink);
-    let mut all = column![
+    let mut content = column![
         widget::bold(say.archive_report(), theme::RESULT, tones.ink),
-        line(say.archive_merged(taken, report.kept.len().to_string())),
+        line(say.archive_merged(taken_count, report.kept.len().to_string())),
         line(
             say.archive_merged_players(report.players_added.len().to_string(), report.players_joined.len().to_string())
         ),
     ]
     .spacing(theme::GAP);
     for joined in &report.joined {
-        all = all.push(line(say.archive_joined(joined.ours, joined.theirs.to_string())));
+        content = content.push(line(say.archive_joined(joined.ours, joined.theirs.to_string())));
     }
     if let Some(path) = &report.backup {
-        all = all.push(line(say.archive_kept_beside(path.display().to_string())));
+        content = content.push(line(say.archive_kept_beside(path.display().to_string())));
     }
-    let open = undecided.len() + report.players_undecided.len();
-    if open > 0 {
-        all = all.push(line(say.archive_undecided(open.to_string())));
+    let undecided_count = undecided.len() + report.players_undecided.len();
+    if undecided_count > 0 {
+        content = content.push(line(say.archive_undecided(undecided_count.to_string())));
     }
-    let refused = refused.iter().map(|(_, reason)| reason).chain(report.players_refused.iter().map(|(_, r)| r));
-    for reason in refused {
-        all = all.push(remark_line(Glyph::Cross, tones.danger, words::not_taken(reason, &desk.texts), tones));
+    let refusals = refused.iter().map(|(_, reason)| reason).chain(report.players_refused.iter().map(|(_, r)| r));
+    for reason in refusals {
+        content = content.push(remark_line(Glyph::Cross, tones.danger, words::not_taken(reason, &desk.texts), tones));
     }
-    widget::card(all.push(close_button(desk, tones)), tones).width(Length::Fill).into()
+    widget::card(content.push(close_button(desk, tones)), tones).width(Length::Fill).into()
 }

@@ -25,14 +25,14 @@ pub struct Newcomers {
     pub path: PathBuf,
     people: Vec<(CsvPerson, Likeness)>,
     /// The lines whose person is the club's player that it resembles.
-    same: Vec<u32>,
+    same_lines: Vec<u32>,
 }
 
 impl Newcomers {
     /// The members in a list, compared with the players known.
-    pub fn new(path: PathBuf, people: Vec<CsvPerson>, known: &[Player]) -> Self {
-        let likeness = matched(&people, known);
-        Self { path, people: people.into_iter().zip(likeness).collect(), same: Vec::new() }
+    pub fn new(path: PathBuf, people: Vec<CsvPerson>, known_players: &[Player]) -> Self {
+        let likeness = matched(&people, known_players);
+        Self { path, people: people.into_iter().zip(likeness).collect(), same_lines: Vec::new() }
     }
 
     /// Whether the user has to decide before the members are imported.
@@ -42,22 +42,23 @@ impl Newcomers {
 
     /// Sets whether the person of a line is the club's player.
     pub fn decide(&mut self, line: u32, is_same: bool) {
-        self.same.retain(|other| *other != line);
+        self.same_lines.retain(|other| *other != line);
         if is_same {
-            self.same.push(line);
+            self.same_lines.push(line);
         }
     }
 
     /// The members to store.
-    pub fn members(&self, known: &[Player]) -> Vec<(Player, Particulars)> {
+    pub fn members(&self, known_players: &[Player]) -> Vec<(Player, Particulars)> {
         let member = |(person, likeness): &(CsvPerson, Likeness)| {
             let id = match likeness {
                 Likeness::Same(id) => Some(*id),
-                Likeness::Perhaps(id, _) => Some(*id).filter(|_| self.same.contains(&person.line)),
+                Likeness::Perhaps(id, _) => Some(*id).filter(|_| self.same_lines.contains(&person.line)),
                 Likeness::New => None,
             };
-            let there = id.and_then(|id| known.iter().find(|player| player.id == id));
-            let player = there.map_or_else(|| person.player(PlayerId(Uuid::now_v7())), |there| person.update(there));
+            let existing = id.and_then(|id| known_players.iter().find(|player| player.id == id));
+            let player =
+                existing.map_or_else(|| person.player(PlayerId(Uuid::now_v7())), |player| person.update(player));
             (player, person.particulars.clone())
         };
         self.people.iter().map(member).collect()
@@ -73,7 +74,7 @@ impl Newcomers {
     pub(super) fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let count = self.doubtful().count();
-        let mut all = column![
+        let mut content = column![
             widget::bold(say.newcomers_title(count), theme::RESULT, tones.ink),
             widget::label(self.path.display().to_string(), theme::NOTE, tones.muted),
             widget::label(say.newcomers_hint(), theme::NOTE, tones.ink),
@@ -81,9 +82,9 @@ impl Newcomers {
         .spacing(theme::GAP);
         let mut list = Column::new().spacing(theme::GAP);
         for (person, id, doubt) in self.doubtful().take(MOST_SHOWN) {
-            let there = desk.player(id);
-            let name = there.map(|player| player.name.clone()).unwrap_or_default();
-            let number = there.map_or("", |player| {
+            let resembled = desk.player(id);
+            let name = resembled.map(|player| player.name.clone()).unwrap_or_default();
+            let number = resembled.map_or("", |player| {
                 let is_club = person.national_number.is_empty() || player.national_number.is_empty();
                 if is_club { player.club_number.as_str() } else { player.national_number.as_str() }
             });
@@ -92,9 +93,9 @@ impl Newcomers {
                 Doubt::NumberOfAnother => say.newcomers_number(line, person.name.as_str(), number, name.as_str()),
                 Doubt::SimilarName => say.newcomers_name(line, person.name.as_str(), name.as_str()),
             };
-            let is_same = self.same.contains(&person.line);
-            let choice = |words: String, same: bool| {
-                widget::choice(words, is_same == same, Message::Newcomer(person.line, same), tones)
+            let is_same = self.same_lines.contains(&person.line);
+            let choice = |words: String, option: bool| {
+                widget::choice(words, is_same == option, Message::Newcomer(person.line, option), tones)
             };
             let answers = row![choice(say.newcomers_other(), false), choice(say.newcomers_same(), true)];
             list = list.push(
@@ -105,10 +106,14 @@ impl Newcomers {
                 .spacing(theme::TIGHT),
             );
         }
-        all = all.push(list);
+        content = content.push(list);
         if count > MOST_SHOWN {
-            all = all.push(widget::label(say.archive_more((count - MOST_SHOWN).to_string()), theme::NOTE, tones.muted));
+            content = content.push(widget::label(
+                say.archive_more((count - MOST_SHOWN).to_string()),
+                theme::NOTE,
+                tones.muted,
+            ));
         }
-        widget::card(all.push(decision_buttons(true, desk, tones)), tones).width(Length::Fill).into()
+        widget::card(content.push(decision_buttons(true, desk, tones)), tones).width(Length::Fill).into()
     }
 }

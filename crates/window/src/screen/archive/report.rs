@@ -91,157 +91,173 @@ impl ReadHands {
 pub(super) fn busy<'a>(
     path: &'a str,
     done: usize,
-    of: usize,
+    total: usize,
     desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let say = desk.texts.say();
-    let mut all = column![
+    let mut content = column![
         widget::bold(say.archive_busy(), theme::RESULT, tones.ink),
         widget::label(path, theme::NOTE, tones.muted),
     ]
     .spacing(theme::GAP);
-    if of > 1 {
-        all = all.push(widget::label(say.archive_busy_at(done.to_string(), of.to_string()), theme::NAME, tones.ink));
+    if total > 1 {
+        content = content.push(widget::label(
+            say.archive_busy_at(done.to_string(), total.to_string()),
+            theme::NAME,
+            tones.ink,
+        ));
         #[expect(clippy::cast_precision_loss, reason = "the length of a bar on a screen")]
-        let bar = iced::widget::progress_bar(0.0..=of as f32, done as f32);
-        all = all.push(bar.girth(8.0).style(move |_| iced::widget::progress_bar::Style {
+        let bar = iced::widget::progress_bar(0.0..=total as f32, done as f32);
+        content = content.push(bar.girth(8.0).style(move |_| iced::widget::progress_bar::Style {
             background: tones.line.into(),
             bar: tones.accent.into(),
             border: iced::Border { radius: theme::RADIUS.into(), ..iced::Border::default() },
         }));
     }
     let stop = widget::button(say.archive_stop(), "Esc", Face::plain(tones), tones);
-    widget::card(all.push(stop.on_press(Message::Leave)), tones).width(Length::Fill).into()
+    widget::card(content.push(stop.on_press(Message::Leave)), tones).width(Length::Fill).into()
 }
 
 /// A database being merged. The status line shows the progress.
 pub(super) fn storing<'a>(path: &'a str, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
-    let all = column![
+    let content = column![
         widget::bold(desk.texts.say().archive_storing(), theme::RESULT, tones.ink),
         widget::label(path, theme::NOTE, tones.muted),
         widget::button(desk.texts.say().archive_stop(), "Esc", Face::plain(tones), tones).on_press(Message::Leave),
     ];
-    widget::card(all.spacing(theme::GAP), tones).width(Length::Fill).into()
+    widget::card(content.spacing(theme::GAP), tones).width(Length::Fill).into()
 }
 
 /// The differences between a file and an existing session, entry by entry.
 pub(super) fn differences<'a>(
-    otherwise: &'a FileDifferences,
+    file_differences: &'a FileDifferences,
     desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let say = desk.texts.say();
-    let FileDifferences { path, session, again } = otherwise;
+    let FileDifferences { path, session, again: update } = file_differences;
     let text = |words: String| iced::widget::text(words).size(theme::NOTE).color(tones.ink);
-    let mut all = column![
+    let mut content = column![
         widget::bold(say.archive_again(session.title.as_str()), theme::NAME, tones.ink),
         widget::label(path.display().to_string(), theme::NOTE, tones.muted),
     ]
     .spacing(theme::GAP);
     if session.closed || !session.publications.is_empty() {
-        all = all.push(remark_line(Glyph::Triangle, tones.warning, say.archive_again_closed(), tones));
+        content = content.push(remark_line(Glyph::Triangle, tones.warning, say.archive_again_closed(), tones));
     }
-    for change in again.changes.iter().skip(1) {
+    for change in update.changes.iter().skip(1) {
         let entry = Entry { id: Uuid::nil(), stamp: desk.stamp(), change: change.clone() };
-        let who = match change {
+        let numbers = match change {
             Change::ResultEntered { result } => Some(words::numbers(result.sitting)),
             Change::RulingMade { sitting, .. } => Some(words::numbers(*sitting)),
             _ => None,
         };
-        let who = who.map(|(ns, ew)| format!("{ns} – {ew}: ")).unwrap_or_default();
-        all = all.push(text(who + &words::entry(&entry, session, &desk.texts)));
+        let prefix = numbers.map(|(ns, ew)| format!("{ns} – {ew}: ")).unwrap_or_default();
+        content = content.push(text(prefix + &words::entry(&entry, session, &desk.texts)));
     }
-    let list = |boards: &[BoardNumber]| boards.iter().map(BoardNumber::to_string).collect::<Vec<_>>().join(", ");
-    if !again.missing.is_empty() {
-        all = all.push(remark_line(
+    let board_list = |boards: &[BoardNumber]| boards.iter().map(BoardNumber::to_string).collect::<Vec<_>>().join(", ");
+    if !update.missing.is_empty() {
+        content = content.push(remark_line(
             Glyph::Triangle,
             tones.warning,
-            say.archive_again_missing(list(&again.missing)),
+            say.archive_again_missing(board_list(&update.missing)),
             tones,
         ));
     }
-    if !again.other_hands.is_empty() {
-        all = all.push(remark_line(
+    if !update.other_hands.is_empty() {
+        content = content.push(remark_line(
             Glyph::Triangle,
             tones.warning,
-            say.archive_again_hands(list(&again.other_hands)),
+            say.archive_again_hands(board_list(&update.other_hands)),
             tones,
         ));
     }
-    widget::card(all.push(decision_buttons(again.count() > 0, desk, tones)), tones).width(Length::Fill).into()
+    widget::card(content.push(decision_buttons(update.count() > 0, desk, tones)), tones).width(Length::Fill).into()
 }
 
 /// A session that was read, with its oddities.
-pub(super) fn read<'a>(read: &'a ReadSession, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+pub(super) fn read<'a>(
+    read_session: &'a ReadSession,
+    desk: &'a DeskView,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
     let say = desk.texts.say();
-    let counts = read.imported.counts;
-    let mut all = column![
+    let counts = read_session.imported.counts;
+    let mut content = column![
         widget::bold(say.archive_would_be(), theme::RESULT, tones.ink),
-        widget::label(read.path.display().to_string(), theme::NOTE, tones.muted),
+        widget::label(read_session.path.display().to_string(), theme::NOTE, tones.muted),
         widget::label(say.archive_read(counts.results, counts.contestants), theme::NOTE, tones.ink),
     ]
     .spacing(theme::GAP);
-    if !read.imported.is_dated() {
-        all = all.push(date_field(&read.date, desk, tones));
+    if !read_session.imported.is_dated() {
+        content = content.push(date_field(&read_session.date, desk, tones));
     }
-    let all = all.push(remarks(&read.imported.warnings, &desk.texts, tones)).push(decision_buttons(true, desk, tones));
-    widget::card(all, tones).width(Length::Fill).into()
+    let content = content
+        .push(remarks(&read_session.imported.warnings, &desk.texts, tones))
+        .push(decision_buttons(true, desk, tones));
+    widget::card(content, tones).width(Length::Fill).into()
 }
 
 /// Hands that replace others, were played before, or have oddities.
 pub(super) fn hands<'a>(hands: &'a ReadHands, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let provision = &hands.provision;
-    let mut all = column![
+    let mut content = column![
         widget::bold(say.archive_hands(provision.changes.len().to_string()), theme::RESULT, tones.ink),
         widget::label(hands.path.display().to_string(), theme::NOTE, tones.muted),
     ]
     .spacing(theme::GAP);
     if !provision.replaced.is_empty() {
         let boards: Vec<String> = provision.replaced.iter().map(BoardNumber::to_string).collect();
-        all =
-            all.push(remark_line(Glyph::Triangle, tones.warning, say.archive_hands_replaced(boards.join(", ")), tones));
+        content = content.push(remark_line(
+            Glyph::Triangle,
+            tones.warning,
+            say.archive_hands_replaced(boards.join(", ")),
+            tones,
+        ));
     }
-    if let Some(before) = &hands.before {
-        let date = desk.texts.date(before.date);
-        let words = say.import_hands_before(date, before.title.as_str(), before.board.to_string());
-        all = all.push(remark_line(Glyph::Triangle, tones.warning, words, tones));
+    if let Some(earlier) = &hands.before {
+        let date = desk.texts.date(earlier.date);
+        let words = say.import_hands_before(date, earlier.title.as_str(), earlier.board.to_string());
+        content = content.push(remark_line(Glyph::Triangle, tones.warning, words, tones));
     }
-    let all = all.push(remarks(&hands.set.warnings, &desk.texts, tones)).push(decision_buttons(true, desk, tones));
-    widget::card(all, tones).width(Length::Fill).into()
+    let content =
+        content.push(remarks(&hands.set.warnings, &desk.texts, tones)).push(decision_buttons(true, desk, tones));
+    widget::card(content, tones).width(Length::Fill).into()
 }
 
 /// The outcome for many files, those that need attention first.
 pub(super) fn batch<'a>(batch: &'a BatchReport, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
-    let count =
-        |wanted: fn(&FileOutcome) -> bool| batch.files.iter().filter(|(_, came)| wanted(came)).count().to_string();
-    let mut all = column![
+    let count = |is_counted: fn(&FileOutcome) -> bool| {
+        batch.files.iter().filter(|(_, outcome)| is_counted(outcome)).count().to_string()
+    };
+    let mut content = column![
         widget::bold(say.archive_report(), theme::RESULT, tones.ink),
         widget::label(batch.path.display().to_string(), theme::NOTE, tones.muted),
         widget::label(
             say.archive_batch(
-                count(|came| matches!(came, FileOutcome::Added { .. })),
-                count(|came| matches!(came, FileOutcome::Exists { .. })),
-                count(|came| matches!(came, FileOutcome::Refused { .. })),
+                count(|outcome| matches!(outcome, FileOutcome::Added { .. })),
+                count(|outcome| matches!(outcome, FileOutcome::Exists { .. })),
+                count(|outcome| matches!(outcome, FileOutcome::Refused { .. })),
             ),
             theme::NAME,
             tones.ink
         ),
     ]
     .spacing(theme::GAP);
-    let rank = |came: &FileOutcome| match came {
+    let rank = |outcome: &FileOutcome| match outcome {
         FileOutcome::Refused { .. } | FileOutcome::Exists { otherwise: 1.., .. } => 0,
         FileOutcome::Added { warnings, .. } if !warnings.is_empty() => 1,
         FileOutcome::Exists { .. } => 2,
         FileOutcome::Added { .. } => 3,
     };
     let mut files: Vec<_> = batch.files.iter().collect();
-    files.sort_by_key(|(_, came)| rank(came));
-    for (path, came) in files.into_iter().take(MOST_FILES) {
+    files.sort_by_key(|(_, outcome)| rank(outcome));
+    for (path, outcome) in files.into_iter().take(MOST_FILES) {
         let path = path.strip_prefix(&batch.path).unwrap_or(path).display();
-        let (sign, colour, words) = match came {
+        let (sign, colour, words) = match outcome {
             FileOutcome::Refused { reason } => (Glyph::Cross, tones.danger, format!("{path}: {reason}")),
             FileOutcome::Exists { title, otherwise: 0 } => {
                 (Glyph::Tick, tones.muted, say.archive_batch_there(path.to_string(), title.as_str()))
@@ -252,18 +268,18 @@ pub(super) fn batch<'a>(batch: &'a BatchReport, desk: &'a DeskView, tones: &'sta
             }
             FileOutcome::Added { title, .. } => (Glyph::Tick, tones.accent, format!("{path}: {title}")),
         };
-        all = all.push(remark_line(sign, colour, words, tones));
-        if let FileOutcome::Added { warnings, .. } = came
+        content = content.push(remark_line(sign, colour, words, tones));
+        if let FileOutcome::Added { warnings, .. } = outcome
             && !warnings.is_empty()
         {
-            all = all.push(iced::widget::container(remarks(warnings, &desk.texts, tones)).padding([0.0, 18.0]));
+            content = content.push(iced::widget::container(remarks(warnings, &desk.texts, tones)).padding([0.0, 18.0]));
         }
     }
     if batch.files.len() > MOST_FILES {
-        let more = (batch.files.len() - MOST_FILES).to_string();
-        all = all.push(widget::label(say.archive_more(more), theme::NOTE, tones.muted));
+        let hidden_count = (batch.files.len() - MOST_FILES).to_string();
+        content = content.push(widget::label(say.archive_more(hidden_count), theme::NOTE, tones.muted));
     }
-    widget::card(all.push(close_button(desk, tones)), tones).width(Length::Fill).into()
+    widget::card(content.push(close_button(desk, tones)), tones).width(Length::Fill).into()
 }
 
 /// A file that was written, and the contents that its format leaves out.
@@ -274,30 +290,30 @@ pub(super) fn exported<'a>(
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let say = desk.texts.say();
-    let mut all = column![
+    let mut content = column![
         widget::bold(say.archive_written(), theme::RESULT, tones.ink),
         widget::label(path, theme::NOTE, tones.muted),
     ]
     .spacing(theme::GAP);
     if !left_out.is_empty() {
-        all = all.push(widget::label(say.archive_left_out(), theme::NOTE, tones.ink));
+        content = content.push(widget::label(say.archive_left_out(), theme::NOTE, tones.ink));
     }
-    for what in left_out {
-        all = all.push(remark_line(Glyph::Triangle, tones.warning, what.words(&desk.texts), tones));
+    for loss in left_out {
+        content = content.push(remark_line(Glyph::Triangle, tones.warning, loss.words(&desk.texts), tones));
     }
-    widget::card(all.push(close_button(desk, tones)), tones).width(Length::Fill).into()
+    widget::card(content.push(close_button(desk, tones)), tones).width(Length::Fill).into()
 }
 
 /// The oddities of a file, each with its line.
 pub(super) fn remarks<'a>(warnings: &'a [Warning], texts: &Texts, tones: &'static Tones) -> Element<'a, Message> {
-    let mut all = Column::new().spacing(theme::TIGHT);
+    let mut lines = Column::new().spacing(theme::TIGHT);
     for warning in warnings.iter().take(MOST_REMARKS) {
-        all = all.push(remark_line(Glyph::Triangle, tones.warning, warning.words(texts), tones));
+        lines = lines.push(remark_line(Glyph::Triangle, tones.warning, warning.words(texts), tones));
     }
     if warnings.len() > MOST_REMARKS {
-        all = all.push(widget::label(format!("… +{}", warnings.len() - MOST_REMARKS), theme::NOTE, tones.muted));
+        lines = lines.push(widget::label(format!("… +{}", warnings.len() - MOST_REMARKS), theme::NOTE, tones.muted));
     }
-    all.into()
+    lines.into()
 }
 
 pub(super) fn remark_line<'a>(

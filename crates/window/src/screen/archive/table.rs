@@ -67,9 +67,10 @@ impl Table {
     pub fn new(path: PathBuf, content: Arc<[u8]>, today: String) -> Result<Self, CsvReadError> {
         let preview = csv::preview(&content)?;
         let columns = preview.mapping().columns;
-        let known = |holds: CsvHolds| holds.meanings().filter(|meaning| columns.contains(&Some(*meaning))).count();
-        let people = known(CsvHolds::Players) > known(CsvHolds::Results);
-        let holds = preview.holds.unwrap_or(if people { CsvHolds::Players } else { CsvHolds::Results });
+        let known_columns =
+            |holds: CsvHolds| holds.meanings().filter(|meaning| columns.contains(&Some(*meaning))).count();
+        let is_people = known_columns(CsvHolds::Players) > known_columns(CsvHolds::Results);
+        let holds = preview.holds.unwrap_or(if is_people { CsvHolds::Players } else { CsvHolds::Results });
         // The first column without a meaning is selected.
         let chosen = columns.iter().position(Option::is_none).unwrap_or(0);
         let outcome = Err(CsvReadError::Empty);
@@ -99,16 +100,16 @@ impl Table {
     /// Reads the table with the current meanings.
     fn read(&mut self) {
         let mapping = self.mapping();
-        let results = |transcript: Transcript| ReadTable {
+        let to_read_table = |transcript: Transcript| ReadTable {
             lines: transcript.lines.len(),
             dated: transcript.date.is_some(),
             warnings: transcript.warnings,
         };
         self.outcome =
             match self.holds {
-                CsvHolds::Results => csv::results(&self.content, Some(&mapping), self.only_good).map(results),
+                CsvHolds::Results => csv::results(&self.content, Some(&mapping), self.only_good).map(to_read_table),
                 CsvHolds::Players => csv::players(&self.content, Some(&mapping), self.only_good)
-                    .map(|read| ReadTable { lines: read.people.len(), dated: true, warnings: read.warnings }),
+                    .map(|members| ReadTable { lines: members.people.len(), dated: true, warnings: members.warnings }),
             };
     }
 
@@ -119,8 +120,8 @@ impl Table {
                 self.holds = holds;
                 self.only_good = holds == CsvHolds::Players;
             }
-            Message::Column(at) => {
-                self.chosen = at;
+            Message::Column(index) => {
+                self.chosen = index;
                 return;
             }
             Message::Means(meaning) => {
@@ -130,14 +131,14 @@ impl Table {
                     *column = meaning;
                 }
             }
-            Message::OnlyGood(only) => self.only_good = only,
+            Message::OnlyGood(only_good) => self.only_good = only_good,
         }
         self.read();
     }
 
     /// Moves the selection by this many columns.
-    pub fn step(&mut self, by: isize) {
-        self.chosen = self.chosen.saturating_add_signed(by).min(self.columns.len().saturating_sub(1));
+    pub fn step(&mut self, columns: isize) {
+        self.chosen = self.chosen.saturating_add_signed(columns).min(self.columns.len().saturating_sub(1));
     }
 
     /// Whether the table can be imported.
@@ -150,7 +151,7 @@ impl Table {
         let holds = |name: String, holds: CsvHolds| {
             widget::choice(name, self.holds == holds, super::Message::Table(Message::Holds(holds)), tones)
         };
-        let mut all = column![
+        let mut content = column![
             widget::bold(say.table_heading(), theme::RESULT, tones.ink),
             widget::label(self.path.display().to_string(), theme::NOTE, tones.muted),
             row![
@@ -167,55 +168,55 @@ impl Table {
         match &self.outcome {
             Ok(readable) => {
                 if !readable.dated {
-                    all = all.push(date_field(&self.date, desk, tones));
+                    content = content.push(date_field(&self.date, desk, tones));
                 }
-                all = all.push(remark_line(
+                content = content.push(remark_line(
                     Glyph::Tick,
                     tones.accent,
                     say.table_ready(readable.lines.to_string()),
                     tones,
                 ));
-                all = all.push(remarks(&readable.warnings, &desk.texts, tones));
+                content = content.push(remarks(&readable.warnings, &desk.texts, tones));
                 if self.only_good {
-                    all = all.push(good_lines(true, desk, tones));
+                    content = content.push(good_lines(true, desk, tones));
                 }
-                all = all.push(decision_buttons(true, desk, tones));
+                content = content.push(decision_buttons(true, desk, tones));
             }
             Err(CsvReadError::Lines { bad, good }) => {
-                all = all.push(bad_lines(bad, desk, tones));
+                content = content.push(bad_lines(bad, desk, tones));
                 if !good.is_empty() {
-                    all = all.push(good_lines(false, desk, tones));
+                    content = content.push(good_lines(false, desk, tones));
                 }
-                all = all.push(decision_buttons(false, desk, tones));
+                content = content.push(decision_buttons(false, desk, tones));
             }
             Err(error) => {
                 let words = Refusal::of_table(error.clone()).words(&desk.texts);
-                all = all.push(remark_line(Glyph::Cross, tones.danger, words, tones));
-                all = all.push(decision_buttons(false, desk, tones));
+                content = content.push(remark_line(Glyph::Cross, tones.danger, words, tones));
+                content = content.push(decision_buttons(false, desk, tones));
             }
         }
-        widget::card(all, tones).width(Length::Fill).into()
+        widget::card(content, tones).width(Length::Fill).into()
     }
 
     /// A line for each column: heading, sample, meaning.
     fn columns<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
         let mut list = Column::new();
-        for (at, found) in self.preview.columns.iter().enumerate() {
-            let meaning = self.columns.get(at).copied().flatten();
-            let (colour, means) = match meaning {
+        for (index, preview_column) in self.preview.columns.iter().enumerate() {
+            let meaning = self.columns.get(index).copied().flatten();
+            let (colour, meaning_text) = match meaning {
                 Some(meaning) => (tones.ink, meaning.words(&desk.texts)),
                 None => (tones.muted, desk.texts.say().table_passed_over()),
             };
-            let look = Cell::new(colour);
+            let cell = Cell::new(colour);
             let content = row![
-                widget::cell(found.heading.clone(), Length::FillPortion(3), look.bold()),
-                widget::cell(found.sample.clone(), Length::FillPortion(3), Cell::new(tones.muted)),
-                widget::cell(means, Length::FillPortion(4), look),
+                widget::cell(preview_column.heading.clone(), Length::FillPortion(3), cell.bold()),
+                widget::cell(preview_column.sample.clone(), Length::FillPortion(3), Cell::new(tones.muted)),
+                widget::cell(meaning_text, Length::FillPortion(4), cell),
             ]
             .spacing(theme::GAP);
             list = list.push(
-                Press::new(content, Face::line(tones, at == self.chosen))
-                    .on_press(super::Message::Table(Message::Column(at)))
+                Press::new(content, Face::line(tones, index == self.chosen))
+                    .on_press(super::Message::Table(Message::Column(index)))
                     .padding([3.0, 4.0])
                     .width(Length::Fill),
             );
@@ -225,44 +226,46 @@ impl Table {
 
     /// The meanings to choose from for the selected column.
     fn meanings<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
-        let now = self.columns.get(self.chosen).copied().flatten();
+        let current_meaning = self.columns.get(self.chosen).copied().flatten();
         let choice = |name: String, meaning: Option<Meaning>| -> Element<'a, super::Message> {
-            widget::choice(name, meaning == now, super::Message::Table(Message::Means(meaning)), tones).into()
+            widget::choice(name, meaning == current_meaning, super::Message::Table(Message::Means(meaning)), tones)
+                .into()
         };
         let heading = self.preview.columns.get(self.chosen).map_or("", |column| column.heading.as_str());
-        let nothing = choice(desk.texts.say().table_passed_over(), None);
-        let all = std::iter::once(nothing)
+        let skip_choice = choice(desk.texts.say().table_passed_over(), None);
+        let choices = std::iter::once(skip_choice)
             .chain(self.holds.meanings().map(|meaning| choice(meaning.words(&desk.texts), Some(meaning))));
         widget::titled(
             desk.texts.say().table_means(heading),
-            Row::with_children(all).spacing(theme::TIGHT).wrap().vertical_spacing(theme::TIGHT),
+            Row::with_children(choices).spacing(theme::TIGHT).wrap().vertical_spacing(theme::TIGHT),
             tones,
         )
         .into()
     }
 }
 
-fn good_lines<'a>(on: bool, desk: &'a DeskView, tones: &'static Tones) -> Press<'a, super::Message> {
-    let message = super::Message::Table(Message::OnlyGood(!on));
-    widget::choice(desk.texts.say().table_only_good(), on, message, tones)
+fn good_lines<'a>(is_on: bool, desk: &'a DeskView, tones: &'static Tones) -> Press<'a, super::Message> {
+    let message = super::Message::Table(Message::OnlyGood(!is_on));
+    widget::choice(desk.texts.say().table_only_good(), is_on, message, tones)
 }
 
 fn bad_lines<'a>(bad: &'a [BadLine], desk: &'a DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
     let say = desk.texts.say();
-    let mut all = Column::new().spacing(theme::TIGHT);
+    let mut lines = Column::new().spacing(theme::TIGHT);
     for line in bad.iter().take(MOST_SHOWN) {
-        let (at, column) = (line.line.to_string(), line.column.as_str());
+        let (line_number, column) = (line.line.to_string(), line.column.as_str());
         let words = match line.value.as_str() {
-            text if column.is_empty() => say.table_broken_line(at, text),
-            "" => say.table_empty_cell(at, column),
-            value => say.table_bad_line(at, column, value),
+            text if column.is_empty() => say.table_broken_line(line_number, text),
+            "" => say.table_empty_cell(line_number, column),
+            value => say.table_bad_line(line_number, column, value),
         };
-        all = all.push(remark_line(Glyph::Cross, tones.danger, words, tones));
+        lines = lines.push(remark_line(Glyph::Cross, tones.danger, words, tones));
     }
     if bad.len() > MOST_SHOWN {
-        all = all.push(widget::label(say.archive_more((bad.len() - MOST_SHOWN).to_string()), theme::NOTE, tones.muted));
+        lines =
+            lines.push(widget::label(say.archive_more((bad.len() - MOST_SHOWN).to_string()), theme::NOTE, tones.muted));
     }
-    all.into()
+    lines.into()
 }
 
 #[cfg(test)]

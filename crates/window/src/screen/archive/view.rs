@@ -40,8 +40,8 @@ impl State {
     /// The contents of the screen Archive.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let panel = container(self.panel(desk, tones)).width(Length::Fill);
-        let right = widget::scroll(panel, tones).width(Length::FillPortion(3));
-        row![self.list(desk, tones), right].spacing(theme::WIDE).into()
+        let side_panel = widget::scroll(panel, tones).width(Length::FillPortion(3));
+        row![self.list(desk, tones), side_panel].spacing(theme::WIDE).into()
     }
 
     /// The evenings, or those found, below the search field.
@@ -52,7 +52,7 @@ impl State {
             .on_input(Message::Search)
             .on_submit(Message::Open);
         let quiet = Cell::new(tones.muted);
-        let wide = room::screen(desk).width >= ALL_COLUMNS_WIDTH;
+        let is_wide = room::screen(desk).width >= ALL_COLUMNS_WIDTH;
         let heads = [
             (say.archive_date(), quiet),
             (say.archive_title(), quiet),
@@ -61,10 +61,10 @@ impl State {
             (say.archive_winner(), quiet),
             (say.archive_results(), quiet.right()),
         ];
-        let edge = iced::Padding { left: 4.0, right: 4.0 + widget::BESIDE_BAR, ..iced::Padding::ZERO };
-        let heads = columns(heads, wide).padding(edge);
+        let padding = iced::Padding { left: 4.0, right: 4.0 + widget::BESIDE_BAR, ..iced::Padding::ZERO };
+        let heads = columns(heads, is_wide).padding(padding);
         let mut list = Column::new();
-        for summary in self.listed(desk).take(MOST_SHOWN) {
+        for summary in self.listed_evenings(desk).take(MOST_SHOWN) {
             let plain = Cell::new(tones.ink);
             let content = columns(
                 [
@@ -75,7 +75,7 @@ impl State {
                     (winners(summary), plain),
                     (summary.results.to_string(), plain.right()),
                 ],
-                wide,
+                is_wide,
             );
             list = list.push(widget::line(tones)).push(
                 Press::new(content, Face::line(tones, self.chosen == Some(summary.id)))
@@ -84,7 +84,7 @@ impl State {
                     .width(Length::Fill),
             );
         }
-        let count = say.archive_count(self.listed(desk).count());
+        let count = say.archive_count(self.listed_evenings(desk).count());
         let list = widget::whole_rows(widget::scroll(list, tones).id(LIST).height(Length::Fill));
         let list = column![heads, list].spacing(theme::TIGHT);
         column![
@@ -105,7 +105,7 @@ impl State {
             }
             Panel::Busy { path, done, of } => report::busy(path, *done, *of, desk, tones),
             Panel::Storing { path } => report::storing(path, desk, tones),
-            Panel::Differs(otherwise) => report::differences(otherwise, desk, tones),
+            Panel::Differs(differences) => report::differences(differences, desk, tones),
             Panel::Read(read) => report::read(read, desk, tones),
             Panel::Table(table) => table.view(desk, tones),
             Panel::Newcomers(newcomers) => newcomers.view(desk, tones),
@@ -124,36 +124,38 @@ impl State {
             return widget::label(say.archive_nothing(), theme::NAME, tones.muted);
         };
         let state = if summary.closed { say.archive_closed() } else { say.archive_going_on() };
-        let mut what = vec![desk.texts.date(summary.date), state, tonight::contestants_text(summary, desk)];
-        what.extend(Some(summary.event.clone()).filter(|event| !event.is_empty()));
-        let mut all = column![
+        let mut facts = vec![desk.texts.date(summary.date), state, tonight::contestants_text(summary, desk)];
+        facts.extend(Some(summary.event.clone()).filter(|event| !event.is_empty()));
+        let mut content = column![
             widget::bold(summary.title.clone(), theme::RESULT, tones.ink),
-            widget::label(what.join(" · "), theme::NOTE, tones.muted),
+            widget::label(facts.join(" · "), theme::NOTE, tones.muted),
         ]
         .spacing(theme::TIGHT);
         match &self.archived.ranking {
-            None => all = all.push(widget::label(say.archive_not_published(), theme::NOTE, tones.muted)),
+            None => content = content.push(widget::label(say.archive_not_published(), theme::NOTE, tones.muted)),
             Some(published) => {
                 let plain = Cell::new(tones.ink);
                 for line in published.lines.iter().filter(|line| line.rank > 0 && line.rank <= 3) {
                     let name = self.archived.names.iter().find(|(contestant, _)| *contestant == line.contestant);
                     let name = name.map_or_else(|| line.contestant.to_string(), |(_, name)| name.clone());
                     let percent = line.percent.as_ref().map(|percent| desk.texts.percent(percent));
-                    let shown = percent.unwrap_or_else(|| desk.texts.number(&line.total));
-                    all = all.push(
+                    let score = percent.unwrap_or_else(|| desk.texts.number(&line.total));
+                    content = content.push(
                         row![
                             widget::cell(words::ranking_short(line.ranking, &desk.texts), 34.0, Cell::new(tones.muted)),
                             widget::cell(line.rank_shown(), 30.0, plain.bold().right()),
                             widget::cell(name, Length::Fill, plain),
-                            widget::cell(shown, 70.0, plain.bold().right()),
+                            widget::cell(score, 70.0, plain.bold().right()),
                         ]
                         .spacing(theme::GAP),
                     );
                 }
             }
         }
-        let open = widget::button(say.archive_open(), desk.texts.key("Ctrl Enter"), Face::main(tones), tones);
-        widget::card(all.push(open.on_press(Message::Open).width(Length::Fill)), tones).width(Length::Fill).into()
+        let open_button = widget::button(say.archive_open(), desk.texts.key("Ctrl Enter"), Face::main(tones), tones);
+        widget::card(content.push(open_button.on_press(Message::Open).width(Length::Fill)), tones)
+            .width(Length::Fill)
+            .into()
     }
 
     /// Fields for export and import.
@@ -163,11 +165,12 @@ impl State {
             widget::choice(name, self.format == format, Message::Format(format), tones).into()
         };
         let mut formats = column![choice(say.archive_database(), None)].spacing(theme::TIGHT);
-        let all: Vec<FileFormat> = FileFormat::all().collect();
+        let all_formats: Vec<FileFormat> = FileFormat::all().collect();
         let group = |format: &FileFormat| words::format_group(*format, &desk.texts);
-        for some in all.chunk_by(|a, b| group(a) == group(b)) {
-            let chips = some.iter().map(|format| choice(words::file_format(*format, &desk.texts), Some(*format)));
-            let name = some.first().map(group).unwrap_or_default();
+        for group_formats in all_formats.chunk_by(|a, b| group(a) == group(b)) {
+            let chips =
+                group_formats.iter().map(|format| choice(words::file_format(*format, &desk.texts), Some(*format)));
+            let name = group_formats.first().map(group).unwrap_or_default();
             let chips = Row::with_children(chips).spacing(theme::TIGHT).wrap().vertical_spacing(theme::TIGHT);
             formats = formats.push(row![widget::cell(name, 72.0, Cell::new(tones.muted)), chips].spacing(theme::TIGHT));
         }
@@ -184,14 +187,14 @@ impl State {
             .on_input(Message::ImportPath)
             .on_submit(Message::Import);
         let words = match self.format {
-            None => say.archive_export(self.listed(desk).count().to_string()),
+            None => say.archive_export(self.listed_evenings(desk).count().to_string()),
             Some(format) => {
                 let (group, name) = (words::format_group(format, &desk.texts), words::file_format(format, &desk.texts));
                 say.archive_export_one(format!("{group}, {name}"))
             }
         };
-        let write = widget::button(words, desk.texts.key("Ctrl S"), Face::plain(tones), tones);
-        let read = widget::button(say.archive_import(), desk.texts.key("Ctrl O"), Face::plain(tones), tones);
+        let export_button = widget::button(words, desk.texts.key("Ctrl S"), Face::plain(tones), tones);
+        let import_button = widget::button(say.archive_import(), desk.texts.key("Ctrl O"), Face::plain(tones), tones);
         widget::card(
             column![
                 widget::titled(
@@ -199,11 +202,11 @@ impl State {
                     widget::path(import, say.choose(), Message::PickPath(Purpose::Import), tones),
                     tones
                 ),
-                read.on_press(Message::Import).width(Length::Fill),
+                import_button.on_press(Message::Import).width(Length::Fill),
                 widget::line(tones),
                 formats,
                 widget::path(export, say.choose(), Message::PickPath(Purpose::Export), tones),
-                write.on_press(Message::Export).width(Length::Fill),
+                export_button.on_press(Message::Export).width(Length::Fill),
             ]
             .spacing(theme::GAP),
             tones,
@@ -214,12 +217,13 @@ impl State {
 }
 
 /// A line of the list. Date, title and winner have priority; in a narrow window the rest is only in the panel.
-fn columns<'a>(cells: [(String, Cell); 6], wide: bool) -> Row<'a, Message> {
+fn columns<'a>(cells: [(String, Cell); 6], is_wide: bool) -> Row<'a, Message> {
     let portion = Length::FillPortion;
     let widths = [DATE_WIDTH.into(), portion(3), portion(2), STATE_WIDTH.into(), portion(3), RESULTS_WIDTH.into()];
-    let cells = cells.into_iter().zip(widths).zip([true, true, wide, wide, true, wide]);
-    let shown = cells.filter(|(_, shown)| *shown);
-    Row::with_children(shown.map(|(((words, look), width), _)| widget::cell(words, width, look))).spacing(theme::GAP)
+    let cells = cells.into_iter().zip(widths).zip([true, true, is_wide, is_wide, true, is_wide]);
+    let visible_cells = cells.filter(|(_, is_visible)| *is_visible);
+    Row::with_children(visible_cells.map(|(((words, cell), width), _)| widget::cell(words, width, cell)))
+        .spacing(theme::GAP)
 }
 
 /// The winner. A shared first place is visible even if not all names fit.

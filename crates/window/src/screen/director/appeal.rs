@@ -85,27 +85,28 @@ impl Form {
             Sitting::Teams { .. } | Sitting::SecondTable { .. } => Consent::Captain,
             Sitting::Sides { .. } => Consent::Partners,
         };
-        let open =
-            |against: Appealed| session.appeals.iter().find(|heard| heard.appeal.against == against && heard.is_open());
+        let open_appeal = |against: Appealed| {
+            session.appeals.iter().find(|record| record.appeal.against == against && record.is_open())
+        };
         let (deciding, against, contestants, needed_consent) = match entry {
-            LogEntry::Appeal(heard) if heard.is_open() => {
-                let appeal = &heard.appeal;
+            LogEntry::Appeal(record) if record.is_open() => {
+                let appeal = &record.appeal;
                 (Some(appeal), appeal.against, vec![appeal.contestant], appeal.consent)
             }
-            LogEntry::Ruling(ruled) if session.stands(ruled) => {
-                let against = Appealed::Ruling(ruled.ruling.id);
-                let contestants = ruled.sitting.contestants().map(|(c, _)| c).collect();
-                (open(against).map(|heard| &heard.appeal), against, contestants, consent(ruled.sitting))
+            LogEntry::Ruling(record) if session.stands(record) => {
+                let against = Appealed::Ruling(record.ruling.id);
+                let contestants = record.sitting.contestants().map(|(c, _)| c).collect();
+                (open_appeal(against).map(|open| &open.appeal), against, contestants, consent(record.sitting))
             }
-            LogEntry::Penalty(given) if given.withdrawn.is_none() => {
-                let against = Appealed::Penalty(given.penalty.id);
-                let alone = session.sections.get(&given.contestant.section).map(|s| s.movement.kind);
-                let needed_consent = match alone {
+            LogEntry::Penalty(record) if record.withdrawn.is_none() => {
+                let against = Appealed::Penalty(record.penalty.id);
+                let kind = session.sections.get(&record.contestant.section).map(|s| s.movement.kind);
+                let needed_consent = match kind {
                     Some(movement::ContestantKind::Individual) => Consent::Player,
                     Some(movement::ContestantKind::Teams) => Consent::Captain,
                     _ => Consent::Partners,
                 };
-                (open(against).map(|heard| &heard.appeal), against, vec![given.contestant], needed_consent)
+                (open_appeal(against).map(|open| &open.appeal), against, vec![record.contestant], needed_consent)
             }
             _ => return None,
         };
@@ -193,7 +194,7 @@ impl Form {
         tones: &'static Tones,
     ) -> Element<'a, super::Message> {
         let (texts, say) = (&desk.texts, desk.texts.say());
-        let (title, main) = match self.deciding {
+        let (title, main_label) = match self.deciding {
             Some(_) => (say.desk_decide(), say.desk_decide()),
             None => (say.desk_appeal(), say.desk_file_appeal()),
         };
@@ -207,7 +208,7 @@ impl Form {
             row![
                 widget::button(say.desk_leave(), "Esc", Face::plain(tones), tones).on_press(super::Message::Leave),
                 space().width(Length::Fill),
-                widget::button(main, desk.texts.key("Ctrl Enter"), Face::main(tones), tones)
+                widget::button(main_label, desk.texts.key("Ctrl Enter"), Face::main(tones), tones)
                     .on_press(super::Message::Make)
             ]
             .spacing(theme::GAP),
@@ -224,11 +225,11 @@ impl Form {
                 let law = rulings::law(&ruled.ruling.law, texts);
                 format!("{place} · {}, {law}", rulings::decision(&ruled.ruling.decision, texts))
             }),
-            Appealed::Penalty(id) => session.penalties.iter().find(|given| given.penalty.id == id).map(|given| {
-                let penalty = &given.penalty;
-                let round = session.before_substitute(given);
-                let who = words::title_in(given.contestant, round, session, texts);
-                format!("{who} · {}, {}", rulings::penalty(penalty, texts), rulings::law(&penalty.law, texts))
+            Appealed::Penalty(id) => session.penalties.iter().find(|record| record.penalty.id == id).map(|record| {
+                let penalty = &record.penalty;
+                let round = session.before_substitute(record);
+                let name = words::title_in(record.contestant, round, session, texts);
+                format!("{name} · {}, {}", rulings::penalty(penalty, texts), rulings::law(&penalty.law, texts))
             }),
         }
         .unwrap_or_default()
@@ -250,19 +251,20 @@ impl Form {
         let round = match self.against {
             Appealed::Ruling(id) => session.ruled(id).and_then(|ruled| ruled.place.round),
             Appealed::Penalty(id) => {
-                let given = session.penalties.iter().find(|given| given.penalty.id == id);
-                given.and_then(|given| session.before_substitute(given))
+                let record = session.penalties.iter().find(|record| record.penalty.id == id);
+                record.and_then(|record| session.before_substitute(record))
             }
         };
-        let named = |c: ContestantId| words::title_in(c, round, session, texts);
-        let who = self.contestants.iter().map(|c| choice(named(*c), *c == self.contestant, Message::By(*c), tones));
-        let who = Row::with_children(who).spacing(6.0).wrap();
+        let name_of = |c: ContestantId| words::title_in(c, round, session, texts);
+        let appellants =
+            self.contestants.iter().map(|c| choice(name_of(*c), *c == self.contestant, Message::By(*c), tones));
+        let appellants = Row::with_children(appellants).spacing(6.0).wrap();
         let consent = match self.needed_consent {
             Consent::Captain => say.desk_consent_captain(),
             Consent::Partners | Consent::Missing => say.desk_consent_partners(),
             Consent::Player => say.desk_consent_player(),
         };
-        form.push(widget::titled(say.desk_appellant(), who, tones))
+        form.push(widget::titled(say.desk_appellant(), appellants, tones))
             .push(row![choice(consent, self.has_consent, Message::Consent, tones)])
             .push(widget::titled(say.desk_heard_by(), self.bodies(desk, tones), tones))
             .push(field(Field::Text, LINE, say.desk_grounds(), &self.text, tones))
@@ -280,17 +282,17 @@ impl Form {
         let say = desk.texts.say();
         let outcomes = AppealOutcome::ALL
             .map(|o| choice(rulings::appeal_outcome(o, &desk.texts), o == self.outcome, Message::Outcome(o), tones));
-        let allowed = (self.outcome == AppealOutcome::Allowed)
+        let next_step = (self.outcome == AppealOutcome::Allowed)
             .then(|| widget::label(say.desk_allowed_next(), theme::NOTE, tones.muted));
         // A successful appeal had merit.
-        let merit = || choice(say.desk_without_merit(), self.without_merit, Message::WithoutMerit, tones);
-        let of_deposit = row![].extend((self.outcome != AppealOutcome::Allowed).then(merit));
-        let returned = || choice(say.desk_deposit_returned(), self.deposit_returned, Message::Returned, tones);
-        let of_deposit = of_deposit.extend(self.has_deposit(session).then(returned));
+        let merit_choice = || choice(say.desk_without_merit(), self.without_merit, Message::WithoutMerit, tones);
+        let deposit_choices = row![].extend((self.outcome != AppealOutcome::Allowed).then(merit_choice));
+        let returned_choice = || choice(say.desk_deposit_returned(), self.deposit_returned, Message::Returned, tones);
+        let deposit_choices = deposit_choices.extend(self.has_deposit(session).then(returned_choice));
         form.push(widget::titled(say.desk_decided_by(), self.bodies(desk, tones), tones))
             .push(Row::with_children(outcomes).spacing(6.0).wrap())
-            .extend(allowed)
-            .push(of_deposit.spacing(6.0))
+            .extend(next_step)
+            .push(deposit_choices.spacing(6.0))
             .push(field(Field::Text, LINE, say.desk_decision_text(), &self.text, tones))
     }
 
@@ -316,6 +318,6 @@ fn field<'a>(
     widget::titled(name, input, tones)
 }
 
-fn choice<'a>(name: String, chosen: bool, message: Message, tones: &'static Tones) -> Element<'a, super::Message> {
-    widget::choice(name, chosen, super::Message::Appeal(message), tones).padding([4.0, 8.0]).into()
+fn choice<'a>(name: String, is_chosen: bool, message: Message, tones: &'static Tones) -> Element<'a, super::Message> {
+    widget::choice(name, is_chosen, super::Message::Appeal(message), tones).padding([4.0, 8.0]).into()
 }

@@ -118,8 +118,9 @@ impl State {
     pub(super) fn press(&mut self, key: char, desk: &DeskView) -> Action {
         match self.page {
             Page::Irregularity => {
-                let chosen = evening::director::trees().iter().find(|tree| tree.key == Some(key.to_ascii_lowercase()));
-                if let (Some(tree), Some(session)) = (chosen, desk.session()) {
+                let matching_tree =
+                    evening::director::trees().iter().find(|tree| tree.key == Some(key.to_ascii_lowercase()));
+                if let (Some(tree), Some(session)) = (matching_tree, desk.session()) {
                     return self.choose_tree(&tree.name, session, desk);
                 }
                 // Any other key begins a search. A slash begins a search for a word whose first letter is the key of a
@@ -136,15 +137,15 @@ impl State {
                 Action::None
             }
             Page::Question => {
-                let sure = self.known_facts();
+                let known_facts = self.known_facts();
                 let Some(walk) = &mut self.walk else { return Action::None };
-                let known = walk.keyed().any(|(own, _)| own == key.to_ascii_lowercase());
+                let is_known_key = walk.keyed().any(|(answer_key, _)| answer_key == key.to_ascii_lowercase());
                 if walk.press(key) {
                     self.error.clear();
-                    sure.go_on(walk);
+                    known_facts.go_on(walk);
                     return if self.is_asked(desk) { self.open_draft(desk) } else { Action::None };
                 }
-                if known {
+                if is_known_key {
                     self.error = desk.texts.say().desk_no_edition(walk.edition.year().to_string());
                 }
                 Action::None
@@ -185,7 +186,7 @@ impl State {
     /// Goes one step back, finally to table and board, which can be corrected there.
     pub(super) fn back(&mut self, session: &Session) -> Action {
         self.error.clear();
-        let known = self.known_facts();
+        let known_facts = self.known_facts();
         if matches!(self.page, Page::Ruling(_))
             && let Page::Ruling(draft) = std::mem::take(&mut self.page)
         {
@@ -196,7 +197,7 @@ impl State {
         }
         match &self.page {
             Page::Question => {
-                if self.walk.as_mut().is_some_and(|walk| known.back(walk)) {
+                if self.walk.as_mut().is_some_and(|walk| known_facts.back(walk)) {
                     self.page = Page::Question;
                 } else {
                     match self.walk.take().map(|walk| walk.at().0) {
@@ -207,8 +208,8 @@ impl State {
             }
             Page::Offender(_) => return self.choose(),
             Page::Irregularity => {
-                let there = self.target.map(|target| place::place_text(target, session));
-                self.page = Page::Place(there.unwrap_or_default());
+                let typed_place = self.target.map(|target| place::place_text(target, session));
+                self.page = Page::Place(typed_place.unwrap_or_default());
                 return Action::Focus(LINE.into());
             }
             _ => self.page = Page::Entry,
@@ -222,23 +223,23 @@ impl State {
         let mut draft = draft::Draft::new(target, self.walk.as_ref(), self.roles, session);
         draft.fill_groups(session);
         draft.mark_filled();
-        if let Some(at) = self.requested_at {
-            draft.set_requested_at(at);
+        if let Some(requested_at) = self.requested_at {
+            draft.set_requested_at(requested_at);
         }
-        if let Some(kept) = self.kept_draft.take() {
-            draft.keep_texts(&kept);
+        if let Some(kept_draft) = self.kept_draft.take() {
+            draft.keep_texts(&kept_draft);
         }
-        let first = draft.first_field();
+        let first_field = draft.first_field();
         self.page = Page::Ruling(Box::new(draft));
         self.answer_by_board(session);
-        Action::Focus(first.into())
+        Action::Focus(first_field.into())
     }
 
     /// Facts that answer questions: the roles of the players, the kind of event, and whether play and round are over.
     pub(super) fn known_facts(&self) -> Known {
-        let named = self.roles.offender.zip(self.roles.declarer);
-        let declaring = named.map(|(offender, declarer)| offender.side() == declarer.side());
-        let dummy = named.is_some_and(|(offender, declarer)| offender == declarer.partner());
+        let players = self.roles.offender.zip(self.roles.declarer);
+        let declaring = players.map(|(offender, declarer)| offender.side() == declarer.side());
+        let dummy = players.is_some_and(|(offender, declarer)| offender == declarer.partner());
         let teams = self.target.map(|target| target.sitting.is_of_teams());
         // The declarer is known only from a result, so play is over.
         Known {

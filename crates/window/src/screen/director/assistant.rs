@@ -29,7 +29,7 @@ const TILE_GAP: f32 = 10.0;
 const CARD_BORDER: f32 = 46.0;
 
 /// The table, the board and its result.
-fn context<'a>(state: &State, session: &Session, desk: &DeskView, tones: &'static Tones) -> Row<'a, Message> {
+fn board_context<'a>(state: &State, session: &Session, desk: &DeskView, tones: &'static Tones) -> Row<'a, Message> {
     let Some(target) = state.target else { return Row::new() };
     let place = words::place(target.place, target.board, session, &desk.texts);
     let slot = evening::session::Slot::new(target.board, target.sitting);
@@ -61,7 +61,7 @@ pub(super) fn menu<'a>(
         .on_input(Message::Sought)
         .on_submit(Message::Submit);
     let head = column![
-        context(state, session, desk, tones),
+        board_context(state, session, desk, tones),
         text(say.desk_what()).size(theme::TITLE).font(theme::BOLD).color(tones.ink),
         field.width(SEARCH_WIDTH),
     ]
@@ -77,9 +77,9 @@ pub(super) fn menu<'a>(
         buttons = buttons.push(decide.on_press(Message::MatchNew));
     }
     if !state.tree_search.trim().is_empty() {
-        let found = found_trees(&state.tree_search, desk).into_iter().map(|tree| tile(tree, edition, desk, tones));
-        let found = Column::with_children(found).spacing(4.0).width(SEARCH_WIDTH);
-        return column![head, found, buttons].spacing(12.0).into();
+        let tiles = found_trees(&state.tree_search, desk).into_iter().map(|tree| tile(tree, edition, desk, tones));
+        let tiles = Column::with_children(tiles).spacing(4.0).width(SEARCH_WIDTH);
+        return column![head, tiles, buttons].spacing(12.0).into();
     }
     let column_of = |stage: TreeStage| {
         let title = match stage {
@@ -96,21 +96,22 @@ pub(super) fn menu<'a>(
     };
     // Four columns, or two rows of two if the words would not fit.
     let stages = [TreeStage::Auction, TreeStage::Play, TreeStage::Board, TreeStage::Score];
-    let room = room::screen(desk).width - if state.shows_log(desk) { LOG_WIDTH + theme::WIDE } else { 0.0 };
-    let across = widget::across(stages.len(), room - CARD_BORDER, MIN_TILE_WIDTH, TILE_GAP);
-    let all = stages.chunks(across).map(|some| {
-        let some = some.iter().map(|stage| column_of(*stage).into());
-        Row::with_children(some).spacing(TILE_GAP).into()
+    let room_width = room::screen(desk).width - if state.shows_log(desk) { LOG_WIDTH + theme::WIDE } else { 0.0 };
+    let across = widget::across(stages.len(), room_width - CARD_BORDER, MIN_TILE_WIDTH, TILE_GAP);
+    let rows = stages.chunks(across).map(|row_stages| {
+        let columns = row_stages.iter().map(|stage| column_of(*stage).into());
+        Row::with_children(columns).spacing(TILE_GAP).into()
     });
-    let all = Column::with_children(all).spacing(12.0);
-    column![head, all, buttons].spacing(12.0).into()
+    let rows = Column::with_children(rows).spacing(12.0);
+    column![head, rows, buttons].spacing(12.0).into()
 }
 
 /// The trees that match, with the one that Enter takes first.
 fn found_trees(typed: &str, desk: &DeskView) -> Vec<&'static Tree> {
     let first = lang::chosen(typed, &desk.texts);
-    let others = lang::seek(typed, &desk.texts).into_iter().filter(|tree| first.is_none_or(|f| f.name != tree.name));
-    first.into_iter().chain(others).take(MOST_FOUND).collect()
+    let other_trees =
+        lang::seek(typed, &desk.texts).into_iter().filter(|tree| first.is_none_or(|f| f.name != tree.name));
+    first.into_iter().chain(other_trees).take(MOST_FOUND).collect()
 }
 
 /// A tree in the menu, with its law and its key.
@@ -152,7 +153,7 @@ fn key_box<'a>(key: char, large: bool, tones: &'static Tones) -> Element<'a, Mes
 }
 
 /// Asks whose irregularity it was.
-pub(super) fn whose<'a>(
+pub(super) fn offender_page<'a>(
     state: &'a State,
     name: &str,
     session: &'a Session,
@@ -162,16 +163,16 @@ pub(super) fn whose<'a>(
     let say = desk.texts.say();
     let tree = evening::director::tree(name);
     let title = tree.map(|tree| rulings::tree_title(tree, &desk.texts)).unwrap_or_default();
-    let whose = tree.map_or_else(|| say.desk_whose(), |tree| rulings::whose(tree, &desk.texts));
+    let question_text = tree.map_or_else(|| say.desk_whose(), |tree| rulings::whose(tree, &desk.texts));
     let seats = Seat::ALL.into_iter().map(|seat| {
         let letter = desk.texts.letters().seat(seat).chars().next().unwrap_or('N');
-        let who = state.target.map(|t| person(session, t, seat)).unwrap_or_default();
-        answer(letter, rulings::seat(seat, &desk.texts), who, Message::Offender(seat), tones).into()
+        let player = state.target.map(|t| player_in_seat(session, t, seat)).unwrap_or_default();
+        answer(letter, rulings::seat(seat, &desk.texts), player, Message::Offender(seat), tones).into()
     });
     column![
-        context(state, session, desk, tones),
+        board_context(state, session, desk, tones),
         widget::label(title, theme::RESULT, tones.muted),
-        text(whose).size(theme::TITLE).font(theme::BOLD).color(tones.ink),
+        text(question_text).size(theme::TITLE).font(theme::BOLD).color(tones.ink),
         Row::with_children(seats).spacing(10.0).wrap().vertical_spacing(10.0),
         widget::button(say.desk_back(), "F3", Face::plain(tones), tones).on_press(Message::Back),
     ]
@@ -180,14 +181,14 @@ pub(super) fn whose<'a>(
 }
 
 /// The player in a seat in the round of the board. The first player of a pair sits North or East.
-fn person(session: &Session, target: Target, seat: Seat) -> String {
+fn player_in_seat(session: &Session, target: Target, seat: Seat) -> String {
     let id = target.sitting.at(seat);
     let Some(contestant) = session.contestants.get(&id) else {
         return if session.sections.len() > 1 { id.to_string() } else { id.number.to_string() };
     };
-    let second = matches!(seat, Seat::South | Seat::West) && contestant.players.len() > 1;
+    let is_second = matches!(seat, Seat::South | Seat::West) && contestant.players.len() > 1;
     let round = target.place.round.unwrap_or_else(|| session.current_round(target.place.section));
-    contestant.player_in(second.into(), round).map(|p| p.name.clone()).unwrap_or_default()
+    contestant.player_in(is_second.into(), round).map(|p| p.name.clone()).unwrap_or_default()
 }
 
 /// A question with its answers.
@@ -202,10 +203,10 @@ pub(super) fn question<'a>(
     let (tree, node) = walk.at();
     let mut crumbs = vec![rulings::tree_title(tree, texts)];
     // Yes and no that followed from known facts are not shown.
-    let known = state.known_facts();
+    let known_facts = state.known_facts();
     let is_given = |(t, n, a): &&QuestionAnswered| {
-        let plain = matches!(a.id.as_str(), "yes" | "no");
-        !plain || known.answer(t, n) != Some(a.id.as_str())
+        let is_yes_or_no = matches!(a.id.as_str(), "yes" | "no");
+        !is_yes_or_no || known_facts.answer(t, n) != Some(a.id.as_str())
     };
     // The offender comes first, because a seat says more than "defender".
     let offender =
@@ -221,38 +222,39 @@ pub(super) fn question<'a>(
             .filter(|(_, n, a)| !is_side(n, a))
             .map(|(t, n, a)| rulings::answer(t, n, a, state.roles, texts)),
     );
-    let mut shown = column![
-        context(state, session, desk, tones),
+    let mut content = column![
+        board_context(state, session, desk, tones),
         text(crumbs.join(" → ")).size(theme::NOTE).color(tones.muted),
         text(rulings::question(tree, node, state.roles, texts)).size(theme::TITLE).font(theme::BOLD).color(tones.ink),
     ]
     .spacing(12.0);
-    let there = state.target.and_then(|target| session.result(Slot::new(target.board, target.sitting)));
-    let is_played = |of: Outcome| matches!(of, Outcome::Played { .. } | Outcome::ScoreOnly { .. } | Outcome::PassedOut);
-    let there = there.filter(|result| tree.name == "board-not-played" && is_played(result.outcome));
-    if let Some(result) = there {
+    let entered_result = state.target.and_then(|target| session.result(Slot::new(target.board, target.sitting)));
+    let is_played =
+        |outcome: Outcome| matches!(outcome, Outcome::Played { .. } | Outcome::ScoreOnly { .. } | Outcome::PassedOut);
+    let entered_result = entered_result.filter(|result| tree.name == "board-not-played" && is_played(result.outcome));
+    if let Some(result) = entered_result {
         let words = say.desk_result_is_in(rulings::outcome(result.outcome, texts));
-        shown = shown.push(widget::chip_in_lines(Glyph::Eye, words, tones.warning, tones.warning_weak));
+        content = content.push(widget::chip_in_lines(Glyph::Eye, words, tones.warning, tones.warning_weak));
     }
-    if let Some(who) = rulings::chooser(node.who, state.roles, texts) {
-        shown = shown.push(widget::label(say.desk_chooser(who), theme::NAME, tones.accent));
+    if let Some(chooser) = rulings::chooser(node.who, state.roles, texts) {
+        content = content.push(widget::label(say.desk_chooser(chooser), theme::NAME, tones.accent));
     }
     if let Some(note) = rulings::note(tree, node, walk.edition, state.roles, texts) {
-        shown = shown.push(text(note).size(theme::NAME).color(tones.muted));
+        content = content.push(text(note).size(theme::NAME).color(tones.muted));
     }
     for line in rulings::certainty(node, walk.edition, state.profile, texts) {
-        shown = shown.push(text(line).size(theme::NOTE).color(tones.muted));
+        content = content.push(text(line).size(theme::NOTE).color(tones.muted));
     }
-    let mut under = row![].spacing(16.0);
-    if let Some(said) = rulings::to_say(tree, node, state.roles, texts) {
-        under = under.push(container(say_box(&said, desk, tones)).width(Length::FillPortion(2)));
+    let mut footer = row![].spacing(16.0);
+    if let Some(words) = rulings::to_say(tree, node, state.roles, texts) {
+        footer = footer.push(container(say_box(&words, desk, tones)).width(Length::FillPortion(2)));
     }
-    let back = widget::button(say.desk_back(), "F3", Face::plain(tones), tones);
-    shown
+    let back_button = widget::button(say.desk_back(), "F3", Face::plain(tones), tones);
+    content
         .push(answers(walk, state, desk, tones))
         .extend(together(walk, state, desk, tones))
-        .push(under.push(laws_of(node, walk.edition, desk, tones)))
-        .push(back.on_press(Message::Back))
+        .push(footer.push(laws_of(node, walk.edition, desk, tones)))
+        .push(back_button.on_press(Message::Back))
         .into()
 }
 
@@ -287,11 +289,11 @@ fn together<'a>(walk: &Walk, state: &State, desk: &DeskView, tones: &'static Ton
         Together::Presumed(_) => say.desk_presumed(),
         Together::Clock(_) => say.desk_by_clock(state.round_over.map(|at| desk.texts.time(at)).unwrap_or_default()),
     };
-    let all = widget::button(words, "Enter", Face::plain(tones), tones).on_press(Message::Together);
-    let rest = together.walk().path().iter().skip(walk.path().len() + 1);
-    let rest: Vec<String> = rest.map(|(t, n, _)| rulings::question(t, n, state.roles, &desk.texts)).collect();
-    let rest = text(rest.join(" ")).size(theme::NOTE).color(tones.muted).width(Length::Fill);
-    Some(row![all, rest].spacing(theme::GAP).align_y(Alignment::Center).into())
+    let button = widget::button(words, "Enter", Face::plain(tones), tones).on_press(Message::Together);
+    let answered = together.walk().path().iter().skip(walk.path().len() + 1);
+    let questions: Vec<String> = answered.map(|(t, n, _)| rulings::question(t, n, state.roles, &desk.texts)).collect();
+    let questions_text = text(questions.join(" ")).size(theme::NOTE).color(tones.muted).width(Length::Fill);
+    Some(row![button, questions_text].spacing(theme::GAP).align_y(Alignment::Center).into())
 }
 
 /// The laws of a question. The heading of a law is shown once, beside the first of its parts.
@@ -300,12 +302,12 @@ fn laws_of<'a>(node: &Node, edition: Edition, desk: &DeskView, tones: &'static T
     let mut laws = Column::new().spacing(3.0).width(Length::FillPortion(1));
     for law in node.laws(edition) {
         let heading = rulings::law_heading(law, &desk.texts);
-        let shown = if headings.contains(&heading) { String::new() } else { heading.clone() };
+        let shown_heading = if headings.contains(&heading) { String::new() } else { heading.clone() };
         headings.push(heading);
         laws = laws.push(
             row![
                 widget::bold(rulings::law(law, &desk.texts), theme::NOTE, tones.ink),
-                widget::label(shown, theme::NOTE, tones.muted)
+                widget::label(shown_heading, theme::NOTE, tones.muted)
             ]
             .spacing(6.0),
         );
@@ -314,11 +316,11 @@ fn laws_of<'a>(node: &Node, edition: Edition, desk: &DeskView, tones: &'static T
 }
 
 /// The words that the director says at the table.
-pub(super) fn say_box<'a>(said: &str, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+pub(super) fn say_box<'a>(words: &str, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     container(
         column![
             widget::label(desk.texts.say().desk_say(), theme::NOTE, tones.muted),
-            text(format!("“{said}”")).size(theme::RESULT).color(tones.ink)
+            text(format!("“{words}”")).size(theme::RESULT).color(tones.ink)
         ]
         .spacing(4.0),
     )
@@ -352,8 +354,8 @@ mod tests {
 
     #[test]
     fn assistant_names_the_substitute_of_that_round() {
-        let at = "2026-11-03T19:00:00+01:00".parse().unwrap();
-        let entry = |change| Entry { id: uuid::Uuid::new_v4(), stamp: Stamp::new(at, "test"), change };
+        let opened_at = "2026-11-03T19:00:00+01:00".parse().unwrap();
+        let entry = |change| Entry { id: uuid::Uuid::new_v4(), stamp: Stamp::new(opened_at, "test"), change };
         let section = SectionId::A;
         let [ns, ew] = [1, 2].map(|number| ContestantId { section, number });
         let mut journal = Journal::open(entry(Change::SessionOpened {
@@ -369,14 +371,14 @@ mod tests {
         journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
         let (position, from_round, entrant) = (1, 3, Entrant::named("Carl"));
         journal.apply(entry(Change::PlayerSubstituted { contestant: ns, position, from_round, entrant })).unwrap();
-        let named = |round, seat| {
+        let player_name = |round, seat| {
             let place = Place { section, round: Some(round), table: None };
             let target = Target { place, board: "1".parse().unwrap(), sitting: Sitting::Sides { ns, ew } };
-            person(journal.session(), target, seat)
+            player_in_seat(journal.session(), target, seat)
         };
-        assert_eq!(named(2, Seat::South), "Ben");
-        assert_eq!(named(3, Seat::South), "Carl");
-        assert_eq!(named(3, Seat::North), "Ada");
-        assert_eq!(named(3, Seat::East), "2");
+        assert_eq!(player_name(2, Seat::South), "Ben");
+        assert_eq!(player_name(3, Seat::South), "Carl");
+        assert_eq!(player_name(3, Seat::North), "Ada");
+        assert_eq!(player_name(3, Seat::East), "2");
     }
 }

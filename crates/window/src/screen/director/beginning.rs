@@ -26,13 +26,13 @@ impl State {
             return Action::Focus(LINE.into());
         };
         self.set_target(line, desk);
-        let begun = |ruled: &&RulingRecord, session: &Session| {
-            ruled.slot() == line.slot && session.state_of(ruled, desk.now()) == RulingState::Draft
+        let is_draft = |record: &&RulingRecord, session: &Session| {
+            record.slot() == line.slot && session.state_of(record, desk.now()) == RulingState::Draft
         };
         let session = desk.session();
-        let begun = session.and_then(|s| s.rulings.iter().rev().find(|r| begun(r, s)).map(|r| (r, s)));
-        match begun {
-            Some((ruled, session)) => self.continue_ruling(ruled, session, desk),
+        let draft_here = session.and_then(|s| s.rulings.iter().rev().find(|r| is_draft(r, s)).map(|r| (r, s)));
+        match draft_here {
+            Some((record, session)) => self.continue_ruling(record, session, desk),
             None => self.choose(),
         }
     }
@@ -41,15 +41,16 @@ impl State {
     pub fn show(&mut self, ruling: RulingId, desk: &DeskView) {
         let Some(session) = desk.session().filter(|_| !self.has_unsaved_input(desk)) else { return };
         (self.page, self.filter) = (Page::Entry, log::Filter::All);
-        let is_it = |entry: &LogEntry<'_>| matches!(entry, LogEntry::Ruling(ruled) if ruled.ruling.id == ruling);
-        self.chosen_row = self.filter.rows(session, desk.now()).iter().position(is_it).unwrap_or(0);
+        let is_shown_ruling =
+            |entry: &LogEntry<'_>| matches!(entry, LogEntry::Ruling(ruled) if ruled.ruling.id == ruling);
+        self.chosen_row = self.filter.rows(session, desk.now()).iter().position(is_shown_ruling).unwrap_or(0);
     }
 
     /// The change that stores an unfinished ruling as a draft before a ruling on another line begins. `None` if nothing
     /// would be lost.
     pub fn draft_to_store(&self, slot: Option<Slot>, desk: &DeskView) -> Option<Change> {
-        let here = self.target?.slot();
-        if slot == Some(here) { None } else { self.unfinished(desk) }
+        let current_slot = self.target?.slot();
+        if slot == Some(current_slot) { None } else { self.unfinished(desk) }
     }
 
     /// The change that stores an unfinished ruling as a draft before a ruling of the log is shown. `None` if nothing
@@ -74,23 +75,23 @@ impl State {
     /// The change that stores the unfinished ruling as a draft. `None` if there is none or the same draft is stored.
     pub(super) fn unfinished(&self, desk: &DeskView) -> Option<Change> {
         let (session, target) = (desk.session()?, self.target?);
-        let kept = self.kept_draft.as_ref();
+        let kept_draft = self.kept_draft.as_ref();
         let change = match (&self.page, &self.walk) {
             (Page::Ruling(draft), walk) if walk.is_some() || draft.has_unsaved_input() => {
                 draft.draft_change(session, desk)
             }
             (Page::Question, Some(walk)) => {
                 let mut draft = Draft::unfinished(target, walk, self.roles, session);
-                if let Some(at) = self.requested_at {
-                    draft.set_requested_at(at);
+                if let Some(requested_at) = self.requested_at {
+                    draft.set_requested_at(requested_at);
                 }
-                if let Some(kept) = kept {
-                    draft.keep_texts_as_facts(kept, desk);
+                if let Some(kept_draft) = kept_draft {
+                    draft.keep_texts_as_facts(kept_draft, desk);
                 }
                 draft.draft_change(session, desk)
             }
             (Page::Irregularity | Page::Offender(_), _) => {
-                kept.filter(|kept| kept.has_unsaved_input())?.draft_change(session, desk)
+                kept_draft.filter(|draft| draft.has_unsaved_input())?.draft_change(session, desk)
             }
             _ => return None,
         };
@@ -99,7 +100,7 @@ impl State {
 
     /// Whether the open form has input that another key must not discard. If so, also shows how to keep or leave it.
     pub(super) fn has_unsaved_input(&mut self, desk: &DeskView) -> bool {
-        let begun = match &self.page {
+        let has_input = match &self.page {
             Page::Ruling(_) | Page::Irregularity | Page::Offender(_) | Page::Question => {
                 self.unfinished(desk).is_some()
             }
@@ -109,10 +110,10 @@ impl State {
             Page::Note { text, .. } => !text.trim().is_empty(),
             Page::Place(_) | Page::Entry | Page::Closing => false,
         };
-        if begun {
+        if has_input {
             self.error = self.unfinished_message(desk);
         }
-        begun
+        has_input
     }
 
     /// The message that says how to keep or leave an unfinished form. Only a ruling can be kept as a draft.
@@ -131,9 +132,9 @@ impl State {
         if self.has_unsaved_input(desk) && !was_warned {
             return Action::None;
         }
-        let there = self.target.filter(|_| matches!(self.page, Page::Match(_)));
+        let match_target = self.target.filter(|_| matches!(self.page, Page::Match(_)));
         self.close_form();
-        self.page = Page::Place(there.map(|target| place::place_text(target, session)).unwrap_or_default());
+        self.page = Page::Place(match_target.map(|target| place::place_text(target, session)).unwrap_or_default());
         Action::Focus(LINE.into())
     }
 
@@ -155,10 +156,12 @@ impl State {
     fn ruling_to_decide_again(&self, desk: &DeskView) -> Option<RulingId> {
         let session = desk.session()?;
         match self.filter.rows(session, desk.now()).get(self.chosen_row)? {
-            LogEntry::Appeal(heard) if session.is_pending(heard) && !heard.is_open() => match heard.appeal.against {
-                Appealed::Ruling(id) => Some(id),
-                Appealed::Penalty(_) => None,
-            },
+            LogEntry::Appeal(record) if session.is_pending(record) && !record.is_open() => {
+                match record.appeal.against {
+                    Appealed::Ruling(id) => Some(id),
+                    Appealed::Penalty(_) => None,
+                }
+            }
             _ => self.chosen_ruling(desk),
         }
     }
@@ -168,35 +171,35 @@ impl State {
         let (Some(session), Some(id)) = (desk.session(), self.ruling_to_decide_again(desk)) else {
             return Action::None;
         };
-        let open = |r: &&RulingRecord| session.stands(r) || r.ruling.record.draft && r.withdrawn.is_none();
-        let Some(ruled) = session.ruled(id).filter(open) else { return Action::None };
-        self.continue_ruling(ruled, session, desk)
+        let can_reopen = |r: &&RulingRecord| session.stands(r) || r.ruling.record.draft && r.withdrawn.is_none();
+        let Some(record) = session.ruled(id).filter(can_reopen) else { return Action::None };
+        self.continue_ruling(record, session, desk)
     }
 
     /// Continues a ruling at the first open question, or at the decision.
-    fn continue_ruling(&mut self, ruled: &RulingRecord, session: &Session, desk: &DeskView) -> Action {
-        let mut draft = Draft::replacing(ruled, session, desk);
+    fn continue_ruling(&mut self, record: &RulingRecord, session: &Session, desk: &DeskView) -> Action {
+        let mut draft = Draft::replacing(record, session, desk);
         draft.mark_filled();
         draft.set_requested_at(desk.now());
-        let (target, roles) = place_of(ruled, session);
+        let (target, roles) = place_of(record, session);
         (self.target, self.roles) = (Some(target), roles);
-        (self.walk, self.kept_draft) = (walk_of(ruled, session), None);
+        (self.walk, self.kept_draft) = (walk_of(record, session), None);
         self.error.clear();
-        let asks = |walk: &Walk| walk.advice().is_none() && !draft.asks_for_board();
-        if self.walk.as_ref().is_some_and(asks) {
+        let needs_answer = |walk: &Walk| walk.advice().is_none() && !draft.asks_for_board();
+        if self.walk.as_ref().is_some_and(needs_answer) {
             (self.page, self.kept_draft) = (Page::Question, Some(Box::new(draft)));
             return Action::Focus(NOWHERE.into());
         }
-        let first = draft.first_field();
+        let first_field = draft.first_field();
         self.page = Page::Ruling(Box::new(draft));
-        Action::Focus(first.into())
+        Action::Focus(first_field.into())
     }
 
     /// Prints the form of the ruling chosen in the log.
     pub(super) fn print(&self, desk: &DeskView) -> Action {
         let (Some(session), Some(id)) = (desk.session(), self.chosen_ruling(desk)) else { return Action::None };
         let number = session.rulings.iter().position(|r| r.ruling.id == id && session.stands(r));
-        number.map_or(Action::None, |at| Action::Request(Request::PrintRuling(at + 1)))
+        number.map_or(Action::None, |index| Action::Request(Request::PrintRuling(index + 1)))
     }
 
     /// Opens the form for a penalty, about the ruling that is shown if there is one.
@@ -209,9 +212,9 @@ impl State {
 
     /// Opens the form that takes a contestant out of the ranking or puts it back, with the cursor in the field for the
     /// reason.
-    pub fn open_rank_form(&mut self, who: ContestantId, desk: &DeskView) -> Action {
+    pub fn open_rank_form(&mut self, contestant: ContestantId, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
-        self.page = Page::Penalty(Box::new(penalty::Form::for_ranking(who, session, desk)));
+        self.page = Page::Penalty(Box::new(penalty::Form::for_ranking(contestant, session, desk)));
         Action::Focus(penalty::REASON.into())
     }
 
@@ -220,8 +223,8 @@ impl State {
         if !match_form::has_matches(desk) {
             return Action::None;
         }
-        let at_table = matches!(self.page, Page::Irregularity | Page::Offender(_) | Page::Question);
-        let form = match_form::Form::new(self.target.filter(|_| at_table).map(super::Target::slot), desk);
+        let is_at_table = matches!(self.page, Page::Irregularity | Page::Offender(_) | Page::Question);
+        let form = match_form::Form::new(self.target.filter(|_| is_at_table).map(super::Target::slot), desk);
         let field = form.field();
         self.error.clear();
         self.page = Page::Match(Box::new(form));
@@ -243,12 +246,12 @@ impl State {
 /// Whether a draft is the same as the stored one that it would replace.
 fn is_stored(change: &Change, session: &Session) -> bool {
     let Change::RulingMade { ruling, .. } = change else { return false };
-    let Some(old) = ruling.record.instead_of.and_then(|id| session.ruled(id)) else { return false };
+    let Some(stored_ruling) = ruling.record.instead_of.and_then(|id| session.ruled(id)) else { return false };
     let contents = |ruling: &evening::director::Ruling| {
         let record = &ruling.record;
         let (tree, answers) = (record.tree.clone(), record.answers.clone());
         let typed = (ruling.facts.trim().to_owned(), record.expected.clone(), record.polled.clone());
         (tree, answers, record.offender, ruling.decision.clone(), typed)
     };
-    contents(ruling) == contents(&old.ruling)
+    contents(ruling) == contents(&stored_ruling.ruling)
 }

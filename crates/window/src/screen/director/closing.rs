@@ -36,8 +36,8 @@ pub(super) fn update(message: Message, session: &Session) -> Action {
             Action::Make(vec![Change::SessionClosed { override_missing: !session.waiting().is_empty() }], None)
         }
         Message::Approve => {
-            let open = session.results().filter(|r| !session.approved.contains(&r.id));
-            Action::Make(open.map(|r| Change::ResultApproved { result: r.id }).collect(), None)
+            let unapproved = session.results().filter(|r| !session.approved.contains(&r.id));
+            Action::Make(unapproved.map(|r| Change::ResultApproved { result: r.id }).collect(), None)
         }
     }
 }
@@ -46,17 +46,17 @@ pub(super) fn view<'a>(session: &'a Session, desk: &DeskView, tones: &'static To
     let say = desk.texts.say();
     let waiting = session.waiting();
     let open_items = open_items(&waiting, session, desk, tones);
-    let (count, cut) = (open_items.waits, open_items.lines.len().saturating_sub(MOST_SHOWN));
-    let mut list = Column::with_children(open_items.lines.into_iter().take(MOST_SHOWN).map(|open| line(open, tones)));
-    if cut > 0 {
-        list = list.push(widget::label(say.desk_closing_more(cut.to_string()), theme::NOTE, tones.muted));
+    let (count, hidden_count) = (open_items.count, open_items.lines.len().saturating_sub(MOST_SHOWN));
+    let mut list = Column::with_children(open_items.lines.into_iter().take(MOST_SHOWN).map(|item| line(item, tones)));
+    if hidden_count > 0 {
+        list = list.push(widget::label(say.desk_closing_more(hidden_count.to_string()), theme::NOTE, tones.muted));
     }
     // The same items as in the top bar have the same count and words here.
     let (to_look_at, _) = results::to_look_at_counts(desk);
-    let waits = count.saturating_sub(to_look_at);
+    let other_count = count.saturating_sub(to_look_at);
     let words: Vec<String> = [
         (to_look_at > 0).then(|| say.top_suspicious(to_look_at.to_string())),
-        (waits > 0).then(|| say.desk_closing_waits(waits.to_string())),
+        (other_count > 0).then(|| say.desk_closing_waits(other_count.to_string())),
     ]
     .into_iter()
     .flatten()
@@ -71,8 +71,8 @@ pub(super) fn view<'a>(session: &'a Session, desk: &DeskView, tones: &'static To
         remarks = remarks.push(iced::widget::text(say.publish_close_what()).size(theme::NOTE).color(tones.muted));
     }
     if open_items.not_called {
-        let leads = say.desk_closing_stop(say.screen_movement(), say.movement_repair(), say.repair_curtail());
-        remarks = remarks.push(iced::widget::text(leads).size(theme::NOTE).color(tones.muted));
+        let hint = say.desk_closing_stop(say.screen_movement(), say.movement_repair(), say.repair_curtail());
+        remarks = remarks.push(iced::widget::text(hint).size(theme::NOTE).color(tones.muted));
     }
     column![
         widget::heading(title, rulings::law("8C", &desk.texts), tones),
@@ -88,17 +88,17 @@ pub(super) fn view<'a>(session: &'a Session, desk: &DeskView, tones: &'static To
 /// that has left.
 fn after_closing(session: &Session, desk: &DeskView) -> Vec<String> {
     let clocks = session.clocks();
-    let runs = [clocks.correction, clocks.appeal].into_iter().flatten().any(|end| end > desk.now());
-    let periods = runs.then(|| publish::clocks(desk));
-    let first = desk.standings().map(|standings| notes::first_left(session, standings, &desk.texts));
-    periods.into_iter().chain(first.into_iter().flatten()).collect()
+    let is_running = [clocks.correction, clocks.appeal].into_iter().flatten().any(|end| end > desk.now());
+    let periods = is_running.then(|| publish::clocks(desk));
+    let leader_notes = desk.standings().map(|standings| notes::first_left(session, standings, &desk.texts));
+    periods.into_iter().chain(leader_notes.into_iter().flatten()).collect()
 }
 
 /// The targets that lack the published ranking. `None` if there are none, or nothing is published yet.
 fn undelivered(session: &Session, desk: &DeskView) -> Option<String> {
     session.publications.last().filter(|_| !desk.sample)?;
-    let due = desk.delivering.targets().iter().filter(|target| publish::is_due(target, desk));
-    let names: Vec<&str> = due.map(|target| target.name.as_str()).collect();
+    let due_targets = desk.delivering.targets().iter().filter(|target| publish::is_due(target, desk));
+    let names: Vec<&str> = due_targets.map(|target| target.name.as_str()).collect();
     let say = desk.texts.say();
     (!names.is_empty()).then(|| say.desk_closing_undelivered(names.join(", "), say.screen_publish()))
 }
@@ -114,7 +114,7 @@ struct OpenItem {
 struct OpenItems {
     lines: Vec<OpenItem>,
     /// The number of open items. Can exceed the number of lines, because the results of a round share a line.
-    waits: usize,
+    count: usize,
     /// Whether a round was neither called nor played.
     not_called: bool,
 }
@@ -122,29 +122,29 @@ struct OpenItems {
 /// Lists rulings and appeals first, then boards that were begun, then unplayed ones, of which there may be very many.
 fn open_items(waiting: &[Waiting], session: &Session, desk: &DeskView, tones: &'static Tones) -> OpenItems {
     let texts = &desk.texts;
-    let all = session.lines();
-    let begun: Vec<_> = all.iter().filter(|line| desk.open.begun.contains(&line.slot)).collect();
+    let session_lines = session.lines();
+    let unfinished_lines: Vec<_> = session_lines.iter().filter(|line| desk.open.begun.contains(&line.slot)).collect();
     // A board that was begun is named as such, and not as missing.
     let is_begun = |row: &Waiting| {
         row.why == Closing::Missing
-            && begun.iter().any(|line| Some(line.place) == row.place && Some(line.slot.board) == row.board)
+            && unfinished_lines.iter().any(|line| Some(line.place) == row.place && Some(line.slot.board) == row.board)
     };
     let mut rows: Vec<&Waiting> = waiting.iter().filter(|row| !is_begun(row)).collect();
     let unlikely: Vec<_> = session
         .results()
-        .filter(|result| !begun.iter().any(|line| line.slot == result.slot()))
+        .filter(|result| !unfinished_lines.iter().any(|line| line.slot == result.slot()))
         .filter_map(|result| Some((result, suspicions(session, result).into_iter().next()?)))
         .collect();
-    let waits = rows.len() + begun.len() + unlikely.len();
+    let count = rows.len() + unfinished_lines.len() + unlikely.len();
     rows.sort_by_key(|row| urgency(row.why));
-    let after = rows.partition_point(|row| urgency(row.why) < urgency(Closing::Undrawn));
-    let single = |row: &&Waiting| OpenItem {
+    let split_index = rows.partition_point(|row| urgency(row.why) < urgency(Closing::Undrawn));
+    let item_of = |row: &&Waiting| OpenItem {
         sign: sign(row.why, tones),
         place: place(row, session, desk),
         why: rulings::closing(row.why, texts),
     };
-    let mut lines: Vec<OpenItem> = rows[..after].iter().map(single).collect();
-    lines.extend(begun.iter().map(|line| OpenItem {
+    let mut lines: Vec<OpenItem> = rows[..split_index].iter().map(item_of).collect();
+    lines.extend(unfinished_lines.iter().map(|line| OpenItem {
         sign: (Glyph::Pencil, tones.info),
         place: rulings::round_place(line.place, line.slot.board, session, texts),
         why: texts.say().results_begun(),
@@ -156,35 +156,38 @@ fn open_items(waiting: &[Waiting], session: &Session, desk: &DeskView, tones: &'
     }));
     let mut rounds: BTreeMap<(SectionId, u8), Vec<&Waiting>> = BTreeMap::new();
     let mut not_called = false;
-    let mut others = Vec::new();
-    for row in &rows[after..] {
+    let mut other_items = Vec::new();
+    for row in &rows[split_index..] {
         match row.place.and_then(|place| Some((place.section, place.round?))) {
             Some(round) if row.why == Closing::Missing => rounds.entry(round).or_default().push(row),
-            _ => others.push(single(row)),
+            _ => other_items.push(item_of(row)),
         }
     }
     for ((section, round), missing) in rounds {
-        let of_round = |line: &&session::Line<'_>| line.place.section == section && line.place.round == Some(round);
-        let called = session.sections.get(&section).is_some_and(|known| known.called.contains_key(&round));
-        let unplayed = !called && all.iter().filter(of_round).count() == missing.len();
-        not_called |= unplayed;
-        if missing.len() <= MOST_SINGLE && !unplayed {
-            lines.extend(missing.iter().map(single));
+        let is_of_round = |line: &&session::Line<'_>| line.place.section == section && line.place.round == Some(round);
+        let was_called = session.sections.get(&section).is_some_and(|section| section.called.contains_key(&round));
+        let is_unplayed = !was_called && session_lines.iter().filter(is_of_round).count() == missing.len();
+        not_called |= is_unplayed;
+        if missing.len() <= MOST_SINGLE && !is_unplayed {
+            lines.extend(missing.iter().map(item_of));
             continue;
         }
         let say = texts.say();
-        let why =
-            if unplayed { say.desk_closing_not_called(missing.len()) } else { say.desk_closing_round(missing.len()) };
+        let why = if is_unplayed {
+            say.desk_closing_not_called(missing.len())
+        } else {
+            say.desk_closing_round(missing.len())
+        };
         let sign = sign(Closing::Missing, tones);
         lines.push(OpenItem { sign, place: round_name(section, round, session, desk), why });
     }
-    lines.extend(others);
-    OpenItems { lines, waits, not_called }
+    lines.extend(other_items);
+    OpenItems { lines, count, not_called }
 }
 
 /// The position of a kind of open item in the list. 0 is the most urgent.
-const fn urgency(why: Closing) -> u8 {
-    match why {
+const fn urgency(kind: Closing) -> u8 {
+    match kind {
         Closing::ToReview => 0,
         Closing::Draft => 1,
         Closing::Appealed | Closing::NotCarriedOut => 2,
@@ -194,8 +197,8 @@ const fn urgency(why: Closing) -> u8 {
     }
 }
 
-fn sign(why: Closing, tones: &'static Tones) -> (Glyph, Color) {
-    match why {
+fn sign(kind: Closing, tones: &'static Tones) -> (Glyph, Color) {
+    match kind {
         Closing::Undrawn | Closing::Missing => (Glyph::Ring, tones.info),
         Closing::Postponed => (Glyph::Clock, tones.warning),
         Closing::Unapproved | Closing::Draft => (Glyph::Half, tones.info),
@@ -221,13 +224,13 @@ fn round_name(section: SectionId, round: u8, session: &Session, desk: &DeskView)
 }
 
 /// An open item with its place.
-fn line<'a>(open: OpenItem, tones: &'static Tones) -> Element<'a, super::Message> {
-    let (sign, color) = open.sign;
+fn line<'a>(item: OpenItem, tones: &'static Tones) -> Element<'a, super::Message> {
+    let (sign, color) = item.sign;
     row![
         widget::glyph(sign, 14.0, color),
-        widget::cell(open.place, Length::FillPortion(3), Cell::new(tones.ink).size(theme::NAME)),
+        widget::cell(item.place, Length::FillPortion(3), Cell::new(tones.ink).size(theme::NAME)),
         // The text is never cut.
-        iced::widget::text(open.why).size(theme::NAME).color(color).width(Length::FillPortion(3))
+        iced::widget::text(item.why).size(theme::NAME).color(color).width(Length::FillPortion(3))
     ]
     .spacing(theme::GAP)
     .align_y(Alignment::Center)
@@ -243,7 +246,7 @@ fn buttons<'a>(
     tones: &'static Tones,
 ) -> Element<'a, super::Message> {
     let say = desk.texts.say();
-    let first = if session.closed {
+    let main_button = if session.closed {
         widget::button(say.desk_reopen(), "", Face::plain(tones), tones)
             .on_press(super::Message::Noting(super::Note::Reopen))
     } else {
@@ -251,13 +254,13 @@ fn buttons<'a>(
         widget::button(close, desk.texts.key("Ctrl Enter"), Face::main(tones), tones)
             .on_press(super::Message::Closing(Message::Close))
     };
-    let approve = waiting.iter().any(|w| w.why == Closing::Unapproved).then(|| {
+    let approve_button = waiting.iter().any(|w| w.why == Closing::Unapproved).then(|| {
         let approve = widget::button(say.desk_approve(), "", Face::plain(tones), tones);
         approve.on_press(super::Message::Closing(Message::Approve)).into()
     });
-    let (looked, missing) = results::to_look_at_counts(desk);
-    let look = (looked + missing > 0).then(|| {
+    let (to_look_at, missing) = results::to_look_at_counts(desk);
+    let look_button = (to_look_at + missing > 0).then(|| {
         widget::button(say.results_key_next(), "F7", Face::plain(tones), tones).on_press(super::Message::LookAt).into()
     });
-    row![first].extend(look).extend(approve).spacing(theme::GAP).wrap().into()
+    row![main_button].extend(look_button).extend(approve_button).spacing(theme::GAP).wrap().into()
 }

@@ -50,7 +50,7 @@ pub enum Field {
 
 /// The ruling being made.
 #[derive(Debug)]
-#[allow(clippy::struct_excessive_bools, reason = "ticks of a form, each by itself")]
+#[allow(clippy::struct_excessive_bools, reason = "each flag is one tick of the form")]
 pub(super) struct Draft {
     pub target: Target,
     pub kind: DraftKind,
@@ -265,8 +265,8 @@ impl Draft {
     }
 
     /// Sets when the ruling was requested (Law 92B), unless it is set.
-    pub(super) fn set_requested_at(&mut self, at: DateTime<FixedOffset>) {
-        self.record.asked_at.get_or_insert(at);
+    pub(super) fn set_requested_at(&mut self, time: DateTime<FixedOffset>) {
+        self.record.asked_at.get_or_insert(time);
     }
 
     /// Sets who called the director. The same seat again clears it.
@@ -364,9 +364,9 @@ impl Draft {
     /// the field, or `None` if there is no such result.
     pub(super) fn insert_likely(&mut self, number: u8, session: &Session, desk: &DeskView) -> Option<&'static str> {
         let outcome = *self.likely(session).get(usize::from(number.checked_sub(1)?))?;
-        let first = if self.first_field() == id(Field::Other) { Field::Other } else { Field::What };
-        let here = |field: &Field| matches!(field, Field::What | Field::Other | Field::WithoutError);
-        let field = self.last.filter(here).unwrap_or(first);
+        let first_field = if self.first_field() == id(Field::Other) { Field::Other } else { Field::What };
+        let is_outcome_field = |field: &Field| matches!(field, Field::What | Field::Other | Field::WithoutError);
+        let field = self.last.filter(is_outcome_field).unwrap_or(first_field);
         let text = parse::with_outcome(self.value(field), outcome, &desk.texts);
         self.set_field(field, text);
         Some(id(field))
@@ -421,7 +421,7 @@ mod tests {
     use uuid::Uuid;
 
     fn session() -> Session {
-        let at = "2026-11-03T19:00:00+01:00".parse().unwrap();
+        let opened_at = "2026-11-03T19:00:00+01:00".parse().unwrap();
         let change = Change::SessionOpened {
             session: SessionId(Uuid::new_v4()),
             title: String::new(),
@@ -430,12 +430,12 @@ mod tests {
             event: None,
             conditions: Conditions::default(),
         };
-        let entry = Entry { id: Uuid::new_v4(), stamp: Stamp::new(at, "test"), change };
+        let entry = Entry { id: Uuid::new_v4(), stamp: Stamp::new(opened_at, "test"), change };
         Journal::open(entry).unwrap().session().clone()
     }
 
     /// The draft after a path through a tree with a seat named. North declares.
-    fn draft(tree: &str, named: Seat, answers: &[&str]) -> Draft {
+    fn draft(tree: &str, offender: Seat, answers: &[&str]) -> Draft {
         let mut walk = Walk::new(tree, Edition::OF_2017).unwrap();
         for answer in answers {
             assert!(walk.answer(answer), "{answer}");
@@ -444,21 +444,21 @@ mod tests {
         let [ns, ew] = [1, 2].map(|number| ContestantId { section, number });
         let place = Place { section, round: Some(1), table: Some(1) };
         let target = Target { place, board: "1".parse().unwrap(), sitting: Sitting::Sides { ns, ew } };
-        let roles = Roles { offender: Some(named), declarer: Some(Seat::North) };
+        let roles = Roles { offender: Some(offender), declarer: Some(Seat::North) };
         Draft::new(target, Some(&walk), roles, &session())
     }
 
     #[test]
     fn cancelled_trick_returns_to_the_side_that_gave_it_up() {
-        // The player named claimed or conceded; then declarer's tricks.
+        // The seat that claimed or conceded, the answers, and declarer's gain if one trick is typed.
         let rows = [
             (Seat::North, ["cancel", "yes", "never"], 1),
             (Seat::East, ["cancel", "yes", "never"], -1),
             (Seat::North, ["withdraw", "yes", "probable"], -1),
             (Seat::East, ["withdraw", "yes", "probable"], 1),
         ];
-        for (named, answers, declarer) in rows {
-            assert_eq!(draft("claim", named, &answers).tricks("1"), Some(declarer), "{named:?} {answers:?}");
+        for (seat, answers, declarer) in rows {
+            assert_eq!(draft("claim", seat, &answers).tricks("1"), Some(declarer), "{seat:?} {answers:?}");
         }
         assert_eq!(
             draft("revoke", Seat::North, &["declaring-side", "yes", "own", "some", "none"]).tricks("2"),
@@ -482,9 +482,9 @@ mod tests {
 
     #[test]
     fn dummys_infraction_adjusts_only_the_defenders_score() {
-        for named in Seat::ALL {
-            let draft = draft("lead-out-of-turn", named, &["dummy", "pointed"]);
-            assert_eq!((draft.adjusted_side, draft.same_for_both), (Some(Side::EW), false), "{named:?}");
+        for seat in Seat::ALL {
+            let draft = draft("lead-out-of-turn", seat, &["dummy", "pointed"]);
+            assert_eq!((draft.adjusted_side, draft.same_for_both), (Some(Side::EW), false), "{seat:?}");
         }
     }
 

@@ -19,18 +19,18 @@ use lang::rulings;
 use super::{Message, Target};
 
 /// The preview of a ruling: points, totals and ranks of the two contestants before and after, and the other lines of
-/// the board. If the preview is `beside` the form, it is narrow, and figures are below names.
+/// the board. If the preview `is_beside` the form, it is narrow, and figures are below names.
 pub(super) fn view<'a>(
-    (change, beside): (Option<&Change>, bool),
-    trying: &TrialPreview,
+    (change, is_beside): (Option<&Change>, bool),
+    preview: &TrialPreview,
     target: Target,
     session: &'a Session,
     desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
-    let (before, after) = match standings_before_and_after(change, trying, desk, tones) {
+    let (before, after) = match standings_before_and_after(change, preview, desk, tones) {
         Ok(both) => both,
-        Err(instead) => return instead,
+        Err(placeholder) => return placeholder,
     };
     let (say, slot) = (desk.texts.say(), Slot::new(target.board, target.sitting));
     let board = |standings: &Standings, side: Side| {
@@ -40,28 +40,29 @@ pub(super) fn view<'a>(
     let mut table = head(say.desk_effect_board(), desk, tones);
     for (contestant, side) in target.sitting.contestants() {
         let letters = desk.texts.letters();
-        let who = words::title_in(contestant, target.place.round, session, &desk.texts);
-        let name = format!("{} {} {who}", letters.side(side), contestant.number);
-        let here = [board(before, side), board(&after, side)];
+        let players = words::title_in(contestant, target.place.round, session, &desk.texts);
+        let name = format!("{} {} {players}", letters.side(side), contestant.number);
+        let board_points = [board(before, side), board(&after, side)];
         // In a narrow preview the name is above its figures.
-        let before_it = if beside { String::new() } else { name.clone() };
-        let over = beside.then(|| widget::one_line(name, theme::NOTE, theme::SANS, tones.ink).into());
-        let row = contestant_row(contestant, before_it, here, [before, &after], desk, tones);
-        table = table.push(widget::line(tones)).extend(over).push(row);
+        let row_name = if is_beside { String::new() } else { name.clone() };
+        let name_line = is_beside.then(|| widget::one_line(name, theme::NOTE, theme::SANS, tones.ink).into());
+        let row = contestant_row(contestant, row_name, board_points, [before, &after], desk, tones);
+        table = table.push(widget::line(tones)).extend(name_line).push(row);
     }
-    let here = |c: ContestantId| target.sitting.contestants().any(|(own, _)| own == c);
+    let is_at_table = |c: ContestantId| target.sitting.contestants().any(|(own, _)| own == c);
     let new_result = change.and_then(|change| new_result(change, &after, slot, desk));
     let new_result = new_result.map(|result| widget::suits_in_lines(&result, theme::NAME, tones.ink, tones));
-    let others = view_others(count_moved(before, &after, here), desk, tones);
+    let others_note = view_others(count_moved(before, &after, is_at_table), desk, tones);
     // The ruled line is told at the table, so it comes first.
     let award = change.and_then(|change| award_text(change, session, desk));
-    let unfinished = after.missing.iter().any(|missing| missing.board == target.board);
-    let unfinished = unfinished.then(|| say.desk_effect_unfinished(target.board.to_string()));
-    let unfinished = unfinished.map(|words| widget::label(words, theme::NOTE, tones.muted));
-    let lines = board_lines([before, &after], (target, beside), award.as_ref(), desk, tones);
-    let mut shown = Column::new().extend(new_result).push(table).push(others).extend(unfinished).spacing(6.0);
+    let is_unfinished = after.missing.iter().any(|missing| missing.board == target.board);
+    let unfinished_text = is_unfinished.then(|| say.desk_effect_unfinished(target.board.to_string()));
+    let unfinished_note = unfinished_text.map(|words| widget::label(words, theme::NOTE, tones.muted));
+    let lines = board_lines([before, &after], (target, is_beside), award.as_ref(), desk, tones);
+    let mut content =
+        Column::new().extend(new_result).push(table).push(others_note).extend(unfinished_note).spacing(6.0);
     if !lines.is_empty() {
-        shown = shown.push(
+        content = content.push(
             column![
                 widget::label(say.desk_effect_whole_board(), theme::NOTE, tones.muted),
                 Column::with_children(lines).spacing(2.0)
@@ -69,37 +70,43 @@ pub(super) fn view<'a>(
             .spacing(2.0),
         );
     }
-    widget::card(shown, tones).width(Length::Fill).into()
+    widget::card(content, tones).width(Length::Fill).into()
 }
 
 /// The preview of a decision on a match: points, totals and ranks of the two teams before and after.
 pub(super) fn match_view<'a>(
     change: Option<&Change>,
-    trying: &TrialPreview,
+    preview: &TrialPreview,
     number: u16,
     contestants: [ContestantId; 2],
     session: &'a Session,
     desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
-    let (before, after) = match standings_before_and_after(change, trying, desk, tones) {
+    let (before, after) = match standings_before_and_after(change, preview, desk, tones) {
         Ok(both) => both,
-        Err(instead) => return instead,
+        Err(placeholder) => return placeholder,
     };
-    let scored = |standings: &Standings, contestant: ContestantId| {
-        let found = standings.matches.iter().find(|m| m.number == number).filter(|m| m.counts());
-        let points = found.and_then(|m| Some(m.result(m.place(contestant)?)));
+    let match_points = |standings: &Standings, contestant: ContestantId| {
+        let team_match = standings.matches.iter().find(|m| m.number == number).filter(|m| m.counts());
+        let points = team_match.and_then(|m| Some(m.result(m.place(contestant)?)));
         points.map(|points| desk.texts.number(&points.decimal(2))).unwrap_or_default()
     };
     let mut table = head(desk.texts.say().match_effect(), desk, tones);
     for contestant in contestants {
         let name = format!("{} {}", contestant.number, words::title(contestant, session, &desk.texts));
-        let here = [scored(before, contestant), scored(&after, contestant)];
-        table =
-            table.push(widget::line(tones)).push(contestant_row(contestant, name, here, [before, &after], desk, tones));
+        let points_here = [match_points(before, contestant), match_points(&after, contestant)];
+        table = table.push(widget::line(tones)).push(contestant_row(
+            contestant,
+            name,
+            points_here,
+            [before, &after],
+            desk,
+            tones,
+        ));
     }
-    let others = view_others(count_moved(before, &after, |c| contestants.contains(&c)), desk, tones);
-    widget::card(column![table, others].spacing(6.0), tones).width(Length::Fill).into()
+    let others_note = view_others(count_moved(before, &after, |c| contestants.contains(&c)), desk, tones);
+    widget::card(column![table, others_note].spacing(6.0), tones).width(Length::Fill).into()
 }
 
 /// The standings before and after the change.
@@ -108,7 +115,7 @@ pub(super) fn match_view<'a>(
 /// The element to show instead, if the change is incomplete, still being computed, or refused.
 fn standings_before_and_after<'a>(
     change: Option<&Change>,
-    trying: &TrialPreview,
+    preview: &TrialPreview,
     desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Result<(&'a Standings, Arc<Standings>), Element<'a, Message>> {
@@ -116,15 +123,15 @@ fn standings_before_and_after<'a>(
         return Err(widget::label(desk.texts.say().desk_effect_waits(), theme::NOTE, tones.muted));
     };
     // The preview is computed in the background and shown when it arrives.
-    let tried = trying.of(std::slice::from_ref(change), desk);
-    let after = match tried.map(|tried| &tried.outcome) {
+    let trial_result = preview.of(std::slice::from_ref(change), desk);
+    let after = match trial_result.map(|tried| &tried.outcome) {
         Some(Err(error)) => {
             let words = desk.session().map(|session| words::refusal(session, error, &desk.texts)).unwrap_or_default();
-            let why = row![
+            let refusal = row![
                 widget::glyph(Glyph::Cross, 14.0, tones.danger),
                 iced::widget::text(words).size(theme::NOTE).color(tones.danger)
             ];
-            return Err(why.spacing(6.0).align_y(Alignment::Center).into());
+            return Err(refusal.spacing(6.0).align_y(Alignment::Center).into());
         }
         Some(Ok(after)) => Arc::clone(after),
         None => return Err(widget::label("…", theme::NOTE, tones.muted)),
@@ -136,12 +143,12 @@ fn standings_before_and_after<'a>(
 /// The width of two ranks of three figures each, in logical pixels.
 const RANKS_WIDTH: f32 = 84.0;
 
-/// The column headings. `of` is the heading of the points.
-fn head<'a>(of: String, desk: &DeskView, tones: &'static Tones) -> Column<'a, Message> {
+/// The column headings. `heading` is the one of the points.
+fn head<'a>(heading: String, desk: &DeskView, tones: &'static Tones) -> Column<'a, Message> {
     let (say, quiet) = (desk.texts.say(), Cell::new(tones.muted));
     let names = row![
         widget::cell("", Length::Fill, quiet),
-        widget::cell(of, 120.0, quiet.right()),
+        widget::cell(heading, 120.0, quiet.right()),
         widget::cell(say.desk_effect_session(), 150.0, quiet.right()),
         widget::cell(say.column_rank(), RANKS_WIDTH, quiet.right()),
     ];
@@ -162,14 +169,14 @@ fn no_number() -> String {
 
 /// The points of a side on a line, or a dash if nobody else has played the board.
 fn points(line: &BoardLine, side: Side, standings: &Standings, desk: &DeskView) -> String {
-    let own = line.side(side);
-    let compared = !(standings.in_percent() && own.top.is_zero());
-    if compared { words::points(own, standings, &desk.texts) } else { no_number() }
+    let side_points = line.side(side);
+    let is_compared = !(standings.in_percent() && side_points.top.is_zero());
+    if is_compared { words::points(side_points, standings, &desk.texts) } else { no_number() }
 }
 
 /// The number of other contestants whose total changes.
-fn count_moved(before: &Standings, after: &Standings, here: impl Fn(ContestantId) -> bool) -> usize {
-    let lines = after.rankings.iter().flat_map(|r| &r.lines).filter(|l| !here(l.contestant));
+fn count_moved(before: &Standings, after: &Standings, is_concerned: impl Fn(ContestantId) -> bool) -> usize {
+    let lines = after.rankings.iter().flat_map(|r| &r.lines).filter(|l| !is_concerned(l.contestant));
     lines
         .filter(|l| before.line(l.contestant).is_some_and(|(_, old)| (&old.total, &old.max) != (&l.total, &l.max)))
         .count()
@@ -179,7 +186,7 @@ fn count_moved(before: &Standings, after: &Standings, here: impl Fn(ContestantId
 fn contestant_row<'a>(
     contestant: ContestantId,
     name: String,
-    [here, then]: [String; 2],
+    [points_before, points_after]: [String; 2],
     [before, after]: [&Standings; 2],
     desk: &DeskView,
     tones: &'static Tones,
@@ -212,7 +219,7 @@ fn contestant_row<'a>(
     let plain = Cell::new(tones.ink);
     row![
         widget::cell(name, Length::Fill, plain),
-        widget::cell(format!("{here} → {then}"), 120.0, plain.right().bold()),
+        widget::cell(format!("{points_before} → {points_after}"), 120.0, plain.right().bold()),
         widget::cell(format!("{} → {}{arrow}", total(before), total(after)), 150.0, Cell::new(color).right().bold()),
         widget::cell(format!("{} → {}", rank(before), rank(after)), RANKS_WIDTH, plain.right()),
     ]
@@ -241,8 +248,10 @@ fn award_text(change: &Change, session: &Session, desk: &DeskView) -> Option<Awa
     let Decision::Award(award) = &ruling.decision else { return None };
     let vulnerability = session.vulnerability_of(*board, session.copy_played(Slot::new(*board, *sitting), 0));
     let score = match (&award.ns, &award.ew) {
-        (SideAward::Assigned(one), SideAward::Assigned(other)) if one == other && one.len() == 1 => {
-            one.first().map(|weighted| weighted.outcome.score_ns(vulnerability))
+        (SideAward::Assigned(ns_outcomes), SideAward::Assigned(ew_outcomes))
+            if ns_outcomes == ew_outcomes && ns_outcomes.len() == 1 =>
+        {
+            ns_outcomes.first().map(|weighted| weighted.outcome.score_ns(vulnerability))
         }
         _ => None,
     };
@@ -253,31 +262,31 @@ fn award_text(change: &Change, session: &Session, desk: &DeskView) -> Option<Awa
 /// words.
 fn board_lines<'a>(
     [before, after]: [&Standings; 2],
-    (target, beside): (Target, bool),
+    (target, is_beside): (Target, bool),
     award: Option<&AwardText>,
     desk: &DeskView,
     tones: &'static Tones,
 ) -> Vec<Element<'a, Message>> {
     const SHOWN: usize = 6;
-    let old = |slot: Slot| before.boards.iter().flat_map(|b| &b.lines).find(|l| l.slot == slot);
+    let old_line = |slot: Slot| before.boards.iter().flat_map(|b| &b.lines).find(|l| l.slot == slot);
     let on_board = after.boards.iter().filter(|b| b.number == target.board).flat_map(|b| &b.lines);
-    let changed = on_board
-        .filter_map(|line| Some((old(line.slot)?, line)))
+    let changed_lines = on_board
+        .filter_map(|line| Some((old_line(line.slot)?, line)))
         // The ruled line is always shown, because its score is told at the table.
         .filter(|(old, new)| {
-            let here = new.slot == Slot::new(target.board, target.sitting);
-            here || (&old.ns.points, &old.ew.points) != (&new.ns.points, &new.ew.points)
+            let is_ruled_line = new.slot == Slot::new(target.board, target.sitting);
+            is_ruled_line || (&old.ns.points, &old.ew.points) != (&new.ns.points, &new.ew.points)
         });
     let plain = Cell::new(tones.ink);
-    changed
+    changed_lines
         .take(SHOWN)
         .map(|(old, new)| {
             let (ns, ew) = words::numbers(new.sitting);
             let award = award.filter(|_| new.slot == Slot::new(target.board, target.sitting));
-            let shown = award.map_or_else(|| words::line(new, None, &desk.texts), |award| award.words.clone());
+            let line_words = award.map_or_else(|| words::line(new, None, &desk.texts), |award| award.words.clone());
             let score = |line: &BoardLine| {
-                let awarded = award.and_then(|award| award.score).filter(|_| line.awarded);
-                awarded.or(line.score_ns.filter(|_| !line.awarded)).map(|s| desk.texts.score(s))
+                let awarded_score = award.and_then(|award| award.score).filter(|_| line.awarded);
+                awarded_score.or(line.score_ns.filter(|_| !line.awarded)).map(|s| desk.texts.score(s))
             };
             // Shows the old score and the new one.
             let score = match (score(old), score(new)) {
@@ -286,21 +295,22 @@ fn board_lines<'a>(
                 (_, new) => new.unwrap_or_default(),
             };
             let points = |side: Side| {
-                let [old, new] = [(old, before), (new, after)].map(|(line, of)| points(line, side, of, desk));
+                let [old, new] =
+                    [(old, before), (new, after)].map(|(line, standings)| points(line, side, standings, desk));
                 format!("{old} → {new}")
             };
             let description = row![
                 widget::cell(format!("{ns} – {ew}"), 80.0, plain),
                 // The ruling is shown in full, on as many lines as needed.
-                iced::widget::text(shown).size(theme::NOTE).color(tones.ink).width(Length::Fill),
+                iced::widget::text(line_words).size(theme::NOTE).color(tones.ink).width(Length::Fill),
             ]
             .spacing(theme::GAP);
             let [score, ns, ew] =
                 [(score, 110.0), (points(Side::NS), 120.0), (points(Side::EW), 120.0)].map(|(words, width)| {
-                    widget::cell(words, if beside { Length::Fill } else { width.into() }, plain.right())
+                    widget::cell(words, if is_beside { Length::Fill } else { width.into() }, plain.right())
                 });
             let figures = row![score, ns, ew].spacing(theme::GAP);
-            if beside { column![description, figures].into() } else { description.push(figures).into() }
+            if is_beside { column![description, figures].into() } else { description.push(figures).into() }
         })
         .collect()
 }

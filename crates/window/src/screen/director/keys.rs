@@ -22,8 +22,8 @@ impl State {
                 return self.press(char::from_digit(digit.into(), 10).unwrap_or('0'), desk);
             }
             Shortcut::Back | Shortcut::Function(3) => {
-                let form = matches!(self.page, Page::Penalty(_) | Page::Appeal(_) | Page::Match(_));
-                return if form { self.back_from_form(session, desk) } else { self.back(session) };
+                let is_form = matches!(self.page, Page::Penalty(_) | Page::Appeal(_) | Page::Match(_));
+                return if is_form { self.back_from_form(session, desk) } else { self.back(session) };
             }
             Shortcut::Letter('f' | 'l' | 'g' | 'm') if self.has_unsaved_input(desk) => {}
             Shortcut::Escape => return self.update(Message::Leave, desk),
@@ -66,11 +66,11 @@ impl State {
 
     /// Handles a key while an entry of the log is shown.
     fn log_key(&mut self, shortcut: Shortcut, session: &Session, desk: &DeskView) -> Action {
-        let rows = self.filter.rows(session, desk.now()).len();
+        let row_count = self.filter.rows(session, desk.now()).len();
         match shortcut {
-            Shortcut::Down => self.chosen_row = (self.chosen_row + 1).min(rows.saturating_sub(1)),
+            Shortcut::Down => self.chosen_row = (self.chosen_row + 1).min(row_count.saturating_sub(1)),
             Shortcut::Up => self.chosen_row = self.chosen_row.saturating_sub(1),
-            Shortcut::Letter('w') if rows > 0 => return self.update(Message::Noting(Note::Withdraw), desk),
+            Shortcut::Letter('w') if row_count > 0 => return self.update(Message::Noting(Note::Withdraw), desk),
             Shortcut::Letter('r') if self.chosen_ruling(desk).is_some() => {
                 return self.update(Message::Noting(Note::Review), desk);
             }

@@ -39,8 +39,8 @@ impl Filter {
 
     /// The next filter, in a cycle.
     pub(super) fn next(self) -> Self {
-        let at = Self::ALL.iter().position(|f| *f == self).unwrap_or(0);
-        Self::ALL[(at + 1) % Self::ALL.len()]
+        let index = Self::ALL.iter().position(|f| *f == self).unwrap_or(0);
+        Self::ALL[(index + 1) % Self::ALL.len()]
     }
 
     fn name(self, desk: &DeskView) -> String {
@@ -56,20 +56,20 @@ impl Filter {
 
     /// The entries shown, newest first.
     pub(super) fn rows(self, session: &Session, now: DateTime<FixedOffset>) -> Vec<LogEntry<'_>> {
-        let open = |entry: &LogEntry<'_>| match entry {
+        let is_open = |entry: &LogEntry<'_>| match entry {
             LogEntry::Ruling(ruled) => {
                 matches!(
                     session.state_of(ruled, now),
                     RulingState::Draft | RulingState::ToReview | RulingState::Appealed
                 )
             }
-            LogEntry::Appeal(heard) => session.is_pending(heard),
+            LogEntry::Appeal(record) => session.is_pending(record),
             _ => false,
         };
-        let shown = |entry: &LogEntry<'_>| match self {
+        let is_listed = |entry: &LogEntry<'_>| match self {
             // A confirmed result is not a ruling. Many of them would hide the rulings.
             Self::All => !entry.is_confirmation(),
-            Self::Open => open(entry),
+            Self::Open => is_open(entry),
             Self::Rulings => matches!(entry, LogEntry::Ruling(_) | LogEntry::Appeal(_) | LogEntry::Match(_)),
             Self::Penalties => matches!(entry, LogEntry::Penalty(_) | LogEntry::Status(_)),
             Self::Corrections => {
@@ -77,8 +77,9 @@ impl Filter {
             }
         };
         // A draft that was continued appears once, however often it was stored.
-        let once = |entry: &LogEntry<'_>| !matches!(entry, LogEntry::Ruling(ruled) if session.is_kept_again(ruled));
-        session.log().into_iter().filter(once).filter(shown).collect()
+        let is_latest =
+            |entry: &LogEntry<'_>| !matches!(entry, LogEntry::Ruling(ruled) if session.is_kept_again(ruled));
+        session.log().into_iter().filter(is_latest).filter(is_listed).collect()
     }
 }
 
@@ -113,9 +114,10 @@ pub(super) fn view<'a>(
     if rows.is_empty() {
         list = list.push(widget::label(say.desk_nothing(), theme::NOTE, tones.muted));
     }
-    for (at, entry) in rows.iter().enumerate() {
-        let EntryText { place, what, who, short, state: (sign, name, color) } = entry_text(entry, session, desk, tones);
-        let line = widget::suits_in(&who, theme::NOTE, theme::SANS, tones.muted, tones).width(Length::Fill);
+    for (index, entry) in rows.iter().enumerate() {
+        let EntryText { place, subject, detail, short, state: (sign, name, color) } =
+            entry_text(entry, session, desk, tones);
+        let line = widget::suits_in(&detail, theme::NOTE, theme::SANS, tones.muted, tones).width(Length::Fill);
         let line = match short {
             Some(short) => line.or(short),
             None => line,
@@ -129,16 +131,17 @@ pub(super) fn view<'a>(
                 widget::label(desk.texts.time(entry.stamp().at), theme::NOTE, tones.muted)
             ]
             .spacing(5.0),
-            widget::suits(&what, theme::NOTE, theme::SANS, tones).width(Length::Fill),
+            widget::suits(&subject, theme::NOTE, theme::SANS, tones).width(Length::Fill),
             row![line, widget::glyph(sign, 12.0, color), widget::label(name, theme::NOTE, color)]
                 .spacing(5.0)
                 .align_y(Alignment::Center),
         ]
         .spacing(2.0);
-        let chosen = at == state.chosen_row && matches!(state.page, super::Page::Entry | super::Page::Note { .. });
+        let is_chosen =
+            index == state.chosen_row && matches!(state.page, super::Page::Entry | super::Page::Note { .. });
         list = list.push(
-            Press::new(content, Face::line(tones, chosen))
-                .on_press(Message::Choose(at))
+            Press::new(content, Face::line(tones, is_chosen))
+                .on_press(Message::Choose(index))
                 .padding([6.0, 6.0])
                 .width(Length::Fill),
         );
@@ -180,9 +183,9 @@ pub(super) fn note_form<'a>(
     let mut content = column![widget::bold(words, theme::TITLE, tones.ink)].spacing(12.0);
     // Names the entry, because the log beside it may be scrolled elsewhere.
     if let Some(entry) = state.filter.rows(session, desk.now()).get(state.chosen_row).filter(|_| note != Note::Reopen) {
-        let EntryText { place, what, who, .. } = entry_text(entry, session, desk, tones);
-        let about: Vec<String> = [place, what, who].into_iter().filter(|words| !words.is_empty()).collect();
-        content = content.push(widget::suits_in_lines(&about.join(" · "), theme::NAME, tones.ink, tones));
+        let EntryText { place, subject, detail, .. } = entry_text(entry, session, desk, tones);
+        let parts: Vec<String> = [place, subject, detail].into_iter().filter(|words| !words.is_empty()).collect();
+        content = content.push(widget::suits_in_lines(&parts.join(" · "), theme::NAME, tones.ink, tones));
     }
     content.push(field).push(buttons.spacing(12.0)).into()
 }

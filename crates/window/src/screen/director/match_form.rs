@@ -37,7 +37,7 @@ pub enum DecisionKind {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Field {
     /// The two teams, after the round if they meet twice: `3 5`, `2 3 5`.
-    Which,
+    ScreenName,
     One,
     Two,
     Law,
@@ -104,8 +104,8 @@ impl Form {
 
     /// The field used last, or the first empty one.
     pub(super) fn field(&self) -> &'static str {
-        let empty = if self.which.is_empty() { Field::Which } else { Field::Reason };
-        id(self.last.unwrap_or(empty))
+        let first_empty = if self.which.is_empty() { Field::ScreenName } else { Field::Reason };
+        id(self.last.unwrap_or(first_empty))
     }
 
     /// Empties the field used last. Returns whether there was text.
@@ -121,7 +121,7 @@ impl Form {
     /// The text of a field.
     fn text(&mut self, field: Field) -> &mut String {
         match field {
-            Field::Which => &mut self.which,
+            Field::ScreenName => &mut self.which,
             Field::One => &mut self.points[0],
             Field::Two => &mut self.points[1],
             Field::Law => &mut self.law,
@@ -138,9 +138,9 @@ impl Form {
                 None
             }
             Message::How(kind) => {
-                let (usual, next) = (self.kind.law(), kind.law());
-                if self.law.trim() == usual {
-                    next.clone_into(&mut self.law);
+                let (old_law, new_law) = (self.kind.law(), kind.law());
+                if self.law.trim() == old_law {
+                    new_law.clone_into(&mut self.law);
                 }
                 self.kind = kind;
                 self.last = None;
@@ -152,16 +152,16 @@ impl Form {
     /// Chooses the next or previous kind of decision. Returns the field that gets the cursor.
     pub(super) fn choose_next_kind(&mut self, forward: bool, desk: &DeskView) -> Option<&'static str> {
         let kinds = self.kinds(desk);
-        let at = kinds.iter().position(|kind| *kind == self.kind).unwrap_or(0);
+        let index = kinds.iter().position(|kind| *kind == self.kind).unwrap_or(0);
         let step = if forward { 1 } else { kinds.len() - 1 };
-        let next = kinds.get((at + step) % kinds.len()).copied()?;
-        self.update(Message::How(next))
+        let next_kind = kinds.get((index + step) % kinds.len()).copied()?;
+        self.update(Message::How(next_kind))
     }
 
     /// The kinds of decision for the match. Those in victory points only if the match has them.
     fn kinds(&self, desk: &DeskView) -> Vec<DecisionKind> {
         let mut kinds = vec![DecisionKind::First, DecisionKind::Second, DecisionKind::Halved, DecisionKind::Cancelled];
-        let has_points = self.find_match(desk).is_none_or(|(found, _)| found.pool.is_some());
+        let has_points = self.find_match(desk).is_none_or(|(team_match, _)| team_match.pool.is_some());
         if has_points {
             kinds.push(DecisionKind::Points);
         }
@@ -174,60 +174,62 @@ impl Form {
     /// The typed match, with the two teams in the order typed. `None` if it is not understood or not unique.
     fn find_match<'a>(&self, desk: &'a DeskView) -> Option<(&'a Match, [ContestantId; 2])> {
         let (standings, session) = (desk.standings()?, desk.session()?);
-        let divides = |c: char| c.is_whitespace() || matches!(c, ',' | '-' | '–');
-        let words: Vec<&str> = self.which.split(divides).filter(|word| !word.is_empty()).collect();
-        let (round, one, two) = match words.as_slice() {
-            [one, two] => (None, *one, *two),
-            [round, one, two] => (Some(round.parse::<u8>().ok()?), *one, *two),
+        let is_separator = |c: char| c.is_whitespace() || matches!(c, ',' | '-' | '–');
+        let words: Vec<&str> = self.which.split(is_separator).filter(|word| !word.is_empty()).collect();
+        let (round, first_team, second_team) = match words.as_slice() {
+            [first, second] => (None, *first, *second),
+            [round, first, second] => (Some(round.parse::<u8>().ok()?), *first, *second),
             _ => return None,
         };
-        let named =
+        let is_named =
             |c: ContestantId, word: &str| c.number.to_string() == word || c.to_string().eq_ignore_ascii_case(word);
-        let typed = |found: &'a Match| {
-            let [a, b] = found.contestants;
+        let in_typed_order = |team_match: &'a Match| {
+            let [a, b] = team_match.contestants;
             let orders = [[a, b], [b, a]];
-            let order = orders.into_iter().find(|[first, second]| named(*first, one) && named(*second, two))?;
-            (round.is_none() || found.round == round).then_some((found, order))
+            let order = orders
+                .into_iter()
+                .find(|[first, second]| is_named(*first, first_team) && is_named(*second, second_team))?;
+            (round.is_none() || team_match.round == round).then_some((team_match, order))
         };
-        let fitting: Vec<_> = standings.matches.iter().filter_map(typed).collect();
-        let now = |found: &&(&Match, [ContestantId; 2])| {
-            found.0.round == found.1.first().map(|c| session.current_round(c.section))
+        let matching: Vec<_> = standings.matches.iter().filter_map(in_typed_order).collect();
+        let is_current = |candidate: &&(&Match, [ContestantId; 2])| {
+            candidate.0.round == candidate.1.first().map(|c| session.current_round(c.section))
         };
-        match fitting.as_slice() {
-            [one] => Some(*one),
-            many => many.iter().find(now).copied(),
+        match matching.as_slice() {
+            [only] => Some(*only),
+            several => several.iter().find(is_current).copied(),
         }
     }
 
     /// The outcome. `None` if a number is missing or not understood.
-    fn outcome(&self, found: &Match, [one, two]: [ContestantId; 2]) -> Option<MatchOutcome> {
+    fn outcome(&self, team_match: &Match, [first, second]: [ContestantId; 2]) -> Option<MatchOutcome> {
         Some(match self.kind {
-            DecisionKind::First => MatchOutcome::Won(one),
-            DecisionKind::Second => MatchOutcome::Won(two),
+            DecisionKind::First => MatchOutcome::Won(first),
+            DecisionKind::Second => MatchOutcome::Won(second),
             DecisionKind::Halved => MatchOutcome::Halved,
             DecisionKind::Cancelled => MatchOutcome::Cancelled,
             DecisionKind::Points => MatchOutcome::VictoryPoints(self.numbers()?),
-            DecisionKind::Void(at_fault) => void_outcome(at_fault, [one, two]),
+            DecisionKind::Void(at_fault) => void_outcome(at_fault, [first, second]),
             DecisionKind::Reported => MatchOutcome::Reported(self.numbers()?),
             DecisionKind::WrongSeats(percent) => {
-                MatchOutcome::VictoryPoints([vp_share(found.pool.as_ref()?, percent)?; 2])
+                MatchOutcome::VictoryPoints([vp_share(team_match.pool.as_ref()?, percent)?; 2])
             }
         })
     }
 
     /// The numbers of both teams, in hundredths. `None` if one cannot be read.
     fn numbers(&self) -> Option<[u32; 2]> {
-        let [one, two] = &self.points;
-        Some([penalty::read_hundredths(one)?, penalty::read_hundredths(two)?])
+        let [first, second] = &self.points;
+        Some([penalty::read_hundredths(first)?, penalty::read_hundredths(second)?])
     }
 
     /// The change that makes the decision. `None` until the match and its outcome are known.
     pub(super) fn change(&self, desk: &DeskView, id: MatchRulingId) -> Option<Change> {
-        let (found, contestants) = self.find_match(desk)?;
-        let outcome = self.outcome(found, contestants)?;
+        let (team_match, contestants) = self.find_match(desk)?;
+        let outcome = self.outcome(team_match, contestants)?;
         let (law, reason) = (self.law.trim().to_owned(), self.reason.trim().to_owned());
         Some(Change::MatchDecided {
-            decided: MatchRuling { id, contestants, round: found.round, outcome, law, reason },
+            decided: MatchRuling { id, contestants, round: team_match.round, outcome, law, reason },
         })
     }
 
@@ -240,9 +242,9 @@ impl Form {
         if self.find_match(desk).is_none() {
             return Err(say.match_which_missing());
         }
-        let missing =
+        let missing_message =
             || if self.kind == DecisionKind::Reported { say.match_won_missing() } else { say.match_points_missing() };
-        let change = self.change(desk, MatchRulingId(Uuid::now_v7())).ok_or_else(missing)?;
+        let change = self.change(desk, MatchRulingId(Uuid::now_v7())).ok_or_else(missing_message)?;
         // A reported result is not a decision, so it needs no reason.
         if self.reason.trim().is_empty() && self.kind != DecisionKind::Reported {
             return Err(say.refused_no_reason());
@@ -252,7 +254,7 @@ impl Form {
 
     pub(super) fn view<'a>(
         &'a self,
-        trying: &TrialPreview,
+        preview: &TrialPreview,
         session: &'a Session,
         desk: &'a DeskView,
         tones: &'static Tones,
@@ -261,30 +263,33 @@ impl Form {
         let field = |field: Field, name: String, value: &'a str| input(field, name, value, tones);
         let mut form = column![
             widget::bold(say.match_decide(), theme::TITLE, tones.ink),
-            field(Field::Which, say.match_which(), &self.which),
+            field(Field::ScreenName, say.match_which(), &self.which),
             self.matches(desk, tones),
         ]
         .spacing(12.0);
-        if let Some((found, contestants)) = self.find_match(desk) {
+        if let Some((team_match, contestants)) = self.find_match(desk) {
             form = form.push(self.choices(contestants, session, desk, tones));
             let points: Element<'_, super::Message> = if self.kind.has_numbers() {
-                let [one, two] =
+                let [first_label, second_label] =
                     contestants.map(|c| self.kind.number_label(words::title(c, session, &desk.texts), desk));
                 let [first, second] = &self.points;
-                row![field(Field::One, one, first), field(Field::Two, two, second)].spacing(12.0).into()
+                row![field(Field::One, first_label, first), field(Field::Two, second_label, second)]
+                    .spacing(12.0)
+                    .into()
             } else {
                 space().into()
             };
             form = form.push(container(points).height(POINTS_HEIGHT));
             let change = self.change(desk, MatchRulingId(Uuid::nil()));
-            let effect = effect::match_view(change.as_ref(), trying, found.number, contestants, session, desk, tones);
+            let effect =
+                effect::match_view(change.as_ref(), preview, team_match.number, contestants, session, desk, tones);
             form = form.push(widget::scroll(effect, tones).height(PREVIEW_HEIGHT));
         }
-        let last = row![
+        let reason_row = row![
             field(Field::Reason, say.desk_reason(), &self.reason).width(Length::FillPortion(4)),
             field(Field::Law, say.desk_field_law(), &self.law).width(Length::FillPortion(1)),
         ];
-        form.push(last.spacing(12.0)).push(buttons(desk, tones)).into()
+        form.push(reason_row.spacing(12.0)).push(buttons(desk, tones)).into()
     }
 
     /// The choice of the kind of decision.
@@ -296,16 +301,16 @@ impl Form {
         tones: &'static Tones,
     ) -> Element<'a, super::Message> {
         let say = desk.texts.say();
-        let [one, two] = contestants;
+        let [first, second] = contestants;
         let outcome_words =
             |outcome| rulings::match_outcome(&outcome, |c| words::title(c, session, &desk.texts), &desk.texts);
         let kinds = self.kinds(desk).into_iter().map(|kind| {
             let words = match kind {
-                DecisionKind::First => outcome_words(MatchOutcome::Won(one)),
-                DecisionKind::Second => outcome_words(MatchOutcome::Won(two)),
+                DecisionKind::First => outcome_words(MatchOutcome::Won(first)),
+                DecisionKind::Second => outcome_words(MatchOutcome::Won(second)),
                 DecisionKind::Halved => outcome_words(MatchOutcome::Halved),
                 DecisionKind::Cancelled => outcome_words(MatchOutcome::Cancelled),
-                DecisionKind::Void(at_fault) => outcome_words(void_outcome(at_fault, [one, two])),
+                DecisionKind::Void(at_fault) => outcome_words(void_outcome(at_fault, [first, second])),
                 DecisionKind::Points => say.unit_vp(),
                 DecisionKind::Reported => say.match_report(),
                 DecisionKind::WrongSeats(percent) => {
@@ -332,17 +337,23 @@ impl Form {
     /// The matches of the current round to choose from, or all matches if rounds are unknown.
     fn matches<'a>(&self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
         let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return space().into() };
-        let chosen = self.find_match(desk).map(|(found, _)| found.number);
-        let now = |found: &&Match| {
-            let round = found.contestants.first().map(|c| session.current_round(c.section));
-            found.round.is_none() || found.round == round || Some(found.number) == chosen
+        let chosen_number = self.find_match(desk).map(|(team_match, _)| team_match.number);
+        let is_offered = |team_match: &&Match| {
+            let round = team_match.contestants.first().map(|c| session.current_round(c.section));
+            team_match.round.is_none() || team_match.round == round || Some(team_match.number) == chosen_number
         };
-        let matches = standings.matches.iter().filter(now).map(|found| {
-            let [one, two] = found.contestants;
-            let name =
-                format!("{} – {}", words::title(one, session, &desk.texts), words::title(two, session, &desk.texts));
-            let message = super::Message::Match(Message::Field(Field::Which, match_text(found)));
-            widget::choice(name, chosen == Some(found.number), message, tones).padding([4.0, 8.0]).skip_tab().into()
+        let matches = standings.matches.iter().filter(is_offered).map(|team_match| {
+            let [first, second] = team_match.contestants;
+            let name = format!(
+                "{} – {}",
+                words::title(first, session, &desk.texts),
+                words::title(second, session, &desk.texts)
+            );
+            let message = super::Message::Match(Message::Field(Field::ScreenName, match_text(team_match)));
+            widget::choice(name, chosen_number == Some(team_match.number), message, tones)
+                .padding([4.0, 8.0])
+                .skip_tab()
+                .into()
         });
         Row::with_children(matches).spacing(4.0).wrap().vertical_spacing(4.0).into()
     }
@@ -364,16 +375,20 @@ pub(super) fn has_matches(desk: &DeskView) -> bool {
 fn match_of(slot: Slot, desk: &DeskView) -> Option<&Match> {
     let standings = desk.standings()?;
     let line = standings.boards.iter().flat_map(|board| &board.lines).find(|line| line.slot == slot)?;
-    standings.matches.iter().find(|found| Some(found.number) == line.of_match)
+    standings.matches.iter().find(|candidate| Some(candidate.number) == line.of_match)
 }
 
 /// The match as text, as the user types it: the round if known, and the two teams.
-fn match_text(found: &Match) -> String {
-    let [one, two] = found.contestants;
-    let round = found.round.map(|round| format!("{round} ")).unwrap_or_default();
+fn match_text(team_match: &Match) -> String {
+    let [first, second] = team_match.contestants;
+    let round = team_match.round.map(|round| format!("{round} ")).unwrap_or_default();
     // Numbers can be the same in two sections, so teams of different sections need letters.
-    let apart = one.section != two.section;
-    if apart { format!("{round}{one} {two}") } else { format!("{round}{} {}", one.number, two.number) }
+    let in_two_sections = first.section != second.section;
+    if in_two_sections {
+        format!("{round}{first} {second}")
+    } else {
+        format!("{round}{} {}", first.number, second.number)
+    }
 }
 
 /// The buttons of the form.
@@ -400,7 +415,7 @@ fn input<'a>(field: Field, name: String, value: &'a str, tones: &'static Tones) 
 /// The id of a field.
 fn id(field: Field) -> &'static str {
     match field {
-        Field::Which => LINE,
+        Field::ScreenName => LINE,
         Field::One => "match-one",
         Field::Two => "match-two",
         Field::Law => "match-law",

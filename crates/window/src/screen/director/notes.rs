@@ -65,18 +65,18 @@ impl State {
             (Note::Review, LogEntry::Ruling(r)) if r.withdrawn.is_none() && !r.ruling.record.draft => {
                 Some(NoteSubject::Ruling(r.ruling.id))
             }
-            (Note::Withdraw, LogEntry::Penalty(given)) if given.withdrawn.is_none() => {
-                Some(NoteSubject::Penalty(given.penalty.id))
+            (Note::Withdraw, LogEntry::Penalty(record)) if record.withdrawn.is_none() => {
+                Some(NoteSubject::Penalty(record.penalty.id))
             }
             // Withdrawing the penalty carries out an appeal against it that was allowed.
-            (Note::Withdraw, LogEntry::Appeal(heard)) if session.is_pending(heard) && !heard.is_open() => {
-                match heard.appeal.against {
+            (Note::Withdraw, LogEntry::Appeal(record)) if session.is_pending(record) && !record.is_open() => {
+                match record.appeal.against {
                     Appealed::Penalty(id) => Some(NoteSubject::Penalty(id)),
                     Appealed::Ruling(_) => None,
                 }
             }
-            (Note::Withdraw, LogEntry::Match(decided)) if decided.withdrawn.is_none() => {
-                Some(NoteSubject::Match(decided.ruling.id))
+            (Note::Withdraw, LogEntry::Match(record)) if record.withdrawn.is_none() => {
+                Some(NoteSubject::Match(record.ruling.id))
             }
             _ => None,
         }

@@ -17,13 +17,13 @@ pub(super) fn seat(key: char, letters: &Letters) -> Option<Seat> {
 /// Reads outcomes with weights in percent or as fractions: `60 5DN=, 4DN+1`. An outcome without a weight gets the rest.
 /// `None` if something is not understood, or two outcomes have no weight.
 pub(super) fn outcomes(text: &str, language: Language) -> Option<Vec<Weighted>> {
-    let mut read: Vec<(Assigned, Option<Weight>)> = Vec::new();
+    let mut parsed: Vec<(Assigned, Option<Weight>)> = Vec::new();
     for part in split_parts(text) {
         let weight = part.split_once(char::is_whitespace).and_then(|(first, rest)| {
-            let share = first.contains('/') || first.bytes().all(|b| b.is_ascii_digit() || b".,%".contains(&b));
+            let is_share = first.contains('/') || first.bytes().all(|b| b.is_ascii_digit() || b".,%".contains(&b));
             // `4 S N 10` begins with a level, not with a weight.
-            let level = first.len() == 1 && read_typed(part, language).is_ok();
-            let weight = first.parse::<Weight>().ok().filter(|_| share && !level)?;
+            let is_level = first.len() == 1 && read_typed(part, language).is_ok();
+            let weight = first.parse::<Weight>().ok().filter(|_| is_share && !is_level)?;
             Some((weight, rest))
         });
         let (weight, result) = weight.map_or((None, part), |(weight, rest)| (Some(weight), rest));
@@ -35,15 +35,15 @@ pub(super) fn outcomes(text: &str, language: Language) -> Option<Vec<Weighted>> 
             EntryKind::Outcome(Outcome::PassedOut) => Assigned::Score { score_ns: 0 },
             _ => return None,
         };
-        read.push((outcome, weight));
+        parsed.push((outcome, weight));
     }
-    let given: u32 = read.iter().filter_map(|(_, weight)| weight.map(Weight::parts)).sum();
-    let left = Weight::WHOLE.checked_sub(given).and_then(|left| Weight::share(left, Weight::WHOLE).ok());
-    let open = read.iter().filter(|(_, weight)| weight.is_none()).count();
-    if read.is_empty() || open > 1 {
+    let given_parts: u32 = parsed.iter().filter_map(|(_, weight)| weight.map(Weight::parts)).sum();
+    let remaining = Weight::WHOLE.checked_sub(given_parts).and_then(|left| Weight::share(left, Weight::WHOLE).ok());
+    let unweighted_count = parsed.iter().filter(|(_, weight)| weight.is_none()).count();
+    if parsed.is_empty() || unweighted_count > 1 {
         return None;
     }
-    read.into_iter().map(|(outcome, weight)| Some(Weighted { outcome, weight: weight.or(left)? })).collect()
+    parsed.into_iter().map(|(outcome, weight)| Some(Weighted { outcome, weight: weight.or(remaining)? })).collect()
 }
 
 /// Whether several outcomes are typed, each with its weight.
@@ -54,34 +54,34 @@ pub(super) fn is_weighted(text: &str) -> bool {
 /// Splits a text into its outcomes. A comma between digits at the beginning of an outcome is a decimal comma:
 /// `12,5 4SN=`.
 fn split_parts(text: &str) -> Vec<&str> {
-    let (mut parts, mut from) = (Vec::new(), 0);
-    for (at, letter) in text.char_indices().filter(|(_, c)| matches!(c, ',' | ';')) {
-        let before = text[from..at].trim();
-        let number = !before.is_empty() && before.bytes().all(|b| b.is_ascii_digit());
-        let decimal = number && before.len() < 3 && text[at + 1..].starts_with(|c: char| c.is_ascii_digit());
-        if letter == ',' && decimal {
+    let (mut parts, mut start) = (Vec::new(), 0);
+    for (index, letter) in text.char_indices().filter(|(_, c)| matches!(c, ',' | ';')) {
+        let part = text[start..index].trim();
+        let is_number = !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
+        let is_decimal = is_number && part.len() < 3 && text[index + 1..].starts_with(|c: char| c.is_ascii_digit());
+        if letter == ',' && is_decimal {
             continue;
         }
-        parts.push(before);
-        from = at + 1;
+        parts.push(part);
+        start = index + 1;
     }
-    parts.push(text[from..].trim());
+    parts.push(text[start..].trim());
     parts.retain(|part| !part.is_empty());
     parts
 }
 
 /// The artificial scores of both sides as text, as the user types them: `+-`, `6040`.
 pub(super) fn artificial_text(ns: Artificial, ew: Artificial) -> String {
-    let written = |artificial| match artificial {
+    let score_text = |artificial| match artificial {
         Artificial::Plus => Some("+".to_owned()),
         Artificial::Average => Some("=".to_owned()),
         Artificial::Minus => Some("-".to_owned()),
         Artificial::Fixed(percent) if percent.as_hundredths() % 100 == 0 => Some(percent.to_string()),
         Artificial::Fixed(_) => None,
     };
-    match (written(ns), written(ew)) {
+    match (score_text(ns), score_text(ew)) {
         (Some(ns), Some(ew)) => format!("{ns}{ew}"),
-        // Halves of a percent are typed side by side.
+        // Percentages with decimals have no common text. The user types them for each side.
         _ => String::new(),
     }
 }
@@ -117,11 +117,11 @@ pub(super) fn side_text(award: &SideAward, texts: &Texts) -> String {
         SideAward::Artificial(artificial) => return artificial.to_string(),
         SideAward::Assigned(outcomes) => outcomes,
     };
-    let written = outcomes.iter().map(|o| {
+    let outcome_texts = outcomes.iter().map(|o| {
         let result = outcome_text(o.outcome, texts);
         if outcomes.len() == 1 { result } else { format!("{} {result}", o.weight) }
     });
-    written.collect::<Vec<_>>().join(", ")
+    outcome_texts.collect::<Vec<_>>().join(", ")
 }
 
 /// An outcome as text, as the user types it.
@@ -129,9 +129,9 @@ fn outcome_text(outcome: Assigned, texts: &Texts) -> String {
     match outcome {
         Assigned::Score { score_ns } => score_ns.to_string(),
         Assigned::Contract { contract, declarer, tricks } => {
-            let over = i16::from(tricks.number()) - i16::from(contract.level.needed());
-            let made = if over == 0 { "=".to_owned() } else { format!("{over:+}") };
-            format!("{}{}{made}", texts.letters().typed(contract), texts.letters().seat(declarer))
+            let overtricks = i16::from(tricks.number()) - i16::from(contract.level.needed());
+            let result = if overtricks == 0 { "=".to_owned() } else { format!("{overtricks:+}") };
+            format!("{}{}{result}", texts.letters().typed(contract), texts.letters().seat(declarer))
         }
     }
 }
@@ -153,8 +153,8 @@ pub(super) fn with_outcome(text: &str, outcome: Assigned, texts: &Texts) -> Stri
 /// Reads a contract with its declarer: `4HS`. A result after it is ignored.
 pub(super) fn contract(text: &str, language: Language) -> Option<(Contract, Seat)> {
     let text = text.trim();
-    let made = format!("{text}=");
-    let typed = read_typed(text, language).or_else(|_| read_typed(&made, language)).ok()?;
+    let with_result = format!("{text}=");
+    let typed = read_typed(text, language).or_else(|_| read_typed(&with_result, language)).ok()?;
     match typed.what {
         EntryKind::Outcome(Outcome::Played { contract, declarer, .. }) => Some((contract, declarer)),
         _ => None,
@@ -165,17 +165,17 @@ pub(super) fn contract(text: &str, language: Language) -> Option<(Contract, Seat
 /// the board; all others are the first group. A slash separates further forms: `3 5 / 7`.
 pub(super) fn groups(text: &str, target: Target, session: &Session) -> Option<Vec<FormGroup>> {
     let lines: Vec<_> = session.lines().into_iter().filter(|l| l.slot.board == target.board).collect();
-    let here = |line: &Line<'_>, number: u16| {
+    let is_north_south = |line: &Line<'_>, number: u16| {
         line.place.section == target.place.section && line.sitting.at(Seat::North).number == number
     };
     let mut groups = vec![FormGroup { copy: 0, sittings: Vec::new() }];
-    let mut placed = Vec::new();
+    let mut placed_slots = Vec::new();
     for (copy, form) in (1u8..).zip(text.split('/')) {
         let mut group = FormGroup { copy, sittings: Vec::new() };
         for word in form.split(|c: char| c.is_whitespace() || c == ',').filter(|w| !w.is_empty()) {
             let number: u16 = word.parse().ok()?;
-            let line = lines.iter().find(|l| here(l, number) && !placed.contains(&l.slot))?;
-            placed.push(line.slot);
+            let line = lines.iter().find(|l| is_north_south(l, number) && !placed_slots.contains(&l.slot))?;
+            placed_slots.push(line.slot);
             group.sittings.push(line.sitting);
         }
         if group.sittings.is_empty() {
@@ -183,7 +183,7 @@ pub(super) fn groups(text: &str, target: Target, session: &Session) -> Option<Ve
         }
         groups.push(group);
     }
-    groups[0].sittings = lines.iter().filter(|l| !placed.contains(&l.slot)).map(|l| l.sitting).collect();
+    groups[0].sittings = lines.iter().filter(|l| !placed_slots.contains(&l.slot)).map(|l| l.sitting).collect();
     Some(groups)
 }
 
@@ -218,8 +218,8 @@ mod tests {
             ("60 4SN=, 3", "60 4SN=, 30 4SN-1"),
             ("420", "420, 4SN-1"),
         ];
-        for (text, after) in rows {
-            assert_eq!(with_outcome(text, spades, &Language::En.texts()), after, "{text}");
+        for (text, expected) in rows {
+            assert_eq!(with_outcome(text, spades, &Language::En.texts()), expected, "{text}");
         }
     }
 
@@ -232,8 +232,8 @@ mod tests {
 
     #[test]
     fn contract_is_read_with_or_without_its_result() {
-        let four = contract("4hs", Language::En).unwrap();
-        assert_eq!(Some(four), contract("4HS-1", Language::En));
+        let four_hearts = contract("4hs", Language::En).unwrap();
+        assert_eq!(Some(four_hearts), contract("4HS-1", Language::En));
         assert_eq!(contract("4h", Language::En), None);
     }
 }

@@ -81,14 +81,14 @@ impl Form {
         let teams = session.conditions.rules.method.is_teams();
         let profile = session.conditions.rules.profile.clone();
         let standard = tariff(&profile).iter().find(|t| t.kind == kind && suits_scoring(t.unit, teams));
-        let usual = if teams { PenaltyUnit::Imps } else { PenaltyUnit::PercentOfTop };
+        let default_unit = if teams { PenaltyUnit::Imps } else { PenaltyUnit::PercentOfTop };
         Self {
             who: offender.map(|c| number_text(c, session)).unwrap_or_default(),
             amount: standard.map(|t| format_hundredths(t.hundredths)).unwrap_or_default(),
             law,
             reason: String::new(),
             organizer: String::new(),
-            unit: standard.map_or(usual, |t| t.unit),
+            unit: standard.map_or(default_unit, |t| t.unit),
             kind,
             sanction: Sanction::Penalty,
             player: None,
@@ -101,13 +101,14 @@ impl Form {
     }
 
     /// A form to take a contestant out of the ranking, or back in. The reason is filled in for one that has left.
-    pub(super) fn for_ranking(who: ContestantId, session: &Session, desk: &DeskView) -> Self {
+    pub(super) fn for_ranking(contestant: ContestantId, session: &Session, desk: &DeskView) -> Self {
         let mut form = Self::new(session, None);
-        form.who = if session.sections.len() > 1 { who.to_string() } else { who.number.to_string() };
-        let again = session.is_unranked(who);
-        form.update(Message::Sanction(if again { Sanction::Reinstatement } else { Sanction::Unranked }));
-        let left = session.left_after(who).filter(|_| !again);
-        form.preset_reason = left.map(|round| desk.texts.say().results_left(round.to_string())).unwrap_or_default();
+        form.who = if session.sections.len() > 1 { contestant.to_string() } else { contestant.number.to_string() };
+        let is_unranked = session.is_unranked(contestant);
+        form.update(Message::Sanction(if is_unranked { Sanction::Reinstatement } else { Sanction::Unranked }));
+        let last_round = session.left_after(contestant).filter(|_| !is_unranked);
+        form.preset_reason =
+            last_round.map(|round| desk.texts.say().results_left(round.to_string())).unwrap_or_default();
         form.reason.clone_from(&form.preset_reason);
         form
     }
@@ -181,27 +182,27 @@ impl Form {
     /// Chooses the next or previous common penalty. A typed reason stays. Returns the field that gets the cursor, if an
     /// amount is missing.
     pub(super) fn choose_common_penalty(&mut self, forward: bool, desk: &DeskView) -> Option<&'static str> {
-        let all: Vec<(&str, String)> = common_penalties(desk).collect();
-        let here = all.iter().position(|(_, words)| *words == self.reason);
-        if self.sanction != Sanction::Penalty || here.is_none() && !self.reason.trim().is_empty() {
+        let common: Vec<(&str, String)> = common_penalties(desk).collect();
+        let position = common.iter().position(|(_, words)| *words == self.reason);
+        if self.sanction != Sanction::Penalty || position.is_none() && !self.reason.trim().is_empty() {
             return None;
         }
-        let next = match (here, forward) {
+        let next_index = match (position, forward) {
             (None, true) => 0,
-            (None, false) => all.len() - 1,
-            (Some(at), true) => (at + 1) % all.len(),
-            (Some(at), false) => (at + all.len() - 1) % all.len(),
+            (None, false) => common.len() - 1,
+            (Some(index), true) => (index + 1) % common.len(),
+            (Some(index), false) => (index + common.len() - 1) % common.len(),
         };
-        let (law, words) = all.into_iter().nth(next)?;
+        let (law, words) = common.into_iter().nth(next_index)?;
         self.update(Message::Common(law, words));
-        let open = self.amount.is_empty() && self.unit != PenaltyUnit::Warning;
-        open.then_some(id(Field::Amount))
+        let needs_amount = self.amount.is_empty() && self.unit != PenaltyUnit::Warning;
+        needs_amount.then_some(id(Field::Amount))
     }
 
     /// The federation's standard amount for this kind in this unit.
     fn standard(&self) -> Option<u32> {
-        let fits = |t: &&evening::director::Tariff| t.kind == self.kind && t.unit == self.unit;
-        tariff(&self.profile).iter().find(fits).map(|t| t.hundredths)
+        let is_standard = |t: &&evening::director::Tariff| t.kind == self.kind && t.unit == self.unit;
+        tariff(&self.profile).iter().find(is_standard).map(|t| t.hundredths)
     }
 
     /// Whether the federation's tariff has no amount for this kind in any unit.
@@ -215,9 +216,9 @@ impl Form {
         if let Ok(number) = text.parse::<u16>() {
             // If two sections have the number, the section of the ruling counts. Otherwise the letter is needed.
             let section = self.ruling.and_then(|id| session.ruled(id)).map(|r| r.place.section);
-            let fits = |c: &&Contestant| c.id.number == number && section.is_none_or(|s| s == c.id.section);
-            let mut found = session.contestants.values().filter(fits);
-            return found.next().filter(|_| found.next().is_none());
+            let is_typed = |c: &&Contestant| c.id.number == number && section.is_none_or(|s| s == c.id.section);
+            let mut candidates = session.contestants.values().filter(is_typed);
+            return candidates.next().filter(|_| candidates.next().is_none());
         }
         let split = text.find(|c: char| c.is_ascii_digit())?;
         let section: SectionId = text[..split].parse().ok()?;
@@ -281,8 +282,8 @@ fn penalty_law(ruling: &Ruling) -> Option<String> {
 
 /// The kind of penalty by its law: disciplinary for courtesy and order (Laws 74A, 91A), otherwise procedural (Law 90).
 fn kind_of(law: &str) -> PenaltyKind {
-    let of_discipline = law.starts_with("91") || law.starts_with("74A");
-    if of_discipline { PenaltyKind::Disciplinary } else { PenaltyKind::Procedural }
+    let is_disciplinary = law.starts_with("91") || law.starts_with("74A");
+    if is_disciplinary { PenaltyKind::Disciplinary } else { PenaltyKind::Procedural }
 }
 
 /// The common penalties (Laws 74, 90B) with their laws. Phones are covered only by the organizer's regulations (Law
@@ -343,13 +344,13 @@ fn format_hundredths(value: u32) -> String {
 /// Reads an amount such as `10`, `0.5` or `0,25 %` into hundredths. `None` if it is negative or not a number.
 pub(super) fn read_hundredths(text: &str) -> Option<u32> {
     let text = text.trim().trim_end_matches('%').trim_end().replace(',', ".");
-    let (whole, rest) = text.split_once('.').unwrap_or((&text, ""));
-    if whole.is_empty() || rest.len() > 2 || !rest.bytes().all(|b| b.is_ascii_digit()) {
+    let (units, decimals) = text.split_once('.').unwrap_or((&text, ""));
+    if units.is_empty() || decimals.len() > 2 || !decimals.bytes().all(|b| b.is_ascii_digit()) {
         return None;
     }
-    let whole: u32 = whole.parse().ok()?;
-    let rest: u32 = format!("{rest:0<2}").parse().ok()?;
-    whole.checked_mul(100)?.checked_add(rest)
+    let units: u32 = units.parse().ok()?;
+    let decimals: u32 = format!("{decimals:0<2}").parse().ok()?;
+    units.checked_mul(100)?.checked_add(decimals)
 }
 
 #[cfg(test)]

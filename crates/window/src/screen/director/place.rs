@@ -29,10 +29,10 @@ fn is_in_play(line: &Line<'_>, session: &Session) -> bool {
 /// The boards of a table in the round in play.
 fn boards_in_play<'a, 'l>(word: &str, lines: &'a [Line<'l>], session: &Session) -> Vec<&'a Line<'l>> {
     let Some((section, table)) = read_table(word) else { return Vec::new() };
-    let here = |line: &&Line<'_>| {
+    let is_at_table = |line: &&Line<'_>| {
         line.place.table == Some(table) && section.is_none_or(|section| section == line.place.section)
     };
-    lines.iter().filter(|line| is_in_play(line, session)).filter(here).collect()
+    lines.iter().filter(|line| is_in_play(line, session)).filter(is_at_table).collect()
 }
 
 /// Reads a table and a board: `3 28`, `t3 b28`, `B3 28`. If several rounds have them, the current one counts. `3` alone
@@ -40,33 +40,34 @@ fn boards_in_play<'a, 'l>(word: &str, lines: &'a [Line<'l>], session: &Session) 
 pub(super) fn find_line<'a, 'l>(text: &str, lines: &'a [Line<'l>], session: &Session) -> Option<&'a Line<'l>> {
     let text = text.trim();
     let mut words = text.split(|c: char| c.is_whitespace() || c == ',').filter(|w| !w.is_empty());
-    let first = words.next()?;
+    let table_word = words.next()?;
     let Some(board) = words.next() else {
-        let boards = boards_in_play(first, lines, session);
+        let boards = boards_in_play(table_word, lines, session);
         // If two sections have the table, the section's letter is needed.
         let section = boards.first()?.place.section;
-        let one = boards.iter().all(|line| line.place.section == section);
-        let now = boards.iter().find(|line| line.result.is_none()).or(boards.last());
-        return now.copied().filter(|_| one);
+        let is_one_section = boards.iter().all(|line| line.place.section == section);
+        let current_board = boards.iter().find(|line| line.result.is_none()).or(boards.last());
+        return current_board.copied().filter(|_| is_one_section);
     };
-    let (section, table) = read_table(first)?;
+    let (section, table) = read_table(table_word)?;
     let board: u16 = board.trim_start_matches(['B', 'b']).parse().ok()?;
-    let found: Vec<&Line<'_>> = lines
+    let matching_lines: Vec<&Line<'_>> = lines
         .iter()
         .filter(|l| l.place.table == Some(table) && l.slot.board.number() == board)
         .filter(|l| section.is_none_or(|section| section == l.place.section))
         .collect();
-    let playing: Vec<&Line<'_>> = found.iter().copied().filter(|line| is_in_play(line, session)).collect();
-    match (found.as_slice(), playing.as_slice()) {
-        ([one], _) | (_, [one]) => Some(*one),
+    let lines_in_play: Vec<&Line<'_>> =
+        matching_lines.iter().copied().filter(|line| is_in_play(line, session)).collect();
+    match (matching_lines.as_slice(), lines_in_play.as_slice()) {
+        ([only], _) | (_, [only]) => Some(*only),
         _ => None,
     }
 }
 
 /// A table and board as text, as the user types them.
 pub(super) fn place_text(target: Target, session: &Session) -> String {
-    let many = session.sections.len() > 1;
-    let section = if many { target.place.section.to_string() } else { String::new() };
+    let has_sections = session.sections.len() > 1;
+    let section = if has_sections { target.place.section.to_string() } else { String::new() };
     target.place.table.map_or_else(String::new, |table| format!("{section}{table} {}", target.board))
 }
 
@@ -76,22 +77,23 @@ pub(super) fn view<'a>(typed: &str, session: &Session, desk: &DeskView, tones: &
     let field =
         widget::field("3 28", typed, theme::RESULT, tones).id(LINE).on_input(Message::Where).on_submit(Message::Submit);
     let lines = desk.lines();
-    let mut shown = column![
+    let mut content = column![
         text(say.desk_where()).size(theme::TITLE).font(theme::BOLD).color(tones.ink),
         widget::label(say.desk_where_how(), theme::NAME, tones.muted),
         field.width(220.0),
     ]
     .spacing(12.0);
-    let first = typed.split(|c: char| c.is_whitespace() || c == ',').find(|word| !word.is_empty()).unwrap_or_default();
-    for (section, of) in &session.sections {
+    let table_word =
+        typed.split(|c: char| c.is_whitespace() || c == ',').find(|word| !word.is_empty()).unwrap_or_default();
+    for (section, state) in &session.sections {
         let letter = if session.sections.len() > 1 { section.to_string() } else { String::new() };
         let current = session.current_round(*section);
         // A half table has no meeting, so it is left out.
-        let plays = |table: &u8| of.movement.meeting(current, *table).is_some();
-        let tables = (1..=of.movement.tables).filter(plays).map(|table| {
+        let is_played = |table: &u8| state.movement.meeting(current, *table).is_some();
+        let tables = (1..=state.movement.tables).filter(is_played).map(|table| {
             let name = format!("{letter}{table}");
-            let chosen = name.eq_ignore_ascii_case(first);
-            widget::choice(name.clone(), chosen, Message::Table(name), tones).padding([4.0, 8.0]).skip_tab().into()
+            let is_chosen = name.eq_ignore_ascii_case(table_word);
+            widget::choice(name.clone(), is_chosen, Message::Table(name), tones).padding([4.0, 8.0]).skip_tab().into()
         });
         let round = current.to_string();
         let title = if letter.is_empty() {
@@ -99,7 +101,7 @@ pub(super) fn view<'a>(typed: &str, session: &Session, desk: &DeskView, tones: &
         } else {
             say.results_section_round_title(letter.as_str(), round)
         };
-        shown = shown.push(
+        content = content.push(
             column![
                 widget::label(title, theme::NOTE, tones.muted),
                 Row::with_children(tables).spacing(4.0).wrap().vertical_spacing(4.0)
@@ -107,17 +109,17 @@ pub(super) fn view<'a>(typed: &str, session: &Session, desk: &DeskView, tones: &
             .spacing(4.0),
         );
     }
-    let boards = boards_in_play(first, &lines, session);
+    let boards = boards_in_play(table_word, &lines, session);
     let boards = boards.into_iter().map(|line| board(line, desk, tones));
     let button = |words: String, key: &'static str, message: Message| {
         widget::button(words, desk.texts.key(key), Face::plain(tones), tones).on_press(message).padding([5.0, 9.0])
     };
     let penalty = button(say.desk_where_penalty(), "Ctrl G", Message::PenaltyNew);
-    shown = shown.push(Column::with_children(boards).spacing(4.0)).push(penalty);
+    content = content.push(Column::with_children(boards).spacing(4.0)).push(penalty);
     if match_form::has_matches(desk) {
-        shown = shown.push(button(say.desk_where_match(), "Ctrl M", Message::MatchNew));
+        content = content.push(button(say.desk_where_match(), "Ctrl M", Message::MatchNew));
     }
-    shown.into()
+    content.into()
 }
 
 /// A board of the table in the current round, with its result.

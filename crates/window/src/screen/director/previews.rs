@@ -17,18 +17,18 @@ impl State {
         let Page::Ruling(draft) = &self.page else { return None };
         let session = desk.session()?;
         let change = draft.trial_change(session, desk);
-        let beside = draft.comparison_changes(session, desk);
+        let award_changes = draft.comparison_changes(session, desk);
         if let Some(question) = change.and_then(|change| self.preview.ask(vec![change], TrialScope::All, desk)) {
             return Some(question);
         }
         // One question at a time, because a later one replaces an unanswered one.
-        for (trying, change) in self.award_previews.iter_mut().zip(beside) {
+        for (preview, change) in self.award_previews.iter_mut().zip(award_changes) {
             if self.preview.waits() {
                 break;
             }
             let Some(change) = change else { continue };
-            let question = trying.ask(vec![change], TrialScope::All, desk);
-            if question.is_some() || trying.waits() {
+            let question = preview.ask(vec![change], TrialScope::All, desk);
+            if question.is_some() || preview.waits() {
                 return question;
             }
         }
@@ -36,10 +36,10 @@ impl State {
     }
 
     /// Takes a computed preview.
-    pub fn take_preview(&mut self, tried: TrialResult) {
-        for trying in &mut self.award_previews {
-            trying.answered(tried.clone());
+    pub fn take_preview(&mut self, result: TrialResult) {
+        for preview in &mut self.award_previews {
+            preview.answered(result.clone());
         }
-        self.preview.answered(tried);
+        self.preview.answered(result);
     }
 }

@@ -17,26 +17,27 @@ impl State {
     pub fn enter(&mut self, desk: &DeskView) -> Action {
         if let Some(session) = desk.session()
             && !session.sections.contains_key(&self.section)
-            && let Some(first) = session.sections.keys().next()
+            && let Some(first_section) = session.sections.keys().next()
         {
-            self.section = *first;
+            self.section = *first_section;
         }
         if self.has_unfinished_edit(desk) {
             return self.field().map_or(Action::None, |field| Action::Focus(field.into()));
         }
         let action = self.show(desk);
-        let propose = std::mem::take(&mut self.show_next_round);
+        let shows_next = std::mem::take(&mut self.show_next_round);
         if let Mode::Draw(draw) = &mut self.mode {
-            draw.arrive(propose, desk);
+            draw.arrive(shows_next, desk);
         }
         action
     }
 
     /// Whether an unfinished edit or repair of the current movement is to be continued.
     fn has_unfinished_edit(&self, desk: &DeskView) -> bool {
-        let now = desk.session().and_then(|session| session.sections.get(&self.section)).map(|s| &s.movement);
-        let stands = self.in_force.as_ref().map(|(movement, _)| movement) == now;
-        stands && matches!(self.mode, Mode::Edit(_) | Mode::Repair(_))
+        let current_movement =
+            desk.session().and_then(|session| session.sections.get(&self.section)).map(|s| &s.movement);
+        let is_unchanged = self.in_force.as_ref().map(|(movement, _)| movement) == current_movement;
+        is_unchanged && matches!(self.mode, Mode::Edit(_) | Mode::Repair(_))
     }
 
     /// Shows the chosen section. A new one has no movement yet, and the wishes stay.
@@ -45,18 +46,18 @@ impl State {
         self.wishing = false;
         self.in_force = None;
         self.cost_asked = None;
-        self.at = self.first();
+        self.offer_index = self.first_offer();
         let Some(session) = desk.session() else { return Action::None };
         let Some(section) = session.sections.get(&self.section) else {
             // No movement is in force there, so Enter takes the first offer.
-            self.at = self.first();
+            self.offer_index = self.first_offer();
             return Action::None;
         };
         self.wish_as_before(desk);
         let movement = &section.movement;
         self.in_force = Some((movement.clone(), check(movement)));
         self.set_wishes_from(session, section, late_pair_number(self.section, desk));
-        self.at = None;
+        self.offer_index = None;
         if movement.drawn.is_none() {
             return Action::None;
         }
@@ -72,24 +73,26 @@ impl State {
 
     /// Sets the wished number of boards to that of the last evening, before the first search.
     fn wish_as_before(&mut self, desk: &DeskView) {
-        let Some((least, most)) = desk.preferences.boards_wished.filter(|_| self.first().is_none()) else { return };
+        let Some((least, most)) = desk.preferences.boards_wished.filter(|_| self.first_offer().is_none()) else {
+            return;
+        };
         self.wishes.boards = (least, most);
         self.typed[Wish::Least as usize] = least.to_string();
         self.typed[Wish::Most as usize] = most.to_string();
     }
 
     /// Begins the repair of an event.
-    pub fn repair(&mut self, what: RepairEvent, desk: &DeskView) -> Action {
+    pub fn repair(&mut self, event: RepairEvent, desk: &DeskView) -> Action {
         let _ = self.update(Message::Repair, desk);
-        self.update(Message::InRepair(repair::Message::What(what)), desk)
+        self.update(Message::InRepair(repair::Message::What(event)), desk)
     }
 
     /// Begins the repair for a contestant that leaves, with the others playing on.
-    pub fn leaves(&mut self, who: ContestantId, desk: &DeskView) -> Action {
-        self.section = who.section;
+    pub fn leaves(&mut self, contestant: ContestantId, desk: &DeskView) -> Action {
+        self.section = contestant.section;
         let _ = self.show(desk);
         let action = self.repair(RepairEvent::Hole, desk);
-        let number = repair::Message::First(who.number.to_string());
+        let number = repair::Message::First(contestant.number.to_string());
         let _ = self.update(Message::InRepair(number), desk);
         action
     }
@@ -102,10 +105,11 @@ impl State {
 
     /// Follows a change of the evening: the draw of the next round or the movement in force may differ.
     pub fn follow_evening(&mut self, desk: &DeskView) {
-        let now = desk.session().and_then(|session| session.sections.get(&self.section)).map(|s| &s.movement);
+        let current_movement =
+            desk.session().and_then(|session| session.sections.get(&self.section)).map(|s| &s.movement);
         let is_stale = match self.mode {
             Mode::Draw(_) => true,
-            Mode::Choose => self.in_force.as_ref().map(|(movement, _)| movement) != now,
+            Mode::Choose => self.in_force.as_ref().map(|(movement, _)| movement) != current_movement,
             Mode::Edit(_) | Mode::Repair(_) => false,
         };
         if is_stale {
@@ -140,13 +144,13 @@ fn late_pair_number(section: SectionId, desk: &DeskView) -> Option<Number> {
     let journal = desk.journal()?;
     let mut sets = journal.entries().iter().rev().filter(|entry| !journal.is_undone(entry.id)).filter_map(|entry| {
         match &entry.change {
-            Change::MovementSet { section: of, movement, .. } if *of == section => Some(movement),
+            Change::MovementSet { section: set_section, movement, .. } if *set_section == section => Some(movement),
             _ => None,
         }
     });
-    let (now, before) = (sets.next()?, sets.next()?);
-    match before.half() {
-        Some(Half::Without(number)) if now.half().is_none() => Some(number),
+    let (current, previous) = (sets.next()?, sets.next()?);
+    match previous.half() {
+        Some(Half::Without(number)) if current.half().is_none() => Some(number),
         _ => None,
     }
 }

@@ -38,12 +38,12 @@ impl<M> canvas::Program<M> for Matrix<'_> {
     ) -> Vec<canvas::Geometry> {
         let mut frame = Frame::new(renderer, bounds.size());
         let tones = self.tones;
-        let at = |column: usize, row: usize| {
+        let cell_centre = |column: usize, row: usize| {
             Point::new((column as f32 + 0.5) * CELL_SIZE + 4.0, (row as f32 + 0.5) * CELL_SIZE)
         };
         let numbers = self.balance.numbers();
         for (i, number) in numbers.iter().enumerate() {
-            for place in [at(i + 1, 0), at(0, i + 1)] {
+            for place in [cell_centre(i + 1, 0), cell_centre(0, i + 1)] {
                 frame.fill_text(figure(number.to_string(), place, tones.muted));
             }
         }
@@ -52,17 +52,17 @@ impl<M> canvas::Program<M> for Matrix<'_> {
             .iter()
             .enumerate()
             .flat_map(|(i, _)| (0..numbers.len()).filter_map(move |j| self.balance.influence(i, j)))
-            .map(|x| (f64::from(x) - mean).abs())
+            .map(|influence| (f64::from(influence) - mean).abs())
             .fold(0.0, f64::max);
         for i in 0..numbers.len() {
             for j in 0..numbers.len() {
-                let centre = at(j + 1, i + 1);
+                let centre = cell_centre(j + 1, i + 1);
                 let corner = Point::new(centre.x - CELL_SIZE / 2.0 + 0.5, centre.y - CELL_SIZE / 2.0 + 0.5);
                 let square = Path::rectangle(corner, Size::new(CELL_SIZE - 1.0, CELL_SIZE - 1.0));
                 match self.balance.influence(i, j) {
                     Some(influence) => {
-                        let off = if furthest > 0.0 { (f64::from(influence) - mean) / furthest } else { 0.0 };
-                        frame.fill(&square, shade(off as f32, tones));
+                        let difference = if furthest > 0.0 { (f64::from(influence) - mean) / furthest } else { 0.0 };
+                        frame.fill(&square, shade(difference as f32, tones));
                         frame.fill_text(figure(influence.to_string(), centre, tones.ink));
                     }
                     None => frame.fill(&square, if i == j { tones.line } else { tones.page }),
@@ -89,9 +89,9 @@ fn figure(content: String, position: Point, color: Color) -> Text {
 
 /// The colour of a cell by its difference from the mean, from -1 to 1. Values near the mean have no colour. More and
 /// less influence have different colours.
-fn shade(off: f32, tones: &Tones) -> Color {
-    let towards = if off < 0.0 { tones.warning_weak } else { tones.info_weak };
-    let strength = off.abs().min(1.0);
+fn shade(difference: f32, tones: &Tones) -> Color {
+    let towards = if difference < 0.0 { tones.warning_weak } else { tones.info_weak };
+    let strength = difference.abs().min(1.0);
     let mix = |a: f32, b: f32| a + (b - a) * strength;
     let plain = tones.weak;
     Color::from_rgb(mix(plain.r, towards.r), mix(plain.g, towards.g), mix(plain.b, towards.b))
@@ -102,7 +102,7 @@ fn shade(off: f32, tones: &Tones) -> Color {
 pub(super) fn fairness(balance: &Balance, texts: &Texts) -> String {
     let say = texts.say();
     match balance.worst() {
-        Some((one, other)) if balance.fairness() <= 0.0 => say.balance_few(one.to_string(), other.to_string()),
+        Some((first, second)) if balance.fairness() <= 0.0 => say.balance_few(first.to_string(), second.to_string()),
         _ => format!("{} {}", say.balance_fairness(), texts.number(&format!("{:.2}", balance.fairness()))),
     }
 }
@@ -111,7 +111,7 @@ pub(super) fn fairness(balance: &Balance, texts: &Texts) -> String {
 pub fn facts<'a, M: 'a>(report: &Report, thumb: Option<f64>, texts: &Texts, tones: &'static Tones) -> Element<'a, M> {
     let say = texts.say();
     let balance = &report.balance;
-    let two = |value: f64| texts.number(&format!("{value:.2}"));
+    let two_decimals = |value: f64| texts.number(&format!("{value:.2}"));
     let fact = |name: String, value: String| {
         row![widget::label(name, theme::NOTE, tones.muted), widget::bold(value, theme::NOTE, tones.ink)]
             .spacing(4.0)
@@ -119,26 +119,26 @@ pub fn facts<'a, M: 'a>(report: &Report, thumb: Option<f64>, texts: &Texts, tone
     };
     // If all influences are equal there is no worst pair.
     let worst = balance.worst().map(|(i, j)| fact(say.balance_worst(), format!("{i} – {j}")));
-    let outs: Vec<String> = report.sit_outs.iter().map(|(n, rounds)| format!("{n} ({rounds})")).collect();
-    let still: Vec<String> = report.stationary.iter().map(ToString::to_string).collect();
+    let sit_outs: Vec<String> = report.sit_outs.iter().map(|(n, rounds)| format!("{n} ({rounds})")).collect();
+    let stationary: Vec<String> = report.stationary.iter().map(ToString::to_string).collect();
     let mut figures = row![
         fact(fairness(balance, texts), String::new()),
-        fact(say.balance_deviation(), two(balance.deviation())),
+        fact(say.balance_deviation(), two_decimals(balance.deviation())),
         fact(say.balance_range(), texts.number(&format!("{} … {}", balance.min(), balance.max()))),
-        fact(say.balance_mean(), two(balance.mean())),
+        fact(say.balance_mean(), two_decimals(balance.mean())),
     ]
     .extend(worst.map(Into::into))
     .spacing(10.0);
     if let Some(thumb) = thumb {
-        figures = figures.push(fact(say.balance_thumb(), two(thumb)));
+        figures = figures.push(fact(say.balance_thumb(), two_decimals(thumb)));
     }
-    let what = iced::widget::text(say.balance_what()).size(theme::NOTE).color(tones.muted);
-    let mut facts = column![figures.wrap(), what].spacing(3.0);
-    if !outs.is_empty() {
-        facts = facts.push(widget::label(say.balance_sit_outs(outs.join(", ")), theme::NOTE, tones.ink));
+    let explanation = iced::widget::text(say.balance_what()).size(theme::NOTE).color(tones.muted);
+    let mut facts = column![figures.wrap(), explanation].spacing(3.0);
+    if !sit_outs.is_empty() {
+        facts = facts.push(widget::label(say.balance_sit_outs(sit_outs.join(", ")), theme::NOTE, tones.ink));
     }
-    if !still.is_empty() {
-        facts = facts.push(widget::label(say.balance_still(still.join(", ")), theme::NOTE, tones.ink));
+    if !stationary.is_empty() {
+        facts = facts.push(widget::label(say.balance_still(stationary.join(", ")), theme::NOTE, tones.ink));
     }
     facts.into()
 }

@@ -24,39 +24,39 @@ impl State {
     /// accepted as typed, otherwise `None`.
     pub(super) fn wish(&mut self, wish: Wish, text: &str) -> Option<usize> {
         if wish == Wish::Size && self.wishes.kind == ContestantKind::Pairs {
-            self.tables(text);
+            self.set_tables(text);
             return None;
         }
-        let length = if matches!(wish, Wish::Minutes | Wish::AtHand) { 3 } else { 2 };
-        let digits: String = text.chars().filter(char::is_ascii_digit).take(length).collect();
-        let small = digits.parse::<u8>().ok();
+        let max_digits = if matches!(wish, Wish::Minutes | Wish::AtHand) { 3 } else { 2 };
+        let digits: String = text.chars().filter(char::is_ascii_digit).take(max_digits).collect();
+        let small_number = digits.parse::<u8>().ok();
         let number = digits.parse::<u16>().ok();
         match wish {
             Wish::Size => {
-                self.wishes.size = small.unwrap_or(0);
+                self.wishes.size = small_number.unwrap_or(0);
                 self.wishes.missing = None;
             }
             Wish::Least => self.wishes.boards.0 = number.unwrap_or(1),
             Wish::Most => self.wishes.boards.1 = number.unwrap_or(40),
-            Wish::Copies => self.wishes.copies = small.unwrap_or(1),
-            Wish::Still => self.wishes.still = small.unwrap_or(0),
-            Wish::Rounds => self.wishes.rounds = small,
+            Wish::Copies => self.wishes.copies = small_number.unwrap_or(1),
+            Wish::Still => self.wishes.still = small_number.unwrap_or(0),
+            Wish::Rounds => self.wishes.rounds = small_number,
             Wish::Minutes => self.wishes.minutes = number,
             Wish::AtHand => self.wishes.boards_at_hand = number,
-            Wish::Length => self.wishes.boards_per_round = small.unwrap_or(0),
+            Wish::Length => self.wishes.boards_per_round = small_number.unwrap_or(0),
         }
-        let refused = digits != text.trim();
+        let is_refused = digits != text.trim();
         self.typed[wish as usize] = digits;
-        refused.then_some(length)
+        is_refused.then_some(max_digits)
     }
 
     /// Takes the number of tables: `8½`, `8.5` and `8,5` are eight and a half, and 85 leads to a question.
-    fn tables(&mut self, text: &str) {
+    fn set_tables(&mut self, text: &str) {
         let text: String = text.chars().filter(|c| c.is_ascii_digit() || ".,½/ ".contains(*c)).take(6).collect();
-        let read = read_tables(&text);
-        self.unusual_tables = read.filter(|tables| tables.is_many());
-        self.wishes.size = read.map_or(0, |tables| tables.tables);
-        self.wishes.half = read.is_some_and(|tables| tables.half);
+        let parsed = read_tables(&text);
+        self.unusual_tables = parsed.filter(|tables| tables.is_many());
+        self.wishes.size = parsed.map_or(0, |tables| tables.tables);
+        self.wishes.half = parsed.is_some_and(|tables| tables.half);
         self.wishes.missing = None;
         self.typed[Wish::Size as usize] = text;
     }
@@ -68,26 +68,26 @@ impl State {
 
     /// Takes the number as a half table instead: 85 as 8½.
     pub(super) fn accept_half_table(&mut self) {
-        if let Some(perhaps) = self.unusual_tables.and_then(Tables::perhaps) {
-            self.tables(&perhaps.written());
+        if let Some(half_tables) = self.unusual_tables.and_then(Tables::perhaps) {
+            self.set_tables(&half_tables.written());
         }
     }
 
     /// The question whether this number of tables is meant.
     pub(super) fn many_tables_question<'a>(
-        many: Tables,
+        tables: Tables,
         desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let mut question = row![widget::label(say.tonight_many(many.written()), theme::NAME, tones.warning)]
+        let mut question = row![widget::label(say.tonight_many(tables.written()), theme::NAME, tones.warning)]
             .spacing(theme::GAP)
             .align_y(Alignment::Center);
-        if let Some(perhaps) = many.perhaps() {
-            let words = say.tonight_so_many(perhaps.tables, perhaps.written());
+        if let Some(half_tables) = tables.perhaps() {
+            let words = say.tonight_so_many(half_tables.tables, half_tables.written());
             question = question.push(widget::button(words, "", Face::main(tones), tones).on_press(Message::Perhaps));
         }
-        let words = say.tonight_so_many(many.tables, many.written());
+        let words = say.tonight_so_many(tables.tables, tables.written());
         let so_many = widget::button(words, "", Face::plain(tones), tones).on_press(Message::SoMany);
         question.push(so_many).wrap().vertical_spacing(4.0).into()
     }
@@ -119,8 +119,8 @@ impl State {
             None => vec![self.half_choice(desk, tones)],
         });
         wishes = wishes.push(widget::choice(kind, self.wishes.kind != ContestantKind::Pairs, Message::Kind, tones));
-        let swiss = self.swiss.is_some() && !knock_out;
-        wishes = wishes.push(widget::choice(say.movement_swiss(), swiss, Message::Swiss, tones));
+        let is_swiss = self.swiss.is_some() && !knock_out;
+        wishes = wishes.push(widget::choice(say.movement_swiss(), is_swiss, Message::Swiss, tones));
         if self.wishes.kind != ContestantKind::Individual {
             wishes = wishes.push(widget::choice(say.family_knock_out(), knock_out, Message::KnockOut, tones));
         }
@@ -128,12 +128,12 @@ impl State {
             wishes = wishes.push(widget::choice(say.movement_eights(), self.wishes.eights, Message::Eights, tones));
         }
         wishes = wishes.extend(self.sections(session, tones));
-        let more = widget::choice(say.movement_more(), self.more, Message::More, tones);
-        wishes.push(more).push(widget::key("F2", tones)).wrap().vertical_spacing(4.0).into()
+        let more_choice = widget::choice(say.movement_more(), self.more, Message::More, tones);
+        wishes.push(more_choice).push(widget::key("F2", tones)).wrap().vertical_spacing(4.0).into()
     }
 
     /// The field of a wish.
-    fn number<'a>(&'a self, wish: Wish, tones: &'static Tones) -> Element<'a, Message> {
+    fn number_field<'a>(&'a self, wish: Wish, tones: &'static Tones) -> Element<'a, Message> {
         let field = widget::field("", &self.typed[wish as usize], theme::NOTE, tones)
             .on_input(move |text| Message::Wish(wish, text))
             .width(if wish == Wish::Size { 54.0 } else { 44.0 })
@@ -144,7 +144,7 @@ impl State {
     /// The field of a wish with its label, which stay together when the row wraps.
     fn wish_field<'a>(&'a self, wish: Wish, words: String, tones: &'static Tones) -> Element<'a, Message> {
         let words = widget::label(words, theme::NOTE, tones.muted);
-        row![self.number(wish, tones), words].spacing(6.0).align_y(Alignment::Center).into()
+        row![self.number_field(wish, tones), words].spacing(6.0).align_y(Alignment::Center).into()
     }
 
     /// The choice of a half table.
@@ -160,12 +160,12 @@ impl State {
     /// The wishes for drawn rounds.
     fn drawn_wishes<'a>(
         &'a self,
-        odd: DrawKind,
+        kind: DrawKind,
         desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Vec<Element<'a, Message>> {
         let say = desk.texts.say();
-        let rounds = if odd.is_knock_out() { say.movement_stanzas() } else { say.movement_rounds() };
+        let rounds = if kind.is_knock_out() { say.movement_stanzas() } else { say.movement_rounds() };
         let mut wishes = vec![
             self.wish_field(Wish::Rounds, rounds, tones),
             self.wish_field(Wish::Length, say.movement_boards_a_round(), tones),
@@ -173,8 +173,8 @@ impl State {
         if self.wishes.kind == ContestantKind::Pairs {
             wishes.push(self.half_choice(desk, tones));
         }
-        let choices = odd.choices(self.wishes.kind, &desk.texts).into_iter();
-        let choice = |(choice, name)| widget::choice(name, odd == choice, Message::Drawn(choice), tones).into();
+        let choices = kind.choices(self.wishes.kind, &desk.texts).into_iter();
+        let choice = |(choice, name)| widget::choice(name, kind == choice, Message::Drawn(choice), tones).into();
         wishes.extend(choices.map(choice));
         wishes
     }
@@ -187,12 +187,16 @@ impl State {
             Some(1) => say.movement_one_winner(),
             Some(_) => say.movement_two_winners(),
         };
-        let to = widget::label("–", theme::NOTE, tones.muted);
+        let dash = widget::label("–", theme::NOTE, tones.muted);
         vec![
-            row![self.number(Wish::Least, tones), to, self.wish_field(Wish::Most, say.movement_boards(), tones)]
-                .spacing(6.0)
-                .align_y(Alignment::Center)
-                .into(),
+            row![
+                self.number_field(Wish::Least, tones),
+                dash,
+                self.wish_field(Wish::Most, say.movement_boards(), tones)
+            ]
+            .spacing(6.0)
+            .align_y(Alignment::Center)
+            .into(),
             self.wish_field(Wish::Copies, say.movement_copies(), tones),
             self.wish_field(Wish::Rounds, say.movement_rounds(), tones),
             self.wish_field(Wish::Minutes, say.movement_minutes(), tones),
@@ -208,11 +212,12 @@ impl State {
         let choice = |name: String, id: SectionId| -> Element<'a, Message> {
             widget::choice(name, id == self.section, Message::Section(id), tones).into()
         };
-        let there = session.sections.keys().copied().filter(|_| session.sections.len() > 1);
-        let next = ('A'..='Z').filter_map(|c| c.to_string().parse().ok()).find(|id| !session.sections.contains_key(id));
-        let next = next.filter(|_| session.results().next().is_none());
-        let there = there.map(|id| choice(id.to_string(), id));
-        there.chain(next.map(|id: SectionId| choice(format!("+ {id}"), id))).collect()
+        let section_ids = session.sections.keys().copied().filter(|_| session.sections.len() > 1);
+        let next_id =
+            ('A'..='Z').filter_map(|c| c.to_string().parse().ok()).find(|id| !session.sections.contains_key(id));
+        let next_id = next_id.filter(|_| session.results().next().is_none());
+        let section_choices = section_ids.map(|id| choice(id.to_string(), id));
+        section_choices.chain(next_id.map(|id: SectionId| choice(format!("+ {id}"), id))).collect()
     }
 
     pub(super) fn list<'a>(
@@ -225,14 +230,19 @@ impl State {
         if let Some((movement, report)) = section.and(self.in_force.as_ref()) {
             list = list.push(self.in_force(movement, report, section, desk, tones));
         }
-        let others = self.others(section);
-        let offers = others.iter().filter_map(|place| Some((*place, self.offers.get(*place)?)));
-        for (number, (place, offer)) in (1..).zip(offers).take(60) {
+        let offer_indices = self.other_offers(section);
+        let offers = offer_indices.iter().filter_map(|index| Some((*index, self.offers.get(*index)?)));
+        for (number, (index, offer)) in (1..).zip(offers).take(60) {
             let name = movement_name(&offer.movement, &desk.texts);
             let number = widget::label(number.to_string(), theme::NOTE, tones.muted);
             let line =
                 OfferLine { name, ends: self.ends(offer, desk), words: Self::offer_words(offer, desk).join("; ") };
-            list = list.push(widget::line(tones)).push(line.view(number, self.at == Some(place), tones, Some(place)));
+            list = list.push(widget::line(tones)).push(line.view(
+                number,
+                self.offer_index == Some(index),
+                tones,
+                Some(index),
+            ));
         }
         let title = widget::bold(desk.texts.say().movement_instead(), theme::NAME, tones.ink);
         let list = widget::whole_rows(widget::scroll(list, tones).id(LIST).height(Length::Fill));
@@ -254,13 +264,18 @@ impl State {
     pub(super) fn offer_words(offer: &Offer, desk: &DeskView) -> Vec<String> {
         let say = desk.texts.say();
         // Its meetings are unknown before they are drawn.
-        let open = offer.movement.undrawn() > 0;
+        let has_undrawn = offer.movement.undrawn() > 0;
         // If contestants sit out, the movement has more boards than each of them plays.
-        let all = boards_in_all(&offer.movement, offer.boards_per_round);
-        let each = (!open && all > offer.boards()).then(|| say.movement_boards_each(all, offer.boards().to_string()));
-        let long = say.movement_rounds_of(offer.movement.rounds, offer.boards_per_round);
+        let total_boards = boards_in_all(&offer.movement, offer.boards_per_round);
+        let each_words = (!has_undrawn && total_boards > offer.boards())
+            .then(|| say.movement_boards_each(total_boards, offer.boards().to_string()));
+        let length_words = say.movement_rounds_of(offer.movement.rounds, offer.boards_per_round);
         let reasons = offer.reasons.iter().map(|r| reason(r, &desk.texts));
-        std::iter::once(long).chain(each).chain(reasons).chain(open.then(|| say.announce_drawn())).collect()
+        std::iter::once(length_words)
+            .chain(each_words)
+            .chain(reasons)
+            .chain(has_undrawn.then(|| say.announce_drawn()))
+            .collect()
     }
 
     /// The time at which an offer ends, or its duration if the start of the evening is unknown.
@@ -295,11 +310,11 @@ impl State {
     ) -> Vec<String> {
         let say = desk.texts.say();
         let length = section.map_or(0, |s| s.boards_per_round);
-        let all = boards_in_all(movement, length);
-        let boards = if movement.undrawn() > 0 { all } else { boards_each(movement, report, length) };
-        let each = (boards < all).then(|| say.movement_boards_each(all, boards.to_string()));
-        let long = say.movement_rounds_of(movement.rounds, length);
-        std::iter::once(long).chain(each).collect()
+        let total_boards = boards_in_all(movement, length);
+        let boards = if movement.undrawn() > 0 { total_boards } else { boards_each(movement, report, length) };
+        let each_words = (boards < total_boards).then(|| say.movement_boards_each(total_boards, boards.to_string()));
+        let length_words = say.movement_rounds_of(movement.rounds, length);
+        std::iter::once(length_words).chain(each_words).collect()
     }
 
     /// The movement in force, first in the list and marked.
@@ -314,7 +329,7 @@ impl State {
         let words = Self::words_in_force(movement, report, section, desk).join("; ");
         let ends = self.state_in_force(movement, section, desk);
         let line = OfferLine { name: movement_name(movement, &desk.texts), ends, words };
-        line.view(widget::glyph(Glyph::Tick, theme::SIGN, tones.accent), self.at.is_none(), tones, None)
+        line.view(widget::glyph(Glyph::Tick, theme::SIGN, tones.accent), self.offer_index.is_none(), tones, None)
     }
 }
 
@@ -329,16 +344,16 @@ impl OfferLine {
     fn view<'a>(
         self,
         number: Element<'a, Message>,
-        here: bool,
+        is_current: bool,
         tones: &'static Tones,
         choice: Option<usize>,
     ) -> Element<'a, Message> {
         let name = widget::one_line(self.name, theme::NAME, theme::BOLD, tones.ink).width(Length::Fill);
         let words = widget::one_line(self.words, theme::NOTE, theme::SANS, tones.muted).in_two().width(Length::Fill);
         let head = row![name, widget::label(self.ends, theme::NOTE, tones.ink)];
-        let both = column![head.spacing(theme::GAP).align_y(Alignment::Center), words].spacing(theme::CLOSE);
-        let content = row![container(number).width(NUMBER_WIDTH), both].spacing(theme::GAP).align_y(Alignment::Center);
-        Press::new(content, Face::line(tones, here))
+        let lines = column![head.spacing(theme::GAP).align_y(Alignment::Center), words].spacing(theme::CLOSE);
+        let content = row![container(number).width(NUMBER_WIDTH), lines].spacing(theme::GAP).align_y(Alignment::Center);
+        Press::new(content, Face::line(tones, is_current))
             .on_press(Message::Choose(choice))
             .padding([4.0, 6.0])
             .width(Length::Fill)

@@ -67,14 +67,14 @@ pub(super) fn section_with(section: &Section, movement: &Movement, boards_per_ro
 
 /// Whether the section has the meeting of a result, at the place that the result names.
 fn has_place(result: &TableResult, id: SectionId, section: &Section) -> bool {
-    let number = |number| ContestantId { section: id, number };
+    let to_id = |number| ContestantId { section: id, number };
     // A table that sat the other way round counts as the same meeting.
-    let who: BTreeSet<ContestantId> = result.sitting.contestants().map(|(contestant, _)| contestant).collect();
+    let contestants: BTreeSet<ContestantId> = result.sitting.contestants().map(|(contestant, _)| contestant).collect();
     section.movement.meetings.iter().any(|meeting| {
         result.place.round.is_none_or(|round| round == meeting.round)
             && result.place.table.is_none_or(|table| table == meeting.table)
-            && meeting.sitting.map(number).contestants().map(|(contestant, _)| contestant).collect::<BTreeSet<_>>()
-                == who
+            && meeting.sitting.map(to_id).contestants().map(|(contestant, _)| contestant).collect::<BTreeSet<_>>()
+                == contestants
             && section.boards(meeting.boards).any(|board| board == result.board)
     })
 }

@@ -59,7 +59,7 @@ pub struct State {
     /// The contestant that is to meet the next one clicked.
     picked: Option<Number>,
     /// The index of the selected row.
-    at: usize,
+    row_index: usize,
     typing: Typing,
     /// Whether the text typed is not a valid wish.
     is_invalid: bool,
@@ -124,7 +124,7 @@ impl State {
             bye: None,
             presence: BTreeMap::new(),
             picked: None,
-            at: 0,
+            row_index: 0,
             typing: Typing::default(),
             is_invalid: false,
             asked_missing: false,
@@ -143,21 +143,21 @@ impl State {
     /// Follows a change of the evening. Wishes belong to one round and are dropped after it.
     pub fn follow_evening(&mut self, desk: &DeskView) {
         let Some(session) = desk.session() else { return };
-        let next = session.sections.get(&self.section).map_or(0, |section| section.drawn_rounds() + 1);
-        if next != self.round {
-            let (section, before) = (self.section, self.round);
-            self.round = next;
+        let next_round = session.sections.get(&self.section).map_or(0, |section| section.drawn_rounds() + 1);
+        if next_round != self.round {
+            let (section, previous_round) = (self.section, self.round);
+            self.round = next_round;
             self.rules.clone_from(&session.conditions.draw);
             (self.method, self.bye, self.picked) = (None, None, None);
             self.meet.clear();
             self.presence.clear();
             self.typing.clear();
-            (self.at, self.is_invalid) = (0, false);
+            (self.row_index, self.is_invalid) = (0, false);
             // A short seed can be read out and typed again.
             self.seed = desk.now().timestamp_micros().unsigned_abs() % 1_000_000;
-            let open = session.sections.get(&section).is_some_and(|s| s.movement.undrawn() > 0);
+            let is_open = session.sections.get(&section).is_some_and(|s| s.movement.undrawn() > 0);
             // The round just drawn stays on the screen to be read out. If it was undone, the next round is proposed.
-            self.so_far = !open || next > before && before > 0;
+            self.so_far = !is_open || next_round > previous_round && previous_round > 0;
         }
         self.request_draw(desk);
     }
@@ -165,8 +165,8 @@ impl State {
     /// Prepares the draw when the screen is opened. Shows the proposal if `propose` is set or no result is missing,
     /// otherwise the current round.
     pub fn arrive(&mut self, propose: bool, desk: &DeskView) {
-        let waits = self.round > 1 && self.missing() > 0 && self.round_wishes().is_empty();
-        self.so_far = !self.is_open(desk) || waits && !propose;
+        let is_waiting = self.round > 1 && self.missing() > 0 && self.round_wishes().is_empty();
+        self.so_far = !self.is_open(desk) || is_waiting && !propose;
     }
 
     /// Whether the rounds drawn so far are shown while another one is still to be drawn.
@@ -185,15 +185,15 @@ impl State {
         if self.field.as_ref() == Some(field) && self.seed == seed {
             self.proposal = drawn;
             self.proposal_from = Some((field.clone(), seed));
-            self.at = self.at.min(self.meetings().len().saturating_sub(1));
+            self.row_index = self.row_index.min(self.meetings().len().saturating_sub(1));
         }
     }
 
     /// The next question to compute: the proposal, then the draw that the last round would have now. The latter is
     /// asked once for each state of the evening.
     pub fn question(&mut self, desk: &DeskView) -> Option<Question> {
-        let wished = self.field.clone().map(|field| (field, self.seed)).filter(|_| self.is_outdated());
-        if let Some((field, seed)) = wished.filter(|wished| self.requested.as_ref() != Some(wished)) {
+        let draw_request = self.field.clone().map(|field| (field, self.seed)).filter(|_| self.is_outdated());
+        if let Some((field, seed)) = draw_request.filter(|wished| self.requested.as_ref() != Some(wished)) {
             self.requested = Some((field.clone(), seed));
             return Some(Question::Draw(Box::new(field), seed));
         }
@@ -225,20 +225,21 @@ impl State {
             }
             Err(impossible) => (self.field, self.proposal) = (None, Err(impossible)),
         }
-        self.at = self.at.min(self.meetings().len().saturating_sub(1));
+        self.row_index = self.row_index.min(self.meetings().len().saturating_sub(1));
     }
 
     /// The field with the wishes applied.
     fn with_wishes(&self, mut field: DrawField) -> DrawField {
         for contender in &mut field.contenders {
-            contender.withdrawn = self.presence.get(&contender.number).map_or(contender.withdrawn, |there| !there);
+            contender.withdrawn =
+                self.presence.get(&contender.number).map_or(contender.withdrawn, |is_present| !is_present);
         }
         field.wanted.pairs.clone_from(&self.meet);
         field.wanted.bye = self.bye;
         field.method = self.method.unwrap_or(match field.method {
             // In a method where only East-West move, a meeting set by hand leaves the rest to be drawn.
             DrawMethod::Fixed if !self.meet.is_empty() && field.cup.is_none() => DrawMethod::ByHand,
-            usual => usual,
+            method => method,
         });
         field
     }
@@ -255,7 +256,7 @@ impl State {
 
     /// The number of missing results that the draw depends on.
     fn missing(&self) -> u32 {
-        let missing = |note: &Note| match note {
+        let missing_count = |note: &Note| match note {
             Note::Missing(count) => *count,
             _ => 0,
         };
@@ -268,94 +269,101 @@ impl State {
                     field.missing
                 }
             }
-            _ => self.proposal.iter().flat_map(|proposal| &proposal.notes).map(missing).sum(),
+            _ => self.proposal.iter().flat_map(|proposal| &proposal.notes).map(missing_count).sum(),
         }
     }
 
     /// Adds a wish and drops the wishes that it contradicts.
     fn wish(&mut self, wish: Wish) {
-        let touched: &[Number] = match &wish {
-            Wish::Meet(two) => two,
-            Wish::Bye(who) | Wish::Away(who) => std::slice::from_ref(who),
+        let affected: &[Number] = match &wish {
+            Wish::Meet(pair) => pair,
+            Wish::Bye(number) | Wish::Away(number) => std::slice::from_ref(number),
             Wish::Apart(_) | Wish::There(_) => &[],
         };
-        self.meet.retain(|two| !two.iter().any(|who| touched.contains(who)));
-        self.bye = self.bye.filter(|who| !touched.contains(who));
+        self.meet.retain(|pair| !pair.iter().any(|number| affected.contains(number)));
+        self.bye = self.bye.filter(|number| !affected.contains(number));
         match wish {
-            Wish::Meet(two) => self.meet.push(two),
-            Wish::Apart(two) => self.meet.retain(|other| sorted(*other) != sorted(two)),
-            Wish::Bye(who) => self.bye = Some(who),
-            Wish::Away(who) => self.set_presence(who, false),
-            Wish::There(who) => self.set_presence(who, true),
+            Wish::Meet(pair) => self.meet.push(pair),
+            Wish::Apart(pair) => self.meet.retain(|other| sorted(*other) != sorted(pair)),
+            Wish::Bye(number) => self.bye = Some(number),
+            Wish::Away(number) => self.set_presence(number, false),
+            Wish::There(number) => self.set_presence(number, true),
         }
     }
 
     /// Sets whether a contestant plays. The opposite wish is only removed.
-    fn set_presence(&mut self, who: Number, there: bool) {
-        if self.presence.get(&who) == Some(&!there) {
-            self.presence.remove(&who);
+    fn set_presence(&mut self, number: Number, is_present: bool) {
+        if self.presence.get(&number) == Some(&!is_present) {
+            self.presence.remove(&number);
         } else {
-            self.presence.insert(who, there);
+            self.presence.insert(number, is_present);
         }
     }
 
     /// Withdraws a wish.
     fn free_wish(&mut self, wish: Wish) {
         match wish {
-            Wish::Meet(two) => self.meet.retain(|other| *other != two),
+            Wish::Meet(pair) => self.meet.retain(|other| *other != pair),
             // Such a wish is stored with the evening, not here.
             Wish::Apart(_) => {}
             Wish::Bye(_) => self.bye = None,
-            Wish::Away(who) | Wish::There(who) => _ = self.presence.remove(&who),
+            Wish::Away(number) | Wish::There(number) => _ = self.presence.remove(&number),
         }
     }
 
     /// The wishes for this round only.
     fn round_wishes(&self) -> Vec<Wish> {
-        let meet = self.meet.iter().map(|two| Wish::Meet(*two));
-        let there = self.presence.iter().map(|(who, there)| if *there { Wish::There(*who) } else { Wish::Away(*who) });
-        meet.chain(self.bye.map(Wish::Bye)).chain(there).collect()
+        let meet = self.meet.iter().map(|pair| Wish::Meet(*pair));
+        let presence = self
+            .presence
+            .iter()
+            .map(|(number, is_present)| if *is_present { Wish::There(*number) } else { Wish::Away(*number) });
+        meet.chain(self.bye.map(Wish::Bye)).chain(presence).collect()
     }
 
     /// The wishes in the order shown: contestants that are kept apart for good, then wishes for this round.
     fn wishes(&self, session: &Session) -> Vec<Wish> {
-        let here = session.wishes.apart.iter().filter(|(a, b)| a.section == self.section && b.section == self.section);
-        let apart = here.map(|(a, b)| Wish::Apart([a.number, b.number]));
+        let apart_pairs =
+            session.wishes.apart.iter().filter(|(a, b)| a.section == self.section && b.section == self.section);
+        let apart = apart_pairs.map(|(a, b)| Wish::Apart([a.number, b.number]));
         apart.chain(self.round_wishes()).collect()
     }
 
     /// The changes that keep two contestants apart from now on, or allow them to meet again. Empty if nothing would
     /// change.
-    fn keep_apart(&self, two: [Number; 2], apart: bool, desk: &DeskView) -> Vec<Change> {
+    fn keep_apart(&self, pair: [Number; 2], apart: bool, desk: &DeskView) -> Vec<Change> {
         let Some(session) = desk.session() else { return Vec::new() };
-        let (one, other) = sorted(two);
-        let of = |number| ContestantId { section: self.section, number };
+        let (first, second) = sorted(pair);
+        let contestant = |number| ContestantId { section: self.section, number };
         let mut wishes = session.wishes.clone();
-        let changed =
-            if apart { wishes.apart.insert((of(one), of(other))) } else { wishes.apart.remove(&(of(one), of(other))) };
+        let changed = if apart {
+            wishes.apart.insert((contestant(first), contestant(second)))
+        } else {
+            wishes.apart.remove(&(contestant(first), contestant(second)))
+        };
         if changed { vec![Change::SeatingWished { wishes }] } else { Vec::new() }
     }
 
     /// Contestants that do not play this round.
     fn away(&self) -> Vec<Number> {
-        let all = self.field.iter().flat_map(|field| &field.contenders);
-        all.filter(|c| c.withdrawn).map(|c| c.number).collect()
+        let contenders = self.field.iter().flat_map(|field| &field.contenders);
+        contenders.filter(|c| c.withdrawn).map(|c| c.number).collect()
     }
 
     /// Empties the field. Returns whether there was text in it.
     pub fn empty_field(&mut self) -> bool {
-        let typed = !self.typing.text().is_empty();
+        let had_text = !self.typing.text().is_empty();
         self.typing.clear();
-        typed
+        had_text
     }
 
     /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
-        let at_cursor = self.meetings().get(self.at).map(|pairing| pairing.two_by_two()).unwrap_or_default();
-        let here = at_cursor.first().copied();
+        let at_cursor = self.meetings().get(self.row_index).map(|pairing| pairing.two_by_two()).unwrap_or_default();
+        let current_pair = at_cursor.first().copied();
         let new_wish = match &message {
             Message::Submit => self.submit(),
-            Message::Forbid => here.map(Wish::Apart),
+            Message::Forbid => current_pair.map(Wish::Apart),
             Message::Say(wish) => Some(*wish),
             _ => None,
         };
@@ -363,9 +371,9 @@ impl State {
         if let Some(wish) = new_wish {
             self.wish(wish);
             match wish {
-                Wish::Apart(two) => changes = self.keep_apart(two, true, desk),
+                Wish::Apart(pair) => changes = self.keep_apart(pair, true, desk),
                 // A wish to meet ends a wish to be kept apart.
-                Wish::Meet(two) => changes = self.keep_apart(two, false, desk),
+                Wish::Meet(pair) => changes = self.keep_apart(pair, false, desk),
                 Wish::Bye(_) | Wish::Away(_) | Wish::There(_) => {}
             }
         }
@@ -376,8 +384,8 @@ impl State {
                 return Action::None;
             }
             Message::Submit | Message::Forbid | Message::Say(_) => {}
-            Message::Line(at) => {
-                self.at = at.min(self.meetings().len().saturating_sub(1));
+            Message::Line(index) => {
+                self.row_index = index.min(self.meetings().len().saturating_sub(1));
                 return Action::Focus(FIELD.into());
             }
             Message::Pick(number) => match self.picked.take() {
@@ -386,12 +394,12 @@ impl State {
                 Some(other) => self.wish(Wish::Meet([other, number])),
             },
             Message::Fix => {
-                let fixed = at_cursor.iter().all(|two| self.meet.contains(two));
-                for two in at_cursor {
-                    if fixed { self.free_wish(Wish::Meet(two)) } else { self.wish(Wish::Meet(two)) }
+                let is_fixed = at_cursor.iter().all(|pair| self.meet.contains(pair));
+                for pair in at_cursor {
+                    if is_fixed { self.free_wish(Wish::Meet(pair)) } else { self.wish(Wish::Meet(pair)) }
                 }
             }
-            Message::Free(Wish::Apart(two)) => changes = self.keep_apart(two, false, desk),
+            Message::Free(Wish::Apart(pair)) => changes = self.keep_apart(pair, false, desk),
             Message::Free(wish) => self.free_wish(wish),
             Message::Method(method) => self.method = Some(method),
             // The value comes from a list of valid ones, so it cannot fail.
@@ -422,19 +430,19 @@ impl State {
         if text.is_empty() {
             return None;
         }
-        let said = parse(&text).filter(|wish| self.names_contenders(*wish));
-        match said {
+        let wish = parse(&text).filter(|wish| self.names_contenders(*wish));
+        match wish {
             Some(_) => self.typing.clear(),
             None => self.is_invalid = true,
         }
-        said
+        wish
     }
 
     /// Whether everybody named in a wish can be drawn.
     fn names_contenders(&self, wish: Wish) -> bool {
         let numbers = match wish {
-            Wish::Meet(two) | Wish::Apart(two) => two.to_vec(),
-            Wish::Bye(who) | Wish::Away(who) | Wish::There(who) => vec![who],
+            Wish::Meet(pair) | Wish::Apart(pair) => pair.to_vec(),
+            Wish::Bye(number) | Wish::Away(number) | Wish::There(number) => vec![number],
         };
         numbers.into_iter().all(|number| self.contender(number).is_some())
     }
@@ -460,20 +468,20 @@ impl State {
         }
         self.asked_missing = false;
         let from_standings = self.field.as_ref().is_some_and(DrawField::goes_by_standings);
-        let last = desk.journal().and_then(|journal| journal.entries().last().map(|entry| entry.id));
-        let change = proposal.clone().change(last.filter(|_| from_standings));
+        let last_entry = desk.journal().and_then(|journal| journal.entries().last().map(|entry| entry.id));
+        let change = proposal.clone().change(last_entry.filter(|_| from_standings));
         Action::Make(vec![change], Some(FIELD.into()))
     }
 
     /// The changes that draw the last round again. `None` if its draw would stay the same.
     fn redraw_changes(&self, desk: &DeskView) -> Option<Vec<Change>> {
-        let again = evening::draw::draw_again(desk.journal()?, self.redraw.clone()?)?;
-        Some(again.to_vec())
+        let changes = evening::draw::draw_again(desk.journal()?, self.redraw.clone()?)?;
+        Some(changes.to_vec())
     }
 
     /// The list and the offset in logical pixels to scroll to, so that the selected row is visible.
     pub fn follow(&self) -> (&'static str, f32) {
-        (LIST, (self.at as f32 - 3.0).max(0.0) * ROW_HEIGHT)
+        (LIST, (self.row_index as f32 - 3.0).max(0.0) * ROW_HEIGHT)
     }
 
     /// Esc: closes questions, empties the field, and shows the next round.
@@ -491,8 +499,8 @@ impl State {
     /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let message = match shortcut {
-            Shortcut::Up => Message::Line(self.at.saturating_sub(1)),
-            Shortcut::Down => Message::Line(self.at + 1),
+            Shortcut::Up => Message::Line(self.row_index.saturating_sub(1)),
+            Shortcut::Down => Message::Line(self.row_index + 1),
             Shortcut::Function(3) => Message::SoFar,
             Shortcut::Function(4) => Message::Fix,
             Shortcut::Function(6) => Message::Forbid,
@@ -506,8 +514,8 @@ impl State {
 }
 
 /// Two numbers, the lower one first.
-fn sorted([one, two]: [Number; 2]) -> (Number, Number) {
-    (one.min(two), one.max(two))
+fn sorted([first, second]: [Number; 2]) -> (Number, Number) {
+    (first.min(second), first.max(second))
 }
 
 /// Reads a wish: `3-7` are to meet, `3x7` are not to meet, `-9` is absent, `+9` is present, `9` has the bye. `None` for
@@ -520,25 +528,31 @@ fn parse(text: &str) -> Option<Wish> {
     if let Some(rest) = text.strip_prefix('+') {
         return number(rest).map(Wish::There);
     }
-    let two = |one: &str, two: &str| {
-        let (one, two) = (number(one)?, number(two)?);
-        (one != two).then_some([one, two])
+    let distinct_pair = |first: &str, second: &str| {
+        let (first, second) = (number(first)?, number(second)?);
+        (first != second).then_some([first, second])
     };
-    if let Some((one, other)) = text.split_once(['x', 'X', '×']) {
-        return two(one, other).map(Wish::Apart);
+    if let Some((first, second)) = text.split_once(['x', 'X', '×']) {
+        return distinct_pair(first, second).map(Wish::Apart);
     }
     match text.split_once(['-', '–', '+', ' ']) {
-        Some((one, other)) => two(one, other).map(Wish::Meet),
+        Some((first, second)) => distinct_pair(first, second).map(Wish::Meet),
         None => number(text).map(Wish::Bye),
     }
 }
 
 /// Numbers of the section without a name, if others have names. They are not drawn.
 fn unnamed(session: &Session, section: SectionId) -> Vec<Number> {
-    let Some(of) = session.sections.get(&section).filter(|of| of.drawn_rounds() == 0) else { return Vec::new() };
-    let named = |number: &Number| session.contestants.keys().any(|c| c.section == section && c.number == *number);
-    let all = of.movement.expected();
-    if all.iter().any(named) { all.into_iter().filter(|number| !named(number)).collect() } else { Vec::new() }
+    let Some(state) = session.sections.get(&section).filter(|state| state.drawn_rounds() == 0) else {
+        return Vec::new();
+    };
+    let is_named = |number: &Number| session.contestants.keys().any(|c| c.section == section && c.number == *number);
+    let numbers = state.movement.expected();
+    if numbers.iter().any(is_named) {
+        numbers.into_iter().filter(|number| !is_named(number)).collect()
+    } else {
+        Vec::new()
+    }
 }
 
 #[cfg(test)]
@@ -558,8 +572,8 @@ mod tests {
         ] {
             assert_eq!(parse(text), Some(wish), "{text}");
         }
-        for wrong in ["", "x", "3-3", "3-", "3-7-8", "three"] {
-            assert_eq!(parse(wrong), None, "{wrong}");
+        for invalid in ["", "x", "3-3", "3-", "3-7-8", "three"] {
+            assert_eq!(parse(invalid), None, "{invalid}");
         }
     }
 }

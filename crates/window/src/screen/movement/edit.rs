@@ -30,7 +30,7 @@ pub struct State {
     /// Whether the question about keeping played rounds with their faults is open.
     pub faults_asked: bool,
     /// The movement before each step of the editing, for Ctrl Z.
-    before: Vec<Movement>,
+    undo_steps: Vec<Movement>,
 }
 
 /// The messages of the editor.
@@ -58,37 +58,37 @@ impl State {
             typing: Typing::default(),
             is_invalid: false,
             faults_asked: false,
-            before: Vec::new(),
+            undo_steps: Vec::new(),
         }
     }
 
     /// The text of the cell, as the user types it: `3-12 5`, or empty if the table is idle.
     fn text(&self) -> String {
         let Some(meeting) = self.movement.meeting(self.round, self.table) else { return String::new() };
-        let who = match meeting.sitting {
+        let contestants = match meeting.sitting {
             Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } | Sitting::SecondTable { ns, ew } => {
                 format!("{ns}-{ew}")
             }
             Sitting::Players { n, e, s, w } => format!("{n}-{e}-{s}-{w}"),
         };
         match meeting.boards {
-            Boards::Set(set) => format!("{who} {set}"),
-            Boards::Range(first, last) => format!("{who} {first}-{last}"),
+            Boards::Set(set) => format!("{contestants} {set}"),
+            Boards::Range(first, last) => format!("{contestants} {first}-{last}"),
         }
     }
 
     /// Handles a message.
     pub fn update(&mut self, message: Message) {
-        let before = self.movement.clone();
+        let previous = self.movement.clone();
         self.edit(message);
-        self.remember_step(before);
+        self.remember_step(previous);
     }
 
     /// Remembers the movement before a step for Ctrl Z.
-    fn remember_step(&mut self, before: Movement) {
+    fn remember_step(&mut self, previous: Movement) {
         self.faults_asked = false;
-        if before != self.movement {
-            self.before.push(before);
+        if previous != self.movement {
+            self.undo_steps.push(previous);
         }
     }
 
@@ -132,7 +132,7 @@ impl State {
 
     /// Takes the edited rounds as played and plans the later ones.
     fn replan(&mut self) {
-        let edited = |round: u8| -> Vec<Meeting> {
+        let edited_meetings = |round: u8| -> Vec<Meeting> {
             let is_new = |m: &&Meeting| self.start.meeting(round, m.table) != Some(*m);
             self.movement.round(round).filter(is_new).copied().collect()
         };
@@ -140,16 +140,16 @@ impl State {
         let mut planned = Movement { tables, rounds, ..self.start.clone() };
         for round in 1..=rounds {
             // An idle table stays idle.
-            let idle = |m: &Meeting| m.round == round && self.movement.meeting(round, m.table).is_none();
-            let stood_idle = |m: &Meeting| idle(m) && self.start.meeting(round, m.table).is_some();
-            let before = planned.meetings.len();
-            planned.meetings.retain(|m| !stood_idle(m));
-            let happened = edited(round);
-            if happened.is_empty() && planned.meetings.len() == before {
+            let is_idle = |m: &Meeting| m.round == round && self.movement.meeting(round, m.table).is_none();
+            let became_idle = |m: &Meeting| is_idle(m) && self.start.meeting(round, m.table).is_some();
+            let count_before = planned.meetings.len();
+            planned.meetings.retain(|m| !became_idle(m));
+            let played_meetings = edited_meetings(round);
+            if played_meetings.is_empty() && planned.meetings.len() == count_before {
                 continue;
             }
-            if let Ok(done) = repair(&planned, round, &Repair::Happened(happened)) {
-                planned = done.movement;
+            if let Ok(repaired) = repair(&planned, round, &Repair::Happened(played_meetings)) {
+                planned = repaired.movement;
             }
         }
         self.report = check(&planned);
@@ -170,19 +170,19 @@ impl State {
 
     /// The number of steps that can be taken back.
     pub fn steps(&self) -> usize {
-        self.before.len()
+        self.undo_steps.len()
     }
 
     /// Ctrl Z: empties the cell's text, or takes back the last step. Returns whether there was anything.
     pub fn take_back(&mut self) -> bool {
-        let typed = !self.typing.text().is_empty();
+        let had_text = !self.typing.text().is_empty();
         self.typing.clear();
-        if typed {
+        if had_text {
             return true;
         }
-        let Some(before) = self.before.pop() else { return false };
-        self.report = check(&before);
-        self.movement = before;
+        let Some(previous) = self.undo_steps.pop() else { return false };
+        self.report = check(&previous);
+        self.movement = previous;
         self.faults_asked = false;
         true
     }
@@ -202,15 +202,17 @@ impl State {
 
     /// Moves the selection by rounds and tables, from the last one to the first.
     pub fn step(&mut self, rounds: i16, tables: i16) {
-        let (r, t) = (i16::from(self.movement.rounds.max(1)), i16::from(self.movement.tables.max(1)));
+        let (round_count, table_count) =
+            (i16::from(self.movement.rounds.max(1)), i16::from(self.movement.tables.max(1)));
         let mut place = (i16::from(self.round) - 1 + rounds, i16::from(self.table) - 1 + tables);
-        if place.1 >= t {
+        if place.1 >= table_count {
             place = (place.0 + 1, 0);
         }
         if place.1 < 0 {
-            place = (place.0 - 1, t - 1);
+            place = (place.0 - 1, table_count - 1);
         }
-        (self.round, self.table) = (place.0.rem_euclid(r) as u8 + 1, place.1.rem_euclid(t) as u8 + 1);
+        (self.round, self.table) =
+            (place.0.rem_euclid(round_count) as u8 + 1, place.1.rem_euclid(table_count) as u8 + 1);
         self.typing.clear();
         self.is_invalid = false;
     }
@@ -219,13 +221,13 @@ impl State {
     pub fn view<'a>(
         &'a self,
         shown: &ShownMovement<'_>,
-        sight: GridLayout,
+        layout: GridLayout,
         desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
         let cell: fn(u8, u8) -> Message = Message::Cell;
-        let grid = shown.view(sight, Some((self.round, self.table)), Some(cell), tones);
+        let grid = shown.view(layout, Some((self.round, self.table)), Some(cell), tones);
         let place = say.movement_cell(self.round.to_string(), self.table.to_string());
         let field = widget::field(&self.text(), self.typing.drawn(), theme::NAME, tones)
             .id(FIELD)
@@ -272,12 +274,12 @@ fn parse(text: &str, kind: ContestantKind, round: u8, table: u8) -> Option<Vec<M
     if text == "-" || text == "–" {
         return Some(Vec::new());
     }
-    let (who, boards) = text.split_once(|c: char| c.is_whitespace() || c == '/')?;
+    let (contestants, boards) = text.split_once(|c: char| c.is_whitespace() || c == '/')?;
     let numbers = |text: &str| -> Option<Vec<u16>> {
         let list: Vec<u16> = text.split(['-', '–', '+']).map(|n| n.trim().parse().ok()).collect::<Option<_>>()?;
         list.iter().all(|n| (1..=999).contains(n)).then_some(list)
     };
-    let sitting = match (numbers(who)?.as_slice(), kind) {
+    let sitting = match (numbers(contestants)?.as_slice(), kind) {
         ([ns, ew], ContestantKind::Pairs | ContestantKind::Teams) => kind.sides(*ns, *ew),
         ([n, e, s, w], ContestantKind::Individual) => Sitting::Players { n: *n, e: *e, s: *s, w: *w },
         _ => return None,
@@ -308,8 +310,8 @@ mod tests {
             state.table = 3;
             assert_eq!(state.text(), text);
         }
-        for wrong in ["", "3", "3-12", "a-b 1", "1-2-3 4", "3-12 0"] {
-            assert!(parse(wrong, ContestantKind::Pairs, 1, 1).is_none(), "{wrong}");
+        for invalid in ["", "3", "3-12", "a-b 1", "1-2-3 4", "3-12 0"] {
+            assert!(parse(invalid, ContestantKind::Pairs, 1, 1).is_none(), "{invalid}");
         }
     }
 

@@ -45,7 +45,7 @@ pub struct ShownMovement<'a> {
     pub boards_per_round: u8,
     pub first_board: BoardNumber,
     /// The current round. 0 if there is none.
-    pub now: u8,
+    pub current_round: u8,
     /// The first round shown by table. A repair shows only the rounds it changes.
     pub from: u8,
     pub texts: &'a Texts,
@@ -76,7 +76,7 @@ impl ShownMovement<'_> {
     }
 
     /// The contestants of a meeting as text: `3–12`.
-    pub fn who(sitting: Sitting<Number>) -> String {
+    pub fn contestants_text(sitting: Sitting<Number>) -> String {
         match sitting {
             Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } | Sitting::SecondTable { ns, ew } => {
                 format!("{ns}–{ew}")
@@ -88,12 +88,12 @@ impl ShownMovement<'_> {
     /// The grid. Cells by table can be chosen if there is a message for it.
     pub fn view<'a, M: Clone + 'a>(
         &self,
-        sight: GridLayout,
+        layout: GridLayout,
         chosen: Option<(u8, u8)>,
         choose: Option<fn(u8, u8) -> M>,
         tones: &'static Tones,
     ) -> Element<'a, M> {
-        match sight {
+        match layout {
             GridLayout::Tables => self.by_table(chosen, choose, tones),
             GridLayout::Contestants => self.by_round(
                 self.movement.contestants().into_iter().map(|n| (n.to_string(), self.card(n))).collect(),
@@ -121,7 +121,7 @@ impl ShownMovement<'_> {
         let tables = usize::from(movement.tables);
         let boards = self.boards_at();
         for round in self.from.max(1)..=movement.rounds {
-            let look = Cell::new(if round == self.now { tones.ink } else { tones.muted }).bold();
+            let heading = Cell::new(if round == self.current_round { tones.ink } else { tones.muted }).bold();
             let sign = if switched.contains(&round) { " ↔" } else { "" };
             let mut cells: Vec<Option<Vec<CellText>>> = vec![None; tables];
             for meeting in movement.round(round) {
@@ -133,11 +133,13 @@ impl ShownMovement<'_> {
             let cells = cells.into_iter().map(|cell| cell.unwrap_or_else(nobody)).collect();
             let mut line = widget::cells(cells, width, tones);
             if let Some(choose) = choose {
-                let here = chosen.filter(|(of, _)| *of == round).map(|(_, table)| usize::from(table).wrapping_sub(1));
-                line = line.on_press(move |at| choose(round, at as u8 + 1), here);
+                let chosen_index = chosen
+                    .filter(|(chosen_round, _)| *chosen_round == round)
+                    .map(|(_, table)| usize::from(table).wrapping_sub(1));
+                line = line.on_press(move |index| choose(round, index as u8 + 1), chosen_index);
             }
-            grid =
-                grid.push(row![widget::cell(format!("R{round}{sign}"), 40.0, look), line].align_y(Alignment::Center));
+            grid = grid
+                .push(row![widget::cell(format!("R{round}{sign}"), 40.0, heading), line].align_y(Alignment::Center));
         }
         grid.into()
     }
@@ -150,15 +152,20 @@ impl ShownMovement<'_> {
 
     /// The distance of the boards from the left edge of a cell, beside the widest numbers, in logical pixels.
     fn boards_at(&self) -> f32 {
-        let widest = self.movement.meetings.iter().map(|meeting| Self::who(meeting.sitting).chars().count() * 8).max();
+        let widest = self
+            .movement
+            .meetings
+            .iter()
+            .map(|meeting| Self::contestants_text(meeting.sitting).chars().count() * 8)
+            .max();
         CELL_MARGIN + widest.unwrap_or_default() as f32 + 2.0
     }
 
     /// The opponents and their boards.
     fn cell(&self, meeting: &Meeting, boards: f32, tones: &Tones) -> Vec<CellText> {
-        let who = CellText { font: theme::BOLD, ..plain(Self::who(meeting.sitting), tones.ink) };
-        let with = plain(self.boards(meeting.boards), tones.muted);
-        vec![who, CellText { left: boards, size: theme::NOTE, ..with }]
+        let contestants = CellText { font: theme::BOLD, ..plain(Self::contestants_text(meeting.sitting), tones.ink) };
+        let board_text = plain(self.boards(meeting.boards), tones.muted);
+        vec![contestants, CellText { left: boards, size: theme::NOTE, ..board_text }]
     }
 
     /// Rows with a cell for each round.
@@ -168,8 +175,8 @@ impl ShownMovement<'_> {
         let widest = rows.iter().flat_map(|(_, cells)| cells).map(|cell| cell.chars().count() * 8).max();
         let width = (widest.unwrap_or_default() as f32 + 8.0).max(CELL_WIDTH + 12.0);
         for round in 1..=self.movement.rounds {
-            let look = if round == self.now { Cell::new(tones.ink).bold() } else { quiet };
-            head = head.push(widget::cell(format!("R{round}"), width, look));
+            let heading = if round == self.current_round { Cell::new(tones.ink).bold() } else { quiet };
+            head = head.push(widget::cell(format!("R{round}"), width, heading));
         }
         let mut grid = Column::new().push(head).spacing(3.0);
         for (name, cells) in rows {
@@ -187,8 +194,8 @@ impl ShownMovement<'_> {
                 let meeting = self.movement.round(round).find(|m| m.sitting.contestants().any(|(c, _)| c == number));
                 meeting.map_or("–".to_owned(), |m| {
                     let side = m.sitting.contestants().find(|(c, _)| *c == number).map_or(Side::NS, |(_, side)| side);
-                    let others: Vec<String> = m.sitting.side(side.other()).map(|c| c.to_string()).collect();
-                    format!("{} {} · {}", m.table, self.texts.letters().side(side), others.join("+"))
+                    let opponents: Vec<String> = m.sitting.side(side.other()).map(|c| c.to_string()).collect();
+                    format!("{} {} · {}", m.table, self.texts.letters().side(side), opponents.join("+"))
                 })
             })
             .collect()
@@ -196,10 +203,11 @@ impl ShownMovement<'_> {
 
     /// The tables of each set in each round.
     fn sets(&self) -> Vec<(String, Vec<String>)> {
-        let mut all: Vec<Boards> = self.movement.meetings.iter().map(|m| m.boards).collect();
-        all.sort_unstable();
-        all.dedup();
-        all.into_iter()
+        let mut board_ranges: Vec<Boards> = self.movement.meetings.iter().map(|m| m.boards).collect();
+        board_ranges.sort_unstable();
+        board_ranges.dedup();
+        board_ranges
+            .into_iter()
             .map(|boards| {
                 let cells = (1..=self.movement.rounds).map(|round| {
                     let tables: Vec<String> = self

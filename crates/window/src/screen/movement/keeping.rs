@@ -2,7 +2,7 @@
 
 use crate::desk::DeskView;
 use crate::screen::movement::Action;
-use crate::which::Which;
+use crate::which::ScreenName;
 use crate::words;
 use bridge::BoardNumber;
 use evening::club::ContestantId;
@@ -19,11 +19,11 @@ impl State {
     /// Opens the section's movement for editing, or the chosen one if none is in force.
     pub(super) fn edit(&mut self, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
-        let kept = session.sections.get(&self.section).map(|s| s.movement.clone());
-        let chosen = self.chosen().map(|o| o.movement.clone());
-        let Some(movement) = kept.or(chosen) else { return Action::None };
+        let movement_in_force = session.sections.get(&self.section).map(|s| s.movement.clone());
+        let chosen_movement = self.chosen().map(|o| o.movement.clone());
+        let Some(movement) = movement_in_force.or(chosen_movement) else { return Action::None };
         let round = desk.round_at_tables(self.section);
-        self.sight = GridLayout::Tables;
+        self.layout = GridLayout::Tables;
         self.mode = Mode::Edit(Box::new(edit::State::new(movement, round)));
         Action::Focus(edit::FIELD.into())
     }
@@ -31,10 +31,10 @@ impl State {
     /// Opens a movement file for editing. A movement with faults must be corrected before it can be kept.
     pub(super) fn read(&mut self, desk: &DeskView) -> Action {
         let Some(path) = self.file.take() else { return Action::None };
-        let refused = |error| refusal::movements(&error, &desk.texts);
-        let unopened = |error| Refusal::Unopened(error).words(&desk.texts);
-        let read = exchange::read_file(path.trim().as_ref()).map_err(unopened);
-        match read.and_then(|bytes| exchange::read_movements(&bytes).map_err(refused)) {
+        let unreadable_text = |error| refusal::movements(&error, &desk.texts);
+        let unopened_text = |error| Refusal::Unopened(error).words(&desk.texts);
+        let file_bytes = exchange::read_file(path.trim().as_ref()).map_err(unopened_text);
+        match file_bytes.and_then(|bytes| exchange::read_movements(&bytes).map_err(unreadable_text)) {
             Ok(mut movements) if !movements.is_empty() => {
                 self.file_error.clear();
                 self.mode = Mode::Edit(Box::new(edit::State::new(movements.swap_remove(0), 1)));
@@ -52,37 +52,41 @@ impl State {
     /// The cost to confirm before the movement in force is replaced.
     pub(super) fn cost(&self, session: &Session) -> Option<ReplacementCost> {
         let section = session.sections.get(&self.section)?;
-        let with = |movement, length| {
+        let cost_of = |movement, length| {
             ReplacementCost::of(session, self.section, section, &cost::section_with(section, movement, length))
         };
         match &self.mode {
-            Mode::Choose => self.chosen().and_then(|o| with(&o.movement, o.boards_per_round).to_confirm_for_choice()),
-            Mode::Edit(edit) => with(&edit.movement, section.boards_per_round).to_confirm_for_edit(),
+            Mode::Choose => {
+                self.chosen().and_then(|o| cost_of(&o.movement, o.boards_per_round).to_confirm_for_choice())
+            }
+            Mode::Edit(edit) => cost_of(&edit.movement, section.boards_per_round).to_confirm_for_edit(),
             Mode::Repair(_) | Mode::Draw(_) => None,
         }
     }
 
     /// Puts the chosen, edited or repaired movement in force, after its questions.
-    pub(super) fn keep(&mut self, desk: &DeskView) -> Action {
+    pub(super) fn put_in_force(&mut self, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
-        let known = session.sections.get(&self.section);
+        let section = session.sections.get(&self.section);
         // Without another choice the movement in force stays, and the cursor goes to the next step.
-        if matches!(self.mode, Mode::Choose) && self.at.is_none() && known.is_some() {
+        if matches!(self.mode, Mode::Choose) && self.offer_index.is_none() && section.is_some() {
             // Before play, names that are missing are the next step.
-            let sits = |id: ContestantId| session.contestants.get(&id).is_some_and(|known| !known.title().is_empty());
-            let numbers = known.map(|section| section.movement.contestants()).unwrap_or_default();
-            let mut all = numbers.into_iter().filter(|number| *number != 0);
-            let are_seated = all.all(|number| sits(ContestantId { section: self.section, number }));
-            let play = are_seated || is_in_play(session, self.section);
-            return Action::Go(if play { Which::Results } else { Which::Seats });
+            let is_seated = |id: ContestantId| {
+                session.contestants.get(&id).is_some_and(|contestant| !contestant.title().is_empty())
+            };
+            let numbers = section.map(|section| section.movement.contestants()).unwrap_or_default();
+            let mut real_numbers = numbers.into_iter().filter(|number| *number != 0);
+            let are_seated = real_numbers.all(|number| is_seated(ContestantId { section: self.section, number }));
+            let can_play = are_seated || is_in_play(session, self.section);
+            return Action::Go(if can_play { ScreenName::Results } else { ScreenName::Seats });
         }
         if let Mode::Repair(repair) = &self.mode
-            && repair.what == Some(repair::RepairEvent::Substitute)
+            && repair.event == Some(repair::RepairEvent::Substitute)
         {
-            return Action::Go(Which::Seats);
+            return Action::Go(ScreenName::Seats);
         }
         if let Mode::Repair(repair) = &self.mode
-            && repair.what == Some(repair::RepairEvent::WrongMove)
+            && repair.event == Some(repair::RepairEvent::WrongMove)
         {
             let round = repair.round();
             return self.edit_round(round, desk);
@@ -93,8 +97,8 @@ impl State {
         {
             return Action::SayAt(words, field.into());
         }
-        if let Some(refused) = self.ask_about_faults(session, desk) {
-            return refused;
+        if let Some(action) = self.ask_about_faults(session, desk) {
+            return action;
         }
         if self.cost_asked.is_none() {
             self.cost_asked = self.cost(session);
@@ -102,14 +106,14 @@ impl State {
                 return Action::None;
             }
         }
-        let changes = self.changes_to_keep(session, known).unwrap_or_default();
-        let planned = changes.iter().find_map(|change| match change {
+        let changes = self.changes_to_keep(session, section).unwrap_or_default();
+        let new_movement = changes.iter().find_map(|change| match change {
             Change::MovementSet { movement, .. } => Some(movement),
             _ => None,
         });
-        let odd = self.swiss.filter(|_| matches!(self.mode, Mode::Choose));
-        let conditions =
-            planned.and_then(|movement| swiss::conditions_change(session, known.map(|s| &s.movement), movement, odd));
+        let draw_kind = self.swiss.filter(|_| matches!(self.mode, Mode::Choose));
+        let conditions = new_movement
+            .and_then(|movement| swiss::conditions_change(session, section.map(|s| &s.movement), movement, draw_kind));
         let changes: Vec<Change> = changes.into_iter().chain(conditions).collect();
         if changes.is_empty() {
             return self.nothing_to_keep_message(desk).map_or(Action::None, Action::Say);
@@ -121,13 +125,13 @@ impl State {
     /// The message after a contestant has left: the next step, and how to undo.
     fn next_step_text(&self, session: &Session, desk: &DeskView) -> Option<String> {
         let Mode::Repair(repair) = &self.mode else { return None };
-        let who = ContestantId { section: self.section, number: repair.leaves()? };
-        let (who, key) = (words::contestant(who, session, &desk.texts), |name| desk.texts.key(name));
+        let id = ContestantId { section: self.section, number: repair.leaves()? };
+        let (contestant, key) = (words::contestant(id, session, &desk.texts), |name| desk.texts.key(name));
         let say = desk.texts.say();
-        Some(if repair.what == Some(repair::RepairEvent::Leave) {
-            say.repair_left_planned(who, key("Ctrl P"), key("Ctrl Z"))
+        Some(if repair.event == Some(repair::RepairEvent::Leave) {
+            say.repair_left_planned(contestant, key("Ctrl P"), key("Ctrl Z"))
         } else {
-            say.repair_left_hole(who, key("Ctrl Z"))
+            say.repair_left_hole(contestant, key("Ctrl Z"))
         })
     }
 
@@ -135,7 +139,7 @@ impl State {
     pub(super) fn edit_round(&mut self, round: u8, desk: &DeskView) -> Action {
         let section = desk.session().and_then(|session| session.sections.get(&self.section));
         let Some(section) = section else { return Action::None };
-        self.sight = GridLayout::Tables;
+        self.layout = GridLayout::Tables;
         self.mode = Mode::Edit(Box::new(edit::State::new(section.movement.clone(), round)));
         Action::Focus(edit::FIELD.into())
     }
@@ -145,9 +149,9 @@ impl State {
     fn ask_about_faults(&mut self, session: &Session, desk: &DeskView) -> Option<Action> {
         let Mode::Edit(edit) = &mut self.mode else { return None };
         let say = desk.texts.say();
-        let begun = repair::last_begun_round(session, self.section);
-        if let Some(ahead) = edit.report.faults.iter().find(|fault| fault.round > begun) {
-            let words = say.movement_fault_ahead(ahead.table.to_string(), ahead.round.to_string());
+        let begun_round = repair::last_begun_round(session, self.section);
+        if let Some(fault) = edit.report.faults.iter().find(|fault| fault.round > begun_round) {
+            let words = say.movement_fault_ahead(fault.table.to_string(), fault.round.to_string());
             return Some(Action::SayAt(words, edit::FIELD.into()));
         }
         if edit.report.playable() || std::mem::replace(&mut edit.faults_asked, true) {
@@ -166,9 +170,9 @@ impl State {
     }
 
     /// The changes that put the choice, edit or repair in force. Empty if there is nothing to do.
-    fn changes_to_keep(&self, session: &Session, known: Option<&Section>) -> Option<Vec<Change>> {
-        let first_board = known.map_or(BoardNumber::FIRST, |s| s.first_board);
-        let set = |movement: &Movement, boards_per_round: u8| Change::MovementSet {
+    fn changes_to_keep(&self, session: &Session, section: Option<&Section>) -> Option<Vec<Change>> {
+        let first_board = section.map_or(BoardNumber::FIRST, |s| s.first_board);
+        let set_movement = |movement: &Movement, boards_per_round: u8| Change::MovementSet {
             section: self.section,
             movement: Box::new(movement.clone()),
             boards_per_round,
@@ -179,18 +183,18 @@ impl State {
             Mode::Repair(repair) => repair.changes(),
             Mode::Edit(edit) if edit.report.playable() || edit.faults_asked => {
                 let length =
-                    known.map_or_else(|| self.chosen().map_or(4, |o| o.boards_per_round), |s| s.boards_per_round);
-                Some(vec![set(&edit.movement, length)])
+                    section.map_or_else(|| self.chosen().map_or(4, |o| o.boards_per_round), |s| s.boards_per_round);
+                Some(vec![set_movement(&edit.movement, length)])
             }
             Mode::Edit(_) | Mode::Draw(_) => None,
             // With another number of tables people keep their chairs and get those numbers.
             Mode::Choose => {
                 let offer = self.chosen()?;
-                let other = known.is_some_and(|s| s.movement.tables != offer.movement.tables);
+                let has_other_size = section.is_some_and(|s| s.movement.tables != offer.movement.tables);
                 // Before a round is drawn nobody has a chair.
-                let other = other && offer.movement.drawn.is_none();
-                let reseated = other.then(|| reseat(session, self.section, &offer.movement)).flatten();
-                Some(std::iter::once(set(&offer.movement, offer.boards_per_round)).chain(reseated).collect())
+                let has_other_size = has_other_size && offer.movement.drawn.is_none();
+                let reseated = has_other_size.then(|| reseat(session, self.section, &offer.movement)).flatten();
+                Some(std::iter::once(set_movement(&offer.movement, offer.boards_per_round)).chain(reseated).collect())
             }
         }
     }

@@ -19,8 +19,8 @@ impl State {
             }
             (_, Shortcut::Print) => return Action::Request(Request::PrintMovement),
             (Mode::Choose | Mode::Edit(_) | Mode::Repair(_), Shortcut::Function(3)) => {
-                let at = GridLayout::ALL.iter().position(|s| *s == self.sight).unwrap_or(0);
-                self.sight = GridLayout::ALL[(at + 1) % GridLayout::ALL.len()];
+                let index = GridLayout::ALL.iter().position(|s| *s == self.layout).unwrap_or(0);
+                self.layout = GridLayout::ALL[(index + 1) % GridLayout::ALL.len()];
             }
             (Mode::Draw(_), Shortcut::Function(2)) => return self.update(Message::Others, desk),
             (Mode::Draw(_), Shortcut::Letter('r')) => return self.update(Message::Repair, desk),
@@ -28,7 +28,7 @@ impl State {
             // The open question is answered by its own key only.
             (_, Shortcut::Enter) if self.cost_asked.is_some() => {}
             (Mode::Choose, Shortcut::Enter) if self.wishing => self.wishing = false,
-            (_, Shortcut::Main) | (Mode::Choose, Shortcut::Enter) => return self.keep(desk),
+            (_, Shortcut::Main) | (Mode::Choose, Shortcut::Enter) => return self.put_in_force(desk),
             (Mode::Edit(edit), shortcut) => {
                 edit.shortcut(shortcut);
                 return Action::Focus(edit::FIELD.into());
@@ -57,8 +57,8 @@ impl State {
         match shortcut {
             Shortcut::Down | Shortcut::Up => self.step(shortcut == Shortcut::Down, section),
             Shortcut::Digit(digit) if (1..=9).contains(&digit) => {
-                if let Some(at) = self.others(section).get(usize::from(digit - 1)) {
-                    (self.at, self.cost_asked) = (Some(*at), None);
+                if let Some(index) = self.other_offers(section).get(usize::from(digit - 1)) {
+                    (self.offer_index, self.cost_asked) = (Some(*index), None);
                 }
             }
             Shortcut::Function(2) => return Action::Focus(TABLES.into()),

@@ -53,9 +53,9 @@ fn with_reason(mut change: Change, why: &str) -> Change {
 pub struct State {
     section: SectionId,
     /// The event. `None` until it is chosen. Enter does nothing then.
-    pub what: Option<RepairEvent>,
+    pub event: Option<RepairEvent>,
     /// The first round not called.
-    next: u8,
+    next_round: u8,
     /// Whether all known rounds were called or begun.
     all_begun: bool,
     round: String,
@@ -127,7 +127,7 @@ impl RepairEvent {
     /// The labels of the inputs that the event needs. `None` for no input.
     fn asks(self, kind: ContestantKind, desk: &DeskView) -> [Option<String>; 2] {
         let say = desk.texts.say();
-        let (number, with) = match kind {
+        let (number, other_number) = match kind {
             ContestantKind::Pairs => (say.repair_number(), say.repair_with()),
             ContestantKind::Individual => (say.repair_number_player(), say.repair_with_player()),
             ContestantKind::Teams => (say.repair_number_team(), say.repair_with_team()),
@@ -136,7 +136,7 @@ impl RepairEvent {
             Self::Leave | Self::Hole => [Some(number), None],
             Self::Extend | Self::Draw => [Some(say.repair_rounds()), None],
             Self::Finals => [Some(say.repair_rounds()), Some(say.repair_final_size())],
-            Self::Swap => [Some(number), Some(with)],
+            Self::Swap => [Some(number), Some(other_number)],
             Self::Merge => [Some(say.repair_section()), None],
             Self::Split => [Some(say.repair_last_table()), None],
             _ => [None, None],
@@ -170,8 +170,8 @@ fn contestants_by_rank(standings: &Standings, section: SectionId) -> Vec<Number>
 fn finals(order: &[Number], size: usize) -> Vec<Vec<Number>> {
     let mut finals: Vec<Vec<Number>> = order.chunks(size).map(<[_]>::to_vec).collect();
     if finals.len() > 1 && finals.last().is_some_and(|last| last.len() < 2) {
-        let alone = finals.pop().unwrap_or_default();
-        finals.last_mut().into_iter().for_each(|last| last.extend(&alone));
+        let single_final = finals.pop().unwrap_or_default();
+        finals.last_mut().into_iter().for_each(|last| last.extend(&single_final));
     }
     finals
 }
@@ -179,14 +179,14 @@ fn finals(order: &[Number], size: usize) -> Vec<Vec<Number>> {
 impl State {
     /// A repair from the first round that is not called.
     pub fn new(session: &Session, standings: Option<&Standings>, section: SectionId) -> Self {
-        let from = first_not_called(session, section);
+        let next_round = first_not_called(session, section);
         Self {
             section,
-            what: None,
-            next: from,
+            event: None,
+            next_round,
             all_begun: last_begun_round(session, section)
                 >= session.sections.get(&section).map_or(0, Section::drawn_rounds),
-            round: from.to_string(),
+            round: next_round.to_string(),
             first: String::new(),
             second: String::new(),
             reason: String::new(),
@@ -243,50 +243,50 @@ impl State {
     }
 
     /// Selects another kind of repair, this many lines further down.
-    pub fn choose(&mut self, by: i8, session: &Session, section: SectionId) {
-        let at = RepairEvent::ALL.iter().position(|w| Some(*w) == self.what).map(|at| at as i8);
-        let next = at.map_or(0, |at| (at + by).clamp(0, RepairEvent::ALL.len() as i8 - 1));
-        self.update(Message::What(RepairEvent::ALL[next as usize]), session, section);
+    pub fn choose(&mut self, step: i8, session: &Session, section: SectionId) {
+        let index = RepairEvent::ALL.iter().position(|w| Some(*w) == self.event).map(|index| index as i8);
+        let next_index = index.map_or(0, |index| (index + step).clamp(0, RepairEvent::ALL.len() as i8 - 1));
+        self.update(Message::What(RepairEvent::ALL[next_index as usize]), session, section);
     }
 
     /// Handles a message.
     pub fn update(&mut self, message: Message, session: &Session, section: SectionId) {
-        let short = |text: String| text.trim().chars().take(3).collect::<String>();
+        let first_letters = |text: String| text.trim().chars().take(3).collect::<String>();
         match message {
-            Message::What(what) => {
+            Message::What(event) => {
                 self.field = ROUND;
-                let before = self.what.replace(what);
+                let previous_event = self.event.replace(event);
                 let rounds = session.sections.get(&section).map_or(1, |s| s.movement.rounds);
-                let known = session.sections.get(&section).map_or(1, Section::drawn_rounds);
-                self.round = match what {
+                let drawn_rounds = session.sections.get(&section).map_or(1, Section::drawn_rounds);
+                self.round = match event {
                     // Rounds are added after the last one.
                     RepairEvent::Extend => (u16::from(rounds) + 1).to_string(),
                     // If all rounds were played, new drawn rounds follow them.
                     RepairEvent::Draw | RepairEvent::Finals | RepairEvent::Merge if self.all_begun => {
-                        (u16::from(known) + 1).to_string()
+                        (u16::from(drawn_rounds) + 1).to_string()
                     }
                     _ if matches!(
-                        before,
+                        previous_event,
                         Some(RepairEvent::Extend | RepairEvent::Draw | RepairEvent::Finals | RepairEvent::Merge)
                     ) =>
                     {
-                        self.next.to_string()
+                        self.next_round.to_string()
                     }
                     _ => std::mem::take(&mut self.round),
                 };
             }
-            Message::Round(text) => (self.round, self.field) = (short(text), ROUND),
-            Message::First(text) => (self.first, self.field) = (short(text), FIRST),
-            Message::Second(text) => (self.second, self.field) = (short(text), SECOND),
+            Message::Round(text) => (self.round, self.field) = (first_letters(text), ROUND),
+            Message::First(text) => (self.first, self.field) = (first_letters(text), FIRST),
+            Message::Second(text) => (self.second, self.field) = (first_letters(text), SECOND),
             Message::Reason(text) => (self.reason, self.field) = (text, REASON),
             Message::Submit => return,
         }
-        let same = self
+        let is_current = self
             .requested
             .as_ref()
-            .is_some_and(|asked| asked.from == self.round() && Some(&asked.means) == self.kind().as_ref());
+            .is_some_and(|request| request.from == self.round() && Some(&request.means) == self.kind().as_ref());
         // A plan for another event or round must not be carried out.
-        if !same {
+        if !is_current {
             (self.requested, self.plan) = (None, None);
         }
     }
@@ -294,46 +294,48 @@ impl State {
     /// The repair to plan. `None` if input is missing.
     fn kind(&self) -> Option<RepairKind> {
         let first = self.first.parse::<u16>().ok();
-        let small = first.and_then(|number| u8::try_from(number).ok());
-        match self.what? {
+        let small_number = first.and_then(|number| u8::try_from(number).ok());
+        match self.event? {
             RepairEvent::Join => Some(RepairKind::One(Repair::Join)),
             RepairEvent::Leave => first.map(|number| RepairKind::One(Repair::Leave(number))),
             RepairEvent::Hole => first.map(|number| RepairKind::One(Repair::Hole(number))),
             RepairEvent::Curtail => Some(RepairKind::One(Repair::Curtail)),
-            RepairEvent::Extend => small.map(|rounds| RepairKind::One(Repair::Extend(rounds))),
-            RepairEvent::Draw => small.map(|rounds| RepairKind::One(Repair::Draw(rounds))),
+            RepairEvent::Extend => small_number.map(|rounds| RepairKind::One(Repair::Extend(rounds))),
+            RepairEvent::Draw => small_number.map(|rounds| RepairKind::One(Repair::Draw(rounds))),
             RepairEvent::Finals => {
                 let size = self.second.parse::<usize>().ok().filter(|size| *size > 1);
-                small.zip(size).map(|(rounds, size)| RepairKind::One(Repair::Finals(rounds, finals(&self.order, size))))
+                small_number
+                    .zip(size)
+                    .map(|(rounds, size)| RepairKind::One(Repair::Finals(rounds, finals(&self.order, size))))
             }
             RepairEvent::MissedSwitch => Some(RepairKind::One(Repair::MissedSwitch)),
             RepairEvent::BoardsWrongWay => Some(RepairKind::One(Repair::BoardsWrongWay)),
             RepairEvent::Swap => {
-                first.zip(self.second.parse().ok()).map(|(one, two)| RepairKind::One(Repair::Swap(one, two)))
+                first.zip(self.second.parse().ok()).map(|(number, other)| RepairKind::One(Repair::Swap(number, other)))
             }
             RepairEvent::Merge => self.first.to_uppercase().parse().ok().map(RepairKind::Merge),
-            RepairEvent::Split => small.map(RepairKind::Split),
+            RepairEvent::Split => small_number.map(RepairKind::Split),
             RepairEvent::Substitute | RepairEvent::WrongMove => None,
         }
     }
 
     /// The contestant that leaves. `None` for other events.
     pub fn leaves(&self) -> Option<Number> {
-        self.first.trim().parse().ok().filter(|_| matches!(self.what, Some(RepairEvent::Leave | RepairEvent::Hole)))
+        self.first.trim().parse().ok().filter(|_| matches!(self.event, Some(RepairEvent::Leave | RepairEvent::Hole)))
     }
 
     /// The message about missing input, with its field. `None` if nothing is missing.
     pub fn missing_input(&self, desk: &DeskView) -> Option<(String, &'static str)> {
         let say = desk.texts.say();
-        let Some(what) = self.what else { return Some((say.repair_choose(), ROUND)) };
+        let Some(event) = self.event else { return Some((say.repair_choose(), ROUND)) };
         let section = desk.session().and_then(|session| session.sections.get(&self.section));
         let kind = section.map_or(ContestantKind::Pairs, |section| section.movement.kind);
         if self.round.trim().is_empty() {
             return Some((say.repair_lacks(say.repair_from_round()), ROUND));
         }
         let fields = [(&self.first, FIRST), (&self.second, SECOND)];
-        let asked = what.asks(kind, desk).into_iter().zip(fields);
-        asked
+        let inputs = event.asks(kind, desk).into_iter().zip(fields);
+        inputs
             .filter(|(_, (typed, _))| typed.trim().is_empty())
             .find_map(|(name, (_, field))| name.map(|name| (say.repair_lacks(name), field)))
     }
@@ -346,17 +348,17 @@ impl State {
             (self.requested, self.plan) = (None, None);
             return None;
         };
-        let wanted = RepairRequest { section, from: self.round(), means, seen: evening.journal.seen() };
-        if self.requested.as_ref() == Some(&wanted) {
+        let request = RepairRequest { section, from: self.round(), means, seen: evening.journal.seen() };
+        if self.requested.as_ref() == Some(&request) {
             return None;
         }
-        (self.requested, self.plan) = (Some(wanted.clone()), None);
-        Some(Question::Repair(Arc::clone(evening), wanted))
+        (self.requested, self.plan) = (Some(request.clone()), None);
+        Some(Question::Repair(Arc::clone(evening), request))
     }
 
     /// Takes a computed plan. A plan for an earlier request is dropped.
-    pub fn take_plan(&mut self, wanted: &RepairRequest, plan: Plan) {
-        if self.requested.as_ref() == Some(wanted) {
+    pub fn take_plan(&mut self, request: &RepairRequest, plan: Plan) {
+        if self.requested.as_ref() == Some(request) {
             (self.plan, self.turn) = (Some(plan), !self.turn);
         }
     }

@@ -44,19 +44,19 @@ pub(super) fn faults_part<'a>(report: &'a Report, desk: &'a DeskView, tones: &'s
     for (fault, color) in
         report.faults.iter().map(|f| (f, tones.danger)).chain(report.repeats.iter().map(|f| (f, tones.muted))).take(60)
     {
-        let who: Vec<String> = fault.who.iter().map(ToString::to_string).collect();
+        let contestants: Vec<String> = fault.who.iter().map(ToString::to_string).collect();
         let place = say.movement_cell(fault.round.to_string(), fault.table.to_string());
         let kind = crate::words::fault(fault.kind, &desk.texts);
-        list = list.push(widget::label(format!("{place}: {kind} ({})", who.join(", ")), theme::NOTE, color));
+        list = list.push(widget::label(format!("{place}: {kind} ({})", contestants.join(", ")), theme::NOTE, color));
     }
     // A club with a single copy of its boards needs to know this before keeping the plan.
-    let shared = match report.copies {
+    let sharing = match report.copies {
         _ if !report.sharing.is_empty() => Some(OfferReason::Sharing(report.sharing.len())),
         copies if copies > 1 => Some(OfferReason::Copies(copies)),
         _ => None,
     };
-    let shared = shared.map(|shared| iced::widget::text(lang::reason(&shared, &desk.texts)).size(theme::NOTE));
-    list = list.extend(shared.map(|words| words.color(tones.warning).into()));
+    let sharing_note = sharing.map(|reason| iced::widget::text(lang::reason(&reason, &desk.texts)).size(theme::NOTE));
+    list = list.extend(sharing_note.map(|words| words.color(tones.warning).into()));
     let fairness = iced::widget::text(balance::fairness(&report.balance, &desk.texts));
     list = list.push(fairness.size(theme::NOTE).color(tones.ink));
     widget::card(widget::scroll(list, tones), tones).width(Length::FillPortion(1)).height(Length::Fill).into()

@@ -16,10 +16,10 @@ const MOST_NAMED: usize = 8;
 /// or nobody is seated.
 pub(super) fn reseating_text(session: &Session, id: SectionId, new: &Movement, texts: &Texts) -> Option<String> {
     let old = &session.sections.get(&id)?.movement;
-    let sits = |who: &&ContestantId| {
-        who.section == id && session.contestants[*who].everybody().any(|person| !person.name.is_empty())
+    let is_seated = |contestant: &&ContestantId| {
+        contestant.section == id && session.contestants[*contestant].everybody().any(|person| !person.name.is_empty())
     };
-    let seated: Vec<Number> = session.contestants.keys().filter(sits).map(|who| who.number).collect();
+    let seated: Vec<Number> = session.contestants.keys().filter(is_seated).map(|id| id.number).collect();
     let moves = if old.tables == new.tables { None } else { reseat(session, id, new) };
     let moves: BTreeMap<Number, Number> = match moves {
         Some(Change::ContestantsRenumbered { moves, .. }) => {
@@ -27,28 +27,28 @@ pub(super) fn reseating_text(session: &Session, id: SectionId, new: &Movement, t
         }
         _ => BTreeMap::new(),
     };
-    let now = |number: &Number| moves.get(number).copied().unwrap_or(*number);
+    let new_number = |number: &Number| moves.get(number).copied().unwrap_or(*number);
     let (before, after) = (places(old), places(new));
-    let place = |at: Option<&(u8, Side)>| match at {
+    let place_text = |place: Option<&(u8, Side)>| match place {
         Some((table, side)) => texts.say().seats_table(format!("{table} {}", texts.letters().side(*side))),
         None => "–".to_owned(),
     };
-    let numbers = seated.iter().filter(|number| now(number) != **number);
-    let numbers: Vec<String> = numbers.map(|number| format!("{number} → {}", now(number))).collect();
-    let elsewhere = seated.iter().filter_map(|number| {
-        let (was, is) = (before.get(number), after.get(&now(number)));
-        (was != is).then(|| format!("{number} ({} → {})", place(was), place(is)))
+    let numbers = seated.iter().filter(|number| new_number(number) != **number);
+    let numbers: Vec<String> = numbers.map(|number| format!("{number} → {}", new_number(number))).collect();
+    let changed_places = seated.iter().filter_map(|number| {
+        let (old_place, new_place) = (before.get(number), after.get(&new_number(number)));
+        (old_place != new_place).then(|| format!("{number} ({} → {})", place_text(old_place), place_text(new_place)))
     });
-    let elsewhere: Vec<String> = elsewhere.collect();
+    let changed_places: Vec<String> = changed_places.collect();
     let say = texts.say();
-    let listed = |all: &[String]| {
-        let more = all.len().saturating_sub(MOST_NAMED);
-        let more = (more > 0).then(|| say.publish_more(more.to_string()));
-        all.iter().take(MOST_NAMED).cloned().chain(more).collect::<Vec<_>>().join(", ")
+    let list_text = |items: &[String]| {
+        let hidden_count = items.len().saturating_sub(MOST_NAMED);
+        let more_text = (hidden_count > 0).then(|| say.publish_more(hidden_count.to_string()));
+        items.iter().take(MOST_NAMED).cloned().chain(more_text).collect::<Vec<_>>().join(", ")
     };
     let words = [
-        (!numbers.is_empty()).then(|| say.movement_reseat_numbers(listed(&numbers))),
-        (!elsewhere.is_empty()).then(|| say.movement_reseat_places(listed(&elsewhere))),
+        (!numbers.is_empty()).then(|| say.movement_reseat_numbers(list_text(&numbers))),
+        (!changed_places.is_empty()).then(|| say.movement_reseat_places(list_text(&changed_places))),
     ];
     let words: Vec<String> = words.into_iter().flatten().collect();
     (!words.is_empty()).then(|| words.join(" "))
@@ -56,10 +56,10 @@ pub(super) fn reseating_text(session: &Session, id: SectionId, new: &Movement, t
 
 /// The table and the side of each contestant in the first round.
 fn places(movement: &Movement) -> BTreeMap<Number, (u8, Side)> {
-    let of = |meeting: &movement::Meeting| {
+    let meeting_places = |meeting: &movement::Meeting| {
         let table = meeting.table;
-        let sits: Vec<_> = meeting.sitting.contestants().map(|(number, side)| (number, (table, side))).collect();
-        sits
+        let places: Vec<_> = meeting.sitting.contestants().map(|(number, side)| (number, (table, side))).collect();
+        places
     };
-    movement.round(1).flat_map(of).collect()
+    movement.round(1).flat_map(meeting_places).collect()
 }

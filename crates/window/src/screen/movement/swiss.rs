@@ -144,20 +144,21 @@ pub(super) fn conditions_change(
     movement: &Movement,
     drawn: Option<DrawKind>,
 ) -> Option<Change> {
-    let now = &session.conditions;
-    let mut conditions = now.clone();
+    let current = &session.conditions;
+    let mut conditions = current.clone();
     let kind = movement.kind;
     let knock_out = drawn.is_some_and(DrawKind::is_knock_out);
     // Matches that were won and lost are counted in victory points again.
-    let back = now.rules.knockout == Knockout::Yes && !knock_out && drawn.is_some();
-    if !now.rules.method.is_offered(kind == ContestantKind::Teams) || back {
+    let leaves_knock_out = current.rules.knockout == Knockout::Yes && !knock_out && drawn.is_some();
+    if !current.rules.method.is_offered(kind == ContestantKind::Teams) || leaves_knock_out {
         let (method, scale) = match kind {
             ContestantKind::Teams => (Method::Imps, Some(WBF.to_owned())),
             ContestantKind::Pairs | ContestantKind::Individual => (Method::Matchpoints, None),
         };
-        conditions.rules = Rules { method, vp_scale: ScaleName(scale), knockout: Knockout::No, ..now.rules.clone() };
+        conditions.rules =
+            Rules { method, vp_scale: ScaleName(scale), knockout: Knockout::No, ..current.rules.clone() };
     }
-    if back {
+    if leaves_knock_out {
         conditions.draw.stanzas = Stanzas::default();
     }
     if let Some(drawn) = drawn {
@@ -165,20 +166,24 @@ pub(super) fn conditions_change(
         drawn.fit(&mut conditions.rules);
     }
     // The same applies when rounds begin to be drawn.
-    let begins = |before: &Movement| before.drawn.is_none() || before.bracket != movement.bracket;
-    if kind == ContestantKind::Teams && movement.drawn.is_some() && drawn.is_none() && before.is_some_and(begins) {
+    let begins_drawing = |before: &Movement| before.drawn.is_none() || before.bracket != movement.bracket;
+    if kind == ContestantKind::Teams
+        && movement.drawn.is_some()
+        && drawn.is_none()
+        && before.is_some_and(begins_drawing)
+    {
         DrawKind::Bye.fit(&mut conditions.rules);
     }
-    let changed = |conditions: &Conditions| conditions != now;
-    Some(conditions).filter(changed).map(|conditions| Change::ConditionsSet { conditions })
+    let has_changed = |conditions: &Conditions| conditions != current;
+    Some(conditions).filter(has_changed).map(|conditions| Change::ConditionsSet { conditions })
 }
 
 impl State {
     /// Sets the wishes from the movement in force: its tables, and its empty number if there is exactly one.
     pub(super) fn set_wishes_from(&mut self, session: &Session, section: &Section, late: Option<Number>) {
         let movement = &section.movement;
-        let of_pairs = |spec: &Spec| matches!(spec.family, Family::SwissPairs | Family::KnockOutPairs);
-        let drawn_pairs = movement.spec.filter(of_pairs).map(|spec| spec.size);
+        let is_for_pairs = |spec: &Spec| matches!(spec.family, Family::SwissPairs | Family::KnockOutPairs);
+        let drawn_pairs = movement.spec.filter(is_for_pairs).map(|spec| spec.size);
         let half = movement.half();
         let size = match (movement.kind, movement.spec) {
             _ if drawn_pairs.is_some() => drawn_pairs.map_or(0, |pairs| pairs.div_ceil(2)),
@@ -189,17 +194,19 @@ impl State {
             (ContestantKind::Pairs, _) | (_, None) => movement.tables,
             (_, Some(spec)) => spec.size,
         };
-        let empty: Vec<Number> = match movement.kind {
+        let empty_numbers: Vec<Number> = match movement.kind {
             ContestantKind::Pairs if drawn_pairs.is_none() => {
-                let open = |number: &Number| Some(*number) != late && !is_seated(session, self.section, *number);
-                (1..=2 * u16::from(size)).filter(open).collect()
+                let is_unnamed = |number: &Number| Some(*number) != late && !is_seated(session, self.section, *number);
+                (1..=2 * u16::from(size)).filter(is_unnamed).collect()
             }
             _ => Vec::new(),
         };
-        let missing = match (half, &empty[..]) {
+        let missing = match (half, &empty_numbers[..]) {
             (Some(Half::Without(number)), _) => Some(number),
             // A late contestant may not have a name yet.
-            (None, [one]) if !movement.contestants().contains(one) || movement.repaired.is_none() => Some(*one),
+            (None, [number]) if !movement.contestants().contains(number) || movement.repaired.is_none() => {
+                Some(*number)
+            }
             (Some(Half::Rover | Half::Bump) | None, _) => None,
         };
         let half = half.is_some() || missing.is_some() || drawn_pairs.is_some_and(|pairs| pairs % 2 == 1);
@@ -219,9 +226,9 @@ impl State {
             self.typed[Wish::Rounds as usize] = rounds.to_string();
             self.typed[Wish::Length as usize] = section.boards_per_round.to_string();
         }
-        let now = (self.wishes.kind, self.wishes.size, self.wishes.half, self.wishes.missing, self.wishes.eights);
+        let wished = (self.wishes.kind, self.wishes.size, self.wishes.half, self.wishes.missing, self.wishes.eights);
         let eights = movement.is_of_eights();
-        if (movement.kind, size, half, missing, eights) != now || self.first().is_none() {
+        if (movement.kind, size, half, missing, eights) != wished || self.first_offer().is_none() {
             self.wishes = Wishes {
                 kind: movement.kind,
                 size,
@@ -255,8 +262,8 @@ impl State {
 
     /// Toggles between drawn and planned rounds, each with the usual length.
     pub(super) fn toggle_drawn(&mut self) {
-        let on = self.swiss.is_some_and(|drawn| !drawn.is_knock_out());
-        self.swiss = if on { None } else { Some(DrawKind::default()) };
+        let is_on = self.swiss.is_some_and(|drawn| !drawn.is_knock_out());
+        self.swiss = if is_on { None } else { Some(DrawKind::default()) };
         let drawn = if self.wishes.kind == ContestantKind::Teams { 6 } else { 4 };
         let planned = Wishes::usual(self.wishes.size).boards_per_round;
         self.wishes.boards_per_round = if self.swiss.is_some() { drawn } else { planned };
@@ -265,9 +272,9 @@ impl State {
 
     /// Toggles between a knock-out and planned rounds. A match has as many boards as a head-to-head one.
     pub(super) fn toggle_knock_out(&mut self) {
-        let on = self.swiss.is_some_and(DrawKind::is_knock_out);
-        self.swiss = if on { None } else { Some(DrawKind::knock_out(self.wishes.kind)) };
-        self.wishes.boards_per_round = if on { Wishes::usual(self.wishes.size).boards_per_round } else { 12 };
+        let is_on = self.swiss.is_some_and(DrawKind::is_knock_out);
+        self.swiss = if is_on { None } else { Some(DrawKind::knock_out(self.wishes.kind)) };
+        self.wishes.boards_per_round = if is_on { Wishes::usual(self.wishes.size).boards_per_round } else { 12 };
         self.wishes.rounds = None;
         self.typed[Wish::Rounds as usize].clear();
         self.typed[Wish::Length as usize] = self.wishes.boards_per_round.to_string();

@@ -41,7 +41,7 @@ impl State {
             Mode::Choose => screen.push(self.choose_part(session, section, desk, tones)),
             Mode::Draw(draw) => {
                 let drawn = section.filter(|s| s.drawn_rounds() > 0);
-                let drawn = drawn.map(|s| self.shown(&s.movement, length, session, desk));
+                let drawn = drawn.map(|s| self.shown_movement(&s.movement, length, session, desk));
                 if session.sections.len() > 1 {
                     screen = screen.push(self.sections_part(session, tones));
                 }
@@ -49,10 +49,10 @@ impl State {
             }
             Mode::Edit(edit) => {
                 let title = movement_name(&edit.movement, &desk.texts);
-                let shown = self.shown(&edit.movement, length, session, desk);
-                let grid = edit.view(&shown, self.sight, desk, tones).map(Message::InEdit);
-                let left = widget::card(grid, tones).width(Length::FillPortion(3)).height(Length::Fill);
-                let parts = row![left, faults_part(&edit.report, desk, tones)].spacing(12.0).height(Length::Fill);
+                let shown = self.shown_movement(&edit.movement, length, session, desk);
+                let grid = edit.view(&shown, self.layout, desk, tones).map(Message::InEdit);
+                let editor = widget::card(grid, tones).width(Length::FillPortion(3)).height(Length::Fill);
+                let parts = row![editor, faults_part(&edit.report, desk, tones)].spacing(12.0).height(Length::Fill);
                 screen.push(widget::heading(desk.texts.say().movement_editing(), title, tones)).push(parts)
             }
             Mode::Repair(repair) => {
@@ -66,14 +66,14 @@ impl State {
                 screen.push(heading).push(self.repair_part(repair, session, section, desk, tones))
             }
         };
-        if let Some(asked) = crate::screen::scale_row::view(desk, tones, Message::ScaleRow) {
-            screen = screen.push(asked);
+        if let Some(question) = crate::screen::scale_row::view(desk, tones, Message::ScaleRow) {
+            screen = screen.push(question);
         }
         screen.push(self.foot(desk, section, tones)).into()
     }
 
     /// A movement with the board numbers and the current round of this section.
-    fn shown<'m>(
+    fn shown_movement<'m>(
         &self,
         movement: &'m Movement,
         length: u8,
@@ -85,7 +85,7 @@ impl State {
             movement,
             boards_per_round: length,
             first_board: section.map_or(BoardNumber::FIRST, |s| s.first_board),
-            now: desk.round_at_tables(self.section),
+            current_round: desk.round_at_tables(self.section),
             from: 1,
             texts: &desk.texts,
         }
@@ -102,13 +102,13 @@ impl State {
         let room = room::screen(desk);
         let mut choice = column![self.wishes_part(desk, session, tones)].spacing(10.0);
         // In a narrow or low window, or with the balance shown, everything scrolls except the buttons.
-        let stands = widget::fits(room.width, &[MIN_GRID_WIDTH, MIN_LIST_WIDTH])
+        let fits = widget::fits(room.width, &[MIN_GRID_WIDTH, MIN_LIST_WIDTH])
             && room.height >= SCROLL_BELOW_HEIGHT
             && !self.more;
-        let height = || if stands { Length::Fill } else { SCROLLED_HEIGHT.into() };
+        let height = || if fits { Length::Fill } else { SCROLLED_HEIGHT.into() };
         let offer = self.chosen();
-        if let Some(many) = self.unusual_tables {
-            choice = choice.push(Self::many_tables_question(many, desk, tones));
+        if let Some(tables) = self.unusual_tables {
+            choice = choice.push(Self::many_tables_question(tables, desk, tones));
         } else if self.offers.is_empty() {
             let words = iced::widget::text(self.nothing_fits(desk)).size(theme::NAME).color(tones.muted);
             choice = choice.push(words.width(Length::Fill));
@@ -124,15 +124,22 @@ impl State {
             )
         };
         if let Some((movement, report, length, thumb)) = chosen.or(in_force) {
-            let shown = self.shown(movement, length, session, desk);
-            let call = offer.is_none().then(|| call(session, self.section, desk)).flatten();
-            let out = offer.is_none().then(|| sits_out(&shown, session, desk)).flatten();
+            let shown = self.shown_movement(movement, length, session, desk);
+            let call_text = offer.is_none().then(|| round_announcement(session, self.section, desk)).flatten();
+            let sit_out_text = offer.is_none().then(|| sits_out(&shown, session, desk)).flatten();
             let words = match offer {
                 Some(offer) => Self::offer_words(offer, desk).into_iter().chain([self.ends(offer, desk)]).collect(),
                 None => Self::words_in_force(movement, report, section, desk),
             };
             let state = offer.is_none().then(|| self.state_in_force(movement, section, desk));
-            choice = choice.push(view_summary((movement, report, length), state, &words, (call, out), desk, tones));
+            choice = choice.push(view_summary(
+                (movement, report, length),
+                state,
+                &words,
+                (call_text, sit_out_text),
+                desk,
+                tones,
+            ));
             let grid = container(self.grid_part(&shown, desk, tones)).height(height());
             choice = choice
                 .push(widget::fold(room.width, vec![Part::new(grid, Length::FillPortion(8), MIN_GRID_WIDTH), list()]));
@@ -143,7 +150,7 @@ impl State {
         } else {
             choice = choice.push(widget::fold(room.width, vec![list()]));
         }
-        if stands {
+        if fits {
             return choice.height(Length::Fill).into();
         }
         container(widget::whole_rows(widget::scroll(choice, tones).height(Length::Fill))).height(Length::Fill).into()
@@ -158,23 +165,27 @@ impl State {
         desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
-        let low = room::screen(desk).height < SCROLL_BELOW_HEIGHT;
-        let asks = widget::card(repair.view(desk, tones).map(Message::InRepair), tones).width(Length::Fill);
-        let mut parts = column![asks].spacing(10.0);
+        let is_low = room::screen(desk).height < SCROLL_BELOW_HEIGHT;
+        let form = widget::card(repair.view(desk, tones).map(Message::InRepair), tones).width(Length::Fill);
+        let mut parts = column![form].spacing(10.0);
         if let Some(movement) = repair.planned().or(section.map(|s| &s.movement)) {
             let length = section.map_or(4, |s| s.boards_per_round);
             // The grid shows only the rounds that the repair changes.
             let from = repair.planned().map_or(1, |_| repair.round());
-            let shown = ShownMovement { from, ..self.shown(movement, length, session, desk) };
-            let grid = shown.view(self.sight, None, None::<fn(u8, u8) -> Message>, tones);
+            let shown = ShownMovement { from, ..self.shown_movement(movement, length, session, desk) };
+            let grid = shown.view(self.layout, None, None::<fn(u8, u8) -> Message>, tones);
             let grid = column![
-                self.sights(movement.kind, desk, tones),
+                self.layout_choices(movement.kind, desk, tones),
                 widget::whole_rows(widget::scroll_both(grid, tones).height(Length::Fill))
             ];
-            let height = if low { Length::Fixed(SCROLLED_HEIGHT) } else { Length::Fill };
+            let height = if is_low { Length::Fixed(SCROLLED_HEIGHT) } else { Length::Fill };
             parts = parts.push(widget::card(grid.spacing(theme::GAP), tones).width(Length::Fill).height(height));
         }
-        if low { widget::scroll(parts, tones).height(Length::Fill).into() } else { parts.height(Length::Fill).into() }
+        if is_low {
+            widget::scroll(parts, tones).height(Length::Fill).into()
+        } else {
+            parts.height(Length::Fill).into()
+        }
     }
 
     /// The sections, if there are several.
@@ -201,15 +212,16 @@ impl State {
         .into()
     }
 
-    fn sights<'a>(&self, kind: ContestantKind, desk: &'a DeskView, tones: &'static Tones) -> Row<'a, Message> {
-        let mut sights = Row::new().spacing(6.0).align_y(Alignment::Center);
-        for sight in GridLayout::ALL {
-            let chosen = sight == self.sight;
-            sights = sights.push(
-                widget::choice(sight.name(kind, &desk.texts), chosen, Message::Sight(sight), tones).padding([2.0, 8.0]),
+    fn layout_choices<'a>(&self, kind: ContestantKind, desk: &'a DeskView, tones: &'static Tones) -> Row<'a, Message> {
+        let mut choices = Row::new().spacing(6.0).align_y(Alignment::Center);
+        for layout in GridLayout::ALL {
+            let is_chosen = layout == self.layout;
+            choices = choices.push(
+                widget::choice(layout.name(kind, &desk.texts), is_chosen, Message::Sight(layout), tones)
+                    .padding([2.0, 8.0]),
             );
         }
-        sights.push(widget::key("F3", tones))
+        choices.push(widget::key("F3", tones))
     }
 
     /// The movement round by round.
@@ -219,9 +231,9 @@ impl State {
         desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
-        let grid = shown.view(self.sight, None, None::<fn(u8, u8) -> Message>, tones);
+        let grid = shown.view(self.layout, None, None::<fn(u8, u8) -> Message>, tones);
         let content = column![
-            self.sights(shown.movement.kind, desk, tones),
+            self.layout_choices(shown.movement.kind, desk, tones),
             container(widget::whole_rows(widget::scroll_both(grid, tones))).height(Length::Fill),
         ];
         widget::card(content.spacing(theme::GAP), tones).width(Length::Fill).height(Length::Fill).into()
@@ -242,35 +254,38 @@ impl State {
         let say = desk.texts.say();
         let back = || widget::button(say.movement_back(), "Esc", Face::plain(tones), tones).on_press(Message::Back);
         // A choice may move people, so its effect is shown before it is made.
-        let reseats = match (&self.mode, self.chosen(), desk.session()) {
+        let reseating_note = match (&self.mode, self.chosen(), desk.session()) {
             (Mode::Choose, Some(offer), Some(session)) if section.is_some() => {
                 reseating::reseating_text(session, self.section, &offer.movement, &desk.texts)
             }
             _ => None,
         };
-        let reseats =
-            reseats.map(|words| widget::chip_in_lines(Glyph::Arrows, words, tones.warning, tones.warning_weak));
+        let reseating_note =
+            reseating_note.map(|words| widget::chip_in_lines(Glyph::Arrows, words, tones.warning, tones.warning_weak));
         let foot = match &self.mode {
             Mode::Choose => self.choose_foot(desk, section.is_some(), tones),
             Mode::Edit(edit) => {
-                // With faults the button says which, or asks whether it was really played so.
+                // If the movement has faults, the button shows them, or asks whether the rounds were really played so.
                 let face = if edit.report.playable() { Face::main(tones) } else { Face::plain(tones) };
-                let kept = widget::button(say.movement_keep_edited(), desk.texts.key("Ctrl Enter"), face, tones);
-                row![kept.on_press(Message::Keep), back()]
+                let button = widget::button(say.movement_keep_edited(), desk.texts.key("Ctrl Enter"), face, tones);
+                row![button.on_press(Message::Keep), back()]
             }
             Mode::Repair(repair) => {
-                let (words, leads) = match repair.what {
+                let (words, leads_elsewhere) = match repair.event {
                     Some(repair::RepairEvent::Substitute) => (say.repair_to_seats(), true),
                     Some(repair::RepairEvent::WrongMove) => (say.movement_edit(), true),
                     _ => (say.movement_do_repair(), false),
                 };
-                row![keep(words, "Ctrl Enter", leads || repair.changes().is_some(), desk, tones), back()]
+                row![
+                    keep_button(words, "Ctrl Enter", leads_elsewhere || repair.changes().is_some(), desk, tones),
+                    back()
+                ]
             }
             // The draw has a foot of its own.
             Mode::Draw(_) => row![],
         };
         let foot = foot.spacing(12.0).align_y(Alignment::Center).wrap().vertical_spacing(6.0);
-        column![].extend(reseats).push(foot).spacing(theme::GAP).into()
+        column![].extend(reseating_note).push(foot).spacing(theme::GAP).into()
     }
 
     fn choose_foot<'a>(&self, desk: &'a DeskView, in_play: bool, tones: &'static Tones) -> Row<'a, Message> {
@@ -278,10 +293,10 @@ impl State {
         let button = |words: String, key: &'static str, message: Message| {
             widget::button(words, desk.texts.key(key), Face::plain(tones), tones).on_press(message)
         };
-        let goes_on = self.at.is_none() && in_play;
-        let words = if goes_on { say.movement_go_on() } else { say.movement_keep() };
+        let continues = self.offer_index.is_none() && in_play;
+        let words = if continues { say.movement_go_on() } else { say.movement_keep() };
         let key = if self.wishing { "Ctrl Enter" } else { "Enter" };
-        let mut foot = row![keep(words, key, goes_on || self.at.is_some(), desk, tones)];
+        let mut foot = row![keep_button(words, key, continues || self.offer_index.is_some(), desk, tones)];
         if in_play {
             foot = foot
                 .push(button(say.movement_edit(), "F4", Message::Edit))
@@ -301,15 +316,17 @@ fn view_summary<'a>(
     (movement, report, length): (&Movement, &Report, u8),
     state: Option<String>,
     words: &[String],
-    (call, out): (Option<String>, Option<String>),
+    (call_text, sit_out_text): (Option<String>, Option<String>),
     desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let name = widget::one_line(movement_name(movement, &desk.texts), theme::RESULT, theme::BOLD, tones.ink);
-    let heading = call.clone().unwrap_or_else(|| desk.texts.say().movement_say_this());
+    let heading = call_text.clone().unwrap_or_else(|| desk.texts.say().movement_say_this());
     // Before play the summary shows the length; later it shows only the move.
-    let length = call.is_none().then(|| format!("{}.", desk.texts.say().movement_rounds_of(movement.rounds, length)));
-    let sentences = [length, Some(announcement(movement, &desk.texts)), sit_out_table(movement, &desk.texts), out];
+    let length =
+        call_text.is_none().then(|| format!("{}.", desk.texts.say().movement_rounds_of(movement.rounds, length)));
+    let sentences =
+        [length, Some(announcement(movement, &desk.texts)), sit_out_table(movement, &desk.texts), sit_out_text];
     let aloud: Vec<String> = sentences.into_iter().flatten().collect();
     let aloud = column![
         widget::bold(heading, theme::NOTE, tones.accent),
@@ -322,19 +339,20 @@ fn view_summary<'a>(
     let words = iced::widget::text(words.join("; ")).size(theme::NOTE).color(tones.muted).width(Length::Fill);
     let head = row![name.width(Length::Fill), state_chip(report, desk, tones)].align_y(Alignment::Center);
     let state = state.map(|state| widget::bold(state, theme::NOTE, tones.accent));
-    let all = column![].extend(state).extend([head.spacing(theme::GAP).into(), words.into(), aloud.into()]);
-    widget::card(all.spacing(theme::NEAR), tones).width(Length::Fill).into()
+    let content = column![].extend(state).extend([head.spacing(theme::GAP).into(), words.into(), aloud.into()]);
+    widget::card(content.spacing(theme::NEAR), tones).width(Length::Fill).into()
 }
 
 /// The button that puts the shown movement in force, if possible.
-fn keep<'a>(
+fn keep_button<'a>(
     words: String,
     key: &'static str,
-    can: bool,
+    enabled: bool,
     desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Press<'a, Message> {
-    widget::button(words, desk.texts.key(key), Face::main(tones), tones).on_press_maybe(can.then_some(Message::Keep))
+    widget::button(words, desk.texts.key(key), Face::main(tones), tones)
+        .on_press_maybe(enabled.then_some(Message::Keep))
 }
 
 /// The cost of replacing a movement during play, and the two answers.
@@ -352,32 +370,33 @@ fn ask_foot<'a>(cost: ReplacementCost, desk: &'a DeskView, tones: &'static Tones
 
 /// A sentence on who sits out from now on in a repaired movement.
 fn sits_out(shown: &ShownMovement<'_>, session: &Session, desk: &DeskView) -> Option<String> {
-    let from = shown.movement.repaired?.max(shown.now);
+    let from = shown.movement.repaired?.max(shown.current_round);
     sitting_out::words(shown, from, &session.conditions.rules, &desk.texts)
 }
 
 /// The announcement for the next round. `None` before the first call.
-fn call(session: &Session, id: SectionId, desk: &DeskView) -> Option<String> {
+fn round_announcement(session: &Session, id: SectionId, desk: &DeskView) -> Option<String> {
     let section = session.sections.get(&id)?;
     // After the last round nobody moves.
-    let over = session.closed || desk.standings().is_some_and(|standings| !standings.provisional);
-    let round = section.last_called().filter(|_| !over)?.max(desk.round_at_tables(id));
+    let is_over = session.closed || desk.standings().is_some_and(|standings| !standings.provisional);
+    let round = section.last_called().filter(|_| !is_over)?.max(desk.round_at_tables(id));
     let say = desk.texts.say();
-    let last = round >= section.movement.rounds;
-    Some(if last { say.projector_last_round() } else { say.projector_next_move((round + 1).to_string()) })
+    let is_last = round >= section.movement.rounds;
+    Some(if is_last { say.projector_last_round() } else { say.projector_next_move((round + 1).to_string()) })
 }
 
 /// The buttons of the draw: draw, do something else, or answer the question about missing results.
 fn draw_foot<'a>(draw: &'a draw::State, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let plain = Face::plain(tones);
-    let make = || Message::InDraw(draw::Message::Draw);
+    let draw_message = || Message::InDraw(draw::Message::Draw);
     let mut foot = row![].spacing(12.0).align_y(Alignment::Center);
-    if let Some(asked) = draw.missing_question(desk) {
+    if let Some(question) = draw.missing_question(desk) {
         return column![
-            widget::chip(Glyph::Triangle, asked, tones.warning, tones.warning_weak),
+            widget::chip(Glyph::Triangle, question, tones.warning, tones.warning_weak),
             foot.push(
-                widget::button(say.draw_all_the_same(), desk.texts.key("Ctrl Enter"), plain, tones).on_press(make())
+                widget::button(say.draw_all_the_same(), desk.texts.key("Ctrl Enter"), plain, tones)
+                    .on_press(draw_message())
             )
             .push(widget::button(say.draw_wait(), "Esc", Face::main(tones), tones).on_press(Message::Back)),
         ]
@@ -385,9 +404,10 @@ fn draw_foot<'a>(draw: &'a draw::State, desk: &'a DeskView, tones: &'static Tone
         .into();
     }
     if let Some(words) = draw.main_label(desk) {
-        let can = draw.can_be_drawn().then(make);
-        foot = foot
-            .push(widget::button(words, desk.texts.key("Ctrl Enter"), Face::main(tones), tones).on_press_maybe(can));
+        let message = draw.can_be_drawn().then(draw_message);
+        foot = foot.push(
+            widget::button(words, desk.texts.key("Ctrl Enter"), Face::main(tones), tones).on_press_maybe(message),
+        );
     }
     foot.push(widget::button(say.draw_other_movement(), "F2", plain, tones).on_press(Message::Others))
         .push(widget::button(say.movement_repair(), desk.texts.key("Ctrl R"), plain, tones).on_press(Message::Repair))

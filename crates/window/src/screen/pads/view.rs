@@ -32,38 +32,38 @@ impl State {
             return super::super::nothing_open(desk, tones);
         }
         let say = desk.texts.say();
-        let left = column![
+        let choices = column![
             widget::card(self.file_card(desk, tones), tones).width(Length::Fill),
             widget::card(self.connector_card(desk, tones), tones).width(Length::Fill),
             widget::card(self.settings(desk, tones), tones).width(Length::Fill),
         ]
         .spacing(theme::APART);
-        let mut right = column![self.state(desk, tones)].spacing(theme::APART);
+        let mut states = column![self.state(desk, tones)].spacing(theme::APART);
         if let Some(report) = desk.open.pads.as_deref() {
             if !report.calls.is_empty() {
-                right = right.push(widget::card(calls(report, desk, tones), tones).width(Length::Fill));
+                states = states.push(widget::card(calls(report, desk, tones), tones).width(Length::Fill));
             }
-            right = right.push(widget::card(questions(report, desk, tones), tones).width(Length::Fill));
-            right = right.push(widget::card(tables(report, desk, tones), tones).width(Length::Fill));
+            states = states.push(widget::card(questions(report, desk, tones), tones).width(Length::Fill));
+            states = states.push(widget::card(tables(report, desk, tones), tones).width(Length::Fill));
         }
         if let Some(report) = desk.open.pads.as_deref().filter(|report| !report.refused.is_empty()) {
-            let all: Vec<String> = report.refused.iter().map(|(change, _)| change.key.to_string()).collect();
-            let said = row![
+            let places: Vec<String> = report.refused.iter().map(|(change, _)| change.key.to_string()).collect();
+            let warning = row![
                 widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning),
-                words_in_lines(say.pads_not_taken(all.join(", ")), tones)
+                words_in_lines(say.pads_not_taken(places.join(", ")), tones)
             ];
-            right = right.push(said.spacing(theme::GAP));
+            states = states.push(warning.spacing(theme::GAP));
         }
         if !self.taken.is_empty() {
             let lines =
-                self.taken.iter().map(|taken| widget::label(change_text(taken, desk), theme::NOTE, tones.muted));
-            right = right.push(
+                self.taken.iter().map(|change| widget::label(change_text(change, desk), theme::NOTE, tones.muted));
+            states = states.push(
                 column![widget::bold(say.pads_taken(), theme::NAME, tones.ink)].extend(lines).spacing(theme::GAP),
             );
         }
         let parts = row![
-            widget::scroll(left, tones).width(CHOICES_WIDTH).height(Length::Fill),
-            widget::scroll(right, tones).width(Length::Fill).height(Length::Fill),
+            widget::scroll(choices, tones).width(CHOICES_WIDTH).height(Length::Fill),
+            widget::scroll(states, tones).width(Length::Fill).height(Length::Fill),
         ];
         column![widget::heading(say.screen_pads(), say.pads_about(), tones), parts.spacing(theme::WIDE)]
             .spacing(theme::APART)
@@ -135,8 +135,8 @@ impl State {
             ("pads.hands", say.pads_hands(), options.hands),
             ("pads.order", say.pads_order(), options.order),
         ];
-        let switch = |(key, words, on): (&'static str, String, bool)| {
-            widget::choice(words, on, Message::Set(key, if on { "no" } else { "yes" }), tones).into()
+        let switch = |(key, words, is_on): (&'static str, String, bool)| {
+            widget::choice(words, is_on, Message::Set(key, if is_on { "no" } else { "yes" }), tones).into()
         };
         let rankings = [
             (PadRanking::No, "no", say.pads_ranking_no()),
@@ -146,8 +146,8 @@ impl State {
         let ranking = |(value, key, words): (PadRanking, &'static str, String)| {
             widget::choice(words, value == self.ranking(), Message::Set("pads.ranking", key), tones).into()
         };
-        let wrapped = |all: Vec<Element<'a, Message>>| {
-            Row::with_children(all).spacing(theme::TIGHT).wrap().vertical_spacing(theme::TIGHT)
+        let wrapped = |choices: Vec<Element<'a, Message>>| {
+            Row::with_children(choices).spacing(theme::TIGHT).wrap().vertical_spacing(theme::TIGHT)
         };
         column![
             widget::bold(say.pads_settings(), theme::NAME, tones.ink),
@@ -168,24 +168,25 @@ impl State {
         let mut state = column![widget::label(words, theme::NAME, tones.ink)].spacing(theme::GAP);
         if let Some(trouble) = &self.trouble {
             let words = trouble_text(trouble, &desk.texts);
-            let said = row![widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning), words_in_lines(words, tones)];
-            state = state.push(said.spacing(theme::GAP));
+            let warning =
+                row![widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning), words_in_lines(words, tones)];
+            state = state.push(warning.spacing(theme::GAP));
         }
         if desk.open.pads.as_ref().is_some_and(|report| report.replaced) {
-            let said = row![
+            let warning = row![
                 widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning),
                 words_in_lines(say.pads_replaced(), tones)
             ];
-            state = state.push(said.spacing(theme::GAP));
+            state = state.push(warning.spacing(theme::GAP));
         }
         state.into()
     }
 }
 
 /// A change taken in, in the words of the log.
-fn change_text(taken: &PadChange, desk: &DeskView) -> String {
-    let stamp = Stamp { at: desk.now(), by: taken.by.clone(), hand: taken.hand.clone() };
-    let entry = Entry { id: taken.id, stamp, change: taken.change.clone() };
+fn change_text(change: &PadChange, desk: &DeskView) -> String {
+    let stamp = Stamp { at: desk.now(), by: change.by.clone(), hand: change.hand.clone() };
+    let entry = Entry { id: change.id, stamp, change: change.change.clone() };
     desk.session().map(|session| words::entry(&entry, session, &desk.texts)).unwrap_or_default()
 }
 
@@ -217,8 +218,8 @@ fn calls<'a>(report: &'a PadReport, desk: &'a DeskView, tones: &'static Tones) -
     let line = |call: &PadCall| {
         let now = desk.now().time();
         let waited = (now - call.at).max(TimeDelta::zero()).num_minutes().to_string();
-        let at = format!("{:02}:{:02}", call.at.hour(), call.at.minute());
-        let words = say.pads_call(call.table.to_string(), at, waited);
+        let time = format!("{:02}:{:02}", call.at.hour(), call.at.minute());
+        let words = say.pads_call(call.table.to_string(), time, waited);
         let sign = if call.state == PadCallState::Launched { Glyph::Triangle } else { Glyph::Eye };
         row![widget::glyph(sign, theme::SIGN, tones.warning), widget::bold(words, theme::NOTE, tones.ink)]
             .spacing(theme::GAP)
@@ -254,27 +255,27 @@ fn questions<'a>(report: &'a PadReport, desk: &'a DeskView, tones: &'static Tone
 fn view_question<'a>(question: &'a PadQuestion, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let texts = &desk.texts;
-    let several = desk.session().is_some_and(|session| session.sections.len() > 1);
-    let who = |sitting| contestants_text(sitting, several);
-    let (here, there) = match &question.difference {
+    let has_sections = desk.session().is_some_and(|session| session.sections.len() > 1);
+    let contestants = |sitting| contestants_text(sitting, has_sections);
+    let (our_version, pad_version) = match &question.difference {
         PadDifference::Result { here, there, .. } => {
             (here.map_or_else(|| say.state_missing(), |here| words::outcome(here, texts)), pad_text(there, texts))
         }
-        PadDifference::Seats { planned, there, said: what, .. } => {
-            let planned = planned.map_or_else(|| say.pads_nobody(), who);
-            (planned, format!("{}: {}", who(*there), pad_text(what, texts)))
+        PadDifference::Seats { planned, there, said: statement, .. } => {
+            let planned = planned.map_or_else(|| say.pads_nobody(), contestants);
+            (planned, format!("{}: {}", contestants(*there), pad_text(statement, texts)))
         }
         PadDifference::Gone { here, .. } => (words::outcome(*here, texts), say.pads_gone()),
         PadDifference::Name { here, there, .. } => (here.clone(), there.clone()),
     };
     let place = match &question.difference {
         PadDifference::Result { key, .. } | PadDifference::Seats { key, .. } | PadDifference::Gone { key, .. } => {
-            let table = if several { key.table().to_string() } else { key.table.to_string() };
+            let table = if has_sections { key.table().to_string() } else { key.table.to_string() };
             say.results_where(table, key.round.to_string(), key.board.to_string())
         }
         PadDifference::Name { table, seat, .. } => format!("{table} {}", words::seat(*seat, texts)),
     };
-    let take: Element<'a, Message> = if question.take.is_some() {
+    let take_button: Element<'a, Message> = if question.take.is_some() {
         widget::button(say.pads_take(), "", Face::plain(tones), tones)
             .on_press(Message::Take(question.key.clone()))
             .width(150.0)
@@ -284,18 +285,18 @@ fn view_question<'a>(question: &'a PadQuestion, desk: &'a DeskView, tones: &'sta
     };
     row![
         widget::cell(place, 110.0, Cell::new(tones.ink).bold()),
-        widget::cell(here, Length::FillPortion(1), Cell::new(tones.ink)),
-        widget::cell(there, Length::FillPortion(1), Cell::new(tones.ink)),
-        take,
+        widget::cell(our_version, Length::FillPortion(1), Cell::new(tones.ink)),
+        widget::cell(pad_version, Length::FillPortion(1), Cell::new(tones.ink)),
+        take_button,
     ]
     .spacing(theme::GAP)
     .align_y(Alignment::Center)
     .into()
 }
 
-fn pad_text(said: &PadStatement, texts: &Texts) -> String {
+fn pad_text(statement: &PadStatement, texts: &Texts) -> String {
     let say = texts.say();
-    match said {
+    match statement {
         PadStatement::Outcome(outcome) => words::outcome(*outcome, texts),
         PadStatement::Artificial(_) => say.pads_artificial(),
         PadStatement::Ruling(words) => say.pads_ruling(words.clone()),
@@ -304,21 +305,23 @@ fn pad_text(said: &PadStatement, texts: &Texts) -> String {
 }
 
 /// The contestants, with the section if there are several.
-fn contestants_text(sitting: Sitting<ContestantId>, several: bool) -> String {
-    let number = |who: ContestantId| if several { who.to_string() } else { who.number.to_string() };
+fn contestants_text(sitting: Sitting<ContestantId>, has_sections: bool) -> String {
+    let number =
+        |contestant: ContestantId| if has_sections { contestant.to_string() } else { contestant.number.to_string() };
     sitting.contestants().map(|(contestant, _)| number(contestant)).collect::<Vec<_>>().join(" – ")
 }
 
 fn tables<'a>(report: &'a PadReport, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
     let say = desk.texts.say();
-    let on = report.tables.iter().filter(|table| table.on == Some(true)).count().to_string();
+    let on_count = report.tables.iter().filter(|table| table.on == Some(true)).count().to_string();
     // A connector does not report which pads are logged on.
     let reports_log_on = report.tables.iter().any(|table| table.on.is_some());
-    let on = if reports_log_on { say.pads_tables_on(on, report.tables.len().to_string()) } else { String::new() };
-    let all = report.tables.iter().map(|table| status(table, desk, tones));
+    let on_text =
+        if reports_log_on { say.pads_tables_on(on_count, report.tables.len().to_string()) } else { String::new() };
+    let statuses = report.tables.iter().map(|table| status(table, desk, tones));
     column![
-        widget::heading(say.pads_tables(), on, tones),
-        Row::with_children(all).spacing(theme::GAP).wrap().vertical_spacing(theme::GAP),
+        widget::heading(say.pads_tables(), on_text, tones),
+        Row::with_children(statuses).spacing(theme::GAP).wrap().vertical_spacing(theme::GAP),
     ]
     .spacing(theme::GAP)
 }
@@ -331,11 +334,11 @@ fn status<'a>(table: &PadStatus, desk: &'a DeskView, tones: &'static Tones) -> E
         (_, Some(false)) => (Glyph::Ring, tones.muted, say.pads_off()),
         (_, None) => (Glyph::Dot, tones.muted, say.pads_unknown()),
     };
-    let mut about = Vec::new();
-    about.extend(table.round.map(|round| say.pads_round(round.to_string())));
-    about.push(say.pads_counted(table.results.to_string()));
-    about.extend(table.battery.map(|battery| say.pads_battery(battery.to_string())));
-    about.extend(table.last.map(|last| format!("{:02}:{:02}", last.hour(), last.minute())));
+    let mut facts = Vec::new();
+    facts.extend(table.round.map(|round| say.pads_round(round.to_string())));
+    facts.push(say.pads_counted(table.results.to_string()));
+    facts.extend(table.battery.map(|battery| say.pads_battery(battery.to_string())));
+    facts.extend(table.last.map(|time| format!("{:02}:{:02}", time.hour(), time.minute())));
     let content = column![
         row![
             widget::bold(table.table.to_string(), theme::NAME, tones.ink),
@@ -344,7 +347,7 @@ fn status<'a>(table: &PadStatus, desk: &'a DeskView, tones: &'static Tones) -> E
         ]
         .spacing(theme::NEAR)
         .align_y(Alignment::Center),
-        widget::label(about.join(" · "), theme::NOTE, tones.muted),
+        widget::label(facts.join(" · "), theme::NOTE, tones.muted),
     ]
     .spacing(theme::CLOSE);
     widget::card(content, tones).width(TABLE_WIDTH).padding([6.0, 8.0]).into()

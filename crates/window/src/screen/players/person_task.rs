@@ -71,9 +71,9 @@ impl PersonTask {
                 *self = Self::Forget { how: Forget::Anonymise, reason: String::new(), texts: false, mentions };
                 return Action::Ask(Question::Mentions(player), Some(REASON.into()));
             }
-            Message::How(wanted) => {
+            Message::How(new_how) => {
                 if let Self::Forget { how, .. } = self {
-                    *how = wanted;
+                    *how = new_how;
                 }
             }
             Message::Reason(text) => {
@@ -81,9 +81,9 @@ impl PersonTask {
                     *reason = text;
                 }
             }
-            Message::Texts(wanted) => {
+            Message::Texts(with_texts) => {
                 if let Self::Forget { texts, .. } = self {
-                    *texts = wanted;
+                    *texts = with_texts;
                 }
             }
             Message::ForgetNow => {
@@ -112,28 +112,31 @@ impl PersonTask {
     pub(super) fn view<'a>(
         &'a self,
         player: &'a Player,
-        also: &'a [Player],
+        merged_entries: &'a [Player],
         desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let mut all = Column::new().spacing(theme::GAP);
-        if !also.is_empty() {
-            all = all.push(widget::label(say.players_also(), theme::NOTE, tones.muted));
+        let mut content = Column::new().spacing(theme::GAP);
+        if !merged_entries.is_empty() {
+            content = content.push(widget::label(say.players_also(), theme::NOTE, tones.muted));
         }
-        for other in also {
+        for other in merged_entries {
             let numbers = format!("{} {} {}", other.name, other.club_number, other.national_number);
             let split = button(say.players_split(), "", Face::plain(tones), Message::Split(other.id), desk, tones);
-            all = all.push(
+            content = content.push(
                 row![text(numbers.trim().to_owned(), tones).width(Length::Fill), split]
                     .spacing(theme::GAP)
                     .align_y(iced::Alignment::Center),
             );
         }
-        let all = all.extend(self.step(player, desk, tones));
-        widget::card(column![widget::bold(say.players_care(), theme::NAME, tones.ink), all].spacing(theme::GAP), tones)
-            .width(Length::Fill)
-            .into()
+        let content = content.extend(self.step(player, desk, tones));
+        widget::card(
+            column![widget::bold(say.players_care(), theme::NAME, tones.ink), content].spacing(theme::GAP),
+            tones,
+        )
+        .width(Length::Fill)
+        .into()
     }
 
     /// The question and the buttons of the current step.
@@ -143,29 +146,29 @@ impl PersonTask {
         match self {
             Self::Nothing => {
                 let plain = Face::plain(tones);
-                let same = button(say.players_same(), "F5", plain, Message::Choose, desk, tones);
+                let merge = button(say.players_same(), "F5", plain, Message::Choose, desk, tones);
                 let forget = button(say.players_forget(), "F6", plain, Message::Forget, desk, tones);
-                vec![row![same, forget].spacing(theme::GAP).into()]
+                vec![row![merge, forget].spacing(theme::GAP).into()]
             }
             Self::ChoosingOther => {
                 vec![text(say.players_same_choose(player.name.as_str()), tones).into(), leave(desk, tones)]
             }
             Self::Merging(gone) => {
                 let gone = desk.player(*gone).map_or("", |gone| gone.name.as_str());
-                let join = button(say.players_same_do(), "Ctrl Enter", main, Message::Merge, desk, tones);
-                let ask = text(say.players_same_ask(gone, player.name.as_str()), tones);
-                let row = Row::new().push(join);
+                let merge_button = button(say.players_same_do(), "Ctrl Enter", main, Message::Merge, desk, tones);
+                let question = text(say.players_same_ask(gone, player.name.as_str()), tones);
+                let row = Row::new().push(merge_button);
                 // With two spellings, the user chooses the one to keep.
-                let other = (gone != player.name).then(|| {
+                let other_button = (gone != player.name).then(|| {
                     let words = say.players_same_other(gone);
                     button(words, "", Face::plain(tones), Message::MergeIntoOther, desk, tones)
                 });
-                let row = row.extend(other).push(leave(desk, tones)).spacing(theme::GAP);
-                vec![ask.into(), row.wrap().vertical_spacing(theme::TIGHT).into()]
+                let row = row.extend(other_button).push(leave(desk, tones)).spacing(theme::GAP);
+                vec![question.into(), row.wrap().vertical_spacing(theme::TIGHT).into()]
             }
             Self::Forget { how, reason, texts, mentions } => {
                 let choice =
-                    |words: String, wanted: Forget| widget::choice(words, *how == wanted, Message::How(wanted), tones);
+                    |words: String, option: Forget| widget::choice(words, *how == option, Message::How(option), tones);
                 let field = widget::field("", reason, theme::NAME, tones)
                     .id(REASON)
                     .on_input(Message::Reason)
@@ -211,10 +214,11 @@ fn leave<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
 /// The free texts that seem to name a person.
 fn named_in<'a>(mentions: &'a [Mention], desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
-    let mut all = column![widget::label(say.players_forget_mentions(), theme::NOTE, tones.muted)].spacing(theme::TIGHT);
+    let mut lines =
+        column![widget::label(say.players_forget_mentions(), theme::NOTE, tones.muted)].spacing(theme::TIGHT);
     for mention in mentions {
         let words = iced::widget::text(mention.text.as_str()).size(theme::NOTE).color(tones.ink);
-        all = all.push(row![widget::glyph(Glyph::Triangle, 13.0, tones.warning), words].spacing(theme::NEAR));
+        lines = lines.push(row![widget::glyph(Glyph::Triangle, 13.0, tones.warning), words].spacing(theme::NEAR));
     }
-    all.into()
+    lines.into()
 }

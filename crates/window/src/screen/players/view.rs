@@ -33,48 +33,49 @@ const NARROW_FORM_WIDTH: f32 = 350.0;
 impl State {
     /// The contents of the screen Players.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
-        let mut right = column![widget::card(self.form(desk, tones), tones).width(Length::Fill)]
+        let mut side_panel = column![widget::card(self.form(desk, tones), tones).width(Length::Fill)]
             .spacing(theme::APART)
             .width(if shows_all_columns(desk) { FORM_WIDTH } else { NARROW_FORM_WIDTH });
-        right = right.extend(self.new_person_card(desk, tones));
-        right = right.extend(self.old_name_card(desk, tones));
+        side_panel = side_panel.extend(self.new_person_card(desk, tones));
+        side_panel = side_panel.extend(self.old_name_card(desk, tones));
         if let Some(player) = self.editing.and_then(|id| desk.player(id)) {
-            right = right.push(self.task.view(player, &self.known.also, desk, tones).map(Message::PersonTask));
-            if !self.known.history.is_empty() {
-                right = right.push(self.view_history(desk, tones));
+            side_panel =
+                side_panel.push(self.task.view(player, &self.record.also, desk, tones).map(Message::PersonTask));
+            if !self.record.history.is_empty() {
+                side_panel = side_panel.push(self.view_history(desk, tones));
             }
-            if !self.known.register.is_empty() {
-                right = right.push(self.register(desk, tones));
+            if !self.record.register.is_empty() {
+                side_panel = side_panel.push(self.register(desk, tones));
             }
         }
         if self.editing.is_none() {
-            right = right.extend(doubles(desk, tones));
+            side_panel = side_panel.extend(view_doubles(desk, tones));
         }
-        row![self.list(desk, tones), widget::scroll(right, tones)].spacing(theme::WIDE).into()
+        row![self.list(desk, tones), widget::scroll(side_panel, tones)].spacing(theme::WIDE).into()
     }
 
     /// The people of the club, or those found, below the search field.
     fn list<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let found = self.found_players(desk);
-        let (count, all) = (found.len(), desk.lists.players.len());
-        let known = if count == all {
-            say.players_count(all.to_string())
+        let players = self.found_players(desk);
+        let (count, total) = (players.len(), desk.lists.players.len());
+        let subtitle = if count == total {
+            say.players_count(total.to_string())
         } else {
-            say.players_found(count.to_string(), all.to_string())
+            say.players_found(count.to_string(), total.to_string())
         };
         let search = widget::field(&say.players_search(), &self.search, theme::NAME, tones)
             .id(SEARCH)
             .on_input(Message::Search)
             .on_submit(Message::First);
         let mut list = Column::new();
-        for player in found.into_iter().take(MOST_SHOWN) {
+        for player in players.into_iter().take(MOST_SHOWN) {
             list = list.push(widget::line(tones)).push(self.line(player, desk, tones));
         }
         let list =
             column![heads(desk, tones), widget::whole_rows(widget::scroll(list, tones).id(LIST).height(Length::Fill))];
         let import = widget::button(say.players_import(), desk.texts.key("Ctrl O"), Face::plain(tones), tones);
-        let heading = widget::heading(say.players_title(), known, tones);
+        let heading = widget::heading(say.players_title(), subtitle, tones);
         column![heading, import.on_press(Message::Import), search]
             .extend(self.guests(desk, tones))
             .extend([widget::card(list.spacing(theme::TIGHT), tones).width(Length::Fill).height(Length::Fill).into()])
@@ -88,16 +89,16 @@ impl State {
         let say = desk.texts.say();
         let count = self.found_players(desk).iter().filter(|player| player.guest).count();
         let words = iced::widget::text(say.players_guests(count)).size(theme::NOTE).color(tones.muted);
-        let all = widget::button(say.players_members(), desk.texts.key("Ctrl G"), Face::plain(tones), tones);
-        let all = all.on_press(Message::Members).padding(theme::SMALL_PRESS);
-        let shown = row![words, all].spacing(theme::GAP).align_y(Alignment::Center).wrap();
-        (count > 0).then(|| shown.vertical_spacing(theme::TIGHT).into())
+        let button = widget::button(say.players_members(), desk.texts.key("Ctrl G"), Face::plain(tones), tones);
+        let button = button.on_press(Message::Members).padding(theme::SMALL_PRESS);
+        let content = row![words, button].spacing(theme::GAP).align_y(Alignment::Center).wrap();
+        (count > 0).then(|| content.vertical_spacing(theme::TIGHT).into())
     }
 
     /// A person in the list.
     fn line<'a>(&self, player: &Player, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let plain = Cell::new(tones.ink);
-        let unnamed = desk.particulars(player.id).is_some_and(|known| known.unnamed);
+        let unnamed = desk.particulars(player.id).is_some_and(|particulars| particulars.unnamed);
         let mark = unnamed.then(|| widget::label(desk.texts.say().players_unnamed_mark(), theme::FINE, tones.info));
         let name = row![widget::cell(player.name.clone(), Length::Fill, plain.size(theme::NAME))];
         let mut content = row![
@@ -129,7 +130,7 @@ impl State {
             )
         };
         let title = if self.editing.is_some() { say.players_correct() } else { say.players_new() };
-        let marked = self.has_unsaved_input(desk).then(|| {
+        let unsaved_note = self.has_unsaved_input(desk).then(|| {
             let words = iced::widget::text(say.players_half()).size(theme::NOTE).color(tones.warning);
             row![widget::glyph(Glyph::Pencil, theme::NOTE, tones.warning), words].spacing(theme::NEAR).into()
         });
@@ -179,7 +180,7 @@ impl State {
             .align_y(Alignment::Center),
         ]
         // Below all fields and buttons, so that nothing moves under the hand.
-        .extend(marked)
+        .extend(unsaved_note)
         .spacing(theme::APART)
         .into()
     }
@@ -188,9 +189,11 @@ impl State {
     fn new_person_card<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
         let words = iced::widget::text(self.new_person_question(desk)).size(theme::NOTE).color(tones.ink);
-        let new = widget::button(say.players_other(), "Enter", Face::main(tones), tones).on_press(Message::Another);
-        let same = widget::button(say.seats_wrong_name(), desk.texts.key("Ctrl Enter"), Face::plain(tones), tones);
-        let answers = row![new, same.on_press(Message::Same)].spacing(theme::GAP).wrap();
+        let new_button =
+            widget::button(say.players_other(), "Enter", Face::main(tones), tones).on_press(Message::Another);
+        let same_button =
+            widget::button(say.seats_wrong_name(), desk.texts.key("Ctrl Enter"), Face::plain(tones), tones);
+        let answers = row![new_button, same_button.on_press(Message::Same)].spacing(theme::GAP).wrap();
         let content = column![words, answers.vertical_spacing(theme::TIGHT)].spacing(theme::GAP);
         self.asked_new_person.then(|| widget::card(content, tones).width(Length::Fill).into())
     }
@@ -198,10 +201,11 @@ impl State {
     /// A note that tonight's evening still has the old name, with a button that corrects it there.
     fn old_name_card<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
-        let (before, _) = self.tonight(desk)?;
-        let words = iced::widget::text(say.players_tonight(before)).size(theme::NOTE).color(tones.info);
-        let too = widget::button(say.players_tonight_too(), "", Face::plain(tones), tones).on_press(Message::Tonight);
-        Some(widget::card(column![words, too].spacing(theme::GAP), tones).width(Length::Fill).into())
+        let (old_name, _) = self.tonight(desk)?;
+        let words = iced::widget::text(say.players_tonight(old_name)).size(theme::NOTE).color(tones.info);
+        let button =
+            widget::button(say.players_tonight_too(), "", Face::plain(tones), tones).on_press(Message::Tonight);
+        Some(widget::card(column![words, button].spacing(theme::GAP), tones).width(Length::Fill).into())
     }
 
     /// Toggles between member and guest.
@@ -220,21 +224,21 @@ impl State {
     /// Earlier notes and warnings of this player's partnerships (Laws 40B3(b), 40C1).
     fn register<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let mut all = column![
+        let mut content = column![
             widget::bold(say.register_title(), theme::NAME, tones.ink),
             iced::widget::text(say.register_about()).size(theme::NOTE).color(tones.muted),
         ]
         .spacing(theme::GAP);
-        for noted in self.known.register.iter().take(MOST_SESSIONS) {
+        for record in self.record.register.iter().take(MOST_SESSIONS) {
             let line = lang::rulings::registered(
-                (noted.date, &noted.names),
-                noted.penalty.as_ref(),
-                (&noted.law, &noted.text),
+                (record.date, &record.names),
+                record.penalty.as_ref(),
+                (&record.law, &record.text),
                 &desk.texts,
             );
-            all = all.push(iced::widget::text(line).size(theme::NOTE).color(tones.ink));
+            content = content.push(iced::widget::text(line).size(theme::NOTE).color(tones.ink));
         }
-        widget::card(all, tones).width(Length::Fill).into()
+        widget::card(content, tones).width(Length::Fill).into()
     }
 
     /// Percentages over time, partners, evenings.
@@ -244,17 +248,17 @@ impl State {
             points.map(|points| desk.texts.percent(&points.percentage(2))).unwrap_or_default()
         };
         let score = |played: &'a PlayedSession| played.rank.as_ref().and_then(|rank| rank.percent.as_ref());
-        let mut all = column![widget::bold(say.players_past(self.known.history.len()), theme::NAME, tones.ink)]
+        let mut content = column![widget::bold(say.players_past(self.record.history.len()), theme::NAME, tones.ink)]
             .spacing(theme::GAP);
         let values: Vec<f32> =
-            self.known.history.iter().rev().filter_map(|played| score(played)?.decimal(2).parse().ok()).collect();
+            self.record.history.iter().rev().filter_map(|played| score(played)?.decimal(2).parse().ok()).collect();
         if values.len() > 1 {
-            all = all.push(widget::plot(values, 150.0, &desk.texts, tones));
+            content = content.push(widget::plot(values, 150.0, &desk.texts, tones));
         }
         let (plain, quiet) = (Cell::new(tones.ink), Cell::new(tones.muted));
-        all = all.push(widget::bold(say.players_partners(), theme::NAME, tones.ink));
-        for partner in self.known.partners.iter().take(8) {
-            all = all.push(
+        content = content.push(widget::bold(say.players_partners(), theme::NAME, tones.ink));
+        for partner in self.record.partners.iter().take(8) {
+            content = content.push(
                 row![
                     widget::cell(partner.name.clone(), Length::Fill, plain),
                     widget::cell(partner.times.to_string(), 40.0, plain.right()),
@@ -263,21 +267,21 @@ impl State {
                 .spacing(theme::GAP),
             );
         }
-        all = all.push(widget::line(tones));
-        for played in self.known.history.iter().take(MOST_SESSIONS) {
-            let with: Vec<&str> = played.with.iter().map(|companion| companion.name.as_str()).collect();
+        content = content.push(widget::line(tones));
+        for played in self.record.history.iter().take(MOST_SESSIONS) {
+            let companions: Vec<&str> = played.with.iter().map(|companion| companion.name.as_str()).collect();
             let rank = played.rank.as_ref().map(|rank| format!("{}/{}", rank.rank, rank.of)).unwrap_or_default();
-            all = all.push(
+            content = content.push(
                 row![
                     widget::cell(desk.texts.short_date(played.date), 84.0, quiet),
-                    widget::cell(with.join(", "), Length::Fill, plain),
+                    widget::cell(companions.join(", "), Length::Fill, plain),
                     widget::cell(rank, 50.0, quiet.right()),
                     widget::cell(percent(score(played)), 70.0, plain.right()),
                 ]
                 .spacing(theme::GAP),
             );
         }
-        widget::card(all, tones).width(Length::Fill).into()
+        widget::card(content, tones).width(Length::Fill).into()
     }
 }
 
@@ -305,32 +309,32 @@ fn shows_all_columns(desk: &DeskView) -> bool {
 }
 
 /// Entries that may be one person, pair by pair.
-fn doubles<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+fn view_doubles<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let say = desk.texts.say();
-    let found = &desk.lists.doubles;
-    if found.is_empty() {
+    let pairs = &desk.lists.doubles;
+    if pairs.is_empty() {
         return None;
     }
-    let title = say.players_doubles(found.len().to_string());
-    let mut all = column![widget::bold(title, theme::NAME, tones.ink)].spacing(theme::GAP);
-    for (one, other) in found.iter().take(MOST_DOUBLES) {
-        let (Some(one), Some(other)) = (desk.player(*one), desk.player(*other)) else { continue };
+    let title = say.players_doubles(pairs.len().to_string());
+    let mut content = column![widget::bold(title, theme::NAME, tones.ink)].spacing(theme::GAP);
+    for (first_id, second_id) in pairs.iter().take(MOST_DOUBLES) {
+        let (Some(first), Some(second)) = (desk.player(*first_id), desk.player(*second_id)) else { continue };
         // A member is kept before a guest.
-        let (keep, other) = if one.guest && !other.guest { (other, one) } else { (one, other) };
-        let named = |player: &Player| {
+        let (keep, other) = if first.guest && !second.guest { (second, first) } else { (first, second) };
+        let entry_text = |player: &Player| {
             let numbers = format!("{} {}", player.club_number, player.national_number);
             format!("{} {}", player.name, numbers.trim()).trim().to_owned()
         };
-        let words = format!("{} = {}", named(keep), named(other));
-        let look = widget::button(say.players_doubles_look(), "", Face::plain(tones), tones);
-        all = all.push(
+        let words = format!("{} = {}", entry_text(keep), entry_text(other));
+        let button = widget::button(say.players_doubles_look(), "", Face::plain(tones), tones);
+        content = content.push(
             row![
                 widget::one_line(words, theme::NOTE, theme::SANS, tones.ink).width(Length::Fill),
-                look.on_press(Message::Doubles(keep.id, other.id)).padding([3.0, 8.0]),
+                button.on_press(Message::Doubles(keep.id, other.id)).padding([3.0, 8.0]),
             ]
             .spacing(theme::GAP)
             .align_y(Alignment::Center),
         );
     }
-    Some(widget::card(all, tones).width(Length::Fill).into())
+    Some(widget::card(content, tones).width(Length::Fill).into())
 }

@@ -31,17 +31,17 @@ pub(super) fn question(desk: &DeskView) -> Option<String> {
     let (session, standings, say) = (desk.session()?, desk.standings()?, desk.texts.say());
     if is_same(desk) {
         let (last, _) = session.publications.last()?;
-        let same = say.publish_same_ask(last.version.to_string());
-        return Some(begun_boards(session, desk).into_iter().chain([same]).collect::<Vec<_>>().join(" "));
+        let question = say.publish_same_ask(last.version.to_string());
+        return Some(begun_boards(session, desk).into_iter().chain([question]).collect::<Vec<_>>().join(" "));
     }
     // A publication after the close contains corrections.
-    let before = session.publications.last().filter(|_| session.closed);
+    let last_publication = session.publications.last().filter(|_| session.closed);
     let parts = [
-        before.map(|(publication, _)| say.publish_ask_closed(publication.version.to_string())),
+        last_publication.map(|(publication, _)| say.publish_ask_closed(publication.version.to_string())),
         notes::missing(session, standings, &desk.texts),
         begun_boards(session, desk),
-        doubtful(session, desk),
-        unsettled(session, desk),
+        doubtful_results(session, desk),
+        unsettled_rulings(session, desk),
         without_number(standings, desk),
         first_left(session, standings, desk),
     ];
@@ -52,25 +52,25 @@ pub(super) fn question(desk: &DeskView) -> Option<String> {
 /// A sentence on the lines with text that was typed but not entered, which the ranking does not contain.
 fn begun_boards(session: &Session, desk: &DeskView) -> Option<String> {
     let lines = session.lines();
-    let begun = lines.iter().filter(|line| desk.open.begun.contains(&line.slot));
+    let begun_lines = lines.iter().filter(|line| desk.open.begun.contains(&line.slot));
     let places: Vec<String> =
-        begun.map(|line| rulings::round_place(line.place, line.slot.board, session, &desk.texts)).collect();
+        begun_lines.map(|line| rulings::round_place(line.place, line.slot.board, session, &desk.texts)).collect();
     (!places.is_empty())
         .then(|| desk.texts.say().publish_ask_begun(places.len(), notes::first_few(places, &desk.texts)))
 }
 
 /// A sentence on unlikely results that nobody has confirmed.
-fn doubtful(session: &Session, desk: &DeskView) -> Option<String> {
-    let doubtful = session.results().filter(|result| !suspicions(session, result).is_empty());
+fn doubtful_results(session: &Session, desk: &DeskView) -> Option<String> {
+    let results = session.results().filter(|result| !suspicions(session, result).is_empty());
     let places: Vec<String> =
-        doubtful.map(|result| rulings::round_place(result.place, result.board, session, &desk.texts)).collect();
+        results.map(|result| rulings::round_place(result.place, result.board, session, &desk.texts)).collect();
     (!places.is_empty())
         .then(|| desk.texts.say().publish_ask_doubtful(places.len(), notes::first_few(places, &desk.texts)))
 }
 
 /// A sentence on rulings that are drafts or wait for a review.
-fn unsettled(session: &Session, desk: &DeskView) -> Option<String> {
-    let places: Vec<String> = waiting(session, desk).map(|ruled| place_and_law(ruled, session, desk)).collect();
+fn unsettled_rulings(session: &Session, desk: &DeskView) -> Option<String> {
+    let places: Vec<String> = open_rulings(session, desk).map(|ruled| place_and_law(ruled, session, desk)).collect();
     (!places.is_empty())
         .then(|| desk.texts.say().publish_ask_rulings(places.len(), notes::first_few(places, &desk.texts)))
 }
@@ -84,8 +84,9 @@ fn first_left(session: &Session, standings: &Standings, desk: &DeskView) -> Opti
 /// A sentence on the number of contestants without a score.
 fn without_number(standings: &Standings, desk: &DeskView) -> Option<String> {
     let lines = standings.rankings.iter().flat_map(|ranking| &ranking.lines);
-    let blank = |line: &&evening::scoring::RankingLine| !line.is_scored() && standings.uncompared(line.contestant) > 0;
-    let count = lines.filter(blank).count();
+    let is_unscored =
+        |line: &&evening::scoring::RankingLine| !line.is_scored() && standings.uncompared(line.contestant) > 0;
+    let count = lines.filter(is_unscored).count();
     (count > 0).then(|| desk.texts.say().publish_uncompared_ask(count))
 }
 
@@ -93,27 +94,27 @@ fn without_number(standings: &Standings, desk: &DeskView) -> Option<String> {
 pub(super) fn view<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let session = desk.session()?;
     let parts =
-        [outdated_files(session, desk, tones), view_repeated(session, desk, tones), changed(session, desk, tones)];
+        [outdated_files(session, desk, tones), view_repeated(session, desk, tones), view_changed(session, desk, tones)];
     let parts: Vec<_> = parts.into_iter().flatten().collect();
     (!parts.is_empty()).then(|| Column::with_children(parts).spacing(theme::GAP).into())
 }
 
 /// A warning about files that were written before the last publication and are outdated.
 fn outdated_files<'a>(session: &Session, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
-    let put_up = session.publications.len();
+    let publication_count = session.publications.len();
     let name = |path: &Path| path.file_name().map(|name| name.to_string_lossy().into_owned());
-    let names: Vec<String> = desk.written.before(session.id, put_up).filter_map(name).collect();
+    let names: Vec<String> = desk.written.before(session.id, publication_count).filter_map(name).collect();
     let (last, _) = session.publications.last().filter(|_| !names.is_empty())?;
     let words = desk.texts.say().publish_behind(last.version.to_string(), notes::first_few(names, &desk.texts));
     Some(widget::label(words, theme::NOTE, tones.warning))
 }
 
 /// The open rulings: drafts, and rulings to review.
-fn waiting<'s>(session: &'s Session, desk: &DeskView) -> impl Iterator<Item = &'s RulingRecord> {
+fn open_rulings<'s>(session: &'s Session, desk: &DeskView) -> impl Iterator<Item = &'s RulingRecord> {
     let now = desk.now();
-    let waits =
+    let is_open =
         move |ruled: &&RulingRecord| matches!(session.state_of(ruled, now), RulingState::Draft | RulingState::ToReview);
-    session.rulings.iter().filter(waits)
+    session.rulings.iter().filter(is_open)
 }
 
 fn place_and_law(ruled: &RulingRecord, session: &Session, desk: &DeskView) -> String {
@@ -126,7 +127,7 @@ fn view_repeated<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) 
     let say = desk.texts.say();
     let mut list = Column::new().spacing(theme::TIGHT);
     let mut count = 0;
-    for ruled in waiting(session, desk) {
+    for ruled in open_rulings(session, desk) {
         count += 1;
         let words = place_and_law(ruled, session, desk);
         list = list.push(
@@ -149,7 +150,7 @@ fn view_repeated<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) 
 }
 
 /// The lines that differ from the last publication.
-fn changed<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+fn view_changed<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let say = desk.texts.say();
     let standings = desk.standings()?;
     let (publication, stamp) = session.publications.last()?;
@@ -157,21 +158,24 @@ fn changed<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Opt
     if is_same(desk) {
         return Some(iced::widget::text(say.publish_same(number, time)).size(theme::NOTE).color(tones.muted).into());
     }
-    let before = desk.versions().iter().find(|published| published.version == publication.version)?;
-    let after = Published::of(standings, publication.version, stamp.at);
-    let mut moved = after.moved_since(before);
+    let old_ranking = desk.versions().iter().find(|published| published.version == publication.version)?;
+    let new_ranking = Published::of(standings, publication.version, stamp.at);
+    let mut changed_lines = new_ranking.moved_since(old_ranking);
     // Older versions stored data about disqualified contestants that is not shown, so it is not a change.
-    moved.retain(|line| shown(line.before, before, session, desk) != shown(line.after, &after, session, desk));
-    let title = if moved.is_empty() {
+    changed_lines.retain(|line| {
+        rank_and_figure(line.before, old_ranking, session, desk)
+            != rank_and_figure(line.after, &new_ranking, session, desk)
+    });
+    let title = if changed_lines.is_empty() {
         say.publish_since_nobody(number)
     } else {
-        say.publish_since(number, moved.len().to_string())
+        say.publish_since(number, changed_lines.len().to_string())
     };
-    let mut all = column![widget::one_line(title, theme::NAME, theme::BOLD, tones.ink)].spacing(theme::TIGHT);
+    let mut content = column![widget::one_line(title, theme::NAME, theme::BOLD, tones.ink)].spacing(theme::TIGHT);
     // A session closed with results missing is final but not complete.
-    let not_whole = notes::still_missing(session, standings, &desk.texts);
-    let whole = match (publication.provisional, standings.provisional) {
-        _ if not_whole.is_some() => not_whole,
+    let missing_note = notes::still_missing(session, standings, &desk.texts);
+    let completeness_note = match (publication.provisional, standings.provisional) {
+        _ if missing_note.is_some() => missing_note,
         (true, false) if session.undrawn().next().is_some() => None,
         (true, false) => Some(say.publish_now_complete()),
         (false, true) => Some(say.publish_now_provisional()),
@@ -181,45 +185,50 @@ fn changed<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Opt
     let other_changes = desk.evening().map(|evening| put_up::not_put_up(evening, &desk.texts)).unwrap_or_default();
     let other_changes = (!other_changes.is_empty())
         .then(|| format!("{}.", notes::sentence(&notes::first_few(other_changes, &desk.texts))));
-    all = all.extend(
-        whole
+    content = content.extend(
+        completeness_note
             .into_iter()
             .chain(other_changes)
             .map(|words| iced::widget::text(words).size(theme::NOTE).color(tones.ink).into()),
     );
-    for line in moved.iter().take(MOST_SHOWN) {
-        all = all.extend(view_moved(line, (before, &after), session, desk, tones));
+    for line in changed_lines.iter().take(MOST_SHOWN) {
+        content = content.extend(view_moved(line, (old_ranking, &new_ranking), session, desk, tones));
     }
-    if moved.len() > MOST_SHOWN {
-        let more = say.publish_more((moved.len() - MOST_SHOWN).to_string());
-        all = all.push(widget::one_line(more, theme::NOTE, theme::SANS, tones.muted));
+    if changed_lines.len() > MOST_SHOWN {
+        let hidden_count = say.publish_more((changed_lines.len() - MOST_SHOWN).to_string());
+        content = content.push(widget::one_line(hidden_count, theme::NOTE, theme::SANS, tones.muted));
     }
-    Some(all.into())
+    Some(content.into())
 }
 
 /// Rank and number of a line as the ranking shows them.
-fn shown(line: Option<&PublishedLine>, of: &Published, session: &Session, desk: &DeskView) -> [String; 2] {
+fn rank_and_figure(
+    line: Option<&PublishedLine>,
+    ranking: &Published,
+    session: &Session,
+    desk: &DeskView,
+) -> [String; 2] {
     let number = |line: &PublishedLine| desk.texts.number(line.percent.as_deref().unwrap_or(line.total.as_str()));
-    line.map(|line| [of.rank_shown(line, session), number(line)]).unwrap_or_default()
+    line.map(|line| [ranking.rank_shown(line, session), number(line)]).unwrap_or_default()
 }
 
 /// A contestant that moved, with its old and new place and figures.
 fn view_moved<'a>(
-    moved: &ChangedLine<'_>,
+    changed_line: &ChangedLine<'_>,
     (before, after): (&Published, &Published),
     session: &Session,
     desk: &DeskView,
     tones: &'static Tones,
 ) -> Option<Element<'a, Message>> {
-    let line = moved.after.or(moved.before)?;
+    let line = changed_line.after.or(changed_line.before)?;
     let from_to = |before: String, after: String| if before == after { after } else { format!("{before} → {after}") };
-    let [old_rank, old] = shown(moved.before, before, session, desk);
-    let [new_rank, new] = shown(moved.after, after, session, desk);
-    let (rank, number) = (from_to(old_rank, new_rank), from_to(old, new));
+    let [old_rank, old_figure] = rank_and_figure(changed_line.before, before, session, desk);
+    let [new_rank, new_figure] = rank_and_figure(changed_line.after, after, session, desk);
+    let (rank, number) = (from_to(old_rank, new_rank), from_to(old_figure, new_figure));
     let plain = Cell::new(tones.ink);
-    let of = words::ranking_short(line.ranking, &desk.texts);
+    let ranking_name = words::ranking_short(line.ranking, &desk.texts);
     let name = words::contestant_named(line.contestant, session, &desk.texts);
-    let name = if of.is_empty() { name } else { format!("{of} {name}") };
+    let name = if ranking_name.is_empty() { name } else { format!("{ranking_name} {name}") };
     // The name has its own line, because most names would be cut beside the figures.
     let figures = row![
         iced::widget::space().width(Length::Fill),

@@ -93,29 +93,30 @@ impl State {
             .on_press(Message::SetUp)
             .padding(theme::SMALL_PRESS);
         let targets = desk.delivering.targets();
-        let mut all = column![title].spacing(theme::GAP);
+        let mut content = column![title].spacing(theme::GAP);
         if targets.is_empty() {
-            all = all.push(note(say.deliver_no_targets_yet(), tones.muted));
+            content = content.push(note(say.deliver_no_targets_yet(), tones.muted));
         } else {
             let is_final = session.publications.last().is_some_and(|(publication, _)| !publication.provisional);
             let is_due = is_final && targets.iter().any(|target| is_due(target, desk));
             let face = if is_due { Face::main(tones) } else { Face::plain(tones) };
             let deliver = widget::button(say.deliver_now(), desk.texts.key("Ctrl D"), face, tones);
             let deliver = if desk.delivering.is_sending() { deliver } else { deliver.on_press(Message::All) };
-            all = all.push(deliver.width(Length::Fill));
+            content = content.push(deliver.width(Length::Fill));
         }
         if desk.delivering.is_sending() {
-            all = all.push(widget::chip(Glyph::Now, say.deliver_sending(), tones.info, tones.info_weak));
+            content = content.push(widget::chip(Glyph::Now, say.deliver_sending(), tones.info, tones.info_weak));
         }
         for target in targets {
-            all = all.push(self.target(target, desk.delivering.delivery(session.id, &target.name), desk, tones));
+            content =
+                content.push(self.target(target, desk.delivering.delivery(session.id, &target.name), desk, tones));
         }
-        all = all.extend(desk.delivering.failed().map(|words| note(words.to_owned(), tones.warning)));
-        let elsewhere = desk.delivering.waiting_elsewhere(Some(session.id));
-        if elsewhere > 0 {
-            all = all.push(note(say.deliver_elsewhere(elsewhere.to_string()), tones.muted));
+        content = content.extend(desk.delivering.failed().map(|words| note(words.to_owned(), tones.warning)));
+        let waiting_elsewhere = desk.delivering.waiting_elsewhere(Some(session.id));
+        if waiting_elsewhere > 0 {
+            content = content.push(note(say.deliver_elsewhere(waiting_elsewhere.to_string()), tones.muted));
         }
-        Some(widget::card(all.push(set_up), tones).width(Length::Fill).into())
+        Some(widget::card(content.push(set_up), tones).width(Length::Fill).into())
     }
 
     /// A target: its name, the state of its delivery, and possible answers.
@@ -142,39 +143,41 @@ impl State {
             (None, _) => say.deliver_not_yet(),
         };
         let words_color = if matches!(state, Some(DeliveryState::Refused(_))) { tones.warning } else { tones.ink };
-        let mut all = column![head, note(words, words_color)].spacing(theme::CLOSE);
+        let mut content = column![head, note(words, words_color)].spacing(theme::CLOSE);
         if let Some(ranking) = missing_ranking(state, desk) {
-            all = all.push(note(say.deliver_behind(ranking.to_string()), tones.warning));
+            content = content.push(note(say.deliver_behind(ranking.to_string()), tones.warning));
         }
-        for (at, step) in desk.delivering.steps(&target.name).iter().enumerate() {
-            all = all.push(note(format!("{}. {step}", at + 1), tones.ink));
+        for (index, step) in desk.delivering.steps(&target.name).iter().enumerate() {
+            content = content.push(note(format!("{}. {step}", index + 1), tones.ink));
         }
         if let Some(DeliveryState::Refused(failure)) = state {
-            all = all.extend(self.answers(target, &failure.problem, desk, tones));
+            content = content.extend(self.answers(target, &failure.problem, desk, tones));
         }
         let live = target.kind.is_web_server().then(|| self.live(target, desk, tones));
-        all.extend(live).into()
+        content.extend(live).into()
     }
 
     /// The live page on this web server, with its progress, or the choice to show it there.
     fn live<'a>(&'a self, target: &'a Target, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let is_on = desk.live_server.place == target.name;
-        let to = if is_on { String::new() } else { target.name.clone() };
-        let mut all = column![widget::choice(say.live_server(), is_on, Message::Live(to), tones)].spacing(theme::CLOSE);
+        let target_name = if is_on { String::new() } else { target.name.clone() };
+        let mut content =
+            column![widget::choice(say.live_server(), is_on, Message::Live(target_name), tones)].spacing(theme::CLOSE);
         if !is_on {
-            return all.into();
+            return content.into();
         }
         let failure = desk.live_server.failure();
         let color = if failure.is_some() { tones.warning } else { tones.muted };
         let words = desk.evening().and_then(|evening| desk.live_server.words(evening, &desk.texts));
-        all = all.extend(words.map(|words| note(words, color)));
-        let asks = |problem: &Problem| matches!(problem, Problem::NoPassword { .. } | Problem::PasswordRefused { .. });
-        if failure.and_then(|failure| failure.problem.as_ref()).is_some_and(asks) {
+        content = content.extend(words.map(|words| note(words, color)));
+        let asks_password =
+            |problem: &Problem| matches!(problem, Problem::NoPassword { .. } | Problem::PasswordRefused { .. });
+        if failure.and_then(|failure| failure.problem.as_ref()).is_some_and(asks_password) {
             let send = Message::LivePassword(target.name.clone());
-            all = all.push(self.password_field(target, say.live_send(), send, desk, tones));
+            content = content.push(self.password_field(target, say.live_send(), send, desk, tones));
         }
-        all.into()
+        content.into()
     }
 
     /// The field for the password of a target, and the button that goes on with it.
@@ -182,7 +185,7 @@ impl State {
         &'a self,
         target: &'a Target,
         button: String,
-        go_on: Message,
+        message: Message,
         desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
@@ -191,8 +194,9 @@ impl State {
             .id(PASSWORD)
             .secure()
             .on_input(move |typed| Message::Password(target.name.clone(), Password::new(typed)))
-            .on_submit(go_on.clone());
-        let button = widget::button(button, "", Face::plain(tones), tones).on_press(go_on).padding(theme::SMALL_PRESS);
+            .on_submit(message.clone());
+        let button =
+            widget::button(button, "", Face::plain(tones), tones).on_press(message).padding(theme::SMALL_PRESS);
         column![field, button].spacing(theme::TIGHT).into()
     }
 
@@ -206,28 +210,31 @@ impl State {
     ) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
         let name = || target.name.clone();
-        let one = |words: String, choices: Choices| {
+        let choice_button = |words: String, choices: Choices| {
             widget::button(words, "", Face::plain(tones), tones)
                 .on_press(Message::One(target.name.clone(), choices))
                 .padding(theme::SMALL_PRESS)
         };
-        let again = Choices { again: true, ..Choices::default() };
+        let deliver_again = Choices { again: true, ..Choices::default() };
         Some(match problem {
-            Problem::ResultsThere { .. } => one(say.deliver_replace(), again).into(),
-            Problem::MayDouble | Problem::MailUnknown => one(say.deliver_again(), again).into(),
+            Problem::ResultsThere { .. } => choice_button(say.deliver_replace(), deliver_again).into(),
+            Problem::MayDouble | Problem::MailUnknown => choice_button(say.deliver_again(), deliver_again).into(),
             Problem::NoNumbers { .. } => {
-                one(say.deliver_without_numbers(), Choices { without_numbers: true, ..Choices::default() }).into()
+                choice_button(say.deliver_without_numbers(), Choices { without_numbers: true, ..Choices::default() })
+                    .into()
             }
             Problem::SeveralEvents { .. } | Problem::NoEvent { .. } => {
                 let typed = self.events.get(&target.name).map_or("", String::as_str);
-                let chosen = Choices { event: Some(typed.trim().to_owned()), ..Choices::default() };
+                let with_event = Choices { event: Some(typed.trim().to_owned()), ..Choices::default() };
                 let number = widget::field(&say.deliver_event_number(), typed, theme::NOTE, tones)
                     .id(EVENT)
                     .on_input(move |typed| Message::Event(name(), typed))
-                    .on_submit(Message::One(target.name.clone(), chosen.clone()));
-                let new = one(say.deliver_new_event(), Choices { new_event: true, ..Choices::default() });
-                let choose = (!typed.trim().is_empty()).then(|| one(say.deliver_now(), chosen).into());
-                let buttons = Row::new().extend(choose).push(new).spacing(theme::TIGHT).wrap();
+                    .on_submit(Message::One(target.name.clone(), with_event.clone()));
+                let new_event =
+                    choice_button(say.deliver_new_event(), Choices { new_event: true, ..Choices::default() });
+                let deliver_button =
+                    (!typed.trim().is_empty()).then(|| choice_button(say.deliver_now(), with_event).into());
+                let buttons = Row::new().extend(deliver_button).push(new_event).spacing(theme::TIGHT).wrap();
                 column![number, buttons.vertical_spacing(theme::TIGHT)].spacing(theme::TIGHT).into()
             }
             Problem::NoPassword { .. } | Problem::PasswordRefused { .. } => {

@@ -29,7 +29,7 @@ impl State {
         }
         let say = desk.texts.say();
         let form = self.post_form(desk);
-        let with = |change: fn(&mut PostForm, String)| {
+        let on_typed = |change: fn(&mut PostForm, String)| {
             let form = form.clone();
             move |typed| {
                 let mut form = form.clone();
@@ -37,22 +37,22 @@ impl State {
                 Message::PostForm(form)
             }
         };
-        let to = widget::field("", &form.to, theme::NOTE, tones).id(TO).on_submit(Message::Post);
-        let event = widget::field("", &form.event, theme::NOTE, tones).id(EVENT).on_submit(Message::Post);
+        let address_field = widget::field("", &form.to, theme::NOTE, tones).id(TO).on_submit(Message::Post);
+        let event_field = widget::field("", &form.event, theme::NOTE, tones).id(EVENT).on_submit(Message::Post);
         let names = [
             (Names::Full, say.post_names_full()),
             (Names::Number, say.post_names_number()),
             (Names::Withheld, say.post_names_withheld()),
         ];
         let names = names.into_iter().map(|(names, words)| {
-            let chosen = PostForm { names, ..form.clone() };
-            widget::choice(words, form.names == names, Message::PostForm(chosen), tones).into()
+            let changed_form = PostForm { names, ..form.clone() };
+            widget::choice(words, form.names == names, Message::PostForm(changed_form), tones).into()
         });
         let send = widget::button(say.post_send(), "", Face::plain(tones), tones).on_press(Message::Post);
-        let all = column![
+        let content = column![
             widget::bold(say.post_title(), theme::NAME, tones.ink),
-            widget::titled(say.post_to(), to.on_input(with(|form, to| form.to = to)), tones),
-            widget::titled(say.post_event(), event.on_input(with(|form, event| form.event = event)), tones),
+            widget::titled(say.post_to(), address_field.on_input(on_typed(|form, to| form.to = to)), tones),
+            widget::titled(say.post_event(), event_field.on_input(on_typed(|form, event| form.event = event)), tones),
             widget::titled(
                 say.post_names(),
                 Row::with_children(names).spacing(theme::TIGHT).wrap().vertical_spacing(theme::TIGHT),
@@ -62,10 +62,10 @@ impl State {
         .spacing(theme::GAP);
         // Until the federation has given an address there is no password either.
         let password = if form.to.trim().is_empty() { say.post_ask_address() } else { say.post_password() };
-        let all = all.push(note(password, tones)).push(send.width(Length::Fill));
-        let all =
-            all.extend(tonight(desk, tones)).extend(view_others(desk, tones)).extend(sending_progress(desk, tones));
-        widget::card(all, tones).width(Length::Fill).into()
+        let content = content.push(note(password, tones)).push(send.width(Length::Fill));
+        let content =
+            content.extend(tonight(desk, tones)).extend(view_others(desk, tones)).extend(sending_progress(desk, tones));
+        widget::card(content, tones).width(Length::Fill).into()
     }
 }
 
@@ -77,7 +77,7 @@ fn note<'a>(words: String, tones: &'static Tones) -> Element<'a, Message> {
 fn tonight<'a>(desk: &'a DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
     let Some(evening) = desk.evening() else { return Vec::new() };
     let say = desk.texts.say();
-    let one = |post: PostState| -> Element<'a, Message> {
+    let view_post = |post: PostState| -> Element<'a, Message> {
         let stop = widget::button(say.post_stop(), "", Face::plain(tones), tones)
             .on_press(Message::PostNoMore(post.key))
             .padding(theme::SMALL_PRESS);
@@ -86,13 +86,13 @@ fn tonight<'a>(desk: &'a DeskView, tones: &'static Tones) -> Vec<Element<'a, Mes
                 .spacing(theme::GAP)
                 .align_y(Alignment::Center);
         let color = if post.is_bad { tones.warning } else { tones.muted };
-        let why = post.why.map(|words| Element::from(text(words).size(theme::NOTE).color(color)));
-        column![head, text(post.state).size(theme::NOTE).color(tones.ink)].extend(why).spacing(theme::CLOSE).into()
+        let reason = post.why.map(|words| Element::from(text(words).size(theme::NOTE).color(color)));
+        column![head, text(post.state).size(theme::NOTE).color(tones.ink)].extend(reason).spacing(theme::CLOSE).into()
     };
-    let failed =
+    let failure =
         desk.posting.failed(&desk.texts).map(|words| text(words).size(theme::NOTE).color(tones.warning).into());
     let posts = desk.posting.of(evening, desk.now(), &desk.texts);
-    posts.into_iter().map(one).chain(failed).collect()
+    posts.into_iter().map(view_post).chain(failure).collect()
 }
 
 /// Other evenings that wait to be sent. `None` if there are none.
@@ -102,7 +102,7 @@ fn view_others<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<
     if waiting.is_empty() {
         return None;
     }
-    let mut all: Column<'a, Message> =
+    let mut content: Column<'a, Message> =
         column![widget::label(say.post_others(waiting.len().to_string()), theme::NOTE, tones.muted)]
             .spacing(theme::TIGHT);
     for (post, error) in waiting {
@@ -112,26 +112,26 @@ fn view_others<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<
         let stop = widget::button(say.post_stop(), "", Face::plain(tones), tones)
             .on_press(Message::PostNoMore(post.key()))
             .padding(theme::SMALL_PRESS);
-        all = all.push(
+        content = content.push(
             row![text(words).size(theme::NOTE).color(tones.ink).width(Length::Fill), stop]
                 .spacing(theme::GAP)
                 .align_y(Alignment::Center),
         );
         if let Some(error) = error {
             let color = if error.passes() { tones.muted } else { tones.warning };
-            all = all.push(text(why(error, &desk.texts)).size(theme::NOTE).color(color));
+            content = content.push(text(why(error, &desk.texts)).size(theme::NOTE).color(color));
         }
     }
-    Some(all.into())
+    Some(content.into())
 }
 
 /// The progress of sending, or a button to send if evenings wait.
 fn sending_progress<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let say = desk.texts.say();
-    if let Some((done, of)) = desk.posting.sending() {
-        let words = say.post_sending(done.to_string(), of.to_string());
+    if let Some((done, total)) = desk.posting.sending() {
+        let words = say.post_sending(done.to_string(), total.to_string());
         #[expect(clippy::cast_precision_loss, reason = "the length of a bar on a screen")]
-        let bar = iced::widget::progress_bar(0.0..=of as f32, done as f32);
+        let bar = iced::widget::progress_bar(0.0..=total as f32, done as f32);
         let bar = bar.girth(6.0).style(move |_| iced::widget::progress_bar::Style {
             background: tones.line.into(),
             bar: tones.accent.into(),
@@ -141,6 +141,6 @@ fn sending_progress<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Ele
         return Some(column![chip, bar].spacing(theme::TIGHT).into());
     }
     let is_waiting = desk.posting.is_waiting(desk.evening().map(|evening| &**evening));
-    let now = widget::button(say.post_now(), "", Face::plain(tones), tones).on_press(Message::PostNow);
-    is_waiting.then(|| now.width(Length::Fill).into())
+    let send_button = widget::button(say.post_now(), "", Face::plain(tones), tones).on_press(Message::PostNow);
+    is_waiting.then(|| send_button.width(Length::Fill).into())
 }

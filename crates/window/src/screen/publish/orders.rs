@@ -26,7 +26,7 @@ impl State {
     }
 
     /// Orders the document as PDF, the web page, or both.
-    pub(super) fn order(&self, desk: &DeskView, pdf: bool, web: bool, then: FollowUp) -> Action {
+    pub(super) fn order(&self, desk: &DeskView, pdf: bool, web: bool, follow_up: FollowUp) -> Action {
         let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else { return Action::None };
         let path = PathBuf::from(self.path.trim());
         Action::Request(Request::Write(Box::new(Order {
@@ -40,7 +40,7 @@ impl State {
             published: desk.published_at(),
             event: desk.event_rankings().to_vec(),
             unnamed: desk.unnamed(),
-            ways: desk.ways(),
+            ways: desk.table_addresses(),
             letterhead: desk.preferences.letterhead.clone(),
             surnames: desk.surnames(),
             made: desk.journal().and_then(|j| j.entries().last()).map_or_else(|| desk.now(), |e| e.stamp.at),
@@ -48,21 +48,21 @@ impl State {
             web: web.then(|| self.web_path(&path, desk)),
             of_event: self.document == Document::Championship,
             pdf: pdf.then_some((self.document, path)),
-            then,
+            then: follow_up,
         })))
     }
 
     /// The path of the web page. It depends on the evening and not on the chosen document, so that its address stays. A
     /// championship has a page of its own.
     fn web_path(&self, path: &Path, desk: &DeskView) -> PathBuf {
-        let usual = usual_path(desk, Document::Ranking);
-        let named = match usual.file_name() {
+        let default_path = usual_path(desk, Document::Ranking);
+        let page_path = match default_path.file_name() {
             Some(name) if !matches!(self.document, Document::Ranking | Document::Championship) => {
                 path.with_file_name(name)
             }
             _ => path.to_owned(),
         };
-        named.with_extension("html")
+        page_path.with_extension("html")
     }
 
     /// Orders the files for the chosen site.
@@ -78,10 +78,12 @@ impl State {
 /// The time at which the evening was begun, to tell its files from those of another evening with the same day and
 /// title. `None` without such an evening.
 pub(super) fn start_suffix(desk: &DeskView) -> Option<String> {
-    let own =
+    let summary =
         desk.session().and_then(|session| desk.lists.summaries.iter().find(|summary| summary.id == session.id))?;
-    let earlier = |other: &&Summary| (other.date, &other.title) == (own.date, &own.title) && other.opened < own.opened;
-    desk.lists.summaries.iter().find(earlier).map(|_| own.opened.format("%H%M").to_string())
+    let is_earlier = |other: &&Summary| {
+        (other.date, &other.title) == (summary.date, &summary.title) && other.opened < summary.opened
+    };
+    desk.lists.summaries.iter().find(is_earlier).map(|_| summary.opened.format("%H%M").to_string())
 }
 
 /// A path beside the user's documents, made of date, title and document.
@@ -91,8 +93,8 @@ pub(super) fn usual_path(desk: &DeskView, document: Document) -> PathBuf {
         .unwrap_or_default();
     let name = desk.session().map_or_else(String::new, |s| {
         let title: String = s.title.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
-        let begun = start_suffix(desk).map(|begun| format!("{begun}-")).unwrap_or_default();
-        format!("{}-{title}-{begun}", s.date)
+        let start = start_suffix(desk).map(|time| format!("{time}-")).unwrap_or_default();
+        format!("{}-{title}-{start}", s.date)
     });
     folder.join(format!("{name}{document}.pdf"))
 }

@@ -20,9 +20,9 @@ const FOLDER: &str = "live-folder";
 impl State {
     /// The folder for the files of a site, beside the documents.
     pub(super) fn site_folder(&self, site: Site, desk: &DeskView) -> PathBuf {
-        let beside = PathBuf::from(self.path.trim());
+        let document = PathBuf::from(self.path.trim());
         let name = desk.session().map(base_name).into_iter().chain(start_suffix(desk)).collect::<Vec<_>>().join("-");
-        beside.parent().map(PathBuf::from).unwrap_or_default().join(format!("{name}-{site}"))
+        document.parent().map(PathBuf::from).unwrap_or_default().join(format!("{name}-{site}"))
     }
 
     /// The sites, a button that writes the files, and the steps for the user once they are written.
@@ -31,21 +31,21 @@ impl State {
         let sites = Site::ALL
             .into_iter()
             .map(|site| widget::choice(site.title(&desk.texts), site == self.site, Message::Site(site), tones).into());
-        let write = widget::button(say.publish_for_write(), desk.texts.key("Ctrl B"), Face::plain(tones), tones)
+        let write_button = widget::button(say.publish_for_write(), desk.texts.key("Ctrl B"), Face::plain(tones), tones)
             .on_press(Message::WriteSite)
             .width(Length::Fill);
-        let mut all = column![
+        let mut content = column![
             widget::bold(say.publish_for(), theme::NAME, tones.ink),
             Row::with_children(sites).spacing(theme::TIGHT).wrap().vertical_spacing(theme::TIGHT),
             iced::widget::text(say.publish_for_what(self.site.takes(&desk.texts))).size(theme::NOTE).color(tones.muted),
-            write,
+            write_button,
         ]
         .spacing(theme::GAP);
-        for (at, step) in self.steps.iter().enumerate() {
-            let words = format!("{}. {step}", at + 1);
-            all = all.push(iced::widget::text(words).size(theme::NOTE).color(tones.ink));
+        for (index, step) in self.steps.iter().enumerate() {
+            let words = format!("{}. {step}", index + 1);
+            content = content.push(iced::widget::text(words).size(theme::NOTE).color(tones.ink));
         }
-        widget::card(all.push(self.live(desk, tones)), tones).width(Length::Fill).into()
+        widget::card(content.push(self.live(desk, tones)), tones).width(Length::Fill).into()
     }
 
     /// The folder of the live page, with its progress.
@@ -57,12 +57,12 @@ impl State {
             .on_input(Message::LiveFolder)
             .on_submit(Message::KeepLive);
         let choose = Message::Choose(Purpose::LiveFolder);
-        let mut all =
+        let mut content =
             column![widget::titled(say.live_folder(), widget::path(folder, say.choose(), choose, tones), tones)]
                 .spacing(theme::TIGHT);
         if let Some(words) = desk.evening().and_then(|evening| desk.live.words(evening, &desk.texts)) {
-            all = all.push(iced::widget::text(words).size(theme::NOTE).color(tones.muted));
+            content = content.push(iced::widget::text(words).size(theme::NOTE).color(tones.muted));
         }
-        all
+        content
     }
 }

@@ -43,15 +43,15 @@ impl State {
         };
         let say = desk.texts.say();
         // A club with targets delivers next. Others set them up once.
-        let delivers = !desk.delivering.targets().is_empty();
-        let deliver = self.deliver.view(desk, tones).map(|card| card.map(Message::Deliver));
-        let (next, last) = if delivers { (deliver, None) } else { (None, deliver) };
-        let mut left = column![self.to_publish(session, desk, tones)]
-            .extend(next)
+        let has_targets = !desk.delivering.targets().is_empty();
+        let delivery_card = self.deliver.view(desk, tones).map(|card| card.map(Message::Deliver));
+        let (next_card, last_card) = if has_targets { (delivery_card, None) } else { (None, delivery_card) };
+        let mut choices = column![self.to_publish(session, desk, tones)]
+            .extend(next_card)
             .push(self.documents(desk, tones))
             .push(self.projector(desk, tones))
-            .extend(last);
-        left = left.push(widget::unfold(
+            .extend(last_card);
+        choices = choices.push(widget::unfold(
             say.publish_more_choices(),
             self.open_parts.more,
             Message::Fold(Fold::More),
@@ -59,12 +59,12 @@ impl State {
         ));
         // A club makes these settings once, if at all.
         if self.open_parts.more {
-            left = left
+            choices = choices
                 .push(self.paper(desk, tones))
                 .push(self.sites_card(desk, tones))
                 .push(self.federation_card(desk, tones));
         }
-        let left = left.spacing(theme::APART).width(CHOICES_WIDTH);
+        let choices = choices.spacing(theme::APART).width(CHOICES_WIDTH);
         let mut head = row![widget::bold(say.publish_title(), theme::TITLE, tones.ink)]
             .spacing(theme::GAP)
             .align_y(Alignment::Center);
@@ -74,7 +74,7 @@ impl State {
         }
         let head = head.extend(self.look_at(desk, tones)).wrap().vertical_spacing(theme::NEAR);
         row![
-            widget::whole_rows(widget::scroll(left, tones).id(LEFT)),
+            widget::whole_rows(widget::scroll(choices, tones).id(LEFT)),
             column![head]
                 .extend(self.progress(desk, tones))
                 .push(self.preview(desk, tones))
@@ -88,12 +88,12 @@ impl State {
     /// The list of documents: the usual ones, or all if requested.
     fn documents<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let listed = self.listed(desk);
-        let rest = super::offered(desk).len() - listed.len();
+        let listed_documents = self.listed_documents(desk);
+        let hidden_count = super::offered(desk).len() - listed_documents.len();
         let mut documents = column![];
-        for document in listed {
-            let here = self.document == document;
-            let (sign, color) = if here { (Glyph::Now, tones.accent) } else { (Glyph::Dot, tones.muted) };
+        for document in listed_documents {
+            let is_chosen = self.document == document;
+            let (sign, color) = if is_chosen { (Glyph::Now, tones.accent) } else { (Glyph::Dot, tones.muted) };
             let content = row![
                 widget::glyph(sign, theme::SMALL_SIGN, color),
                 widget::label(document.title(&desk.texts), theme::NAME, tones.ink)
@@ -101,19 +101,23 @@ impl State {
             .spacing(theme::GAP)
             .align_y(Alignment::Center);
             documents = documents.push(
-                Press::new(content, Face::line(tones, here))
+                Press::new(content, Face::line(tones, is_chosen))
                     .on_press(Message::Document(document))
                     .padding([2.0, 6.0])
                     .width(Length::Fill),
             );
         }
-        let words = if rest > 0 { say.publish_more_documents(rest.to_string()) } else { say.publish_fewer_documents() };
-        let open = widget::unfold(words, rest == 0, Message::Fold(Fold::Documents), tones);
+        let words = if hidden_count > 0 {
+            say.publish_more_documents(hidden_count.to_string())
+        } else {
+            say.publish_fewer_documents()
+        };
+        let unfold_button = widget::unfold(words, hidden_count == 0, Message::Fold(Fold::Documents), tones);
         let title = widget::bold(say.publish_documents(), theme::NAME, tones.ink);
         let path =
             widget::field("", &self.path, theme::NOTE, tones).id(PATH).on_input(Message::Path).on_submit(Message::Save);
         let path = widget::path(path, say.choose(), Message::Choose(Purpose::Document), tones);
-        let content = column![title, documents, open, widget::titled(say.publish_path(), path, tones)];
+        let content = column![title, documents, unfold_button, widget::titled(say.publish_path(), path, tones)];
         let content = content.extend(self.only_card(desk, tones)).extend(self.conditions(desk, tones));
         widget::card(content.spacing(theme::NEAR), tones).width(Length::Fill).into()
     }
@@ -161,29 +165,29 @@ impl State {
     fn conditions<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
         let Some(session) = desk.session().filter(|_| self.document == Document::Conditions) else { return Vec::new() };
         let say = desk.texts.say();
-        let publish = if session.announced.is_empty() {
+        let words = if session.announced.is_empty() {
             Some(say.contest_publish())
         } else {
             contest::is_changed(session, &desk.texts).then(|| say.contest_publish_again())
         };
-        let publish = publish.map(|words| wide_button(words, "", Message::PublishConditions, tones));
-        let edit = wide_button(say.contest_edit(), desk.texts.key("Ctrl ,"), Message::EditConditions, tones);
-        let published = widget::label(contest::published(session, &desk.texts), theme::NOTE, tones.muted);
-        std::iter::once(published).chain(publish).chain([edit]).collect()
+        let publish_button = words.map(|words| wide_button(words, "", Message::PublishConditions, tones));
+        let edit_button = wide_button(say.contest_edit(), desk.texts.key("Ctrl ,"), Message::EditConditions, tones);
+        let published_note = widget::label(contest::published(session, &desk.texts), theme::NOTE, tones.muted);
+        std::iter::once(published_note).chain(publish_button).chain([edit_button]).collect()
     }
 
     /// The page itself.
     fn preview<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
-        let preview: Element<'a, Message> = match self.pages.get(self.at) {
+        let preview: Element<'a, Message> = match self.pages.get(self.page_index) {
             Some(page) => {
                 // A landscape page fills the width beside the scrollbars; a portrait page is larger and scrolls.
-                let room = room::screen(desk).width - CHOICES_WIDTH - theme::WIDE - 2.0 * widget::BESIDE_BAR;
-                let wide = (room / USUAL_PAGE_WIDTH).clamp(0.75, 1.5);
-                let zoom = ZOOM[self.zoom] * wide * 842.0 / page.width.max(842.0);
+                let page_room = room::screen(desk).width - CHOICES_WIDTH - theme::WIDE - 2.0 * widget::BESIDE_BAR;
+                let width_factor = (page_room / USUAL_PAGE_WIDTH).clamp(0.75, 1.5);
+                let zoom = ZOOM[self.zoom] * width_factor * 842.0 / page.width.max(842.0);
                 // Unless zoomed in, its whole width is visible.
-                let across = if self.turns % 2 == 1 { page.height } else { page.width };
-                let whole = (room - 2.0 * theme::APART - MAX_ROUNDING) / across.max(1.0);
-                let zoom = if self.zoom <= INITIAL_ZOOM { zoom.min(whole.max(LEAST_ZOOM)) } else { zoom };
+                let page_width = if self.turns % 2 == 1 { page.height } else { page.width };
+                let fitting_zoom = (page_room - 2.0 * theme::APART - MAX_ROUNDING) / page_width.max(1.0);
+                let zoom = if self.zoom <= INITIAL_ZOOM { zoom.min(fitting_zoom.max(LEAST_ZOOM)) } else { zoom };
                 widget::scroll_both(
                     widget::page(page, zoom, self.turns, f32::from(desk.preferences.scale) / 100.0),
                     tones,
@@ -198,9 +202,9 @@ impl State {
             None => widget::label(desk.texts.say().publish_empty(), theme::NAME, tones.muted),
         };
         // On a slow machine the old page is visible until the new one is ready, so it is marked as outdated.
-        let late = (self.stale || self.drawing) && self.pages.get(self.at).is_some();
+        let is_outdated = (self.stale || self.drawing) && self.pages.get(self.page_index).is_some();
         let chip = || widget::chip(Glyph::Now, desk.texts.say().publish_drawing(), tones.info, tones.info_weak);
-        container(Stack::new().push(preview).extend(late.then(|| container(chip()).padding(theme::GAP).into())))
+        container(Stack::new().push(preview).extend(is_outdated.then(|| container(chip()).padding(theme::GAP).into())))
             .padding(theme::APART)
             .width(Length::Fill)
             .height(Length::Fill)
@@ -216,8 +220,8 @@ impl State {
             return iced::widget::space().into();
         }
         let chosen = self.look.section;
-        let all = widget::choice(say.publish_all_sections(), chosen.is_none(), Message::Section(None), tones);
-        let mut choices = row![all].spacing(theme::TIGHT);
+        let all_sections = widget::choice(say.publish_all_sections(), chosen.is_none(), Message::Section(None), tones);
+        let mut choices = row![all_sections].spacing(theme::TIGHT);
         for id in sections {
             let choice = widget::choice(id.to_string(), chosen == Some(id), Message::Section(Some(id)), tones);
             choices = choices.push(choice);
@@ -228,29 +232,29 @@ impl State {
     /// The projector window: whether it is open, and what it shows.
     fn projector<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let now = &self.projector;
-        let open = if now.window.is_some() { say.projector_close() } else { say.projector_open() };
-        let mut all = column![wide_button(open, "F9", Message::Projector, tones)].spacing(theme::GAP);
-        if now.window.is_some() {
-            let choices = ProjectorContent::ALL.into_iter().map(|shown| {
-                let name = match shown {
+        let projector = &self.projector;
+        let label = if projector.window.is_some() { say.projector_close() } else { say.projector_open() };
+        let mut content = column![wide_button(label, "F9", Message::Projector, tones)].spacing(theme::GAP);
+        if projector.window.is_some() {
+            let choices = ProjectorContent::ALL.into_iter().map(|projected| {
+                let name = match projected {
                     ProjectorContent::Evening => say.projector_evening(),
                     ProjectorContent::Seating => say.projector_seats(),
                     ProjectorContent::Ranking => say.ranking_title(),
                     ProjectorContent::Phones => say.projector_phones(),
                     ProjectorContent::Next => say.projector_next_session(),
                 };
-                widget::choice(name, shown == now.shown, Message::Shown(shown), tones).into()
+                widget::choice(name, projected == projector.shown, Message::Shown(projected), tones).into()
             });
             let choices = Row::with_children(choices).spacing(theme::TIGHT).wrap().vertical_spacing(theme::TIGHT);
-            let next = widget::field(&say.projector_next_hint(), &now.next, theme::NOTE, tones);
-            all = all
+            let next_field = widget::field(&say.projector_next_hint(), &projector.next, theme::NOTE, tones);
+            content = content
                 .push(wide_button(say.projector_full(), "F11", Message::ProjectorFull, tones))
                 .push(choices)
-                .push(widget::titled(say.projector_next_session(), next.on_input(Message::Next), tones));
+                .push(widget::titled(say.projector_next_session(), next_field.on_input(Message::Next), tones));
         }
-        let all = all.push(wide_button(say.hall_title(), "F10", Message::Hall, tones));
-        widget::card(all, tones).width(Length::Fill).into()
+        let content = content.push(wide_button(say.hall_title(), "F10", Message::Hall, tones));
+        widget::card(content, tones).width(Length::Fill).into()
     }
 
     /// Buttons to publish the ranking and to use the chosen document.
@@ -259,72 +263,76 @@ impl State {
         let version = (session.publications.len() + 1).to_string();
         // After publishing, Enter is for the next step, which is to print.
         let is_same = changes::is_same(desk);
-        let (face, next) =
+        let (face, print_face) =
             if is_same { (Face::plain(tones), Face::main(tones)) } else { (Face::main(tones), Face::plain(tones)) };
         let words = widget::one_line(say.publish_now(version), theme::NAME, theme::BOLD, face.text);
-        let publish = Press::new(widget::with_key(words, desk.texts.key("Ctrl Enter"), tones), face)
+        let publish_button = Press::new(widget::with_key(words, desk.texts.key("Ctrl Enter"), tones), face)
             .on_press(Message::Publish)
             .padding(LARGE_PRESS)
             .width(Length::Fill);
-        let print = widget::button(say.publish_print(), desk.texts.key("Ctrl P"), next, tones)
+        let print_button = widget::button(say.publish_print(), desk.texts.key("Ctrl P"), print_face, tones)
             .on_press(Message::Print)
             .width(Length::Fill);
-        let open = wide_button(say.publish_open(), desk.texts.key("Ctrl O"), Message::Open, tones);
-        let save = wide_button(say.publish_save(), desk.texts.key("Ctrl S"), Message::Save, tones);
-        let tonight = wide_button(say.print_tonight(), desk.texts.key("Ctrl E"), Message::Tonight, tones);
-        let web = wide_button(say.publish_web(), desk.texts.key("Ctrl W"), Message::Web, tones);
+        let open_button = wide_button(say.publish_open(), desk.texts.key("Ctrl O"), Message::Open, tones);
+        let save_button = wide_button(say.publish_save(), desk.texts.key("Ctrl S"), Message::Save, tones);
+        let tonight_button = wide_button(say.print_tonight(), desk.texts.key("Ctrl E"), Message::Tonight, tones);
+        let web_button = wide_button(say.publish_web(), desk.texts.key("Ctrl W"), Message::Web, tones);
         // Two buttons side by side have no space for their keys.
-        let deeds: Vec<Element<'a, Message>> = if tones.keys == KeyPlacement::Beside {
-            vec![tonight, open, save, web]
+        let buttons: Vec<Element<'a, Message>> = if tones.keys == KeyPlacement::Beside {
+            vec![tonight_button, open_button, save_button, web_button]
         } else {
-            vec![tonight, row![open, save].spacing(theme::GAP).into(), web]
+            vec![tonight_button, row![open_button, save_button].spacing(theme::GAP).into(), web_button]
         };
         // The question is at the top, above both answers.
-        let asked = changes::question(desk).filter(|_| self.asked);
-        let content = match asked {
+        let question = changes::question(desk).filter(|_| self.asked);
+        let content = match question {
             Some(words) => column![
                 widget::chip_in_lines(Glyph::Triangle, words, tones.warning, tones.warning_weak),
                 wide_button(say.publish_not_yet(), "Esc", Message::NotYet, tones),
                 wide_button(say.publish_all_the_same(), desk.texts.key("Ctrl Enter"), Message::Publish, tones),
             ],
             // The button stays in place when the contents below it change.
-            None => column![publish],
+            None => column![publish_button],
         };
-        let clocks = iced::widget::text(clocks(desk)).size(theme::NOTE).color(tones.muted);
-        let content = content.push(clocks).push(print).extend(publications::files(self.open_parts.files, desk, tones));
+        let clocks_note = iced::widget::text(clocks(desk)).size(theme::NOTE).color(tones.muted);
+        let content = content.push(clocks_note).push(print_button).extend(publications::files(
+            self.open_parts.files,
+            desk,
+            tones,
+        ));
         let content =
-            content.extend(changes::view(desk, tones)).extend(publications::corrections(desk, tones)).extend(deeds);
+            content.extend(changes::view(desk, tones)).extend(publications::corrections(desk, tones)).extend(buttons);
         // This is the end of the evening: the closing check lists open items.
-        let close = (!session.closed).then(|| {
-            let what = iced::widget::text(say.publish_close_what()).size(theme::NOTE).color(tones.muted);
-            column![wide_button(say.publish_close(), "", Message::Close, tones), what].spacing(theme::TIGHT).into()
+        let close_part = (!session.closed).then(|| {
+            let note = iced::widget::text(say.publish_close_what()).size(theme::NOTE).color(tones.muted);
+            column![wide_button(say.publish_close(), "", Message::Close, tones), note].spacing(theme::TIGHT).into()
         });
-        let content = content.extend(close);
+        let content = content.extend(close_part);
         widget::card(content.spacing(theme::GAP), tones).width(Length::Fill).into()
     }
 
     /// Long work in progress with a button to stop it. `None` without any.
     fn progress<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
-        let mut shown = row![].spacing(theme::APART).align_y(Alignment::Center);
+        let mut content = row![].spacing(theme::APART).align_y(Alignment::Center);
         if self.writing {
             let words = match self.waiting {
                 0 => say.publish_writing(),
                 waiting => say.publish_writing_more(waiting.to_string()),
             };
             let stop = widget::button(say.publish_stop_writing(), "", Face::plain(tones), tones);
-            shown = shown
+            content = content
                 .push(widget::chip(Glyph::Now, words, tones.info, tones.info_weak))
                 .push(stop.on_press(Message::StopWriting).padding(theme::SMALL_PRESS));
         }
-        if let Some((done, of)) = self.progress {
-            let words = say.publish_solving(done.to_string(), of.to_string());
+        if let Some((done, total)) = self.progress {
+            let words = say.publish_solving(done.to_string(), total.to_string());
             let stop = widget::button(say.publish_stop(), "Esc", Face::plain(tones), tones);
-            shown = shown
+            content = content
                 .push(widget::chip(Glyph::Now, words, tones.info, tones.info_weak))
                 .push(stop.on_press(Message::StopSolving).padding(theme::SMALL_PRESS));
         }
-        (self.writing || self.progress.is_some()).then(|| shown.into())
+        (self.writing || self.progress.is_some()).then(|| content.into())
     }
 
     /// The controls of the preview: page, zoom and turn.
@@ -347,7 +355,7 @@ impl State {
             note(if count == 0 {
                 String::new()
             } else {
-                say.publish_page((self.at + 1).to_string(), count.to_string())
+                say.publish_page((self.page_index + 1).to_string(), count.to_string())
             }),
             key("PgUp", Message::Page(-1)),
             key("PgDn", Message::Page(1)),
@@ -371,16 +379,16 @@ pub(crate) fn clocks(desk: &DeskView) -> String {
     let Some(session) = desk.session() else { return String::new() };
     // The periods run from the publication of the result and not of an interim ranking (Laws 79C, 92B).
     let official: Vec<_> = session.publications.iter().filter(|(publication, _)| !publication.provisional).collect();
-    let (Some((_, first)), Some((last, again))) = (official.first(), official.last()) else {
-        let none = session.publications.is_empty();
-        return if none { say.publish_clocks_not_yet() } else { say.publish_clocks_interim() };
+    let (Some((_, first_stamp)), Some((last, last_stamp))) = (official.first(), official.last()) else {
+        let is_unpublished = session.publications.is_empty();
+        return if is_unpublished { say.publish_clocks_not_yet() } else { say.publish_clocks_interim() };
     };
     let clocks = session.clocks();
-    let until = |end: Option<DateTime<FixedOffset>>| end.map(|at| desk.texts.time(at)).unwrap_or_default();
-    let (corrections, appeals) = (until(clocks.correction), until(clocks.appeal));
-    let (first, again) = (desk.texts.time(first.at), desk.texts.time(again.at));
+    let end_time = |end: Option<DateTime<FixedOffset>>| end.map(|at| desk.texts.time(at)).unwrap_or_default();
+    let (corrections, appeals) = (end_time(clocks.correction), end_time(clocks.appeal));
+    let (first_time, last_time) = (desk.texts.time(first_stamp.at), desk.texts.time(last_stamp.at));
     if official.len() == 1 {
-        return say.publish_clocks(first, corrections, appeals);
+        return say.publish_clocks(first_time, corrections, appeals);
     }
-    say.publish_clocks_again(first, last.version.to_string(), again, corrections, appeals)
+    say.publish_clocks_again(first_time, last.version.to_string(), last_time, corrections, appeals)
 }

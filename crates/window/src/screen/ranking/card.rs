@@ -33,22 +33,22 @@ impl State {
         let say = desk.texts.say();
         let Some(total) = explain_total(standings, contestant) else { return Column::new().into() };
         let (number, names) = (contestant.number.to_string(), session.title_of(contestant));
-        let pairs = total.boards.iter().all(|(.., line)| matches!(line.sitting, Sitting::Sides { .. }));
-        let title = if pairs { say.ranking_card(number, names) } else { say.ranking_card_other(number, names) };
+        let is_of_pairs = total.boards.iter().all(|(.., line)| matches!(line.sitting, Sitting::Sides { .. }));
+        let title = if is_of_pairs { say.ranking_card(number, names) } else { say.ranking_card_other(number, names) };
         let hint = if standings.rules.method.has_percentages() {
             say.ranking_card_hint()
         } else {
             say.ranking_card_hint_points(rules::board_unit(standings.rules.method, &desk.texts))
         };
-        let of_rank = if session.is_unranked(contestant) { say.ranking_rank() } else { say.ranking_unrank() };
-        let mixed = !notes::mixed_tops(standings, &desk.texts).is_empty();
+        let rank_label = if session.is_unranked(contestant) { say.ranking_rank() } else { say.ranking_unrank() };
+        let has_mixed_tops = !notes::mixed_tops(standings, &desk.texts).is_empty();
         let mut boards = Row::new().spacing(theme::TIGHT);
         for (index, (number, side, line)) in total.boards.iter().enumerate() {
             let points = line.points_of(contestant);
             // The top is shown if it differs between boards: the best of two results is worth less than the best of
             // nine.
-            let compared = !line.side(*side).top.is_zero();
-            let top = points.filter(|_| mixed && compared).map(|_| {
+            let is_compared = !line.side(*side).top.is_zero();
+            let top = points.filter(|_| has_mixed_tops && is_compared).map(|_| {
                 let top = desk.texts.number(&standings.top_in_unit(&line.side(*side).top).short(1));
                 widget::label(say.ranking_top_of(top), theme::FINE, tones.muted)
             });
@@ -72,14 +72,14 @@ impl State {
             .spacing(theme::GAP)
             .align_y(Alignment::Center),
             boards.wrap().vertical_spacing(theme::TIGHT),
-            widget::button(of_rank, desk.texts.key("Ctrl G"), Face::plain(tones), tones)
+            widget::button(rank_label, desk.texts.key("Ctrl G"), Face::plain(tones), tones)
                 .on_press(Message::OfRank(contestant)),
         ]
         .spacing(theme::GAP)
         .into()
     }
 
-    pub(super) fn why<'a>(
+    pub(super) fn board_reasons<'a>(
         &self,
         contestant: ContestantId,
         standings: &'a Standings,
@@ -114,10 +114,10 @@ impl State {
         for part in why::total(&total, standings, texts, |c| session.title_of(c)) {
             content = content.push(text(part).size(theme::NOTE).color(tones.ink));
         }
-        let counted = &standings.rules;
-        let profile = evening::club::profile(&counted.profile);
-        let name = lang::notes::profile(&counted.profile, texts);
-        let defaults = profile.map(|p| counted.differences(&p.rules)).unwrap_or_default();
+        let current_rules = &standings.rules;
+        let profile = evening::club::profile(&current_rules.profile);
+        let name = lang::notes::profile(&current_rules.profile, texts);
+        let defaults = profile.map(|p| current_rules.differences(&p.rules)).unwrap_or_default();
         let differences: Vec<String> =
             defaults.into_iter().map(|(key, value)| rules::setting(key, &value, texts)).collect();
         let profile = if differences.is_empty() {
@@ -137,14 +137,14 @@ fn contestants_met<'a>(
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let texts = &desk.texts;
-    let named = |(contestant, side): (ContestantId, Side)| {
-        let names = |title: String| format!("{} {} {title}", texts.letters().side(side), contestant.number);
+    let contestant_line = |(contestant, side): (ContestantId, Side)| {
+        let with_number = |title: String| format!("{} {} {title}", texts.letters().side(side), contestant.number);
         let round = line.place.round;
-        let whole = names(words::title_in(contestant, round, session, texts));
-        let short = names(words::title_in_short(contestant, round, session, texts));
-        widget::one_line(whole, theme::NOTE, theme::SANS, tones.ink).or(short).width(Length::Fill).into()
+        let full_line = with_number(words::title_in(contestant, round, session, texts));
+        let short = with_number(words::title_in_short(contestant, round, session, texts));
+        widget::one_line(full_line, theme::NOTE, theme::SANS, tones.ink).or(short).width(Length::Fill).into()
     };
-    Column::with_children(line.sitting.contestants().map(named)).spacing(theme::CLOSE).into()
+    Column::with_children(line.sitting.contestants().map(contestant_line)).spacing(theme::CLOSE).into()
 }
 
 /// The score of a board in percent, or in points if it has no top. A missing board looks different from an unplayed
@@ -163,8 +163,8 @@ fn board_cell<'a>(
         };
     };
     // Nobody else has played the board yet, so there is no score.
-    let counts = desk.standings().is_some_and(Standings::in_percent);
-    if counts && line.side(side).top.is_zero() {
+    let in_percent = desk.standings().is_some_and(Standings::in_percent);
+    if in_percent && line.side(side).top.is_zero() {
         return widget::label("–", theme::NOTE, tones.muted);
     }
     let short = match points.over(&line.side(side).top) {
@@ -176,7 +176,7 @@ fn board_cell<'a>(
 
 /// The board's lines at all tables with this one marked, and the points of the side concerned.
 fn traveller<'a>(
-    (slot, asked): (Slot, Side),
+    (slot, asked_side): (Slot, Side),
     board: bridge::BoardNumber,
     desk: &'a DeskView,
     standings: &'a Standings,
@@ -198,10 +198,10 @@ fn traveller<'a>(
     for line in lines {
         let (ns, ew) = words::numbers(line.sitting);
         let plain = Cell::new(tones.ink);
-        let here = line.slot == slot;
+        let is_current = line.slot == slot;
         // A table result does not count if a score was assigned.
         let score = line.score_ns.filter(|_| !line.awarded);
-        let of = |side: Side| if here && side == asked { plain.bold() } else { plain };
+        let points_cell = |side: Side| if is_current && side == asked_side { plain.bold() } else { plain };
         let content = row![
             widget::cell(ns, 24.0, plain),
             widget::cell(ew, 24.0, plain),
@@ -209,12 +209,12 @@ fn traveller<'a>(
                 .or(words::short_line(line, desk.session(), texts))
                 .width(Length::Fill),
             widget::cell(score.map(|s| texts.score(s)).unwrap_or_default(), 50.0, plain.right()),
-            widget::cell(words::points(&line.ns, standings, texts), 46.0, of(Side::NS).right()),
-            widget::cell(words::points(&line.ew, standings, texts), 46.0, of(Side::EW).right()),
+            widget::cell(words::points(&line.ns, standings, texts), 46.0, points_cell(Side::NS).right()),
+            widget::cell(words::points(&line.ew, standings, texts), 46.0, points_cell(Side::EW).right()),
         ]
         .spacing(theme::TIGHT);
         table = table.push(container(content).padding([3.0, 2.0]).style(move |_| container::Style {
-            background: here.then(|| tones.weak.into()),
+            background: is_current.then(|| tones.weak.into()),
             ..container::Style::default()
         }));
     }

@@ -85,12 +85,13 @@ impl State {
     /// Evenings of other events or none that match all words of the search, the latest first.
     fn offered<'a>(&self, desk: &'a DeskView) -> Vec<&'a store::Summary> {
         let members: Vec<SessionId> = members(desk).iter().map(|session| session.id).collect();
-        let wanted: Vec<String> = self.search.split_whitespace().map(str::to_lowercase).collect();
-        let fits = |summary: &&store::Summary| {
-            let all = format!("{} {} {}", summary.title, summary.event, desk.texts.date(summary.date)).to_lowercase();
-            !members.contains(&summary.id) && wanted.iter().all(|word| all.contains(word))
+        let words: Vec<String> = self.search.split_whitespace().map(str::to_lowercase).collect();
+        let is_match = |summary: &&store::Summary| {
+            let searched_text =
+                format!("{} {} {}", summary.title, summary.event, desk.texts.date(summary.date)).to_lowercase();
+            !members.contains(&summary.id) && words.iter().all(|word| searched_text.contains(word))
         };
-        desk.lists.summaries.iter().filter(fits).take(MOST_OFFERED).collect()
+        desk.lists.summaries.iter().filter(is_match).take(MOST_OFFERED).collect()
     }
 
     fn choose(&mut self, id: SessionId, desk: &DeskView) {
@@ -109,7 +110,7 @@ impl State {
             Message::Weight(text) => (self.weight, self.wrong) = (text, false),
             Message::Number(text) => (self.number, self.wrong) = (text, false),
             Message::Keep => return self.keep(desk),
-            Message::Final(which) => return self.set_final(which, desk),
+            Message::Final(which_final) => return self.set_final(which_final, desk),
             Message::Search(text) => self.search = text,
             Message::JoinFirst => {
                 let first = self.offered(desk).first().map(|summary| summary.id);
@@ -133,9 +134,9 @@ impl State {
 
     /// Sets a rule of the event, which is a condition of its last session.
     fn rule(&mut self, message: rules::Message, desk: &DeskView) -> Action {
-        let Some(last) = last_of(members(desk).into_iter()) else { return Action::None };
-        match self.rules.update_of(message, last, desk) {
-            Action::Make(changes, _) => Action::Request(Request::ChangeEvenings(vec![(last.id, changes)])),
+        let Some(last_session) = last_of(members(desk).into_iter()) else { return Action::None };
+        match self.rules.update_of(message, last_session, desk) {
+            Action::Make(changes, _) => Action::Request(Request::ChangeEvenings(vec![(last_session.id, changes)])),
             other => other,
         }
     }
@@ -146,35 +147,36 @@ impl State {
         let number = self.number.trim().parse::<u16>().ok().filter(|number| *number > 0);
         self.wrong = typed.is_none() || number.is_none();
         let Some((weight, number)) = typed.zip(number) else { return Action::Focus(WEIGHT.into()) };
-        let first = EventRef { id: session.id.0, name: session.title.clone(), session: 1, of: 1, weight: 100 };
-        let before = session.event.clone().unwrap_or(first);
-        let event = EventRef { session: number, of: before.of.max(number), weight, ..before };
+        let new_event = EventRef { id: session.id.0, name: session.title.clone(), session: 1, of: 1, weight: 100 };
+        let current_event = session.event.clone().unwrap_or(new_event);
+        let event = EventRef { session: number, of: current_event.of.max(number), weight, ..current_event };
         if session.event.as_ref() == Some(&event) {
             return Action::None;
         }
         Action::Request(Request::ChangeEvenings(renumbered(&members(desk), &[(session.id, event)].into())))
     }
 
-    fn set_final(&self, which: WhichFinal, desk: &DeskView) -> Action {
+    fn set_final(&self, which_final: WhichFinal, desk: &DeskView) -> Action {
         let Some(session) = self.chosen(desk) else { return Action::None };
-        if session.conditions.event.which_final == which {
+        if session.conditions.event.which_final == which_final {
             return Action::None;
         }
         let mut conditions: Conditions = session.conditions.clone();
-        conditions.event.which_final = which;
+        conditions.event.which_final = which_final;
         Action::Request(Request::ChangeEvenings(vec![(session.id, vec![Change::ConditionsSet { conditions }])]))
     }
 
     /// Handles keys of the event. Returns whether it used the key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Option<Action> {
         let members = members(desk);
-        let here = self.chosen.and_then(|id| members.iter().position(|session| session.id == id));
-        let step = |to: usize| members.get(to.min(members.len().saturating_sub(1))).map(|session| session.id);
-        let to = match shortcut {
-            Shortcut::Down => step(here.map_or(0, |at| at + 1)),
-            Shortcut::Up => step(here.map_or(0, |at| at.saturating_sub(1))),
+        let index = self.chosen.and_then(|id| members.iter().position(|session| session.id == id));
+        let member_at =
+            |index: usize| members.get(index.min(members.len().saturating_sub(1))).map(|session| session.id);
+        let target = match shortcut {
+            Shortcut::Down => member_at(index.map_or(0, |index| index + 1)),
+            Shortcut::Up => member_at(index.map_or(0, |index| index.saturating_sub(1))),
             Shortcut::Function(2) => {
-                let first = self.chosen.or_else(|| step(0))?;
+                let first = self.chosen.or_else(|| member_at(0))?;
                 self.choose(first, desk);
                 self.part = Part::Sessions;
                 return Some(Action::Focus(WEIGHT.into()));
@@ -191,7 +193,7 @@ impl State {
             }
             _ => return None,
         };
-        if let Some(id) = to {
+        if let Some(id) = target {
             self.choose(id, desk);
         }
         Some(Action::None)

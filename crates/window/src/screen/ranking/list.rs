@@ -50,7 +50,7 @@ const TITLE_HEIGHT: f32 = 34.0;
 
 /// The data that drawing a list needs.
 #[derive(Clone, Copy)]
-#[allow(clippy::struct_excessive_bools, reason = "which columns there are, each by itself")]
+#[allow(clippy::struct_excessive_bools, reason = "each flag shows or hides one column")]
 struct ListContext<'a> {
     name: RankingName,
     standings: &'a Standings,
@@ -86,9 +86,9 @@ pub(super) struct Layout {
     /// The number of lists side by side.
     across: usize,
     /// The width of one list, in logical pixels.
-    each: f32,
+    list_width: f32,
     /// The width of one list without reasons beside it, which decides the height of its lines.
-    alone: f32,
+    width_alone: f32,
     /// Whether there is space for the boards and the points.
     wide: bool,
 }
@@ -98,32 +98,34 @@ impl Layout {
     /// reasons they keep their arrangement and become narrower.
     pub(super) fn arrange(lists: usize, room: f32, reasons: f32) -> Self {
         let across = widget::across(lists, room, MIN_LIST_WIDTH, LIST_GAP);
-        let each = |room: f32| (room + LIST_GAP) / across as f32 - LIST_GAP;
-        let now = each(room - reasons);
-        Self { across, each: now, alone: each(room), wide: now >= NARROW_LIST_WIDTH }
+        let width_of_one = |room: f32| (room + LIST_GAP) / across as f32 - LIST_GAP;
+        let list_width = width_of_one(room - reasons);
+        Self { across, list_width, width_alone: width_of_one(room), wide: list_width >= NARROW_LIST_WIDTH }
     }
 
     /// Whether the names of a pair are one below the other, because they would be cut side by side.
     fn has_two_lines(self, ranking: &Ranking, session: &Session) -> bool {
         let longest = ranking.lines.iter().map(|line| session.title_of(line.contestant).chars().count()).max();
-        ranking.name.side.is_some() && longest.unwrap_or(0) as f32 * LETTER_WIDTH > self.alone - WIDTH_BESIDE_NAME
+        ranking.name.side.is_some() && longest.unwrap_or(0) as f32 * LETTER_WIDTH > self.width_alone - WIDTH_BESIDE_NAME
     }
 
     /// The list to scroll, and the offset of a line in it.
-    pub(super) fn scrolled_to(self, shown: &[Ranking], list: usize, line: usize, session: &Session) -> (usize, f32) {
-        let tall =
+    pub(super) fn scrolled_to(self, rankings: &[Ranking], list: usize, line: usize, session: &Session) -> (usize, f32) {
+        let line_height =
             |ranking: &Ranking| if self.has_two_lines(ranking, session) { TWO_LINES_HEIGHT } else { ONE_LINE_HEIGHT };
-        let own = shown.get(list).map_or(ONE_LINE_HEIGHT, tall);
-        let down = (line as f32 - 2.0).max(0.0) * own;
-        if self.across >= shown.len() {
-            return (list, down);
+        let own_height = rankings.get(list).map_or(ONE_LINE_HEIGHT, line_height);
+        let offset = (line as f32 - 2.0).max(0.0) * own_height;
+        if self.across >= rankings.len() {
+            return (list, offset);
         }
         // The lists scroll together, so the longest list of each row above counts.
-        let before = shown.chunks(self.across).take(list / self.across);
-        let height = |line: &[Ranking]| {
-            line.iter().map(|ranking| TITLE_HEIGHT + ranking.lines.len() as f32 * tall(ranking)).fold(0.0, f32::max)
+        let rows_above = rankings.chunks(self.across).take(list / self.across);
+        let row_height = |line: &[Ranking]| {
+            line.iter()
+                .map(|ranking| TITLE_HEIGHT + ranking.lines.len() as f32 * line_height(ranking))
+                .fold(0.0, f32::max)
         };
-        (0, before.map(height).sum::<f32>() + down)
+        (0, rows_above.map(row_height).sum::<f32>() + offset)
     }
 }
 
@@ -134,7 +136,7 @@ impl State {
     /// All lists shown. If they do not fit side by side they scroll as one.
     pub(super) fn lists<'a>(
         &self,
-        shown: &[Ranking],
+        rankings: &[Ranking],
         layout: Layout,
         desk: &'a DeskView,
         tones: &'static Tones,
@@ -143,27 +145,27 @@ impl State {
             return iced::widget::space().into();
         };
         // Names have priority over columns that the card repeats. All lists have the same columns.
-        let fits = |ranking: &Ranking| {
+        let name_fits = |ranking: &Ranking| {
             let context = self.list_context(ranking, layout, (standings, session), desk, tones);
-            longest_name(ranking, context) <= layout.each - self.beside_names(context)
+            longest_name(ranking, context) <= layout.list_width - self.beside_names(context)
         };
-        let layout = Layout { wide: layout.wide && shown.iter().all(fits), ..layout };
-        let part = |ranking| self.list(ranking, layout, standings, desk, session, tones);
+        let layout = Layout { wide: layout.wide && rankings.iter().all(name_fits), ..layout };
+        let list_parts = |ranking| self.list(ranking, layout, standings, desk, session, tones);
         let card = |content: Column<'a, Message>| {
             widget::card(content.spacing(theme::CLOSE), tones).width(Length::FillPortion(1))
         };
-        if layout.across >= shown.len() {
-            let lists = shown.iter().zip(LISTS).map(|(ranking, id)| {
-                let ListParts { head, lines, .. } = part(ranking);
+        if layout.across >= rankings.len() {
+            let lists = rankings.iter().zip(LISTS).map(|(ranking, id)| {
+                let ListParts { head, lines, .. } = list_parts(ranking);
                 let lines = widget::whole_rows(widget::scroll(lines, tones).id(id).height(Length::Fill));
                 card(column![head, lines]).height(Length::Fill).into()
             });
             return Row::with_children(lists).spacing(LIST_GAP).height(Length::Fill).width(Length::Fill).into();
         }
         if layout.across > 1 {
-            let rows = shown.chunks(layout.across).map(|some| {
-                let cards = some.iter().map(|ranking| {
-                    let ListParts { head, lines, .. } = part(ranking);
+            let rows = rankings.chunks(layout.across).map(|row_rankings| {
+                let cards = row_rankings.iter().map(|ranking| {
+                    let ListParts { head, lines, .. } = list_parts(ranking);
                     card(column![head, lines]).into()
                 });
                 Row::with_children(cards).spacing(LIST_GAP).into()
@@ -172,16 +174,16 @@ impl State {
             return widget::scroll(rows, tones).id(LISTS[0]).height(Length::Fill).width(Length::Fill).into();
         }
         // A fixed heading, and each list below its title.
-        let mut all = Column::new().spacing(theme::CLOSE);
+        let mut content = Column::new().spacing(theme::CLOSE);
         let mut first = None;
-        for ranking in shown {
-            let ListParts { head, title, lines } = part(ranking);
+        for ranking in rankings {
+            let ListParts { head, title, lines } = list_parts(ranking);
             first = first.or(Some(head));
             let title = widget::bold(title, theme::NAME, tones.ink);
-            all = all.push(widget::line(tones)).push(container(title).padding([6.0, 2.0])).push(lines);
+            content = content.push(widget::line(tones)).push(container(title).padding([6.0, 2.0])).push(lines);
         }
-        let all = widget::whole_rows(widget::scroll(all, tones).id(LISTS[0]).height(Length::Fill));
-        card(Column::new().extend(first).push(all)).height(Length::Fill).width(Length::Fill).into()
+        let content = widget::whole_rows(widget::scroll(content, tones).id(LISTS[0]).height(Length::Fill));
+        card(Column::new().extend(first).push(content)).height(Length::Fill).width(Length::Fill).into()
     }
 
     /// The data that drawing a list needs.
@@ -223,7 +225,7 @@ impl State {
         tones: &'static Tones,
     ) -> ListParts<'a> {
         let say = desk.texts.say();
-        let awarded = masterpoints(standings);
+        let awards = masterpoints(standings);
         let context = self.list_context(ranking, layout, (standings, session), desk, tones);
         let title = match ranking.name.side {
             Some(side) => lang::notes::sentence(&words::side(side, &desk.texts)),
@@ -233,12 +235,12 @@ impl State {
             Some(section) => say.ranking_in_section(title, section.to_string()),
             None => title,
         };
-        let named =
+        let heading =
             if layout.across == 1 && self.rankings(desk).len() > 1 { who(standings, desk) } else { title.clone() };
-        let head = self.head(named, context);
+        let head = self.head(heading, context);
         let mut list = Column::new().spacing(theme::CLOSE);
         for line in &ranking.lines {
-            let awarded = awarded.get(&line.contestant);
+            let awarded = awards.get(&line.contestant);
             list = list.push(widget::line(tones)).push(self.ranking_line(line, awarded, context));
         }
         list = list.push(widget::line(tones));
@@ -250,8 +252,8 @@ impl State {
             list = list.push(widget::label(say.ranking_average(mean), theme::NOTE, tones.muted));
         }
         // Only if a number is shown.
-        let waits = |line: &&RankingLine| standings.uncompared(line.contestant) > 0;
-        if let Some(line) = ranking.lines.iter().find(waits) {
+        let is_waiting = |line: &&RankingLine| standings.uncompared(line.contestant) > 0;
+        if let Some(line) = ranking.lines.iter().find(is_waiting) {
             let played = line.boards + standings.uncompared(line.contestant);
             let words = say.ranking_uncompared(line.boards.to_string(), played.to_string());
             list = list.push(iced::widget::text(words).size(theme::NOTE).color(tones.muted));
@@ -334,16 +336,16 @@ impl State {
             content = content.push(view_moved(self.places_won(context.name, line), tones));
         }
         // Of several sections each has a pair of that number.
-        let several = session.sections.len() > 1;
-        let number = if several { line.contestant.to_string() } else { line.contestant.number.to_string() };
+        let has_sections = session.sections.len() > 1;
+        let number = if has_sections { line.contestant.to_string() } else { line.contestant.number.to_string() };
         content = content
             .push(widget::cell(number, NUMBER_WIDTH, Cell::new(tones.muted).right()))
             .push(contestant_cell(line, context))
             .extend(context.wide.then(|| boards(line, context)));
         if context.penalties {
-            let taken = standings.in_unit(&line.penalty, &Points::ZERO).decimal(context.decimals);
+            let amount = standings.in_unit(&line.penalty, &Points::ZERO).decimal(context.decimals);
             let penalty =
-                if line.penalty.is_zero() { String::new() } else { format!("−{}", desk.texts.number(&taken)) };
+                if line.penalty.is_zero() { String::new() } else { format!("−{}", desk.texts.number(&amount)) };
             content = content.push(widget::cell(penalty, PENALTY_WIDTH, Cell::new(tones.danger).right()));
         }
         if context.handicap {
@@ -376,23 +378,23 @@ impl State {
 /// The approximate width of the longest name, in logical pixels. Names one below the other count separately.
 fn longest_name(ranking: &Ranking, context: ListContext<'_>) -> f32 {
     let ListContext { session, desk, .. } = context;
-    let letters = |line: &RankingLine| match session.contestants.get(&line.contestant) {
+    let letter_count = |line: &RankingLine| match session.contestants.get(&line.contestant) {
         Some(contestant) if context.two_lines && contestant.name.is_empty() => {
-            contestant.everybody().map(|player| graded(player, desk).chars().count()).max().unwrap_or(0)
+            contestant.everybody().map(|player| name_with_grade(player, desk).chars().count()).max().unwrap_or(0)
         }
         _ => session.title_of(line.contestant).chars().count(),
     };
-    ranking.lines.iter().map(letters).max().unwrap_or(0) as f32 * NAME_LETTER_WIDTH
+    ranking.lines.iter().map(letter_count).max().unwrap_or(0) as f32 * NAME_LETTER_WIDTH
 }
 
 /// The contestant of a line, with grades, its final, and a mark if it has left.
 fn contestant_cell<'a>(line: &RankingLine, context: ListContext<'a>) -> Element<'a, Message> {
     let ListContext { session, desk, tones, .. } = context;
-    let look = Cell::new(tones.ink).size(theme::NAME);
+    let cell = Cell::new(tones.ink).size(theme::NAME);
     let names: Element<'a, Message> = match session.contestants.get(&line.contestant) {
         Some(contestant) if context.two_lines && contestant.name.is_empty() => {
             let players = contestant.everybody().filter(|player| !player.name.is_empty());
-            Column::with_children(players.map(|player| widget::cell(graded(player, desk), Length::Fill, look)))
+            Column::with_children(players.map(|player| widget::cell(name_with_grade(player, desk), Length::Fill, cell)))
                 .width(Length::Fill)
                 .into()
         }
@@ -417,8 +419,8 @@ fn title(line: &RankingLine, session: &Session, desk: &DeskView) -> String {
     parts.extend(Some(grades.join(", ")).filter(|grades| !grades.is_empty()));
     // A better final comes first, even with lower totals.
     let movement = session.sections.get(&line.contestant.section).map(|section| &section.movement);
-    let nth = movement.and_then(|movement| movement.final_of(line.contestant.number));
-    parts.extend(nth.map(|nth| desk.texts.say().event_of_final(Final::nth(nth).to_string())));
+    let final_number = movement.and_then(|movement| movement.final_of(line.contestant.number));
+    parts.extend(final_number.map(|number| desk.texts.say().event_of_final(Final::nth(number).to_string())));
     parts.join(" · ")
 }
 
@@ -426,11 +428,11 @@ fn title(line: &RankingLine, session: &Session, desk: &DeskView) -> String {
 fn boards<'a>(line: &RankingLine, context: ListContext<'a>) -> Element<'a, Message> {
     let tones = context.tones;
     let played = line.boards + context.standings.uncompared(line.contestant);
-    let counted = match line.boards {
-        all if all == played => played.to_string(),
-        some => context.desk.texts.say().ranking_counted_of(some.to_string(), played.to_string()),
+    let count_text = match line.boards {
+        counted if counted == played => played.to_string(),
+        counted => context.desk.texts.say().ranking_counted_of(counted.to_string(), played.to_string()),
     };
-    let mut boards = row![widget::cell(counted, Length::Fill, Cell::new(tones.muted).right())]
+    let mut boards = row![widget::cell(count_text, Length::Fill, Cell::new(tones.muted).right())]
         .width(boards_width(context))
         .spacing(3.0)
         .align_y(Alignment::Center);
@@ -467,11 +469,11 @@ pub(crate) fn who(standings: &Standings, desk: &DeskView) -> String {
 
 /// A player's grade in the club's list.
 fn grade<'a>(entrant: &Entrant, desk: &'a DeskView) -> Option<&'a str> {
-    let kept = desk.particulars(entrant.player?)?;
-    Some(kept.grade.as_str()).filter(|grade| !grade.is_empty())
+    let particulars = desk.particulars(entrant.player?)?;
+    Some(particulars.grade.as_str()).filter(|grade| !grade.is_empty())
 }
 
 /// A name with its grade.
-fn graded(entrant: &Entrant, desk: &DeskView) -> String {
+fn name_with_grade(entrant: &Entrant, desk: &DeskView) -> String {
     grade(entrant, desk).map_or_else(|| entrant.name.clone(), |grade| format!("{} · {grade}", entrant.name))
 }

@@ -18,10 +18,10 @@ use movement::Sitting;
 use super::Message;
 use super::preview::is_alone;
 
-/// The board, with the line `here` highlighted.
+/// The board, with the line `current_slot` highlighted.
 pub(super) fn view<'a>(
     number: BoardNumber,
-    here: Option<Slot>,
+    current_slot: Option<Slot>,
     desk: &'a DeskView,
     standings: &'a Standings,
     session: &'a Session,
@@ -30,13 +30,17 @@ pub(super) fn view<'a>(
     let texts = &desk.texts;
     let say = texts.say();
     let groups: Vec<&BoardScores> = standings.board(number).collect();
-    let due: usize = groups.iter().map(|g| g.lines.len()).sum();
-    let entered =
+    let due_count: usize = groups.iter().map(|g| g.lines.len()).sum();
+    let entered_count =
         groups.iter().flat_map(|g| &g.lines).filter(|l| !matches!(l.state(), "missing" | "postponed")).count();
     let mut content = column![
         widget::bold(say.results_board_title(number.to_string()), theme::TITLE, tones.ink),
         widget::label(
-            say.results_board_state(words::markings(session, number, texts), entered.to_string(), due.to_string()),
+            say.results_board_state(
+                words::markings(session, number, texts),
+                entered_count.to_string(),
+                due_count.to_string()
+            ),
             theme::NOTE,
             tones.muted
         ),
@@ -50,13 +54,13 @@ pub(super) fn view<'a>(
                 tones.ink,
             ));
         }
-        content = content.push(lines(group, here, desk, standings, tones));
+        content = content.push(lines(group, current_slot, desk, standings, tones));
         content = content.push(frequency(group, standings, desk, tones));
     }
     if let Some(deal) = session.deal(number) {
         content = content.push(widget::line(tones)).push(hands(deal, desk, tones));
-        if let Some(known) = desk.analyses() {
-            for line in double_dummy::under_deal(number, Some(known), texts) {
+        if let Some(analyses) = desk.analyses() {
+            for line in double_dummy::under_deal(number, Some(analyses), texts) {
                 content = content.push(widget::suits(&line, theme::NOTE, theme::SANS, tones));
             }
         }
@@ -66,7 +70,7 @@ pub(super) fn view<'a>(
 
 fn lines<'a>(
     group: &'a BoardScores,
-    here: Option<Slot>,
+    current_slot: Option<Slot>,
     desk: &'a DeskView,
     standings: &'a Standings,
     tones: &'static Tones,
@@ -74,10 +78,10 @@ fn lines<'a>(
     let texts = &desk.texts;
     let letters = texts.letters();
     let quiet = Cell::new(tones.muted);
-    let number = group.lines.iter().map(|line| number_width(line.sitting)).fold(NUMBER_WIDTH, f32::max);
+    let width = group.lines.iter().map(|line| number_width(line.sitting)).fold(NUMBER_WIDTH, f32::max);
     let head = row![
-        widget::cell(letters.side(Side::NS), number, quiet),
-        widget::cell(letters.side(Side::EW), number, quiet),
+        widget::cell(letters.side(Side::NS), width, quiet),
+        widget::cell(letters.side(Side::EW), width, quiet),
         widget::cell(texts.say().column_contract(), Length::Fill, quiet),
         widget::cell(texts.say().column_score(), SCORE_WIDTH, quiet.right()),
         widget::cell(letters.side(Side::NS), LINE_POINTS_WIDTH, quiet.right()),
@@ -93,8 +97,8 @@ fn lines<'a>(
         // A result does not count if a score was assigned.
         let score = line.score_ns.filter(|_| !line.awarded).map(|s| texts.score(s));
         let content = row![
-            widget::cell(ns, number, plain),
-            widget::cell(ew, number, plain),
+            widget::cell(ns, width, plain),
+            widget::cell(ew, width, plain),
             widget::suits(&words::line(line, desk.session(), texts), theme::NOTE, theme::SANS, tones)
                 .or(words::short_line(line, desk.session(), texts))
                 .width(Length::Fill),
@@ -104,9 +108,9 @@ fn lines<'a>(
         ]
         .spacing(theme::TIGHT)
         .align_y(Alignment::Center);
-        let marked = here == Some(line.slot);
+        let is_current = current_slot == Some(line.slot);
         table = table.push(container(content).padding([3.0, 2.0]).style(move |_| container::Style {
-            background: marked.then(|| tones.weak.into()),
+            background: is_current.then(|| tones.weak.into()),
             ..container::Style::default()
         }));
     }
@@ -130,7 +134,7 @@ pub(in crate::screen) fn frequency<'a, M: 'a>(
 ) -> Element<'a, M> {
     let texts = &desk.texts;
     let rows = group.frequencies[0].rows();
-    let most = rows.iter().map(|(_, weight)| *weight).max().unwrap_or(1);
+    let greatest_weight = rows.iter().map(|(_, weight)| *weight).max().unwrap_or(1);
     let mut table = Column::new().spacing(theme::TIGHT);
     let quiet = Cell::new(tones.muted).right();
     if !rows.is_empty() {
@@ -147,7 +151,7 @@ pub(in crate::screen) fn frequency<'a, M: 'a>(
     for (score, weight) in rows.iter().rev() {
         let times = Points::new(*weight as i64, u64::from(Weight::WHOLE)).short(2);
         let bar = container(space().height(12.0))
-            .width(4.0 + 56.0 * (*weight as f32 / most as f32))
+            .width(4.0 + 56.0 * (*weight as f32 / greatest_weight as f32))
             .style(move |_| container::Style { background: Some(tones.bars.into()), ..container::Style::default() });
         let [ns, ew] = score_points(*score, group, standings, texts);
         table = table.push(
@@ -198,8 +202,8 @@ fn score_points(score: Score, group: &BoardScores, standings: &Standings, texts:
         let percent = words::percent(side, texts).map(|percent| texts.percent(&percent));
         percent.unwrap_or_else(|| words::points(side, standings, texts))
     };
-    let alone = |line: &&BoardLine| is_alone(line, standings) && matches!(line.ns.step, Step::Compared { .. });
-    if group.lines.iter().find(|line| line.score_ns == Some(score)).is_some_and(|line| alone(&line)) {
+    let is_uncompared = |line: &&BoardLine| is_alone(line, standings) && matches!(line.ns.step, Step::Compared { .. });
+    if group.lines.iter().find(|line| line.score_ns == Some(score)).is_some_and(|line| is_uncompared(&line)) {
         return ["–".to_owned(), "–".to_owned()];
     }
     group.worth(score).map(|sides| sides.map(side_text)).unwrap_or_default()
@@ -246,9 +250,9 @@ mod tests {
 
     #[test]
     fn average_of_the_field_is_rounded_to_ten() {
-        let one = u64::from(Weight::WHOLE);
-        assert_eq!(mean(&[(420, one), (450, one)]), Some(440));
-        assert_eq!(mean(&[(-100, one), (-50, 2 * one)]), Some(-70));
-        assert_eq!(mean(&[(420, one)]), None);
+        let whole_weight = u64::from(Weight::WHOLE);
+        assert_eq!(mean(&[(420, whole_weight), (450, whole_weight)]), Some(440));
+        assert_eq!(mean(&[(-100, whole_weight), (-50, 2 * whole_weight)]), Some(-70));
+        assert_eq!(mean(&[(420, whole_weight)]), None);
     }
 }

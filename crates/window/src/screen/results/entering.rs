@@ -35,8 +35,8 @@ impl State {
             if std::mem::take(&mut self.just_corrected) && self.is_to_enter(line, desk) {
                 return Action::Focus(ENTRY.into());
             }
-            let last = desk.standings().map_or(0, |s| self.sheet(s).len()).saturating_sub(1);
-            self.move_to((self.at + 1).min(last), desk);
+            let last_index = desk.standings().map_or(0, |s| self.sheet(s).len()).saturating_sub(1);
+            self.move_to((self.line_index + 1).min(last_index), desk);
             return Action::Focus(ENTRY.into());
         }
         if self.second.is_some() {
@@ -54,14 +54,14 @@ impl State {
         // A correction asks for a reason in one line, filled in with the commonest one. The same applies to a first
         // result after the correction period, which changes the official ranking (Law 79C2), to one in a closed
         // evening, and to turning the other room.
-        let asks_why = target.asks_why() || is_over(desk) || preview::turns_other_room(self, desk, target);
-        if asks_why && self.asking.is_none() && preview::read(self, desk, line).is_some() {
+        let needs_reason = target.asks_why() || is_over(desk) || preview::turns_other_room(self, desk, target);
+        if needs_reason && self.asking.is_none() && preview::read(self, desk, line).is_some() {
             self.ask(PendingAction::Correct, slot, desk);
             return Action::Focus(REASON.into());
         }
         // A result on a board that was awarded in the other room needs a reason, too, because no result is due.
-        let covered = line.state() == "artificial" && target.ruling.is_none() && target.result.is_none();
-        if covered && self.asking.is_none() && preview::read(self, desk, line).is_some() {
+        let is_covered = line.state() == "artificial" && target.ruling.is_none() && target.result.is_none();
+        if is_covered && self.asking.is_none() && preview::read(self, desk, line).is_some() {
             self.ask(PendingAction::Covered, slot, desk);
             return Action::Focus(REASON.into());
         }
@@ -84,8 +84,8 @@ impl State {
     /// Enter on a wrong board: asks for a reason, with a suggestion that names the board due. The next Enter enters it.
     fn submit_wrong_board(&mut self, typed: &TypedBoard, due: BoardNumber, desk: &DeskView) -> Action {
         if !self.is_wrong_board() {
-            let usual = desk.texts.say().results_wrong_board_reason(due.to_string());
-            let reason = if is_over(desk) { String::new() } else { usual };
+            let suggestion = desk.texts.say().results_wrong_board_reason(due.to_string());
+            let reason = if is_over(desk) { String::new() } else { suggestion };
             self.asking = Some(ReasonQuestion { action: PendingAction::WrongBoard, reason });
             return Action::Focus(REASON.into());
         }
@@ -116,15 +116,15 @@ impl State {
     /// Asks for a reason. The commonest one is filled in, unless another device entered the result: one more Enter must
     /// not replace that result.
     pub(super) fn ask(&mut self, action: PendingAction, slot: Slot, desk: &DeskView) {
-        let own = !matches!(action, PendingAction::Force | PendingAction::Covered)
+        let may_prefill = !matches!(action, PendingAction::Force | PendingAction::Covered)
             && !is_over(desk)
             && desk.entered_by_another(slot).is_none();
-        let usual = if preview::turns_result(self, desk) {
+        let suggestion = if preview::turns_result(self, desk) {
             desk.texts.say().results_reason_turned()
         } else {
             desk.texts.say().results_reason_default()
         };
-        let reason = if own { usual } else { String::new() };
+        let reason = if may_prefill { suggestion } else { String::new() };
         self.asking = Some(ReasonQuestion { action, reason });
     }
 
@@ -146,14 +146,14 @@ impl State {
 
     /// Confirms an unlikely result by entering it again, so that the log says who checked it.
     pub(super) fn confirm(&mut self, desk: &DeskView) -> Action {
-        let doubtful = |result: &&TableResult| desk.session().is_some_and(|s| !suspicions(s, result).is_empty());
-        let asks_else = self.asking.as_ref().is_some_and(|asking| asking.action != PendingAction::Confirm);
-        let free = self.typing.text().trim().is_empty() && !asks_else && self.second.is_none();
-        let here = self.slot(desk).filter(|_| free);
-        let result = here.and_then(|slot| desk.session()?.result(slot)).filter(doubtful);
+        let is_doubtful = |result: &&TableResult| desk.session().is_some_and(|s| !suspicions(s, result).is_empty());
+        let is_asking_else = self.asking.as_ref().is_some_and(|asking| asking.action != PendingAction::Confirm);
+        let is_free = self.typing.text().trim().is_empty() && !is_asking_else && self.second.is_none();
+        let slot = self.slot(desk).filter(|_| is_free);
+        let result = slot.and_then(|slot| desk.session()?.result(slot)).filter(is_doubtful);
         let Some(result) = result else { return Action::None };
         // After the correction period this, too, needs the organizer's consent (Law 79C2).
-        let asked = match &self.asking {
+        let typed_reason = match &self.asking {
             Some(asking) if asking.action == PendingAction::Confirm && !asking.reason.trim().is_empty() => {
                 Some(&asking.reason)
             }
@@ -166,13 +166,15 @@ impl State {
             }
             _ => None,
         };
-        let (asked_by, consent, why) = preview::split_reason(asked.map(|line| line.trim().to_owned()), desk);
-        let right = desk.texts.say().results_is_right();
+        let (asked_by, consent, remark) = preview::split_reason(typed_reason.map(|line| line.trim().to_owned()), desk);
+        let confirmation = desk.texts.say().results_is_right();
         let confirmed = TableResult {
             id: ResultId(Uuid::now_v7()),
             supersedes: Some(result.id),
             reason: Some(
-                why.filter(|why| !why.is_empty()).map_or_else(|| right.clone(), |why| format!("{right}: {why}")),
+                remark
+                    .filter(|why| !why.is_empty())
+                    .map_or_else(|| confirmation.clone(), |why| format!("{confirmation}: {why}")),
             ),
             asked_by,
             consent,
@@ -183,11 +185,11 @@ impl State {
 
     /// Delete: asks for a reason to withdraw the result.
     pub(super) fn begin_to_withdraw(&mut self, desk: &DeskView) -> Action {
-        let there = |line: &Line<'_>| line.is_corrected() && Some(line.slot) == self.slot(desk);
+        let is_current = |line: &Line<'_>| line.is_corrected() && Some(line.slot) == self.slot(desk);
         if !self.typing.text().is_empty() || self.second.is_some() {
             return Action::None;
         }
-        match desk.lines().into_iter().find(there).map(|line| line.slot) {
+        match desk.lines().into_iter().find(is_current).map(|line| line.slot) {
             Some(slot) => self.ask(PendingAction::Withdraw, slot, desk),
             None => return Action::Say(desk.texts.say().results_nothing_to_withdraw()),
         }

@@ -41,7 +41,7 @@ impl State {
         let table = line.place.table.map(|table| rulings::table(section, table, session)).unwrap_or_default();
         let round = line.place.round.map(|round| round.to_string()).unwrap_or_default();
         let place = if table.is_empty() { String::new() } else { say.results_place(table.clone(), round) };
-        let (large, small) = match self.by {
+        let (large, small) = match self.current_sheet {
             Sheet::Table { .. } => (board, words::short_markings(session, line.slot.board, &desk.texts)),
             Sheet::Board(_) => (format!("{ns} – {ew}"), place),
             Sheet::Round { .. } => (format!("{ns} – {ew}"), say.results_table_board(table, board)),
@@ -57,11 +57,11 @@ impl State {
         if navigation::is_turned(line, session) && self.second.is_none() {
             let letters = desk.texts.letters();
             let (ns, ew) = words::numbers(line.sitting);
-            let who = format!("{} {ns} · {} {ew}", letters.side(Side::NS), letters.side(Side::EW));
+            let sides = format!("{} {ns} · {} {ew}", letters.side(Side::NS), letters.side(Side::EW));
             name = name.push(
                 row![
                     widget::glyph(Glyph::Arrows, theme::SIGN, tones.info),
-                    widget::cell(who, Length::Fill, Cell::new(tones.info).bold())
+                    widget::cell(sides, Length::Fill, Cell::new(tones.info).bold())
                 ]
                 .spacing(theme::TIGHT)
                 .align_y(Alignment::Center),
@@ -71,7 +71,12 @@ impl State {
     }
 
     /// A line without the cursor: its result, or unfinished text.
-    pub(super) fn other_line<'a>(&self, at: usize, line: &BoardLine, context: LineContext<'_>) -> Element<'a, Message> {
+    pub(super) fn other_line<'a>(
+        &self,
+        index: usize,
+        line: &BoardLine,
+        context: LineContext<'_>,
+    ) -> Element<'a, Message> {
         let LineContext { desk, standings, tones, .. } = context;
         let texts = &desk.texts;
         let score = line.score_ns.filter(|_| !line.awarded).map(|s| texts.score(s)).unwrap_or_default();
@@ -79,12 +84,12 @@ impl State {
             (Some(ns), Some(ew)) if !is_alone(line, standings) => texts.say().results_share(ns, ew),
             _ => String::new(),
         };
-        let begun = self.unfinished.iter().find(|begun| begun.slot == line.slot);
-        let (sign, result) = match (begun, self.second.is_some()) {
-            (Some(begun), _) => (
+        let unfinished = self.unfinished.iter().find(|text| text.slot == line.slot);
+        let (sign, result) = match (unfinished, self.second.is_some()) {
+            (Some(unfinished), _) => (
                 widget::glyph(Glyph::Pencil, theme::SIGN, tones.info),
                 column![
-                    widget::bold(begun.text.clone(), theme::RESULT, tones.info),
+                    widget::bold(unfinished.text.clone(), theme::RESULT, tones.info),
                     widget::label(texts.say().results_begun(), theme::NOTE, tones.info)
                 ]
                 .into(),
@@ -109,7 +114,7 @@ impl State {
         let face = Face::line(tones, false);
         let face = Face { background: desk.is_fresh(line.slot).then_some(tones.weak), ..face };
         Press::new(content.push(sign), face)
-            .on_press(Message::Line(at))
+            .on_press(Message::Line(index))
             .padding([6.0, 8.0])
             .width(Length::Fill)
             .skip_tab()
@@ -143,24 +148,26 @@ impl State {
         // Contents that change between the two fields are in a column of their own, because a field that moves among
         // other widgets loses the cursor.
         let mut content = Column::new().spacing(theme::TIGHT).extend(self.entered_result(line, desk, tones));
-        content = content.extend(preview_lines(wrong_board::shown(self, desk, line), desk, tones));
-        let empty = self.typing.text().trim().is_empty() && self.second.is_none();
-        let deprived = wrong_board::deprived_note(line, session, desk).filter(|_| empty);
-        content = content.extend(deprived.map(|words| warning(Glyph::Triangle, tones.warning, words)));
+        content = content.extend(preview_lines(wrong_board::preview_of(self, desk, line), desk, tones));
+        let is_empty = self.typing.text().trim().is_empty() && self.second.is_none();
+        let note = wrong_board::deprived_note(line, session, desk).filter(|_| is_empty);
+        content = content.extend(note.map(|words| warning(Glyph::Triangle, tones.warning, words)));
         content = content.extend(reminders(line, context));
         let mut content = column![field, content].spacing(theme::TIGHT).width(Length::Fill);
         if let Some(asking) = &self.asking {
             // An example of a contestant's number; with several sections it has the section's letter.
-            let who = if session.sections.len() > 1 { "A7" } else { "7" };
+            let example = if session.sections.len() > 1 { "A7" } else { "7" };
             let title = match asking.action {
                 // In each of these cases the organizer has to consent first.
                 _ if is_late(desk) => say.results_late_reason(),
                 PendingAction::Force => say.results_force_reason(),
-                PendingAction::Correct if session.closed && line.state() == "missing" => say.results_closed_first(who),
-                PendingAction::Correct if session.closed => say.results_closed_reason(who),
-                PendingAction::Confirm if session.closed => say.results_closed_right(who),
+                PendingAction::Correct if session.closed && line.state() == "missing" => {
+                    say.results_closed_first(example)
+                }
+                PendingAction::Correct if session.closed => say.results_closed_reason(example),
+                PendingAction::Confirm if session.closed => say.results_closed_right(example),
                 PendingAction::Confirm => say.results_is_right(),
-                PendingAction::Correct => say.results_correct_reason(who),
+                PendingAction::Correct => say.results_correct_reason(example),
                 PendingAction::Withdraw => say.results_withdraw_reason(),
                 PendingAction::Covered => say.results_covered_reason(),
                 PendingAction::WrongBoard => say.results_wrong_board_why(),
@@ -204,26 +211,27 @@ impl State {
                 .padding([2.0, 6.0])
                 .skip_tab();
             let doubt = desk.doubt(line.slot);
-            let there = row![widget::suits(&entered, theme::NAME, theme::BOLD, tones)].spacing(theme::GAP);
-            let doubted = doubt.map(|doubt| doubt_row(doubt, self.asking.is_none(), desk, tones));
-            let there = there.extend(doubted.into_iter().flatten());
-            let there = there.push(withdraw);
-            let there = there.align_y(Alignment::Center).wrap().vertical_spacing(theme::TIGHT);
-            return (line.state() != "missing").then(|| there.into());
+            let result_row = row![widget::suits(&entered, theme::NAME, theme::BOLD, tones)].spacing(theme::GAP);
+            let doubt_widgets = doubt.map(|doubt| doubt_row(doubt, self.asking.is_none(), desk, tones));
+            let result_row = result_row.extend(doubt_widgets.into_iter().flatten());
+            let result_row = result_row.push(withdraw);
+            let result_row = result_row.align_y(Alignment::Center).wrap().vertical_spacing(theme::TIGHT);
+            return (line.state() != "missing").then(|| result_row.into());
         }
         // Shows the entry of another device, so that it is not overwritten unseen.
-        let who = say.results_there(words::device(desk.entered_by_another(line.slot)?, &desk.texts), "");
-        let who = widget::label(who.trim().to_owned(), theme::NOTE, tones.ink);
-        let there = row![who, widget::suits(&entered, theme::NOTE, theme::BOLD, tones)].spacing(theme::NEAR);
-        Some(there.wrap().into())
+        let device_note = say.results_there(words::device(desk.entered_by_another(line.slot)?, &desk.texts), "");
+        let device_label = widget::label(device_note.trim().to_owned(), theme::NOTE, tones.ink);
+        let result_row =
+            row![device_label, widget::suits(&entered, theme::NOTE, theme::BOLD, tones)].spacing(theme::NEAR);
+        Some(result_row.wrap().into())
     }
 }
 
 /// The doubt about the result, and a button to confirm it.
-fn doubt_row<'a>(doubt: Suspicion, can: bool, desk: &DeskView, tones: &'static Tones) -> [Element<'a, Message>; 2] {
-    let right = widget::button(desk.texts.say().results_is_right(), "F6", Face::plain(tones), tones);
-    let right = right.on_press_maybe(can.then_some(Message::Confirm)).padding([2.0, 6.0]).skip_tab();
-    [widget::label(rulings::suspicion(doubt, &desk.texts), theme::NOTE, tones.warning), right.into()]
+fn doubt_row<'a>(doubt: Suspicion, enabled: bool, desk: &DeskView, tones: &'static Tones) -> [Element<'a, Message>; 2] {
+    let button = widget::button(desk.texts.say().results_is_right(), "F6", Face::plain(tones), tones);
+    let button = button.on_press_maybe(enabled.then_some(Message::Confirm)).padding([2.0, 6.0]).skip_tab();
+    [widget::label(rulings::suspicion(doubt, &desk.texts), theme::NOTE, tones.warning), button.into()]
 }
 
 /// A sign with its warning.
@@ -238,8 +246,8 @@ fn reminders<'a>(
     LineContext { desk, session, tones, .. }: LineContext<'_>,
 ) -> Vec<Element<'a, Message>> {
     let texts = &desk.texts;
-    let reminder = |ruled: &RulingRecord| {
-        let place = words::place(ruled.place, ruled.board, session, texts);
+    let reminder = |ruling: &RulingRecord| {
+        let place = words::place(ruling.place, ruling.board, session, texts);
         widget::label(texts.say().desk_reminded(place, rulings::law("15A3", texts)), theme::NOTE, tones.warning)
     };
     session.reminders(line.slot.board, line.sitting).map(reminder).collect()
@@ -250,28 +258,28 @@ fn preview_lines<'a>(preview: Preview, desk: &DeskView, tones: &'static Tones) -
     match preview {
         Preview::Nothing => Vec::new(),
         Preview::Hint(words) => vec![widget::label(words, theme::NOTE, tones.muted)],
-        Preview::Understood { words, short, score, would, doubts } => {
+        Preview::Understood { words, short, score, effect, doubts } => {
             // The score is what people check, so it has its own place and the words before it give way.
             let words = match short {
                 Some(short) => widget::suits(&words, theme::NAME, theme::BOLD, tones).or(short),
                 None => widget::suits(&words, theme::NAME, theme::BOLD, tones),
             };
             let score = score.map(|score| widget::bold(score, theme::NAME, tones.ink));
-            let mut shown = vec![match score {
+            let mut lines = vec![match score {
                 Some(score) => row![words.width(Length::Fill), score].spacing(theme::GAP).into(),
                 None => words.into(),
             }];
-            shown.extend(would.map(|would| widget::label(would, theme::NOTE, tones.muted)));
-            shown.extend(doubts.into_iter().map(|doubt| warning(Glyph::Triangle, tones.warning, doubt)));
-            shown
+            lines.extend(effect.map(|effect| widget::label(effect, theme::NOTE, tones.muted)));
+            lines.extend(doubts.into_iter().map(|doubt| warning(Glyph::Triangle, tones.warning, doubt)));
+            lines
         }
         Preview::Wrong { words, can_force } => {
-            let mut shown = vec![warning(Glyph::Cross, tones.danger, words)];
+            let mut lines = vec![warning(Glyph::Cross, tones.danger, words)];
             if can_force {
                 let force = desk.texts.say().results_force();
-                shown.push(widget::button(force, "F6", Face::plain(tones), tones).on_press(Message::Force).into());
+                lines.push(widget::button(force, "F6", Face::plain(tones), tones).on_press(Message::Force).into());
             }
-            shown
+            lines
         }
     }
 }
@@ -284,20 +292,21 @@ fn stored_result<'a>(line: &BoardLine, context: LineContext<'_>) -> (Element<'a,
         let words = widget::label(texts.say().results_saving(), theme::NAME, tones.muted);
         return (widget::glyph(Glyph::Dot, theme::SIGN, tones.muted), words);
     }
-    let what = words::line(line, Some(session), texts);
-    let quiet = |sign, color| (widget::glyph(sign, theme::SIGN, color), quiet_words(what.clone(), color));
+    let result_text = words::line(line, Some(session), texts);
+    let quiet_result = |sign, color| (widget::glyph(sign, theme::SIGN, color), quiet_words(result_text.clone(), color));
     if line.state() == "missing" {
-        return quiet(Glyph::Ring, tones.info);
+        return quiet_result(Glyph::Ring, tones.info);
     }
-    let doubtful = desk.doubt(line.slot).is_some();
+    let is_doubtful = desk.doubt(line.slot).is_some();
     match line.outcome {
-        Some(Outcome::Postponed) if !line.awarded => quiet(Glyph::Clock, tones.info),
-        Some(Outcome::NotPlayed | Outcome::Cancelled) if !line.awarded => quiet(Glyph::Cross, tones.muted),
+        Some(Outcome::Postponed) if !line.awarded => quiet_result(Glyph::Clock, tones.info),
+        Some(Outcome::NotPlayed | Outcome::Cancelled) if !line.awarded => quiet_result(Glyph::Cross, tones.muted),
         _ => {
-            let (sign, color) = if doubtful { (Glyph::Triangle, tones.warning) } else { (Glyph::Tick, tones.accent) };
-            let what = widget::suits(&what, theme::RESULT, theme::BOLD, tones);
-            let what = what.or(words::short_line(line, Some(session), texts)).width(Length::Fill);
-            (widget::glyph(sign, theme::SIGN, color), what.into())
+            let (sign, color) =
+                if is_doubtful { (Glyph::Triangle, tones.warning) } else { (Glyph::Tick, tones.accent) };
+            let result_widget = widget::suits(&result_text, theme::RESULT, theme::BOLD, tones);
+            let result_widget = result_widget.or(words::short_line(line, Some(session), texts)).width(Length::Fill);
+            (widget::glyph(sign, theme::SIGN, color), result_widget.into())
         }
     }
 }
@@ -310,8 +319,8 @@ fn quiet_words<'a>(words: String, color: iced::Color) -> Element<'a, Message> {
 /// A text for a line that could not be stored, and why.
 pub(super) fn not_saved<'a>(unsaved: &'a Unsaved, tones: &'static Tones) -> Element<'a, Message> {
     let typed = widget::bold(unsaved.text.as_str(), theme::NAME, tones.danger);
-    let why = widget::one_line(unsaved.words.as_str(), theme::NOTE, theme::SANS, tones.danger).width(Length::Fill);
-    let content = row![widget::glyph(Glyph::Cross, theme::SIGN, tones.danger), typed, why].spacing(theme::GAP);
+    let reason = widget::one_line(unsaved.words.as_str(), theme::NOTE, theme::SANS, tones.danger).width(Length::Fill);
+    let content = row![widget::glyph(Glyph::Cross, theme::SIGN, tones.danger), typed, reason].spacing(theme::GAP);
     container(content.align_y(Alignment::Center)).padding([4.0, 8.0]).width(Length::Fill).clip(true).into()
 }
 
@@ -321,6 +330,6 @@ pub(crate) fn not_playing(contestant: ContestantId, session: &Session, desk: &De
     if let Some(round) = session.left_after(contestant) {
         return Some(say.results_left(round.to_string()));
     }
-    let barred = session.barred().find(|b| b.contestant == contestant && b.status != Status::Unranked {})?;
-    Some(say.results_out(words::status(&barred.status, &desk.texts)))
+    let record = session.barred().find(|b| b.contestant == contestant && b.status != Status::Unranked {})?;
+    Some(say.results_out(words::status(&record.status, &desk.texts)))
 }

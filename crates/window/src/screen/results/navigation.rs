@@ -31,7 +31,7 @@ impl Sheet {
     /// The lines of the sheet, in the order in which they are entered.
     pub(super) fn lines(self, standings: &Standings) -> Vec<&BoardLine> {
         let lines = standings.boards.iter().flat_map(|b| &b.lines);
-        let mut found: Vec<&BoardLine> = match self {
+        let mut sheet_lines: Vec<&BoardLine> = match self {
             Self::Board(board) => lines.filter(|l| l.slot.board == board).collect(),
             Self::Table { section, round, table } => lines
                 .filter(|l| l.place.section == section && l.place.round == Some(round) && l.place.table == Some(table))
@@ -39,22 +39,24 @@ impl Sheet {
             Self::Round { section, round } => {
                 lines.filter(|l| l.place.section == section && l.place.round == Some(round)).collect()
             }
-            Self::Contestant(who) => lines.filter(|l| l.sitting.contestants().any(|(c, _)| c == who)).collect(),
+            Self::Contestant(contestant) => {
+                lines.filter(|l| l.sitting.contestants().any(|(c, _)| c == contestant)).collect()
+            }
             Self::Match { section, round, teams } => {
-                let meet = |l: &BoardLine| l.sitting.contestants().all(|(c, _)| teams.contains(&c.number));
-                lines.filter(|l| l.place.section == section && l.place.round == Some(round) && meet(l)).collect()
+                let is_of_match = |l: &BoardLine| l.sitting.contestants().all(|(c, _)| teams.contains(&c.number));
+                lines.filter(|l| l.place.section == section && l.place.round == Some(round) && is_of_match(l)).collect()
             }
         };
         match self {
             Self::Board(_) | Self::Table { .. } => {}
-            Self::Round { .. } => found.sort_by_key(|l| (l.place.table, l.slot.board)),
-            Self::Contestant(_) => found.sort_by_key(|l| (l.place.round, l.place.table, l.slot.board)),
+            Self::Round { .. } => sheet_lines.sort_by_key(|l| (l.place.table, l.slot.board)),
+            Self::Contestant(_) => sheet_lines.sort_by_key(|l| (l.place.round, l.place.table, l.slot.board)),
             // In the open room the first team is due to sit North-South.
             Self::Match { teams, .. } => {
-                found.sort_by_key(|l| (l.slot.board, !is_open_room(l, teams), l.place.table));
+                sheet_lines.sort_by_key(|l| (l.slot.board, !is_open_room(l, teams), l.place.table));
             }
         }
-        found
+        sheet_lines
     }
 
     /// The sheet of the same kind that contains this line.
@@ -63,7 +65,7 @@ impl Sheet {
         match (self, place.round, place.table) {
             (Self::Table { .. }, Some(round), Some(table)) => Self::Table { section: place.section, round, table },
             (Self::Round { .. }, Some(round), _) => Self::Round { section: place.section, round },
-            (Self::Contestant(who), ..) if line.sitting.contestants().any(|(c, _)| c == who) => self,
+            (Self::Contestant(contestant), ..) if line.sitting.contestants().any(|(c, _)| c == contestant) => self,
             (Self::Contestant(_), ..) => line.sitting.side(Side::NS).next().map_or(self, Self::Contestant),
             (Self::Match { .. }, ..) => Self::match_of(line, session).unwrap_or(Self::Board(line.slot.board)),
             _ => Self::Board(line.slot.board),
@@ -75,15 +77,20 @@ impl Sheet {
     pub(super) fn match_of(line: &BoardLine, session: &Session) -> Option<Self> {
         let (Sitting::Teams { ns, ew } | Sitting::SecondTable { ns, ew }) = line.sitting else { return None };
         let (section, round) = (line.place.section, line.place.round?);
-        let two = [ns.number, ew.number];
-        let due = session.sections.get(&section).map(|section| section.movement.matches_of(round)).unwrap_or_default();
-        let of_teams = |sides: [Vec<Number>; 2]| match sides.each_ref().map(Vec::as_slice) {
+        let team_numbers = [ns.number, ew.number];
+        let matches =
+            session.sections.get(&section).map(|section| section.movement.matches_of(round)).unwrap_or_default();
+        let home_and_away = |sides: [Vec<Number>; 2]| match sides.each_ref().map(Vec::as_slice) {
             [[home], [away]] => Some([*home, *away]),
             _ => None,
         };
-        let mut all = due.into_iter().filter_map(|(sides, _)| of_teams(sides));
-        let teams = all.find(|teams| two.iter().all(|team| teams.contains(team)));
-        Some(Self::Match { section, round, teams: teams.unwrap_or([two[0].min(two[1]), two[0].max(two[1])]) })
+        let mut pairings = matches.into_iter().filter_map(|(sides, _)| home_and_away(sides));
+        let teams = pairings.find(|teams| team_numbers.iter().all(|team| teams.contains(team)));
+        Some(Self::Match {
+            section,
+            round,
+            teams: teams.unwrap_or([team_numbers[0].min(team_numbers[1]), team_numbers[0].max(team_numbers[1])]),
+        })
     }
 
     /// The sheet of the next kind that contains this line.
@@ -114,8 +121,8 @@ pub(super) fn is_turned(line: &BoardLine, session: &Session) -> bool {
     let Some((round, table)) = line.place.round.zip(line.place.table) else { return false };
     let section = session.sections.get(&line.place.section);
     let Some(meeting) = section.and_then(|section| section.movement.meeting(round, table)) else { return false };
-    let due = meeting.sitting.map(|number| ContestantId { section: line.place.section, number });
-    line.sitting != due && Slot::new(line.slot.board, due) == line.slot
+    let planned_sitting = meeting.sitting.map(|number| ContestantId { section: line.place.section, number });
+    line.sitting != planned_sitting && Slot::new(line.slot.board, planned_sitting) == line.slot
 }
 
 /// The round of a line if it comes after the current one. `None` in a closed session.
@@ -133,11 +140,11 @@ impl State {
         // Unfinished text is continued.
         if self.typing.text().is_empty()
             && self.asking.is_none()
-            && let Some(at) = self.unfinished.iter().position(|begun| Some(begun.slot) == self.slot)
+            && let Some(index) = self.unfinished.iter().position(|unfinished| Some(unfinished.slot) == self.slot)
         {
-            let begun = self.unfinished.remove(at);
-            self.typing.set(begun.text);
-            self.asking = begun.asking;
+            let unfinished = self.unfinished.remove(index);
+            self.typing.set(unfinished.text);
+            self.asking = unfinished.asking;
         }
     }
 
@@ -146,26 +153,26 @@ impl State {
         if let Some(slot) = self.slot
             && (!self.typing.text().trim().is_empty() || self.asking.is_some())
         {
-            let begun = UnfinishedText { slot, text: self.typing.text().to_owned(), asking: self.asking.take() };
-            self.unfinished.push(begun);
+            let unfinished = UnfinishedText { slot, text: self.typing.text().to_owned(), asking: self.asking.take() };
+            self.unfinished.push(unfinished);
         }
         self.drop_typed();
     }
 
     /// Moves the cursor to another line of the sheet.
-    pub(super) fn move_to(&mut self, at: usize, desk: &DeskView) {
-        if at == self.at && self.slot == self.slot(desk) {
+    pub(super) fn move_to(&mut self, index: usize, desk: &DeskView) {
+        if index == self.line_index && self.slot == self.slot(desk) {
             return;
         }
         self.leave_line();
-        (self.at, self.was_used, self.last_swap) = (at, true, None);
+        (self.line_index, self.was_used, self.last_swap) = (index, true, None);
         self.enter_line(desk);
     }
 
     /// Shows another sheet from its top.
-    pub(super) fn show(&mut self, by: Sheet, desk: &DeskView) {
+    pub(super) fn show(&mut self, sheet: Sheet, desk: &DeskView) {
         self.leave_line();
-        (self.by, self.at, self.was_used, self.last_swap) = (by, 0, true, None);
+        (self.current_sheet, self.line_index, self.was_used, self.last_swap) = (sheet, 0, true, None);
         self.enter_line(desk);
     }
 
@@ -180,16 +187,16 @@ impl State {
     }
 
     /// Shows a sheet with the cursor on its first missing result.
-    fn show_missing(&mut self, by: Sheet, desk: &DeskView) {
-        self.show(by, desk);
+    fn show_missing(&mut self, selected: Sheet, desk: &DeskView) {
+        self.show(selected, desk);
         let Some(standings) = desk.standings() else { return };
         let sheet = self.sheet(standings);
         // Later rounds have no slips yet, so the round in play comes first.
         let is_called = |line: &BoardLine| desk.session().is_some_and(|session| not_called(line, session).is_none());
-        let waits = |line: &&BoardLine| self.is_to_enter(line, desk);
-        let missing = sheet.iter().position(|line| waits(line) && is_called(line));
-        if let Some(at) = missing.or_else(|| sheet.iter().position(waits)) {
-            self.move_to(at, desk);
+        let is_open = |line: &&BoardLine| self.is_to_enter(line, desk);
+        let missing = sheet.iter().position(|line| is_open(line) && is_called(line));
+        if let Some(index) = missing.or_else(|| sheet.iter().position(is_open)) {
+            self.move_to(index, desk);
         }
     }
 
@@ -210,8 +217,8 @@ impl State {
         }
         let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return };
         self.leave_line();
-        self.by = self.by.sheet_with(line, session);
-        self.at = self.sheet(standings).iter().position(|l| l.slot == line.slot).unwrap_or(0);
+        self.current_sheet = self.current_sheet.sheet_with(line, session);
+        self.line_index = self.sheet(standings).iter().position(|l| l.slot == line.slot).unwrap_or(0);
         self.enter_line(desk);
     }
 
@@ -233,34 +240,35 @@ impl State {
     /// After Enter or a call: moves to the next missing result of the round being entered, then of later rounds. Does
     /// not go back to an earlier round; F7 leads there.
     pub(super) fn go_to_missing_after_entry(&mut self, desk: &DeskView, from: usize) {
-        self.go_to_next_missing(desk, from, self.second.is_none() && !matches!(self.by, Sheet::Board(_)));
+        self.go_to_next_missing(desk, from, self.second.is_none() && !matches!(self.current_sheet, Sheet::Board(_)));
     }
 
     /// Moves to the next missing result. `onward` leaves out earlier rounds.
     fn go_to_next_missing(&mut self, desk: &DeskView, from: usize, onward: bool) {
         let Some(standings) = desk.standings() else { return };
         let sheet = self.sheet(standings);
-        let here = sheet.get(self.at.min(sheet.len().saturating_sub(1))).copied();
-        let before = |line: &BoardLine| onward && here.is_some_and(|here| line.place.round < here.place.round);
-        let lines = || standings.boards.iter().flat_map(|b| &b.lines).filter(|line| !before(line));
+        let current_line = sheet.get(self.line_index.min(sheet.len().saturating_sub(1))).copied();
+        let is_earlier =
+            |line: &BoardLine| onward && current_line.is_some_and(|current| line.place.round < current.place.round);
+        let lines = || standings.boards.iter().flat_map(|b| &b.lines).filter(|line| !is_earlier(line));
         // Later rounds come only if nothing of the current one is missing.
-        let ahead = |line: &BoardLine| desk.session().is_some_and(|session| not_called(line, session).is_some());
-        let in_play = lines().any(|line| self.is_to_enter(line, desk) && !ahead(line));
-        let waits = |line: &BoardLine| self.is_to_enter(line, desk) && !(in_play && ahead(line));
-        let found = (from..sheet.len()).chain(0..from.min(sheet.len())).find(|at| waits(sheet[*at]));
+        let is_ahead = |line: &BoardLine| desk.session().is_some_and(|session| not_called(line, session).is_some());
+        let in_play = lines().any(|line| self.is_to_enter(line, desk) && !is_ahead(line));
+        let is_open = |line: &BoardLine| self.is_to_enter(line, desk) && !(in_play && is_ahead(line));
+        let index_on_sheet = (from..sheet.len()).chain(0..from.min(sheet.len())).find(|index| is_open(sheet[*index]));
         // After a correction the cursor stays on this sheet.
-        if let Some(at) = found.or(self.just_corrected.then_some(self.at)) {
-            self.at = at;
+        if let Some(index) = index_on_sheet.or(self.just_corrected.then_some(self.line_index)) {
+            self.line_index = index;
             return self.enter_line(desk);
         }
-        let waiting = lines().filter(|line| waits(line));
-        let next = match here {
-            Some(here) => waiting.min_by_key(|line| self.sheet_order(line, here)),
+        let open_lines = lines().filter(|line| is_open(line));
+        let next_line = match current_line {
+            Some(current) => open_lines.min_by_key(|line| self.sheet_order(line, current)),
             // The sheet no longer exists: its table, round or section is gone.
-            None => waiting.min_by_key(|l| (l.place.round, l.place.section, l.place.table, l.slot.board)),
+            None => open_lines.min_by_key(|l| (l.place.round, l.place.section, l.place.table, l.slot.board)),
         };
-        self.at = from.min(sheet.len().saturating_sub(1));
-        match next.or_else(|| self.last_before(standings)) {
+        self.line_index = from.min(sheet.len().saturating_sub(1));
+        match next_line.or_else(|| self.last_before(standings)) {
             Some(line) => self.go_to(line, desk),
             None => self.enter_line(desk),
         }
@@ -278,58 +286,59 @@ impl State {
     /// After a call, a cursor on a complete line moves to the next missing result, so that the next slip does not
     /// overwrite a result. On a missing result or with text it stays, because late slips come in, too.
     pub fn round_called(&mut self, desk: &DeskView) {
-        let idle = self.typing.text().is_empty() && self.asking.is_none();
+        let is_idle = self.typing.text().is_empty() && self.asking.is_none();
         // Earlier corrections are finished.
         self.just_corrected = false;
-        if idle && self.current(desk).is_none_or(|line| !self.is_to_enter(line, desk)) {
-            self.go_to_missing_after_entry(desk, self.at);
+        if is_idle && self.current(desk).is_none_or(|line| !self.is_to_enter(line, desk)) {
+            self.go_to_missing_after_entry(desk, self.line_index);
         }
     }
 
-    /// The sort key of a line for the search after this sheet. `here` is a line of the sheet.
-    fn sheet_order(&self, line: &BoardLine, here: &BoardLine) -> impl Ord + use<> {
-        let (there, own) = (line.place, here.place);
-        let elsewhere = there.section != own.section;
-        if matches!(self.by, Sheet::Board(_)) {
-            let behind = line.slot.board <= here.slot.board;
+    /// The sort key of a line for the search after this sheet. `current_line` is a line of the sheet.
+    fn sheet_order(&self, line: &BoardLine, current_line: &BoardLine) -> impl Ord + use<> {
+        let (place, current_place) = (line.place, current_line.place);
+        let other_section = place.section != current_place.section;
+        if matches!(self.current_sheet, Sheet::Board(_)) {
+            let is_behind = line.slot.board <= current_line.slot.board;
             return (
                 false,
-                behind,
+                is_behind,
                 Some(line.slot.board),
                 None,
-                elsewhere,
-                there.section,
-                there.table,
+                other_section,
+                place.section,
+                place.table,
                 line.slot.board,
             );
         }
-        let away = elsewhere || there.round != own.round;
-        let behind = if away { there.round < own.round } else { there.table <= own.table };
-        let round = there.round.filter(|_| away);
-        (away, behind, None, round, elsewhere, there.section, there.table, line.slot.board)
+        let other_round = other_section || place.round != current_place.round;
+        let is_behind =
+            if other_round { place.round < current_place.round } else { place.table <= current_place.table };
+        let round = place.round.filter(|_| other_round);
+        (other_round, is_behind, None, round, other_section, place.section, place.table, line.slot.board)
     }
 
     /// Moves to the first missing result of the sheet, or to its top.
     pub(super) fn go_to_missing_here(&mut self, desk: &DeskView) {
         let Some(standings) = desk.standings() else { return };
-        let at = self.sheet(standings).iter().position(|l| self.is_to_enter(l, desk)).unwrap_or(0);
-        self.move_to(at, desk);
+        let index = self.sheet(standings).iter().position(|l| self.is_to_enter(l, desk)).unwrap_or(0);
+        self.move_to(index, desk);
     }
 
     /// F7: the next item to look at, rulings first as in the list, then missing results.
     pub(super) fn next_to_look_at(&mut self, desk: &DeskView) -> Action {
-        let here = self.current(desk).map(|line| line.slot);
-        self.look_at_after(here, desk).unwrap_or_else(|| {
+        let current_slot = self.current(desk).map(|line| line.slot);
+        self.look_at_after(current_slot, desk).unwrap_or_else(|| {
             self.leave_line();
-            self.go_to_missing(desk, self.at + 1);
+            self.go_to_missing(desk, self.line_index + 1);
             Action::Advise(desk.texts.say().results_nothing_to_look_at(), self.field().into())
         })
     }
 
     /// F7 on another screen: the item after the ruling shown there, or the first one. `None` if there are no items. A
     /// line with unfinished text is an item, as in the top bar.
-    pub fn next_from_elsewhere(&mut self, shown: Option<RulingId>, desk: &DeskView) -> Option<Action> {
-        (self.shown_ruling, self.was_used) = (shown.or(self.shown_ruling), true);
+    pub fn next_from_elsewhere(&mut self, shown_ruling: Option<RulingId>, desk: &DeskView) -> Option<Action> {
+        (self.shown_ruling, self.was_used) = (shown_ruling.or(self.shown_ruling), true);
         if self.has_unfinished_text() {
             self.leave_line();
             self.slot = None;
@@ -338,20 +347,25 @@ impl State {
     }
 
     /// Shows the item after the ruling that F7 led to, or after this line. `None` if there are no items.
-    fn look_at_after(&mut self, here: Option<Slot>, desk: &DeskView) -> Option<Action> {
+    fn look_at_after(&mut self, current_slot: Option<Slot>, desk: &DeskView) -> Option<Action> {
         let (standings, session) = (desk.standings()?, desk.session()?);
-        let begun: Vec<Slot> = self.unfinished.iter().map(|begun| begun.slot).collect();
-        let listed = to_look_at(&begun, standings, session, desk);
-        let waiting = rulings_to_settle(session, desk);
+        let unfinished_slots: Vec<Slot> = self.unfinished.iter().map(|unfinished| unfinished.slot).collect();
+        let lines = to_look_at(&unfinished_slots, standings, session, desk);
+        let open_rulings = rulings_to_settle(session, desk);
         // On return from a ruling, the item after it in the list is next.
-        let led = self.shown_ruling.take().and_then(|led| waiting.iter().position(|ruled| ruled.ruling.id == led));
-        let line = listed.iter().position(|(line, _)| Some(line.slot) == here).map(|at| waiting.len() + at);
-        let after = led.or(line).map_or(0, |at| at + 1) % (waiting.len() + listed.len()).max(1);
-        if let Some(ruled) = waiting.get(after) {
-            self.shown_ruling = Some(ruled.ruling.id);
-            return Some(Action::Request(Request::ShowRuling(ruled.ruling.id)));
+        let ruling_index = self
+            .shown_ruling
+            .take()
+            .and_then(|ruling_id| open_rulings.iter().position(|record| record.ruling.id == ruling_id));
+        let line_index =
+            lines.iter().position(|(line, _)| Some(line.slot) == current_slot).map(|index| open_rulings.len() + index);
+        let next_index =
+            ruling_index.or(line_index).map_or(0, |index| index + 1) % (open_rulings.len() + lines.len()).max(1);
+        if let Some(record) = open_rulings.get(next_index) {
+            self.shown_ruling = Some(record.ruling.id);
+            return Some(Action::Request(Request::ShowRuling(record.ruling.id)));
         }
-        let (line, _) = listed.get(after - waiting.len())?;
+        let (line, _) = lines.get(next_index - open_rulings.len())?;
         self.go_to(line, desk);
         Some(Action::Focus(self.field().into()))
     }
@@ -360,9 +374,9 @@ impl State {
     pub(super) fn next_sheet_kind(&mut self, desk: &DeskView) {
         let Some(line) = self.current(desk) else { return };
         let Some(session) = desk.session() else { return };
-        self.by = self.by.next_of(line, session);
+        self.current_sheet = self.current_sheet.next_of(line, session);
         let slot = line.slot;
-        self.at = desk.standings().and_then(|s| self.sheet(s).iter().position(|l| l.slot == slot)).unwrap_or(0);
+        self.line_index = desk.standings().and_then(|s| self.sheet(s).iter().position(|l| l.slot == slot)).unwrap_or(0);
         self.slot = Some(slot);
     }
 
@@ -370,39 +384,39 @@ impl State {
     pub(super) fn change_sheet(&mut self, desk: &DeskView, step: isize) {
         let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return };
         let lines = standings.boards.iter().flat_map(|b| &b.lines);
-        let mut sheets: Vec<Sheet> = match self.by {
+        let mut sheets: Vec<Sheet> = match self.current_sheet {
             Sheet::Board(_) => lines.map(|l| Sheet::Board(l.slot.board)).collect(),
             Sheet::Contestant(_) => {
-                let mut all: Vec<_> = lines.flat_map(|l| l.sitting.contestants().map(|(c, _)| c)).collect();
-                all.sort_unstable();
-                all.into_iter().map(Sheet::Contestant).collect()
+                let mut contestants: Vec<_> = lines.flat_map(|l| l.sitting.contestants().map(|(c, _)| c)).collect();
+                contestants.sort_unstable();
+                contestants.into_iter().map(Sheet::Contestant).collect()
             }
             Sheet::Match { .. } => {
                 let mut lines: Vec<&BoardLine> = lines.collect();
                 lines.sort_by_key(|l| (l.place.section, l.place.round, l.place.table));
-                let mut all: Vec<Sheet> = Vec::new();
-                for by in lines.into_iter().filter_map(|line| Sheet::match_of(line, session)) {
-                    if !all.contains(&by) {
-                        all.push(by);
+                let mut matches: Vec<Sheet> = Vec::new();
+                for sheet in lines.into_iter().filter_map(|line| Sheet::match_of(line, session)) {
+                    if !matches.contains(&sheet) {
+                        matches.push(sheet);
                     }
                 }
-                all
+                matches
             }
             Sheet::Table { .. } | Sheet::Round { .. } => {
                 let mut places: Vec<_> =
                     lines.filter_map(|l| Some((l.place.section, l.place.round?, l.place.table?))).collect();
                 places.sort_unstable();
-                let rounds = matches!(self.by, Sheet::Round { .. });
-                let sheet = |(section, round, table)| {
-                    if rounds { Sheet::Round { section, round } } else { Sheet::Table { section, round, table } }
+                let by_round = matches!(self.current_sheet, Sheet::Round { .. });
+                let to_sheet = |(section, round, table)| {
+                    if by_round { Sheet::Round { section, round } } else { Sheet::Table { section, round, table } }
                 };
-                places.into_iter().map(sheet).collect()
+                places.into_iter().map(to_sheet).collect()
             }
         };
         sheets.dedup();
-        let here = sheets.iter().position(|by| *by == self.by).unwrap_or(0);
-        if let Some(by) = here.checked_add_signed(step).and_then(|at| sheets.get(at)) {
-            self.show(*by, desk);
+        let index = sheets.iter().position(|sheet| *sheet == self.current_sheet).unwrap_or(0);
+        if let Some(sheet) = index.checked_add_signed(step).and_then(|new_index| sheets.get(new_index)) {
+            self.show(*sheet, desk);
             self.go_to_missing_here(desk);
         }
     }
@@ -410,10 +424,10 @@ impl State {
 
 /// Rulings that need the director: drafts and rulings to review.
 pub(super) fn rulings_to_settle<'a>(session: &'a Session, desk: &DeskView) -> Vec<&'a RulingRecord> {
-    let waits = |ruled: &&RulingRecord| {
-        matches!(session.state_of(ruled, desk.now()), RulingState::Draft | RulingState::ToReview)
+    let needs_director = |ruling: &&RulingRecord| {
+        matches!(session.state_of(ruling, desk.now()), RulingState::Draft | RulingState::ToReview)
     };
-    session.rulings.iter().filter(waits).collect()
+    session.rulings.iter().filter(needs_director).collect()
 }
 
 /// The reason to look at a line.
@@ -432,49 +446,50 @@ pub(super) enum LookReason {
 /// The lines to look at, in the order of the list and of F7: unfinished text, unlikely results, artificial scores due,
 /// then overdue results.
 pub(super) fn to_look_at<'a>(
-    begun: &[Slot],
+    unfinished: &[Slot],
     standings: &'a Standings,
     session: &Session,
     desk: &DeskView,
 ) -> Vec<(&'a BoardLine, LookReason)> {
-    let late = overdue(standings, session);
-    let why = |line: &BoardLine| {
-        if begun.contains(&line.slot) {
+    let overdue_slots = overdue(standings, session);
+    let look_reason = |line: &BoardLine| {
+        if unfinished.contains(&line.slot) {
             return Some(LookReason::Begun);
         }
         let doubt = desk.doubt(line.slot);
-        let overdue = || late.contains(&line.slot).then_some(LookReason::Missing);
-        let deprived = || {
+        let missing_reason = || overdue_slots.contains(&line.slot).then_some(LookReason::Missing);
+        let deprived_reason = || {
             (line.state() == "missing" && !session.played_with_others(line.slot).is_empty())
                 .then_some(LookReason::Deprived)
         };
-        doubt.map(LookReason::Doubt).or_else(deprived).or_else(overdue)
+        doubt.map(LookReason::Doubt).or_else(deprived_reason).or_else(missing_reason)
     };
     let lines = standings.boards.iter().flat_map(|board| &board.lines);
-    let mut found: Vec<_> = lines.filter_map(|line| Some((line, why(line)?))).collect();
-    found.sort_by_key(|(_, look)| match look {
+    let mut look_lines: Vec<_> = lines.filter_map(|line| Some((line, look_reason(line)?))).collect();
+    look_lines.sort_by_key(|(_, reason)| match reason {
         LookReason::Begun => 0,
         LookReason::Doubt(_) => 1,
         LookReason::Deprived => 2,
         LookReason::Missing => 3,
     });
-    found
+    look_lines
 }
 
 /// The meetings whose missing results are overdue: their round is over, or for postponed boards the last round.
 fn overdue(standings: &Standings, session: &Session) -> HashSet<Slot> {
-    let mut over = HashMap::new();
-    let mut is_over = |place: Place| {
+    let mut over_rounds = HashMap::new();
+    let mut is_place_over = |place: Place| {
         let Some(round) = place.round else { return session.closed };
-        *over.entry((place.section, round)).or_insert_with(|| is_over(place.section, round, standings, session))
+        *over_rounds.entry((place.section, round)).or_insert_with(|| is_over(place.section, round, standings, session))
     };
-    let put_off = |slot| session.result(slot).is_some_and(|result| result.outcome == Outcome::Postponed);
-    let due = standings.missing.iter().map(|missing| (missing.place, Slot::new(missing.board, missing.sitting)));
-    let late = due.filter(|(place, slot)| {
-        let last = || session.sections.get(&place.section).map(Section::planned_rounds);
-        is_over(if put_off(*slot) { Place { round: last(), ..*place } } else { *place })
+    let is_postponed = |slot| session.result(slot).is_some_and(|result| result.outcome == Outcome::Postponed);
+    let missing_slots =
+        standings.missing.iter().map(|missing| (missing.place, Slot::new(missing.board, missing.sitting)));
+    let overdue_slots = missing_slots.filter(|(place, slot)| {
+        let last_round = || session.sections.get(&place.section).map(Section::planned_rounds);
+        is_place_over(if is_postponed(*slot) { Place { round: last_round(), ..*place } } else { *place })
     });
-    late.map(|(_, slot)| slot).collect()
+    overdue_slots.map(|(_, slot)| slot).collect()
 }
 
 /// Whether a round is over: a later one was called, or the evening is closed. No call ends the last round, so it counts
@@ -487,10 +502,11 @@ fn is_over(section: SectionId, round: u8, standings: &Standings, session: &Sessi
     if planned != Some(round) || session.current_round(section) != round {
         return false;
     }
-    let here = |place: Place| place.section == section && place.round == Some(round);
-    let all = standings.boards.iter().flat_map(|board| &board.lines).filter(|line| here(line.place)).count();
-    let out = standings.missing.iter().filter(|missing| here(missing.place)).count();
-    2 * out < all
+    let is_in_round = |place: Place| place.section == section && place.round == Some(round);
+    let line_count =
+        standings.boards.iter().flat_map(|board| &board.lines).filter(|line| is_in_round(line.place)).count();
+    let missing_count = standings.missing.iter().filter(|missing| is_in_round(missing.place)).count();
+    2 * missing_count < line_count
 }
 
 /// The counts in the top bar: items to look at, and overdue results.

@@ -21,10 +21,15 @@ pub(super) const KEYS_WIDTH: f32 = 7.0 * (KEY_WIDTH + theme::TIGHT) - theme::TIG
 /// The height of the last row, in logical pixels.
 pub(super) const LAST_ROW_HEIGHT: f32 = 34.0;
 
-/// The keypad. While a reason is asked for, only the last row is shown, because the keys cannot type a reason. `most`
-/// is the height for the other keys in logical pixels; they scroll if it is not enough.
-pub(super) fn view<'a>(asks: bool, most: f32, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
-    let last = row![
+/// The keypad. While a reason is asked for, only the last row is shown, because the keys cannot type a reason.
+/// `max_height` is the height for the other keys in logical pixels; they scroll if it is not enough.
+pub(super) fn view<'a>(
+    asks_reason: bool,
+    max_height: f32,
+    desk: &'a DeskView,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let last_row = row![
         press("←", Message::Erase, tones),
         space().width(Length::Fill),
         widget::button(desk.texts.say().results_key_enter(), "Enter", Face::main(tones), tones)
@@ -32,16 +37,16 @@ pub(super) fn view<'a>(asks: bool, most: f32, desk: &'a DeskView, tones: &'stati
             .skip_tab()
     ]
     .align_y(Alignment::Center);
-    if asks {
-        return last.into();
+    if asks_reason {
+        return last_row.into();
     }
     let letters = letters(desk, tones);
-    let letters = if most < HEIGHT {
-        Element::from(widget::whole_rows(widget::scroll(letters, tones).height(most)))
+    let letters = if max_height < HEIGHT {
+        Element::from(widget::whole_rows(widget::scroll(letters, tones).height(max_height)))
     } else {
         letters.into()
     };
-    column![letters, last].spacing(theme::TIGHT).into()
+    column![letters, last_row].spacing(theme::TIGHT).into()
 }
 
 /// The keys that spell a contract.
@@ -54,17 +59,17 @@ fn letters<'a>(desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message>
     });
     let doubled = [("×", "X"), ("××", "XX")].map(|(shown, typed)| (shown.to_owned(), typed.to_owned()));
     let seats = Seat::ALL.map(|seat| (letters.seat(seat).to_owned(), letters.seat(seat).to_owned()));
-    let over =
+    let overtricks =
         std::iter::once(("=".to_owned(), "=".to_owned())).chain((1..=6).map(|n| (format!("+{n}"), format!("+{n}"))));
-    let under = (1..=7).map(|n| (format!("−{n}"), format!("-{n}")));
+    let undertricks = (1..=7).map(|n| (format!("−{n}"), format!("-{n}")));
     let states = [(say.state_passed_out(), "P"), (say.state_not_played(), "NP"), (say.state_postponed(), "LP")];
     let states = states.map(|(shown, typed)| press(shown, Message::Pad(typed.to_owned()), tones).into());
     column![
         keys(levels, tones),
         keys(denominations.into_iter().chain(doubled), tones),
         keys(seats, tones).push(space().width(Length::Fill)).push(press("/", Message::Pad("/".to_owned()), tones)),
-        keys(over, tones),
-        keys(under, tones),
+        keys(overtricks, tones),
+        keys(undertricks, tones),
         Row::with_children(states).spacing(theme::TIGHT).wrap().vertical_spacing(theme::TIGHT),
     ]
     .spacing(theme::TIGHT)
@@ -76,10 +81,10 @@ fn keys<'a>(keys: impl IntoIterator<Item = (String, String)>, tones: &'static To
 }
 
 /// A key, as wide as its word or as all other keys.
-fn press<'a>(shown: impl Into<String>, message: Message, tones: &'static Tones) -> Press<'a, Message> {
-    let shown = shown.into();
-    let width = if shown.chars().count() > 2 { Length::Shrink } else { KEY_WIDTH.into() };
-    let words = widget::suits(&shown, theme::NAME, theme::BOLD, tones);
+fn press<'a>(label: impl Into<String>, message: Message, tones: &'static Tones) -> Press<'a, Message> {
+    let label = label.into();
+    let width = if label.chars().count() > 2 { Length::Shrink } else { KEY_WIDTH.into() };
+    let words = widget::suits(&label, theme::NAME, theme::BOLD, tones);
     let content = iced::widget::container(words).center_x(if width == Length::Shrink { width } else { Length::Fill });
     Press::new(content, Face::plain(tones)).on_press(message).padding([4.0, 6.0]).width(width).skip_tab()
 }

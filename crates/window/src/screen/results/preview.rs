@@ -26,7 +26,7 @@ pub(super) enum Preview {
         /// The points, if the words do not contain them.
         score: Option<String>,
         /// The points that the result would give, or its consequences.
-        would: Option<String>,
+        effect: Option<String>,
         doubts: Vec<String>,
     },
     Wrong {
@@ -59,12 +59,12 @@ impl Preview {
             // The second entry hides the first, and therefore also the effect of this result.
             let (words, score) = entry_in_words(&entry, line, target, session, desk);
             let short = in_short(&entry, desk);
-            return Self::Understood { words, short, score, would: None, doubts: Vec::new() };
+            return Self::Understood { words, short, score, effect: None, doubts: Vec::new() };
         }
         let changes = changes_to_preview(state, session, &lines, target, &typed, entry.clone());
         // The preview is computed in the background and shown when it arrives.
-        let tried = state.preview.of(&changes, desk);
-        if let Some(Err(error)) = tried.map(|tried| &tried.outcome) {
+        let trial_result = state.preview.of(&changes, desk);
+        if let Some(Err(error)) = trial_result.map(|tried| &tried.outcome) {
             return Self::Wrong { words: words::refusal(session, error, &desk.texts), can_force: true };
         }
         let sitting = if typed.turned { line.sitting.turned() } else { line.sitting };
@@ -82,8 +82,8 @@ impl Preview {
             }
         }
         // Without this check a complete session would warn about rounds that were never called.
-        let all_in = desk.standings().is_some_and(Standings::is_all_in);
-        if let Some(round) = navigation::not_called(line, session).filter(|_| !all_in) {
+        let is_complete = desk.standings().is_some_and(Standings::is_all_in);
+        if let Some(round) = navigation::not_called(line, session).filter(|_| !is_complete) {
             doubts.push(desk.texts.say().results_not_called(round.to_string()));
         }
         if let Some(copy) = typed.copy {
@@ -94,24 +94,24 @@ impl Preview {
             OutcomeOrAward::Outcome(_) => entry_in_words(&entry, line, target, session, desk),
         };
         let short = in_short(&entry, desk);
-        let would = match entry {
+        let effect = match entry {
             OutcomeOrAward::Outcome(Outcome::NotPlayed) => Some(not_played(line, session, desk)),
-            _ => tried.and_then(|tried| points_text(tried.outcome.as_ref().ok()?, line.slot, desk)),
+            _ => trial_result.and_then(|tried| points_text(tried.outcome.as_ref().ok()?, line.slot, desk)),
         };
-        Self::Understood { words, short, score, would, doubts }
+        Self::Understood { words, short, score, effect, doubts }
     }
 
     /// The preview of text that is not a result. Half a contract is a hint while typing. Text that no further key can
     /// complete is an error.
     fn unread_preview(state: &State, desk: &DeskView, error: TypedError) -> Self {
-        let hint = !state.refused && error.is_incomplete();
+        let is_hint = !state.refused && error.is_incomplete();
         let error = match error {
-            TypedError::NotUnderstood(_) if hint => TypedError::Empty,
+            TypedError::NotUnderstood(_) if is_hint => TypedError::Empty,
             TypedError::NotUnderstood(_) => TypedError::NotUnderstood(state.typing.text().trim().to_owned()),
             error => error,
         };
         let words = words::typed_error(&error, &desk.texts);
-        if hint { Self::Hint(words) } else { Self::Wrong { words, can_force: false } }
+        if is_hint { Self::Hint(words) } else { Self::Wrong { words, can_force: false } }
     }
 }
 
@@ -172,28 +172,28 @@ fn in_short(entry: &OutcomeOrAward, desk: &DeskView) -> Option<String> {
 /// played.
 fn not_played(line: &BoardLine, session: &Session, desk: &DeskView) -> String {
     let say = desk.texts.say();
-    let multiplied = session.conditions.rules.sit_out == SitOut::Factor && !line.slot.is_of_teams();
-    if multiplied { say.results_not_played_factor() } else { say.results_not_played() }
+    let is_multiplied = session.conditions.rules.sit_out == SitOut::Factor && !line.slot.is_of_teams();
+    if is_multiplied { say.results_not_played_factor() } else { say.results_not_played() }
 }
 
 /// Whether a result is the only one of its board, so that there is nothing to compare it with (Law 78A).
 pub(super) fn is_alone(line: &BoardLine, standings: &Standings) -> bool {
-    let of_board = standings.boards.iter().find(|board| board.lines.iter().any(|other| other.slot == line.slot));
-    let results = |board: &BoardScores| board.lines.iter().filter(|other| other.score_ns.is_some()).count();
-    !line.slot.is_of_teams() && line.score_ns.is_some() && of_board.is_some_and(|board| results(board) == 1)
+    let board = standings.boards.iter().find(|board| board.lines.iter().any(|other| other.slot == line.slot));
+    let result_count = |board: &BoardScores| board.lines.iter().filter(|other| other.score_ns.is_some()).count();
+    !line.slot.is_of_teams() && line.score_ns.is_some() && board.is_some_and(|board| result_count(board) == 1)
 }
 
 /// A sentence with the points that the line would get. `None` if it is not compared with other lines of its board.
 pub(super) fn points_text(after: &Standings, slot: Slot, desk: &DeskView) -> Option<String> {
-    let scored = after.boards.iter().flat_map(|b| &b.lines).find(|l| l.slot == slot)?;
-    if slot.is_of_teams() || !scored.ns.step.is_scored() {
+    let line = after.boards.iter().flat_map(|b| &b.lines).find(|l| l.slot == slot)?;
+    if slot.is_of_teams() || !line.ns.step.is_scored() {
         return None;
     }
     // The points of a single result come from a rule and not from play, so they are not shown.
-    if is_alone(scored, after) {
+    if is_alone(line, after) {
         return Some(desk.texts.say().results_would_be_first());
     }
-    let [ns, ew] = [&scored.ns, &scored.ew].map(|side| match words::percent(side, &desk.texts) {
+    let [ns, ew] = [&line.ns, &line.ew].map(|side| match words::percent(side, &desk.texts) {
         Some(percent) => desk.texts.percent(&percent),
         None => words::points(side, after, &desk.texts),
     });
@@ -222,18 +222,18 @@ fn award_words(award: &Award, sitting: Sitting<ContestantId>, desk: &DeskView) -
     };
     let letters = desk.texts.letters();
     let (ns, ew) = words::numbers(sitting);
-    let (own, other) = (letters.side(Side::NS), letters.side(Side::EW));
-    format!("{own} {ns}: {} · {other} {ew}: {}", side(&award.ns), side(&award.ew))
+    let (ns_letter, ew_letter) = (letters.side(Side::NS), letters.side(Side::EW));
+    format!("{ns_letter} {ns}: {} · {ew_letter} {ew}: {}", side(&award.ns), side(&award.ew))
 }
 
 /// Reads the text. A single slash is the current result with the sides turned.
 fn read_text(state: &State, desk: &DeskView) -> Result<TypedEntry, TypedError> {
     let text = state.typing.text();
-    let read = read_typed(text, desk.texts.language());
+    let typed_entry = read_typed(text, desk.texts.language());
     if text.trim() != "/" || state.second.is_some() {
-        return read;
+        return typed_entry;
     }
-    let turned = || {
+    let turned_entry = || {
         let line = state.current(desk)?;
         let lines = desk.lines();
         let target = lines.iter().find(|target| target.slot == line.slot)?;
@@ -242,7 +242,7 @@ fn read_text(state: &State, desk: &DeskView) -> Result<TypedEntry, TypedError> {
         let copy = (result.copy != usual_copy(&lines, target)).then_some(result.copy);
         Some(TypedEntry { what: EntryKind::Outcome(result.outcome), turned: true, copy })
     };
-    turned().map_or(read, Ok)
+    turned_entry().map_or(typed_entry, Ok)
 }
 
 /// Whether the text is a single slash, which turns the entered result.
@@ -252,8 +252,8 @@ pub(super) fn turns_result(state: &State, desk: &DeskView) -> bool {
 
 /// Whether the text turns the other room of the match as well.
 pub(super) fn turns_other_room(state: &State, desk: &DeskView, target: &Line<'_>) -> bool {
-    let there = desk.session().and_then(|session| target.other_room(session));
-    there.is_some() && read_text(state, desk).is_ok_and(|typed| typed.turned)
+    let other_room = desk.session().and_then(|session| target.other_room(session));
+    other_room.is_some() && read_text(state, desk).is_ok_and(|typed| typed.turned)
 }
 
 /// The text as an entry for a line. `None` for `"` without a line above.
@@ -267,7 +267,7 @@ pub(super) fn entry_of(typed: TypedEntry, state: &State, desk: &DeskView) -> Opt
         }),
         EntryKind::Same => {
             let sheet = state.sheet(desk.standings()?);
-            let above = sheet.get(state.at.checked_sub(1)?)?;
+            let above = sheet.get(state.line_index.checked_sub(1)?)?;
             above.outcome.map(OutcomeOrAward::Outcome)
         }
     }
@@ -283,9 +283,10 @@ fn changes_to_preview(
     entry: OutcomeOrAward,
 ) -> Vec<Change> {
     // A reason that is being asked for is not missing.
-    let asked = state.asking.as_ref().map(|asking| asking.reason.clone()).filter(|reason| !reason.trim().is_empty());
-    let asks = state.asking.is_some() || target.asks_why();
-    let reason = asked.or(asks.then(|| "?".to_owned()));
+    let typed_reason =
+        state.asking.as_ref().map(|asking| asking.reason.clone()).filter(|reason| !reason.trim().is_empty());
+    let needs_reason = state.asking.is_some() || target.asks_why();
+    let reason = typed_reason.or(needs_reason.then(|| "?".to_owned()));
     let line_entry = LineEntry {
         entry,
         turned: typed.turned,
@@ -296,10 +297,10 @@ fn changes_to_preview(
         consent: None,
     };
     // Both rooms of a match may change, each by a result of its own.
-    let mut tried = 0;
+    let mut id_count = 0;
     let id = || {
-        tried += 1;
-        Uuid::from_u128(tried)
+        id_count += 1;
+        Uuid::from_u128(id_count)
     };
     target.changes(session, line_entry, id)
 }
@@ -356,14 +357,14 @@ pub(super) fn split_reason(
     desk: &DeskView,
 ) -> (Option<String>, Option<LateConsent>, Option<String>) {
     let (Some(line), Some(session)) = (line, desk.session()) else { return (None, None, None) };
-    let late = session.clocks().is_corrected_too_late(desk.now());
-    let read = if late { lang::read_consent } else { lang::read_asked_by };
-    let lang::AskedBy { who, why } = read(&line, session, &desk.texts);
-    let (who, why) = (who.map(str::to_owned), Some(why.to_owned()));
-    if late {
-        return (None, who.map(|organizer| LateConsent { organizer, certain: true }), why);
+    let is_late = session.clocks().is_corrected_too_late(desk.now());
+    let read_line = if is_late { lang::read_consent } else { lang::read_asked_by };
+    let lang::AskedBy { who: name, why: remark } = read_line(&line, session, &desk.texts);
+    let (person, remark) = (name.map(str::to_owned), Some(remark.to_owned()));
+    if is_late {
+        return (None, person.map(|organizer| LateConsent { organizer, certain: true }), remark);
     }
-    (who, None, why)
+    (person, None, remark)
 }
 
 /// The default copy of a board on a line: the copy entered in the last earlier round.

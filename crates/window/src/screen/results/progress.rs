@@ -36,35 +36,36 @@ pub(super) fn view<'a>(
     desk: &'a DeskView,
     standings: &'a Standings,
     session: &'a Session,
-    (room, alone): (Size, bool),
+    (room, scrolls_alone): (Size, bool),
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let say = desk.texts.say();
     let mut content = column![widget::bold(say.results_progress(), theme::NAME, tones.ink)].spacing(theme::GAP);
     // The grids share half of the height. The rest is for the list of items.
     let height = (room.height * 0.5 / session.sections.len().max(1) as f32).max(110.0);
-    let half: Vec<Slot> = state.unfinished_lines(false);
-    let mut nobody = false;
+    let unfinished_slots: Vec<Slot> = state.unfinished_lines(false);
+    let mut has_idle_tables = false;
     for (id, section) in &session.sections {
         if session.sections.len() > 1 {
             content = content.push(widget::bold(say.section_title(id.to_string()), theme::NOTE, tones.muted));
         }
         // Rounds that are not drawn have no missing results.
         let size = (section.movement.tables, section.drawn_rounds());
-        let mut cells = cells(*id, size, &half, desk, standings);
-        nobody |= cells.iter().any(|cell| cell.due == 0);
+        let mut cells = cells(*id, size, &unfinished_slots, desk, standings);
+        has_idle_tables |= cells.iter().any(|cell| cell.due == 0);
         let pads = TableSigns::of(*id, desk);
-        for (table, round) in &pads.asked {
-            let at =
+        for (table, round) in &pads.disputed {
+            let cell_index =
                 usize::from(*round).saturating_sub(1) * usize::from(size.0) + usize::from(*table).saturating_sub(1);
-            if let Some(cell) = cells.get_mut(at) {
+            if let Some(cell) = cells.get_mut(cell_index) {
                 cell.doubtful = true;
             }
         }
         let room = Size::new(room.width, height);
-        content =
-            content.push(Grid { id: *id, size, cells, now: desk.round_at_tables(*id), pads }.view(state, room, tones));
-        if let Some((_, round)) = session.undrawn().find(|(of, _)| of == id) {
+        content = content.push(
+            Grid { id: *id, size, cells, current_round: desk.round_at_tables(*id), pads }.view(state, room, tones),
+        );
+        if let Some((_, round)) = session.undrawn().find(|(section_id, _)| section_id == id) {
             let words = say.top_not_drawn(round.to_string(), section.planned_rounds().to_string());
             content = content.push(widget::label(words, theme::NOTE, tones.muted));
         }
@@ -72,7 +73,7 @@ pub(super) fn view<'a>(
     if session.sections.is_empty() {
         content = content.push(widget::label(say.results_no_rounds(), theme::NOTE, tones.muted));
     }
-    content = content.push(legend(!half.is_empty(), nobody, desk, tones));
+    content = content.push(legend(!unfinished_slots.is_empty(), has_idle_tables, desk, tones));
     content = content.push(widget::line(tones));
     content = content.push(
         row![widget::bold(say.results_look_at(), theme::NAME, tones.ink), widget::key("F7", tones)]
@@ -83,7 +84,7 @@ pub(super) fn view<'a>(
     if state.second.is_none() {
         let list = items_to_look_at(state, desk, standings, session, tones);
         // With something below it, everything scrolls as one.
-        content = content.push(if alone {
+        content = content.push(if scrolls_alone {
             widget::whole_rows(widget::scroll(list, tones).height(Length::Fill))
         } else {
             list
@@ -109,19 +110,19 @@ struct CellProgress {
 fn cells(
     id: SectionId,
     (tables, rounds): (u8, u8),
-    half: &[Slot],
+    unfinished_slots: &[Slot],
     desk: &DeskView,
     standings: &Standings,
 ) -> Vec<CellProgress> {
     let mut cells = vec![CellProgress::default(); usize::from(tables) * usize::from(rounds)];
     for line in standings.boards.iter().flat_map(|b| &b.lines).filter(|l| l.place.section == id) {
         let (Some(round), Some(table)) = (line.place.round, line.place.table) else { continue };
-        let at = (usize::from(round) - 1) * usize::from(tables) + usize::from(table) - 1;
-        let Some(cell) = cells.get_mut(at) else { continue };
+        let index = (usize::from(round) - 1) * usize::from(tables) + usize::from(table) - 1;
+        let Some(cell) = cells.get_mut(index) else { continue };
         cell.due += 1;
         cell.entered += u16::from(!matches!(line.state(), "missing" | "postponed"));
         cell.unplayed += u16::from(line.state() == "not-played");
-        cell.begun |= half.contains(&line.slot);
+        cell.begun |= unfinished_slots.contains(&line.slot);
         cell.ruled |= line.ruled;
         cell.doubtful |= desk.doubt(line.slot).is_some();
     }
@@ -135,14 +136,14 @@ struct Grid {
     size: (u8, u8),
     cells: Vec<CellProgress>,
     /// The round in play.
-    now: u8,
+    current_round: u8,
     pads: TableSigns,
 }
 
 /// Reports of pads and phones on the tables of a section.
 struct TableSigns {
     /// The tables with rounds in which a pad differs from the session.
-    asked: Vec<(u8, u8)>,
+    disputed: Vec<(u8, u8)>,
     /// Tables that call the director.
     calling: Vec<u8>,
     /// Tables with entries that wait for the other side.
@@ -153,14 +154,15 @@ struct TableSigns {
 
 impl TableSigns {
     fn of(section: SectionId, desk: &DeskView) -> Self {
-        let of = |tables: &[(SectionId, u8)]| -> Vec<u8> {
+        let tables_of_section = |tables: &[(SectionId, u8)]| -> Vec<u8> {
             tables.iter().filter(|(id, _)| *id == section).map(|(_, table)| *table).collect()
         };
         let phones = &desk.open.phones;
-        let (calling, silent, waiting) = (of(&phones.calling), of(&phones.silent), of(&phones.waiting));
-        let mut marks = Self { asked: Vec::new(), calling, waiting, silent };
+        let (calling, silent, waiting) =
+            (tables_of_section(&phones.calling), tables_of_section(&phones.silent), tables_of_section(&phones.waiting));
+        let mut marks = Self { disputed: Vec::new(), calling, waiting, silent };
         let Some(report) = desk.open.pads.as_deref() else { return marks };
-        let asked = report.questions.iter().filter_map(|question| match question.difference {
+        let disputed = report.questions.iter().filter_map(|question| match question.difference {
             PadDifference::Result { key, .. } | PadDifference::Seats { key, .. } | PadDifference::Gone { key, .. } => {
                 (key.section == section).then_some((key.table, key.round))
             }
@@ -168,7 +170,7 @@ impl TableSigns {
         });
         let calling = report.calls.iter().filter(|call| call.table.section == section).map(|call| call.table.table);
         let silent = report.tables.iter().filter(|pad| pad.silent && pad.table.section == section);
-        marks.asked.extend(asked);
+        marks.disputed.extend(disputed);
         marks.calling.extend(calling);
         marks.silent.extend(silent.map(|pad| pad.table.table));
         marks
@@ -180,43 +182,46 @@ impl Grid {
     /// stays above rows that scroll.
     fn view<'a>(&self, state: &State, room: Size, tones: &'static Tones) -> Element<'a, Message> {
         let (tables, rounds) = self.size;
-        let wide =
+        let cell_width =
             |columns: u8, names: f32| (room.width - names - widget::BESIDE_BAR) / f32::from(columns.max(1)) - CELL_GAP;
-        let turned = wide(tables, ROUNDS_WIDTH) < MIN_CELL_WIDTH;
+        let is_turned = cell_width(tables, ROUNDS_WIDTH) < MIN_CELL_WIDTH;
         let (columns, rows, names) =
-            if turned { (rounds, tables, TABLES_WIDTH) } else { (tables, rounds, ROUNDS_WIDTH) };
-        let width = wide(columns, names).clamp(MIN_CELL_WIDTH, MAX_CELL_WIDTH);
+            if is_turned { (rounds, tables, TABLES_WIDTH) } else { (tables, rounds, ROUNDS_WIDTH) };
+        let width = cell_width(columns, names).clamp(MIN_CELL_WIDTH, MAX_CELL_WIDTH);
         let fits = f32::from(rows) * (CELL_HEIGHT + CELL_GAP) < room.height;
         let cell = Size::new(width, if fits { CELL_HEIGHT } else { LOW_CELL_HEIGHT });
         let mut body = Column::new().spacing(CELL_GAP);
         for row in 1..=rows {
             let mut line = Row::new().spacing(CELL_GAP).align_y(Alignment::Center);
-            line =
-                line.push(if turned { self.table_name(row, names, tones) } else { self.round_name(row, names, tones) });
+            line = line.push(if is_turned {
+                self.table_name(row, names, tones)
+            } else {
+                self.round_name(row, names, tones)
+            });
             for column in 1..=columns {
-                let (round, table) = if turned { (column, row) } else { (row, column) };
+                let (round, table) = if is_turned { (column, row) } else { (row, column) };
                 line = line.push(self.cell(state, round, table, cell, tones));
             }
             body = body.push(line);
         }
         let mut head = Row::new().spacing(CELL_GAP).push(space().width(names));
         for column in 1..=columns {
-            head = head.push(if turned {
+            head = head.push(if is_turned {
                 self.round_name(column, width, tones)
             } else {
                 self.table_name(column, width, tones)
             });
         }
         // The name of a row may be taller than its cells.
-        let tall = cell.height.max(theme::NOTE * 1.3 + 4.0) + CELL_GAP;
-        let height = (f32::from(rows) * tall).min(room.height);
-        let needed = names + f32::from(columns) * (width + CELL_GAP);
-        if needed > room.width {
+        let row_height = cell.height.max(theme::NOTE * 1.3 + 4.0) + CELL_GAP;
+        let height = (f32::from(rows) * row_height).min(room.height);
+        let needed_width = names + f32::from(columns) * (width + CELL_GAP);
+        if needed_width > room.width {
             // If the turned grid does not fit either, heading and rows scroll together in both directions.
-            let all = widget::scroll_both(column![head, body].spacing(CELL_GAP), tones);
+            let grid = widget::scroll_both(column![head, body].spacing(CELL_GAP), tones);
             let step = width + CELL_GAP;
-            let whole = names + ((room.width - names - widget::BESIDE_BAR) / step).floor().max(1.0) * step;
-            return container(all).max_height(room.height).width(whole + widget::BESIDE_BAR).into();
+            let visible_width = names + ((room.width - names - widget::BESIDE_BAR) / step).floor().max(1.0) * step;
+            return container(grid).max_height(room.height).width(visible_width + widget::BESIDE_BAR).into();
         }
         column![head, widget::whole_rows(widget::scroll(body, tones).height(height))].spacing(CELL_GAP).into()
     }
@@ -234,21 +239,21 @@ impl Grid {
             ""
         };
         let color = if sign.is_empty() { tones.muted } else { tones.warning };
-        let look = Cell { right: false, ..Cell::new(color) };
+        let cell = Cell { right: false, ..Cell::new(color) };
         // A number cut with … would look like a sign with another meaning.
-        let look = if !sign.is_empty() && table > 9 && width < MAX_CELL_WIDTH { look.size(theme::FINE) } else { look };
+        let cell = if !sign.is_empty() && table > 9 && width < MAX_CELL_WIDTH { cell.size(theme::FINE) } else { cell };
         // Centred above its boxes.
-        container(widget::one_line(format!("{table}{sign}"), look.size, look.font, look.color)).center_x(width).into()
+        container(widget::one_line(format!("{table}{sign}"), cell.size, cell.font, cell.color)).center_x(width).into()
     }
 
     /// The number of a round. A click opens its sheet.
     fn round_name<'a>(&self, round: u8, width: f32, tones: &'static Tones) -> Element<'a, Message> {
-        let look = if round == self.now { Cell::new(tones.ink).bold() } else { Cell::new(tones.muted) };
-        let look = if width < MAX_CELL_WIDTH / 2.0 + 3.0 { look.size(theme::FINE) } else { look };
+        let cell = if round == self.current_round { Cell::new(tones.ink).bold() } else { Cell::new(tones.muted) };
+        let cell = if width < MAX_CELL_WIDTH / 2.0 + 3.0 { cell.size(theme::FINE) } else { cell };
         // A round with two digits needs more width for the `R`.
-        let least = if round > 9 { 28.0 } else { 22.0 };
-        let words = if width < least { round.to_string() } else { format!("R{round}") };
-        Press::new(widget::cell(words, Length::Fill, look), Face::line(tones, false))
+        let min_width = if round > 9 { 28.0 } else { 22.0 };
+        let words = if width < min_width { round.to_string() } else { format!("R{round}") };
+        Press::new(widget::cell(words, Length::Fill, cell), Face::line(tones, false))
             .on_press(Message::By(Sheet::Round { section: self.id, round }))
             .padding([2.0, 1.0])
             .width(width)
@@ -257,32 +262,32 @@ impl Grid {
     }
 
     fn cell<'a>(&self, state: &State, round: u8, table: u8, size: Size, tones: &'static Tones) -> Element<'a, Message> {
-        let at = (usize::from(round) - 1) * usize::from(self.size.0) + usize::from(table) - 1;
-        let progress = self.cells.get(at).copied().unwrap_or_default();
-        let by = Sheet::Table { section: self.id, round, table };
-        grid_cell(progress, state.by == by, by, size, tones)
+        let index = (usize::from(round) - 1) * usize::from(self.size.0) + usize::from(table) - 1;
+        let progress = self.cells.get(index).copied().unwrap_or_default();
+        let sheet = Sheet::Table { section: self.id, round, table };
+        grid_cell(progress, state.current_sheet == sheet, sheet, size, tones)
     }
 }
 
 fn grid_cell<'a>(
     progress: CellProgress,
-    here: bool,
-    by: Sheet,
+    is_current: bool,
+    sheet: Sheet,
     size: Size,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
-    let full = progress.due > 0 && progress.entered == progress.due;
+    let is_full = progress.due > 0 && progress.entered == progress.due;
     let sign: Element<'a, Message> = if progress.due == 0 {
         widget::label("–", theme::NOTE, tones.muted)
     } else if progress.begun {
         widget::glyph(Glyph::Pencil, theme::SIGN, tones.info)
     } else if progress.doubtful {
         widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning)
-    } else if progress.ruled && full {
+    } else if progress.ruled && is_full {
         widget::bold("§", theme::NOTE, tones.ink)
-    } else if full && progress.unplayed == progress.due {
+    } else if is_full && progress.unplayed == progress.due {
         widget::glyph(Glyph::Cross, theme::SMALL_SIGN, tones.muted)
-    } else if full {
+    } else if is_full {
         widget::glyph(Glyph::Tick, theme::SIGN, tones.accent)
     } else if progress.entered > 0 && size.width > 24.0 {
         widget::bold(format!("{}/{}", progress.entered, progress.due), theme::NOTE, tones.info)
@@ -295,20 +300,20 @@ fn grid_cell<'a>(
     let face = Face {
         background: if progress.doubtful {
             Some(tones.warning_weak)
-        } else if full {
+        } else if is_full {
             Some(tones.weak)
         } else {
             plain.background
         },
-        border: Some(if here { tones.accent } else { tones.line }),
+        border: Some(if is_current { tones.accent } else { tones.line }),
         ..plain
     };
     let content = container(sign).center(Length::Fill);
     // The cursor is marked by a heavy frame, not only by colour.
-    let padding = if here { 0.0 } else { 1.0 };
+    let padding = if is_current { 0.0 } else { 1.0 };
     let cell = Press::new(content, face).width(size.width).height(size.height).padding(padding).skip_tab();
-    let cell = if progress.due > 0 { cell.on_press(Message::By(by)) } else { cell };
-    if here {
+    let cell = if progress.due > 0 { cell.on_press(Message::By(sheet)) } else { cell };
+    if is_current {
         container(cell)
             .style(move |_| container::Style {
                 border: iced::Border { color: tones.accent, width: 2.0, radius: theme::RADIUS.into() },
@@ -320,7 +325,12 @@ fn grid_cell<'a>(
     }
 }
 
-fn legend<'a>(begun: bool, nobody: bool, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+fn legend<'a>(
+    has_unfinished: bool,
+    has_idle_tables: bool,
+    desk: &DeskView,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
     let say = desk.texts.say();
     let sign = |sign: Glyph, color, words: String| {
         row![widget::glyph(sign, theme::SMALL_SIGN, color), widget::label(words, theme::NOTE, tones.muted)]
@@ -336,8 +346,8 @@ fn legend<'a>(begun: bool, nobody: bool, desk: &DeskView, tones: &'static Tones)
         sign(Glyph::Dot, tones.muted, say.legend_not_yet()),
         sign(Glyph::Cross, tones.muted, say.legend_unplayed()),
     ]
-    .extend(nobody.then(|| widget::label(format!("– {}", say.legend_nobody()), theme::NOTE, tones.muted)))
-    .extend(begun.then(|| sign(Glyph::Pencil, tones.info, say.results_begun()).into()))
+    .extend(has_idle_tables.then(|| widget::label(format!("– {}", say.legend_nobody()), theme::NOTE, tones.muted)))
+    .extend(has_unfinished.then(|| sign(Glyph::Pencil, tones.info, say.results_begun()).into()))
     .spacing(10.0)
     .wrap()
     .into()
@@ -356,43 +366,46 @@ fn items_to_look_at<'a>(
 ) -> Element<'a, Message> {
     let texts = &desk.texts;
     let mut list = Column::new().spacing(theme::GAP);
-    let listed = to_look_at(&state.unfinished_lines(false), standings, session, desk);
-    let here = state.current(desk).map(|line| line.slot);
-    let waiting = rulings_to_settle(session, desk);
-    let nothing = listed.is_empty() && waiting.is_empty();
-    for ruled in waiting {
-        let place = rulings::round_place(ruled.place, ruled.board, session, texts);
-        let words = match session.state_of(ruled, desk.now()) {
+    let look_lines = to_look_at(&state.unfinished_lines(false), standings, session, desk);
+    let current_slot = state.current(desk).map(|line| line.slot);
+    let open_rulings = rulings_to_settle(session, desk);
+    let is_empty = look_lines.is_empty() && open_rulings.is_empty();
+    for record in open_rulings {
+        let place = rulings::round_place(record.place, record.board, session, texts);
+        let words = match session.state_of(record, desk.now()) {
             RulingState::Draft => rulings::state(RulingState::Draft, texts),
             _ => texts.say().results_to_review(),
         };
-        let why = format!("§ {}: {words}", rulings::law(&ruled.ruling.law, texts));
-        let leads = Message::ToReview(ruled.ruling.id);
-        list = list.push(look_line((Glyph::Triangle, tones.warning), place, tones.ink, &why, leads, tones));
+        let reason_text = format!("§ {}: {words}", rulings::law(&record.ruling.law, texts));
+        let message = Message::ToReview(record.ruling.id);
+        list = list.push(look_line((Glyph::Triangle, tones.warning), place, tones.ink, &reason_text, message, tones));
     }
-    for (line, look) in listed.into_iter().take(MOST_LISTED) {
+    for (line, reason) in look_lines.into_iter().take(MOST_LISTED) {
         let result_text = words::line(line, Some(session), texts);
-        let (sign, color, why) = match look {
+        let (sign, color, reason_text) = match reason {
             LookReason::Begun => {
-                let typed =
-                    state.unfinished.iter().find(|begun| begun.slot == line.slot).map(|begun| begun.text.as_str());
-                let begun = texts.say().results_begun();
-                (Glyph::Pencil, tones.info, format!("{}: {begun}", typed.unwrap_or_default()))
+                let typed = state
+                    .unfinished
+                    .iter()
+                    .find(|unfinished| unfinished.slot == line.slot)
+                    .map(|unfinished| unfinished.text.as_str());
+                let label = texts.say().results_begun();
+                (Glyph::Pencil, tones.info, format!("{}: {label}", typed.unwrap_or_default()))
             }
             LookReason::Doubt(doubt) => {
                 (Glyph::Triangle, tones.warning, format!("{result_text}: {}", rulings::suspicion(doubt, texts)))
             }
             LookReason::Deprived => {
-                let deprived = wrong_board::deprived_note(line, session, desk).unwrap_or(result_text);
-                (Glyph::Triangle, tones.warning, deprived)
+                let note = wrong_board::deprived_note(line, session, desk).unwrap_or(result_text);
+                (Glyph::Triangle, tones.warning, note)
             }
             LookReason::Missing => (Glyph::Ring, tones.info, result_text),
         };
-        let mark = if here == Some(line.slot) { tones.accent } else { tones.ink };
+        let place_color = if current_slot == Some(line.slot) { tones.accent } else { tones.ink };
         let place = words::line_place(line, session, texts);
-        list = list.push(look_line((sign, color), place, mark, &why, Message::Show(line.slot), tones));
+        list = list.push(look_line((sign, color), place, place_color, &reason_text, Message::Show(line.slot), tones));
     }
-    if nothing {
+    if is_empty {
         let missing = notes::still_missing(session, standings, texts);
         let words = missing.unwrap_or_else(|| texts.say().results_all_well());
         list = list.push(iced::widget::text(words).size(theme::NOTE).color(tones.muted));
@@ -404,16 +417,18 @@ fn items_to_look_at<'a>(
 fn look_line<'a>(
     (sign, color): (Glyph, iced::Color),
     place: String,
-    mark: iced::Color,
-    why: &str,
-    leads: Message,
+    place_color: iced::Color,
+    reason: &str,
+    message: Message,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
-    let description =
-        column![widget::bold(place, theme::NOTE, mark), widget::suits_in_lines(why, theme::NOTE, tones.ink, tones)];
+    let description = column![
+        widget::bold(place, theme::NOTE, place_color),
+        widget::suits_in_lines(reason, theme::NOTE, tones.ink, tones)
+    ];
     let content = row![widget::glyph(sign, theme::SIGN, color), description.width(Length::Fill)].spacing(theme::GAP);
     Press::new(content, Face::line(tones, false))
-        .on_press(leads)
+        .on_press(message)
         .padding([2.0, 2.0])
         .width(Length::Fill)
         .skip_tab()

@@ -32,12 +32,12 @@ impl State {
         let lines: Vec<(usize, &BoardLine)> = sheet.iter().copied().enumerate().collect();
         let mut parts = [Column::new(), Column::new(), Column::new()];
         for board in lines.chunk_by(|(_, one), (_, other)| one.slot.board == other.slot.board) {
-            let here = board.iter().find(|(at, _)| *at == self.at);
-            let behind = board.iter().all(|(at, _)| *at > self.at);
-            let part = if here.is_some() { 1 } else { 2 * usize::from(behind) };
+            let current = board.iter().find(|(index, _)| *index == self.line_index);
+            let is_behind = board.iter().all(|(index, _)| *index > self.line_index);
+            let part = if current.is_some() { 1 } else { 2 * usize::from(is_behind) };
             let mut column = std::mem::replace(&mut parts[part], Column::new());
             column = column.push(widget::line(tones)).push(self.board_row(board, context));
-            if let Some((_, line)) = here {
+            if let Some((_, line)) = current {
                 column = column.push(self.current_line(line, context));
             }
             let slots = board.iter().map(|(_, line)| line.slot);
@@ -58,36 +58,39 @@ impl State {
             row![widget::cell(number.to_string(), BOARD_WIDTH, Cell::new(tones.ink).bold().size(theme::RESULT))]
                 .spacing(theme::TIGHT)
                 .align_y(iced::Alignment::Center);
-        for (at, line) in board {
-            let shown = match self.second {
+        for (index, line) in board {
+            let result_text = match self.second {
                 // The second entry hides the first.
                 Some(_) => String::new(),
                 None if desk.is_sent(line.slot) => desk.texts.say().results_saving(),
                 None => words::line(line, desk.session(), &desk.texts),
             };
-            let look = if line.state() == "missing" { Cell::new(tones.info) } else { Cell::new(tones.ink).bold() };
-            let color = look.color;
+            let style = if line.state() == "missing" { Cell::new(tones.info) } else { Cell::new(tones.ink).bold() };
+            let color = style.color;
             let words: Element<'a, Message> = if color == tones.info {
-                widget::cell(shown, Length::Fill, look)
+                widget::cell(result_text, Length::Fill, style)
             } else {
-                container(widget::suits(&shown, theme::NAME, theme::BOLD, tones)).width(Length::Fill).clip(true).into()
+                container(widget::suits(&result_text, theme::NAME, theme::BOLD, tones))
+                    .width(Length::Fill)
+                    .clip(true)
+                    .into()
             };
             let score =
                 line.score_ns.filter(|_| self.second.is_none()).map(|s| desk.texts.score(s)).unwrap_or_default();
             let cell = row![words, widget::cell(score, 44.0, Cell::new(tones.ink).right())].spacing(theme::TIGHT);
             content = content.push(
-                Press::new(cell, Face::line(tones, *at == self.at))
-                    .on_press(Message::Line(*at))
+                Press::new(cell, Face::line(tones, *index == self.line_index))
+                    .on_press(Message::Line(*index))
                     .padding([4.0, 4.0])
                     .width(Length::FillPortion(1))
                     .skip_tab(),
             );
         }
-        let worth = self
+        let both_points = self
             .find_match(standings)
             .filter(|_| self.second.is_none())
-            .map(|(found, home)| board_points(found, home, number));
-        for points in worth.unwrap_or_default() {
+            .map(|(team_match, home)| board_points(team_match, home, number));
+        for points in both_points.unwrap_or_default() {
             let points = points.map(|points| desk.texts.number(&points.short(2))).unwrap_or_default();
             content = content.push(widget::cell(points, POINTS_WIDTH, Cell::new(tones.accent).bold().right()));
         }
@@ -96,40 +99,40 @@ impl State {
 
     /// The match of this sheet, with the index of the home team among its two teams.
     fn find_match<'a>(&self, standings: &'a Standings) -> Option<(&'a Match, usize)> {
-        let Sheet::Match { section, round, teams } = self.by else { return None };
+        let Sheet::Match { section, round, teams } = self.current_sheet else { return None };
         let [home, away] = teams.map(|number| ContestantId { section, number });
-        let of = |found: &&Match| found.round == Some(round) && found.place(away).is_some();
-        let found = standings.matches_of(home).find(of)?;
-        Some((found, found.place(home)?))
+        let is_of_sheet = |candidate: &&Match| candidate.round == Some(round) && candidate.place(away).is_some();
+        let team_match = standings.matches_of(home).find(is_of_sheet)?;
+        Some((team_match, team_match.place(home)?))
     }
 
     /// The teams, the state of the match, and the column headings.
     pub(super) fn match_head<'a>(&self, context: LineContext<'a>) -> Element<'a, Message> {
         let LineContext { desk, standings, session, tones } = context;
         let say = desk.texts.say();
-        let Sheet::Match { section, teams, .. } = self.by else { return iced::widget::space().into() };
+        let Sheet::Match { section, teams, .. } = self.current_sheet else { return iced::widget::space().into() };
         let names = teams.map(|number| words::contestant_named(ContestantId { section, number }, session, &desk.texts));
         let [home, away] = names;
         let mut head = column![widget::bold(format!("{home} – {away}"), theme::NAME, tones.ink)].spacing(theme::TIGHT);
-        if let Some((found, place)) = self.find_match(standings).filter(|_| self.second.is_none()) {
+        if let Some((team_match, place)) = self.find_match(standings).filter(|_| self.second.is_none()) {
             let number = |points: &Points| desk.texts.number(&points.short(2));
             let unit = rules::board_unit(standings.rules.method, &desk.texts);
             let other = 1 - place;
-            let mut stand = format!("{} – {} {unit}", number(&found.won[place]), number(&found.won[other]));
-            if let Some(vp) = &found.vp {
-                stand += &format!(" · {} – {} {}", number(&vp[place]), number(&vp[other]), say.unit_vp());
+            let mut score = format!("{} – {} {unit}", number(&team_match.won[place]), number(&team_match.won[other]));
+            if let Some(vp) = &team_match.vp {
+                score += &format!(" · {} – {} {}", number(&vp[place]), number(&vp[other]), say.unit_vp());
             }
-            head = head.push(widget::label(stand, theme::NAME, tones.accent));
+            head = head.push(widget::label(score, theme::NAME, tones.accent));
         }
         let quiet = Cell::new(tones.muted);
         let numbers = teams.map(|team| team.to_string());
-        let [one, two] = numbers;
+        let [first, second] = numbers;
         let columns = row![
             widget::cell("", BOARD_WIDTH, quiet),
-            widget::cell(say.results_open_room(one.clone()), Length::FillPortion(1), quiet),
-            widget::cell(say.results_closed_room(two.clone()), Length::FillPortion(1), quiet),
-            widget::cell(one, POINTS_WIDTH, quiet.right()),
-            widget::cell(two, POINTS_WIDTH, quiet.right()),
+            widget::cell(say.results_open_room(first.clone()), Length::FillPortion(1), quiet),
+            widget::cell(say.results_closed_room(second.clone()), Length::FillPortion(1), quiet),
+            widget::cell(first, POINTS_WIDTH, quiet.right()),
+            widget::cell(second, POINTS_WIDTH, quiet.right()),
         ]
         .spacing(theme::TIGHT);
         head.push(columns).into()
@@ -137,11 +140,11 @@ impl State {
 }
 
 /// The points that a board gives the home team and the visitors. `None` for no points, or if they are not known yet.
-fn board_points(found: &Match, home: usize, number: BoardNumber) -> [Option<Points>; 2] {
-    let Some(board) = found.boards.iter().find(|board| board.board == number) else { return [None, None] };
-    let won = |place: usize| board.points.get(place).cloned().flatten().filter(|points| *points > Points::ZERO);
-    let [one, two] = [won(home), won(1 - home)];
+fn board_points(team_match: &Match, home: usize, number: BoardNumber) -> [Option<Points>; 2] {
+    let Some(board) = team_match.boards.iter().find(|board| board.board == number) else { return [None, None] };
+    let points_won = |place: usize| board.points.get(place).cloned().flatten().filter(|points| *points > Points::ZERO);
+    let [home_points, away_points] = [points_won(home), points_won(1 - home)];
     // A tied board shows 0 for the home team.
-    let flat = one.is_none() && two.is_none() && board.points.iter().all(Option::is_some);
-    if flat { [Some(Points::ZERO), None] } else { [one, two] }
+    let is_tied = home_points.is_none() && away_points.is_none() && board.points.iter().all(Option::is_some);
+    if is_tied { [Some(Points::ZERO), None] } else { [home_points, away_points] }
 }

@@ -21,7 +21,7 @@ use super::{Action, ENTRY, Message, State, navigation, preview};
 /// The results typed in the second entry, by meeting.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Pass {
-    again: BTreeMap<Slot, SecondEntry>,
+    entries: BTreeMap<Slot, SecondEntry>,
 }
 
 /// A line that was typed again.
@@ -43,7 +43,7 @@ pub(super) enum SecondEntryState {
 impl Pass {
     /// Whether a line was typed again.
     pub(super) fn has(&self, slot: Slot) -> bool {
-        self.again.contains_key(&slot)
+        self.entries.contains_key(&slot)
     }
 }
 
@@ -60,10 +60,11 @@ impl State {
     /// Remembers the text typed again for a line, and moves the cursor on.
     pub(super) fn submit_second_entry(&mut self, slot: Slot, desk: &DeskView) -> Action {
         let text = self.typing.text().trim().to_owned();
-        let above = self.at.checked_sub(1).and_then(|at| Some(self.sheet(desk.standings()?).get(at)?.slot));
+        let above =
+            self.line_index.checked_sub(1).and_then(|index| Some(self.sheet(desk.standings()?).get(index)?.slot));
         let Some(pass) = &mut self.second else { return Action::None };
         // "Same as above" repeats what was typed above in this pass, not the hidden first entry.
-        let text = match (text.as_str(), above.and_then(|above| pass.again.get(&above))) {
+        let text = match (text.as_str(), above.and_then(|above| pass.entries.get(&above))) {
             ("\"", Some(above)) => above.text.clone(),
             _ => text,
         };
@@ -71,26 +72,26 @@ impl State {
             self.refused = true;
             return Action::Focus(ENTRY.into());
         }
-        pass.again.insert(slot, SecondEntry { text, settled: false });
+        pass.entries.insert(slot, SecondEntry { text, settled: false });
         self.typing.clear();
         self.refused = false;
-        self.go_to_missing(desk, self.at + 1);
+        self.go_to_missing(desk, self.line_index + 1);
         Action::Focus(ENTRY.into())
     }
 
     /// Decides a difference in favour of the first entry.
     pub(super) fn keep_first_entry(&mut self, slot: Slot) {
-        if let Some(again) = self.second.as_mut().and_then(|pass| pass.again.get_mut(&slot)) {
-            again.settled = true;
+        if let Some(second_entry) = self.second.as_mut().and_then(|pass| pass.entries.get_mut(&slot)) {
+            second_entry.settled = true;
         }
     }
 
     /// Decides a difference in favour of the second entry, as a correction of the first.
     pub(super) fn take_second_entry(&mut self, slot: Slot, desk: &DeskView) -> Action {
         let lines = desk.lines();
-        let again = self.second.as_ref().and_then(|pass| pass.again.get(&slot));
-        let read = again.and_then(|again| read(&again.text, self, desk));
-        let (Some(session), Some((typed, entry))) = (desk.session(), read) else { return Action::None };
+        let second_entry = self.second.as_ref().and_then(|pass| pass.entries.get(&slot));
+        let reading = second_entry.and_then(|second_entry| read(&second_entry.text, self, desk));
+        let (Some(session), Some((typed, entry))) = (desk.session(), reading) else { return Action::None };
         let Some(target) = lines.iter().find(|line| line.slot == slot) else { return Action::None };
         let line = desk.standings().and_then(|s| s.boards.iter().flat_map(|b| &b.lines).find(|l| l.slot == slot));
         let turned = typed.turned != line.is_some_and(|line| navigation::is_turned(line, session));
@@ -108,19 +109,21 @@ impl State {
 
     /// The state of a line in the second entry.
     pub(super) fn second_entry_state(&self, line: &BoardLine, desk: &DeskView) -> SecondEntryState {
-        let again = self.second.as_ref().and_then(|pass| pass.again.get(&line.slot));
-        let (Some(again), Some(session)) = (again, desk.session()) else { return SecondEntryState::NotYet };
-        let same = read(&again.text, self, desk).is_some_and(|(typed, entry)| {
+        let second_entry = self.second.as_ref().and_then(|pass| pass.entries.get(&line.slot));
+        let (Some(second_entry), Some(session)) = (second_entry, desk.session()) else {
+            return SecondEntryState::NotYet;
+        };
+        let matches_first = read(&second_entry.text, self, desk).is_some_and(|(typed, entry)| {
             agrees(line, &entry, session) && typed.turned == navigation::is_turned(line, session)
         });
-        if again.settled || same { SecondEntryState::Agree } else { SecondEntryState::Differ }
+        if second_entry.settled || matches_first { SecondEntryState::Agree } else { SecondEntryState::Differ }
     }
 
     /// The number of lines typed again, and the differences.
     pub(super) fn differences<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let (Some(pass), Some(standings)) = (&self.second, desk.standings()) else { return column![].into() };
         let say = desk.texts.say();
-        let count = say.results_second_count(pass.again.len().to_string(), standings.due.to_string());
+        let count = say.results_second_count(pass.entries.len().to_string(), standings.due.to_string());
         let mut list = column![
             row![
                 widget::bold(say.results_second(), theme::TITLE, tones.ink),
@@ -137,16 +140,16 @@ impl State {
             widget::bold(say.results_second_differences(), theme::NAME, tones.ink),
         ]
         .spacing(theme::GAP);
-        let all = standings.boards.iter().flat_map(|b| &b.lines);
-        let differ: Vec<_> = all
+        let lines = standings.boards.iter().flat_map(|b| &b.lines);
+        let differences: Vec<_> = lines
             .filter(|line| self.second_entry_state(line, desk) == SecondEntryState::Differ)
-            .filter_map(|line| Some((line, pass.again.get(&line.slot)?)))
+            .filter_map(|line| Some((line, pass.entries.get(&line.slot)?)))
             .collect();
-        if differ.is_empty() {
+        if differences.is_empty() {
             list = list.push(widget::label(say.results_second_none(), theme::NOTE, tones.muted));
         }
-        for (line, again) in differ {
-            list = list.push(self.difference(line, &again.text, desk, tones));
+        for (line, second_entry) in differences {
+            list = list.push(self.difference(line, &second_entry.text, desk, tones));
         }
         list.into()
     }
@@ -155,13 +158,13 @@ impl State {
     fn difference<'a>(
         &self,
         line: &BoardLine,
-        again: &str,
+        second_text: &str,
         desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
         let place = desk.session().map(|session| words::line_place(line, session, &desk.texts)).unwrap_or_default();
-        let second = read(again, self, desk).map(|(_, entry)| entry_text(&entry, desk)).unwrap_or_default();
+        let second = read(second_text, self, desk).map(|(_, entry)| entry_text(&entry, desk)).unwrap_or_default();
         let button = |words: String, message: Message| {
             widget::button(words, "", Face::plain(tones), tones).on_press(message).padding([4.0, 8.0]).skip_tab()
         };
@@ -196,29 +199,29 @@ fn read(text: &str, state: &State, desk: &DeskView) -> Option<(TypedEntry, Outco
 
 /// Whether both entries agree. A lead noted only once is not a difference, nor is a bare score for a contract with that
 /// score.
-fn agrees(line: &BoardLine, again: &OutcomeOrAward, session: &Session) -> bool {
-    match again {
+fn agrees(line: &BoardLine, entry: &OutcomeOrAward, session: &Session) -> bool {
+    match entry {
         OutcomeOrAward::Award { award, .. } => session
             .ruling(line.slot)
-            .is_some_and(|ruled| matches!(&ruled.ruling.decision, Decision::Award(first) if first == award)),
-        OutcomeOrAward::Outcome(again) => {
-            session.result(line.slot).is_some_and(|first| is_same(*again, first.outcome, line, session))
+            .is_some_and(|record| matches!(&record.ruling.decision, Decision::Award(first) if first == award)),
+        OutcomeOrAward::Outcome(outcome) => {
+            session.result(line.slot).is_some_and(|first| is_same(*outcome, first.outcome, line, session))
         }
     }
 }
 
-/// Whether two outcomes agree in that sense.
-fn is_same(again: Outcome, first: Outcome, line: &BoardLine, session: &Session) -> bool {
-    match (again, first) {
+/// Whether two outcomes agree, by the rules of [`agrees`].
+fn is_same(second: Outcome, first: Outcome, line: &BoardLine, session: &Session) -> bool {
+    match (second, first) {
         (
             Outcome::Played { contract, declarer, tricks, lead },
             Outcome::Played { contract: c, declarer: d, tricks: t, lead: l },
         ) => (contract, declarer, tricks) == (c, d, t) && (lead.is_none() || l.is_none() || lead == l),
         (Outcome::ScoreOnly { .. }, _) | (_, Outcome::ScoreOnly { .. }) => {
-            let marked = session.vulnerability_of(line.slot.board, line.copy);
-            again.score_ns(marked) == first.score_ns(marked)
+            let vulnerability = session.vulnerability_of(line.slot.board, line.copy);
+            second.score_ns(vulnerability) == first.score_ns(vulnerability)
         }
-        _ => again == first,
+        _ => second == first,
     }
 }
 

@@ -38,7 +38,7 @@ impl State {
         &'a self,
         desk: &'a DeskView,
         standings: &'a Standings,
-        (small, keys, pad_here, room): (bool, bool, bool, Size),
+        (is_narrow, shows_keys, pad_below, room): (bool, bool, bool, Size),
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let Some(session) = desk.session() else { return column![].into() };
@@ -48,48 +48,48 @@ impl State {
         // The entry line stays the second of three parts, so that its field keeps focus and cursor while lines change
         // around it, however fast the keys come.
         let mut parts = [Column::new(), Column::new(), Column::new()];
-        let of_match = matches!(self.by, Sheet::Match { .. });
-        for (at, line) in sheet.iter().enumerate().filter(|_| !of_match) {
-            let (part, shown) = match at.cmp(&self.at) {
-                std::cmp::Ordering::Less => (0, self.other_line(at, line, context)),
+        let is_match = matches!(self.current_sheet, Sheet::Match { .. });
+        for (index, line) in sheet.iter().enumerate().filter(|_| !is_match) {
+            let (part, content) = match index.cmp(&self.line_index) {
+                std::cmp::Ordering::Less => (0, self.other_line(index, line, context)),
                 std::cmp::Ordering::Equal => (1, self.current_line(line, context)),
-                std::cmp::Ordering::Greater => (2, self.other_line(at, line, context)),
+                std::cmp::Ordering::Greater => (2, self.other_line(index, line, context)),
             };
             let column = std::mem::replace(&mut parts[part], Column::new());
-            parts[part] = column.push(widget::line(tones)).push(shown);
+            parts[part] = column.push(widget::line(tones)).push(content);
             // A result that could not be stored is shown at its line until it is.
             for unsaved in self.unsaved.iter().filter(|unsaved| unsaved.slot == line.slot) {
                 let column = std::mem::replace(&mut parts[part], Column::new());
                 parts[part] = column.push(not_saved(unsaved, tones));
             }
         }
-        let parts = if of_match { self.match_rows(&sheet, context) } else { parts.map(Element::from).into() };
+        let parts = if is_match { self.match_rows(&sheet, context) } else { parts.map(Element::from).into() };
         let rows = Column::with_children(parts).push(widget::line(tones));
         // The line that is typed in is the second part.
         let rows = widget::scroll(rows, tones).id(SHEET).height(Length::Fill);
         let rows = widget::whole_rows_around(rows, 1, self.follow().1);
         // In a low window the keypad is beside the lines, so that the current line is visible.
-        let low = room.height < HEAD_HEIGHT + ENTRY_LINE_HEIGHT + pad::HEIGHT + pad::LAST_ROW_HEIGHT;
-        let pad_here = self.pad && pad_here;
-        if pad_here && self.second.is_none() && low && room.width >= MIN_LINES_WIDTH + pad::WIDTH {
-            let most = room.height - HEAD_HEIGHT - pad::LAST_ROW_HEIGHT;
-            let pad = container(pad::view(false, most, desk, tones)).width(pad::WIDTH);
+        let is_low = room.height < HEAD_HEIGHT + ENTRY_LINE_HEIGHT + pad::HEIGHT + pad::LAST_ROW_HEIGHT;
+        let pad_below = self.pad && pad_below;
+        if pad_below && self.second.is_none() && is_low && room.width >= MIN_LINES_WIDTH + pad::WIDTH {
+            let max_height = room.height - HEAD_HEIGHT - pad::LAST_ROW_HEIGHT;
+            let pad = container(pad::view(false, max_height, desk, tones)).width(pad::WIDTH);
             return column![head, row![rows, pad].spacing(theme::WIDE)].spacing(theme::GAP).into();
         }
         let mut sheet = column![head, rows].spacing(theme::GAP);
-        if small && self.second.is_some() {
+        if is_narrow && self.second.is_some() {
             let list = widget::scroll(self.differences(desk, tones), tones);
             sheet = sheet.push(widget::line(tones)).push(container(list).max_height(190.0));
-        } else if pad_here {
+        } else if pad_below {
             sheet = sheet.push(widget::line(tones)).push(pad::view(
                 self.asking.is_some(),
                 (room.height - HEAD_HEIGHT - ENTRY_LINE_HEIGHT - pad::LAST_ROW_HEIGHT).max(MIN_LINES_HEIGHT),
                 desk,
                 tones,
             ));
-        } else if keys && !self.pad && tones.keys == KeyPlacement::Beside {
+        } else if shows_keys && !self.pad && tones.keys == KeyPlacement::Beside {
             // In a small window, or after the first evenings, the lines have this space; F1 lists the keys.
-            sheet = sheet.push(Self::keys(small || room.width < ALL_KEYS_WIDTH, desk, tones));
+            sheet = sheet.push(Self::keys(is_narrow || room.width < ALL_KEYS_WIDTH, desk, tones));
         }
         sheet.into()
     }
@@ -104,18 +104,18 @@ impl State {
     ) -> Column<'a, Message> {
         let title = widget::bold(self.title(session, desk), theme::TITLE, tones.ink);
         let mut head = column![self.tabs(sheet, session, desk, tones), title].spacing(theme::GAP);
-        match self.by {
+        match self.current_sheet {
             Sheet::Table { .. } => {
                 if let Some(line) = sheet.first() {
                     // A slip that was played the other way round names the contestants.
-                    let is_in = |line: &BoardLine| !matches!(line.state(), "missing" | "postponed");
-                    let turned = sheet.iter().all(|line| is_in(line) && navigation::is_turned(line, session));
-                    let due = due(line, session);
-                    let sat = if turned && self.second.is_none() { due.turned() } else { due };
-                    head = head.push(people(sat, line.place.round, session, desk, tones));
+                    let is_entered = |line: &BoardLine| !matches!(line.state(), "missing" | "postponed");
+                    let is_turned = sheet.iter().all(|line| is_entered(line) && navigation::is_turned(line, session));
+                    let sitting = due(line, session);
+                    let actual_sitting = if is_turned && self.second.is_none() { sitting.turned() } else { sitting };
+                    head = head.push(people(actual_sitting, line.place.round, session, desk, tones));
                 }
-                if let Some(turned) = view_turned(sheet, session, desk, tones).filter(|_| self.second.is_none()) {
-                    head = head.push(turned);
+                if let Some(note) = view_turned(sheet, session, desk, tones).filter(|_| self.second.is_none()) {
+                    head = head.push(note);
                 }
             }
             Sheet::Contestant(contestant) => {
@@ -130,9 +130,9 @@ impl State {
             }
             Sheet::Board(_) | Sheet::Round { .. } => {}
         }
-        if let Sheet::Table { section, round, .. } | Sheet::Round { section, round } = self.by {
-            let out = sits_out(section, round, session, desk);
-            head = head.extend(out.map(|words| widget::label(words, theme::NOTE, tones.muted)));
+        if let Sheet::Table { section, round, .. } | Sheet::Round { section, round } = self.current_sheet {
+            let note = sits_out(section, round, session, desk);
+            head = head.extend(note.map(|words| widget::label(words, theme::NOTE, tones.muted)));
         }
         head
     }
@@ -146,11 +146,14 @@ impl State {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let here = sheet.get(self.at).or(sheet.first()).copied();
+        let current_line = sheet.get(self.line_index).or(sheet.first()).copied();
         let tab = |words: String, kind: usize| {
-            let chosen = kind_of(self.by) == kind;
-            let to = here.and_then(|line| sheet_of(kind, line, session)).filter(|_| !chosen).unwrap_or(self.by);
-            widget::choice(words, chosen, Message::By(to), tones).padding(theme::PRESS).skip_tab()
+            let is_chosen = kind_of(self.current_sheet) == kind;
+            let target = current_line
+                .and_then(|line| sheet_of(kind, line, session))
+                .filter(|_| !is_chosen)
+                .unwrap_or(self.current_sheet);
+            widget::choice(words, is_chosen, Message::By(target), tones).padding(theme::PRESS).skip_tab()
         };
         let tabs = row![
             tab(say.results_by_table(), 0),
@@ -158,36 +161,36 @@ impl State {
             tab(say.results_by_round(), 2),
             tab(players_text(session, desk), 3),
         ];
-        let matches = here.is_some_and(|line| Sheet::match_of(line, session).is_some());
-        let tabs = if matches { tabs.push(tab(say.results_by_match(), 4)) } else { tabs };
+        let has_match = current_line.is_some_and(|line| Sheet::match_of(line, session).is_some());
+        let tabs = if has_match { tabs.push(tab(say.results_by_match(), 4)) } else { tabs };
         // In a narrow window their keys would need a second line.
         let key = |name: &'static str| (!room::is_narrow(desk)).then(|| widget::key(name, tones));
-        let second = widget::choice(say.results_second(), self.second.is_some(), Message::Second, tones);
+        let second_entry = widget::choice(say.results_second(), self.second.is_some(), Message::Second, tones);
         let tabs = tabs.extend(key("F2")).push(self.pad_button(desk, tones));
-        let tabs = tabs.push(second.padding(theme::PRESS).skip_tab()).extend(key("F3"));
+        let tabs = tabs.push(second_entry.padding(theme::PRESS).skip_tab()).extend(key("F3"));
         // In the second entry there are no rulings, and a low window needs the space for lines.
         let rule_key = if room::is_narrow(desk) { "" } else { "F4" };
-        let rule = widget::button(say.desk_new(), rule_key, Face::plain(tones), tones);
-        let rule = rule.on_press(Message::Rule).padding(theme::PRESS).skip_tab();
-        let tabs = tabs.extend(self.second.is_none().then(|| rule.into()));
+        let rule_button = widget::button(say.desk_new(), rule_key, Face::plain(tones), tones);
+        let rule_button = rule_button.on_press(Message::Rule).padding(theme::PRESS).skip_tab();
+        let tabs = tabs.extend(self.second.is_none().then(|| rule_button.into()));
         tabs.spacing(theme::NEAR).align_y(Alignment::Center).wrap().into()
     }
 
     fn title(&self, session: &Session, desk: &DeskView) -> String {
         let say = desk.texts.say();
-        let many = session.sections.len() > 1;
-        match self.by {
+        let has_sections = session.sections.len() > 1;
+        match self.current_sheet {
             Sheet::Table { section, round, table } => {
-                let table = if many { format!("{section}{table}") } else { table.to_string() };
+                let table = if has_sections { format!("{section}{table}") } else { table.to_string() };
                 say.results_table_title(table, round.to_string())
             }
             Sheet::Board(board) => say.results_board_title(board.to_string()),
-            Sheet::Round { section, round } if many => {
+            Sheet::Round { section, round } if has_sections => {
                 say.results_section_round_title(section.to_string(), round.to_string())
             }
             Sheet::Round { round, .. } => say.results_round_title(round.to_string()),
             Sheet::Contestant(contestant) => {
-                let number = if many { contestant.to_string() } else { contestant.number.to_string() };
+                let number = if has_sections { contestant.to_string() } else { contestant.number.to_string() };
                 say.ranking_card_other(number, session.title_of(contestant))
             }
             Sheet::Match { round, .. } => say.results_match_title(round.to_string()),
@@ -195,14 +198,14 @@ impl State {
     }
 
     /// The keys. If there is little space, only the most important ones; F1 lists all.
-    fn keys<'a>(few: bool, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    fn keys<'a>(is_short: bool, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let hint = |key: &'static str, words: String| {
             row![widget::key(desk.texts.key(key), tones), widget::label(words, theme::NOTE, tones.muted)]
                 .spacing(theme::TIGHT)
                 .align_y(Alignment::Center)
         };
-        if few {
+        if is_short {
             let hints = row![
                 hint("Enter", say.results_key_enter()),
                 hint("NP", say.state_not_played()),
@@ -233,8 +236,8 @@ impl State {
 }
 
 /// The position of a sheet's kind among the kinds.
-fn kind_of(by: Sheet) -> usize {
-    match by {
+fn kind_of(sheet: Sheet) -> usize {
+    match sheet {
         Sheet::Table { .. } => 0,
         Sheet::Board(_) => 1,
         Sheet::Round { .. } => 2,
@@ -269,15 +272,16 @@ fn players_text(session: &Session, desk: &DeskView) -> String {
 fn sits_out(section: SectionId, round: u8, session: &Session, desk: &DeskView) -> Option<String> {
     let movement = &session.sections.get(&section)?.movement;
     // Byes are computed from all meetings, which is slow for every key, and mostly everybody is seated.
-    let seated = movement.round(round).flat_map(|meeting| meeting.sitting.contestants()).count();
-    let known = session.contestants.keys().filter(|contestant| contestant.section == section).count();
-    if known <= seated {
+    let seated_count = movement.round(round).flat_map(|meeting| meeting.sitting.contestants()).count();
+    let contestant_count = session.contestants.keys().filter(|contestant| contestant.section == section).count();
+    if contestant_count <= seated_count {
         return None;
     }
     let byes = movement.byes().into_iter().filter(|bye| bye.round == round);
-    let who = byes.map(|bye| ContestantId { section, number: bye.contestant });
-    let who: Vec<String> = who.map(|who| words::contestant_in(who, Some(round), session, &desk.texts)).collect();
-    (!who.is_empty()).then(|| desk.texts.say().results_sit_out(who.join("; ")))
+    let contestants = byes.map(|bye| ContestantId { section, number: bye.contestant });
+    let names: Vec<String> =
+        contestants.map(|contestant| words::contestant_in(contestant, Some(round), session, &desk.texts)).collect();
+    (!names.is_empty()).then(|| desk.texts.say().results_sit_out(names.join("; ")))
 }
 
 /// The contestants due at the table of a line, with their sides.

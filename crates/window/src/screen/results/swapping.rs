@@ -43,42 +43,47 @@ impl State {
         if session.closed {
             return Action::SayAt(say.results_swap_closed(say.screen_director()), ENTRY.into());
         }
-        let (why, mut done) = (say.results_reason_swapped(), String::new());
+        let (reason, mut message) = (say.results_reason_swapped(), String::new());
         let changes = match self.swapping {
             Some(SwapSelection::Line(first)) if first == slot && sheet.is_some() => {
                 self.swapping = sheet;
                 return Action::Focus(ENTRY.into());
             }
             Some(SwapSelection::Sheet(section, round, table)) if sheet != self.swapping => {
-                let both = [table, place.table.unwrap_or(table)].map(|table| table.to_string());
-                done = say.results_swapped_sheets(both[0].as_str(), both[1].as_str(), round.to_string());
+                let tables = [table, place.table.unwrap_or(table)].map(|table| table.to_string());
+                message = say.results_swapped_sheets(tables[0].as_str(), tables[1].as_str(), round.to_string());
                 if (place.section, place.round) != (section, Some(round)) {
                     return Action::SayAt(say.results_swap_other_round(round.to_string()), ENTRY.into());
                 }
-                let there = Place { section, round: Some(round), table: Some(table) };
-                swap_sheet_changes(&lines_of_sheet(&lines, there), &lines_of_sheet(&lines, place), session, &why)
+                let first_place = Place { section, round: Some(round), table: Some(table) };
+                swap_sheet_changes(
+                    &lines_of_sheet(&lines, first_place),
+                    &lines_of_sheet(&lines, place),
+                    session,
+                    &reason,
+                )
             }
-            marked => {
+            selection => {
                 let with_result =
                     |slot| lines.iter().find(|line| line.slot == slot).and_then(|line| Some((line, line.result?)));
-                let Some(here) = with_result(slot) else {
+                let Some(current) = with_result(slot) else {
                     return Action::SayAt(say.results_swap_nothing(), ENTRY.into());
                 };
-                let first = match marked {
+                let first_line = match selection {
                     Some(SwapSelection::Line(first)) if first != slot => with_result(first),
                     _ => None,
                 };
                 self.drop_typed();
-                if let Some(SwapSelection::Line(first)) = marked {
-                    done = say.results_swapped_lines(first.board.to_string(), slot.board.to_string());
+                if let Some(SwapSelection::Line(first)) = selection {
+                    message = say.results_swapped_lines(first.board.to_string(), slot.board.to_string());
                 }
-                let Some(there) = first else {
+                let Some(other) = first_line else {
                     self.swapping = Some(SwapSelection::Line(slot));
                     return Action::Focus(ENTRY.into());
                 };
-                swap_changes(here.0, Some(there.1), session, &why)
+                swap_changes(current.0, Some(other.1), session, &reason)
                     .into_iter()
-                    .chain(swap_changes(there.0, Some(here.1), session, &why))
+                    .chain(swap_changes(other.0, Some(current.1), session, &reason))
                     .collect()
             }
         };
@@ -87,11 +92,11 @@ impl State {
         if changes.is_empty() {
             return Action::SayAt(say.results_swap_nothing(), ENTRY.into());
         }
-        let made = changes.iter().filter_map(|change| match change {
+        let new_results = changes.iter().filter_map(|change| match change {
             Change::ResultEntered { result } => Some(result.id),
             _ => None,
         });
-        (self.just_swapped, self.last_swap) = (true, Some((done, made.collect())));
+        (self.just_swapped, self.last_swap) = (true, Some((message, new_results.collect())));
         Action::Make(changes, Some(ENTRY.into()))
     }
 
@@ -99,18 +104,18 @@ impl State {
     pub(super) fn swap_view<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let (say, key) = (desk.texts.say(), desk.texts.key("Ctrl W"));
         // A swap that was undone is not mentioned.
-        let stands = |made: &[ResultId]| {
+        let still_stands = |ids: &[ResultId]| {
             let session = desk.session();
-            session.is_some_and(|session| made.iter().all(|id| session.results().any(|result| result.id == *id)))
+            session.is_some_and(|session| ids.iter().all(|id| session.results().any(|result| result.id == *id)))
         };
-        let exchanged = self.last_swap.as_ref().filter(|(_, made)| self.swapping.is_none() && stands(made));
-        if let Some((done, _)) = exchanged {
-            return Some(widget::chip_in_lines(Glyph::Tick, done.clone(), tones.accent, tones.weak));
+        let last_swap = self.last_swap.as_ref().filter(|(_, ids)| self.swapping.is_none() && still_stands(ids));
+        if let Some((message, _)) = last_swap {
+            return Some(widget::chip_in_lines(Glyph::Tick, message.clone(), tones.accent, tones.weak));
         }
         let words = match self.swapping? {
             SwapSelection::Line(slot) => {
-                let one = say.results_swap_other(slot.board.to_string(), key.clone());
-                format!("{one} {}", say.results_swap_or_sheet(key))
+                let hint = say.results_swap_other(slot.board.to_string(), key.clone());
+                format!("{hint} {}", say.results_swap_or_sheet(key))
             }
             SwapSelection::Sheet(_, round, table) => say.results_swap_sheet(table.to_string(), round.to_string(), key),
         };
@@ -120,28 +125,28 @@ impl State {
 
 /// The lines of a table in a round, in the order of its sheet.
 fn lines_of_sheet<'a, 'b>(lines: &'b [Line<'a>], place: Place) -> Vec<&'b Line<'a>> {
-    let mut on: Vec<&Line<'_>> = lines.iter().filter(|line| line.place == place).collect();
-    on.sort_by_key(|line| line.slot.board);
-    on
+    let mut sheet_lines: Vec<&Line<'_>> = lines.iter().filter(|line| line.place == place).collect();
+    sheet_lines.sort_by_key(|line| line.slot.board);
+    sheet_lines
 }
 
 /// The changes that swap two sheets line by line. A result entered on only one of them moves to the other.
-fn swap_sheet_changes(one: &[&Line<'_>], other: &[&Line<'_>], session: &Session, why: &str) -> Vec<Change> {
-    if one.len() != other.len() {
+fn swap_sheet_changes(first: &[&Line<'_>], second: &[&Line<'_>], session: &Session, reason: &str) -> Vec<Change> {
+    if first.len() != second.len() {
         return Vec::new();
     }
-    let both = one.iter().zip(other);
-    let each = both.flat_map(|(here, there)| [(here, there.result), (there, here.result)]);
-    each.flat_map(|(line, result)| swap_changes(line, result, session, why)).collect()
+    let pairs = first.iter().zip(second);
+    let moves = pairs.flat_map(|(line, other)| [(line, other.result), (other, line.result)]);
+    moves.flat_map(|(line, result)| swap_changes(line, result, session, reason)).collect()
 }
 
 /// The changes that give a line the result of another one as a correction, or withdraw its result if there is none. The
 /// seating stays.
-fn swap_changes(line: &Line<'_>, other: Option<&TableResult>, session: &Session, why: &str) -> Vec<Change> {
-    let reason = why.to_owned();
+fn swap_changes(line: &Line<'_>, other: Option<&TableResult>, session: &Session, reason: &str) -> Vec<Change> {
+    let reason = reason.to_owned();
     let Some(other) = other else {
-        let taken = |own: &TableResult| Change::ResultWithdrawn { result: own.id, reason, consent: None };
-        return line.result.map(taken).into_iter().collect();
+        let withdrawal = |result: &TableResult| Change::ResultWithdrawn { result: result.id, reason, consent: None };
+        return line.result.map(withdrawal).into_iter().collect();
     };
     let line_entry = LineEntry {
         entry: OutcomeOrAward::Outcome(other.outcome),

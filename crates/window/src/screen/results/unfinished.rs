@@ -27,8 +27,8 @@ struct StoredLine {
 impl State {
     /// The lines with unfinished text. `with_cursor` includes the current line.
     pub fn unfinished_lines(&self, with_cursor: bool) -> Vec<Slot> {
-        let here = self.slot.filter(|_| with_cursor && self.has_unfinished_text());
-        self.unfinished.iter().map(|begun| begun.slot).chain(here).collect()
+        let current_slot = self.slot.filter(|_| with_cursor && self.has_unfinished_text());
+        self.unfinished.iter().map(|unfinished| unfinished.slot).chain(current_slot).collect()
     }
 
     /// Whether the current line has text that was not entered, or a question for a reason.
@@ -39,16 +39,17 @@ impl State {
     /// The unfinished texts as JSON. Empty if there are none.
     pub fn unfinished_json(&self, desk: &DeskView) -> String {
         let Some(session) = desk.session() else { return String::new() };
-        let here = self.slot.filter(|_| !self.typing.text().trim().is_empty());
-        let here = here.map(|slot| (slot, self.typing.text()));
-        let all = self.unfinished.iter().map(|begun| (begun.slot, begun.text.as_str())).chain(here);
-        let all: Vec<(Slot, &str)> = all.filter(|(_, text)| !text.trim().is_empty()).collect();
+        let current_slot = self.slot.filter(|_| !self.typing.text().trim().is_empty());
+        let current_text = current_slot.map(|slot| (slot, self.typing.text()));
+        let texts =
+            self.unfinished.iter().map(|unfinished| (unfinished.slot, unfinished.text.as_str())).chain(current_text);
+        let texts: Vec<(Slot, &str)> = texts.filter(|(_, text)| !text.trim().is_empty()).collect();
         let lines = session.lines();
-        let kept = |(slot, text): (Slot, &str)| {
+        let to_stored_line = |(slot, text): (Slot, &str)| {
             let line = lines.iter().find(|line| line.slot == slot)?;
             Some(StoredLine { place: line.place, board: slot.board, text: text.to_owned() })
         };
-        let lines: Vec<StoredLine> = all.into_iter().filter_map(kept).collect();
+        let lines: Vec<StoredLine> = texts.into_iter().filter_map(to_stored_line).collect();
         if lines.is_empty() {
             return String::new();
         }
@@ -56,19 +57,20 @@ impl State {
     }
 
     /// Restores stored texts of this evening. Returns their number.
-    pub fn restore_unfinished(&mut self, kept: &str, desk: &DeskView) -> usize {
-        let (Ok(kept), Some(session)) = (serde_json::from_str::<StoredTexts>(kept), desk.session()) else { return 0 };
-        if kept.session != session.id {
+    pub fn restore_unfinished(&mut self, json: &str, desk: &DeskView) -> usize {
+        let (Ok(stored), Some(session)) = (serde_json::from_str::<StoredTexts>(json), desk.session()) else { return 0 };
+        if stored.session != session.id {
             return 0;
         }
         let lines = session.lines();
-        let begun = kept.lines.into_iter().filter_map(|kept| {
-            let line = lines.iter().find(|line| line.place == kept.place && line.slot.board == kept.board)?;
-            Some(UnfinishedText { slot: line.slot, text: kept.text, asking: None::<ReasonQuestion> })
+        let restored = stored.lines.into_iter().filter_map(|stored_line| {
+            let line =
+                lines.iter().find(|line| line.place == stored_line.place && line.slot.board == stored_line.board)?;
+            Some(UnfinishedText { slot: line.slot, text: stored_line.text, asking: None::<ReasonQuestion> })
         });
-        let begun: Vec<UnfinishedText> = begun.collect();
-        let count = begun.len();
-        self.unfinished.extend(begun);
+        let restored: Vec<UnfinishedText> = restored.collect();
+        let count = restored.len();
+        self.unfinished.extend(restored);
         // The current line may be one of these lines.
         self.enter_line(desk);
         count

@@ -37,7 +37,7 @@ pub(in crate::screen) fn split(text: &str) -> Option<(Option<BoardNumber>, &str)
 pub(super) fn read(state: &State, desk: &DeskView, line: &BoardLine) -> Option<Result<TypedBoard, Preview>> {
     let (board, result) = split(state.typing.text()).filter(|_| state.second.is_none())?;
     let session = desk.session()?;
-    Some(read_typed_board(board, result, line, session, desk).map_err(|words| match words {
+    Some(read_typed_board(board, result, line, session, desk).map_err(|unread| match unread {
         Unread::Hint(words) if !state.refused => Preview::Hint(words),
         Unread::Hint(words) | Unread::Wrong(words) => Preview::Wrong { words, can_force: false },
     }))
@@ -95,7 +95,7 @@ pub(in crate::screen) fn understand(
 }
 
 /// The preview of a wrong board, or else of a plain result.
-pub(super) fn shown(state: &State, desk: &DeskView, line: &BoardLine) -> Preview {
+pub(super) fn preview_of(state: &State, desk: &DeskView, line: &BoardLine) -> Preview {
     match read(state, desk, line) {
         None => Preview::of(state, desk, line),
         Some(Ok(typed)) => understood(&typed, state, desk, line),
@@ -108,15 +108,15 @@ fn understood(typed: &TypedBoard, state: &State, desk: &DeskView, line: &BoardLi
     let Some(session) = desk.session() else { return Preview::Nothing };
     let (wrong, outcome) = (&typed.wrong, typed.outcome);
     let changes = trial(typed, session);
-    let tried = state.preview.of(&changes, desk).map(|tried| &tried.outcome);
-    if let Some(Err(error)) = tried {
+    let trial_result = state.preview.of(&changes, desk).map(|tried| &tried.outcome);
+    if let Some(Err(error)) = trial_result {
         return Preview::Wrong { words: words::refusal(session, error, &desk.texts), can_force: false };
     }
     let board = desk.texts.say().results_board_title(wrong.board.to_string());
     let (words, score) = preview::outcome_in_words(outcome, session.vulnerability(wrong.board), desk);
-    let would = tried.and_then(|tried| scored(tried.as_ref().ok()?, wrong, desk));
+    let effect = trial_result.and_then(|tried| scored(tried.as_ref().ok()?, wrong, desk));
     let doubts = consequences(wrong, Some(line.slot.board), session, desk);
-    Preview::Understood { words: format!("{board}: {words}"), short: None, score, would, doubts }
+    Preview::Understood { words: format!("{board}: {words}"), short: None, score, effect, doubts }
 }
 
 /// The points that the board would give both sides. `None` if the result does not stand.
@@ -144,8 +144,8 @@ pub(in crate::screen) fn consequences(
         (format!("{ns} – {ew}"), rulings::round_place(meeting.place, wrong.board, session, texts))
     };
     sentences.extend(wrong.open.iter().map(|open| {
-        let (who, place) = meeting(open);
-        say.results_wrong_board_open(place, who)
+        let (pair, place) = meeting(open);
+        say.results_wrong_board_open(place, pair)
     }));
     sentences.extend(wrong.deprived.iter().map(|deprived| {
         let (_, place) = meeting(deprived);
@@ -156,10 +156,11 @@ pub(in crate::screen) fn consequences(
 }
 
 /// Contestants by their numbers.
-pub(super) fn numbers(who: &[ContestantId], session: &Session) -> String {
-    let many = session.sections.len() > 1;
-    let number = |who: &ContestantId| if many { who.to_string() } else { who.number.to_string() };
-    who.iter().map(number).collect::<Vec<_>>().join(", ")
+pub(super) fn numbers(contestants: &[ContestantId], session: &Session) -> String {
+    let has_sections = session.sections.len() > 1;
+    let number =
+        |contestant: &ContestantId| if has_sections { contestant.to_string() } else { contestant.number.to_string() };
+    contestants.iter().map(number).collect::<Vec<_>>().join(", ")
 }
 
 /// The changes to preview, before a reason is given.
@@ -177,16 +178,16 @@ pub(super) fn changes(typed: &TypedBoard, reason: String, desk: &DeskView) -> Op
 
 /// A note on an empty line whose board a contestant has played at another table.
 pub(super) fn deprived_note(line: &BoardLine, session: &Session, desk: &DeskView) -> Option<String> {
-    let who = session.played_with_others(line.slot);
-    if line.state() != "missing" || who.is_empty() {
+    let contestants = session.played_with_others(line.slot);
+    if line.state() != "missing" || contestants.is_empty() {
         return None;
     }
     let (say, board) = (desk.texts.say(), line.slot.board.to_string());
-    let lost = session.without_score_elsewhere(line.slot);
-    Some(if lost.len() < line.slot.contestants().count() {
-        say.results_deprived_one(board, numbers(&who, session), numbers(&lost, session))
+    let without_score = session.without_score_elsewhere(line.slot);
+    Some(if without_score.len() < line.slot.contestants().count() {
+        say.results_deprived_one(board, numbers(&contestants, session), numbers(&without_score, session))
     } else {
-        say.results_deprived(board, numbers(&who, session))
+        say.results_deprived(board, numbers(&contestants, session))
     })
 }
 

@@ -30,23 +30,24 @@ impl State {
             let other = Chair { position: chair.position ^ 1, ..chair };
             sitter(session, &other)?.player
         });
-        let usual = opposite.and_then(|id| partner(desk, id));
+        let usual_partner = opposite.and_then(|id| partner(desk, id));
         if self.typing.text().trim().is_empty() {
-            return free.filter(|p| Some(p.id) == usual).collect();
+            return free.filter(|p| Some(p.id) == usual_partner).collect();
         }
         let text = self.typing.text();
         let free: Vec<&Player> = free.collect();
-        let mut found = find::players(text, free.iter().copied());
+        let mut matches = find::players(text, free.iter().copied());
         // A wrong letter hides a person from a search by letters.
-        let wrong = |player: &&&Player| find::differs_by_one_letter(text, &player.name) && !found.contains(*player);
-        let wrong: Vec<&Player> = free.iter().filter(wrong).copied().collect();
-        found.splice(0..0, wrong);
-        let fits = |player: &Player| find::begins(self.typing.text(), &player.name);
-        if let Some(at) = found.iter().position(|player| Some(player.id) == usual && fits(player)) {
-            let usual = found.remove(at);
-            found.insert(0, usual);
+        let is_misspelled =
+            |player: &&&Player| find::differs_by_one_letter(text, &player.name) && !matches.contains(*player);
+        let misspelled: Vec<&Player> = free.iter().filter(is_misspelled).copied().collect();
+        matches.splice(0..0, misspelled);
+        let begins_name = |player: &Player| find::begins(self.typing.text(), &player.name);
+        if let Some(index) = matches.iter().position(|player| Some(player.id) == usual_partner && begins_name(player)) {
+            let usual_player = matches.remove(index);
+            matches.insert(0, usual_player);
         }
-        found
+        matches
     }
 
     /// The candidates, in the order of the list. Enter accepts the first one unless the arrow keys chose another. If
@@ -59,20 +60,20 @@ impl State {
         if self.is_name(desk) {
             return Vec::new();
         }
-        let mut found = self.found_players(desk);
-        found.truncate(8);
-        found.sort_by_key(|player| !is_named(text, &player.name));
-        let mut candidates: Vec<Candidate<'a>> = found.into_iter().map(Candidate::Player).collect();
+        let mut matches = self.found_players(desk);
+        matches.truncate(8);
+        matches.sort_by_key(|player| !is_named(text, &player.name));
+        let mut candidates: Vec<Candidate<'a>> = matches.into_iter().map(Candidate::Player).collect();
         if text.is_empty() || text.chars().all(|c| c.is_ascii_digit()) {
             return candidates;
         }
-        let sure = match candidates.first() {
+        let players_first = match candidates.first() {
             Some(Candidate::Player(first)) => {
                 is_named(text, &first.name) || (!is_full(text) || is_search(text)) && begins(text, &first.name)
             }
             _ => false,
         };
-        candidates.insert(if sure { candidates.len() } else { 0 }, Candidate::Guest);
+        candidates.insert(if players_first { candidates.len() } else { 0 }, Candidate::Guest);
         candidates
     }
 
@@ -92,17 +93,17 @@ impl State {
     pub(super) fn namesake<'a>(&self, session: &'a Session) -> Option<(&'a Entrant, ContestantId)> {
         let text = self.typing.text();
         let mut people = session.contestants.values().flat_map(|c| c.everybody().map(move |p| (p, c.id)));
-        let is_meant = |name: &str| is_named(text, name) || is_search(text) && begins(text, name);
-        people.find(|(person, _)| is_full(text) && is_meant(&person.name))
+        let matches_name = |name: &str| is_named(text, name) || is_search(text) && begins(text, name);
+        people.find(|(person, _)| is_full(text) && matches_name(&person.name))
     }
 
     /// A player of tonight whose name differs by one letter, and the contestant. Leaves out the seat being edited.
     pub(super) fn similar_seated<'a>(&self, session: &'a Session) -> Option<(&'a Entrant, ContestantId)> {
         let text = self.typing.text();
-        let here = self.chair(session).and_then(|chair| sitter(session, &chair));
+        let current_sitter = self.chair(session).and_then(|chair| sitter(session, &chair));
         let mut people = session.contestants.values().flat_map(|c| c.everybody().map(move |p| (p, c.id)));
         people.find(|(person, _)| {
-            find::differs_within_a_word(text, &person.name) && here.is_none_or(|there| there != *person)
+            find::differs_within_a_word(text, &person.name) && current_sitter.is_none_or(|current| current != *person)
         })
     }
 }

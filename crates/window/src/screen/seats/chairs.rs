@@ -9,7 +9,7 @@ use movement::{ContestantKind, Meeting, Movement, Sitting};
 
 /// A chair in the current round: its contestant and which of its players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[allow(clippy::struct_excessive_bools, reason = "each says one thing of the chair")]
+#[allow(clippy::struct_excessive_bools, reason = "each flag is an independent property of the chair")]
 pub struct Chair {
     pub(super) table: u8,
     pub(super) seat: Seat,
@@ -35,37 +35,39 @@ const MAX_TEAM: usize = 8;
 
 /// The chairs of the round in play, tables in order, North South East West; teams by their numbers.
 pub(super) fn chairs(session: &Session) -> Vec<Chair> {
-    let mut found = Vec::new();
+    let mut all_chairs = Vec::new();
     for (id, section) in &session.sections {
         let id: SectionId = *id;
         let movement = &section.movement;
         let seated = session.contestants.keys().filter(move |c| c.section == id).map(|c| c.number);
         // A drawn movement takes a late contestant once all numbers have names.
-        let full =
+        let all_named =
             movement.undrawn() > 0 && movement.expected().iter().all(|number| seated.clone().any(|n| n == *number));
         let everybody: BTreeSet<u16> = movement.expected().into_iter().chain(seated).collect();
-        let next = everybody.last().map_or(1, |last| last.saturating_add(1));
-        let late = full.then(|| own_card(session, ContestantId { section: id, number: next }, movement.kind, true));
+        let next_number = everybody.last().map_or(1, |last| last.saturating_add(1));
+        let spare_chairs = all_named
+            .then(|| own_card(session, ContestantId { section: id, number: next_number }, movement.kind, true));
         if movement.kind == ContestantKind::Teams || movement.drawn == Some(0) {
-            let own = |number| own_card(session, ContestantId { section: id, number }, movement.kind, false);
-            found.extend(everybody.into_iter().flat_map(own).chain(late.into_iter().flatten()));
+            let own_chairs = |number| own_card(session, ContestantId { section: id, number }, movement.kind, false);
+            all_chairs.extend(everybody.into_iter().flat_map(own_chairs).chain(spare_chairs.into_iter().flatten()));
             continue;
         }
         // Once play has begun, the plan shows the round in play.
-        let first = at_tables(id, movement, session.current_round(id));
+        let round_chairs = at_tables(id, movement, session.current_round(id));
         // A pair that sits out or comes late still needs its names.
-        let here: BTreeSet<u16> = first.iter().map(|c| c.contestant.number).collect();
-        let out = everybody.into_iter().filter(|number| !here.contains(number));
-        let mut out: Vec<Chair> = out.flat_map(|number| without_table(id, number, movement)).collect();
+        let numbers_at_tables: BTreeSet<u16> = round_chairs.iter().map(|c| c.contestant.number).collect();
+        let numbers_without_table = everybody.into_iter().filter(|number| !numbers_at_tables.contains(number));
+        let mut other_chairs: Vec<Chair> =
+            numbers_without_table.flat_map(|number| without_table(id, number, movement)).collect();
         // A contestant that has left does not sit out. This runs at every key, so it is limited to repaired movements.
-        for chair in out.iter_mut().filter(|_| movement.repaired.is_some()) {
+        for chair in other_chairs.iter_mut().filter(|_| movement.repaired.is_some()) {
             chair.gone = session.left_after(chair.contestant).is_some();
         }
-        out.sort_by_key(|chair| chair.gone);
-        found.extend(first.into_iter().chain(out));
-        found.extend(late.into_iter().flatten());
+        other_chairs.sort_by_key(|chair| chair.gone);
+        all_chairs.extend(round_chairs.into_iter().chain(other_chairs));
+        all_chairs.extend(spare_chairs.into_iter().flatten());
     }
-    found
+    all_chairs
 }
 
 /// A player's chair at a table of the plan.
@@ -75,7 +77,7 @@ fn chair(table: u8, seat: Seat, contestant: ContestantId, position: usize) -> Ch
 
 /// The chairs at the tables of a round.
 fn at_tables(section: SectionId, movement: &Movement, round: u8) -> Vec<Chair> {
-    let at = |meeting: &Meeting| {
+    let meeting_chairs = |meeting: &Meeting| {
         let sitting = meeting.sitting.map(|number| ContestantId { section, number });
         let table = meeting.table;
         [Seat::North, Seat::South, Seat::East, Seat::West].map(move |seat| {
@@ -88,20 +90,21 @@ fn at_tables(section: SectionId, movement: &Movement, round: u8) -> Vec<Chair> {
             chair(table, seat, sitting.at(seat), position)
         })
     };
-    movement.round(round).flat_map(at).collect()
+    movement.round(round).flat_map(meeting_chairs).collect()
 }
 
 /// The chairs of a contestant without a table in that round.
 fn without_table(section: SectionId, number: u16, movement: &Movement) -> Vec<Chair> {
     // A contestant that first sits out is shown at its first table, unless a whole line sits out.
-    let first = movement.meetings.iter().filter(|m| m.sitting.contestants().any(|(c, _)| c == number));
-    let first = first.min_by_key(|m| m.round);
-    let goes = first.and_then(|m| Side::BOTH.into_iter().find(|side| m.sitting.side(*side).any(|c| c == number)));
-    let east_west = movement.line(number).or(goes) == Some(Side::EW);
+    let own_meetings = movement.meetings.iter().filter(|m| m.sitting.contestants().any(|(c, _)| c == number));
+    let first_meeting = own_meetings.min_by_key(|m| m.round);
+    let first_side =
+        first_meeting.and_then(|m| Side::BOTH.into_iter().find(|side| m.sitting.side(*side).any(|c| c == number)));
+    let east_west = movement.line(number).or(first_side) == Some(Side::EW);
     let seats = if east_west { [Seat::East, Seat::West] } else { [Seat::North, Seat::South] };
-    let places = if movement.kind == ContestantKind::Individual { 1 } else { 2 };
+    let count = if movement.kind == ContestantKind::Individual { 1 } else { 2 };
     let contestant = ContestantId { section, number };
-    let seats = seats.into_iter().take(places).enumerate();
+    let seats = seats.into_iter().take(count).enumerate();
     seats.map(|(position, seat)| chair(0, seat, contestant, position)).collect()
 }
 
@@ -114,7 +117,7 @@ fn own_card(session: &Session, contestant: ContestantId, kind: ContestantKind, s
         ContestantKind::Pairs => 2,
         ContestantKind::Individual => 1,
     };
-    let chair = |position: usize, is_name| Chair {
+    let new_chair = |position: usize, is_name| Chair {
         table: 0,
         seat: [Seat::North, Seat::South, Seat::East, Seat::West][position % 4],
         contestant,
@@ -124,8 +127,8 @@ fn own_card(session: &Session, contestant: ContestantId, kind: ContestantKind, s
         spare,
         gone: false,
     };
-    let name = (kind == ContestantKind::Teams).then(|| chair(0, true));
-    name.into_iter().chain((0..count).map(|position| chair(position, false))).collect()
+    let name_chair = (kind == ContestantKind::Teams).then(|| new_chair(0, true));
+    name_chair.into_iter().chain((0..count).map(|position| new_chair(position, false))).collect()
 }
 
 /// Whether the chair needs nothing more: it has a player, or the team a name. A fifth player is optional.

@@ -31,7 +31,7 @@ pub(super) struct ChangedName {
     chair: Chair,
     entrant: Entrant,
     /// The entry to store if the club does not know the player yet.
-    new: Option<Player>,
+    new_player: Option<Player>,
     /// Whether the chair has played, or its second round was called, so that another person can be a substitute.
     played: bool,
     /// Whether the two names may be one person's.
@@ -48,20 +48,30 @@ pub(super) struct SeatUpdate {
 }
 
 impl ChangedName {
-    pub(super) fn new(chair: Chair, entrant: Entrant, new: Option<Player>, played: bool, session: &Session) -> Self {
+    pub(super) fn new(
+        chair: Chair,
+        entrant: Entrant,
+        new_player: Option<Player>,
+        played: bool,
+        session: &Session,
+    ) -> Self {
         let section = chair.contestant.section;
-        let now = session.current_round(section);
-        let last = session.sections.get(&section).map_or(now, |section| section.movement.rounds);
+        let current_round = session.current_round(section);
+        let last_round = session.sections.get(&section).map_or(current_round, |section| section.movement.rounds);
         // The old player played the round if it is complete, so a substitute begins in the next one.
-        let round = if now < last && !session.waits_in(section, now) { now + 1 } else { now };
-        let alike = sitter(session, &chair).is_some_and(|there| may_be_one_person(&entrant.name, &there.name));
-        Self { chair, entrant, new, played: played || now > 1, alike, round }
+        let round = if current_round < last_round && !session.waits_in(section, current_round) {
+            current_round + 1
+        } else {
+            current_round
+        };
+        let alike = sitter(session, &chair).is_some_and(|current| may_be_one_person(&entrant.name, &current.name));
+        Self { chair, entrant, new_player, played: played || current_round > 1, alike, round }
     }
 
     /// The possible meanings, always in this order, so that keys keep their meaning. A known member is not a corrected
     /// name.
     pub(super) fn meanings(&self) -> &'static [Meaning] {
-        match (self.new.is_some(), self.played) {
+        match (self.new_player.is_some(), self.played) {
             (true, true) => &[Meaning::Correction, Meaning::Substitute, Meaning::Replacement],
             (true, false) => &[Meaning::Correction, Meaning::Replacement],
             (false, true) => &[Meaning::Replacement, Meaning::Substitute],
@@ -72,7 +82,7 @@ impl ChangedName {
     /// The answer of Enter. An unlike name counts as another person: a wrong correction would give one person the
     /// history of another, while a substitute leaves results with those who played them.
     pub(super) fn default_answer(&self) -> Meaning {
-        match (self.alike, self.new.is_some(), self.played) {
+        match (self.alike, self.new_player.is_some(), self.played) {
             (true, true, _) => Meaning::Correction,
             (false, _, true) => Meaning::Substitute,
             (true, false, _) | (false, _, false) => Meaning::Replacement,
@@ -82,11 +92,11 @@ impl ChangedName {
     /// The meaning if no question is needed. In a chair that has not played, a known player replaces the old one. A new
     /// name corrects a guest who never played elsewhere if both names are alike, and otherwise is another guest.
     pub(super) fn meaning_without_question(&self, session: &Session, desk: &DeskView) -> Option<Meaning> {
-        let there = sitter(session, &self.chair)?.player;
-        let known = |id| desk.sat_elsewhere(id) || desk.player(id).is_none_or(|player| !player.guest);
-        match (self.played, self.new.is_some()) {
+        let old_player = sitter(session, &self.chair)?.player;
+        let has_history = |id| desk.sat_elsewhere(id) || desk.player(id).is_none_or(|player| !player.guest);
+        match (self.played, self.new_player.is_some()) {
             (true, _) => None,
-            (false, true) if there.is_some_and(known) => None,
+            (false, true) if old_player.is_some_and(has_history) => None,
             (false, true) if self.alike => Some(Meaning::Correction),
             (false, _) => Some(Meaning::Replacement),
         }
@@ -101,28 +111,29 @@ impl ChangedName {
 
     /// The update for a meaning.
     pub(super) fn update_for(self, meaning: Meaning, session: &Session, desk: &DeskView) -> SeatUpdate {
-        let there = sitter(session, &self.chair).cloned();
-        let before = there.as_ref().and_then(|entrant| entrant.player);
-        let new: Vec<Player> = self.new.clone().into_iter().collect();
+        let old_entrant = sitter(session, &self.chair).cloned();
+        let old_player = old_entrant.as_ref().and_then(|entrant| entrant.player);
+        let new_players: Vec<Player> = self.new_player.clone().into_iter().collect();
         match meaning {
             Meaning::Correction => {
                 let name = self.entrant.name.clone();
                 // A player without an entry in the list gets one.
-                let Some(there) = there.filter(|entrant| entrant.player.is_some()) else {
+                let Some(old_entrant) = old_entrant.filter(|entrant| entrant.player.is_some()) else {
                     return SeatUpdate {
-                        people: new,
+                        people: new_players,
                         changes: self.seating_changes(session, self.entrant.clone()),
                         gone: Vec::new(),
                     };
                 };
-                let known = before.and_then(|id| desk.player(id));
-                let people = known.map(|player| Player { name: name.clone(), ..player.clone() }).into_iter().collect();
-                let changes = self.seating_changes(session, Entrant { name, ..there });
+                let listed_player = old_player.and_then(|id| desk.player(id));
+                let people =
+                    listed_player.map(|player| Player { name: name.clone(), ..player.clone() }).into_iter().collect();
+                let changes = self.seating_changes(session, Entrant { name, ..old_entrant });
                 SeatUpdate { people, changes, gone: Vec::new() }
             }
             Meaning::Replacement => {
                 let changes = self.seating_changes(session, self.entrant.clone());
-                SeatUpdate { people: new, changes, gone: before.into_iter().collect() }
+                SeatUpdate { people: new_players, changes, gone: old_player.into_iter().collect() }
             }
             Meaning::Substitute => {
                 let change = Change::PlayerSubstituted {
@@ -131,7 +142,7 @@ impl ChangedName {
                     from_round: self.round,
                     entrant: self.entrant,
                 };
-                SeatUpdate { people: new, changes: vec![change], gone: Vec::new() }
+                SeatUpdate { people: new_players, changes: vec![change], gone: Vec::new() }
             }
         }
     }
@@ -140,11 +151,12 @@ impl ChangedName {
     /// for the whole session.
     fn seating_changes(&self, session: &Session, entrant: Entrant) -> Vec<Change> {
         let Some(mut contestant) = session.contestants.get(&self.chair.contestant).cloned() else { return Vec::new() };
-        let now = session.current_round(self.chair.contestant.section);
-        let here = |s: &&mut Substitution| usize::from(s.position) == self.chair.position && s.from_round <= now;
-        let last = contestant.substitutions.iter_mut().filter(here).max_by_key(|s| s.from_round);
-        let place = match last.map(|substitution| &mut substitution.entrant) {
-            Some(last) => Some(last),
+        let current_round = session.current_round(self.chair.contestant.section);
+        let is_current =
+            |s: &&mut Substitution| usize::from(s.position) == self.chair.position && s.from_round <= current_round;
+        let latest = contestant.substitutions.iter_mut().filter(is_current).max_by_key(|s| s.from_round);
+        let place = match latest.map(|substitution| &mut substitution.entrant) {
+            Some(current) => Some(current),
             None => contestant.players.get_mut(self.chair.position),
         };
         if let Some(place) = place {
@@ -161,7 +173,7 @@ impl ChangedName {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let old = sitter(session, &self.chair).map(|s| s.name.clone()).unwrap_or_default();
+        let old_name = sitter(session, &self.chair).map(|s| s.name.clone()).unwrap_or_default();
         let mut answers = Column::new().spacing(theme::GAP);
         for (meaning, number) in self.meanings().iter().zip(["Alt 1", "Alt 2", "Alt 3"]) {
             let key = if *meaning == self.default_answer() && ahead.is_empty() { "Enter" } else { number };
@@ -179,9 +191,9 @@ impl ChangedName {
             );
         }
         let question = if self.played {
-            say.seats_another(self.entrant.name.clone(), old)
+            say.seats_another(self.entrant.name.clone(), old_name)
         } else {
-            say.seats_another_before(self.entrant.name.clone(), old)
+            say.seats_another_before(self.entrant.name.clone(), old_name)
         };
         let hint = if self.played { say.seats_another_hint() } else { say.seats_another_hint_before() };
         column![

@@ -17,7 +17,7 @@ pub(crate) fn players<'a>(text: &str, among: impl Iterator<Item = &'a Player>) -
     let mut matcher = Matcher::new(Config::DEFAULT);
     let patterns = spellings(text).map(|text| Pattern::parse(&text, CaseMatching::Ignore, Normalization::Smart));
     let mut buffer = Vec::new();
-    let mut found: Vec<(u32, &Player)> = among
+    let mut scored_players: Vec<(u32, &Player)> = among
         .filter_map(|player| {
             let names = spellings(&player.name);
             let scores = patterns
@@ -27,10 +27,10 @@ pub(crate) fn players<'a>(text: &str, among: impl Iterator<Item = &'a Player>) -
             scores.max().map(|score| (score, player))
         })
         .collect();
-    found.sort_by_cached_key(|(score, player)| {
+    scored_players.sort_by_cached_key(|(score, player)| {
         (!is_named(text, &player.name), std::cmp::Reverse(*score), player.name.clone())
     });
-    found.into_iter().map(|(_, player)| player).collect()
+    scored_players.into_iter().map(|(_, player)| player).collect()
 }
 
 /// The players that match, for a list. Unlike in `players`, the beginning of a number finds all numbers that begin with
@@ -40,10 +40,10 @@ pub(crate) fn players_listed<'a>(text: &str, among: impl Iterator<Item = &'a Pla
     if !is_number(text) {
         return players(text, among);
     }
-    let begins = |player: &&Player| numbers(player).any(|number| number.starts_with(text));
-    let mut found: Vec<&Player> = among.filter(begins).collect();
-    found.sort_by_key(|player| !numbers(player).any(|number| number == text));
-    found
+    let number_begins = |player: &&Player| numbers(player).any(|number| number.starts_with(text));
+    let mut matches: Vec<&Player> = among.filter(number_begins).collect();
+    matches.sort_by_key(|player| !numbers(player).any(|number| number == text));
+    matches
 }
 
 fn is_number(text: &str) -> bool {
@@ -88,7 +88,9 @@ pub(super) fn differs_by_one_letter(text: &str, name: &str) -> bool {
 
 /// Whether a full name differs by one letter that is not an initial. Of two seated players, Ada and Ida are two people.
 pub(super) fn differs_within_a_word(text: &str, name: &str) -> bool {
-    let initials = |of: &str| plain(of).split_whitespace().filter_map(|word| word.chars().next()).collect::<String>();
+    let initials = |full_name: &str| {
+        plain(full_name).split_whitespace().filter_map(|word| word.chars().next()).collect::<String>()
+    };
     differs_by_one_letter(text, name) && initials(text) == initials(name)
 }
 
@@ -96,32 +98,36 @@ pub(super) fn differs_within_a_word(text: &str, name: &str) -> bool {
 /// one person's.
 pub(crate) fn has_word_of(text: &str, name: &str) -> bool {
     let (text, name) = (plain(text), plain(name));
-    let words = |of: &str| of.split([' ', '-']).filter(|w| !w.is_empty()).map(str::to_owned).collect::<Vec<_>>();
-    let alike = |one: &str, other: &str| {
-        let short = one.chars().count().min(other.chars().count());
-        short > 2 && (one.starts_with(other) || other.starts_with(one))
-            || strsim::damerau_levenshtein(one, other) <= short / 3
+    let words =
+        |phrase: &str| phrase.split([' ', '-']).filter(|w| !w.is_empty()).map(str::to_owned).collect::<Vec<_>>();
+    let are_alike = |word: &str, other: &str| {
+        let shorter_length = word.chars().count().min(other.chars().count());
+        shorter_length > 2 && (word.starts_with(other) || other.starts_with(word))
+            || strsim::damerau_levenshtein(word, other) <= shorter_length / 3
     };
-    words(&text).iter().any(|one| words(&name).iter().any(|other| alike(one, other)))
+    words(&text).iter().any(|word| words(&name).iter().any(|other| are_alike(word, other)))
 }
 
 /// Whether two names may be one person's: each word of the shorter name has a similar one in the longer name with the
 /// same first letter. The names of a couple share only the surname.
 pub(super) fn may_be_one_person(text: &str, name: &str) -> bool {
-    let words = |of: &str| {
-        let plain = plain(of);
-        let words = plain.split([' ', '-']).map(|word| word.trim_end_matches('.').to_owned());
+    let words = |phrase: &str| {
+        let plain_phrase = plain(phrase);
+        let words = plain_phrase.split([' ', '-']).map(|word| word.trim_end_matches('.').to_owned());
         words.filter(|word| !word.is_empty()).collect::<Vec<_>>()
     };
-    let like = |one: &String, other: &String| {
-        let short = one.chars().count().min(other.chars().count());
-        let begins = (short > 2 || short == 1) && (one.starts_with(other.as_str()) || other.starts_with(one.as_str()));
-        let same_first = one.chars().next() == other.chars().next();
-        begins || one == other || same_first && strsim::damerau_levenshtein(one, other) <= short / 4
+    let is_similar = |word: &String, other: &String| {
+        let shorter_length = word.chars().count().min(other.chars().count());
+        let is_beginning = (shorter_length > 2 || shorter_length == 1)
+            && (word.starts_with(other.as_str()) || other.starts_with(word.as_str()));
+        let has_same_first = word.chars().next() == other.chars().next();
+        is_beginning
+            || word == other
+            || has_same_first && strsim::damerau_levenshtein(word, other) <= shorter_length / 4
     };
     let (text, name) = (words(text), words(name));
     let (short, long) = if text.len() <= name.len() { (text, name) } else { (name, text) };
-    !short.is_empty() && short.iter().all(|one| long.iter().any(|other| like(one, other)))
+    !short.is_empty() && short.iter().all(|word| long.iter().any(|other| is_similar(word, other)))
 }
 
 /// Whether a name is complete: at least two words, none a mere initial.
@@ -185,37 +191,37 @@ mod tests {
 
     #[test]
     fn names_of_one_person_agree_in_every_word_of_the_shorter() {
-        for (one, other) in [
+        for (name, other) in [
             ("Margaret Howerd", "Margaret Howard"),
             ("Hanne", "Hanne Smith"),
             ("A. North", "Ada North"),
             ("Soren Dahl", "Søren Dahl"),
             ("Ada Berg-Holm", "Ada Berg"),
         ] {
-            assert!(may_be_one_person(one, other) && may_be_one_person(other, one), "{one} {other}");
+            assert!(may_be_one_person(name, other) && may_be_one_person(other, name), "{name} {other}");
         }
-        for (one, other) in [
+        for (name, other) in [
             ("Ursula Vogel", "D’Arcy McIntyre"),
             ("Eva North", "Ada North"),
             ("Ida Berg", "Ada Berg"),
             ("Ada Berg", "Ada Stone"),
             ("", "Ada"),
         ] {
-            assert!(!may_be_one_person(one, other) && !may_be_one_person(other, one), "{one} {other}");
+            assert!(!may_be_one_person(name, other) && !may_be_one_person(other, name), "{name} {other}");
         }
     }
 
     #[test]
     fn player_is_found_by_a_few_letters_or_the_number() {
         let people = people();
-        let first = |text: &str| players(text, people.iter()).first().map(|p| p.name.clone());
-        assert_eq!(first("soren"), Some("Søren Dahl".to_owned()));
-        assert_eq!(first("kruger"), Some("Sybille Krüger".to_owned()));
-        assert_eq!(first("lope"), Some("Lone Pedersen".to_owned()));
-        assert_eq!(first("103"), Some("Sybille Krüger".to_owned()));
-        assert_eq!(first("marijke"), Some("Marĳke Vos".to_owned()));
-        assert_eq!(first("10"), None);
-        assert_eq!(first("xyz"), None);
+        let first_match = |text: &str| players(text, people.iter()).first().map(|p| p.name.clone());
+        assert_eq!(first_match("soren"), Some("Søren Dahl".to_owned()));
+        assert_eq!(first_match("kruger"), Some("Sybille Krüger".to_owned()));
+        assert_eq!(first_match("lope"), Some("Lone Pedersen".to_owned()));
+        assert_eq!(first_match("103"), Some("Sybille Krüger".to_owned()));
+        assert_eq!(first_match("marijke"), Some("Marĳke Vos".to_owned()));
+        assert_eq!(first_match("10"), None);
+        assert_eq!(first_match("xyz"), None);
     }
 
     #[test]
@@ -224,18 +230,18 @@ mod tests {
         people[0].name = "Hans Größer".to_owned();
         people[0].club_number = "20001".to_owned();
         people[1].name = "Åge Ærø".to_owned();
-        let first = |text: &str| players(text, people.iter()).first().map(|player| player.name.as_str());
+        let first_match = |text: &str| players(text, people.iter()).first().map(|player| player.name.as_str());
         for text in ["groß", "gross", "grosser", "groesser", "Größer", "GRÖSSER", "grö"] {
-            assert_eq!(first(text), Some("Hans Größer"), "{text}");
+            assert_eq!(first_match(text), Some("Hans Größer"), "{text}");
             assert!(begins(text, "Hans Größer"), "{text}");
         }
         for text in ["aage", "age", "aeroe", "ærø"] {
-            assert_eq!(first(text), Some("Åge Ærø"), "{text}");
+            assert_eq!(first_match(text), Some("Åge Ærø"), "{text}");
         }
         assert!(is_named("hans groesser", "Hans Größer") && is_named("Hans Grosser", "Hans Größer"));
-        let listed = |text: &str| players_listed(text, people.iter()).len();
-        assert_eq!((listed("2000"), listed("20001"), listed("10"), listed("9")), (1, 1, 3, 0));
-        assert_eq!(first("2000"), None);
+        let listed_count = |text: &str| players_listed(text, people.iter()).len();
+        assert_eq!((listed_count("2000"), listed_count("20001"), listed_count("10"), listed_count("9")), (1, 1, 3, 0));
+        assert_eq!(first_match("2000"), None);
     }
 
     #[test]

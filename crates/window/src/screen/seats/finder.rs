@@ -30,11 +30,12 @@ impl State {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let title = widget::bold(self.whose_chair(desk, session), theme::NAME, tones.ink);
-        let announced =
+        let announcement =
             self.unseated.clone().or_else(|| self.announced.clone()).or_else(|| self.sits_out(session, desk));
-        let announced = announced.map(|words| widget::chip_in_lines(Glyph::Now, words, tones.info, tones.info_weak));
+        let announcement =
+            announcement.map(|words| widget::chip_in_lines(Glyph::Now, words, tones.info, tones.info_weak));
         let mut list = column![title]
-            .extend(announced)
+            .extend(announcement)
             .extend(self.same_name_notes(desk, session, tones))
             .extend(self.candidate_lines(desk, session, tones))
             .spacing(4.0);
@@ -44,8 +45,8 @@ impl State {
         let keys = self.pair_buttons(desk, session, tones);
         // In a low window the people found have the space, and the buttons scroll.
         if room::screen(desk).height < LOW_WINDOW_HEIGHT {
-            let all = column![list, keys].spacing(theme::WIDE);
-            return widget::scroll(all, tones).height(Length::Fill).into();
+            let content = column![list, keys].spacing(theme::WIDE);
+            return widget::scroll(content, tones).height(Length::Fill).into();
         }
         column![widget::scroll(list, tones).height(Length::Fill), keys].spacing(theme::GAP).into()
     }
@@ -54,9 +55,9 @@ impl State {
     fn sits_out(&self, session: &Session, desk: &DeskView) -> Option<String> {
         let id = self.chair(session)?.contestant.section;
         let movement = &session.sections.get(&id)?.movement;
-        let mut of_section = session.contestants.keys().filter(|contestant| contestant.section == id);
+        let mut section_contestants = session.contestants.keys().filter(|contestant| contestant.section == id);
         movement.repaired?;
-        of_section.any(|contestant| session.left_after(*contestant).is_some()).then_some(())?;
+        section_contestants.any(|contestant| session.left_after(*contestant).is_some()).then_some(())?;
         movement::sits_out(movement, session.current_round(id), id, session, &desk.texts)
     }
 
@@ -64,13 +65,13 @@ impl State {
     fn whose_chair(&self, desk: &DeskView, session: &Session) -> String {
         let say = desk.texts.say();
         let Some(chair) = self.chair(session) else { return say.seats_title() };
-        let who = words::contestant(chair.contestant, session, &desk.texts);
+        let contestant = words::contestant(chair.contestant, session, &desk.texts);
         let place = match kind_of(session, Some(chair.contestant)) {
             ContestantKind::Teams if chair.is_name => say.seats_team_name(),
             ContestantKind::Teams => say.seats_team_player((chair.position + 1).to_string()),
             ContestantKind::Pairs | ContestantKind::Individual => words::seat(chair.seat, &desk.texts),
         };
-        say.seats_finding(who, place)
+        say.seats_finding(contestant, place)
     }
 
     /// Warnings about players of tonight with this name and, after the first Enter, with a similar one.
@@ -81,11 +82,12 @@ impl State {
         tones: &'static Tones,
     ) -> Vec<Element<'a, Message>> {
         let say = desk.texts.say();
-        let who = |id| words::contestant(id, session, &desk.texts);
-        let there = self.namesake(session).map(|(person, id)| already_seated_message(person, id, session, desk));
-        let nearly = self.similar_seated(session).filter(|_| self.asked_name == self.typing.text());
-        let nearly = nearly.map(|(person, id)| say.seats_nearly_seated(person.name.clone(), who(id)));
-        let notes = there.into_iter().chain(nearly);
+        let contestant_name = |id| words::contestant(id, session, &desk.texts);
+        let seated_note = self.namesake(session).map(|(person, id)| already_seated_message(person, id, session, desk));
+        let similar = self.similar_seated(session).filter(|_| self.asked_name == self.typing.text());
+        let similar_note =
+            similar.map(|(person, id)| say.seats_nearly_seated(person.name.clone(), contestant_name(id)));
+        let notes = seated_note.into_iter().chain(similar_note);
         notes.map(|words| widget::chip_in_lines(Glyph::Eye, words, tones.warning, tones.warning_weak)).collect()
     }
 
@@ -103,22 +105,22 @@ impl State {
         let candidates = self.candidates(desk);
         let guest_first = matches!(candidates.first(), Some(Candidate::Guest)) && candidates.len() > 1;
         let mut lines = Vec::new();
-        for (at, candidate) in candidates.iter().enumerate() {
-            let enter = at == self.pick && !typed.is_empty();
+        for (index, candidate) in candidates.iter().enumerate() {
+            let takes_enter = index == self.pick && !typed.is_empty();
             lines.push(widget::line(tones));
             match candidate {
                 Candidate::Guest => {
-                    let enter = enter && self.namesake(session).is_none();
-                    lines.push(guest_line(say.seats_guest(typed), enter, desk, tones));
+                    let takes_enter = takes_enter && self.namesake(session).is_none();
+                    lines.push(guest_line(say.seats_guest(typed), takes_enter, desk, tones));
                 }
                 Candidate::Player(player) => {
-                    if guest_first && at == 1 && self.asked_name == self.typing.text() {
-                        let asks = say.seats_nearly(player.name.clone());
-                        lines.push(widget::chip_in_lines(Glyph::Eye, asks, tones.warning, tones.warning_weak));
-                    } else if guest_first && at == 1 {
+                    if guest_first && index == 1 && self.asked_name == self.typing.text() {
+                        let question = say.seats_nearly(player.name.clone());
+                        lines.push(widget::chip_in_lines(Glyph::Eye, question, tones.warning, tones.warning_weak));
+                    } else if guest_first && index == 1 {
                         lines.push(widget::label(say.seats_near(), theme::NOTE, tones.info));
                     }
-                    lines.push(player_line(player, enter, typed.is_empty(), desk, tones));
+                    lines.push(player_line(player, takes_enter, typed.is_empty(), desk, tones));
                 }
             }
         }
@@ -136,27 +138,26 @@ impl State {
         let pair = (kind == ContestantKind::Pairs).then(|| button(say.seats_pair(), "Ctrl Enter", Message::Pair));
         let guest = self.current_guest(session, desk).map(|guest| guest.name.as_str());
         let member = guest.map(|name| button(say.seats_member(name), "Ctrl M", Message::Member));
-        let here = self.chair(session).map(|chair| chair.contestant);
-        let plays = here.is_some_and(|who| has_played(session, who));
-        let leaves = plays.then(|| button(say.seats_leaves(), "Ctrl D", Message::Remove));
-        let late = if kind == ContestantKind::Teams { say.seats_late_team() } else { say.seats_late() };
+        let current_id = self.chair(session).map(|chair| chair.contestant);
+        let played = current_id.is_some_and(|id| has_played(session, id));
+        let leaves = played.then(|| button(say.seats_leaves(), "Ctrl D", Message::Remove));
+        let late_label = if kind == ContestantKind::Teams { say.seats_late_team() } else { say.seats_late() };
         // An individual has a fixed number of players.
-        let late = (kind != ContestantKind::Individual).then(|| button(late, "Ctrl H", Message::Late));
-        let mut all = Column::new().extend(pair).extend(late).extend(leaves).extend(member).push(widget::unfold(
-            say.seats_place(),
-            self.placing,
-            Message::Placing,
-            tones,
-        ));
+        let late_button = (kind != ContestantKind::Individual).then(|| button(late_label, "Ctrl H", Message::Late));
+        let mut buttons = Column::new()
+            .extend(pair)
+            .extend(late_button)
+            .extend(leaves)
+            .extend(member)
+            .push(widget::unfold(say.seats_place(), self.placing, Message::Placing, tones));
         if self.placing {
-            let remove = (!plays).then(|| button(say.seats_remove(), "Ctrl D", Message::Remove));
-            all = all.push(button(say.seats_swap(), "Ctrl W", Message::Swap)).extend(remove).push(place::buttons(
-                session.results().next().is_some(),
-                desk,
-                tones,
-            ));
+            let remove = (!played).then(|| button(say.seats_remove(), "Ctrl D", Message::Remove));
+            buttons = buttons
+                .push(button(say.seats_swap(), "Ctrl W", Message::Swap))
+                .extend(remove)
+                .push(place::buttons(session.results().next().is_some(), desk, tones));
         }
-        all.push(iced::widget::text(say.seats_hint()).size(theme::NOTE).color(tones.muted)).spacing(6.0).into()
+        buttons.push(iced::widget::text(say.seats_hint()).size(theme::NOTE).color(tones.muted)).spacing(6.0).into()
     }
 
     /// Expected contestants that are not seated.
@@ -164,8 +165,8 @@ impl State {
         let say = desk.texts.say();
         let expected = regulars::not_seated(session, desk);
         // A contestant without a free seat stays in the list.
-        let full = self.free_number(session).is_none();
-        if expected.is_empty() || full && self.unseated.is_none() {
+        let is_full = self.free_number(session).is_none();
+        if expected.is_empty() || is_full && self.unseated.is_none() {
             return iced::widget::space().into();
         }
         let is_final = !regulars::qualifiers(desk).is_empty();
@@ -177,14 +178,14 @@ impl State {
             ]
             .align_y(Alignment::Center),
             widget::button(say.seats_regulars(), desk.texts.key("Ctrl R"), Face::plain(tones), tones)
-                .on_press_maybe((!full).then_some(Message::Regulars))
+                .on_press_maybe((!is_full).then_some(Message::Regulars))
                 .width(Length::Fill)
                 .skip_tab(),
         ]
         .spacing(4.0);
         for contestant in expected {
-            let open = if regulars::is_open(contestant, desk) { "?" } else { "" };
-            let number = format!("{}{open}", contestant.id.number);
+            let open_mark = if regulars::is_open(contestant, desk) { "?" } else { "" };
+            let number = format!("{}{open_mark}", contestant.id.number);
             let number = widget::cell(number, 28.0, Cell::new(tones.muted));
             let name = widget::cell(contestant.title(), Length::Fill, Cell::new(tones.ink));
             list = list.push(
@@ -200,10 +201,11 @@ impl State {
 }
 
 /// The typed name as a guest, or the two typed names.
-fn guest_line<'a>(words: String, enter: bool, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+fn guest_line<'a>(words: String, takes_enter: bool, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let name = widget::cell(words, Length::Fill, Cell::new(tones.ink).size(theme::NAME));
-    let content = row![name, widget::shown_key(desk.texts.key(if enter { "Enter" } else { "Shift Enter" }), tones)];
-    Press::new(content, Face::line(tones, enter))
+    let content =
+        row![name, widget::shown_key(desk.texts.key(if takes_enter { "Enter" } else { "Shift Enter" }), tones)];
+    Press::new(content, Face::line(tones, takes_enter))
         .on_press(Message::Guest)
         .padding([7.0, 6.0])
         .width(Length::Fill)
@@ -214,36 +216,36 @@ fn guest_line<'a>(words: String, enter: bool, desk: &'a DeskView, tones: &'stati
 /// A person found, with number and usual partner.
 fn player_line<'a>(
     player: &'a Player,
-    enter: bool,
-    pair: bool,
+    takes_enter: bool,
+    takes_pair: bool,
     desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let say = desk.texts.say();
     let number = if player.club_number.is_empty() { &player.national_number } else { &player.club_number };
-    let usual = partner(desk, player.id);
+    let partner_id = partner(desk, player.id);
     // A partner of one evening is not yet the usual one.
-    let often = desk.lists.partners.iter().any(|(one, other, times)| {
-        *times > 1 && [Some(*one), Some(*other)].contains(&usual) && [one, other].contains(&&player.id)
+    let is_usual = desk.lists.partners.iter().any(|(first, second, times)| {
+        *times > 1 && [Some(*first), Some(*second)].contains(&partner_id) && [first, second].contains(&&player.id)
     });
     let partner_text = |p: &Player| {
-        if often { say.seats_usually(p.name.clone()) } else { say.seats_last_time(p.name.clone()) }
+        if is_usual { say.seats_usually(p.name.clone()) } else { say.seats_last_time(p.name.clone()) }
     };
-    let usual = usual.and_then(|id| desk.player(id)).map(partner_text).unwrap_or_default();
+    let partner_note = partner_id.and_then(|id| desk.player(id)).map(partner_text).unwrap_or_default();
     let mut name = row![widget::cell(player.name.clone(), Length::Fill, Cell::new(tones.ink).size(theme::NAME))];
-    if enter {
+    if takes_enter {
         name = name.push(widget::shown_key(desk.texts.key("Enter"), tones));
-    } else if pair {
+    } else if takes_pair {
         name = name.push(widget::shown_key(desk.texts.key("Ctrl Enter"), tones));
     }
     let content = column![
         name,
         row![
             widget::cell(number.clone(), 90.0, Cell::new(tones.muted)),
-            widget::cell(usual, Length::Fill, Cell::new(tones.muted).right())
+            widget::cell(partner_note, Length::Fill, Cell::new(tones.muted).right())
         ]
     ];
-    Press::new(content, Face::line(tones, enter))
+    Press::new(content, Face::line(tones, takes_enter))
         .on_press(Message::Player(player.id))
         .padding([5.0, 6.0])
         .width(Length::Fill)

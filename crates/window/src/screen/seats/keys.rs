@@ -45,25 +45,25 @@ impl State {
                 _ => Action::None,
             };
         }
-        let typed = !self.typing.text().trim().is_empty();
-        let candidates = self.candidates(desk).len();
+        let has_text = !self.typing.text().trim().is_empty();
+        let candidate_count = self.candidates(desk).len();
         let message = match shortcut {
-            Shortcut::NextField if typed => Message::Submit,
+            Shortcut::NextField if has_text => Message::Submit,
             Shortcut::NextField | Shortcut::PreviousField => {
                 self.step(shortcut == Shortcut::NextField, session);
                 self.remember_chair(desk);
                 return Action::Focus(NAME.into());
             }
-            Shortcut::Down if candidates > 1 && typed => {
-                self.pick = (self.pick + 1).min(candidates - 1);
+            Shortcut::Down if candidate_count > 1 && has_text => {
+                self.pick = (self.pick + 1).min(candidate_count - 1);
                 return Action::None;
             }
-            Shortcut::Up if candidates > 1 && typed => {
+            Shortcut::Up if candidate_count > 1 && has_text => {
                 self.pick = self.pick.saturating_sub(1);
                 return Action::None;
             }
-            Shortcut::Down => Message::Chair((self.at + 1).min(chairs(session).len().saturating_sub(1))),
-            Shortcut::Up => Message::Chair(self.at.saturating_sub(1)),
+            Shortcut::Down => Message::Chair((self.chair_index + 1).min(chairs(session).len().saturating_sub(1))),
+            Shortcut::Up => Message::Chair(self.chair_index.saturating_sub(1)),
             Shortcut::Main => Message::Pair,
             Shortcut::ShiftEnter => Message::Guest,
             Shortcut::Letter('x' | 'w') => Message::Swap,
@@ -111,7 +111,7 @@ impl State {
     /// Handles a key while the screen asks what a changed name means.
     fn answer(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let (Some(changed_name), Some(session)) = (&mut self.changed_name, desk.session()) else { return Action::None };
-        let meaning = |at: u8| changed_name.meanings().get(usize::from(at.saturating_sub(1))).copied();
+        let meaning = |number: u8| changed_name.meanings().get(usize::from(number.saturating_sub(1))).copied();
         let chosen = match shortcut {
             Shortcut::Enter => Some(changed_name.default_answer()),
             Shortcut::Pick(number) => meaning(number),

@@ -8,7 +8,7 @@ use crate::desk::DeskView;
 use crate::screen::movement;
 use crate::screen::seats::Action;
 use crate::theme::{self, Tones};
-use crate::which::Which;
+use crate::which::ScreenName;
 use crate::widget::{self, Face};
 use crate::words;
 use ::movement::{ContestantKind, Half, Meeting, Movement, Number, Repair};
@@ -37,18 +37,18 @@ impl State {
     pub(super) fn add_late(&mut self, session: &Session, desk: &DeskView) -> Action {
         let chairs = chairs(session);
         // A number without a name that has played belongs to somebody.
-        let played =
+        let has_played =
             |chair: &Chair| session.results().any(|result| result.slot().contestants().any(|c| c == chair.contestant));
-        let free = |chair: &Chair| !session.contestants.contains_key(&chair.contestant) && !played(chair);
-        if let Some(at) = chairs.iter().position(free) {
-            self.at = at;
-            let there = words::contestant(chairs[at].contestant, session, &desk.texts);
-            return Action::Advise(desk.texts.say().seats_late_there(there), NAME.into());
+        let is_free = |chair: &Chair| !session.contestants.contains_key(&chair.contestant) && !has_played(chair);
+        if let Some(index) = chairs.iter().position(is_free) {
+            self.chair_index = index;
+            let contestant = words::contestant(chairs[index].contestant, session, &desk.texts);
+            return Action::Advise(desk.texts.say().seats_late_there(contestant), NAME.into());
         }
         let Some(section) = self.chair(session).map(|chair| chair.contestant.section) else { return Action::None };
         self.late = Late::new(section, session, desk);
         // If the movement cannot be repaired automatically, the repair screen opens.
-        if self.late.is_some() { Action::None } else { Action::Go(Which::Movement) }
+        if self.late.is_some() { Action::None } else { Action::Go(ScreenName::Movement) }
     }
 
     /// Makes the change that was shown.
@@ -62,7 +62,7 @@ impl State {
         self.announced = (!sentences.is_empty()).then(|| sentences.join(" ")).or(self.announced.take());
         self.next = late.next_step_text(session, desk);
         // Until its seat is known, the newcomer's number comes after all others.
-        (self.at, self.newcomer) = (chairs(session).len(), late.newcomer);
+        (self.chair_index, self.newcomer) = (chairs(session).len(), late.newcomer);
         make(late.changes)
     }
 }
@@ -80,59 +80,60 @@ impl Late {
     fn new(id: SectionId, session: &Session, desk: &DeskView) -> Option<Self> {
         let section = session.sections.get(&id)?;
         if movement::is_in_play(session, id) {
-            let next = movement::first_not_called(session, id);
+            let next_round = movement::first_not_called(session, id);
             let reason = desk.texts.say().repair_join();
             let from_round = |from: u8| {
                 let (changes, repaired) = repair_section(session, id, from, &Repair::Join, &reason).ok()?;
                 Some((from, changes, repaired.movement))
             };
-            let now = round_with_time(session, id).and_then(from_round).filter(|(round, _, after)| {
+            let current_repair = round_with_time(session, id).and_then(from_round).filter(|(round, _, after)| {
                 // All tables stay as they are, and the newcomers do not sit out.
-                let is_kept = |m: &Meeting| after.round(*round).any(|kept| kept == m);
-                let more = after.round(*round).count() > section.movement.round(*round).count();
-                more && section.movement.round(*round).all(is_kept)
+                let is_kept = |m: &Meeting| after.round(*round).any(|meeting| meeting == m);
+                let has_more_tables = after.round(*round).count() > section.movement.round(*round).count();
+                has_more_tables && section.movement.round(*round).all(is_kept)
             });
-            let (from, changes, after) = now.or_else(|| from_round(next))?;
-            let before = section.movement.contestants();
-            let new = after.contestants().into_iter().find(|number| !before.contains(number));
-            let newcomer = new.map(|number| ContestantId { section: id, number });
+            let (from, changes, after) = current_repair.or_else(|| from_round(next_round))?;
+            let old_numbers = section.movement.contestants();
+            let new_number = after.contestants().into_iter().find(|number| !old_numbers.contains(number));
+            let newcomer = new_number.map(|number| ContestantId { section: id, number });
             return Some(Self { changes, newcomer, section: id, from, after, boards: section.boards_per_round });
         }
         let (changes, newcomer) = place::add_pair(session, id);
-        let set = changes.iter().find_map(|change| match change {
+        let new_movement = changes.iter().find_map(|change| match change {
             Change::MovementSet { movement, boards_per_round, .. } => {
                 Some((movement.as_ref().clone(), *boards_per_round))
             }
             _ => None,
         });
-        let (after, boards) = set?;
+        let (after, boards) = new_movement?;
         Some(Self { changes, newcomer, section: id, from: 1, after, boards })
     }
 
     /// A sentence with the numbers of results before and after. Once it is `done`, also says how to undo it.
     fn results_text(&self, session: &Session, desk: &DeskView, done: bool) -> Option<String> {
-        let (say, before) = (desk.texts.say(), session.sections.get(&self.section)?);
-        let results = |of: &Movement, boards: u8| (of.meetings.len() * usize::from(boards)).to_string();
-        let was = results(&before.movement, before.boards_per_round);
-        let (round, is) = (self.from.to_string(), results(&self.after, self.boards));
+        let (say, section) = (desk.texts.say(), session.sections.get(&self.section)?);
+        let result_count =
+            |movement: &Movement, boards: u8| (movement.meetings.len() * usize::from(boards)).to_string();
+        let old_count = result_count(&section.movement, section.boards_per_round);
+        let (round, new_count) = (self.from.to_string(), result_count(&self.after, self.boards));
         // If the movement is of the same kind, that needs no mention.
-        let family = |of: &Movement| of.spec.map(|spec| spec.family);
-        let fills = matches!(before.movement.half(), Some(Half::Without(_)))
+        let family = |movement: &Movement| movement.spec.map(|spec| spec.family);
+        let fills_half_table = matches!(section.movement.half(), Some(Half::Without(_)))
             && self.after.half().is_none()
-            && family(&self.after) == family(&before.movement);
-        let key = || desk.texts.key("Ctrl Z");
-        Some(match (fills, done) {
-            (true, true) => say.seats_late_filled(round, is, was, key()),
-            (true, false) => say.seats_late_would_fill(round, is, was),
-            (false, true) => say.seats_late_joined(round, is, was, key()),
-            (false, false) => say.seats_late_would_join(round, is, was),
+            && family(&self.after) == family(&section.movement);
+        let undo_key = || desk.texts.key("Ctrl Z");
+        Some(match (fills_half_table, done) {
+            (true, true) => say.seats_late_filled(round, new_count, old_count, undo_key()),
+            (true, false) => say.seats_late_would_fill(round, new_count, old_count),
+            (false, true) => say.seats_late_joined(round, new_count, old_count, undo_key()),
+            (false, false) => say.seats_late_would_join(round, new_count, old_count),
         })
     }
 
     /// The message about the next step: enter the names of the late pair, and its first seat.
     fn next_step_text(&self, session: &Session, desk: &DeskView) -> Option<String> {
-        let who = words::contestant(self.newcomer?, session, &desk.texts);
-        Some(desk.texts.say().seats_late_next(who, self.first_place_text(desk).unwrap_or_default()))
+        let newcomer = words::contestant(self.newcomer?, session, &desk.texts);
+        Some(desk.texts.say().seats_late_next(newcomer, self.first_place_text(desk).unwrap_or_default()))
     }
 
     /// A sentence on who sits out from then on.
@@ -146,33 +147,35 @@ impl Late {
         if self.from > self.after.drawn_rounds() {
             return None;
         }
-        let sits = |meeting: &&Meeting| meeting.sitting.contestants().any(|(c, _)| c == number);
-        let Some(meeting) = self.after.round(self.from).find(sits) else {
+        let is_newcomers = |meeting: &&Meeting| meeting.sitting.contestants().any(|(c, _)| c == number);
+        let Some(meeting) = self.after.round(self.from).find(is_newcomers) else {
             return Some(say.seats_late_waits(self.from.to_string()));
         };
-        let other = |(c, _): &(Number, _)| *c != number && *c != 0;
-        let against: Vec<String> = meeting.sitting.contestants().filter(other).map(|(c, _)| c.to_string()).collect();
-        Some(say.seats_late_begins(self.from.to_string(), meeting.table.to_string(), against.join(", ")))
+        let is_opponent = |(c, _): &(Number, _)| *c != number && *c != 0;
+        let opponents: Vec<String> =
+            meeting.sitting.contestants().filter(is_opponent).map(|(c, _)| c.to_string()).collect();
+        Some(say.seats_late_begins(self.from.to_string(), meeting.table.to_string(), opponents.join(", ")))
     }
 
     /// A sentence on the contestants that change seats in the first round of the new movement.
     fn moved_text(&self, session: &Session, desk: &DeskView) -> Option<String> {
-        let (say, before) = (desk.texts.say(), &session.sections.get(&self.section)?.movement);
-        let place = |of: &Movement, number: Number| {
-            let sits = |meeting: &Meeting| {
-                let found = meeting.sitting.contestants().find(|(c, _)| *c == number);
-                found.map(|(_, side)| (meeting.table, side))
+        let (say, old_movement) = (desk.texts.say(), &session.sections.get(&self.section)?.movement);
+        let place = |movement: &Movement, number: Number| {
+            let seat_in = |meeting: &Meeting| {
+                let contestant = meeting.sitting.contestants().find(|(c, _)| *c == number);
+                contestant.map(|(_, side)| (meeting.table, side))
             };
-            of.round(self.from).find_map(sits)
+            movement.round(self.from).find_map(seat_in)
         };
-        let moved = before.contestants().into_iter().filter(|number| *number != 0).filter_map(|number| {
-            let now = self.moves().find(|(old, _)| *old == number).map_or(number, |(_, new)| new);
-            let (old, new) = (place(before, number)?, place(&self.after, now)?);
-            let side = desk.texts.letters().side(new.1);
-            (old != new).then(|| say.seats_late_place(now.to_string(), new.0.to_string(), side))
+        let moved_places = old_movement.contestants().into_iter().filter(|number| *number != 0).filter_map(|number| {
+            let new_number = self.moves().find(|(old, _)| *old == number).map_or(number, |(_, new)| new);
+            let (old_place, new_place) = (place(old_movement, number)?, place(&self.after, new_number)?);
+            let side = desk.texts.letters().side(new_place.1);
+            (old_place != new_place)
+                .then(|| say.seats_late_place(new_number.to_string(), new_place.0.to_string(), side))
         });
-        let moved: Vec<String> = moved.collect();
-        (!moved.is_empty()).then(|| say.seats_late_reseated(moved.join(", ")))
+        let moved_places: Vec<String> = moved_places.collect();
+        (!moved_places.is_empty()).then(|| say.seats_late_reseated(moved_places.join(", ")))
     }
 
     /// The old and the new number of each contestant.
@@ -186,9 +189,9 @@ impl Late {
 
     /// A sentence on the contestants that get another number.
     fn renumbered_text(&self, desk: &DeskView) -> Option<String> {
-        let others = self.moves().filter(|(old, new)| old != new);
-        let others: Vec<String> = others.map(|(old, new)| format!("{old} → {new}")).collect();
-        (!others.is_empty()).then(|| desk.texts.say().seats_late_renumbered(others.join(", ")))
+        let renumbered = self.moves().filter(|(old, new)| old != new);
+        let renumbered: Vec<String> = renumbered.map(|(old, new)| format!("{old} → {new}")).collect();
+        (!renumbered.is_empty()).then(|| desk.texts.say().seats_late_renumbered(renumbered.join(", ")))
     }
 
     pub(super) fn view<'a>(
@@ -199,8 +202,8 @@ impl Late {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let team = self.after.kind == ContestantKind::Teams;
-        let title = if team { say.seats_late_team() } else { say.seats_late() };
+        let is_team = self.after.kind == ContestantKind::Teams;
+        let title = if is_team { say.seats_late_team() } else { say.seats_late() };
         let title = match self.newcomer {
             Some(newcomer) => format!("{title} · {}", newcomer.number),
             None => title,

@@ -20,9 +20,9 @@ use super::{Message, NAME, State};
 impl State {
     /// Asks who leaves if the chair's player has partners. Otherwise the whole contestant leaves.
     pub(super) fn ask_who_leaves(&mut self, chair: Chair, session: &Session) -> Action {
-        let alone = session.contestants.get(&chair.contestant).is_none_or(|known| known.players.len() < 2);
-        let named = sitter(session, &chair).is_some_and(|sits| !sits.name.is_empty());
-        if alone || chair.is_name || !named {
+        let is_alone = session.contestants.get(&chair.contestant).is_none_or(|contestant| contestant.players.len() < 2);
+        let has_name = sitter(session, &chair).is_some_and(|entrant| !entrant.name.is_empty());
+        if is_alone || chair.is_name || !has_name {
             return Action::Request(Request::Leaves(chair.contestant));
         }
         self.leaving = Some(chair);
@@ -32,7 +32,7 @@ impl State {
 
 /// Asks for the name that replaces one player's.
 pub(super) fn replace_one(leaving: Option<Chair>, session: &Session, desk: &DeskView) -> Action {
-    let name = leaving.and_then(|chair| sitter(session, &chair)).map(|sits| sits.name.clone());
+    let name = leaving.and_then(|chair| sitter(session, &chair)).map(|entrant| entrant.name.clone());
     name.map_or(Action::None, |name| Action::Advise(desk.texts.say().seats_goes_type(name), NAME.into()))
 }
 
@@ -45,8 +45,9 @@ pub(super) fn question<'a>(
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let say = desk.texts.say();
-    let name = sitter(session, &chair).map(|sits| sits.name.clone()).unwrap_or_default();
-    let all = words::contestant_in(chair.contestant, round(chair.contestant, session), session, &desk.texts);
+    let name = sitter(session, &chair).map(|entrant| entrant.name.clone()).unwrap_or_default();
+    let contestant =
+        words::contestant_in(chair.contestant, round_in_play(chair.contestant, session), session, &desk.texts);
     let is_team = kind_of(session, Some(chair.contestant)) == ContestantKind::Teams;
     let all_go = if is_team { say.seats_goes_team() } else { say.seats_goes_all() };
     let button = |words: String, key: &'static str, face: Face, message: Message| {
@@ -63,7 +64,7 @@ pub(super) fn question<'a>(
             Message::OneGoes
         ),
         note(say.seats_goes_one_hint()),
-        text(all).size(theme::NAME).color(tones.ink),
+        text(contestant).size(theme::NAME).color(tones.ink),
         button(all_go, "Alt 2", Face::plain(tones), Message::AllGo),
         note(say.seats_goes_all_hint()),
         button(say.listing_leave(), "Esc", Face::plain(tones), Message::NobodyGoes),
@@ -74,6 +75,6 @@ pub(super) fn question<'a>(
 }
 
 /// The round in play in the contestant's section.
-fn round(contestant: ContestantId, session: &Session) -> Option<u8> {
+fn round_in_play(contestant: ContestantId, session: &Session) -> Option<u8> {
     session.sections.contains_key(&contestant.section).then(|| session.current_round(contestant.section))
 }

@@ -25,14 +25,14 @@ pub(super) fn toggle_seeds(session: &Session, section: SectionId, desk: &DeskVie
     let mut wishes = session.wishes.clone();
     if wishes.seeds.is_empty() {
         let strength = |id: ContestantId| -> Option<i64> {
-            let known: Vec<i64> = session.contestants[&id]
+            let player_strengths: Vec<i64> = session.contestants[&id]
                 .players
                 .iter()
                 .filter_map(|p| {
                     desk.lists.strengths.iter().find(|(player, _)| Some(*player) == p.player).map(|(_, s)| *s)
                 })
                 .collect();
-            (!known.is_empty()).then(|| known.iter().sum::<i64>() / known.len() as i64)
+            (!player_strengths.is_empty()).then(|| player_strengths.iter().sum::<i64>() / player_strengths.len() as i64)
         };
         let mut ranked: Vec<(i64, ContestantId)> = session
             .contestants
@@ -50,18 +50,18 @@ pub(super) fn toggle_seeds(session: &Session, section: SectionId, desk: &DeskVie
 }
 
 /// Makes a contestant stationary, or lets it move again.
-pub(super) fn toggle_stationary(session: &Session, who: ContestantId) -> Vec<Change> {
+pub(super) fn toggle_stationary(session: &Session, contestant: ContestantId) -> Vec<Change> {
     let mut wishes = session.wishes.clone();
-    if !wishes.still.remove(&who) {
-        wishes.still.insert(who);
+    if !wishes.still.remove(&contestant) {
+        wishes.still.insert(contestant);
     }
     wishes_changes(session, wishes)
 }
 
 /// Keeps two contestants apart, or removes that wish.
-pub(super) fn toggle_apart(session: &Session, one: ContestantId, two: ContestantId) -> Vec<Change> {
+pub(super) fn toggle_apart(session: &Session, first: ContestantId, second: ContestantId) -> Vec<Change> {
     let mut wishes = session.wishes.clone();
-    let pair = (one.min(two), one.max(two));
+    let pair = (first.min(second), first.max(second));
     if !wishes.apart.remove(&pair) {
         wishes.apart.insert(pair);
     }
@@ -93,10 +93,11 @@ fn best_movement(session: &Session, id: SectionId, size: u8, half: bool) -> Vec<
         ..Wishes::usual(size)
     };
     // A late pair takes the empty number, so the half table has a phantom.
-    let phantom = |o: &&movement::Offer| matches!(o.spec.half, None | Some(Half::Without(_)));
-    let any = Wishes { boards: (6, 40), winners: None, ..wishes };
-    let found = suggest(&wishes).iter().find(phantom).or(suggest(&any).iter().find(phantom)).cloned();
-    let Some(offer) = found else { return Vec::new() };
+    let has_phantom = |o: &&movement::Offer| matches!(o.spec.half, None | Some(Half::Without(_)));
+    let loose_wishes = Wishes { boards: (6, 40), winners: None, ..wishes };
+    let best_offer =
+        suggest(&wishes).iter().find(has_phantom).or(suggest(&loose_wishes).iter().find(has_phantom)).cloned();
+    let Some(offer) = best_offer else { return Vec::new() };
     let reseated = reseat(session, id, &offer.movement);
     std::iter::once(movement_set(id, section, offer.movement, offer.boards_per_round)).chain(reseated).collect()
 }
@@ -107,16 +108,16 @@ pub(super) fn add_pair(session: &Session, id: SectionId) -> (Vec<Change>, Option
     let Some(section) = session.sections.get(&id) else { return Default::default() };
     let movement = &section.movement;
     let (pairs, seats) = (movement.contestants().len(), 2 * usize::from(movement.tables));
-    let filled = movement.spec.filter(|spec| matches!(spec.half, Some(Half::Without(_))));
-    let filled = filled.and_then(|spec| movement::Spec { half: None, ..spec }.movement().ok());
-    let changes = match filled {
+    let half_spec = movement.spec.filter(|spec| matches!(spec.half, Some(Half::Without(_))));
+    let full_movement = half_spec.and_then(|spec| movement::Spec { half: None, ..spec }.movement().ok());
+    let changes = match full_movement {
         // All keep their numbers, and the newcomers get the empty one.
-        Some(filled) => vec![movement_set(id, section, filled, section.boards_per_round)],
+        Some(full_movement) => vec![movement_set(id, section, full_movement, section.boards_per_round)],
         // A pair sits out or roves, so the new one fills the last table.
         None if pairs % 2 == 1 => best_movement(session, id, pairs.div_ceil(2) as u8, false),
         None => best_movement(session, id, (seats.max(pairs) / 2 + 1) as u8, true),
     };
-    let new = changes.iter().find_map(|change| match change {
+    let new_numbers = changes.iter().find_map(|change| match change {
         Change::MovementSet { movement, .. } => Some(movement.contestants()),
         _ => None,
     });
@@ -124,12 +125,12 @@ pub(super) fn add_pair(session: &Session, id: SectionId) -> (Vec<Change>, Option
         Change::ContestantsRenumbered { moves, .. } => Some(moves),
         _ => None,
     });
-    let now = |held: ContestantId| {
-        let moved = moves.into_iter().flatten().find(|(old, _)| *old == held);
-        moved.map_or(held, |(_, new)| *new)
+    let new_number = |old_id: ContestantId| {
+        let moved = moves.into_iter().flatten().find(|(old, _)| *old == old_id);
+        moved.map_or(old_id, |(_, new)| *new)
     };
-    let taken: Vec<ContestantId> = session.contestants.keys().copied().map(now).collect();
-    let numbers = new.into_iter().flatten().map(|number| ContestantId { section: id, number });
+    let taken: Vec<ContestantId> = session.contestants.keys().copied().map(new_number).collect();
+    let numbers = new_numbers.into_iter().flatten().map(|number| ContestantId { section: id, number });
     let free = numbers.into_iter().find(|number| !taken.contains(number));
     (changes, free)
 }
@@ -146,35 +147,36 @@ fn movement_set(id: SectionId, section: &Section, movement: Movement, boards: u8
 }
 
 /// The wishes and the strength of a pair, in short.
-pub(super) fn marks(session: &Session, who: ContestantId, desk: &DeskView) -> String {
+pub(super) fn marks(session: &Session, id: ContestantId, desk: &DeskView) -> String {
     let say = desk.texts.say();
     let wishes = &session.wishes;
     let mut marks = Vec::new();
-    if wishes.still.contains(&who) {
+    if wishes.still.contains(&id) {
         marks.push(say.seats_is_still());
     }
-    if let Some(at) = wishes.seeds.iter().position(|c| *c == who) {
-        marks.push(say.seats_is_seed((at + 1).to_string()));
+    if let Some(index) = wishes.seeds.iter().position(|c| *c == id) {
+        marks.push(say.seats_is_seed((index + 1).to_string()));
     }
-    if let Some(there) = session.contestants.get(&who) {
-        marks.extend(there.stratum.map(|stratum| say.ranking_tab_stratum(stratum.to_string())));
-        let each: Vec<i32> = there.players.iter().filter_map(|player| player.handicap).collect();
-        let each: Vec<String> = each.into_iter().map(|handicap| strength::format_handicap(handicap, desk)).collect();
-        if !each.is_empty() {
-            marks.push(format!("{} {}", say.column_handicap(), each.join(" / ")));
+    if let Some(contestant) = session.contestants.get(&id) {
+        marks.extend(contestant.stratum.map(|stratum| say.ranking_tab_stratum(stratum.to_string())));
+        let handicaps: Vec<i32> = contestant.players.iter().filter_map(|player| player.handicap).collect();
+        let handicaps: Vec<String> =
+            handicaps.into_iter().map(|handicap| strength::format_handicap(handicap, desk)).collect();
+        if !handicaps.is_empty() {
+            marks.push(format!("{} {}", say.column_handicap(), handicaps.join(" / ")));
         }
     }
-    let others: Vec<String> = wishes
+    let apart_from: Vec<String> = wishes
         .apart
         .iter()
-        .filter_map(|(a, b)| match who {
+        .filter_map(|(a, b)| match id {
             w if w == *a => Some(b.number.to_string()),
             w if w == *b => Some(a.number.to_string()),
             _ => None,
         })
         .collect();
-    if !others.is_empty() {
-        marks.push(say.seats_is_apart(others.join(", ")));
+    if !apart_from.is_empty() {
+        marks.push(say.seats_is_apart(apart_from.join(", ")));
     }
     marks.join(" · ")
 }
@@ -182,9 +184,9 @@ pub(super) fn marks(session: &Session, who: ContestantId, desk: &DeskView) -> St
 /// The buttons beside the plan.
 pub(super) fn buttons<'a>(begun: bool, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
-    let button = |words: String, key: &'static str, message: Message, can: bool| -> Element<'a, Message> {
+    let button = |words: String, key: &'static str, message: Message, enabled: bool| -> Element<'a, Message> {
         widget::button(words, desk.texts.key(key), Face::plain(tones), tones)
-            .on_press_maybe(can.then_some(message))
+            .on_press_maybe(enabled.then_some(message))
             .skip_tab()
             .padding([4.0, 8.0])
             .into()

@@ -27,24 +27,24 @@ impl State {
         session: &'a Session,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
-        let own = list.first().filter(|(_, chair)| chair.has_own_card).map(|(_, chair)| chair.contestant);
+        let owner = list.first().filter(|(_, chair)| chair.has_own_card).map(|(_, chair)| chair.contestant);
         let name = card_name(table, section, list, desk, session);
         let state = card_state(table, list, desk, session);
-        let color = if own.is_some() && self.dragged == own { tones.info } else { tones.ink };
+        let color = if owner.is_some() && self.dragged == owner { tones.info } else { tones.ink };
         let title = widget::one_line(name, theme::NAME, theme::BOLD, color).width(Length::Fill).in_two();
         let head = row![title, widget::one_line(state, theme::NOTE, theme::SANS, tones.muted)]
             .spacing(6.0)
             .align_y(Alignment::Center);
-        let mut content = column![match own {
-            Some(own) => handle(head.into(), own),
+        let mut content = column![match owner {
+            Some(owner) => handle(head.into(), owner),
             None => head.into(),
         }]
         .spacing(1.0);
         for pair in list.chunk_by(|(_, one), (_, other)| one.contestant == other.contestant) {
             content = content.push(self.pair_block(pair, desk, session, tones));
         }
-        let here = list.iter().any(|(at, _)| *at == self.at);
-        let border = if here { tones.accent } else { tones.line };
+        let is_current = list.iter().any(|(index, _)| *index == self.chair_index);
+        let border = if is_current { tones.accent } else { tones.line };
         container(content)
             .padding([7.0, 12.0])
             .width(Length::FillPortion(1))
@@ -52,7 +52,7 @@ impl State {
                 background: Some(tones.surface.into()),
                 border: iced::Border {
                     color: border,
-                    width: if here { 2.0 } else { 1.0 },
+                    width: if is_current { 2.0 } else { 1.0 },
                     radius: theme::RADIUS.into(),
                 },
                 ..container::Style::default()
@@ -101,8 +101,8 @@ impl State {
         if is_repaired && let Some(words) = results::not_playing(contestant, session, desk) {
             block = block.push(widget::one_line(words, theme::NOTE, theme::SANS, tones.warning).width(Length::Fill));
         }
-        for (at, chair) in pair {
-            block = block.push(self.chair_line(*at, chair, desk, session, tones));
+        for (index, chair) in pair {
+            block = block.push(self.chair_line(*index, chair, desk, session, tones));
         }
         // The block catches the release only while a pair is dragged. Otherwise a click selects a chair.
         let area = iced::widget::mouse_area(block);
@@ -112,7 +112,7 @@ impl State {
     /// The line of a chair: the field in the current one, otherwise the player's name.
     pub(super) fn chair_line<'a>(
         &'a self,
-        at: usize,
+        index: usize,
         chair: &Chair,
         desk: &'a DeskView,
         session: &'a Session,
@@ -128,10 +128,10 @@ impl State {
         let letter = widget::bold(letter, theme::NOTE, tones.muted);
         let team = session.contestants.get(&chair.contestant).filter(|_| chair.is_name).map(|team| team.name.clone());
         let name = sitter(session, chair).map(|sitter| sitter.name.clone()).or(team).filter(|name| !name.is_empty());
-        if at == self.at && !self.has_question() {
+        if index == self.chair_index && !self.has_question() {
             let hint = if chair.is_name { desk.texts.say().seats_team_name() } else { String::new() };
-            let shown = short(name.unwrap_or(hint), desk);
-            let field = widget::field(&shown, self.typing.drawn(), theme::NOTE, tones)
+            let placeholder = shortened(name.unwrap_or(hint), desk);
+            let field = widget::field(&placeholder, self.typing.drawn(), theme::NOTE, tones)
                 .id(NAME)
                 .on_input(Message::Typed)
                 .on_submit(Message::Submit)
@@ -139,11 +139,11 @@ impl State {
                 .padding([2.0, 6.0]);
             return row![container(letter).width(16.0), field].spacing(6.0).align_y(Alignment::Center).into();
         }
-        let look = if chair.is_name { Cell::new(tones.ink).bold() } else { Cell::new(tones.ink) };
+        let cell = if chair.is_name { Cell::new(tones.ink).bold() } else { Cell::new(tones.ink) };
         let mark = is_substitute(session, chair)
             .then(|| widget::label(desk.texts.say().seats_is_substitute(), theme::FINE, tones.info));
         let content: Element<'a, Message> = match name {
-            Some(name) => row![widget::cell(name, Length::Fill, look)]
+            Some(name) => row![widget::cell(name, Length::Fill, cell)]
                 .extend(mark)
                 .push(widget::glyph(Glyph::Tick, 12.0, tones.accent))
                 .spacing(theme::NEAR)
@@ -160,7 +160,7 @@ impl State {
             row![container(letter).width(16.0), content].spacing(6.0).align_y(Alignment::Center),
             Face::line(tones, false),
         )
-        .on_press(Message::Chair(at))
+        .on_press(Message::Chair(index))
         .padding([2.0, 0.0])
         .width(Length::Fill)
         .skip_tab()
@@ -169,14 +169,15 @@ impl State {
 }
 
 /// The placeholder of an empty field, shortened to end in … if it is wider than the field.
-fn short(name: String, desk: &DeskView) -> String {
-    let (across, room) = (tables_across(desk) as f32, room::screen(desk).width - panel_width(desk) - theme::WIDE);
-    let letters = (((room - widget::BESIDE_BAR) / across - super::TABLE_GAP - WIDTH_AROUND_FIELD) / LETTER_WIDTH)
+fn shortened(name: String, desk: &DeskView) -> String {
+    let (across, plan_width) = (tables_across(desk) as f32, room::screen(desk).width - panel_width(desk) - theme::WIDE);
+    let letter_count = (((plan_width - widget::BESIDE_BAR) / across - super::TABLE_GAP - WIDTH_AROUND_FIELD)
+        / LETTER_WIDTH)
         .max(4.0) as usize;
-    if name.chars().count() <= letters {
+    if name.chars().count() <= letter_count {
         return name;
     }
-    let beginning: String = name.chars().take(letters.saturating_sub(1)).collect();
+    let beginning: String = name.chars().take(letter_count.saturating_sub(1)).collect();
     format!("{}…", beginning.trim_end())
 }
 
@@ -196,19 +197,21 @@ fn handle(content: Element<'_, Message>, contestant: ContestantId) -> Element<'_
 /// The title of a card: the table, the contestant that owns it, or that it sits out.
 fn card_name(table: u8, section: SectionId, list: &[(usize, Chair)], desk: &DeskView, session: &Session) -> String {
     let say = desk.texts.say();
-    let many = session.sections.len() > 1;
-    let own = list.first().filter(|(_, chair)| chair.has_own_card).map(|(_, chair)| chair.contestant);
+    let has_sections = session.sections.len() > 1;
+    let owner = list.first().filter(|(_, chair)| chair.has_own_card).map(|(_, chair)| chair.contestant);
     // Every number is taken, so the card after the last one is for a late contestant.
     let spare = list.first().is_some_and(|(_, chair)| chair.spare);
-    let kind = session.sections.get(&section).map(|of| of.movement.kind);
-    match (table, many, own) {
-        (.., Some(own)) if spare => {
+    let kind = session.sections.get(&section).map(|section| section.movement.kind);
+    match (table, has_sections, owner) {
+        (.., Some(owner)) if spare => {
             let late = if kind == Some(ContestantKind::Teams) { say.seats_late_team() } else { say.seats_late() };
-            format!("{late} · {}", own.number)
+            format!("{late} · {}", owner.number)
         }
-        (.., Some(own)) if kind == Some(ContestantKind::Teams) => words::contestant_named(own, session, &desk.texts),
+        (.., Some(owner)) if kind == Some(ContestantKind::Teams) => {
+            words::contestant_named(owner, session, &desk.texts)
+        }
         // The names are in the chairs.
-        (.., Some(own)) => words::contestant(own, session, &desk.texts),
+        (.., Some(owner)) => words::contestant(owner, session, &desk.texts),
         (0, ..) if list.first().is_some_and(|(_, chair)| chair.gone) => say.seats_gone(),
         (0, ..) if session.current_round(section) > 1 => say.seats_sitting_out_now(),
         (0, ..) => say.seats_sitting_out(),
@@ -223,11 +226,11 @@ fn card_state(table: u8, list: &[(usize, Chair)], desk: &DeskView, session: &Ses
     let first = list.first().map(|(_, chair)| chair);
     let players = || list.iter().filter(|(_, chair)| !chair.is_name);
     let filled = players().filter(|(_, chair)| sitter(session, chair).is_some()).count();
-    let pairs =
+    let count_named =
         |named: bool| list.iter().filter(|(_, c)| session.contestants.contains_key(&c.contestant) == named).count();
     // While people are still arriving, a table with one pair is not a half table.
-    let begun = session.results().next().is_some() || session.sections.values().any(|s| !s.called.is_empty());
-    let half = table > 0 && (list.len() < 4 || begun && pairs(true) > 0 && pairs(false) > 0);
+    let has_begun = session.results().next().is_some() || session.sections.values().any(|s| !s.called.is_empty());
+    let is_half = table > 0 && (list.len() < 4 || has_begun && count_named(true) > 0 && count_named(false) > 0);
     // A team may have up to eight players.
     let filled = if first.is_some_and(|chair| chair.spare) {
         String::new()
@@ -236,7 +239,7 @@ fn card_state(table: u8, list: &[(usize, Chair)], desk: &DeskView, session: &Ses
     } else {
         say.seats_filled(filled.to_string(), players().count().to_string())
     };
-    if half { format!("{} · {filled}", say.seats_half()) } else { filled }
+    if is_half { format!("{} · {filled}", say.seats_half()) } else { filled }
 }
 
 /// Whether the player of the chair in the current round is a substitute.

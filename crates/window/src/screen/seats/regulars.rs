@@ -19,11 +19,12 @@ pub(super) fn not_seated<'a>(session: &Session, desk: &'a DeskView) -> Vec<&'a C
         of_final.iter().map(|qualifier| &qualifier.contestant).collect()
     };
     let everybody = || session.contestants.values().flat_map(Contestant::everybody);
-    let here: BTreeSet<PlayerId> = everybody().filter_map(|p| p.player).collect();
-    let named: BTreeSet<&str> = everybody().map(|p| p.name.as_str()).collect();
-    let sits = |p: &Entrant| p.player.map_or_else(|| named.contains(p.name.as_str()), |id| here.contains(&id));
-    let free = |c: &&Contestant| c.players.iter().all(|p| !p.name.is_empty() && !sits(p));
-    expected.into_iter().filter(free).collect()
+    let seated_ids: BTreeSet<PlayerId> = everybody().filter_map(|p| p.player).collect();
+    let seated_names: BTreeSet<&str> = everybody().map(|p| p.name.as_str()).collect();
+    let is_seated =
+        |p: &Entrant| p.player.map_or_else(|| seated_names.contains(p.name.as_str()), |id| seated_ids.contains(&id));
+    let is_free = |c: &&Contestant| c.players.iter().all(|p| !p.name.is_empty() && !is_seated(p));
+    expected.into_iter().filter(is_free).collect()
 }
 
 /// The qualifiers for this final. Empty if the evening is not a final.
@@ -54,9 +55,9 @@ pub(super) fn seat_all(
     let mut free: Vec<ContestantId> =
         numbers.iter().copied().filter(|id| !session.contestants.contains_key(id)).collect();
     let mut changes = Vec::new();
-    let (kept, others): (Vec<&Contestant>, Vec<&Contestant>) =
+    let (with_free_number, others): (Vec<&Contestant>, Vec<&Contestant>) =
         expected.iter().copied().partition(|c| free.contains(&c.id));
-    for contestant in kept {
+    for contestant in with_free_number {
         free.retain(|id| *id != contestant.id);
         changes.push(seat(contestant, contestant.id, desk));
     }

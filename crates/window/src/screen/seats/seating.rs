@@ -27,21 +27,22 @@ impl State {
 
     /// The current number if nobody holds it, otherwise the first free one.
     pub(super) fn free_number(&self, session: &Session) -> Option<ContestantId> {
-        let here = self.chair(session).map(|chair| chair.contestant);
-        here.into_iter().chain(numbers(session)).find(|id| !session.contestants.contains_key(id))
+        let current_id = self.chair(session).map(|chair| chair.contestant);
+        current_id.into_iter().chain(numbers(session)).find(|id| !session.contestants.contains_key(id))
     }
 
     /// Drops the dragged pair on another one, so that they swap places. Dropped on itself, the pair gets the cursor.
     pub(super) fn drop_on(&mut self, onto: ContestantId, session: &Session) -> Action {
-        let Some(held) = self.dragged.take() else { return Action::None };
-        if held == onto {
-            let at = chairs(session).iter().position(|chair| chair.contestant == onto);
-            self.at = at.unwrap_or(self.at);
+        let Some(dragged) = self.dragged.take() else { return Action::None };
+        if dragged == onto {
+            let index = chairs(session).iter().position(|chair| chair.contestant == onto);
+            self.chair_index = index.unwrap_or(self.chair_index);
             self.typing.clear();
             return Action::Focus(NAME.into());
         }
         // An empty number has nobody to swap.
-        let (first, second) = if session.contestants.contains_key(&held) { (held, onto) } else { (onto, held) };
+        let (first, second) =
+            if session.contestants.contains_key(&dragged) { (dragged, onto) } else { (onto, dragged) };
         if !session.contestants.contains_key(&first) {
             return Action::Focus(NAME.into());
         }
@@ -91,32 +92,32 @@ impl State {
     pub(super) fn pair_typed(&self, session: &Session) -> Option<[String; 2]> {
         let names = two_names(self.typing.text())?;
         let chair = self.chair(session)?;
-        let other = Chair { position: chair.position ^ 1, ..chair };
-        let free = sitter(session, &chair).is_none() && sitter(session, &other).is_none();
-        let plays = |name: &String| contestant_with(name, session).is_some();
-        let pairs = kind_of(session, Some(chair.contestant)) == ContestantKind::Pairs;
-        (pairs && free && !names.iter().any(plays)).then_some(names)
+        let other_chair = Chair { position: chair.position ^ 1, ..chair };
+        let both_free = sitter(session, &chair).is_none() && sitter(session, &other_chair).is_none();
+        let is_playing = |name: &String| contestant_with(name, session).is_some();
+        let is_pair = kind_of(session, Some(chair.contestant)) == ContestantKind::Pairs;
+        (is_pair && both_free && !names.iter().any(is_playing)).then_some(names)
     }
 
     /// Seats two names from one field as a pair: members by name, others as guests. Says why if a person plays already
     /// or a chair is taken.
     fn seat_two(&mut self, names: [String; 2], desk: &DeskView, session: &Session) -> Action {
         let Some(chair) = self.chair(session) else { return Action::None };
-        let other = Chair { position: chair.position ^ 1, ..chair };
+        let other_chair = Chair { position: chair.position ^ 1, ..chair };
         if let Some((person, id)) = names.iter().find_map(|name| contestant_with(name, session)) {
             return Action::SayAt(already_seated_message(person, id, session, desk), NAME.into());
         }
         if self.pair_typed(session).is_none() {
             return Action::SayAt(desk.texts.say().seats_two_names(), NAME.into());
         }
-        let mut new = Vec::new();
+        let mut new_players = Vec::new();
         let entrants = names.map(|name| {
-            let known = desk.lists.players.iter().find(|player| is_named(&name, &player.name));
-            known.map_or_else(
+            let listed_player = desk.lists.players.iter().find(|player| is_named(&name, &player.name));
+            listed_player.map_or_else(
                 || {
                     let guest = guest(name.clone());
                     let entrant = Entrant::from(&guest);
-                    new.push(guest);
+                    new_players.push(guest);
                     entrant
                 },
                 |player| desk.entrant(player),
@@ -126,13 +127,13 @@ impl State {
         let mut contestant = session.contestants.get(&id).cloned().unwrap_or_else(|| empty_contestant(id, 2));
         contestant.players.resize(2, Entrant::named(""));
         // The first one gets the current chair.
-        for (entrant, position) in entrants.into_iter().zip([chair.position, other.position]) {
+        for (entrant, position) in entrants.into_iter().zip([chair.position, other_chair.position]) {
             if let Some(place) = contestant.players.get_mut(position) {
                 *place = entrant;
             }
         }
         Action::Request(Request::Reseat(
-            new,
+            new_players,
             vec![Change::ContestantSeated { contestant }],
             Vec::new(),
             Some(NAME.into()),
@@ -148,8 +149,8 @@ impl State {
         });
         let Some(player) = player else { return Action::Focus(NAME.into()) };
         let mut people = vec![(desk.entrant(player), 0)];
-        let other = partner(desk, player.id).and_then(|id| desk.player(id));
-        people.extend(other.map(|p| (desk.entrant(p), 1)));
+        let usual_partner = partner(desk, player.id).and_then(|id| desk.player(id));
+        people.extend(usual_partner.map(|p| (desk.entrant(p), 1)));
         self.seat(session, desk, people, None)
     }
 
@@ -160,19 +161,19 @@ impl State {
         session: &Session,
         desk: &DeskView,
         people: Vec<(Entrant, usize)>,
-        new: Option<Player>,
+        new_player: Option<Player>,
     ) -> Action {
         let Some(chair) = self.chair(session) else { return Action::None };
         let id = chair.contestant;
         let places = places(session, &chair);
         let played = session.results().any(|r| r.slot().contestants().any(|c| c == id));
         // A name in a taken chair leads to a question, unless its meaning is clear. An empty chair is simply filled.
-        if let (Some(there), Some((entrant, _))) = (sitter(session, &chair), people.first()) {
-            if there == entrant || is_named(&there.name, &entrant.name) && there.name == entrant.name {
+        if let (Some(seated), Some((entrant, _))) = (sitter(session, &chair), people.first()) {
+            if seated == entrant || is_named(&seated.name, &entrant.name) && seated.name == entrant.name {
                 self.step(true, session);
                 return Action::Focus(NAME.into());
             }
-            let changed_name = ChangedName::new(chair, entrant.clone(), new, played, session);
+            let changed_name = ChangedName::new(chair, entrant.clone(), new_player, played, session);
             if let Some(meaning) = changed_name.meaning_without_question(session, desk) {
                 return request_update(changed_name.update_for(meaning, session, desk));
             }
@@ -191,9 +192,9 @@ impl State {
                 *place = entrant;
             }
         }
-        let new = new.into_iter().collect();
+        let new_players = new_player.into_iter().collect();
         Action::Request(Request::Reseat(
-            new,
+            new_players,
             vec![Change::ContestantSeated { contestant }],
             Vec::new(),
             Some(NAME.into()),
@@ -204,8 +205,8 @@ impl State {
     pub(super) fn remove(&mut self, session: &Session) -> Action {
         let Some(chair) = self.chair(session) else { return Action::None };
         let contestant = chair.contestant;
-        let Some(there) = session.contestants.get(&contestant) else { return Action::Focus(NAME.into()) };
-        let gone = there.everybody().filter_map(|p| p.player).collect();
+        let Some(seated) = session.contestants.get(&contestant) else { return Action::Focus(NAME.into()) };
+        let gone = seated.everybody().filter_map(|p| p.player).collect();
         self.typing.clear();
         // A contestant that has played leaves instead of being removed.
         if has_played(session, contestant) {
@@ -236,8 +237,8 @@ impl State {
 }
 
 /// Whether a contestant has a result, so that the movement has to plan for the others when it leaves.
-pub(super) fn has_played(session: &Session, who: ContestantId) -> bool {
-    session.results().any(|result| result.sitting.contestants().any(|(played, _)| played == who))
+pub(super) fn has_played(session: &Session, id: ContestantId) -> bool {
+    session.results().any(|result| result.sitting.contestants().any(|(contestant, _)| contestant == id))
 }
 
 /// The player of tonight with exactly this name, and the contestant.
@@ -269,17 +270,17 @@ fn two_names(text: &str) -> Option<[String; 2]> {
     let spaced = || [" - ", " – ", " — "].into_iter().find_map(|sign| text.split_once(sign));
     // A comma separates two full names, or follows a surname that is written first.
     let in_full = || {
-        let full = |text: &str| is_full(text) && text.trim_start().starts_with(char::is_uppercase);
-        text.split_once(',').filter(|(first, second)| full(first) && full(second))
+        let is_full_name = |text: &str| is_full(text) && text.trim_start().starts_with(char::is_uppercase);
+        text.split_once(',').filter(|(first, second)| is_full_name(first) && is_full_name(second))
     };
     let signed = text.split_once(['&', '+', '/']).or_else(spaced).or_else(in_full);
     let anded = || {
         let words: Vec<&str> = text.split_whitespace().collect();
-        let at = words.iter().position(|word| matches!(*word, "and" | "og" | "und" | "en"))?;
-        Some((words.get(..at)?.join(" "), words.get(at + 1..)?.join(" ")))
+        let index = words.iter().position(|word| matches!(*word, "and" | "og" | "und" | "en"))?;
+        Some((words.get(..index)?.join(" "), words.get(index + 1..)?.join(" ")))
     };
-    let both = signed.map(|(first, second)| (name(first), name(second)));
-    let (first, second) = both.clone().or_else(anded)?;
+    let marked_names = signed.map(|(first, second)| (name(first), name(second)));
+    let (first, second) = marked_names.clone().or_else(anded)?;
     if ![&first, &second].iter().all(|name| name.chars().any(char::is_alphabetic)) {
         return None;
     }
@@ -288,17 +289,17 @@ fn two_names(text: &str) -> Option<[String; 2]> {
     // Accepts only unambiguous texts: two first names with a surname, or two full names. The words of a surname before
     // the last one must be particles: `de`, `van der`.
     let is_surname = |words: &[&str]| {
-        let small = |word: &&str| word.starts_with(char::is_lowercase);
-        words.split_last().is_some_and(|(_, before)| before.iter().all(small))
+        let is_particle = |word: &&str| word.starts_with(char::is_lowercase);
+        words.split_last().is_some_and(|(_, before)| before.iter().all(is_particle))
     };
     match (&first_words[..], &second_words[..]) {
-        ([one], [other, surname @ ..]) if is_surname(surname) => {
+        ([first_name], [second_name, surname @ ..]) if is_surname(surname) => {
             let surname = surname.join(" ");
-            Some([format!("{one} {surname}"), format!("{other} {surname}")])
+            Some([format!("{first_name} {surname}"), format!("{second_name} {surname}")])
         }
         ([_, _, ..], [_, _, ..]) => Some([first, second]),
         // A sign always separates two people.
-        _ => both.map(|(first, second)| [first, second]),
+        _ => marked_names.map(|(first, second)| [first, second]),
     }
 }
 
@@ -314,7 +315,7 @@ mod tests {
 
     #[test]
     fn two_names_are_read_only_if_unambiguous() {
-        for (typed, both) in [
+        for (typed, expected) in [
             ("Ada North & Bo South", Some(["Ada North", "Bo South"])),
             ("Ada & Bo North", Some(["Ada North", "Bo North"])),
             ("Ada og Bo van der North", Some(["Ada van der North", "Bo van der North"])),
@@ -325,7 +326,7 @@ mod tests {
             ("Ada North", None),
             ("Ada &", None),
         ] {
-            assert_eq!(two_names(typed), both.map(|names| names.map(str::to_owned)), "{typed}");
+            assert_eq!(two_names(typed), expected.map(|names| names.map(str::to_owned)), "{typed}");
         }
     }
 }

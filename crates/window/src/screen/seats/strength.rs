@@ -42,30 +42,32 @@ pub(super) struct Strength {
 
 impl Strength {
     /// The form with the current values. `None` if nobody holds the number.
-    pub(super) fn new(of: ContestantId, session: &Session, desk: &DeskView) -> Option<Self> {
-        let there = session.contestants.get(&of)?;
-        let handicaps =
-            there.players.iter().map(|player| player.handicap.map_or_else(String::new, |h| format_handicap(h, desk)));
-        let seed = session.wishes.seeds.iter().position(|seed| *seed == of);
+    pub(super) fn new(id: ContestantId, session: &Session, desk: &DeskView) -> Option<Self> {
+        let contestant = session.contestants.get(&id)?;
+        let handicaps = contestant
+            .players
+            .iter()
+            .map(|player| player.handicap.map_or_else(String::new, |h| format_handicap(h, desk)));
+        let seed = session.wishes.seeds.iter().position(|seed| *seed == id);
         Some(Self {
-            contestant_id: of,
+            contestant_id: id,
             handicaps: handicaps.take(HANDICAPS.len()).collect(),
-            exempt: there.players.iter().map(|player| player.unrated).collect(),
-            stratum: there.stratum,
-            seed: seed.map_or_else(String::new, |at| (at + 1).to_string()),
+            exempt: contestant.players.iter().map(|player| player.unrated).collect(),
+            stratum: contestant.stratum,
+            seed: seed.map_or_else(String::new, |position| (position + 1).to_string()),
             refused: false,
         })
     }
 
-    pub(super) fn type_handicap(&mut self, at: usize, words: String) {
-        if let Some(field) = self.handicaps.get_mut(at) {
+    pub(super) fn type_handicap(&mut self, index: usize, words: String) {
+        if let Some(field) = self.handicaps.get_mut(index) {
             *field = words;
         }
     }
 
     /// Exempts a player from the grading, or takes that back.
-    pub(super) fn exempt(&mut self, at: usize) {
-        if let Some(exempt) = self.exempt.get_mut(at) {
+    pub(super) fn exempt(&mut self, index: usize) {
+        if let Some(exempt) = self.exempt.get_mut(index) {
             *exempt = !*exempt;
         }
     }
@@ -81,11 +83,11 @@ impl Strength {
 
     /// The changes that store the strength. `None`, with a message in the form, if a handicap cannot be read.
     pub(super) fn changes(&mut self, session: &Session) -> Option<Vec<Change>> {
-        let read: Option<Vec<Option<i32>>> = self.handicaps.iter().map(|words| read_handicap(words)).collect();
-        self.refused = read.is_none();
-        let (read, there) = (read?, session.contestants.get(&self.contestant_id)?);
-        let mut contestant = Contestant { stratum: self.stratum, ..there.clone() };
-        for (player, handicap) in contestant.players.iter_mut().zip(read) {
+        let handicaps: Option<Vec<Option<i32>>> = self.handicaps.iter().map(|words| read_handicap(words)).collect();
+        self.refused = handicaps.is_none();
+        let (handicaps, stored) = (handicaps?, session.contestants.get(&self.contestant_id)?);
+        let mut contestant = Contestant { stratum: self.stratum, ..stored.clone() };
+        for (player, handicap) in contestant.players.iter_mut().zip(handicaps) {
             player.handicap = handicap;
         }
         for (player, exempt) in contestant.players.iter_mut().zip(&self.exempt) {
@@ -93,15 +95,15 @@ impl Strength {
         }
         let mut wishes = session.wishes.clone();
         let place = self.seed.parse::<usize>().ok().filter(|place| *place > 0);
-        let before = wishes.seeds.iter().position(|seed| *seed == self.contestant_id);
-        if place != before.map(|at| at + 1) {
+        let old_place = wishes.seeds.iter().position(|seed| *seed == self.contestant_id);
+        if place != old_place.map(|index| index + 1) {
             wishes.seeds.retain(|seed| *seed != self.contestant_id);
             if let Some(place) = place {
                 wishes.seeds.insert((place - 1).min(wishes.seeds.len()), self.contestant_id);
             }
         }
         let mut changes = Vec::new();
-        if contestant != *there {
+        if contestant != *stored {
             changes.push(Change::ContestantSeated { contestant });
         }
         if wishes != session.wishes {
@@ -122,20 +124,20 @@ impl Strength {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let who = words::contestant_named(self.contestant_id, session, &desk.texts);
+        let title = words::contestant_named(self.contestant_id, session, &desk.texts);
         let mut players = Column::new().spacing(6.0);
         let graded = session.conditions.rules.profile == GRADING_PROFILE || self.exempt.contains(&true);
         let names = session.contestants.get(&self.contestant_id).map(|c| c.players.as_slice()).unwrap_or_default();
-        for (at, ((player, typed), id)) in names.iter().zip(&self.handicaps).zip(HANDICAPS).enumerate() {
+        for (index, ((player, typed), id)) in names.iter().zip(&self.handicaps).zip(HANDICAPS).enumerate() {
             let field = widget::field("", typed, theme::NAME, tones)
                 .id(id)
-                .on_input(move |words| Message::Handicap(at, words))
+                .on_input(move |words| Message::Handicap(index, words))
                 .on_submit(Message::KeepStrength)
                 .width(84.0)
                 .padding([4.0, 8.0]);
             let name = widget::one_line(player.name.clone(), theme::NOTE, theme::SANS, tones.ink).width(Length::Fill);
-            let exempt = self.exempt.get(at).filter(|_| graded).map(|exempt| {
-                widget::choice(say.seats_exempt(), *exempt, Message::Exempt(at), tones).padding([4.0, 8.0]).into()
+            let exempt = self.exempt.get(index).filter(|_| graded).map(|exempt| {
+                widget::choice(say.seats_exempt(), *exempt, Message::Exempt(index), tones).padding([4.0, 8.0]).into()
             });
             let line = row![name].extend(exempt).push(field);
             players = players.push(line.spacing(theme::GAP).align_y(Alignment::Center));
@@ -157,8 +159,8 @@ impl Strength {
         let handicap = say.ranking_tab_handicap();
         let handicap = unit.map_or_else(|| handicap.clone(), |unit| format!("{handicap} ({unit})"));
         let refused = self.refused.then(|| text(say.seats_handicap_wrong()).size(theme::NOTE).color(tones.danger));
-        let all = column![
-            text(who).size(theme::NAME).font(theme::BOLD).color(tones.ink),
+        let content = column![
+            text(title).size(theme::NAME).font(theme::BOLD).color(tones.ink),
             widget::titled(handicap, players, tones),
         ]
         .extend(refused.map(Element::from))
@@ -182,18 +184,18 @@ impl Strength {
             .into(),
         ])
         .spacing(12.0);
-        widget::scroll(all, tones).height(Length::Fill).into()
+        widget::scroll(content, tones).height(Length::Fill).into()
     }
 }
 
 /// A handicap in hundredths as text: 250 is `2.5`, or `2,5` in other languages.
 pub(in crate::screen) fn format_handicap(handicap: i32, desk: &DeskView) -> String {
     let sign = if handicap < 0 { "−" } else { "" };
-    let (whole, rest) = (handicap.unsigned_abs() / 100, handicap.unsigned_abs() % 100);
-    let number = match rest {
-        0 => whole.to_string(),
-        _ if rest % 10 == 0 => format!("{whole}.{}", rest / 10),
-        _ => format!("{whole}.{rest:02}"),
+    let (units, hundredths) = (handicap.unsigned_abs() / 100, handicap.unsigned_abs() % 100);
+    let number = match hundredths {
+        0 => units.to_string(),
+        _ if hundredths % 10 == 0 => format!("{units}.{}", hundredths / 10),
+        _ => format!("{units}.{hundredths:02}"),
     };
     format!("{sign}{}", desk.texts.number(&number))
 }

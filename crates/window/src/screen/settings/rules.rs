@@ -116,18 +116,18 @@ impl Group {
 
 /// The key and value of every rule of tonight.
 fn entries(session: &Session) -> Vec<(&'static str, String)> {
-    let drawn = session.sections.values().any(|section| section.movement.drawn.is_some());
-    let draw = if drawn { session.conditions.draw.entries() } else { Vec::new() };
+    let is_drawn = session.sections.values().any(|section| section.movement.drawn.is_some());
+    let draw = if is_drawn { session.conditions.draw.entries() } else { Vec::new() };
     session.conditions.entries().into_iter().chain(draw).collect()
 }
 
 /// The key of every rule of tonight, with its name and a longer description.
 pub(crate) fn rule_names(session: &Session, texts: &Texts) -> Vec<(&'static str, String, String)> {
-    let called = |(key, value): (&'static str, String)| {
-        let also = format!("{} {}", rules::about(key, texts), rules::setting(key, &value, texts));
-        (key, rules::title(key, texts), also)
+    let names_of = |(key, value): (&'static str, String)| {
+        let description = format!("{} {}", rules::about(key, texts), rules::setting(key, &value, texts));
+        (key, rules::title(key, texts), description)
     };
-    entries(session).into_iter().map(called).collect()
+    entries(session).into_iter().map(names_of).collect()
 }
 
 /// Whether tonight's event is for teams.
@@ -141,8 +141,8 @@ fn form(key: &str, session: &Session) -> SettingForm {
     let mut form = Conditions::form(key).unwrap_or_default();
     if key == "scoring.method" {
         let teams = are_teams(session);
-        let fits = |m: &&Method| m.is_offered(teams);
-        form.words = Method::ALL.iter().filter(fits).map(ToString::to_string).collect();
+        let is_offered = |m: &&Method| m.is_offered(teams);
+        form.words = Method::ALL.iter().filter(is_offered).map(ToString::to_string).collect();
     }
     form
 }
@@ -153,7 +153,7 @@ fn rule_change<R>(session: &Session, key: &str, value: &str) -> Action<R> {
     match conditions.set(key, value) {
         Ok(()) if conditions == session.conditions => Action::None,
         Ok(()) => Action::Make(vec![Change::ConditionsSet { conditions }], None),
-        // Nothing else is offered.
+        // The list offers only valid values, so this cannot happen.
         Err(_) => Action::None,
     }
 }
@@ -166,10 +166,10 @@ impl State {
 
     /// Handles a message about the rules of a session, which need not be the open one.
     pub fn update_of<R>(&mut self, message: Message, session: &Session, desk: &DeskView) -> Action<R> {
-        let asked = self.asked.take();
+        let asked_profile = self.asked.take();
         match message {
             // Other rules may change the scores of entered results, so one click is not enough.
-            Message::Profile(name) if asked != Some(name) && changes_results(name, session) => {
+            Message::Profile(name) if asked_profile != Some(name) && changes_results(name, session) => {
                 self.asked = Some(name);
                 let title = profile(name).map_or_else(String::new, |profile| profile.title.clone());
                 let count = session.results().count();
@@ -178,8 +178,8 @@ impl State {
             Message::Profile(name) => return profile_change(name, session),
             Message::Search(words) => self.search = words,
             Message::First => {
-                let first = self.found(session, &desk.texts).first().map(|(key, _)| *key);
-                if let Some(key) = first.filter(|key| self.open != Some(*key)) {
+                let first_rule = self.found(session, &desk.texts).first().map(|(key, _)| *key);
+                if let Some(key) = first_rule.filter(|key| self.open != Some(*key)) {
                     self.open(key, session);
                 }
             }
@@ -199,26 +199,26 @@ impl State {
                 return action;
             }
             Message::Turn(key, word) => return toggle_word(key, &word, session),
-            Message::Type(at, words) => {
+            Message::Type(index, words) => {
                 self.wrong = None;
-                if let Some(typed) = self.typed.get_mut(at) {
+                if let Some(typed) = self.typed.get_mut(index) {
                     *typed = words;
                 }
             }
-            Message::Write(at) => return self.store_number(at, session),
-            Message::Left(at) => return self.on_field_left(at, session),
+            Message::Write(index) => return self.store_number(index, session),
+            Message::Left(index) => return self.on_field_left(index, session),
         }
         Action::None
     }
 
     /// Stores a number when the cursor leaves its field without Enter. An invalid number keeps the cursor and is
     /// marked.
-    fn on_field_left<R>(&mut self, at: usize, session: &Session) -> Action<R> {
-        let is_typed = self.typed.get(at).is_some_and(|typed| !typed.trim().is_empty());
+    fn on_field_left<R>(&mut self, index: usize, session: &Session) -> Action<R> {
+        let is_typed = self.typed.get(index).is_some_and(|typed| !typed.trim().is_empty());
         if !is_typed {
             return Action::None;
         }
-        match self.store_number(at, session) {
+        match self.store_number(index, session) {
             Action::Focus(_) => Action::None,
             action => action,
         }
@@ -228,7 +228,7 @@ impl State {
     pub fn leave<R>(&mut self, desk: &DeskView) -> Action<R> {
         let Some(session) = desk.session() else { return Action::None };
         let typed = self.typed.iter().position(|typed| !typed.trim().is_empty());
-        typed.map_or(Action::None, |at| self.on_field_left(at, session))
+        typed.map_or(Action::None, |index| self.on_field_left(index, session))
     }
 
     /// Closes the open rule. Returns whether one was open.
@@ -239,46 +239,54 @@ impl State {
 
     /// Opens a rule, with its numbers in the fields.
     fn open(&mut self, key: &'static str, session: &Session) {
-        let value = entries(session).into_iter().find(|(of, _)| *of == key).map(|(_, value)| value).unwrap_or_default();
+        let value = entries(session)
+            .into_iter()
+            .find(|(entry_key, _)| *entry_key == key)
+            .map(|(_, value)| value)
+            .unwrap_or_default();
         let number = |written: &NumberPattern| written.number(&value).unwrap_or_default().to_owned();
         self.typed = form(key, session).written.iter().map(number).collect();
         (self.open, self.wrong) = (Some(key), None);
     }
 
     /// Sets the open rule to the number typed in the field with this index. An invalid number keeps the cursor.
-    fn store_number<R>(&mut self, at: usize, session: &Session) -> Action<R> {
+    fn store_number<R>(&mut self, index: usize, session: &Session) -> Action<R> {
         let Some(key) = self.open else { return Action::None };
-        let written = form(key, session).written.get(at).copied();
-        let value = written.zip(self.typed.get(at)).and_then(|(written, typed)| written.value(typed));
-        self.wrong = value.is_none().then_some(at);
+        let written = form(key, session).written.get(index).copied();
+        let value = written.zip(self.typed.get(index)).and_then(|(written, typed)| written.value(typed));
+        self.wrong = value.is_none().then_some(index);
         match value {
             Some(value) => rule_change(session, key, &value),
-            None => Action::Focus(AMOUNTS[at.min(AMOUNTS.len() - 1)].into()),
+            None => Action::Focus(AMOUNTS[index.min(AMOUNTS.len() - 1)].into()),
         }
     }
 
     /// The rules that match the search, best first. All rules without a search.
     pub fn found(&self, session: &Session, texts: &Texts) -> Vec<(&'static str, String)> {
-        let all = entries(session);
+        let all_rules = entries(session);
         if self.search.trim().is_empty() {
-            return all;
+            return all_rules;
         }
         let query = Query::new(&self.search);
-        let fits = all.into_iter().filter_map(|(key, value)| {
+        let scored_rules = all_rules.into_iter().filter_map(|(key, value)| {
             let about = format!("{} {}", rules::about(key, texts), rules::setting(key, &value, texts));
             let rule = Findable::new(&rules::title(key, texts), &rules::keywords(key, texts), &about);
             query.fit(&rule).map(|fit| (fit, (key, value)))
         });
-        search::best(fits)
+        search::best(scored_rules)
     }
 }
 
 /// Adds a word at the end of a list, or removes it.
 fn toggle_word<R>(key: &str, word: &str, session: &Session) -> Action<R> {
-    let value = entries(session).into_iter().find(|(of, _)| *of == key).map(|(_, value)| value).unwrap_or_default();
+    let value = entries(session)
+        .into_iter()
+        .find(|(entry_key, _)| *entry_key == key)
+        .map(|(_, value)| value)
+        .unwrap_or_default();
     let mut words: Vec<&str> = value.split(',').filter(|word| *word != EMPTY_LIST).collect();
     if words.contains(&word) {
-        words.retain(|taken| *taken != word);
+        words.retain(|other| *other != word);
     } else {
         words.push(word);
     }
@@ -289,20 +297,20 @@ fn toggle_word<R>(key: &str, word: &str, session: &Session) -> Action<R> {
 /// Whether a profile may change the scores of entered results.
 fn changes_results(name: &str, session: &Session) -> bool {
     let Action::<()>::Make(changes, _) = profile_change(name, session) else { return false };
-    let is_other =
+    let changes_conditions =
         |change: &Change| matches!(change, Change::ConditionsSet { conditions } if *conditions != session.conditions);
-    session.results().next().is_some() && changes.iter().any(is_other)
+    session.results().next().is_some() && changes.iter().any(changes_conditions)
 }
 
 /// The change to the rules of a profile. Rules that say what is played tonight stay.
 fn profile_change<R>(name: &str, session: &Session) -> Action<R> {
     let Some(profile) = profile(name) else { return Action::None };
-    let now = &session.conditions.rules;
-    let before = self::profile(&now.profile).is_some_and(Profile::approves_results);
+    let current_rules = &session.conditions.rules;
+    let old_approval = self::profile(&current_rules.profile).is_some_and(Profile::approves_results);
     // A choice of the organizer that differs from the old profile stays.
-    let approval = if session.conditions.approval == before { profile.approves_results() } else { !before };
-    let scale = profile.rules.vp_scale.0.clone().or_else(|| now.vp_scale.0.clone());
-    let rules = Rules { method: now.method, vp_scale: ScaleName(scale), ..profile.rules.clone() };
+    let approval = if session.conditions.approval == old_approval { profile.approves_results() } else { !old_approval };
+    let scale = profile.rules.vp_scale.0.clone().or_else(|| current_rules.vp_scale.0.clone());
+    let rules = Rules { method: current_rules.method, vp_scale: ScaleName(scale), ..profile.rules.clone() };
     Action::Make(
         vec![Change::ConditionsSet { conditions: Conditions { rules, approval, ..session.conditions.clone() } }],
         None,

@@ -243,16 +243,16 @@ impl State {
     fn save(&mut self, desk: &DeskView) -> Step {
         let say = desk.texts.say();
         let text = |field| self.typed(field).trim().to_owned();
-        let needed = self.kind.fields().iter().filter(|field| !matches!(field, Field::User | Field::Charge));
-        if let Some(missing) = needed.copied().chain([Field::Name]).find(|field| text(*field).is_empty()) {
+        let required_fields = self.kind.fields().iter().filter(|field| !matches!(field, Field::User | Field::Charge));
+        if let Some(missing) = required_fields.copied().chain([Field::Name]).find(|field| text(*field).is_empty()) {
             return Step::Say(say.targets_missing(missing.title(&desk.texts)));
         }
         let folder = || PathBuf::from(text(Field::Folder));
         let kind = match self.kind {
             FormKind::BridgeWebs => {
-                let known = desk.delivering.targets().iter().find(|target| target.name == text(Field::Name));
+                let stored_target = desk.delivering.targets().iter().find(|target| target.name == text(Field::Name));
                 // The command line may have set a replacement or mirror address.
-                let address = known.and_then(|target| match &target.kind {
+                let address = stored_target.and_then(|target| match &target.kind {
                     TargetKind::BridgeWebs { address, .. } => Some(address.clone()),
                     _ => None,
                 });
@@ -306,7 +306,7 @@ impl State {
     /// Takes the result of testing a target. `None` if there is no problem.
     pub fn tested(&mut self, name: String, problem: Option<String>, texts: &Texts) {
         let outcome = match problem {
-            Some(why) => Err(why),
+            Some(error) => Err(error),
             None => Ok(texts.say().targets_works()),
         };
         self.tested.insert(name, Some(outcome));
@@ -314,9 +314,9 @@ impl State {
 
     pub(super) fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
-        let what = text(say.targets_what()).size(theme::NOTE).color(tones.muted);
+        let explanation = text(say.targets_what()).size(theme::NOTE).color(tones.muted);
         let targets = desk.delivering.targets().iter().map(|target| self.target(target, desk, tones));
-        column![widget::bold(say.targets_title(), theme::RESULT, tones.ink), what]
+        column![widget::bold(say.targets_title(), theme::RESULT, tones.ink), explanation]
             .extend(targets)
             .push(self.form(desk, tones))
             .spacing(theme::APART)
@@ -337,13 +337,13 @@ impl State {
             .vertical_spacing(theme::TIGHT);
         let place = format!("{} · {}", FormKind::of(&target.kind).title(&desk.texts), target.kind.place());
         let place = text(place).size(theme::NOTE).color(tones.muted).wrapping(text::Wrapping::WordOrGlyph);
-        let tested = self.tested.get(&target.name).map(|said| match said {
+        let tested = self.tested.get(&target.name).map(|outcome| match outcome {
             None => widget::chip(Glyph::Now, say.targets_testing(), tones.info, tones.info_weak),
             Some(Ok(words)) => widget::chip_in_lines(Glyph::Tick, words, tones.accent, tones.weak),
             Some(Err(words)) => widget::chip_in_lines(Glyph::Triangle, words, tones.warning, tones.warning_weak),
         });
-        let named = widget::bold(&target.name, theme::NAME, tones.ink);
-        column![named, place, buttons].extend(tested).spacing(theme::TIGHT).into()
+        let name = widget::bold(&target.name, theme::NAME, tones.ink);
+        column![name, place, buttons].extend(tested).spacing(theme::TIGHT).into()
     }
 
     fn form<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
@@ -367,8 +367,8 @@ impl State {
                 .secure()
                 .on_input(|typed| Message::Password(Password::new(typed)))
                 .on_submit(Message::Save);
-            let what = text(say.targets_password_what()).size(theme::NOTE).color(tones.muted);
-            form = form.push(widget::titled(say.deliver_password(), password, tones).push(what));
+            let note = text(say.targets_password_what()).size(theme::NOTE).color(tones.muted);
+            form = form.push(widget::titled(say.deliver_password(), password, tones).push(note));
         }
         if self.kind == FormKind::Sftp {
             form = form.push(text(say.targets_sftp_what()).size(theme::NOTE).color(tones.muted));
@@ -377,13 +377,13 @@ impl State {
     }
 
     fn line<'a>(&'a self, field: Field, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
-        let typed = widget::field(field.example(self.kind), self.typed(field), theme::NAME, tones)
+        let input = widget::field(field.example(self.kind), self.typed(field), theme::NAME, tones)
             .on_input(move |typed| Message::Field(field, typed))
             .on_submit(Message::Save);
         let content: Element<'a, Message> = match field {
-            Field::Folder => widget::path(typed, desk.texts.say().choose(), Message::Choose, tones).into(),
-            Field::Name => typed.id(NAME).into(),
-            _ => typed.into(),
+            Field::Folder => widget::path(input, desk.texts.say().choose(), Message::Choose, tones).into(),
+            Field::Name => input.id(NAME).into(),
+            _ => input.into(),
         };
         widget::titled(field.title(&desk.texts), content, tones).into()
     }

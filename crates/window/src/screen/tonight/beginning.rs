@@ -33,20 +33,21 @@ impl State {
         (kind, eights): (ContestantKind, bool),
         text: &str,
         swiss: Option<(Wishes, DrawKind)>,
-        like: Option<(Spec, u8)>,
-        sure: bool,
+        template_spec: Option<(Spec, u8)>,
+        is_confirmed: bool,
     ) -> Option<Vec<Change>> {
         let Some(sections) = read_sections(text) else {
             self.tables_question = TablesQuestion::Wrong;
             return None;
         };
-        if let Some(many) = sections.iter().find(|tables| tables.is_many()).filter(|_| !sure) {
-            self.tables_question = TablesQuestion::Many(*many);
+        if let Some(unusual_tables) = sections.iter().find(|tables| tables.is_many()).filter(|_| !is_confirmed) {
+            self.tables_question = TablesQuestion::Many(*unusual_tables);
             return None;
         }
         let mut changes = Vec::new();
         for (section, tables) in (0..).map(SectionId::nth).zip(sections) {
-            let Some(offer) = chosen_before(kind, tables, like).or_else(|| offer_of((kind, eights), tables, swiss))
+            let Some(offer) =
+                chosen_before(kind, tables, template_spec).or_else(|| offer_of((kind, eights), tables, swiss))
             else {
                 self.tables_question = TablesQuestion::Wrong;
                 return None;
@@ -64,18 +65,18 @@ impl State {
     }
 
     /// Begins an evening like the chosen one, or the first evening of the club.
-    pub(super) fn start(&mut self, desk: &DeskView, sure: bool) -> Action {
-        let sure = sure || matches!(self.tables_question, TablesQuestion::Many(_));
-        let Some(last) = desk.lists.summaries.get(self.chosen) else {
+    pub(super) fn start(&mut self, desk: &DeskView, is_confirmed: bool) -> Action {
+        let is_confirmed = is_confirmed || matches!(self.tables_question, TablesQuestion::Many(_));
+        let Some(summary) = desk.lists.summaries.get(self.chosen) else {
             let form = Form::new(desk, self.tables.clone());
-            return self.begin_with(&form, desk, sure, TABLES);
+            return self.begin_with(&form, desk, is_confirmed, TABLES);
         };
         let Some(template) = self.template(desk) else {
-            self.after_lookup = Some(AfterLookup::Start(last.id));
+            self.after_lookup = Some(AfterLookup::Start(summary.id));
             return Action::None;
         };
         let (conditions, event) = (template.conditions.clone(), template.event.clone());
-        let kind = template.kind.or(last.kind).unwrap_or(ContestantKind::Pairs);
+        let kind = template.kind.or(summary.kind).unwrap_or(ContestantKind::Pairs);
         let swiss = template.drawn.as_ref().map(|(movement, boards_per_round)| {
             let (rounds, boards_per_round) = (Some(movement.rounds), *boards_per_round);
             let drawn = DrawKind::of(movement, &conditions.draw);
@@ -84,38 +85,45 @@ impl State {
         let planned = template.planned;
         let eights = planned.is_some_and(|(spec, _)| spec.eights);
         let text = self.tables.clone();
-        let Some(changes) = self.movements((kind, eights), &text, swiss, planned, sure) else {
+        let Some(changes) = self.movements((kind, eights), &text, swiss, planned, is_confirmed) else {
             return Action::Focus(TABLES.into());
         };
-        let first = EventRef { id: last.id.0, name: last.title.clone(), session: 1, of: 1, weight: 100 };
-        let event = self.join.then(|| next_of(&event.unwrap_or(first)));
+        let new_event = EventRef { id: summary.id.0, name: summary.title.clone(), session: 1, of: 1, weight: 100 };
+        let event = self.join.then(|| next_of(&event.unwrap_or(new_event)));
         let session = SessionId(Uuid::now_v7());
         let opening = Change::SessionOpened {
             session,
-            title: last.title.clone(),
+            title: summary.title.clone(),
             date: desk.now().date_naive(),
-            club: last.club.clone(),
+            club: summary.club.clone(),
             event,
             conditions,
         };
         self.tables.clear();
-        Action::Request(Request::CreateLike(last.id, session, Box::new(opening), changes))
+        Action::Request(Request::CreateLike(summary.id, session, Box::new(opening), changes))
     }
 
     /// Begins the evening of the form.
-    pub(super) fn begin(&mut self, desk: &DeskView, sure: bool) -> Action {
+    pub(super) fn begin(&mut self, desk: &DeskView, is_confirmed: bool) -> Action {
         let Page::New(form) = &self.page else { return Action::None };
         let form = form.clone();
-        let sure = sure || matches!(self.tables_question, TablesQuestion::Many(_));
-        self.begin_with(&form, desk, sure, NEW_TABLES)
+        let is_confirmed = is_confirmed || matches!(self.tables_question, TablesQuestion::Many(_));
+        self.begin_with(&form, desk, is_confirmed, NEW_TABLES)
     }
 
-    pub(super) fn begin_with(&mut self, form: &Form, desk: &DeskView, sure: bool, field: &'static str) -> Action {
+    pub(super) fn begin_with(
+        &mut self,
+        form: &Form,
+        desk: &DeskView,
+        is_confirmed: bool,
+        field: &'static str,
+    ) -> Action {
         self.complaint = form.wrong(desk);
         let session = SessionId(Uuid::now_v7());
-        let read = form.date().zip(form.event(session.0, None).ok()).filter(|_| self.complaint.is_none());
-        let Some((date, event)) = read else { return Action::None };
-        let Some(changes) = self.movements((form.kind, form.eights), &form.tables, form.swiss(), None, sure) else {
+        let date_and_event = form.date().zip(form.event(session.0, None).ok()).filter(|_| self.complaint.is_none());
+        let Some((date, event)) = date_and_event else { return Action::None };
+        let Some(changes) = self.movements((form.kind, form.eights), &form.tables, form.swiss(), None, is_confirmed)
+        else {
             return Action::Focus(field.into());
         };
         let opening = Change::SessionOpened {
@@ -133,12 +141,12 @@ impl State {
 }
 
 /// The movement of the earlier evening, if it has the same number of contestants.
-fn chosen_before(kind: ContestantKind, tables: Tables, like: Option<(Spec, u8)>) -> Option<Offer> {
-    let as_many = |spec: &Spec| {
-        let of_pairs = kind == ContestantKind::Pairs && spec.family.kind() == kind;
-        of_pairs && spec.size == tables.tables && matches!(spec.half, Some(Half::Without(_))) == tables.half
+fn chosen_before(kind: ContestantKind, tables: Tables, template_spec: Option<(Spec, u8)>) -> Option<Offer> {
+    let has_same_size = |spec: &Spec| {
+        let is_of_pairs = kind == ContestantKind::Pairs && spec.family.kind() == kind;
+        is_of_pairs && spec.size == tables.tables && matches!(spec.half, Some(Half::Without(_))) == tables.half
     };
-    let (spec, boards_per_round) = like.filter(|(spec, _)| as_many(spec))?;
+    let (spec, boards_per_round) = template_spec.filter(|(spec, _)| has_same_size(spec))?;
     Offer::drawn(spec, boards_per_round).ok()
 }
 

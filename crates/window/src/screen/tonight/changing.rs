@@ -12,11 +12,11 @@ impl State {
     /// Opens the form of an evening once it has been looked up.
     pub(super) fn change(&mut self, id: SessionId, desk: &DeskView) -> Action {
         let summary = desk.lists.summaries.iter().find(|s| s.id == id);
-        let Some((summary, known)) = summary.zip(desk.template(id)) else {
+        let Some((summary, template)) = summary.zip(desk.template(id)) else {
             self.after_lookup = summary.map(|_| AfterLookup::Change(id));
             return Action::None;
         };
-        self.page = Page::Change(id, Box::new(Form::of(summary, known, &desk.texts)));
+        self.page = Page::Change(id, Box::new(Form::of(summary, template, &desk.texts)));
         (self.tables_question, self.complaint) = (TablesQuestion::Nothing, None);
         Action::Focus(TITLE.into())
     }
@@ -26,9 +26,9 @@ impl State {
         let Page::Change(id, form) = &self.page else { return Action::None };
         let id = *id;
         let summary = desk.lists.summaries.iter().find(|s| s.id == id);
-        let Some((summary, known)) = summary.zip(desk.template(id)) else { return Action::None };
-        if let Some(wrong) = form.wrong(desk) {
-            self.complaint = Some(wrong);
+        let Some((summary, template)) = summary.zip(desk.template(id)) else { return Action::None };
+        if let Some(complaint) = form.wrong(desk) {
+            self.complaint = Some(complaint);
             return Action::None;
         }
         let mut changes = Vec::new();
@@ -39,13 +39,13 @@ impl State {
         if (&title, &club) != (&summary.title, &summary.club) {
             changes.push(Change::TitleSet { title, club });
         }
-        if let Ok(event) = form.event(id.0, known.event.as_ref())
-            && event != known.event
+        if let Ok(event) = form.event(id.0, template.event.as_ref())
+            && event != template.event
         {
             changes.push(Change::EventSet { event });
         }
-        if let Some(start) = form.start().filter(|start| *start != known.conditions.start) {
-            changes.push(Change::ConditionsSet { conditions: Conditions { start, ..known.conditions.clone() } });
+        if let Some(start) = form.start().filter(|start| *start != template.conditions.start) {
+            changes.push(Change::ConditionsSet { conditions: Conditions { start, ..template.conditions.clone() } });
         }
         self.page = Page::List;
         if changes.is_empty() {

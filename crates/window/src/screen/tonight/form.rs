@@ -153,20 +153,20 @@ enum RulesOrigin {
 
 /// The rules proposed for an evening of this kind, with their origin: those of the last one, or the club's.
 fn usual_rules(kind: ContestantKind, desk: &DeskView) -> (Option<&'static Profile>, RulesOrigin) {
-    let last = desk.lists.summaries.iter().find(|summary| summary.kind == Some(kind));
-    let played = last.and_then(|last| {
+    let last_evening = desk.lists.summaries.iter().find(|summary| summary.kind == Some(kind));
+    let last_rules = last_evening.and_then(|last| {
         let rules = &desk.template(last.id)?.conditions.rules;
         Some((Some(profile(&rules.profile)?), RulesOrigin::Last(last.date)))
     });
-    let own = || profile(&desk.preferences.profile).map(|own| (Some(own), RulesOrigin::Club));
-    played.or_else(own).unwrap_or((profiles().first(), RulesOrigin::Nobody))
+    let club_rules = || profile(&desk.preferences.profile).map(|club_profile| (Some(club_profile), RulesOrigin::Club));
+    last_rules.or_else(club_rules).unwrap_or((profiles().first(), RulesOrigin::Nobody))
 }
 
 impl Form {
     /// The form of a new evening today, with the rules of the last one of its kind, or of the club.
     pub fn new(desk: &DeskView, tables: String) -> Self {
-        let (known, whose) = usual_rules(ContestantKind::Pairs, desk);
-        let last = desk.lists.summaries.first().and_then(|last| desk.template(last.id));
+        let (proposed, origin) = usual_rules(ContestantKind::Pairs, desk);
+        let last_template = desk.lists.summaries.first().and_then(|summary| desk.template(summary.id));
         Self {
             is_new: true,
             kind: ContestantKind::Pairs,
@@ -174,15 +174,15 @@ impl Form {
             eights: false,
             rounds: String::new(),
             length: String::new(),
-            method: known.map_or(Method::Matchpoints, |p| p.rules.method),
+            method: proposed.map_or(Method::Matchpoints, |p| p.rules.method),
             scale: ScaleChoice::Usual,
-            profile: known.map(|p| p.name.clone()).unwrap_or_default(),
-            rules_origin: Some(whose),
+            profile: proposed.map(|p| p.name.clone()).unwrap_or_default(),
+            rules_origin: Some(origin),
             tables,
             title: String::new(),
             club: club(desk),
             date: desk.texts.short_date(desk.now().date_naive()),
-            start: last.map(|last| last.conditions.start.clone()).unwrap_or_default(),
+            start: last_template.map(|template| template.conditions.start.clone()).unwrap_or_default(),
             event_choice: EventChoice::Single,
             event: String::new(),
             number: "1".to_owned(),
@@ -193,24 +193,24 @@ impl Form {
     }
 
     /// The form of an existing evening.
-    pub fn of(summary: &Summary, known: &Template, texts: &Texts) -> Self {
-        let event = known.event.as_ref();
+    pub fn of(summary: &Summary, template: &Template, texts: &Texts) -> Self {
+        let event = template.event.as_ref();
         Self {
             is_new: false,
-            kind: known.kind.unwrap_or(ContestantKind::Pairs),
+            kind: template.kind.unwrap_or(ContestantKind::Pairs),
             swiss: None,
             eights: false,
             rounds: String::new(),
             length: String::new(),
-            method: known.conditions.rules.method,
+            method: template.conditions.rules.method,
             scale: ScaleChoice::Usual,
-            profile: known.conditions.rules.profile.clone(),
+            profile: template.conditions.rules.profile.clone(),
             rules_origin: None,
             tables: String::new(),
             title: summary.title.clone(),
             club: summary.club.clone(),
             date: texts.short_date(summary.date),
-            start: known.conditions.start.clone(),
+            start: template.conditions.start.clone(),
             event_choice: event.map_or(EventChoice::Single, |e| EventChoice::Event(e.id)),
             event: event.map(|e| e.name.clone()).unwrap_or_default(),
             number: event.map_or(1, |e| e.session).to_string(),
@@ -238,9 +238,9 @@ impl Form {
                 self.eights &= kind == ContestantKind::Teams;
                 self.swiss = self.swiss.and_then(|drawn| drawn.for_kind(kind));
                 if self.rules_origin.is_some() {
-                    let (known, whose) = usual_rules(kind, desk);
-                    self.profile = known.map(|p| p.name.clone()).unwrap_or_default();
-                    self.rules_origin = Some(whose);
+                    let (proposed, origin) = usual_rules(kind, desk);
+                    self.profile = proposed.map(|p| p.name.clone()).unwrap_or_default();
+                    self.rules_origin = Some(origin);
                 }
                 if !is_for_kind(self.method, kind) {
                     self.method = Method::usual(kind == ContestantKind::Teams);
@@ -248,14 +248,14 @@ impl Form {
             }
             Message::Planned => self.swiss = None,
             Message::Swiss => {
-                let on = self.swiss.is_some_and(|drawn| !drawn.is_knock_out());
-                self.swiss = (!on).then(DrawKind::default);
+                let is_on = self.swiss.is_some_and(|drawn| !drawn.is_knock_out());
+                self.swiss = (!is_on).then(DrawKind::default);
             }
             Message::KnockOut => {
-                let on = self.swiss.is_some_and(DrawKind::is_knock_out);
-                self.swiss = (!on).then(|| DrawKind::knock_out(self.kind));
+                let is_on = self.swiss.is_some_and(DrawKind::is_knock_out);
+                self.swiss = (!is_on).then(|| DrawKind::knock_out(self.kind));
             }
-            Message::Drawn(odd) => self.swiss = Some(odd),
+            Message::Drawn(kind) => self.swiss = Some(kind),
             Message::Method(method) => self.method = method,
             Message::Profile(name) => {
                 name.clone_into(&mut self.profile);
@@ -269,11 +269,11 @@ impl Form {
     /// Chooses the event. An existing one continues with its next session.
     fn choose_event(&mut self, event_choice: EventChoice, desk: &DeskView) {
         self.event_choice = event_choice;
-        let there = |id| desk.lists.events.iter().find(|e| e.id == id);
+        let find_event = |id| desk.lists.events.iter().find(|e| e.id == id);
         (self.event, self.number, self.of) = match event_choice {
-            EventChoice::Event(id) => there(id).map_or_else(Default::default, |e| {
-                let next = e.session.saturating_add(1);
-                (e.name.clone(), next.to_string(), e.of.max(next).to_string())
+            EventChoice::Event(id) => find_event(id).map_or_else(Default::default, |e| {
+                let next_session = e.session.saturating_add(1);
+                (e.name.clone(), next_session.to_string(), e.of.max(next_session).to_string())
             }),
             EventChoice::New => (self.title.clone(), "1".to_owned(), "2".to_owned()),
             EventChoice::Single => (String::new(), "1".to_owned(), "1".to_owned()),
@@ -309,8 +309,9 @@ impl Form {
     /// The wishes for drawn rounds. `None` if they are planned. An empty field means the usual value.
     pub fn swiss(&self) -> Option<(Wishes, DrawKind)> {
         let drawn = self.swiss?;
-        let usual = usual_length(self.kind, drawn);
-        let length = if self.length.trim().is_empty() { usual } else { self.length.trim().parse().unwrap_or(0) };
+        let default_length = usual_length(self.kind, drawn);
+        let length =
+            if self.length.trim().is_empty() { default_length } else { self.length.trim().parse().unwrap_or(0) };
         let rounds = if self.rounds.trim().is_empty() { None } else { Some(self.rounds.trim().parse().unwrap_or(0)) };
         let wishes =
             Wishes { kind: self.kind, eights: self.eights, rounds, boards_per_round: length, ..Wishes::usual(0) };
@@ -343,24 +344,24 @@ impl Form {
         if text.is_empty() { Some(text) } else { time().map(|time| time.format("%H:%M").to_string()) }
     }
 
-    /// The event. `first` is the identity of a new one.
+    /// The event. `new_id` is the identity of a new one.
     ///
     /// # Errors
     /// If the event has no name, or its numbers are invalid.
-    pub fn event(&self, first: Uuid, before: Option<&EventRef>) -> Result<Option<EventRef>, NoEvent> {
+    pub fn event(&self, new_id: Uuid, current: Option<&EventRef>) -> Result<Option<EventRef>, NoEvent> {
         let id = match self.event_choice {
             EventChoice::Single => return Ok(None),
-            EventChoice::New => first,
+            EventChoice::New => new_id,
             EventChoice::Event(id) => id,
         };
         let session = self.number.trim().parse().ok().filter(|n| *n > 0).ok_or(NoEvent)?;
-        let of = self.of.trim().parse().ok().filter(|of| *of >= session).ok_or(NoEvent)?;
+        let session_count = self.of.trim().parse().ok().filter(|of| *of >= session).ok_or(NoEvent)?;
         let name = self.event.trim();
-        let weight = before.filter(|e| e.id == id).map_or(100, |e| e.weight);
+        let weight = current.filter(|e| e.id == id).map_or(100, |e| e.weight);
         if name.is_empty() {
             return Err(NoEvent);
         }
-        Ok(Some(EventRef { id, name: name.to_owned(), session, of, weight }))
+        Ok(Some(EventRef { id, name: name.to_owned(), session, of: session_count, weight }))
     }
 
     /// The conditions of a new evening.
@@ -373,14 +374,14 @@ impl Form {
         let start = self.start().unwrap_or_default();
         let mut conditions =
             Conditions { rules, director: desk.preferences.user.clone(), start, approval, ..Conditions::default() };
-        if let Some(odd) = self.swiss {
-            odd.set(&mut conditions.draw, self.rounds.trim().parse().unwrap_or(1));
-            odd.fit(&mut conditions.rules);
+        if let Some(draw_kind) = self.swiss {
+            draw_kind.set(&mut conditions.draw, self.rounds.trim().parse().unwrap_or(1));
+            draw_kind.fit(&mut conditions.rules);
         }
-        let named = |scale: Option<&str>| ScaleName(scale.map(str::to_owned));
+        let scale_name = |scale: Option<&str>| ScaleName(scale.map(str::to_owned));
         match (self.scale_rule(), self.scale) {
-            (Some(VP_SCALE), ScaleChoice::Chosen(chosen)) => conditions.rules.vp_scale = named(chosen),
-            (Some(_), ScaleChoice::Chosen(chosen)) => conditions.rules.vp_pairs = named(chosen),
+            (Some(VP_SCALE), ScaleChoice::Chosen(chosen)) => conditions.rules.vp_scale = scale_name(chosen),
+            (Some(_), ScaleChoice::Chosen(chosen)) => conditions.rules.vp_pairs = scale_name(chosen),
             _ => {}
         }
         conditions
@@ -441,9 +442,9 @@ impl Form {
         };
         let mut parts = vec![kind, lang::rules::method(self.method, texts)];
         if self.begins.is_empty() {
-            let wrong = !self.tables.trim().is_empty();
+            let is_invalid = !self.tables.trim().is_empty();
             parts.push(match self.kind {
-                kind if wrong => view::size_error(kind, texts),
+                kind if is_invalid => view::size_error(kind, texts),
                 ContestantKind::Individual => say.tonight_no_players(),
                 ContestantKind::Pairs | ContestantKind::Teams => say.tonight_no_tables(),
             });
@@ -456,9 +457,9 @@ impl Form {
                 ContestantKind::Individual => say.tonight_sum_players(tables.tables, tables.written()),
                 ContestantKind::Pairs => say.tonight_sum_tables(tables.tables, tables.written()),
             };
-            let all = u16::from(offer.movement.rounds) * u16::from(offer.boards_per_round);
-            let all = say.tonight_sum_all(all);
-            parts.extend([tables, say.tonight_sum_movement(name, rounds, boards), all]);
+            let board_count = u16::from(offer.movement.rounds) * u16::from(offer.boards_per_round);
+            let total = say.tonight_sum_all(board_count);
+            parts.extend([tables, say.tonight_sum_movement(name, rounds, boards), total]);
         }
         parts.extend(self.date().map(|day| texts.date(day)));
         parts.extend(self.start().filter(|start| !start.is_empty()));
@@ -498,8 +499,8 @@ fn is_for_kind(method: Method, kind: ContestantKind) -> bool {
 
 /// The club's name, or the one of the last evening.
 pub fn club(desk: &DeskView) -> String {
-    let last = || desk.lists.summaries.first().map(|s| s.club.clone());
-    if desk.preferences.club.is_empty() { last().unwrap_or_default() } else { desk.preferences.club.clone() }
+    let last_club = || desk.lists.summaries.first().map(|s| s.club.clone());
+    if desk.preferences.club.is_empty() { last_club().unwrap_or_default() } else { desk.preferences.club.clone() }
 }
 
 /// The title of an evening without a name.

@@ -18,15 +18,15 @@ fn best_offer(kind: ContestantKind, eights: bool, tables: Tables) -> Option<Offe
         // The size of an individual is its number of players.
         ContestantKind::Individual | ContestantKind::Pairs | ContestantKind::Teams => tables.tables,
     };
-    let usual = Wishes { kind, eights, half: tables.half, ..Wishes::usual(size) };
+    let wishes = Wishes { kind, eights, half: tables.half, ..Wishes::usual(size) };
     // Very small and very large rooms have no movement of 24 to 28 boards.
-    let any = Wishes { boards: (6, 40), ..usual };
-    let waits = |offer: &Offer| !tables.half || matches!(offer.spec.half, Some(Half::Without(_)));
-    let mut offers = suggest(&usual);
-    if let Some(best) = offers.iter().position(waits) {
-        return Some(offers.swap_remove(best));
+    let loose_wishes = Wishes { boards: (6, 40), ..wishes };
+    let leaves_number_free = |offer: &Offer| !tables.half || matches!(offer.spec.half, Some(Half::Without(_)));
+    let mut offers = suggest(&wishes);
+    if let Some(index) = offers.iter().position(leaves_number_free) {
+        return Some(offers.swap_remove(index));
     }
-    suggest(&any).into_iter().find(waits).or_else(|| offers.into_iter().next())
+    suggest(&loose_wishes).into_iter().find(leaves_number_free).or_else(|| offers.into_iter().next())
 }
 
 /// The movement that a section begins with, planned or drawn. `None` if there is none of this size.

@@ -38,8 +38,8 @@ impl State {
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
         let mut list = Column::new();
-        for (at, summary) in desk.lists.summaries.iter().take(MOST_LISTED).enumerate() {
-            list = list.push(widget::line(tones)).push(self.line(at, summary, desk, tones));
+        for (index, summary) in desk.lists.summaries.iter().take(MOST_LISTED).enumerate() {
+            list = list.push(widget::line(tones)).push(self.line(index, summary, desk, tones));
         }
         if desk.lists.summaries.is_empty() {
             list = list.push(widget::label(say.tonight_none(), theme::NAME, tones.muted));
@@ -51,23 +51,23 @@ impl State {
 
     fn line<'a>(
         &'a self,
-        at: usize,
+        index: usize,
         summary: &'a Summary,
         desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let chosen = at == self.chosen;
-        let here = desk.session().is_some_and(|s| s.id == summary.id);
+        let is_chosen = index == self.chosen;
+        let is_open = desk.session().is_some_and(|s| s.id == summary.id);
         let plain = Cell::new(tones.ink);
         let state = match (summary.closed, summary.publications) {
-            _ if here => say.tonight_state_here(),
+            _ if is_open => say.tonight_state_here(),
             (true, _) => say.tonight_state_closed(),
             (false, 0) => say.tonight_state_open(),
             (false, _) => say.tonight_state_published(),
         };
-        let small = |words: String, key: &'static str, message: Message| {
-            widget::button(words, if chosen { key } else { "" }, Face::plain(tones), tones)
+        let small_button = |words: String, key: &'static str, message: Message| {
+            widget::button(words, if is_chosen { key } else { "" }, Face::plain(tones), tones)
                 .on_press(message)
                 .padding([2.0, 8.0])
                 .skip_tab()
@@ -85,25 +85,26 @@ impl State {
                 plain,
             ));
         }
-        let content = content.push(widget::cell(state, 96.0, Cell::new(if here { tones.accent } else { tones.muted })));
+        let content =
+            content.push(widget::cell(state, 96.0, Cell::new(if is_open { tones.accent } else { tones.muted })));
         // The key that opens an evening is shown on the chosen line.
-        let how: Element<'a, Message> = if self.opens(desk) == Some(summary.id) {
+        let key_hint: Element<'a, Message> = if self.opens(desk) == Some(summary.id) {
             let words = widget::label(say.tonight_open_evening(), theme::NOTE, tones.ink);
             row![words, widget::key(desk.texts.key("F4"), tones)].spacing(4.0).align_y(Alignment::Center).into()
         } else {
             iced::widget::space().into()
         };
-        let content = content.push(iced::widget::container(how).align_right(OPEN_WIDTH));
-        let open = Press::new(content, Face::line(tones, chosen))
+        let content = content.push(iced::widget::container(key_hint).align_right(OPEN_WIDTH));
+        let open_row = Press::new(content, Face::line(tones, is_chosen))
             .on_press(Message::Load(summary.id))
             .padding([6.0, 6.0])
             .width(Length::Fill);
         // The same width on each line, with or without keys, so that columns align.
-        let each = Length::Fixed(if room::screen(desk).width >= NARROW_WIDTH { 112.0 } else { 104.0 });
+        let button_width = Length::Fixed(if room::screen(desk).width >= NARROW_WIDTH { 112.0 } else { 104.0 });
         row![
-            open,
-            small(say.tonight_like_this(), "↑ ↓", Message::Choose(at)).width(each),
-            small(say.tonight_change(), "F2", Message::Change(summary.id)).width(each),
+            open_row,
+            small_button(say.tonight_like_this(), "↑ ↓", Message::Choose(index)).width(button_width),
+            small_button(say.tonight_change(), "F2", Message::Change(summary.id)).width(button_width),
         ]
         .spacing(6.0)
         .align_y(Alignment::Center)
@@ -124,13 +125,13 @@ pub(in crate::screen) fn contestants_text(summary: &Summary, desk: &DeskView) ->
 /// The name of an evening in a list. If another one of that day has the same name, adds the time at which it was begun
 /// and its number of sections.
 pub(in crate::screen) fn evening_name(summary: &Summary, desk: &DeskView) -> String {
-    let like = |other: &&Summary| other.date == summary.date && other.title == summary.title;
-    if desk.lists.summaries.iter().filter(like).nth(1).is_none() {
+    let is_namesake = |other: &&Summary| other.date == summary.date && other.title == summary.title;
+    if desk.lists.summaries.iter().filter(is_namesake).nth(1).is_none() {
         return summary.title.clone();
     }
     let say = desk.texts.say();
-    let begun = say.tonight_begun(desk.texts.time(summary.opened));
-    let mut parts = vec![summary.title.clone(), begun];
+    let start_time = say.tonight_begun(desk.texts.time(summary.opened));
+    let mut parts = vec![summary.title.clone(), start_time];
     parts.extend((summary.sections > 1).then(|| say.tonight_count_sections(summary.sections)));
     parts.join(" · ")
 }

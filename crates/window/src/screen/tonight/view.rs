@@ -54,34 +54,38 @@ impl State {
             },
             Page::List => {
                 // Without recent evenings there is room for the questions before the first one.
-                let (first, height) = if desk.lists.summaries.is_empty() && !desk.sample {
+                let (first_card, height) = if desk.lists.summaries.is_empty() && !desk.sample {
                     (self.welcome(desk, tones), WELCOME_HEIGHT)
                 } else {
                     (self.view_like(desk, tones), 324.0)
                 };
                 let room = room::screen(desk);
-                let others = Self::others(desk, tones);
-                let beside = widget::fits(room.width, &[MIN_LIKE_WIDTH, MIN_NEW_WIDTH]);
+                let other_ways = Self::others(desk, tones);
+                let side_by_side = widget::fits(room.width, &[MIN_LIKE_WIDTH, MIN_NEW_WIDTH]);
                 // In a low window the card is lower, so that the field at its end is visible.
-                let is_low = !beside && height < WELCOME_HEIGHT;
+                let is_low = !side_by_side && height < WELCOME_HEIGHT;
                 let first_height =
                     if is_low { height.min((room.height - HEIGHT_ABOVE_CARD).max(MIN_CARD_HEIGHT)) } else { height };
                 let cards = vec![
                     Part::new(
-                        widget::card(first, tones).width(Length::Fill).height(first_height),
+                        widget::card(first_card, tones).width(Length::Fill).height(first_height),
                         LIKE_SHARE,
                         MIN_LIKE_WIDTH,
                     ),
-                    Part::new(widget::card(others, tones).width(Length::Fill).height(height), NEW_SHARE, MIN_NEW_WIDTH),
+                    Part::new(
+                        widget::card(other_ways, tones).width(Length::Fill).height(height),
+                        NEW_SHARE,
+                        MIN_NEW_WIDTH,
+                    ),
                 ];
                 let cards = widget::fold(room.width, cards);
                 let recent = widget::card(self.recent(desk, tones), tones).width(Length::Fill);
                 let heading = widget::heading(say.tonight_title(), today, tones);
-                if beside && room.height >= height + RECENT_HEIGHT {
+                if side_by_side && room.height >= height + RECENT_HEIGHT {
                     return column![heading, cards, recent.height(Length::Fill)].spacing(theme::WIDE).into();
                 }
-                let all = column![cards, recent.height(RECENT_HEIGHT)].spacing(12.0);
-                column![heading, widget::scroll(all, tones).height(Length::Fill)].spacing(theme::WIDE).into()
+                let content = column![cards, recent.height(RECENT_HEIGHT)].spacing(12.0);
+                column![heading, widget::scroll(content, tones).height(Length::Fill)].spacing(theme::WIDE).into()
             }
         }
     }
@@ -90,23 +94,24 @@ impl State {
     fn welcome<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let languages = Language::ALL.into_iter().map(|language| {
-            let chosen = desk.texts.language() == language;
-            widget::choice(language.own_name(), chosen, Message::Language(language), tones).into()
+            let is_chosen = desk.texts.language() == language;
+            widget::choice(language.own_name(), is_chosen, Message::Language(language), tones).into()
         });
-        let usual = profiles().first().map_or("", |p| p.name.as_str());
-        let chosen = if desk.preferences.profile.is_empty() { usual } else { &desk.preferences.profile };
+        let default_profile = profiles().first().map_or("", |p| p.name.as_str());
+        let profile_name =
+            if desk.preferences.profile.is_empty() { default_profile } else { &desk.preferences.profile };
         let club = widget::field(&say.tonight_club_placeholder(), &desk.preferences.club, theme::NAME, tones)
             .id(CLUB)
             .on_input(Message::Club)
             .on_submit(Message::Start);
         let method = Form::new(desk, String::new()).method;
-        let scored = say.tonight_first_scoring(rules::method(method, &desk.texts));
+        let scoring_note = say.tonight_first_scoring(rules::method(method, &desk.texts));
         column![
             widget::bold(say.tonight_first(), theme::TITLE, tones.ink),
             widget::titled(say.settings_language(), Row::with_children(languages).spacing(6.0), tones),
-            widget::titled(say.tonight_rules(), federations(chosen, Message::Profile, &desk.texts, tones), tones),
+            widget::titled(say.tonight_rules(), federations(profile_name, Message::Profile, &desk.texts, tones), tones),
             widget::titled(say.tonight_club(), club, tones),
-            text(scored).size(theme::NOTE).color(tones.muted),
+            text(scoring_note).size(theme::NOTE).color(tones.muted),
             space().height(Length::Fill),
             self.tables_line(desk, tones),
         ]
@@ -118,7 +123,7 @@ impl State {
     fn view_like<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let mut content = Column::new().spacing(theme::GAP);
-        if let Some(last) = desk.lists.summaries.get(self.chosen) {
+        if let Some(summary) = desk.lists.summaries.get(self.chosen) {
             let fact = |name: String, value: String| {
                 row![
                     widget::cell(name, 110.0, Cell::new(tones.muted)),
@@ -126,31 +131,32 @@ impl State {
                 ]
                 .spacing(theme::GAP)
             };
-            let known = self.template(desk);
-            let conditions = known.map(|known| &known.conditions);
-            let event = known.and_then(|known| known.event.clone());
+            let template = self.template(desk);
+            let conditions = template.map(|template| &template.conditions);
+            let event = template.and_then(|template| template.event.clone());
             let title = |rules: &evening::club::Rules| lang::notes::profile(&rules.profile, &desk.texts);
             let scoring = conditions.map(|c| rules::method(c.rules.method, &desk.texts)).unwrap_or_default();
-            let like = match last.date.cmp(&desk.now().date_naive()) {
-                Ordering::Less => say.tonight_like(desk.texts.weekday(last.date)),
+            let heading = match summary.date.cmp(&desk.now().date_naive()) {
+                Ordering::Less => say.tonight_like(desk.texts.weekday(summary.date)),
                 Ordering::Equal => say.tonight_like_today(),
-                Ordering::Greater => say.tonight_like_coming(desk.texts.weekday(last.date)),
+                Ordering::Greater => say.tonight_like_coming(desk.texts.weekday(summary.date)),
             };
-            let begins = conditions.map(|c| c.start.clone()).filter(|start| !start.is_empty());
+            let start = conditions.map(|c| c.start.clone()).filter(|start| !start.is_empty());
             content = content
-                .push(widget::bold(like, theme::TITLE, tones.ink))
+                .push(widget::bold(heading, theme::TITLE, tones.ink))
                 .push(widget::label(
-                    [last.title.clone(), desk.texts.short_date(last.date), contestants_text(last, desk)].join(" · "),
+                    [summary.title.clone(), desk.texts.short_date(summary.date), contestants_text(summary, desk)]
+                        .join(" · "),
                     theme::NAME,
                     tones.muted,
                 ))
                 .push(widget::line(tones))
                 .push(fact(say.tonight_method(), scoring))
                 .push(fact(say.tonight_rules(), conditions.map(|c| title(&c.rules)).unwrap_or_default()));
-            if let Some(begins) = begins {
-                content = content.push(fact(say.tonight_begins(), begins));
+            if let Some(start) = start {
+                content = content.push(fact(say.tonight_begins(), start));
             }
-            let name = event.map_or_else(|| last.title.clone(), |event| event.name);
+            let name = event.map_or_else(|| summary.title.clone(), |event| event.name);
             let join = widget::choice(say.tonight_join(name), self.join, Message::Join, tones);
             let key = widget::key(desk.texts.key("Ctrl J"), tones);
             content = content.push(row![join, key].spacing(6.0).align_y(Alignment::Center));
@@ -170,13 +176,13 @@ impl State {
         // An individual asks for players instead of tables.
         let kind = desk.lists.summaries.get(self.chosen).and_then(|last| last.kind);
         let kind = kind.filter(|kind| *kind == ContestantKind::Individual).unwrap_or(ContestantKind::Pairs);
-        let (name, how) = form::size_label(kind, &desk.texts);
+        let (name, hint_text) = form::size_label(kind, &desk.texts);
         let hint = match &self.tables_question {
             TablesQuestion::Wrong => {
                 let words = form::size_error(kind, &desk.texts);
                 widget::chip(Glyph::Cross, words, tones.danger, tones.danger_weak)
             }
-            TablesQuestion::Nothing | TablesQuestion::Many(_) => widget::label(how, theme::NOTE, tones.muted),
+            TablesQuestion::Nothing | TablesQuestion::Many(_) => widget::label(hint_text, theme::NOTE, tones.muted),
         };
         let line = row![
             widget::label(name, theme::NAME, tones.ink),
@@ -187,7 +193,7 @@ impl State {
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
         match self.tables_question {
-            TablesQuestion::Many(many) => column![many_line(many, desk, tones), line].spacing(theme::GAP).into(),
+            TablesQuestion::Many(tables) => column![many_line(tables, desk, tones), line].spacing(theme::GAP).into(),
             _ => line.into(),
         }
     }
@@ -224,12 +230,12 @@ impl State {
         &'a self,
         title: String,
         form: &'a form::Form,
-        there: Option<()>,
+        existing: Option<()>,
         desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let (words, message) = match there {
+        let (words, message) = match existing {
             None => (say.tonight_continue(), Message::Begin),
             Some(()) => (say.tonight_save(), Message::Save),
         };
@@ -239,7 +245,7 @@ impl State {
         ]
         .spacing(12.0)
         .align_y(Alignment::Center);
-        if there.is_some() {
+        if existing.is_some() {
             foot = foot.push(space().width(Length::Fill)).push(
                 widget::button(say.tonight_delete(), desk.texts.key("Ctrl D"), Face::plain(tones), tones)
                     .on_press(Message::AskDelete),
@@ -247,11 +253,11 @@ impl State {
         }
         let mut page = column![widget::bold(title, theme::TITLE, tones.ink)].spacing(12.0);
         page = page.push(form.view(desk, tones).map(Message::InForm));
-        if let Some(wrong) = &self.complaint {
-            page = page.push(widget::chip(Glyph::Cross, wrong.clone(), tones.danger, tones.danger_weak));
+        if let Some(complaint) = &self.complaint {
+            page = page.push(widget::chip(Glyph::Cross, complaint.clone(), tones.danger, tones.danger_weak));
         }
         match self.tables_question {
-            TablesQuestion::Many(many) => page = page.push(many_line(many, desk, tones)),
+            TablesQuestion::Many(tables) => page = page.push(many_line(tables, desk, tones)),
             TablesQuestion::Wrong => {
                 let words = form::size_error(form.kind, &desk.texts);
                 page = page.push(widget::chip(Glyph::Cross, words, tones.danger, tones.danger_weak));
@@ -259,27 +265,27 @@ impl State {
             TablesQuestion::Nothing => {}
         }
         let card = widget::card(widget::scroll(page.width(Length::Fill), tones).height(Length::Fill), tones);
-        let sum = there.is_none().then(|| text(form.summary(desk)).size(theme::NAME).color(tones.ink).into());
-        let page = column![card.width(Length::Fill).height(Length::Fill)].extend(sum).push(foot);
+        let summary = existing.is_none().then(|| text(form.summary(desk)).size(theme::NAME).color(tones.ink).into());
+        let page = column![card.width(Length::Fill).height(Length::Fill)].extend(summary).push(foot);
         page.spacing(12.0).into()
     }
 
     /// The question before an evening is deleted, with the place of the copy.
     fn delete_page<'a>(summary: &Summary, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let empty = summary.results == 0;
+        let is_empty = summary.results == 0;
         let date = desk.texts.short_date(summary.date);
-        let cost = if empty {
+        let cost = if is_empty {
             say.tonight_delete_empty()
         } else {
             say.tonight_delete_cost(summary.results, summary.publications)
         };
-        let kept = match desk.path() {
+        let copy_note = match desk.path() {
             Some(_) => say.tonight_delete_kept(),
             None => say.tonight_delete_nowhere(),
         };
         // The answer that Enter takes is the highlighted button.
-        let (key, yes, no) = if empty {
+        let (key, yes_face, no_face) = if is_empty {
             ("Enter", Face::main(tones), Face::plain(tones))
         } else {
             ("Ctrl Enter", Face::plain(tones), Face::main(tones))
@@ -287,10 +293,11 @@ impl State {
         let content = column![
             widget::bold(say.tonight_delete_title(summary.title.clone(), date), theme::TITLE, tones.ink),
             widget::chip(Glyph::Triangle, cost, tones.warning, tones.warning_weak),
-            text(kept).size(theme::NAME).color(tones.ink),
+            text(copy_note).size(theme::NAME).color(tones.ink),
             row![
-                widget::button(say.tonight_delete_yes(), desk.texts.key(key), yes, tones).on_press(Message::Delete),
-                widget::button(say.tonight_delete_no(), "Esc", no, tones).on_press(Message::Back),
+                widget::button(say.tonight_delete_yes(), desk.texts.key(key), yes_face, tones)
+                    .on_press(Message::Delete),
+                widget::button(say.tonight_delete_no(), "Esc", no_face, tones).on_press(Message::Back),
             ]
             .spacing(12.0),
         ]
@@ -300,17 +307,19 @@ impl State {
 }
 
 /// Asks whether an unusually high number of tables is meant.
-fn many_line<'a>(many: Tables, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+fn many_line<'a>(tables: Tables, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
-    let mut line = row![widget::label(say.tonight_many(many.written()), theme::NAME, tones.warning)];
-    if let Some(perhaps) = many.perhaps() {
-        let words = say.tonight_so_many(perhaps.tables, perhaps.written());
+    let mut line = row![widget::label(say.tonight_many(tables.written()), theme::NAME, tones.warning)];
+    if let Some(half_tables) = tables.perhaps() {
+        let words = say.tonight_so_many(half_tables.tables, half_tables.written());
         line = line.push(
-            widget::button(words, "", Face::main(tones), tones).on_press(Message::Meant(perhaps)).padding([4.0, 9.0]),
+            widget::button(words, "", Face::main(tones), tones)
+                .on_press(Message::Meant(half_tables))
+                .padding([4.0, 9.0]),
         );
     }
-    let words = say.tonight_so_many(many.tables, many.written());
-    line.push(widget::button(words, "", Face::plain(tones), tones).on_press(Message::Meant(many)).padding([4.0, 9.0]))
+    let words = say.tonight_so_many(tables.tables, tables.written());
+    line.push(widget::button(words, "", Face::plain(tones), tones).on_press(Message::Meant(tables)).padding([4.0, 9.0]))
         .spacing(theme::GAP)
         .align_y(Alignment::Center)
         .wrap()

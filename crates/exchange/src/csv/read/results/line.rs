@@ -31,19 +31,19 @@ pub(super) struct ReadLine {
     pub stated: [Option<StatedFigure>; 2],
     pub percent: [Option<StatedFigure>; 2],
     /// The sections the numbers themselves name.
-    named: [String; 2],
+    own_sections: [String; 2],
 }
 
 impl ReadLine {
     /// The section a pair belongs to.
-    pub fn home(&self, at: usize) -> &str {
-        if self.named[at].is_empty() { &self.section } else { &self.named[at] }
+    pub fn home(&self, index: usize) -> &str {
+        if self.own_sections[index].is_empty() { &self.section } else { &self.own_sections[index] }
     }
 
     /// The sections that numbers name, as in `A7`.
     pub fn homes(&self) -> impl Iterator<Item = &str> {
         let seats = self.seats.iter().flatten().map(|(home, _)| home.as_str());
-        self.named.iter().map(String::as_str).chain(seats).filter(|home| !home.is_empty())
+        self.own_sections.iter().map(String::as_str).chain(seats).filter(|home| !home.is_empty())
     }
 }
 
@@ -69,7 +69,7 @@ pub(super) fn draft(table: &Table, row: &Row, warnings: &mut Vec<Warning>) -> Re
         impossible,
         stated: points(row, [M::PointsNs, M::PointsEw], warnings),
         percent: points(row, [M::PercentNs, M::PercentEw], warnings),
-        named: Default::default(),
+        own_sections: Default::default(),
     };
     read_contestants(table, row, &mut draft)?;
     Ok(Some(draft))
@@ -77,37 +77,37 @@ pub(super) fn draft(table: &Table, row: &Row, warnings: &mut Vec<Warning>) -> Re
 
 /// Reads the contestants: four players, two pairs such as `A1` and `A2`, or players of our own table as `A1+A3`.
 fn read_contestants(table: &Table, row: &Row, draft: &mut ReadLine) -> Result<(), BadLine> {
-    let four = [M::North, M::East, M::South, M::West];
+    let seats = [M::North, M::East, M::South, M::West];
     let (ns, ew) = (row.cell(M::Ns), row.cell(M::Ew));
     if let (Some((n, s)), Some((e, w))) = (ns.split_once('+'), ew.split_once('+')) {
         draft.seats = Some([n, e, s, w].map(|mark| mark_of(mark, &draft.section)));
         return Ok(());
     }
-    if ns.is_empty() && ew.is_empty() && four.iter().all(|seat| !row.cell(*seat).is_empty()) {
-        draft.seats = Some(four.map(|seat| mark_of(row.cell(seat), &draft.section)));
+    if ns.is_empty() && ew.is_empty() && seats.iter().all(|seat| !row.cell(*seat).is_empty()) {
+        draft.seats = Some(seats.map(|seat| mark_of(row.cell(seat), &draft.section)));
         return Ok(());
     }
-    let nobody = ns.is_empty() && ew.is_empty() && draft.names.iter().all(|names| !names.is_empty());
-    for (at, meaning) in [M::Ns, M::Ew].into_iter().enumerate().filter(|_| !nobody) {
+    let is_unnumbered = ns.is_empty() && ew.is_empty() && draft.names.iter().all(|names| !names.is_empty());
+    for (index, meaning) in [M::Ns, M::Ew].into_iter().enumerate().filter(|_| !is_unnumbered) {
         let cell = row.cell(meaning);
         if !cell.chars().any(|c| c.is_ascii_digit()) || cell.len() > 20 {
             return Err(table.bad(row, meaning, Expected::APairNumber));
         }
-        if let Some((home, mark)) = own(cell) {
-            (draft.named[at], draft.pairs[at]) = (home, mark);
+        if let Some((home, mark)) = own_contestant(cell) {
+            (draft.own_sections[index], draft.pairs[index]) = (home, mark);
         } else {
-            cell.clone_into(&mut draft.pairs[at]);
+            cell.clone_into(&mut draft.pairs[index]);
         }
     }
     Ok(())
 }
 
 fn mark_of(mark: &str, section: &str) -> (String, String) {
-    own(mark).unwrap_or_else(|| (section.to_owned(), mark.trim().to_owned()))
+    own_contestant(mark).unwrap_or_else(|| (section.to_owned(), mark.trim().to_owned()))
 }
 
 /// Section and number of a contestant of ours, `A7`.
-fn own(mark: &str) -> Option<(String, String)> {
+fn own_contestant(mark: &str) -> Option<(String, String)> {
     let id: ContestantId = mark.parse().ok()?;
     Some((id.section.to_string(), id.number.to_string()))
 }
@@ -126,12 +126,12 @@ fn small(table: &Table, row: &Row, meaning: M) -> Result<Option<u8>, BadLine> {
 fn points(row: &Row, meanings: [M; 2], warnings: &mut Vec<Warning>) -> [Option<StatedFigure>; 2] {
     meanings.map(|meaning| {
         let cell = row.cell(meaning);
-        let read = number::stated(cell.trim_end_matches('%').trim_end());
-        if read.is_none() && !["", "-"].contains(&cell) {
-            let what = Oddity::NotANumberIn { name: meaning.to_string(), written: cell.to_owned() };
-            warnings.push(Warning { line: Some(row.line), what });
+        let figure = number::stated(cell.trim_end_matches('%').trim_end());
+        if figure.is_none() && !["", "-"].contains(&cell) {
+            let oddity = Oddity::NotANumberIn { name: meaning.to_string(), written: cell.to_owned() };
+            warnings.push(Warning { line: Some(row.line), what: oddity });
         }
-        read
+        figure
     })
 }
 
@@ -143,14 +143,14 @@ fn line_score(
     warnings: &mut Vec<Warning>,
 ) -> Result<Option<(LineScore, bool)>, BadLine> {
     let result = |outcome| Ok(Some((LineScore::Result(outcome), false)));
-    let mut warn = |what: Oddity| warnings.push(Warning { line: Some(row.line), what: what.on(board) });
+    let mut warn = |oddity: Oddity| warnings.push(Warning { line: Some(row.line), what: oddity.on(board) });
     let awards = [M::AwardNs, M::AwardEw].map(|m| row.cell(m));
     if let [Some(ns), Some(ew)] = awards.map(|award| award.replace(',', ".").parse::<Artificial>().ok()) {
         return Ok(Some((LineScore::Artificial([ns, ew]), false)));
     }
     let score = score(table, row)?;
     let contract = row.cell(M::Contract);
-    let blank = contract.is_empty() && score.is_none();
+    let is_blank = contract.is_empty() && score.is_none();
     match row.cell(M::State) {
         "missing" | "postponed" => {
             warn(Oddity::StillToCome);
@@ -162,7 +162,7 @@ fn line_score(
         _ => {}
     }
     if awards.iter().any(|award| !award.is_empty()) {
-        if blank {
+        if is_blank {
             if let Some(outcome) = awards.iter().find_map(|award| assigned(award)) {
                 warn(Oddity::BothAssigned { award: awards.join(" / ") });
                 return result(outcome);
@@ -194,30 +194,30 @@ fn written_result(
     warnings: &mut Vec<Warning>,
 ) -> Result<(LineScore, bool), BadLine> {
     let (bare, declarer, relative) = parts(row.cell(M::Contract));
-    let own = |meaning: M, other: &str| {
+    let own_cell = |meaning: M, other: &str| {
         let cell = row.cell(meaning);
         if cell.is_empty() || cell == "-" { other.to_owned() } else { cell.to_owned() }
     };
-    let declarer = own(M::Declarer, declarer);
-    let written = WrittenResult {
+    let declarer = own_cell(M::Declarer, declarer);
+    let result = WrittenResult {
         board,
         marked: BoardVulnerability::by_number(board),
         contract: &bare,
         declarer: seat(&declarer),
-        tricks: &own(M::Tricks, relative),
+        tricks: &own_cell(M::Tricks, relative),
         lead: row.cell(M::Lead),
         score,
         line: row.line,
     };
-    let read = written.read(warnings).map_err(|NotAResult { contract, why, .. }| {
+    let outcome = result.read(warnings).map_err(|NotAResult { contract, why, .. }| {
         table.bad(row, M::Contract, Expected::ResultOf { contract, why: Box::new(why) })
     })?;
-    Ok((LineScore::Result(read.0), read.1))
+    Ok((LineScore::Result(outcome.0), outcome.1))
 }
 
 /// The score from North-South's view. The other side's cell is empty or 0.
 fn score(table: &Table, row: &Row) -> Result<Option<Score>, BadLine> {
-    let read = |meaning: M| -> Result<Option<Score>, BadLine> {
+    let side_score = |meaning: M| -> Result<Option<Score>, BadLine> {
         let cell = row.cell(meaning);
         let artificial = cell.contains('%') || number::artificial(cell).is_some();
         match number::score(cell) {
@@ -227,7 +227,7 @@ fn score(table: &Table, row: &Row) -> Result<Option<Score>, BadLine> {
             None => Err(table.bad(row, meaning, Expected::WholeNumber)),
         }
     };
-    Ok(match (read(M::ScoreNs)?, read(M::ScoreEw)?) {
+    Ok(match (side_score(M::ScoreNs)?, side_score(M::ScoreEw)?) {
         (None, None) => None,
         (Some(ns), None | Some(0)) => Some(ns),
         (None | Some(0), Some(ew)) => Some(-ew),
@@ -263,22 +263,22 @@ fn parts(cell: &str) -> (String, &str, &str) {
     let bid = if words.first().is_some_and(|word| word.len() == 1) { 2 } else { 1 };
     let declarer = words.iter().skip(bid).find(|word| is_seat(word)).copied().unwrap_or_default();
     let rest = if declarer.is_empty() { bare() } else { rest_of(&words, declarer) };
-    let Some(at) = rest.find(['+', '-', '=', '−']) else { return (rest, declarer, "") };
-    let relative = cell.find(['+', '-', '=', '−']).and_then(|at| cell.get(at..)).unwrap_or_default();
+    let Some(sign) = rest.find(['+', '-', '=', '−']) else { return (rest, declarer, "") };
+    let relative = cell.find(['+', '-', '=', '−']).and_then(|sign| cell.get(sign..)).unwrap_or_default();
     let relative = relative.split_whitespace().next().unwrap_or_default();
-    (rest[..at].trim().to_owned(), declarer, relative)
+    (rest[..sign].trim().to_owned(), declarer, relative)
 }
 
 /// The words of a contract without its declarer.
 fn rest_of(words: &[&str], declarer: &str) -> String {
-    let mut seen = false;
-    let kept = words.iter().skip(1).filter(|word| {
-        let first = !seen && **word == declarer;
-        seen |= first;
-        !first
+    let mut declarer_seen = false;
+    let others = words.iter().skip(1).filter(|word| {
+        let is_declarer = !declarer_seen && **word == declarer;
+        declarer_seen |= is_declarer;
+        !is_declarer
     });
-    let all: Vec<&str> = words.iter().take(1).chain(kept).copied().collect();
-    all.join(" ").replace('*', "x").replace("SA", "NT")
+    let words_left: Vec<&str> = words.iter().take(1).chain(others).copied().collect();
+    words_left.join(" ").replace('*', "x").replace("SA", "NT")
 }
 
 /// A declarer in the words of four languages, as a seat letter.

@@ -25,7 +25,7 @@ impl Draft {
         desk: &DeskView,
     ) -> [Option<Change>; 2] {
         let (Some(compare), Some(offender)) = (self.compare, self.roles.offender) else { return [None, None] };
-        let assigned = |text: &str| {
+        let assigned_award = |text: &str| {
             let outcomes = parse::outcomes(text.trim(), desk.texts.language())?;
             let side = SideAward::Assigned(outcomes);
             Some(Award { ns: side.clone(), ew: side })
@@ -33,13 +33,15 @@ impl Draft {
         let typed = &self.typed.what[DraftKind::Assigned as usize];
         let awards = match (compare, offender.side()) {
             (Compare::Better, Side::NS) => {
-                [Some(Award::artificial(Artificial::Minus, Artificial::Plus)), assigned(typed)]
+                [Some(Award::artificial(Artificial::Minus, Artificial::Plus)), assigned_award(typed)]
             }
             (Compare::Better, Side::EW) => {
-                [Some(Award::artificial(Artificial::Plus, Artificial::Minus)), assigned(typed)]
+                [Some(Award::artificial(Artificial::Plus, Artificial::Minus)), assigned_award(typed)]
             }
-            (Compare::OwnPart, Side::NS) => [assigned(typed), assigned(&self.typed.without_error)],
-            (Compare::OwnPart, Side::EW) => [assigned(&self.typed.other), assigned(&self.typed.without_error)],
+            (Compare::OwnPart, Side::NS) => [assigned_award(typed), assigned_award(&self.typed.without_error)],
+            (Compare::OwnPart, Side::EW) => {
+                [assigned_award(&self.typed.other), assigned_award(&self.typed.without_error)]
+            }
         };
         awards.map(|award| Some(self.trial(award?, session)))
     }
@@ -63,51 +65,51 @@ impl Draft {
     /// The table with the non-offending side's points on the board for each result, as far as computed.
     pub(super) fn comparison<'a>(
         &self,
-        comparing: &[TrialPreview; 2],
+        previews: &[TrialPreview; 2],
         session: &Session,
         desk: &DeskView,
         tones: &'static Tones,
     ) -> Option<Element<'a, Message>> {
         let (compare, side) = (self.compare?, self.roles.offender?.side().other());
         let slot = Slot::new(self.target.board, self.target.sitting);
-        let preview_of = |at: usize| {
-            let change = self.comparison_changes(session, desk).into_iter().nth(at)??;
-            let preview = comparing.get(at)?.of(std::slice::from_ref(&change), desk)?;
+        let preview_of = |index: usize| {
+            let change = self.comparison_changes(session, desk).into_iter().nth(index)??;
+            let preview = previews.get(index)?.of(std::slice::from_ref(&change), desk)?;
             preview.outcome.as_ref().ok().cloned()
         };
         let (first, second) = (preview_of(0), preview_of(1));
-        let before = desk.standings()?;
+        let standings = desk.standings()?;
         let [first, second] = [first.as_deref(), second.as_deref()].map(|s| s.and_then(|s| on_board(s, slot, side)));
         let say = desk.texts.say();
-        let shown = |points: Option<&SidePoints>| {
-            points.map(|points| words::points(points, before, &desk.texts)).unwrap_or_default()
+        let points_text = |points: Option<&SidePoints>| {
+            points.map(|points| words::points(points, standings, &desk.texts)).unwrap_or_default()
         };
         let mut rows = vec![];
         match compare {
             Compare::Better => {
                 let plus_is_better = better(first, second);
-                rows.push((say.desk_compare_plus(), shown(first), plus_is_better == Some(true)));
-                rows.push((say.desk_compare_assigned(), shown(second), plus_is_better == Some(false)));
+                rows.push((say.desk_compare_plus(), points_text(first), plus_is_better == Some(true)));
+                rows.push((say.desk_compare_assigned(), points_text(second), plus_is_better == Some(false)));
             }
             Compare::OwnPart => {
-                let table = on_board(before, slot, side);
-                rows.push((say.desk_compare_table(), shown(table), false));
-                rows.push((say.desk_compare_without_infraction(), shown(first), false));
-                rows.push((say.desk_compare_without_error(), shown(second), false));
+                let table = on_board(standings, slot, side);
+                rows.push((say.desk_compare_table(), points_text(table), false));
+                rows.push((say.desk_compare_without_infraction(), points_text(first), false));
+                rows.push((say.desk_compare_without_error(), points_text(second), false));
                 if let (Some(table), Some(first), Some(second)) = (points(table), points(first), points(second)) {
-                    let left = redress(table, first, second).left;
-                    let top = on_board(before, slot, side).map(|points| points.top.clone()).unwrap_or_default();
-                    let left = desk.texts.number(&before.in_unit(&left, &top).decimal(2));
-                    rows.push((say.desk_compare_left(), left, true));
+                    let redress_left = redress(table, first, second).left;
+                    let top = on_board(standings, slot, side).map(|points| points.top.clone()).unwrap_or_default();
+                    let redress_text = desk.texts.number(&standings.in_unit(&redress_left, &top).decimal(2));
+                    rows.push((say.desk_compare_left(), redress_text, true));
                 }
             }
         }
         let title = say.desk_compare(desk.texts.letters().side(side));
         let mut table = column![widget::label(title, theme::NOTE, tones.muted)].spacing(2.0);
-        for (name, worth, chosen) in rows {
-            let plain = Cell::new(if chosen { tones.accent } else { tones.ink });
-            let right = if chosen { plain.right().bold() } else { plain.right() };
-            let line = row![widget::cell(name, Length::Fill, plain), widget::cell(worth, 120.0, right)];
+        for (name, value, is_best) in rows {
+            let plain = Cell::new(if is_best { tones.accent } else { tones.ink });
+            let cell = if is_best { plain.right().bold() } else { plain.right() };
+            let line = row![widget::cell(name, Length::Fill, plain), widget::cell(value, 120.0, cell)];
             table = table.push(line.spacing(theme::GAP));
         }
         Some(widget::card(table, tones).width(Length::Fill).into())

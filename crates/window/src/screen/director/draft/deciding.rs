@@ -14,19 +14,19 @@ impl Draft {
     /// The decision as typed. `None` if it is not understood yet.
     fn decision(&self, session: &Session, desk: &DeskView) -> Option<Decision> {
         let language = desk.texts.language();
-        let what = self.value(Field::What).trim();
+        let typed = self.value(Field::What).trim();
         Some(match self.kind {
             DraftKind::Nothing => Decision::Nothing {},
             DraftKind::Cancelled => Decision::Cancelled {},
-            DraftKind::Tricks => Decision::Tricks { declarer: self.tricks(what)? },
+            DraftKind::Tricks => Decision::Tricks { declarer: self.tricks(typed)? },
             DraftKind::Contract => {
-                let (contract, declarer) = parse::contract(what, language)?;
+                let (contract, declarer) = parse::contract(typed, language)?;
                 Decision::Contract { contract, declarer }
             }
-            DraftKind::Artificial => Decision::Award(parse::artificial(what, language)?),
-            DraftKind::Groups => Decision::Groups(parse::groups(what, self.target, session)?),
+            DraftKind::Artificial => Decision::Award(parse::artificial(typed, language)?),
+            DraftKind::Groups => Decision::Groups(parse::groups(typed, self.target, session)?),
             DraftKind::Assigned => {
-                let ns = parse::side(what, language)?;
+                let ns = parse::side(typed, language)?;
                 let ew = if self.same_for_both { ns.clone() } else { parse::side(&self.typed.other, language)? };
                 if ns == SideAward::TableResult && ew == SideAward::TableResult {
                     return None;
@@ -58,8 +58,8 @@ impl Draft {
             (Some(offender), Some(declarer)) => offender.side() == declarer.side(),
             _ => self.declaring?,
         };
-        let loses = declaring == (self.tricks_to == TricksTo::Opponents);
-        Some(if loses { -number } else { number })
+        let is_loss = declaring == (self.tricks_to == TricksTo::Opponents);
+        Some(if is_loss { -number } else { number })
     }
 
     /// The ruling as a change.
@@ -76,12 +76,12 @@ impl Draft {
 
     /// The change to preview. `None` if the ruling is on a board that was played instead of this one.
     pub(in crate::screen::director) fn trial_change(&self, session: &Session, desk: &DeskView) -> Option<Change> {
-        let elsewhere = match self.kind {
+        let is_elsewhere = match self.kind {
             DraftKind::Cancelled => self.has_wrong_board,
             DraftKind::Nothing => !self.typed.wrong_board.trim().is_empty(),
             _ => false,
         };
-        if elsewhere { None } else { self.change(session, desk, false, RulingId(Uuid::nil())) }
+        if is_elsewhere { None } else { self.change(session, desk, false, RulingId(Uuid::nil())) }
     }
 
     /// The change that makes a decision the ruling at a table.
@@ -140,8 +140,9 @@ impl Draft {
         let mut changes = vec![change_for(self.target, decision.clone())];
         if self.kind == DraftKind::Cancelled && self.whole_board {
             let slot = Slot::new(self.target.board, self.target.sitting);
-            let others = session.lines().into_iter().filter(|l| l.slot.board == self.target.board && l.slot != slot);
-            changes.extend(others.map(|line| {
+            let other_lines =
+                session.lines().into_iter().filter(|l| l.slot.board == self.target.board && l.slot != slot);
+            changes.extend(other_lines.map(|line| {
                 let target = Target { place: line.place, board: line.slot.board, sitting: line.sitting };
                 change_for(target, decision.clone())
             }));
@@ -154,15 +155,15 @@ impl Draft {
         let (id, stamp) = (RulingId(Uuid::now_v7()), desk.stamp());
         let is_possible = |change: &Change| session.clone().apply(&stamp, change).is_ok();
         let mut change = self.change(session, desk, true, id).filter(is_possible);
-        let mut rest = vec![self.typed.without_error.trim(), self.typed.wrong_board.trim()];
+        let mut leftover = vec![self.typed.without_error.trim(), self.typed.wrong_board.trim()];
         if change.is_none() {
-            rest.splice(0..0, [self.value(Field::What).trim(), self.typed.other.trim()]);
+            leftover.splice(0..0, [self.value(Field::What).trim(), self.typed.other.trim()]);
         }
-        rest.retain(|text| !text.is_empty());
+        leftover.retain(|text| !text.is_empty());
         let change = change.get_or_insert_with(|| self.change_at(self.target, Decision::Nothing {}, session, true, id));
-        if let (Change::RulingMade { ruling, .. }, false) = (&mut *change, rest.is_empty()) {
-            let typed = desk.texts.say().desk_typed_so_far(rest.join(" / "));
-            let facts = [ruling.facts.as_str(), &typed].join(" ");
+        if let (Change::RulingMade { ruling, .. }, false) = (&mut *change, leftover.is_empty()) {
+            let note = desk.texts.say().desk_typed_so_far(leftover.join(" / "));
+            let facts = [ruling.facts.as_str(), &note].join(" ");
             facts.trim().clone_into(&mut ruling.facts);
         }
         change.clone()

@@ -53,29 +53,30 @@ impl Draft {
             form = form.push(comparison);
         }
         let change = self.trial_change(session, desk);
-        let beside = room::screen(desk).width >= PREVIEW_BESIDE_WIDTH && !state.shows_log(desk);
+        let has_side_preview = room::screen(desk).width >= PREVIEW_BESIDE_WIDTH && !state.shows_log(desk);
         let facts = row![
             self.input(Field::Facts, say.desk_field_facts(), tones).width(Length::FillPortion(4)),
             self.input(Field::Law, say.desk_field_law(), tones).width(Length::FillPortion(1))
         ];
-        let tried = (change.as_ref(), beside);
-        let effect = effect::view(tried, &state.preview, self.target, session, desk, tones);
-        let (under, beside) = if beside { (None, Some(effect)) } else { (Some(effect), None) };
+        let input = (change.as_ref(), has_side_preview);
+        let effect = effect::view(input, &state.preview, self.target, session, desk, tones);
+        let (preview_below, preview_beside) =
+            if has_side_preview { (None, Some(effect)) } else { (Some(effect), None) };
         let mut form = form
-            .extend(under.map(|effect| widget::scroll(effect, tones).height(PREVIEW_HEIGHT).into()))
+            .extend(preview_below.map(|effect| widget::scroll(effect, tones).height(PREVIEW_HEIGHT).into()))
             .push(facts.spacing(12.0))
             .push(self.facts_choices(desk, tones))
             .push(self.caller_choices(desk, tones));
         if matches!(self.kind, DraftKind::Assigned | DraftKind::Artificial) {
-            let judged = row![
+            let judgement_fields = row![
                 self.input(Field::Expected, say.desk_field_expected(), tones).width(Length::FillPortion(1)),
                 self.input(Field::Polled, say.desk_field_polled(), tones).width(Length::FillPortion(1))
             ];
-            form = form.push(judged.spacing(12.0));
+            form = form.push(judgement_fields.spacing(12.0));
         }
         // The notes are below the last field, so that they push no field out of sight.
         form = form.extend(self.notes(state, desk, tones));
-        let Some(effect) = beside else { return form.into() };
+        let Some(effect) = preview_beside else { return form.into() };
         row![form.width(Length::Fill), container(effect).width(PREVIEW_WIDTH)].spacing(theme::APART).into()
     }
 
@@ -96,9 +97,10 @@ impl Draft {
             (None, _) => Vec::new(),
         };
         let sentences = sentences.into_iter().map(|words| text(words).size(theme::NOTE).color(tones.warning).into());
-        let later = choice(say.desk_wrong_board_later(due.to_string()), self.later, Message::Later, tones);
-        let later = row![later, widget::key(desk.texts.key("Ctrl B"), tones)].spacing(6.0).align_y(Alignment::Center);
-        Some(self.input(Field::WrongBoard, say.desk_wrong_board(), tones).extend(sentences).push(later))
+        let later_choice = choice(say.desk_wrong_board_later(due.to_string()), self.later, Message::Later, tones);
+        let later_choice =
+            row![later_choice, widget::key(desk.texts.key("Ctrl B"), tones)].spacing(6.0).align_y(Alignment::Center);
+        Some(self.input(Field::WrongBoard, say.desk_wrong_board(), tones).extend(sentences).push(later_choice))
     }
 
     /// A field of the form under its heading.
@@ -148,8 +150,8 @@ impl Draft {
             }
             DraftKind::Tricks => {
                 // A table may have counted the tricks of a revoke itself.
-                let revoke = self.record.tree.as_deref() == Some("revoke");
-                let note = revoke.then(|| {
+                let is_revoke = self.record.tree.as_deref() == Some("revoke");
+                let note = is_revoke.then(|| {
                     let words = desk.texts.say().desk_tricks_entered();
                     iced::widget::text(words).size(theme::NOTE).color(tones.info).into()
                 });
@@ -162,14 +164,14 @@ impl Draft {
     /// Whether the ruling covers both sides, or all tables of the board.
     fn scope_choice<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let wider = match self.kind {
+        let scope = match self.kind {
             DraftKind::Assigned => choice(say.desk_same(), self.same_for_both, Message::Same, tones),
             DraftKind::Cancelled if !self.has_wrong_board => {
                 choice(say.desk_whole_board(), self.whole_board, Message::Same, tones)
             }
             _ => return space().into(),
         };
-        row![wider, widget::key(desk.texts.key("Ctrl B"), tones)].spacing(6.0).align_y(Alignment::Center).into()
+        row![scope, widget::key(desk.texts.key("Ctrl B"), tones)].spacing(6.0).align_y(Alignment::Center).into()
     }
 
     /// Likely results to choose from. `None` if there are none.
@@ -180,11 +182,12 @@ impl Draft {
         }
         let say = desk.texts.say();
         // The first one is the result at this table, which is rarely the one to award.
-        let here = session.result(self.target.slot());
-        let here = here.is_some_and(|result| result.outcome.score_ns(Vulnerability::None).is_some());
+        let table_result = session.result(self.target.slot());
+        let has_table_result =
+            table_result.is_some_and(|result| result.outcome.score_ns(Vulnerability::None).is_some());
         let offers = (1..).zip(likely).map(|(number, outcome)| {
             let mut words = format!("{number}  {}", rulings::assigned(outcome, &desk.texts));
-            if number == 1 && here {
+            if number == 1 && has_table_result {
                 words = format!("{words} ({})", say.print_award_table());
             }
             choice(words, false, Message::Pick(number), tones)
@@ -248,10 +251,10 @@ impl Draft {
 
     /// The hint for tricks, with the side that tricks without a sign go to, if it is known.
     pub(super) fn tricks_hint(&self, desk: &DeskView) -> String {
-        let Some(named) = self.roles.offender else { return DraftKind::Tricks.hint(desk) };
+        let Some(offender) = self.roles.offender else { return DraftKind::Tricks.hint(desk) };
         let side = match self.tricks_to {
-            TricksTo::Opponents => named.side().other(),
-            TricksTo::Named => named.side(),
+            TricksTo::Opponents => offender.side().other(),
+            TricksTo::Named => offender.side(),
         };
         desk.texts.say().kind_tricks_hint_side(desk.texts.letters().side(side))
     }
@@ -263,13 +266,13 @@ impl Draft {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let main = if self.record.appeal.is_some() { say.desk_make_on_appeal() } else { say.desk_make() };
+        let main_label = if self.record.appeal.is_some() { say.desk_make_on_appeal() } else { say.desk_make() };
         row![
             widget::button(say.desk_back(), "F3", Face::plain(tones), tones).on_press(Message::Back),
             space().width(Length::Fill),
             widget::button(say.desk_keep_draft(), desk.texts.key("Ctrl S"), Face::plain(tones), tones)
                 .on_press(Message::Draft),
-            widget::button(main, desk.texts.key("Ctrl Enter"), Face::main(tones), tones).on_press(Message::Make),
+            widget::button(main_label, desk.texts.key("Ctrl Enter"), Face::main(tones), tones).on_press(Message::Make),
         ]
         .spacing(theme::GAP)
         .into()
@@ -300,8 +303,8 @@ impl Draft {
         if let Some((walk, advice)) = state.walk.as_ref().and_then(|walk| Some((walk, walk.advice()?))) {
             let title = rulings::question(advice.tree, advice.node, self.roles, texts);
             head = head.push(text(title).size(theme::TITLE).font(theme::BOLD).color(tones.ink));
-            if let Some(said) = rulings::to_say(advice.tree, advice.node, self.roles, texts) {
-                head = head.push(assistant::say_box(&said, desk, tones));
+            if let Some(words) = rulings::to_say(advice.tree, advice.node, self.roles, texts) {
+                head = head.push(assistant::say_box(&words, desk, tones));
             }
             let laws: Vec<String> = advice.node.laws(walk.edition).iter().map(|l| rulings::law(l, texts)).collect();
             let mut notes = vec![laws.join(" · ")];
@@ -336,6 +339,6 @@ impl Draft {
 }
 
 /// A choice among kinds. Tab skips it, because choices have keys of their own.
-fn choice<'a>(name: String, chosen: bool, message: Message, tones: &'static Tones) -> Element<'a, Message> {
-    widget::choice(name, chosen, message, tones).padding([4.0, 8.0]).skip_tab().into()
+fn choice<'a>(name: String, is_chosen: bool, message: Message, tones: &'static Tones) -> Element<'a, Message> {
+    widget::choice(name, is_chosen, message, tones).padding([4.0, 8.0]).skip_tab().into()
 }

@@ -23,11 +23,11 @@ impl DraftKind {
 
     /// The law of a decision without questions: rectification or none (Law 84), an adjusted score (12C1), weighted
     /// (12C1(c)) or artificial (12C2(a)), a board whose play is cancelled (82B2), a fouled one (87B).
-    pub(super) fn law(self, what: &str) -> &'static str {
+    pub(super) fn law(self, typed: &str) -> &'static str {
         match self {
             Self::Nothing => "84A",
             Self::Tricks | Self::Contract => "84B",
-            Self::Assigned if parse::is_weighted(what) => "12C1(c)",
+            Self::Assigned if parse::is_weighted(typed) => "12C1(c)",
             Self::Assigned => "12C1",
             Self::Artificial => "12C2(a)",
             Self::Cancelled => "82B2",
@@ -37,9 +37,9 @@ impl DraftKind {
 
     /// The kind that belongs to a law if no question was asked. For other laws the result stands.
     pub(super) fn by_law(law: &str) -> Self {
-        let known = [Self::Assigned, Self::Artificial, Self::Tricks, Self::Cancelled, Self::Groups];
-        let is_given = |kind: &&Self| kind.law("") == law || law == "12C1(c)" && **kind == Self::Assigned;
-        known.iter().find(is_given).copied().unwrap_or(Self::Nothing)
+        let kinds = [Self::Assigned, Self::Artificial, Self::Tricks, Self::Cancelled, Self::Groups];
+        let is_of_law = |kind: &&Self| kind.law("") == law || law == "12C1(c)" && **kind == Self::Assigned;
+        kinds.iter().find(is_of_law).copied().unwrap_or(Self::Nothing)
     }
 
     pub(super) fn name(self, desk: &DeskView) -> String {

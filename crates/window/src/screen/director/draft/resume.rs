@@ -45,28 +45,28 @@ impl Draft {
     /// A ruling that replaces another one: after a review, on appeal, or from a draft.
     pub(in crate::screen::director) fn replacing(ruled: &RulingRecord, session: &Session, desk: &DeskView) -> Self {
         let (target, roles) = place_of(ruled, session);
-        let old = &ruled.ruling;
+        let old_ruling = &ruled.ruling;
         let walk = walk_of(ruled, session);
         let mut draft = Self::new(target, walk.as_ref(), roles, session);
-        draft.law.clone_from(&old.law);
+        draft.law.clone_from(&old_ruling.law);
         draft.law_follows = false;
         draft.typed.facts = facts(ruled);
-        draft.typed.expected.clone_from(&old.record.expected);
-        draft.typed.polled.clone_from(&old.record.polled);
-        draft.status = old.record.status;
-        draft.told = old.record.told;
+        draft.typed.expected.clone_from(&old_ruling.record.expected);
+        draft.typed.polled.clone_from(&old_ruling.record.polled);
+        draft.status = old_ruling.record.status;
+        draft.told = old_ruling.record.told;
         // A stored ruling keeps its own values.
-        (draft.of_law, draft.law_alone) = (old.record.of_law, old.record.of_law);
-        draft.restore_from_tree(&old.record, roles);
+        (draft.of_law, draft.law_alone) = (old_ruling.record.of_law, old_ruling.record.of_law);
+        draft.restore_from_tree(&old_ruling.record, roles);
         draft.record = record_of(ruled, session);
-        match &old.decision {
+        match &old_ruling.decision {
             // A draft has no decision, so its kind follows from the answers, or else from its law.
-            Decision::Nothing {} if old.record.draft => {
+            Decision::Nothing {} if old_ruling.record.draft => {
                 if walk.is_none_or(|walk| walk.advice().is_none()) {
-                    draft.kind = DraftKind::by_law(&old.law);
+                    draft.kind = DraftKind::by_law(&old_ruling.law);
                 }
             }
-            decision => draft.restore_decision(decision, &old.record, desk),
+            decision => draft.restore_decision(decision, &old_ruling.record, desk),
         }
         draft
     }
@@ -97,9 +97,9 @@ impl Draft {
     }
 
     /// Chooses a kind and fills in its field.
-    fn fill_kind(&mut self, kind: DraftKind, what: String) {
+    fn fill_kind(&mut self, kind: DraftKind, text: String) {
         self.kind = kind;
-        self.typed.what[kind as usize] = what;
+        self.typed.what[kind as usize] = text;
     }
 
     /// Restores from the recorded answers which side's score is adjusted and which side gets tricks.
@@ -113,31 +113,31 @@ impl Draft {
     }
 
     /// Takes over the texts typed before a step back into the questions.
-    pub(in crate::screen::director) fn keep_texts(&mut self, old: &Self) {
-        let texts = |from: &FieldTexts| {
-            (from.facts.clone(), from.expected.clone(), from.polled.clone(), from.wrong_board.clone())
+    pub(in crate::screen::director) fn keep_texts(&mut self, old_draft: &Self) {
+        let texts = |source: &FieldTexts| {
+            (source.facts.clone(), source.expected.clone(), source.polled.clone(), source.wrong_board.clone())
         };
-        let into = |typed: &mut FieldTexts, from: &FieldTexts| {
-            (typed.facts, typed.expected, typed.polled, typed.wrong_board) = texts(from);
+        let copy_texts = |typed: &mut FieldTexts, source: &FieldTexts| {
+            (typed.facts, typed.expected, typed.polled, typed.wrong_board) = texts(source);
         };
-        into(&mut self.typed, &old.typed);
-        into(&mut self.filled, &old.filled);
-        (self.status, self.told) = (old.status, old.told);
+        copy_texts(&mut self.typed, &old_draft.typed);
+        copy_texts(&mut self.filled, &old_draft.filled);
+        (self.status, self.told) = (old_draft.status, old_draft.told);
         // If the questions lead to the same kind, typed text stays. Text from a draft stays only where the answers fill
         // in nothing.
-        let is_typed = old.typed.decision_texts() != old.filled.decision_texts();
-        let is_of_draft = old.record.instead_of.is_some() && self.value(Field::What).is_empty();
-        if self.kind == old.kind && (is_typed || is_of_draft) {
-            (self.typed.what, self.typed.other, self.typed.without_error) = old.typed.decision_texts();
-            self.same_for_both = old.same_for_both;
+        let is_typed = old_draft.typed.decision_texts() != old_draft.filled.decision_texts();
+        let is_of_draft = old_draft.record.instead_of.is_some() && self.value(Field::What).is_empty();
+        if self.kind == old_draft.kind && (is_typed || is_of_draft) {
+            (self.typed.what, self.typed.other, self.typed.without_error) = old_draft.typed.decision_texts();
+            self.same_for_both = old_draft.same_for_both;
         }
-        if self.kind == old.kind && is_typed {
-            self.law.clone_from(&old.law);
-            (self.law_follows, self.of_law) = (old.law_follows, old.of_law);
+        if self.kind == old_draft.kind && is_typed {
+            self.law.clone_from(&old_draft.law);
+            (self.law_follows, self.of_law) = (old_draft.law_follows, old_draft.of_law);
         }
-        let record = &old.record;
+        let record = &old_draft.record;
         // If table or board was corrected, the ruling replaces no earlier one there.
-        if self.target == old.target {
+        if self.target == old_draft.target {
             (self.record.instead_of, self.record.appeal) = (record.instead_of, record.appeal);
         }
         self.record.asked_at = record.asked_at.or(self.record.asked_at);
@@ -147,12 +147,15 @@ impl Draft {
     }
 
     /// Like `keep_texts`, and adds the text for a decision that the questions no longer lead to to the facts.
-    pub(in crate::screen::director) fn keep_texts_as_facts(&mut self, old: &Self, desk: &DeskView) {
-        self.keep_texts(old);
-        if old.typed.decision_texts() == old.filled.decision_texts() && old.record.instead_of.is_none() {
+    pub(in crate::screen::director) fn keep_texts_as_facts(&mut self, old_draft: &Self, desk: &DeskView) {
+        self.keep_texts(old_draft);
+        if old_draft.typed.decision_texts() == old_draft.filled.decision_texts()
+            && old_draft.record.instead_of.is_none()
+        {
             return;
         }
-        let typed = [old.value(Field::What), old.typed.other.as_str(), old.typed.without_error.as_str()];
+        let typed =
+            [old_draft.value(Field::What), old_draft.typed.other.as_str(), old_draft.typed.without_error.as_str()];
         let typed: Vec<&str> = typed.map(str::trim).into_iter().filter(|text| !text.is_empty()).collect();
         if !typed.is_empty() {
             let typed = desk.texts.say().desk_typed_so_far(typed.join(" / "));
@@ -174,21 +177,21 @@ fn facts(ruled: &RulingRecord) -> String {
 
 /// The record of the replacing ruling.
 fn record_of(ruled: &RulingRecord, session: &Session) -> Record {
-    let old = &ruled.ruling;
-    let appeal = session.appeals.iter().rev().find(|heard| {
-        heard.appeal.against == Appealed::Ruling(old.id)
-            && heard.decisions.last().is_some_and(|(d, _)| d.outcome == AppealOutcome::Allowed)
+    let old_ruling = &ruled.ruling;
+    let appeal = session.appeals.iter().rev().find(|record| {
+        record.appeal.against == Appealed::Ruling(old_ruling.id)
+            && record.decisions.last().is_some_and(|(d, _)| d.outcome == AppealOutcome::Allowed)
     });
-    let is_looked_at = ruled.reviewed.is_some() && !old.record.draft;
+    let is_looked_at = ruled.reviewed.is_some() && !old_ruling.record.draft;
     // A request that was still open keeps the time at which it was made.
-    let was_open = appeal.is_some() || old.record.draft || !old.record.review.is_empty() && !is_looked_at;
+    let was_open = appeal.is_some() || old_ruling.record.draft || !old_ruling.record.review.is_empty() && !is_looked_at;
     Record {
-        instead_of: Some(old.id),
+        instead_of: Some(old_ruling.id),
         draft: false,
         // A completed review is removed. Others are still due.
-        review: if is_looked_at { Vec::new() } else { old.record.review.clone() },
-        appeal: appeal.map(|heard| heard.appeal.id).or(old.record.appeal),
-        asked_at: was_open.then(|| old.record.asked_at.unwrap_or(ruled.stamp.at)),
-        ..old.record.clone()
+        review: if is_looked_at { Vec::new() } else { old_ruling.record.review.clone() },
+        appeal: appeal.map(|record| record.appeal.id).or(old_ruling.record.appeal),
+        asked_at: was_open.then(|| old_ruling.record.asked_at.unwrap_or(ruled.stamp.at)),
+        ..old_ruling.record.clone()
     }
 }

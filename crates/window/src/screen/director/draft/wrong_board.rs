@@ -41,10 +41,10 @@ impl Draft {
         let Some(walk) = walk.filter(|_| self.target.is_due(session)) else { return };
         let Some((tree, ..)) = walk.path().first() else { return };
         let answers = walk.answers();
-        let before =
-            (0..=answers.len()).filter_map(|many| Walk::retrace(&tree.name, self.edition, &answers[..many]).ok());
-        let Some(before) = before.map(|(walk, _)| walk).find(asks_for_board) else { return };
-        self.until_board = Some(before);
+        let prefixes =
+            (0..=answers.len()).filter_map(|count| Walk::retrace(&tree.name, self.edition, &answers[..count]).ok());
+        let Some(walk_before) = prefixes.map(|(walk, _)| walk).find(asks_for_board) else { return };
+        self.until_board = Some(walk_before);
         self.apply_board_answers(walk, session);
     }
 
@@ -52,8 +52,8 @@ impl Draft {
     pub(in crate::screen::director) fn walk_by_board(&self, session: &Session) -> Option<Walk> {
         let mut walk = self.until_board.clone()?;
         let Some(wrong) = self.named_board(session) else { return Some(walk) };
-        let loses = !wrong.deprived.is_empty() || !wrong.open.is_empty();
-        let answers: &[&str] = match (wrong.stands(), loses) {
+        let has_losers = !wrong.deprived.is_empty() || !wrong.open.is_empty();
+        let answers: &[&str] = match (wrong.stands(), has_losers) {
             (false, _) => &["yes"],
             (true, true) => &["no", "some"],
             (true, false) if self.later => &["no", "later"],

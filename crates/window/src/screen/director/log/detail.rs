@@ -50,7 +50,7 @@ pub(in super::super) fn detail<'a>(
         .spacing(12.0)
         .into();
     };
-    let EntryText { place, what, who, state: (sign, name, color), .. } = entry_text(entry, session, desk, tones);
+    let EntryText { place, subject, detail, state: (sign, name, color), .. } = entry_text(entry, session, desk, tones);
     let (facts, actions) = facts_and_actions(entry, session, desk);
     let facts = facts.0.into_iter().map(|(name, value)| fact(name, &value, tones));
     let actions = actions.into_iter().map(|(words, key, message)| button(words, key, message, desk, tones));
@@ -62,8 +62,8 @@ pub(in super::super) fn detail<'a>(
         ]
         .spacing(theme::GAP)
         .align_y(Alignment::Center),
-        widget::suits_in_lines(&what, theme::RESULT, tones.ink, tones),
-        widget::suits_in_lines(&who, theme::NAME, tones.muted, tones),
+        widget::suits_in_lines(&subject, theme::RESULT, tones.ink, tones),
+        widget::suits_in_lines(&detail, theme::NAME, tones.muted, tones),
         widget::line(tones),
         Column::with_children(facts).spacing(6.0),
         widget::line(tones),
@@ -79,47 +79,50 @@ fn facts_and_actions(entry: &LogEntry<'_>, session: &Session, desk: &DeskView) -
     let (texts, say) = (&desk.texts, desk.texts.say());
     let mut facts = EntryFacts::default();
     let stamp = entry.stamp();
-    let made = say.desk_made_by(words::maker(stamp, &desk.here(), texts), texts.time_to_the_second(stamp.at));
-    facts.add(say.desk_by(), made);
+    let author_text =
+        say.desk_made_by(words::maker(stamp, &desk.identity(), texts), texts.time_to_the_second(stamp.at));
+    facts.add(say.desk_by(), author_text);
     let withdraw = || (say.desk_withdraw(), "Ctrl W", Message::Noting(Note::Withdraw));
     let mut actions = Vec::new();
     match entry {
         LogEntry::Ruling(ruled) => {
-            of_ruling(ruled, entry, session, desk, &mut facts);
+            add_ruling_facts(ruled, entry, session, desk, &mut facts);
             actions = ruling_actions(ruled, session, desk);
         }
-        LogEntry::Penalty(given) => {
-            facts.add(say.desk_field_law(), rulings::law(&given.penalty.law, texts));
-            facts.add(say.desk_reason(), given.penalty.reason.as_str());
-            facts.add(say.ruling_withdrawn(), words::withdrawn(given.withdrawn.as_ref(), &desk.here(), texts));
-            if given.withdrawn.is_none() {
+        LogEntry::Penalty(record) => {
+            facts.add(say.desk_field_law(), rulings::law(&record.penalty.law, texts));
+            facts.add(say.desk_reason(), record.penalty.reason.as_str());
+            facts.add(say.ruling_withdrawn(), words::withdrawn(record.withdrawn.as_ref(), &desk.identity(), texts));
+            if record.withdrawn.is_none() {
                 actions = vec![withdraw(), (say.desk_appeal(), "Ctrl A", Message::AppealNew)];
             }
         }
-        LogEntry::Appeal(heard) => {
-            of_appeal(heard, desk, &mut facts);
-            if heard.is_open() {
+        LogEntry::Appeal(record) => {
+            add_appeal_facts(record, desk, &mut facts);
+            if record.is_open() {
                 actions.push((say.desk_decide(), "Ctrl A", Message::AppealNew));
-            } else if session.is_pending(heard) {
+            } else if session.is_pending(record) {
                 // The appeal was allowed but the new ruling is not made yet: the button leads to it.
-                actions.push(match heard.appeal.against {
+                actions.push(match record.appeal.against {
                     Appealed::Ruling(_) => (say.desk_again_allowed(), "Ctrl E", Message::Again),
                     Appealed::Penalty(_) => (say.desk_withdraw_allowed(), "Ctrl W", Message::Noting(Note::Withdraw)),
                 });
             }
         }
-        LogEntry::Match(decided) => {
-            facts.add(say.desk_field_law(), rulings::law(&decided.ruling.law, texts));
-            facts.add(say.desk_reason(), decided.ruling.reason.as_str());
-            facts.add(say.ruling_withdrawn(), words::withdrawn(decided.withdrawn.as_ref(), &desk.here(), texts));
-            if decided.withdrawn.is_none() {
+        LogEntry::Match(record) => {
+            facts.add(say.desk_field_law(), rulings::law(&record.ruling.law, texts));
+            facts.add(say.desk_reason(), record.ruling.reason.as_str());
+            facts.add(say.ruling_withdrawn(), words::withdrawn(record.withdrawn.as_ref(), &desk.identity(), texts));
+            if record.withdrawn.is_none() {
                 actions.push(withdraw());
             }
         }
         LogEntry::Correction { after, .. } | LogEntry::EnteredLate(after) => {
             let asked_by = after.result.asked_by.as_deref();
-            facts
-                .add(say.desk_asked_by(), asked_by.map(|who| words::asked_by(who, session, texts)).unwrap_or_default());
+            facts.add(
+                say.desk_asked_by(),
+                asked_by.map(|person| words::asked_by(person, session, texts)).unwrap_or_default(),
+            );
             let consent = after.result.consent.as_ref();
             facts.add(say.desk_organizer(), consent.map(|c| c.organizer.clone()).unwrap_or_default());
         }
@@ -128,7 +131,13 @@ fn facts_and_actions(entry: &LogEntry<'_>, session: &Session, desk: &DeskView) -
     (facts, actions)
 }
 
-fn of_ruling(ruled: &RulingRecord, entry: &LogEntry<'_>, session: &Session, desk: &DeskView, facts: &mut EntryFacts) {
+fn add_ruling_facts(
+    ruled: &RulingRecord,
+    entry: &LogEntry<'_>,
+    session: &Session,
+    desk: &DeskView,
+    facts: &mut EntryFacts,
+) {
     let (record, texts, say) = (&ruled.ruling.record, &desk.texts, desk.texts.say());
     facts.add(say.desk_offender(), offender(ruled, session, desk));
     facts.add(say.desk_ruled_by(), author(entry));
@@ -155,10 +164,10 @@ fn of_ruling(ruled: &RulingRecord, entry: &LogEntry<'_>, session: &Session, desk
     if let Some((note, stamp)) = &ruled.reviewed {
         facts.add(say.ruling_reviewed(), format!("{} {note}", texts.time(stamp.at)));
     }
-    // Without the note nothing is shown: the players may have been told all the same.
+    // A missing note does not mean that the players were not told, so nothing is shown.
     facts.add(say.desk_told(), if record.told { say.answer_yes() } else { String::new() });
     facts.add(say.desk_waived(), record.waived.clone().unwrap_or_default());
-    facts.add(say.ruling_withdrawn(), words::withdrawn(ruled.withdrawn.as_ref(), &desk.here(), texts));
+    facts.add(say.ruling_withdrawn(), words::withdrawn(ruled.withdrawn.as_ref(), &desk.identity(), texts));
     let end = session.end_of_round(ruled.place, ruled.board);
     facts.add(say.desk_round_over(), end.map(|at| texts.time(at)).unwrap_or_default());
 }
@@ -166,14 +175,14 @@ fn of_ruling(ruled: &RulingRecord, entry: &LogEntry<'_>, session: &Session, desk
 /// The actions on a ruling.
 fn ruling_actions(ruled: &RulingRecord, session: &Session, desk: &DeskView) -> Vec<EntryAction> {
     let say = desk.texts.say();
-    let draft = ruled.ruling.record.draft;
+    let is_draft = ruled.ruling.record.draft;
     let mut actions = Vec::new();
-    if ruled.withdrawn.is_none() && (draft || session.stands(ruled)) {
-        let again = if draft { say.desk_go_on() } else { say.desk_again() };
-        actions.push((again, "Ctrl E", Message::Again));
+    if ruled.withdrawn.is_none() && (is_draft || session.stands(ruled)) {
+        let label = if is_draft { say.desk_go_on() } else { say.desk_again() };
+        actions.push((label, "Ctrl E", Message::Again));
         actions.push((say.desk_withdraw(), "Ctrl W", Message::Noting(Note::Withdraw)));
         // A draft has no decision yet, so it is decided and not reviewed.
-        if !draft {
+        if !is_draft {
             actions.push((say.desk_review(), "Ctrl R", Message::Noting(Note::Review)));
             actions.push((say.desk_appeal(), "Ctrl A", Message::AppealNew));
         }
@@ -184,20 +193,20 @@ fn ruling_actions(ruled: &RulingRecord, session: &Session, desk: &DeskView) -> V
     actions
 }
 
-fn of_appeal(heard: &AppealRecord, desk: &DeskView, facts: &mut EntryFacts) {
+fn add_appeal_facts(record: &AppealRecord, desk: &DeskView, facts: &mut EntryFacts) {
     let (texts, say) = (&desk.texts, desk.texts.say());
-    facts.add(say.desk_grounds(), heard.appeal.grounds.as_str());
+    facts.add(say.desk_grounds(), record.appeal.grounds.as_str());
     facts.add(
         say.desk_consent(),
-        match heard.appeal.consent {
+        match record.appeal.consent {
             Consent::Captain => say.desk_consent_captain(),
             Consent::Partners => say.desk_consent_partners(),
             Consent::Player => say.desk_consent_player(),
             Consent::Missing => say.desk_consent_missing(),
         },
     );
-    facts.add(say.desk_deposit(), heard.appeal.deposit.as_str());
-    for (decision, stamp) in &heard.decisions {
+    facts.add(say.desk_deposit(), record.appeal.deposit.as_str());
+    for (decision, stamp) in &record.decisions {
         let mut words = rulings::appeal_outcome(decision.outcome, texts);
         if decision.without_merit {
             words = format!("{words}, {}", say.desk_without_merit());
@@ -236,8 +245,8 @@ fn evening_buttons<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Me
         buttons = buttons.push(button(say.match_decide(), "Ctrl M", Message::MatchNew, desk, tones));
     }
     // A contestant that leaves during play changes the movement.
-    let plays = desk.standings().is_some_and(|standings| standings.entered > 0 && standings.provisional);
-    if plays {
+    let is_playing = desk.standings().is_some_and(|standings| standings.entered > 0 && standings.provisional);
+    if is_playing {
         buttons = buttons.push(button(say.desk_goes_home(), "", Message::GoesHome, desk, tones));
     }
     buttons.wrap().vertical_spacing(theme::NEAR).into()

@@ -15,10 +15,10 @@ pub(super) struct EntryText {
     /// The table and board, or the contestants.
     pub place: String,
     /// The subject: law, kind of penalty, or corrected result.
-    pub what: String,
+    pub subject: String,
     /// The offender with the decision, the amount, or the reason.
-    pub who: String,
-    /// A shorter form of `who` for narrow windows. `None` if `who` is short already.
+    pub detail: String,
+    /// A shorter form of `detail` for narrow windows. `None` if `detail` is short already.
     pub short: Option<String>,
     /// The state: its sign, its name, and their colour.
     pub state: (Glyph, String, Color),
@@ -48,50 +48,50 @@ pub(super) fn entry_text(entry: &LogEntry<'_>, session: &Session, desk: &DeskVie
     let (texts, say) = (&desk.texts, desk.texts.say());
     let place = entry.place().map(|(place, board)| words::place(place, board, session, texts)).unwrap_or_default();
     match entry {
-        LogEntry::Ruling(ruled) => of_ruling(ruled, place, session, desk, tones),
-        LogEntry::Penalty(given) => of_penalty(given, session, desk, tones),
-        LogEntry::Appeal(heard) => of_appeal(heard, session, desk, tones),
+        LogEntry::Ruling(ruled) => ruling_text(ruled, place, session, desk, tones),
+        LogEntry::Penalty(given) => penalty_text(given, session, desk, tones),
+        LogEntry::Appeal(heard) => appeal_text(heard, session, desk, tones),
         LogEntry::Status(barred) => EntryText {
             place: words::title(barred.contestant, session, texts),
-            what: words::status(&barred.status, texts),
-            who: barred.reason.clone(),
+            subject: words::status(&barred.status, texts),
+            detail: barred.reason.clone(),
             short: None,
             state: (Glyph::Square, rulings::law(barred.status.law(), texts), tones.muted),
         },
-        LogEntry::Match(decided) => of_match(decided, session, desk, tones),
+        LogEntry::Match(decided) => match_text(decided, session, desk, tones),
         // A confirmation changes nothing: somebody checked the result.
         LogEntry::Correction { after, .. } if entry.is_confirmation() => EntryText {
             place,
-            what: rulings::outcome(after.result.outcome, texts),
-            who: after.result.reason.clone().unwrap_or_default(),
+            subject: rulings::outcome(after.result.outcome, texts),
+            detail: after.result.reason.clone().unwrap_or_default(),
             short: None,
             state: (Glyph::Eye, say.desk_looked_at(), tones.muted),
         },
         LogEntry::Correction { before, after } => EntryText {
             place,
-            what: words::corrected(&before.result, &after.result, texts),
-            who: after.result.reason.clone().unwrap_or_default(),
+            subject: words::corrected(&before.result, &after.result, texts),
+            detail: after.result.reason.clone().unwrap_or_default(),
             short: None,
             state: (Glyph::Pencil, say.desk_corrected(), tones.info),
         },
         LogEntry::TakenOff(recorded) => EntryText {
             place,
-            what: rulings::outcome(recorded.result.outcome, texts),
-            who: recorded.withdrawn.as_ref().map(|w| w.reason.clone()).unwrap_or_default(),
+            subject: rulings::outcome(recorded.result.outcome, texts),
+            detail: recorded.withdrawn.as_ref().map(|w| w.reason.clone()).unwrap_or_default(),
             short: None,
             state: (Glyph::Cross, say.ruling_withdrawn(), tones.muted),
         },
         LogEntry::EnteredLate(recorded) => EntryText {
             place,
-            what: rulings::outcome(recorded.result.outcome, texts),
-            who: recorded.result.reason.clone().unwrap_or_default(),
+            subject: rulings::outcome(recorded.result.outcome, texts),
+            detail: recorded.result.reason.clone().unwrap_or_default(),
             short: None,
             state: (Glyph::Pencil, say.desk_entered_late(), tones.info),
         },
     }
 }
 
-fn of_ruling(
+fn ruling_text(
     ruled: &RulingRecord,
     place: String,
     session: &Session,
@@ -104,12 +104,12 @@ fn of_ruling(
         tree.map_or_else(|| rulings::law_heading(&ruling.law, texts), |tree| rulings::tree_title(tree, texts));
     let offender = ruling.record.offender;
     // The offender is named by seat and contestant, because a letter and a number alone say too little.
-    let named = |seat| words::contestant(ruled.sitting.at(seat), session, texts);
-    let offender = offender.map(|seat| format!("{} · {}: ", rulings::seat(seat, texts), named(seat)));
+    let contestant_name = |seat| words::contestant(ruled.sitting.at(seat), session, texts);
+    let offender = offender.map(|seat| format!("{} · {}: ", rulings::seat(seat, texts), contestant_name(seat)));
     EntryText {
         place,
-        what: format!("{heading}, {}", rulings::law(&ruling.law, texts)),
-        who: offender.unwrap_or_default() + &decision(ruled, desk),
+        subject: format!("{heading}, {}", rulings::law(&ruling.law, texts)),
+        detail: offender.unwrap_or_default() + &decision(ruled, desk),
         short: Some(decision(ruled, desk)),
         state: state_of(session.state_of(ruled, desk.now()), desk, tones),
     }
@@ -124,11 +124,11 @@ pub(super) fn decision(ruled: &RulingRecord, desk: &DeskView) -> String {
     rulings::decision(&ruling.decision, &desk.texts)
 }
 
-fn of_penalty(given: &PenaltyRecord, session: &Session, desk: &DeskView, tones: &'static Tones) -> EntryText {
+fn penalty_text(given: &PenaltyRecord, session: &Session, desk: &DeskView, tones: &'static Tones) -> EntryText {
     let (penalty, texts) = (&given.penalty, &desk.texts);
     let (amount, law) = (rulings::penalty(penalty, texts), rulings::law(&penalty.law, texts));
     // A warning is named by itself, because it is not a penalty of any kind.
-    let (what, who) = if penalty.is_warning() {
+    let (subject, detail) = if penalty.is_warning() {
         (amount, String::new())
     } else {
         (rulings::penalty_kind(penalty.kind, texts), amount)
@@ -138,39 +138,39 @@ fn of_penalty(given: &PenaltyRecord, session: &Session, desk: &DeskView, tones: 
             let round = session.before_substitute(given);
             words::title_in(given.contestant, round, session, texts)
         },
-        what: format!("{what}, {law}"),
-        who,
+        subject: format!("{subject}, {law}"),
+        detail,
         short: None,
         state: made_or_withdrawn(given.withdrawn.is_some(), desk, tones),
     }
 }
 
-fn of_appeal(heard: &AppealRecord, session: &Session, desk: &DeskView, tones: &'static Tones) -> EntryText {
+fn appeal_text(record: &AppealRecord, session: &Session, desk: &DeskView, tones: &'static Tones) -> EntryText {
     let (texts, say) = (&desk.texts, desk.texts.say());
-    let decided = heard.decisions.last().map(|(decision, _)| rulings::appeal_outcome(decision.outcome, texts));
-    let color = if heard.is_open() { tones.warning } else { tones.muted };
-    let about = match heard.appeal.against {
+    let outcome = record.decisions.last().map(|(decision, _)| rulings::appeal_outcome(decision.outcome, texts));
+    let color = if record.is_open() { tones.warning } else { tones.muted };
+    let place = match record.appeal.against {
         Appealed::Ruling(id) => session.ruled(id).map(|r| words::place(r.place, r.board, session, texts)),
         Appealed::Penalty(_) => None,
     };
     EntryText {
-        place: about.unwrap_or_default(),
-        what: say.desk_appeal_of(words::title(heard.appeal.contestant, session, texts)),
-        who: rulings::body(heard.appeal.body, texts),
+        place: place.unwrap_or_default(),
+        subject: say.desk_appeal_of(words::title(record.appeal.contestant, session, texts)),
+        detail: rulings::body(record.appeal.body, texts),
         short: None,
-        state: (Glyph::Up, decided.unwrap_or_else(|| say.desk_open()), color),
+        state: (Glyph::Up, outcome.unwrap_or_else(|| say.desk_open()), color),
     }
 }
 
-fn of_match(decided: &DecidedMatch, session: &Session, desk: &DeskView, tones: &'static Tones) -> EntryText {
-    let (ruling, texts) = (&decided.ruling, &desk.texts);
+fn match_text(record: &DecidedMatch, session: &Session, desk: &DeskView, tones: &'static Tones) -> EntryText {
+    let (ruling, texts) = (&record.ruling, &desk.texts);
     let title = |contestant| words::title(contestant, session, texts);
-    let [one, two] = ruling.contestants.map(title);
+    let [first, second] = ruling.contestants.map(title);
     EntryText {
-        place: format!("{one} – {two}"),
-        what: format!("{}, {}", texts.say().match_decided(), rulings::law(&ruling.law, texts)),
-        who: rulings::match_outcome(&ruling.outcome, title, texts),
+        place: format!("{first} – {second}"),
+        subject: format!("{}, {}", texts.say().match_decided(), rulings::law(&ruling.law, texts)),
+        detail: rulings::match_outcome(&ruling.outcome, title, texts),
         short: None,
-        state: made_or_withdrawn(decided.withdrawn.is_some(), desk, tones),
+        state: made_or_withdrawn(record.withdrawn.is_some(), desk, tones),
     }
 }

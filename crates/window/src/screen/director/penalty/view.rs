@@ -31,12 +31,13 @@ impl Form {
     ) -> Element<'a, director::Message> {
         let say = desk.texts.say();
         let field = |field: Field, name: String, value: &'a str| input(field, name, value, tones);
-        let who = self.contestant(session);
-        let name = who.map(Contestant::title).unwrap_or_default();
-        let again = self.sanction == Sanction::Reinstatement && who.is_some_and(|who| session.is_unranked(who.id));
-        let (title, give) = match self.sanction {
+        let contestant = self.contestant(session);
+        let name = contestant.map(Contestant::title).unwrap_or_default();
+        let ranks_again = self.sanction == Sanction::Reinstatement
+            && contestant.is_some_and(|contestant| session.is_unranked(contestant.id));
+        let (title, action_label) = match self.sanction {
             Sanction::Unranked => (say.penalty_unranked(), say.ranking_unrank()),
-            Sanction::Reinstatement if again => (say.penalty_leave(), say.ranking_rank()),
+            Sanction::Reinstatement if ranks_again => (say.penalty_leave(), say.ranking_rank()),
             Sanction::Penalty if self.unit == PenaltyUnit::Warning => (say.penalty_new(), say.penalty_give_warning()),
             _ => (say.penalty_new(), say.penalty_give()),
         };
@@ -46,7 +47,7 @@ impl Form {
                 widget::bold(title, theme::TITLE, tones.ink),
                 space().width(Length::Fill),
                 widget::button(say.desk_leave(), "Esc", Face::plain(tones), tones).on_press(director::Message::Leave),
-                widget::button(give, desk.texts.key("Ctrl Enter"), Face::main(tones), tones)
+                widget::button(action_label, desk.texts.key("Ctrl Enter"), Face::main(tones), tones)
                     .on_press(director::Message::Make)
             ]
             .spacing(theme::GAP)
@@ -61,11 +62,11 @@ impl Form {
         ]
         .spacing(12.0);
         // The space for the players is reserved before they are known, so that nothing moves later.
-        let room = space().height(if self.teams { TEAM_PLAYERS_HEIGHT } else { PAIR_PLAYERS_HEIGHT });
-        let players = who
+        let reserved_space = space().height(if self.teams { TEAM_PLAYERS_HEIGHT } else { PAIR_PLAYERS_HEIGHT });
+        let players = contestant
             .filter(|c| c.players.len() > 1 && self.sanction != Sanction::Unranked)
-            .map(|who| self.players(who, desk, tones));
-        form = form.push(row![room].extend(players));
+            .map(|contestant| self.players(contestant, desk, tones));
+        form = form.push(row![reserved_space].extend(players));
         match self.sanction {
             Sanction::Penalty => {
                 form = self.amounts(form, desk, tones);
@@ -109,11 +110,16 @@ impl Form {
         desk: &DeskView,
         tones: &'static Tones,
     ) -> Element<'a, director::Message> {
-        let whole = choice(desk.texts.say().penalty_whole(), self.player.is_none(), Message::Player(None), tones);
-        let each = (0u8..)
-            .zip(&contestant.players)
-            .map(|(at, player)| choice(player.name.clone(), self.player == Some(at), Message::Player(Some(at)), tones));
-        Row::with_children(std::iter::once(whole).chain(each)).spacing(6.0).wrap().vertical_spacing(4.0).into()
+        let whole_choice =
+            choice(desk.texts.say().penalty_whole(), self.player.is_none(), Message::Player(None), tones);
+        let player_choices = (0u8..).zip(&contestant.players).map(|(position, player)| {
+            choice(player.name.clone(), self.player == Some(position), Message::Player(Some(position)), tones)
+        });
+        Row::with_children(std::iter::once(whole_choice).chain(player_choices))
+            .spacing(6.0)
+            .wrap()
+            .vertical_spacing(4.0)
+            .into()
     }
 
     /// The common penalties, the kind, the unit and the amount.
@@ -124,17 +130,17 @@ impl Form {
         tones: &'static Tones,
     ) -> Column<'a, director::Message> {
         let say = desk.texts.say();
-        let choice = |name: String, chosen: bool, message: Message| choice(name, chosen, message, tones);
+        let choice = |name: String, is_chosen: bool, message: Message| choice(name, is_chosen, message, tones);
         let kinds = [PenaltyKind::Procedural, PenaltyKind::Disciplinary, PenaltyKind::Appeal]
             .map(|kind| choice(rulings::penalty_kind(kind, &desk.texts), kind == self.kind, Message::Kind(kind)));
         let units = PenaltyUnit::ALL
             .map(|unit| choice(crate::words::penalty_unit(unit, &desk.texts), unit == self.unit, Message::Unit(unit)));
-        let common = common_penalties(desk)
+        let common_choices = common_penalties(desk)
             .map(|(law, words)| choice(words.clone(), self.reason == words, Message::Common(law, words)));
         let key = widget::key(desk.texts.key("F5 F6"), tones);
-        let common = Row::with_children(common).push(key).spacing(6.0).align_y(Alignment::Center);
-        let common = common.wrap().vertical_spacing(4.0);
-        form = form.push(widget::titled(say.penalty_named(), common, tones));
+        let common_choices = Row::with_children(common_choices).push(key).spacing(6.0).align_y(Alignment::Center);
+        let common_choices = common_choices.wrap().vertical_spacing(4.0);
+        form = form.push(widget::titled(say.penalty_named(), common_choices, tones));
         form = form.push(Row::with_children(kinds).spacing(6.0).wrap().vertical_spacing(4.0));
         form = form.push(Row::with_children(units).spacing(6.0).wrap().vertical_spacing(4.0));
         if self.unit == PenaltyUnit::Warning {
@@ -142,22 +148,22 @@ impl Form {
             form = form.push(space().height(AMOUNT_HEIGHT));
         } else {
             let standard = self.standard();
-            let usual = usual_amounts(self.unit, standard).map(|amount| {
-                let shown = format_hundredths(amount);
-                let words = desk.texts.number(&shown);
+            let amount_choices = usual_amounts(self.unit, standard).map(|amount| {
+                let amount_text = format_hundredths(amount);
+                let words = desk.texts.number(&amount_text);
                 let words =
                     if standard == Some(amount) { format!("{words} · {}", say.penalty_standard()) } else { words };
-                choice(words, shown == self.amount, Message::Field(Field::Amount, shown))
+                choice(words, amount_text == self.amount, Message::Field(Field::Amount, amount_text))
             });
             let unit = crate::words::penalty_unit(self.unit, &desk.texts);
-            let silent =
+            let no_tariff_note =
                 self.has_no_tariff().then(|| widget::label(say.penalty_no_standard(), theme::NOTE, tones.muted));
             form = form.push(
                 row![
                     input(Field::Amount, say.penalty_amount(), &self.amount, tones).width(120.0),
-                    Row::with_children(usual).spacing(6.0),
+                    Row::with_children(amount_choices).spacing(6.0),
                     // The unit is named beside the figures, with a note if none of them is the standard amount.
-                    column![widget::label(unit, theme::NOTE, tones.muted)].extend(silent)
+                    column![widget::label(unit, theme::NOTE, tones.muted)].extend(no_tariff_note)
                 ]
                 .spacing(12.0)
                 .height(AMOUNT_HEIGHT)
@@ -189,6 +195,11 @@ fn usual_amounts(unit: PenaltyUnit, standard: Option<u32>) -> impl Iterator<Item
     standard.into_iter().chain(round.iter().copied().filter(move |amount| Some(*amount) != standard))
 }
 
-fn choice<'a>(name: String, chosen: bool, message: Message, tones: &'static Tones) -> Element<'a, director::Message> {
-    widget::choice(name, chosen, director::Message::Penalty(message), tones).padding([4.0, 8.0]).into()
+fn choice<'a>(
+    name: String,
+    is_chosen: bool,
+    message: Message,
+    tones: &'static Tones,
+) -> Element<'a, director::Message> {
+    widget::choice(name, is_chosen, director::Message::Penalty(message), tones).padding([4.0, 8.0]).into()
 }

@@ -30,25 +30,25 @@ impl State {
     ) -> Option<Element<'a, Message>> {
         let cup = KnockOut::of(session, desk.standings()?, self.section)?;
         let say = desk.texts.say();
-        let mut tall = MATCH_HEIGHT;
+        let mut match_height = MATCH_HEIGHT;
         let mut tree = Row::new().spacing(theme::WIDE);
         for stage in &cup.bracket {
             let ties = stage.ties.iter().map(|tie| {
                 let tie = match_card(tie, session, desk, tones);
-                container(tie).height(tall).align_y(Alignment::Center).into()
+                container(tie).height(match_height).align_y(Alignment::Center).into()
             });
             tree = tree
                 .push(column![head(stage, desk, tones), Column::with_children(ties)].spacing(4.0).width(STAGE_WIDTH));
-            tall *= 2.0;
+            match_height *= 2.0;
         }
-        let mut all = Column::new().spacing(theme::GAP);
+        let mut content = Column::new().spacing(theme::GAP);
         if let Some(winner) = cup.winner() {
             let name = words::contestant_named(winner, session, &desk.texts);
-            all = all.push(widget::bold(say.knock_out_winner(name), theme::NAME, tones.accent));
+            content = content.push(widget::bold(say.knock_out_winner(name), theme::NAME, tones.accent));
         }
-        all = all.push(tree);
+        content = content.push(tree);
         if !cup.others.is_empty() {
-            all = all.push(widget::bold(say.knock_out_others(), theme::NAME, tones.ink));
+            content = content.push(widget::bold(say.knock_out_others(), theme::NAME, tones.ink));
             let stages = cup.others.iter().map(|stage| {
                 let ties = stage.ties.iter().map(|tie| match_card(tie, session, desk, tones));
                 column![head(stage, desk, tones), Column::with_children(ties).spacing(6.0)]
@@ -56,9 +56,9 @@ impl State {
                     .width(STAGE_WIDTH)
                     .into()
             });
-            all = all.push(Row::with_children(stages).spacing(theme::WIDE));
+            content = content.push(Row::with_children(stages).spacing(theme::WIDE));
         }
-        Some(all.into())
+        Some(content.into())
     }
 }
 
@@ -75,33 +75,34 @@ fn head<'a>(stage: &KnockOutStage, desk: &'a DeskView, tones: &'static Tones) ->
 
 /// Both teams of a match with their scores, the winner in bold.
 fn match_card<'a>(tie: &Tie, session: &Session, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
-    let [first, second] = [0, 1].map(|at| side(tie, at, session, desk, tones));
+    let [first, second] = [0, 1].map(|index| side(tie, index, session, desk, tones));
     container(column![first, widget::line(tones), second].spacing(1.0)).width(Length::Fill).into()
 }
 
 fn side<'a>(
     tie: &Tie,
-    at: usize,
+    index: usize,
     session: &Session,
     desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let say = desk.texts.say();
-    let who: Option<ContestantId> = tie.contestants.get(at).copied().flatten();
-    let won = who.is_some() && tie.winner == who;
-    let look = Cell::new(if who.is_some() { tones.ink } else { tones.muted }).size(theme::NOTE);
-    let look = if won { look.bold() } else { look };
-    let name = match who {
-        Some(who) => words::contestant_named(who, session, &desk.texts),
+    let contestant: Option<ContestantId> = tie.contestants.get(index).copied().flatten();
+    let has_won = contestant.is_some() && tie.winner == contestant;
+    let cell = Cell::new(if contestant.is_some() { tones.ink } else { tones.muted }).size(theme::NOTE);
+    let cell = if has_won { cell.bold() } else { cell };
+    let name = match contestant {
+        Some(contestant) => words::contestant_named(contestant, session, &desk.texts),
         None if tie.drawn => say.knock_out_bye(),
         None => say.knock_out_open(),
     };
-    let points = tie.points.get(at).and_then(Option::as_ref).map(|points| shown(points, desk)).unwrap_or_default();
-    row![widget::cell(name, Length::Fill, look), widget::cell(points, POINTS_WIDTH, look.right())].spacing(4.0).into()
+    let points =
+        tie.points.get(index).and_then(Option::as_ref).map(|points| points_text(points, desk)).unwrap_or_default();
+    row![widget::cell(name, Length::Fill, cell), widget::cell(points, POINTS_WIDTH, cell.right())].spacing(4.0).into()
 }
 
 /// A score as text: whole IMPs, or victory points with decimals.
-fn shown(points: &Points, desk: &DeskView) -> String {
-    let (whole, two) = (points.decimal(0), points.decimal(2));
-    desk.texts.number(if two == format!("{whole}.00") { &whole } else { &two })
+fn points_text(points: &Points, desk: &DeskView) -> String {
+    let (whole, two_decimals) = (points.decimal(0), points.decimal(2));
+    desk.texts.number(if two_decimals == format!("{whole}.00") { &whole } else { &two_decimals })
 }

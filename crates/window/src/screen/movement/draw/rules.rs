@@ -17,15 +17,15 @@ impl State {
     /// The methods for this round, and the settings of the draw.
     pub(super) fn rules_part<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let now = self.field.as_ref().map(|field| field.method);
+        let current_method = self.field.as_ref().map(|field| field.method);
         let field = self.field.as_ref();
         let cup = field.is_some_and(|field| field.cup.is_some());
         // A match that continues is not drawn.
-        let goes_on = field.is_some_and(|field| field.goes_on);
-        let known = if goes_on { &[] } else { methods(self.round, cup) };
-        let methods = known.iter().map(|method| {
+        let continues = field.is_some_and(|field| field.goes_on);
+        let offered_methods = if continues { &[] } else { methods(self.round, cup) };
+        let methods = offered_methods.iter().map(|method| {
             let name = self.method_name(*method, desk);
-            widget::choice(name, now == Some(*method), Message::Method(*method), tones)
+            widget::choice(name, current_method == Some(*method), Message::Method(*method), tones)
                 .padding([3.0, 8.0])
                 .skip_tab()
                 .into()
@@ -35,10 +35,10 @@ impl State {
             Row::with_children(methods).spacing(6.0).wrap().vertical_spacing(6.0),
         ]
         .spacing(theme::GAP);
-        if goes_on {
+        if continues {
             part = part.push(widget::label(say.draw_goes_on(), theme::NOTE, tones.muted));
         }
-        if now == Some(DrawMethod::Lot) && !goes_on {
+        if current_method == Some(DrawMethod::Lot) && !continues {
             let words = say.draw_lots(self.seed.to_string());
             part = part.push(
                 widget::button(words, "F7", Face::plain(tones), tones).on_press(Message::Lots).padding([3.0, 8.0]),
@@ -69,7 +69,7 @@ impl State {
 
     /// The settings as a list. Settings that differ from those of the evening are bold.
     fn settings<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
-        let now = RoundContext {
+        let context = RoundContext {
             round: self.round,
             teams: self.field.as_ref().is_some_and(|field| field.kind == ContestantKind::Teams),
             cup: self.field.as_ref().is_some_and(|field| field.cup.is_some()),
@@ -78,13 +78,13 @@ impl State {
         let stored = desk.session().map(|session| session.conditions.draw.entries()).unwrap_or_default();
         let mut list = Column::new();
         for (key, value) in self.rules.entries() {
-            let Some(next) = next_value(key, &value, now) else { continue };
-            let other = !stored.contains(&(key, value.clone()));
-            let look = Cell::new(if other { tones.accent } else { tones.ink });
+            let Some(next) = next_value(key, &value, context) else { continue };
+            let differs = !stored.contains(&(key, value.clone()));
+            let cell = Cell::new(if differs { tones.accent } else { tones.ink });
             let words = lang::rules::setting(key, &value, &desk.texts);
             list = list.push(
                 Press::new(
-                    widget::cell(words, Length::Fill, if other { look.bold() } else { look }),
+                    widget::cell(words, Length::Fill, if differs { cell.bold() } else { cell }),
                     Face::line(tones, false),
                 )
                 .on_press(Message::Rule(key, next))
@@ -137,30 +137,30 @@ fn method_name(method: DrawMethod, texts: &Texts) -> String {
 }
 
 /// The next value of a setting. `None` if the setting does not apply to this round.
-fn next_value(key: &str, value: &str, now: RoundContext) -> Option<String> {
-    let RoundContext { round, teams, cup, nth } = now;
+fn next_value(key: &str, value: &str, context: RoundContext) -> Option<String> {
+    let RoundContext { round, teams, cup, nth } = context;
     if cup && matches!(key, "draw.method" | "draw.gap" | "draw.lag" | "draw.rematch" | "draw.odd" | "draw.pauses") {
         return None;
     }
-    let before = round.saturating_sub(1).max(1);
-    let (ignore, after) = (format!("ignore-first {before}"), format!("after {before}"));
+    let previous_round = round.saturating_sub(1).max(1);
+    let (ignore, after_round) = (format!("ignore-first {previous_round}"), format!("after {previous_round}"));
     let values: Vec<&str> = match key {
         // Methods are chosen in a list of their own, for this round only.
         "draw.method" => vec!["best", "greedy"],
         "draw.gap" => vec!["rank", "points"],
         "draw.lag" => vec!["0", "1"],
-        "draw.rematch" => vec!["avoid", "never", "allowed", &ignore, &after],
+        "draw.rematch" => vec!["avoid", "never", "allowed", &ignore, &after_round],
         "draw.odd" if teams => vec!["bye", "triangle"],
         "draw.clubs" => vec!["mixed", "apart"],
         "draw.seats" => vec!["fair", "rank", "switched"],
         "draw.tables" if teams => vec!["best-first", "home"],
         "draw.losers" if cup => vec!["out", "third", "play-on"],
         "draw.stanzas" => return Some(other_length(value, nth)),
-        "draw.pauses" if round > 1 => return Some(with_pause(value, before)),
+        "draw.pauses" if round > 1 => return Some(with_pause(value, previous_round)),
         _ => return None,
     };
-    let at = values.iter().position(|known| *known == value).unwrap_or(values.len() - 1);
-    values.get((at + 1) % values.len()).map(|next| (*next).to_owned())
+    let index = values.iter().position(|candidate| *candidate == value).unwrap_or(values.len() - 1);
+    values.get((index + 1) % values.len()).map(|next| (*next).to_owned())
 }
 
 /// Sets another length for the match to be drawn and later ones. Earlier matches keep theirs.
@@ -168,7 +168,7 @@ fn other_length(value: &str, nth: u8) -> String {
     let mut rules = DrawRules::default();
     // An unreadable value counts as the usual one.
     _ = rules.set("draw.stanzas", value);
-    let mut lengths: Vec<u8> = (1..=nth).map(|at| rules.stanzas.of(at)).collect();
+    let mut lengths: Vec<u8> = (1..=nth).map(|number| rules.stanzas.of(number)).collect();
     if let Some(last) = lengths.last_mut() {
         *last = if *last >= 4 { 1 } else { *last + 1 };
     }
@@ -186,7 +186,7 @@ fn with_pause(value: &str, round: u8) -> String {
     _ = rules.set("draw.pauses", value);
     let rounds = &mut rules.pauses.0;
     match rounds.iter().position(|other| *other == round) {
-        Some(at) => _ = rounds.remove(at),
+        Some(index) => _ = rounds.remove(index),
         None => rounds.push(round),
     }
     rounds.sort_unstable();
@@ -199,10 +199,10 @@ mod tests {
 
     #[test]
     fn every_next_value_is_valid_for_its_setting() {
-        for (cup, (key, usual)) in
+        for (cup, (key, default_value)) in
             [true, false].into_iter().flat_map(|c| DrawRules::default().entries().into_iter().map(move |e| (c, e)))
         {
-            let mut value = usual.clone();
+            let mut value = default_value.clone();
             for _ in 0..6 {
                 let Some(next) = next_value(key, &value, RoundContext { round: 4, teams: true, cup, nth: 4 }) else {
                     break;
@@ -211,11 +211,11 @@ mod tests {
                 value = next;
             }
         }
-        let of_pairs =
+        let next_for_pairs =
             |key, value, round| next_value(key, value, RoundContext { round, teams: false, cup: false, nth: round });
-        assert_eq!(of_pairs("draw.pauses", "none", 5).as_deref(), Some("4"));
-        assert_eq!(of_pairs("draw.pauses", "2,4", 5).as_deref(), Some("2"));
-        assert_eq!(of_pairs("draw.odd", "bye", 2), None);
+        assert_eq!(next_for_pairs("draw.pauses", "none", 5).as_deref(), Some("4"));
+        assert_eq!(next_for_pairs("draw.pauses", "2,4", 5).as_deref(), Some("2"));
+        assert_eq!(next_for_pairs("draw.odd", "bye", 2), None);
         assert_eq!(other_length("1", 1), "2");
         assert_eq!(other_length("1", 3), "1,1,2");
         assert_eq!(other_length("1,1,4", 3), "1");

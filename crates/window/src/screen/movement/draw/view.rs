@@ -45,8 +45,8 @@ impl State {
         if self.field.is_none() || room.width < NARROW_WIDTH || room.height < LOW_HEIGHT {
             return main.width(Length::Fill).into();
         }
-        let beside = widget::scroll(self.rules_part(desk, tones), tones);
-        row![main, widget::card(beside, tones).width(Length::FillPortion(4)).height(Length::Fill)]
+        let settings = widget::scroll(self.rules_part(desk, tones), tones);
+        row![main, widget::card(settings, tones).width(Length::FillPortion(4)).height(Length::Fill)]
             .spacing(12.0)
             .height(Length::Fill)
             .into()
@@ -58,12 +58,12 @@ impl State {
         let rounds = session.sections.get(&self.section).map_or(0, |section| section.movement.rounds);
         let name =
             if session.sections.len() > 1 { say.section_title(self.section.to_string()) } else { say.draw_title() };
-        let beside = if self.field.is_some() {
+        let subtitle = if self.field.is_some() {
             say.top_not_drawn(self.round.to_string(), rounds.to_string())
         } else {
             say.draw_all_drawn(rounds)
         };
-        let mut head = row![container(widget::heading(name, beside, tones)).width(Length::Fill).clip(true)]
+        let mut head = row![container(widget::heading(name, subtitle, tones)).width(Length::Fill).clip(true)]
             .spacing(theme::GAP)
             .align_y(Alignment::Center);
         if self.field.is_some() {
@@ -87,7 +87,7 @@ impl State {
             false => say.draw_hand_hint(),
         };
         let color = if self.is_invalid { tones.danger } else { tones.muted };
-        let hand = row![
+        let input_row = row![
             widget::field("3-7", self.typing.drawn(), theme::NAME, tones)
                 .id(FIELD)
                 .on_input(Message::Typed)
@@ -110,7 +110,7 @@ impl State {
             Err(_) if self.is_outdated() => column![].into(),
             Err(impossible) => self.impossible(impossible, desk, tones),
         };
-        let mut part = column![self.head(session, desk, tones), hand].spacing(theme::GAP);
+        let mut part = column![self.head(session, desk, tones), input_row].spacing(theme::GAP);
         let wishes = self.wishes(session);
         if !wishes.is_empty() {
             part = part.push(self.wishes_part(&wishes, desk, tones));
@@ -127,15 +127,17 @@ impl State {
     /// The wishes. A click withdraws one.
     fn wishes_part<'a>(&self, wishes: &[Wish], desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let name = |number: Number| self.short(number, desk);
+        let name = |number: Number| self.number_label(number, desk);
         let chips = wishes.iter().map(|wish| {
             let words = match *wish {
-                Wish::Meet([one, two]) if self.is_individual() => say.draw_wish_partners(name(one), name(two)),
-                Wish::Meet([one, two]) => say.draw_wish_meet(name(one), name(two)),
-                Wish::Apart([one, two]) => say.draw_wish_apart(name(one), name(two)),
-                Wish::Bye(who) => say.draw_wish_bye(name(who)),
-                Wish::Away(who) => say.draw_wish_away(name(who)),
-                Wish::There(who) => say.draw_wish_there(name(who)),
+                Wish::Meet([first, second]) if self.is_individual() => {
+                    say.draw_wish_partners(name(first), name(second))
+                }
+                Wish::Meet([first, second]) => say.draw_wish_meet(name(first), name(second)),
+                Wish::Apart([first, second]) => say.draw_wish_apart(name(first), name(second)),
+                Wish::Bye(number) => say.draw_wish_bye(name(number)),
+                Wish::Away(number) => say.draw_wish_away(name(number)),
+                Wish::There(number) => say.draw_wish_there(name(number)),
             };
             let content =
                 row![widget::label(words, theme::NOTE, tones.info), widget::glyph(Glyph::Cross, 11.0, tones.info)]
@@ -159,18 +161,18 @@ impl State {
             list = list.push(sign_line(Glyph::Triangle, words, tones.warning));
         }
         list = list.push(self.heads(desk, tones));
-        for (at, pairing) in self.meetings().into_iter().enumerate() {
-            list = list.push(widget::line(tones)).push(self.meeting(at, pairing, desk, tones));
+        for (index, pairing) in self.meetings().into_iter().enumerate() {
+            list = list.push(widget::line(tones)).push(self.meeting(index, pairing, desk, tones));
         }
         for triangle in &proposal.triangles {
-            let teams: Vec<String> = triangle.teams.iter().map(|team| self.named(*team, desk)).collect();
+            let teams: Vec<String> = triangle.teams.iter().map(|team| self.full_name(*team, desk)).collect();
             let rounds = [triangle.first, triangle.first + 1].map(|round| round.to_string());
             let [first, second] = rounds;
             let words = say.draw_triangle_line(teams.join(" – "), first, second);
             list = list.push(widget::line(tones)).push(sign_line(Glyph::Triangle, words, tones.info));
         }
         for bye in &proposal.byes {
-            let words = say.draw_bye_line(self.named(bye.contestant, desk), self.award(bye.award, session, desk));
+            let words = say.draw_bye_line(self.full_name(bye.contestant, desk), self.award(bye.award, session, desk));
             list = list.push(widget::line(tones)).push(sign_line(Glyph::Ring, words, tones.info));
         }
         for away in self.away() {
@@ -197,7 +199,7 @@ impl State {
         } else {
             [say.draw_column_home(), say.draw_column_away(), say.draw_column_balance()]
         };
-        let why = (room::screen(desk).width >= NARROW_WIDTH)
+        let reason_heading = (room::screen(desk).width >= NARROW_WIDTH)
             .then(|| widget::cell(say.draw_column_why(), Length::FillPortion(4), quiet));
         row![
             widget::cell(say.draw_column_table(), TABLE_WIDTH, quiet),
@@ -205,7 +207,7 @@ impl State {
             widget::cell(away, half, quiet),
             widget::cell(balance, BALANCE_WIDTH, quiet),
         ]
-        .extend(why)
+        .extend(reason_heading)
         .spacing(theme::GAP)
         .padding([2.0, 4.0])
         .into()
@@ -224,13 +226,13 @@ impl State {
     /// An absent contestant with a button to let it play.
     fn away_line<'a>(&self, away: Number, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let back = widget::button(say.draw_plays(), "", Face::plain(tones), tones)
+        let button = widget::button(say.draw_plays(), "", Face::plain(tones), tones)
             .on_press(Message::Say(Wish::There(away)))
             .padding([1.0, 6.0])
             .skip_tab();
         let quiet = Cell::new(tones.muted);
-        let words = widget::cell(say.draw_away_line(self.named(away, desk)), Length::Fill, quiet);
-        row![words, back].spacing(theme::GAP).padding([3.0, 4.0]).align_y(Alignment::Center).into()
+        let words = widget::cell(say.draw_away_line(self.full_name(away, desk)), Length::Fill, quiet);
+        row![words, button].spacing(theme::GAP).padding([3.0, 4.0]).align_y(Alignment::Center).into()
     }
 
     /// Notes that the director should read before drawing.
@@ -239,14 +241,14 @@ impl State {
         let notes = proposal.notes.iter().map(|note| lang::draw::note(*note, proposal.section, texts));
         let unnamed = unnamed(session, self.section);
         let numbers: Vec<String> = unnamed.iter().map(ToString::to_string).collect();
-        let unnamed = (!numbers.is_empty()).then(|| texts.say().draw_unnamed(numbers.join(", ")));
-        let another = self.redraw.as_ref().map(|another| lang::draw::drawn_differently(another, texts));
-        notes.chain(unnamed).chain(another).collect()
+        let unnamed_note = (!numbers.is_empty()).then(|| texts.say().draw_unnamed(numbers.join(", ")));
+        let redraw_note = self.redraw.as_ref().map(|redraw| lang::draw::drawn_differently(redraw, texts));
+        notes.chain(unnamed_note).chain(redraw_note).collect()
     }
 
     fn meeting<'a>(
         &'a self,
-        at: usize,
+        index: usize,
         pairing: &Pairing,
         desk: &'a DeskView,
         tones: &'static Tones,
@@ -262,7 +264,7 @@ impl State {
         let balance = format!("{ns:+}/{ew:+}").replace('-', "−");
         let reason = lang::draw::reason(pairing, &desk.texts);
         let reason = text(reason).size(theme::NOTE).color(tones.muted);
-        let two = row![
+        let meeting_row = row![
             widget::cell(pairing.meeting.table.to_string(), TABLE_WIDTH, table),
             side(home, ranks[0]),
             side(away, ranks[1]),
@@ -272,12 +274,12 @@ impl State {
         .align_y(Alignment::Center);
         let content: Element<'a, Message> = if room::screen(desk).width < NARROW_WIDTH {
             let reason = row![iced::widget::space().width(TABLE_WIDTH), reason.width(Length::Fill)].spacing(theme::GAP);
-            column![two, reason].into()
+            column![meeting_row, reason].into()
         } else {
-            two.push(container(reason).width(Length::FillPortion(4))).into()
+            meeting_row.push(container(reason).width(Length::FillPortion(4))).into()
         };
-        Press::new(content, Face::line(tones, at == self.at))
-            .on_press(Message::Line(at))
+        Press::new(content, Face::line(tones, index == self.row_index))
+            .on_press(Message::Line(index))
             .padding([3.0, 4.0])
             .width(Length::Fill)
             .skip_tab()
@@ -288,7 +290,7 @@ impl State {
     fn side<'a>(&self, number: Number, rank: u16, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let picked = self.picked == Some(number);
         let kind = self.field.as_ref().map_or(ContestantKind::Pairs, |field| field.kind);
-        let name = text(self.listed(number, kind, desk)).size(theme::NAME).color(tones.ink).width(Length::Fill);
+        let name = text(self.list_name(number, kind, desk)).size(theme::NAME).color(tones.ink).width(Length::Fill);
         let mut content = column![name];
         // Before the first round there are no ranks.
         let cup = self.field.as_ref().is_some_and(|field| field.cup.is_some());
@@ -296,10 +298,10 @@ impl State {
             let contender = self.contender(number);
             let points = contender.map(|c| desk.texts.number(&c.points.decimal(2))).unwrap_or_default();
             // Partners of an individual have a rank each.
-            let own = contender.filter(|_| kind == ContestantKind::Individual).and_then(|c| c.place);
-            let rank = own.unwrap_or(u32::from(rank));
-            let stands = desk.texts.say().draw_stands(rank.to_string(), points);
-            content = content.push(widget::cell(stands, Length::Fill, Cell::new(tones.muted)));
+            let own_rank = contender.filter(|_| kind == ContestantKind::Individual).and_then(|c| c.place);
+            let rank = own_rank.unwrap_or(u32::from(rank));
+            let standing = desk.texts.say().draw_stands(rank.to_string(), points);
+            content = content.push(widget::cell(standing, Length::Fill, Cell::new(tones.muted)));
         }
         Press::new(
             content,
@@ -326,7 +328,7 @@ impl State {
         let say = desk.texts.say();
         let mut list = Column::new().spacing(4.0).width(Length::Fill);
         let section = self.section;
-        let why = match impossible {
+        let reason = match impossible {
             CannotDraw::Clash(clash) => {
                 let Clash { constraints, cheapest } = &**clash;
                 list = list.push(sign_line(Glyph::Cross, say.draw_impossible(), tones.danger));
@@ -346,17 +348,19 @@ impl State {
             CannotDraw::NoSection(_) => say.draw_none_section(),
             CannotDraw::NothingToDraw(_) => say.draw_none_left(),
             CannotDraw::TooFew(count) => say.draw_none_too_few(count.to_string()),
-            CannotDraw::NamedTwice(who) => say.draw_none_twice(self.short(*who, desk)),
-            CannotDraw::NotThere(who) => say.draw_none_not_there(self.short(*who, desk)),
+            CannotDraw::NamedTwice(number) => say.draw_none_twice(self.number_label(*number, desk)),
+            CannotDraw::NotThere(number) => say.draw_none_not_there(self.number_label(*number, desk)),
             CannotDraw::Undecided(matches) => {
-                let both = |[one, two]: &[Number; 2]| format!("{}–{}", self.short(*one, desk), self.short(*two, desk));
-                let matches: Vec<String> = matches.iter().map(both).collect();
+                let meeting_text = |[first, second]: &[Number; 2]| {
+                    format!("{}–{}", self.number_label(*first, desk), self.number_label(*second, desk))
+                };
+                let matches: Vec<String> = matches.iter().map(meeting_text).collect();
                 say.draw_none_undecided(matches.join(", "))
             }
-            CannotDraw::Won(who) => say.draw_none_won(self.named(*who, desk)),
+            CannotDraw::Won(number) => say.draw_none_won(self.full_name(*number, desk)),
             CannotDraw::NotAll { left, all } => say.draw_none_not_all(left.to_string(), all.to_string()),
         };
-        list.push(sign_line(Glyph::Cross, why, tones.danger)).into()
+        list.push(sign_line(Glyph::Cross, reason, tones.danger)).into()
     }
 
     /// The rounds drawn so far: the method, the standings used, and the meetings.
@@ -368,32 +372,32 @@ impl State {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let mut part = column![self.head(session, desk, tones)].spacing(theme::GAP);
-        if let Some(another) = &self.redraw {
-            let (say, round) = (desk.texts.say(), another.round.to_string());
+        if let Some(redraw) = &self.redraw {
+            let (say, round) = (desk.texts.say(), redraw.round.to_string());
             part = part.push(sign_line(
                 Glyph::Triangle,
-                lang::draw::drawn_differently(another, &desk.texts),
+                lang::draw::drawn_differently(redraw, &desk.texts),
                 tones.warning,
             ));
             // Unless the director acts, the draw stays.
-            part = part.push(if session.is_built_on(self.section, another.round) {
+            part = part.push(if session.is_built_on(self.section, redraw.round) {
                 widget::label(say.draw_stays(round), theme::NOTE, tones.muted)
             } else {
-                let again = widget::button(say.draw_again(round), "", Face::plain(tones), tones);
-                again.on_press(Message::Again).into()
+                let button = widget::button(say.draw_again(round), "", Face::plain(tones), tones);
+                button.on_press(Message::Again).into()
             });
         }
-        let mut told = Column::new()
+        let mut content = Column::new()
             .spacing(theme::GAP)
             .extend(self.last_round(session, desk, tones))
             .push(self.bracket(session, desk, tones));
         for words in self.history(desk) {
-            told = told.push(widget::label(words, theme::NOTE, tones.ink));
+            content = content.push(widget::label(words, theme::NOTE, tones.ink));
         }
         if let Some(shown) = shown {
-            told = told.push(shown.view(GridLayout::Tables, None, None::<fn(u8, u8) -> Message>, tones));
+            content = content.push(shown.view(GridLayout::Tables, None, None::<fn(u8, u8) -> Message>, tones));
         }
-        part.push(widget::scroll_both(told, tones).height(Length::Fill)).into()
+        part.push(widget::scroll_both(content, tones).height(Length::Fill)).into()
     }
 
     /// The round drawn last, to be read out: meetings, tables and byes.
@@ -412,21 +416,21 @@ impl State {
         let (ink, table) = (Cell::new(tones.ink).size(theme::NAME), Cell::new(tones.ink).bold());
         let title = say.print_round_number(round.to_string());
         let mut list = column![widget::bold(title, theme::NAME, tones.ink)];
-        let listed = |side: Vec<Number>| {
-            let names = side.into_iter().map(|number| self.listed(number, movement.kind, desk));
+        let side_names = |side: Vec<Number>| {
+            let names = side.into_iter().map(|number| self.list_name(number, movement.kind, desk));
             names.collect::<Vec<_>>().join(" + ")
         };
-        for ([one, other], tables) in movement.matches_of(round) {
+        for ([first, second], tables) in movement.matches_of(round) {
             let tables: Vec<String> = tables.iter().map(ToString::to_string).collect();
             let line = row![
                 widget::cell(tables.join(" + "), TABLE_WIDTH + TABLE_WIDTH, table),
-                widget::cell(listed(one), Length::FillPortion(1), ink),
-                widget::cell(listed(other), Length::FillPortion(1), ink),
+                widget::cell(side_names(first), Length::FillPortion(1), ink),
+                widget::cell(side_names(second), Length::FillPortion(1), ink),
             ];
             list = list.push(widget::line(tones)).push(line.spacing(theme::GAP).padding([3.0, 4.0]));
         }
         for bye in movement.byes().into_iter().filter(|bye| bye.round == round) {
-            let words = format!("{} · {}", self.listed(bye.contestant, movement.kind, desk), say.print_sits_out());
+            let words = format!("{} · {}", self.list_name(bye.contestant, movement.kind, desk), say.print_sits_out());
             list = list.push(widget::line(tones)).push(sign_line(Glyph::Ring, words, tones.info));
         }
         Some(list.width(Length::Fill).into())
@@ -436,21 +440,23 @@ impl State {
     fn history(&self, desk: &DeskView) -> Vec<String> {
         let Some(journal) = desk.journal() else { return Vec::new() };
         let say = desk.texts.say();
-        let standing = journal.entries().iter().filter(|entry| !journal.is_undone(entry.id));
+        let live_entries = journal.entries().iter().filter(|entry| !journal.is_undone(entry.id));
         let line_text = |entry: &Entry| match &entry.change {
             Change::RoundDrawn { section, round, method, from, .. } if *section == self.section => {
-                let how = self.method_name(*method, desk);
-                let at = desk.texts.time(entry.stamp.at);
+                let method_name = self.method_name(*method, desk);
+                let drawn_at = desk.texts.time(entry.stamp.at);
                 let source = from.and_then(|from| journal.entry(from));
                 let round = round.to_string();
                 Some(match source {
-                    Some(source) => say.draw_history_from(round, how, at, desk.texts.time(source.stamp.at)),
-                    None => say.draw_history(round, how, at),
+                    Some(source) => {
+                        say.draw_history_from(round, method_name, drawn_at, desk.texts.time(source.stamp.at))
+                    }
+                    None => say.draw_history(round, method_name, drawn_at),
                 })
             }
             _ => None,
         };
-        standing.filter_map(|entry| line_text(entry)).collect()
+        live_entries.filter_map(|entry| line_text(entry)).collect()
     }
 
     fn id(&self, number: Number) -> ContestantId {
@@ -458,21 +464,21 @@ impl State {
     }
 
     /// A contestant's kind, number and name.
-    fn named(&self, number: Number, desk: &DeskView) -> String {
+    fn full_name(&self, number: Number, desk: &DeskView) -> String {
         desk.session().map(|session| words::contestant_named(self.id(number), session, &desk.texts)).unwrap_or_default()
     }
 
     /// A contestant in a list of pairs or teams, without the word for its kind.
-    fn listed(&self, number: Number, kind: ContestantKind, desk: &DeskView) -> String {
+    fn list_name(&self, number: Number, kind: ContestantKind, desk: &DeskView) -> String {
         let title = desk.session().map(|session| words::title(self.id(number), session, &desk.texts));
         match title.filter(|title| kind == ContestantKind::Pairs && !title.is_empty()) {
             Some(title) => format!("{number} {title}"),
-            None => self.named(number, desk),
+            None => self.full_name(number, desk),
         }
     }
 
     /// A contestant's kind and number.
-    fn short(&self, number: Number, desk: &DeskView) -> String {
+    fn number_label(&self, number: Number, desk: &DeskView) -> String {
         desk.session().map(|session| words::contestant(self.id(number), session, &desk.texts)).unwrap_or_default()
     }
 

@@ -22,14 +22,14 @@ impl State {
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let mut list = Column::new();
-        for what in RepairEvent::ALL {
-            let color = if Some(what) == self.what { tones.accent } else { tones.ink };
+        for event in RepairEvent::ALL {
+            let color = if Some(event) == self.event { tones.accent } else { tones.ink };
             list = list.push(
                 Press::new(
-                    widget::label(what.name(&desk.texts), theme::NOTE, color),
-                    Face::line(tones, Some(what) == self.what),
+                    widget::label(event.name(&desk.texts), theme::NOTE, color),
+                    Face::line(tones, Some(event) == self.event),
                 )
-                .on_press(Message::What(what))
+                .on_press(Message::What(event))
                 .padding([3.0, 6.0])
                 .width(Length::Fill),
             );
@@ -42,7 +42,7 @@ impl State {
                 .width(width)
                 .padding([5.0, 8.0])
         };
-        let mut asks = row![
+        let mut inputs = row![
             widget::label(say.repair_from_round(), theme::NOTE, tones.muted),
             field(ROUND, &self.round, Message::Round, 56.0)
         ]
@@ -52,15 +52,17 @@ impl State {
             [(FIRST, &self.first, Message::First), (SECOND, &self.second, Message::Second)];
         let section = desk.session().and_then(|session| session.sections.get(&self.section));
         let kind = section.map_or(ContestantKind::Pairs, |section| section.movement.kind);
-        for (name, (id, value, message)) in self.what.into_iter().flat_map(|what| what.asks(kind, desk)).zip(fields) {
+        for (name, (id, value, message)) in self.event.into_iter().flat_map(|event| event.asks(kind, desk)).zip(fields)
+        {
             if let Some(name) = name {
-                asks = asks.push(widget::label(name, theme::NOTE, tones.muted)).push(field(id, value, message, 64.0));
+                inputs =
+                    inputs.push(widget::label(name, theme::NOTE, tones.muted)).push(field(id, value, message, 64.0));
                 // The names are shown before the repair is made.
-                let who = self.contestant_name(value, desk).map(|who| widget::label(who, theme::NOTE, tones.ink));
-                asks = asks.extend(who);
+                let names = self.contestant_name(value, desk).map(|names| widget::label(names, theme::NOTE, tones.ink));
+                inputs = inputs.extend(names);
             }
         }
-        let asks = asks.wrap().vertical_spacing(4.0);
+        let inputs = inputs.wrap().vertical_spacing(4.0);
         let reason = row![
             widget::label(say.repair_reason(), theme::NOTE, tones.muted),
             widget::field("", &self.reason, theme::NOTE, tones)
@@ -72,11 +74,11 @@ impl State {
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
         // An event that another screen handles needs no input here.
-        let asked = match self.what {
+        let panel = match self.event {
             Some(RepairEvent::Substitute) => column![self.cost(desk, tones)],
-            _ => column![asks, reason, self.cost(desk, tones)],
+            _ => column![inputs, reason, self.cost(desk, tones)],
         };
-        row![container(list).width(230.0), asked.spacing(theme::GAP).width(Length::Fill)].spacing(theme::WIDE).into()
+        row![container(list).width(230.0), panel.spacing(theme::GAP).width(Length::Fill)].spacing(theme::WIDE).into()
     }
 
     /// The names of the contestant with the typed number. `None` if the repair is not about contestants.
@@ -85,7 +87,7 @@ impl State {
             .trim()
             .parse()
             .ok()
-            .filter(|_| matches!(self.what, Some(RepairEvent::Leave | RepairEvent::Hole | RepairEvent::Swap)))?;
+            .filter(|_| matches!(self.event, Some(RepairEvent::Leave | RepairEvent::Hole | RepairEvent::Swap)))?;
         let id = ContestantId { section: self.section, number };
         let session = desk.session()?;
         session.contestants.contains_key(&id).then(|| words::title(id, session, &desk.texts))
@@ -97,11 +99,13 @@ impl State {
         let line = |words: String| tinted(words, tones.ink);
         let mut lines = Column::new().spacing(3.0).width(Length::Fill);
         match &self.plan {
-            None if self.what.is_none() => lines = lines.push(tinted(say.repair_choose(), tones.muted)),
-            None if self.what == Some(RepairEvent::Substitute) => {
+            None if self.event.is_none() => lines = lines.push(tinted(say.repair_choose(), tones.muted)),
+            None if self.event == Some(RepairEvent::Substitute) => {
                 lines = lines.push(line(say.repair_substitute_hint()));
             }
-            None if self.what == Some(RepairEvent::WrongMove) => lines = lines.push(line(say.repair_wrong_move_hint())),
+            None if self.event == Some(RepairEvent::WrongMove) => {
+                lines = lines.push(line(say.repair_wrong_move_hint()));
+            }
             None if self.requested.is_some() => lines = lines.push(tinted(say.repair_planning(), tones.muted)),
             None => lines = lines.push(tinted(say.repair_say_more(), tones.muted)),
             Some(Err(error)) => {
@@ -133,46 +137,46 @@ impl State {
         tones: &'static Tones,
     ) -> Vec<Element<'a, Message>> {
         let (say, cost) = (desk.texts.say(), &repaired.cost);
-        let two = |value: f64| desk.texts.number(&format!("{value:.2}"));
+        let two_decimals = |value: f64| desk.texts.number(&format!("{value:.2}"));
         // For an earlier or later end, the new end of play is shown.
-        let length = desk.session().and_then(|session| session.sections.get(&self.section));
-        let length = length
-            .filter(|_| matches!(self.what, Some(RepairEvent::Curtail | RepairEvent::Extend | RepairEvent::Draw)));
-        let ends = length.map(|section| {
+        let section = desk.session().and_then(|session| session.sections.get(&self.section));
+        let section = section
+            .filter(|_| matches!(self.event, Some(RepairEvent::Curtail | RepairEvent::Extend | RepairEvent::Draw)));
+        let end_of_play = section.map(|section| {
             let rounds = repaired.movement.rounds;
             let boards = u16::from(rounds) * u16::from(section.boards_per_round);
             say.repair_ends(rounds.to_string(), boards)
         });
-        let mut lines: Vec<String> = ends.into_iter().collect();
+        let mut lines: Vec<String> = end_of_play.into_iter().collect();
         // With so few pairs the figure has no meaning.
         if cost.fairness.0 > 0.0 || cost.fairness.1 > 0.0 {
-            lines.push(say.repair_fairness(two(cost.fairness.0), two(cost.fairness.1)));
+            lines.push(say.repair_fairness(two_decimals(cost.fairness.0), two_decimals(cost.fairness.1)));
         }
         if cost.lost.is_empty() && cost.met_again == 0 && cost.sharing == 0 && cost.new_sets == 0 {
             lines.push(say.repair_costs_nothing());
         }
-        let counted = [
+        let counts = [
             (cost.met_again, say.repair_met_again(cost.met_again.to_string())),
             (cost.sharing, say.repair_sharing(cost.sharing.to_string())),
             (usize::from(cost.new_sets), say.repair_new_sets(cost.new_sets.to_string())),
             (usize::from(cost.sit_outs != 0), say.repair_sit_outs(desk.texts.number(&format!("{:+}", cost.sit_outs)))),
         ];
-        lines.extend(counted.into_iter().filter(|(count, _)| *count > 0).map(|(_, words)| words));
+        lines.extend(counts.into_iter().filter(|(count, _)| *count > 0).map(|(_, words)| words));
         lines.extend(self.sits_out(repaired, desk));
-        // That question belongs elsewhere.
-        let leaves = matches!(self.what, Some(RepairEvent::Leave | RepairEvent::Hole));
-        lines.extend(leaves.then(|| say.repair_is_ranked(desk.texts.key("Ctrl G"))));
+        // Whether the contestant stays in the ranking is decided on another screen.
+        let is_leaving = matches!(self.event, Some(RepairEvent::Leave | RepairEvent::Hole));
+        lines.extend(is_leaving.then(|| say.repair_is_ranked(desk.texts.key("Ctrl G"))));
         lines.extend(self.lost_switch_warning(repaired, desk));
         // If rounds are only dropped, or somebody is missing, the cards are still right.
-        if !cost.cards.is_empty() && !matches!(self.what, Some(RepairEvent::Curtail | RepairEvent::Hole)) {
+        if !cost.cards.is_empty() && !matches!(self.event, Some(RepairEvent::Curtail | RepairEvent::Hole)) {
             let cards: Vec<String> = cost.cards.iter().map(ToString::to_string).collect();
-            let all = cards.len() == repaired.movement.contestants().len();
-            lines.push(say.repair_cards(if all { say.repair_all() } else { cards.join(", ") }));
+            let is_all = cards.len() == repaired.movement.contestants().len();
+            lines.push(say.repair_cards(if is_all { say.repair_all() } else { cards.join(", ") }));
         }
         let mut lines: Vec<Element<'a, Message>> =
             lines.into_iter().map(|words| tinted(words, tones.ink).into()).collect();
         if !cost.lost.is_empty() {
-            let lost = cost.lost.iter().map(|m| format!("R{} {}", m.round, ShownMovement::who(m.sitting)));
+            let lost = cost.lost.iter().map(|m| format!("R{} {}", m.round, ShownMovement::contestants_text(m.sitting)));
             let lost = say.repair_lost(lost.collect::<Vec<_>>().join(", "));
             lines.insert(1.min(lines.len()), tinted(lost, tones.danger).into());
         }
@@ -183,15 +187,18 @@ impl State {
     /// one.
     fn lost_switch_warning(&self, repaired: &RepairedMovement, desk: &DeskView) -> Option<String> {
         let section = desk.session()?.sections.get(&self.section)?;
-        let (was, is) = (section.movement.switched_rounds(), repaired.movement.switched_rounds());
-        let one = section.movement.winners == 1 && repaired.movement.winners == 1;
-        let gone: Vec<String> = was.iter().filter(|round| !is.contains(round)).map(ToString::to_string).collect();
-        if !one || gone.is_empty() {
+        let (old_rounds, new_rounds) = (section.movement.switched_rounds(), repaired.movement.switched_rounds());
+        let is_one_ranking = section.movement.winners == 1 && repaired.movement.winners == 1;
+        let lost_rounds: Vec<String> =
+            old_rounds.iter().filter(|round| !new_rounds.contains(round)).map(ToString::to_string).collect();
+        if !is_one_ranking || lost_rounds.is_empty() {
             return None;
         }
-        let (say, rounds) = (desk.texts.say(), gone.join(", "));
-        let lost = say.repair_switch_lost(gone.len(), rounds);
-        if !is.is_empty() || desk.standings().is_some_and(|standings| standings.rules.winners != Winners::Movement) {
+        let (say, rounds) = (desk.texts.say(), lost_rounds.join(", "));
+        let lost = say.repair_switch_lost(lost_rounds.len(), rounds);
+        if !new_rounds.is_empty()
+            || desk.standings().is_some_and(|standings| standings.rules.winners != Winners::Movement)
+        {
             return Some(lost);
         }
         let key = desk.texts.key("Ctrl ,");
@@ -202,15 +209,15 @@ impl State {
     fn sits_out(&self, repaired: &RepairedMovement, desk: &DeskView) -> Option<String> {
         let session = desk
             .session()
-            .filter(|_| matches!(self.what, Some(RepairEvent::Join | RepairEvent::Leave | RepairEvent::Hole)))?;
+            .filter(|_| matches!(self.event, Some(RepairEvent::Join | RepairEvent::Leave | RepairEvent::Hole)))?;
         let movement = &repaired.movement;
-        if self.what != Some(RepairEvent::Join) {
+        if self.event != Some(RepairEvent::Join) {
             return sitting_out::newly_sitting_out(movement, self.round(), self.section, session, &desk.texts);
         }
         let (from, section, texts) = (self.round(), self.section, &desk.texts);
-        let no_more = sitting_out::no_more(movement, from, section, session, texts);
-        let still = sitting_out::of_section(movement, from, section, session, texts);
-        let sentences: Vec<String> = no_more.into_iter().chain(still).collect();
+        let plays_text = sitting_out::no_more(movement, from, section, session, texts);
+        let sits_out_text = sitting_out::of_section(movement, from, section, session, texts);
+        let sentences: Vec<String> = plays_text.into_iter().chain(sits_out_text).collect();
         (!sentences.is_empty()).then(|| sentences.join(" "))
     }
 }

@@ -19,19 +19,19 @@ const SCORE_WIDTH: f32 = 58.0;
 
 /// The rankings of each final or side, one below the other.
 pub(super) fn rankings<'a>(desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
-    let all = desk.event_rankings();
+    let event_rankings = desk.event_rankings();
     let mut lists: Column<'a, Message> = Column::new().spacing(theme::WIDE);
-    for ranking in all {
-        lists = lists.push(one_list(ranking, all, desk, tones));
+    for ranking in event_rankings {
+        lists = lists.push(one_list(ranking, event_rankings, desk, tones));
     }
-    if let Some(units) = events::units(all, &desk.texts) {
+    if let Some(units) = events::units(event_rankings, &desk.texts) {
         lists = lists.push(text(units).size(theme::NOTE).color(tones.warning));
     }
-    if let Some(ties) = events::ties(all, &desk.texts) {
+    if let Some(ties) = events::ties(event_rankings, &desk.texts) {
         lists = lists.push(text(ties).size(theme::NOTE).color(tones.muted));
     }
     let say = desk.texts.say();
-    if all.iter().flat_map(|r| &r.lines).any(|line| line.goes_on.is_some_and(|on| on.open)) {
+    if event_rankings.iter().flat_map(|r| &r.lines).any(|line| line.goes_on.is_some_and(|on| on.open)) {
         lists = lists.push(text(say.print_sign_open(events::UNDECIDED)).size(theme::NOTE).color(tones.warning));
     }
     widget::scroll_both(container(lists).padding(iced::Padding::default().right(12.0).bottom(12.0)), tones)
@@ -48,7 +48,7 @@ struct Columns {
 
 fn one_list<'a>(
     ranking: &'a EventRanking,
-    all: &'a [EventRanking],
+    all_rankings: &'a [EventRanking],
     desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Column<'a, Message> {
@@ -56,7 +56,7 @@ fn one_list<'a>(
     let say = desk.texts.say();
     let side =
         ranking.side.map_or_else(|| say.print_names(), |side| lang::notes::sentence(&words::side(side, &desk.texts)));
-    let title = match events::heading(ranking, all, &desk.texts) {
+    let title = match events::heading(ranking, all_rankings, &desk.texts) {
         Some(heading) if ranking.side.is_some() => format!("{heading} · {side}"),
         Some(heading) => heading,
         None => side,
@@ -72,8 +72,8 @@ fn one_list<'a>(
     if columns.goes_on {
         head = head.push(widget::cell(events::QUALIFIED, 50.0, quiet));
     }
-    let first = |round: &Vec<usize>| ranking.sessions.get(*round.first()?);
-    for session in ranking.rounds.iter().filter_map(first) {
+    let first_session = |round: &Vec<usize>| ranking.sessions.get(*round.first()?);
+    for session in ranking.rounds.iter().filter_map(first_session) {
         head = head.push(widget::cell(session.number.to_string(), SCORE_WIDTH, quiet.right()));
     }
     if columns.carried {
@@ -115,20 +115,20 @@ fn one_line<'a>(
         plain.bold().size(theme::RESULT).right(),
     ));
     if columns.goes_on {
-        let (shown, color) = match line.goes_on {
+        let (sign, color) = match line.goes_on {
             Some(on) => (events::goes_on(on), if on.open { tones.warning } else { tones.accent }),
             None => (String::new(), tones.muted),
         };
-        content = content.push(widget::cell(shown, 50.0, Cell::new(color).bold()));
+        content = content.push(widget::cell(sign, 50.0, Cell::new(color).bold()));
     }
     for round in &ranking.rounds {
-        let (shown, cell) = match line.of_round(round) {
+        let (score_text, cell) = match line.of_round(round) {
             Some(score) if score.counts => (number(round, &score.value), plain),
             // Scores that do not count are in brackets.
             Some(score) => (format!("({})", number(round, &score.value)), Cell::new(tones.muted)),
             None => (events::MISSING.to_owned(), Cell::new(tones.muted)),
         };
-        content = content.push(widget::cell(shown, SCORE_WIDTH, cell.right()));
+        content = content.push(widget::cell(score_text, SCORE_WIDTH, cell.right()));
     }
     if columns.carried {
         let carry = desk.texts.number(&ranking.shown(&line.carry, 2));

@@ -25,10 +25,10 @@ impl State {
         let say = desk.texts.say();
         let ranking = || widget::card(rankings(desk, tones), tones).width(Length::Fill).height(Length::Fill);
         if desk.room().width >= TWO_PARTS_WIDTH {
-            let both = column![self.sessions(desk, tones), widget::line(tones), self.rules_part(desk, tones)]
+            let content = column![self.sessions(desk, tones), widget::line(tones), self.rules_part(desk, tones)]
                 .spacing(theme::APART);
-            let left = widget::card(widget::scroll(both, tones), tones).width(LEFT_WIDTH).height(Length::Fill);
-            return row![left, ranking()].spacing(theme::WIDE).height(Length::Fill).into();
+            let left_part = widget::card(widget::scroll(content, tones), tones).width(LEFT_WIDTH).height(Length::Fill);
+            return row![left_part, ranking()].spacing(theme::WIDE).height(Length::Fill).into();
         }
         let parts = [
             (say.ranking_title(), Part::Ranking),
@@ -37,12 +37,12 @@ impl State {
         ];
         let parts =
             parts.map(|(words, part)| widget::choice(words, part == self.part, Message::Part(part), tones).into());
-        let shown: Element<'a, Message> = match self.part {
+        let content: Element<'a, Message> = match self.part {
             Part::Ranking => ranking().into(),
             Part::Sessions => full_part(self.sessions(desk, tones), tones),
             Part::Rules => full_part(self.rules_part(desk, tones), tones),
         };
-        column![Row::with_children(parts).spacing(theme::NEAR).wrap(), shown]
+        column![Row::with_children(parts).spacing(theme::NEAR).wrap(), content]
             .spacing(theme::GAP)
             .height(Length::Fill)
             .into()
@@ -53,37 +53,38 @@ impl State {
         let say = desk.texts.say();
         let members = members(desk);
         let name = desk.session().and_then(|session| session.event.as_ref()).map(|event| event.name.clone());
-        let named = members.iter().find_map(|session| session.event.as_ref()).map(|event| event.name.clone());
-        let name = name.or(named).unwrap_or_else(|| say.event_alone());
-        let mut shown = column![text(name).size(theme::RESULT).font(theme::BOLD).color(tones.ink)].spacing(theme::GAP);
+        let other_name = members.iter().find_map(|session| session.event.as_ref()).map(|event| event.name.clone());
+        let name = name.or(other_name).unwrap_or_else(|| say.event_alone());
+        let mut content =
+            column![text(name).size(theme::RESULT).font(theme::BOLD).color(tones.ink)].spacing(theme::GAP);
         for session in members {
-            shown = shown.push(self.session(session, desk, tones));
+            content = content.push(self.session(session, desk, tones));
             if Some(session.id) == self.chosen {
-                shown = shown.push(self.chosen_part(session, desk, tones));
+                content = content.push(self.chosen_part(session, desk, tones));
             }
         }
-        shown.push(widget::line(tones)).push(self.joining_part(desk, tones))
+        content.push(widget::line(tones)).push(self.joining_part(desk, tones))
     }
 
     fn session<'a>(&'a self, session: &'a Session, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let here = desk.session().is_some_and(|open| open.id == session.id);
+        let is_open = desk.session().is_some_and(|open| open.id == session.id);
         let scored = desk.event_rankings().first().and_then(|r| r.sessions.iter().find(|s| s.id == session.id));
         let mut parts = vec![session.title.clone()];
         parts.extend(scored.map(|scored| format!("{} {}", say.event_players(), scored.contestants)));
         if weight(session) != 100 {
             parts.push(format!("{} {}", say.event_weight(), desk.texts.percent(&weight(session).to_string())));
         }
-        let which = session.conditions.event.which_final;
-        if which != WhichFinal::None {
-            parts.push(words_of_rules::setting("event.final", &which.to_string(), &desk.texts));
+        let which_final = session.conditions.event.which_final;
+        if which_final != WhichFinal::None {
+            parts.push(words_of_rules::setting("event.final", &which_final.to_string(), &desk.texts));
         }
         if scored.is_some_and(|scored| scored.provisional) {
             parts.push(say.print_provisional());
         }
         let head = format!("{} · {}", number_in_event(session), desk.texts.date(session.date));
         let lines = column![
-            text(head).size(theme::NAME).font(if here { theme::BOLD } else { theme::SANS }).color(tones.ink),
+            text(head).size(theme::NAME).font(if is_open { theme::BOLD } else { theme::SANS }).color(tones.ink),
             text(parts.join(" · ")).size(theme::NOTE).color(tones.muted),
         ]
         .spacing(theme::CLOSE)
@@ -108,9 +109,9 @@ impl State {
             widget::titled(say.event_number_of(), field(NUMBER, &self.number, Message::Number), tones),
         ]
         .spacing(theme::GAP);
-        let mut shown = column![fields.wrap()].spacing(theme::GAP);
+        let mut content = column![fields.wrap()].spacing(theme::GAP);
         if self.wrong {
-            shown = shown.push(text(say.event_wrong()).size(theme::NOTE).color(tones.danger));
+            content = content.push(text(say.event_wrong()).size(theme::NOTE).color(tones.danger));
         }
         let finals = WhichFinal::ALL.iter().map(|which| {
             let words = match which {
@@ -118,22 +119,22 @@ impl State {
                 WhichFinal::Sections => say.event_final_sections(),
                 other => other.to_string().to_uppercase(),
             };
-            let chosen = session.conditions.event.which_final == *which;
-            widget::choice(words, chosen, Message::Final(*which), tones).into()
+            let is_chosen = session.conditions.event.which_final == *which;
+            widget::choice(words, is_chosen, Message::Final(*which), tones).into()
         });
         let finals = Row::with_children(finals).spacing(theme::NEAR).wrap();
-        shown = shown.push(widget::titled(say.event_final_of(), finals, tones));
-        let here = desk.session().is_some_and(|open| open.id == session.id);
-        let mut deeds = Row::new().spacing(theme::NEAR);
-        if !here {
-            let open = widget::button(say.event_open(), "", Face::plain(tones), tones).on_press(Message::Open);
-            deeds = deeds.push(open);
+        content = content.push(widget::titled(say.event_final_of(), finals, tones));
+        let is_open = desk.session().is_some_and(|open| open.id == session.id);
+        let mut buttons = Row::new().spacing(theme::NEAR);
+        if !is_open {
+            let open_button = widget::button(say.event_open(), "", Face::plain(tones), tones).on_press(Message::Open);
+            buttons = buttons.push(open_button);
         }
         if members(desk).len() > 1 {
             let leave = widget::button(say.event_leave(), "", Face::plain(tones), tones).on_press(Message::Leave);
-            deeds = deeds.push(leave);
+            buttons = buttons.push(leave);
         }
-        container(shown.push(deeds.wrap())).padding([2.0, 8.0]).into()
+        container(content.push(buttons.wrap())).padding([2.0, 8.0]).into()
     }
 
     /// Evenings that can join.
@@ -143,7 +144,7 @@ impl State {
             .id(SEARCH)
             .on_input(Message::Search)
             .on_submit(Message::JoinFirst);
-        let mut shown = column![
+        let mut joining = column![
             text(say.event_join()).size(theme::NOTE).font(theme::BOLD).color(tones.ink),
             row![container(search).width(Length::Fill), widget::key(desk.texts.key("Ctrl N"), tones)]
                 .spacing(theme::GAP)
@@ -152,7 +153,7 @@ impl State {
         .spacing(theme::NEAR);
         let offered = self.offered(desk);
         if offered.is_empty() {
-            shown = shown.push(text(say.event_nothing_to_join()).size(theme::NOTE).color(tones.muted));
+            joining = joining.push(text(say.event_nothing_to_join()).size(theme::NOTE).color(tones.muted));
         }
         for summary in offered {
             let mut parts = vec![desk.texts.date(summary.date), summary.title.clone()];
@@ -162,22 +163,22 @@ impl State {
             let content = row![sign, words].spacing(theme::NEAR);
             let face = Face { radius: theme::RADIUS, ..Face::line(tones, false) };
             let line = Press::new(content, face).on_press(Message::Join(summary.id));
-            shown = shown.push(line.padding(theme::PRESS).width(Length::Fill));
+            joining = joining.push(line.padding(theme::PRESS).width(Length::Fill));
         }
-        shown
+        joining
     }
 
     /// The rules of the event with all their values.
     fn rules_part<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
-        let mut shown =
+        let mut content =
             column![text(say.event_rules()).size(theme::NAME).font(theme::BOLD).color(tones.ink)].spacing(theme::GAP);
         if let Some(last) = last_of(members(desk).into_iter()) {
             let from = say.event_rules_of(desk.texts.date(last.date));
-            shown = shown.push(text(from).size(theme::NOTE).color(tones.muted));
-            shown = shown.push(Element::from(self.rules.of_event(last, desk, tones)).map(Message::Rules));
+            content = content.push(text(from).size(theme::NOTE).color(tones.muted));
+            content = content.push(Element::from(self.rules.of_event(last, desk, tones)).map(Message::Rules));
         }
-        shown
+        content
     }
 }
 

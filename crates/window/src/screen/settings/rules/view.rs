@@ -19,42 +19,42 @@ impl State {
     /// The whole list, with the federation above it.
     pub fn view<'a>(&'a self, session: &'a Session, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
-        let now = &session.conditions.rules;
+        let current_rules = &session.conditions.rules;
         let search = widget::field(&say.settings_search(), &self.search, theme::NAME, tones)
             .id(SEARCH)
             .on_input(Message::Search)
             .on_submit(Message::First);
         let search = row![container(search).width(Length::Fill), widget::key(desk.texts.key("Ctrl F"), tones)];
-        let mut shown = column![federation(now, desk, tones)]
-            .extend(changed(session, desk, tones))
+        let mut content = column![federation(current_rules, desk, tones)]
+            .extend(changed_rules(session, desk, tones))
             .push(search.spacing(theme::GAP).align_y(Alignment::Center))
             .spacing(theme::GAP);
-        let found = self.found(session, &desk.texts);
-        if found.is_empty() {
-            shown = shown.push(widget::label(say.settings_no_rule(), theme::NOTE, tones.muted));
+        let matching_rules = self.found(session, &desk.texts);
+        if matching_rules.is_empty() {
+            content = content.push(widget::label(say.settings_no_rule(), theme::NOTE, tones.muted));
             // Copies of boards are not a rule, but are shown beside the rules.
             let keywords = search::keywords("settings-backup-now", &desk.texts);
             let copies = Findable::new(&say.settings_backup(), &keywords, "");
             if Query::new(&self.search).fit(&copies).is_some() {
-                shown = shown.push(widget::label(say.settings_copies_there(), theme::NOTE, tones.info));
+                content = content.push(widget::label(say.settings_copies_there(), theme::NOTE, tones.info));
             }
         }
         // The group of the best rule is first.
         let mut groups = GROUPS;
         if !self.search.trim().is_empty() {
-            groups.sort_by_key(|group| found.iter().position(|(key, _)| Group::of(key) == *group));
+            groups.sort_by_key(|group| matching_rules.iter().position(|(key, _)| Group::of(key) == *group));
         }
         for group in groups {
-            let of_group: Vec<_> = found.iter().filter(|(key, _)| Group::of(key) == group).collect();
-            if of_group.is_empty() {
+            let group_rules: Vec<_> = matching_rules.iter().filter(|(key, _)| Group::of(key) == group).collect();
+            if group_rules.is_empty() {
                 continue;
             }
-            shown = shown.push(widget::bold(group.name(&desk.texts), theme::NAME, tones.ink));
-            for (key, value) in of_group {
-                shown = shown.push(self.rule(key, value, session, desk, tones));
+            content = content.push(widget::bold(group.name(&desk.texts), theme::NAME, tones.ink));
+            for (key, value) in group_rules {
+                content = content.push(self.rule(key, value, session, desk, tones));
             }
         }
-        shown
+        content
     }
 
     /// The rules by which the event of a session is added up and decided.
@@ -65,11 +65,11 @@ impl State {
         tones: &'static Tones,
     ) -> Column<'a, Message> {
         let is_of_event = |key: &str| Group::of(key) == Group::Event && !SESSION_RULES.contains(&key);
-        let mut shown = Column::new().spacing(theme::GAP).width(Length::Fill);
+        let mut content = Column::new().spacing(theme::GAP).width(Length::Fill);
         for (key, value) in entries(session).into_iter().filter(|(key, _)| is_of_event(key)) {
-            shown = shown.push(self.rule(key, &value, session, desk, tones));
+            content = content.push(self.rule(key, &value, session, desk, tones));
         }
-        shown
+        content
     }
 
     /// A rule in two lines with name and value; if open, with all its values.
@@ -81,9 +81,9 @@ impl State {
         desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
-        let open = self.open == Some(key);
-        let says = profile(&session.conditions.rules.profile).and_then(|p| profile_value(p, key));
-        let differs = says.as_deref().is_some_and(|says| says != value);
+        let is_open = self.open == Some(key);
+        let default_value = profile(&session.conditions.rules.profile).and_then(|p| profile_value(p, key));
+        let differs = default_value.as_deref().is_some_and(|default| default != value);
         let words = rules::setting(key, value, &desk.texts);
         let mut names = column![
             text(rules::title(key, &desk.texts)).size(theme::NOTE).font(theme::BOLD).color(tones.ink),
@@ -95,16 +95,17 @@ impl State {
             let words = desk.texts.say().settings_differs(notes::profile(&profile.name, &desk.texts));
             names = names.push(text(words).size(theme::NOTE).color(tones.warning));
         }
-        let back = says.filter(|_| differs).map(|says| view_default(key, says, session, desk, tones));
-        let head = Press::new(names, Face { radius: theme::RADIUS, ..Face::line(tones, open) })
+        let default_button =
+            default_value.filter(|_| differs).map(|default| view_default(key, default, session, desk, tones));
+        let head = Press::new(names, Face { radius: theme::RADIUS, ..Face::line(tones, is_open) })
             .on_press(Message::Open(key))
             .padding(theme::PRESS)
             .width(Length::Fill);
-        if !open {
-            return column![head].extend(back).into();
+        if !is_open {
+            return column![head].extend(default_button).into();
         }
         column![head]
-            .extend(back)
+            .extend(default_button)
             .push(container(self.choices(key, value, session, desk, tones)).padding([2.0, 8.0]))
             .into()
     }
@@ -121,54 +122,54 @@ impl State {
         let texts = &desk.texts;
         let form = form(key, session);
         let about = text(rules::about(key, texts)).size(theme::NOTE).color(tones.ink);
-        let mut shown = column![about].spacing(theme::NEAR);
-        let taken: Vec<&str> = value.split(',').collect();
+        let mut content = column![about].spacing(theme::NEAR);
+        let chosen_words: Vec<&str> = value.split(',').collect();
         for word in &form.words {
-            let chosen = if form.several { taken.contains(&word.as_str()) } else { word == value };
+            let is_chosen = if form.several { chosen_words.contains(&word.as_str()) } else { word == value };
             let message = if form.several && word != EMPTY_LIST {
                 Message::Turn(key, word.clone())
             } else {
                 Message::Set(key, word.clone())
             };
-            shown = shown.push(choice(rules::setting(key, word, texts), chosen, message, tones));
+            content = content.push(choice(rules::setting(key, word, texts), is_chosen, message, tones));
         }
         if form.several {
-            shown = shown.push(text(texts.say().settings_in_order()).size(theme::NOTE).color(tones.muted));
+            content = content.push(text(texts.say().settings_in_order()).size(theme::NOTE).color(tones.muted));
         }
-        for (at, written) in form.written.iter().enumerate().take(AMOUNTS.len()) {
-            shown = shown.push(self.amount(at, *written, key, texts, tones));
+        for (index, pattern) in form.written.iter().enumerate().take(AMOUNTS.len()) {
+            content = content.push(self.amount(index, *pattern, key, texts, tones));
         }
-        shown.extend(source(key, session, desk, tones))
+        content.extend(source(key, session, desk, tones))
     }
 
     /// A field for a number, with the words around it.
     fn amount<'a>(
         &'a self,
-        at: usize,
-        written: NumberPattern,
+        index: usize,
+        pattern: NumberPattern,
         key: &'static str,
         texts: &Texts,
         tones: &'static Tones,
     ) -> Column<'a, Message> {
-        let words = if written.number == SettingNumber::Text {
+        let words = if pattern.number == SettingNumber::Text {
             texts.say().settings_text()
         } else {
-            rules::setting(key, &format!("{}{NUMBER_PLACEHOLDER}{}", written.before, written.after), texts)
+            rules::setting(key, &format!("{}{NUMBER_PLACEHOLDER}{}", pattern.before, pattern.after), texts)
         };
-        let typed = self.typed.get(at).map_or("", String::as_str);
+        let typed = self.typed.get(index).map_or("", String::as_str);
         let field = widget::field("", typed, theme::NAME, tones)
-            .id(AMOUNTS[at.min(AMOUNTS.len() - 1)])
-            .on_input(move |words| Message::Type(at, words))
-            .on_submit(Message::Write(at))
-            .on_leave(Message::Left(at))
-            .width(if written.number == SettingNumber::Text { Length::Fill } else { Length::Fixed(120.0) });
+            .id(AMOUNTS[index.min(AMOUNTS.len() - 1)])
+            .on_input(move |words| Message::Type(index, words))
+            .on_submit(Message::Write(index))
+            .on_leave(Message::Left(index))
+            .width(if pattern.number == SettingNumber::Text { Length::Fill } else { Length::Fixed(120.0) });
         let field = row![field, widget::key("Enter", tones)].spacing(theme::GAP).align_y(Alignment::Center);
-        let mut shown = column![text(words).size(theme::NOTE).color(tones.muted), field].spacing(theme::TIGHT);
-        if self.wrong == Some(at) {
-            let words = texts.say().settings_wrong(range(written.number, texts));
-            shown = shown.push(text(words).size(theme::NOTE).color(tones.danger));
+        let mut content = column![text(words).size(theme::NOTE).color(tones.muted), field].spacing(theme::TIGHT);
+        if self.wrong == Some(index) {
+            let words = texts.say().settings_wrong(range(pattern.number, texts));
+            content = content.push(text(words).size(theme::NOTE).color(tones.danger));
         }
-        shown
+        content
     }
 }
 
@@ -190,59 +191,59 @@ fn profile_value(profile: &Profile, key: &str) -> Option<String> {
     if !is_stated {
         return None;
     }
-    profile.rules.entries().into_iter().find(|(of, _)| *of == key).map(|(_, value)| value)
+    profile.rules.entries().into_iter().find(|(entry_key, _)| *entry_key == key).map(|(_, value)| value)
 }
 
 /// The profiles with names in words, and the source of tonight's.
-fn federation<'a>(now: &Rules, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+fn federation<'a>(current_rules: &Rules, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let choices = profiles().iter().map(|p| {
         widget::choice(
             notes::profile(&p.name, &desk.texts),
-            p.name == now.profile,
+            p.name == current_rules.profile,
             Message::Profile(p.name.as_str()),
             tones,
         )
         .into()
     });
-    let mut shown = column![Row::with_children(choices).spacing(theme::NEAR).wrap()].spacing(theme::NEAR);
-    if let Some(profile) = profile(&now.profile) {
-        shown = shown.push(text(profile.source.as_str()).size(theme::NOTE).color(tones.muted));
+    let mut content = column![Row::with_children(choices).spacing(theme::NEAR).wrap()].spacing(theme::NEAR);
+    if let Some(profile) = profile(&current_rules.profile) {
+        content = content.push(text(profile.source.as_str()).size(theme::NOTE).color(tones.muted));
         if !profile.silent.is_empty() {
-            let silent = say.settings_silent(profile.silent.len().to_string());
-            shown = shown.push(text(silent).size(theme::NOTE).color(tones.muted));
+            let note = say.settings_silent(profile.silent.len().to_string());
+            content = content.push(text(note).size(theme::NOTE).color(tones.muted));
         }
     }
-    shown.into()
+    content.into()
 }
 
 /// The rules that differ from the federation's, each with a link. `None` if there are none.
-fn changed<'a>(session: &Session, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+fn changed_rules<'a>(session: &Session, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let profile = profile(&session.conditions.rules.profile)?;
-    let differs = |key: &str, value: &str| profile_value(profile, key).is_some_and(|says| says != value);
+    let differs = |key: &str, value: &str| profile_value(profile, key).is_some_and(|default| default != value);
     let keys: Vec<&str> =
         entries(session).into_iter().filter(|(key, value)| differs(key, value)).map(|(key, _)| key).collect();
     if keys.is_empty() {
         return None;
     }
     let words = desk.texts.say().settings_changed(notes::profile(&profile.name, &desk.texts));
-    let shown = keys.into_iter().map(|key| {
+    let links = keys.into_iter().map(|key| {
         widget::choice(rules::title(key, &desk.texts), false, Message::Show(key), tones).padding([3.0, 6.0]).into()
     });
-    let shown = Row::with_children(shown).spacing(theme::NEAR).wrap().vertical_spacing(theme::TIGHT);
-    Some(column![text(words).size(theme::NOTE).color(tones.warning), shown].spacing(theme::TIGHT).into())
+    let links = Row::with_children(links).spacing(theme::NEAR).wrap().vertical_spacing(theme::TIGHT);
+    Some(column![text(words).size(theme::NOTE).color(tones.warning), links].spacing(theme::TIGHT).into())
 }
 
 /// The button that sets a rule to the federation's value.
 fn view_default<'a>(
     key: &'static str,
-    says: String,
+    default_value: String,
     session: &Session,
     desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let words = desk.texts.say().settings_back(notes::profile(&session.conditions.rules.profile, &desk.texts));
-    let button = widget::button(words, "", Face::plain(tones), tones).on_press(Message::Set(key, says));
+    let button = widget::button(words, "", Face::plain(tones), tones).on_press(Message::Set(key, default_value));
     container(button.padding([3.0, 8.0])).padding([0.0, 8.0]).into()
 }
 
@@ -255,40 +256,41 @@ fn source<'a>(
 ) -> Option<Element<'a, Message>> {
     let (texts, say) = (&desk.texts, desk.texts.say());
     let profile = profile(&session.conditions.rules.profile)?;
-    let usual = profile.rules.entries().into_iter().find(|(of, _)| *of == key).map(|(_, value)| value)?;
-    let usual = rules::setting(key, &usual, texts);
-    let mut shown = Column::new().spacing(theme::CLOSE);
+    let default_value =
+        profile.rules.entries().into_iter().find(|(entry_key, _)| *entry_key == key).map(|(_, value)| value)?;
+    let default_text = rules::setting(key, &default_value, texts);
+    let mut content = Column::new().spacing(theme::CLOSE);
     match profile.sources.get(key) {
         Some(source) => {
-            let words = say.settings_says(notes::profile(&profile.name, texts), usual);
-            shown = shown.push(text(words).size(theme::NOTE).color(tones.info));
+            let words = say.settings_says(notes::profile(&profile.name, texts), default_text);
+            content = content.push(text(words).size(theme::NOTE).color(tones.info));
             let source = say.settings_source(source.as_str());
-            shown = shown.push(text(source).size(theme::NOTE).color(tones.muted));
+            content = content.push(text(source).size(theme::NOTE).color(tones.muted));
         }
         None if profile.silent.iter().any(|silent| silent == key) => {
-            let words = say.settings_says_nothing(notes::profile(&profile.name, texts), usual);
-            shown = shown.push(text(words).size(theme::NOTE).color(tones.muted));
+            let words = say.settings_says_nothing(notes::profile(&profile.name, texts), default_text);
+            content = content.push(text(words).size(theme::NOTE).color(tones.muted));
         }
         None => {
-            let words = say.settings_says(notes::profile(&profile.name, texts), usual);
-            shown = shown.push(text(words).size(theme::NOTE).color(tones.info));
+            let words = say.settings_says(notes::profile(&profile.name, texts), default_text);
+            content = content.push(text(words).size(theme::NOTE).color(tones.info));
             let source = say.settings_source(profile.source.as_str());
-            shown = shown.push(text(source).size(theme::NOTE).color(tones.muted));
+            content = content.push(text(source).size(theme::NOTE).color(tones.muted));
         }
     }
-    Some(shown.into())
+    Some(content.into())
 }
 
 /// A value on as many lines as its words need, ticked if chosen.
-fn choice<'a>(words: String, chosen: bool, message: Message, tones: &'static Tones) -> Element<'a, Message> {
-    let (font, color) = if chosen { (theme::BOLD, tones.accent) } else { (theme::SANS, tones.ink) };
+fn choice<'a>(words: String, is_chosen: bool, message: Message, tones: &'static Tones) -> Element<'a, Message> {
+    let (font, color) = if is_chosen { (theme::BOLD, tones.accent) } else { (theme::SANS, tones.ink) };
     let words = text(words).size(theme::NOTE).font(font).color(color).width(Length::Fill);
     let mut content = Row::new().spacing(theme::NEAR).align_y(Alignment::Center);
-    if chosen {
+    if is_chosen {
         content = content.push(widget::glyph(Glyph::Tick, theme::SMALL_SIGN, tones.accent));
     }
     let mut face = Face::plain(tones);
-    if chosen {
+    if is_chosen {
         face = Face { background: Some(tones.weak), border: Some(tones.accent), ..face };
     }
     Press::new(content.push(words), face).on_press(message).padding([5.0, 9.0]).width(Length::Fill).into()

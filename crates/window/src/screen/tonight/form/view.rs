@@ -18,9 +18,9 @@ impl Form {
     /// The contents of the form.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let mut all = Column::new().spacing(12.0);
+        let mut content = Column::new().spacing(12.0);
         if self.is_new {
-            all = all.push(self.view_contents(desk, tones));
+            content = content.push(self.view_contents(desk, tones));
         }
         let field = |field: Field, value: &'a str, hint: &str, width: Length| {
             widget::field(hint, value, theme::NAME, tones)
@@ -30,7 +30,7 @@ impl Form {
                 .width(width)
         };
         let title = field(Field::Title, &self.title, &self.title(desk), Length::Fill);
-        let name = row![
+        let name_and_club = row![
             container(widget::titled(say.tonight_name(), title, tones)).width(Length::FillPortion(1)),
             container(widget::titled(say.tonight_club(), field(Field::Club, &self.club, "", Length::Fill), tones))
                 .width(Length::FillPortion(1)),
@@ -43,7 +43,7 @@ impl Form {
         ]
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
-        let when = row![
+        let date_and_start = row![
             container(widget::titled(say.tonight_date(), date, tones)).width(Length::FillPortion(1)),
             container(widget::titled(
                 say.tonight_begins(),
@@ -53,9 +53,9 @@ impl Form {
             .width(Length::FillPortion(1)),
         ]
         .spacing(theme::WIDE);
-        all = all.push(name).push(when).push(self.events(desk, tones));
+        content = content.push(name_and_club).push(date_and_start).push(self.events(desk, tones));
         if self.event_choice != EventChoice::Single {
-            all = all.push(
+            content = content.push(
                 row![
                     field(Field::Event, &self.event, &say.tonight_event_name(), Length::Fixed(320.0)),
                     widget::label(say.tonight_session(), theme::NOTE, tones.muted),
@@ -67,7 +67,7 @@ impl Form {
                 .align_y(Alignment::Center),
             );
         }
-        all.into()
+        content.into()
     }
 
     /// Kind, scoring, rules and tables of a new evening.
@@ -96,7 +96,7 @@ impl Form {
         let tables =
             row![tables, widget::label(hint, theme::NOTE, tones.muted)].spacing(theme::GAP).align_y(Alignment::Center);
         let kinds: Vec<Element<'a, Message>> = kinds.collect();
-        let mut what = column![
+        let mut content = column![
             row![
                 container(widget::titled(name, tables, tones)).width(Length::FillPortion(1)),
                 container(
@@ -111,14 +111,17 @@ impl Form {
             .spacing(theme::WIDE),
         ]
         .spacing(12.0);
-        if let Some(odd) = self.swiss {
-            what = what.push(self.drawn(odd, desk, tones));
+        if let Some(draw_kind) = self.swiss {
+            content = content.push(self.drawn(draw_kind, desk, tones));
         }
-        let what =
-            what.extend([
-                widget::titled(say.tonight_method(), Row::with_children(methods).spacing(6.0).wrap(), tones).into()
-            ]);
-        what.extend(self.victory_points(desk, tones))
+        let content = content.extend([widget::titled(
+            say.tonight_method(),
+            Row::with_children(methods).spacing(6.0).wrap(),
+            tones,
+        )
+        .into()]);
+        content
+            .extend(self.victory_points(desk, tones))
             .extend([column![
                 iced::widget::text(self.rules_origin_text(desk)).size(theme::NOTE).color(tones.muted),
                 federations(&self.profile, Message::Profile, &desk.texts, tones)
@@ -132,31 +135,30 @@ impl Form {
     fn victory_points<'a>(&self, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let (key, texts) = (self.scale_rule()?, &desk.texts);
         let rules = self.conditions(desk).rules;
-        let now = if key == VP_SCALE { rules.vp_scale } else { rules.vp_pairs };
+        let current_scale = if key == VP_SCALE { rules.vp_scale } else { rules.vp_pairs };
         let choice = |scale: Option<&'static str>| {
             let name = scale
                 .map_or_else(|| lang::rules::setting(key, "none", texts), |scale| lang::rules::scale(scale, texts));
-            widget::choice(name, now.0.as_deref() == scale, Message::Scale(scale), tones).into()
+            widget::choice(name, current_scale.0.as_deref() == scale, Message::Scale(scale), tones).into()
         };
-        let all = std::iter::once(None).chain(self.scales().into_iter().map(Some)).map(choice);
-        let all = Row::with_children(all).spacing(6.0).wrap().vertical_spacing(6.0);
-        Some(widget::titled(lang::rules::title(key, texts), all, tones).into())
+        let choices = std::iter::once(None).chain(self.scales().into_iter().map(Some)).map(choice);
+        let choices = Row::with_children(choices).spacing(6.0).wrap().vertical_spacing(6.0);
+        Some(widget::titled(lang::rules::title(key, texts), choices, tones).into())
     }
 
-    /// The title of the rules, with their origin, or with the ranking of drawn rounds of pairs. The title has space for
-    /// it.
+    /// The title of the rules with their origin. For drawn rounds of pairs it names the ranking instead.
     fn rules_origin_text(&self, desk: &DeskView) -> String {
         let say = desk.texts.say();
-        let whose = match self.rules_origin {
+        let origin = match self.rules_origin {
             Some(RulesOrigin::Last(day)) => Some(say.tonight_rules_last(desk.texts.date(day))),
             Some(RulesOrigin::Club) => Some(say.tonight_rules_club()),
             Some(RulesOrigin::Nobody) | None => None,
         };
-        let drawn = self.swiss.is_some_and(|drawn| !drawn.is_knock_out()) && self.kind == ContestantKind::Pairs;
-        let percent = drawn && self.method.has_percentages() && self.conditions(desk).rules.vp_pairs.0.is_none();
-        let ranked = percent.then(|| say.tonight_ranked(say.rules_vp_pairs()));
+        let is_drawn = self.swiss.is_some_and(|drawn| !drawn.is_knock_out()) && self.kind == ContestantKind::Pairs;
+        let in_percent = is_drawn && self.method.has_percentages() && self.conditions(desk).rules.vp_pairs.0.is_none();
+        let ranking_note = in_percent.then(|| say.tonight_ranked(say.rules_vp_pairs()));
         // If rounds are drawn, the ranking matters more than the origin of the rules.
-        let words: Vec<String> = std::iter::once(say.tonight_rules()).chain(ranked.or(whose)).collect();
+        let words: Vec<String> = std::iter::once(say.tonight_rules()).chain(ranking_note.or(origin)).collect();
         words.join(" · ")
     }
 
@@ -164,23 +166,23 @@ impl Form {
     fn how_drawn<'a>(&self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let knock_out = self.swiss.is_some_and(DrawKind::is_knock_out);
-        let swiss = self.swiss.is_some() && !knock_out;
-        let mut ways = row![
+        let is_swiss = self.swiss.is_some() && !knock_out;
+        let mut choices = row![
             widget::choice(say.tonight_planned(), self.swiss.is_none(), Message::Planned, tones),
-            widget::choice(say.movement_swiss(), swiss, Message::Swiss, tones)
+            widget::choice(say.movement_swiss(), is_swiss, Message::Swiss, tones)
         ];
         if self.kind != ContestantKind::Individual {
-            ways = ways.push(widget::choice(say.family_knock_out(), knock_out, Message::KnockOut, tones));
+            choices = choices.push(widget::choice(say.family_knock_out(), knock_out, Message::KnockOut, tones));
         }
         if self.kind == ContestantKind::Teams {
-            ways = ways.push(widget::choice(say.movement_eights(), self.eights, Message::Eights, tones));
+            choices = choices.push(widget::choice(say.movement_eights(), self.eights, Message::Eights, tones));
         }
-        let ways = ways.spacing(6.0).wrap().vertical_spacing(6.0);
-        widget::titled(say.tonight_meetings(), ways, tones).into()
+        let choices = choices.spacing(6.0).wrap().vertical_spacing(6.0);
+        widget::titled(say.tonight_meetings(), choices, tones).into()
     }
 
     /// The number and length of drawn rounds, and the treatment of an odd number.
-    fn drawn<'a>(&'a self, odd: DrawKind, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    fn drawn<'a>(&'a self, draw_kind: DrawKind, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let field = |field: Field, value: &'a str, hint: &str| {
             widget::field(hint, value, theme::NAME, tones)
@@ -189,19 +191,19 @@ impl Form {
                 .on_submit(Message::Submit)
                 .width(56.0)
         };
-        let usual = usual_length(self.kind, odd).to_string();
-        let (rounds, of) =
-            if odd.is_knock_out() { ("1", say.movement_stanzas()) } else { ("7", say.movement_rounds()) };
+        let default_length = usual_length(self.kind, draw_kind).to_string();
+        let (rounds, rounds_label) =
+            if draw_kind.is_knock_out() { ("1", say.movement_stanzas()) } else { ("7", say.movement_rounds()) };
         let mut row = row![
             field(Field::Rounds, &self.rounds, rounds),
-            widget::label(of, theme::NOTE, tones.muted),
-            field(Field::Length, &self.length, &usual),
+            widget::label(rounds_label, theme::NOTE, tones.muted),
+            field(Field::Length, &self.length, &default_length),
             widget::label(say.movement_boards_a_round(), theme::NOTE, tones.muted),
         ]
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
-        for (choice, name) in odd.choices(self.kind, &desk.texts) {
-            row = row.push(widget::choice(name, odd == choice, Message::Drawn(choice), tones));
+        for (choice, name) in draw_kind.choices(self.kind, &desk.texts) {
+            row = row.push(widget::choice(name, draw_kind == choice, Message::Drawn(choice), tones));
         }
         row.wrap().vertical_spacing(6.0).into()
     }
@@ -221,14 +223,16 @@ impl Form {
 
 /// The choice of the profile that a club plays by: the Laws or a federation.
 pub fn federations<'a, M: Clone + 'a>(
-    chosen: &str,
+    chosen_profile: &str,
     message: fn(&'static str) -> M,
     texts: &lang::Texts,
     tones: &'static Tones,
 ) -> Element<'a, M> {
-    let ours = |p: &&Profile| !p.sources.is_empty() || p.name == Rules::default().profile || p.name == chosen;
-    let choices = profiles().iter().filter(ours).map(|p| {
-        widget::choice(lang::notes::profile(&p.name, texts), p.name == chosen, message(p.name.as_str()), tones).into()
+    let is_offered =
+        |p: &&Profile| !p.sources.is_empty() || p.name == Rules::default().profile || p.name == chosen_profile;
+    let choices = profiles().iter().filter(is_offered).map(|p| {
+        widget::choice(lang::notes::profile(&p.name, texts), p.name == chosen_profile, message(p.name.as_str()), tones)
+            .into()
     });
     Row::with_children(choices).spacing(6.0).wrap().into()
 }
