@@ -190,7 +190,7 @@ const ENGLISH: &[(&str, &str)] = &[
     ("cli/export.rs", "write one of html"),
     ("cli/federation.rs", "write A-B"),
     ("cli/import.rs", "write N=MEANING"),
-    ("cli/import.rs", "{at:?} is not the number of a column"),
+    ("cli/import.rs", "{number_text:?} is not the number of a column"),
     // The command prints a page of `docs`.
     ("cli/movement/table.rs", ""),
 ];

@@ -14,6 +14,7 @@ use lang::Texts;
 
 use super::claims::Claim;
 use super::door::QueryFields;
+use super::entry::Proposal;
 use super::joining;
 use super::pages::{self, page, redirect};
 use super::people;
@@ -221,7 +222,10 @@ impl Table<'_> {
                 table_board.state == BoardState::ToPlay || self.visitor.may_see(self.session(), table_board.board);
             let speaks_for = self.own_contestant().or(self.visitor.speaks_for);
             let may = may && (speaks_for.is_none() || table_board.plays(speaks_for));
-            may && state.waiting.get(&slot).into_iter().flatten().any(|one| !one.is_own(&self.visitor.id, side))
+            let all = state.waiting.get(&slot).map_or(&[][..], Vec::as_slice);
+            let is_own = |entry: &Proposal| entry.is_own(&self.visitor.id, side);
+            let has_own = all.iter().any(|entry| entry.side.is_some() && is_own(entry));
+            may && all.iter().any(|entry| !is_own(entry) && (entry.side.is_some() || !has_own))
         };
         let shown = |table_board: &BoardAtTable| json!({"text": self.texts.say().print_board(table_board.board.to_string()), "to": format!("/board/{}", table_board.board)});
         boards.iter().filter(waits).map(shown).collect()
@@ -286,7 +290,8 @@ impl Table<'_> {
             NextSeat::Table(at, side) => {
                 let side = pages::side_name(side, self.texts);
                 let to = at.to_string();
-                if at == table.table { say.phone_stays(names, to, side) } else { say.phone_to_table(names, to, side) }
+                let stays = at == table.table && table::seat(session, id, over).is_some_and(|(from, _)| from == table);
+                if stays { say.phone_stays(names, to, side) } else { say.phone_to_table(names, to, side) }
             }
             NextSeat::SitsOut => say.phone_sits_out(names),
             NextSeat::NotDrawn => say.phone_undrawn(names),

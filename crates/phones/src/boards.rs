@@ -214,6 +214,10 @@ impl WaitingEntries {
                 entries.theirs = Some(waiting.clone());
             }
         }
+        // What a phone of neither side entered contradicts no side.
+        if entries.own.as_ref().is_some_and(|own| own.side.is_some()) {
+            entries.theirs = entries.theirs.take_if(|theirs| theirs.side.is_some());
+        }
         entries.others_answer = entries.own.as_ref().is_some_and(|own| entries.yes_effect(own) != YesEffect::Stores);
         entries
     }
@@ -222,10 +226,12 @@ impl WaitingEntries {
     fn yes_effect(&self, waiting: &Proposal) -> YesEffect {
         let is_own_phone = waiting.phone == self.phone;
         // The other side had a phone when this was entered, which was lost by a restart at most.
-        if waiting.other_side_has_phone
-            && (is_own_phone || waiting.side.is_some_and(|side| self.side != Some(side.other())))
-        {
-            return YesEffect::NoEffect;
+        if waiting.other_side_has_phone {
+            return match (waiting.side, self.side) {
+                (None, Some(_)) => YesEffect::Adopts,
+                (Some(entered), Some(own)) if !is_own_phone && own == entered.other() => YesEffect::Stores,
+                _ => YesEffect::NoEffect,
+            };
         }
         // A phone that changed sides does not confirm for one side what it entered for the other.
         let mut other_sides = Side::BOTH.into_iter().filter(|side| is_own_phone || waiting.side != Some(*side));
@@ -234,6 +240,11 @@ impl WaitingEntries {
             () if waiting.side.is_none() && self.side.is_some() => YesEffect::Adopts,
             () => YesEffect::NoEffect,
         }
+    }
+
+    /// Whether this phone speaks for a side, or is the only one of the table.
+    fn is_of_players(&self) -> bool {
+        self.side.is_some() || self.gives.len() == Side::BOTH.len()
     }
 
     /// Whether this phone may answer the other side's entry.
@@ -371,8 +382,9 @@ pub(super) async fn enter(
         return redirect(&to);
     }
     let entries = WaitingEntries::of(&room, &table_board, &visitor);
-    // What two phones agreed on is not corrected by one.
-    let was_agreed = previous.is_some_and(|id| room.state().agreed.contains(&id));
+    // What two phones agreed on is not corrected by one, nor is what the director made of it.
+    let slot = Slot::new(board, table_board.sitting);
+    let was_agreed = previous.is_some() && room.state().agreed.contains(&slot);
     let other_side_has_phone = was_agreed || entries.side.is_some_and(|side| !entries.gives.contains(&side.other()));
     let proposal = Proposal {
         id: Uuid::now_v7(),
@@ -387,8 +399,8 @@ pub(super) async fn enter(
         other_side_has_phone,
         at: room.desk.now(),
     };
-    // If the phone speaks for a side of this meeting, its holders have just played the board.
-    if !entries.gives.is_empty() {
+    // Those who hold the phone have just played the board.
+    if entries.is_of_players() {
         room.record_play(&visitor.id, seated.table, table_board.place.round);
     }
     if let Some(agreed) = propose(&room, proposal) {
@@ -482,9 +494,11 @@ async fn agree(
             settle(room, slot);
             let is_of_both = waiting.side.is_some() && waiting.side.map(Side::other) == side;
             if is_of_both && waiting.phone != visitor.id {
-                room.state().agreed.insert(ResultId(waiting.id));
+                room.state().agreed.insert(slot);
             }
-            redirect(&format!("/board/{board}"))
+            // Its other table may have to play it: then this one shows nothing of it.
+            let may_see = visitor.may_see(room.evening().session(), board);
+            redirect(&if may_see { format!("/board/{board}") } else { "/table".to_owned() })
         }
         Err((status, why)) => {
             // If the database cannot be written, the entry keeps waiting and can be sent again.
@@ -570,7 +584,7 @@ pub(super) async fn answer(
     if yes == YesEffect::NoEffect || mine && entries.theirs.as_ref().is_some_and(|theirs| theirs.side.is_some()) {
         return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::OthersAnswer);
     }
-    if !entries.gives.is_empty() {
+    if entries.is_of_players() {
         room.record_play(&visitor.id, seated.table, table_board.place.round);
     }
     if let (YesEffect::Adopts, Some(side)) = (yes, entries.side) {

@@ -105,9 +105,23 @@ impl Claims {
         Some((claim, answer))
     }
 
+    /// Keeps only the requests for which this holds, answered or not.
+    pub fn retain(&mut self, is_valid: impl FnMut(&Claim) -> bool) {
+        self.requests.retain(is_valid);
+    }
+
     /// Withdraws a phone's request.
     pub fn withdraw(&mut self, phone: &str) {
         self.requests.retain(|claim| claim.phone != phone);
+    }
+}
+
+impl Claim {
+    /// Whether it is a request of those who still sit at its table, or of a player or pair, who may have moved on.
+    pub(super) fn is_valid(&self, session: &Session) -> bool {
+        let stays = self.player.is_none() && matches!(self.wants, PhoneOwner::Side(..));
+        let sits = |at: Meeting| at.sitting.side_of(self.contestant).is_some();
+        !stays || self.table.meeting_now(session).is_some_and(sits)
     }
 }
 

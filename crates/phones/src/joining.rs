@@ -98,6 +98,7 @@ fn elsewhere_page(room: &Room, visitor: &Visitor, table: TableId, at: TableId) -
     let shown = pages::with_texts(visitor.language, |texts| {
         json!({
             "belongs": texts.say().phone_belongs(pages::table_number(session, at)),
+            "early": at == table,
             "table": pages::table_name(session, table, texts),
             "anew": format!("/t/{}?anew=1", room.keys.token(Role::Table(table))),
         })
@@ -298,7 +299,11 @@ fn give_owner(
 ) -> Response {
     room.state().set_owner(&visitor.id, (owner, table), contestant, player.is_some());
     let (role, statement) = owner.role();
-    let cookie = Visitor::seat_cookie(room, role, &visitor.id, &with_player(statement, player));
+    let statement = match (owner, player) {
+        (PhoneOwner::Side(..), None) => format!("{statement}-{contestant}"),
+        _ => with_player(statement, player),
+    };
+    let cookie = Visitor::seat_cookie(room, role, &visitor.id, &statement);
     redirect_with_cookie("/table", cookie)
 }
 
@@ -351,9 +356,12 @@ pub(super) fn claim_in_words(claim: &Claim, session: &Session, texts: &Texts) ->
         (PhoneOwner::Side(table, side), player) => {
             let side = pages::side_name(side, texts);
             let round = table.current_round(session);
-            match player.and_then(|player| player.name(session, round)) {
-                Some(name) => format!("{name} ({side})"),
-                None => say.phone_of_side(side),
+            if let Some(name) = player.and_then(|player| player.name(session, round)) {
+                format!("{name} ({side})")
+            } else {
+                let names = session.title_in(claim.contestant, round);
+                let separator = if names.is_empty() { "" } else { ", " };
+                format!("{}{separator}{names}", say.phone_of_side(side))
             }
         }
         (PhoneOwner::Pair(pair), _) => {

@@ -246,7 +246,7 @@ fn words(texts: &Texts) -> Json {
         claims = phone_claims, allow = phone_allow, refuse = phone_refuse,
         incomplete_entry = phone_incomplete_entry, doubling = phone_doubling, lead_none = phone_lead_none,
         lead_card = phone_lead_card, further_down = phone_further_down, no_it_was = phone_no_it_was,
-        who_are_you = phone_who_are_you, other_use = phone_other_use, belongs_how = phone_belongs_how,
+        who_are_you = phone_who_are_you, other_use = phone_other_use, belongs_how = phone_belongs_how, early = phone_early,
         use_here = phone_use_here, closed = phone_closed, gone = phone_gone, opponents = phone_opponents,
         another_board = phone_another_board, another_board_how = phone_another_board_how, my_name = phone_my_name,
         results = phone_results, double_dummy = web_double_dummy,

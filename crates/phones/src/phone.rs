@@ -8,6 +8,9 @@ use super::keys::Role;
 use super::speaking::Voice;
 use super::table::TableId;
 
+/// How long a silent phone speaks for its side. After that its owner has gone home, or its battery is empty.
+const LAPSE: chrono::Duration = chrono::Duration::hours(2);
+
 /// A phone that has sent a request.
 #[derive(Debug, Clone)]
 pub(super) struct Phone {
@@ -25,4 +28,11 @@ pub(super) struct Phone {
     pub cookie: Option<String>,
     /// The tables and rounds at which a player had it.
     pub sat: BTreeSet<(TableId, u8)>,
+}
+
+impl Phone {
+    /// Whether the phone still counts: it is connected, or was seen not long ago.
+    pub fn is_alive(&self, now: DateTime<FixedOffset>) -> bool {
+        self.streams > 0 || now - self.seen < LAPSE
+    }
 }

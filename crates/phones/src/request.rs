@@ -23,7 +23,12 @@ pub(super) type PageRequest = (State<Arc<Room>>, Extension<Visitor>);
 /// Gives a phone its role, and redirects it to its first page.
 pub(super) fn admit(room: &Room, visitor: &Visitor, role: Role) -> Response {
     let same = visitor.role == Some(role);
-    let id = if visitor.id.is_empty() { new_id() } else { visitor.id.clone() };
+    // The phone of a player who directs no longer speaks for the player.
+    let leaves = !matches!(role, Role::Table(_)) && visitor.speaks_for.is_some();
+    if leaves {
+        room.state().end_voice(&visitor.id);
+    }
+    let id = if leaves || visitor.id.is_empty() { new_id() } else { visitor.id.clone() };
     let (to, statement) = match role {
         Role::Table(_) if same && visitor.has_owner => return redirect("/table"),
         Role::Table(_) => ("/who", ""),

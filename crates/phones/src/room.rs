@@ -10,8 +10,8 @@ use tokio::sync::broadcast;
 use uuid::Uuid;
 
 use desk::{Desk, Evening};
-use evening::club::ContestantId;
-use evening::session::{Change, ResultId, Session, SessionId, Slot};
+use evening::club::{Contestant, ContestantId, Entrant};
+use evening::session::{Change, Entry, Session, SessionId, Slot};
 use lang::Language;
 
 use super::calls::Calls;
@@ -94,8 +94,8 @@ pub(super) struct HallState {
     pub phones: HashMap<String, Phone>,
     /// Phones whose cookies are no longer valid, also of earlier halls of this evening.
     pub ended: HashSet<String>,
-    /// The results on which a phone of each side agreed, in this hall.
-    pub agreed: HashSet<ResultId>,
+    /// The boards on whose result a phone of each side agreed, in this hall.
+    pub agreed: HashSet<Slot>,
     pub guard: Guard,
     /// When another computer or phone last reached the server.
     pub reached: Option<DateTime<FixedOffset>>,
@@ -174,7 +174,7 @@ impl Room {
     }
 
     /// Replaces the evening by a newer state, and tells the phones concerned.
-    pub fn update_evening(&self, evening: Arc<Evening>) {
+    pub fn update_evening(self: &Arc<Self>, evening: Arc<Evening>) {
         let (before, now) = {
             let mut state = self.state();
             if evening.is_before(&state.evening) || Arc::ptr_eq(&evening, &state.evening) {
@@ -200,11 +200,7 @@ impl Room {
         };
         let known = before.journal.entries().len();
         let new = now.journal.entries().get(known..).unwrap_or_default();
-        for entry in new {
-            if let Change::ContestantsSwapped { first, second } = entry.change {
-                self.release_voices(&[first, second]);
-            }
-        }
+        self.release_voices(&replaced_contestants(before.session(), now.session(), new));
         let mut told: Vec<Nudge> = new.iter().map(|entry| nudge_for(&entry.change)).collect();
         if new.is_empty() || told.contains(&Nudge::All) {
             told = vec![Nudge::All];
@@ -216,15 +212,22 @@ impl Room {
         self.nudge(Nudge::Standing);
     }
 
-    /// Takes the owners from the phones of contestants who are other people from now on.
-    fn release_voices(&self, contestants: &[ContestantId]) {
-        let mut state = self.state();
-        let speaks = |phone: &Phone| phone.voice.is_some_and(|voice| contestants.contains(&voice.contestant));
-        let phones: Vec<String> =
-            state.phones.iter().filter(|(_, phone)| speaks(phone)).map(|(id, _)| id.clone()).collect();
-        for phone in phones {
-            state.end_voice(&phone);
+    /// Takes the owners from the phones of contestants who are other people from now on, and drops requests for them,
+    /// and those of pairs that have left the table where they asked.
+    fn release_voices(self: &Arc<Self>, contestants: &BTreeSet<ContestantId>) {
+        {
+            let mut guard = self.state();
+            let state = &mut *guard;
+            let session = state.evening.session();
+            state.claims.retain(|claim| claim.is_valid(session) && !contestants.contains(&claim.contestant));
+            let speaks = |phone: &Phone| phone.voice.is_some_and(|voice| contestants.contains(&voice.contestant));
+            let phones: Vec<String> =
+                state.phones.iter().filter(|(_, phone)| speaks(phone)).map(|(id, _)| id.clone()).collect();
+            for phone in phones {
+                state.end_voice(&phone);
+            }
         }
+        waiting::keep_at_once(self);
     }
 
     /// Records the cookie given to a phone. Its earlier cookie is no longer valid.
@@ -324,6 +327,24 @@ impl RoleIndex {
     fn of(keys: &Keys, session: &Session) -> Self {
         Self { by_token: keys.roles_by_token(session), by_code: keys.roles_by_code(session) }
     }
+}
+
+/// The contestants who are other people than before: swapped, or with none of their players.
+fn replaced_contestants(before: &Session, now: &Session, new: &[Arc<Entry>]) -> BTreeSet<ContestantId> {
+    let swapped = new.iter().flat_map(|entry| match entry.change {
+        Change::ContestantsSwapped { first, second } => vec![first, second],
+        _ => Vec::new(),
+    });
+    let is_other = |(id, contestant): &(&ContestantId, &Contestant)| {
+        let Some(present) = now.contestants.get(id) else { return true };
+        let is_same = |one: &Entrant, other: &Entrant| {
+            one.player.is_some() && one.player == other.player || !one.name.is_empty() && one.name == other.name
+        };
+        let mut named = contestant.players.iter().filter(|player| !player.name.is_empty()).peekable();
+        named.peek().is_some() && !named.any(|player| present.players.iter().any(|other| is_same(player, other)))
+    };
+    let other = before.contestants.iter().filter(is_other).map(|(id, _)| *id);
+    other.chain(swapped).collect()
 }
 
 /// The notice for a change.

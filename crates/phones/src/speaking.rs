@@ -12,12 +12,8 @@ use evening::club::ContestantId;
 use evening::session::Session;
 
 use super::claims::{Claim, PhoneOwner};
-use super::phone::Phone;
 use super::room::HallState;
 use super::table::{self, Meeting, TableId};
-
-/// How long a silent phone speaks for its side. After that its owner has gone home, or its battery is empty.
-const LAPSE: chrono::Duration = chrono::Duration::hours(2);
 
 /// The owner of a phone, and the contestant that it speaks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,11 +44,6 @@ impl Voice {
     }
 }
 
-/// Whether a phone still counts: it is connected, or was seen not long ago.
-fn is_alive(phone: &Phone, now: DateTime<FixedOffset>) -> bool {
-    phone.streams > 0 || now - phone.seen < LAPSE
-}
-
 /// The round that a contestant plays now.
 fn round_now(session: &Session, contestant: ContestantId) -> Option<u8> {
     table::current_place(session, contestant).map(|(.., round)| round)
@@ -69,7 +60,7 @@ impl HallState {
         but: &'a str,
         now: DateTime<FixedOffset>,
     ) -> impl Iterator<Item = (&'a String, Voice)> {
-        let others = self.phones.iter().filter(move |(id, phone)| *id != but && is_alive(phone, now));
+        let others = self.phones.iter().filter(move |(id, phone)| *id != but && phone.is_alive(now));
         others.filter_map(|(id, phone)| Some((id, phone.voice?)))
     }
 
@@ -184,8 +175,8 @@ impl HallState {
         phone.voice = Some(voice);
     }
 
-    /// Believes the owner that a phone's cookie states after a restart. It spoke for the contestant since that one sits
-    /// there.
+    /// Believes the owner that a phone's cookie states after a restart. It spoke for the contestant since that one sat
+    /// down there.
     pub fn restore_owner(&mut self, phone: &str, owner: PhoneOwner, contestant: ContestantId, is_players: bool) {
         let session = self.evening.session();
         let mut voice = Voice { owner, contestant, from_round: 0, is_players, is_lent: false };
@@ -195,7 +186,7 @@ impl HallState {
             let sits = |round: &u8| table.sitting(session, *round).is_some_and(|of| of.side_of(contestant).is_some());
             let now = table.meeting_now(session).map_or(0, |at| at.round);
             let until_now = table.rounds(session).into_iter().rev().filter(|round| *round <= now);
-            voice.from_round = until_now.take_while(sits).last().unwrap_or(now);
+            voice.from_round = until_now.skip_while(|round| !sits(round)).take_while(sits).last().unwrap_or(now);
         }
         if let Some(phone) = self.phones.get_mut(phone) {
             phone.voice = Some(voice);

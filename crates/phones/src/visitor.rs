@@ -37,6 +37,8 @@ pub(super) struct Visitor {
     /// Whether the player sits at another table by now.
     pub away: bool,
     /// Whether the phone has an owner.
+    /// The pair that took a side's phone, as its cookie states.
+    pub pair: Option<ContestantId>,
     pub has_owner: bool,
     pub language: Language,
     pub address: IpAddr,
@@ -81,8 +83,8 @@ impl Visitor {
         // Without our signature the cookie counts as absent.
         let is_ours = role.is_some() && !id.is_empty() && sign == room.keys.sign(token, id, statement);
         let (id, statement) = if is_ours { (id, statement) } else { ("", "") };
-        let (held, player) =
-            statement.split_once('-').map_or((statement, None), |(held, who)| (held, PlayerPosition::read(who)));
+        let (held, who) = statement.split_once('-').unwrap_or((statement, ""));
+        let (player, pair) = (PlayerPosition::read(who), who.parse().ok());
         let mut side = match held {
             "ns" => Some(Side::NS),
             "ew" => Some(Side::EW),
@@ -102,6 +104,7 @@ impl Visitor {
             side,
             player,
             away,
+            pair,
             has_owner: !statement.is_empty(),
             language,
             address: from.ip(),
@@ -142,6 +145,8 @@ impl Visitor {
         let session = evening.session();
         let mut is_old = false;
         if let Some(known) = state.phones.get_mut(&id) {
+            // Whoever was silent for so long has no say any more, unless nobody else has.
+            known.voice = known.voice.filter(|_| known.is_alive(now));
             (known.role, known.seen) = (role, now);
             is_old = known.cookie.as_ref().is_some_and(|cookie| *cookie != self.cookie);
         } else {
@@ -165,9 +170,9 @@ impl Visitor {
             |own| known.is_some_and(|voice| voice.owner == own || voice.is_players && Some(voice.contestant) == player);
         if let Some(own) = self.owner().filter(|own| !is_known(*own)) {
             // A reopened hall learns the owners of its phones from their cookies, the first one of each contestant.
-            let contestant = player.or_else(|| own.contestant(session));
+            let contestant = player.or(self.pair).or_else(|| own.contestant(session));
             let free = own.meeting(session).zip(contestant).filter(|(at, contestant)| {
-                let side = if let PhoneOwner::Side(_, side) = own { Some(side) } else { None };
+                let side = at.sitting.side_of(*contestant).filter(|_| matches!(own, PhoneOwner::Side(..)));
                 state.voices_from_now_on(*contestant, (*at, &id), now).is_empty()
                     && !side.is_some_and(|side| state.is_spoken_for(*at, side, &id, now))
             });

@@ -3,7 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use evening::session::{Change, Outcome, Session, Slot, TableResult};
+use desk::News;
+use evening::club::{Contestant, Entrant};
+use evening::session::{Change, Device, Outcome, Session, Slot, TableResult};
 
 use crate::client::{Page, Phone, answer, enter, filled};
 use crate::phones::{Open, at, eastern, result_of};
@@ -85,7 +87,7 @@ fn unplayed_board_is_hidden_while_it_can_be_corrected() {
     ns.get("/table");
     let form = ns.form();
     ns.post("/board/1", &[("form", &form), ("state", "none")]).expect(200);
-    answer(&mut ew, 1, "yes").expect(403);
+    answer(&mut ew, 1, "yes").expect(200);
     assert_eq!(result_of(open.evening().session(), 1, 1), Some(Outcome::NotPlayed));
     ns.get("/board/1").expect(403);
 }
@@ -772,4 +774,198 @@ fn two_phones_of_a_pair_keep_their_players_when_the_pair_changes_sides() {
     }
     let next = first_board(&open, 2, 3);
     assert!(stores_alone(&open, &mut phones[1], 2, next));
+}
+
+/// A change by the director's window, of which the hall has heard.
+fn direct(open: &Open, change: Change) {
+    let evening = open.evening();
+    let making = crate::hands::making(&evening, open.desk.entry(change, "desk", &Device::Window("here".into())));
+    let (sender, receiver) = std::sync::mpsc::channel();
+    // The hall listens for longer, so it hears first.
+    let _listening = open.desk.listen(move |news| _ = sender.send(matches!(news, News::Evening(_))));
+    open.desk.make_now(making).unwrap();
+    while !receiver.recv_timeout(std::time::Duration::from_secs(5)).expect("no news") {}
+}
+
+/// Other people sit under a number.
+fn seat_others(open: &Open, pair: &str) {
+    let named = |name: &str| Entrant::named(name.to_owned());
+    let contestant = Contestant::pair(pair.parse().unwrap(), named("Kim"), named("Lou"));
+    direct(open, Change::ContestantSeated { contestant });
+}
+
+#[test]
+fn request_of_a_pair_that_has_left_the_table_is_dropped() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let ns = open.phone(1, "ns");
+    let mut sides = [ns, open.phone(1, &eastern(&open, 1, 1))];
+    let _asks = open.phone(1, "ew");
+    let names = open.evening().session().title_of(pair_east(&open).parse().unwrap());
+    let mut director = Phone::new(open.hall.address());
+    let page = director.post("/director", &[("code", &open.hall.director_code())]);
+    assert!(page.text.contains(&names), "the request names no pair: {}", page.text);
+    play(&open, &mut sides, 1, 1);
+    assert!(open.hall.claims().is_empty());
+}
+
+#[test]
+fn agreed_result_is_not_corrected_with_a_third_phone() {
+    let open = Open::of(&evening("mitchell 3", 2));
+    for (round, table) in [(1, 1), (1, 2), (1, 3), (2, 1), (2, 2), (2, 3)] {
+        enter_round(&open, table, round);
+    }
+    let mut sides = open.phones(1);
+    play(&open, &mut sides, 1, 3);
+    choose(&mut sides[1], "table");
+    let number = first_board(&open, 1, 3);
+    let mut third = open.phone(1, "table");
+    correct(&mut third, number, "13").expect(200);
+    let id = third.get(format!("/board/{number}")).hidden("id");
+    yes(&mut sides[0], number, &id);
+    yes(&mut sides[0], number, &id);
+    assert_eq!(tricks(&open, 1, number), Some(9));
+}
+
+#[test]
+fn agreed_result_that_the_director_corrected_is_not_changed_by_one_phone() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut sides = open.phones(1);
+    play(&open, &mut sides, 1, 1);
+    let session = open.evening();
+    let due = *session.session().schedule().iter().find(|due| due.board.number() == 1).unwrap();
+    let stored = session.session().result(Slot::new(due.board, due.sitting)).unwrap().clone();
+    let id = evening::session::ResultId(uuid::Uuid::new_v4());
+    let (supersedes, reason) = (Some(stored.id), Some("revoke".to_owned()));
+    let result = TableResult { id, supersedes, reason, outcome: Outcome::PassedOut, ..stored };
+    direct(&open, Change::ResultEntered { result });
+    enter_round(&open, 2, 1);
+    scan(&open, &mut sides[1], 2);
+    choose(&mut sides[1], "ew");
+    assert!(!stores_alone(&open, &mut sides[0], 1, 1));
+}
+
+#[test]
+fn phone_of_a_pair_does_not_speak_for_the_people_who_take_its_number() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut ns = open.phone(1, "ns");
+    let mut old = open.phone(1, &eastern(&open, 1, 1));
+    let mut asks = open.phone(1, &eastern(&open, 1, 1));
+    allow(&mut old, last_claim(&open));
+    seat_others(&open, &pair_east(&open));
+    asks.get("/table");
+    let cookies = [old.cookies.clone(), asks.cookies.clone()];
+    let mut new = open.phone(1, &eastern(&open, 1, 1));
+    four_spades(&mut ns, 1, "mine", "13");
+    assert!(!confirms(&open, &mut old, 1, 1) && !confirms(&open, &mut asks, 1, 1));
+    assert!(confirms(&open, &mut new, 1, 1));
+    let open = crate::waiting::restarted(open);
+    let mut again = Phone::new(open.hall.address());
+    again.cookies.clone_from(&cookies[0]);
+    again.get("/board/1").expect(403);
+}
+
+#[test]
+fn name_that_is_corrected_leaves_the_phone_to_the_pair() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut ns = open.phone(1, "ns");
+    let mut ew = open.phone(1, &eastern(&open, 1, 1));
+    let id = pair_east(&open).parse().unwrap();
+    let mut contestant = open.evening().session().contestants[&id].clone();
+    contestant.players[0].name = "Spelt anew".to_owned();
+    direct(&open, Change::ContestantSeated { contestant });
+    four_spades(&mut ns, 1, "mine", "13");
+    assert!(confirms(&open, &mut ew, 1, 1));
+}
+
+#[test]
+fn entry_of_a_third_phone_leaves_a_side_its_yes() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut ns = open.phone(1, "ns");
+    let mut third = open.phone(1, "table");
+    four_spades(&mut ns, 1, "mine", "13");
+    four_spades(&mut third, 1, "mine", "7");
+    let page = ns.get("/board/1");
+    assert!(!page.text.contains("entered different results"), "{}", page.text);
+    assert!(confirms(&open, &mut ns, 1, 1));
+}
+
+#[test]
+fn waiting_entry_of_a_pair_that_changed_sides_is_answered_after_a_restart() {
+    let open = Open::of(&evening("howell 3", 2));
+    for table in 1..=3 {
+        enter_round(&open, table, 1);
+    }
+    // Pair 3 stays at table 2 in rounds 2 and 3, and changes sides.
+    let mut sides = open.phones(2);
+    for phone in &mut sides {
+        phone.get("/table?begin=1").expect(200);
+    }
+    for number in boards(open.evening().session(), 2, 2) {
+        four_spades(&mut sides[0], number, "mine", "9");
+        confirms(&open, &mut sides[1], 2, number);
+    }
+    enter_round(&open, 1, 2);
+    enter_round(&open, 3, 2);
+    for phone in &mut sides {
+        phone.get("/table?begin=1").expect(200);
+    }
+    let next = first_board(&open, 2, 3);
+    four_spades(&mut sides[0], next, "mine", "13");
+    let open = crate::waiting::restarted(open);
+    let [ns, ew] = sides;
+    let again = |phone: &Phone| {
+        let mut known = Phone::new(open.hall.address());
+        known.cookies.clone_from(&phone.cookies);
+        known.get("/table?begin=1").expect(200);
+        known
+    };
+    let (_ns, mut ew) = (again(&ns), again(&ew));
+    assert!(confirms(&open, &mut ew, 2, next));
+}
+
+#[test]
+fn pairs_phone_comes_before_the_tablet_of_its_next_table_after_a_restart() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let ns = open.phone(1, "ns");
+    let mut sides = [ns, open.phone(1, &eastern(&open, 1, 1))];
+    let mut second = open.phones(2);
+    play(&open, &mut sides, 1, 1);
+    play(&open, &mut second, 2, 1);
+    let open = crate::waiting::restarted(open);
+    let again = |phone: &Phone| {
+        let mut known = Phone::new(open.hall.address());
+        known.cookies.clone_from(&phone.cookies);
+        known.get("/table").expect(200);
+        known
+    };
+    let (mut ns, mut tablet, mut own) = (again(&second[0]), again(&second[1]), again(&sides[1]));
+    let page = scan(&open, &mut own, 2);
+    assert!(!page.text.contains("Who are you?"), "{}", page.text);
+    ns.get("/table?begin=1").expect(200);
+    tablet.get("/table?begin=1").expect(200);
+    let next = first_board(&open, 2, 2);
+    four_spades(&mut ns, next, "mine", "13");
+    assert!(!confirms(&open, &mut tablet, 2, next));
+    assert!(confirms(&open, &mut own, 2, next));
+}
+
+#[test]
+fn phone_of_a_player_who_directs_no_longer_speaks_for_the_player() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut ns = open.phone(1, "ns");
+    let mut directs = open.phone(1, &eastern(&open, 1, 1));
+    directs.post("/director", &[("code", &open.hall.director_code())]).expect(200);
+    four_spades(&mut ns, 1, "mine", "13");
+    assert!(confirms(&open, &mut ns, 1, 1));
+}
+
+#[test]
+fn yes_to_a_board_that_the_other_table_of_the_match_still_plays_ends_at_the_table() {
+    let open = Open::of(&teams::league_unplayed(&[]));
+    let mut sides = open.phones(1);
+    let number = first_board(&open, 1, 1);
+    four_spades(&mut sides[0], number, "mine", "13");
+    let id = sides[1].get(format!("/board/{number}")).hidden("id");
+    yes(&mut sides[1], number, &id).expect(200);
+    assert_eq!(tricks(&open, 1, number), Some(13));
 }

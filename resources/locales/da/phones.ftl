@@ -127,6 +127,7 @@ phone-my-name = Skriv mit navn
 phone-other-use = Brug telefonen på en anden måde
 phone-belongs = Din plads er ved bord { $table }.
 phone-belongs-how = Scan koden dér, eller tast dens fire cifre.
+phone-early = Bordet er ikke færdigt med sin runde. Scan koden igen bagefter.
 phone-use-here = lad en anden bruge telefonen her
 phone-closed = Turneringslederen har slået telefoner fra. Der kan ikke indtastes mere på denne telefon.
 phone-gone = Turneringslederens computer har ikke svaret et stykke tid. Telefonen prøver ikke længere.

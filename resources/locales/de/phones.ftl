@@ -127,6 +127,7 @@ phone-my-name = Meinen Namen eingeben
 phone-other-use = Dieses Telefon anders benutzen
 phone-belongs = Sie gehören an Tisch { $table }.
 phone-belongs-how = Scannen Sie dort den Code oder tippen Sie die vier Ziffern.
+phone-early = Dieser Tisch ist mit seiner Runde noch nicht fertig. Scannen Sie den Code danach noch einmal.
 phone-use-here = dieses Telefon für jemand anderen benutzen
 phone-closed = Die Turnierleitung hat die Eingabe per Telefon beendet. Auf diesem Telefon lässt sich nichts mehr eingeben.
 phone-gone = Der Computer der Turnierleitung antwortet seit einiger Zeit nicht. Dieses Telefon versucht es nicht mehr.

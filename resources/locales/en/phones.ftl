@@ -163,6 +163,7 @@ phone-other-use = Use this phone in another way
 # $table (String)
 phone-belongs = You belong at table { $table }.
 phone-belongs-how = Scan the code there, or type its four digits.
+phone-early = This table has not finished its round. Scan the code again when it has.
 phone-use-here = use this phone for somebody else
 phone-closed = The director has closed phone entry. Nothing more can be entered on this phone.
 phone-gone = The director’s computer has not answered for a while. This phone has stopped trying.

@@ -127,6 +127,7 @@ phone-my-name = Mijn naam typen
 phone-other-use = Deze telefoon anders gebruiken
 phone-belongs = U hoort aan tafel { $table }.
 phone-belongs-how = Scan daar de code of typ de vier cijfers.
+phone-early = Deze tafel is nog niet klaar met de ronde. Scan de code daarna opnieuw.
 phone-use-here = deze telefoon voor iemand anders gebruiken
 phone-closed = De wedstrijdleider heeft de invoer per telefoon gestopt. Op deze telefoon kan niets meer worden ingevoerd.
 phone-gone = De computer van de wedstrijdleider antwoordt al een tijd niet. Deze telefoon probeert het niet meer.

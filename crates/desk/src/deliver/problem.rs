@@ -40,7 +40,9 @@ pub enum DeliverError {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, serde::Serialize, serde::Deserialize)]
 #[serde(tag = "why", rename_all = "kebab-case")]
 pub enum Problem {
-    #[error("there is no connection to the server ({reason}); if the address is right, it is sent when the network is back")]
+    #[error(
+        "there is no connection to the server ({reason}); if the address is right, it is sent when the network is back"
+    )]
     Unreachable { reason: String },
     #[error("the server did not answer in time; the program asks it what it has before it sends again")]
     Silent,

@@ -127,9 +127,8 @@ pub(super) fn recognise_columns(
     let unknown_columns: Vec<String> =
         table.columns().filter(|c| !known_columns.contains(c)).map(str::to_owned).collect();
     for name in unknown_columns {
-        let mut similar = known_columns
-            .iter()
-            .filter(|column| strsim::osa_distance(column, &name) == 1 && !table.has(column));
+        let mut similar =
+            known_columns.iter().filter(|column| strsim::osa_distance(column, &name) == 1 && !table.has(column));
         let corrected = similar.next().filter(|column| column.len() > 3 && similar.next().is_none());
         let oddity = match corrected {
             Some(corrected) => Oddity::ColumnMisspelt { name: short(&name), meant: (*corrected).to_owned() },
