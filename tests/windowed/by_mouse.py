@@ -19,7 +19,7 @@ RAIL = {name: (90, 67 + 41.5 * at) for at, name in enumerate(
     ["tonight", "seats", "movement", "results", "director", "ranking", "publish"])}
 START, CALL_FIRST, CALL = (763, 558), (440, 28), (558, 28)
 GUEST, JOIN = (1093, 124), (1103, 278)
-PAD_BUTTON, RULE, SAVE, TURN = (573, 131), (815, 131), (1149, 632), (1231, 505)
+PAD_BUTTON, RULE, SAVE, TURN = (573, 131), (591, 165), (1149, 632), (1231, 505)
 LEVELS = {str(level): (973 + 42 * (level - 1), 442) for level in range(1, 8)}
 SUITS = {letter: (973 + 42 * at, 474) for at, letter in enumerate("cdhsn")} | {"x": (1183, 474), "xx": (1225, 474)}
 SEATS = {letter: (973 + 42 * at, 505) for at, letter in enumerate("nesw")}
@@ -150,7 +150,8 @@ class Mouse(Whole):
         self.to_results()
         self.to(place)
         self.click(RULE, wait=0.6)
-        for press in presses:
+        for at, press in enumerate(presses):
+            self.shot(f"before-{len(self.club.log())}-{at}")
             press()
             time.sleep(0.3)
         self.shot(f"ruling-{len(self.club.log())}")

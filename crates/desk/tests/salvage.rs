@@ -76,6 +76,46 @@ fn an_evening_is_read_up_to_a_row_that_cannot_be_made() {
 }
 
 #[test]
+fn entries_lost_without_an_error_are_noticed_in_every_table() {
+    let folder = tempfile::tempdir().unwrap();
+    let bytes = std::fs::read(EVENINGS).unwrap();
+    let sessions = sessions(&converted(folder.path(), &bytes));
+    for (at, id) in sessions.keys().enumerate() {
+        let whole = folder.path().join(format!("{at}.db"));
+        std::fs::write(&whole, &bytes).unwrap();
+        drop(Store::open(&whole).unwrap());
+        let rows = "SELECT count(*) FROM journal WHERE session = ?1";
+        let count: i64 = Connection::open(&whole).unwrap().query_row(rows, [id.to_string()], |row| row.get(0)).unwrap();
+        // The last entries one by one, then the whole journal.
+        for lost in (1..=count.min(8)).chain([count]) {
+            let path = folder.path().join("lost.db");
+            std::fs::copy(&whole, &path).unwrap();
+            let sql = "DELETE FROM journal WHERE seq IN
+                       (SELECT seq FROM journal WHERE session = ?1 ORDER BY seq DESC LIMIT ?2)";
+            Connection::open(&path).unwrap().execute(sql, rusqlite::params![id.to_string(), lost]).unwrap();
+            let read = Store::open(&path).unwrap().read(*id);
+            let is_noticed = read.as_ref().map_or(true, |read| read.left.is_some());
+            assert!(is_noticed, "session {id} without its last {lost} of {count} entries");
+            assert!(!matches!(read, Err(StoreError::NoSession(_))), "session {id} without {lost} of {count} entries");
+        }
+    }
+}
+
+#[test]
+fn evening_that_lost_its_journal_is_still_the_last_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    std::fs::write(&path, std::fs::read(EVENINGS).unwrap()).unwrap();
+    let last = Store::open(&path).unwrap().find("last").unwrap();
+    let sql = "DELETE FROM journal WHERE session = ?1";
+    Connection::open(&path).unwrap().execute(sql, [last.to_string()]).unwrap();
+    let store = Store::open(&path).unwrap();
+    assert_eq!(store.find("last").unwrap(), last);
+    assert!(matches!(store.read(last), Err(StoreError::Damaged(_))));
+    assert!(store.sessions().unwrap().iter().any(|summary| summary.id == last));
+}
+
+#[test]
 fn incompletely_read_evening_is_read_only() {
     let folder = tempfile::tempdir().unwrap();
     let (path, id) = club(folder.path());

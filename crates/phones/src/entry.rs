@@ -1,6 +1,8 @@
 //! Entries of players for a board, and those that wait for the other side. They come from the network, so everything is
 //! checked before it becomes a type of the game.
 
+use std::collections::HashSet;
+
 use chrono::{DateTime, FixedOffset};
 use uuid::Uuid;
 
@@ -66,6 +68,16 @@ pub(super) struct Proposal {
     #[serde(default)]
     pub other_side_has_phone: bool,
     pub at: DateTime<FixedOffset>,
+}
+
+/// What an earlier hall of the evening kept.
+#[derive(Debug, Default)]
+pub(super) struct Kept {
+    pub waiting: Vec<Proposal>,
+    /// Entries that still waited when their round ended.
+    pub lapsed: Vec<Proposal>,
+    /// Phones whose cookies are no longer valid.
+    pub ended: HashSet<String>,
 }
 
 impl Draft {

@@ -17,6 +17,7 @@ use store::{Store, StoreError};
 
 use super::calls::Call;
 use super::claims::Claim;
+use super::entry::Kept;
 use super::keys::{self, Keys, Role, TableKey};
 use super::room::{DisplayOptions, Nudge, Room};
 use super::table::{BoardState, TableId};
@@ -91,7 +92,7 @@ impl Hall {
         let (session, address_kept, held) = (evening.id(), origin.clone(), Arc::clone(evening));
         let (keys, kept) = change_database(desk, move |store| {
             keys::keep_address(store, &address_kept)?;
-            Ok((Keys::of(store, session)?, waiting::Kept::of(store, held.session())?))
+            Ok((Keys::of(store, session)?, Kept::of(store, held.session())?))
         })??;
         let tables = keys.tables(evening.session());
         let room = Room::new(desk.clone(), Arc::clone(evening), keys, opening.language, opening.shows, origin, kept);

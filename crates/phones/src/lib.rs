@@ -32,7 +32,9 @@ mod table;
 mod tapping;
 mod traveller;
 mod trial;
+mod updates;
 mod visitor;
+mod voice;
 mod waiting;
 mod wall;
 

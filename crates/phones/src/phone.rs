@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use chrono::{DateTime, FixedOffset};
 
 use super::keys::Role;
-use super::speaking::Voice;
 use super::table::TableId;
+use super::voice::Voice;
 
 /// How long a silent phone speaks for its side. After that its owner has gone home, or its battery is empty.
 const LAPSE: chrono::Duration = chrono::Duration::hours(2);

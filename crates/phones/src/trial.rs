@@ -11,9 +11,9 @@ use tower_service::Service;
 use desk::{Desk, Evening};
 use lang::Language;
 
+use super::entry::Kept;
 use super::keys::{Keys, Role};
 use super::room::{DisplayOptions, Room};
-use super::waiting::Kept;
 use super::{HallError, TableId, pages, routes};
 
 /// A hall that is called directly.

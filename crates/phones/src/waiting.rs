@@ -2,7 +2,6 @@
 //! entries that wait for the other side, and phones that lost their owner. Entries become changes only when both sides
 //! agree, so rankings do not contain them.
 
-use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -11,22 +10,12 @@ use uuid::Uuid;
 use evening::session::{ResultId, Session, SessionId};
 use store::{Store, StoreError};
 
-use super::entry::Proposal;
+use super::entry::{Kept, Proposal};
 use super::room::Room;
 
 /// How long entries are collected before they are written. Most are confirmed meanwhile, and results, which everybody
 /// waits for, have priority on the disk.
 const WRITE_DELAY: Duration = Duration::from_millis(500);
-
-/// What an earlier hall of the evening kept.
-#[derive(Debug, Default)]
-pub(super) struct Kept {
-    pub waiting: Vec<Proposal>,
-    /// Entries that still waited when their round ended.
-    pub lapsed: Vec<Proposal>,
-    /// Phones whose cookies are no longer valid.
-    pub ended: HashSet<String>,
-}
 
 impl Kept {
     /// Reads what is kept for an evening.

@@ -3,8 +3,9 @@
 
 use rusqlite::Connection;
 
-use evening::session::{Change, ChangeError, Entry, Journal, SessionId};
+use evening::session::{Change, ChangeError, Entry, Journal, Session, SessionId};
 
+use super::verify::{self, Problem};
 use super::{Store, StoreError, format, rows};
 
 /// A journal as far as it can be read.
@@ -42,11 +43,20 @@ impl Store {
     /// # Errors
     /// When the session does not exist, or not even its first row can be read.
     pub fn read(&self, id: SessionId) -> Result<PartialJournal, StoreError> {
-        match self.load(id) {
-            Ok(journal) => Ok(PartialJournal { journal, left: None }),
+        // One transaction reads journal and tables, so that writes of others are in both or in neither.
+        let moment = self.db.unchecked_transaction()?;
+        match self.load_at(&moment, id) {
+            Ok(journal) => {
+                let left = unexplained_rows(&moment, journal.session())?;
+                let rows = left.as_ref().map_or(0, |left| left.rows);
+                Ok(PartialJournal { journal: journal.with_unread(rows), left })
+            }
             // Only faults in the stored rows are permanent; other errors, such as those of the disk, may pass and are
             // returned.
-            Err(StoreError::Damaged(_) | StoreError::NewerRow { .. } | StoreError::Corrupt(_)) => self.read_part(id),
+            Err(error @ (StoreError::Damaged(_) | StoreError::NewerRow { .. } | StoreError::Corrupt(_))) => {
+                drop(moment);
+                self.read_part(id).map_err(|part| if matches!(part, StoreError::NoSession(_)) { error } else { part })
+            }
             Err(error) => Err(error),
         }
     }
@@ -92,6 +102,21 @@ impl Store {
             other => UnreadReason::Damaged(other.to_string()),
         }
     }
+}
+
+/// Rows of the tables that the journal does not make: it lost entries without any error. `None` if it makes all, or the
+/// tables cannot be read.
+fn unexplained_rows(db: &Connection, session: &Session) -> Result<Option<UnreadRows>, StoreError> {
+    let id = session.id.to_string();
+    let Ok(stored) = verify::stored_rows(db, &id) else { return Ok(None) };
+    let unexplained = verify::differences(session, stored)?.into_iter().find_map(|problem| match problem {
+        Problem::Row { table, in_tables, .. } if in_tables > 0 => Some((table, in_tables)),
+        _ => None,
+    });
+    let Some((table, rows)) = unexplained else { return Ok(None) };
+    let last: i64 = db.query_row("SELECT max(seq) FROM journal WHERE session = ?1", [&id], |row| row.get(0))?;
+    let why = UnreadReason::Damaged(format!("the table {table} has {rows} rows that the journal does not make"));
+    Ok(Some(UnreadRows { row: last + 1, rows, why }))
 }
 
 /// The rows of a session before the first one that SQLite cannot read, and the error of that one.

@@ -139,7 +139,13 @@ pub(super) fn record_rewrite(db: &Connection, session: SessionId) -> Result<(), 
 pub(super) fn load(db: &Connection, session: SessionId) -> Result<Journal, StoreError> {
     let rows = journal(db, session)?;
     if rows.is_empty() {
-        return Err(StoreError::NoSession(session.to_string()));
+        let has_tables = "SELECT EXISTS (SELECT 1 FROM session WHERE id = ?1)";
+        let is_damaged: bool = db.prepare_cached(has_tables)?.query_row([session.to_string()], |row| row.get(0))?;
+        return Err(if is_damaged {
+            StoreError::Damaged(format!("journal of session {session}: it is gone"))
+        } else {
+            StoreError::NoSession(session.to_string())
+        });
     }
     let journal = replay(session, &rows)?.of_generation(generation(db, &session.to_string())?);
     // If the tables cannot be counted, the journal is taken as complete.

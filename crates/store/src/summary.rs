@@ -60,10 +60,10 @@ impl Store {
                     (SELECT count(*) FROM publication p WHERE p.session = s.id) AS publications,
                     (SELECT json_extract(m.movement, '$.kind') FROM section m WHERE m.session = s.id LIMIT 1) AS kind,
                     coalesce(json_extract(s.event, '$.name'), '') AS event,
-                    j.at AS opened,
+                    coalesce(j.at, s.date || 'T00:00:00+00:00') AS opened,
                     (SELECT count(*) FROM section m WHERE m.session = s.id) AS sections
-             FROM session s JOIN journal j ON j.seq = (SELECT min(seq) FROM journal WHERE session = s.id)
-             ORDER BY s.date DESC, j.seq DESC",
+             FROM session s LEFT JOIN journal j ON j.seq = (SELECT min(seq) FROM journal WHERE session = s.id)
+             ORDER BY s.date DESC, j.seq DESC NULLS FIRST",
         )?;
         let (postponed, awarded, mut winners) = (self.postponed()?, self.awarded()?, self.winners()?);
         let damaged = |detail: &str| StoreError::Damaged(format!("session {detail}"));

@@ -6,7 +6,7 @@ use std::fmt;
 use rusqlite::Connection;
 use rusqlite::types::Value;
 
-use evening::session::SessionId;
+use evening::session::{Session, SessionId};
 
 use super::{Store, StoreError, format, tables};
 
@@ -62,11 +62,6 @@ impl Store {
             let (table, row) = row?;
             problems.push(Problem::ForeignKey { table, row: row.unwrap_or_default() });
         }
-        let mut orphans =
-            db.prepare("SELECT id FROM session WHERE id NOT IN (SELECT session FROM journal) ORDER BY id")?;
-        for session in orphans.query_map([], |row| row.get::<_, String>(0))? {
-            problems.push(Problem::Journal { session: session?, reason: "it is gone".to_owned() });
-        }
         for summary in self.sessions()? {
             self.verify_session(summary.id, &mut problems)?;
         }
@@ -80,11 +75,7 @@ impl Store {
         // has its own transaction, so that writers wait only briefly.
         let moment = self.db.unchecked_transaction()?;
         let loaded = self.load_at(&moment, id);
-        let stored: Result<Vec<BTreeSet<String>>, StoreError> = match &loaded {
-            Ok(_) => tables::TABLES.iter().map(|(table, key)| rows(&moment, table, key, &session)).collect(),
-            Err(_) => Ok(Vec::new()),
-        };
-        let stored = stored?;
+        let stored = if loaded.is_ok() { stored_rows(&moment, &session)? } else { Vec::new() };
         drop(moment);
         let journal = match loaded {
             // It was removed since it was listed.
@@ -95,20 +86,33 @@ impl Store {
             }
             Ok(journal) => journal,
         };
-        let mut replayed = Store::in_memory()?;
-        let tx = replayed.begin()?;
-        tables::write(&tx, None, journal.session())?;
-        tx.commit()?;
-        for ((table, key), stored_rows) in tables::TABLES.iter().zip(stored) {
-            let replayed_rows = rows(&replayed.db, table, key, &session)?;
-            let in_tables = stored_rows.difference(&replayed_rows).count();
-            let in_replay = replayed_rows.difference(&stored_rows).count();
-            if in_tables + in_replay > 0 {
-                problems.push(Problem::Row { session: session.clone(), table, in_tables, in_replay });
-            }
-        }
+        problems.extend(differences(journal.session(), stored)?);
         Ok(())
     }
+}
+
+/// The rows of a session in each of its tables, in the order of `TABLES`.
+pub(super) fn stored_rows(db: &Connection, session: &str) -> Result<Vec<BTreeSet<String>>, StoreError> {
+    tables::TABLES.iter().map(|(table, key)| rows(db, table, key, session)).collect()
+}
+
+/// The tables whose stored rows are not those that a session makes.
+pub(super) fn differences(session: &Session, stored: Vec<BTreeSet<String>>) -> Result<Vec<Problem>, StoreError> {
+    let mut replayed = Store::in_memory()?;
+    let tx = replayed.begin()?;
+    tables::write(&tx, None, session)?;
+    tx.commit()?;
+    let session = session.id.to_string();
+    let mut problems = Vec::new();
+    for ((table, key), stored_rows) in tables::TABLES.iter().zip(stored) {
+        let replayed_rows = rows(&replayed.db, table, key, &session)?;
+        let in_tables = stored_rows.difference(&replayed_rows).count();
+        let in_replay = replayed_rows.difference(&stored_rows).count();
+        if in_tables + in_replay > 0 {
+            problems.push(Problem::Row { session: session.clone(), table, in_tables, in_replay });
+        }
+    }
+    Ok(problems)
 }
 
 /// Every row of a session in a table, as text that can be compared.

@@ -1,4 +1,5 @@
 tree-penalty-card = Exposed and penalty cards
+tree-penalty-card-whose = Who has the exposed card or penalty card?
 tree-penalty-card-what = What has happened?
 tree-penalty-card-what-note = During the auction Law 24 applies instead.
 tree-penalty-card-what-defender = A defender’s card was seen
@@ -9,8 +10,10 @@ tree-penalty-card-what-spread-lead = Spread after lead out of turn
 tree-penalty-card-what-spread-lead-note = Declarer becomes dummy (48B1, 54A)
 tree-penalty-card-what-on-lead = Penalty card lies, partner leads
 tree-penalty-card-what-led-early = Partner led before declarer chose
-tree-penalty-card-what-led-early-note = A major penalty card lay there
+tree-penalty-card-what-led-early-note = One major penalty card was there
 tree-penalty-card-what-not-played = A penalty card was not played
+tree-penalty-card-what-led-early-several = Partner led early: several penalty cards
+tree-penalty-card-what-led-early-several-note = Before declarer chose (51B)
 tree-penalty-card-what-2007 = What has happened?
 tree-penalty-card-what-2007-note = During the auction Law 24 applies instead.
 tree-penalty-card-what-2007-defender = A defender’s card was seen
@@ -21,8 +24,10 @@ tree-penalty-card-what-2007-spread-lead = Spread after lead out of turn
 tree-penalty-card-what-2007-spread-lead-note = Declarer becomes dummy (48B1, 54A)
 tree-penalty-card-what-2007-on-lead = Penalty card lies, partner leads
 tree-penalty-card-what-2007-led-early = Partner led before declarer chose
-tree-penalty-card-what-2007-led-early-note = A major penalty card lay there
+tree-penalty-card-what-2007-led-early-note = One major penalty card was there
 tree-penalty-card-what-2007-not-played = A penalty card was not played
+tree-penalty-card-what-2007-led-early-several = Partner led early: several penalty cards
+tree-penalty-card-what-2007-led-early-several-note = Before declarer chose (51B)
 tree-penalty-card-how = How did the card come to be seen?
 tree-penalty-card-how-note = Exposed: partner could have seen its face, or its holder named it.
 tree-penalty-card-how-not-seen = Partner could not see it
@@ -104,23 +109,35 @@ tree-penalty-card-led-2007-major = One major penalty card
 tree-penalty-card-led-2007-one-suit = Several of one suit
 tree-penalty-card-led-2007-suits = Several suits
 tree-penalty-card-early = What does declarer choose?
-# $partner (String)
-tree-penalty-card-early-note = If declarer asks for nothing, { $partner } must lead the new penalty card.
+# $offender (String)
+tree-penalty-card-early-note = { $offender } has the penalty card, and the partner led too early. If not, go back and name the other defender.
+# $offender (String)
 # $partner (String)
 # $declarer (String)
-tree-penalty-card-early-say = { $partner } should have waited; the card just led becomes a major penalty card too. { $declarer }, you choose about the first penalty card: you may require that { $partner } leads that suit, or forbid that suit for as long as { $partner } keeps the lead, and then the first card is picked up; or you may do neither, and then it stays there as a penalty card.
+tree-penalty-card-early-say = { $offender } has a major penalty card, and { $partner } led before { $declarer } had chosen. The card led is now a major penalty card too. { $declarer }, you choose about the first penalty card: you may require that { $partner } leads its suit, or forbid that suit for as long as { $partner } keeps the lead; in both cases that card is picked up. Or you may do neither, and it stays. Unless you require the suit, { $partner } must lead the new penalty card if that is legal.
 tree-penalty-card-early-require = Requires that suit
 tree-penalty-card-early-forbid = Forbids that suit
 tree-penalty-card-early-neither = Neither
 tree-penalty-card-early-2007 = What does declarer choose?
-# $partner (String)
-tree-penalty-card-early-2007-note = If declarer asks for nothing, { $partner } must lead the new penalty card.
+# $offender (String)
+tree-penalty-card-early-2007-note = { $offender } has the penalty card, and the partner led too early. If not, go back and name the other defender.
+# $offender (String)
 # $partner (String)
 # $declarer (String)
-tree-penalty-card-early-2007-say = { $partner } should have waited; the card just led becomes a major penalty card too. { $declarer }, you choose about the first penalty card: you may require that { $partner } leads that suit, or forbid that suit for as long as { $partner } keeps the lead, and then the first card is picked up; or you may do neither, and then it stays there as a penalty card.
+tree-penalty-card-early-2007-say = { $offender } has a major penalty card, and { $partner } led before { $declarer } had chosen. The card led is now a major penalty card too. { $declarer }, you choose about the first penalty card: you may require that { $partner } leads its suit, or forbid that suit for as long as { $partner } keeps the lead; in both cases that card is picked up. Or you may do neither, and it stays. Unless you require the suit, { $partner } must lead the new penalty card if that is legal.
 tree-penalty-card-early-2007-require = Requires that suit
 tree-penalty-card-early-2007-forbid = Forbids that suit
 tree-penalty-card-early-2007-neither = Neither
+tree-penalty-card-early-several = What does declarer choose?
+# $offender (String)
+tree-penalty-card-early-several-note = { $offender } has the penalty cards, and the partner led too early. If not, go back and name the other defender.
+# $offender (String)
+# $partner (String)
+# $declarer (String)
+tree-penalty-card-early-several-say = { $offender } has penalty cards, all of them major, and { $partner } led before { $declarer } had chosen. The card led is now a major penalty card too. { $declarer }, you choose about the first cards: you may require { $partner } to lead one of their suits, which you name; or you may forbid one or more of their suits for as long as { $partner } keeps the lead. The cards of the suit required, or of the suits forbidden, are picked up. Or you may do neither, and they all stay. Unless you require a suit, { $partner } must lead the new penalty card if that is legal.
+tree-penalty-card-early-several-require = Requires one suit
+tree-penalty-card-early-several-forbid = Forbids one or more suits
+tree-penalty-card-early-several-neither = Neither
 tree-penalty-card-choice = What does declarer choose?
 # $partner (String)
 tree-penalty-card-choice-note = { $partner } may not lead before declarer has chosen.
@@ -231,12 +248,12 @@ tree-penalty-card-several = All are major; declarer chooses which is played.
 tree-penalty-card-several-note = While they lie there, what they show is authorised for all. Once played, how they arose is not authorised for partner.
 # $declarer (String)
 # $partner (String)
-tree-penalty-card-several-say = All these cards stay face up as major penalty cards, to be played at the first legal chance. When more than one can legally be played, { $declarer } chooses which. If { $partner } is to lead, wait: { $declarer } then has choices. Call me.
+tree-penalty-card-several-say = All these cards stay face up as major penalty cards and must be played at the first legal chance; following suit and lead or play restrictions come first. When more than one can legally be played, { $declarer } chooses which. If { $partner } is to lead, wait: { $declarer } then has choices. Call me.
 tree-penalty-card-several-2007 = All are major; declarer chooses which is played.
 tree-penalty-card-several-2007-note = For partner only the duty to play them is authorised information, not the sight of them.
 # $declarer (String)
 # $partner (String)
-tree-penalty-card-several-2007-say = All these cards stay face up as major penalty cards, to be played at the first legal chance. When more than one can legally be played, { $declarer } chooses which. If { $partner } is to lead, wait: { $declarer } then has choices. Call me.
+tree-penalty-card-several-2007-say = All these cards stay face up as major penalty cards and must be played at the first legal chance; following suit and lead or play restrictions come first. When more than one can legally be played, { $declarer } chooses which. If { $partner } is to lead, wait: { $declarer } then has choices. Call me.
 tree-penalty-card-required = The suit must be led; the card is picked up.
 # $partner (String)
 tree-penalty-card-required-note = After the pick-up { $partner } may not use the knowledge of the card; declarer may.
@@ -265,37 +282,44 @@ tree-penalty-card-stays = Any lead; the penalty card stays.
 tree-penalty-card-stays-note = While it lies there, what it shows is authorised for all. Once played, how it arose is not authorised for partner.
 # $partner (String)
 # $declarer (String)
-tree-penalty-card-stays-say = { $partner }, lead any card. The penalty card stays there and must be played at the first legal chance. If { $partner } has the lead again while it lies there, { $declarer } has the same choices again.
+tree-penalty-card-stays-say = { $partner }, lead any card. The penalty card stays and must be played at the first legal chance. If you have the lead again while it is on the table, wait: { $declarer } then has the same choices again.
 tree-penalty-card-stays-2007 = Any lead; the penalty card stays.
 tree-penalty-card-stays-2007-note = For partner only the duty to play it is authorised information, not the sight of it.
 # $partner (String)
 # $declarer (String)
-tree-penalty-card-stays-2007-say = { $partner }, lead any card. The penalty card stays there and must be played at the first legal chance. If { $partner } has the lead again while it lies there, { $declarer } has the same choices again.
-tree-penalty-card-early-required = The suit must be led; the card led too early stays as a penalty card.
+tree-penalty-card-stays-2007-say = { $partner }, lead any card. The penalty card stays and must be played at the first legal chance. If you have the lead again while it is on the table, wait: { $declarer } then has the same choices again.
+tree-penalty-card-early-required = The suit must be led; the card led too early stays a penalty card.
+tree-penalty-card-early-required-note = While a penalty card is on the table, what it shows is authorised for all (50E1). After that the other defender may not use what it showed, if it is picked up (50E2), or how it arose, if it is played (50E3).
+tree-penalty-card-early-required-note-2007 = The other defender may use only the duty to play a penalty card, not the sight of it, even after it is picked up (50E2). Declarer may use everything.
 # $offender (String)
 # $partner (String)
-tree-penalty-card-early-required-say = { $offender }, pick the first card up; you may play any legal card. { $partner }, the card you led too early is a major penalty card. Lead the suit required, with that card if it is of the suit. If you have none of the suit, lead that card.
-tree-penalty-card-early-forbidden = The suit may not be led; the card led too early is a penalty card.
+tree-penalty-card-early-required-say = { $offender }, pick up every penalty card of that suit; you may play any legal card. { $partner }, the card you led too early is a major penalty card. Lead it if it is of the suit required, or if you have none of that suit; otherwise lead another card of the suit. A penalty card that stays must be played at the first legal chance; if the other defender is to lead while it is on the table, wait and call me.
+tree-penalty-card-early-forbidden = A forbidden suit may not be led; the card led too early is a penalty card.
+tree-penalty-card-early-forbidden-note = While a penalty card is on the table, what it shows is authorised for all (50E1). After that the other defender may not use what it showed, if it is picked up (50E2), or how it arose, if it is played (50E3).
+tree-penalty-card-early-forbidden-note-2007 = The other defender may use only the duty to play a penalty card, not the sight of it, even after it is picked up (50E2). Declarer may use everything.
 # $offender (String)
 # $partner (String)
-tree-penalty-card-early-forbidden-say = { $offender }, pick the first card up; you may play any legal card. { $partner }, you may not lead that suit for as long as you keep the lead. The card you led too early is a major penalty card: if it is of another suit, lead it; if it is of that suit, it stays face up and you lead another suit. If you have no other suit, lead it all the same.
-tree-penalty-card-early-stays = The card led too early must be led; both stay penalty cards.
+tree-penalty-card-early-forbidden-say = { $offender }, pick up every penalty card of a forbidden suit; you may play any legal card. { $partner }, the card you led too early is a major penalty card. Lead it if its suit is not forbidden, or if you have only forbidden suits; otherwise lead another suit. The ban lasts for as long as you keep the lead. A penalty card that stays must be played at the first legal chance; if the other defender is to lead while it is on the table, wait and call me.
+tree-penalty-card-early-stays = The card led too early must be led; any other penalty card stays.
+tree-penalty-card-early-stays-note = While a penalty card is on the table, what it shows is authorised for all (50E1). Once it is played, the other defender may not use how it arose (50E3).
+tree-penalty-card-early-stays-note-2007 = The other defender may use only the duty to play a penalty card, not the sight of it (50E2). Declarer may use everything.
 # $partner (String)
-# $offender (String)
 # $declarer (String)
-tree-penalty-card-early-stays-say = { $partner }, the card you led too early is a major penalty card, so lead it. { $offender }, your penalty card stays there and must be played at the first legal chance. If { $partner } has the lead again, { $declarer } has the same choices about the cards that still lie there.
+tree-penalty-card-early-stays-say = { $partner }, the card you led too early is a major penalty card, so lead it. Any other penalty card stays and must be played at the first legal chance; when more than one can legally be played, { $declarer } chooses which. If you have the lead again while one is on the table, wait: { $declarer } then has the same choices.
 tree-penalty-card-suit-required = The suit must be led; its cards are picked up.
 # $partner (String)
-tree-penalty-card-suit-required-note = Penalty cards of other suits stay, and are played at the first legal chance. After the pick-up { $partner } may not use the knowledge of the cards; declarer may.
+tree-penalty-card-suit-required-note = After the pick-up { $partner } may not use the knowledge of the cards; declarer may. What a penalty card of another suit shows is authorised for all while it is on the table (50E1; after that 50E3).
 # $offender (String)
 # $partner (String)
-tree-penalty-card-suit-required-say = { $offender }, pick up all penalty cards of that suit; you may play any legal card to the trick. { $partner }, lead that suit. If you have none, lead anything.
+# $declarer (String)
+tree-penalty-card-suit-required-say = { $offender }, pick up all penalty cards of that suit; you may play any legal card to the trick. { $partner }, lead that suit. If you have none, lead anything. A penalty card of another suit stays and must be played at the first legal chance; if you have the lead again, wait: { $declarer } chooses first.
 tree-penalty-card-suit-required-2007 = The suit must be led; its cards are picked up.
 # $partner (String)
-tree-penalty-card-suit-required-2007-note = Penalty cards of other suits stay, and are played at the first legal chance. After the pick-up { $partner } may not use the knowledge of the cards; declarer may.
+tree-penalty-card-suit-required-2007-note = For { $partner } only the duty to play a penalty card is authorised, not the sight of it, whether it stays or is picked up (50E2); declarer may use everything.
 # $offender (String)
 # $partner (String)
-tree-penalty-card-suit-required-2007-say = { $offender }, pick up all penalty cards of that suit; you may play any legal card to the trick. { $partner }, lead that suit. If you have none, lead anything.
+# $declarer (String)
+tree-penalty-card-suit-required-2007-say = { $offender }, pick up all penalty cards of that suit; you may play any legal card to the trick. { $partner }, lead that suit. If you have none, lead anything. A penalty card of another suit stays and must be played at the first legal chance; if you have the lead again, wait: { $declarer } chooses first.
 tree-penalty-card-suit-forbidden = The suit may not be led; its cards are picked up.
 # $partner (String)
 tree-penalty-card-suit-forbidden-note = After the pick-up { $partner } may not use the knowledge of the cards; declarer may.
@@ -310,31 +334,33 @@ tree-penalty-card-suit-forbidden-2007-note = After the pick-up { $partner } may 
 tree-penalty-card-suit-forbidden-2007-say = { $offender }, pick up all penalty cards of that suit; you may play any legal card to the trick. { $partner }, you may not lead that suit for as long as you keep the lead. If you have no other suit, lead it all the same.
 tree-penalty-card-suits-forbidden = The named suits may not be led; their cards are picked up.
 # $partner (String)
-tree-penalty-card-suits-forbidden-note = Penalty cards of suits not forbidden stay, and are played at the first legal chance. After the pick-up { $partner } may not use the knowledge of the cards; declarer may.
+tree-penalty-card-suits-forbidden-note = After the pick-up { $partner } may not use the knowledge of the cards; declarer may. What a penalty card of another suit shows is authorised for all while it is on the table (50E1; after that 50E3).
 # $offender (String)
 # $partner (String)
-tree-penalty-card-suits-forbidden-say = { $offender }, pick up the penalty cards of every suit forbidden; you may play any legal card to the trick. { $partner }, you may not lead those suits for as long as you keep the lead. If you have nothing else, lead them all the same.
+# $declarer (String)
+tree-penalty-card-suits-forbidden-say = { $offender }, pick up the penalty cards of every suit forbidden; you may play any legal card to the trick. { $partner }, you may not lead those suits for as long as you keep the lead. If you have nothing else, lead them all the same. A penalty card of another suit stays and must be played at the first legal chance; if you have the lead again, wait: { $declarer } chooses first.
 tree-penalty-card-suits-forbidden-2007 = The named suits may not be led; their cards are picked up.
 # $partner (String)
-tree-penalty-card-suits-forbidden-2007-note = Penalty cards of suits not forbidden stay, and are played at the first legal chance. After the pick-up { $partner } may not use the knowledge of the cards; declarer may.
+tree-penalty-card-suits-forbidden-2007-note = For { $partner } only the duty to play a penalty card is authorised, not the sight of it, whether it stays or is picked up (50E2); declarer may use everything.
 # $offender (String)
 # $partner (String)
-tree-penalty-card-suits-forbidden-2007-say = { $offender }, pick up the penalty cards of every suit forbidden; you may play any legal card to the trick. { $partner }, you may not lead those suits for as long as you keep the lead. If you have nothing else, lead them all the same.
-tree-penalty-card-all-stay = Any lead; the penalty cards stay.
+# $declarer (String)
+tree-penalty-card-suits-forbidden-2007-say = { $offender }, pick up the penalty cards of every suit forbidden; you may play any legal card to the trick. { $partner }, you may not lead those suits for as long as you keep the lead. If you have nothing else, lead them all the same. A penalty card of another suit stays and must be played at the first legal chance; if you have the lead again, wait: { $declarer } chooses first.
+tree-penalty-card-all-stay = Any lead; all penalty cards stay.
 tree-penalty-card-all-stay-note = While they lie there, what they show is authorised for all. Once played, how they arose is not authorised for partner.
 # $partner (String)
 # $declarer (String)
-tree-penalty-card-all-stay-say = { $partner }, lead any card. The penalty cards stay there; when more than one can legally be played, { $declarer } decides which. If { $partner } has the lead again, { $declarer } has the same choices about the cards that still lie there.
-tree-penalty-card-all-stay-2007 = Any lead; the penalty cards stay.
+tree-penalty-card-all-stay-say = { $partner }, lead any card. All penalty cards stay and must be played at the first legal chance; when more than one can legally be played, { $declarer } chooses which. If you have the lead again while one is on the table, wait: { $declarer } then has the same choices.
+tree-penalty-card-all-stay-2007 = Any lead; all penalty cards stay.
 tree-penalty-card-all-stay-2007-note = For partner only the duty to play them is authorised information, not the sight of them.
 # $partner (String)
 # $declarer (String)
-tree-penalty-card-all-stay-2007-say = { $partner }, lead any card. The penalty cards stay there; when more than one can legally be played, { $declarer } decides which. If { $partner } has the lead again, { $declarer } has the same choices about the cards that still lie there.
+tree-penalty-card-all-stay-2007-say = { $partner }, lead any card. All penalty cards stay and must be played at the first legal chance; when more than one can legally be played, { $declarer } chooses which. If you have the lead again while one is on the table, wait: { $declarer } then has the same choices.
 tree-penalty-card-none-chosen = Any lead; all penalty cards stay.
 tree-penalty-card-none-chosen-note = While they lie there, what they show is authorised for all. Once played, how they arose is not authorised for partner.
 # $partner (String)
 # $declarer (String)
-tree-penalty-card-none-chosen-say = { $partner }, lead any card. All penalty cards stay there; when more than one can legally be played, { $declarer } decides which. If { $partner } has the lead again, { $declarer } has the same choices about the cards that still lie there.
+tree-penalty-card-none-chosen-say = { $partner }, lead any card. All penalty cards stay and must be played at the first legal chance; when more than one can legally be played, { $declarer } chooses which. If you have the lead again while one is on the table, wait: { $declarer } then has the same choices.
 tree-penalty-card-no-duty = The play was legal; the penalty card stays.
 tree-penalty-card-no-duty-say = The card played stands. The penalty card stays there and is played at the next legal chance. Play on.
 tree-penalty-card-must-accept = Declarer has accepted; the penalty card stays.
@@ -942,17 +968,19 @@ tree-revoke-trick-12-late-2007-say = The revoke was in trick 12 and the cards ar
 tree-revoke-both-corrected = Both revokes are corrected; no trick.
 tree-revoke-both-corrected-say = Both sides revoked in the same trick and only one side has played on. Both revokes are corrected: each takes the card back and plays a legal one. Every card a defender takes back stays face up as a major penalty card. No trick is transferred. Neither side may use what the cards taken back have shown.
 tree-revoke-corrected-d = Corrected; major penalty card, no trick.
-# $partner (String)
-tree-revoke-corrected-d-note = If { $partner } is to lead while it lies there, declarer has choices (50D2). Play had stopped at a claim (63A4): correct it, then judge the claim (69, 70).
 # $offender (String)
 # $partner (String)
-tree-revoke-corrected-d-say = { $offender }, take the card back and play a legal one; the card taken back stays face up as a major penalty card. Declarer may change any card played after the revoke from hand or dummy. If declarer does, { $partner }, if next in turn, may change too, but that card also becomes a penalty card. The offending side may not use information from cards taken back; the other side may. I will look at the result after play.
+tree-revoke-corrected-d-note = If { $offender } has another penalty card, all are major (50B), and the choices are those of 51B. If { $partner } is to lead while one is on the table, declarer chooses first (50D2). Play had stopped at a claim (63A4): correct it, then judge the claim (69, 70).
+# $offender (String)
+# $partner (String)
+tree-revoke-corrected-d-say = { $offender }, take the card back and play a legal one; the card taken back stays face up as a major penalty card. Declarer may change any card played after the revoke from hand or dummy. If declarer does, { $partner }, if next in turn, may change too, but that card also becomes a penalty card. Everyone may use what a penalty card shows while it is on the table. Only declarer may use what other cards taken back have shown. I will look at the result after play.
 tree-revoke-corrected-d-2007 = Corrected; major penalty card, no trick.
-# $partner (String)
-tree-revoke-corrected-d-2007-note = If { $partner } is to lead while it lies there, declarer has choices (50D2).
 # $offender (String)
 # $partner (String)
-tree-revoke-corrected-d-2007-say = { $offender }, take the card back and play a legal one; the card taken back stays face up as a major penalty card. Declarer may change any card played after the revoke from hand or dummy. If declarer does, { $partner }, if next in turn, may change too, but that card also becomes a penalty card. The offending side may not use information from cards taken back; the other side may. I will look at the result after play.
+tree-revoke-corrected-d-2007-note = If { $offender } has another penalty card, all are major (50B), and the choices are those of 51B. If { $partner } is to lead while one is on the table, declarer chooses first (50D2).
+# $offender (String)
+# $partner (String)
+tree-revoke-corrected-d-2007-say = { $offender }, take the card back and play a legal one; the card taken back stays face up as a major penalty card. Declarer may change any card played after the revoke from hand or dummy. If declarer does, { $partner }, if next in turn, may change too, but that card also becomes a penalty card. The offending side may not use information from cards taken back, except that a penalty card must be played; the other side may use it all. I will look at the result after play.
 tree-revoke-corrected-faced = Corrected; no further rectification.
 tree-revoke-corrected-faced-note = After play (16C3): did the offending side use a card taken back, to the damage of the opponents?
 # $offender (String)
