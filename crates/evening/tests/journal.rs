@@ -1,7 +1,7 @@
 //! The journal: undo, redo, replay, and the log in the order in which things happened.
 
 use evening::director::{Artificial, Award, Penalty, PenaltyId, PenaltyUnit};
-use evening::session::{Change, Device, Journal, LogEntry, ResultId, TableResult};
+use evening::session::{Change, Device, Journal, LogEntry, Publication, ResultId, TableResult};
 use proptest::prelude::*;
 use uuid::Uuid;
 
@@ -30,6 +30,20 @@ fn undo_goes_back_step_by_step_and_redo_forward_again() {
     }
     assert_eq!(journal.session(), &last);
     assert!(journal.to_redo(&Device::Unknown).is_none());
+}
+
+#[test]
+fn publication_is_behind_the_change_that_undo_would_take_back() {
+    let mut journal = evening("mitchell 3", 1);
+    play_all(&mut journal);
+    let publication = Publication { version: 1, provisional: false };
+    journal.apply(entry(Change::RankingPublished { publication })).unwrap();
+    assert!(journal.last_publication(&Device::Unknown).is_some());
+    journal.apply(entry(Change::SessionClosed { override_missing: false })).unwrap();
+    assert!(journal.last_publication(&Device::Unknown).is_none(), "the closing is taken back first");
+    let closing = journal.to_undo(&Device::Unknown).unwrap().id;
+    journal.apply(entry(Change::Undone { entry: closing })).unwrap();
+    assert!(journal.last_publication(&Device::Unknown).is_some());
 }
 
 #[test]

@@ -423,7 +423,7 @@ impl DeskView {
         journal.made_with(id).into_iter().filter(same_state).cloned().collect()
     }
 
-    /// The publication made here after all other changes, if it is the last one. Undo takes back the change before it.
+    /// The publication made here since the change that Undo would take back.
     pub fn last_publication(&self) -> Option<&Entry> {
         self.journal()?.last_publication(self.identity.device())
     }

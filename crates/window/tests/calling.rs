@@ -46,7 +46,7 @@ fn shorter_than_called() -> App {
 fn calls_beyond_a_shortened_movement_count_its_last_round() {
     let mut app = shorter_than_called();
     assert!(says(&app, "3 of 3"), "{:?}", all_words(&app));
-    assert!(!says(&app, "Draw round") && !says(&app, "Call next round"));
+    assert!(!says(&app, "Draw round") && !says(&app, "Call round"));
     press(&mut app, Shortcut::Function(8));
     assert_eq!(app.notice(), Some("Round 3 has already been called, and it is the last one."));
     press(&mut app, Shortcut::Go(ScreenName::Seats));
@@ -112,7 +112,7 @@ fn complete_or_closed_evening_mentions_no_uncalled_round() {
         fill(app, results::ENTRY, "1sn+1");
     };
     let mut app = opened(&journal);
-    assert!(!says(&app, "Call next round"), "{:?}", all_words(&app));
+    assert!(!says(&app, "Call round"), "{:?}", all_words(&app));
     correct(&mut app);
     assert!(!says(&app, "has not been called"), "{:?}", all_words(&app));
     let mut journal = evening("mitchell 5", 2);

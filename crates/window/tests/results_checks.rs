@@ -150,6 +150,15 @@ fn chip_of_items_to_check_leads_to_each_of_them() {
 }
 
 #[test]
+fn f7_without_anything_to_check_stays_on_an_empty_line() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Function(7));
+    type_into(&mut app, results::ENTRY, "4sn=");
+    let entered: Vec<u16> = session(&app).results().map(|result| result.board.number()).collect();
+    assert_eq!(entered, [1]);
+}
+
+#[test]
 fn f7_on_the_only_item_says_that_there_is_no_other() {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "4sn=");

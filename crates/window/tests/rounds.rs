@@ -146,6 +146,17 @@ fn ctrl_enter_draws_the_proposed_round_as_one_change() -> Result<(), Error> {
     Ok(())
 }
 
+#[test]
+fn cursor_of_results_is_in_a_round_once_it_is_drawn() {
+    let mut app = swiss();
+    press(&mut app, Shortcut::Go(ScreenName::Results));
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
+    press(&mut app, Shortcut::Main);
+    press(&mut app, Shortcut::Go(ScreenName::Results));
+    let sheet_of_round = |round: u8| all_words(&app).iter().any(|words| words.contains(&format!("· Round {round}")));
+    assert!(sheet_of_round(4) && !sheet_of_round(3), "{:?}", all_words(&app));
+}
+
 /// Types a text into the field of the draw.
 fn type_text(app: &mut App, text: &str) {
     type_into(app, movement::DRAW, text);

@@ -120,6 +120,7 @@ top-missing = { $count } mangler
 top-suspicious = { $count } at se på
 top-saved = gemt { $time }
 top-call-first = Start runde 1
+top-call-round = Start runde { $round }
 top-call-next = Næste runde
 top-round-called = Runde { $round } er startet.
 top-round-switched = Nord-Syd og Øst-Vest bytter retning.

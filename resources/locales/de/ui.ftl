@@ -120,6 +120,7 @@ top-missing = { $count } ausstehend
 top-suspicious = { $count } zu prüfen
 top-saved = gespeichert { $time }
 top-call-first = Runde 1 aufrufen
+top-call-round = Runde { $round } aufrufen
 top-call-next = Nächste Runde
 top-round-called = Runde { $round } ist aufgerufen.
 top-round-switched = Nord-Süd und Ost-West tauschen die Himmelsrichtung.

@@ -159,6 +159,8 @@ top-suspicious = { $count } to check
 # $time (String)
 top-saved = saved { $time }
 top-call-first = Call round 1
+# $round (String)
+top-call-round = Call round { $round }
 top-call-next = Call next round
 # $round (String)
 top-round-called = Round { $round } is called.

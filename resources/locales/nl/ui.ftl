@@ -120,6 +120,7 @@ top-missing = ontbreekt: { $count }
 top-suspicious = na te kijken: { $count }
 top-saved = opgeslagen { $time }
 top-call-first = Ronde 1 starten
+top-call-round = Ronde { $round } starten
 top-call-next = Volgende ronde
 top-round-called = Ronde { $round } is gestart.
 top-round-switched = Noord-zuid en oost-west wisselen van windrichting.

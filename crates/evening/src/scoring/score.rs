@@ -89,17 +89,19 @@ pub(super) fn score(
     scored.collect()
 }
 
-/// The number of results due on a board. While results are missing that may still come, it is worth what has come in,
-/// like the other boards of a provisional ranking. A result that was not due and was cancelled (Law 15B1) counts as
-/// neither.
+/// The number of results due on a board. A missing result does not foul it: until it has a non-result, the board is
+/// worth what has come in. A result that was not due and was cancelled (Law 15B1) counts as neither.
 fn results_due(lines: &[session::Line<'_>], held: &[[SideScore; 2]], field: FieldContext<'_>) -> u32 {
     let is_due = |line: &session::Line<'_>, held: &[SideScore; 2]| {
         !line.extra || held.iter().any(|side| !matches!(side, SideScore::Nothing))
     };
     let due_scores = || lines.iter().zip(held).filter(|(line, held)| is_due(line, held)).map(|(_, held)| held);
     let entered = due_scores().filter(|h| h.iter().any(|side| !matches!(side, SideScore::Missing))).count();
+    let has_non_result =
+        due_scores().flatten().any(|side| matches!(side, SideScore::Nothing | SideScore::Artificial(_)));
     let has_missing = entered < due_scores().count();
-    if field.provisional && has_missing { (entered as u32).min(field.due.full) } else { field.due.full }
+    let entered = entered as u32;
+    if field.provisional && has_missing && !has_non_result { entered } else { field.due.full }
 }
 
 /// The number of results of these lines on one side. Parts of weighted scores count.

@@ -307,12 +307,13 @@ impl Journal {
         self.entries[first..=last].iter().map(AsRef::as_ref).collect()
     }
 
-    /// The publication that is the last thing this device did. Undo leaves it in place and takes back the change before
-    /// it.
+    /// The publication behind the change that Undo would take back, if this device made one since. Undo leaves it in
+    /// place.
     pub fn last_publication(&self, device: &Device) -> Option<&Entry> {
         let mut own_entries = self.entries.iter().rev().filter(|e| device.may_undo(&e.stamp.hand));
-        let last = own_entries.find(|e| !matches!(e.change, Change::Undone { .. } | Change::Redone { .. }))?;
-        matches!(last.change, Change::RankingPublished { .. }).then_some(last.as_ref())
+        let is_publication = |entry: &Entry| matches!(entry.change, Change::RankingPublished { .. });
+        let last = own_entries.find(|e| is_publication(e) || can_be_undone(e) && !self.undone.contains(&e.id))?;
+        is_publication(last).then_some(last.as_ref())
     }
 
     /// The change that Redo would bring back: the last one this device undid, unless it has made another change since.

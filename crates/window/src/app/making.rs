@@ -195,7 +195,13 @@ impl App {
         self.ask_to_make(
             making,
             |app, making, made| match made {
-                Ok(_) => go_on(app),
+                Ok(_) => {
+                    // The cursor leaves the round before, so that the next slip does not correct it.
+                    if making.entries.iter().any(|entry| matches!(entry.change, Change::RoundDrawn { .. })) {
+                        app.evening.results.round_called(&app.desk);
+                    }
+                    go_on(app)
+                }
                 Err(refused) => {
                     let words = app.refusal_reason(&making, &refused);
                     if may_consent(&making, &refused.error) {

@@ -263,7 +263,7 @@ fn next_round<'a>(
     let words = match next {
         _ if next > section.drawn_rounds() => say.top_draw_next(next.to_string()),
         1 => say.top_call_first(),
-        _ => say.top_call_next(),
+        _ => say.top_call_round(next.to_string()),
     };
     let button = widget::button(words, "F8", Face::plain(tones), tones);
     Some(button.on_press(Message::CallRound).padding([5.0, 9.0]).into())

@@ -325,12 +325,15 @@ impl State {
         self.move_to(index, desk);
     }
 
-    /// F7: the next item to look at, rulings first as in the list, then missing results.
+    /// F7: the next item to look at, rulings first as in the list. Without any the cursor leaves a complete line for the
+    /// next missing result.
     pub(super) fn next_to_look_at(&mut self, desk: &DeskView) -> Action {
         let current_slot = self.current(desk).map(|line| line.slot);
         self.look_at_after(current_slot, desk).unwrap_or_else(|| {
-            self.leave_line();
-            self.go_to_missing(desk, self.line_index + 1);
+            if self.current(desk).is_none_or(|line| !self.is_to_enter(line, desk)) {
+                self.leave_line();
+                self.go_to_missing(desk, self.line_index + 1);
+            }
             Action::Advise(desk.texts.say().results_nothing_to_look_at(), self.field().into())
         })
     }
