@@ -66,7 +66,8 @@ pub(super) fn read_published(db: &Connection, session: SessionId) -> Result<Vec<
         let at = at.parse().map_err(|_| damaged())?;
         publications.push(Published { version: row.get("version")?, at, lines: Vec::new() });
     }
-    let mut query = db.prepare("SELECT * FROM standing WHERE session = ?1 ORDER BY version")?;
+    // The table itself is read, because a damaged index loses rows without any error.
+    let mut query = db.prepare("SELECT * FROM standing NOT INDEXED WHERE session = ?1 ORDER BY version")?;
     let mut rows = query.query([session.to_string()])?;
     while let Some(row) = rows.next()? {
         let version: u16 = row.get("version")?;

@@ -104,19 +104,24 @@ impl Store {
     }
 }
 
-/// Rows of the tables that the journal does not make: it lost entries without any error. `None` if it makes all, or the
-/// tables cannot be read.
+/// Rows of the tables that the journal does not make, or that cannot be read: the journal lost entries without any
+/// error, or the tables are damaged themselves. `None` if all is well.
 fn unexplained_rows(db: &Connection, session: &Session) -> Result<Option<UnreadRows>, StoreError> {
     let id = session.id.to_string();
-    let Ok(stored) = verify::stored_rows(db, &id) else { return Ok(None) };
-    let unexplained = verify::differences(session, stored)?.into_iter().find_map(|problem| match problem {
-        Problem::Row { table, in_tables, .. } if in_tables > 0 => Some((table, in_tables)),
-        _ => None,
-    });
-    let Some((table, rows)) = unexplained else { return Ok(None) };
+    let (rows, why) = match verify::stored_rows(db, &id) {
+        Ok(stored) => {
+            let unexplained = verify::differences(session, stored)?.into_iter().find_map(|problem| match problem {
+                Problem::Row { table, in_tables, .. } if in_tables > 0 => Some((table, in_tables)),
+                _ => None,
+            });
+            let Some((table, rows)) = unexplained else { return Ok(None) };
+            (rows, format!("the table {table} has {rows} rows that the journal does not make"))
+        }
+        Err(error @ StoreError::Busy) => return Err(error),
+        Err(error) => (1, error.to_string()),
+    };
     let last: i64 = db.query_row("SELECT max(seq) FROM journal WHERE session = ?1", [&id], |row| row.get(0))?;
-    let why = UnreadReason::Damaged(format!("the table {table} has {rows} rows that the journal does not make"));
-    Ok(Some(UnreadRows { row: last + 1, rows, why }))
+    Ok(Some(UnreadRows { row: last + 1, rows, why: UnreadReason::Damaged(why) }))
 }
 
 /// The rows of a session before the first one that SQLite cannot read, and the error of that one.

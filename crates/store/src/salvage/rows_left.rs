@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use rusqlite::types::Value;
 use rusqlite::{Connection, params_from_iter};
 
-/// The number of unreadable row numbers in sequence after which the search stops, if the last row number is not known.
+/// The number of unreadable row numbers in sequence after which the search goes on by leaps, or stops if the last row
+/// number is not known.
 const MAX_UNREADABLE: i64 = 20_000;
 
 /// The rows of a table that can be read.
@@ -74,10 +75,15 @@ fn read_from(
 /// The number of the next row that can be read.
 fn next_readable_row(wreck: &Connection, select_one: &str, from: i64, last: Option<i64>) -> Option<i64> {
     let mut query = wreck.prepare_cached(select_one).ok()?;
-    let end = last.unwrap_or_else(|| from.saturating_add(MAX_UNREADABLE));
+    let near = from.saturating_add(MAX_UNREADABLE);
+    let end = last.unwrap_or(near);
     let columns = query.column_count();
     let read_cells = |row: &rusqlite::Row<'_>| (0..columns).try_for_each(|at| row.get::<_, Value>(at).map(|_| ()));
-    (from..=end).find(|number| query.query_row([number], read_cells).is_ok())
+    let mut is_readable = |number: &i64| query.query_row([number], read_cells).is_ok();
+    // The last number may be damaged itself, and then be so large that no search would end.
+    let leaps = std::iter::successors(Some(MAX_UNREADABLE), |leap| leap.checked_mul(2));
+    let mut far = leaps.map_while(|leap| from.checked_add(leap)).take_while(|number| *number <= end);
+    (from..=end.min(near)).find(&mut is_readable).or_else(|| far.find(is_readable))
 }
 
 /// The number of the last row of a table, if it can be read.
@@ -109,4 +115,20 @@ pub(super) fn insert(
     let sql = format!("INSERT OR REPLACE INTO {table} ({}) VALUES ({placeholders})", names.join(", "));
     db.prepare_cached(&sql)?.execute(params_from_iter(cells.iter().map(|(_, value)| *value)))?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn search_ends_when_the_last_row_number_is_damaged() {
+        let db = Connection::open_in_memory().unwrap();
+        db.execute_batch("CREATE TABLE t (a); INSERT INTO t (rowid, a) VALUES (1, 1), (7, 1), (40005, 1);").unwrap();
+        let select_one = "SELECT rowid, a FROM t WHERE rowid = ?1";
+        assert_eq!(next_readable_row(&db, select_one, 2, Some(i64::MAX)), Some(7));
+        assert_eq!(next_readable_row(&db, select_one, 8, Some(i64::MAX)), None);
+        assert_eq!(next_readable_row(&db, select_one, 5, Some(i64::MAX)), Some(7));
+        assert_eq!(next_readable_row(&db, select_one, 40005 - 20_000, Some(50_000)), Some(40005));
+    }
 }
