@@ -483,6 +483,31 @@ fn typed_names_become_members_or_guests_and_are_never_overwritten() {
 }
 
 #[test]
+fn half_a_pair_keeps_its_typed_name_and_is_asked_for_the_partner() {
+    let mut journal = evening("mitchell 7", 3);
+    for number in [1, 8] {
+        journal.apply(entry(Change::ContestantRemoved { contestant: pair(number) })).unwrap();
+    }
+    let open = Open::of(&journal);
+    let mut phone = open.phone(1, "table");
+    let page = phone.get("/names");
+    assert!(page.text.contains("First player, North-South"), "{}", page.text);
+    let form = phone.form();
+    let pairs = [("contestant", "A1"), ("first", "Ada"), ("second", " "), ("contestant", "A8"), ("first", "Cleo")];
+    let typed = [[("form", form.as_str())].as_slice(), &pairs, &[("second", "Dora")]].concat();
+    let page = phone.post("/names", &typed);
+    page.expect(422);
+    for text in ["name of the partner of Ada", "value=\"Ada\"", "value=\"Cleo\"", "value=\"Dora\""] {
+        assert!(page.text.contains(text), "{text} is not in {}", page.text);
+    }
+    assert!(!page.text.contains("partner of Cleo"), "{}", page.text);
+    assert_eq!(open.evening().session().title_of(pair(8)), "A8");
+    let page = phone.post("/names", &[("form", &form), ("contestant", "A1"), ("first", ""), ("second", "")]);
+    page.expect(422);
+    assert!(page.text.contains("No name was typed"), "{}", page.text);
+}
+
+#[test]
 fn call_is_reported_with_its_table_and_answered() {
     let open = Open::of(&evening("mitchell 7", 3));
     let mut phone = open.phone(4, "table");

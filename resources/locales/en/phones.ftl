@@ -79,7 +79,10 @@ phone-final = Final ranking
 phone-ranking-later = The ranking is shown when all results are in.
 phone-card = Our boards
 phone-names = Who is playing?
-phone-names-how = Type the names as the club knows them.
+phone-names-how = Type the names as the club knows them. You may leave the other side empty.
+# $name (String)
+phone-name-missing = Type the name of the partner of { $name }, too. Nothing is saved yet.
+phone-no-name = No name was typed. Type the names, then save.
 phone-first-player = First player
 phone-second-player = Second player
 phone-save = Save
@@ -158,7 +161,7 @@ phone-lead-card = Card led
 phone-further-down = More undertricks
 phone-no-it-was = No, it was …
 phone-who-are-you = Who are you?
-phone-my-name = Type my name
+phone-my-name = Type our names
 phone-other-use = Use this phone in another way
 # $table (String)
 phone-belongs = You belong at table { $table }.
