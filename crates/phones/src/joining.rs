@@ -77,6 +77,10 @@ fn known_player(room: &Room, visitor: &Visitor, table: TableId) -> Option<Respon
     };
     let Some(side) = table.side_of(session, contestant) else {
         let (at, ..) = table::current_place(session, contestant)?;
+        // The page of the table shows the player's place, or what it waits for.
+        if table::has_finished(session, contestant) {
+            return Some(redirect("/table"));
+        }
         return Some(elsewhere_page(room, visitor, table, at));
     };
     if own || visitor.role == Some(Role::Table(table)) {

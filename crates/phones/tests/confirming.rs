@@ -787,6 +787,33 @@ fn direct(open: &Open, change: Change) {
     while !receiver.recv_timeout(std::time::Duration::from_secs(5)).expect("no news") {}
 }
 
+#[test]
+fn player_who_has_played_all_boards_sees_the_place_and_no_table_to_go_to() {
+    let open = Open::of(&evening("mitchell 3", 2));
+    let mut player = open.phone(1, &eastern(&open, 1, 1));
+    let schedule = open.evening().session().schedule();
+    let (last, others) = schedule.split_last().unwrap();
+    let enter = |due| {
+        let result = crate::hands::result_at(due, uuid::Uuid::now_v7());
+        direct(&open, Change::ResultEntered { result });
+    };
+    for due in others {
+        enter(due);
+    }
+    let waits = player.get("/table");
+    let pair = pair_east(&open);
+    let plays_last = last.sitting.contestants().any(|(id, _)| id.to_string() == pair);
+    assert_eq!(waits.text.contains("You belong at table"), plays_last, "{}", waits.text);
+    assert_eq!(waits.text.contains("You have played all your boards"), !plays_last, "{}", waits.text);
+    enter(last);
+    for page in [player.get("/table"), scan(&open, &mut player, 2)] {
+        assert!(!page.text.contains("You belong at table"), "{}", page.text);
+        for text in ["You finished", "href=\"/results\""] {
+            assert!(page.text.contains(text), "{text} is not in {}", page.text);
+        }
+    }
+}
+
 /// Other people sit under a number.
 fn seat_others(open: &Open, pair: &str) {
     let named = |name: &str| Entrant::named(name.to_owned());

@@ -318,6 +318,32 @@ fn finished_round_says_where_everybody_goes() {
 }
 
 #[test]
+fn round_that_was_begun_is_shown_when_the_phone_comes_back() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = open.phones(1);
+    play(&mut ns, &mut ew, [1, 2, 3]);
+    assert!(ns.get("/table").text.contains("Round 1 is done"));
+    ns.get("/table?begin=1").expect(200);
+    for page in [ns.get("/table"), ns.post("/call", &[("form", &ns.form()), ("back", "/table")])] {
+        assert!(page.text.contains("<small>Round 2</small>"), "{}", page.text);
+        assert!(!page.text.contains("Round 1 is done"), "{}", page.text);
+    }
+    // Whoever began too early still finds where to go, and the other phone is asked for itself.
+    assert!(ns.get("/table?last=1").text.contains("to table 2"));
+    assert!(ew.get("/table").text.contains("Round 1 is done"));
+}
+
+#[test]
+fn page_of_a_begun_round_does_not_begin_the_next_one() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = open.phones(1);
+    play(&mut ns, &mut ew, [1, 2, 3]);
+    // The page reloads the address to which the button led.
+    let page = ns.ask_once("GET", "/table?begin=1", None);
+    assert_eq!((page.status, page.header("location").as_deref()), (303, Some("/table")));
+}
+
+#[test]
 fn pairs_own_phone_moves_with_it_and_answers_at_the_next_table() {
     let open = Open::of(&evening("mitchell 7", 3));
     let evening = open.evening();
@@ -380,6 +406,22 @@ fn players_phone_shows_the_next_table_and_joins_it_with_one_scan() {
     assert!(player.get(format!("/t/{}", key(4))).text.contains("You belong at table 2."));
     let page = player.get(format!("/t/{}", key(2)));
     assert!(page.text.contains("Table 2") && !page.text.contains("Who are you?"), "{}", page.text);
+}
+
+#[test]
+fn player_who_moves_on_is_not_offered_the_next_round_of_the_old_table() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut player = open.phone(1, &eastern(&open, 1, 1));
+    let mut ns = open.phone(1, "ns");
+    play(&mut ns, &mut player, [1, 2, 3]);
+    for path in ["/table", "/table?begin=1"] {
+        let page = player.get(path);
+        for text in ["to table 2", "Scan the code there, or type its four digits", "href=\"/join\""] {
+            assert!(page.text.contains(text), "{path}: {text} is not in {}", page.text);
+        }
+        assert!(!page.text.contains("Begin round 2"), "{path}: {}", page.text);
+    }
+    assert!(ns.get("/table").text.contains("Begin round 2"));
 }
 
 #[test]

@@ -72,7 +72,13 @@ phone-undrawn = { $names }: wait for the draw
 phone-home = { $names }: this was the last round
 # $round (String)
 phone-begin = Begin round { $round }
+# $round (String)
+# $table (String)
+phone-begin-at = Begin round { $round } at table { $table }
+# $round (String)
+phone-where-to = Where to go after round { $round }
 phone-all-done = All the boards at this table are in. Thank you.
+phone-finished = You have played all your boards. The ranking is final when all tables have finished.
 phone-not-yet-drawn = The next round is not drawn yet. This page will show it when it is.
 phone-ranking = Results so far
 phone-final = Final ranking
