@@ -281,7 +281,9 @@ impl Table<'_> {
         let waiting = waiting.map(|one| (one.outcome, one.side));
         let (kind, text) = match (table_board.state, waiting) {
             // A player here may still have to play the board, so neither its result nor a correction is shown.
-            (BoardState::Entered(..), _) if !self.visitor.may_see(session, table_board.board) => ("in", String::new()),
+            (BoardState::Entered(..), _) if !self.visitor.may_see(session, table_board.board) => {
+                ("in", say.phone_in_later())
+            }
             (_, Some((outcome, side))) => {
                 let other = side.map_or_else(String::new, |side| pages::side_name(side.other(), self.texts));
                 let result = lang::rulings::outcome(outcome, self.texts);

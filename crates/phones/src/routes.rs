@@ -331,9 +331,14 @@ async fn card((State(room), Extension(visitor)): PageRequest) -> Response {
     let line = standings.rankings.iter().flat_map(|ranking| &ranking.lines).find(|line| line.contestant == own);
     let shows_total = room.shows.ranking || !standings.provisional;
     let shown = pages::with_texts(visitor.language, |texts| {
+        let (card, is_hidden) = traveller::card(&evening, own, may_see, leads, texts);
+        let say = texts.say();
+        let note =
+            if is_hidden { Some(say.phone_card_hidden()) } else { card.is_empty().then(|| say.phone_card_empty()) };
         json!({
             "shown": true,
-            "card": traveller::card(&evening, own, may_see, leads, texts),
+            "card": card,
+            "note": note,
             // A board's points reveal the other results.
             "worth": room.shows.traveller || !standings.provisional,
             "names": session.title_of(own),

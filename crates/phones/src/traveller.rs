@@ -142,22 +142,24 @@ fn tricks(makeable: &Makeable, texts: &Texts) -> Json {
     json!({"denominations": all().map(|of| letters.denomination(of)).collect::<Vec<_>>(), "rows": rows})
 }
 
-/// The boards that a contestant has played so far.
+/// The boards that a contestant has played so far, and whether there are results that may not be shown yet.
 pub(super) fn card(
     evening: &Evening,
     contestant: ContestantId,
     may_see: impl Fn(BoardNumber, Place) -> bool,
     leads: impl Fn(Place) -> bool,
     texts: &Texts,
-) -> Vec<Json> {
+) -> (Vec<Json>, bool) {
     let (session, standings) = (evening.session(), &*evening.standings);
-    let mut played: Vec<(BoardNumber, &BoardLine)> = standings
+    let (mut played, hidden): (Vec<(BoardNumber, &BoardLine)>, Vec<_>) = standings
         .boards
         .iter()
         .flat_map(|board| board.lines.iter().map(move |line| (board.number, line)))
         .filter(|(_, line)| line.sitting.contestants().any(|(c, _)| c == contestant))
-        .filter(|(number, line)| (line.outcome.is_some() || line.awarded) && may_see(*number, line.place))
-        .collect();
+        .filter(|(_, line)| line.outcome.is_some() || line.awarded)
+        .partition(|(number, line)| may_see(*number, line.place));
+    let is_played = |line: &BoardLine| !matches!(line.outcome, Some(Outcome::Postponed | Outcome::NotPlayed));
+    let is_hidden = hidden.iter().any(|(_, line)| is_played(line));
     played.sort_by_key(|(number, line)| (line.place.round, *number));
     let percent = standings.rules.method.has_percentages();
     let row = |(number, line): (BoardNumber, &BoardLine)| {
@@ -179,5 +181,5 @@ pub(super) fn card(
             "points": points.map(|points| texts.number(&points)).unwrap_or_default(),
         })
     };
-    played.into_iter().map(row).collect()
+    (played.into_iter().map(row).collect(), is_hidden)
 }

@@ -81,6 +81,19 @@ fn correction_does_not_reveal_a_board_to_the_next_players() {
 }
 
 #[test]
+fn board_that_is_in_but_hidden_says_so_in_the_list() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut sides = open.phones(1);
+    play(&open, &mut sides, 1, 1);
+    let text = "In. Shown when all have played it.";
+    // Somebody of the pair that comes may be looking at this phone.
+    let page = open.phone(1, "table").get("/table");
+    assert_eq!(page.text.matches(text).count(), 3, "{}", page.text);
+    let page = sides[0].get("/table");
+    assert!(page.text.contains("4♠") && !page.text.contains(text), "{}", page.text);
+}
+
+#[test]
 fn unplayed_board_is_hidden_while_it_can_be_corrected() {
     let open = Open::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);

@@ -447,6 +447,23 @@ fn card_of_a_player_shows_only_boards_the_phone_was_present_for() {
 }
 
 #[test]
+fn card_says_that_nothing_is_in_or_that_results_are_in_but_hidden() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let eastern = eastern(&open, 1, 1);
+    let mut player = open.phone(1, &eastern);
+    assert!(player.get("/card").text.contains("No result of yours is in yet."));
+    let mut ns = open.phone(1, "ns");
+    play(&mut ns, &mut player, [1, 2, 3]);
+    let card = player.get("/card");
+    assert!(!card.text.contains("of yours") && !card.text.contains("More of your results"), "{}", card.text);
+    // A second phone of the player, at the next table, was not there for those boards.
+    let [mut ns, mut ew] = open.phones(2);
+    play(&mut ns, &mut ew, [4, 5, 6]);
+    let card = open.phone(2, &eastern).get("/card");
+    assert!(card.text.contains("More of your results are in."), "{}", card.text);
+}
+
+#[test]
 fn director_is_told_which_board_was_played_by_mistake() {
     let open = Open::of(&evening("mitchell 7", 3));
     let mut phone = open.phone(4, "table");

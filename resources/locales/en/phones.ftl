@@ -21,6 +21,7 @@ phone-table = Table { $table }
 phone-nobody = Nobody plays here in this round.
 phone-to-play = to be played
 phone-now = enter it
+phone-in-later = In. Shown when all have played it.
 # $side (String)
 phone-waits = { $side } to confirm
 phone-adjusted = scored by the director
@@ -84,6 +85,8 @@ phone-ranking = Results so far
 phone-final = Final ranking
 phone-ranking-later = The ranking is shown when all results are in.
 phone-card = Our boards
+phone-card-hidden = More of your results are in. They are shown when everybody has played those boards.
+phone-card-empty = No result of yours is in yet.
 phone-names = Who is playing?
 phone-names-how = Type the names as the club knows them. You may leave the other side empty.
 # $name (String)
