@@ -242,6 +242,19 @@ impl WaitingEntries {
         }
     }
 
+    /// The sides that must answer an entry on other phones than this one.
+    fn must_answer(&self, waiting: &Proposal) -> Vec<Side> {
+        let is_other = |side: &Side| waiting.side != Some(*side);
+        let must = |side: &Side| {
+            if waiting.other_side_has_phone {
+                return is_other(side);
+            }
+            // As in `yes_effect`: a phone that changed sides needs the side for which it made the entry.
+            (waiting.phone == self.phone || is_other(side)) && !self.gives.contains(side)
+        };
+        Side::BOTH.into_iter().filter(must).collect()
+    }
+
     /// Whether this phone speaks for a side, or is the only one of the table.
     fn is_of_players(&self) -> bool {
         self.side.is_some() || self.gives.len() == Side::BOTH.len()
@@ -282,6 +295,9 @@ fn check_page(
         let differ = both.is_some_and(|(own, theirs)| own.outcome != theirs.outcome);
         let handed = entries.own.as_ref().filter(|_| !differ && !entries.others_answer);
         let to_answer = entries.theirs.as_ref().filter(|_| entries.may_answer());
+        let waits = entries.own.as_ref().filter(|_| !differ && entries.others_answer);
+        // A phone that may not answer is told who may.
+        let waits = waits.or(entries.theirs.as_ref().filter(|_| entries.own.is_none() && !entries.may_answer()));
         json!({
             "board": say.print_board(table_board.board.to_string()),
             "number": table_board.board,
@@ -292,9 +308,7 @@ fn check_page(
             "own": entries.own.as_ref().map(entry),
             "hand_over": handed.map(|own| say.phone_hand_over(other(own))),
             "differ_in": both.filter(|_| differ).map(|(own, theirs)| differences(own.outcome, theirs.outcome, texts)),
-            "waits": entries.own.as_ref().filter(|_| !differ && entries.others_answer).map(|own| {
-                if entries.doubted { say.phone_doubted(other(own)) } else { say.phone_or_there(other(own)) }
-            }),
+            "waits": waits.map(|waiting| who_answers(&entries.must_answer(waiting), entries.doubted, texts)),
             "table": pages::table_name(session, seated.table, texts),
             "call": call_state(room, seated.table),
             "form": room.keys.form(&visitor.id),
@@ -302,6 +316,17 @@ fn check_page(
         })
     });
     page(visitor, StatusCode::OK, "check.html", &shown)
+}
+
+/// The sentence that says who must answer an entry on another phone, or that somebody there answered *No*.
+fn who_answers(sides: &[Side], doubted: bool, texts: &Texts) -> String {
+    let say = texts.say();
+    match (sides, doubted) {
+        ([side], true) => say.phone_doubted(pages::side_name(*side, texts)),
+        ([side], false) => say.phone_or_there(pages::side_name(*side, texts)),
+        (_, true) => say.phone_doubted_there(),
+        (_, false) => say.phone_both_there(),
+    }
 }
 
 /// The parts in which two results differ.

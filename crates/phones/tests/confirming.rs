@@ -122,6 +122,30 @@ fn entry_of_neither_side_needs_both_sides_with_phones() {
 }
 
 #[test]
+fn entry_of_a_table_phone_names_the_sides_that_must_answer() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut ns = open.phone(1, "ns");
+    let [mut table, mut other] = [open.phone(1, "table"), open.phone(1, "table")];
+    let page = enter(&mut table, 1, 10);
+    assert!(page.text.contains("Waiting for North-South to answer on their own phone"), "{}", page.text);
+    // A phone that may not answer is told who may.
+    let page = other.get("/board/1");
+    assert!(page.text.contains("Waiting for North-South to answer"), "{}", page.text);
+    let mut ew = open.phone(1, "ew");
+    assert!(table.get("/board/1").text.contains("Waiting for both sides"));
+    let id = ns.get("/board/1").hidden("id");
+    let page = yes(&mut ns, 1, &id);
+    assert!(page.text.contains("Waiting for East-West to answer"), "{}", page.text);
+    for phone in [&mut table, &mut other] {
+        let page = phone.get("/board/1");
+        assert!(page.text.contains("Waiting for East-West to answer"), "{}", page.text);
+        assert!(!page.text.contains("value=\"yes\""), "{}", page.text);
+    }
+    yes(&mut ew, 1, &id).expect(200);
+    assert_eq!(tricks(&open, 1, 1), Some(10));
+}
+
+#[test]
 fn third_phone_does_not_replace_a_sides_entry() {
     let open = Open::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);

@@ -47,6 +47,7 @@ phone-yes = Yes, it is right
 phone-hand-over = Hand this phone to { $side }.
 # $side (String)
 phone-or-there = Waiting for { $side } to answer on their own phone.
+phone-both-there = Waiting for both sides to answer on their own phones.
 phone-correct = Correct it
 phone-traveller = At all tables
 phone-hands = The hands
@@ -161,6 +162,7 @@ phone-stands = Entered so far: { $result }
 phone-they-say = { $side } entered { $result }
 # $side (String)
 phone-doubted = { $side } answered No. They are entering the result again.
+phone-doubted-there = Another phone answered No. They are entering the result again.
 phone-part-declarer = Declarer
 # $parts (String)
 phone-differ-in = Different: { $parts }.
