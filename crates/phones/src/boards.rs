@@ -18,7 +18,7 @@ use lang::{Texts, rulings};
 use store::StoreError;
 
 use super::door::{FormFields, QueryFields};
-use super::entry::{Draft, Proposal};
+use super::entry::{Draft, Proposal, agreed_outcome};
 use super::pages::{self, RefusalReason, page, redirect, refusal};
 use super::request::{PageRequest, ask_store, call_state, without_table};
 use super::room::{DisplayOptions, Nudge, Room};
@@ -437,19 +437,20 @@ pub(super) async fn enter(
 }
 
 /// Adds an entry to those that wait for the other side. It replaces an earlier entry of the same side or phone. If the
-/// other side has already entered the same result, returns that entry, because both sides agree.
+/// other side has already entered the same result, returns that entry, because both sides agree. A lead that only one
+/// side noted is added to it.
 fn propose(room: &Arc<Room>, proposal: Proposal) -> Option<Proposal> {
     let mut guard = room.state();
     let state = &mut *guard;
     let all = state.waiting.entry(proposal.slot()).or_default();
-    let agrees = |other: &&Proposal| {
+    let agreed = |other: &Proposal| {
         let both = other.side.is_some() && proposal.side.is_some() && other.side != proposal.side;
-        both && other.phone != proposal.phone
-            && other.outcome == proposal.outcome
-            && other.supersedes == proposal.supersedes
+        let may_agree = both && other.phone != proposal.phone && other.supersedes == proposal.supersedes;
+        let outcome = agreed_outcome(other.outcome, proposal.outcome).filter(|_| may_agree)?;
+        Some(Proposal { outcome, ..other.clone() })
     };
-    if let Some(agreed) = all.iter().find(agrees) {
-        return Some(agreed.clone());
+    if let Some(agreed) = all.iter().find_map(agreed) {
+        return Some(agreed);
     }
     let before = all.extract_if(.., |other| other.side == proposal.side || other.phone == proposal.phone);
     state.unsaved.gone.extend(before.map(|before| before.id));

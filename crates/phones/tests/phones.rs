@@ -195,6 +195,25 @@ fn equal_results_of_both_sides_agree() {
 }
 
 #[test]
+fn lead_that_only_one_side_noted_is_no_dispute_and_is_stored() {
+    for notes in [0, 1] {
+        let open = Open::of(&evening("mitchell 7", 3));
+        let mut sides = open.phones(1);
+        let with_lead = four_spades(&mut sides[notes], "/board/1", 10, "K");
+        let page = sides[1 - notes].get("/board/1");
+        let chosen = [("level", "4"), ("denomination", "S"), ("declarer", "N"), ("lead", "-"), ("made", "=")];
+        let without = filled(&page, &chosen);
+        let fields = if notes == 0 { [with_lead, without] } else { [without, with_lead] };
+        for (phone, fields) in sides.iter_mut().zip(&fields) {
+            phone.send("/board/1", fields).expect(200);
+        }
+        let outcome = result_of(open.evening().session(), 1, 1);
+        let Some(Outcome::Played { lead: Some(lead), .. }) = outcome else { panic!("{outcome:?}") };
+        assert_eq!(lead.to_string(), "HK");
+    }
+}
+
+#[test]
 fn disagreeing_side_enters_its_result_and_the_first_stays_visible() {
     let open = Open::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
