@@ -115,6 +115,8 @@ fn elsewhere_page(room: &Room, visitor: &Visitor, table: TableId, at: TableId) -
 #[serde(default)]
 pub(super) struct JoinCodeForm {
     code: String,
+    /// Set if the page asked for the code of a screen.
+    screen: String,
 }
 
 pub(super) async fn by_code(
@@ -146,8 +148,13 @@ pub(super) async fn by_code(
     };
     match found {
         Some(role) => admit_or_continue(&room, &visitor, role),
-        None => page(&visitor, StatusCode::FORBIDDEN, "join.html", &json!({"wrong": true, "stale": false})),
+        None => code_page(&visitor, StatusCode::FORBIDDEN, !typed.screen.is_empty(), true),
     }
+}
+
+/// The page that asks for the code of a table, or of a screen.
+pub(super) fn code_page(visitor: &Visitor, status: StatusCode, is_screen: bool, is_wrong: bool) -> Response {
+    page(visitor, status, "join.html", &json!({"screen": is_screen, "wrong": is_wrong, "stale": visitor.stale}))
 }
 
 #[derive(Debug, Default, serde::Deserialize)]

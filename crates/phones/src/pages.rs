@@ -228,7 +228,8 @@ fn words(texts: &Texts) -> Json {
     let say = texts.say();
     let mut words = named_texts! { say:
         title = phone_title, join_title = phone_join_title, join_how = phone_join_how, code = phone_code,
-        join = phone_join, code_wrong = phone_code_wrong, who = phone_who, of_table = phone_of_table,
+        screen_title = phone_screen_title, screen_how = phone_screen_how, screen_code = phone_screen_code,
+        screen_wrong = phone_screen_wrong, join = phone_join, code_wrong = phone_code_wrong, who = phone_who, of_table = phone_of_table,
         wrong_table = phone_wrong_table, language = phone_language, nobody = phone_nobody, boards = print_boards,
         contract = phone_contract, denomination = phone_denomination, declarer = phone_declarer, lead = phone_lead,
         tricks = phone_tricks, all_pass = phone_all_pass, not_played = phone_not_played,

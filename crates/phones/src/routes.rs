@@ -75,13 +75,13 @@ async fn start(Extension(visitor): Extension<Visitor>) -> Response {
         Some(Role::Table(_) | Role::Pair(_)) => redirect("/table"),
         Some(Role::Director) => redirect("/director"),
         Some(Role::Wall) => redirect("/wall"),
-        None => page(&visitor, StatusCode::OK, "join.html", &json!({"stale": visitor.stale, "wrong": false})),
+        None => joining::code_page(&visitor, StatusCode::OK, false, false),
     }
 }
 
 /// The page that asks for a table, for a phone at the wrong table.
 async fn join_page(Extension(visitor): Extension<Visitor>) -> Response {
-    page(&visitor, StatusCode::OK, "join.html", &json!({"stale": false, "wrong": false}))
+    joining::code_page(&visitor, StatusCode::OK, false, false)
 }
 
 async fn hello(Extension(visitor): Extension<Visitor>) -> Response {

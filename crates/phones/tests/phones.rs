@@ -517,6 +517,25 @@ fn wall_shows_seats_before_play_then_the_ranking_in_pages_of_sixteen() {
 }
 
 #[test]
+fn screen_without_a_code_is_asked_for_the_screens_code() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut screen = Phone::new(open.hall.address());
+    let page = screen.get("/wall");
+    page.expect(403);
+    assert!(page.text.contains("A screen needs the screen’s code"), "{}", page.text);
+    let mut fields = page.hiddens_of("/join");
+    fields.push(("code".into(), "0000".into()));
+    let page = screen.send("/join", &fields);
+    page.expect(403);
+    assert!(page.text.contains("This is not the screen’s code"), "{}", page.text);
+    fields.pop();
+    fields.push(("code".into(), open.hall.wall_code()));
+    assert!(screen.send("/join", &fields).text.contains("Seating"));
+    // A phone is asked for its table, as before.
+    assert!(Phone::new(open.hall.address()).get("/").text.contains("Which table is this?"));
+}
+
+#[test]
 fn wall_says_when_play_ends_and_that_a_break_follows_the_round() {
     let pauses = [("draw.pauses", "1")];
     let mut journal = swiss::swiss("swiss-pairs 8 rounds 5", &[]);

@@ -6,6 +6,10 @@ phone-join-how = Scan the code on the table card, or type its four digits.
 phone-code = Table code
 phone-join = To the table
 phone-code-wrong = No table has this code. Look at the table card again.
+phone-screen-title = Ranking on a screen
+phone-screen-how = A screen needs the screen’s code, four digits. F10 on the director’s computer shows it.
+phone-screen-code = The screen’s code
+phone-screen-wrong = This is not the screen’s code. F10 on the director’s computer shows it.
 # $minutes (String)
 phone-code-locked = Too many wrong codes. Wait { $minutes } min, or scan the code on the table card.
 phone-who = Whose phone is this?
