@@ -171,7 +171,7 @@ impl Table<'_> {
                 "highlights": self.highlights(),
                 "results": !self.evening.standings.provisional,
                 "table": self.visitor.player.and_then(|player| player.name(session, round)),
-                "call": call_state(self.room, table),
+                "call": call_state(self.room, table, self.texts),
                 "form": self.room.keys.form(&self.visitor.id),
                 "pair": true,
                 "ranking": self.room.shows.ranking || !self.evening.standings.provisional,
@@ -190,7 +190,7 @@ impl Table<'_> {
         };
         if let Json::Object(fields) = &mut shown {
             fields.insert("table".into(), json!(pages::table_name(session, table, self.texts)));
-            fields.insert("call".into(), call_state(self.room, table));
+            fields.insert("call".into(), json!(call_state(self.room, table, self.texts)));
             fields.insert("form".into(), json!(self.room.keys.form(&self.visitor.id)));
             fields.insert("pair".into(), json!(self.own_contestant().is_some()));
             fields.insert("place".into(), json!(self.place()));

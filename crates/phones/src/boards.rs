@@ -163,7 +163,7 @@ async fn result_page(
             "correct": open && table_board.state != BoardState::Ruled,
             "next": next,
             "table": pages::table_name(session, seated.table, texts),
-            "call": call_state(room, seated.table),
+            "call": call_state(room, seated.table, texts),
             "form": room.keys.form(&visitor.id),
             "watch": true,
         })
@@ -310,7 +310,7 @@ fn check_page(
             "differ_in": both.filter(|_| differ).map(|(own, theirs)| differences(own.outcome, theirs.outcome, texts)),
             "waits": waits.map(|waiting| who_answers(&entries.must_answer(waiting), entries.doubted, texts)),
             "table": pages::table_name(session, seated.table, texts),
-            "call": call_state(room, seated.table),
+            "call": call_state(room, seated.table, texts),
             "form": room.keys.form(&visitor.id),
             "watch": true,
         })
@@ -392,7 +392,8 @@ pub(super) async fn enter(
     assign_phone(&room, &visitor, session, seated, &table_board);
     let to = format!("/board/{board}");
     let Some(outcome) = draft.outcome(room.shows.lead) else {
-        return redirect(&format!("{to}{}", Draft { short: "1".into(), ..draft }.query()));
+        let tricks = draft.tricks().map_or_else(String::new, |tricks| tricks.number().to_string());
+        return redirect(&format!("{to}{}", Draft { short: "1".into(), tricks, ..draft }.query()));
     };
     let previous = match table_board.state {
         BoardState::Entered(id, _) => Some(id),

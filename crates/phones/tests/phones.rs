@@ -195,6 +195,32 @@ fn equal_results_of_both_sides_agree() {
 }
 
 #[test]
+fn incomplete_entry_names_what_is_missing_and_keeps_the_rest() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut ns = open.phone(1, "ns");
+    let chosen = [("level", "4"), ("denomination", "S"), ("declarer", "N"), ("lead", "H"), ("rank", "K")];
+    let entries: [(&[&str], &str); 4] = [
+        (&["level", "denomination", "declarer"], "Missing: Lead."),
+        (&["level", "denomination", "declarer", "lead"], "Missing: Card led."),
+        (&["level", "lead", "rank"], "Missing: Contract, Declarer."),
+        (&[], "Missing: Contract, Declarer, Lead."),
+    ];
+    for (keys, words) in entries {
+        let form = ns.get("/board/1");
+        // The browser has no words of its own for it.
+        assert!(form.text.contains(" novalidate"), "{}", form.text);
+        let sent: Vec<_> = chosen.into_iter().filter(|(key, _)| keys.contains(key)).collect();
+        let fields = filled(&form, &[sent.as_slice(), &[("made", "+1")]].concat());
+        let page = ns.send("/board/1", &fields);
+        page.expect(200);
+        assert!(page.text.contains(words), "{words} is not in {}", page.text);
+        let kept = page.chosen();
+        assert!(sent.iter().all(|(key, value)| kept.contains(&((*key).into(), (*value).into()))), "{kept:?}");
+    }
+    assert!(open.evening().session().results().next().is_none());
+}
+
+#[test]
 fn lead_that_only_one_side_noted_is_no_dispute_and_is_stored() {
     for notes in [0, 1] {
         let open = Open::of(&evening("mitchell 7", 3));
@@ -486,13 +512,19 @@ fn card_says_that_nothing_is_in_or_that_results_are_in_but_hidden() {
 fn director_is_told_which_board_was_played_by_mistake() {
     let open = Open::of(&evening("mitchell 7", 3));
     let mut phone = open.phone(4, "table");
-    phone.post("/call", &[("form", &phone.form()), ("board", "17"), ("back", "/table")]).expect(200);
+    let page = phone.get("/table");
+    assert!(page.text.contains("<button>Call the director about this board</button>"), "{}", page.text);
+    assert_eq!(page.text.matches(">Call the director<").count(), 1, "{}", page.text);
+    let page = phone.post("/call", &[("form", &phone.form()), ("board", "17"), ("back", "/table")]);
+    assert!(page.text.contains("The director is called about board 17."), "{}", page.text);
     let calls = open.hall.calls();
     assert_eq!((calls.len(), calls[0].board), (1, Some(board(17))));
     let mut director = Phone::new(open.hall.address());
     // The field for table codes also accepts the director's.
     let page = director.post("/join", &[("code", &open.hall.director_code())]);
     assert!(page.text.contains("played board 17"), "{}", page.text);
+    open.hall.acknowledge_call(calls[0].number);
+    assert!(phone.get("/table").text.contains("The director is coming about board 17."));
 }
 
 #[test]

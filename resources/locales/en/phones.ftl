@@ -57,8 +57,13 @@ phone-traveller = At all tables
 phone-hands = The hands
 phone-next-board = Next board
 phone-call = Call the director
+phone-call-about = Call the director about this board
 phone-called = The director is called.
+# $board (String)
+phone-called-about = The director is called about board { $board }.
 phone-coming = The director is coming.
+# $board (String)
+phone-coming-about = The director is coming about board { $board }.
 phone-call-off = No longer needed
 # $round (String)
 phone-round-over = Round { $round } is done
@@ -158,7 +163,8 @@ phone-change-ours = Change ours
 phone-still-played = This board is not shown: somebody who may be looking at this phone still has to play it.
 phone-others-answer = The other side has its own phone. Only that phone can confirm this.
 phone-overtaken = Somebody else has changed this in the meantime. Check it again.
-phone-incomplete-entry = Something is missing. Fill in every part of the form.
+# $parts (String)
+phone-incomplete-entry = Missing: { $parts }. Choose it, then tap the result again.
 # $result (String)
 phone-stands = Entered so far: { $result }
 # $side (String)
