@@ -11,6 +11,7 @@ use desk::Evening;
 use evening::club::ContestantId;
 use evening::session::{Session, Slot};
 use lang::Texts;
+use lang::notes::sentence;
 
 use super::claims::Claim;
 use super::door::QueryFields;
@@ -230,7 +231,7 @@ impl Table<'_> {
     fn sides(&self, table_board: &BoardAtTable, round: u8) -> Vec<Json> {
         let one = |side| {
             json!({
-                "side": pages::side_name(side, self.texts),
+                "side": sentence(&pages::side_name(side, self.texts)),
                 "names": table::names(self.session(), table_board.sitting, side, round),
                 "numbers": table_board.sitting.side(side).map(|c| c.to_string()).collect::<Vec<_>>().join(" "),
                 "own": self.seated.side == Some(side),
@@ -299,7 +300,7 @@ impl Table<'_> {
         json!({
             "number": table_board.board,
             "kind": kind,
-            "text": text,
+            "text": sentence(&text),
             "marks": pages::markings(session, slot, table_board.copy, self.texts),
             "to": format!("/board/{}", table_board.board),
         })

@@ -14,6 +14,7 @@ use bridge::{BoardNumber, Side};
 use desk::{Making, RefusedChanges, StoredChanges};
 use evening::club::ContestantId;
 use evening::session::{Change, ChangeError, Device, Entry, Outcome, ResultId, Seen, Session, Slot, Stamp};
+use lang::notes::sentence;
 use lang::{Texts, rulings};
 use store::StoreError;
 
@@ -85,7 +86,7 @@ fn before(table_board: &BoardAtTable, entries: &WaitingEntries, texts: &Texts) -
     let theirs = entries.theirs.as_ref().map(|theirs| {
         let outcome = tapping::outcome_in_words(theirs.outcome, texts);
         match theirs.side {
-            Some(side) => texts.say().phone_they_say(pages::side_name(side, texts), outcome),
+            Some(side) => sentence(&texts.say().phone_they_say(pages::side_name(side, texts), outcome)),
             None => texts.say().phone_stands(outcome),
         }
     });
@@ -282,7 +283,7 @@ fn check_page(
     let session = evening.session();
     let shown = pages::with_texts(visitor.language, |texts| {
         let say = texts.say();
-        let side = |waiting: &Proposal| waiting.side.map(|side| pages::side_name(side, texts));
+        let side = |waiting: &Proposal| waiting.side.map(|side| sentence(&pages::side_name(side, texts)));
         let other = |waiting: &Proposal| pages::side_name(waiting.side.unwrap_or(Side::NS).other(), texts);
         let entry = |waiting: &Proposal| {
             json!({
@@ -321,12 +322,13 @@ fn check_page(
 /// The sentence that says who must answer an entry on another phone, or that somebody there answered *No*.
 fn who_answers(sides: &[Side], doubted: bool, texts: &Texts) -> String {
     let say = texts.say();
-    match (sides, doubted) {
+    // In Dutch a side begins with a small letter.
+    sentence(&match (sides, doubted) {
         ([side], true) => say.phone_doubted(pages::side_name(*side, texts)),
         ([side], false) => say.phone_or_there(pages::side_name(*side, texts)),
         (_, true) => say.phone_doubted_there(),
         (_, false) => say.phone_both_there(),
-    }
+    })
 }
 
 /// The parts in which two results differ.
@@ -365,7 +367,7 @@ pub(super) fn outcome_data(session: &Session, table_board: &BoardAtTable, outcom
         lead = card.map(|card| letters.card(card));
         tricks = Some(texts.say().phone_tricks_won(won.number()));
     }
-    json!({"result": rulings::outcome(outcome, texts), "score": score, "lead": lead, "tricks": tricks})
+    json!({"result": sentence(&rulings::outcome(outcome, texts)), "score": score, "lead": lead, "tricks": tricks})
 }
 
 /// Receives an entry, which then waits for the other side.

@@ -12,6 +12,7 @@ use serde_json::json;
 use bridge::Side;
 use evening::club::ContestantId;
 use evening::session::Session;
+use lang::notes::sentence;
 use lang::{Language, Texts};
 
 use super::claims::{Claim, PhoneOwner};
@@ -199,7 +200,7 @@ pub(super) async fn who((State(room), Extension(visitor)): PageRequest) -> Respo
                 Some(json!({
                     "value": format!("{}-{player}", side_word(side)),
                     "name": name,
-                    "side": pages::side_name(side, texts),
+                    "side": sentence(&pages::side_name(side, texts)),
                 }))
             })
         });

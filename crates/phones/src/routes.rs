@@ -16,6 +16,7 @@ use bridge::BoardNumber;
 use evening::club::ContestantId;
 use evening::session::{MAX_NAME, Place};
 use exchange::web::{self, WebOptions};
+use lang::notes::sentence;
 use store::{Store, StoreError};
 
 use super::door::{FormFields, check_request};
@@ -145,6 +146,7 @@ fn names_form(
             let side = sitting.and_then(|sitting| sitting.side_of(*id));
             json!({
                 "contestant": id.to_string(),
+                "heading": side.map(|side| sentence(&pages::side_name(side, texts))),
                 "side": side.map(|side| pages::side_name(side, texts)).unwrap_or_default(),
                 "two": *players == 2,
                 "first": names.first,

@@ -8,6 +8,7 @@ use desk::Evening;
 use evening::club::ContestantId;
 use evening::scoring::{BoardLine, Points, SidePoints, Standings};
 use evening::session::{Outcome, Place, Slot};
+use lang::notes::sentence;
 use lang::{Texts, rulings};
 
 use super::room::DisplayOptions;
@@ -109,13 +110,19 @@ fn row(evening: &Evening, line: &BoardLine, own: Slot, texts: &Texts) -> Json {
     json!({
         "ns": number(Side::NS),
         "ew": number(Side::EW),
-        "result": line.outcome.map_or_else(|| texts.say().phone_adjusted(), |outcome| rulings::outcome(outcome, texts)),
+        "result": result_in_words(line, texts),
         "lead": lead,
         "score": line.score_ns.filter(|_| !line.awarded).map(|score| texts.score(score)).unwrap_or_default(),
         "points_ns": points(Side::NS),
         "points_ew": points(Side::EW),
         "own": line.slot == own,
     })
+}
+
+/// The result of a line, as a cell or a heading shows it.
+fn result_in_words(line: &BoardLine, texts: &Texts) -> String {
+    let words = line.outcome.map_or_else(|| texts.say().phone_adjusted(), |outcome| rulings::outcome(outcome, texts));
+    sentence(&words)
 }
 
 fn hands(deal: Deal, texts: &Texts) -> Json {
@@ -176,7 +183,7 @@ pub(super) fn card(
             "opponents": others,
             "percent": share,
             "round": line.place.round,
-            "result": line.outcome.map_or_else(|| texts.say().phone_adjusted(), |o| rulings::outcome(o, texts)),
+            "result": result_in_words(line, texts),
             "score": score.map(|s| texts.score(if side == Side::NS { s } else { -s })).unwrap_or_default(),
             "points": points.map(|points| texts.number(&points)).unwrap_or_default(),
         })

@@ -744,6 +744,28 @@ fn pages_are_in_the_language_of_the_phone() {
 }
 
 #[test]
+fn sentences_and_headings_begin_with_a_capital() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = open.phones(1);
+    for (language, side, passed) in [("nl", "Oost-west moet", "Rondpas"), ("de", "Ost-West muss", "Alle passen")] {
+        (ns.language, ew.language) = (language.to_owned(), language.to_owned());
+        ns.get("/table");
+        let form = ns.form();
+        let page = ns.post("/board/1", &[("form", &form), ("state", "pass"), ("mine", "1")]);
+        for words in [side, &format!("<strong>{passed}</strong>")] {
+            assert!(page.text.contains(words), "{words} is not in {}", page.text);
+        }
+    }
+    let page = answer(&mut ew, 1, "yes");
+    assert!(page.text.contains("<strong>Alle passen</strong>"), "{}", page.text);
+    for (language, words) in [("en", "Enter it"), ("da", "Indtast"), ("de", "Eingeben"), ("nl", "Invoeren")] {
+        ns.language = language.to_owned();
+        let page = ns.get("/table");
+        assert!(page.text.contains(&format!("<span>{words}</span>")), "{language}: {}", page.text);
+    }
+}
+
+#[test]
 fn closed_hall_accepts_no_connections() {
     let mut open = Open::of(&evening("mitchell 7", 3));
     let address = open.hall.address();

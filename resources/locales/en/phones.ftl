@@ -24,7 +24,7 @@ phone-language = Language
 phone-table = Table { $table }
 phone-nobody = Nobody plays here in this round.
 phone-to-play = to be played
-phone-now = enter it
+phone-now = Enter it
 phone-in-later = In. Shown when all have played it.
 # $side (String)
 phone-waits = { $side } to confirm
