@@ -329,14 +329,11 @@ impl Table<'_> {
 
     /// The button that begins a round. On a pair's own phone it names the table, which may be another one.
     fn begin(&self, round: u8) -> String {
-        let say = self.texts.say();
-        match self.seated.pair {
-            Some(_) => {
-                let table = pages::table_number(self.session(), self.seated.table);
-                say.phone_begin_at(round.to_string(), table)
-            }
-            None => say.phone_begin(round.to_string()),
+        let (say, round) = (self.texts.say(), round.to_string());
+        if self.seated.pair.is_none() {
+            return say.phone_begin(round);
         }
+        say.phone_begin_at(round, pages::table_number(self.session(), self.seated.table))
     }
 
     fn next(&self, id: ContestantId, table: TableId, over: u8) -> String {
