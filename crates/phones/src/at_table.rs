@@ -11,6 +11,7 @@ use desk::Evening;
 use evening::club::ContestantId;
 use evening::session::{Session, Slot};
 use lang::Texts;
+use lang::notes::sentence;
 
 use super::claims::Claim;
 use super::door::QueryFields;
@@ -28,7 +29,10 @@ use super::visitor::{Seated, Visitor};
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
 pub(super) struct TableQuery {
+    /// The next round begins on this phone.
     begin: String,
+    /// Shows where everybody goes after the last round, although the next one has begun on this phone.
+    last: String,
 }
 
 /// The page of the visitor's table.
@@ -46,12 +50,17 @@ pub(super) async fn at_table(
     if let Some(becomes) = becomes {
         return becomes;
     }
-    if let (false, Some(round)) = (query.begin.is_empty(), seated.round)
-        && let Some(sitting) = seated.table.sitting(session, round)
-        && visitor.player.is_none_or(|player| sitting.side_of(player.contestant).is_some())
-    {
-        room.start_round(&visitor.id, Meeting { table: seated.table, sitting, round });
+    if !query.begin.is_empty() {
+        if let Some(round) = seated.round
+            && let Some(sitting) = seated.table.sitting(session, round)
+            && visitor.player.is_none_or(|player| sitting.side_of(player.contestant).is_some())
+        {
+            room.start_round(&visitor.id, Meeting { table: seated.table, sitting, round });
+        }
+        // The page of a round reloads by itself, and must not begin the next round then.
+        return redirect("/table");
     }
+    let begun = seated.round.is_some_and(|round| visitor.begun == Some((seated.table, round)));
     if let (Some(player), false) = (visitor.player, visitor.away) {
         let rounds = seated.round.into_iter().chain(seated.table.round_before(session, seated.round));
         let plays = |round: &u8| {
@@ -64,7 +73,7 @@ pub(super) async fn at_table(
     }
     let shown = pages::with_texts(visitor.language, |texts| {
         let table = Table { room: &room, evening: &evening, visitor: &visitor, seated, texts };
-        let mut shown = table.shown(!query.begin.is_empty());
+        let mut shown = table.shown(begun, !query.last.is_empty());
         if let Json::Object(fields) = &mut shown {
             fields.insert(
                 "asking".into(),
@@ -100,11 +109,38 @@ impl Table<'_> {
         self.seated.pair.or(self.visitor.player.map(|player| player.contestant))
     }
 
-    /// The sentence that names the player's own table, if the player sits at another table.
-    fn belongs(&self) -> Option<String> {
-        let player = self.visitor.player.filter(|_| self.visitor.away)?;
-        let (at, ..) = table::current_place(self.session(), player.contestant)?;
+    /// The sentence that names the table of the player, who sits at another table than this one.
+    fn belongs(&self, contestant: ContestantId) -> Option<String> {
+        let (at, ..) = table::current_place(self.session(), contestant)?;
         Some(self.texts.say().phone_belongs(pages::table_number(self.session(), at)))
+    }
+
+    /// What a player waits for who has played all boards that are known by now. `None` if all results are in.
+    fn waits_for(&self, contestant: ContestantId) -> Option<String> {
+        let say = self.texts.say();
+        let is_undrawn =
+            self.session().sections.get(&contestant.section).is_some_and(|section| section.movement.undrawn() > 0);
+        if is_undrawn {
+            return Some(say.phone_not_yet_drawn());
+        }
+        self.evening.standings.provisional.then(|| say.phone_finished())
+    }
+
+    /// Whether those who hold this phone may begin a round at its table: a player only at a table of the player's own.
+    fn may_begin(&self, round: u8) -> bool {
+        let sits = |contestant| {
+            let sitting = self.seated.table.sitting(self.session(), round);
+            sitting.is_some_and(|sitting| sitting.side_of(contestant).is_some())
+        };
+        self.visitor.player.is_none_or(|player| sits(player.contestant))
+    }
+
+    /// Whether the phone's player goes on at another table after a round.
+    fn moves_on(&self, over: u8) -> bool {
+        self.visitor.player.is_some_and(|player| {
+            let next = table::next_seat(self.session(), player.contestant, over);
+            matches!(next, NextSeat::Table(at, _) if at != self.seated.table.table)
+        })
     }
 
     /// The contestant's place in the final ranking. `None` while results are missing.
@@ -122,16 +158,21 @@ impl Table<'_> {
         own.map(|own| traveller::highlights(standings, own, self.texts)).unwrap_or_default()
     }
 
-    fn shown(&self, begin: bool) -> Json {
+    fn shown(&self, begun: bool, looks_back: bool) -> Json {
         let (session, table, round) = (self.session(), self.seated.table, self.seated.round);
-        if let Some(belongs) = self.belongs() {
+        let has_place = |own: &ContestantId| table::current_place(session, *own).is_some();
+        let away = self.visitor.player.filter(|_| self.visitor.away).map(|player| player.contestant);
+        if let Some(own) = away.filter(has_place) {
+            let is_finished = table::has_finished(session, own);
             return json!({
-                "belongs": belongs,
+                "elsewhere": true,
+                "belongs": if is_finished { None } else { self.belongs(own) },
+                "finished": if is_finished { self.waits_for(own) } else { None },
                 "place": self.place(),
                 "highlights": self.highlights(),
                 "results": !self.evening.standings.provisional,
                 "table": self.visitor.player.and_then(|player| player.name(session, round)),
-                "call": call_state(self.room, table),
+                "call": call_state(self.room, table, self.texts),
                 "form": self.room.keys.form(&self.visitor.id),
                 "pair": true,
                 "ranking": self.room.shows.ranking || !self.evening.standings.provisional,
@@ -142,18 +183,15 @@ impl Table<'_> {
             |round: u8| table.boards(session, round).iter().all(|table_board| table_board.state == BoardState::ToPlay);
         let last = self.last(round);
         // Between two rounds the page says where to go, until somebody begins.
-        let over = match (round, last) {
-            (Some(round), Some(last)) if !begin && fresh(round) => Some(last),
-            (None, last) => last,
-            _ => None,
-        };
+        let between = last.filter(|_| round.is_none_or(fresh));
+        let over = between.filter(|_| !begun || looks_back);
         let mut shown = match over {
             Some((table, over)) => self.between(table, over, round),
             None => round.map_or_else(|| json!({"idle": true}), |round| self.round(table, round)),
         };
         if let Json::Object(fields) = &mut shown {
             fields.insert("table".into(), json!(pages::table_name(session, table, self.texts)));
-            fields.insert("call".into(), call_state(self.room, table));
+            fields.insert("call".into(), json!(call_state(self.room, table, self.texts)));
             fields.insert("form".into(), json!(self.room.keys.form(&self.visitor.id)));
             fields.insert("pair".into(), json!(self.own_contestant().is_some()));
             fields.insert("place".into(), json!(self.place()));
@@ -162,6 +200,9 @@ impl Table<'_> {
             fields.insert("player".into(), json!(self.visitor.player.and_then(|player| player.name(session, round))));
             fields.insert("ranking".into(), json!(self.room.shows.ranking || !self.evening.standings.provisional));
             fields.insert("watch".into(), json!(true));
+            let back = between.filter(|_| begun && !looks_back);
+            let back = back.map(|(_, over)| self.texts.say().phone_where_to(over.to_string()));
+            fields.insert("looks_back".into(), json!(back));
         }
         shown
     }
@@ -190,7 +231,7 @@ impl Table<'_> {
     fn sides(&self, table_board: &BoardAtTable, round: u8) -> Vec<Json> {
         let one = |side| {
             json!({
-                "side": pages::side_name(side, self.texts),
+                "side": sentence(&pages::side_name(side, self.texts)),
                 "names": table::names(self.session(), table_board.sitting, side, round),
                 "numbers": table_board.sitting.side(side).map(|c| c.to_string()).collect::<Vec<_>>().join(" "),
                 "own": self.seated.side == Some(side),
@@ -241,7 +282,9 @@ impl Table<'_> {
         let waiting = waiting.map(|one| (one.outcome, one.side));
         let (kind, text) = match (table_board.state, waiting) {
             // A player here may still have to play the board, so neither its result nor a correction is shown.
-            (BoardState::Entered(..), _) if !self.visitor.may_see(session, table_board.board) => ("in", String::new()),
+            (BoardState::Entered(..), _) if !self.visitor.may_see(session, table_board.board) => {
+                ("in", say.phone_in_later())
+            }
             (_, Some((outcome, side))) => {
                 let other = side.map_or_else(String::new, |side| pages::side_name(side.other(), self.texts));
                 let result = lang::rulings::outcome(outcome, self.texts);
@@ -257,7 +300,7 @@ impl Table<'_> {
         json!({
             "number": table_board.board,
             "kind": kind,
-            "text": text,
+            "text": sentence(&text),
             "marks": pages::markings(session, slot, table_board.copy, self.texts),
             "to": format!("/board/{}", table_board.board),
         })
@@ -276,11 +319,21 @@ impl Table<'_> {
         json!({
             "over": say.phone_round_over(over.to_string()),
             "moves": moves,
-            "begin": round.map(|round| say.phone_begin(round.to_string())),
+            "begin": round.filter(|round| self.may_begin(*round)).map(|round| self.begin(round)),
+            "moves_on": self.moves_on(over),
             "not_drawn": round.is_none() && undrawn,
             "all_done": round.is_none() && !undrawn,
             "boards": boards.iter().map(|table_board| self.board(table_board)).collect::<Vec<_>>(),
         })
+    }
+
+    /// The button that begins a round. On a pair's own phone it names the table, which may be another one.
+    fn begin(&self, round: u8) -> String {
+        let (say, round) = (self.texts.say(), round.to_string());
+        if self.seated.pair.is_none() {
+            return say.phone_begin(round);
+        }
+        say.phone_begin_at(round, pages::table_number(self.session(), self.seated.table))
     }
 
     fn next(&self, id: ContestantId, table: TableId, over: u8) -> String {

@@ -14,11 +14,12 @@ use bridge::{BoardNumber, Side};
 use desk::{Making, RefusedChanges, StoredChanges};
 use evening::club::ContestantId;
 use evening::session::{Change, ChangeError, Device, Entry, Outcome, ResultId, Seen, Session, Slot, Stamp};
+use lang::notes::sentence;
 use lang::{Texts, rulings};
 use store::StoreError;
 
 use super::door::{FormFields, QueryFields};
-use super::entry::{Draft, Proposal};
+use super::entry::{Draft, Proposal, agreed_outcome};
 use super::pages::{self, RefusalReason, page, redirect, refusal};
 use super::request::{PageRequest, ask_store, call_state, without_table};
 use super::room::{DisplayOptions, Nudge, Room};
@@ -85,7 +86,7 @@ fn before(table_board: &BoardAtTable, entries: &WaitingEntries, texts: &Texts) -
     let theirs = entries.theirs.as_ref().map(|theirs| {
         let outcome = tapping::outcome_in_words(theirs.outcome, texts);
         match theirs.side {
-            Some(side) => texts.say().phone_they_say(pages::side_name(side, texts), outcome),
+            Some(side) => sentence(&texts.say().phone_they_say(pages::side_name(side, texts), outcome)),
             None => texts.say().phone_stands(outcome),
         }
     });
@@ -163,7 +164,7 @@ async fn result_page(
             "correct": open && table_board.state != BoardState::Ruled,
             "next": next,
             "table": pages::table_name(session, seated.table, texts),
-            "call": call_state(room, seated.table),
+            "call": call_state(room, seated.table, texts),
             "form": room.keys.form(&visitor.id),
             "watch": true,
         })
@@ -242,6 +243,19 @@ impl WaitingEntries {
         }
     }
 
+    /// The sides that must answer an entry on other phones than this one.
+    fn must_answer(&self, waiting: &Proposal) -> Vec<Side> {
+        let is_other = |side: &Side| waiting.side != Some(*side);
+        let must = |side: &Side| {
+            if waiting.other_side_has_phone {
+                return is_other(side);
+            }
+            // As in `yes_effect`: a phone that changed sides needs the side for which it made the entry.
+            (waiting.phone == self.phone || is_other(side)) && !self.gives.contains(side)
+        };
+        Side::BOTH.into_iter().filter(must).collect()
+    }
+
     /// Whether this phone speaks for a side, or is the only one of the table.
     fn is_of_players(&self) -> bool {
         self.side.is_some() || self.gives.len() == Side::BOTH.len()
@@ -269,7 +283,7 @@ fn check_page(
     let session = evening.session();
     let shown = pages::with_texts(visitor.language, |texts| {
         let say = texts.say();
-        let side = |waiting: &Proposal| waiting.side.map(|side| pages::side_name(side, texts));
+        let side = |waiting: &Proposal| waiting.side.map(|side| sentence(&pages::side_name(side, texts)));
         let other = |waiting: &Proposal| pages::side_name(waiting.side.unwrap_or(Side::NS).other(), texts);
         let entry = |waiting: &Proposal| {
             json!({
@@ -282,6 +296,9 @@ fn check_page(
         let differ = both.is_some_and(|(own, theirs)| own.outcome != theirs.outcome);
         let handed = entries.own.as_ref().filter(|_| !differ && !entries.others_answer);
         let to_answer = entries.theirs.as_ref().filter(|_| entries.may_answer());
+        let waits = entries.own.as_ref().filter(|_| !differ && entries.others_answer);
+        // A phone that may not answer is told who may.
+        let waits = waits.or(entries.theirs.as_ref().filter(|_| entries.own.is_none() && !entries.may_answer()));
         json!({
             "board": say.print_board(table_board.board.to_string()),
             "number": table_board.board,
@@ -292,16 +309,26 @@ fn check_page(
             "own": entries.own.as_ref().map(entry),
             "hand_over": handed.map(|own| say.phone_hand_over(other(own))),
             "differ_in": both.filter(|_| differ).map(|(own, theirs)| differences(own.outcome, theirs.outcome, texts)),
-            "waits": entries.own.as_ref().filter(|_| !differ && entries.others_answer).map(|own| {
-                if entries.doubted { say.phone_doubted(other(own)) } else { say.phone_or_there(other(own)) }
-            }),
+            "waits": waits.map(|waiting| who_answers(&entries.must_answer(waiting), entries.doubted, texts)),
             "table": pages::table_name(session, seated.table, texts),
-            "call": call_state(room, seated.table),
+            "call": call_state(room, seated.table, texts),
             "form": room.keys.form(&visitor.id),
             "watch": true,
         })
     });
     page(visitor, StatusCode::OK, "check.html", &shown)
+}
+
+/// The sentence that says who must answer an entry on another phone, or that somebody there answered *No*.
+fn who_answers(sides: &[Side], doubted: bool, texts: &Texts) -> String {
+    let say = texts.say();
+    // In Dutch a side begins with a small letter.
+    sentence(&match (sides, doubted) {
+        ([side], true) => say.phone_doubted(pages::side_name(*side, texts)),
+        ([side], false) => say.phone_or_there(pages::side_name(*side, texts)),
+        (_, true) => say.phone_doubted_there(),
+        (_, false) => say.phone_both_there(),
+    })
 }
 
 /// The parts in which two results differ.
@@ -340,7 +367,7 @@ pub(super) fn outcome_data(session: &Session, table_board: &BoardAtTable, outcom
         lead = card.map(|card| letters.card(card));
         tricks = Some(texts.say().phone_tricks_won(won.number()));
     }
-    json!({"result": rulings::outcome(outcome, texts), "score": score, "lead": lead, "tricks": tricks})
+    json!({"result": sentence(&rulings::outcome(outcome, texts)), "score": score, "lead": lead, "tricks": tricks})
 }
 
 /// Receives an entry, which then waits for the other side.
@@ -367,7 +394,8 @@ pub(super) async fn enter(
     assign_phone(&room, &visitor, session, seated, &table_board);
     let to = format!("/board/{board}");
     let Some(outcome) = draft.outcome(room.shows.lead) else {
-        return redirect(&format!("{to}{}", Draft { short: "1".into(), ..draft }.query()));
+        let tricks = draft.tricks().map_or_else(String::new, |tricks| tricks.number().to_string());
+        return redirect(&format!("{to}{}", Draft { short: "1".into(), tricks, ..draft }.query()));
     };
     let previous = match table_board.state {
         BoardState::Entered(id, _) => Some(id),
@@ -412,19 +440,20 @@ pub(super) async fn enter(
 }
 
 /// Adds an entry to those that wait for the other side. It replaces an earlier entry of the same side or phone. If the
-/// other side has already entered the same result, returns that entry, because both sides agree.
+/// other side has already entered the same result, returns that entry, because both sides agree. A lead that only one
+/// side noted is added to it.
 fn propose(room: &Arc<Room>, proposal: Proposal) -> Option<Proposal> {
     let mut guard = room.state();
     let state = &mut *guard;
     let all = state.waiting.entry(proposal.slot()).or_default();
-    let agrees = |other: &&Proposal| {
+    let agreed = |other: &Proposal| {
         let both = other.side.is_some() && proposal.side.is_some() && other.side != proposal.side;
-        both && other.phone != proposal.phone
-            && other.outcome == proposal.outcome
-            && other.supersedes == proposal.supersedes
+        let may_agree = both && other.phone != proposal.phone && other.supersedes == proposal.supersedes;
+        let outcome = agreed_outcome(other.outcome, proposal.outcome).filter(|_| may_agree)?;
+        Some(Proposal { outcome, ..other.clone() })
     };
-    if let Some(agreed) = all.iter().find(agrees) {
-        return Some(agreed.clone());
+    if let Some(agreed) = all.iter().find_map(agreed) {
+        return Some(agreed);
     }
     let before = all.extract_if(.., |other| other.side == proposal.side || other.phone == proposal.phone);
     state.unsaved.gone.extend(before.map(|before| before.id));

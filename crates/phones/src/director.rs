@@ -13,6 +13,7 @@ use uuid::Uuid;
 
 use bridge::BoardNumber;
 use evening::session::{Device, Outcome, Session, Slot, Stamp};
+use lang::notes::sentence;
 use lang::{Texts, rulings};
 
 use super::boards::store;
@@ -100,7 +101,7 @@ fn overview_data(room: &Room, visitor: &Visitor, texts: &Texts) -> Json {
         };
         json!({
             "board": say.print_board(table_board.board.to_string()),
-            "text": text,
+            "text": sentence(&text),
             "missing": table_board.state == BoardState::ToPlay,
             "to": board_address(table, table_board),
         })
@@ -124,7 +125,7 @@ fn overview_data(room: &Room, visitor: &Visitor, texts: &Texts) -> Json {
         .collect();
     let in_table = |table: TableId, table_board: &BoardAtTable, what: String| {
         let to = board_address(table, table_board);
-        json!({"board": board_name(session, table_board, Some(table), texts), "text": what, "to": to})
+        json!({"board": board_name(session, table_board, Some(table), texts), "text": sentence(&what), "to": to})
     };
     let (mut overdue, mut doubted) = (Vec::new(), Vec::new());
     for table in TableId::all(session) {
@@ -150,7 +151,7 @@ fn overview_data(room: &Room, visitor: &Visitor, texts: &Texts) -> Json {
         let Some(table_board) = waiting.table.find_of(session, waiting.slot()) else { continue };
         let outcome = rulings::outcome(waiting.outcome, texts);
         let text = match waiting.side {
-            Some(side) => say.phone_they_say(pages::side_name(side, texts), outcome),
+            Some(side) => sentence(&say.phone_they_say(pages::side_name(side, texts), outcome)),
             None => say.phone_stands(outcome),
         };
         doubted.push(in_table(waiting.table, &table_board, text));

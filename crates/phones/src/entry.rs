@@ -80,6 +80,29 @@ pub(super) struct Kept {
     pub ended: HashSet<String>,
 }
 
+/// The outcome on which two entries agree. A lead that only one of them notes is no difference, and is kept.
+pub(super) fn agreed_outcome(one: Outcome, other: Outcome) -> Option<Outcome> {
+    let merged = with_lead(one, lead_of(other));
+    (merged == with_lead(other, lead_of(one))).then_some(merged)
+}
+
+fn lead_of(outcome: Outcome) -> Option<Card> {
+    match outcome {
+        Outcome::Played { lead, .. } => lead,
+        _ => None,
+    }
+}
+
+/// The outcome with a lead, unless it has its own.
+fn with_lead(outcome: Outcome, noted: Option<Card>) -> Outcome {
+    match outcome {
+        Outcome::Played { contract, declarer, tricks, lead } => {
+            Outcome::Played { contract, declarer, tricks, lead: lead.or(noted) }
+        }
+        other => other,
+    }
+}
+
 impl Draft {
     /// The form's fields for an outcome.
     pub fn of(outcome: Outcome) -> Self {
@@ -332,6 +355,27 @@ mod tests {
         }
         for outcome in [Outcome::PassedOut, Outcome::NotPlayed] {
             assert_eq!(Draft::of(outcome).outcome(true), Some(outcome));
+        }
+    }
+
+    #[test]
+    fn lead_noted_by_one_side_only_is_agreed_and_other_differences_are_not() {
+        let played = |tricks: &str, lead: &str| {
+            let fields = [FOUR_SPADES.as_slice(), &[("lead", lead), ("tricks", tricks)]].concat();
+            draft(&fields).outcome(true).unwrap()
+        };
+        let noted = played("10", "HK");
+        for (one, other, agreed) in [
+            (noted, noted, Some(noted)),
+            (noted, played("10", "-"), Some(noted)),
+            (played("10", "-"), noted, Some(noted)),
+            (played("10", "-"), played("10", "-"), Some(played("10", "-"))),
+            (noted, played("10", "HQ"), None),
+            (noted, played("9", "-"), None),
+            (noted, Outcome::PassedOut, None),
+            (Outcome::PassedOut, Outcome::PassedOut, Some(Outcome::PassedOut)),
+        ] {
+            assert_eq!(agreed_outcome(one, other), agreed, "{one:?} and {other:?}");
         }
     }
 

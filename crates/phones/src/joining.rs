@@ -12,6 +12,7 @@ use serde_json::json;
 use bridge::Side;
 use evening::club::ContestantId;
 use evening::session::Session;
+use lang::notes::sentence;
 use lang::{Language, Texts};
 
 use super::claims::{Claim, PhoneOwner};
@@ -77,6 +78,10 @@ fn known_player(room: &Room, visitor: &Visitor, table: TableId) -> Option<Respon
     };
     let Some(side) = table.side_of(session, contestant) else {
         let (at, ..) = table::current_place(session, contestant)?;
+        // The page of the table shows the player's place, or what it waits for.
+        if table::has_finished(session, contestant) {
+            return Some(redirect("/table"));
+        }
         return Some(elsewhere_page(room, visitor, table, at));
     };
     if own || visitor.role == Some(Role::Table(table)) {
@@ -111,6 +116,8 @@ fn elsewhere_page(room: &Room, visitor: &Visitor, table: TableId, at: TableId) -
 #[serde(default)]
 pub(super) struct JoinCodeForm {
     code: String,
+    /// Set if the page asked for the code of a screen.
+    screen: String,
 }
 
 pub(super) async fn by_code(
@@ -142,8 +149,13 @@ pub(super) async fn by_code(
     };
     match found {
         Some(role) => admit_or_continue(&room, &visitor, role),
-        None => page(&visitor, StatusCode::FORBIDDEN, "join.html", &json!({"wrong": true, "stale": false})),
+        None => code_page(&visitor, StatusCode::FORBIDDEN, !typed.screen.is_empty(), true),
     }
+}
+
+/// The page that asks for the code of a table, or of a screen.
+pub(super) fn code_page(visitor: &Visitor, status: StatusCode, is_screen: bool, is_wrong: bool) -> Response {
+    page(visitor, status, "join.html", &json!({"screen": is_screen, "wrong": is_wrong, "stale": visitor.stale}))
 }
 
 #[derive(Debug, Default, serde::Deserialize)]
@@ -188,7 +200,7 @@ pub(super) async fn who((State(room), Extension(visitor)): PageRequest) -> Respo
                 Some(json!({
                     "value": format!("{}-{player}", side_word(side)),
                     "name": name,
-                    "side": pages::side_name(side, texts),
+                    "side": sentence(&pages::side_name(side, texts)),
                 }))
             })
         });

@@ -42,7 +42,7 @@ pub(super) fn total(standings: &Standings, line: &RankingLine, texts: &Texts) ->
     }
 }
 
-/// The number of a place: `2nd`, `2.`, `2e`.
+/// The number of a place: `2nd`, `2.`, `2e`. In Danish *nr.* before it makes it one.
 fn ordinal(number: u32, language: Language) -> String {
     let end = match (language, number % 10, number % 100) {
         (Language::En, _, 11..=13) => "th",
@@ -50,7 +50,8 @@ fn ordinal(number: u32, language: Language) -> String {
         (Language::En, 2, _) => "nd",
         (Language::En, 3, _) => "rd",
         (Language::En, ..) => "th",
-        (Language::Da | Language::De, ..) => ".",
+        (Language::Da, ..) => "",
+        (Language::De, ..) => ".",
         (Language::Nl, ..) => "e",
     };
     format!("{number}{end}")
@@ -84,7 +85,8 @@ mod tests {
             all(&[1, 2, 3, 4, 11, 12, 13, 21, 112], Language::En),
             ["1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "112th"]
         );
-        assert_eq!(all(&[2], Language::Da), ["2."]);
+        assert_eq!(all(&[2], Language::Da), ["2"]);
+        assert_eq!(all(&[2], Language::De), ["2."]);
         assert_eq!(all(&[2], Language::Nl), ["2e"]);
     }
 }

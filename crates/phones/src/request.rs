@@ -6,9 +6,9 @@ use axum::Extension;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
-use serde_json::{Value as Json, json};
 
 use desk::Topic;
+use lang::Texts;
 use store::Store;
 
 use super::keys::Role;
@@ -60,8 +60,15 @@ pub(super) fn without_table(visitor: &Visitor) -> Response {
     }
 }
 
-/// The state of a table's call: `none`, `waits`, or `seen` if the director is coming.
-pub(super) fn call_state(room: &Room, table: TableId) -> Json {
+/// The state of a table's call in words. `None` if the table does not call.
+pub(super) fn call_state(room: &Room, table: TableId, texts: &Texts) -> Option<String> {
     let state = room.state();
-    state.calls.call_of(table).map_or(json!("none"), |call| json!(if call.seen { "seen" } else { "waits" }))
+    let (call, say) = (state.calls.call_of(table)?, texts.say());
+    let board = call.board.map(|board| board.to_string());
+    Some(match (call.seen, board) {
+        (false, None) => say.phone_called(),
+        (false, Some(board)) => say.phone_called_about(board),
+        (true, None) => say.phone_coming(),
+        (true, Some(board)) => say.phone_coming_about(board),
+    })
 }

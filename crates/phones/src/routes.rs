@@ -16,6 +16,7 @@ use bridge::BoardNumber;
 use evening::club::ContestantId;
 use evening::session::{MAX_NAME, Place};
 use exchange::web::{self, WebOptions};
+use lang::notes::sentence;
 use store::{Store, StoreError};
 
 use super::door::{FormFields, check_request};
@@ -75,13 +76,13 @@ async fn start(Extension(visitor): Extension<Visitor>) -> Response {
         Some(Role::Table(_) | Role::Pair(_)) => redirect("/table"),
         Some(Role::Director) => redirect("/director"),
         Some(Role::Wall) => redirect("/wall"),
-        None => page(&visitor, StatusCode::OK, "join.html", &json!({"stale": visitor.stale, "wrong": false})),
+        None => joining::code_page(&visitor, StatusCode::OK, false, false),
     }
 }
 
 /// The page that asks for a table, for a phone at the wrong table.
 async fn join_page(Extension(visitor): Extension<Visitor>) -> Response {
-    page(&visitor, StatusCode::OK, "join.html", &json!({"stale": false, "wrong": false}))
+    joining::code_page(&visitor, StatusCode::OK, false, false)
 }
 
 async fn hello(Extension(visitor): Extension<Visitor>) -> Response {
@@ -98,19 +99,71 @@ async fn names_page((State(room), Extension(visitor)): PageRequest) -> Response 
         // All names are known, so a phone without an owner is asked for it.
         return redirect(if visitor.has_owner { "/table" } else { "/who" });
     }
-    let form = room.keys.form(&visitor.id);
+    names_form(&room, &visitor, (seated.table, round), &unnamed, None)
+}
+
+/// The names typed for one contestant, empty where none was typed.
+#[derive(Debug, Default)]
+struct TypedNames {
+    first: String,
+    second: String,
+}
+
+impl TypedNames {
+    /// The names of all players. `None` if one is missing.
+    fn complete(&self, players: usize) -> Option<Vec<String>> {
+        let typed = [&self.first, &self.second].into_iter().take(players).filter(|name| !name.is_empty());
+        let names: Vec<String> = typed.cloned().collect();
+        (names.len() == players).then_some(names)
+    }
+
+    /// The only name that was typed. `None` if there are two or none.
+    fn single(&self) -> Option<&str> {
+        match (self.first.as_str(), self.second.as_str()) {
+            ("", "") => None,
+            (name, "") | ("", name) => Some(name),
+            _ => None,
+        }
+    }
+}
+
+/// The form for the names of a table. With `typed` it keeps the names that were sent, and says what they lack.
+fn names_form(
+    room: &Room,
+    visitor: &Visitor,
+    (table, round): (TableId, u8),
+    unnamed: &[(ContestantId, usize)],
+    typed: Option<&BTreeMap<ContestantId, TypedNames>>,
+) -> Response {
+    let evening = room.evening();
+    let session = evening.session();
+    let nothing = TypedNames::default();
     let shown = pages::with_texts(visitor.language, |texts| {
-        let sitting = seated.table.sitting(session, round);
-        let side = |id: ContestantId| {
-            let side = sitting.and_then(|sitting| sitting.side_of(id));
-            side.map(|side| pages::side_name(side, texts)).unwrap_or_default()
+        let say = texts.say();
+        let sitting = table.sitting(session, round);
+        let pair = |(id, players): &(ContestantId, usize)| {
+            let names = typed.and_then(|typed| typed.get(id)).unwrap_or(&nothing);
+            let side = sitting.and_then(|sitting| sitting.side_of(*id));
+            json!({
+                "contestant": id.to_string(),
+                "heading": side.map(|side| sentence(&pages::side_name(side, texts))),
+                "side": side.map(|side| pages::side_name(side, texts)).unwrap_or_default(),
+                "two": *players == 2,
+                "first": names.first,
+                "second": names.second,
+                "missing": names.single().filter(|_| *players == 2).map(|name| say.phone_name_missing(name)),
+            })
         };
-        let forms = unnamed
-            .iter()
-            .map(|(id, seats)| json!({"contestant": id.to_string(), "side": side(*id), "two": *seats == 2}));
-        json!({"pairs": forms.collect::<Vec<_>>(), "form": form})
+        let is_empty = typed.is_some_and(BTreeMap::is_empty);
+        json!({
+            "table": pages::table_name(session, table, texts),
+            "pairs": unnamed.iter().map(pair).collect::<Vec<_>>(),
+            "nothing": is_empty.then(|| say.phone_no_name()),
+            "form": room.keys.form(&visitor.id),
+        })
     });
-    page(&visitor, StatusCode::OK, "names.html", &shown)
+    let status = if typed.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
+    page(visitor, status, "names.html", &shown)
 }
 
 /// The fields of the page of names: `form`, and for each pair `contestant`, `first`, `second`.
@@ -118,42 +171,52 @@ type NameFields = Vec<(String, String)>;
 
 async fn save_names(
     (State(room), Extension(visitor)): PageRequest,
-    FormFields(typed): FormFields<NameFields>,
+    FormFields(fields): FormFields<NameFields>,
 ) -> Response {
     let evening = room.evening();
     let session = evening.session();
     let Some(seated) = visitor.seated(session).filter(|_| !visitor.away) else { return without_table(&visitor) };
-    let form = typed.iter().find(|(key, _)| key == "form").map(|(_, value)| value.as_str()).unwrap_or_default();
+    let form = fields.iter().find(|(key, _)| key == "form").map(|(_, value)| value.as_str()).unwrap_or_default();
     if form != room.keys.form(&visitor.id) {
         return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Form);
     }
     if session.closed {
         return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Closed(ClosedReason::Evening));
     }
-    if typed.iter().any(|(_, value)| value.chars().count() > MAX_NAME) {
+    if fields.iter().any(|(_, value)| value.chars().count() > MAX_NAME) {
         return refusal(&visitor, StatusCode::PAYLOAD_TOO_LARGE, RefusalReason::TooLong);
     }
-    let mut of_each: BTreeMap<ContestantId, Vec<String>> = BTreeMap::new();
+    let round = seated.table.current_round(session).unwrap_or(1);
+    // Only the director may change existing names.
+    let unnamed = people::unnamed(session, seated.table, round);
+    if unnamed.is_empty() {
+        return redirect("/names");
+    }
+    let mut typed: BTreeMap<ContestantId, TypedNames> = BTreeMap::new();
     let mut contestant = None;
-    for (key, value) in &typed {
+    for (key, value) in &fields {
         match key.as_str() {
             "contestant" => contestant = value.parse::<ContestantId>().ok(),
             "first" | "second" => {
-                if let Some((id, name)) = contestant.zip(people::clean_text(value)) {
-                    of_each.entry(id).or_default().push(name);
+                let is_asked = |id: &ContestantId| unnamed.iter().any(|(asked, _)| asked == id);
+                if let Some((id, name)) = contestant.filter(is_asked).zip(people::clean_text(value)) {
+                    let names = typed.entry(id).or_default();
+                    if key == "first" {
+                        names.first = name;
+                    } else {
+                        names.second = name;
+                    }
                 }
             }
             _ => {}
         }
     }
-    let round = seated.table.current_round(session).unwrap_or(1);
-    // Only the director may change existing names, and a pair needs both names.
-    let unnamed = people::unnamed(session, seated.table, round).into_iter();
-    let whole = unnamed.filter_map(|(id, seats)| Some((id, of_each.remove(&id)?)).filter(|(_, n)| n.len() == seats));
-    let named: Vec<_> = whole.collect();
-    if named.is_empty() {
-        return redirect("/names");
-    }
+    let players = |id: &ContestantId| unnamed.iter().find(|(asked, _)| asked == id).map_or(2, |(_, players)| *players);
+    // A pair needs both names, and nothing is stored while one is missing.
+    let named: Option<Vec<_>> = typed.iter().map(|(id, names)| Some((*id, names.complete(players(id))?))).collect();
+    let Some(named) = named.filter(|named| !named.is_empty()) else {
+        return names_form(&room, &visitor, (seated.table, round), &unnamed, Some(&typed));
+    };
     let seen = evening.journal.seen();
     match boards::seat_names(&room, (&visitor.id, seated.table), seen, named).await {
         Ok(()) => redirect(if visitor.has_owner { "/names" } else { "/who" }),
@@ -270,9 +333,14 @@ async fn card((State(room), Extension(visitor)): PageRequest) -> Response {
     let line = standings.rankings.iter().flat_map(|ranking| &ranking.lines).find(|line| line.contestant == own);
     let shows_total = room.shows.ranking || !standings.provisional;
     let shown = pages::with_texts(visitor.language, |texts| {
+        let (card, is_hidden) = traveller::card(&evening, own, may_see, leads, texts);
+        let say = texts.say();
+        let note =
+            if is_hidden { Some(say.phone_card_hidden()) } else { card.is_empty().then(|| say.phone_card_empty()) };
         json!({
             "shown": true,
-            "card": traveller::card(&evening, own, may_see, leads, texts),
+            "card": card,
+            "note": note,
             // A board's points reveal the other results.
             "worth": room.shows.traveller || !standings.provisional,
             "names": session.title_of(own),

@@ -376,6 +376,13 @@ pub fn current_place(session: &Session, contestant: ContestantId) -> Option<(Tab
     last
 }
 
+/// Whether a contestant has played all boards of the rounds that are known by now.
+pub fn has_finished(session: &Session, contestant: ContestantId) -> bool {
+    current_place(session, contestant).is_none_or(|(table, _, round)| {
+        table.boards(session, round).iter().all(|table_board| table_board.state != BoardState::ToPlay)
+    })
+}
+
 /// The players of a side in one line: names, or the number without names.
 pub fn names(session: &Session, sitting: Sitting<ContestantId>, side: Side, round: u8) -> String {
     let mut who: Vec<ContestantId> = side.seats().map(|seat: Seat| sitting.at(seat)).to_vec();

@@ -90,6 +90,25 @@ pub(super) fn outcome_in_words(outcome: Outcome, texts: &Texts) -> String {
     }
 }
 
+/// The parts of a played board that a draft lacks. The result is one only if it is impossible: it sends the form.
+fn missing_parts(draft: &Draft, with_lead: bool, texts: &Texts) -> Vec<String> {
+    let say = texts.say();
+    let has_contract = draft.level().is_some() && draft.denomination.parse::<Denomination>().is_ok();
+    let lead = match (draft.lead.as_str(), draft.suit(), draft.rank()) {
+        _ if !with_lead => None,
+        ("-", ..) | (_, Some(_), Some(_)) => None,
+        (_, Some(_), None) => Some(say.phone_lead_card()),
+        (_, None, _) => Some(say.phone_lead()),
+    };
+    let mut parts: Vec<String> = (!has_contract).then(|| say.phone_contract()).into_iter().collect();
+    parts.extend(draft.declarer.parse::<Seat>().is_err().then(|| say.phone_part_declarer()));
+    parts.extend(lead);
+    if parts.is_empty() && draft.outcome(with_lead).is_none() {
+        parts.push(say.phone_tricks());
+    }
+    parts
+}
+
 /// The hidden fields of the form.
 fn hidden_fields(draft: &Draft, form: &str) -> Json {
     json!([["change", draft.change], ["mine", draft.mine], ["once", Uuid::now_v7().to_string()], ["form", form],])
@@ -98,6 +117,7 @@ fn hidden_fields(draft: &Draft, form: &str) -> Json {
 /// The choices of the form, with those of the draft selected.
 fn form_data(draft: &Draft, with_lead: bool, texts: &Texts) -> Json {
     let (say, letters) = (texts.say(), texts.letters());
+    let missing = if draft.short.is_empty() { Vec::new() } else { missing_parts(draft, with_lead, texts) };
     let choice = |value: String, text: String, on: bool| json!({"value": value, "text": text, "on": on});
     let levels = Level::all().map(|level| {
         let number = level.number().to_string();
@@ -133,7 +153,7 @@ fn form_data(draft: &Draft, with_lead: bool, texts: &Texts) -> Json {
         "made": result_choices(draft, 0..=6),
         "down": result_choices(draft, -4..=-1),
         "further": result_choices(draft, -13..=-5),
-        "short": !draft.short.is_empty(),
+        "short": (!missing.is_empty()).then(|| say.phone_incomplete_entry(missing.join(", "))),
     })
 }
 

@@ -8,6 +8,7 @@ use desk::Evening;
 use evening::club::ContestantId;
 use evening::scoring::{BoardLine, Points, SidePoints, Standings};
 use evening::session::{Outcome, Place, Slot};
+use lang::notes::sentence;
 use lang::{Texts, rulings};
 
 use super::room::DisplayOptions;
@@ -109,13 +110,19 @@ fn row(evening: &Evening, line: &BoardLine, own: Slot, texts: &Texts) -> Json {
     json!({
         "ns": number(Side::NS),
         "ew": number(Side::EW),
-        "result": line.outcome.map_or_else(|| texts.say().phone_adjusted(), |outcome| rulings::outcome(outcome, texts)),
+        "result": result_in_words(line, texts),
         "lead": lead,
         "score": line.score_ns.filter(|_| !line.awarded).map(|score| texts.score(score)).unwrap_or_default(),
         "points_ns": points(Side::NS),
         "points_ew": points(Side::EW),
         "own": line.slot == own,
     })
+}
+
+/// The result of a line, as a cell or a heading shows it.
+fn result_in_words(line: &BoardLine, texts: &Texts) -> String {
+    let words = line.outcome.map_or_else(|| texts.say().phone_adjusted(), |outcome| rulings::outcome(outcome, texts));
+    sentence(&words)
 }
 
 fn hands(deal: Deal, texts: &Texts) -> Json {
@@ -142,22 +149,24 @@ fn tricks(makeable: &Makeable, texts: &Texts) -> Json {
     json!({"denominations": all().map(|of| letters.denomination(of)).collect::<Vec<_>>(), "rows": rows})
 }
 
-/// The boards that a contestant has played so far.
+/// The boards that a contestant has played so far, and whether there are results that may not be shown yet.
 pub(super) fn card(
     evening: &Evening,
     contestant: ContestantId,
     may_see: impl Fn(BoardNumber, Place) -> bool,
     leads: impl Fn(Place) -> bool,
     texts: &Texts,
-) -> Vec<Json> {
+) -> (Vec<Json>, bool) {
     let (session, standings) = (evening.session(), &*evening.standings);
-    let mut played: Vec<(BoardNumber, &BoardLine)> = standings
+    let (mut played, hidden): (Vec<(BoardNumber, &BoardLine)>, Vec<_>) = standings
         .boards
         .iter()
         .flat_map(|board| board.lines.iter().map(move |line| (board.number, line)))
         .filter(|(_, line)| line.sitting.contestants().any(|(c, _)| c == contestant))
-        .filter(|(number, line)| (line.outcome.is_some() || line.awarded) && may_see(*number, line.place))
-        .collect();
+        .filter(|(_, line)| line.outcome.is_some() || line.awarded)
+        .partition(|(number, line)| may_see(*number, line.place));
+    let is_played = |line: &BoardLine| !matches!(line.outcome, Some(Outcome::Postponed | Outcome::NotPlayed));
+    let is_hidden = hidden.iter().any(|(_, line)| is_played(line));
     played.sort_by_key(|(number, line)| (line.place.round, *number));
     let percent = standings.rules.method.has_percentages();
     let row = |(number, line): (BoardNumber, &BoardLine)| {
@@ -174,10 +183,10 @@ pub(super) fn card(
             "opponents": others,
             "percent": share,
             "round": line.place.round,
-            "result": line.outcome.map_or_else(|| texts.say().phone_adjusted(), |o| rulings::outcome(o, texts)),
+            "result": result_in_words(line, texts),
             "score": score.map(|s| texts.score(if side == Side::NS { s } else { -s })).unwrap_or_default(),
             "points": points.map(|points| texts.number(&points)).unwrap_or_default(),
         })
     };
-    played.into_iter().map(row).collect()
+    (played.into_iter().map(row).collect(), is_hidden)
 }

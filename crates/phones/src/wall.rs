@@ -14,10 +14,11 @@ use evening::session::Session;
 use lang::{Texts, rules};
 
 use super::door::QueryFields;
+use super::joining;
 use super::keys::{Role, qr};
 use super::pages::{self, page};
 use super::ranking;
-use super::request::{PageRequest, without_table};
+use super::request::PageRequest;
 use super::room::Room;
 
 /// The number of rows in a column. A name is then at least 1/25 of the screen high.
@@ -37,7 +38,7 @@ pub(super) async fn wall(
     QueryFields(query): QueryFields<WallQuery>,
 ) -> Response {
     if visitor.role.is_none() {
-        return without_table(&visitor);
+        return joining::code_page(&visitor, StatusCode::FORBIDDEN, true, false);
     }
     let evening = room.evening();
     let session = evening.session();

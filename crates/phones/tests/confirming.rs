@@ -81,6 +81,19 @@ fn correction_does_not_reveal_a_board_to_the_next_players() {
 }
 
 #[test]
+fn board_that_is_in_but_hidden_says_so_in_the_list() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut sides = open.phones(1);
+    play(&open, &mut sides, 1, 1);
+    let text = "In. Shown when all have played it.";
+    // Somebody of the pair that comes may be looking at this phone.
+    let page = open.phone(1, "table").get("/table");
+    assert_eq!(page.text.matches(text).count(), 3, "{}", page.text);
+    let page = sides[0].get("/table");
+    assert!(page.text.contains("4♠") && !page.text.contains(text), "{}", page.text);
+}
+
+#[test]
 fn unplayed_board_is_hidden_while_it_can_be_corrected() {
     let open = Open::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
@@ -106,6 +119,30 @@ fn entry_of_neither_side_needs_both_sides_with_phones() {
     yes(&mut ns, 1, &id).expect(403);
     yes(&mut ew, 1, &id).expect(200);
     assert_eq!(tricks(&open, 1, 1), Some(13));
+}
+
+#[test]
+fn entry_of_a_table_phone_names_the_sides_that_must_answer() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut ns = open.phone(1, "ns");
+    let [mut table, mut other] = [open.phone(1, "table"), open.phone(1, "table")];
+    let page = enter(&mut table, 1, 10);
+    assert!(page.text.contains("Waiting for North-South to answer on their own phone"), "{}", page.text);
+    // A phone that may not answer is told who may.
+    let page = other.get("/board/1");
+    assert!(page.text.contains("Waiting for North-South to answer"), "{}", page.text);
+    let mut ew = open.phone(1, "ew");
+    assert!(table.get("/board/1").text.contains("Waiting for both sides"));
+    let id = ns.get("/board/1").hidden("id");
+    let page = yes(&mut ns, 1, &id);
+    assert!(page.text.contains("Waiting for East-West to answer"), "{}", page.text);
+    for phone in [&mut table, &mut other] {
+        let page = phone.get("/board/1");
+        assert!(page.text.contains("Waiting for East-West to answer"), "{}", page.text);
+        assert!(!page.text.contains("value=\"yes\""), "{}", page.text);
+    }
+    yes(&mut ew, 1, &id).expect(200);
+    assert_eq!(tricks(&open, 1, 1), Some(10));
 }
 
 #[test]
@@ -785,6 +822,33 @@ fn direct(open: &Open, change: Change) {
     let _listening = open.desk.listen(move |news| _ = sender.send(matches!(news, News::Evening(_))));
     open.desk.make_now(making).unwrap();
     while !receiver.recv_timeout(std::time::Duration::from_secs(5)).expect("no news") {}
+}
+
+#[test]
+fn player_who_has_played_all_boards_sees_the_place_and_no_table_to_go_to() {
+    let open = Open::of(&evening("mitchell 3", 2));
+    let mut player = open.phone(1, &eastern(&open, 1, 1));
+    let schedule = open.evening().session().schedule();
+    let (last, others) = schedule.split_last().unwrap();
+    let enter = |due| {
+        let result = crate::hands::result_at(due, uuid::Uuid::now_v7());
+        direct(&open, Change::ResultEntered { result });
+    };
+    for due in others {
+        enter(due);
+    }
+    let waits = player.get("/table");
+    let pair = pair_east(&open);
+    let plays_last = last.sitting.contestants().any(|(id, _)| id.to_string() == pair);
+    assert_eq!(waits.text.contains("You belong at table"), plays_last, "{}", waits.text);
+    assert_eq!(waits.text.contains("You have played all your boards"), !plays_last, "{}", waits.text);
+    enter(last);
+    for page in [player.get("/table"), scan(&open, &mut player, 2)] {
+        assert!(!page.text.contains("You belong at table"), "{}", page.text);
+        for text in ["You finished", "href=\"/results\""] {
+            assert!(page.text.contains(text), "{text} is not in {}", page.text);
+        }
+    }
 }
 
 /// Other people sit under a number.

@@ -195,6 +195,51 @@ fn equal_results_of_both_sides_agree() {
 }
 
 #[test]
+fn incomplete_entry_names_what_is_missing_and_keeps_the_rest() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut ns = open.phone(1, "ns");
+    let chosen = [("level", "4"), ("denomination", "S"), ("declarer", "N"), ("lead", "H"), ("rank", "K")];
+    let entries: [(&[&str], &str); 4] = [
+        (&["level", "denomination", "declarer"], "Missing: Lead."),
+        (&["level", "denomination", "declarer", "lead"], "Missing: Card led."),
+        (&["level", "lead", "rank"], "Missing: Contract, Declarer."),
+        (&[], "Missing: Contract, Declarer, Lead."),
+    ];
+    for (keys, words) in entries {
+        let form = ns.get("/board/1");
+        // The browser has no words of its own for it.
+        assert!(form.text.contains(" novalidate"), "{}", form.text);
+        let sent: Vec<_> = chosen.into_iter().filter(|(key, _)| keys.contains(key)).collect();
+        let fields = filled(&form, &[sent.as_slice(), &[("made", "+1")]].concat());
+        let page = ns.send("/board/1", &fields);
+        page.expect(200);
+        assert!(page.text.contains(words), "{words} is not in {}", page.text);
+        let kept = page.chosen();
+        assert!(sent.iter().all(|(key, value)| kept.contains(&((*key).into(), (*value).into()))), "{kept:?}");
+    }
+    assert!(open.evening().session().results().next().is_none());
+}
+
+#[test]
+fn lead_that_only_one_side_noted_is_no_dispute_and_is_stored() {
+    for notes in [0, 1] {
+        let open = Open::of(&evening("mitchell 7", 3));
+        let mut sides = open.phones(1);
+        let with_lead = four_spades(&mut sides[notes], "/board/1", 10, "K");
+        let page = sides[1 - notes].get("/board/1");
+        let chosen = [("level", "4"), ("denomination", "S"), ("declarer", "N"), ("lead", "-"), ("made", "=")];
+        let without = filled(&page, &chosen);
+        let fields = if notes == 0 { [with_lead, without] } else { [without, with_lead] };
+        for (phone, fields) in sides.iter_mut().zip(&fields) {
+            phone.send("/board/1", fields).expect(200);
+        }
+        let outcome = result_of(open.evening().session(), 1, 1);
+        let Some(Outcome::Played { lead: Some(lead), .. }) = outcome else { panic!("{outcome:?}") };
+        assert_eq!(lead.to_string(), "HK");
+    }
+}
+
+#[test]
 fn disagreeing_side_enters_its_result_and_the_first_stays_visible() {
     let open = Open::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
@@ -318,6 +363,32 @@ fn finished_round_says_where_everybody_goes() {
 }
 
 #[test]
+fn round_that_was_begun_is_shown_when_the_phone_comes_back() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = open.phones(1);
+    play(&mut ns, &mut ew, [1, 2, 3]);
+    assert!(ns.get("/table").text.contains("Round 1 is done"));
+    ns.get("/table?begin=1").expect(200);
+    for page in [ns.get("/table"), ns.post("/call", &[("form", &ns.form()), ("back", "/table")])] {
+        assert!(page.text.contains("<small>Round 2</small>"), "{}", page.text);
+        assert!(!page.text.contains("Round 1 is done"), "{}", page.text);
+    }
+    // Whoever began too early still finds where to go, and the other phone is asked for itself.
+    assert!(ns.get("/table?last=1").text.contains("to table 2"));
+    assert!(ew.get("/table").text.contains("Round 1 is done"));
+}
+
+#[test]
+fn page_of_a_begun_round_does_not_begin_the_next_one() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = open.phones(1);
+    play(&mut ns, &mut ew, [1, 2, 3]);
+    // The page reloads the address to which the button led.
+    let page = ns.ask_once("GET", "/table?begin=1", None);
+    assert_eq!((page.status, page.header("location").as_deref()), (303, Some("/table")));
+}
+
+#[test]
 fn pairs_own_phone_moves_with_it_and_answers_at_the_next_table() {
     let open = Open::of(&evening("mitchell 7", 3));
     let evening = open.evening();
@@ -383,6 +454,22 @@ fn players_phone_shows_the_next_table_and_joins_it_with_one_scan() {
 }
 
 #[test]
+fn player_who_moves_on_is_not_offered_the_next_round_of_the_old_table() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut player = open.phone(1, &eastern(&open, 1, 1));
+    let mut ns = open.phone(1, "ns");
+    play(&mut ns, &mut player, [1, 2, 3]);
+    for path in ["/table", "/table?begin=1"] {
+        let page = player.get(path);
+        for text in ["to table 2", "Scan the code there, or type its four digits", "href=\"/join\""] {
+            assert!(page.text.contains(text), "{path}: {text} is not in {}", page.text);
+        }
+        assert!(!page.text.contains("Begin round 2"), "{path}: {}", page.text);
+    }
+    assert!(ns.get("/table").text.contains("Begin round 2"));
+}
+
+#[test]
 fn card_of_a_player_shows_only_boards_the_phone_was_present_for() {
     let open = Open::of(&evening("mitchell 7", 3));
     let eastern = eastern(&open, 1, 1);
@@ -405,16 +492,39 @@ fn card_of_a_player_shows_only_boards_the_phone_was_present_for() {
 }
 
 #[test]
+fn card_says_that_nothing_is_in_or_that_results_are_in_but_hidden() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let eastern = eastern(&open, 1, 1);
+    let mut player = open.phone(1, &eastern);
+    assert!(player.get("/card").text.contains("No result of yours is in yet."));
+    let mut ns = open.phone(1, "ns");
+    play(&mut ns, &mut player, [1, 2, 3]);
+    let card = player.get("/card");
+    assert!(!card.text.contains("of yours") && !card.text.contains("More of your results"), "{}", card.text);
+    // A second phone of the player, at the next table, was not there for those boards.
+    let [mut ns, mut ew] = open.phones(2);
+    play(&mut ns, &mut ew, [4, 5, 6]);
+    let card = open.phone(2, &eastern).get("/card");
+    assert!(card.text.contains("More of your results are in."), "{}", card.text);
+}
+
+#[test]
 fn director_is_told_which_board_was_played_by_mistake() {
     let open = Open::of(&evening("mitchell 7", 3));
     let mut phone = open.phone(4, "table");
-    phone.post("/call", &[("form", &phone.form()), ("board", "17"), ("back", "/table")]).expect(200);
+    let page = phone.get("/table");
+    assert!(page.text.contains("<button>Call the director about this board</button>"), "{}", page.text);
+    assert_eq!(page.text.matches(">Call the director<").count(), 1, "{}", page.text);
+    let page = phone.post("/call", &[("form", &phone.form()), ("board", "17"), ("back", "/table")]);
+    assert!(page.text.contains("The director is called about board 17."), "{}", page.text);
     let calls = open.hall.calls();
     assert_eq!((calls.len(), calls[0].board), (1, Some(board(17))));
     let mut director = Phone::new(open.hall.address());
     // The field for table codes also accepts the director's.
     let page = director.post("/join", &[("code", &open.hall.director_code())]);
     assert!(page.text.contains("played board 17"), "{}", page.text);
+    open.hall.acknowledge_call(calls[0].number);
+    assert!(phone.get("/table").text.contains("The director is coming about board 17."));
 }
 
 #[test]
@@ -436,6 +546,25 @@ fn wall_shows_seats_before_play_then_the_ranking_in_pages_of_sixteen() {
     for path in ["/table", "/board/1", "/board/2", "/ranking"] {
         assert!(!ns.get(path).text.contains("data-turns"), "{path}");
     }
+}
+
+#[test]
+fn screen_without_a_code_is_asked_for_the_screens_code() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let mut screen = Phone::new(open.hall.address());
+    let page = screen.get("/wall");
+    page.expect(403);
+    assert!(page.text.contains("A screen needs the screen’s code"), "{}", page.text);
+    let mut fields = page.hiddens_of("/join");
+    fields.push(("code".into(), "0000".into()));
+    let page = screen.send("/join", &fields);
+    page.expect(403);
+    assert!(page.text.contains("This is not the screen’s code"), "{}", page.text);
+    fields.pop();
+    fields.push(("code".into(), open.hall.wall_code()));
+    assert!(screen.send("/join", &fields).text.contains("Seating"));
+    // A phone is asked for its table, as before.
+    assert!(Phone::new(open.hall.address()).get("/").text.contains("Which table is this?"));
 }
 
 #[test]
@@ -480,6 +609,31 @@ fn typed_names_become_members_or_guests_and_are_never_overwritten() {
     let again = [("contestant", "A1"), ("first", "X"), ("second", "Y"), ("form", form.as_str())];
     phone.post("/names", &again);
     assert_eq!(open.evening().session().title_of(pair(1)), title);
+}
+
+#[test]
+fn half_a_pair_keeps_its_typed_name_and_is_asked_for_the_partner() {
+    let mut journal = evening("mitchell 7", 3);
+    for number in [1, 8] {
+        journal.apply(entry(Change::ContestantRemoved { contestant: pair(number) })).unwrap();
+    }
+    let open = Open::of(&journal);
+    let mut phone = open.phone(1, "table");
+    let page = phone.get("/names");
+    assert!(page.text.contains("First player, North-South"), "{}", page.text);
+    let form = phone.form();
+    let pairs = [("contestant", "A1"), ("first", "Ada"), ("second", " "), ("contestant", "A8"), ("first", "Cleo")];
+    let typed = [[("form", form.as_str())].as_slice(), &pairs, &[("second", "Dora")]].concat();
+    let page = phone.post("/names", &typed);
+    page.expect(422);
+    for text in ["name of the partner of Ada", "value=\"Ada\"", "value=\"Cleo\"", "value=\"Dora\""] {
+        assert!(page.text.contains(text), "{text} is not in {}", page.text);
+    }
+    assert!(!page.text.contains("partner of Cleo"), "{}", page.text);
+    assert_eq!(open.evening().session().title_of(pair(8)), "A8");
+    let page = phone.post("/names", &[("form", &form), ("contestant", "A1"), ("first", ""), ("second", "")]);
+    page.expect(422);
+    assert!(page.text.contains("No name was typed"), "{}", page.text);
 }
 
 #[test]
@@ -587,6 +741,28 @@ fn pages_are_in_the_language_of_the_phone() {
     let mut phone = Phone::new(open.hall.address());
     let page = phone.post("/language", &[("language", "de"), ("back", "/")]);
     assert!(page.text.contains("Welcher Tisch"));
+}
+
+#[test]
+fn sentences_and_headings_begin_with_a_capital() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = open.phones(1);
+    for (language, side, passed) in [("nl", "Oost-west moet", "Rondpas"), ("de", "Ost-West muss", "Alle passen")] {
+        (ns.language, ew.language) = (language.to_owned(), language.to_owned());
+        ns.get("/table");
+        let form = ns.form();
+        let page = ns.post("/board/1", &[("form", &form), ("state", "pass"), ("mine", "1")]);
+        for words in [side, &format!("<strong>{passed}</strong>")] {
+            assert!(page.text.contains(words), "{words} is not in {}", page.text);
+        }
+    }
+    let page = answer(&mut ew, 1, "yes");
+    assert!(page.text.contains("<strong>Alle passen</strong>"), "{}", page.text);
+    for (language, words) in [("en", "Enter it"), ("da", "Indtast"), ("de", "Eingeben"), ("nl", "Invoeren")] {
+        ns.language = language.to_owned();
+        let page = ns.get("/table");
+        assert!(page.text.contains(&format!("<span>{words}</span>")), "{language}: {}", page.text);
+    }
 }
 
 #[test]

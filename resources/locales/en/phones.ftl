@@ -6,6 +6,10 @@ phone-join-how = Scan the code on the table card, or type its four digits.
 phone-code = Table code
 phone-join = To the table
 phone-code-wrong = No table has this code. Look at the table card again.
+phone-screen-title = Ranking on a screen
+phone-screen-how = A screen needs the screen’s code, four digits. F10 on the director’s computer shows it.
+phone-screen-code = The screen’s code
+phone-screen-wrong = This is not the screen’s code. F10 on the director’s computer shows it.
 # $minutes (String)
 phone-code-locked = Too many wrong codes. Wait { $minutes } min, or scan the code on the table card.
 phone-who = Whose phone is this?
@@ -20,7 +24,8 @@ phone-language = Language
 phone-table = Table { $table }
 phone-nobody = Nobody plays here in this round.
 phone-to-play = to be played
-phone-now = enter it
+phone-now = Enter it
+phone-in-later = In. Shown when all have played it.
 # $side (String)
 phone-waits = { $side } to confirm
 phone-adjusted = scored by the director
@@ -46,13 +51,19 @@ phone-yes = Yes, it is right
 phone-hand-over = Hand this phone to { $side }.
 # $side (String)
 phone-or-there = Waiting for { $side } to answer on their own phone.
+phone-both-there = Waiting for both sides to answer on their own phones.
 phone-correct = Correct it
 phone-traveller = At all tables
 phone-hands = The hands
 phone-next-board = Next board
 phone-call = Call the director
+phone-call-about = Call the director about this board
 phone-called = The director is called.
+# $board (String)
+phone-called-about = The director is called about board { $board }.
 phone-coming = The director is coming.
+# $board (String)
+phone-coming-about = The director is coming about board { $board }.
 phone-call-off = No longer needed
 # $round (String)
 phone-round-over = Round { $round } is done
@@ -72,14 +83,25 @@ phone-undrawn = { $names }: wait for the draw
 phone-home = { $names }: this was the last round
 # $round (String)
 phone-begin = Begin round { $round }
+# $round (String)
+# $table (String)
+phone-begin-at = Begin round { $round } at table { $table }
+# $round (String)
+phone-where-to = Where to go after round { $round }
 phone-all-done = All the boards at this table are in. Thank you.
+phone-finished = You have played all your boards. The ranking is final when all tables have finished.
 phone-not-yet-drawn = The next round is not drawn yet. This page will show it when it is.
 phone-ranking = Results so far
 phone-final = Final ranking
 phone-ranking-later = The ranking is shown when all results are in.
 phone-card = Our boards
+phone-card-hidden = More of your results are in. They are shown when everybody has played those boards.
+phone-card-empty = No result of yours is in yet.
 phone-names = Who is playing?
-phone-names-how = Type the names as the club knows them.
+phone-names-how = Type the names as the club knows them. You may leave the other side empty.
+# $name (String)
+phone-name-missing = Type the name of the partner of { $name }, too. Nothing is saved yet.
+phone-no-name = No name was typed. Type the names, then save.
 phone-first-player = First player
 phone-second-player = Second player
 phone-save = Save
@@ -141,7 +163,8 @@ phone-change-ours = Change ours
 phone-still-played = This board is not shown: somebody who may be looking at this phone still has to play it.
 phone-others-answer = The other side has its own phone. Only that phone can confirm this.
 phone-overtaken = Somebody else has changed this in the meantime. Check it again.
-phone-incomplete-entry = Something is missing. Fill in every part of the form.
+# $parts (String)
+phone-incomplete-entry = Missing: { $parts }. Choose it, then tap the result again.
 # $result (String)
 phone-stands = Entered so far: { $result }
 # $side (String)
@@ -149,6 +172,7 @@ phone-stands = Entered so far: { $result }
 phone-they-say = { $side } entered { $result }
 # $side (String)
 phone-doubted = { $side } answered No. They are entering the result again.
+phone-doubted-there = Another phone answered No. They are entering the result again.
 phone-part-declarer = Declarer
 # $parts (String)
 phone-differ-in = Different: { $parts }.
@@ -158,7 +182,7 @@ phone-lead-card = Card led
 phone-further-down = More undertricks
 phone-no-it-was = No, it was …
 phone-who-are-you = Who are you?
-phone-my-name = Type my name
+phone-my-name = Type our names
 phone-other-use = Use this phone in another way
 # $table (String)
 phone-belongs = You belong at table { $table }.
