@@ -197,7 +197,10 @@ impl HallState {
             .other_voices(phone, now)
             .any(|(id, voice)| voice.owner == other && self.side_of(id, at, now) != Some(side));
         let sides = [Some(side), Some(side.other()).filter(|_| !other_stays)];
-        let free = |side: &Side| !self.is_spoken_for(at, *side, phone, now);
+        // Who still plays elsewhere may find it here ahead: it gives way to their own phone.
+        let here = at.round..=at.round;
+        let speaks = |contestant| !self.voices_of(contestant, here.clone(), (at, phone), now).is_empty();
+        let free = |side: &Side| !at.sitting.side(*side).any(speaks);
         let contestant = sides.into_iter().flatten().find(free).and_then(|side| at.sitting.side(side).next());
         if let (Some(phone), Some(contestant)) = (self.phones.get_mut(phone), contestant) {
             phone.voice = Some(Voice { contestant, from_round: at.round, is_lent: true, ..voice });

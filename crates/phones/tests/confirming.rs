@@ -728,6 +728,20 @@ fn table_stores_nothing_for_a_pair_that_still_plays_elsewhere_with_a_phone() {
 }
 
 #[test]
+fn tablets_of_a_table_confirm_although_the_last_one_forgot_a_board() {
+    let open = Open::of(&evening("mitchell 7", 3));
+    let _elsewhere = open.phone(1, "ew");
+    let mut second = open.phones(2);
+    play(&open, &mut second, 2, 1);
+    for phone in &mut second {
+        phone.get("/table?begin=1").expect(200);
+    }
+    let next = first_board(&open, 2, 2);
+    assert!(!stores_alone(&open, &mut second[0], 2, next));
+    assert!(confirms(&open, &mut second[1], 2, next));
+}
+
+#[test]
 fn phone_at_the_next_table_allows_nothing_for_a_pair_that_has_not_come() {
     let open = Open::of(&evening("mitchell 7", 3));
     let mut second = open.phones(2);
