@@ -509,6 +509,7 @@ scale-acbl-20-old = ACBL, 20 KP (ældre)
 scale-ebu-swiss-pairs-10 = EBU, Monrad for par, 10 KP (halve kampe)
 scale-ebu-swiss-pairs = EBU, Monrad for par, 20 KP
 scale-patton-poland = Patton, polsk form
+scale-wbf = WBF, kontinuert, 20 KP
 scale-wbf-discrete-10 = WBF i hele tal, 10 KP (trekantskampe)
 scale-wbf-discrete = WBF i hele tal, 20 KP
 rules-profile-ask = { $count ->

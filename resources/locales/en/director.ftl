@@ -169,6 +169,12 @@ desk-penalty-possible = A penalty is possible: { $law }
 desk-new-result = New result: { $result }
 desk-scored-now = New result
 desk-effect-waits = The effect is shown here as soon as the decision is typed.
+# $typed (String)
+# $hint (String)
+desk-effect-unread = “{ $typed }” cannot be read. { $hint }
+# $typed (String)
+# $hint (String)
+desk-effect-weights = The weights in “{ $typed }” do not add up: only one outcome may be without a weight, and together they are 100%. { $hint }
 desk-effect-board = on the board
 desk-effect-session = in the session
 desk-effect-nobody = No other total changes.

@@ -509,6 +509,7 @@ scale-acbl-20-old = ACBL, 20 WP (ouder)
 scale-ebu-swiss-pairs-10 = EBU, Zwitserse paren, 10 WP (halve wedstrijden)
 scale-ebu-swiss-pairs = EBU, Zwitserse paren, 20 WP
 scale-patton-poland = Patton, Poolse vorm
+scale-wbf = WBF, continu, 20 WP
 scale-wbf-discrete-10 = WBF in hele getallen, 10 WP (driehoekswedstrijden)
 scale-wbf-discrete = WBF in hele getallen, 20 WP
 rules-profile-ask = { $count ->
