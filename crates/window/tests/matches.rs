@@ -7,11 +7,13 @@ use evening::director::{Artificial, Award, MatchOutcome, MatchRuling};
 use evening::session::{Change, Slot};
 use iced_test::Error;
 use iced_test::selector::id;
+use lang::Language;
 use testing::teams::{IN_VP, league};
 use uuid::Uuid;
 
 use crate::harness::{
-    all_words, click, closing_check, fill, look, press, says, session, type_anywhere, type_into, update, window_on,
+    all_words, click, closing_check, fill, keys, look, press, says, session, type_anywhere, type_into, update,
+    window_on,
 };
 use testing::*;
 
@@ -52,6 +54,22 @@ fn walkover_of_the_proposed_match_is_logged() -> Result<(), Error> {
     look(&app).find("team 1 did not come")?;
     look(&app).find("Withdraw")?;
     Ok(())
+}
+
+/// The conditions of contest answer the question about Law 12C4, for a league and for a cup.
+#[test]
+fn ruling_in_a_match_never_asks_whether_it_is_a_knock_out() {
+    for knock_out in ["no", "yes"] {
+        let mut app = open_league(&[("scoring.method", "imps"), ("teams.knockout", knock_out)]);
+        press(&mut app, Shortcut::Go(ScreenName::Results));
+        press(&mut app, Shortcut::Function(4));
+        // An adjusted score, North offended, by a law, the only one of the match, a favourable result at the other
+        // table, damage that was partly self-inflicted.
+        keys(&mut app, "an11yy");
+        assert!(!says(&app, "Is it a knock-out match?"), "{knock_out}: {:?}", all_words(&app));
+        assert!(says(&app, &Language::En.texts().say().desk_without_error()), "{:?}", all_words(&app));
+        assert_eq!(says(&app, "both sides get the mean"), knock_out == "yes", "{:?}", all_words(&app));
+    }
 }
 
 /// Opens the form for a match on Director and types the match.
