@@ -239,6 +239,10 @@ rule-percent-of = { $value ->
 rule-percent-round = procenter afrundet til { $value }
 rule-tie-on = { $value ->
     [shown] lige stilling efter den viste procent
+    [shown-vp] lige stilling efter de viste kamppoint
+    [exact-vp] lige stilling efter de nøjagtige kamppoint
+    [shown-total] lige stilling efter den viste total
+    [exact-total] lige stilling efter den nøjagtige total
    *[exact] lige stilling efter den nøjagtige procent
 }
 rule-ties = { $value ->

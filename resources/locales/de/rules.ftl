@@ -239,6 +239,10 @@ rule-percent-of = { $value ->
 rule-percent-round = Prozentsätze auf { $value } gerundet
 rule-tie-on = { $value ->
     [shown] Punktgleichheit nach dem gezeigten Prozentsatz
+    [shown-vp] Punktgleichheit nach den gezeigten Siegpunkten
+    [exact-vp] Punktgleichheit nach den genauen Siegpunkten
+    [shown-total] Punktgleichheit nach der gezeigten Summe
+    [exact-total] Punktgleichheit nach der genauen Summe
    *[exact] Punktgleichheit nach dem genauen Prozentsatz
 }
 rule-ties = { $value ->

@@ -291,6 +291,10 @@ rule-percent-round = percentages rounded to { $value }
 # $value (String)
 rule-tie-on = { $value ->
     [shown] ties on the printed percentage
+    [shown-vp] ties on the printed victory points
+    [exact-vp] ties on the exact victory points
+    [shown-total] ties on the printed total
+    [exact-total] ties on the exact total
    *[exact] ties on the exact percentage
 }
 # $value (String)

@@ -239,6 +239,10 @@ rule-percent-of = { $value ->
 rule-percent-round = percentages afgerond op { $value }
 rule-tie-on = { $value ->
     [shown] gelijke stand naar het getoonde percentage
+    [shown-vp] gelijke stand naar de getoonde wedstrijdpunten
+    [exact-vp] gelijke stand naar de exacte wedstrijdpunten
+    [shown-total] gelijke stand naar het getoonde totaal
+    [exact-total] gelijke stand naar het exacte totaal
    *[exact] gelijke stand naar het exacte percentage
 }
 rule-ties = { $value ->
