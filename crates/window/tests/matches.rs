@@ -3,11 +3,12 @@
 use ::movement::Sitting;
 use ::window::{App, Message, ScreenName, Shortcut, director, results};
 use evening::club::{ContestantId, SectionId};
-use evening::director::{Artificial, Award, MatchOutcome, MatchRuling};
+use evening::director::{Artificial, Award, MatchOutcome, MatchRuling, Ruling, RulingId};
 use evening::session::{Change, Slot};
 use iced_test::Error;
 use iced_test::selector::id;
 use lang::Language;
+use testing::scored::weighted;
 use testing::teams::{IN_VP, league};
 use uuid::Uuid;
 
@@ -70,6 +71,27 @@ fn ruling_in_a_match_never_asks_whether_it_is_a_knock_out() {
         assert!(says(&app, &Language::En.texts().say().desk_without_error()), "{:?}", all_words(&app));
         assert_eq!(says(&app, "both sides get the mean"), knock_out == "yes", "{:?}", all_words(&app));
     }
+}
+
+/// A split score on every line of round 1: the offenders get less than the others lose.
+#[test]
+fn match_sheet_shows_a_ruling_in_place_of_the_table_score() {
+    let mut journal = league(&IN_VP);
+    let lines = journal.session().lines();
+    let round_1: Vec<_> =
+        lines.iter().filter(|l| l.place.round == Some(1)).map(|l| (l.place, l.slot.board, l.sitting)).collect();
+    let award = Award { ns: weighted(&[(420, 60), (-50, 40)]), ew: weighted(&[(420, 100)]) };
+    for (place, board, sitting) in round_1 {
+        let ruling = Ruling::award(RulingId(Uuid::new_v4()), "12C1", "", award.clone());
+        journal.apply(entry(Change::RulingMade { place, board, sitting, ruling })).unwrap();
+    }
+    let mut app = window_on(&journal);
+    press(&mut app, Shortcut::Go(ScreenName::Results));
+    let sheet = results::Sheet::Match { section: SectionId::A, round: 1, teams: [1, 2] };
+    update(&mut app, Message::Results(results::Message::By(sheet)));
+    let words = all_words(&app);
+    assert!(words.iter().any(|word| word.starts_with('§')), "{words:?}");
+    assert!(!words.iter().any(|word| word == "+110"), "{words:?}");
 }
 
 /// Opens the form for a match on Director and types the match.

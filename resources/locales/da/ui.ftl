@@ -388,6 +388,7 @@ results-by-match = Kamp
 results-match-title = Kamp i runde { $round }
 results-open-room = Åbent rum, NS { $team }
 results-closed-room = Lukket rum, NS { $team }
+results-see-ruling = kendelse: se Afgørelser
 results-not-drawn = Runde { $round } er ikke trukket endnu. F8 fører til lodtrækningen.
 results-by-player = Spiller
 results-by-team = Hold

@@ -400,6 +400,7 @@ results-by-match = Kampf
 results-match-title = Kampf der Runde { $round }
 results-open-room = Offener Raum, NS { $team }
 results-closed-room = Geschlossener Raum, NS { $team }
+results-see-ruling = Entscheidung: siehe Turnierleitung
 results-not-drawn = Runde { $round } ist noch nicht ausgelost. F8 führt zur Auslosung.
 results-by-player = Spieler
 results-by-team = Team

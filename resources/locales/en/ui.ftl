@@ -594,6 +594,7 @@ results-match-title = Match of round { $round }
 results-open-room = Open room, NS { $team }
 # $team (String)
 results-closed-room = Closed room, NS { $team }
+results-see-ruling = ruling: see Director
 # $round (String)
 results-not-drawn = Round { $round } is not drawn yet. F8 leads to the draw.
 results-by-player = Player

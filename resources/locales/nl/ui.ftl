@@ -406,6 +406,7 @@ results-by-match = Wedstrijd
 results-match-title = Wedstrijd van ronde { $round }
 results-open-room = Open kamer, NZ { $team }
 results-closed-room = Gesloten kamer, NZ { $team }
+results-see-ruling = uitspraak: zie Arbitrage
 results-not-drawn = Ronde { $round } is nog niet ingedeeld. F8 leidt naar de indeling.
 results-by-player = Speler
 results-by-team = Viertal
