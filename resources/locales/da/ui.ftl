@@ -731,6 +731,7 @@ seats-late-reseated = Skifter plads: { $list }.
 seats-late-place = { $number } til bord { $table } { $side }
 seats-late-take = Lad dem være med
 seats-late-hint = Intet er ændret endnu. Esc ændrer intet.
+seats-late-averages = De spil, parret er gået glip af, tæller middel minus for det og middel plus for modstanderne. Det ændres i Indstillinger.
 seats-late-team = Hold, der kommer for sent
 seats-strength = Handicap, styrkegruppe, seedning
 seats-no-stratum = Ingen

@@ -740,6 +740,7 @@ seats-late-reseated = Wechseln den Platz: { $list }.
 seats-late-place = { $number } an Tisch { $table } { $side }
 seats-late-take = Aufnehmen
 seats-late-hint = Noch ist nichts geändert. Esc lässt es, wie es war.
+seats-late-averages = Die verpassten Boards zählen für das Paar Minusdurchschnitt und für seine Gegner Plusdurchschnitt. Das lässt sich in den Einstellungen ändern.
 seats-late-team = Verspätetes Team
 seats-strength = Handicap, Leistungsgruppe, Setzplatz
 seats-no-stratum = Keine

@@ -1134,6 +1134,7 @@ seats-late-reseated = These sit elsewhere: { $list }.
 seats-late-place = { $number } to table { $table } { $side }
 seats-late-take = Let them join
 seats-late-hint = Nothing is changed yet. Esc leaves everything as it is.
+seats-late-averages = The boards it has missed count average minus for it, and average plus for its opponents. Settings changes that.
 seats-late-team = Late team
 seats-strength = Handicap, stratum, seed
 seats-no-stratum = none

@@ -749,6 +749,7 @@ seats-late-reseated = Andere plaats: { $list }.
 seats-late-place = { $number } aan tafel { $table } { $side }
 seats-late-take = Laten meespelen
 seats-late-hint = Er is nog niets veranderd. Escape laat het zoals het was.
+seats-late-averages = De borden die het paar heeft gemist, tellen voor het paar gemiddelde-min en voor zijn tegenstanders gemiddelde-plus. Dat verandert u bij Instellingen.
 seats-late-team = Laat viertal
 seats-strength = Handicap, sterktegroep, plaatsing
 seats-no-stratum = Geen
