@@ -129,10 +129,14 @@ impl State {
         let quiet = Cell::new(tones.muted);
         let numbers = teams.map(|team| team.to_string());
         let [first, second] = numbers;
+        let room_name = |words: String| {
+            let words = widget::one_line(words, theme::NOTE, theme::SANS, tones.muted).in_two();
+            words.width(Length::FillPortion(1))
+        };
         let columns = row![
             widget::cell("", BOARD_WIDTH, quiet),
-            widget::cell(say.results_open_room(first.clone()), Length::FillPortion(1), quiet),
-            widget::cell(say.results_closed_room(second.clone()), Length::FillPortion(1), quiet),
+            room_name(say.results_open_room(first.clone())),
+            room_name(say.results_closed_room(second.clone())),
             widget::cell(first, POINTS_WIDTH, quiet.right()),
             widget::cell(second, POINTS_WIDTH, quiet.right()),
         ]
