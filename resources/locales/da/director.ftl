@@ -213,6 +213,7 @@ penalty-unranked = Uden for konkurrencen
 penalty-unranked-hint = De andre deltagere beholder deres score, og de, der står efter, rykker op.
 penalty-who = Deltagerens nummer
 penalty-whole = begge
+penalty-whole-team = hele holdet
 penalty-amount = Størrelse
 penalty-standard = standard
 penalty-no-standard = Reglerne nævner ingen fast størrelse: turneringslederen afgør det.

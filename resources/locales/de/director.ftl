@@ -213,6 +213,7 @@ penalty-unranked = Außer Konkurrenz
 penalty-unranked-hint = Die anderen Paare behalten ihre Ergebnisse, und die nachfolgenden rücken auf.
 penalty-who = Nummer
 penalty-whole = beide
+penalty-whole-team = das ganze Team
 penalty-amount = Höhe
 penalty-standard = Standard
 penalty-no-standard = Diese Regeln nennen keine übliche Höhe: Die Turnierleitung setzt sie fest.

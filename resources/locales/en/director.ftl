@@ -247,6 +247,7 @@ penalty-unranked = Not ranked
 penalty-unranked-hint = The other pairs keep their scores, and those ranked below this one move up.
 penalty-who = Number
 penalty-whole = both
+penalty-whole-team = whole team
 penalty-amount = Amount
 penalty-standard = standard
 penalty-no-standard = These rules name no usual amount: the director decides.

@@ -213,6 +213,7 @@ penalty-unranked = Buiten mededinging
 penalty-unranked-hint = De andere paren houden hun score, en wie lager staat, schuift op.
 penalty-who = Nummer van wie
 penalty-whole = beiden
+penalty-whole-team = hele team
 penalty-amount = Hoogte
 penalty-standard = standaard
 penalty-no-standard = Deze regels noemen geen vaste hoogte: de wedstrijdleider bepaalt die.
