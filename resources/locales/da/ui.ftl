@@ -125,6 +125,7 @@ top-round-called = Runde { $round } er startet.
 top-round-switched = Nord-Syd og Øst-Vest bytter retning.
 top-round-goes = { $who } går til bord { $table }.
 top-round-sit-out = Sidder over: { $who }.
+top-round-bye = Oversidder: { $who }.
 top-call-again = Runde { $round } blev startet kl. { $at }, og der mangler stadig resultater. Tryk på F8 igen uden andre taster imellem for at starte næste runde alligevel.
 
 # Den seneste ændring, i foden
@@ -417,10 +418,10 @@ results-copy = eksemplar { $letter } af mappen
 results-nothing-above = Der er ingen linje ovenover, der kan gentages.
 results-force = Indtast det alligevel
 results-force-reason = Hvorfor indtastes det alligevel?
-results-correct-reason = Rettelse. Hvem beder om det, og hvorfor? Skriv fx »{ $who }: enige« (parnummer eller navn, kolon, grund) eller kun grunden.
-results-closed-reason = Aftenen er afsluttet. Hvem beder alligevel om en rettelse, og hvorfor? Skriv fx »{ $who }: enige« (parnummer eller navn, kolon, grund) eller kun grunden.
-results-closed-right = Aftenen er afsluttet. Hvem siger, at resultatet er rigtigt, og hvorfor? Skriv fx »{ $who }: enige« (parnummer eller navn, kolon, grund) eller kun grunden.
-results-closed-first = Aftenen er afsluttet, og denne linje havde intet resultat. Hvem kom med det, og hvorfor så sent? Skriv fx »{ $who }: seddel fundet« (parnummer eller navn, kolon, grund) eller kun grunden.
+results-correct-reason = Rettelse. Hvem beder om det, og hvorfor? Skriv fx »{ $who }: enige« (nummer eller navn, kolon, grund) eller kun grunden.
+results-closed-reason = Aftenen er afsluttet. Hvem beder alligevel om en rettelse, og hvorfor? Skriv fx »{ $who }: enige« (nummer eller navn, kolon, grund) eller kun grunden.
+results-closed-right = Aftenen er afsluttet. Hvem siger, at resultatet er rigtigt, og hvorfor? Skriv fx »{ $who }: enige« (nummer eller navn, kolon, grund) eller kun grunden.
+results-closed-first = Aftenen er afsluttet, og denne linje havde intet resultat. Hvem kom med det, og hvorfor så sent? Skriv fx »{ $who }: seddel fundet« (nummer eller navn, kolon, grund) eller kun grunden.
 results-late-reason = Rettelsesperioden er slut: kun med arrangørens godkendelse, og kun hvis det er hævet over rimelig tvivl, at det indførte er forkert (§ 79C2). Hvem godkender, og hvorfor? Skriv »navn: grund«.
 results-not-called = Runde { $round } er ikke startet
 results-withdraw-reason = Resultatet trækkes tilbage. Hvem beder om det, og hvorfor?
@@ -437,6 +438,7 @@ results-begun-kept = { $count ->
     }
 results-left = gik hjem efter runde { $round }
 results-sit-out = Sidder over i denne runde: { $who }
+results-bye = Oversidder i denne runde: { $who }
 results-out = ude: { $status }
 results-second = Anden indtastning
 results-second-count = { $count } af { $all } indtastet igen

@@ -125,6 +125,7 @@ top-round-called = Ronde { $round } is gestart.
 top-round-switched = Noord-zuid en oost-west wisselen van windrichting.
 top-round-goes = { $who } gaat naar tafel { $table }.
 top-round-sit-out = Stilzit: { $who }.
+top-round-bye = Vrij: { $who }.
 top-call-again = Ronde { $round } is om { $at } gestart, en er ontbreken nog resultaten. Druk nogmaals op F8, zonder een andere toets ertussen, om toch de volgende ronde te starten.
 
 # De laatste wijziging, onderaan
@@ -435,10 +436,10 @@ results-copy = exemplaar { $letter } van het bord
 results-nothing-above = Er is geen regel erboven om te herhalen.
 results-force = Toch invoeren
 results-force-reason = Toch ingevoerd, omdat:
-results-correct-reason = Correctie. Wie vraagt erom, en waarom? Typ bijvoorbeeld ‘{ $who }: akkoord’ (paarnummer of naam, dubbele punt, reden), of alleen de reden.
-results-closed-reason = De avond is afgesloten. Wie vraagt om een correctie, en waarom? Typ bijvoorbeeld ‘{ $who }: akkoord’ (paarnummer of naam, dubbele punt, reden), of alleen de reden.
-results-closed-right = De avond is afgesloten. Wie zegt dat het resultaat klopt, en waarom? Typ bijvoorbeeld ‘{ $who }: akkoord’ (paarnummer of naam, dubbele punt, reden), of alleen de reden.
-results-closed-first = De avond is afgesloten en deze regel had nog geen resultaat. Wie brengt het, en waarom zo laat? Typ bijvoorbeeld ‘{ $who }: briefje gevonden’ (paarnummer of naam, dubbele punt, reden), of alleen de reden.
+results-correct-reason = Correctie. Wie vraagt erom, en waarom? Typ bijvoorbeeld ‘{ $who }: akkoord’ (nummer of naam, dubbele punt, reden), of alleen de reden.
+results-closed-reason = De avond is afgesloten. Wie vraagt om een correctie, en waarom? Typ bijvoorbeeld ‘{ $who }: akkoord’ (nummer of naam, dubbele punt, reden), of alleen de reden.
+results-closed-right = De avond is afgesloten. Wie zegt dat het resultaat klopt, en waarom? Typ bijvoorbeeld ‘{ $who }: akkoord’ (nummer of naam, dubbele punt, reden), of alleen de reden.
+results-closed-first = De avond is afgesloten en deze regel had nog geen resultaat. Wie brengt het, en waarom zo laat? Typ bijvoorbeeld ‘{ $who }: briefje gevonden’ (nummer of naam, dubbele punt, reden), of alleen de reden.
 results-late-reason = De termijn voor correcties is voorbij: alleen als de organisator akkoord gaat én u er zeker van bent dat de score fout is (artikel 79C2). Wie gaat akkoord, en waarom? Typ ‘naam: waarom’.
 results-not-called = Ronde { $round } is niet gestart
 results-withdraw-reason = Het resultaat wordt ingetrokken. Wie vraagt erom, en waarom?
@@ -455,6 +456,7 @@ results-begun-kept = { $count ->
     }
 results-left = vertrok na ronde { $round }
 results-sit-out = Stilzit in deze ronde: { $who }
+results-bye = Vrij in deze ronde: { $who }
 results-out = doet niet mee: { $status }
 results-second = Tweede invoer
 results-second-count = { $count } van { $all } opnieuw ingevoerd
