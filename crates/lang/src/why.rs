@@ -319,9 +319,9 @@ fn awarded_rounds(awarded: &[&AwardedRound], texts: &Texts) -> Vec<String> {
             return None;
         }
         Some(if numbers.is_empty() {
-            texts.say().why_awarded_rounds(rounds, boards.to_string(), name)
+            texts.say().why_awarded_rounds(boards.to_string(), rounds, name)
         } else {
-            texts.say().why_awarded_boards(rounds, numbers.join(", "), name)
+            texts.say().why_awarded_boards(numbers.join(", "), rounds, name)
         })
     };
     [Artificial::Plus, Artificial::Minus].into_iter().filter_map(sentence).collect()

@@ -165,12 +165,12 @@ why-of-match-instead = Match { $number } against { $opponent }: { $why }, { $poi
 why-byes = Rounds without an opponent: { $points } VP.
 # $rule (String)
 why-sit-out = Boards sat out: { $rule }.
-# $rounds (String)
 # $boards (String)
+# $rounds (String)
 # $award (String)
 why-awarded-boards = Boards not played because a pair was not there: { $boards } (round { $rounds }); each counts { $award }.
-# $rounds (String)
 # $boards (String)
+# $rounds (String)
 # $award (String)
 why-awarded-rounds = Boards not played because a pair was not there: { $boards } of round { $rounds }; each counts { $award }.
 # $rank (String)
