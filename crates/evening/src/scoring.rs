@@ -55,6 +55,7 @@ pub use explain::{BoardReason, TotalReason, explain_board, explain_total};
 pub use field::Field;
 pub use frequency::Frequency;
 pub use imps::imps;
+pub use leavers::{AwardedRound, has_awarded_rounds};
 pub use lists::{List, list, lists};
 pub use masterpoints::{FieldSize, MasterpointScale, PointColour, masterpoint_scale, masterpoints, scale_of};
 pub use match_score::{Match, MatchBoard, MatchOverride};
@@ -63,7 +64,8 @@ pub use points::{Points, Rounding};
 pub use published::{ChangedLine, Published, PublishedLine};
 pub use redress::{Redress, redress};
 pub use scale::{
-    Scale, ScaleOf, WBF, rows_named, scale, scale_rows, scales, scales_for, victory_points, victory_points_of_percent,
+    Scale, ScaleOf, WBF, gives_victory_points, rows_named, scale, scale_rows, scales, scales_for, victory_points,
+    victory_points_of_percent,
 };
 pub use side_score::SideScore;
 pub use standings::{Missing, PenaltyRate, Ranking, RankingLine, RankingName, Remark, Standings};

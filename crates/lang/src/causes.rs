@@ -13,6 +13,10 @@ impl Texts {
         if let Some((prefix, _)) = reason.split_once("failed to lookup address information") {
             reason = format!("{}{}", prefix.trim_end_matches("io: "), self.say().cause_no_such_server());
         }
+        // The command that opens a file gives only a number for its failure.
+        if let Some((before, after)) = failed_launcher(&reason) {
+            reason = format!("{before}{}{after}", self.say().cause_no_program());
+        }
         let code = reason.split_once("(os error ").and_then(|(_, code_text)| code_text.split_once(')')?.0.parse().ok());
         let translated = code.map(Error::from_raw_os_error).and_then(|error| {
             let words = self.kind(error.kind(), error.raw_os_error())?;
@@ -57,6 +61,15 @@ impl Texts {
     }
 }
 
+/// The text before and after the report of a command that could not open a file:
+/// `Launcher "xdg-open" "notes.pdf" failed with ExitStatus(unix_wait_status(768))`. `None` without such a report.
+fn failed_launcher(reason: &str) -> Option<(&str, &str)> {
+    let (before, report) = reason.split_once("Launcher \"")?;
+    let (_, status) = report.split_once("failed with ExitStatus(")?;
+    let (_, after) = status.split_once("))")?;
+    Some((before, after))
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::Language;
@@ -66,6 +79,15 @@ mod tests {
         let error = std::fs::read("/no such folder/file").unwrap_err().to_string();
         assert_eq!(Language::De.texts().cause(&error), "Datei oder Ordner gibt es nicht");
         assert_eq!(Language::Da.texts().cause(format!("a: {error}.")), "a: filen eller mappen findes ikke.");
+    }
+
+    #[test]
+    fn command_that_opens_no_file_has_words() {
+        let reason = r#"a.pdf: Launcher "xdg-open" "a.pdf" failed with ExitStatus(unix_wait_status(768))."#;
+        for language in Language::ALL {
+            let (words, texts) = (language.texts().cause(reason), language.texts());
+            assert_eq!(words, format!("a.pdf: {}.", texts.say().cause_no_program()));
+        }
     }
 
     #[test]

@@ -5,7 +5,9 @@ use chrono::{DateTime, FixedOffset};
 
 use evening::club::{Late, Leaver, Profile, profile};
 use evening::director::{Edition, Tree, trees};
+use evening::scoring::gives_victory_points;
 use evening::session::{Session, Terms};
+use movement::ContestantKind;
 
 use super::rulings::Roles;
 use super::{Texts, movement_name, notes, rules, rulings};
@@ -174,9 +176,23 @@ impl TermLines<'_> {
         lines.extend(self.rule("contest.carrier"));
         lines.extend(self.announced("contest.play"));
         if terms.sections.values().any(|section| section.movement.drawn.is_some()) {
-            lines.extend(terms.conditions.draw.entries().into_iter().map(|(key, value)| self.line(key, &value)));
+            let draw_rules = terms.conditions.draw.entries().into_iter();
+            // Only a knock-out has losers that are out.
+            let draw_rules = draw_rules.filter(|(key, _)| *key != "draw.losers" || self.is_knock_out());
+            lines.extend(draw_rules.map(|(key, value)| self.line(key, &value)));
         }
         lines
+    }
+
+    fn is_knock_out(&self) -> bool {
+        let mut specs = self.terms.sections.values().filter_map(|section| section.movement.spec);
+        specs.any(|spec| spec.family.is_knock_out())
+    }
+
+    /// Whether the totals are victory points.
+    fn is_in_victory_points(&self) -> bool {
+        let of_teams = self.terms.sections.values().any(|section| section.movement.kind == ContestantKind::Teams);
+        gives_victory_points(&self.terms.conditions.rules, of_teams)
     }
 
     /// The method, its settings, and whatever differs from the profile.
@@ -184,7 +200,10 @@ impl TermLines<'_> {
         let (conditions, texts) = (&self.terms.conditions, self.texts);
         let say = texts.say();
         let rules = &conditions.rules;
-        let mut keys = vec!["average", "sitout", "withdrawal", "field"];
+        // In victory points a round without an opponent counts as a bye, so sit-outs are not left out.
+        let (bye_rule, other_bye_rule) =
+            if self.is_in_victory_points() { ("vp.bye", "sitout") } else { ("sitout", "vp.bye") };
+        let mut keys = vec!["average", bye_rule, "withdrawal", "field"];
         let rare_rules = [("withdrawal.leaver", rules.leaver != Leaver::Nothing), ("late", rules.late != Late::SitOut)];
         keys.extend(rare_rules.into_iter().filter(|(_, is_mentioned)| *is_mentioned).map(|(key, _)| key));
         if rules.vp_scale.0.is_some() {
@@ -201,6 +220,7 @@ impl TermLines<'_> {
             !["scoring", "ranking", "event", "carry"].contains(&group)
         }));
         keys.extend((!conditions.nearest_rows.is_empty()).then_some("vp.nearest"));
+        keys.retain(|key| *key != other_bye_rule);
         keys.sort_unstable();
         keys.dedup();
         let mut lines = vec![
@@ -212,9 +232,25 @@ impl TermLines<'_> {
     }
 
     fn winners(&self) -> Vec<(String, String)> {
-        let mut lines = self.rules(&["ranking.winners", "ranking.tie_on", "ranking.ties"]);
+        let mut lines = self.rules(&["ranking.winners"]);
+        lines.extend(self.tied_on());
+        lines.extend(self.rules(&["ranking.ties"]));
         lines.extend(self.announced("contest.ties"));
         lines
+    }
+
+    /// When contestants are tied, in the unit of the ranking.
+    fn tied_on(&self) -> Option<(String, String)> {
+        let rules = &self.terms.conditions.rules;
+        let (key, value) = rules.entries().into_iter().find(|(entry_key, _)| *entry_key == "ranking.tie_on")?;
+        let unit = if self.is_in_victory_points() {
+            "-vp"
+        } else if rules.method.has_percentages() {
+            ""
+        } else {
+            "-total"
+        };
+        Some(self.line(key, &format!("{value}{unit}")))
     }
 
     fn event(&self) -> Vec<(String, String)> {

@@ -51,7 +51,7 @@ pub fn fault_detail(detail: FaultDetail, texts: &Texts) -> String {
 pub fn spec_error(error: &SpecError, texts: &Texts) -> String {
     let say = texts.say();
     match error {
-        SpecError::Unknown(text) => say.spec_unknown(format!("{text:?}"), Family::names()),
+        SpecError::Unknown(text) => say.spec_unknown(texts.quoted(text), Family::names()),
         SpecError::Size { family, size } => {
             say.spec_size(family.to_string(), sizes(family.sizes(), texts), size.to_string())
         }

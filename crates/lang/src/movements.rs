@@ -97,6 +97,14 @@ pub fn announcements(movement: &Movement, texts: &Texts) -> Vec<String> {
     announcements_without(movement, &numbers_that_left(movement), texts)
 }
 
+/// The word for a round without opponents: a bye for teams, a sit-out for others.
+pub fn round_off(kind: ContestantKind, texts: &Texts) -> String {
+    match kind {
+        ContestantKind::Teams => texts.say().print_bye(),
+        ContestantKind::Pairs | ContestantKind::Individual => texts.say().print_sits_out(),
+    }
+}
+
 /// A sentence about the table at which pairs sit out because of a half table. `None` without a half table, or after a
 /// repair.
 pub fn sit_out_table(movement: &Movement, texts: &Texts) -> Option<String> {

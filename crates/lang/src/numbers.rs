@@ -38,6 +38,16 @@ impl Texts {
         if matches!(self.language, Language::Da | Language::De) { "\u{a0}%" } else { "%" }
     }
 
+    /// Words in the quotation marks of the language.
+    pub fn quoted(&self, words: &str) -> String {
+        match self.language {
+            Language::Da => format!("»{words}«"),
+            Language::De => format!("„{words}“"),
+            Language::En => format!("“{words}”"),
+            Language::Nl => format!("‘{words}’"),
+        }
+    }
+
     /// A score with its sign, zero without.
     pub fn score(&self, score: i32) -> String {
         match score {

@@ -73,7 +73,10 @@ pub fn setting(key: &str, value: &str, texts: &Texts) -> String {
         "teams.eights" => say.rule_eights(value),
         "bam.draw_within" => say.rule_draw(or_none),
         "patton.split" => say.rule_patton(scale(value, texts)),
+        // The continuous scale has words of its own in a clause.
+        "vp.scale" if value == scoring::WBF => say.rule_vp(value),
         "vp.scale" => say.rule_vp(scale(value, texts)),
+        "vp.pairs" if value == scoring::WBF => say.rule_vp_pairs(value),
         "vp.pairs" => say.rule_vp_pairs(scale(value, texts)),
         "vp.boards" => say.rule_vp_boards(value),
         "vp.bye" => say.rule_bye(or_whole),
@@ -206,7 +209,7 @@ fn method_named(name: &str, texts: &Texts) -> String {
     rule.map_or_else(|| name.to_owned(), |m| method(*m, texts))
 }
 
-/// The title of a scale that is a file; `none` and the name of the continuous scale stay unchanged.
+/// The title of a scale; `none` stays unchanged.
 pub fn scale(name: &str, texts: &Texts) -> String {
     let say = texts.say();
     match name {
@@ -214,6 +217,7 @@ pub fn scale(name: &str, texts: &Texts) -> String {
         "ebu-swiss-pairs-10" => say.scale_ebu_swiss_pairs_10(),
         "ebu-swiss-pairs" => say.scale_ebu_swiss_pairs(),
         "patton-poland" => say.scale_patton_poland(),
+        scoring::WBF => say.scale_wbf(),
         "wbf-discrete-10" => say.scale_wbf_discrete_10(),
         "wbf-discrete" => say.scale_wbf_discrete(),
         _ => scoring::scale(name).map_or_else(|| name.to_owned(), |scale| scale.title.clone()),

@@ -5,7 +5,8 @@ use bridge::Side;
 use evening::club::{Average, ImpsRound, Unit};
 use evening::director::Artificial;
 use evening::scoring::{
-    BoardReason, Formula, Match, MatchOverride, OwnAverage, Points, RankingLine, Rounding, Standings, Step, TotalReason,
+    AwardedRound, BoardReason, Formula, Match, MatchOverride, OwnAverage, Points, RankingLine, Rounding, Standings,
+    Step, TotalReason,
 };
 use evening::session::{RulingRecord, Session, Slot};
 
@@ -289,6 +290,7 @@ pub fn total(
         parts.push(say.why_byes(total_of(&line.byes, standings, texts)));
     }
     parts.extend(board_total(line, standings, texts));
+    parts.extend(awarded_rounds(&total.awarded, texts));
     // The points of a bye already have a sentence.
     if total.sat_out > 0 && line.byes.is_zero() {
         parts.push(say.why_sit_out(setting("sitout", &standings.rules.sit_out.to_string(), texts)));
@@ -303,6 +305,26 @@ pub fn total(
     let rank = line.rank.to_string();
     parts.push(if line.tied { say.why_tied(rank) } else { say.why_rank(rank) });
     parts
+}
+
+/// A sentence for each award on boards that count without play, because a pair left or came late.
+fn awarded_rounds(awarded: &[&AwardedRound], texts: &Texts) -> Vec<String> {
+    let sentence = |award: Artificial| {
+        let of_award = || awarded.iter().filter(|round| round.award == award);
+        let boards: u32 = of_award().map(|round| round.boards).sum();
+        let rounds: Vec<String> = of_award().map(|round| round.round.to_string()).collect();
+        let numbers: Vec<String> = of_award().flat_map(|round| &round.numbers).map(ToString::to_string).collect();
+        let (name, rounds) = (artificial(award, texts), rounds.join(", "));
+        if boards == 0 {
+            return None;
+        }
+        Some(if numbers.is_empty() {
+            texts.say().why_awarded_rounds(boards.to_string(), rounds, name)
+        } else {
+            texts.say().why_awarded_boards(numbers.join(", "), rounds, name)
+        })
+    };
+    [Artificial::Plus, Artificial::Minus].into_iter().filter_map(sentence).collect()
 }
 
 /// The total of the boards before a penalty. It is computed from the printed numbers, so that the difference is exact.

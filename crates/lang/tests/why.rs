@@ -1,12 +1,16 @@
 //! "Why?": how points came about, in words.
 
 use bridge::Side;
+use evening::club::SectionId;
 use evening::director::{Artificial, Award};
+use evening::draw::repair_section;
 use evening::scoring::{explain_board, explain_total};
 use evening::session::{Journal, TableResult};
 use lang::why;
+use movement::{Repair, Spec};
 
 use testing::scored::weighted;
+use testing::teams::{play, set};
 use testing::*;
 
 /// The explanation of North-South's points at the first table of board 1.
@@ -70,6 +74,34 @@ fn why_explains_an_own_percentage_limited_by_an_award() {
     rule(&mut journal, 1, pair(1), pair(101), Award::artificial(Artificial::Plus, Artificial::Minus));
     let explanation = why_ns(&journal);
     assert!(explanation[0].contains("counts only if it is higher"), "{explanation:?}");
+}
+
+/// Five tables at which pair 4 comes for round 3. The boards it missed are averages by the conditions.
+#[test]
+fn why_of_a_late_pair_lists_the_boards_that_count_without_play() {
+    let movement = "mitchell 5 without 4".parse::<Spec>().unwrap().movement().unwrap();
+    let mut journal = Journal::open(entry(opening(&[("late", "averages")]))).unwrap();
+    journal.apply(entry(set(movement))).unwrap();
+    (1..=10).filter(|number| *number != 4).for_each(|number| seat(&mut journal, pair(number)));
+    play(&mut journal, 2);
+    let (changes, _) = repair_section(journal.session(), SectionId::A, 3, &Repair::Join, "late").unwrap();
+    for change in changes {
+        journal.apply(entry(change)).unwrap();
+    }
+    seat(&mut journal, pair(4));
+    play(&mut journal, 5);
+    let standings = score(&journal);
+    let texts = lang::Language::En.texts();
+    let total = explain_total(&standings, pair(4)).unwrap();
+    let parts = why::total(&total, &standings, &texts, |c| c.to_string());
+    let awarded = parts.iter().find(|part| part.starts_with("Boards not played because a pair was not there"));
+    assert!(awarded.is_some_and(|part| part.ends_with("(round 1, 2); each counts average minus.")), "{parts:?}");
+    assert!(!parts.iter().any(|part| part.contains("sat out")), "{parts:?}");
+    let average_plus = (6..=10).filter_map(|number| explain_total(&standings, pair(number))).filter(|total| {
+        let parts = why::total(total, &standings, &texts, |c| c.to_string());
+        parts.iter().any(|part| part.ends_with("each counts average plus."))
+    });
+    assert_eq!(average_plus.count(), 2);
 }
 
 #[test]

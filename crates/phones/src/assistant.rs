@@ -73,7 +73,8 @@ fn tree_list(seen: &str, edition: Edition, texts: &Texts) -> Json {
 /// The page after the given answers. `None` if the tree or an answer does not exist.
 fn walk_page(query: &AssistantQuery, session: &Session, texts: &Texts) -> Option<Json> {
     let rules = profile(&session.conditions.rules.profile);
-    let known = Known { profile: rules, ..Known::default() };
+    let knock_out = session.sections.keys().any(|section| session.has_knock_out_matches(*section));
+    let known = Known { profile: rules, knock_out: Some(knock_out), ..Known::default() };
     let mut walk = Walk::new(&query.tree, session.edition()).ok()?;
     known.go_on(&mut walk);
     for answer in query.answers.split(ANSWER_SEPARATOR).filter(|answer| !answer.is_empty()) {

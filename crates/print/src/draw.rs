@@ -199,7 +199,8 @@ fn round_table(plan: &Plan<'_>, round: u8, standings: &Standings) -> (String, Ta
     for number in plan.sitting_out(round) {
         let mut cells: Vec<Cell> = if is_team_match { Vec::new() } else { vec!["".into()] };
         cells.extend(side_cells(&[number]));
-        cells.push(Cell::over(say.print_sits_out(), columns.len() - cells.len()));
+        let round_off = lang::round_off(plan.section.movement.kind, plan.texts);
+        cells.push(Cell::over(round_off, columns.len() - cells.len()));
         rows.push(Row { cells, apart: false });
     }
     let table = Table { columns, rows, size: SIZES[0], leading: 0.0, gap: 0.0, ruled: true };

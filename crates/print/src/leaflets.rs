@@ -3,7 +3,7 @@
 
 use evening::director::{Answer, Edition, Node, Tree, trees};
 use evening::session::Session;
-use lang::{Language, Texts, rulings};
+use lang::{Texts, rulings};
 
 use super::font::printable;
 use super::layout::{Flow, Frame, Page, Style};
@@ -194,7 +194,7 @@ impl ReachableNodes {
         }
         let (title, words, note) = &group.text;
         let mut lines = vec![(Weight::Bold, format!("{title} ({})", laws.join(", ")))];
-        lines.extend(words.iter().map(|words| (Weight::Plain, quoted(words, texts))));
+        lines.extend(words.iter().map(|words| (Weight::Plain, texts.quoted(words))));
         lines.extend(note.iter().map(|note| (Weight::Grey, note.clone())));
         Some(Block { mark: self.mark(group.nodes.first()?), starts_overleaf: false, lines })
     }
@@ -204,16 +204,6 @@ fn leaf_text(tree: &Tree, node: &Node, edition: Edition, texts: &Texts) -> LeafT
     let roles = rulings::Roles::default();
     let title = rulings::question(tree, node, roles, texts);
     (title, rulings::to_say(tree, node, roles, texts), rulings::note(tree, node, edition, roles, texts))
-}
-
-/// Words to say, in the language's quotation marks.
-fn quoted(words: &str, texts: &Texts) -> String {
-    match texts.language() {
-        Language::Da => format!("»{words}«"),
-        Language::De => format!("„{words}“"),
-        Language::En => format!("“{words}”"),
-        Language::Nl => format!("‘{words}’"),
-    }
 }
 
 /// A text with no-break spaces within its citations of laws: after the sign or word before the number of a law, and
@@ -319,6 +309,7 @@ mod tests {
     use super::*;
     use crate::layout::{Mark, Paper};
     use crate::{Look, sample};
+    use lang::Language;
 
     fn leaflets(language: Language, paper: Paper) -> Vec<Page> {
         let evening = sample::evening(true, true);

@@ -203,7 +203,7 @@ fn place_cells(plan: &Plan<'_>, number: Number, is_teams: bool) -> Vec<Cell> {
     let own_meetings: Vec<&Meeting> =
         round.filter(|meeting| meeting.sitting.contestants().any(|(c, _)| c == number)).collect();
     if own_meetings.is_empty() {
-        return vec![Cell::over(plan.texts.say().print_sits_out(), 2)];
+        return vec![Cell::over(lang::round_off(plan.section.movement.kind, plan.texts), 2)];
     }
     let section = if plan.session.sections.len() > 1 { format!("{}\u{a0}", plan.id) } else { String::new() };
     let tables = |side: Option<Side>| {
@@ -299,7 +299,7 @@ fn team_tables(plan: &Plan<'_>) -> Table {
     for number in plan.sitting_out(plan.from_round) {
         let mut cells = vec![Cell::default()];
         cells.extend(number_and_name(number));
-        cells.push(Cell::over(say.print_sits_out(), 2));
+        cells.push(Cell::over(lang::round_off(plan.section.movement.kind, plan.texts), 2));
         rows.push(Row { cells, apart: false });
     }
     table(columns, rows)

@@ -9,7 +9,7 @@ use bridge::{BoardNumber, Score, Side, Vulnerability};
 use desk::WindowIdentity;
 pub use desk::error_text::{not_taken, store_error, unread_rows};
 use evening::club::ContestantId;
-use evening::director::{Award, Decision};
+use evening::director::{Award, Decision, Penalty};
 use evening::scoring::{BoardLine, RankingName, SidePoints, Standings, Step};
 use evening::session::{Device, Outcome, Session, Slot, Stamp, TableResult, Withdrawal};
 pub use lang::journal::{
@@ -155,6 +155,12 @@ pub fn ruled_result(decision: &Decision, line: &BoardLine, texts: &Texts) -> Opt
     let outcome = line.outcome.filter(|_| changes_result && !line.awarded)?;
     let score = texts.score(line.score_ns?);
     Some(format!("{}, {score}", rulings::outcome(outcome, texts)))
+}
+
+/// What a penalty takes off, with a minus sign: `−1 VP`. A warning takes nothing off.
+pub fn penalty_cost(penalty: &Penalty, texts: &Texts) -> String {
+    let amount = rulings::penalty(penalty, texts);
+    if penalty.is_warning() { amount } else { format!("−{amount}") }
 }
 
 /// A correction in words: the old and the new result, or the old and the new numbers of the sides.

@@ -12,8 +12,8 @@ use testing::random_evening::RandomEvening;
 use uuid::Uuid;
 
 use crate::harness::{
-    all_words, assert_shows, click, empty_club, entries, file, import, look, opened, overwrite, played_sample, press,
-    publish_ranking, ready, settle, type_into, update, window_on, with_people,
+    all_words, assert_shows, click, empty_club, english, entries, file, import, look, opened, overwrite, played_rounds,
+    played_sample, press, publish_ranking, ready, session, settle, type_into, update, window_on, with_people,
 };
 use testing::*;
 
@@ -101,6 +101,29 @@ fn second_import_key_opens_the_file_dialog() {
     press(&mut app, Shortcut::Open);
     // Either the system's dialog or our own list opens.
     assert!(app.update(Message::Shortcut(Shortcut::Open)).units() > 0);
+}
+
+#[test]
+fn closed_evening_opens_on_ranking_and_another_one_on_results() {
+    let mut store = english();
+    let ids: Vec<_> = [true, false]
+        .into_iter()
+        .map(|is_closed| {
+            let mut journal = played_rounds(5, |_, _, _| true);
+            if is_closed {
+                testing::scored::close(&mut journal);
+            }
+            store.create_with(entries(&journal)).unwrap();
+            journal.session().id
+        })
+        .collect();
+    let mut app = window::open(store, now).unwrap();
+    for (id, screen) in ids.into_iter().zip([ScreenName::Ranking, ScreenName::Results]) {
+        press(&mut app, Shortcut::Go(ScreenName::Archive));
+        update(&mut app, Message::Archive(archive::Message::Choose(id)));
+        update(&mut app, Message::Archive(archive::Message::Open));
+        assert_eq!((session(&app).id, app.screen()), (id, screen));
+    }
 }
 
 /// Files of other programs.

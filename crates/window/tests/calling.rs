@@ -1,15 +1,17 @@
 //! Calling rounds with F8, and the announcement of the next round.
 
-use ::movement::{Repair, repair};
+use ::movement::{ByeAward, Repair, repair};
 use ::window::{App, Message, ScreenName, Shortcut, results};
 use evening::club::SectionId;
-use evening::session::{Change, Outcome};
+use evening::session::{Change, Journal, Outcome};
 use exchange::sample;
+use lang::Language;
+use testing::teams::{self, IN_VP};
 use uuid::Uuid;
 
 use crate::harness::{
-    all_words, call_in, close, fill, first_round, open_with, opened, play, press, ready, sample_played, says, session,
-    update, window_on,
+    all_words, call_in, call_rounds, choose_language, close, fill, first_round, open_with, opened, play, press, ready,
+    sample_played, says, session, update, window_on,
 };
 use testing::*;
 
@@ -22,6 +24,21 @@ fn called_round_shows_its_announcement() {
     let announcement = app.notice().unwrap();
     assert!(announcement.starts_with("Round 1 is called. "), "{announcement}");
     assert!(announcement.contains("East-West"), "{announcement}");
+}
+
+/// Five teams of which one has no opponents in round 1.
+#[test]
+fn team_without_opponents_is_called_with_a_bye() {
+    let mut journal = Journal::open(entry(opening(&IN_VP))).unwrap();
+    journal.apply(entry(teams::set(teams::undrawn(5, 3)))).unwrap();
+    (1..=5).for_each(|number| seat(&mut journal, pair(number)));
+    journal.apply(entry(teams::draw(1, &[(1, 2), (3, 4)], &[(5, ByeAward::Conditions)]))).unwrap();
+    for (language, words) in [(Language::En, "Bye: Team 5."), (Language::De, "Freilos: Team 5.")] {
+        let mut app = opened(&journal);
+        choose_language(&mut app, language);
+        call_rounds(&mut app, 1);
+        assert!(app.notice().is_some_and(|notice| notice.contains(words)), "{:?}", app.notice());
+    }
 }
 
 /// Four rounds were called but only three are left, as an earlier version of the program allowed.

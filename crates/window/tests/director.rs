@@ -9,8 +9,9 @@ use lang::Language;
 use uuid::Uuid;
 
 use crate::harness::{
-    REVOKE, all_words, bounds, click, empty_club, fill, keys, last_ruling, look, opened, played_sample, press, ready,
-    ruling, rulings, says, session, type_into, update, window_on, with_a_result, with_two_results,
+    REVOKE, all_words, assert_shows, bounds, click, empty_club, fill, keys, last_ruling, look, opened, overwrite,
+    played_sample, press, ready, ruling, rulings, says, session, type_into, update, window_on, with_a_result,
+    with_two_results,
 };
 use testing::*;
 
@@ -137,6 +138,24 @@ fn a_weighted_score_needs_no_questions() -> Result<(), Error> {
     press(&mut app, Shortcut::Down);
     look(&app).find("§ 60% of 4♠ N =, 40% of 4♠ N −1")?;
     Ok(())
+}
+
+#[test]
+fn percentages_need_no_comma_and_what_cannot_be_read_is_said() {
+    let mut app = with_a_result();
+    press(&mut app, Shortcut::Function(4));
+    press(&mut app, Shortcut::Main);
+    fill(&mut app, "ruling-what", "60% 4sn=, 40% hello");
+    assert!(says(&app, "“40% hello” cannot be read. Outcomes with weights"), "{:?}", all_words(&app));
+    overwrite(&mut app, "ruling-what", "4sn=, 4sn-1");
+    assert!(says(&app, "The weights in “4sn=, 4sn-1” do not add up"), "{:?}", all_words(&app));
+    overwrite(&mut app, "ruling-what", "60% 4sn= 40% 4sn-1");
+    assert_shows(&app, "No other total changes.");
+    press(&mut app, Shortcut::Main);
+    let Decision::Award(award) = last_ruling(&app).ruling.decision else { panic!() };
+    let SideAward::Assigned(outcomes) = award.ns else { panic!() };
+    let weights: Vec<String> = outcomes.iter().map(|o| o.weight.to_string()).collect();
+    assert_eq!(weights, ["60%", "40%"]);
 }
 
 /// The comparison shown for a split score on board 1: at the table, without the infraction, without the error, and what

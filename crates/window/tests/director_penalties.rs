@@ -8,6 +8,7 @@ use evening::director::{
 use evening::session::{Change, Journal, RulingState, Status};
 use iced_test::Error;
 use iced_test::selector::id;
+use testing::teams::{IN_VP, league};
 use uuid::Uuid;
 
 use crate::harness::{
@@ -77,6 +78,24 @@ fn usual_penalty_is_given_by_two_clicks() {
     press(&mut app, Shortcut::Main);
     let penalty = app.desk().session().unwrap().penalties.last().unwrap().penalty.clone();
     assert_eq!((penalty.law.as_str(), penalty.reason.as_str(), penalty.hundredths), ("90B2", "Slow play", 1000));
+}
+
+/// A league of teams in victory points: a team is fined in IMPs or victory points, as a whole or one player.
+#[test]
+fn team_is_fined_in_its_own_units_and_the_log_shows_a_minus() {
+    let mut app = opened(&league(&IN_VP));
+    press(&mut app, Shortcut::Go(ScreenName::Director));
+    press(&mut app, Shortcut::Letter('g'));
+    fill(&mut app, director::LINE, "3");
+    let words = all_words(&app);
+    let has = |text: &str| words.iter().any(|word| word == text);
+    assert!(has("whole team") && has("IMPs") && has("VP"), "{words:?}");
+    assert!(!has("both") && !has("matchpoints") && !has("% of a top"), "{words:?}");
+    click(&mut app, "VP");
+    fill(&mut app, "penalty-amount", "1");
+    fill(&mut app, "penalty-reason", "slow play");
+    press(&mut app, Shortcut::Main);
+    assert!(says(&app, "−1 VP"), "{:?}", all_words(&app));
 }
 
 #[test]

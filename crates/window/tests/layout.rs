@@ -8,11 +8,13 @@ use evening::club::{ContestantId, Entrant, SectionId};
 use evening::session::{Change, Outcome, Place, ResultId, TableResult};
 use iced_test::Error;
 use iced_test::core::keyboard::key::Named;
+use iced_test::core::text::{self, Paragraph as _};
 use iced_test::core::widget::Id;
 use iced_test::core::widget::operation::scrollable::{AbsoluteOffset, RelativeOffset};
 use iced_test::core::widget::operation::{Operation, Scrollable};
-use iced_test::core::{Rectangle, Size, Vector};
+use iced_test::core::{Font, Rectangle, Size, Vector, alignment, font};
 use iced_test::futures::futures::{FutureExt, StreamExt};
+use iced_test::renderer::Renderer;
 use iced_test::runtime::{Action, task};
 use iced_test::selector::id;
 use iced_test::simulator::{tap_key, typewrite};
@@ -292,6 +294,8 @@ fn a_document_that_is_clicked_stays_under_the_mouse() {
     let down = scrolled(&mut app, Message::Shortcut(Shortcut::Down), "publish-left");
     assert!(down.is_some_and(|down| down > 0.0), "{down:?}");
 }
+
+type Paragraph = <Renderer as text::Renderer>::Paragraph;
 
 /// The bounds of every text in the window.
 #[derive(Default)]
@@ -614,6 +618,57 @@ fn screens_open_with_title_and_main_button_visible() {
             screen_window.words_out_of_sight("Print").is_some_and(|hidden_pixels| hidden_pixels <= 0.5),
             "{window:?} at {scale} %"
         );
+    }
+}
+
+/// The width of words in one line, in logical pixels.
+fn width_of(words: &str, size: f32, font: Font) -> f32 {
+    let paragraph = Paragraph::with_text(text::Text {
+        content: words,
+        bounds: Size::INFINITE,
+        size: size.into(),
+        line_height: text::LineHeight::default(),
+        font,
+        align_x: text::Alignment::Default,
+        align_y: alignment::Vertical::Top,
+        shaping: text::Shaping::Advanced,
+        wrapping: text::Wrapping::None,
+    });
+    paragraph.min_bounds().width
+}
+
+/// The narrowest that a text may be without being cut: its longest word if it has several lines.
+fn least_width(words: &str, size: f32, font: Font, bounds: Rectangle) -> f32 {
+    if bounds.height < 2.0 * size {
+        return width_of(words, size, font);
+    }
+    words.split(' ').map(|word| width_of(word, size, font)).fold(0.0, f32::max)
+}
+
+#[test]
+fn names_in_the_rail_and_the_main_button_of_publish_are_never_cut() {
+    let bold = Font { weight: font::Weight::Bold, ..Font::with_name("Liberation Sans") };
+    let mut app = ready();
+    read_hints(&mut app);
+    let mut renderer = LayoutRenderer::new(&app);
+    for (language, window) in Language::ALL
+        .into_iter()
+        .flat_map(|language| [(1280.0, 720.0), (1366.0, 768.0)].map(|window| (language, window)))
+    {
+        choose_language(&mut app, language);
+        resize(&mut app, window, 100);
+        for screen in ScreenName::ALL {
+            press(&mut app, Shortcut::Go(screen));
+            let mut places = Places::default();
+            renderer.operate(&app, &mut places);
+            let main_button = language.texts().say().publish_now("1");
+            let name = screen.name(&language.texts());
+            for words in [name, main_button] {
+                let Some((_, bounds)) = places.0.iter().find(|(text, _)| *text == words) else { continue };
+                let least = least_width(&words, 15.0, bold, *bounds);
+                assert!(bounds.width >= least - 0.5, "{language} {window:?} {screen:?}: “{words}” {bounds:?}, {least}");
+            }
+        }
     }
 }
 

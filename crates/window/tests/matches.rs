@@ -3,15 +3,18 @@
 use ::movement::Sitting;
 use ::window::{App, Message, ScreenName, Shortcut, director, results};
 use evening::club::{ContestantId, SectionId};
-use evening::director::{Artificial, Award, MatchOutcome, MatchRuling};
+use evening::director::{Artificial, Award, MatchOutcome, MatchRuling, Ruling, RulingId};
 use evening::session::{Change, Slot};
 use iced_test::Error;
 use iced_test::selector::id;
+use lang::Language;
+use testing::scored::weighted;
 use testing::teams::{IN_VP, league};
 use uuid::Uuid;
 
 use crate::harness::{
-    all_words, click, closing_check, fill, look, press, says, session, type_anywhere, type_into, update, window_on,
+    all_words, click, closing_check, fill, keys, look, press, says, session, type_anywhere, type_into, update,
+    window_on,
 };
 use testing::*;
 
@@ -52,6 +55,43 @@ fn walkover_of_the_proposed_match_is_logged() -> Result<(), Error> {
     look(&app).find("team 1 did not come")?;
     look(&app).find("Withdraw")?;
     Ok(())
+}
+
+/// The conditions of contest answer the question about Law 12C4, for a league and for a cup.
+#[test]
+fn ruling_in_a_match_never_asks_whether_it_is_a_knock_out() {
+    for knock_out in ["no", "yes"] {
+        let mut app = open_league(&[("scoring.method", "imps"), ("teams.knockout", knock_out)]);
+        press(&mut app, Shortcut::Go(ScreenName::Results));
+        press(&mut app, Shortcut::Function(4));
+        // An adjusted score, North offended, by a law, the only one of the match, a favourable result at the other
+        // table, damage that was partly self-inflicted.
+        keys(&mut app, "an11yy");
+        assert!(!says(&app, "Is it a knock-out match?"), "{knock_out}: {:?}", all_words(&app));
+        assert!(says(&app, &Language::En.texts().say().desk_without_error()), "{:?}", all_words(&app));
+        assert_eq!(says(&app, "both sides get the mean"), knock_out == "yes", "{:?}", all_words(&app));
+    }
+}
+
+/// A split score on every line of round 1: the offenders get less than the others lose.
+#[test]
+fn match_sheet_shows_a_ruling_in_place_of_the_table_score() {
+    let mut journal = league(&IN_VP);
+    let lines = journal.session().lines();
+    let round_1: Vec<_> =
+        lines.iter().filter(|l| l.place.round == Some(1)).map(|l| (l.place, l.slot.board, l.sitting)).collect();
+    let award = Award { ns: weighted(&[(420, 60), (-50, 40)]), ew: weighted(&[(420, 100)]) };
+    for (place, board, sitting) in round_1 {
+        let ruling = Ruling::award(RulingId(Uuid::new_v4()), "12C1", "", award.clone());
+        journal.apply(entry(Change::RulingMade { place, board, sitting, ruling })).unwrap();
+    }
+    let mut app = window_on(&journal);
+    press(&mut app, Shortcut::Go(ScreenName::Results));
+    let sheet = results::Sheet::Match { section: SectionId::A, round: 1, teams: [1, 2] };
+    update(&mut app, Message::Results(results::Message::By(sheet)));
+    let words = all_words(&app);
+    assert!(words.iter().any(|word| word.starts_with('§')), "{words:?}");
+    assert!(!words.iter().any(|word| word == "+110"), "{words:?}");
 }
 
 /// Opens the form for a match on Director and types the match.

@@ -67,7 +67,9 @@ fn unfinished_correction_is_listed_and_reached_by_f7() -> Result<(), Error> {
     look(&app).find("1 to check")?;
     press(&mut app, Shortcut::PageDown);
     press(&mut app, Shortcut::Function(7));
-    look(&app).find("Correction. Who asked for it, and why? Type “7: agreed” (pair number or name, colon, reason), or the reason alone.")?;
+    look(&app).find(
+        "Correction. Who asked for it, and why? Type “7: agreed” (number or name, colon, reason), or the reason alone.",
+    )?;
     Ok(())
 }
 

@@ -2,7 +2,7 @@
 
 use ::movement::{Movement, Repair};
 use ::window::movement::{RepairEvent, RepairMessage};
-use ::window::{App, Message, ScreenName, Shortcut, seats, tonight};
+use ::window::{App, Message, ScreenName, Shortcut, own_settings, seats, tonight};
 use bridge::Side;
 use evening::club::SectionId;
 use evening::session::Journal;
@@ -75,6 +75,23 @@ fn late_pair_plays_at_once_against_the_pair_that_sits_out() {
     // Nobody at a table moved for it.
     assert!(before.iter().all(|meeting| after.contains(meeting)), "{after:?}");
     assert_eq!(after.len(), before.len() + 1);
+}
+
+/// Settings decide what the boards count that a late pair has missed; its card says it before it joins.
+#[test]
+fn card_of_a_late_pair_says_that_missed_boards_are_averages() {
+    for late in ["averages", "sit-out"] {
+        let mut half = fully_seated("5½");
+        let set = own_settings::rules::Message::Set("late", late.to_owned());
+        update(&mut half, Message::Settings(own_settings::Message::Rules(set)));
+        assert_eq!(session(&half).conditions.rules.late.to_string(), late);
+        call_rounds(&mut half, 3);
+        press(&mut half, Shortcut::Go(ScreenName::Seats));
+        press(&mut half, Shortcut::Letter('h'));
+        assert!(says(&half, "Let them join"), "{:?}", all_words(&half));
+        let averages = "The boards it has missed count average minus for it, and average plus for its opponents.";
+        assert_eq!(says(&half, averages), late == "averages", "{:?}", all_words(&half));
+    }
 }
 
 /// Tables, pairs of the movement, pairs that sit and their numbers.

@@ -10,11 +10,12 @@ use iced_test::core::widget::Id;
 use iced_test::core::widget::operation::Focusable;
 use iced_test::futures::futures::{FutureExt, StreamExt};
 use iced_test::runtime::{Action, task};
+use lang::Language;
 use store::Store;
 
 use crate::harness::{
-    all_words, click, club, empty_club, english, english_at, entries, look, movement_of, names, open_with, press,
-    ready, sample_opening, says, session, type_into, update, window_on,
+    all_words, choose_language, click, club, empty_club, english, english_at, entries, look, movement_of, names,
+    open_with, press, ready, sample_opening, says, session, type_into, update, window_on,
 };
 use testing::*;
 
@@ -427,6 +428,29 @@ fn swiss_evening_has_the_chosen_or_the_usual_scale() {
     assert_eq!(begin(ContestantKind::Teams, Some("WBF in whole numbers, 20 VP")).as_deref(), Some("wbf-discrete"));
     assert_eq!(begin(ContestantKind::Pairs, None), None);
     assert_eq!(begin(ContestantKind::Pairs, Some("EBU Swiss pairs, 20 VP")).as_deref(), Some("ebu-swiss-pairs"));
+}
+
+#[test]
+fn each_scale_of_teams_is_offered_once_and_in_words() {
+    use ::movement::ContestantKind;
+    use ::window::tonight::FormMessage;
+
+    for (language, continuous) in [
+        (Language::En, "WBF, continuous, 20 VP"),
+        (Language::Da, "WBF, kontinuert, 20 KP"),
+        (Language::De, "WBF, kontinuierlich, 20 SP"),
+        (Language::Nl, "WBF, continu, 20 WP"),
+    ] {
+        let mut app = empty_club();
+        choose_language(&mut app, language);
+        press(&mut app, Shortcut::New);
+        let send = |app: &mut App, message| update(app, Message::Tonight(tonight::Message::InForm(message)));
+        send(&mut app, FormMessage::Kind(ContestantKind::Teams));
+        send(&mut app, FormMessage::Swiss);
+        let words = all_words(&app);
+        assert_eq!(words.iter().filter(|word| *word == continuous).count(), 1, "{language}: {words:?}");
+        assert!(!words.iter().any(|word| word == "wbf"), "{language}: {words:?}");
+    }
 }
 
 #[test]

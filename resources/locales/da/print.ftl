@@ -66,6 +66,7 @@ print-direction = Retning
 print-partner = Makker
 print-opponents = Modstandere
 print-sits-out = Oversidder
+print-bye = Oversidder
 print-you-sit-out = oversidder
 print-idle = bordet er tomt
 print-stay = Fast plads ved bord { $table }.

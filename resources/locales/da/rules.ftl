@@ -239,6 +239,10 @@ rule-percent-of = { $value ->
 rule-percent-round = procenter afrundet til { $value }
 rule-tie-on = { $value ->
     [shown] lige stilling efter den viste procent
+    [shown-vp] lige stilling efter de viste kamppoint
+    [exact-vp] lige stilling efter de nøjagtige kamppoint
+    [shown-total] lige stilling efter den viste total
+    [exact-total] lige stilling efter den nøjagtige total
    *[exact] lige stilling efter den nøjagtige procent
 }
 rule-ties = { $value ->
@@ -509,6 +513,7 @@ scale-acbl-20-old = ACBL, 20 KP (ældre)
 scale-ebu-swiss-pairs-10 = EBU, Monrad for par, 10 KP (halve kampe)
 scale-ebu-swiss-pairs = EBU, Monrad for par, 20 KP
 scale-patton-poland = Patton, polsk form
+scale-wbf = WBF, kontinuert, 20 KP
 scale-wbf-discrete-10 = WBF i hele tal, 10 KP (trekantskampe)
 scale-wbf-discrete = WBF i hele tal, 20 KP
 rules-profile-ask = { $count ->

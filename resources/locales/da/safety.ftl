@@ -47,3 +47,4 @@ cause-no-answer = der kom ikke svar i tide
 cause-memory = der er ikke hukommelse nok
 cause-device = disken eller enheden svarer ikke rigtigt
 cause-no-such-server = der findes ingen server med det navn: tjek adressen og netværket
+cause-no-program = systemet har intet program til den, eller programmet startede ikke

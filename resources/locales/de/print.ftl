@@ -66,6 +66,7 @@ print-direction = Richtung
 print-partner = Partner
 print-opponents = Gegner
 print-sits-out = Setzt aus
+print-bye = Freilos
 print-you-sit-out = Sie setzen aus
 print-idle = Tisch bleibt leer
 print-stay = Sie bleiben an Tisch { $table }.

@@ -239,6 +239,10 @@ rule-percent-of = { $value ->
 rule-percent-round = Prozentsätze auf { $value } gerundet
 rule-tie-on = { $value ->
     [shown] Punktgleichheit nach dem gezeigten Prozentsatz
+    [shown-vp] Punktgleichheit nach den gezeigten Siegpunkten
+    [exact-vp] Punktgleichheit nach den genauen Siegpunkten
+    [shown-total] Punktgleichheit nach der gezeigten Summe
+    [exact-total] Punktgleichheit nach der genauen Summe
    *[exact] Punktgleichheit nach dem genauen Prozentsatz
 }
 rule-ties = { $value ->
@@ -509,6 +513,7 @@ scale-acbl-20-old = ACBL, 20 SP (ältere Skala)
 scale-ebu-swiss-pairs-10 = EBU, Schweizer Paarturnier, 10 SP (halbe Kämpfe)
 scale-ebu-swiss-pairs = EBU, Schweizer Paarturnier, 20 SP
 scale-patton-poland = Patton, polnische Form
+scale-wbf = WBF, kontinuierlich, 20 SP
 scale-wbf-discrete-10 = WBF in ganzen Zahlen, 10 SP (Dreieckskämpfe)
 scale-wbf-discrete = WBF in ganzen Zahlen, 20 SP
 rules-profile-ask = { $count ->

@@ -47,3 +47,4 @@ cause-no-answer = es kam nicht rechtzeitig eine Antwort
 cause-memory = der Arbeitsspeicher reicht nicht
 cause-device = der Datenträger oder das Gerät antwortet nicht richtig
 cause-no-such-server = einen Server dieses Namens gibt es nicht oder das Netz fehlt: Prüfen Sie Adresse und Netz
+cause-no-program = das System hat dafür kein Programm, oder das Programm startete nicht

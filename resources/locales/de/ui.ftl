@@ -126,6 +126,7 @@ top-round-called = Runde { $round } ist aufgerufen.
 top-round-switched = Nord-Süd und Ost-West tauschen die Himmelsrichtung.
 top-round-goes = { $who } geht an Tisch { $table }.
 top-round-sit-out = Setzen aus: { $who }.
+top-round-bye = Freilos: { $who }.
 top-call-again = Runde { $round } wurde um { $at } aufgerufen, und es fehlen noch Ergebnisse. Noch einmal F8, ohne andere Taste dazwischen, ruft trotzdem die nächste auf.
 
 # Die letzte Änderung, in der Fußzeile
@@ -401,6 +402,7 @@ results-by-match = Kampf
 results-match-title = Kampf der Runde { $round }
 results-open-room = Offener Raum, NS { $team }
 results-closed-room = Geschlossener Raum, NS { $team }
+results-see-ruling = Entscheidung: siehe Turnierleitung
 results-not-drawn = Runde { $round } ist noch nicht ausgelost. F8 führt zur Auslosung.
 results-by-player = Spieler
 results-by-team = Team
@@ -429,10 +431,10 @@ results-copy = Kopie { $letter } des Boards
 results-nothing-above = Darüber steht keine Zeile, die sich wiederholen ließe.
 results-force = Trotzdem eingeben
 results-force-reason = Warum wird es trotzdem eingegeben?
-results-correct-reason = Korrektur. Wer verlangt sie, und warum? Geben Sie „{ $who }: einig“ ein (Paarnummer oder Name, Doppelpunkt, Grund) oder nur den Grund.
-results-closed-reason = Der Abend ist abgeschlossen. Wer verlangt die Korrektur, und warum? Geben Sie „{ $who }: einig“ ein (Paarnummer oder Name, Doppelpunkt, Grund) oder nur den Grund.
-results-closed-right = Der Abend ist abgeschlossen. Wer sagt, dass das Ergebnis stimmt, und warum? Geben Sie „{ $who }: einig“ ein (Paarnummer oder Name, Doppelpunkt, Grund) oder nur den Grund.
-results-closed-first = Der Abend ist abgeschlossen, und diese Zeile hatte kein Ergebnis. Wer bringt es, und warum so spät? Geben Sie „{ $who }: Zettel gefunden“ ein (Paarnummer oder Name, Doppelpunkt, Grund) oder nur den Grund.
+results-correct-reason = Korrektur. Wer verlangt sie, und warum? Geben Sie „{ $who }: einig“ ein (Nummer oder Name, Doppelpunkt, Grund) oder nur den Grund.
+results-closed-reason = Der Abend ist abgeschlossen. Wer verlangt die Korrektur, und warum? Geben Sie „{ $who }: einig“ ein (Nummer oder Name, Doppelpunkt, Grund) oder nur den Grund.
+results-closed-right = Der Abend ist abgeschlossen. Wer sagt, dass das Ergebnis stimmt, und warum? Geben Sie „{ $who }: einig“ ein (Nummer oder Name, Doppelpunkt, Grund) oder nur den Grund.
+results-closed-first = Der Abend ist abgeschlossen, und diese Zeile hatte kein Ergebnis. Wer bringt es, und warum so spät? Geben Sie „{ $who }: Zettel gefunden“ ein (Nummer oder Name, Doppelpunkt, Grund) oder nur den Grund.
 results-late-reason = Die Korrekturfrist ist vorbei: nur mit Zustimmung des Veranstalters, und nur, wenn Sie zweifelsfrei überzeugt sind, dass die Aufzeichnung falsch ist (§ 79 C 2). Wer stimmt zu, und warum? Geben Sie „Name: Grund“ ein.
 results-not-called = Runde { $round } ist nicht aufgerufen
 results-withdraw-reason = Das Ergebnis wird zurückgenommen. Wer verlangt es, und warum?
@@ -449,6 +451,7 @@ results-begun-kept = { $count ->
     }
 results-left = ging nach Runde { $round }
 results-sit-out = Setzen in dieser Runde aus: { $who }
+results-bye = Freilos in dieser Runde: { $who }
 results-out = nicht dabei: { $status }
 results-second = Zweite Eingabe
 results-second-count = { $count } von { $all } erneut eingegeben
@@ -740,6 +743,7 @@ seats-late-reseated = Wechseln den Platz: { $list }.
 seats-late-place = { $number } an Tisch { $table } { $side }
 seats-late-take = Aufnehmen
 seats-late-hint = Noch ist nichts geändert. Esc lässt es, wie es war.
+seats-late-averages = Die verpassten Boards zählen für das Paar Minusdurchschnitt und für seine Gegner Plusdurchschnitt. Das lässt sich in den Einstellungen ändern.
 seats-late-team = Verspätetes Team
 seats-strength = Handicap, Leistungsgruppe, Setzplatz
 seats-no-stratum = Keine
@@ -972,7 +976,7 @@ publish-files-written = { $count ->
    *[other] { $count } Dateien zur Rangliste { $version } sind geschrieben
     }
 results-drawn-otherwise = Gespeichert. Runde { $round } ist schon ausgelost und würde jetzt anders ausgelost. { $key } zeigt sie; dort lässt sie sich neu auslosen.
-tonight-first-scoring = Paare, gewertet nach { $method }. Für andere Wertung, Teams oder Individual beginnen Sie einen neuen Abend.
+tonight-first-scoring = Paare, Wertung: { $method }. Für andere Wertung, Teams oder Individual beginnen Sie einen neuen Abend.
 results-consent-name = Geben Sie ein, wer zustimmt, einen Doppelpunkt und den Grund: „Kim Club: neun Stiche vereinbart“.
 seats-exempt = ohne Rating
 seats-goes-team = Das ganze Team geht

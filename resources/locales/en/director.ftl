@@ -103,7 +103,7 @@ desk-welcome-how = F4 begins a ruling from any screen. On Results the table and 
 # $who (String)
 # $time (String)
 desk-made-by = { $who } at { $time }
-desk-made-window = the window
+desk-made-window = a computer (no name)
 desk-made-here = here
 desk-made-elsewhere = another computer
 desk-made-unknown = unknown
@@ -169,6 +169,12 @@ desk-penalty-possible = A penalty is possible: { $law }
 desk-new-result = New result: { $result }
 desk-scored-now = New result
 desk-effect-waits = The effect is shown here as soon as the decision is typed.
+# $typed (String)
+# $hint (String)
+desk-effect-unread = “{ $typed }” cannot be read. { $hint }
+# $typed (String)
+# $hint (String)
+desk-effect-weights = The weights in “{ $typed }” do not add up: only one outcome may be without a weight, and together they are 100%. { $hint }
 desk-effect-board = on the board
 desk-effect-session = in the session
 desk-effect-nobody = No other total changes.
@@ -241,6 +247,7 @@ penalty-unranked = Not ranked
 penalty-unranked-hint = The other pairs keep their scores, and those ranked below this one move up.
 penalty-who = Number
 penalty-whole = both
+penalty-whole-team = whole team
 penalty-amount = Amount
 penalty-standard = standard
 penalty-no-standard = These rules name no usual amount: the director decides.

@@ -167,6 +167,7 @@ movement-boards-a-round = boards a round
 movement-odd-bye = odd number: a bye
 movement-odd-triangle = odd number: a triangle
 movement-odd-phantom = odd number: a phantom pair; each round is drawn from the standings one round earlier
+movement-odd-phantom-team = odd number: a bye; each round is drawn from the standings one round earlier
 movement-stanzas = rounds in a match
 movement-losers-out = losers are out
 movement-losers-third = a match for third place
@@ -302,6 +303,9 @@ movement-at-hand = boards available
 # $list (String)
 # $worth (String)
 movement-sit-outs = Sit out: { $list }. By tonight’s rules: { $worth }.
+# $list (String)
+# $worth (String)
+movement-byes = Bye: { $list }. By tonight’s rules: { $worth }.
 # $round (String)
 # $who (String)
 movement-sit-out-round = round { $round }: { $who }

@@ -118,6 +118,7 @@ print-direction = Direction
 print-partner = Partner
 print-opponents = Opponents
 print-sits-out = Sits out
+print-bye = Bye
 print-you-sit-out = you sit out
 print-idle = table is empty
 # $table (String)

@@ -291,6 +291,10 @@ rule-percent-round = percentages rounded to { $value }
 # $value (String)
 rule-tie-on = { $value ->
     [shown] ties on the printed percentage
+    [shown-vp] ties on the printed victory points
+    [exact-vp] ties on the exact victory points
+    [shown-total] ties on the printed total
+    [exact-total] ties on the exact total
    *[exact] ties on the exact percentage
 }
 # $value (String)
@@ -586,6 +590,7 @@ scale-acbl-20-old = ACBL, 20 VP (older)
 scale-ebu-swiss-pairs-10 = EBU Swiss pairs, 10 VP (half matches)
 scale-ebu-swiss-pairs = EBU Swiss pairs, 20 VP
 scale-patton-poland = Patton, Polish form
+scale-wbf = WBF, continuous, 20 VP
 scale-wbf-discrete-10 = WBF in whole numbers, 10 VP (triangular matches)
 scale-wbf-discrete = WBF in whole numbers, 20 VP
 # $count (Number)

@@ -48,3 +48,4 @@ cause-no-answer = there was no answer in time
 cause-memory = there is not enough memory
 cause-device = the disk or device does not answer properly
 cause-no-such-server = no server of that name is found: check the address and the network
+cause-no-program = the system has no program for it, or the program did not start

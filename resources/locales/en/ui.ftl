@@ -170,6 +170,8 @@ top-round-switched = North-South and East-West change directions.
 top-round-goes = { $who } goes to table { $table }.
 # $who (String)
 top-round-sit-out = Sit out: { $who }.
+# $who (String)
+top-round-bye = Bye: { $who }.
 # $round (String)
 # $at (String)
 top-call-again = Round { $round } was called at { $at }, and results are still missing. Press F8 again, with no other key in between, to call the next round anyway.
@@ -596,6 +598,7 @@ results-match-title = Match of round { $round }
 results-open-room = Open room, NS { $team }
 # $team (String)
 results-closed-room = Closed room, NS { $team }
+results-see-ruling = ruling: see Director
 # $round (String)
 results-not-drawn = Round { $round } is not drawn yet. F8 leads to the draw.
 results-by-player = Player
@@ -662,12 +665,12 @@ results-nothing-above = There is no line above to repeat.
 results-force = Enter it anyway
 results-force-reason = Why is it entered in spite of this?
 # $who (String)
-results-correct-reason = Correction. Who asked for it, and why? Type “{ $who }: agreed” (pair number or name, colon, reason), or the reason alone.
+results-correct-reason = Correction. Who asked for it, and why? Type “{ $who }: agreed” (number or name, colon, reason), or the reason alone.
 # $who (String)
-results-closed-reason = The evening is closed. Who asked for this correction, and why? Type “{ $who }: agreed” (pair number or name, colon, reason), or the reason alone.
+results-closed-reason = The evening is closed. Who asked for this correction, and why? Type “{ $who }: agreed” (number or name, colon, reason), or the reason alone.
 # $who (String)
-results-closed-right = The evening is closed. Who says that the result is right, and why? Type “{ $who }: agreed” (pair number or name, colon, reason), or the reason alone.
-results-closed-first = The evening is closed, and this line had no result. Who brought it, and why so late? Type “{ $who }: slip found” (pair number or name, colon, reason), or the reason alone.
+results-closed-right = The evening is closed. Who says that the result is right, and why? Type “{ $who }: agreed” (number or name, colon, reason), or the reason alone.
+results-closed-first = The evening is closed, and this line had no result. Who brought it, and why so late? Type “{ $who }: slip found” (number or name, colon, reason), or the reason alone.
 results-late-reason = The correction period is over. A correction needs the organizer’s consent, and you must be certain that the record is wrong (Law 79C2). Who consents, and why? Type “name: why”.
 # $round (String)
 results-not-called = Round { $round } has not been called
@@ -688,6 +691,8 @@ results-begun-kept = { $count ->
 results-left = left after round { $round }
 # $who (String)
 results-sit-out = Sit out this round: { $who }
+# $who (String)
+results-bye = Bye this round: { $who }
 # $status (String)
 results-out = not playing: { $status }
 results-second = Second entry
@@ -1135,6 +1140,7 @@ seats-late-reseated = These sit elsewhere: { $list }.
 seats-late-place = { $number } to table { $table } { $side }
 seats-late-take = Let them join
 seats-late-hint = Nothing is changed yet. Esc leaves everything as it is.
+seats-late-averages = The boards it has missed count average minus for it, and average plus for its opponents. Settings changes that.
 seats-late-team = Late team
 seats-strength = Handicap, stratum, seed
 seats-no-stratum = none

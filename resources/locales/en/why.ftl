@@ -165,6 +165,14 @@ why-of-match-instead = Match { $number } against { $opponent }: { $why }, { $poi
 why-byes = Rounds without an opponent: { $points } VP.
 # $rule (String)
 why-sit-out = Boards sat out: { $rule }.
+# $boards (String)
+# $rounds (String)
+# $award (String)
+why-awarded-boards = Boards not played because a pair was not there: { $boards } (round { $rounds }); each counts { $award }.
+# $boards (String)
+# $rounds (String)
+# $award (String)
+why-awarded-rounds = Boards not played because a pair was not there: { $boards } of round { $rounds }; each counts { $award }.
 # $rank (String)
 why-rank = Rank { $rank }.
 # $rank (String)

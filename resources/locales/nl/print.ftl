@@ -66,6 +66,7 @@ print-direction = Richting
 print-partner = Partner
 print-opponents = Tegenstanders
 print-sits-out = Stilzit
+print-bye = Vrij
 print-you-sit-out = stilzit
 print-idle = tafel blijft leeg
 print-stay = U blijft aan tafel { $table }.

@@ -239,6 +239,10 @@ rule-percent-of = { $value ->
 rule-percent-round = percentages afgerond op { $value }
 rule-tie-on = { $value ->
     [shown] gelijke stand naar het getoonde percentage
+    [shown-vp] gelijke stand naar de getoonde wedstrijdpunten
+    [exact-vp] gelijke stand naar de exacte wedstrijdpunten
+    [shown-total] gelijke stand naar het getoonde totaal
+    [exact-total] gelijke stand naar het exacte totaal
    *[exact] gelijke stand naar het exacte percentage
 }
 rule-ties = { $value ->
@@ -509,6 +513,7 @@ scale-acbl-20-old = ACBL, 20 WP (ouder)
 scale-ebu-swiss-pairs-10 = EBU, Zwitserse paren, 10 WP (halve wedstrijden)
 scale-ebu-swiss-pairs = EBU, Zwitserse paren, 20 WP
 scale-patton-poland = Patton, Poolse vorm
+scale-wbf = WBF, continu, 20 WP
 scale-wbf-discrete-10 = WBF in hele getallen, 10 WP (driehoekswedstrijden)
 scale-wbf-discrete = WBF in hele getallen, 20 WP
 rules-profile-ask = { $count ->

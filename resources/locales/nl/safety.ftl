@@ -47,3 +47,4 @@ cause-no-answer = er kwam niet op tijd antwoord
 cause-memory = er is niet genoeg geheugen
 cause-device = de schijf of het apparaat antwoordt niet goed
 cause-no-such-server = er is geen server met die naam gevonden: controleer het adres en het netwerk
+cause-no-program = het systeem heeft er geen programma voor, of het programma startte niet

@@ -13,6 +13,8 @@ pub struct Known {
     pub dummy: bool,
     /// Whether the event is for teams.
     pub teams: Option<bool>,
+    /// Whether the match is a knock-out match. `None` if the conditions of contest are unknown.
+    pub knock_out: Option<bool>,
     /// Whether a result was entered, so that play is over.
     pub over: bool,
     /// Whether the round of the board was over by the clock before the director was called.
@@ -93,6 +95,9 @@ impl Known {
                 (true, false) => "declaring-side",
             });
         }
+        if node.asks_knock_out() {
+            return self.knock_out.map(|knock_out| if knock_out { "yes" } else { "no" });
+        }
         // Only teams are asked whether there is a result at the other table.
         (node.id == "teams" && has_answers(&["yes", "no"]) && self.teams == Some(false)).then_some("no")
     }
@@ -141,8 +146,9 @@ impl Known {
             let (_, node) = full_walk.at();
             let mut answers = node.answers(full_walk.edition);
             let yes_or_no = answers.all(|answer| matches!(answer.id.as_str(), "yes" | "no" | OWN_PART));
-            // One key must not answer against a presumption of the Law.
-            if !yes_or_no || presumed_at(&full_walk).is_some() || !full_walk.answer("yes") {
+            // One key must not answer against a presumption of the Law, nor make the event a knock-out.
+            let is_open = presumed_at(&full_walk).is_some() || node.asks_knock_out();
+            if !yes_or_no || is_open || !full_walk.answer("yes") {
                 return None;
             }
             asked_count += 1;
@@ -222,6 +228,23 @@ mod tests {
                 assert!(answers.into_iter().flatten().all(|a| node.follows_from_event(a)), "{} {}", tree.name, node.id);
             }
         }
+    }
+
+    #[test]
+    fn conditions_of_contest_answer_whether_a_match_is_a_knock_out() {
+        let path = ["law", "teams", "only", "yes", "yes"];
+        for (knock_out, leaf) in [(Some(true), "split-mean"), (Some(false), "split"), (None, "split-ko")] {
+            let known = Known { teams: Some(true), knock_out, ..Known::default() };
+            let mut walk = Walk::new("adjusted-score", Edition::OF_2017).unwrap();
+            for answer in path.into_iter().filter(|answer| *answer != "teams") {
+                assert!(walk.answer(answer), "{answer} at {}", walk.at().1.id);
+                known.go_on(&mut walk);
+            }
+            assert_eq!(walk.at().1.id, leaf, "{knock_out:?}");
+        }
+        let mut walk = Walk::new("adjusted-score", Edition::OF_2017).unwrap();
+        assert!(["law", "teams", "only"].iter().all(|answer| walk.answer(answer)));
+        assert!(Known::default().all_yes(&walk).is_none(), "yes to all must not make the event a knock-out");
     }
 
     #[test]

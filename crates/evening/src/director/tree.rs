@@ -421,11 +421,17 @@ impl Node {
         self.setting.as_deref()
     }
 
-    /// Whether the kind of event alone implies an answer, so that nobody was asked: that pairs or teams play, and that
-    /// pairs have no other table.
+    /// Whether the event alone implies an answer, so that nobody was asked: that pairs or teams play, that pairs have
+    /// no other table, and whether a match is a knock-out match.
     pub fn follows_from_event(&self, answer: &str) -> bool {
         let asks_kind = ["pairs", "teams"].iter().all(|kind| self.answers.iter().any(|answer| answer.id == *kind));
-        answer == "pairs" || answer == "teams" && asks_kind || answer == "no" && self.id == "teams"
+        let is_of_kind = answer == "pairs" || answer == "teams" && asks_kind || answer == "no" && self.id == "teams";
+        is_of_kind || self.asks_knock_out()
+    }
+
+    /// Whether the question is whether the match is a knock-out match (Law 12C4).
+    pub fn asks_knock_out(&self) -> bool {
+        matches!(self.id.as_str(), "split-ko" | "artificial-ko")
     }
 
     /// The answers that exist in an edition.

@@ -62,6 +62,7 @@ fn standings_of_lines(session: &Session, field: &Field, lines: &[session::Line<'
         boards: Vec::new(),
         matches: Vec::new(),
         byes: Vec::new(),
+        awarded_rounds: Vec::new(),
         penalty_rates: Vec::new(),
     };
     for group in &field.groups {
@@ -92,6 +93,7 @@ fn standings_of_lines(session: &Session, field: &Field, lines: &[session::Line<'
                 scored.penalty_rates.push(rate);
             }
         }
+        scored.awarded_rounds.extend(leavers.awarded_rounds(&boards));
         scored.rankings.extend(rankings);
         scored.boards.extend(boards);
         scored.matches.extend(matches);
@@ -138,6 +140,7 @@ pub fn board_alone(session: &Session, lines: &[session::Line<'_>], field: &Field
         boards,
         matches: Vec::new(),
         byes: Vec::new(),
+        awarded_rounds: Vec::new(),
         penalty_rates: Vec::new(),
     }
 }

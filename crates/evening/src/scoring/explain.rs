@@ -7,7 +7,7 @@ use crate::club::{ContestantId, Knockout};
 use crate::session::Slot;
 use bridge::{BoardNumber, Score, Side};
 
-use super::{BoardLine, Frequency, Points, Ranking, RankingLine, Standings, Step};
+use super::{AwardedRound, BoardLine, Frequency, Points, Ranking, RankingLine, Standings, Step};
 
 /// Why one side has its points on a board.
 #[derive(Debug, Clone, PartialEq)]
@@ -45,8 +45,11 @@ pub struct TotalReason<'a> {
     pub boards: Vec<(BoardNumber, Side, &'a BoardLine)>,
     /// The sum of its boards, in a match of teams each board once, before sit-outs and penalties.
     pub sum: Points,
-    /// The number of boards that it did not play although others of its ranking did.
+    /// The number of boards that it did not play although others of its ranking did, without those that count by an
+    /// award.
     pub sat_out: u32,
+    /// The rounds that count without play, because a pair left or came late, in their order.
+    pub awarded: Vec<&'a AwardedRound>,
     /// The line of the contestant in its ranking.
     pub line: &'a RankingLine,
 }
@@ -102,11 +105,13 @@ pub fn explain_total(standings: &Standings, contestant: ContestantId) -> Option<
         let match_results = standings.matches_of(contestant).filter_map(|m| Some(m.result(m.place(contestant)?)));
         match_results.collect::<Vec<_>>().iter().sum()
     };
+    let awarded: Vec<&AwardedRound> =
+        standings.awarded_rounds.iter().filter(|awarded| awarded.contestant == contestant).collect();
     let sat_out = sat_out(standings, contestant).unwrap_or_else(|| {
         let most = ranking.lines.iter().map(|l| l.boards + l.missing).max().unwrap_or(0);
         if (boards.len() as u32) < most { most_met(standings, ranking) - boards.len() as u32 } else { 0 }
     });
-    Some(TotalReason { contestant, boards, sum, sat_out, line })
+    Some(TotalReason { contestant, boards, sum, sat_out, awarded, line })
 }
 
 /// The number of boards that others of the section played in the rounds in which a contestant met nobody. `None` if a
@@ -138,7 +143,10 @@ fn sat_out(standings: &Standings, contestant: ContestantId) -> Option<u32> {
     // A team that was knocked out has no sit-outs, and one without an opponent has a bye.
     let is_cup = standings.rules.knockout == Knockout::Yes;
     let counts_sit_out = |round: u8| !is_cup || standings.byes_of(contestant).any(|bye| bye.round == round);
-    let sat_out = rounds.into_iter().filter(|(round, (_, met))| !met && counts_sit_out(*round));
+    let is_awarded = |round: u8| {
+        standings.awarded_rounds.iter().any(|awarded| awarded.contestant == contestant && awarded.round == round)
+    };
+    let sat_out = rounds.into_iter().filter(|(round, (_, met))| !met && counts_sit_out(*round) && !is_awarded(*round));
     has_rounds.then(|| sat_out.map(|(_, (others, _))| most(others)).sum())
 }
 

@@ -6,9 +6,33 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::club::{ContestantId, Late, Leaver, Rules, SectionId, Withdrawal};
 use crate::director::Artificial;
 use crate::session::{Line, Outcome, Section, Session};
+use bridge::BoardNumber;
 use movement::{ContestantKind, Movement, Number, Spec};
 
-use super::scale;
+use super::board::{BoardLine, BoardScores};
+use super::{byes, scale};
+
+/// Boards of a round that count for a contestant without play, because somebody left or came late.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AwardedRound {
+    /// The contestant.
+    pub contestant: ContestantId,
+    /// The round, from 1.
+    pub round: u8,
+    /// The award for each board.
+    pub award: Artificial,
+    /// How many boards it is for.
+    pub boards: u32,
+    /// The boards by number. Empty if they are not known.
+    pub numbers: Vec<BoardNumber>,
+}
+
+/// Whether boards count for a contestant without play once others have played them, because somebody left or came late.
+pub fn has_awarded_rounds(session: &Session, contestant: ContestantId) -> bool {
+    let sections = BTreeSet::from([contestant.section]);
+    let leavers = Leavers::of(session, &sections, &session.lines(), &session.conditions.rules);
+    leavers.paid.keys().any(|(paid, _)| *paid == contestant)
+}
 
 /// The effect of contestants that left or came late.
 #[derive(Debug, Default)]
@@ -20,12 +44,14 @@ pub(super) struct Leavers {
 }
 
 /// An award for boards of a round that a contestant does not play.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct RoundAward {
+#[derive(Debug, Clone)]
+struct RoundAward {
     /// The award for each board.
-    pub award: Artificial,
-    /// The number of boards.
-    pub boards: u32,
+    award: Artificial,
+    /// How many boards it is for.
+    boards: u32,
+    /// The boards by number. Empty if they are not known.
+    numbers: Vec<BoardNumber>,
 }
 
 impl Leavers {
@@ -60,9 +86,28 @@ impl Leavers {
         self.cancelled.iter().copied()
     }
 
-    /// Every round that a contestant is paid for without playing it.
-    pub(super) fn paid(&self) -> impl Iterator<Item = (ContestantId, u8, RoundAward)> {
-        self.paid.iter().map(|((contestant, round), paid)| (*contestant, *round, *paid))
+    /// The rounds that count for a contestant without play, as far as they have begun on these boards.
+    pub(super) fn awarded_rounds(&self, boards: &[BoardScores]) -> Vec<AwardedRound> {
+        if self.paid.is_empty() {
+            return Vec::new();
+        }
+        let begun = byes::rounds_begun(boards);
+        let counts = |((contestant, round), _): &(&(ContestantId, u8), &RoundAward)| {
+            // Somebody who played in the round after all has its results.
+            let is_own_line = |line: &BoardLine| {
+                line.place.round == Some(*round) && line.slot.contestants().any(|other| other == *contestant)
+            };
+            let has_played = boards.iter().flat_map(|board| &board.lines).any(is_own_line);
+            begun.contains(&(contestant.section, *round)) && !has_played
+        };
+        let awarded = self.paid.iter().filter(counts).map(|((contestant, round), paid)| AwardedRound {
+            contestant: *contestant,
+            round: *round,
+            award: paid.award,
+            boards: paid.boards,
+            numbers: paid.numbers.clone(),
+        });
+        awarded.collect()
     }
 }
 
@@ -99,10 +144,8 @@ impl SectionLeavers<'_> {
             if self.rules.withdrawal == Withdrawal::Half {
                 for bye in self.section.movement.byes_since(*after) {
                     let boards = boards_of_round(self.section, bye.round);
-                    leavers.paid.insert(
-                        (self.id_of(bye.contestant), bye.round),
-                        RoundAward { award: Artificial::Plus, boards },
-                    );
+                    let award = RoundAward { award: Artificial::Plus, boards, numbers: Vec::new() };
+                    leavers.paid.insert((self.id_of(bye.contestant), bye.round), award);
                 }
             }
         }
@@ -123,7 +166,8 @@ impl SectionLeavers<'_> {
         for round in after + 1..=self.section.movement.drawn_rounds() {
             let boards = self.boards_in(round, number).min(remaining);
             if boards > 0 {
-                leavers.paid.insert((self.id_of(number), round), RoundAward { award: Artificial::Minus, boards });
+                let award = RoundAward { award: Artificial::Minus, boards, numbers: Vec::new() };
+                leavers.paid.insert((self.id_of(number), round), award);
             }
             remaining -= boards;
         }
@@ -143,13 +187,14 @@ impl SectionLeavers<'_> {
             let missed = plan.meetings.iter().filter(|meeting| meeting.round < first);
             let is_late = |round: u8| !byes.contains(&(round, number));
             for meeting in missed.filter(|m| m.sitting.side_of(number).is_some() && is_late(m.round)) {
-                let boards = self.section.boards(meeting.boards).count() as u32;
+                let numbers: Vec<BoardNumber> = self.section.boards(meeting.boards).collect();
                 let has_bye = |contestant: &Number| byes.contains(&(meeting.round, *contestant));
                 let opponents = meeting.sitting.contestants().map(|(contestant, _)| contestant).filter(has_bye);
                 let awards =
                     opponents.map(|contestant| (contestant, Artificial::Plus)).chain([(number, Artificial::Minus)]);
                 leavers.paid.extend(awards.map(|(contestant, award)| {
-                    ((self.id_of(contestant), meeting.round), RoundAward { award, boards })
+                    let award = RoundAward { award, boards: numbers.len() as u32, numbers: numbers.clone() };
+                    ((self.id_of(contestant), meeting.round), award)
                 }));
             }
         }

@@ -282,6 +282,11 @@ fn smoothed(mut table: Vec<u32>) -> Vec<u32> {
     }
 }
 
+/// Whether matches give victory points by the rules: of teams, or else of pairs.
+pub fn gives_victory_points(rules: &Rules, of_teams: bool) -> bool {
+    name(rules, of_teams).is_some()
+}
+
 /// The victory point scale of the rules. Pairs have one of their own, a match with two parts needs one, and total
 /// points use none.
 pub(super) fn name(rules: &Rules, of_teams: bool) -> Option<&str> {

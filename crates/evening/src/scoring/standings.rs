@@ -13,6 +13,7 @@ use movement::Sitting;
 
 use super::board::{BoardLine, BoardScores, Step};
 use super::byes::ScoredBye;
+use super::leavers::AwardedRound;
 use super::match_score::Match;
 use super::scale::{self, WBF};
 use super::{Points, Rounding};
@@ -130,6 +131,8 @@ pub struct Standings {
     pub matches: Vec<Match>,
     /// The byes, by round and contestant.
     pub byes: Vec<ScoredBye>,
+    /// The rounds that count for a contestant without play, because a pair left or came late.
+    pub awarded_rounds: Vec<AwardedRound>,
     /// The rates at which penalties in other units count.
     pub penalty_rates: Vec<PenaltyRate>,
 }

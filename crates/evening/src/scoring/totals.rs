@@ -8,9 +8,9 @@ use crate::session::Session;
 use bridge::Side;
 
 use super::artificial::{self, PlayedTotal};
-use super::board::{BoardLine, BoardScores, Step};
-use super::byes::{self, ScoredBye};
-use super::leavers::{Leavers, RoundAward};
+use super::board::{BoardScores, Step};
+use super::byes::ScoredBye;
+use super::leavers::{AwardedRound, Leavers};
 use super::match_score::Match;
 use super::penalties::FieldPenalties;
 use super::score::FieldContext;
@@ -35,7 +35,7 @@ struct Sums {
     missing: u32,
     sides: [u32; 2],
     /// Awards for boards that it does not play because somebody left or came late.
-    paid: Vec<RoundAward>,
+    paid: Vec<AwardedRound>,
 }
 
 impl Sums {
@@ -47,7 +47,7 @@ impl Sums {
             boards: self.boards,
         };
         let unit = field.artificial_unit();
-        for RoundAward { award, boards } in std::mem::take(&mut self.paid) {
+        for AwardedRound { award, boards, .. } in std::mem::take(&mut self.paid) {
             let (per_board, _) =
                 artificial::award_points(award, &unit, played_total.own_average(field.rules), field.rules);
             let times = Points::from(i64::from(boards));
@@ -86,15 +86,8 @@ pub(super) fn totals(
     for bye in byes {
         sums.entry(bye.contestant).or_default();
     }
-    let begun = byes::rounds_begun(boards);
-    for (contestant, round, paid) in leavers.paid() {
-        // Somebody who played in the round after all has its results.
-        let is_own_line =
-            |line: &BoardLine| line.place.round == Some(round) && line.slot.contestants().any(|c| c == contestant);
-        let has_played = boards.iter().flat_map(|board| &board.lines).any(is_own_line);
-        if begun.contains(&(contestant.section, round)) && !has_played {
-            sums.entry(contestant).or_default().paid.push(paid);
-        }
+    for awarded in leavers.awarded_rounds(boards) {
+        sums.entry(awarded.contestant).or_default().paid.push(awarded);
     }
     for sum in sums.values_mut().filter(|sum| !sum.paid.is_empty()) {
         sum.pay(field);

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::club::{Conditions, Contestant, ContestantId, EventRef, SectionId};
+use crate::club::{Conditions, Contestant, ContestantId, EventRef, Knockout, SectionId};
 use crate::director::{Award, Ruling, SideAward};
 use bridge::{BoardNumber, Deal, Seat, Side, Vulnerability};
 use chrono::{DateTime, FixedOffset, TimeDelta};
@@ -270,6 +270,12 @@ impl Session {
     pub fn is_knock_out(&self, section: SectionId) -> bool {
         let spec = self.sections.get(&section).and_then(|section| section.movement.spec);
         spec.is_some_and(|spec| spec.family.is_knock_out())
+    }
+
+    /// Whether the matches of a section are knock-out matches (Law 12C4): it is drawn as a knock-out, or its conditions
+    /// say so.
+    pub fn has_knock_out_matches(&self, section: SectionId) -> bool {
+        self.is_knock_out(section) || self.conditions.rules.knockout == Knockout::Yes
     }
 
     /// The last round of a contestant that has left: the others are scheduled for later rounds, but it is not. `None`

@@ -147,9 +147,10 @@ fn rail_item<'a>(screen: ScreenName, app: &'a App, narrow: bool, tones: &'static
     let content =
         row![container(sign).width(14.0), widget::one_line(words, theme::NAME, font, color).width(Length::Fill),]
             .extend(key)
-            .spacing(theme::NEAR)
+            .spacing(theme::TIGHT)
             .align_y(Alignment::Center);
-    Press::new(content, face).on_press(Message::Go(screen)).padding([9.0, 8.0]).width(Length::Fill).into()
+    // The longest name of the four languages, *Veröffentlichen* in bold, fits beside its key.
+    Press::new(content, face).on_press(Message::Go(screen)).padding([9.0, 4.0]).width(Length::Fill).into()
 }
 
 /// The progress with the purpose of a screen.

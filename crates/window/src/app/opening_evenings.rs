@@ -15,7 +15,8 @@ use lang::movement_name;
 use super::{App, Message, Notice};
 
 impl App {
-    /// Opens an evening on a screen, and clears the state that screens kept of the previous evening.
+    /// Opens an evening on a screen, and clears the state that screens kept of the previous evening. Nothing is entered
+    /// in a closed evening, so it opens on Ranking instead of Results.
     pub(super) fn open_evening(
         &mut self,
         id: SessionId,
@@ -27,7 +28,9 @@ impl App {
             move |app, opened| match opened {
                 Ok(evening) => {
                     let shown = app.show_other_evening(evening);
-                    let navigation = app.go(screen);
+                    let is_closed = app.desk.session().is_some_and(|session| session.closed);
+                    let is_for_entry = screen == ScreenName::Results;
+                    let navigation = app.go(if is_closed && is_for_entry { ScreenName::Ranking } else { screen });
                     Task::batch([shown, navigation, go_on(app)])
                 }
                 Err(error) => app.report_error(&error),

@@ -8,7 +8,7 @@ use evening::club::{ContestantId, SectionId};
 use evening::session::{Change, Section, Session};
 use lang::journal::contestant_of;
 use lang::{Texts, announcement};
-use movement::{Movement, Number};
+use movement::{ContestantKind, Movement, Number};
 
 use super::{App, Message, Notice};
 
@@ -94,9 +94,15 @@ fn announcement_of(next: &[Change], session: &Session, texts: &Texts) -> Option<
         }
         words.extend(newly_seated(movement, *round, *id, session, texts));
         let byes = movement.byes().into_iter().filter(|bye| bye.round == *round);
-        let byes: Vec<String> = byes.map(|bye| bye.contestant.to_string()).collect();
+        let is_of_teams = movement.kind == ContestantKind::Teams;
+        let name = |number: Number| {
+            let contestant = ContestantId { section: *id, number };
+            if is_of_teams { contestant_of(contestant, session, texts) } else { number.to_string() }
+        };
+        let byes: Vec<String> = byes.map(|bye| name(bye.contestant)).collect();
         if !byes.is_empty() {
-            words.push(say.top_round_sit_out(byes.join(", ")));
+            let list = byes.join(", ");
+            words.push(if is_of_teams { say.top_round_bye(list) } else { say.top_round_sit_out(list) });
         }
     }
     (!words.is_empty()).then(|| words.join(" "))

@@ -7,7 +7,7 @@ use crate::desk::{DeskView, RoundClock};
 use crate::theme;
 use crate::widget;
 use evening::session::Session;
-use lang::announcements;
+use lang::{announcements, round_off};
 use movement::Movement;
 
 use super::Look;
@@ -156,5 +156,5 @@ fn fitting(calls: &[(String, iced::Color, Vec<String>)], room: iced::Size, unit:
 fn sits_out(movement: &Movement, round: u8, desk: &DeskView) -> Option<String> {
     let byes = movement.byes().into_iter().filter(|bye| bye.round == round);
     let numbers: Vec<String> = byes.map(|bye| bye.contestant.to_string()).collect();
-    (!numbers.is_empty()).then(|| format!("{}: {}", desk.texts.say().print_sits_out(), numbers.join(", ")))
+    (!numbers.is_empty()).then(|| format!("{}: {}", round_off(movement.kind, &desk.texts), numbers.join(", ")))
 }

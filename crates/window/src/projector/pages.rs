@@ -72,7 +72,8 @@ pub(super) fn drawn_pages<'a>(session: &Session, desk: &DeskView, rows: usize) -
             place: tables_in_words(tables),
         });
         let byes = section.movement.byes().into_iter().filter(|bye| bye.round == round);
-        let sitting_out = byes.map(|bye| Seat { name: side_names(vec![bye.contestant]), place: say.print_sits_out() });
+        let round_off = lang::round_off(section.movement.kind, &desk.texts);
+        let sitting_out = byes.map(|bye| Seat { name: side_names(vec![bye.contestant]), place: round_off.clone() });
         let mut seats: Vec<Seat> = matches.chain(sitting_out).collect();
         while !seats.is_empty() {
             let rest = seats.split_off(seats.len().min(rows));

@@ -146,6 +146,8 @@ pub struct State {
     pub(super) round_over: Option<DateTime<FixedOffset>>,
     /// The rule profile of the evening, which holds the federation's choices.
     pub(super) profile: Option<&'static Profile>,
+    /// Whether the matches of the section are knock-out matches (Law 12C4). `None` before a tree was opened.
+    pub(super) knock_out: Option<bool>,
 }
 
 /// The messages of the screen Director.

@@ -229,7 +229,7 @@ impl Form {
                 let penalty = &record.penalty;
                 let round = session.before_substitute(record);
                 let name = words::title_in(record.contestant, round, session, texts);
-                format!("{name} · {}, {}", rulings::penalty(penalty, texts), rulings::law(&penalty.law, texts))
+                format!("{name} · {}, {}", words::penalty_cost(penalty, texts), rulings::law(&penalty.law, texts))
             }),
         }
         .unwrap_or_default()

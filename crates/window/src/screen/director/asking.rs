@@ -103,6 +103,7 @@ impl State {
     /// Opens the first question of a tree.
     pub(super) fn start(&mut self, name: &str, session: &Session, desk: &DeskView) {
         self.profile = evening::club::profile(&session.conditions.rules.profile);
+        self.knock_out = self.target.map(|target| session.has_knock_out_matches(target.place.section));
         match Walk::new(name, session.edition()) {
             Ok(mut walk) => {
                 self.known_facts().go_on(&mut walk);
@@ -235,7 +236,8 @@ impl State {
         Action::Focus(first_field.into())
     }
 
-    /// Facts that answer questions: the roles of the players, the kind of event, and whether play and round are over.
+    /// Facts that answer questions: the roles of the players, the kind of event, whether it is a knock-out, and whether
+    /// play and round are over.
     pub(super) fn known_facts(&self) -> Known {
         let players = self.roles.offender.zip(self.roles.declarer);
         let declaring = players.map(|(offender, declarer)| offender.side() == declarer.side());
@@ -246,6 +248,7 @@ impl State {
             declaring,
             dummy,
             teams,
+            knock_out: self.knock_out,
             over: self.roles.declarer.is_some(),
             round_over: self.round_over.is_some(),
             profile: self.profile,

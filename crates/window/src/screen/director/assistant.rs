@@ -320,7 +320,7 @@ pub(super) fn say_box<'a>(words: &str, desk: &DeskView, tones: &'static Tones) -
     container(
         column![
             widget::label(desk.texts.say().desk_say(), theme::NOTE, tones.muted),
-            text(format!("“{words}”")).size(theme::RESULT).color(tones.ink)
+            text(desk.texts.quoted(words)).size(theme::RESULT).color(tones.ink)
         ]
         .spacing(4.0),
     )

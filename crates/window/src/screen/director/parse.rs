@@ -14,29 +14,12 @@ pub(super) fn seat(key: char, letters: &Letters) -> Option<Seat> {
     Seat::ALL.into_iter().find(|seat| letters.seat(*seat).to_uppercase() == key)
 }
 
-/// Reads outcomes with weights in percent or as fractions: `60 5DN=, 4DN+1`. An outcome without a weight gets the rest.
-/// `None` if something is not understood, or two outcomes have no weight.
+/// Reads outcomes with weights in percent or as fractions: `60 5DN=, 4DN+1`. A percentage with its sign begins the next
+/// outcome without a comma: `60% 5DN= 40% 4DN+1`. An outcome without a weight gets the rest. `None` if something is not
+/// understood, or two outcomes have no weight.
 pub(super) fn outcomes(text: &str, language: Language) -> Option<Vec<Weighted>> {
-    let mut parsed: Vec<(Assigned, Option<Weight>)> = Vec::new();
-    for part in split_parts(text) {
-        let weight = part.split_once(char::is_whitespace).and_then(|(first, rest)| {
-            let is_share = first.contains('/') || first.bytes().all(|b| b.is_ascii_digit() || b".,%".contains(&b));
-            // `4 S N 10` begins with a level, not with a weight.
-            let is_level = first.len() == 1 && read_typed(part, language).is_ok();
-            let weight = first.parse::<Weight>().ok().filter(|_| is_share && !is_level)?;
-            Some((weight, rest))
-        });
-        let (weight, result) = weight.map_or((None, part), |(weight, rest)| (Some(weight), rest));
-        let outcome = match read_typed(result, language).ok()?.what {
-            EntryKind::Outcome(Outcome::Played { contract, declarer, tricks, .. }) => {
-                Assigned::Contract { contract, declarer, tricks }
-            }
-            EntryKind::Outcome(Outcome::ScoreOnly { score_ns }) => Assigned::Score { score_ns },
-            EntryKind::Outcome(Outcome::PassedOut) => Assigned::Score { score_ns: 0 },
-            _ => return None,
-        };
-        parsed.push((outcome, weight));
-    }
+    let parts = split_parts(text).into_iter().map(|part| outcome(part, language));
+    let parsed: Vec<(Assigned, Option<Weight>)> = parts.collect::<Option<_>>()?;
     let given_parts: u32 = parsed.iter().filter_map(|(_, weight)| weight.map(Weight::parts)).sum();
     let remaining = Weight::WHOLE.checked_sub(given_parts).and_then(|left| Weight::share(left, Weight::WHOLE).ok());
     let unweighted_count = parsed.iter().filter(|(_, weight)| weight.is_none()).count();
@@ -46,28 +29,75 @@ pub(super) fn outcomes(text: &str, language: Language) -> Option<Vec<Weighted>> 
     parsed.into_iter().map(|(outcome, weight)| Some(Weighted { outcome, weight: weight.or(remaining)? })).collect()
 }
 
+/// Reads one outcome with its weight, if it has one. `None` if it is not understood.
+fn outcome(part: &str, language: Language) -> Option<(Assigned, Option<Weight>)> {
+    let weight_and_rest = part.split_once('%').or_else(|| part.split_once(char::is_whitespace));
+    let weight = weight_and_rest.and_then(|(first, rest)| {
+        let first = first.trim();
+        let is_share = first.contains('/') || first.bytes().all(|b| b.is_ascii_digit() || b".,".contains(&b));
+        // `4 S N 10` begins with a level, not with a weight.
+        let is_level = first.len() == 1 && read_typed(part, language).is_ok();
+        let weight = first.parse::<Weight>().ok().filter(|_| is_share && !is_level)?;
+        Some((weight, rest))
+    });
+    let (weight, result) = weight.map_or((None, part), |(weight, rest)| (Some(weight), rest));
+    let outcome = match read_typed(result, language).ok()?.what {
+        EntryKind::Outcome(Outcome::Played { contract, declarer, tricks, .. }) => {
+            Assigned::Contract { contract, declarer, tricks }
+        }
+        EntryKind::Outcome(Outcome::ScoreOnly { score_ns }) => Assigned::Score { score_ns },
+        EntryKind::Outcome(Outcome::PassedOut) => Assigned::Score { score_ns: 0 },
+        _ => return None,
+    };
+    Some((outcome, weight))
+}
+
+/// The first outcome that is not understood. `None` if each of them is.
+pub(super) fn unread_outcome(text: &str, language: Language) -> Option<&str> {
+    split_parts(text).into_iter().find(|part| outcome(part, language).is_none())
+}
+
 /// Whether several outcomes are typed, each with its weight.
 pub(super) fn is_weighted(text: &str) -> bool {
     split_parts(text).len() > 1
 }
 
 /// Splits a text into its outcomes. A comma between digits at the beginning of an outcome is a decimal comma:
-/// `12,5 4SN=`.
+/// `12,5 4SN=`. A percentage after an outcome begins the next one.
 fn split_parts(text: &str) -> Vec<&str> {
     let (mut parts, mut start) = (Vec::new(), 0);
-    for (index, letter) in text.char_indices().filter(|(_, c)| matches!(c, ',' | ';')) {
-        let part = text[start..index].trim();
-        let is_number = !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
-        let is_decimal = is_number && part.len() < 3 && text[index + 1..].starts_with(|c: char| c.is_ascii_digit());
-        if letter == ',' && is_decimal {
-            continue;
+    for (index, letter) in text.char_indices() {
+        let next = index + letter.len_utf8();
+        let (part, following) = (text[start..index].trim(), &text[next..]);
+        let is_end = match letter {
+            ',' => {
+                let is_number = !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
+                let is_decimal = is_number && part.len() < 3 && following.starts_with(|c: char| c.is_ascii_digit());
+                !is_decimal
+            }
+            ';' => true,
+            _ => letter.is_whitespace() && is_outcome(part) && begins_with_percentage(following),
+        };
+        if is_end {
+            parts.push(part);
+            start = next;
         }
-        parts.push(part);
-        start = index + 1;
     }
     parts.push(text[start..].trim());
     parts.retain(|part| !part.is_empty());
     parts
+}
+
+/// Whether a part of the text is more than a weight.
+fn is_outcome(part: &str) -> bool {
+    !part.is_empty() && part.trim_end_matches('%').trim_end().parse::<Weight>().is_err()
+}
+
+/// Whether a text begins with a number and the percent sign.
+fn begins_with_percentage(text: &str) -> bool {
+    let text = text.trim_start();
+    let after_number = text.trim_start_matches(|c: char| c.is_ascii_digit() || matches!(c, '.' | ','));
+    text.starts_with(|c: char| c.is_ascii_digit()) && after_number.trim_start().starts_with('%')
 }
 
 /// The artificial scores of both sides as text, as the user types them: `+-`, `6040`.
@@ -203,6 +233,25 @@ mod tests {
         assert_eq!(shares("420").unwrap(), ["100%"]);
         assert_eq!(shares("12,5 4SN=,4SN+1").unwrap(), ["12.5%", "87.5%"]);
         assert_eq!(shares("4SN=,1/2 4SN+1").unwrap(), ["50%", "50%"]);
+    }
+
+    #[test]
+    fn percentage_begins_the_next_outcome_without_a_comma() {
+        for text in ["60% 4cn= 40% 4cn-1", "60 % 4cn= 40 % 4cn-1", "60%4cn= 40%4cn-1", "60 4cn= 40% 4cn-1"] {
+            assert_eq!(shares(text).unwrap_or_default(), ["60%", "40%"], "{text}");
+            assert!(is_weighted(text), "{text}");
+        }
+        assert_eq!(shares("12,5% 4SN= 87,5% 4SN+1").unwrap(), ["12.5%", "87.5%"]);
+        assert_eq!(shares("4SN= 40% 420").unwrap(), ["60%", "40%"]);
+        assert_eq!(shares("100% 4 S N 10").unwrap(), ["100%"]);
+    }
+
+    #[test]
+    fn outcome_that_is_not_understood_is_named() {
+        let unread = |text| unread_outcome(text, Language::En);
+        assert_eq!(unread("60 4SN=, 40 hello"), Some("40 hello"));
+        assert_eq!(unread("60% 4SN= 40% hello"), Some("40% hello"));
+        assert_eq!(unread("4SN=, 4SN+1"), None);
     }
 
     #[test]

@@ -7,8 +7,9 @@ use uuid::Uuid;
 
 use crate::desk::DeskView;
 use bridge::Seat;
-use evening::club::{Contestant, ContestantId, SectionId};
+use evening::club::{Contestant, ContestantId, Counted, Rules, SectionId};
 use evening::director::{Edition, Penalty, PenaltyId, PenaltyKind, PenaltyUnit, Ruling, RulingId, Walk, tariff};
+use evening::scoring::gives_victory_points;
 use evening::session::{Change, Session, Status};
 
 use super::LINE;
@@ -65,6 +66,8 @@ pub(super) struct Form {
     ruling: Option<RulingId>,
     profile: String,
     teams: bool,
+    /// The units in which teams can be fined here.
+    team_units: Vec<PenaltyUnit>,
     /// The reason that the program filled in, to tell it from a typed one. Empty if there is none.
     preset_reason: String,
     /// The field typed in last.
@@ -79,9 +82,10 @@ impl Form {
         let law = ruled.and_then(|r| penalty_law(&r.ruling)).unwrap_or_else(|| "90A".to_owned());
         let kind = kind_of(&law);
         let teams = session.conditions.rules.method.is_teams();
+        let team_units = team_units(&session.conditions.rules);
         let profile = session.conditions.rules.profile.clone();
         let standard = tariff(&profile).iter().find(|t| t.kind == kind && suits_scoring(t.unit, teams));
-        let default_unit = if teams { PenaltyUnit::Imps } else { PenaltyUnit::PercentOfTop };
+        let default_unit = team_units.first().copied().filter(|_| teams).unwrap_or(PenaltyUnit::PercentOfTop);
         Self {
             who: offender.map(|c| number_text(c, session)).unwrap_or_default(),
             amount: standard.map(|t| format_hundredths(t.hundredths)).unwrap_or_default(),
@@ -95,6 +99,7 @@ impl Form {
             ruling,
             profile,
             teams,
+            team_units,
             preset_reason: String::new(),
             last: None,
         }
@@ -203,6 +208,12 @@ impl Form {
     fn standard(&self) -> Option<u32> {
         let is_standard = |t: &&evening::director::Tariff| t.kind == self.kind && t.unit == self.unit;
         tariff(&self.profile).iter().find(is_standard).map(|t| t.hundredths)
+    }
+
+    /// Whether a unit is offered: for teams only those of their scoring, and the one that is chosen.
+    fn offers(&self, unit: PenaltyUnit) -> bool {
+        let fits = !self.teams || unit == PenaltyUnit::Warning || self.team_units.contains(&unit);
+        fits || unit == self.unit
     }
 
     /// Whether the federation's tariff has no amount for this kind in any unit.
@@ -321,6 +332,17 @@ pub(super) const REASON: &str = "penalty-reason";
 /// Whether a unit suits the scoring: teams are fined in IMPs or victory points, others in shares of a top.
 fn suits_scoring(unit: PenaltyUnit, teams: bool) -> bool {
     matches!(unit, PenaltyUnit::Imps | PenaltyUnit::VictoryPoints) == teams
+}
+
+/// The units in which teams can be fined by these rules, the unit of their boards first.
+fn team_units(rules: &Rules) -> Vec<PenaltyUnit> {
+    let boards = match rules.method.counted() {
+        Counted::Matchpoints => PenaltyUnit::Matchpoints,
+        // An amount in IMPs is taken from points unchanged.
+        Counted::Imps | Counted::Points => PenaltyUnit::Imps,
+    };
+    let victory_points = gives_victory_points(rules, true).then_some(PenaltyUnit::VictoryPoints);
+    std::iter::once(boards).chain(victory_points).collect()
 }
 
 /// The usual law for a kind of penalty.

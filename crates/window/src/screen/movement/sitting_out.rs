@@ -117,5 +117,7 @@ fn rounds_text(
     let list: Vec<String> = rounds.into_iter().map(round_text).collect();
     let scale = if movement.kind == ContestantKind::Teams { &rules.vp_scale } else { &rules.vp_pairs };
     let award = draw::bye(ByeAward::Conditions, rules, scale.0.is_some(), texts);
-    Some(say.movement_sit_outs(list.join("; "), award))
+    let list = list.join("; ");
+    let is_of_teams = movement.kind == ContestantKind::Teams;
+    Some(if is_of_teams { say.movement_byes(list, award) } else { say.movement_sit_outs(list, award) })
 }

@@ -74,7 +74,9 @@ impl DrawKind {
         }
         let triangle = (kind == ContestantKind::Teams).then(|| (Self::Triangle, say.movement_odd_triangle()));
         let first = [(Self::Bye, say.movement_odd_bye())];
-        first.into_iter().chain(triangle).chain([(Self::Phantom, say.movement_odd_phantom())]).collect()
+        let is_of_teams = kind == ContestantKind::Teams;
+        let phantom = if is_of_teams { say.movement_odd_phantom_team() } else { say.movement_odd_phantom() };
+        first.into_iter().chain(triangle).chain([(Self::Phantom, phantom)]).collect()
     }
 
     /// Puts the kind into the settings of the draw. `stanzas` is the number of rounds of a knock-out match.

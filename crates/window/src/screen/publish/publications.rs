@@ -104,7 +104,7 @@ fn line(entry: &LogEntry<'_>, session: &Session, desk: &DeskView) -> Option<(Uui
             (record.ruling.id.0, since::then_and_now(record, session, texts), appeal)
         }
         LogEntry::Penalty(record) if record.withdrawn.is_none() && !record.penalty.is_warning() => {
-            let amount = rulings::penalty(&record.penalty, texts);
+            let amount = words::penalty_cost(&record.penalty, texts);
             let round = session.before_substitute(record);
             let name = words::title_in(record.contestant, round, session, texts);
             return Some((record.penalty.id.0, format!("{name}: {amount}")));

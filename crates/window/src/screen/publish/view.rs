@@ -265,7 +265,7 @@ impl State {
         let is_same = changes::is_same(desk);
         let (face, print_face) =
             if is_same { (Face::plain(tones), Face::main(tones)) } else { (Face::main(tones), Face::plain(tones)) };
-        let words = widget::one_line(say.publish_now(version), theme::NAME, theme::BOLD, face.text);
+        let words = widget::one_line(say.publish_now(version), theme::NAME, theme::BOLD, face.text).in_two();
         let publish_button = Press::new(widget::with_key(words, desk.texts.key("Ctrl Enter"), tones), face)
             .on_press(Message::Publish)
             .padding(LARGE_PRESS)

@@ -70,13 +70,15 @@ impl State {
             let words: Element<'a, Message> = if color == tones.info {
                 widget::cell(result_text, Length::Fill, style)
             } else {
-                container(widget::suits(&result_text, theme::NAME, theme::BOLD, tones))
-                    .width(Length::Fill)
-                    .clip(true)
-                    .into()
+                let words = widget::suits(&result_text, theme::NAME, theme::BOLD, tones).width(Length::Fill);
+                // A ruling that is too long for a room keeps its sign.
+                let words =
+                    if line.awarded && self.second.is_none() { words.or(short_ruling(line, context)) } else { words };
+                container(words).width(Length::Fill).clip(true).into()
             };
-            let score =
-                line.score_ns.filter(|_| self.second.is_none()).map(|s| desk.texts.score(s)).unwrap_or_default();
+            // A result does not count if a score was awarded.
+            let score = line.score_ns.filter(|_| self.second.is_none() && !line.awarded);
+            let score = score.map(|s| desk.texts.score(s)).unwrap_or_default();
             let cell = row![words, widget::cell(score, 44.0, Cell::new(tones.ink).right())].spacing(theme::TIGHT);
             content = content.push(
                 Press::new(cell, Face::line(tones, *index == self.line_index))
@@ -127,10 +129,14 @@ impl State {
         let quiet = Cell::new(tones.muted);
         let numbers = teams.map(|team| team.to_string());
         let [first, second] = numbers;
+        let room_name = |words: String| {
+            let words = widget::one_line(words, theme::NOTE, theme::SANS, tones.muted).in_two();
+            words.width(Length::FillPortion(1))
+        };
         let columns = row![
             widget::cell("", BOARD_WIDTH, quiet),
-            widget::cell(say.results_open_room(first.clone()), Length::FillPortion(1), quiet),
-            widget::cell(say.results_closed_room(second.clone()), Length::FillPortion(1), quiet),
+            room_name(say.results_open_room(first.clone())),
+            room_name(say.results_closed_room(second.clone())),
             widget::cell(first, POINTS_WIDTH, quiet.right()),
             widget::cell(second, POINTS_WIDTH, quiet.right()),
         ]
@@ -139,9 +145,23 @@ impl State {
     }
 }
 
-/// The points that a board gives the home team and the visitors. `None` for no points, or if they are not known yet.
+/// The award on a line in short: an artificial score as signs, others with a reference to the ruling.
+fn short_ruling(line: &BoardLine, LineContext { desk, session, .. }: LineContext<'_>) -> String {
+    let whole = words::line(line, Some(session), &desk.texts);
+    let short = words::short_line(line, Some(session), &desk.texts);
+    if short == whole { format!("§ {}", desk.texts.say().results_see_ruling()) } else { short }
+}
+
+/// The points that a board gives the home team and the visitors. `None` for no points, or if they are not known yet. If
+/// they do not balance after a ruling, both are given.
 fn board_points(team_match: &Match, home: usize, number: BoardNumber) -> [Option<Points>; 2] {
     let Some(board) = team_match.boards.iter().find(|board| board.board == number) else { return [None, None] };
+    if let [Some(first), Some(second)] = &board.points
+        && !(first + second).is_zero()
+        && (*first < Points::ZERO || *second < Points::ZERO)
+    {
+        return [home, 1 - home].map(|place| board.points.get(place).cloned().flatten());
+    }
     let points_won = |place: usize| board.points.get(place).cloned().flatten().filter(|points| *points > Points::ZERO);
     let [home_points, away_points] = [points_won(home), points_won(1 - home)];
     // A tied board shows 0 for the home team.

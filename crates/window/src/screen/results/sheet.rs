@@ -12,7 +12,7 @@ use bridge::{Seat, Side};
 use evening::club::{ContestantId, SectionId};
 use evening::scoring::{BoardLine, Standings};
 use evening::session::Session;
-use movement::Sitting;
+use movement::{ContestantKind, Sitting};
 
 use super::line::{LineContext, not_playing, not_saved};
 use super::{Message, SHEET, Sheet, State, navigation, pad};
@@ -281,7 +281,11 @@ fn sits_out(section: SectionId, round: u8, session: &Session, desk: &DeskView) -
     let contestants = byes.map(|bye| ContestantId { section, number: bye.contestant });
     let names: Vec<String> =
         contestants.map(|contestant| words::contestant_in(contestant, Some(round), session, &desk.texts)).collect();
-    (!names.is_empty()).then(|| desk.texts.say().results_sit_out(names.join("; ")))
+    if names.is_empty() {
+        return None;
+    }
+    let (say, names) = (desk.texts.say(), names.join("; "));
+    Some(if movement.kind == ContestantKind::Teams { say.results_bye(names) } else { say.results_sit_out(names) })
 }
 
 /// The contestants due at the table of a line, with their sides.

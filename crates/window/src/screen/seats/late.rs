@@ -14,6 +14,7 @@ use crate::words;
 use ::movement::{ContestantKind, Half, Meeting, Movement, Number, Repair};
 use evening::club::{ContestantId, SectionId};
 use evening::draw::repair_section;
+use evening::scoring::has_awarded_rounds;
 use evening::session::{Change, Session};
 
 use super::chairs::{Chair, chairs};
@@ -29,6 +30,8 @@ pub(super) struct Late {
     from: u8,
     after: Movement,
     boards: u8,
+    /// Whether the boards it has missed count as averages.
+    counts_missed: bool,
 }
 
 impl State {
@@ -76,6 +79,12 @@ fn round_with_time(session: &Session, id: SectionId) -> Option<u8> {
     (entered * 2 < planned).then_some(round)
 }
 
+/// Whether the boards that a newcomer has missed count as averages after these changes.
+fn counts_missed(changes: &[Change], newcomer: ContestantId, session: &Session, desk: &DeskView) -> bool {
+    let (mut trial, stamp) = (session.clone(), desk.stamp());
+    changes.iter().all(|change| trial.apply(&stamp, change).is_ok()) && has_awarded_rounds(&trial, newcomer)
+}
+
 impl Late {
     fn new(id: SectionId, session: &Session, desk: &DeskView) -> Option<Self> {
         let section = session.sections.get(&id)?;
@@ -96,7 +105,9 @@ impl Late {
             let old_numbers = section.movement.contestants();
             let new_number = after.contestants().into_iter().find(|number| !old_numbers.contains(number));
             let newcomer = new_number.map(|number| ContestantId { section: id, number });
-            return Some(Self { changes, newcomer, section: id, from, after, boards: section.boards_per_round });
+            let counts_missed = newcomer.is_some_and(|newcomer| counts_missed(&changes, newcomer, session, desk));
+            let boards = section.boards_per_round;
+            return Some(Self { changes, newcomer, section: id, from, after, boards, counts_missed });
         }
         let (changes, newcomer) = place::add_pair(session, id);
         let new_movement = changes.iter().find_map(|change| match change {
@@ -106,7 +117,7 @@ impl Late {
             _ => None,
         });
         let (after, boards) = new_movement?;
-        Some(Self { changes, newcomer, section: id, from: 1, after, boards })
+        Some(Self { changes, newcomer, section: id, from: 1, after, boards, counts_missed: false })
     }
 
     /// A sentence with the numbers of results before and after. Once it is `done`, also says how to undo it.
@@ -211,6 +222,7 @@ impl Late {
         let sentences = [
             self.first_place_text(desk),
             self.results_text(session, desk, false),
+            self.counts_missed.then(|| say.seats_late_averages()),
             movement::sits_out_no_more(&self.after, self.from, self.section, session, &desk.texts),
             self.sits_out_text(session, desk),
             self.moved_text(session, desk),

@@ -401,10 +401,7 @@ impl Form {
 
     /// The scales for this kind of scoring.
     fn scales(&self) -> Vec<&'static str> {
-        if self.method.has_percentages() {
-            return scales("percent");
-        }
-        std::iter::once(WBF).chain(scales("imps")).collect()
+        scales(if self.method.has_percentages() { "percent" } else { "imps" })
     }
 
     /// The error in the form. `None` if there is none.

@@ -37,13 +37,33 @@ impl Draft {
     }
 
     /// The message that says what to type before the ruling can be made.
-    fn missing_input(&self, desk: &DeskView) -> String {
-        let say = desk.texts.say();
-        if !self.value(Field::What).trim().is_empty() {
-            return say.desk_not_understood();
+    fn missing_input(&self, session: &Session, desk: &DeskView) -> String {
+        self.unread(session, desk).unwrap_or_else(|| desk.texts.say().repair_lacks(self.hint(desk)))
+    }
+
+    /// The hint that says what to type.
+    fn hint(&self, desk: &DeskView) -> String {
+        if self.kind == DraftKind::Tricks { self.tricks_hint(desk) } else { self.kind.hint(desk) }
+    }
+
+    /// The message on a typed decision that cannot be read, with an example. `None` if nothing is typed, or all of it
+    /// is understood.
+    pub(super) fn unread(&self, session: &Session, desk: &DeskView) -> Option<String> {
+        if self.decision(session, desk).is_some() {
+            return None;
         }
-        let hint = if self.kind == DraftKind::Tricks { self.tricks_hint(desk) } else { self.kind.hint(desk) };
-        say.repair_lacks(hint)
+        let (say, language) = (desk.texts.say(), desk.texts.language());
+        let typed = self.value(Field::What).trim();
+        if self.kind != DraftKind::Assigned {
+            return (!typed.is_empty()).then(|| say.desk_effect_unread(typed, self.hint(desk)));
+        }
+        let other = if self.same_for_both { "" } else { self.typed.other.trim() };
+        let text = [typed, other].into_iter().find(|text| parse::side(text, language).is_none())?;
+        let unread_outcome = parse::unread_outcome(text, language);
+        Some(match unread_outcome {
+            Some(part) => say.desk_effect_unread(part, self.hint(desk)),
+            None => say.desk_effect_weights(text, self.hint(desk)),
+        })
     }
 
     /// Declarer's gain or loss in tricks. A sign is kept as typed. Without a sign, the tricks go to the opponents of
@@ -126,7 +146,7 @@ impl Draft {
         desk: &DeskView,
         as_draft: bool,
     ) -> Result<Vec<Change>, String> {
-        let Some(decision) = self.decision(session, desk) else { return Err(self.missing_input(desk)) };
+        let Some(decision) = self.decision(session, desk) else { return Err(self.missing_input(session, desk)) };
         if let Decision::Award(award) = &decision
             && let Err(error) = award.check_percentages()
         {

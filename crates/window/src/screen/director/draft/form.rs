@@ -59,7 +59,10 @@ impl Draft {
             self.input(Field::Law, say.desk_field_law(), tones).width(Length::FillPortion(1))
         ];
         let input = (change.as_ref(), has_side_preview);
-        let effect = effect::view(input, &state.preview, self.target, session, desk, tones);
+        let effect: Element<'a, Message> = match self.unread(session, desk) {
+            Some(words) => text(words).size(theme::NOTE).color(tones.warning).width(Length::Fill).into(),
+            None => effect::view(input, &state.preview, self.target, session, desk, tones),
+        };
         let (preview_below, preview_beside) =
             if has_side_preview { (None, Some(effect)) } else { (Some(effect), None) };
         let mut form = form

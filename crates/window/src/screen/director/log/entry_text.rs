@@ -126,7 +126,7 @@ pub(super) fn decision(ruled: &RulingRecord, desk: &DeskView) -> String {
 
 fn penalty_text(given: &PenaltyRecord, session: &Session, desk: &DeskView, tones: &'static Tones) -> EntryText {
     let (penalty, texts) = (&given.penalty, &desk.texts);
-    let (amount, law) = (rulings::penalty(penalty, texts), rulings::law(&penalty.law, texts));
+    let (amount, law) = (words::penalty_cost(penalty, texts), rulings::law(&penalty.law, texts));
     // A warning is named by itself, because it is not a penalty of any kind.
     let (subject, detail) = if penalty.is_warning() {
         (amount, String::new())

@@ -7,6 +7,7 @@ use crate::desk::DeskView;
 use crate::screen::director;
 use crate::theme::{self, Tones};
 use crate::widget::{self, Face};
+use ::movement::ContestantKind;
 use evening::club::Contestant;
 use evening::director::{PenaltyKind, PenaltyUnit};
 use evening::session::Session;
@@ -65,7 +66,7 @@ impl Form {
         let reserved_space = space().height(if self.teams { TEAM_PLAYERS_HEIGHT } else { PAIR_PLAYERS_HEIGHT });
         let players = contestant
             .filter(|c| c.players.len() > 1 && self.sanction != Sanction::Unranked)
-            .map(|contestant| self.players(contestant, desk, tones));
+            .map(|contestant| self.players(contestant, session, desk, tones));
         form = form.push(row![reserved_space].extend(players));
         match self.sanction {
             Sanction::Penalty => {
@@ -107,11 +108,15 @@ impl Form {
     fn players<'a>(
         &self,
         contestant: &Contestant,
+        session: &Session,
         desk: &DeskView,
         tones: &'static Tones,
     ) -> Element<'a, director::Message> {
-        let whole_choice =
-            choice(desk.texts.say().penalty_whole(), self.player.is_none(), Message::Player(None), tones);
+        let say = desk.texts.say();
+        let section = session.sections.get(&contestant.id.section);
+        let is_team = section.is_some_and(|section| section.movement.kind == ContestantKind::Teams);
+        let whole = if is_team { say.penalty_whole_team() } else { say.penalty_whole() };
+        let whole_choice = choice(whole, self.player.is_none(), Message::Player(None), tones);
         let player_choices = (0u8..).zip(&contestant.players).map(|(position, player)| {
             choice(player.name.clone(), self.player == Some(position), Message::Player(Some(position)), tones)
         });
@@ -133,7 +138,8 @@ impl Form {
         let choice = |name: String, is_chosen: bool, message: Message| choice(name, is_chosen, message, tones);
         let kinds = [PenaltyKind::Procedural, PenaltyKind::Disciplinary, PenaltyKind::Appeal]
             .map(|kind| choice(rulings::penalty_kind(kind, &desk.texts), kind == self.kind, Message::Kind(kind)));
-        let units = PenaltyUnit::ALL
+        let units = PenaltyUnit::ALL.into_iter().filter(|unit| self.offers(*unit));
+        let units = units
             .map(|unit| choice(crate::words::penalty_unit(unit, &desk.texts), unit == self.unit, Message::Unit(unit)));
         let common_choices = common_penalties(desk)
             .map(|(law, words)| choice(words.clone(), self.reason == words, Message::Common(law, words)));

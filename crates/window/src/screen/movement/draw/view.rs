@@ -430,7 +430,8 @@ impl State {
             list = list.push(widget::line(tones)).push(line.spacing(theme::GAP).padding([3.0, 4.0]));
         }
         for bye in movement.byes().into_iter().filter(|bye| bye.round == round) {
-            let words = format!("{} · {}", self.list_name(bye.contestant, movement.kind, desk), say.print_sits_out());
+            let round_off = lang::round_off(movement.kind, &desk.texts);
+            let words = format!("{} · {round_off}", self.list_name(bye.contestant, movement.kind, desk));
             list = list.push(widget::line(tones)).push(sign_line(Glyph::Ring, words, tones.info));
         }
         Some(list.width(Length::Fill).into())
