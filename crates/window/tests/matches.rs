@@ -80,7 +80,7 @@ fn match_sheet_shows_a_ruling_in_place_of_the_table_score() {
     let lines = journal.session().lines();
     let round_1: Vec<_> =
         lines.iter().filter(|l| l.place.round == Some(1)).map(|l| (l.place, l.slot.board, l.sitting)).collect();
-    let award = Award { ns: weighted(&[(420, 60), (-50, 40)]), ew: weighted(&[(420, 100)]) };
+    let award = Award { ns: weighted(&[(140, 60), (-110, 40)]), ew: weighted(&[(140, 100)]) };
     for (place, board, sitting) in round_1 {
         let ruling = Ruling::award(RulingId(Uuid::new_v4()), "12C1", "", award.clone());
         journal.apply(entry(Change::RulingMade { place, board, sitting, ruling })).unwrap();
@@ -245,7 +245,7 @@ fn missing_row_of_a_scale_is_asked_about_and_stored() {
         assert_eq!(totals(&app), before);
         press(&mut app, Shortcut::Undo);
         assert!(asks_about_scale(&app), "{screen:?}");
-        click(&mut app, "wbf");
+        click(&mut app, "WBF, continuous, 20 VP");
         assert!(!asks_about_scale(&app), "{screen:?}");
         assert_eq!(app.desk().session().unwrap().conditions.rules.vp_scale.to_string(), "wbf");
     }

@@ -306,7 +306,7 @@ fn second_ranking_names_rulings_and_penalties_in_between() {
     let mut app = opened(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Publish));
     assert!(says(&app, "A+"), "{:?}", all_words(&app));
-    assert!(says(&app, ": 2 matchpoints"), "{:?}", all_words(&app));
+    assert!(says(&app, "−2 matchpoints"), "{:?}", all_words(&app));
     assert!(!says(&app, ": warning"), "{:?}", all_words(&app));
 }
 
