@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, mpsc};
+use std::sync::{Arc, Condvar, Mutex, PoisonError, mpsc};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
@@ -107,6 +107,18 @@ fn evening_date(time: NaiveDateTime) -> NaiveDate {
     time.checked_sub_signed(TimeDelta::hours(MORNING_HOUR)).unwrap_or(time).date()
 }
 
+/// How many keepers have not made their last copy yet.
+static UNENDED: (Mutex<usize>, Condvar) = (Mutex::new(0), Condvar::new());
+
+/// The longest that the end of the program waits for a last copy.
+const LAST_COPY_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// Waits until all keepers that are being ended have made their last copies.
+pub(super) fn wait_for_last_copies() {
+    let unended = UNENDED.0.lock().unwrap_or_else(PoisonError::into_inner);
+    let _ = UNENDED.1.wait_timeout_while(unended, LAST_COPY_TIMEOUT, |unended| *unended > 0);
+}
+
 /// Makes the copies, on a thread of its own.
 #[derive(Debug)]
 pub(super) struct Keeper {
@@ -128,6 +140,7 @@ impl Keeper {
         };
         // Without a writer nothing changes, so no cue is missed.
         let _ = requests.send(Request::Copy(cues.clone()));
+        *UNENDED.0.lock().unwrap_or_else(PoisonError::into_inner) += 1;
         Some(Self { cues, requests, thread: Mutex::new(Some(thread)) })
     }
 
@@ -143,6 +156,9 @@ impl Keeper {
         let _ = self.cues.send(Cue::End);
         // A panic in the thread has left its own report.
         let _ = thread.join();
+        let mut unended = UNENDED.0.lock().unwrap_or_else(PoisonError::into_inner);
+        *unended = unended.saturating_sub(1);
+        UNENDED.1.notify_all();
     }
 }
 

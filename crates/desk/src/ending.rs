@@ -3,7 +3,7 @@
 
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 
-use super::copies::Keeper;
+use super::copies::{Keeper, wait_for_last_copies};
 
 /// The keepers that make copies in this program.
 static KEEPERS: Mutex<Vec<Weak<OnceLock<Keeper>>>> = Mutex::new(Vec::new());
@@ -49,6 +49,8 @@ fn close() {
             keeper.end();
         }
     }
+    // After a panic another thread may be ending one, and the program must not be gone before.
+    wait_for_last_copies();
 }
 
 #[cfg(unix)]
