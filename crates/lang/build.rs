@@ -43,7 +43,7 @@ fn manual(language: &str, out_dir: &Path) -> io::Result<()> {
     fs::write(out_dir.join(format!("manual-{language}.md")), manual_text)
 }
 
-/// The files of a folder with this ending, in their order.
+/// The files of a folder with this ending, sorted by path.
 fn files(folder: &Path, ending: &str) -> io::Result<Vec<std::path::PathBuf>> {
     let mut files = fs::read_dir(folder)?.map(|file| Ok(file?.path())).collect::<io::Result<Vec<_>>>()?;
     files.retain(|file| file.extension().is_some_and(|extension| extension == ending));
@@ -79,7 +79,7 @@ fn visible_text(text: &str) -> String {
     visible.trim_end_matches([' ', '…', ':']).to_owned()
 }
 
-/// The text with words for keys; `{#anchor}` behind a heading stays.
+/// Replaces `{key}` by the window's text. `{#anchor}` behind a heading stays.
 fn with_words(text: &str, words: &BTreeMap<String, String>) -> io::Result<String> {
     let mut parts = text.split('{');
     let mut filled = parts.next().unwrap_or_default().to_owned();

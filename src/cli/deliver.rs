@@ -255,7 +255,7 @@ pub(super) fn run(arguments: &DeliverArguments, speech: Speech) -> Result<(), Cl
         let choices = Choices {
             event: arguments.event.clone(),
             new_event: arguments.new_event,
-            again: arguments.again,
+            overwrite: arguments.again,
             without_numbers: arguments.without_numbers,
         };
         let session = evening.id();

@@ -144,7 +144,7 @@ fn clock(date: chrono::NaiveDate) -> Result<DateTime<FixedOffset>, CliError> {
     text.parse().map_err(|_| CliError::Message(format!("{text} is not a time")))
 }
 
-/// Identities counted from one, so that the demo is always the same.
+/// Identities counted from one, so the demo is always the same.
 fn identities() -> impl FnMut() -> Uuid {
     let mut last = 0u128;
     move || {

@@ -30,7 +30,7 @@ use store::{StoreError, UnreadRows};
 
 use super::refusal::CliRefusal;
 
-/// Exit status if a session could not be read completely, so that what was shown or written is only a part.
+/// Exit status if a session could not be read completely, so what was shown or written is only a part.
 const INCOMPLETE_STATUS: u8 = 3;
 
 /// Why a command was refused.

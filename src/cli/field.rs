@@ -128,7 +128,7 @@ fn show_published(
         return Err(FederationError::Forbidden(speech.texts().say().command_organiser_ranks()).into());
     }
     let Some(received_ranking) = federation::last_published(server, event)? else {
-        return Err(CliRefusal::NotPutUp { event: event.name.clone() }.into());
+        return Err(CliRefusal::NotPublished { event: event.name.clone() }.into());
     };
     let ranking = federation::ranking_of(&received_ranking);
     if arguments.json {

@@ -149,16 +149,16 @@ fn history(db: &Path, player: &str, texts: &Texts) -> Result<(), CliError> {
     say(&text)
 }
 
-fn merge(db: &Path, keep: &str, gone: &str, texts: &Texts) -> Result<(), CliError> {
+fn merge(db: &Path, keep: &str, merged: &str, texts: &Texts) -> Result<(), CliError> {
     let desk = desk(db)?;
-    let (keep, gone) = (find(&desk, keep)?, find(&desk, gone)?);
-    let ids = (keep.id, gone.id);
+    let (keep, merged) = (find(&desk, keep)?, find(&desk, merged)?);
+    let ids = (keep.id, merged.id);
     desk.work_now(move |store| store.merge_players(ids.0, ids.1, &stamp("players")))?;
-    say(&format!("{}\n", texts.say().told_one_person(&gone.name, &keep.name, gone.id.to_string())))
+    say(&format!("{}\n", texts.say().told_one_person(&merged.name, &keep.name, merged.id.to_string())))
 }
 
-fn split(db: &Path, gone: PlayerId, texts: &Texts) -> Result<(), CliError> {
-    desk(db)?.work_now(move |store| store.split(gone))?;
+fn split(db: &Path, merged: PlayerId, texts: &Texts) -> Result<(), CliError> {
+    desk(db)?.work_now(move |store| store.unmerge(merged))?;
     say(&format!("{}\n", texts.say().told_two_people()))
 }
 

@@ -37,12 +37,12 @@ refusals! {
     NoPlayer { player } = command_no_player;
     NoSeason { season } = command_no_season;
     NothingToDecide { id } = command_nothing_to_decide;
-    NotPutUp { event } = command_not_put_up;
+    NotPublished { event } = command_not_put_up;
     NothingForPages { event } = command_nothing_for_pages;
     NotLive { event } = command_not_live;
     NotExpected { club, event } = command_not_expected;
     NotAllTaken = command_not_all_taken;
-    GoesNowhere = command_goes_nowhere;
+    NothingToStop = command_goes_nowhere;
     NoChanceToDeal { why } = command_no_chance_to_deal;
     NoChanceToDraw { why } = command_no_chance_to_draw;
     LastBoard = command_last_board;

@@ -23,21 +23,21 @@ pub struct SendArguments {
     /// An id as `sessions` prints it, a unique beginning of one, or `last`; without it, all that waits or has changed.
     #[arg(requires = "to", requires = "event")]
     session: Option<String>,
-    /// Show what goes to federations from this database, sent and waiting; nothing is sent.
+    /// List the evenings sent and waiting, without sending.
     #[arg(long, conflicts_with_all = ["session", "every"])]
     list: bool,
-    /// Take an evening off that list; what was sent stays at the federation. With --to and --event, of that one alone.
-    #[arg(long, value_name = "SESSION", conflicts_with_all = ["session", "every", "list"])]
-    no_more: Option<String>,
-    /// Take back from a federation what was sent of an evening by mistake, while the event is open, and off the list.
+    /// Stop sending an evening. Results already sent stay. --to and --event limit this to one event.
+    #[arg(long = "no-more", value_name = "SESSION", conflicts_with_all = ["session", "every", "list"])]
+    stop: Option<String>,
+    /// Delete an evening from the federation while the event is open, and stop sending it.
     #[arg(
         long, value_name = "SESSION", requires = "to", requires = "event",
-        conflicts_with_all = ["session", "every", "list", "no_more"]
+        conflicts_with_all = ["session", "every", "list", "stop"]
     )]
     take_back: Option<String>,
     #[arg(long)]
     db: PathBuf,
-    /// `postgres://ROLE@HOST/DATABASE`, without a password: that is in PGPASSWORD or a file of passwords.
+    /// `postgres://ROLE@HOST/DATABASE`, without the password, which is read from PGPASSWORD or the password file.
     #[arg(long, value_name = "ADDRESS")]
     to: Option<Address>,
     /// The event at the federation.
@@ -59,9 +59,9 @@ pub(super) fn send(arguments: &SendArguments, speech: Speech) -> Result<(), CliE
     let desk = desk(&arguments.db)?;
     let outbox = Outbox::of(&desk)?;
     if arguments.list {
-        return say_posts(&desk, &outbox, arguments.json, &texts);
+        return print_posts(&desk, &outbox, arguments.json, &texts);
     }
-    if let Some(session) = arguments.no_more.as_ref().or(arguments.take_back.as_ref()) {
+    if let Some(session) = arguments.stop.as_ref().or(arguments.take_back.as_ref()) {
         return stop_sending(&desk, &outbox, session, arguments, &texts);
     }
     if let (Some(session), Some(address), Some(event)) = (&arguments.session, &arguments.to, &arguments.event) {
@@ -71,7 +71,7 @@ pub(super) fn send(arguments: &SendArguments, speech: Speech) -> Result<(), CliE
     }
     loop {
         let results = outbox.send(&desk, |_, _| ())?;
-        let waiting = outbox.waiting(&desk)?.len();
+        let waiting = outbox.waiting_posts(&desk)?.len();
         if arguments.json {
             say_json(&posted_json(&results, waiting))?;
         } else {
@@ -87,15 +87,16 @@ pub(super) fn send(arguments: &SendArguments, speech: Speech) -> Result<(), CliE
 }
 
 /// Lists what was sent or waits to be sent from a database.
-fn say_posts(desk: &Desk, outbox: &Outbox, as_json: bool, texts: &Texts) -> Result<(), CliError> {
-    let waiting: Vec<_> = outbox.waiting(desk)?.iter().map(Post::key).collect();
+fn print_posts(desk: &Desk, outbox: &Outbox, as_json: bool, texts: &Texts) -> Result<(), CliError> {
+    let waiting: Vec<_> = outbox.waiting_posts(desk)?.iter().map(Post::key).collect();
     let posts = outbox.posts()?;
     if as_json {
         let post_json = |post: &Post| {
             json!({
-                "session": post.session.to_string(), "event": post.event, "to": post.to, "names": post.names.word(),
+                "session": post.session.to_string(), "event": post.event, "to": post.address,
+                "names": post.names.word(),
                 "sent": post.sent.map(|sent| sent.at.to_rfc3339()), "waiting": waiting.contains(&post.key()),
-                "why": post.why,
+                "why": post.last_error,
             })
         };
         return say_json(&Value::from(posts.iter().map(post_json).collect::<Vec<_>>()));
@@ -111,14 +112,14 @@ fn say_posts(desk: &Desk, outbox: &Outbox, as_json: bool, texts: &Texts) -> Resu
     };
     let mut text = String::new();
     for post in &posts {
-        let reason = post.why.as_ref().map(|reason| format!("; {reason}")).unwrap_or_default();
-        let post_text = words.told_goes(post.session.to_string(), &post.event, &post.to, state(post));
+        let reason = post.last_error.as_ref().map(|reason| format!("; {reason}")).unwrap_or_default();
+        let post_text = words.told_goes(post.session.to_string(), &post.event, &post.address, state(post));
         text += &format!("{post_text}{reason}\n");
     }
     say(&format!("{text}{}\n", words.told_waiting(waiting.len().to_string())))
 }
 
-/// Takes an evening off the list, or takes it back from the federation.
+/// Stops sending an evening, or also deletes it from the federation.
 fn stop_sending(
     desk: &Desk,
     outbox: &Outbox,
@@ -129,13 +130,13 @@ fn stop_sending(
     let session_text = session.to_owned();
     let id = desk.read_now(move |store| store.find(&session_text))?;
     let address_text = arguments.to.as_ref().map(ToString::to_string);
-    let is_meant = |post: &Post| {
+    let matches_arguments = |post: &Post| {
         post.session == id
-            && address_text.as_ref().is_none_or(|address_text| *address_text == post.to)
+            && address_text.as_ref().is_none_or(|address_text| *address_text == post.address)
             && arguments.event.as_ref().is_none_or(|event| *event == post.event)
     };
     // The evening is removed from the list first, because otherwise it would be sent again automatically.
-    let matching_posts: Vec<Post> = outbox.posts()?.into_iter().filter(is_meant).collect();
+    let matching_posts: Vec<Post> = outbox.posts()?.into_iter().filter(matches_arguments).collect();
     for post in &matching_posts {
         outbox.remove(&post.key())?;
         say(&format!("{}\n", texts.say().told_goes_no_more(post.session.to_string(), &post.event)))?;
@@ -147,7 +148,7 @@ fn stop_sending(
         return say(&format!("{}\n", texts.say().told_taken_back(id.to_string(), event)));
     }
     if matching_posts.is_empty() {
-        return Err(CliRefusal::GoesNowhere.into());
+        return Err(CliRefusal::NothingToStop.into());
     }
     Ok(())
 }
@@ -156,7 +157,7 @@ fn posted_json(results: &[PostResult], waiting: usize) -> Value {
     let result_json = |result: &PostResult| {
         let mut value = json!({
             "session": result.post.session.to_string(), "title": result.title, "event": result.post.event,
-            "to": result.post.to,
+            "to": result.post.address,
         });
         match &result.outcome {
             Ok(receipt) => {
@@ -186,14 +187,15 @@ fn posted_text(results: &[PostResult], waiting: usize, texts: &Texts) -> String 
                 words.count_rows(receipt.rows),
                 words.count_boards(receipt.boards),
             ),
-            Err(error) => words.told_not_sent(title, event, not_sent(error, texts)),
+            Err(error) => words.told_not_sent(title, event, error_text(error, texts)),
         };
         text.push('\n');
     }
     text + &format!("{}\n", words.told_waiting(waiting.to_string()))
 }
 
-fn not_sent(error: &FederationError, texts: &Texts) -> String {
+/// Why an evening was not sent, in words.
+fn error_text(error: &FederationError, texts: &Texts) -> String {
     if texts.language() == Language::En { error.to_string() } else { unsent::why(error, texts) }
 }
 
@@ -216,13 +218,13 @@ pub(super) fn receive(arguments: &ReceiveArguments, speech: Speech) -> Result<()
     let club = server.caller()?.club.ok_or(FederationError::NoClub)?;
     let event = federation::event(&mut server, &arguments.event)?;
     let Some(ranking) = federation::last_published(&mut server, &event)? else {
-        return Err(CliRefusal::NotPutUp { event: event.name.clone() }.into());
+        return Err(CliRefusal::NotPublished { event: event.name.clone() }.into());
     };
     let own_lines: Vec<&federation::ReceivedLine> =
         ranking.lines.iter().filter(|line| line.session.club == club).collect();
-    let worths = federation::worths(&mut server, &event, ranking.number)?;
+    let score_points = federation::score_points(&mut server, &event, ranking.number)?;
     let text = if arguments.json {
-        serde_json::to_string_pretty(&received_data(&event, &ranking, &own_lines, &worths))? + "\n"
+        serde_json::to_string_pretty(&received_data(&event, &ranking, &own_lines, &score_points))? + "\n"
     } else {
         received_text(&event, &ranking, &own_lines, &speech.texts())
     };
@@ -269,7 +271,7 @@ fn received_data(
     event: &FieldEvent,
     ranking: &ReceivedRanking,
     own_lines: &[&federation::ReceivedLine],
-    worths: &[federation::ScoreWorth],
+    score_points: &[federation::ScorePoints],
 ) -> Value {
     let line = |line: &&federation::ReceivedLine| {
         json!({
@@ -281,10 +283,10 @@ fn received_data(
             }),
         })
     };
-    let worth = |worth: &federation::ScoreWorth| {
+    let score = |row: &federation::ScorePoints| {
         json!({
-            "board": worth.board, "score_ns": worth.score_ns, "times": worth.times,
-            "points_ns": worth.points_ns.short(4), "points_ew": worth.points_ew.short(4),
+            "board": row.board, "score_ns": row.score_ns, "times": row.times,
+            "points_ns": row.points_ns.short(4), "points_ew": row.points_ew.short(4),
         })
     };
     json!({
@@ -292,6 +294,6 @@ fn received_data(
         "live": ranking.is_live, "results": ranking.results, "field": ranking.lines.len(),
         "rules": ranking.rules.entries().into_iter().collect::<std::collections::BTreeMap<_, _>>(),
         "lines": own_lines.iter().map(line).collect::<Vec<_>>(),
-        "scores": worths.iter().map(worth).collect::<Vec<_>>(),
+        "scores": score_points.iter().map(score).collect::<Vec<_>>(),
     })
 }

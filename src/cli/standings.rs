@@ -132,7 +132,9 @@ fn board_explanation(session: &Session, scored: &Standings, board: BoardNumber, 
             if line.side(side).step.is_scored() {
                 text += &format!("  {}\n", why::frequency(&reason, texts));
             }
-            for step in why::board(&reason, scored, texts).into_iter().chain(why::ruled(session, line.slot, texts)) {
+            for step in
+                why::board(&reason, scored, texts).into_iter().chain(why::ruling_sentences(session, line.slot, texts))
+            {
                 text += &format!("  {step}\n");
             }
         }
@@ -156,7 +158,9 @@ fn contestant_explanation(
         if line.side(*side).step.is_scored() {
             text += &format!("  {}\n", why::frequency(&reason, texts));
         }
-        for step in why::board(&reason, scored, texts).into_iter().chain(why::ruled(session, line.slot, texts)) {
+        for step in
+            why::board(&reason, scored, texts).into_iter().chain(why::ruling_sentences(session, line.slot, texts))
+        {
             text += &format!("  {step}\n");
         }
     }

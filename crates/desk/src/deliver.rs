@@ -12,11 +12,11 @@ mod mail;
 mod message;
 mod parcel;
 mod password;
-mod patience;
 mod problem;
 mod season;
 mod sftp;
 mod target;
+mod timeout;
 mod web_server;
 mod words;
 
@@ -33,9 +33,9 @@ use super::{Desk, Evening};
 
 pub use ledger::{Choices, Consignment, Delivery, DeliveryState, Failure, Proof, Receipt, Sending};
 pub use password::{Password, keep as keep_password, leave_key_store_alone};
-pub use patience::set_patience;
 pub use problem::{DeliverError, Problem};
 pub use target::{BRIDGEWEBS, SCOTLAND, TARGETS, Target, TargetKind, remove_target, set_target, targets};
+pub use timeout::set_timeout;
 pub use words::{not_noted, problem as problem_words, state as state_words};
 
 use channel::{Acceptance, DeliveryJob, DeliveryStop};
@@ -60,7 +60,7 @@ pub(super) fn receivers(database: &Path, sessions: &BTreeSet<SessionId>) -> Vec<
 #[derive(Debug)]
 pub struct Deliveries {
     ledger: Ledger,
-    patience: Duration,
+    timeout: Duration,
     passwords: BTreeMap<String, Password>,
 }
 
@@ -102,13 +102,13 @@ impl Deliveries {
     /// When the database is in memory.
     pub fn of(desk: &Desk) -> Result<Self, DeliverError> {
         let path = desk.path().ok_or(DeliverError::NoPlace)?;
-        Ok(Self { ledger: Ledger::beside(path), patience: patience::patience(), passwords: BTreeMap::new() })
+        Ok(Self { ledger: Ledger::beside(path), timeout: timeout::server_timeout(), passwords: BTreeMap::new() })
     }
 
     /// Sets how long to wait for a server.
     #[must_use]
-    pub fn with_patience(self, patience: Duration) -> Self {
-        Self { patience, ..self }
+    pub fn with_timeout(self, timeout: Duration) -> Self {
+        Self { timeout, ..self }
     }
 
     /// Sets the password of a target, which is kept only in memory.
@@ -176,7 +176,7 @@ impl Deliveries {
         let receiver = target.kind.receiver();
         let earlier = delivery.of(&receiver);
         let is_delivered = earlier.receipts.last().is_some_and(|receipt| receipt.sent.hash == parcel.hash);
-        if is_delivered && earlier.unanswered.is_none() && !choices.again {
+        if is_delivered && earlier.unanswered.is_none() && !choices.overwrite {
             if delivery.asked.is_some() || delivery.problem.is_some() || delivery.unanswered.is_some() {
                 (delivery.asked, delivery.problem, delivery.unanswered) = (None, None, None);
                 self.ledger.store(&delivery)?;
@@ -211,10 +211,10 @@ impl Deliveries {
         match outcome {
             Ok(acceptance) => {
                 let replaces = earlier.receipts.last().map(|receipt| receipt.sent.ranking);
-                let already = acceptance.proof == Proof::Another || was_looked_up;
-                let Acceptance { event, proof, place, double } = acceptance;
+                let already = acceptance.proof == Proof::AlreadyThere || was_looked_up;
+                let Acceptance { event, proof, place, duplicate_event_url } = acceptance;
                 let consignment = parcel.consignment(&receiver, event, desk.now());
-                delivery.receipts.push(Receipt { sent: consignment, proof, replaces, place, double });
+                delivery.receipts.push(Receipt { sent: consignment, proof, replaces, place, duplicate_event_url });
                 (delivery.asked, delivery.unanswered, delivery.problem) = (None, None, None);
                 self.ledger.store(&delivery)?;
                 tracing::info!(target: "arrowswitch", kind = target.kind.word(), "delivered");
@@ -286,20 +286,20 @@ impl Deliveries {
         let password = password.as_ref();
         match &target.kind {
             TargetKind::BridgeWebs { club, address } => {
-                let account = bridgewebs::Account { agent: &http::agent(self.patience), address, club, password };
+                let account = bridgewebs::Account { agent: &http::agent(self.timeout), address, club, password };
                 account.events(desk.now().date_naive()).map(|_| ())
             }
             TargetKind::Web { address, user } => {
-                web_server::Server { agent: &http::agent(self.patience), address, user, password }.test()
+                web_server::Server { agent: &http::agent(self.timeout), address, user, password }.test()
             }
-            TargetKind::Sftp { address } => Sftp { address, timeout: self.patience }.test(),
+            TargetKind::Sftp { address } => Sftp { address, timeout: self.timeout }.test(),
             TargetKind::Folder { folder, .. } => files::test_folder(folder),
             TargetKind::Scotland { to: mail_address, folder } => {
                 address::check_mail(mail_address)?;
                 files::test_folder(folder)
             }
             TargetKind::ScotlandMail { from, server, user, .. } => {
-                MailServer { server, user, from, password, patience: self.patience }.test()
+                MailServer { server, user, from, password, timeout: self.timeout }.test()
             }
         }
     }
@@ -340,10 +340,10 @@ impl Deliveries {
         let password = password.as_ref();
         match &target.kind {
             TargetKind::Web { address, user } => {
-                let agent = http::agent(self.patience);
+                let agent = http::agent(self.timeout);
                 web_server::Server { agent: &agent, address, user, password }.put_all(pages)
             }
-            TargetKind::Sftp { address } => Sftp { address, timeout: self.patience }.put_all(pages),
+            TargetKind::Sftp { address } => Sftp { address, timeout: self.timeout }.put_all(pages),
             _ => Ok(()),
         }
     }
@@ -353,20 +353,20 @@ impl Deliveries {
         let password = password.as_ref();
         match &target.kind {
             TargetKind::BridgeWebs { club, address } => {
-                let account = bridgewebs::Account { agent: &http::agent(self.patience), address, club, password };
+                let account = bridgewebs::Account { agent: &http::agent(self.timeout), address, club, password };
                 bridgewebs::deliver(&account, job)
             }
             TargetKind::Web { address, user } => {
-                let agent = http::agent(self.patience);
+                let agent = http::agent(self.timeout);
                 web_server::deliver(&web_server::Server { agent: &agent, address, user, password }, job)
             }
-            TargetKind::Sftp { address } => sftp::deliver(&Sftp { address, timeout: self.patience }, job),
+            TargetKind::Sftp { address } => sftp::deliver(&Sftp { address, timeout: self.timeout }, job),
             TargetKind::Folder { site, folder, .. } => files::into_folder(*site, folder, &job),
             TargetKind::Scotland { to: receiver_address, folder } => {
                 files::draft(receiver_address, folder, &job, texts)
             }
             TargetKind::ScotlandMail { to: receiver_address, from, server, user } => mail::deliver(
-                &MailServer { server, user, from, password, patience: self.patience },
+                &MailServer { server, user, from, password, timeout: self.timeout },
                 receiver_address,
                 job,
                 texts,

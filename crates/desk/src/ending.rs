@@ -10,13 +10,13 @@ static KEEPERS: Mutex<Vec<Weak<OnceLock<Keeper>>>> = Mutex::new(Vec::new());
 
 thread_local! {
     /// Dropped when the main thread ends, even if a library ends the program, as Xlib does without a display.
-    static LAST: Last = const { Last };
+    static EXIT_GUARD: ExitGuard = const { ExitGuard };
 }
 
 /// Makes the closing copies when it is dropped.
-struct Last;
+struct ExitGuard;
 
-impl Drop for Last {
+impl Drop for ExitGuard {
     fn drop(&mut self) {
         // On a separate thread, because the data of this one is being destroyed.
         if let Ok(closing) = std::thread::Builder::new().name("ending".to_owned()).spawn(close) {
@@ -32,12 +32,12 @@ pub(super) fn watch(keeper: &Arc<OnceLock<Keeper>>) {
     keepers.retain(|keeper| keeper.strong_count() > 0);
     keepers.push(Arc::downgrade(keeper));
     if std::thread::current().name() == Some("main") {
-        LAST.with(|_| ());
+        EXIT_GUARD.with(|_| ());
     }
     #[cfg(unix)]
     {
-        static BEGUN: OnceLock<()> = OnceLock::new();
-        BEGUN.get_or_init(signals::begin);
+        static SIGNALS_STARTED: OnceLock<()> = OnceLock::new();
+        SIGNALS_STARTED.get_or_init(signals::begin);
     }
 }
 

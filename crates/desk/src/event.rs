@@ -99,7 +99,7 @@ pub(super) fn rankings(
 pub struct Qualifier {
     /// The contestant as it played last, with its place in the final as its number.
     pub contestant: Contestant,
-    /// Whether a tie leaves the place open, so that the director decides.
+    /// Whether a tie leaves the place open, so the director decides.
     pub open: bool,
 }
 

@@ -17,7 +17,7 @@ pub struct WindowIdentity {
     nth: u32,
     /// The last text written for the other windows about the open evening.
     announced: Mutex<String>,
-    /// The lock on the number, so that two windows are two devices. The system releases it however the program ends.
+    /// The lock on the number, so two windows are two devices. The system releases it however the program ends.
     _lock: Option<File>,
 }
 

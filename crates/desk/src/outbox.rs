@@ -22,19 +22,21 @@ pub struct Post {
     /// The session that is sent.
     pub session: SessionId,
     /// The address, without any secret.
-    pub to: String,
+    #[serde(rename = "to")]
+    pub address: String,
     /// The name of the event at the federation.
     pub event: String,
     /// Which names are sent with the results.
     pub names: Names,
     /// When the post was requested.
-    pub asked: DateTime<FixedOffset>,
+    #[serde(rename = "asked")]
+    pub requested_at: DateTime<FixedOffset>,
     /// The state that was sent last.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sent: Option<SentState>,
     /// Why the last attempt failed.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub why: Option<String>,
+    #[serde(default, rename = "why", skip_serializing_if = "Option::is_none")]
+    pub last_error: Option<String>,
 }
 
 /// The key of a post: an evening goes to an event of a server once.
@@ -46,8 +48,10 @@ pub struct SentState {
     /// When it was sent.
     pub at: DateTime<FixedOffset>,
     generation: u32,
-    count: usize,
-    last: Uuid,
+    #[serde(rename = "count")]
+    entry_count: usize,
+    #[serde(rename = "last")]
+    last_entry: Uuid,
 }
 
 /// The outcome of a post.
@@ -85,15 +89,15 @@ pub enum OutboxError {
 impl Post {
     /// The key of the post.
     pub fn key(&self) -> PostKey {
-        (self.session, self.to.clone(), self.event.clone())
+        (self.session, self.address.clone(), self.event.clone())
     }
 
-    /// The number of changes that the federation does not have yet. `None` if it has all of them.
-    pub fn waiting(&self, current: Seen) -> usize {
+    /// The number of changes the federation does not have yet. 0 if it is up to date.
+    pub fn unsent_changes(&self, current: Seen) -> usize {
         match self.sent {
             Some(last_sent) if last_sent.seen() == current => 0,
-            Some(last_sent) if last_sent.generation == current.generation && last_sent.count < current.count => {
-                current.count - last_sent.count
+            Some(last_sent) if last_sent.generation == current.generation && last_sent.entry_count < current.count => {
+                current.count - last_sent.entry_count
             }
             // Never sent, or rewritten since: everything is sent.
             _ => current.count,
@@ -103,7 +107,7 @@ impl Post {
 
 impl SentState {
     fn seen(&self) -> Seen {
-        Seen { generation: self.generation, last: self.last, count: self.count }
+        Seen { generation: self.generation, last: self.last_entry, count: self.entry_count }
     }
 }
 
@@ -157,20 +161,21 @@ impl Outbox {
     ) -> Result<(), OutboxError> {
         let address = address.to_string();
         self.change(|posts| {
-            let is_same_post = |post: &&mut Post| post.session == session && post.to == address && post.event == event;
+            let is_same_post =
+                |post: &&mut Post| post.session == session && post.address == address && post.event == event;
             match posts.iter_mut().find(is_same_post) {
                 // A new request is sent again even if the evening is unchanged, because players may have asked not to
                 // be named since.
-                Some(post) => (post.names, post.sent, post.why) = (names, None, None),
+                Some(post) => (post.names, post.sent, post.last_error) = (names, None, None),
                 None => {
                     posts.push(Post {
                         session,
-                        to: address,
+                        address,
                         event: event.to_owned(),
                         names,
-                        asked: now,
+                        requested_at: now,
                         sent: None,
-                        why: None,
+                        last_error: None,
                     });
                 }
             }
@@ -183,23 +188,23 @@ impl Outbox {
     }
 
     /// The posts that wait: never sent, or changed since.
-    pub fn waiting(&self, desk: &Desk) -> Result<Vec<Post>, OutboxError> {
-        let mut waiting = Vec::new();
+    pub fn waiting_posts(&self, desk: &Desk) -> Result<Vec<Post>, OutboxError> {
+        let mut waiting_posts = Vec::new();
         for post in self.posts()? {
             let id = post.session;
             // An evening that was deleted here has nothing to send.
             let Some(state) = desk.read_now(move |store| store.seen(id))? else { continue };
             if post.sent.is_none_or(|last_sent| last_sent.seen() != state) {
-                waiting.push(post);
+                waiting_posts.push(post);
             }
         }
-        Ok(waiting)
+        Ok(waiting_posts)
     }
 
     /// Sends all waiting posts, one after the other, and calls `progress` before each. A refused post does not hold up
     /// the others.
     pub fn send(&self, desk: &Desk, mut progress: impl FnMut(usize, usize)) -> Result<Vec<PostResult>, OutboxError> {
-        let waiting = self.waiting(desk)?;
+        let waiting = self.waiting_posts(desk)?;
         let total = waiting.len();
         let mut results = Vec::with_capacity(total);
         let mut connection: Option<(String, Federation)> = None;
@@ -209,22 +214,22 @@ impl Outbox {
             let journal = desk.journal(post.session)?;
             let outcome = match &silent {
                 // If a server did not answer for one post, its other posts are not tried.
-                Some((silent_server, why)) if *silent_server == post.to => {
-                    Err(FederationError::Unreachable(why.clone()).into())
+                Some((silent_server, reason)) if *silent_server == post.address => {
+                    Err(FederationError::Unreachable(reason.clone()).into())
                 }
                 _ => send_one(desk, &post, &journal, &mut connection),
             };
             let outcome = match outcome {
                 Ok(receipt) => {
                     let Seen { generation, last, count } = journal.seen();
-                    post.sent = Some(SentState { at: receipt.at, generation, count, last });
-                    post.why = None;
+                    post.sent = Some(SentState { at: receipt.at, generation, entry_count: count, last_entry: last });
+                    post.last_error = None;
                     Ok(receipt)
                 }
                 Err(OutboxError::Federation(error)) => {
-                    post.why = Some(error.to_string());
-                    if let FederationError::Unreachable(why) = &error {
-                        silent = Some((post.to.clone(), why.clone()));
+                    post.last_error = Some(error.to_string());
+                    if let FederationError::Unreachable(reason) = &error {
+                        silent = Some((post.address.clone(), reason.clone()));
                     }
                     // A broken connection is made again.
                     connection = None;
@@ -243,7 +248,7 @@ impl Outbox {
     fn note(&self, finished: &Post) -> Result<(), OutboxError> {
         self.change(|posts| {
             let is_same_post = |post: &&mut Post| {
-                (post.session, &post.to, &post.event) == (finished.session, &finished.to, &finished.event)
+                (post.session, &post.address, &post.event) == (finished.session, &finished.address, &finished.event)
                     && post.names == finished.names
             };
             if let Some(post) = posts.iter_mut().find(is_same_post) {
@@ -260,8 +265,8 @@ fn send_one(
     journal: &evening::session::Journal,
     connection: &mut Option<(String, Federation)>,
 ) -> Result<SendReport, OutboxError> {
-    if connection.as_ref().is_none_or(|(server, _)| *server != post.to) {
-        *connection = Some((post.to.clone(), Federation::connect(&post.to.parse()?)?));
+    if connection.as_ref().is_none_or(|(server, _)| *server != post.address) {
+        *connection = Some((post.address.clone(), Federation::connect(&post.address.parse()?)?));
     }
     let Some((_, federation)) = connection else { return Err(OutboxError::NoPlace) };
     let event = event(federation, &post.event)?;

@@ -46,23 +46,23 @@ pub struct PadReport {
     pub replaced: bool,
 }
 
-/// Stores the pads' changes, and those in the answered questions `take`.
+/// Stores the pads' changes, and those in the answered questions `accepted_questions`.
 pub(super) fn take_in(
     desk: &Desk,
     session: SessionId,
     state: &PadState,
-    take: &[PadQuestionKey],
+    accepted_questions: &[PadQuestionKey],
     language: Option<Language>,
 ) -> Result<PadReport, StoreError> {
-    let book = desk.read_now(Store::book)?;
+    let players = desk.read_now(Store::players_and_aliases)?;
     let find_player = |number: &str| {
         let has_number =
             |player: &&evening::club::Player| player.national_number == number || player.club_number == number;
-        book.iter().find(has_number).map(Entrant::from)
+        players.iter().find(has_number).map(Entrant::from)
     };
     let evening = desk.evening(&session.to_string())?;
     let verdict = compare(evening.session(), state, &find_player);
-    let accepted = verdict.questions.iter().filter(|question| take.contains(&question.key));
+    let accepted = verdict.questions.iter().filter(|question| accepted_questions.contains(&question.key));
     let unasked = verdict.changes.iter().map(|change| (change, false));
     let answered = accepted.filter_map(|question| question.take.as_ref()).map(|change| (change, true));
     let mut changes: Vec<(PadChange, bool)> =
@@ -79,7 +79,7 @@ pub(super) fn take_in(
         (report.questions, report.agreed) = (verdict.questions, verdict.agreed);
         return Ok(report);
     }
-    // All at once. If one is refused, each is made separately, so that it holds up no other.
+    // All at once. If one is refused, each is made separately, so a refused one does not hold up the others.
     if store_changes(desk, session, &changes).is_ok() {
         report.taken = changes;
     } else {
@@ -133,7 +133,7 @@ pub trait PadSource: Send {
     ///
     /// # Errors
     /// When the source cannot be read or the results cannot be stored. The next poll tries again.
-    fn poll(&mut self, take: &[PadQuestionKey]) -> Result<Option<PadReport>, Self::Error>;
+    fn poll(&mut self, accepted_questions: &[PadQuestionKey]) -> Result<Option<PadReport>, Self::Error>;
 }
 
 /// Polls on a thread of its own until this is dropped. It then ends after the current poll, which may be waiting for a
@@ -144,7 +144,7 @@ pub struct PadWatch {
 }
 
 impl PadWatch {
-    /// Starts polling; `hear` is called with each result.
+    /// Starts polling, and calls `on_report` with each result.
     ///
     /// # Errors
     /// When the system has no thread to give.

@@ -11,7 +11,7 @@ use federation::Names;
 use store::{FORMAT, StoreError};
 
 use super::Desk;
-use super::deliver::{Deliveries, DeliveryState, targets};
+use super::deliver::{Deliveries, DeliveryState, Proof, targets};
 
 /// Settings whose values are not personal. The report includes only the length of all others.
 const IMPERSONAL_SETTINGS: [&str; 9] =
@@ -57,7 +57,7 @@ pub fn text(desk: &Desk, log: Option<&Path>, evening: Option<SessionId>) -> Resu
         for delivery in deliveries.iter().filter(|delivery| delivery.target == target.name) {
             let state = match delivery.state() {
                 DeliveryState::Asked => "asked".to_owned(),
-                DeliveryState::Delivered(receipt) => format!("delivered {:?}", receipt.proof),
+                DeliveryState::Delivered(receipt) => format!("delivered {}", proof_name(receipt.proof)),
                 DeliveryState::Waiting(failure) => format!("waiting {}", failure.problem.kind()),
                 DeliveryState::Unanswered(_) => "without an answer".to_owned(),
                 DeliveryState::Refused(failure) => format!("refused {}", failure.problem.kind()),
@@ -83,6 +83,18 @@ pub fn text(desk: &Desk, log: Option<&Path>, evening: Option<SessionId>) -> Resu
         line(format!("\n== {name}\n{}", &words[begin..]));
     }
     Ok(text)
+}
+
+/// The name of a proof in the report. Earlier reports have the same names.
+fn proof_name(proof: Proof) -> &'static str {
+    match proof {
+        Proof::ReadBack => "ReadBack",
+        Proof::Confirmed => "Told",
+        Proof::AlreadyThere => "Another",
+        Proof::Written => "Written",
+        Proof::Draft => "Draft",
+        Proof::Mailed => "Mailed",
+    }
 }
 
 /// Removes the names of the evening and its club.

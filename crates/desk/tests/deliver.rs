@@ -58,7 +58,7 @@ impl Club {
     }
 
     fn deliveries(&self) -> Deliveries {
-        let deliveries = Deliveries::of(&self.desk).unwrap().with_patience(Duration::from_secs(1));
+        let deliveries = Deliveries::of(&self.desk).unwrap().with_timeout(Duration::from_secs(1));
         deliveries.with_password("web", Password::new("hush"))
     }
 
@@ -291,7 +291,7 @@ fn two_laptops_deliver_an_evening_once() {
     club.deliver(&bridgewebs(&site));
     let outcome = other_club.deliver(&bridgewebs(&site));
     assert!(outcome.already, "{outcome:?}");
-    assert_eq!(outcome.delivery.receipts[0].proof, Proof::Another);
+    assert_eq!(outcome.delivery.receipts[0].proof, Proof::AlreadyThere);
     assert_eq!((site.uploads(), site.events().len()), (1, 1));
 }
 
@@ -306,7 +306,7 @@ fn simultaneous_laptops_leave_two_events_and_say_which_to_delete() {
         let deliver = |club: &Club| {
             set_target(&club.desk, target.clone()).unwrap();
             // One waits for the other, however busy this computer is.
-            let deliveries = club.deliveries().with_patience(Duration::from_mins(1));
+            let deliveries = club.deliveries().with_timeout(Duration::from_mins(1));
             let desk = Desk::at_existing(&club.path("club.db"), now).unwrap();
             let id = club.id;
             scope.spawn(move || {
@@ -320,7 +320,7 @@ fn simultaneous_laptops_leave_two_events_and_say_which_to_delete() {
         "{outcomes:?}"
     );
     assert_eq!((site.uploads(), site.events().len()), (2, 2));
-    let addresses = outcomes.iter().filter_map(|outcome| outcome.delivery.receipts[0].double.as_deref());
+    let addresses = outcomes.iter().filter_map(|outcome| outcome.delivery.receipts[0].duplicate_event_url.as_deref());
     let addresses: Vec<&str> = addresses.collect();
     assert!(
         !addresses.is_empty() && addresses.iter().all(|address| address.contains("pid=upload_menu&club=club")),
@@ -357,7 +357,7 @@ fn foreign_results_are_replaced_only_on_request() {
     other_club.correct();
     assert!(matches!(problem(&other_club.deliver(&bridgewebs(&site))), Problem::ResultsThere { .. }));
     assert_eq!(site.uploads(), 1);
-    let choices = Choices { again: true, ..Choices::default() };
+    let choices = Choices { overwrite: true, ..Choices::default() };
     assert!(matches!(
         other_club.deliver_with(&bridgewebs(&site), &choices).delivery.state(),
         DeliveryState::Delivered(_)
@@ -371,7 +371,7 @@ fn delivery_that_cannot_be_read_back_says_so() {
     site.fails(Call::ResultsPage, Fault::Portal);
     let outcome = club.deliver(&bridgewebs(&site));
     let DeliveryState::Delivered(receipt) = outcome.delivery.state() else { panic!("{:?}", outcome.delivery) };
-    assert_eq!(receipt.proof, Proof::Told);
+    assert_eq!(receipt.proof, Proof::Confirmed);
 }
 
 #[test]
@@ -387,7 +387,7 @@ fn page_is_sent_to_the_web_server_again_only_when_it_changes() {
     assert!(page.contains(&format!("<meta property=\"og:image\" content=\"{}{picture}\">", site.address())), "{page}");
     assert!(site.file(&picture).unwrap().starts_with(b"\x89PNG"), "messengers show the picture");
     assert!(club.deliver(&server(&site)).already && site.puts() == 1);
-    assert_eq!(club.on_another_laptop().deliver(&server(&site)).delivery.receipts[0].proof, Proof::Another);
+    assert_eq!(club.on_another_laptop().deliver(&server(&site)).delivery.receipts[0].proof, Proof::AlreadyThere);
     assert_eq!(site.puts(), 1, "another laptop sends nothing");
     club.correct();
     assert_eq!(club.deliver(&server(&site)).delivery.receipts[1].replaces, Some(1));
@@ -464,7 +464,7 @@ fn folder_gets_files_and_a_second_file_needs_a_request() {
     assert!(std::fs::read_dir(place).unwrap().count() >= 1);
     club.correct();
     assert_eq!(*problem(&club.deliver(&target(Site::Pianola))), Problem::MayDouble);
-    let choices = Choices { again: true, ..Choices::default() };
+    let choices = Choices { overwrite: true, ..Choices::default() };
     let outcome = club.deliver_with(&target(Site::Pianola), &choices);
     assert_eq!(outcome.delivery.receipts[1].replaces, Some(1));
 }
@@ -553,7 +553,7 @@ fn own_event_is_not_overwritten_after_others_changed_it() {
     club.correct();
     assert!(matches!(problem(&club.deliver(&bridgewebs(&site))), Problem::ResultsThere { .. }));
     assert_eq!(site.events()[0].results.as_deref(), Some(OTHERS));
-    let choices = Choices { again: true, ..Choices::default() };
+    let choices = Choices { overwrite: true, ..Choices::default() };
     assert!(matches!(club.deliver_with(&bridgewebs(&site), &choices).delivery.state(), DeliveryState::Delivered(_)));
 }
 
@@ -644,7 +644,7 @@ fn foreign_page_is_replaced_only_on_request() {
     club.correct();
     assert!(matches!(problem(&club.deliver(&server(&site))), Problem::ResultsThere { .. }));
     assert_eq!(site.puts(), 1);
-    let choices = Choices { again: true, ..Choices::default() };
+    let choices = Choices { overwrite: true, ..Choices::default() };
     let outcome = club.deliver_with(&server(&site), &choices);
     assert_eq!(outcome.delivery.receipts[1].proof, Proof::ReadBack);
 }
@@ -658,7 +658,7 @@ fn page_not_shown_by_the_web_server_counts_as_unanswered() {
         let (club, site) = (Club::new(), ResultsSite::start());
         // With --again the site is not asked for existing results.
         site.fails(Call::Get, fault);
-        let choices = Choices { again: true, ..Choices::default() };
+        let choices = Choices { overwrite: true, ..Choices::default() };
         let outcome = club.deliver_with(&server(&site), &choices);
         assert!(is_expected(problem(&outcome)) && site.puts() == 1, "{fault:?}: {outcome:?}");
         assert!(matches!(outcome.delivery.state(), DeliveryState::Unanswered(_)), "{fault:?}: {outcome:?}");

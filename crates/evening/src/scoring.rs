@@ -39,7 +39,7 @@ mod ties;
 mod totals;
 
 pub use across::{
-    Across, AcrossLine, AcrossRanking, AcrossTotal, CombinedField, FieldContestant, FieldLine, ScoreWorth,
+    Across, AcrossLine, AcrossRanking, AcrossTotal, CombinedField, FieldContestant, FieldLine, ScorePoints,
     SecondReading, StreamedField, ranked,
 };
 pub use board::{BoardLine, BoardScores, Formula, OwnAverage, ShownPoints, SidePoints, Step};

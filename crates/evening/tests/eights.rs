@@ -68,9 +68,9 @@ fn every_line_keeps_what_its_own_comparisons_give() {
     assert!(scored.is_of_eights(first));
     // 1 and 10 IMPs.
     assert_eq!(first.ns.separate.as_ref().unwrap().short(2), "5.5");
-    let Step::Eights { here, there } = &first.ns.step else { panic!("{:?}", first.ns.step) };
+    let Step::Eights { this_table, other_tables } = &first.ns.step else { panic!("{:?}", first.ns.step) };
     assert_eq!(
-        (here.short(0), there.iter().map(|p| p.short(0)).collect::<Vec<_>>()),
+        (this_table.short(0), other_tables.iter().map(|p| p.short(0)).collect::<Vec<_>>()),
         ("420".to_owned(), vec!["-400".to_owned(), "50".to_owned()])
     );
 }

@@ -28,7 +28,7 @@ pub enum ChangesFileError {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {place} is not a known field; correct its name or remove it")]
 pub struct UnknownField {
-    /// Line of the file, from 1.
+    /// Line number in the file, from 1.
     pub line: u32,
     /// The path to it, such as `result.tircks`. Indices of lists count from 1, as in `3.result.tircks`.
     pub place: String,

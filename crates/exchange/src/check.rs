@@ -110,7 +110,7 @@ pub struct Difference {
     pub board: Option<BoardNumber>,
     /// The pair by its printed number; for points with its opponents.
     pub who: String,
-    /// Line of the file.
+    /// Line number in the file.
     pub line: u32,
     /// The figure as written in the file.
     pub stated: String,

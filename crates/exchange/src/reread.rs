@@ -64,7 +64,7 @@ impl FileImport {
         changes
     }
 
-    /// Whether the file has exactly the results of a session, board by board between the same numbers, so that both are
+    /// Whether the file has exactly the results of a session, board by board between the same numbers, so both are
     /// of one evening.
     pub fn is_of_the_evening(&self, session: &Session) -> bool {
         let Some((opening, rest)) = self.changes.split_first() else { return false };
@@ -411,7 +411,7 @@ fn fill_names(seated: &Contestant, file: &Contestant) -> Option<Change> {
     is_news.then_some(Change::ContestantSeated { contestant: filled })
 }
 
-/// Whether a person has no name, so that the reader used the printed number instead.
+/// Whether a person has no name, so the reader used the printed number instead.
 fn is_nameless(entrant: &Entrant) -> bool {
     entrant.player.is_none() && !entrant.name.starts_with(|c: char| !c.is_ascii_digit())
 }

@@ -72,7 +72,7 @@ struct PrintedResult {
     impossible: bool,
     stated: [Option<StatedFigure>; 2],
     percent: [Option<StatedFigure>; 2],
-    /// Line of the file.
+    /// Line number in the file.
     line: u32,
 }
 

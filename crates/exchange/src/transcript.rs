@@ -34,7 +34,7 @@ pub struct Transcript {
     pub identity: String,
     /// Whether pairs, teams or players compete.
     pub kind: ContestantKind,
-    /// The method, as far as words or points tell.
+    /// The method, inferred from words or points. `None` if they do not tell.
     pub method: Option<Method>,
     /// The date. `None` if the file gives no readable one.
     pub date: Option<NaiveDate>,
@@ -46,7 +46,7 @@ pub struct Transcript {
     pub contestants: Vec<TranscriptContestant>,
     /// The cards by board.
     pub deals: BTreeMap<BoardNumber, Deal>,
-    /// Boards whose marking in the file differs from Law 2, and which were played so.
+    /// Boards played with a vulnerability other than Law 2 gives.
     pub markings: BTreeMap<BoardNumber, Vulnerability>,
     /// The lines, in the order of the file.
     pub lines: Vec<TranscriptLine>,
@@ -99,9 +99,9 @@ pub struct TranscriptContestant {
     pub place: Option<StatedPlace>,
     /// Matches won or drawn, of a team.
     pub wins: Option<StatedFigure>,
-    /// The adjustment of the total beside the boards, which is included in the total.
+    /// The adjustment not tied to a board. It is included in the total.
     pub adjustment: Option<StatedFigure>,
-    /// Line of the file.
+    /// Line number in the file.
     pub line: u32,
 }
 
@@ -130,7 +130,7 @@ pub struct StatedDatum {
     pub section: SectionId,
     pub board: BoardNumber,
     pub datum: StatedFigure,
-    /// Line of the file.
+    /// Line number in the file.
     pub line: u32,
 }
 
@@ -145,7 +145,7 @@ pub struct TranscriptMatch {
     /// Victory points, if they are given beside the score.
     pub vp: [Option<StatedFigure>; 2],
     pub boards: Vec<TranscriptMatchBoard>,
-    /// Line of the file.
+    /// Line number in the file.
     pub line: u32,
 }
 
@@ -155,7 +155,7 @@ pub struct TranscriptMatchBoard {
     pub board: BoardNumber,
     /// The stated points of both, if any.
     pub points: [Option<StatedFigure>; 2],
-    /// Line of the file.
+    /// Line number in the file.
     pub line: u32,
 }
 
@@ -165,7 +165,7 @@ pub struct TranscriptPair {
     /// The label as written, which lines refer to.
     pub label: String,
     pub imps: StatedFigure,
-    /// Line of the file.
+    /// Line number in the file.
     pub line: u32,
 }
 
@@ -201,7 +201,7 @@ pub struct TranscriptLine {
     pub percent: [Option<StatedFigure>; 2],
     /// The points of the teams' pairs, scored against all other pairs.
     pub pairwise: [Option<StatedFigure>; 2],
-    /// Line of the file.
+    /// Line number in the file.
     pub line: u32,
 }
 
@@ -230,7 +230,7 @@ pub struct StatedPlace {
 /// An oddity in a file, with what was done about it.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct Warning {
-    /// The line of the file. `None` if it concerns the whole file.
+    /// Line number in the file. `None` if it concerns the whole file.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub line: Option<u32>,
     /// The oddity.

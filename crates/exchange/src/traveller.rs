@@ -37,7 +37,7 @@ pub(super) struct WrittenResult<'a> {
     pub lead: &'a str,
     /// From North-South's view.
     pub score: Option<Score>,
-    /// Line of the file.
+    /// Line number in the file.
     pub line: u32,
 }
 

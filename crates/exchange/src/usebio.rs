@@ -1,5 +1,5 @@
 //! USEBIO 1.0 to 1.3 (docs/formats.md, 3; the structure is known from files, not from a schema): an event of pairs,
-//! individuals or teams, in short matches or all against all. This knows the elements; `xml` reads XML.
+//! individuals or teams, in short matches or all against all. This module interprets elements; `xml` reads XML.
 
 mod entrants;
 mod line;
@@ -57,7 +57,7 @@ struct Reader {
     sections: Vec<(SectionId, String)>,
     lines: TravellerLines,
     /// The lines of team matches, until all are known.
-    tables: Vec<TranscriptLine>,
+    match_lines: Vec<TranscriptLine>,
 }
 
 /// Reads the event of a file.
@@ -70,8 +70,8 @@ pub(super) fn read(decoded: &DecodedText) -> Result<Transcript, ReadError> {
     let mut warnings: Vec<Warning> =
         decoded.warnings.iter().map(|oddity| Warning { line: None, what: oddity.clone() }).collect();
     warnings.extend(odd.into_iter().map(|(line, oddity)| Warning { line: Some(line), what: oddity }));
-    let event = only(&root, "EVENT", FileItem::Event)?.unwrap_or(&root);
-    let (kind, method) = played_as(event);
+    let event = single_child(&root, "EVENT", FileItem::Event)?.unwrap_or(&root);
+    let (kind, method) = kind_and_method(event);
     // Sessions without results do not count; some programs write one only for the hands.
     let mut sessions = event.all("SESSION").filter(|s| s.walk().any(|e| e.name == "TRAVELLER_LINE"));
     if let (Some(_), Some(second)) = (sessions.next(), sessions.next()) {
@@ -95,21 +95,21 @@ pub(super) fn read(decoded: &DecodedText) -> Result<Transcript, ReadError> {
         transcript,
         sections: Vec::new(),
         lines: TravellerLines::default(),
-        tables: Vec::new(),
+        match_lines: Vec::new(),
     };
-    reader.unknown(&root);
-    reader.event(event);
+    reader.warn_unknown_elements(&root);
+    reader.read_event(event);
     reader.name_sections(event)?;
-    reader.seat(event, None)?;
+    reader.read_entrants(event, None)?;
     if kind == ContestantKind::Pairs {
         reader.declare(event, None);
     }
     reader.participants.number(&mut reader.warnings)?;
-    reader.hands(&root);
+    reader.read_hands(&root);
     match kind {
-        ContestantKind::Teams => reader.each("MATCH", event, None, Reader::a_match)?,
+        ContestantKind::Teams => reader.each("MATCH", event, None, Reader::team_match)?,
         ContestantKind::Pairs | ContestantKind::Individual => {
-            reader.each("BOARD", event, None, Reader::board)?;
+            reader.each("BOARD", event, None, Reader::read_board)?;
             reader.each("MATCH", event, None, Reader::pair_match)?;
             if pair_matches::states_scores(event) {
                 reader.warn(event.line, Oddity::MatchBoardsNotCompared);
@@ -120,7 +120,12 @@ pub(super) fn read(decoded: &DecodedText) -> Result<Transcript, ReadError> {
     reader.finish()
 }
 
-fn only<'a, 't>(parent: &'a Element<'t>, name: &'a str, item: FileItem) -> Result<Option<&'a Element<'t>>, ReadError> {
+/// The only child of this name, if there is one. More than one is an error.
+fn single_child<'a, 't>(
+    parent: &'a Element<'t>,
+    name: &'a str,
+    item: FileItem,
+) -> Result<Option<&'a Element<'t>>, ReadError> {
     let mut elements = parent.all(name);
     let first = elements.next();
     match elements.next() {
@@ -149,7 +154,7 @@ fn is_entrant(kind: ContestantKind, name: &str) -> bool {
 
 /// The kind of contestants and, as far as the file says, the method. The kind of points is more reliable than words,
 /// which differ between programs.
-fn played_as(event: &Element<'_>) -> (ContestantKind, Option<Method>) {
+fn kind_and_method(event: &Element<'_>) -> (ContestantKind, Option<Method>) {
     let has = |name: &str| event.walk().any(|e| e.name == name);
     let kind = event.attribute("EVENT_TYPE").to_ascii_uppercase();
     let board = event.value("BOARD_SCORING_METHOD").to_ascii_uppercase();
@@ -189,7 +194,7 @@ impl Reader {
         self.warnings.push(Warning { line: Some(line), what: oddity });
     }
 
-    fn unknown(&mut self, root: &Element<'_>) {
+    fn warn_unknown_elements(&mut self, root: &Element<'_>) {
         let mut warned_names = BTreeSet::new();
         for element in root.walk() {
             if let Cow::Owned(name) = &element.name
@@ -201,7 +206,7 @@ impl Reader {
         }
     }
 
-    fn event(&mut self, event: &Element<'_>) {
+    fn read_event(&mut self, event: &Element<'_>) {
         let written = event.value("DATE");
         self.transcript.date = number::date(written);
         let line = event.child("DATE").map_or(event.line, |e| e.line);
@@ -247,7 +252,7 @@ impl Reader {
         self.sections.iter().find(|(_, l)| *l == label).map(|(id, _)| *id)
     }
 
-    fn seat(&mut self, element: &Element<'_>, around: Option<SectionId>) -> Result<(), ReadError> {
+    fn read_entrants(&mut self, element: &Element<'_>, around: Option<SectionId>) -> Result<(), ReadError> {
         let section = self.section(element, around);
         for child in &element.children {
             match &*child.name {
@@ -260,14 +265,14 @@ impl Reader {
                         self.pairs_of(child);
                     }
                 }
-                "SESSION" | "SECTION" | "PARTICIPANTS" => self.seat(child, section)?,
+                "SESSION" | "SECTION" | "PARTICIPANTS" => self.read_entrants(child, section)?,
                 _ => {}
             }
         }
         Ok(())
     }
 
-    fn hands(&mut self, root: &Element<'_>) {
+    fn read_hands(&mut self, root: &Element<'_>) {
         for board in root.walk().filter(|e| e.name == "BOARD" && e.child("HAND").is_some()) {
             let Ok(number) = board.value("BOARD_NUMBER").parse::<BoardNumber>() else {
                 self.warn(board.line, Oddity::HandsWithoutBoard);
@@ -303,13 +308,13 @@ impl Reader {
         Ok(())
     }
 
-    fn board(&mut self, board: &Element<'_>, section: Option<SectionId>) -> Result<(), ReadError> {
+    fn read_board(&mut self, board: &Element<'_>, section: Option<SectionId>) -> Result<(), ReadError> {
         if board.child("TRAVELLER_LINE").is_none() {
             return Ok(());
         }
         let number = board_number(board)?;
         for line in board.all("TRAVELLER_LINE") {
-            self.line(line, number, section, MatchContext::default())?;
+            self.read_line(line, number, section, MatchContext::default())?;
         }
         if let Some(average) = board.child("BOARD_AVERAGE")
             && let Some(datum) = number::stated(&average.text)
@@ -321,7 +326,7 @@ impl Reader {
     }
 
     fn finish(mut self) -> Result<Transcript, ReadError> {
-        self.lines.keep_matches(std::mem::take(&mut self.tables), &mut self.warnings)?;
+        self.lines.keep_matches(std::mem::take(&mut self.match_lines), &mut self.warnings)?;
         self.lines.finish(&mut self.transcript, &mut self.warnings)?;
         self.transcript.contestants = self.participants.seated();
         self.transcript.sections = used_sections(&self.transcript, self.sections);

@@ -210,11 +210,11 @@ fn impossible_draw_is_refused_and_changes_nothing() {
     };
     for change in [draw(2, &[(1, 1)], &[]), draw(2, &[], &bye(1)), repeated_board] {
         let error = journal.apply(entry(change)).unwrap_err();
-        let seated = ChangeError::SeatedTwice { contestant: pair(1), round: 2 };
-        assert!(matches!(error, ChangeError::Unplayable { .. }) || error == seated, "{error}");
+        let seated_twice = ChangeError::SeatedTwice { contestant: pair(1), round: 2 };
+        assert!(matches!(error, ChangeError::Unplayable { .. }) || error == seated_twice, "{error}");
     }
-    let mut complete_movement = planned_journal("round-robin 4");
-    assert_eq!(complete_movement.apply(entry(draw(4, &[(1, 2)], &[]))).unwrap_err(), ChangeError::NothingToDraw(a));
+    let mut planned = planned_journal("round-robin 4");
+    assert_eq!(planned.apply(entry(draw(4, &[(1, 2)], &[]))).unwrap_err(), ChangeError::NothingToDraw(a));
 }
 
 #[test]
@@ -227,7 +227,7 @@ fn draw_can_be_undone_until_something_depends_on_it() {
     assert_eq!(journal.session().sections[&SectionId::A].drawn_rounds(), 1);
     journal.apply(entry(Change::Redone { entry: id })).unwrap();
     let error = ChangeError::DrawnOn { section: SectionId::A, round: 2 };
-    // A movement that was set contains the round, so that taking back only the draw would change nothing.
+    // A movement that was set contains the round, so taking back only the draw would change nothing.
     let movement_entry = entry(set(journal.session().sections[&SectionId::A].movement.clone()));
     let movement_id = movement_entry.id;
     journal.apply(movement_entry).unwrap();

@@ -399,7 +399,7 @@ fn new_conditions_need_a_known_scale_and_old_ones_keep_theirs() {
             enter(&mut journal, table_result);
         }
     }
-    // No scale gives victory points, so that IMPs decide the rank, and the foot says so.
+    // No scale gives victory points, so IMPs decide the rank, and the foot says so.
     let scored = score(&journal);
     assert_eq!((scored.unknown_scale(), scored.in_victory_points()), (Some("foo"), false));
     let foot = notes::foot(journal.session(), &scored, None, &Language::En.texts());
@@ -435,7 +435,7 @@ fn people_of_a_file_are_linked_to_members_by_number() {
     let file = || evening_of([[("Ada Ash", "0043"), ("Bo Birch", "")], [("B. Birch", "77"), ("Di Dogwood", "9")]]);
     let mut imported = file();
     let session: SessionId = imported.session().unwrap();
-    assert_eq!(imported.link(&store.book().unwrap()), 2);
+    assert_eq!(imported.link(&store.players_and_aliases().unwrap()), 2);
     assert_eq!(imported.session(), Some(session));
     let entries = imported.from_file("evening.xml").into_iter().map(entry).collect();
     let journal = store.create_with(entries).unwrap();

@@ -111,7 +111,7 @@ fn own_result_tables_read_back_unchanged() {
         ("round-robin 4", &[("scoring.method", "imps")][..]),
         ("mitchell 4 switched", &[("matchpoints.unit", "one")][..]),
     ] {
-        // Finding the method takes long with IMPs, so that fewer seeds are tried.
+        // Finding the method takes long with IMPs, so fewer seeds are tried.
         for seed in 0..if settings.len() == 1 { 1 } else { 2 } {
             let mut random_evening = RandomEvening::new(spec, settings, seed);
             (random_evening.common, random_evening.artificial) = (true, !spec.starts_with("round"));

@@ -136,7 +136,7 @@ fn manual_correction_stays_while_the_file_is_unchanged() {
     journal.apply(entry(Change::ResultEntered { result: corrected })).unwrap();
     assert_eq!(read(&mut journal, &file("<SCORE>420</SCORE>", SECOND, "<PERCENTAGE>50</PERCENTAGE>")), 0);
     assert_eq!(score_of(&journal, 1, 1), Some(450));
-    // The file now has the corrected score, so that there is no correction; a different score is one.
+    // The file now has the corrected score, so there is no correction; a different score is one.
     assert_eq!(read(&mut journal, &file("<SCORE>450</SCORE>", SECOND, "")), 0);
     assert_eq!(read(&mut journal, &file("<SCORE>480</SCORE>", SECOND, "")), 1);
 }

@@ -68,7 +68,7 @@ fn expected(
         _ => None,
     };
     let readable = |outcome: Outcome| match outcome {
-        // Most readers score by the number of the board, so that for a board with another vulnerability only the score
+        // Most readers score by the number of the board, so for a board with another vulnerability only the score
         // is kept.
         Outcome::Played { .. }
             if outcome.score_ns(vulnerability) != outcome.score_ns(line.slot.board.vulnerability()) =>
@@ -152,7 +152,7 @@ fn compare_all(form: Form, session: &Session, standings: &Standings, transcript:
         // If percentages are both given and weighted, the given ones are used.
         let has_mixed_awards =
             line.award.is_some_and(|award| award.ns != award.ew) && matches!(expected_score, LineScore::Artificial(_));
-        // PBN contains the vulnerability, so that contracts are kept if all copies of the board have the same.
+        // PBN contains the vulnerability, so contracts are kept if all copies of the board have the same.
         let as_marked = form == Form::Pbn
             && matches!((read_line.line_score, expected_score), (LineScore::Result(played @ Outcome::Played { .. }), LineScore::Result(Outcome::ScoreOnly { score_ns }))
                 if played.score_ns(vulnerability) == Some(score_ns));

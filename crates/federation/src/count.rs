@@ -144,7 +144,7 @@ fn count_board(
 
 /// A row as a line to be compared; `None` if no program of ours could have written it.
 fn line(board: BoardNumber, row: &Row) -> Option<FieldLine> {
-    let held_score = match row.get::<_, Option<i16>>(7) {
+    let scores = match row.get::<_, Option<i16>>(7) {
         Some(score) => FieldLine::both(score.into()),
         None => serde_json::from_str::<[SideScore; 2]>(row.get::<_, Option<&str>>(8)?).ok()?,
     };
@@ -155,9 +155,9 @@ fn line(board: BoardNumber, row: &Row) -> Option<FieldLine> {
         group: u8::try_from(row.get::<_, i16>(6)).ok()?,
         ns: row.get::<_, &str>(2).parse().ok()?,
         ew: row.get::<_, &str>(3).parse().ok()?,
-        held: held_score,
+        scores,
     };
-    (line.counts() && line.held.iter().all(SideScore::is_possible)).then_some(line)
+    (line.counts() && line.scores.iter().all(SideScore::is_possible)).then_some(line)
 }
 
 /// The results that are not compared, board by board.

@@ -94,7 +94,7 @@ pub enum FederationError {
 }
 
 impl FederationError {
-    /// Whether the error may pass by itself, so that it is worth sending again later.
+    /// Whether the error may pass by itself, so it is worth sending again later.
     pub fn passes(&self) -> bool {
         matches!(self, Self::Unreachable(_) | Self::Full | Self::ReadOnly | Self::Busy)
     }

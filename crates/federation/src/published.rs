@@ -52,9 +52,9 @@ pub struct ReceivedLine {
     pub own: Option<(String, u32, bool, String)>,
 }
 
-/// The value of a score on a board in a ranking.
+/// The points for a score on a board in a ranking.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ScoreWorth {
+pub struct ScorePoints {
     pub board: u16,
     pub score_ns: i32,
     /// The number of times the score was made.
@@ -88,14 +88,14 @@ pub fn last_published(
     Ok(None)
 }
 
-/// The value of every score in a ranking.
-pub fn worths(
+/// The points for every score in a ranking.
+pub fn score_points(
     federation: &mut Federation,
     event: &FieldEvent,
     number: i32,
-) -> Result<Vec<ScoreWorth>, FederationError> {
+) -> Result<Vec<ScorePoints>, FederationError> {
     let read = |row: &Row| {
-        Ok(ScoreWorth {
+        Ok(ScorePoints {
             board: row.get::<_, i16>(0).unsigned_abs(),
             score_ns: row.get(1),
             times: row.get::<_, i32>(2) as u32,
@@ -103,7 +103,7 @@ pub fn worths(
             points_ew: fraction(row.get(4))?,
         })
     };
-    federation.client.query(statements::WORTHS, &[&event.id, &number])?.iter().map(read).collect()
+    federation.client.query(statements::SCORE_POINTS, &[&event.id, &number])?.iter().map(read).collect()
 }
 
 /// The lines of one session in a published ranking.

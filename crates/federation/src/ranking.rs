@@ -9,7 +9,7 @@ use postgres::{IsolationLevel, Transaction};
 use sha2::{Digest, Sha256};
 
 use evening::club::{ContestantId, Rules};
-use evening::scoring::{AcrossLine, AcrossRanking, FieldContestant, FieldLine, ScoreWorth, StreamedField, ranked};
+use evening::scoring::{AcrossLine, AcrossRanking, FieldContestant, FieldLine, ScorePoints, StreamedField, ranked};
 
 use super::events::FieldEvent;
 use super::sheet::unpack;
@@ -36,7 +36,7 @@ pub struct FieldLines {
     /// The boards it is made of.
     pub boards: Vec<i16>,
     /// The value of every score.
-    pub worths: Vec<ScoreWorth>,
+    pub score_points: Vec<ScorePoints>,
     pub progress: FieldProgress,
 }
 
@@ -168,9 +168,9 @@ pub fn rank(
     let lines = ranked(members.contestants.into_iter().zip(totals));
     let in_percent = rules.method.has_percentages();
     let ranking = AcrossRanking { results: streamed.len(), sessions: members.titles, in_percent, lines };
-    let worths = streamed.worths(rules);
+    let score_points = streamed.score_points(rules);
     transaction.commit()?;
-    Ok(FieldLines { ranking, sessions: members.sessions, boards, worths, progress })
+    Ok(FieldLines { ranking, sessions: members.sessions, boards, score_points, progress })
 }
 
 /// The clubs that are expected in an event and have sent nothing.
@@ -243,7 +243,7 @@ fn store_ranking(
         )?
         .get(0);
     write_lines(&mut transaction, event.id, number, lines)?;
-    write_worths(&mut transaction, event.id, number, &lines.worths)?;
+    write_score_points(&mut transaction, event.id, number, &lines.score_points)?;
     let moved = match previous {
         Some(row) => Some(count_moved(&mut transaction, event.id, row.get(0), lines)?),
         None => None,
@@ -291,17 +291,17 @@ fn write_lines(
     Ok(())
 }
 
-fn write_worths(
+fn write_score_points(
     transaction: &mut Transaction<'_>,
     event: i32,
     number: i32,
-    worths: &[ScoreWorth],
+    score_points: &[ScorePoints],
 ) -> Result<(), FederationError> {
-    let boards: Vec<i16> = worths.iter().map(|worth| worth.board as i16).collect();
-    let scores: Vec<i32> = worths.iter().map(|worth| worth.score_ns).collect();
-    let times: Vec<i32> = worths.iter().map(|worth| worth.times as i32).collect();
-    let ns: Vec<String> = worths.iter().map(|worth| worth.points_ns.fraction()).collect();
-    let ew: Vec<String> = worths.iter().map(|worth| worth.points_ew.fraction()).collect();
+    let boards: Vec<i16> = score_points.iter().map(|row| row.board as i16).collect();
+    let scores: Vec<i32> = score_points.iter().map(|row| row.score_ns).collect();
+    let times: Vec<i32> = score_points.iter().map(|row| row.times as i32).collect();
+    let ns: Vec<String> = score_points.iter().map(|row| row.points_ns.fraction()).collect();
+    let ew: Vec<String> = score_points.iter().map(|row| row.points_ew.fraction()).collect();
     transaction.execute(statements::INSERT_SCORES, &[&event, &number, &boards, &scores, &times, &ns, &ew])?;
     Ok(())
 }

@@ -131,7 +131,7 @@ fn result(line: &evening::session::Line<'_>, field_line: &FieldLine, nth: i16) -
     let held_score = if plain_score.is_some() {
         None
     } else {
-        let text = serde_json::to_string(&field_line.held);
+        let text = serde_json::to_string(&field_line.scores);
         Some(text.map_err(|error| FederationError::Damaged(error.to_string()))?)
     };
     let (contract, declarer, tricks) = match line.outcome {

@@ -47,7 +47,7 @@ impl SheetWriter {
             self.bytes.extend(score.to_le_bytes());
         } else {
             let held_bytes =
-                serde_json::to_vec(&line.held).map_err(|error| FederationError::Damaged(error.to_string()))?;
+                serde_json::to_vec(&line.scores).map_err(|error| FederationError::Damaged(error.to_string()))?;
             self.bytes.extend(i16::MIN.to_le_bytes());
             self.bytes.extend((held_bytes.len() as u32).to_le_bytes());
             self.bytes.extend(held_bytes);
@@ -124,7 +124,7 @@ impl Reader<'_> {
         let ew = contestant(u32::from_le_bytes(self.array()?));
         let [group, marks] = self.array()?;
         let (vulnerability, dealer) = (VULNERABILITIES[usize::from(marks / 4 % 4)], SEATS[usize::from(marks % 4)]);
-        let held_score = match i16::from_le_bytes(self.array()?) {
+        let scores = match i16::from_le_bytes(self.array()?) {
             i16::MIN => {
                 let length = u32::from_le_bytes(self.array()?) as usize;
                 let (text, remaining) = self.bytes.split_at_checked(length).ok_or_else(damaged)?;
@@ -133,7 +133,7 @@ impl Reader<'_> {
             }
             score => FieldLine::both(score.into()),
         };
-        Ok(FieldLine { board, vulnerability, dealer, group, ns, ew, held: held_score })
+        Ok(FieldLine { board, vulnerability, dealer, group, ns, ew, scores })
     }
 }
 
@@ -146,14 +146,14 @@ mod tests {
     fn packed_lines_are_unpacked_unchanged() {
         let board = BoardNumber::new(7).unwrap();
         let session = |n: u128| FieldSession { session: Uuid::from_u128(n), club: n as i32 };
-        let line = |ns: &str, ew: &str, group, held_score| FieldLine {
+        let line = |ns: &str, ew: &str, group, scores| FieldLine {
             board,
             vulnerability: Vulnerability::Both,
             dealer: Seat::West,
             group,
             ns: ns.parse().unwrap(),
             ew: ew.parse().unwrap(),
-            held: held_score,
+            scores,
         };
         let awards = [SideScore::Artificial(Artificial::Plus), SideScore::Weighted(vec![(-420, 10_000), (50, 20_000)])];
         let lines = [

@@ -208,6 +208,6 @@ statements! {
         JOIN federation.club k ON k.club = l.club
         WHERE l.event = $1 AND l.ranking = $2 ORDER BY l.place";
     /// The value of each score in a ranking.
-    WORTHS = "SELECT board, score_ns, times, points_ns, points_ew FROM federation.ranking_score
+    SCORE_POINTS = "SELECT board, score_ns, times, points_ns, points_ew FROM federation.ranking_score
         WHERE event = $1 AND ranking = $2 ORDER BY board, score_ns DESC";
 }

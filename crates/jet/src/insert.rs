@@ -37,11 +37,11 @@ const OVERFLOW: u16 = 0x4000;
 /// The bits of an entry in the list of rows that are the offset of the row.
 const OFFSET_MASK: u16 = 0x1FFF;
 /// The number of pages that one page of bits covers.
-const BITS: u32 = (SIZE as u32 - 4) * 8;
+const PAGES_PER_BIT_PAGE: u32 = (SIZE as u32 - 4) * 8;
 /// The number of pages of bits that a map refers to.
-const SLOTS: usize = 17;
+const BIT_PAGES_PER_MAP: usize = 17;
 /// The length of a new map in bytes, the same for both kinds.
-const MAP: usize = 69;
+const NEW_MAP_BYTES: usize = 69;
 /// The greatest number of pages that follow the first one of a definition.
 const MAX_CHAIN: usize = 64;
 
@@ -300,7 +300,7 @@ impl ExistingDatabase {
         match map {
             [0, a, b, c, d, bits @ ..] => pages.extend(numbers_of_bits(u32::from_le_bytes([*a, *b, *c, *d]), bits)),
             [1, slots @ ..] => {
-                for (first, slot) in (0..).step_by(BITS as usize).zip(slots.as_chunks().0) {
+                for (first, slot) in (0..).step_by(PAGES_PER_BIT_PAGE as usize).zip(slots.as_chunks().0) {
                     let slot = u32::from_le_bytes(*slot);
                     if slot != 0 {
                         pages.extend(numbers_of_bits(first, self.page(slot)?.get(4..).unwrap_or_default()));
@@ -404,16 +404,16 @@ impl ExistingDatabase {
             match bit {
                 Some(bit) => return self.set_bit(map.0, from + 5 + bit / 8, bit % 8, set),
                 None if !set => return Ok(()),
-                None if has_window && end - from >= MAP => {
+                None if has_window && end - from >= NEW_MAP_BYTES => {
                     self.set(map.0, from + 5, &vec![0; end - from - 5])?;
                     self.set_long(map.0, from + 1, page / 512 * 512)?;
                     let bit = (page % 512) as usize;
                     return self.set_bit(map.0, from + 5 + bit / 8, bit % 8, set);
                 }
-                None if end - from == MAP => {
+                None if end - from == NEW_MAP_BYTES => {
                     let pages = self.mapped_pages(map)?;
                     self.set(map.0, from, &[1])?;
-                    self.set(map.0, from + 1, &[0; 4 * SLOTS])?;
+                    self.set(map.0, from + 1, &[0; 4 * BIT_PAGES_PER_MAP])?;
                     for page in pages {
                         self.mark(map, page, true, false)?;
                     }
@@ -421,8 +421,8 @@ impl ExistingDatabase {
                 None => return Err(JetError::Large),
             }
         }
-        let slot = (page / BITS) as usize;
-        if slot >= SLOTS || from + 5 + 4 * slot > end {
+        let slot = (page / PAGES_PER_BIT_PAGE) as usize;
+        if slot >= BIT_PAGES_PER_MAP || from + 5 + 4 * slot > end {
             return Err(JetError::Large);
         }
         let mut holder = self.long(map.0, from + 1 + 4 * slot)?;
@@ -435,7 +435,7 @@ impl ExistingDatabase {
             holder = self.append(bits)?;
             self.set_long(map.0, from + 1 + 4 * slot, holder)?;
         }
-        let bit = (page % BITS) as usize;
+        let bit = (page % PAGES_PER_BIT_PAGE) as usize;
         self.set_bit(holder, 4 + bit / 8, bit % 8, set)
     }
 

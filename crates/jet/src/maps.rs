@@ -3,23 +3,23 @@
 use super::JetError;
 use super::page::{Heap, Page};
 
-/// The number of bytes of bits in the smallest map.
-const BITS: usize = 64;
+/// The size of the smallest map in bytes.
+const MIN_MAP_BYTES: usize = 64;
 /// The number of pages that such a map covers.
-const WINDOW: u32 = 8 * BITS as u32;
+const PAGES_PER_MAP: u32 = 8 * MIN_MAP_BYTES as u32;
 /// The greatest length of a map in bytes, so that it fits a page with the other maps of its table.
-const MAX_MAP: usize = 3800;
+const MAX_MAP_BYTES: usize = 3800;
 
 /// A map of `pages`, beginning with page 0.
 pub(super) fn owned(pages: impl IntoIterator<Item = u32>) -> Result<Vec<u8>, JetError> {
-    let mut bits = vec![0_u8; BITS];
+    let mut bits = vec![0_u8; MIN_MAP_BYTES];
     for page in pages {
         let byte = page as usize / 8;
         if byte >= bits.len() {
             // Access lets maps grow by four bytes.
             bits.resize((byte + 1).next_multiple_of(4), 0);
         }
-        if bits.len() > MAX_MAP {
+        if bits.len() > MAX_MAP_BYTES {
             return Err(JetError::Large);
         }
         if let Some(byte) = bits.get_mut(byte) {
@@ -31,8 +31,8 @@ pub(super) fn owned(pages: impl IntoIterator<Item = u32>) -> Result<Vec<u8>, Jet
 
 /// A map of the page with room, if there is one. Its window can be moved.
 pub(super) fn free(page: Option<u32>) -> Vec<u8> {
-    let mut bits = vec![0_u8; BITS];
-    let first = page.map_or(0, |page| page / WINDOW * WINDOW);
+    let mut bits = vec![0_u8; MIN_MAP_BYTES];
+    let first = page.map_or(0, |page| page / PAGES_PER_MAP * PAGES_PER_MAP);
     if let Some(page) = page
         && let Some(byte) = bits.get_mut((page - first) as usize / 8)
     {
@@ -43,7 +43,7 @@ pub(super) fn free(page: Option<u32>) -> Vec<u8> {
 
 /// The map of the whole file: its unused pages, as far as the bits reach.
 pub(super) fn unused(pages: u32) -> Result<Vec<u8>, JetError> {
-    let reach = (pages + 1).next_multiple_of(WINDOW);
+    let reach = (pages + 1).next_multiple_of(PAGES_PER_MAP);
     owned(pages..reach)
 }
 

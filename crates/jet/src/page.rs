@@ -26,7 +26,7 @@ impl Page {
         page
     }
 
-    /// Writes bytes. Callers derive all offsets from checked sizes, so that they are within the page.
+    /// Writes bytes. Callers derive all offsets from checked sizes, so they are within the page.
     pub fn put(&mut self, offset: usize, bytes: &[u8]) {
         let place = self.0.get_mut(offset..offset + bytes.len());
         debug_assert!(place.is_some(), "{} bytes at {offset} are beyond the page", bytes.len());

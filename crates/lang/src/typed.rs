@@ -254,14 +254,14 @@ fn score(text: &str) -> Result<Option<Score>, TypedError> {
     Ok(Some(sign * value as Score))
 }
 
-/// Whether a score can begin with these digits, so that another digit or a sign could complete it.
+/// Whether a score can begin with these digits, so another digit or a sign could complete it.
 fn begins_a_score(value: u32) -> bool {
     let digits = value.to_string();
     let scores = [false, true].into_iter().flat_map(possible_scores);
     scores.into_iter().any(|score| score.unsigned_abs().to_string().starts_with(&digits))
 }
 
-/// Whether the digits before a sign are a complete score, so that ten times as much is not meant.
+/// Whether the digits before a sign are a complete score, so ten times as much is not meant.
 fn is_whole(value: u32) -> bool {
     let is_scored = |vulnerable| possible_scores(vulnerable).iter().any(|score| score.unsigned_abs() == value);
     value > 200 && (is_scored(false) || is_scored(true))

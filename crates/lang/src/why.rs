@@ -103,15 +103,15 @@ fn steps_of_side(reason: &BoardReason<'_>, standings: &Standings, texts: &Texts)
             steps
         }
         Step::Total => vec![say.why_total_points(points)],
-        Step::Eights { here: own_share, there: other_share } => {
-            let other_shares: Vec<String> = other_share.iter().map(number).collect();
-            vec![say.why_eights(number(own_share), other_shares.join(" · "), points)]
+        Step::Eights { this_table, other_tables } => {
+            let other_shares: Vec<String> = other_tables.iter().map(number).collect();
+            vec![say.why_eights(number(this_table), other_shares.join(" · "), points)]
         }
-        Step::Match { here: own_share, there: other_share } => {
+        Step::Match { this_table, other_table } => {
             let mut steps = vec![say.why_match(
-                number(own_share),
-                number(other_share),
-                number(&(&**own_share + &**other_share)),
+                number(this_table),
+                number(other_table),
+                number(&(&**this_table + &**other_table)),
                 points,
             )];
             if !standings.rules.method.has_percentages() {
@@ -136,11 +136,12 @@ fn award_steps(
     let percentages = standings.rules.method.has_percentages();
     let own_number =
         |value: &Points| if percentages { texts.percent(&standings.show_percent(value)) } else { number(value) };
-    let beside_own = standings.rules.average == Average::Own && matches!(award, Artificial::Plus | Artificial::Minus);
+    let is_own_average =
+        standings.rules.average == Average::Own && matches!(award, Artificial::Plus | Artificial::Minus);
     let mut steps = vec![match own_average {
         Some(OwnAverage::Counts(average)) if percentages => say.why_own(name, own_number(average)),
         Some(OwnAverage::Counts(average)) => say.why_own_imps(name, own_number(average)),
-        None if percentages && beside_own => say.why_not_own(name),
+        None if percentages && is_own_average => say.why_not_own(name),
         Some(OwnAverage::Average(_) | OwnAverage::NotPlayed) | None => say.why_artificial(name),
     }];
     match own_average {
@@ -228,7 +229,7 @@ fn share(points: &Points, reason: &BoardReason<'_>, standings: &Standings, texts
 }
 
 /// A sentence for each ruling that counts on a board of a table, with its time and law.
-pub fn ruled(session: &Session, slot: Slot, texts: &Texts) -> Vec<String> {
+pub fn ruling_sentences(session: &Session, slot: Slot, texts: &Texts) -> Vec<String> {
     let say = |record: &RulingRecord| {
         let law = rulings::law(&record.ruling.law, texts);
         texts.say().why_ruled(texts.time(record.stamp.at), law, rulings::decided(&record.ruling, texts))
@@ -245,7 +246,7 @@ fn rounded_imps(points: Option<&Points>, standings: &Standings, texts: &Texts) -
 }
 
 /// A sentence about the points of a contestant from a match.
-pub fn of_match(
+pub fn match_sentence(
     match_facts: &Match,
     place: usize,
     texts: &Texts,
@@ -284,10 +285,11 @@ pub fn total(
     let unit = |p: &Points| number(&standings.in_unit(p, &line.max));
     let mut parts = Vec::new();
     for match_facts in standings.matches_of(total.contestant) {
-        parts.extend(match_facts.place(total.contestant).map(|place| of_match(match_facts, place, texts, &title)));
+        parts
+            .extend(match_facts.place(total.contestant).map(|place| match_sentence(match_facts, place, texts, &title)));
     }
     if !line.byes.is_zero() {
-        parts.push(say.why_byes(total_of(&line.byes, standings, texts)));
+        parts.push(say.why_byes(total_text(&line.byes, standings, texts)));
     }
     parts.extend(board_total(line, standings, texts));
     parts.extend(awarded_rounds(&total.awarded, texts));
@@ -327,7 +329,7 @@ fn awarded_rounds(awarded: &[&AwardedRound], texts: &Texts) -> Vec<String> {
     [Artificial::Plus, Artificial::Minus].into_iter().filter_map(sentence).collect()
 }
 
-/// The total of the boards before a penalty. It is computed from the printed numbers, so that the difference is exact.
+/// The total of the boards before a penalty. It is computed from the printed numbers, so the difference is exact.
 fn board_total(line: &RankingLine, standings: &Standings, texts: &Texts) -> Vec<String> {
     let say = texts.say();
     let number = |p: &Points| texts.number(&p.short(2));
@@ -336,28 +338,27 @@ fn board_total(line: &RankingLine, standings: &Standings, texts: &Texts) -> Vec<
     let most_points = || number(&standings.top_in_unit(&line.max));
     let percent = line.percent.as_ref().map(|percent| texts.percent(&standings.show_percent(percent)));
     let total_sentence = |points: &Points| {
-        // A bye gives points without boards.
-        let points = total_of(points, standings, texts);
+        let points = total_text(points, standings, texts);
         let unit = super::rules::unit(standings, texts);
         // The surrounding sentence already calls them points.
         let points = if unit == say.unit_points() { points } else { format!("{points} {unit}") };
-        // In victory points a match gives the points and not a board, so boards are not mentioned.
-        let of_boards = line.byes.is_zero() && !standings.in_victory_points();
-        if of_boards { say.why_sum(boards.as_str(), points) } else { say.why_in_all(points) }
+        // Leave out the board count if byes gave some of the points, or if matches give them as victory points.
+        let names_boards = line.byes.is_zero() && !standings.in_victory_points();
+        if names_boards { say.why_sum(boards.as_str(), points) } else { say.why_in_all(points) }
     };
     if line.penalty.is_zero() {
         return vec![match percent {
-            Some(percent) => say.why_total(boards, total_of(&total_left, standings, texts), most_points(), percent),
+            Some(percent) => say.why_total(boards, total_text(&total_left, standings, texts), most_points(), percent),
             None => total_sentence(&total_left),
         }];
     }
     let cents = |points: &Points| points.round(2, Rounding::Up);
-    // A penalty is a difference: its unit has no average to count from.
+    // Convert a penalty as a difference, without the average as origin.
     let penalty_points = cents(&standings.in_unit(&line.penalty, &Points::ZERO));
     let points_left = cents(&total_left);
     let points_before = &points_left + &penalty_points;
     let [penalty_text, left_text, before_text] =
-        [&penalty_points, &points_left, &points_before].map(|points| total_of(points, standings, texts));
+        [&penalty_points, &points_left, &points_before].map(|points| total_text(points, standings, texts));
     if let Some(percent) = percent {
         return vec![
             say.why_total_before(boards, before_text, most_points()),
@@ -368,6 +369,6 @@ fn board_total(line: &RankingLine, standings: &Standings, texts: &Texts) -> Vec<
 }
 
 /// A total with as many decimals as all totals.
-fn total_of(points: &Points, standings: &Standings, texts: &Texts) -> String {
+fn total_text(points: &Points, standings: &Standings, texts: &Texts) -> String {
     texts.number(&points.decimal(standings.decimals()))
 }

@@ -11,7 +11,7 @@ use super::{Balance, Boards, ContestantKind, Meeting, Movement, Number, Sitting}
 /// that pair sits at the second table.
 type Pair = (Number, Option<(Side, bool)>);
 
-/// Tables that play the same set in the same round, so that they need copies or take turns.
+/// Tables that play the same set in the same round, so they need copies or take turns.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct Sharing {
     /// The round, from 1.

@@ -11,6 +11,16 @@ use super::{Boards, ContestantKind, Meeting, Movement, Number, Sitting};
 
 /// The most swaps tried.
 const TRIES: u32 = 150_000;
+/// The number of swaps between two looks at the total cost, which takes longer than a swap.
+const SWAPS_PER_CHECK: u32 = 64;
+/// The number of looks without a better plan after which a plan without replayed boards is good enough.
+const MAX_CHECKS_WITHOUT_GAIN: u32 = 40;
+/// The heat at the start: about one swap in three that adds two rematches is kept.
+const START_HEAT: f64 = 60.0;
+/// The heat at the end: about one swap in seven that adds the lowest cost is kept.
+const END_HEAT: f64 = 0.5;
+/// Added to the number of a set, so that it differs from the boards of ranges, which end at 999.
+const SET_ID_OFFSET: usize = 1_000;
 
 /// The cost of a board played twice.
 const REPLAY_COST: i64 = 1_000;
@@ -40,6 +50,7 @@ struct Plans {
     original: Vec<Plan>,
     /// Each set or range with the indices of its boards.
     units: Vec<(Boards, Vec<usize>)>,
+    /// The index of the first unit that is a new set.
     first_new: usize,
     /// How often a contestant (for a team, the pair on a side) plays a board.
     played: BTreeMap<(Number, Option<Side>, usize), i64>,
@@ -49,7 +60,7 @@ struct Plans {
 }
 
 /// Swaps boards and East-West contestants from a round on, until nobody plays a board twice or no better plan is found.
-/// `spare` sets may be added. Meetings that still repeat a board are removed and returned.
+/// Up to `spare_sets` new sets may be added. Meetings that still repeat a board are removed and returned.
 pub(super) fn replan(movement: &mut Movement, from: u8, spare_sets: u16) -> Vec<Meeting> {
     let mut plans = Plans::new(movement, from, spare_sets);
     plans.improve();
@@ -77,11 +88,12 @@ impl Plans {
         if sets {
             units.extend((movement.sets + 1..=movement.sets + spare_sets).map(Boards::Set));
         }
-        // A set counts as one board. Ranges may overlap, so their boards count separately.
+        // A set counts as one board. Set ids start above board 999. Ranges may overlap, so their boards count
+        // separately.
         let units: Vec<(Boards, Vec<usize>)> = units
             .into_iter()
             .map(|unit| match unit {
-                Boards::Set(set) => (unit, vec![1_000 + usize::from(set)]),
+                Boards::Set(set) => (unit, vec![SET_ID_OFFSET + usize::from(set)]),
                 Boards::Range(first, last) => (unit, (usize::from(first)..=usize::from(last.min(999))).collect()),
             })
             .collect();
@@ -166,6 +178,7 @@ impl Plans {
 
     /// Swaps boards and pairs by simulated annealing, until no board is replayed or the tries are used up.
     fn improve(&mut self) {
+        // Fixed seed: the same repair gives the same plan.
         let mut rng = Rng::with_seed(1);
         let free_indices: Vec<usize> = (self.fixed_count..self.current.len()).collect();
         // Both halves of a team match play the same boards, so they cannot be swapped separately.
@@ -176,21 +189,21 @@ impl Plans {
             return;
         }
         let mut best_plans = (self.total(), self.current.clone());
-        let mut tries_without_gain = 0;
+        let mut checks_without_gain = 0;
         for step in 0..TRIES {
-            if step % 64 == 0 {
+            if step % SWAPS_PER_CHECK == 0 {
                 let total = self.total();
-                tries_without_gain = if total < best_plans.0 { 0 } else { tries_without_gain + 1 };
+                checks_without_gain = if total < best_plans.0 { 0 } else { checks_without_gain + 1 };
                 if total < best_plans.0 {
                     best_plans = (total, self.current.clone());
                 }
-                if best_plans.0 < REPLAY_COST && tries_without_gain > 40 {
+                if best_plans.0 < REPLAY_COST && checks_without_gain > MAX_CHECKS_WITHOUT_GAIN {
                     break;
                 }
             }
             let index = self.meeting_to_change(&free_indices, best_plans.0 < REPLAY_COST, &mut rng);
             let Some((new_plan, other_change)) = self.exchanged(index, &free_indices, &mut rng) else { continue };
-            let heat = 60.0 * (1.0 - f64::from(step) / f64::from(TRIES)) + 0.5;
+            let heat = START_HEAT * (1.0 - f64::from(step) / f64::from(TRIES)) + END_HEAT;
             self.try_change(index, new_plan, other_change, heat, &mut rng);
         }
         if self.total() >= best_plans.0 {

@@ -126,7 +126,7 @@ impl Wishes {
 }
 
 impl Offer {
-    /// A movement whose rounds are drawn, so that only its length is known.
+    /// A movement whose rounds are drawn, so only its length is known.
     ///
     /// # Errors
     /// When there is no such movement.

@@ -250,7 +250,7 @@ fn card_rows(
     let sit_outs = sit_out_rounds(session, sheet, contestant, &boards);
     rows.extend(sit_outs.map(|round| (Some(round), vec![round.to_string(), texts.say().print_you_sit_out()])));
     rows.extend(rows_to_be_drawn(session, sheet, contestant));
-    // The sort is stable, so that the order within a round stays.
+    // The sort is stable, so the order within a round stays.
     rows.sort_by_key(|(round, _)| *round);
     rows.into_iter().map(|(_, row)| row).collect()
 }

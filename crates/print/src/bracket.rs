@@ -64,7 +64,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
 /// Draws the bracket of a section.
 struct Drawing<'a> {
     words: Words<'a>,
-    /// Whether there are several brackets, so that each needs the name of its section.
+    /// Whether there are several brackets, so each needs the name of its section.
     several: bool,
     section: SectionId,
 }

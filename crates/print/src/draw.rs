@@ -35,7 +35,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     fitted(orientations, &SIZES, |landscape, size| render(Frame { landscape, ..frame.clone() }, texts, &parts, size))
 }
 
-/// Whether the movement was planned, so that there is no draw.
+/// Whether the movement was planned, so there is no draw.
 pub fn is_planned(session: &Session) -> bool {
     let is_planned =
         |section: &Section| section.movement.drawn.is_none() && section.movement.kind != ContestantKind::Teams;
@@ -113,7 +113,7 @@ fn matches_of_round(plan: &Plan<'_>, round: u8) -> Vec<DrawnMatch> {
 
 /// The rank and the total of each contestant before a round, as printed. `None` if nothing was scored before.
 fn standings_before(plan: &Plan<'_>, round: u8, standings: &Standings) -> Option<BTreeMap<Number, [String; 2]>> {
-    // All teams that are still in a knock-out share the first rank, so that ranks are left out.
+    // All teams that are still in a knock-out share the first rank, so ranks are left out.
     let is_cup = plan.section.movement.spec.is_some_and(|spec| spec.family.is_knock_out());
     let has_ranks = plan.section.movement.drawn.is_some() && round > 1 && !is_cup;
     let before = has_ranks

@@ -35,7 +35,7 @@ const SIT_OUT_WIDTH: f32 = 10.0;
 struct GridCell {
     upper: String,
     lower: String,
-    /// Whether the directions are switched, so that the cell is grey.
+    /// Whether the directions are switched, so the cell is grey.
     switched: bool,
 }
 

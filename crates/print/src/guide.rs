@@ -22,7 +22,7 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from_round: u8) ->
     }
     let cards = all_cards(&plans);
     let frame = plan::frame_of_cards(&plans, session, texts, Document::GuideCards, (sheet, &cards));
-    // The cards are read in the hand, so that small type is enough.
+    // Cards are read in the hand, so small type is enough.
     cards::lay(&frame, &cards, texts, 0.0)
 }
 
@@ -89,7 +89,7 @@ fn card(plan: &Plan<'_>, number: Number, has_partners: bool) -> Card {
             rows.push(Row { cells, apart: false });
         }
     }
-    // Rounds still to be drawn are written by hand.
+    // Undrawn rounds get an empty row to fill in by hand.
     let to_be_drawn = plan.section.movement.drawn_rounds().saturating_add(1).max(plan.from_round);
     let to_be_drawn = to_be_drawn..=plan.section.movement.rounds.min(last);
     rows.extend(to_be_drawn.map(|round| {

@@ -329,7 +329,7 @@ mod tests {
     #[test]
     fn every_tree_has_one_or_two_readable_pages_in_every_language() {
         for language in Language::ALL {
-            // German has the longest texts, so that it is tried on both papers.
+            // German has the longest texts, so it is tried on both papers.
             let papers: &[Paper] = if language == Language::De { &[Paper::A4, Paper::Letter] } else { &[Paper::A4] };
             for paper in papers.iter().copied() {
                 let pages = leaflets(language, paper);

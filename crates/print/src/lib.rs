@@ -178,12 +178,12 @@ pub struct Sheet<'a> {
     pub letterhead: Option<&'a Letterhead>,
     /// The surnames that the club keeps; others are guessed from the names.
     pub surnames: Option<&'a BTreeMap<PlayerId, String>>,
-    /// The lines that are still to be played, so that nothing of their boards is shown. Set by `pages`.
+    /// The lines that are still to be played, so nothing of their boards is shown. Set by `pages`.
     pub put_off: &'a [BoardLine],
 }
 
 impl Sheet<'_> {
-    /// Whether somebody has still to play the board, so that nothing of it is shown.
+    /// Whether somebody has still to play the board, so nothing of it is shown.
     fn holds_back(&self, board: BoardNumber) -> bool {
         self.put_off.iter().any(|line| line.slot.board == board)
     }
@@ -250,7 +250,7 @@ impl Document {
         matches!(self, Self::Tonight | Self::Travellers | Self::HandRecords)
     }
 
-    /// Whether the document shows results or deals of boards, so that players must have played them first.
+    /// Whether the document shows results or deals of boards, so players must have played them first.
     #[must_use]
     pub fn gives_boards_away(self) -> bool {
         use Document::{CrossTable, FrequencyTable, HandRecords, Recap, ScoreCards, Travellers};
@@ -414,7 +414,7 @@ fn tonights_documents(session: &Session) -> Vec<Document> {
     parts
 }
 
-/// Whether a session has nothing to show in a document, so that its only page would be empty.
+/// Whether a session has nothing to show in a document, so its only page would be empty.
 #[must_use]
 pub fn is_empty(document: Document, session: &Session, standings: &Standings) -> bool {
     match document {

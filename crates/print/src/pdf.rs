@@ -162,7 +162,7 @@ fn picture_id(picture: &Picture) -> XObjectId {
     XObjectId(digest.iter().take(8).fold("Picture".to_owned(), |name, byte| format!("{name}{byte:02x}")))
 }
 
-/// The pixels of a PNG as a PDF image. Both formats compress them in the same way, so that they are passed on
+/// The pixels of a PNG as a PDF image. Both formats compress them in the same way, so they are passed on
 /// unchanged.
 fn picture_object(picture: &Picture) -> XObject {
     let (width, height) = picture.size();

@@ -230,7 +230,7 @@ impl<'a> Plan<'a> {
             };
         }
         shared.retain(|table| !different.contains(table));
-        // Of rounds that are drawn, only some are known, so that a coincidence must not be called permanent. If all
+        // Of rounds that are drawn, only some are known, so a coincidence must not be called permanent. If all
         // tables play the same boards, they do so in every round.
         let is_certain = own_meetings.len() > 1 || self.section.movement.drawn.is_some();
         if shared.len() > 2 && is_certain { shared } else { BTreeSet::new() }

@@ -84,7 +84,7 @@ fn every_table_has_a_card_with_its_meetings() {
     let texts = texts(Language::En);
     let evening = evening_of("howell 5 without 10");
     let cards = table_cards::all_cards(&Plan::all(evening.session(), &texts, 1), &[]);
-    // Table 1 is the home of the missing pair, so that nobody ever sits at it.
+    // Table 1 is the home of the missing pair, so nobody ever sits at it.
     assert_eq!(cards.len(), 4);
     for card in &cards {
         assert_eq!(card.table.rows.len(), 9);

@@ -20,7 +20,7 @@ pub(super) fn png(page: &Page) -> Vec<u8> {
     let mut encoder = Encoder::new(&mut bytes, pixmap.width(), pixmap.height());
     encoder.set_color(ColorType::Rgb);
     encoder.set_depth(BitDepth::Eight);
-    // A season has many pictures, so that speed matters more than size.
+    // A season has many pictures, so speed matters more than size.
     encoder.set_compression(Compression::Fast);
     // Writing to memory does not fail.
     let written = encoder.write_header().and_then(|mut writer| writer.write_image_data(&channels));

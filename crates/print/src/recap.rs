@@ -36,7 +36,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
 /// The frame of a landscape sheet, and its matrices.
 fn frame_and_matrices(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) {
     let Words { session, standings, texts } = *words;
-    // A team's score belongs to the match, so that the boards of a match are kept together.
+    // A team's score belongs to the match, so the boards of a match are kept together.
     let by_round = is_by_round(standings) || words.kind() == ContestantKind::Teams && has_rounds(standings);
     let mut spots = spots_of(session, standings, by_round);
     let is_sparse = !by_round && is_sparse(standings, &spots);

@@ -179,7 +179,7 @@ fn by_name(plans: &[Plan<'_>], texts: &Texts, sheet: &Sheet) -> Option<(String, 
         widen_for_sit_out(&mut columns[count..], texts);
     }
     let heading = heading([say.print_by_name(), say.print_round_number(first.from_round.to_string())]);
-    // The dots lead the eye to the place, so that no rules are needed.
+    // The dots lead the eye to the place, so no rules are needed.
     (!rows.is_empty()).then(|| (heading, Table { ruled: false, ..table(columns, rows) }))
 }
 
@@ -230,7 +230,7 @@ fn by_table(plan: &Plan<'_>) -> (String, Table) {
     }
     let mut columns = vec![
         Column::figures(say.print_table()).bold(),
-        // NS and EW explain themselves, so that the head stays empty and names get the room.
+        // NS and EW explain themselves, so the head stays empty and names get the room.
         Column::letters("").bold(),
         Column::figures(say.print_number()),
         Column::names(say.print_names()),

@@ -238,7 +238,7 @@ impl Boards<'_> {
 impl<'a> Boards<'a> {
     fn of(words: Words<'a>, sheet: &'a Sheet<'a>) -> Self {
         let Words { session, standings, texts } = words;
-        // A round without any result has no missing results, so that its boards are left out. Before the first result
+        // A round without any result has no missing results, so its boards are left out. Before the first result
         // of the session every board is shown.
         let lines = || standings.boards.iter().flat_map(|b| &b.lines);
         let place = |line: &BoardLine| (line.place.section, line.place.round);

@@ -183,7 +183,7 @@ fn blank_travellers_fill_more_than_half_a_page() {
     }
 }
 
-/// Cards of teams have few rows, so that several cards share a page in every language.
+/// Cards of teams have few rows, so several cards share a page in every language.
 #[test]
 fn blank_team_cards_share_a_column_if_they_fit() {
     let teams = measure::evening("teams");

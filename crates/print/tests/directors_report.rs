@@ -20,7 +20,7 @@ fn an_import_counts_its_tables_and_its_players() {
     for (board, ns, ew) in [(1, 1, 2), (1, 3, 4), (2, 5, 6), (2, 1, 4)] {
         enter(&mut part_of_howell, result(board, pair(ns), pair(ew), 110));
     }
-    // Six teams that all played the same boards, so that a board has more lines than there are tables.
+    // Six teams that all played the same boards, so a board has more lines than there are tables.
     let mut teams = open(4, &[("scoring.method", "imps")]);
     for (ns, ew) in [(1, 2), (3, 4), (1, 3), (2, 4), (1, 4), (2, 3)] {
         for (ns, ew) in [(ns, ew), (ew, ns)] {

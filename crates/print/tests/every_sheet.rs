@@ -541,7 +541,7 @@ fn shared_board_names_no_section_and_has_one_foot_note() {
     assert!(!has_line_with(&document_lines(Document::Ranking, &compared_by_section), "compared together"));
 }
 
-/// Board 2 has three of four results, so that it is scaled up by Neuberg's formula.
+/// Board 2 has three of four results, so it is scaled up by Neuberg's formula.
 #[test]
 fn a_note_names_boards_with_fewer_results_as_scaled_up() {
     let mut journal = open(0, &[]);

@@ -36,7 +36,7 @@ fn a_frequency_table_explains_its_numbers() {
     assert!(printed.contains("for EW, by NS") || printed.contains("EW, by NS"), "{printed}");
 }
 
-/// Two tables of a match, of which one has an artificial score, so that the other table's score gives nobody any
+/// Two tables of a match, of which one has an artificial score, so the other table's score gives nobody any
 /// points.
 #[test]
 fn a_frequency_table_of_teams_omits_scores_that_count_for_nobody() {

@@ -15,7 +15,7 @@ use uuid::Uuid;
 
 use testing::score;
 
-/// Identities counted from one, so that an evening is the same every time.
+/// Identities counted from one, so an evening is the same every time.
 fn identities() -> impl FnMut() -> Uuid {
     let mut last = 0;
     move || {

@@ -513,7 +513,7 @@ fn all_languages_and_papers() -> Vec<(Language, Paper)> {
 
 #[test]
 fn every_document_of_every_kind_of_evening_is_well_laid_out() {
-    // German has the longest words, so that it is always tried; each evening has another one of the remaining
+    // German has the longest words, so it is always tried; each evening has another one of the remaining
     // combinations.
     let choose = |evening_index: usize| {
         let all_combinations = all_languages_and_papers();

@@ -141,7 +141,7 @@ fn played_boards_are_not_called_sat_out() {
 fn total_is_the_boards_less_the_penalty() {
     let sample = measure::evening("pairs-ruled");
     let cards = sample_lines(&sample, Document::ScoreCards).join(" ");
-    // Two cards are side by side, so that their lines of text are mixed.
+    // Two cards are side by side, so their lines of text are mixed.
     let totals: Vec<f64> = cards.split("Boards: 28.").filter_map(|part| number_after(part, "Total:")).collect();
     let penalties: Vec<&str> = cards.split("A penalty of").skip(1).collect();
     assert_eq!(penalties.len(), 2, "{cards}");

@@ -12,14 +12,14 @@ use super::people::IS_FORGOTTEN;
 use super::{Store, StoreError};
 
 impl Store {
-    /// Merges two identities into one person: whatever `gone` played counts for `keep`. The evenings stay as they were
-    /// written, so that [`Self::split`] can undo it.
+    /// Merges two identities into one person: whatever `merged` played counts for `keep`. The evenings stay as they
+    /// were written, so [`Self::unmerge`] can undo it.
     ///
     /// # Errors
     /// If one of them is not known, both played in one session, or the database cannot be written.
-    pub fn merge_players(&mut self, keep: PlayerId, gone: PlayerId, stamp: &Stamp) -> Result<(), StoreError> {
+    pub fn merge_players(&mut self, keep: PlayerId, merged: PlayerId, stamp: &Stamp) -> Result<(), StoreError> {
         let tx = self.begin()?;
-        merge_identities(&tx, keep, gone, stamp)?;
+        merge_identities(&tx, keep, merged, stamp)?;
         Ok(tx.commit()?)
     }
 
@@ -27,10 +27,10 @@ impl Store {
     ///
     /// # Errors
     /// If the player was not merged, or the database cannot be written.
-    pub fn split(&mut self, gone: PlayerId) -> Result<(), StoreError> {
+    pub fn unmerge(&mut self, merged: PlayerId) -> Result<(), StoreError> {
         let tx = self.begin()?;
-        if tx.execute("DELETE FROM player_alias WHERE gone = ?1", [gone.to_string()])? == 0 {
-            return Err(StoreError::NotMerged(gone));
+        if tx.execute("DELETE FROM player_alias WHERE gone = ?1", [merged.to_string()])? == 0 {
+            return Err(StoreError::NotMerged(merged));
         }
         resolve_chains(&tx)?;
         Ok(tx.commit()?)
@@ -38,11 +38,11 @@ impl Store {
 
     /// The entries on the list that were merged into this one, by name.
     pub fn merged_into(&self, player: PlayerId) -> Result<Vec<Player>, StoreError> {
-        let gone: BTreeSet<PlayerId> = identities(&self.db, player)?.into_iter().skip(1).collect();
-        if gone.is_empty() {
+        let merged: BTreeSet<PlayerId> = identities(&self.db, player)?.into_iter().skip(1).collect();
+        if merged.is_empty() {
             return Ok(Vec::new());
         }
-        Ok(self.everybody()?.into_iter().filter(|other| gone.contains(&other.id)).collect())
+        Ok(self.everybody()?.into_iter().filter(|other| merged.contains(&other.id)).collect())
     }
 
     /// Which identities belong to the same person.
@@ -52,11 +52,11 @@ impl Store {
 
     /// Everybody a file may refer to: the people of the list, and every entry that was merged into one of them, under
     /// the identity that was kept. Forgotten people are left out.
-    pub fn book(&self) -> Result<Vec<Player>, StoreError> {
+    pub fn players_and_aliases(&self) -> Result<Vec<Player>, StoreError> {
         let people = self.people()?;
-        let mut book = self.players_where(&format!("NOT {IS_FORGOTTEN}"))?;
-        book.extend(self.by_other_numbers(&book)?);
-        Ok(book.into_iter().map(|player| Player { id: people.kept(player.id), ..player }).collect())
+        let mut players = self.players_where(&format!("NOT {IS_FORGOTTEN}"))?;
+        players.extend(self.by_other_numbers(&players)?);
+        Ok(players.into_iter().map(|player| Player { id: people.kept(player.id), ..player }).collect())
     }
 
     /// Each merged identity with the one that was kept.
@@ -64,15 +64,15 @@ impl Store {
         let mut query = self.db.prepare_cached("SELECT gone, kept FROM player_alias")?;
         let rows = query.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?)))?;
         rows.map(|row| {
-            let (gone, kept_id) = row?;
-            Ok((player(&gone)?, player(&kept_id)?))
+            let (merged, kept_id) = row?;
+            Ok((parse_player_id(&merged)?, parse_player_id(&kept_id)?))
         })
         .collect()
     }
 }
 
-/// The identity in a column.
-pub(super) fn player(text: &str) -> Result<PlayerId, StoreError> {
+/// Parses the identity in a column.
+pub(super) fn parse_player_id(text: &str) -> Result<PlayerId, StoreError> {
     text.parse().map_err(|_| StoreError::Damaged(format!("player {text}")))
 }
 
@@ -82,7 +82,7 @@ pub(super) fn kept_identity(db: &Connection, player: PlayerId) -> Result<PlayerI
         .prepare_cached("SELECT kept FROM player_alias WHERE gone = ?1")?
         .query_row([player.to_string()], |row| row.get(0))
         .optional()?;
-    kept_id.map_or(Ok(player), |kept| self::player(&kept))
+    kept_id.map_or(Ok(player), |kept| parse_player_id(&kept))
 }
 
 /// Every identity of a person, the kept one first.
@@ -90,7 +90,7 @@ pub(super) fn identities(db: &Connection, player: PlayerId) -> Result<Vec<Player
     let kept_id = kept_identity(db, player)?;
     let mut query = db.prepare_cached("SELECT gone FROM player_alias WHERE kept = ?1 ORDER BY gone")?;
     let rows = query.query_map([kept_id.to_string()], |row| row.get::<_, String>(0))?;
-    std::iter::once(Ok(kept_id)).chain(rows.map(|gone| self::player(&gone?))).collect()
+    std::iter::once(Ok(kept_id)).chain(rows.map(|merged| parse_player_id(&merged?))).collect()
 }
 
 /// The name of a person as the club's list has it, or else as it was typed most recently.
@@ -107,12 +107,12 @@ pub(super) fn name(db: &Connection, player: PlayerId) -> Result<Option<String>, 
 pub(super) fn merge_identities(
     db: &Connection,
     keep: PlayerId,
-    gone: PlayerId,
+    merged: PlayerId,
     stamp: &Stamp,
 ) -> Result<(), StoreError> {
-    let (first, second) = (kept_identity(db, keep)?, kept_identity(db, gone)?);
+    let (first, second) = (kept_identity(db, keep)?, kept_identity(db, merged)?);
     if first == second {
-        return Err(StoreError::SamePlayer(gone));
+        return Err(StoreError::SamePlayer(merged));
     }
     let known_name = |player| name(db, player)?.ok_or(StoreError::NoPlayer(player));
     let names = (known_name(first)?, known_name(second)?);
@@ -146,16 +146,16 @@ pub(super) fn resolve_chains(db: &Connection) -> Result<(), StoreError> {
     let merged_into = query
         .query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?)))?
         .collect::<Result<BTreeMap<_, _>, _>>()?;
-    for gone in merged_into.keys() {
-        let mut end = gone;
+    for merged in merged_into.keys() {
+        let mut kept = merged;
         let mut seen = BTreeSet::new();
-        while let Some(next_identity) = merged_into.get(end) {
-            if !seen.insert(end) {
-                return Err(StoreError::Damaged(format!("player {gone} was merged into itself")));
+        while let Some(next_identity) = merged_into.get(kept) {
+            if !seen.insert(kept) {
+                return Err(StoreError::Damaged(format!("player {merged} was merged into itself")));
             }
-            end = next_identity;
+            kept = next_identity;
         }
-        db.execute("UPDATE player_alias SET kept = ?2 WHERE gone = ?1", [gone, end])?;
+        db.execute("UPDATE player_alias SET kept = ?2 WHERE gone = ?1", [merged, kept])?;
     }
     Ok(())
 }

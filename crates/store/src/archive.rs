@@ -169,7 +169,7 @@ impl Store {
     /// Moves the complete file to its place.
     ///
     /// # Errors
-    /// [`StoreError::Overtaken`] when somebody was forgotten or merged since the export began, so that it must be begun
+    /// [`StoreError::Overtaken`] when somebody was forgotten or merged since the export began, so it must be begun
     /// again. Otherwise when the file cannot be written.
     pub fn finish_export(&self, export: Export) -> Result<ExportReport, StoreError> {
         if people_summary(&self.db)? != export.people {

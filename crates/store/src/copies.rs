@@ -167,7 +167,7 @@ impl Store {
     }
 
     /// Why a database may not be replaced by exported evenings of this one; `None` if ours has everything in it.
-    /// An exported file has an identifier of its own, so that it is recognised by its entries.
+    /// An exported file has an identifier of its own, so it is recognised by its entries.
     pub(super) fn export_obstacle(&self, target: &Path) -> Option<NotACopy> {
         self.obstacle_in(Connection::open_with_flags(target, OpenFlags::SQLITE_OPEN_READ_ONLY).ok())
     }

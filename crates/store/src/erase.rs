@@ -71,7 +71,7 @@ impl ForgottenPeople {
         let people = rows.map(|row| {
             let (id, placeholder, method) = row?;
             let method = if method == "deleted" { Forget::Delete } else { Forget::Anonymise };
-            Ok((aliases::player(&id)?, (placeholder, method)))
+            Ok((aliases::parse_player_id(&id)?, (placeholder, method)))
         });
         Ok(Self(people.collect::<Result<_, StoreError>>()?))
     }

@@ -108,7 +108,7 @@ impl Forgetting {
 
 impl Store {
     /// Forgets a person: name and numbers are removed from the list, the evenings and the journal. In the entries in
-    /// `also`, the free texts are rewritten as well. The reason is kept, so that it must not name the person.
+    /// `also`, the free texts are rewritten as well. The reason is kept, so it must not name the person.
     ///
     /// # Errors
     /// When nobody has that identity, or the database cannot be read or written.
@@ -182,7 +182,7 @@ impl Store {
     /// Writes all changes in one transaction, which also searches the evenings that others changed in the meantime.
     ///
     /// # Errors
-    /// [`StoreError::Overtaken`] when the person has another name by now, so that the search must begin again.
+    /// [`StoreError::Overtaken`] when the person has another name by now, so the search must begin again.
     /// Otherwise when the database cannot be written.
     pub fn finish_forgetting(&mut self, mut forgetting: Forgetting) -> Result<Forgotten, StoreError> {
         // Deleted content is overwritten with zeros, so that it cannot be recovered from the file.

@@ -106,7 +106,8 @@ impl Store {
                 history.push(PlayedSession { session: id, date, title, contestant: number, with: Vec::new(), rank });
             }
             if let (Some(played), Some(name)) = (history.last_mut(), name) {
-                let companion = Companion { player: player.as_deref().map(aliases::player).transpose()?, name };
+                let companion =
+                    Companion { player: player.as_deref().map(aliases::parse_player_id).transpose()?, name };
                 if !played.with.contains(&companion) {
                     played.with.push(companion);
                 }

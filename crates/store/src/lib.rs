@@ -171,7 +171,7 @@ pub enum StoreError {
 }
 
 impl StoreError {
-    /// Whether the error depends on the current state of the session, so that the change may succeed once others have
+    /// Whether the error depends on the current state of the session, so the change may succeed once others have
     /// changed it.
     pub fn depends_on_session_state(&self) -> bool {
         matches!(self, Self::Change(_) | Self::ChangeInList { .. } | Self::Overtaken | Self::Behind)
@@ -205,7 +205,7 @@ pub enum CatchUp {
     Nothing,
     /// These entries, in order.
     More(Vec<Entry>),
-    /// The history was rewritten, so that everything was read again.
+    /// The history was rewritten, so everything was read again.
     Rewritten,
 }
 

@@ -91,7 +91,7 @@ impl Store {
         let mut db = Connection::open("")?;
         migrate_own(&mut db)?;
         db.pragma_update(None, "synchronous", "OFF")?;
-        // It holds a part of a database, so that rows may refer to rows that are missing.
+        // It holds a part of a database, so rows may refer to rows that are missing.
         db.pragma_update(None, "foreign_keys", false)?;
         Ok(Self { db, file: None })
     }
@@ -184,7 +184,7 @@ fn bring_up_to_date(db: &mut Connection, path: &Path) -> Result<(), StoreError> 
     let copy = unused_path(copy_name(path, version));
     let failed = |reason: String| StoreError::Migrate { path: path.to_owned(), copy: copy.clone(), reason };
     // Nobody else writes until this transaction ends, so that the copy is exactly what is migrated. SQLite cannot copy
-    // from a connection that writes, so that a second one is opened.
+    // from a connection that writes, so a second one is opened.
     let reader = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
     make_whole(&copy, |part_path| reader.backup("main", part_path, None).map_err(std::io::Error::other))
         .map_err(|e| failed(e.to_string()))?;

@@ -35,8 +35,10 @@ impl Store {
     pub fn surnames(&self) -> Result<BTreeMap<PlayerId, String>, StoreError> {
         let mut query = self.db.prepare_cached("SELECT player, surname FROM particulars WHERE surname <> ''")?;
         let rows = query.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get(1)?)))?;
-        rows.map(|row| row.map_err(StoreError::from).and_then(|(id, surname)| Ok((aliases::player(&id)?, surname))))
-            .collect()
+        rows.map(|row| {
+            row.map_err(StoreError::from).and_then(|(id, surname)| Ok((aliases::parse_player_id(&id)?, surname)))
+        })
+        .collect()
     }
 
     /// Stores the particulars of a person. If they are empty, the row is removed.
@@ -112,7 +114,7 @@ impl Store {
         let mut found_by_number = Vec::new();
         for row in query.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?)))? {
             let (id, numbers) = row?;
-            let id = aliases::player(&id)?;
+            let id = aliases::parse_player_id(&id)?;
             let Some(player) = book.iter().find(|player| player.id == id) else { continue };
             let with_number = |federation_number: FederationNumber| Player {
                 national_number: federation_number.number,
@@ -161,7 +163,7 @@ fn put_particulars(db: &Connection, player: PlayerId, particulars: &Particulars)
 }
 
 fn from_row(row: &Row<'_>) -> Result<(PlayerId, Particulars), StoreError> {
-    let player = aliases::player(&row.get::<_, String>("player")?)?;
+    let player = aliases::parse_player_id(&row.get::<_, String>("player")?)?;
     let particulars = Particulars {
         email: row.get("email")?,
         no_email: row.get("no_email")?,

@@ -75,7 +75,7 @@ pub enum SessionState {
     KeptBoth {
         copy: SessionId,
     },
-    /// Its journal cannot be replayed, so that it is not taken.
+    /// Its journal cannot be replayed, so it is not taken.
     Broken {
         reason: NotTaken,
     },
@@ -191,7 +191,7 @@ pub(super) fn state_of(
             SessionState::TheirsLonger { by: extra }
         });
     }
-    // If our journal is damaged, theirs may be what is left of the session, so that it can be taken as a whole.
+    // If our journal is damaged, theirs may be what is left of the session, so it can be taken as a whole.
     let comparison = match JournalComparison::of(mine, other, common) {
         Err(StoreError::Damaged(_) | StoreError::NewerRow { .. } | StoreError::Change(_)) => {
             let apart = [mine.len() - common, other.len() - common];

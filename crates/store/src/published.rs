@@ -8,8 +8,8 @@ use evening::session::SessionId;
 use super::StoreError;
 use super::put::add;
 
-/// SQL condition that a row of `standing` has a rank, so that its contestant is not disqualified (Law 91B). Older
-/// versions gave such rows the last place, so that the status is checked as well.
+/// SQL condition that a row of `standing` has a rank, so its contestant is not disqualified (Law 91B). Older
+/// versions gave such rows the last place, so the status is checked as well.
 pub(super) fn in_ranking(row: &str) -> String {
     format!(
         "({row}.rank > 0 AND NOT EXISTS (

@@ -25,7 +25,7 @@ impl Store {
             self.export(&[id], copy, Existing::Refuse)?;
         }
         let tx = self.begin()?;
-        // Changes made since the copy are not in it, so that nothing may be removed.
+        // Changes made since the copy are not in it, so nothing may be removed.
         if rows::journal_version(&tx, id)? != Some(version) {
             return Err(StoreError::Behind);
         }

@@ -130,7 +130,7 @@ impl Store {
     /// As [`StagedMerge::prepare`] and [`Self::take_staged`]; nothing is written then.
     pub fn finish_staged(&mut self, mut stage: StagedMerge, plan: &MergePlan) -> Result<MergeReport, StoreError> {
         let tx = self.begin()?;
-        // If somebody was forgotten in the meantime, every session is out of date, so that the check is repeated.
+        // If somebody was forgotten in the meantime, every session is out of date, so the check is repeated.
         loop {
             let behind = stage.outdated(&tx)?;
             if behind.is_empty() {

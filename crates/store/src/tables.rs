@@ -203,7 +203,7 @@ impl Writer<'_> {
     }
 
     fn results(&self, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
-        // Results are only added at the end or marked, so that most of both lists is equal.
+        // Results are only added at the end or marked, so most of both lists is equal.
         let old = before.map(|b| &b.results[..]).unwrap_or_default();
         let common_count = old.iter().zip(&after.results).take_while(|(a, b)| a == b).count();
         let (gone, changed) = differences(

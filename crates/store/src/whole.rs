@@ -40,7 +40,7 @@ impl PartFile {
     /// A part file for this path; nothing is written yet.
     pub(super) fn of(path: &Path) -> std::io::Result<Self> {
         check_place(path)?;
-        // The name is unique, so that two writers to one path do not use the same file.
+        // The name is unique, so two writers to one path do not use the same file.
         let mut name = path.as_os_str().to_owned();
         name.push(format!(".{}.part", uuid::Uuid::new_v4().simple()));
         Ok(Self { part: PathBuf::from(name), to: path.to_owned() })

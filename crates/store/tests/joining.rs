@@ -372,7 +372,7 @@ fn undoing_an_entry_the_other_laptop_corrected_is_a_clash() {
     laptops.change_theirs(vec![entry_at(20, "theirs", result_entered(&correction))]);
     let fork = laptops.fork();
     assert_eq!((fork.clashes.len(), fork.apart), (1, [0, 0]));
-    // Taking theirs restores the undone entry, so that their correction applies.
+    // Taking theirs restores the undone entry, so their correction applies.
     let report = laptops.merge(Some(ClashDecision::TakeTheirs));
     assert_eq!((report.joined.len(), report.refused), (1, vec![]));
     let journal = laptops.journal();

@@ -129,7 +129,7 @@ fn merged_players_count_as_one_until_they_are_split() {
     store.save_players(std::slice::from_ref(&third)).unwrap();
     store.merge_players(twice.id, third.id, &stamp()).unwrap();
     assert_eq!(store.aliases().unwrap()[&third.id], players[0].id);
-    store.split(third.id).unwrap();
+    store.unmerge(third.id).unwrap();
     store.split(twice.id).unwrap();
     assert_eq!(store.history(players[0].id).unwrap().len(), 1);
     assert!(matches!(store.split(twice.id), Err(StoreError::NotMerged(_))));

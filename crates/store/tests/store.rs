@@ -489,7 +489,7 @@ fn a_damaged_database_does_not_replace_the_good_older_copy() {
     store.backup(&copy).unwrap();
     drop(store);
     let copied_bytes = std::fs::read(&copy).unwrap();
-    // The last pages are overwritten. The header and the list of tables are intact, so that the file can be opened.
+    // The last pages are overwritten. The header and the list of tables are intact, so the file can be opened.
     let mut bytes = std::fs::read(&path).unwrap();
     let damaged_from = bytes.len() - 3 * 4096;
     bytes[damaged_from..].fill(0xA5);

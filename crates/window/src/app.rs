@@ -530,15 +530,15 @@ impl App {
     /// The id of the list with the cursor and the offset at which the cursor is visible. `None` without such a list.
     fn scroll_target(&self) -> Option<(&'static str, f32)> {
         match self.screen {
-            ScreenName::Results => Some(self.evening.results.follow()),
-            ScreenName::Seats => Some(self.evening.seats.follow(&self.desk)),
-            ScreenName::Movement => Some(self.evening.movement.follow()),
-            ScreenName::Ranking => self.evening.ranking.follow(&self.desk),
-            ScreenName::Director => Some(self.evening.director.follow()),
-            ScreenName::Publish => Some(self.evening.publish.follow(&self.desk)),
-            ScreenName::Players => self.players.follow(&self.desk),
-            ScreenName::Archive => self.archive.follow(&self.desk),
-            ScreenName::Tonight => Some(self.evening.tonight.follow()),
+            ScreenName::Results => Some(self.evening.results.scroll_target()),
+            ScreenName::Seats => Some(self.evening.seats.scroll_target(&self.desk)),
+            ScreenName::Movement => Some(self.evening.movement.scroll_target()),
+            ScreenName::Ranking => self.evening.ranking.scroll_target(&self.desk),
+            ScreenName::Director => Some(self.evening.director.scroll_target()),
+            ScreenName::Publish => Some(self.evening.publish.scroll_target(&self.desk)),
+            ScreenName::Players => self.players.scroll_target(&self.desk),
+            ScreenName::Archive => self.archive.scroll_target(&self.desk),
+            ScreenName::Tonight => Some(self.evening.tonight.scroll_target()),
             ScreenName::Pads | ScreenName::Settings => None,
         }
     }

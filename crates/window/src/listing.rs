@@ -199,7 +199,7 @@ impl Listing {
     }
 
     /// The offset that makes the chosen line visible.
-    pub(super) fn follow(&self) -> f32 {
+    pub(super) fn scroll_target(&self) -> f32 {
         (self.selected.unwrap_or(0) as f32 - 4.0).max(0.0) * LINE_HEIGHT
     }
 

@@ -42,7 +42,7 @@ pub struct Live {
     shows: Option<PageState>,
     /// The players who were not to be named when the pages were written. `None` before the first check.
     unnamed: Option<BTreeSet<PlayerId>>,
-    /// Whether a person was forgotten since the pages were written, so that any page may still name them.
+    /// Whether a person was forgotten since the pages were written, so any page may still name them.
     forgotten: bool,
     sending: bool,
     failed: Option<LiveFailure>,

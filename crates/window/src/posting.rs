@@ -106,7 +106,7 @@ impl PostQueue {
     /// Reads the queue.
     pub fn read(office: &desk::Desk) -> Result<Self, OutboxError> {
         let outbox = Outbox::of(office)?;
-        let waiting = outbox.waiting(office)?.iter().map(Post::key).collect();
+        let waiting = outbox.waiting_posts(office)?.iter().map(Post::key).collect();
         Ok(Self { posts: outbox.posts()?, waiting, why: Vec::new(), fresh: None })
     }
 
@@ -118,7 +118,7 @@ impl PostQueue {
         let mut queue = Self::read(office)?;
         for attempt in posted {
             let (key, Err(error)) = (attempt.post.key(), attempt.outcome) else { continue };
-            let is_known = before.iter().any(|post| post.key() == key && post.why == attempt.post.why);
+            let is_known = before.iter().any(|post| post.key() == key && post.last_error == attempt.post.last_error);
             let error = Arc::new(error);
             if !is_known && !error.passes() {
                 queue.fresh = Some(Arc::clone(&error));
@@ -177,7 +177,7 @@ impl Posting {
                 (self.posts, self.waiting, self.failed) = (queue.posts, queue.waiting, None);
                 let posts = &self.posts;
                 // A post requested again has not been refused yet.
-                self.why.retain(|(key, _)| posts.iter().any(|post| post.key() == *key && post.why.is_some()));
+                self.why.retain(|(key, _)| posts.iter().any(|post| post.key() == *key && post.last_error.is_some()));
             }
             Err(error) => self.failed = Some(error),
         }
@@ -288,7 +288,7 @@ fn of_evening(post: &Post, evening: &Evening) -> bool {
 
 /// The number of changes of an evening that a post has not sent yet.
 fn waiting_changes(post: &Post, evening: &Evening) -> usize {
-    post.waiting(evening.journal.seen())
+    post.unsent_changes(evening.journal.seen())
 }
 
 /// The time of sending, with the day if it was another one.

@@ -60,7 +60,7 @@ impl Shortcut {
         }
     }
 
-    /// Whether the key may move the cursor or open something else, so that text typed after it belongs there.
+    /// Whether the key may move the cursor or open something else, so text typed after it belongs there.
     #[must_use]
     pub fn may_navigate(self) -> bool {
         !matches!(self, Self::Typed(_) | Self::Digit(_))

@@ -9,7 +9,7 @@ pub(super) struct Typing {
     text: String,
     /// The widget's text. `None` if it is the current text.
     held: Option<String>,
-    /// Whether the widget was drawn since the last change, so that it holds the current text.
+    /// Whether the widget was drawn since the last change, so it holds the current text.
     drawn: Cell<bool>,
 }
 

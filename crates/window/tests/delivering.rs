@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use ::window::{App, Message, ScreenName, Shortcut, own_settings, publish};
-use desk::deliver::{Password, Target, TargetKind, leave_key_store_alone, set_patience, set_target};
+use desk::deliver::{Password, Target, TargetKind, leave_key_store_alone, set_target, set_timeout};
 use evening::session::{Change, Outcome, Publication, ResultId, Slot, TableResult};
 use iced_test::selector::id;
 use own_settings::targets::{Field, FormKind, Message as TargetMessage};
@@ -29,7 +29,7 @@ fn open(path: &std::path::Path) -> App {
 impl Club {
     fn new() -> Self {
         leave_key_store_alone();
-        set_patience(std::time::Duration::from_secs(2));
+        set_timeout(std::time::Duration::from_secs(2));
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("club.db");
         let mut made = testing::evening("mitchell 3", 2);

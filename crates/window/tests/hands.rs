@@ -183,7 +183,7 @@ fn question_replaced_by_a_later_one_is_no_fault() {
 
     let folder = tempfile::tempdir().unwrap();
     let mut app = on_disk(&folder.path().join("club.db"));
-    // The reader is busy for a while, so that typed letters wait.
+    // The reader is busy for a while, so typed letters wait.
     let wait = |_: &Store| std::thread::sleep(Duration::from_millis(300));
     app.desk().office().ask(Topic::Each, wait, |()| {});
     let mut tasks = Vec::new();

@@ -109,7 +109,7 @@ fn particulars_are_stored_found_and_forgotten() {
     press(&mut app, Shortcut::Save);
     let ada = PlayerId(Uuid::from_u128(1));
     let (known, book) =
-        app.desk().office().work_now(move |store| Ok((store.particulars(ada)?, store.book()?))).unwrap();
+        app.desk().office().work_now(move |store| Ok((store.particulars(ada)?, store.players_and_aliases()?))).unwrap();
     assert_eq!((known.email.as_str(), known.no_email), ("ada@example.org", true));
     assert_eq!(known.numbers_typed(), "EBU 123456, NBB 0042");
     // A file that has the number of the other federation means her.

@@ -310,7 +310,7 @@ fn impossible_draw_is_explained_and_nothing_is_drawn() -> Result<(), Error> {
 fn correction_says_that_the_draw_would_be_different() -> Result<(), Error> {
     let mut app = swiss();
     press(&mut app, Shortcut::Main);
-    // Every result of round 3 becomes 7NT-13, so that the draw would be different.
+    // Every result of round 3 becomes 7NT-13, so the draw would be different.
     let lines: Vec<_> = session(&app).results().filter(|r| r.place.round == Some(3)).map(TableResult::slot).collect();
     for slot in lines {
         press(&mut app, Shortcut::Go(ScreenName::Results));

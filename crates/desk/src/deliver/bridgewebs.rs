@@ -186,12 +186,12 @@ pub(super) fn deliver(account: &Account<'_>, mut job: DeliveryJob<'_>) -> Result
         }
     }
     let event = choose(account, &events, parcel, choices, own_event.as_deref())?;
-    if let Some(event) = event.filter(|event| event.has_results && !choices.again) {
+    if let Some(event) = event.filter(|event| event.has_results && !choices.overwrite) {
         let current_scores = account.shown_scores(parcel.date, &event.key);
         let is_own = own_event.as_ref() == Some(&event.key) && current_scores.is_some() && current_scores == own_scores;
         if !is_own {
             return if current_scores.as_ref() == Some(&parcel.scores) {
-                Ok(acceptance(account, parcel, Some(event.key.clone()), Proof::Another, &events))
+                Ok(acceptance(account, parcel, Some(event.key.clone()), Proof::AlreadyThere, &events))
             } else {
                 Err(Problem::ResultsThere { event: account.key_and_title(event) }.into())
             };
@@ -213,11 +213,11 @@ pub(super) fn deliver(account: &Account<'_>, mut job: DeliveryJob<'_>) -> Result
             .or_else(|| new_events.find(|event| has_scores(&event.key)))
     };
     let key = key.or_else(|| new_event().map(|event| event.key.clone()));
-    let proof = if key.as_deref().is_some_and(has_scores) { Proof::ReadBack } else { Proof::Told };
+    let proof = if key.as_deref().is_some_and(has_scores) { Proof::ReadBack } else { Proof::Confirmed };
     Ok(acceptance(account, parcel, key, proof, &events_after))
 }
 
-/// The acceptance of a parcel. `double` is set if the site now shows several events with its title.
+/// The acceptance of a parcel. `duplicate_event_url` is set if the site now shows several events with its title.
 fn acceptance(
     account: &Account<'_>,
     parcel: &Parcel,
@@ -227,9 +227,9 @@ fn acceptance(
 ) -> Acceptance {
     let address = trimmed(account.address);
     let same_title = events.iter().filter(|event| event.has_results && event.is_called(&parcel.title)).count();
-    let double = format!("{address}/cgi-bin/bwx/bw.cgi?pid=upload_menu&club={}", account.club);
+    let duplicate_event_url = format!("{address}/cgi-bin/bwx/bw.cgi?pid=upload_menu&club={}", account.club);
     let place = event.clone().unwrap_or_default();
-    Acceptance { event, proof, place, double: (same_title > 1).then_some(double) }
+    Acceptance { event, proof, place, duplicate_event_url: (same_title > 1).then_some(duplicate_event_url) }
 }
 
 /// The fate of a sending without an answer.
@@ -264,7 +264,7 @@ fn look_up_arrival(account: &Account<'_>, sending: &Sending, events: &[SiteEvent
         {
             Arrival::At(key, Proof::ReadBack)
         }
-        None if event.has_results && !sending.had_results => Arrival::At(key, Proof::Told),
+        None if event.has_results && !sending.had_results => Arrival::At(key, Proof::Confirmed),
         _ if !event.has_results => Arrival::EmptyAt(key),
         _ => Arrival::Nowhere,
     }

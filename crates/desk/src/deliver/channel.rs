@@ -38,12 +38,12 @@ impl DeliveryJob<'_> {
     pub fn compare_page(&self, page: &SiteFile, page_there: &[u8], place: &str) -> Result<Option<Proof>, Problem> {
         if page_there == page.bytes {
             let is_own = self.known.unanswered.is_some() || !self.known.receipts.is_empty();
-            return Ok(Some(if is_own { Proof::ReadBack } else { Proof::Another }));
+            return Ok(Some(if is_own { Proof::ReadBack } else { Proof::AlreadyThere }));
         }
         let hash = hash_of([(page.name.as_str(), page_there)]);
         let is_own = self.known.receipts.last().is_some_and(|last| last.sent.hash == hash)
             || self.known.unanswered.as_ref().is_some_and(|sending| sending.sent.hash == hash);
-        if is_own || self.choices.again { Ok(None) } else { Err(Problem::ResultsThere { event: place.to_owned() }) }
+        if is_own || self.choices.overwrite { Ok(None) } else { Err(Problem::ResultsThere { event: place.to_owned() }) }
     }
 }
 
@@ -57,13 +57,13 @@ pub(super) struct Acceptance {
     /// The place of the files at the target.
     pub place: String,
     /// The address at which a second event with the same title can be deleted, if there is one.
-    pub double: Option<String>,
+    pub duplicate_event_url: Option<String>,
 }
 
 impl Acceptance {
     /// Accepted at a place without events.
     pub fn at(place: impl Into<String>, proof: Proof) -> Self {
-        Self { event: None, proof, place: place.into(), double: None }
+        Self { event: None, proof, place: place.into(), duplicate_event_url: None }
     }
 }
 
@@ -78,8 +78,8 @@ pub(super) enum DeliveryStop {
 }
 
 impl DeliveryStop {
-    /// The meaning of an HTTP answer to a sending. Nothing arrived only if the server says that it did not look at the
-    /// content.
+    /// The meaning of an HTTP answer to a sending. Only a refused password, a size limit or a 404 proves that nothing
+    /// arrived.
     pub fn of_answer(problem: Problem, status: u16) -> Self {
         match problem {
             Problem::PasswordRefused { .. } | Problem::TooLarge => Self::Refused(problem),

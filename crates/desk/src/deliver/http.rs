@@ -37,7 +37,7 @@ impl Answer {
 }
 
 /// An agent that gives up after a time.
-pub(super) fn agent(patience: Duration) -> Agent {
+pub(super) fn agent(timeout: Duration) -> Agent {
     let certificates = rustls_native_certs::load_native_certs().certs;
     let certificates = certificates.iter().map(|der| Certificate::from_der(der.as_ref()).to_owned());
     let tls = TlsConfig::builder()
@@ -46,7 +46,7 @@ pub(super) fn agent(patience: Duration) -> Agent {
         .root_certs(RootCerts::from(certificates))
         .build();
     Agent::config_builder()
-        .timeout_global(Some(patience))
+        .timeout_global(Some(timeout))
         .http_status_as_error(false)
         .max_redirects(0)
         .max_redirects_will_error(false)

@@ -57,8 +57,8 @@ pub struct Choices {
     #[serde(default)]
     pub new_event: bool,
     /// Whether to replace existing results, or hand over a second file.
-    #[serde(default)]
-    pub again: bool,
+    #[serde(default, rename = "again")]
+    pub overwrite: bool,
     /// Whether to send although players have no number.
     #[serde(default)]
     pub without_numbers: bool,
@@ -111,8 +111,8 @@ pub struct Receipt {
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub place: String,
     /// The address of the older event, if the site now shows two with this title and one is to be deleted there.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub double: Option<String>,
+    #[serde(default, rename = "double", skip_serializing_if = "Option::is_none")]
+    pub duplicate_event_url: Option<String>,
 }
 
 /// How a delivery was confirmed.
@@ -122,9 +122,11 @@ pub enum Proof {
     /// The results were read back and match.
     ReadBack,
     /// The server confirmed them, but they could not be read back.
-    Told,
+    #[serde(rename = "told")]
+    Confirmed,
     /// Another computer had already delivered the same results.
-    Another,
+    #[serde(rename = "another")]
+    AlreadyThere,
     /// Files were written, and the user has to hand them over.
     Written,
     /// A draft was written, and the user has to send it.
@@ -233,14 +235,14 @@ impl Ledger {
         self.lock("sending.lock", TURN_TIMEOUT)
     }
 
-    fn lock(&self, name: &str, patience: Duration) -> Result<File, DeliverError> {
+    fn lock(&self, name: &str, timeout: Duration) -> Result<File, DeliverError> {
         let file = File::create(self.path.with_extension(name)).map_err(|error| self.error(error))?;
         let start = Instant::now();
         loop {
             match file.try_lock() {
                 Ok(()) => return Ok(file),
                 Err(TryLockError::Error(error)) => return Err(self.error(error)),
-                Err(TryLockError::WouldBlock) if start.elapsed() >= patience => return Err(DeliverError::Busy),
+                Err(TryLockError::WouldBlock) if start.elapsed() >= timeout => return Err(DeliverError::Busy),
                 Err(TryLockError::WouldBlock) => std::thread::sleep(Duration::from_millis(200)),
             }
         }

@@ -30,7 +30,7 @@ pub(super) struct MailServer<'a> {
     pub user: &'a str,
     pub from: &'a str,
     pub password: Option<&'a Password>,
-    pub patience: Duration,
+    pub timeout: Duration,
 }
 
 impl MailServer<'_> {
@@ -42,7 +42,7 @@ impl MailServer<'_> {
         let tls = TlsParameters::builder(host.to_owned()).build_rustls().map_err(problem)?;
         let at_once = (port == SUBMISSIONS).then_some(&tls);
         let address = (host, port);
-        let connection = SmtpConnection::connect(address, Some(self.patience), &name, at_once, None);
+        let connection = SmtpConnection::connect(address, Some(self.timeout), &name, at_once, None);
         let mut connection = connection.map_err(problem)?;
         if connection.can_starttls() {
             connection.starttls(&tls, &name).map_err(problem)?;
@@ -96,7 +96,7 @@ pub(super) fn deliver(
     mut job: DeliveryJob<'_>,
     texts: &Texts,
 ) -> Result<Acceptance, DeliveryStop> {
-    if job.known.unanswered.is_some() && !job.choices.again {
+    if job.known.unanswered.is_some() && !job.choices.overwrite {
         return Err(Problem::MailUnknown.into());
     }
     let (sender, receiver) = (address(server.from)?, address(receiver_address)?);

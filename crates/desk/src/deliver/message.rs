@@ -36,7 +36,7 @@ impl<'a> Message<'a> {
 
     /// The mail as it is sent or stored, with additional headers.
     pub fn text(&self, headers: &str) -> String {
-        // It contains characters that never occur in base64.
+        // `=_` never occurs in base64.
         const BOUNDARY: &str = "=_arrowswitch";
         let name = &self.attachment.name;
         [
@@ -71,19 +71,22 @@ pub(super) fn in_one_line(text: &str) -> String {
 
 /// Base64 in lines that mail allows.
 fn base64_lines(bytes: &[u8]) -> String {
+    // 57 bytes become 76 characters, the longest line that MIME allows (RFC 2045).
     let chunks = bytes.chunks(57).map(|chunk| STANDARD.encode(chunk));
     chunks.collect::<Vec<_>>().join("\r\n")
 }
 
-/// A header in letters beyond ASCII, in words of at most 75 characters (RFC 2047).
+/// A header value, encoded in words of up to 75 characters if long or not ASCII (RFC 2047).
 fn encoded_words(text: &str) -> String {
     let text = in_one_line(text);
+    // With the name of the header, 69 characters stay below the 78 that a line should not exceed (RFC 5322).
     if text.is_ascii() && text.len() < 70 {
         return text;
     }
     let mut words = Vec::new();
     let mut word = String::new();
     for letter in text.chars() {
+        // 42 bytes become 56 characters, which leave room for `=?utf-8?B?` and `?=`.
         if word.len() + letter.len_utf8() > 42 {
             words.push(std::mem::take(&mut word));
         }

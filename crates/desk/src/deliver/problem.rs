@@ -119,7 +119,7 @@ impl Problem {
         text.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default().to_owned()
     }
 
-    /// Whether time or the network may solve it, so that the delivery waits and is tried again.
+    /// Whether time or the network may solve it, so the delivery waits and is tried again.
     pub fn passes(&self) -> bool {
         matches!(
             self,

@@ -127,7 +127,7 @@ pub(super) fn deliver(server: &Sftp<'_>, mut job: DeliveryJob<'_>) -> Result<Acc
     let output = server.put(&file, &page.bytes)?;
     match server.get(&file) {
         Ok(Some(page_there)) if page_there == page.bytes => Ok(Acceptance::at(place, Proof::ReadBack)),
-        _ if output.succeeded => Ok(Acceptance::at(place, Proof::Told)),
+        _ if output.succeeded => Ok(Acceptance::at(place, Proof::Confirmed)),
         _ => Err(DeliveryStop::Problem(Problem::Rejected { message: last_line(&output.errors) })),
     }
 }

@@ -105,6 +105,6 @@ pub(super) fn deliver(server: &Server<'_>, mut job: DeliveryJob<'_>) -> Result<A
         Some(read_back) if read_back.is_page() => Err(Problem::CaptivePortal.into()),
         _ if answer.status == 200 && answer.is_page() => Err(Problem::CaptivePortal.into()),
         Some(_) => Err(Problem::CutOff { reason: "another page is there".to_owned() }.into()),
-        None => Ok(Acceptance::at(url, Proof::Told)),
+        None => Ok(Acceptance::at(url, Proof::Confirmed)),
     }
 }

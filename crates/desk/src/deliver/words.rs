@@ -83,8 +83,8 @@ pub fn state(delivery: &Delivery, now: DateTime<FixedOffset>, texts: &Texts) -> 
             let (sent_at, ranking) = (moment(receipt.sent.at), receipt.sent.ranking.to_string());
             let mut line = match receipt.proof {
                 Proof::ReadBack => say.deliver_delivered(sent_at, ranking),
-                Proof::Told => say.deliver_delivered_unconfirmed(sent_at, ranking),
-                Proof::Another => say.deliver_delivered_by_another(sent_at, ranking),
+                Proof::Confirmed => say.deliver_delivered_unconfirmed(sent_at, ranking),
+                Proof::AlreadyThere => say.deliver_delivered_by_another(sent_at, ranking),
                 Proof::Written => say.deliver_written(&receipt.place, sent_at, ranking),
                 Proof::Draft => say.deliver_draft(sent_at, ranking, &receipt.place),
                 Proof::Mailed => say.deliver_mailed(&receipt.place, sent_at, ranking),
@@ -92,7 +92,7 @@ pub fn state(delivery: &Delivery, now: DateTime<FixedOffset>, texts: &Texts) -> 
             if let Some(replaced_ranking) = receipt.replaces {
                 line = format!("{line}; {}", say.deliver_replaces(replaced_ranking.to_string()));
             }
-            if let Some(address) = &receipt.double {
+            if let Some(address) = &receipt.duplicate_event_url {
                 line = format!("{line}; {}", say.deliver_double(address));
             }
             line

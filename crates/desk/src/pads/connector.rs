@@ -111,7 +111,7 @@ impl Connector {
         })
     }
 
-    /// Sets the language of reasons. Without one they are as in commands.
+    /// Sets the language of reasons. Default: the command line's language.
     #[must_use]
     pub fn in_language(mut self, language: Language) -> Self {
         self.language = Some(language);
@@ -286,7 +286,7 @@ impl Connector {
 impl PadSource for Connector {
     type Error = ConnectError;
 
-    fn poll(&mut self, take: &[PadQuestionKey]) -> Result<Option<PadReport>, ConnectError> {
+    fn poll(&mut self, accepted_questions: &[PadQuestionKey]) -> Result<Option<PadReport>, ConnectError> {
         let evening = self.desk.evening(&self.session.to_string())?;
         let plan = PadPlan::of(evening.session());
         let first = !self.begun;
@@ -309,7 +309,7 @@ impl PadSource for Connector {
         self.results.extend(results.into_iter().map(|result| (result.key, PadResult { at: Some(now), ..result })));
         self.calls.extend(connector::calls(&td_calls).into_iter().map(|call| (call.table, call)));
         let state = self.state();
-        let mut report = take_in(&self.desk, self.session, &state, take, self.language)?;
+        let mut report = take_in(&self.desk, self.session, &state, accepted_questions, self.language)?;
         // The data is stored here, so the connector no longer needs to keep it.
         let answers = [
             (RequestCode::AcceptPlayerData, people),
@@ -331,8 +331,11 @@ impl PadSource for Connector {
         let silent = self.history.silent();
         report.tables = self.history.status(&state, now);
         report.calls = self.calls.values().filter(|call| call.state != PadCallState::Resolved).copied().collect();
-        let changed =
-            first || has_news || !take.is_empty() || state_seen != self.state_seen || silent != self.history.silent();
+        let changed = first
+            || has_news
+            || !accepted_questions.is_empty()
+            || state_seen != self.state_seen
+            || silent != self.history.silent();
         self.state_seen = state_seen;
         Ok(changed.then_some(report))
     }

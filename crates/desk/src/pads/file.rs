@@ -1,4 +1,4 @@
-//! A scoring file that pads write into: polled without blocking anybody, and read completely or not at all.
+//! A scoring file that pads write into. It is polled without blocking anybody, and read completely or not at all.
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
@@ -36,16 +36,17 @@ struct FileAttributes {
     modified: Option<SystemTime>,
 }
 
-/// A scoring file, followed.
+/// A scoring file polled for changes.
 #[derive(Debug)]
 pub struct FollowedFile {
     desk: Desk,
     session: SessionId,
     path: PathBuf,
-    outside: Option<FileAttributes>,
+    /// The attributes of the file when it was last read.
+    read_attributes: Option<FileAttributes>,
     state_seen: Option<Seen>,
     /// The last content that was read.
-    read: Option<PadFile>,
+    last_content: Option<PadFile>,
     history: TableHistory,
     language: Option<Language>,
 }
@@ -58,59 +59,61 @@ impl FollowedFile {
             desk,
             session,
             path,
-            outside: None,
+            read_attributes: None,
             state_seen: None,
-            read: None,
+            last_content: None,
             history: TableHistory::default(),
             language: None,
         }
     }
 
-    /// Sets the language of reasons. Without one they are as in commands.
+    /// Sets the language of reasons. Default: the command line's language.
     #[must_use]
     pub fn in_language(mut self, language: Language) -> Self {
         self.language = Some(language);
         self
     }
 
-    fn outside(&self) -> Option<FileAttributes> {
+    fn current_attributes(&self) -> Option<FileAttributes> {
         let metadata = std::fs::metadata(&self.path).ok()?;
         Some(FileAttributes { length: metadata.len(), modified: metadata.modified().ok() })
     }
 
     /// Reads the file between two writes of another program.
-    fn content(&mut self) -> Result<PadFile, FollowError> {
+    fn read_stable(&mut self) -> Result<PadFile, FollowError> {
         let path = || self.path.display().to_string();
-        let mut last = None;
+        let mut last_error = None;
         for attempt in 0..MAX_TRIES {
             if attempt > 0 {
                 std::thread::sleep(PAUSE);
             }
-            let attributes = self.outside();
+            let attributes = self.current_attributes();
             let content =
                 exchange::read_file(&self.path).map_err(|source| FollowError::Open { path: path(), source })?;
-            if attributes != self.outside() {
+            if attributes != self.current_attributes() {
                 continue;
             }
             let evening = self.desk.evening(&self.session.to_string())?;
             match exchange::read_pads(&content, evening.session()) {
                 Ok(file) => {
-                    self.outside = attributes;
+                    self.read_attributes = attributes;
                     return Ok(file);
                 }
-                // A file of another evening stays so, and is not tried again.
+                // A retry cannot fix a file of another evening.
                 Err(source @ (PadFileError::OtherEvening { .. } | PadFileError::OtherMovement { .. })) => {
                     return Err(FollowError::File { path: path(), source });
                 }
-                Err(source) => last = Some(FollowError::File { path: path(), source }),
+                Err(source) => last_error = Some(FollowError::File { path: path(), source }),
             }
         }
-        Err(last.unwrap_or_else(|| FollowError::File { path: path(), source: PadFileError::Busy }))
+        Err(last_error.unwrap_or_else(|| FollowError::File { path: path(), source: PadFileError::Busy }))
     }
 
     /// Whether the current content cannot have developed from the previous one.
     fn is_replaced(&self, file: &PadFile) -> bool {
-        self.read.as_ref().is_some_and(|last_read| file.last < last_read.last || file.planned < last_read.planned)
+        self.last_content
+            .as_ref()
+            .is_some_and(|last_read| file.last < last_read.last || file.planned < last_read.planned)
     }
 
     fn finish(&mut self, state: &PadState, mut report: PadReport) -> PadReport {
@@ -122,13 +125,13 @@ impl FollowedFile {
 impl PadSource for FollowedFile {
     type Error = FollowError;
 
-    fn poll(&mut self, take: &[PadQuestionKey]) -> Result<Option<PadReport>, FollowError> {
+    fn poll(&mut self, accepted_questions: &[PadQuestionKey]) -> Result<Option<PadReport>, FollowError> {
         let session = self.session;
         let state_seen = self.desk.read_now(move |store| store.seen(session))?;
-        let is_unchanged = self.read.is_some() && self.outside() == self.outside;
-        if is_unchanged && take.is_empty() && state_seen == self.state_seen {
+        let is_unchanged = self.last_content.is_some() && self.current_attributes() == self.read_attributes;
+        if is_unchanged && accepted_questions.is_empty() && state_seen == self.state_seen {
             // Time matters even without a change: a pad may have become silent.
-            let Some(file) = &self.read else { return Ok(None) };
+            let Some(file) = &self.last_content else { return Ok(None) };
             let silent_before = self.history.silent();
             let tables = self.history.status(&file.state, self.desk.now().naive_local());
             if self.history.silent() == silent_before {
@@ -138,18 +141,18 @@ impl PadSource for FollowedFile {
             report.tables = tables;
             return Ok(Some(report));
         }
-        let (file, replaced) = match self.read.take() {
+        let (file, replaced) = match self.last_content.take() {
             Some(file) if is_unchanged => (file, false),
             last_read => {
-                self.read = last_read;
-                let file = self.content()?;
+                self.last_content = last_read;
+                let file = self.read_stable()?;
                 let replaced = self.is_replaced(&file);
                 (file, replaced)
             }
         };
-        let outcome = take_in(&self.desk, session, &file.state, take, self.language);
+        let outcome = take_in(&self.desk, session, &file.state, accepted_questions, self.language);
         let (state, oddities) = (file.state.clone(), file.odd.clone());
-        self.read = Some(file);
+        self.last_content = Some(file);
         let mut report = outcome?;
         (report.odd, report.replaced) = (oddities, replaced);
         self.state_seen = self.desk.read_now(move |store| store.seen(session))?;

@@ -84,7 +84,7 @@ setting! {
         Out = "out",
         /// It is out; the losers of the semi-finals play for third place.
         Third = "third",
-        /// It meets other losers, so that every place is played for.
+        /// It meets other losers, so every place is played for.
         PlayOn = "play-on",
     }
 }

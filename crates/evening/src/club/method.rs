@@ -186,7 +186,7 @@ impl Method {
         self.facts().counterpart
     }
 
-    /// Whether points are out of a top, so that there are percentages.
+    /// Whether points are out of a top, so there are percentages.
     pub fn has_percentages(self) -> bool {
         self.counted() == Counted::Matchpoints
     }

@@ -15,7 +15,7 @@ pub struct Known {
     pub teams: Option<bool>,
     /// Whether the match is a knock-out match. `None` if the conditions of contest are unknown.
     pub knock_out: Option<bool>,
-    /// Whether a result was entered, so that play is over.
+    /// Whether a result was entered, so play is over.
     pub over: bool,
     /// Whether the round of the board was over by the clock before the director was called.
     pub round_over: bool,

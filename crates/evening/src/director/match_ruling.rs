@@ -39,7 +39,7 @@ pub enum MatchOutcome {
     Cancelled,
     /// Victory points of each contestant, in hundredths.
     VictoryPoints([u32; 2]),
-    /// Too little of the match could be played, so that both get an average; less for a contestant at fault (none, one
+    /// Too little of the match could be played, so both get an average; less for a contestant at fault (none, one
     /// or both).
     Void(Vec<ContestantId>),
     /// The score of each contestant in the unit of the boards (IMPs, points or matchpoints), in hundredths. Used for a

@@ -421,7 +421,7 @@ impl Node {
         self.setting.as_deref()
     }
 
-    /// Whether the event alone implies an answer, so that nobody was asked: that pairs or teams play, that pairs have
+    /// Whether the event alone implies an answer, so nobody was asked: that pairs or teams play, that pairs have
     /// no other table, and whether a match is a knock-out match.
     pub fn follows_from_event(&self, answer: &str) -> bool {
         let asks_kind = ["pairs", "teams"].iter().all(|kind| self.answers.iter().any(|answer| answer.id == *kind));

@@ -102,7 +102,7 @@ pub struct DrawField {
     pub award: ByeAward,
     /// The number of results that are missing.
     pub missing: u32,
-    /// Whether the matches of the round before continue, so that nothing is drawn.
+    /// Whether the matches of the round before continue, so nothing is drawn.
     pub goes_on: bool,
     /// The state of a knock-out; `None` if the losers stay in.
     pub cup: Option<Cup>,

@@ -121,7 +121,7 @@ pub(super) fn slots(allowed: &[Option<Room>], first: usize) -> (Vec<usize>, Vec<
     (slots.into_iter().map(|slot| slot.or_else(|| free.next()).unwrap_or(first)).collect(), moved)
 }
 
-/// Whether East-West only move up, so that nothing is drawn.
+/// Whether East-West only move up, so nothing is drawn.
 fn is_moved_up(field: &DrawField) -> bool {
     field.method == DrawMethod::Fixed && field.wanted.pairs.is_empty() && field.cup.is_none() && !field.goes_on
 }

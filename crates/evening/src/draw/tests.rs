@@ -118,7 +118,7 @@ fn rematch_rule_decides_whether_contestants_meet_again() {
 
 #[test]
 fn unavoidable_rematch_is_noted_or_explained_as_a_clash() {
-    // Six that met across, so that two groups of three are left. Of the three ways the oldest and nearest rematch costs
+    // Six that met across, so two groups of three are left. Of the three ways the oldest and nearest rematch costs
     // least.
     let mut field = ranked_field(6);
     let across: Vec<_> = (1..=3).flat_map(|a| (4..=6).map(move |b| (a, b, 1 + (a + b) as u8 % 3))).collect();

@@ -22,7 +22,7 @@ use super::{Points, artificial};
 use sums::{Sums, scale};
 
 pub use ranked::{AcrossLine, AcrossRanking, CombinedField, FieldContestant, ranked};
-pub use streamed::{ScoreWorth, SecondReading, StreamedField};
+pub use streamed::{ScorePoints, SecondReading, StreamedField};
 
 /// A line of a session, reduced to what a field across sessions needs.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -41,7 +41,7 @@ pub struct FieldLine {
     /// Who sits East-West.
     pub ew: ContestantId,
     /// The scores of North-South and East-West, each from its own view.
-    pub held: [SideScore; 2],
+    pub scores: [SideScore; 2],
 }
 
 impl FieldLine {
@@ -64,18 +64,18 @@ impl FieldLine {
             group,
             ns,
             ew,
-            held: Side::BOTH.map(|side| side_score(line, side, own_vulnerability)),
+            scores: Side::BOTH.map(|side| side_score(line, side, own_vulnerability)),
         })
     }
 
     /// Whether the line has a result or an award.
     pub fn counts(&self) -> bool {
-        !matches!(self.held, [SideScore::Missing, SideScore::Missing] | [SideScore::Nothing, SideScore::Nothing])
+        !matches!(self.scores, [SideScore::Missing, SideScore::Missing] | [SideScore::Nothing, SideScore::Nothing])
     }
 
     /// The score from North-South's view, if it is a plain one.
     pub fn plain(&self) -> Option<Score> {
-        match &self.held {
+        match &self.scores {
             [SideScore::Score((score, weight)), SideScore::Score((other, _))]
                 if *score == -*other && *weight == ONE =>
             {
@@ -117,7 +117,7 @@ struct SpecialLine {
     board: u16,
     ns: u32,
     ew: u32,
-    held: [SideScore; 2],
+    scores: [SideScore; 2],
 }
 
 /// The results of a field of any size. The caller numbers the contestants from 0.
@@ -174,15 +174,22 @@ struct ValuedBoard<'a> {
     top: Points,
 }
 
-/// How often each score came, by key of the board and index of the score.
+/// How often each score occurred, by key of the board and index of the score.
 type ScoreCounts = BTreeMap<u16, Vec<u32>>;
 
+/// The highest score of a contract, in tens of points (Law 77).
+const MAX_TENS: i16 = 760;
 /// The number of possible scores. Those of contracts are multiples of ten.
-const SCORE_COUNT: usize = 2 * 760 + 1;
+const SCORE_COUNT: usize = 2 * MAX_TENS as usize + 1;
 
 /// The index of a score of a contract.
 fn score_index(score: i16) -> usize {
-    (score / 10 + 760) as usize
+    (score / 10 + MAX_TENS) as usize
+}
+
+/// The score at an index: the inverse of [`score_index`]. Index 0 is the lowest score, because counts are in a vector.
+fn score_at(index: usize) -> Score {
+    (index as Score - Score::from(MAX_TENS)) * 10
 }
 
 /// The score if it is one that a contract can give. Such scores are counted by index; others are stored separately.
@@ -201,8 +208,8 @@ impl Across {
         if let Some(score_ns) = small_score(score_ns) {
             self.tallies.push(Tally { board, score_ns, ns, ew });
         } else {
-            let held = [SideScore::Score((score_ns, ONE)), SideScore::Score((-score_ns, ONE))];
-            self.special.push(SpecialLine { board, ns, ew, held });
+            let scores = [SideScore::Score((score_ns, ONE)), SideScore::Score((-score_ns, ONE))];
+            self.special.push(SpecialLine { board, ns, ew, scores });
         }
     }
 
@@ -257,7 +264,7 @@ impl Across {
         let board = self.key(line.form(session));
         match line.plain() {
             Some(score_ns) => self.score(board, ns, ew, score_ns),
-            None => self.special.push(SpecialLine { board, ns, ew, held: line.held.clone() }),
+            None => self.special.push(SpecialLine { board, ns, ew, scores: line.scores.clone() }),
         }
     }
 
@@ -303,7 +310,7 @@ impl Across {
         (valued, denominator)
     }
 
-    /// How often each score came on each board.
+    /// How often each score occurred on each board.
     fn counts(&self) -> ScoreCounts {
         let mut counts = ScoreCounts::new();
         for tally in &self.tallies {
@@ -318,9 +325,9 @@ impl Across {
         let table = |board: u16, side: usize| {
             let sign = if side == 0 { 1 } else { -1 };
             let plain = counts.get(&board).into_iter().flatten().enumerate().filter(|(_, count)| **count > 0);
-            let plain = plain.map(|(index, count)| (sign * (index as Score - 760) * 10, u64::from(*count) * ONE));
+            let plain = plain.map(|(index, count)| (sign * score_at(index), u64::from(*count) * ONE));
             let special = self.special.iter().filter(|s| s.board == board);
-            Frequency::new(plain.chain(special.flat_map(|s| s.held[side].scores().iter().copied())))
+            Frequency::new(plain.chain(special.flat_map(|s| s.scores[side].scores().iter().copied())))
         };
         boards.into_iter().map(|board| (board, [table(board, 0), table(board, 1)])).collect()
     }
@@ -357,7 +364,7 @@ impl Across {
     fn means(&self, board: u16, side: usize, table: &Frequency) -> Vec<(i64, u64)> {
         let special: Vec<&SpecialLine> = self.special.iter().filter(|s| s.board == board).collect();
         let mut weights: BTreeMap<Score, u64> = table.rows().iter().copied().collect();
-        for (score, weight) in special.iter().flat_map(|s| s.held[side].scores()) {
+        for (score, weight) in special.iter().flat_map(|s| s.scores[side].scores()) {
             if let Some(remaining) = weights.get_mut(score) {
                 *remaining -= weight;
             }
@@ -365,7 +372,7 @@ impl Across {
         let plain = weights.into_iter().map(|(score, weight)| (i64::from(score) * ONE as i64, weight / ONE));
         plain
             .filter(|(_, times)| *times > 0)
-            .chain(special.iter().filter_map(|s| Some((s.held[side].mean()?, 1))))
+            .chain(special.iter().filter_map(|s| Some((s.scores[side].mean()?, 1))))
             .collect()
     }
 
@@ -375,7 +382,7 @@ impl Across {
         for special in &self.special {
             let Some(valued) = valued.get(&special.board) else { continue };
             for (side, contestant) in [special.ns, special.ew].into_iter().enumerate() {
-                let scored = valued.comparisons[side].side(&special.held[side]);
+                let scored = valued.comparisons[side].side(&special.scores[side]);
                 let contestant = contestant as usize;
                 if matches!(scored.step, Step::Artificial { .. }) {
                     artificial_scores.push((contestant, scored));

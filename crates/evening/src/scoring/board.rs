@@ -25,11 +25,11 @@ pub enum Step {
     Cross { sum: Points, comparisons: u32, due: u32 },
     /// Total points (Law 78C).
     Total,
-    /// A board of a match: the mean score here and at the other table, from the view of this side's team.
-    Match { here: Box<Points>, there: Box<Points> },
-    /// A board of a match of teams of eight: the mean score here and at the tables of the other room, from this side's
-    /// team's view.
-    Eights { here: Box<Points>, there: Vec<Points> },
+    /// A board of a match: the mean score at this and at the other table, from the view of this side's team.
+    Match { this_table: Box<Points>, other_table: Box<Points> },
+    /// A board of a match of teams of eight: the mean score at this table and at the tables of the other room, from the
+    /// view of this side's team.
+    Eights { this_table: Box<Points>, other_tables: Vec<Points> },
     /// An artificial score (Law 12C2). `unit` is the top that it is a percentage of, or the value of average plus.
     Artificial { award: Artificial, own: Option<Box<OwnAverage>>, unit: Box<Points> },
 }
@@ -195,7 +195,7 @@ impl SidePoints {
 }
 
 impl Step {
-    /// Whether a score was compared, so that there are points from play.
+    /// Whether a score was compared, so there are points from play.
     pub fn is_scored(&self) -> bool {
         !matches!(self, Self::Missing | Self::NoResult | Self::Artificial { .. })
     }

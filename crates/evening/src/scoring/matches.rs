@@ -264,11 +264,11 @@ pub(super) fn add_patton(matches: &mut [Match], boards: &[BoardScores], rules: &
         let lines = boards.iter().flat_map(|b| &b.lines).filter(|l| l.of_match == Some(scored_match.number));
         for line in lines {
             for (contestant, side) in line.sitting.contestants() {
-                if let (Some(place), Step::Match { here, .. } | Step::Eights { here, .. }) =
+                if let (Some(place), Step::Match { this_table, .. } | Step::Eights { this_table, .. }) =
                     (scored_match.place(contestant), &line.side(side).step)
-                    && **here > Points::ZERO
+                    && **this_table > Points::ZERO
                 {
-                    pluses[place] += here;
+                    pluses[place] += this_table;
                 }
             }
         }

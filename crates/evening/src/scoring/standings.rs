@@ -115,7 +115,7 @@ pub enum Remark {
 pub struct Standings {
     /// The rules used.
     pub rules: Rules,
-    /// Whether results are missing or rounds not drawn yet, so that the ranking may still change.
+    /// Whether results are missing or rounds not drawn yet, so the ranking may still change.
     pub provisional: bool,
     /// The missing results, by board.
     pub missing: Vec<Missing>,
@@ -221,7 +221,7 @@ impl Standings {
         percent.percentage(decimals(&self.rules))
     }
 
-    /// Whether a percentage lies exactly between two shown values, so that the rounding rule decides.
+    /// Whether a percentage lies exactly between two shown values, so the rounding rule decides.
     pub fn is_between(&self, percent: &Points) -> bool {
         let other = percent.decimal_by(decimals(&self.rules), Rounding::Towards(&Points::from(50)));
         other != self.show_percent(percent)
@@ -355,7 +355,7 @@ impl Standings {
         scale::name(&self.rules, of_teams)
     }
 
-    /// Remarks on match lengths for which the scale has no row, now or later, so that the nearest row is used. Each
+    /// Remarks on match lengths for which the scale has no row, now or later, so the nearest row is used. Each
     /// once.
     pub fn nearest_rows(&self) -> Vec<Remark> {
         self.substitute_row_remarks(|planned| planned.instead.is_none())

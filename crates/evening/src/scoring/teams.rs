@@ -65,9 +65,10 @@ pub(super) fn score(
             TeamBoard::Artificial(award) => {
                 points(Step::Artificial { award, own: None, unit: Box::new(unit(rules)) }, None)
             }
-            TeamBoard::Scored { scores: [here, there], points: value } => {
-                points(Step::Match { here: Box::new(here), there: Box::new(there) }, Some(value))
-            }
+            TeamBoard::Scored { scores: [this_table, other_table], points: value } => points(
+                Step::Match { this_table: Box::new(this_table), other_table: Box::new(other_table) },
+                Some(value),
+            ),
         }
     };
     let table = |side: usize| Frequency::new(held.iter().flat_map(|h| h[side].scores()).copied());
@@ -124,7 +125,7 @@ fn eights_points(
     let points =
         |step, points| SidePoints { step, points, second: None, separate: None, top: top.clone(), shown: None };
     let unit = unit(rules);
-    let mut there: Vec<Points> = Vec::new();
+    let mut other_tables: Vec<Points> = Vec::new();
     let mut values: Vec<Points> = Vec::new();
     let mut awards: Vec<Artificial> = Vec::new();
     let mut mean = Points::ZERO;
@@ -143,18 +144,18 @@ fn eights_points(
                 awards.push(award);
                 values.push(artificial::award_points(award, &unit, None, rules).0);
             }
-            TeamBoard::Scored { scores: [here, other], points } => {
-                mean = here;
-                there.push(other);
+            TeamBoard::Scored { scores: [this_table, other_table], points } => {
+                mean = this_table;
+                other_tables.push(other_table);
                 values.push(points);
             }
         }
     }
-    if let (true, Some(award)) = (there.is_empty(), awards.into_iter().reduce(between)) {
+    if let (true, Some(award)) = (other_tables.is_empty(), awards.into_iter().reduce(between)) {
         return points(Step::Artificial { award, own: None, unit: Box::new(&unit * &times) }, None);
     }
     match combine(&values, rules) {
-        Some(combined) => points(Step::Eights { here: Box::new(mean), there }, Some(combined)),
+        Some(combined) => points(Step::Eights { this_table: Box::new(mean), other_tables }, Some(combined)),
         None => points(Step::NoResult, None),
     }
 }

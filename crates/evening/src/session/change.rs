@@ -177,7 +177,7 @@ pub enum Change {
     TableMoved { section: SectionId, round: u8, table: u8 },
     /// Makes a ruling on a board. It applies on top of the table result.
     RulingMade { place: Place, board: BoardNumber, sitting: Sitting<ContestantId>, ruling: Ruling },
-    /// Withdraws a ruling, so that what was below it counts again.
+    /// Withdraws a ruling, so what was below it counts again.
     RulingWithdrawn {
         ruling: RulingId,
         reason: String,
@@ -206,7 +206,7 @@ pub enum Change {
     PenaltyWithdrawn { penalty: PenaltyId, reason: String },
     /// Decides a whole match: a walk-over, halved, cancelled, or with given victory points.
     MatchDecided { decided: MatchRuling },
-    /// Withdraws a decision on a match, so that its boards count again.
+    /// Withdraws a decision on a match, so its boards count again.
     MatchDecisionWithdrawn { decided: MatchRulingId, reason: String },
     /// Ends play. With results missing the director has to say so (Law 8C).
     SessionClosed { override_missing: bool },

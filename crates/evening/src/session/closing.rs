@@ -105,7 +105,7 @@ impl Session {
         waiting
     }
 
-    /// Whether an appeal is open or not carried out, so that the ranking is subject to it.
+    /// Whether an appeal is open or not carried out, so the ranking is subject to it.
     pub fn is_under_appeal(&self) -> bool {
         self.appeals.iter().any(|appeal_record| self.is_pending(appeal_record))
     }

@@ -118,7 +118,7 @@ impl Session {
         if self.is_built_on(id, round) { Err(ChangeError::DrawnOn { section: id, round }) } else { Ok(()) }
     }
 
-    /// Whether a drawn round was called, has results or rulings, or is followed by another drawn round, so that its
+    /// Whether a drawn round was called, has results or rulings, or is followed by another drawn round, so its
     /// draw must stay.
     pub fn is_built_on(&self, id: SectionId, round: u8) -> bool {
         let is_in_round = |place: &super::Place| place.section == id && place.round == Some(round);

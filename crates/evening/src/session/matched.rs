@@ -97,7 +97,7 @@ pub struct DecidedMatches {
 }
 
 impl DecidedMatches {
-    /// Whether a line belongs to such a match or board, so that it neither counts nor is waited for.
+    /// Whether a line belongs to such a match or board, so it neither counts nor is waited for.
     pub(crate) fn covers(&self, line: &Line<'_>) -> bool {
         // A result that was played there nevertheless stays as it is.
         if line.result.is_none() && self.other_tables.contains(&line.slot) {

@@ -97,7 +97,7 @@ fn is_ruled(session: &Session, result: &TableResult) -> bool {
     session.rulings.iter().any(|ruling_record| ruling_record.slot() == result.slot() && session.stands(ruling_record))
 }
 
-/// Whether only the other side declared this suit elsewhere on the board, so that a seat may be wrong, such as N for E.
+/// Whether only the other side declared this suit elsewhere on the board, so a seat may be wrong, such as N for E.
 /// Notrump is played from both sides, and a single other table proves nothing.
 fn is_of_other_side(session: &Session, result: &TableResult) -> bool {
     let Some(own_declaration) = declaration(result).filter(|(_, _, suit, _)| *suit != Denomination::NoTrump) else {

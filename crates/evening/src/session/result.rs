@@ -193,7 +193,7 @@ impl Slot {
 }
 
 impl TableResult {
-    /// Whether both results say the same about the same meeting, so that either gives the same score.
+    /// Whether both results say the same about the same meeting, so either gives the same score.
     pub fn says_the_same(&self, other: &Self) -> bool {
         (self.slot(), self.sitting, self.outcome, self.copy) == (other.slot(), other.sitting, other.outcome, other.copy)
     }

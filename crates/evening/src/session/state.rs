@@ -86,7 +86,7 @@ pub struct Session {
     pub announced: Vec<ConditionsRecord>,
     /// Published rankings, in order.
     pub publications: Vec<(Publication, Stamp)>,
-    /// Whether contestants changed numbers, so that another program's numbers are no longer theirs.
+    /// Whether contestants changed numbers, so another program's numbers are no longer theirs.
     pub renumbered: bool,
     /// The files it was read from, in order.
     pub files: Vec<(SourceFile, Stamp)>,
@@ -266,7 +266,7 @@ impl Session {
         contestant.substitutions.iter().any(|substitution| substitution.from_round > round).then_some(round)
     }
 
-    /// Whether a section is a knock-out, so that the loser of a match is out.
+    /// Whether a section is a knock-out, so the loser of a match is out.
     pub fn is_knock_out(&self, section: SectionId) -> bool {
         let spec = self.sections.get(&section).and_then(|section| section.movement.spec);
         spec.is_some_and(|spec| spec.family.is_knock_out())

@@ -71,7 +71,7 @@ pub struct Touches {
 }
 
 impl Touches {
-    /// Whether two changes conflict, so that their authors would have had to talk.
+    /// Whether two changes conflict, so their authors would have had to talk.
     pub fn clash_with(&self, other: &Self) -> bool {
         let alters = |one: &Self, other: &Self| {
             one.alters.iter().any(|touch| other.alters.contains(touch) || other.depends_on.contains(touch))

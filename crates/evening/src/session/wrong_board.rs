@@ -24,7 +24,7 @@ pub struct WrongBoard {
     pub board: BoardNumber,
     /// Who played it.
     pub sitting: Sitting<ContestantId>,
-    /// The contestants of the table that had played the board before, so that its result does not stand (Law 15B1).
+    /// The contestants of the table that had played the board before, so its result does not stand (Law 15B1).
     pub played_before: Vec<ContestantId>,
     /// Later meetings that can no longer play the board (Law 15B3).
     pub deprived: Vec<AffectedMeeting>,

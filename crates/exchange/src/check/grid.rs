@@ -16,7 +16,7 @@ use super::super::transcript::{LineScore, Transcript};
 /// The properties of a transcript that make settings worth trying.
 #[allow(clippy::struct_excessive_bools, reason = "independent facts, each looked at by itself")]
 pub(super) struct Facts {
-    /// Whether some boards have fewer results than others, so that Neuberg and its alternatives differ.
+    /// Whether some boards have fewer results than others, so Neuberg and its alternatives differ.
     uneven_results: bool,
     artificial: bool,
     /// Whether there is an average plus or minus, which may depend on the own percentage.

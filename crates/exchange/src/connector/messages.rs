@@ -94,7 +94,7 @@ pub fn update_movement(
     update
 }
 
-/// The people that have numbers, each once, so that seats can refer to them.
+/// The people that have numbers, each once, so seats can refer to them.
 pub fn players(session: &Session, seats: &[PadSeat], club: &Club) -> Vec<Value> {
     let mut seen: Vec<&str> = Vec::new();
     let mut people = Vec::new();

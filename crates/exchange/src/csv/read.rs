@@ -117,7 +117,7 @@ pub enum NeededColumn {
 /// A line that cannot be read.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct BadLine {
-    /// Line of the file.
+    /// Line number in the file.
     pub line: u32,
     /// The heading of the column; empty if the whole line is broken.
     pub column: String,

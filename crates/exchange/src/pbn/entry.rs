@@ -30,7 +30,7 @@ pub(super) struct Entry {
     pub seats: [String; 4],
     /// The number of tables that had this result.
     pub multiplicity: u32,
-    /// Line of the file.
+    /// Line number in the file.
     pub line: u32,
     marked: BoardVulnerability,
     contract: String,

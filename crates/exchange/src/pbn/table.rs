@@ -31,7 +31,7 @@ struct Column {
 /// A row with a cell for each column.
 pub(super) struct Row {
     cells: Vec<String>,
-    /// Line of the file.
+    /// Line number in the file.
     pub line: u32,
 }
 
@@ -153,7 +153,7 @@ impl Table {
         Some(cells)
     }
 
-    /// A line without its names, if these have several words and are not aligned, so that they cannot be separated.
+    /// A line without its names, if these have several words and are not aligned, so they cannot be separated.
     fn without_names(&self, line: &SectionLine<'_>) -> Option<Vec<String>> {
         let names = self.columns.iter().position(|c| c.name.starts_with("NAMES"))?;
         let only_names = self.columns[names..].iter().all(|c| c.name.starts_with("NAMES"));

@@ -35,7 +35,7 @@ pub(super) struct Total {
     pub in_vp: bool,
     pub percentage: Option<StatedFigure>,
     pub place: Option<StatedPlace>,
-    /// Line of the file.
+    /// Line number in the file.
     pub line: u32,
 }
 

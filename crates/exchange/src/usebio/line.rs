@@ -68,7 +68,7 @@ impl Reader {
     }
 
     /// Reads one line of a board.
-    pub(super) fn line(
+    pub(super) fn read_line(
         &mut self,
         element: &Element<'_>,
         board: BoardNumber,

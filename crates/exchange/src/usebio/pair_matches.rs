@@ -22,7 +22,7 @@ impl Reader {
                 // If a line gives the direction of the first pair, it may have been reversed.
                 let is_turned = line.value("DIRECTION") == "EW";
                 let pairs = if is_turned { [pairs[1], pairs[0]] } else { pairs };
-                self.line(line, number, section, MatchContext { round, pairs })?;
+                self.read_line(line, number, section, MatchContext { round, pairs })?;
                 lines += 1;
             }
         }

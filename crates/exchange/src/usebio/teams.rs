@@ -22,7 +22,7 @@ impl Reader {
         }
     }
 
-    pub(super) fn a_match(&mut self, element: &Element<'_>, section: Option<SectionId>) -> Result<(), ReadError> {
+    pub(super) fn team_match(&mut self, element: &Element<'_>, section: Option<SectionId>) -> Result<(), ReadError> {
         let contestants = [self.team(element, "TEAM", section)?, self.team(element, "OPPOSING_TEAM", section)?];
         if contestants[0] == contestants[1] {
             return Err(ReadError::Value {
@@ -39,7 +39,7 @@ impl Reader {
             let points = self.board_points(board);
             boards.push(TranscriptMatchBoard { board: number, points, line: board.line });
             for line in board.all("TRAVELLER_LINE") {
-                self.table(line, number, round, contestants, section)?;
+                self.read_match_line(line, number, round, contestants, section)?;
             }
         }
         let both_teams = |reader: &mut Self, name: &str| {
@@ -70,7 +70,7 @@ impl Reader {
     }
 
     /// A line of a match. `DIRECTION` is that of the first team; without it the pair's number decides.
-    fn table(
+    fn read_match_line(
         &mut self,
         element: &Element<'_>,
         board: BoardNumber,
@@ -118,7 +118,7 @@ impl Reader {
             pairwise,
             line: element.line,
         };
-        self.tables.push(line);
+        self.match_lines.push(line);
         Ok(())
     }
 }

@@ -435,7 +435,7 @@ mod tests {
 
     #[test]
     fn last_page_has_at_least_three_blocks() {
-        // A page holds five blocks, so that two would be left over for the last page.
+        // A page holds five blocks, so two would be left over for the last page.
         let begins = balanced(&[90.0; 27], 10.0, 500.0, 1);
         let starts: Vec<usize> = (0..27).filter(|index| begins[*index]).collect();
         let pages: Vec<usize> = starts.iter().zip(starts.iter().skip(1).chain([&27])).map(|(a, b)| b - a).collect();

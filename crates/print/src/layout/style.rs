@@ -158,7 +158,7 @@ impl Style {
                 width += self.width(c.encode_utf8(&mut [0; 4]));
                 width <= room
             });
-            // Each part has at least one letter, so that the loop ends.
+            // Each part has at least one letter, so the loop ends.
             let end = fits.last().map_or(0, |(index, _)| index);
             let end = end + rest[end..].chars().next().map_or(0, char::len_utf8);
             let is_whole_rest = end == rest.len();

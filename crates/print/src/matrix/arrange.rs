@@ -51,7 +51,7 @@ impl Matrix {
         levelled.equalise_columns();
         let widths = levelled.measure();
         let size = SIZES[SIZES.len() - 1];
-        let side_columns = widths.contestants(size) + size * (widths.totals + GAP);
+        let side_columns = widths.contestant_width(size) + size * (widths.totals + GAP);
         widths.groups.iter().all(|width| side_columns + size * (width + GAP) <= room)
     }
 
@@ -82,7 +82,7 @@ impl Matrix {
             names: self.names.width(),
             groups: self.group_widths(),
             totals: self.totals.width(),
-            least: NAMES_WIDTH,
+            reduced_name_width: NAMES_WIDTH,
         }
     }
 
@@ -277,9 +277,9 @@ fn arrange(matrices: &[Matrix], measured: &[MatrixWidths], room: f32, full: f32)
         .find(|size| fits_one_page(*size) && measured.iter().all(|m| m.with_whole_names(*size) <= room));
     let mut sizes = SIZES.into_iter().filter(|size| fits_one_page(*size));
     let fitting = whole_size.or_else(|| sizes.find(|size| measured.iter().all(|m| m.needed(*size) <= room)));
-    // Blocks are narrower than the page, so that names get more space.
+    // Blocks are narrower than the page, so names get more space.
     let in_blocks: Vec<MatrixWidths> =
-        measured.iter().map(|widths| MatrixWidths { least: room / 3.0, ..widths.clone() }).collect();
+        measured.iter().map(|widths| MatrixWidths { reduced_name_width: room / 3.0, ..widths.clone() }).collect();
     let best = if let Some(size) = fitting {
         in_size(matrices, measured, size, LEADING.0, room)
     } else {
@@ -325,7 +325,7 @@ fn in_size(matrices: &[Matrix], measured: &[MatrixWidths], size: f32, row_height
         matrices.iter().zip(measured).enumerate().filter(|(_, (m, _))| !m.numbers.cells.is_empty())
     {
         for block in measured.blocks(size, room) {
-            fits &= measured.contestants(size) + measured.width(block, size) <= room + 0.1;
+            fits &= measured.contestant_width(size) + measured.width(block, size) <= room + 0.1;
             tables.push((index, matrix.heading.as_deref(), matrix.table(block, size)));
         }
     }

@@ -2,8 +2,8 @@
 
 /// The gap between columns, in multiples of the type size.
 pub const GAP: f32 = 0.65;
-/// The greatest width of names that is counted in full, in multiples of the type size.
-const LONGEST: f32 = 26.0;
+/// Names wider than this do not widen the column. In multiples of the type size.
+const MAX_NAME_WIDTH: f32 = 26.0;
 
 /// The widths of the parts of a matrix, in multiples of the type size.
 #[derive(Clone)]
@@ -12,25 +12,25 @@ pub struct MatrixWidths {
     pub names: f32,
     pub groups: Vec<f32>,
     pub totals: f32,
-    /// The width that names have in any case, in points.
-    pub least: f32,
+    /// The width to which long names may be cut, in points.
+    pub reduced_name_width: f32,
 }
 
 impl MatrixWidths {
-    /// The width without groups and totals, with names as short as they may be, in points.
-    pub fn contestants(&self, size: f32) -> f32 {
-        size * (self.numbers + GAP) + (size * self.names).min(self.least)
+    /// The width without groups and totals, with long names cut, in points.
+    pub fn contestant_width(&self, size: f32) -> f32 {
+        size * (self.numbers + GAP) + (size * self.names).min(self.reduced_name_width)
     }
 
     /// The least width of everything side by side, in points.
     pub fn needed(&self, size: f32) -> f32 {
         let others: f32 = self.groups.iter().chain([&self.totals]).map(|width| width + GAP).sum();
-        self.contestants(size) + size * others
+        self.contestant_width(size) + size * others
     }
 
     /// The width of everything side by side with whole names, in points.
     pub fn with_whole_names(&self, size: f32) -> f32 {
-        self.needed(size) - self.contestants(size) + size * (self.numbers + GAP + self.names.min(LONGEST))
+        self.needed(size) - self.contestant_width(size) + size * (self.numbers + GAP + self.names.min(MAX_NAME_WIDTH))
     }
 
     /// The width of groups, including totals for the last ones, in points.
@@ -41,7 +41,7 @@ impl MatrixWidths {
 
     /// The groups of each block: as many blocks as needed, about equally wide. The totals stay with the last group.
     pub fn blocks(&self, size: f32, room: f32) -> Vec<(usize, usize)> {
-        let room = (room - self.contestants(size)).max(1.0);
+        let room = (room - self.contestant_width(size)).max(1.0);
         let mut widths: Vec<f32> = self.groups.iter().map(|width| size * (width + GAP)).collect();
         match widths.last_mut() {
             Some(last) => *last += size * (self.totals + GAP),
@@ -102,7 +102,7 @@ mod tests {
             names: 10.0,
             groups: vec![2.0; count],
             totals: 8.0,
-            least: 120.0,
+            reduced_name_width: 120.0,
         };
         let counts = |count: usize, room: f32| -> Vec<usize> {
             measured(count).blocks(10.0, room).into_iter().map(|(first, end)| end - first).collect()

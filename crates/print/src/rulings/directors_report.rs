@@ -65,7 +65,7 @@ fn render(words: &Words<'_>, sheet: &Sheet, parts: &ReportParts, size: f32) -> V
     }
     let mut blocks = parts.blocks.iter().peekable();
     while let Some((heading, fields)) = blocks.next() {
-        // The signatures must not be alone on a page, so that the last block stays with them.
+        // The signatures must not be alone on a page, so the last block stays with them.
         let signatures_height =
             if blocks.peek().is_none() { form::height_in(&parts.signatures, flow.width(), size) } else { 0.0 };
         form::draw_before(&mut flow, heading, fields, (signatures_height, size));

@@ -116,7 +116,7 @@ fn change_tables(
     let texts = words.texts;
     let mut tables: BTreeMap<Option<Side>, Table> = BTreeMap::new();
     let points = |line: &PublishedLine| texts.number(line.percent.as_ref().unwrap_or(&line.total));
-    // Older versions stored a rank even for contestants that have none, so that it is left out as in the ranking.
+    // Older versions stored a rank even for contestants that have none, so it is left out as in the ranking.
     let rank_and_points = |published: &Published, line: Option<&PublishedLine>| match line {
         None => Default::default(),
         Some(line) => {

@@ -245,7 +245,7 @@ impl<'a> CardSource<'a> {
             previous = Some(round_and_opponents);
         }
         entries.extend(sit_out_rounds.into_iter().map(|round| (Some(round), self.sit_out_entry(contestant, round))));
-        // The sort is stable, so that the order within a round stays.
+        // The sort is stable, so the order within a round stays.
         entries.sort_by_key(|(round, _)| *round);
         let mut notes = self.averages(contestant, own_lines);
         notes.extend(self.matches(line));

@@ -12,7 +12,7 @@ use super::{StoreError, Writer, differences, json, stamp};
 
 impl Writer<'_> {
     pub(super) fn rulings(&self, before: Option<&Session>, after: &Session) -> Result<(), StoreError> {
-        // A later ruling may replace one without changing it otherwise, so that its state is compared too.
+        // A later ruling may replace one without changing it otherwise, so its state is compared too.
         let old: BTreeMap<_, _> = before.map(states).unwrap_or_default();
         let new = states(after);
         for id in old.keys().filter(|id| !new.contains_key(id)) {

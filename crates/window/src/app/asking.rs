@@ -167,8 +167,8 @@ impl App {
                         app.evening.publish.laid_out(&layout, pages);
                     }
                     Answered::Pages(..) => {}
-                    Answered::Another(seen, another) => {
-                        app.evening.movement.take_redraw(seen, another.map(|another| *another));
+                    Answered::Redraw(seen, redraw) => {
+                        app.evening.movement.take_redraw(seen, redraw.map(|redraw| *redraw));
                     }
                     Answered::Drawn(field, seed, drawn) => app.evening.movement.take_draw(&field, seed, drawn),
                     Answered::Offers(wishes, offers) => app.evening.movement.found_offers(&wishes, offers),

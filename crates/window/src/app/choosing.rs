@@ -67,7 +67,7 @@ impl App {
         match step {
             listing::Step::Stay => Task::none(),
             listing::Step::Moved => self.listing.as_ref().map_or_else(Task::none, |listing| {
-                let offset = iced::widget::scrollable::AbsoluteOffset { x: None, y: Some(listing.follow()) };
+                let offset = iced::widget::scrollable::AbsoluteOffset { x: None, y: Some(listing.scroll_target()) };
                 operation::scroll_to(listing::LIST, offset)
             }),
             listing::Step::Read(folder) => Task::batch([

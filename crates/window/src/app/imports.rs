@@ -59,7 +59,7 @@ impl App {
         let files_read = Task::run(reading::read(path.to_owned(), self.desk.path(), run), Message::Read);
         let (task, handle) = files_read.chain(Task::done(Message::AllRead(run))).abortable();
         self.reading = Some(Reading { handle, run });
-        let busy = Panel::Busy { path: path.display().to_string(), done: 0, of: 0 };
+        let busy = Panel::Busy { path: path.display().to_string(), done: 0, total: 0 };
         self.archive.show(busy);
         task
     }

@@ -65,7 +65,7 @@ impl App {
         Task::batch([Task::run(steps, move |progress| Message::JobProgressed(run, progress)), answered])
     }
 
-    /// Whether a job is running, so that another one must not begin. If so, a message says it.
+    /// Whether a job is running, so another one must not begin. If so, a message says it.
     pub(super) fn refuses_second_job(&mut self) -> bool {
         if self.job.is_none() {
             return false;

@@ -66,13 +66,13 @@ impl App {
         })
     }
 
-    pub(super) fn merge_players(&mut self, keep: PlayerId, gone: PlayerId) -> Task<Message> {
+    pub(super) fn merge_players(&mut self, keep: PlayerId, merged: PlayerId) -> Task<Message> {
         let stamp = self.desk.stamp();
-        self.work(move |store| store.merge_players(keep, gone, &stamp), |app, ()| app.on_players_joined())
+        self.work(move |store| store.merge_players(keep, merged, &stamp), |app, ()| app.on_players_joined())
     }
 
-    pub(super) fn split_player(&mut self, gone: PlayerId) -> Task<Message> {
-        self.work(move |store| store.split(gone), |app, ()| app.on_players_joined())
+    pub(super) fn split_player(&mut self, merged: PlayerId) -> Task<Message> {
+        self.work(move |store| store.unmerge(merged), |app, ()| app.on_players_joined())
     }
 
     fn on_players_joined(&mut self) -> Task<Message> {

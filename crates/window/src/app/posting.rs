@@ -78,11 +78,12 @@ impl App {
         let database = path.clone();
         let work = move || {
             // A closed window has dropped the receiver of the progress.
-            let done = PostQueue::send(&office, |done, of| _ = sender.unbounded_send((done, of)));
+            let done = PostQueue::send(&office, |done, total| _ = sender.unbounded_send((done, total)));
             PostNews { path, step: PostStep::Sent(done.map_err(Arc::new)) }
         };
-        let report_progress =
-            move |(done, of)| Message::Posts(PostNews { path: database.clone(), step: PostStep::Progressed(done, of) });
+        let report_progress = move |(done, total)| {
+            Message::Posts(PostNews { path: database.clone(), step: PostStep::Progressed(done, total) })
+        };
         Task::batch([Task::run(steps, report_progress), Task::perform(in_background(work), Message::Posts)])
     }
 
@@ -90,7 +91,7 @@ impl App {
     pub(super) fn on_post_news(&mut self, news: PostNews) -> Task<Message> {
         let Some(posting) = self.posting_of(&news.path) else { return Task::none() };
         match news.step {
-            PostStep::Progressed(done, of) => posting.on_progress(done, of),
+            PostStep::Progressed(done, total) => posting.on_progress(done, total),
             PostStep::QueueChanged(done) => {
                 let failed = done.as_ref().err().map(Arc::clone);
                 posting.on_queue_changed(done);

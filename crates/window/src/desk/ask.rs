@@ -37,7 +37,7 @@ pub enum Question {
     /// The template that a similar evening takes from this one.
     Template(SessionId),
     /// Whether the last round of a section would be drawn differently now.
-    Another(Arc<Evening>, SectionId),
+    Redraw(Arc<Evening>, SectionId),
     /// The draw of the next round from this field and seed.
     Draw(Box<DrawField>, u64),
     /// The movements that fit these wishes.
@@ -62,7 +62,7 @@ pub enum Answer {
     /// `None` if the evening cannot be read.
     Template(SessionId, Option<Box<Template>>),
     /// The draw that would be made now, with the state of the evening it is based on. `None` if it would be the same.
-    Another(Seen, Option<Box<Proposal>>),
+    Redraw(Seen, Option<Box<Proposal>>),
     /// The field and seed, and the round drawn from them.
     Drawn(Box<DrawField>, u64, Result<Proposal, CannotDraw>),
     Offers(Wishes, Offers),
@@ -307,7 +307,7 @@ impl Question {
             Self::Archived(_) => Topic::Archived,
             Self::Person(_) | Self::Mentions(_) => Topic::Person,
             // Two screens may ask at the same time about different evenings.
-            Self::Template(_) | Self::Another(..) => Topic::Each,
+            Self::Template(_) | Self::Redraw(..) => Topic::Each,
         }
     }
 
@@ -319,9 +319,9 @@ impl Question {
                 Answer::Template(id, template)
             }
             Self::Trial(trial) => Answer::Trial(trial.make()),
-            Self::Another(evening, section) => {
-                let another = draw::corrected_draw(&evening.journal, section).map(Box::new);
-                Answer::Another(evening.journal.seen(), another)
+            Self::Redraw(evening, section) => {
+                let redraw = draw::corrected_draw(&evening.journal, section).map(Box::new);
+                Answer::Redraw(evening.journal.seen(), redraw)
             }
             Self::Draw(field, seed) => {
                 let drawn = draw::draw(&field, seed);

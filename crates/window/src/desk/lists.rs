@@ -35,7 +35,7 @@ impl Lists {
         Ok(Self {
             players: store.players()?,
             particulars: store.all_particulars()?,
-            book: store.book()?,
+            book: store.players_and_aliases()?,
             partners: store.usual_partners()?,
             strengths: store.strengths()?,
             events: store.events()?,

@@ -78,8 +78,8 @@ pub enum Panel {
     /// The chosen evening, with fields for export and import.
     #[default]
     Evening,
-    /// Files being read, `done` of `of`. The total is 0 while it is unknown.
-    Busy { path: String, done: usize, of: usize },
+    /// Files being read, `done` of `total`. The total is 0 while it is unknown.
+    Busy { path: String, done: usize, total: usize },
     /// Another database being merged into this one.
     Storing { path: String },
     /// The differences between a file and an existing session.
@@ -226,9 +226,9 @@ impl State {
     }
 
     /// Sets the progress of reading.
-    pub fn set_progress(&mut self, read_count: usize, total: usize) {
-        if let Panel::Busy { done, of, .. } = &mut self.panel {
-            (*done, *of) = (read_count, total);
+    pub fn set_progress(&mut self, read_count: usize, file_count: usize) {
+        if let Panel::Busy { done, total, .. } = &mut self.panel {
+            (*done, *total) = (read_count, file_count);
         }
     }
 
@@ -316,7 +316,7 @@ impl State {
     }
 
     /// The list and the offset in logical pixels to scroll to, so that the chosen evening is visible.
-    pub fn follow(&self, desk: &DeskView) -> Option<(&'static str, f32)> {
+    pub fn scroll_target(&self, desk: &DeskView) -> Option<(&'static str, f32)> {
         let index =
             self.listed_evenings(desk).take(view::MOST_SHOWN).position(|summary| Some(summary.id) == self.chosen)?;
         Some((view::LIST, (index as f32 - 3.0).max(0.0) * view::ROW_HEIGHT))

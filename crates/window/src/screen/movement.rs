@@ -207,7 +207,7 @@ impl State {
         format!("{choice:?} {edited:?} {chosen:?} {:?} {}", std::mem::discriminant(&self.mode), self.file_error)
     }
 
-    /// Whether the grid is being edited, so that Undo must not take back earlier changes there.
+    /// Whether the grid is being edited, so Undo must not take back earlier changes there.
     #[must_use]
     pub fn is_editing(&self) -> bool {
         matches!(self.mode, Mode::Edit(_))
@@ -227,7 +227,7 @@ impl State {
             Mode::Choose => None,
             Mode::Edit(_) => Some(edit::FIELD),
             Mode::Repair(repair) => Some(repair.field()),
-            Mode::Draw(_) => Some(draw::FIELD),
+            Mode::Draw(_) => Some(draw::WISH_INPUT),
         }
     }
 
@@ -237,7 +237,7 @@ impl State {
             Mode::Choose => false,
             Mode::Edit(edit) => edit.take_back(),
             Mode::Repair(repair) => repair.empty_field(),
-            Mode::Draw(draw) => draw.empty_field(),
+            Mode::Draw(draw) => draw.clear_wish_input(),
         }
     }
 
@@ -289,9 +289,9 @@ impl State {
     }
 
     /// Takes the draw that the last round would have now.
-    pub fn take_redraw(&mut self, seen: Seen, another: Option<Proposal>) {
+    pub fn take_redraw(&mut self, seen: Seen, redraw: Option<Proposal>) {
         if let Mode::Draw(draw) = &mut self.mode {
-            draw.take_redraw(seen, another);
+            draw.take_redraw(seen, redraw);
         }
     }
 
@@ -318,9 +318,9 @@ impl State {
     }
 
     /// The list and the offset in logical pixels to scroll to, so that the choice is visible.
-    pub fn follow(&self) -> (&'static str, f32) {
+    pub fn scroll_target(&self) -> (&'static str, f32) {
         if let Mode::Draw(draw) = &self.mode {
-            return draw.follow();
+            return draw.scroll_target();
         }
         // The line above the choice is visible, too.
         (LIST, self.offer_index.map_or(0.0, |index| (index as f32 - 1.0).max(0.0)) * choose::ROW_HEIGHT)
@@ -454,8 +454,8 @@ impl State {
         }
         if let (None, Mode::Draw(draw)) = (&self.file, &mut self.mode) {
             // Unfinished wishes are dropped.
-            draw.take_back(desk);
-            return Action::Focus(draw::FIELD.into());
+            draw.cancel(desk);
+            return Action::Focus(draw::WISH_INPUT.into());
         }
         (self.mode, self.file) = (Mode::Choose, None);
         match &self.in_force {

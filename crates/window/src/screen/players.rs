@@ -284,7 +284,7 @@ impl State {
     }
 
     /// The list and the offset in logical pixels to scroll to, so that the chosen line is visible.
-    pub fn follow(&self, desk: &DeskView) -> Option<(&'static str, f32)> {
+    pub fn scroll_target(&self, desk: &DeskView) -> Option<(&'static str, f32)> {
         let index = self.found_players(desk).iter().position(|player| Some(player.id) == self.chosen())?;
         Some((LIST, (index as f32 - 3.0).max(0.0) * ROW_HEIGHT))
     }

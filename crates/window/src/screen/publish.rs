@@ -331,7 +331,7 @@ impl State {
     }
 
     /// The list and the offset in logical pixels to scroll to, so that the chosen document is visible.
-    pub fn follow(&self, desk: &DeskView) -> (&'static str, f32) {
+    pub fn scroll_target(&self, desk: &DeskView) -> (&'static str, f32) {
         if !self.scrolls_to_document {
             return (view::LEFT, 0.0);
         }

@@ -121,7 +121,7 @@ pub enum Message {
 
 impl State {
     /// The list and the offset in logical pixels to scroll to, so that the chosen line is visible.
-    pub fn follow(&self, desk: &DeskView) -> Option<(&'static str, f32)> {
+    pub fn scroll_target(&self, desk: &DeskView) -> Option<(&'static str, f32)> {
         let (chosen, session) = (self.chosen.filter(|_| !self.clicked)?, desk.session()?);
         let rankings = self.rankings(desk);
         let (_, layout) = self.layout(&rankings, desk);

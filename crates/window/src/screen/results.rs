@@ -124,11 +124,11 @@ pub struct State {
     was_complete: bool,
     /// The ruling that F7 led to last.
     shown_ruling: Option<RulingId>,
-    /// Whether a correction was just made, so that an extra Enter must not skip a line.
+    /// Whether a correction was just made, so an extra Enter must not skip a line.
     just_corrected: bool,
     /// The first of two lines or sheets to swap.
     swapping: Option<swapping::SwapSelection>,
-    /// Whether a swap was just made, so that the cursor stays.
+    /// Whether a swap was just made, so the cursor stays.
     just_swapped: bool,
     /// The message and the results of the last swap, until something else is typed or shown.
     last_swap: Option<(String, Vec<ResultId>)>,
@@ -333,7 +333,7 @@ impl State {
     }
 
     /// The list and the offset in logical pixels to scroll to, so that the current line is visible.
-    pub fn follow(&self) -> (&'static str, f32) {
+    pub fn scroll_target(&self) -> (&'static str, f32) {
         // Beside the keypad there is space for one line and its preview.
         let lines_above = if self.pad { 0.0 } else { 2.0 };
         (SHEET, (self.line_index as f32 - lines_above).max(0.0) * LINE_HEIGHT)

@@ -196,7 +196,7 @@ fn tables_across(desk: &DeskView) -> usize {
 
 impl State {
     /// The list and the offset in logical pixels to scroll to, so that the current chair is visible.
-    pub fn follow(&self, desk: &DeskView) -> (&'static str, f32) {
+    pub fn scroll_target(&self, desk: &DeskView) -> (&'static str, f32) {
         let row = self.chair_index / (4 * tables_across(desk));
         (PLAN, (row as f32 - 1.0).max(0.0) * TABLE_HEIGHT)
     }
@@ -246,7 +246,7 @@ impl State {
         desk.template(id).is_none().then_some(Question::Template(id))
     }
 
-    /// Whether a question or the form for strengths is open, so that the name field is not drawn.
+    /// Whether a question or the form for strengths is open, so the name field is not drawn.
     fn has_question(&self) -> bool {
         self.asks_about_players() || self.strength.is_some()
     }

@@ -208,7 +208,7 @@ impl State {
     }
 
     /// The list and the offset in logical pixels to scroll to, so that the chosen evening is visible.
-    pub fn follow(&self) -> (&'static str, f32) {
+    pub fn scroll_target(&self) -> (&'static str, f32) {
         (LIST, (self.chosen as f32 - 1.0).max(0.0) * 36.0)
     }
 

@@ -16,7 +16,7 @@ pub(super) struct CursorMemory {
     pub had_cursor: bool,
     /// Whether the field has the cursor now.
     pub has_cursor: bool,
-    /// Whether the field has had the cursor, so that its position is known.
+    /// Whether the field has had the cursor, so its position is known.
     pub was_focused: bool,
     /// Whether the field had the cursor when an overlay opened.
     is_remembered: bool,

@@ -7,7 +7,7 @@ use iced_tiny_skia::Layer;
 
 use super::bounds::{surface_bounds, text_bounds};
 
-/// The areas in which two frames differ. `None` if the frames cannot be compared, so that everything must be repainted.
+/// The areas in which two frames differ. `None` if the frames cannot be compared, so everything must be repainted.
 pub fn changed_areas(before: &[Layer], after: &[Layer]) -> Option<Vec<Rectangle>> {
     let mut places = Vec::new();
     if before.len() != after.len() {

@@ -67,7 +67,7 @@ impl Outline {
     /// Adds a line round a circle.
     pub fn ring(self, center: Point, radius: f32) -> Self {
         let mut ring = self.disc(center, radius + HALF_STROKE);
-        // The hole turns the other way, so that the inside is not filled.
+        // The hole turns the other way, so the inside is not filled.
         let mut hole = arc(center, radius - HALF_STROKE, 0.0, TAU, CORNERS);
         hole.reverse();
         ring.0.push(hole);

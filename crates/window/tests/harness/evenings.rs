@@ -350,7 +350,7 @@ pub fn played_rounds(called: u8, has_result: impl Fn(u8, u8, u16) -> bool) -> Jo
 }
 
 /// A Mitchell of five tables in which pair 1 leaves after round 2. With all results, or with those of the first two
-/// rounds except for one table, so that two boards of that pair have a single result.
+/// rounds except for one table, so two boards of that pair have a single result.
 pub fn journal_with_pair_left(is_complete: bool) -> Journal {
     let mut journal = evening("mitchell 5", 2);
     repair_in(&mut journal, 3, &Repair::Hole(1));

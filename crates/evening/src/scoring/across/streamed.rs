@@ -1,8 +1,9 @@
-//! A field that is read twice instead of kept in memory: the first reading counts how often each score came, the second
-//! gives each result its points. Only counts, awards and totals are in memory. `across` values the lines.
+//! A field that is read twice instead of kept in memory: the first reading counts how often each score occurred, the
+//! second gives each result its points. Only counts, awards and totals are in memory. `across` values the lines.
 
 use super::{
-    Across, AcrossTotal, FIRST_FORM, FieldLine, Points, SCORE_COUNT, ScoreCounts, Sums, Tally, score_index, small_score,
+    Across, AcrossTotal, FIRST_FORM, FieldLine, Points, SCORE_COUNT, ScoreCounts, Sums, Tally, score_at, score_index,
+    small_score,
 };
 use crate::club::Rules;
 use bridge::Score;
@@ -12,13 +13,13 @@ use bridge::Score;
 pub struct StreamedField {
     counts: ScoreCounts,
     /// The awards, and the other forms of boards. It has no plain results.
-    special: Across,
+    in_memory: Across,
     results: usize,
 }
 
 /// The points of a score on a board over the whole field, in the original form of the board.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ScoreWorth {
+pub struct ScorePoints {
     /// The board number.
     pub board: u16,
     /// The score from North-South's view.
@@ -34,7 +35,7 @@ pub struct ScoreWorth {
 /// The second reading, in any order of lines.
 #[derive(Debug)]
 pub struct SecondReading<'a> {
-    special: &'a Across,
+    in_memory: &'a Across,
     sums: Sums<'a>,
 }
 
@@ -46,17 +47,17 @@ impl StreamedField {
         }
         self.results += 1;
         let Some(score) = line.plain().and_then(small_score) else {
-            return self.special.line(line, session, ns, ew);
+            return self.in_memory.line(line, session, ns, ew);
         };
-        let key = self.special.key(line.form(session));
+        let key = self.in_memory.key(line.form(session));
         self.counts.entry(key).or_insert_with(|| vec![0; SCORE_COUNT])[score_index(score)] += 1;
     }
 
-    /// The points of every score that came, board by board, the highest first.
-    pub fn worths(&self, rules: &Rules) -> Vec<ScoreWorth> {
-        let frequencies = self.special.frequencies(&self.counts);
-        let (valued, _) = self.special.valued(&self.counts, &frequencies, rules);
-        let mut worths = Vec::new();
+    /// The points of every score that occurred, board by board, the highest first.
+    pub fn score_points(&self, rules: &Rules) -> Vec<ScorePoints> {
+        let frequencies = self.in_memory.frequencies(&self.counts);
+        let (valued, _) = self.in_memory.valued(&self.counts, &frequencies, rules);
+        let mut score_points = Vec::new();
         for (board, counts) in self.counts.range(..FIRST_FORM) {
             let Some(valued) = valued.get(board) else { continue };
             let points_of = |side: usize, score: Score| {
@@ -65,13 +66,13 @@ impl StreamedField {
                 Some(plain[index].1.points.clone())
             };
             for (index, times) in counts.iter().enumerate().rev().filter(|(_, times)| **times > 0) {
-                let score_ns = (index as Score - 760) * 10;
+                let score_ns = score_at(index);
                 if let (Some(points_ns), Some(points_ew)) = (points_of(0, score_ns), points_of(1, -score_ns)) {
-                    worths.push(ScoreWorth { board: *board, score_ns, times: *times, points_ns, points_ew });
+                    score_points.push(ScorePoints { board: *board, score_ns, times: *times, points_ns, points_ew });
                 }
             }
         }
-        worths
+        score_points
     }
 
     /// The number of results and awards counted.
@@ -92,12 +93,13 @@ impl StreamedField {
         rules: &Rules,
         read_again: impl FnOnce(&mut SecondReading<'_>) -> Result<(), E>,
     ) -> Result<Vec<AcrossTotal>, E> {
-        let frequencies = self.special.frequencies(&self.counts);
-        let (valued, denominator) = self.special.valued(&self.counts, &frequencies, rules);
-        let mut reading = SecondReading { special: &self.special, sums: Sums::new(contestants, &valued, denominator) };
+        let frequencies = self.in_memory.frequencies(&self.counts);
+        let (valued, denominator) = self.in_memory.valued(&self.counts, &frequencies, rules);
+        let mut reading =
+            SecondReading { in_memory: &self.in_memory, sums: Sums::new(contestants, &valued, denominator) };
         read_again(&mut reading)?;
         let mut totals = reading.sums.totals();
-        self.special.add_special(&mut totals, &valued, rules);
+        self.in_memory.add_special(&mut totals, &valued, rules);
         Ok(totals)
     }
 }
@@ -106,7 +108,7 @@ impl SecondReading<'_> {
     /// Gives a line its points. Awards got theirs in the first reading.
     pub fn line(&mut self, line: &FieldLine, session: u32, ns: u32, ew: u32) {
         let Some(score_ns) = line.plain().and_then(small_score) else { return };
-        if let Some(board) = self.special.known_key(line.form(session)) {
+        if let Some(board) = self.in_memory.known_key(line.form(session)) {
             self.sums.add(Tally { board, score_ns, ns, ew });
         }
     }
@@ -121,11 +123,11 @@ mod tests {
     use crate::scoring::frequency::ONE;
     use bridge::BoardNumber;
 
-    fn line(group: u8, held: [SideScore; 2]) -> FieldLine {
+    fn line(group: u8, scores: [SideScore; 2]) -> FieldLine {
         let board = BoardNumber::FIRST;
         let [ns, ew] = [1, 2].map(|number| ContestantId { section: SectionId::A, number });
         let (vulnerability, dealer) = (board.vulnerability(), board.dealer());
-        FieldLine { board, vulnerability, dealer, group, ns, ew, held }
+        FieldLine { board, vulnerability, dealer, group, ns, ew, scores }
     }
 
     /// A field of one board: pairs 0, 1, ... North-South against 10, 11, ... East-West.
@@ -180,23 +182,23 @@ mod tests {
     }
 
     #[test]
-    fn worths_list_each_score_with_its_count_and_points() {
+    fn score_points_list_each_score_with_its_count_and_points() {
         let mut streamed = StreamedField::default();
         for (pair, line) in (0..).zip(&field()) {
             streamed.count(line, 1, pair, 10 + pair);
         }
-        let worths: Vec<_> = streamed.worths(&Rules::default());
+        let score_points: Vec<_> = streamed.score_points(&Rules::default());
         let listed: Vec<_> =
-            worths.iter().map(|w| (w.score_ns, w.times, w.points_ns.short(2), w.points_ew.short(2))).collect();
-        let worth = |score_ns, times, ns: &str, ew: &str| (score_ns, times, ns.to_owned(), ew.to_owned());
+            score_points.iter().map(|w| (w.score_ns, w.times, w.points_ns.short(2), w.points_ew.short(2))).collect();
+        let row = |score_ns, times, ns: &str, ew: &str| (score_ns, times, ns.to_owned(), ew.to_owned());
         // Scores in the original form, the highest first. Forced scores are not listed.
-        let expected = [worth(7600, 1, "11.6", "0.4"), worth(170, 2, "4.6", "7.4"), worth(-7600, 1, "0.4", "11.6")];
+        let expected = [row(7600, 1, "11.6", "0.4"), row(170, 2, "4.6", "7.4"), row(-7600, 1, "0.4", "11.6")];
         assert_eq!(listed, expected);
-        assert!(worths.iter().all(|w| w.board == 1));
+        assert!(score_points.iter().all(|w| w.board == 1));
     }
 
     #[test]
-    fn worths_leave_out_scores_that_only_awards_have() {
+    fn score_points_leave_out_scores_that_only_awards_have() {
         let half_award = |one, other| SideScore::Weighted(vec![(one, ONE / 2), (other, ONE / 2)]);
         let whole_award = |score| SideScore::Weighted(vec![(score, ONE)]);
         let lines = [
@@ -205,13 +207,13 @@ mod tests {
             [whole_award(300), whole_award(-300)],
         ];
         let mut streamed = StreamedField::default();
-        for (pair, held) in (0..).zip(lines) {
-            streamed.count(&line(0, held), 1, pair, 10 + pair);
+        for (pair, scores) in (0..).zip(lines) {
+            streamed.count(&line(0, scores), 1, pair, 10 + pair);
         }
         // 200 beats one half of an award, loses to the other half, and loses to the whole of the next: one of four.
-        let worths: Vec<_> = streamed.worths(&Rules::default());
+        let score_points: Vec<_> = streamed.score_points(&Rules::default());
         let listed: Vec<_> =
-            worths.iter().map(|w| (w.score_ns, w.times, w.points_ns.short(2), w.points_ew.short(2))).collect();
+            score_points.iter().map(|w| (w.score_ns, w.times, w.points_ns.short(2), w.points_ew.short(2))).collect();
         assert_eq!(listed, [(200, 1, "1".to_owned(), "3".to_owned())]);
     }
 

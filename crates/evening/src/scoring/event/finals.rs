@@ -29,7 +29,7 @@ impl fmt::Display for Final {
 pub struct Qualification {
     /// The final.
     pub to: Final,
-    /// Whether a tie leaves it open, so that somebody has to decide.
+    /// Whether a tie leaves it open, so somebody has to decide.
     pub open: bool,
 }
 

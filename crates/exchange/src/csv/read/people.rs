@@ -33,7 +33,7 @@ pub struct CsvPerson {
     pub guest: bool,
     /// The other columns.
     pub particulars: Particulars,
-    /// Line of the file.
+    /// Line number in the file.
     pub line: u32,
 }
 

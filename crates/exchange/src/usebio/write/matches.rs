@@ -27,7 +27,7 @@ impl Writer<'_> {
             let teams = played_match.map_or(teams, |m| m.contestants.map(Some));
             if let [Some(team), Some(opposing)] = teams {
                 let round = played_match.and_then(|m| m.round).or(round).or_else(|| rows.first()?.line.place.round);
-                self.a_match(played_match, round, [team, opposing], &rows);
+                self.write_match(played_match, round, [team, opposing], &rows);
             }
         }
         if standings.matches.is_empty() {
@@ -36,7 +36,7 @@ impl Writer<'_> {
         self.rows = rows;
     }
 
-    fn a_match(
+    fn write_match(
         &mut self,
         played_match: Option<&Match>,
         round: Option<u8>,

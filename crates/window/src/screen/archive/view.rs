@@ -103,7 +103,7 @@ impl State {
             Panel::Evening => {
                 column![self.evening(desk, tones), self.exchange(desk, tones)].spacing(theme::APART).into()
             }
-            Panel::Busy { path, done, of } => report::busy(path, *done, *of, desk, tones),
+            Panel::Busy { path, done, total } => report::busy(path, *done, *total, desk, tones),
             Panel::Storing { path } => report::storing(path, desk, tones),
             Panel::Differs(differences) => report::differences(differences, desk, tones),
             Panel::Read(read) => report::read(read, desk, tones),

@@ -85,7 +85,7 @@ impl Filter {
 
 impl State {
     /// The list and the offset in logical pixels to scroll to, so that the chosen row is visible.
-    pub fn follow(&self) -> (&'static str, f32) {
+    pub fn scroll_target(&self) -> (&'static str, f32) {
         ("director-log", (self.chosen_row as f32 - 3.0).max(0.0) * ROW_HEIGHT)
     }
 }

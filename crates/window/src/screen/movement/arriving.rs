@@ -27,7 +27,7 @@ impl State {
         let action = self.show(desk);
         let shows_next = std::mem::take(&mut self.show_next_round);
         if let Mode::Draw(draw) = &mut self.mode {
-            draw.arrive(shows_next, desk);
+            draw.on_open(shows_next, desk);
         }
         action
     }
@@ -68,7 +68,7 @@ impl State {
             }
             _ => Mode::Draw(Box::new(draw::State::new(self.section, desk))),
         };
-        Action::Focus(draw::FIELD.into())
+        Action::Focus(draw::WISH_INPUT.into())
     }
 
     /// Sets the wished number of boards to that of the last evening, before the first search.

@@ -18,8 +18,8 @@ use movement::{DrawMethod, Number};
 
 use super::Action;
 
-/// The field for a wish, by id.
-pub const FIELD: &str = "draw-hand";
+/// The id of the input for a wish.
+pub const WISH_INPUT: &str = "draw-hand";
 /// The scrolling list of meetings, by id.
 const LIST: &str = "draw-list";
 /// The approximate height of a row of the list, in logical pixels.
@@ -65,8 +65,8 @@ pub struct State {
     is_invalid: bool,
     /// Whether the question about missing results is open.
     asked_missing: bool,
-    /// The contenders with the wishes. `None` if nothing can be drawn.
-    field: Option<DrawField>,
+    /// The contenders, with the wishes applied. `None` if nothing can be drawn.
+    draw_field: Option<DrawField>,
     proposal: Result<Proposal, CannotDraw>,
     /// The field and the seed of `proposal`, if it comes from a draw.
     proposal_from: Option<(DrawField, u64)>,
@@ -85,25 +85,25 @@ pub struct State {
 pub enum Message {
     Typed(String),
     Submit,
-    Line(usize),
+    SelectRow(usize),
     Pick(Number),
     /// Keeps the selected meeting as it is.
     Fix,
     /// Forbids the selected meeting.
     Forbid,
-    Say(Wish),
-    /// Withdraws a wish.
-    Free(Wish),
+    AddWish(Wish),
+    WithdrawWish(Wish),
     Method(DrawMethod),
     Rule(&'static str, String),
     /// Stores these settings for the later rounds, too.
     KeepRules,
     /// Draws with another seed.
-    Lots,
-    SoFar,
+    Reseed,
+    /// Shows the rounds drawn so far, or the next one.
+    ToggleDrawnRounds,
     Draw,
     /// Draws the last round again from the current results.
-    Again,
+    Redraw,
 }
 
 impl State {
@@ -128,7 +128,7 @@ impl State {
             typing: Typing::default(),
             is_invalid: false,
             asked_missing: false,
-            field: None,
+            draw_field: None,
             proposal: Err(CannotDraw::NoSection(section)),
             proposal_from: None,
             requested: None,
@@ -164,7 +164,7 @@ impl State {
 
     /// Prepares the draw when the screen is opened. Shows the proposal if `propose` is set or no result is missing,
     /// otherwise the current round.
-    pub fn arrive(&mut self, propose: bool, desk: &DeskView) {
+    pub fn on_open(&mut self, propose: bool, desk: &DeskView) {
         let is_waiting = self.round > 1 && self.missing() > 0 && self.round_wishes().is_empty();
         self.so_far = !self.is_open(desk) || is_waiting && !propose;
     }
@@ -174,15 +174,15 @@ impl State {
         self.so_far && self.is_open(desk)
     }
 
-    /// Whether the proposal on the screen is older than the wishes, so that a new one is being drawn.
+    /// Whether the proposal on the screen is older than the wishes, so a new one is being drawn.
     pub fn is_outdated(&self) -> bool {
         let proposal_from = self.proposal_from.as_ref().map(|(field, seed)| (field, *seed));
-        self.field.is_some() && self.field.as_ref().map(|field| (field, self.seed)) != proposal_from
+        self.draw_field.is_some() && self.draw_field.as_ref().map(|field| (field, self.seed)) != proposal_from
     }
 
     /// Takes a finished draw. A draw from an earlier field is dropped.
     pub fn take_draw(&mut self, field: &DrawField, seed: u64, drawn: Result<Proposal, CannotDraw>) {
-        if self.field.as_ref() == Some(field) && self.seed == seed {
+        if self.draw_field.as_ref() == Some(field) && self.seed == seed {
             self.proposal = drawn;
             self.proposal_from = Some((field.clone(), seed));
             self.row_index = self.row_index.min(self.meetings().len().saturating_sub(1));
@@ -192,7 +192,7 @@ impl State {
     /// The next question to compute: the proposal, then the draw that the last round would have now. The latter is
     /// asked once for each state of the evening.
     pub fn question(&mut self, desk: &DeskView) -> Option<Question> {
-        let draw_request = self.field.clone().map(|field| (field, self.seed)).filter(|_| self.is_outdated());
+        let draw_request = self.draw_field.clone().map(|field| (field, self.seed)).filter(|_| self.is_outdated());
         if let Some((field, seed)) = draw_request.filter(|wished| self.requested.as_ref() != Some(wished)) {
             self.requested = Some((field.clone(), seed));
             return Some(Question::Draw(Box::new(field), seed));
@@ -203,7 +203,7 @@ impl State {
             return None;
         }
         self.redraw_requested_for = Some(seen);
-        Some(Question::Another(Arc::clone(evening), self.section))
+        Some(Question::Redraw(Arc::clone(evening), self.section))
     }
 
     /// Takes the draw that the last round would have now. An answer for an earlier state is dropped.
@@ -221,9 +221,9 @@ impl State {
             Ok(field) => {
                 let before = desk.evening().map(|evening| evening.before()).unwrap_or_default();
                 let field = self.with_wishes(field.after(&before, standings));
-                self.field = Some(field);
+                self.draw_field = Some(field);
             }
-            Err(impossible) => (self.field, self.proposal) = (None, Err(impossible)),
+            Err(impossible) => (self.draw_field, self.proposal) = (None, Err(impossible)),
         }
         self.row_index = self.row_index.min(self.meetings().len().saturating_sub(1));
     }
@@ -251,7 +251,7 @@ impl State {
 
     /// The contender with this number. `None` if it cannot be drawn.
     fn contender(&self, number: Number) -> Option<&Contender> {
-        self.field.as_ref()?.contenders.iter().find(|c| c.number == number)
+        self.draw_field.as_ref()?.contenders.iter().find(|c| c.number == number)
     }
 
     /// The number of missing results that the draw depends on.
@@ -260,7 +260,7 @@ impl State {
             Note::Missing(count) => *count,
             _ => 0,
         };
-        match &self.field {
+        match &self.draw_field {
             // A draw is under way. A knock-out does not need the results of other matches.
             Some(field) if self.is_outdated() => {
                 if field.cup.is_some() {
@@ -274,7 +274,7 @@ impl State {
     }
 
     /// Adds a wish and drops the wishes that it contradicts.
-    fn wish(&mut self, wish: Wish) {
+    fn add_wish(&mut self, wish: Wish) {
         let affected: &[Number] = match &wish {
             Wish::Meet(pair) => pair,
             Wish::Bye(number) | Wish::Away(number) => std::slice::from_ref(number),
@@ -301,7 +301,7 @@ impl State {
     }
 
     /// Withdraws a wish.
-    fn free_wish(&mut self, wish: Wish) {
+    fn withdraw_wish(&mut self, wish: Wish) {
         match wish {
             Wish::Meet(pair) => self.meet.retain(|other| *other != pair),
             // Such a wish is stored with the evening, not here.
@@ -346,12 +346,12 @@ impl State {
 
     /// Contestants that do not play this round.
     fn away(&self) -> Vec<Number> {
-        let contenders = self.field.iter().flat_map(|field| &field.contenders);
+        let contenders = self.draw_field.iter().flat_map(|field| &field.contenders);
         contenders.filter(|c| c.withdrawn).map(|c| c.number).collect()
     }
 
-    /// Empties the field. Returns whether there was text in it.
-    pub fn empty_field(&mut self) -> bool {
+    /// Empties the input. Returns whether there was text in it.
+    pub fn clear_wish_input(&mut self) -> bool {
         let had_text = !self.typing.text().is_empty();
         self.typing.clear();
         had_text
@@ -364,12 +364,12 @@ impl State {
         let new_wish = match &message {
             Message::Submit => self.submit(),
             Message::Forbid => current_pair.map(Wish::Apart),
-            Message::Say(wish) => Some(*wish),
+            Message::AddWish(wish) => Some(*wish),
             _ => None,
         };
         let mut changes = Vec::new();
         if let Some(wish) = new_wish {
-            self.wish(wish);
+            self.add_wish(wish);
             match wish {
                 Wish::Apart(pair) => changes = self.keep_apart(pair, true, desk),
                 // A wish to meet ends a wish to be kept apart.
@@ -383,45 +383,49 @@ impl State {
                 self.is_invalid = false;
                 return Action::None;
             }
-            Message::Submit | Message::Forbid | Message::Say(_) => {}
-            Message::Line(index) => {
+            Message::Submit | Message::Forbid | Message::AddWish(_) => {}
+            Message::SelectRow(index) => {
                 self.row_index = index.min(self.meetings().len().saturating_sub(1));
-                return Action::Focus(FIELD.into());
+                return Action::Focus(WISH_INPUT.into());
             }
             Message::Pick(number) => match self.picked.take() {
                 None => self.picked = Some(number),
                 Some(other) if other == number => {}
-                Some(other) => self.wish(Wish::Meet([other, number])),
+                Some(other) => self.add_wish(Wish::Meet([other, number])),
             },
             Message::Fix => {
                 let is_fixed = at_cursor.iter().all(|pair| self.meet.contains(pair));
                 for pair in at_cursor {
-                    if is_fixed { self.free_wish(Wish::Meet(pair)) } else { self.wish(Wish::Meet(pair)) }
+                    if is_fixed { self.withdraw_wish(Wish::Meet(pair)) } else { self.add_wish(Wish::Meet(pair)) }
                 }
             }
-            Message::Free(Wish::Apart(pair)) => changes = self.keep_apart(pair, false, desk),
-            Message::Free(wish) => self.free_wish(wish),
+            Message::WithdrawWish(Wish::Apart(pair)) => changes = self.keep_apart(pair, false, desk),
+            Message::WithdrawWish(wish) => self.withdraw_wish(wish),
             Message::Method(method) => self.method = Some(method),
             // The value comes from a list of valid ones, so it cannot fail.
             Message::Rule(key, value) => _ = self.rules.set(key, &value),
             Message::KeepRules => return self.keep_rules(desk),
-            Message::Lots => self.seed = (self.seed + 1) % 1_000_000,
-            Message::SoFar => {
+            Message::Reseed => self.seed = (self.seed + 1) % 1_000_000,
+            Message::ToggleDrawnRounds => {
                 self.so_far = !self.so_far;
-                return Action::Focus(FIELD.into());
+                return Action::Focus(WISH_INPUT.into());
             }
             // Only a proposal that is on the screen may be drawn.
             Message::Draw if self.is_between(desk) => {
                 self.so_far = false;
-                return Action::Focus(FIELD.into());
+                return Action::Focus(WISH_INPUT.into());
             }
-            Message::Draw => return self.make(desk),
-            Message::Again => {
+            Message::Draw => return self.draw_round(desk),
+            Message::Redraw => {
                 return self.redraw_changes(desk).map_or(Action::None, |changes| Action::Make(changes, None));
             }
         }
         self.request_draw(desk);
-        if changes.is_empty() { Action::Focus(FIELD.into()) } else { Action::Make(changes, Some(FIELD.into())) }
+        if changes.is_empty() {
+            Action::Focus(WISH_INPUT.into())
+        } else {
+            Action::Make(changes, Some(WISH_INPUT.into()))
+        }
     }
 
     /// Takes the typed wish. `None` if it is not valid.
@@ -454,11 +458,11 @@ impl State {
         };
         let mut conditions = session.conditions.clone();
         conditions.draw.clone_from(&self.rules);
-        Action::Make(vec![Change::ConditionsSet { conditions }], Some(FIELD.into()))
+        Action::Make(vec![Change::ConditionsSet { conditions }], Some(WISH_INPUT.into()))
     }
 
     /// Draws the round. If results are missing, asks first.
-    fn make(&mut self, desk: &DeskView) -> Action {
+    fn draw_round(&mut self, desk: &DeskView) -> Action {
         let Ok(proposal) = self.proposal.as_ref() else { return Action::None };
         if self.is_outdated() {
             return Action::None;
@@ -467,10 +471,10 @@ impl State {
             return Action::None;
         }
         self.asked_missing = false;
-        let from_standings = self.field.as_ref().is_some_and(DrawField::goes_by_standings);
+        let from_standings = self.draw_field.as_ref().is_some_and(DrawField::goes_by_standings);
         let last_entry = desk.journal().and_then(|journal| journal.entries().last().map(|entry| entry.id));
         let change = proposal.clone().change(last_entry.filter(|_| from_standings));
-        Action::Make(vec![change], Some(FIELD.into()))
+        Action::Make(vec![change], Some(WISH_INPUT.into()))
     }
 
     /// The changes that draw the last round again. `None` if its draw would stay the same.
@@ -480,12 +484,12 @@ impl State {
     }
 
     /// The list and the offset in logical pixels to scroll to, so that the selected row is visible.
-    pub fn follow(&self) -> (&'static str, f32) {
+    pub fn scroll_target(&self) -> (&'static str, f32) {
         (LIST, (self.row_index as f32 - 3.0).max(0.0) * ROW_HEIGHT)
     }
 
-    /// Esc: closes questions, empties the field, and shows the next round.
-    pub fn take_back(&mut self, desk: &DeskView) {
+    /// Esc: closes questions, empties the input, and shows the next round.
+    pub fn cancel(&mut self, desk: &DeskView) {
         (self.asked_missing, self.picked, self.is_invalid) = (false, None, false);
         self.typing.clear();
         self.so_far &= !self.is_open(desk);
@@ -499,12 +503,12 @@ impl State {
     /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let message = match shortcut {
-            Shortcut::Up => Message::Line(self.row_index.saturating_sub(1)),
-            Shortcut::Down => Message::Line(self.row_index + 1),
-            Shortcut::Function(3) => Message::SoFar,
+            Shortcut::Up => Message::SelectRow(self.row_index.saturating_sub(1)),
+            Shortcut::Down => Message::SelectRow(self.row_index + 1),
+            Shortcut::Function(3) => Message::ToggleDrawnRounds,
             Shortcut::Function(4) => Message::Fix,
             Shortcut::Function(6) => Message::Forbid,
-            Shortcut::Function(7) => Message::Lots,
+            Shortcut::Function(7) => Message::Reseed,
             Shortcut::Main => Message::Draw,
             Shortcut::Enter => Message::Submit,
             _ => return Action::None,

@@ -85,7 +85,7 @@ impl ShownMovement<'_> {
         }
     }
 
-    /// The grid. Cells by table can be chosen if there is a message for it.
+    /// The grid. With `choose`, a click on a cell of the table layout sends its message.
     pub fn view<'a, M: Clone + 'a>(
         &self,
         layout: GridLayout,

@@ -215,10 +215,10 @@ impl State {
                 .on_press(Message::One(target.name.clone(), choices))
                 .padding(theme::SMALL_PRESS)
         };
-        let deliver_again = Choices { again: true, ..Choices::default() };
+        let overwriting = Choices { overwrite: true, ..Choices::default() };
         Some(match problem {
-            Problem::ResultsThere { .. } => choice_button(say.deliver_replace(), deliver_again).into(),
-            Problem::MayDouble | Problem::MailUnknown => choice_button(say.deliver_again(), deliver_again).into(),
+            Problem::ResultsThere { .. } => choice_button(say.deliver_replace(), overwriting).into(),
+            Problem::MayDouble | Problem::MailUnknown => choice_button(say.deliver_again(), overwriting).into(),
             Problem::NoNumbers { .. } => {
                 choice_button(say.deliver_without_numbers(), Choices { without_numbers: true, ..Choices::default() })
                     .into()

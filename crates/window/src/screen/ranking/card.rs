@@ -103,7 +103,7 @@ impl State {
                 .push(contestants_met(reason.line, session, desk, tones))
                 .push(traveller((reason.line.slot, reason.side), reason.board, desk, standings, tones));
             let steps = why::board(reason, standings, texts);
-            for step in steps.into_iter().chain(why::ruled(session, reason.line.slot, texts)) {
+            for step in steps.into_iter().chain(why::ruling_sentences(session, reason.line.slot, texts)) {
                 content = content.push(text(step).size(theme::NOTE).color(tones.ink));
             }
             for group in standings.board(reason.board).filter(|g| g.lines.iter().any(|l| l.slot == reason.line.slot)) {

@@ -65,7 +65,7 @@ struct ListContext<'a> {
     two_lines: bool,
     /// Whether there is space for the boards and the points.
     wide: bool,
-    /// Whether some boards were played but do not count yet, so that both numbers are shown.
+    /// Whether some boards were played but do not count yet, so both numbers are shown.
     waits: bool,
     /// Whether places won or lost are shown.
     moves: bool,

@@ -221,7 +221,7 @@ impl State {
     }
 }
 
-/// Whether a text can be read as a result, so that it is not a reason.
+/// Whether a text can be read as a result, so it is not a reason.
 fn is_result(text: &str, desk: &DeskView) -> bool {
     lang::read_typed(text, desk.texts.language()).is_ok()
 }
@@ -231,7 +231,7 @@ fn is_over(desk: &DeskView) -> bool {
     desk.session().is_some_and(|session| session.closed) || is_late(desk)
 }
 
-/// Whether the correction period is over, so that the organizer must consent (Law 79C2).
+/// Whether the correction period is over, so the organizer must consent (Law 79C2).
 pub(super) fn is_late(desk: &DeskView) -> bool {
     desk.session().is_some_and(|session| session.clocks().is_corrected_too_late(desk.now()))
 }

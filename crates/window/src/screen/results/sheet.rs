@@ -67,7 +67,7 @@ impl State {
         let rows = Column::with_children(parts).push(widget::line(tones));
         // The line that is typed in is the second part.
         let rows = widget::scroll(rows, tones).id(SHEET).height(Length::Fill);
-        let rows = widget::whole_rows_around(rows, 1, self.follow().1);
+        let rows = widget::whole_rows_around(rows, 1, self.scroll_target().1);
         // In a low window the keypad is beside the lines, so that the current line is visible.
         let is_low = room.height < HEAD_HEIGHT + ENTRY_LINE_HEIGHT + pad::HEIGHT + pad::LAST_ROW_HEIGHT;
         let pad_below = self.pad && pad_below;

@@ -21,7 +21,7 @@ pub struct Chair {
     pub(super) is_name: bool,
     /// Whether it is for a late contestant, because every number is taken.
     pub(super) spare: bool,
-    /// Whether its contestant has left, so that nobody plays here.
+    /// Whether its contestant has left, so nobody plays here.
     pub(super) gone: bool,
 }
 

@@ -32,7 +32,7 @@ pub(super) struct ChangedName {
     entrant: Entrant,
     /// The entry to store if the club does not know the player yet.
     new_player: Option<Player>,
-    /// Whether the chair has played, or its second round was called, so that another person can be a substitute.
+    /// Whether the chair has played, or its second round was called, so another person can be a substitute.
     played: bool,
     /// Whether the two names may be one person's.
     alike: bool,

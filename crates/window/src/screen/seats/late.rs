@@ -70,7 +70,7 @@ impl State {
     }
 }
 
-/// The round in play if fewer than half of its results are entered, so that a pair that comes now can still play it.
+/// The round in play if fewer than half of its results are entered, so a pair that comes now can still play it.
 fn round_with_time(session: &Session, id: SectionId) -> Option<u8> {
     let section = session.sections.get(&id)?;
     let round = section.last_called()?;

@@ -355,7 +355,7 @@ impl Form {
             EventChoice::Event(id) => id,
         };
         let session = self.number.trim().parse().ok().filter(|n| *n > 0).ok_or(NoEvent)?;
-        let session_count = self.of.trim().parse().ok().filter(|of| *of >= session).ok_or(NoEvent)?;
+        let session_count = self.of.trim().parse().ok().filter(|count| *count >= session).ok_or(NoEvent)?;
         let name = self.event.trim();
         let weight = current.filter(|e| e.id == id).map_or(100, |e| e.weight);
         if name.is_empty() {

@@ -17,8 +17,8 @@ impl State {
     /// The methods for this round, and the settings of the draw.
     pub(super) fn rules_part<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let current_method = self.field.as_ref().map(|field| field.method);
-        let field = self.field.as_ref();
+        let current_method = self.draw_field.as_ref().map(|field| field.method);
+        let field = self.draw_field.as_ref();
         let cup = field.is_some_and(|field| field.cup.is_some());
         // A match that continues is not drawn.
         let continues = field.is_some_and(|field| field.goes_on);
@@ -41,7 +41,7 @@ impl State {
         if current_method == Some(DrawMethod::Lot) && !continues {
             let words = say.draw_lots(self.seed.to_string());
             part = part.push(
-                widget::button(words, "F7", Face::plain(tones), tones).on_press(Message::Lots).padding([3.0, 8.0]),
+                widget::button(words, "F7", Face::plain(tones), tones).on_press(Message::Reseed).padding([3.0, 8.0]),
             );
         }
         part = part.push(widget::bold(say.draw_settings(), theme::NAME, tones.ink)).push(self.settings(desk, tones));
@@ -71,8 +71,8 @@ impl State {
     fn settings<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let context = RoundContext {
             round: self.round,
-            teams: self.field.as_ref().is_some_and(|field| field.kind == ContestantKind::Teams),
-            cup: self.field.as_ref().is_some_and(|field| field.cup.is_some()),
+            teams: self.draw_field.as_ref().is_some_and(|field| field.kind == ContestantKind::Teams),
+            cup: self.draw_field.as_ref().is_some_and(|field| field.cup.is_some()),
             nth: self.rules.stanzas.place(self.round).0,
         };
         let stored = desk.session().map(|session| session.conditions.draw.entries()).unwrap_or_default();

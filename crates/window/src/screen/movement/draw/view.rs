@@ -15,7 +15,7 @@ use evening::session::{Change, Entry, Session};
 use movement::{ByeAward, ContestantKind, Number};
 
 use super::super::grid::{GridLayout, ShownMovement};
-use super::{FIELD, LIST, Message, State, Wish, unnamed};
+use super::{LIST, Message, State, WISH_INPUT, Wish, unnamed};
 
 /// The width of a table's number, in logical pixels.
 const TABLE_WIDTH: f32 = 40.0;
@@ -42,7 +42,7 @@ impl State {
         };
         let main = widget::card(main, tones).width(Length::FillPortion(9)).height(Length::Fill);
         let room = room::screen(desk);
-        if self.field.is_none() || room.width < NARROW_WIDTH || room.height < LOW_HEIGHT {
+        if self.draw_field.is_none() || room.width < NARROW_WIDTH || room.height < LOW_HEIGHT {
             return main.width(Length::Fill).into();
         }
         let settings = widget::scroll(self.rules_part(desk, tones), tones);
@@ -58,7 +58,7 @@ impl State {
         let rounds = session.sections.get(&self.section).map_or(0, |section| section.movement.rounds);
         let name =
             if session.sections.len() > 1 { say.section_title(self.section.to_string()) } else { say.draw_title() };
-        let subtitle = if self.field.is_some() {
+        let subtitle = if self.draw_field.is_some() {
             say.top_not_drawn(self.round.to_string(), rounds.to_string())
         } else {
             say.draw_all_drawn(rounds)
@@ -66,9 +66,12 @@ impl State {
         let mut head = row![container(widget::heading(name, subtitle, tones)).width(Length::Fill).clip(true)]
             .spacing(theme::GAP)
             .align_y(Alignment::Center);
-        if self.field.is_some() {
+        if self.draw_field.is_some() {
             head = head
-                .push(widget::choice(say.draw_so_far(), self.so_far, Message::SoFar, tones).padding([2.0, 8.0]))
+                .push(
+                    widget::choice(say.draw_so_far(), self.so_far, Message::ToggleDrawnRounds, tones)
+                        .padding([2.0, 8.0]),
+                )
                 .push(widget::key(desk.texts.key("F3"), tones));
         }
         head.into()
@@ -89,7 +92,7 @@ impl State {
         let color = if self.is_invalid { tones.danger } else { tones.muted };
         let input_row = row![
             widget::field("3-7", self.typing.drawn(), theme::NAME, tones)
-                .id(FIELD)
+                .id(WISH_INPUT)
                 .on_input(Message::Typed)
                 .on_submit(Message::Submit)
                 .width(110.0)
@@ -143,7 +146,11 @@ impl State {
                 row![widget::label(words, theme::NOTE, tones.info), widget::glyph(Glyph::Cross, 11.0, tones.info)]
                     .spacing(6.0)
                     .align_y(Alignment::Center);
-            Press::new(content, Face::plain(tones)).on_press(Message::Free(*wish)).padding([2.0, 8.0]).skip_tab().into()
+            Press::new(content, Face::plain(tones))
+                .on_press(Message::WithdrawWish(*wish))
+                .padding([2.0, 8.0])
+                .skip_tab()
+                .into()
         });
         Row::with_children(chips).spacing(6.0).wrap().vertical_spacing(4.0).into()
     }
@@ -182,11 +189,11 @@ impl State {
     }
 
     fn is_individual(&self) -> bool {
-        self.field.as_ref().is_some_and(|field| field.kind == ContestantKind::Individual)
+        self.draw_field.as_ref().is_some_and(|field| field.kind == ContestantKind::Individual)
     }
 
     fn is_of_teams(&self) -> bool {
-        self.field.as_ref().is_some_and(|field| field.kind == ContestantKind::Teams)
+        self.draw_field.as_ref().is_some_and(|field| field.kind == ContestantKind::Teams)
     }
 
     /// The headings above the meetings.
@@ -215,7 +222,7 @@ impl State {
 
     /// The award for a bye, in words.
     fn award(&self, award: ByeAward, session: &Session, desk: &DeskView) -> String {
-        if self.field.as_ref().is_some_and(|field| field.cup.is_some()) {
+        if self.draw_field.as_ref().is_some_and(|field| field.cup.is_some()) {
             return desk.texts.say().draw_bye_cup();
         }
         let rules = &session.conditions.rules;
@@ -227,7 +234,7 @@ impl State {
     fn away_line<'a>(&self, away: Number, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let button = widget::button(say.draw_plays(), "", Face::plain(tones), tones)
-            .on_press(Message::Say(Wish::There(away)))
+            .on_press(Message::AddWish(Wish::There(away)))
             .padding([1.0, 6.0])
             .skip_tab();
         let quiet = Cell::new(tones.muted);
@@ -279,7 +286,7 @@ impl State {
             meeting_row.push(container(reason).width(Length::FillPortion(4))).into()
         };
         Press::new(content, Face::line(tones, index == self.row_index))
-            .on_press(Message::Line(index))
+            .on_press(Message::SelectRow(index))
             .padding([3.0, 4.0])
             .width(Length::Fill)
             .skip_tab()
@@ -289,11 +296,11 @@ impl State {
     /// A contestant with its rank and points. Two that are clicked meet each other.
     fn side<'a>(&self, number: Number, rank: u16, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let picked = self.picked == Some(number);
-        let kind = self.field.as_ref().map_or(ContestantKind::Pairs, |field| field.kind);
+        let kind = self.draw_field.as_ref().map_or(ContestantKind::Pairs, |field| field.kind);
         let name = text(self.list_name(number, kind, desk)).size(theme::NAME).color(tones.ink).width(Length::Fill);
         let mut content = column![name];
         // Before the first round there are no ranks.
-        let cup = self.field.as_ref().is_some_and(|field| field.cup.is_some());
+        let cup = self.draw_field.as_ref().is_some_and(|field| field.cup.is_some());
         if rank > 0 && self.round > 1 && !cup {
             let contender = self.contender(number);
             let points = contender.map(|c| desk.texts.number(&c.points.decimal(2))).unwrap_or_default();
@@ -384,7 +391,7 @@ impl State {
                 widget::label(say.draw_stays(round), theme::NOTE, tones.muted)
             } else {
                 let button = widget::button(say.draw_again(round), "", Face::plain(tones), tones);
-                button.on_press(Message::Again).into()
+                button.on_press(Message::Redraw).into()
             });
         }
         let mut content = Column::new()
@@ -490,7 +497,7 @@ impl State {
 
     /// The text of the main button. `None` if nothing can be drawn.
     pub fn main_label(&self, desk: &DeskView) -> Option<String> {
-        let _ = self.field.as_ref()?;
+        let _ = self.draw_field.as_ref()?;
         if self.is_between(desk) {
             return Some(desk.texts.say().draw_go_on(self.round.to_string()));
         }
