@@ -160,7 +160,7 @@ fn read_one(file: &Path, arguments: &ImportArguments) -> Result<FileContent, Cli
 fn look_up(desk: &Desk, files: &[PathBuf], contents: Vec<FileContent>) -> Result<Vec<FileContent>, CliError> {
     let (book, known_sessions) = desk.read_now(|store| {
         let session_ids: BTreeSet<SessionId> = store.sessions()?.into_iter().map(|session| session.id).collect();
-        Ok((store.book()?, session_ids))
+        Ok((store.players_and_aliases()?, session_ids))
     })?;
     let mut ids_given = BTreeSet::new();
     let look_up = |(file, read): (&PathBuf, FileContent)| {

@@ -130,9 +130,9 @@ fn merged_players_count_as_one_until_they_are_split() {
     store.merge_players(twice.id, third.id, &stamp()).unwrap();
     assert_eq!(store.aliases().unwrap()[&third.id], players[0].id);
     store.unmerge(third.id).unwrap();
-    store.split(twice.id).unwrap();
+    store.unmerge(twice.id).unwrap();
     assert_eq!(store.history(players[0].id).unwrap().len(), 1);
-    assert!(matches!(store.split(twice.id), Err(StoreError::NotMerged(_))));
+    assert!(matches!(store.unmerge(twice.id), Err(StoreError::NotMerged(_))));
 }
 
 #[test]
@@ -169,7 +169,7 @@ fn players_merged_in_the_other_database_are_merged_in_ours() {
     assert!(empty.compare(&out).unwrap().players.iter().all(|p| p.state == PlayerState::Same));
 
     // If the two identities are separate people here, the merge asks.
-    store.split(twice.id).unwrap();
+    store.unmerge(twice.id).unwrap();
     let plan = store.compare(&out).unwrap();
     assert_eq!(plan.questions().map(|p| p.theirs.id).collect::<Vec<_>>(), [twice.id]);
     let mut decisions = Decisions::none(stamp());

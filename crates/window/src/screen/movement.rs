@@ -28,7 +28,7 @@ use lang::Tables;
 use movement::{ContestantKind, Movement, Number, Offer, Report, Wishes};
 
 use self::cost::ReplacementCost;
-pub use self::draw::{FIELD as DRAW, Message as DrawMessage, Wish as DrawWish};
+pub use self::draw::{Message as DrawMessage, WISH_INPUT as DRAW, Wish as DrawWish};
 use self::grid::GridLayout;
 pub use self::repair::Message as RepairMessage;
 pub use self::repair::RepairEvent;
