@@ -159,7 +159,7 @@ fn notification(criterion: &mut Criterion) {
     let mut evening = desk_here.evening("last").unwrap();
     other_desk.evening("last").unwrap();
     let (sender, news) = mpsc::channel();
-    let _listening = other_desk.listen(move |news_heard| _ = sender.send(heard));
+    let _listening = other_desk.listen(move |news_heard| _ = sender.send(news_heard));
     criterion.bench_function("heard: a change until the listener of another program has it", |b| {
         b.iter_custom(|times| {
             let mut total = Duration::ZERO;
