@@ -39,90 +39,91 @@ pub(super) async fn advise(
     }
     let evening = room.evening();
     let session = evening.session();
-    let shown = pages::with_texts(visitor.language, |texts| {
+    let data = pages::with_texts(visitor.language, |texts| {
         if query.tree.is_empty() {
             Some(tree_list(&query.seen, session.edition(), texts))
         } else {
             walk_page(&query, session, texts)
         }
     });
-    match shown {
-        Some(shown) => page(&visitor, StatusCode::OK, "assistant.html", &shown),
+    match data {
+        Some(data) => page(&visitor, StatusCode::OK, "assistant.html", &data),
         None => refusal(&visitor, StatusCode::NOT_FOUND, RefusalReason::NotFound),
     }
 }
 
 /// The trees that match a typed text. An empty text gives all.
-fn tree_list(seen: &str, edition: Edition, texts: &Texts) -> Json {
-    let begins = |tree: &&Tree| edition.tree(&tree.name).is_some_and(|tree| tree.start(edition).is_some());
-    let line = |tree: &Tree| {
+fn tree_list(typed_text: &str, edition: Edition, texts: &Texts) -> Json {
+    let has_start = |tree: &&Tree| edition.tree(&tree.name).is_some_and(|tree| tree.start(edition).is_some());
+    let tree_row = |tree: &Tree| {
         json!({
             "text": rulings::tree_title(tree, texts),
             "note": rulings::law(&tree.law, texts),
             "to": format!("/director/assistant?tree={}", tree.name),
         })
     };
-    let found: Vec<Json> = if seen.trim().is_empty() {
-        trees().iter().filter(begins).map(line).collect()
+    let rows: Vec<Json> = if typed_text.trim().is_empty() {
+        trees().iter().filter(has_start).map(tree_row).collect()
     } else {
-        seek(seen, texts).into_iter().filter(begins).map(line).collect()
+        seek(typed_text, texts).into_iter().filter(has_start).map(tree_row).collect()
     };
-    json!({"seen": seen, "trees": found})
+    json!({"seen": typed_text, "trees": rows})
 }
 
 /// The page after the given answers. `None` if the tree or an answer does not exist.
 fn walk_page(query: &AssistantQuery, session: &Session, texts: &Texts) -> Option<Json> {
-    let rules = profile(&session.conditions.rules.profile);
+    let club_profile = profile(&session.conditions.rules.profile);
     let knock_out = session.sections.keys().any(|section| session.has_knock_out_matches(*section));
-    let known = Known { profile: rules, knock_out: Some(knock_out), ..Known::default() };
+    let facts = Known { profile: club_profile, knock_out: Some(knock_out), ..Known::default() };
     let mut walk = Walk::new(&query.tree, session.edition()).ok()?;
-    known.go_on(&mut walk);
+    facts.go_on(&mut walk);
     for answer in query.answers.split(ANSWER_SEPARATOR).filter(|answer| !answer.is_empty()) {
         if !walk.answer(answer) {
             return None;
         }
-        known.go_on(&mut walk);
+        facts.go_on(&mut walk);
     }
-    Some(walk_data(&walk, query, rules, texts))
+    Some(walk_data(&walk, query, club_profile, texts))
 }
 
-fn walk_data(walk: &Walk, query: &AssistantQuery, rules: Option<&Profile>, texts: &Texts) -> Json {
+fn walk_data(walk: &Walk, query: &AssistantQuery, club_profile: Option<&Profile>, texts: &Texts) -> Json {
     let roles = rulings::Roles::default();
     let (tree, node) = walk.at();
     let say = texts.say();
     let laws: Vec<String> = node.laws(walk.edition).iter().map(|law| rulings::law(law, texts)).collect();
-    let next = |answer: &str| {
-        let so_far =
+    let address_after = |answer: &str| {
+        let earlier_answers =
             if query.answers.is_empty() { String::new() } else { format!("{}{ANSWER_SEPARATOR}", query.answers) };
-        format!("/director/assistant?tree={}&answers={so_far}{answer}", query.tree)
+        format!("/director/assistant?tree={}&answers={earlier_answers}{answer}", query.tree)
     };
     let answers = walk.keyed().map(|(_, answer)| {
         json!({
             "text": rulings::answer(tree, node, answer, roles, texts),
             "note": rulings::answer_note(tree, node, answer, roles, texts),
-            "to": next(&answer.id),
+            "to": address_after(&answer.id),
         })
     });
-    let asked = walk.path().iter().map(|(tree, node, given)| {
+    let answered = walk.path().iter().map(|(tree, node, answer)| {
         let question = rulings::question(tree, node, roles, texts);
-        format!("{question} {}", rulings::answer(tree, node, given, roles, texts))
+        format!("{question} {}", rulings::answer(tree, node, answer, roles, texts))
     });
     let advice = walk.advice();
     let certainty = match &advice {
-        Some(_) => rulings::certainty_of(walk, rules, texts),
-        None => rulings::certainty(node, walk.edition, rules, texts),
+        Some(_) => rulings::certainty_of(walk, club_profile, texts),
+        None => rulings::certainty(node, walk.edition, club_profile, texts),
     };
-    let written = advice.as_ref().map(|advice| rulings::to_write(advice.outcome, walk.edition, texts));
+    let lines_to_write = advice.as_ref().map(|advice| rulings::to_write(advice.outcome, walk.edition, texts));
+    let written = lines_to_write.into_iter().flatten().map(|line| format!("{}: {line}", say.advice_write()));
     json!({
         "title": rulings::tree_title(tree, texts),
         "laws": laws.join(", "),
-        "asked": asked.collect::<Vec<_>>(),
-        "chooser": rulings::chooser(node.who, roles, texts).map(|who| say.desk_chooser(who)),
-        "said": rulings::to_say(tree, node, roles, texts).map(|said| format!("{}: {said}", say.advice_say())),
+        "asked": answered.collect::<Vec<_>>(),
+        "chooser": rulings::chooser(node.who, roles, texts).map(|chooser| say.desk_chooser(chooser)),
+        "said": rulings::to_say(tree, node, roles, texts).map(|words| format!("{}: {words}", say.advice_say())),
         "question": rulings::question(tree, node, roles, texts),
         "ruled": advice.is_some(),
         "notes": rulings::note(tree, node, walk.edition, roles, texts).into_iter().chain(certainty).collect::<Vec<_>>(),
-        "written": written.into_iter().flatten().map(|line| format!("{}: {line}", say.advice_write())).collect::<Vec<_>>(),
+        "written": written.collect::<Vec<_>>(),
         "answers": answers.collect::<Vec<_>>(),
     })
 }

@@ -16,7 +16,7 @@ use lang::notes::sentence;
 use super::claims::Claim;
 use super::door::QueryFields;
 use super::entry::Proposal;
-use super::joining;
+use super::join;
 use super::pages::{self, page, redirect};
 use super::people;
 use super::ranking;
@@ -46,9 +46,9 @@ pub(super) async fn at_table(
     if !visitor.has_owner {
         return redirect("/who");
     }
-    let (becomes, asking) = joining::claim_outcome(&room, &visitor);
-    if let Some(becomes) = becomes {
-        return becomes;
+    let (response, pending_claim) = join::claim_outcome(&room, &visitor);
+    if let Some(response) = response {
+        return response;
     }
     if !query.begin.is_empty() {
         if let Some(round) = seated.round
@@ -60,8 +60,8 @@ pub(super) async fn at_table(
         // The page of a round reloads by itself, and must not begin the next round then.
         return redirect("/table");
     }
-    let begun = seated.round.is_some_and(|round| visitor.begun == Some((seated.table, round)));
-    if let (Some(player), false) = (visitor.player, visitor.away) {
+    let has_begun = seated.round.is_some_and(|round| visitor.last_begun == Some((seated.table, round)));
+    if let (Some(player), false) = (visitor.player, visitor.is_away) {
         let rounds = seated.round.into_iter().chain(seated.table.round_before(session, seated.round));
         let plays = |round: &u8| {
             let sitting = seated.table.sitting(session, *round);
@@ -71,27 +71,27 @@ pub(super) async fn at_table(
             room.record_seat(&visitor.id, seated.table, round);
         }
     }
-    let shown = pages::with_texts(visitor.language, |texts| {
-        let table = Table { room: &room, evening: &evening, visitor: &visitor, seated, texts };
-        let mut shown = table.shown(begun, !query.last.is_empty());
-        if let Json::Object(fields) = &mut shown {
+    let data = pages::with_texts(visitor.language, |texts| {
+        let table_page = TablePage { room: &room, evening: &evening, visitor: &visitor, seated, texts };
+        let mut data = table_page.data(has_begun, !query.last.is_empty());
+        if let Json::Object(fields) = &mut data {
             fields.insert(
                 "asking".into(),
-                json!(asking.map(|asking| {
-                    let what = joining::claim_in_words(&asking.claim, session, texts);
+                json!(pending_claim.map(|pending| {
+                    let claim_text = join::claim_in_words(&pending.claim, session, texts);
                     let say = texts.say();
-                    if asking.refused { say.phone_not_allowed(what) } else { say.phone_asks(what) }
+                    if pending.is_refused { say.phone_not_allowed(claim_text) } else { say.phone_asks(claim_text) }
                 })),
             );
-            fields.insert("claims".into(), json!(table.claims()));
+            fields.insert("claims".into(), json!(table_page.claim_rows()));
         }
-        shown
+        data
     });
-    page(&visitor, StatusCode::OK, "table.html", &shown)
+    page(&visitor, StatusCode::OK, "table.html", &data)
 }
 
 /// The data for a table's page.
-struct Table<'a> {
+struct TablePage<'a> {
     room: &'a Room,
     evening: &'a Evening,
     visitor: &'a Visitor,
@@ -99,7 +99,7 @@ struct Table<'a> {
     texts: &'a Texts,
 }
 
-impl Table<'_> {
+impl TablePage<'_> {
     fn session(&self) -> &Session {
         self.evening.session()
     }
@@ -109,13 +109,14 @@ impl Table<'_> {
         self.seated.pair.or(self.visitor.player.map(|player| player.contestant))
     }
 
-    /// The sentence that names the table of the player, who sits at another table than this one.
-    fn belongs(&self, contestant: ContestantId) -> Option<String> {
-        let (at, ..) = table::current_place(self.session(), contestant)?;
-        Some(self.texts.say().phone_belongs(pages::table_number(self.session(), at)))
+    /// The sentence that says at which table the phone's player belongs, which is another table than this one.
+    fn belongs_sentence(&self, contestant: ContestantId) -> Option<String> {
+        let (current_table, ..) = table::current_place(self.session(), contestant)?;
+        Some(self.texts.say().phone_belongs(pages::table_number(self.session(), current_table)))
     }
 
-    /// What a player waits for who has played all boards that are known by now. `None` if all results are in.
+    /// The sentence for a player who has played all boards drawn so far and waits for the rest. `None` if all results
+    /// are in.
     fn waits_for(&self, contestant: ContestantId) -> Option<String> {
         let say = self.texts.say();
         let is_undrawn =
@@ -126,7 +127,8 @@ impl Table<'_> {
         self.evening.standings.provisional.then(|| say.phone_finished())
     }
 
-    /// Whether those who hold this phone may begin a round at its table: a player only at a table of the player's own.
+    /// Whether the holders of this phone may begin a round at its table. A player may only begin a round that the
+    /// player plays there.
     fn may_begin(&self, round: u8) -> bool {
         let sits = |contestant| {
             let sitting = self.seated.table.sitting(self.session(), round);
@@ -136,39 +138,41 @@ impl Table<'_> {
     }
 
     /// Whether the phone's player goes on at another table after a round.
-    fn moves_on(&self, over: u8) -> bool {
+    fn moves_on(&self, finished_round: u8) -> bool {
         self.visitor.player.is_some_and(|player| {
-            let next = table::next_seat(self.session(), player.contestant, over);
-            matches!(next, NextSeat::Table(at, _) if at != self.seated.table.table)
+            let next = table::next_seat(self.session(), player.contestant, finished_round);
+            matches!(next, NextSeat::Table(next_table, _) if next_table != self.seated.table.table)
         })
     }
 
     /// The contestant's place in the final ranking. `None` while results are missing.
-    fn place(&self) -> Option<String> {
+    fn place_in_words(&self) -> Option<String> {
         let standings = &self.evening.standings;
-        let own = self.own_contestant().filter(|_| !standings.provisional)?;
-        let line = standings.rankings.iter().flat_map(|ranking| &ranking.lines).find(|line| line.contestant == own)?;
-        ranking::place(standings, line, self.texts)
+        let contestant = self.own_contestant().filter(|_| !standings.provisional)?;
+        let line =
+            standings.rankings.iter().flat_map(|ranking| &ranking.lines).find(|line| line.contestant == contestant)?;
+        ranking::place_in_words(standings, line, self.texts)
     }
 
     /// The best and the worst boards, once the ranking is final.
     fn highlights(&self) -> Vec<String> {
         let standings = &self.evening.standings;
-        let own = self.own_contestant().filter(|_| !standings.provisional && standings.rules.method.has_percentages());
-        own.map(|own| traveller::highlights(standings, own, self.texts)).unwrap_or_default()
+        let contestant =
+            self.own_contestant().filter(|_| !standings.provisional && standings.rules.method.has_percentages());
+        contestant.map(|contestant| traveller::highlights(standings, contestant, self.texts)).unwrap_or_default()
     }
 
-    fn shown(&self, begun: bool, looks_back: bool) -> Json {
+    fn data(&self, has_begun: bool, looks_back: bool) -> Json {
         let (session, table, round) = (self.session(), self.seated.table, self.seated.round);
-        let has_place = |own: &ContestantId| table::current_place(session, *own).is_some();
-        let away = self.visitor.player.filter(|_| self.visitor.away).map(|player| player.contestant);
-        if let Some(own) = away.filter(has_place) {
-            let is_finished = table::has_finished(session, own);
+        let has_place = |contestant: &ContestantId| table::current_place(session, *contestant).is_some();
+        let away_player = self.visitor.player.filter(|_| self.visitor.is_away).map(|player| player.contestant);
+        if let Some(contestant) = away_player.filter(has_place) {
+            let is_finished = table::has_finished(session, contestant);
             return json!({
                 "elsewhere": true,
-                "belongs": if is_finished { None } else { self.belongs(own) },
-                "finished": if is_finished { self.waits_for(own) } else { None },
-                "place": self.place(),
+                "belongs": if is_finished { None } else { self.belongs_sentence(contestant) },
+                "finished": if is_finished { self.waits_for(contestant) } else { None },
+                "place": self.place_in_words(),
                 "highlights": self.highlights(),
                 "results": !self.evening.standings.provisional,
                 "table": self.visitor.player.and_then(|player| player.name(session, round)),
@@ -179,118 +183,126 @@ impl Table<'_> {
                 "watch": true,
             });
         }
-        let fresh =
+        let is_unplayed =
             |round: u8| table.boards(session, round).iter().all(|table_board| table_board.state == BoardState::ToPlay);
-        let last = self.last(round);
+        let previous = self.previous_round(round);
         // Between two rounds the page says where to go, until somebody begins.
-        let between = last.filter(|_| round.is_none_or(fresh));
-        let over = between.filter(|_| !begun || looks_back);
-        let mut shown = match over {
-            Some((table, over)) => self.between(table, over, round),
-            None => round.map_or_else(|| json!({"idle": true}), |round| self.round(table, round)),
+        let finished = previous.filter(|_| round.is_none_or(is_unplayed));
+        let mut data = match finished.filter(|_| !has_begun || looks_back) {
+            Some((last_table, finished_round)) => self.between_rounds_data(last_table, finished_round, round),
+            None => round.map_or_else(|| json!({"idle": true}), |round| self.round_data(table, round)),
         };
-        if let Json::Object(fields) = &mut shown {
+        if let Json::Object(fields) = &mut data {
             fields.insert("table".into(), json!(pages::table_name(session, table, self.texts)));
             fields.insert("call".into(), json!(call_state(self.room, table, self.texts)));
             fields.insert("form".into(), json!(self.room.keys.form(&self.visitor.id)));
             fields.insert("pair".into(), json!(self.own_contestant().is_some()));
-            fields.insert("place".into(), json!(self.place()));
+            fields.insert("place".into(), json!(self.place_in_words()));
             fields.insert("highlights".into(), json!(self.highlights()));
             fields.insert("results".into(), json!(!self.evening.standings.provisional));
             fields.insert("player".into(), json!(self.visitor.player.and_then(|player| player.name(session, round))));
             fields.insert("ranking".into(), json!(self.room.shows.ranking || !self.evening.standings.provisional));
             fields.insert("watch".into(), json!(true));
-            let back = between.filter(|_| begun && !looks_back);
-            let back = back.map(|(_, over)| self.texts.say().phone_where_to(over.to_string()));
-            fields.insert("looks_back".into(), json!(back));
+            let look_back = finished.filter(|_| has_begun && !looks_back);
+            let look_back = look_back.map(|(_, round)| self.texts.say().phone_where_to(round.to_string()));
+            fields.insert("looks_back".into(), json!(look_back));
         }
-        shown
+        data
     }
 
     /// The previous round and its table. For a pair's own phone it is the table that the pair came from.
-    fn last(&self, round: Option<u8>) -> Option<(TableId, u8)> {
+    fn previous_round(&self, round: Option<u8>) -> Option<(TableId, u8)> {
         let (session, table) = (self.session(), self.seated.table);
-        let Some(pair) = self.seated.pair else { return table.round_before(session, round).map(|over| (table, over)) };
+        let Some(pair) = self.seated.pair else {
+            return table.round_before(session, round).map(|round| (table, round));
+        };
         let earlier = (1..round.unwrap_or(u8::MAX)).rev();
         earlier.take(usize::from(u8::MAX)).find_map(|round| Some((table::seat(session, pair, round)?.0, round)))
     }
 
-    fn round(&self, table: TableId, round: u8) -> Json {
+    fn round_data(&self, table: TableId, round: u8) -> Json {
         let (session, say) = (self.session(), self.texts.say());
         let boards = table.boards(session, round);
-        let sides = boards.first().map(|table_board| self.sides(table_board, round)).unwrap_or_default();
+        let sides = boards.first().map(|table_board| self.side_rows(table_board, round)).unwrap_or_default();
         json!({
             "round": say.print_round_number(round.to_string()),
             "sides": sides,
-            "boards": boards.iter().map(|table_board| self.board(table_board)).collect::<Vec<_>>(),
+            "boards": boards.iter().map(|table_board| self.board_row(table_board)).collect::<Vec<_>>(),
             "unnamed": !people::unnamed(session, table, round).is_empty(),
-            "asked": self.questions(&boards),
+            "asked": self.question_rows(&boards),
         })
     }
 
-    fn sides(&self, table_board: &BoardAtTable, round: u8) -> Vec<Json> {
-        let one = |side| {
+    fn side_rows(&self, table_board: &BoardAtTable, round: u8) -> Vec<Json> {
+        let side_row = |side| {
             json!({
                 "side": sentence(&pages::side_name(side, self.texts)),
                 "names": table::names(self.session(), table_board.sitting, side, round),
-                "numbers": table_board.sitting.side(side).map(|c| c.to_string()).collect::<Vec<_>>().join(" "),
+                "numbers": table_board.sitting.side(side).map(|id| id.to_string()).collect::<Vec<_>>().join(" "),
                 "own": self.seated.side == Some(side),
             })
         };
-        Side::BOTH.map(one).to_vec()
+        Side::BOTH.map(side_row).to_vec()
     }
 
     /// The requests that this phone may answer.
-    fn claims(&self) -> Vec<Json> {
+    fn claim_rows(&self) -> Vec<Json> {
         let state = self.room.state();
         let now = self.room.desk.now();
-        let may = |claim: &&Claim| !claim.is_declined && state.may_consent(&self.visitor.id, claim, now);
-        let claims = state.claims.waiting().filter(may);
+        let may_consent = |claim: &&Claim| !claim.is_declined && state.may_consent(&self.visitor.id, claim, now);
+        let claims = state.claims.waiting().filter(may_consent);
         let text = |claim: &Claim| {
-            let what = joining::claim_in_words(claim, self.session(), self.texts);
-            self.texts.say().phone_asked_for(what)
+            let claim_text = join::claim_in_words(claim, self.session(), self.texts);
+            self.texts.say().phone_asked_for(claim_text)
         };
         claims.map(|claim| json!({"number": claim.number, "text": text(claim)})).collect()
     }
 
     /// Entries of the other side that wait for this phone.
-    fn questions(&self, boards: &[BoardAtTable]) -> Vec<Json> {
+    fn question_rows(&self, boards: &[BoardAtTable]) -> Vec<Json> {
         let state = self.room.state();
-        let waits = |table_board: &&BoardAtTable| {
+        let asks_this_phone = |table_board: &&BoardAtTable| {
             let slot = Slot::new(table_board.board, table_board.sitting);
             let side = state.side_of(&self.visitor.id, table_board.meeting(), self.room.desk.now());
-            let may =
+            let may_see =
                 table_board.state == BoardState::ToPlay || self.visitor.may_see(self.session(), table_board.board);
             let speaks_for = self.own_contestant().or(self.visitor.speaks_for);
-            let may = may && (speaks_for.is_none() || table_board.plays(speaks_for));
-            let all = state.waiting.get(&slot).map_or(&[][..], Vec::as_slice);
+            let may_see = may_see && (speaks_for.is_none() || table_board.plays(speaks_for));
+            let entries = state.waiting.get(&slot).map_or(&[][..], Vec::as_slice);
             let is_own = |entry: &Proposal| entry.is_own(&self.visitor.id, side);
-            let has_own = all.iter().any(|entry| entry.side.is_some() && is_own(entry));
-            may && all.iter().any(|entry| !is_own(entry) && (entry.side.is_some() || !has_own))
+            let has_own = entries.iter().any(|entry| entry.side.is_some() && is_own(entry));
+            may_see && entries.iter().any(|entry| !is_own(entry) && (entry.side.is_some() || !has_own))
         };
-        let shown = |table_board: &BoardAtTable| json!({"text": self.texts.say().print_board(table_board.board.to_string()), "to": format!("/board/{}", table_board.board)});
-        boards.iter().filter(waits).map(shown).collect()
+        let link = |table_board: &BoardAtTable| {
+            let text = self.texts.say().print_board(table_board.board.to_string());
+            json!({"text": text, "to": format!("/board/{}", table_board.board)})
+        };
+        boards.iter().filter(asks_this_phone).map(link).collect()
     }
 
-    fn board(&self, table_board: &BoardAtTable) -> Json {
+    fn board_row(&self, table_board: &BoardAtTable) -> Json {
         let (session, say) = (self.session(), self.texts.say());
         let slot = Slot::new(table_board.board, table_board.sitting);
         // An entry is shown only to those who play the board.
         let speaks_for = self.own_contestant().or(self.visitor.speaks_for);
-        let is_own = speaks_for.is_none() || table_board.plays(speaks_for);
-        let waiting = self.room.state().waiting.get(&slot).filter(|_| is_own).and_then(|all| all.first()).cloned();
-        let waiting = waiting.map(|one| (one.outcome, one.side));
+        let plays_board = speaks_for.is_none() || table_board.plays(speaks_for);
+        let waiting =
+            self.room.state().waiting.get(&slot).filter(|_| plays_board).and_then(|entries| entries.first()).cloned();
+        let waiting = waiting.map(|proposal| (proposal.outcome, proposal.side));
         let (kind, text) = match (table_board.state, waiting) {
             // A player here may still have to play the board, so neither its result nor a correction is shown.
             (BoardState::Entered(..), _) if !self.visitor.may_see(session, table_board.board) => {
                 ("in", say.phone_in_later())
             }
             (_, Some((outcome, side))) => {
-                let other = side.map_or_else(String::new, |side| pages::side_name(side.other(), self.texts));
+                let other_side = side.map_or_else(String::new, |side| pages::side_name(side.other(), self.texts));
                 let result = lang::rulings::outcome(outcome, self.texts);
                 (
                     "waits",
-                    format!("{result} · {}", if side.is_some() { say.phone_waits(other) } else { say.phone_right() }),
+                    format!(
+                        "{result} · {}",
+                        if side.is_some() { say.phone_waits(other_side) } else { say.phone_right() }
+                    ),
                 )
             }
             (BoardState::Ruled, None) => ("ruled", say.phone_adjusted()),
@@ -306,29 +318,30 @@ impl Table<'_> {
         })
     }
 
-    fn between(&self, table: TableId, over: u8, round: Option<u8>) -> Json {
+    fn between_rounds_data(&self, table: TableId, finished_round: u8, round: Option<u8>) -> Json {
         let (session, say) = (self.session(), self.texts.say());
-        let boards = table.boards(session, over);
-        let who: Vec<ContestantId> = match (self.own_contestant(), boards.first()) {
+        let boards = table.boards(session, finished_round);
+        let contestants: Vec<ContestantId> = match (self.own_contestant(), boards.first()) {
             (Some(pair), _) => vec![pair],
             (None, Some(table_board)) => table_board.sitting.contestants().map(|(id, _)| id).collect(),
             (None, None) => Vec::new(),
         };
-        let moves: Vec<String> = who.into_iter().map(|id| self.next(id, table, over)).collect();
-        let undrawn = session.sections.get(&table.section).is_some_and(|of| of.movement.undrawn() > 0);
+        let moves: Vec<String> =
+            contestants.into_iter().map(|id| self.next_seat_in_words(id, table, finished_round)).collect();
+        let is_undrawn = session.sections.get(&table.section).is_some_and(|section| section.movement.undrawn() > 0);
         json!({
-            "over": say.phone_round_over(over.to_string()),
+            "over": say.phone_round_over(finished_round.to_string()),
             "moves": moves,
-            "begin": round.filter(|round| self.may_begin(*round)).map(|round| self.begin(round)),
-            "moves_on": self.moves_on(over),
-            "not_drawn": round.is_none() && undrawn,
-            "all_done": round.is_none() && !undrawn,
-            "boards": boards.iter().map(|table_board| self.board(table_board)).collect::<Vec<_>>(),
+            "begin": round.filter(|round| self.may_begin(*round)).map(|round| self.begin_label(round)),
+            "moves_on": self.moves_on(finished_round),
+            "not_drawn": round.is_none() && is_undrawn,
+            "all_done": round.is_none() && !is_undrawn,
+            "boards": boards.iter().map(|table_board| self.board_row(table_board)).collect::<Vec<_>>(),
         })
     }
 
     /// The button that begins a round. On a pair's own phone it names the table, which may be another one.
-    fn begin(&self, round: u8) -> String {
+    fn begin_label(&self, round: u8) -> String {
         let (say, round) = (self.texts.say(), round.to_string());
         if self.seated.pair.is_none() {
             return say.phone_begin(round);
@@ -336,15 +349,20 @@ impl Table<'_> {
         say.phone_begin_at(round, pages::table_number(self.session(), self.seated.table))
     }
 
-    fn next(&self, id: ContestantId, table: TableId, over: u8) -> String {
+    fn next_seat_in_words(&self, id: ContestantId, table: TableId, finished_round: u8) -> String {
         let (session, say) = (self.session(), self.texts.say());
-        let names = session.title_in(id, Some(over.saturating_add(1)));
-        match table::next_seat(session, id, over) {
-            NextSeat::Table(at, side) => {
+        let names = session.title_in(id, Some(finished_round.saturating_add(1)));
+        match table::next_seat(session, id, finished_round) {
+            NextSeat::Table(next_table, side) => {
                 let side = pages::side_name(side, self.texts);
-                let to = at.to_string();
-                let stays = at == table.table && table::seat(session, id, over).is_some_and(|(from, _)| from == table);
-                if stays { say.phone_stays(names, to, side) } else { say.phone_to_table(names, to, side) }
+                let table_number = next_table.to_string();
+                let stays = next_table == table.table
+                    && table::seat(session, id, finished_round).is_some_and(|(last_table, _)| last_table == table);
+                if stays {
+                    say.phone_stays(names, table_number, side)
+                } else {
+                    say.phone_to_table(names, table_number, side)
+                }
             }
             NextSeat::SitsOut => say.phone_sits_out(names),
             NextSeat::NotDrawn => say.phone_undrawn(names),

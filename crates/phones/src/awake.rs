@@ -10,10 +10,10 @@ pub struct Awake(Option<Child>);
 impl Awake {
     /// Asks the system to stay awake.
     pub fn hold() -> Self {
-        let program = program().and_then(|mut program| {
-            program.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null()).spawn().ok()
+        let child = inhibiting_command().and_then(|mut command| {
+            command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null()).spawn().ok()
         });
-        Self(program)
+        Self(child)
     }
 
     /// Whether the computer is kept awake: the program still runs.
@@ -25,23 +25,23 @@ impl Awake {
 impl Drop for Awake {
     fn drop(&mut self) {
         if let Some(mut child) = self.0.take() {
-            // It may have ended already.
+            // The process may have ended already.
             let _ = child.kill();
             let _ = child.wait();
         }
     }
 }
 
-/// The program that keeps this system awake. It ends with us, because its input ends or it watches our process.
-fn program() -> Option<Command> {
+/// The command that keeps this system awake. Its process ends with ours: it reads our pipe, or watches our process.
+fn inhibiting_command() -> Option<Command> {
     if cfg!(target_os = "linux") {
-        let mut program = Command::new("systemd-inhibit");
-        program.args(["--what=idle:sleep", "--who=Arrowswitch", "--why=Phones enter results", "cat"]);
-        Some(program)
+        let mut command = Command::new("systemd-inhibit");
+        command.args(["--what=idle:sleep", "--who=Arrowswitch", "--why=Phones enter results", "cat"]);
+        Some(command)
     } else if cfg!(target_os = "macos") {
-        let mut program = Command::new("caffeinate");
-        program.args(["-i", "-s", "-w", &std::process::id().to_string()]);
-        Some(program)
+        let mut command = Command::new("caffeinate");
+        command.args(["-i", "-s", "-w", &std::process::id().to_string()]);
+        Some(command)
     } else {
         None
     }

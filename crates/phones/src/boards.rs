@@ -1,5 +1,5 @@
-//! Entering a board: the form (`tapping`), the other side's answer, then the journal. Nothing counts before the writer
-//! has confirmed that it is stored.
+//! Entering a board: the form (`entry_form`), the other side's answer, then the journal. Nothing counts before the
+//! writer has confirmed that it is stored.
 
 use std::sync::Arc;
 
@@ -20,13 +20,13 @@ use store::StoreError;
 
 use super::door::{FormFields, QueryFields};
 use super::entry::{Draft, Proposal, agreed_outcome};
+use super::entry_form::{self, EntryAddresses, entry_page};
 use super::pages::{self, RefusalReason, page, redirect, refusal};
 use super::request::{PageRequest, ask_store, call_state, without_table};
 use super::room::{DisplayOptions, Nudge, Room};
 use super::table::{self, BoardAtTable, BoardState, ClosedReason, TableId};
-use super::tapping::{self, EntryAddresses, entry_page};
 use super::visitor::{Seated, Visitor};
-use super::{people, traveller, waiting};
+use super::{people, traveller, waiting_entries};
 
 /// The page of a board.
 pub(super) async fn show(
@@ -37,23 +37,23 @@ pub(super) async fn show(
     let evening = room.evening();
     let session = evening.session();
     let Ok(board) = board.parse::<BoardNumber>() else { return unknown_board(&visitor) };
-    let Some(found) = visitor.plays(session, board) else { return without_table(&visitor) };
+    let Some(found_board) = visitor.find_board(session, board) else { return without_table(&visitor) };
     if !visitor.has_owner {
         return redirect("/who");
     }
-    let (seated, table_board) = match found {
-        Ok(found) => found,
+    let (seated, table_board) = match found_board {
+        Ok(seat_and_board) => seat_and_board,
         Err(closed) => return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Closed(closed)),
     };
     if let Err(closed) = seated.table.check_open(session, table_board) {
-        return closed_board(&room, &visitor, seated, table_board, closed).await;
+        return closed_board_page(&room, &visitor, seated, table_board, closed).await;
     }
     assign_phone(&room, &visitor, session, seated, &table_board);
     // A waiting correction reveals as much as the result.
     if table_board.state != BoardState::ToPlay && !visitor.may_see(session, board) {
         return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::StillPlayed);
     }
-    let entries = WaitingEntries::of(&room, &table_board, &visitor);
+    let entries = BoardEntries::of(&room, &table_board, &visitor);
     // A player who disagrees enters their own version.
     if !entries.is_empty() && draft.mine.is_empty() {
         return check_page(&room, &visitor, seated, &table_board, &entries);
@@ -62,35 +62,35 @@ pub(super) async fn show(
         return result_page(&room, &visitor, seated, &table_board, true).await;
     }
     let addresses = EntryAddresses { base: format!("/board/{board}"), home: "/table".into(), table: None };
-    let before = pages::with_texts(visitor.language, |texts| before(&table_board, &entries, texts));
+    let previous_result = pages::with_texts(visitor.language, |texts| previous_result(&table_board, &entries, texts));
     let draft = prefilled(draft, &table_board, &entries);
-    entry_page(&room, &visitor, session, &table_board, (&draft, before), &addresses)
+    entry_page(&room, &visitor, session, &table_board, (&draft, previous_result), &addresses)
 }
 
 /// The draft filled with the result that it changes, so that one tap is enough to change one part.
-fn prefilled(draft: Draft, table_board: &BoardAtTable, entries: &WaitingEntries) -> Draft {
-    let waiting = entries.theirs.as_ref().or(entries.own.as_ref()).map(|waiting| waiting.outcome);
-    let stored = match table_board.state {
+fn prefilled(draft: Draft, table_board: &BoardAtTable, entries: &BoardEntries) -> Draft {
+    let waiting_outcome = entries.theirs.as_ref().or(entries.own.as_ref()).map(|proposal| proposal.outcome);
+    let stored_outcome = match table_board.state {
         BoardState::Entered(_, outcome) => Some(outcome),
         BoardState::ToPlay | BoardState::Ruled => None,
     };
     let is_empty = draft.level.is_empty() && draft.short.is_empty();
-    match waiting.or(stored).filter(|_| is_empty) {
+    match waiting_outcome.or(stored_outcome).filter(|_| is_empty) {
         Some(outcome) => Draft { change: draft.change, mine: draft.mine, ..Draft::of(outcome) },
         None => draft,
     }
 }
 
 /// The result that an entry changes: the other side's entry, or else the stored one.
-fn before(table_board: &BoardAtTable, entries: &WaitingEntries, texts: &Texts) -> Option<String> {
+fn previous_result(table_board: &BoardAtTable, entries: &BoardEntries, texts: &Texts) -> Option<String> {
     let theirs = entries.theirs.as_ref().map(|theirs| {
-        let outcome = tapping::outcome_in_words(theirs.outcome, texts);
+        let outcome = entry_form::outcome_in_words(theirs.outcome, texts);
         match theirs.side {
             Some(side) => sentence(&texts.say().phone_they_say(pages::side_name(side, texts), outcome)),
             None => texts.say().phone_stands(outcome),
         }
     });
-    theirs.or_else(|| tapping::stored_result(table_board, texts))
+    theirs.or_else(|| entry_form::stored_result(table_board, texts))
 }
 
 /// The answer for an invalid board number.
@@ -99,7 +99,7 @@ fn unknown_board(visitor: &Visitor) -> Response {
 }
 
 /// Shows a board that can no longer be entered, if this table has played it. Otherwise says why.
-async fn closed_board(
+async fn closed_board_page(
     room: &Room,
     visitor: &Visitor,
     seated: Seated,
@@ -125,56 +125,61 @@ async fn result_page(
     visitor: &Visitor,
     seated: Seated,
     table_board: &BoardAtTable,
-    open: bool,
+    is_open: bool,
 ) -> Response {
     let evening = room.evening();
     let session = evening.session();
     let slot = Slot::new(table_board.board, table_board.sitting);
-    let now = table_board.place.round.map(|round| seated.table.boards(session, round)).unwrap_or_default();
+    let round_boards = table_board.place.round.map(|round| seated.table.boards(session, round)).unwrap_or_default();
     if !visitor.may_see(session, table_board.board) {
         return refusal(visitor, StatusCode::FORBIDDEN, RefusalReason::StillPlayed);
     }
-    // Whoever enters a board before its players can have come learns nothing about it.
+    // A phone that enters a board before its players can have come shows nothing of the other results.
     let is_early = table::awaits_players(session, table_board);
     let shows = if is_early { DisplayOptions { traveller: false, hands: false, ..room.shows } } else { room.shows };
     let makeable = match session.deal(table_board.board).filter(|_| shows.hands) {
-        Some(deal) => {
-            ask_store(room, move |store| store.makeable([deal])).await.and_then(|found| found.ok()?.remove(&deal))
-        }
+        Some(deal) => ask_store(room, move |store| store.makeable([deal]))
+            .await
+            .and_then(|makeables| makeables.ok()?.remove(&deal)),
         None => None,
     };
-    let next = {
+    let next_board = {
         let state = room.state();
-        let waiting =
-            |other: &BoardAtTable| state.waiting.get(&Slot::new(other.board, other.sitting)).map_or(&[][..], |w| w);
-        // A board that waits for this phone's answer comes before the next one to play.
-        let asks = |other: &&BoardAtTable| {
-            let side = state.side_of(&visitor.id, other.meeting(), room.desk.now());
-            waiting(other).iter().any(|entry| !entry.is_own(&visitor.id, side))
+        let entries_of = |other: &BoardAtTable| {
+            state.waiting.get(&Slot::new(other.board, other.sitting)).map_or(&[][..], |entries| entries)
         };
-        let to_play = |other: &&BoardAtTable| other.state == BoardState::ToPlay && waiting(other).is_empty();
-        now.iter().find(asks).or_else(|| now.iter().find(to_play)).map(|next| next.board)
+        // A board that waits for this phone's answer comes before the next one to play.
+        let asks_this_phone = |other: &&BoardAtTable| {
+            let side = state.side_of(&visitor.id, other.meeting(), room.desk.now());
+            entries_of(other).iter().any(|entry| !entry.is_own(&visitor.id, side))
+        };
+        let is_to_play = |other: &&BoardAtTable| other.state == BoardState::ToPlay && entries_of(other).is_empty();
+        round_boards
+            .iter()
+            .find(asks_this_phone)
+            .or_else(|| round_boards.iter().find(is_to_play))
+            .map(|table_board| table_board.board)
     };
-    let shown = pages::with_texts(visitor.language, |texts| {
+    let data = pages::with_texts(visitor.language, |texts| {
         json!({
             "board": texts.say().print_board(table_board.board.to_string()),
             "number": table_board.board,
             "marks": pages::markings(session, slot, table_board.copy, texts),
             "played": traveller::board_data(&evening, slot, shows, makeable.as_ref(), texts),
-            "correct": open && table_board.state != BoardState::Ruled,
-            "next": next,
+            "correct": is_open && table_board.state != BoardState::Ruled,
+            "next": next_board,
             "table": pages::table_name(session, seated.table, texts),
             "call": call_state(room, seated.table, texts),
             "form": room.keys.form(&visitor.id),
             "watch": true,
         })
     });
-    page(visitor, StatusCode::OK, "board.html", &shown)
+    page(visitor, StatusCode::OK, "board.html", &data)
 }
 
 /// The entries that wait on a board, as a phone sees them.
 #[derive(Debug, Default)]
-struct WaitingEntries {
+struct BoardEntries {
     /// The side of the meeting that this phone speaks for.
     side: Option<Side>,
     /// The phone that looks at them.
@@ -185,9 +190,9 @@ struct WaitingEntries {
     /// Whether the own entry must be answered by another phone.
     others_answer: bool,
     /// Whether the other side answered *No* to the own entry.
-    doubted: bool,
+    is_doubted: bool,
     /// The sides for which this phone may say yes.
-    gives: Vec<Side>,
+    confirmable_sides: Vec<Side>,
 }
 
 /// The effect of a phone's yes to an entry.
@@ -201,21 +206,21 @@ enum YesEffect {
     NoEffect,
 }
 
-impl WaitingEntries {
+impl BoardEntries {
     fn of(room: &Room, table_board: &BoardAtTable, visitor: &Visitor) -> Self {
-        let (state, at, now) = (room.state(), table_board.meeting(), room.desk.now());
-        let side = state.side_of(&visitor.id, at, now);
-        let gives = state.gives(&visitor.id, at, now);
-        let mut entries = Self { side, phone: visitor.id.clone(), gives, ..Self::default() };
-        for waiting in state.waiting.get(&Slot::new(table_board.board, table_board.sitting)).into_iter().flatten() {
-            if waiting.is_own(&visitor.id, side) {
-                entries.doubted = state.doubted.contains(&waiting.id);
-                entries.own = Some(waiting.clone());
+        let (state, meeting, now) = (room.state(), table_board.meeting(), room.desk.now());
+        let side = state.side_of(&visitor.id, meeting, now);
+        let confirmable_sides = state.confirmable_sides(&visitor.id, meeting, now);
+        let mut entries = Self { side, phone: visitor.id.clone(), confirmable_sides, ..Self::default() };
+        for proposal in state.waiting.get(&Slot::new(table_board.board, table_board.sitting)).into_iter().flatten() {
+            if proposal.is_own(&visitor.id, side) {
+                entries.is_doubted = state.doubted.contains(&proposal.id);
+                entries.own = Some(proposal.clone());
             } else if entries.theirs.as_ref().is_none_or(|theirs| theirs.side.is_none()) {
-                entries.theirs = Some(waiting.clone());
+                entries.theirs = Some(proposal.clone());
             }
         }
-        // What a phone of neither side entered contradicts no side.
+        // An entry of a phone of neither side does not contradict the own side's entry.
         if entries.own.as_ref().is_some_and(|own| own.side.is_some()) {
             entries.theirs = entries.theirs.take_if(|theirs| theirs.side.is_some());
         }
@@ -223,42 +228,42 @@ impl WaitingEntries {
         entries
     }
 
-    /// The effect of this phone's yes to an entry.
-    fn yes_effect(&self, waiting: &Proposal) -> YesEffect {
-        let is_own_phone = waiting.phone == self.phone;
-        // The other side had a phone when this was entered, which was lost by a restart at most.
-        if waiting.other_side_has_phone {
-            return match (waiting.side, self.side) {
+    /// What this phone's yes to an entry does.
+    fn yes_effect(&self, proposal: &Proposal) -> YesEffect {
+        let is_own_phone = proposal.phone == self.phone;
+        // The other side had a phone when this was entered, so that it must answer even if a restart lost that phone.
+        if proposal.other_side_has_phone {
+            return match (proposal.side, self.side) {
                 (None, Some(_)) => YesEffect::Adopts,
                 (Some(entered), Some(own)) if !is_own_phone && own == entered.other() => YesEffect::Stores,
                 _ => YesEffect::NoEffect,
             };
         }
         // A phone that changed sides does not confirm for one side what it entered for the other.
-        let mut other_sides = Side::BOTH.into_iter().filter(|side| is_own_phone || waiting.side != Some(*side));
+        let mut other_sides = Side::BOTH.into_iter().filter(|side| is_own_phone || proposal.side != Some(*side));
         match () {
-            () if other_sides.all(|side| self.gives.contains(&side)) => YesEffect::Stores,
-            () if waiting.side.is_none() && self.side.is_some() => YesEffect::Adopts,
+            () if other_sides.all(|side| self.confirmable_sides.contains(&side)) => YesEffect::Stores,
+            () if proposal.side.is_none() && self.side.is_some() => YesEffect::Adopts,
             () => YesEffect::NoEffect,
         }
     }
 
     /// The sides that must answer an entry on other phones than this one.
-    fn must_answer(&self, waiting: &Proposal) -> Vec<Side> {
-        let is_other = |side: &Side| waiting.side != Some(*side);
-        let must = |side: &Side| {
-            if waiting.other_side_has_phone {
+    fn must_answer(&self, proposal: &Proposal) -> Vec<Side> {
+        let is_other = |side: &Side| proposal.side != Some(*side);
+        let must_say_yes = |side: &Side| {
+            if proposal.other_side_has_phone {
                 return is_other(side);
             }
             // As in `yes_effect`: a phone that changed sides needs the side for which it made the entry.
-            (waiting.phone == self.phone || is_other(side)) && !self.gives.contains(side)
+            (proposal.phone == self.phone || is_other(side)) && !self.confirmable_sides.contains(side)
         };
-        Side::BOTH.into_iter().filter(must).collect()
+        Side::BOTH.into_iter().filter(must_say_yes).collect()
     }
 
-    /// Whether this phone speaks for a side, or is the only one of the table.
+    /// Whether players of the board hold this phone: it speaks for a side, or no other phone speaks for one.
     fn is_of_players(&self) -> bool {
-        self.side.is_some() || self.gives.len() == Side::BOTH.len()
+        self.side.is_some() || self.confirmable_sides.len() == Side::BOTH.len()
     }
 
     /// Whether this phone may answer the other side's entry.
@@ -277,53 +282,55 @@ fn check_page(
     visitor: &Visitor,
     seated: Seated,
     table_board: &BoardAtTable,
-    entries: &WaitingEntries,
+    entries: &BoardEntries,
 ) -> Response {
     let evening = room.evening();
     let session = evening.session();
-    let shown = pages::with_texts(visitor.language, |texts| {
+    let data = pages::with_texts(visitor.language, |texts| {
         let say = texts.say();
-        let side = |waiting: &Proposal| waiting.side.map(|side| sentence(&pages::side_name(side, texts)));
-        let other = |waiting: &Proposal| pages::side_name(waiting.side.unwrap_or(Side::NS).other(), texts);
-        let entry = |waiting: &Proposal| {
+        let side_in_words = |proposal: &Proposal| proposal.side.map(|side| sentence(&pages::side_name(side, texts)));
+        let other_side = |proposal: &Proposal| pages::side_name(proposal.side.unwrap_or(Side::NS).other(), texts);
+        let entry_data = |proposal: &Proposal| {
             json!({
-                "by": side(waiting),
-                "said": outcome_data(session, table_board, waiting.outcome, texts),
-                "id": waiting.id.to_string(),
+                "by": side_in_words(proposal),
+                "said": outcome_data(session, table_board, proposal.outcome, texts),
+                "id": proposal.id.to_string(),
             })
         };
         let both = entries.own.as_ref().zip(entries.theirs.as_ref());
-        let differ = both.is_some_and(|(own, theirs)| own.outcome != theirs.outcome);
-        let handed = entries.own.as_ref().filter(|_| !differ && !entries.others_answer);
+        let differing = both.filter(|(own, theirs)| own.outcome != theirs.outcome);
+        let to_hand_over = entries.own.as_ref().filter(|_| differing.is_none() && !entries.others_answer);
         let to_answer = entries.theirs.as_ref().filter(|_| entries.may_answer());
-        let waits = entries.own.as_ref().filter(|_| !differ && entries.others_answer);
+        let unanswered = entries.own.as_ref().filter(|_| differing.is_none() && entries.others_answer);
         // A phone that may not answer is told who may.
-        let waits = waits.or(entries.theirs.as_ref().filter(|_| entries.own.is_none() && !entries.may_answer()));
+        let unanswered =
+            unanswered.or(entries.theirs.as_ref().filter(|_| entries.own.is_none() && !entries.may_answer()));
+        let slot = Slot::new(table_board.board, table_board.sitting);
         json!({
             "board": say.print_board(table_board.board.to_string()),
             "number": table_board.board,
-            "marks": pages::markings(session, Slot::new(table_board.board, table_board.sitting), table_board.copy, texts),
-            "differ": differ.then(|| say.phone_differ()),
-            "entries": entries.own.iter().chain(&entries.theirs).map(entry).collect::<Vec<_>>(),
-            "asked": to_answer.or(handed).map(entry),
-            "own": entries.own.as_ref().map(entry),
-            "hand_over": handed.map(|own| say.phone_hand_over(other(own))),
-            "differ_in": both.filter(|_| differ).map(|(own, theirs)| differences(own.outcome, theirs.outcome, texts)),
-            "waits": waits.map(|waiting| who_answers(&entries.must_answer(waiting), entries.doubted, texts)),
+            "marks": pages::markings(session, slot, table_board.copy, texts),
+            "differ": differing.map(|_| say.phone_differ()),
+            "entries": entries.own.iter().chain(&entries.theirs).map(entry_data).collect::<Vec<_>>(),
+            "asked": to_answer.or(to_hand_over).map(entry_data),
+            "own": entries.own.as_ref().map(entry_data),
+            "hand_over": to_hand_over.map(|own| say.phone_hand_over(other_side(own))),
+            "differ_in": differing.map(|(own, theirs)| differences(own.outcome, theirs.outcome, texts)),
+            "waits": unanswered.map(|entry| answer_notice(&entries.must_answer(entry), entries.is_doubted, texts)),
             "table": pages::table_name(session, seated.table, texts),
             "call": call_state(room, seated.table, texts),
             "form": room.keys.form(&visitor.id),
             "watch": true,
         })
     });
-    page(visitor, StatusCode::OK, "check.html", &shown)
+    page(visitor, StatusCode::OK, "check.html", &data)
 }
 
 /// The sentence that says who must answer an entry on another phone, or that somebody there answered *No*.
-fn who_answers(sides: &[Side], doubted: bool, texts: &Texts) -> String {
+fn answer_notice(sides: &[Side], is_doubted: bool, texts: &Texts) -> String {
     let say = texts.say();
     // In Dutch a side begins with a small letter.
-    sentence(&match (sides, doubted) {
+    sentence(&match (sides, is_doubted) {
         ([side], true) => say.phone_doubted(pages::side_name(*side, texts)),
         ([side], false) => say.phone_or_there(pages::side_name(*side, texts)),
         (_, true) => say.phone_doubted_there(),
@@ -379,23 +386,24 @@ pub(super) async fn enter(
     let evening = room.evening();
     let session = evening.session();
     let Ok(board) = board.parse::<BoardNumber>() else { return unknown_board(&visitor) };
-    let Some(found) = visitor.plays(session, board) else { return without_table(&visitor) };
+    let Some(found_board) = visitor.find_board(session, board) else { return without_table(&visitor) };
     if !visitor.has_owner {
         return redirect("/who");
     }
     if draft.form != room.keys.form(&visitor.id) {
         return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Form);
     }
-    let open = found.and_then(|(seated, table_board)| Ok((seated, seated.table.check_open(session, table_board)?)));
-    let (seated, table_board) = match open {
-        Ok(open) => open,
+    let open_board =
+        found_board.and_then(|(seated, table_board)| Ok((seated, seated.table.check_open(session, table_board)?)));
+    let (seated, table_board) = match open_board {
+        Ok(seat_and_board) => seat_and_board,
         Err(closed) => return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Closed(closed)),
     };
     assign_phone(&room, &visitor, session, seated, &table_board);
-    let to = format!("/board/{board}");
+    let address = format!("/board/{board}");
     let Some(outcome) = draft.outcome(room.shows.lead) else {
         let tricks = draft.tricks().map_or_else(String::new, |tricks| tricks.number().to_string());
-        return redirect(&format!("{to}{}", Draft { short: "1".into(), tricks, ..draft }.query()));
+        return redirect(&format!("{address}{}", Draft { short: "1".into(), tricks, ..draft }.query()));
     };
     let previous = match table_board.state {
         BoardState::Entered(id, _) => Some(id),
@@ -407,13 +415,14 @@ pub(super) async fn enter(
     }
     // A result that arrived meanwhile is shown before it can be corrected.
     if previous.is_some() && draft.change.is_empty() {
-        return redirect(&to);
+        return redirect(&address);
     }
-    let entries = WaitingEntries::of(&room, &table_board, &visitor);
-    // What two phones agreed on is not corrected by one, nor is what the director made of it.
+    let entries = BoardEntries::of(&room, &table_board, &visitor);
+    // A result on which two phones agreed cannot be corrected by one phone, nor can the director's correction of it.
     let slot = Slot::new(board, table_board.sitting);
     let was_agreed = previous.is_some() && room.state().agreed.contains(&slot);
-    let other_side_has_phone = was_agreed || entries.side.is_some_and(|side| !entries.gives.contains(&side.other()));
+    let other_side_has_phone =
+        was_agreed || entries.side.is_some_and(|side| !entries.confirmable_sides.contains(&side.other()));
     let proposal = Proposal {
         id: Uuid::now_v7(),
         entry: Uuid::now_v7(),
@@ -434,9 +443,9 @@ pub(super) async fn enter(
     if let Some(agreed) = propose(&room, proposal) {
         return agree(&room, &visitor, session, (&agreed, entries.side)).await;
     }
-    waiting::keep_now(&room).await;
+    waiting_entries::write_now(&room).await;
     room.nudge(Nudge::Table(seated.table));
-    redirect(&to)
+    redirect(&address)
 }
 
 /// Adds an entry to those that wait for the other side. It replaces an earlier entry of the same side or phone. If the
@@ -445,36 +454,36 @@ pub(super) async fn enter(
 fn propose(room: &Arc<Room>, proposal: Proposal) -> Option<Proposal> {
     let mut guard = room.state();
     let state = &mut *guard;
-    let all = state.waiting.entry(proposal.slot()).or_default();
-    let agreed = |other: &Proposal| {
-        let both = other.side.is_some() && proposal.side.is_some() && other.side != proposal.side;
-        let may_agree = both && other.phone != proposal.phone && other.supersedes == proposal.supersedes;
+    let entries = state.waiting.entry(proposal.slot()).or_default();
+    let agreed_entry = |other: &Proposal| {
+        let are_both_sides = other.side.is_some() && proposal.side.is_some() && other.side != proposal.side;
+        let may_agree = are_both_sides && other.phone != proposal.phone && other.supersedes == proposal.supersedes;
         let outcome = agreed_outcome(other.outcome, proposal.outcome).filter(|_| may_agree)?;
         Some(Proposal { outcome, ..other.clone() })
     };
-    if let Some(agreed) = all.iter().find_map(agreed) {
+    if let Some(agreed) = entries.iter().find_map(agreed_entry) {
         return Some(agreed);
     }
-    let before = all.extract_if(.., |other| other.side == proposal.side || other.phone == proposal.phone);
-    state.unsaved.gone.extend(before.map(|before| before.id));
+    let replaced = entries.extract_if(.., |other| other.side == proposal.side || other.phone == proposal.phone);
+    state.unsaved.gone.extend(replaced.map(|entry| entry.id));
     state.unsaved.fresh.push(proposal.id);
-    all.push(proposal);
+    entries.push(proposal);
     None
 }
 
 /// Gives an entry of neither side to the side that said yes to it. It replaces that side's earlier entry, and waits for
 /// the other side.
-fn adopt(room: &Room, waiting: &Proposal, visitor: &Visitor, side: Side) {
+fn adopt(room: &Room, proposal: &Proposal, visitor: &Visitor, side: Side) {
     let mut guard = room.state();
     let state = &mut *guard;
-    let Some(all) = state.waiting.get_mut(&waiting.slot()) else { return };
-    let before = all.extract_if(.., |other| other.id != waiting.id && other.side == Some(side));
-    state.unsaved.gone.extend(before.map(|before| before.id));
-    if let Some(adopted) = all.iter_mut().find(|other| other.id == waiting.id) {
+    let Some(entries) = state.waiting.get_mut(&proposal.slot()) else { return };
+    let replaced = entries.extract_if(.., |other| other.id != proposal.id && other.side == Some(side));
+    state.unsaved.gone.extend(replaced.map(|entry| entry.id));
+    if let Some(adopted) = entries.iter_mut().find(|other| other.id == proposal.id) {
         (adopted.side, adopted.phone) = (Some(side), visitor.id.clone());
         adopted.other_side_has_phone = true;
-        state.doubted.remove(&waiting.id);
-        state.unsaved.fresh.push(waiting.id);
+        state.doubted.remove(&proposal.id);
+        state.unsaved.fresh.push(proposal.id);
     }
 }
 
@@ -488,7 +497,7 @@ fn settle(room: &Arc<Room>, slot: Slot) {
             state.unsaved.gone.push(settled.id);
         }
     }
-    waiting::keep_soon(room);
+    waiting_entries::write_soon(room);
 }
 
 /// Withdraws one entry. Other entries on the same board still wait.
@@ -496,13 +505,13 @@ fn withdraw(room: &Arc<Room>, slot: Slot, id: Uuid) {
     {
         let mut guard = room.state();
         let state = &mut *guard;
-        if let Some(all) = state.waiting.get_mut(&slot) {
-            all.retain(|waiting| waiting.id != id);
+        if let Some(entries) = state.waiting.get_mut(&slot) {
+            entries.retain(|proposal| proposal.id != id);
         }
         state.doubted.remove(&id);
         state.unsaved.gone.push(id);
     }
-    waiting::keep_soon(room);
+    waiting_entries::write_soon(room);
 }
 
 /// Stores an entry on which both sides agree: a phone of this side said yes to it.
@@ -510,22 +519,22 @@ async fn agree(
     room: &Arc<Room>,
     visitor: &Visitor,
     session: &Session,
-    (waiting, side): (&Proposal, Option<Side>),
+    (proposal, side): (&Proposal, Option<Side>),
 ) -> Response {
-    let (slot, board) = (waiting.slot(), waiting.board);
+    let (slot, board) = (proposal.slot(), proposal.board);
     let reason = pages::with_texts(room.language, |texts| texts.say().phone_corrected_reason());
-    let Some(making) = waiting.making(session, slot, &reason, room.desk.now()) else {
+    let Some(making) = proposal.making(session, slot, &reason, room.desk.now()) else {
         settle(room, slot);
         return refusal(visitor, StatusCode::CONFLICT, RefusalReason::Closed(ClosedReason::NotHere));
     };
-    match store(room, making).await {
+    match store_changes(room, making).await {
         Ok(()) => {
             settle(room, slot);
-            let is_of_both = waiting.side.is_some() && waiting.side.map(Side::other) == side;
-            if is_of_both && waiting.phone != visitor.id {
+            let are_both_sides = proposal.side.is_some() && proposal.side.map(Side::other) == side;
+            if are_both_sides && proposal.phone != visitor.id {
                 room.state().agreed.insert(slot);
             }
-            // Its other table may have to play it: then this one shows nothing of it.
+            // The other table of a match may still have to play the board. Then this table shows nothing of it.
             let may_see = visitor.may_see(room.evening().session(), board);
             redirect(&if may_see { format!("/board/{board}") } else { "/table".to_owned() })
         }
@@ -557,31 +566,31 @@ pub(super) async fn answer(
     let evening = room.evening();
     let session = evening.session();
     let Ok(board) = board.parse::<BoardNumber>() else { return unknown_board(&visitor) };
-    let Some(found) = visitor.plays(session, board) else { return without_table(&visitor) };
+    let Some(found_board) = visitor.find_board(session, board) else { return without_table(&visitor) };
     if !visitor.has_owner {
         return redirect("/who");
     }
     if fields.form != room.keys.form(&visitor.id) {
         return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Form);
     }
-    let to = format!("/board/{board}");
+    let address = format!("/board/{board}");
     let Ok(id) = fields.id.parse::<Uuid>() else {
         return refusal(&visitor, StatusCode::BAD_REQUEST, RefusalReason::Form);
     };
     // The result is already stored, so this is the same yes again.
-    if session.recorded(ResultId(id)).is_some_and(|known| known.result.board == board) {
-        return redirect(&to);
+    if session.recorded(ResultId(id)).is_some_and(|record| record.result.board == board) {
+        return redirect(&address);
     }
-    let (seated, table_board) = match found {
-        Ok(found) => found,
+    let (seated, table_board) = match found_board {
+        Ok(seat_and_board) => seat_and_board,
         Err(closed) => return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Closed(closed)),
     };
     let slot = Slot::new(board, table_board.sitting);
-    let waiting = {
+    let proposal = {
         let state = room.state();
-        state.waiting.get(&slot).into_iter().flatten().find(|waiting| waiting.id == id).cloned()
+        state.waiting.get(&slot).into_iter().flatten().find(|proposal| proposal.id == id).cloned()
     };
-    let Some(waiting) = waiting else {
+    let Some(proposal) = proposal else {
         return refusal(&visitor, StatusCode::CONFLICT, RefusalReason::Changed(board));
     };
     // If the round or the evening is over, only the director may enter the result.
@@ -592,46 +601,46 @@ pub(super) async fn answer(
     if table_board.state != BoardState::ToPlay && !visitor.may_see(session, board) {
         return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::StillPlayed);
     }
-    let entries = WaitingEntries::of(&room, &table_board, &visitor);
-    let (mine, yes) = (waiting.is_own(&visitor.id, entries.side), entries.yes_effect(&waiting));
-    if yes == YesEffect::NoEffect && !mine {
+    let entries = BoardEntries::of(&room, &table_board, &visitor);
+    let (is_own, effect) = (proposal.is_own(&visitor.id, entries.side), entries.yes_effect(&proposal));
+    if effect == YesEffect::NoEffect && !is_own {
         return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::OthersAnswer);
     }
     if fields.says != "yes" {
-        let change = if waiting.supersedes.is_some() { "1" } else { "" };
-        let mut form = Draft { mine: "1".into(), change: change.into(), ..Draft::default() };
-        if mine {
-            withdraw(&room, slot, waiting.id);
-            form = Draft { mine: form.mine, change: form.change, ..Draft::of(waiting.outcome) };
+        let change = if proposal.supersedes.is_some() { "1" } else { "" };
+        let mut next_draft = Draft { mine: "1".into(), change: change.into(), ..Draft::default() };
+        if is_own {
+            withdraw(&room, slot, proposal.id);
+            next_draft = Draft { mine: next_draft.mine, change: next_draft.change, ..Draft::of(proposal.outcome) };
         } else {
-            room.state().doubted.insert(waiting.id);
+            room.state().doubted.insert(proposal.id);
         }
         room.nudge(Nudge::Table(seated.table));
-        return redirect(&format!("{to}{}", form.query()));
+        return redirect(&format!("{address}{}", next_draft.query()));
     }
     // A phone cannot confirm its own entry if another phone must answer or entered a different result.
-    if yes == YesEffect::NoEffect || mine && entries.theirs.as_ref().is_some_and(|theirs| theirs.side.is_some()) {
+    if effect == YesEffect::NoEffect || is_own && entries.theirs.as_ref().is_some_and(|theirs| theirs.side.is_some()) {
         return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::OthersAnswer);
     }
     if entries.is_of_players() {
         room.record_play(&visitor.id, seated.table, table_board.place.round);
     }
-    if let (YesEffect::Adopts, Some(side)) = (yes, entries.side) {
-        adopt(&room, &waiting, &visitor, side);
-        waiting::keep_now(&room).await;
+    if let (YesEffect::Adopts, Some(side)) = (effect, entries.side) {
+        adopt(&room, &proposal, &visitor, side);
+        waiting_entries::write_now(&room).await;
         room.nudge(Nudge::Table(seated.table));
-        return redirect(&to);
+        return redirect(&address);
     }
-    agree(&room, &visitor, session, (&waiting, entries.side)).await
+    agree(&room, &visitor, session, (&proposal, entries.side)).await
 }
 
 /// Sends changes to the writer and waits until they are stored.
-pub(super) async fn store(room: &Arc<Room>, making: Making) -> Result<(), (StatusCode, RefusalReason)> {
+pub(super) async fn store_changes(room: &Arc<Room>, making: Making) -> Result<(), (StatusCode, RefusalReason)> {
     let (sender, answer) = tokio::sync::oneshot::channel::<Result<StoredChanges, RefusedChanges>>();
-    room.desk.make(making, move |done| _ = sender.send(done));
+    room.desk.make(making, move |result| _ = sender.send(result));
     match answer.await {
-        Ok(Ok(made)) => {
-            room.update_evening(made.evening);
+        Ok(Ok(stored)) => {
+            room.update_evening(stored.evening);
             Ok(())
         }
         Ok(Err(refused)) => {
@@ -661,10 +670,10 @@ pub(super) async fn seat_names(
     room: &Arc<Room>,
     (phone, table): (&str, TableId),
     seen: Seen,
-    named: Vec<(ContestantId, Vec<String>)>,
+    typed_names: Vec<(ContestantId, Vec<String>)>,
 ) -> Result<(), (StatusCode, RefusalReason)> {
     let (sender, answer) = tokio::sync::oneshot::channel();
-    room.desk.keep(move |store| people::contestants(store, &named), move |done| _ = sender.send(done));
+    room.desk.keep(move |store| people::contestants(store, &typed_names), move |result| _ = sender.send(result));
     let Ok(Ok((seated, people))) = answer.await else {
         return Err((StatusCode::SERVICE_UNAVAILABLE, RefusalReason::NotStored));
     };
@@ -677,5 +686,5 @@ pub(super) async fn seat_names(
         change: Change::ContestantSeated { contestant },
     };
     let entries = seated.into_iter().map(entry).collect();
-    store(room, Making { session: room.session, entries, seen: Some(seen), people }).await
+    store_changes(room, Making { session: room.session, entries, seen: Some(seen), people }).await
 }

@@ -22,7 +22,7 @@ pub struct Call {
 #[derive(Debug, Default)]
 pub(super) struct Calls {
     waiting: Vec<Call>,
-    last: u64,
+    last_number: u64,
 }
 
 impl Calls {
@@ -31,8 +31,8 @@ impl Calls {
         if let Some(call) = self.waiting.iter_mut().find(|call| call.table == table) {
             call.board = board.or(call.board);
         } else {
-            self.last += 1;
-            self.waiting.push(Call { number: self.last, table, at, board, seen: false });
+            self.last_number += 1;
+            self.waiting.push(Call { number: self.last_number, table, at, board, seen: false });
         }
     }
 
@@ -73,14 +73,14 @@ mod tests {
     #[test]
     fn second_call_of_a_table_keeps_the_first_time() {
         let table = TableId { section: "A".parse().unwrap(), table: 3 };
-        let at = |text: &str| text.parse::<DateTime<FixedOffset>>().unwrap();
+        let time = |text: &str| text.parse::<DateTime<FixedOffset>>().unwrap();
         let mut calls = Calls::default();
-        let played = BoardNumber::new(7).unwrap();
-        calls.call(table, Some(played), at("2026-11-03T19:00:00+01:00"));
-        calls.call(table, None, at("2026-11-03T19:05:00+01:00"));
-        assert_eq!(calls.call_of(table).unwrap().board, Some(played));
+        let played_board = BoardNumber::new(7).unwrap();
+        calls.call(table, Some(played_board), time("2026-11-03T19:00:00+01:00"));
+        calls.call(table, None, time("2026-11-03T19:05:00+01:00"));
+        assert_eq!(calls.call_of(table).unwrap().board, Some(played_board));
         assert_eq!(calls.waiting().len(), 1);
-        assert_eq!(calls.call_of(table).unwrap().at, at("2026-11-03T19:00:00+01:00"));
+        assert_eq!(calls.call_of(table).unwrap().at, time("2026-11-03T19:00:00+01:00"));
         let number = calls.call_of(table).unwrap().number;
         assert_eq!(calls.acknowledge(number), Some(table));
         assert!(calls.call_of(table).unwrap().seen);

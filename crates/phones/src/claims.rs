@@ -1,6 +1,6 @@
-//! Requests of phones for an owner. A phone states once whose it is. If the owner already has a phone,
-//! or a pair wants a phone of its own, that phone or the director must allow it. The signed cookie holds the rest, so
-//! that a reopened hall recognises its phones.
+//! Requests of phones for an owner. A phone states once who its owner is. If the owner already has a phone, or a pair
+//! wants a phone of its own, the contestant's other phone or the director must allow it. The signed cookie holds the
+//! rest, so that a reopened hall recognises its phones.
 
 use chrono::{DateTime, FixedOffset};
 
@@ -26,7 +26,8 @@ pub struct Claim {
     pub number: u64,
     /// The table at which the phone asked.
     pub table: TableId,
-    pub wants: PhoneOwner,
+    /// The owner that it asks for.
+    pub owner: PhoneOwner,
     /// The contestant that the phone would speak for. Only phones that speak for it, and the director, may allow it.
     pub contestant: ContestantId,
     /// The player who would hold the phone, if one was named.
@@ -47,29 +48,29 @@ const MAX_CLAIMS_PER_TABLE: usize = 8;
 #[derive(Debug, Default)]
 pub(super) struct Claims {
     requests: Vec<Claim>,
-    last: u64,
+    last_number: u64,
 }
 
 impl Claims {
     /// Adds a phone's request, which replaces its earlier one.
-    pub fn ask(
+    pub fn add(
         &mut self,
         phone: &str,
-        (table, wants): (TableId, PhoneOwner),
+        (table, owner): (TableId, PhoneOwner),
         (contestant, player): (ContestantId, Option<PlayerPosition>),
         at: DateTime<FixedOffset>,
     ) {
         self.requests.retain(|claim| claim.phone != phone && at - claim.at < CLAIM_TIMEOUT);
-        let open = |claim: &&Claim| claim.table == table && claim.answer.is_none();
-        if self.requests.iter().filter(open).count() >= MAX_CLAIMS_PER_TABLE
-            && let Some(oldest) = self.requests.iter().find(open).map(|claim| claim.number)
+        let is_open_here = |claim: &&Claim| claim.table == table && claim.answer.is_none();
+        if self.requests.iter().filter(is_open_here).count() >= MAX_CLAIMS_PER_TABLE
+            && let Some(oldest) = self.requests.iter().find(is_open_here).map(|claim| claim.number)
         {
             self.requests.retain(|claim| claim.number != oldest);
         }
-        self.last += 1;
-        let (number, phone) = (self.last, phone.to_owned());
+        self.last_number += 1;
+        let (number, phone) = (self.last_number, phone.to_owned());
         let (is_declined, answer) = (false, None);
-        self.requests.push(Claim { number, table, wants, contestant, player, at, phone, is_declined, answer });
+        self.requests.push(Claim { number, table, owner, contestant, player, at, phone, is_declined, answer });
     }
 
     /// Open requests, the oldest first.
@@ -99,9 +100,9 @@ impl Claims {
     /// A phone's open request, or the answer to it, which is returned only once and not after its time.
     pub fn claim_of(&mut self, phone: &str, now: DateTime<FixedOffset>) -> Option<(Claim, Option<bool>)> {
         self.requests.retain(|claim| now - claim.at < CLAIM_TIMEOUT);
-        let at = self.requests.iter().position(|claim| claim.phone == phone)?;
-        let answer = self.requests[at].answer;
-        let claim = if answer.is_some() { self.requests.remove(at) } else { self.requests[at].clone() };
+        let position = self.requests.iter().position(|claim| claim.phone == phone)?;
+        let answer = self.requests[position].answer;
+        let claim = if answer.is_some() { self.requests.remove(position) } else { self.requests[position].clone() };
         Some((claim, answer))
     }
 
@@ -117,11 +118,12 @@ impl Claims {
 }
 
 impl Claim {
-    /// Whether it is a request of those who still sit at its table, or of a player or pair, who may have moved on.
+    /// Whether the request still holds. A request for the side of a table ends when its players leave the table. A
+    /// player or a pair may have moved on.
     pub(super) fn is_valid(&self, session: &Session) -> bool {
-        let stays = self.player.is_none() && matches!(self.wants, PhoneOwner::Side(..));
-        let sits = |at: Meeting| at.sitting.side_of(self.contestant).is_some();
-        !stays || self.table.meeting_now(session).is_some_and(sits)
+        let stays_at_table = self.player.is_none() && matches!(self.owner, PhoneOwner::Side(..));
+        let sits = |meeting: Meeting| meeting.sitting.side_of(self.contestant).is_some();
+        !stays_at_table || self.table.meeting_now(session).is_some_and(sits)
     }
 }
 
@@ -178,18 +180,18 @@ mod tests {
     fn claim_is_answered_and_reported_once() {
         let mut claims = Claims::default();
         let pair = PhoneOwner::Pair("A7".parse().unwrap());
-        claims.ask("a", (table(1), pair), ("A7".parse().unwrap(), None), now());
+        claims.add("a", (table(1), pair), ("A7".parse().unwrap(), None), now());
         let number = claims.waiting().next().unwrap().number;
         assert!(claims.answer(number, true).is_some() && claims.answer(number, false).is_none());
-        let of = |claims: &mut Claims| claims.claim_of("a", now()).map(|(claim, answer)| (claim.wants, answer));
-        assert_eq!((of(&mut claims), of(&mut claims)), (Some((pair, Some(true))), None));
+        let take_claim = |claims: &mut Claims| claims.claim_of("a", now()).map(|(claim, answer)| (claim.owner, answer));
+        assert_eq!((take_claim(&mut claims), take_claim(&mut claims)), (Some((pair, Some(true))), None));
     }
 
     #[test]
     fn permission_that_is_not_fetched_in_time_lapses() {
         let mut claims = Claims::default();
         let pair = PhoneOwner::Pair("A7".parse().unwrap());
-        claims.ask("a", (table(1), pair), ("A7".parse().unwrap(), None), now());
+        claims.add("a", (table(1), pair), ("A7".parse().unwrap(), None), now());
         claims.answer(1, true);
         assert!(claims.claim_of("a", now() + CLAIM_TIMEOUT).is_none());
     }
@@ -199,7 +201,7 @@ mod tests {
         let mut claims = Claims::default();
         let pair = PhoneOwner::Pair("A7".parse().unwrap());
         for nth in 0..=MAX_CLAIMS_PER_TABLE {
-            claims.ask(&nth.to_string(), (table(1), pair), ("A7".parse().unwrap(), None), now());
+            claims.add(&nth.to_string(), (table(1), pair), ("A7".parse().unwrap(), None), now());
         }
         let numbers: Vec<u64> = claims.waiting().map(|claim| claim.number).collect();
         assert_eq!(numbers, (2..=MAX_CLAIMS_PER_TABLE as u64 + 1).collect::<Vec<_>>());

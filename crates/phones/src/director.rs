@@ -16,17 +16,17 @@ use evening::session::{Device, Outcome, Session, Slot, Stamp};
 use lang::notes::sentence;
 use lang::{Texts, rulings};
 
-use super::boards::store;
+use super::boards::store_changes;
 use super::door::{FormFields, QueryFields};
 use super::entry::{Draft, Proposal};
+use super::entry_form::{EntryAddresses, board_name, entry_page, stored_result};
 use super::guard::Lock;
-use super::joining::claim_in_words;
+use super::join::claim_in_words;
 use super::keys::Role;
 use super::pages::{self, RefusalReason, page, redirect, refusal};
 use super::request::{self, PageRequest};
 use super::room::{Nudge, Room};
 use super::table::{BoardAtTable, BoardState, TableId};
-use super::tapping::{EntryAddresses, board_name, entry_page, stored_result};
 use super::visitor::Visitor;
 
 /// The director's first page, or the page that asks for the code.
@@ -34,8 +34,8 @@ pub(super) async fn home((State(room), Extension(visitor)): PageRequest) -> Resp
     if visitor.role != Some(Role::Director) {
         return page(&visitor, StatusCode::OK, "director.html", &json!({"closed": true}));
     }
-    let shown = pages::with_texts(visitor.language, |texts| overview_data(&room, &visitor, texts));
-    page(&visitor, StatusCode::OK, "director.html", &shown)
+    let data = pages::with_texts(visitor.language, |texts| overview_data(&room, &visitor, texts));
+    page(&visitor, StatusCode::OK, "director.html", &data)
 }
 
 #[derive(Debug, Default, serde::Deserialize)]
@@ -46,11 +46,11 @@ pub(super) struct DirectorCodeForm {
 
 pub(super) async fn log_in(
     (State(room), Extension(visitor)): PageRequest,
-    FormFields(typed): FormFields<DirectorCodeForm>,
+    FormFields(fields): FormFields<DirectorCodeForm>,
 ) -> Response {
     let now = Instant::now();
-    let code: String = typed.code.chars().filter(char::is_ascii_digit).take(8).collect();
-    let right = {
+    let code: String = fields.code.chars().filter(char::is_ascii_digit).take(8).collect();
+    let is_right = {
         let mut state = room.state();
         if let Err(wait) = state.guard.may_try(visitor.address, Lock::Director, now) {
             drop(state);
@@ -60,13 +60,13 @@ pub(super) async fn log_in(
                 RefusalReason::Locked(wait.as_secs().div_ceil(60)),
             );
         }
-        let right = code == room.keys.director_code();
-        if !right {
-            state.guard.record_wrong(visitor.address, Lock::Director, now);
+        let is_right = code == room.keys.director_code();
+        if !is_right {
+            state.guard.record_wrong_code(visitor.address, Lock::Director, now);
         }
-        right
+        is_right
     };
-    if right {
+    if is_right {
         return request::admit(&room, &visitor, Role::Director);
     }
     page(&visitor, StatusCode::FORBIDDEN, "director.html", &json!({"closed": true, "wrong": true}))
@@ -93,7 +93,7 @@ fn overview_data(room: &Room, visitor: &Visitor, texts: &Texts) -> Json {
             })
         })
         .collect();
-    let row = |table: TableId, table_board: &BoardAtTable| {
+    let board_row = |table: TableId, table_board: &BoardAtTable| {
         let text = match table_board.state {
             BoardState::ToPlay => say.phone_to_play(),
             BoardState::Ruled => say.phone_adjusted(),
@@ -110,51 +110,53 @@ fn overview_data(room: &Room, visitor: &Visitor, texts: &Texts) -> Json {
         .map(|table| {
             let round = table.current_round(session);
             let boards: Vec<BoardAtTable> =
-                table.rounds(session).into_iter().flat_map(|r| table.boards(session, r)).collect();
-            let of_round = round.map(|round| table.boards(session, round)).unwrap_or_default();
-            let entered = of_round.iter().filter(|table_board| table_board.state != BoardState::ToPlay).count();
+                table.rounds(session).into_iter().flat_map(|round| table.boards(session, round)).collect();
+            let round_boards = round.map(|round| table.boards(session, round)).unwrap_or_default();
+            let entered = round_boards.iter().filter(|table_board| table_board.state != BoardState::ToPlay).count();
             // Past and current rounds; later ones are still to come.
-            let until = |table_board: &&BoardAtTable| round.is_none_or(|round| table_board.place.round <= Some(round));
+            let is_reached =
+                |table_board: &&BoardAtTable| round.is_none_or(|round| table_board.place.round <= Some(round));
+            let rows = boards.iter().filter(is_reached).map(|table_board| board_row(table, table_board));
             json!({
                 "name": pages::table_name(session, table, texts),
                 "round": round.map(|round| say.print_round_number(round.to_string())),
-                "in": round.map(|_| say.phone_in(entered.to_string(), of_round.len().to_string())),
-                "boards": boards.iter().filter(until).map(|table_board| row(table, table_board)).collect::<Vec<_>>(),
+                "in": round.map(|_| say.phone_in(entered.to_string(), round_boards.len().to_string())),
+                "boards": rows.collect::<Vec<_>>(),
             })
         })
         .collect();
-    let in_table = |table: TableId, table_board: &BoardAtTable, what: String| {
-        let to = board_address(table, table_board);
-        json!({"board": board_name(session, table_board, Some(table), texts), "text": sentence(&what), "to": to})
+    let table_row = |table: TableId, table_board: &BoardAtTable, text: String| {
+        let address = board_address(table, table_board);
+        json!({"board": board_name(session, table_board, Some(table), texts), "text": sentence(&text), "to": address})
     };
     let (mut overdue, mut doubted) = (Vec::new(), Vec::new());
     for table in TableId::all(session) {
-        let reached = evening.standings.round_at_tables(session, table.section);
-        for table_board in table.rounds(session).into_iter().flat_map(|r| table.boards(session, r)) {
+        let reached_round = evening.standings.round_at_tables(session, table.section);
+        for table_board in table.rounds(session).into_iter().flat_map(|round| table.boards(session, round)) {
             match table_board.state {
-                BoardState::ToPlay if table_board.place.round < Some(reached) => {
-                    overdue.push(in_table(table, &table_board, say.phone_to_play()));
+                BoardState::ToPlay if table_board.place.round < Some(reached_round) => {
+                    overdue.push(table_row(table, &table_board, say.phone_to_play()));
                 }
                 BoardState::Entered(_, outcome) => {
                     let doubt = evening.doubt(Slot::new(table_board.board, table_board.sitting));
                     let text = doubt.map(|doubt| {
                         format!("{}: {}", rulings::outcome(outcome, texts), rulings::suspicion(doubt, texts))
                     });
-                    doubted.extend(text.map(|text| in_table(table, &table_board, text)));
+                    doubted.extend(text.map(|text| table_row(table, &table_board, text)));
                 }
                 _ => {}
             }
         }
     }
     let lapsed = room.state().lapsed.clone();
-    for waiting in &lapsed {
-        let Some(table_board) = waiting.table.find_of(session, waiting.slot()) else { continue };
-        let outcome = rulings::outcome(waiting.outcome, texts);
-        let text = match waiting.side {
+    for proposal in &lapsed {
+        let Some(table_board) = proposal.table.find_of(session, proposal.slot()) else { continue };
+        let outcome = rulings::outcome(proposal.outcome, texts);
+        let text = match proposal.side {
             Some(side) => sentence(&say.phone_they_say(pages::side_name(side, texts), outcome)),
             None => say.phone_stands(outcome),
         };
-        doubted.push(in_table(waiting.table, &table_board, text));
+        doubted.push(table_row(proposal.table, &table_board, text));
     }
     let claims = room.state().claims.waiting().cloned().collect::<Vec<_>>();
     let claims = claims.iter().map(|claim| {
@@ -228,7 +230,7 @@ pub(super) async fn show(
 ) -> Response {
     match find_board(&room, &visitor, &table, &board) {
         Ok((table, table_board)) => entry_or_reason_page(&room, &visitor, table, &table_board, &draft),
-        Err(refused) => refused,
+        Err(response) => response,
     }
 }
 
@@ -238,14 +240,14 @@ fn find_board(room: &Room, visitor: &Visitor, table: &str, board: &str) -> Resul
     }
     let evening = room.evening();
     let board: Option<BoardNumber> = board.parse().ok();
-    let table_board = parse_address(table).and_then(|(table, round)| {
+    let table_and_board = parse_address(table).and_then(|(table, round)| {
         let table_board = match round {
             Some(round) => table.find_in(evening.session(), board?, round),
             None => table.find(evening.session(), board?),
         };
         Some((table, table_board?))
     });
-    table_board.ok_or_else(|| refusal(visitor, StatusCode::NOT_FOUND, RefusalReason::NotFound))
+    table_and_board.ok_or_else(|| refusal(visitor, StatusCode::NOT_FOUND, RefusalReason::NotFound))
 }
 
 fn entry_or_reason_page(
@@ -262,16 +264,23 @@ fn entry_or_reason_page(
     let addresses =
         EntryAddresses { base: board_address(table, table_board), home: "/director".into(), table: Some(table) };
     let before = pages::with_texts(visitor.language, |texts| stored_result(table_board, texts));
-    let filled = match table_board.state {
+    let stored_draft = match table_board.state {
         BoardState::Entered(_, outcome) if draft.level.is_empty() && draft.short.is_empty() => Some(Draft::of(outcome)),
         _ => None,
     };
-    entry_page(room, visitor, evening.session(), table_board, (filled.as_ref().unwrap_or(draft), before), &addresses)
+    entry_page(
+        room,
+        visitor,
+        evening.session(),
+        table_board,
+        (stored_draft.as_ref().unwrap_or(draft), before),
+        &addresses,
+    )
 }
 
-/// The state of a board as a hidden field: the identities of its result and rulings. It keeps the director from
-/// replacing a result that arrived meanwhile.
-fn seen(table_board: &BoardAtTable, session: &Session) -> String {
+/// The state of a board as a hidden field: the identities of its result and rulings. With it the director cannot
+/// replace a result that arrived after the page was loaded.
+fn board_state_field(table_board: &BoardAtTable, session: &Session) -> String {
     let slot = Slot::new(table_board.board, table_board.sitting);
     let result = session.result(slot).map(|result| result.id.0);
     let rulings = session.rulings_on(slot).into_iter().map(|ruled| ruled.ruling.id.0);
@@ -289,7 +298,7 @@ fn reason_page(
     let evening = room.evening();
     let session = evening.session();
     let draft = Draft::of(outcome);
-    let shown = pages::with_texts(visitor.language, |texts| {
+    let data = pages::with_texts(visitor.language, |texts| {
         json!({
             "correcting": true,
             "board": board_name(session, table_board, Some(table), texts),
@@ -299,23 +308,24 @@ fn reason_page(
             "before": stored_result(table_board, texts),
             "hidden": [
                 ["state", draft.state.as_str()], ["level", &draft.level], ["denomination", &draft.denomination],
-                ["doubling", &draft.doubling], ["declarer", &draft.declarer], ["lead", &draft.lead], ["tricks", &draft.tricks],
-                ["once", &Uuid::now_v7().to_string()], ["form", &room.keys.form(&visitor.id)], ["change", "1"],
-                ["seen", &seen(table_board, session)],
+                ["doubling", &draft.doubling], ["declarer", &draft.declarer], ["lead", &draft.lead],
+                ["tricks", &draft.tricks], ["once", &Uuid::now_v7().to_string()],
+                ["form", &room.keys.form(&visitor.id)], ["change", "1"],
+                ["seen", &board_state_field(table_board, session)],
             ],
         })
     });
-    page(visitor, StatusCode::OK, "director.html", &shown)
+    page(visitor, StatusCode::OK, "director.html", &data)
 }
 
 pub(super) async fn enter(
     (State(room), Extension(visitor)): PageRequest,
-    Path((name, board)): Path<(String, String)>,
+    Path((table_name, board)): Path<(String, String)>,
     FormFields(draft): FormFields<Draft>,
 ) -> Response {
-    let (table, table_board) = match find_board(&room, &visitor, &name, &board) {
-        Ok(found) => found,
-        Err(refused) => return refused,
+    let (table, table_board) = match find_board(&room, &visitor, &table_name, &board) {
+        Ok(table_and_board) => table_and_board,
+        Err(response) => return response,
     };
     if draft.form != room.keys.form(&visitor.id) {
         return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Form);
@@ -327,15 +337,15 @@ pub(super) async fn enter(
     if draft.change.is_empty() {
         return reason_page(&room, &visitor, table, &table_board, outcome);
     }
-    if draft.seen != seen(&table_board, room.evening().session()) {
+    if draft.seen != board_state_field(&table_board, room.evening().session()) {
         return refusal(&visitor, StatusCode::CONFLICT, RefusalReason::Changed(table_board.board));
     }
     let reason = super::people::clean_text(&draft.reason);
     if table_board.state != BoardState::ToPlay && reason.is_none() {
         return refusal(&visitor, StatusCode::UNPROCESSABLE_ENTITY, RefusalReason::ReasonNeeded);
     }
-    let once: Uuid = draft.once.parse().unwrap_or_else(|_| Uuid::now_v7());
-    save(&room, &visitor, table, &table_board, outcome, once, reason.unwrap_or_default()).await
+    let form_id: Uuid = draft.once.parse().unwrap_or_else(|_| Uuid::now_v7());
+    save(&room, &visitor, table, &table_board, outcome, form_id, reason.unwrap_or_default()).await
 }
 
 async fn save(
@@ -344,13 +354,13 @@ async fn save(
     table: TableId,
     table_board: &BoardAtTable,
     outcome: Outcome,
-    once: Uuid,
+    form_id: Uuid,
     reason: String,
 ) -> Response {
     let evening = room.evening();
     let proposal = Proposal {
-        id: once,
-        entry: once,
+        id: form_id,
+        entry: form_id,
         table,
         board: table_board.board,
         sitting: table_board.sitting,
@@ -369,7 +379,7 @@ async fn save(
     let Some(making) = proposal.making_by(evening.session(), slot, &reason, &stamp) else {
         return refusal(visitor, StatusCode::NOT_FOUND, RefusalReason::NotFound);
     };
-    match store(room, making).await {
+    match store_changes(room, making).await {
         Ok(()) => redirect("/director"),
         Err((status, why)) => {
             let why = if status == StatusCode::CONFLICT { RefusalReason::Changed(table_board.board) } else { why };

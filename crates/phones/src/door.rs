@@ -64,7 +64,7 @@ impl<T: serde::de::DeserializeOwned, S: Send + Sync> FromRequest<S> for FormFiel
     async fn from_request(request: Request, state: &S) -> Result<Self, Response> {
         let visitor = request.extensions().get::<Visitor>().cloned();
         match Form::<T>::from_request(request, state).await {
-            Ok(Form(typed)) => Ok(Self(typed)),
+            Ok(Form(fields)) => Ok(Self(fields)),
             Err(_) => Err(visitor.map_or_else(
                 || StatusCode::BAD_REQUEST.into_response(),
                 |visitor| pages::refusal(&visitor, StatusCode::BAD_REQUEST, pages::RefusalReason::Form),
@@ -81,17 +81,17 @@ impl<T: serde::de::DeserializeOwned + Default, S: Send + Sync> FromRequestParts<
     type Rejection = std::convert::Infallible;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Self::Rejection> {
-        let read = Query::<T>::from_request_parts(parts, state).await;
-        Ok(Self(read.map(|Query(said)| said).unwrap_or_default()))
+        let query = Query::<T>::from_request_parts(parts, state).await;
+        Ok(Self(query.map(|Query(fields)| fields).unwrap_or_default()))
     }
 }
 
 /// The check that every request passes.
 pub(super) async fn check_request(State(room): State<Arc<Room>>, mut request: Request, next: Next) -> Response {
-    let from = request.extensions().get::<SocketAddr>().copied();
-    let from = from.unwrap_or_else(|| SocketAddr::from(([0, 0, 0, 0], 0)));
+    let sender = request.extensions().get::<SocketAddr>().copied();
+    let sender = sender.unwrap_or_else(|| SocketAddr::from(([0, 0, 0, 0], 0)));
     let path = request.uri().path().to_owned();
-    let mut visitor = Visitor::of(request.headers(), &path, from, &room);
+    let mut visitor = Visitor::of(request.headers(), &path, sender, &room);
     let connection = request.extensions().get::<Arc<Connection>>().cloned();
     if let Some(connection) = &connection {
         connection.record_request(visitor.role.is_some());
@@ -154,33 +154,33 @@ async fn read_form(request: &mut Request) -> Result<(), (StatusCode, pages::Refu
 /// The body of a form. `None` if it is too long. The rest is read and dropped up to a limit, because a browser that is
 /// still sending does not read the refusal.
 async fn read_body(body: Body) -> Option<Vec<u8>> {
-    let (mut form, mut sent) = (Vec::new(), 0);
+    let (mut form, mut byte_count) = (Vec::new(), 0);
     let mut parts = body.into_data_stream();
     while let Some(part) = parts.next().await {
         let part = part.ok()?;
-        sent += part.len();
-        if sent > MAX_DROPPED_BYTES {
+        byte_count += part.len();
+        if byte_count > MAX_DROPPED_BYTES {
             return None;
         }
-        if sent <= MAX_BODY_BYTES {
+        if byte_count <= MAX_BODY_BYTES {
             form.extend_from_slice(&part);
         }
     }
-    (sent <= MAX_BODY_BYTES).then_some(form)
+    (byte_count <= MAX_BODY_BYTES).then_some(form)
 }
 
 /// Adds the headers of every answer.
 fn add_headers(headers: &mut HeaderMap) {
-    let mut say = |name: HeaderName, text: &'static str| {
+    let mut set_default = |name: HeaderName, text: &'static str| {
         headers.entry(name).or_insert(HeaderValue::from_static(text));
     };
-    say(CONTENT_SECURITY_POLICY, CONTENT_POLICY);
-    say(X_CONTENT_TYPE_OPTIONS, "nosniff");
-    say(X_FRAME_OPTIONS, "DENY");
-    // The token in an address must reach no other site; a stricter policy would keep browsers from saying that a form
-    // is ours.
-    say(REFERRER_POLICY, "same-origin");
-    say(CACHE_CONTROL, "no-store");
+    set_default(CONTENT_SECURITY_POLICY, CONTENT_POLICY);
+    set_default(X_CONTENT_TYPE_OPTIONS, "nosniff");
+    set_default(X_FRAME_OPTIONS, "DENY");
+    // The token in an address must not reach another site. With a stricter policy browsers would not say that a form is
+    // ours.
+    set_default(REFERRER_POLICY, "same-origin");
+    set_default(CACHE_CONTROL, "no-store");
 }
 
 #[cfg(test)]

@@ -51,7 +51,7 @@ pub(super) struct Draft {
 /// An entry that waits for the other side.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub(super) struct Proposal {
-    /// The result it will be.
+    /// The identity of the result that it becomes.
     pub id: Uuid,
     /// The identity of its change, so that it is stored once.
     pub entry: Uuid,
@@ -59,7 +59,7 @@ pub(super) struct Proposal {
     pub board: BoardNumber,
     pub sitting: Sitting<ContestantId>,
     pub outcome: Outcome,
-    /// The result it corrects.
+    /// The result that it corrects.
     pub supersedes: Option<ResultId>,
     /// The side that entered it, if the phone belongs to a side.
     pub side: Option<Side>,
@@ -70,17 +70,17 @@ pub(super) struct Proposal {
     pub at: DateTime<FixedOffset>,
 }
 
-/// What an earlier hall of the evening kept.
+/// The state that an earlier hall of the evening stored.
 #[derive(Debug, Default)]
-pub(super) struct Kept {
+pub(super) struct StoredState {
     pub waiting: Vec<Proposal>,
     /// Entries that still waited when their round ended.
     pub lapsed: Vec<Proposal>,
     /// Phones whose cookies are no longer valid.
-    pub ended: HashSet<String>,
+    pub ended_phones: HashSet<String>,
 }
 
-/// The outcome on which two entries agree. A lead that only one of them notes is no difference, and is kept.
+/// The outcome on which two entries agree. A lead that only one of them notes is no difference, and is added.
 pub(super) fn agreed_outcome(one: Outcome, other: Outcome) -> Option<Outcome> {
     let merged = with_lead(one, lead_of(other));
     (merged == with_lead(other, lead_of(one))).then_some(merged)
@@ -93,11 +93,11 @@ fn lead_of(outcome: Outcome) -> Option<Card> {
     }
 }
 
-/// The outcome with a lead, unless it has its own.
-fn with_lead(outcome: Outcome, noted: Option<Card>) -> Outcome {
+/// The outcome with the noted lead, unless it has a lead already.
+fn with_lead(outcome: Outcome, noted_lead: Option<Card>) -> Outcome {
     match outcome {
         Outcome::Played { contract, declarer, tricks, lead } => {
-            Outcome::Played { contract, declarer, tricks, lead: lead.or(noted) }
+            Outcome::Played { contract, declarer, tricks, lead: lead.or(noted_lead) }
         }
         other => other,
     }
@@ -123,7 +123,7 @@ impl Draft {
     }
 
     /// The outcome. `None` if the fields are incomplete.
-    pub fn outcome(&self, with_lead: bool) -> Option<Outcome> {
+    pub fn outcome(&self, asks_lead: bool) -> Option<Outcome> {
         match self.state.as_str() {
             "pass" => return Some(Outcome::PassedOut),
             "none" => return Some(Outcome::NotPlayed),
@@ -135,7 +135,7 @@ impl Draft {
         let contract = Contract { level, denomination, doubling: self.doubling() };
         let lead = match self.lead.as_str() {
             "-" => None,
-            _ if !with_lead => None,
+            _ if !asks_lead => None,
             _ => Some(self.card()?),
         };
         Some(Outcome::Played { contract, declarer, tricks: self.tricks()?, lead })
@@ -167,8 +167,8 @@ impl Draft {
 
     fn card(&self) -> Option<Card> {
         let suit = Suit::try_from(self.lead.chars().next()?).ok()?;
-        let alone = self.lead.chars().nth(1).is_none();
-        if alone { Some(Card { suit, rank: self.rank.parse().ok()? }) } else { self.lead.parse().ok() }
+        let is_suit_only = self.lead.chars().nth(1).is_none();
+        if is_suit_only { Some(Card { suit, rank: self.rank.parse().ok()? }) } else { self.lead.parse().ok() }
     }
 
     /// The number of tricks; `None` if it is not chosen or impossible.
@@ -176,14 +176,14 @@ impl Draft {
         if let Ok(tricks) = self.tricks.parse() {
             return Tricks::new(tricks).ok();
         }
-        let over: i16 = if self.made == "=" { 0 } else { self.made.parse().ok()? };
-        let tricks = i16::from(self.level()?.needed()).checked_add(over)?;
+        let overtricks: i16 = if self.made == "=" { 0 } else { self.made.parse().ok()? };
+        let tricks = i16::from(self.level()?.needed()).checked_add(overtricks)?;
         u8::try_from(tricks).ok().and_then(|tricks| Tricks::new(tricks).ok())
     }
 
     /// The fields as an address carries them.
     pub fn query(&self) -> String {
-        let own = [
+        let fields = [
             ("state", &self.state),
             ("level", &self.level),
             ("denomination", &self.denomination),
@@ -196,8 +196,8 @@ impl Draft {
             ("change", &self.change),
             ("mine", &self.mine),
         ];
-        let kept = own.iter().filter(|(_, value)| !value.is_empty());
-        let parts: Vec<String> = kept.map(|(key, value)| format!("{key}={}", escaped(value))).collect();
+        let filled = fields.iter().filter(|(_, value)| !value.is_empty());
+        let parts: Vec<String> = filled.map(|(key, value)| format!("{key}={}", escaped(value))).collect();
         format!("?{}", parts.join("&"))
     }
 }
@@ -213,10 +213,10 @@ pub(super) fn doubling_field(doubling: Doubling) -> &'static str {
 
 /// The text with all characters but letters, digits and `-` percent-encoded.
 fn escaped(text: &str) -> String {
-    let one = |byte: u8| {
+    let encode = |byte: u8| {
         if byte.is_ascii_alphanumeric() || byte == b'-' { char::from(byte).to_string() } else { format!("%{byte:02X}") }
     };
-    text.bytes().map(one).collect()
+    text.bytes().map(encode).collect()
 }
 
 /// A card as a form names it: `HK`.
@@ -231,7 +231,7 @@ impl Proposal {
     }
 
     /// The phone in the log: its table, its side, and the beginning of its identity.
-    pub fn by(&self) -> String {
+    pub fn log_name(&self) -> String {
         let side = match self.side {
             Some(Side::NS) => " NS",
             Some(Side::EW) => " EW",
@@ -254,7 +254,7 @@ impl Proposal {
     /// The changes that store it once the other side agrees. `None` if the board no longer exists.
     pub fn making(&self, session: &Session, slot: Slot, reason: &str, at: DateTime<FixedOffset>) -> Option<Making> {
         let hand = Device::Phone { section: self.table.section, table: self.table.table };
-        let stamp = Stamp { at, by: self.by(), hand };
+        let stamp = Stamp { at, by: self.log_name(), hand };
         self.making_by(session, slot, reason, &stamp)
     }
 
@@ -262,25 +262,25 @@ impl Proposal {
     pub fn making_by(&self, session: &Session, slot: Slot, reason: &str, stamp: &Stamp) -> Option<Making> {
         let lines = session.lines();
         let line = lines.iter().find(|line| line.slot == slot)?;
-        let corrects = line.asks_why();
-        let saying = LineEntry {
+        let needs_reason = line.asks_why();
+        let line_entry = LineEntry {
             entry: OutcomeOrAward::Outcome(self.outcome),
             turned: false,
             copy: line.copy,
             forced: false,
-            reason: corrects.then(|| reason.to_owned()),
+            reason: needs_reason.then(|| reason.to_owned()),
             asked_by: None,
             consent: None,
         };
         // The result keeps the identity of its entry, so that it is stored only once.
-        let mut first = Some(self.id);
-        let mut changes = line.changes(session, saying, || first.take().unwrap_or_else(Uuid::now_v7));
-        let approves = session.conditions.approval && !matches!(self.outcome, Outcome::NotPlayed);
-        changes.extend(approves.then_some(Change::ResultApproved { result: ResultId(self.id) }));
-        let mut id = Some(self.entry);
+        let mut result_id = Some(self.id);
+        let mut changes = line.changes(session, line_entry, || result_id.take().unwrap_or_else(Uuid::now_v7));
+        let needs_approval = session.conditions.approval && !matches!(self.outcome, Outcome::NotPlayed);
+        changes.extend(needs_approval.then_some(Change::ResultApproved { result: ResultId(self.id) }));
+        let mut entry_id = Some(self.entry);
         let entries = changes
             .into_iter()
-            .map(|change| Entry { id: id.take().unwrap_or_else(Uuid::now_v7), stamp: stamp.clone(), change })
+            .map(|change| Entry { id: entry_id.take().unwrap_or_else(Uuid::now_v7), stamp: stamp.clone(), change })
             .collect();
         Some(Making { session: session.id, entries, seen: None, people: Vec::new() })
     }
@@ -315,9 +315,9 @@ mod tests {
     #[test]
     fn draft_is_complete_with_contract_declarer_lead_and_result() {
         let mut fields = FOUR_SPADES.to_vec();
-        for more in [("lead", "H"), ("rank", "K"), ("made", "+1")] {
+        for field in [("lead", "H"), ("rank", "K"), ("made", "+1")] {
             assert_eq!(draft(&fields).outcome(true), None, "{fields:?}");
-            fields.push(more);
+            fields.push(field);
         }
         let Some(Outcome::Played { contract, tricks, lead, .. }) = draft(&fields).outcome(true) else { panic!() };
         assert_eq!((contract.to_string(), tricks.number()), ("4S".to_owned(), 11));
@@ -329,24 +329,24 @@ mod tests {
         let fields = [FOUR_SPADES.as_slice(), &[("made", "=")]].concat();
         assert!(matches!(draft(&fields).outcome(false), Some(Outcome::Played { lead: None, .. })));
         assert_eq!(draft(&fields).outcome(true), None);
-        let none = [fields.as_slice(), &[("lead", "-")]].concat();
-        assert!(matches!(draft(&none).outcome(true), Some(Outcome::Played { lead: None, .. })));
+        let without_lead = [fields.as_slice(), &[("lead", "-")]].concat();
+        assert!(matches!(draft(&without_lead).outcome(true), Some(Outcome::Played { lead: None, .. })));
     }
 
     #[test]
     fn impossible_fields_give_no_outcome() {
-        for wrong in
+        for wrong_field in
             [("level", "8"), ("made", "+4"), ("made", "-11"), ("lead", "H11"), ("lead", "Z9"), ("tricks", "14")]
         {
-            let fields = [FOUR_SPADES.as_slice(), &[("lead", "HK"), ("made", "="), wrong]].concat();
-            assert_eq!(draft(&fields).outcome(true), None, "{wrong:?}");
+            let fields = [FOUR_SPADES.as_slice(), &[("lead", "HK"), ("made", "="), wrong_field]].concat();
+            assert_eq!(draft(&fields).outcome(true), None, "{wrong_field:?}");
         }
     }
 
     #[test]
     fn outcome_survives_the_form_fields() {
-        for text in ["4S", "1NTx", "7Cxx"] {
-            let contract = text.parse().unwrap();
+        for contract_text in ["4S", "1NTx", "7Cxx"] {
+            let contract = contract_text.parse().unwrap();
             for lead in [None, "D2".parse().ok()] {
                 let tricks = Tricks::new(9).unwrap();
                 let outcome = Outcome::Played { contract, declarer: Seat::West, tricks, lead };
@@ -364,15 +364,15 @@ mod tests {
             let fields = [FOUR_SPADES.as_slice(), &[("lead", lead), ("tricks", tricks)]].concat();
             draft(&fields).outcome(true).unwrap()
         };
-        let noted = played("10", "HK");
+        let king_led = played("10", "HK");
         for (one, other, agreed) in [
-            (noted, noted, Some(noted)),
-            (noted, played("10", "-"), Some(noted)),
-            (played("10", "-"), noted, Some(noted)),
+            (king_led, king_led, Some(king_led)),
+            (king_led, played("10", "-"), Some(king_led)),
+            (played("10", "-"), king_led, Some(king_led)),
             (played("10", "-"), played("10", "-"), Some(played("10", "-"))),
-            (noted, played("10", "HQ"), None),
-            (noted, played("9", "-"), None),
-            (noted, Outcome::PassedOut, None),
+            (king_led, played("10", "HQ"), None),
+            (king_led, played("9", "-"), None),
+            (king_led, Outcome::PassedOut, None),
             (Outcome::PassedOut, Outcome::PassedOut, Some(Outcome::PassedOut)),
         ] {
             assert_eq!(agreed_outcome(one, other), agreed, "{one:?} and {other:?}");

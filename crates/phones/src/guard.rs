@@ -52,7 +52,8 @@ pub(super) enum Lock {
 #[derive(Debug, Clone, Copy)]
 struct Bucket {
     tokens: f64,
-    at: Instant,
+    /// When it was last refilled.
+    refilled: Instant,
 }
 
 /// The limits of all phones, roles and addresses.
@@ -62,7 +63,7 @@ pub(super) struct Guard {
     roles: HashMap<Role, Bucket>,
     addresses: HashMap<IpAddr, Bucket>,
     /// When wrong codes were typed.
-    wrong: HashMap<(IpAddr, Lock), Vec<Instant>>,
+    wrong_codes: HashMap<(IpAddr, Lock), Vec<Instant>>,
     /// When old entries were last removed.
     swept: Option<Instant>,
 }
@@ -72,40 +73,42 @@ impl Guard {
     pub fn admits(&mut self, phone: Option<(&str, Role)>, address: IpAddr, now: Instant) -> bool {
         self.sweep(now);
         let Some((id, role)) = phone else {
-            let of_address = Bucket::entry(&mut self.addresses, network(address), ADDRESS_BURST, now);
-            return of_address.take_token(ADDRESS_BURST, ADDRESS_PER_SECOND, now);
+            let address_bucket = Bucket::entry(&mut self.addresses, network(address), ADDRESS_BURST, now);
+            return address_bucket.take_token(ADDRESS_BURST, ADDRESS_PER_SECOND, now);
         };
-        let of_phone = Bucket::entry(&mut self.phones, id.to_owned(), PHONE_BURST, now);
-        of_phone.take_token(PHONE_BURST, PHONE_PER_SECOND, now)
+        let phone_bucket = Bucket::entry(&mut self.phones, id.to_owned(), PHONE_BURST, now);
+        phone_bucket.take_token(PHONE_BURST, PHONE_PER_SECOND, now)
             && Bucket::entry(&mut self.roles, role, ROLE_BURST, now).take_token(ROLE_BURST, ROLE_PER_SECOND, now)
     }
 
     /// Removes limits that have not been used recently, if there are many.
     fn sweep(&mut self, now: Instant) {
-        let many = self.phones.len().max(self.addresses.len()).max(self.wrong.len()) > MAX_REMEMBERED;
-        if !many || self.swept.is_some_and(|at| now.duration_since(at) < Duration::from_secs(5)) {
+        let has_many = self.phones.len().max(self.addresses.len()).max(self.wrong_codes.len()) > MAX_REMEMBERED;
+        if !has_many || self.swept.is_some_and(|at| now.duration_since(at) < Duration::from_secs(5)) {
             return;
         }
         self.swept = Some(now);
-        let recent = |bucket: &Bucket| now.duration_since(bucket.at) < Duration::from_secs(10);
-        self.phones.retain(|_, bucket| recent(bucket));
-        self.addresses.retain(|_, bucket| recent(bucket));
-        self.wrong.retain(|_, tries| tries.last().is_some_and(|at| now.duration_since(*at) < WRONG_CODE_LIFETIME));
+        let is_recent = |bucket: &Bucket| now.duration_since(bucket.refilled) < Duration::from_secs(10);
+        self.phones.retain(|_, bucket| is_recent(bucket));
+        self.addresses.retain(|_, bucket| is_recent(bucket));
+        self.wrong_codes
+            .retain(|_, tries| tries.last().is_some_and(|at| now.duration_since(*at) < WRONG_CODE_LIFETIME));
     }
 
     /// Whether an address may try a code now. If not, how long it has to wait.
     pub fn may_try(&self, address: IpAddr, lock: Lock, now: Instant) -> Result<(), Duration> {
-        let Some(tries) = self.wrong.get(&(network(address), lock)) else { return Ok(()) };
+        let Some(tries) = self.wrong_codes.get(&(network(address), lock)) else { return Ok(()) };
         let counted: Vec<&Instant> = tries.iter().filter(|at| now.duration_since(**at) < WRONG_CODE_LIFETIME).collect();
         match counted.len().checked_sub(MAX_WRONG_CODES) {
-            Some(over) => Err(WRONG_CODE_LIFETIME.saturating_sub(now.duration_since(*counted[over]))),
+            // The address may try again when enough of its wrong codes have expired.
+            Some(excess) => Err(WRONG_CODE_LIFETIME.saturating_sub(now.duration_since(*counted[excess]))),
             None => Ok(()),
         }
     }
 
     /// Records a wrong code.
-    pub fn record_wrong(&mut self, address: IpAddr, lock: Lock, now: Instant) {
-        let tries = self.wrong.entry((network(address), lock)).or_default();
+    pub fn record_wrong_code(&mut self, address: IpAddr, lock: Lock, now: Instant) {
+        let tries = self.wrong_codes.entry((network(address), lock)).or_default();
         tries.retain(|at| now.duration_since(*at) < WRONG_CODE_LIFETIME);
         tries.push(now);
     }
@@ -115,9 +118,9 @@ impl Guard {
 fn network(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,
-        IpAddr::V6(long) => long.to_ipv4_mapped().map_or_else(
+        IpAddr::V6(ip) => ip.to_ipv4_mapped().map_or_else(
             || {
-                let [a, b, c, d, ..] = long.segments();
+                let [a, b, c, d, ..] = ip.segments();
                 IpAddr::from([a, b, c, d, 0, 0, 0, 0])
             },
             IpAddr::V4,
@@ -126,19 +129,24 @@ fn network(address: IpAddr) -> IpAddr {
 }
 
 impl Bucket {
-    fn entry<K: Eq + std::hash::Hash>(all: &mut HashMap<K, Self>, key: K, full: f64, now: Instant) -> &mut Self {
-        all.entry(key).or_insert(Self { tokens: full, at: now })
+    fn entry<K: Eq + std::hash::Hash>(
+        buckets: &mut HashMap<K, Self>,
+        key: K,
+        capacity: f64,
+        now: Instant,
+    ) -> &mut Self {
+        buckets.entry(key).or_insert(Self { tokens: capacity, refilled: now })
     }
 
-    fn take_token(&mut self, most: f64, per_second: f64, now: Instant) -> bool {
-        let passed = now.duration_since(self.at).as_secs_f64();
-        self.tokens = (self.tokens + passed * per_second).min(most);
-        self.at = now;
-        let enough = self.tokens >= 1.0;
-        if enough {
+    fn take_token(&mut self, capacity: f64, per_second: f64, now: Instant) -> bool {
+        let seconds = now.duration_since(self.refilled).as_secs_f64();
+        self.tokens = (self.tokens + seconds * per_second).min(capacity);
+        self.refilled = now;
+        let has_token = self.tokens >= 1.0;
+        if has_token {
             self.tokens -= 1.0;
         }
-        enough
+        has_token
     }
 }
 
@@ -150,14 +158,14 @@ mod tests {
         IpAddr::from([192, 168, 1, last])
     }
 
-    const TABLE: Role = Role::Wall;
+    const ANY_ROLE: Role = Role::Wall;
 
     #[test]
     fn five_wrong_codes_lock_out_only_their_address() {
         let (mut guard, now) = (Guard::default(), Instant::now());
         for _ in 0..5 {
             assert!(guard.may_try(address(1), Lock::Table, now).is_ok());
-            guard.record_wrong(address(1), Lock::Table, now);
+            guard.record_wrong_code(address(1), Lock::Table, now);
         }
         assert!(guard.may_try(address(1), Lock::Table, now).is_err());
         assert!(guard.may_try(address(2), Lock::Table, now).is_ok());
@@ -168,7 +176,7 @@ mod tests {
     fn wrong_codes_of_tables_do_not_lock_the_director_out() {
         let (mut guard, now) = (Guard::default(), Instant::now());
         for _ in 0..50 {
-            guard.record_wrong(address(1), Lock::Table, now);
+            guard.record_wrong_code(address(1), Lock::Table, now);
         }
         assert!(guard.may_try(address(1), Lock::Director, now).is_ok());
     }
@@ -178,7 +186,7 @@ mod tests {
         let (mut guard, now) = (Guard::default(), Instant::now());
         for last in 0..250 {
             for _ in 0..5 {
-                guard.record_wrong(address(last), Lock::Director, now);
+                guard.record_wrong_code(address(last), Lock::Director, now);
             }
         }
         assert!(guard.may_try(address(251), Lock::Director, now).is_ok());
@@ -188,7 +196,7 @@ mod tests {
     fn ipv6_network_counts_as_one_address() {
         let (mut guard, now) = (Guard::default(), Instant::now());
         for last in 0..5_u16 {
-            guard.record_wrong(IpAddr::from([0xfd00, 0, 0, 1, 0, 0, 0, last]), Lock::Table, now);
+            guard.record_wrong_code(IpAddr::from([0xfd00, 0, 0, 1, 0, 0, 0, last]), Lock::Table, now);
         }
         assert!(guard.may_try(IpAddr::from([0xfd00, 0, 0, 1, 9, 9, 9, 9]), Lock::Table, now).is_err());
         assert!(guard.may_try(IpAddr::from([0xfd00, 0, 0, 2, 9, 9, 9, 9]), Lock::Table, now).is_ok());
@@ -197,16 +205,17 @@ mod tests {
     #[test]
     fn flooding_phone_does_not_stop_another_phone() {
         let (mut guard, now) = (Guard::default(), Instant::now());
-        let admitted = (0..1_000).filter(|_| guard.admits(Some(("a", TABLE)), address(1), now)).count();
+        let admitted = (0..1_000).filter(|_| guard.admits(Some(("a", ANY_ROLE)), address(1), now)).count();
         assert_eq!(admitted, 60);
-        assert!(guard.admits(Some(("b", TABLE)), address(1), now));
-        assert!(guard.admits(Some(("a", TABLE)), address(1), now + Duration::from_secs(1)));
+        assert!(guard.admits(Some(("b", ANY_ROLE)), address(1), now));
+        assert!(guard.admits(Some(("a", ANY_ROLE)), address(1), now + Duration::from_secs(1)));
     }
 
     #[test]
     fn card_shown_to_many_phones_exhausts_only_its_own_limit() {
         let (mut guard, now) = (Guard::default(), Instant::now());
-        let admitted = (0..5_000).filter(|nth| guard.admits(Some((&nth.to_string(), TABLE)), address(1), now)).count();
+        let admitted =
+            (0..5_000).filter(|nth| guard.admits(Some((&nth.to_string(), ANY_ROLE)), address(1), now)).count();
         assert_eq!(admitted, 300);
         assert!(guard.admits(Some(("honest", Role::Director)), address(1), now));
     }
@@ -216,6 +225,6 @@ mod tests {
         let (mut guard, now) = (Guard::default(), Instant::now());
         let admitted = (0..5_000).filter(|_| guard.admits(None, address(1), now)).count();
         assert_eq!(admitted, 1_500);
-        assert!(guard.admits(Some(("honest", TABLE)), address(1), now));
+        assert!(guard.admits(Some(("honest", ANY_ROLE)), address(1), now));
     }
 }

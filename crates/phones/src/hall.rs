@@ -1,5 +1,4 @@
-//! The open hall: runs the server's thread, follows the evening for it, and ends both. Windows ask it for what they
-//! show.
+//! The open hall: runs the server's thread, follows the evening for it, and ends both. Windows show its state.
 
 use std::collections::BTreeMap;
 use std::net::{IpAddr, SocketAddr, TcpListener};
@@ -17,11 +16,11 @@ use store::{Store, StoreError};
 
 use super::calls::Call;
 use super::claims::Claim;
-use super::entry::Kept;
+use super::entry::StoredState;
 use super::keys::{self, Keys, Role, TableKey};
 use super::room::{DisplayOptions, Nudge, Room};
 use super::table::{BoardState, TableId};
-use super::{HallError, joining, network, pages, routes, serve, waiting};
+use super::{HallError, join, network, pages, routes, serve, waiting_entries};
 
 /// The options with which the hall is opened.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -83,19 +82,20 @@ impl Hall {
             return Err(HallError::NoTables);
         }
         pages::environment()?;
-        let wanted = SocketAddr::new(opening.bind.unwrap_or_else(network::usual), opening.port);
-        let bind = |source| HallError::Bind { address: wanted, source };
-        let listener = TcpListener::bind(wanted).map_err(bind)?;
+        let bind_address = SocketAddr::new(opening.bind.unwrap_or_else(network::default_address), opening.port);
+        let bind = |source| HallError::Bind { address: bind_address, source };
+        let listener = TcpListener::bind(bind_address).map_err(bind)?;
         listener.set_nonblocking(true).map_err(bind)?;
         let address = listener.local_addr().map_err(bind)?;
         let origin = format!("http://{}", address_text(address));
-        let (session, address_kept, held) = (evening.id(), origin.clone(), Arc::clone(evening));
-        let (keys, kept) = change_database(desk, move |store| {
-            keys::keep_address(store, &address_kept)?;
-            Ok((Keys::of(store, session)?, Kept::of(store, held.session())?))
+        let (session, stored_origin, evening_to_read) = (evening.id(), origin.clone(), Arc::clone(evening));
+        let (keys, stored_state) = change_database(desk, move |store| {
+            keys::store_address(store, &stored_origin)?;
+            Ok((Keys::of(store, session)?, StoredState::read(store, evening_to_read.session())?))
         })??;
         let tables = keys.tables(evening.session());
-        let room = Room::new(desk.clone(), Arc::clone(evening), keys, opening.language, opening.shows, origin, kept);
+        let room =
+            Room::new(desk.clone(), Arc::clone(evening), keys, opening.language, opening.shows, origin, stored_state);
         let room = Arc::new(room);
         let listener_room = Arc::clone(&room);
         let listening = desk.listen(move |news| match news {
@@ -107,10 +107,10 @@ impl Hall {
             _ => {}
         });
         // Read again after listening has begun, so that nothing in between is missed.
-        let follows = Arc::clone(&room);
+        let updated_room = Arc::clone(&room);
         desk.open(session, move |opened| {
             if let Ok(evening) = opened {
-                follows.update_evening(evening);
+                updated_room.update_evening(evening);
             }
         });
         let (stop, stopped) = watch::channel(false);
@@ -177,7 +177,7 @@ impl Hall {
 
     /// A phone's request in words.
     pub fn claim_in_words(&self, claim: &Claim, texts: &Texts) -> String {
-        joining::claim_in_words(claim, self.room.evening().session(), texts)
+        join::claim_in_words(claim, self.room.evening().session(), texts)
     }
 
     /// Grants or refuses a phone's request.
@@ -194,18 +194,19 @@ impl Hall {
 
     /// When another computer or phone last reached the server.
     pub fn last_contact(&self) -> Option<DateTime<FixedOffset>> {
-        self.room.state().reached
+        self.room.state().last_contact
     }
 
     /// The tables with entries that wait for the other side, and the tables whose phones have all been silent during
     /// play. Called often, for the progress display.
     pub fn waiting_and_silent_tables(&self) -> (Vec<TableId>, Vec<TableId>) {
-        let lately = self.room.desk.now() - chrono::Duration::minutes(SILENT_MINUTES);
+        let earliest = self.room.desk.now() - chrono::Duration::minutes(SILENT_MINUTES);
         let state = self.room.state();
-        let mut waiting: Vec<TableId> = state.waiting.values().flatten().map(|waiting| waiting.table).collect();
-        waiting.sort_unstable();
-        waiting.dedup();
-        let is_present = |phone: &super::phone::Phone| phone.streams > 0 || phone.seen > lately;
+        let mut waiting_tables: Vec<TableId> =
+            state.waiting.values().flatten().map(|proposal| proposal.table).collect();
+        waiting_tables.sort_unstable();
+        waiting_tables.dedup();
+        let is_present = |phone: &super::phone::Phone| phone.streams > 0 || phone.last_seen > earliest;
         let mut tables: BTreeMap<TableId, bool> = BTreeMap::new();
         for phone in state.phones.values() {
             if let Role::Table(table) = phone.role {
@@ -216,7 +217,7 @@ impl Hall {
         let plays = |table: &TableId| table.current_round(session).is_some();
         let silent =
             tables.into_iter().filter(|(_, is_present)| !is_present).map(|(table, _)| table).filter(plays).collect();
-        (waiting, silent)
+        (waiting_tables, silent)
     }
 
     /// The state of every table.
@@ -227,24 +228,28 @@ impl Hall {
             let round = table.current_round(session);
             let boards = round.map(|round| table.boards(session, round)).unwrap_or_default();
             let entered = boards.iter().filter(|table_board| table_board.state != BoardState::ToPlay).count();
-            let mine = || state.phones.values().filter(move |phone| phone.role == Role::Table(table));
+            let table_phones = || state.phones.values().filter(move |phone| phone.role == Role::Table(table));
             TableState {
                 table,
                 round,
                 entered: (entered, boards.len()),
-                waiting: state.waiting.values().filter(|all| all.iter().any(|one| one.table == table)).count(),
-                seen: mine().map(|phone| phone.seen).max(),
-                phones: mine().filter(|phone| phone.streams > 0).count(),
+                waiting: state
+                    .waiting
+                    .values()
+                    .filter(|proposals| proposals.iter().any(|proposal| proposal.table == table))
+                    .count(),
+                seen: table_phones().map(|phone| phone.last_seen).max(),
+                phones: table_phones().filter(|phone| phone.streams > 0).count(),
             }
         };
         TableId::all(session).map(state_of).collect()
     }
 
     /// Stores waiting entries before the hall closes.
-    fn keep_waiting(&self) {
-        if let Some(writing) = waiting::PendingWrite::of(&self.room) {
-            // Without a writer or with a full disk nobody is left to be told.
-            let _ = change_database(&self.room.desk, move |store| Ok(writing.keep(store)?));
+    fn store_waiting_entries(&self) {
+        if let Some(write) = waiting_entries::PendingWrite::take(&self.room) {
+            // A failure cannot be reported, because the phones have already been told that the hall closes.
+            let _ = change_database(&self.room.desk, move |store| Ok(write.execute(store)?));
         }
     }
 
@@ -256,7 +261,7 @@ impl Hall {
         let _ = self.stop.send(true);
         if let Some(thread) = self.thread.take() {
             let _ = thread.join();
-            self.keep_waiting();
+            self.store_waiting_entries();
         }
     }
 }
@@ -278,7 +283,7 @@ fn change_database<T: Send + 'static>(
     job: impl FnOnce(&mut Store) -> Result<T, HallError> + Send + 'static,
 ) -> Result<Result<T, HallError>, StoreError> {
     let (sender, answer) = mpsc::channel();
-    desk.keep(job, move |done| _ = sender.send(done));
+    desk.keep(job, move |result| _ = sender.send(result));
     answer.recv().map_err(|_| StoreError::NoWriter)
 }
 

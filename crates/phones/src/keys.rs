@@ -14,7 +14,7 @@ use super::HallError;
 use super::table::TableId;
 
 /// The name of the setting that holds the hall's last address, for table cards.
-const ADDRESS: &str = "phones.address";
+const ADDRESS_SETTING: &str = "phones.address";
 
 /// The role that a key admits to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -54,23 +54,23 @@ impl Keys {
     /// # Errors
     /// When the database cannot be read or written, or there are no random numbers.
     pub fn of(store: &mut Store, session: SessionId) -> Result<Self, HallError> {
-        if let Some(keys) = Self::kept(store, session)? {
+        if let Some(keys) = Self::stored(store, session)? {
             return Ok(keys);
         }
         Self::renewed(store, session)
     }
 
     /// The keys of a session, if its hall was ever open.
-    pub fn kept(store: &Store, session: SessionId) -> Result<Option<Self>, StoreError> {
-        let kept = store.setting(&setting(session))?.and_then(|text| from_hex(&text));
-        Ok(kept.map(|secret| Self { secret, session }))
+    pub fn stored(store: &Store, session: SessionId) -> Result<Option<Self>, StoreError> {
+        let secret = store.setting(&setting_name(session))?.and_then(|text| from_hex(&text));
+        Ok(secret.map(|secret| Self { secret, session }))
     }
 
     /// New keys, which make printed cards invalid.
     pub(crate) fn renewed(store: &mut Store, session: SessionId) -> Result<Self, HallError> {
         let mut secret = [0; 32];
         getrandom::fill(&mut secret).map_err(|e| HallError::Random(e.to_string()))?;
-        store.set_setting(&setting(session), &hex(&secret))?;
+        store.set_setting(&setting_name(session), &hex(&secret))?;
         Ok(Self { secret, session })
     }
 
@@ -78,11 +78,11 @@ impl Keys {
     pub fn tables(&self, session: &Session) -> Vec<TableKey> {
         let codes: HashMap<Role, String> =
             self.roles_by_code(session).into_iter().map(|(code, role)| (role, code)).collect();
-        let of = |table| {
+        let key_of = |table| {
             let code = codes.get(&Role::Table(table)).cloned().unwrap_or_default();
             TableKey { table, token: self.token(Role::Table(table)), code }
         };
-        TableId::all(session).map(of).collect()
+        TableId::all(session).map(key_of).collect()
     }
 
     /// The director's code. It is long enough that guesses from many addresses during one evening do not find it.
@@ -107,10 +107,10 @@ impl Keys {
     /// The role of each token.
     pub(super) fn roles_by_token(&self, session: &Session) -> HashMap<String, Role> {
         let tables = TableId::all(session).map(Role::Table);
-        let numbers = session.sections.iter().flat_map(|(section, of)| {
-            of.movement.contestants().into_iter().map(|number| ContestantId { section: *section, number })
+        let movement_ids = session.sections.iter().flat_map(|(id, section)| {
+            section.movement.contestants().into_iter().map(|number| ContestantId { section: *id, number })
         });
-        let pairs = numbers.chain(session.contestants.keys().copied()).map(Role::Pair);
+        let pairs = movement_ids.chain(session.contestants.keys().copied()).map(Role::Pair);
         tables.chain(pairs).chain([Role::Director, Role::Wall]).map(|role| (self.token(role), role)).collect()
     }
 
@@ -118,9 +118,10 @@ impl Keys {
     pub(super) fn roles_by_code(&self, session: &Session) -> BTreeMap<String, Role> {
         let mut codes = BTreeMap::new();
         for role in [Role::Wall].into_iter().chain(TableId::all(session).map(Role::Table)) {
-            let free = (0..).map(|nth| format!("{:04}", 1000 + self.number(&role_name(role), nth) % 9000));
+            let mut candidates =
+                (0..10_000).map(|nth| format!("{:04}", 1000 + self.number(&role_name(role), nth) % 9000));
             // There are 9 000 codes, and at most 2 600 tables.
-            if let Some(code) = free.take(10_000).find(|code| !codes.contains_key(code)) {
+            if let Some(code) = candidates.find(|code| !codes.contains_key(code)) {
                 codes.insert(code, role);
             }
         }
@@ -145,19 +146,19 @@ impl Keys {
     }
 
     /// The `nth` pseudo-random number for a purpose: the first four bytes of a digest.
-    fn number(&self, what: &str, nth: u32) -> u32 {
-        let digest = self.digest("code", &format!("{what} {nth}"));
+    fn number(&self, purpose: &str, nth: u32) -> u32 {
+        let digest = self.digest("code", &format!("{purpose} {nth}"));
         digest.iter().take(4).fold(0, |number, byte| (number << 8) | u32::from(*byte))
     }
 
     /// The SHA-256 digest of the secret, the session, the kind and the text.
-    fn digest(&self, kind: &str, what: &str) -> [u8; 32] {
+    fn digest(&self, kind: &str, text: &str) -> [u8; 32] {
         let mut digest = Sha256::new();
         digest.update(self.secret);
         digest.update(self.session.0.as_bytes());
         digest.update(kind.as_bytes());
         digest.update([0]);
-        digest.update(what.as_bytes());
+        digest.update(text.as_bytes());
         digest.finalize().into()
     }
 }
@@ -173,7 +174,7 @@ fn role_name(role: Role) -> String {
 }
 
 /// The name of the setting that holds a session's secret.
-fn setting(session: SessionId) -> String {
+fn setting_name(session: SessionId) -> String {
     format!("phones.{session}")
 }
 
@@ -183,7 +184,7 @@ fn hex(bytes: &[u8]) -> String {
 
 /// The 32 bytes of 64 hex digits.
 fn from_hex(text: &str) -> Option<[u8; 32]> {
-    let byte = |at: usize| u8::from_str_radix(text.get(2 * at..2 * at + 2)?, 16).ok();
+    let byte = |index: usize| u8::from_str_radix(text.get(2 * index..2 * index + 2)?, 16).ok();
     let bytes = (0..32).map(byte).collect::<Option<Vec<u8>>>()?;
     <[u8; 32]>::try_from(bytes).ok().filter(|_| text.len() == 64)
 }
@@ -194,17 +195,17 @@ pub fn address_of(origin: &str, key: &TableKey) -> String {
 }
 
 /// The address under which the hall was opened last: `http://192.168.1.20:8410`.
-pub(crate) fn kept_address(store: &Store) -> Result<Option<String>, StoreError> {
-    store.setting(ADDRESS)
+pub(crate) fn stored_address(store: &Store) -> Result<Option<String>, StoreError> {
+    store.setting(ADDRESS_SETTING)
 }
 
-pub(super) fn keep_address(store: &mut Store, origin: &str) -> Result<(), StoreError> {
-    store.set_setting(ADDRESS, origin)
+pub(super) fn store_address(store: &mut Store, origin: &str) -> Result<(), StoreError> {
+    store.set_setting(ADDRESS_SETTING, origin)
 }
 
 /// The address and code of each table, for table cards. Empty if the hall was never opened for this session.
 pub fn table_addresses(store: &Store, session: &Session) -> Result<Vec<TableAddress>, StoreError> {
-    let (Some(keys), Some(origin)) = (Keys::kept(store, session.id)?, kept_address(store)?) else {
+    let (Some(keys), Some(origin)) = (Keys::stored(store, session.id)?, stored_address(store)?) else {
         return Ok(Vec::new());
     };
     Ok(keys.tables(session).iter().map(|key| table_address(&origin, key)).collect())
@@ -247,8 +248,8 @@ mod tests {
         assert_eq!(token, keys(1).token(table(1)));
         assert_ne!(token, keys(1).token(table(2)));
         assert_ne!(token, keys(2).token(table(1)));
-        let other = Keys { session: SessionId(uuid::Uuid::max()), ..keys(1) };
-        assert_ne!(token, other.token(table(1)));
+        let other_session = Keys { session: SessionId(uuid::Uuid::max()), ..keys(1) };
+        assert_ne!(token, other_session.token(table(1)));
     }
 
     #[test]
@@ -259,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn a_qr_code_of_a_table_has_33_modules() {
+    fn qr_code_of_a_table_has_33_modules() {
         let code = qr("http://192.168.1.20:8410/t/0123456789abcdef0123456789abcdef");
         assert_eq!((code.len(), code[0].len()), (33, 33));
         // The corner pattern that every reader looks for.

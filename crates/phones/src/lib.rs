@@ -1,8 +1,8 @@
 //! The players' phones: a server in the program for the hall's network, off until somebody opens it. It decides what a
 //! phone may do and see; `session` decides on entries, as for every other device.
 
-#![allow(clippy::unused_async, reason = "the toolkit asks every route so, whether it waits for something or not")]
-#![allow(clippy::result_large_err, reason = "what refuses a request is the answer to it")]
+#![allow(clippy::unused_async, reason = "axum wants every route to be async, whether it waits for something or not")]
+#![allow(clippy::result_large_err, reason = "the error of a refused request is its HTTP response")]
 
 mod assistant;
 mod at_table;
@@ -13,11 +13,12 @@ mod claims;
 mod director;
 mod door;
 mod entry;
+mod entry_form;
+mod event_stream;
 mod guard;
 mod hall;
-mod joining;
+mod join;
 mod keys;
-mod listening;
 mod network;
 mod pages;
 mod people;
@@ -27,15 +28,14 @@ mod request;
 mod room;
 mod routes;
 mod serve;
-mod speaking;
 mod table;
-mod tapping;
 mod traveller;
 mod trial;
 mod updates;
 mod visitor;
 mod voice;
-mod waiting;
+mod voice_rules;
+mod waiting_entries;
 mod wall;
 
 use store::StoreError;

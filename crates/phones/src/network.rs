@@ -13,23 +13,25 @@ pub struct Interface {
 /// The networks that phones may come from, with Wi-Fi first. Only IPv4, which is shorter in QR codes and to type. Empty
 /// without a network.
 pub fn interfaces() -> Vec<Interface> {
-    let found = if_addrs::get_if_addrs().unwrap_or_default();
-    let mut known: Vec<Interface> = found
+    let system_interfaces = if_addrs::get_if_addrs().unwrap_or_default();
+    let mut networks: Vec<Interface> = system_interfaces
         .into_iter()
-        .filter(|one| one.ip().is_ipv4() && !one.is_loopback() && !one.is_link_local())
-        .map(|one| Interface { address: one.ip(), name: one.name })
+        .filter(|interface| interface.ip().is_ipv4() && !interface.is_loopback() && !interface.is_link_local())
+        .map(|interface| Interface { address: interface.ip(), name: interface.name })
         .collect();
-    known.sort_by_key(|one| (!is_private(one.address), is_virtual(&one.name), one.name.clone(), one.address));
-    known
+    networks.sort_by_key(|interface| {
+        (!is_private(interface.address), is_virtual(&interface.name), interface.name.clone(), interface.address)
+    });
+    networks
 }
 
 /// The first network's address, or this computer's loopback address.
-pub(super) fn usual() -> IpAddr {
-    interfaces().first().map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |one| one.address)
+pub(super) fn default_address() -> IpAddr {
+    interfaces().first().map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |interface| interface.address)
 }
 
 fn is_private(address: IpAddr) -> bool {
-    matches!(address, IpAddr::V4(four) if four.is_private())
+    matches!(address, IpAddr::V4(ip) if ip.is_private())
 }
 
 /// Whether an interface belongs to containers, virtual machines or a VPN, where no phone can be.

@@ -98,14 +98,15 @@ fn suits(text: &str) -> Value {
 }
 
 /// The response that renders a template with its data.
-pub(super) fn page(visitor: &Visitor, status: StatusCode, name: &str, shown: &Json) -> Response {
-    let rendered = ENVIRONMENT.with(|kept| {
+pub(super) fn page(visitor: &Visitor, status: StatusCode, name: &str, data: &Json) -> Response {
+    let rendered = ENVIRONMENT.with(|cell| {
         // The templates were already checked when the hall was opened.
-        let environment = kept.get_or_init(|| environment().unwrap_or_default());
-        let words = TEXTS.with(|s| s[visitor.language as usize].get_or_init(|| load_texts(visitor.language)).1.clone());
+        let environment = cell.get_or_init(|| environment().unwrap_or_default());
+        let words =
+            TEXTS.with(|texts| texts[visitor.language as usize].get_or_init(|| load_texts(visitor.language)).1.clone());
         let language = visitor.language.to_string();
         let languages: Vec<Json> =
-            Language::ALL.iter().map(|one| json!({"code": one.to_string(), "name": one.own_name()})).collect();
+            Language::ALL.iter().map(|choice| json!({"code": choice.to_string(), "name": choice.own_name()})).collect();
         environment.get_template(name)?.render(minijinja::context! {
             words,
             language,
@@ -113,7 +114,7 @@ pub(super) fn page(visitor: &Visitor, status: StatusCode, name: &str, shown: &Js
             version => env!("CARGO_PKG_VERSION"),
             path => visitor.path.as_str(),
             incomplete => incomplete(visitor),
-            page => Serde(shown),
+            page => Serde(data),
         })
     });
     match rendered {
@@ -129,31 +130,34 @@ pub(super) fn page(visitor: &Visitor, status: StatusCode, name: &str, shown: &Js
 
 /// A warning that the evening could not be read completely. `None` if it could.
 fn incomplete(visitor: &Visitor) -> Option<String> {
-    (visitor.unread > 0).then(|| with_texts(visitor.language, |texts| texts.say().incomplete_session(visitor.unread)))
+    (visitor.unread_entries > 0)
+        .then(|| with_texts(visitor.language, |texts| texts.say().incomplete_session(visitor.unread_entries)))
 }
 
 /// The page that says why a request was refused.
 pub(super) fn refusal(visitor: &Visitor, status: StatusCode, why: RefusalReason) -> Response {
-    let again = matches!(why, RefusalReason::NotStored | RefusalReason::TooMuch | RefusalReason::TooSlow);
-    let text = with_texts(visitor.language, |texts| why.say(texts));
-    page(visitor, status, "message.html", &json!({"text": text, "home": visitor.role.is_some(), "again": again}))
+    let may_retry = matches!(why, RefusalReason::NotStored | RefusalReason::TooMuch | RefusalReason::TooSlow);
+    let text = with_texts(visitor.language, |texts| why.in_words(texts));
+    page(visitor, status, "message.html", &json!({"text": text, "home": visitor.role.is_some(), "again": may_retry}))
 }
 
 /// Redirects to another page.
-pub(super) fn redirect(to: &str) -> Response {
-    let Ok(to) = HeaderValue::from_str(to) else { return StatusCode::INTERNAL_SERVER_ERROR.into_response() };
-    (StatusCode::SEE_OTHER, [(LOCATION, to)]).into_response()
+pub(super) fn redirect(location: &str) -> Response {
+    let Ok(location) = HeaderValue::from_str(location) else {
+        return StatusCode::INTERNAL_SERVER_ERROR.into_response();
+    };
+    (StatusCode::SEE_OTHER, [(LOCATION, location)]).into_response()
 }
 
 /// Redirects to another page and sets a cookie.
-pub(super) fn redirect_with_cookie(to: &str, cookie: HeaderValue) -> Response {
-    let mut answer = redirect(to);
+pub(super) fn redirect_with_cookie(location: &str, cookie: HeaderValue) -> Response {
+    let mut answer = redirect(location);
     answer.headers_mut().append(SET_COOKIE, cookie);
     answer
 }
 
 impl RefusalReason {
-    fn say(self, texts: &Texts) -> String {
+    fn in_words(self, texts: &Texts) -> String {
         let say = texts.say();
         match self {
             Self::TooMuch => say.phone_too_much(),
@@ -229,11 +233,12 @@ fn words(texts: &Texts) -> Json {
     let mut words = named_texts! { say:
         title = phone_title, join_title = phone_join_title, join_how = phone_join_how, code = phone_code,
         screen_title = phone_screen_title, screen_how = phone_screen_how, screen_code = phone_screen_code,
-        screen_wrong = phone_screen_wrong, join = phone_join, code_wrong = phone_code_wrong, who = phone_who, of_table = phone_of_table,
+        screen_wrong = phone_screen_wrong, join = phone_join, code_wrong = phone_code_wrong, who = phone_who,
+        of_table = phone_of_table,
         wrong_table = phone_wrong_table, language = phone_language, nobody = phone_nobody, boards = print_boards,
         contract = phone_contract, denomination = phone_denomination, declarer = phone_declarer, lead = phone_lead,
         tricks = phone_tricks, all_pass = phone_all_pass, not_played = phone_not_played,
-        back = phone_back, right = phone_right, yes = phone_yes,         correct = phone_correct, traveller = phone_traveller,
+        back = phone_back, right = phone_right, yes = phone_yes, correct = phone_correct, traveller = phone_traveller,
         hands = phone_hands, next_board = phone_next_board,
         call = phone_call, call_about = phone_call_about, call_off = phone_call_off, all_done = phone_all_done,
         not_drawn = phone_not_yet_drawn, ranking = phone_ranking,
@@ -244,11 +249,12 @@ fn words(texts: &Texts) -> Json {
         director_wrong = phone_director_wrong, go_on = phone_go_on, calls = phone_calls, no_calls = phone_no_calls,
         i_come = phone_i_come, done = phone_done, overdue = phone_overdue, doubted = results_look_at,
         tables = phone_tables, reason = phone_reason, rank = print_rank,
-        pair = print_names, score = print_score,         theirs_right = phone_theirs_right, change_ours = phone_change_ours,
+        pair = print_names, score = print_score, theirs_right = phone_theirs_right, change_ours = phone_change_ours,
         claims = phone_claims, allow = phone_allow, refuse = phone_refuse,
         doubling = phone_doubling, lead_none = phone_lead_none,
         lead_card = phone_lead_card, further_down = phone_further_down, no_it_was = phone_no_it_was,
-        who_are_you = phone_who_are_you, other_use = phone_other_use, belongs_how = phone_belongs_how, early = phone_early,
+        who_are_you = phone_who_are_you, other_use = phone_other_use, belongs_how = phone_belongs_how,
+        early = phone_early,
         use_here = phone_use_here, closed = phone_closed, gone = phone_gone, opponents = phone_opponents,
         another_board = phone_another_board, another_board_how = phone_another_board_how, my_name = phone_my_name,
         results = phone_results, double_dummy = web_double_dummy,

@@ -14,17 +14,19 @@ use super::table::TableId;
 /// The most combining marks that are kept on a letter.
 const MAX_MARKS: usize = 4;
 
-/// The contestants of a table's round without names, and the number of players of each. Teams have none to enter.
+/// The contestants without names at a table in a round, with the number of players of each. Names of teams are not
+/// entered on phones.
 pub(super) fn unnamed(session: &Session, table: TableId, round: u8) -> Vec<(ContestantId, usize)> {
     let Some(section) = session.sections.get(&table.section) else { return Vec::new() };
-    let seats = match section.movement.kind {
+    let players = match section.movement.kind {
         ContestantKind::Pairs => 2,
         ContestantKind::Individual => 1,
         ContestantKind::Teams => return Vec::new(),
     };
     let Some(sitting) = table.sitting(session, round) else { return Vec::new() };
-    let named = |id: &ContestantId| session.contestants.get(id).is_some_and(|known| !known.title().is_empty());
-    sitting.contestants().map(|(id, _)| id).filter(|id| !named(id)).map(|id| (id, seats)).collect()
+    let has_name =
+        |id: &ContestantId| session.contestants.get(id).is_some_and(|contestant| !contestant.title().is_empty());
+    sitting.contestants().map(|(id, _)| id).filter(|id| !has_name(id)).map(|id| (id, players)).collect()
 }
 
 /// A typed line without invisible characters and repeated spaces, cut to the longest name. `None` if no letter or digit
@@ -33,13 +35,14 @@ pub(super) fn clean_text(text: &str) -> Option<String> {
     let text = plain(text);
     // Marks above and below a letter are few in every script. More of them would cover the lines around the name.
     let mut marks = 0;
-    let few = |letter: &char| {
+    let is_kept = |letter: &char| {
         marks = if is_combining_mark(*letter) { marks + 1 } else { 0 };
         marks <= MAX_MARKS
     };
-    let text: String = text.chars().filter(few).collect();
-    let name: Vec<&str> = text.split(|c: char| c.is_whitespace() || c.is_control()).filter(|p| !p.is_empty()).collect();
-    let name: String = name.join(" ").chars().take(MAX_NAME).collect();
+    let text: String = text.chars().filter(is_kept).collect();
+    let words: Vec<&str> =
+        text.split(|c: char| c.is_whitespace() || c.is_control()).filter(|p| !p.is_empty()).collect();
+    let name: String = words.join(" ").chars().take(MAX_NAME).collect();
     // A name needs at least one letter or digit.
     name.chars().any(char::is_alphanumeric).then_some(name)
 }
@@ -47,16 +50,16 @@ pub(super) fn clean_text(text: &str) -> Option<String> {
 /// The contestants with these people: members by name, and guests who are new to the club's list.
 pub(super) fn contestants(
     store: &Store,
-    named: &[(ContestantId, Vec<String>)],
+    typed_names: &[(ContestantId, Vec<String>)],
 ) -> Result<(Vec<Contestant>, Vec<Player>), StoreError> {
-    let known = store.players()?;
+    let members = store.players()?;
     let mut guests: Vec<Player> = Vec::new();
     let mut entrant = |name: &String| {
-        let wanted = folded(name);
-        let mut alike = known.iter().chain(&guests).filter(|player| folded(&player.name) == wanted);
+        let folded_name = folded(name);
+        let mut same_named = members.iter().chain(&guests).filter(|player| folded(&player.name) == folded_name);
         // If two members have the same name, nobody here can tell them apart: the director sees a guest and asks.
-        if let (Some(one), None) = (alike.next(), alike.next()) {
-            return Entrant::from(one);
+        if let (Some(player), None) = (same_named.next(), same_named.next()) {
+            return Entrant::from(player);
         }
         let guest = Player {
             id: PlayerId(Uuid::now_v7()),
@@ -73,7 +76,7 @@ pub(super) fn contestants(
         let players = names.iter().map(&mut entrant).collect();
         Contestant { id: *id, name: String::new(), players, substitutions: Vec::new(), stratum: None }
     };
-    let seated = named.iter().map(contestant).collect();
+    let seated = typed_names.iter().map(contestant).collect();
     Ok((seated, guests))
 }
 
@@ -84,11 +87,11 @@ mod tests {
     #[test]
     fn invisible_characters_are_removed_from_a_name() {
         assert_eq!(clean_text("  Søren \u{7}  Kierkegaard\n"), Some("Søren Kierkegaard".to_owned()));
-        for nothing in [" \t ", "\u{200b}", "\u{200e}\u{feff}", "\u{e0041}", "-"] {
-            assert_eq!(clean_text(nothing), None, "{nothing:?}");
+        for blank in [" \t ", "\u{200b}", "\u{200e}\u{feff}", "\u{e0041}", "-"] {
+            assert_eq!(clean_text(blank), None, "{blank:?}");
         }
-        let piled = format!("A{}da", "\u{301}".repeat(190));
-        assert_eq!(clean_text(&piled), Some(format!("A{}da", "\u{301}".repeat(4))));
+        let many_marks = format!("A{}da", "\u{301}".repeat(190));
+        assert_eq!(clean_text(&many_marks), Some(format!("A{}da", "\u{301}".repeat(4))));
         assert_eq!(clean_text(&"x".repeat(900)).map(|name| name.len()), Some(200));
     }
 
@@ -104,8 +107,8 @@ mod tests {
         };
         store.save_players(std::slice::from_ref(&member)).unwrap();
         let names = ["ada  member".to_owned(), "Bo Guest".to_owned()];
-        let named = ["A3", "A4"].map(|id| (id.parse().unwrap(), names.to_vec()));
-        let (pairs, guests) = contestants(&store, &named).unwrap();
+        let typed_names = ["A3", "A4"].map(|id| (id.parse().unwrap(), names.to_vec()));
+        let (pairs, guests) = contestants(&store, &typed_names).unwrap();
         assert_eq!((pairs[0].players[0].player, pairs[0].players[0].guest), (Some(member.id), false));
         assert!(pairs[0].players[1].guest);
         // The same guest name gives the same person, and nothing is stored yet.

@@ -15,24 +15,25 @@ const LAPSE: chrono::Duration = chrono::Duration::hours(2);
 #[derive(Debug, Clone)]
 pub(super) struct Phone {
     pub role: Role,
-    pub seen: DateTime<FixedOffset>,
+    /// When it last sent a request.
+    pub last_seen: DateTime<FixedOffset>,
     /// The number of open event streams.
     pub streams: usize,
     /// Table, round and time of the last board entered or confirmed on it.
-    pub played: Option<(TableId, u8, DateTime<FixedOffset>)>,
+    pub last_played: Option<(TableId, u8, DateTime<FixedOffset>)>,
     /// Its owner and the contestant that it speaks for. `None` for the phone of a whole table.
     pub voice: Option<Voice>,
     /// The table and round that were last begun on it.
-    pub begun: Option<(TableId, u8)>,
+    pub last_begun: Option<(TableId, u8)>,
     /// The last cookie given to it in this hall. `None` if it still has one from an earlier hall.
     pub cookie: Option<String>,
     /// The tables and rounds at which a player had it.
-    pub sat: BTreeSet<(TableId, u8)>,
+    pub seats: BTreeSet<(TableId, u8)>,
 }
 
 impl Phone {
     /// Whether the phone still counts: it is connected, or was seen not long ago.
     pub fn is_alive(&self, now: DateTime<FixedOffset>) -> bool {
-        self.streams > 0 || now - self.seen < LAPSE
+        self.streams > 0 || now - self.last_seen < LAPSE
     }
 }

@@ -8,15 +8,15 @@ use evening::scoring::{RankingLine, Standings};
 use evening::session::Session;
 use lang::{Language, Texts, rules};
 
-/// All rankings, with the own line marked.
-pub(super) fn ranking_data(evening: &Evening, own: &[ContestantId], texts: &Texts) -> Json {
+/// All rankings, with the lines of the own contestants marked.
+pub(super) fn ranking_data(evening: &Evening, own_contestants: &[ContestantId], texts: &Texts) -> Json {
     let (session, standings) = (evening.session(), &*evening.standings);
     let say = texts.say();
     let rankings: Vec<Json> = standings
         .rankings
         .iter()
         .map(|ranking| {
-            let lines = ranking.lines.iter().map(|line| row(session, standings, line, own, texts));
+            let lines = ranking.lines.iter().map(|line| row(session, standings, line, own_contestants, texts));
             json!({"heading": rules::ranking_heading(&ranking.name, texts), "lines": lines.collect::<Vec<_>>()})
         })
         .collect();
@@ -29,7 +29,7 @@ pub(super) fn ranking_data(evening: &Evening, own: &[ContestantId], texts: &Text
 }
 
 /// A line in one sentence: the place and the result. `None` for a contestant without a place.
-pub(super) fn place(standings: &Standings, line: &RankingLine, texts: &Texts) -> Option<String> {
+pub(super) fn place_in_words(standings: &Standings, line: &RankingLine, texts: &Texts) -> Option<String> {
     let rank = line.is_ranked().then_some(line.rank)?;
     Some(texts.say().phone_came(ordinal(rank, texts.language()), total(standings, line, texts)))
 }
@@ -42,9 +42,9 @@ pub(super) fn total(standings: &Standings, line: &RankingLine, texts: &Texts) ->
     }
 }
 
-/// The number of a place: `2nd`, `2.`, `2e`. In Danish *nr.* before it makes it one.
+/// The number of a place: `2nd`, `2.`, `2e`. Danish needs no suffix, because its text has *nr.* before the number.
 fn ordinal(number: u32, language: Language) -> String {
-    let end = match (language, number % 10, number % 100) {
+    let suffix = match (language, number % 10, number % 100) {
         (Language::En, _, 11..=13) => "th",
         (Language::En, 1, _) => "st",
         (Language::En, 2, _) => "nd",
@@ -54,7 +54,7 @@ fn ordinal(number: u32, language: Language) -> String {
         (Language::De, ..) => ".",
         (Language::Nl, ..) => "e",
     };
-    format!("{number}{end}")
+    format!("{number}{suffix}")
 }
 
 /// The result of a line as the ranking shows it.
@@ -64,13 +64,19 @@ pub(super) fn result(standings: &Standings, line: &RankingLine, texts: &Texts) -
     texts.number(&percent.filter(|_| standings.in_percent()).unwrap_or(total))
 }
 
-fn row(session: &Session, standings: &Standings, line: &RankingLine, own: &[ContestantId], texts: &Texts) -> Json {
+fn row(
+    session: &Session,
+    standings: &Standings,
+    line: &RankingLine,
+    own_contestants: &[ContestantId],
+    texts: &Texts,
+) -> Json {
     json!({
         "rank": line.rank_shown(),
         "names": session.title_of(line.contestant),
         "boards": line.boards,
         "result": result(standings, line, texts),
-        "own": own.contains(&line.contestant),
+        "own": own_contestants.contains(&line.contestant),
     })
 }
 
@@ -80,13 +86,13 @@ mod tests {
 
     #[test]
     fn place_is_numbered_as_each_language_does() {
-        let all = |numbers: &[u32], language| numbers.iter().map(|n| ordinal(*n, language)).collect::<Vec<_>>();
+        let ordinals = |numbers: &[u32], language| numbers.iter().map(|n| ordinal(*n, language)).collect::<Vec<_>>();
         assert_eq!(
-            all(&[1, 2, 3, 4, 11, 12, 13, 21, 112], Language::En),
+            ordinals(&[1, 2, 3, 4, 11, 12, 13, 21, 112], Language::En),
             ["1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "112th"]
         );
-        assert_eq!(all(&[2], Language::Da), ["2"]);
-        assert_eq!(all(&[2], Language::De), ["2."]);
-        assert_eq!(all(&[2], Language::Nl), ["2e"]);
+        assert_eq!(ordinals(&[2], Language::Da), ["2"]);
+        assert_eq!(ordinals(&[2], Language::De), ["2."]);
+        assert_eq!(ordinals(&[2], Language::Nl), ["2e"]);
     }
 }

@@ -22,21 +22,21 @@ pub(super) type PageRequest = (State<Arc<Room>>, Extension<Visitor>);
 
 /// Gives a phone its role, and redirects it to its first page.
 pub(super) fn admit(room: &Room, visitor: &Visitor, role: Role) -> Response {
-    let same = visitor.role == Some(role);
+    let has_role = visitor.role == Some(role);
     // The phone of a player who directs no longer speaks for the player.
-    let leaves = !matches!(role, Role::Table(_)) && visitor.speaks_for.is_some();
-    if leaves {
+    let gives_up_voice = !matches!(role, Role::Table(_)) && visitor.speaks_for.is_some();
+    if gives_up_voice {
         room.state().end_voice(&visitor.id);
     }
-    let id = if leaves || visitor.id.is_empty() { new_id() } else { visitor.id.clone() };
-    let (to, statement) = match role {
-        Role::Table(_) if same && visitor.has_owner => return redirect("/table"),
+    let id = if gives_up_voice || visitor.id.is_empty() { new_id() } else { visitor.id.clone() };
+    let (path, statement) = match role {
+        Role::Table(_) if has_role && visitor.has_owner => return redirect("/table"),
         Role::Table(_) => ("/who", ""),
         Role::Pair(_) => ("/table", "own"),
         Role::Director => ("/director", "own"),
         Role::Wall => ("/wall", "own"),
     };
-    redirect_with_cookie(to, Visitor::seat_cookie(room, role, &id, statement))
+    redirect_with_cookie(path, Visitor::seat_cookie(room, role, &id, statement))
 }
 
 /// Reads from the database beside the writer. `None` if the reader has ended.
@@ -45,17 +45,17 @@ pub(super) async fn ask_store<T: Send + 'static>(
     question: impl FnOnce(&Store) -> T + Send + 'static,
 ) -> Option<T> {
     let (sender, answer) = tokio::sync::oneshot::channel();
-    room.desk.ask(Topic::Each, question, move |found| _ = sender.send(found));
+    room.desk.ask(Topic::Each, question, move |result| _ = sender.send(result));
     answer.await.ok()
 }
 
-/// The answer to a phone without a table: its own page, or a refusal that says why.
+/// The answer to a phone without a table: the page of its role, or a refusal with the reason.
 pub(super) fn without_table(visitor: &Visitor) -> Response {
     match visitor.role {
         Some(Role::Director) => redirect("/director"),
         Some(Role::Wall) => redirect("/wall"),
         Some(Role::Table(_)) if visitor.player.is_some() => redirect("/table"),
-        _ if visitor.stale => refusal(visitor, StatusCode::FORBIDDEN, RefusalReason::Stale),
+        _ if visitor.has_stale_cookie => refusal(visitor, StatusCode::FORBIDDEN, RefusalReason::Stale),
         _ => refusal(visitor, StatusCode::FORBIDDEN, RefusalReason::Elsewhere),
     }
 }

@@ -1,5 +1,5 @@
 //! The server's state, shared by its thread, the desk's and the window's: the evening, waiting entries, calls, phones.
-//! Only the journal and what `waiting` stores survive the hall.
+//! Only the journal and what `waiting_entries` stores survive the hall.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::sync::atomic::AtomicBool;
@@ -15,14 +15,14 @@ use lang::Language;
 
 use super::calls::Calls;
 use super::claims::Claims;
-use super::entry::{Kept, Proposal};
+use super::entry::{Proposal, StoredState};
 use super::guard::Guard;
 use super::keys::{Keys, Role};
 use super::phone::Phone;
 use super::table::{Meeting, TableId};
 
 /// The data that phones show besides the entry of results.
-#[allow(clippy::struct_excessive_bools, reason = "four switches, each for itself")]
+#[allow(clippy::struct_excessive_bools, reason = "four independent switches")]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DisplayOptions {
     /// The other results of a board that was played at the table.
@@ -64,10 +64,10 @@ pub(super) struct UnsavedChanges {
     pub fresh: Vec<Uuid>,
     /// Entries that no longer wait and must be removed.
     pub gone: Vec<Uuid>,
-    /// Phones that lost what they said for somebody.
-    pub ended: Vec<String>,
+    /// Phones that lost their voice.
+    pub ended_phones: Vec<String>,
     /// Whether a write is already scheduled.
-    pub soon: bool,
+    pub is_scheduled: bool,
 }
 
 /// The tables and roles that may join, for the current movement.
@@ -91,12 +91,12 @@ pub(super) struct HallState {
     pub doubted: BTreeSet<Uuid>,
     pub phones: HashMap<String, Phone>,
     /// Phones whose cookies are no longer valid, also of earlier halls of this evening.
-    pub ended: HashSet<String>,
+    pub ended_phones: HashSet<String>,
     /// The boards on whose result a phone of each side agreed, in this hall.
     pub agreed: HashSet<Slot>,
     pub guard: Guard,
     /// When another computer or phone last reached the server.
-    pub reached: Option<DateTime<FixedOffset>>,
+    pub last_contact: Option<DateTime<FixedOffset>>,
 }
 
 /// Everything the server works with.
@@ -127,26 +127,26 @@ impl Room {
         language: Language,
         shows: DisplayOptions,
         origin: String,
-        Kept { waiting, lapsed, ended }: Kept,
+        StoredState { waiting, lapsed, ended_phones }: StoredState,
     ) -> Self {
-        let mut by_meeting: BTreeMap<Slot, Vec<Proposal>> = BTreeMap::new();
-        for one in waiting {
-            by_meeting.entry(one.slot()).or_default().push(one);
+        let mut by_slot: BTreeMap<Slot, Vec<Proposal>> = BTreeMap::new();
+        for proposal in waiting {
+            by_slot.entry(proposal.slot()).or_default().push(proposal);
         }
         let state = HallState {
             role_index: Arc::new(RoleIndex::of(&keys, evening.session())),
             evening,
-            waiting: by_meeting,
+            waiting: by_slot,
             lapsed,
             unsaved: UnsavedChanges::default(),
             calls: Calls::default(),
             claims: Claims::default(),
             doubted: BTreeSet::new(),
             phones: HashMap::new(),
-            ended,
+            ended_phones,
             agreed: HashSet::new(),
             guard: Guard::default(),
-            reached: None,
+            last_contact: None,
         };
         let session = state.evening.id();
         // A phone that is further behind is told to reload everything.
@@ -182,48 +182,48 @@ impl Room {
     pub fn record_play(&self, phone: &str, table: TableId, round: Option<u8>) {
         let now = self.desk.now();
         if let (Some(phone), Some(round)) = (self.state().phones.get_mut(phone), round) {
-            phone.played = Some((table, round, now));
+            phone.last_played = Some((table, round, now));
         }
     }
 
     /// Records that a round begins on this phone.
-    pub fn start_round(&self, phone: &str, at: Meeting) {
+    pub fn start_round(&self, phone: &str, meeting: Meeting) {
         let now = self.desk.now();
         let mut state = self.state();
-        state.speak_for_meeting(phone, at, now);
+        state.speak_for_meeting(phone, meeting, now);
         if let Some(phone) = state.phones.get_mut(phone) {
-            (phone.played, phone.begun) = (None, Some((at.table, at.round)));
+            (phone.last_played, phone.last_begun) = (None, Some((meeting.table, meeting.round)));
         }
     }
 
     /// The last round of the players who hold a phone, if known.
     pub fn last_played(&self, phone: &str) -> Option<(TableId, u8)> {
         let now = self.desk.now();
-        let (table, round, at) = self.state().phones.get(phone)?.played?;
-        (now - at < HAND_OVER_TIME).then_some((table, round))
+        let (table, round, played_at) = self.state().phones.get(phone)?.last_played?;
+        (now - played_at < HAND_OVER_TIME).then_some((table, round))
     }
 
     /// Records that a player has this phone at a table in a round.
     pub fn record_seat(&self, phone: &str, table: TableId, round: u8) {
         if let Some(phone) = self.state().phones.get_mut(phone) {
-            phone.sat.insert((table, round));
+            phone.seats.insert((table, round));
         }
     }
 
     /// The tables and rounds at which a player had this phone.
     pub fn recorded_seats(&self, phone: &str) -> BTreeSet<(TableId, u8)> {
-        self.state().phones.get(phone).map(|phone| phone.sat.clone()).unwrap_or_default()
+        self.state().phones.get(phone).map(|phone| phone.seats.clone()).unwrap_or_default()
     }
 }
 
 impl HallState {
     /// If a role has too many phones, forgets the one that was silent for longest. So a card shown to thousands of
-    /// phones only pushes out its own.
+    /// phones pushes out only phones of its own role.
     pub fn evict_oldest_phone(&mut self, role: Role) {
         // A side's phone stays, awake or asleep, however many others come.
-        let silent = |phone: &Phone| phone.role == role && phone.streams == 0 && phone.voice.is_none();
+        let may_go = |phone: &Phone| phone.role == role && phone.streams == 0 && phone.voice.is_none();
         if self.phones.values().filter(|phone| phone.role == role).count() >= MAX_PHONES_PER_ROLE {
-            let oldest = self.phones.iter().filter(|(_, phone)| silent(phone)).min_by_key(|(_, phone)| phone.seen);
+            let oldest = self.phones.iter().filter(|(_, phone)| may_go(phone)).min_by_key(|(_, phone)| phone.last_seen);
             if let Some(id) = oldest.map(|(id, _)| id.clone()) {
                 self.phones.remove(&id);
             }

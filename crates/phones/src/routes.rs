@@ -1,5 +1,5 @@
 //! All addresses that a phone may request, and the small pages: names, calls, the ranking, the wall. Others are in
-//! `joining`, `at_table`, `boards` and `director`; `visitor` identifies the phone.
+//! `join`, `at_table`, `boards` and `director`; `visitor` identifies the phone.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -26,20 +26,20 @@ use super::request::{PageRequest, ask_store, without_table};
 use super::room::{Nudge, Room};
 use super::table::{self, ClosedReason, TableId};
 use super::visitor::Visitor;
-use super::{assistant, at_table, boards, director, joining, listening, people, ranking, traveller, wall};
+use super::{assistant, at_table, boards, director, event_stream, join, people, ranking, traveller, wall};
 
 /// The policy for the page of results, which cannot set it in its own HTML.
-const OWN_POLICY: &str = "frame-ancestors 'none'";
+const RESULTS_POLICY: &str = "frame-ancestors 'none'";
 
 /// All routes.
 pub(super) fn router(room: Arc<Room>) -> Router {
     Router::new()
         .route("/", get(start))
-        .route("/t/{token}", get(joining::by_token))
-        .route("/join", get(join_page).post(joining::by_code))
-        .route("/language", post(joining::language))
-        .route("/who", get(joining::who).post(joining::settle))
-        .route("/consent", post(joining::consent))
+        .route("/t/{token}", get(join::by_token))
+        .route("/join", get(join_page).post(join::by_code))
+        .route("/language", post(join::language))
+        .route("/who", get(join::owner_page).post(join::choose_owner))
+        .route("/consent", post(join::consent))
         .route("/table", get(at_table::at_table))
         .route("/names", get(names_page).post(save_names))
         .route("/board/{board}", get(boards::show).post(boards::enter))
@@ -48,7 +48,7 @@ pub(super) fn router(room: Arc<Room>) -> Router {
         .route("/ranking", get(ranking_page))
         .route("/card", get(card))
         .route("/results", get(results))
-        .route("/events", get(listening::events))
+        .route("/events", get(event_stream::events))
         .route("/wall", get(wall::wall))
         .route("/hello", get(hello))
         .route("/director", get(director::home).post(director::log_in))
@@ -76,13 +76,13 @@ async fn start(Extension(visitor): Extension<Visitor>) -> Response {
         Some(Role::Table(_) | Role::Pair(_)) => redirect("/table"),
         Some(Role::Director) => redirect("/director"),
         Some(Role::Wall) => redirect("/wall"),
-        None => joining::code_page(&visitor, StatusCode::OK, false, false),
+        None => join::code_page(&visitor, StatusCode::OK, false, false),
     }
 }
 
 /// The page that asks for a table, for a phone at the wrong table.
 async fn join_page(Extension(visitor): Extension<Visitor>) -> Response {
-    joining::code_page(&visitor, StatusCode::OK, false, false)
+    join::code_page(&visitor, StatusCode::OK, false, false)
 }
 
 async fn hello(Extension(visitor): Extension<Visitor>) -> Response {
@@ -92,7 +92,7 @@ async fn hello(Extension(visitor): Extension<Visitor>) -> Response {
 async fn names_page((State(room), Extension(visitor)): PageRequest) -> Response {
     let evening = room.evening();
     let session = evening.session();
-    let Some(seated) = visitor.seated(session).filter(|_| !visitor.away) else { return without_table(&visitor) };
+    let Some(seated) = visitor.seated(session).filter(|_| !visitor.is_away) else { return without_table(&visitor) };
     let round = seated.table.current_round(session).unwrap_or(1);
     let unnamed = people::unnamed(session, seated.table, round);
     if unnamed.is_empty() {
@@ -137,12 +137,12 @@ fn names_form(
 ) -> Response {
     let evening = room.evening();
     let session = evening.session();
-    let nothing = TypedNames::default();
-    let shown = pages::with_texts(visitor.language, |texts| {
+    let no_names = TypedNames::default();
+    let data = pages::with_texts(visitor.language, |texts| {
         let say = texts.say();
         let sitting = table.sitting(session, round);
-        let pair = |(id, players): &(ContestantId, usize)| {
-            let names = typed.and_then(|typed| typed.get(id)).unwrap_or(&nothing);
+        let pair_data = |(id, players): &(ContestantId, usize)| {
+            let names = typed.and_then(|typed| typed.get(id)).unwrap_or(&no_names);
             let side = sitting.and_then(|sitting| sitting.side_of(*id));
             json!({
                 "contestant": id.to_string(),
@@ -157,13 +157,13 @@ fn names_form(
         let is_empty = typed.is_some_and(BTreeMap::is_empty);
         json!({
             "table": pages::table_name(session, table, texts),
-            "pairs": unnamed.iter().map(pair).collect::<Vec<_>>(),
+            "pairs": unnamed.iter().map(pair_data).collect::<Vec<_>>(),
             "nothing": is_empty.then(|| say.phone_no_name()),
             "form": room.keys.form(&visitor.id),
         })
     });
     let status = if typed.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
-    page(visitor, status, "names.html", &shown)
+    page(visitor, status, "names.html", &data)
 }
 
 /// The fields of the page of names: `form`, and for each pair `contestant`, `first`, `second`.
@@ -175,7 +175,7 @@ async fn save_names(
 ) -> Response {
     let evening = room.evening();
     let session = evening.session();
-    let Some(seated) = visitor.seated(session).filter(|_| !visitor.away) else { return without_table(&visitor) };
+    let Some(seated) = visitor.seated(session).filter(|_| !visitor.is_away) else { return without_table(&visitor) };
     let form = fields.iter().find(|(key, _)| key == "form").map(|(_, value)| value.as_str()).unwrap_or_default();
     if form != room.keys.form(&visitor.id) {
         return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Form);
@@ -198,7 +198,7 @@ async fn save_names(
         match key.as_str() {
             "contestant" => contestant = value.parse::<ContestantId>().ok(),
             "first" | "second" => {
-                let is_asked = |id: &ContestantId| unnamed.iter().any(|(asked, _)| asked == id);
+                let is_asked = |id: &ContestantId| unnamed.iter().any(|(unnamed_id, _)| unnamed_id == id);
                 if let Some((id, name)) = contestant.filter(is_asked).zip(people::clean_text(value)) {
                     let names = typed.entry(id).or_default();
                     if key == "first" {
@@ -211,14 +211,16 @@ async fn save_names(
             _ => {}
         }
     }
-    let players = |id: &ContestantId| unnamed.iter().find(|(asked, _)| asked == id).map_or(2, |(_, players)| *players);
+    let players =
+        |id: &ContestantId| unnamed.iter().find(|(unnamed_id, _)| unnamed_id == id).map_or(2, |(_, players)| *players);
     // A pair needs both names, and nothing is stored while one is missing.
-    let named: Option<Vec<_>> = typed.iter().map(|(id, names)| Some((*id, names.complete(players(id))?))).collect();
-    let Some(named) = named.filter(|named| !named.is_empty()) else {
+    let complete_names: Option<Vec<_>> =
+        typed.iter().map(|(id, names)| Some((*id, names.complete(players(id))?))).collect();
+    let Some(complete_names) = complete_names.filter(|names| !names.is_empty()) else {
         return names_form(&room, &visitor, (seated.table, round), &unnamed, Some(&typed));
     };
     let seen = evening.journal.seen();
-    match boards::seat_names(&room, (&visitor.id, seated.table), seen, named).await {
+    match boards::seat_names(&room, (&visitor.id, seated.table), seen, complete_names).await {
         Ok(()) => redirect(if visitor.has_owner { "/names" } else { "/who" }),
         Err((status, why)) => refusal(&visitor, status, why),
     }
@@ -236,7 +238,7 @@ struct CallForm {
 
 async fn call((State(room), Extension(visitor)): PageRequest, FormFields(fields): FormFields<CallForm>) -> Response {
     let evening = room.evening();
-    let Some(seated) = visitor.seated(evening.session()).filter(|_| !visitor.away) else {
+    let Some(seated) = visitor.seated(evening.session()).filter(|_| !visitor.is_away) else {
         return without_table(&visitor);
     };
     if fields.form != room.keys.form(&visitor.id) {
@@ -263,23 +265,23 @@ async fn ranking_page((State(room), Extension(visitor)): PageRequest) -> Respons
         return without_table(&visitor);
     }
     let session = evening.session();
-    let shown = room.shows.ranking || !evening.standings.provisional;
-    let own: Vec<ContestantId> = match visitor.role {
+    let is_shown = room.shows.ranking || !evening.standings.provisional;
+    let own_contestants: Vec<ContestantId> = match visitor.role {
         Some(Role::Pair(pair)) => vec![pair],
         Some(Role::Table(_)) if visitor.player.is_some() => {
-            visitor.player.map(|one| one.contestant).into_iter().collect()
+            visitor.player.map(|player| player.contestant).into_iter().collect()
         }
         Some(Role::Table(table)) => {
             let sitting = table.current_round(session).and_then(|round| table.sitting(session, round));
-            sitting.map(|s| s.contestants().map(|(id, _)| id).collect()).unwrap_or_default()
+            sitting.map(|sitting| sitting.contestants().map(|(id, _)| id).collect()).unwrap_or_default()
         }
         _ => Vec::new(),
     };
-    let shown = pages::with_texts(visitor.language, |texts| {
-        let ranking = if shown { ranking::ranking_data(&evening, &own, texts) } else { json!({}) };
-        json!({"shown": shown, "standing": ranking, "watch_standing": true})
+    let data = pages::with_texts(visitor.language, |texts| {
+        let ranking = if is_shown { ranking::ranking_data(&evening, &own_contestants, texts) } else { json!({}) };
+        json!({"shown": is_shown, "standing": ranking, "watch_standing": true})
     });
-    page(&visitor, StatusCode::OK, "ranking.html", &shown)
+    page(&visitor, StatusCode::OK, "ranking.html", &data)
 }
 
 /// The web page of the evening, once every result is in and nobody has a board to play (Laws 16D, 86A, 90B4).
@@ -288,11 +290,11 @@ async fn results((State(room), Extension(visitor)): PageRequest) -> Response {
     if visitor.role.is_none() {
         return without_table(&visitor);
     }
-    if evening.standings.provisional || table::anything_is_still_played(evening.session()) {
+    if evening.standings.provisional || table::any_board_may_still_be_played(evening.session()) {
         return redirect("/ranking");
     }
-    let asked = |store: &Store| Ok::<_, StoreError>((store.unnamed()?, desk::letterhead(store)?));
-    let Some(Ok((unnamed, letterhead))) = ask_store(&room, asked).await else {
+    let read_store = |store: &Store| Ok::<_, StoreError>((store.unnamed()?, desk::letterhead(store)?));
+    let Some(Ok((unnamed, letterhead))) = ask_store(&room, read_store).await else {
         return refusal(&visitor, StatusCode::SERVICE_UNAVAILABLE, RefusalReason::NotStored);
     };
     let club = desk::web_club(&letterhead);
@@ -308,32 +310,34 @@ async fn results((State(room), Extension(visitor)): PageRequest) -> Response {
     });
     match page {
         // The page contains a stricter policy of its own.
-        Ok(page) => ([(CONTENT_SECURITY_POLICY, OWN_POLICY)], Html(page)).into_response(),
+        Ok(page) => ([(CONTENT_SECURITY_POLICY, RESULTS_POLICY)], Html(page)).into_response(),
         Err(_) => refusal(&visitor, StatusCode::SERVICE_UNAVAILABLE, RefusalReason::NotStored),
     }
 }
 
-/// The boards that a pair has played. A player's phone shows those it was present for, until all results are in.
+/// The boards that a pair has played. Until all results are in, a player's phone shows only the boards for which it was
+/// present.
 async fn card((State(room), Extension(visitor)): PageRequest) -> Response {
     let evening = room.evening();
     let (session, standings) = (evening.session(), &*evening.standings);
-    let (own, table) = match (visitor.role, visitor.player) {
+    let (contestant, table) = match (visitor.role, visitor.player) {
         (Some(Role::Pair(pair)), _) => (pair, None),
         (Some(Role::Table(table)), Some(player)) => (player.contestant, Some(table)),
         _ => return without_table(&visitor),
     };
-    let sat = room.recorded_seats(&visitor.id);
+    let seats = room.recorded_seats(&visitor.id);
     let table_of = |place: Place| place.table.map(|table| TableId { section: place.section, table });
-    let was_present = |place: Place| table_of(place).zip(place.round).is_some_and(|seat| sat.contains(&seat));
+    let was_present = |place: Place| table_of(place).zip(place.round).is_some_and(|seat| seats.contains(&seat));
     let may_see = |board: BoardNumber, place: Place| {
-        let known = table.is_none() || !standings.provisional || was_present(place);
-        known && visitor.may_see(session, board)
+        let is_known = table.is_none() || !standings.provisional || was_present(place);
+        is_known && visitor.may_see(session, board)
     };
-    let leads = |place: Place| table.is_none_or(|table| table_of(place) == Some(table));
-    let line = standings.rankings.iter().flat_map(|ranking| &ranking.lines).find(|line| line.contestant == own);
+    let has_link = |place: Place| table.is_none_or(|table| table_of(place) == Some(table));
+    let line = standings.rankings.iter().flat_map(|ranking| &ranking.lines).find(|line| line.contestant == contestant);
     let shows_total = room.shows.ranking || !standings.provisional;
-    let shown = pages::with_texts(visitor.language, |texts| {
-        let (card, is_hidden) = traveller::card(&evening, own, may_see, leads, texts);
+    let total_line = line.filter(|line| shows_total && line.is_scored());
+    let data = pages::with_texts(visitor.language, |texts| {
+        let (card, is_hidden) = traveller::card(&evening, contestant, may_see, has_link, texts);
         let say = texts.say();
         let note =
             if is_hidden { Some(say.phone_card_hidden()) } else { card.is_empty().then(|| say.phone_card_empty()) };
@@ -343,11 +347,11 @@ async fn card((State(room), Extension(visitor)): PageRequest) -> Response {
             "note": note,
             // A board's points reveal the other results.
             "worth": room.shows.traveller || !standings.provisional,
-            "names": session.title_of(own),
+            "names": session.title_of(contestant),
             "percent": standings.rules.method.has_percentages(),
-            "total": line.filter(|line| shows_total && line.is_scored()).map(|line| ranking::total(standings, line, texts)),
+            "total": total_line.map(|line| ranking::total(standings, line, texts)),
             "watch_standing": true,
         })
     });
-    page(&visitor, StatusCode::OK, "ranking.html", &shown)
+    page(&visitor, StatusCode::OK, "ranking.html", &data)
 }

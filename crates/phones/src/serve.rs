@@ -37,9 +37,9 @@ type OpenConnections = Arc<Mutex<HashMap<u64, (IpAddr, Arc<Connection>)>>>;
 /// then those without a table, then silent phones. A connection with an open event stream stays.
 #[derive(Debug)]
 pub(super) struct Connection {
-    begun: Instant,
-    /// The time of the last request, in milliseconds after the connection began.
-    last: AtomicU64,
+    opened: Instant,
+    /// The time of the last request, in milliseconds after the connection was opened.
+    last_request_ms: AtomicU64,
     stage: AtomicU8,
     close: Notify,
 }
@@ -55,23 +55,28 @@ const EVENT_STREAM: u8 = 3;
 
 impl Connection {
     fn new() -> Self {
-        Self { begun: Instant::now(), last: AtomicU64::new(0), stage: AtomicU8::new(NO_REQUEST), close: Notify::new() }
+        Self {
+            opened: Instant::now(),
+            last_request_ms: AtomicU64::new(0),
+            stage: AtomicU8::new(NO_REQUEST),
+            close: Notify::new(),
+        }
     }
 
     /// Records a request, by a phone with a table or without.
     pub fn record_request(&self, is_phone: bool) {
-        self.last.store(self.begun.elapsed().as_millis() as u64, Ordering::Relaxed);
+        self.last_request_ms.store(self.opened.elapsed().as_millis() as u64, Ordering::Relaxed);
         self.stage.store(if is_phone { PHONE } else { NO_TABLE }, Ordering::Relaxed);
     }
 
     /// Records that an event stream begins or ends.
-    pub fn set_follows(&self, follows: bool) {
-        self.stage.store(if follows { EVENT_STREAM } else { PHONE }, Ordering::Relaxed);
+    pub fn set_streaming(&self, is_streaming: bool) {
+        self.stage.store(if is_streaming { EVENT_STREAM } else { PHONE }, Ordering::Relaxed);
     }
 
     /// The time of the last request.
     fn last_request(&self) -> Instant {
-        self.begun + Duration::from_millis(self.last.load(Ordering::Relaxed))
+        self.opened + Duration::from_millis(self.last_request_ms.load(Ordering::Relaxed))
     }
 }
 
@@ -85,31 +90,32 @@ struct ConnectionSlot {
 impl ConnectionSlot {
     /// Reserves a place, if need be by closing a less important connection. `None` if all have an open event stream.
     fn reserve(open: &OpenConnections, number: u64, address: IpAddr) -> Option<Self> {
-        let mut places = open.lock().unwrap_or_else(PoisonError::into_inner);
-        let of_one = places.values().filter(|(other, _)| *other == address).count();
-        if places.len() >= MAX_CONNECTIONS || of_one >= MAX_CONNECTIONS_PER_ADDRESS {
+        let mut connections = open.lock().unwrap_or_else(PoisonError::into_inner);
+        let same_address_count = connections.values().filter(|(other, _)| *other == address).count();
+        let is_address_full = same_address_count >= MAX_CONNECTIONS_PER_ADDRESS;
+        if connections.len() >= MAX_CONNECTIONS || is_address_full {
             // The address with the most connections gives up one.
-            let from = if of_one >= MAX_CONNECTIONS_PER_ADDRESS { address } else { busiest_address(&places)? };
+            let crowded_address = if is_address_full { address } else { busiest_address(&connections)? };
             let rank = |connection: &Connection| (connection.stage.load(Ordering::Relaxed), connection.last_request());
-            let candidates = places.iter().filter(|(_, (other, _))| *other == from);
-            let (gives_way, least) =
-                candidates.map(|(number, (_, least))| (*number, least)).min_by_key(|(_, c)| rank(c))?;
+            let candidates = connections.iter().filter(|(_, (other, _))| *other == crowded_address);
+            let (least_number, least) =
+                candidates.map(|(number, (_, least))| (*number, least)).min_by_key(|(_, least)| rank(least))?;
             if least.stage.load(Ordering::Relaxed) == EVENT_STREAM {
                 return None;
             }
             least.close.notify_one();
-            places.remove(&gives_way);
+            connections.remove(&least_number);
         }
         let connection = Arc::new(Connection::new());
-        places.insert(number, (address, Arc::clone(&connection)));
+        connections.insert(number, (address, Arc::clone(&connection)));
         Some(Self { open: Arc::clone(open), number, connection })
     }
 }
 
 /// The address with the most connections.
-fn busiest_address(places: &HashMap<u64, (IpAddr, Arc<Connection>)>) -> Option<IpAddr> {
+fn busiest_address(connections: &HashMap<u64, (IpAddr, Arc<Connection>)>) -> Option<IpAddr> {
     let mut counts: HashMap<IpAddr, usize> = HashMap::new();
-    for (address, _) in places.values() {
+    for (address, _) in connections.values() {
         *counts.entry(*address).or_default() += 1;
     }
     counts.into_iter().max_by_key(|(address, count)| (*count, *address)).map(|(address, _)| address)
@@ -129,8 +135,8 @@ pub(super) async fn run(listener: TcpListener, app: Router, mut stop: watch::Rec
         tokio::select! {
             _ = stop.changed() => break,
             accepted = listener.accept() => match accepted {
-                Ok((stream, from)) => match ConnectionSlot::reserve(&open, { number += 1; number }, from.ip()) {
-                    Some(place) => _ = tokio::spawn(serve(stream, from, app.clone(), place)),
+                Ok((stream, peer)) => match ConnectionSlot::reserve(&open, { number += 1; number }, peer.ip()) {
+                    Some(slot) => _ = tokio::spawn(serve(stream, peer, app.clone(), slot)),
                     None => _ = tokio::spawn(turn_away(stream)),
                 },
                 // The system is out of handles, or the phone left at once: try again in a moment.
@@ -142,41 +148,41 @@ pub(super) async fn run(listener: TcpListener, app: Router, mut stop: watch::Rec
     tokio::time::sleep(CLOSING_TIME).await;
 }
 
-async fn serve(stream: TcpStream, from: SocketAddr, app: Router, place: ConnectionSlot) {
+async fn serve(stream: TcpStream, peer: SocketAddr, app: Router, slot: ConnectionSlot) {
     // Small answers go out at once.
     let _ = stream.set_nodelay(true);
-    let known_connection = Arc::clone(&place.connection);
-    let answer = service_fn(move |request: hyper::Request<Incoming>| {
-        let (mut app, known_connection) = (app.clone(), Arc::clone(&known_connection));
+    let connection_state = Arc::clone(&slot.connection);
+    let service = service_fn(move |request: hyper::Request<Incoming>| {
+        let (mut app, connection_state) = (app.clone(), Arc::clone(&connection_state));
         async move {
             let mut request: Request = request.map(Body::new);
-            request.extensions_mut().insert(from);
-            request.extensions_mut().insert(known_connection);
-            let answered: Result<axum::response::Response, Infallible> = Service::call(&mut app, request).await;
-            answered
+            request.extensions_mut().insert(peer);
+            request.extensions_mut().insert(connection_state);
+            let answer: Result<axum::response::Response, Infallible> = Service::call(&mut app, request).await;
+            answer
         }
     });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(REQUEST_TIMEOUT)
         .max_buf_size(MAX_HEAD_BYTES)
-        .serve_connection(TokioIo::new(stream), answer);
+        .serve_connection(TokioIo::new(stream), service);
     // A phone that disconnects is not an error.
     tokio::select! {
         _ = connection => {}
-        () = place.connection.close.notified() => {}
+        () = slot.connection.close.notified() => {}
     }
-    drop(place);
+    drop(slot);
 }
 
 /// Answers that there are too many connections, and closes.
 async fn turn_away(stream: TcpStream) {
-    let say = async {
+    let answer = async {
         // The request is read first, because otherwise the answer would be lost.
         let mut request = [0; 2048];
         let _ = stream.readable().await;
         let _ = stream.try_read(&mut request);
         let _ = stream.try_write(TOO_MANY_CONNECTIONS.as_bytes());
     };
-    let _ = tokio::time::timeout(Duration::from_secs(1), say).await;
+    let _ = tokio::time::timeout(Duration::from_secs(1), answer).await;
 }

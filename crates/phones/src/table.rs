@@ -80,7 +80,7 @@ pub enum NextSeat {
     SitsOut,
     /// The next round is not drawn yet.
     NotDrawn,
-    /// The contestant has no more rounds.
+    /// Nowhere: the contestant has no more rounds.
     Home,
 }
 
@@ -118,16 +118,16 @@ impl TableId {
         session
             .sections
             .iter()
-            .flat_map(|(section, of)| (1..=of.movement.tables).map(|table| Self { section: *section, table }))
+            .flat_map(|(id, section)| (1..=section.movement.tables).map(|table| Self { section: *id, table }))
     }
 
     fn section(self, session: &Session) -> Option<&Section> {
-        session.sections.get(&self.section).filter(|of| (1..=of.movement.tables).contains(&self.table))
+        session.sections.get(&self.section).filter(|section| (1..=section.movement.tables).contains(&self.table))
     }
 
     /// The meetings at this table, by round.
     fn meetings(self, session: &Session) -> impl Iterator<Item = &movement::Meeting> {
-        let meetings = self.section(session).into_iter().flat_map(|of| &of.movement.meetings);
+        let meetings = self.section(session).into_iter().flat_map(|section| &section.movement.meetings);
         meetings.filter(move |meeting| meeting.table == self.table)
     }
 
@@ -168,9 +168,9 @@ impl TableId {
     /// The table's current round: the first with a missing result. `None` if all rounds are played, or the next is not
     /// drawn.
     pub fn current_round(self, session: &Session) -> Option<u8> {
-        let waits =
+        let has_missing_result =
             |round: &u8| self.boards(session, *round).iter().any(|table_board| table_board.state == BoardState::ToPlay);
-        self.rounds(session).into_iter().find(waits)
+        self.rounds(session).into_iter().find(has_missing_result)
     }
 
     /// The rounds played at this table, in order.
@@ -183,23 +183,23 @@ impl TableId {
 
     /// The last round at this table before the given one. `None` for `round` gives the table's last round.
     pub fn round_before(self, session: &Session, round: Option<u8>) -> Option<u8> {
-        let earlier = |at: &u8| round.is_none_or(|round| *at < round);
-        self.rounds(session).into_iter().rev().find(earlier)
+        let is_earlier = |candidate: &u8| round.is_none_or(|round| *candidate < round);
+        self.rounds(session).into_iter().rev().find(is_earlier)
     }
 
     /// Whether a round is over here and the next one has no result yet.
     pub fn is_between(self, session: &Session, round: u8) -> bool {
-        let now = self.current_round(session);
-        let begun =
+        let current_round = self.current_round(session);
+        let has_begun =
             |round: u8| self.boards(session, round).iter().any(|table_board| table_board.state != BoardState::ToPlay);
-        self.round_before(session, now) == Some(round) && !now.is_some_and(begun)
+        self.round_before(session, current_round) == Some(round) && !current_round.is_some_and(has_begun)
     }
 
     /// The contestants of the current round and, until it has a result, of the previous round.
     pub fn present(self, session: &Session) -> Vec<ContestantId> {
-        let now = self.current_round(session);
-        let last = self.round_before(session, now).filter(|last| self.is_between(session, *last));
-        let sittings = now.into_iter().chain(last).filter_map(|round| self.sitting(session, round));
+        let current_round = self.current_round(session);
+        let last_round = self.round_before(session, current_round).filter(|round| self.is_between(session, *round));
+        let sittings = current_round.into_iter().chain(last_round).filter_map(|round| self.sitting(session, round));
         let mut present: Vec<ContestantId> =
             sittings.flat_map(|sitting| sitting.contestants().map(|(id, _)| id).collect::<Vec<_>>()).collect();
         present.sort_unstable();
@@ -209,44 +209,45 @@ impl TableId {
 
     /// The side of a contestant here: in the current round or, until it has a result, in the previous round.
     pub fn side_of(self, session: &Session, contestant: ContestantId) -> Option<Side> {
-        let now = self.current_round(session);
-        let last = self.round_before(session, now).filter(|last| self.is_between(session, *last));
-        let mut rounds = now.into_iter().chain(last);
+        let current_round = self.current_round(session);
+        let last_round = self.round_before(session, current_round).filter(|round| self.is_between(session, *round));
+        let mut rounds = current_round.into_iter().chain(last_round);
         rounds.find_map(|round| self.sitting(session, round)?.side_of(contestant))
     }
 
-    /// Returns the board if it may be entered or corrected now: it belongs to the current round, or to the previous one
-    /// while the current one has no result.
+    /// Returns the board if it may be entered or corrected now: if it belongs to the current round or, while that has
+    /// no result, to the previous round.
     ///
     /// # Errors
     /// The reason why the board may not be entered or corrected now.
-    pub fn check_open(self, session: &Session, here: BoardAtTable) -> Result<BoardAtTable, ClosedReason> {
-        let now = self.current_round(session);
-        let at = here.place.round.unwrap_or_default();
-        let begun =
+    pub fn check_open(self, session: &Session, board: BoardAtTable) -> Result<BoardAtTable, ClosedReason> {
+        let current_round = self.current_round(session);
+        let board_round = board.place.round.unwrap_or_default();
+        let has_begun =
             |round: u8| self.boards(session, round).iter().any(|table_board| table_board.state != BoardState::ToPlay);
-        let last = self.round_before(session, now).filter(|_| !now.is_some_and(begun));
+        let previous_round =
+            self.round_before(session, current_round).filter(|_| !current_round.is_some_and(has_begun));
         if session.closed {
             Err(ClosedReason::Evening)
-        } else if here.state == BoardState::Ruled {
+        } else if board.state == BoardState::Ruled {
             Err(ClosedReason::Ruled)
-        } else if now == Some(at) || last == Some(at) {
-            Ok(here)
-        } else if now.is_some_and(|now| at > now) {
-            Err(ClosedReason::Later(at))
+        } else if current_round == Some(board_round) || previous_round == Some(board_round) {
+            Ok(board)
+        } else if current_round.is_some_and(|round| board_round > round) {
+            Err(ClosedReason::Later(board_round))
         } else {
-            Err(ClosedReason::Over(at))
+            Err(ClosedReason::Over(board_round))
         }
     }
 
     /// A board of this table. If it is played here in several rounds, as in a Howell of three tables: its latest
     /// occurrence up to the current round, or else the first one to come.
     pub fn find(self, session: &Session, board: BoardNumber) -> Option<BoardAtTable> {
-        let now = self.current_round(session).unwrap_or(u8::MAX);
-        let (mut until_now, mut to_come): (Vec<BoardAtTable>, Vec<BoardAtTable>) = self
+        let current_round = self.current_round(session).unwrap_or(u8::MAX);
+        let (mut up_to_now, mut to_come): (Vec<BoardAtTable>, Vec<BoardAtTable>) = self
             .occurrences(session, board)
-            .partition(|table_board| table_board.place.round.is_some_and(|round| round <= now));
-        until_now.pop().or_else(|| (!to_come.is_empty()).then(|| to_come.swap_remove(0)))
+            .partition(|table_board| table_board.place.round.is_some_and(|round| round <= current_round));
+        up_to_now.pop().or_else(|| (!to_come.is_empty()).then(|| to_come.swap_remove(0)))
     }
 
     /// A board of this table in a round.
@@ -270,18 +271,17 @@ impl TableId {
 /// The state of a board for the contestants of a slot.
 fn state(session: &Session, slot: Slot) -> BoardState {
     // A ruling on the form of a fouled board does not prevent entering its result.
-    let ruled = |decision: &Decision| !matches!(decision, Decision::Groups(_));
-    if session.rulings_on(slot).iter().any(|over| ruled(&over.ruling.decision)) {
+    let prevents_entry = |decision: &Decision| !matches!(decision, Decision::Groups(_));
+    if session.rulings_on(slot).iter().any(|record| prevents_entry(&record.ruling.decision)) {
         return BoardState::Ruled;
     }
     session.result(slot).map_or(BoardState::ToPlay, |result| BoardState::Entered(result.id, result.outcome))
 }
 
-/// Whether players of a meeting still have boards of earlier rounds to play, so that its entry was made before they
-/// came.
-pub fn awaits_players(session: &Session, here: &BoardAtTable) -> bool {
-    let Some(round) = here.place.round else { return false };
-    let waits = |contestant: ContestantId| {
+/// Whether players of a board still have boards of earlier rounds to play, so that they cannot be at its table yet.
+pub fn awaits_players(session: &Session, table_board: &BoardAtTable) -> bool {
+    let Some(round) = table_board.place.round else { return false };
+    let still_plays_earlier = |contestant: ContestantId| {
         (1..round).any(|earlier| {
             seat(session, contestant, earlier).is_some_and(|(table, _)| {
                 let mut boards = table.boards(session, earlier).into_iter();
@@ -289,22 +289,22 @@ pub fn awaits_players(session: &Session, here: &BoardAtTable) -> bool {
             })
         })
     };
-    here.sitting.contestants().any(|(contestant, _)| waits(contestant))
+    table_board.sitting.contestants().any(|(contestant, _)| still_plays_earlier(contestant))
 }
 
-/// Whether a board of the session may still be played: a result is missing, or is not final before the session closes.
-pub fn anything_is_still_played(session: &Session) -> bool {
-    let all = TableId::all(session)
+/// Whether any board of the session may still be played.
+pub fn any_board_may_still_be_played(session: &Session) -> bool {
+    let boards = TableId::all(session)
         .flat_map(|table| table.rounds(session).into_iter().flat_map(move |round| table.boards(session, round)));
-    all.into_iter().any(|board| may_still_be_played(session, board.state))
+    boards.into_iter().any(|board| may_still_be_played(session, board.state))
 }
 
-/// Whether a contestant has a board still to play.
+/// Whether a contestant may still have to play a board.
 pub fn still_plays(session: &Session, contestant: ContestantId, board: BoardNumber) -> bool {
     let Some(section) = session.sections.get(&contestant.section) else { return false };
     let meetings = section.movement.meetings.iter();
-    let mut own = meetings.filter(|meeting| meeting.sitting.side_of(contestant.number).is_some());
-    own.any(|meeting| {
+    let mut own_meetings = meetings.filter(|meeting| meeting.sitting.side_of(contestant.number).is_some());
+    own_meetings.any(|meeting| {
         let sitting = meeting.sitting.map(|number| ContestantId { section: contestant.section, number });
         section.boards(meeting.boards).any(|other| other == board)
             && may_still_be_played(session, state(session, Slot::new(board, sitting)))
@@ -330,11 +330,11 @@ pub fn next_seat(session: &Session, contestant: ContestantId, round: u8) -> Next
     if round >= movement.drawn_rounds() {
         return NextSeat::NotDrawn;
     }
-    let seat = movement.round(round + 1).find_map(|meeting| {
+    let next_table = movement.round(round + 1).find_map(|meeting| {
         let side = meeting.sitting.side_of(contestant.number)?;
         Some(NextSeat::Table(meeting.table, side))
     });
-    seat.unwrap_or(NextSeat::SitsOut)
+    next_table.unwrap_or(NextSeat::SitsOut)
 }
 
 /// A contestant's table and side in a round. `None` if the contestant sits out.
@@ -349,8 +349,8 @@ pub fn seat(session: &Session, contestant: ContestantId, round: u8) -> Option<(T
 /// The meetings of a contestant, in the order of the movement.
 pub(super) fn meetings_of(session: &Session, contestant: ContestantId) -> impl Iterator<Item = Meeting> {
     let meetings = session.sections.get(&contestant.section).into_iter().flat_map(|section| &section.movement.meetings);
-    let own = meetings.filter(move |meeting| meeting.sitting.side_of(contestant.number).is_some());
-    own.map(move |meeting| {
+    let own_meetings = meetings.filter(move |meeting| meeting.sitting.side_of(contestant.number).is_some());
+    own_meetings.map(move |meeting| {
         let table = TableId { section: contestant.section, table: meeting.table };
         Meeting { table, sitting: table.with_section(meeting.sitting), round: meeting.round }
     })
@@ -366,14 +366,14 @@ pub fn current_place(session: &Session, contestant: ContestantId) -> Option<(Tab
         let (table, side) = seat(session, contestant, round)?;
         Some((table, side, round))
     });
-    let mut last = None;
+    let mut last_place = None;
     for place in places {
-        last = Some(place);
+        last_place = Some(place);
         if place.0.boards(session, place.2).iter().any(|table_board| table_board.state == BoardState::ToPlay) {
             break;
         }
     }
-    last
+    last_place
 }
 
 /// Whether a contestant has played all boards of the rounds that are known by now.
@@ -385,18 +385,18 @@ pub fn has_finished(session: &Session, contestant: ContestantId) -> bool {
 
 /// The players of a side in one line: names, or the number without names.
 pub fn names(session: &Session, sitting: Sitting<ContestantId>, side: Side, round: u8) -> String {
-    let mut who: Vec<ContestantId> = side.seats().map(|seat: Seat| sitting.at(seat)).to_vec();
-    who.dedup();
-    let one = |id: &ContestantId| {
+    let mut contestants: Vec<ContestantId> = side.seats().map(|seat: Seat| sitting.at(seat)).to_vec();
+    contestants.dedup();
+    let contestant_name = |id: &ContestantId| {
         let Some(contestant) = session.contestants.get(id) else { return id.to_string() };
         if !contestant.name.is_empty() {
             return contestant.name.clone();
         }
         let names: Vec<&str> =
-            contestant.playing(round).map(|one| one.name.as_str()).filter(|n| !n.is_empty()).collect();
+            contestant.playing(round).map(|player| player.name.as_str()).filter(|name| !name.is_empty()).collect();
         if names.is_empty() { id.to_string() } else { names.join(" – ") }
     };
-    who.iter().map(one).collect::<Vec<_>>().join(" – ")
+    contestants.iter().map(contestant_name).collect::<Vec<_>>().join(" – ")
 }
 
 impl fmt::Display for TableId {
@@ -409,8 +409,8 @@ impl FromStr for TableId {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let no = || format!("{text:?} is not a table: write A-3");
-        let (section, table) = text.split_once('-').ok_or_else(no)?;
-        Ok(Self { section: section.parse().map_err(|_| no())?, table: table.parse().map_err(|_| no())? })
+        let invalid = || format!("{text:?} is not a table: write A-3");
+        let (section, table) = text.split_once('-').ok_or_else(invalid)?;
+        Ok(Self { section: section.parse().map_err(|_| invalid())?, table: table.parse().map_err(|_| invalid())? })
     }
 }

@@ -27,23 +27,24 @@ pub(super) fn board_data(
 ) -> Json {
     let (session, standings) = (evening.session(), &*evening.standings);
     let lines = || standings.board(slot.board).flat_map(|group| &group.lines);
-    let own = lines().find(|line| line.slot == slot);
-    let mut others: Vec<&BoardLine> = lines()
+    let own_line = lines().find(|line| line.slot == slot);
+    let mut finished_lines: Vec<&BoardLine> = lines()
         .filter(|line| line.outcome.is_some_and(|outcome| outcome != Outcome::Postponed) || line.awarded)
         .collect();
-    others.sort_by_key(|line| (line.score_ns.is_none(), line.score_ns.map(std::cmp::Reverse), line.place.table));
-    let rows: Vec<Json> = others.into_iter().map(|line| row(evening, line, slot, texts)).collect();
-    let own = own.map(|line| {
-        let mut own = row(evening, line, slot, texts);
+    finished_lines
+        .sort_by_key(|line| (line.score_ns.is_none(), line.score_ns.map(std::cmp::Reverse), line.place.table));
+    let rows: Vec<Json> = finished_lines.into_iter().map(|line| row(evening, line, slot, texts)).collect();
+    let own_row = own_line.map(|line| {
+        let mut own_row = row(evening, line, slot, texts);
         // The board's points reveal the other results.
-        if let (false, Json::Object(fields)) = (shows.traveller, &mut own) {
+        if let (false, Json::Object(fields)) = (shows.traveller, &mut own_row) {
             fields.remove("points_ns");
         }
-        own
+        own_row
     });
     let hands = session.deal(slot.board).filter(|_| shows.hands).map(|deal| hands(deal, texts));
     json!({
-        "own": own,
+        "own": own_row,
         "lines": if shows.traveller { rows } else { Vec::new() },
         "hands": hands,
         "makeable": makeable.filter(|_| shows.hands).map(|makeable| tricks(makeable, texts)),
@@ -76,15 +77,15 @@ pub(super) fn highlights(standings: &Standings, contestant: ContestantId, texts:
         return Vec::new();
     }
     shares.sort_by(|one, other| other.0.cmp(&one.0).then(one.1.cmp(&other.1)));
-    let named = |(share, board): &(Points, BoardNumber)| {
+    let board_with_share = |(share, board): &(Points, BoardNumber)| {
         format!("{board} ({})", texts.percent(&SidePoints::one_decimal(share)))
     };
-    let best: Vec<String> = shares.iter().take(HIGHLIGHTS).map(named).collect();
-    let worst: Vec<String> = shares.iter().rev().take(HIGHLIGHTS).map(named).collect();
+    let best: Vec<String> = shares.iter().take(HIGHLIGHTS).map(board_with_share).collect();
+    let worst: Vec<String> = shares.iter().rev().take(HIGHLIGHTS).map(board_with_share).collect();
     vec![texts.say().web_best(best.join(", ")), texts.say().web_worst(worst.join(", "))]
 }
 
-fn row(evening: &Evening, line: &BoardLine, own: Slot, texts: &Texts) -> Json {
+fn row(evening: &Evening, line: &BoardLine, own_slot: Slot, texts: &Texts) -> Json {
     let letters = texts.letters();
     let standings = &*evening.standings;
     // Tops differ while results come in, and a single result has none, so only percentages can be compared.
@@ -98,24 +99,25 @@ fn row(evening: &Evening, line: &BoardLine, own: Slot, texts: &Texts) -> Json {
         let points = score.to_show().map(|points| standings.in_unit(points, score.top_shown()).decimal(1));
         points.map(|points| texts.number(&points)).unwrap_or_default()
     };
-    let number = |side: Side| {
-        let one =
-            |c: ContestantId| if evening.session().sections.len() > 1 { c.to_string() } else { c.number.to_string() };
-        line.sitting.side(side).map(one).collect::<Vec<_>>().join("+")
+    let numbers = |side: Side| {
+        let number_of = |id: ContestantId| {
+            if evening.session().sections.len() > 1 { id.to_string() } else { id.number.to_string() }
+        };
+        line.sitting.side(side).map(number_of).collect::<Vec<_>>().join("+")
     };
     let lead = match line.outcome {
         Some(Outcome::Played { lead: Some(card), .. }) => letters.card(card),
         _ => String::new(),
     };
     json!({
-        "ns": number(Side::NS),
-        "ew": number(Side::EW),
+        "ns": numbers(Side::NS),
+        "ew": numbers(Side::EW),
         "result": result_in_words(line, texts),
         "lead": lead,
         "score": line.score_ns.filter(|_| !line.awarded).map(|score| texts.score(score)).unwrap_or_default(),
         "points_ns": points(Side::NS),
         "points_ew": points(Side::EW),
-        "own": line.slot == own,
+        "own": line.slot == own_slot,
     })
 }
 
@@ -143,31 +145,36 @@ fn hands(deal: Deal, texts: &Texts) -> Json {
 /// The double dummy tricks of each declarer.
 fn tricks(makeable: &Makeable, texts: &Texts) -> Json {
     let letters = texts.letters();
-    let all = || Denomination::ALL.into_iter().rev();
-    let row = |seat: Seat| json!({"seat": letters.seat(seat), "tricks": all().map(|of| makeable.tricks(seat, of)).collect::<Vec<_>>()});
+    let denominations = || Denomination::ALL.into_iter().rev();
+    let row = |seat: Seat| {
+        let tricks: Vec<_> = denominations().map(|denomination| makeable.tricks(seat, denomination)).collect();
+        json!({"seat": letters.seat(seat), "tricks": tricks})
+    };
     let rows = [Seat::North, Seat::South, Seat::East, Seat::West].map(row);
-    json!({"denominations": all().map(|of| letters.denomination(of)).collect::<Vec<_>>(), "rows": rows})
+    let headings: Vec<_> = denominations().map(|denomination| letters.denomination(denomination)).collect();
+    json!({"denominations": headings, "rows": rows})
 }
 
-/// The boards that a contestant has played so far, and whether there are results that may not be shown yet.
+/// The boards that a contestant has played so far, and whether some of their results may not be shown yet. `may_see`
+/// decides which results are shown, `has_link` which boards link to their page.
 pub(super) fn card(
     evening: &Evening,
     contestant: ContestantId,
     may_see: impl Fn(BoardNumber, Place) -> bool,
-    leads: impl Fn(Place) -> bool,
+    has_link: impl Fn(Place) -> bool,
     texts: &Texts,
 ) -> (Vec<Json>, bool) {
     let (session, standings) = (evening.session(), &*evening.standings);
-    let (mut played, hidden): (Vec<(BoardNumber, &BoardLine)>, Vec<_>) = standings
+    let (mut visible, hidden): (Vec<(BoardNumber, &BoardLine)>, Vec<_>) = standings
         .boards
         .iter()
         .flat_map(|board| board.lines.iter().map(move |line| (board.number, line)))
-        .filter(|(_, line)| line.sitting.contestants().any(|(c, _)| c == contestant))
+        .filter(|(_, line)| line.sitting.contestants().any(|(id, _)| id == contestant))
         .filter(|(_, line)| line.outcome.is_some() || line.awarded)
         .partition(|(number, line)| may_see(*number, line.place));
     let is_played = |line: &BoardLine| !matches!(line.outcome, Some(Outcome::Postponed | Outcome::NotPlayed));
     let is_hidden = hidden.iter().any(|(_, line)| is_played(line));
-    played.sort_by_key(|(number, line)| (line.place.round, *number));
+    visible.sort_by_key(|(number, line)| (line.place.round, *number));
     let percent = standings.rules.method.has_percentages();
     let row = |(number, line): (BoardNumber, &BoardLine)| {
         let side = line.sitting.side_of(contestant).unwrap_or(Side::NS);
@@ -176,17 +183,17 @@ pub(super) fn card(
         let share = side_score.percent_shown().filter(|_| percent);
         let share = share.map(|share| texts.number(&SidePoints::one_decimal(&share)));
         let score = line.score_ns.filter(|_| !line.awarded);
-        let others = table::names(session, line.sitting, side.other(), line.place.round.unwrap_or(1));
+        let opponents = table::names(session, line.sitting, side.other(), line.place.round.unwrap_or(1));
         json!({
             "board": number,
-            "to": leads(line.place).then(|| format!("/board/{number}")),
-            "opponents": others,
+            "to": has_link(line.place).then(|| format!("/board/{number}")),
+            "opponents": opponents,
             "percent": share,
             "round": line.place.round,
             "result": result_in_words(line, texts),
-            "score": score.map(|s| texts.score(if side == Side::NS { s } else { -s })).unwrap_or_default(),
+            "score": score.map(|score| texts.score(if side == Side::NS { score } else { -score })).unwrap_or_default(),
             "points": points.map(|points| texts.number(&points)).unwrap_or_default(),
         })
     };
-    (played.into_iter().map(row).collect(), is_hidden)
+    (visible.into_iter().map(row).collect(), is_hidden)
 }

@@ -11,7 +11,7 @@ use tower_service::Service;
 use desk::{Desk, Evening};
 use lang::Language;
 
-use super::entry::Kept;
+use super::entry::StoredState;
 use super::keys::{Keys, Role};
 use super::room::{DisplayOptions, Room};
 use super::{HallError, TableId, pages, routes};
@@ -22,7 +22,7 @@ pub struct Trial {
     app: Router,
     room: Arc<Room>,
     runtime: tokio::runtime::Runtime,
-    asked: u32,
+    request_count: u32,
 }
 
 impl Trial {
@@ -36,21 +36,28 @@ impl Trial {
         let keys = Keys::of(&mut store, evening.id())?;
         let origin = "http://127.0.0.1".to_owned();
         let shows = DisplayOptions::default();
-        let room =
-            Arc::new(Room::new(desk.clone(), Arc::clone(evening), keys, Language::En, shows, origin, Kept::default()));
+        let room = Arc::new(Room::new(
+            desk.clone(),
+            Arc::clone(evening),
+            keys,
+            Language::En,
+            shows,
+            origin,
+            StoredState::default(),
+        ));
         let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build()?;
-        Ok(Self { app: routes::router(Arc::clone(&room)), room, runtime, asked: 0 })
+        Ok(Self { app: routes::router(Arc::clone(&room)), room, runtime, request_count: 0 })
     }
 
     /// Requests a page as a new phone of a table with a new address, so that no limit applies. `FORM` is replaced by
     /// the token of its forms. Returns status and page.
     pub fn ask(&mut self, table: TableId, path: &str, body: Option<&[u8]>) -> (u16, String) {
-        self.asked = self.asked.wrapping_add(1);
-        let from = SocketAddr::from((self.asked.to_be_bytes(), 1));
-        let phone = format!("{:016x}", self.asked);
+        self.request_count = self.request_count.wrapping_add(1);
+        let from = SocketAddr::from((self.request_count.to_be_bytes(), 1));
+        let phone = format!("{:016x}", self.request_count);
         let cookie = format!("seat={}", self.room.keys.seat(Role::Table(table), &phone, "all"));
         let form = self.room.keys.form(&phone);
-        let head = Request::builder()
+        let builder = Request::builder()
             .uri(path)
             .header(header::HOST, "127.0.0.1")
             .header(header::COOKIE, cookie)
@@ -59,9 +66,9 @@ impl Trial {
         let request = match body {
             Some(body) => {
                 let body = String::from_utf8_lossy(body).replace("FORM", &form);
-                head.method(Method::POST).body(Body::from(body))
+                builder.method(Method::POST).body(Body::from(body))
             }
-            None => head.body(Body::empty()),
+            None => builder.body(Body::empty()),
         };
         // An invalid address is never sent.
         let Ok(request) = request else { return (400, String::new()) };

@@ -11,12 +11,12 @@ use super::entry::Proposal;
 use super::phone::Phone;
 use super::room::{Nudge, RoleIndex, Room};
 use super::table::TableId;
-use super::waiting;
+use super::waiting_entries;
 
 impl Room {
     /// Replaces the evening by a newer state, and tells the phones concerned.
     pub fn update_evening(self: &Arc<Self>, evening: Arc<Evening>) {
-        let (before, now) = {
+        let (before, after) = {
             let mut state = self.state();
             if evening.is_before(&state.evening) || Arc::ptr_eq(&evening, &state.evening) {
                 return;
@@ -30,68 +30,70 @@ impl Room {
             // A result entered elsewhere ends the proposal.
             let session = evening.session();
             let is_current =
-                |waiting: &Proposal| waiting.supersedes == session.result(waiting.slot()).map(|result| result.id);
-            let over = |waiting: &mut Proposal| !is_current(waiting) || !waiting.is_open(session);
-            let gone: Vec<Proposal> = state.waiting.values_mut().flat_map(|all| all.extract_if(.., over)).collect();
-            state.waiting.retain(|_, all| !all.is_empty());
-            state.lapsed.extend(gone);
-            let overtaken: Vec<Proposal> = state.lapsed.extract_if(.., |waiting| !is_current(waiting)).collect();
-            state.unsaved.gone.extend(overtaken.iter().map(|waiting| waiting.id));
+                |proposal: &Proposal| proposal.supersedes == session.result(proposal.slot()).map(|result| result.id);
+            let is_over = |proposal: &mut Proposal| !is_current(proposal) || !proposal.is_open(session);
+            let ended_proposals: Vec<Proposal> =
+                state.waiting.values_mut().flat_map(|proposals| proposals.extract_if(.., is_over)).collect();
+            state.waiting.retain(|_, proposals| !proposals.is_empty());
+            state.lapsed.extend(ended_proposals);
+            let overtaken: Vec<Proposal> = state.lapsed.extract_if(.., |proposal| !is_current(proposal)).collect();
+            state.unsaved.gone.extend(overtaken.iter().map(|proposal| proposal.id));
             (before, evening)
         };
-        let known = before.journal.entries().len();
-        let new = now.journal.entries().get(known..).unwrap_or_default();
-        self.release_voices(&replaced_contestants(before.session(), now.session(), new));
-        let mut told: Vec<Nudge> = new.iter().map(|entry| nudge_for(&entry.change)).collect();
-        if new.is_empty() || told.contains(&Nudge::All) {
-            told = vec![Nudge::All];
+        let known_count = before.journal.entries().len();
+        let new_entries = after.journal.entries().get(known_count..).unwrap_or_default();
+        self.release_voices(&replaced_contestants(before.session(), after.session(), new_entries));
+        let mut nudges: Vec<Nudge> = new_entries.iter().map(|entry| nudge_for(&entry.change)).collect();
+        if new_entries.is_empty() || nudges.contains(&Nudge::All) {
+            nudges = vec![Nudge::All];
         }
-        told.dedup();
-        for nudge in told {
+        nudges.dedup();
+        for nudge in nudges {
             self.nudge(nudge);
         }
         self.nudge(Nudge::Standing);
     }
 
-    /// Takes the owners from the phones of contestants who are other people from now on, and drops requests for them,
-    /// and those of pairs that have left the table where they asked.
+    /// Ends the voices of phones whose contestants have been replaced by other people. Drops the requests for these
+    /// contestants, and the requests of pairs that have left the table where they asked.
     fn release_voices(self: &Arc<Self>, contestants: &BTreeSet<ContestantId>) {
         {
             let mut guard = self.state();
             let state = &mut *guard;
             let session = state.evening.session();
             state.claims.retain(|claim| claim.is_valid(session) && !contestants.contains(&claim.contestant));
-            let speaks = |phone: &Phone| phone.voice.is_some_and(|voice| contestants.contains(&voice.contestant));
+            let speaks_for_them =
+                |phone: &Phone| phone.voice.is_some_and(|voice| contestants.contains(&voice.contestant));
             let phones: Vec<String> =
-                state.phones.iter().filter(|(_, phone)| speaks(phone)).map(|(id, _)| id.clone()).collect();
+                state.phones.iter().filter(|(_, phone)| speaks_for_them(phone)).map(|(id, _)| id.clone()).collect();
             for phone in phones {
                 state.end_voice(&phone);
             }
         }
-        waiting::keep_at_once(self);
+        waiting_entries::write_in_background(self);
     }
 
-    /// Answers a phone's request for the director. Permission replaces the other phones of the contestant: theirs is
-    /// lost, or does not belong to them.
+    /// Gives the director's answer to a phone's request. Permission ends the voices of the contestant's other phones,
+    /// which are lost or are held by somebody else.
     pub fn answer_claim(self: &Arc<Self>, number: u64, allowed: bool) {
         let now = self.desk.now();
         {
             let mut state = self.state();
             let Some(claim) = state.claims.answer(number, allowed) else { return };
-            let at = claim.table.meeting_now(state.evening.session());
-            if let Some(at) = at.filter(|_| allowed) {
-                state.replace_voices(claim.contestant, at, &claim.phone, now);
+            let meeting = claim.table.meeting_now(state.evening.session());
+            if let Some(meeting) = meeting.filter(|_| allowed) {
+                state.replace_voices(claim.contestant, meeting, &claim.phone, now);
                 // The phone speaks from now on, whenever it fetches the answer.
                 let is_players = claim.player.is_some();
-                state.set_owner(&claim.phone, (claim.wants, claim.table), claim.contestant, is_players);
+                state.set_owner(&claim.phone, (claim.owner, claim.table), claim.contestant, is_players);
                 state.claims.drop_others(&claim);
             }
         }
-        waiting::keep_at_once(self);
+        waiting_entries::write_in_background(self);
         self.nudge(Nudge::Claims);
     }
 
-    /// Answers a phone's request for another phone of the same contestant. The director still sees a refused one.
+    /// Gives the answer of another phone of the same contestant. The director still sees a request that it refuses.
     pub fn phone_answers_claim(&self, number: u64, allowed: bool) {
         {
             let mut state = self.state();
@@ -105,22 +107,23 @@ impl Room {
     }
 }
 
-/// The contestants who are other people than before: swapped, or with none of their players.
-fn replaced_contestants(before: &Session, now: &Session, new: &[Arc<Entry>]) -> BTreeSet<ContestantId> {
-    let swapped = new.iter().flat_map(|entry| match entry.change {
+/// The contestants who are other people than before: they were swapped, or none of their players is left.
+fn replaced_contestants(before: &Session, after: &Session, new_entries: &[Arc<Entry>]) -> BTreeSet<ContestantId> {
+    let swapped = new_entries.iter().flat_map(|entry| match entry.change {
         Change::ContestantsSwapped { first, second } => vec![first, second],
         _ => Vec::new(),
     });
-    let is_other = |(id, contestant): &(&ContestantId, &Contestant)| {
-        let Some(present) = now.contestants.get(id) else { return true };
-        let is_same = |one: &Entrant, other: &Entrant| {
-            one.player.is_some() && one.player == other.player || !one.name.is_empty() && one.name == other.name
+    let is_replaced = |(id, contestant): &(&ContestantId, &Contestant)| {
+        let Some(current) = after.contestants.get(id) else { return true };
+        let is_same_person = |old: &Entrant, new: &Entrant| {
+            old.player.is_some() && old.player == new.player || !old.name.is_empty() && old.name == new.name
         };
-        let mut named = contestant.players.iter().filter(|player| !player.name.is_empty()).peekable();
-        named.peek().is_some() && !named.any(|player| present.players.iter().any(|other| is_same(player, other)))
+        let mut named_players = contestant.players.iter().filter(|player| !player.name.is_empty()).peekable();
+        named_players.peek().is_some()
+            && !named_players.any(|old| current.players.iter().any(|new| is_same_person(old, new)))
     };
-    let other = before.contestants.iter().filter(is_other).map(|(id, _)| *id);
-    other.chain(swapped).collect()
+    let replaced = before.contestants.iter().filter(is_replaced).map(|(id, _)| *id);
+    replaced.chain(swapped).collect()
 }
 
 /// The notice for a change.

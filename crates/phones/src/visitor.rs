@@ -35,24 +35,24 @@ pub(super) struct Visitor {
     /// may see.
     pub player: Option<PlayerPosition>,
     /// Whether the player sits at another table by now.
-    pub away: bool,
-    /// Whether the phone has an owner.
+    pub is_away: bool,
     /// The pair that took a side's phone, as its cookie states.
     pub pair: Option<ContestantId>,
+    /// Whether the phone has an owner.
     pub has_owner: bool,
     pub language: Language,
     pub address: IpAddr,
     /// The value of the phone's `seat` cookie.
     pub cookie: String,
     /// Whether the cookie is of another evening.
-    pub stale: bool,
+    pub has_stale_cookie: bool,
     pub path: String,
     /// The number of journal entries that could not be read, which each page mentions.
-    pub unread: usize,
+    pub unread_entries: usize,
     /// The table and round that were last played on this phone.
-    pub played: Option<(TableId, u8)>,
+    pub last_played: Option<(TableId, u8)>,
     /// The table and round that were last begun on this phone.
-    pub begun: Option<(TableId, u8)>,
+    pub last_begun: Option<(TableId, u8)>,
     /// The contestant that the phone speaks for, if its owner was accepted.
     pub speaks_for: Option<ContestantId>,
 }
@@ -70,7 +70,7 @@ pub(super) struct Seated {
 
 impl Visitor {
     /// The visitor that sent a request, by its cookies and address.
-    pub fn of(headers: &HeaderMap, path: &str, from: SocketAddr, room: &Room) -> Self {
+    pub fn of(headers: &HeaderMap, path: &str, sender: SocketAddr, room: &Room) -> Self {
         let (role_index, evening) = {
             let state = room.state();
             (Arc::clone(&state.role_index), Arc::clone(&state.evening))
@@ -83,37 +83,37 @@ impl Visitor {
         // Without our signature the cookie counts as absent.
         let is_ours = role.is_some() && !id.is_empty() && sign == room.keys.sign(token, id, statement);
         let (id, statement) = if is_ours { (id, statement) } else { ("", "") };
-        let (held, who) = statement.split_once('-').unwrap_or((statement, ""));
-        let (player, pair) = (PlayerPosition::read(who), who.parse().ok());
-        let mut side = match held {
+        let (owner_word, holder) = statement.split_once('-').unwrap_or((statement, ""));
+        let (player, pair) = (PlayerPosition::read(holder), holder.parse().ok());
+        let mut side = match owner_word {
             "ns" => Some(Side::NS),
             "ew" => Some(Side::EW),
             _ => None,
         };
-        let mut away = false;
+        let mut is_away = false;
         if let (Some(Role::Table(table)), Some(player)) = (role, player) {
-            let now = table.side_of(session, player.contestant);
-            away = now.is_none();
-            side = side.and(now);
+            let current_side = table.side_of(session, player.contestant);
+            is_away = current_side.is_none();
+            side = side.and(current_side);
         }
-        let chosen = cookie(headers, "lang").and_then(|text| text.parse().ok());
-        let language = chosen.or_else(|| accepted_language(headers)).unwrap_or(room.language);
+        let chosen_language = cookie(headers, "lang").and_then(|text| text.parse().ok());
+        let language = chosen_language.or_else(|| accepted_language(headers)).unwrap_or(room.language);
         Self {
             role: role.filter(|_| is_ours),
             id: id.to_owned(),
             side,
             player,
-            away,
+            is_away,
             pair,
             has_owner: !statement.is_empty(),
             language,
-            address: from.ip(),
+            address: sender.ip(),
             cookie: seat.to_owned(),
-            stale: role.is_none() && !token.is_empty(),
+            has_stale_cookie: role.is_none() && !token.is_empty(),
             path: path.to_owned(),
-            unread: session.unread,
-            played: room.last_played(id),
-            begun: None,
+            unread_entries: session.unread,
+            last_played: room.last_played(id),
+            last_begun: None,
             speaks_for: None,
         }
     }
@@ -129,13 +129,13 @@ impl Visitor {
         let now = room.desk.now();
         let mut state = room.state();
         if !self.address.is_loopback() {
-            state.reached = Some(now);
+            state.last_contact = Some(now);
         }
         if !state.guard.admits(self.phone(), self.address, Instant::now()) {
             return false;
         }
-        if state.ended.contains(&self.id) {
-            // It no longer says anything, and joins as a new phone.
+        if state.ended_phones.contains(&self.id) {
+            // The phone has lost its voice, and joins as a new one.
             (self.role, self.side, self.player, self.has_owner) = (None, None, None, false);
             self.id.clear();
         }
@@ -143,20 +143,20 @@ impl Visitor {
         let (id, player) = (self.id.clone(), self.player.map(|player| player.contestant));
         let evening = Arc::clone(&state.evening);
         let session = evening.session();
-        let mut is_old = false;
-        if let Some(known) = state.phones.get_mut(&id) {
-            // Whoever was silent for so long has no say any more, unless nobody else has.
-            known.voice = known.voice.filter(|_| known.is_alive(now));
-            (known.role, known.seen) = (role, now);
-            is_old = known.cookie.as_ref().is_some_and(|cookie| *cookie != self.cookie);
+        let mut has_old_cookie = false;
+        if let Some(phone) = state.phones.get_mut(&id) {
+            // A phone that was silent for too long loses its voice. The code below restores it if no phone took over.
+            phone.voice = phone.voice.filter(|_| phone.is_alive(now));
+            (phone.role, phone.last_seen) = (role, now);
+            has_old_cookie = phone.cookie.as_ref().is_some_and(|cookie| *cookie != self.cookie);
         } else {
             state.evict_oldest_phone(role);
-            let (sat, streams) = (BTreeSet::new(), 0);
-            let (played, voice, begun, cookie) = (None, None, None, None);
-            let phone = Phone { role, seen: now, streams, played, voice, begun, cookie, sat };
+            let (seats, streams) = (BTreeSet::new(), 0);
+            let (last_played, voice, last_begun, cookie) = (None, None, None, None);
+            let phone = Phone { role, last_seen: now, streams, last_played, voice, last_begun, cookie, seats };
             state.phones.insert(id.clone(), phone);
         }
-        if is_old {
+        if has_old_cookie {
             // A later cookie replaced this one.
             (self.side, self.player, self.has_owner) = (None, None, false);
             if !matches!(role, Role::Table(_)) {
@@ -164,20 +164,21 @@ impl Visitor {
             }
             return true;
         }
-        let known = state.phones.get(&id).and_then(|phone| phone.voice);
-        // A player keeps the phone who changes sides or tables.
-        let is_known =
-            |own| known.is_some_and(|voice| voice.owner == own || voice.is_players && Some(voice.contestant) == player);
-        if let Some(own) = self.owner().filter(|own| !is_known(*own)) {
+        let voice = state.phones.get(&id).and_then(|phone| phone.voice);
+        // A player's phone keeps its voice when the player changes sides or tables.
+        let is_known = |owner| {
+            voice.is_some_and(|voice| voice.owner == owner || voice.is_players && Some(voice.contestant) == player)
+        };
+        if let Some(owner) = self.owner().filter(|owner| !is_known(*owner)) {
             // A reopened hall learns the owners of its phones from their cookies, the first one of each contestant.
-            let contestant = player.or(self.pair).or_else(|| own.contestant(session));
-            let free = own.meeting(session).zip(contestant).filter(|(at, contestant)| {
-                let side = at.sitting.side_of(*contestant).filter(|_| matches!(own, PhoneOwner::Side(..)));
-                state.voices_from_now_on(*contestant, (*at, &id), now).is_empty()
-                    && !side.is_some_and(|side| state.is_spoken_for(*at, side, &id, now))
+            let contestant = player.or(self.pair).or_else(|| owner.contestant(session));
+            let free_place = owner.meeting(session).zip(contestant).filter(|(meeting, contestant)| {
+                let side = meeting.sitting.side_of(*contestant).filter(|_| matches!(owner, PhoneOwner::Side(..)));
+                state.voices_from_now_on(*contestant, (*meeting, &id), now).is_empty()
+                    && !side.is_some_and(|side| state.is_spoken_for(*meeting, side, &id, now))
             });
-            if let Some((_, contestant)) = free {
-                state.restore_owner(&id, own, contestant, player.is_some());
+            if let Some((_, contestant)) = free_place {
+                state.restore_owner(&id, owner, contestant, player.is_some());
             } else {
                 (self.side, self.has_owner) = (None, false);
                 if matches!(role, Role::Pair(_)) {
@@ -187,7 +188,7 @@ impl Visitor {
         }
         let phone = state.phones.get(&id);
         self.speaks_for = phone.and_then(|phone| phone.voice).map(|voice| voice.contestant);
-        self.begun = phone.and_then(|phone| phone.begun);
+        self.last_begun = phone.and_then(|phone| phone.last_begun);
         true
     }
 
@@ -202,11 +203,14 @@ impl Visitor {
         match self.role {
             Some(Role::Pair(pair)) => vec![pair],
             Some(Role::Table(table)) => {
-                let played = self.played.filter(|(at, round)| *at == table && table.is_between(session, *round));
-                let mut viewers: Vec<ContestantId> = match played.and_then(|(_, round)| table.sitting(session, round)) {
-                    Some(sitting) => sitting.contestants().map(|(id, _)| id).collect(),
-                    None => table.present(session),
-                };
+                let last_played = self
+                    .last_played
+                    .filter(|(played_table, round)| *played_table == table && table.is_between(session, *round));
+                let mut viewers: Vec<ContestantId> =
+                    match last_played.and_then(|(_, round)| table.sitting(session, round)) {
+                        Some(sitting) => sitting.contestants().map(|(id, _)| id).collect(),
+                        None => table.present(session),
+                    };
                 viewers.extend(self.player.map(|player| player.contestant));
                 viewers.extend(self.speaks_for);
                 viewers
@@ -229,9 +233,9 @@ impl Visitor {
             Role::Pair(pair) => {
                 let (table, side, round) = table::current_place(session, pair)?;
                 // The other pair may still be at its previous table.
-                let plays =
+                let still_plays =
                     table.boards(session, round).iter().any(|table_board| table_board.state == BoardState::ToPlay);
-                Some(Seated { table, side: Some(side), round: plays.then_some(round), pair: Some(pair) })
+                Some(Seated { table, side: Some(side), round: still_plays.then_some(round), pair: Some(pair) })
             }
             Role::Director | Role::Wall => None,
         }
@@ -244,37 +248,43 @@ impl Visitor {
     ///
     /// # Errors
     /// When the holders of this phone do not play the board.
-    pub fn plays(&self, session: &Session, board: BoardNumber) -> Option<Result<(Seated, BoardAtTable), ClosedReason>> {
-        let now = self.seated(session)?;
-        let found = if let Some(pair) = now.pair {
-            let rounds = session.sections.get(&pair.section).map_or(0, |of| of.movement.rounds);
+    pub fn find_board(
+        &self,
+        session: &Session,
+        board: BoardNumber,
+    ) -> Option<Result<(Seated, BoardAtTable), ClosedReason>> {
+        let seated = self.seated(session)?;
+        let found_board = if let Some(pair) = seated.pair {
+            let rounds = session.sections.get(&pair.section).map_or(0, |section| section.movement.rounds);
             (1..=rounds).find_map(|round| {
                 let (table, side) = table::seat(session, pair, round)?;
+                let mut boards = table.boards(session, round).into_iter();
                 let table_board =
-                    table.boards(session, round).into_iter().find(|l| l.board == board && l.plays(Some(pair)))?;
-                Some((Seated { table, side: Some(side), ..now }, table_board))
+                    boards.find(|table_board| table_board.board == board && table_board.plays(Some(pair)))?;
+                Some((Seated { table, side: Some(side), ..seated }, table_board))
             })
-        } else if let Some(who) = self.player.map(|player| player.contestant) {
-            let table_board = now.table.occurrences(session, board).find(|table_board| table_board.plays(Some(who)));
-            table_board.map(|table_board| {
-                (Seated { side: now.side.and(table_board.sitting.side_of(who)), ..now }, table_board)
+        } else if let Some(contestant) = self.player.map(|player| player.contestant) {
+            let mut occurrences = seated.table.occurrences(session, board);
+            occurrences.find(|table_board| table_board.plays(Some(contestant))).map(|table_board| {
+                (Seated { side: seated.side.and(table_board.sitting.side_of(contestant)), ..seated }, table_board)
             })
         } else {
-            self.at_table(now.table, session, board).map(|table_board| (now, table_board))
+            self.find_at_table(seated.table, session, board).map(|table_board| (seated, table_board))
         };
-        match found {
+        match found_board {
             // The player is at another table by now.
-            None if self.player.is_some() && now.pair.is_none() => None,
-            found => Some(found.ok_or(ClosedReason::NotHere)),
+            None if self.player.is_some() && seated.pair.is_none() => None,
+            found_board => Some(found_board.ok_or(ClosedReason::NotHere)),
         }
     }
 
     /// A board at the table of a phone that stays at its table.
-    fn at_table(&self, table: TableId, session: &Session, board: BoardNumber) -> Option<BoardAtTable> {
-        let now = table.current_round(session);
-        let begun = now.is_some_and(|now| self.begun == Some((table, now)));
-        let last = table.round_before(session, now).filter(|last| !begun && table.is_between(session, *last));
-        last.and_then(|last| table.find_in(session, board, last)).or_else(|| table.find(session, board))
+    fn find_at_table(&self, table: TableId, session: &Session, board: BoardNumber) -> Option<BoardAtTable> {
+        let current_round = table.current_round(session);
+        let has_begun = current_round.is_some_and(|round| self.last_begun == Some((table, round)));
+        let last_round =
+            table.round_before(session, current_round).filter(|round| !has_begun && table.is_between(session, *round));
+        last_round.and_then(|round| table.find_in(session, board, round)).or_else(|| table.find(session, board))
     }
 
     /// The cookie that gives a phone its role, identity and owner.
@@ -292,8 +302,8 @@ pub(super) fn new_id() -> String {
 }
 
 fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
-    let all = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
-    all.flat_map(|line| line.split(';')).find_map(|pair| pair.trim().strip_prefix(name)?.strip_prefix('='))
+    let cookie_lines = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
+    cookie_lines.flat_map(|line| line.split(';')).find_map(|pair| pair.trim().strip_prefix(name)?.strip_prefix('='))
 }
 
 /// The first of the browser's languages that we have.

@@ -1,4 +1,4 @@
-//! What a phone says, and for whom.
+//! The voice of a phone: the contestant that it speaks for. `voice_rules` decides at which meetings it counts.
 
 use evening::club::ContestantId;
 use evening::session::Session;
@@ -15,7 +15,7 @@ pub(super) struct Voice {
     pub from_round: u8,
     /// Whether the phone belongs to a player, who moves to other tables.
     pub is_players: bool,
-    /// Whether the contestant found the phone at the table. Then it gives way to the contestant's own phone.
+    /// Whether the phone was at the table before the contestant came. It gives way to the contestant's own phone.
     pub is_lent: bool,
 }
 
@@ -25,12 +25,15 @@ impl Voice {
         self.is_players || matches!(self.owner, PhoneOwner::Pair(_))
     }
 
-    /// Whether its contestant sits in a meeting, and the phone is there for it.
-    pub fn is_at(&self, at: Meeting, session: &Session) -> bool {
-        let sits = |round| at.table.sitting(session, round).is_some_and(|of| of.side_of(self.contestant).is_some());
-        let mut rounds = at.table.rounds(session).into_iter().filter(|r| (self.from_round..=at.round).contains(r));
-        let mut stayed = || matches!(self.owner, PhoneOwner::Side(table, _) if table == at.table) && rounds.all(sits);
-        let is_in = at.round >= self.from_round && at.sitting.side_of(self.contestant).is_some();
-        is_in && (self.goes_along() || stayed())
+    /// Whether the contestant takes part in a meeting and the phone is at its table.
+    pub fn is_at(&self, meeting: Meeting, session: &Session) -> bool {
+        let table = meeting.table;
+        let sits =
+            |round| table.sitting(session, round).is_some_and(|sitting| sitting.side_of(self.contestant).is_some());
+        let mut rounds = table.rounds(session).into_iter().filter(|r| (self.from_round..=meeting.round).contains(r));
+        let mut has_stayed =
+            || matches!(self.owner, PhoneOwner::Side(own_table, _) if own_table == table) && rounds.all(sits);
+        let is_in_meeting = meeting.round >= self.from_round && meeting.sitting.side_of(self.contestant).is_some();
+        is_in_meeting && (self.goes_along() || has_stayed())
     }
 }

@@ -14,7 +14,7 @@ use evening::session::Session;
 use lang::{Texts, rules};
 
 use super::door::QueryFields;
-use super::joining;
+use super::join;
 use super::keys::{Role, qr};
 use super::pages::{self, page};
 use super::ranking;
@@ -38,50 +38,51 @@ pub(super) async fn wall(
     QueryFields(query): QueryFields<WallQuery>,
 ) -> Response {
     if visitor.role.is_none() {
-        return joining::code_page(&visitor, StatusCode::FORBIDDEN, true, false);
+        return join::code_page(&visitor, StatusCode::FORBIDDEN, true, false);
     }
     let evening = room.evening();
     let session = evening.session();
-    let shown = pages::with_texts(visitor.language, |texts| {
-        let all = page_list(&room, &evening, texts);
-        let at = query.page.parse::<usize>().unwrap_or(0) % all.len().max(1);
-        let next = (all.len() > 1).then(|| format!("/wall?page={}", (at + 1) % all.len()));
-        let number = (all.len() > 1).then(|| texts.say().publish_page((at + 1).to_string(), all.len().to_string()));
+    let data = pages::with_texts(visitor.language, |texts| {
+        let wall_pages = page_list(&room, &evening, texts);
+        let index = query.page.parse::<usize>().unwrap_or(0) % wall_pages.len().max(1);
+        let next_address = (wall_pages.len() > 1).then(|| format!("/wall?page={}", (index + 1) % wall_pages.len()));
+        let number = (wall_pages.len() > 1)
+            .then(|| texts.say().publish_page((index + 1).to_string(), wall_pages.len().to_string()));
         json!({
             "club": session.club,
             "event": session.title,
             "round": current_rounds(&room, &evening, texts),
             "ends": end_of_play(&room, &evening, texts),
-            "shown": all.into_iter().nth(at),
+            "shown": wall_pages.into_iter().nth(index),
             "number": number,
-            "turns_to": next,
+            "turns_to": next_address,
             "stays": PAGE_SECONDS,
             "watch_standing": true,
         })
     });
-    page(&visitor, StatusCode::OK, "wall.html", &shown)
+    page(&visitor, StatusCode::OK, "wall.html", &data)
 }
 
 /// The pages available now, in order.
 fn page_list(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
     let (session, standings) = (evening.session(), &*evening.standings);
     let say = texts.say();
-    let called = session.sections.values().any(|section| !section.called.is_empty());
-    let mut all = Vec::new();
+    let is_called = session.sections.values().any(|section| !section.called.is_empty());
+    let mut wall_pages = Vec::new();
     if standings.entered == 0 {
         let drawn = drawn_rows(session, texts);
-        let rows = if drawn.is_empty() && !called { seat_rows(session, texts) } else { drawn };
-        all.extend(pages_of_columns(&say.projector_seats(), &columns("", &rows)));
-        return all;
+        let rows = if drawn.is_empty() && !is_called { seat_rows(session, texts) } else { drawn };
+        wall_pages.extend(pages_of_columns(&say.projector_seats(), &columns("", &rows)));
+        return wall_pages;
     }
     if standings.provisional {
-        all.extend(pages_of_columns(&say.projector_seats(), &columns("", &drawn_rows(session, texts))));
+        wall_pages.extend(pages_of_columns(&say.projector_seats(), &columns("", &drawn_rows(session, texts))));
         if !room.shows.ranking {
-            all.push(json!({"title": say.phone_ranking_later(), "columns": []}));
-            return all;
+            wall_pages.push(json!({"title": say.phone_ranking_later(), "columns": []}));
+            return wall_pages;
         }
     } else {
-        all.push(winners(room, evening, texts));
+        wall_pages.push(winners(room, evening, texts));
     }
     let title = if standings.provisional {
         let entered = say.phone_in(standings.entered.to_string(), standings.due.to_string());
@@ -89,23 +90,26 @@ fn page_list(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
     } else {
         say.phone_final()
     };
-    let of_each: Vec<Vec<Json>> = standings.rankings.iter().map(|of| ranking_columns(evening, of, texts)).collect();
-    let most = of_each.iter().map(Vec::len).max().unwrap_or(0);
+    let column_lists: Vec<Vec<Json>> =
+        standings.rankings.iter().map(|ranking| ranking_columns(evening, ranking, texts)).collect();
+    let longest = column_lists.iter().map(Vec::len).max().unwrap_or(0);
     // Rankings of North-South and East-West are shown side by side.
-    let beside = if of_each.len() == 2 {
-        (0..most)
-            .flat_map(|at| of_each.iter().map(move |of| of.get(at).cloned().unwrap_or(json!({"rows": []}))))
+    let interleaved = if column_lists.len() == 2 {
+        (0..longest)
+            .flat_map(|index| {
+                column_lists.iter().map(move |list| list.get(index).cloned().unwrap_or(json!({"rows": []})))
+            })
             .collect()
     } else {
-        of_each.concat()
+        column_lists.concat()
     };
-    all.extend(pages_of_columns(&title, &beside));
-    all
+    wall_pages.extend(pages_of_columns(&title, &interleaved));
+    wall_pages
 }
 
 /// Pages of two columns.
 fn pages_of_columns(title: &str, columns: &[Json]) -> Vec<Json> {
-    columns.chunks(2).map(|two| json!({"title": title, "columns": two})).collect()
+    columns.chunks(2).map(|pair| json!({"title": title, "columns": pair})).collect()
 }
 
 /// Rows in columns of equal length, each with the heading.
@@ -114,7 +118,7 @@ fn columns(heading: &str, rows: &[Json]) -> Vec<Json> {
 }
 
 /// The lines of a ranking, in columns.
-fn ranking_columns(evening: &Evening, of: &Ranking, texts: &Texts) -> Vec<Json> {
+fn ranking_columns(evening: &Evening, ranking: &Ranking, texts: &Texts) -> Vec<Json> {
     let (session, standings) = (evening.session(), &*evening.standings);
     let row = |line: &evening::scoring::RankingLine| {
         json!({
@@ -124,13 +128,13 @@ fn ranking_columns(evening: &Evening, of: &Ranking, texts: &Texts) -> Vec<Json> 
             "value": ranking::result(standings, line, texts),
         })
     };
-    columns(&rules::ranking_heading(&of.name, texts), &of.lines.iter().map(row).collect::<Vec<_>>())
+    columns(&rules::ranking_heading(&ranking.name, texts), &ranking.lines.iter().map(row).collect::<Vec<_>>())
 }
 
 /// The two names of a pair, one for each line. `None` if the contestant has its own name, or not two players.
 fn player_names(session: &Session, contestant: ContestantId) -> Option<Vec<&str>> {
-    let known = session.contestants.get(&contestant).filter(|known| known.name.is_empty())?;
-    let names: Vec<&str> = known.named_in(None).into_iter().map(|player| player.name.as_str()).collect();
+    let seated = session.contestants.get(&contestant).filter(|seated| seated.name.is_empty())?;
+    let names: Vec<&str> = seated.named_in(None).into_iter().map(|player| player.name.as_str()).collect();
     (names.len() == 2).then_some(names)
 }
 
@@ -159,14 +163,14 @@ fn drawn_rows(session: &Session, texts: &Texts) -> Vec<Json> {
         if section.movement.drawn.is_none() || round == 0 {
             continue;
         }
-        let named = |side: Vec<_>| {
-            let name = |number| session.title_in(ContestantId { section: *id, number }, Some(round));
-            side.into_iter().map(name).collect::<Vec<_>>().join(" + ")
+        let side_title = |side: Vec<_>| {
+            let title = |number| session.title_in(ContestantId { section: *id, number }, Some(round));
+            side.into_iter().map(title).collect::<Vec<_>>().join(" + ")
         };
-        for ([one, other], tables) in section.movement.matches_of(round) {
+        for ([first, second], tables) in section.movement.matches_of(round) {
             let tables: Vec<String> = tables.iter().map(ToString::to_string).collect();
             rows.push(json!({
-                "name": format!("{} – {}", named(one), named(other)),
+                "name": format!("{} – {}", side_title(first), side_title(second)),
                 "value": texts.say().phone_table(tables.join(" + ")),
             }));
         }
@@ -177,7 +181,7 @@ fn drawn_rows(session: &Session, texts: &Texts) -> Vec<Json> {
 /// The winners of each ranking, and a code that leads to all results.
 fn winners(room: &Room, evening: &Evening, texts: &Texts) -> Json {
     let (session, standings) = (evening.session(), &*evening.standings);
-    let of = |ranking: &Ranking| {
+    let winner_data = |ranking: &Ranking| {
         let first = ranking.lines.iter().filter(|line| line.is_ranked() && line.rank == 1);
         let names: Vec<String> = first.clone().map(|line| session.title_of(line.contestant)).collect();
         let result = first.map(|line| ranking::total(standings, line, texts)).next();
@@ -186,7 +190,7 @@ fn winners(room: &Room, evening: &Evening, texts: &Texts) -> Json {
     let modules = qr(&format!("{}/t/{}?anew=ranking", room.origin, room.keys.token(Role::Wall)));
     json!({
         "title": texts.say().phone_final(),
-        "winners": standings.rankings.iter().map(of).collect::<Vec<_>>(),
+        "winners": standings.rankings.iter().map(winner_data).collect::<Vec<_>>(),
         "code": svg_path(&modules),
         "size": modules.len(),
     })
@@ -211,7 +215,7 @@ fn current_rounds(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
         return Vec::new();
     }
     let say = texts.say();
-    let mut all: Vec<Json> = Vec::new();
+    let mut rounds: Vec<Json> = Vec::new();
     for (id, section) in &session.sections {
         let round = standings.round_at_tables(session, *id);
         let words = say.top_round_of(round.to_string(), section.movement.rounds.to_string());
@@ -223,9 +227,9 @@ fn current_rounds(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
             if seconds >= 0 { say.wall_left(minutes.to_string()) } else { say.wall_over(minutes.to_string()) }
         });
         let pause = session.pauses_after(*id, round).then(|| say.wall_break());
-        all.push(json!({"words": words, "left": left, "pause": pause}));
+        rounds.push(json!({"words": words, "left": left, "pause": pause}));
     }
-    all
+    rounds
 }
 
 /// The expected end of play, of the section that ends last.
@@ -234,8 +238,9 @@ fn end_of_play(room: &Room, evening: &Evening, texts: &Texts) -> Option<String> 
     if !standings.provisional && standings.entered > 0 || session.closed {
         return None;
     }
-    let of = |id: &SectionId| session.expected_end(*id, standings.round_at_tables(session, *id), room.desk.now());
-    Some(texts.say().wall_ends(texts.time(session.sections.keys().filter_map(of).max()?)))
+    let section_end =
+        |id: &SectionId| session.expected_end(*id, standings.round_at_tables(session, *id), room.desk.now());
+    Some(texts.say().wall_ends(texts.time(session.sections.keys().filter_map(section_end).max()?)))
 }
 
 #[cfg(test)]

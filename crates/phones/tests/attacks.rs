@@ -12,12 +12,12 @@ use store::Store;
 
 use crate::client::{Page, Phone};
 use crate::client::{answer, enter};
-use crate::phones::{Open, at, here, result_of};
+use crate::phones::{OpenHall, local_opening, result_of, table_id};
 
 use testing::*;
 
-/// Checks that the evening goes on: a board is entered at a table that was not attacked.
-pub fn goes_on(open: &Open) {
+/// Asserts that the evening goes on: a board can still be entered at a table that was not attacked.
+pub fn assert_play_goes_on(open: &OpenHall) {
     let [mut ns, mut ew] = open.phones(7);
     let due = open.evening().session().schedule().into_iter().find(|due| due.place.table == Some(7)).unwrap();
     let number = due.board.number();
@@ -26,13 +26,13 @@ pub fn goes_on(open: &Open) {
     assert!(result_of(open.evening().session(), 7, number).is_some());
 }
 
-fn token(open: &Open, table: u8) -> String {
-    open.hall.keys().iter().find(|key| key.table == at(table)).unwrap().token.clone()
+fn token(open: &OpenHall, table: u8) -> String {
+    open.hall.keys().iter().find(|key| key.table == table_id(table)).unwrap().token.clone()
 }
 
 #[test]
 fn nothing_is_shown_without_a_token() {
-    let open = Open::of(&evening("mitchell 7", 3));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut phone = Phone::new(open.hall.address());
     for path in ["/table", "/board/1", "/ranking", "/card", "/names", "/wall", "/events", "/who"] {
         let page = phone.get(path);
@@ -42,13 +42,13 @@ fn nothing_is_shown_without_a_token() {
     for path in ["/board/1", "/board/1/answer", "/call", "/names", "/who"] {
         assert_eq!(phone.post(path, &[("state", "pass")]).status, 403, "{path}");
     }
-    goes_on(&open);
+    assert_play_goes_on(&open);
 }
 
 #[test]
 fn guessed_tokens_and_those_of_other_evenings_are_refused() {
-    let open = Open::of(&evening("mitchell 7", 3));
-    let other = Open::of(&evening("mitchell 7", 3));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let other = OpenHall::of(&evening("mitchell 7", 3));
     let mut phone = Phone::new(open.hall.address());
     for guess in [token(&other, 1), "0".repeat(32), "x".into(), "%00".into(), "..%2f..%2fetc".into()] {
         let page = phone.get(format!("/t/{guess}"));
@@ -61,12 +61,12 @@ fn guessed_tokens_and_those_of_other_evenings_are_refused() {
     let page = replayed.get("/table");
     assert_eq!(page.status, 403);
     assert!(page.text.contains("another evening"), "{}", page.text);
-    goes_on(&open);
+    assert_play_goes_on(&open);
 }
 
 #[test]
 fn table_cannot_answer_for_another_table() {
-    let open = Open::of(&evening("mitchell 7", 3));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut ns = open.phone(1, "ns");
     enter(&mut ns, 1, 10);
     let id = ns.get("/board/1").hidden("id");
@@ -75,50 +75,50 @@ fn table_cannot_answer_for_another_table() {
     let page = other.post("/board/1/answer", &[("form", &other.form()), ("id", &id), ("says", "yes")]);
     assert!(page.status == 403 || page.status == 409, "{}", page.text);
     assert_eq!(result_of(open.evening().session(), 1, 1), None);
-    goes_on(&open);
+    assert_play_goes_on(&open);
 }
 
 #[test]
 fn forms_of_another_page_or_phone_are_refused() {
-    let open = Open::of(&evening("mitchell 7", 3));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut phone = open.phone(1, "table");
     phone.get("/table");
     let form = phone.form();
-    for more in ["Origin: http://evil.example\r\n", "Origin: null\r\n", "Sec-Fetch-Site: cross-site\r\n"] {
-        phone.more = more.to_owned();
+    for header in ["Origin: http://evil.example\r\n", "Origin: null\r\n", "Sec-Fetch-Site: cross-site\r\n"] {
+        phone.extra_headers = header.to_owned();
         let page = phone.post("/board/1", &[("form", &form), ("state", "pass")]);
-        assert_eq!(page.status, 403, "{more}");
+        assert_eq!(page.status, 403, "{header}");
         assert!(page.text.contains("not from this table"), "{}", page.text);
     }
-    phone.more.clear();
+    phone.extra_headers.clear();
     let page = phone.post("/board/1", &[("form", "0123456789abcdef"), ("state", "pass")]);
     assert_eq!(page.status, 403);
-    let mut beside = open.phone(1, "ns");
-    let page = beside.post("/board/1", &[("form", &form), ("state", "pass")]);
+    let mut other_phone = open.phone(1, "ns");
+    let page = other_phone.post("/board/1", &[("form", &form), ("state", "pass")]);
     assert_eq!(page.status, 403);
-    goes_on(&open);
+    assert_play_goes_on(&open);
 }
 
 #[test]
 fn foreign_host_name_gets_no_page() {
-    let open = Open::of(&evening("mitchell 7", 3));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut phone = open.phone(1, "table");
-    phone.more = "Host: evil.example\r\n".to_owned();
+    phone.extra_headers = "Host: evil.example\r\n".to_owned();
     let page = phone.get("/table");
     assert_eq!(page.status, 421);
     assert!(page.text.contains("the one with numbers"), "{}", page.text);
-    goes_on(&open);
+    assert_play_goes_on(&open);
 }
 
 #[test]
 fn slow_form_is_refused_and_delays_nobody() {
-    let open = Open::of(&evening("mitchell 7", 3));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let phone = open.phone(1, "table");
     let mut stream = TcpStream::connect(open.hall.address()).unwrap();
     let head = phone.request("POST", "/board/1", Some("form=0123456789abcdef&state=pass"));
     let (sent, _) = head.rsplit_once("state").unwrap();
     stream.write_all(sent.as_bytes()).unwrap();
-    goes_on(&open);
+    assert_play_goes_on(&open);
     let page = Page::read(&mut stream);
     assert_eq!(page.status, 408, "{}", page.head);
     assert!(page.text.contains("arrived too slowly"), "{}", page.text);
@@ -127,12 +127,12 @@ fn slow_form_is_refused_and_delays_nobody() {
 #[test]
 fn script_in_a_name_is_shown_as_text() {
     let mut journal = evening("mitchell 7", 3);
-    let hostile = "<script>document.title='taken'</script>\" onload=\"x";
-    let names = [hostile, "Bo"].map(evening::club::Entrant::named);
+    let hostile_name = "<script>document.title='taken'</script>\" onload=\"x";
+    let names = [hostile_name, "Bo"].map(evening::club::Entrant::named);
     let [first, second] = names;
     let contestant = evening::club::Contestant::pair(pair(1), first, second);
     journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
-    let open = Open::of(&journal);
+    let open = OpenHall::of(&journal);
     let mut phone = open.phone(1, "ns");
     for path in ["/table", "/ranking", "/who"] {
         let page = phone.get(path);
@@ -141,24 +141,24 @@ fn script_in_a_name_is_shown_as_text() {
     }
     let policy = phone.get("/table").header("content-security-policy").unwrap();
     assert!(policy.contains("default-src 'none'") && policy.contains("script-src 'self'"), "{policy}");
-    goes_on(&open);
+    assert_play_goes_on(&open);
 }
 
 #[test]
 fn megabyte_in_a_field_is_refused() {
-    let open = Open::of(&evening("mitchell 7", 3));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut phone = open.phone(1, "table");
     let page = phone.post("/board/1", &[("form", &phone.form()), ("reason", &"x".repeat(1_000_000))]);
     assert_eq!(page.status, 413);
     assert!(page.text.contains("That is too long"), "{}", page.text);
     let page = phone.get(format!("/board/1?level={}", "9".repeat(60_000)));
     assert!(page.status >= 400 || page.status == 0, "{}", page.status);
-    goes_on(&open);
+    assert_play_goes_on(&open);
 }
 
 #[test]
-fn foreign_forms_are_refused() {
-    let open = Open::of(&evening("mitchell 7", 3));
+fn invalid_fields_and_methods_are_refused() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut phone = open.phone(1, "table");
     phone.get("/table");
     let form = phone.form();
@@ -177,31 +177,31 @@ fn foreign_forms_are_refused() {
     for method in ["PUT", "DELETE", "OPTIONS", "TRACE"] {
         assert_eq!(phone.ask_once(method, "/table", None).status, 405, "{method}");
     }
-    goes_on(&open);
+    assert_play_goes_on(&open);
 }
 
 #[test]
 fn right_code_must_wait_after_five_wrong_ones() {
-    let open = Open::of(&evening("mitchell 7", 3));
-    let right = open.hall.keys()[0].code.clone();
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let right_code = open.hall.keys()[0].code.clone();
     let mut phone = Phone::new(open.hall.address());
     for _ in 0..5 {
         assert_eq!(phone.post("/join", &[("code", "0000")]).status, 403);
     }
-    let page = phone.post("/join", &[("code", &right)]);
+    let page = phone.post("/join", &[("code", &right_code)]);
     assert_eq!(page.status, 429);
     assert!(page.text.contains("Wait"), "{}", page.text);
-    // The card still works, because it is not a guess.
+    // The QR code still works, because it cannot be guessed.
     assert_eq!(phone.get(format!("/t/{}", token(&open, 1))).status, 200);
     // Wrong codes for tables do not lock out the director, whichever page the code is typed on.
     Phone::new(open.hall.address()).post("/join", &[("code", &open.hall.director_code())]).expect(200);
     phone.post("/director", &[("code", &open.hall.director_code())]).expect(200);
-    goes_on(&open);
+    assert_play_goes_on(&open);
 }
 
 #[test]
 fn wrong_director_codes_do_not_lock_tables() {
-    let open = Open::of(&evening("mitchell 7", 3));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut phone = Phone::new(open.hall.address());
     for _ in 0..5 {
         assert_eq!(phone.post("/join", &[("code", "00000000")]).status, 403);
@@ -212,7 +212,7 @@ fn wrong_director_codes_do_not_lock_tables() {
 
 #[test]
 fn language_choice_redirects_only_to_our_pages() {
-    let open = Open::of(&evening("mitchell 7", 3));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut phone = open.phone(1, "table");
     for back in
         ["//evil.example", "/\\evil.example", "https://evil.example", "/\u{17}", "/\r\nSet-Cookie: seat=x", "/ø", ""]
@@ -225,7 +225,7 @@ fn language_choice_redirects_only_to_our_pages() {
 
 #[test]
 fn right_code_leads_to_its_table() {
-    let open = Open::of(&evening("mitchell 7", 3));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut phone = Phone::new(open.hall.address());
     let code = open.hall.keys()[4].code.clone();
     assert!(phone.post("/join", &[("code", &code)]).text.contains("Table 5"));
@@ -233,33 +233,33 @@ fn right_code_leads_to_its_table() {
 
 #[test]
 fn flooding_phone_must_wait_and_others_are_served() {
-    let open = Open::of(&evening("mitchell 7", 3));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut phone = open.phone(1, "table");
-    let told = (0..200).map(|_| phone.get("/table")).find(|page| page.status == 429);
-    assert!(told.expect("nobody stopped it").text.contains("Too many taps at once"));
-    goes_on(&open);
+    let refused_page = (0..200).map(|_| phone.get("/table")).find(|page| page.status == 429);
+    assert!(refused_page.expect("nobody stopped it").text.contains("Too many taps at once"));
+    assert_play_goes_on(&open);
 }
 
 #[test]
 fn slow_senders_and_many_connections_do_not_block_others() {
-    let open = Open::of(&evening("mitchell 7", 3));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let address = open.hall.address();
     let connect = |_: usize| -> Option<TcpStream> {
         let mut stream = TcpStream::connect_timeout(&address, Duration::from_secs(5)).ok()?;
         stream.write_all(b"POST /board/1 HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Le").ok()?;
         Some(stream)
     };
-    let held: Vec<TcpStream> = (0..500).filter_map(connect).collect();
+    let connections: Vec<TcpStream> = (0..500).filter_map(connect).collect();
     // Connections without a request give way to one with a request, even from the same address.
     let mut stream = TcpStream::connect(address).unwrap();
     stream.write_all(b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n").unwrap();
     assert_eq!(Page::read(&mut stream).status, 200);
-    goes_on(&open);
+    assert_play_goes_on(&open);
     // Another phone of the hall has another address.
     if let Some(page) = from_another_address(address) {
         assert_eq!(page.status, 200);
     }
-    drop(held);
+    drop(connections);
 }
 
 /// A request from 127.0.0.2, if the system has that address.
@@ -267,23 +267,23 @@ fn from_another_address(address: SocketAddr) -> Option<Page> {
     let program = "import socket,sys\ns=socket.create_connection((sys.argv[1],int(sys.argv[2])),5,('127.0.0.2',0))\n\
                    s.sendall(b'GET / HTTP/1.1\\r\\nHost: 127.0.0.1\\r\\nConnection: close\\r\\n\\r\\n')\nb=b''\n\
                    while True:\n d=s.recv(65536)\n if not d: break\n b+=d\nsys.stdout.buffer.write(b)";
-    let asked = std::process::Command::new("python3")
+    let output = std::process::Command::new("python3")
         .args(["-c", program, &address.ip().to_string(), &address.port().to_string()])
         .output()
         .ok()?;
-    let text = String::from_utf8_lossy(&asked.stdout).into_owned();
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
     let status = text.split(' ').nth(1)?.parse().ok()?;
     Some(Page { status, head: text, text: String::new() })
 }
 
 #[test]
 fn full_disk_is_reported_and_acknowledged_results_are_kept() {
-    let mut open = Open::of(&evening("mitchell 7", 3));
+    let mut open = OpenHall::of(&evening("mitchell 7", 3));
     open.hall.close();
     let path = open.folder.path().join("club.db");
     // A disk without space for another page; the keys exist already.
     open.desk = Desk::new(Store::open_with_page_limit(&path, 0).unwrap(), now).unwrap();
-    open.hall = Hall::open(&open.desk, &open.evening(), &here()).unwrap();
+    open.hall = Hall::open(&open.desk, &open.evening(), &local_opening()).unwrap();
     let schedule = open.evening().session().schedule();
     let mut acknowledged = 0;
     for table in 1..=7 {
@@ -307,7 +307,7 @@ fn full_disk_is_reported_and_acknowledged_results_are_kept() {
 
 #[test]
 fn no_form_body_causes_a_fault_or_stores_an_unconfirmed_result() {
-    let open = Open::of(&evening("mitchell 7", 3));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut trial = Trial::new(&open.desk, &open.evening()).unwrap();
     let paths = [
         "/board/1",
@@ -347,41 +347,41 @@ fn no_form_body_causes_a_fault_or_stores_an_unconfirmed_result() {
         "state=pass",
         "reason=x",
     ];
-    // The same bodies each time.
-    let mut chance = fastrand::Rng::with_seed(20_261_103);
+    // A fixed seed gives the same bodies each time.
+    let mut random = fastrand::Rng::with_seed(20_261_103);
     for _ in 0..1_500 {
-        let path = paths[chance.usize(..paths.len())];
-        let body: String = (0..chance.usize(1..12)).map(|_| parts[chance.usize(..parts.len())]).collect();
-        let (status, page) = trial.ask(at(1), path, Some(body.as_bytes()));
+        let path = paths[random.usize(..paths.len())];
+        let body: String = (0..random.usize(1..12)).map(|_| parts[random.usize(..parts.len())]).collect();
+        let (status, page) = trial.ask(table_id(1), path, Some(body.as_bytes()));
         assert!(status < 500, "{path} {body}: {status} {page}");
-        let (status, page) = trial.ask(at(1), &format!("/board/2?{}", body.replace(['%', '\u{202e}'], "")), None);
+        let (status, page) = trial.ask(table_id(1), &format!("/board/2?{}", body.replace(['%', '\u{202e}'], "")), None);
         assert!(status < 500, "{body}: {status} {page}");
     }
     assert!(open.evening().session().results().next().is_none());
 }
 
 /// The board that a table plays first.
-fn first_board(open: &Open, table: u8) -> u16 {
+fn first_board(open: &OpenHall, table: u8) -> u16 {
     let schedule = open.evening().session().schedule();
     schedule.iter().find(|due| due.place.table == Some(table)).unwrap().board.number()
 }
 
 #[test]
 fn right_code_does_not_clear_wrong_codes() {
-    let open = Open::of(&evening("mitchell 7", 3));
-    let right = open.hall.keys()[0].code.clone();
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let right_code = open.hall.keys()[0].code.clone();
     let mut phone = Phone::new(open.hall.address());
     for _ in 0..4 {
         assert_eq!(phone.post("/join", &[("code", "0000")]).status, 403);
     }
-    phone.post("/join", &[("code", &right)]).expect(200);
+    phone.post("/join", &[("code", &right_code)]).expect(200);
     assert_eq!(phone.post("/join", &[("code", "0000")]).status, 403);
-    assert_eq!(phone.post("/join", &[("code", &right)]).status, 429);
+    assert_eq!(phone.post("/join", &[("code", &right_code)]).status, 429);
 }
 
 #[test]
 fn side_cannot_confirm_its_own_entry_while_the_other_has_a_phone() {
-    let open = Open::of(&evening("mitchell 7", 3));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     enter(&mut ns, 1, 10);
     let id = ns.get("/board/1").hidden("id");
@@ -405,7 +405,7 @@ fn side_cannot_confirm_its_own_entry_while_the_other_has_a_phone() {
 
 #[test]
 fn phone_cannot_claim_the_other_side() {
-    let open = Open::of(&evening("mitchell 7", 3));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     enter(&mut ns, 1, 10);
     let id = ns.get("/board/1").hidden("id");
@@ -425,7 +425,7 @@ fn phone_cannot_claim_the_other_side() {
 
 #[test]
 fn tapped_name_does_not_give_a_side_held_by_another_phone() {
-    let open = Open::of(&evening("mitchell 7", 3));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     enter(&mut ns, 1, 10);
     let id = ns.get("/board/1").hidden("id");
@@ -447,14 +447,15 @@ fn lead_is_not_compared_with_the_hands_before_both_sides_agree() {
     let mut journal = evening("mitchell 7", 3);
     let deal = "N:AKQ.JT9.8765.432 JT9.8765.432.AKQ 8765.432.AKQ.JT9 432.AKQ.JT9.8765".parse().unwrap();
     let board = crate::phones::board(1);
-    let set = Change::BoardSet { board, copy: None, deal: Some(deal), dealer: None, vulnerability: None, reason: None };
-    journal.apply(entry(set)).unwrap();
-    let open = Open::of(&journal);
+    let board_set =
+        Change::BoardSet { board, copy: None, deal: Some(deal), dealer: None, vulnerability: None, reason: None };
+    journal.apply(entry(board_set)).unwrap();
+    let open = OpenHall::of(&journal);
     let [mut ns, mut ew] = open.phones(1);
-    // East leads against North and has no king of hearts. LineEntry so now would reveal the hands to anybody who tries
-    // cards.
-    let asks = enter(&mut ns, 1, 10);
-    assert!(!asks.text.contains("does not hold"), "{}", asks.text);
+    // East leads against North and has no king of hearts. Saying so before both sides agree would reveal the hands to
+    // anybody who tries cards.
+    let entered_page = enter(&mut ns, 1, 10);
+    assert!(!entered_page.text.contains("does not hold"), "{}", entered_page.text);
     assert!(!ew.get("/board/1").text.contains("does not hold"));
     let page = answer(&mut ew, 1, "yes");
     assert!(page.text.contains("E does not hold <i>♥</i>K"), "{}", page.text);
@@ -462,7 +463,7 @@ fn lead_is_not_compared_with_the_hands_before_both_sides_agree() {
 
 #[test]
 fn altered_cookie_does_not_change_a_phone() {
-    let open = Open::of(&evening("mitchell 7", 3));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut ns = open.phone(1, "ns");
     enter(&mut ns, 1, 10);
     let (_, seat) = ns.cookies.iter_mut().find(|(name, _)| name == "seat").unwrap();
@@ -473,7 +474,7 @@ fn altered_cookie_does_not_change_a_phone() {
 
 #[test]
 fn pair_gets_its_own_phone_when_the_director_allows_it() {
-    let open = Open::of(&evening("mitchell 7", 3));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut liar = open.phone(1, "ns");
     let form = liar.form();
     for pair in ["A1", "A8"] {
@@ -500,13 +501,13 @@ fn pair_gets_its_own_phone_when_the_director_allows_it() {
 
 #[test]
 fn table_phone_hides_boards_its_players_have_still_to_play() {
-    let open = Open::of(&evening("howell 4", 2));
+    let open = OpenHall::of(&evening("howell 4", 2));
     let session = open.evening().session().clone();
     let schedule = session.schedule();
     // Round 1 is played at all tables.
     for table in 1..=4 {
         let [mut ns, mut ew] = open.phones(table);
-        for due in schedule.iter().filter(|d| d.place.table == Some(table) && d.place.round == Some(1)) {
+        for due in schedule.iter().filter(|due| due.place.table == Some(table) && due.place.round == Some(1)) {
             let number = due.board.number();
             enter(&mut ns, number, 9).expect(200);
             answer(&mut ew, number, "yes").expect(200);
@@ -515,13 +516,16 @@ fn table_phone_hides_boards_its_players_have_still_to_play() {
     let mut hidden = 0;
     for table in 1..=4 {
         let mut phone = open.phone(table, "table");
-        for due in schedule.iter().filter(|d| d.place.table == Some(table) && d.place.round == Some(1)) {
-            let sits = |d: &&evening::session::Due| d.place.table == Some(table) && d.place.round == Some(2);
-            let next = schedule.iter().find(sits).unwrap().sitting;
-            let plays_later = schedule.iter().any(|d| {
-                d.board == due.board
-                    && d.place.round > Some(1)
-                    && d.sitting.contestants().any(|(c, _)| next.contestants().any(|(n, _)| n == c))
+        for due in schedule.iter().filter(|due| due.place.table == Some(table) && due.place.round == Some(1)) {
+            let is_next =
+                |next: &&evening::session::Due| next.place.table == Some(table) && next.place.round == Some(2);
+            let next_sitting = schedule.iter().find(is_next).unwrap().sitting;
+            let is_of_next_players =
+                |id: evening::club::ContestantId| next_sitting.contestants().any(|(next_id, _)| next_id == id);
+            let plays_later = schedule.iter().any(|later| {
+                later.board == due.board
+                    && later.place.round > Some(1)
+                    && later.sitting.contestants().any(|(id, _)| is_of_next_players(id))
             });
             let page = phone.get(format!("/board/{}", due.board));
             assert_eq!(page.status == 403, plays_later, "table {table}, board {}", due.board);
@@ -540,20 +544,20 @@ fn names_are_stored_with_seats_or_not_at_all() {
     for number in [1, 8] {
         journal.apply(entry(Change::ContestantRemoved { contestant: pair(number) })).unwrap();
     }
-    let open = Open::of(&journal);
+    let open = OpenHall::of(&journal);
     let [mut first, mut second] = open.phones(1);
-    let (one, other) = (first.form(), second.form());
+    let (first_form, second_form) = (first.form(), second.form());
     let guests = || open.desk.read_now(Store::players).unwrap().len();
     let before = guests();
     // Half a pair is refused.
-    first.post("/names", &[("form", &one), ("contestant", "A1"), ("first", "Ada"), ("second", " ")]);
+    first.post("/names", &[("form", &first_form), ("contestant", "A1"), ("first", "Ada"), ("second", " ")]);
     assert_eq!((guests(), open.evening().session().title_of(pair(1)).as_str()), (before, "A1"));
     // Both pairs at once, and the same again from another phone.
-    for (phone, form) in [(&mut first, &one), (&mut second, &other)] {
+    for (phone, form) in [(&mut first, &first_form), (&mut second, &second_form)] {
         let pairs =
             [("contestant", "A1"), ("first", "Ada"), ("second", "Bea"), ("contestant", "A8"), ("first", "Cleo")];
-        let all = [("form", form.as_str())].into_iter().chain(pairs).chain([("second", "Dora")]).collect::<Vec<_>>();
-        phone.post("/names", &all);
+        let fields = [("form", form.as_str())].into_iter().chain(pairs).chain([("second", "Dora")]).collect::<Vec<_>>();
+        phone.post("/names", &fields);
     }
     assert_eq!(guests(), before + 4);
     let session = open.evening().session().clone();
@@ -562,18 +566,18 @@ fn names_are_stored_with_seats_or_not_at_all() {
 
 #[test]
 fn forms_work_without_script() {
-    let open = Open::of(&evening("mitchell 7", 3));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let page = Phone::new(open.hall.address()).get(format!("/t/{}", token(&open, 1)));
-    // With a stricter policy browsers name no origin, and the form looks like one of another site.
+    // With a stricter policy browsers send no origin, and the form looks like one of another site.
     assert_eq!(page.header("referrer-policy").as_deref(), Some("same-origin"));
     let mut phone = open.phone(1, "ns");
-    phone.more = format!("Origin: http://{}\r\nSec-Fetch-Site: same-origin\r\n", open.hall.address());
+    phone.extra_headers = format!("Origin: http://{}\r\nSec-Fetch-Site: same-origin\r\n", open.hall.address());
     enter(&mut phone, first_board(&open, 1), 9).expect(200);
 }
 
 #[test]
 fn deleted_session_refuses_entries() {
-    let open = Open::of(&evening("mitchell 7", 3));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut phone = open.phone(1, "ns");
     let id = open.evening().id();
     open.desk.work_now(move |store| store.remove_session(id, None)).unwrap();
@@ -587,14 +591,14 @@ fn deleted_session_refuses_entries() {
 
 #[test]
 fn every_page_says_that_an_evening_is_incomplete() {
-    let open = Open::of(&evening("mitchell 7", 3));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let path = open.folder.path().join("club.db");
     let db = rusqlite::Connection::open(&path).unwrap();
     db.execute("UPDATE journal SET change = '{' WHERE seq = (SELECT max(seq) FROM journal)", []).unwrap();
-    let other = Open { desk: crate::hands::desk_over(&path), ..open };
-    let part = Hall::open(&other.desk, &other.evening(), &here()).unwrap();
-    let mut phone = Phone::new(part.address());
-    phone.get(format!("/t/{}", part.keys()[0].token)).expect(200);
+    let reopened = OpenHall { desk: crate::hands::desk_over(&path), ..open };
+    let reopened_hall = Hall::open(&reopened.desk, &reopened.evening(), &local_opening()).unwrap();
+    let mut phone = Phone::new(reopened_hall.address());
+    phone.get(format!("/t/{}", reopened_hall.keys()[0].token)).expect(200);
     for path in ["/who", "/ranking", "/wall", "/director"] {
         assert!(phone.get(path).text.contains("This evening is incomplete"), "{path}");
     }

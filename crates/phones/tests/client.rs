@@ -10,8 +10,8 @@ pub struct Phone {
     pub language: String,
     pub cookies: Vec<(String, String)>,
     pub last_sent: Vec<(String, String)>,
-    /// More header lines, sent unchanged with every request.
-    pub more: String,
+    /// Additional header lines, sent unchanged with every request.
+    pub extra_headers: String,
     form: String,
 }
 
@@ -25,7 +25,7 @@ pub struct Page {
 impl Phone {
     pub fn new(address: SocketAddr) -> Self {
         let (cookies, last_sent) = (Vec::new(), Vec::new());
-        Self { address, language: "en".into(), cookies, last_sent, more: String::new(), form: String::new() }
+        Self { address, language: "en".into(), cookies, last_sent, extra_headers: String::new(), form: String::new() }
     }
 
     pub fn get(&mut self, path: impl AsRef<str>) -> Page {
@@ -39,7 +39,7 @@ impl Phone {
 
     pub fn send(&mut self, path: &str, fields: &[(String, String)]) -> Page {
         self.last_sent = fields.to_vec();
-        let body: Vec<String> = fields.iter().map(|(key, value)| format!("{key}={}", coded(value))).collect();
+        let body: Vec<String> = fields.iter().map(|(key, value)| format!("{key}={}", percent_encoded(value))).collect();
         self.ask("POST", path, Some(&body.join("&")))
     }
 
@@ -55,7 +55,7 @@ impl Phone {
             self.form = form;
         }
         match page.header("location") {
-            Some(to) if page.status == 303 => self.ask("GET", &to, None),
+            Some(location) if page.status == 303 => self.ask("GET", &location, None),
             _ => page,
         }
     }
@@ -70,7 +70,7 @@ impl Phone {
                 continue;
             };
             let (name, value) = cookie.split(';').next().unwrap().split_once('=').unwrap();
-            self.cookies.retain(|(known, _)| known != name);
+            self.cookies.retain(|(stored_name, _)| stored_name != name);
             self.cookies.push((name.to_owned(), value.to_owned()));
         }
         page
@@ -78,7 +78,8 @@ impl Phone {
 
     pub fn request(&self, method: &str, path: &str, body: Option<&str>) -> String {
         let cookies: Vec<String> = self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
-        let host = if self.more.contains("Host:") { String::new() } else { format!("Host: {}\r\n", self.address) };
+        let host =
+            if self.extra_headers.contains("Host:") { String::new() } else { format!("Host: {}\r\n", self.address) };
         let body_head = body.map_or_else(String::new, |body| {
             format!("Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n", body.len())
         });
@@ -86,7 +87,7 @@ impl Phone {
             "{method} {path} HTTP/1.1\r\n{host}Accept-Language: {}\r\nCookie: {}\r\n{}{body_head}Connection: close\r\n\r\n{}",
             self.language,
             cookies.join("; "),
-            self.more,
+            self.extra_headers,
             body.unwrap_or_default()
         )
     }
@@ -125,54 +126,54 @@ impl Page {
     }
 
     /// The hidden fields of the first form.
-    pub fn hiddens(&self) -> Vec<(String, String)> {
-        self.hiddens_of("action=\"")
+    pub fn hidden_fields(&self) -> Vec<(String, String)> {
+        self.hidden_fields_of("action=\"")
     }
 
     /// The hidden fields of the form whose tag contains `mark`.
     #[track_caller]
-    pub fn hiddens_of(&self, mark: &str) -> Vec<(String, String)> {
+    pub fn hidden_fields_of(&self, mark: &str) -> Vec<(String, String)> {
         let forms = self.text.split("<form").skip(1);
-        let found = forms.into_iter().find(|form| form.split('>').next().unwrap().contains(mark));
-        let form =
-            found.unwrap_or_else(|| panic!("no form with {mark} in {}", self.text)).split("</form>").next().unwrap();
+        let form = forms.into_iter().find(|form| form.split('>').next().unwrap().contains(mark));
+        let form = form.unwrap_or_else(|| panic!("no form with {mark} in {}", self.text));
+        let form = form.split("</form>").next().unwrap();
         let fields = form.split("type=\"hidden\" name=\"").skip(1);
-        let one = |field: &str| {
+        let name_and_value = |field: &str| {
             let (name, rest) = field.split_once('"').unwrap();
             let value = rest.split("value=\"").nth(1).unwrap().split('"').next().unwrap();
             (name.to_owned(), value.replace("&#x2f;", "/"))
         };
-        fields.map(one).collect()
+        fields.map(name_and_value).collect()
     }
 
     /// The values selected in the form of an entry.
-    pub fn chosen(&self) -> Vec<(String, String)> {
+    pub fn selected_values(&self) -> Vec<(String, String)> {
         let inputs = self.text.split("<input type=\"radio\" name=\"").skip(1);
         let checked = inputs.filter(|input| input.split('>').next().unwrap().ends_with("checked"));
-        let one = |input: &str| {
+        let name_and_value = |input: &str| {
             let (name, rest) = input.split_once('"').unwrap();
             (name.to_owned(), rest.split("value=\"").nth(1).unwrap().split('"').next().unwrap().to_owned())
         };
-        checked.map(one).collect()
+        checked.map(name_and_value).collect()
     }
 }
 
-fn coded(text: &str) -> String {
-    let one =
+fn percent_encoded(text: &str) -> String {
+    let encode =
         |byte: u8| if byte.is_ascii_alphanumeric() { char::from(byte).to_string() } else { format!("%{byte:02X}") };
-    text.bytes().map(one).collect()
+    text.bytes().map(encode).collect()
 }
 
-/// Enters four spades by North with this many tricks, in the only form that a player sees.
+/// Enters four spades by North with this many tricks, through the form that a player fills in.
 pub fn enter(phone: &mut Phone, number: u16, tricks: u8) -> Page {
-    let to = format!("/board/{number}");
-    let fields = four_spades(phone, &to, tricks, "K");
-    phone.send(&to, &fields)
+    let address = format!("/board/{number}");
+    let fields = four_spades(phone, &address, tricks, "K");
+    phone.send(&address, &fields)
 }
 
 /// The form of a board, filled in with four spades by North, a heart lead and this many tricks.
-pub fn four_spades(phone: &mut Phone, form: &str, tricks: u8, rank: &str) -> Vec<(String, String)> {
-    let page = phone.get(form);
+pub fn four_spades(phone: &mut Phone, address: &str, tricks: u8, rank: &str) -> Vec<(String, String)> {
+    let page = phone.get(address);
     page.expect(200);
     let made = match i16::from(tricks) - 10 {
         0 => "=".to_owned(),
@@ -186,16 +187,16 @@ pub fn four_spades(phone: &mut Phone, form: &str, tricks: u8, rank: &str) -> Vec
 }
 
 /// The hidden fields of a page's form, with the player's choices added.
-pub fn filled(page: &Page, chosen: &[(&str, &str)]) -> Vec<(String, String)> {
-    let mut fields = page.hiddens();
-    fields.extend(chosen.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())));
+pub fn filled(page: &Page, choices: &[(&str, &str)]) -> Vec<(String, String)> {
+    let mut fields = page.hidden_fields();
+    fields.extend(choices.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())));
     fields
 }
 
 /// Answers the confirmation that a board waits for.
-pub fn answer(phone: &mut Phone, number: u16, says: &str) -> Page {
+pub fn answer(phone: &mut Phone, number: u16, reply: &str) -> Page {
     let page = phone.get(format!("/board/{number}"));
-    let mut fields = page.hiddens_of("/answer");
-    fields.push(("says".into(), says.to_owned()));
+    let mut fields = page.hidden_fields_of("/answer");
+    fields.push(("says".into(), reply.to_owned()));
     phone.send(&format!("/board/{number}/answer"), &fields)
 }

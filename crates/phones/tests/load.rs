@@ -9,11 +9,11 @@ use std::time::Duration;
 
 use crate::client::Phone;
 use crate::client::{answer, enter};
-use crate::phones::Open;
+use crate::phones::OpenHall;
 
 use testing::*;
 
-/// Follows a phone's event stream until it is told to stop. Returns the number of events.
+/// Follows a phone's event stream in a thread until it is told to stop. The thread returns the number of events.
 fn follow(phone: &Phone, stop: Arc<AtomicBool>) -> std::thread::JoinHandle<usize> {
     let request = phone.request("GET", "/events", None).replace("Connection: close\r\n", "");
     let mut stream = TcpStream::connect(phone.address).unwrap();
@@ -32,28 +32,28 @@ fn follow(phone: &Phone, stop: Arc<AtomicBool>) -> std::thread::JoinHandle<usize
 
 #[test]
 fn simultaneous_entries_of_all_tables_are_all_stored() {
-    let open = Open::of(&evening("mitchell 15", 2));
+    let open = OpenHall::of(&evening("mitchell 15", 2));
     let stop = Arc::new(AtomicBool::new(false));
     let schedule = open.evening().session().schedule();
-    let (mut plays, mut streams) = (Vec::new(), Vec::new());
+    let (mut tables, mut streams) = (Vec::new(), Vec::new());
     for table in 1..=15u8 {
         let [mut ns, mut ew] = open.phones(table);
         streams.extend([follow(&ns, Arc::clone(&stop)), follow(&ew, Arc::clone(&stop))]);
-        let first = schedule.iter().filter(|due| due.place.table == Some(table) && due.place.round == Some(1));
-        let boards: Vec<u16> = first.map(|due| due.board.number()).collect();
-        plays.push(std::thread::spawn(move || {
+        let first_round = schedule.iter().filter(|due| due.place.table == Some(table) && due.place.round == Some(1));
+        let boards: Vec<u16> = first_round.map(|due| due.board.number()).collect();
+        tables.push(std::thread::spawn(move || {
             for number in boards {
                 enter(&mut ns, number, 9).expect(200);
                 answer(&mut ew, number, "yes").expect(200);
             }
         }));
     }
-    for table in plays {
+    for table in tables {
         table.join().unwrap();
     }
     std::thread::sleep(Duration::from_millis(300));
     stop.store(true, Ordering::Relaxed);
-    let heard: Vec<usize> = streams.into_iter().map(|stream| stream.join().unwrap()).collect();
-    assert!(heard.iter().all(|events| *events > 0), "{heard:?}");
+    let event_counts: Vec<usize> = streams.into_iter().map(|stream| stream.join().unwrap()).collect();
+    assert!(event_counts.iter().all(|count| *count > 0), "{event_counts:?}");
     assert_eq!(open.evening().session().results().count(), 30);
 }

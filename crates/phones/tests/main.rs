@@ -5,9 +5,9 @@ mod phones;
 
 mod attacks;
 mod client;
-mod confirming;
+mod confirmation;
 mod load;
-mod waiting;
+mod waiting_entries;
 
 #[path = "../../desk/tests/hands.rs"]
 #[allow(dead_code, reason = "several test programs share this file, and each uses a part of it")]

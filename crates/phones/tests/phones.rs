@@ -20,20 +20,20 @@ use crate::hands::{opened, rows};
 use testing::*;
 
 /// An evening in a database, with its hall open to this computer alone.
-pub struct Open {
+pub struct OpenHall {
     pub folder: tempfile::TempDir,
     pub desk: Desk,
     pub hall: Hall,
 }
 
-impl Open {
+impl OpenHall {
     pub fn of(journal: &Journal) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("club.db");
         Store::open(&path).unwrap().create_with(rows(journal)).unwrap();
         let desk = Desk::new(Store::open_existing(&path).unwrap(), now).unwrap();
         let evening = opened(&desk, journal.session().id);
-        let hall = Hall::open(&desk, &evening, &here()).unwrap();
+        let hall = Hall::open(&desk, &evening, &local_opening()).unwrap();
         Self { folder, desk, hall }
     }
 
@@ -43,7 +43,7 @@ impl Open {
 
     /// A phone that scanned the code of a table and named its owner.
     pub fn phone(&self, table: u8, holder: &str) -> Phone {
-        let key = self.hall.keys().iter().find(|key| key.table == at(table)).unwrap();
+        let key = self.hall.keys().iter().find(|key| key.table == table_id(table)).unwrap();
         let mut phone = Phone::new(self.hall.address());
         let page = phone.get(format!("/t/{}", key.token));
         page.expect(200);
@@ -66,11 +66,11 @@ impl Open {
     }
 }
 
-pub fn here() -> Opening {
+pub fn local_opening() -> Opening {
     Opening { bind: Some([127, 0, 0, 1].into()), port: 0, ..Opening::default() }
 }
 
-pub fn at(table: u8) -> TableId {
+pub fn table_id(table: u8) -> TableId {
     TableId { section: SectionId::A, table }
 }
 
@@ -80,14 +80,17 @@ pub fn board(number: u16) -> BoardNumber {
 
 /// The result that counts at a table for a board.
 pub fn result_of(session: &Session, table: u8, number: u16) -> Option<Outcome> {
-    let due =
-        session.schedule().into_iter().find(|d| d.place.table == Some(table) && d.board == board(number)).unwrap();
+    let due = session
+        .schedule()
+        .into_iter()
+        .find(|due| due.place.table == Some(table) && due.board == board(number))
+        .unwrap();
     session.result(Slot::new(due.board, due.sitting)).map(|result| result.outcome)
 }
 
 #[test]
 fn entry_counts_after_the_other_side_confirms_and_names_the_phone() {
-    let open = Open::of(&evening("mitchell 7", 3));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     let page = enter(&mut ns, 1, 10);
     // The other side has its own phone, so this one is not handed over.
@@ -115,7 +118,7 @@ fn entry_counts_after_the_other_side_confirms_and_names_the_phone() {
 
 #[test]
 fn single_phone_of_a_table_is_handed_over() {
-    let open = Open::of(&evening("mitchell 7", 3));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut phone = open.phone(2, "table");
     let first =
         open.evening().session().schedule().iter().find(|due| due.place.table == Some(2)).unwrap().board.number();
@@ -125,8 +128,8 @@ fn single_phone_of_a_table_is_handed_over() {
 }
 
 #[test]
-fn no_stores_nothing_and_asks_for_the_result() {
-    let open = Open::of(&evening("mitchell 7", 3));
+fn answer_no_stores_nothing_and_asks_for_the_result() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     enter(&mut ns, 1, 10);
     let page = answer(&mut ew, 1, "no");
@@ -138,13 +141,13 @@ fn no_stores_nothing_and_asks_for_the_result() {
 
 #[test]
 fn repeated_entry_and_repeated_yes_count_once() {
-    let open = Open::of(&evening("mitchell 7", 3));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     let before = open.evening().journal.entries().len();
     enter(&mut ns, 1, 10);
     enter_again(&mut ns, 1);
     let page = ew.get("/board/1");
-    let mut fields = page.hiddens_of("/answer");
+    let mut fields = page.hidden_fields_of("/answer");
     fields.push(("says".into(), "yes".into()));
     for _ in 0..3 {
         ew.send("/board/1/answer", &fields).expect(200);
@@ -152,7 +155,7 @@ fn repeated_entry_and_repeated_yes_count_once() {
     assert_eq!(open.evening().journal.entries().len(), before + 1);
 }
 
-/// The last form of an entry once more, as after a lost answer.
+/// Sends the last form of an entry again, as after a lost answer.
 fn enter_again(phone: &mut Phone, number: u16) {
     let fields = phone.last_sent.clone();
     phone.send(&format!("/board/{number}"), &fields).expect(200);
@@ -160,12 +163,12 @@ fn enter_again(phone: &mut Phone, number: u16) {
 
 #[test]
 fn both_sides_see_both_of_two_different_results() {
-    let open = Open::of(&evening("mitchell 7", 3));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
-    // The second phone has all its taps done before the first sends.
+    // The second phone's form is filled in before the first phone sends its own.
     let page = ew.get("/board/1");
-    let chosen = [("level", "3"), ("denomination", "NT"), ("declarer", "E"), ("lead", "-"), ("made", "=")];
-    let fields = filled(&page, &chosen);
+    let choices = [("level", "3"), ("denomination", "NT"), ("declarer", "E"), ("lead", "-"), ("made", "=")];
+    let fields = filled(&page, &choices);
     enter(&mut ns, 1, 10);
     let page = ew.send("/board/1", &fields);
     for page in [page, ns.get("/board/1")] {
@@ -176,7 +179,7 @@ fn both_sides_see_both_of_two_different_results() {
     assert_eq!(result_of(open.evening().session(), 1, 1), None);
     // One side agrees that the other is right.
     let page = ns.get("/board/1");
-    let mut fields = page.hiddens_of("/answer");
+    let mut fields = page.hidden_fields_of("/answer");
     fields.push(("says".into(), "yes".into()));
     ns.send("/board/1/answer", &fields).expect(200);
     let Some(Outcome::Played { contract, .. }) = result_of(open.evening().session(), 1, 1) else { panic!() };
@@ -186,7 +189,7 @@ fn both_sides_see_both_of_two_different_results() {
 
 #[test]
 fn equal_results_of_both_sides_agree() {
-    let open = Open::of(&evening("mitchell 7", 3));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     let fields = four_spades(&mut ew, "/board/1", 10, "K");
     enter(&mut ns, 1, 10);
@@ -196,9 +199,9 @@ fn equal_results_of_both_sides_agree() {
 
 #[test]
 fn incomplete_entry_names_what_is_missing_and_keeps_the_rest() {
-    let open = Open::of(&evening("mitchell 7", 3));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut ns = open.phone(1, "ns");
-    let chosen = [("level", "4"), ("denomination", "S"), ("declarer", "N"), ("lead", "H"), ("rank", "K")];
+    let choices = [("level", "4"), ("denomination", "S"), ("declarer", "N"), ("lead", "H"), ("rank", "K")];
     let entries: [(&[&str], &str); 4] = [
         (&["level", "denomination", "declarer"], "Missing: Lead."),
         (&["level", "denomination", "declarer", "lead"], "Missing: Card led."),
@@ -207,29 +210,32 @@ fn incomplete_entry_names_what_is_missing_and_keeps_the_rest() {
     ];
     for (keys, words) in entries {
         let form = ns.get("/board/1");
-        // The browser has no words of its own for it.
+        // The page names what is missing, not the browser.
         assert!(form.text.contains(" novalidate"), "{}", form.text);
-        let sent: Vec<_> = chosen.into_iter().filter(|(key, _)| keys.contains(key)).collect();
-        let fields = filled(&form, &[sent.as_slice(), &[("made", "+1")]].concat());
+        let sent_choices: Vec<_> = choices.into_iter().filter(|(key, _)| keys.contains(key)).collect();
+        let fields = filled(&form, &[sent_choices.as_slice(), &[("made", "+1")]].concat());
         let page = ns.send("/board/1", &fields);
         page.expect(200);
         assert!(page.text.contains(words), "{words} is not in {}", page.text);
-        let kept = page.chosen();
-        assert!(sent.iter().all(|(key, value)| kept.contains(&((*key).into(), (*value).into()))), "{kept:?}");
+        let selected = page.selected_values();
+        assert!(
+            sent_choices.iter().all(|(key, value)| selected.contains(&((*key).into(), (*value).into()))),
+            "{selected:?}"
+        );
     }
     assert!(open.evening().session().results().next().is_none());
 }
 
 #[test]
 fn lead_that_only_one_side_noted_is_no_dispute_and_is_stored() {
-    for notes in [0, 1] {
-        let open = Open::of(&evening("mitchell 7", 3));
+    for noting_side in [0, 1] {
+        let open = OpenHall::of(&evening("mitchell 7", 3));
         let mut sides = open.phones(1);
-        let with_lead = four_spades(&mut sides[notes], "/board/1", 10, "K");
-        let page = sides[1 - notes].get("/board/1");
-        let chosen = [("level", "4"), ("denomination", "S"), ("declarer", "N"), ("lead", "-"), ("made", "=")];
-        let without = filled(&page, &chosen);
-        let fields = if notes == 0 { [with_lead, without] } else { [without, with_lead] };
+        let with_lead = four_spades(&mut sides[noting_side], "/board/1", 10, "K");
+        let page = sides[1 - noting_side].get("/board/1");
+        let choices = [("level", "4"), ("denomination", "S"), ("declarer", "N"), ("lead", "-"), ("made", "=")];
+        let without = filled(&page, &choices);
+        let fields = if noting_side == 0 { [with_lead, without] } else { [without, with_lead] };
         for (phone, fields) in sides.iter_mut().zip(&fields) {
             phone.send("/board/1", fields).expect(200);
         }
@@ -241,18 +247,18 @@ fn lead_that_only_one_side_noted_is_no_dispute_and_is_stored() {
 
 #[test]
 fn disagreeing_side_enters_its_result_and_the_first_stays_visible() {
-    let open = Open::of(&evening("mitchell 7", 3));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     enter(&mut ns, 1, 10);
-    // The form has the other side's entry, so that one tap changes the part that differs.
+    // The form is filled with the other side's entry, so that one tap changes the part that differs.
     let page = answer(&mut ew, 1, "no");
     assert!(page.text.contains("North-South entered 4♠ N ="), "{}", page.text);
-    let chosen = page.chosen();
-    let chosen: Vec<_> = chosen.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
+    let selected = page.selected_values();
+    let selected: Vec<_> = selected.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
     let as_entered =
         [("level", "4"), ("denomination", "S"), ("doubling", ""), ("declarer", "N"), ("lead", "H"), ("rank", "K")];
-    assert_eq!(chosen, as_entered);
-    let fields = filled(&page, &[chosen.as_slice(), &[("made", "-1")]].concat());
+    assert_eq!(selected, as_entered);
+    let fields = filled(&page, &[selected.as_slice(), &[("made", "-1")]].concat());
     ew.send("/board/1", &fields).expect(200);
     let page = ns.get("/board/1");
     assert!(page.text.contains("entered different results"), "{}", page.text);
@@ -262,16 +268,20 @@ fn disagreeing_side_enters_its_result_and_the_first_stays_visible() {
 
 #[test]
 fn board_typed_meanwhile_is_shown_and_not_overwritten() {
-    let open = Open::of(&evening("mitchell 7", 3));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     enter(&mut ns, 1, 10);
     let page = ew.get("/board/1");
-    let mut fields = page.hiddens_of("/answer");
+    let mut fields = page.hidden_fields_of("/answer");
     fields.push(("says".into(), "yes".into()));
     // The director types another result at the same time.
     let evening = open.evening();
-    let due =
-        evening.session().schedule().into_iter().find(|d| d.board == board(1) && d.place.table == Some(1)).unwrap();
+    let due = evening
+        .session()
+        .schedule()
+        .into_iter()
+        .find(|due| due.board == board(1) && due.place.table == Some(1))
+        .unwrap();
     let typed = crate::hands::result_at(&due, uuid::Uuid::now_v7());
     let change = Change::ResultEntered { result: typed.clone() };
     let entry = open.desk.entry(change, "desk", &Device::Window("here".into()));
@@ -285,7 +295,7 @@ fn board_typed_meanwhile_is_shown_and_not_overwritten() {
 
 #[test]
 fn table_corrects_its_current_round_and_the_director_earlier_rounds() {
-    let open = Open::of(&evening("mitchell 7", 3));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     enter(&mut ns, 1, 10);
     answer(&mut ew, 1, "yes");
@@ -303,11 +313,15 @@ fn table_corrects_its_current_round_and_the_director_earlier_rounds() {
         enter(&mut ns, number, 10);
         answer(&mut ew, number, "yes");
     }
-    let next =
-        open.evening().session().schedule().into_iter().find(|d| d.place.table == Some(1) && d.place.round == Some(2));
-    let next = next.unwrap().board.number();
-    enter(&mut ns, next, 10);
-    answer(&mut ew, next, "yes");
+    let next_due = open
+        .evening()
+        .session()
+        .schedule()
+        .into_iter()
+        .find(|due| due.place.table == Some(1) && due.place.round == Some(2));
+    let next_board = next_due.unwrap().board.number();
+    enter(&mut ns, next_board, 10);
+    answer(&mut ew, next_board, "yes");
     let page = ns.post("/board/1", &[("form", &ns.form()), ("state", "pass"), ("change", "1")]);
     assert_eq!(page.status, 403);
     assert!(page.text.contains("Round 1 is over"), "{}", page.text);
@@ -315,26 +329,26 @@ fn table_corrects_its_current_round_and_the_director_earlier_rounds() {
 
 #[test]
 fn table_cannot_enter_boards_of_other_tables_or_later_rounds() {
-    let open = Open::of(&evening("mitchell 7", 3));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut phone = open.phone(1, "table");
     let schedule = open.evening().session().schedule();
-    let first = |table, round| {
-        let due = schedule.iter().find(|d| d.place.table == Some(table) && d.place.round == Some(round));
+    let first_board = |table, round| {
+        let due = schedule.iter().find(|due| due.place.table == Some(table) && due.place.round == Some(round));
         due.unwrap().board.number()
     };
-    let later = phone.post(&format!("/board/{}", first(1, 2)), &[("form", &phone.form()), ("state", "pass")]);
+    let later = phone.post(&format!("/board/{}", first_board(1, 2)), &[("form", &phone.form()), ("state", "pass")]);
     assert_eq!(later.status, 403);
     assert!(later.text.contains("belongs to round 2"), "{}", later.text);
     let nowhere = phone.post("/board/99", &[("form", &phone.form()), ("state", "pass")]);
     assert_eq!(nowhere.status, 403);
     assert!(nowhere.text.contains("not played at this table"), "{}", nowhere.text);
     assert!(open.evening().session().results().next().is_none());
-    crate::attacks::goes_on(&open);
+    crate::attacks::assert_play_goes_on(&open);
 }
 
 #[test]
 fn board_is_hidden_from_a_table_that_has_still_to_play_it() {
-    let open = Open::of(&evening("mitchell 7", 3));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     enter(&mut ns, 1, 10);
     answer(&mut ew, 1, "yes");
@@ -349,7 +363,7 @@ fn board_is_hidden_from_a_table_that_has_still_to_play_it() {
 
 #[test]
 fn finished_round_says_where_everybody_goes() {
-    let open = Open::of(&evening("mitchell 7", 3));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     for number in [1, 2, 3] {
         enter(&mut ns, number, 10);
@@ -364,7 +378,7 @@ fn finished_round_says_where_everybody_goes() {
 
 #[test]
 fn round_that_was_begun_is_shown_when_the_phone_comes_back() {
-    let open = Open::of(&evening("mitchell 7", 3));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     play(&mut ns, &mut ew, [1, 2, 3]);
     assert!(ns.get("/table").text.contains("Round 1 is done"));
@@ -373,14 +387,14 @@ fn round_that_was_begun_is_shown_when_the_phone_comes_back() {
         assert!(page.text.contains("<small>Round 2</small>"), "{}", page.text);
         assert!(!page.text.contains("Round 1 is done"), "{}", page.text);
     }
-    // Whoever began too early still finds where to go, and the other phone is asked for itself.
+    // A player who began too early still finds where to go, and the other phone still shows the finished round.
     assert!(ns.get("/table?last=1").text.contains("to table 2"));
     assert!(ew.get("/table").text.contains("Round 1 is done"));
 }
 
 #[test]
 fn page_of_a_begun_round_does_not_begin_the_next_one() {
-    let open = Open::of(&evening("mitchell 7", 3));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     play(&mut ns, &mut ew, [1, 2, 3]);
     // The page reloads the address to which the button led.
@@ -390,34 +404,35 @@ fn page_of_a_begun_round_does_not_begin_the_next_one() {
 
 #[test]
 fn pairs_own_phone_moves_with_it_and_answers_at_the_next_table() {
-    let open = Open::of(&evening("mitchell 7", 3));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let evening = open.evening();
-    let due = evening.session().schedule().into_iter().find(|d| d.place.table == Some(1)).unwrap();
+    let due = evening.session().schedule().into_iter().find(|due| due.place.table == Some(1)).unwrap();
     let pair = due.sitting.at(bridge::Seat::East);
-    let mut own = open.own_phone(1, &pair.to_string());
+    let mut own_phone = open.own_phone(1, &pair.to_string());
     let mut ns = open.phone(1, "ns");
     for number in [1, 2, 3] {
         enter(&mut ns, number, 10);
-        answer(&mut own, number, "yes").expect(200);
+        answer(&mut own_phone, number, "yes").expect(200);
     }
-    let card = own.get("/card");
+    let card = own_phone.get("/card");
     for text in ["4♠ N =", "against"] {
         assert!(card.text.contains(text), "{text} is not in {}", card.text);
     }
-    let page = own.get("/table");
+    let page = own_phone.get("/table");
     assert!(page.text.contains("to table 2"), "{}", page.text);
-    assert!(own.get("/table?begin=1").text.contains("Table 2"));
+    assert!(own_phone.get("/table?begin=1").text.contains("Table 2"));
 }
 
-/// The first player of the pair that sits East-West at a table in a round, as the page *Who are you?* names the choice.
-pub fn eastern(open: &Open, table: u8, round: u8) -> String {
+/// The choice on the page *Who are you?* for the first player of the pair that sits East-West at a table in a round.
+pub fn east_west_holder(open: &OpenHall, table: u8, round: u8) -> String {
     let schedule = open.evening().session().schedule();
-    let sits = |due: &&evening::session::Due| due.place.table == Some(table) && due.place.round == Some(round);
-    let due = schedule.iter().find(sits).unwrap();
+    let is_played_there =
+        |due: &&evening::session::Due| due.place.table == Some(table) && due.place.round == Some(round);
+    let due = schedule.iter().find(is_played_there).unwrap();
     format!("ew-{}-0", due.sitting.at(bridge::Seat::East))
 }
 
-/// Plays boards at a table.
+/// Enters and confirms three boards at a table.
 fn play(ns: &mut Phone, ew: &mut Phone, boards: [u16; 3]) {
     for number in boards {
         enter(ns, number, 10).expect(200);
@@ -427,36 +442,36 @@ fn play(ns: &mut Phone, ew: &mut Phone, boards: [u16; 3]) {
 
 #[test]
 fn players_phone_shows_the_next_table_and_joins_it_with_one_scan() {
-    let open = Open::of(&evening("mitchell 7", 3));
-    let mut player = open.phone(1, &eastern(&open, 1, 1));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut player = open.phone(1, &east_west_holder(&open, 1, 1));
     let mut ns = open.phone(1, "ns");
     play(&mut ns, &mut player, [1, 2, 3]);
     assert!(player.get("/table").text.contains("to table 2"));
     // Round 2 begins at table 1 with the new pair.
-    let next = open
+    let next_due = open
         .evening()
         .session()
         .schedule()
         .into_iter()
         .find(|due| due.place.table == Some(1) && due.place.round == Some(2));
-    let mut comes = open.phone(1, &eastern(&open, 1, 2));
-    let number = next.unwrap().board.number();
+    let mut arriving = open.phone(1, &east_west_holder(&open, 1, 2));
+    let number = next_due.unwrap().board.number();
     enter(&mut ns, number, 9).expect(200);
-    answer(&mut comes, number, "yes").expect(200);
+    answer(&mut arriving, number, "yes").expect(200);
     let page = player.get("/table");
     assert!(page.text.contains("You belong at table 2."), "{}", page.text);
     // It can no longer enter anything at table 1, nor at a table where its player does not sit.
     assert!(player.get(format!("/board/{}", number + 1)).text.contains("You belong at table 2."));
-    let key = |table| open.hall.keys().iter().find(|key| key.table == at(table)).unwrap().token.clone();
-    assert!(player.get(format!("/t/{}", key(4))).text.contains("You belong at table 2."));
-    let page = player.get(format!("/t/{}", key(2)));
+    let token = |table| open.hall.keys().iter().find(|key| key.table == table_id(table)).unwrap().token.clone();
+    assert!(player.get(format!("/t/{}", token(4))).text.contains("You belong at table 2."));
+    let page = player.get(format!("/t/{}", token(2)));
     assert!(page.text.contains("Table 2") && !page.text.contains("Who are you?"), "{}", page.text);
 }
 
 #[test]
 fn player_who_moves_on_is_not_offered_the_next_round_of_the_old_table() {
-    let open = Open::of(&evening("mitchell 7", 3));
-    let mut player = open.phone(1, &eastern(&open, 1, 1));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut player = open.phone(1, &east_west_holder(&open, 1, 1));
     let mut ns = open.phone(1, "ns");
     play(&mut ns, &mut player, [1, 2, 3]);
     for path in ["/table", "/table?begin=1"] {
@@ -471,9 +486,9 @@ fn player_who_moves_on_is_not_offered_the_next_round_of_the_old_table() {
 
 #[test]
 fn card_of_a_player_shows_only_boards_the_phone_was_present_for() {
-    let open = Open::of(&evening("mitchell 7", 3));
-    let eastern = eastern(&open, 1, 1);
-    let mut player = open.phone(1, &eastern);
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let holder = east_west_holder(&open, 1, 1);
+    let mut player = open.phone(1, &holder);
     let mut ns = open.phone(1, "ns");
     play(&mut ns, &mut player, [1, 2, 3]);
     let card = player.get("/card");
@@ -483,19 +498,19 @@ fn card_of_a_player_shows_only_boards_the_phone_was_present_for() {
     let [mut ns, mut ew] = open.phones(2);
     play(&mut ns, &mut ew, [4, 5, 6]);
     drop(ew);
-    let mut later = open.phone(2, &eastern);
-    assert!(later.get("/table").text.contains("Our boards"));
-    later.get("/table");
-    let card = later.get("/card");
+    let mut later_phone = open.phone(2, &holder);
+    assert!(later_phone.get("/table").text.contains("Our boards"));
+    later_phone.get("/table");
+    let card = later_phone.get("/card");
     card.expect(200);
     assert!(!card.text.contains("4♠ N ="), "{}", card.text);
 }
 
 #[test]
 fn card_says_that_nothing_is_in_or_that_results_are_in_but_hidden() {
-    let open = Open::of(&evening("mitchell 7", 3));
-    let eastern = eastern(&open, 1, 1);
-    let mut player = open.phone(1, &eastern);
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let holder = east_west_holder(&open, 1, 1);
+    let mut player = open.phone(1, &holder);
     assert!(player.get("/card").text.contains("No result of yours is in yet."));
     let mut ns = open.phone(1, "ns");
     play(&mut ns, &mut player, [1, 2, 3]);
@@ -504,13 +519,13 @@ fn card_says_that_nothing_is_in_or_that_results_are_in_but_hidden() {
     // A second phone of the player, at the next table, was not there for those boards.
     let [mut ns, mut ew] = open.phones(2);
     play(&mut ns, &mut ew, [4, 5, 6]);
-    let card = open.phone(2, &eastern).get("/card");
+    let card = open.phone(2, &holder).get("/card");
     assert!(card.text.contains("More of your results are in."), "{}", card.text);
 }
 
 #[test]
 fn director_is_told_which_board_was_played_by_mistake() {
-    let open = Open::of(&evening("mitchell 7", 3));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut phone = open.phone(4, "table");
     let page = phone.get("/table");
     assert!(page.text.contains("<button>Call the director about this board</button>"), "{}", page.text);
@@ -529,16 +544,16 @@ fn director_is_told_which_board_was_played_by_mistake() {
 
 #[test]
 fn wall_shows_seats_before_play_then_the_ranking_in_pages_of_sixteen() {
-    let open = Open::of(&evening("mitchell 13", 3));
+    let open = OpenHall::of(&evening("mitchell 13", 3));
     let mut wall = Phone::new(open.hall.address());
     wall.post("/join", &[("code", &open.hall.wall_code())]).expect(200);
     assert!(wall.get("/wall").text.contains("Seating"));
     let [mut ns, mut ew] = open.phones(1);
     enter(&mut ns, 1, 10);
     answer(&mut ew, 1, "yes").expect(200);
-    let pages: Vec<String> = (0..2).map(|at| wall.get(format!("/wall?page={at}")).text).collect();
-    for (at, page) in pages.iter().enumerate() {
-        assert_eq!(page.matches("<li>").count(), [16, 10][at], "{page}");
+    let pages: Vec<String> = (0..2).map(|index| wall.get(format!("/wall?page={index}")).text).collect();
+    for (index, page) in pages.iter().enumerate() {
+        assert_eq!(page.matches("<li>").count(), [16, 10][index], "{page}");
         assert!(page.contains("Round 1 of 13") || page.contains("1 of 13"), "{page}");
     }
     assert!(pages[0].contains("data-turns=\"&#x2f;wall?page=1\""), "{}", pages[0]);
@@ -550,12 +565,12 @@ fn wall_shows_seats_before_play_then_the_ranking_in_pages_of_sixteen() {
 
 #[test]
 fn screen_without_a_code_is_asked_for_the_screens_code() {
-    let open = Open::of(&evening("mitchell 7", 3));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut screen = Phone::new(open.hall.address());
     let page = screen.get("/wall");
     page.expect(403);
     assert!(page.text.contains("A screen needs the screen’s code"), "{}", page.text);
-    let mut fields = page.hiddens_of("/join");
+    let mut fields = page.hidden_fields_of("/join");
     fields.push(("code".into(), "0000".into()));
     let page = screen.send("/join", &fields);
     page.expect(403);
@@ -575,12 +590,13 @@ fn wall_says_when_play_ends_and_that_a_break_follows_the_round() {
     journal.apply(entry(Change::ConditionsSet { conditions })).unwrap();
     swiss::drawn(&mut journal, &pauses);
     journal.apply(entry(Change::RoundCalled { section: SectionId::A, round: 1 })).unwrap();
-    let open = Open::of(&journal);
+    let open = OpenHall::of(&journal);
     let mut wall = Phone::new(open.hall.address());
     wall.post("/join", &[("code", &open.hall.wall_code())]).expect(200);
     let page = wall.get("/wall");
-    let end = open.evening().session().expected_end(SectionId::A, 1, open.desk.now()).unwrap();
-    for words in [format!("Play ends at about {}", Language::En.texts().time(end)), "Break after this round".to_owned()]
+    let end_of_play = open.evening().session().expected_end(SectionId::A, 1, open.desk.now()).unwrap();
+    for words in
+        [format!("Play ends at about {}", Language::En.texts().time(end_of_play)), "Break after this round".to_owned()]
     {
         assert!(page.text.contains(&words), "{words}: {}", page.text);
     }
@@ -589,16 +605,16 @@ fn wall_says_when_play_ends_and_that_a_break_follows_the_round() {
 #[test]
 fn typed_names_become_members_or_guests_and_are_never_overwritten() {
     let mut journal = evening("mitchell 7", 3);
-    let journal_open = |journal: &mut Journal| {
+    let open_without_names = |journal: &mut Journal| {
         journal.apply(entry(Change::ContestantRemoved { contestant: pair(1) })).unwrap();
-        Open::of(journal)
+        OpenHall::of(journal)
     };
-    let open = journal_open(&mut journal);
+    let open = open_without_names(&mut journal);
     let mut phone = open.phone(1, "table");
     assert!(phone.get("/table").text.contains("Who is playing?"));
     let form = phone.form();
-    let named = [("contestant", "A1"), ("first", "  Åse <b>Øst</b>"), ("second", "Bo Vest"), ("form", form.as_str())];
-    phone.post("/names", &named).expect(200);
+    let names = [("contestant", "A1"), ("first", "  Åse <b>Øst</b>"), ("second", "Bo Vest"), ("form", form.as_str())];
+    phone.post("/names", &names).expect(200);
     let title = open.evening().session().title_of(pair(1));
     assert_eq!(title, "Åse <b>Øst</b> – Bo Vest");
     let players = open.desk.read_now(store::Store::players).unwrap();
@@ -606,8 +622,8 @@ fn typed_names_become_members_or_guests_and_are_never_overwritten() {
     let page = phone.get("/table");
     assert!(page.text.contains("Åse &lt;b&gt;Øst&lt;"), "{}", page.text);
     // A pair with names cannot be renamed.
-    let again = [("contestant", "A1"), ("first", "X"), ("second", "Y"), ("form", form.as_str())];
-    phone.post("/names", &again);
+    let renamed = [("contestant", "A1"), ("first", "X"), ("second", "Y"), ("form", form.as_str())];
+    phone.post("/names", &renamed);
     assert_eq!(open.evening().session().title_of(pair(1)), title);
 }
 
@@ -617,14 +633,15 @@ fn half_a_pair_keeps_its_typed_name_and_is_asked_for_the_partner() {
     for number in [1, 8] {
         journal.apply(entry(Change::ContestantRemoved { contestant: pair(number) })).unwrap();
     }
-    let open = Open::of(&journal);
+    let open = OpenHall::of(&journal);
     let mut phone = open.phone(1, "table");
     let page = phone.get("/names");
     assert!(page.text.contains("First player, North-South"), "{}", page.text);
     let form = phone.form();
-    let pairs = [("contestant", "A1"), ("first", "Ada"), ("second", " "), ("contestant", "A8"), ("first", "Cleo")];
-    let typed = [[("form", form.as_str())].as_slice(), &pairs, &[("second", "Dora")]].concat();
-    let page = phone.post("/names", &typed);
+    let pair_fields =
+        [("contestant", "A1"), ("first", "Ada"), ("second", " "), ("contestant", "A8"), ("first", "Cleo")];
+    let typed_names = [[("form", form.as_str())].as_slice(), &pair_fields, &[("second", "Dora")]].concat();
+    let page = phone.post("/names", &typed_names);
     page.expect(422);
     for text in ["name of the partner of Ada", "value=\"Ada\"", "value=\"Cleo\"", "value=\"Dora\""] {
         assert!(page.text.contains(text), "{text} is not in {}", page.text);
@@ -638,12 +655,12 @@ fn half_a_pair_keeps_its_typed_name_and_is_asked_for_the_partner() {
 
 #[test]
 fn call_is_reported_with_its_table_and_answered() {
-    let open = Open::of(&evening("mitchell 7", 3));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut phone = open.phone(4, "table");
     let page = phone.post("/call", &[("form", &phone.form())]);
     assert!(page.text.contains("The director is called"), "{}", page.text);
     let calls = open.hall.calls();
-    assert_eq!((calls.len(), calls[0].table), (1, at(4)));
+    assert_eq!((calls.len(), calls[0].table), (1, table_id(4)));
     open.hall.acknowledge_call(calls[0].number);
     assert!(phone.get("/table").text.contains("The director is coming"));
     open.hall.end_call(calls[0].number);
@@ -652,7 +669,7 @@ fn call_is_reported_with_its_table_and_answered() {
 
 #[test]
 fn directors_phone_corrects_with_a_reason_after_its_code() {
-    let open = Open::of(&evening("mitchell 7", 3));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     enter(&mut ns, 1, 10);
     answer(&mut ew, 1, "yes");
@@ -667,10 +684,10 @@ fn directors_phone_corrects_with_a_reason_after_its_code() {
     for text in ["Table 1 · Board 1", "Entered so far: 4♠ N =", "NS: NA1"] {
         assert!(page.text.contains(text), "{text} is not in {}", page.text);
     }
-    let chosen = [("level", "3"), ("denomination", "NT"), ("declarer", "S"), ("lead", "-"), ("made", "=")];
-    let fields = filled(&page, &chosen);
+    let choices = [("level", "3"), ("denomination", "NT"), ("declarer", "S"), ("lead", "-"), ("made", "=")];
+    let fields = filled(&page, &choices);
     let page = phone.send("/director/A-1/1", &fields);
-    let mut fields = page.hiddens();
+    let mut fields = page.hidden_fields();
     assert_eq!(phone.send("/director/A-1/1", &fields).status, 422);
     fields.push(("reason".into(), "wrong contract on the slip".into()));
     phone.send("/director/A-1/1", &fields).expect(200);
@@ -680,24 +697,24 @@ fn directors_phone_corrects_with_a_reason_after_its_code() {
 
 #[test]
 fn directors_phone_does_not_replace_a_result_newer_than_its_form() {
-    let open = Open::of(&evening("mitchell 7", 3));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut phone = Phone::new(open.hall.address());
     phone.post("/director", &[("code", &open.hall.director_code())]).expect(200);
-    let chosen = [("level", "3"), ("denomination", "NT"), ("declarer", "S"), ("lead", "-"), ("made", "=")];
-    let fields = filled(&phone.get("/director/A-1/1"), &chosen);
-    let mut last = phone.send("/director/A-1/1", &fields).hiddens();
+    let choices = [("level", "3"), ("denomination", "NT"), ("declarer", "S"), ("lead", "-"), ("made", "=")];
+    let fields = filled(&phone.get("/director/A-1/1"), &choices);
+    let mut stale_form = phone.send("/director/A-1/1", &fields).hidden_fields();
     let [mut ns, mut ew] = open.phones(1);
     enter(&mut ns, 1, 10);
     answer(&mut ew, 1, "yes");
-    last.push(("reason".into(), "missing slip".into()));
-    let page = phone.send("/director/A-1/1", &last);
+    stale_form.push(("reason".into(), "missing slip".into()));
+    let page = phone.send("/director/A-1/1", &stale_form);
     assert_eq!(page.status, 409, "{}", page.text);
     let Some(Outcome::Played { contract, .. }) = result_of(open.evening().session(), 1, 1) else { panic!() };
     assert_eq!(contract.to_string(), "4S");
-    // The form shows it the next time, and then replaces it.
-    let mut again = phone.send("/director/A-1/1", &fields).hiddens();
-    again.push(("reason".into(), "missing slip".into()));
-    phone.send("/director/A-1/1", &again).expect(200);
+    // The next form is newer than the result, and replaces it.
+    let mut fresh_form = phone.send("/director/A-1/1", &fields).hidden_fields();
+    fresh_form.push(("reason".into(), "missing slip".into()));
+    phone.send("/director/A-1/1", &fresh_form).expect(200);
     let Some(Outcome::Played { contract, .. }) = result_of(open.evening().session(), 1, 1) else { panic!() };
     assert_eq!(contract.to_string(), "3NT");
 }
@@ -708,7 +725,7 @@ fn directors_phone_lists_overdue_and_unlikely_results() {
     for round in 1..=2 {
         journal.apply(entry(Change::RoundCalled { section: SectionId::A, round })).unwrap();
     }
-    let far = Outcome::Played {
+    let unlikely_outcome = Outcome::Played {
         contract: "1S".parse().unwrap(),
         declarer: bridge::Seat::North,
         tricks: bridge::Tricks::new(12).unwrap(),
@@ -716,9 +733,9 @@ fn directors_phone_lists_overdue_and_unlikely_results() {
     };
     let due = *journal.session().schedule().iter().find(|due| due.board == board(1)).unwrap();
     let Sitting::Sides { ns, ew } = due.sitting else { panic!("pairs") };
-    let result = TableResult { place: due.place, outcome: far, ..result(1, ns, ew, 0) };
+    let result = TableResult { place: due.place, outcome: unlikely_outcome, ..result(1, ns, ew, 0) };
     journal.apply(entry(Change::ResultEntered { result })).unwrap();
-    let open = Open::of(&journal);
+    let open = OpenHall::of(&journal);
     let mut phone = Phone::new(open.hall.address());
     let page = phone.post("/director", &[("code", &open.hall.director_code())]);
     for words in
@@ -730,7 +747,7 @@ fn directors_phone_lists_overdue_and_unlikely_results() {
 
 #[test]
 fn pages_are_in_the_language_of_the_phone() {
-    let open = Open::of(&evening("mitchell 7", 3));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     for (language, words) in
         [("da-DK,da;q=0.9", "Hvilket bord"), ("de", "Welcher Tisch"), ("nl-NL", "Welke tafel"), ("fr", "Which table")]
     {
@@ -745,14 +762,16 @@ fn pages_are_in_the_language_of_the_phone() {
 
 #[test]
 fn sentences_and_headings_begin_with_a_capital() {
-    let open = Open::of(&evening("mitchell 7", 3));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
-    for (language, side, passed) in [("nl", "Oost-west moet", "Rondpas"), ("de", "Ost-West muss", "Alle passen")] {
+    for (language, waiting_words, passed_out_words) in
+        [("nl", "Oost-west moet", "Rondpas"), ("de", "Ost-West muss", "Alle passen")]
+    {
         (ns.language, ew.language) = (language.to_owned(), language.to_owned());
         ns.get("/table");
         let form = ns.form();
         let page = ns.post("/board/1", &[("form", &form), ("state", "pass"), ("mine", "1")]);
-        for words in [side, &format!("<strong>{passed}</strong>")] {
+        for words in [waiting_words, &format!("<strong>{passed_out_words}</strong>")] {
             assert!(page.text.contains(words), "{words} is not in {}", page.text);
         }
     }
@@ -767,7 +786,7 @@ fn sentences_and_headings_begin_with_a_capital() {
 
 #[test]
 fn closed_hall_accepts_no_connections() {
-    let mut open = Open::of(&evening("mitchell 7", 3));
+    let mut open = OpenHall::of(&evening("mitchell 7", 3));
     let address = open.hall.address();
     assert!(std::net::TcpStream::connect(address).is_ok());
     open.hall.close();
@@ -776,27 +795,27 @@ fn closed_hall_accepts_no_connections() {
 
 #[test]
 fn phones_are_told_that_the_hall_closes() {
-    let mut open = Open::of(&evening("mitchell 7", 3));
+    let mut open = OpenHall::of(&evening("mitchell 7", 3));
     let phone = open.phone(1, "ns");
     let mut stream = TcpStream::connect(open.hall.address()).unwrap();
     stream.write_all(phone.request("GET", "/events", None).as_bytes()).unwrap();
-    let (mut heard, mut part) = (Vec::new(), [0; 1024]);
-    while !String::from_utf8_lossy(&heard).contains("hello") {
-        let read = stream.read(&mut part).unwrap();
+    let (mut received, mut buffer) = (Vec::new(), [0; 1024]);
+    while !String::from_utf8_lossy(&received).contains("hello") {
+        let read = stream.read(&mut buffer).unwrap();
         assert!(read > 0, "the stream ended at once");
-        heard.extend_from_slice(&part[..read]);
+        received.extend_from_slice(&buffer[..read]);
     }
     open.hall.close();
     // The text read before the connection was cut off counts.
-    let _ = stream.read_to_end(&mut heard);
-    assert!(String::from_utf8_lossy(&heard).contains("event: closed"));
+    let _ = stream.read_to_end(&mut received);
+    assert!(String::from_utf8_lossy(&received).contains("event: closed"));
 }
 
 #[test]
 fn board_shows_its_double_dummy_tricks_once_both_sides_agree() {
     let mut journal = evening("mitchell 7", 3);
     let deal: bridge::Deal = "N:AKQ.JT9.8765.432 JT9.8765.432.AKQ 8765.432.AKQ.JT9 432.AKQ.JT9.8765".parse().unwrap();
-    let hands = Change::BoardSet {
+    let board_set = Change::BoardSet {
         board: board(1),
         copy: None,
         deal: Some(deal),
@@ -804,8 +823,8 @@ fn board_shows_its_double_dummy_tricks_once_both_sides_agree() {
         vulnerability: None,
         reason: None,
     };
-    journal.apply(entry(hands)).unwrap();
-    let open = Open::of(&journal);
+    journal.apply(entry(board_set)).unwrap();
+    let open = OpenHall::of(&journal);
     let makeable =
         bridge::Makeable::new([[7, 7, 7, 10, 7], [6, 6, 6, 3, 6], [7, 7, 7, 10, 7], [6, 6, 6, 3, 6]]).unwrap();
     open.desk.work_now(move |store| store.keep_makeable(&[(deal, makeable)])).unwrap();
@@ -822,25 +841,25 @@ fn board_shows_its_double_dummy_tricks_once_both_sides_agree() {
     );
 }
 
-/// A revoke by the first answer of each question, down to a ruling.
+/// Takes the first answer to each question about a revoke, down to a ruling.
 #[test]
 fn director_phone_walks_a_tree_of_the_laws_to_its_ruling() {
-    let open = Open::of(&evening("mitchell 7", 3));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut player = open.phone(1, "ns");
     assert!(!player.get("/director/assistant").text.contains("tree=revoke"), "the assistant is the director's");
     let mut director = Phone::new(open.hall.address());
     director.post("/director", &[("code", &open.hall.director_code())]).expect(200);
-    let mut read = |path: &str| {
+    let mut read_page = |path: &str| {
         let page = director.get(path);
         page.expect(200);
         page.text.replace("&#x2f;", "/").replace("&amp;", "&")
     };
-    let found = read("/director/assistant?seen=revoke");
-    assert!(found.contains("/director/assistant?tree=revoke\""), "{found}");
-    let mut page = read("/director/assistant?tree=revoke");
+    let tree_list = read_page("/director/assistant?seen=revoke");
+    assert!(tree_list.contains("/director/assistant?tree=revoke\""), "{tree_list}");
+    let mut page = read_page("/director/assistant?tree=revoke");
     let mut questions = 0;
     while let Some(link) = page.split("href=\"").find(|link| link.contains("&answers=")) {
-        page = read(link.split('"').next().unwrap());
+        page = read_page(link.split('"').next().unwrap());
         questions += 1;
     }
     assert!(questions > 1 && page.contains("Write down: "), "{questions}: {page}");
@@ -850,44 +869,44 @@ fn director_phone_walks_a_tree_of_the_laws_to_its_ruling() {
 
 #[test]
 fn cards_stay_valid_when_the_hall_is_reopened() {
-    let mut open = Open::of(&evening("mitchell 7", 3));
+    let mut open = OpenHall::of(&evening("mitchell 7", 3));
     let keys = open.hall.keys().to_vec();
     open.hall.close();
-    let again = Hall::open(&open.desk, &open.evening(), &here()).unwrap();
-    assert_eq!(again.keys(), keys);
+    let reopened = Hall::open(&open.desk, &open.evening(), &local_opening()).unwrap();
+    assert_eq!(reopened.keys(), keys);
 }
 
-/// A whole evening of 13 tables with 26 phones. One loses its answers for a round and sends again, another sends
-/// everything twice. Then the same results are typed.
+/// Plays a whole evening of 13 tables with 26 phones. One phone loses its answers for a round and sends again, another
+/// sends everything twice. Then the same results are typed in another hall.
 #[test]
 fn evening_by_phones_equals_the_same_evening_typed() {
     let journal = evening("mitchell 13", 1);
-    let (phones, typed) = (Open::of(&journal), Open::of(&journal));
+    let (phone_hall, typed_hall) = (OpenHall::of(&journal), OpenHall::of(&journal));
     let schedule = journal.session().schedule();
     let tricks =
         |due: &evening::session::Due| 6 + ((due.board.number() * 5 + u16::from(due.place.table.unwrap())) % 8) as u8;
-    let mut sides: Vec<[Phone; 2]> = (1..=13).map(|table| phones.phones(table)).collect();
-    // The pair's phone at the table allows its own one.
-    let mut looking = phones.phone(3, "A3");
+    let mut sides: Vec<[Phone; 2]> = (1..=13).map(|table| phone_hall.phones(table)).collect();
+    // The pair's phone at the table allows the pair's own phone.
+    let mut pairs_phone = phone_hall.phone(3, "A3");
     let claim = sides[2][0].get("/table").hidden("claim");
     let form = sides[2][0].form();
     sides[2][0].post("/consent", &[("claim", &claim), ("allow", "1"), ("form", &form)]).expect(200);
-    looking.get("/table").expect(200);
+    pairs_phone.get("/table").expect(200);
     let tables: Vec<_> = (1..=13u8)
         .zip(sides)
         .map(|(table, [mut ns, mut ew])| {
-            let own: Vec<_> = schedule.iter().filter(|due| due.place.table == Some(table)).copied().collect();
+            let table_boards: Vec<_> = schedule.iter().filter(|due| due.place.table == Some(table)).copied().collect();
             std::thread::spawn(move || {
-                for due in own {
+                for due in table_boards {
                     let number = due.board.number();
                     enter(&mut ns, number, tricks(&due)).expect(200);
-                    // No hand taps so fast that the limit applies.
+                    // A person taps no faster than this, and so stays below the request limit.
                     std::thread::sleep(std::time::Duration::from_millis(450));
                     if table == 1 && due.place.round == Some(2) {
                         enter_again(&mut ns, number);
                     }
                     let page = ew.get(format!("/board/{number}"));
-                    let mut fields = page.hiddens_of("/answer");
+                    let mut fields = page.hidden_fields_of("/answer");
                     fields.push(("says".into(), "yes".into()));
                     for _ in 0..if table == 2 { 2 } else { 1 } {
                         ew.send(&format!("/board/{number}/answer"), &fields).expect(200);
@@ -896,33 +915,37 @@ fn evening_by_phones_equals_the_same_evening_typed() {
             })
         })
         .collect();
-    let early = looking.get("/results");
-    assert!(!early.text.contains("id=\"boards\""), "a board is on the page before all have played: {}", early.text);
+    let early_page = pairs_phone.get("/results");
+    assert!(
+        !early_page.text.contains("id=\"boards\""),
+        "a board is on the page before all have played: {}",
+        early_page.text
+    );
     for table in tables {
         table.join().unwrap();
     }
-    let results = looking.get("/results");
+    let results = pairs_phone.get("/results");
     results.expect(200);
     assert!(results.text.contains("id=\"b1\"") && results.text.contains("id=\"A1\""), "{}", results.text);
     assert_eq!(results.header("content-security-policy").as_deref(), Some("frame-ancestors 'none'"));
-    let table = looking.get("/table");
+    let table = pairs_phone.get("/table");
     for words in ["You finished", "Best boards: ", "Worst boards: ", "href=\"/results\""] {
         assert!(table.text.contains(words), "{words}: {}", table.text);
     }
-    let evening = typed.evening();
+    let evening = typed_hall.evening();
     let entries = schedule.iter().map(|due| {
         let mut result = crate::hands::result_at(due, uuid::Uuid::now_v7());
         let (contract, declarer) = ("4S".parse().unwrap(), bridge::Seat::North);
         let (tricks, lead) = (bridge::Tricks::new(tricks(due)).unwrap(), "HK".parse().ok());
         result.outcome = Outcome::Played { contract, declarer, tricks, lead };
-        typed.desk.entry(Change::ResultEntered { result }, "desk", &Device::Window("here".into()))
+        typed_hall.desk.entry(Change::ResultEntered { result }, "desk", &Device::Window("here".into()))
     });
     let making = desk::Making { session: evening.id(), entries: entries.collect(), seen: None, people: Vec::new() };
-    typed.desk.make_now(making).unwrap();
-    let said = |open: &Open| {
+    typed_hall.desk.make_now(making).unwrap();
+    let standings_json = |open: &OpenHall| {
         let evening = open.evening();
         exchange::json::standings(evening.session(), &evening.standings).to_string()
     };
-    assert_eq!(phones.evening().session().results().count(), 169);
-    assert_eq!(said(&phones), said(&typed));
+    assert_eq!(phone_hall.evening().session().results().count(), 169);
+    assert_eq!(standings_json(&phone_hall), standings_json(&typed_hall));
 }

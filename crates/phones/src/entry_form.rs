@@ -15,7 +15,7 @@ use super::room::Room;
 use super::table::{self, BoardAtTable, BoardState, TableId};
 use super::visitor::Visitor;
 
-/// The addresses of an entry's page: the form itself, and the page that follows.
+/// The addresses on the page of an entry: of the form itself, and of the page to return to.
 pub(super) struct EntryAddresses {
     pub base: String,
     pub home: String,
@@ -40,12 +40,12 @@ pub(super) fn board_name(
 /// The names of both sides, for somebody who does not sit at the table.
 fn sides(session: &Session, table_board: &BoardAtTable, texts: &Texts) -> Vec<String> {
     let round = table_board.place.round.unwrap_or(1);
-    let one =
+    let side_line =
         |side| format!("{}: {}", texts.letters().side(side), table::names(session, table_board.sitting, side, round));
-    Side::BOTH.map(one).to_vec()
+    Side::BOTH.map(side_line).to_vec()
 }
 
-/// The form of an entry. `before` is the result that it changes, shown above the form.
+/// The page with the form of an entry. `before` is the result that it changes, shown above the form.
 pub(super) fn entry_page(
     room: &Room,
     visitor: &Visitor,
@@ -55,9 +55,9 @@ pub(super) fn entry_page(
     addresses: &EntryAddresses,
 ) -> Response {
     let slot = Slot::new(table_board.board, table_board.sitting);
-    let shown = pages::with_texts(visitor.language, |texts| {
-        let mut shown = form_data(draft, room.shows.lead, texts);
-        if let Json::Object(fields) = &mut shown {
+    let data = pages::with_texts(visitor.language, |texts| {
+        let mut data = form_data(draft, room.shows.lead, texts);
+        if let Json::Object(fields) = &mut data {
             fields.insert("board".into(), json!(board_name(session, table_board, addresses.table, texts)));
             fields.insert("marks".into(), json!(pages::markings(session, slot, table_board.copy, texts)));
             fields.insert("sides".into(), json!(addresses.table.map(|_| sides(session, table_board, texts))));
@@ -66,9 +66,9 @@ pub(super) fn entry_page(
             fields.insert("home".into(), json!(addresses.home));
             fields.insert("hidden".into(), hidden_fields(draft, &room.keys.form(&visitor.id)));
         }
-        shown
+        data
     });
-    page(visitor, StatusCode::OK, "entry.html", &shown)
+    page(visitor, StatusCode::OK, "entry.html", &data)
 }
 
 /// The stored result of a board in words. `None` if there is none.
@@ -90,12 +90,13 @@ pub(super) fn outcome_in_words(outcome: Outcome, texts: &Texts) -> String {
     }
 }
 
-/// The parts of a played board that a draft lacks. The result is one only if it is impossible: it sends the form.
-fn missing_parts(draft: &Draft, with_lead: bool, texts: &Texts) -> Vec<String> {
+/// The parts of a played board that a draft lacks. The result is listed only if it is impossible, because the buttons
+/// for it send the form.
+fn missing_parts(draft: &Draft, asks_lead: bool, texts: &Texts) -> Vec<String> {
     let say = texts.say();
     let has_contract = draft.level().is_some() && draft.denomination.parse::<Denomination>().is_ok();
     let lead = match (draft.lead.as_str(), draft.suit(), draft.rank()) {
-        _ if !with_lead => None,
+        _ if !asks_lead => None,
         ("-", ..) | (_, Some(_), Some(_)) => None,
         (_, Some(_), None) => Some(say.phone_lead_card()),
         (_, None, _) => Some(say.phone_lead()),
@@ -103,7 +104,7 @@ fn missing_parts(draft: &Draft, with_lead: bool, texts: &Texts) -> Vec<String> {
     let mut parts: Vec<String> = (!has_contract).then(|| say.phone_contract()).into_iter().collect();
     parts.extend(draft.declarer.parse::<Seat>().is_err().then(|| say.phone_part_declarer()));
     parts.extend(lead);
-    if parts.is_empty() && draft.outcome(with_lead).is_none() {
+    if parts.is_empty() && draft.outcome(asks_lead).is_none() {
         parts.push(say.phone_tricks());
     }
     parts
@@ -115,41 +116,44 @@ fn hidden_fields(draft: &Draft, form: &str) -> Json {
 }
 
 /// The choices of the form, with those of the draft selected.
-fn form_data(draft: &Draft, with_lead: bool, texts: &Texts) -> Json {
+fn form_data(draft: &Draft, asks_lead: bool, texts: &Texts) -> Json {
     let (say, letters) = (texts.say(), texts.letters());
-    let missing = if draft.short.is_empty() { Vec::new() } else { missing_parts(draft, with_lead, texts) };
-    let choice = |value: String, text: String, on: bool| json!({"value": value, "text": text, "on": on});
+    let missing = if draft.short.is_empty() { Vec::new() } else { missing_parts(draft, asks_lead, texts) };
+    let choice =
+        |value: String, text: String, is_selected: bool| json!({"value": value, "text": text, "on": is_selected});
     let levels = Level::all().map(|level| {
         let number = level.number().to_string();
         choice(number.clone(), number, draft.level() == Some(level))
     });
-    let denominations = Denomination::ALL.map(|one| {
-        let on = draft.denomination.parse() == Ok(one);
-        choice(one.to_string(), letters.denomination(one), on)
+    let denominations = Denomination::ALL.map(|denomination| {
+        let is_selected = draft.denomination.parse() == Ok(denomination);
+        choice(denomination.to_string(), letters.denomination(denomination), is_selected)
     });
-    let doublings = Doubling::ALL.map(|one| {
-        let text = match one {
+    let doublings = Doubling::ALL.map(|doubling| {
+        let text = match doubling {
             Doubling::Undoubled => say.phone_undoubled(),
             Doubling::Doubled => format!("× {}", say.phone_doubled()),
             Doubling::Redoubled => format!("×× {}", say.phone_redoubled()),
         };
-        choice(doubling_field(one).to_owned(), text, draft.doubling() == one)
+        choice(doubling_field(doubling).to_owned(), text, draft.doubling() == doubling)
     });
     let declarers = Seat::ALL.map(|seat| {
-        let on = draft.declarer.parse() == Ok(seat);
-        json!({"value": seat.to_string(), "text": letters.seat(seat), "place": pages::place(seat), "on": on})
+        let is_selected = draft.declarer.parse() == Ok(seat);
+        json!({"value": seat.to_string(), "text": letters.seat(seat), "place": pages::place(seat), "on": is_selected})
     });
     let suits = Suit::DOWN.map(|suit| {
         choice(suit.letter().to_string(), suit.symbol().to_string(), draft.lead != "-" && draft.suit() == Some(suit))
     });
     let ranks =
         Rank::down().map(|rank| choice(rank.letter().to_string(), letters.rank(rank), draft.rank() == Some(rank)));
+    let has_no_lead = draft.lead == "-";
+    let lead = asks_lead.then(|| json!({"suits": suits, "none": has_no_lead, "ranks": ranks.collect::<Vec<_>>()}));
     json!({
         "levels": levels.collect::<Vec<_>>(),
         "denominations": denominations,
         "doublings": doublings,
         "declarers": declarers,
-        "lead": with_lead.then(|| json!({"suits": suits, "none": draft.lead == "-", "ranks": ranks.collect::<Vec<_>>()})),
+        "lead": lead,
         "made": result_choices(draft, 0..=6),
         "down": result_choices(draft, -4..=-1),
         "further": result_choices(draft, -13..=-5),
@@ -160,16 +164,16 @@ fn form_data(draft: &Draft, with_lead: bool, texts: &Texts) -> Json {
 /// Results relative to the contract, the nearest first.
 fn result_choices(draft: &Draft, range: std::ops::RangeInclusive<i16>) -> Vec<Json> {
     let needed = draft.level().map(|level| i16::from(level.needed()));
-    let now = draft.tricks().map(Tricks::number).zip(needed).map(|(tricks, needed)| i16::from(tricks) - needed);
-    let one = |over: i16| {
-        let (value, text) = match over {
+    let chosen = draft.tricks().map(Tricks::number).zip(needed).map(|(tricks, needed)| i16::from(tricks) - needed);
+    let choice = |overtricks: i16| {
+        let (value, text) = match overtricks {
             0 => ("=".to_owned(), "=".to_owned()),
-            1.. => (format!("+{over}"), format!("+{over}")),
-            _ => (over.to_string(), format!("−{}", -over)),
+            1.. => (format!("+{overtricks}"), format!("+{overtricks}")),
+            _ => (overtricks.to_string(), format!("−{}", -overtricks)),
         };
-        json!({"value": value, "text": text, "size": over.unsigned_abs(), "on": now == Some(over)})
+        json!({"value": value, "text": text, "size": overtricks.unsigned_abs(), "on": chosen == Some(overtricks)})
     };
-    let mut all: Vec<i16> = range.collect();
-    all.sort_by_key(|over| over.unsigned_abs());
-    all.into_iter().map(one).collect()
+    let mut results: Vec<i16> = range.collect();
+    results.sort_by_key(|overtricks| overtricks.unsigned_abs());
+    results.into_iter().map(choice).collect()
 }

@@ -25,7 +25,7 @@ use super::request::{PageRequest, admit, without_table};
 use super::room::{Nudge, Room};
 use super::table::{self, PlayerPosition, TableId};
 use super::visitor::{Visitor, new_id};
-use super::waiting;
+use super::waiting_entries;
 
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
@@ -59,7 +59,7 @@ pub(super) async fn by_token(
 /// player.
 fn admit_or_continue(room: &Room, visitor: &Visitor, role: Role) -> Response {
     if let Role::Table(table) = role
-        && let Some(answer) = known_player(room, visitor, table)
+        && let Some(answer) = answer_to_known_player(room, visitor, table)
     {
         return answer;
     }
@@ -68,47 +68,47 @@ fn admit_or_continue(room: &Room, visitor: &Visitor, role: Role) -> Response {
 
 /// The answer to a phone that knows its player: it continues if the player sits at the table, and otherwise says where
 /// the player sits. `None` if the phone has to be asked for its owner.
-fn known_player(room: &Room, visitor: &Visitor, table: TableId) -> Option<Response> {
+fn answer_to_known_player(room: &Room, visitor: &Visitor, table: TableId) -> Option<Response> {
     let evening = room.evening();
     let session = evening.session();
-    let (contestant, own) = match (visitor.role, visitor.player) {
+    let (contestant, is_pairs_phone) = match (visitor.role, visitor.player) {
         (Some(Role::Pair(pair)), _) => (pair, true),
         (_, Some(player)) => (player.contestant, false),
         _ => return None,
     };
     let Some(side) = table.side_of(session, contestant) else {
-        let (at, ..) = table::current_place(session, contestant)?;
+        let (current_table, ..) = table::current_place(session, contestant)?;
         // The page of the table shows the player's place, or what it waits for.
         if table::has_finished(session, contestant) {
             return Some(redirect("/table"));
         }
-        return Some(elsewhere_page(room, visitor, table, at));
+        return Some(elsewhere_page(room, visitor, table, current_table));
     };
-    if own || visitor.role == Some(Role::Table(table)) {
+    if is_pairs_phone || visitor.role == Some(Role::Table(table)) {
         return Some(redirect("/table"));
     }
-    let wants = PhoneOwner::Side(table, side);
-    // Two players of a pair have a phone each: both were accepted once.
-    let speaks = visitor.speaks_for == Some(contestant);
-    let at = table.meeting_now(session)?;
-    let held = !speaks && room.state().is_taken(wants, contestant, (at, &visitor.id), room.desk.now());
+    let owner = PhoneOwner::Side(table, side);
+    // Two players of a pair may have a phone each, if both phones were accepted once.
+    let has_voice = visitor.speaks_for == Some(contestant);
+    let meeting = table.meeting_now(session)?;
+    let is_taken = !has_voice && room.state().is_taken(owner, contestant, (meeting, &visitor.id), room.desk.now());
     let player = visitor.player?;
-    (!held).then(|| give_owner(room, visitor, (wants, table), (contestant, Some(player))))
+    (!is_taken).then(|| give_owner(room, visitor, (owner, table), (contestant, Some(player))))
 }
 
 /// Says at which table the phone's player sits.
-fn elsewhere_page(room: &Room, visitor: &Visitor, table: TableId, at: TableId) -> Response {
+fn elsewhere_page(room: &Room, visitor: &Visitor, table: TableId, current_table: TableId) -> Response {
     let evening = room.evening();
     let session = evening.session();
-    let shown = pages::with_texts(visitor.language, |texts| {
+    let data = pages::with_texts(visitor.language, |texts| {
         json!({
-            "belongs": texts.say().phone_belongs(pages::table_number(session, at)),
-            "early": at == table,
+            "belongs": texts.say().phone_belongs(pages::table_number(session, current_table)),
+            "early": current_table == table,
             "table": pages::table_name(session, table, texts),
             "anew": format!("/t/{}?anew=1", room.keys.token(Role::Table(table))),
         })
     });
-    page(visitor, StatusCode::OK, "belongs.html", &shown)
+    page(visitor, StatusCode::OK, "belongs.html", &data)
 }
 
 /// The form of the first page.
@@ -122,13 +122,13 @@ pub(super) struct JoinCodeForm {
 
 pub(super) async fn by_code(
     (State(room), Extension(visitor)): PageRequest,
-    FormFields(typed): FormFields<JoinCodeForm>,
+    FormFields(fields): FormFields<JoinCodeForm>,
 ) -> Response {
     let now = Instant::now();
-    let code: String = typed.code.chars().filter(char::is_ascii_digit).take(8).collect();
+    let code: String = fields.code.chars().filter(char::is_ascii_digit).take(8).collect();
     // The length of a code tells its kind. Each kind has its own limit, so that one cannot exhaust the other.
     let lock = if code.len() == DIRECTOR_DIGITS { Lock::Director } else { Lock::Table };
-    let found = {
+    let role = {
         let mut state = room.state();
         if let Err(wait) = state.guard.may_try(visitor.address, lock, now) {
             drop(state);
@@ -138,24 +138,29 @@ pub(super) async fn by_code(
                 RefusalReason::Locked(wait.as_secs().div_ceil(60)),
             );
         }
-        let found = match lock {
+        let role = match lock {
             Lock::Director => (code == room.keys.director_code()).then_some(Role::Director),
             Lock::Table => state.role_index.by_code.get(&code).copied(),
         };
-        if found.is_none() {
-            state.guard.record_wrong(visitor.address, lock, now);
+        if role.is_none() {
+            state.guard.record_wrong_code(visitor.address, lock, now);
         }
-        found
+        role
     };
-    match found {
+    match role {
         Some(role) => admit_or_continue(&room, &visitor, role),
-        None => code_page(&visitor, StatusCode::FORBIDDEN, !typed.screen.is_empty(), true),
+        None => code_page(&visitor, StatusCode::FORBIDDEN, !fields.screen.is_empty(), true),
     }
 }
 
 /// The page that asks for the code of a table, or of a screen.
 pub(super) fn code_page(visitor: &Visitor, status: StatusCode, is_screen: bool, is_wrong: bool) -> Response {
-    page(visitor, status, "join.html", &json!({"screen": is_screen, "wrong": is_wrong, "stale": visitor.stale}))
+    page(
+        visitor,
+        status,
+        "join.html",
+        &json!({"screen": is_screen, "wrong": is_wrong, "stale": visitor.has_stale_cookie}),
+    )
 }
 
 #[derive(Debug, Default, serde::Deserialize)]
@@ -168,33 +173,33 @@ pub(super) struct LanguageForm {
 pub(super) async fn language(FormFields(fields): FormFields<LanguageForm>) -> Response {
     let language: Language = fields.language.parse().unwrap_or_default();
     // Only a path on this server: a foreign address would be an open redirect.
-    let plain = fields.back.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'\\');
-    let own = plain && fields.back.starts_with('/') && !fields.back.starts_with("//");
-    let to = if own { fields.back.as_str() } else { "/" };
+    let is_plain = fields.back.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'\\');
+    let is_ours = is_plain && fields.back.starts_with('/') && !fields.back.starts_with("//");
+    let path = if is_ours { fields.back.as_str() } else { "/" };
     let cookie = format!("lang={language}; Path=/; Max-Age=31536000; SameSite=Lax");
-    redirect_with_cookie(to, HeaderValue::from_str(&cookie).unwrap_or(HeaderValue::from_static("lang=en")))
+    redirect_with_cookie(path, HeaderValue::from_str(&cookie).unwrap_or(HeaderValue::from_static("lang=en")))
 }
 
 /// The possible owners of this phone: a side, the table, or a pair.
-pub(super) async fn who((State(room), Extension(visitor)): PageRequest) -> Response {
+pub(super) async fn owner_page((State(room), Extension(visitor)): PageRequest) -> Response {
     let evening = room.evening();
     let session = evening.session();
     let Some(Role::Table(table)) = visitor.role else { return without_table(&visitor) };
     let round = table.current_round(session).or_else(|| table.round_before(session, None)).unwrap_or(1);
     let Some(sitting) = table.sitting(session, round) else {
-        let shown = pages::with_texts(visitor.language, |texts| {
+        let data = pages::with_texts(visitor.language, |texts| {
             let form = room.keys.form(&visitor.id);
             let over = texts.say().phone_not_yet_drawn();
             json!({"over": over, "table": pages::table_name(session, table, texts), "form": form, "watch": true})
         });
-        return page(&visitor, StatusCode::OK, "table.html", &shown);
+        return page(&visitor, StatusCode::OK, "table.html", &data);
     };
-    let shown = pages::with_texts(visitor.language, |texts| {
+    let data = pages::with_texts(visitor.language, |texts| {
         let say = texts.say();
-        let pairs = !sitting.is_of_teams();
-        let players = sitting.contestants().filter(|_| pairs).flat_map(|(contestant, side)| {
-            let places = session.contestants.get(&contestant).map_or(0, |known| known.players.len());
-            (0..places).filter_map(move |position| {
+        let is_of_pairs = !sitting.is_of_teams();
+        let players = sitting.contestants().filter(|_| is_of_pairs).flat_map(|(contestant, side)| {
+            let player_count = session.contestants.get(&contestant).map_or(0, |entered| entered.players.len());
+            (0..player_count).filter_map(move |position| {
                 let player = PlayerPosition { contestant, position };
                 let name = player.name(session, Some(round))?;
                 Some(json!({
@@ -205,7 +210,7 @@ pub(super) async fn who((State(room), Extension(visitor)): PageRequest) -> Respo
             })
         });
         let unnamed = !people::unnamed(session, table, round).is_empty();
-        let own = sitting.contestants().filter(|_| pairs).map(|(id, _)| {
+        let pairs = sitting.contestants().filter(|_| is_of_pairs).map(|(id, _)| {
             let names = session.title_in(id, Some(round));
             json!({"value": id.to_string(), "text": say.phone_of_pair(names)})
         });
@@ -217,13 +222,13 @@ pub(super) async fn who((State(room), Extension(visitor)): PageRequest) -> Respo
                 "text": say.phone_of_side(pages::side_name(side, texts)),
                 "names": table::names(session, sitting, side, round),
             })),
-            "own": own.collect::<Vec<_>>(),
+            "own": pairs.collect::<Vec<_>>(),
             "players": players.collect::<Vec<_>>(),
             "unnamed": unnamed,
             "form": room.keys.form(&visitor.id),
         })
     });
-    page(&visitor, StatusCode::OK, "who.html", &shown)
+    page(&visitor, StatusCode::OK, "who.html", &data)
 }
 
 #[derive(Debug, Default, serde::Deserialize)]
@@ -242,7 +247,7 @@ fn side_word(side: Side) -> &'static str {
 }
 
 /// Sets a phone's owner. If that needs consent, the phone asks for it and belongs to the table until it is answered.
-pub(super) async fn settle(
+pub(super) async fn choose_owner(
     (State(room), Extension(visitor)): PageRequest,
     FormFields(fields): FormFields<OwnerForm>,
 ) -> Response {
@@ -252,29 +257,29 @@ pub(super) async fn settle(
     }
     let evening = room.evening();
     let session = evening.session();
-    let Some(at) = table.meeting_now(session) else { return redirect("/who") };
-    let sitting = at.sitting;
+    let Some(meeting) = table.meeting_now(session) else { return redirect("/who") };
+    let sitting = meeting.sitting;
     let mut player = None;
-    let wants = match fields.holder.as_str() {
+    let owner = match fields.holder.as_str() {
         "ns" => PhoneOwner::Side(table, Side::NS),
         "ew" => PhoneOwner::Side(table, Side::EW),
         "table" => {
             room.state().claims.withdraw(&visitor.id);
             let id = end_voice(&room, &visitor);
-            return belong_to_table(&room, &id, table, None);
+            return give_to_table(&room, &id, table, None);
         }
         // A team sits at two tables, so that its phones belong to a side of one of them.
         _ if sitting.is_of_teams() => return redirect("/who"),
-        other => {
+        holder => {
             // Only players seated here can be owners here.
-            let sits = |id: &ContestantId| sitting.contestants().any(|(c, _)| c == *id);
-            player = other
+            let sits = |id: &ContestantId| sitting.contestants().any(|(seated_id, _)| seated_id == *id);
+            player = holder
                 .split_once('-')
-                .and_then(|(_, who)| PlayerPosition::read(who))
-                .filter(|who| sits(&who.contestant));
-            let side =
-                player.and_then(|who| table.side_of(session, who.contestant).or(sitting.side_of(who.contestant)));
-            match (side, other.parse::<ContestantId>().ok().filter(sits)) {
+                .and_then(|(_, position)| PlayerPosition::read(position))
+                .filter(|player| sits(&player.contestant));
+            let side = player
+                .and_then(|player| table.side_of(session, player.contestant).or(sitting.side_of(player.contestant)));
+            match (side, holder.parse::<ContestantId>().ok().filter(sits)) {
                 (Some(side), _) => PhoneOwner::Side(table, side),
                 (None, Some(pair)) => PhoneOwner::Pair(pair),
                 (None, None) => return redirect("/who"),
@@ -282,19 +287,19 @@ pub(super) async fn settle(
         }
     };
     let now = room.desk.now();
-    let Some(contestant) = player.map(|who| who.contestant).or_else(|| wants.contestant(session)) else {
+    let Some(contestant) = player.map(|player| player.contestant).or_else(|| owner.contestant(session)) else {
         return redirect("/who");
     };
-    let free = !room.state().is_taken(wants, contestant, (at, &visitor.id), now);
+    let is_free = !room.state().is_taken(owner, contestant, (meeting, &visitor.id), now);
     room.state().claims.withdraw(&visitor.id);
-    if free {
-        return give_owner(&room, &visitor, (wants, table), (contestant, player));
+    if is_free {
+        return give_owner(&room, &visitor, (owner, table), (contestant, player));
     }
     let keeps_owner = visitor.has_owner && player.is_none();
     let id = if keeps_owner { visitor.id.clone() } else { end_voice(&room, &visitor) };
-    room.state().claims.ask(&id, (table, wants), (contestant, player), now);
+    room.state().claims.add(&id, (table, owner), (contestant, player), now);
     room.nudge(Nudge::Claims);
-    if keeps_owner { redirect("/table") } else { belong_to_table(&room, &id, table, player) }
+    if keeps_owner { redirect("/table") } else { give_to_table(&room, &id, table, player) }
 }
 
 /// The text of a cookie with the player, if known.
@@ -319,7 +324,7 @@ fn give_owner(
     redirect_with_cookie("/table", cookie)
 }
 
-/// Ends what a phone says for somebody. Returns the identity with which it goes on.
+/// Ends a phone's voice, if it has one. Returns the identity with which the phone goes on.
 fn end_voice(room: &Arc<Room>, visitor: &Visitor) -> String {
     {
         let mut state = room.state();
@@ -328,43 +333,43 @@ fn end_voice(room: &Arc<Room>, visitor: &Visitor) -> String {
         }
         state.end_voice(&visitor.id);
     }
-    waiting::keep_at_once(room);
+    waiting_entries::write_in_background(room);
     new_id()
 }
 
-/// Makes a phone one of a whole table, which speaks for nobody.
-fn belong_to_table(room: &Room, id: &str, table: TableId, player: Option<PlayerPosition>) -> Response {
+/// Gives a phone to the whole table, so that it speaks for nobody.
+fn give_to_table(room: &Room, id: &str, table: TableId, player: Option<PlayerPosition>) -> Response {
     let cookie = Visitor::seat_cookie(room, Role::Table(table), id, &with_player("all", player));
     redirect_with_cookie("/table", cookie)
 }
 
-/// A phone's request and its answer: the answer to show, or the cookie that carries it out. The phone speaks for the
-/// contestant that was allowed, wherever that one sits by now.
+/// The outcome of a phone's request: the response that gives the phone its owner, or the request if it is not allowed
+/// yet. The phone speaks for the contestant that was allowed, at whatever table that contestant sits by now.
 pub(super) fn claim_outcome(room: &Room, visitor: &Visitor) -> (Option<Response>, Option<PendingClaim>) {
-    let found = room.state().claims.claim_of(&visitor.id, room.desk.now());
-    match found {
+    let claim_and_answer = room.state().claims.claim_of(&visitor.id, room.desk.now());
+    match claim_and_answer {
         Some((claim, Some(true))) => {
-            (Some(give_owner(room, visitor, (claim.wants, claim.table), (claim.contestant, claim.player))), None)
+            (Some(give_owner(room, visitor, (claim.owner, claim.table), (claim.contestant, claim.player))), None)
         }
         Some((claim, answer)) => {
-            let refused = answer.is_some() || claim.is_declined;
-            (None, Some(PendingClaim { claim, refused }))
+            let is_refused = answer.is_some() || claim.is_declined;
+            (None, Some(PendingClaim { claim, is_refused }))
         }
         None => (None, None),
     }
 }
 
-/// A phone's request that was not allowed yet.
+/// A phone's request that is not allowed yet.
 #[derive(Debug, Clone)]
 pub(super) struct PendingClaim {
     pub claim: Claim,
-    pub refused: bool,
+    pub is_refused: bool,
 }
 
 /// A request in words: its table, the owner it asks for, and its number, because several phones may ask for the same.
 pub(super) fn claim_in_words(claim: &Claim, session: &Session, texts: &Texts) -> String {
     let say = texts.say();
-    let owner = match (claim.wants, claim.player) {
+    let owner = match (claim.owner, claim.player) {
         (PhoneOwner::Side(table, side), player) => {
             let side = pages::side_name(side, texts);
             let round = table.current_round(session);
@@ -410,12 +415,12 @@ pub(super) async fn consent(
     if visitor.owner().is_none() {
         return without_table(&visitor);
     }
-    let may = {
+    let may_answer = {
         let state = room.state();
         let now = room.desk.now();
         state.claims.waiting().any(|claim| claim.number == number && state.may_consent(&visitor.id, claim, now))
     };
-    if may {
+    if may_answer {
         room.phone_answers_claim(number, allowed);
     }
     redirect("/table")

@@ -6,33 +6,33 @@ use phones::Hall;
 use store::Store;
 
 use crate::client::{Phone, answer, enter};
-use crate::phones::{Open, board, here, result_of};
+use crate::phones::{OpenHall, board, local_opening, result_of};
 
 use testing::*;
 
 #[test]
 fn entry_is_stored_before_the_phone_is_told_that_it_waits() {
-    let open = Open::of(&evening("mitchell 7", 3));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut ns = open.phone(1, "ns");
     enter(&mut ns, 1, 10).expect(200);
     let store = Store::open_existing(&open.folder.path().join("club.db")).unwrap();
     assert_eq!(store.settings_under("phones.waiting.").unwrap().len(), 1);
 }
 
-/// The program ends in the middle of the evening and is started again.
-pub fn restarted(open: Open) -> Open {
-    let Open { folder, desk, mut hall } = open;
+/// Ends the program in the middle of the evening and starts it again.
+pub fn restarted(open: OpenHall) -> OpenHall {
+    let OpenHall { folder, desk, mut hall } = open;
     hall.close();
     desk.close();
     drop((hall, desk));
     let desk = Desk::new(Store::open_existing(&folder.path().join("club.db")).unwrap(), now).unwrap();
-    let hall = Hall::open(&desk, &desk.evening("last").unwrap(), &here()).unwrap();
-    Open { folder, desk, hall }
+    let hall = Hall::open(&desk, &desk.evening("last").unwrap(), &local_opening()).unwrap();
+    OpenHall { folder, desk, hall }
 }
 
 #[test]
 fn waiting_entry_is_asked_and_counted_after_a_restart() {
-    let open = Open::of(&evening("mitchell 7", 3));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut ns = open.phone(1, "ns");
     enter(&mut ns, 1, 10).expect(200);
     let open = restarted(open);
@@ -47,7 +47,7 @@ fn waiting_entry_is_asked_and_counted_after_a_restart() {
 
 #[test]
 fn withdrawn_entry_is_not_asked_again_after_a_restart() {
-    let open = Open::of(&evening("mitchell 7", 3));
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut ns = open.phone(1, "ns");
     enter(&mut ns, 1, 10).expect(200);
     answer(&mut ns, 1, "no").expect(200);
@@ -56,39 +56,43 @@ fn withdrawn_entry_is_not_asked_again_after_a_restart() {
 }
 
 #[test]
-fn entry_typed_meanwhile_is_not_asked_after_a_restart() {
-    let open = Open::of(&evening("mitchell 7", 3));
+fn entry_overtaken_by_a_typed_result_is_not_asked_after_a_restart() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut ns = open.phone(1, "ns");
     enter(&mut ns, 1, 10).expect(200);
-    let Open { folder, desk, mut hall } = open;
+    let OpenHall { folder, desk, mut hall } = open;
     hall.close();
     let evening = desk.evening("last").unwrap();
-    let due =
-        evening.session().schedule().into_iter().find(|d| d.board == board(1) && d.place.table == Some(1)).unwrap();
+    let due = evening
+        .session()
+        .schedule()
+        .into_iter()
+        .find(|due| due.board == board(1) && due.place.table == Some(1))
+        .unwrap();
     let result = crate::hands::result_at(&due, uuid::Uuid::now_v7());
     let entry = desk.entry(Change::ResultEntered { result }, "desk", &Device::Window("here".into()));
     desk.make_now(crate::hands::making(&evening, entry)).unwrap();
-    let open = restarted(Open { folder, desk, hall });
+    let open = restarted(OpenHall { folder, desk, hall });
     assert_eq!(open.hall.tables()[0].waiting, 0);
 }
 
 #[test]
-fn restart_gives_no_side_the_yes_of_a_phone_that_has_not_come_back() {
-    let open = Open::of(&evening("mitchell 7", 3));
+fn side_cannot_confirm_alone_after_a_restart_before_the_other_phone_is_back() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, ew] = open.phones(1);
     enter(&mut ns, 1, 10).expect(200);
     let id = ns.get("/board/1").hidden("id");
     let open = restarted(open);
-    let again = |phone: &Phone| {
-        let mut known = Phone::new(open.hall.address());
-        known.cookies.clone_from(&phone.cookies);
-        known.get("/table").expect(200);
-        known
+    let reconnect = |phone: &Phone| {
+        let mut reconnected = Phone::new(open.hall.address());
+        reconnected.cookies.clone_from(&phone.cookies);
+        reconnected.get("/table").expect(200);
+        reconnected
     };
-    let mut ns = again(&ns);
+    let mut ns = reconnect(&ns);
     let form = ns.form();
     ns.post("/board/1/answer", &[("form", &form), ("id", &id), ("says", "yes")]).expect(403);
     assert_eq!(result_of(open.evening().session(), 1, 1), None);
-    answer(&mut again(&ew), 1, "yes").expect(200);
+    answer(&mut reconnect(&ew), 1, "yes").expect(200);
     assert_eq!(result_of(open.evening().session(), 1, 1).unwrap().state(), "played");
 }

@@ -1,0 +1,222 @@
+//! Decides which phone speaks for which side of a meeting. `HallState::side_of` alone answers that; consent, requests
+//! and entries only ask it. A phone of a player or a pair speaks for that contestant at every table, asleep or not. The
+//! phone of a side stays at its table, and speaks for the players who took it there as long as they sit there. After
+//! that it is lent to the next players. So no other phone can speak for a side just by waiting.
+
+use std::ops::RangeInclusive;
+
+use chrono::{DateTime, FixedOffset};
+
+use bridge::Side;
+use evening::club::ContestantId;
+use evening::session::Session;
+
+use super::claims::{Claim, PhoneOwner};
+use super::room::HallState;
+use super::table::{self, Meeting, TableId};
+use super::voice::Voice;
+
+/// The current round of a contestant.
+fn current_round_of(session: &Session, contestant: ContestantId) -> Option<u8> {
+    table::current_place(session, contestant).map(|(.., round)| round)
+}
+
+impl HallState {
+    fn voice(&self, phone: &str) -> Option<Voice> {
+        self.phones.get(phone)?.voice
+    }
+
+    /// The other phones that count and have an owner.
+    fn other_voices<'a>(
+        &'a self,
+        except_phone: &'a str,
+        now: DateTime<FixedOffset>,
+    ) -> impl Iterator<Item = (&'a String, Voice)> {
+        let others = self.phones.iter().filter(move |(id, phone)| *id != except_phone && phone.is_alive(now));
+        others.filter_map(|(id, phone)| Some((id, phone.voice?)))
+    }
+
+    /// The side of a meeting that a phone speaks for.
+    pub fn side_of(&self, phone: &str, meeting: Meeting, now: DateTime<FixedOffset>) -> Option<Side> {
+        let (voice, session) = (self.voice(phone)?, self.evening.session());
+        let is_own_phone =
+            |other: Voice| other.contestant == voice.contestant && !other.is_lent && other.is_at(meeting, session);
+        let is_silent = voice.is_lent && self.other_voices(phone, now).any(|(_, other)| is_own_phone(other));
+        meeting.sitting.side_of(voice.contestant).filter(|_| voice.is_at(meeting, session) && !is_silent)
+    }
+
+    /// The other phones that speak for a contestant in some of its rounds. A team sits at two tables, so that only
+    /// those at the table of the given meeting count.
+    fn voices_of(
+        &self,
+        contestant: ContestantId,
+        rounds: RangeInclusive<u8>,
+        (meeting, except_phone): (Meeting, &str),
+        now: DateTime<FixedOffset>,
+    ) -> Vec<String> {
+        let own_meetings: Vec<Meeting> = table::meetings_of(self.evening.session(), contestant)
+            .filter(|own| rounds.contains(&own.round))
+            .filter(|own| !own.sitting.is_of_teams() || own.table == meeting.table)
+            .collect();
+        let speaks = |id: &str| own_meetings.iter().any(|own| self.side_of(id, *own, now).is_some());
+        let voices = self.other_voices(except_phone, now).filter(|(_, voice)| voice.contestant == contestant);
+        voices.map(|(id, _)| id).filter(|id| speaks(id)).cloned().collect()
+    }
+
+    /// Whether another phone than this one speaks for a side of a meeting. While its players still play an earlier
+    /// round elsewhere, a phone that speaks for them there counts too.
+    pub fn is_spoken_for(&self, meeting: Meeting, side: Side, except_phone: &str, now: DateTime<FixedOffset>) -> bool {
+        meeting.sitting.side(side).any(|contestant| {
+            let current_round = current_round_of(self.evening.session(), contestant);
+            let first_round = current_round.map_or(meeting.round, |round| round.min(meeting.round));
+            !self.voices_of(contestant, first_round..=meeting.round, (meeting, except_phone), now).is_empty()
+        })
+    }
+
+    /// The other phones that speak for a contestant in its current round, at the given meeting, or later. A phone that
+    /// is lent at a table where the contestant still has to come does not count.
+    pub fn voices_from_now_on(
+        &self,
+        contestant: ContestantId,
+        (meeting, except_phone): (Meeting, &str),
+        now: DateTime<FixedOffset>,
+    ) -> Vec<String> {
+        let meeting_round = meeting.sitting.side_of(contestant).map(|_| meeting.round);
+        let current_round = current_round_of(self.evening.session(), contestant);
+        let first_round = current_round.into_iter().chain(meeting_round).min().unwrap_or_default();
+        let mut phones = self.voices_of(contestant, first_round..=u8::MAX, (meeting, except_phone), now);
+        let has_begun = |voice: Voice| current_round.is_none_or(|round| voice.from_round <= round);
+        phones.retain(|id| self.voice(id).is_some_and(|voice| !voice.is_lent || has_begun(voice)));
+        phones
+    }
+
+    /// The sides of a meeting for which a phone may say yes: its own, and those that no other phone speaks for.
+    pub fn confirmable_sides(&self, phone: &str, meeting: Meeting, now: DateTime<FixedOffset>) -> Vec<Side> {
+        let own_side = self.side_of(phone, meeting, now);
+        let may_confirm = |side: &Side| own_side == Some(*side) || !self.is_spoken_for(meeting, *side, phone, now);
+        Side::BOTH.into_iter().filter(may_confirm).collect()
+    }
+
+    /// Whether the owner that a phone asks for already has another phone, at this table or elsewhere. A pair's own
+    /// phone always needs consent.
+    pub fn is_taken(
+        &self,
+        owner: PhoneOwner,
+        contestant: ContestantId,
+        (meeting, phone): (Meeting, &str),
+        now: DateTime<FixedOffset>,
+    ) -> bool {
+        let PhoneOwner::Side(_, side) = owner else { return true };
+        self.is_spoken_for(meeting, side, phone, now)
+            || !self.voices_from_now_on(contestant, (meeting, phone), now).is_empty()
+    }
+
+    /// Whether a phone may answer another phone's request: it speaks for the same contestant in that contestant's
+    /// current round. A phone that is lent to the contestant may only allow a request for the side of its table.
+    pub fn may_consent(&self, phone: &str, claim: &Claim, now: DateTime<FixedOffset>) -> bool {
+        let Some(voice) = self.voice(phone).filter(|voice| voice.contestant == claim.contestant) else { return false };
+        let stays_at_table =
+            matches!(claim.owner, PhoneOwner::Side(table, _) if table == claim.table) && claim.player.is_none();
+        let session = self.evening.session();
+        let mut meetings = table::meetings_of(session, claim.contestant)
+            .filter(|meeting| Some(meeting.round) == current_round_of(session, claim.contestant))
+            .filter(|meeting| !meeting.sitting.is_of_teams() || meeting.table == claim.table);
+        claim.phone != phone
+            && (!voice.is_lent || stays_at_table)
+            && meetings.any(|meeting| self.side_of(phone, meeting, now).is_some())
+    }
+
+    /// Sets the owner of a phone and the contestant that it speaks for. It speaks from the current round of the table
+    /// where it was taken, or from the current round of the contestant.
+    pub fn set_owner(
+        &mut self,
+        phone: &str,
+        (owner, table): (PhoneOwner, TableId),
+        contestant: ContestantId,
+        is_players: bool,
+    ) {
+        let session = self.evening.session();
+        let meeting = table.meeting_now(session).filter(|meeting| meeting.sitting.side_of(contestant).is_some());
+        let from_round =
+            meeting.map(|meeting| meeting.round).or_else(|| current_round_of(session, contestant)).unwrap_or_default();
+        let mut voice = Voice { owner, contestant, from_round, is_players, is_lent: false };
+        let Some(phone) = self.phones.get_mut(phone) else { return };
+        let goes_on = |old_voice: &Voice| {
+            old_voice.contestant == contestant
+                && (old_voice.owner == owner && !old_voice.is_lent || old_voice.goes_along() && voice.goes_along())
+        };
+        if let Some(old_voice) = phone.voice.filter(goes_on) {
+            voice.from_round = old_voice.from_round;
+        }
+        phone.voice = Some(voice);
+    }
+
+    /// Restores the owner that a phone's cookie states after a restart. The phone of a side speaks from the round in
+    /// which its contestant sat down at the table.
+    pub fn restore_owner(&mut self, phone: &str, owner: PhoneOwner, contestant: ContestantId, is_players: bool) {
+        let session = self.evening.session();
+        let mut voice = Voice { owner, contestant, from_round: 0, is_players, is_lent: false };
+        if let PhoneOwner::Side(table, _) = owner
+            && !is_players
+        {
+            let sits = |round: &u8| {
+                table.sitting(session, *round).is_some_and(|sitting| sitting.side_of(contestant).is_some())
+            };
+            let current_round = table.meeting_now(session).map_or(0, |meeting| meeting.round);
+            let rounds_back = table.rounds(session).into_iter().rev().filter(|round| *round <= current_round);
+            let first_round = rounds_back.skip_while(|round| !sits(round)).take_while(sits).last();
+            voice.from_round = first_round.unwrap_or(current_round);
+        }
+        if let Some(phone) = self.phones.get_mut(phone) {
+            phone.voice = Some(voice);
+        }
+    }
+
+    /// Ends the voices of a contestant's other phones, because the given phone was allowed instead of them.
+    pub fn replace_voices(
+        &mut self,
+        contestant: ContestantId,
+        meeting: Meeting,
+        new_phone: &str,
+        now: DateTime<FixedOffset>,
+    ) {
+        for id in self.voices_from_now_on(contestant, (meeting, new_phone), now) {
+            self.end_voice(&id);
+        }
+    }
+
+    /// Ends a phone's voice, also after a restart: its cookies are no longer valid, and its waiting entries belong to
+    /// neither side.
+    pub fn end_voice(&mut self, phone: &str) {
+        self.phones.remove(phone);
+        self.ended_phones.insert(phone.to_owned());
+        self.unsaved.ended_phones.push(phone.to_owned());
+        for entry in self.waiting.values_mut().flatten().filter(|entry| entry.phone == phone) {
+            entry.side = None;
+            self.unsaved.fresh.push(entry.id);
+        }
+    }
+
+    /// Lends a side's phone to the players who begin at its table, if no other phone speaks for them. If a pair stays
+    /// at the table and changes sides with its phone, the other side's phone is left for those who come.
+    pub fn speak_for_meeting(&mut self, phone: &str, meeting: Meeting, now: DateTime<FixedOffset>) {
+        let Some(voice) = self.voice(phone).filter(|voice| !voice.is_players) else { return };
+        let PhoneOwner::Side(table, side) = voice.owner else { return };
+        if table != meeting.table || self.side_of(phone, meeting, now).is_some() {
+            return;
+        }
+        let other_owner = PhoneOwner::Side(table, side.other());
+        let other_stays = self
+            .other_voices(phone, now)
+            .any(|(id, voice)| voice.owner == other_owner && self.side_of(id, meeting, now) != Some(side));
+        let sides = [Some(side), Some(side.other()).filter(|_| !other_stays)];
+        // Players who still play elsewhere may be lent the phone before they come. It gives way to their own phone.
+        let this_round = meeting.round..=meeting.round;
+        let has_voice = |contestant| !self.voices_of(contestant, this_round.clone(), (meeting, phone), now).is_empty();
+        let is_free = |side: &Side| !meeting.sitting.side(*side).any(has_voice);
+        let contestant = sides.into_iter().flatten().find(is_free).and_then(|side| meeting.sitting.side(side).next());
+        if let (Some(phone), Some(contestant)) = (self.phones.get_mut(phone), contestant) {
+            phone.voice = Some(Voice { contestant, from_round: meeting.round, is_lent: true, ..voice });
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! Entries that wait for the other side, and phones that lost their owner. The hall stores them in the database beside
+//! the journals, so that they survive a restart. Entries become changes only when both sides agree, so rankings do not
+//! contain them.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use uuid::Uuid;
+
+use evening::session::{ResultId, Session, SessionId};
+use store::{Store, StoreError};
+
+use super::entry::{Proposal, StoredState};
+use super::room::Room;
+
+/// How long entries are collected before they are written. Most are confirmed meanwhile, and results, which everybody
+/// waits for, have priority on the disk.
+const WRITE_DELAY: Duration = Duration::from_millis(500);
+
+impl StoredState {
+    /// Reads the state that is stored for an evening.
+    pub fn read(store: &Store, session: &Session) -> Result<Self, StoreError> {
+        let prefix = ended_prefix(session.id);
+        let rows = store.settings_under(&prefix)?;
+        let ended_phones = rows.iter().filter_map(|(name, _)| Some(name.strip_prefix(&prefix)?.to_owned())).collect();
+        let proposals = stored_proposals(store, session)?;
+        let (waiting, lapsed) = proposals.into_iter().partition(|proposal| proposal.is_open(session));
+        Ok(Self { waiting, lapsed, ended_phones })
+    }
+}
+
+/// The stored entries of an evening, in order. Leaves out those that became a result or were overtaken by one.
+fn stored_proposals(store: &Store, session: &Session) -> Result<Vec<Proposal>, StoreError> {
+    let rows = store.settings_under(&entry_prefix(session.id))?;
+    let proposals = rows.into_iter().filter_map(|(_, text)| serde_json::from_str::<Proposal>(&text).ok());
+    let still_waits = |proposal: &Proposal| {
+        session.recorded(ResultId(proposal.id)).is_none()
+            && proposal.supersedes == session.result(proposal.slot()).map(|result| result.id)
+    };
+    let mut open_proposals: Vec<Proposal> = proposals.filter(still_waits).collect();
+    open_proposals.sort_by_key(|proposal| proposal.at);
+    Ok(open_proposals)
+}
+
+/// Schedules a write of the unsaved changes.
+pub(super) fn write_soon(room: &Arc<Room>) {
+    if std::mem::replace(&mut room.state().unsaved.is_scheduled, true) {
+        return;
+    }
+    let room = Arc::clone(room);
+    tokio::spawn(async move {
+        tokio::time::sleep(WRITE_DELAY).await;
+        room.state().unsaved.is_scheduled = false;
+        write_in_background(&room);
+    });
+}
+
+/// Writes the unsaved changes without waiting for them.
+pub(super) fn write_in_background(room: &Arc<Room>) {
+    let Some(write) = PendingWrite::take(room) else { return };
+    let retry_room = Arc::clone(room);
+    let job = move |store: &mut Store| write.execute(store).map_err(|_| write);
+    room.desk.keep(job, move |result| result.unwrap_or_else(|write| write.put_back(&retry_room)));
+}
+
+/// Writes the unsaved changes and waits for them, so that an entry is on the disk before its phone is told that it
+/// waits.
+pub(super) async fn write_now(room: &Arc<Room>) {
+    let Some(write) = PendingWrite::take(room) else { return };
+    let retry_room = Arc::clone(room);
+    let (sender, finished) = tokio::sync::oneshot::channel();
+    let job = move |store: &mut Store| write.execute(store).map_err(|_| write);
+    room.desk.keep(job, move |result| {
+        result.unwrap_or_else(|write| write.put_back(&retry_room));
+        let _ = sender.send(());
+    });
+    // Without a writer the entries wait only in memory.
+    let _ = finished.await;
+}
+
+/// The changes of one write.
+pub(super) struct PendingWrite {
+    session: SessionId,
+    fresh: Vec<Proposal>,
+    gone: Vec<Uuid>,
+    ended_phones: Vec<String>,
+}
+
+impl PendingWrite {
+    /// Takes the unsaved changes, without entries that were added and removed meanwhile. `None` if there are none.
+    pub fn take(room: &Room) -> Option<Self> {
+        let mut state = room.state();
+        let fresh_ids = std::mem::take(&mut state.unsaved.fresh);
+        let mut gone = std::mem::take(&mut state.unsaved.gone);
+        let ended_phones = std::mem::take(&mut state.unsaved.ended_phones);
+        gone.retain(|id| !fresh_ids.contains(id));
+        let proposals = state.waiting.values().flatten().chain(&state.lapsed);
+        let fresh: Vec<Proposal> = proposals.filter(|proposal| fresh_ids.contains(&proposal.id)).cloned().collect();
+        let is_empty = fresh.is_empty() && gone.is_empty() && ended_phones.is_empty();
+        (!is_empty).then_some(Self { session: room.session, fresh, gone, ended_phones })
+    }
+
+    /// Writes the changes, completely or not at all.
+    pub fn execute(&self, store: &mut Store) -> Result<(), StoreError> {
+        let row = |proposal: &Proposal| {
+            serde_json::to_string(proposal).map(|text| (entry_key(self.session, proposal.id), text))
+        };
+        let fresh = self.fresh.iter().map(row).collect::<Result<Vec<_>, _>>();
+        let mut fresh = fresh.map_err(|error| StoreError::Damaged(error.to_string()))?;
+        let prefix = ended_prefix(self.session);
+        fresh.extend(self.ended_phones.iter().map(|phone| (format!("{prefix}{phone}"), String::new())));
+        let gone: Vec<String> = self.gone.iter().map(|id| entry_key(self.session, *id)).collect();
+        store.change_settings(&fresh, &gone)
+    }
+
+    /// Returns the changes to the unsaved ones after a failed write, for the next attempt.
+    fn put_back(self, room: &Room) {
+        let mut state = room.state();
+        state.unsaved.fresh.extend(self.fresh.iter().map(|proposal| proposal.id));
+        state.unsaved.gone.extend(self.gone);
+        state.unsaved.ended_phones.extend(self.ended_phones);
+    }
+}
+
+/// The beginning of the settings' names that hold a session's waiting entries.
+fn entry_prefix(session: SessionId) -> String {
+    format!("phones.waiting.{session}.")
+}
+
+/// The beginning of the settings' names that hold the phones of a session whose cookies are no longer valid.
+fn ended_prefix(session: SessionId) -> String {
+    format!("phones.ended.{session}.")
+}
+
+fn entry_key(session: SessionId, id: Uuid) -> String {
+    format!("{}{id}", entry_prefix(session))
+}

@@ -1,0 +1,1053 @@
+//! Which phones may enter and confirm a board, and when. A phone must gain nothing from an old cookie, from a card that
+//! many phones have scanned, or after its round.
+
+use std::collections::BTreeSet;
+
+use desk::News;
+use evening::club::{Contestant, Entrant};
+use evening::session::{Change, Device, Outcome, Session, Slot, TableResult};
+
+use crate::client::{Page, Phone, answer, enter, filled};
+use crate::phones::{OpenHall, east_west_holder, result_of, table_id};
+
+use testing::*;
+
+/// The tricks of the stored result of a board.
+fn stored_tricks(open: &OpenHall, table: u8, number: u16) -> Option<u8> {
+    match result_of(open.evening().session(), table, number)? {
+        Outcome::Played { tricks, .. } => Some(tricks.number()),
+        _ => None,
+    }
+}
+
+/// The numbers of the boards of a table in a round.
+fn board_numbers(session: &Session, table: u8, round: u8) -> Vec<u16> {
+    let is_here = |due: &evening::session::Due| (due.place.table, due.place.round) == (Some(table), Some(round));
+    session.schedule().into_iter().filter(is_here).map(|due| due.board.number()).collect()
+}
+
+/// Enters and confirms all boards of a round on the phones of both sides.
+fn play_round(open: &OpenHall, [ns, ew]: &mut [Phone; 2], table: u8, round: u8) {
+    for phone in [&mut *ns, &mut *ew] {
+        phone.get("/table?begin=1").expect(200);
+    }
+    for number in board_numbers(open.evening().session(), table, round) {
+        enter(ns, number, 9).expect(200);
+        answer(ew, number, "yes").expect(200);
+    }
+}
+
+/// Enters four spades by North with this many tricks. The purpose is to disagree with the other side (`mine`) or to
+/// correct (`change`).
+fn four_spades(phone: &mut Phone, number: u16, purpose: &str, tricks: &str) -> Page {
+    phone.get("/table");
+    let form = phone.form();
+    let contract = [("level", "4"), ("denomination", "S"), ("declarer", "N"), ("lead", "-")];
+    let fields = [&[("form", form.as_str()), (purpose, "1"), ("tricks", tricks)], &contract[..]].concat();
+    phone.post(&format!("/board/{number}"), &fields)
+}
+
+fn correct(phone: &mut Phone, number: u16, tricks: &str) -> Page {
+    four_spades(phone, number, "change", tricks)
+}
+
+/// The pair that sits East-West at table 1 in round 1.
+fn pair_east(open: &OpenHall) -> String {
+    east_west_holder(open, 1, 1).split('-').nth(1).unwrap().to_owned()
+}
+
+fn say_yes(phone: &mut Phone, number: u16, id: &str) -> Page {
+    phone.get("/table");
+    let form = phone.form();
+    phone.post(&format!("/board/{number}/answer"), &[("form", &form), ("id", id), ("says", "yes")])
+}
+
+#[test]
+fn correction_does_not_reveal_a_board_to_the_next_players() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut sides = open.phones(1);
+    play_round(&open, &mut sides, 1, 1);
+    // A player of the arriving pair has scanned the card.
+    let mut arriving_phone = open.phone(1, "table");
+    arriving_phone.get("/board/2").expect(403);
+    correct(&mut arriving_phone, 1, "8").expect(403);
+    arriving_phone.get("/board/2").expect(403);
+    // The answer to a correction does not reveal it either.
+    correct(&mut sides[0], 1, "8").expect(200);
+    let id = sides[0].get("/board/1").hidden("id");
+    let form = arriving_phone.form();
+    arriving_phone.post("/board/1/answer", &[("form", &form), ("id", &id), ("says", "no")]).expect(403);
+    arriving_phone.get("/board/2").expect(403);
+    assert_eq!(stored_tricks(&open, 1, 1), Some(9));
+}
+
+#[test]
+fn entered_but_hidden_board_says_so_in_the_list() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut sides = open.phones(1);
+    play_round(&open, &mut sides, 1, 1);
+    let text = "In. Shown when all have played it.";
+    // A player of the arriving pair may be looking at this phone.
+    let page = open.phone(1, "table").get("/table");
+    assert_eq!(page.text.matches(text).count(), 3, "{}", page.text);
+    let page = sides[0].get("/table");
+    assert!(page.text.contains("4♠") && !page.text.contains(text), "{}", page.text);
+}
+
+#[test]
+fn unplayed_board_is_hidden_while_it_can_be_corrected() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = open.phones(1);
+    ns.get("/table");
+    let form = ns.form();
+    ns.post("/board/1", &[("form", &form), ("state", "none")]).expect(200);
+    answer(&mut ew, 1, "yes").expect(200);
+    assert_eq!(result_of(open.evening().session(), 1, 1), Some(Outcome::NotPlayed));
+    ns.get("/board/1").expect(403);
+}
+
+#[test]
+fn entry_of_neither_side_needs_both_sides_with_phones() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = open.phones(1);
+    let [mut first_phone, mut second_phone] = [open.phone(1, "table"), open.phone(1, "table")];
+    enter(&mut first_phone, 1, 13).expect(200);
+    let id = ns.get("/board/1").hidden("id");
+    say_yes(&mut first_phone, 1, &id).expect(403);
+    say_yes(&mut second_phone, 1, &id).expect(403);
+    say_yes(&mut ns, 1, &id).expect(200);
+    assert_eq!(stored_tricks(&open, 1, 1), None);
+    say_yes(&mut ns, 1, &id).expect(403);
+    say_yes(&mut ew, 1, &id).expect(200);
+    assert_eq!(stored_tricks(&open, 1, 1), Some(13));
+}
+
+#[test]
+fn entry_of_a_table_phone_names_the_sides_that_must_answer() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut ns = open.phone(1, "ns");
+    let [mut table_phone, mut other_table_phone] = [open.phone(1, "table"), open.phone(1, "table")];
+    let page = enter(&mut table_phone, 1, 10);
+    assert!(page.text.contains("Waiting for North-South to answer on their own phone"), "{}", page.text);
+    // A phone that may not answer is told who may.
+    let page = other_table_phone.get("/board/1");
+    assert!(page.text.contains("Waiting for North-South to answer"), "{}", page.text);
+    let mut ew = open.phone(1, "ew");
+    assert!(table_phone.get("/board/1").text.contains("Waiting for both sides"));
+    let id = ns.get("/board/1").hidden("id");
+    let page = say_yes(&mut ns, 1, &id);
+    assert!(page.text.contains("Waiting for East-West to answer"), "{}", page.text);
+    for phone in [&mut table_phone, &mut other_table_phone] {
+        let page = phone.get("/board/1");
+        assert!(page.text.contains("Waiting for East-West to answer"), "{}", page.text);
+        assert!(!page.text.contains("value=\"yes\""), "{}", page.text);
+    }
+    say_yes(&mut ew, 1, &id).expect(200);
+    assert_eq!(stored_tricks(&open, 1, 1), Some(10));
+}
+
+#[test]
+fn third_phone_does_not_replace_a_sides_entry() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = open.phones(1);
+    enter(&mut ns, 1, 13).expect(200);
+    let page = answer(&mut ew, 1, "no");
+    let choices =
+        [("level", "4"), ("denomination", "S"), ("declarer", "N"), ("lead", "H"), ("rank", "K"), ("made", "-2")];
+    let fields = filled(&page, &choices);
+    ew.send("/board/1", &fields).expect(200);
+    let mut third = open.phone(1, "table");
+    four_spades(&mut third, 1, "mine", "13").expect(200);
+    // Both entries wait as before.
+    assert!(ew.get("/board/1").text.contains("differ"), "{}", ew.get("/board/1").text);
+    assert_eq!(stored_tricks(&open, 1, 1), None);
+}
+
+#[test]
+fn waiting_correction_ends_with_its_round() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut sides = open.phones(1);
+    play_round(&open, &mut sides, 1, 1);
+    correct(&mut sides[0], 1, "12").expect(200);
+    let id = sides[0].get("/board/1").hidden("id");
+    // The players of round 2 take over the phones of the table.
+    let first_of_round_2 = board_numbers(open.evening().session(), 1, 2)[0];
+    enter(&mut sides[0], first_of_round_2, 9).expect(200);
+    answer(&mut sides[1], first_of_round_2, "yes").expect(200);
+    let page = say_yes(&mut sides[1], 1, &id);
+    assert!(page.status == 403 || page.status == 409, "{}", page.status);
+    assert_eq!(stored_tricks(&open, 1, 1), Some(9));
+}
+
+#[test]
+fn boards_played_at_a_table_in_two_rounds_are_entered_in_each() {
+    let open = OpenHall::of(&evening("howell 3", 2));
+    let session = open.evening().session().clone();
+    let rounds: BTreeSet<u8> = session.schedule().iter().filter_map(|due| due.place.round).collect();
+    let repeats_a_board = (1..=3).any(|table| {
+        let numbers: Vec<u16> = rounds.iter().flat_map(|round| board_numbers(&session, table, *round)).collect();
+        numbers.iter().collect::<BTreeSet<_>>().len() < numbers.len()
+    });
+    assert!(repeats_a_board, "this movement has no such table");
+    let mut phones: Vec<[Phone; 2]> = (1..=3).map(|table| open.phones(table)).collect();
+    for round in rounds {
+        for table in 1..=3 {
+            play_round(&open, &mut phones[usize::from(table) - 1], table, round);
+        }
+    }
+    let evening = open.evening();
+    let missing = session
+        .schedule()
+        .into_iter()
+        .find(|due| evening.session().result(Slot::new(due.board, due.sitting)).is_none());
+    assert_eq!(missing.map(|due| (due.place, due.board)), None);
+}
+
+#[test]
+fn replaced_cookie_no_longer_speaks_for_its_side() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut ns = open.phone(1, "ns");
+    let mut old_phone = open.phone(1, "ew");
+    let old_cookies = old_phone.cookies.clone();
+    let form = old_phone.form();
+    old_phone.post("/who", &[("holder", "table"), ("form", &form)]).expect(200);
+    let _new_phone = open.phone(1, "ew");
+    enter(&mut ns, 1, 13).expect(200);
+    let id = ns.get("/board/1").hidden("id");
+    old_phone.cookies = old_cookies;
+    say_yes(&mut old_phone, 1, &id).expect(403);
+    assert_eq!(stored_tricks(&open, 1, 1), None);
+}
+
+#[test]
+fn many_phones_of_a_card_do_not_push_out_the_other_side() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, _ew] = open.phones(1);
+    for _ in 0..45 {
+        open.phone(1, "table");
+    }
+    enter(&mut ns, 1, 13).expect(200);
+    let id = ns.get("/board/1").hidden("id");
+    say_yes(&mut ns, 1, &id).expect(403);
+    assert_eq!(stored_tricks(&open, 1, 1), None);
+}
+
+#[test]
+fn third_phones_entry_still_needs_the_other_side() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = open.phones(1);
+    let mut third = open.phone(1, "table");
+    enter(&mut third, 1, 2).expect(200);
+    let id = ew.get("/board/1").hidden("id");
+    // North-South enter a different result.
+    four_spades(&mut ns, 1, "mine", "10").expect(200);
+    say_yes(&mut ew, 1, &id).expect(200);
+    assert_eq!(stored_tricks(&open, 1, 1), None, "only East-West said so");
+    // The third phone does not block the sides: both enter the same result, and it is stored.
+    four_spades(&mut ew, 1, "mine", "10").expect(200);
+    assert_eq!(stored_tricks(&open, 1, 1), Some(10));
+}
+
+#[test]
+fn answer_no_of_a_third_phone_has_no_effect() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, _ew] = open.phones(1);
+    let mut third = open.phone(1, "table");
+    enter(&mut ns, 1, 10).expect(200);
+    let id = ns.get("/board/1").hidden("id");
+    third.get("/table");
+    let form = third.form();
+    third.post("/board/1/answer", &[("form", &form), ("id", &id), ("says", "no")]).expect(403);
+    assert!(!ns.get("/board/1").text.contains("answered No"));
+}
+
+#[test]
+fn pairs_own_phone_has_no_part_in_boards_of_others() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut own_phone = open.own_phone(1, &pair_east(&open));
+    let mut ns = open.phone(2, "ns");
+    let number = board_numbers(open.evening().session(), 2, 1)[0];
+    enter(&mut ns, number, 10).expect(200);
+    let id = ns.get(format!("/board/{number}")).hidden("id");
+    own_phone.get(format!("/board/{number}")).expect(403);
+    let page = say_yes(&mut own_phone, number, &id);
+    assert!(matches!(page.status, 403 | 409), "{}", page.status);
+    assert_eq!(stored_tricks(&open, 2, number), None);
+}
+
+#[test]
+fn pairs_own_phone_keeps_its_side() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let _own = open.own_phone(1, &pair_east(&open));
+    let mut ns = open.phone(1, "ns");
+    let mut liar = open.phone(1, "ew");
+    enter(&mut ns, 1, 13).expect(200);
+    let id = ns.get("/board/1").hidden("id");
+    say_yes(&mut liar, 1, &id).expect(403);
+    say_yes(&mut ns, 1, &id).expect(403);
+    assert_eq!(stored_tricks(&open, 1, 1), None);
+}
+
+#[test]
+fn phone_of_the_arriving_side_does_not_speak_for_the_leaving_side() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut sides = open.phones(1);
+    play_round(&open, &mut sides, 1, 1);
+    let mut arriving_phone = open.phone(1, "ew");
+    correct(&mut sides[0], 1, "13").expect(200);
+    let id = sides[0].get("/board/1").hidden("id");
+    say_yes(&mut arriving_phone, 1, &id).expect(403);
+    say_yes(&mut sides[0], 1, &id).expect(403);
+    assert_eq!(stored_tricks(&open, 1, 1), Some(9));
+    say_yes(&mut sides[1], 1, &id).expect(200);
+    assert_eq!(stored_tricks(&open, 1, 1), Some(13));
+}
+
+#[test]
+fn side_cannot_confirm_alone_after_the_other_side_has_moved_on() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let ns = open.phone(1, "ns");
+    let mut sides = [ns, open.phone(1, &east_west_holder(&open, 1, 1))];
+    play_round(&open, &mut sides, 1, 1);
+    let key = open.hall.keys().iter().find(|key| key.table == table_id(2)).unwrap().token.clone();
+    sides[1].get(format!("/t/{key}"));
+    correct(&mut sides[0], 1, "13").expect(200);
+    let id = sides[0].get("/board/1").hidden("id");
+    say_yes(&mut sides[0], 1, &id).expect(403);
+    assert_eq!(stored_tricks(&open, 1, 1), Some(9));
+}
+
+#[test]
+fn unconfirmed_entry_reveals_no_board() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut sides = open.phones(1);
+    let mut third = open.phone(1, "table");
+    enter(&mut third, 3, 2).expect(200);
+    play_round(&open, &mut sides, 1, 1);
+    third.get("/board/1").expect(403);
+}
+
+#[test]
+fn postponed_board_is_hidden_from_its_players() {
+    let mut journal = evening("mitchell 7", 3);
+    let due = *journal.session().schedule().iter().find(|due| due.board.number() == 1).unwrap();
+    let movement::Sitting::Sides { ns, ew } = due.sitting else { panic!("pairs") };
+    let postponed = TableResult { place: due.place, outcome: Outcome::Postponed, ..result(1, ns, ew, 0) };
+    journal.apply(entry(Change::ResultEntered { result: postponed })).unwrap();
+    let open = OpenHall::of(&journal);
+    open.phone(1, "ns").get("/board/1").expect(403);
+    open.own_phone(1, &pair_east(&open)).get("/board/1").expect(403);
+}
+
+#[test]
+fn pair_token_alone_does_not_make_a_pairs_phone() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let own_phone = open.own_phone(1, &pair_east(&open));
+    let seat_cookie = own_phone.cookies.iter().find(|(name, _)| name == "seat").unwrap();
+    let token = seat_cookie.1.split('.').next().unwrap();
+    Phone::new(open.hall.address()).get(format!("/t/{token}")).expect(404);
+}
+
+#[test]
+fn unanswered_correction_is_listed_on_the_directors_phone() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut sides = open.phones(1);
+    play_round(&open, &mut sides, 1, 1);
+    correct(&mut sides[0], 1, "12").expect(200);
+    let first_of_round_2 = board_numbers(open.evening().session(), 1, 2)[0];
+    enter(&mut sides[0], first_of_round_2, 9).expect(200);
+    answer(&mut sides[1], first_of_round_2, "yes").expect(200);
+    let mut director = Phone::new(open.hall.address());
+    let page = director.post("/director", &[("code", &open.hall.director_code())]);
+    assert!(page.text.contains("North-South entered 4♠ N +2"), "{}", page.text);
+    let open = crate::waiting_entries::restarted(open);
+    let mut director = Phone::new(open.hall.address());
+    let page = director.post("/director", &[("code", &open.hall.director_code())]);
+    assert!(page.text.contains("North-South entered 4♠ N +2"), "after a restart: {}", page.text);
+}
+
+#[test]
+fn pages_show_no_empty_values() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let page = open.phone(1, "table").get("/table");
+    assert!(page.text.contains("<small>Round 1</small>"), "{}", page.text);
+}
+
+/// The numbers of the requests that a phone is asked to allow.
+fn claims_to_answer(phone: &mut Phone) -> Vec<String> {
+    let page = phone.get("/table");
+    page.text.split("name=\"claim\" value=\"").skip(1).map(|rest| rest.split('"').next().unwrap().to_owned()).collect()
+}
+
+/// Allows a request on a phone.
+fn allow(phone: &mut Phone, number: u64) {
+    phone.get("/table");
+    let form = phone.form();
+    phone.post("/consent", &[("claim", &number.to_string()), ("allow", "1"), ("form", &form)]).expect(200);
+}
+
+/// Chooses the owner of a phone.
+fn choose_owner(phone: &mut Phone, owner: &str) -> Page {
+    phone.get("/who");
+    let form = phone.form();
+    phone.post("/who", &[("holder", owner), ("form", &form)])
+}
+
+/// The number of the last request.
+fn last_claim(open: &OpenHall) -> u64 {
+    open.hall.claims().last().expect("nobody asks").number
+}
+
+/// The address behind the QR code of a table.
+fn card_address(open: &OpenHall, table: u8) -> String {
+    format!("/t/{}", open.hall.keys().iter().find(|key| key.table == table_id(table)).unwrap().token)
+}
+
+/// Enters a board of table 1 for North-South and tries to confirm it on another phone. Returns the stored tricks.
+fn stored_after_yes(open: &OpenHall, ns: &mut Phone, liar: &mut Phone, number: u16) -> Option<u8> {
+    enter(ns, number, 13).expect(200);
+    let id = ns.get(format!("/board/{number}")).hidden("id");
+    say_yes(liar, number, &id);
+    stored_tricks(open, 1, number)
+}
+
+#[test]
+fn permission_of_one_side_gives_no_voice_for_the_other() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut ns = open.phone(1, "ns");
+    let _ew = open.phone(1, &east_west_holder(&open, 1, 1));
+    let mut liar = open.phone(1, &east_west_holder(&open, 1, 1));
+    choose_owner(&mut liar, "ns");
+    allow(&mut ns, last_claim(&open));
+    liar.get("/table");
+    assert_eq!(stored_after_yes(&open, &mut ns, &mut liar, 1), None);
+}
+
+#[test]
+fn phone_does_not_allow_its_own_request() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut sides = open.phones(1);
+    play_round(&open, &mut sides, 1, 1);
+    let _arriving_phone = open.own_phone(1, east_west_holder(&open, 1, 2).split('-').nth(1).unwrap());
+    let [mut ns, mut liar] = sides;
+    choose_owner(&mut liar, "ew");
+    assert!(claims_to_answer(&mut liar).is_empty());
+    allow(&mut liar, last_claim(&open));
+    let next_board = board_numbers(open.evening().session(), 1, 2)[0];
+    ns.get("/table?begin=1").expect(200);
+    assert_eq!(stored_after_yes(&open, &mut ns, &mut liar, next_board), None);
+}
+
+#[test]
+fn pair_that_has_left_allows_no_phone_for_the_next_pair() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut sides = open.phones(1);
+    play_round(&open, &mut sides, 1, 1);
+    let _arriving_phone = open.own_phone(1, east_west_holder(&open, 1, 2).split('-').nth(1).unwrap());
+    let [mut ns, mut leaving_phone] = sides;
+    let mut liar = open.phone(1, "ew");
+    assert!(claims_to_answer(&mut leaving_phone).is_empty());
+    allow(&mut leaving_phone, last_claim(&open));
+    liar.get("/table");
+    let next_board = board_numbers(open.evening().session(), 1, 2)[0];
+    ns.get("/table?begin=1").expect(200);
+    assert_eq!(stored_after_yes(&open, &mut ns, &mut liar, next_board), None);
+}
+
+#[test]
+fn permission_holds_only_for_the_pair_that_gave_it() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut sides = open.phones(1);
+    let mut late_phone = open.phone(1, "ew");
+    allow(&mut sides[1], last_claim(&open));
+    play_round(&open, &mut sides, 1, 1);
+    let _arriving_phone = open.own_phone(1, east_west_holder(&open, 1, 2).split('-').nth(1).unwrap());
+    late_phone.get("/table");
+    let next_board = board_numbers(open.evening().session(), 1, 2)[0];
+    sides[0].get("/table?begin=1").expect(200);
+    assert_eq!(stored_after_yes(&open, &mut sides[0], &mut late_phone, next_board), None);
+}
+
+#[test]
+fn player_with_a_phone_at_another_table_is_asked_before_a_second_one() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    // Table 2 has finished its round, and the pair of table 1 is due there.
+    let mut second_table = open.phones(2);
+    play_round(&open, &mut second_table, 2, 1);
+    let mut ns = open.phone(1, "ns");
+    let mut real_phone = open.phone(1, "ew");
+    let pair = pair_east(&open);
+    let holder = east_west_holder(&open, 2, 2);
+    assert!(holder.contains(&pair), "{holder} is not {pair}");
+    let mut liar = open.phone(2, &holder);
+    assert_eq!(claims_to_answer(&mut real_phone).len(), 1, "the pair's phone is asked");
+    liar.get(card_address(&open, 1));
+    assert_eq!(stored_after_yes(&open, &mut ns, &mut liar, 1), None);
+}
+
+#[test]
+fn phone_of_a_team_belongs_to_a_side_of_one_table() {
+    let open = OpenHall::of(&teams::league_unplayed(&[]));
+    let mut phone = Phone::new(open.hall.address());
+    phone.get(card_address(&open, 1));
+    let team = open.evening().session().contestants.keys().next().unwrap().to_string();
+    for owner in [format!("ns-{team}-0"), team] {
+        let page = choose_owner(&mut phone, &owner);
+        assert!(page.text.contains("name=\"holder\""), "{owner}: {}", page.text);
+    }
+}
+
+#[test]
+fn phone_that_changed_sides_does_not_confirm_its_entry() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut liar = open.phone(1, "ew");
+    enter(&mut liar, 1, 13).expect(200);
+    let id = liar.get("/board/1").hidden("id");
+    choose_owner(&mut liar, "table");
+    choose_owner(&mut liar, "ns");
+    let mut real_phone = open.phone(1, &east_west_holder(&open, 1, 1));
+    say_yes(&mut liar, 1, &id);
+    say_yes(&mut liar, 1, &id).expect(403);
+    assert_eq!(stored_tricks(&open, 1, 1), None);
+    answer(&mut real_phone, 1, "yes").expect(200);
+    assert_eq!(stored_tricks(&open, 1, 1), Some(13));
+}
+
+#[test]
+fn result_entered_before_the_players_have_come_shows_no_other_result() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let next_board = board_numbers(open.evening().session(), 1, 2)[0];
+    let mut second_table = open.phones(2);
+    enter(&mut second_table[0], next_board, 12).expect(200);
+    answer(&mut second_table[1], next_board, "yes").expect(200);
+    let mut ns = open.phone(1, "ns");
+    for number in [board_numbers(open.evening().session(), 1, 1), vec![next_board]].concat() {
+        enter(&mut ns, number, 9).expect(200);
+        answer(&mut ns, number, "yes").expect(200);
+    }
+    assert_eq!(stored_tricks(&open, 1, next_board), Some(9));
+    assert!(!ns.get(format!("/board/{next_board}")).text.contains("4♠ N +2"));
+    // Once the pair of round 2 has finished round 1 at its table, the other result is shown.
+    let boards_of_round_1 = board_numbers(open.evening().session(), 7, 1);
+    let mut last_table = open.phones(7);
+    for number in boards_of_round_1 {
+        enter(&mut last_table[0], number, 9).expect(200);
+        answer(&mut last_table[1], number, "yes").expect(200);
+    }
+    assert!(ns.get(format!("/board/{next_board}")).text.contains("4♠ N +2"));
+}
+
+#[test]
+fn directors_permission_replaces_the_pairs_other_phones() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut ns = open.phone(1, "ns");
+    let mut liar = open.phone(1, &east_west_holder(&open, 1, 1));
+    let mut real_phone = open.phone(1, &east_west_holder(&open, 1, 1));
+    open.hall.answer_claim(last_claim(&open), true);
+    real_phone.get("/table").expect(200);
+    assert_eq!(stored_after_yes(&open, &mut ns, &mut liar, 1), None);
+    answer(&mut real_phone, 1, "yes").expect(200);
+    assert_eq!(stored_tricks(&open, 1, 1), Some(13));
+}
+
+#[test]
+fn request_refused_by_a_phone_still_waits_for_the_director() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let [_ns, mut ew] = open.phones(1);
+    let _second = open.phone(1, "ew");
+    let number = claims_to_answer(&mut ew).pop().expect("the phone is asked");
+    let form = ew.form();
+    ew.post("/consent", &[("claim", &number), ("form", &form)]).expect(200);
+    assert!(claims_to_answer(&mut ew).is_empty());
+    assert_eq!(last_claim(&open).to_string(), number);
+}
+
+#[test]
+fn requests_for_one_side_differ_by_their_number() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let _sides = open.phones(1);
+    let mut phones = [open.phone(1, "ew"), open.phone(1, "ew")];
+    let claims = open.hall.claims();
+    for (phone, claim) in phones.iter_mut().zip(&claims) {
+        assert!(phone.get("/table").text.contains(&format!("request {}", claim.number)));
+    }
+    assert_ne!(claims[0].number, claims[1].number);
+}
+
+#[test]
+fn cookie_that_a_pairs_phone_gave_up_is_not_accepted_again() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut ns = open.phone(1, "ns");
+    let mut old_phone = open.own_phone(1, &pair_east(&open));
+    let old_cookies = old_phone.cookies.clone();
+    old_phone.get(format!("{}?anew=1", card_address(&open, 1))).expect(200);
+    choose_owner(&mut old_phone, "table");
+    let _real_phone = open.own_phone(1, &pair_east(&open));
+    for _ in 0..45 {
+        open.phone(1, "table");
+    }
+    old_phone.cookies = old_cookies;
+    assert_eq!(stored_after_yes(&open, &mut ns, &mut old_phone, 1), None);
+}
+
+#[test]
+fn waiting_entry_is_shown_only_to_those_who_play_the_board() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut ew = open.phone(1, &east_west_holder(&open, 1, 1));
+    let mut ns = open.phone(1, "ns");
+    for number in board_numbers(open.evening().session(), 1, 1) {
+        enter(&mut ns, number, 9).expect(200);
+        answer(&mut ew, number, "yes").expect(200);
+    }
+    ns.get("/table?begin=1").expect(200);
+    let next_board = board_numbers(open.evening().session(), 1, 2)[0];
+    enter(&mut ns, next_board, 13).expect(200);
+    for page in ["/table?begin=1", "/table"] {
+        assert!(!ew.get(page).text.contains("4♠ N +3"), "{page}");
+    }
+    assert!(ns.get("/table?begin=1").text.contains("4♠ N +3"));
+}
+
+#[test]
+fn results_stay_hidden_while_a_board_may_still_be_played() {
+    let mut journal = evening("mitchell 3", 2);
+    play_all(&mut journal);
+    let due = *journal.session().schedule().last().unwrap();
+    let stored = journal.session().result(Slot::new(due.board, due.sitting)).unwrap().clone();
+    let id = evening::session::ResultId(uuid::Uuid::new_v4());
+    let (supersedes, reason) = (Some(stored.id), Some("no time".to_owned()));
+    let result = TableResult { id, supersedes, reason, outcome: Outcome::NotPlayed, ..stored };
+    journal.apply(entry(Change::ResultEntered { result })).unwrap();
+    let open = OpenHall::of(&journal);
+    let page = open.phone(1, "ns").get("/results");
+    assert!(!page.text.contains("<svg") && !page.text.contains("id=\"b1\""), "{}", page.text);
+}
+
+#[test]
+fn phone_that_takes_a_pair_at_its_next_table_confirms_nothing_of_the_last_round() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut sides = open.phones(1);
+    play_round(&open, &mut sides, 1, 1);
+    let mut second_table = open.phones(2);
+    play_round(&open, &mut second_table, 2, 1);
+    let mut liar = open.phone(2, &east_west_holder(&open, 2, 2));
+    liar.get(card_address(&open, 1));
+    correct(&mut sides[0], 1, "13").expect(200);
+    let id = sides[0].get("/board/1").hidden("id");
+    say_yes(&mut liar, 1, &id);
+    assert_eq!(stored_tricks(&open, 1, 1), Some(9));
+    say_yes(&mut sides[1], 1, &id).expect(200);
+    assert_eq!(stored_tricks(&open, 1, 1), Some(13));
+}
+
+#[test]
+fn entry_of_a_phone_that_gave_up_its_side_is_of_neither_side() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut ns = open.phone(1, "ns");
+    let mut liar = open.phone(1, "ew");
+    enter(&mut liar, 1, 13).expect(200);
+    let id = liar.get("/board/1").hidden("id");
+    choose_owner(&mut liar, "table");
+    let mut real_phone = open.phone(1, "ew");
+    say_yes(&mut ns, 1, &id);
+    assert_eq!(stored_tricks(&open, 1, 1), None);
+    answer(&mut real_phone, 1, "yes").expect(200);
+    assert_eq!(stored_tricks(&open, 1, 1), Some(13));
+}
+
+#[test]
+fn phone_that_the_director_allowed_speaks_before_it_has_fetched_the_answer() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut ns = open.phone(1, "ns");
+    let mut thief = open.phone(1, "ew");
+    let _accomplice = open.phone(1, "ew");
+    let mut real_phone = open.phone(1, "ew");
+    open.hall.answer_claim(last_claim(&open), true);
+    choose_owner(&mut thief, "ew");
+    real_phone.get("/table").expect(200);
+    assert_eq!(stored_after_yes(&open, &mut ns, &mut thief, 1), None);
+    answer(&mut real_phone, 1, "yes").expect(200);
+}
+
+/// Scans the card of a table with a phone.
+fn scan(open: &OpenHall, phone: &mut Phone, table: u8) -> Page {
+    phone.get(card_address(open, table))
+}
+
+/// Enters and confirms a round on a single phone of the table.
+fn enter_round(open: &OpenHall, table: u8, round: u8) {
+    let mut phone = open.phone(table, "table");
+    phone.get("/table?begin=1");
+    for number in board_numbers(open.evening().session(), table, round) {
+        // A player at the table may still have to play the board, so the page after the entry may be refused.
+        four_spades(&mut phone, number, "mine", "9");
+        confirms(open, &mut phone, table, number);
+    }
+}
+
+/// Enters four spades with all tricks on a phone and confirms them there. Returns whether that stores them.
+fn stores_alone(open: &OpenHall, phone: &mut Phone, table: u8, number: u16) -> bool {
+    four_spades(phone, number, "change", "13").expect(200);
+    if let Some(id) = phone.get(format!("/board/{number}")).field("id") {
+        say_yes(phone, number, &id);
+    }
+    stored_tricks(open, table, number) == Some(13)
+}
+
+/// Says yes on a phone to the entry of all tricks that waits on a board. Returns whether that stores it.
+fn confirms(open: &OpenHall, phone: &mut Phone, table: u8, number: u16) -> bool {
+    if let Some(id) = phone.get(format!("/board/{number}")).field("id") {
+        say_yes(phone, number, &id);
+    }
+    stored_tricks(open, table, number) == Some(13)
+}
+
+/// The first board of a table in a round.
+fn first_board(open: &OpenHall, table: u8, round: u8) -> u16 {
+    board_numbers(open.evening().session(), table, round)[0]
+}
+
+#[test]
+fn agreed_result_is_not_corrected_by_one_phone_after_the_other_has_moved() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut sides = open.phones(1);
+    play_round(&open, &mut sides, 1, 1);
+    enter_round(&open, 2, 1);
+    scan(&open, &mut sides[1], 2);
+    choose_owner(&mut sides[1], "ew");
+    assert!(!stores_alone(&open, &mut sides[0], 1, 1));
+}
+
+#[test]
+fn table_stores_nothing_for_a_pair_that_still_plays_elsewhere_with_a_phone() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let _phone_elsewhere = open.phone(1, "ew");
+    enter_round(&open, 2, 1);
+    let mut second_table_ns = open.phone(2, "ns");
+    second_table_ns.get("/table?begin=1").expect(200);
+    assert!(!stores_alone(&open, &mut second_table_ns, 2, first_board(&open, 2, 2)));
+}
+
+#[test]
+fn tablets_of_a_table_confirm_although_another_table_forgot_a_board() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let _phone_elsewhere = open.phone(1, "ew");
+    let mut second_table = open.phones(2);
+    play_round(&open, &mut second_table, 2, 1);
+    for phone in &mut second_table {
+        phone.get("/table?begin=1").expect(200);
+    }
+    let next_board = first_board(&open, 2, 2);
+    assert!(!stores_alone(&open, &mut second_table[0], 2, next_board));
+    assert!(confirms(&open, &mut second_table[1], 2, next_board));
+}
+
+#[test]
+fn phone_at_the_next_table_allows_nothing_for_a_pair_that_has_not_come() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut second_table = open.phones(2);
+    play_round(&open, &mut second_table, 2, 1);
+    second_table[1].get("/table?begin=1").expect(200);
+    let _own_phone = open.phone(1, "ew");
+    let _liar = open.phone(1, &east_west_holder(&open, 1, 1));
+    assert!(claims_to_answer(&mut second_table[1]).is_empty());
+}
+
+#[test]
+fn phone_lent_before_the_pair_has_come_gives_way_to_its_own() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut second_table = open.phones(2);
+    play_round(&open, &mut second_table, 2, 1);
+    second_table[1].get("/table?begin=1").expect(200);
+    let ns = open.phone(1, "ns");
+    let mut sides = [ns, open.phone(1, &east_west_holder(&open, 1, 1))];
+    play_round(&open, &mut sides, 1, 1);
+    scan(&open, &mut sides[1], 2);
+    let next_board = first_board(&open, 2, 2);
+    second_table[0].get("/table?begin=1").expect(200);
+    assert!(!stores_alone(&open, &mut second_table[0], 2, next_board));
+    assert!(!confirms(&open, &mut second_table[1], 2, next_board));
+    assert!(confirms(&open, &mut sides[1], 2, next_board));
+}
+
+#[test]
+fn side_phone_says_nothing_when_its_pair_returns_to_the_table() {
+    let open = OpenHall::of(&evening("howell 3", 2));
+    // Pair 2 sits at table 2 in the first round and in the last.
+    let mut leaving_phone = open.phone(2, "ns");
+    for number in board_numbers(open.evening().session(), 2, 1) {
+        four_spades(&mut leaving_phone, number, "mine", "9");
+        confirms(&open, &mut leaving_phone, 2, number);
+    }
+    for (round, table) in
+        [(1, 1), (1, 3)].into_iter().chain((2..5).flat_map(|round| [1, 2, 3].map(|table| (round, table))))
+    {
+        enter_round(&open, table, round);
+    }
+    let mut other_phone = open.phone(2, "ns");
+    let mut own_phone = open.phone(2, "ew-A2-0");
+    let last_board = first_board(&open, 2, 5);
+    assert!(!stores_alone(&open, &mut other_phone, 2, last_board));
+    assert!(!confirms(&open, &mut leaving_phone, 2, last_board));
+    assert!(confirms(&open, &mut own_phone, 2, last_board));
+}
+
+#[test]
+fn phone_that_the_director_replaced_is_not_accepted_after_a_restart() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut ns = open.phone(1, "ns");
+    let thief = open.phone(1, "ew");
+    let _real_phone = open.phone(1, "ew");
+    open.hall.answer_claim(last_claim(&open), true);
+    enter(&mut ns, 1, 13).expect(200);
+    let open = crate::waiting_entries::restarted(open);
+    let mut reconnected = Phone::new(open.hall.address());
+    reconnected.cookies.clone_from(&thief.cookies);
+    reconnected.get("/board/1").expect(403);
+}
+
+#[test]
+fn two_phones_of_a_pair_keep_their_players_when_the_pair_changes_sides() {
+    let open = OpenHall::of(&evening("howell 3", 2));
+    for table in 1..=3 {
+        enter_round(&open, table, 1);
+    }
+    // Pair 3 stays at table 2 in rounds 2 and 3, and changes sides.
+    let mut phones = [open.phone(2, "ns-A3-0"), open.phone(2, "ns-A3-1")];
+    allow(&mut phones[0], last_claim(&open));
+    phones[1].get("/table").expect(200);
+    enter_round(&open, 2, 2);
+    for number in board_numbers(open.evening().session(), 2, 2) {
+        confirms(&open, &mut phones[0], 2, number);
+    }
+    enter_round(&open, 1, 2);
+    enter_round(&open, 3, 2);
+    for phone in &mut phones {
+        let page = phone.get("/table?begin=1");
+        assert!(page.text.contains("Round 3") && !page.text.contains("Who are you?"), "{}", page.text);
+    }
+    let next_board = first_board(&open, 2, 3);
+    assert!(stores_alone(&open, &mut phones[1], 2, next_board));
+}
+
+/// Makes a change in the director's window, and waits until the hall has heard of it.
+fn change_as_director(open: &OpenHall, change: Change) {
+    let evening = open.evening();
+    let making = crate::hands::making(&evening, open.desk.entry(change, "desk", &Device::Window("here".into())));
+    let (sender, receiver) = std::sync::mpsc::channel();
+    // The hall began to listen earlier, so it hears of the change first.
+    let _listening = open.desk.listen(move |news| _ = sender.send(matches!(news, News::Evening(_))));
+    open.desk.make_now(making).unwrap();
+    while !receiver.recv_timeout(std::time::Duration::from_secs(5)).expect("no news") {}
+}
+
+#[test]
+fn player_who_has_played_all_boards_sees_the_place_and_no_table_to_go_to() {
+    let open = OpenHall::of(&evening("mitchell 3", 2));
+    let mut player = open.phone(1, &east_west_holder(&open, 1, 1));
+    let schedule = open.evening().session().schedule();
+    let (last_due, other_dues) = schedule.split_last().unwrap();
+    let enter_as_director = |due| {
+        let result = crate::hands::result_at(due, uuid::Uuid::now_v7());
+        change_as_director(&open, Change::ResultEntered { result });
+    };
+    for due in other_dues {
+        enter_as_director(due);
+    }
+    let waiting_page = player.get("/table");
+    let pair = pair_east(&open);
+    let plays_last = last_due.sitting.contestants().any(|(id, _)| id.to_string() == pair);
+    assert_eq!(waiting_page.text.contains("You belong at table"), plays_last, "{}", waiting_page.text);
+    assert_eq!(waiting_page.text.contains("You have played all your boards"), !plays_last, "{}", waiting_page.text);
+    enter_as_director(last_due);
+    for page in [player.get("/table"), scan(&open, &mut player, 2)] {
+        assert!(!page.text.contains("You belong at table"), "{}", page.text);
+        for text in ["You finished", "href=\"/results\""] {
+            assert!(page.text.contains(text), "{text} is not in {}", page.text);
+        }
+    }
+}
+
+/// Gives a pair's number to other people.
+fn seat_others(open: &OpenHall, pair: &str) {
+    let entrant = |name: &str| Entrant::named(name.to_owned());
+    let contestant = Contestant::pair(pair.parse().unwrap(), entrant("Kim"), entrant("Lou"));
+    change_as_director(open, Change::ContestantSeated { contestant });
+}
+
+#[test]
+fn request_of_a_pair_that_has_left_the_table_is_dropped() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let ns = open.phone(1, "ns");
+    let mut sides = [ns, open.phone(1, &east_west_holder(&open, 1, 1))];
+    let _asking_phone = open.phone(1, "ew");
+    let names = open.evening().session().title_of(pair_east(&open).parse().unwrap());
+    let mut director = Phone::new(open.hall.address());
+    let page = director.post("/director", &[("code", &open.hall.director_code())]);
+    assert!(page.text.contains(&names), "the request names no pair: {}", page.text);
+    play_round(&open, &mut sides, 1, 1);
+    assert!(open.hall.claims().is_empty());
+}
+
+#[test]
+fn agreed_result_is_not_corrected_with_a_third_phone() {
+    let open = OpenHall::of(&evening("mitchell 3", 2));
+    for (round, table) in [(1, 1), (1, 2), (1, 3), (2, 1), (2, 2), (2, 3)] {
+        enter_round(&open, table, round);
+    }
+    let mut sides = open.phones(1);
+    play_round(&open, &mut sides, 1, 3);
+    choose_owner(&mut sides[1], "table");
+    let number = first_board(&open, 1, 3);
+    let mut third = open.phone(1, "table");
+    correct(&mut third, number, "13").expect(200);
+    let id = third.get(format!("/board/{number}")).hidden("id");
+    say_yes(&mut sides[0], number, &id);
+    say_yes(&mut sides[0], number, &id);
+    assert_eq!(stored_tricks(&open, 1, number), Some(9));
+}
+
+#[test]
+fn agreed_result_that_the_director_corrected_is_not_changed_by_one_phone() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut sides = open.phones(1);
+    play_round(&open, &mut sides, 1, 1);
+    let before = open.evening();
+    let due = *before.session().schedule().iter().find(|due| due.board.number() == 1).unwrap();
+    let stored = before.session().result(Slot::new(due.board, due.sitting)).unwrap().clone();
+    let id = evening::session::ResultId(uuid::Uuid::new_v4());
+    let (supersedes, reason) = (Some(stored.id), Some("revoke".to_owned()));
+    let result = TableResult { id, supersedes, reason, outcome: Outcome::PassedOut, ..stored };
+    change_as_director(&open, Change::ResultEntered { result });
+    enter_round(&open, 2, 1);
+    scan(&open, &mut sides[1], 2);
+    choose_owner(&mut sides[1], "ew");
+    assert!(!stores_alone(&open, &mut sides[0], 1, 1));
+}
+
+#[test]
+fn phone_of_a_pair_does_not_speak_for_the_people_who_take_its_number() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut ns = open.phone(1, "ns");
+    let mut old_phone = open.phone(1, &east_west_holder(&open, 1, 1));
+    let mut asking_phone = open.phone(1, &east_west_holder(&open, 1, 1));
+    allow(&mut old_phone, last_claim(&open));
+    seat_others(&open, &pair_east(&open));
+    asking_phone.get("/table");
+    let cookies = [old_phone.cookies.clone(), asking_phone.cookies.clone()];
+    let mut new_phone = open.phone(1, &east_west_holder(&open, 1, 1));
+    four_spades(&mut ns, 1, "mine", "13");
+    assert!(!confirms(&open, &mut old_phone, 1, 1) && !confirms(&open, &mut asking_phone, 1, 1));
+    assert!(confirms(&open, &mut new_phone, 1, 1));
+    let open = crate::waiting_entries::restarted(open);
+    let mut reconnected = Phone::new(open.hall.address());
+    reconnected.cookies.clone_from(&cookies[0]);
+    reconnected.get("/board/1").expect(403);
+}
+
+#[test]
+fn corrected_name_leaves_the_phone_to_the_pair() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut ns = open.phone(1, "ns");
+    let mut ew = open.phone(1, &east_west_holder(&open, 1, 1));
+    let id = pair_east(&open).parse().unwrap();
+    let mut contestant = open.evening().session().contestants[&id].clone();
+    contestant.players[0].name = "Spelt anew".to_owned();
+    change_as_director(&open, Change::ContestantSeated { contestant });
+    four_spades(&mut ns, 1, "mine", "13");
+    assert!(confirms(&open, &mut ew, 1, 1));
+}
+
+#[test]
+fn entry_of_a_third_phone_does_not_keep_a_side_from_confirming() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut ns = open.phone(1, "ns");
+    let mut third = open.phone(1, "table");
+    four_spades(&mut ns, 1, "mine", "13");
+    four_spades(&mut third, 1, "mine", "7");
+    let page = ns.get("/board/1");
+    assert!(!page.text.contains("entered different results"), "{}", page.text);
+    assert!(confirms(&open, &mut ns, 1, 1));
+}
+
+#[test]
+fn waiting_entry_of_a_pair_that_changed_sides_is_answered_after_a_restart() {
+    let open = OpenHall::of(&evening("howell 3", 2));
+    for table in 1..=3 {
+        enter_round(&open, table, 1);
+    }
+    // Pair 3 stays at table 2 in rounds 2 and 3, and changes sides.
+    let mut sides = open.phones(2);
+    for phone in &mut sides {
+        phone.get("/table?begin=1").expect(200);
+    }
+    for number in board_numbers(open.evening().session(), 2, 2) {
+        four_spades(&mut sides[0], number, "mine", "9");
+        confirms(&open, &mut sides[1], 2, number);
+    }
+    enter_round(&open, 1, 2);
+    enter_round(&open, 3, 2);
+    for phone in &mut sides {
+        phone.get("/table?begin=1").expect(200);
+    }
+    let next_board = first_board(&open, 2, 3);
+    four_spades(&mut sides[0], next_board, "mine", "13");
+    let open = crate::waiting_entries::restarted(open);
+    let [ns, ew] = sides;
+    let reconnect = |phone: &Phone| {
+        let mut reconnected = Phone::new(open.hall.address());
+        reconnected.cookies.clone_from(&phone.cookies);
+        reconnected.get("/table?begin=1").expect(200);
+        reconnected
+    };
+    let (_ns, mut ew) = (reconnect(&ns), reconnect(&ew));
+    assert!(confirms(&open, &mut ew, 2, next_board));
+}
+
+#[test]
+fn pairs_phone_comes_before_the_tablet_of_its_next_table_after_a_restart() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let ns = open.phone(1, "ns");
+    let mut sides = [ns, open.phone(1, &east_west_holder(&open, 1, 1))];
+    let mut second_table = open.phones(2);
+    play_round(&open, &mut sides, 1, 1);
+    play_round(&open, &mut second_table, 2, 1);
+    let open = crate::waiting_entries::restarted(open);
+    let reconnect = |phone: &Phone| {
+        let mut reconnected = Phone::new(open.hall.address());
+        reconnected.cookies.clone_from(&phone.cookies);
+        reconnected.get("/table").expect(200);
+        reconnected
+    };
+    let (mut ns, mut tablet, mut own_phone) =
+        (reconnect(&second_table[0]), reconnect(&second_table[1]), reconnect(&sides[1]));
+    let page = scan(&open, &mut own_phone, 2);
+    assert!(!page.text.contains("Who are you?"), "{}", page.text);
+    ns.get("/table?begin=1").expect(200);
+    tablet.get("/table?begin=1").expect(200);
+    let next_board = first_board(&open, 2, 2);
+    four_spades(&mut ns, next_board, "mine", "13");
+    assert!(!confirms(&open, &mut tablet, 2, next_board));
+    assert!(confirms(&open, &mut own_phone, 2, next_board));
+}
+
+#[test]
+fn phone_of_a_player_who_directs_no_longer_speaks_for_the_player() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut ns = open.phone(1, "ns");
+    let mut directors_phone = open.phone(1, &east_west_holder(&open, 1, 1));
+    directors_phone.post("/director", &[("code", &open.hall.director_code())]).expect(200);
+    four_spades(&mut ns, 1, "mine", "13");
+    assert!(confirms(&open, &mut ns, 1, 1));
+}
+
+#[test]
+fn confirming_a_board_that_the_other_table_still_plays_leads_to_the_table_page() {
+    let open = OpenHall::of(&teams::league_unplayed(&[]));
+    let mut sides = open.phones(1);
+    let number = first_board(&open, 1, 1);
+    four_spades(&mut sides[0], number, "mine", "13");
+    let id = sides[1].get(format!("/board/{number}")).hidden("id");
+    say_yes(&mut sides[1], number, &id).expect(200);
+    assert_eq!(stored_tricks(&open, 1, number), Some(13));
+}
