@@ -1,6 +1,7 @@
 //! Entering a board: the form (`entry_form`), the other side's answer, then the journal. Nothing counts before the
 //! writer has confirmed that it is stored.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use axum::Extension;
@@ -12,7 +13,7 @@ use uuid::Uuid;
 
 use bridge::{BoardNumber, Side};
 use desk::{Making, RefusedChanges, StoredChanges};
-use evening::club::ContestantId;
+use evening::club::{Contestant, ContestantId, PlayerId};
 use evening::session::{Change, ChangeError, Device, Entry, Outcome, ResultId, Seen, Session, Slot, Stamp};
 use lang::notes::sentence;
 use lang::{Texts, rulings};
@@ -49,11 +50,12 @@ pub(super) async fn show(
         return closed_board_page(&room, &visitor, seated, table_board, closed).await;
     }
     assign_phone(&room, &visitor, session, seated, &table_board);
-    // A waiting correction reveals as much as the result.
-    if table_board.state != BoardState::ToPlay && !visitor.may_see(session, board) {
+    let entries = BoardEntries::of(&room, &table_board, &visitor);
+    // A waiting correction reveals as much as the result, and a waiting entry is for those who play the board.
+    let is_others = !entries.is_empty() && !plays(&room, &visitor, &table_board);
+    if (table_board.state != BoardState::ToPlay || is_others) && !entries.may_correct(&visitor, session, &table_board) {
         return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::StillPlayed);
     }
-    let entries = BoardEntries::of(&room, &table_board, &visitor);
     // A player who disagrees enters their own version.
     if !entries.is_empty() && draft.mine.is_empty() {
         return check_page(&room, &visitor, seated, &table_board, &entries);
@@ -65,6 +67,12 @@ pub(super) async fn show(
     let previous_result = pages::with_texts(visitor.language, |texts| previous_result(&table_board, &entries, texts));
     let draft = prefilled(draft, &table_board, &entries);
     entry_page(&room, &visitor, session, &table_board, (&draft, previous_result), &addresses)
+}
+
+/// Whether those for whom a phone speaks play a board. True for the phone of a whole table.
+fn plays(room: &Room, visitor: &Visitor, table_board: &BoardAtTable) -> bool {
+    let voice = room.state().phones.get(&visitor.id).and_then(|phone| phone.voice);
+    voice.is_none_or(|voice| table_board.plays(Some(voice.contestant)))
 }
 
 /// The draft filled with the result that it changes, so that one tap is enough to change one part.
@@ -261,6 +269,13 @@ impl BoardEntries {
         Side::BOTH.into_iter().filter(must_say_yes).collect()
     }
 
+    /// Whether this phone may correct the result of a board: it may see it, or those who hold it noted by mistake that
+    /// they did not play it.
+    fn may_correct(&self, visitor: &Visitor, session: &Session, table_board: &BoardAtTable) -> bool {
+        let is_unplayed = matches!(table_board.state, BoardState::Entered(_, Outcome::NotPlayed));
+        visitor.may_see(session, table_board.board) || is_unplayed && self.is_of_players()
+    }
+
     /// Whether players of the board hold this phone: it speaks for a side, or no other phone speaks for one.
     fn is_of_players(&self) -> bool {
         self.side.is_some() || self.confirmable_sides.len() == Side::BOTH.len()
@@ -409,15 +424,15 @@ pub(super) async fn enter(
         BoardState::Entered(id, _) => Some(id),
         BoardState::ToPlay | BoardState::Ruled => None,
     };
+    let entries = BoardEntries::of(&room, &table_board, &visitor);
     // A correction reveals the result, so a phone that may not see the board may not correct it.
-    if table_board.state != BoardState::ToPlay && !visitor.may_see(session, board) {
+    if table_board.state != BoardState::ToPlay && !entries.may_correct(&visitor, session, &table_board) {
         return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::StillPlayed);
     }
     // A result that arrived meanwhile is shown before it can be corrected.
     if previous.is_some() && draft.change.is_empty() {
         return redirect(&address);
     }
-    let entries = BoardEntries::of(&room, &table_board, &visitor);
     // A result on which two phones agreed cannot be corrected by one phone, nor can the director's correction of it.
     let slot = Slot::new(board, table_board.sitting);
     let was_agreed = previous.is_some() && room.state().agreed.contains(&slot);
@@ -598,10 +613,10 @@ pub(super) async fn answer(
         settle(&room, slot);
         return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Closed(closed));
     }
-    if table_board.state != BoardState::ToPlay && !visitor.may_see(session, board) {
+    let entries = BoardEntries::of(&room, &table_board, &visitor);
+    if table_board.state != BoardState::ToPlay && !entries.may_correct(&visitor, session, &table_board) {
         return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::StillPlayed);
     }
-    let entries = BoardEntries::of(&room, &table_board, &visitor);
     let (is_own, effect) = (proposal.is_own(&visitor.id, entries.side), entries.yes_effect(&proposal));
     if effect == YesEffect::NoEffect && !is_own {
         return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::OthersAnswer);
@@ -650,11 +665,10 @@ pub(super) async fn store_changes(room: &Arc<Room>, making: Making) -> Result<()
             Err(match *refused.error {
                 // The same form was sent twice, and the first one is stored.
                 StoreError::Change(ChangeError::UsedIdentity) => return Ok(()),
-                StoreError::Change(error @ (ChangeError::HasResult { .. } | ChangeError::NothingToCorrect)) => {
-                    (StatusCode::CONFLICT, RefusalReason::NotTaken(Box::new(error)))
-                }
-                StoreError::Change(error) => {
-                    (StatusCode::UNPROCESSABLE_ENTITY, RefusalReason::NotTaken(Box::new(error)))
+                StoreError::Change(error) | StoreError::ChangeInList { source: error, .. } => {
+                    let is_overtaken = matches!(error, ChangeError::HasResult { .. } | ChangeError::NothingToCorrect);
+                    let status = if is_overtaken { StatusCode::CONFLICT } else { StatusCode::UNPROCESSABLE_ENTITY };
+                    (status, RefusalReason::NotTaken(Box::new(error)))
                 }
                 StoreError::Overtaken => (StatusCode::CONFLICT, RefusalReason::Overtaken),
                 _ => (StatusCode::SERVICE_UNAVAILABLE, RefusalReason::NotStored),
@@ -673,7 +687,11 @@ pub(super) async fn seat_names(
     typed_names: Vec<(ContestantId, Vec<String>)>,
 ) -> Result<(), (StatusCode, RefusalReason)> {
     let (sender, answer) = tokio::sync::oneshot::channel();
-    room.desk.keep(move |store| people::contestants(store, &typed_names), move |result| _ = sender.send(result));
+    let evening = room.evening();
+    let everybody = evening.session().contestants.values().flat_map(Contestant::everybody);
+    let seated: BTreeSet<PlayerId> = everybody.filter_map(|entrant| entrant.player).collect();
+    room.desk
+        .keep(move |store| people::contestants(store, &typed_names, seated), move |result| _ = sender.send(result));
     let Ok(Ok((seated, people))) = answer.await else {
         return Err((StatusCode::SERVICE_UNAVAILABLE, RefusalReason::NotStored));
     };

@@ -57,7 +57,7 @@ pub(super) async fn by_token(
 
 /// Admits a phone. A phone that was already at the table keeps its role, and a phone that knows its player keeps the
 /// player.
-fn admit_or_continue(room: &Room, visitor: &Visitor, role: Role) -> Response {
+fn admit_or_continue(room: &Arc<Room>, visitor: &Visitor, role: Role) -> Response {
     if let Role::Table(table) = role
         && let Some(answer) = answer_to_known_player(room, visitor, table)
     {
@@ -317,7 +317,10 @@ fn give_owner(
     room.state().set_owner(&visitor.id, (owner, table), contestant, player.is_some());
     let (role, statement) = owner.role();
     let statement = match (owner, player) {
-        (PhoneOwner::Side(..), None) => format!("{statement}-{contestant}"),
+        (PhoneOwner::Side(..), None) => {
+            let voice = room.state().phones.get(&visitor.id).and_then(|phone| phone.voice);
+            format!("{statement}-{contestant}+{}", voice.map_or(0, |voice| voice.from_round))
+        }
         _ => with_player(statement, player),
     };
     let cookie = Visitor::seat_cookie(room, role, &visitor.id, &statement);

@@ -1,6 +1,8 @@
 //! Names typed at a table. A name that exactly one member has is that member; every other name is a guest. Phones never
 //! learn who is in the club's list.
 
+use std::collections::BTreeSet;
+
 use uuid::Uuid;
 
 use evening::club::{Contestant, ContestantId, Entrant, Player, PlayerId, folded, plain};
@@ -47,18 +49,22 @@ pub(super) fn clean_text(text: &str) -> Option<String> {
     name.chars().any(char::is_alphanumeric).then_some(name)
 }
 
-/// The contestants with these people: members by name, and guests who are new to the club's list.
+/// The contestants with these people: those in the club's list by name, and guests who are new to it. Whoever is
+/// `seated` already is somebody else of the same name.
 pub(super) fn contestants(
     store: &Store,
     typed_names: &[(ContestantId, Vec<String>)],
+    mut seated: BTreeSet<PlayerId>,
 ) -> Result<(Vec<Contestant>, Vec<Player>), StoreError> {
-    let members = store.players()?;
+    let known_players = store.players()?;
     let mut guests: Vec<Player> = Vec::new();
     let mut entrant = |name: &String| {
         let folded_name = folded(name);
-        let mut same_named = members.iter().chain(&guests).filter(|player| folded(&player.name) == folded_name);
+        let is_free = |player: &&Player| folded(&player.name) == folded_name && !seated.contains(&player.id);
+        let mut same_named = known_players.iter().filter(is_free);
         // If two members have the same name, nobody here can tell them apart: the director sees a guest and asks.
         if let (Some(player), None) = (same_named.next(), same_named.next()) {
+            seated.insert(player.id);
             return Entrant::from(player);
         }
         let guest = Player {
@@ -108,11 +114,13 @@ mod tests {
         store.save_players(std::slice::from_ref(&member)).unwrap();
         let names = ["ada  member".to_owned(), "Bo Guest".to_owned()];
         let typed_names = ["A3", "A4"].map(|id| (id.parse().unwrap(), names.to_vec()));
-        let (pairs, guests) = contestants(&store, &typed_names).unwrap();
+        let (pairs, guests) = contestants(&store, &typed_names, BTreeSet::new()).unwrap();
         assert_eq!((pairs[0].players[0].player, pairs[0].players[0].guest), (Some(member.id), false));
         assert!(pairs[0].players[1].guest);
-        // The same guest name gives the same person, and nothing is stored yet.
-        assert_eq!(pairs[1].players[1].player, pairs[0].players[1].player);
-        assert_eq!((guests.len(), store.players().unwrap().len()), (1, 1));
+        // Nobody sits in two places: a name typed twice is another person. Nothing is stored yet.
+        assert!(pairs[1].players[0].guest && pairs[1].players[1].player != pairs[0].players[1].player);
+        assert_eq!((guests.len(), store.players().unwrap().len()), (3, 1));
+        let (pairs, _) = contestants(&store, &typed_names[..1], BTreeSet::from([member.id])).unwrap();
+        assert!(pairs[0].players[0].guest, "the member sits at another table");
     }
 }

@@ -16,19 +16,26 @@ use super::pages::{RefusalReason, redirect, redirect_with_cookie, refusal};
 use super::room::Room;
 use super::table::TableId;
 use super::visitor::{Visitor, new_id};
+use super::waiting_entries;
 
 /// The arguments of every route: the hall and the visitor.
 pub(super) type PageRequest = (State<Arc<Room>>, Extension<Visitor>);
 
 /// Gives a phone its role, and redirects it to its first page.
-pub(super) fn admit(room: &Room, visitor: &Visitor, role: Role) -> Response {
+pub(super) fn admit(room: &Arc<Room>, visitor: &Visitor, role: Role) -> Response {
     let has_role = visitor.role == Some(role);
-    // The phone of a player who directs no longer speaks for the player.
-    let gives_up_voice = !matches!(role, Role::Table(_)) && visitor.speaks_for.is_some();
-    if gives_up_voice {
-        room.state().end_voice(&visitor.id);
+    // The phone of a player who directs no longer speaks for the player, nor asks to.
+    let leaves_table = !matches!(role, Role::Table(_));
+    if leaves_table {
+        let mut state = room.state();
+        state.claims.withdraw(&visitor.id);
+        if visitor.speaks_for.is_some() {
+            state.end_voice(&visitor.id);
+        }
+        drop(state);
+        waiting_entries::write_in_background(room);
     }
-    let id = if gives_up_voice || visitor.id.is_empty() { new_id() } else { visitor.id.clone() };
+    let id = if leaves_table || visitor.id.is_empty() { new_id() } else { visitor.id.clone() };
     let (path, statement) = match role {
         Role::Table(_) if has_role && visitor.has_owner => return redirect("/table"),
         Role::Table(_) => ("/who", ""),

@@ -10,6 +10,7 @@ use tokio::sync::broadcast;
 use uuid::Uuid;
 
 use desk::{Desk, Evening};
+use evening::club::{Contestant, ContestantId, Entrant};
 use evening::session::{Session, SessionId, Slot};
 use lang::Language;
 
@@ -78,6 +79,8 @@ pub(super) struct RoleIndex {
 
 /// The part of the server's state that changes.
 pub(super) struct HallState {
+    /// The people of each contestant, as long as some of them are still there.
+    pub people: BTreeMap<ContestantId, Vec<Entrant>>,
     pub evening: Arc<Evening>,
     pub role_index: Arc<RoleIndex>,
     /// The entries that wait, by slot: at most one of each side and one of the table's phones.
@@ -134,6 +137,7 @@ impl Room {
             by_slot.entry(proposal.slot()).or_default().push(proposal);
         }
         let state = HallState {
+            people: named_people(evening.session()).collect(),
             role_index: Arc::new(RoleIndex::of(&keys, evening.session())),
             evening,
             waiting: by_slot,
@@ -214,6 +218,12 @@ impl Room {
     pub fn recorded_seats(&self, phone: &str) -> BTreeSet<(TableId, u8)> {
         self.state().phones.get(phone).map(|phone| phone.seats.clone()).unwrap_or_default()
     }
+}
+
+/// The players of the contestants that have names.
+pub(super) fn named_people(session: &Session) -> impl Iterator<Item = (ContestantId, Vec<Entrant>)> {
+    let has_name = |contestant: &&Contestant| contestant.players.iter().any(|player| !player.name.is_empty());
+    session.contestants.values().filter(has_name).map(|contestant| (contestant.id, contestant.players.clone()))
 }
 
 impl HallState {

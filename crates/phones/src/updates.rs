@@ -1,15 +1,15 @@
 //! What changes a hall from outside: newer states of the evening, and answers to requests.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use desk::Evening;
-use evening::club::{Contestant, ContestantId, Entrant};
+use evening::club::{ContestantId, Entrant};
 use evening::session::{Change, Entry, Session};
 
 use super::entry::Proposal;
 use super::phone::Phone;
-use super::room::{Nudge, RoleIndex, Room};
+use super::room::{Nudge, RoleIndex, Room, named_people};
 use super::table::TableId;
 use super::waiting_entries;
 
@@ -42,7 +42,8 @@ impl Room {
         };
         let known_count = before.journal.entries().len();
         let new_entries = after.journal.entries().get(known_count..).unwrap_or_default();
-        self.release_voices(&replaced_contestants(before.session(), after.session(), new_entries));
+        let replaced = replaced_contestants(&mut self.state().people, after.session(), new_entries);
+        self.release_voices(&replaced);
         let mut nudges: Vec<Nudge> = new_entries.iter().map(|entry| nudge_for(&entry.change)).collect();
         if new_entries.is_empty() || nudges.contains(&Nudge::All) {
             nudges = vec![Nudge::All];
@@ -107,23 +108,32 @@ impl Room {
     }
 }
 
-/// The contestants who are other people than before: they were swapped, or none of their players is left.
-fn replaced_contestants(before: &Session, after: &Session, new_entries: &[Arc<Entry>]) -> BTreeSet<ContestantId> {
-    let swapped = new_entries.iter().flat_map(|entry| match entry.change {
-        Change::ContestantsSwapped { first, second } => vec![first, second],
-        _ => Vec::new(),
-    });
-    let is_replaced = |(id, contestant): &(&ContestantId, &Contestant)| {
-        let Some(current) = after.contestants.get(id) else { return true };
-        let is_same_person = |old: &Entrant, new: &Entrant| {
-            old.player.is_some() && old.player == new.player || !old.name.is_empty() && old.name == new.name
-        };
-        let mut named_players = contestant.players.iter().filter(|player| !player.name.is_empty()).peekable();
-        named_players.peek().is_some()
-            && !named_players.any(|old| current.players.iter().any(|new| is_same_person(old, new)))
+/// The contestants who are other people than before: they were swapped, or none of the players is left whose phones
+/// were believed. These may go one by one, so `people` has those of each contestant since it last was somebody else.
+fn replaced_contestants(
+    people: &mut BTreeMap<ContestantId, Vec<Entrant>>,
+    session: &Session,
+    new_entries: &[Arc<Entry>],
+) -> BTreeSet<ContestantId> {
+    let is_same_person = |old: &Entrant, new: &Entrant| {
+        old.player.is_some() && old.player == new.player || !old.name.is_empty() && old.name == new.name
     };
-    let replaced = before.contestants.iter().filter(is_replaced).map(|(id, _)| *id);
-    replaced.chain(swapped).collect()
+    let has_left = |(id, known): &(&ContestantId, &Vec<Entrant>)| {
+        let contestant = session.contestants.get(id);
+        let mut current = contestant.into_iter().flat_map(|contestant| &contestant.players);
+        !current.any(|new| known.iter().any(|old| is_same_person(old, new)))
+    };
+    let mut replaced: BTreeSet<ContestantId> = people.iter().filter(has_left).map(|(id, _)| *id).collect();
+    for entry in new_entries {
+        if let Change::ContestantsSwapped { first, second } = entry.change {
+            replaced.extend([first, second]);
+        }
+    }
+    people.retain(|id, _| !replaced.contains(id));
+    for (id, players) in named_people(session) {
+        people.entry(id).or_insert(players);
+    }
+    replaced
 }
 
 /// The notice for a change.

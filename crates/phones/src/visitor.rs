@@ -36,8 +36,8 @@ pub(super) struct Visitor {
     pub player: Option<PlayerPosition>,
     /// Whether the player sits at another table by now.
     pub is_away: bool,
-    /// The pair that took a side's phone, as its cookie states.
-    pub pair: Option<ContestantId>,
+    /// The pair that took a side's phone, and the first round of its stay, as the cookie states.
+    pub pair: Option<(ContestantId, Option<u8>)>,
     /// Whether the phone has an owner.
     pub has_owner: bool,
     pub language: Language,
@@ -84,7 +84,9 @@ impl Visitor {
         let is_ours = role.is_some() && !id.is_empty() && sign == room.keys.sign(token, id, statement);
         let (id, statement) = if is_ours { (id, statement) } else { ("", "") };
         let (owner_word, holder) = statement.split_once('-').unwrap_or((statement, ""));
-        let (player, pair) = (PlayerPosition::read(holder), holder.parse().ok());
+        let (stated_pair, first_round) = holder.split_once('+').unwrap_or((holder, ""));
+        let pair = stated_pair.parse().ok().map(|pair| (pair, first_round.parse().ok()));
+        let player = PlayerPosition::read(holder);
         let mut side = match owner_word {
             "ns" => Some(Side::NS),
             "ew" => Some(Side::EW),
@@ -171,14 +173,15 @@ impl Visitor {
         };
         if let Some(owner) = self.owner().filter(|owner| !is_known(*owner)) {
             // A reopened hall learns the owners of its phones from their cookies, the first one of each contestant.
-            let contestant = player.or(self.pair).or_else(|| owner.contestant(session));
-            let free_place = owner.meeting(session).zip(contestant).filter(|(meeting, contestant)| {
-                let side = meeting.sitting.side_of(*contestant).filter(|_| matches!(owner, PhoneOwner::Side(..)));
-                state.voices_from_now_on(*contestant, (*meeting, &id), now).is_empty()
-                    && !side.is_some_and(|side| state.is_spoken_for(*meeting, side, &id, now))
-            });
+            let stated = self.pair.filter(|_| player.is_none());
+            let contestant = player.or(stated.map(|(pair, _)| pair)).or_else(|| owner.contestant(session));
+            let free_place = owner
+                .meeting(session)
+                .zip(contestant)
+                .filter(|(meeting, contestant)| state.may_restore(owner, *contestant, (*meeting, &id), now));
             if let Some((_, contestant)) = free_place {
-                state.restore_owner(&id, owner, contestant, player.is_some());
+                let from_round = stated.and_then(|(_, round)| round);
+                state.restore_owner(&id, owner, (contestant, from_round), player.is_some());
             } else {
                 (self.side, self.has_owner) = (None, false);
                 if matches!(role, Role::Pair(_)) {

@@ -149,11 +149,46 @@ impl HallState {
             voice.from_round = old_voice.from_round;
         }
         phone.voice = Some(voice);
+        self.raise_protection(contestant);
     }
 
-    /// Restores the owner that a phone's cookie states after a restart. The phone of a side speaks from the round in
-    /// which its contestant sat down at the table.
-    pub fn restore_owner(&mut self, phone: &str, owner: PhoneOwner, contestant: ContestantId, is_players: bool) {
+    /// Records on waiting entries that the other side has a phone by now, which has to confirm them.
+    fn raise_protection(&mut self, contestant: ContestantId) {
+        for entry in self.waiting.values_mut().flatten() {
+            let side = entry.sitting.side_of(contestant);
+            if side.is_some() && entry.side == side.map(Side::other) && !entry.other_side_has_phone {
+                entry.other_side_has_phone = true;
+                self.unsaved.fresh.push(entry.id);
+            }
+        }
+    }
+
+    /// Whether a phone may have the owner back that its cookie states: no other phone speaks for the contestant or its
+    /// side, apart from those that are lent.
+    pub fn may_restore(
+        &self,
+        owner: PhoneOwner,
+        contestant: ContestantId,
+        (meeting, phone): (Meeting, &str),
+        now: DateTime<FixedOffset>,
+    ) -> bool {
+        let side = meeting.sitting.side_of(contestant).filter(|_| matches!(owner, PhoneOwner::Side(..)));
+        let of_side = side.into_iter().flat_map(|side| meeting.sitting.side(side));
+        let this_round = meeting.round..=meeting.round;
+        let here = of_side.flat_map(|other| self.voices_of(other, this_round.clone(), (meeting, phone), now));
+        let mut others = here.chain(self.voices_from_now_on(contestant, (meeting, phone), now));
+        others.all(|id| self.voice(&id).is_some_and(|voice| voice.is_lent))
+    }
+
+    /// Restores the owner that a phone's cookie states after a restart. The phone of a side speaks from the round that
+    /// the cookie states, or in which its contestant sat down at the table.
+    pub fn restore_owner(
+        &mut self,
+        phone: &str,
+        owner: PhoneOwner,
+        (contestant, from_round): (ContestantId, Option<u8>),
+        is_players: bool,
+    ) {
         let session = self.evening.session();
         let mut voice = Voice { owner, contestant, from_round: 0, is_players, is_lent: false };
         if let PhoneOwner::Side(table, _) = owner
@@ -165,7 +200,7 @@ impl HallState {
             let current_round = table.meeting_now(session).map_or(0, |meeting| meeting.round);
             let rounds_back = table.rounds(session).into_iter().rev().filter(|round| *round <= current_round);
             let first_round = rounds_back.skip_while(|round| !sits(round)).take_while(sits).last();
-            voice.from_round = first_round.unwrap_or(current_round);
+            voice.from_round = from_round.or(first_round).unwrap_or(current_round);
         }
         if let Some(phone) = self.phones.get_mut(phone) {
             phone.voice = Some(voice);

@@ -1036,9 +1036,67 @@ fn phone_of_a_player_who_directs_no_longer_speaks_for_the_player() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut ns = open.phone(1, "ns");
     let mut directors_phone = open.phone(1, &east_west_holder(&open, 1, 1));
+    let player_cookies = directors_phone.cookies.clone();
     directors_phone.post("/director", &[("code", &open.hall.director_code())]).expect(200);
     four_spades(&mut ns, 1, "mine", "13");
     assert!(confirms(&open, &mut ns, 1, 1));
+    let open = crate::waiting_entries::restarted(open);
+    let mut again = Phone::new(open.hall.address());
+    again.cookies = player_cookies;
+    again.get("/board/1").expect(403);
+}
+
+#[test]
+fn phone_does_not_speak_for_people_who_took_the_chairs_one_by_one() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut ns = open.phone(1, "ns");
+    let mut old = open.phone(1, &east_west_holder(&open, 1, 1));
+    let id = pair_east(&open).parse().unwrap();
+    for (chair, name) in ["Kim", "Lou"].into_iter().enumerate() {
+        let mut contestant = open.evening().session().contestants[&id].clone();
+        contestant.players[chair] = Entrant::named(name.to_owned());
+        change_as_director(&open, Change::ContestantSeated { contestant });
+    }
+    let mut new = open.phone(1, &east_west_holder(&open, 1, 1));
+    four_spades(&mut ns, 1, "mine", "13");
+    assert!(!confirms(&open, &mut old, 1, 1));
+    assert!(confirms(&open, &mut new, 1, 1));
+}
+
+#[test]
+fn board_noted_as_not_played_by_mistake_is_corrected_by_both_sides() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = open.phones(1);
+    ns.get("/table");
+    let form = ns.form();
+    ns.post("/board/1", &[("form", &form), ("state", "none")]).expect(200);
+    answer(&mut ew, 1, "yes").expect(200);
+    correct(&mut ns, 1, "13").expect(200);
+    assert!(confirms(&open, &mut ew, 1, 1));
+}
+
+#[test]
+fn tablet_of_a_pair_that_came_back_on_the_other_side_says_nothing_after_a_restart() {
+    let open = OpenHall::of(&evening("howell 3", 2));
+    // Pair 5 sits at table 2 East-West in the first round, and North-South in the third.
+    let tablet = open.phone(2, "ew");
+    for number in board_numbers(open.evening().session(), 2, 1) {
+        let mut ns = open.phone(2, "table");
+        four_spades(&mut ns, number, "mine", "9");
+        let mut ew = Phone::new(open.hall.address());
+        ew.cookies.clone_from(&tablet.cookies);
+        confirms(&open, &mut ew, 2, number);
+    }
+    for (round, table) in [(1, 1), (1, 3), (2, 1), (2, 2), (2, 3)] {
+        enter_round(&open, table, round);
+    }
+    let open = crate::waiting_entries::restarted(open);
+    let mut again = Phone::new(open.hall.address());
+    again.cookies.clone_from(&tablet.cookies);
+    again.get("/table?begin=1").expect(200);
+    let own = open.phone(2, "ns-A5-0");
+    assert!(open.hall.claims().is_empty(), "the tablet speaks for the pair");
+    drop(own);
 }
 
 #[test]
