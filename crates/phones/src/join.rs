@@ -293,7 +293,10 @@ pub(super) async fn choose_owner(
     let is_free = !room.state().is_taken(owner, contestant, (meeting, &visitor.id), now);
     room.state().claims.withdraw(&visitor.id);
     if is_free {
-        return give_owner(&room, &visitor, (owner, table), (contestant, player));
+        let response = give_owner(&room, &visitor, (owner, table), (contestant, player));
+        // What waits on the other side has to be answered by this phone, also after a restart.
+        waiting_entries::write_in_background(&room);
+        return response;
     }
     let keeps_owner = visitor.has_owner && player.is_none();
     let id = if keeps_owner { visitor.id.clone() } else { end_voice(&room, &visitor) };

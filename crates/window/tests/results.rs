@@ -15,7 +15,7 @@ use uuid::Uuid;
 
 use crate::harness::{
     LiveWindow, all_words, apply, call_rounds, click, cursor_at, cursor_board, entered, fill, fully_seated, look,
-    make_club, on_results, open_with, opened, outcome, played_rounds, press, ready, repair_in, says, settings,
+    make_club, on_results, open_with, opened, outcome, played_rounds, press, ready, repair_in, says, session, settings,
     type_into, update, window_on, with_a_substitute,
 };
 use testing::*;
@@ -702,4 +702,18 @@ fn first_result_of_a_board_has_no_percentage() {
     // Its line has none either.
     let lines = all_words(&app);
     assert!(!lines.iter().any(|word| word.contains("50 / 50") || word.contains("50.00")), "{lines:?}");
+}
+
+#[test]
+fn next_board_begins_with_the_first_missing_row() {
+    let mut app = opened(&evening("mitchell 5", 1));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
+    let board = |number: u16| results::Sheet::Board(number.try_into().unwrap());
+    update(&mut app, Message::Results(results::Message::By(board(1))));
+    for _ in 0..6 {
+        type_into(&mut app, results::ENTRY, "4sn=");
+    }
+    let entered = session(&app).results().filter(|result| result.board.number() == 2);
+    let rounds: Vec<Option<u8>> = entered.map(|result| result.place.round).collect();
+    assert_eq!(rounds, [Some(1)]);
 }

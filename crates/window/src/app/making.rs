@@ -16,7 +16,7 @@ use evening::session::{Change, Publication, Seen, SessionId};
 use store::StoreError;
 
 use super::consent::{ConsentRequest, OnRefusal, may_consent};
-use super::{App, Message, Notice, focus};
+use super::{App, Message, Notice, focus, focus_and_select};
 
 /// The state of the evening that the user saw when they began to edit a screen.
 #[derive(Debug)]
@@ -115,7 +115,8 @@ impl App {
     /// Makes changes of Results. Several lines may wait at the same time; a refusal restores the text of its line.
     fn make_results(&mut self, changes: Vec<Change>, then: Option<Id>) -> Task<Message> {
         if let Some(words) = self.day_question() {
-            return self.complain(words);
+            // What is typed next replaces the text, so that no two results become one.
+            return Task::batch([self.complain(words), focus_and_select(results::ENTRY.into())]);
         }
         let before = self.evening.results.clone();
         let making = self.send(Vec::new(), changes);
@@ -325,7 +326,7 @@ impl App {
         let words = self.refusal_reason(making, refused);
         let is_restored = self.evening.results.restore_refused(before, words.clone(), &self.desk);
         self.notice = Some(Notice::of(&refused.error, words));
-        if is_restored { super::focus_and_select(results::ENTRY.into()) } else { Task::none() }
+        if is_restored { focus_and_select(results::ENTRY.into()) } else { Task::none() }
     }
 
     /// Handles the message that has waited longest, once all answers have come.

@@ -304,7 +304,7 @@ impl State {
                 false,
                 is_behind,
                 Some(line.slot.board),
-                None,
+                place.round,
                 other_section,
                 place.section,
                 place.table,
