@@ -13,7 +13,7 @@ use super::{Store, StoreError};
 impl Store {
     /// The sessions in which every word of a text occurs in the title, club, event, date or a player's name, the best
     /// match first: a title or name equal to the text comes before one that contains it, and later sessions before
-    /// earlier ones. A date is written `2026`, `2026-11`, `11/2026` or `3.11.2026`. Case and accents do not matter.
+    /// earlier ones. A date is written `2026`, `2026-11`, `11/2026`, `3.11.` or `3.11.2026`. Case and accents do not matter.
     pub fn search(&self, text: &str) -> Result<Vec<SessionId>, StoreError> {
         let words: Vec<String> = text.split_whitespace().map(search_form).collect();
         if words.is_empty() {
@@ -40,11 +40,11 @@ impl Store {
             candidates.push((id, date, search_form(&format!("{title} {club} {event}"))));
         }
         for word in &words {
-            let date_start = date_part(word);
+            let typed_date = date_part(word);
             let sessions_played = self.played_by(&names, word)?;
             candidates.retain(|(id, day, searched_text)| {
                 searched_text.contains(word)
-                    || date_start.as_ref().is_some_and(|date_start| day.starts_with(date_start))
+                    || typed_date.as_ref().is_some_and(|date| date.matches(day))
                     || sessions_played.contains(id)
             });
         }
@@ -137,22 +137,48 @@ fn search_form(text: &str) -> String {
     text.nfkd().filter(|c| !is_combining_mark(*c)).collect::<String>().to_lowercase()
 }
 
-/// The beginning of the stored dates that a typed date matches.
-fn date_part(word: &str) -> Option<String> {
+/// A typed date, as a part of the stored ones.
+#[derive(Debug, PartialEq, Eq)]
+enum DatePart {
+    /// A year, or a month or day of a year.
+    Start(String),
+    /// A day of any year.
+    End(String),
+}
+
+impl DatePart {
+    fn matches(&self, date: &str) -> bool {
+        match self {
+            Self::Start(start) => date.starts_with(start),
+            Self::End(end) => date.ends_with(end),
+        }
+    }
+}
+
+/// The part of the stored dates that a typed date is.
+fn date_part(word: &str) -> Option<DatePart> {
+    let word = word.strip_suffix('.').unwrap_or(word);
     let parts: Vec<&str> = word.split(['-', '/', '.']).collect();
     if !parts.iter().all(|part| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit())) {
         return None;
     }
     let two_digits = |part: &str| if part.len() < 3 { Some(format!("{part:0>2}")) } else { None };
     let is_year = |part: &str| part.len() == 4;
-    Some(match parts[..] {
+    let is_between = |part: &str, last: u8| part.parse().is_ok_and(|number: u8| (1..=last).contains(&number));
+    if let [d, m] = parts[..]
+        && is_between(d, 31)
+        && is_between(m, 12)
+    {
+        return Some(DatePart::End(format!("-{}-{}", two_digits(m)?, two_digits(d)?)));
+    }
+    Some(DatePart::Start(match parts[..] {
         [y] if is_year(y) => format!("{y}-"),
         [y, m] if is_year(y) => format!("{y}-{}-", two_digits(m)?),
         [m, y] if is_year(y) => format!("{y}-{}-", two_digits(m)?),
         [y, m, d] if is_year(y) => format!("{y}-{}-{}", two_digits(m)?, two_digits(d)?),
         [d, m, y] if is_year(y) => format!("{y}-{}-{}", two_digits(m)?, two_digits(d)?),
         _ => return None,
-    })
+    }))
 }
 
 #[cfg(test)]
@@ -168,7 +194,10 @@ mod tests {
             ("3.11.2026", "2026-11-03"),
             ("2026-11-3", "2026-11-03"),
         ] {
-            assert_eq!(date_part(word).as_deref(), Some(date), "{word}");
+            assert_eq!(date_part(word), Some(DatePart::Start(date.to_owned())), "{word}");
+        }
+        for word in ["3.11.", "03-11", "3/11"] {
+            assert_eq!(date_part(word), Some(DatePart::End("-11-03".to_owned())), "{word}");
         }
         for word in ["26", "autumn", "11/26", "1-2-3-4", "2026-", "-"] {
             assert_eq!(date_part(word), None, "{word}");
