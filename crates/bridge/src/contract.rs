@@ -140,7 +140,7 @@ impl Doubling {
 }
 
 impl Contract {
-    /// The score of the declaring side by Law 77, which is vulnerable or not.
+    /// The score of the declaring side (Law 77).
     pub fn score(self, tricks: Tricks, vulnerable: bool) -> Score {
         let overtricks = Score::from(tricks.0) - Score::from(self.level.needed());
         if overtricks < 0 { -self.defeat(-overtricks, vulnerable) } else { self.made(overtricks, vulnerable) }
@@ -173,7 +173,7 @@ impl Contract {
         trick_points + game + slam + insult + overtricks * overtrick
     }
 
-    /// The score of a defeated contract, a negative number.
+    /// The points that the opponents score for a defeat.
     fn defeat(self, undertricks: Score, vulnerable: bool) -> Score {
         let factor = self.doubling.factor();
         if factor == 1 {

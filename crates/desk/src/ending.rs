@@ -49,7 +49,7 @@ fn close() {
             keeper.end();
         }
     }
-    // After a panic another thread may be ending one, and the program must not be gone before.
+    // After a panic another thread may still be writing a closing copy.
     wait_for_last_copies();
 }
 

@@ -59,7 +59,7 @@ pub fn store_error(error: &StoreError, texts: &Texts) -> String {
         StoreError::NameInReason => say.store_name_in_reason(),
         StoreError::Sealed(rows) => unread_rows(rows, texts),
         StoreError::NoCopy(id) => say.store_no_copy(id.as_str()),
-        // Only commands name sessions, so these two have no words of their own here.
+        // Only commands name sessions, and errors of SQLite are not translated.
         StoreError::NoSession(_) | StoreError::Ambiguous(_) | StoreError::Sqlite(_) => {
             say.store_failed(texts.cause(error.to_string()))
         }

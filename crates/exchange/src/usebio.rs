@@ -350,7 +350,7 @@ fn section_label(section: &Element<'_>) -> String {
     if label.is_empty() { section.value("SECTION_ID").to_owned() } else { label.to_owned() }
 }
 
-/// The cards of a board: four hands, or three and the rest.
+/// The deal of a board. All four hands must be there.
 fn deal(board: &Element<'_>) -> Result<Deal, CardsFault> {
     let mut hands: [Option<Hand>; 4] = [None; 4];
     for hand in board.all("HAND") {

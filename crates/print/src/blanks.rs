@@ -33,7 +33,7 @@ const SLIP_VALUE: f32 = 11.0;
 const TITLE: f32 = 18.0;
 /// The share of the width of a column in which scores are written by hand.
 const SCORE_SHARE: f32 = 1.8;
-/// The smallest type size of a title in one line, in points; longer titles take two.
+/// The smallest type size of a title, in points. Longer titles are wrapped.
 const SMALL_TITLE: f32 = 9.0;
 
 /// The columns for the play at a table, with a score for each side.

@@ -45,7 +45,6 @@ fn tables_of_several_sections_have_their_letter_on_cards() {
 fn rounds_still_to_be_drawn_have_lines_on_guide_cards() {
     let sample = measure::evening("swiss-pairs");
     let pages = sample_pages(&sample, Document::GuideCards, Language::En, Paper::A4);
-    // Ten cards, each with a line for the last round that has one number and one opponent.
     assert_eq!(texts_with_sizes(&pages).filter(|(text, _)| *text == "6").count(), 12);
 }
 

@@ -84,27 +84,27 @@ tree-penalty-card-leads-several-2007-one-suit = Yes, cards of one suit
 tree-penalty-card-leads-several-2007-suits = Yes, cards of several suits
 # $offender (String)
 tree-penalty-card-cards = Which penalty cards lie in front of { $offender }?
-tree-penalty-card-cards-note = Major: an honour, a card led or played on purpose, and every card if there are two or more (50B).
+tree-penalty-card-cards-note = Major: an honour, a card led or played on purpose, and every card if there are two or more; a major card stays major (50B).
 tree-penalty-card-cards-major = One major penalty card
 tree-penalty-card-cards-minor = One minor penalty card
 tree-penalty-card-cards-one-suit = Several of one suit
 tree-penalty-card-cards-suits = Several suits
 # $offender (String)
 tree-penalty-card-cards-2007 = Which penalty cards lie in front of { $offender }?
-tree-penalty-card-cards-2007-note = Major: an honour, a card led or played on purpose, and every card if there are two or more (50B).
+tree-penalty-card-cards-2007-note = Major: an honour, a card led or played on purpose, and every card if there are two or more; a major card stays major (50B).
 tree-penalty-card-cards-2007-major = One major penalty card
 tree-penalty-card-cards-2007-minor = One minor penalty card
 tree-penalty-card-cards-2007-one-suit = Several of one suit
 tree-penalty-card-cards-2007-suits = Several suits
 # $offender (String)
 tree-penalty-card-led = Which penalty cards lie in front of { $offender }?
-tree-penalty-card-led-note = Major: an honour, a card led or played on purpose, and every card if there are two or more (50B).
+tree-penalty-card-led-note = Major: an honour, a card led or played on purpose, and every card if there are two or more; a major card stays major (50B).
 tree-penalty-card-led-major = One major penalty card
 tree-penalty-card-led-one-suit = Several of one suit
 tree-penalty-card-led-suits = Several suits
 # $offender (String)
 tree-penalty-card-led-2007 = Which penalty cards lie in front of { $offender }?
-tree-penalty-card-led-2007-note = Major: an honour, a card led or played on purpose, and every card if there are two or more (50B).
+tree-penalty-card-led-2007-note = Major: an honour, a card led or played on purpose, and every card if there are two or more; a major card stays major (50B).
 tree-penalty-card-led-2007-major = One major penalty card
 tree-penalty-card-led-2007-one-suit = Several of one suit
 tree-penalty-card-led-2007-suits = Several suits
@@ -312,14 +312,14 @@ tree-penalty-card-suit-required-note = After the pick-up { $partner } may not us
 # $offender (String)
 # $partner (String)
 # $declarer (String)
-tree-penalty-card-suit-required-say = { $offender }, pick up all penalty cards of that suit; you may play any legal card to the trick. { $partner }, lead that suit. If you have none, lead anything. A penalty card of another suit stays and must be played at the first legal chance; if you have the lead again, wait: { $declarer } chooses first.
+tree-penalty-card-suit-required-say = { $offender }, pick up all penalty cards of that suit; you may play any legal card to the trick. { $partner }, lead that suit. If you have none, lead anything. A penalty card of another suit stays and must be played at the first legal chance; if you have the lead again while it is there, wait: { $declarer } chooses first.
 tree-penalty-card-suit-required-2007 = The suit must be led; its cards are picked up.
 # $partner (String)
 tree-penalty-card-suit-required-2007-note = For { $partner } only the duty to play a penalty card is authorised, not the sight of it, whether it stays or is picked up (50E2); declarer may use everything.
 # $offender (String)
 # $partner (String)
 # $declarer (String)
-tree-penalty-card-suit-required-2007-say = { $offender }, pick up all penalty cards of that suit; you may play any legal card to the trick. { $partner }, lead that suit. If you have none, lead anything. A penalty card of another suit stays and must be played at the first legal chance; if you have the lead again, wait: { $declarer } chooses first.
+tree-penalty-card-suit-required-2007-say = { $offender }, pick up all penalty cards of that suit; you may play any legal card to the trick. { $partner }, lead that suit. If you have none, lead anything. A penalty card of another suit stays and must be played at the first legal chance; if you have the lead again while it is there, wait: { $declarer } chooses first.
 tree-penalty-card-suit-forbidden = The suit may not be led; its cards are picked up.
 # $partner (String)
 tree-penalty-card-suit-forbidden-note = After the pick-up { $partner } may not use the knowledge of the cards; declarer may.
@@ -338,14 +338,14 @@ tree-penalty-card-suits-forbidden-note = After the pick-up { $partner } may not 
 # $offender (String)
 # $partner (String)
 # $declarer (String)
-tree-penalty-card-suits-forbidden-say = { $offender }, pick up the penalty cards of every suit forbidden; you may play any legal card to the trick. { $partner }, you may not lead those suits for as long as you keep the lead. If you have nothing else, lead them all the same. A penalty card of another suit stays and must be played at the first legal chance; if you have the lead again, wait: { $declarer } chooses first.
+tree-penalty-card-suits-forbidden-say = { $offender }, pick up the penalty cards of every suit forbidden; you may play any legal card to the trick. { $partner }, you may not lead those suits for as long as you keep the lead. If you have nothing else, lead them all the same. A penalty card of another suit stays and must be played at the first legal chance; if you have the lead again while it is there, wait: { $declarer } chooses first.
 tree-penalty-card-suits-forbidden-2007 = The named suits may not be led; their cards are picked up.
 # $partner (String)
 tree-penalty-card-suits-forbidden-2007-note = For { $partner } only the duty to play a penalty card is authorised, not the sight of it, whether it stays or is picked up (50E2); declarer may use everything.
 # $offender (String)
 # $partner (String)
 # $declarer (String)
-tree-penalty-card-suits-forbidden-2007-say = { $offender }, pick up the penalty cards of every suit forbidden; you may play any legal card to the trick. { $partner }, you may not lead those suits for as long as you keep the lead. If you have nothing else, lead them all the same. A penalty card of another suit stays and must be played at the first legal chance; if you have the lead again, wait: { $declarer } chooses first.
+tree-penalty-card-suits-forbidden-2007-say = { $offender }, pick up the penalty cards of every suit forbidden; you may play any legal card to the trick. { $partner }, you may not lead those suits for as long as you keep the lead. If you have nothing else, lead them all the same. A penalty card of another suit stays and must be played at the first legal chance; if you have the lead again while it is there, wait: { $declarer } chooses first.
 tree-penalty-card-all-stay = Any lead; all penalty cards stay.
 tree-penalty-card-all-stay-note = While they lie there, what they show is authorised for all. Once played, how they arose is not authorised for partner.
 # $partner (String)

@@ -11,7 +11,7 @@ pub enum DeliverError {
     #[error("{path}: {source}; nothing was delivered")]
     File { path: PathBuf, source: std::io::Error },
     #[error(
-        "{path} is no list of deliveries ({reason}); move it away, look at each target what it has, and deliver again"
+        "{path} is no list of deliveries ({reason}); move it away, check what each target already has, and deliver again"
     )]
     Damaged { path: PathBuf, reason: String },
     #[error("a database in memory has no place for deliveries")]

@@ -25,8 +25,7 @@ pub(super) fn list_file(date: NaiveDate) -> String {
     format!("season-{}.html", year(date))
 }
 
-/// The lists of the season of a day, from those of these evenings that are in it. The list of evenings is the last
-/// file.
+/// The pages of the season of a day, from the given evenings that fall into it. The list of evenings comes last.
 pub(super) fn lists(
     desk: &Desk,
     evenings: &[SessionId],
