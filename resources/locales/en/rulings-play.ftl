@@ -225,7 +225,7 @@ tree-penalty-card-statement-2007 = Not a penalty card; partner may not use it.
 # $partner (String)
 tree-penalty-card-statement-2007-say = The card is not a penalty card and goes back to the hand. { $partner } may not use what it showed. Play on. I will look at the result after play.
 tree-penalty-card-minor = Minor penalty card: partner’s lead is free.
-tree-penalty-card-minor-note = What it shows is authorised for all while it lies there. Once played, how it arose is not authorised for partner.
+tree-penalty-card-minor-note = What it shows, and when it must be played, are authorised for all while it lies there. Once played, how it arose is not authorised for partner.
 # $offender (String)
 # $partner (String)
 tree-penalty-card-minor-say = The card stays face up as a minor penalty card. { $offender } may play no other card of that suit below the ten before it; an honour is allowed. { $partner } may lead freely.
@@ -235,7 +235,7 @@ tree-penalty-card-minor-2007-note = For partner only the duty to play it is auth
 # $partner (String)
 tree-penalty-card-minor-2007-say = The card stays face up as a minor penalty card. { $offender } may play no other card of that suit below the ten before it; an honour is allowed. { $partner } may lead freely.
 tree-penalty-card-major = Major penalty card: played at the first legal chance.
-tree-penalty-card-major-note = While it lies there, what it shows is authorised for all. Once played, how it arose is not authorised for partner.
+tree-penalty-card-major-note = While it lies there, what it shows and when it must be played are authorised for all. Once played, how it arose is not authorised for partner.
 # $partner (String)
 # $declarer (String)
 tree-penalty-card-major-say = The card stays face up as a major penalty card and must be played at the first legal chance; following suit and lead or play restrictions come first. If { $partner } is to lead while it lies there, wait: { $declarer } then has choices. Call me.
@@ -245,7 +245,7 @@ tree-penalty-card-major-2007-note = For partner only the duty to play it is auth
 # $declarer (String)
 tree-penalty-card-major-2007-say = The card stays face up as a major penalty card and must be played at the first legal chance; following suit and lead or play restrictions come first. If { $partner } is to lead while it lies there, wait: { $declarer } then has choices. Call me.
 tree-penalty-card-several = All are major; declarer chooses which is played.
-tree-penalty-card-several-note = While they lie there, what they show is authorised for all. Once played, how they arose is not authorised for partner.
+tree-penalty-card-several-note = While they lie there, what they show and when they must be played are authorised for all. Once played, how they arose is not authorised for partner.
 # $declarer (String)
 # $partner (String)
 tree-penalty-card-several-say = All these cards stay face up as major penalty cards and must be played at the first legal chance; following suit and lead or play restrictions come first. When more than one can legally be played, { $declarer } chooses which. If { $partner } is to lead, wait: { $declarer } then has choices. Call me.
@@ -279,7 +279,7 @@ tree-penalty-card-forbidden-2007-note = After the pick-up { $partner } may not u
 # $partner (String)
 tree-penalty-card-forbidden-2007-say = { $offender }, pick the card up; you may play any legal card. { $partner }, you may not lead that suit for as long as you keep the lead. If you have no other suit, lead it all the same.
 tree-penalty-card-stays = Any lead; the penalty card stays.
-tree-penalty-card-stays-note = While it lies there, what it shows is authorised for all. Once played, how it arose is not authorised for partner.
+tree-penalty-card-stays-note = While it lies there, what it shows and when it must be played are authorised for all. Once played, how it arose is not authorised for partner.
 # $partner (String)
 # $declarer (String)
 tree-penalty-card-stays-say = { $partner }, lead any card. The penalty card stays and must be played at the first legal chance. If you have the lead again while it is on the table, wait: { $declarer } then has the same choices again.
@@ -347,7 +347,7 @@ tree-penalty-card-suits-forbidden-2007-note = For { $partner } only the duty to 
 # $declarer (String)
 tree-penalty-card-suits-forbidden-2007-say = { $offender }, pick up the penalty cards of every suit forbidden; you may play any legal card to the trick. { $partner }, you may not lead those suits for as long as you keep the lead. If you have nothing else, lead them all the same. A penalty card of another suit stays and must be played at the first legal chance; if you have the lead again while it is there, wait: { $declarer } chooses first.
 tree-penalty-card-all-stay = Any lead; all penalty cards stay.
-tree-penalty-card-all-stay-note = While they lie there, what they show is authorised for all. Once played, how they arose is not authorised for partner.
+tree-penalty-card-all-stay-note = While they lie there, what they show and when they must be played are authorised for all. Once played, how they arose is not authorised for partner.
 # $partner (String)
 # $declarer (String)
 tree-penalty-card-all-stay-say = { $partner }, lead any card. All penalty cards stay and must be played at the first legal chance; when more than one can legally be played, { $declarer } chooses which. If you have the lead again while one is on the table, wait: { $declarer } then has the same choices.
@@ -357,7 +357,7 @@ tree-penalty-card-all-stay-2007-note = For partner only the duty to play them is
 # $declarer (String)
 tree-penalty-card-all-stay-2007-say = { $partner }, lead any card. All penalty cards stay and must be played at the first legal chance; when more than one can legally be played, { $declarer } chooses which. If you have the lead again while one is on the table, wait: { $declarer } then has the same choices.
 tree-penalty-card-none-chosen = Any lead; all penalty cards stay.
-tree-penalty-card-none-chosen-note = While they lie there, what they show is authorised for all. Once played, how they arose is not authorised for partner.
+tree-penalty-card-none-chosen-note = While they lie there, what they show and when they must be played are authorised for all. Once played, how they arose is not authorised for partner.
 # $partner (String)
 # $declarer (String)
 tree-penalty-card-none-chosen-say = { $partner }, lead any card. All penalty cards stay and must be played at the first legal chance; when more than one can legally be played, { $declarer } chooses which. If you have the lead again while one is on the table, wait: { $declarer } then has the same choices.
