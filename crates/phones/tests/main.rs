@@ -7,6 +7,8 @@ mod attacks;
 mod client;
 mod confirmation;
 mod load;
+mod permission;
+mod table_steps;
 mod waiting_entries;
 
 #[path = "../../desk/tests/hands.rs"]

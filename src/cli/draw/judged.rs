@@ -144,9 +144,9 @@ impl TheirDraw {
         let forbidden = self.forbidden.iter().flatten().copied();
         let named_ids =
             contestants.clone().chain(named).chain(forbidden).chain(self.meetings.iter().flatten().copied());
-        if let Some(stranger) = named_ids.chain(self.byes.iter().copied()).find(|id| id.section != section) {
+        if let Some(outsider_id) = named_ids.chain(self.byes.iter().copied()).find(|id| id.section != section) {
             return Err(
-                CliRefusal::OtherSection { contestant: stranger.to_string(), section: section.to_string() }.into()
+                CliRefusal::OtherSection { contestant: outsider_id.to_string(), section: section.to_string() }.into()
             );
         }
         if self.round == 0 || usize::from(self.round) != self.played.len() + 1 || self.round > self.rounds {

@@ -1,0 +1,243 @@
+//! Whose phone it is: requests, permission, and what a phone may no longer do that the director or a pair replaced.
+
+use crate::client::{Phone, answer, enter};
+use crate::phones::{OpenHall, east_west_holder};
+use crate::table_steps::{
+    allow, board_numbers, card_address, choose_owner, claims_to_answer, confirms, enter_round, first_board,
+    four_spades, last_claim, next_pairs_phone, pair_east, play_round, seat_others, stored_after_yes, stored_tricks,
+    stores_alone,
+};
+
+use testing::*;
+
+#[test]
+fn permission_of_one_side_gives_no_voice_for_the_other() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut ns = open.phone(1, "ns");
+    let _ew = open.phone(1, &east_west_holder(&open, 1, 1));
+    let mut liar = open.phone(1, &east_west_holder(&open, 1, 1));
+    choose_owner(&mut liar, "ns");
+    allow(&mut ns, last_claim(&open));
+    liar.get("/table");
+    assert_eq!(stored_after_yes(&open, &mut ns, &mut liar, 1), None);
+}
+
+#[test]
+fn phone_does_not_allow_its_own_request() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut sides = open.phones(1);
+    play_round(&open, &mut sides, 1, 1);
+    let _arriving_phone = next_pairs_phone(&open);
+    let [mut ns, mut liar] = sides;
+    choose_owner(&mut liar, "ew");
+    assert!(claims_to_answer(&mut liar).is_empty());
+    allow(&mut liar, last_claim(&open));
+    let next_board = board_numbers(open.evening().session(), 1, 2)[0];
+    ns.get("/table?begin=1").expect(200);
+    assert_eq!(stored_after_yes(&open, &mut ns, &mut liar, next_board), None);
+}
+
+#[test]
+fn pair_that_has_left_allows_no_phone_for_the_next_pair() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut sides = open.phones(1);
+    play_round(&open, &mut sides, 1, 1);
+    let _arriving_phone = next_pairs_phone(&open);
+    let [mut ns, mut leaving_phone] = sides;
+    let mut liar = open.phone(1, "ew");
+    assert!(claims_to_answer(&mut leaving_phone).is_empty());
+    allow(&mut leaving_phone, last_claim(&open));
+    liar.get("/table");
+    let next_board = board_numbers(open.evening().session(), 1, 2)[0];
+    ns.get("/table?begin=1").expect(200);
+    assert_eq!(stored_after_yes(&open, &mut ns, &mut liar, next_board), None);
+}
+
+#[test]
+fn permission_holds_only_for_the_pair_that_gave_it() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut sides = open.phones(1);
+    let mut late_phone = open.phone(1, "ew");
+    allow(&mut sides[1], last_claim(&open));
+    play_round(&open, &mut sides, 1, 1);
+    let _arriving_phone = next_pairs_phone(&open);
+    late_phone.get("/table");
+    let next_board = board_numbers(open.evening().session(), 1, 2)[0];
+    sides[0].get("/table?begin=1").expect(200);
+    assert_eq!(stored_after_yes(&open, &mut sides[0], &mut late_phone, next_board), None);
+}
+
+#[test]
+fn player_with_a_phone_at_another_table_is_asked_before_a_second_one() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    // Table 2 has finished its round, and the pair of table 1 is due there.
+    let mut second_table = open.phones(2);
+    play_round(&open, &mut second_table, 2, 1);
+    let mut ns = open.phone(1, "ns");
+    let mut real_phone = open.phone(1, "ew");
+    let pair = pair_east(&open);
+    let holder = east_west_holder(&open, 2, 2);
+    assert!(holder.contains(&pair), "{holder} is not {pair}");
+    let mut liar = open.phone(2, &holder);
+    assert_eq!(claims_to_answer(&mut real_phone).len(), 1, "the pair's phone is asked");
+    liar.get(card_address(&open, 1));
+    assert_eq!(stored_after_yes(&open, &mut ns, &mut liar, 1), None);
+}
+
+#[test]
+fn directors_permission_replaces_the_pairs_other_phones() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut ns = open.phone(1, "ns");
+    let mut liar = open.phone(1, &east_west_holder(&open, 1, 1));
+    let mut real_phone = open.phone(1, &east_west_holder(&open, 1, 1));
+    open.hall.answer_claim(last_claim(&open), true);
+    real_phone.get("/table").expect(200);
+    assert_eq!(stored_after_yes(&open, &mut ns, &mut liar, 1), None);
+    answer(&mut real_phone, 1, "yes").expect(200);
+    assert_eq!(stored_tricks(&open, 1, 1), Some(13));
+}
+
+#[test]
+fn request_refused_by_a_phone_still_waits_for_the_director() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let [_ns, mut ew] = open.phones(1);
+    let _second = open.phone(1, "ew");
+    let number = claims_to_answer(&mut ew).pop().expect("the phone is asked");
+    let form = ew.form();
+    ew.post("/consent", &[("claim", &number), ("form", &form)]).expect(200);
+    assert!(claims_to_answer(&mut ew).is_empty());
+    assert_eq!(last_claim(&open).to_string(), number);
+}
+
+#[test]
+fn requests_for_one_side_differ_by_their_number() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let _sides = open.phones(1);
+    let mut phones = [open.phone(1, "ew"), open.phone(1, "ew")];
+    let claims = open.hall.claims();
+    for (phone, claim) in phones.iter_mut().zip(&claims) {
+        assert!(phone.get("/table").text.contains(&format!("request {}", claim.number)));
+    }
+    assert_ne!(claims[0].number, claims[1].number);
+}
+
+#[test]
+fn phone_that_the_director_allowed_speaks_before_it_has_fetched_the_answer() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut ns = open.phone(1, "ns");
+    let mut thief = open.phone(1, "ew");
+    let _accomplice = open.phone(1, "ew");
+    let mut real_phone = open.phone(1, "ew");
+    open.hall.answer_claim(last_claim(&open), true);
+    choose_owner(&mut thief, "ew");
+    real_phone.get("/table").expect(200);
+    assert_eq!(stored_after_yes(&open, &mut ns, &mut thief, 1), None);
+    answer(&mut real_phone, 1, "yes").expect(200);
+}
+
+#[test]
+fn phone_at_the_next_table_allows_nothing_for_a_pair_that_has_not_come() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut second_table = open.phones(2);
+    play_round(&open, &mut second_table, 2, 1);
+    second_table[1].get("/table?begin=1").expect(200);
+    let _own_phone = open.phone(1, "ew");
+    let _liar = open.phone(1, &east_west_holder(&open, 1, 1));
+    assert!(claims_to_answer(&mut second_table[1]).is_empty());
+}
+
+#[test]
+fn phone_that_the_director_replaced_is_not_accepted_after_a_restart() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut ns = open.phone(1, "ns");
+    let thief = open.phone(1, "ew");
+    let _real_phone = open.phone(1, "ew");
+    open.hall.answer_claim(last_claim(&open), true);
+    enter(&mut ns, 1, 13).expect(200);
+    let open = crate::waiting_entries::restarted(open);
+    let mut reconnected = Phone::new(open.hall.address());
+    reconnected.cookies.clone_from(&thief.cookies);
+    reconnected.get("/board/1").expect(403);
+}
+
+#[test]
+fn two_phones_of_a_pair_keep_their_players_when_the_pair_changes_sides() {
+    let open = OpenHall::of(&evening("howell 3", 2));
+    for table in 1..=3 {
+        enter_round(&open, table, 1);
+    }
+    // Pair 3 stays at table 2 in rounds 2 and 3, and changes sides.
+    let mut phones = [open.phone(2, "ns-A3-0"), open.phone(2, "ns-A3-1")];
+    allow(&mut phones[0], last_claim(&open));
+    phones[1].get("/table").expect(200);
+    enter_round(&open, 2, 2);
+    for number in board_numbers(open.evening().session(), 2, 2) {
+        confirms(&open, &mut phones[0], 2, number);
+    }
+    enter_round(&open, 1, 2);
+    enter_round(&open, 3, 2);
+    for phone in &mut phones {
+        let page = phone.get("/table?begin=1");
+        assert!(page.text.contains("Round 3") && !page.text.contains("Who are you?"), "{}", page.text);
+    }
+    let next_board = first_board(&open, 2, 3);
+    assert!(stores_alone(&open, &mut phones[1], 2, next_board));
+}
+
+#[test]
+fn request_of_a_pair_that_has_left_the_table_is_dropped() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let ns = open.phone(1, "ns");
+    let mut sides = [ns, open.phone(1, &east_west_holder(&open, 1, 1))];
+    let _asking_phone = open.phone(1, "ew");
+    let names = open.evening().session().title_of(pair_east(&open).parse().unwrap());
+    let mut director = Phone::new(open.hall.address());
+    let page = director.post("/director", &[("code", &open.hall.director_code())]);
+    assert!(page.text.contains(&names), "the request names no pair: {}", page.text);
+    play_round(&open, &mut sides, 1, 1);
+    assert!(open.hall.claims().is_empty());
+}
+
+#[test]
+fn phone_of_a_pair_does_not_speak_for_the_people_who_take_its_number() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut ns = open.phone(1, "ns");
+    let mut old_phone = open.phone(1, &east_west_holder(&open, 1, 1));
+    let mut asking_phone = open.phone(1, &east_west_holder(&open, 1, 1));
+    allow(&mut old_phone, last_claim(&open));
+    seat_others(&open, &pair_east(&open));
+    asking_phone.get("/table");
+    let cookies = [old_phone.cookies.clone(), asking_phone.cookies.clone()];
+    let mut new_phone = open.phone(1, &east_west_holder(&open, 1, 1));
+    four_spades(&mut ns, 1, "mine", "13");
+    assert!(!confirms(&open, &mut old_phone, 1, 1) && !confirms(&open, &mut asking_phone, 1, 1));
+    assert!(confirms(&open, &mut new_phone, 1, 1));
+    let open = crate::waiting_entries::restarted(open);
+    let mut reconnected = Phone::new(open.hall.address());
+    reconnected.cookies.clone_from(&cookies[0]);
+    reconnected.get("/board/1").expect(403);
+}
+
+#[test]
+fn tablet_of_a_pair_that_came_back_on_the_other_side_says_nothing_after_a_restart() {
+    let open = OpenHall::of(&evening("howell 3", 2));
+    // Pair 5 sits at table 2 East-West in the first round, and North-South in the third.
+    let tablet = open.phone(2, "ew");
+    for number in board_numbers(open.evening().session(), 2, 1) {
+        let mut ns = open.phone(2, "table");
+        four_spades(&mut ns, number, "mine", "9");
+        let mut ew = Phone::new(open.hall.address());
+        ew.cookies.clone_from(&tablet.cookies);
+        confirms(&open, &mut ew, 2, number);
+    }
+    for (round, table) in [(1, 1), (1, 3), (2, 1), (2, 2), (2, 3)] {
+        enter_round(&open, table, round);
+    }
+    let open = crate::waiting_entries::restarted(open);
+    let mut again = Phone::new(open.hall.address());
+    again.cookies.clone_from(&tablet.cookies);
+    again.get("/table?begin=1").expect(200);
+    let own = open.phone(2, "ns-A5-0");
+    assert!(open.hall.claims().is_empty(), "the tablet speaks for the pair");
+    drop(own);
+}

@@ -1,0 +1,158 @@
+//! What phones do at a table, step by step: entering, confirming, asking whose phone it is.
+
+use desk::News;
+use evening::club::{Contestant, Entrant};
+use evening::session::{Change, Device, Outcome, Session};
+
+use crate::client::{Page, Phone, answer, enter};
+use crate::phones::{OpenHall, east_west_holder, result_of, table_id};
+
+/// The tricks of the stored result of a board.
+pub fn stored_tricks(open: &OpenHall, table: u8, number: u16) -> Option<u8> {
+    match result_of(open.evening().session(), table, number)? {
+        Outcome::Played { tricks, .. } => Some(tricks.number()),
+        _ => None,
+    }
+}
+
+/// The numbers of the boards of a table in a round.
+pub fn board_numbers(session: &Session, table: u8, round: u8) -> Vec<u16> {
+    let is_here = |due: &evening::session::Due| (due.place.table, due.place.round) == (Some(table), Some(round));
+    session.schedule().into_iter().filter(is_here).map(|due| due.board.number()).collect()
+}
+
+/// Enters and confirms all boards of a round on the phones of both sides.
+pub fn play_round(open: &OpenHall, [ns, ew]: &mut [Phone; 2], table: u8, round: u8) {
+    for phone in [&mut *ns, &mut *ew] {
+        phone.get("/table?begin=1").expect(200);
+    }
+    for number in board_numbers(open.evening().session(), table, round) {
+        enter(ns, number, 9).expect(200);
+        answer(ew, number, "yes").expect(200);
+    }
+}
+
+/// Enters four spades by North with this many tricks. The purpose is to disagree with the other side (`mine`) or to
+/// correct (`change`).
+pub fn four_spades(phone: &mut Phone, number: u16, purpose: &str, tricks: &str) -> Page {
+    phone.get("/table");
+    let form = phone.form();
+    let contract = [("level", "4"), ("denomination", "S"), ("declarer", "N"), ("lead", "-")];
+    let fields = [&[("form", form.as_str()), (purpose, "1"), ("tricks", tricks)], &contract[..]].concat();
+    phone.post(&format!("/board/{number}"), &fields)
+}
+
+pub fn correct(phone: &mut Phone, number: u16, tricks: &str) -> Page {
+    four_spades(phone, number, "change", tricks)
+}
+
+/// The pair that sits East-West at table 1 in round 1.
+pub fn pair_east(open: &OpenHall) -> String {
+    east_west_holder(open, 1, 1).split('-').nth(1).unwrap().to_owned()
+}
+
+pub fn say_yes(phone: &mut Phone, number: u16, id: &str) -> Page {
+    phone.get("/table");
+    let form = phone.form();
+    phone.post(&format!("/board/{number}/answer"), &[("form", &form), ("id", id), ("says", "yes")])
+}
+
+/// The numbers of the requests that a phone is asked to allow.
+pub fn claims_to_answer(phone: &mut Phone) -> Vec<String> {
+    let page = phone.get("/table");
+    page.text.split("name=\"claim\" value=\"").skip(1).map(|rest| rest.split('"').next().unwrap().to_owned()).collect()
+}
+
+/// Allows a request on a phone.
+pub fn allow(phone: &mut Phone, number: u64) {
+    phone.get("/table");
+    let form = phone.form();
+    phone.post("/consent", &[("claim", &number.to_string()), ("allow", "1"), ("form", &form)]).expect(200);
+}
+
+/// Chooses the owner of a phone.
+pub fn choose_owner(phone: &mut Phone, owner: &str) -> Page {
+    phone.get("/who");
+    let form = phone.form();
+    phone.post("/who", &[("holder", owner), ("form", &form)])
+}
+
+/// The number of the last request.
+pub fn last_claim(open: &OpenHall) -> u64 {
+    open.hall.claims().last().expect("nobody asks").number
+}
+
+/// The address behind the QR code of a table.
+pub fn card_address(open: &OpenHall, table: u8) -> String {
+    format!("/t/{}", open.hall.keys().iter().find(|key| key.table == table_id(table)).unwrap().token)
+}
+
+/// Enters a board of table 1 for North-South and tries to confirm it on another phone. Returns the stored tricks.
+pub fn stored_after_yes(open: &OpenHall, ns: &mut Phone, liar: &mut Phone, number: u16) -> Option<u8> {
+    enter(ns, number, 13).expect(200);
+    let id = ns.get(format!("/board/{number}")).hidden("id");
+    say_yes(liar, number, &id);
+    stored_tricks(open, 1, number)
+}
+
+/// Scans the card of a table with a phone.
+pub fn scan(open: &OpenHall, phone: &mut Phone, table: u8) -> Page {
+    phone.get(card_address(open, table))
+}
+
+/// Enters and confirms a round on a single phone of the table.
+pub fn enter_round(open: &OpenHall, table: u8, round: u8) {
+    let mut phone = open.phone(table, "table");
+    phone.get("/table?begin=1");
+    for number in board_numbers(open.evening().session(), table, round) {
+        // A player at the table may still have to play the board, so the page after the entry may be refused.
+        four_spades(&mut phone, number, "mine", "9");
+        confirms(open, &mut phone, table, number);
+    }
+}
+
+/// Enters four spades with all tricks on a phone and confirms them there. Returns whether that stores them.
+pub fn stores_alone(open: &OpenHall, phone: &mut Phone, table: u8, number: u16) -> bool {
+    four_spades(phone, number, "change", "13").expect(200);
+    if let Some(id) = phone.get(format!("/board/{number}")).field("id") {
+        say_yes(phone, number, &id);
+    }
+    stored_tricks(open, table, number) == Some(13)
+}
+
+/// Says yes on a phone to the entry of all tricks that waits on a board. Returns whether that stores it.
+pub fn confirms(open: &OpenHall, phone: &mut Phone, table: u8, number: u16) -> bool {
+    if let Some(id) = phone.get(format!("/board/{number}")).field("id") {
+        say_yes(phone, number, &id);
+    }
+    stored_tricks(open, table, number) == Some(13)
+}
+
+/// The first board of a table in a round.
+pub fn first_board(open: &OpenHall, table: u8, round: u8) -> u16 {
+    board_numbers(open.evening().session(), table, round)[0]
+}
+
+/// Makes a change in the director's window, and waits until the hall has heard of it.
+pub fn change_as_director(open: &OpenHall, change: Change) {
+    let evening = open.evening();
+    let making = crate::hands::making(&evening, open.desk.entry(change, "desk", &Device::Window("here".into())));
+    let (sender, receiver) = std::sync::mpsc::channel();
+    // The hall began to listen earlier, so it hears of the change first.
+    let _listening = open.desk.listen(move |news| _ = sender.send(matches!(news, News::Evening(_))));
+    open.desk.make_now(making).unwrap();
+    while !receiver.recv_timeout(std::time::Duration::from_secs(5)).expect("no news") {}
+}
+
+/// Gives a pair's number to other people.
+pub fn seat_others(open: &OpenHall, pair: &str) {
+    let entrant = |name: &str| Entrant::named(name.to_owned());
+    let contestant = Contestant::pair(pair.parse().unwrap(), entrant("Kim"), entrant("Lou"));
+    change_as_director(open, Change::ContestantSeated { contestant });
+}
+
+/// The own phone of the pair that sits East-West at table 1 in round 2.
+pub fn next_pairs_phone(open: &OpenHall) -> Phone {
+    let holder = east_west_holder(open, 1, 2);
+    open.own_phone(1, holder.split('-').nth(1).unwrap())
+}
