@@ -1,6 +1,7 @@
 //! The short text that names a movement by rule: `mitchell 9`, `skip-mitchell 8 rounds 6`, `howell 6 without 12`,
 //! `mitchell 7 rover switched`. `movement list` prints it and `movement show` reads it.
 
+use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
 
@@ -128,6 +129,11 @@ impl Spec {
                 return Err(SpecError::NoSuchPair(absent));
             }
             movement = movement.without(absent);
+            // Of three teams nobody is left to play in some rounds.
+            let played_rounds: BTreeSet<u8> = movement.meetings.iter().map(|meeting| meeting.round).collect();
+            if played_rounds.len() < usize::from(movement.rounds) {
+                return Err(SpecError::Size { family, size: self.size.saturating_sub(1) });
+            }
             // A Howell is balanced for all pairs; with one missing the tables are turned again.
             if matches!(family, Family::Howell | Family::ThreeQuarterHowell) {
                 movement = turn::tables(&movement);

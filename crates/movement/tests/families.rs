@@ -4,8 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use movement::{
-    Boards, ContestantKind, Family, Half, Movement, OfferReason, Sitting, Spec, Travel, Wishes, check, last_eighth,
-    suggest,
+    Boards, ContestantKind, Family, Half, Movement, OfferReason, Sitting, Spec, SpecError, Travel, Wishes, check,
+    last_eighth, suggest,
 };
 use proptest::prelude::*;
 
@@ -57,6 +57,14 @@ proptest! {
     fn movement_reads_back_from_its_name(spec in every_spec()) {
         let text = spec.to_string();
         prop_assert_eq!(text.parse::<Spec>().unwrap(), spec);
+    }
+}
+
+#[test]
+fn triangle_of_three_teams_cannot_miss_one() {
+    for absent in 1..=3 {
+        let spec: Spec = format!("triples 3 without {absent}").parse().unwrap();
+        assert!(matches!(spec.movement(), Err(SpecError::Size { .. })), "{spec}");
     }
 }
 
