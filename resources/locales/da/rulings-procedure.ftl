@@ -841,7 +841,6 @@ tree-lead-out-of-turn-told-note-2007 = Efter spillet (§ 16D2): udnyttede den si
 tree-play-out-of-turn-several-declarer-note-2007 = Efter spillet (§ 16D2): udnyttede den fejlende side et kort, der blev taget tilbage, så modstanderne blev skadet?
 tree-play-out-of-turn-told-note-2007 = Efter spillet (§ 16D2): udnyttede den side, der oplyste forkert, kortet?
 tree-played-card-slip-corrected-note-2007 = Det, spilførers side så af et tilbagetaget kort, er ubeføjede oplysninger for den (§ 16D).
-tree-revoke-corrected-faced-note-2007 = Efter spillet (§ 16D2): udnyttede den fejlende side et kort, der blev taget tilbage, så modstanderne blev skadet?
 tree-revoke-corrected-n-note-2007 = Efter spillet (§ 16D2): udnyttede den fejlende side et kort, der blev taget tilbage, så modstanderne blev skadet?
 tree-aids-own-against-permitted-note = Særlige tilfælde, fx uøvede spillere (turneringsreglerne, § 11)
 

@@ -841,7 +841,6 @@ tree-lead-out-of-turn-told-note-2007 = Nach dem Spiel (§ 16 D 2): Hat die Parte
 tree-play-out-of-turn-several-declarer-note-2007 = Nach dem Spiel (§ 16 D 2): Hat die schuldige Partei eine zurückgenommene Karte zum Schaden der Gegner verwendet?
 tree-play-out-of-turn-told-note-2007 = Nach dem Spiel (§ 16 D 2): Hat die Partei, die falsch Auskunft gab, die Karte verwendet?
 tree-played-card-slip-corrected-note-2007 = Die zurückgenommene Karte ist für die alleinspielende Partei unerlaubte Information (§ 16 D).
-tree-revoke-corrected-faced-note-2007 = Nach dem Spiel (§ 16 D 2): Hat die schuldige Partei eine zurückgenommene Karte zum Schaden der Gegner verwendet?
 tree-revoke-corrected-n-note-2007 = Nach dem Spiel (§ 16 D 2): Hat die schuldige Partei eine zurückgenommene Karte zum Schaden der Gegner verwendet?
 tree-aids-own-against-permitted-note = In besonderen Fällen, etwa wenig geübten Spielern (§ 11 TO)
 

@@ -966,7 +966,7 @@ tree-revoke-trick-12-late-say = The revoke was in trick 12 and the cards are bac
 tree-revoke-trick-12-late-2007 = No trick: the revoke was in trick 12.
 tree-revoke-trick-12-late-2007-say = The revoke was in trick 12 and the cards are back in the board. No trick is transferred automatically. I will check whether the other side was damaged, and adjust the score if so.
 tree-revoke-both-corrected = Both revokes are corrected; no trick.
-tree-revoke-both-corrected-say = Both sides revoked in the same trick and only one side has played on. Both revokes are corrected: each takes the card back and plays a legal one. Every card a defender takes back stays face up as a major penalty card. No trick is transferred. Neither side may use what the cards taken back have shown.
+tree-revoke-both-corrected-say = Both sides revoked in the same trick and only one side has played on. Both revokes are corrected: each takes the card back and plays a legal one. Every card a defender takes back stays face up as a major penalty card. No trick is transferred. Everyone may use what a penalty card shows while it is on the table. Neither side may use what other cards taken back have shown.
 tree-revoke-corrected-d = Corrected; major penalty card, no trick.
 # $offender (String)
 # $partner (String)
@@ -985,7 +985,12 @@ tree-revoke-corrected-faced = Corrected; no further rectification.
 tree-revoke-corrected-faced-note = After play (16C3): did the offending side use a card taken back, to the damage of the opponents?
 # $offender (String)
 # $partner (String)
-tree-revoke-corrected-faced-say = { $offender }, take the card back and play a legal one. The card was already face up, so there is no further rectification for it. Declarer may change any card played after the revoke from hand or dummy. If declarer does, { $partner }, if next in turn, may change too, but that card becomes a penalty card. The offending side may not use information from cards taken back; the other side may. I will look at the result after play.
+tree-revoke-corrected-faced-say = { $offender }, take the card back and play a legal one. The card was already face up, so there is no further rectification for it. Declarer may change any card played after the revoke from hand or dummy. If declarer does, { $partner }, if next in turn, may change too, but that card becomes a penalty card. Everyone may use what a penalty card shows while it is on the table. Only declarer may use what other cards taken back have shown. I will look at the result after play.
+tree-revoke-corrected-faced-2007 = Corrected; no further rectification.
+tree-revoke-corrected-faced-2007-note = After play (16D2): did the offending side use a card taken back, to the damage of the opponents?
+# $offender (String)
+# $partner (String)
+tree-revoke-corrected-faced-2007-say = { $offender }, take the card back and play a legal one. The card was already face up, so there is no further rectification for it. Declarer may change any card played after the revoke from hand or dummy. If declarer does, { $partner }, if next in turn, may change too, but that card becomes a penalty card. The offending side may not use information from cards taken back, except that a penalty card must be played; the other side may use it all. I will look at the result after play.
 tree-revoke-corrected-n = Corrected; no further rectification.
 tree-revoke-corrected-n-note = After play (16C3): did the offending side use a card taken back, to the damage of the opponents? Had play stopped at a claim (63A4), correct it, then judge the claim (69, 70).
 # $declarer (String)

@@ -841,7 +841,6 @@ tree-lead-out-of-turn-told-note-2007 = After play (16D2): did the side that misi
 tree-play-out-of-turn-several-declarer-note-2007 = After play (16D2): did the offending side use a card taken back, to the damage of the opponents?
 tree-play-out-of-turn-told-note-2007 = After play (16D2): did the side that misinformed use the card taken back?
 tree-played-card-slip-corrected-note-2007 = What declarer’s side saw in a withdrawn card is unauthorised for it (16D).
-tree-revoke-corrected-faced-note-2007 = After play (16D2): did the offending side use a card taken back, to the damage of the opponents?
 tree-revoke-corrected-n-note-2007 = After play (16D2): did the offending side use a card taken back, to the damage of the opponents?
 tree-aids-own-against-permitted-note = Special cases, such as unpractised players (tournament rules, § 11)
 

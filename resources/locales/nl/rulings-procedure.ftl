@@ -841,7 +841,6 @@ tree-lead-out-of-turn-told-note-2007 = Na het spel (16D2): gebruikte de partij d
 tree-play-out-of-turn-several-declarer-note-2007 = Na het spel (16D2): gebruikte de overtredende partij een teruggenomen kaart, ten nadele van de tegenstanders?
 tree-play-out-of-turn-told-note-2007 = Na het spel (16D2): gebruikte de partij die onjuist informeerde de kaart?
 tree-played-card-slip-corrected-note-2007 = De teruggenomen kaart is voor de partij van de leider ongeoorloofde informatie (16D).
-tree-revoke-corrected-faced-note-2007 = Na het spel (16D2): gebruikte de overtredende partij een teruggenomen kaart, ten nadele van de tegenstanders?
 tree-revoke-corrected-n-note-2007 = Na het spel (16D2): gebruikte de overtredende partij een teruggenomen kaart, ten nadele van de tegenstanders?
 tree-aids-own-against-permitted-note = Bijzondere gevallen, zoals weinig geoefende spelers (toernooireglement, § 11)
 
