@@ -569,7 +569,7 @@ fn screen_without_a_code_is_asked_for_the_screens_code() {
     let mut screen = Phone::new(open.hall.address());
     let page = screen.get("/wall");
     page.expect(403);
-    assert!(page.text.contains("A screen needs the screen’s code"), "{}", page.text);
+    assert!(page.text.contains("A screen needs a code of its own"), "{}", page.text);
     let mut fields = page.hidden_fields_of("/join");
     fields.push(("code".into(), "0000".into()));
     let page = screen.send("/join", &fields);

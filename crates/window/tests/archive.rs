@@ -133,7 +133,7 @@ const DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/data/exchan
 fn import_asks_for_the_date_of_a_session_without_one() {
     let mut app = empty_club();
     import(&mut app, &Path::new(DATA).join("results-danish.csv"));
-    assert_shows(&app, "The file does not say when it was played. Played on");
+    assert_shows(&app, "The file does not say when the session was played. Played on");
     overwrite(&mut app, "file-date", "31.2.1998");
     press(&mut app, Shortcut::Main);
     assert!(app.notice().unwrap().contains("is not a date") && app.desk().session().is_none());

@@ -166,7 +166,7 @@ fn split_score_texts(evening: &Journal, without_error: &str) -> [String; 4] {
     update(&mut app, Message::GoTo("t1 b1".to_owned()));
     update(&mut app, Message::GoToSubmit);
     press(&mut app, Shortcut::Function(4));
-    // An adjusted score, North offended, by a law, a result is possible, the other side added to its damage.
+    // An adjusted score, North offended, by a law, a result is possible, the other side added to its own damage.
     keys(&mut app, "an11y");
     fill(&mut app, "ruling-what", "7nn-13");
     fill(&mut app, "ruling-without-error", without_error);
@@ -236,7 +236,7 @@ fn ruling_begun_on_another_screen_asks_for_table_and_board() -> Result<(), Error
     press(&mut app, Shortcut::Function(4));
     type_into(&mut app, director::LINE, "9 99");
     look(&app).find(
-        "Nobody plays that board at that table, or two sections do. Then add the letter of the section: B3 28.",
+        "Nobody plays that board at that table, or two sections do: then add the section’s letter, like B3 28.",
     )?;
     assert!(app.desk().session().unwrap().rulings.is_empty());
     Ok(())

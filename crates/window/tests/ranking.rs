@@ -327,7 +327,7 @@ fn provisional_ranking_warns_of_heavy_artificial_scores() {
             TableResult::new(ResultId(Uuid::new_v4()), place, board, sitting, Outcome::ScoreOnly { score_ns: 110 });
         journal.apply(entry(Change::ResultEntered { result })).unwrap();
     }
-    let mixed = "Until the other results are in, an artificial score counts against the full top";
+    let mixed = "Until the other results are in, an artificial score is taken from the full top";
     let mut app = opened(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
     assert!(!says(&app, mixed));

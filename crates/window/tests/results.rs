@@ -407,10 +407,10 @@ fn message_stays_until_the_result_is_mended() -> Result<(), Error> {
     assert!(entered(&app).is_empty());
     press(&mut app, Shortcut::Escape);
     type_into(&mut app, results::ENTRY, "hello");
-    look(&app).find("“hello” is no contract (4sn=), no score (420, 42-) and not P (passed out), NP (not played), LP (played later), X (cancelled) or A60-40 (artificial: NS 60%, EW 40%)")?;
+    look(&app).find("“hello” is not a contract (4sn=), a score (420, 42-), P (passed out), NP (not played), LP (played later), X (cancelled) or A60-40 (artificial: NS 60%, EW 40%)")?;
     // With one letter fewer it is still wrong.
     send_message(&mut app, results::Message::Typed("hell".to_owned()));
-    look(&app).find("“hell” is no contract (4sn=), no score (420, 42-) and not P (passed out), NP (not played), LP (played later), X (cancelled) or A60-40 (artificial: NS 60%, EW 40%)")?;
+    look(&app).find("“hell” is not a contract (4sn=), a score (420, 42-), P (passed out), NP (not played), LP (played later), X (cancelled) or A60-40 (artificial: NS 60%, EW 40%)")?;
     send_message(&mut app, results::Message::Typed("4".to_owned()));
     Ok(())
 }
@@ -596,7 +596,7 @@ fn tables_and_sit_outs_name_the_players_of_that_round() {
 fn impossible_result_says_why() {
     let mut app = ready();
     for (typed, message) in [
-        ("2sn-9", "At level 2 nobody goes down by more than 8."),
+        ("2sn-9", "At level 2 a contract can go down by 8 at most."),
         ("xx", "Type x or xx after the contract"),
         ("4sn=xx", "Type x or xx after the contract"),
     ] {

@@ -251,7 +251,7 @@ fn delete_withdraws_a_result_with_a_reason() -> Result<(), Error> {
     type_into(&mut app, results::ENTRY, "4sn=");
     press(&mut app, Shortcut::Up);
     press(&mut app, Shortcut::Delete);
-    look(&app).find("The result is withdrawn. Who asked for it, and why?")?;
+    look(&app).find("The result will be withdrawn. Who asked for it, and why?")?;
     assert_eq!(entered(&app).len(), 1, "not before a reason is given");
     type_into(&mut app, results::REASON, "");
     assert!(entered(&app).is_empty());

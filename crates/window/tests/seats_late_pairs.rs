@@ -89,7 +89,8 @@ fn card_of_a_late_pair_says_that_missed_boards_are_averages() {
         press(&mut half, Shortcut::Go(ScreenName::Seats));
         press(&mut half, Shortcut::Letter('h'));
         assert!(says(&half, "Let them join"), "{:?}", all_words(&half));
-        let averages = "The boards it has missed count average minus for it, and average plus for its opponents.";
+        let averages =
+            "The boards the late pair has missed count average minus for that pair, and average plus for its opponents.";
         assert_eq!(says(&half, averages), late == "averages", "{:?}", all_words(&half));
     }
 }
@@ -223,7 +224,7 @@ fn filled_movement_names_no_missing_pair() {
     press(&mut app, Shortcut::Letter('h'));
     let words = all_words(&app);
     assert!(
-        words.iter().any(|word| word.contains("empty place is filled from round 1, the movement stays")),
+        words.iter().any(|word| word.contains("empty place is filled from round 1, and the movement stays as it is")),
         "{words:?}"
     );
     press(&mut app, Shortcut::Enter);

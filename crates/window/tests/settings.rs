@@ -24,7 +24,7 @@ fn rule_is_found_by_its_words_and_set_by_a_click() -> Result<(), Error> {
     let mut app = ready();
     press(&mut app, Shortcut::Go(ScreenName::Settings));
     type_into(&mut app, rules::SEARCH, "fewer results");
-    look(&app).find("How a board counts that was played less often than others.")?;
+    look(&app).find("How a board counts if it was played less often than others.")?;
     click(&mut app, "boards with fewer results by Ascherman");
     assert_eq!(of_tonight(&app).unequal, Unequal::Ascherman);
     Ok(())

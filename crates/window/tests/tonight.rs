@@ -35,7 +35,7 @@ fn nonsense_for_a_number_of_tables_begins_nothing() -> Result<(), Error> {
     let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "x1");
     assert!(app.desk().session().is_none());
-    look(&app).find("from 2 to 100, or 8.5 for eight and a half")?;
+    look(&app).find("Type a number from 2 to 100, or 8.5 for eight and a half tables.")?;
     Ok(())
 }
 

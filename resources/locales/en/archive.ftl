@@ -14,7 +14,7 @@ job-forgetting = Removing the name …
 job-busy = Something else is running; wait until it is done, or stop it.
 # $count (String)
 archive-more = … and { $count } more
-archive-date-missing = The file does not say when it was played. Played on
+archive-date-missing = The file does not say when the session was played. Played on
 # $count (String)
 archive-hands = Hands, boards: { $count }
 # $boards (String)
@@ -133,7 +133,7 @@ players-forget = Forget …
 # $name (String)
 players-forget-ask = Name and numbers of { $name } are removed from the list and from every evening; results and ranks stay. This cannot be undone.
 players-forget-anonymise = Keep the results linked, without a name
-players-forget-delete = Separate the results too
+players-forget-delete = Unlink the results too
 players-forget-reason = Reason, without the name
 players-forget-mentions = These texts seem to name the person:
 players-forget-texts = Replace the name there too
@@ -154,7 +154,7 @@ import-nothing-new = { $path } was read before and has nothing new
 # $path (String)
 # $title (String)
 # $count (String)
-archive-batch-again = { $path }: { $title } is already here but differs: { $count }; import it separately
+archive-batch-again = { $path }: { $title } is already here; differences: { $count }; import it separately
 # $what (String)
 table-needs = Choose the column that holds: { $what }
 # $line (String)

@@ -3,7 +3,7 @@
 command-no-home = there is no home directory; name a database: arrowswitch FILE
 command-databases-apart = import databases separately, so that each is done completely or not at all
 # $player (String)
-command-several-players = { $player } fits several players; type an identity
+command-several-players = { $player } fits several players; type the identity of one of them
 # $player (String)
 command-no-player = there is no player { $player }; `arrowswitch players` lists them
 # $season (String)

@@ -57,7 +57,7 @@ rules-contest-ties-about = How to break ties that the scoring rules leave, for e
 rules-contest-regulations = Supplementary regulations
 rules-contest-regulations-about = Regulations that supplement the Laws and do not contradict them (Law 80B2(f)).
 rules-contest-carrier = Who moves the boards
-rules-contest-carrier-about = North, unless the director says otherwise (Law 8A2). The instructions for players say it.
+rules-contest-carrier-about = North, unless the director says otherwise (Law 8A2). The instructions for players name whoever does it.
 
 ## Instructions for players on paper (Laws 6, 7, 8)
 

@@ -19,7 +19,7 @@ deliver-open-passwords = Other users of this computer can read { $path }, so its
 deliver-password-refused = The password was refused: { $message }
 # $message (String)
 deliver-rejected = The receiver refused the results: { $message }
-deliver-too-large = The server says that the files are too large.
+deliver-too-large = The server says that the files are too large. Ask whoever looks after it to allow larger files.
 # $address (String)
 deliver-insecure = A password cannot be sent to { $address }: the address must begin with https://.
 # $events (String)
@@ -209,4 +209,4 @@ site-australia-evenings = The file contains { $evenings }. Do not also upload a 
 site-australia-left-out = Not in the file, because the final ranking is not published or gives no Australian masterpoints: { $evenings }
 site-no-masterpoints = The file contains no masterpoints: the federation works them out.
 # $why (String)
-deliver-season-missing = The season’s pages are not complete there ({ $why }); the next delivery sends them again
+deliver-season-missing = The season’s pages are not complete on the server ({ $why }); the next delivery sends them again

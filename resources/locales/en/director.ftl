@@ -174,7 +174,7 @@ desk-effect-waits = The effect is shown here as soon as the decision is typed.
 desk-effect-unread = “{ $typed }” cannot be read. { $hint }
 # $typed (String)
 # $hint (String)
-desk-effect-weights = The weights in “{ $typed }” do not add up: only one outcome may be without a weight, and together they are 100%. { $hint }
+desk-effect-weights = The weights in “{ $typed }” do not add up: only one outcome may be without a weight, and together they must be 100%. { $hint }
 desk-effect-board = on the board
 desk-effect-session = in the session
 desk-effect-nobody = No other total changes.
@@ -317,7 +317,7 @@ desk-reserved = A player reserves rights (16B2)
 kind-groups-hint = North-South numbers that played a different copy: 3 5 7; several copies: 3 5 / 7
 kind-assigned-hint = Outcomes with weights; the last one gets the rest: 60 5DN=, 4DN+1. One side: also A+, A, A-, 60%, or - for no score
 desk-title = Rulings tonight
-desk-no-line = Nobody plays that board at that table, or two sections do. Then add the letter of the section: B3 28.
+desk-no-line = Nobody plays that board at that table, or two sections do: then add the section’s letter, like B3 28.
 desk-no-tree = Nothing matches those words. Try others, or choose below; Ctrl Enter rules without questions.
 report-evenings = Contestants, evening by evening
 # $from (String)

@@ -77,7 +77,7 @@ unsent-full = The server’s disk is full. Nothing was written there, and everyt
 unsent-read-only = The server accepts nothing at the moment. Nothing was written there, and everything that waits is kept.
 unsent-busy = Somebody else is using this evening or its event, or the server is too busy. Nothing was written there, and everything that waits is kept; the program tries again by itself.
 # $reason (String)
-unsent-damaged = The data at the federation cannot be read: { $reason }
+unsent-damaged = The data at the federation cannot be read ({ $reason }). Tell the federation.
 # $reason (String)
 unsent-refused = The server refuses it: { $reason }
 # $path (String)

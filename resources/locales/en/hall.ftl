@@ -32,7 +32,7 @@ hall-help = If no phone connects: use the same Wi-Fi, not the guest Wi-Fi; switc
 # $wall (String)
 hall-codes = Director’s phone: { $director } · screen on the wall: { $wall }
 hall-awake = This computer stays awake while phone entry is on.
-hall-may-sleep = This computer may go to sleep: plug it in, set it never to sleep, leave the lid open.
+hall-may-sleep = This computer may go to sleep: plug it in, set it never to sleep, and leave the lid open.
 hall-close = Stop phone entry
 hall-calls = Calls for the director
 hall-no-calls = Nobody is calling.

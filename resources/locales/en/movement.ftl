@@ -78,7 +78,7 @@ announce-without = There is no pair { $number }: the pair that would meet it sit
 # $number (String)
 announce-rover = Pair { $number } sits out the first round. After that it sits in for a North-South pair each round, as its guide card says; that pair sits out and comes back.
 # $number (String)
-announce-bump = Pair { $number } sits out the first round and then takes table 1 for good. The pair from there sits out a round and takes table 2, and so on.
+announce-bump = Pair { $number } sits out the first round and then takes table 1 for good. The pair from there sits out a round, then takes table 2, and so on.
 announce-barometer = Everybody plays the same boards at the same time; they do not move on.
 announce-halves = Rounds here are half rounds: you play two of them against the same opponents, with different boards.
 # $tables (String)
@@ -281,7 +281,7 @@ repair-error-first = Before the first round no boards were passed.
 repair-error-individual = An individual needs all its players; choose a substitute.
 repair-error-unlike = Only two different sections can be merged, with the same boards in each round and the same kind of contestants.
 # $groups (String)
-announce-boards-groups = Each group of tables has its own boards: { $groups }. They move down one table; from the lowest table of a group they go under its pile, and the highest table takes the next from the top.
+announce-boards-groups = Each group of tables has its own boards: { $groups }. They move down one table. The lowest table of a group puts its boards under the group’s pile, and the highest table takes its next boards from the top of that pile.
 announce-boards-down = The boards move down one table.
 # $from (String)
 # $to (String)

@@ -7,7 +7,7 @@ phone-code = Table code
 phone-join = To the table
 phone-code-wrong = No table has this code. Look at the table card again.
 phone-screen-title = Ranking on a screen
-phone-screen-how = A screen needs the screen’s code, four digits. F10 on the director’s computer shows it.
+phone-screen-how = A screen needs a code of its own, with four digits. F10 on the director’s computer shows it.
 phone-screen-code = The screen’s code
 phone-screen-wrong = This is not the screen’s code. F10 on the director’s computer shows it.
 # $minutes (String)
@@ -25,7 +25,7 @@ phone-table = Table { $table }
 phone-nobody = Nobody plays here in this round.
 phone-to-play = to be played
 phone-now = Enter it
-phone-in-later = In. Shown when all have played it.
+phone-in-later = Entered. Shown when all have played it.
 # $side (String)
 phone-waits = { $side } to confirm
 phone-adjusted = scored by the director
@@ -189,7 +189,7 @@ phone-belongs = You belong at table { $table }.
 phone-belongs-how = Scan the code there, or type its four digits.
 phone-early = This table has not finished its round. Scan the code again when it has.
 phone-use-here = use this phone for somebody else
-phone-closed = The director has closed phone entry. Nothing more can be entered on this phone.
+phone-closed = The director has stopped phone entry. Nothing more can be entered on this phone.
 phone-gone = The director’s computer has not answered for a while. This phone has stopped trying.
 # $place (String)
 # $result (String)

@@ -25,7 +25,7 @@ store-read-only = The database cannot be written: it or its folder is read-only.
 store-busy = Another program is using the database. Close it and press Enter again.
 store-changed-elsewhere = Another program has changed this evening. Open it again (Ctrl 1).
 store-stopped = You stopped this; nothing was changed.
-store-fault = This was interrupted by a fault in the program and nothing was done. Everything shown as saved is safe.
+store-fault = This was interrupted by a fault in the program, and nothing was done. Everything shown as saved is safe.
 store-no-name = A player needs a name.
 # $reason (String)
 store-failed = Not saved: { $reason }.
@@ -152,7 +152,7 @@ store-migrate = { $path } could not be brought up to date; a copy of it is at { 
 # $title (String)
 store-already-there = { $title } is already in the database.
 # $reason (String)
-store-damaged = The database is damaged: { $reason }; use the last copy.
+store-damaged = The database is damaged: { $reason }; use the latest copy.
 # $path (String)
 # $reason (String)
 store-not-written = { $path } could not be written: { $reason }.
@@ -165,7 +165,7 @@ store-not-taken = An evening of the other database is damaged and was not import
 store-file-there = { $path } already exists; choose another name.
 store-nothing-to-export = There is no evening to export; choose at least one.
 store-no-player = The club does not know this player, and nobody with that identity has played.
-store-same-player = A player cannot be joined to itself.
+store-same-player = This is one and the same entry; choose another one to join it to.
 store-not-merged = This player was not joined to another, so there is nothing to separate.
 # $first (String)
 # $second (String)
@@ -178,7 +178,7 @@ store-behind = Somebody else was quicker several times. Press Enter again.
 store-no-writer = Nothing more can be saved because of a fault in the program. Start it again; everything shown as saved is safe.
 store-newer-row = An entry was written by { $program }, and this is Arrowswitch { $own }. Install the newer program.
 store-a-newer-program = a newer Arrowswitch
-store-corrupt = The database cannot be read: { $reason }. Use the last copy.
+store-corrupt = The database cannot be read: { $reason }. Use the latest copy.
 store-copy-in-use = { $path } is the database that is open. Choose another name.
 store-copy-another = { $path } is not an earlier copy of this database, so it is not overwritten. Choose another name.
 store-copy-holds-more = { $path } has entries that this database does not have, so it is not overwritten. Choose another name.
@@ -194,6 +194,6 @@ refused-correction-ended = The correction period ended at { $time }, and a rulin
 store-no-file = There is no file { $path }.
 # $path (String)
 store-missing = { $path } is not there, but copies of it are. Restore one, or choose another name for a new database.
-store-moved = The database file was moved, deleted or replaced while it was open. Nothing can be stored until it is back in its place. What was stored before is in the last copy.
-store-replaced = Another file took the place of the database while it was open. Nothing can be stored until the right file is back. What was stored before is in the last copy.
+store-moved = The database file was moved, deleted or replaced while it was open. Nothing can be saved until it is back in its place. What was saved before is in the latest copy.
+store-replaced = Another file took the place of the database while it was open. Nothing can be saved until the right file is back. What was saved before is in the latest copy.
 store-writable-again = The database can be written again.

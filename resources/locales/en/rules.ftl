@@ -422,7 +422,7 @@ rules-scoring-method-about = How the results of a board are compared (Law 78).
 rules-matchpoints-unit = Unit of matchpoints
 rules-matchpoints-unit-about = What a better and an equal score are worth; percentages stay the same.
 rules-matchpoints-unequal = Boards with fewer results
-rules-matchpoints-unequal-about = How a board counts that was played less often than others.
+rules-matchpoints-unequal-about = How a board counts if it was played less often than others.
 rules-matchpoints-due = Expected results
 rules-matchpoints-due-about = Whether lines with an artificial score are counted among the results a board should have.
 rules-matchpoints-round = Rounding of board points
@@ -604,7 +604,7 @@ rule-eights = { $value ->
    *[mean] teams of eight: a board is the mean of its four comparisons
 }
 rules-teams-eights = Boards of teams of eight
-rules-teams-eights-about = What a board played at four tables is worth: the mean of its four comparisons, as much as a match of two tables, or their sum.
+rules-teams-eights-about = What a board played at four tables is worth: the mean of its four comparisons, so that it counts as much as a board played at two tables, or their sum.
 # $value (String)
 rule-leaver = { $value ->
     [average-minus] a pair that leaves early gets average minus for the boards it was still to play, up to half of all its boards

@@ -49,7 +49,7 @@ tree-insufficient-bid-second = Does the left-hand opponent accept the second bid
 tree-insufficient-bid-second-say = { $lho }, you may accept this second insufficient bid; you accept it by making a call. If you do not, it is cancelled: { $offender } must then choose a sufficient bid or a pass, and { $partner } must pass for the rest of the auction. A lead restriction may follow.
 tree-insufficient-bid-second-yes = Yes, or has already called
 tree-insufficient-bid-unintended-2007 = Was the bid unintended?
-tree-insufficient-bid-unintended-2007-note = It is corrected, or an attempt made, without pause for thought.
+tree-insufficient-bid-unintended-2007-note = Corrected, or correction attempted, without pause for thought.
 tree-insufficient-bid-unintended-2007-slip = Yes, unintended (Law 25A)
 tree-insufficient-bid-unintended-2007-intended = No, it was intended
 tree-insufficient-bid-in-turn-2007 = Was it the bidder’s turn?
@@ -151,7 +151,7 @@ tree-call-out-of-turn-what = What has happened since the call?
 tree-call-out-of-turn-what-note = An inadmissible double or redouble out of turn can never be accepted: choose “Inadmissible double or redouble”. Of several calls out of turn, rule on the first one first.
 tree-call-out-of-turn-what-waiting = Nobody has called since
 tree-call-out-of-turn-what-lho = Left-hand opponent has called
-tree-call-out-of-turn-what-lho-note = Accepted. That opponent’s own turn: next answer (28B). A turn lost in three passes: answer 6 (17D3)
+tree-call-out-of-turn-what-lho-note = Accepted. If it was their own turn: next answer (28B). A turn lost in three passes: answer 6 (17D3)
 tree-call-out-of-turn-what-right-player = Opponent in turn has called
 tree-call-out-of-turn-what-right-player-note = That call stands
 tree-call-out-of-turn-what-forced = Right-hand opponent was obliged to pass
@@ -164,7 +164,7 @@ tree-call-out-of-turn-what-2007 = What has happened since the call?
 tree-call-out-of-turn-what-2007-note = An inadmissible double or redouble out of turn can never be accepted: choose “Inadmissible double or redouble”. Of several calls out of turn, rule on the first one first.
 tree-call-out-of-turn-what-2007-waiting = Nobody has called since
 tree-call-out-of-turn-what-2007-lho = Left-hand opponent has called
-tree-call-out-of-turn-what-2007-lho-note = Accepted. That opponent’s own turn: next answer (28B). A turn lost in three passes: answer 6 (17E2)
+tree-call-out-of-turn-what-2007-lho-note = Accepted. If it was their own turn: next answer (28B). A turn lost in three passes: answer 6 (17E2)
 tree-call-out-of-turn-what-2007-right-player = Opponent in turn has called
 tree-call-out-of-turn-what-2007-right-player-note = That call stands
 tree-call-out-of-turn-what-2007-forced = Right-hand opponent was obliged to pass
@@ -173,9 +173,9 @@ tree-call-out-of-turn-what-2007-simultaneous = Simultaneous with the call in tur
 tree-call-out-of-turn-what-2007-three-passes = Three passes, one out of turn
 tree-call-out-of-turn-what-2007-three-passes-note = A player lost the turn to call
 tree-call-out-of-turn-what-2007-inadmissible = Inadmissible double or redouble
-tree-call-out-of-turn-simultaneous = Counted as the later call, was it in turn?
+tree-call-out-of-turn-simultaneous = Was it in turn, counted as the later call?
 tree-call-out-of-turn-simultaneous-note = A simultaneous call counts as made after the call of the player in turn.
-tree-call-out-of-turn-simultaneous-2007 = Counted as the later call, was it in turn?
+tree-call-out-of-turn-simultaneous-2007 = Was it in turn, counted as the later call?
 tree-call-out-of-turn-simultaneous-2007-note = A simultaneous call counts as made after the call of the player in turn.
 tree-call-out-of-turn-type = What was the call out of turn?
 tree-call-out-of-turn-type-note = An artificial call is judged by the denominations it shows (29C).
@@ -496,11 +496,11 @@ tree-changed-call-too-late-period-say = The auction period is over, so it is too
 tree-changed-call-corrected = The intended call stands.
 tree-changed-call-corrected-note = Is the intended call itself irregular? Then apply the law for it.
 # $lho (String)
-tree-changed-call-corrected-say = The intended call stands, without rectification and without lead restriction. { $lho }, if you have called over the first call, you may withdraw your call and make another. What a withdrawn call of yours tells is for your side only.
+tree-changed-call-corrected-say = The intended call stands, without rectification and without lead restriction. { $lho }, if you have called over the first call, you may withdraw your call and make another. Only your side may use what your withdrawn call showed.
 tree-changed-call-corrected-lho = The intended call stands; left-hand opponent may change.
 tree-changed-call-corrected-lho-note = Is the intended call itself irregular? Then apply the law for it.
 # $lho (String)
-tree-changed-call-corrected-lho-say = The intended call stands, without rectification and without lead restriction. { $lho }, if you have called over the first call, you may withdraw your call and make another. What a withdrawn call of yours tells is for your side only. I will look at the result after play.
+tree-changed-call-corrected-lho-say = The intended call stands, without rectification and without lead restriction. { $lho }, if you have called over the first call, you may withdraw your call and make another. Only your side may use what your withdrawn call showed. I will look at the result after play.
 tree-changed-call-second = Does the left-hand opponent accept the change?
 tree-changed-call-second-note = Calling on purpose over the second call accepts it.
 # $lho (String)
@@ -655,7 +655,7 @@ tree-inadmissible-call-above-cancelled = It becomes a pass; both partners pass t
 tree-inadmissible-call-above-cancelled-note = After play (72C): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16C3): did it use a withdrawn call?
 # $offender (String)
 # $partner (String)
-tree-inadmissible-call-above-cancelled-say = The bid above seven and all later calls are cancelled. The bid becomes a pass. Unless the auction was over it goes on, and both { $offender } and { $partner } must pass for the rest of it. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use information from the cancelled calls; the opponents may. I will look at the result after play.
+tree-inadmissible-call-above-cancelled-say = The bid above seven and all later calls are cancelled. The bid becomes a pass. Unless the auction was over, it goes on, and both { $offender } and { $partner } must pass for the rest of it. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use information from the cancelled calls; the opponents may. I will look at the result after play.
 tree-inadmissible-call-double-in-turn-2007 = Cancelled; partner passes for the rest of the auction.
 tree-inadmissible-call-double-in-turn-2007-note = After play (Law 23 of 2007): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16D2): did it use a withdrawn call?
 # $offender (String)
@@ -677,7 +677,7 @@ tree-inadmissible-call-above-cancelled-2007 = It becomes a pass; both partners p
 tree-inadmissible-call-above-cancelled-2007-note = After play (Law 23 of 2007): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16D2): did it use a withdrawn call?
 # $offender (String)
 # $partner (String)
-tree-inadmissible-call-above-cancelled-2007-say = The bid above seven and all later calls are cancelled. The bid becomes a pass. Unless the auction was over it goes on, and both { $offender } and { $partner } must pass for the rest of it. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use information from the cancelled calls; the opponents may. I will look at the result after play.
+tree-inadmissible-call-above-cancelled-2007-say = The bid above seven and all later calls are cancelled. The bid becomes a pass. Unless the auction was over, it goes on, and both { $offender } and { $partner } must pass for the rest of it. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use information from the cancelled calls; the opponents may. I will look at the result after play.
 tree-inadmissible-call-all-cancelled = It and all later calls are cancelled.
 tree-inadmissible-call-all-cancelled-note = After play (16C3): did the offending side use information from the withdrawn call, to the damage of the opponents?
 tree-inadmissible-call-all-cancelled-say = The double or redouble and all later calls are cancelled. The auction goes back to the player whose turn it was, and goes on as if nothing had happened. There is no lead restriction. The offending side may not use information from the cancelled calls; the opponents may. I will look at the result after play.
@@ -691,7 +691,7 @@ tree-inadmissible-call-above-lho = It becomes a pass; both partners pass through
 tree-inadmissible-call-above-lho-note = No lead restriction, and nothing under Law 72C, because the left-hand opponent has called (38D). After play (16C3): did the offending side use information from the withdrawn call, to the damage of the opponents?
 # $offender (String)
 # $partner (String)
-tree-inadmissible-call-above-lho-say = The bid above seven and all later calls are cancelled. The bid becomes a pass. Unless the auction was over it goes on, and both { $offender } and { $partner } must pass for the rest of it. There is no lead restriction. The offending side may not use information from the cancelled calls; the opponents may. I will look at the result after play.
+tree-inadmissible-call-above-lho-say = The bid above seven and all later calls are cancelled. The bid becomes a pass. Unless the auction was over, it goes on, and both { $offender } and { $partner } must pass for the rest of it. There is no lead restriction. The offending side may not use information from the cancelled calls; the opponents may. I will look at the result after play.
 tree-inadmissible-call-after = Who made the call after the final pass?
 tree-inadmissible-call-after-declaring = Declarer’s side, any call
 tree-inadmissible-call-after-defender-pass = A defender: pass

@@ -5,7 +5,7 @@ site-elsewhere = Another program or country
 site-bridgewebs-log-in = Log in at bridgewebs.com with your club’s account and open the upload page for results.
 site-bridgewebs-upload = Upload the XML file (USEBIO), then the PBN file with the hands, if there is one.
 site-bridgewebs-csv = The CSV file is for ladders and total points: use it only if the XML file is not accepted.
-site-pianola-upload = Log in at pianola.net, choose to upload results, and give the XML file and the PBN file with the hands.
+site-pianola-upload = Log in at pianola.net, choose to upload results, and select the XML file and the PBN file with the hands.
 # $charge (String)
 site-pianola-session = This session is one of several: its file has no masterpoints and charge code { $charge }. If that code is wrong, look up the right one in your federation’s list.
 # $charge (String)

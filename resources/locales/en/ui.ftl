@@ -99,21 +99,21 @@ help-card = card of the first line
 help-empty = clear the field
 help-export = export the listed evenings
 help-finish = finish what you are filling in
-help-grid = other table in the grid
+help-grid = another table in the grid
 help-draw-fix = Draw: fix this meeting
 help-draw-it = Draw: draw the round
 help-draw-forbid = Draw: forbid this meeting
 help-draw-lots = Draw: draw again
 help-draw-so-far = Draw: the rounds drawn so far
 help-leave = leave without a change
-help-lists = other ranking
+help-lists = another ranking
 help-means = answer the question about a changed name
 help-next-seat = next and previous seat
 help-open-or-take = open the evening, or import what was read
 help-other-sight = grid, balance or announcement
 help-screens = the screens, in the order of the list
 help-stop-solving = stop the double-dummy analysis
-help-typed = is typed into the field, wherever the cursor is
+help-typed = letters and figures go into the field, wherever the cursor is
 help-choose = choose
 help-close = close
 help-copy = from here on this table played copy a of the boards; > ends it
@@ -246,7 +246,7 @@ help-refused = Why it was refused
 # $what (String)
 help-may-type = What may be typed: { $what }.
 # $text (String)
-typed-not-understood = “{ $text }” is no contract (4sn=), no score (420, 42-) and not P (passed out), NP (not played), LP (played later), X (cancelled) or A60-40 (artificial: NS 60%, EW 40%)
+typed-not-understood = “{ $text }” is not a contract (4sn=), a score (420, 42-), P (passed out), NP (not played), LP (played later), X (cancelled) or A60-40 (artificial: NS 60%, EW 40%)
 # $seats (String)
 typed-no-declarer = … and who played it? { $seats }
 # $level (String)
@@ -279,12 +279,12 @@ typed-what = a contract (4sn=), a score (420, 42-), P passed out, NP not played,
 typed-tricks = The number of tricks cannot be { $tricks } in a contract at level { $level }.
 # $level (String)
 # $most (String)
-typed-down = At level { $level } nobody goes down by more than { $most }.
+typed-down = At level { $level } a contract can go down by { $most } at most.
 typed-doubled = Type x or xx after the contract or its declarer: 4sxn=, 4snxx-1
 # $score (String)
 typed-tens = A score ends in 0: type { $score }+ or { $score }- to leave the 0 out.
 # $score (String)
-typed-no-score = No result scores { $score }.
+typed-no-score = No contract scores { $score }.
 # $card (String)
 typed-card = { $card } is not a card.
 # $percent (String)
@@ -312,7 +312,7 @@ tonight-rules-club = Rules of the club, as chosen in Settings.
 tonight-ranked = Ranked by percentage. To rank by victory points, choose “{ $rule }” above.
 tonight-first = The first evening
 tonight-tables = Tables
-tonight-tables-wrong = from 2 to 100, or 8.5 for eight and a half
+tonight-tables-wrong = Type a number from 2 to 100, or 8.5 for eight and a half tables.
 tonight-teams = Teams
 tonight-teams-hint = two tables play each match
 tonight-tables-how = 8.5 with a half table, 7+6 for two sections
@@ -366,7 +366,7 @@ tonight-what-begins = Begun: { $what }. Movement ({ $key }) offers other movemen
 # $what (String)
 tonight-sum = Enter begins “{ $title }”: { $what }.
 tonight-new-open = Begin a new evening
-tonight-new-hint = Pairs, teams or an individual, with its scoring, its date and its event. Three answers are enough; the rest may come later.
+tonight-new-hint = Choose pairs, teams or an individual, and the scoring, the date and the event. Three answers are enough; you can give the rest later.
 tonight-name = Name
 tonight-club = Club
 tonight-date = Date
@@ -400,7 +400,7 @@ tonight-count-sections = { $count ->
 tonight-delete = Delete this evening
 tonight-deleted-only = Deleted
 # $path (String)
-tonight-deleted = Deleted. A copy is { $path }
+tonight-deleted = Deleted. There is a copy in { $path }
 tonight-delete-no = Keep it
 tonight-delete-yes = Delete
 tonight-delete-nowhere = This database is in memory only: no copy can be kept.
@@ -674,7 +674,7 @@ results-closed-first = The evening is closed, and this line had no result. Who b
 results-late-reason = The correction period is over. A correction needs the organizer’s consent, and you must be certain that the record is wrong (Law 79C2). Who consents, and why? Type “name: why”.
 # $round (String)
 results-not-called = Round { $round } has not been called
-results-withdraw-reason = The result is withdrawn. Who asked for it, and why?
+results-withdraw-reason = The result will be withdrawn. Who asked for it, and why?
 results-covered-reason = In the other room this board has been given an adjusted score: a result entered here does not count, and none is expected. Who wants it entered anyway, and why?
 results-withdraw = withdraw the result
 results-nothing-to-withdraw = There is no result here to withdraw.
@@ -800,7 +800,7 @@ ranking-all = Pairs
 # $section (String)
 ranking-in-section = { $side }, section { $section }
 # $percent (String)
-ranking-average = Average of the list { $percent }
+ranking-average = Average of the list: { $percent }
 # $number (String)
 # $names (String)
 ranking-card = Pair { $number }, { $names }
@@ -812,7 +812,7 @@ ranking-unrank = Do not rank
 ranking-tops = Some boards have fewer results than others (tops from { $from } to { $to }), so percentages will still move.
 # $top (String)
 # $times (String)
-ranking-artificial = Until the other results are in, an artificial score counts against the full top ({ $top }), { $times } times the smallest top so far, so it weighs too heavily.
+ranking-artificial = Until the other results are in, an artificial score is taken from the full top ({ $top }). That is { $times } times the smallest top so far, so it weighs too heavily.
 # $who (String)
 # $round (String)
 # $boards (String)
@@ -971,7 +971,7 @@ players-is = Member or guest
 players-new = New player
 players-correct = Correct a player
 players-half = Not saved yet: Enter saves, Esc undoes the change.
-players-leaving = { $name } has unsaved changes: Enter in the form saves them, Esc discards them; doing the same again leaves without saving.
+players-leaving = { $name } has unsaved changes. Enter in the form saves them, and Esc discards them. Repeat what you just did to leave without saving.
 players-name = Name
 players-numbers = Numbers with other federations
 players-numbers-hint = EBU 123456, NBB 42
@@ -1121,7 +1121,7 @@ seats-late-filled = The empty place is filled from round { $round }. Results in 
 # $results (String)
 # $before (String)
 seats-late-would-join = There will be a new movement from round { $round }. Results in all: { $results }, now: { $before }.
-seats-late-would-fill = The empty place is filled from round { $round }, the movement stays. Results in all: { $results }, now: { $before }.
+seats-late-would-fill = The empty place is filled from round { $round }, and the movement stays as it is. Results in all: { $results }, now: { $before }.
 # $round (String)
 # $table (String)
 # $against (String)
@@ -1140,7 +1140,7 @@ seats-late-reseated = These sit elsewhere: { $list }.
 seats-late-place = { $number } to table { $table } { $side }
 seats-late-take = Let them join
 seats-late-hint = Nothing is changed yet. Esc leaves everything as it is.
-seats-late-averages = The boards it has missed count average minus for it, and average plus for its opponents. Settings changes that.
+seats-late-averages = The boards the late pair has missed count average minus for that pair, and average plus for its opponents. You can change this in Settings.
 seats-late-team = Late team
 seats-strength = Handicap, stratum, seed
 seats-no-stratum = none
@@ -1383,7 +1383,7 @@ players-surname = Surname (end of the name)
 players-surname-wrong = The name does not end with the surname { $surname }. Correct one of the two, or leave the surname empty.
 players-import = Import a list of members
 suspicion-wrong-sign = every other table scored for the other side: please check
-suspicion-exchanged = fits another board of this round: were two slips exchanged?
+suspicion-exchanged = fits another board of this round: were two slips swapped?
 suspicion-unlike-contract = every other table played another suit: please check
 suspicion-repeated = the same as on the two boards before: please check
 # $key (String)
@@ -1417,7 +1417,7 @@ results-wrong-board-stands = Nobody at this table had played board { $board }: t
 results-wrong-board-cancelled = Board { $board } had been played before by { $who }: the result is cancelled for both sides (Law { $law }).
 # $place (String)
 # $who (String)
-results-wrong-board-open = { $place }, { $who }: no result yet. If they played the board, the wrong board is cancelled (Law 15B1).
+results-wrong-board-open = { $place }, { $who }: no result yet. If they have played this board after all, the result entered here is cancelled (Law 15B1).
 # $place (String)
 # $who (String)
 results-wrong-board-costs = { $place }: { $who } can no longer play the board and must have an artificial score (Law 15B3).
@@ -1428,18 +1428,18 @@ results-wrong-board-why = Why was this board played here?
 results-wrong-board-reason = board { $board } was due
 # $board (String)
 # $who (String)
-results-deprived = Board { $board } was played with others by { $who }. Give each side an artificial score by fault: A+, A or A- (Laws 15B3, 12C2(a)).
+results-deprived = Board { $board } was played by { $who } against other opponents. Give each side an artificial score by fault: A+, A or A- (Laws 15B3, 12C2(a)).
 # $board (String)
 # $who (String)
 # $lost (String)
-results-deprived-one = Board { $board } was played with others by { $who }, whose score there counts. Press F4 and give an artificial score to { $lost } only: A+, A or A- by fault, and - for the other side (Laws 15B3, 12C2(a)).
+results-deprived-one = Board { $board } was played by { $who } against other opponents, and that score counts. Press F4 and give an artificial score to { $lost } only: A+, A or A- by fault, and - for the other side (Laws 15B3, 12C2(a)).
 consent-title = The official ranking would change
 consent-who = The correction period is over. A correction needs the organizer’s consent, and you must be certain beyond reasonable doubt that the record is wrong (Law 79C2). Who consents, and why? Type “name: why”.
 consent-make = Change it with this consent
 consent-leave = Change nothing
 seats-qualified = Qualified, not yet seated
 # $turned (String)
-results-turned-both = The other room is turned too: { $turned }. If only one room sat the other way round, nothing can be compared: F4 (Law 86B).
+results-turned-both = The other room is turned too: { $turned }. If only one room sat the other way round, nothing can be compared: press F4 and rule under Law 86B.
 publish-more-choices = More: language, paper, websites, federation
 # $count (String)
 publish-more-documents = { $count } more documents

@@ -176,10 +176,10 @@ why-awarded-rounds = Boards not played because a pair was not there: { $boards }
 # $rank (String)
 why-rank = Rank { $rank }.
 # $rank (String)
-why-tied = Rank { $rank } is shared: the rules do not separate those who are level.
+why-tied = Rank { $rank } is shared: the rules do not break this tie.
 # $rule (String)
 # $value (String)
-why-decided = Level with others, { $rule } decides: { $value }.
+why-decided = Tied with others; decided by { $rule }: { $value }.
 tie-head-to-head = the result against each other
 tie-boards-won = boards won
 tie-tops = tops
