@@ -35,7 +35,7 @@ const TOLD: &[(&str, [&str; 4])] = &[
         "profiles dbf",
         [
             "the sources say nothing: default",
-            "kilderne siger intet: standard",
+            "kilderne siger intet om det: standarden gælder",
             "die Quellen sagen nichts: Vorgabe",
             "de bronnen zwijgen: standaard",
         ],

@@ -162,7 +162,7 @@ desk-effect-others = Andre deltagere, hvis total ændres: { $count }
 desk-effect-unfinished = Der mangler stadig resultater i spil { $board }: tallene kan ændre sig.
 desk-effect-whole-board = Hele spillet
 desk-closing-more = og { $count } til
-desk-closing-ready = Alle resultater er inde; intet er åbent.
+desk-closing-ready = Alle resultater er inde, og alt er afgjort.
 desk-closing-round = { $count ->
     [one] 1 resultat mangler
    *[other] { $count } resultater mangler
@@ -237,7 +237,7 @@ match-unplayed = kampen ikke spillet
 match-decided = Kamp afgjort
 match-decide = Afgør en kamp
 match-which = De to holds numre: 3 5. Mødes de flere gange, så runden først: 2 3 5
-match-which-missing = Der er ingen sådan kamp i aften, eller flere: skriv runde og begge hold, fx 2 3 5.
+match-which-missing = De to hold mødes ikke i aften, eller de mødes flere gange: skriv runden og begge hold, fx 2 3 5.
 match-points-of = Kamppoint til { $team }
 match-points-missing = Skriv kamppoint til begge hold som tal med højst to decimaler.
 match-make = Afgør kampen
@@ -267,7 +267,7 @@ desk-reserved = En spiller tager forbehold (§ 16B2)
 kind-groups-hint = Nord-Syd-numre, der spillede et andet eksemplar: 3 5 7; flere eksemplarer: 3 5 / 7
 kind-assigned-hint = Udfald med vægte; det sidste får resten: 60 5RN=, 4RN+1. Én side: også A+, A, A-, 60%, eller - for ingen score
 desk-title = Afgørelser i aften
-desk-no-line = Ingen spiller det spil ved det bord, eller det gør to rækker: skriv så rækkens bogstav, B3 28.
+desk-no-line = Ingen spiller det spil ved det bord, eller to rækker gør det: skriv så rækkens bogstav foran, fx B3 28.
 desk-no-tree = Intet passer til de ord. Prøv andre, eller vælg nedenfor; Ctrl Enter afgør uden spørgsmål.
 report-evenings = Deltagere, aften for aften
 report-versions = Fra offentliggørelse { $from } ({ $began }) til { $to } ({ $ended })

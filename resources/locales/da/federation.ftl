@@ -27,11 +27,11 @@ post-others = Andre aftener, der venter: { $count }
 
 ## Hvorfor noget ikke blev sendt
 
-unsent-address = »{ $address }« er ikke adressen på en database. Skriv postgres://ROLE@HOST/DATABASE, som forbundet har givet dig den.
+unsent-address = »{ $address }« er ikke adressen på en database. Skriv postgres://ROLLE@SERVER/DATABASE, som forbundet har givet dig den.
 unsent-password-in-address = Lad adgangskoden være ude af adressen, hvor andre kan læse den. Sæt PGPASSWORD, eller skriv den i filen .pgpass i din hjemmemappe.
 unsent-open-passwords = Andre kan læse filen med adgangskoder { $path }. Lad kun dig selv læse den (chmod 600).
 unsent-certificates = Der er ingen certifikater at kontrollere serveren med: { $reason }. Angiv en certifikatfil i PGSSLROOTCERT.
-unsent-no-password = Serveren beder om en adgangskode, og der er ingen. Sæt PGPASSWORD, eller skriv linjen HOST:5432:DATABASE:ROLE:PASSWORD i filen .pgpass i din hjemmemappe.
+unsent-no-password = Serveren beder om en adgangskode, og der er ingen. Sæt PGPASSWORD, eller skriv linjen SERVER:5432:DATABASE:ROLLE:ADGANGSKODE i filen .pgpass i din hjemmemappe.
 unsent-not-trusted = Serveren kunne ikke bevise, hvem den er ({ $reason }). Kontrollér adressen, og angiv udstederens certifikat i PGSSLROOTCERT.
 unsent-unreachable = Serveren kan ikke nås ({ $reason }). Det, der venter, er gemt og sendes af sig selv, når der er forbindelse.
 unsent-not-let-in = Serveren giver ikke denne rolle adgang ({ $reason }). Kontrollér adgangskoden, og bed arrangøren om en invitation.

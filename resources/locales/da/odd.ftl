@@ -142,14 +142,14 @@ odd-not-shared = { $tag } kan ikke tages fra et andet spil; udeladt
 odd-second-tag = en ekstra { $tag } i samme spil blev udeladt
 odd-makeable-left-out = { $name } indeholder ikke tyve stiktal; udeladt
 odd-optimum-left-out = den bedste score »{ $written }« kan ikke læses; udeladt
-odd-call-unreadable = meldingen »{ $written }« kan ikke læses; resultatet er åbent
-odd-card-unreadable = kortet »{ $written }« kan ikke læses; resultatet er åbent
-odd-tricks-unreadable = antallet af stik »{ $written }« kan ikke læses; resultatet er åbent
-odd-call-illegal = melding { $place } er ikke lovlig: { $why }; resultatet er åbent
-odd-auction-open = meldeforløbet slutter ikke; resultatet er åbent
-odd-lead-elsewhere = udspillet { $card } ligger ikke hos { $seat }; resultatet er åbent
-odd-claim-disagrees = stik krævet: { $claimed }, spillet: { $counted }; resultatet er åbent
-odd-play-open = spilleforløbet slutter ikke, og der er ikke gjort krav på stik; resultatet er åbent
+odd-call-unreadable = meldingen »{ $written }« kan ikke læses; resultatet mangler
+odd-card-unreadable = kortet »{ $written }« kan ikke læses; resultatet mangler
+odd-tricks-unreadable = antallet af stik »{ $written }« kan ikke læses; resultatet mangler
+odd-call-illegal = melding { $place } er ikke lovlig: { $why }; resultatet mangler
+odd-auction-open = meldeforløbet slutter ikke; resultatet mangler
+odd-lead-elsewhere = udspillet { $card } ligger ikke hos { $seat }; resultatet mangler
+odd-claim-disagrees = stik krævet: { $claimed }, spillet: { $counted }; resultatet mangler
+odd-play-open = spilleforløbet slutter ikke, og der er ikke gjort krav på stik; resultatet mangler
 odd-played-nameless = det, der blev meldt og spillet ved borde ({ $count }), nævner ingen par med nummer; udeladt
 
 ## What a file of another format cannot say

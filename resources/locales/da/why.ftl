@@ -83,5 +83,5 @@ tie-other-method = den anden udregningsmetode
 tie-imp-quotient = vundne imp divideret med tabte
 tie-lot = lodtrækning
 why-second = Sidens anden spiller har en anden procent og får { $points } (§ 12C2c).
-why-eights = Her { $here }, ved bordene i det andet lokale { $there }: de sammenligninger giver { $points }.
+why-eights = Her { $here }, ved bordene i det andet rum { $there }: sammenligningerne giver { $points }.
 why-eights-board = Spillet tæller { $points } for holdet ({ $rule }).
