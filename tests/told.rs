@@ -35,8 +35,13 @@ const TOLD: &[(&str, [&str; 4])] = &[
         "profiles dbf",
         [
             "the sources say nothing: default",
+<<<<<<< HEAD
             "kilderne siger intet om det: standarden gælder",
             "die Quellen sagen nichts: Vorgabe",
+=======
+            "kilderne siger intet: standard",
+            "die Quellen sagen dazu nichts: Standard",
+>>>>>>> 8af06c7f (Mend German texts that needed a second reading)
             "de bronnen zwijgen: standaard",
         ],
     ),

@@ -70,7 +70,7 @@ desk-compare-without-infraction = Ohne den Regelverstoß
 desk-compare-without-error = Ohne den eigenen Fehler
 desk-compare-left = Ohne den selbst verschuldeten Teil
 desk-told = Auf Protestrecht hingewiesen (§ 83)
-desk-tricks-entered = Diese Stiche werden vom eingegebenen Ergebnis aus verschoben. Zählt der Zettel die übertragenen Stiche schon mit, geben Sie 0 ein.
+desk-tricks-entered = Diese Stiche werden vom eingegebenen Ergebnis aus verschoben. Zählt der Zettel die Stichkorrektur schon mit, geben Sie 0 ein.
 desk-again = Neu entscheiden
 desk-go-on = Weiterführen
 desk-withdraw = Zurücknehmen
@@ -263,7 +263,7 @@ desk-half-made-form = Das ist noch nicht fertig: Noch einmal Esc verwirft es.
 closing-not-carried-out = Protest stattgegeben, neue Entscheidung fehlt
 desk-why-reopen = Warum wird der Abend wieder geöffnet?
 desk-whole-board = An allen Tischen des Boards (§ 6 D 2)
-desk-reserved = Ein Spieler wahrt Rechte (§ 16 B 2)
+desk-reserved = Ein Spieler wahrt seine Rechte (§ 16 B 2)
 kind-groups-hint = Nord-Süd-Nummern, die eine andere Kopie spielten: 3 5 7; mehrere Kopien: 3 5 / 7
 kind-assigned-hint = Ergebnisse mit Gewichten; das letzte erhält den Rest: 60 5KN=, 4KN+1. Eine Seite: auch A+, A, A-, 60%, oder - für keine Wertung
 desk-title = Entscheidungen

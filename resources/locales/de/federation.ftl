@@ -56,4 +56,4 @@ unsent-damaged = Was beim Verband liegt, ist nicht zu lesen: { $reason }
 unsent-refused = Der Server lehnt es ab: { $reason }
 unsent-file = { $path }: { $reason }. Es wurde nichts vorgemerkt oder gesendet.
 unsent-list = { $path } ist keine Liste der Abende, die gesendet werden sollen ({ $reason }). Verschieben Sie die Datei, und senden Sie den Abend noch einmal.
-unsent-no-place = Diese Datenbank ist in keiner Datei, also kann neben ihr nichts warten.
+unsent-no-place = Diese Datenbank liegt in keiner Datei, daher lässt sich nichts zum Senden vormerken.

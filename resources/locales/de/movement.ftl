@@ -138,7 +138,7 @@ movement-repairing = Movement reparieren
 movement-keep-edited = Geändertes Movement übernehmen
 movement-do-repair = So reparieren
 movement-cell = Runde { $round }, Tisch { $table }
-movement-wish-refused = „{ $typed }“ passt hier nicht: eine Zahl mit höchstens { $digits } Ziffern.
+movement-wish-refused = „{ $typed }“ passt hier nicht: Geben Sie eine Zahl mit höchstens { $digits } Ziffern ein.
 movement-cell-hint = NS-OW und Boardsatz: 3-12 5. Ein einzelnes - lässt den Tisch leer.
 movement-cell-wrong = Nicht verstanden. Geben Sie zwei Nummern und einen Satz ein, etwa 3-12 5.
 movement-replan = So wurde gespielt: Rest planen
@@ -194,7 +194,7 @@ repair-switch-lost = { $count ->
     [one] Der Arrow-Switch der Runde { $rounds } fällt weg.
    *[other] Die Arrow-Switches der Runden { $rounds } fallen weg.
 }
-repair-switch-two = Eine Rangliste würde dann Paare vergleichen, die alle durchweg in derselben Himmelsrichtung saßen. Besser Nord-Süd und Ost-West getrennt werten: Regeln des Abends ({ $key }), „{ $setting }“, zwei.
+repair-switch-two = Eine Rangliste würde dann Paare vergleichen, die alle durchweg in derselben Himmelsrichtung saßen. Werten Sie Nord-Süd und Ost-West besser getrennt: Wählen Sie in den Regeln des Abends ({ $key }) bei „{ $setting }“ zwei Sieger.
 repair-met-again = Weitere Wiederbegegnungen: { $count }
 repair-sharing = Zusätzlicher Boardaustausch: { $count }-mal
 repair-new-sets = Weitere Boardsätze: { $count }
@@ -243,8 +243,8 @@ spec-size = { $family } ist für { $sizes }, nicht für { $size }
 spec-rounds = { $spec } hat { $least } bis { $most } Runden, nicht { $rounds }
 spec-switched = { $family } hat schon einen Sieger und braucht keinen Arrow-Switch
 spec-no-pair = in diesem Movement gibt es kein Paar { $number }
-spec-no-rover = { $family } gibt es nicht mit Springpaar; einen Mitchell wählen oder eine Form ohne ein Paar
-spec-no-bump = { $family } gibt es nicht mit Schiebepaar; einen Mitchell wählen oder eine Form ohne ein Paar
+spec-no-rover = { $family } gibt es nicht mit Springpaar; einen Mitchell wählen oder eine Form mit einem fehlenden Paar
+spec-no-bump = { $family } gibt es nicht mit Schiebepaar; einen Mitchell wählen oder eine Form mit einem fehlenden Paar
 spec-no-barometer = { $family } kann nicht an allen Tischen dieselben Boards haben: seine Boards sind an die Tische gebunden
 
 ## Was an einem Movement falsch ist, genauer

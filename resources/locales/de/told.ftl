@@ -107,7 +107,7 @@ told-rows-differ = Durchgang { $session }, Tabelle { $table }: Zeilen, die das J
 told-closed = { $counts }, abgeschlossen
 told-changed = ausgeführt: { $changes }
 told-begun = ausgeführt: { $changes }, Durchgang { $session }
-told-silent-sources = die Quellen sagen nichts: Vorgabe
+told-silent-sources = die Quellen sagen dazu nichts: Standard
 told-read = { $date } { $title } ({ $results }) als { $session }
 told-read-before = { $date } { $title } als { $session } wurde schon gelesen, Korrekturen: { $count }
 told-result-gone = Board { $board }: ein Ergebnis steht nicht mehr in der Datei; es bleibt
@@ -208,9 +208,9 @@ told-shells = { $pages } und Vervollständigungen für { $shells }
 
 ## Eine fremde Datei, neu berechnet
 
-told-nothing-stated = die Datei nennt nichts zum Nachrechnen; berechnet nach Profil { $rules }
-told-reproduced = nachgerechnet mit Profil { $rules }
-told-not-reproduced = NICHT nachgerechnet; am nächsten ist Profil { $rules }
+told-nothing-stated = die Datei nennt keine Zahlen zum Vergleichen; berechnet nach Profil { $rules }
+told-reproduced = stimmt überein mit Profil { $rules }
+told-not-reproduced = stimmt mit KEINEM Profil überein; am nächsten ist Profil { $rules }
 told-pairwise = Punkte der Teampaare nach { $settings }
 told-compared = verglichen: { $what }
 told-difference = { $who }: { $what } angegeben { $stated }, berechnet { $computed }

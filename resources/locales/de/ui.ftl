@@ -82,7 +82,7 @@ help-draw-lots = Auslosung: neu auslosen
 help-draw-so-far = Auslosung: die Runden bisher
 help-leave = nichts ändern
 help-lists = andere Rangliste
-help-means = sagen, was ein geänderter Name bedeutet
+help-means = die Frage zu einem geänderten Namen beantworten
 help-next-seat = nächster und voriger Platz
 help-open-or-take = den Abend öffnen oder Gelesenes übernehmen
 help-other-sight = Plan, Ausgewogenheit oder Durchsage
@@ -173,7 +173,7 @@ typed-no-letter = { $letter } ist hier weder Denomination ({ $denominations }) n
 typed-turned = „/“ hinter dem Ergebnis heißt: Die Paare saßen umgekehrt. Geben Sie die Plätze so ein, wie gesessen wurde: 4pn=/, 420/
 typed-how-many = … um wie viele Stiche?
 typed-how-many-before = Wie viele Stiche? Zwischen „{ $sign }“ und { $seat } fehlt eine Zahl: „{ $sign }1“ und { $seat }. Genau erfüllt ist „=“.
-typed-not-just-made = „=“ heißt genau erfüllt, mit { $needed } Stichen; dahinter steht { $tricks }. Geben Sie eins davon ein.
+typed-not-just-made = „=“ heißt genau erfüllt, mit { $needed } Stichen; dahinter steht { $tricks }. Geben Sie nur eines von beiden ein.
 typed-not-tricks = { $what } sagt weder, wie viele Stiche (= erfüllt, +1, -1, 10), noch welche Karte ausgespielt wurde.
 typed-too-high = Kein Score ist so hoch wie { $score }.
 typed-what = ein Kontrakt (4pn=), ein Score (420, 42-), P alle passen, NP nicht gespielt, LP verschoben, X gestrichen, A60-40 ein künstlicher Score: NS 60 %, OW 40 %
@@ -197,7 +197,7 @@ tonight-like-coming = Wie der Abend, der für { $weekday } vorbereitet ist
 tonight-rules = Regeln
 tonight-rules-last = Regeln wie am letzten Abend dieser Art, { $day }.
 tonight-rules-club = Regeln des Clubs, wie in den Einstellungen gewählt.
-tonight-ranked = Gewertet wird nach Prozent; Siegpunkte wählen Sie darüber: { $rule }.
+tonight-ranked = Gewertet wird nach Prozent. Soll nach Siegpunkten gewertet werden, wählen Sie oben „{ $rule }“.
 tonight-first = Der erste Spielabend
 tonight-tables = Tische
 tonight-tables-wrong = von 2 bis 100, oder 8,5 für achteinhalb
@@ -234,7 +234,7 @@ tonight-sum-all = { $boards ->
     [one] { $boards } Board
    *[other] { $boards } Boards
 } insgesamt
-tonight-what-begins = Begonnen: { $what }. Movement ({ $key }) bietet andere an.
+tonight-what-begins = Begonnen: { $what }. Unter Movement ({ $key }) finden Sie andere.
 tonight-sum = Enter beginnt „{ $title }“: { $what }.
 tonight-new-open = Neuen Spielabend beginnen
 tonight-new-hint = Paare, Teams oder Individual, mit Wertung, Datum und Turnier. Drei Antworten reichen; der Rest kann später folgen.
@@ -332,7 +332,7 @@ seats-no-seat = { $count ->
    *[other] { $count } Personen fanden keinen Platz und bleiben in der Liste: Ein Tisch mehr (Strg T) schafft Platz.
 }
 seats-namesake = { $name } sitzt schon: { $who }
-seats-two-names = Das sind zwei Namen: Geben Sie auf jedem Platz einen ein. Sind beide Plätze eines Paares frei und spielt noch keiner von ihnen, setzt Enter beide auf einmal.
+seats-two-names = Das sind zwei Namen: Geben Sie auf jedem Platz einen ein. Sind beide Plätze eines Paares frei und sitzt keiner der beiden schon woanders, setzt Enter beide auf einmal.
 seats-two = Zwei Spieler: { $first } und { $second }
 seats-near = Oder jemand von diesen? ↓
 seats-nearly = Meinten Sie { $name }? Noch einmal Enter setzt den Gast, ↓ Enter das Mitglied.
@@ -347,14 +347,14 @@ seats-goes-one-hint = Die anderen spielen mit einem Ersatzspieler weiter, dessen
 seats-goes-all = Das ganze Paar geht
 seats-goes-all-hint = Movement zeigt dann, wer deshalb aussetzt, bevor etwas geändert wird.
 seats-goes-type = Geben Sie ein, wer ab jetzt für { $name } spielt, und drücken Sie Enter.
-seats-hint = Ein paar Buchstaben oder eine Nummer finden einen Spieler. Enter setzt ihn und geht weiter, Tab ist der nächste Platz. Einen falschen Namen korrigieren Sie, indem Sie den richtigen darüber schreiben.
+seats-hint = Ein paar Buchstaben oder eine Nummer finden einen Spieler. Enter setzt ihn und geht weiter, Tab geht zum nächsten Platz. Einen falschen Namen korrigieren Sie, indem Sie den richtigen darüber schreiben.
 seats-another = Es gibt schon Ergebnisse, und Sie haben { $old } durch { $new } ersetzt. War der Name falsch, oder spielt jetzt jemand anders?
 seats-another-before = Sie haben { $old } durch { $new } ersetzt. War der Name falsch, oder ist es jemand anders?
 seats-wrong-name = Der Name war falsch
 seats-instead = Hier sitzt jemand anders
 seats-instead-played = Von Anfang an saß hier jemand anders
 seats-substitute = Ersatz ab Runde { $round }
-seats-another-hint = Ein falscher Name wird für den ganzen Durchgang und in der Liste des Clubs korrigiert. ↓ ist eine spätere Runde, ↑ eine frühere. Esc lässt es, wie es war.
+seats-another-hint = Ein falscher Name wird für den ganzen Durchgang und in der Liste des Clubs korrigiert. ↓ wählt eine spätere Runde, ↑ eine frühere. Esc lässt es, wie es war.
 seats-another-hint-before = Ein falscher Name wird auch in der Liste des Clubs korrigiert. Esc lässt es, wie es war.
 
 # Movement
@@ -435,7 +435,7 @@ results-correct-reason = Korrektur. Wer verlangt sie, und warum? Geben Sie „{ 
 results-closed-reason = Der Abend ist abgeschlossen. Wer verlangt die Korrektur, und warum? Geben Sie „{ $who }: einig“ ein (Nummer oder Name, Doppelpunkt, Grund) oder nur den Grund.
 results-closed-right = Der Abend ist abgeschlossen. Wer sagt, dass das Ergebnis stimmt, und warum? Geben Sie „{ $who }: einig“ ein (Nummer oder Name, Doppelpunkt, Grund) oder nur den Grund.
 results-closed-first = Der Abend ist abgeschlossen, und diese Zeile hatte kein Ergebnis. Wer bringt es, und warum so spät? Geben Sie „{ $who }: Zettel gefunden“ ein (Nummer oder Name, Doppelpunkt, Grund) oder nur den Grund.
-results-late-reason = Die Korrekturfrist ist vorbei: nur mit Zustimmung des Veranstalters, und nur, wenn Sie zweifelsfrei überzeugt sind, dass die Aufzeichnung falsch ist (§ 79 C 2). Wer stimmt zu, und warum? Geben Sie „Name: Grund“ ein.
+results-late-reason = Die Korrekturfrist ist vorbei. Eine Korrektur braucht die Zustimmung des Veranstalters, und Sie müssen zweifelsfrei überzeugt sein, dass die Aufzeichnung falsch ist (§ 79 C 2). Wer stimmt zu, und warum? Geben Sie „Name: Grund“ ein.
 results-not-called = Runde { $round } ist nicht aufgerufen
 results-withdraw-reason = Das Ergebnis wird zurückgenommen. Wer verlangt es, und warum?
 results-covered-reason = Im anderen Raum wurde für dieses Board ein berichtigter Score zuerkannt: Ein hier eingegebenes Ergebnis zählt nicht, und es wird keines erwartet. Wer will es trotzdem eingeben, und warum?
@@ -534,7 +534,7 @@ ranking-rank = Wieder werten
 ranking-unrank = Nicht werten
 ranking-tops = Einige Boards haben weniger Ergebnisse als andere (Tops von { $from } bis { $to }), die Prozente ändern sich also noch.
 ranking-artificial = Ein künstlicher Score zählt sofort gegen den vollen Top ({ $top }), das { $times }-Fache des bisher kleinsten Tops: Bis die anderen Ergebnisse da sind, wiegt er zu viel.
-ranking-first-left = { $who } steht vorn, ging aber nach Runde { $round }; gespielte Boards: { $boards }. Ob das für den Sieg reicht, sagen die Wettbewerbsbedingungen (§ 78 D). In der Rangliste nimmt Strg G auf seiner Zeile das Paar aus der Wertung.
+ranking-first-left = { $who } steht vorn, ging aber nach Runde { $round }; gespielte Boards: { $boards }. Ob das für den Sieg reicht, sagen die Wettbewerbsbedingungen (§ 78 D). Strg G auf der Zeile des Paares unter Rangliste nimmt es aus der Wertung.
 ranking-top-of = von { $top }
 ranking-moved = Pfeile: Plätze gewonnen oder verloren seit Runde { $round }
 ranking-typed = Suche: { $letters }
@@ -565,7 +565,7 @@ publish-since = Geändert seit Rangliste { $version }: { $count }
 publish-since-nobody = Geändert seit Rangliste { $version }, ohne Folgen für die Rangliste:
 publish-same = Rangliste { $version }, veröffentlicht { $time }, ist auf dem neuesten Stand.
 publish-same-ask = Kein Platz, keine Zahl und kein Prozentwert der Rangliste hat sich seit Rangliste { $version } geändert. Noch einmal drücken veröffentlicht sie ein weiteres Mal.
-publish-uncompared-ask = Zeilen der Rangliste noch ohne Zahl: { $count }. Keines ihrer Boards wurde bisher an einem anderen Tisch gespielt.
+publish-uncompared-ask = Zeilen der Rangliste, die noch ohne Ergebnis sind: { $count }. Die Boards dieser Teilnehmer wurden bisher an keinem anderen Tisch gespielt.
 publish-ask-missing = { $count ->
     [one] Ein Ergebnis fehlt: { $places }.
    *[other] { $count } Ergebnisse fehlen: { $places }.
@@ -582,16 +582,16 @@ publish-ask-doubtful = { $count ->
     [one] Ein Ergebnis ist unwahrscheinlich: { $places }. Stimmt es, bestätigen Sie es mit F6 auf seiner Zeile.
    *[other] { $count } Ergebnisse sind unwahrscheinlich: { $places }. Stimmen sie, bestätigen Sie jedes mit F6 auf seiner Zeile.
     }
-publish-ask-closed = Der Abend ist abgeschlossen, und Rangliste { $last } ist veröffentlicht. Korrekturen seither stehen am Fuß der neuen Rangliste.
+publish-ask-closed = Der Abend ist abgeschlossen, und Rangliste { $last } ist veröffentlicht. Spätere Korrekturen stehen am Fuß der neuen Rangliste.
 publish-ask-again = Noch einmal Strg Enter veröffentlicht trotzdem.
 publish-all-the-same = Trotzdem veröffentlichen
 publish-answer-first = Antworten Sie zuerst: { $publish } veröffentlicht, { $not } nicht.
-publish-for-lost = Diese Dateien können nicht aufnehmen: { $list }
+publish-for-lost = Nicht in diesen Dateien, weil das Format dafür keinen Platz hat: { $list }
 publish-not-yet = Noch nicht
 publish-close = Abend abschließen …
 publish-close-what = Abschließen beendet den Abend: Was danach eingegeben wird, ist eine Korrektur. Veröffentlichen können Sie davor oder danach.
 publish-brought = Änderungen in Rangliste { $version }, { $time }:
-publish-no-files = Beim Veröffentlichen wird keine Datei geschrieben: Es legt fest, welche Rangliste gilt, und startet die Fristen. { $print } druckt, { $save } speichert, { $web } erstellt die Webseite.
+publish-no-files = Beim Veröffentlichen wird keine Datei geschrieben. Damit legen Sie fest, welche Rangliste gilt, und die Fristen beginnen. { $print } druckt, { $save } speichert, { $web } erstellt die Webseite.
 publish-files = Von Rangliste { $version }: { $files }, in { $folder }
 publish-open-folder = Ordner öffnen
 publish-behind = Geschrieben, bevor Rangliste { $version } veröffentlicht wurde: { $files }. Drucken Sie neu, was aushängt, und laden Sie neu hoch, was im Netz steht.
@@ -628,7 +628,7 @@ players-is = Mitglied oder Gast
 players-new = Neuer Spieler
 players-correct = Spieler ändern
 players-half = Noch nicht gespeichert: Enter speichert, Esc verwirft die Änderung.
-players-leaving = Die Änderungen an { $name } sind nicht gespeichert: Enter im Formular speichert sie, Esc verwirft sie; dasselbe noch einmal verlässt die Ansicht ohne zu speichern.
+players-leaving = Die Änderungen an { $name } sind nicht gespeichert: Enter im Formular speichert sie, Esc verwirft sie. Wiederholen Sie den letzten Schritt, wird die Ansicht ohne Speichern verlassen.
 players-name = Name
 players-numbers = Nummern in anderen Verbänden
 players-numbers-hint = EBU 123456, NBB 42
@@ -677,13 +677,13 @@ settings-motion = Was eben gespeichert wurde
 settings-no-rule = Keine Regel enthält diese Wörter.
 settings-range = eine ganze Zahl von { $from } bis { $to }
 settings-range-decimals = eine Zahl mit höchstens zwei Nachkommastellen
-settings-range-list = Zahlen für die erste, zweite und weitere, wie 52,5/50
+settings-range-list = Zahlen für das erste, das zweite und jedes weitere Mal, wie 52,5/50
 settings-range-rounds = Runden wie 4, 8
 settings-says = { $federation }: { $value }.
 settings-says-nothing = { $federation } regelt das nicht. Üblich: { $value }.
 settings-search = Eine Regel suchen
 settings-source = Quelle: { $source }
-settings-still = bewegt sich nicht
+settings-still = leuchtet nicht auf
 settings-suits = Spielfarben
 settings-two-colours = zwei Farben
 settings-wrong = Nicht möglich. Geben Sie { $range } ein.
@@ -751,7 +751,7 @@ seats-stratum = Leistungsgruppe
 seats-seed-place = Platz unter den Gesetzten
 seats-strength-keep = Speichern, weiter
 seats-handicap-wrong = Ein Handicap ist eine Zahl wie 2,5 oder −1: in Prozent oder in der Einheit der Wertung.
-seats-strength-hint = Handicaps zählen in der Liste Handicap der Rangliste, Leistungsgruppen haben eigene Listen; 1 ist die stärkste.
+seats-strength-hint = Handicaps zählen in der Rangliste „Handicap“, Leistungsgruppen haben eigene Listen; 1 ist die stärkste.
 seats-is-still = bleibt sitzen
 seats-is-seed = Setzplatz { $place }
 seats-is-apart = getrennt von { $pairs }
@@ -775,7 +775,7 @@ tonight-join = Nächster Durchgang des Turniers { $title }
 help-join = den neuen Abend zum nächsten Durchgang des Turniers machen, zu dem der kopierte Abend gehört
 tonight-method = Wertung
 ranking-card-other = { $number } · { $names }
-settings-silent = Nicht geregelte Einstellungen: { $count }; dort gilt der Standard.
+settings-silent = Einstellungen, zu denen diese Regeln nichts sagen: { $count }. Dort gilt der Standard.
 change-ruling = { $place }: Entscheidung, { $law }
 change-reviewed = Entscheidung geprüft
 change-appeal = Protest von { $contestant }
@@ -800,7 +800,7 @@ publish-printed = { $path } ist an den Drucker gesendet
 publish-writing = Wird geschrieben …
 publish-writing-more = Wird geschrieben … wartend: { $waiting }
 publish-stop-writing = Drucken abbrechen
-publish-printer-silent = { $path } ist geschrieben, aber der Druckbefehl antwortete eine halbe Minute lang nicht und wurde beendet. Sehen Sie nach dem Drucker, und drucken Sie dann noch einmal.
+publish-printer-silent = { $path } ist geschrieben, aber der Druckbefehl hat eine halbe Minute lang nicht geantwortet und wurde beendet. Sehen Sie nach dem Drucker, und drucken Sie dann noch einmal.
 publish-stopped = { $path } ist geschrieben. Das Drucken wurde abgebrochen.
 publish-solving = Double Dummy: { $done } von { $of }
 publish-stop = Abbrechen
@@ -934,7 +934,7 @@ settings-copies-there = Die Einstellungen für Kopien stehen neben dieser Liste,
 results-wrong-board-type = Geben Sie # und die Nummer des gespielten Boards ein, ein Leerzeichen und das Ergebnis: #4 4pn=
 results-wrong-board-teams = In Teamturnieren gilt § 15 B nicht. Drücken Sie F4 und entscheiden Sie nach § 86 B.
 results-wrong-board-unknown = Niemand spielt Board { $board } in diesem Durchgang. Prüfen Sie die Nummer.
-results-wrong-board-due = Dieses Board sollen sie ohnehin spielen: Geben Sie es bei { $place } ein.
+results-wrong-board-due = Dieses Board sollen die beiden Paare ohnehin spielen: Geben Sie das Ergebnis bei { $place } ein.
 results-wrong-board-result = Geben Sie das Ergebnis von Board { $board } ein, oder X, wenn es abgebrochen wurde.
 results-wrong-board-stands = Niemand am Tisch hatte Board { $board } gespielt: Das Ergebnis bleibt bestehen (§ { $law }).
 results-wrong-board-cancelled = Board { $board } war schon gespielt von: { $who }. Das Ergebnis wird für beide Seiten gestrichen (§ { $law }).
@@ -950,7 +950,7 @@ consent-who = Die Korrekturfrist ist vorbei. Eine Korrektur braucht die Zustimmu
 consent-make = Mit dieser Zustimmung ändern
 consent-leave = Nichts ändern
 seats-qualified = Qualifiziert, noch nicht gesetzt
-results-turned-both = Der andere Raum wird mitgedreht: { $turned }. Saß nur ein Raum umgekehrt, lässt sich nichts vergleichen: F4 (§ 86 B).
+results-turned-both = Der andere Raum wird mitgedreht: { $turned }. Saß nur ein Raum umgekehrt, lässt sich nichts vergleichen: Drücken Sie F4 (§ 86 B).
 publish-more-choices = Mehr: Sprache, Papier, Webseiten, Verband
 publish-more-documents = { $count } weitere Dokumente
 publish-fewer-documents = Weniger Dokumente
