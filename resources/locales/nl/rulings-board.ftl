@@ -252,7 +252,7 @@ tree-late-request-committee-note = Het heeft de bevoegdheden van de wedstrijdlei
 tree-late-request-committee-say = De hoofdwedstrijdleider legt uw protest voor aan het comité; dat hoort beide partijen en beslist. Tot dan geldt de uitslag onder voorbehoud.
 tree-late-request-both-parts = De hoofdwedstrijdleider beslist over de regels, het comité over de rest.
 tree-late-request-both-parts-say = Over spelregels en bepalingen beslist de hoofdwedstrijdleider; daartegen kunt u in beroep bij het comité. Al het andere gaat naar het comité. Tot dan geldt de uitslag onder voorbehoud.
-tree-late-request-discipline = Die blijft staan: het comité kan alleen adviseren.
+tree-late-request-discipline = De straf blijft: het comité kan alleen adviseren.
 tree-late-request-discipline-say = Een disciplinaire straf is definitief. Het comité kan die niet herroepen; het kan de hoofdwedstrijdleider alleen adviseren die te herzien.
 
 tree-adjusted-score = Arbitrale score
