@@ -204,7 +204,7 @@ fn card_explains_when_a_future_bye_counts() {
     let sample = measure::evening("swiss-teams");
     for (language, expected) in [
         (Language::En, "The bye of round 3 gives its points once a result of that round is in."),
-        (Language::Nl, "De stilzit in ronde 3 geeft zijn punten zodra er een resultaat van die ronde is."),
+        (Language::Nl, "De vrije ronde in ronde 3 geeft punten zodra er een resultaat van die ronde is."),
     ] {
         let printed = lines(&sample_pages(&sample, Document::ScoreCards, language, Paper::A4)).join(" ");
         assert!(printed.contains(expected), "{printed}");

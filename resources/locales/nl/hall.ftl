@@ -1,6 +1,6 @@
 hall-title = Telefoons van de spelers
 hall-away = Verbergen
-hall-what = Spelers voeren resultaten in op hun eigen telefoon: ze scannen de code van hun tafel, en de andere partij bevestigt. De telefoons moeten op dezelfde wifi zitten als deze computer. Telefoons krijgen pas verbinding als u de invoer per telefoon start; de invoer stopt als de avond stopt.
+hall-what = Spelers voeren resultaten in op hun eigen telefoon: ze scannen de code van hun tafel, en de andere partij bevestigt. De telefoons moeten op dezelfde wifi zitten als deze computer. Telefoons krijgen pas verbinding als u de invoer per telefoon start; de invoer stopt als u de avond afsluit of verlaat.
 hall-network = Netwerk van de telefoons
 hall-no-network = Deze computer is met geen enkel netwerk verbonden. Maak verbinding met de wifi van de speelzaal en kom dan hier terug.
 hall-this-computer = alleen deze computer, om het te proberen

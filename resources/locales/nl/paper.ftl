@@ -57,7 +57,7 @@ paper-unbalanced = { $met }: { $count ->
     } De wedstrijdpunten komen uit { $points } voor { $one } en uit { $points-other } voor { $other }.
 paper-unbalanced-scores = De stand van een wedstrijd toont alles wat elke partij won; de wedstrijdpunten komen uit de IMP die hier staan.
 paper-unbalanced-sums = + en − tellen op wat elke partij op alle borden won, ook op deze; hun verschil is daarom niet wat telde.
-paper-bye-later = De stilzit in ronde { $round } geeft zijn punten zodra er een resultaat van die ronde is.
+paper-bye-later = De vrije ronde in ronde { $round } geeft punten zodra er een resultaat van die ronde is.
 paper-counted = geteld { $points }
 paper-of-match = { $unit } van de wedstrijd
 paper-round-short = Rd.
@@ -83,16 +83,16 @@ paper-scaled-up = { $count ->
     }
 paper-half = Percentages precies tussen twee stappen worden van { $percent } af afgerond.
 paper-sat-out-exclude = { $count ->
-        [one] Het bord waarop u stilzat telt niet mee.
-       *[other] De { $count } borden waarop u stilzat tellen niet mee.
+        [one] Het bord waarop u stilzat, telt niet mee.
+       *[other] De { $count } borden waarop u stilzat, tellen niet mee.
     }
 paper-sat-out-factor = { $count ->
-        [one] Het bord waarop u stilzat is omgerekend.
-       *[other] De { $count } borden waarop u stilzat zijn omgerekend.
+        [one] Het bord waarop u stilzat, is omgerekend.
+       *[other] De { $count } borden waarop u stilzat, zijn omgerekend.
     }
 paper-sat-out-counts = { $count ->
-        [one] Het bord waarop u stilzat telt { $percent }.
-       *[other] De { $count } borden waarop u stilzat tellen elk { $percent }.
+        [one] Het bord waarop u stilzat, telt { $percent }.
+       *[other] De { $count } borden waarop u stilzat, tellen elk { $percent }.
     }
 paper-seat-short = Richt.
 paper-datum = Datumscore

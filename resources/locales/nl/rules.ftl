@@ -129,8 +129,8 @@ rule-cap = { $value ->
 ## Matches of teams
 
 rule-match = { $value ->
-    [round] een wedstrijd telt één ronde
-   *[opponents] een wedstrijd telt alle borden tegen dezelfde tegenstanders
+    [round] een wedstrijd is één ronde
+   *[opponents] een wedstrijd omvat alle borden tegen dezelfde tegenstanders
 }
 rule-knockout = { $value ->
     [yes] beide viertallen van een wedstrijd krijgen het gemiddelde van hun resultaten (artikel 12C4)
@@ -207,7 +207,7 @@ rule-draw-odd = { $value ->
 }
 rule-draw-clubs = { $value ->
     [apart] clubgenoten spelen zo laat mogelijk tegen elkaar
-   *[mixed] clubgenoten spelen tegen elkaar zoals anderen
+   *[mixed] clubgenoten worden ingedeeld zoals alle anderen
 }
 rule-draw-seats = { $value ->
     [rank] de hoger geplaatste zit noord-zuid
@@ -223,9 +223,9 @@ rule-draw-stanzas = { $value ->
    *[other] rondes per wedstrijd: { $value }
 }
 rule-draw-losers = { $value ->
-    [third] wie verliest ligt eruit; wedstrijd om de derde plaats
-    [play-on] wie verliest speelt door om de overige plaatsen
-   *[out] wie verliest ligt eruit
+    [third] wie verliest, ligt eruit; wedstrijd om de derde plaats
+    [play-on] wie verliest, speelt door om de overige plaatsen
+   *[out] wie verliest, ligt eruit
 }
 rule-draw-ignore = ontmoetingen tot en met ronde { $round } tellen niet mee bij de indeling
 rule-draw-after = deelnemers mogen na ronde { $round } opnieuw tegen elkaar spelen
@@ -361,7 +361,7 @@ rules-matchpoints-half-about = Hoe punten per bord worden afgerond die precies t
 rules-matchpoints-small-groups = Kleine groepen van een onklaar bord
 rules-matchpoints-small-groups-about = Hoe een onklaar bord wordt berekend als maar weinig resultaten te vergelijken zijn (artikel 87).
 rules-matchpoints-show = Hoe een bord met minder resultaten wordt getoond
-rules-matchpoints-show-about = Met de punten die tellen, of van de eigen top van het bord.
+rules-matchpoints-show-about = Met de punten die in het totaal tellen, of met de punten op de eigen top van het bord.
 rules-average = Gemiddelde-plus en -min
 rules-average-about = Ten minste 60 en ten hoogste 40 procent, of het eigen percentage in de zitting (artikel 12C2).
 rules-average-many = Meerdere kunstmatige scores
@@ -407,7 +407,7 @@ rules-vp-scale-about = De schaal die de IMP van een wedstrijd in wedstrijdpunten
 rules-vp-pairs = Wedstrijdpunten van paren
 rules-vp-pairs-about = De schaal voor rondes van paren, als ze als wedstrijden tellen.
 rules-vp-boards = Borden voor de schaal
-rules-vp-boards-about = Welk aantal borden de rij van de schaal bepaalt.
+rules-vp-boards-about = Of het aantal getelde of het aantal geplande borden de rij van de schaal bepaalt.
 rules-vp-bye = Vrije ronde
 rules-vp-bye-about = Hoeveel wedstrijdpunten een ronde zonder tegenstander geeft.
 rules-vp-unplayed = Niet gespeelde wedstrijden
@@ -427,7 +427,7 @@ rules-ranking-winners-about = Eén ranglijst voor iedereen, of noord-zuid en oos
 rules-field = Vergelijking tussen lijnen
 rules-field-about = Of alle lijnen samen vergeleken worden, of elke lijn apart.
 rules-handicap-share = Handicap van een paar
-rules-handicap-share-about = Waaruit de handicap van een paar bestaat.
+rules-handicap-share-about = Hoe de handicap van een paar uit die van de spelers wordt berekend.
 rules-event-sum = Totaal van een toernooi
 rules-event-sum-about = Hoe de zittingen van een toernooi het totaal vormen.
 rules-event-best = Zittingen die tellen
@@ -471,7 +471,7 @@ rules-draw-odd-about = Wat er gebeurt als het aantal oneven is.
 rules-draw-clubs = Deelnemers van één club
 rules-draw-clubs-about = Of deelnemers van één club zo lang mogelijk uit elkaar blijven.
 rules-draw-seats = Wie noord-zuid zit
-rules-draw-seats-about = Om de beurt, of wie hoger staat; bij viertallen het thuisspelende.
+rules-draw-seats-about = Om de beurt, of wie hoger staat; bij viertallen zit het thuisspelende viertal noord-zuid.
 rules-draw-tables = Tafels van een ingedeelde ronde
 rules-draw-tables-about = Aan welke tafel een ontmoeting plaatsvindt.
 rules-draw-stanzas = Rondes van een wedstrijd
@@ -504,7 +504,7 @@ rule-committee = { $value ->
    *[no] de hoofdwedstrijdleider beslist over protesten (artikel 93A)
 }
 rule-withdrawal = { $value ->
-    [half] gaat het paar weg vóór de helft van zijn borden, dan vervallen de resultaten; daarna blijven ze staan, en wie tegen het paar had moeten spelen, krijgt gemiddelde-plus
+    [half] gaat een paar weg vóór de helft van zijn borden, dan vervallen zijn resultaten; daarna blijven ze staan, en wie nog tegen het paar had moeten spelen, krijgt gemiddelde-plus
    *[stand] de resultaten blijven staan, en wie tegen het paar had moeten spelen, heeft stilzit
 }
 rules-withdrawal = Als een paar eerder weggaat
@@ -533,7 +533,7 @@ rule-leaver = { $value ->
 rules-withdrawal-leaver = Score van een paar dat eerder weggaat
 rules-withdrawal-leaver-about = Wat het paar zelf krijgt voor de borden die het niet speelt. Gaat het zonder goede reden weg, dan gaat het in plaats daarvan uit de ranglijst.
 rule-late = { $value ->
-    [averages] voor borden waarvoor een paar te laat komt, krijgt het gemiddelde-min en krijgen zijn tegenstanders gemiddelde-plus; komt het nooit, dan krijgt niemand er iets voor
+    [averages] een paar dat te laat komt, krijgt gemiddelde-min voor de borden die het mist, en zijn tegenstanders krijgen gemiddelde-plus; komt het nooit, dan krijgt niemand er iets voor
    *[sit-out] de tegenstanders van een paar dat te laat is, hebben stilzit tot het komt
 }
 rules-late = Als een paar te laat komt

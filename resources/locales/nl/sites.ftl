@@ -8,7 +8,7 @@ site-bridgewebs-csv = Het CSV-bestand is voor ladders en totaalscores: gebruik h
 site-pianola-upload = Log in op pianola.net, kies voor het uploaden van uitslagen, en geef het XML-bestand en het PBN-bestand met de spelverdelingen.
 site-pianola-session = Deze zitting is een van meerdere: het bestand heeft geen meesterpunten en tariefcode { $charge }. Is dat de verkeerde code, wijzig die dan volgens de lijst van uw bond.
 site-pianola-overall = Het bestand van het hele toernooi heeft tariefcode { $charge }: upload het apart, na alle zittingen.
-site-ecats-fill = Vul de lege velden van C.txt in: land, telefoon en nummer van de zitting worden gevraagd.
+site-ecats-fill = Vul de lege velden van C.txt in: land, telefoon en nummer van de zitting.
 site-ecats-send = Stuur de vier bestanden per e-mail naar results@simpairs.com.
 site-ecats-pairs = ECats neemt alleen paren aan: er zijn geen bestanden geschreven.
 site-federation-send = Stuur het XML-bestand zoals de bond het wil; Schotland neemt het per e-mail aan op masterpoints@sbu.org.uk.
@@ -18,7 +18,7 @@ site-unnamed = { $count ->
         [one] Een speler wil niet genoemd worden en staat hier en op de webpagina als ‘naam weggelaten’. De pdf-bestanden noemen iedereen: zet die niet op een website.
        *[other] { $count } spelers willen niet genoemd worden en staan hier en op de webpagina als ‘naam weggelaten’. De pdf-bestanden noemen iedereen: zet die niet op een website.
     }
-site-elsewhere-none = Het is niet openbaar bekend welke bestanden de programma’s van deze bonden lezen: de bestanden hier nemen de meeste programma’s aan.
+site-elsewhere-none = Het is niet openbaar bekend welke bestanden de programma’s van deze bonden lezen: de meeste programma’s nemen de bestanden hier aan.
 site-elsewhere-denmark = Denemarken: maak het BWS-bestand in BridgeCentral, speel de avond ermee en geef het met de uitslagen terug.
 site-elsewhere-helps = De webpagina en de pdf-bestanden kunt u op de website van elke club zetten.
 publish-for = Publiceren voor …
