@@ -35,18 +35,9 @@ const TOLD: &[(&str, [&str; 4])] = &[
         "profiles dbf",
         [
             "the sources say nothing: default",
-<<<<<<< HEAD
             "kilderne siger intet om det: standarden gælder",
-            "die Quellen sagen nichts: Vorgabe",
-<<<<<<< HEAD
-=======
-            "kilderne siger intet: standard",
             "die Quellen sagen dazu nichts: Standard",
->>>>>>> 8af06c7f (Mend German texts that needed a second reading)
-            "de bronnen zwijgen: standaard",
-=======
             "de bronnen zeggen hier niets over: standaard",
->>>>>>> 97785b48 (Say in Dutch errors what to type, and use one word for one thing)
         ],
     ),
     (
