@@ -295,6 +295,16 @@ pub fn titled<'a, M: 'a>(
     column![label(words, theme::NOTE, tones.muted), content.into()].spacing(theme::TIGHT)
 }
 
+/// A field with the message below it why its text is refused. Whatever moves the cursor there scrolls both into view.
+pub fn refusable<'a, M: 'a>(
+    field: impl Into<Element<'a, M>>,
+    complaint: Option<String>,
+    tones: &'static Tones,
+) -> container::Container<'a, M> {
+    let complaint = complaint.map(|words| chip_in_lines(Glyph::Cross, words, tones.danger, tones.danger_weak));
+    container(Column::new().push(field).extend(complaint).spacing(theme::TIGHT)).id(SEEN_WITH)
+}
+
 /// A title with text beside it.
 pub fn heading<'a, M: 'a>(title: impl Into<String>, beside: impl Into<String>, tones: &'static Tones) -> Row<'a, M> {
     row![bold(title, theme::TITLE, tones.ink), label(beside, theme::NAME, tones.muted)]

@@ -5,17 +5,17 @@ use ::window::{self, App, Message, ScreenName, Shortcut, results, tonight};
 use evening::club::{Method, SectionId};
 use evening::session::Change;
 use iced_test::Error;
-use iced_test::core::Rectangle;
 use iced_test::core::widget::Id;
 use iced_test::core::widget::operation::Focusable;
+use iced_test::core::{Rectangle, Size};
 use iced_test::futures::futures::{FutureExt, StreamExt};
 use iced_test::runtime::{Action, task};
 use lang::Language;
 use store::Store;
 
 use crate::harness::{
-    all_words, choose_language, click, club, empty_club, english, english_at, entries, look, movement_of, names,
-    open_with, press, ready, sample_opening, says, session, type_into, update, window_on,
+    LiveWindow, all_words, choose_language, click, club, empty_club, english, english_at, entries, look, movement_of,
+    names, open_with, press, ready, sample_opening, says, session, type_into, update, window_on,
 };
 use testing::*;
 
@@ -238,6 +238,42 @@ fn new_evening_takes_all_fields_of_the_form() {
     assert_eq!(movement_of(&app).kind, ContestantKind::Teams);
     let event = session.event.as_ref().unwrap();
     assert_eq!((event.name.as_str(), event.session, event.of), ("League", 2, 4));
+}
+
+/// Types into a field of the form and presses its main key.
+fn submit(live: &mut LiveWindow, field: tonight::Field, text: &str) {
+    let typed = tonight::FormMessage::Typed(field, text.to_owned());
+    let work = live.app.update(Message::Tonight(tonight::Message::InForm(typed)));
+    live.settle(work);
+    live.press(Shortcut::Main);
+}
+
+#[test]
+fn refused_field_of_a_form_and_its_message_are_visible() {
+    let cases = [
+        (tonight::Field::Tables, "x", "from 2 to 100, or 8.5 for eight and a half"),
+        (tonight::Field::Date, "31/13/2026", "“31/13/2026” is not a date: write 24/11/2026."),
+        (tonight::Field::Start, "later", "“later” is not a time of day: write 19:00."),
+    ];
+    let is_visible = |hidden_pixels: Option<f32>| hidden_pixels.is_some_and(|hidden_pixels| hidden_pixels <= 0.5);
+    for size in [Size::new(800.0, 500.0), Size::new(1280.0, 720.0)] {
+        for (field, text, message) in cases {
+            let mut live = LiveWindow::new(empty_club(), size);
+            live.press(Shortcut::New);
+            submit(&mut live, field, text);
+            assert!(live.app.desk().session().is_none());
+            assert!(is_visible(live.words_out_of_sight(message)), "{field:?} in {size:?}");
+            assert!(is_visible(live.out_of_sight()), "{field:?} in {size:?}");
+        }
+        let app = window::open(two_evenings(), now).unwrap();
+        let mut live = LiveWindow::new(app, size);
+        live.press(Shortcut::Function(2));
+        let (field, text, message) = cases[1];
+        submit(&mut live, field, text);
+        assert_eq!(live.app.desk().lists.summaries[0].date.to_string(), "2026-10-27");
+        assert!(is_visible(live.words_out_of_sight(message)), "change in {size:?}");
+        assert!(is_visible(live.out_of_sight()), "change in {size:?}");
+    }
 }
 
 /// A database with two evenings with different rules.

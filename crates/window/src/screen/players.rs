@@ -529,7 +529,7 @@ impl State {
             guest: self.guest,
         };
         let Some(mut particulars) = self.particulars() else {
-            return Action::Say(desk.texts.say().seats_handicap_wrong());
+            return Action::SayAt(desk.texts.say().seats_handicap_wrong(), "player-handicap".into());
         };
         if !particulars.email.is_empty() && !is_address(&particulars.email) {
             return Action::SayAt(desk.texts.say().players_email_wrong(particulars.email), "player-email".into());

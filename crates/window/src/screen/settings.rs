@@ -265,7 +265,7 @@ impl State {
                 targets::Step::None => Action::None,
                 targets::Step::Request(request) => Action::Request(Request::Targets(request)),
                 targets::Step::Choose(folder) => Action::Choose(Purpose::TargetFolder, folder),
-                targets::Step::Say(words) => Action::Say(words),
+                targets::Step::SayAt(words, field) => Action::SayAt(words, field.into()),
             },
             Message::ScaleRow(message) => scale_row::update(message, desk),
         }

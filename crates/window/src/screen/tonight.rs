@@ -70,8 +70,8 @@ pub struct State {
     join: bool,
     file: String,
     tables_question: TablesQuestion,
-    /// An error in the form.
-    complaint: Option<String>,
+    /// The refused field of the form, with its message.
+    complaint: Option<(Field, String)>,
     page: Page,
     /// The action to continue once an evening has been looked up.
     after_lookup: Option<AfterLookup>,

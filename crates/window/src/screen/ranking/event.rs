@@ -146,7 +146,10 @@ impl State {
         let typed = self.weight.trim().trim_end_matches('%').trim_end().parse::<u16>().ok();
         let number = self.number.trim().parse::<u16>().ok().filter(|number| *number > 0);
         self.wrong = typed.is_none() || number.is_none();
-        let Some((weight, number)) = typed.zip(number) else { return Action::Focus(WEIGHT.into()) };
+        let Some((weight, number)) = typed.zip(number) else {
+            let refused = if typed.is_none() { WEIGHT } else { NUMBER };
+            return Action::Focus(refused.into());
+        };
         let new_event = EventRef { id: session.id.0, name: session.title.clone(), session: 1, of: 1, weight: 100 };
         let current_event = session.event.clone().unwrap_or(new_event);
         let event = EventRef { session: number, of: current_event.of.max(number), weight, ..current_event };

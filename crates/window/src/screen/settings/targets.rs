@@ -110,7 +110,8 @@ pub(super) enum Step {
     Request(Request),
     /// Choose a folder, beginning at this one.
     Choose(String),
-    Say(String),
+    /// Show a message that says why nothing was done, and put the cursor into this field.
+    SayAt(String, &'static str),
 }
 
 impl FormKind {
@@ -169,6 +170,21 @@ impl Field {
             Self::To => say.targets_to(),
             Self::From => say.targets_from(),
             Self::Server => say.targets_server(),
+        }
+    }
+
+    /// The id of the field, for the cursor.
+    fn id(self) -> &'static str {
+        match self {
+            Self::Name => NAME,
+            Self::Club => "target-club",
+            Self::Address => "target-address",
+            Self::User => "target-user",
+            Self::Folder => "target-folder",
+            Self::Charge => "target-charge",
+            Self::To => "target-to",
+            Self::From => "target-from",
+            Self::Server => "target-server",
         }
     }
 
@@ -245,7 +261,7 @@ impl State {
         let text = |field| self.typed(field).trim().to_owned();
         let required_fields = self.kind.fields().iter().filter(|field| !matches!(field, Field::User | Field::Charge));
         if let Some(missing) = required_fields.copied().chain([Field::Name]).find(|field| text(*field).is_empty()) {
-            return Step::Say(say.targets_missing(missing.title(&desk.texts)));
+            return Step::SayAt(say.targets_missing(missing.title(&desk.texts)), missing.id());
         }
         let folder = || PathBuf::from(text(Field::Folder));
         let kind = match self.kind {
@@ -378,11 +394,11 @@ impl State {
 
     fn line<'a>(&'a self, field: Field, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let input = widget::field(field.example(self.kind), self.typed(field), theme::NAME, tones)
+            .id(field.id())
             .on_input(move |typed| Message::Field(field, typed))
             .on_submit(Message::Save);
         let content: Element<'a, Message> = match field {
             Field::Folder => widget::path(input, desk.texts.say().choose(), Message::Choose, tones).into(),
-            Field::Name => input.id(NAME).into(),
             _ => input.into(),
         };
         widget::titled(field.title(&desk.texts), content, tones).into()

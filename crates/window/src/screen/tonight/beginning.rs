@@ -11,7 +11,7 @@ use evening::session::{Change, SessionId};
 use lang::{Tables, read_sections};
 use movement::{ContestantKind, Half, Offer, Spec, Wishes};
 
-use super::form::{Form, NEW_TABLES};
+use super::form::{self, Form, NEW_TABLES};
 use super::offered::offer_of;
 use super::{AfterLookup, Page, State, TABLES, TablesQuestion};
 
@@ -106,6 +106,10 @@ impl State {
     /// Begins the evening of the form.
     pub(super) fn begin(&mut self, desk: &DeskView, is_confirmed: bool) -> Action {
         let Page::New(form) = &self.page else { return Action::None };
+        self.complaint = form.refused(desk);
+        if let Some((field, _)) = &self.complaint {
+            return Action::Focus(form::id(*field).into());
+        }
         let form = form.clone();
         let is_confirmed = is_confirmed || matches!(self.tables_question, TablesQuestion::Many(_));
         self.begin_with(&form, desk, is_confirmed, NEW_TABLES)
@@ -118,9 +122,8 @@ impl State {
         is_confirmed: bool,
         field: &'static str,
     ) -> Action {
-        self.complaint = form.wrong(desk);
         let session = SessionId(Uuid::now_v7());
-        let date_and_event = form.date().zip(form.event(session.0, None).ok()).filter(|_| self.complaint.is_none());
+        let date_and_event = form.date().zip(form.event(session.0, None).ok());
         let Some((date, event)) = date_and_event else { return Action::None };
         let Some(changes) = self.movements((form.kind, form.eights), &form.tables, form.swiss(), None, is_confirmed)
         else {

@@ -5,7 +5,7 @@ use crate::screen::tonight::{Action, Request};
 use evening::club::Conditions;
 use evening::session::{Change, SessionId};
 
-use super::form::{Form, TITLE};
+use super::form::{self, Form, TITLE};
 use super::{AfterLookup, Page, State, TABLES, TablesQuestion};
 
 impl State {
@@ -27,9 +27,9 @@ impl State {
         let id = *id;
         let summary = desk.lists.summaries.iter().find(|s| s.id == id);
         let Some((summary, template)) = summary.zip(desk.template(id)) else { return Action::None };
-        if let Some(complaint) = form.wrong(desk) {
-            self.complaint = Some(complaint);
-            return Action::None;
+        self.complaint = form.refused(desk);
+        if let Some((field, _)) = &self.complaint {
+            return Action::Focus(form::id(*field).into());
         }
         let mut changes = Vec::new();
         if let Some(date) = form.date().filter(|date| *date != summary.date) {

@@ -48,11 +48,6 @@ enum ScaleChoice {
     Chosen(Option<&'static str>),
 }
 
-/// The error that the typed text does not name a session of an event.
-#[derive(Debug, thiserror::Error)]
-#[error("an event has a name, and its sessions have numbers")]
-pub struct NoEvent;
-
 /// A field with text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Field {
@@ -347,20 +342,20 @@ impl Form {
     /// The event. `new_id` is the identity of a new one.
     ///
     /// # Errors
-    /// If the event has no name, or its numbers are invalid.
-    pub fn event(&self, new_id: Uuid, current: Option<&EventRef>) -> Result<Option<EventRef>, NoEvent> {
+    /// The field that is empty or has an invalid number.
+    pub fn event(&self, new_id: Uuid, current: Option<&EventRef>) -> Result<Option<EventRef>, Field> {
         let id = match self.event_choice {
             EventChoice::Single => return Ok(None),
             EventChoice::New => new_id,
             EventChoice::Event(id) => id,
         };
-        let session = self.number.trim().parse().ok().filter(|n| *n > 0).ok_or(NoEvent)?;
-        let session_count = self.of.trim().parse().ok().filter(|count| *count >= session).ok_or(NoEvent)?;
         let name = self.event.trim();
-        let weight = current.filter(|e| e.id == id).map_or(100, |e| e.weight);
         if name.is_empty() {
-            return Err(NoEvent);
+            return Err(Field::Event);
         }
+        let session = self.number.trim().parse().ok().filter(|n| *n > 0).ok_or(Field::Number)?;
+        let session_count = self.of.trim().parse().ok().filter(|count| *count >= session).ok_or(Field::Of)?;
+        let weight = current.filter(|e| e.id == id).map_or(100, |e| e.weight);
         Ok(Some(EventRef { id, name: name.to_owned(), session, of: session_count, weight }))
     }
 
@@ -404,16 +399,17 @@ impl Form {
         scales(if self.method.has_percentages() { "percent" } else { "imps" })
     }
 
-    /// The error in the form. `None` if there is none.
-    pub fn wrong(&self, desk: &DeskView) -> Option<String> {
+    /// The first refused field, with the message to show at it. `None` if every field is valid.
+    pub fn refused(&self, desk: &DeskView) -> Option<(Field, String)> {
         let say = desk.texts.say();
         if self.date().is_none() {
-            return Some(say.tonight_date_wrong(self.date.trim()));
+            return Some((Field::Date, say.tonight_date_wrong(self.date.trim())));
         }
         if self.start().is_none() {
-            return Some(say.tonight_start_wrong(self.start.trim()));
+            return Some((Field::Start, say.tonight_start_wrong(self.start.trim())));
         }
-        self.event(Uuid::nil(), None).is_err().then(|| say.tonight_event_wrong())
+        let field = self.event(Uuid::nil(), None).err()?;
+        Some((field, say.tonight_event_wrong()))
     }
 
     /// Finds the movements that the evening would begin with, for the summary.
@@ -465,7 +461,7 @@ impl Form {
 }
 
 /// The id of a field, for the cursor.
-fn id(field: Field) -> &'static str {
+pub fn id(field: Field) -> &'static str {
     match field {
         Field::Tables => NEW_TABLES,
         Field::Title => TITLE,

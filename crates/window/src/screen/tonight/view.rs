@@ -251,22 +251,18 @@ impl State {
                     .on_press(Message::AskDelete),
             );
         }
-        let mut page = column![widget::bold(title, theme::TITLE, tones.ink)].spacing(12.0);
-        page = page.push(form.view(desk, tones).map(Message::InForm));
-        if let Some(complaint) = &self.complaint {
-            page = page.push(widget::chip(Glyph::Cross, complaint.clone(), tones.danger, tones.danger_weak));
-        }
-        match self.tables_question {
-            TablesQuestion::Many(tables) => page = page.push(many_line(tables, desk, tones)),
-            TablesQuestion::Wrong => {
-                let words = form::size_error(form.kind, &desk.texts);
-                page = page.push(widget::chip(Glyph::Cross, words, tones.danger, tones.danger_weak));
-            }
-            TablesQuestion::Nothing => {}
-        }
+        let (refused, question) = match self.tables_question {
+            TablesQuestion::Wrong => (Some((form::Field::Tables, form::size_error(form.kind, &desk.texts))), None),
+            TablesQuestion::Many(tables) => (self.complaint.clone(), Some(many_line(tables, desk, tones))),
+            TablesQuestion::Nothing => (self.complaint.clone(), None),
+        };
+        let page =
+            column![widget::bold(title, theme::TITLE, tones.ink), form.view(refused, desk, tones).map(Message::InForm)]
+                .spacing(12.0);
         let card = widget::card(widget::scroll(page.width(Length::Fill), tones).height(Length::Fill), tones);
         let summary = existing.is_none().then(|| text(form.summary(desk)).size(theme::NAME).color(tones.ink).into());
-        let page = column![card.width(Length::Fill).height(Length::Fill)].extend(summary).push(foot);
+        // The question is not scrolled, because the cursor stays in the field.
+        let page = column![card.width(Length::Fill).height(Length::Fill)].extend(question).extend(summary).push(foot);
         page.spacing(12.0).into()
     }
 

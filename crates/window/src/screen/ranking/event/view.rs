@@ -109,10 +109,8 @@ impl State {
             widget::titled(say.event_number_of(), field(NUMBER, &self.number, Message::Number), tones),
         ]
         .spacing(theme::GAP);
-        let mut content = column![fields.wrap()].spacing(theme::GAP);
-        if self.wrong {
-            content = content.push(text(say.event_wrong()).size(theme::NOTE).color(tones.danger));
-        }
+        let complaint = self.wrong.then(|| say.event_wrong());
+        let mut content = column![widget::refusable(fields.wrap(), complaint, tones)].spacing(theme::GAP);
         let finals = WhichFinal::ALL.iter().map(|which| {
             let words = match which {
                 WhichFinal::None => say.event_final_none(),

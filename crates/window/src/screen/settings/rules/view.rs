@@ -164,12 +164,10 @@ impl State {
             .on_leave(Message::Left(index))
             .width(if pattern.number == SettingNumber::Text { Length::Fill } else { Length::Fixed(120.0) });
         let field = row![field, widget::key("Enter", tones)].spacing(theme::GAP).align_y(Alignment::Center);
-        let mut content = column![text(words).size(theme::NOTE).color(tones.muted), field].spacing(theme::TIGHT);
-        if self.wrong == Some(index) {
-            let words = texts.say().settings_wrong(range(pattern.number, texts));
-            content = content.push(text(words).size(theme::NOTE).color(tones.danger));
-        }
-        content
+        let is_wrong = self.wrong == Some(index);
+        let complaint = is_wrong.then(|| texts.say().settings_wrong(range(pattern.number, texts)));
+        column![text(words).size(theme::NOTE).color(tones.muted), widget::refusable(field, complaint, tones)]
+            .spacing(theme::TIGHT)
     }
 }
 

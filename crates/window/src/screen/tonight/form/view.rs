@@ -15,12 +15,20 @@ use movement::ContestantKind;
 use super::{EventChoice, Field, Form, Message, NEW_TABLES, RulesOrigin, VP_SCALE, id, is_for_kind, usual_length};
 
 impl Form {
-    /// The contents of the form.
-    pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    /// The contents of the form. `refused` is the refused field, with its message.
+    pub fn view<'a>(
+        &'a self,
+        refused: Option<(Field, String)>,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
         let say = desk.texts.say();
+        let complaint = |fields: &[Field]| {
+            refused.as_ref().filter(|(field, _)| fields.contains(field)).map(|(_, words)| words.clone())
+        };
         let mut content = Column::new().spacing(12.0);
         if self.is_new {
-            content = content.push(self.view_contents(desk, tones));
+            content = content.push(self.view_contents(complaint(&[Field::Tables]), desk, tones));
         }
         let field = |field: Field, value: &'a str, hint: &str, width: Length| {
             widget::field(hint, value, theme::NAME, tones)
@@ -43,35 +51,38 @@ impl Form {
         ]
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
+        let date = widget::titled(say.tonight_date(), date, tones);
+        let start = field(Field::Start, &self.start, "19:00", Length::Fixed(90.0));
+        let start = widget::titled(say.tonight_begins(), start, tones);
         let date_and_start = row![
-            container(widget::titled(say.tonight_date(), date, tones)).width(Length::FillPortion(1)),
-            container(widget::titled(
-                say.tonight_begins(),
-                field(Field::Start, &self.start, "19:00", Length::Fixed(90.0)),
-                tones
-            ))
-            .width(Length::FillPortion(1)),
+            widget::refusable(date, complaint(&[Field::Date]), tones).width(Length::FillPortion(1)),
+            widget::refusable(start, complaint(&[Field::Start]), tones).width(Length::FillPortion(1)),
         ]
         .spacing(theme::WIDE);
         content = content.push(name_and_club).push(date_and_start).push(self.events(desk, tones));
         if self.event_choice != EventChoice::Single {
-            content = content.push(
-                row![
-                    field(Field::Event, &self.event, &say.tonight_event_name(), Length::Fixed(320.0)),
-                    widget::label(say.tonight_session(), theme::NOTE, tones.muted),
-                    field(Field::Number, &self.number, "", Length::Fixed(56.0)),
-                    widget::label(say.tonight_of(), theme::NOTE, tones.muted),
-                    field(Field::Of, &self.of, "", Length::Fixed(56.0)),
-                ]
-                .spacing(theme::GAP)
-                .align_y(Alignment::Center),
-            );
+            let event = row![
+                field(Field::Event, &self.event, &say.tonight_event_name(), Length::Fixed(320.0)),
+                widget::label(say.tonight_session(), theme::NOTE, tones.muted),
+                field(Field::Number, &self.number, "", Length::Fixed(56.0)),
+                widget::label(say.tonight_of(), theme::NOTE, tones.muted),
+                field(Field::Of, &self.of, "", Length::Fixed(56.0)),
+            ]
+            .spacing(theme::GAP)
+            .align_y(Alignment::Center);
+            let complaint = complaint(&[Field::Event, Field::Number, Field::Of]);
+            content = content.push(widget::refusable(event, complaint, tones));
         }
         content.into()
     }
 
-    /// Kind, scoring, rules and tables of a new evening.
-    fn view_contents<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    /// Kind, scoring, rules and tables of a new evening. `complaint` says why the number of tables is refused.
+    fn view_contents<'a>(
+        &'a self,
+        complaint: Option<String>,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
         let say = desk.texts.say();
         let kinds = [
             (ContestantKind::Pairs, say.movement_kind_pairs()),
@@ -98,7 +109,7 @@ impl Form {
         let kinds: Vec<Element<'a, Message>> = kinds.collect();
         let mut content = column![
             row![
-                container(widget::titled(name, tables, tones)).width(Length::FillPortion(1)),
+                widget::refusable(widget::titled(name, tables, tones), complaint, tones).width(Length::FillPortion(1)),
                 container(
                     row![widget::titled(say.tonight_kind(), Row::with_children(kinds).spacing(6.0), tones)]
                         .push(self.how_drawn(desk, tones))
