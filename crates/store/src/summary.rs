@@ -59,26 +59,30 @@ impl Store {
                     (SELECT count(*) FROM result r WHERE r.session = s.id AND r.superseded = 0) AS results,
                     (SELECT count(*) FROM publication p WHERE p.session = s.id) AS publications,
                     (SELECT json_extract(m.movement, '$.kind') FROM section m WHERE m.session = s.id LIMIT 1) AS kind,
-                    coalesce(json_extract(s.event, '$.name'), '') AS event,
+                    json_extract(s.event, '$.name') AS event,
                     coalesce(j.at, s.date || 'T00:00:00+00:00') AS opened,
                     (SELECT count(*) FROM section m WHERE m.session = s.id) AS sections
              FROM session s LEFT JOIN journal j ON j.seq = (SELECT min(seq) FROM journal WHERE session = s.id)
              ORDER BY s.date DESC, j.seq DESC NULLS FIRST",
         )?;
         let (postponed, awarded, mut winners) = (self.postponed()?, self.awarded()?, self.winners()?);
+        // The first session of an event may not name it. The event then has the identity of that session.
+        let event_names: HashMap<String, String> =
+            self.events()?.into_iter().map(|event| (event.id.to_string(), event.name)).collect();
         let damaged = |detail: &str| StoreError::Damaged(format!("session {detail}"));
         let mut rows = query.query([])?;
         let mut summaries = Vec::new();
         while let Some(row) = rows.next()? {
             let (id, date, opened): (String, String, String) = (row.get("id")?, row.get("date")?, row.get("opened")?);
             let (kind, results): (Option<String>, u32) = (row.get("kind")?, row.get("results")?);
+            let event: Option<String> = row.get("event")?;
             let (winners, shared) = winners.remove(&id).unwrap_or_default();
             let postponed_results = postponed.get(&id).copied().unwrap_or_default();
             summaries.push(Summary {
                 date: date.parse().map_err(|_| damaged(&date))?,
                 title: row.get("title")?,
                 club: row.get("club")?,
-                event: row.get("event")?,
+                event: event.or_else(|| event_names.get(&id).cloned()).unwrap_or_default(),
                 contestants: row.get("contestants")?,
                 opened: opened.parse().map_err(|_| damaged(&opened))?,
                 sections: row.get("sections")?,

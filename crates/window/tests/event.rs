@@ -6,12 +6,13 @@ use ::window::ranking::{Message as RankingMessage, Tab};
 use ::window::{self, App, Message, ScreenName, Shortcut, tonight};
 use evening::club::{Entrant, EventRef, WhichFinal};
 use evening::session::{Change, SessionId};
+use iced_test::selector::id;
 use lang::Language;
 use uuid::Uuid;
 
 use crate::harness::{
-    LayoutRenderer, choose_language, empty_club, english, entries, faults, look, open_with, press, resize, type_into,
-    update,
+    LayoutRenderer, choose_language, click, empty_club, english, entries, faults, look, open_with, press, resize,
+    type_into, update,
 };
 use testing::*;
 
@@ -155,6 +156,32 @@ fn continued_event_shows_its_earlier_sessions_at_once() {
     assert_ne!(app.desk().session().unwrap().id, first, "another session was begun");
     let others: Vec<SessionId> = app.desk().others_of_event().iter().map(|other| other.session.id).collect();
     assert_eq!(others, [first]);
+}
+
+#[test]
+fn first_session_of_a_continued_event_names_the_event() {
+    let mut app = empty_club();
+    type_into(&mut app, tonight::TABLES, "5");
+    let first = app.desk().session().unwrap().id;
+    press(&mut app, Shortcut::Go(ScreenName::Tonight));
+    update(&mut app, Message::Tonight(tonight::Message::Join));
+    type_into(&mut app, tonight::TABLES, "5");
+    let name = app.desk().session().unwrap().event.clone().unwrap().name;
+    let events = |app: &App| app.desk().lists.summaries.iter().map(|summary| summary.event.clone()).collect::<Vec<_>>();
+    assert_eq!(events(&app), [name.clone(), name.clone()]);
+
+    press(&mut app, Shortcut::Go(ScreenName::Tonight));
+    update(&mut app, Message::Tonight(tonight::Message::Change(first)));
+    // The fields of the event are shown only for a session of an event.
+    assert!(look(&app).find(id("evening-number")).is_ok());
+    press(&mut app, Shortcut::Main);
+    assert_eq!(events(&app), [name.clone(), name.clone()]);
+
+    update(&mut app, Message::Tonight(tonight::Message::Change(first)));
+    click(&mut app, "a single evening");
+    press(&mut app, Shortcut::Main);
+    update(&mut app, Message::Tonight(tonight::Message::Load(first)));
+    assert!(app.desk().others_of_event().is_empty(), "the evening has left the event");
 }
 
 #[test]

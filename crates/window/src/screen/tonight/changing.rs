@@ -1,8 +1,10 @@
 //! Changes an existing evening: title, club, day, starting time and event.
 
+use uuid::Uuid;
+
 use crate::desk::DeskView;
 use crate::screen::tonight::{Action, Request};
-use evening::club::Conditions;
+use evening::club::{Conditions, EventRef};
 use evening::session::{Change, SessionId};
 
 use super::form::{self, Form, TITLE};
@@ -16,7 +18,7 @@ impl State {
             self.after_lookup = summary.map(|_| AfterLookup::Change(id));
             return Action::None;
         };
-        self.page = Page::Change(id, Box::new(Form::of(summary, template, &desk.texts)));
+        self.page = Page::Change(id, Box::new(Form::of(summary, template, desk)));
         (self.tables_question, self.complaint) = (TablesQuestion::Nothing, None);
         Action::Focus(TITLE.into())
     }
@@ -39,10 +41,15 @@ impl State {
         if (&title, &club) != (&summary.title, &summary.club) {
             changes.push(Change::TitleSet { title, club });
         }
-        if let Ok(event) = form.event(id.0, template.event.as_ref())
-            && event != template.event
+        let event_before = form::event_of(summary, template, desk);
+        if let Ok(event) = form.event(id.0, event_before.as_ref())
+            && event != event_before
         {
-            changes.push(Change::EventSet { event });
+            // Without an event the evening would still belong to the one that has its identity.
+            let is_unnamed = template.event.is_none() && event_before.is_some();
+            let name = form.title(desk);
+            let own_event = || EventRef { id: Uuid::now_v7(), name, session: 1, of: 1, weight: 100 };
+            changes.push(Change::EventSet { event: event.or_else(|| is_unnamed.then(own_event)) });
         }
         if let Some(start) = form.start().filter(|start| *start != template.conditions.start) {
             changes.push(Change::ConditionsSet { conditions: Conditions { start, ..template.conditions.clone() } });

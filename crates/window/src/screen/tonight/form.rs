@@ -10,7 +10,7 @@ use crate::desk::{DeskView, Template};
 use crate::screen::movement::DrawKind;
 use evening::club::{Conditions, EventRef, Method, Profile, Rules, ScaleName, profile, profiles};
 use evening::scoring::{WBF, scales};
-use lang::{self, Tables, Texts, read_date};
+use lang::{self, Tables, read_date};
 use movement::{ContestantKind, Offer, Wishes};
 use store::Summary;
 
@@ -188,8 +188,9 @@ impl Form {
     }
 
     /// The form of an existing evening.
-    pub fn of(summary: &Summary, template: &Template, texts: &Texts) -> Self {
-        let event = template.event.as_ref();
+    pub fn of(summary: &Summary, template: &Template, desk: &DeskView) -> Self {
+        let event = event_of(summary, template, desk);
+        let event = event.as_ref();
         Self {
             is_new: false,
             kind: template.kind.unwrap_or(ContestantKind::Pairs),
@@ -204,7 +205,7 @@ impl Form {
             tables: String::new(),
             title: summary.title.clone(),
             club: summary.club.clone(),
-            date: texts.short_date(summary.date),
+            date: desk.texts.short_date(summary.date),
             start: template.conditions.start.clone(),
             event_choice: event.map_or(EventChoice::Single, |e| EventChoice::Event(e.id)),
             event: event.map(|e| e.name.clone()).unwrap_or_default(),
@@ -458,6 +459,13 @@ impl Form {
         parts.extend(self.start().filter(|start| !start.is_empty()));
         say.tonight_sum(self.title(desk), parts.join(", "))
     }
+}
+
+/// The event of an evening. The first evening of an event may not name it. The event then has its identity.
+pub fn event_of(summary: &Summary, template: &Template, desk: &DeskView) -> Option<EventRef> {
+    let continued = || desk.lists.events.iter().find(|event| event.id == summary.id.0);
+    let as_first = |event: &EventRef| EventRef { session: 1, weight: 100, ..event.clone() };
+    template.event.clone().or_else(|| continued().map(as_first))
 }
 
 /// The id of a field, for the cursor.

@@ -14,6 +14,9 @@ use movement::ContestantKind;
 
 use super::{EventChoice, Field, Form, Message, NEW_TABLES, RulesOrigin, VP_SCALE, id, is_for_kind, usual_length};
 
+/// The greatest number of events listed, besides the event of the evening.
+const MOST_EVENTS: usize = 6;
+
 impl Form {
     /// The contents of the form. `refused` is the refused field, with its message.
     pub fn view<'a>(
@@ -226,7 +229,11 @@ impl Form {
         };
         let mut events =
             vec![choice(say.tonight_single(), EventChoice::Single), choice(say.tonight_new_event(), EventChoice::New)];
-        events.extend(desk.lists.events.iter().take(6).map(|e| choice(e.name.clone(), EventChoice::Event(e.id))));
+        let is_listed =
+            |event_choice: EventChoice, index: usize| index < MOST_EVENTS || self.event_choice == event_choice;
+        let listed =
+            desk.lists.events.iter().enumerate().filter(|(index, e)| is_listed(EventChoice::Event(e.id), *index));
+        events.extend(listed.map(|(_, e)| choice(e.name.clone(), EventChoice::Event(e.id))));
         let events = Row::with_children(events).spacing(6.0).wrap();
         widget::titled(say.tonight_event(), events, tones).into()
     }
