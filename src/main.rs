@@ -38,7 +38,7 @@ fn window(file: Option<std::path::PathBuf>, speech: cli::Speech) -> Result<(), S
         Some(path) if !foreign => path.clone(),
         _ => cli::default_database().map_err(|error| error.words(&speech.texts()))?,
     };
-    window::run(&path, file.filter(|_| foreign)).map_err(|error| error.to_string())
+    window::run(&path, file.filter(|_| foreign), speech.asked).map_err(|error| error.to_string())
 }
 
 #[cfg(not(feature = "window"))]

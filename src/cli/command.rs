@@ -33,8 +33,8 @@ pub struct Arguments {
     /// The club's database; without it, the one in the user's data directory. Opens the window. A file of another
     /// program (BWS, USEBIO, PBN) is offered to be taken in.
     pub database: Option<PathBuf>,
-    /// The language of what is said and written, en, da, de or nl; without it, that of the system. JSON, journals and
-    /// files for other programs are the same in all; the window has a setting of its own.
+    /// The language of what is said and written, en, da, de or nl; without it, that of the system, and in the window
+    /// the one of its settings. JSON, journals and files for other programs are the same in all.
     #[arg(long, global = true, value_name = "en|da|de|nl")]
     pub lang: Option<Language>,
     #[command(subcommand)]

@@ -22,7 +22,7 @@ use desk::{self, Evening, EventSession, Making, WindowIdentity, attendance, put_
 use evening::club::SectionId;
 use evening::scoring::{EventRanking, Published, Standings};
 use evening::session::{Change, Device, Entry, Journal, Line, Session, SessionId, Slot, Stamp, Suspicion};
-use lang::Texts;
+use lang::{Language, Texts};
 use print::{Attendance, Letterhead, TableAddress};
 use store::{StoreError, Summary};
 
@@ -57,6 +57,8 @@ pub struct DeskView {
     /// This window as the device that makes changes.
     identity: Arc<WindowIdentity>,
     pub texts: Texts,
+    /// The language that the command line gave for this run. It is not stored.
+    pub(super) given_language: Option<Language>,
     /// The open evening, if any.
     pub(super) open: OpenEvening,
     /// The lists of the club.
@@ -188,6 +190,7 @@ impl DeskView {
             office,
             identity: identity.into(),
             texts,
+            given_language: None,
             open: OpenEvening { kept_begun: stored.begun, ..OpenEvening::default() },
             lists: ClubLists::default(),
             preferences: Preferences {
@@ -218,6 +221,15 @@ impl DeskView {
         };
         view.show_lists(lists);
         Ok(view)
+    }
+
+    /// Shows this run in the given language instead of the stored one.
+    pub(super) fn in_language(mut self, given: Option<Language>) -> Self {
+        self.given_language = given;
+        if let Some(language) = given {
+            self.texts = language.texts();
+        }
+        self
     }
 
     /// Opens the evening that was in progress when the program ended: the one open last, even after midnight, or else

@@ -34,6 +34,7 @@ use std::sync::Arc;
 use chrono::{DateTime, FixedOffset};
 
 use ::desk::{WindowIdentity, log, place};
+use lang::Language;
 use store::{Store, StoreError};
 
 pub use app::{App, Message};
@@ -110,15 +111,15 @@ pub fn open_here(
 /// # Errors
 /// When there is no memory even for an empty database.
 pub fn open_at(path: &Path, clock: fn() -> DateTime<FixedOffset>) -> Result<App, StoreError> {
-    App::open_file(path, clock, &Arc::new(WindowIdentity::new()))
+    App::open_file(path, clock, &Arc::new(WindowIdentity::new()), None)
 }
 
 /// Opens and shows the window over a file, and returns when it is closed. `brought` is a file of another program, which
-/// is imported like one dropped on the window.
+/// is imported like one dropped on the window. `language` replaces the stored one for this run.
 ///
 /// # Errors
 /// When there is no display, or no memory. If the file cannot be opened the window says so instead.
-pub fn run(path: &Path, brought: Option<PathBuf>) -> Result<(), UiError> {
+pub fn run(path: &Path, brought: Option<PathBuf>, language: Option<Language>) -> Result<(), UiError> {
     // Without a display the window library ends the program in a way that cannot be caught.
     #[cfg(target_os = "linux")]
     if ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "DISPLAY"]
@@ -131,7 +132,7 @@ pub fn run(path: &Path, brought: Option<PathBuf>) -> Result<(), UiError> {
     std::thread::spawn(iced::advanced::graphics::text::font_system);
     let identity = Arc::new(data_folder().map_or_else(WindowIdentity::new, |folder| WindowIdentity::claim(&folder)));
     let path = path.to_owned();
-    let mut app = App::open_file(&path, desk::wall_clock, &identity)?;
+    let mut app = App::open_file(&path, desk::wall_clock, &identity, language)?;
     if let Some(folder) = log::folder() {
         app.report_earlier_failure(&folder);
     }
@@ -140,7 +141,7 @@ pub fn run(path: &Path, brought: Option<PathBuf>) -> Result<(), UiError> {
     let first = std::cell::RefCell::new(Some(app));
     let brought = std::cell::RefCell::new(brought);
     let boot = move || {
-        let open_again = || App::open_file(&path, desk::wall_clock, &identity);
+        let open_again = || App::open_file(&path, desk::wall_clock, &identity, language);
         let app = first.borrow_mut().take().map_or_else(open_again, Ok);
         let mut app = app.unwrap_or_else(|error| {
             eprintln!("{error}");

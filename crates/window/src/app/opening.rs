@@ -14,25 +14,32 @@ use crate::shortcut::Shortcut;
 use crate::shut::{ClosedDatabase, OTHER_PATH_FIELD, Replacement, Rescue};
 use crate::words;
 use desk::{self, Clock, WindowIdentity, log, report, versions};
+use lang::Language;
 use store::{Store, StoreError};
 
 use super::asking::Reply;
 use super::{App, Message, Notice, in_background};
 
 impl App {
-    /// Opens the window over a file. If the file cannot be opened the window says why, and what to do.
+    /// Opens the window over a file, in the stored language unless another one is given for this run. If the file
+    /// cannot be opened the window says why, and what to do.
     ///
     /// # Errors
     /// When there is no memory for an empty database.
-    pub(crate) fn open_file(path: &Path, clock: Clock, identity: &Arc<WindowIdentity>) -> Result<Self, StoreError> {
-        let opened = desk::Desk::at(path, clock).and_then(|office| view_with_copies(office, identity));
+    pub(crate) fn open_file(
+        path: &Path,
+        clock: Clock,
+        identity: &Arc<WindowIdentity>,
+        language: Option<Language>,
+    ) -> Result<Self, StoreError> {
+        let opened = desk::Desk::at(path, clock).and_then(|office| view_with_copies(office, identity, language));
         match opened {
             Ok(desk) => {
                 let mut app = Self::new(desk);
                 app.warn_of_other_version();
                 Ok(app)
             }
-            Err(error) => Self::open_closed(path, &error, clock, identity),
+            Err(error) => Self::open_closed(path, &error, clock, identity, language),
         }
     }
 
@@ -42,9 +49,10 @@ impl App {
         error: &StoreError,
         clock: Clock,
         identity: &Arc<WindowIdentity>,
+        language: Option<Language>,
     ) -> Result<Self, StoreError> {
         let empty = desk::Desk::new(Store::in_memory()?, clock)?;
-        let mut app = Self::new(DeskView::new(empty, Arc::clone(identity))?);
+        let mut app = Self::new(DeskView::new(empty, Arc::clone(identity))?.in_language(language));
         let why = words::store_error(error, &app.desk.texts);
         app.closed_database = Some(ClosedDatabase::new(path, why, clock));
         Ok(app)
@@ -100,8 +108,9 @@ impl App {
 
     /// Shows the database that was opened instead, or why it could not be opened either.
     fn on_replacement_opened(&mut self, opened: Result<(desk::Desk, Replacement), StoreError>) -> Task<Message> {
-        let identity = self.desk.identity();
-        match opened.and_then(|(office, replacement)| Ok((view_with_copies(office, &identity)?, replacement))) {
+        let (identity, language) = (self.desk.identity(), self.desk.given_language);
+        let view = |office| view_with_copies(office, &identity, language);
+        match opened.and_then(|(office, replacement)| Ok((view(office)?, replacement))) {
             Ok((desk, replacement)) => {
                 let (window, density, keys_handled) = (self.window, self.density, self.keys_handled);
                 *self = Self::new(desk);
@@ -234,9 +243,34 @@ impl App {
     }
 }
 
-/// A view of a desk, after automatic copies were started.
-fn view_with_copies(office: desk::Desk, identity: &Arc<WindowIdentity>) -> Result<DeskView, StoreError> {
-    let desk = DeskView::new(office, Arc::clone(identity))?;
+/// A view of a desk in the stored or given language, after automatic copies were started.
+fn view_with_copies(
+    office: desk::Desk,
+    identity: &Arc<WindowIdentity>,
+    language: Option<Language>,
+) -> Result<DeskView, StoreError> {
+    let desk = DeskView::new(office, Arc::clone(identity))?.in_language(language);
     desk.office().keep_copies();
     Ok(desk)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::desk::wall_clock;
+
+    #[test]
+    fn given_language_is_shown_for_this_run_only() {
+        let folder = tempfile::tempdir().unwrap();
+        let (path, unreadable) = (folder.path().join("club.db"), folder.path().join("text.db"));
+        Store::open(&path).unwrap().set_setting("language", "da").unwrap();
+        std::fs::write(&unreadable, "no database").unwrap();
+        let language = |path: &Path, given| {
+            let app = App::open_file(path, wall_clock, &Arc::new(WindowIdentity::new()), given).unwrap();
+            app.desk.texts.language()
+        };
+        assert_eq!(language(&path, Some(Language::De)), Language::De);
+        assert_eq!(language(&path, None), Language::Da);
+        assert_eq!(language(&unreadable, Some(Language::Nl)), Language::Nl);
+    }
 }

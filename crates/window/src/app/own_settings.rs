@@ -20,6 +20,7 @@ impl App {
     pub(super) fn set_language(&mut self, language: Language) -> Task<Message> {
         let profile = self.desk.session().map(|session| session.conditions.rules.profile.as_str());
         self.desk.texts = language.texts().in_words_of(profile.unwrap_or_default());
+        self.desk.given_language = None;
         self.store_setting(LANGUAGE, language.to_string())
     }
 
