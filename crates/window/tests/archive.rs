@@ -95,6 +95,28 @@ fn reused_number_and_similar_name_are_new_people_by_default() {
 }
 
 #[test]
+fn people_who_may_be_one_are_compared_field_by_field() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = with_people(&[("Søren Dahl", "", false)]);
+    let list = "Number,Name,E-mail\n7,Soren Dahl,soren@club.example\n";
+    import(&mut app, &file(folder.path(), "members.csv", list));
+    press(&mut app, Shortcut::Main);
+    let words = all_words(&app);
+    for line in [
+        ["In the file", "In the club", "Name"],
+        ["Name", "Soren Dahl", "Søren Dahl"],
+        ["Club no", "7", "–"],
+        ["E-mail", "soren@club.example", "–"],
+    ] {
+        assert!(words.windows(3).any(|shown| shown == line), "{line:?} in {words:?}");
+    }
+    assert!(!words.iter().any(|word| word == "Federation no"), "equal fields are left out");
+    // Whoever only confirms keeps both.
+    press(&mut app, Shortcut::Main);
+    assert_eq!(app.desk().lists.players.len(), 2);
+}
+
+#[test]
 fn second_import_key_opens_the_file_dialog() {
     let mut app = empty_club();
     press(&mut app, Shortcut::Go(ScreenName::Archive));

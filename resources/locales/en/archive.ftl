@@ -214,6 +214,8 @@ newcomers-number = Line { $line }: { $name } has the number { $number }, which b
 # $name (String)
 # $other (String)
 newcomers-name = Line { $line }: { $name } has nearly the same name as { $other }.
+newcomers-in-file = In the file
+newcomers-in-club = In the club
 newcomers-other = Somebody else
 newcomers-same = The same person
 newcomers-both = Both are kept.

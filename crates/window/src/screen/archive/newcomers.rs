@@ -8,7 +8,7 @@ use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
 use crate::theme::{self, Tones};
-use crate::widget;
+use crate::widget::{self, Cell};
 use evening::club::{Particulars, Player, PlayerId};
 use exchange::csv::{CsvPerson, Doubt, Likeness, matched};
 use uuid::Uuid;
@@ -18,6 +18,9 @@ use super::report::decision_buttons;
 
 /// The greatest number of people shown at once.
 const MOST_SHOWN: usize = 100;
+
+/// The width of the title of a compared field, in logical pixels.
+const FIELD_WIDTH: f32 = 104.0;
 
 /// A list of members with the decision on each person.
 #[derive(Debug)]
@@ -98,12 +101,12 @@ impl Newcomers {
                 widget::choice(words, is_same == option, Message::Newcomer(person.line, option), tones)
             };
             let answers = row![choice(say.newcomers_other(), false), choice(say.newcomers_same(), true)];
+            let comparison = resembled.map(|player| compare(person, player, desk, tones));
             list = list.push(
-                column![
-                    widget::label(words, theme::NAME, tones.ink),
-                    answers.spacing(theme::TIGHT).align_y(Alignment::Center),
-                ]
-                .spacing(theme::TIGHT),
+                column![widget::label(words, theme::NAME, tones.ink)]
+                    .extend(comparison)
+                    .push(answers.spacing(theme::TIGHT).align_y(Alignment::Center))
+                    .spacing(theme::TIGHT),
             );
         }
         content = content.push(list);
@@ -116,4 +119,31 @@ impl Newcomers {
         }
         widget::card(content.push(decision_buttons(true, desk, tones)), tones).width(Length::Fill).into()
     }
+}
+
+/// A person of the list beside the club's player that it resembles, with the fields that differ.
+fn compare<'a>(person: &CsvPerson, player: &Player, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let email = desk.particulars(player.id).map_or("", |particulars| particulars.email.as_str());
+    let fields = [
+        (say.players_name(), person.name.as_str(), player.name.as_str()),
+        (say.players_column_club(), person.club_number.as_str(), player.club_number.as_str()),
+        (say.players_column_national(), person.national_number.as_str(), player.national_number.as_str()),
+        (say.players_email(), person.particulars.email.as_str(), email),
+    ];
+    let quiet = Cell::new(tones.muted);
+    let line = |title: String, listed: String, known: String, look: Cell| {
+        row![
+            widget::cell(title, FIELD_WIDTH, quiet),
+            widget::cell(listed, Length::Fill, look),
+            widget::cell(known, Length::Fill, look),
+        ]
+        .spacing(theme::GAP)
+    };
+    let shown = |text: &str| if text.is_empty() { "–".to_owned() } else { text.to_owned() };
+    let mut lines = column![line(String::new(), say.newcomers_in_file(), say.newcomers_in_club(), quiet)];
+    for (title, listed, known) in fields.into_iter().filter(|(_, listed, known)| listed != known) {
+        lines = lines.push(line(title, shown(listed), shown(known), Cell::new(tones.ink)));
+    }
+    lines.into()
 }
