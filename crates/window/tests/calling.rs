@@ -72,6 +72,21 @@ fn calls_beyond_a_shortened_movement_count_its_last_round() {
 }
 
 #[test]
+fn no_round_follows_the_last_one_that_was_played_without_a_call() {
+    let mut journal = swiss::swiss("swiss-pairs 8 rounds 2", &[]);
+    for _ in 0..2 {
+        swiss::drawn(&mut journal, &[]);
+        swiss::play(&mut journal);
+    }
+    let first = journal.session().results().find(|result| result.place.round == Some(1)).unwrap().id;
+    let reason = "another table".to_owned();
+    journal.apply(entry(Change::ResultWithdrawn { result: first, reason, consent: None })).unwrap();
+    let app = opened(&journal);
+    assert!(says(&app, "2 of 2"), "{:?}", all_words(&app));
+    assert!(!says(&app, "Draw round") && !says(&app, "Call round"), "{:?}", all_words(&app));
+}
+
+#[test]
 fn f8_says_why_there_is_no_round_to_call() {
     let mut app = sample_played(false);
     press(&mut app, Shortcut::Function(8));

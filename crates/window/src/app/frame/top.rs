@@ -254,12 +254,11 @@ fn next_round<'a>(
     tones: &'static Tones,
 ) -> Option<Element<'a, Message>> {
     let say = desk.texts.say();
-    let called = section.last_called();
+    let next = calling::next_round(session, id, section);
     let is_all_in = desk.standings().is_some_and(Standings::is_all_in);
-    if called == Some(section.movement.rounds) || session.closed || is_all_in {
+    if next > section.planned_rounds() || session.closed || is_all_in {
         return None;
     }
-    let next = calling::next_round(session, id, section);
     let words = match next {
         _ if next > section.drawn_rounds() => say.top_draw_next(next.to_string()),
         1 => say.top_call_first(),
