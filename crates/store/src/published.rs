@@ -81,6 +81,26 @@ pub(super) fn read_published(db: &Connection, session: SessionId) -> Result<Vec<
     Ok(publications)
 }
 
+/// The line of a contestant in the last published ranking of a session; if it has several rankings, in the largest.
+/// `None` if nothing is published, or the contestant has no rank.
+pub(super) fn last_line(db: &Connection, session: &str, contestant: &str) -> Result<Option<PublishedLine>, StoreError> {
+    let mut query = db.prepare_cached(&format!(
+        "SELECT t.* FROM standing t
+         WHERE t.session = ?1 AND t.contestant = ?2 AND {}
+           AND t.version = (SELECT max(version) FROM standing WHERE session = ?1)
+         ORDER BY (SELECT count(*) FROM standing u
+                   WHERE u.session = t.session AND u.version = t.version AND u.ranking = t.ranking AND {}) DESC,
+                  t.ranking LIMIT 1",
+        in_ranking("t"),
+        in_ranking("u")
+    ))?;
+    let mut rows = query.query([session, contestant])?;
+    match rows.next()? {
+        Some(row) => Ok(line(row)?),
+        None => Ok(None),
+    }
+}
+
 /// The ranking line in a row; `None` if its ranking or contestant is not valid.
 fn line(row: &Row<'_>) -> rusqlite::Result<Option<PublishedLine>> {
     let (ranking, contestant): (String, String) = (row.get("ranking")?, row.get("contestant")?);

@@ -6,9 +6,10 @@ use std::collections::{BTreeSet, HashMap};
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
+use evening::scoring::PublishedLine;
 use evening::session::SessionId;
 
-use super::{Store, StoreError};
+use super::{Store, StoreError, published};
 
 impl Store {
     /// The sessions in which every word of a text occurs in the title, club, event, date or a player's name, the best
@@ -58,6 +59,38 @@ impl Store {
             .into_iter()
             .map(|(id, ..)| id.parse().map_err(|_| StoreError::Damaged(format!("session {id}"))))
             .collect()
+    }
+
+    /// The last published line of the person with this name, in each session. Leaves out sessions in which several
+    /// contestants have a player of such a name.
+    pub fn lines_of(&self, name: &str) -> Result<HashMap<SessionId, PublishedLine>, StoreError> {
+        let words: Vec<String> = name.split_whitespace().map(search_form).collect();
+        if words.is_empty() {
+            return Ok(HashMap::new());
+        }
+        let names = self.names()?;
+        let mut by_name = self.db.prepare_cached("SELECT session, contestant FROM line_up WHERE name = ?1")?;
+        let mut by_player = self.db.prepare_cached("SELECT session, contestant FROM line_up WHERE player = ?1")?;
+        let mut contestants_by_session: HashMap<String, BTreeSet<String>> = HashMap::new();
+        for (query, names) in [(&mut by_name, &names.typed), (&mut by_player, &names.known)] {
+            let is_match = |plain: &str| words.iter().all(|word| plain.contains(word.as_str()));
+            for (_, name) in names.iter().filter(|(plain, _)| is_match(plain)) {
+                for row in query.query_map([name], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?)))? {
+                    let (session, contestant) = row?;
+                    contestants_by_session.entry(session).or_default().insert(contestant);
+                }
+            }
+        }
+        let mut lines = HashMap::new();
+        for (session, contestants) in contestants_by_session {
+            let mut contestants = contestants.into_iter();
+            let (Some(contestant), None) = (contestants.next(), contestants.next()) else { continue };
+            if let Some(line) = published::last_line(&self.db, &session, &contestant)? {
+                let id: SessionId = session.parse().map_err(|_| StoreError::Damaged(format!("session {session}")))?;
+                lines.insert(id, line);
+            }
+        }
+        Ok(lines)
     }
 
     /// Every name under which somebody played or is known, as written and in the form used for searching.

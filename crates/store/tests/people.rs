@@ -222,6 +222,24 @@ fn sessions_are_found_by_title_event_date_and_player() {
     assert_eq!(store.search("fairweather nobody").unwrap(), []);
 }
 
+#[test]
+fn published_line_of_a_person_is_found_by_name() {
+    let mut store = Store::in_memory().unwrap();
+    let players = eight_players();
+    store.save_players(&players).unwrap();
+    let journal = small_evening(&mut store, "2026-11-03", &entrants_of(std::array::from_fn(|index| &players[index])));
+    let id = journal.session().id;
+    let published = store.published(id).unwrap().pop().unwrap();
+    let contestant = *journal.session().contestants.keys().next().unwrap();
+    let expected = published.lines.iter().find(|line| line.contestant == contestant);
+    assert!(expected.is_some());
+    assert_eq!(store.lines_of("surname1 person1").unwrap().get(&id), expected);
+    // Several pairs have a player of this name.
+    for name in ["Surname", "nobody", " "] {
+        assert!(store.lines_of(name).unwrap().is_empty(), "{name}");
+    }
+}
+
 fn file_contains(path: &Path, text: &str) -> bool {
     std::fs::read(path).unwrap().windows(text.len()).any(|part| part == text.as_bytes())
 }

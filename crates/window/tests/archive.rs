@@ -13,7 +13,8 @@ use uuid::Uuid;
 
 use crate::harness::{
     all_words, assert_shows, click, empty_club, english, entries, file, import, look, opened, overwrite, played_rounds,
-    played_sample, press, publish_ranking, ready, session, settle, type_into, update, window_on, with_people,
+    played_sample, press, publish_ranking, ready, sample_played, session, settle, type_into, update, window_on,
+    with_people,
 };
 use testing::*;
 
@@ -114,6 +115,24 @@ fn people_who_may_be_one_are_compared_field_by_field() {
     // Whoever only confirms keeps both.
     press(&mut app, Shortcut::Main);
     assert_eq!(app.desk().lists.players.len(), 2);
+}
+
+#[test]
+fn search_for_a_person_shows_the_published_place_and_score() {
+    let mut app = sample_played(false);
+    publish_ranking(&mut app);
+    let line = app.desk().evening().unwrap().published[0].lines[0].clone();
+    let name = session(&app).contestants[&line.contestant].title().split(" – ").next().unwrap().to_owned();
+    press(&mut app, Shortcut::Go(ScreenName::Archive));
+    assert_shows(&app, "Winner");
+    update(&mut app, Message::Archive(archive::Message::Search(name.clone())));
+    let percent = app.desk().texts.percent(line.percent.as_ref().unwrap());
+    let words = all_words(&app);
+    let shown = format!("{} · {percent}", line.rank_shown());
+    assert!(words.iter().any(|word| word.ends_with(&shown)), "{name}: {shown} in {words:?}");
+    assert_shows(&app, "Rank · Score");
+    update(&mut app, Message::Archive(archive::Message::Search(String::new())));
+    assert_shows(&app, "Winner");
 }
 
 #[test]

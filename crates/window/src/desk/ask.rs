@@ -1,14 +1,16 @@
 //! Questions of screens to the database, and their answers. They run on a thread beside the writer. Of several
 //! questions on one topic, only the last is answered.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 use bridge::{Analyses, BoardNumber};
 use desk::{Evening, Topic, put_up};
 use evening::club::{Conditions, Contestant, ContestantId, EventRef, Particulars, Player, PlayerId, SectionId};
 use evening::draw::{self, CannotDraw, DrawField, Proposal};
-use evening::scoring::{Field, Published, Standings, board_alone, keeps_official, standings, standings_after};
+use evening::scoring::{
+    Field, Published, PublishedLine, Standings, board_alone, keeps_official, standings, standings_after,
+};
 use evening::session::{Change, ChangeError, Entry, Seen, Session, SessionId, Stamp};
 use lang::Language;
 use movement::{ContestantKind, Movement, Offer, Spec, Wishes, nearest, suggest};
@@ -54,8 +56,9 @@ pub enum Answer {
     Trial(TrialResult),
     /// The pages, and the layout they were asked for with.
     Pages(Box<Layout>, Vec<Page>),
-    /// The text that was searched for, and the evenings found, the latest first.
-    Found(String, Vec<SessionId>),
+    /// The text that was searched for, and the evenings found, the best match first. If the text is the name of a
+    /// person, the person's lines in the published rankings.
+    Found(String, Vec<SessionId>, HashMap<SessionId, PublishedLine>),
     Archived(SessionId, ArchivedRanking),
     Person(PlayerId, Person),
     Mentions(PlayerId, Vec<Mention>),
@@ -342,7 +345,8 @@ impl Question {
             }
             Self::Search(text) => {
                 let sessions = store.search(&text).unwrap_or_default();
-                Answer::Found(text, sessions)
+                let lines = store.lines_of(&text).unwrap_or_default();
+                Answer::Found(text, sessions, lines)
             }
             Self::Archived(id) => {
                 let ranking = store.published(id).unwrap_or_default().pop();

@@ -16,6 +16,7 @@ use crate::choosing::Purpose;
 use crate::desk::{Answer, ArchivedRanking, DeskView, Question};
 use crate::shortcut::Shortcut;
 use evening::club::PlayerId;
+use evening::scoring::PublishedLine;
 use evening::session::SessionId;
 use exchange::{FileFormat, ReportedLoss};
 use store::{ClashDecision, Decisions, MergeReport, PlayerDecision, SessionDecision, Store, Summary};
@@ -54,6 +55,8 @@ pub struct State {
     search: String,
     /// The evenings found, the best match first. `None` without a search.
     found: Option<Vec<SessionId>>,
+    /// The lines of the person searched for, in the published rankings of the evenings found.
+    lines: HashMap<SessionId, PublishedLine>,
     chosen: Option<SessionId>,
     /// The published ranking of the chosen evening.
     archived: ArchivedRanking,
@@ -146,15 +149,15 @@ impl State {
         if !text.is_empty() {
             return Action::Ask(Question::Search(text.to_owned()), None);
         }
-        self.found = None;
+        (self.found, self.lines) = (None, HashMap::new());
         self.choose_listed(desk)
     }
 
     /// Takes an answer of the database.
     pub fn take_answer(&mut self, answer: Answer, desk: &DeskView) -> Action {
         match answer {
-            Answer::Found(text, ids) if text == self.search.trim() => {
-                self.found = Some(ids);
+            Answer::Found(text, ids, lines) if text == self.search.trim() => {
+                (self.found, self.lines) = (Some(ids), lines);
                 self.choose_listed(desk)
             }
             Answer::Archived(id, archived) if self.chosen == Some(id) => {

@@ -10,6 +10,7 @@ use crate::room;
 use crate::theme::{self, Tones};
 use crate::widget::{self, Cell, Face, Press};
 use crate::words;
+use evening::scoring::PublishedLine;
 use exchange::FileFormat;
 use store::Summary;
 
@@ -53,12 +54,19 @@ impl State {
             .on_submit(Message::Open);
         let quiet = Cell::new(tones.muted);
         let is_wide = room::screen(desk).width >= ALL_COLUMNS_WIDTH;
+        // A search for a person shows their place and score instead of the winner.
+        let is_of_person = !self.lines.is_empty();
+        let last_head = if is_of_person {
+            format!("{} · {}", say.column_rank(), say.column_score())
+        } else {
+            say.archive_winner()
+        };
         let heads = [
             (say.archive_date(), quiet),
             (say.archive_title(), quiet),
             (say.archive_event(), quiet),
             (say.archive_state(), quiet),
-            (say.archive_winner(), quiet),
+            (last_head, quiet),
             (say.archive_results(), quiet.right()),
         ];
         let padding = iced::Padding { left: 4.0, right: 4.0 + widget::BESIDE_BAR, ..iced::Padding::ZERO };
@@ -72,7 +80,7 @@ impl State {
                     (tonight::evening_name(summary, desk), plain.size(theme::NAME)),
                     (summary.event.clone(), plain),
                     (state(summary, desk), Cell::new(tones.muted)),
-                    (winners(summary), plain),
+                    (if is_of_person { self.place_and_score(summary, desk) } else { winners(summary) }, plain),
                     (summary.results.to_string(), plain.right()),
                 ],
                 is_wide,
@@ -95,6 +103,13 @@ impl State {
         .spacing(theme::APART)
         .width(Length::FillPortion(5))
         .into()
+    }
+
+    /// The published place and score of the person searched for. Empty if there is none.
+    fn place_and_score(&self, summary: &Summary, desk: &DeskView) -> String {
+        let Some(line) = self.lines.get(&summary.id) else { return String::new() };
+        let place = [words::ranking_short(line.ranking, &desk.texts), line.rank_shown()].join(" ");
+        format!("{} · {}", place.trim_start(), score(line, desk))
     }
 
     /// The panel beside the list.
@@ -138,14 +153,12 @@ impl State {
                 for line in published.lines.iter().filter(|line| line.rank > 0 && line.rank <= 3) {
                     let name = self.archived.names.iter().find(|(contestant, _)| *contestant == line.contestant);
                     let name = name.map_or_else(|| line.contestant.to_string(), |(_, name)| name.clone());
-                    let percent = line.percent.as_ref().map(|percent| desk.texts.percent(percent));
-                    let score = percent.unwrap_or_else(|| desk.texts.number(&line.total));
                     content = content.push(
                         row![
                             widget::cell(words::ranking_short(line.ranking, &desk.texts), 34.0, Cell::new(tones.muted)),
                             widget::cell(line.rank_shown(), 30.0, plain.bold().right()),
                             widget::cell(name, Length::Fill, plain),
-                            widget::cell(score, 70.0, plain.bold().right()),
+                            widget::cell(score(line, desk), 70.0, plain.bold().right()),
                         ]
                         .spacing(theme::GAP),
                     );
@@ -224,6 +237,12 @@ fn columns<'a>(cells: [(String, Cell); 6], is_wide: bool) -> Row<'a, Message> {
     let visible_cells = cells.filter(|(_, is_visible)| *is_visible);
     Row::with_children(visible_cells.map(|(((words, cell), width), _)| widget::cell(words, width, cell)))
         .spacing(theme::GAP)
+}
+
+/// The percentage of a published line, or its total if the method has none.
+fn score(line: &PublishedLine, desk: &DeskView) -> String {
+    let percent = line.percent.as_ref().map(|percent| desk.texts.percent(percent));
+    percent.unwrap_or_else(|| desk.texts.number(&line.total))
 }
 
 /// The winner. A shared first place is visible even if not all names fit.
