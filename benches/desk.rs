@@ -9,7 +9,7 @@ use std::sync::mpsc::{self, Receiver};
 use std::time::{Duration, Instant};
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
-use desk::{Desk, Evening, Making, News, added};
+use desk::{ChangeRequest, Desk, Evening, News, added_rankings};
 use evening::club::{EventRef, SectionId};
 use evening::scoring::{Field, standings};
 use evening::session::{Change, Device, Due, Entry, Journal, ResultId, SessionId, Slot, TableResult};
@@ -59,9 +59,14 @@ fn window() -> Device {
 /// Makes a change, and waits until it is acknowledged.
 fn make(desk: &Desk, evening: &Evening, change: Change, hand: &Device) -> Arc<Evening> {
     let entries = vec![desk.entry(change, "bench", hand)];
-    desk.make_now(Making { session: evening.id(), entries, seen: Some(evening.journal.seen()), people: Vec::new() })
-        .unwrap()
-        .evening
+    desk.make_now(ChangeRequest {
+        session: evening.id(),
+        entries,
+        seen: Some(evening.journal.seen()),
+        people: Vec::new(),
+    })
+    .unwrap()
+    .evening
 }
 
 /// A result at 100 tables × 30 boards: the whole, then each of its parts.
@@ -265,7 +270,7 @@ fn event(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("event");
     group.sample_size(10);
     group.bench_function("event over 1 000 sessions of 168 results", |b| {
-        b.iter(|| added::<StoreError>(&store, black_box(&sessions), Ok).unwrap());
+        b.iter(|| added_rankings::<StoreError>(&store, black_box(&sessions), Ok).unwrap());
     });
     group.finish();
 }

@@ -41,7 +41,7 @@ use std::sync::Arc;
 
 use chrono::{DateTime, FixedOffset};
 
-use desk::{Desk, Evening, Making, place};
+use desk::{ChangeRequest, Desk, Evening, place};
 use evening::club;
 use evening::session::{Change, Device, Entry, Stamp};
 use exchange::{Format, ReportedLoss};
@@ -90,7 +90,7 @@ fn load_to_read(session: &str, db: &std::path::Path) -> Result<(Desk, Arc<Evenin
 /// # Errors
 /// [`CliError::Incomplete`].
 fn check_complete(evening: &Evening) -> Result<(), CliError> {
-    evening.left.clone().map_or(Ok(()), |rows| Err(CliError::Incomplete(rows)))
+    evening.unread_rows.clone().map_or(Ok(()), |rows| Err(CliError::Incomplete(rows)))
 }
 
 /// Checks that all sessions of an evening's event were read to their end.
@@ -99,7 +99,7 @@ fn check_complete(evening: &Evening) -> Result<(), CliError> {
 /// [`CliError::Incomplete`], [`CliError::IncompleteEvent`].
 fn check_event_complete(evening: &Evening) -> Result<(), CliError> {
     check_complete(evening)?;
-    let unread_sessions: Vec<String> = evening.unread.iter().map(desk::UnreadSession::name).collect();
+    let unread_sessions: Vec<String> = evening.unread_sessions.iter().map(desk::UnreadSession::name).collect();
     if unread_sessions.is_empty() { Ok(()) } else { Err(CliError::IncompleteEvent(unread_sessions)) }
 }
 
@@ -111,7 +111,7 @@ fn make(desk: &Desk, evening: &Evening, changes: Vec<Change>, author: &str) -> R
     let entry = |change| Entry { id: uuid::Uuid::now_v7(), stamp: stamp.clone(), change };
     let entries = changes.into_iter().map(entry).collect();
     let state_seen = Some(evening.journal.seen());
-    Ok(desk.make_now(Making { session: evening.id(), entries, seen: state_seen, people: Vec::new() })?.evening)
+    Ok(desk.make_now(ChangeRequest { session: evening.id(), entries, seen: state_seen, people: Vec::new() })?.evening)
 }
 
 /// The current local time.
@@ -134,7 +134,7 @@ fn entry(change: Change, author: &str) -> Entry {
 /// # Errors
 /// When the user has no such directory, or it cannot be made.
 pub fn default_database() -> Result<PathBuf, CliError> {
-    let folder = place::data().ok_or(CliRefusal::NoHome)?;
+    let folder = place::data_folder().ok_or(CliRefusal::NoHome)?;
     std::fs::create_dir_all(&folder).map_err(|e| CliError::file(&folder, e))?;
     Ok(folder.join("club.db"))
 }

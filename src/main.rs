@@ -10,7 +10,7 @@ mod cli;
 use desk::log;
 
 fn main() -> ExitCode {
-    if let Err(error) = desk::editions::hold() {
+    if let Err(error) = desk::editions::load() {
         eprintln!("arrowswitch: {error}");
         return ExitCode::FAILURE;
     }

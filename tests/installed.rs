@@ -20,7 +20,7 @@ fn a_program_on_a_stick_keeps_everything_beside_it() {
     let (program, home) = (stick_folder.path().join("program"), stick_folder.path().join("home"));
     std::fs::hard_link(built, &program).unwrap();
     std::fs::create_dir(&home).unwrap();
-    let data = stick_folder.path().join(desk::place::PORTABLE);
+    let data = stick_folder.path().join(desk::place::PORTABLE_FOLDER_NAME);
     std::fs::create_dir(&data).unwrap();
     assert!(run(&program, &home, &["profiles"]).status.success());
     assert!(data.join("log").is_dir());

@@ -8,7 +8,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::{Arc, mpsc};
 use std::time::{Duration, Instant};
 
-use desk::{Desk, Evening, Making, News, RefusedChanges};
+use desk::{ChangeRequest, Desk, Evening, News, RefusedChanges};
 use evening::club::{Contestant, Entrant, EventRef, Player, PlayerId, SectionId};
 use evening::session::{Change, ChangeError, Device, Due, Entry, Outcome, ResultId, Seen, SessionId, TableResult};
 use exchange::json;
@@ -70,12 +70,16 @@ impl DeskHand {
 
     fn send(&mut self, entry: Entry, seen_state: Seen) -> Result<(), RefusedChanges> {
         let (id, start) = (entry.id, Instant::now());
-        let making =
-            Making { session: self.evening.id(), entries: vec![entry], seen: Some(seen_state), people: Vec::new() };
+        let change_request = ChangeRequest {
+            session: self.evening.id(),
+            entries: vec![entry],
+            seen: Some(seen_state),
+            people: Vec::new(),
+        };
         // On a busy machine, others may hold the file for as long as a change waits. Then nothing was stored and the
         // change is tried again, as the window advises.
         let stored = loop {
-            match self.desk.make_now(making.clone()) {
+            match self.desk.make_now(change_request.clone()) {
                 Err(refused) if matches!(*refused.error, StoreError::Busy) && start.elapsed() < 3 * TIMEOUT => {}
                 outcome => break outcome?,
             }
@@ -485,7 +489,7 @@ fn change_by_another_program_is_announced() {
     let [desk, other_desk] = [(); 2].map(|()| desk_over(&path));
     let evening = desk.evening("last").unwrap();
     let (sender, news) = mpsc::channel();
-    let listening = desk.listen(move |news_heard| _ = sender.send(news_heard));
+    let subscription = desk.listen(move |news_heard| _ = sender.send(news_heard));
     let mut other_hand = DeskHand::at(&other_desk, window("there"));
     other_hand.enter(&next_due(evening.session()));
     let evening_heard = loop {
@@ -495,7 +499,7 @@ fn change_by_another_program_is_announced() {
     };
     assert_eq!(evening_heard.journal.seen(), other_hand.evening.journal.seen());
     assert_eq!(standings_text(&evening_heard), standings_text(&other_hand.evening));
-    drop(listening);
+    drop(subscription);
     // A listener that no longer listens receives nothing; its channel is closed after what was already sent.
     other_hand.make(title("Afterwards"));
     let start = Instant::now();
@@ -524,13 +528,13 @@ fn repeated_change_is_made_once() {
     let evening = desk.evening("last").unwrap();
     let result = result_at(&next_due(evening.session()), Uuid::now_v7());
     let result_entry = entry_of(&window("here"), Change::ResultEntered { result });
-    let stored = desk.make_now(making(&evening, result_entry.clone())).unwrap();
+    let stored = desk.make_now(change_request(&evening, result_entry.clone())).unwrap();
     // Once by the same desk, and once by another program after this one was closed.
-    let repeated = desk.make_now(making(&evening, result_entry.clone())).unwrap();
+    let repeated = desk.make_now(change_request(&evening, result_entry.clone())).unwrap();
     assert_eq!(repeated.evening.journal.seen(), stored.evening.journal.seen());
     drop(desk);
     let other_desk = desk_over(&path);
-    let repeated = other_desk.make_now(making(&evening, result_entry)).unwrap();
+    let repeated = other_desk.make_now(change_request(&evening, result_entry)).unwrap();
     assert_eq!(repeated.evening.journal.seen(), stored.evening.journal.seen());
 }
 
@@ -543,8 +547,8 @@ fn used_identity_is_refused_for_another_change() {
     let evening = desk.evening("last").unwrap();
     let first = entry_of(&window("here"), title("One"));
     let other_entry = Entry { change: title("Two"), ..first.clone() };
-    desk.make_now(making(&evening, first)).unwrap();
-    let refused = desk.make_now(making(&evening, other_entry)).unwrap_err();
+    desk.make_now(change_request(&evening, first)).unwrap();
+    let refused = desk.make_now(change_request(&evening, other_entry)).unwrap_err();
     assert!(matches!(*refused.error, StoreError::Change(ChangeError::UsedIdentity)), "{}", refused.error);
     assert_eq!(desk.evening("last").unwrap().session().title, "One");
 }
@@ -623,7 +627,7 @@ fn person_forgotten_by_another_program_stays_forgotten_at_an_open_desk() {
     forget(&path, &player);
     let result = result_at(&next_due(evening.session()), Uuid::now_v7());
     let result_entry = entry_of(&window("here"), Change::ResultEntered { result });
-    let stored = desk.make_now(making(&evening, result_entry)).unwrap();
+    let stored = desk.make_now(change_request(&evening, result_entry)).unwrap();
     assert_eq!(stored.evening.journal.seen().generation, evening.journal.seen().generation + 1);
     assert_eq!(stored.evening.journal.entries().len(), evening.journal.entries().len() + 1);
     assert!(!is_named(&path, &stored.evening));
@@ -642,11 +646,11 @@ fn forgotten_name_does_not_return_with_an_older_change() {
     contestant.players[1] = Entrant::named("Cay Partner");
     let change = Change::ContestantSeated { contestant };
     // Nobody can tell what changed since the user looked, so the user is asked.
-    let refused = desk.make_now(making(&evening, entry_of(&window("here"), change.clone()))).unwrap_err();
+    let refused = desk.make_now(change_request(&evening, entry_of(&window("here"), change.clone()))).unwrap_err();
     assert!(matches!(*refused.error, StoreError::Overtaken), "{}", refused.error);
     assert!(!is_named(&path, &refused.evening.unwrap()));
     // If the user insists, the name still does not return.
-    let insists = Making { seen: None, ..making(&evening, entry_of(&window("here"), change)) };
+    let insists = ChangeRequest { seen: None, ..change_request(&evening, entry_of(&window("here"), change)) };
     let stored = desk.make_now(insists).unwrap();
     assert!(stored.evening.session().title_of(pair(1)).contains("Cay Partner"));
     assert!(!is_named(&path, &stored.evening));
@@ -722,7 +726,7 @@ fn result_of_one_session_is_in_the_event_of_the_other() {
         let evening = desk_of_it.evening(&first.to_string()).unwrap();
         let result = result_at(&next_due(evening.session()), Uuid::now_v7());
         let entry = entry_of(&window("here"), Change::ResultEntered { result });
-        desk_of_it.make_now(making(&evening, entry)).unwrap();
+        desk_of_it.make_now(change_request(&evening, entry)).unwrap();
         assert!(shows_of_the_other(&desk, second, results), "{results} by {desk_of_it:?}");
     }
 }

@@ -6,7 +6,7 @@ use std::process::Command;
 
 use bridge::{Contract, Seat, Tricks};
 use desk::pads::{FollowedFile, PadReport, PadSource};
-use desk::{Desk, Making};
+use desk::{ChangeRequest, Desk};
 use evening::club::{Contestant, Entrant, SectionId};
 use evening::scoring::{Field, standings};
 use evening::session::{
@@ -160,7 +160,7 @@ fn typed(due: &Due, outcome: Outcome, supersedes: Option<ResultId>) -> Change {
 fn make(desk: &Desk, session: SessionId, change: Change) {
     let hand = Device::Window("here".to_owned());
     let entry = Entry { id: Uuid::now_v7(), stamp: Stamp { hand, ..Stamp::new(now(), "scorer") }, change };
-    desk.make_now(Making { session, entries: vec![entry], seen: None, people: Vec::new() }).unwrap();
+    desk.make_now(ChangeRequest { session, entries: vec![entry], seen: None, people: Vec::new() }).unwrap();
 }
 
 fn stored_result(desk: &Desk, session: SessionId, due: &Due) -> Option<TableResult> {
@@ -521,7 +521,7 @@ fn pads_that_are_on_are_shown() {
     played.pads().log_on(3);
     let report = played.look();
     let tables_on: Vec<String> =
-        report.tables.iter().filter(|t| t.on == Some(true)).map(|t| t.table.to_string()).collect();
+        report.tables.iter().filter(|t| t.is_on == Some(true)).map(|t| t.table.to_string()).collect();
     assert_eq!(tables_on, ["A3"]);
     assert_eq!(report.tables.len(), 4);
 }
@@ -535,7 +535,7 @@ fn the_same_result_is_not_taken_twice() {
     assert!(played.look_again().is_none(), "nothing is new");
     let mut second_follower = FollowedFile::new(played.desk.clone(), played.session, &played.path);
     let report = second_follower.poll(&[]).unwrap().unwrap();
-    assert_eq!((report.taken.len(), report.agreed), (0, 1));
+    assert_eq!((report.taken.len(), report.agreed_count), (0, 1));
 }
 
 #[test]
@@ -591,7 +591,7 @@ fn an_earlier_copy_of_the_file_is_noticed() {
     assert!(!played.look().replaced);
     std::fs::write(&played.path, earlier_copy).unwrap();
     let report = played.look();
-    assert!(report.replaced);
+    assert!(report.is_replaced);
     assert_eq!(report.questions.len(), 3, "what is gone is asked about");
 }
 

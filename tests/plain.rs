@@ -181,10 +181,11 @@ fn entered_texts_are_stored_without_control_characters() {
     for change in changes {
         let mut change_entry = entry_of(&window("here"), change);
         change_entry.stamp.by = format!("Kim{HOSTILE}");
-        let making = |entry| desk::Making { session: id, entries: vec![entry], seen: None, people: Vec::new() };
-        let count = desk.make_now(making(change_entry.clone())).unwrap().evening.journal.entries().len();
+        let change_request =
+            |entry| desk::ChangeRequest { session: id, entries: vec![entry], seen: None, people: Vec::new() };
+        let count = desk.make_now(change_request(change_entry.clone())).unwrap().evening.journal.entries().len();
         // Repeating the change makes no difference.
-        assert_eq!(desk.make_now(making(change_entry)).unwrap().evening.journal.entries().len(), count);
+        assert_eq!(desk.make_now(change_request(change_entry)).unwrap().evening.journal.entries().len(), count);
     }
     let player = evening::club::Player {
         id: evening::club::PlayerId(uuid::Uuid::new_v4()),

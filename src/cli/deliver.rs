@@ -7,9 +7,9 @@ use serde_json::{Value, json};
 
 use desk::Desk;
 use desk::deliver::{
-    BRIDGEWEBS, Choices, Deliveries, Delivery, DeliveryAttempt, DeliveryOutcome, DeliveryState, Password, Problem,
-    SCOTLAND, Target, TargetKind, keep_password, not_noted, problem_words, remove_target, set_target, state_words,
-    targets,
+    BRIDGEWEBS_ADDRESS, Choices, Deliveries, Delivery, DeliveryAttempt, DeliveryOutcome, DeliveryState, Password,
+    Problem, SCOTLAND_ADDRESS, Target, TargetKind, deliver_error_words, keep_password, problem_words, remove_target,
+    set_target, state_words, targets,
 };
 use exchange::sites::Site;
 use lang::Texts;
@@ -75,7 +75,7 @@ pub enum TargetsCommand {
         /// The club's code at the site.
         #[arg(long, value_name = "CODE")]
         club: String,
-        #[arg(long, default_value = BRIDGEWEBS, value_name = "ADDRESS")]
+        #[arg(long, default_value = BRIDGEWEBS_ADDRESS, value_name = "ADDRESS")]
         address: String,
     },
     /// A folder of the club's web server that takes files by HTTP PUT (`WebDAV`).
@@ -121,7 +121,7 @@ pub enum TargetsCommand {
         /// Where drafts are written.
         #[arg(long)]
         folder: PathBuf,
-        #[arg(long, default_value = SCOTLAND, value_name = "MAIL")]
+        #[arg(long, default_value = SCOTLAND_ADDRESS, value_name = "MAIL")]
         to: String,
     },
     /// A mail to the Scottish union through the club's own mail server, over TLS.
@@ -138,7 +138,7 @@ pub enum TargetsCommand {
         /// The user name for the login; without it, no login.
         #[arg(long, default_value = "")]
         user: String,
-        #[arg(long, default_value = SCOTLAND, value_name = "MAIL")]
+        #[arg(long, default_value = SCOTLAND_ADDRESS, value_name = "MAIL")]
         to: String,
     },
     /// Put the password of a target into the system's key store. It is read as one line, for example from a password
@@ -300,14 +300,17 @@ fn print_deliveries(desk: &Desk, attempts: &[DeliveryAttempt], as_json: bool, te
         let delivered = match outcome {
             Ok(delivered) => delivered,
             Err(error) => {
-                let error = not_noted(error, texts);
+                let error = deliver_error_words(error, texts);
                 say(&format!("{title}, {target}: {error}\n"))?;
                 continue;
             }
         };
         let state = state_words(&delivered.delivery, now(), texts);
-        let already_text =
-            if delivered.already { format!(" ({})", texts.say().told_delivered_already()) } else { String::new() };
+        let already_text = if delivered.was_already_there {
+            format!(" ({})", texts.say().told_delivered_already())
+        } else {
+            String::new()
+        };
         say(&format!("{title}, {target}: {state}{already_text}\n"))?;
         (1..).zip(&delivered.steps).try_for_each(|(number, step)| say(&format!("{number}. {step}\n")))?;
         say_left_out(&delivered.left_out, texts)?;
@@ -331,5 +334,5 @@ fn attempt_json(attempt: &DeliveryAttempt) -> Value {
         DeliveryState::Unanswered(_) => "unanswered",
         DeliveryState::Refused(_) => "refused",
     };
-    json!({"state": state, "already": delivered.already, "delivery": delivered.delivery, "steps": delivered.steps})
+    json!({"state": state, "already": delivered.was_already_there, "delivery": delivered.delivery, "steps": delivered.steps})
 }

@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 use bridge::Analyses;
 use desk::Desk;
-use desk::{Evening, Making, attendance};
+use desk::{ChangeRequest, Evening, attendance};
 use evening::session::{Change, Entry, Publication, Stamp};
 use exchange::sample::{self, Sample};
 use exchange::{csv, json, rulings, web};
@@ -65,7 +65,7 @@ fn play(desk: &Desk, sample: &Sample, ids: &mut impl FnMut() -> Uuid) -> Result<
     let mut make_change = |open: &Evening, change, minutes| {
         let stamp = Stamp::new(last_time + chrono::Duration::minutes(minutes), "demo");
         let entries = vec![Entry { id: ids(), stamp, change }];
-        desk.make_now(Making { session: open.id(), entries, seen: None, people: Vec::new() })
+        desk.make_now(ChangeRequest { session: open.id(), entries, seen: None, people: Vec::new() })
             .map(|stored| stored.evening)
     };
     if !open.session().closed {

@@ -171,7 +171,7 @@ fn field(evening: &Evening, arguments: &DrawArguments) -> Result<DrawField, CliE
     let mut rules = session.conditions.draw.clone();
     set(&mut rules, &arguments.set)?;
     let field = DrawField::of(session, &evening.standings, section, &rules);
-    let mut field = field?.after(&evening.before(), &evening.standings);
+    let mut field = field?.after(&evening.earlier_sessions(), &evening.standings);
     let number_of = |id: &ContestantId| {
         let not_in_section = || CliRefusal::NotInSection { contestant: id.to_string(), section: section.to_string() };
         (id.section == section).then_some(id.number).ok_or_else(|| CliError::from(not_in_section()))

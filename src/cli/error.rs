@@ -101,9 +101,9 @@ localized! {
     FollowError => |error, texts| pad_file_words(error, texts);
     ConnectError => |error, texts| connector_words(error, texts);
     HallError => |error, texts| hall_words(error, texts);
-    FederationError => |error, texts| desk::unsent::why(error, texts);
-    OutboxError => |error, texts| desk::unsent::not_kept(error, texts);
-    DeliverError => |error, texts| desk::deliver::not_noted(error, texts);
+    FederationError => |error, texts| desk::federation_text::federation_error(error, texts);
+    OutboxError => |error, texts| desk::federation_text::outbox_error(error, texts);
+    DeliverError => |error, texts| desk::deliver::deliver_error_words(error, texts);
     CliRefusal => |error, texts| error.words(texts);
     LetterheadError => |error, texts| error.words(texts);
     PadOptionError => |error, texts| {

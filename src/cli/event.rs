@@ -8,7 +8,7 @@ use clap::Args;
 use uuid::Uuid;
 
 use bridge::Side;
-use desk::{self, Desk, Making, across, added, members};
+use desk::{self, ChangeRequest, Desk, across_ranking, added_rankings, members};
 use evening::club::{Conditions, EventRef, EventTie};
 use evening::scoring::{EventLine, EventRanking, Points};
 use evening::session::{Change, Session, SessionId};
@@ -107,7 +107,8 @@ pub(super) fn run(arguments: &EventArguments, speech: Speech) -> Result<(), CliE
         _ => OutputForm::Text,
     };
     if arguments.across {
-        let ranking = desk.read_now(move |store| Ok(across(store, &ids, |rules| with_settings(rules, &set))))??;
+        let ranking =
+            desk.read_now(move |store| Ok(across_ranking(store, &ids, |rules| with_settings(rules, &set))))??;
         let json = form == OutputForm::Json;
         return if json {
             say_json(&exchanged::across_data(&ranking))
@@ -116,10 +117,11 @@ pub(super) fn run(arguments: &EventArguments, speech: Speech) -> Result<(), CliE
         };
     }
     let (names, session_ids) = (ids.clone(), ids);
-    let rankings =
-        desk.read_now(move |store| Ok(added(store, &session_ids, |conditions| event_conditions(conditions, &set))))??;
+    let rankings = desk.read_now(move |store| {
+        Ok(added_rankings(store, &session_ids, |conditions| event_conditions(conditions, &set)))
+    })??;
     if let Some(path) = &arguments.html {
-        let (name, club) = desk.read_now(move |store| desk::named(store, &names))?;
+        let (name, club) = desk.read_now(move |store| desk::event_and_club_name(store, &names))?;
         let page = exchanged::page(&name, &club, &rankings, &speech.texts())?;
         write_atomically(path, page.as_bytes())?;
         return say(&format!("{}\n", path.display()));
@@ -147,11 +149,11 @@ fn seat(desk: &Desk, session: &str, texts: &Texts) -> Result<(), CliError> {
     if qualifiers.is_empty() {
         return Err(CliRefusal::NoQualifiers { session: session.to_owned() }.into());
     }
-    let changes = desk::seating(evening.session(), qualifiers);
+    let changes = desk::seating_changes(evening.session(), qualifiers);
     let seated = changes.len().to_string();
     make(desk, &[(evening.id(), changes)])?;
     let open: Vec<String> =
-        qualifiers.iter().filter(|qualifier| qualifier.open).map(|qualifier| qualifier.contestant.title()).collect();
+        qualifiers.iter().filter(|qualifier| qualifier.is_open).map(|qualifier| qualifier.contestant.title()).collect();
     say(&format!("{}\n", texts.say().told_qualifiers(seated)))?;
     if open.is_empty() { Ok(()) } else { say(&format!("{}\n", texts.say().told_qualifiers_open(open.join("; ")))) }
 }
@@ -182,7 +184,7 @@ fn changes(desk: &Desk, ids: &[SessionId], arguments: &EventArguments) -> Result
             return Err(CliRefusal::InEvent { session: id.to_string() }.into());
         }
         let joins = load(&id)?;
-        let changes = desk::joining(&sessions.iter().collect::<Vec<_>>(), &joins);
+        let changes = desk::joining_changes(&sessions.iter().collect::<Vec<_>>(), &joins);
         sessions.push(with_changes(joins, &changes));
         session_changes.push((id, changes));
     }
@@ -193,7 +195,7 @@ fn changes(desk: &Desk, ids: &[SessionId], arguments: &EventArguments) -> Result
         if sessions.len() == 1 {
             return Err(CliRefusal::OnlySession { session: id.to_string() }.into());
         }
-        let leaving = desk::leaving(&sessions.iter().collect::<Vec<_>>(), leaving_session, Uuid::now_v7);
+        let leaving = desk::leaving_changes(&sessions.iter().collect::<Vec<_>>(), leaving_session, Uuid::now_v7);
         for (changed, changes) in &leaving {
             sessions =
                 sessions.into_iter().map(|s| if s.id == *changed { with_changes(s, changes) } else { s }).collect();
@@ -208,7 +210,7 @@ fn changes(desk: &Desk, ids: &[SessionId], arguments: &EventArguments) -> Result
             .collect();
         session_changes.push((id, vec![change]));
     }
-    let last = desk::last_of(sessions.iter()).filter(|_| arguments.keep && !arguments.set.is_empty());
+    let last = desk::last_session(sessions.iter()).filter(|_| arguments.keep && !arguments.set.is_empty());
     if let Some(last) = last {
         let conditions = event_conditions(last.conditions.clone(), &arguments.set)?;
         session_changes.push((last.id, vec![Change::ConditionsSet { conditions }]));
@@ -256,7 +258,7 @@ fn single_changes(
         }
     }
     let all_sessions: Vec<&Session> = sessions.iter().collect();
-    let renumbered = desk::renumbered(&all_sessions, &events).into_iter();
+    let renumbered = desk::renumbering_changes(&all_sessions, &events).into_iter();
     let mut session_changes: Vec<(SessionId, Change)> =
         renumbered.flat_map(|(id, changes)| changes.into_iter().map(move |change| (id, change))).collect();
     for text in &arguments.finals {
@@ -310,8 +312,8 @@ fn make(desk: &Desk, changes: &[SessionChanges]) -> Result<(), CliError> {
     let mut finished: Vec<String> = Vec::new();
     for (id, changes) in changes {
         let entries = changes.iter().map(|change| entry(change.clone(), "command")).collect();
-        let making = Making { session: *id, entries, seen: None, people: Vec::new() };
-        desk.amend_now(making).map_err(|error| refused(&id.to_string(), error, &finished))?;
+        let change_request = ChangeRequest { session: *id, entries, seen: None, people: Vec::new() };
+        desk.amend_now(change_request).map_err(|error| refused(&id.to_string(), error, &finished))?;
         finished.push(id.to_string());
     }
     Ok(())
@@ -332,8 +334,9 @@ fn join(desk: &Desk, ids: &[SessionId], name: &str) -> Result<(), CliError> {
     }
     let mut finished: Vec<String> = Vec::new();
     for (number, session) in (1..).zip(ids) {
-        let making = Making { session: *session, entries: vec![join_change(number)], seen: None, people: Vec::new() };
-        desk.amend_now(making).map_err(|error| refused(&session.to_string(), error, &finished))?;
+        let change_request =
+            ChangeRequest { session: *session, entries: vec![join_change(number)], seen: None, people: Vec::new() };
+        desk.amend_now(change_request).map_err(|error| refused(&session.to_string(), error, &finished))?;
         finished.push(session.to_string());
     }
     Ok(())

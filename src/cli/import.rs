@@ -8,7 +8,7 @@ use clap::Args;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-use desk::{Desk, Making};
+use desk::{ChangeRequest, Desk};
 use evening::club::PlayerId;
 use evening::session::{Entry, Journal, Session, SessionId};
 use exchange::csv::{CsvPeople, Doubt, Likeness, Meaning};
@@ -244,7 +244,8 @@ fn correct(
         if entries.is_empty() {
             return Ok(correction_report(file, file_import, journal.session(), &update, texts));
         }
-        let Err(refused) = desk.make_now(Making { session: id, entries, seen: Some(state_seen), people: Vec::new() })
+        let Err(refused) =
+            desk.make_now(ChangeRequest { session: id, entries, seen: Some(state_seen), people: Vec::new() })
         else {
             return Ok(correction_report(file, file_import, journal.session(), &update, texts));
         };

@@ -206,7 +206,7 @@ where
 fn pad_report(report: &PadReport, texts: &Texts) -> String {
     let words = texts.say();
     let mut lines = Vec::new();
-    if report.replaced {
+    if report.is_replaced {
         lines.push(words.told_pads_replaced());
     }
     lines.extend(
@@ -226,16 +226,16 @@ fn pad_report(report: &PadReport, texts: &Texts) -> String {
     for call in &report.calls {
         lines.push(words.told_table_calls(call.table.to_string(), call.at.format("%H:%M").to_string()));
     }
-    lines.extend(report.odd.iter().map(|oddity| words.command_note(oddity.words(texts))));
+    lines.extend(report.oddities.iter().map(|oddity| words.command_note(oddity.words(texts))));
     let silent: Vec<String> =
-        report.tables.iter().filter(|table| table.silent).map(|table| table.table.to_string()).collect();
+        report.tables.iter().filter(|table| table.is_silent).map(|table| table.table.to_string()).collect();
     if !silent.is_empty() {
         lines.push(words.told_silent(silent.join(", ")));
     }
-    let pads_on = report.tables.iter().filter(|table| table.on == Some(true)).count();
+    let pads_on = report.tables.iter().filter(|table| table.is_on == Some(true)).count();
     lines.push(words.told_pads(
         report.taken.len().to_string(),
-        report.agreed.to_string(),
+        report.agreed_count.to_string(),
         report.questions.len().to_string(),
         pads_on.to_string(),
         words.count_pads(report.tables.len()),
@@ -354,9 +354,9 @@ fn report_json(report: &PadReport) -> Value {
     };
     let status_json = |pad: &PadStatus| {
         json!({
-            "table": pad.table.to_string(), "on": pad.on, "round": pad.round, "battery": pad.battery,
-            "results": pad.results, "last": pad.last.map(|at| at.format("%Y-%m-%dT%H:%M:%S").to_string()),
-            "silent": pad.silent,
+            "table": pad.table.to_string(), "on": pad.is_on, "round": pad.round, "battery": pad.battery,
+            "results": pad.results, "last": pad.last_heard.map(|at| at.format("%Y-%m-%dT%H:%M:%S").to_string()),
+            "silent": pad.is_silent,
         })
     };
     let call_json = |call: &PadCall| {
@@ -373,7 +373,7 @@ fn report_json(report: &PadReport) -> Value {
         "taken": report.taken.iter().map(change_json).collect::<Vec<_>>(),
         "refused": report.refused.iter().map(refused_json).collect::<Vec<_>>(),
         "questions": report.questions.iter().map(question_json).collect::<Vec<_>>(),
-        "agreed": report.agreed, "replaced": report.replaced, "notes": report.odd,
+        "agreed": report.agreed_count, "replaced": report.is_replaced, "notes": report.oddities,
         "calls": report.calls.iter().map(call_json).collect::<Vec<_>>(),
         "tables": report.tables.iter().map(status_json).collect::<Vec<_>>(),
     })

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::Subcommand;
 
 use desk::Desk;
-use desk::named::NamedElsewhere;
+use desk::outside_mentions::OutsideMentions;
 use evening::club::{Player, PlayerId};
 use evening::scoring::Points;
 use lang::{Texts, rulings};
@@ -186,7 +186,7 @@ fn forget(
     let reason = reason.to_owned();
     let (report, named) = desk.run_now(move |steps| {
         // A forgotten person has no history, so the history is read first.
-        let named = steps.read(move |store| NamedElsewhere::of(store, id))?;
+        let named = steps.read(move |store| OutsideMentions::of(store, id))?;
         Ok((steps.forget(id, depth, &reason, &texts_to_rewrite, &stamp("players"))?, named))
     })?;
     let named_elsewhere: String = named.words(texts).into_iter().map(|words| words + "\n").collect();

@@ -8,8 +8,8 @@ use clap::Args;
 use serde_json::{Value, json};
 
 use desk::Desk;
+use desk::federation_text;
 use desk::outbox::{Outbox, Post, PostResult};
-use desk::unsent;
 use federation::{Address, Federation as Server, FederationError, FieldEvent, Names, ReceivedRanking};
 use lang::{Language, Texts};
 
@@ -196,7 +196,7 @@ fn posted_text(results: &[PostResult], waiting: usize, texts: &Texts) -> String 
 
 /// Why an evening was not sent, in words.
 fn error_text(error: &FederationError, texts: &Texts) -> String {
-    if texts.language() == Language::En { error.to_string() } else { unsent::why(error, texts) }
+    if texts.language() == Language::En { error.to_string() } else { federation_text::federation_error(error, texts) }
 }
 
 /// Arguments of the command `receive`.

@@ -3,7 +3,7 @@
 
 use std::path::{Path, PathBuf};
 
-use desk::Making;
+use desk::ChangeRequest;
 use desk::outbox::Names;
 use evening::director::{Artificial, Award, Ruling, RulingId, SideAward};
 use evening::session::Change;
@@ -59,7 +59,10 @@ fn rule(app: &App) {
         ruling: Ruling::award(RulingId(Uuid::new_v4()), "12C2", "", sides),
     };
     let entries = vec![entry(change)];
-    app.desk().office().amend_now(Making { session: session.id, entries, seen: None, people: Vec::new() }).unwrap();
+    app.desk()
+        .office()
+        .amend_now(ChangeRequest { session: session.id, entries, seen: None, people: Vec::new() })
+        .unwrap();
 }
 
 #[test]

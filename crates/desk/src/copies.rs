@@ -52,7 +52,7 @@ pub fn folder(db: &Path) -> PathBuf {
 
 /// The copies of a database, the latest first, without those in the second folder.
 pub fn copies(db: &Path) -> Vec<Copy> {
-    in_folder(&folder(db))
+    copies_in(&folder(db))
 }
 
 /// A summary of a copy's contents.
@@ -74,7 +74,7 @@ pub fn restore(db: &Path, id: &str) -> Result<PathBuf, StoreError> {
     let copy = copy.ok_or_else(|| StoreError::NoCopy(id.to_owned()))?;
     let target = free_name(db, &copy.id);
     Store::open_to_read(&copy.path)?.backup(&target)?;
-    log::restored();
+    log::record_restoring();
     Ok(target)
 }
 
@@ -82,8 +82,8 @@ pub fn restore(db: &Path, id: &str) -> Result<PathBuf, StoreError> {
 pub fn free_name(db: &Path, label: &str) -> PathBuf {
     let stem = db.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let ending = db.extension().map(|e| format!(".{}", e.to_string_lossy())).unwrap_or_default();
-    let name = |nth: u32| if nth == 1 { String::new() } else { format!("-{nth}") };
-    let path = |nth: u32| db.with_file_name(format!("{stem}.{label}{}{ending}", name(nth)));
+    let suffix = |nth: u32| if nth == 1 { String::new() } else { format!("-{nth}") };
+    let path = |nth: u32| db.with_file_name(format!("{stem}.{label}{}{ending}", suffix(nth)));
     (1..u32::MAX).map(path).find(|path| path.symlink_metadata().is_err()).unwrap_or_else(|| path(0))
 }
 
@@ -107,16 +107,18 @@ fn evening_date(time: NaiveDateTime) -> NaiveDate {
     time.checked_sub_signed(TimeDelta::hours(MORNING_HOUR)).unwrap_or(time).date()
 }
 
-/// How many keepers have not made their last copy yet.
-static UNENDED: (Mutex<usize>, Condvar) = (Mutex::new(0), Condvar::new());
+/// The number of keepers whose last copy is still to be made, and the signal that it changed.
+static UNFINISHED_KEEPERS: (Mutex<usize>, Condvar) = (Mutex::new(0), Condvar::new());
 
 /// The longest that the end of the program waits for a last copy.
 const LAST_COPY_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Waits until all keepers that are being ended have made their last copies.
 pub(super) fn wait_for_last_copies() {
-    let unended = UNENDED.0.lock().unwrap_or_else(PoisonError::into_inner);
-    let _ = UNENDED.1.wait_timeout_while(unended, LAST_COPY_TIMEOUT, |unended| *unended > 0);
+    let unfinished_keepers = UNFINISHED_KEEPERS.0.lock().unwrap_or_else(PoisonError::into_inner);
+    let _ = UNFINISHED_KEEPERS
+        .1
+        .wait_timeout_while(unfinished_keepers, LAST_COPY_TIMEOUT, |unfinished_keepers| *unfinished_keepers > 0);
 }
 
 /// Makes the copies, on a thread of its own.
@@ -131,16 +133,18 @@ impl Keeper {
     /// Starts the thread. `None`, with a line in the log, if the system has none to give.
     pub(super) fn begin(file: OpenFile, requests: mpsc::Sender<Request>, clock: Clock) -> Option<Self> {
         let (cues, receiver) = mpsc::channel();
-        let tell = requests.clone();
-        let keep = move || CopyWorker { file, clock, tell, last: None, second_copy: None }.run(&receiver);
-        let thread = std::thread::Builder::new().name("copies".to_owned()).spawn(keep);
+        let worker_requests = requests.clone();
+        let make_copies = move || {
+            CopyWorker { file, clock, requests: worker_requests, last_copied: None, second_copy: None }.run(&receiver)
+        };
+        let thread = std::thread::Builder::new().name("copies".to_owned()).spawn(make_copies);
         let Ok(thread) = thread else {
-            log::not_copied("thread");
+            log::record_missing_copy("thread");
             return None;
         };
         // Without a writer nothing changes, so no cue is missed.
         let _ = requests.send(Request::Copy(cues.clone()));
-        *UNENDED.0.lock().unwrap_or_else(PoisonError::into_inner) += 1;
+        *UNFINISHED_KEEPERS.0.lock().unwrap_or_else(PoisonError::into_inner) += 1;
         Some(Self { cues, requests, thread: Mutex::new(Some(thread)) })
     }
 
@@ -153,12 +157,12 @@ impl Keeper {
         if self.requests.send(Request::Flush(flushed)).is_ok() {
             let _ = wait.recv();
         }
-        let _ = self.cues.send(Cue::End);
+        let _ = self.cues.send(Cue::DeskClosed);
         // A panic in the thread has left its own report.
         let _ = thread.join();
-        let mut unended = UNENDED.0.lock().unwrap_or_else(PoisonError::into_inner);
-        *unended = unended.saturating_sub(1);
-        UNENDED.1.notify_all();
+        let mut unfinished_keepers = UNFINISHED_KEEPERS.0.lock().unwrap_or_else(PoisonError::into_inner);
+        *unfinished_keepers = unfinished_keepers.saturating_sub(1);
+        UNFINISHED_KEEPERS.1.notify_all();
     }
 }
 
@@ -172,18 +176,18 @@ impl Drop for Keeper {
 struct CopyWorker {
     file: OpenFile,
     clock: Clock,
-    tell: mpsc::Sender<Request>,
-    /// When the last copy was made here.
-    last: Option<Instant>,
+    requests: mpsc::Sender<Request>,
+    /// When the last copy was made. `None` before the first one.
+    last_copied: Option<Instant>,
     /// An unfinished copy into the second folder, which may never finish.
     second_copy: Option<SecondCopy>,
 }
 
-/// A copy being made in the second folder. That may be a network that does not answer, so nothing waits for it unless
-/// it must.
+/// A copy that is being made in the second folder. That folder may be on a network that does not answer, so the copy is
+/// given up when it makes no progress.
 struct SecondCopy {
     done: mpsc::Receiver<Result<(), StoreError>>,
-    /// Counts the steps it took.
+    /// The number of steps that the copy has made. A folder that answers makes it grow.
     steps: Arc<AtomicUsize>,
 }
 
@@ -208,10 +212,10 @@ impl SecondCopy {
     }
 
     /// Waits while there is progress. `None` if it stops.
-    fn wait(&self, silence: Duration) -> Option<Result<(), StoreError>> {
+    fn wait(&self, timeout: Duration) -> Option<Result<(), StoreError>> {
         let mut steps_before = self.steps.load(Ordering::Relaxed);
         loop {
-            match self.done.recv_timeout(silence) {
+            match self.done.recv_timeout(timeout) {
                 Ok(outcome) => return Some(outcome),
                 Err(mpsc::RecvTimeoutError::Disconnected) => return Some(Err(StoreError::Fault)),
                 Err(mpsc::RecvTimeoutError::Timeout) => {
@@ -229,22 +233,22 @@ impl SecondCopy {
 impl CopyWorker {
     fn run(&mut self, cues: &mpsc::Receiver<Cue>) {
         self.copy();
-        let mut changed = false;
+        let mut has_changed = false;
         loop {
             // Without changes there is nothing to wait for.
-            let wait = if changed { self.until_next() } else { COPY_INTERVAL };
+            let wait = if has_changed { self.time_to_next_copy() } else { COPY_INTERVAL };
             match cues.recv_timeout(wait) {
-                Ok(Cue::Changed) => changed = true,
-                Ok(Cue::Over) => {
+                Ok(Cue::Changed) => has_changed = true,
+                Ok(Cue::EveningEnded) => {
                     self.copy();
-                    changed = false;
+                    has_changed = false;
                 }
-                Err(mpsc::RecvTimeoutError::Timeout) if changed => {
+                Err(mpsc::RecvTimeoutError::Timeout) if has_changed => {
                     self.copy();
-                    changed = false;
+                    has_changed = false;
                 }
                 Err(mpsc::RecvTimeoutError::Timeout) => {}
-                Ok(Cue::End) | Err(mpsc::RecvTimeoutError::Disconnected) => {
+                Ok(Cue::DeskClosed) | Err(mpsc::RecvTimeoutError::Disconnected) => {
                     self.copy();
                     return;
                 }
@@ -252,13 +256,13 @@ impl CopyWorker {
         }
     }
 
-    fn until_next(&self) -> Duration {
-        self.last.map_or(COPY_INTERVAL, |last| COPY_INTERVAL.saturating_sub(last.elapsed()))
+    fn time_to_next_copy(&self) -> Duration {
+        self.last_copied.map_or(COPY_INTERVAL, |last| COPY_INTERVAL.saturating_sub(last.elapsed()))
     }
 
     /// Makes a copy in each folder if the database has changed since its last one, and deletes old ones.
     fn copy(&mut self) {
-        self.last = Some(Instant::now());
+        self.last_copied = Some(Instant::now());
         let now = (self.clock)().naive_local();
         // A separate read-only connection, so that writers never wait. If another file has taken the database's name,
         // no copy is made of it.
@@ -277,46 +281,47 @@ impl CopyWorker {
             }
             return;
         };
-        // Two clubs may share a folder, and call their databases alike.
+        // Two clubs may share a folder and give their databases the same name.
         let mut name = own_folder.file_name().map(ToOwned::to_owned).unwrap_or_default();
         let identity = store.setting(IDENTITY_SETTING).ok().flatten().unwrap_or_default();
         name.push(format!("-{}", identity.get(..8).unwrap_or_default()));
         drop(store);
         // Without a copy to duplicate, the database itself is copied.
-        let last = || in_folder(&own_folder).into_iter().find(|copy| copy.at <= now).map(|copy| copy.path);
+        let last = || copies_in(&own_folder).into_iter().find(|copy| copy.at <= now).map(|copy| copy.path);
         let from = own_outcome.is_ok().then(last).flatten().unwrap_or_else(|| self.file.path().to_owned());
-        for error in
-            [own_outcome, self.copy_beside(from, &second_folder, name, now)].into_iter().filter_map(Result::err)
+        for error in [own_outcome, self.copy_to_second_folder(from, &second_folder, name, now)]
+            .into_iter()
+            .filter_map(Result::err)
         {
             self.report_failure(&error);
         }
     }
 
     /// Copies a file into the second folder.
-    fn copy_beside(
+    fn copy_to_second_folder(
         &mut self,
         from: PathBuf,
         folder: &Path,
         name: std::ffi::OsString,
         now: NaiveDateTime,
     ) -> Result<(), StoreError> {
-        let no_answer =
+        let no_answer_error =
             || StoreError::Backup { path: folder.to_owned(), reason: "the folder does not answer".to_owned() };
-        // A second folder that hangs is not tried again meanwhile.
+        // While the previous copy hangs, no other one is begun.
         if self.second_copy.as_ref().is_some_and(|running| running.wait(Duration::ZERO).is_none()) {
-            return Err(no_answer());
+            return Err(no_answer_error());
         }
         let second_copy = SecondCopy::begin(from, folder.to_owned(), name, now)
             .map_err(|error| StoreError::Backup { path: folder.to_owned(), reason: error.to_string() })?;
         let outcome = second_copy.wait(PROGRESS_TIMEOUT);
         self.second_copy = outcome.is_none().then_some(second_copy);
-        outcome.unwrap_or_else(|| Err(no_answer()))
+        outcome.unwrap_or_else(|| Err(no_answer_error()))
     }
 
     fn report_failure(&self, error: &StoreError) {
-        log::not_copied(&log::kind(error));
+        log::record_missing_copy(&log::kind(error));
         // Without a writer there is nobody to tell.
-        let _ = self.tell.send(Request::Tell(News::NotCopied(error.to_string())));
+        let _ = self.requests.send(Request::Tell(News::NotCopied(error.to_string())));
     }
 }
 
@@ -328,7 +333,7 @@ pub(super) fn rescue(store: &Store, now: NaiveDateTime) -> Result<(), StoreError
 /// Makes a copy in a folder if the database has changed since the last one there, and deletes old ones. `on_step` is
 /// called after each step.
 fn copy_into(store: &Store, folder: &Path, now: NaiveDateTime, on_step: &mut dyn FnMut()) -> Result<(), StoreError> {
-    let existing = in_folder(folder);
+    let existing = copies_in(folder);
     // A copy dated in the future was made with a wrong clock and does not count as the last one.
     let last = existing.iter().find(|copy| copy.at <= now);
     if last.is_some_and(|last| store.is_copied_in(&last.path)) {
@@ -342,14 +347,14 @@ fn copy_into(store: &Store, folder: &Path, now: NaiveDateTime, on_step: &mut dyn
         on_step();
         Ok(())
     })?;
-    log::copied(start.elapsed());
-    clear_up(folder, now);
+    log::record_copy(start.elapsed());
+    delete_old_copies(folder, now);
     Ok(())
 }
 
 /// Deletes copies that are not kept. Files with other names are left alone.
-fn clear_up(folder: &Path, now: NaiveDateTime) {
-    let copies = in_folder(folder);
+fn delete_old_copies(folder: &Path, now: NaiveDateTime) {
+    let copies = copies_in(folder);
     let times: Vec<NaiveDateTime> = copies.iter().map(|copy| copy.at).collect();
     let keep = copies_to_keep(&times, now);
     for copy in copies.iter().filter(|copy| !keep.contains(&copy.at)) {
@@ -359,7 +364,7 @@ fn clear_up(folder: &Path, now: NaiveDateTime) {
 }
 
 /// The copies in a folder, the latest first.
-fn in_folder(folder: &Path) -> Vec<Copy> {
+fn copies_in(folder: &Path) -> Vec<Copy> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
     let copy = |entry: std::fs::DirEntry| {
         let path = entry.path();
@@ -438,47 +443,47 @@ mod tests {
         (folder, db, copies)
     }
 
-    fn copied_at(db: &Path, copies: &Path, time: &str) -> usize {
+    fn count_after_copying(db: &Path, copies: &Path, time: &str) -> usize {
         copy_into(&Store::open_to_read(db).unwrap(), copies, parse_time(time), &mut || ()).unwrap();
-        in_folder(copies).len()
+        copies_in(copies).len()
     }
 
     #[test]
     fn unchanged_database_is_not_copied_again() {
         let (_folder, db, copies) = database();
-        assert_eq!(copied_at(&db, &copies, "2026-11-22 19:00"), 1);
+        assert_eq!(count_after_copying(&db, &copies, "2026-11-22 19:00"), 1);
         let later_time = std::time::SystemTime::now() + Duration::from_mins(5);
         std::fs::File::options().append(true).open(&db).unwrap().set_modified(later_time).unwrap();
-        assert_eq!(copied_at(&db, &copies, "2026-11-22 20:00"), 1);
+        assert_eq!(count_after_copying(&db, &copies, "2026-11-22 20:00"), 1);
     }
 
     #[test]
     fn changed_database_is_copied_despite_a_newer_file_time() {
         let (_folder, db, copies) = database();
-        assert_eq!(copied_at(&db, &copies, "2026-11-22 19:00"), 1);
+        assert_eq!(count_after_copying(&db, &copies, "2026-11-22 19:00"), 1);
         let later_time = std::time::SystemTime::now() + Duration::from_mins(5);
-        let copy = in_folder(&copies).remove(0).path;
+        let copy = copies_in(&copies).remove(0).path;
         std::fs::File::options().append(true).open(copy).unwrap().set_modified(later_time).unwrap();
         Store::open_existing(&db).unwrap().set_setting("language", "da").unwrap();
-        assert_eq!(copied_at(&db, &copies, "2026-11-22 20:00"), 2);
+        assert_eq!(count_after_copying(&db, &copies, "2026-11-22 20:00"), 2);
     }
 
     #[test]
     fn second_folder_is_waited_for_while_it_makes_progress() {
-        let silence = Duration::from_millis(200);
+        let timeout = Duration::from_millis(200);
         let (answer, outcome) = mpsc::channel();
         let second_copy = SecondCopy { done: outcome, steps: Arc::default() };
-        assert!(second_copy.wait(silence).is_none());
+        assert!(second_copy.wait(timeout).is_none());
         let steps = Arc::clone(&second_copy.steps);
-        let working = std::thread::spawn(move || {
+        let worker = std::thread::spawn(move || {
             for _ in 0..20 {
                 std::thread::sleep(Duration::from_millis(25));
                 steps.fetch_add(1, Ordering::Relaxed);
             }
             answer.send(Ok(())).unwrap();
         });
-        assert!(matches!(second_copy.wait(silence), Some(Ok(()))));
-        working.join().unwrap();
+        assert!(matches!(second_copy.wait(timeout), Some(Ok(()))));
+        worker.join().unwrap();
     }
 
     #[test]
@@ -487,9 +492,9 @@ mod tests {
         for name in ["2026-11-22_19-00-00.db", "holiday.db", "2026-11-22_19-00-00.db.part", "2026-99-22_19-00-00.db"] {
             std::fs::write(folder.path().join(name), "x").unwrap();
         }
-        let copies = in_folder(folder.path());
+        let copies = copies_in(folder.path());
         assert_eq!(copies.iter().map(|copy| copy.id.as_str()).collect::<Vec<_>>(), ["2026-11-22_19-00-00"]);
-        clear_up(folder.path(), parse_time("2030-01-01 00:00"));
+        delete_old_copies(folder.path(), parse_time("2030-01-01 00:00"));
         assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 4);
     }
 

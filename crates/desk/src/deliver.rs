@@ -32,11 +32,13 @@ use lang::Texts;
 use super::{Desk, Evening};
 
 pub use ledger::{Choices, Consignment, Delivery, DeliveryState, Failure, Proof, Receipt, Sending};
-pub use password::{Password, keep as keep_password, leave_key_store_alone};
+pub use password::{Password, keep_password, leave_key_store_alone};
 pub use problem::{DeliverError, Problem};
-pub use target::{BRIDGEWEBS, SCOTLAND, TARGETS, Target, TargetKind, remove_target, set_target, targets};
+pub use target::{
+    BRIDGEWEBS_ADDRESS, SCOTLAND_ADDRESS, TARGETS_SETTING, Target, TargetKind, remove_target, set_target, targets,
+};
 pub use timeout::set_timeout;
-pub use words::{not_noted, problem as problem_words, state as state_words};
+pub use words::{deliver_error_words, problem_words, state_words};
 
 use channel::{Acceptance, DeliveryJob, DeliveryStop};
 use ledger::{DeliveryRequest, Ledger};
@@ -48,7 +50,7 @@ use sftp::Sftp;
 pub const LIVE_FILE: &str = "live.html";
 
 /// The names of the targets that took results of these sessions.
-pub(super) fn receivers(database: &Path, sessions: &BTreeSet<SessionId>) -> Vec<String> {
+pub(super) fn targets_that_accepted(database: &Path, sessions: &BTreeSet<SessionId>) -> Vec<String> {
     // An unreadable ledger is reported when something is delivered.
     let deliveries = Ledger::beside(database).deliveries().unwrap_or_default();
     let accepted = |delivery: &Delivery| sessions.contains(&delivery.session) && !delivery.receipts.is_empty();
@@ -70,7 +72,7 @@ pub struct DeliveryOutcome {
     /// The record of the delivery.
     pub delivery: Delivery,
     /// Whether nothing was sent because the target has these results already.
-    pub already: bool,
+    pub was_already_there: bool,
     /// The data that the files cannot express.
     pub left_out: Vec<ReportedLoss>,
     /// The steps that the user has to do with the files.
@@ -79,8 +81,8 @@ pub struct DeliveryOutcome {
 
 impl DeliveryOutcome {
     /// The outcome of a delivery.
-    pub fn of(delivery: Delivery, already: bool) -> Self {
-        Self { delivery, already, left_out: Vec::new(), steps: Vec::new() }
+    pub fn of(delivery: Delivery, was_already_there: bool) -> Self {
+        Self { delivery, was_already_there, left_out: Vec::new(), steps: Vec::new() }
     }
 }
 
@@ -165,7 +167,7 @@ impl Deliveries {
     ) -> Result<DeliveryOutcome, DeliverError> {
         // The desk may not have seen the latest changes of other programs.
         let evening = desk.read_now(move |store| Evening::of(store.read(session)?, store))?;
-        if let Some(unread_rows) = &evening.left {
+        if let Some(unread_rows) = &evening.unread_rows {
             return Err(DeliverError::Incomplete(unread_rows.clone()));
         }
         let mut delivery = self.delivery(session, &target.name)?;
@@ -174,7 +176,7 @@ impl Deliveries {
             Err(problem) => return self.fail(desk, delivery, problem),
         };
         let receiver = target.kind.receiver();
-        let earlier = delivery.of(&receiver);
+        let earlier = delivery.for_receiver(&receiver);
         let is_delivered = earlier.receipts.last().is_some_and(|receipt| receipt.sent.hash == parcel.hash);
         if is_delivered && earlier.unanswered.is_none() && !choices.overwrite {
             if delivery.asked.is_some() || delivery.problem.is_some() || delivery.unanswered.is_some() {
@@ -198,7 +200,7 @@ impl Deliveries {
         let job = DeliveryJob {
             parcel: &parcel,
             receiver: &receiver,
-            known: &earlier,
+            record: &earlier,
             choices,
             begin: &mut begin,
             at: requested_at,
@@ -211,14 +213,14 @@ impl Deliveries {
         match outcome {
             Ok(acceptance) => {
                 let replaces = earlier.receipts.last().map(|receipt| receipt.sent.ranking);
-                let already = acceptance.proof == Proof::AlreadyThere || was_looked_up;
+                let was_already_there = acceptance.proof == Proof::AlreadyThere || was_looked_up;
                 let Acceptance { event, proof, place, duplicate_event_url } = acceptance;
                 let consignment = parcel.consignment(&receiver, event, desk.now());
                 delivery.receipts.push(Receipt { sent: consignment, proof, replaces, place, duplicate_event_url });
                 (delivery.asked, delivery.unanswered, delivery.problem) = (None, None, None);
                 self.ledger.store(&delivery)?;
                 tracing::info!(target: "arrowswitch", kind = target.kind.word(), "delivered");
-                let outcome = DeliveryOutcome::of(delivery, already);
+                let outcome = DeliveryOutcome::of(delivery, was_already_there);
                 Ok(match target.kind {
                     // Only these files have to be handed over by the user.
                     TargetKind::Folder { .. } => {
@@ -314,11 +316,12 @@ impl Deliveries {
         texts: &Texts,
     ) -> Result<Vec<String>, DeliverError> {
         let receiver = target.kind.receiver();
-        let has_evening =
-            |delivery: &Delivery| delivery.target == target.name && !delivery.of(&receiver).receipts.is_empty();
+        let has_evening = |delivery: &Delivery| {
+            delivery.target == target.name && !delivery.for_receiver(&receiver).receipts.is_empty()
+        };
         let evenings: Vec<SessionId> =
             self.all()?.into_iter().filter(has_evening).map(|delivery| delivery.session).collect();
-        let lists = season::lists(desk, &evenings, parcel.date, texts)?;
+        let lists = season::season_pages(desk, &evenings, parcel.date, texts)?;
         let outcome = lists.and_then(|lists| self.put_pages(target, &lists));
         let not_updated = |problem: Problem| texts.say().deliver_season_missing(problem_words(&problem, texts));
         Ok(outcome.err().map(not_updated).into_iter().collect())

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use ::evening::director::{EditionError, EditionFiles, hold_editions};
 
 /// The variable that names the folder.
-const FOLDER: &str = "ARROWSWITCH_LAWS";
+const FOLDER_VARIABLE: &str = "ARROWSWITCH_LAWS";
 
 /// Why the editions cannot be used.
 #[derive(Debug, thiserror::Error)]
@@ -21,16 +21,16 @@ pub enum EditionsError {
 ///
 /// # Errors
 /// When a file cannot be read or is wrong.
-pub fn hold() -> Result<(), EditionsError> {
-    let Some(folder) = std::env::var_os(FOLDER) else { return Ok(()) };
+pub fn load() -> Result<(), EditionsError> {
+    let Some(folder) = std::env::var_os(FOLDER_VARIABLE) else { return Ok(()) };
     let mut editions = Vec::new();
     for path in entries(Path::new(&folder))?.into_iter().filter(|path| path.is_dir()) {
         let mut files = EditionFiles::new();
-        for (within, prefix) in [(path.clone(), ""), (path.join("trees"), "trees/")] {
-            if !within.is_dir() {
+        for (folder, prefix) in [(path.clone(), ""), (path.join("trees"), "trees/")] {
+            if !folder.is_dir() {
                 continue;
             }
-            for file in entries(&within)?.into_iter().filter(|file| file.is_file()) {
+            for file in entries(&folder)?.into_iter().filter(|file| file.is_file()) {
                 let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
                 let contents = std::fs::read(&file).map_err(|error| EditionsError::Unreadable { path: file, error })?;
                 files.insert(format!("{prefix}{name}"), contents);
@@ -44,8 +44,8 @@ pub fn hold() -> Result<(), EditionsError> {
 /// The paths in a folder, sorted by name.
 fn entries(folder: &Path) -> Result<Vec<PathBuf>, EditionsError> {
     let unreadable = |error| EditionsError::Unreadable { path: folder.to_owned(), error };
-    let read = std::fs::read_dir(folder).map_err(unreadable)?;
-    let mut paths = read.map(|entry| Ok(entry?.path())).collect::<std::io::Result<Vec<_>>>().map_err(unreadable)?;
+    let entries = std::fs::read_dir(folder).map_err(unreadable)?;
+    let mut paths = entries.map(|entry| Ok(entry?.path())).collect::<std::io::Result<Vec<_>>>().map_err(unreadable)?;
     paths.sort();
     Ok(paths)
 }

@@ -6,7 +6,7 @@ use lang::{Texts, refusal};
 use store::{NotACopy, NotTaken, StoreError, UnreadReason, UnreadRows};
 
 /// The version of this program.
-const OWN: &str = env!("CARGO_PKG_VERSION");
+const PROGRAM_VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// Why something could not be stored.
 pub fn store_error(error: &StoreError, texts: &Texts) -> String {
@@ -22,8 +22,10 @@ pub fn store_error(error: &StoreError, texts: &Texts) -> String {
         StoreError::ChangedElsewhere => say.store_changed_elsewhere(),
         StoreError::NoName => say.store_no_name(),
         StoreError::NotOurs { path } => say.store_not_ours(path_text(path)),
-        StoreError::Newer { path, program, .. } => say.store_newer(path_text(path), newer(program, texts), OWN),
-        StoreError::NewerRow { program, .. } => say.store_newer_row(newer(program, texts), OWN),
+        StoreError::Newer { path, program, .. } => {
+            say.store_newer(path_text(path), newer_program(program, texts), PROGRAM_VERSION)
+        }
+        StoreError::NewerRow { program, .. } => say.store_newer_row(newer_program(program, texts), PROGRAM_VERSION),
         StoreError::Behind => say.store_behind(),
         StoreError::Overtaken => say.store_overtaken(),
         StoreError::NoWriter => say.store_no_writer(),
@@ -67,7 +69,7 @@ pub fn store_error(error: &StoreError, texts: &Texts) -> String {
 }
 
 /// Why an evening or a player of another database was not taken over.
-pub fn not_taken(why: &NotTaken, texts: &Texts) -> String {
+pub fn not_taken_reason(why: &NotTaken, texts: &Texts) -> String {
     match why.error() {
         // The other database is damaged, not ours.
         StoreError::Damaged(reason) => texts.say().store_not_taken(texts.cause(reason)),
@@ -79,7 +81,7 @@ pub fn not_taken(why: &NotTaken, texts: &Texts) -> String {
 pub fn unread_rows(unread: &UnreadRows, texts: &Texts) -> String {
     let say = texts.say();
     match &unread.why {
-        UnreadReason::Newer { program } => say.store_sealed_newer(newer(program, texts), OWN),
+        UnreadReason::Newer { program } => say.store_sealed_newer(newer_program(program, texts), PROGRAM_VERSION),
         UnreadReason::Damaged(reason) => {
             say.store_sealed_damaged(unread.rows.to_string(), unread.row.to_string(), texts.cause(reason))
         }
@@ -87,7 +89,7 @@ pub fn unread_rows(unread: &UnreadRows, texts: &Texts) -> String {
 }
 
 /// The name of the newer program with its version, if it left one.
-fn newer(program: &str, texts: &Texts) -> String {
+fn newer_program(program: &str, texts: &Texts) -> String {
     if program.is_empty() { texts.say().store_a_newer_program() } else { format!("Arrowswitch {program}") }
 }
 
@@ -120,10 +122,10 @@ mod tests {
         );
         let de = Language::De.texts();
         assert_eq!(
-            not_taken(&error.into(), &de),
+            not_taken_reason(&error.into(), &de),
             store_error(&StoreError::Change(ChangeError::AgainstItself("A7".parse().unwrap())), &de)
         );
-        let damaged = not_taken(&StoreError::Damaged("row 3".to_owned()).into(), &de);
+        let damaged = not_taken_reason(&StoreError::Damaged("row 3".to_owned()).into(), &de);
         assert_eq!(damaged, "Ein Abend der anderen Datenbank ist beschädigt und wurde nicht übernommen: row 3.");
     }
 }

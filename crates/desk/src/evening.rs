@@ -21,17 +21,17 @@ pub struct Evening {
     pub journal: Journal,
     /// The standings of this journal.
     pub standings: Arc<Standings>,
-    /// The other sessions of its event, by their place in it.
-    pub others: Arc<[EventSession]>,
+    /// The other sessions of its event, by their number in it.
+    pub other_sessions: Arc<[EventSession]>,
     /// The published rankings, the earliest first (Laws 79C, 92B).
     pub published: Arc<[Published]>,
     /// The identities that belong to the same person.
     pub people: Arc<People>,
     /// The part of its journal that cannot be read. Such an evening is read-only, because nothing may be added to a
     /// journal whose end is unknown.
-    pub left: Option<UnreadRows>,
+    pub unread_rows: Option<UnreadRows>,
     /// Other sessions of its event that cannot be read and are not counted.
-    pub unread: Arc<[UnreadSession]>,
+    pub unread_sessions: Arc<[UnreadSession]>,
     /// The number of this state. Later states of an evening have higher numbers.
     number: u64,
     /// The rankings of its event, computed on demand.
@@ -39,7 +39,7 @@ pub struct Evening {
     /// The qualifiers of its event, computed on demand.
     qualifiers: OnceLock<Vec<Qualifier>>,
     /// Unlikely results, computed on demand.
-    doubts: OnceLock<HashMap<Slot, Suspicion>>,
+    suspicions: OnceLock<HashMap<Slot, Suspicion>>,
 }
 
 /// Prints only the identity and the length, because a whole evening is pages long and contains names.
@@ -67,32 +67,33 @@ impl Evening {
 
     /// The rankings of its event by this session's rules. Computed once, on demand.
     pub fn event_rankings(&self) -> &[EventRanking] {
-        self.event
-            .get_or_init(|| event::rankings(self.session(), &self.standings, &self.others, &self.unread, &self.people))
+        self.event.get_or_init(|| {
+            event::rankings(self.session(), &self.standings, &self.other_sessions, &self.unread_sessions, &self.people)
+        })
     }
 
     /// The qualifiers for this final from the earlier sessions. Computed once, on demand.
     pub fn qualifiers(&self) -> &[Qualifier] {
-        self.qualifiers.get_or_init(|| event::qualifiers(self.session(), &self.others, &self.people))
+        self.qualifiers.get_or_init(|| event::qualifiers(self.session(), &self.other_sessions, &self.people))
     }
 
     /// The first suspicion about a meeting's result. All results are checked once, on demand, because the window asks
     /// for each of them at every key.
-    pub fn doubt(&self, slot: Slot) -> Option<Suspicion> {
+    pub fn suspicion(&self, slot: Slot) -> Option<Suspicion> {
         let find_suspicions = || {
             let slots = self.standings.boards.iter().flat_map(|board| &board.lines).map(|line| line.slot);
             let results = slots.filter_map(|slot| Some((slot, self.session().result(slot)?)));
             let first = |result| suspicions(self.session(), result).into_iter().next();
             results.filter_map(|(slot, result)| Some((slot, first(result)?))).collect()
         };
-        self.doubts.get_or_init(find_suspicions).get(&slot).copied()
+        self.suspicions.get_or_init(find_suspicions).get(&slot).copied()
     }
 
     /// The earlier sessions of its event, from which its contestants carry over points.
-    pub fn before(&self) -> EarlierSessions {
-        let place = |session: &Session| (event::place(session), session.date, session.id);
-        let own_place = place(self.session());
-        let earlier = self.others.iter().filter(|other| place(&other.session) < own_place);
+    pub fn earlier_sessions(&self) -> EarlierSessions {
+        let order = |session: &Session| (event::number_in_event(session), session.date, session.id);
+        let own_order = order(self.session());
+        let earlier = self.other_sessions.iter().filter(|other| order(&other.session) < own_order);
         EarlierSessions::of(self.session(), earlier.map(|other| (&other.session, &other.standings)), &self.people)
     }
 
@@ -100,50 +101,50 @@ impl Evening {
     /// (Laws 79C, 92B).
     pub fn published_at(&self) -> Option<DateTime<FixedOffset>> {
         let (publication, stamp) = self.session().publications.last()?;
-        let on_the_wall = self.published.iter().find(|published| published.version == publication.version)?;
-        let is_current = publication.provisional == self.standings.provisional && on_the_wall.says(&self.standings);
+        let ranking = self.published.iter().find(|published| published.version == publication.version)?;
+        let is_current = publication.provisional == self.standings.provisional && ranking.says(&self.standings);
         is_current.then_some(stamp.at)
     }
 
     /// Whether a session is of this evening's event, or was.
-    pub(super) fn is_beside(&self, other: &Session) -> bool {
+    pub(super) fn shares_event_with(&self, other: &Session) -> bool {
         event::event_id(self.session()) == event::event_id(other)
-            || self.others.iter().any(|member| member.session.id == other.id)
+            || self.other_sessions.iter().any(|member| member.session.id == other.id)
     }
 
     /// Whether the other sessions of its event and the merged identities are still as they were read.
-    pub(super) fn knows_the_rest(&self, store: &Store) -> Result<bool, StoreError> {
+    pub(super) fn is_rest_of_event_current(&self, store: &Store) -> Result<bool, StoreError> {
         if store.people()? != *self.people {
             return Ok(false);
         }
         // A session that could not be read may be readable by now.
-        if !self.unread.is_empty() {
+        if !self.unread_sessions.is_empty() {
             return Ok(false);
         }
         let members = event::members(store, self.session())?;
-        let others = members.into_iter().filter(|id| *id != self.id());
-        let states = others.map(|id| store.seen(id)).collect::<Result<Vec<_>, _>>()?;
-        Ok(states.into_iter().eq(self.others.iter().map(|other| Some(other.seen))))
+        let other_sessions = members.into_iter().filter(|id| *id != self.id());
+        let states = other_sessions.map(|id| store.seen(id)).collect::<Result<Vec<_>, _>>()?;
+        Ok(states.into_iter().eq(self.other_sessions.iter().map(|other| Some(other.seen))))
     }
 
     /// An evening read from the database, with the rest of its event.
     pub(super) fn of(read: PartialJournal, store: &Store) -> Result<Self, StoreError> {
         #[cfg(test)]
-        tests::fail_where_wanted();
-        let PartialJournal { journal, left } = read;
+        tests::fail_if_a_test_wants_it();
+        let PartialJournal { journal, unread_rows } = read;
         let session = journal.session();
-        let (others, unread) = event::others(store, session)?;
+        let (other_sessions, unread_sessions) = event::other_sessions(store, session)?;
         Ok(Self {
             standings: Arc::new(standings(session, &Field::of(session))),
-            others: others.into(),
+            other_sessions: other_sessions.into(),
             published: store.published(session.id)?.into(),
             people: Arc::new(store.people()?),
-            left,
-            unread: unread.into(),
-            number: next(),
+            unread_rows,
+            unread_sessions: unread_sessions.into(),
+            number: next_number(),
             event: OnceLock::new(),
             qualifiers: OnceLock::new(),
-            doubts: OnceLock::new(),
+            suspicions: OnceLock::new(),
             journal,
         })
     }
@@ -151,14 +152,14 @@ impl Evening {
     /// This evening with another journal. Only data that depends on the journal is computed again.
     pub(super) fn with_journal(&self, journal: Journal, store: &Store) -> Result<Self, StoreError> {
         #[cfg(test)]
-        tests::fail_where_wanted();
+        tests::fail_if_a_test_wants_it();
         let (session_before, session) = (self.session(), journal.session());
         let standings = Arc::new(standings(session, &Field::of(session)));
-        let (others, unread) = if session_before.event == session.event {
-            (Arc::clone(&self.others), Arc::clone(&self.unread))
+        let (other_sessions, unread_sessions) = if session_before.event == session.event {
+            (Arc::clone(&self.other_sessions), Arc::clone(&self.unread_sessions))
         } else {
-            let (others, unread) = event::others(store, session)?;
-            (others.into(), unread.into())
+            let (other_sessions, unread_sessions) = event::other_sessions(store, session)?;
+            (other_sessions.into(), unread_sessions.into())
         };
         let published = if session_before.publications.len() == session.publications.len() {
             Arc::clone(&self.published)
@@ -166,13 +167,25 @@ impl Evening {
             store.published(session.id)?.into()
         };
         let people = Arc::clone(&self.people);
-        let (left, number) = (self.left.clone(), next());
-        let (event, qualifiers, doubts) = (OnceLock::new(), OnceLock::new(), OnceLock::new());
-        Ok(Self { journal, standings, others, published, people, left, unread, number, event, qualifiers, doubts })
+        let (unread_rows, number) = (self.unread_rows.clone(), next_number());
+        let (event, qualifiers, suspicions) = (OnceLock::new(), OnceLock::new(), OnceLock::new());
+        Ok(Self {
+            journal,
+            standings,
+            other_sessions,
+            published,
+            people,
+            unread_rows,
+            unread_sessions,
+            number,
+            event,
+            qualifiers,
+            suspicions,
+        })
     }
 }
 
-fn next() -> u64 {
+fn next_number() -> u64 {
     static NEXT: AtomicU64 = AtomicU64::new(1);
     NEXT.fetch_add(1, Ordering::Relaxed)
 }
@@ -183,10 +196,10 @@ pub(super) mod tests {
 
     thread_local! {
         /// Makes scoring on this thread fail, because no known input does.
-        pub(crate) static FAILS: Cell<bool> = const { Cell::new(false) };
+        pub(crate) static SCORING_FAILS: Cell<bool> = const { Cell::new(false) };
     }
 
-    pub(super) fn fail_where_wanted() {
-        assert!(!FAILS.get(), "counting fails, as the test wants it");
+    pub(super) fn fail_if_a_test_wants_it() {
+        assert!(!SCORING_FAILS.get(), "counting fails, as the test wants it");
     }
 }

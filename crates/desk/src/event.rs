@@ -32,7 +32,7 @@ impl UnreadSession {
 #[derive(Debug, Clone)]
 pub struct EventSession {
     /// The number of the session in its event, from 1.
-    pub place: u16,
+    pub number: u16,
     /// The session.
     pub session: Session,
     /// Its standings.
@@ -52,11 +52,11 @@ pub(super) fn event_id(session: &Session) -> uuid::Uuid {
 }
 
 /// The other sessions of a session's event, scored, and those that cannot be read.
-pub(super) fn others(
+pub(super) fn other_sessions(
     store: &Store,
     own_session: &Session,
 ) -> Result<(Vec<EventSession>, Vec<UnreadSession>), StoreError> {
-    let (mut others, mut unread) = (Vec::new(), Vec::new());
+    let (mut other_sessions, mut unread) = (Vec::new(), Vec::new());
     for id in members(store, own_session)?.into_iter().filter(|id| *id != own_session.id) {
         let journal = match store.load(id) {
             Ok(journal) => journal,
@@ -69,16 +69,16 @@ pub(super) fn others(
         };
         let (session, seen) = (journal.session().clone(), journal.seen());
         let standings = standings(&session, &Field::of(&session));
-        others.push(EventSession { place: place(&session), session, standings, seen });
+        other_sessions.push(EventSession { number: number_in_event(&session), session, standings, seen });
     }
-    Ok((others, unread))
+    Ok((other_sessions, unread))
 }
 
 /// The rankings of an event by the conditions of its last session. They name the sessions that cannot be read.
 pub(super) fn rankings(
     own_session: &Session,
-    scored: &Standings,
-    others: &[EventSession],
+    own_standings: &Standings,
+    other_sessions: &[EventSession],
     unread: &[UnreadSession],
     people: &People,
 ) -> Vec<EventRanking> {
@@ -86,12 +86,12 @@ pub(super) fn rankings(
     for unread_session in unread {
         event.add_unread(unread_session.name());
     }
-    for other in others {
+    for other in other_sessions {
         event.add(&other.session, &other.standings, weight(&other.session));
     }
-    event.add(own_session, scored, weight(own_session));
-    let sessions = others.iter().map(|other| &other.session).chain([own_session]);
-    event.rankings_by(&last_of(sessions).unwrap_or(own_session).conditions)
+    event.add(own_session, own_standings, weight(own_session));
+    let sessions = other_sessions.iter().map(|other| &other.session).chain([own_session]);
+    event.rankings_by(&last_session(sessions).unwrap_or(own_session).conditions)
 }
 
 /// A qualifier for a final, by the ranking of the sessions before it.
@@ -99,13 +99,13 @@ pub(super) fn rankings(
 pub struct Qualifier {
     /// The contestant as it played last, with its place in the final as its number.
     pub contestant: Contestant,
-    /// Whether a tie leaves the place open, so the director decides.
-    pub open: bool,
+    /// Whether a tie leaves the place undecided, so that the director decides.
+    pub is_open: bool,
 }
 
 /// The qualifiers for the final that a session is, the best first. Empty if it is not a final, or the event ranks
 /// players across partners.
-pub(super) fn qualifiers(own_session: &Session, others: &[EventSession], people: &People) -> Vec<Qualifier> {
+pub(super) fn qualifiers(own_session: &Session, other_sessions: &[EventSession], people: &People) -> Vec<Qualifier> {
     let finals: Vec<(Final, SectionId)> = match own_session.conditions.event.which_final {
         WhichFinal::None => Vec::new(),
         WhichFinal::Sections => (0..).map(Final::nth).zip(own_session.sections.keys().copied()).collect(),
@@ -121,12 +121,12 @@ pub(super) fn qualifiers(own_session: &Session, others: &[EventSession], people:
         return Vec::new();
     }
     let mut event = Event::new(people);
-    let earlier = || others.iter().filter(|other| other.place < place(own_session));
+    let earlier = || other_sessions.iter().filter(|other| other.number < number_in_event(own_session));
     for other in earlier() {
         event.add(&other.session, &other.standings, weight(&other.session));
     }
     let rankings = event.rankings_by(&own_session.conditions);
-    let mut found = Vec::new();
+    let mut qualifiers = Vec::new();
     for (final_of_section, section) in finals {
         let lines = rankings.iter().flat_map(|ranking| ranking.lines.iter().map(move |line| (ranking, line)));
         let qualified = lines.filter_map(|(ranking, line)| {
@@ -136,17 +136,17 @@ pub(super) fn qualifiers(own_session: &Session, others: &[EventSession], people:
             let member = earlier().find(|member| member.session.id == session.id)?;
             Some((member.session.contestants.get(&score.contestant)?, qualification.open))
         });
-        found.extend((1..).zip(qualified).map(|(number, (contestant, open))| {
+        qualifiers.extend((1..).zip(qualified).map(|(number, (contestant, is_open))| {
             let id = ContestantId { section, number };
-            Qualifier { contestant: Contestant { id, substitutions: Vec::new(), ..contestant.clone() }, open }
+            Qualifier { contestant: Contestant { id, substitutions: Vec::new(), ..contestant.clone() }, is_open }
         }));
     }
-    found
+    qualifiers
 }
 
 /// The changes that seat qualifiers who are not seated yet, each at its number. Qualifiers with an open place are left
 /// to the director.
-pub fn seating(session: &Session, qualifiers: &[Qualifier]) -> Vec<Change> {
+pub fn seating_changes(session: &Session, qualifiers: &[Qualifier]) -> Vec<Change> {
     let is_seated = |contestant: &Contestant| {
         let seated_players = || session.contestants.values().flat_map(Contestant::everybody);
         let is_same_person = |player: &Entrant, other: &Entrant| match (player.player, other.player) {
@@ -159,13 +159,13 @@ pub fn seating(session: &Session, qualifiers: &[Qualifier]) -> Vec<Change> {
         let is_due = |section: &Section| section.movement.expected().contains(&id.number);
         !session.contestants.contains_key(id) && session.sections.get(&id.section).is_none_or(is_due)
     };
-    let seated = qualifiers.iter().filter(|qualifier| !qualifier.open).map(|qualifier| &qualifier.contestant);
+    let seated = qualifiers.iter().filter(|qualifier| !qualifier.is_open).map(|qualifier| &qualifier.contestant);
     let seated = seated.filter(|contestant| is_free(&contestant.id) && !is_seated(contestant));
     seated.map(|contestant| Change::ContestantSeated { contestant: contestant.clone() }).collect()
 }
 
 /// The changes that give an event its new name in all other sessions.
-pub fn renamed(
+pub fn renaming_changes(
     store: &Store,
     event: &EventRef,
     except: SessionId,
@@ -184,29 +184,29 @@ pub fn renamed(
 }
 
 /// The session whose conditions apply to the event: the last one. Among several with the same number, the latest.
-pub fn last_of<'a>(sessions: impl Iterator<Item = &'a Session>) -> Option<&'a Session> {
-    sessions.max_by_key(|session| (place(session), session.date, session.id))
+pub fn last_session<'a>(sessions: impl Iterator<Item = &'a Session>) -> Option<&'a Session> {
+    sessions.max_by_key(|session| (number_in_event(session), session.date, session.id))
 }
 
 /// The changes with which a session joins an event as its next session and takes over its rules. `members` are the
 /// sessions in it, at least one.
-pub fn joining(members: &[&Session], session: &Session) -> Vec<Change> {
-    let Some(last) = last_of(members.iter().copied()) else { return Vec::new() };
+pub fn joining_changes(members: &[&Session], session: &Session) -> Vec<Change> {
+    let Some(last) = last_session(members.iter().copied()) else { return Vec::new() };
     let named = last.event.as_ref();
     let (id, name) = named.map_or((last.id.0, &last.title), |event| (event.id, &event.name));
-    let number = place(last).saturating_add(1);
+    let number = number_in_event(last).saturating_add(1);
     let session_count =
         members.iter().filter_map(|member| member.event.as_ref()).map(|event| event.of).max().unwrap_or(1);
     let event = EventRef { id, name: name.clone(), session: number, of: session_count.max(number), weight: 100 };
     let mut changes = vec![Change::EventSet { event: Some(event) }];
-    changes.extend(taking_over(session, last));
+    changes.extend(rules_taken_over(session, last));
     changes
 }
 
 /// The changes with which a session leaves its event, for it and for the event's new last session.
 ///
 /// If the event's identity comes from this session, the session gets an event of its own with that identity.
-pub fn leaving(
+pub fn leaving_changes(
     members: &[&Session],
     session: &Session,
     new_identity: impl FnOnce() -> uuid::Uuid,
@@ -221,26 +221,30 @@ pub fn leaving(
         weight: 100,
     });
     let mut changes = vec![(session.id, vec![Change::EventSet { event }])];
-    let was_last = last_of(members.iter().copied()).is_some_and(|last| last.id == session.id);
-    if let Some(next) = last_of(remaining()).filter(|_| was_last) {
-        changes.extend(taking_over(next, session).map(|change| (next.id, vec![change])));
+    let was_last = last_session(members.iter().copied()).is_some_and(|last| last.id == session.id);
+    if let Some(next) = last_session(remaining()).filter(|_| was_last) {
+        changes.extend(rules_taken_over(next, session).map(|change| (next.id, vec![change])));
     }
     changes
 }
 
 /// The changes that give sessions of an event other numbers or weights. If another session becomes the last one, it
 /// takes over the event's conditions. `members` are all sessions in the event.
-pub fn renumbered(members: &[&Session], events: &BTreeMap<SessionId, EventRef>) -> Vec<(SessionId, Vec<Change>)> {
+pub fn renumbering_changes(
+    members: &[&Session],
+    events: &BTreeMap<SessionId, EventRef>,
+) -> Vec<(SessionId, Vec<Change>)> {
     let mut changes: Vec<(SessionId, Vec<Change>)> =
         events.iter().map(|(id, event)| (*id, vec![Change::EventSet { event: Some(event.clone()) }])).collect();
-    let number = |session: &Session| events.get(&session.id).map_or_else(|| place(session), |event| event.session);
+    let number =
+        |session: &Session| events.get(&session.id).map_or_else(|| number_in_event(session), |event| event.session);
     let new_last = members.iter().copied().max_by_key(|session| (number(session), session.date, session.id));
-    let old_last = last_of(members.iter().copied());
+    let old_last = last_session(members.iter().copied());
     let Some((old_last, new_last)) = old_last.zip(new_last).filter(|(old_last, new_last)| old_last.id != new_last.id)
     else {
         return changes;
     };
-    if let Some(change) = taking_over(new_last, old_last) {
+    if let Some(change) = rules_taken_over(new_last, old_last) {
         match changes.iter_mut().find(|(id, _)| *id == new_last.id) {
             Some((_, session_changes)) => session_changes.push(change),
             None => changes.push((new_last.id, vec![change])),
@@ -250,13 +254,13 @@ pub fn renumbered(members: &[&Session], events: &BTreeMap<SessionId, EventRef>) 
 }
 
 /// The changes with which a session takes over the event rules of another last session.
-fn taking_over(session: &Session, last: &Session) -> Option<Change> {
+fn rules_taken_over(session: &Session, last: &Session) -> Option<Change> {
     let conditions = session.conditions.clone().with_event_of(&last.conditions);
     (conditions != session.conditions).then_some(Change::ConditionsSet { conditions })
 }
 
 /// The number of a session in its event, from 1.
-pub(super) fn place(session: &Session) -> u16 {
+pub(super) fn number_in_event(session: &Session) -> u16 {
     session.event.as_ref().map_or(1, |event| event.session)
 }
 
@@ -265,7 +269,7 @@ pub(super) fn place(session: &Session) -> u16 {
 ///
 /// # Errors
 /// When a session cannot be read, or `change` refuses the rules.
-pub fn added<E: From<StoreError>>(
+pub fn added_rankings<E: From<StoreError>>(
     store: &Store,
     sessions: &[SessionId],
     change: impl FnOnce(Conditions) -> Result<Conditions, E>,
@@ -283,7 +287,7 @@ pub fn added<E: From<StoreError>>(
 ///
 /// # Errors
 /// When a session cannot be read, or `change` refuses the rules.
-pub fn across<E: From<StoreError>>(
+pub fn across_ranking<E: From<StoreError>>(
     store: &Store,
     sessions: &[SessionId],
     change: impl FnOnce(Rules) -> Result<Rules, E>,
@@ -294,14 +298,14 @@ pub fn across<E: From<StoreError>>(
 }
 
 /// The name of the event and of the club, as in the last of these sessions.
-pub fn named(store: &Store, sessions: &[SessionId]) -> Result<(String, String), StoreError> {
+pub fn event_and_club_name(store: &Store, sessions: &[SessionId]) -> Result<(String, String), StoreError> {
     let mut last: Option<(u16, String, String)> = None;
     for id in sessions {
         let journal = store.load(*id)?;
         let session = journal.session();
-        if last.as_ref().is_none_or(|(last_place, ..)| *last_place <= place(session)) {
+        if last.as_ref().is_none_or(|(last_number, ..)| *last_number <= number_in_event(session)) {
             let name = session.event.as_ref().map_or(&session.title, |event| &event.name);
-            last = Some((place(session), name.clone(), session.club.clone()));
+            last = Some((number_in_event(session), name.clone(), session.club.clone()));
         }
     }
     Ok(last.map(|(_, name, club)| (name, club)).unwrap_or_default())
@@ -309,15 +313,15 @@ pub fn named(store: &Store, sessions: &[SessionId]) -> Result<(String, String), 
 
 /// Reads sessions one after the other. Returns the conditions of the session with the highest number in the event;
 /// among several with that number, of the one read last.
-fn read_each(store: &Store, sessions: &[SessionId], mut take: impl FnMut(&Session)) -> Result<Conditions, StoreError> {
+fn read_each(store: &Store, sessions: &[SessionId], mut visit: impl FnMut(&Session)) -> Result<Conditions, StoreError> {
     let mut last: Option<(u16, Conditions)> = None;
     for id in sessions {
         let journal = store.load(*id)?;
         let session = journal.session();
-        take(session);
-        let place = place(session);
-        if last.as_ref().is_none_or(|(last_place, _)| *last_place <= place) {
-            last = Some((place, session.conditions.clone()));
+        visit(session);
+        let number = number_in_event(session);
+        if last.as_ref().is_none_or(|(last_number, _)| *last_number <= number) {
+            last = Some((number, session.conditions.clone()));
         }
     }
     Ok(last.map(|(_, conditions)| conditions).unwrap_or_default())

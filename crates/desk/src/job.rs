@@ -1,5 +1,5 @@
-//! Long jobs, each on a thread of its own, with steps, progress and a way to stop, while all others go on working. A
-//! job reads beside the writer; what it writes is one short request, which waits its turn.
+//! Long jobs, each on a thread of its own, with steps, progress and a way to stop. Everybody else goes on working
+//! meanwhile: a job reads over its own connection, and what it writes is one short request that waits its turn.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -70,15 +70,15 @@ impl Jobs {
         for (stop, _) in &jobs {
             stop.store(true, Ordering::Relaxed);
         }
-        let own = std::thread::current().id();
-        for (_, thread) in jobs.into_iter().filter(|(_, thread)| thread.thread().id() != own) {
-            // A panic in a job was its answer.
+        let current_thread = std::thread::current().id();
+        for (_, thread) in jobs.into_iter().filter(|(_, thread)| thread.thread().id() != current_thread) {
+            // If the job panicked, its answer has reported the panic.
             let _ = thread.join();
         }
     }
 }
 
-/// The tools of a long job: reading, writing, progress, and the request to stop.
+/// What a long job works with: a connection to read from, the writer, the progress, and the request to stop.
 pub struct Steps {
     /// A separate read-only connection. `None` for a database in memory.
     reader: Option<Store>,
@@ -96,19 +96,19 @@ impl fmt::Debug for Steps {
 /// Reports progress, and tells a job whether to go on.
 struct Meter {
     stop: Arc<AtomicBool>,
-    tell: Box<dyn FnMut(JobProgress) + Send>,
+    on_progress: Box<dyn FnMut(JobProgress) + Send>,
     last: Option<JobProgress>,
 }
 
 impl Meter {
-    fn at(&mut self, done: usize, total: usize) -> Result<(), StoreError> {
+    fn report(&mut self, done: usize, total: usize) -> Result<(), StoreError> {
         // A restart, because others wrote, must not look like a step back. Progress is compared as a fraction, because
         // the total may change.
         let is_further = self.last.is_none_or(|last| done.saturating_mul(last.of) >= last.done.saturating_mul(total));
         let next = JobProgress { done, of: total };
         if is_further && self.last != Some(next) {
             self.last = Some(next);
-            (self.tell)(next);
+            (self.on_progress)(next);
         }
         if self.stop.load(Ordering::Relaxed) { Err(StoreError::Stopped) } else { Ok(()) }
     }
@@ -120,11 +120,11 @@ pub(super) fn begin<T: Send + 'static>(
     path: Option<PathBuf>,
     requests: mpsc::Sender<Request>,
     job: impl FnOnce(&mut Steps) -> Result<T, StoreError> + Send + 'static,
-    tell: Box<dyn FnMut(JobProgress) + Send>,
+    on_progress: Box<dyn FnMut(JobProgress) + Send>,
     answer: impl FnOnce(Result<T, StoreError>) + Send + 'static,
 ) -> RunningJob {
     let stop = Arc::new(AtomicBool::new(false));
-    let meter = Meter { stop: Arc::clone(&stop), tell, last: None };
+    let meter = Meter { stop: Arc::clone(&stop), on_progress, last: None };
     let work = move || {
         // A panic ends only this job.
         let outcome = catch_unwind(AssertUnwindSafe(|| {
@@ -133,7 +133,7 @@ pub(super) fn begin<T: Send + 'static>(
             job(&mut Steps { reader, path, requests, meter })
         }));
         answer(outcome.unwrap_or_else(|_| {
-            log::fault("job");
+            log::record_fault("job");
             Err(StoreError::Fault)
         }));
     };
@@ -149,8 +149,8 @@ impl Steps {
     ///
     /// # Errors
     /// [`StoreError::Stopped`] when the job is to end here.
-    pub fn at(&mut self, done: usize, total: usize) -> Result<(), StoreError> {
-        self.meter.at(done, total)
+    pub fn report_step(&mut self, done: usize, total: usize) -> Result<(), StoreError> {
+        self.meter.report(done, total)
     }
 
     /// Reads beside the writer.
@@ -176,7 +176,7 @@ impl Steps {
         work: impl FnOnce(&mut Store) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
         wait(|answer| {
-            self.send(Request::Work(Box::new(move |store| {
+            self.send(Request::ChangeDatabase(Box::new(move |store| {
                 let outcome = work(store);
                 Box::new(move || answer(outcome))
             })));
@@ -198,7 +198,7 @@ impl Steps {
             let target = target.to_owned();
             return self.read(move |store| store.backup(&target));
         };
-        store.backup_in_steps(target, &mut |done, total| meter.at(done, total))
+        store.backup_in_steps(target, &mut |done, total| meter.report(done, total))
     }
 
     /// Writes sessions into a database of their own; a step is a session.
@@ -230,13 +230,13 @@ impl Steps {
         let mut export = self.read(move |store| store.begin_export(&sessions, &target, existing_file))?;
         loop {
             let (done, total) = export.progress();
-            self.at(done, total)?;
-            let went_on;
-            (export, went_on) = self.read(move |store| {
-                let went_on = store.go_on_exporting(&mut export)?;
-                Ok((export, went_on))
+            self.report_step(done, total)?;
+            let has_more;
+            (export, has_more) = self.read(move |store| {
+                let has_more = store.go_on_exporting(&mut export)?;
+                Ok((export, has_more))
             })?;
-            if !went_on {
+            if !has_more {
                 return self.read(move |store| store.finish_export(export));
             }
         }
@@ -257,21 +257,21 @@ impl Steps {
         let mut done = 0;
         for attempt in 0..MAX_TRIES {
             for id in waiting {
-                self.at(sessions.min(done), total)?;
+                self.report_step(sessions.min(done), total)?;
                 let rows = stage.wanted(plan, id)?;
                 stage.prepare(plan, &self.read(move |store| store.ours(&rows))?)?;
                 done += 1;
             }
             match &copy_before {
-                Some(copy) if attempt == 0 => self.keep_before(copy.path(), total)?,
-                _ => self.at(total - 1, total)?,
+                Some(copy) if attempt == 0 => self.copy_before_merge(copy.path(), total)?,
+                _ => self.report_step(total - 1, total)?,
             }
             let outcome = self.write(move |store| store.take_staged(stage));
             if let Some(copy) = &mut copy_before {
                 copy.keep_if_unsure(&outcome);
             }
             match outcome? {
-                MergeTaken::All(report) => return Ok(self.merged(*report, copy_before, total)),
+                MergeTaken::All(report) => return Ok(self.conclude_merge(*report, copy_before, total)),
                 MergeTaken::Behind(remaining, ids) => (stage, waiting) = (*remaining, ids),
             }
         }
@@ -279,7 +279,7 @@ impl Steps {
         if let Some(copy) = &mut copy_before {
             copy.keep_if_unsure(&report);
         }
-        Ok(self.merged(report?, copy_before, total))
+        Ok(self.conclude_merge(report?, copy_before, total))
     }
 
     /// Finishes a merge that others have interrupted too often: now they wait until it is done.
@@ -293,10 +293,15 @@ impl Steps {
         report
     }
 
-    /// It is written, so a request to stop comes too late.
-    fn merged(&mut self, report: MergeReport, copy_before: Option<CopyBeforeMerge>, total: usize) -> MergeReport {
+    /// Reports the last step of a merge and keeps its copy. The merge is written, so a request to stop comes too late.
+    fn conclude_merge(
+        &mut self,
+        report: MergeReport,
+        copy_before: Option<CopyBeforeMerge>,
+        total: usize,
+    ) -> MergeReport {
         copy_before.into_iter().for_each(CopyBeforeMerge::keep);
-        let _ = self.at(total, total);
+        let _ = self.report_step(total, total);
         report
     }
 
@@ -314,8 +319,8 @@ impl Steps {
         stamp: &Stamp,
     ) -> Result<ForgetReport, StoreError> {
         for _ in 0..MAX_TRIES {
-            let (reason, also, stamp) = (reason.to_owned(), other_names.clone(), stamp.clone());
-            let begin = move |store: &Store| store.begin_forgetting(player, depth, &reason, &also, &stamp);
+            let (reason, names, stamp) = (reason.to_owned(), other_names.clone(), stamp.clone());
+            let begin = move |store: &Store| store.begin_forgetting(player, depth, &reason, &names, &stamp);
             match self.forget_once(self.read(begin)?) {
                 // Another name of the same person was written meanwhile.
                 Err(StoreError::Overtaken) => {}
@@ -330,37 +335,37 @@ impl Steps {
         // Writing, packing, and searching for what is left.
         let total = sessions + 3;
         loop {
-            self.at(forgetting.progress().0, total)?;
-            let went_on;
-            (forgetting, went_on) = self.read(move |store| {
-                let went_on = store.go_on_forgetting(&mut forgetting)?;
-                Ok((forgetting, went_on))
+            self.report_step(forgetting.progress().0, total)?;
+            let has_more;
+            (forgetting, has_more) = self.read(move |store| {
+                let has_more = store.go_on_forgetting(&mut forgetting)?;
+                Ok((forgetting, has_more))
             })?;
-            if !went_on {
+            if !has_more {
                 break;
             }
         }
         let forgotten = self.write(move |store| store.finish_forgetting(forgetting))?;
-        // It is written, so a request to stop comes too late.
-        let _ = self.at(sessions + 1, total);
+        // The person is forgotten already, so a request to stop comes too late.
+        let _ = self.report_step(sessions + 1, total);
         // The person is forgotten even if the file cannot be packed or searched for remains.
         let packed = self.write(|store| Ok(store.pack())).unwrap_or_default();
-        let _ = self.at(sessions + 2, total);
+        let _ = self.report_step(sessions + 2, total);
         let finished = forgotten.clone();
         let remaining = self.read(move |store| store.still_named(&finished)).unwrap_or_default();
-        let _ = self.at(total, total);
+        let _ = self.report_step(total, total);
         Ok(forgotten.report(remaining, packed))
     }
 
     /// Copies our database before a merge gives up part of it. If the merge is stopped here, nothing is given up.
-    fn keep_before(&mut self, copy: &Path, total: usize) -> Result<(), StoreError> {
-        self.at(total - 2, total)?;
+    fn copy_before_merge(&mut self, copy: &Path, total: usize) -> Result<(), StoreError> {
+        self.report_step(total - 2, total)?;
         let (stop, target) = (Arc::clone(&self.meter.stop), copy.to_path_buf());
         self.read(move |store| {
             // The progress of the copy is not part of the progress of the merge.
             let mut go_on = |_, _| if stop.load(Ordering::Relaxed) { Err(StoreError::Stopped) } else { Ok(()) };
             store.backup_in_steps(&target, &mut go_on)
         })?;
-        self.at(total - 1, total)
+        self.report_step(total - 1, total)
     }
 }

@@ -8,21 +8,21 @@ mod ending;
 pub mod error_text;
 mod evening;
 mod event;
-mod here;
+pub mod federation_text;
 mod job;
 pub mod log;
-pub mod named;
 pub mod outbox;
+pub mod outside_mentions;
 pub mod pads;
 mod paper;
 pub mod place;
-pub mod put_up;
+pub mod publication_state;
 mod reader;
 pub mod report;
 mod request;
-pub mod unsent;
 pub mod versions;
 mod web_page;
+mod window_identity;
 mod writer;
 
 use std::collections::BTreeSet;
@@ -37,15 +37,15 @@ use store::{OpenFile, Store, StoreError};
 
 pub use evening::Evening;
 pub use event::{
-    EventSession, Qualifier, UnreadSession, across, added, joining, last_of, leaving, members, named, renamed,
-    renumbered, seating,
+    EventSession, Qualifier, UnreadSession, across_ranking, added_rankings, event_and_club_name, joining_changes,
+    last_session, leaving_changes, members, renaming_changes, renumbering_changes, seating_changes,
 };
-pub use here::WindowIdentity;
 pub use job::{JobProgress, RunningJob, Steps};
 pub use paper::{COLOUR, FOOT, LOGO, attendance, letterhead, web_club};
 pub use reader::Topic;
-pub use request::{Listening, News};
+pub use request::{News, NewsSubscription};
 pub use web_page::{WebPage, web_page};
+pub use window_identity::WindowIdentity;
 
 use copies::Keeper;
 use job::Jobs;
@@ -58,7 +58,7 @@ pub type Clock = fn() -> DateTime<FixedOffset>;
 
 /// Changes to a session, to be made completely or not at all.
 #[derive(Debug, Clone)]
-pub struct Making {
+pub struct ChangeRequest {
     /// The session to change.
     pub session: SessionId,
     /// The entries, each with an identity of its own. An entry sent a second time is recognised and not made twice.
@@ -134,7 +134,7 @@ impl Desk {
         let missing_file = || StoreError::Missing { path: path.to_owned() };
         let store = if is_missing { Err(missing_file()) } else { Store::open(path) };
         let desk = store.and_then(|store| Self::new(store, clock));
-        log::opened(desk.as_ref().err(), start.elapsed());
+        log::record_opening(desk.as_ref().err(), start.elapsed());
         desk
     }
 
@@ -216,8 +216,12 @@ impl Desk {
     }
 
     /// Makes changes on top of what others did meanwhile.
-    pub fn make(&self, making: Making, answer: impl FnOnce(Result<StoredChanges, RefusedChanges>) + Send + 'static) {
-        self.send(Request::Make(making, Box::new(answer)));
+    pub fn make(
+        &self,
+        change_request: ChangeRequest,
+        answer: impl FnOnce(Result<StoredChanges, RefusedChanges>) + Send + 'static,
+    ) {
+        self.send(Request::Make(change_request, Box::new(answer)));
     }
 
     /// Begins a session with its first entries, and opens it.
@@ -235,19 +239,19 @@ impl Desk {
         job: impl FnOnce(&mut Store) -> T + Send + 'static,
         answer: impl FnOnce(T) + Send + 'static,
     ) {
-        self.send(Request::Work(Box::new(move |store| {
+        self.send(Request::ChangeDatabase(Box::new(move |store| {
             let outcome = job(store);
             Box::new(move || answer(outcome))
         })));
     }
 
     /// Changes the database in ways that concern no evening: settings, permissions of deals. Nothing is read again.
-    pub fn keep<T: Send + 'static>(
+    pub fn change_settings<T: Send + 'static>(
         &self,
         job: impl FnOnce(&mut Store) -> T + Send + 'static,
         answer: impl FnOnce(T) + Send + 'static,
     ) {
-        self.send(Request::Keep(Box::new(move |store| {
+        self.send(Request::ChangeSettings(Box::new(move |store| {
             let outcome = job(store);
             Box::new(move || answer(outcome))
         })));
@@ -265,8 +269,8 @@ impl Desk {
     }
 
     /// Calls `on_news` for every change by anybody, until the listener is dropped.
-    pub fn listen(&self, on_news: impl FnMut(News) + Send + 'static) -> Listening {
-        Listening::begin(&self.requests, Box::new(on_news))
+    pub fn listen(&self, on_news: impl FnMut(News) + Send + 'static) -> NewsSubscription {
+        NewsSubscription::begin(&self.requests, Box::new(on_news))
     }
 
     /// The blocking form of [`Self::open`]: the session with this identity, with this beginning of one, or `last`.
@@ -283,8 +287,8 @@ impl Desk {
     ///
     /// # Errors
     /// When the changes were refused or could not be stored; nothing is changed then.
-    pub fn make_now(&self, making: Making) -> Result<StoredChanges, RefusedChanges> {
-        wait(|answer| self.make(making, answer))
+    pub fn make_now(&self, change_request: ChangeRequest) -> Result<StoredChanges, RefusedChanges> {
+        wait(|answer| self.make(change_request, answer))
     }
 
     /// The blocking form of [`Self::begin`].
@@ -341,10 +345,10 @@ impl Desk {
     ///
     /// # Errors
     /// When the changes were refused or could not be stored; nothing is changed then.
-    pub fn amend_now(&self, making: Making) -> Result<(), StoreError> {
+    pub fn amend_now(&self, change_request: ChangeRequest) -> Result<(), StoreError> {
         self.work_now(move |store| {
-            let mut journal = store.load(making.session)?;
-            writer::make_on(store, &mut journal, &making)
+            let mut journal = store.load(change_request.session)?;
+            writer::make_changes_on(store, &mut journal, &change_request)
         })
     }
 

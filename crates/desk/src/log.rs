@@ -17,13 +17,13 @@ use store::StoreError;
 /// The number of daily logs, and of reports, that are kept.
 const MAX_KEPT: usize = 10;
 /// The file name of the report that the user has not seen yet.
-const REPORT: &str = "failed.txt";
+const UNSEEN_REPORT: &str = "failed.txt";
 /// The prefix of the names of reports that the user has seen.
 const SEEN_PREFIX: &str = "failed-";
 
 /// The folder of the log. `None` if the user has no place for it.
 pub fn folder() -> Option<PathBuf> {
-    place::log()
+    place::log_folder()
 }
 
 /// Starts the log in a folder, and makes a failure leave a report there.
@@ -45,32 +45,32 @@ pub fn begin(folder: &Path) -> std::io::Result<()> {
     let lines = tracing_subscriber::fmt::layer().with_writer(file).with_ansi(false).with_filter(only_ours);
     // A logger that is already set stays.
     let _ = tracing::subscriber::set_global_default(tracing_subscriber::registry().with(lines));
-    leave_reports(folder.to_owned());
+    install_report_hook(folder.to_owned());
     tracing::info!(version = env!("CARGO_PKG_VERSION"), system = std::env::consts::OS, "begun");
     Ok(())
 }
 
 /// The crates whose lines are written to the log.
-const OURS: [&str; 4] = ["desk", "phones", "store", "window"];
+const OUR_CRATES: [&str; 4] = ["desk", "phones", "store", "window"];
 
 /// Whether a line comes from one of our crates.
 fn is_ours(target: &str) -> bool {
     let name = target.split("::").next().unwrap_or_default();
-    OURS.contains(&name)
+    OUR_CRATES.contains(&name)
 }
 
 /// Returns the report that the user has not seen yet, if there is one, and renames it so that it is shown only once.
 pub fn take_unseen_report(folder: &Path) -> Option<PathBuf> {
-    let report = folder.join(REPORT);
+    let report = folder.join(UNSEEN_REPORT);
     let failed_at: DateTime<Local> = report.metadata().ok()?.modified().ok()?.into();
     let seen_path = folder.join(format!("{SEEN_PREFIX}{}.txt", failed_at.format("%Y-%m-%d_%H-%M-%S")));
     std::fs::rename(&report, &seen_path).ok()?;
-    clear_up(folder);
+    delete_old_reports(folder);
     Some(seen_path)
 }
 
 /// Deletes the oldest reports.
-fn clear_up(folder: &Path) {
+fn delete_old_reports(folder: &Path) {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
     let is_report =
         |path: &PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(SEEN_PREFIX));
@@ -83,7 +83,7 @@ fn clear_up(folder: &Path) {
 }
 
 /// Makes every panic leave a report. It is written at once, because the program may end right after.
-fn leave_reports(folder: PathBuf) {
+fn install_report_hook(folder: PathBuf) {
     let previous_hook = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |failure| {
         let place = failure.location().map(ToString::to_string).unwrap_or_default();
@@ -122,7 +122,7 @@ fn without_quotes(message: &str) -> &str {
 
 /// Appends to the report, because a run may fail several times.
 fn add_report(folder: &Path, text: &str) {
-    let path = folder.join(REPORT);
+    let path = folder.join(UNSEEN_REPORT);
     let earlier_text = std::fs::read_to_string(&path).unwrap_or_default();
     // If it cannot be written, the log still has a line.
     let _ = std::fs::write(path, earlier_text + text);
@@ -135,7 +135,7 @@ pub(super) fn kind(error: &StoreError) -> String {
 }
 
 /// Records that a database was opened, or why it was not.
-pub(super) fn opened(error: Option<&StoreError>, duration: Duration) {
+pub(super) fn record_opening(error: Option<&StoreError>, duration: Duration) {
     let ms = duration.as_millis() as u64;
     match error {
         None => tracing::info!(ms, "database opened"),
@@ -144,7 +144,7 @@ pub(super) fn opened(error: Option<&StoreError>, duration: Duration) {
 }
 
 /// Records that something was not stored.
-pub(super) fn refused(error: &StoreError) {
+pub(super) fn record_refusal(error: &StoreError) {
     match error {
         StoreError::Change(_) | StoreError::ChangeInList { .. } => tracing::info!("change refused"),
         error => tracing::error!(kind = kind(error), "not saved"),
@@ -152,22 +152,22 @@ pub(super) fn refused(error: &StoreError) {
 }
 
 /// Records a caught panic. Its report is beside the log.
-pub(super) fn fault(thread: &str) {
+pub(super) fn record_fault(thread: &str) {
     tracing::error!(thread, "a fault was caught");
 }
 
 /// Records that a copy was made.
-pub(super) fn copied(duration: Duration) {
+pub(super) fn record_copy(duration: Duration) {
     tracing::info!(ms = duration.as_millis() as u64, "copy made and verified");
 }
 
 /// Records that no copy was made.
-pub(super) fn not_copied(kind: &str) {
+pub(super) fn record_missing_copy(kind: &str) {
     tracing::error!(kind, "no copy made");
 }
 
 /// Records that a copy was restored.
-pub(super) fn restored() {
+pub(super) fn record_restoring() {
     tracing::info!("copy brought back into a new file");
 }
 
@@ -209,7 +209,7 @@ mod tests {
         for day in 10..25 {
             std::fs::write(folder.path().join(format!("failed-2026-11-{day}_20-00-00.txt")), "x").unwrap();
         }
-        clear_up(folder.path());
+        delete_old_reports(folder.path());
         assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), MAX_KEPT);
         assert!(folder.path().join("failed-2026-11-24_20-00-00.txt").exists());
     }

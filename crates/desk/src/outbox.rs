@@ -65,7 +65,7 @@ pub struct PostResult {
     pub outcome: Result<SendReport, FederationError>,
 }
 
-/// Everything that goes to federations from one database.
+/// The queue of one database: the posts of its evenings to federations.
 #[derive(Debug)]
 pub struct Outbox {
     path: PathBuf,
@@ -117,8 +117,7 @@ impl Outbox {
     /// # Errors
     /// When the database is in memory.
     pub fn of(desk: &Desk) -> Result<Self, OutboxError> {
-        // Its name does not begin with the database's, because files that do are copies of the database, with names in
-        // them.
+        // The file name must not begin with the database's, because such files count as copies of the database.
         desk.path().map(|path| Self { path: path.with_extension("federation.json") }).ok_or(OutboxError::NoPlace)
     }
 
@@ -129,24 +128,24 @@ impl Outbox {
 
     /// All posts, sent and waiting, in the order requested.
     pub fn posts(&self) -> Result<Vec<Post>, OutboxError> {
-        let file = |source| OutboxError::File { path: self.path.clone(), source };
+        let file_error = |source| OutboxError::File { path: self.path.clone(), source };
         match std::fs::read_to_string(&self.path) {
             Ok(text) => serde_json::from_str(&text)
                 .map_err(|error| OutboxError::Damaged { path: self.path.clone(), reason: error.to_string() }),
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(Vec::new()),
-            Err(error) => Err(file(error)),
+            Err(error) => Err(file_error(error)),
         }
     }
 
     /// Changes the list. Of two programs that do so, one waits for the other.
-    fn change<T>(&self, change: impl FnOnce(&mut Vec<Post>) -> T) -> Result<T, OutboxError> {
-        let file = |source| OutboxError::File { path: self.path.clone(), source };
-        let lock_file = File::create(self.path.with_extension("lock")).map_err(file)?;
-        lock_file.lock().map_err(file)?;
+    fn change<T>(&self, edit: impl FnOnce(&mut Vec<Post>) -> T) -> Result<T, OutboxError> {
+        let file_error = |source| OutboxError::File { path: self.path.clone(), source };
+        let lock_file = File::create(self.path.with_extension("lock")).map_err(file_error)?;
+        lock_file.lock().map_err(file_error)?;
         let mut posts = self.posts()?;
-        let result = change(&mut posts);
-        let text = serde_json::to_string_pretty(&posts).map_err(std::io::Error::other).map_err(file)?;
-        write_atomically(&self.path, text.as_bytes()).map_err(file)?;
+        let result = edit(&mut posts);
+        let text = serde_json::to_string_pretty(&posts).map_err(std::io::Error::other).map_err(file_error)?;
+        write_atomically(&self.path, text.as_bytes()).map_err(file_error)?;
         Ok(result)
     }
 
@@ -204,17 +203,17 @@ impl Outbox {
     /// Sends all waiting posts, one after the other, and calls `progress` before each. A refused post does not hold up
     /// the others.
     pub fn send(&self, desk: &Desk, mut progress: impl FnMut(usize, usize)) -> Result<Vec<PostResult>, OutboxError> {
-        let waiting = self.waiting_posts(desk)?;
-        let total = waiting.len();
+        let waiting_posts = self.waiting_posts(desk)?;
+        let total = waiting_posts.len();
         let mut results = Vec::with_capacity(total);
         let mut connection: Option<(String, Federation)> = None;
-        let mut silent: Option<(String, String)> = None;
-        for (index, mut post) in waiting.into_iter().enumerate() {
+        let mut unreachable_server: Option<(String, String)> = None;
+        for (index, mut post) in waiting_posts.into_iter().enumerate() {
             progress(index, total);
             let journal = desk.journal(post.session)?;
-            let outcome = match &silent {
+            let outcome = match &unreachable_server {
                 // If a server did not answer for one post, its other posts are not tried.
-                Some((silent_server, reason)) if *silent_server == post.address => {
+                Some((address, reason)) if *address == post.address => {
                     Err(FederationError::Unreachable(reason.clone()).into())
                 }
                 _ => send_one(desk, &post, &journal, &mut connection),
@@ -229,7 +228,7 @@ impl Outbox {
                 Err(OutboxError::Federation(error)) => {
                     post.last_error = Some(error.to_string());
                     if let FederationError::Unreachable(reason) = &error {
-                        silent = Some((post.address.clone(), reason.clone()));
+                        unreachable_server = Some((post.address.clone(), reason.clone()));
                     }
                     // A broken connection is made again.
                     connection = None;
@@ -237,7 +236,7 @@ impl Outbox {
                 }
                 Err(error) => return Err(error),
             };
-            self.note(&post)?;
+            self.record_outcome(&post)?;
             results.push(PostResult { title: journal.session().title.clone(), post, outcome });
         }
         progress(total, total);
@@ -245,7 +244,7 @@ impl Outbox {
     }
 
     /// Records the outcome of a post, together with what other programs recorded meanwhile.
-    fn note(&self, finished: &Post) -> Result<(), OutboxError> {
+    fn record_outcome(&self, finished: &Post) -> Result<(), OutboxError> {
         self.change(|posts| {
             let is_same_post = |post: &&mut Post| {
                 (post.session, &post.address, &post.event) == (finished.session, &finished.address, &finished.event)

@@ -16,7 +16,7 @@ use exchange::pads::{PadChange, PadQuestion, PadQuestionKey, PadState, compare};
 use lang::{Language, Texts};
 use store::{Store, StoreError};
 
-use super::{Desk, Making};
+use super::{ChangeRequest, Desk};
 
 pub use connector::{ConnectError, Connector};
 pub use file::{FollowError, FollowedFile};
@@ -35,18 +35,18 @@ pub struct PadReport {
     /// Questions for the director.
     pub questions: Vec<PadQuestion>,
     /// The number of results that are the same here and on the pads.
-    pub agreed: usize,
+    pub agreed_count: usize,
     /// The state of each table's pad.
     pub tables: Vec<PadStatus>,
     /// Data that could not be used.
-    pub odd: Vec<Oddity>,
+    pub oddities: Vec<Oddity>,
     /// Tables that wait for the director.
     pub calls: Vec<PadCall>,
-    /// Whether it is a different file than before, or an earlier copy of it.
-    pub replaced: bool,
+    /// Whether another file, or an earlier copy of it, has taken the place of the scoring file.
+    pub is_replaced: bool,
 }
 
-/// Stores the pads' changes, and those in the answered questions `accepted_questions`.
+/// Stores the changes of the pads, and those that the director accepted in answer to a question.
 pub(super) fn take_in(
     desk: &Desk,
     session: SessionId,
@@ -63,10 +63,10 @@ pub(super) fn take_in(
     let evening = desk.evening(&session.to_string())?;
     let verdict = compare(evening.session(), state, &find_player);
     let accepted = verdict.questions.iter().filter(|question| accepted_questions.contains(&question.key));
-    let unasked = verdict.changes.iter().map(|change| (change, false));
+    let undisputed = verdict.changes.iter().map(|change| (change, false));
     let answered = accepted.filter_map(|question| question.take.as_ref()).map(|change| (change, true));
     let mut changes: Vec<(PadChange, bool)> =
-        unasked.chain(answered).map(|(change, was_asked)| (change.clone(), was_asked)).collect();
+        undisputed.chain(answered).map(|(change, was_asked)| (change.clone(), was_asked)).collect();
     if let Some(language) = language.filter(|_| !changes.is_empty()) {
         let texts = language.texts();
         for (change, was_asked) in &mut changes {
@@ -76,10 +76,10 @@ pub(super) fn take_in(
     let changes: Vec<PadChange> = changes.into_iter().map(|(change, _)| change).collect();
     let mut report = PadReport::default();
     if changes.is_empty() {
-        (report.questions, report.agreed) = (verdict.questions, verdict.agreed);
+        (report.questions, report.agreed_count) = (verdict.questions, verdict.agreed);
         return Ok(report);
     }
-    // All at once. If one is refused, each is made separately, so a refused one does not hold up the others.
+    // All changes are made at once. If one is refused, each is made separately, so that it does not hold up the others.
     if store_changes(desk, session, &changes).is_ok() {
         report.taken = changes;
     } else {
@@ -92,7 +92,7 @@ pub(super) fn take_in(
     }
     let evening = desk.evening(&session.to_string())?;
     let remaining = compare(evening.session(), state, &find_player);
-    (report.questions, report.agreed) = (remaining.questions, remaining.agreed);
+    (report.questions, report.agreed_count) = (remaining.questions, remaining.agreed);
     Ok(report)
 }
 
@@ -101,8 +101,8 @@ fn give_reason(change: &mut PadChange, was_asked: bool, texts: &Texts) {
     let say = texts.say();
     match &mut change.change {
         Change::ResultEntered { result } if result.reason.is_some() => {
-            let played_so = result.forced;
-            result.reason = Some(if played_so { say.pads_reason_played() } else { say.pads_reason_corrected() });
+            let is_forced = result.forced;
+            result.reason = Some(if is_forced { say.pads_reason_played() } else { say.pads_reason_corrected() });
         }
         // A pad that erased a result reports that itself. If the result is merely missing, the director was asked.
         Change::ResultWithdrawn { reason, .. } => {
@@ -119,7 +119,7 @@ fn store_changes(desk: &Desk, session: SessionId, changes: &[PadChange]) -> Resu
         change: change.change.clone(),
     };
     let entries = changes.iter().map(entry).collect();
-    desk.make_now(Making { session, entries, seen: None, people: Vec::new() })
+    desk.make_now(ChangeRequest { session, entries, seen: None, people: Vec::new() })
         .map(|_| ())
         .map_err(|refused| *refused.error)
 }
@@ -140,7 +140,7 @@ pub trait PadSource: Send {
 /// remote server, and what that stores is complete.
 #[derive(Debug)]
 pub struct PadWatch {
-    ask: mpsc::Sender<Vec<PadQuestionKey>>,
+    answers: mpsc::Sender<Vec<PadQuestionKey>>,
 }
 
 impl PadWatch {
@@ -170,12 +170,12 @@ impl PadWatch {
             }
         };
         std::thread::Builder::new().name("pads".to_owned()).spawn(poll_repeatedly)?;
-        Ok(Self { ask: answer_sender })
+        Ok(Self { answers: answer_sender })
     }
 
     /// Takes the pads' version in answer to a question.
     pub fn take(&self, key: PadQuestionKey) {
         // A thread that has ended cannot take it.
-        let _ = self.ask.send(vec![key]);
+        let _ = self.answers.send(vec![key]);
     }
 }

@@ -14,26 +14,27 @@ pub enum Topic {
     /// A search for evenings.
     Search,
     /// An evening of the archive.
-    Archived,
+    ArchivedEvening,
     Person,
     /// A file that is written.
     Export,
     /// A preview of changes.
-    Trial,
+    Preview,
     /// Pages to be shown.
     Pages,
     /// Earlier standings.
-    Earlier,
+    EarlierStandings,
     /// Lists that many screens show, after another program wrote.
     Lists,
-    /// No topic: every question is answered.
-    Each,
+    /// No topic: every such question is answered.
+    Independent,
 }
 
 /// The receiver of questions.
 #[derive(Debug, Clone)]
 pub(super) enum Reader {
-    Beside(mpsc::Sender<(Topic, Question)>),
+    /// The thread with a read-only connection of its own.
+    Connection(mpsc::Sender<(Topic, Question)>),
     /// The writer, because a database in memory has only one connection.
     Writer(mpsc::Sender<Request>),
 }
@@ -42,28 +43,28 @@ impl Reader {
     pub(super) fn begin(file: Option<OpenFile>, writer: mpsc::Sender<Request>) -> Result<Self, StoreError> {
         let Some(file) = file else { return Ok(Self::Writer(writer)) };
         let (sender, receiver) = mpsc::channel();
-        let answer_questions = move || read(&file, &receiver, &writer);
+        let answer_questions = move || answer_all(&file, &receiver, &writer);
         std::thread::Builder::new()
             .name("reader".to_owned())
             .spawn(answer_questions)
             .map_err(|_| StoreError::NoWriter)?;
-        Ok(Self::Beside(sender))
+        Ok(Self::Connection(sender))
     }
 
     pub(super) fn ask(&self, topic: Topic, question: Question) {
         match self {
-            Self::Beside(sender) => _ = sender.send((topic, question)),
+            Self::Connection(sender) => _ = sender.send((topic, question)),
             Self::Writer(sender) => _ = sender.send(Request::Ask(question)),
         }
     }
 }
 
-fn read(file: &OpenFile, questions: &mpsc::Receiver<(Topic, Question)>, writer: &mpsc::Sender<Request>) {
+fn answer_all(file: &OpenFile, questions: &mpsc::Receiver<(Topic, Question)>, writer: &mpsc::Sender<Request>) {
     let mut store = None;
     while let Ok(first) = questions.recv() {
         let mut waiting = vec![first];
         waiting.extend(questions.try_iter());
-        for (topic, question) in last_of_each(waiting) {
+        for (topic, question) in last_question_of_each_topic(waiting) {
             if store.is_none() {
                 // A file that has taken the database's name is another database.
                 store = file.check_place().and_then(|()| Store::open_to_read(file.path())).ok();
@@ -78,10 +79,10 @@ fn read(file: &OpenFile, questions: &mpsc::Receiver<(Topic, Question)>, writer: 
     }
 }
 
-fn last_of_each(waiting: Vec<(Topic, Question)>) -> Vec<(Topic, Question)> {
+fn last_question_of_each_topic(waiting: Vec<(Topic, Question)>) -> Vec<(Topic, Question)> {
     let mut topics = std::collections::HashSet::new();
     let mut last_questions: Vec<_> =
-        waiting.into_iter().rev().filter(|(topic, _)| *topic == Topic::Each || topics.insert(*topic)).collect();
+        waiting.into_iter().rev().filter(|(topic, _)| *topic == Topic::Independent || topics.insert(*topic)).collect();
     last_questions.reverse();
     last_questions
 }
@@ -92,9 +93,9 @@ mod tests {
 
     #[test]
     fn only_the_last_waiting_question_of_a_topic_is_answered() {
-        let topics = [Topic::Search, Topic::Each, Topic::Person, Topic::Search, Topic::Each];
+        let topics = [Topic::Search, Topic::Independent, Topic::Person, Topic::Search, Topic::Independent];
         let waiting = topics.into_iter().map(|topic| (topic, Box::new(|_: &Store| ()) as Question)).collect();
-        let answered: Vec<Topic> = last_of_each(waiting).into_iter().map(|(topic, _)| topic).collect();
-        assert_eq!(answered, [Topic::Each, Topic::Person, Topic::Search, Topic::Each]);
+        let answered: Vec<Topic> = last_question_of_each_topic(waiting).into_iter().map(|(topic, _)| topic).collect();
+        assert_eq!(answered, [Topic::Independent, Topic::Person, Topic::Search, Topic::Independent]);
     }
 }

@@ -25,35 +25,35 @@ const MAX_CHARS: usize = 200_000;
 /// When the database cannot be read.
 pub fn text(desk: &Desk, log: Option<&Path>, evening: Option<SessionId>) -> Result<String, StoreError> {
     let mut text = String::new();
-    let mut line = |words: String| {
+    let mut push_line = |words: String| {
         text.push_str(&words);
         text.push('\n');
     };
-    line(format!("Arrowswitch {}, format {FORMAT}", env!("CARGO_PKG_VERSION")));
-    line(format!("{} {}", std::env::consts::OS, std::env::consts::ARCH));
-    line(format!("written {}", desk.now().to_rfc3339()));
+    push_line(format!("Arrowswitch {}, format {FORMAT}", env!("CARGO_PKG_VERSION")));
+    push_line(format!("{} {}", std::env::consts::OS, std::env::consts::ARCH));
+    push_line(format!("written {}", desk.now().to_rfc3339()));
     let (evenings, settings, targets) =
         desk.read_now(|store| Ok((store.sessions()?.len(), store.settings_under("")?, targets(store).ok())))?;
     let bytes = desk.path().and_then(|path| path.metadata().ok()).map_or(0, |data| data.len());
-    line(format!("\n== database\nevenings {evenings}\nbytes {bytes}"));
-    line("\n== settings".to_owned());
+    push_line(format!("\n== database\nevenings {evenings}\nbytes {bytes}"));
+    push_line("\n== settings".to_owned());
     for (key, value) in settings {
         // The second part of some keys names an evening or a file.
         let key = key.split(['.', ':', '/']).next().unwrap_or_default();
-        line(if IMPERSONAL_SETTINGS.contains(&key) {
+        push_line(if IMPERSONAL_SETTINGS.contains(&key) {
             format!("{key} = {value}")
         } else {
             format!("{key}: {} bytes", value.len())
         });
     }
-    line("\n== deliveries".to_owned());
+    push_line("\n== deliveries".to_owned());
     let deliveries = Deliveries::of(desk).and_then(|deliveries| deliveries.all()).unwrap_or_default();
     // The report must be made even if the targets cannot be read.
     if targets.is_none() {
-        line("the targets cannot be read".to_owned());
+        push_line("the targets cannot be read".to_owned());
     }
     for target in targets.into_iter().flatten() {
-        line(target.kind.word().to_owned());
+        push_line(target.kind.word().to_owned());
         for delivery in deliveries.iter().filter(|delivery| delivery.target == target.name) {
             let state = match delivery.state() {
                 DeliveryState::Asked => "asked".to_owned(),
@@ -62,25 +62,25 @@ pub fn text(desk: &Desk, log: Option<&Path>, evening: Option<SessionId>) -> Resu
                 DeliveryState::Unanswered(_) => "without an answer".to_owned(),
                 DeliveryState::Refused(failure) => format!("refused {}", failure.problem.kind()),
             };
-            line(format!("  {} {state}", delivery.session));
+            push_line(format!("  {} {state}", delivery.session));
         }
     }
     if let Some(id) = evening {
-        line(format!("\n== evening {id}"));
+        push_line(format!("\n== evening {id}"));
         for entry in desk.journal(id)?.entries() {
             let row = Names::Withheld.entry(entry, &BTreeSet::new()).map(|(change, _)| change);
             let row = row.and_then(|change| serde_json::from_str(&change)).map(|mut change| {
                 strip_names(&mut change);
                 change.to_string()
             });
-            line(row.unwrap_or_else(|error| error.to_string()));
+            push_line(row.unwrap_or_else(|error| error.to_string()));
         }
     }
-    for path in log.map(files).unwrap_or_default() {
+    for path in log.map(log_files).unwrap_or_default() {
         let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-        let words = std::fs::read_to_string(&path).unwrap_or_default();
-        let begin = words.char_indices().rev().nth(MAX_CHARS).map_or(0, |(index, _)| index);
-        line(format!("\n== {name}\n{}", &words[begin..]));
+        let contents = std::fs::read_to_string(&path).unwrap_or_default();
+        let begin = contents.char_indices().rev().nth(MAX_CHARS).map_or(0, |(index, _)| index);
+        push_line(format!("\n== {name}\n{}", &contents[begin..]));
     }
     Ok(text)
 }
@@ -110,7 +110,7 @@ fn strip_names(change: &mut Value) {
 }
 
 /// The log and the reports of failures, the latest last.
-fn files(folder: &Path) -> Vec<PathBuf> {
+fn log_files(folder: &Path) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
     let is_log_file = |path: &PathBuf| {
         let name = path.file_name().unwrap_or_default().to_string_lossy();

@@ -7,7 +7,7 @@ use std::sync::{Arc, mpsc};
 use evening::session::{Change, Entry, SessionId};
 use store::{Store, StoreError};
 
-use super::{Evening, Making, OnAnswer, RefusedChanges, StoredChanges};
+use super::{ChangeRequest, Evening, OnAnswer, RefusedChanges, StoredChanges};
 
 /// News for listeners.
 #[derive(Debug, Clone)]
@@ -31,11 +31,12 @@ pub enum News {
 /// A request to the writer.
 pub(super) enum Request {
     Open(SessionId, OnAnswer<Result<Arc<Evening>, StoreError>>),
-    Make(Making, OnAnswer<Result<StoredChanges, RefusedChanges>>),
+    Make(ChangeRequest, OnAnswer<Result<StoredChanges, RefusedChanges>>),
     Begin(Vec<Entry>, OnAnswer<Result<StoredChanges, RefusedChanges>>),
-    Work(WriterJob),
-    /// Work that concerns no evening.
-    Keep(WriterJob),
+    /// A change outside of evenings, after which open evenings that it affects are read again.
+    ChangeDatabase(WriterJob),
+    /// A change that concerns no evening, after which nothing is read again.
+    ChangeSettings(WriterJob),
     Ask(Question),
     Listen(u64, NewsListener),
     Leave(u64),
@@ -59,8 +60,8 @@ impl fmt::Debug for Request {
             Self::Open(..) => "Open",
             Self::Make(..) => "Make",
             Self::Begin(..) => "Begin",
-            Self::Work(_) => "Work",
-            Self::Keep(_) => "Keep",
+            Self::ChangeDatabase(_) => "Work",
+            Self::ChangeSettings(_) => "Keep",
             Self::Ask(_) => "Ask",
             Self::Listen(..) => "Listen",
             Self::Leave(_) => "Leave",
@@ -71,14 +72,14 @@ impl fmt::Debug for Request {
     }
 }
 
-/// Listens for news until it is dropped.
+/// A subscription to the news. It ends when it is dropped.
 #[derive(Debug)]
-pub struct Listening {
+pub struct NewsSubscription {
     number: u64,
     requests: mpsc::Sender<Request>,
 }
 
-impl Listening {
+impl NewsSubscription {
     pub(super) fn begin(requests: &mpsc::Sender<Request>, on_news: NewsListener) -> Self {
         static NEXT: AtomicU64 = AtomicU64::new(0);
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
@@ -88,7 +89,7 @@ impl Listening {
     }
 }
 
-impl Drop for Listening {
+impl Drop for NewsSubscription {
     fn drop(&mut self) {
         let _ = self.requests.send(Request::Leave(self.number));
     }
@@ -103,9 +104,9 @@ pub(super) enum Cue {
     /// Entries were stored.
     Changed,
     /// An evening ended: closed, or its complete ranking published.
-    Over,
+    EveningEnded,
     /// The desk is closed.
-    End,
+    DeskClosed,
 }
 
 impl Cue {
@@ -116,6 +117,6 @@ impl Cue {
             Change::RankingPublished { publication } => !publication.provisional,
             _ => false,
         };
-        if entries.iter().any(is_ending) { Self::Over } else { Self::Changed }
+        if entries.iter().any(is_ending) { Self::EveningEnded } else { Self::Changed }
     }
 }

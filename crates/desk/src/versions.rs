@@ -8,18 +8,22 @@ use store::{Store, StoreError};
 /// The prefix of the settings, one for each computer.
 const VERSION_PREFIX: &str = "version.";
 /// This program's version.
-pub const OWN: &str = env!("CARGO_PKG_VERSION");
+pub const PROGRAM_VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// Records that a device uses the database with this version. Returns another version that was used elsewhere within
 /// the last twelve hours.
 ///
 /// # Errors
 /// When a setting cannot be read or written.
-pub fn note(store: &mut Store, device: &Device, now: DateTime<FixedOffset>) -> Result<Option<String>, StoreError> {
-    note_as(store, device, OWN, now)
+pub fn record_version(
+    store: &mut Store,
+    device: &Device,
+    now: DateTime<FixedOffset>,
+) -> Result<Option<String>, StoreError> {
+    record_version_as(store, device, PROGRAM_VERSION, now)
 }
 
-fn note_as(
+fn record_version_as(
     store: &mut Store,
     device: &Device,
     own_version: &str,
@@ -50,11 +54,11 @@ mod tests {
         let mut store = Store::in_memory().unwrap();
         let now = DateTime::parse_from_rfc3339("2026-11-03T19:00:00+01:00").unwrap();
         let [device, other_device] = ["a", "b"].map(|name| Device::Window(name.to_owned()));
-        assert_eq!(note_as(&mut store, &device, "1.0", now).unwrap(), None);
-        assert_eq!(note_as(&mut store, &device, "1.1", now).unwrap(), None, "a program that was updated");
-        assert_eq!(note_as(&mut store, &other_device, "1.1", now).unwrap(), None, "the same version");
-        assert_eq!(note_as(&mut store, &other_device, "1.2", now).unwrap().as_deref(), Some("1.1"));
+        assert_eq!(record_version_as(&mut store, &device, "1.0", now).unwrap(), None);
+        assert_eq!(record_version_as(&mut store, &device, "1.1", now).unwrap(), None, "a program that was updated");
+        assert_eq!(record_version_as(&mut store, &other_device, "1.1", now).unwrap(), None, "the same version");
+        assert_eq!(record_version_as(&mut store, &other_device, "1.2", now).unwrap().as_deref(), Some("1.1"));
         let tomorrow = now + TimeDelta::hours(13);
-        assert_eq!(note_as(&mut store, &device, "1.1", tomorrow).unwrap(), None);
+        assert_eq!(record_version_as(&mut store, &device, "1.1", tomorrow).unwrap(), None);
     }
 }

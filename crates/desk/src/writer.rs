@@ -13,12 +13,12 @@ use evening::session::{Branch, Change, Device, Entry, Journal, Seen, SessionId};
 use store::{OpenFile, PartialJournal, Store, StoreError};
 
 use super::request::{Cue, News, NewsListener, Request};
-use super::{Clock, Evening, Making, OnAnswer, RefusedChanges, StoredChanges, copies, log};
+use super::{ChangeRequest, Clock, Evening, OnAnswer, RefusedChanges, StoredChanges, copies, log};
 
 /// The time between two checks of the file for changes by other programs.
-const LOOK_INTERVAL: Duration = Duration::from_millis(80);
+const CHECK_INTERVAL: Duration = Duration::from_millis(80);
 /// The most requests that are answered together, after one scoring.
-const MAX_TOGETHER: usize = 64;
+const MAX_ANSWERED_TOGETHER: usize = 64;
 /// The number of times changes are tried when another program was faster.
 const MAX_TRIES: usize = 100;
 /// The pause before an unreadable evening is tried again. It doubles each time.
@@ -36,14 +36,14 @@ pub(super) struct Writer {
     evenings: BTreeMap<SessionId, Arc<Evening>>,
     /// The order in which they were used, the last one at the end.
     last_used: Vec<SessionId>,
-    listening: BTreeMap<u64, NewsListener>,
-    /// The version of the file at the last look.
+    listeners: BTreeMap<u64, NewsListener>,
+    /// The version of the file at the last check. SQLite changes it with every write of another program.
     version: i64,
-    last_look: Instant,
+    last_check: Instant,
     /// When an unreadable evening is tried again, and the current pause.
     retry: Option<(Instant, Duration)>,
     /// Evenings that could not be scored because of a bug, with the length of their journals at that time.
-    failed: BTreeMap<SessionId, Seen>,
+    unscorable: BTreeMap<SessionId, Seen>,
     /// The receiver of cues for copies.
     copies: Option<mpsc::Sender<Cue>>,
     /// Why nothing can be stored. `None` if everything can.
@@ -68,11 +68,11 @@ impl Writer {
             clock,
             evenings: BTreeMap::new(),
             last_used: Vec::new(),
-            listening: BTreeMap::new(),
+            listeners: BTreeMap::new(),
             version,
-            last_look: Instant::now(),
+            last_check: Instant::now(),
             retry: None,
-            failed: BTreeMap::new(),
+            unscorable: BTreeMap::new(),
             copies: None,
             unwritable: None,
         };
@@ -87,14 +87,14 @@ impl Writer {
 
     fn run(&mut self, requests: &mpsc::Receiver<Request>) {
         loop {
-            match requests.recv_timeout(LOOK_INTERVAL.saturating_sub(self.last_look.elapsed())) {
+            match requests.recv_timeout(CHECK_INTERVAL.saturating_sub(self.last_check.elapsed())) {
                 Ok(first) => self.answer(first, requests),
                 Err(mpsc::RecvTimeoutError::Timeout) => {}
                 Err(mpsc::RecvTimeoutError::Disconnected) => return,
             }
-            if self.last_look.elapsed() >= LOOK_INTERVAL {
+            if self.last_check.elapsed() >= CHECK_INTERVAL {
                 let _ = catch_unwind(AssertUnwindSafe(|| self.check_for_changes()));
-                self.last_look = Instant::now();
+                self.last_check = Instant::now();
             }
         }
     }
@@ -102,89 +102,89 @@ impl Writer {
     /// Carries out all waiting requests, scores once, and answers: what is acknowledged is in the database.
     fn answer(&mut self, first: Request, requests: &mpsc::Receiver<Request>) {
         let mut changed = BTreeMap::new();
-        let mut due = Vec::new();
+        let mut due_answers = Vec::new();
         let mut next = Some(first);
         while let Some(request) = next {
-            let is_long = matches!(request, Request::Work(_));
+            let is_long = matches!(request, Request::ChangeDatabase(_));
             // A panic in one request must not affect the others. Its answer is dropped, which tells the caller, and
             // open evenings are read again.
-            let outcome = catch_unwind(AssertUnwindSafe(|| self.carry_out(request, &mut changed, &mut due)));
+            let outcome = catch_unwind(AssertUnwindSafe(|| self.carry_out(request, &mut changed, &mut due_answers)));
             if outcome.is_err() {
-                log::fault("writer");
+                log::record_fault("writer");
                 changed.extend(self.evenings.keys().map(|id| (*id, None)));
             }
-            next = if is_long || due.len() >= MAX_TOGETHER { None } else { requests.try_recv().ok() };
+            next = if is_long || due_answers.len() >= MAX_ANSWERED_TOGETHER { None } else { requests.try_recv().ok() };
         }
         let mut news: Vec<News> =
             changed.into_iter().filter_map(|(id, journal)| self.update_evening(id, journal)).collect();
-        let event_sessions: Vec<SessionId> = self.events_beside(&news);
+        let event_sessions: Vec<SessionId> = self.sessions_of_same_events(&news);
         news.extend(event_sessions.into_iter().filter_map(|id| self.update_evening(id, None)));
-        for due in due {
+        for answer in due_answers {
             // An answer that panics is dropped, which tells the caller.
-            let _ = catch_unwind(AssertUnwindSafe(|| self.deliver_answer(due)));
+            let _ = catch_unwind(AssertUnwindSafe(|| self.deliver_answer(answer)));
         }
         for news in news {
             self.broadcast(&news);
         }
     }
 
-    fn carry_out(&mut self, request: Request, changed: &mut Changed, due: &mut Vec<PendingAnswer>) {
+    fn carry_out(&mut self, request: Request, changed: &mut ChangedJournals, due_answers: &mut Vec<PendingAnswer>) {
         match request {
             Request::Listen(number, mut on_news) => {
                 if let Some(error) = &self.unwritable {
                     on_news(News::Unwritable(Arc::clone(error)));
                 }
-                self.listening.insert(number, on_news);
+                self.listeners.insert(number, on_news);
             }
-            Request::Leave(number) => _ = self.listening.remove(&number),
+            Request::Leave(number) => _ = self.listeners.remove(&number),
             Request::Copy(cues) => self.copies = Some(cues),
             Request::Tell(news) => self.broadcast(&news),
             // A caller that no longer waits needs no answer.
             Request::Flush(answer) => _ = answer.send(()),
             // A partly readable evening may be complete by now.
-            Request::Open(id, answer) if self.evenings.get(&id).is_some_and(|open| open.left.is_some()) => {
+            Request::Open(id, answer) if self.evenings.get(&id).is_some_and(|open| open.unread_rows.is_some()) => {
                 changed.insert(id, None);
-                due.push(PendingAnswer::Opened(id, answer));
+                due_answers.push(PendingAnswer::Opened(id, answer));
             }
             Request::Open(id, answer) => match self.evening(id) {
-                Ok(_) => due.push(PendingAnswer::Opened(id, answer)),
-                Err(error) => due.push(PendingAnswer::Done(Box::new(move || answer(Err(error))))),
+                Ok(_) => due_answers.push(PendingAnswer::Opened(id, answer)),
+                Err(error) => due_answers.push(PendingAnswer::Done(Box::new(move || answer(Err(error))))),
             },
-            Request::Make(making, answer) => {
-                let (id, seen, cue) = (making.session, making.seen, Cue::of(&making.entries));
-                due.push(match self.make(&making, changed) {
+            Request::Make(change_request, answer) => {
+                let (id, seen, cue) = (change_request.session, change_request.seen, Cue::of(&change_request.entries));
+                due_answers.push(match self.make(&change_request, changed) {
                     Ok(()) => {
                         self.cue(cue);
                         PendingAnswer::Made(id, answer)
                     }
                     Err(error) => {
-                        log::refused(&error);
+                        log::record_refusal(&error);
                         PendingAnswer::Refused(id, seen, error, answer)
                     }
                 });
             }
-            Request::Begin(entries, answer) => due.push(match self.begin_session(entries, changed) {
+            Request::Begin(entries, answer) => due_answers.push(match self.begin_session(entries, changed) {
                 Ok(id) => PendingAnswer::Made(id, answer),
                 Err(error) => {
-                    log::refused(&error);
+                    log::record_refusal(&error);
                     PendingAnswer::Done(Box::new(move || answer(Err(error.into()))))
                 }
             }),
             // A question changes nothing, so nothing is read again.
             Request::Ask(question) => question(&self.store),
-            Request::Work(job) => {
-                due.push(PendingAnswer::Done(job(&mut self.store)));
+            Request::ChangeDatabase(job) => {
+                due_answers.push(PendingAnswer::Done(job(&mut self.store)));
                 self.cue(Cue::Changed);
                 // Any work on the database may affect open evenings: their events, people or history.
-                changed.extend(self.stale().into_iter().map(|id| (id, None)));
+                changed.extend(self.outdated_evenings().into_iter().map(|id| (id, None)));
             }
             // The work concerns no evening.
-            Request::Keep(job) => due.push(PendingAnswer::Done(job(&mut self.store))),
+            Request::ChangeSettings(job) => due_answers.push(PendingAnswer::Done(job(&mut self.store))),
         }
     }
 
     /// Begins a session. If the caller got no answer and sends it again, the existing session is returned.
-    fn begin_session(&mut self, entries: Vec<Entry>, changed: &mut Changed) -> Result<SessionId, StoreError> {
+    fn begin_session(&mut self, entries: Vec<Entry>, changed: &mut ChangedJournals) -> Result<SessionId, StoreError> {
         self.store.file().map_or(Ok(()), OpenFile::check_place)?;
         let ids: Vec<Uuid> = entries.iter().map(|entry| entry.id).collect();
         match self.store.create_with(entries) {
@@ -218,10 +218,10 @@ impl Writer {
     /// # Errors
     /// When it cannot be read, or its standings cannot be computed.
     fn evening(&mut self, id: SessionId) -> Result<Arc<Evening>, StoreError> {
-        if self.failed.contains_key(&id) {
+        if self.unscorable.contains_key(&id) {
             return Err(StoreError::NotCounted);
         }
-        self.last_used.retain(|id_asked| *id_asked != id);
+        self.last_used.retain(|used_id| *used_id != id);
         if let Some(open) = self.evenings.get(&id) {
             self.last_used.push(id);
             return Ok(Arc::clone(open));
@@ -236,20 +236,21 @@ impl Writer {
         let evening = Arc::new(evening?);
         self.evenings.insert(id, Arc::clone(&evening));
         self.last_used.push(id);
-        self.close_old();
+        self.close_surplus();
         Ok(evening)
     }
 
     /// The open evenings that differ from the database.
-    fn stale(&self) -> Vec<SessionId> {
+    fn outdated_evenings(&self) -> Vec<SessionId> {
         let is_current = |open: &Evening| -> Result<bool, StoreError> {
-            Ok(self.store.seen(open.id())? == Some(open.journal.seen()) && open.knows_the_rest(&self.store)?)
+            Ok(self.store.seen(open.id())? == Some(open.journal.seen())
+                && open.is_rest_of_event_current(&self.store)?)
         };
         self.evenings.iter().filter(|(_, open)| !is_current(open).unwrap_or(false)).map(|(id, _)| *id).collect()
     }
 
     /// Closes the evenings used longest ago. A user of the archive opens many and returns to few.
-    fn close_old(&mut self) {
+    fn close_surplus(&mut self) {
         let surplus = self.last_used.len().saturating_sub(MAX_OPEN);
         for id in self.last_used.drain(..surplus) {
             self.evenings.remove(&id);
@@ -257,22 +258,22 @@ impl Writer {
     }
 
     /// Makes changes on the current state, and tries again if another program was faster.
-    fn make(&mut self, making: &Making, changed: &mut Changed) -> Result<(), StoreError> {
+    fn make(&mut self, change_request: &ChangeRequest, changed: &mut ChangedJournals) -> Result<(), StoreError> {
         self.store.file().map_or(Ok(()), OpenFile::check_place)?;
-        let id = making.session;
+        let id = change_request.session;
         let mut journal = match changed.remove(&id).flatten() {
             Some(journal) => journal,
             // An evening that could not be scored may still be changed, because that may repair it.
-            None if self.failed.contains_key(&id) => self.store.load(id)?,
+            None if self.unscorable.contains_key(&id) => self.store.load(id)?,
             None => {
                 let open = self.evening(id)?;
-                if let Some(rows) = &open.left {
+                if let Some(rows) = &open.unread_rows {
                     return Err(StoreError::Sealed(rows.clone()));
                 }
                 open.journal.clone()
             }
         };
-        let outcome = make_on(&mut self.store, &mut journal, making);
+        let outcome = make_changes_on(&mut self.store, &mut journal, change_request);
         // An evening that was deleted is closed.
         let is_deleted = matches!(outcome, Err(StoreError::NoSession(_)));
         changed.insert(id, Some(journal).filter(|_| !is_deleted));
@@ -280,13 +281,13 @@ impl Writer {
     }
 
     /// Open evenings of the same events as those that changed.
-    fn events_beside(&self, changed: &[News]) -> Vec<SessionId> {
+    fn sessions_of_same_events(&self, changed: &[News]) -> Vec<SessionId> {
         let changed: Vec<&Evening> = changed
             .iter()
             .filter_map(|news| if let News::Evening(evening) = news { Some(&**evening) } else { None })
             .collect();
         let is_changed = |id: &SessionId| changed.iter().any(|evening| evening.id() == *id);
-        let is_of_same_event = |open: &Evening| changed.iter().any(|evening| open.is_beside(evening.session()));
+        let is_of_same_event = |open: &Evening| changed.iter().any(|evening| open.shares_event_with(evening.session()));
         self.evenings.iter().filter(|(id, open)| !is_changed(id) && is_of_same_event(open)).map(|(id, _)| *id).collect()
     }
 
@@ -296,20 +297,20 @@ impl Writer {
         // A journal that was read again may belong to another event or have other people.
         let unchanged_context = old_evening.clone().filter(|_| journal.is_some());
         let read = match journal {
-            Some(journal) => Ok(PartialJournal { journal, left: None }),
+            Some(journal) => Ok(PartialJournal { journal, unread_rows: None }),
             None => self.store.read(id),
         };
         let read = match read {
             Ok(read) => read,
             // The session was deleted.
-            Err(StoreError::NoSession(_)) => return self.forget(id),
+            Err(StoreError::NoSession(_)) => return self.close_deleted(id),
             Err(_) => {
-                self.try_again();
+                self.schedule_retry();
                 return None;
             }
         };
         let seen = read.journal.seen();
-        if self.failed.get(&id) == Some(&seen) {
+        if self.unscorable.get(&id) == Some(&seen) {
             return None;
         }
         let scored = catch_unwind(AssertUnwindSafe(|| match unchanged_context {
@@ -321,14 +322,14 @@ impl Writer {
         }));
         match scored {
             Ok(Ok(evening)) => {
-                self.failed.remove(&id);
+                self.unscorable.remove(&id);
                 let is_unchanged = old_evening.is_some_and(|old_evening| Arc::ptr_eq(&old_evening, &evening));
                 self.evenings.insert(id, Arc::clone(&evening));
                 (!is_unchanged).then_some(News::Evening(evening))
             }
             // The changes are in the database. They are shown when it can be read again.
             Ok(Err(_)) => {
-                self.try_again();
+                self.schedule_retry();
                 None
             }
             Err(_) => Some(self.close_uncounted(id, seen)),
@@ -336,28 +337,28 @@ impl Writer {
     }
 
     /// Closes a session that no longer exists.
-    fn forget(&mut self, id: SessionId) -> Option<News> {
-        self.failed.remove(&id);
-        self.last_used.retain(|id_asked| *id_asked != id);
+    fn close_deleted(&mut self, id: SessionId) -> Option<News> {
+        self.unscorable.remove(&id);
+        self.last_used.retain(|used_id| *used_id != id);
         self.evenings.remove(&id).map(|evening| News::Gone(evening.id()))
     }
 
     /// Records that a session cannot be scored because of a bug, and closes it: an outdated state must not be shown as
     /// current.
     fn close_uncounted(&mut self, id: SessionId, seen: Seen) -> News {
-        log::fault("writer");
+        log::record_fault("writer");
         self.evenings.remove(&id);
-        self.failed.insert(id, seen);
+        self.unscorable.insert(id, seen);
         News::NotCounted(id)
     }
 
-    fn try_again(&mut self) {
+    fn schedule_retry(&mut self) {
         let wait = self.retry.map_or(FIRST_RETRY_PAUSE, |(_, last_pause)| (last_pause * 2).min(LONGEST_RETRY_PAUSE));
         self.retry = Some((Instant::now() + wait, wait));
     }
 
-    fn deliver_answer(&mut self, due: PendingAnswer) {
-        match due {
+    fn deliver_answer(&mut self, pending: PendingAnswer) {
+        match pending {
             PendingAnswer::Opened(id, answer) => answer(self.evening(id)),
             PendingAnswer::Done(answer) => answer(),
             PendingAnswer::Made(id, answer) => {
@@ -380,27 +381,25 @@ impl Writer {
     fn check_for_changes(&mut self) {
         self.check_place();
         let Ok(version) = self.store.version_of_data() else { return };
-        let due = self.retry.is_some_and(|(retry_at, _)| Instant::now() >= retry_at);
-        if version == self.version && !due {
+        let is_retry_due = self.retry.is_some_and(|(retry_at, _)| Instant::now() >= retry_at);
+        if version == self.version && !is_retry_due {
             return;
         }
         let last_pause = self.retry.take();
         self.version = version;
         self.cue(Cue::Changed);
-        let ids: Vec<SessionId> = self.evenings.keys().copied().chain(self.failed.keys().copied()).collect();
+        let ids: Vec<SessionId> = self.evenings.keys().copied().chain(self.unscorable.keys().copied()).collect();
         for id in ids {
             let new_journal = match self.evenings.get(&id) {
                 None => None,
                 Some(evening) => {
                     let mut journal = evening.journal.clone();
-                    let sealed = evening.left.is_some();
+                    let is_sealed = evening.unread_rows.is_some();
                     match self.store.catch_up(&mut journal) {
                         // Other sessions of its event, or merged identities, may have changed elsewhere.
-                        Ok(_) => {
-                            Some(journal).filter(|_| !sealed && evening.knows_the_rest(&self.store).unwrap_or(true))
-                        }
-                        // It is read as far as possible, or found to be deleted. What cannot be read now is tried
-                        // again.
+                        Ok(_) => Some(journal)
+                            .filter(|_| !is_sealed && evening.is_rest_of_event_current(&self.store).unwrap_or(true)),
+                        // `update_evening` reads the journal as far as possible, or finds that the session was deleted.
                         Err(_) => None,
                     }
                 }
@@ -409,8 +408,8 @@ impl Writer {
                 self.broadcast(&news);
             }
         }
-        // It could not be read again: the next time is later.
-        if let (Some((_, last_wait)), Some((retry_at, wait))) = (last_pause.filter(|_| due), &mut self.retry) {
+        // The evening could not be read this time either, so the next attempt comes later.
+        if let (Some((_, last_wait)), Some((retry_at, wait))) = (last_pause.filter(|_| is_retry_due), &mut self.retry) {
             let longer_wait = (last_wait * 2).min(LONGEST_RETRY_PAUSE);
             *retry_at += longer_wait.saturating_sub(*wait);
             *wait = longer_wait;
@@ -426,7 +425,7 @@ impl Writer {
         }
         self.unwritable = problem.map(Arc::new);
         let Some(error) = self.unwritable.clone() else { return self.broadcast(&News::Writable) };
-        log::refused(&error);
+        log::record_refusal(&error);
         self.broadcast(&News::Unwritable(Arc::clone(&error)));
         if matches!(*error, StoreError::Moved | StoreError::Replaced)
             && let Err(error) = copies::rescue(&self.store, (self.clock)().naive_local())
@@ -436,7 +435,7 @@ impl Writer {
     }
 
     fn broadcast(&mut self, news: &News) {
-        for on_news in self.listening.values_mut() {
+        for on_news in self.listeners.values_mut() {
             // A panic in one listener must not affect the others.
             let _ = catch_unwind(AssertUnwindSafe(|| on_news(news.clone())));
         }
@@ -444,9 +443,13 @@ impl Writer {
 }
 
 /// Makes changes on top of what others wrote meanwhile.
-pub(super) fn make_on(store: &mut Store, journal: &mut Journal, making: &Making) -> Result<(), StoreError> {
+pub(super) fn make_changes_on(
+    store: &mut Store,
+    journal: &mut Journal,
+    change_request: &ChangeRequest,
+) -> Result<(), StoreError> {
     // Entries are normalised as when they are stored, so that a repeated one is recognised.
-    let entries: Vec<Entry> = making.entries.iter().cloned().map(Entry::plain).collect();
+    let entries: Vec<Entry> = change_request.entries.iter().cloned().map(Entry::plain).collect();
     for _ in 0..MAX_TRIES {
         store.catch_up(journal)?;
         // Entries that were sent again because the answer was lost are already stored.
@@ -454,10 +457,10 @@ pub(super) fn make_on(store: &mut Store, journal: &mut Journal, making: &Making)
         if new_entries.is_empty() {
             return Ok(());
         }
-        if would_undo_others(journal, making) {
+        if would_undo_others(journal, change_request) {
             return Err(StoreError::Overtaken);
         }
-        match store.change_all_with(journal, new_entries, &making.people) {
+        match store.change_all_with(journal, new_entries, &change_request.people) {
             Err(StoreError::Behind) => {}
             Err(StoreError::ChangeInList { source, .. }) if entries.len() == 1 => return Err(source.into()),
             outcome => return outcome,
@@ -469,12 +472,12 @@ pub(super) fn make_on(store: &mut Store, journal: &mut Journal, making: &Making)
 /// Whether a change is based on something that another device altered since its author looked. A whole value (both
 /// names of a pair, all conditions, a movement, a title, a published ranking) would silently undo that change, and a
 /// ruling would apply to a result that its director has not seen.
-fn would_undo_others(journal: &Journal, making: &Making) -> bool {
+fn would_undo_others(journal: &Journal, change_request: &ChangeRequest) -> bool {
     let publishes = |change: &Change| matches!(change, Change::RankingPublished { .. });
-    let rests =
+    let may_undo_others =
         |entry: &&Entry| publishes(&entry.change) || replaces_whole_value(&entry.change) || is_decision(&entry.change);
-    let own_entries: Vec<&Entry> = making.entries.iter().filter(rests).collect();
-    let Some(seen) = making.seen.filter(|_| !own_entries.is_empty()) else { return false };
+    let own_entries: Vec<&Entry> = change_request.entries.iter().filter(may_undo_others).collect();
+    let Some(seen) = change_request.seen.filter(|_| !own_entries.is_empty()) else { return false };
     // If the history was rewritten since, nobody can tell what came after, so the author is asked.
     if seen.generation != journal.seen().generation {
         return true;
@@ -485,7 +488,7 @@ fn would_undo_others(journal: &Journal, making: &Making) -> bool {
         let is_from_author = |own_entry: &Entry| {
             own_entry.id == entry.id || is_window(&own_entry.stamp.hand) && own_entry.stamp.hand == entry.stamp.hand
         };
-        making.entries.iter().any(is_from_author)
+        change_request.entries.iter().any(is_from_author)
     };
     let foreign: Vec<&Entry> =
         journal.entries().iter().skip(seen.count).filter(|entry| !is_own(entry)).map(AsRef::as_ref).collect();
@@ -574,7 +577,7 @@ fn is_arrangement(change: &Change) -> bool {
 }
 
 /// Evenings with their new journals. `None` if one is to be read again.
-type Changed = BTreeMap<SessionId, Option<Journal>>;
+type ChangedJournals = BTreeMap<SessionId, Option<Journal>>;
 
 /// The entries made after the author looked.
 fn entries_since(evening: &Evening, seen: Option<Seen>) -> Vec<Arc<Entry>> {
@@ -590,7 +593,7 @@ mod tests {
 
     use super::*;
     use crate::Desk;
-    use crate::evening::tests::FAILS;
+    use crate::evening::tests::SCORING_FAILS;
 
     #[test]
     fn scoring_bug_is_reported_once_and_never_shows_the_old_state() {
@@ -601,21 +604,21 @@ mod tests {
         let evening = desk.begin_now(entries).unwrap().evening;
         let news_list = Arc::new(Mutex::new(Vec::new()));
         let listener = Arc::clone(&news_list);
-        let _listening = desk.listen(move |news| listener.lock().unwrap().push(news));
-        let fails = |fails: bool| {
+        let _subscription = desk.listen(move |news| listener.lock().unwrap().push(news));
+        let set_scoring_fails = |fails: bool| {
             let set = move |_: &mut Store| {
-                FAILS.set(fails);
+                SCORING_FAILS.set(fails);
                 Ok(())
             };
             desk.work_now(set).unwrap();
         };
-        let title = |title: &str| {
+        let set_title = |title: &str| {
             let change = Change::TitleSet { title: title.to_owned(), club: String::new() };
             let entry = desk.entry(change, "test", &Device::CommandLine);
-            desk.make_now(Making { session: evening.id(), entries: vec![entry], seen: None, people: Vec::new() })
+            desk.make_now(ChangeRequest { session: evening.id(), entries: vec![entry], seen: None, people: Vec::new() })
         };
-        fails(true);
-        let refused = title("Stored, not counted").unwrap_err();
+        set_scoring_fails(true);
+        let refused = set_title("Stored, not counted").unwrap_err();
         assert!(matches!(*refused.error, StoreError::NotCounted), "{}", refused.error);
         assert!(refused.evening.is_none());
         // An unchanged journal is not scored again.
@@ -624,8 +627,8 @@ mod tests {
         let faults = news_list.lock().unwrap().iter().filter(|news| matches!(news, News::NotCounted(_))).count();
         assert_eq!(faults, 1);
         // The next change may repair the evening.
-        fails(false);
-        let stored = title("Counted").unwrap();
+        set_scoring_fails(false);
+        let stored = set_title("Counted").unwrap();
         assert_eq!(stored.evening.session().title, "Counted");
         assert_eq!(desk.evening("last").unwrap().session().title, "Counted");
     }

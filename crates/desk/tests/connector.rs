@@ -208,9 +208,9 @@ impl Setup {
     }
 
     fn make(&self, change: Change) {
-        let making =
-            desk::Making { session: self.session, entries: vec![entry(change)], seen: None, people: Vec::new() };
-        self.desk.make_now(making).unwrap();
+        let change_request =
+            desk::ChangeRequest { session: self.session, entries: vec![entry(change)], seen: None, people: Vec::new() };
+        self.desk.make_now(change_request).unwrap();
     }
 }
 

@@ -7,7 +7,7 @@ use desk::{Desk, News};
 use evening::session::SessionId;
 use store::{Store, StoreError};
 
-use crate::hands::{desk_over, entry_of, making, opened, rows, title, window};
+use crate::hands::{change_request, desk_over, entry_of, opened, rows, title, window};
 
 /// The longest wait.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -24,10 +24,10 @@ fn open_session(folder: &tempfile::TempDir) -> (std::path::PathBuf, Desk, Sessio
 }
 
 /// Collects all news from now on.
-fn record_news(desk: &Desk) -> (Arc<Mutex<Vec<String>>>, desk::Listening) {
+fn record_news(desk: &Desk) -> (Arc<Mutex<Vec<String>>>, desk::NewsSubscription) {
     let news = Arc::new(Mutex::new(Vec::new()));
     let tell = Arc::clone(&news);
-    let listening = desk.listen(move |news| {
+    let subscription = desk.listen(move |news| {
         let word = match news {
             News::Gone(id) => format!("gone {id}"),
             News::Evening(_) => "evening".to_owned(),
@@ -35,7 +35,7 @@ fn record_news(desk: &Desk) -> (Arc<Mutex<Vec<String>>>, desk::Listening) {
         };
         tell.lock().unwrap().push(word);
     });
-    (news, listening)
+    (news, subscription)
 }
 
 fn wait_for(news: &Mutex<Vec<String>>, word: &str) {
@@ -50,7 +50,7 @@ fn wait_for(news: &Mutex<Vec<String>>, word: &str) {
 fn a_session_deleted_by_another_program_is_reported_exactly_once() {
     let folder = tempfile::tempdir().unwrap();
     let (path, desk, id) = open_session(&folder);
-    let (news, _listening) = record_news(&desk);
+    let (news, _subscription) = record_news(&desk);
     Store::open_existing(&path).unwrap().remove_session(id, None).unwrap();
     wait_for(&news, &format!("gone {id}"));
     news.lock().unwrap().clear();
@@ -64,7 +64,7 @@ fn a_session_deleted_by_another_program_is_reported_exactly_once() {
 fn a_session_deleted_at_this_desk_is_reported() {
     let folder = tempfile::tempdir().unwrap();
     let (_, desk, id) = open_session(&folder);
-    let (news, _listening) = record_news(&desk);
+    let (news, _subscription) = record_news(&desk);
     desk.work_now(move |store| store.remove_session(id, None)).unwrap();
     wait_for(&news, &format!("gone {id}"));
 }
@@ -75,7 +75,7 @@ fn change_to_a_deleted_session_is_refused() {
     let (path, desk, id) = open_session(&folder);
     let evening = opened(&desk, id);
     Store::open_existing(&path).unwrap().remove_session(id, None).unwrap();
-    let refused = desk.make_now(making(&evening, entry_of(&window("one"), title("Late")))).unwrap_err();
+    let refused = desk.make_now(change_request(&evening, entry_of(&window("one"), title("Late")))).unwrap_err();
     assert!(matches!(*refused.error, StoreError::NoSession(_)), "{}", refused.error);
     assert!(refused.evening.is_none());
 }

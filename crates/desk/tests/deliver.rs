@@ -4,10 +4,10 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use desk::deliver::{
-    Choices, DeliverError, Deliveries, Delivery, DeliveryOutcome, DeliveryState, Password, Problem, Proof, TARGETS,
-    Target, TargetKind, set_target,
+    Choices, DeliverError, Deliveries, Delivery, DeliveryOutcome, DeliveryState, Password, Problem, Proof,
+    TARGETS_SETTING, Target, TargetKind, set_target,
 };
-use desk::{Desk, Making};
+use desk::{ChangeRequest, Desk};
 use evening::session::{Change, Outcome, Publication, ResultId, SessionId};
 use exchange::sites::Site;
 use lang::Language;
@@ -73,7 +73,7 @@ impl Club {
 
     fn make(&self, change: Change) {
         let (session, entries) = (self.id, vec![entry(change)]);
-        self.desk.make_now(Making { session, entries, seen: None, people: Vec::new() }).unwrap();
+        self.desk.make_now(ChangeRequest { session, entries, seen: None, people: Vec::new() }).unwrap();
     }
 
     /// Delivers what waits and returns the outcome of the first delivery.
@@ -125,7 +125,7 @@ fn results_create_the_event_of_the_day_and_are_read_back() {
             && site.field("data").unwrap().contains("<USEBIO")
     );
     let second_outcome = club.deliver(&bridgewebs(&site));
-    assert!(second_outcome.already && site.uploads() == 1, "nothing is sent twice");
+    assert!(second_outcome.was_already_there && site.uploads() == 1, "nothing is sent twice");
 }
 
 #[test]
@@ -290,7 +290,7 @@ fn two_laptops_deliver_an_evening_once() {
     let other_club = club.on_another_laptop();
     club.deliver(&bridgewebs(&site));
     let outcome = other_club.deliver(&bridgewebs(&site));
-    assert!(outcome.already, "{outcome:?}");
+    assert!(outcome.was_already_there, "{outcome:?}");
     assert_eq!(outcome.delivery.receipts[0].proof, Proof::AlreadyThere);
     assert_eq!((site.uploads(), site.events().len()), (1, 1));
 }
@@ -327,7 +327,7 @@ fn simultaneous_laptops_leave_two_events_and_say_which_to_delete() {
         "{addresses:?}"
     );
     for club in [&club, &other_club] {
-        assert!(club.deliver(&target).already, "never a third time");
+        assert!(club.deliver(&target).was_already_there, "never a third time");
     }
     assert_eq!(site.uploads(), 2);
 }
@@ -345,7 +345,7 @@ fn clock_set_back_sends_nothing_twice_and_still_replaces() {
     let outcome = deliver();
     let DeliveryState::Delivered(receipt) = outcome.delivery.state() else { panic!("{:?}", outcome.delivery) };
     assert!(receipt.replaces == Some(1) && receipt.sent.at < outcome.delivery.receipts[0].sent.at, "{receipt:?}");
-    assert!(deliver().already);
+    assert!(deliver().was_already_there);
     assert_eq!((site.uploads(), site.events().len()), (2, 1));
 }
 
@@ -386,7 +386,7 @@ fn page_is_sent_to_the_web_server_again_only_when_it_changes() {
     let page = String::from_utf8(site.file(path).unwrap()).unwrap().replace("&#x2f;", "/");
     assert!(page.contains(&format!("<meta property=\"og:image\" content=\"{}{picture}\">", site.address())), "{page}");
     assert!(site.file(&picture).unwrap().starts_with(b"\x89PNG"), "messengers show the picture");
-    assert!(club.deliver(&server(&site)).already && site.puts() == 1);
+    assert!(club.deliver(&server(&site)).was_already_there && site.puts() == 1);
     assert_eq!(club.on_another_laptop().deliver(&server(&site)).delivery.receipts[0].proof, Proof::AlreadyThere);
     assert_eq!(site.puts(), 1, "another laptop sends nothing");
     club.correct();
@@ -440,7 +440,7 @@ fn a_password_is_not_sent_in_clear() {
         assert!(matches!(set_target(&club.desk, target.clone()), Err(DeliverError::BadAddress)));
         // An older program took it.
         let setting = serde_json::to_string(&[target]).unwrap();
-        club.desk.work_now(move |store| store.set_setting(TARGETS, &setting)).unwrap();
+        club.desk.work_now(move |store| store.set_setting(TARGETS_SETTING, &setting)).unwrap();
         let texts = Language::En.texts();
         let outcome = club.deliveries().deliver(&club.desk, club.id, "web", &Choices::default(), &texts).unwrap();
         assert_eq!(*problem(&outcome), Problem::Insecure { address: address.clone() });
@@ -498,7 +498,7 @@ fn targets_are_a_setting_without_a_password() {
     for target in [bridgewebs(&site), server(&site)] {
         set_target(&club.desk, target).unwrap();
     }
-    let setting = club.desk.read_now(|store| store.setting(TARGETS)).unwrap().unwrap();
+    let setting = club.desk.read_now(|store| store.setting(TARGETS_SETTING)).unwrap().unwrap();
     assert_eq!(Deliveries::target(&club.desk, "web").unwrap(), server(&site), "the last one of a name counts");
     assert!(!setting.contains("hush"), "{setting}");
 }
@@ -518,7 +518,7 @@ fn receipts_do_not_count_for_another_receiver_of_the_same_name() {
     assert_eq!((new_site.uploads(), new_site.events()[0].results.as_deref()), (0, Some(OTHERS)));
     let choices = Choices { new_event: true, ..Choices::default() };
     let outcome = club.deliver_with(&bridgewebs(&new_site), &choices);
-    assert!(!outcome.already && new_site.uploads() == 1, "it was not there: {outcome:?}");
+    assert!(!outcome.was_already_there && new_site.uploads() == 1, "it was not there: {outcome:?}");
     assert_eq!(outcome.delivery.receipts[1].replaces, None);
 }
 
@@ -583,8 +583,8 @@ fn a_correction_that_moves_nobody_is_published_before_it_is_delivered() {
     };
     let mut later_entry = entry(club.corrected(one_more));
     later_entry.stamp.at += chrono::Duration::minutes(1);
-    let making = Making { session: club.id, entries: vec![later_entry], seen: None, people: Vec::new() };
-    let evening = club.desk.make_now(making).unwrap().evening;
+    let change_request = ChangeRequest { session: club.id, entries: vec![later_entry], seen: None, people: Vec::new() };
+    let evening = club.desk.make_now(change_request).unwrap().evening;
     assert!(evening.published_at().is_some(), "nobody moved");
     assert_eq!(*problem(&club.deliver(&bridgewebs(&site))), Problem::ChangedSince { ranking: 1 });
     assert_eq!(site.uploads(), 0);
@@ -611,7 +611,7 @@ fn target_holds_no_password_and_needs_a_usable_name() {
         let refused = set_target(&club.desk, web(name, "https://club.example"));
         assert!(matches!(refused, Err(DeliverError::BadName)), "{name:?}");
     }
-    assert_eq!(club.desk.read_now(|store| store.setting(TARGETS)).unwrap(), None);
+    assert_eq!(club.desk.read_now(|store| store.setting(TARGETS_SETTING)).unwrap(), None);
 }
 
 #[test]
@@ -727,7 +727,7 @@ fn ranking_published_by_another_program_is_delivered() {
         entry(Change::RankingPublished { publication }),
     ];
     let other_desk = Desk::at_existing(&club.path("club.db"), now).unwrap();
-    other_desk.make_now(Making { session: club.id, entries, seen: None, people: Vec::new() }).unwrap();
+    other_desk.make_now(ChangeRequest { session: club.id, entries, seen: None, people: Vec::new() }).unwrap();
     let (deliveries, texts) = (club.deliveries(), Language::En.texts());
     let outcome = deliveries.deliver(&club.desk, club.id, "web", &Choices::default(), &texts).unwrap();
     assert_eq!(outcome.delivery.receipts[0].sent.ranking, 2);

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use bridge::{BoardNumber, Score};
-use desk::{added, joining, leaving, members};
+use desk::{added_rankings, joining_changes, leaving_changes, members};
 use evening::club::{Conditions, Contestant, DrawRules, Entrant, EventRef, People, SectionId};
 use evening::draw::{DrawField, draw};
 use evening::scoring::{EarlierSessions, Event, EventLine, EventRanking, Points};
@@ -299,7 +299,7 @@ fn session_joins_and_leaves_an_event_and_the_rules_stay() {
     conditions.set("event.qualify", "1").unwrap();
     store.change(&mut first_journal, entry(Change::ConditionsSet { conditions })).unwrap();
 
-    for change in joining(&[first_journal.session()], second_journal.session()) {
+    for change in joining_changes(&[first_journal.session()], second_journal.session()) {
         store.change(&mut second_journal, entry(change)).unwrap();
     }
     let event = second_journal.session().event.clone().unwrap();
@@ -307,14 +307,14 @@ fn session_joins_and_leaves_an_event_and_the_rules_stay() {
     assert_eq!(members(&store, first_journal.session()).unwrap().len(), 2);
     let event_rankings = |store: &Store| {
         let ids = members(store, store.load(first_journal.session().id).unwrap().session()).unwrap();
-        added(store, &ids, Ok::<_, StoreError>).unwrap()
+        added_rankings(store, &ids, Ok::<_, StoreError>).unwrap()
     };
     // The rules came with it, because they are those of the last session.
     assert!(event_rankings(&store)[0].lines[0].goes_on.is_some());
 
     // The first session, which gave the event its identity, leaves.
     let (first, second) = (first_journal.session().clone(), second_journal.session().clone());
-    let changes = leaving(&[&first, &second], &first, Uuid::new_v4);
+    let changes = leaving_changes(&[&first, &second], &first, Uuid::new_v4);
     assert_eq!(changes.len(), 1);
     for change in changes[0].1.clone() {
         store.change(&mut first_journal, entry(change)).unwrap();
@@ -437,7 +437,7 @@ fn qualifiers_sit_in_the_final_by_their_rank() {
     let desk = desk::Desk::new(store, now).unwrap();
     let evening = desk.evening(&played.session().id.to_string()).unwrap();
     let named = |open: bool| -> Vec<(u16, String)> {
-        let all = evening.qualifiers().iter().filter(|qualifier| qualifier.open == open);
+        let all = evening.qualifiers().iter().filter(|qualifier| qualifier.is_open == open);
         let all = all.map(|qualifier| (qualifier.contestant.id.number, qualifier.contestant.players[0].name.clone()));
         all.filter(|(_, name)| name.len() < 4).collect()
     };
@@ -445,13 +445,13 @@ fn qualifiers_sit_in_the_final_by_their_rank() {
     // Bo and Cy tie for the second place: the director decides.
     assert_eq!(named(true), [(2, "Bo".to_owned()), (3, "Cy".to_owned())]);
     let mut session = evening.session().clone();
-    for change in desk::seating(evening.session(), evening.qualifiers()) {
+    for change in desk::seating_changes(evening.session(), evening.qualifiers()) {
         session.apply(&entry(change.clone()).stamp, &change).unwrap();
     }
     let seated: Vec<u16> = session.contestants.keys().map(|id| id.number).collect();
     assert_eq!(seated.first(), Some(&1));
     assert!(!seated.contains(&2) && !seated.contains(&3), "{seated:?}");
-    assert_eq!(desk::seating(&session, evening.qualifiers()), []);
+    assert_eq!(desk::seating_changes(&session, evening.qualifiers()), []);
     // A session that is not a final has no qualifiers.
     let first = desk.evening(&qualifying.session().id.to_string()).unwrap();
     assert_eq!(first.qualifiers(), []);

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::{Arc, mpsc};
 
 use bridge::{Seat, Tricks};
-use desk::{Desk, Evening, Making};
+use desk::{ChangeRequest, Desk, Evening};
 use evening::session::{
     Change, Device, Due, Entry, Journal, Outcome, ResultId, Session, SessionId, Stamp, TableResult,
 };
@@ -55,8 +55,13 @@ pub fn title(title: &str) -> Change {
 }
 
 /// One change, based on what was seen of the evening.
-pub fn making(evening: &Evening, entry: Entry) -> Making {
-    Making { session: evening.id(), entries: vec![entry], seen: Some(evening.journal.seen()), people: Vec::new() }
+pub fn change_request(evening: &Evening, entry: Entry) -> ChangeRequest {
+    ChangeRequest {
+        session: evening.id(),
+        entries: vec![entry],
+        seen: Some(evening.journal.seen()),
+        people: Vec::new(),
+    }
 }
 
 /// The evening as a desk has it at this moment.

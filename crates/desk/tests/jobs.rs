@@ -12,7 +12,7 @@ use store::{Decisions, Existing, Forget, MergePlan, MergeReport, SessionState, S
 use uuid::Uuid;
 
 use crate::club::{TABLES, stamp, table};
-use crate::hands::{entry_of, making, next_due, opened, result_at, rows, title, window};
+use crate::hands::{change_request, entry_of, next_due, opened, result_at, rows, title, window};
 use testing::*;
 
 /// A job that waits at each of its steps until it is let go.
@@ -123,7 +123,7 @@ impl Club {
         let phone = Device::Phone { section: SectionId::A, table: 1 };
         let entry = entry_of(&phone, change);
         let id = entry.id;
-        let stored = self.desk.make_now(making(&self.evening(), entry)).unwrap();
+        let stored = self.desk.make_now(change_request(&self.evening(), entry)).unwrap();
         assert!(stored.evening.journal.entry(id).is_some());
         id
     }
@@ -140,7 +140,7 @@ impl Club {
         contestant.players[0].player = Some(person.id);
         contestant.players[0].name.clone_from(&person.name);
         let entry = entry_of(&window("door"), Change::ContestantSeated { contestant });
-        self.desk.make_now(making(&evening, entry)).unwrap();
+        self.desk.make_now(change_request(&evening, entry)).unwrap();
     }
 
     fn has_entry(path: &Path, id: SessionId, entry: Uuid) -> bool {
@@ -218,11 +218,11 @@ fn copy_is_completed_while_others_write_at_every_step() {
             let mut on_step = |_, _| {
                 count += 1;
                 let entry = entry_of(&window("other"), title(&format!("Title {count}")));
-                hand.make_now(making(&opened(&hand, id), entry)).map(|_| ()).map_err(|refused| *refused.error)
+                hand.make_now(change_request(&opened(&hand, id), entry)).map(|_| ()).map_err(|refused| *refused.error)
             };
             let path = hand.path().unwrap().to_owned();
             Store::open_to_read(&path)?.backup_in_steps(&copy, &mut on_step)?;
-            steps.at(1, 1)
+            steps.report_step(1, 1)
         },
         |_| (),
         move |answer| sender.send(answer).unwrap(),
@@ -433,7 +433,7 @@ fn a_fault_in_a_job_ends_that_job_and_no_other_work() {
     let club = Club::new();
     let (sender, answer) = mpsc::channel();
     let fault = |steps: &mut Steps| -> Result<(), StoreError> {
-        steps.at(1, 2)?;
+        steps.report_step(1, 2)?;
         panic!("on purpose");
     };
     let running = club.desk.run(fault, |_| (), move |answer| sender.send(answer).unwrap());

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, mpsc};
 
-use desk::{JobProgress, Making, Steps};
+use desk::{ChangeRequest, JobProgress, Steps};
 use evening::club::{Player, PlayerId};
 use evening::session::{Change, SessionId};
 use store::{
@@ -15,7 +15,7 @@ use store::{
 };
 
 use crate::club::stamp;
-use crate::hands::{entry_of, making, next_due, opened, result_at, rows, title, window};
+use crate::hands::{change_request, entry_of, next_due, opened, result_at, rows, title, window};
 use crate::jobs::{Club, PausedJob, is_in, last, player_of};
 use testing::*;
 
@@ -80,7 +80,7 @@ fn forgetting_does_not_touch_an_evening_that_replaced_a_removed_one() {
         let new_evening = begin_evening(&club);
         for new_title in ["Tonight", "Tonight again"] {
             let title_entry = entry_of(&window("door"), title(new_title));
-            club.desk.make_now(making(&opened(&club.desk, new_evening), title_entry)).unwrap();
+            club.desk.make_now(change_request(&opened(&club.desk, new_evening), title_entry)).unwrap();
         }
         let rows_before = rows(&opened(&club.desk, new_evening).journal);
         job.end().0.unwrap();
@@ -129,8 +129,8 @@ fn merge_ends_while_others_keep_writing() {
     let evening = club.evening();
     // Long enough that preparing it takes longer than writing a row.
     let titles = (0..600).map(|number| entry_of(&window("door"), title(&format!("Title {number}")))).collect();
-    let making = Making { session: evening.id(), entries: titles, seen: None, people: Vec::new() };
-    club.desk.make_now(making).unwrap();
+    let change_request = ChangeRequest { session: evening.id(), entries: titles, seen: None, people: Vec::new() };
+    club.desk.make_now(change_request).unwrap();
     let (other_path, their_entry) = club.other_laptop();
     let mut plan = club.compare(&other_path);
     let is_over = Arc::new(AtomicBool::new(false));
@@ -142,7 +142,7 @@ fn merge_ends_while_others_keep_writing() {
             while !writers_stop.load(Ordering::Relaxed) {
                 let entry = entry_of(&window(hand), title(&format!("Again {}", written.len())));
                 written.push(entry.id);
-                desk.make_now(Making { session, entries: vec![entry], seen: None, people: Vec::new() }).unwrap();
+                desk.make_now(ChangeRequest { session, entries: vec![entry], seen: None, people: Vec::new() }).unwrap();
             }
             written
         })
@@ -180,7 +180,7 @@ fn name_added_before_its_evening_is_searched_is_forgotten() {
     contestant.players[0].player = Some(person.id);
     contestant.players[0].name = "Bodil Tornbjerg".to_owned();
     let seated = entry_of(&window("door"), Change::ContestantSeated { contestant });
-    club.desk.make_now(making(&evening, seated)).unwrap();
+    club.desk.make_now(change_request(&evening, seated)).unwrap();
     job.end().0.unwrap();
     for name in ["Kjærgård", "Tornbjerg"] {
         assert!(!is_in(club.desk.path().unwrap(), name), "{name}");
@@ -221,7 +221,7 @@ fn closing_the_desk_stops_its_jobs_and_leaves_no_half_file() {
         let _half = HalfFile(file);
         begun_sender.send(()).unwrap();
         loop {
-            steps.at(0, 1)?;
+            steps.report_step(0, 1)?;
             std::thread::yield_now();
         }
     };

@@ -1,7 +1,7 @@
 //! Two devices on one file: a whole value that somebody else changed since it was read is never overwritten silently,
 //! whatever else is entered and merged in between.
 
-use desk::{Desk, Evening, Making};
+use desk::{ChangeRequest, Desk, Evening};
 use evening::club::{Contestant, ContestantId, Entrant, Particulars, Player, PlayerId};
 use evening::director::{Decision, Record, Ruling, RulingId};
 use evening::session::{Change, SessionId, TableResult};
@@ -67,8 +67,9 @@ impl TwoDevices {
     /// Makes a change based on what a device read. Returns whether it was stored.
     fn make(&mut self, hand: usize, looked: &Evening, change: Change) -> bool {
         let entries = vec![entry_of(&window(&hand.to_string()), change)];
-        let making = Making { session: self.id, entries, seen: Some(looked.journal.seen()), people: Vec::new() };
-        match self.desks[hand].make_now(making) {
+        let change_request =
+            ChangeRequest { session: self.id, entries, seen: Some(looked.journal.seen()), people: Vec::new() };
+        match self.desks[hand].make_now(change_request) {
             Ok(_) => true,
             // A result is not a whole value: a result that came meanwhile is refused with errors of its own.
             Err(refused) => {
@@ -129,7 +130,7 @@ impl TwoDevices {
         let due = next_due(opened(&copy_desk, id).session());
         let change = Change::ResultEntered { result: result_at(&due, uuid::Uuid::now_v7()) };
         let entries = vec![entry_of(&window("elsewhere"), change)];
-        copy_desk.make_now(Making { session: id, entries, seen: None, people: Vec::new() }).unwrap();
+        copy_desk.make_now(ChangeRequest { session: id, entries, seen: None, people: Vec::new() }).unwrap();
         drop(copy_desk);
         let evening = opened(&self.desks[1], id);
         let last = evening.session().schedule().pop().unwrap();

@@ -5,12 +5,12 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc;
 use std::time::Duration;
 
-use desk::{Desk, Listening, News, copies};
+use desk::{Desk, News, NewsSubscription, copies};
 use evening::session::SessionId;
 use store::{Store, StoreError};
 use testing::now;
 
-use crate::hands::{desk_over, entry_of, making, opened, rows, title, window};
+use crate::hands::{change_request, desk_over, entry_of, opened, rows, title, window};
 
 /// The longest wait.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -25,13 +25,13 @@ fn club(folder: &Path) -> (PathBuf, SessionId) {
 
 fn set_title(desk: &Desk, id: SessionId, text: &str) -> Result<(), StoreError> {
     let evening = desk.evening(&id.to_string())?;
-    desk.make_now(making(&evening, entry_of(&window("here"), title(text)))).map(|_| ()).map_err(|r| *r.error)
+    desk.make_now(change_request(&evening, entry_of(&window("here"), title(text)))).map(|_| ()).map_err(|r| *r.error)
 }
 
 /// Collects the news about whether anything can be stored.
-fn listen(desk: &Desk) -> (mpsc::Receiver<Option<String>>, Listening) {
+fn listen(desk: &Desk) -> (mpsc::Receiver<Option<String>>, NewsSubscription) {
     let (sender, receiver) = mpsc::channel();
-    let listening = desk.listen(move |news| {
+    let subscription = desk.listen(move |news| {
         // The test may have ended.
         let _ = match news {
             News::Unwritable(error) => sender.send(Some(format!("{error:?}"))),
@@ -39,7 +39,7 @@ fn listen(desk: &Desk) -> (mpsc::Receiver<Option<String>>, Listening) {
             _ => Ok(()),
         };
     });
-    (receiver, listening)
+    (receiver, subscription)
 }
 
 #[test]
@@ -72,7 +72,7 @@ fn a_database_deleted_while_open_is_reported_and_rescued() {
     let desk = desk_over(&path);
     opened(&desk, id);
     set_title(&desk, id, "Acknowledged").unwrap();
-    let (news, _listening) = listen(&desk);
+    let (news, _subscription) = listen(&desk);
     std::fs::remove_file(&path).unwrap();
     assert_eq!(news.recv_timeout(PATIENCE).unwrap().as_deref(), Some("Moved"));
     assert!(matches!(set_title(&desk, id, "Refused"), Err(StoreError::Moved)));
@@ -92,7 +92,7 @@ fn a_database_that_comes_back_is_written_again() {
     let folder = tempfile::tempdir().unwrap();
     let (path, id) = club(folder.path());
     let desk = desk_over(&path);
-    let (news, _listening) = listen(&desk);
+    let (news, _subscription) = listen(&desk);
     let away = folder.path().join("away.db");
     std::fs::rename(&path, &away).unwrap();
     assert_eq!(news.recv_timeout(PATIENCE).unwrap().as_deref(), Some("Moved"));
@@ -115,7 +115,7 @@ fn file_replacing_the_database_is_neither_written_nor_copied() {
     let bytes_before = std::fs::read(&other_path).unwrap();
     let desk = desk_over(&path);
     opened(&desk, id);
-    let (news, _listening) = listen(&desk);
+    let (news, _subscription) = listen(&desk);
     std::fs::rename(&other_path, &path).unwrap();
     assert_eq!(news.recv_timeout(PATIENCE).unwrap().as_deref(), Some("Replaced"));
     desk.keep_copies();

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use desk::{Desk, Making, copies};
+use desk::{ChangeRequest, Desk, copies};
 use evening::session::{Change, SessionId};
 use rusqlite::Connection;
 use store::{Store, StoreError, UnreadReason};
@@ -43,7 +43,7 @@ fn an_evening_is_read_up_to_the_row_of_a_newer_program() {
     Connection::open(&path).unwrap().execute("INSERT INTO format VALUES (99, '9.4')", []).unwrap();
     let read = Store::open(&path).unwrap().read(id).unwrap();
     assert_eq!(read.journal.entries().len(), journal.entries().len() - 1);
-    let rows = read.left.unwrap();
+    let rows = read.unread_rows.unwrap();
     assert_eq!(rows.rows, 1);
     assert_eq!(rows.why, UnreadReason::Newer { program: "9.4".to_owned() });
     assert!(rows.to_string().contains("written by Arrowswitch 9.4; this is Arrowswitch"), "{rows}");
@@ -59,7 +59,7 @@ fn an_evening_is_read_up_to_a_damaged_row() {
         let store = Store::open(&path).unwrap();
         assert!(store.load(id).is_err(), "{value}");
         let read = store.read(id).unwrap();
-        assert!(matches!(read.left.unwrap().why, UnreadReason::Damaged(_)), "{value}");
+        assert!(matches!(read.unread_rows.unwrap().why, UnreadReason::Damaged(_)), "{value}");
     }
 }
 
@@ -72,7 +72,7 @@ fn an_evening_is_read_up_to_a_row_that_cannot_be_made() {
     damage_last_row(&path, "change", &r#"{"change":"contestant-removed","contestant":"C99"}"#);
     let read = Store::open(&path).unwrap().read(id).unwrap();
     assert_eq!(read.journal.entries().len(), rows - 1);
-    assert_eq!(read.left.unwrap().rows, 1);
+    assert_eq!(read.unread_rows.unwrap().rows, 1);
 }
 
 #[test]
@@ -94,7 +94,7 @@ fn entries_lost_without_an_error_are_noticed_in_every_table() {
                        (SELECT seq FROM journal WHERE session = ?1 ORDER BY seq DESC LIMIT ?2)";
             Connection::open(&path).unwrap().execute(sql, rusqlite::params![id.to_string(), lost]).unwrap();
             let read = Store::open(&path).unwrap().read(*id);
-            let is_noticed = read.as_ref().map_or(true, |read| read.left.is_some());
+            let is_noticed = read.as_ref().map_or(true, |read| read.unread_rows.is_some());
             assert!(is_noticed, "session {id} without its last {lost} of {count} entries");
             assert!(!matches!(read, Err(StoreError::NoSession(_))), "session {id} without {lost} of {count} entries");
         }
@@ -125,10 +125,11 @@ fn incompletely_read_evening_is_read_only() {
     let rows_before = rows().unwrap();
     let desk = Desk::new(Store::open(&path).unwrap(), now).unwrap();
     let evening = desk.evening(&id.to_string()).unwrap();
-    assert!(evening.left.is_some());
+    assert!(evening.unread_rows.is_some());
     let entries = vec![entry(title_set("Other"))];
     let seen_state = Some(evening.journal.seen());
-    let refused = desk.make_now(Making { session: id, entries, seen: seen_state, people: Vec::new() }).unwrap_err();
+    let refused =
+        desk.make_now(ChangeRequest { session: id, entries, seen: seen_state, people: Vec::new() }).unwrap_err();
     assert!(matches!(*refused.error, StoreError::Sealed(_)), "{refused}");
     assert_eq!(rows().unwrap(), rows_before);
 }
@@ -262,7 +263,8 @@ fn copy_is_made_at_the_end_of_an_evening_and_can_be_restored() {
     desk.keep_copies();
     let evening = desk.evening(&id.to_string()).unwrap();
     let entries = vec![entry(Change::SessionClosed { override_missing: true })];
-    desk.make_now(Making { session: id, entries, seen: Some(evening.journal.seen()), people: Vec::new() }).unwrap();
+    desk.make_now(ChangeRequest { session: id, entries, seen: Some(evening.journal.seen()), people: Vec::new() })
+        .unwrap();
     drop(desk);
     let all_copies = copies::copies(&path);
     // The clock of the tests stands still, so there is a single name.

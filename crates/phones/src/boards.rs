@@ -12,7 +12,7 @@ use serde_json::{Value as Json, json};
 use uuid::Uuid;
 
 use bridge::{BoardNumber, Side};
-use desk::{Making, RefusedChanges, StoredChanges};
+use desk::{ChangeRequest, RefusedChanges, StoredChanges};
 use evening::club::{Contestant, ContestantId, PlayerId};
 use evening::session::{Change, ChangeError, Device, Entry, Outcome, ResultId, Seen, Session, Slot, Stamp};
 use lang::notes::sentence;
@@ -538,11 +538,11 @@ async fn agree(
 ) -> Response {
     let (slot, board) = (proposal.slot(), proposal.board);
     let reason = pages::with_texts(room.language, |texts| texts.say().phone_corrected_reason());
-    let Some(making) = proposal.making(session, slot, &reason, room.desk.now()) else {
+    let Some(change_request) = proposal.change_request(session, slot, &reason, room.desk.now()) else {
         settle(room, slot);
         return refusal(visitor, StatusCode::CONFLICT, RefusalReason::Closed(ClosedReason::NotHere));
     };
-    match store_changes(room, making).await {
+    match store_changes(room, change_request).await {
         Ok(()) => {
             settle(room, slot);
             let are_both_sides = proposal.side.is_some() && proposal.side.map(Side::other) == side;
@@ -650,9 +650,12 @@ pub(super) async fn answer(
 }
 
 /// Sends changes to the writer and waits until they are stored.
-pub(super) async fn store_changes(room: &Arc<Room>, making: Making) -> Result<(), (StatusCode, RefusalReason)> {
+pub(super) async fn store_changes(
+    room: &Arc<Room>,
+    change_request: ChangeRequest,
+) -> Result<(), (StatusCode, RefusalReason)> {
     let (sender, answer) = tokio::sync::oneshot::channel::<Result<StoredChanges, RefusedChanges>>();
-    room.desk.make(making, move |result| _ = sender.send(result));
+    room.desk.make(change_request, move |result| _ = sender.send(result));
     match answer.await {
         Ok(Ok(stored)) => {
             room.update_evening(stored.evening);
@@ -690,8 +693,10 @@ pub(super) async fn seat_names(
     let evening = room.evening();
     let everybody = evening.session().contestants.values().flat_map(Contestant::everybody);
     let seated: BTreeSet<PlayerId> = everybody.filter_map(|entrant| entrant.player).collect();
-    room.desk
-        .keep(move |store| people::contestants(store, &typed_names, seated), move |result| _ = sender.send(result));
+    room.desk.change_settings(
+        move |store| people::contestants(store, &typed_names, seated),
+        move |result| _ = sender.send(result),
+    );
     let Ok(Ok((seated, people))) = answer.await else {
         return Err((StatusCode::SERVICE_UNAVAILABLE, RefusalReason::NotStored));
     };
@@ -704,5 +709,5 @@ pub(super) async fn seat_names(
         change: Change::ContestantSeated { contestant },
     };
     let entries = seated.into_iter().map(entry).collect();
-    store_changes(room, Making { session: room.session, entries, seen: Some(seen), people }).await
+    store_changes(room, ChangeRequest { session: room.session, entries, seen: Some(seen), people }).await
 }

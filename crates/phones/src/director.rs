@@ -138,9 +138,9 @@ fn overview_data(room: &Room, visitor: &Visitor, texts: &Texts) -> Json {
                     overdue.push(table_row(table, &table_board, say.phone_to_play()));
                 }
                 BoardState::Entered(_, outcome) => {
-                    let doubt = evening.doubt(Slot::new(table_board.board, table_board.sitting));
-                    let text = doubt.map(|doubt| {
-                        format!("{}: {}", rulings::outcome(outcome, texts), rulings::suspicion(doubt, texts))
+                    let suspicion = evening.suspicion(Slot::new(table_board.board, table_board.sitting));
+                    let text = suspicion.map(|suspicion| {
+                        format!("{}: {}", rulings::outcome(outcome, texts), rulings::suspicion(suspicion, texts))
                     });
                     doubted.extend(text.map(|text| table_row(table, &table_board, text)));
                 }
@@ -376,10 +376,10 @@ async fn save(
     let by = evening.session().conditions.director.clone();
     let stamp = Stamp { at: room.desk.now(), by, hand };
     let slot = Slot::new(table_board.board, table_board.sitting);
-    let Some(making) = proposal.making_by(evening.session(), slot, &reason, &stamp) else {
+    let Some(change_request) = proposal.change_request_by(evening.session(), slot, &reason, &stamp) else {
         return refusal(visitor, StatusCode::NOT_FOUND, RefusalReason::NotFound);
     };
-    match store_changes(room, making).await {
+    match store_changes(room, change_request).await {
         Ok(()) => redirect("/director"),
         Err((status, why)) => {
             let why = if status == StatusCode::CONFLICT { RefusalReason::Changed(table_board.board) } else { why };

@@ -7,7 +7,7 @@ use chrono::{DateTime, FixedOffset};
 use uuid::Uuid;
 
 use bridge::{BoardNumber, Card, Contract, Denomination, Doubling, Level, Rank, Seat, Side, Suit, Tricks};
-use desk::Making;
+use desk::ChangeRequest;
 use evening::club::ContestantId;
 use evening::session::{Change, Device, Entry, LineEntry, Outcome, OutcomeOrAward, ResultId, Session, Slot, Stamp};
 use movement::Sitting;
@@ -252,14 +252,26 @@ impl Proposal {
     }
 
     /// The changes that store it once the other side agrees. `None` if the board no longer exists.
-    pub fn making(&self, session: &Session, slot: Slot, reason: &str, at: DateTime<FixedOffset>) -> Option<Making> {
+    pub fn change_request(
+        &self,
+        session: &Session,
+        slot: Slot,
+        reason: &str,
+        at: DateTime<FixedOffset>,
+    ) -> Option<ChangeRequest> {
         let hand = Device::Phone { section: self.table.section, table: self.table.table };
         let stamp = Stamp { at, by: self.log_name(), hand };
-        self.making_by(session, slot, reason, &stamp)
+        self.change_request_by(session, slot, reason, &stamp)
     }
 
     /// The changes that store it with another stamp, of the director's device.
-    pub fn making_by(&self, session: &Session, slot: Slot, reason: &str, stamp: &Stamp) -> Option<Making> {
+    pub fn change_request_by(
+        &self,
+        session: &Session,
+        slot: Slot,
+        reason: &str,
+        stamp: &Stamp,
+    ) -> Option<ChangeRequest> {
         let lines = session.lines();
         let line = lines.iter().find(|line| line.slot == slot)?;
         let needs_reason = line.asks_why();
@@ -282,7 +294,7 @@ impl Proposal {
             .into_iter()
             .map(|change| Entry { id: entry_id.take().unwrap_or_else(Uuid::now_v7), stamp: stamp.clone(), change })
             .collect();
-        Some(Making { session: session.id, entries, seen: None, people: Vec::new() })
+        Some(ChangeRequest { session: session.id, entries, seen: None, people: Vec::new() })
     }
 }
 

@@ -9,7 +9,7 @@ use std::thread::JoinHandle;
 use chrono::{DateTime, FixedOffset};
 use tokio::sync::watch;
 
-use desk::{Desk, Evening, Listening, News};
+use desk::{Desk, Evening, News, NewsSubscription};
 use lang::{Language, Texts};
 use print::TableAddress;
 use store::{Store, StoreError};
@@ -69,7 +69,7 @@ pub struct Hall {
     keys: Vec<TableKey>,
     stop: watch::Sender<bool>,
     thread: Option<JoinHandle<()>>,
-    _listening: Listening,
+    _subscription: NewsSubscription,
 }
 
 impl Hall {
@@ -98,7 +98,7 @@ impl Hall {
             Room::new(desk.clone(), Arc::clone(evening), keys, opening.language, opening.shows, origin, stored_state);
         let room = Arc::new(room);
         let listener_room = Arc::clone(&room);
-        let listening = desk.listen(move |news| match news {
+        let subscription = desk.listen(move |news| match news {
             News::Evening(evening) if evening.id() == listener_room.session => listener_room.update_evening(evening),
             News::Gone(id) if id == listener_room.session => {
                 listener_room.is_deleted.store(true, Ordering::Relaxed);
@@ -115,7 +115,7 @@ impl Hall {
         });
         let (stop, stopped) = watch::channel(false);
         let thread = start_server(listener, &room, stopped)?;
-        Ok(Self { room, address, keys: tables, stop, thread: Some(thread), _listening: listening })
+        Ok(Self { room, address, keys: tables, stop, thread: Some(thread), _subscription: subscription })
     }
 
     /// Whether the session was deleted, so that nothing can be entered.
@@ -283,7 +283,7 @@ fn change_database<T: Send + 'static>(
     job: impl FnOnce(&mut Store) -> Result<T, HallError> + Send + 'static,
 ) -> Result<Result<T, HallError>, StoreError> {
     let (sender, answer) = mpsc::channel();
-    desk.keep(job, move |result| _ = sender.send(result));
+    desk.change_settings(job, move |result| _ = sender.send(result));
     answer.recv().map_err(|_| StoreError::NoWriter)
 }
 

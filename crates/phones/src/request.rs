@@ -52,7 +52,7 @@ pub(super) async fn ask_store<T: Send + 'static>(
     question: impl FnOnce(&Store) -> T + Send + 'static,
 ) -> Option<T> {
     let (sender, answer) = tokio::sync::oneshot::channel();
-    room.desk.ask(Topic::Each, question, move |result| _ = sender.send(result));
+    room.desk.ask(Topic::Independent, question, move |result| _ = sender.send(result));
     answer.await.ok()
 }
 

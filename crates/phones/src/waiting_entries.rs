@@ -60,7 +60,7 @@ pub(super) fn write_in_background(room: &Arc<Room>) {
     let Some(write) = PendingWrite::take(room) else { return };
     let retry_room = Arc::clone(room);
     let job = move |store: &mut Store| write.execute(store).map_err(|_| write);
-    room.desk.keep(job, move |result| result.unwrap_or_else(|write| write.put_back(&retry_room)));
+    room.desk.change_settings(job, move |result| result.unwrap_or_else(|write| write.put_back(&retry_room)));
 }
 
 /// Writes the unsaved changes and waits for them, so that an entry is on the disk before its phone is told that it
@@ -70,7 +70,7 @@ pub(super) async fn write_now(room: &Arc<Room>) {
     let retry_room = Arc::clone(room);
     let (sender, finished) = tokio::sync::oneshot::channel();
     let job = move |store: &mut Store| write.execute(store).map_err(|_| write);
-    room.desk.keep(job, move |result| {
+    room.desk.change_settings(job, move |result| {
         result.unwrap_or_else(|write| write.put_back(&retry_room));
         let _ = sender.send(());
     });

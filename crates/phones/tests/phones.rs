@@ -285,7 +285,7 @@ fn board_typed_meanwhile_is_shown_and_not_overwritten() {
     let typed = crate::hands::result_at(&due, uuid::Uuid::now_v7());
     let change = Change::ResultEntered { result: typed.clone() };
     let entry = open.desk.entry(change, "desk", &Device::Window("here".into()));
-    open.desk.make_now(crate::hands::making(&evening, entry)).unwrap();
+    open.desk.make_now(crate::hands::change_request(&evening, entry)).unwrap();
 
     let page = ew.send("/board/1/answer", &fields);
     assert_eq!(page.status, 409, "{}", page.text);
@@ -940,8 +940,9 @@ fn evening_by_phones_equals_the_same_evening_typed() {
         result.outcome = Outcome::Played { contract, declarer, tricks, lead };
         typed_hall.desk.entry(Change::ResultEntered { result }, "desk", &Device::Window("here".into()))
     });
-    let making = desk::Making { session: evening.id(), entries: entries.collect(), seen: None, people: Vec::new() };
-    typed_hall.desk.make_now(making).unwrap();
+    let change_request =
+        desk::ChangeRequest { session: evening.id(), entries: entries.collect(), seen: None, people: Vec::new() };
+    typed_hall.desk.make_now(change_request).unwrap();
     let standings_json = |open: &OpenHall| {
         let evening = open.evening();
         exchange::json::standings(evening.session(), &evening.standings).to_string()

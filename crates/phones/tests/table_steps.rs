@@ -136,11 +136,12 @@ pub fn first_board(open: &OpenHall, table: u8, round: u8) -> u16 {
 /// Makes a change in the director's window, and waits until the hall has heard of it.
 pub fn change_as_director(open: &OpenHall, change: Change) {
     let evening = open.evening();
-    let making = crate::hands::making(&evening, open.desk.entry(change, "desk", &Device::Window("here".into())));
+    let change_request =
+        crate::hands::change_request(&evening, open.desk.entry(change, "desk", &Device::Window("here".into())));
     let (sender, receiver) = std::sync::mpsc::channel();
     // The hall began to listen earlier, so it hears of the change first.
-    let _listening = open.desk.listen(move |news| _ = sender.send(matches!(news, News::Evening(_))));
-    open.desk.make_now(making).unwrap();
+    let _subscription = open.desk.listen(move |news| _ = sender.send(matches!(news, News::Evening(_))));
+    open.desk.make_now(change_request).unwrap();
     while !receiver.recv_timeout(std::time::Duration::from_secs(5)).expect("no news") {}
 }
 

@@ -14,7 +14,7 @@ pub struct PartialJournal {
     /// The part that could be read.
     pub journal: Journal,
     /// The rest of the journal; `None` if the journal was read to its end.
-    pub left: Option<UnreadRows>,
+    pub unread_rows: Option<UnreadRows>,
 }
 
 /// The rest of a journal, which cannot be read.
@@ -47,9 +47,9 @@ impl Store {
         let moment = self.db.unchecked_transaction()?;
         match self.load_at(&moment, id) {
             Ok(journal) => {
-                let left = unexplained_rows(&moment, journal.session())?;
-                let rows = left.as_ref().map_or(0, |left| left.rows);
-                Ok(PartialJournal { journal: journal.with_unread(rows), left })
+                let unread_rows = unexplained_rows(&moment, journal.session())?;
+                let rows = unread_rows.as_ref().map_or(0, |unread_rows| unread_rows.rows);
+                Ok(PartialJournal { journal: journal.with_unread(rows), unread_rows })
             }
             // Only faults in the stored rows are permanent; other errors, such as those of the disk, may pass and are
             // returned.
@@ -73,7 +73,7 @@ impl Store {
         let (readable_rows, read_error) = readable_rows(&moment, id)?;
         let part = replay_part(id, &readable_rows)?;
         let unread_count = count_unread(&moment, id, part.journal.entries().len());
-        let left = if let Some((row, error)) = part.stopped {
+        let unread_rows = if let Some((row, error)) = part.stopped {
             Some(UnreadRows { row, rows: unread_count, why: self.unread_reason(error) })
         } else {
             let row = readable_rows.last().map_or(1, |row| row.seq + 1);
@@ -90,8 +90,8 @@ impl Store {
             torn_rows.or_else(lost_rows)
         };
         let generation = rows::generation(&moment, &id.to_string()).unwrap_or(1);
-        let unread_count = left.as_ref().map_or(0, |left| left.rows);
-        Ok(PartialJournal { journal: part.journal.of_generation(generation).with_unread(unread_count), left })
+        let unread_count = unread_rows.as_ref().map_or(0, |unread_rows| unread_rows.rows);
+        Ok(PartialJournal { journal: part.journal.of_generation(generation).with_unread(unread_count), unread_rows })
     }
 
     /// Why rows stay unread, from the error at the first of them.

@@ -133,7 +133,7 @@ pub struct App {
     /// Stops the current print job.
     stop_writing: Arc<AtomicBool>,
     /// Delivers news of changes by all devices. Dropping it stops the news.
-    listening: Option<desk::Listening>,
+    news_subscription: Option<desk::NewsSubscription>,
     /// The id of the list scrolled last, and its offset in logical pixels.
     last_scroll: Option<(&'static str, f32)>,
     /// The club's own desk while the sample is open.
@@ -373,7 +373,7 @@ impl App {
             waiting_messages: VecDeque::new(),
             orders: VecDeque::new(),
             stop_writing: Arc::default(),
-            listening: None,
+            news_subscription: None,
             last_scroll: None,
             home: None,
             call_asked: false,

@@ -8,7 +8,7 @@ use chrono::{DateTime, FixedOffset};
 use desk::Desk;
 use desk::deliver::{
     Choices, DeliverError, Deliveries, Delivery, DeliveryAttempt, DeliveryState, Password, Problem, Target,
-    keep_password, not_noted, remove_target, set_target, state_words, targets,
+    deliver_error_words, keep_password, remove_target, set_target, state_words, targets,
 };
 use evening::session::SessionId;
 use lang::Texts;
@@ -115,7 +115,7 @@ pub(super) fn send(
     passwords: impl IntoIterator<Item = (String, Password)>,
     texts: &Texts,
 ) -> SendOutcome {
-    let words = |error: DeliverError| not_noted(&error, texts);
+    let words = |error: DeliverError| deliver_error_words(&error, texts);
     let made = Deliveries::of(office).and_then(|deliveries| {
         let add_password = |deliveries: Deliveries, (target, password): (String, Password)| {
             deliveries.with_password(&target, password)
@@ -155,13 +155,13 @@ pub(super) fn set(office: &Desk, target: Target, password: Option<Password>, tex
     let done = set_target(office, target).and_then(|()| DeliveryList::read(office));
     let typed = if done.is_ok() { account.zip(password) } else { None };
     let not_kept = typed.filter(|(account, password)| !keep_password(account, password));
-    DeliveryStep::Set { name, done: done.map_err(|error| not_noted(&error, texts)), not_kept }
+    DeliveryStep::Set { name, done: done.map_err(|error| deliver_error_words(&error, texts)), not_kept }
 }
 
 /// Removes a target.
 pub(super) fn remove(office: &Desk, name: String, texts: &Texts) -> DeliveryStep {
     let done = remove_target(office, &name).map_err(DeliverError::from).and_then(|_| DeliveryList::read(office));
-    DeliveryStep::Removed { name, done: done.map_err(|error| not_noted(&error, texts)) }
+    DeliveryStep::Removed { name, done: done.map_err(|error| deliver_error_words(&error, texts)) }
 }
 
 /// Checks a target without publishing.
@@ -172,7 +172,7 @@ pub(super) fn test(office: &Desk, target: &Target, password: Option<Password>, t
             let tested = password.into_iter().fold(deliveries, add_password).test(office, target);
             tested.err().map(|problem| problem_words(&problem, texts))
         }
-        Err(error) => Some(not_noted(&error, texts)),
+        Err(error) => Some(deliver_error_words(&error, texts)),
     };
     DeliveryStep::Tested { name: target.name.clone(), problem }
 }
@@ -196,7 +196,7 @@ impl Delivering {
     pub fn read(office: &Desk, texts: &Texts) -> Self {
         match DeliveryList::read(office) {
             Ok(listed) => Self { listed, ..Self::default() },
-            Err(error) => Self { failed: Some(not_noted(&error, texts)), ..Self::default() },
+            Err(error) => Self { failed: Some(deliver_error_words(&error, texts)), ..Self::default() },
         }
     }
 

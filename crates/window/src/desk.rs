@@ -18,7 +18,7 @@ use iced::Size;
 use uuid::Uuid;
 
 use bridge::{Analyses, Deal, Makeable, Seat, Vulnerability};
-use desk::{self, Evening, EventSession, Making, WindowIdentity, attendance, put_up};
+use desk::{self, ChangeRequest, Evening, EventSession, WindowIdentity, attendance, publication_state};
 use evening::club::SectionId;
 use evening::scoring::{EventRanking, Published, Standings};
 use evening::session::{Change, Device, Entry, Journal, Line, Session, SessionId, Slot, Stamp, Suspicion};
@@ -37,7 +37,7 @@ pub use ask::{
 };
 pub(super) use kept::{
     APPEARANCE, BEGUN, BOARDS, CLUB, FOUR, HINTS, KEYS, LANGUAGE, MOTION, MOVING, OPEN, PROFILE, SCALE, STILL, SUITS,
-    TWO, USER, WINDOW, WRITTEN,
+    TWO, USER, WINDOW, WRITTEN_FILES_SETTING,
 };
 pub use lists::{ClubLists, Lists};
 pub use repair::{Plan, RepairKind, RepairRequest};
@@ -292,8 +292,9 @@ impl DeskView {
     /// Tells other windows on this computer which evening is open here, and checks whether one of them has it open too.
     pub(super) fn check_other_windows(&mut self) {
         let open = self.path().zip(self.session().map(|session| session.id));
-        self.identity.tell_open(open.as_ref().map(|(path, session)| (path.as_path(), *session)));
-        self.open.open_beside = open.is_some_and(|(path, session)| self.identity.is_open_beside(&path, session));
+        self.identity.announce_open_evening(open.as_ref().map(|(path, session)| (path.as_path(), *session)));
+        self.open.open_beside =
+            open.is_some_and(|(path, session)| self.identity.is_open_in_another_window(&path, session));
     }
 
     /// Whether another window on this computer has the evening open as well.
@@ -389,7 +390,7 @@ impl DeskView {
 
     /// The first suspicion about the result of a meeting.
     pub fn doubt(&self, slot: Slot) -> Option<Suspicion> {
-        self.open.evening.as_ref()?.doubt(slot)
+        self.open.evening.as_ref()?.suspicion(slot)
     }
 
     /// The current state of the open evening, which work in the background may keep.
@@ -399,7 +400,7 @@ impl DeskView {
 
     /// The time when the current state was published. `None` if it was not.
     pub fn published_at(&self) -> Option<DateTime<FixedOffset>> {
-        put_up::published_at(self.evening()?, &self.texts)
+        publication_state::published_at(self.evening()?, &self.texts)
     }
 
     /// The stamp of a change made here and now.
@@ -452,7 +453,7 @@ impl DeskView {
 
     /// The other sessions of the open evening's event, by their number in it.
     pub fn others_of_event(&self) -> &[EventSession] {
-        self.open.evening.as_ref().map(|evening| &*evening.others).unwrap_or_default()
+        self.open.evening.as_ref().map(|evening| &*evening.other_sessions).unwrap_or_default()
     }
 
     /// The rankings of the open evening's event by the evening's rules.
@@ -468,13 +469,13 @@ impl DeskView {
     }
 
     /// The request to make changes to the open evening. `None` if none is open.
-    pub(super) fn making(&self, changes: Vec<Change>) -> Option<Making> {
+    pub(super) fn change_request(&self, changes: Vec<Change>) -> Option<ChangeRequest> {
         let evening = self.open.evening.as_ref()?;
         // Changes made together have the same moment.
         let stamp = self.stamp();
         let entry = |change| Entry { id: Uuid::now_v7(), stamp: stamp.clone(), change };
         let entries = changes.into_iter().map(entry).collect();
-        Some(Making { session: evening.id(), entries, seen: Some(evening.journal.seen()), people: Vec::new() })
+        Some(ChangeRequest { session: evening.id(), entries, seen: Some(evening.journal.seen()), people: Vec::new() })
     }
 
     /// A new journal entry, made here and now.
@@ -487,7 +488,7 @@ impl DeskView {
         let session = self.session()?;
         let stamp = &session.recorded(session.result(slot)?.id)?.stamp;
         let is_same_user = stamp.name().is_some_and(|name| name == self.preferences.user);
-        let is_own = is_same_user || self.identity.was_here(&stamp.hand);
+        let is_own = is_same_user || self.identity.was_made_here(&stamp.hand);
         (!is_own && stamp.hand != Device::Unknown).then_some(&stamp.hand)
     }
 

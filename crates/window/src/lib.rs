@@ -165,7 +165,7 @@ pub fn run(path: &Path, brought: Option<PathBuf>, language: Option<Language>) ->
 
 /// The folder of the user's data, created if necessary. `None` if that fails.
 fn data_folder() -> Option<PathBuf> {
-    let folder = place::data()?;
+    let folder = place::data_folder()?;
     std::fs::create_dir_all(&folder).ok()?;
     Some(folder)
 }

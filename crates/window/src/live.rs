@@ -8,8 +8,8 @@ use std::sync::Arc;
 use chrono::{DateTime, FixedOffset};
 
 use bridge::Analyses;
-use desk::deliver::{Deliveries, LIVE_FILE, Password, Problem, Target, not_noted};
-use desk::{Desk, Evening, put_up};
+use desk::deliver::{Deliveries, LIVE_FILE, Password, Problem, Target, deliver_error_words};
+use desk::{Desk, Evening, publication_state};
 use evening::club::PlayerId;
 use evening::session::{Seen, Session, SessionId};
 use exchange::web::WebClub;
@@ -294,7 +294,8 @@ impl LiveOrder {
             let Ok(journal) = server.office.journal(id) else { return Ok(None) };
             self.page_of(&server.office, journal.session()).map_err(of_file)?
         };
-        let deliveries = Deliveries::of(&server.office).map_err(|error| of_file(not_noted(&error, &texts)))?;
+        let deliveries =
+            Deliveries::of(&server.office).map_err(|error| of_file(deliver_error_words(&error, &texts)))?;
         let deliveries = match &server.password {
             Some(password) => deliveries.with_password(&server.target.name, password.clone()),
             None => deliveries,
@@ -364,7 +365,7 @@ impl LiveOrder {
         let texts = self.language.texts();
         let options = web::WebOptions {
             club: Some(&self.club),
-            published: put_up::published_at(evening, &texts),
+            published: publication_state::published_at(evening, &texts),
             double_dummy: analyses,
             event: evening.event_rankings(),
             unnamed: Some(&self.unnamed),

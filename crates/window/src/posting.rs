@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use chrono::{DateTime, FixedOffset};
 
+pub(super) use desk::federation_text::{federation_error, outbox_error};
 use desk::outbox::{FederationError, Names, Outbox, OutboxError, Post, PostKey};
-pub(super) use desk::unsent::{not_kept, why};
 use desk::{self, Evening};
 use evening::session::SessionId;
 use lang::Texts;
@@ -240,7 +240,7 @@ impl Posting {
                     key: post.key(),
                     event: post.event.clone(),
                     state,
-                    why: error.map(|error| why(error, texts)),
+                    why: error.map(|error| federation_error(error, texts)),
                     is_bad: error.is_some_and(|error| !error.passes()),
                 }
             })
@@ -272,7 +272,7 @@ impl Posting {
 
     /// Why the queue could not be stored or read, in words.
     pub(super) fn failed(&self, texts: &Texts) -> Option<String> {
-        self.failed.as_ref().map(|error| not_kept(error, texts))
+        self.failed.as_ref().map(|error| outbox_error(error, texts))
     }
 
     /// Whether an evening is sent to a federation.

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use bridge::{BoardNumber, Score, Side, Vulnerability};
 use desk::WindowIdentity;
-pub use desk::error_text::{not_taken, store_error, unread_rows};
+pub use desk::error_text::{not_taken_reason, store_error, unread_rows};
 use evening::club::ContestantId;
 use evening::director::{Award, Decision, Penalty};
 use evening::scoring::{BoardLine, RankingName, SidePoints, Standings, Step};
@@ -190,7 +190,7 @@ pub fn asked_by(typed: &str, session: &Session, texts: &Texts) -> String {
 pub fn maker(stamp: &Stamp, identity: &WindowIdentity, texts: &Texts) -> String {
     let say = texts.say();
     match (stamp.name(), &stamp.hand) {
-        (None, hand @ Device::Window(_)) if identity.was_here(hand) => say.desk_made_here(),
+        (None, hand @ Device::Window(_)) if identity.was_made_here(hand) => say.desk_made_here(),
         (None, Device::Window(_)) => say.desk_made_elsewhere(),
         _ => rulings::maker(stamp, texts),
     }

@@ -95,8 +95,9 @@ impl Club {
 
     fn make(&mut self, change: Change) {
         let (office, session) = (self.app.desk().office().clone(), self.app.desk().session().unwrap().id);
-        let making = desk::Making { session, entries: vec![entry(change)], seen: None, people: Vec::new() };
-        let made = office.make_now(making).unwrap();
+        let change_request =
+            desk::ChangeRequest { session, entries: vec![entry(change)], seen: None, people: Vec::new() };
+        let made = office.make_now(change_request).unwrap();
         update(&mut self.app, Message::News(desk::News::Evening(made.evening)));
     }
 

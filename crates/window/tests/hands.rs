@@ -185,7 +185,7 @@ fn question_replaced_by_a_later_one_is_no_fault() {
     let mut app = on_disk(&folder.path().join("club.db"));
     // The reader is busy for a while, so typed letters wait.
     let wait = |_: &Store| std::thread::sleep(Duration::from_millis(300));
-    app.desk().office().ask(Topic::Each, wait, |()| {});
+    app.desk().office().ask(Topic::Independent, wait, |()| {});
     let mut tasks = Vec::new();
     for text in ["4", "4s", "4sn", "4sn="] {
         tasks.push(app.update(Message::Results(results::Message::Typed(text.to_owned()))));
@@ -246,7 +246,7 @@ fn late_answer_does_not_reach_the_next_evening() {
 
 #[test]
 fn name_typed_in_another_window_is_not_overwritten() {
-    use desk::{Desk, Making};
+    use desk::{ChangeRequest, Desk};
     use evening::club::{Contestant, Entrant};
     use store::StoreError;
 
@@ -264,21 +264,21 @@ fn name_typed_in_another_window_is_not_overwritten() {
             stratum: None,
         },
     };
-    let making = |change| Making {
+    let change_request = |change| ChangeRequest {
         session: evening.id(),
         entries: vec![entry(change)],
         seen: Some(evening.journal.seen()),
         people: Vec::new(),
     };
-    desk.make_now(making(seated(["North", ""]))).unwrap();
-    let refused = desk.make_now(making(seated(["", "South"]))).unwrap_err();
+    desk.make_now(change_request(seated(["North", ""]))).unwrap();
+    let refused = desk.make_now(change_request(seated(["", "South"]))).unwrap_err();
     assert!(matches!(*refused.error, StoreError::Overtaken), "{refused}");
     assert_eq!(refused.since.len(), 1);
     // A result on another line makes no difference.
     let missing = evening.session().missing()[0];
     let mut entered = result(missing.slot.board.number(), pair(1), pair(2), 100);
     (entered.sitting, entered.place) = (missing.sitting, missing.place);
-    desk.make_now(making(Change::ResultEntered { result: entered })).unwrap();
+    desk.make_now(change_request(Change::ResultEntered { result: entered })).unwrap();
 }
 
 /// One of several windows of a computer, with its data in a folder.

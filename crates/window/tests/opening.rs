@@ -162,7 +162,7 @@ fn evening_of_a_newer_program_is_read_only() -> Result<(), Error> {
     let sql = "UPDATE journal SET format = 99 WHERE seq = (SELECT max(seq) FROM journal)";
     rusqlite::Connection::open(&path).unwrap().execute(sql, []).unwrap();
     let mut app = window::open_at(&path, now).unwrap();
-    assert!(app.desk().evening().unwrap().left.is_some());
+    assert!(app.desk().evening().unwrap().unread_rows.is_some());
     assert!(app.notice().is_some());
     let chip = app.desk().texts.say().top_sealed();
     look(&app).find(chip.as_str())?;

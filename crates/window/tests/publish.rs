@@ -363,8 +363,8 @@ fn live_page_drops_a_name_that_may_no_longer_be_shown() {
     let (club_number, national_number) = (String::new(), String::new());
     let person = evening::club::Player { id, name: name.to_owned(), club_number, national_number, guest: false };
     let session = app.desk().session().unwrap().id;
-    let making = desk::Making { session, entries: vec![entry], seen: None, people: vec![person] };
-    let made = office.make_now(making).unwrap();
+    let change_request = desk::ChangeRequest { session, entries: vec![entry], seen: None, people: vec![person] };
+    let made = office.make_now(change_request).unwrap();
     update(&mut app, Message::News(desk::News::Evening(made.evening)));
     live(&mut app, folder.path());
     update(&mut app, Message::Tick);
@@ -426,8 +426,8 @@ fn files_that_still_contain_a_hidden_name_are_listed() {
     let name = "Ada Asked".to_owned();
     let person = evening::club::Player { id, name, club_number, national_number, guest: false };
     let session = app.desk().session().unwrap().id;
-    let making = desk::Making { session, entries: vec![entry], seen: None, people: vec![person] };
-    let made = office.make_now(making).unwrap();
+    let change_request = desk::ChangeRequest { session, entries: vec![entry], seen: None, people: vec![person] };
+    let made = office.make_now(change_request).unwrap();
     update(&mut app, Message::News(desk::News::Evening(made.evening)));
     update(&mut app, Message::News(desk::News::Lists));
     press(&mut app, Shortcut::Go(ScreenName::Publish));

@@ -123,8 +123,9 @@ fn seat_filled_by_another_window_is_not_overwritten() -> Result<(), Error> {
     );
     let change = evening::session::Change::ContestantSeated { contestant };
     let entry = desk.entry(change, "other", &evening::session::Device::Window("other".to_owned()));
-    let making = desk::Making { session: evening.id(), entries: vec![entry], seen: None, people: Vec::new() };
-    let made = desk.make_now(making).unwrap();
+    let change_request =
+        desk::ChangeRequest { session: evening.id(), entries: vec![entry], seen: None, people: Vec::new() };
+    let made = desk.make_now(change_request).unwrap();
     let heard = app.update(Message::News(desk::News::Evening(made.evening)));
     settle(&mut app, heard);
     let sent = app.update(Message::Seats(seats::Message::Submit));

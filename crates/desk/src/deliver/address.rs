@@ -4,10 +4,10 @@ use super::http::safe_text;
 use super::problem::Problem;
 
 /// The default port for mail programs.
-const SUBMISSION: u16 = 587;
+const SUBMISSION_PORT: u16 = 587;
 
 /// The address without spaces around it and without slashes at its end, so that a path can follow.
-pub(super) fn trimmed(address: &str) -> &str {
+pub(super) fn trim_address(address: &str) -> &str {
     address.trim().trim_end_matches('/')
 }
 
@@ -25,7 +25,7 @@ pub(super) fn host_and_port(server: &str) -> Result<(&str, u16), Problem> {
     let refused = || Problem::Rejected { message: safe_text(server, None) };
     let (host, port) = match server.rsplit_once(':') {
         Some((host, port)) => (host, port.parse().map_err(|_| refused())?),
-        None => (server, SUBMISSION),
+        None => (server, SUBMISSION_PORT),
     };
     let is_host = !host.is_empty() && host.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '.' | '-'));
     if is_host { Ok((host, port)) } else { Err(refused()) }
@@ -33,17 +33,17 @@ pub(super) fn host_and_port(server: &str) -> Result<(&str, u16), Problem> {
 
 /// The parts of an address `sftp://USER@HOST:PORT/FOLDER`.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Place<'a> {
+pub(super) struct SftpAddress<'a> {
     pub login: &'a str,
     pub port: Option<u16>,
     /// The folder: from the root, or from the user's home if the address has `/~/`.
     pub folder: &'a str,
 }
 
-impl<'a> Place<'a> {
+impl<'a> SftpAddress<'a> {
     /// The parts of an address. It must contain neither a password nor anything that `sftp` would read as a command.
     pub fn of(address: &'a str) -> Result<Self, Problem> {
-        let address = trimmed(address);
+        let address = trim_address(address);
         // Text before an @ may be a name and a password.
         let refused = || Problem::Rejected { message: safe_text(address.rsplit('@').next().unwrap_or_default(), None) };
         let rest = address.strip_prefix("sftp://").ok_or_else(refused)?;
@@ -83,10 +83,10 @@ mod tests {
 
     #[test]
     fn sftp_address_has_login_port_and_folder() {
-        let place = |login, port, folder| Ok(Place { login, port, folder });
-        assert_eq!(Place::of("sftp://club@club.example/www/"), place("club@club.example", None, "/www"));
-        assert_eq!(Place::of("sftp://club.example:2222/~/www"), place("club.example", Some(2222), "www"));
-        assert_eq!(Place::of("sftp://club.example"), place("club.example", None, ""));
+        let expected = |login, port, folder| Ok(SftpAddress { login, port, folder });
+        assert_eq!(SftpAddress::of("sftp://club@club.example/www/"), expected("club@club.example", None, "/www"));
+        assert_eq!(SftpAddress::of("sftp://club.example:2222/~/www"), expected("club.example", Some(2222), "www"));
+        assert_eq!(SftpAddress::of("sftp://club.example"), expected("club.example", None, ""));
     }
 
     #[test]
@@ -99,7 +99,7 @@ mod tests {
             "sftp://club.example/a\nrm b",
             "sftp://",
         ] {
-            let refused = Place::of(address).unwrap_err();
+            let refused = SftpAddress::of(address).unwrap_err();
             assert!(!format!("{refused:?}").contains("secret"), "{address}");
         }
     }

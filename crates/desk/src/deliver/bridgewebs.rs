@@ -7,7 +7,7 @@ use exchange::sites::SiteFile;
 use serde_json::Value;
 use ureq::Agent;
 
-use super::address::trimmed;
+use super::address::trim_address;
 use super::channel::{Acceptance, DeliveryJob, DeliveryStop};
 use super::http::{self, Answer};
 use super::ledger::{Choices, Proof, Sending};
@@ -18,7 +18,7 @@ use super::problem::Problem;
 /// The most events of a day that are read.
 const MAX_EVENTS: usize = 100;
 /// The most events that a message lists.
-const MAX_LISTED: usize = 20;
+const MAX_LISTED_EVENTS: usize = 20;
 
 /// A club's account at the site.
 pub(super) struct Account<'a> {
@@ -42,7 +42,7 @@ pub(super) struct SiteEvent {
 }
 
 impl SiteEvent {
-    fn is_called(&self, title: &str) -> bool {
+    fn has_title(&self, title: &str) -> bool {
         self.title.trim().to_lowercase() == title.trim().to_lowercase()
     }
 }
@@ -50,7 +50,7 @@ impl SiteEvent {
 impl Account<'_> {
     fn post(&self, fields: &[(&str, &str)]) -> Result<Answer, Problem> {
         http::check_secure(self.address)?;
-        let url = format!("{}/cgi-bin/bwx/api.cgi", trimmed(self.address));
+        let url = format!("{}/cgi-bin/bwx/api.cgi", trim_address(self.address));
         let request = self.agent.post(url).query("club", self.club);
         let login = [("club", self.club), ("password", self.password.map_or("", Password::text))];
         http::read(request.send_form(login.iter().chain(fields).copied()))
@@ -68,7 +68,7 @@ impl Account<'_> {
         if let Some(events) = events_of(&text) {
             return Ok(events);
         }
-        Err(match message(&text) {
+        Err(match message_in(&text) {
             Some(message) => self.problem_in(message),
             None if answer.is_page() => Problem::CaptivePortal,
             None => Problem::CutOff { reason: "no list of events".to_owned() },
@@ -79,7 +79,7 @@ impl Account<'_> {
     fn shown_scores(&self, date: NaiveDate, key: &str) -> Option<String> {
         let date = date.format("%Y%m%d").to_string();
         let key = if key.starts_with(&date) { key.to_owned() } else { format!("{date}_{key}") };
-        let url = format!("{}/cgi-bin/bwor/bw.cgi", trimmed(self.address));
+        let url = format!("{}/cgi-bin/bwor/bw.cgi", trim_address(self.address));
         let request = self.agent.get(url).query("xml", "1").query("club", self.club);
         let request = request.query("pid", "xml_results_travs").query("ekey", &key);
         let answer = http::read(request.query("msec", "1").query("mod", "Results").call()).ok()?;
@@ -100,7 +100,7 @@ impl Account<'_> {
             return Err(DeliveryStop::of_answer(problem, answer.status));
         }
         let text = answer.text();
-        match message(&text) {
+        match message_in(&text) {
             Some(message) if message.contains("Successful") => Ok(()),
             Some(message) => Err(DeliveryStop::of_answer(self.problem_in(message), answer.status)),
             None if answer.is_page() => Err(DeliveryStop::Problem(Problem::CaptivePortal)),
@@ -127,10 +127,10 @@ impl Account<'_> {
     }
 
     /// The events as text, limited to what a user reads.
-    fn list(&self, events: &[SiteEvent]) -> String {
+    fn event_list(&self, events: &[SiteEvent]) -> String {
         let mut list =
-            events.iter().take(MAX_LISTED).map(|event| self.key_and_title(event)).collect::<Vec<_>>().join(", ");
-        if events.len() > MAX_LISTED {
+            events.iter().take(MAX_LISTED_EVENTS).map(|event| self.key_and_title(event)).collect::<Vec<_>>().join(", ");
+        if events.len() > MAX_LISTED_EVENTS {
             list.push_str(", …");
         }
         list
@@ -138,7 +138,7 @@ impl Account<'_> {
 }
 
 /// The message of an answer.
-fn message(text: &str) -> Option<&str> {
+fn message_in(text: &str) -> Option<&str> {
     text.lines().find_map(|line| Some(line.trim().strip_prefix("message")?.trim_start().strip_prefix('=')?.trim()))
 }
 
@@ -162,19 +162,19 @@ fn events_of(text: &str) -> Option<Vec<SiteEvent>> {
         SiteEvent { key: key.clone(), title, has_results }
     };
     // The site also lists an entry that creates a new event.
-    let events = events.iter().map(read).filter(|event| !event.is_called("Create New Event"));
+    let events = events.iter().map(read).filter(|event| !event.has_title("Create New Event"));
     Some(events.take(MAX_EVENTS).collect())
 }
 
 /// Delivers a parcel.
 pub(super) fn deliver(account: &Account<'_>, mut job: DeliveryJob<'_>) -> Result<Acceptance, DeliveryStop> {
-    let (parcel, choices, last) = (job.parcel, job.choices, job.known.receipts.last());
+    let (parcel, choices, last) = (job.parcel, job.choices, job.record.receipts.last());
     let results = parcel.results()?;
     let events = account.events(parcel.date)?;
-    let mut own_event = job.known.receipts.iter().rev().find_map(|receipt| receipt.sent.event.clone());
+    let mut own_event = job.record.receipts.iter().rev().find_map(|receipt| receipt.sent.event.clone());
     // The scores that this program last sent to our own event.
     let mut own_scores = last.filter(|last| last.sent.event == own_event).map(|last| last.sent.scores.clone());
-    if let Some(sending) = &job.known.unanswered {
+    if let Some(sending) = &job.record.unanswered {
         match look_up_arrival(account, sending, &events, &job) {
             Arrival::At(key, proof) if sending.sent.hash == parcel.hash => {
                 return Ok(acceptance(account, parcel, Some(key), proof, &events));
@@ -185,7 +185,7 @@ pub(super) fn deliver(account: &Account<'_>, mut job: DeliveryJob<'_>) -> Result
             Arrival::Nowhere => {}
         }
     }
-    let event = choose(account, &events, parcel, choices, own_event.as_deref())?;
+    let event = choose_event(account, &events, parcel, choices, own_event.as_deref())?;
     if let Some(event) = event.filter(|event| event.has_results && !choices.overwrite) {
         let current_scores = account.shown_scores(parcel.date, &event.key);
         let is_own = own_event.as_ref() == Some(&event.key) && current_scores.is_some() && current_scores == own_scores;
@@ -209,7 +209,7 @@ pub(super) fn deliver(account: &Account<'_>, mut job: DeliveryJob<'_>) -> Result
         let mut new_events = events_after.iter().filter(is_new);
         new_events
             .clone()
-            .find(|event| event.is_called(&parcel.title))
+            .find(|event| event.has_title(&parcel.title))
             .or_else(|| new_events.find(|event| has_scores(&event.key)))
     };
     let key = key.or_else(|| new_event().map(|event| event.key.clone()));
@@ -225,8 +225,8 @@ fn acceptance(
     proof: Proof,
     events: &[SiteEvent],
 ) -> Acceptance {
-    let address = trimmed(account.address);
-    let same_title = events.iter().filter(|event| event.has_results && event.is_called(&parcel.title)).count();
+    let address = trim_address(account.address);
+    let same_title = events.iter().filter(|event| event.has_results && event.has_title(&parcel.title)).count();
     let duplicate_event_url = format!("{address}/cgi-bin/bwx/bw.cgi?pid=upload_menu&club={}", account.club);
     let place = event.clone().unwrap_or_default();
     Acceptance { event, proof, place, duplicate_event_url: (same_title > 1).then_some(duplicate_event_url) }
@@ -250,7 +250,7 @@ fn look_up_arrival(account: &Account<'_>, sending: &Sending, events: &[SiteEvent
     } else {
         let is_new = |event: &&SiteEvent| !sending.events_before.contains(&event.key);
         let mut new_events = events.iter().filter(is_new);
-        let with_title = new_events.clone().find(|event| event.is_called(&job.parcel.title));
+        let with_title = new_events.clone().find(|event| event.has_title(&job.parcel.title));
         with_title.or_else(|| new_events.find(|event| read_scores(event).as_ref() == Some(&sending.sent.scores)))
     };
     let Some(event) = event else { return Arrival::Nowhere };
@@ -260,7 +260,7 @@ fn look_up_arrival(account: &Account<'_>, sending: &Sending, events: &[SiteEvent
         // event.
         Some(scores)
             if scores == sending.sent.scores
-                && job.known.receipts.last().is_none_or(|last| last.sent.scores != sending.sent.scores) =>
+                && job.record.receipts.last().is_none_or(|last| last.sent.scores != sending.sent.scores) =>
         {
             Arrival::At(key, Proof::ReadBack)
         }
@@ -271,7 +271,7 @@ fn look_up_arrival(account: &Account<'_>, sending: &Sending, events: &[SiteEvent
 }
 
 /// The event that receives the results. `None` for a new one.
-fn choose<'e>(
+fn choose_event<'e>(
     account: &Account<'_>,
     events: &'e [SiteEvent],
     parcel: &Parcel,
@@ -280,7 +280,7 @@ fn choose<'e>(
 ) -> Result<Option<&'e SiteEvent>, Problem> {
     if let Some(key) = &choices.event {
         let event = events.iter().find(|event| event.key == *key);
-        let no_event = || Problem::NoEvent { event: key.clone(), events: account.list(events) };
+        let no_event = || Problem::NoEvent { event: key.clone(), events: account.event_list(events) };
         return event.map(Some).ok_or_else(no_event);
     }
     if let Some(event) = own_key.and_then(|key| events.iter().find(|event| event.key == key)) {
@@ -289,11 +289,11 @@ fn choose<'e>(
     if choices.new_event {
         return Ok(None);
     }
-    let mut with_title = events.iter().filter(|event| event.is_called(&parcel.title));
+    let mut with_title = events.iter().filter(|event| event.has_title(&parcel.title));
     match (with_title.next(), with_title.next(), events) {
         (Some(event), None, _) => Ok(Some(event)),
         (None, None, []) => Ok(None),
         (None, None, [event]) if !event.has_results => Ok(Some(event)),
-        _ => Err(Problem::SeveralEvents { events: account.list(events) }),
+        _ => Err(Problem::SeveralEvents { events: account.event_list(events) }),
     }
 }

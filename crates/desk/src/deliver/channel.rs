@@ -12,7 +12,7 @@ pub(super) struct DeliveryJob<'a> {
     /// The receiver of the parcel, as recorded in the ledger.
     pub receiver: &'a str,
     /// The record of this receiver.
-    pub known: &'a Delivery,
+    pub record: &'a Delivery,
     /// The user's choices for this delivery.
     pub choices: &'a Choices,
     /// Records that a sending begins, before any byte of it is sent.
@@ -37,12 +37,12 @@ impl DeliveryJob<'_> {
     /// foreign page is in its place.
     pub fn compare_page(&self, page: &SiteFile, page_there: &[u8], place: &str) -> Result<Option<Proof>, Problem> {
         if page_there == page.bytes {
-            let is_own = self.known.unanswered.is_some() || !self.known.receipts.is_empty();
+            let is_own = self.record.unanswered.is_some() || !self.record.receipts.is_empty();
             return Ok(Some(if is_own { Proof::ReadBack } else { Proof::AlreadyThere }));
         }
         let hash = hash_of([(page.name.as_str(), page_there)]);
-        let is_own = self.known.receipts.last().is_some_and(|last| last.sent.hash == hash)
-            || self.known.unanswered.as_ref().is_some_and(|sending| sending.sent.hash == hash);
+        let is_own = self.record.receipts.last().is_some_and(|last| last.sent.hash == hash)
+            || self.record.unanswered.as_ref().is_some_and(|sending| sending.sent.hash == hash);
         if is_own || self.choices.overwrite { Ok(None) } else { Err(Problem::ResultsThere { event: place.to_owned() }) }
     }
 }

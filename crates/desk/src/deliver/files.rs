@@ -18,7 +18,7 @@ fn file_problem(path: &Path, error: &std::io::Error) -> Problem {
 /// Writes the files of a site into a folder for the evening.
 pub(super) fn into_folder(site: Site, folder: &Path, job: &DeliveryJob<'_>) -> Result<Acceptance, DeliveryStop> {
     let parcel = job.parcel;
-    if site.may_count_twice() && !job.known.receipts.is_empty() && !job.choices.overwrite {
+    if site.may_count_twice() && !job.record.receipts.is_empty() && !job.choices.overwrite {
         return Err(Problem::MayDouble.into());
     }
     if parcel.files.is_empty() {

@@ -58,11 +58,11 @@ pub(super) fn agent(timeout: Duration) -> Agent {
 
 /// Refuses an address that others can listen to, or that holds a password itself. This computer is safe.
 pub(super) fn check_secure(address: &str) -> Result<(), Problem> {
-    let is_own = ["http://localhost", "http://127.0.0.1", "http://[::1]"]
+    let is_local = ["http://localhost", "http://127.0.0.1", "http://[::1]"]
         .iter()
-        .any(|own| address.strip_prefix(own).is_some_and(|rest| rest.is_empty() || rest.starts_with([':', '/'])));
-    let is_other = |c: char| matches!(c, '@' | '?' | '#' | '\\') || c.is_whitespace() || c.is_control();
-    if (address.starts_with("https://") || is_own) && !address.contains(is_other) {
+        .any(|prefix| address.strip_prefix(prefix).is_some_and(|rest| rest.is_empty() || rest.starts_with([':', '/'])));
+    let is_forbidden = |c: char| matches!(c, '@' | '?' | '#' | '\\') || c.is_whitespace() || c.is_control();
+    if (address.starts_with("https://") || is_local) && !address.contains(is_forbidden) {
         Ok(())
     } else {
         // Text before an @ is a name and a password, which must not appear in messages.

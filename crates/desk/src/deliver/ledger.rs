@@ -164,7 +164,7 @@ impl Delivery {
     }
 
     /// The part of the record that concerns one receiver. The receipts of other receivers prove nothing for it.
-    pub(super) fn of(&self, receiver: &str) -> Self {
+    pub(super) fn for_receiver(&self, receiver: &str) -> Self {
         let mut record = self.clone();
         record.receipts.retain(|receipt| receipt.sent.receiver == receiver);
         record.unanswered = record.unanswered.filter(|sending| sending.sent.receiver == receiver);

@@ -21,7 +21,7 @@ use super::password::Password;
 use super::problem::Problem;
 
 /// The port that speaks TLS from the first byte on.
-const SUBMISSIONS: u16 = 465;
+const TLS_SUBMISSION_PORT: u16 = 465;
 
 /// The club's mail server.
 pub(super) struct MailServer<'a> {
@@ -40,7 +40,7 @@ impl MailServer<'_> {
         let (host, port) = host_and_port(self.server)?;
         let name = ClientId::Domain("localhost".to_owned());
         let tls = TlsParameters::builder(host.to_owned()).build_rustls().map_err(problem)?;
-        let at_once = (port == SUBMISSIONS).then_some(&tls);
+        let at_once = (port == TLS_SUBMISSION_PORT).then_some(&tls);
         let address = (host, port);
         let connection = SmtpConnection::connect(address, Some(self.timeout), &name, at_once, None);
         let mut connection = connection.map_err(problem)?;
@@ -96,7 +96,7 @@ pub(super) fn deliver(
     mut job: DeliveryJob<'_>,
     texts: &Texts,
 ) -> Result<Acceptance, DeliveryStop> {
-    if job.known.unanswered.is_some() && !job.choices.overwrite {
+    if job.record.unanswered.is_some() && !job.choices.overwrite {
         return Err(Problem::MailUnknown.into());
     }
     let (sender, receiver) = (address(server.from)?, address(receiver_address)?);

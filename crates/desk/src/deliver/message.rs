@@ -24,7 +24,7 @@ impl<'a> Message<'a> {
         let (parcel, say) = (job.parcel, texts.say());
         let attachment = parcel.results()?;
         let date = texts.short_date(parcel.date);
-        let (subject, body) = if job.known.receipts.is_empty() {
+        let (subject, body) = if job.record.receipts.is_empty() {
             let subject = say.deliver_mail_subject(&parcel.club, &parcel.title, date);
             (subject, say.deliver_mail_body(&attachment.name))
         } else {

@@ -16,7 +16,7 @@ use super::ledger::{Choices, Consignment};
 use super::problem::{DeliverError, Problem};
 use super::season::list_file;
 use super::target::{Target, TargetKind};
-use crate::{Desk, Evening, letterhead, put_up, web_club, web_page};
+use crate::{Desk, Evening, letterhead, publication_state, web_club, web_page};
 
 /// The files of one evening for one target.
 #[derive(Debug)]
@@ -98,7 +98,7 @@ pub(super) fn ranking(evening: &Evening, texts: &Texts) -> Result<u16, Problem> 
     if publication.provisional {
         return Err(Problem::Provisional { ranking });
     }
-    match put_up::published_at(evening, texts) {
+    match publication_state::published_at(evening, texts) {
         Some(_) => Ok(ranking),
         None => Err(Problem::ChangedSince { ranking }),
     }

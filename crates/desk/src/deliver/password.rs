@@ -11,9 +11,9 @@ use super::problem::Problem;
 use crate::place;
 
 /// The variable with a line as in the password file. The line names the target, so that no other one gets the password.
-const PASSWORD: &str = "ARROWSWITCH_PASSWORD";
+const PASSWORD_VARIABLE: &str = "ARROWSWITCH_PASSWORD";
 /// The variable that names another password file.
-const FILE: &str = "ARROWSWITCH_PASSFILE";
+const FILE_VARIABLE: &str = "ARROWSWITCH_PASSFILE";
 
 /// A password, which no message shows.
 #[derive(Clone, PartialEq, Eq)]
@@ -38,72 +38,72 @@ impl Password {
 }
 
 /// The variable whose value `none` leaves the key store alone, so that each password is asked for.
-const STORE: &str = "ARROWSWITCH_KEY_STORE";
+const KEY_STORE_VARIABLE: &str = "ARROWSWITCH_KEY_STORE";
 /// The program's name in the key store.
 const SERVICE: &str = "Arrowswitch";
 
 /// The password of a target: from the environment, else the password file, else the key store.
 pub(super) fn password(target: &str, account: &str) -> Result<Password, Problem> {
-    if let Some(password) = std::env::var(PASSWORD).ok().and_then(|line| in_lines(&line, target)) {
+    if let Some(password) = std::env::var(PASSWORD_VARIABLE).ok().and_then(|line| password_in_lines(&line, target)) {
         return Ok(password);
     }
-    let path = std::env::var_os(FILE).map(PathBuf::from).or_else(place::passwords);
-    let password = path.as_deref().map(|path| in_file(path, target)).transpose()?.flatten();
+    let path = std::env::var_os(FILE_VARIABLE).map(PathBuf::from).or_else(place::password_file);
+    let password = path.as_deref().map(|path| password_in_file(path, target)).transpose()?.flatten();
     let file = || path.map(|path| path.display().to_string()).unwrap_or_default();
     password
-        .or_else(|| in_store(account))
+        .or_else(|| password_in_key_store(account))
         .ok_or_else(|| Problem::NoPassword { target: target.to_owned(), file: file() })
 }
 
 /// Stores the password of an account in the system's key store. Returns whether a key store took it.
-pub fn keep(account: &str, password: &Password) -> bool {
-    let outcome = entry(account).and_then(|entry| entry.set_password(&password.0));
+pub fn keep_password(account: &str, password: &Password) -> bool {
+    let outcome = key_store_entry(account).and_then(|entry| entry.set_password(&password.0));
     if let Err(error) = &outcome {
-        tracing::info!(target: "arrowswitch", kind = kind(error), "no key store took a password");
+        tracing::info!(target: "arrowswitch", kind = error_kind(error), "no key store took a password");
     }
     outcome.is_ok()
 }
 
 /// Removes the password of an account from the key store.
-pub(super) fn forget(account: &str) {
+pub(super) fn forget_password(account: &str) {
     // If none was stored there is nothing to remove.
-    let _ = entry(account).and_then(|entry| entry.delete_credential());
+    let _ = key_store_entry(account).and_then(|entry| entry.delete_credential());
 }
 
-fn in_store(account: &str) -> Option<Password> {
-    entry(account).and_then(|entry| entry.get_password()).ok().map(Password)
+fn password_in_key_store(account: &str) -> Option<Password> {
+    key_store_entry(account).and_then(|entry| entry.get_password()).ok().map(Password)
 }
 
 /// Whether the key store of the computer's user must not be touched.
-static IS_LEFT_ALONE: AtomicBool = AtomicBool::new(false);
+static IS_KEY_STORE_LEFT_ALONE: AtomicBool = AtomicBool::new(false);
 
 /// Leaves the key store alone until the program ends, like `ARROWSWITCH_KEY_STORE=none`, for tests of the window.
 pub fn leave_key_store_alone() {
-    IS_LEFT_ALONE.store(true, Ordering::Relaxed);
+    IS_KEY_STORE_LEFT_ALONE.store(true, Ordering::Relaxed);
 }
 
-fn entry(account: &str) -> Result<Entry, Error> {
-    let is_off = std::env::var_os(STORE).is_some_and(|store| store == "none");
-    if is_off || IS_LEFT_ALONE.load(Ordering::Relaxed) {
+fn key_store_entry(account: &str) -> Result<Entry, Error> {
+    let is_off = std::env::var_os(KEY_STORE_VARIABLE).is_some_and(|store| store == "none");
+    if is_off || IS_KEY_STORE_LEFT_ALONE.load(Ordering::Relaxed) {
         return Err(Error::NoDefaultStore);
     }
     Entry::new(SERVICE, account)
 }
 
 /// The kind of an error, without the data it names.
-fn kind(error: &Error) -> String {
+fn error_kind(error: &Error) -> String {
     let text = format!("{error:?}");
     text.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default().to_owned()
 }
 
-/// The password in the line `TARGET:PASSWORD` of a file.
-fn in_file(path: &Path, target: &str) -> Result<Option<Password>, Problem> {
+/// The password in the line `TARGET:PASSWORD_VARIABLE` of a file.
+fn password_in_file(path: &Path, target: &str) -> Result<Option<Password>, Problem> {
     let Ok(text) = std::fs::read_to_string(path) else { return Ok(None) };
     check_private(path)?;
-    Ok(in_lines(&text, target))
+    Ok(password_in_lines(&text, target))
 }
 
-fn in_lines(text: &str, target: &str) -> Option<Password> {
+fn password_in_lines(text: &str, target: &str) -> Option<Password> {
     let of_target = |line: &str| line.strip_prefix(target)?.strip_prefix(':').map(str::to_owned);
     text.lines().find_map(of_target).map(Password)
 }
@@ -134,11 +134,11 @@ mod tests {
         let path = folder.path().join("passwords");
         std::fs::write(&path, "other:wrong\nweb:hush:hush\n").unwrap();
         std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o644)).unwrap();
-        assert!(matches!(in_file(&path, "web"), Err(Problem::OpenPasswords { .. })));
+        assert!(matches!(password_in_file(&path, "web"), Err(Problem::OpenPasswords { .. })));
         std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o600)).unwrap();
-        assert_eq!(in_file(&path, "web"), Ok(Some(Password::new("hush:hush"))));
-        assert_eq!(in_file(&path, "we"), Ok(None));
-        assert_eq!(in_file(&folder.path().join("none"), "web"), Ok(None));
+        assert_eq!(password_in_file(&path, "web"), Ok(Some(Password::new("hush:hush"))));
+        assert_eq!(password_in_file(&path, "we"), Ok(None));
+        assert_eq!(password_in_file(&folder.path().join("none"), "web"), Ok(None));
     }
 
     #[test]

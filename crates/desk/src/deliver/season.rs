@@ -16,30 +16,30 @@ use crate::Desk;
 const FIRST_MONTH: u32 = 7;
 
 /// The year in which the season of a day began.
-fn year(date: NaiveDate) -> i32 {
+fn season_year(date: NaiveDate) -> i32 {
     if date.month() < FIRST_MONTH { date.year() - 1 } else { date.year() }
 }
 
 /// The file of the list of evenings. Each season has its own, and the club's own `index.html` stays.
 pub(super) fn list_file(date: NaiveDate) -> String {
-    format!("season-{}.html", year(date))
+    format!("season-{}.html", season_year(date))
 }
 
 /// The pages of the season of a day, from the given evenings that fall into it. The list of evenings comes last.
-pub(super) fn lists(
+pub(super) fn season_pages(
     desk: &Desk,
     evenings: &[SessionId],
     date: NaiveDate,
     texts: &Texts,
 ) -> Result<Result<Vec<SiteFile>, Problem>, DeliverError> {
-    let year = year(date);
+    let year = season_year(date);
     let first_of = |year| NaiveDate::from_ymd_opt(year, FIRST_MONTH, 1).unwrap_or(date);
     let (from, next_start) = (first_of(year), first_of(year + 1));
     let end = next_start.pred_opt().unwrap_or(next_start);
-    let (dated, unnamed, people) =
+    let (session_ids, unnamed, people) =
         desk.read_now(move |store| Ok((store.sessions_between(from, end)?, store.unnamed()?, store.people()?)))?;
     let mut season = Season::new(from, end, &unnamed, &people);
-    for id in dated.into_iter().filter(|id| evenings.contains(id)) {
+    for id in session_ids.into_iter().filter(|id| evenings.contains(id)) {
         let journal = desk.journal(id)?;
         season.add(journal.session(), &standings(journal.session(), &Field::of(journal.session())));
     }

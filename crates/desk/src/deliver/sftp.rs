@@ -8,14 +8,14 @@ use std::time::{Duration, Instant};
 
 use exchange::sites::SiteFile;
 
-use super::address::{Place, trimmed};
+use super::address::{SftpAddress, trim_address};
 use super::channel::{Acceptance, DeliveryJob, DeliveryStop};
 use super::http::safe_text;
 use super::ledger::Proof;
 use super::problem::Problem;
 
 /// The variable that names another configuration file for `sftp`.
-const CONFIG: &str = "ARROWSWITCH_SSH_CONFIG";
+const CONFIG_VARIABLE: &str = "ARROWSWITCH_SSH_CONFIG";
 
 /// A folder of a web server.
 pub(super) struct Sftp<'a> {
@@ -26,7 +26,7 @@ pub(super) struct Sftp<'a> {
 
 /// The outcome of a run of `sftp`.
 struct SftpOutput {
-    succeeded: bool,
+    is_success: bool,
     /// Everything it wrote to standard error.
     errors: String,
 }
@@ -34,17 +34,17 @@ struct SftpOutput {
 impl Sftp<'_> {
     /// Runs commands. A failure to connect or log in is returned as a problem. The caller judges failures of commands.
     fn run(&self, commands: &str) -> Result<SftpOutput, Problem> {
-        let place = Place::of(self.address)?;
+        let sftp_address = SftpAddress::of(self.address)?;
         let mut command = Command::new("sftp");
         command.args(["-b", "-", "-o", "BatchMode=yes", "-o", "StrictHostKeyChecking=yes", "-o", "LogLevel=ERROR"]);
         command.args(["-o", &format!("ConnectTimeout={}", self.timeout.as_secs().max(1))]);
-        if let Some(config) = std::env::var_os(CONFIG) {
+        if let Some(config) = std::env::var_os(CONFIG_VARIABLE) {
             command.arg("-F").arg(config);
         }
-        if let Some(port) = place.port {
+        if let Some(port) = sftp_address.port {
             command.args(["-P", &port.to_string()]);
         }
-        command.arg("--").arg(place.login);
+        command.arg("--").arg(sftp_address.login);
         command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped());
         let spawn_problem =
             |error: std::io::Error| Problem::File { path: "sftp".to_owned(), reason: error.to_string() };
@@ -53,7 +53,7 @@ impl Sftp<'_> {
             // A program that has already ended says why in its output.
             let _ = input.write_all(commands.as_bytes());
         }
-        let output = wait(&mut child, self.timeout).map_err(spawn_problem)?.ok_or(Problem::Silent)?;
+        let output = wait_for_output(&mut child, self.timeout).map_err(spawn_problem)?.ok_or(Problem::Silent)?;
         match problem_of_login(&output) {
             Some(problem) => Err(problem),
             None => Ok(output),
@@ -65,8 +65,8 @@ impl Sftp<'_> {
         let file_problem = |error: std::io::Error| Problem::Files { reason: error.to_string() };
         let folder = tempfile::tempdir().map_err(file_problem)?;
         let path = folder.path().join("page");
-        let output = self.run(&format!("get {} {}\n", quoted(file), quoted(&path_text(&path))))?;
-        if output.succeeded {
+        let output = self.run(&format!("get {} {}\n", quote(file), quote(&path_text(&path))))?;
+        if output.is_success {
             return std::fs::read(path).map(Some).map_err(file_problem);
         }
         let errors = output.errors.to_lowercase();
@@ -78,41 +78,41 @@ impl Sftp<'_> {
     fn put(&self, file: &str, bytes: &[u8]) -> Result<SftpOutput, Problem> {
         let mut page = tempfile::NamedTempFile::new().map_err(|error| Problem::Files { reason: error.to_string() })?;
         page.write_all(bytes).map_err(|error| Problem::Files { reason: error.to_string() })?;
-        let (part, file) = (quoted(&format!("{file}.part")), quoted(file));
-        self.run(&format!("put {} {part}\nrename {part} {file}\n", quoted(&path_text(page.path()))))
+        let (part, file) = (quote(&format!("{file}.part")), quote(file));
+        self.run(&format!("put {} {part}\nrename {part} {file}\n", quote(&path_text(page.path()))))
     }
 
     /// Puts pages into the folder over one connection, each completely or not at all.
     pub fn put_all(&self, pages: &[SiteFile]) -> Result<(), Problem> {
         let file_problem = |error: std::io::Error| Problem::Files { reason: error.to_string() };
         let folder = tempfile::tempdir().map_err(file_problem)?;
-        let place = Place::of(self.address)?;
+        let sftp_address = SftpAddress::of(self.address)?;
         let mut commands = String::new();
         for page in pages {
             let path = folder.path().join(&page.name);
             std::fs::write(&path, &page.bytes).map_err(file_problem)?;
-            let file = place.file(&page.name);
-            let part = quoted(&format!("{file}.part"));
-            commands += &format!("put {} {part}\nrename {part} {}\n", quoted(&path_text(&path)), quoted(&file));
+            let file = sftp_address.file(&page.name);
+            let part = quote(&format!("{file}.part"));
+            commands += &format!("put {} {part}\nrename {part} {}\n", quote(&path_text(&path)), quote(&file));
         }
         let output = self.run(&commands)?;
-        if output.succeeded { Ok(()) } else { Err(Problem::Rejected { message: last_line(&output.errors) }) }
+        if output.is_success { Ok(()) } else { Err(Problem::Rejected { message: last_line(&output.errors) }) }
     }
 
     /// Checks that the login works and the folder exists.
     pub fn test(&self) -> Result<(), Problem> {
-        let folder = Place::of(self.address)?.folder;
+        let folder = SftpAddress::of(self.address)?.folder;
         let output =
-            self.run(&if folder.is_empty() { "pwd\n".to_owned() } else { format!("cd {}\n", quoted(folder)) })?;
-        if output.succeeded { Ok(()) } else { Err(Problem::Rejected { message: last_line(&output.errors) }) }
+            self.run(&if folder.is_empty() { "pwd\n".to_owned() } else { format!("cd {}\n", quote(folder)) })?;
+        if output.is_success { Ok(()) } else { Err(Problem::Rejected { message: last_line(&output.errors) }) }
     }
 }
 
 /// Delivers the page of an evening.
 pub(super) fn deliver(server: &Sftp<'_>, mut job: DeliveryJob<'_>) -> Result<Acceptance, DeliveryStop> {
     let page = job.parcel.page()?;
-    let file = Place::of(server.address)?.file(&page.name);
-    let place = format!("{}/{}", trimmed(server.address), page.name);
+    let file = SftpAddress::of(server.address)?.file(&page.name);
+    let place = format!("{}/{}", trim_address(server.address), page.name);
     let existing_page = server.get(&file)?;
     if let Some(earlier_page) = &existing_page
         && let Some(proof) = job.compare_page(page, earlier_page, &place)?
@@ -122,18 +122,18 @@ pub(super) fn deliver(server: &Sftp<'_>, mut job: DeliveryJob<'_>) -> Result<Acc
     job.begin(None, Vec::new(), existing_page.is_some())?;
     if let Some(picture) = &job.parcel.picture {
         // The page is complete without its picture.
-        let _ = server.put(&Place::of(server.address)?.file(&picture.name), &picture.bytes);
+        let _ = server.put(&SftpAddress::of(server.address)?.file(&picture.name), &picture.bytes);
     }
     let output = server.put(&file, &page.bytes)?;
     match server.get(&file) {
         Ok(Some(page_there)) if page_there == page.bytes => Ok(Acceptance::at(place, Proof::ReadBack)),
-        _ if output.succeeded => Ok(Acceptance::at(place, Proof::Confirmed)),
+        _ if output.is_success => Ok(Acceptance::at(place, Proof::Confirmed)),
         _ => Err(DeliveryStop::Problem(Problem::Rejected { message: last_line(&output.errors) })),
     }
 }
 
 /// Waits for a program to end. Kills it and returns `None` if it takes longer than the timeout.
-fn wait(child: &mut Child, timeout: Duration) -> std::io::Result<Option<SftpOutput>> {
+fn wait_for_output(child: &mut Child, timeout: Duration) -> std::io::Result<Option<SftpOutput>> {
     let errors = child.stderr.take();
     let reader = std::thread::spawn(move || {
         let mut text = Vec::new();
@@ -153,12 +153,12 @@ fn wait(child: &mut Child, timeout: Duration) -> std::io::Result<Option<SftpOutp
         }
         std::thread::sleep(Duration::from_millis(20));
     };
-    Ok(Some(SftpOutput { succeeded: status.success(), errors: reader.join().unwrap_or_default() }))
+    Ok(Some(SftpOutput { is_success: status.success(), errors: reader.join().unwrap_or_default() }))
 }
 
 /// Why no connection or login was possible. `None` if only a later command failed.
 fn problem_of_login(output: &SftpOutput) -> Option<Problem> {
-    if output.succeeded {
+    if output.is_success {
         return None;
     }
     let (text, reason) = (output.errors.to_lowercase(), last_line(&output.errors));
@@ -194,6 +194,6 @@ fn path_text(path: &Path) -> String {
     path.display().to_string().replace('\\', "/")
 }
 
-fn quoted(path: &str) -> String {
+fn quote(path: &str) -> String {
     format!("\"{path}\"")
 }

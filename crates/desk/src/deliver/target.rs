@@ -5,18 +5,18 @@ use std::path::PathBuf;
 use exchange::sites::Site;
 use store::{Store, StoreError};
 
-use super::address::{Place, check_mail, host_and_port, trimmed};
+use super::address::{SftpAddress, check_mail, host_and_port, trim_address};
 use super::http::check_secure;
-use super::password::forget;
+use super::password::forget_password;
 use super::problem::DeliverError;
 use crate::Desk;
 
 /// The setting that holds the targets, as JSON.
-pub const TARGETS: &str = "targets";
+pub const TARGETS_SETTING: &str = "targets";
 /// The address of the site `BridgeWebs`.
-pub const BRIDGEWEBS: &str = "https://www.bridgewebs.com";
+pub const BRIDGEWEBS_ADDRESS: &str = "https://www.bridgewebs.com";
 /// The address to which the Scottish union wants results.
-pub const SCOTLAND: &str = "masterpoints@sbu.org.uk";
+pub const SCOTLAND_ADDRESS: &str = "masterpoints@sbu.org.uk";
 
 /// A receiver of results, by the name the club gives it.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -67,7 +67,7 @@ impl TargetKind {
     pub fn account(&self) -> Option<String> {
         match self {
             Self::BridgeWebs { .. } => Some(self.receiver()),
-            Self::Web { address, user } => (!user.is_empty()).then(|| format!("{} {user}", trimmed(address))),
+            Self::Web { address, user } => (!user.is_empty()).then(|| format!("{} {user}", trim_address(address))),
             Self::ScotlandMail { server, user, .. } => (!user.is_empty()).then(|| format!("{} {user}", server.trim())),
             Self::Sftp { .. } | Self::Folder { .. } | Self::Scotland { .. } => None,
         }
@@ -76,8 +76,8 @@ impl TargetKind {
     /// The receiver, independent of the target's name. What one receiver accepted proves nothing for another.
     pub(super) fn receiver(&self) -> String {
         match self {
-            Self::BridgeWebs { club, address } => format!("{} {}", trimmed(address), club.trim()),
-            Self::Web { address, .. } | Self::Sftp { address } => trimmed(address).to_owned(),
+            Self::BridgeWebs { club, address } => format!("{} {}", trim_address(address), club.trim()),
+            Self::Web { address, .. } | Self::Sftp { address } => trim_address(address).to_owned(),
             Self::Folder { site, folder, .. } => format!("{site} {}", folder.display()),
             Self::Scotland { to, .. } | Self::ScotlandMail { to, .. } => to.clone(),
         }
@@ -116,8 +116,8 @@ impl TargetKind {
 /// # Errors
 /// When the setting cannot be read.
 pub fn targets(store: &Store) -> Result<Vec<Target>, StoreError> {
-    let Some(text) = store.setting(TARGETS)? else { return Ok(Vec::new()) };
-    serde_json::from_str(&text).map_err(|error| StoreError::Damaged(format!("setting {TARGETS}: {error}")))
+    let Some(text) = store.setting(TARGETS_SETTING)? else { return Ok(Vec::new()) };
+    serde_json::from_str(&text).map_err(|error| StoreError::Damaged(format!("setting {TARGETS_SETTING}: {error}")))
 }
 
 /// Adds a target, or replaces the one with the same name.
@@ -133,7 +133,7 @@ pub fn set_target(desk: &Desk, target: Target) -> Result<(), DeliverError> {
         TargetKind::BridgeWebs { address, .. } | TargetKind::Web { address, .. } => {
             check_secure(address.trim()).map_err(|_| DeliverError::BadAddress)?;
         }
-        TargetKind::Sftp { address } => _ = Place::of(address).map_err(|_| DeliverError::BadSftp)?,
+        TargetKind::Sftp { address } => _ = SftpAddress::of(address).map_err(|_| DeliverError::BadSftp)?,
         TargetKind::Scotland { to, .. } => check_mail(to).map_err(|_| DeliverError::BadMail)?,
         TargetKind::ScotlandMail { to, from, server, .. } => {
             check_mail(to).and_then(|()| check_mail(from)).map_err(|_| DeliverError::BadMail)?;
@@ -147,7 +147,7 @@ pub fn set_target(desk: &Desk, target: Target) -> Result<(), DeliverError> {
             Some(existing) => *existing = target,
             None => targets.push(target),
         }
-        write(store, &targets)
+        store_targets(store, &targets)
     })?)
 }
 
@@ -161,7 +161,7 @@ pub fn remove_target(desk: &Desk, name: &str) -> Result<bool, StoreError> {
         let (removed, remaining): (Vec<_>, Vec<_>) =
             targets(store)?.into_iter().partition(|target| target.name == name);
         if !removed.is_empty() {
-            write(store, &remaining)?;
+            store_targets(store, &remaining)?;
         }
         Ok((removed, remaining))
     })?;
@@ -169,12 +169,16 @@ pub fn remove_target(desk: &Desk, name: &str) -> Result<bool, StoreError> {
     let is_free = |account: &String| {
         remaining.iter().all(|remaining_target| remaining_target.kind.account().as_ref() != Some(account))
     };
-    removed.iter().filter_map(|target| target.kind.account()).filter(is_free).for_each(|account| forget(&account));
+    removed
+        .iter()
+        .filter_map(|target| target.kind.account())
+        .filter(is_free)
+        .for_each(|account| forget_password(&account));
     Ok(!removed.is_empty())
 }
 
-fn write(store: &mut Store, targets: &[Target]) -> Result<(), StoreError> {
-    let text =
-        serde_json::to_string(targets).map_err(|error| StoreError::Damaged(format!("setting {TARGETS}: {error}")))?;
-    store.set_setting(TARGETS, &text)
+fn store_targets(store: &mut Store, targets: &[Target]) -> Result<(), StoreError> {
+    let text = serde_json::to_string(targets)
+        .map_err(|error| StoreError::Damaged(format!("setting {TARGETS_SETTING}: {error}")))?;
+    store.set_setting(TARGETS_SETTING, &text)
 }

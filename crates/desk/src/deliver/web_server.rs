@@ -6,7 +6,7 @@ use ureq::Agent;
 
 use exchange::sites::SiteFile;
 
-use super::address::trimmed;
+use super::address::trim_address;
 use super::channel::{Acceptance, DeliveryJob, DeliveryStop};
 use super::http::{self, Answer};
 use super::ledger::Proof;
@@ -23,7 +23,7 @@ pub(super) struct Server<'a> {
 
 impl Server<'_> {
     fn credentials(&self) -> Result<Option<String>, Problem> {
-        http::check_secure(trimmed(self.address))?;
+        http::check_secure(trim_address(self.address))?;
         let Some(password) = self.password else { return Ok(None) };
         Ok(Some(format!("Basic {}", STANDARD.encode(format!("{}:{}", self.user, password.text())))))
     }
@@ -47,7 +47,7 @@ impl Server<'_> {
     /// Puts pages into the folder, one after the other.
     pub fn put_all(&self, pages: &[SiteFile]) -> Result<(), Problem> {
         for page in pages {
-            let url = format!("{}/{}", trimmed(self.address), page.name);
+            let url = format!("{}/{}", trim_address(self.address), page.name);
             let answer = self.put(&url, "text/html; charset=utf-8", &page.bytes)?;
             match http::problem_of_status(&answer, self.password) {
                 Some(problem) => return Err(problem),
@@ -61,7 +61,7 @@ impl Server<'_> {
 
     /// Asks the folder which methods it accepts, without writing.
     pub fn test(&self) -> Result<(), Problem> {
-        let mut request = self.agent.options(format!("{}/", trimmed(self.address)));
+        let mut request = self.agent.options(format!("{}/", trim_address(self.address)));
         if let Some(credentials) = self.credentials()? {
             request = request.header("authorization", credentials);
         }
@@ -77,7 +77,7 @@ impl Server<'_> {
 /// Sends the page of an evening.
 pub(super) fn deliver(server: &Server<'_>, mut job: DeliveryJob<'_>) -> Result<Acceptance, DeliveryStop> {
     let page = job.parcel.page()?;
-    let url = format!("{}/{}", trimmed(server.address), page.name);
+    let url = format!("{}/{}", trim_address(server.address), page.name);
     let problem_of = |answer: &Answer| http::problem_of_status(answer, server.password);
     let existing_page = server.get(&url)?;
     let is_new = matches!(existing_page.status, 404 | 410);
@@ -92,7 +92,7 @@ pub(super) fn deliver(server: &Server<'_>, mut job: DeliveryJob<'_>) -> Result<A
     job.begin(None, Vec::new(), !is_new)?;
     if let Some(picture) = &job.parcel.picture {
         // The page is complete without its picture.
-        let _ = server.put(&format!("{}/{}", trimmed(server.address), picture.name), "image/png", &picture.bytes);
+        let _ = server.put(&format!("{}/{}", trim_address(server.address), picture.name), "image/png", &picture.bytes);
     }
     let answer = server.put(&url, "text/html; charset=utf-8", &page.bytes)?;
     if let Some(problem) = problem_of(&answer) {

@@ -8,7 +8,7 @@ use super::problem::{DeliverError, Problem};
 use crate::error_text;
 
 /// Why a target did not accept results, and what to do.
-pub fn problem(problem: &Problem, texts: &Texts) -> String {
+pub fn problem_words(problem: &Problem, texts: &Texts) -> String {
     let say = texts.say();
     match problem {
         Problem::Unreachable { reason } => say.deliver_unreachable(texts.cause(reason)),
@@ -40,8 +40,8 @@ pub fn problem(problem: &Problem, texts: &Texts) -> String {
     }
 }
 
-/// Why deliveries cannot be recorded or read, in words.
-pub fn not_noted(error: &DeliverError, texts: &Texts) -> String {
+/// Why a delivery cannot begin, or a target cannot be set, in words.
+pub fn deliver_error_words(error: &DeliverError, texts: &Texts) -> String {
     let say = texts.say();
     match error {
         DeliverError::File { path, source } => {
@@ -63,7 +63,7 @@ pub fn not_noted(error: &DeliverError, texts: &Texts) -> String {
 }
 
 /// The state of a delivery in one line.
-pub fn state(delivery: &Delivery, now: DateTime<FixedOffset>, texts: &Texts) -> String {
+pub fn state_words(delivery: &Delivery, now: DateTime<FixedOffset>, texts: &Texts) -> String {
     let say = texts.say();
     let moment = |time: DateTime<FixedOffset>| {
         let local_time = time.with_timezone(&now.timezone());
@@ -76,9 +76,11 @@ pub fn state(delivery: &Delivery, now: DateTime<FixedOffset>, texts: &Texts) -> 
     };
     match delivery.state() {
         DeliveryState::Asked => say.deliver_asked(),
-        DeliveryState::Waiting(failure) => say.deliver_waiting(problem(&failure.problem, texts)),
+        DeliveryState::Waiting(failure) => say.deliver_waiting(problem_words(&failure.problem, texts)),
         DeliveryState::Unanswered(sending) => say.deliver_unanswered(moment(sending.sent.at)),
-        DeliveryState::Refused(failure) => say.deliver_refused(moment(failure.at), problem(&failure.problem, texts)),
+        DeliveryState::Refused(failure) => {
+            say.deliver_refused(moment(failure.at), problem_words(&failure.problem, texts))
+        }
         DeliveryState::Delivered(receipt) => {
             let (sent_at, ranking) = (moment(receipt.sent.at), receipt.sent.ranking.to_string());
             let mut line = match receipt.proof {

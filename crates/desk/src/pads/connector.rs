@@ -21,15 +21,15 @@ use super::{PadReport, PadSource, take_in};
 use crate::{Desk, Evening};
 
 /// The default port.
-const PORT: u16 = 5079;
-/// Its greeting.
+const DEFAULT_PORT: u16 = 5079;
+/// The text with which a connector answers a request for its start page.
 const GREETING: &str = "Bridgemate dataconnector service version";
 /// The longest time to wait for an answer.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(100);
 /// The pauses between attempts, in milliseconds.
-const PAUSES: [u64; 4] = [200, 400, 600, 800];
-/// The longest answer that is read.
-const MAX_ANSWER: u64 = 16 << 20;
+const RETRY_PAUSES_MS: [u64; 4] = [200, 400, 600, 800];
+/// The longest answer that is read, in bytes.
+const MAX_ANSWER_BYTES: u64 = 16 << 20;
 
 /// Why the connector could not be asked.
 #[derive(Debug, thiserror::Error)]
@@ -61,9 +61,9 @@ pub struct Connector {
     options: PadOptions,
     agent: ureq::Agent,
     sent_data: Option<SentData>,
-    begun: bool,
+    has_begun: bool,
     /// Whether earlier messages have been requested once.
-    caught_up: bool,
+    has_caught_up: bool,
     hands: Vec<PadHand>,
     results: BTreeMap<PadKey, PadResult>,
     names: BTreeMap<(PadTableKey, Seat, u8), PadName>,
@@ -71,7 +71,7 @@ pub struct Connector {
     calls: BTreeMap<PadTableKey, PadCall>,
     history: TableHistory,
     state_seen: Option<Seen>,
-    pauses: [u64; 4],
+    retry_pauses_ms: [u64; 4],
     language: Option<Language>,
 }
 
@@ -92,13 +92,13 @@ impl Connector {
         Ok(Self {
             desk,
             session,
-            base: base(address)?,
+            base: base_address(address)?,
             club,
             options,
             agent: config.build().into(),
             sent_data: None,
-            begun: false,
-            caught_up: false,
+            has_begun: false,
+            has_caught_up: false,
             hands: Vec::new(),
             results: BTreeMap::new(),
             names: BTreeMap::new(),
@@ -106,7 +106,7 @@ impl Connector {
             calls: BTreeMap::new(),
             history: TableHistory::default(),
             state_seen: None,
-            pauses: PAUSES,
+            retry_pauses_ms: RETRY_PAUSES_MS,
             language: None,
         })
     }
@@ -121,7 +121,7 @@ impl Connector {
     /// Without pauses between attempts, for a connector on the same computer.
     #[must_use]
     pub fn without_pauses(mut self) -> Self {
-        self.pauses = [0; 4];
+        self.retry_pauses_ms = [0; 4];
         self
     }
 
@@ -145,11 +145,11 @@ impl Connector {
         Ok(())
     }
 
-    fn unreached(&self, why: impl std::fmt::Display) -> ConnectError {
+    fn unreachable_error(&self, why: impl std::fmt::Display) -> ConnectError {
         ConnectError::Unreached { address: self.base.clone(), why: why.to_string() }
     }
 
-    fn refused(&self, source: ConnectorAnswerError) -> ConnectError {
+    fn answer_error(&self, source: ConnectorAnswerError) -> ConnectError {
         ConnectError::Answer { address: self.base.clone(), source }
     }
 
@@ -160,16 +160,16 @@ impl Connector {
             _ => connector::guid(self.session),
         };
         let text = connector::request(code, &self.club, &subject, data);
-        let mut pauses = self.pauses.into_iter();
+        let mut retry_pauses_ms = self.retry_pauses_ms.into_iter();
         loop {
             let problem = match self.post(&text).map(|answer| ConnectorAnswer::read(&answer, code as u8)) {
                 Ok(Ok(answer)) => return Ok(answer),
-                Ok(Err(ConnectorAnswerError::Busy)) => self.refused(ConnectorAnswerError::Busy),
-                Ok(Err(error)) => return Err(self.refused(error)),
+                Ok(Err(ConnectorAnswerError::Busy)) => self.answer_error(ConnectorAnswerError::Busy),
+                Ok(Err(error)) => return Err(self.answer_error(error)),
                 Err(error @ ConnectError::Unreached { .. }) => error,
                 Err(error) => return Err(error),
             };
-            match pauses.next() {
+            match retry_pauses_ms.next() {
                 Some(pause) => std::thread::sleep(Duration::from_millis(pause)),
                 None => return Err(problem),
             }
@@ -181,27 +181,28 @@ impl Connector {
             .agent
             .post(format!("{}/dc-scoringprogram", self.base))
             .header("Content-Type", "application/json; charset=utf-8");
-        let mut answer = request.send(text).map_err(|error| self.unreached(error))?;
+        let mut answer = request.send(text).map_err(|error| self.unreachable_error(error))?;
         let status = answer.status();
         if !status.is_success() {
-            return Err(self.refused(ConnectorAnswerError::Foreign(format!("HTTP {status}"))));
+            return Err(self.answer_error(ConnectorAnswerError::Foreign(format!("HTTP {status}"))));
         }
-        let body = answer.body_mut().with_config().limit(MAX_ANSWER).read_to_string();
-        body.map_err(|error| self.unreached(error))
+        let body = answer.body_mut().with_config().limit(MAX_ANSWER_BYTES).read_to_string();
+        body.map_err(|error| self.unreachable_error(error))
     }
 
     /// Greets the connector, then begins the evening there or continues one begun before.
     fn begin(&mut self, evening: &Evening, plan: &PadPlan) -> Result<(), ConnectError> {
-        if self.begun {
+        if self.has_begun {
             return Ok(());
         }
-        let mut answer = self.agent.get(format!("{}/", self.base)).call().map_err(|error| self.unreached(error))?;
-        let body = answer.body_mut().with_config().limit(MAX_ANSWER).read_to_string();
-        let body = body.map_err(|error| self.unreached(error))?;
+        let mut answer =
+            self.agent.get(format!("{}/", self.base)).call().map_err(|error| self.unreachable_error(error))?;
+        let body = answer.body_mut().with_config().limit(MAX_ANSWER_BYTES).read_to_string();
+        let body = body.map_err(|error| self.unreachable_error(error))?;
         if !body.contains(GREETING) {
-            return Err(self.refused(ConnectorAnswerError::Foreign("it does not greet as one".to_owned())));
+            return Err(self.answer_error(ConnectorAnswerError::Foreign("it does not greet as one".to_owned())));
         }
-        let key = setting(self.session);
+        let key = setting_name(self.session);
         let stored = self.desk.read_now(move |store| store.setting(&key))?;
         let session = evening.session();
         if let Some(stored_data) = stored.and_then(|text| serde_json::from_str(&text).ok()) {
@@ -210,15 +211,15 @@ impl Connector {
         } else {
             let data = connector::initialize_event(session, plan, &self.club, &self.options);
             self.ask(RequestCode::InitializeEvent, &data)?;
-            self.keep(SentData::of(plan))?;
+            self.store_sent_data(SentData::of(plan))?;
             self.hands.clone_from(&plan.hands);
         }
-        self.begun = true;
+        self.has_begun = true;
         Ok(())
     }
 
-    fn keep(&mut self, data: SentData) -> Result<(), ConnectError> {
-        let (key, text) = (setting(self.session), json!(data).to_string());
+    fn store_sent_data(&mut self, data: SentData) -> Result<(), ConnectError> {
+        let (key, text) = (setting_name(self.session), json!(data).to_string());
         self.desk.work_now(move |store| store.set_setting(&key, &text))?;
         self.sent_data = Some(data);
         Ok(())
@@ -255,7 +256,7 @@ impl Connector {
                     }
                 }
             }
-            self.keep(current)?;
+            self.store_sent_data(current)?;
         }
         if self.hands != plan.hands {
             self.ask(RequestCode::PutHandrecords, &json!(connector::hand_records(session, plan)))?;
@@ -289,22 +290,22 @@ impl PadSource for Connector {
     fn poll(&mut self, accepted_questions: &[PadQuestionKey]) -> Result<Option<PadReport>, ConnectError> {
         let evening = self.desk.evening(&self.session.to_string())?;
         let plan = PadPlan::of(evening.session());
-        let first = !self.begun;
+        let is_first_poll = !self.has_begun;
         self.begin(&evening, &plan)?;
         self.update(evening.session(), &plan)?;
-        let needs_all = !self.caught_up;
+        let needs_all = !self.has_caught_up;
         let choose = |of_all, of_new| if needs_all { of_all } else { of_new };
         let nothing = Value::Null;
         let people = self.ask(choose(RequestCode::AllPlayerData, RequestCode::NewPlayerData), &nothing)?;
         let seats = self.ask(choose(RequestCode::AllParticipations, RequestCode::NewParticipations), &nothing)?;
-        let scored = self.ask(choose(RequestCode::AllResults, RequestCode::NewResults), &nothing)?;
+        let results_answer = self.ask(choose(RequestCode::AllResults, RequestCode::NewResults), &nothing)?;
         let td_calls = self.ask(choose(RequestCode::AllTdCalls, RequestCode::NewTdCalls), &nothing)?;
         self.people.extend(connector::people(&people));
         for name in connector::participations(&seats, &self.people) {
             let table = PadTableKey { section: name.section, table: name.table };
             self.names.insert((table, name.seat, name.round), name);
         }
-        let (results, oddities) = connector::results(&scored, &plan);
+        let (results, oddities) = connector::results(&results_answer, &plan);
         let now = self.desk.now().naive_local();
         self.results.extend(results.into_iter().map(|result| (result.key, PadResult { at: Some(now), ..result })));
         self.calls.extend(connector::calls(&td_calls).into_iter().map(|call| (call.table, call)));
@@ -314,7 +315,7 @@ impl PadSource for Connector {
         let answers = [
             (RequestCode::AcceptPlayerData, people),
             (RequestCode::AcceptParticipations, seats),
-            (RequestCode::AcceptResults, scored),
+            (RequestCode::AcceptResults, results_answer),
             (RequestCode::AcceptTdCalls, td_calls),
         ];
         let mut has_news = false;
@@ -324,20 +325,20 @@ impl PadSource for Connector {
                 self.ask(accept, &json!(answer.last))?;
             }
         }
-        self.caught_up = true;
-        report.odd.extend(oddities);
+        self.has_caught_up = true;
+        report.oddities.extend(oddities);
         let session = self.session;
         let state_seen = self.desk.read_now(move |store| store.seen(session))?;
-        let silent = self.history.silent();
+        let silent_count = self.history.silent_count();
         report.tables = self.history.status(&state, now);
         report.calls = self.calls.values().filter(|call| call.state != PadCallState::Resolved).copied().collect();
-        let changed = first
+        let has_changed = is_first_poll
             || has_news
             || !accepted_questions.is_empty()
             || state_seen != self.state_seen
-            || silent != self.history.silent();
+            || silent_count != self.history.silent_count();
         self.state_seen = state_seen;
-        Ok(changed.then_some(report))
+        Ok(has_changed.then_some(report))
     }
 }
 
@@ -358,18 +359,18 @@ fn seat_key(seat: &PadSeat) -> String {
 }
 
 /// The setting that stores what was sent for a session.
-fn setting(session: SessionId) -> String {
+fn setting_name(session: SessionId) -> String {
     format!("pads.sent.{session}")
 }
 
 /// The base address from what the user typed.
-fn base(address: &str) -> Result<String, ConnectError> {
+fn base_address(address: &str) -> Result<String, ConnectError> {
     let bad_address = || ConnectError::Address(address.to_owned());
     let address = address.trim().trim_end_matches('/');
     let address = address.strip_prefix("http://").unwrap_or(address);
     let (host, port) = match address.rsplit_once(':') {
         Some((host, port)) => (host, port.parse::<u16>().map_err(|_| bad_address())?),
-        None => (address, PORT),
+        None => (address, DEFAULT_PORT),
     };
     let is_allowed = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '.' | '-' | '_');
     if host.is_empty() || port == 0 || !host.chars().all(is_allowed) {
@@ -389,10 +390,10 @@ mod tests {
             ("http://192.168.1.20:5079/", "http://192.168.1.20:5079"),
             (" bridge-pc ", "http://bridge-pc:5079"),
         ] {
-            assert_eq!(base(typed).unwrap(), expected);
+            assert_eq!(base_address(typed).unwrap(), expected);
         }
         for typed in ["", ":5079", "host:port", "https://host/x", "a b:1", "host:0", "h:70000"] {
-            assert!(base(typed).is_err(), "{typed}");
+            assert!(base_address(typed).is_err(), "{typed}");
         }
     }
 }

@@ -16,7 +16,7 @@ use crate::Desk;
 /// The number of attempts in one poll while another program writes the file.
 const MAX_TRIES: u32 = 4;
 /// The pause between two attempts.
-const PAUSE: Duration = Duration::from_millis(120);
+const RETRY_PAUSE: Duration = Duration::from_millis(120);
 
 /// Why a file was not followed this time.
 #[derive(Debug, thiserror::Error)]
@@ -85,7 +85,7 @@ impl FollowedFile {
         let mut last_error = None;
         for attempt in 0..MAX_TRIES {
             if attempt > 0 {
-                std::thread::sleep(PAUSE);
+                std::thread::sleep(RETRY_PAUSE);
             }
             let attributes = self.current_attributes();
             let content =
@@ -116,7 +116,7 @@ impl FollowedFile {
             .is_some_and(|last_read| file.last < last_read.last || file.planned < last_read.planned)
     }
 
-    fn finish(&mut self, state: &PadState, mut report: PadReport) -> PadReport {
+    fn with_table_status(&mut self, state: &PadState, mut report: PadReport) -> PadReport {
         report.tables = self.history.status(state, self.desk.now().naive_local());
         report
     }
@@ -132,30 +132,30 @@ impl PadSource for FollowedFile {
         if is_unchanged && accepted_questions.is_empty() && state_seen == self.state_seen {
             // Time matters even without a change: a pad may have become silent.
             let Some(file) = &self.last_content else { return Ok(None) };
-            let silent_before = self.history.silent();
+            let silent_count_before = self.history.silent_count();
             let tables = self.history.status(&file.state, self.desk.now().naive_local());
-            if self.history.silent() == silent_before {
+            if self.history.silent_count() == silent_count_before {
                 return Ok(None);
             }
             let mut report = take_in(&self.desk, session, &file.state, &[], self.language)?;
             report.tables = tables;
             return Ok(Some(report));
         }
-        let (file, replaced) = match self.last_content.take() {
+        let (file, is_replaced) = match self.last_content.take() {
             Some(file) if is_unchanged => (file, false),
             last_read => {
                 self.last_content = last_read;
                 let file = self.read_stable()?;
-                let replaced = self.is_replaced(&file);
-                (file, replaced)
+                let is_replaced = self.is_replaced(&file);
+                (file, is_replaced)
             }
         };
         let outcome = take_in(&self.desk, session, &file.state, accepted_questions, self.language);
         let (state, oddities) = (file.state.clone(), file.odd.clone());
         self.last_content = Some(file);
         let mut report = outcome?;
-        (report.odd, report.replaced) = (oddities, replaced);
+        (report.oddities, report.is_replaced) = (oddities, is_replaced);
         self.state_seen = self.desk.read_now(move |store| store.seen(session))?;
-        Ok(Some(self.finish(&state, report)))
+        Ok(Some(self.with_table_status(&state, report)))
     }
 }

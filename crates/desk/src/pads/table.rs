@@ -14,70 +14,77 @@ pub const SILENT_MINUTES: i64 = 10;
 pub struct PadStatus {
     pub table: PadTableKey,
     /// Whether a player is logged on. `None` if that is unknown.
-    pub on: Option<bool>,
+    pub is_on: Option<bool>,
     /// The round: as the pad says, or that of its last result.
     pub round: Option<u8>,
     /// The battery in percent, if known.
     pub battery: Option<u8>,
     /// The number of results it holds.
     pub results: usize,
-    /// When it was last heard.
-    pub last: Option<NaiveDateTime>,
+    /// When the pad last sent something or was switched on or off.
+    pub last_heard: Option<NaiveDateTime>,
     /// Whether it is on but has been silent for [`SILENT_MINUTES`].
-    pub silent: bool,
+    pub is_silent: bool,
 }
 
 /// The last state of each table, and when it changed.
 #[derive(Debug, Default)]
 pub(super) struct TableHistory {
     tables: BTreeMap<PadTableKey, (usize, Option<bool>, NaiveDateTime)>,
-    silent: usize,
+    silent_count: usize,
 }
 
 impl TableHistory {
     /// The number of silent pads at the last poll.
-    pub fn silent(&self) -> usize {
-        self.silent
+    pub fn silent_count(&self) -> usize {
+        self.silent_count
     }
 
     /// The current state of all tables.
     pub fn status(&mut self, state: &PadState, now: NaiveDateTime) -> Vec<PadStatus> {
         let mut tables: BTreeMap<PadTableKey, PadStatus> = BTreeMap::new();
-        let new_status =
-            |table| PadStatus { table, on: None, round: None, battery: None, results: 0, last: None, silent: false };
+        let new_status = |table| PadStatus {
+            table,
+            is_on: None,
+            round: None,
+            battery: None,
+            results: 0,
+            last_heard: None,
+            is_silent: false,
+        };
         for pad in &state.tables {
             let table = PadTableKey { section: pad.section, table: pad.table };
-            let (on, round, battery) = (pad.on, pad.round, pad.battery);
-            tables.insert(table, PadStatus { on, round, battery, ..new_status(table) });
+            let (is_on, round, battery) = (pad.on, pad.round, pad.battery);
+            tables.insert(table, PadStatus { is_on, round, battery, ..new_status(table) });
         }
         let mut rounds: BTreeMap<PadTableKey, u8> = BTreeMap::new();
         for result in &state.results {
             let table = result.key.table();
             let status = tables.entry(table).or_insert_with(|| new_status(table));
             status.results += 1;
-            status.last = status.last.max(result.at);
+            status.last_heard = status.last_heard.max(result.at);
             let round = rounds.entry(table).or_default();
             *round = (*round).max(result.key.round);
         }
         for (table, status) in &mut tables {
             status.round = status.round.or_else(|| rounds.get(table).copied());
-            let current = (status.results, status.on);
+            let current = (status.results, status.is_on);
             match self.tables.get_mut(table) {
-                Some((results, on, since)) if (*results, *on) != current => {
-                    (*results, *on, *since) = (current.0, current.1, now);
+                Some((results, is_on, since)) if (*results, *is_on) != current => {
+                    (*results, *is_on, *since) = (current.0, current.1, now);
                 }
                 Some(_) => {}
                 None => {
-                    self.tables.insert(*table, (current.0, current.1, status.last.unwrap_or(now)));
+                    self.tables.insert(*table, (current.0, current.1, status.last_heard.unwrap_or(now)));
                 }
             }
             // The clock of a pad may be wrong, so the time of a change is taken here.
             let last_change = self.tables.get(table).map(|(.., since)| *since);
-            status.last = last_change.max(status.last.filter(|last| *last <= now));
-            let is_quiet = status.last.is_some_and(|last| now - last >= TimeDelta::minutes(SILENT_MINUTES));
-            status.silent = is_quiet && status.on != Some(false);
+            status.last_heard = last_change.max(status.last_heard.filter(|last| *last <= now));
+            let is_quiet = status.last_heard.is_some_and(|last| now - last >= TimeDelta::minutes(SILENT_MINUTES));
+            status.is_silent = is_quiet && status.is_on != Some(false);
         }
-        self.silent = tables.values().filter(|status| status.silent).count();
+        self.silent_count = tables.values().filter(|status| status.is_silent).count();
         tables.into_values().collect()
     }
 }
@@ -96,12 +103,12 @@ mod tests {
         let mut history = TableHistory::default();
         let silent = |history: &mut TableHistory, minutes| {
             let status = history.status(&state, begin + TimeDelta::minutes(minutes));
-            status.iter().map(|status| status.silent).collect::<Vec<_>>()
+            status.iter().map(|status| status.is_silent).collect::<Vec<_>>()
         };
         assert_eq!(silent(&mut history, 0), [false, false]);
         assert_eq!(silent(&mut history, 9), [false, false]);
         assert_eq!(silent(&mut history, 10), [true, false]);
         let state = PadState { tables: vec![table(1, false), table(2, false)], ..PadState::default() };
-        assert!(!history.status(&state, begin + TimeDelta::minutes(11))[0].silent);
+        assert!(!history.status(&state, begin + TimeDelta::minutes(11))[0].is_silent);
     }
 }

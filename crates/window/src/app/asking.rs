@@ -112,7 +112,7 @@ impl App {
     /// Reads the lists that many screens show, then continues with `go_on`.
     pub(super) fn refresh(&mut self, go_on: impl FnOnce(&mut Self) -> Task<Message> + Send + 'static) -> Task<Message> {
         self.ask(
-            |desk, answer| desk.ask(desk::Topic::Each, Lists::read, answer),
+            |desk, answer| desk.ask(desk::Topic::Independent, Lists::read, answer),
             |app, lists| {
                 match lists {
                     Ok(lists) => app.desk.show_lists(lists),
@@ -230,7 +230,9 @@ impl App {
         }
         self.ask(
             // Analyses that cannot be read are computed again.
-            |desk, answer| desk.ask(desk::Topic::Each, |store| store.makeable(deals).unwrap_or_default(), answer),
+            |desk, answer| {
+                desk.ask(desk::Topic::Independent, |store| store.makeable(deals).unwrap_or_default(), answer)
+            },
             |app, analyses| {
                 app.desk.learn(analyses);
                 app.evening.publish.refresh(&app.desk);
@@ -295,7 +297,7 @@ impl App {
     /// Stores a setting of the window in the database.
     pub(super) fn store_setting(&mut self, key: &'static str, value: String) -> Task<Message> {
         self.ask(
-            |desk, answer| desk.keep(move |store| store.set_setting(key, &value), answer),
+            |desk, answer| desk.change_settings(move |store| store.set_setting(key, &value), answer),
             |app, stored| stored.map_or_else(|error| app.report_error(&error), |()| Task::none()),
         )
     }

@@ -11,7 +11,7 @@ use crate::desk::DeskView;
 use crate::shortcut::Shortcut;
 use crate::theme::{self, Tones};
 use crate::widget::{self, Face};
-use desk::Making;
+use desk::ChangeRequest;
 use evening::club::Player;
 use evening::session::{Change, ChangeError, LateConsent, SessionId};
 use store::StoreError;
@@ -58,9 +58,9 @@ impl fmt::Debug for ConsentRequest {
 
 /// Whether a refused change can be made with the organizer's consent. Of the changes refused by the appeal period (Law
 /// 92B) only penalties can.
-pub(super) fn may_consent(making: &Making, error: &StoreError) -> bool {
+pub(super) fn may_consent(change_request: &ChangeRequest, error: &StoreError) -> bool {
     let (StoreError::Change(error) | StoreError::ChangeInList { source: error, .. }) = error else { return false };
-    let mut changes = making.entries.iter().map(|entry| &entry.change);
+    let mut changes = change_request.entries.iter().map(|entry| &entry.change);
     let is_penalty = |change: &Change| matches!(change, Change::PenaltyGiven { .. } | Change::PenaltyWithdrawn { .. });
     let is_agreed = |change: &Change| matches!(change, Change::CorrectionAgreed { .. });
     match error {
@@ -71,8 +71,8 @@ pub(super) fn may_consent(making: &Making, error: &StoreError) -> bool {
 }
 
 impl ConsentRequest {
-    pub(super) fn new(making: Making, go_on: Continuation, refuse: OnRefusal, why: String) -> Self {
-        let Making { session, entries, people, .. } = making;
+    pub(super) fn new(change_request: ChangeRequest, go_on: Continuation, refuse: OnRefusal, why: String) -> Self {
+        let ChangeRequest { session, entries, people, .. } = change_request;
         let changes = entries.into_iter().map(|entry| entry.change).collect();
         Self { session, people, changes, go_on, refuse, why, typed: String::new(), is_incomplete: false }
     }

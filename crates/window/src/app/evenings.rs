@@ -8,7 +8,7 @@ use iced::widget::Id;
 
 use crate::desk::DeskView;
 use crate::which::ScreenName;
-use desk::{self, Evening, Making, Topic, copies, joining};
+use desk::{self, ChangeRequest, Evening, Topic, copies, joining_changes};
 use evening::club::{EventRef, Player, PlayerId};
 use evening::session::{Change, Session, SessionId};
 use store::{Store, StoreError};
@@ -82,10 +82,10 @@ impl App {
         let entries = changes.into_iter().map(|change| self.desk.entry(change)).collect();
         let screen = self.screen;
         let edit = self.edit.take_if(|edit| edit.is_of(screen, session));
-        let making = Making { session, entries, seen: edit.map(|edit| edit.seen()), people: Vec::new() };
+        let change_request = ChangeRequest { session, entries, seen: edit.map(|edit| edit.seen()), people: Vec::new() };
         self.desk.sent(None);
         self.ask(
-            move |desk, answer| desk.make(making, answer),
+            move |desk, answer| desk.make(change_request, answer),
             move |app, made| match made {
                 Ok(made) => {
                     app.desk.on_answer(None, Ok(made.at));
@@ -116,7 +116,9 @@ impl App {
     /// Gives an event its new name in all its sessions except one.
     fn rename_event(&mut self, event: EventRef, except: SessionId) -> Task<Message> {
         self.ask(
-            move |desk, answer| desk.ask(Topic::Each, move |store| desk::renamed(store, &event, except), answer),
+            move |desk, answer| {
+                desk.ask(Topic::Independent, move |store| desk::renaming_changes(store, &event, except), answer)
+            },
             |app, changes| match changes {
                 Ok(others) if others.is_empty() => Task::none(),
                 Ok(others) => app.change_evenings(others),
@@ -138,12 +140,12 @@ impl App {
     /// Adds an evening to the event of the open one.
     pub(super) fn join_event(&mut self, id: SessionId) -> Task<Message> {
         self.ask(
-            move |desk, answer| desk.ask(Topic::Each, move |store| store.load(id), answer),
+            move |desk, answer| desk.ask(Topic::Independent, move |store| store.load(id), answer),
             |app, loaded| match loaded {
                 Ok(journal) => {
                     let others = app.desk.others_of_event().iter().map(|other| &other.session);
                     let members: Vec<&Session> = others.chain(app.desk.session()).collect();
-                    let changes = joining(&members, journal.session());
+                    let changes = joining_changes(&members, journal.session());
                     app.change_evenings(vec![(journal.session().id, changes)])
                 }
                 Err(error) => app.report_error(&error),

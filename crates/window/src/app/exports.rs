@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use iced::Task;
 
-use crate::desk::WRITTEN;
+use crate::desk::WRITTEN_FILES_SETTING;
 use crate::screen::archive::Panel;
 use crate::writing::{Failure, FollowUp, WrittenFiles};
 use desk::Topic;
@@ -121,8 +121,8 @@ impl App {
         let (id, publications) = (session.id, session.publications.len());
         self.desk.written.add(id, publications, &written.paths);
         let setting = self.desk.written.to_string();
-        let keep = move |store: &mut Store| store.set_setting(WRITTEN, &setting);
+        let keep = move |store: &mut Store| store.set_setting(WRITTEN_FILES_SETTING, &setting);
         // A failure harms no file, and its cause is reported elsewhere.
-        self.ask(move |desk, answer| desk.keep(keep, answer), |_, _| Task::none())
+        self.ask(move |desk, answer| desk.change_settings(keep, answer), |_, _| Task::none())
     }
 }

@@ -48,7 +48,7 @@ impl App {
             let (path, other) = (path.to_owned(), path.to_owned());
             let compare = move |store: &Store| store.compare(&other);
             return self.ask(
-                |desk, answer| desk.ask(Topic::Each, compare, answer),
+                |desk, answer| desk.ask(Topic::Independent, compare, answer),
                 move |app, plan| app.show_comparison(&path, plan),
             );
         }
@@ -263,7 +263,7 @@ impl App {
             loaded.map(|(id, journal)| (id, journal.session().clone())).collect()
         };
         self.ask(
-            |desk, answer| desk.ask(Topic::Each, read, answer),
+            |desk, answer| desk.ask(Topic::Independent, read, answer),
             move |app, ours| {
                 let decisions = Decisions::none(app.desk.stamp());
                 app.show_panel(Panel::Merging(Box::new(Merging { path, plan, decisions, ours })))

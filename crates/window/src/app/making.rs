@@ -10,7 +10,7 @@ use crate::pending::Owner;
 use crate::screen::results;
 use crate::which::ScreenName;
 use crate::words;
-use desk::{Making, RefusedChanges, StoredChanges};
+use desk::{ChangeRequest, RefusedChanges, StoredChanges};
 use evening::club::Player;
 use evening::session::{Change, Publication, Seen, SessionId};
 use store::StoreError;
@@ -119,16 +119,16 @@ impl App {
             return Task::batch([self.complain(words), focus_and_select(results::ENTRY.into())]);
         }
         let before = self.evening.results.clone();
-        let making = self.send(Vec::new(), changes);
+        let change_request = self.send(Vec::new(), changes);
         self.evening.results.sent(&self.desk);
         let made = self.ask_to_make(
-            making,
-            move |app, making, made| match made {
+            change_request,
+            move |app, change_request, made| match made {
                 Ok(_) => {
-                    app.report_changed_draw(&making);
+                    app.report_changed_draw(&change_request);
                     Task::none()
                 }
-                Err(refused) => app.on_result_refused(&making, &refused, before),
+                Err(refused) => app.on_result_refused(&change_request, &refused, before),
             },
             |_, _| {},
         );
@@ -137,8 +137,8 @@ impl App {
 
     /// After a correction of a round before the last draw, says if that draw would now be different and can still be
     /// repeated.
-    fn report_changed_draw(&mut self, making: &Making) {
-        let corrected = making.entries.iter().filter_map(|entry| match &entry.change {
+    fn report_changed_draw(&mut self, change_request: &ChangeRequest) {
+        let corrected = change_request.entries.iter().filter_map(|entry| match &entry.change {
             Change::ResultEntered { result } => result.supersedes.map(|_| result.place),
             _ => None,
         });
@@ -190,23 +190,28 @@ impl App {
         if changes.is_empty() {
             return go_on(self);
         }
-        let making = self.send(people, changes);
+        let change_request = self.send(people, changes);
         let on_refusal: OnRefusal = Arc::new(on_refusal);
         let on_lost = Arc::clone(&on_refusal);
         self.ask_to_make(
-            making,
-            |app, making, made| match made {
+            change_request,
+            |app, change_request, made| match made {
                 Ok(_) => {
                     // The cursor leaves the round before, so that the next slip does not correct it.
-                    if making.entries.iter().any(|entry| matches!(entry.change, Change::RoundDrawn { .. })) {
+                    if change_request.entries.iter().any(|entry| matches!(entry.change, Change::RoundDrawn { .. })) {
                         app.evening.results.round_called(&app.desk);
                     }
                     go_on(app)
                 }
                 Err(refused) => {
-                    let words = app.refusal_reason(&making, &refused);
-                    if may_consent(&making, &refused.error) {
-                        return app.ask_for_consent(ConsentRequest::new(making, Box::new(go_on), on_refusal, words));
+                    let words = app.refusal_reason(&change_request, &refused);
+                    if may_consent(&change_request, &refused.error) {
+                        return app.ask_for_consent(ConsentRequest::new(
+                            change_request,
+                            Box::new(go_on),
+                            on_refusal,
+                            words,
+                        ));
                     }
                     on_refusal(app, &words);
                     app.notice = Some(Notice::of(&refused.error, words));
@@ -220,23 +225,23 @@ impl App {
     }
 
     /// Records that changes are being stored, and returns the request for them. `None` if no evening is open.
-    fn send(&mut self, people: Vec<Player>, changes: Vec<Change>) -> Option<Making> {
-        let mut making = Making { people, ..self.desk.making(changes)? };
-        if let Some(edit) = self.edit.take().filter(|edit| edit.is_of(self.screen, making.session)) {
-            making.seen = Some(edit.seen);
+    fn send(&mut self, people: Vec<Player>, changes: Vec<Change>) -> Option<ChangeRequest> {
+        let mut change_request = ChangeRequest { people, ..self.desk.change_request(changes)? };
+        if let Some(edit) = self.edit.take().filter(|edit| edit.is_of(self.screen, change_request.session)) {
+            change_request.seen = Some(edit.seen);
         }
-        self.note_rename(&making);
-        self.desk.sent(Some(&making));
-        Some(making)
+        self.note_rename(&change_request);
+        self.desk.sent(Some(&change_request));
+        Some(change_request)
     }
 
     /// Remembers a name that a change corrects in the club's list, so that Undo can restore it.
-    fn note_rename(&mut self, making: &Making) {
-        let renamed = making.people.iter().find_map(|corrected| {
+    fn note_rename(&mut self, change_request: &ChangeRequest) {
+        let renamed = change_request.people.iter().find_map(|corrected| {
             let before = self.desk.player(corrected.id).filter(|before| before.name != corrected.name)?;
             Some((before.clone(), corrected.clone()))
         });
-        if let Some((entry, renamed)) = making.entries.first().zip(renamed) {
+        if let Some((entry, renamed)) = change_request.entries.first().zip(renamed) {
             self.renames.insert(entry.id, renamed);
         }
     }
@@ -263,12 +268,14 @@ impl App {
     /// comes.
     fn ask_to_make(
         &mut self,
-        making: Option<Making>,
-        go_on: impl FnOnce(&mut Self, Making, Result<StoredChanges, RefusedChanges>) -> Task<Message> + Send + 'static,
+        change_request: Option<ChangeRequest>,
+        go_on: impl FnOnce(&mut Self, ChangeRequest, Result<StoredChanges, RefusedChanges>) -> Task<Message>
+        + Send
+        + 'static,
         lost: impl FnOnce(&mut Self, &str) + Send + 'static,
     ) -> Task<Message> {
-        let Some(making) = making else { return Task::none() };
-        let (asked, unanswered) = (making.clone(), making.clone());
+        let Some(change_request) = change_request else { return Task::none() };
+        let (asked, unanswered) = (change_request.clone(), change_request.clone());
         self.ask_or(
             |desk, answer| desk.make(asked, answer),
             move |app, made| {
@@ -277,16 +284,16 @@ impl App {
                     Err(refused) => (refused.evening.as_ref(), Err(&*refused.error)),
                 };
                 let evening = evening.filter(|evening| app.desk.is_open(evening)).cloned();
-                app.desk.on_answer(Some(&making), outcome);
+                app.desk.on_answer(Some(&change_request), outcome);
                 // Another evening was opened meanwhile, so the form that asked no longer exists.
-                if app.desk.session().is_none_or(|session| session.id != making.session) {
+                if app.desk.session().is_none_or(|session| session.id != change_request.session) {
                     return match &made {
                         Ok(_) => Task::none(),
                         Err(refused) => app.report_error(&refused.error),
                     };
                 }
                 let shown = evening.map_or_else(Task::none, |evening| app.show(evening));
-                let continued = go_on(app, making, made);
+                let continued = go_on(app, change_request, made);
                 Task::batch([shown, continued, app.handle_waiting()])
             },
             move |app| {
@@ -299,7 +306,7 @@ impl App {
     }
 
     /// Why changes were not made, and the last entry that another device made for the same meetings meanwhile.
-    fn refusal_reason(&self, making: &Making, refused: &RefusedChanges) -> String {
+    fn refusal_reason(&self, change_request: &ChangeRequest, refused: &RefusedChanges) -> String {
         let reason = match (&*refused.error, self.desk.session()) {
             (StoreError::Change(source) | StoreError::ChangeInList { source, .. }, Some(session)) => {
                 words::refusal(session, source, &self.desk.texts)
@@ -307,7 +314,7 @@ impl App {
             (error, _) => words::store_error(error, &self.desk.texts),
         };
         let session = refused.evening.as_ref().map(|evening| evening.session());
-        let meanwhile = results_entered_meanwhile(refused, making);
+        let meanwhile = results_entered_meanwhile(refused, change_request);
         let Some((entry, session)) = meanwhile.last().zip(session).filter(|_| is_refusal(&refused.error)) else {
             return reason;
         };
@@ -319,11 +326,11 @@ impl App {
     /// Restores the text of a refused result to its line, and says why it was refused.
     fn on_result_refused(
         &mut self,
-        making: &Making,
+        change_request: &ChangeRequest,
         refused: &RefusedChanges,
         before: results::State,
     ) -> Task<Message> {
-        let words = self.refusal_reason(making, refused);
+        let words = self.refusal_reason(change_request, refused);
         let is_restored = self.evening.results.restore_refused(before, words.clone(), &self.desk);
         self.notice = Some(Notice::of(&refused.error, words));
         if is_restored { focus_and_select(results::ENTRY.into()) } else { Task::none() }

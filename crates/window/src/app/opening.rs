@@ -68,10 +68,11 @@ impl App {
     /// Warns if another computer used the database today with another version.
     fn warn_of_other_version(&mut self) {
         let (identity, now) = (self.desk.identity(), self.desk.now());
-        let recorded = self.desk.office().work_now(move |store| versions::note(store, identity.device(), now));
+        let recorded =
+            self.desk.office().work_now(move |store| versions::record_version(store, identity.device(), now));
         // If the version cannot be recorded there is no warning.
         if let Ok(Some(other)) = recorded {
-            let words = self.desk.texts.say().versions_differ(other, versions::OWN);
+            let words = self.desk.texts.say().versions_differ(other, versions::PROGRAM_VERSION);
             self.notice = Some(Notice::bad(words));
         }
     }
@@ -146,7 +147,7 @@ impl App {
 
     /// Says which part of the open evening cannot be read.
     pub(super) fn report_sealed(&mut self) {
-        let Some(unread_rows) = self.desk.evening().and_then(|evening| evening.left.as_ref()) else { return };
+        let Some(unread_rows) = self.desk.evening().and_then(|evening| evening.unread_rows.as_ref()) else { return };
         self.notice = Some(Notice::bad(words::unread_rows(unread_rows, &self.desk.texts)));
     }
 

@@ -48,7 +48,7 @@ impl App {
         let remembered = open.map_or_else(Task::none, |open| {
             let keep = move |store: &mut store::Store| store.set_setting(OPEN, &open);
             // A failure loses nothing, and its cause is reported elsewhere.
-            self.ask(move |desk, answer| desk.keep(keep, answer), |_, _| Task::none())
+            self.ask(move |desk, answer| desk.change_settings(keep, answer), |_, _| Task::none())
         });
         Task::batch([shown, remembered])
     }

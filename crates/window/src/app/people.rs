@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 use crate::screen::players::Member;
 use crate::which::ScreenName;
-use desk::named::NamedElsewhere;
+use desk::outside_mentions::OutsideMentions;
 use evening::club::{Player, PlayerId};
 use evening::session::Change;
 use store::{Forget, ForgetReport};
@@ -51,9 +51,9 @@ impl App {
                 .is_some_and(|particulars| particulars.unnamed);
             let is_unnamed = member.particulars.as_ref().is_some_and(|particulars| particulars.unnamed);
             if was_unnamed || !is_unnamed {
-                return Ok(NamedElsewhere::default());
+                return Ok(OutsideMentions::default());
             }
-            NamedElsewhere::of(store, member.player.id)
+            OutsideMentions::of(store, member.player.id)
         };
         self.work_for_screen(Some(owner), save, move |app, named| {
             let to_clear = app.places_to_clear(named);
@@ -97,7 +97,7 @@ impl App {
             words,
             move |steps| {
                 // Forgetting removes the person's history, so the places that name them are collected first.
-                let named = steps.read(move |store| NamedElsewhere::of(store, player))?;
+                let named = steps.read(move |store| OutsideMentions::of(store, player))?;
                 Ok((steps.forget(player, how, &reason, &also, &stamp)?, named))
             },
             |app, done| match done {
@@ -113,12 +113,12 @@ impl App {
     }
 
     /// The places from which the user has to remove a name by hand, in words.
-    fn places_to_clear(&self, named: NamedElsewhere) -> Vec<String> {
+    fn places_to_clear(&self, named: OutsideMentions) -> Vec<String> {
         named.without_live_pages(Path::new(&self.desk.live.place)).words(&self.desk.texts)
     }
 
     /// After a person was forgotten: says what the user still has to do.
-    fn on_forgotten(&mut self, report: &ForgetReport, named: NamedElsewhere) -> Task<Message> {
+    fn on_forgotten(&mut self, report: &ForgetReport, named: OutsideMentions) -> Task<Message> {
         self.players.reset();
         self.evening.publish.refresh(&self.desk);
         let elsewhere = self.places_to_clear(named);

@@ -7,7 +7,9 @@ use std::sync::Arc;
 use iced::Task;
 use iced::futures::channel::mpsc;
 
-use crate::posting::{EVENT, NAMES, PostForm, PostNews, PostQueue, PostStep, Posting, TO, not_kept, why};
+use crate::posting::{
+    EVENT, NAMES, PostForm, PostNews, PostQueue, PostStep, Posting, TO, federation_error, outbox_error,
+};
 use desk::outbox::{Address, Outbox, OutboxError, PostKey};
 
 use super::{App, Message, in_background};
@@ -27,7 +29,7 @@ impl App {
         let form = PostForm { to: form.to.trim().to_owned(), event: form.event.trim().to_owned(), names: form.names };
         let address: Address = match form.to.parse() {
             Ok(address) => address,
-            Err(error) => return self.complain(why(&error, &self.desk.texts)),
+            Err(error) => return self.complain(federation_error(&error, &self.desk.texts)),
         };
         if form.event.is_empty() {
             return self.complain(self.desk.texts.say().post_no_event());
@@ -58,7 +60,7 @@ impl App {
     ) -> Task<Message> {
         let office = self.desk.office().clone();
         let Some(path) = self.desk.path() else {
-            return self.complain(not_kept(&OutboxError::NoPlace, &self.desk.texts));
+            return self.complain(outbox_error(&OutboxError::NoPlace, &self.desk.texts));
         };
         let work = move || {
             let done = Outbox::of(&office).and_then(|outbox| change(&outbox)).and_then(|()| PostQueue::read(&office));
@@ -96,13 +98,13 @@ impl App {
                 let failed = done.as_ref().err().map(Arc::clone);
                 posting.on_queue_changed(done);
                 if let Some(error) = failed {
-                    return self.complain(not_kept(&error, &self.desk.texts));
+                    return self.complain(outbox_error(&error, &self.desk.texts));
                 }
                 return self.post_now();
             }
             PostStep::Sent(done) => {
                 if let Some(error) = posting.sent(done) {
-                    return self.complain(why(&error, &self.desk.texts));
+                    return self.complain(federation_error(&error, &self.desk.texts));
                 }
             }
         }

@@ -8,7 +8,7 @@ use iced::Task;
 use crate::screen::archive::{FileDifferences, Merging, Newcomers, Panel, ReadHands, Table};
 use crate::which::ScreenName;
 use bridge::Deal;
-use desk::{Making, Steps, Topic};
+use desk::{ChangeRequest, Steps, Topic};
 use evening::session::{Change, Session};
 use exchange::csv::{self, CsvHolds};
 use exchange::deals::{self, DealSet};
@@ -119,7 +119,7 @@ impl App {
         if let Some(id) = existing {
             let path = path.to_owned();
             return self.ask(
-                |desk, answer| desk.ask(Topic::Each, move |store| store.load(id), answer),
+                |desk, answer| desk.ask(Topic::Independent, move |store| store.load(id), answer),
                 move |app, loaded| match loaded {
                     Ok(journal) => app.take_in_existing(&imported, path, journal.session().clone(), back),
                     Err(error) => app.back_to_panel(back, &error),
@@ -130,7 +130,7 @@ impl App {
         self.ask(
             |desk, answer| {
                 let search = move |store: &Store| (find_twin(store, &imported), imported);
-                desk.ask(Topic::Each, search, answer);
+                desk.ask(Topic::Independent, search, answer);
             },
             move |app, (twin, imported)| match twin {
                 Some(existing) => app.open_evening(existing.id, ScreenName::Results, move |app| {
@@ -205,7 +205,7 @@ impl App {
         let session = differs.session.id;
         self.desk.sent(None);
         self.ask(
-            |desk, answer| desk.make(Making { session, entries, seen: None, people: Vec::new() }, answer),
+            |desk, answer| desk.make(ChangeRequest { session, entries, seen: None, people: Vec::new() }, answer),
             move |app, made| match made {
                 Ok(made) => {
                     app.desk.on_answer(None, Ok(made.at));
@@ -238,7 +238,7 @@ impl App {
             sessions_with_deals.into_iter().find(|sessions_with_deals| sessions_with_deals.session != session_id)
         };
         self.ask(
-            |desk, answer| desk.ask(Topic::Each, earlier_play, answer),
+            |desk, answer| desk.ask(Topic::Independent, earlier_play, answer),
             move |app, before| {
                 let hands = ReadHands { path, set, session: session_id, provision, before };
                 if hands.needs_decision() || app.screen != ScreenName::Archive {

@@ -162,7 +162,9 @@ impl App {
         let Some(event) = session.event.as_ref().filter(is_renamed).cloned() else { return Task::none() };
         let (except, name) = (session.id, event.name.clone());
         self.ask(
-            move |desk, answer| desk.ask(Topic::Each, move |store| desk::renamed(store, &event, except), answer),
+            move |desk, answer| {
+                desk.ask(Topic::Independent, move |store| desk::renaming_changes(store, &event, except), answer)
+            },
             move |app, changes| match changes {
                 Ok(others) if others.is_empty() => Task::none(),
                 Ok(others) => {

@@ -152,7 +152,7 @@ impl App {
         let (sender, receiver) = mpsc::unbounded();
         // A closed window has dropped the receiver.
         let send_news = move |news| _ = sender.unbounded_send(news);
-        self.listening = Some(self.desk.office().listen(send_news));
+        self.news_subscription = Some(self.desk.office().listen(send_news));
         Task::run(receiver, Message::News)
     }
 

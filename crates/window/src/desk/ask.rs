@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 use bridge::{Analyses, BoardNumber};
-use desk::{Evening, Topic, put_up};
+use desk::{Evening, Topic, publication_state};
 use evening::club::{Conditions, Contestant, ContestantId, EventRef, Particulars, Player, PlayerId, SectionId};
 use evening::draw::{self, CannotDraw, DrawField, Proposal};
 use evening::scoring::{
@@ -285,7 +285,7 @@ impl Layout {
         let (session, texts) = (self.evening.session(), self.language.texts());
         let sheet = Sheet {
             look: self.look,
-            published: put_up::published_at(&self.evening, &texts),
+            published: publication_state::published_at(&self.evening, &texts),
             double_dummy: self.analyses.as_ref(),
             versions: &self.evening.published,
             evenings: &self.evenings,
@@ -303,14 +303,14 @@ impl Question {
     /// The topic of a question. A later question on the same topic replaces it.
     pub(crate) fn topic(&self) -> Topic {
         match self {
-            Self::Trial(_) | Self::Repair(..) | Self::Draw(..) | Self::Offers(_) => Topic::Trial,
+            Self::Trial(_) | Self::Repair(..) | Self::Draw(..) | Self::Offers(_) => Topic::Preview,
             Self::Pages(_) => Topic::Pages,
-            Self::Earlier(_) => Topic::Earlier,
+            Self::Earlier(_) => Topic::EarlierStandings,
             Self::Search(_) => Topic::Search,
-            Self::Archived(_) => Topic::Archived,
+            Self::Archived(_) => Topic::ArchivedEvening,
             Self::Person(_) | Self::Mentions(_) => Topic::Person,
             // Two screens may ask at the same time about different evenings.
-            Self::Template(_) | Self::Redraw(..) => Topic::Each,
+            Self::Template(_) | Self::Redraw(..) => Topic::Independent,
         }
     }
 

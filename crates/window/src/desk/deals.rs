@@ -20,7 +20,7 @@ impl DeskView {
     pub(crate) fn solved(&mut self, deal: Deal, makeable: Makeable) {
         self.learn([(deal, makeable)]);
         // An analysis that cannot be stored is computed again next time.
-        self.office.keep(move |store| store.keep_makeable(&[(deal, makeable)]).ok(), |_| {});
+        self.office.change_settings(move |store| store.keep_makeable(&[(deal, makeable)]).ok(), |_| {});
     }
 
     /// Takes analyses, and works out which deals are still unsolved.

@@ -53,7 +53,7 @@ pub(crate) const BEGUN: &str = "begun";
 /// The key of the least and the most boards that were wished for a movement last, as `24-28`.
 pub(crate) const BOARDS: &str = "boards-wished";
 /// The key of the files written for evenings.
-pub(crate) use ::desk::named::WRITTEN;
+pub(crate) use ::desk::outside_mentions::WRITTEN_FILES_SETTING;
 
 /// The stored settings. Missing and unreadable ones have their defaults.
 pub(super) struct StoredSettings {
@@ -105,7 +105,7 @@ impl StoredSettings {
             live_server_shows: value(store, live::SERVER_SHOWS)?,
             begun: text(BEGUN)?,
             boards_wished: boards(&text(BOARDS)?),
-            written: PublishedFiles::read(&text(WRITTEN)?),
+            written: PublishedFiles::read(&text(WRITTEN_FILES_SETTING)?),
             open: value(store, OPEN)?,
         })
     }

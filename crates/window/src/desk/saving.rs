@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use chrono::{DateTime, FixedOffset};
 
-use desk::{Making, RefusedChanges};
+use desk::{ChangeRequest, RefusedChanges};
 use evening::session::{Change, Entry, Slot};
 use store::StoreError;
 
@@ -89,15 +89,20 @@ impl DeskView {
         self.saves.sent.contains(&slot)
     }
 
-    /// Records that a request was sent. `making` is `None` for other work on the database.
-    pub(crate) fn sent(&mut self, making: Option<&Making>) {
+    /// Records that a request was sent. `change_request` is `None` for other work on the database.
+    pub(crate) fn sent(&mut self, change_request: Option<&ChangeRequest>) {
         self.saves.waiting += 1;
-        self.saves.sent.extend(making.into_iter().flat_map(results));
+        self.saves.sent.extend(change_request.into_iter().flat_map(results));
     }
 
-    /// Records that a request was stored, was refused or failed. `making` is `None` for other work on the database.
-    pub(crate) fn on_answer(&mut self, making: Option<&Making>, outcome: Result<DateTime<FixedOffset>, &StoreError>) {
-        for slot in making.into_iter().flat_map(results) {
+    /// Records that a request was stored, was refused or failed. `change_request` is `None` for other work on the
+    /// database.
+    pub(crate) fn on_answer(
+        &mut self,
+        change_request: Option<&ChangeRequest>,
+        outcome: Result<DateTime<FixedOffset>, &StoreError>,
+    ) {
+        for slot in change_request.into_iter().flat_map(results) {
             if let Some(index) = self.saves.sent.iter().position(|sent| *sent == slot) {
                 self.saves.sent.remove(index);
             }
@@ -108,7 +113,7 @@ impl DeskView {
                 self.saves.last = LastOutcome::Saved(at);
                 // After a later success the refusal is no longer of interest.
                 self.saves.refused = None;
-                let saved: Vec<Slot> = making.into_iter().flat_map(results).collect();
+                let saved: Vec<Slot> = change_request.into_iter().flat_map(results).collect();
                 if !saved.is_empty() {
                     self.saves.fresh = (saved, HIGHLIGHT_TICKS);
                 }
@@ -139,8 +144,8 @@ impl DeskView {
 }
 
 /// The meetings whose results a request contains.
-fn results(making: &Making) -> impl Iterator<Item = Slot> {
-    making.entries.iter().filter_map(|entry| match &entry.change {
+fn results(change_request: &ChangeRequest) -> impl Iterator<Item = Slot> {
+    change_request.entries.iter().filter_map(|entry| match &entry.change {
         Change::ResultEntered { result } => Some(result.slot()),
         Change::RulingMade { board, sitting, .. } => Some(Slot::new(*board, *sitting)),
         _ => None,
@@ -166,8 +171,8 @@ pub(crate) fn is_refusal(error: &StoreError) -> bool {
 }
 
 /// The results that other devices entered meanwhile for the meetings of a refused request.
-pub(crate) fn results_entered_meanwhile(refused: &RefusedChanges, making: &Making) -> Vec<Arc<Entry>> {
-    let own_slots: Vec<Slot> = results(making).collect();
+pub(crate) fn results_entered_meanwhile(refused: &RefusedChanges, change_request: &ChangeRequest) -> Vec<Arc<Entry>> {
+    let own_slots: Vec<Slot> = results(change_request).collect();
     let is_of_own_slot = |entry: &&Arc<Entry>| match &entry.change {
         Change::ResultEntered { result } => own_slots.contains(&result.slot()),
         _ => false,

@@ -148,11 +148,11 @@ fn unread<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let Some(evening) = desk.evening() else { return space().into() };
     let say = desk.texts.say();
     let mut chips = row![].spacing(theme::NEAR);
-    if evening.left.is_some() {
+    if evening.unread_rows.is_some() {
         chips = chips.push(widget::chip(Glyph::Eye, say.top_sealed(), tones.danger, tones.warning_weak));
     }
-    if !evening.unread.is_empty() {
-        let titles = evening.unread.iter().map(UnreadSession::name).collect::<Vec<_>>().join(", ");
+    if !evening.unread_sessions.is_empty() {
+        let titles = evening.unread_sessions.iter().map(UnreadSession::name).collect::<Vec<_>>().join(", ");
         chips = chips.push(widget::chip(Glyph::Cross, say.top_unread(titles), tones.danger, tones.warning_weak));
     }
     chips.into()

@@ -232,7 +232,8 @@ pub(super) fn outcome<'a>(report: &'a MergeReport, desk: &'a DeskView, tones: &'
     }
     let refusals = refused.iter().map(|(_, reason)| reason).chain(report.players_refused.iter().map(|(_, r)| r));
     for reason in refusals {
-        content = content.push(remark_line(Glyph::Cross, tones.danger, words::not_taken(reason, &desk.texts), tones));
+        content =
+            content.push(remark_line(Glyph::Cross, tones.danger, words::not_taken_reason(reason, &desk.texts), tones));
     }
     widget::card(content.push(close_button(desk, tones)), tones).width(Length::Fill).into()
 }

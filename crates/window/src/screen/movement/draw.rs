@@ -219,7 +219,7 @@ impl State {
         let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else { return };
         match DrawField::of(session, standings, self.section, &self.rules) {
             Ok(field) => {
-                let before = desk.evening().map(|evening| evening.before()).unwrap_or_default();
+                let before = desk.evening().map(|evening| evening.earlier_sessions()).unwrap_or_default();
                 let field = self.with_wishes(field.after(&before, standings));
                 self.draw_field = Some(field);
             }

@@ -172,7 +172,7 @@ impl State {
                 row![widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning), words_in_lines(words, tones)];
             state = state.push(warning.spacing(theme::GAP));
         }
-        if desk.open.pads.as_ref().is_some_and(|report| report.replaced) {
+        if desk.open.pads.as_ref().is_some_and(|report| report.is_replaced) {
             let warning = row![
                 widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning),
                 words_in_lines(say.pads_replaced(), tones)
@@ -313,9 +313,9 @@ fn contestants_text(sitting: Sitting<ContestantId>, has_sections: bool) -> Strin
 
 fn tables<'a>(report: &'a PadReport, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
     let say = desk.texts.say();
-    let on_count = report.tables.iter().filter(|table| table.on == Some(true)).count().to_string();
+    let on_count = report.tables.iter().filter(|table| table.is_on == Some(true)).count().to_string();
     // A connector does not report which pads are logged on.
-    let reports_log_on = report.tables.iter().any(|table| table.on.is_some());
+    let reports_log_on = report.tables.iter().any(|table| table.is_on.is_some());
     let on_text =
         if reports_log_on { say.pads_tables_on(on_count, report.tables.len().to_string()) } else { String::new() };
     let statuses = report.tables.iter().map(|table| status(table, desk, tones));
@@ -328,7 +328,7 @@ fn tables<'a>(report: &'a PadReport, desk: &'a DeskView, tones: &'static Tones) 
 
 fn status<'a>(table: &PadStatus, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
-    let (sign, color, words) = match (table.silent, table.on) {
+    let (sign, color, words) = match (table.is_silent, table.is_on) {
         (true, _) => (Glyph::Triangle, tones.warning, say.pads_silent(SILENT_MINUTES.to_string())),
         (_, Some(true)) => (Glyph::Tick, tones.accent, say.pads_on()),
         (_, Some(false)) => (Glyph::Ring, tones.muted, say.pads_off()),
@@ -338,7 +338,7 @@ fn status<'a>(table: &PadStatus, desk: &'a DeskView, tones: &'static Tones) -> E
     facts.extend(table.round.map(|round| say.pads_round(round.to_string())));
     facts.push(say.pads_counted(table.results.to_string()));
     facts.extend(table.battery.map(|battery| say.pads_battery(battery.to_string())));
-    facts.extend(table.last.map(|time| format!("{:02}:{:02}", time.hour(), time.minute())));
+    facts.extend(table.last_heard.map(|time| format!("{:02}:{:02}", time.hour(), time.minute())));
     let content = column![
         row![
             widget::bold(table.table.to_string(), theme::NAME, tones.ink),

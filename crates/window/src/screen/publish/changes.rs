@@ -9,7 +9,7 @@ use crate::desk::DeskView;
 use crate::theme::{self, Tones};
 use crate::widget::{self, Cell, Face, Glyph, Press};
 use crate::words;
-use desk::put_up;
+use desk::publication_state;
 use evening::scoring::{ChangedLine, Published, PublishedLine, Standings};
 use evening::session::{RulingRecord, RulingState, Session, suspicions};
 use lang::{notes, rulings};
@@ -182,7 +182,8 @@ fn view_changed<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -
         _ => None,
     };
     // Including changes that alter no rank.
-    let other_changes = desk.evening().map(|evening| put_up::not_put_up(evening, &desk.texts)).unwrap_or_default();
+    let other_changes =
+        desk.evening().map(|evening| publication_state::unpublished_changes(evening, &desk.texts)).unwrap_or_default();
     let other_changes = (!other_changes.is_empty())
         .then(|| format!("{}.", notes::sentence(&notes::first_few(other_changes, &desk.texts))));
     content = content.extend(

@@ -8,7 +8,7 @@ use crate::desk::DeskView;
 use crate::screen::ranking::{Action, Request};
 use crate::screen::settings::rules;
 use crate::shortcut::Shortcut;
-use desk::{last_of, leaving, renumbered};
+use desk::{last_session, leaving_changes, renumbering_changes};
 use evening::club::{Conditions, EventRef, WhichFinal};
 use evening::session::{Change, Session, SessionId};
 
@@ -122,7 +122,7 @@ impl State {
             }
             Message::Leave => {
                 let Some(session) = self.chosen(desk) else { return Action::None };
-                let changes = leaving(&members(desk), session, uuid::Uuid::now_v7);
+                let changes = leaving_changes(&members(desk), session, uuid::Uuid::now_v7);
                 self.chosen = None;
                 return Action::Request(Request::ChangeEvenings(changes));
             }
@@ -134,7 +134,7 @@ impl State {
 
     /// Sets a rule of the event, which is a condition of its last session.
     fn rule(&mut self, message: rules::Message, desk: &DeskView) -> Action {
-        let Some(last_session) = last_of(members(desk).into_iter()) else { return Action::None };
+        let Some(last_session) = last_session(members(desk).into_iter()) else { return Action::None };
         match self.rules.update_of(message, last_session, desk) {
             Action::Make(changes, _) => Action::Request(Request::ChangeEvenings(vec![(last_session.id, changes)])),
             other => other,
@@ -156,7 +156,7 @@ impl State {
         if session.event.as_ref() == Some(&event) {
             return Action::None;
         }
-        Action::Request(Request::ChangeEvenings(renumbered(&members(desk), &[(session.id, event)].into())))
+        Action::Request(Request::ChangeEvenings(renumbering_changes(&members(desk), &[(session.id, event)].into())))
     }
 
     fn set_final(&self, which_final: WhichFinal, desk: &DeskView) -> Action {

@@ -34,7 +34,7 @@ pub(super) fn qualifiers(desk: &DeskView) -> &[Qualifier] {
 
 /// Whether the director has to decide if a contestant qualifies.
 pub(super) fn is_open(contestant: &Contestant, desk: &DeskView) -> bool {
-    qualifiers(desk).iter().any(|qualifier| qualifier.open && qualifier.contestant == *contestant)
+    qualifiers(desk).iter().any(|qualifier| qualifier.is_open && qualifier.contestant == *contestant)
 }
 
 /// The change that seats an expected contestant at a number.

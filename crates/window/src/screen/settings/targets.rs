@@ -9,7 +9,7 @@ use iced::widget::{Column, Row, column, text};
 use crate::desk::DeskView;
 use crate::theme::{self, Tones};
 use crate::widget::{self, Face, Glyph};
-use desk::deliver::{BRIDGEWEBS, Password, SCOTLAND, Target, TargetKind};
+use desk::deliver::{BRIDGEWEBS_ADDRESS, Password, SCOTLAND_ADDRESS, Target, TargetKind};
 use exchange::sites::Site;
 use lang::Texts;
 
@@ -79,7 +79,7 @@ impl Default for State {
             user: String::new(),
             folder: String::new(),
             charge: String::new(),
-            to: SCOTLAND.to_owned(),
+            to: SCOTLAND_ADDRESS.to_owned(),
             from: String::new(),
             server: String::new(),
             site: Site::Federation,
@@ -272,7 +272,7 @@ impl State {
                     TargetKind::BridgeWebs { address, .. } => Some(address.clone()),
                     _ => None,
                 });
-                let address = address.unwrap_or_else(|| BRIDGEWEBS.to_owned());
+                let address = address.unwrap_or_else(|| BRIDGEWEBS_ADDRESS.to_owned());
                 TargetKind::BridgeWebs { club: text(Field::Club), address }
             }
             FormKind::Web => TargetKind::Web { address: text(Field::Address), user: text(Field::User) },

@@ -6,7 +6,7 @@ use iced::{Alignment, Element, Length};
 use crate::desk::DeskView;
 use crate::theme::{self, Tones};
 use crate::widget::{self, Face, Press};
-use desk::last_of;
+use desk::last_session;
 use evening::club::WhichFinal;
 use evening::session::Session;
 use lang::rules as words_of_rules;
@@ -171,7 +171,7 @@ impl State {
         let say = desk.texts.say();
         let mut content =
             column![text(say.event_rules()).size(theme::NAME).font(theme::BOLD).color(tones.ink)].spacing(theme::GAP);
-        if let Some(last) = last_of(members(desk).into_iter()) {
+        if let Some(last) = last_session(members(desk).into_iter()) {
             let from = say.event_rules_of(desk.texts.date(last.date));
             content = content.push(text(from).size(theme::NOTE).color(tones.muted));
             content = content.push(Element::from(self.rules.of_event(last, desk, tones)).map(Message::Rules));

@@ -6,7 +6,7 @@ use super::error_text::store_error;
 use super::outbox::{FederationError, OutboxError};
 
 /// Why the federation refused something, and what to do.
-pub fn why(error: &FederationError, texts: &Texts) -> String {
+pub fn federation_error(error: &FederationError, texts: &Texts) -> String {
     let say = texts.say();
     match error {
         FederationError::Address(address) => say.unsent_address(address),
@@ -46,7 +46,7 @@ pub fn why(error: &FederationError, texts: &Texts) -> String {
 }
 
 /// Why the queue could not be stored or read.
-pub fn not_kept(error: &OutboxError, texts: &Texts) -> String {
+pub fn outbox_error(error: &OutboxError, texts: &Texts) -> String {
     let say = texts.say();
     match error {
         OutboxError::File { path, source } => {
@@ -54,7 +54,7 @@ pub fn not_kept(error: &OutboxError, texts: &Texts) -> String {
         }
         OutboxError::Damaged { path, reason } => say.unsent_list(path.display().to_string(), texts.cause(reason)),
         OutboxError::Store(error) => store_error(error, texts),
-        OutboxError::Federation(error) => why(error, texts),
+        OutboxError::Federation(error) => federation_error(error, texts),
         OutboxError::NoPlace => say.unsent_no_place(),
     }
 }

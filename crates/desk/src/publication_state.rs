@@ -11,12 +11,12 @@ use super::Evening;
 /// changing a rank: nothing may be shown as published that was not (Laws 79C, 92B).
 #[must_use]
 pub fn published_at(evening: &Evening, texts: &Texts) -> Option<DateTime<FixedOffset>> {
-    evening.published_at().filter(|_| not_put_up(evening, texts).is_empty())
+    evening.published_at().filter(|_| unpublished_changes(evening, texts).is_empty())
 }
 
 /// The changes since the publication, in words. Empty without a new entry, regardless of the clock.
 #[must_use]
-pub fn not_put_up(evening: &Evening, texts: &Texts) -> Vec<String> {
+pub fn unpublished_changes(evening: &Evening, texts: &Texts) -> Vec<String> {
     let last = evening.journal.entries().last();
     if last.is_some_and(|last| matches!(last.change, Change::RankingPublished { .. })) {
         return Vec::new();

@@ -12,32 +12,32 @@ use store::{Store, StoreError};
 use super::deliver;
 
 /// The setting with the files written, one on each line: session, number of rankings published by then, path.
-pub const WRITTEN: &str = "written";
+pub const WRITTEN_FILES_SETTING: &str = "written";
 
-/// Places that only a person can clear.
+/// Places outside the database that name a person, and that only the user can clear.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct NamedElsewhere {
+pub struct OutsideMentions {
     /// Files that still exist.
     pub files: Vec<PathBuf>,
     /// Targets, by name.
     pub targets: Vec<String>,
 }
 
-impl NamedElsewhere {
+impl OutsideMentions {
     /// The places that name anybody who is one person with `player`.
     ///
     /// # Errors
     /// When the database cannot be read.
     pub fn of(store: &Store, player: PlayerId) -> Result<Self, StoreError> {
         let sessions: BTreeSet<SessionId> = store.history(player)?.into_iter().map(|played| played.session).collect();
-        let written = store.setting(WRITTEN)?.unwrap_or_default();
+        let written = store.setting(WRITTEN_FILES_SETTING)?.unwrap_or_default();
         let file = |line: &str| {
             let mut parts = line.splitn(3, '\t');
             let (session, _, path) = (parts.next()?.parse().ok()?, parts.next()?, Path::new(parts.next()?));
             (sessions.contains(&session) && path.exists()).then(|| path.to_owned())
         };
         let files = written.lines().filter_map(file).collect();
-        let targets = store.path().map(|path| deliver::receivers(path, &sessions)).unwrap_or_default();
+        let targets = store.path().map(|path| deliver::targets_that_accepted(path, &sessions)).unwrap_or_default();
         Ok(Self { files, targets })
     }
 

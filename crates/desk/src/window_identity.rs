@@ -56,7 +56,7 @@ impl WindowIdentity {
 
     /// Whether a change was made at this computer by this window or by one that is closed, but not by another open one.
     /// A program started again before the first has ended gets another number but counts as the same.
-    pub fn was_here(&self, device: &Device) -> bool {
+    pub fn was_made_here(&self, device: &Device) -> bool {
         let (Device::Window(own_name), Device::Window(other_name)) = (&self.device, device) else {
             return self.device == *device;
         };
@@ -72,7 +72,7 @@ impl WindowIdentity {
     }
 
     /// Tells the other open windows which evening of which database this one has open, if any.
-    pub fn tell_open(&self, open: Option<(&Path, SessionId)>) {
+    pub fn announce_open_evening(&self, open: Option<(&Path, SessionId)>) {
         let Some(folder) = &self.folder else { return };
         let words = open.map(|(path, session)| evening_key(path, session)).unwrap_or_default();
         // If a thread panicked while it held this, the value is still valid.
@@ -83,7 +83,7 @@ impl WindowIdentity {
     }
 
     /// Whether another open window on this computer has this evening open.
-    pub fn is_open_beside(&self, path: &Path, session: SessionId) -> bool {
+    pub fn is_open_in_another_window(&self, path: &Path, session: SessionId) -> bool {
         let Some(folder) = &self.folder else { return false };
         let evening = evening_key(path, session);
         let has_it = |nth: &u32| std::fs::read_to_string(open_file(folder, *nth)).is_ok_and(|words| words == evening);
@@ -173,10 +173,10 @@ mod tests {
         let first = WindowIdentity::claim(folder.path());
         let second = WindowIdentity::claim(folder.path());
         let first_device = first.device().clone();
-        assert!(!second.was_here(&first_device));
+        assert!(!second.was_made_here(&first_device));
         // It had not ended when the program was started again.
         drop(first);
-        assert!(second.was_here(&first_device));
+        assert!(second.was_made_here(&first_device));
     }
 
     #[test]
@@ -185,16 +185,18 @@ mod tests {
         let (first, second) = (WindowIdentity::claim(folder.path()), WindowIdentity::claim(folder.path()));
         let (club, other_db) = (folder.path().join("club.db"), folder.path().join("other.db"));
         let [monday, tuesday] = [1, 2].map(|n| SessionId(uuid::Uuid::from_u128(n)));
-        assert!(!second.is_open_beside(&club, monday));
-        first.tell_open(Some((&club, monday)));
-        assert!(second.is_open_beside(&club, monday));
-        assert!(!second.is_open_beside(&club, tuesday) && !second.is_open_beside(&other_db, monday));
+        assert!(!second.is_open_in_another_window(&club, monday));
+        first.announce_open_evening(Some((&club, monday)));
+        assert!(second.is_open_in_another_window(&club, monday));
+        assert!(
+            !second.is_open_in_another_window(&club, tuesday) && !second.is_open_in_another_window(&other_db, monday)
+        );
         // Its own evening does not count as another window's.
-        assert!(!first.is_open_beside(&club, monday));
-        first.tell_open(Some((&club, tuesday)));
-        assert!(!second.is_open_beside(&club, monday) && second.is_open_beside(&club, tuesday));
+        assert!(!first.is_open_in_another_window(&club, monday));
+        first.announce_open_evening(Some((&club, tuesday)));
+        assert!(!second.is_open_in_another_window(&club, monday) && second.is_open_in_another_window(&club, tuesday));
         drop(first);
-        assert!(!second.is_open_beside(&club, tuesday));
+        assert!(!second.is_open_in_another_window(&club, tuesday));
     }
 
     #[test]
@@ -203,7 +205,7 @@ mod tests {
         let window = WindowIdentity::claim(folder.path());
         let other_device = WindowIdentity::claim(other_folder.path()).device().clone();
         for device in [other_device, Device::CommandLine, Device::Pad(1), Device::Unknown] {
-            assert!(!window.was_here(&device), "{device}");
+            assert!(!window.was_made_here(&device), "{device}");
         }
     }
 }
