@@ -491,7 +491,7 @@ fn capital_letter_means_a_contestant_and_small_letter_a_board() {
 
 #[test]
 fn standings_mark_a_pair_that_left_and_rank_it() {
-    let journal = left_first();
+    let journal = evening_that_pair_1_left();
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     Store::open(&path).unwrap().create_with(rows(&journal)).unwrap();

@@ -64,15 +64,15 @@ fn kill_between_sending_and_receipt_sends_nothing_twice() {
     let folder = tempfile::tempdir().unwrap();
     let (path, site) = (folder.path().join("club.db"), ResultsSite::start());
     club(&path, &site);
-    site.fails(Call::Upload, Fault::KeptInSilence);
+    site.set_fault(Call::Upload, Fault::KeptInSilence);
     let child = begin(&path);
     site.wait_for_upload();
     kill(child);
     assert!(succeed(&mut deliver(&path, &["--list"])).contains("without an answer"));
-    site.works();
+    site.clear_fault();
     let text = succeed(&mut deliver(&path, &["--waiting"]));
     assert!(text.contains("Test, web: delivered") && text.contains("(ranking 1)"), "{text}");
-    assert_eq!((site.uploads(), site.events().len()), (1, 1));
+    assert_eq!((site.upload_count(), site.events().len()), (1, 1));
     assert_eq!(succeed(&mut deliver(&path, &["--waiting"])), "Nothing is waiting to be delivered.\n");
 }
 
@@ -113,7 +113,7 @@ pub(crate) fn correct(path: &Path) {
 /// Delivers, kills the program at a moment, and delivers again.
 fn deliver_over_a_kill(path: &Path, site: &ResultsSite, moment: Moment) {
     if let Moment::At(call, fault) = moment {
-        site.fails(call, fault);
+        site.set_fault(call, fault);
     }
     let child = begin(path);
     match moment {
@@ -121,7 +121,7 @@ fn deliver_over_a_kill(path: &Path, site: &ResultsSite, moment: Moment) {
         Moment::After(milliseconds) => std::thread::sleep(Duration::from_millis(milliseconds)),
     }
     kill(child);
-    site.works();
+    site.clear_fault();
     succeed(&mut deliver(path, &["last"]));
 }
 
@@ -140,14 +140,14 @@ fn kills_at_chosen_moments_leave_each_ranking_at_the_site_once() {
         let (path, site) = (folder.path().join(format!("{round}.db")), ResultsSite::start());
         club(&path, &site);
         deliver_over_a_kill(&path, &site, first);
-        assert_eq!((site.uploads(), site.events().len()), (1, 1), "{first:?}");
+        assert_eq!((site.upload_count(), site.events().len()), (1, 1), "{first:?}");
         correct(&path);
         deliver_over_a_kill(&path, &site, second);
-        assert_eq!((site.uploads(), site.events().len()), (2, 1), "{first:?}, {second:?}");
+        assert_eq!((site.upload_count(), site.events().len()), (2, 1), "{first:?}, {second:?}");
         let results = site.events()[0].results.clone().unwrap();
         assert!(results.contains("<SCORE>990</SCORE>"), "{first:?}, {second:?}: the correction is there");
         succeed(&mut deliver(&path, &["last"]));
-        assert_eq!(site.uploads(), 2, "nothing is sent twice");
+        assert_eq!(site.upload_count(), 2, "nothing is sent twice");
     }
 }
 
@@ -160,7 +160,7 @@ fn a_target_is_set_tested_delivered_to_and_removed() {
     assert_eq!(text, format!("web  bridgewebs  {} (club)\n", site.address()));
     let text = succeed(&mut deliver(&path, &["--test", "web"]));
     assert_eq!(text, "web: the target accepts deliveries; nothing was published\n");
-    assert_eq!(site.uploads(), 0);
+    assert_eq!(site.upload_count(), 0);
     let json: serde_json::Value = serde_json::from_str(&succeed(&mut deliver(&path, &["last", "--json"]))).unwrap();
     assert_eq!((json[0]["state"].as_str(), json[0]["already"].as_bool()), (Some("delivered"), Some(false)));
     assert!(succeed(&mut deliver(&path, &["last"])).contains("(nothing to send)"));
@@ -182,7 +182,7 @@ fn without_a_password_nothing_is_sent_and_the_command_fails() {
     assert!(text.contains("There is no password for web."), "{text}");
     let of_another = command.env("ARROWSWITCH_PASSWORD", "other:hush").output().unwrap();
     assert_eq!(of_another.status.code(), Some(1), "a target gets no password of another");
-    assert_eq!(site.uploads(), 0);
+    assert_eq!(site.upload_count(), 0);
 }
 
 #[test]

@@ -67,7 +67,7 @@ fn faults_are_reported_and_the_next_delivery_sends_once() {
     ] {
         let site = ResultsSite::start();
         let club = Club::delivering_to(&site);
-        site.fails(call, fault);
+        site.set_fault(call, fault);
         assert_eq!(
             output_and_success(&mut club.deliver()).1,
             succeeds,
@@ -75,10 +75,10 @@ fn faults_are_reported_and_the_next_delivery_sends_once() {
         );
         let output = succeed(&mut deliver(&club.path(), &["--list"]));
         assert!(output.contains(expected) && !output.contains("hush"), "{call:?} {fault:?}: {output}");
-        site.works();
+        site.clear_fault();
         let output = succeed(&mut club.deliver());
         assert!(output.contains("delivered") && output.contains("(ranking 1)"), "{call:?} {fault:?}: {output}");
-        assert_eq!((site.uploads(), site.events().len()), (1, 1), "{call:?} {fault:?}");
+        assert_eq!((site.upload_count(), site.events().len()), (1, 1), "{call:?} {fault:?}");
     }
 }
 
@@ -90,7 +90,7 @@ fn changed_password_is_reported_and_the_new_one_delivers() {
     let (output, succeeds) = output_and_success(&mut club.deliver());
     assert!(output.contains("The password was refused: Invalid password") && !succeeds, "{output}");
     assert!(succeed(club.deliver().env("ARROWSWITCH_PASSWORD", "web:other")).contains("delivered"));
-    assert_eq!(site.uploads(), 1);
+    assert_eq!(site.upload_count(), 1);
 }
 
 #[test]
@@ -101,9 +101,9 @@ fn a_certificate_is_trusted_before_a_password_leaves() {
     let club = Club::delivering_to(&site);
     let (output, _) = output_and_success(&mut club.deliver());
     assert!(output.contains("waiting: The server’s certificate is not trusted"), "{output}");
-    assert_eq!(site.uploads(), 0);
+    assert_eq!(site.upload_count(), 0);
     let output = succeed(club.deliver().env("SSL_CERT_FILE", &certificate.path));
-    assert!(output.contains("delivered") && site.uploads() == 1, "{output}");
+    assert!(output.contains("delivered") && site.upload_count() == 1, "{output}");
 }
 
 /// The computer's clock is in 2001, and in 2101.
@@ -126,10 +126,10 @@ fn a_wrong_clock_is_named_and_the_right_one_delivers() {
         with_wrong_clock.env("SSL_CERT_FILE", &certificate.path).env("FAKETIME_DONT_FAKE_MONOTONIC", "1");
         let (output, _) = output_and_success(&mut with_wrong_clock);
         assert!(output.contains("Check the date and time of this computer"), "{year}: {output}");
-        assert_eq!(site.uploads(), 0, "{year}");
+        assert_eq!(site.upload_count(), 0, "{year}");
     }
     let output = succeed(club.deliver().env("SSL_CERT_FILE", &certificate.path));
-    assert!(output.contains("delivered") && site.uploads() == 1, "{output}");
+    assert!(output.contains("delivered") && site.upload_count() == 1, "{output}");
 }
 
 #[test]
@@ -141,5 +141,5 @@ fn two_laptops_deliver_an_evening_once() {
     succeed(&mut club.deliver());
     let output = succeed(&mut impatient(&other_database));
     assert!(output.contains("the same results were there already"), "{output}");
-    assert_eq!((site.uploads(), site.events().len()), (1, 1));
+    assert_eq!((site.upload_count(), site.events().len()), (1, 1));
 }

@@ -29,7 +29,7 @@ fn seven_rounds_of_nine_teams_are_drawn_played_and_scored() {
     let mut pairs_met: BTreeSet<[u16; 2]> = BTreeSet::new();
     let mut byes: BTreeSet<u16> = BTreeSet::new();
     for round in 1..=7 {
-        let proposal = drawn(&mut journal, &[]);
+        let proposal = draw_next_round(&mut journal, &[]);
         assert_eq!((proposal.round, proposal.meetings.len(), proposal.byes.len()), (round, 8, 1));
         assert!(proposal.matches().all(|p| p.met_before == 0));
         for meeting in pairs(&proposal) {
@@ -53,7 +53,7 @@ fn seven_rounds_of_nine_teams_are_drawn_played_and_scored() {
 #[test]
 fn the_reason_is_given_in_four_languages() {
     let mut journal = swiss("swiss-pairs 8 rounds 5", &[]);
-    drawn(&mut journal, &[]);
+    draw_next_round(&mut journal, &[]);
     play(&mut journal);
     let mut field = field(&journal, &[]);
     // In half of all draws the first meets the second in round 1; here it is forced.
@@ -75,7 +75,7 @@ fn teams_left_over_by_a_triangle_are_not_called_neighbours() {
     let is_apart = |p: &&Pairing| p.ranks.is_some_and(|ranks| ranks[0].abs_diff(ranks[1]) > 1);
     let mut reasons = Vec::new();
     for _ in 0..5 {
-        let proposal = drawn(&mut journal, &triangles);
+        let proposal = draw_next_round(&mut journal, &triangles);
         let neighbours = proposal.matches().filter(|p| p.reason == PairingReason::Neighbours);
         reasons.extend(neighbours.filter(is_apart).map(|p| lang::draw::reason(p, &texts)));
         play(&mut journal);
@@ -87,7 +87,7 @@ fn teams_left_over_by_a_triangle_are_not_called_neighbours() {
 #[test]
 fn absent_teams_leave_the_draw_and_new_ones_enter() {
     let mut journal = swiss("swiss-teams 8 rounds 5", &IN_VP);
-    drawn(&mut journal, &[]);
+    draw_next_round(&mut journal, &[]);
     play(&mut journal);
     // Pair 8 is not drawn, and pair 9 comes late.
     seat(&mut journal, pair(9));
@@ -142,8 +142,8 @@ fn lag_leaves_out_the_last_round_until_a_pause() {
         let spec = if settings.is_empty() { "swiss-pairs 8 rounds 5" } else { "swiss-teams 8 rounds 5" };
         let mut journal = swiss(spec, settings);
         let lag = [("draw.lag", "1")];
-        let first = drawn(&mut journal, &lag);
-        let second = drawn(&mut journal, &lag);
+        let first = draw_next_round(&mut journal, &lag);
+        let second = draw_next_round(&mut journal, &lag);
         assert_eq!((first.method, second.method), (DrawMethod::Lot, DrawMethod::Fixed));
         play(&mut journal);
         let points = |journal: &Journal, settings: &[(&str, &str)]| -> Vec<_> {
@@ -164,7 +164,7 @@ fn triangle_takes_two_rounds_and_scores_as_three_matches() {
     let settings = [("draw.odd", "triangle")];
     let mut journal = swiss("swiss-teams 7 rounds 6", &IN_VP);
     for round in 1..=4 {
-        let proposal = drawn(&mut journal, &settings);
+        let proposal = draw_next_round(&mut journal, &settings);
         assert_eq!((proposal.triangles.len(), proposal.byes.len(), proposal.meetings.len()), (1, 0, 7), "{round}");
         assert_eq!(proposal.triangles[0].first, if round < 3 { 1 } else { 3 });
         play(&mut journal);
@@ -180,7 +180,7 @@ fn triangle_takes_two_rounds_and_scores_as_three_matches() {
 #[test]
 fn draw_from_unknown_standings_is_refused() {
     let mut journal = swiss("swiss-pairs 4 rounds 3", &[]);
-    drawn(&mut journal, &[]);
+    draw_next_round(&mut journal, &[]);
     play(&mut journal);
     let proposal = draw(&field(&journal, &[]), 0).unwrap();
     let foreign = Uuid::from_u128(1);
@@ -193,9 +193,9 @@ fn draw_from_unknown_standings_is_refused() {
 #[test]
 fn after_a_correction_a_different_draw_is_reported() {
     let mut journal = swiss("swiss-pairs 8 rounds 5", &[]);
-    drawn(&mut journal, &[]);
+    draw_next_round(&mut journal, &[]);
     play(&mut journal);
-    let second = drawn(&mut journal, &[]);
+    let second = draw_next_round(&mut journal, &[]);
     play(&mut journal);
     assert_eq!(corrected_draw(&journal, SectionId::A), None);
     // The first board of the last-placed pair becomes a top.
@@ -220,7 +220,7 @@ fn after_a_correction_a_different_draw_is_reported() {
     assert_eq!(reasons.iter().collect::<BTreeSet<_>>().len(), 4);
     // A draw in which a meeting was set by hand is not checked for differences.
     let mut by_hand = swiss("swiss-pairs 4 rounds 3", &[]);
-    drawn(&mut by_hand, &[]);
+    draw_next_round(&mut by_hand, &[]);
     play(&mut by_hand);
     let best_draw = draw(&field(&by_hand, &[]), 0).unwrap();
     let mut fixed_field = field(&by_hand, &[]);
@@ -240,10 +240,10 @@ fn lag_ignores_corrections_of_the_round_left_out() {
     conditions.draw = rules(&[("draw.lag", "1")]);
     journal.apply(entry(Change::ConditionsSet { conditions })).unwrap();
     let lag = [("draw.lag", "1")];
-    (1..=2).for_each(|_| _ = drawn(&mut journal, &lag));
+    (1..=2).for_each(|_| _ = draw_next_round(&mut journal, &lag));
     for round in 3..=6 {
         play_until(&mut journal, round - 2);
-        drawn(&mut journal, &lag);
+        draw_next_round(&mut journal, &lag);
         assert_eq!(corrected_draw(&journal, SectionId::A), None, "round {round}");
         play_until(&mut journal, round - 1);
         assert_eq!(corrected_draw(&journal, SectionId::A), None, "round {round}");
@@ -253,7 +253,7 @@ fn lag_ignores_corrections_of_the_round_left_out() {
 #[test]
 fn missing_results_are_reported() {
     let mut journal = swiss("swiss-pairs 4 rounds 3", &[]);
-    drawn(&mut journal, &[]);
+    draw_next_round(&mut journal, &[]);
     assert_eq!(draw(&field(&journal, &[]), 0).unwrap().notes, [Note::Missing(4)]);
 }
 
@@ -470,7 +470,7 @@ fn thirteen_teams_with_two_round_matches_are_knocked_out() {
     let mut journal = cup("knock-out 13 rounds 8");
     let mut matches = Vec::new();
     for round in 1..=8 {
-        let proposal = drawn(&mut journal, &SEEDED);
+        let proposal = draw_next_round(&mut journal, &SEEDED);
         let reason = if round % 2 == 0 { PairingReason::GoesOn } else { proposal.meetings[0].reason };
         assert!(proposal.meetings.iter().all(|p| p.reason == reason), "round {round}");
         matches.push(pairs(&proposal).len());
@@ -499,7 +499,7 @@ fn losers_of_five_teams_play_on_for_every_place() {
     let settings = [("draw.first", "seeded"), ("draw.losers", "play-on")];
     let mut journal = cup("knock-out 5");
     for _ in 1..=3 {
-        drawn(&mut journal, &settings);
+        draw_next_round(&mut journal, &settings);
         play(&mut journal);
     }
     let standings = score(&journal);
@@ -510,9 +510,9 @@ fn losers_of_five_teams_play_on_for_every_place() {
 #[test]
 fn correction_that_turns_a_match_is_reported_as_another_draw() {
     let mut journal = cup("knock-out 4");
-    drawn(&mut journal, &[("draw.first", "seeded")]);
+    draw_next_round(&mut journal, &[("draw.first", "seeded")]);
     play(&mut journal);
-    drawn(&mut journal, &[]);
+    draw_next_round(&mut journal, &[]);
     assert_eq!(corrected_draw(&journal, SectionId::A), None);
     let first: Vec<_> =
         journal.session().results().filter(|r| r.slot().contestants().any(|c| c == pair(1))).cloned().collect();
@@ -536,7 +536,7 @@ fn pairs_are_knocked_out_by_their_match_score() {
     journal.apply(entry(Change::SeatingWished { wishes })).unwrap();
     let mut tables = Vec::new();
     for _ in 1..=8 {
-        let proposal = drawn(&mut journal, &SEEDED);
+        let proposal = draw_next_round(&mut journal, &SEEDED);
         assert_eq!(pairs(&proposal).len(), proposal.meetings.len());
         tables.push(proposal.meetings.len());
         play(&mut journal);
@@ -553,7 +553,7 @@ fn pairs_are_knocked_out_by_their_match_score() {
 #[test]
 fn match_of_pairs_is_won_by_matchpoints_across_the_field() {
     let mut journal = swiss("knock-out-pairs 4", &[("teams.knockout", "yes")]);
-    let first = drawn(&mut journal, &[("draw.first", "seeded")]);
+    let first = draw_next_round(&mut journal, &[("draw.first", "seeded")]);
     // Both North-South pairs score; the one with more has the top, and the other loses to its opponents.
     let due: Vec<_> = journal.session().missing().iter().map(|l| (l.slot, l.sitting, l.place)).collect();
     for (slot, sitting, place) in due {
@@ -576,7 +576,7 @@ fn walk_over_has_a_winner_in_every_knock_out() {
     let of_pairs = [("scoring.method", "butler"), ("teams.knockout", "yes")];
     for (spec, settings) in [("knock-out 4", KNOCK_OUT), ("knock-out-pairs 4", of_pairs)] {
         let mut journal = swiss(spec, &settings);
-        let first = drawn(&mut journal, &[("draw.first", "seeded")]);
+        let first = draw_next_round(&mut journal, &[("draw.first", "seeded")]);
         let matches: Vec<[u16; 2]> = pairs(&first).into_iter().collect();
         assert!(matches!(draw(&field(&journal, &[]), 7), Err(CannotDraw::Undecided(_))), "{spec}");
         for [winner, loser] in &matches {
@@ -609,7 +609,7 @@ fn rest_of_a_mitchell_is_drawn_with_unplayed_boards() {
     }
     let mut boards = BTreeSet::new();
     for _ in 3..=5 {
-        let proposal = drawn(&mut journal, &[]);
+        let proposal = draw_next_round(&mut journal, &[]);
         assert!(proposal.matches().all(|p| p.met_before == 0));
         boards.extend(proposal.meetings.iter().map(|p| p.meeting.boards));
         play(&mut journal);
@@ -647,7 +647,7 @@ fn two_groups_of_teams_become_one_section_that_plays_finals() {
         journal.apply(entry(change)).unwrap();
     }
     for _ in 0..2 {
-        let proposal = drawn(&mut journal, &[]);
+        let proposal = draw_next_round(&mut journal, &[]);
         let of_one = |meeting: &[u16; 2]| finals.iter().any(|list| meeting.iter().all(|number| list.contains(number)));
         assert!(pairs(&proposal).iter().all(of_one));
         play(&mut journal);
@@ -669,10 +669,10 @@ fn triangle_in_the_time_of_one_match_counts_half() {
     let settings = [("draw.stanzas", "2"), ("draw.odd", "triangle")];
     conditions.draw = rules(&settings);
     journal.apply(entry(Change::ConditionsSet { conditions })).unwrap();
-    let first = drawn(&mut journal, &settings);
+    let first = draw_next_round(&mut journal, &settings);
     assert_eq!((first.triangles.len(), first.byes.len(), first.meetings.len()), (1, 0, 5));
     play(&mut journal);
-    let second = drawn(&mut journal, &settings);
+    let second = draw_next_round(&mut journal, &settings);
     assert_eq!((second.triangles.len(), second.meetings.len()), (1, 5));
     assert!(second.triangles[0].teams.iter().all(|team| first.triangles[0].teams.contains(team)));
     play(&mut journal);
@@ -696,7 +696,7 @@ fn triangle_in_the_time_of_one_match_counts_half() {
 fn bracket_takes_the_pages_it_needs_and_stays_inside() {
     for (teams, expected) in [(5, 1), (13, 1), (32, 1), (40, 3)] {
         let mut journal = cup(&format!("knock-out {teams}"));
-        drawn(&mut journal, &SEEDED);
+        draw_next_round(&mut journal, &SEEDED);
         play(&mut journal);
         let texts = Language::En.texts();
         let standings = score(&journal);
@@ -726,7 +726,7 @@ fn teams_drawn_together_again_play_another_match() {
     conditions.draw = rules(&stanzas);
     journal.apply(entry(Change::ConditionsSet { conditions })).unwrap();
     for _ in 1..=4 {
-        drawn(&mut journal, &stanzas);
+        draw_next_round(&mut journal, &stanzas);
         play(&mut journal);
     }
     // Two matches of two rounds.

@@ -45,7 +45,7 @@ fn standings_text(evening: &Evening) -> String {
 fn evening_with(desk: &Desk, id: SessionId, entries: usize) -> Arc<Evening> {
     let start = Instant::now();
     loop {
-        let evening = opened(desk, id);
+        let evening = open_evening(desk, id);
         let count = evening.journal.entries().len();
         if count >= entries {
             return evening;
@@ -704,7 +704,7 @@ fn event_of_two(path: &Path) -> [SessionId; 2] {
 fn shows_of_the_other(desk: &Desk, id: SessionId, results: usize) -> bool {
     let start = Instant::now();
     loop {
-        let shown_results = opened(desk, id).others[0].standings.entered;
+        let shown_results = open_evening(desk, id).other_sessions[0].standings.entered;
         if shown_results as usize == results {
             return true;
         }
@@ -743,7 +743,7 @@ fn people_merged_by_another_program_are_one_at_an_open_desk() {
     let id = desk.evening("last").unwrap().id();
     other_store.merge_players(player.id, duplicate.id, &stamp_of(&Device::CommandLine)).unwrap();
     let start = Instant::now();
-    while opened(&desk, id).people.kept(duplicate.id) != player.id {
+    while open_evening(&desk, id).people.kept(duplicate.id) != player.id {
         assert!(start.elapsed() < Duration::from_secs(5), "they are still two");
         std::thread::sleep(Duration::from_millis(20));
     }

@@ -5,18 +5,28 @@
 
 use std::sync::{Arc, LazyLock, Mutex};
 
-use evening::club::{Conditions, SectionId};
 use desk::{Desk, Evening};
-use movement::Spec;
-use phones::{TableId, Trial};
+use evening::club::{Conditions, SectionId};
 use evening::session::{Change, Entry, SessionId, Stamp};
-use store::Store;
 use libfuzzer_sys::fuzz_target;
+use movement::Spec;
+use phones::{DirectHall, TableId};
+use store::Store;
 use uuid::Uuid;
 
 const PATHS: [&str; 12] = [
-    "/board/1", "/board/2", "/board/1/answer", "/names", "/who", "/call", "/join", "/language", "/director",
-    "/director/A-1/1", "/director/call", "/table",
+    "/board/1",
+    "/board/2",
+    "/board/1/answer",
+    "/names",
+    "/who",
+    "/call",
+    "/join",
+    "/language",
+    "/director",
+    "/director/A-1/1",
+    "/director/call",
+    "/table",
 ];
 
 fn now() -> chrono::DateTime<chrono::FixedOffset> {
@@ -24,7 +34,7 @@ fn now() -> chrono::DateTime<chrono::FixedOffset> {
 }
 
 /// Three tables without results, in memory.
-static HALL: LazyLock<Mutex<(Desk, Trial)>> = LazyLock::new(|| {
+static HALL: LazyLock<Mutex<(Desk, DirectHall)>> = LazyLock::new(|| {
     let opening = Change::SessionOpened {
         session: SessionId(Uuid::nil()),
         title: "Fuzz".to_owned(),
@@ -45,8 +55,8 @@ static HALL: LazyLock<Mutex<(Desk, Trial)>> = LazyLock::new(|| {
     let desk = Desk::new(Store::in_memory().expect("memory"), now).expect("a desk");
     let made = desk.begin_now(vec![entry(opening), entry(movement)]).expect("an evening");
     let evening: Arc<Evening> = made.evening;
-    let trial = Trial::new(&desk, &evening).expect("a hall");
-    Mutex::new((desk, trial))
+    let hall = DirectHall::new(&desk, &evening).expect("a hall");
+    Mutex::new((desk, hall))
 });
 
 fuzz_target!(|content: &[u8]| {
@@ -54,11 +64,11 @@ fuzz_target!(|content: &[u8]| {
     let path = PATHS[usize::from(*first) % PATHS.len()];
     let table = TableId { section: SectionId::A, table: first / 128 + 1 };
     let mut hall = HALL.lock().expect("one at a time");
-    let (desk, trial) = &mut *hall;
-    let (status, page) = trial.ask(table, path, Some(body));
+    let (desk, hall) = &mut *hall;
+    let (status, page) = hall.ask(table, path, Some(body));
     assert_ne!(status, 500, "{page}");
     let behind: String = body.iter().map(|byte| format!("%{byte:02x}")).collect();
-    let (status, page) = trial.ask(table, &format!("{path}?level={behind}"), None);
+    let (status, page) = hall.ask(table, &format!("{path}?level={behind}"), None);
     assert_ne!(status, 500, "{page}");
     let evening = desk.evening("last").expect("the evening is there");
     assert!(evening.session().results().next().is_none(), "stored without the other side's word");

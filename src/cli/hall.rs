@@ -8,7 +8,7 @@ use clap::Args;
 use serde_json::json;
 
 use lang::Texts;
-use phones::{Awake, DisplayOptions, Hall, Opening, address_of};
+use phones::{DisplayOptions, Hall, HallOptions, WakeLock, address_of};
 
 use super::speech::Speech;
 use super::{CliError, check_complete, load, say, tell};
@@ -53,10 +53,10 @@ pub(super) fn run(arguments: &HallArguments, speech: Speech) -> Result<(), CliEr
         ranking: shows_results,
         lead: !arguments.no_lead,
     };
-    let opening = Opening { bind: arguments.bind, port: arguments.port, language: speech.language(), shows };
+    let opening = HallOptions { bind: arguments.bind, port: arguments.port, language: speech.language(), shows };
     let hall = Hall::open(&desk, &evening, &opening)?;
     // If the laptop slept, all phones would lose their connection.
-    let _awake = Awake::hold();
+    let _awake = WakeLock::acquire();
     let texts = speech.texts();
     say(&if arguments.json { opening_json(&hall)? } else { opening_text(&hall, &texts) })?;
     if let Err(error) = check_complete(&evening) {
@@ -73,7 +73,7 @@ pub(super) fn run(arguments: &HallArguments, speech: Speech) -> Result<(), CliEr
                     .map_or_else(|error| CliError::from(error).words(&texts), |()| texts.say().store_writable_again()),
             );
         }
-        if hall.is_gone() {
+        if hall.is_session_deleted() {
             return Err(CliError::Message(texts.say().evening_gone()));
         }
         let new_calls: Vec<_> = hall.calls().into_iter().filter(|call| call.number > last_call).collect();

@@ -43,10 +43,10 @@ pub struct SendArguments {
     /// The event at the federation.
     #[arg(long, value_name = "NAME")]
     event: Option<String>,
-    /// Which names go along: full, number, withheld.
+    /// Which names are sent with the results: full, number or withheld.
     #[arg(long, default_value = "full")]
     names: Names,
-    /// Send again what changed, every so many seconds, until Ctrl C.
+    /// Keep sending: check for new and changed evenings every SECONDS seconds, until Ctrl C.
     #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(5..))]
     every: Option<u64>,
     #[arg(long)]

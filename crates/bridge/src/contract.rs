@@ -9,11 +9,11 @@ use super::{Impossible, Suit, text_serde};
 /// Points of one deal (Law 77), seen from the side for which it is given. A multiple of ten.
 pub type Score = i32;
 
-/// The odd tricks bid, 1-7.
+/// The odd tricks bid, 1 to 7.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Level(u8);
 
-/// The tricks declarer won, 0-13.
+/// The tricks declarer won, 0 to 13.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Tricks(u8);
 
@@ -56,7 +56,7 @@ pub struct Contract {
 
 impl Level {
     /// # Errors
-    /// When the number is not 1-7.
+    /// When the number is not 1 to 7.
     pub fn new(odd_tricks: u8) -> Result<Self, Impossible> {
         match odd_tricks {
             1..=7 => Ok(Self(odd_tricks)),
@@ -64,7 +64,7 @@ impl Level {
         }
     }
 
-    /// 1-7.
+    /// The number of odd tricks, 1 to 7.
     pub fn number(self) -> u8 {
         self.0
     }
@@ -74,7 +74,7 @@ impl Level {
         self.0 + 6
     }
 
-    /// 1 to 7.
+    /// All levels, from 1 to 7.
     pub fn all() -> impl Iterator<Item = Self> {
         (1..=7).map(Self)
     }
@@ -82,7 +82,7 @@ impl Level {
 
 impl Tricks {
     /// # Errors
-    /// When the number is not 0-13.
+    /// When the number is not 0 to 13.
     pub fn new(number: u8) -> Result<Self, Impossible> {
         match number {
             0..=13 => Ok(Self(number)),

@@ -7,10 +7,10 @@ use desk::{Desk, News};
 use evening::session::SessionId;
 use store::{Store, StoreError};
 
-use crate::hands::{change_request, desk_over, entry_of, opened, rows, title, window};
+use crate::hands::{change_request, desk_over, entry_of, open_evening, rows, title, window};
 
-/// The longest wait.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// The longest wait for news.
+const NEWS_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// A database with a session, and a desk at which it is open.
 fn open_session(folder: &tempfile::TempDir) -> (std::path::PathBuf, Desk, SessionId) {
@@ -19,7 +19,7 @@ fn open_session(folder: &tempfile::TempDir) -> (std::path::PathBuf, Desk, Sessio
     let id = journal.session().id;
     Store::open(&path).unwrap().create_with(rows(&journal)).unwrap();
     let desk = desk_over(&path);
-    opened(&desk, id);
+    open_evening(&desk, id);
     (path, desk, id)
 }
 
@@ -41,7 +41,7 @@ fn record_news(desk: &Desk) -> (Arc<Mutex<Vec<String>>>, desk::NewsSubscription)
 fn wait_for(news: &Mutex<Vec<String>>, word: &str) {
     let start = Instant::now();
     while !news.lock().unwrap().iter().any(|received| received == word) {
-        assert!(start.elapsed() < PATIENCE, "never told: {word}; told: {:?}", news.lock().unwrap());
+        assert!(start.elapsed() < NEWS_TIMEOUT, "never told: {word}; told: {:?}", news.lock().unwrap());
         std::thread::sleep(Duration::from_millis(10));
     }
 }
@@ -73,7 +73,7 @@ fn a_session_deleted_at_this_desk_is_reported() {
 fn change_to_a_deleted_session_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let (path, desk, id) = open_session(&folder);
-    let evening = opened(&desk, id);
+    let evening = open_evening(&desk, id);
     Store::open_existing(&path).unwrap().remove_session(id, None).unwrap();
     let refused = desk.make_now(change_request(&evening, entry_of(&window("one"), title("Late")))).unwrap_err();
     assert!(matches!(*refused.error, StoreError::NoSession(_)), "{}", refused.error);

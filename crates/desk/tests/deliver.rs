@@ -83,7 +83,7 @@ impl Club {
     }
 
     /// A correction to another outcome.
-    fn corrected(&self, outcome: impl Fn(Outcome) -> Outcome) -> Change {
+    fn correction(&self, outcome: impl Fn(Outcome) -> Outcome) -> Change {
         let evening = self.desk.evening(&self.id.to_string()).unwrap();
         let mut result = evening.session().results().next().unwrap().clone();
         result.supersedes = Some(std::mem::replace(&mut result.id, ResultId(Uuid::new_v4())));
@@ -94,7 +94,7 @@ impl Club {
 
     /// Corrects a result, and publishes ranking 2.
     fn correct(&self) {
-        self.make(self.corrected(|_| Outcome::ScoreOnly { score_ns: 990 }));
+        self.make(self.correction(|_| Outcome::ScoreOnly { score_ns: 990 }));
         self.make(Change::RankingPublished { publication: Publication { version: 2, provisional: false } });
     }
 }
@@ -125,7 +125,7 @@ fn results_create_the_event_of_the_day_and_are_read_back() {
             && site.field("data").unwrap().contains("<USEBIO")
     );
     let second_outcome = club.deliver(&bridgewebs(&site));
-    assert!(second_outcome.was_already_there && site.uploads() == 1, "nothing is sent twice");
+    assert!(second_outcome.was_already_there && site.upload_count() == 1, "nothing is sent twice");
 }
 
 #[test]
@@ -145,7 +145,7 @@ fn several_events_with_other_titles_need_a_choice() {
     assert!(matches!(problem(&club.deliver(&bridgewebs(&site))), Problem::SeveralEvents { .. }));
     let choices = Choices { event: Some("9".to_owned()), ..Choices::default() };
     assert!(matches!(problem(&club.deliver_with(&bridgewebs(&site), &choices)), Problem::NoEvent { .. }));
-    assert_eq!(site.uploads(), 0);
+    assert_eq!(site.upload_count(), 0);
     let choices = Choices { event: Some(keys[1].clone()), ..Choices::default() };
     let outcome = club.deliver_with(&bridgewebs(&site), &choices);
     assert!(matches!(outcome.delivery.state(), DeliveryState::Delivered(_)));
@@ -160,7 +160,7 @@ fn a_correction_replaces_the_delivered_results() {
     let outcome = club.deliver(&bridgewebs(&site));
     let DeliveryState::Delivered(receipt) = outcome.delivery.state() else { panic!("{:?}", outcome.delivery) };
     assert_eq!((receipt.sent.ranking, receipt.replaces, receipt.proof), (2, Some(1), Proof::ReadBack));
-    assert_eq!((site.events().len(), site.uploads(), outcome.delivery.receipts.len()), (1, 2, 2));
+    assert_eq!((site.events().len(), site.upload_count(), outcome.delivery.receipts.len()), (1, 2, 2));
 }
 
 #[test]
@@ -170,20 +170,20 @@ fn only_a_published_ranking_is_delivered() {
     let result = evening.session().results().next().unwrap().id;
     club.make(Change::ResultWithdrawn { result, reason: "wrong board".to_owned(), consent: None });
     assert_eq!(*problem(&club.deliver(&bridgewebs(&site))), Problem::ChangedSince { ranking: 1 });
-    assert_eq!(site.uploads(), 0);
+    assert_eq!(site.upload_count(), 0);
 }
 
 /// The delivery after a fault in a call, and after the network is back.
 fn after_fault(call: Call, fault: Fault) -> (Delivery, Delivery, usize) {
     let (club, site) = (Club::new(), ResultsSite::start());
     let texts = Language::En.texts();
-    site.fails(call, fault);
+    site.set_fault(call, fault);
     let first_delivery = club.deliver(&bridgewebs(&site)).delivery;
-    site.works();
+    site.clear_fault();
     let attempts = club.deliveries().resume(&club.desk, &texts).unwrap();
     let delivery =
         attempts.into_iter().next().map_or_else(|| first_delivery.clone(), |attempt| attempt.outcome.unwrap().delivery);
-    (first_delivery, delivery, site.uploads())
+    (first_delivery, delivery, site.upload_count())
 }
 
 #[test]
@@ -259,7 +259,7 @@ fn a_changed_password_is_refused_in_the_words_of_the_site() {
     assert!(!ledger.contains("hush"), "no password is kept: {ledger}");
     site.change_password("hush");
     assert_eq!(club.deliveries().test(&club.desk, &bridgewebs(&site)), Ok(()));
-    assert_eq!(site.uploads(), 0, "a test publishes nothing");
+    assert_eq!(site.upload_count(), 0, "a test publishes nothing");
     assert!(matches!(club.deliver(&bridgewebs(&site)).delivery.state(), DeliveryState::Delivered(_)));
 }
 
@@ -281,7 +281,7 @@ fn delivery_without_a_network_waits_and_survives_a_restart() {
         "{attempts:?}"
     );
     assert!(deliveries.resume(&restarted, &texts).unwrap().is_empty());
-    assert_eq!(site.uploads(), 1);
+    assert_eq!(site.upload_count(), 1);
 }
 
 #[test]
@@ -292,7 +292,7 @@ fn two_laptops_deliver_an_evening_once() {
     let outcome = other_club.deliver(&bridgewebs(&site));
     assert!(outcome.was_already_there, "{outcome:?}");
     assert_eq!(outcome.delivery.receipts[0].proof, Proof::AlreadyThere);
-    assert_eq!((site.uploads(), site.events().len()), (1, 1));
+    assert_eq!((site.upload_count(), site.events().len()), (1, 1));
 }
 
 /// No server knows that both are about to make the same event.
@@ -300,7 +300,7 @@ fn two_laptops_deliver_an_evening_once() {
 fn simultaneous_laptops_leave_two_events_and_say_which_to_delete() {
     let (club, site) = (Club::new(), ResultsSite::start());
     let other_club = club.on_another_laptop();
-    site.waits_for_lists(2);
+    site.hold_uploads_until_lists(2);
     let target = bridgewebs(&site);
     let outcomes: Vec<DeliveryOutcome> = std::thread::scope(|scope| {
         let deliver = |club: &Club| {
@@ -319,7 +319,7 @@ fn simultaneous_laptops_leave_two_events_and_say_which_to_delete() {
         outcomes.iter().all(|outcome| matches!(outcome.delivery.state(), DeliveryState::Delivered(_))),
         "{outcomes:?}"
     );
-    assert_eq!((site.uploads(), site.events().len()), (2, 2));
+    assert_eq!((site.upload_count(), site.events().len()), (2, 2));
     let addresses = outcomes.iter().filter_map(|outcome| outcome.delivery.receipts[0].duplicate_event_url.as_deref());
     let addresses: Vec<&str> = addresses.collect();
     assert!(
@@ -329,7 +329,7 @@ fn simultaneous_laptops_leave_two_events_and_say_which_to_delete() {
     for club in [&club, &other_club] {
         assert!(club.deliver(&target).was_already_there, "never a third time");
     }
-    assert_eq!(site.uploads(), 2);
+    assert_eq!(site.upload_count(), 2);
 }
 
 /// The ledger is in the order of its entries, never of their moments.
@@ -346,7 +346,7 @@ fn clock_set_back_sends_nothing_twice_and_still_replaces() {
     let DeliveryState::Delivered(receipt) = outcome.delivery.state() else { panic!("{:?}", outcome.delivery) };
     assert!(receipt.replaces == Some(1) && receipt.sent.at < outcome.delivery.receipts[0].sent.at, "{receipt:?}");
     assert!(deliver().was_already_there);
-    assert_eq!((site.uploads(), site.events().len()), (2, 1));
+    assert_eq!((site.upload_count(), site.events().len()), (2, 1));
 }
 
 #[test]
@@ -356,19 +356,19 @@ fn foreign_results_are_replaced_only_on_request() {
     club.deliver(&bridgewebs(&site));
     other_club.correct();
     assert!(matches!(problem(&other_club.deliver(&bridgewebs(&site))), Problem::ResultsThere { .. }));
-    assert_eq!(site.uploads(), 1);
+    assert_eq!(site.upload_count(), 1);
     let choices = Choices { overwrite: true, ..Choices::default() };
     assert!(matches!(
         other_club.deliver_with(&bridgewebs(&site), &choices).delivery.state(),
         DeliveryState::Delivered(_)
     ));
-    assert_eq!((site.uploads(), site.events().len()), (2, 1));
+    assert_eq!((site.upload_count(), site.events().len()), (2, 1));
 }
 
 #[test]
 fn delivery_that_cannot_be_read_back_says_so() {
     let (club, site) = (Club::new(), ResultsSite::start());
-    site.fails(Call::ResultsPage, Fault::Portal);
+    site.set_fault(Call::ResultsPage, Fault::Portal);
     let outcome = club.deliver(&bridgewebs(&site));
     let DeliveryState::Delivered(receipt) = outcome.delivery.state() else { panic!("{:?}", outcome.delivery) };
     assert_eq!(receipt.proof, Proof::Confirmed);
@@ -386,12 +386,12 @@ fn page_is_sent_to_the_web_server_again_only_when_it_changes() {
     let page = String::from_utf8(site.file(path).unwrap()).unwrap().replace("&#x2f;", "/");
     assert!(page.contains(&format!("<meta property=\"og:image\" content=\"{}{picture}\">", site.address())), "{page}");
     assert!(site.file(&picture).unwrap().starts_with(b"\x89PNG"), "messengers show the picture");
-    assert!(club.deliver(&server(&site)).was_already_there && site.puts() == 1);
+    assert!(club.deliver(&server(&site)).was_already_there && site.put_count() == 1);
     assert_eq!(club.on_another_laptop().deliver(&server(&site)).delivery.receipts[0].proof, Proof::AlreadyThere);
-    assert_eq!(site.puts(), 1, "another laptop sends nothing");
+    assert_eq!(site.put_count(), 1, "another laptop sends nothing");
     club.correct();
     assert_eq!(club.deliver(&server(&site)).delivery.receipts[1].replaces, Some(1));
-    assert_eq!(site.puts(), 2);
+    assert_eq!(site.put_count(), 2);
 }
 
 #[test]
@@ -408,7 +408,7 @@ fn web_server_gets_the_season_list_and_a_page_for_each_player() {
     assert!(text(&format!("/results/{player}")).contains("season-2026.html"), "{player}");
     // The page is delivered although its lists are not, and that is said.
     club.correct();
-    site.fails(Call::PutList, Fault::ServerFault);
+    site.set_fault(Call::PutList, Fault::ServerFault);
     let outcome = club.deliver(&server(&site));
     assert!(matches!(outcome.delivery.state(), DeliveryState::Delivered(_)), "{:?}", outcome.delivery);
     assert!(outcome.steps[0].starts_with("The season’s pages are not complete there"), "{:?}", outcome.steps);
@@ -418,13 +418,13 @@ fn web_server_gets_the_season_list_and_a_page_for_each_player() {
 fn page_is_sent_once_to_a_web_server_that_does_not_answer() {
     let (club, site) = (Club::new(), ResultsSite::start());
     let target = server(&site);
-    site.fails(Call::Put, Fault::KeptInSilence);
+    site.set_fault(Call::Put, Fault::KeptInSilence);
     let outcome = club.deliver(&target);
     assert!(matches!(outcome.delivery.state(), DeliveryState::Unanswered(_)), "{outcome:?}");
-    site.works();
+    site.clear_fault();
     let outcome = club.resume();
     assert!(matches!(outcome.delivery.state(), DeliveryState::Delivered(_)), "{outcome:?}");
-    assert_eq!(site.puts(), 1);
+    assert_eq!(site.put_count(), 1);
 }
 
 #[test]
@@ -504,21 +504,22 @@ fn targets_are_a_setting_without_a_password() {
 }
 
 /// A result from elsewhere, as a site stores it.
-const OTHERS: &str = "<BOARD><BOARD_NUMBER>1</BOARD_NUMBER><TRAVELLER_LINE><SCORE>-50</SCORE></TRAVELLER_LINE></BOARD>";
+const FOREIGN_RESULTS: &str =
+    "<BOARD><BOARD_NUMBER>1</BOARD_NUMBER><TRAVELLER_LINE><SCORE>-50</SCORE></TRAVELLER_LINE></BOARD>";
 
 #[test]
 fn receipts_do_not_count_for_another_receiver_of_the_same_name() {
     let (club, old_site, new_site) = (Club::new(), ResultsSite::start(), ResultsSite::start());
     let key = new_site.add_event("Evening");
-    new_site.set_results(&key, OTHERS);
+    new_site.set_results(&key, FOREIGN_RESULTS);
     club.deliver(&bridgewebs(&old_site));
     assert_eq!(old_site.events()[0].key, key, "both sites number their events alike");
     let outcome = club.deliver(&bridgewebs(&new_site));
     assert!(matches!(problem(&outcome), Problem::SeveralEvents { .. }), "{outcome:?}");
-    assert_eq!((new_site.uploads(), new_site.events()[0].results.as_deref()), (0, Some(OTHERS)));
+    assert_eq!((new_site.upload_count(), new_site.events()[0].results.as_deref()), (0, Some(FOREIGN_RESULTS)));
     let choices = Choices { new_event: true, ..Choices::default() };
     let outcome = club.deliver_with(&bridgewebs(&new_site), &choices);
-    assert!(!outcome.was_already_there && new_site.uploads() == 1, "it was not there: {outcome:?}");
+    assert!(!outcome.was_already_there && new_site.upload_count() == 1, "it was not there: {outcome:?}");
     assert_eq!(outcome.delivery.receipts[1].replaces, None);
 }
 
@@ -526,12 +527,12 @@ fn receipts_do_not_count_for_another_receiver_of_the_same_name() {
 fn lost_sending_does_not_allow_replacing_another_laptops_results() {
     let (club, site) = (Club::new(), ResultsSite::start());
     let key = site.add_event("Test");
-    site.fails(Call::Upload, Fault::Silence);
+    site.set_fault(Call::Upload, Fault::Silence);
     club.deliver(&bridgewebs(&site));
-    site.works();
-    site.set_results(&key, OTHERS);
+    site.clear_fault();
+    site.set_results(&key, FOREIGN_RESULTS);
     assert!(matches!(problem(&club.resume()), Problem::ResultsThere { .. }));
-    assert_eq!((site.uploads(), site.events()[0].results.as_deref()), (0, Some(OTHERS)));
+    assert_eq!((site.upload_count(), site.events()[0].results.as_deref()), (0, Some(FOREIGN_RESULTS)));
 }
 
 #[test]
@@ -539,9 +540,9 @@ fn a_lost_sending_goes_to_its_event_while_that_is_empty() {
     let (club, site) = (Club::new(), ResultsSite::start());
     site.add_event("Afternoon");
     let key = site.add_event("Evening");
-    site.fails(Call::Upload, Fault::Silence);
+    site.set_fault(Call::Upload, Fault::Silence);
     club.deliver_with(&bridgewebs(&site), &Choices { event: Some(key.clone()), ..Choices::default() });
-    site.works();
+    site.clear_fault();
     assert_eq!(club.deliver(&bridgewebs(&site)).delivery.receipts[0].sent.event, Some(key));
 }
 
@@ -549,10 +550,10 @@ fn a_lost_sending_goes_to_its_event_while_that_is_empty() {
 fn own_event_is_not_overwritten_after_others_changed_it() {
     let (club, site) = (Club::new(), ResultsSite::start());
     let key = club.deliver(&bridgewebs(&site)).delivery.receipts[0].sent.event.clone().unwrap();
-    site.set_results(&key, OTHERS);
+    site.set_results(&key, FOREIGN_RESULTS);
     club.correct();
     assert!(matches!(problem(&club.deliver(&bridgewebs(&site))), Problem::ResultsThere { .. }));
-    assert_eq!(site.events()[0].results.as_deref(), Some(OTHERS));
+    assert_eq!(site.events()[0].results.as_deref(), Some(FOREIGN_RESULTS));
     let choices = Choices { overwrite: true, ..Choices::default() };
     assert!(matches!(club.deliver_with(&bridgewebs(&site), &choices).delivery.state(), DeliveryState::Delivered(_)));
 }
@@ -561,9 +562,9 @@ fn own_event_is_not_overwritten_after_others_changed_it() {
 fn event_with_unknown_file_is_not_treated_as_empty() {
     let (club, site) = (Club::new(), ResultsSite::start());
     site.add_event("Test");
-    site.hides_files();
+    site.hide_files();
     assert!(matches!(problem(&club.deliver(&bridgewebs(&site))), Problem::ResultsThere { .. }));
-    assert_eq!(site.uploads(), 0);
+    assert_eq!(site.upload_count(), 0);
 }
 
 #[test]
@@ -571,7 +572,7 @@ fn a_provisional_ranking_is_not_delivered() {
     let (club, site) = (Club::new(), ResultsSite::start());
     club.make(Change::RankingPublished { publication: Publication { version: 2, provisional: true } });
     assert_eq!(*problem(&club.deliver(&bridgewebs(&site))), Problem::Provisional { ranking: 2 });
-    assert_eq!(site.uploads(), 0);
+    assert_eq!(site.upload_count(), 0);
 }
 
 #[test]
@@ -581,13 +582,13 @@ fn a_correction_that_moves_nobody_is_published_before_it_is_delivered() {
         Outcome::ScoreOnly { score_ns } => Outcome::ScoreOnly { score_ns: score_ns + 1 },
         result => panic!("{result:?}"),
     };
-    let mut later_entry = entry(club.corrected(one_more));
+    let mut later_entry = entry(club.correction(one_more));
     later_entry.stamp.at += chrono::Duration::minutes(1);
     let change_request = ChangeRequest { session: club.id, entries: vec![later_entry], seen: None, people: Vec::new() };
     let evening = club.desk.make_now(change_request).unwrap().evening;
     assert!(evening.published_at().is_some(), "nobody moved");
     assert_eq!(*problem(&club.deliver(&bridgewebs(&site))), Problem::ChangedSince { ranking: 1 });
-    assert_eq!(site.uploads(), 0);
+    assert_eq!(site.upload_count(), 0);
 }
 
 #[test]
@@ -618,7 +619,7 @@ fn target_holds_no_password_and_needs_a_usable_name() {
 fn site_messages_lose_passwords_and_terminal_controls() {
     for call in [Call::Events, Call::Upload] {
         let (club, site) = (Club::new(), ResultsSite::start());
-        site.fails(call, Fault::Echo);
+        site.set_fault(call, Fault::Echo);
         let outcome = club.deliver(&bridgewebs(&site));
         assert_eq!(*problem(&outcome), Problem::Rejected { message: "Wrong [31m…".to_owned() });
     }
@@ -643,7 +644,7 @@ fn foreign_page_is_replaced_only_on_request() {
     site.set_file(path, b"<!DOCTYPE html>of somebody else");
     club.correct();
     assert!(matches!(problem(&club.deliver(&server(&site))), Problem::ResultsThere { .. }));
-    assert_eq!(site.puts(), 1);
+    assert_eq!(site.put_count(), 1);
     let choices = Choices { overwrite: true, ..Choices::default() };
     let outcome = club.deliver_with(&server(&site), &choices);
     assert_eq!(outcome.delivery.receipts[1].proof, Proof::ReadBack);
@@ -657,21 +658,21 @@ fn page_not_shown_by_the_web_server_counts_as_unanswered() {
     ] {
         let (club, site) = (Club::new(), ResultsSite::start());
         // With --again the site is not asked for existing results.
-        site.fails(Call::Get, fault);
+        site.set_fault(Call::Get, fault);
         let choices = Choices { overwrite: true, ..Choices::default() };
         let outcome = club.deliver_with(&server(&site), &choices);
-        assert!(is_expected(problem(&outcome)) && site.puts() == 1, "{fault:?}: {outcome:?}");
+        assert!(is_expected(problem(&outcome)) && site.put_count() == 1, "{fault:?}: {outcome:?}");
         assert!(matches!(outcome.delivery.state(), DeliveryState::Unanswered(_)), "{fault:?}: {outcome:?}");
-        site.works();
+        site.clear_fault();
         assert!(matches!(club.resume().delivery.state(), DeliveryState::Delivered(_)), "{fault:?}");
-        assert_eq!(site.puts(), 1, "{fault:?}");
+        assert_eq!(site.put_count(), 1, "{fault:?}");
     }
     let (club, site) = (Club::new(), ResultsSite::start());
-    site.fails(Call::Get, Fault::OtherText);
+    site.set_fault(Call::Get, Fault::OtherText);
     assert!(matches!(problem(&club.deliver(&server(&site))), Problem::ResultsThere { .. }));
-    site.fails(Call::Get, Fault::UnknownStatus);
+    site.set_fault(Call::Get, Fault::UnknownStatus);
     assert!(matches!(problem(&club.deliver(&server(&site))), Problem::Rejected { .. }), "only 404 and 410 say none");
-    assert_eq!(site.puts(), 0);
+    assert_eq!(site.put_count(), 0);
 }
 
 #[test]
@@ -693,7 +694,7 @@ fn untrusted_server_is_tried_again() {
             matches!(outcome.delivery.state(), DeliveryState::Waiting(_)) && outcome.delivery.waits(),
             "{valid:?}: {outcome:?}"
         );
-        assert_eq!(site.uploads(), 0);
+        assert_eq!(site.upload_count(), 0);
     }
 }
 
@@ -701,11 +702,11 @@ fn untrusted_server_is_tried_again() {
 fn unreadable_evening_does_not_hold_up_other_deliveries() {
     let (club, site) = (Club::new(), ResultsSite::start());
     let other_session = publish(&mut Store::open_existing(&club.path("club.db")).unwrap());
-    site.fails(Call::Events, Fault::ServerFault);
+    site.set_fault(Call::Events, Fault::ServerFault);
     club.deliver(&bridgewebs(&site));
     let (deliveries, texts) = (club.deliveries(), Language::En.texts());
     deliveries.deliver(&club.desk, other_session, "web", &Choices::default(), &texts).unwrap();
-    site.works();
+    site.clear_fault();
     let sql = "INSERT INTO journal (id, session, at, by, hand, format, change)
                VALUES (?1, ?2, '2026-11-03T20:00:00+01:00', 'other', '', ?3, '{\"change\":\"weather-noted\"}')";
     let row = rusqlite::params![Uuid::new_v4().to_string(), club.id.to_string(), FORMAT];
@@ -714,7 +715,7 @@ fn unreadable_evening_does_not_hold_up_other_deliveries() {
     let [first, second] = &attempts[..] else { panic!("{attempts:?}") };
     assert!(first.session == club.id && matches!(first.outcome, Err(DeliverError::Incomplete(_))), "{first:?}");
     let delivered = |outcome: &DeliveryOutcome| matches!(outcome.delivery.state(), DeliveryState::Delivered(_));
-    assert!(second.outcome.as_ref().is_ok_and(delivered) && site.uploads() == 1, "{second:?}");
+    assert!(second.outcome.as_ref().is_ok_and(delivered) && site.upload_count() == 1, "{second:?}");
 }
 
 #[test]
@@ -723,7 +724,7 @@ fn ranking_published_by_another_program_is_delivered() {
     set_target(&club.desk, bridgewebs(&site)).unwrap();
     let publication = Publication { version: 2, provisional: false };
     let entries = vec![
-        entry(club.corrected(|_| Outcome::ScoreOnly { score_ns: 990 })),
+        entry(club.correction(|_| Outcome::ScoreOnly { score_ns: 990 })),
         entry(Change::RankingPublished { publication }),
     ];
     let other_desk = Desk::at_existing(&club.path("club.db"), now).unwrap();

@@ -1,4 +1,4 @@
-//! Several windows, phones and commands on one file.
+//! Steps of several windows, phones and commands that share one database file.
 
 use std::path::Path;
 use std::sync::{Arc, mpsc};
@@ -65,7 +65,7 @@ pub fn change_request(evening: &Evening, entry: Entry) -> ChangeRequest {
 }
 
 /// The evening as a desk has it at this moment.
-pub fn opened(desk: &Desk, id: SessionId) -> Arc<Evening> {
+pub fn open_evening(desk: &Desk, id: SessionId) -> Arc<Evening> {
     let (sender, answer) = mpsc::channel();
     desk.open(id, move |evening| sender.send(evening).unwrap());
     answer.recv().unwrap().unwrap()

@@ -12,14 +12,14 @@ use store::{Decisions, Existing, Forget, MergePlan, MergeReport, SessionState, S
 use uuid::Uuid;
 
 use crate::club::{TABLES, stamp, table};
-use crate::hands::{change_request, entry_of, next_due, opened, result_at, rows, title, window};
+use crate::hands::{change_request, entry_of, next_due, open_evening, result_at, rows, title, window};
 use testing::*;
 
-/// A job that waits at each of its steps until it is let go.
+/// A job that waits at each of its steps until the test lets it continue.
 pub struct PausedJob<T> {
     pub running: RunningJob,
     steps: mpsc::Receiver<JobProgress>,
-    go: mpsc::Sender<()>,
+    continue_sender: mpsc::Sender<()>,
     answer: mpsc::Receiver<Result<T, StoreError>>,
     progress: Vec<JobProgress>,
 }
@@ -27,21 +27,21 @@ pub struct PausedJob<T> {
 impl<T: Send + 'static> PausedJob<T> {
     pub fn begin(desk: &Desk, job: impl FnOnce(&mut Steps) -> Result<T, StoreError> + Send + 'static) -> Self {
         let (step_sender, steps) = mpsc::channel();
-        let (go, let_go) = mpsc::channel::<()>();
+        let (continue_sender, continue_receiver) = mpsc::channel::<()>();
         let (sender, answer) = mpsc::channel();
         let progress = move |step| {
             // A test that is over no longer receives steps.
             let _ = step_sender.send(step);
-            let _ = let_go.recv();
+            let _ = continue_receiver.recv();
         };
         let running = desk.run(job, progress, move |answer| sender.send(answer).unwrap());
-        Self { running, steps, go, answer, progress: Vec::new() }
+        Self { running, steps, continue_sender, answer, progress: Vec::new() }
     }
 
     /// The next step, at which the job pauses. `None` when it has ended.
     fn step(&mut self) -> Option<JobProgress> {
         if !self.progress.is_empty() {
-            self.go.send(()).unwrap();
+            self.continue_sender.send(()).unwrap();
         }
         let step = self.steps.recv().ok()?;
         self.progress.push(step);
@@ -109,7 +109,7 @@ impl Club {
     }
 
     pub fn evening(&self) -> std::sync::Arc<Evening> {
-        opened(&self.desk, self.id)
+        open_evening(&self.desk, self.id)
     }
 
     /// Enters the next result as a phone does, and waits until it is acknowledged; its entry.
@@ -135,7 +135,7 @@ impl Club {
 
     /// Seats a player in an evening.
     pub fn seat(&self, session: SessionId, person: &Player) {
-        let evening = opened(&self.desk, session);
+        let evening = open_evening(&self.desk, session);
         let mut contestant = evening.session().contestants.values().next().unwrap().clone();
         contestant.players[0].player = Some(person.id);
         contestant.players[0].name.clone_from(&person.name);
@@ -218,7 +218,9 @@ fn copy_is_completed_while_others_write_at_every_step() {
             let mut on_step = |_, _| {
                 count += 1;
                 let entry = entry_of(&window("other"), title(&format!("Title {count}")));
-                hand.make_now(change_request(&opened(&hand, id), entry)).map(|_| ()).map_err(|refused| *refused.error)
+                hand.make_now(change_request(&open_evening(&hand, id), entry))
+                    .map(|_| ())
+                    .map_err(|refused| *refused.error)
             };
             let path = hand.path().unwrap().to_owned();
             Store::open_to_read(&path)?.backup_in_steps(&copy, &mut on_step)?;
@@ -272,13 +274,13 @@ fn an_export_that_is_stopped_or_dropped_leaves_no_file() {
         let (id, target_copy) = (club.id, club.path("archive.db"));
         let mut job = PausedJob::begin(&club.desk, move |steps| steps.export(&[id], &target_copy, Existing::Refuse));
         job.until(|step| step.done == 0);
-        let PausedJob { running, go, answer, .. } = job;
+        let PausedJob { running, continue_sender, answer, .. } = job;
         if stopped {
             running.stop();
         } else {
             drop(running);
         }
-        drop(go);
+        drop(continue_sender);
         assert!(matches!(answer.recv().unwrap(), Err(StoreError::Stopped)));
         assert_eq!(club.half_files(), Vec::<String>::new());
     }
@@ -450,7 +452,7 @@ fn a_database_in_memory_is_merged_and_exported_by_the_desk_as_well() {
     let mut plan = Store::in_memory().unwrap().compare(&other_path).unwrap();
     let report = desk.run_now(move |steps| steps.merge(&mut plan, &Decisions::none(stamp()))).unwrap();
     assert_eq!(report.added.len(), 4);
-    assert!(opened(&desk, club.id).journal.entry(their_entry).is_some());
+    assert!(open_evening(&desk, club.id).journal.entry(their_entry).is_some());
     let (id, archive) = (club.id, club.path("archive.db"));
     desk.run_now(move |steps| steps.export(&[id], &archive, Existing::Refuse)).unwrap();
     assert!(Club::has_entry(&club.path("archive.db"), club.id, their_entry));

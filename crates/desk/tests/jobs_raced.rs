@@ -15,7 +15,7 @@ use store::{
 };
 
 use crate::club::stamp;
-use crate::hands::{change_request, entry_of, next_due, opened, result_at, rows, title, window};
+use crate::hands::{change_request, entry_of, next_due, open_evening, result_at, rows, title, window};
 use crate::jobs::{Club, PausedJob, is_in, last, player_of};
 use testing::*;
 
@@ -80,9 +80,9 @@ fn forgetting_does_not_touch_an_evening_that_replaced_a_removed_one() {
         let new_evening = begin_evening(&club);
         for new_title in ["Tonight", "Tonight again"] {
             let title_entry = entry_of(&window("door"), title(new_title));
-            club.desk.make_now(change_request(&opened(&club.desk, new_evening), title_entry)).unwrap();
+            club.desk.make_now(change_request(&open_evening(&club.desk, new_evening), title_entry)).unwrap();
         }
-        let rows_before = rows(&opened(&club.desk, new_evening).journal);
+        let rows_before = rows(&open_evening(&club.desk, new_evening).journal);
         job.end().0.unwrap();
         let store = Store::open_existing(club.desk.path().unwrap()).unwrap();
         assert_eq!(rows(&store.load(new_evening).unwrap()), rows_before);
@@ -119,7 +119,7 @@ fn merge_keeps_rows_of_an_evening_removed_and_restored_meanwhile() {
     assert_eq!(report.joined.len(), 1);
     let rows_after = rows(&club.evening().journal);
     assert!(rows_before.iter().all(|entry| rows_after.contains(entry)));
-    assert!(opened(&club.desk, other_evening).journal.entries().len() > 1);
+    assert!(open_evening(&club.desk, other_evening).journal.entries().len() > 1);
     assert_verified(&club);
 }
 
@@ -174,7 +174,7 @@ fn name_added_before_its_evening_is_searched_is_forgotten() {
     let mut job = forget(&club, person.id);
     // The person is found, and no evening has been searched.
     job.until(|step| step.done == 0);
-    let evening = opened(&club.desk, club.sessions()[2]);
+    let evening = open_evening(&club.desk, club.sessions()[2]);
     let mut contestant = evening.session().contestants.values().next().unwrap().clone();
     contestant.name = "Team Bodil Tornbjerg".to_owned();
     contestant.players[0].player = Some(person.id);

@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use std::sync::Arc;
 use store::{Decisions, Existing, Store, StoreError};
 
-use crate::hands::{desk_over, entry_of, next_due, opened, result_at, rows, stamp_of, title, window};
+use crate::hands::{desk_over, entry_of, next_due, open_evening, result_at, rows, stamp_of, title, window};
 
 /// An action of a device.
 #[derive(Debug, Clone, Copy)]
@@ -61,7 +61,7 @@ impl TwoDevices {
     }
 
     fn current_evening(&self) -> Arc<Evening> {
-        opened(&desk_over(&self.folder.path().join("club.db")), self.id)
+        open_evening(&desk_over(&self.folder.path().join("club.db")), self.id)
     }
 
     /// Makes a change based on what a device read. Returns whether it was stored.
@@ -83,7 +83,7 @@ impl TwoDevices {
     fn perform(&mut self, step: Step) {
         self.steps_made += 1;
         match step {
-            Step::Look(hand) => self.last_read[hand] = Some(opened(&self.desks[hand], self.id)),
+            Step::Look(hand) => self.last_read[hand] = Some(open_evening(&self.desks[hand], self.id)),
             Step::Seat(hand, pair) => {
                 let Some(looked) = self.last_read[hand].take() else { return };
                 let id: ContestantId = format!("A{pair}").parse().unwrap();
@@ -105,7 +105,7 @@ impl TwoDevices {
                 assert!(!stored || *value_seen == evening.session().conditions, "conditions were written over");
             }
             Step::Result(hand) => {
-                let evening = opened(&self.desks[hand], self.id);
+                let evening = open_evening(&self.desks[hand], self.id);
                 let due = next_due(evening.session());
                 let result = result_at(&due, uuid::Uuid::now_v7());
                 self.make(hand, &evening, Change::ResultEntered { result });
@@ -127,12 +127,12 @@ impl TwoDevices {
         let target = copy_path.clone();
         self.desks[0].run_now(move |steps| steps.export(&[id], &target, Existing::Refuse)).unwrap();
         let copy_desk = desk_over(&copy_path);
-        let due = next_due(opened(&copy_desk, id).session());
+        let due = next_due(open_evening(&copy_desk, id).session());
         let change = Change::ResultEntered { result: result_at(&due, uuid::Uuid::now_v7()) };
         let entries = vec![entry_of(&window("elsewhere"), change)];
         copy_desk.make_now(ChangeRequest { session: id, entries, seen: None, people: Vec::new() }).unwrap();
         drop(copy_desk);
-        let evening = opened(&self.desks[1], id);
+        let evening = open_evening(&self.desks[1], id);
         let last = evening.session().schedule().pop().unwrap();
         let change = match evening.session().result(evening::session::Slot::new(last.board, last.sitting)) {
             // The merge must not need anything from this side.
@@ -163,14 +163,14 @@ fn ruling_on(result: &TableResult) -> Change {
 #[test]
 fn a_ruling_is_asked_about_if_another_device_changed_its_result() {
     let mut devices = TwoDevices::begin();
-    let evening = opened(&devices.desks[0], devices.id);
+    let evening = open_evening(&devices.desks[0], devices.id);
     let dues: Vec<_> = evening.session().schedule().into_iter().take(2).collect();
     let results: Vec<TableResult> = dues.iter().map(|due| result_at(due, uuid::Uuid::now_v7())).collect();
     for result in &results {
-        let evening = opened(&devices.desks[0], devices.id);
+        let evening = open_evening(&devices.desks[0], devices.id);
         assert!(devices.make(0, &evening, Change::ResultEntered { result: result.clone() }));
     }
-    let looked = opened(&devices.desks[0], devices.id);
+    let looked = open_evening(&devices.desks[0], devices.id);
     let other_state = devices.current_evening();
     assert!(devices.make(1, &other_state, ruling_on(&results[0])), "the other hand rules first");
     assert!(!devices.make(0, &looked, ruling_on(&results[0])), "the same board was ruled on twice");

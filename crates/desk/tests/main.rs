@@ -18,7 +18,7 @@ mod deliver;
 mod event_rules;
 /// Long jobs at the desk, done in steps.
 mod jobs;
-/// Long jobs while evenings open and close, other programs write, and disks are slow.
+/// Long jobs while evenings open and close, other programs write, and rows are damaged.
 mod jobs_raced;
 /// Random edits by two programs on one file.
 mod lost_updates;
@@ -29,5 +29,5 @@ mod salvage;
 /// The evening where everything goes wrong, compared with a paper record.
 mod troubles;
 
-/// Windows, phones and commands on one file.
+/// Steps of windows, phones and commands that share one database file.
 mod hands;

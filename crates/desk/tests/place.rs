@@ -10,10 +10,10 @@ use evening::session::SessionId;
 use store::{Store, StoreError};
 use testing::now;
 
-use crate::hands::{change_request, desk_over, entry_of, opened, rows, title, window};
+use crate::hands::{change_request, desk_over, entry_of, open_evening, rows, title, window};
 
-/// The longest wait.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// The longest wait for news.
+const NEWS_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// A database with an evening.
 fn club(folder: &Path) -> (PathBuf, SessionId) {
@@ -70,17 +70,17 @@ fn a_database_deleted_while_open_is_reported_and_rescued() {
     let folder = tempfile::tempdir().unwrap();
     let (path, id) = club(folder.path());
     let desk = desk_over(&path);
-    opened(&desk, id);
+    open_evening(&desk, id);
     set_title(&desk, id, "Acknowledged").unwrap();
     let (news, _subscription) = listen(&desk);
     std::fs::remove_file(&path).unwrap();
-    assert_eq!(news.recv_timeout(PATIENCE).unwrap().as_deref(), Some("Moved"));
+    assert_eq!(news.recv_timeout(NEWS_TIMEOUT).unwrap().as_deref(), Some("Moved"));
     assert!(matches!(set_title(&desk, id, "Refused"), Err(StoreError::Moved)));
     // Work that concerns no evening is refused as well.
     let outcome = desk.work_now(|store| store.set_setting("user", "Kim"));
     assert!(matches!(outcome, Err(StoreError::Moved)), "{outcome:?}");
     // A later listener is told as well.
-    assert_eq!(listen(&desk).0.recv_timeout(PATIENCE).unwrap().as_deref(), Some("Moved"));
+    assert_eq!(listen(&desk).0.recv_timeout(NEWS_TIMEOUT).unwrap().as_deref(), Some("Moved"));
     let copy = copies::copies(&path).into_iter().next().expect("a copy of what was stored");
     let journal = Store::open_to_read(&copy.path).unwrap().load(id).unwrap();
     assert_eq!(journal.session().title, "Acknowledged");
@@ -95,9 +95,9 @@ fn a_database_that_comes_back_is_written_again() {
     let (news, _subscription) = listen(&desk);
     let away = folder.path().join("away.db");
     std::fs::rename(&path, &away).unwrap();
-    assert_eq!(news.recv_timeout(PATIENCE).unwrap().as_deref(), Some("Moved"));
+    assert_eq!(news.recv_timeout(NEWS_TIMEOUT).unwrap().as_deref(), Some("Moved"));
     std::fs::rename(&away, &path).unwrap();
-    assert_eq!(news.recv_timeout(PATIENCE).unwrap(), None);
+    assert_eq!(news.recv_timeout(NEWS_TIMEOUT).unwrap(), None);
     set_title(&desk, id, "Back").unwrap();
     assert_eq!(Store::open_to_read(&path).unwrap().load(id).unwrap().session().title, "Back");
 }
@@ -114,15 +114,15 @@ fn file_replacing_the_database_is_neither_written_nor_copied() {
     });
     let bytes_before = std::fs::read(&other_path).unwrap();
     let desk = desk_over(&path);
-    opened(&desk, id);
+    open_evening(&desk, id);
     let (news, _subscription) = listen(&desk);
     std::fs::rename(&other_path, &path).unwrap();
-    assert_eq!(news.recv_timeout(PATIENCE).unwrap().as_deref(), Some("Replaced"));
+    assert_eq!(news.recv_timeout(NEWS_TIMEOUT).unwrap().as_deref(), Some("Replaced"));
     desk.keep_copies();
     assert!(matches!(set_title(&desk, id, "Refused"), Err(StoreError::Replaced)));
     let (sender, answer) = mpsc::channel();
     desk.ask(desk::Topic::Lists, Store::sessions, move |sessions| sender.send(sessions).unwrap());
-    let sessions = answer.recv_timeout(PATIENCE).unwrap().unwrap();
+    let sessions = answer.recv_timeout(NEWS_TIMEOUT).unwrap().unwrap();
     assert!(sessions.iter().any(|session| session.id == id), "the other file was read");
     desk.close();
     assert_eq!(std::fs::read(&path).unwrap(), bytes_before);

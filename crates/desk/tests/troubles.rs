@@ -15,7 +15,7 @@ use testing::*;
 
 /// Board by board at the first publication: the frequency, then of every table `NS-EW score: points NS, points EW`.
 /// `own` is the pair's own percentage of 8.
-const FIRST: &str = "\
+const BOARDS_AT_FIRST_PUBLICATION: &str = "\
 Board 1 [140 ×3, 110 ×1, -50 ×1] 1-6 110: 2, 6; 5-9 140: 6, 2; 4-7 -50: 0, 8; 3-10 140: 6, 2; 2-8 140: 6, 2
 Board 2 [110 ×1, 50 ×2, -140 ×1, -170 ×1] 1-6 -140: 2, 6; 5-9 110: 8, 0; 4-7 -170: 0, 8; 3-10 50: 5, 3; 2-8 50: 5, 3
 Board 3 [420 ×1, 170 ×2, 140 ×1, -50 ×1] 2-7 170: 5, 3; 1-10 140: 2, 6; 5-8 420: 8, 0; 4-6 170: 5, 3; 3-9 -50: 0, 8
@@ -29,15 +29,15 @@ Board 9 [120 ×1, 90 ×1, -50 ×1, -90 ×1] 5-10 A+ and A+: own, 24/5; 4-8 90: 2
 Board 10 [130 ×1, 110 ×1, 0 ×1, -100 ×1] 5-10 110: 21/4, 11/4; 4-8 -100: 1/4, 31/4; 3-6 130: 31/4, 1/4; 2-9 A and A: 4, 4; 1-7 0: 11/4, 21/4";
 
 /// Board 1 after the scorer's correction, before the second publication.
-const CORRECTED: &str = "\
+const BOARD_1_AFTER_CORRECTION: &str = "\
 Board 1, publication 2 [140 ×2, 110 ×2, -50 ×1] 1-6 110: 3, 5; 5-9 140: 7, 1; 4-7 -50: 0, 8; 3-10 110: 3, 5; 2-8 140: 7, 1";
 
 /// Board 5 after the committee's decision, before the third publication.
-const APPEALED: &str = "\
+const BOARD_5_AFTER_APPEAL: &str = "\
 Board 5, publication 3 [600 ×4/3, 130 ×4/3, 110 ×1, -100 ×4/3] 3-8 110: 8/3, 16/3; 2-6 600×1/3/-100×1/3/130×1/3: 13/3, 11/3; 1-9 -100: 1/3, 23/3; 5-7 600: 23/3, 1/3; 4-10 130: 5, 3";
 
 /// Board 2 after the late correction, at the end.
-const LATE: &str = "\
+const BOARD_2_AT_THE_END: &str = "\
 Board 2, end (publication 4) [110 ×1, 50 ×1, -100 ×1, -140 ×1, -170 ×1] 1-6 -140: 2, 6; 5-9 110: 8, 0; 4-7 -170: 0, 8; 3-10 50: 6, 2; 2-8 -100: 4, 4";
 
 // Board 2, 1-6, nothing: 27B1(a), the insufficient bid is replaced by 3H, −140 stands; reviewed 27D, stands. Board 3,
@@ -169,14 +169,14 @@ fn compare_totals(journal: &Journal, paper: &str) {
 
 #[test]
 fn every_table_of_the_first_publication_is_as_on_paper() {
-    compare_boards(&evening_at_publication(1), FIRST);
+    compare_boards(&evening_at_publication(1), BOARDS_AT_FIRST_PUBLICATION);
 }
 
 #[test]
 fn boards_change_by_correction_appeal_and_late_correction_as_on_paper() {
-    compare_boards(&evening_at_publication(2), CORRECTED);
-    compare_boards(&evening_at_publication(3), APPEALED);
-    compare_boards(&evening_at_publication(4), LATE);
+    compare_boards(&evening_at_publication(2), BOARD_1_AFTER_CORRECTION);
+    compare_boards(&evening_at_publication(3), BOARD_5_AFTER_APPEAL);
+    compare_boards(&evening_at_publication(4), BOARD_2_AT_THE_END);
 }
 
 #[test]

@@ -7,7 +7,7 @@ use evening::session::Outcome;
 use proptest::prelude::*;
 
 use crate::support::{board_scores, both_sides, percent, played, rule_match, share, team};
-use testing::scored::{ranking_line, total};
+use testing::contestant_figures::{ranking_line, total};
 use testing::*;
 
 /// Whether the own percentage counted for an award on board 2, for the pairs with 10, 8, 6, 4, 2 and 0 of 10 on board
@@ -250,8 +250,8 @@ fn teams_at_total_points_score_the_third_unplayed_board_as_not_played() {
         team(&mut journal, board, 2, 1, 0);
     }
     for board in 3..=5 {
-        team_result(&mut journal, board, 1, 2, Outcome::NotPlayed);
-        team_result(&mut journal, board, 2, 1, Outcome::NotPlayed);
+        enter_team_result(&mut journal, board, 1, 2, Outcome::NotPlayed);
+        enter_team_result(&mut journal, board, 2, 1, Outcome::NotPlayed);
         rule_match(&mut journal, board, 1, 2, both_sides(Artificial::Plus));
     }
     let scored = score(&journal);

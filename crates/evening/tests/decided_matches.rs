@@ -10,7 +10,7 @@ use movement::{Sitting, Spec};
 use uuid::Uuid;
 
 use crate::support::{movement_of, share};
-use testing::scored::{close, ranking_line, standings_with, total};
+use testing::contestant_figures::{close, ranking_line, standings_with, total};
 use testing::teams::{IN_VP, decide_round_2, league};
 use testing::*;
 

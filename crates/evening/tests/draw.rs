@@ -439,7 +439,7 @@ fn knock_out_begins_by_seeds_or_lot_and_continues_by_the_bracket() {
     let method = |journal: &Journal, first| field(journal, &[("draw.first", first)]).method;
     let methods = ["lot", "seeded", "accelerated", "half-v-half"].map(|first| method(&journal, first));
     assert_eq!(methods, [DrawMethod::Lot, DrawMethod::Seeded, DrawMethod::Seeded, DrawMethod::Seeded]);
-    drawn(&mut journal, &[("draw.first", "seeded")]);
+    draw_next_round(&mut journal, &[("draw.first", "seeded")]);
     play(&mut journal);
     assert_eq!(method(&journal, "lot"), DrawMethod::Fixed);
 }
@@ -450,7 +450,7 @@ fn knock_out_begins_by_seeds_or_lot_and_continues_by_the_bracket() {
 fn with_a_lag_the_last_round_does_not_count() {
     let mut journal = swiss("swiss-pairs 8 rounds 5", &[]);
     let lag = [("draw.lag", "1")];
-    (1..=2).for_each(|_| _ = drawn(&mut journal, &lag));
+    (1..=2).for_each(|_| _ = draw_next_round(&mut journal, &lag));
     play_until(&mut journal, 1);
     // Round 2 is not played: four tables with two boards each.
     let lagged = field(&journal, &lag);
@@ -478,7 +478,7 @@ fn with_a_lag_the_previous_match_is_left_out_whatever_its_length() {
     // and 3.
     let lag = [("draw.lag", "1"), ("draw.stanzas", "1,2,1,1")];
     let mut journal = swiss("swiss-teams 8 rounds 5", &IN_VP);
-    (1..=3).for_each(|_| _ = drawn(&mut journal, &lag));
+    (1..=3).for_each(|_| _ = draw_next_round(&mut journal, &lag));
     play_until(&mut journal, 1);
     let lagged = field(&journal, &lag);
     assert_eq!((lagged.round, lagged.missing), (4, 0));
@@ -490,7 +490,7 @@ fn with_a_lag_a_match_of_several_rounds_does_not_count_as_a_whole() {
     let lag = [("draw.lag", "1"), ("draw.stanzas", "2")];
     let mut journal = swiss("swiss-teams 8 rounds 8", &IN_VP);
     for round in 1..=4 {
-        let goes_on = drawn(&mut journal, &lag).meetings.iter().all(|p| p.reason == PairingReason::GoesOn);
+        let goes_on = draw_next_round(&mut journal, &lag).meetings.iter().all(|p| p.reason == PairingReason::GoesOn);
         assert_eq!(goes_on, round % 2 == 0, "round {round}");
     }
     play_until(&mut journal, 2);
@@ -502,7 +502,7 @@ fn with_a_lag_a_match_of_several_rounds_does_not_count_as_a_whole() {
     assert_eq!(points(field(&journal, &lag)), points(lagged));
     // Before the second match only the average counts, which is 0 in victory points without a match.
     let mut early = swiss("swiss-teams 8 rounds 8", &IN_VP);
-    (1..=2).for_each(|_| _ = drawn(&mut early, &lag));
+    (1..=2).for_each(|_| _ = draw_next_round(&mut early, &lag));
     play(&mut early);
     assert!(points(field(&early, &lag)).iter().all(|points| *points == Points::ZERO));
 }
@@ -572,7 +572,7 @@ fn points(journal: &Journal, settings: &[(&str, &str)]) -> Vec<String> {
 fn with_a_lag_penalties_count_but_the_previous_match_and_bye_do_not() {
     // Five boards of 5 IMPs are 19 to 1, of 9 or 12 IMPs 20 to 0. A bye is worth 12.
     let settings = [("scoring.method", "imps"), ("vp.scale", "wbf-discrete")];
-    let mut journal = swiss_of("swiss-teams 5 rounds 5", 5, &settings);
+    let mut journal = swiss_with_boards("swiss-teams 5 rounds 5", 5, &settings);
     by_list(&mut journal, &[[1, 2], [3, 4]]);
     play(&mut journal);
     by_list(&mut journal, &[[1, 3], [2, 5]]);
@@ -593,7 +593,7 @@ fn with_a_lag_boards_of_the_previous_round_do_not_count() {
             ["16", "-16", "-2", "0", "-16", "16", "0"],
         ),
     ] {
-        let mut journal = swiss_of("swiss-pairs 7 rounds 5", 2, settings);
+        let mut journal = swiss_with_boards("swiss-pairs 7 rounds 5", 2, settings);
         by_list(&mut journal, &[[1, 2], [3, 4], [5, 6]]);
         enter_round(&mut journal, &[(1, 200), (3, 100), (5, 0)]);
         by_list(&mut journal, &[[2, 7], [1, 3], [4, 6]]);
@@ -623,7 +623,7 @@ fn draw_ignores_wishes_and_results_of_other_sections() {
     assert_eq!((first.apart, first.missing), ([(1, 6)].into(), 0));
     let seeds: Vec<(u16, Option<u16>)> = first.contenders.iter().map(|c| (c.number, c.seed)).collect();
     assert_eq!(seeds, [(1, Some(2)), (2, None), (3, Some(1)), (4, None), (5, None), (6, None)]);
-    drawn(&mut journal, &[]);
+    draw_next_round(&mut journal, &[]);
     // Three tables of this section with two boards.
     assert_eq!(field(&journal, &[]).missing, 6);
 }
@@ -633,7 +633,7 @@ fn draw_counts_byes_and_sit_outs_and_excludes_disqualified() {
     let mut journal = swiss("swiss-pairs 5 rounds 4", &[("sitout", "percent-of-average 60")]);
     // Before anything is played all are at the average.
     assert!(field(&journal, &[]).contenders.iter().all(|c| c.points == Points::from(50)));
-    let bye = drawn(&mut journal, &[]).byes[0].contestant;
+    let bye = draw_next_round(&mut journal, &[]).byes[0].contestant;
     play(&mut journal);
     let second = field(&journal, &[]);
     let contender_of =
@@ -719,10 +719,10 @@ fn finalists_rank_by_final_and_tie_only_within_one() {
 #[test]
 fn standings_after_a_round_equal_those_of_that_time() {
     for settings in [&[("sitout", "percent-of-average 60")][..], &[("ranking.ties", "other-method")]] {
-        let mut journal = swiss_of("swiss-pairs 5 rounds 4", 3, settings);
+        let mut journal = swiss_with_boards("swiss-pairs 5 rounds 4", 3, settings);
         let mut earlier_rankings = Vec::new();
         for _ in 1..=4 {
-            drawn(&mut journal, &[]);
+            draw_next_round(&mut journal, &[]);
             play(&mut journal);
             earlier_rankings.push(score(&journal).rankings);
         }

@@ -9,7 +9,7 @@ use evening::session::{Change, Journal, Outcome, Slot};
 use movement::{ContestantKind, Movement, Sitting, Spec};
 
 use crate::support::{both_sides, rule_match, totals};
-use testing::scored::ranking_line;
+use testing::contestant_figures::ranking_line;
 use testing::*;
 
 fn table(ns: u16, ew: u16, is_second: bool) -> Sitting<evening::club::ContestantId> {

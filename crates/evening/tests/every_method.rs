@@ -8,7 +8,7 @@ use evening::session::Change;
 use proptest::prelude::*;
 
 use crate::support::board_scores;
-use testing::scored::weighted;
+use testing::contestant_figures::weighted_award;
 use testing::*;
 
 /// Scores that contracts give at any vulnerability; a ruling may assign only these.
@@ -43,7 +43,7 @@ proptest! {
         scores(&mut journal, 1, &board);
         scores(&mut journal, 2, &board[1..]);
         let ruled_pair = pair((ruled_table % board.len()) as u16 + 1);
-        let outcomes = weighted(&[(140, 60), (-100, 40)]);
+        let outcomes = weighted_award(&[(140, 60), (-100, 40)]);
         rule(&mut journal, 3, ruled_pair, pair(150), Award { ns: outcomes.clone(), ew: outcomes });
         scores(&mut journal, 3, &[110]);
         rule(&mut journal, 4, pair(1), pair(101), Award::artificial(Artificial::Plus, Artificial::Minus));
@@ -123,7 +123,7 @@ proptest! {
                     None => enter(&mut journal, result(1, pair(table), pair(100 + table), *score_ns)),
                     Some(parts) => {
                         let list: Vec<(Score, u32)> = parts.iter().map(|p| (*score_ns, *p)).collect();
-                        let award = Award { ns: weighted(&list), ew: weighted(&list) };
+                        let award = Award { ns: weighted_award(&list), ew: weighted_award(&list) };
                         rule(&mut journal, 1, pair(table), pair(100 + table), award);
                     }
                 }

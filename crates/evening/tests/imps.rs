@@ -6,7 +6,7 @@ use evening::scoring::{Points, Step, imps};
 use proptest::prelude::*;
 
 use crate::support::{board_scores, played, totals};
-use testing::scored::{total, weighted};
+use testing::contestant_figures::{total, weighted_award};
 use testing::*;
 
 #[test]
@@ -91,7 +91,7 @@ fn a_datum_is_rounded_to_the_nearest_ten_or_truncated() {
 fn a_weighted_score_enters_a_datum_with_its_mean_and_gets_the_mean_of_its_imps() {
     let mut journal = open(0, &[("scoring.method", "butler")]);
     scores(&mut journal, 1, &[400, 400]);
-    let outcomes = weighted(&[(600, 50), (200, 50)]);
+    let outcomes = weighted_award(&[(600, 50), (200, 50)]);
     rule(&mut journal, 1, pair(3), pair(103), Award { ns: outcomes.clone(), ew: outcomes });
     let standings = score(&journal);
     assert_eq!(standings.boards[0].datum, Some([400, -400]));

@@ -201,7 +201,7 @@ fn nine_players_are_drawn_scored_and_drawn_from_the_standings() {
     let mut earlier_partners = BTreeSet::new();
     let mut resting = Vec::new();
     for round in 1..=3 {
-        let proposal = drawn(&mut journal, &[]);
+        let proposal = draw_next_round(&mut journal, &[]);
         assert_eq!((proposal.round, proposal.meetings.len(), proposal.byes.len()), (round, 2, 1));
         assert!(partners(&proposal).iter().all(|two| earlier_partners.insert(*two)), "round {round}");
         resting.extend(byes(&proposal));
@@ -222,9 +222,9 @@ fn nine_players_are_drawn_scored_and_drawn_from_the_standings() {
 #[test]
 fn correction_after_a_draw_of_players_offers_a_new_draw() {
     let mut journal = swiss("swiss-individual 12 rounds 3", &[]);
-    drawn(&mut journal, &[]);
+    draw_next_round(&mut journal, &[]);
     play(&mut journal);
-    let second = drawn(&mut journal, &[]);
+    let second = draw_next_round(&mut journal, &[]);
     assert_eq!(corrected_draw(&journal, SectionId::A), None);
     // Table 1 had the highest scores of all, or the lowest.
     let corrected = [2000, -2000].map(|score_ns| {

@@ -8,8 +8,8 @@ use evening::draw::repair_section;
 use evening::scoring::{Points, RankingLine};
 use evening::session::{Change, Journal, Outcome};
 use movement::{Repair, Spec};
-use testing::swiss::{self, drawn, swiss_of};
-use testing::teams::{play, set};
+use testing::swiss::{self, draw_next_round, swiss_with_boards};
+use testing::teams::{play, set_movement};
 use testing::*;
 use uuid::Uuid;
 
@@ -17,7 +17,7 @@ use uuid::Uuid;
 fn left_after(round: u8, settings: &[(&str, &str)]) -> Journal {
     let movement = "mitchell 5".parse::<Spec>().unwrap().movement().unwrap();
     let mut journal = Journal::open(entry(opening(settings))).unwrap();
-    journal.apply(entry(set(movement))).unwrap();
+    journal.apply(entry(set_movement(movement))).unwrap();
     (1..=10).for_each(|number| seat(&mut journal, pair(number)));
     play(&mut journal, round);
     let (changes, _) = repair_section(journal.session(), SectionId::A, round + 1, &Repair::Leave(4), "ill").unwrap();
@@ -123,7 +123,7 @@ fn late_evening_played(round: u8, settings: &[(&str, &str)]) -> Journal {
 fn late_evening(round: u8, settings: &[(&str, &str)]) -> Journal {
     let movement = "mitchell 5 without 4".parse::<Spec>().unwrap().movement().unwrap();
     let mut journal = Journal::open(entry(opening(settings))).unwrap();
-    journal.apply(entry(set(movement))).unwrap();
+    journal.apply(entry(set_movement(movement))).unwrap();
     (1..=10).filter(|number| *number != 4).for_each(|number| seat(&mut journal, pair(number)));
     play(&mut journal, round - 1);
     if round <= 5 {
@@ -185,7 +185,7 @@ fn awards_for_waiting_for_a_pair_that_never_comes_are_cancelled() {
     for (late, boards) in [("sit-out", 5), ("averages", 4)] {
         let movement = "mitchell 5".parse::<Spec>().unwrap().movement().unwrap();
         let mut journal = Journal::open(entry(opening(&[("late", late)]))).unwrap();
-        journal.apply(entry(set(movement))).unwrap();
+        journal.apply(entry(set_movement(movement))).unwrap();
         (1..=10).for_each(|number| seat(&mut journal, pair(number)));
         // For three rounds the director gives average plus for each board that cannot be played.
         let waiting: Vec<_> = journal
@@ -223,7 +223,7 @@ fn four_boards_taken_off_a_match_are_twelve_imps() {
     let mut journal = open(0, &[("scoring.method", "imps"), ("vp.scale", "wbf-discrete")]);
     for board in 1..=8 {
         for (ns, ew) in [(1, 2), (2, 1)] {
-            team_result(&mut journal, board, ns, ew, Outcome::ScoreOnly { score_ns: 100 });
+            enter_team_result(&mut journal, board, ns, ew, Outcome::ScoreOnly { score_ns: 100 });
         }
     }
     let award = Award { ns: SideAward::Artificial(Artificial::Plus), ew: SideAward::Artificial(Artificial::Minus) };
@@ -235,8 +235,8 @@ fn four_boards_taken_off_a_match_are_twelve_imps() {
 #[test]
 fn each_side_of_a_void_match_of_pairs_has_the_victory_points_of_its_own_percentage() {
     // The book's example of a Swiss of pairs: seven boards, 44.29 % and 55.71 %.
-    let mut journal = swiss_of("swiss-pairs 4 rounds 1", 7, &[("vp.pairs", "ebu-swiss-pairs")]);
-    let proposal = drawn(&mut journal, &[]);
+    let mut journal = swiss_with_boards("swiss-pairs 4 rounds 1", 7, &[("vp.pairs", "ebu-swiss-pairs")]);
+    let proposal = draw_next_round(&mut journal, &[]);
     swiss::play(&mut journal);
     let [one, two] = proposal.meetings[0].two().unwrap();
     let decided = MatchRuling {
@@ -257,7 +257,7 @@ fn decided_lines(settings: &[(&str, &str)], outcome: MatchOutcome) -> [RankingLi
     let mut journal = open(0, settings);
     for board in 1..=7 {
         for (ns, ew) in [(1, 2), (2, 1)] {
-            team_result(&mut journal, board, ns, ew, Outcome::ScoreOnly { score_ns: 100 });
+            enter_team_result(&mut journal, board, ns, ew, Outcome::ScoreOnly { score_ns: 100 });
         }
     }
     let decided = MatchRuling {
@@ -311,7 +311,7 @@ fn both_halves_of_hybrid_scoring_give_an_average_for_a_void_match() {
 fn a_void_match_is_refused_with_somebody_at_fault_who_is_not_in_it() {
     let mut journal = open(0, &[("scoring.method", "imps")]);
     for (ns, ew) in [(1, 2), (2, 1), (3, 4), (4, 3)] {
-        team_result(&mut journal, 1, ns, ew, Outcome::ScoreOnly { score_ns: 100 });
+        enter_team_result(&mut journal, 1, ns, ew, Outcome::ScoreOnly { score_ns: 100 });
     }
     let decided = MatchRuling {
         id: MatchRulingId(Uuid::new_v4()),

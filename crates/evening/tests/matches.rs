@@ -8,7 +8,7 @@ use movement::Sitting;
 use uuid::Uuid;
 
 use crate::support::{both_tables, rule_match, team, totals};
-use testing::scored::{total, weighted};
+use testing::contestant_figures::{total, weighted_award};
 use testing::*;
 
 #[test]
@@ -33,7 +33,7 @@ fn match_in_imps_counts_from_the_view_of_each_team() {
 fn weighted_score_in_a_match_weights_the_imps() {
     let mut journal = open(0, &[("scoring.method", "imps")]);
     team(&mut journal, 1, 2, 1, 170);
-    let outcomes = weighted(&[(420, 40), (-100, 60)]);
+    let outcomes = weighted_award(&[(420, 40), (-100, 60)]);
     rule_match(&mut journal, 1, 1, 2, Award { ns: outcomes.clone(), ew: outcomes });
     // 40 % of the 6 IMPs for +250, less 60 % of the 7 IMPs for -270.
     assert_eq!(total(&score(&journal), 1), "-1.8");
@@ -129,8 +129,8 @@ fn victory_points_use_scheduled_or_scored_boards_by_setting() {
             team(&mut journal, board, 1, 2, 100);
             team(&mut journal, board, 2, 1, 100);
         }
-        team_result(&mut journal, 6, 1, 2, Outcome::NotPlayed);
-        team_result(&mut journal, 6, 2, 1, Outcome::NotPlayed);
+        enter_team_result(&mut journal, 6, 1, 2, Outcome::NotPlayed);
+        enter_team_result(&mut journal, 6, 2, 1, Outcome::NotPlayed);
         // Seven IMPs on six boards, of which five were scored.
         let vp = score(&journal).matches[0].vp.clone().unwrap();
         assert_eq!(Some(&vp[0]), victory_points("wbf", boards, &Points::from(7)).as_ref(), "{setting}");

@@ -9,15 +9,15 @@ use proptest::prelude::*;
 use uuid::Uuid;
 
 use testing::entry;
-use testing::swiss::{drawn, pairs, play, swiss_of};
+use testing::swiss::{draw_next_round, pairs, play, swiss_with_boards};
 
 const IN_VP: [(&str, &str); 2] = [("scoring.method", "imps"), ("vp.scale", "wbf")];
 
 /// A Swiss with this many teams, drawn and played round by round. The lower number wins.
 fn played(teams: u16, rounds: u8) -> Journal {
-    let mut journal = swiss_of(&format!("swiss-teams {teams} rounds {rounds}"), 2, &IN_VP);
+    let mut journal = swiss_with_boards(&format!("swiss-teams {teams} rounds {rounds}"), 2, &IN_VP);
     for _ in 0..rounds {
-        drawn(&mut journal, &[]);
+        draw_next_round(&mut journal, &[]);
         play(&mut journal);
     }
     journal
@@ -57,7 +57,7 @@ fn by_hand(journal: &Journal, rounds: u8) -> Vec<(u8, Number, Number, Number)> {
             |e: &Entry| matches!(&e.change, Change::RoundDrawn { round: drawn_round, .. } if *drawn_round == round);
         let before = journal.entries().iter().take_while(|e| !is_draw(e)).filter_map(|e| corrected_entry(e)).collect();
         let mut replayed = Journal::replay(before).unwrap();
-        let correct = pairs(&drawn(&mut replayed, &[]));
+        let correct = pairs(&draw_next_round(&mut replayed, &[]));
         let opponent_of = |number: Number| {
             correct.iter().find(|pair| pair.contains(&number)).map(|[a, b]| if *a == number { *b } else { *a })
         };

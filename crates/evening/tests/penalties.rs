@@ -5,7 +5,7 @@ use evening::session::{Change, Journal, Outcome};
 use uuid::Uuid;
 
 use crate::support::{both_sides, percent, rule_match, share, team};
-use testing::scored::{fine, ranking_line, standings_with, total};
+use testing::contestant_figures::{fine, ranking_line, standings_with, total};
 use testing::*;
 
 #[test]
@@ -129,7 +129,7 @@ fn a_fine_in_victory_points_does_not_grow_with_adjusted_boards_of_another_match(
         team(&mut journal, board, 1, 2, 110);
         team(&mut journal, board, 2, 1, 110);
         // In the other match both teams have +3 IMPs on each board, so together more than 20 victory points.
-        team_result(&mut journal, board, 3, 4, Outcome::NotPlayed);
+        enter_team_result(&mut journal, board, 3, 4, Outcome::NotPlayed);
         rule_match(&mut journal, board, 3, 4, both_sides(Artificial::Plus));
     }
     fine(&mut journal, pair(1), PenaltyUnit::PercentOfTop, 1000);

@@ -5,7 +5,7 @@ use evening::scoring::Remark;
 use evening::session::Change;
 use uuid::Uuid;
 
-use testing::scored::close;
+use testing::contestant_figures::close;
 use testing::teams::league;
 use testing::*;
 

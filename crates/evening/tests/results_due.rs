@@ -6,7 +6,7 @@ use evening::director::{Artificial, Award, Decision, Record, Ruling, RulingId, S
 use evening::scoring::{Points, Standings};
 use evening::session::{Change, Journal, Outcome, TableResult};
 use movement::{Boards, ContestantKind, Meeting, Movement, Sitting};
-use testing::scored::standings_with;
+use testing::contestant_figures::standings_with;
 use testing::*;
 use uuid::Uuid;
 
@@ -136,7 +136,7 @@ fn nobody_is_paid_for_sitting_out_a_round_that_nobody_played() {
     };
     let meetings = (1..=5).flat_map(|round| [1, 2].map(|table| meeting(round, table))).collect();
     let mut journal = Journal::open(entry(opening(&[]))).unwrap();
-    journal.apply(entry(teams::set(Movement::new(ContestantKind::Pairs, 2, 5, 5, meetings)))).unwrap();
+    journal.apply(entry(teams::set_movement(Movement::new(ContestantKind::Pairs, 2, 5, 5, meetings)))).unwrap();
     (1..=5).for_each(|number| testing::seat(&mut journal, pair(number)));
     for due in journal.session().schedule() {
         let outcome = match due.place.round {

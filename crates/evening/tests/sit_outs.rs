@@ -5,7 +5,7 @@ use evening::scoring::Points;
 use evening::session::{Change, Journal, Outcome};
 
 use crate::support::share;
-use testing::scored::{standings_with, total};
+use testing::contestant_figures::{standings_with, total};
 use testing::*;
 
 #[test]

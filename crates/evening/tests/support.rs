@@ -9,7 +9,7 @@ use movement::{Sitting, Spec};
 use proptest::prelude::*;
 use uuid::Uuid;
 
-use testing::scored::{ranking_line, total};
+use testing::contestant_figures::{ranking_line, total};
 use testing::*;
 
 // Sessions.
@@ -61,7 +61,7 @@ pub fn refused(journal: &mut Journal, change: Change) -> ChangeError {
 
 /// A score at one table of a match of teams.
 pub fn team(journal: &mut Journal, board: u16, ns: u16, ew: u16, score_ns: Score) {
-    team_result(journal, board, ns, ew, Outcome::ScoreOnly { score_ns });
+    enter_team_result(journal, board, ns, ew, Outcome::ScoreOnly { score_ns });
 }
 
 /// Both tables of a board of a match: `ns` sits North-South at the first, `ew` at the second.

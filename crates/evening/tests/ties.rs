@@ -12,7 +12,7 @@ use movement::Sitting;
 use uuid::Uuid;
 
 use crate::support::{both_tables, movement_of, played, ranks, team, totals};
-use testing::scored::ranking_line;
+use testing::contestant_figures::ranking_line;
 use testing::teams::league_unplayed;
 use testing::*;
 

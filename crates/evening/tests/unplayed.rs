@@ -8,13 +8,13 @@ use evening::session::{Change, Journal, Outcome};
 use movement::{Boards, Bye, ByeAward, DrawMethod, Meeting, Sitting};
 
 use crate::support::{percent, rule_match, share, team};
-use testing::scored::{ranking_line, standings_with, total};
-use testing::teams::{draw, play, set, undrawn};
+use testing::contestant_figures::{ranking_line, standings_with, total};
+use testing::teams::{draw, play, set_movement, undrawn_movement};
 use testing::*;
 
 fn teams(count: u16, settings: &[(&str, &str)]) -> Journal {
     let mut journal = Journal::open(entry(opening(settings))).unwrap();
-    journal.apply(entry(set(undrawn(count, 2)))).unwrap();
+    journal.apply(entry(set_movement(undrawn_movement(count, 2)))).unwrap();
     (1..=count).for_each(|number| seat(&mut journal, pair(number)));
     journal
 }
@@ -54,7 +54,7 @@ fn a_match_counts_in_proportion_to_its_boards_where_the_conditions_say_so() {
     let draws = |one: u16, other: u16, boards: u16, journal: &mut Journal| {
         for board in 1..=boards {
             for (ns, ew) in [(one, other), (other, one)] {
-                team_result(journal, board, ns, ew, Outcome::ScoreOnly { score_ns: 100 });
+                enter_team_result(journal, board, ns, ew, Outcome::ScoreOnly { score_ns: 100 });
             }
         }
     };
@@ -175,7 +175,7 @@ fn a_team_without_an_opponent_gets_its_bye() {
 /// table, so it has no board there.
 fn one_sided() -> Journal {
     let mut journal = open(0, &[("scoring.method", "bam")]);
-    team_result(&mut journal, 1, 1, 2, Outcome::NotPlayed);
+    enter_team_result(&mut journal, 1, 1, 2, Outcome::NotPlayed);
     team(&mut journal, 1, 2, 1, 140);
     team(&mut journal, 2, 1, 2, 110);
     team(&mut journal, 2, 2, 1, 140);

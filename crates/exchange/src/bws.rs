@@ -125,20 +125,20 @@ pub(super) fn of_row(error: ExchangeError) -> ExchangeError {
 /// Turns the rows of a file into a transcript.
 fn transcript(tables: &Tables, only_good: bool) -> Result<Transcript, ReadError> {
     let mut notes = RowNotes::default();
-    notes.odd.clone_from(&tables.odd);
-    let live = results::live(&tables.results, &mut notes.odd);
-    let seats = Seats::find(tables, &live, &mut notes.odd)?;
+    notes.oddities.clone_from(&tables.oddities);
+    let live = results::live(&tables.results, &mut notes.oddities);
+    let seats = Seats::find(tables, &live, &mut notes.oddities)?;
     let drafts: Vec<SeatedResult<'_>> = live.iter().filter_map(|row| results::draft(&seats, row, &mut notes)).collect();
     let mut transcript = Transcript {
-        method: method(&seats, &mut notes.odd),
-        winners: seats.winners(&mut notes.odd),
-        deals: people::deals(&tables.hands, &mut notes.odd),
+        method: method(&seats, &mut notes.oddities),
+        winners: seats.winners(&mut notes.oddities),
+        deals: people::deals(&tables.hands, &mut notes.oddities),
         ..Transcript::empty(Format::Bws, seats.kind)
     };
-    read_evening(tables, &seats, &mut transcript, &mut notes.odd);
-    let players = people::players(tables, &seats, &mut notes.odd);
+    read_evening(tables, &seats, &mut transcript, &mut notes.oddities);
+    let players = people::players(tables, &seats, &mut notes.oddities);
     let mut participants = Participants::default();
-    for (key, players) in contestants(&drafts, players, &seats, &mut notes.odd) {
+    for (key, players) in contestants(&drafts, players, &seats, &mut notes.oddities) {
         participants.enter(contestant(key, players, seats.kind)).map_err(bws_error)?;
     }
     let mut warnings = Vec::new();
@@ -160,11 +160,11 @@ fn transcript(tables: &Tables, only_good: bool) -> Result<Transcript, ReadError>
     if !bad_rows.is_empty() && !only_good {
         return Err(BwsError::Contradictions { rows: bad_rows }.into());
     }
-    notes.odd.extend(bad_rows.into_iter().map(Oddity::left_out));
+    notes.oddities.extend(bad_rows.into_iter().map(Oddity::left_out));
     let finished = lines.finish(&mut transcript, &mut warnings);
     finished.map_err(|error| if error == ReadError::NoResults { error } else { bws_error(error).into() })?;
-    due::missing(&seats, &drafts, &mut notes.odd);
-    left_out(tables, &mut notes.odd);
+    due::missing(&seats, &drafts, &mut notes.oddities);
+    left_out(tables, &mut notes.oddities);
     transcript.contestants = participants.seated();
     let sections = seats.sections.values().map(|section| (section.id, section.label.clone())).collect();
     transcript.sections = used_sections(&transcript, sections);
@@ -178,11 +178,11 @@ fn transcript(tables: &Tables, only_good: bool) -> Result<Transcript, ReadError>
 }
 
 /// The title, date and identity, if `Session` has them.
-fn read_evening(tables: &Tables, seats: &Seats, transcript: &mut Transcript, odd: &mut Vec<Oddity>) {
+fn read_evening(tables: &Tables, seats: &Seats, transcript: &mut Transcript, oddities: &mut Vec<Oddity>) {
     let used_ids: BTreeSet<i64> = seats.sections.values().map(|section| section.row.session).collect();
     let row = tables.sessions.iter().find(|row| used_ids.contains(&row.id)).or(tables.sessions.first());
     if used_ids.len() > 1 {
-        odd.push(Oddity::SeveralSessions);
+        oddities.push(Oddity::SeveralSessions);
     }
     if let Some(session) = row {
         transcript.title.clone_from(&session.name);
@@ -190,9 +190,9 @@ fn read_evening(tables: &Tables, seats: &Seats, transcript: &mut Transcript, odd
         transcript.date = session.date.and_then(date);
     }
     match transcript.date {
-        None => odd.push(Oddity::NoDate),
+        None => oddities.push(Oddity::NoDate),
         Some(date) if !(1950..=2100).contains(&date.year()) => {
-            odd.push(Oddity::DateOutOfRange { date });
+            oddities.push(Oddity::DateOutOfRange { date });
         }
         Some(_) => {}
     }
@@ -210,12 +210,12 @@ fn date_of(days: Option<f64>) -> Option<NaiveDate> {
 }
 
 /// The method of the sections, if they say it.
-fn method(seats: &Seats, odd: &mut Vec<Oddity>) -> Option<Method> {
+fn method(seats: &Seats, oddities: &mut Vec<Oddity>) -> Option<Method> {
     let scoring_types: BTreeSet<i64> =
         seats.sections.values().map(|section| section.row.scoring).filter(|s| *s != 0).collect();
     let teams = seats.kind == ContestantKind::Teams;
     if scoring_types.len() > 1 {
-        odd.push(Oddity::MethodsDiffer);
+        oddities.push(Oddity::MethodsDiffer);
         return None;
     }
     match scoring_types.first() {
@@ -223,11 +223,11 @@ fn method(seats: &Seats, odd: &mut Vec<Oddity>) -> Option<Method> {
         Some(1) => Some(Method::Matchpoints),
         Some(2 | 4) if teams => Some(Method::Imps),
         Some(2) => {
-            odd.push(Oddity::ImpsOfSomeKind);
+            oddities.push(Oddity::ImpsOfSomeKind);
             Some(Method::CrossImps)
         }
         Some(3 | 4) => {
-            odd.push(Oddity::TeamsAsPairs);
+            oddities.push(Oddity::TeamsAsPairs);
             None
         }
         _ => None,
@@ -239,18 +239,18 @@ fn contestants(
     drafts: &[SeatedResult<'_>],
     mut players: BTreeMap<Key, Vec<Entrant>>,
     seats: &Seats,
-    odd: &mut Vec<Oddity>,
+    oddities: &mut Vec<Oddity>,
 ) -> BTreeMap<Key, Vec<Entrant>> {
     let played: BTreeSet<Key> = drafts.iter().flat_map(|draft| draft.sitting.iter().copied()).collect();
     let nameless = played.iter().filter(|key| !players.contains_key(key)).count();
     if nameless > 0 {
-        odd.push(Oddity::ContestantsNameless { count: nameless });
+        oddities.push(Oddity::ContestantsNameless { count: nameless });
     }
     for section in seats.sections.values() {
         let idle = players.keys().filter(|key| key.0 == section.id && !played.contains(key));
         let idle_contestants: Vec<_> = idle.map(|(_, number, side)| (*number, *side)).collect();
         if !idle_contestants.is_empty() {
-            odd.push(Oddity::Idle { section: section.label.clone(), who: idle_contestants });
+            oddities.push(Oddity::Idle { section: section.label.clone(), who: idle_contestants });
         }
     }
     for key in played {
@@ -302,10 +302,10 @@ fn line(draft: &SeatedResult<'_>, participants: &Participants, kind: ContestantK
 }
 
 /// Data in the file that is not imported.
-fn left_out(tables: &Tables, odd: &mut Vec<Oddity>) {
+fn left_out(tables: &Tables, oddities: &mut Vec<Oddity>) {
     for (table, rows) in &tables.others {
         let (table, rows) = (table.clone(), *rows);
-        odd.push(match table.as_str() {
+        oddities.push(match table.as_str() {
             "HandEvaluation" => Oddity::MakeableCounted { table, rows },
             "BiddingData" => Oddity::CallsCounted { table, rows },
             "PlayData" => Oddity::PlayCounted { table, rows },

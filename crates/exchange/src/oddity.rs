@@ -276,7 +276,7 @@ mod tests {
 
     #[test]
     fn cards_seats_and_sides_have_the_letters_of_the_language() {
-        let in_all_languages = |odd: Oddity| Language::ALL.map(|language| odd.words(&language.texts()));
+        let in_all_languages = |oddity: Oddity| Language::ALL.map(|language| oddity.words(&language.texts()));
         let board = BoardNumber::new(7).unwrap();
         let lead = Oddity::NotHeld { card: "SK".parse().unwrap() }.on(board);
         assert_eq!(
@@ -302,14 +302,14 @@ mod tests {
 
     #[test]
     fn count_of_shortened_names_comes_after_their_length() {
-        let odd = Oddity::NamesCut { count: 3, length: 18 };
-        assert!(odd.to_string().contains("18 characters: 3"), "{odd}");
+        let oddity = Oddity::NamesCut { count: 3, length: 18 };
+        assert!(oddity.to_string().contains("18 characters: 3"), "{oddity}");
     }
 
     #[test]
     fn semicolons_of_the_file_do_not_divide_the_sentence() {
-        let parts = |odd: Oddity| {
-            let (what, done) = odd.apart();
+        let parts = |oddity: Oddity| {
+            let (what, done) = oddity.apart();
             [what, done]
         };
         let column = Oddity::ColumnUnknown { name: "Ada; Bo".to_owned() };
@@ -323,10 +323,10 @@ mod tests {
     #[test]
     fn nested_oddity_is_written_in_full() {
         let why = Oddity::NotTricks { written: "many".to_owned() };
-        let odd = Oddity::OnlyScore { why: Box::new(why), score: -50 };
-        assert_eq!(odd.to_string(), "“many” is not a number of tricks; only the score −50 kept");
+        let oddity = Oddity::OnlyScore { why: Box::new(why), score: -50 };
+        assert_eq!(oddity.to_string(), "“many” is not a number of tricks; only the score −50 kept");
         assert_eq!(
-            serde_json::to_value(odd.left_out()).unwrap(),
+            serde_json::to_value(oddity.left_out()).unwrap(),
             "“many” is not a number of tricks; only the score −50 kept; left out"
         );
     }

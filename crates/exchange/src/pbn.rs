@@ -265,13 +265,13 @@ impl Reader {
         let line = game.line_of("VULNERABLE");
         let stated = marking::stated(game);
         let marking = self.transcript.markings.get(&board).copied();
-        let odd = match stated {
+        let oddity = match stated {
             Some(stated) if marking.is_some() => Some(Oddity::VulnerableKept { board, stated, own: standard }),
             Some(stated) if stated != standard => Some(Oddity::VulnerableHere { board, stated, own: standard }),
             None if !written.is_empty() => Some(Oddity::VulnerabilityUnknown { written: short(written) }),
             _ => None,
         };
-        if let Some(oddity) = odd {
+        if let Some(oddity) = oddity {
             self.warn(line, oddity);
         }
         BoardVulnerability { stated: stated.unwrap_or(standard), counted: marking.unwrap_or(standard) }

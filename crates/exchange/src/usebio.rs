@@ -30,12 +30,13 @@ use line::MatchContext;
 pub(super) use write::overall::write as write_overall;
 pub use write::{UsebioContact, UsebioOptions, UsebioVersion, write};
 
-/// Known elements, used or not.
-static KNOWN: LazyLock<HashSet<&str>> = LazyLock::new(|| NAMES.split_whitespace().collect());
+/// The elements that a file may contain without a warning, whether the reader uses them or not.
+static KNOWN_ELEMENTS: LazyLock<HashSet<&str>> = LazyLock::new(|| ELEMENT_NAMES.split_whitespace().collect());
 
-const NAMES: &str = "USEBIO CLUB CLUB_NAME CLUB_ID_NUMBER EVENT PROGRAM_NAME PROGRAM_VERSION EVENT_IDENTIFIER EVENT_ID \
-    EVENT_DESCRIPTION TITLE VENUE COUNTRY DATE BOARD_SCORING_METHOD MATCH_SCORING_METHOD SCORING_METHOD \
-    PAIRWISE_SCORING_METHOD WINNER_TYPE SESSION_COUNT SECTION_COUNT BOARDS_PLAYED BOARDS_PER_ROUND PAIRS EW_PAIRS \
+/// The names of the known elements, separated by spaces.
+const ELEMENT_NAMES: &str = "USEBIO CLUB CLUB_NAME CLUB_ID_NUMBER EVENT PROGRAM_NAME PROGRAM_VERSION EVENT_IDENTIFIER \
+    EVENT_ID EVENT_DESCRIPTION TITLE VENUE COUNTRY DATE BOARD_SCORING_METHOD MATCH_SCORING_METHOD \
+    SCORING_METHOD PAIRWISE_SCORING_METHOD WINNER_TYPE SESSION_COUNT SECTION_COUNT BOARDS_PLAYED BOARDS_PER_ROUND PAIRS EW_PAIRS \
     TEAM_PAIRING_AVAILABLE MASTER_POINT_SCALE EVENT_RATING MASTER_POINT_TYPE MPS_AWARDED_FLAG P2P_CHARGE_RATE \
     EBU_CHARGE_CODE CONTACT FULL_NAME SCORER TELEPHONE EMAIL LABELS NAME LABEL VALUE PARTICIPANTS BOARD SESSION \
     SECTION HANDSET PAIR PAIR_NUMBER DIRECTION TOTAL_SCORE PERCENTAGE ADJUSTMENT HANDICAP PAIR_IMPS PLACE \
@@ -62,14 +63,14 @@ struct Reader {
 
 /// Reads the event of a file.
 pub(super) fn read(decoded: &DecodedText) -> Result<Transcript, ReadError> {
-    let mut odd = Vec::new();
-    let root = xml::parse(decoded, &KNOWN, &mut odd)?;
+    let mut oddities = Vec::new();
+    let root = xml::parse(decoded, &KNOWN_ELEMENTS, &mut oddities)?;
     if root.name != "USEBIO" {
         return Err(ReadError::UnknownFormat);
     }
     let mut warnings: Vec<Warning> =
         decoded.warnings.iter().map(|oddity| Warning { line: None, what: oddity.clone() }).collect();
-    warnings.extend(odd.into_iter().map(|(line, oddity)| Warning { line: Some(line), what: oddity }));
+    warnings.extend(oddities.into_iter().map(|(line, oddity)| Warning { line: Some(line), what: oddity }));
     let event = single_child(&root, "EVENT", FileItem::Event)?.unwrap_or(&root);
     let (kind, method) = kind_and_method(event);
     // Sessions without results do not count; some programs write one only for the hands.

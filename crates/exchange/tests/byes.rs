@@ -15,7 +15,7 @@ fn planned_journal(spec: &str) -> Journal {
     let movement = spec.parse::<Spec>().unwrap().movement().unwrap();
     let numbers = movement.contestants();
     let mut journal = Journal::open(entry(opening(&IN_VP))).unwrap();
-    journal.apply(entry(set(movement))).unwrap();
+    journal.apply(entry(set_movement(movement))).unwrap();
     for number in numbers {
         seat(&mut journal, pair(number));
     }
@@ -74,7 +74,7 @@ fn bye_counts_once_its_round_has_a_result() {
 
 #[test]
 fn contestant_with_first_round_bye_is_ranked_with_it() {
-    let journal = drawn(5, 3, 1);
+    let journal = swiss_of_neighbours(5, 3, 1);
     let standings = score(&journal);
     assert_eq!(total(&standings, 5), "12");
     assert_eq!(standings.line(pair(5)).map(|(_, line)| line.rank), Some(1));
@@ -83,7 +83,7 @@ fn contestant_with_first_round_bye_is_ranked_with_it() {
 #[test]
 fn contestant_with_only_a_bye_is_listed_without_percentage() {
     let mut journal = Journal::open(entry(opening(&[]))).unwrap();
-    journal.apply(entry(set(Spec::new(Family::SwissPairs, 5).movement().unwrap()))).unwrap();
+    journal.apply(entry(set_movement(Spec::new(Family::SwissPairs, 5).movement().unwrap()))).unwrap();
     (1..=5).for_each(|number| seat(&mut journal, pair(number)));
     let meeting = |table: u8, ns, ew| Meeting {
         round: 1,
@@ -113,7 +113,7 @@ fn contestant_with_only_a_bye_is_listed_without_percentage() {
 
 #[test]
 fn bye_scores_its_award() {
-    let mut journal = drawn(7, 4, 0);
+    let mut journal = swiss_of_neighbours(7, 4, 0);
     let awards = [(7, ByeAward::VictoryPoints(1050)), (6, ByeAward::Nothing), (5, ByeAward::Conditions)];
     journal.apply(entry(draw(1, &[(1, 2), (3, 4)], &awards))).unwrap();
     play(&mut journal, 1);
@@ -124,7 +124,7 @@ fn bye_scores_its_award() {
 
 #[test]
 fn contestant_neither_drawn_nor_with_bye_scores_nothing() {
-    let mut journal = drawn(6, 3, 1);
+    let mut journal = swiss_of_neighbours(6, 3, 1);
     // Teams 5 and 6 went home after the first round.
     journal.apply(entry(draw(2, &[(1, 3), (2, 4)], &[]))).unwrap();
     play(&mut journal, 2);
@@ -140,7 +140,7 @@ fn contestant_neither_drawn_nor_with_bye_scores_nothing() {
 
 #[test]
 fn undrawn_rounds_keep_standings_provisional_and_session_open() {
-    let mut journal = drawn(4, 3, 2);
+    let mut journal = swiss_of_neighbours(4, 3, 2);
     let section = &journal.session().sections[&SectionId::A];
     assert_eq!((section.planned_rounds(), section.drawn_rounds()), (3, 2));
     let standings = score(&journal);
@@ -154,14 +154,14 @@ fn undrawn_rounds_keep_standings_provisional_and_session_open() {
     // On the director's word (Law 8C) the session is complete.
     journal.apply(close(true)).unwrap();
     assert!(!score(&journal).provisional);
-    let mut journal = drawn(4, 3, 3);
+    let mut journal = swiss_of_neighbours(4, 3, 3);
     assert!(!score(&journal).provisional);
     journal.apply(close(false)).unwrap();
 }
 
 #[test]
 fn byes_of_drawn_rounds_are_in_json_rankings() {
-    let journal = drawn(5, 3, 2);
+    let journal = swiss_of_neighbours(5, 3, 2);
     let document = json::standings(journal.session(), &score(&journal));
     let lines = document["rankings"][0]["lines"].as_array().unwrap();
     let listed_byes = |contestant: &str| lines.iter().find(|l| l["contestant"] == contestant).unwrap()["byes"].clone();
@@ -174,7 +174,7 @@ fn byes_of_drawn_rounds_are_in_json_rankings() {
 
 #[test]
 fn impossible_draw_is_refused_and_changes_nothing() {
-    let mut journal = drawn(6, 3, 1);
+    let mut journal = swiss_of_neighbours(6, 3, 1);
     let a = SectionId::A;
     let wrong_round = |change: Change| match change {
         Change::RoundDrawn { section, meetings, byes, method, seed, from, bracket, .. } => {
@@ -219,7 +219,7 @@ fn impossible_draw_is_refused_and_changes_nothing() {
 
 #[test]
 fn draw_can_be_undone_until_something_depends_on_it() {
-    let mut journal = drawn(4, 3, 1);
+    let mut journal = swiss_of_neighbours(4, 3, 1);
     let second = entry(draw(2, &[(1, 3), (2, 4)], &[]));
     let id = second.id;
     journal.apply(second).unwrap();
@@ -228,7 +228,7 @@ fn draw_can_be_undone_until_something_depends_on_it() {
     journal.apply(entry(Change::Redone { entry: id })).unwrap();
     let error = ChangeError::DrawnOn { section: SectionId::A, round: 2 };
     // A movement that was set contains the round, so taking back only the draw would change nothing.
-    let movement_entry = entry(set(journal.session().sections[&SectionId::A].movement.clone()));
+    let movement_entry = entry(set_movement(journal.session().sections[&SectionId::A].movement.clone()));
     let movement_id = movement_entry.id;
     journal.apply(movement_entry).unwrap();
     assert_eq!(journal.apply(entry(Change::Undone { entry: id })).unwrap_err(), error);
@@ -240,7 +240,7 @@ fn draw_can_be_undone_until_something_depends_on_it() {
 
 #[test]
 fn drawn_round_reads_back_from_journal_unchanged() {
-    let journal = drawn(5, 3, 2);
+    let journal = swiss_of_neighbours(5, 3, 2);
     let entries: Vec<_> = journal
         .entries()
         .iter()
@@ -273,7 +273,7 @@ fn documented_examples_are_valid_changes() {
 
 #[test]
 fn proposal_becomes_the_change_that_draws_the_round() {
-    let mut journal = drawn(4, 3, 1);
+    let mut journal = swiss_of_neighbours(4, 3, 1);
     let pairing = |meeting| Pairing {
         meeting,
         reason: PairingReason::Neighbours,

@@ -114,7 +114,7 @@ fn own_result_tables_read_back_unchanged() {
         // Finding the method takes long with IMPs, so fewer seeds are tried.
         for seed in 0..if settings.len() == 1 { 1 } else { 2 } {
             let mut random_evening = RandomEvening::new(spec, settings, seed);
-            (random_evening.common, random_evening.artificial) = (true, !spec.starts_with("round"));
+            (random_evening.is_common_only, random_evening.has_rulings) = (true, !spec.starts_with("round"));
             let journal = random_evening.play();
             let standings = score(&journal);
             for decimal_comma in [false, true] {
@@ -171,7 +171,7 @@ fn json_standings_read_back_with_their_rules() {
         ("round-robin 4", &[("scoring.method", "imps"), ("vp.scale", "wbf")][..]),
     ] {
         let mut random_evening = RandomEvening::new(spec, settings, 5);
-        (random_evening.common, random_evening.artificial) = (true, false);
+        (random_evening.is_common_only, random_evening.has_rulings) = (true, false);
         let journal = random_evening.play();
         let standings = score(&journal);
         let text = json::standings(journal.session(), &standings).to_string();
@@ -203,7 +203,7 @@ fn penalty_in_own_file_reads_back_and_totals_agree() {
         &[("scoring.method", "cross-imps")][..],
     ] {
         let mut random_evening = RandomEvening::new("howell 6", settings, 9);
-        random_evening.common = true;
+        random_evening.is_common_only = true;
         let mut journal = random_evening.play();
         let contestant = pair(3);
         let id = evening::director::PenaltyId(Uuid::new_v4());
@@ -351,7 +351,7 @@ fn people_are_read_and_own_table_reads_back() {
 /// One invented file for each reader.
 fn sample_of_each_format() -> Vec<(&'static str, Vec<u8>)> {
     let mut random_evening = RandomEvening::new("howell 4", &[], 2);
-    random_evening.common = true;
+    random_evening.is_common_only = true;
     let journal = random_evening.play();
     let standings = score(&journal);
     let session = journal.session();
@@ -390,7 +390,7 @@ fn truncated_or_joined_files_never_panic_and_errors_say_where() {
     let mut attempts = 0;
     for (name, content) in &samples {
         assert_eq!(read_in_every_way(content), None, "{name}");
-        let step = if thorough() { 97 } else { content.len().div_ceil(25).max(97) };
+        let step = if is_thorough() { 97 } else { content.len().div_ceil(25).max(97) };
         for end in (0..content.len()).step_by(step) {
             let truncated = &content[..end];
             if let Some(message) = read_in_every_way(truncated) {

@@ -77,7 +77,7 @@ fn written_standings_match_the_schema() {
         RandomEvening::new("mitchell 5 without 10", &[("scoring.method", "cross-imps")], 2).play(),
         RandomEvening::new("round-robin 4", &[("scoring.method", "imps"), ("vp.scale", "wbf")], 3).play(),
         open(4, &[]),
-        testing::teams::drawn(5, 3, 2),
+        testing::teams::swiss_of_neighbours(5, 3, 2),
     ];
     for journal in samples.iter().chain(&random_evenings) {
         let document = json::standings(journal.session(), &score(journal));

@@ -343,7 +343,7 @@ fn australian_points_are_written_for_valid_numbers() {
 /// Pair 1 goes home ill after round 2, pair 2 are visitors without numbers, and pair 3 is fined.
 #[test]
 fn usebio_with_withdrawal_visitors_and_fine_is_valid_and_rateable() {
-    let mut journal = left_first();
+    let mut journal = evening_that_pair_1_left();
     let numbered_contestants =
         journal.session().contestants.values().filter(|contestant| contestant.id != pair(2)).cloned();
     for mut contestant in numbered_contestants.collect::<Vec<_>>() {

@@ -9,7 +9,7 @@ use exchange::{import, json};
 use movement::Sitting;
 use uuid::Uuid;
 
-use testing::scored::{close, fine, ranking_line, standings_with, total};
+use testing::contestant_figures::{close, fine, ranking_line, standings_with, total};
 use testing::teams::{IN_VP, decide_round_2, league};
 use testing::*;
 

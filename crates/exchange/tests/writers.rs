@@ -245,7 +245,7 @@ fn sample_evenings_read_back_from_every_format() {
 /// A session that the format can carry whole: no penalties, weights, splits.
 fn complete_evening(settings: &[(&str, &str)], spec: &str, seed: u64) -> Journal {
     let mut random_evening = RandomEvening::new(spec, settings, seed);
-    random_evening.common = true;
+    random_evening.is_common_only = true;
     random_evening.play()
 }
 
@@ -284,7 +284,7 @@ fn team_matches_read_back() {
         &[("scoring.method", "total")][..],
     ] {
         let mut random_evening = RandomEvening::new("round-robin 6", settings, 11);
-        (random_evening.common, random_evening.artificial) = (true, false);
+        (random_evening.is_common_only, random_evening.has_rulings) = (true, false);
         let journal = random_evening.play();
         let (session, standings) = (journal.session(), score(&journal));
         assert!(!standings.matches.is_empty());
@@ -320,8 +320,8 @@ fn team_matches_read_back() {
 #[test]
 fn sections_with_shared_numbers_stay_distinct() {
     let mut random_evening = RandomEvening::new("howell 4", &[("scoring.method", "matchpoints")], 3);
-    random_evening.sections = 2;
-    random_evening.common = true;
+    random_evening.section_count = 2;
+    random_evening.is_common_only = true;
     let journal = random_evening.play();
     let (session, standings) = (journal.session(), score(&journal));
     let exported = write(Form::Pbn, session, &standings);

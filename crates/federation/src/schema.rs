@@ -12,7 +12,7 @@ pub const SCHEMA: &[&str] = &[
 ];
 
 /// The number of steps that this program knows.
-const KNOWN: i32 = SCHEMA.len() as i32;
+const KNOWN_VERSION: i32 = SCHEMA.len() as i32;
 
 /// The version of this program, which is recorded with each step.
 const PROGRAM: &str = env!("CARGO_PKG_VERSION");
@@ -23,10 +23,12 @@ const PROGRAM: &str = env!("CARGO_PKG_VERSION");
 /// When there are none, or they are older or newer.
 pub fn check(client: &mut Client) -> Result<(), FederationError> {
     match version(client)? {
-        KNOWN => Ok(()),
+        KNOWN_VERSION => Ok(()),
         0 => Err(FederationError::NotSetUp),
-        version if version < KNOWN => Err(FederationError::OlderTables { found: version, known: KNOWN }),
-        version => Err(FederationError::NewerTables { found: version, known: KNOWN }),
+        version if version < KNOWN_VERSION => {
+            Err(FederationError::OlderTables { found: version, known: KNOWN_VERSION })
+        }
+        version => Err(FederationError::NewerTables { found: version, known: KNOWN_VERSION }),
     }
 }
 
@@ -52,8 +54,8 @@ fn version(client: &mut impl postgres::GenericClient) -> Result<i32, FederationE
 pub fn init(address: &Address) -> Result<(i32, i32), FederationError> {
     let mut client = address.connect()?;
     let version_before = version(&mut client)?;
-    if version_before > KNOWN {
-        return Err(FederationError::NewerTables { found: version_before, known: KNOWN });
+    if version_before > KNOWN_VERSION {
+        return Err(FederationError::NewerTables { found: version_before, known: KNOWN_VERSION });
     }
     let mut transaction = client.transaction()?;
     // The lock makes two programs update the tables one after the other.
@@ -66,5 +68,5 @@ pub fn init(address: &Address) -> Result<(i32, i32), FederationError> {
         transaction.execute(statements::RECORD_STEP, &[&number, &PROGRAM])?;
     }
     transaction.commit()?;
-    Ok((from, KNOWN))
+    Ok((from, KNOWN_VERSION))
 }

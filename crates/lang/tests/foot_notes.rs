@@ -3,7 +3,7 @@
 use evening::director::{Artificial, Award};
 use lang::{Language, notes};
 
-use testing::scored::close;
+use testing::contestant_figures::close;
 use testing::teams::league;
 use testing::*;
 

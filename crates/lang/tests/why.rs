@@ -9,8 +9,8 @@ use evening::session::{Journal, TableResult};
 use lang::why;
 use movement::{Repair, Spec};
 
-use testing::scored::weighted;
-use testing::teams::{play, set};
+use testing::contestant_figures::weighted_award;
+use testing::teams::{play, set_movement};
 use testing::*;
 
 /// The explanation of North-South's points at the first table of board 1.
@@ -60,7 +60,7 @@ fn why_gives_an_award_as_share_of_the_top() {
 fn why_compares_a_played_score_with_parts_of_a_weighted_one() {
     let mut journal = open(0, &[]);
     scores(&mut journal, 1, &[140, 110, 420]);
-    let award = Award { ns: weighted(&[(420, 60), (100, 40)]), ew: weighted(&[(420, 60), (100, 40)]) };
+    let award = Award { ns: weighted_award(&[(420, 60), (100, 40)]), ew: weighted_award(&[(420, 60), (100, 40)]) };
     rule(&mut journal, 1, pair(2), pair(102), award);
     let explanation = why_ns(&journal);
     assert!(explanation[0].starts_with("+140 for North-South beats 0.4 scores"), "{explanation:?}");
@@ -81,7 +81,7 @@ fn why_explains_an_own_percentage_limited_by_an_award() {
 fn why_of_a_late_pair_lists_the_boards_that_count_without_play() {
     let movement = "mitchell 5 without 4".parse::<Spec>().unwrap().movement().unwrap();
     let mut journal = Journal::open(entry(opening(&[("late", "averages")]))).unwrap();
-    journal.apply(entry(set(movement))).unwrap();
+    journal.apply(entry(set_movement(movement))).unwrap();
     (1..=10).filter(|number| *number != 4).for_each(|number| seat(&mut journal, pair(number)));
     play(&mut journal, 2);
     let (changes, _) = repair_section(journal.session(), SectionId::A, 3, &Repair::Join, "late").unwrap();

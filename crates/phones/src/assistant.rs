@@ -24,7 +24,8 @@ const ANSWER_SEPARATOR: char = '.';
 #[serde(default)]
 pub(super) struct AssistantQuery {
     /// The text typed to find a tree.
-    seen: String,
+    #[serde(rename = "seen")]
+    typed_text: String,
     tree: String,
     answers: String,
 }
@@ -41,7 +42,7 @@ pub(super) async fn advise(
     let session = evening.session();
     let data = pages::with_texts(visitor.language, |texts| {
         if query.tree.is_empty() {
-            Some(tree_list(&query.seen, session.edition(), texts))
+            Some(tree_list(&query.typed_text, session.edition(), texts))
         } else {
             walk_page(&query, session, texts)
         }

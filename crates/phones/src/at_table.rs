@@ -20,11 +20,11 @@ use super::join;
 use super::pages::{self, page, redirect};
 use super::people;
 use super::ranking;
-use super::request::{PageRequest, call_state, without_table};
+use super::request::{PageRequest, call_state, refuse_without_table};
 use super::room::Room;
 use super::table::{self, BoardAtTable, BoardState, Meeting, NextSeat, TableId};
 use super::traveller;
-use super::visitor::{Seated, Visitor};
+use super::visitor::{SeatAtTable, Visitor};
 
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
@@ -36,13 +36,13 @@ pub(super) struct TableQuery {
 }
 
 /// The page of the visitor's table.
-pub(super) async fn at_table(
+pub(super) async fn show(
     (State(room), Extension(visitor)): PageRequest,
     QueryFields(query): QueryFields<TableQuery>,
 ) -> Response {
     let evening = room.evening();
     let session = evening.session();
-    let Some(seated) = visitor.seated(session) else { return without_table(&visitor) };
+    let Some(seated) = visitor.seat_at_table(session) else { return refuse_without_table(&visitor) };
     if !visitor.has_owner {
         return redirect("/who");
     }
@@ -95,7 +95,7 @@ struct TablePage<'a> {
     room: &'a Room,
     evening: &'a Evening,
     visitor: &'a Visitor,
-    seated: Seated,
+    seated: SeatAtTable,
     texts: &'a Texts,
 }
 
@@ -177,7 +177,7 @@ impl TablePage<'_> {
                 "results": !self.evening.standings.provisional,
                 "table": self.visitor.player.and_then(|player| player.name(session, round)),
                 "call": call_state(self.room, table, self.texts),
-                "form": self.room.keys.form(&self.visitor.id),
+                "form": self.room.keys.form_token(&self.visitor.id),
                 "pair": true,
                 "ranking": self.room.shows.ranking || !self.evening.standings.provisional,
                 "watch": true,
@@ -195,7 +195,7 @@ impl TablePage<'_> {
         if let Json::Object(fields) = &mut data {
             fields.insert("table".into(), json!(pages::table_name(session, table, self.texts)));
             fields.insert("call".into(), json!(call_state(self.room, table, self.texts)));
-            fields.insert("form".into(), json!(self.room.keys.form(&self.visitor.id)));
+            fields.insert("form".into(), json!(self.room.keys.form_token(&self.visitor.id)));
             fields.insert("pair".into(), json!(self.own_contestant().is_some()));
             fields.insert("place".into(), json!(self.place_in_words()));
             fields.insert("highlights".into(), json!(self.highlights()));
@@ -228,7 +228,7 @@ impl TablePage<'_> {
             "round": say.print_round_number(round.to_string()),
             "sides": sides,
             "boards": boards.iter().map(|table_board| self.board_row(table_board)).collect::<Vec<_>>(),
-            "unnamed": !people::unnamed(session, table, round).is_empty(),
+            "unnamed": !people::unnamed_contestants(session, table, round).is_empty(),
             "asked": self.question_rows(&boards),
         })
     }
@@ -237,7 +237,7 @@ impl TablePage<'_> {
         let side_row = |side| {
             json!({
                 "side": sentence(&pages::side_name(side, self.texts)),
-                "names": table::names(self.session(), table_board.sitting, side, round),
+                "names": table::side_names(self.session(), table_board.sitting, side, round),
                 "numbers": table_board.sitting.side(side).map(|id| id.to_string()).collect::<Vec<_>>().join(" "),
                 "own": self.seated.side == Some(side),
             })

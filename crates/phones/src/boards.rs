@@ -23,10 +23,10 @@ use super::door::{FormFields, QueryFields};
 use super::entry::{Draft, Proposal, agreed_outcome};
 use super::entry_form::{self, EntryAddresses, entry_page};
 use super::pages::{self, RefusalReason, page, redirect, refusal};
-use super::request::{PageRequest, ask_store, call_state, without_table};
+use super::request::{PageRequest, ask_store, call_state, refuse_without_table};
 use super::room::{DisplayOptions, Nudge, Room};
 use super::table::{self, BoardAtTable, BoardState, ClosedReason, TableId};
-use super::visitor::{Seated, Visitor};
+use super::visitor::{SeatAtTable, Visitor};
 use super::{people, traveller, waiting_entries};
 
 /// The page of a board.
@@ -37,8 +37,8 @@ pub(super) async fn show(
 ) -> Response {
     let evening = room.evening();
     let session = evening.session();
-    let Ok(board) = board.parse::<BoardNumber>() else { return unknown_board(&visitor) };
-    let Some(found_board) = visitor.find_board(session, board) else { return without_table(&visitor) };
+    let Ok(board) = board.parse::<BoardNumber>() else { return unknown_board_page(&visitor) };
+    let Some(found_board) = visitor.find_board(session, board) else { return refuse_without_table(&visitor) };
     if !visitor.has_owner {
         return redirect("/who");
     }
@@ -65,7 +65,7 @@ pub(super) async fn show(
     }
     let addresses = EntryAddresses { base: format!("/board/{board}"), home: "/table".into(), table: None };
     let previous_result = pages::with_texts(visitor.language, |texts| previous_result(&table_board, &entries, texts));
-    let draft = prefilled(draft, &table_board, &entries);
+    let draft = prefill(draft, &table_board, &entries);
     entry_page(&room, &visitor, session, &table_board, (&draft, previous_result), &addresses)
 }
 
@@ -76,8 +76,8 @@ fn plays(room: &Room, visitor: &Visitor, table_board: &BoardAtTable) -> bool {
 }
 
 /// The draft filled with the result that it changes, so that one tap is enough to change one part.
-fn prefilled(draft: Draft, table_board: &BoardAtTable, entries: &BoardEntries) -> Draft {
-    let waiting_outcome = entries.theirs.as_ref().or(entries.own.as_ref()).map(|proposal| proposal.outcome);
+fn prefill(draft: Draft, table_board: &BoardAtTable, entries: &BoardEntries) -> Draft {
+    let waiting_outcome = entries.other_entry.as_ref().or(entries.own_entry.as_ref()).map(|proposal| proposal.outcome);
     let stored_outcome = match table_board.state {
         BoardState::Entered(_, outcome) => Some(outcome),
         BoardState::ToPlay | BoardState::Ruled => None,
@@ -91,7 +91,7 @@ fn prefilled(draft: Draft, table_board: &BoardAtTable, entries: &BoardEntries) -
 
 /// The result that an entry changes: the other side's entry, or else the stored one.
 fn previous_result(table_board: &BoardAtTable, entries: &BoardEntries, texts: &Texts) -> Option<String> {
-    let theirs = entries.theirs.as_ref().map(|theirs| {
+    let theirs = entries.other_entry.as_ref().map(|theirs| {
         let outcome = entry_form::outcome_in_words(theirs.outcome, texts);
         match theirs.side {
             Some(side) => sentence(&texts.say().phone_they_say(pages::side_name(side, texts), outcome)),
@@ -102,7 +102,7 @@ fn previous_result(table_board: &BoardAtTable, entries: &BoardEntries, texts: &T
 }
 
 /// The answer for an invalid board number.
-fn unknown_board(visitor: &Visitor) -> Response {
+fn unknown_board_page(visitor: &Visitor) -> Response {
     refusal(visitor, StatusCode::NOT_FOUND, RefusalReason::Closed(ClosedReason::NotHere))
 }
 
@@ -110,7 +110,7 @@ fn unknown_board(visitor: &Visitor) -> Response {
 async fn closed_board_page(
     room: &Room,
     visitor: &Visitor,
-    seated: Seated,
+    seated: SeatAtTable,
     table_board: BoardAtTable,
     closed: ClosedReason,
 ) -> Response {
@@ -121,9 +121,9 @@ async fn closed_board_page(
 }
 
 /// Lets the phone of a side speak for the players who now sit at its table, when it opens a board of their round.
-fn assign_phone(room: &Room, visitor: &Visitor, session: &Session, seated: Seated, table_board: &BoardAtTable) {
+fn assign_phone(room: &Room, visitor: &Visitor, session: &Session, seated: SeatAtTable, table_board: &BoardAtTable) {
     if visitor.player.is_none() && table_board.place.round == seated.table.current_round(session) {
-        room.state().speak_for_meeting(&visitor.id, table_board.meeting(), room.desk.now());
+        room.state().lend_for_meeting(&visitor.id, table_board.meeting(), room.desk.now());
     }
 }
 
@@ -131,7 +131,7 @@ fn assign_phone(room: &Room, visitor: &Visitor, session: &Session, seated: Seate
 async fn result_page(
     room: &Room,
     visitor: &Visitor,
-    seated: Seated,
+    seated: SeatAtTable,
     table_board: &BoardAtTable,
     is_open: bool,
 ) -> Response {
@@ -178,7 +178,7 @@ async fn result_page(
             "next": next_board,
             "table": pages::table_name(session, seated.table, texts),
             "call": call_state(room, seated.table, texts),
-            "form": room.keys.form(&visitor.id),
+            "form": room.keys.form_token(&visitor.id),
             "watch": true,
         })
     });
@@ -192,11 +192,11 @@ struct BoardEntries {
     side: Option<Side>,
     /// The phone that looks at them.
     phone: String,
-    own: Option<Proposal>,
+    own_entry: Option<Proposal>,
     /// The other side's entry, or else an entry of the table's phone.
-    theirs: Option<Proposal>,
+    other_entry: Option<Proposal>,
     /// Whether the own entry must be answered by another phone.
-    others_answer: bool,
+    needs_another_phone: bool,
     /// Whether the other side answered *No* to the own entry.
     is_doubted: bool,
     /// The sides for which this phone may say yes.
@@ -223,16 +223,17 @@ impl BoardEntries {
         for proposal in state.waiting.get(&Slot::new(table_board.board, table_board.sitting)).into_iter().flatten() {
             if proposal.is_own(&visitor.id, side) {
                 entries.is_doubted = state.doubted.contains(&proposal.id);
-                entries.own = Some(proposal.clone());
-            } else if entries.theirs.as_ref().is_none_or(|theirs| theirs.side.is_none()) {
-                entries.theirs = Some(proposal.clone());
+                entries.own_entry = Some(proposal.clone());
+            } else if entries.other_entry.as_ref().is_none_or(|theirs| theirs.side.is_none()) {
+                entries.other_entry = Some(proposal.clone());
             }
         }
         // An entry of a phone of neither side does not contradict the own side's entry.
-        if entries.own.as_ref().is_some_and(|own| own.side.is_some()) {
-            entries.theirs = entries.theirs.take_if(|theirs| theirs.side.is_some());
+        if entries.own_entry.as_ref().is_some_and(|own| own.side.is_some()) {
+            entries.other_entry = entries.other_entry.take_if(|theirs| theirs.side.is_some());
         }
-        entries.others_answer = entries.own.as_ref().is_some_and(|own| entries.yes_effect(own) != YesEffect::Stores);
+        entries.needs_another_phone =
+            entries.own_entry.as_ref().is_some_and(|own| entries.yes_effect(own) != YesEffect::Stores);
         entries
     }
 
@@ -257,7 +258,7 @@ impl BoardEntries {
     }
 
     /// The sides that must answer an entry on other phones than this one.
-    fn must_answer(&self, proposal: &Proposal) -> Vec<Side> {
+    fn sides_to_answer(&self, proposal: &Proposal) -> Vec<Side> {
         let is_other = |side: &Side| proposal.side != Some(*side);
         let must_say_yes = |side: &Side| {
             if proposal.other_side_has_phone {
@@ -283,11 +284,11 @@ impl BoardEntries {
 
     /// Whether this phone may answer the other side's entry.
     fn may_answer(&self) -> bool {
-        self.theirs.as_ref().is_some_and(|theirs| self.yes_effect(theirs) != YesEffect::NoEffect)
+        self.other_entry.as_ref().is_some_and(|theirs| self.yes_effect(theirs) != YesEffect::NoEffect)
     }
 
     fn is_empty(&self) -> bool {
-        self.own.is_none() && self.theirs.is_none()
+        self.own_entry.is_none() && self.other_entry.is_none()
     }
 }
 
@@ -295,7 +296,7 @@ impl BoardEntries {
 fn check_page(
     room: &Room,
     visitor: &Visitor,
-    seated: Seated,
+    seated: SeatAtTable,
     table_board: &BoardAtTable,
     entries: &BoardEntries,
 ) -> Response {
@@ -312,29 +313,29 @@ fn check_page(
                 "id": proposal.id.to_string(),
             })
         };
-        let both = entries.own.as_ref().zip(entries.theirs.as_ref());
+        let both = entries.own_entry.as_ref().zip(entries.other_entry.as_ref());
         let differing = both.filter(|(own, theirs)| own.outcome != theirs.outcome);
-        let to_hand_over = entries.own.as_ref().filter(|_| differing.is_none() && !entries.others_answer);
-        let to_answer = entries.theirs.as_ref().filter(|_| entries.may_answer());
-        let unanswered = entries.own.as_ref().filter(|_| differing.is_none() && entries.others_answer);
+        let to_hand_over = entries.own_entry.as_ref().filter(|_| differing.is_none() && !entries.needs_another_phone);
+        let to_answer = entries.other_entry.as_ref().filter(|_| entries.may_answer());
+        let unanswered = entries.own_entry.as_ref().filter(|_| differing.is_none() && entries.needs_another_phone);
         // A phone that may not answer is told who may.
-        let unanswered =
-            unanswered.or(entries.theirs.as_ref().filter(|_| entries.own.is_none() && !entries.may_answer()));
+        let unanswered = unanswered
+            .or(entries.other_entry.as_ref().filter(|_| entries.own_entry.is_none() && !entries.may_answer()));
         let slot = Slot::new(table_board.board, table_board.sitting);
         json!({
             "board": say.print_board(table_board.board.to_string()),
             "number": table_board.board,
             "marks": pages::markings(session, slot, table_board.copy, texts),
             "differ": differing.map(|_| say.phone_differ()),
-            "entries": entries.own.iter().chain(&entries.theirs).map(entry_data).collect::<Vec<_>>(),
+            "entries": entries.own_entry.iter().chain(&entries.other_entry).map(entry_data).collect::<Vec<_>>(),
             "asked": to_answer.or(to_hand_over).map(entry_data),
-            "own": entries.own.as_ref().map(entry_data),
+            "own": entries.own_entry.as_ref().map(entry_data),
             "hand_over": to_hand_over.map(|own| say.phone_hand_over(other_side(own))),
             "differ_in": differing.map(|(own, theirs)| differences(own.outcome, theirs.outcome, texts)),
-            "waits": unanswered.map(|entry| answer_notice(&entries.must_answer(entry), entries.is_doubted, texts)),
+            "waits": unanswered.map(|entry| answer_notice(&entries.sides_to_answer(entry), entries.is_doubted, texts)),
             "table": pages::table_name(session, seated.table, texts),
             "call": call_state(room, seated.table, texts),
-            "form": room.keys.form(&visitor.id),
+            "form": room.keys.form_token(&visitor.id),
             "watch": true,
         })
     });
@@ -400,12 +401,12 @@ pub(super) async fn enter(
 ) -> Response {
     let evening = room.evening();
     let session = evening.session();
-    let Ok(board) = board.parse::<BoardNumber>() else { return unknown_board(&visitor) };
-    let Some(found_board) = visitor.find_board(session, board) else { return without_table(&visitor) };
+    let Ok(board) = board.parse::<BoardNumber>() else { return unknown_board_page(&visitor) };
+    let Some(found_board) = visitor.find_board(session, board) else { return refuse_without_table(&visitor) };
     if !visitor.has_owner {
         return redirect("/who");
     }
-    if draft.form != room.keys.form(&visitor.id) {
+    if draft.form != room.keys.form_token(&visitor.id) {
         return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Form);
     }
     let open_board =
@@ -480,8 +481,8 @@ fn propose(room: &Arc<Room>, proposal: Proposal) -> Option<Proposal> {
         return Some(agreed);
     }
     let replaced = entries.extract_if(.., |other| other.side == proposal.side || other.phone == proposal.phone);
-    state.unsaved.gone.extend(replaced.map(|entry| entry.id));
-    state.unsaved.fresh.push(proposal.id);
+    state.unsaved.removed_entries.extend(replaced.map(|entry| entry.id));
+    state.unsaved.new_entries.push(proposal.id);
     entries.push(proposal);
     None
 }
@@ -493,12 +494,12 @@ fn adopt(room: &Room, proposal: &Proposal, visitor: &Visitor, side: Side) {
     let state = &mut *guard;
     let Some(entries) = state.waiting.get_mut(&proposal.slot()) else { return };
     let replaced = entries.extract_if(.., |other| other.id != proposal.id && other.side == Some(side));
-    state.unsaved.gone.extend(replaced.map(|entry| entry.id));
+    state.unsaved.removed_entries.extend(replaced.map(|entry| entry.id));
     if let Some(adopted) = entries.iter_mut().find(|other| other.id == proposal.id) {
         (adopted.side, adopted.phone) = (Some(side), visitor.id.clone());
         adopted.other_side_has_phone = true;
         state.doubted.remove(&proposal.id);
-        state.unsaved.fresh.push(proposal.id);
+        state.unsaved.new_entries.push(proposal.id);
     }
 }
 
@@ -509,7 +510,7 @@ fn settle(room: &Arc<Room>, slot: Slot) {
         let state = &mut *guard;
         for settled in state.waiting.remove(&slot).into_iter().flatten() {
             state.doubted.remove(&settled.id);
-            state.unsaved.gone.push(settled.id);
+            state.unsaved.removed_entries.push(settled.id);
         }
     }
     waiting_entries::write_soon(room);
@@ -524,7 +525,7 @@ fn withdraw(room: &Arc<Room>, slot: Slot, id: Uuid) {
             entries.retain(|proposal| proposal.id != id);
         }
         state.doubted.remove(&id);
-        state.unsaved.gone.push(id);
+        state.unsaved.removed_entries.push(id);
     }
     waiting_entries::write_soon(room);
 }
@@ -580,12 +581,12 @@ pub(super) async fn answer(
 ) -> Response {
     let evening = room.evening();
     let session = evening.session();
-    let Ok(board) = board.parse::<BoardNumber>() else { return unknown_board(&visitor) };
-    let Some(found_board) = visitor.find_board(session, board) else { return without_table(&visitor) };
+    let Ok(board) = board.parse::<BoardNumber>() else { return unknown_board_page(&visitor) };
+    let Some(found_board) = visitor.find_board(session, board) else { return refuse_without_table(&visitor) };
     if !visitor.has_owner {
         return redirect("/who");
     }
-    if fields.form != room.keys.form(&visitor.id) {
+    if fields.form != room.keys.form_token(&visitor.id) {
         return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Form);
     }
     let address = format!("/board/{board}");
@@ -634,7 +635,9 @@ pub(super) async fn answer(
         return redirect(&format!("{address}{}", next_draft.query()));
     }
     // A phone cannot confirm its own entry if another phone must answer or entered a different result.
-    if effect == YesEffect::NoEffect || is_own && entries.theirs.as_ref().is_some_and(|theirs| theirs.side.is_some()) {
+    if effect == YesEffect::NoEffect
+        || is_own && entries.other_entry.as_ref().is_some_and(|theirs| theirs.side.is_some())
+    {
         return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::OthersAnswer);
     }
     if entries.is_of_players() {
@@ -694,7 +697,7 @@ pub(super) async fn seat_names(
     let everybody = evening.session().contestants.values().flat_map(Contestant::everybody);
     let seated: BTreeSet<PlayerId> = everybody.filter_map(|entrant| entrant.player).collect();
     room.desk.change_settings(
-        move |store| people::contestants(store, &typed_names, seated),
+        move |store| people::contestants_with_names(store, &typed_names, seated),
         move |result| _ = sender.send(result),
     );
     let Ok(Ok((seated, people))) = answer.await else {

@@ -15,7 +15,7 @@ pub struct Call {
     /// A board that the table played instead of the one due.
     pub board: Option<BoardNumber>,
     /// Whether the director saw the call and is coming.
-    pub seen: bool,
+    pub is_seen: bool,
 }
 
 /// The calls that wait, the longest first.
@@ -27,12 +27,12 @@ pub(super) struct Calls {
 
 impl Calls {
     /// Adds a table's call. A call that already waits keeps its time.
-    pub fn call(&mut self, table: TableId, board: Option<BoardNumber>, at: DateTime<FixedOffset>) {
+    pub fn add(&mut self, table: TableId, board: Option<BoardNumber>, at: DateTime<FixedOffset>) {
         if let Some(call) = self.waiting.iter_mut().find(|call| call.table == table) {
             call.board = board.or(call.board);
         } else {
             self.last_number += 1;
-            self.waiting.push(Call { number: self.last_number, table, at, board, seen: false });
+            self.waiting.push(Call { number: self.last_number, table, at, board, is_seen: false });
         }
     }
 
@@ -49,7 +49,7 @@ impl Calls {
     /// Marks a call as seen. Returns its table, or `None` if it no longer waits.
     pub fn acknowledge(&mut self, number: u64) -> Option<TableId> {
         let call = self.waiting.iter_mut().find(|call| call.number == number)?;
-        call.seen = true;
+        call.is_seen = true;
         Some(call.table)
     }
 
@@ -76,14 +76,14 @@ mod tests {
         let time = |text: &str| text.parse::<DateTime<FixedOffset>>().unwrap();
         let mut calls = Calls::default();
         let played_board = BoardNumber::new(7).unwrap();
-        calls.call(table, Some(played_board), time("2026-11-03T19:00:00+01:00"));
-        calls.call(table, None, time("2026-11-03T19:05:00+01:00"));
+        calls.add(table, Some(played_board), time("2026-11-03T19:00:00+01:00"));
+        calls.add(table, None, time("2026-11-03T19:05:00+01:00"));
         assert_eq!(calls.call_of(table).unwrap().board, Some(played_board));
         assert_eq!(calls.waiting().len(), 1);
         assert_eq!(calls.call_of(table).unwrap().at, time("2026-11-03T19:00:00+01:00"));
         let number = calls.call_of(table).unwrap().number;
         assert_eq!(calls.acknowledge(number), Some(table));
-        assert!(calls.call_of(table).unwrap().seen);
+        assert!(calls.call_of(table).unwrap().is_seen);
         assert_eq!(calls.end(number), Some(table));
         assert!(calls.waiting().is_empty());
     }

@@ -123,7 +123,7 @@ impl Claim {
     pub(super) fn is_valid(&self, session: &Session) -> bool {
         let stays_at_table = self.player.is_none() && matches!(self.owner, PhoneOwner::Side(..));
         let sits = |meeting: Meeting| meeting.sitting.side_of(self.contestant).is_some();
-        !stays_at_table || self.table.meeting_now(session).is_some_and(sits)
+        !stays_at_table || self.table.current_meeting(session).is_some_and(sits)
     }
 }
 
@@ -143,13 +143,13 @@ impl PhoneOwner {
             Self::Side(table, _) => table,
             Self::Pair(pair) => table::current_place(session, pair)?.0,
         };
-        table.meeting_now(session)
+        table.current_meeting(session)
     }
 
     /// The contestant that a phone of this owner speaks for, if no player was named.
     pub(super) fn contestant(self, session: &Session) -> Option<ContestantId> {
         match self {
-            Self::Side(table, side) => table.meeting_now(session)?.sitting.side(side).next(),
+            Self::Side(table, side) => table.current_meeting(session)?.sitting.side(side).next(),
             Self::Pair(pair) => Some(pair),
         }
     }

@@ -20,7 +20,7 @@ use super::boards::store_changes;
 use super::door::{FormFields, QueryFields};
 use super::entry::{Draft, Proposal};
 use super::entry_form::{EntryAddresses, board_name, entry_page, stored_result};
-use super::guard::Lock;
+use super::guard::CodeKind;
 use super::join::claim_in_words;
 use super::keys::Role;
 use super::pages::{self, RefusalReason, page, redirect, refusal};
@@ -30,7 +30,7 @@ use super::table::{BoardAtTable, BoardState, TableId};
 use super::visitor::Visitor;
 
 /// The director's first page, or the page that asks for the code.
-pub(super) async fn home((State(room), Extension(visitor)): PageRequest) -> Response {
+pub(super) async fn show_home((State(room), Extension(visitor)): PageRequest) -> Response {
     if visitor.role != Some(Role::Director) {
         return page(&visitor, StatusCode::OK, "director.html", &json!({"closed": true}));
     }
@@ -52,7 +52,7 @@ pub(super) async fn log_in(
     let code: String = fields.code.chars().filter(char::is_ascii_digit).take(8).collect();
     let is_right = {
         let mut state = room.state();
-        if let Err(wait) = state.guard.may_try(visitor.address, Lock::Director, now) {
+        if let Err(wait) = state.guard.may_try(visitor.address, CodeKind::Director, now) {
             drop(state);
             return refusal(
                 &visitor,
@@ -62,7 +62,7 @@ pub(super) async fn log_in(
         }
         let is_right = code == room.keys.director_code();
         if !is_right {
-            state.guard.record_wrong_code(visitor.address, Lock::Director, now);
+            state.guard.record_wrong_code(visitor.address, CodeKind::Director, now);
         }
         is_right
     };
@@ -89,7 +89,7 @@ fn overview_data(room: &Room, visitor: &Visitor, texts: &Texts) -> Json {
                 "text": pages::table_name(session, call.table, texts),
                 "board": call.board.map(|board| say.phone_call_board(board.to_string())),
                 "waits": say.phone_waits_minutes(minutes.to_string()),
-                "seen": call.seen,
+                "seen": call.is_seen,
             })
         })
         .collect();
@@ -150,7 +150,7 @@ fn overview_data(room: &Room, visitor: &Visitor, texts: &Texts) -> Json {
     }
     let lapsed = room.state().lapsed.clone();
     for proposal in &lapsed {
-        let Some(table_board) = proposal.table.find_of(session, proposal.slot()) else { continue };
+        let Some(table_board) = proposal.table.find_slot(session, proposal.slot()) else { continue };
         let outcome = rulings::outcome(proposal.outcome, texts);
         let text = match proposal.side {
             Some(side) => sentence(&say.phone_they_say(pages::side_name(side, texts), outcome)),
@@ -172,7 +172,7 @@ fn overview_data(room: &Room, visitor: &Visitor, texts: &Texts) -> Json {
         "doubted": doubted,
         "tables": tables,
         "in": say.phone_in(evening.standings.entered.to_string(), evening.standings.due.to_string()),
-        "form": room.keys.form(&visitor.id),
+        "form": room.keys.form_token(&visitor.id),
         "watch": true,
     })
 }
@@ -192,7 +192,7 @@ pub(super) async fn answer_call(
     if visitor.role != Some(Role::Director) {
         return redirect("/director");
     }
-    if fields.form != room.keys.form(&visitor.id) {
+    if fields.form != room.keys.form_token(&visitor.id) {
         return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Form);
     }
     let number: u64 = fields.call.parse().unwrap_or_default();
@@ -242,7 +242,7 @@ fn find_board(room: &Room, visitor: &Visitor, table: &str, board: &str) -> Resul
     let board: Option<BoardNumber> = board.parse().ok();
     let table_and_board = parse_address(table).and_then(|(table, round)| {
         let table_board = match round {
-            Some(round) => table.find_in(evening.session(), board?, round),
+            Some(round) => table.find_in_round(evening.session(), board?, round),
             None => table.find(evening.session(), board?),
         };
         Some((table, table_board?))
@@ -310,7 +310,7 @@ fn reason_page(
                 ["state", draft.state.as_str()], ["level", &draft.level], ["denomination", &draft.denomination],
                 ["doubling", &draft.doubling], ["declarer", &draft.declarer], ["lead", &draft.lead],
                 ["tricks", &draft.tricks], ["once", &Uuid::now_v7().to_string()],
-                ["form", &room.keys.form(&visitor.id)], ["change", "1"],
+                ["form", &room.keys.form_token(&visitor.id)], ["change", "1"],
                 ["seen", &board_state_field(table_board, session)],
             ],
         })
@@ -327,7 +327,7 @@ pub(super) async fn enter(
         Ok(table_and_board) => table_and_board,
         Err(response) => return response,
     };
-    if draft.form != room.keys.form(&visitor.id) {
+    if draft.form != room.keys.form_token(&visitor.id) {
         return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Form);
     }
     let Some(outcome) = draft.outcome(room.shows.lead) else {

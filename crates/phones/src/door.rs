@@ -35,7 +35,7 @@ const CONTENT_POLICY: &str = "default-src 'none'; style-src 'self'; script-src '
                       form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /// Whether the host is this computer, by number. A host name could be redirected to make another page look like ours.
-fn is_ours(host: &str) -> bool {
+fn is_our_host(host: &str) -> bool {
     let name = host.rsplit_once(':').map_or(host, |(name, port)| if port.contains(']') { host } else { name });
     let name = name.trim_start_matches('[').trim_end_matches(']');
     name == "localhost" || name.parse::<IpAddr>().is_ok()
@@ -97,14 +97,14 @@ pub(super) async fn check_request(State(room): State<Arc<Room>>, mut request: Re
         connection.record_request(visitor.role.is_some());
     }
     let host = request.headers().get(HOST).and_then(|value| value.to_str().ok()).unwrap_or_default().to_owned();
-    let mut answer = if !is_ours(&host) {
+    let mut answer = if !is_our_host(&host) {
         pages::refusal(&visitor, StatusCode::MISDIRECTED_REQUEST, pages::RefusalReason::Host)
     } else if !matches!(*request.method(), Method::GET | Method::HEAD | Method::POST) {
         StatusCode::METHOD_NOT_ALLOWED.into_response()
-    } else if !visitor.is_admitted(&room) {
+    } else if !visitor.register_request(&room) {
         refuse_excess(&visitor)
     } else if room.is_deleted.load(Ordering::Relaxed) {
-        pages::refusal(&visitor, StatusCode::GONE, pages::RefusalReason::Closed(ClosedReason::Evening))
+        pages::refusal(&visitor, StatusCode::GONE, pages::RefusalReason::Closed(ClosedReason::EveningOver))
     } else if request.method() == Method::POST {
         if is_from_our_page(request.headers(), &host) {
             match read_form(&mut request).await {
@@ -129,7 +129,7 @@ pub(super) async fn check_request(State(room): State<Arc<Room>>, mut request: Re
 /// answer.
 fn refuse_excess(visitor: &Visitor) -> Response {
     if visitor.role.is_some() {
-        return pages::refusal(visitor, StatusCode::TOO_MANY_REQUESTS, pages::RefusalReason::TooMuch);
+        return pages::refusal(visitor, StatusCode::TOO_MANY_REQUESTS, pages::RefusalReason::TooManyRequests);
     }
     (StatusCode::TOO_MANY_REQUESTS, "Too much at once. Wait a moment, then try again.\n").into_response()
 }
@@ -146,8 +146,8 @@ async fn read_form(request: &mut Request) -> Result<(), (StatusCode, pages::Refu
             *request.body_mut() = Body::from(form);
             Ok(())
         }
-        Ok(None) => Err((StatusCode::PAYLOAD_TOO_LARGE, pages::RefusalReason::TooLong)),
-        Err(_) => Err((StatusCode::REQUEST_TIMEOUT, pages::RefusalReason::TooSlow)),
+        Ok(None) => Err((StatusCode::PAYLOAD_TOO_LARGE, pages::RefusalReason::BodyTooLong)),
+        Err(_) => Err((StatusCode::REQUEST_TIMEOUT, pages::RefusalReason::BodyTooSlow)),
     }
 }
 
@@ -190,10 +190,10 @@ mod tests {
     #[test]
     fn only_addresses_and_localhost_are_our_hosts() {
         for host in ["192.168.1.20:8410", "127.0.0.1", "localhost:8410", "[fd00::1]:8410", "10.0.0.1:80"] {
-            assert!(is_ours(host), "{host}");
+            assert!(is_our_host(host), "{host}");
         }
         for host in ["", "evil.example", "evil.example:8410", "192.168.1.20.evil.example:8410"] {
-            assert!(!is_ours(host), "{host}");
+            assert!(!is_our_host(host), "{host}");
         }
     }
 

@@ -197,7 +197,7 @@ impl Draft {
             ("mine", &self.mine),
         ];
         let filled = fields.iter().filter(|(_, value)| !value.is_empty());
-        let parts: Vec<String> = filled.map(|(key, value)| format!("{key}={}", escaped(value))).collect();
+        let parts: Vec<String> = filled.map(|(key, value)| format!("{key}={}", percent_encode(value))).collect();
         format!("?{}", parts.join("&"))
     }
 }
@@ -212,7 +212,7 @@ pub(super) fn doubling_field(doubling: Doubling) -> &'static str {
 }
 
 /// The text with all characters but letters, digits and `-` percent-encoded.
-fn escaped(text: &str) -> String {
+fn percent_encode(text: &str) -> String {
     let encode = |byte: u8| {
         if byte.is_ascii_alphanumeric() || byte == b'-' { char::from(byte).to_string() } else { format!("%{byte:02X}") }
     };
@@ -242,7 +242,7 @@ impl Proposal {
 
     /// Whether the board may still be entered or corrected at its table.
     pub fn is_open(&self, session: &Session) -> bool {
-        let table_board = self.table.find_of(session, self.slot());
+        let table_board = self.table.find_slot(session, self.slot());
         table_board.is_some_and(|table_board| self.table.check_open(session, table_board).is_ok())
     }
 

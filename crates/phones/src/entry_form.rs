@@ -40,8 +40,9 @@ pub(super) fn board_name(
 /// The names of both sides, for somebody who does not sit at the table.
 fn sides(session: &Session, table_board: &BoardAtTable, texts: &Texts) -> Vec<String> {
     let round = table_board.place.round.unwrap_or(1);
-    let side_line =
-        |side| format!("{}: {}", texts.letters().side(side), table::names(session, table_board.sitting, side, round));
+    let side_line = |side| {
+        format!("{}: {}", texts.letters().side(side), table::side_names(session, table_board.sitting, side, round))
+    };
     Side::BOTH.map(side_line).to_vec()
 }
 
@@ -64,7 +65,7 @@ pub(super) fn entry_page(
             fields.insert("before".into(), json!(before));
             fields.insert("base".into(), json!(addresses.base));
             fields.insert("home".into(), json!(addresses.home));
-            fields.insert("hidden".into(), hidden_fields(draft, &room.keys.form(&visitor.id)));
+            fields.insert("hidden".into(), hidden_fields(draft, &room.keys.form_token(&visitor.id)));
         }
         data
     });
@@ -139,7 +140,7 @@ fn form_data(draft: &Draft, asks_lead: bool, texts: &Texts) -> Json {
     });
     let declarers = Seat::ALL.map(|seat| {
         let is_selected = draft.declarer.parse() == Ok(seat);
-        json!({"value": seat.to_string(), "text": letters.seat(seat), "place": pages::place(seat), "on": is_selected})
+        json!({"value": seat.to_string(), "text": letters.seat(seat), "place": pages::seat_position(seat), "on": is_selected})
     });
     let suits = Suit::DOWN.map(|suit| {
         choice(suit.letter().to_string(), suit.symbol().to_string(), draft.lead != "-" && draft.suit() == Some(suit))

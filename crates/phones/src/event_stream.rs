@@ -39,7 +39,7 @@ impl Drop for OpenStream {
 }
 
 /// Tells a phone when to reload. The phone requests the contents itself.
-pub(super) async fn events(
+pub(super) async fn stream_events(
     (State(room), Extension(visitor)): PageRequest,
     connection: Option<Extension<Arc<Connection>>>,
 ) -> Response {
@@ -61,7 +61,7 @@ pub(super) async fn events(
         Some(())
     };
     if reserve_stream(&mut room.state()).is_none() {
-        return refusal(&visitor, StatusCode::TOO_MANY_REQUESTS, RefusalReason::TooMuch);
+        return refusal(&visitor, StatusCode::TOO_MANY_REQUESTS, RefusalReason::TooManyRequests);
     }
     let connection = connection.map(|Extension(connection)| connection);
     if let Some(connection) = &connection {

@@ -42,7 +42,7 @@ pub(super) const MAX_STREAMS: usize = 360;
 
 /// The kind of a typed code. Wrong codes are counted for each kind, so that tables cannot lock out the director.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) enum Lock {
+pub(super) enum CodeKind {
     /// Tables, and the screen of the hall.
     Table,
     Director,
@@ -53,7 +53,7 @@ pub(super) enum Lock {
 struct Bucket {
     tokens: f64,
     /// When it was last refilled.
-    refilled: Instant,
+    last_refill: Instant,
 }
 
 /// The limits of all phones, roles and addresses.
@@ -63,9 +63,9 @@ pub(super) struct Guard {
     roles: HashMap<Role, Bucket>,
     addresses: HashMap<IpAddr, Bucket>,
     /// When wrong codes were typed.
-    wrong_codes: HashMap<(IpAddr, Lock), Vec<Instant>>,
+    wrong_codes: HashMap<(IpAddr, CodeKind), Vec<Instant>>,
     /// When old entries were last removed.
-    swept: Option<Instant>,
+    last_sweep: Option<Instant>,
 }
 
 impl Guard {
@@ -84,11 +84,11 @@ impl Guard {
     /// Removes limits that have not been used recently, if there are many.
     fn sweep(&mut self, now: Instant) {
         let has_many = self.phones.len().max(self.addresses.len()).max(self.wrong_codes.len()) > MAX_REMEMBERED;
-        if !has_many || self.swept.is_some_and(|at| now.duration_since(at) < Duration::from_secs(5)) {
+        if !has_many || self.last_sweep.is_some_and(|at| now.duration_since(at) < Duration::from_secs(5)) {
             return;
         }
-        self.swept = Some(now);
-        let is_recent = |bucket: &Bucket| now.duration_since(bucket.refilled) < Duration::from_secs(10);
+        self.last_sweep = Some(now);
+        let is_recent = |bucket: &Bucket| now.duration_since(bucket.last_refill) < Duration::from_secs(10);
         self.phones.retain(|_, bucket| is_recent(bucket));
         self.addresses.retain(|_, bucket| is_recent(bucket));
         self.wrong_codes
@@ -96,8 +96,8 @@ impl Guard {
     }
 
     /// Whether an address may try a code now. If not, how long it has to wait.
-    pub fn may_try(&self, address: IpAddr, lock: Lock, now: Instant) -> Result<(), Duration> {
-        let Some(tries) = self.wrong_codes.get(&(network(address), lock)) else { return Ok(()) };
+    pub fn may_try(&self, address: IpAddr, code_kind: CodeKind, now: Instant) -> Result<(), Duration> {
+        let Some(tries) = self.wrong_codes.get(&(network(address), code_kind)) else { return Ok(()) };
         let counted: Vec<&Instant> = tries.iter().filter(|at| now.duration_since(**at) < WRONG_CODE_LIFETIME).collect();
         match counted.len().checked_sub(MAX_WRONG_CODES) {
             // The address may try again when enough of its wrong codes have expired.
@@ -107,8 +107,8 @@ impl Guard {
     }
 
     /// Records a wrong code.
-    pub fn record_wrong_code(&mut self, address: IpAddr, lock: Lock, now: Instant) {
-        let tries = self.wrong_codes.entry((network(address), lock)).or_default();
+    pub fn record_wrong_code(&mut self, address: IpAddr, code_kind: CodeKind, now: Instant) {
+        let tries = self.wrong_codes.entry((network(address), code_kind)).or_default();
         tries.retain(|at| now.duration_since(*at) < WRONG_CODE_LIFETIME);
         tries.push(now);
     }
@@ -135,13 +135,13 @@ impl Bucket {
         capacity: f64,
         now: Instant,
     ) -> &mut Self {
-        buckets.entry(key).or_insert(Self { tokens: capacity, refilled: now })
+        buckets.entry(key).or_insert(Self { tokens: capacity, last_refill: now })
     }
 
     fn take_token(&mut self, capacity: f64, per_second: f64, now: Instant) -> bool {
-        let seconds = now.duration_since(self.refilled).as_secs_f64();
+        let seconds = now.duration_since(self.last_refill).as_secs_f64();
         self.tokens = (self.tokens + seconds * per_second).min(capacity);
-        self.refilled = now;
+        self.last_refill = now;
         let has_token = self.tokens >= 1.0;
         if has_token {
             self.tokens -= 1.0;
@@ -164,21 +164,21 @@ mod tests {
     fn five_wrong_codes_lock_out_only_their_address() {
         let (mut guard, now) = (Guard::default(), Instant::now());
         for _ in 0..5 {
-            assert!(guard.may_try(address(1), Lock::Table, now).is_ok());
-            guard.record_wrong_code(address(1), Lock::Table, now);
+            assert!(guard.may_try(address(1), CodeKind::Table, now).is_ok());
+            guard.record_wrong_code(address(1), CodeKind::Table, now);
         }
-        assert!(guard.may_try(address(1), Lock::Table, now).is_err());
-        assert!(guard.may_try(address(2), Lock::Table, now).is_ok());
-        assert!(guard.may_try(address(1), Lock::Table, now + WRONG_CODE_LIFETIME).is_ok());
+        assert!(guard.may_try(address(1), CodeKind::Table, now).is_err());
+        assert!(guard.may_try(address(2), CodeKind::Table, now).is_ok());
+        assert!(guard.may_try(address(1), CodeKind::Table, now + WRONG_CODE_LIFETIME).is_ok());
     }
 
     #[test]
     fn wrong_codes_of_tables_do_not_lock_the_director_out() {
         let (mut guard, now) = (Guard::default(), Instant::now());
         for _ in 0..50 {
-            guard.record_wrong_code(address(1), Lock::Table, now);
+            guard.record_wrong_code(address(1), CodeKind::Table, now);
         }
-        assert!(guard.may_try(address(1), Lock::Director, now).is_ok());
+        assert!(guard.may_try(address(1), CodeKind::Director, now).is_ok());
     }
 
     #[test]
@@ -186,20 +186,20 @@ mod tests {
         let (mut guard, now) = (Guard::default(), Instant::now());
         for last in 0..250 {
             for _ in 0..5 {
-                guard.record_wrong_code(address(last), Lock::Director, now);
+                guard.record_wrong_code(address(last), CodeKind::Director, now);
             }
         }
-        assert!(guard.may_try(address(251), Lock::Director, now).is_ok());
+        assert!(guard.may_try(address(251), CodeKind::Director, now).is_ok());
     }
 
     #[test]
     fn ipv6_network_counts_as_one_address() {
         let (mut guard, now) = (Guard::default(), Instant::now());
         for last in 0..5_u16 {
-            guard.record_wrong_code(IpAddr::from([0xfd00, 0, 0, 1, 0, 0, 0, last]), Lock::Table, now);
+            guard.record_wrong_code(IpAddr::from([0xfd00, 0, 0, 1, 0, 0, 0, last]), CodeKind::Table, now);
         }
-        assert!(guard.may_try(IpAddr::from([0xfd00, 0, 0, 1, 9, 9, 9, 9]), Lock::Table, now).is_err());
-        assert!(guard.may_try(IpAddr::from([0xfd00, 0, 0, 2, 9, 9, 9, 9]), Lock::Table, now).is_ok());
+        assert!(guard.may_try(IpAddr::from([0xfd00, 0, 0, 1, 9, 9, 9, 9]), CodeKind::Table, now).is_err());
+        assert!(guard.may_try(IpAddr::from([0xfd00, 0, 0, 2, 9, 9, 9, 9]), CodeKind::Table, now).is_ok());
     }
 
     #[test]

@@ -24,7 +24,7 @@ use super::{HallError, join, network, pages, routes, serve, waiting_entries};
 
 /// The options with which the hall is opened.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Opening {
+pub struct HallOptions {
     /// The network interface to listen on. `None` for the hall's network, as far as it can be found.
     pub bind: Option<IpAddr>,
     /// The port, or 0 for any free one.
@@ -35,13 +35,13 @@ pub struct Opening {
 }
 
 /// The default port. Printed cards stay valid while it is kept.
-const PORT: u16 = 8410;
+const DEFAULT_PORT: u16 = 8410;
 /// A table whose phones are silent for this many minutes is reported.
 pub const SILENT_MINUTES: i64 = 10;
 
-impl Default for Opening {
+impl Default for HallOptions {
     fn default() -> Self {
-        Self { bind: None, port: PORT, language: Language::En, shows: DisplayOptions::default() }
+        Self { bind: None, port: DEFAULT_PORT, language: Language::En, shows: DisplayOptions::default() }
     }
 }
 
@@ -54,9 +54,9 @@ pub struct TableState {
     /// The number of boards of that round with a result, and of all its boards.
     pub entered: (usize, usize),
     /// The number of entries that wait for the other side.
-    pub waiting: usize,
+    pub waiting_entries: usize,
     /// When a phone of the table last sent a request.
-    pub seen: Option<DateTime<FixedOffset>>,
+    pub last_request: Option<DateTime<FixedOffset>>,
     /// The number of the table's phones that are present.
     pub phones: usize,
 }
@@ -77,25 +77,25 @@ impl Hall {
     ///
     /// # Errors
     /// When there are no tables, the address is in use, or there is no thread.
-    pub fn open(desk: &Desk, evening: &Arc<Evening>, opening: &Opening) -> Result<Self, HallError> {
+    pub fn open(desk: &Desk, evening: &Arc<Evening>, options: &HallOptions) -> Result<Self, HallError> {
         if TableId::all(evening.session()).next().is_none() {
             return Err(HallError::NoTables);
         }
         pages::environment()?;
-        let bind_address = SocketAddr::new(opening.bind.unwrap_or_else(network::default_address), opening.port);
-        let bind = |source| HallError::Bind { address: bind_address, source };
-        let listener = TcpListener::bind(bind_address).map_err(bind)?;
-        listener.set_nonblocking(true).map_err(bind)?;
-        let address = listener.local_addr().map_err(bind)?;
+        let bind_address = SocketAddr::new(options.bind.unwrap_or_else(network::default_address), options.port);
+        let bind_error = |source| HallError::Bind { address: bind_address, source };
+        let listener = TcpListener::bind(bind_address).map_err(bind_error)?;
+        listener.set_nonblocking(true).map_err(bind_error)?;
+        let address = listener.local_addr().map_err(bind_error)?;
         let origin = format!("http://{}", address_text(address));
         let (session, stored_origin, evening_to_read) = (evening.id(), origin.clone(), Arc::clone(evening));
         let (keys, stored_state) = change_database(desk, move |store| {
             keys::store_address(store, &stored_origin)?;
-            Ok((Keys::of(store, session)?, StoredState::read(store, evening_to_read.session())?))
+            Ok((Keys::load_or_create(store, session)?, StoredState::read(store, evening_to_read.session())?))
         })??;
         let tables = keys.tables(evening.session());
         let room =
-            Room::new(desk.clone(), Arc::clone(evening), keys, opening.language, opening.shows, origin, stored_state);
+            Room::new(desk.clone(), Arc::clone(evening), keys, options.language, options.shows, origin, stored_state);
         let room = Arc::new(room);
         let listener_room = Arc::clone(&room);
         let subscription = desk.listen(move |news| match news {
@@ -113,13 +113,13 @@ impl Hall {
                 updated_room.update_evening(evening);
             }
         });
-        let (stop, stopped) = watch::channel(false);
-        let thread = start_server(listener, &room, stopped)?;
+        let (stop, stop_receiver) = watch::channel(false);
+        let thread = start_server(listener, &room, stop_receiver)?;
         Ok(Self { room, address, keys: tables, stop, thread: Some(thread), _subscription: subscription })
     }
 
     /// Whether the session was deleted, so that nothing can be entered.
-    pub fn is_gone(&self) -> bool {
+    pub fn is_session_deleted(&self) -> bool {
         self.room.is_deleted.load(Ordering::Relaxed)
     }
 
@@ -233,12 +233,12 @@ impl Hall {
                 table,
                 round,
                 entered: (entered, boards.len()),
-                waiting: state
+                waiting_entries: state
                     .waiting
                     .values()
                     .filter(|proposals| proposals.iter().any(|proposal| proposal.table == table))
                     .count(),
-                seen: table_phones().map(|phone| phone.last_seen).max(),
+                last_request: table_phones().map(|phone| phone.last_seen).max(),
                 phones: table_phones().filter(|phone| phone.streams > 0).count(),
             }
         };
@@ -291,7 +291,7 @@ fn change_database<T: Send + 'static>(
 fn start_server(
     listener: TcpListener,
     room: &Arc<Room>,
-    stopped: watch::Receiver<bool>,
+    stop_receiver: watch::Receiver<bool>,
 ) -> Result<JoinHandle<()>, HallError> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_io().enable_time().build()?;
     let room = Arc::clone(room);
@@ -299,7 +299,7 @@ fn start_server(
         runtime.block_on(async move {
             // The listener is bound already; this fails only if the system has no handles left.
             let Ok(listener) = tokio::net::TcpListener::from_std(listener) else { return };
-            serve::run(listener, routes::router(room), stopped).await;
+            serve::run(listener, routes::router(room), stop_receiver).await;
         });
     };
     Ok(std::thread::Builder::new().name("phones".to_owned()).spawn(run)?)

@@ -17,11 +17,11 @@ use lang::{Language, Texts};
 
 use super::claims::{Claim, PhoneOwner};
 use super::door::{FormFields, QueryFields};
-use super::guard::Lock;
+use super::guard::CodeKind;
 use super::keys::{DIRECTOR_DIGITS, Role};
 use super::pages::{self, RefusalReason, page, redirect, redirect_with_cookie, refusal};
 use super::people;
-use super::request::{PageRequest, admit, without_table};
+use super::request::{PageRequest, admit, refuse_without_table};
 use super::room::{Nudge, Room};
 use super::table::{self, PlayerPosition, TableId};
 use super::visitor::{Visitor, new_id};
@@ -35,7 +35,7 @@ pub(super) struct JoinQuery {
 }
 
 /// The QR code of a table.
-pub(super) async fn by_token(
+pub(super) async fn join_by_token(
     State(room): State<Arc<Room>>,
     Extension(visitor): Extension<Visitor>,
     Path(token): Path<String>,
@@ -90,7 +90,7 @@ fn answer_to_known_player(room: &Room, visitor: &Visitor, table: TableId) -> Opt
     let owner = PhoneOwner::Side(table, side);
     // Two players of a pair may have a phone each, if both phones were accepted once.
     let has_voice = visitor.speaks_for == Some(contestant);
-    let meeting = table.meeting_now(session)?;
+    let meeting = table.current_meeting(session)?;
     let is_taken = !has_voice && room.state().is_taken(owner, contestant, (meeting, &visitor.id), room.desk.now());
     let player = visitor.player?;
     (!is_taken).then(|| give_owner(room, visitor, (owner, table), (contestant, Some(player))))
@@ -120,17 +120,17 @@ pub(super) struct JoinCodeForm {
     screen: String,
 }
 
-pub(super) async fn by_code(
+pub(super) async fn join_by_code(
     (State(room), Extension(visitor)): PageRequest,
     FormFields(fields): FormFields<JoinCodeForm>,
 ) -> Response {
     let now = Instant::now();
     let code: String = fields.code.chars().filter(char::is_ascii_digit).take(8).collect();
     // The length of a code tells its kind. Each kind has its own limit, so that one cannot exhaust the other.
-    let lock = if code.len() == DIRECTOR_DIGITS { Lock::Director } else { Lock::Table };
+    let code_kind = if code.len() == DIRECTOR_DIGITS { CodeKind::Director } else { CodeKind::Table };
     let role = {
         let mut state = room.state();
-        if let Err(wait) = state.guard.may_try(visitor.address, lock, now) {
+        if let Err(wait) = state.guard.may_try(visitor.address, code_kind, now) {
             drop(state);
             return refusal(
                 &visitor,
@@ -138,12 +138,12 @@ pub(super) async fn by_code(
                 RefusalReason::Locked(wait.as_secs().div_ceil(60)),
             );
         }
-        let role = match lock {
-            Lock::Director => (code == room.keys.director_code()).then_some(Role::Director),
-            Lock::Table => state.role_index.by_code.get(&code).copied(),
+        let role = match code_kind {
+            CodeKind::Director => (code == room.keys.director_code()).then_some(Role::Director),
+            CodeKind::Table => state.role_index.by_code.get(&code).copied(),
         };
         if role.is_none() {
-            state.guard.record_wrong_code(visitor.address, lock, now);
+            state.guard.record_wrong_code(visitor.address, code_kind, now);
         }
         role
     };
@@ -170,7 +170,7 @@ pub(super) struct LanguageForm {
     back: String,
 }
 
-pub(super) async fn language(FormFields(fields): FormFields<LanguageForm>) -> Response {
+pub(super) async fn set_language(FormFields(fields): FormFields<LanguageForm>) -> Response {
     let language: Language = fields.language.parse().unwrap_or_default();
     // Only a path on this server: a foreign address would be an open redirect.
     let is_plain = fields.back.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'\\');
@@ -184,11 +184,11 @@ pub(super) async fn language(FormFields(fields): FormFields<LanguageForm>) -> Re
 pub(super) async fn owner_page((State(room), Extension(visitor)): PageRequest) -> Response {
     let evening = room.evening();
     let session = evening.session();
-    let Some(Role::Table(table)) = visitor.role else { return without_table(&visitor) };
+    let Some(Role::Table(table)) = visitor.role else { return refuse_without_table(&visitor) };
     let round = table.current_round(session).or_else(|| table.round_before(session, None)).unwrap_or(1);
     let Some(sitting) = table.sitting(session, round) else {
         let data = pages::with_texts(visitor.language, |texts| {
-            let form = room.keys.form(&visitor.id);
+            let form = room.keys.form_token(&visitor.id);
             let over = texts.say().phone_not_yet_drawn();
             json!({"over": over, "table": pages::table_name(session, table, texts), "form": form, "watch": true})
         });
@@ -209,7 +209,7 @@ pub(super) async fn owner_page((State(room), Extension(visitor)): PageRequest) -
                 }))
             })
         });
-        let unnamed = !people::unnamed(session, table, round).is_empty();
+        let unnamed = !people::unnamed_contestants(session, table, round).is_empty();
         let pairs = sitting.contestants().filter(|_| is_of_pairs).map(|(id, _)| {
             let names = session.title_in(id, Some(round));
             json!({"value": id.to_string(), "text": say.phone_of_pair(names)})
@@ -220,12 +220,12 @@ pub(super) async fn owner_page((State(room), Extension(visitor)): PageRequest) -
             "sides": Side::BOTH.map(|side| json!({
                 "value": side_word(side),
                 "text": say.phone_of_side(pages::side_name(side, texts)),
-                "names": table::names(session, sitting, side, round),
+                "names": table::side_names(session, sitting, side, round),
             })),
             "own": pairs.collect::<Vec<_>>(),
             "players": players.collect::<Vec<_>>(),
             "unnamed": unnamed,
-            "form": room.keys.form(&visitor.id),
+            "form": room.keys.form_token(&visitor.id),
         })
     });
     page(&visitor, StatusCode::OK, "who.html", &data)
@@ -251,13 +251,13 @@ pub(super) async fn choose_owner(
     (State(room), Extension(visitor)): PageRequest,
     FormFields(fields): FormFields<OwnerForm>,
 ) -> Response {
-    let Some(Role::Table(table)) = visitor.role else { return without_table(&visitor) };
-    if fields.form != room.keys.form(&visitor.id) {
+    let Some(Role::Table(table)) = visitor.role else { return refuse_without_table(&visitor) };
+    if fields.form != room.keys.form_token(&visitor.id) {
         return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Form);
     }
     let evening = room.evening();
     let session = evening.session();
-    let Some(meeting) = table.meeting_now(session) else { return redirect("/who") };
+    let Some(meeting) = table.current_meeting(session) else { return redirect("/who") };
     let sitting = meeting.sitting;
     let mut player = None;
     let owner = match fields.holder.as_str() {
@@ -405,11 +405,11 @@ pub(super) struct ConsentForm {
     form: String,
 }
 
-pub(super) async fn consent(
+pub(super) async fn answer_claim(
     (State(room), Extension(visitor)): PageRequest,
     FormFields(fields): FormFields<ConsentForm>,
 ) -> Response {
-    if fields.form != room.keys.form(&visitor.id) {
+    if fields.form != room.keys.form_token(&visitor.id) {
         return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Form);
     }
     let number: u64 = fields.claim.parse().unwrap_or_default();
@@ -419,7 +419,7 @@ pub(super) async fn consent(
         return redirect("/director");
     }
     if visitor.owner().is_none() {
-        return without_table(&visitor);
+        return refuse_without_table(&visitor);
     }
     let may_answer = {
         let state = room.state();
@@ -427,7 +427,7 @@ pub(super) async fn consent(
         state.claims.waiting().any(|claim| claim.number == number && state.may_consent(&visitor.id, claim, now))
     };
     if may_answer {
-        room.phone_answers_claim(number, allowed);
+        room.answer_claim_from_phone(number, allowed);
     }
     redirect("/table")
 }

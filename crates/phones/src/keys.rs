@@ -53,21 +53,21 @@ impl Keys {
     ///
     /// # Errors
     /// When the database cannot be read or written, or there are no random numbers.
-    pub fn of(store: &mut Store, session: SessionId) -> Result<Self, HallError> {
-        if let Some(keys) = Self::stored(store, session)? {
+    pub fn load_or_create(store: &mut Store, session: SessionId) -> Result<Self, HallError> {
+        if let Some(keys) = Self::load(store, session)? {
             return Ok(keys);
         }
-        Self::renewed(store, session)
+        Self::renew(store, session)
     }
 
     /// The keys of a session, if its hall was ever open.
-    pub fn stored(store: &Store, session: SessionId) -> Result<Option<Self>, StoreError> {
+    pub fn load(store: &Store, session: SessionId) -> Result<Option<Self>, StoreError> {
         let secret = store.setting(&setting_name(session))?.and_then(|text| from_hex(&text));
         Ok(secret.map(|secret| Self { secret, session }))
     }
 
     /// New keys, which make printed cards invalid.
-    pub(crate) fn renewed(store: &mut Store, session: SessionId) -> Result<Self, HallError> {
+    pub(crate) fn renew(store: &mut Store, session: SessionId) -> Result<Self, HallError> {
         let mut secret = [0; 32];
         getrandom::fill(&mut secret).map_err(|e| HallError::Random(e.to_string()))?;
         store.set_setting(&setting_name(session), &hex(&secret))?;
@@ -87,7 +87,7 @@ impl Keys {
 
     /// The director's code. It is long enough that guesses from many addresses during one evening do not find it.
     pub fn director_code(&self) -> String {
-        format!("{:08}", self.number("director", 0) % 100_000_000)
+        format!("{:08}", self.pseudo_random_number("director", 0) % 100_000_000)
     }
 
     /// The token of a role: 128 bits.
@@ -119,7 +119,7 @@ impl Keys {
         let mut codes = BTreeMap::new();
         for role in [Role::Wall].into_iter().chain(TableId::all(session).map(Role::Table)) {
             let mut candidates =
-                (0..10_000).map(|nth| format!("{:04}", 1000 + self.number(&role_name(role), nth) % 9000));
+                (0..10_000).map(|nth| format!("{:04}", 1000 + self.pseudo_random_number(&role_name(role), nth) % 9000));
             // There are 9 000 codes, and at most 2 600 tables.
             if let Some(code) = candidates.find(|code| !codes.contains_key(code)) {
                 codes.insert(code, role);
@@ -129,24 +129,24 @@ impl Keys {
     }
 
     /// The token in a device's forms, so that no other page can send them.
-    pub(super) fn form(&self, device: &str) -> String {
+    pub(super) fn form_token(&self, device: &str) -> String {
         hex(&self.digest("form", device)[..8])
     }
 
     /// The value of a phone's cookie: token, device, statement and signature, joined by dots.
-    pub(super) fn seat(&self, role: Role, device: &str, statement: &str) -> String {
+    pub(super) fn seat_cookie(&self, role: Role, device: &str, statement: &str) -> String {
         let token = self.token(role);
-        let sign = self.sign(&token, device, statement);
-        format!("{token}.{device}.{statement}.{sign}")
+        let signature = self.signature(&token, device, statement);
+        format!("{token}.{device}.{statement}.{signature}")
     }
 
     /// The signature of a token, device and statement: 16 hex digits.
-    pub(super) fn sign(&self, token: &str, device: &str, statement: &str) -> String {
+    pub(super) fn signature(&self, token: &str, device: &str, statement: &str) -> String {
         hex(&self.digest("seat", &format!("{token}.{device}.{statement}"))[..8])
     }
 
     /// The `nth` pseudo-random number for a purpose: the first four bytes of a digest.
-    fn number(&self, purpose: &str, nth: u32) -> u32 {
+    fn pseudo_random_number(&self, purpose: &str, nth: u32) -> u32 {
         let digest = self.digest("code", &format!("{purpose} {nth}"));
         digest.iter().take(4).fold(0, |number, byte| (number << 8) | u32::from(*byte))
     }
@@ -205,7 +205,7 @@ pub(super) fn store_address(store: &mut Store, origin: &str) -> Result<(), Store
 
 /// The address and code of each table, for table cards. Empty if the hall was never opened for this session.
 pub fn table_addresses(store: &Store, session: &Session) -> Result<Vec<TableAddress>, StoreError> {
-    let (Some(keys), Some(origin)) = (Keys::stored(store, session.id)?, stored_address(store)?) else {
+    let (Some(keys), Some(origin)) = (Keys::load(store, session.id)?, stored_address(store)?) else {
         return Ok(Vec::new());
     };
     Ok(keys.tables(session).iter().map(|key| table_address(&origin, key)).collect())
@@ -219,12 +219,12 @@ pub(super) fn table_address(origin: &str, key: &TableKey) -> TableAddress {
         table,
         origin: origin.to_owned(),
         code: key.code.clone(),
-        modules: qr(&address_of(origin, key)),
+        modules: qr_modules(&address_of(origin, key)),
     }
 }
 
 /// A QR code as rows of dark and light modules. Empty if the text is too long.
-pub fn qr(text: &str) -> Vec<Vec<bool>> {
+pub fn qr_modules(text: &str) -> Vec<Vec<bool>> {
     let Ok(code) = fast_qr::QRBuilder::new(text).ecl(fast_qr::ECL::M).build() else { return Vec::new() };
     (0..code.size).map(|row| (0..code.size).map(|column| code[row][column].value()).collect()).collect()
 }
@@ -261,7 +261,7 @@ mod tests {
 
     #[test]
     fn qr_code_of_a_table_has_33_modules() {
-        let code = qr("http://192.168.1.20:8410/t/0123456789abcdef0123456789abcdef");
+        let code = qr_modules("http://192.168.1.20:8410/t/0123456789abcdef0123456789abcdef");
         assert_eq!((code.len(), code[0].len()), (33, 33));
         // The corner pattern that every reader looks for.
         assert!(code[0][..7].iter().all(|dark| *dark) && !code[1][1]);

@@ -6,10 +6,10 @@
 
 mod assistant;
 mod at_table;
-mod awake;
 mod boards;
 mod calls;
 mod claims;
+mod direct_hall;
 mod director;
 mod door;
 mod entry;
@@ -30,25 +30,25 @@ mod routes;
 mod serve;
 mod table;
 mod traveller;
-mod trial;
 mod updates;
 mod visitor;
 mod voice;
 mod voice_rules;
 mod waiting_entries;
+mod wake_lock;
 mod wall;
 
 use store::StoreError;
 
-pub use awake::Awake;
 pub use calls::Call;
 pub use claims::{Claim, PhoneOwner};
-pub use hall::{Hall, Opening, SILENT_MINUTES, TableState};
-pub use keys::{Keys, TableKey, address_of, qr, table_addresses};
+pub use direct_hall::DirectHall;
+pub use hall::{Hall, HallOptions, SILENT_MINUTES, TableState};
+pub use keys::{Keys, TableKey, address_of, qr_modules, table_addresses};
 pub use network::{Interface, interfaces};
 pub use room::DisplayOptions;
 pub use table::TableId;
-pub use trial::Trial;
+pub use wake_lock::WakeLock;
 
 /// Why the hall could not be opened.
 #[derive(Debug, thiserror::Error)]

@@ -49,9 +49,9 @@ thread_local! {
 /// Why a request was not carried out.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum RefusalReason {
-    TooMuch,
-    TooLong,
-    TooSlow,
+    TooManyRequests,
+    BodyTooLong,
+    BodyTooSlow,
     Form,
     Host,
     NotFound,
@@ -113,7 +113,7 @@ pub(super) fn page(visitor: &Visitor, status: StatusCode, name: &str, data: &Jso
             languages => Serde(languages),
             version => env!("CARGO_PKG_VERSION"),
             path => visitor.path.as_str(),
-            incomplete => incomplete(visitor),
+            incomplete => incomplete_warning(visitor),
             page => Serde(data),
         })
     });
@@ -129,14 +129,15 @@ pub(super) fn page(visitor: &Visitor, status: StatusCode, name: &str, data: &Jso
 }
 
 /// A warning that the evening could not be read completely. `None` if it could.
-fn incomplete(visitor: &Visitor) -> Option<String> {
+fn incomplete_warning(visitor: &Visitor) -> Option<String> {
     (visitor.unread_entries > 0)
         .then(|| with_texts(visitor.language, |texts| texts.say().incomplete_session(visitor.unread_entries)))
 }
 
 /// The page that says why a request was refused.
 pub(super) fn refusal(visitor: &Visitor, status: StatusCode, why: RefusalReason) -> Response {
-    let may_retry = matches!(why, RefusalReason::NotStored | RefusalReason::TooMuch | RefusalReason::TooSlow);
+    let may_retry =
+        matches!(why, RefusalReason::NotStored | RefusalReason::TooManyRequests | RefusalReason::BodyTooSlow);
     let text = with_texts(visitor.language, |texts| why.in_words(texts));
     page(visitor, status, "message.html", &json!({"text": text, "home": visitor.role.is_some(), "again": may_retry}))
 }
@@ -160,19 +161,19 @@ impl RefusalReason {
     fn in_words(self, texts: &Texts) -> String {
         let say = texts.say();
         match self {
-            Self::TooMuch => say.phone_too_much(),
-            Self::TooLong => say.phone_too_long(),
-            Self::TooSlow => say.phone_too_slow(),
+            Self::TooManyRequests => say.phone_too_much(),
+            Self::BodyTooLong => say.phone_too_long(),
+            Self::BodyTooSlow => say.phone_too_slow(),
             Self::Form => say.phone_form(),
             Self::Host => say.phone_host(),
             Self::NotFound => say.phone_not_found(),
             Self::Stale => say.phone_stale(),
             Self::Elsewhere => say.phone_elsewhere(),
             Self::Closed(ClosedReason::NotHere) => say.phone_not_here(),
-            Self::Closed(ClosedReason::Later(round)) => say.phone_later(round.to_string()),
-            Self::Closed(ClosedReason::Over(round)) => say.phone_over(round.to_string()),
+            Self::Closed(ClosedReason::LaterRound(round)) => say.phone_later(round.to_string()),
+            Self::Closed(ClosedReason::RoundOver(round)) => say.phone_over(round.to_string()),
             Self::Closed(ClosedReason::Ruled) => say.phone_ruled(),
-            Self::Closed(ClosedReason::Evening) => say.phone_evening_over(),
+            Self::Closed(ClosedReason::EveningOver) => say.phone_evening_over(),
             Self::Changed(board) => say.phone_changed(board.to_string()),
             Self::NotStored => say.phone_not_stored(),
             Self::NotTaken(why) => say.phone_not_taken(refusal_in_words(&why, texts)),
@@ -201,7 +202,7 @@ pub(super) fn side_name(side: Side, texts: &Texts) -> String {
 }
 
 /// The name of a seat's position on a page.
-pub(super) fn place(seat: Seat) -> &'static str {
+pub(super) fn seat_position(seat: Seat) -> &'static str {
     match seat {
         Seat::North => "north",
         Seat::East => "east",

@@ -18,7 +18,7 @@ const MAX_MARKS: usize = 4;
 
 /// The contestants without names at a table in a round, with the number of players of each. Names of teams are not
 /// entered on phones.
-pub(super) fn unnamed(session: &Session, table: TableId, round: u8) -> Vec<(ContestantId, usize)> {
+pub(super) fn unnamed_contestants(session: &Session, table: TableId, round: u8) -> Vec<(ContestantId, usize)> {
     let Some(section) = session.sections.get(&table.section) else { return Vec::new() };
     let players = match section.movement.kind {
         ContestantKind::Pairs => 2,
@@ -51,7 +51,7 @@ pub(super) fn clean_text(text: &str) -> Option<String> {
 
 /// The contestants with these people: those in the club's list by name, and guests who are new to it. Whoever is
 /// `seated` already is somebody else of the same name.
-pub(super) fn contestants(
+pub(super) fn contestants_with_names(
     store: &Store,
     typed_names: &[(ContestantId, Vec<String>)],
     mut seated: BTreeSet<PlayerId>,
@@ -114,13 +114,13 @@ mod tests {
         store.save_players(std::slice::from_ref(&member)).unwrap();
         let names = ["ada  member".to_owned(), "Bo Guest".to_owned()];
         let typed_names = ["A3", "A4"].map(|id| (id.parse().unwrap(), names.to_vec()));
-        let (pairs, guests) = contestants(&store, &typed_names, BTreeSet::new()).unwrap();
+        let (pairs, guests) = contestants_with_names(&store, &typed_names, BTreeSet::new()).unwrap();
         assert_eq!((pairs[0].players[0].player, pairs[0].players[0].guest), (Some(member.id), false));
         assert!(pairs[0].players[1].guest);
         // Nobody sits in two places: a name typed twice is another person. Nothing is stored yet.
         assert!(pairs[1].players[0].guest && pairs[1].players[1].player != pairs[0].players[1].player);
         assert_eq!((guests.len(), store.players().unwrap().len()), (3, 1));
-        let (pairs, _) = contestants(&store, &typed_names[..1], BTreeSet::from([member.id])).unwrap();
+        let (pairs, _) = contestants_with_names(&store, &typed_names[..1], BTreeSet::from([member.id])).unwrap();
         assert!(pairs[0].players[0].guest, "the member sits at another table");
     }
 }

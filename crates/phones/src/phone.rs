@@ -9,7 +9,7 @@ use super::table::TableId;
 use super::voice::Voice;
 
 /// How long a silent phone speaks for its side. After that its owner has gone home, or its battery is empty.
-const LAPSE: chrono::Duration = chrono::Duration::hours(2);
+const VOICE_TIMEOUT: chrono::Duration = chrono::Duration::hours(2);
 
 /// A phone that has sent a request.
 #[derive(Debug, Clone)]
@@ -34,6 +34,6 @@ pub(super) struct Phone {
 impl Phone {
     /// Whether the phone still counts: it is connected, or was seen not long ago.
     pub fn is_alive(&self, now: DateTime<FixedOffset>) -> bool {
-        self.streams > 0 || now - self.last_seen < LAPSE
+        self.streams > 0 || now - self.last_seen < VOICE_TIMEOUT
     }
 }

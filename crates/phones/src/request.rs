@@ -57,7 +57,7 @@ pub(super) async fn ask_store<T: Send + 'static>(
 }
 
 /// The answer to a phone without a table: the page of its role, or a refusal with the reason.
-pub(super) fn without_table(visitor: &Visitor) -> Response {
+pub(super) fn refuse_without_table(visitor: &Visitor) -> Response {
     match visitor.role {
         Some(Role::Director) => redirect("/director"),
         Some(Role::Wall) => redirect("/wall"),
@@ -72,7 +72,7 @@ pub(super) fn call_state(room: &Room, table: TableId, texts: &Texts) -> Option<S
     let state = room.state();
     let (call, say) = (state.calls.call_of(table)?, texts.say());
     let board = call.board.map(|board| board.to_string());
-    Some(match (call.seen, board) {
+    Some(match (call.is_seen, board) {
         (false, None) => say.phone_called(),
         (false, Some(board)) => say.phone_called_about(board),
         (true, None) => say.phone_coming(),

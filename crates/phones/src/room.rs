@@ -61,10 +61,10 @@ pub(super) enum Nudge {
 /// Changes to the waiting entries that are not in the database yet.
 #[derive(Debug, Default)]
 pub(super) struct UnsavedChanges {
-    /// New entries.
-    pub fresh: Vec<Uuid>,
+    /// Entries that are new or changed.
+    pub new_entries: Vec<Uuid>,
     /// Entries that no longer wait and must be removed.
-    pub gone: Vec<Uuid>,
+    pub removed_entries: Vec<Uuid>,
     /// Phones that lost their voice.
     pub ended_phones: Vec<String>,
     /// Whether a write is already scheduled.
@@ -194,7 +194,7 @@ impl Room {
     pub fn start_round(&self, phone: &str, meeting: Meeting) {
         let now = self.desk.now();
         let mut state = self.state();
-        state.speak_for_meeting(phone, meeting, now);
+        state.lend_for_meeting(phone, meeting, now);
         if let Some(phone) = state.phones.get_mut(phone) {
             (phone.last_played, phone.last_begun) = (None, Some((meeting.table, meeting.round)));
         }

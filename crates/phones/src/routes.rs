@@ -22,7 +22,7 @@ use store::{Store, StoreError};
 use super::door::{FormFields, check_request};
 use super::keys::Role;
 use super::pages::{self, RefusalReason, page, redirect, refusal};
-use super::request::{PageRequest, ask_store, without_table};
+use super::request::{PageRequest, ask_store, refuse_without_table};
 use super::room::{Nudge, Room};
 use super::table::{self, ClosedReason, TableId};
 use super::visitor::Visitor;
@@ -34,35 +34,35 @@ const RESULTS_POLICY: &str = "frame-ancestors 'none'";
 /// All routes.
 pub(super) fn router(room: Arc<Room>) -> Router {
     Router::new()
-        .route("/", get(start))
-        .route("/t/{token}", get(join::by_token))
-        .route("/join", get(join_page).post(join::by_code))
-        .route("/language", post(join::language))
+        .route("/", get(own_page))
+        .route("/t/{token}", get(join::join_by_token))
+        .route("/join", get(join_page).post(join::join_by_code))
+        .route("/language", post(join::set_language))
         .route("/who", get(join::owner_page).post(join::choose_owner))
-        .route("/consent", post(join::consent))
-        .route("/table", get(at_table::at_table))
+        .route("/consent", post(join::answer_claim))
+        .route("/table", get(at_table::show))
         .route("/names", get(names_page).post(save_names))
         .route("/board/{board}", get(boards::show).post(boards::enter))
         .route("/board/{board}/answer", post(boards::answer))
-        .route("/call", post(call))
+        .route("/call", post(set_call))
         .route("/ranking", get(ranking_page))
-        .route("/card", get(card))
-        .route("/results", get(results))
-        .route("/events", get(event_stream::events))
-        .route("/wall", get(wall::wall))
-        .route("/hello", get(hello))
-        .route("/director", get(director::home).post(director::log_in))
+        .route("/card", get(card_page))
+        .route("/results", get(results_page))
+        .route("/events", get(event_stream::stream_events))
+        .route("/wall", get(wall::show))
+        .route("/hello", get(hello_page))
+        .route("/director", get(director::show_home).post(director::log_in))
         .route("/director/assistant", get(assistant::advise))
         .route("/director/call", post(director::answer_call))
         .route("/director/{table}/{board}", get(director::show).post(director::enter))
-        .route("/style.css", get(|| file("text/css; charset=utf-8", pages::STYLE)))
-        .route("/script.js", get(|| file("text/javascript; charset=utf-8", pages::SCRIPT)))
+        .route("/style.css", get(|| static_file("text/css; charset=utf-8", pages::STYLE)))
+        .route("/script.js", get(|| static_file("text/javascript; charset=utf-8", pages::SCRIPT)))
         .fallback(not_found)
         .layer(middleware::from_fn_with_state(Arc::clone(&room), check_request))
         .with_state(room)
 }
 
-async fn file(kind: &'static str, text: &'static str) -> Response {
+async fn static_file(kind: &'static str, text: &'static str) -> Response {
     ([(CONTENT_TYPE, kind), (CACHE_CONTROL, "max-age=3600")], text).into_response()
 }
 
@@ -71,7 +71,7 @@ async fn not_found(Extension(visitor): Extension<Visitor>) -> Response {
 }
 
 /// The bare address: redirects to the phone's page, or to the one that asks.
-async fn start(Extension(visitor): Extension<Visitor>) -> Response {
+async fn own_page(Extension(visitor): Extension<Visitor>) -> Response {
     match visitor.role {
         Some(Role::Table(_) | Role::Pair(_)) => redirect("/table"),
         Some(Role::Director) => redirect("/director"),
@@ -85,16 +85,18 @@ async fn join_page(Extension(visitor): Extension<Visitor>) -> Response {
     join::code_page(&visitor, StatusCode::OK, false, false)
 }
 
-async fn hello(Extension(visitor): Extension<Visitor>) -> Response {
+async fn hello_page(Extension(visitor): Extension<Visitor>) -> Response {
     page(&visitor, StatusCode::OK, "hello.html", &json!({}))
 }
 
 async fn names_page((State(room), Extension(visitor)): PageRequest) -> Response {
     let evening = room.evening();
     let session = evening.session();
-    let Some(seated) = visitor.seated(session).filter(|_| !visitor.is_away) else { return without_table(&visitor) };
+    let Some(seated) = visitor.seat_at_table(session).filter(|_| !visitor.is_away) else {
+        return refuse_without_table(&visitor);
+    };
     let round = seated.table.current_round(session).unwrap_or(1);
-    let unnamed = people::unnamed(session, seated.table, round);
+    let unnamed = people::unnamed_contestants(session, seated.table, round);
     if unnamed.is_empty() {
         // All names are known, so a phone without an owner is asked for it.
         return redirect(if visitor.has_owner { "/table" } else { "/who" });
@@ -159,7 +161,7 @@ fn names_form(
             "table": pages::table_name(session, table, texts),
             "pairs": unnamed.iter().map(pair_data).collect::<Vec<_>>(),
             "nothing": is_empty.then(|| say.phone_no_name()),
-            "form": room.keys.form(&visitor.id),
+            "form": room.keys.form_token(&visitor.id),
         })
     });
     let status = if typed.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
@@ -175,20 +177,22 @@ async fn save_names(
 ) -> Response {
     let evening = room.evening();
     let session = evening.session();
-    let Some(seated) = visitor.seated(session).filter(|_| !visitor.is_away) else { return without_table(&visitor) };
+    let Some(seated) = visitor.seat_at_table(session).filter(|_| !visitor.is_away) else {
+        return refuse_without_table(&visitor);
+    };
     let form = fields.iter().find(|(key, _)| key == "form").map(|(_, value)| value.as_str()).unwrap_or_default();
-    if form != room.keys.form(&visitor.id) {
+    if form != room.keys.form_token(&visitor.id) {
         return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Form);
     }
     if session.closed {
-        return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Closed(ClosedReason::Evening));
+        return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Closed(ClosedReason::EveningOver));
     }
     if fields.iter().any(|(_, value)| value.chars().count() > MAX_NAME) {
-        return refusal(&visitor, StatusCode::PAYLOAD_TOO_LARGE, RefusalReason::TooLong);
+        return refusal(&visitor, StatusCode::PAYLOAD_TOO_LARGE, RefusalReason::BodyTooLong);
     }
     let round = seated.table.current_round(session).unwrap_or(1);
     // Only the director may change existing names.
-    let unnamed = people::unnamed(session, seated.table, round);
+    let unnamed = people::unnamed_contestants(session, seated.table, round);
     if unnamed.is_empty() {
         return redirect("/names");
     }
@@ -236,19 +240,22 @@ struct CallForm {
     board: String,
 }
 
-async fn call((State(room), Extension(visitor)): PageRequest, FormFields(fields): FormFields<CallForm>) -> Response {
+async fn set_call(
+    (State(room), Extension(visitor)): PageRequest,
+    FormFields(fields): FormFields<CallForm>,
+) -> Response {
     let evening = room.evening();
-    let Some(seated) = visitor.seated(evening.session()).filter(|_| !visitor.is_away) else {
-        return without_table(&visitor);
+    let Some(seated) = visitor.seat_at_table(evening.session()).filter(|_| !visitor.is_away) else {
+        return refuse_without_table(&visitor);
     };
-    if fields.form != room.keys.form(&visitor.id) {
+    if fields.form != room.keys.form_token(&visitor.id) {
         return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Form);
     }
     let now = room.desk.now();
     {
         let calls = &mut room.state().calls;
         if fields.off.is_empty() {
-            calls.call(seated.table, fields.board.parse().ok(), now);
+            calls.add(seated.table, fields.board.parse().ok(), now);
         } else {
             calls.withdraw(seated.table);
         }
@@ -262,7 +269,7 @@ async fn call((State(room), Extension(visitor)): PageRequest, FormFields(fields)
 async fn ranking_page((State(room), Extension(visitor)): PageRequest) -> Response {
     let evening = room.evening();
     if visitor.role.is_none() {
-        return without_table(&visitor);
+        return refuse_without_table(&visitor);
     }
     let session = evening.session();
     let is_shown = room.shows.ranking || !evening.standings.provisional;
@@ -285,10 +292,10 @@ async fn ranking_page((State(room), Extension(visitor)): PageRequest) -> Respons
 }
 
 /// The web page of the evening, once every result is in and nobody has a board to play (Laws 16D, 86A, 90B4).
-async fn results((State(room), Extension(visitor)): PageRequest) -> Response {
+async fn results_page((State(room), Extension(visitor)): PageRequest) -> Response {
     let evening = room.evening();
     if visitor.role.is_none() {
-        return without_table(&visitor);
+        return refuse_without_table(&visitor);
     }
     if evening.standings.provisional || table::any_board_may_still_be_played(evening.session()) {
         return redirect("/ranking");
@@ -317,13 +324,13 @@ async fn results((State(room), Extension(visitor)): PageRequest) -> Response {
 
 /// The boards that a pair has played. Until all results are in, a player's phone shows only the boards for which it was
 /// present.
-async fn card((State(room), Extension(visitor)): PageRequest) -> Response {
+async fn card_page((State(room), Extension(visitor)): PageRequest) -> Response {
     let evening = room.evening();
     let (session, standings) = (evening.session(), &*evening.standings);
     let (contestant, table) = match (visitor.role, visitor.player) {
         (Some(Role::Pair(pair)), _) => (pair, None),
         (Some(Role::Table(table)), Some(player)) => (player.contestant, Some(table)),
-        _ => return without_table(&visitor),
+        _ => return refuse_without_table(&visitor),
     };
     let seats = room.recorded_seats(&visitor.id);
     let table_of = |place: Place| place.table.map(|table| TableId { section: place.section, table });
@@ -337,7 +344,7 @@ async fn card((State(room), Extension(visitor)): PageRequest) -> Response {
     let shows_total = room.shows.ranking || !standings.provisional;
     let total_line = line.filter(|line| shows_total && line.is_scored());
     let data = pages::with_texts(visitor.language, |texts| {
-        let (card, is_hidden) = traveller::card(&evening, contestant, may_see, has_link, texts);
+        let (card, is_hidden) = traveller::card_rows(&evening, contestant, may_see, has_link, texts);
         let say = texts.say();
         let note =
             if is_hidden { Some(say.phone_card_hidden()) } else { card.is_empty().then(|| say.phone_card_empty()) };
@@ -349,7 +356,7 @@ async fn card((State(room), Extension(visitor)): PageRequest) -> Response {
             "worth": room.shows.traveller || !standings.provisional,
             "names": session.title_of(contestant),
             "percent": standings.rules.method.has_percentages(),
-            "total": total_line.map(|line| ranking::total(standings, line, texts)),
+            "total": total_line.map(|line| ranking::total_text(standings, line, texts)),
             "watch_standing": true,
         })
     });

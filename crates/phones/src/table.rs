@@ -90,13 +90,13 @@ pub enum ClosedReason {
     /// The board is not played at this table at all.
     NotHere,
     /// The board is played in this later round.
-    Later(u8),
+    LaterRound(u8),
     /// This round of the board is over, so only the director may correct it.
-    Over(u8),
+    RoundOver(u8),
     /// The director assigned a score.
     Ruled,
     /// Play is over.
-    Evening,
+    EveningOver,
 }
 
 impl BoardAtTable {
@@ -138,7 +138,7 @@ impl TableId {
     }
 
     /// The meeting of the current round, or of the last one played.
-    pub(super) fn meeting_now(self, session: &Session) -> Option<Meeting> {
+    pub(super) fn current_meeting(self, session: &Session) -> Option<Meeting> {
         let round = self.current_round(session).or_else(|| self.round_before(session, None))?;
         Some(Meeting { table: self, sitting: self.sitting(session, round)?, round })
     }
@@ -159,7 +159,7 @@ impl TableId {
                 board,
                 sitting,
                 copy: meeting.copy,
-                state: state(session, Slot::new(board, sitting)),
+                state: board_state(session, Slot::new(board, sitting)),
             })
         });
         boards.collect()
@@ -196,7 +196,7 @@ impl TableId {
     }
 
     /// The contestants of the current round and, until it has a result, of the previous round.
-    pub fn present(self, session: &Session) -> Vec<ContestantId> {
+    pub fn present_contestants(self, session: &Session) -> Vec<ContestantId> {
         let current_round = self.current_round(session);
         let last_round = self.round_before(session, current_round).filter(|round| self.is_between(session, *round));
         let sittings = current_round.into_iter().chain(last_round).filter_map(|round| self.sitting(session, round));
@@ -228,15 +228,15 @@ impl TableId {
         let previous_round =
             self.round_before(session, current_round).filter(|_| !current_round.is_some_and(has_begun));
         if session.closed {
-            Err(ClosedReason::Evening)
+            Err(ClosedReason::EveningOver)
         } else if board.state == BoardState::Ruled {
             Err(ClosedReason::Ruled)
         } else if current_round == Some(board_round) || previous_round == Some(board_round) {
             Ok(board)
         } else if current_round.is_some_and(|round| board_round > round) {
-            Err(ClosedReason::Later(board_round))
+            Err(ClosedReason::LaterRound(board_round))
         } else {
-            Err(ClosedReason::Over(board_round))
+            Err(ClosedReason::RoundOver(board_round))
         }
     }
 
@@ -251,12 +251,12 @@ impl TableId {
     }
 
     /// A board of this table in a round.
-    pub fn find_in(self, session: &Session, board: BoardNumber, round: u8) -> Option<BoardAtTable> {
+    pub fn find_in_round(self, session: &Session, board: BoardNumber, round: u8) -> Option<BoardAtTable> {
         self.occurrences(session, board).find(|table_board| table_board.place.round == Some(round))
     }
 
     /// A board of this table as the contestants of a slot play it.
-    pub fn find_of(self, session: &Session, slot: Slot) -> Option<BoardAtTable> {
+    pub fn find_slot(self, session: &Session, slot: Slot) -> Option<BoardAtTable> {
         self.occurrences(session, slot.board)
             .find(|table_board| Slot::new(table_board.board, table_board.sitting) == slot)
     }
@@ -269,7 +269,7 @@ impl TableId {
 }
 
 /// The state of a board for the contestants of a slot.
-fn state(session: &Session, slot: Slot) -> BoardState {
+fn board_state(session: &Session, slot: Slot) -> BoardState {
     // A ruling on the form of a fouled board does not prevent entering its result.
     let prevents_entry = |decision: &Decision| !matches!(decision, Decision::Groups(_));
     if session.rulings_on(slot).iter().any(|record| prevents_entry(&record.ruling.decision)) {
@@ -307,7 +307,7 @@ pub fn still_plays(session: &Session, contestant: ContestantId, board: BoardNumb
     own_meetings.any(|meeting| {
         let sitting = meeting.sitting.map(|number| ContestantId { section: contestant.section, number });
         section.boards(meeting.boards).any(|other| other == board)
-            && may_still_be_played(session, state(session, Slot::new(board, sitting)))
+            && may_still_be_played(session, board_state(session, Slot::new(board, sitting)))
     })
 }
 
@@ -384,7 +384,7 @@ pub fn has_finished(session: &Session, contestant: ContestantId) -> bool {
 }
 
 /// The players of a side in one line: names, or the number without names.
-pub fn names(session: &Session, sitting: Sitting<ContestantId>, side: Side, round: u8) -> String {
+pub fn side_names(session: &Session, sitting: Sitting<ContestantId>, side: Side, round: u8) -> String {
     let mut contestants: Vec<ContestantId> = side.seats().map(|seat: Seat| sitting.at(seat)).to_vec();
     contestants.dedup();
     let contestant_name = |id: &ContestantId| {

@@ -15,7 +15,7 @@ use super::room::DisplayOptions;
 use super::table;
 
 /// The number of best boards, and of worst boards, that are named.
-const HIGHLIGHTS: usize = 3;
+const HIGHLIGHT_COUNT: usize = 3;
 
 /// The results of a board from the view of a table that has played it.
 pub(super) fn board_data(
@@ -47,7 +47,7 @@ pub(super) fn board_data(
         "own": own_row,
         "lines": if shows.traveller { rows } else { Vec::new() },
         "hands": hands,
-        "makeable": makeable.filter(|_| shows.hands).map(|makeable| tricks(makeable, texts)),
+        "makeable": makeable.filter(|_| shows.hands).map(|makeable| double_dummy_rows(makeable, texts)),
         "table": shows.traveller,
         "unit": if standings.rules.method.has_percentages() { "%".to_owned() } else { texts.say().print_points() },
         "percent": standings.rules.method.has_percentages(),
@@ -73,15 +73,15 @@ pub(super) fn highlights(standings: &Standings, contestant: ContestantId, texts:
             Some((line.side(side).percent_shown()?, line.slot.board))
         })
         .collect();
-    if shares.len() <= 2 * HIGHLIGHTS {
+    if shares.len() <= 2 * HIGHLIGHT_COUNT {
         return Vec::new();
     }
     shares.sort_by(|one, other| other.0.cmp(&one.0).then(one.1.cmp(&other.1)));
     let board_with_share = |(share, board): &(Points, BoardNumber)| {
         format!("{board} ({})", texts.percent(&SidePoints::one_decimal(share)))
     };
-    let best: Vec<String> = shares.iter().take(HIGHLIGHTS).map(board_with_share).collect();
-    let worst: Vec<String> = shares.iter().rev().take(HIGHLIGHTS).map(board_with_share).collect();
+    let best: Vec<String> = shares.iter().take(HIGHLIGHT_COUNT).map(board_with_share).collect();
+    let worst: Vec<String> = shares.iter().rev().take(HIGHLIGHT_COUNT).map(board_with_share).collect();
     vec![texts.say().web_best(best.join(", ")), texts.say().web_worst(worst.join(", "))]
 }
 
@@ -135,7 +135,7 @@ fn hands(deal: Deal, texts: &Texts) -> Json {
         };
         json!({
             "seat": texts.letters().seat(seat),
-            "place": super::pages::place(seat),
+            "place": super::pages::seat_position(seat),
             "suits": Suit::DOWN.iter().map(suit).collect::<Vec<_>>(),
         })
     };
@@ -143,7 +143,7 @@ fn hands(deal: Deal, texts: &Texts) -> Json {
 }
 
 /// The double dummy tricks of each declarer.
-fn tricks(makeable: &Makeable, texts: &Texts) -> Json {
+fn double_dummy_rows(makeable: &Makeable, texts: &Texts) -> Json {
     let letters = texts.letters();
     let denominations = || Denomination::ALL.into_iter().rev();
     let row = |seat: Seat| {
@@ -157,7 +157,7 @@ fn tricks(makeable: &Makeable, texts: &Texts) -> Json {
 
 /// The boards that a contestant has played so far, and whether some of their results may not be shown yet. `may_see`
 /// decides which results are shown, `has_link` which boards link to their page.
-pub(super) fn card(
+pub(super) fn card_rows(
     evening: &Evening,
     contestant: ContestantId,
     may_see: impl Fn(BoardNumber, Place) -> bool,
@@ -183,7 +183,7 @@ pub(super) fn card(
         let share = side_score.percent_shown().filter(|_| percent);
         let share = share.map(|share| texts.number(&SidePoints::one_decimal(&share)));
         let score = line.score_ns.filter(|_| !line.awarded);
-        let opponents = table::names(session, line.sitting, side.other(), line.place.round.unwrap_or(1));
+        let opponents = table::side_names(session, line.sitting, side.other(), line.place.round.unwrap_or(1));
         json!({
             "board": number,
             "to": has_link(line.place).then(|| format!("/board/{number}")),

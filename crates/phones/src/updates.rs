@@ -1,4 +1,4 @@
-//! What changes a hall from outside: newer states of the evening, and answers to requests.
+//! Changes that reach an open hall from outside: newer states of the evening, and answers to requests.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -37,7 +37,7 @@ impl Room {
             state.waiting.retain(|_, proposals| !proposals.is_empty());
             state.lapsed.extend(ended_proposals);
             let overtaken: Vec<Proposal> = state.lapsed.extract_if(.., |proposal| !is_current(proposal)).collect();
-            state.unsaved.gone.extend(overtaken.iter().map(|proposal| proposal.id));
+            state.unsaved.removed_entries.extend(overtaken.iter().map(|proposal| proposal.id));
             (before, evening)
         };
         let known_count = before.journal.entries().len();
@@ -81,12 +81,12 @@ impl Room {
         {
             let mut state = self.state();
             let Some(claim) = state.claims.answer(number, allowed) else { return };
-            let meeting = claim.table.meeting_now(state.evening.session());
+            let meeting = claim.table.current_meeting(state.evening.session());
             if let Some(meeting) = meeting.filter(|_| allowed) {
                 state.replace_voices(claim.contestant, meeting, &claim.phone, now);
                 // The phone speaks from now on, whenever it fetches the answer.
-                let is_players = claim.player.is_some();
-                state.set_owner(&claim.phone, (claim.owner, claim.table), claim.contestant, is_players);
+                let belongs_to_player = claim.player.is_some();
+                state.set_owner(&claim.phone, (claim.owner, claim.table), claim.contestant, belongs_to_player);
                 state.claims.drop_others(&claim);
             }
         }
@@ -95,7 +95,7 @@ impl Room {
     }
 
     /// Gives the answer of another phone of the same contestant. The director still sees a request that it refuses.
-    pub fn phone_answers_claim(&self, number: u64, allowed: bool) {
+    pub fn answer_claim_from_phone(&self, number: u64, allowed: bool) {
         {
             let mut state = self.state();
             if allowed {
@@ -108,8 +108,9 @@ impl Room {
     }
 }
 
-/// The contestants who are other people than before: they were swapped, or none of the players is left whose phones
-/// were believed. These may go one by one, so `people` has those of each contestant since it last was somebody else.
+/// The contestants whose numbers now belong to other people: two contestants were swapped, or none of the players in
+/// `people` is left. Players may be replaced one by one, so `people` keeps every player that a contestant has had since
+/// all of its players were last replaced.
 fn replaced_contestants(
     people: &mut BTreeMap<ContestantId, Vec<Entrant>>,
     session: &Session,

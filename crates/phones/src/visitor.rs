@@ -59,7 +59,7 @@ pub(super) struct Visitor {
 
 /// A place at a table.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Seated {
+pub(super) struct SeatAtTable {
     pub table: TableId,
     pub side: Option<Side>,
     /// The phone's round. `None` when all are played.
@@ -78,11 +78,12 @@ impl Visitor {
         let session = evening.session();
         let seat = cookie(headers, "seat").unwrap_or_default();
         let mut parts = seat.split('.');
-        let [token, id, statement, sign] = std::array::from_fn(|_| parts.next().unwrap_or_default());
+        let [token, id, statement, signature] = std::array::from_fn(|_| parts.next().unwrap_or_default());
         let role = role_index.by_token.get(token).copied();
         // Without our signature the cookie counts as absent.
-        let is_ours = role.is_some() && !id.is_empty() && sign == room.keys.sign(token, id, statement);
-        let (id, statement) = if is_ours { (id, statement) } else { ("", "") };
+        let has_our_signature =
+            role.is_some() && !id.is_empty() && signature == room.keys.signature(token, id, statement);
+        let (id, statement) = if has_our_signature { (id, statement) } else { ("", "") };
         let (owner_word, holder) = statement.split_once('-').unwrap_or((statement, ""));
         let (stated_pair, first_round) = holder.split_once('+').unwrap_or((holder, ""));
         let pair = stated_pair.parse().ok().map(|pair| (pair, first_round.parse().ok()));
@@ -101,7 +102,7 @@ impl Visitor {
         let chosen_language = cookie(headers, "lang").and_then(|text| text.parse().ok());
         let language = chosen_language.or_else(|| accepted_language(headers)).unwrap_or(room.language);
         Self {
-            role: role.filter(|_| is_ours),
+            role: role.filter(|_| has_our_signature),
             id: id.to_owned(),
             side,
             player,
@@ -127,7 +128,7 @@ impl Visitor {
 
     /// Registers the request. False if the phone sends too many. A phone whose claimed owner is no longer valid loses
     /// it, so that it is asked again.
-    pub fn is_admitted(&mut self, room: &Room) -> bool {
+    pub fn register_request(&mut self, room: &Room) -> bool {
         let now = room.desk.now();
         let mut state = room.state();
         if !self.address.is_loopback() {
@@ -169,7 +170,9 @@ impl Visitor {
         let voice = state.phones.get(&id).and_then(|phone| phone.voice);
         // A player's phone keeps its voice when the player changes sides or tables.
         let is_known = |owner| {
-            voice.is_some_and(|voice| voice.owner == owner || voice.is_players && Some(voice.contestant) == player)
+            voice.is_some_and(|voice| {
+                voice.owner == owner || voice.belongs_to_player && Some(voice.contestant) == player
+            })
         };
         if let Some(owner) = self.owner().filter(|owner| !is_known(*owner)) {
             // A reopened hall learns the owners of its phones from their cookies, the first one of each contestant.
@@ -212,7 +215,7 @@ impl Visitor {
                 let mut viewers: Vec<ContestantId> =
                     match last_played.and_then(|(_, round)| table.sitting(session, round)) {
                         Some(sitting) => sitting.contestants().map(|(id, _)| id).collect(),
-                        None => table.present(session),
+                        None => table.present_contestants(session),
                     };
                 viewers.extend(self.player.map(|player| player.contestant));
                 viewers.extend(self.speaks_for);
@@ -228,17 +231,17 @@ impl Visitor {
     }
 
     /// Where this phone is now. `None` for roles without a seat.
-    pub fn seated(&self, session: &Session) -> Option<Seated> {
+    pub fn seat_at_table(&self, session: &Session) -> Option<SeatAtTable> {
         match self.role? {
             Role::Table(table) => {
-                Some(Seated { table, side: self.side, round: table.current_round(session), pair: None })
+                Some(SeatAtTable { table, side: self.side, round: table.current_round(session), pair: None })
             }
             Role::Pair(pair) => {
                 let (table, side, round) = table::current_place(session, pair)?;
                 // The other pair may still be at its previous table.
                 let still_plays =
                     table.boards(session, round).iter().any(|table_board| table_board.state == BoardState::ToPlay);
-                Some(Seated { table, side: Some(side), round: still_plays.then_some(round), pair: Some(pair) })
+                Some(SeatAtTable { table, side: Some(side), round: still_plays.then_some(round), pair: Some(pair) })
             }
             Role::Director | Role::Wall => None,
         }
@@ -255,8 +258,8 @@ impl Visitor {
         &self,
         session: &Session,
         board: BoardNumber,
-    ) -> Option<Result<(Seated, BoardAtTable), ClosedReason>> {
-        let seated = self.seated(session)?;
+    ) -> Option<Result<(SeatAtTable, BoardAtTable), ClosedReason>> {
+        let seated = self.seat_at_table(session)?;
         let found_board = if let Some(pair) = seated.pair {
             let rounds = session.sections.get(&pair.section).map_or(0, |section| section.movement.rounds);
             (1..=rounds).find_map(|round| {
@@ -264,12 +267,12 @@ impl Visitor {
                 let mut boards = table.boards(session, round).into_iter();
                 let table_board =
                     boards.find(|table_board| table_board.board == board && table_board.plays(Some(pair)))?;
-                Some((Seated { table, side: Some(side), ..seated }, table_board))
+                Some((SeatAtTable { table, side: Some(side), ..seated }, table_board))
             })
         } else if let Some(contestant) = self.player.map(|player| player.contestant) {
             let mut occurrences = seated.table.occurrences(session, board);
             occurrences.find(|table_board| table_board.plays(Some(contestant))).map(|table_board| {
-                (Seated { side: seated.side.and(table_board.sitting.side_of(contestant)), ..seated }, table_board)
+                (SeatAtTable { side: seated.side.and(table_board.sitting.side_of(contestant)), ..seated }, table_board)
             })
         } else {
             self.find_at_table(seated.table, session, board).map(|table_board| (seated, table_board))
@@ -287,12 +290,12 @@ impl Visitor {
         let has_begun = current_round.is_some_and(|round| self.last_begun == Some((table, round)));
         let last_round =
             table.round_before(session, current_round).filter(|round| !has_begun && table.is_between(session, *round));
-        last_round.and_then(|round| table.find_in(session, board, round)).or_else(|| table.find(session, board))
+        last_round.and_then(|round| table.find_in_round(session, board, round)).or_else(|| table.find(session, board))
     }
 
     /// The cookie that gives a phone its role, identity and owner.
     pub fn seat_cookie(room: &Room, role: Role, id: &str, statement: &str) -> HeaderValue {
-        let seat = room.keys.seat(role, id, statement);
+        let seat = room.keys.seat_cookie(role, id, statement);
         room.set_cookie(id, seat.clone());
         let text = format!("seat={seat}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax");
         HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static("seat="))

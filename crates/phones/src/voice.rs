@@ -14,15 +14,15 @@ pub(super) struct Voice {
     /// The first round in which it speaks. Boards of earlier rounds were played without it.
     pub from_round: u8,
     /// Whether the phone belongs to a player, who moves to other tables.
-    pub is_players: bool,
-    /// Whether the phone was at the table before the contestant came. It gives way to the contestant's own phone.
+    pub belongs_to_player: bool,
+    /// Whether the phone was at the table before the contestant came. A phone of the contestant then speaks instead.
     pub is_lent: bool,
 }
 
 impl Voice {
     /// Whether the phone goes along to other tables.
     pub fn goes_along(&self) -> bool {
-        self.is_players || matches!(self.owner, PhoneOwner::Pair(_))
+        self.belongs_to_player || matches!(self.owner, PhoneOwner::Pair(_))
     }
 
     /// Whether the contestant takes part in a meeting and the phone is at its table.

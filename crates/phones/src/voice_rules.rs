@@ -1,7 +1,11 @@
-//! Decides which phone speaks for which side of a meeting. `HallState::side_of` alone answers that; consent, requests
-//! and entries only ask it. A phone of a player or a pair speaks for that contestant at every table, asleep or not. The
-//! phone of a side stays at its table, and speaks for the players who took it there as long as they sit there. After
-//! that it is lent to the next players. So no other phone can speak for a side just by waiting.
+//! Decides which phone speaks for which side of a meeting, that is, whose yes confirms a result. All code that needs to
+//! know asks `HallState::side_of`.
+//!
+//! - The phone of a player or a pair speaks for that contestant at every table, even while its screen is off.
+//! - The phone of a side stays at its table. It speaks for the players who took it there while they sit there, and is
+//!   then lent to the players who come next.
+//!
+//! A phone therefore never gains a side by waiting at a table until the players of that side have left.
 
 use std::ops::RangeInclusive;
 
@@ -133,13 +137,13 @@ impl HallState {
         phone: &str,
         (owner, table): (PhoneOwner, TableId),
         contestant: ContestantId,
-        is_players: bool,
+        belongs_to_player: bool,
     ) {
         let session = self.evening.session();
-        let meeting = table.meeting_now(session).filter(|meeting| meeting.sitting.side_of(contestant).is_some());
+        let meeting = table.current_meeting(session).filter(|meeting| meeting.sitting.side_of(contestant).is_some());
         let from_round =
             meeting.map(|meeting| meeting.round).or_else(|| current_round_of(session, contestant)).unwrap_or_default();
-        let mut voice = Voice { owner, contestant, from_round, is_players, is_lent: false };
+        let mut voice = Voice { owner, contestant, from_round, belongs_to_player, is_lent: false };
         let Some(phone) = self.phones.get_mut(phone) else { return };
         let goes_on = |old_voice: &Voice| {
             old_voice.contestant == contestant
@@ -149,16 +153,16 @@ impl HallState {
             voice.from_round = old_voice.from_round;
         }
         phone.voice = Some(voice);
-        self.raise_protection(contestant);
+        self.mark_other_side_has_phone(contestant);
     }
 
-    /// Records on waiting entries that the other side has a phone by now, which has to confirm them.
-    fn raise_protection(&mut self, contestant: ContestantId) {
+    /// Records on waiting entries that the other side now has a phone, so that only that phone can confirm them.
+    fn mark_other_side_has_phone(&mut self, contestant: ContestantId) {
         for entry in self.waiting.values_mut().flatten() {
             let side = entry.sitting.side_of(contestant);
             if side.is_some() && entry.side == side.map(Side::other) && !entry.other_side_has_phone {
                 entry.other_side_has_phone = true;
-                self.unsaved.fresh.push(entry.id);
+                self.unsaved.new_entries.push(entry.id);
             }
         }
     }
@@ -187,17 +191,17 @@ impl HallState {
         phone: &str,
         owner: PhoneOwner,
         (contestant, from_round): (ContestantId, Option<u8>),
-        is_players: bool,
+        belongs_to_player: bool,
     ) {
         let session = self.evening.session();
-        let mut voice = Voice { owner, contestant, from_round: 0, is_players, is_lent: false };
+        let mut voice = Voice { owner, contestant, from_round: 0, belongs_to_player, is_lent: false };
         if let PhoneOwner::Side(table, _) = owner
-            && !is_players
+            && !belongs_to_player
         {
             let sits = |round: &u8| {
                 table.sitting(session, *round).is_some_and(|sitting| sitting.side_of(contestant).is_some())
             };
-            let current_round = table.meeting_now(session).map_or(0, |meeting| meeting.round);
+            let current_round = table.current_meeting(session).map_or(0, |meeting| meeting.round);
             let rounds_back = table.rounds(session).into_iter().rev().filter(|round| *round <= current_round);
             let first_round = rounds_back.skip_while(|round| !sits(round)).take_while(sits).last();
             voice.from_round = from_round.or(first_round).unwrap_or(current_round);
@@ -228,14 +232,14 @@ impl HallState {
         self.unsaved.ended_phones.push(phone.to_owned());
         for entry in self.waiting.values_mut().flatten().filter(|entry| entry.phone == phone) {
             entry.side = None;
-            self.unsaved.fresh.push(entry.id);
+            self.unsaved.new_entries.push(entry.id);
         }
     }
 
     /// Lends a side's phone to the players who begin at its table, if no other phone speaks for them. If a pair stays
     /// at the table and changes sides with its phone, the other side's phone is left for those who come.
-    pub fn speak_for_meeting(&mut self, phone: &str, meeting: Meeting, now: DateTime<FixedOffset>) {
-        let Some(voice) = self.voice(phone).filter(|voice| !voice.is_players) else { return };
+    pub fn lend_for_meeting(&mut self, phone: &str, meeting: Meeting, now: DateTime<FixedOffset>) {
+        let Some(voice) = self.voice(phone).filter(|voice| !voice.belongs_to_player) else { return };
         let PhoneOwner::Side(table, side) = voice.owner else { return };
         if table != meeting.table || self.side_of(phone, meeting, now).is_some() {
             return;

@@ -81,8 +81,8 @@ pub(super) async fn write_now(room: &Arc<Room>) {
 /// The changes of one write.
 pub(super) struct PendingWrite {
     session: SessionId,
-    fresh: Vec<Proposal>,
-    gone: Vec<Uuid>,
+    new_entries: Vec<Proposal>,
+    removed_entries: Vec<Uuid>,
     ended_phones: Vec<String>,
 }
 
@@ -90,14 +90,14 @@ impl PendingWrite {
     /// Takes the unsaved changes, without entries that were added and removed meanwhile. `None` if there are none.
     pub fn take(room: &Room) -> Option<Self> {
         let mut state = room.state();
-        let fresh_ids = std::mem::take(&mut state.unsaved.fresh);
-        let mut gone = std::mem::take(&mut state.unsaved.gone);
+        let new_ids = std::mem::take(&mut state.unsaved.new_entries);
+        let mut removed_entries = std::mem::take(&mut state.unsaved.removed_entries);
         let ended_phones = std::mem::take(&mut state.unsaved.ended_phones);
-        gone.retain(|id| !fresh_ids.contains(id));
+        removed_entries.retain(|id| !new_ids.contains(id));
         let proposals = state.waiting.values().flatten().chain(&state.lapsed);
-        let fresh: Vec<Proposal> = proposals.filter(|proposal| fresh_ids.contains(&proposal.id)).cloned().collect();
-        let is_empty = fresh.is_empty() && gone.is_empty() && ended_phones.is_empty();
-        (!is_empty).then_some(Self { session: room.session, fresh, gone, ended_phones })
+        let new_entries: Vec<Proposal> = proposals.filter(|proposal| new_ids.contains(&proposal.id)).cloned().collect();
+        let is_empty = new_entries.is_empty() && removed_entries.is_empty() && ended_phones.is_empty();
+        (!is_empty).then_some(Self { session: room.session, new_entries, removed_entries, ended_phones })
     }
 
     /// Writes the changes, completely or not at all.
@@ -105,19 +105,19 @@ impl PendingWrite {
         let row = |proposal: &Proposal| {
             serde_json::to_string(proposal).map(|text| (entry_key(self.session, proposal.id), text))
         };
-        let fresh = self.fresh.iter().map(row).collect::<Result<Vec<_>, _>>();
-        let mut fresh = fresh.map_err(|error| StoreError::Damaged(error.to_string()))?;
+        let new_entries = self.new_entries.iter().map(row).collect::<Result<Vec<_>, _>>();
+        let mut new_entries = new_entries.map_err(|error| StoreError::Damaged(error.to_string()))?;
         let prefix = ended_prefix(self.session);
-        fresh.extend(self.ended_phones.iter().map(|phone| (format!("{prefix}{phone}"), String::new())));
-        let gone: Vec<String> = self.gone.iter().map(|id| entry_key(self.session, *id)).collect();
-        store.change_settings(&fresh, &gone)
+        new_entries.extend(self.ended_phones.iter().map(|phone| (format!("{prefix}{phone}"), String::new())));
+        let removed_entries: Vec<String> = self.removed_entries.iter().map(|id| entry_key(self.session, *id)).collect();
+        store.change_settings(&new_entries, &removed_entries)
     }
 
     /// Returns the changes to the unsaved ones after a failed write, for the next attempt.
     fn put_back(self, room: &Room) {
         let mut state = room.state();
-        state.unsaved.fresh.extend(self.fresh.iter().map(|proposal| proposal.id));
-        state.unsaved.gone.extend(self.gone);
+        state.unsaved.new_entries.extend(self.new_entries.iter().map(|proposal| proposal.id));
+        state.unsaved.removed_entries.extend(self.removed_entries);
         state.unsaved.ended_phones.extend(self.ended_phones);
     }
 }

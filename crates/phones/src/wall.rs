@@ -15,7 +15,7 @@ use lang::{Texts, rules};
 
 use super::door::QueryFields;
 use super::join;
-use super::keys::{Role, qr};
+use super::keys::{Role, qr_modules};
 use super::pages::{self, page};
 use super::ranking;
 use super::request::PageRequest;
@@ -33,7 +33,7 @@ pub(super) struct WallQuery {
 }
 
 /// The page that is due. It names the next page, for browsers with and without scripts.
-pub(super) async fn wall(
+pub(super) async fn show(
     (axum::extract::State(room), axum::Extension(visitor)): PageRequest,
     QueryFields(query): QueryFields<WallQuery>,
 ) -> Response {
@@ -125,7 +125,7 @@ fn ranking_columns(evening: &Evening, ranking: &Ranking, texts: &Texts) -> Vec<J
             "rank": line.rank_shown(),
             "name": session.title_of(line.contestant),
             "pair": player_names(session, line.contestant),
-            "value": ranking::result(standings, line, texts),
+            "value": ranking::result_text(standings, line, texts),
         })
     };
     columns(&rules::ranking_heading(&ranking.name, texts), &ranking.lines.iter().map(row).collect::<Vec<_>>())
@@ -184,10 +184,10 @@ fn winners(room: &Room, evening: &Evening, texts: &Texts) -> Json {
     let winner_data = |ranking: &Ranking| {
         let first = ranking.lines.iter().filter(|line| line.is_ranked() && line.rank == 1);
         let names: Vec<String> = first.clone().map(|line| session.title_of(line.contestant)).collect();
-        let result = first.map(|line| ranking::total(standings, line, texts)).next();
+        let result = first.map(|line| ranking::total_text(standings, line, texts)).next();
         json!({"heading": rules::ranking_heading(&ranking.name, texts), "names": names, "result": result})
     };
-    let modules = qr(&format!("{}/t/{}?anew=ranking", room.origin, room.keys.token(Role::Wall)));
+    let modules = qr_modules(&format!("{}/t/{}?anew=ranking", room.origin, room.keys.token(Role::Wall)));
     json!({
         "title": texts.say().phone_final(),
         "winners": standings.rankings.iter().map(winner_data).collect::<Vec<_>>(),
@@ -208,7 +208,7 @@ fn svg_path(modules: &[Vec<bool>]) -> String {
     path
 }
 
-/// The current round of each section with the minutes left. A time of day would look like a countdown.
+/// The current round of each section with the minutes left. It shows no time of day, which would look like a countdown.
 fn current_rounds(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
     let (session, standings) = (evening.session(), &*evening.standings);
     if !standings.provisional && standings.entered > 0 || session.closed {
@@ -221,13 +221,13 @@ fn current_rounds(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
         let words = say.top_round_of(round.to_string(), section.movement.rounds.to_string());
         let words = format!("{} {words}", say.top_round());
         let words = if session.sections.len() > 1 { format!("{id} · {words}") } else { words };
-        let left = section.called.get(&round).map(|called| {
+        let time_left = section.called.get(&round).map(|called| {
             let seconds = session.round_seconds(section) - (room.desk.now() - called.at).num_seconds();
             let minutes = seconds.abs() / 60 + i64::from(seconds > 0 && seconds % 60 > 0);
             if seconds >= 0 { say.wall_left(minutes.to_string()) } else { say.wall_over(minutes.to_string()) }
         });
         let pause = session.pauses_after(*id, round).then(|| say.wall_break());
-        rounds.push(json!({"words": words, "left": left, "pause": pause}));
+        rounds.push(json!({"words": words, "left": time_left, "pause": pause}));
     }
     rounds
 }

@@ -7,12 +7,12 @@ use std::time::{Duration, Instant};
 
 use desk::Desk;
 use evening::session::Change;
-use phones::{Hall, Trial};
+use phones::{DirectHall, Hall};
 use store::Store;
 
 use crate::client::{Page, Phone};
 use crate::client::{answer, enter};
-use crate::phones::{OpenHall, local_opening, result_of, table_id};
+use crate::phones::{OpenHall, local_options, result_of, table_id};
 
 use testing::*;
 
@@ -283,7 +283,7 @@ fn full_disk_is_reported_and_acknowledged_results_are_kept() {
     let path = open.folder.path().join("club.db");
     // A disk without space for another page; the keys exist already.
     open.desk = Desk::new(Store::open_with_page_limit(&path, 0).unwrap(), now).unwrap();
-    open.hall = Hall::open(&open.desk, &open.evening(), &local_opening()).unwrap();
+    open.hall = Hall::open(&open.desk, &open.evening(), &local_options()).unwrap();
     let schedule = open.evening().session().schedule();
     let mut acknowledged = 0;
     for table in 1..=7 {
@@ -308,7 +308,7 @@ fn full_disk_is_reported_and_acknowledged_results_are_kept() {
 #[test]
 fn no_form_body_causes_a_fault_or_stores_an_unconfirmed_result() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut trial = Trial::new(&open.desk, &open.evening()).unwrap();
+    let mut hall = DirectHall::new(&open.desk, &open.evening()).unwrap();
     let paths = [
         "/board/1",
         "/board/1/answer",
@@ -352,9 +352,9 @@ fn no_form_body_causes_a_fault_or_stores_an_unconfirmed_result() {
     for _ in 0..1_500 {
         let path = paths[random.usize(..paths.len())];
         let body: String = (0..random.usize(1..12)).map(|_| parts[random.usize(..parts.len())]).collect();
-        let (status, page) = trial.ask(table_id(1), path, Some(body.as_bytes()));
+        let (status, page) = hall.ask(table_id(1), path, Some(body.as_bytes()));
         assert!(status < 500, "{path} {body}: {status} {page}");
-        let (status, page) = trial.ask(table_id(1), &format!("/board/2?{}", body.replace(['%', '\u{202e}'], "")), None);
+        let (status, page) = hall.ask(table_id(1), &format!("/board/2?{}", body.replace(['%', '\u{202e}'], "")), None);
         assert!(status < 500, "{body}: {status} {page}");
     }
     assert!(open.evening().session().results().next().is_none());
@@ -424,7 +424,7 @@ fn phone_cannot_claim_the_other_side() {
 }
 
 #[test]
-fn tapped_name_does_not_give_a_side_held_by_another_phone() {
+fn choosing_a_name_does_not_take_a_side_from_its_phone() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     enter(&mut ns, 1, 10);
@@ -582,7 +582,7 @@ fn deleted_session_refuses_entries() {
     let id = open.evening().id();
     open.desk.work_now(move |store| store.remove_session(id, None)).unwrap();
     let since = Instant::now();
-    while !open.hall.is_gone() {
+    while !open.hall.is_session_deleted() {
         assert!(since.elapsed() < Duration::from_secs(5), "the hall never heard of it");
         std::thread::sleep(Duration::from_millis(10));
     }
@@ -596,7 +596,7 @@ fn every_page_says_that_an_evening_is_incomplete() {
     let db = rusqlite::Connection::open(&path).unwrap();
     db.execute("UPDATE journal SET change = '{' WHERE seq = (SELECT max(seq) FROM journal)", []).unwrap();
     let reopened = OpenHall { desk: crate::hands::desk_over(&path), ..open };
-    let reopened_hall = Hall::open(&reopened.desk, &reopened.evening(), &local_opening()).unwrap();
+    let reopened_hall = Hall::open(&reopened.desk, &reopened.evening(), &local_options()).unwrap();
     let mut phone = Phone::new(reopened_hall.address());
     phone.get(format!("/t/{}", reopened_hall.keys()[0].token)).expect(200);
     for path in ["/who", "/ranking", "/wall", "/director"] {

@@ -39,7 +39,7 @@ impl Phone {
 
     pub fn send(&mut self, path: &str, fields: &[(String, String)]) -> Page {
         self.last_sent = fields.to_vec();
-        let body: Vec<String> = fields.iter().map(|(key, value)| format!("{key}={}", percent_encoded(value))).collect();
+        let body: Vec<String> = fields.iter().map(|(key, value)| format!("{key}={}", percent_encode(value))).collect();
         self.ask("POST", path, Some(&body.join("&")))
     }
 
@@ -158,7 +158,7 @@ impl Page {
     }
 }
 
-fn percent_encoded(text: &str) -> String {
+fn percent_encode(text: &str) -> String {
     let encode =
         |byte: u8| if byte.is_ascii_alphanumeric() { char::from(byte).to_string() } else { format!("%{byte:02X}") };
     text.bytes().map(encode).collect()
@@ -180,14 +180,14 @@ pub fn four_spades(phone: &mut Phone, address: &str, tricks: u8, rank: &str) -> 
         over @ 1.. => format!("+{over}"),
         under => under.to_string(),
     };
-    filled(
+    fill_form(
         &page,
         &[("level", "4"), ("denomination", "S"), ("declarer", "N"), ("lead", "H"), ("rank", rank), ("made", &made)],
     )
 }
 
 /// The hidden fields of a page's form, with the player's choices added.
-pub fn filled(page: &Page, choices: &[(&str, &str)]) -> Vec<(String, String)> {
+pub fn fill_form(page: &Page, choices: &[(&str, &str)]) -> Vec<(String, String)> {
     let mut fields = page.hidden_fields();
     fields.extend(choices.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())));
     fields

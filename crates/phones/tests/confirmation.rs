@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use evening::club::Entrant;
 use evening::session::{Change, Outcome, Slot, TableResult};
 
-use crate::client::{Phone, answer, enter, filled};
+use crate::client::{Phone, answer, enter, fill_form};
 use crate::phones::{OpenHall, east_west_holder, result_of, table_id};
 use crate::table_steps::{
     board_numbers, card_address, change_as_director, choose_owner, confirms, correct, enter_round, first_board,
@@ -107,7 +107,7 @@ fn third_phone_does_not_replace_a_sides_entry() {
     let page = answer(&mut ew, 1, "no");
     let choices =
         [("level", "4"), ("denomination", "S"), ("declarer", "N"), ("lead", "H"), ("rank", "K"), ("made", "-2")];
-    let fields = filled(&page, &choices);
+    let fields = fill_form(&page, &choices);
     ew.send("/board/1", &fields).expect(200);
     let mut third = open.phone(1, "table");
     four_spades(&mut third, 1, "mine", "13").expect(200);
@@ -215,7 +215,7 @@ fn answer_no_of_a_third_phone_has_no_effect() {
 }
 
 #[test]
-fn pairs_own_phone_has_no_part_in_boards_of_others() {
+fn pairs_own_phone_cannot_answer_for_boards_of_other_pairs() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut own_phone = open.own_phone(1, &pair_east(&open));
     let mut ns = open.phone(2, "ns");
@@ -313,7 +313,7 @@ fn unanswered_correction_is_listed_on_the_directors_phone() {
     let mut director = Phone::new(open.hall.address());
     let page = director.post("/director", &[("code", &open.hall.director_code())]);
     assert!(page.text.contains("North-South entered 4♠ N +2"), "{}", page.text);
-    let open = crate::waiting_entries::restarted(open);
+    let open = crate::waiting_entries::restart(open);
     let mut director = Phone::new(open.hall.address());
     let page = director.post("/director", &[("code", &open.hall.director_code())]);
     assert!(page.text.contains("North-South entered 4♠ N +2"), "after a restart: {}", page.text);
@@ -512,7 +512,7 @@ fn phone_lent_before_the_pair_has_come_gives_way_to_its_own() {
 }
 
 #[test]
-fn side_phone_says_nothing_when_its_pair_returns_to_the_table() {
+fn side_phone_cannot_confirm_after_its_pair_left_and_returned() {
     let open = OpenHall::of(&evening("howell 3", 2));
     // Pair 2 sits at table 2 in the first round and in the last.
     let mut leaving_phone = open.phone(2, "ns");
@@ -643,7 +643,7 @@ fn waiting_entry_of_a_pair_that_changed_sides_is_answered_after_a_restart() {
     }
     let next_board = first_board(&open, 2, 3);
     four_spades(&mut sides[0], next_board, "mine", "13");
-    let open = crate::waiting_entries::restarted(open);
+    let open = crate::waiting_entries::restart(open);
     let [ns, ew] = sides;
     let reconnect = |phone: &Phone| {
         let mut reconnected = Phone::new(open.hall.address());
@@ -663,7 +663,7 @@ fn pairs_phone_comes_before_the_tablet_of_its_next_table_after_a_restart() {
     let mut second_table = open.phones(2);
     play_round(&open, &mut sides, 1, 1);
     play_round(&open, &mut second_table, 2, 1);
-    let open = crate::waiting_entries::restarted(open);
+    let open = crate::waiting_entries::restart(open);
     let reconnect = |phone: &Phone| {
         let mut reconnected = Phone::new(open.hall.address());
         reconnected.cookies.clone_from(&phone.cookies);
@@ -691,27 +691,27 @@ fn phone_of_a_player_who_directs_no_longer_speaks_for_the_player() {
     directors_phone.post("/director", &[("code", &open.hall.director_code())]).expect(200);
     four_spades(&mut ns, 1, "mine", "13");
     assert!(confirms(&open, &mut ns, 1, 1));
-    let open = crate::waiting_entries::restarted(open);
-    let mut again = Phone::new(open.hall.address());
-    again.cookies = player_cookies;
-    again.get("/board/1").expect(403);
+    let open = crate::waiting_entries::restart(open);
+    let mut reconnected = Phone::new(open.hall.address());
+    reconnected.cookies = player_cookies;
+    reconnected.get("/board/1").expect(403);
 }
 
 #[test]
-fn phone_does_not_speak_for_people_who_took_the_chairs_one_by_one() {
+fn phone_loses_its_voice_when_both_players_were_replaced_one_by_one() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut ns = open.phone(1, "ns");
-    let mut old = open.phone(1, &east_west_holder(&open, 1, 1));
+    let mut old_phone = open.phone(1, &east_west_holder(&open, 1, 1));
     let id = pair_east(&open).parse().unwrap();
     for (chair, name) in ["Kim", "Lou"].into_iter().enumerate() {
         let mut contestant = open.evening().session().contestants[&id].clone();
         contestant.players[chair] = Entrant::named(name.to_owned());
         change_as_director(&open, Change::ContestantSeated { contestant });
     }
-    let mut new = open.phone(1, &east_west_holder(&open, 1, 1));
+    let mut new_phone = open.phone(1, &east_west_holder(&open, 1, 1));
     four_spades(&mut ns, 1, "mine", "13");
-    assert!(!confirms(&open, &mut old, 1, 1));
-    assert!(confirms(&open, &mut new, 1, 1));
+    assert!(!confirms(&open, &mut old_phone, 1, 1));
+    assert!(confirms(&open, &mut new_phone, 1, 1));
 }
 
 #[test]

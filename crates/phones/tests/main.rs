@@ -3,12 +3,19 @@
 /// The players' phones: real clients over the loopback of this computer.
 mod phones;
 
+/// Attempts to misuse the hall with a phone or over its Wi-Fi.
 mod attacks;
+/// A minimal browser.
 mod client;
+/// Which phones may enter and confirm a board.
 mod confirmation;
+/// Many phones at once.
 mod load;
+/// Requests for an owner, and permission.
 mod permission;
+/// What phones do at a table, step by step.
 mod table_steps;
+/// Waiting entries after a restart.
 mod waiting_entries;
 
 #[path = "../../desk/tests/hands.rs"]

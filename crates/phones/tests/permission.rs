@@ -4,8 +4,8 @@ use crate::client::{Phone, answer, enter};
 use crate::phones::{OpenHall, east_west_holder};
 use crate::table_steps::{
     allow, board_numbers, card_address, choose_owner, claims_to_answer, confirms, enter_round, first_board,
-    four_spades, last_claim, next_pairs_phone, pair_east, play_round, seat_others, stored_after_yes, stored_tricks,
-    stores_alone,
+    four_spades, last_claim, own_phone_of_next_pair, pair_east, play_round, seat_others, stored_after_yes,
+    stored_tricks, stores_alone,
 };
 
 use testing::*;
@@ -27,7 +27,7 @@ fn phone_does_not_allow_its_own_request() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut sides = open.phones(1);
     play_round(&open, &mut sides, 1, 1);
-    let _arriving_phone = next_pairs_phone(&open);
+    let _arriving_phone = own_phone_of_next_pair(&open);
     let [mut ns, mut liar] = sides;
     choose_owner(&mut liar, "ew");
     assert!(claims_to_answer(&mut liar).is_empty());
@@ -42,7 +42,7 @@ fn pair_that_has_left_allows_no_phone_for_the_next_pair() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut sides = open.phones(1);
     play_round(&open, &mut sides, 1, 1);
-    let _arriving_phone = next_pairs_phone(&open);
+    let _arriving_phone = own_phone_of_next_pair(&open);
     let [mut ns, mut leaving_phone] = sides;
     let mut liar = open.phone(1, "ew");
     assert!(claims_to_answer(&mut leaving_phone).is_empty());
@@ -60,7 +60,7 @@ fn permission_holds_only_for_the_pair_that_gave_it() {
     let mut late_phone = open.phone(1, "ew");
     allow(&mut sides[1], last_claim(&open));
     play_round(&open, &mut sides, 1, 1);
-    let _arriving_phone = next_pairs_phone(&open);
+    let _arriving_phone = own_phone_of_next_pair(&open);
     late_phone.get("/table");
     let next_board = board_numbers(open.evening().session(), 1, 2)[0];
     sides[0].get("/table?begin=1").expect(200);
@@ -154,7 +154,7 @@ fn phone_that_the_director_replaced_is_not_accepted_after_a_restart() {
     let _real_phone = open.phone(1, "ew");
     open.hall.answer_claim(last_claim(&open), true);
     enter(&mut ns, 1, 13).expect(200);
-    let open = crate::waiting_entries::restarted(open);
+    let open = crate::waiting_entries::restart(open);
     let mut reconnected = Phone::new(open.hall.address());
     reconnected.cookies.clone_from(&thief.cookies);
     reconnected.get("/board/1").expect(403);
@@ -199,7 +199,7 @@ fn request_of_a_pair_that_has_left_the_table_is_dropped() {
 }
 
 #[test]
-fn phone_of_a_pair_does_not_speak_for_the_people_who_take_its_number() {
+fn phone_of_a_pair_does_not_speak_for_other_people_with_its_number() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut ns = open.phone(1, "ns");
     let mut old_phone = open.phone(1, &east_west_holder(&open, 1, 1));
@@ -212,14 +212,14 @@ fn phone_of_a_pair_does_not_speak_for_the_people_who_take_its_number() {
     four_spades(&mut ns, 1, "mine", "13");
     assert!(!confirms(&open, &mut old_phone, 1, 1) && !confirms(&open, &mut asking_phone, 1, 1));
     assert!(confirms(&open, &mut new_phone, 1, 1));
-    let open = crate::waiting_entries::restarted(open);
+    let open = crate::waiting_entries::restart(open);
     let mut reconnected = Phone::new(open.hall.address());
     reconnected.cookies.clone_from(&cookies[0]);
     reconnected.get("/board/1").expect(403);
 }
 
 #[test]
-fn tablet_of_a_pair_that_came_back_on_the_other_side_says_nothing_after_a_restart() {
+fn tablet_of_a_pair_that_returned_on_the_other_side_has_no_voice_after_a_restart() {
     let open = OpenHall::of(&evening("howell 3", 2));
     // Pair 5 sits at table 2 East-West in the first round, and North-South in the third.
     let tablet = open.phone(2, "ew");
@@ -233,11 +233,11 @@ fn tablet_of_a_pair_that_came_back_on_the_other_side_says_nothing_after_a_restar
     for (round, table) in [(1, 1), (1, 3), (2, 1), (2, 2), (2, 3)] {
         enter_round(&open, table, round);
     }
-    let open = crate::waiting_entries::restarted(open);
-    let mut again = Phone::new(open.hall.address());
-    again.cookies.clone_from(&tablet.cookies);
-    again.get("/table?begin=1").expect(200);
-    let own = open.phone(2, "ns-A5-0");
+    let open = crate::waiting_entries::restart(open);
+    let mut reconnected = Phone::new(open.hall.address());
+    reconnected.cookies.clone_from(&tablet.cookies);
+    reconnected.get("/table?begin=1").expect(200);
+    let own_phone = open.phone(2, "ns-A5-0");
     assert!(open.hall.claims().is_empty(), "the tablet speaks for the pair");
-    drop(own);
+    drop(own_phone);
 }

@@ -11,12 +11,12 @@ use evening::club::{Conditions, SectionId};
 use evening::session::{Change, Device, Journal, Outcome, Session, Slot, TableResult};
 use lang::Language;
 use movement::Sitting;
-use phones::{Hall, Opening, TableId};
+use phones::{Hall, HallOptions, TableId};
 use store::Store;
 
-use crate::client::{Phone, answer, enter, filled, four_spades};
+use crate::client::{Phone, answer, enter, fill_form, four_spades};
 
-use crate::hands::{opened, rows};
+use crate::hands::{open_evening, rows};
 use testing::*;
 
 /// An evening in a database, with its hall open to this computer alone.
@@ -32,8 +32,8 @@ impl OpenHall {
         let path = folder.path().join("club.db");
         Store::open(&path).unwrap().create_with(rows(journal)).unwrap();
         let desk = Desk::new(Store::open_existing(&path).unwrap(), now).unwrap();
-        let evening = opened(&desk, journal.session().id);
-        let hall = Hall::open(&desk, &evening, &local_opening()).unwrap();
+        let evening = open_evening(&desk, journal.session().id);
+        let hall = Hall::open(&desk, &evening, &local_options()).unwrap();
         Self { folder, desk, hall }
     }
 
@@ -66,8 +66,8 @@ impl OpenHall {
     }
 }
 
-pub fn local_opening() -> Opening {
-    Opening { bind: Some([127, 0, 0, 1].into()), port: 0, ..Opening::default() }
+pub fn local_options() -> HallOptions {
+    HallOptions { bind: Some([127, 0, 0, 1].into()), port: 0, ..HallOptions::default() }
 }
 
 pub fn table_id(table: u8) -> TableId {
@@ -168,7 +168,7 @@ fn both_sides_see_both_of_two_different_results() {
     // The second phone's form is filled in before the first phone sends its own.
     let page = ew.get("/board/1");
     let choices = [("level", "3"), ("denomination", "NT"), ("declarer", "E"), ("lead", "-"), ("made", "=")];
-    let fields = filled(&page, &choices);
+    let fields = fill_form(&page, &choices);
     enter(&mut ns, 1, 10);
     let page = ew.send("/board/1", &fields);
     for page in [page, ns.get("/board/1")] {
@@ -213,7 +213,7 @@ fn incomplete_entry_names_what_is_missing_and_keeps_the_rest() {
         // The page names what is missing, not the browser.
         assert!(form.text.contains(" novalidate"), "{}", form.text);
         let sent_choices: Vec<_> = choices.into_iter().filter(|(key, _)| keys.contains(key)).collect();
-        let fields = filled(&form, &[sent_choices.as_slice(), &[("made", "+1")]].concat());
+        let fields = fill_form(&form, &[sent_choices.as_slice(), &[("made", "+1")]].concat());
         let page = ns.send("/board/1", &fields);
         page.expect(200);
         assert!(page.text.contains(words), "{words} is not in {}", page.text);
@@ -234,7 +234,7 @@ fn lead_that_only_one_side_noted_is_no_dispute_and_is_stored() {
         let with_lead = four_spades(&mut sides[noting_side], "/board/1", 10, "K");
         let page = sides[1 - noting_side].get("/board/1");
         let choices = [("level", "4"), ("denomination", "S"), ("declarer", "N"), ("lead", "-"), ("made", "=")];
-        let without = filled(&page, &choices);
+        let without = fill_form(&page, &choices);
         let fields = if noting_side == 0 { [with_lead, without] } else { [without, with_lead] };
         for (phone, fields) in sides.iter_mut().zip(&fields) {
             phone.send("/board/1", fields).expect(200);
@@ -258,7 +258,7 @@ fn disagreeing_side_enters_its_result_and_the_first_stays_visible() {
     let as_entered =
         [("level", "4"), ("denomination", "S"), ("doubling", ""), ("declarer", "N"), ("lead", "H"), ("rank", "K")];
     assert_eq!(selected, as_entered);
-    let fields = filled(&page, &[selected.as_slice(), &[("made", "-1")]].concat());
+    let fields = fill_form(&page, &[selected.as_slice(), &[("made", "-1")]].concat());
     ew.send("/board/1", &fields).expect(200);
     let page = ns.get("/board/1");
     assert!(page.text.contains("entered different results"), "{}", page.text);
@@ -588,7 +588,7 @@ fn wall_says_when_play_ends_and_that_a_break_follows_the_round() {
     let mut journal = swiss::swiss("swiss-pairs 8 rounds 5", &[]);
     let conditions = Conditions { draw: swiss::rules(&pauses), ..journal.session().conditions.clone() };
     journal.apply(entry(Change::ConditionsSet { conditions })).unwrap();
-    swiss::drawn(&mut journal, &pauses);
+    swiss::draw_next_round(&mut journal, &pauses);
     journal.apply(entry(Change::RoundCalled { section: SectionId::A, round: 1 })).unwrap();
     let open = OpenHall::of(&journal);
     let mut wall = Phone::new(open.hall.address());
@@ -685,7 +685,7 @@ fn directors_phone_corrects_with_a_reason_after_its_code() {
         assert!(page.text.contains(text), "{text} is not in {}", page.text);
     }
     let choices = [("level", "3"), ("denomination", "NT"), ("declarer", "S"), ("lead", "-"), ("made", "=")];
-    let fields = filled(&page, &choices);
+    let fields = fill_form(&page, &choices);
     let page = phone.send("/director/A-1/1", &fields);
     let mut fields = page.hidden_fields();
     assert_eq!(phone.send("/director/A-1/1", &fields).status, 422);
@@ -701,7 +701,7 @@ fn directors_phone_does_not_replace_a_result_newer_than_its_form() {
     let mut phone = Phone::new(open.hall.address());
     phone.post("/director", &[("code", &open.hall.director_code())]).expect(200);
     let choices = [("level", "3"), ("denomination", "NT"), ("declarer", "S"), ("lead", "-"), ("made", "=")];
-    let fields = filled(&phone.get("/director/A-1/1"), &choices);
+    let fields = fill_form(&phone.get("/director/A-1/1"), &choices);
     let mut stale_form = phone.send("/director/A-1/1", &fields).hidden_fields();
     let [mut ns, mut ew] = open.phones(1);
     enter(&mut ns, 1, 10);
@@ -872,7 +872,7 @@ fn cards_stay_valid_when_the_hall_is_reopened() {
     let mut open = OpenHall::of(&evening("mitchell 7", 3));
     let keys = open.hall.keys().to_vec();
     open.hall.close();
-    let reopened = Hall::open(&open.desk, &open.evening(), &local_opening()).unwrap();
+    let reopened = Hall::open(&open.desk, &open.evening(), &local_options()).unwrap();
     assert_eq!(reopened.keys(), keys);
 }
 

@@ -153,7 +153,7 @@ pub fn seat_others(open: &OpenHall, pair: &str) {
 }
 
 /// The own phone of the pair that sits East-West at table 1 in round 2.
-pub fn next_pairs_phone(open: &OpenHall) -> Phone {
+pub fn own_phone_of_next_pair(open: &OpenHall) -> Phone {
     let holder = east_west_holder(open, 1, 2);
     open.own_phone(1, holder.split('-').nth(1).unwrap())
 }

@@ -6,7 +6,7 @@ use phones::Hall;
 use store::Store;
 
 use crate::client::{Phone, answer, enter};
-use crate::phones::{OpenHall, board, local_opening, result_of};
+use crate::phones::{OpenHall, board, local_options, result_of};
 
 use testing::*;
 
@@ -20,13 +20,13 @@ fn entry_is_stored_before_the_phone_is_told_that_it_waits() {
 }
 
 /// Ends the program in the middle of the evening and starts it again.
-pub fn restarted(open: OpenHall) -> OpenHall {
+pub fn restart(open: OpenHall) -> OpenHall {
     let OpenHall { folder, desk, mut hall } = open;
     hall.close();
     desk.close();
     drop((hall, desk));
     let desk = Desk::new(Store::open_existing(&folder.path().join("club.db")).unwrap(), now).unwrap();
-    let hall = Hall::open(&desk, &desk.evening("last").unwrap(), &local_opening()).unwrap();
+    let hall = Hall::open(&desk, &desk.evening("last").unwrap(), &local_options()).unwrap();
     OpenHall { folder, desk, hall }
 }
 
@@ -35,14 +35,14 @@ fn waiting_entry_is_asked_and_counted_after_a_restart() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut ns = open.phone(1, "ns");
     enter(&mut ns, 1, 10).expect(200);
-    let open = restarted(open);
-    assert_eq!(open.hall.tables()[0].waiting, 1);
+    let open = restart(open);
+    assert_eq!(open.hall.tables()[0].waiting_entries, 1);
     let mut ew = open.phone(1, "ew");
     assert!(ew.get("/table").text.contains("Is this right?"));
     answer(&mut ew, 1, "yes").expect(200);
     assert_eq!(result_of(open.evening().session(), 1, 1).unwrap().state(), "played");
-    let open = restarted(open);
-    assert_eq!(open.hall.tables()[0].waiting, 0);
+    let open = restart(open);
+    assert_eq!(open.hall.tables()[0].waiting_entries, 0);
 }
 
 #[test]
@@ -51,8 +51,8 @@ fn withdrawn_entry_is_not_asked_again_after_a_restart() {
     let mut ns = open.phone(1, "ns");
     enter(&mut ns, 1, 10).expect(200);
     answer(&mut ns, 1, "no").expect(200);
-    let open = restarted(open);
-    assert_eq!(open.hall.tables()[0].waiting, 0);
+    let open = restart(open);
+    assert_eq!(open.hall.tables()[0].waiting_entries, 0);
 }
 
 #[test]
@@ -72,8 +72,8 @@ fn entry_overtaken_by_a_typed_result_is_not_asked_after_a_restart() {
     let result = crate::hands::result_at(&due, uuid::Uuid::now_v7());
     let entry = desk.entry(Change::ResultEntered { result }, "desk", &Device::Window("here".into()));
     desk.make_now(crate::hands::change_request(&evening, entry)).unwrap();
-    let open = restarted(OpenHall { folder, desk, hall });
-    assert_eq!(open.hall.tables()[0].waiting, 0);
+    let open = restart(OpenHall { folder, desk, hall });
+    assert_eq!(open.hall.tables()[0].waiting_entries, 0);
 }
 
 #[test]
@@ -82,7 +82,7 @@ fn side_cannot_confirm_alone_after_a_restart_before_the_other_phone_is_back() {
     let [mut ns, ew] = open.phones(1);
     enter(&mut ns, 1, 10).expect(200);
     let id = ns.get("/board/1").hidden("id");
-    let open = restarted(open);
+    let open = restart(open);
     let reconnect = |phone: &Phone| {
         let mut reconnected = Phone::new(open.hall.address());
         reconnected.cookies.clone_from(&phone.cookies);

@@ -149,18 +149,18 @@ pub fn cards(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let words = Words { session, standings, texts };
     let mut flow = Flow::new(words::frame(session, texts, Document::BlankCards, sheet));
     // A contestant that was knocked out needs no card.
-    let is_out = |contestant: &ContestantId| {
+    let is_knocked_out = |contestant: &ContestantId| {
         let movement = session.sections.get(&contestant.section).map(|section| &section.movement);
         movement.is_some_and(|movement| movement.is_knocked_out(contestant.number, movement.drawn_rounds()))
     };
     let mut boards_of: BTreeMap<ContestantId, Vec<(Side, Due)>> = session
         .contestants
         .keys()
-        .filter(|contestant| !is_out(contestant))
+        .filter(|contestant| !is_knocked_out(contestant))
         .map(|contestant| (*contestant, Vec::new()))
         .collect();
     for due in due(session, sheet) {
-        for (contestant, side) in due.sitting.contestants().filter(|(contestant, _)| !is_out(contestant)) {
+        for (contestant, side) in due.sitting.contestants().filter(|(contestant, _)| !is_knocked_out(contestant)) {
             boards_of.entry(contestant).or_default().push((side, due));
         }
     }
@@ -210,8 +210,14 @@ pub fn cards(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
             page.heading(area.left, area.top + first_baseline + index as f32 * SMALL_TITLE * 1.1, style, line);
         }
         // A row with a board has at least the opponents as well.
-        let is_out = |row: &[String]| row.len() == 2;
-        table_with_sit_outs(page, Area { top: area.top + title_height, ..area }, &columns, rows, (leading, is_out));
+        let is_sit_out_row = |row: &[String]| row.len() == 2;
+        table_with_sit_outs(
+            page,
+            Area { top: area.top + title_height, ..area },
+            &columns,
+            rows,
+            (leading, is_sit_out_row),
+        );
     });
     flow.finish(|page, pages| words.page_of(page, pages))
 }

@@ -105,14 +105,14 @@ pub fn table(page: &mut Page, area: Area, columns: &[Blank], rows: &[Vec<String>
     table_with_sit_outs(page, area, columns, rows, (leading, |_| false))
 }
 
-/// Draws a table to fill in. In rows for which `is_out` holds, the second cell spans the rest on grey. Returns the
-/// lower edge.
+/// Draws a table to fill in. In the rows of sit-outs, as `is_sit_out_row` tells, the second cell spans the rest of the row
+/// on grey. Returns the lower edge.
 pub fn table_with_sit_outs(
     page: &mut Page,
     area: Area,
     columns: &[Blank],
     rows: &[Vec<String>],
-    (leading, is_out): (f32, impl Fn(&[String]) -> bool),
+    (leading, is_sit_out_row): (f32, impl Fn(&[String]) -> bool),
 ) -> f32 {
     let Area { left, top, width, .. } = area;
     let (right, head) = (left + width, head_height(width, columns));
@@ -136,8 +136,11 @@ pub fn table_with_sit_outs(
         .zip(&places)
         .enumerate()
         .map(|(column_index, (column, (_, width)))| {
-            let texts =
-                rows.iter().filter(|row| !is_out(row)).filter_map(|row| row.get(column_index)).chain([&column.value]);
+            let texts = rows
+                .iter()
+                .filter(|row| !is_sit_out_row(row))
+                .filter_map(|row| row.get(column_index))
+                .chain([&column.value]);
             let narrowed = texts.map(|text| style.narrowed(&printable(text), width - 2.0 * INSET));
             narrowed.fold(style, |smallest, style| if style.size < smallest.size { style } else { smallest })
         })
@@ -149,7 +152,7 @@ pub fn table_with_sit_outs(
         for (column_index, ((text, (x, _)), column_style)) in row.iter().zip(&places).zip(&styles).enumerate() {
             let text = printable(text);
             let mut cell_style = *column_style;
-            if is_out(row) && column_index == 1 {
+            if is_sit_out_row(row) && column_index == 1 {
                 let room = right - x;
                 page.fill(x + 0.4, y + 0.3, room - 0.8, leading - 0.6, 0.93);
                 cell_style = style.narrowed(&text, room - 2.0 * INSET);

@@ -9,7 +9,7 @@ const HEADING: f32 = 24.0;
 /// The height of the bars in points, with the figure of the highest.
 const HEIGHT: f32 = 96.0;
 /// The height for labels below the bars, in points.
-const NAMES: f32 = 14.0;
+const NAMES_HEIGHT: f32 = 14.0;
 /// The type size in points.
 const SIZE: f32 = 8.0;
 /// The greatest width of a bar in points.
@@ -27,7 +27,7 @@ pub fn bars(flow: &mut Flow, heading: &str, bars: &[(String, u32)], mean: impl F
     let room = flow.width() - style.width(&mean(&Points::from(1000))) - 3.0 * BAR_GAP;
     let bars = &bars[bars.len().saturating_sub((room / step) as usize)..];
     let Some(highest) = bars.iter().map(|(_, count)| *count).max().filter(|most| *most > 0) else { return };
-    flow.keep(HEADING + HEIGHT + NAMES);
+    flow.keep(HEADING + HEIGHT + NAMES_HEIGHT);
     let (left, width, top) = (flow.left(), flow.width(), flow.y);
     let page = flow.page();
     page.text(left, top + 12.0, Style::bold(12.0), heading);
@@ -51,5 +51,5 @@ pub fn bars(flow: &mut Flow, heading: &str, bars: &[(String, u32)], mean: impl F
     let y = floor - bar_height(sum as f32 / bars.len() as f32);
     page.rule(left, end, y, 0.8);
     page.text(end + BAR_GAP, y + SIZE * 0.36, style, &mean);
-    flow.y += HEADING + HEIGHT + NAMES + BAR_GAP * 2.0;
+    flow.y += HEADING + HEIGHT + NAMES_HEIGHT + BAR_GAP * 2.0;
 }

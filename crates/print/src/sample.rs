@@ -15,7 +15,7 @@ use evening::session::{Change, Entry, Journal, Outcome, Place, ResultId, Session
 use lang::{Language, Texts};
 use movement::{ContestantKind, Family, Movement, Spec};
 
-const NAMES: [&str; 28] = [
+const PLAYER_NAMES: [&str; 28] = [
     "Ulrike Brandt",
     "Jens Vogel",
     "Karen Holm",
@@ -182,7 +182,8 @@ pub(super) fn unnamed(movement: Movement, boards_per_round: u8) -> Evening {
 /// An evening of seven tables and 28 boards with rulings, a penalty and a fouled board. Some results are missing unless
 /// `is_whole` is set.
 pub(super) fn evening(deals: bool, is_whole: bool) -> Evening {
-    let mut evening = seated(Spec::new(Family::Mitchell, 7), 4, |index| NAMES[index % NAMES.len()].to_owned());
+    let mut evening =
+        seated(Spec::new(Family::Mitchell, 7), 4, |index| PLAYER_NAMES[index % PLAYER_NAMES.len()].to_owned());
     if deals {
         for number in 1..=28 {
             let board = BoardNumber::new(number).unwrap();

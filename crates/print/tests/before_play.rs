@@ -35,7 +35,7 @@ fn conditions_of_contest_list_agreements_and_later_changes() {
 /// A Swiss of five teams in victory points: one team has a bye in each round, and nobody is knocked out.
 #[test]
 fn conditions_of_a_swiss_in_victory_points_speak_of_byes_and_of_no_knock_out() {
-    let printed = document_lines(Document::Conditions, &testing::teams::drawn(5, 3, 1)).join(" ");
+    let printed = document_lines(Document::Conditions, &testing::teams::swiss_of_neighbours(5, 3, 1)).join(" ");
     for expected in ["12 victory points for a round without an opponent", "Ties on the exact victory points"] {
         assert!(printed.contains(expected), "{expected}: {printed}");
     }

@@ -4,7 +4,7 @@ use bridge::{BoardNumber, Deal, Seat};
 use lang::Language;
 use print::{Ink, LinkPicture, PICTURE_SIZE};
 
-const OWN: Ink = Ink::Own { red: 0x1b, green: 0x4f, blue: 0x72 };
+const CLUB_COLOUR: Ink = Ink::Own { red: 0x1b, green: 0x4f, blue: 0x72 };
 
 /// The dots of a picture, three bytes each.
 fn dots(picture: &LinkPicture<'_>) -> Vec<[u8; 3]> {
@@ -22,7 +22,7 @@ fn places(names: &str) -> Vec<[String; 3]> {
 }
 
 fn picture<'a>(title: &'a str, places: &'a [[String; 3]]) -> LinkPicture<'a> {
-    LinkPicture { title, about: "Club · 3 November 2026", places, board: None, colour: OWN }
+    LinkPicture { title, about: "Club · 3 November 2026", places, board: None, colour: CLUB_COLOUR }
 }
 
 /// A deal of one suit each.

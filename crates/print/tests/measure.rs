@@ -17,7 +17,7 @@ use evening::session::{Change, Entry, Journal, Outcome, ResultId, SeatingWishes,
 use lang::{Language, Texts};
 use movement::{ContestantKind, Movement, Sitting, Spec};
 use print::{self, Document, Look, Mark, Page, Paper, Sheet};
-use testing::thorough;
+use testing::is_thorough;
 use uuid::Uuid;
 
 /// The free margin of every sheet in points: half an inch.
@@ -519,7 +519,7 @@ fn every_document_of_every_kind_of_evening_is_well_laid_out() {
         let all_combinations = all_languages_and_papers();
         let mut chosen = vec![(Language::De, Paper::A4), all_combinations[evening_index % all_combinations.len()]];
         chosen.dedup();
-        if thorough() { all_combinations } else { chosen }
+        if is_thorough() { all_combinations } else { chosen }
     };
     let worker_count = std::thread::available_parallelism().map_or(2, std::num::NonZero::get);
     let next_evening = AtomicUsize::new(0);

@@ -235,7 +235,7 @@ fn section_with_fewer_rounds_has_no_sit_outs() {
 
 #[test]
 fn a_total_with_a_bye_is_not_attributed_to_boards_alone() {
-    let journal = testing::teams::drawn(5, 3, 3);
+    let journal = testing::teams::swiss_of_neighbours(5, 3, 3);
     let standings = score(&journal);
     // Other totals of victory points come from matches and not from boards either.
     let printed = document_lines(Document::ScoreCards, &journal);

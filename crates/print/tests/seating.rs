@@ -36,7 +36,7 @@ fn players_are_listed_by_last_name_with_place_and_team() {
 #[test]
 fn seating_list_shows_the_chosen_round() {
     for (from_round, expected_round) in [(1, 3), (2, 2), (3, 3)] {
-        let journal = testing::teams::drawn(5, 3, 3);
+        let journal = testing::teams::swiss_of_neighbours(5, 3, 3);
         for document in [Document::SeatingList, Document::Draw] {
             let look = print::Look { from_round, ..print::Look::default() };
             let sheet = Sheet { look, ..Sheet::default() };
@@ -163,7 +163,7 @@ fn sit_out_text_is_not_broken_in_the_table_list() {
 #[test]
 fn stored_surname_is_complete_before_the_first_name() {
     let id: evening::club::PlayerId = "00000000-0000-0000-0000-000000000001".parse().unwrap();
-    let mut session = testing::teams::drawn(5, 3, 3).session().clone();
+    let mut session = testing::teams::swiss_of_neighbours(5, 3, 3).session().clone();
     let player = session.contestants.values_mut().next().unwrap().players.first_mut().unwrap();
     (player.name, player.player) = ("Fritz Schmidt von der Au".to_owned(), Some(id));
     let is_listed = |surnames: Option<&std::collections::BTreeMap<_, _>>| {

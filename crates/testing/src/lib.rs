@@ -16,8 +16,8 @@ pub mod certificate;
 /// Evenings with random contents from a seed.
 pub mod random_evening;
 
-/// Functions that read standings, and changes that affect them.
-pub mod scored;
+/// Functions that read the figures of a contestant from the standings, and changes that affect them.
+pub mod contestant_figures;
 
 /// Teams, and rounds that are drawn.
 pub mod teams;
@@ -28,7 +28,7 @@ pub mod results_site;
 pub mod swiss;
 
 /// Whether a test should try everything and not only a quick part; `.ci/long` asks for it.
-pub fn thorough() -> bool {
+pub fn is_thorough() -> bool {
     std::env::var_os("ARROWSWITCH_THOROUGH").is_some()
 }
 
@@ -125,7 +125,7 @@ pub fn enter(journal: &mut Journal, mut result: TableResult) {
 }
 
 /// Enters a result between two teams. Teams that are not seated yet are seated with invented players.
-pub fn team_result(journal: &mut Journal, board: u16, ns: u16, ew: u16, outcome: Outcome) {
+pub fn enter_team_result(journal: &mut Journal, board: u16, ns: u16, ew: u16, outcome: Outcome) {
     for number in [ns, ew] {
         if !journal.session().contestants.contains_key(&pair(number)) {
             let players = (1..=4).map(|p| Entrant::named(format!("{p} of {number}"))).collect();
@@ -238,7 +238,7 @@ pub fn play_pair_1_first(journal: &mut Journal) {
 }
 
 /// A Mitchell of five rounds in which pair 1 wins its boards and leaves after round 2.
-pub fn left_first() -> Journal {
+pub fn evening_that_pair_1_left() -> Journal {
     let mut journal = evening("mitchell 5", 2);
     let full_movement = journal.session().sections[&SectionId::A].movement.clone();
     let movement = Box::new(repair(&full_movement, 3, &Repair::Hole(1)).unwrap().movement);

@@ -22,30 +22,42 @@ pub struct RandomEvening<'a> {
     spec: &'a str,
     settings: &'a [(&'a str, &'a str)],
     random: fastrand::Rng,
-    pub sections: u16,
+    /// The number of sections. All have the same movement.
+    pub section_count: u16,
     /// Whether to use only what all formats can represent: results, and artificial scores that the Laws name.
-    pub common: bool,
+    pub is_common_only: bool,
     /// Whether there are rulings, and boards that were not played.
-    pub artificial: bool,
+    pub has_rulings: bool,
     /// Whether the rounds of a section are drawn one after the other.
-    pub drawn: bool,
+    pub is_drawn: bool,
 }
 
 impl<'a> RandomEvening<'a> {
     /// An evening of a movement with these settings; the seed determines all random choices.
     pub fn new(spec: &'a str, settings: &'a [(&'a str, &'a str)], seed: u64) -> Self {
         let random = fastrand::Rng::with_seed(seed);
-        Self { spec, settings, random, sections: 1, common: false, artificial: true, drawn: seed.is_multiple_of(3) }
+        Self {
+            spec,
+            settings,
+            random,
+            section_count: 1,
+            is_common_only: false,
+            has_rulings: true,
+            is_drawn: seed.is_multiple_of(3),
+        }
     }
 
     /// Plays the evening and returns its journal.
     pub fn play(mut self) -> Journal {
         let mut journal = Journal::open(entry(opening(self.settings))).unwrap();
-        for section in (0..self.sections).map(SectionId::nth) {
+        for section in (0..self.section_count).map(SectionId::nth) {
             let movement = self.spec.parse::<Spec>().unwrap().movement().unwrap();
             let (numbers, kind) = (movement.contestants(), movement.kind);
-            let changes =
-                if self.drawn { drawn_by_rounds(section, movement) } else { vec![planned(section, movement)] };
+            let changes = if self.is_drawn {
+                round_by_round_changes(section, movement)
+            } else {
+                vec![movement_change(section, movement)]
+            };
             for change in changes {
                 journal.apply(entry(change)).unwrap();
             }
@@ -70,7 +82,8 @@ impl<'a> RandomEvening<'a> {
         for board in boards.into_iter().collect::<BTreeSet<_>>() {
             if self.random.u8(..4) > 0 {
                 let deal = Some(self.deal());
-                let odd_vulnerability = (!self.common && self.random.u8(..8) == 0).then_some(Vulnerability::Both);
+                let odd_vulnerability =
+                    (!self.is_common_only && self.random.u8(..8) == 0).then_some(Vulnerability::Both);
                 let reason = odd_vulnerability.map(|_| "marked so".to_owned());
                 let change = Change::BoardSet {
                     board,
@@ -84,12 +97,12 @@ impl<'a> RandomEvening<'a> {
             }
         }
         for index in 0..journal.session().lines().len() {
-            for change in self.line(&journal, index) {
+            for change in self.line_changes(&journal, index) {
                 // Some random changes are impossible, such as a weighted score without a result beside it.
                 let _ = journal.apply(entry(change));
             }
         }
-        if !self.common {
+        if !self.is_common_only {
             let contestant = *journal.session().contestants.keys().next().unwrap();
             let penalty = Penalty::procedural(PenaltyId(Uuid::new_v4()), PenaltyUnit::PercentOfTop, 1000, "90B2");
             journal.apply(entry(Change::PenaltyGiven { contestant, penalty })).unwrap();
@@ -128,8 +141,8 @@ impl<'a> RandomEvening<'a> {
         match self.random.u8(..12) {
             0 => Outcome::PassedOut,
             1 => Outcome::ScoreOnly { score_ns: [110, -140, 100, -100][self.random.usize(..4)] },
-            2 if self.artificial => Outcome::NotPlayed,
-            3 if !self.common => Outcome::Postponed,
+            2 if self.has_rulings => Outcome::NotPlayed,
+            3 if !self.is_common_only => Outcome::Postponed,
             _ => {
                 let (contract, declarer, tricks) = self.contract();
                 let pack: Vec<Card> =
@@ -140,12 +153,12 @@ impl<'a> RandomEvening<'a> {
         }
     }
 
-    fn assigned(&mut self, weighted: bool) -> SideAward {
+    fn assigned_award(&mut self, is_weighted: bool) -> SideAward {
         let mut random_share = |weight| {
             let (contract, declarer, tricks) = self.contract();
             Weighted { outcome: Assigned::Contract { contract, declarer, tricks }, weight }
         };
-        if weighted {
+        if is_weighted {
             let shares = [Weight::percent(60).unwrap(), Weight::percent(40).unwrap()];
             return SideAward::Assigned(shares.map(&mut random_share).to_vec());
         }
@@ -162,27 +175,27 @@ impl<'a> RandomEvening<'a> {
             percent_award(6000),
             percent_award(0),
         ];
-        let kinds = if self.common { 1 } else { 6 };
+        let kinds = if self.is_common_only { 1 } else { 6 };
         match self.random.u8(..kinds) {
             0 | 1 => {
-                let kinds = if self.common { 3 } else { 6 };
+                let kinds = if self.is_common_only { 3 } else { 6 };
                 let mut random_award = || artificial[self.random.usize(..kinds)];
                 Award::artificial(random_award(), random_award())
             }
             2 => {
-                let side_award = self.assigned(true);
+                let side_award = self.assigned_award(true);
                 Award { ns: side_award.clone(), ew: side_award }
             }
             3 => {
-                let side_award = self.assigned(false);
+                let side_award = self.assigned_award(false);
                 Award { ns: side_award.clone(), ew: side_award }
             }
-            4 => Award { ns: SideAward::TableResult, ew: self.assigned(true) },
-            _ => Award { ns: self.assigned(false), ew: SideAward::Artificial(Artificial::Plus) },
+            4 => Award { ns: SideAward::TableResult, ew: self.assigned_award(true) },
+            _ => Award { ns: self.assigned_award(false), ew: SideAward::Artificial(Artificial::Plus) },
         }
     }
 
-    fn line(&mut self, journal: &Journal, index: usize) -> Vec<Change> {
+    fn line_changes(&mut self, journal: &Journal, index: usize) -> Vec<Change> {
         let session = journal.session();
         let lines = session.lines();
         let line = &lines[index];
@@ -196,7 +209,7 @@ impl<'a> RandomEvening<'a> {
             consent: None,
         };
         let mut changes = Vec::new();
-        let is_ruled = self.artificial && self.random.u8(..6) == 0;
+        let is_ruled = self.has_rulings && self.random.u8(..6) == 0;
         if !is_ruled || self.random.bool() {
             let is_turned = !line.slot.is_of_teams() && self.random.u8(..10) == 0;
             changes.extend(line.changes(
@@ -205,7 +218,7 @@ impl<'a> RandomEvening<'a> {
                 Uuid::new_v4,
             ));
         }
-        if is_ruled && !self.common && self.random.u8(..5) == 0 {
+        if is_ruled && !self.is_common_only && self.random.u8(..5) == 0 {
             let mut ruling = Ruling::award(RulingId(Uuid::new_v4()), "13D", "", self.award());
             ruling.decision = Decision::Cancelled {};
             let (place, board, sitting) = (line.place, line.slot.board, line.sitting);
@@ -219,13 +232,13 @@ impl<'a> RandomEvening<'a> {
     }
 }
 
-fn planned(section: SectionId, movement: Movement) -> Change {
+fn movement_change(section: SectionId, movement: Movement) -> Change {
     let (boards_per_round, first_board) = (2, BoardNumber::FIRST);
     Change::MovementSet { section, movement: Box::new(movement), boards_per_round, first_board, reason: None }
 }
 
 /// The changes that set a movement as drawn and draw its rounds one after the other.
-fn drawn_by_rounds(section: SectionId, movement: Movement) -> Vec<Change> {
+fn round_by_round_changes(section: SectionId, movement: Movement) -> Vec<Change> {
     let round = |round: u8| Change::RoundDrawn {
         section,
         round,
@@ -238,5 +251,5 @@ fn drawn_by_rounds(section: SectionId, movement: Movement) -> Vec<Change> {
     };
     let rounds: Vec<Change> = (1..=movement.rounds).map(round).collect();
     let empty = Movement { meetings: Vec::new(), drawn: Some(0), spec: None, ..movement };
-    std::iter::once(planned(section, empty)).chain(rounds).collect()
+    std::iter::once(movement_change(section, empty)).chain(rounds).collect()
 }

@@ -74,11 +74,11 @@ struct State {
     uploads: usize,
     puts: usize,
     /// Calls that a fault has hit.
-    hits: usize,
+    fault_hits: usize,
     /// The number of requests for the list of events.
-    lists: usize,
+    list_requests: usize,
     /// The number of requests for the list of events that uploads wait for.
-    lists_first: usize,
+    lists_before_upload: usize,
     fields: BTreeMap<String, String>,
 }
 
@@ -145,20 +145,20 @@ impl ResultsSite {
     }
 
     /// From now on, requests of this kind fail.
-    pub fn fails(&self, call: Call, fault: Fault) {
+    pub fn set_fault(&self, call: Call, fault: Fault) {
         let mut state = self.state();
-        (state.fault, state.hits) = (Some((call, fault)), 0);
+        (state.fault, state.fault_hits) = (Some((call, fault)), 0);
     }
 
     /// From now on, no requests fail.
-    pub fn works(&self) {
+    pub fn clear_fault(&self) {
         self.state().fault = None;
     }
 
     /// From now on, uploads wait until the list of events was requested this often, as if several laptops delivered at
     /// once.
-    pub fn waits_for_lists(&self, list_count: usize) {
-        self.state().lists_first = list_count;
+    pub fn hold_uploads_until_lists(&self, list_count: usize) {
+        self.state().lists_before_upload = list_count;
     }
 
     pub fn change_password(&self, password: &str) {
@@ -178,7 +178,7 @@ impl ResultsSite {
     }
 
     /// From now on, the list of events does not tell which files they have.
-    pub fn hides_files(&self) {
+    pub fn hide_files(&self) {
         self.state().hides_files = true;
     }
 
@@ -196,7 +196,7 @@ impl ResultsSite {
     }
 
     /// The number of uploads that were kept.
-    pub fn uploads(&self) -> usize {
+    pub fn upload_count(&self) -> usize {
         self.state().uploads
     }
 
@@ -206,7 +206,7 @@ impl ResultsSite {
     }
 
     /// The number of pages that were put.
-    pub fn puts(&self) -> usize {
+    pub fn put_count(&self) -> usize {
         self.state().puts
     }
 
@@ -218,7 +218,7 @@ impl ResultsSite {
     /// Waits until a request was affected by the fault. Returns false if none came in time.
     pub fn wait_for_fault(&self, timeout: Duration) -> bool {
         let (state_lock, changed) = &*self.state;
-        let outcome = changed.wait_timeout_while(state_lock.lock().unwrap(), timeout, |s| s.hits == 0);
+        let outcome = changed.wait_timeout_while(state_lock.lock().unwrap(), timeout, |s| s.fault_hits == 0);
         !outcome.unwrap().1.timed_out()
     }
 
@@ -241,7 +241,7 @@ struct Request {
 /// The size in bytes above which a request is an upload.
 const UPLOAD_SIZE: usize = 4000;
 
-/// Reads a request. If `half` fails, only half of an upload is read.
+/// Reads a request. `at_half` is called after half of an upload; if it fails, the rest is not read.
 fn read(stream: &mut impl Read, at_half: impl Fn() -> std::io::Result<()>) -> std::io::Result<Request> {
     let mut bytes = Vec::new();
     let mut byte = [0];
@@ -272,12 +272,12 @@ fn read(stream: &mut impl Read, at_half: impl Fn() -> std::io::Result<()>) -> st
 fn form(text: &str) -> BTreeMap<String, String> {
     let field = |pair: &str| {
         let (key, value) = pair.split_once('=')?;
-        Some((decoded(key), decoded(value)))
+        Some((percent_decode(key), percent_decode(value)))
     };
     text.split('&').filter_map(field).collect()
 }
 
-fn decoded(text: &str) -> String {
+fn percent_decode(text: &str) -> String {
     let (mut bytes, mut remaining) = (Vec::new(), text.bytes());
     while let Some(byte) = remaining.next() {
         match byte {
@@ -306,7 +306,7 @@ fn serve(mut stream: impl Read + Write, shared: &(Mutex<State>, Condvar)) -> std
         let mut state = shared.0.lock().unwrap();
         match state.fault {
             Some((Call::Upload, Fault::HalfRead)) => {
-                state.hits += 1;
+                state.fault_hits += 1;
                 shared.1.notify_all();
                 drop(state);
                 std::thread::sleep(Duration::from_mins(1));
@@ -333,16 +333,17 @@ fn serve(mut stream: impl Read + Write, shared: &(Mutex<State>, Condvar)) -> std
     let (state_lock, changed) = shared;
     let mut state = state_lock.lock().unwrap();
     if call == Call::Events {
-        state.lists += 1;
+        state.list_requests += 1;
         changed.notify_all();
     }
     if call == Call::Upload {
-        let outcome = changed.wait_timeout_while(state, Duration::from_secs(30), |s| s.lists < s.lists_first);
+        let outcome =
+            changed.wait_timeout_while(state, Duration::from_secs(30), |s| s.list_requests < s.lists_before_upload);
         state = outcome.unwrap().0;
     }
     let fault = state.fault.filter(|(faulty_call, _)| *faulty_call == call).map(|(_, fault)| fault);
     if fault.is_some() {
-        state.hits += 1;
+        state.fault_hits += 1;
         changed.notify_all();
     }
     let text = "text/plain; charset=utf-8";
@@ -379,7 +380,7 @@ fn serve(mut stream: impl Read + Write, shared: &(Mutex<State>, Condvar)) -> std
         return answer(&mut stream, "200 OK", text, b"message = Invalid password\n");
     }
     let (status, kind, body) = match call {
-        Call::Events => ("200 OK", text, list(&state.events, state.hides_files)),
+        Call::Events => ("200 OK", text, event_list(&state.events, state.hides_files)),
         Call::Upload => {
             keep_upload(&mut state, &fields);
             changed.notify_all();
@@ -423,7 +424,7 @@ fn serve(mut stream: impl Read + Write, shared: &(Mutex<State>, Condvar)) -> std
 }
 
 /// The list of events of the site, with an entry for a new one.
-fn list(events: &[Event], hides_files: bool) -> String {
+fn event_list(events: &[Event], hides_files: bool) -> String {
     let mut entries = serde_json::Map::new();
     for event in events {
         let file = event.results.as_ref().map_or("", |_| "results.xml");
@@ -462,7 +463,7 @@ fn element_texts<'a>(data: &'a str, element: &str) -> impl Iterator<Item = &'a s
         .into_iter()
 }
 
-/// The page of results.
+/// The public page of results, with the scores of each board as the site shows them.
 fn results_page(data: &str) -> String {
     let mut pages = String::from("<alltravs>");
     for board in data.split("<BOARD>").skip(1).filter(|board| board.contains("<TRAVELLER_LINE>")) {

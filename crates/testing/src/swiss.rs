@@ -12,11 +12,11 @@ use crate::{entry, opening, pair, result, score, seat};
 
 /// A Swiss of two boards in a round that is not drawn yet.
 pub fn swiss(spec: &str, settings: &[(&str, &str)]) -> Journal {
-    swiss_of(spec, 2, settings)
+    swiss_with_boards(spec, 2, settings)
 }
 
 /// A Swiss with this many boards in a round that is not drawn yet.
-pub fn swiss_of(spec: &str, boards_per_round: u8, settings: &[(&str, &str)]) -> Journal {
+pub fn swiss_with_boards(spec: &str, boards_per_round: u8, settings: &[(&str, &str)]) -> Journal {
     let movement = spec.parse::<Spec>().unwrap().movement().unwrap();
     let mut journal = Journal::open(entry(opening(settings))).unwrap();
     let size = movement.spec.unwrap().size;
@@ -66,7 +66,7 @@ pub fn play_until(journal: &mut Journal, round: u8) {
 }
 
 /// Draws the next round and records it.
-pub fn drawn(journal: &mut Journal, settings: &[(&str, &str)]) -> Proposal {
+pub fn draw_next_round(journal: &mut Journal, settings: &[(&str, &str)]) -> Proposal {
     let proposal = draw(&field(journal, settings), 7).unwrap();
     let last = journal.entries().last().map(|e| e.id);
     journal.apply(entry(proposal.clone().change(last))).unwrap();

@@ -13,7 +13,7 @@ use crate::{enter, entry, opening, pair, result, seat};
 pub const IN_VP: [(&str, &str); 2] = [("scoring.method", "imps"), ("vp.scale", "wbf")];
 
 /// The change that gives section A this movement, with two boards in a round.
-pub fn set(movement: Movement) -> Change {
+pub fn set_movement(movement: Movement) -> Change {
     Change::MovementSet {
         section: SectionId::A,
         movement: Box::new(movement),
@@ -34,7 +34,7 @@ pub fn play(journal: &mut Journal, last_round: u8) {
 }
 
 /// A movement of teams without a drawn round.
-pub fn undrawn(teams: u16, rounds: u8) -> Movement {
+pub fn undrawn_movement(teams: u16, rounds: u8) -> Movement {
     let tables = (teams - teams % 2) as u8;
     let movement = Movement::new(ContestantKind::Teams, tables, rounds, rounds.into(), Vec::new());
     Movement { name: format!("Swiss, {teams} teams"), drawn: Some(0), ..movement }
@@ -71,9 +71,9 @@ pub fn draw(round: u8, matches: &[(u16, u16)], byes: &[(u16, ByeAward)]) -> Chan
 
 /// Teams that meet their neighbours; an odd team has the bye. Of the planned rounds, the first `played` are drawn and
 /// played.
-pub fn drawn(teams: u16, rounds: u8, played: u8) -> Journal {
+pub fn swiss_of_neighbours(teams: u16, rounds: u8, played: u8) -> Journal {
     let mut journal = Journal::open(entry(opening(&IN_VP))).unwrap();
-    journal.apply(entry(set(undrawn(teams, rounds)))).unwrap();
+    journal.apply(entry(set_movement(undrawn_movement(teams, rounds)))).unwrap();
     (1..=teams).for_each(|number| seat(&mut journal, pair(number)));
     for round in 1..=played {
         let mut order: Vec<u16> = (1..=teams).collect();

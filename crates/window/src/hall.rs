@@ -12,8 +12,8 @@ use crate::desk::{DeskView, PhoneAlerts};
 use crate::words;
 use lang::Texts;
 use phones::{
-    Awake, Call, Claim, DisplayOptions, Hall, HallError, Interface, Opening, TableId, TableState, address_of,
-    interfaces, qr,
+    Call, Claim, DisplayOptions, Hall, HallError, HallOptions, Interface, TableId, TableState, WakeLock, address_of,
+    interfaces, qr_modules,
 };
 
 /// The target of the QR code shown.
@@ -32,7 +32,7 @@ pub struct State {
     pub(crate) is_shown: bool,
     hall: OpenHall,
     /// The request that keeps this computer awake, while the hall is open.
-    awake: Option<Awake>,
+    awake: Option<WakeLock>,
     /// Whether the system grants that request.
     stays_awake: bool,
     /// Whether the hall is being opened.
@@ -139,7 +139,7 @@ impl State {
                 match opened {
                     Ok(hall) => {
                         self.hall = OpenHall(Some(hall));
-                        self.awake = Some(Awake::hold());
+                        self.awake = Some(WakeLock::acquire());
                         self.show(self.code);
                     }
                     Err(why) => self.why = Some(why.words(&desk.texts)),
@@ -182,15 +182,19 @@ impl State {
             return Task::none();
         };
         (self.opening, self.why) = (true, None);
-        let opening =
-            Opening { bind: self.chosen, language: desk.texts.language(), shows: self.shows, ..Opening::default() };
+        let opening = HallOptions {
+            bind: self.chosen,
+            language: desk.texts.language(),
+            shows: self.shows,
+            ..HallOptions::default()
+        };
         let (office, evening) = (desk.office().clone(), Arc::clone(evening));
         let (sender, receiver) = iced::futures::channel::oneshot::channel();
         std::thread::spawn(move || {
             let mut opened = Hall::open(&office, &evening, &opening);
             // If another program has the usual port, any other port will do, because the table cards name it.
             if matches!(opened, Err(HallError::Bind { .. })) {
-                opened = Hall::open(&office, &evening, &Opening { port: 0, ..opening });
+                opened = Hall::open(&office, &evening, &HallOptions { port: 0, ..opening });
             }
             let opened = opened.map(Arc::new).map_err(|error| HallRefusal(Some(Arc::new(error))));
             // If the window is gone, dropping the hall closes it again.
@@ -207,7 +211,7 @@ impl State {
             Code::Hello => Some(format!("{}/hello", hall.origin())),
             Code::Table(index) => hall.keys().get(index).map(|key| address_of(hall.origin(), key)),
         };
-        self.matrix = address.map(|address| qr(&address)).unwrap_or_default();
+        self.matrix = address.map(|address| qr_modules(&address)).unwrap_or_default();
     }
 
     /// Reads calls, claims and tables from the hall; called every second. Returns a call that is new since the last
@@ -219,7 +223,7 @@ impl State {
         };
         self.calls = hall.calls();
         self.claims = hall.claims();
-        self.stays_awake = self.awake.as_mut().is_some_and(Awake::is_held);
+        self.stays_awake = self.awake.as_mut().is_some_and(WakeLock::is_held);
         if self.is_shown {
             self.tables = hall.tables();
         }

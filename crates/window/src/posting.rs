@@ -14,11 +14,11 @@ use lang::Texts;
 use store::StoreError;
 
 /// The key of the setting with the federation's address.
-pub(super) const TO: &str = "federation_to";
+pub(super) const TO_SETTING: &str = "federation_to";
 /// The key of the setting with the event's name.
-pub(super) const EVENT: &str = "federation_event";
+pub(super) const EVENT_SETTING: &str = "federation_event";
 /// The key of the setting that says which names are sent.
-pub(super) const NAMES: &str = "federation_names";
+pub(super) const NAMES_SETTING: &str = "federation_names";
 
 /// The number of seconds between checks for changes after everything was sent.
 const CHECK_SECONDS: u16 = 30;
@@ -132,8 +132,12 @@ impl PostQueue {
 impl Posting {
     /// The state at the start, with the form as stored in the database.
     pub fn restore(setting: impl Fn(&str) -> Result<Option<String>, StoreError>) -> Result<Self, StoreError> {
-        let names = setting(NAMES)?.and_then(|names| names.parse().ok()).unwrap_or_default();
-        let form = PostForm { to: setting(TO)?.unwrap_or_default(), event: setting(EVENT)?.unwrap_or_default(), names };
+        let names = setting(NAMES_SETTING)?.and_then(|names| names.parse().ok()).unwrap_or_default();
+        let form = PostForm {
+            to: setting(TO_SETTING)?.unwrap_or_default(),
+            event: setting(EVENT_SETTING)?.unwrap_or_default(),
+            names,
+        };
         Ok(Self { form, ..Self::default() })
     }
 

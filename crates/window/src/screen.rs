@@ -34,7 +34,7 @@ pub enum Action<R> {
     /// Show such a message, and put the cursor into this field.
     SayAt(String, Id),
     /// Keep the cursor in this field, whose text was refused. What is typed replaces it.
-    Again(Id),
+    FocusAndSelect(Id),
     /// Show advice, and put the cursor into this field.
     Advise(String, Id),
     /// Put the cursor into this field and select the text.

@@ -43,7 +43,7 @@ pub enum Message {
     Choose(usize),
     Restore,
     Salvage,
-    Again,
+    TryAgain,
 }
 
 /// A way to get a database that can be opened.
@@ -110,7 +110,7 @@ impl ClosedDatabase {
                 Some(Rescue::Restore { path: self.path.clone(), id: copy.id.clone() })
             }
             Message::Salvage => Some(Rescue::Salvage(self.path.clone())),
-            Message::Again => Some(Rescue::Open(self.path.clone())),
+            Message::TryAgain => Some(Rescue::Open(self.path.clone())),
         };
         self.working = rescue.is_some();
         rescue
@@ -123,7 +123,7 @@ impl ClosedDatabase {
             Shortcut::Down => Message::Choose(self.chosen + 1),
             Shortcut::Main => Message::Restore,
             Shortcut::Save => Message::Salvage,
-            Shortcut::Function(5) => Message::Again,
+            Shortcut::Function(5) => Message::TryAgain,
             _ => return None,
         })
     }
@@ -141,7 +141,7 @@ impl ClosedDatabase {
             text(self.why.as_str()).size(theme::NAME).color(tones.danger),
             words(say.shut_nothing(self.path.display().to_string())),
             row![
-                widget::button(say.shut_again(), "F5", Face::plain(tones), tones).on_press(Message::Again),
+                widget::button(say.shut_again(), "F5", Face::plain(tones), tones).on_press(Message::TryAgain),
                 widget::shown_key("F1", tones),
                 widget::label(say.manual_trouble(), theme::NAME, tones.muted),
             ]

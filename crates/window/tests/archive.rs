@@ -152,7 +152,7 @@ fn closed_evening_opens_on_ranking_and_another_one_on_results() {
         .map(|is_closed| {
             let mut journal = played_rounds(5, |_, _, _| true);
             if is_closed {
-                testing::scored::close(&mut journal);
+                testing::contestant_figures::close(&mut journal);
             }
             store.create_with(entries(&journal)).unwrap();
             journal.session().id

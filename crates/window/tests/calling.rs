@@ -30,7 +30,7 @@ fn called_round_shows_its_announcement() {
 #[test]
 fn team_without_opponents_is_called_with_a_bye() {
     let mut journal = Journal::open(entry(opening(&IN_VP))).unwrap();
-    journal.apply(entry(teams::set(teams::undrawn(5, 3)))).unwrap();
+    journal.apply(entry(teams::set_movement(teams::undrawn_movement(5, 3)))).unwrap();
     (1..=5).for_each(|number| seat(&mut journal, pair(number)));
     journal.apply(entry(teams::draw(1, &[(1, 2), (3, 4)], &[(5, ByeAward::Conditions)]))).unwrap();
     for (language, words) in [(Language::En, "Bye: Team 5."), (Language::De, "Freilos: Team 5.")] {

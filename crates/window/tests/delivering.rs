@@ -157,15 +157,15 @@ fn one_key_delivers_and_each_state_is_shown() {
     let site = ResultsSite::start();
     let mut club = Club::with_target(&site);
     club.assert_says("the ranking is not delivered yet");
-    assert_eq!(site.uploads(), 0, "nothing is sent without being asked for");
+    assert_eq!(site.upload_count(), 0, "nothing is sent without being asked for");
     club.deliver();
     club.assert_says("There is no password for web. Type it here.");
     assert!(tall_window(&club.app).find(id(publish::PASSWORD)).is_ok());
     club.type_password();
     club.assert_says("(ranking 1)");
-    assert_eq!(site.uploads(), 1);
+    assert_eq!(site.upload_count(), 1);
     club.deliver();
-    assert_eq!(site.uploads(), 1, "nothing is sent twice");
+    assert_eq!(site.upload_count(), 1, "nothing is sent twice");
     let setting = std::fs::read(club.path()).unwrap();
     assert!(!setting.windows(4).any(|four| four == b"hush"), "no password is in the database");
 }
@@ -174,14 +174,14 @@ fn one_key_delivers_and_each_state_is_shown() {
 fn delivery_without_a_server_is_retried_by_itself() {
     let site = ResultsSite::start();
     let mut club = Club::with_target(&site);
-    site.fails(Call::Events, Fault::ServerFault);
+    site.set_fault(Call::Events, Fault::ServerFault);
     club.deliver();
     club.type_password();
     club.assert_says("waiting: ");
-    site.works();
+    site.clear_fault();
     wait(&mut club);
     club.assert_says("delivered ");
-    assert_eq!(site.uploads(), 1);
+    assert_eq!(site.upload_count(), 1);
 }
 
 /// More than a minute goes by.
@@ -209,21 +209,21 @@ fn each_fault_is_shown_and_results_arrive_exactly_once() {
     ] {
         let site = ResultsSite::start();
         let mut club = Club::with_target(&site);
-        site.fails(call, fault);
+        site.set_fault(call, fault);
         club.deliver();
         club.type_password();
         club.assert_says(expected);
-        site.works();
+        site.clear_fault();
         if waits {
             wait(&mut club);
         } else {
-            let before = site.uploads();
+            let before = site.upload_count();
             wait(&mut club);
-            assert_eq!(site.uploads(), before, "{fault:?}: what was refused is not sent again by itself");
+            assert_eq!(site.upload_count(), before, "{fault:?}: what was refused is not sent again by itself");
             club.deliver();
         }
         club.assert_says("delivered ");
-        assert_eq!((site.uploads(), site.events().len()), (1, 1), "{call:?} {fault:?}");
+        assert_eq!((site.upload_count(), site.events().len()), (1, 1), "{call:?} {fault:?}");
     }
 }
 
@@ -231,16 +231,16 @@ fn each_fault_is_shown_and_results_arrive_exactly_once() {
 fn reopened_window_asks_the_site_before_sending_again() {
     let site = ResultsSite::start();
     let mut club = Club::with_target(&site);
-    site.fails(Call::Upload, Fault::KeptInSilence);
+    site.set_fault(Call::Upload, Fault::KeptInSilence);
     club.deliver();
     club.type_password();
     club.assert_says("without an answer");
-    site.works();
+    site.clear_fault();
     club.reopen();
     club.deliver();
     club.type_password();
     club.assert_says("delivered ");
-    assert_eq!((site.uploads(), site.events().len()), (1, 1));
+    assert_eq!((site.upload_count(), site.events().len()), (1, 1));
 }
 
 #[test]
@@ -254,7 +254,7 @@ fn a_changed_password_is_typed_on_the_screen() {
     assert!(tall_window(&club.app).find(id(publish::PASSWORD)).is_ok(), "there is a field for the new one");
     club.type_this_password("other");
     club.assert_says("delivered ");
-    assert_eq!(site.uploads(), 1);
+    assert_eq!(site.upload_count(), 1);
 }
 
 /// A certificate that nobody vouches for, and one as it looks to a computer whose clock is wrong.
@@ -269,7 +269,7 @@ fn untrusted_certificate_is_named_and_nothing_is_sent() {
         club.deliver();
         club.type_password();
         club.assert_says(expected);
-        assert_eq!(site.uploads(), 0);
+        assert_eq!(site.upload_count(), 0);
     }
 }
 
@@ -284,7 +284,7 @@ fn two_laptops_deliver_an_evening_once() {
         club.assert_says("delivered ");
     }
     second_laptop.assert_says("the same results were there already");
-    assert_eq!((site.uploads(), site.events().len()), (1, 1));
+    assert_eq!((site.upload_count(), site.events().len()), (1, 1));
 }
 
 #[test]
@@ -367,34 +367,34 @@ fn live_page_on_the_web_server_is_updated_every_ten_seconds() {
     let site = ResultsSite::start();
     let mut club = Club::with_server(&site);
     club.wait_seconds(30);
-    assert_eq!(site.puts(), 0, "nothing is sent without being asked for");
+    assert_eq!(site.put_count(), 0, "nothing is sent without being asked for");
     club.follow_live_page("hush");
     club.assert_says("sent ");
     assert!(live_page(&site).trim_end().ends_with("</html>"));
     club.rename("Cup of the Harbour");
     club.wait_seconds(8);
-    assert_eq!(site.puts(), 1, "a page is sent every ten seconds at most");
+    assert_eq!(site.put_count(), 1, "a page is sent every ten seconds at most");
     club.wait_seconds(3);
     assert!(live_page(&site).contains("Cup of the Harbour"));
     club.wait_seconds(60);
-    assert_eq!(site.puts(), 2, "without news nothing is sent");
+    assert_eq!(site.put_count(), 2, "without news nothing is sent");
     club.send_message(publish::DeliverMessage::Live(String::new()));
     club.rename("Cup of the Hill");
     club.wait_seconds(30);
-    assert_eq!(site.puts(), 2, "it can be turned off");
+    assert_eq!(site.put_count(), 2, "it can be turned off");
 }
 
 #[test]
 fn refused_live_page_waits_for_a_new_password() {
     let site = ResultsSite::start();
     let mut club = Club::with_server(&site);
-    site.fails(Call::Put, Fault::TooLarge);
+    site.set_fault(Call::Put, Fault::TooLarge);
     club.follow_live_page("hush");
     club.assert_says("the files are too large");
-    site.works();
+    site.clear_fault();
     club.rename("Cup of the Harbour");
     club.wait_seconds(90);
-    assert_eq!(site.puts(), 0, "a server that refuses is not asked all evening");
+    assert_eq!(site.put_count(), 0, "a server that refuses is not asked all evening");
     let mut club = Club::with_server(&site);
     club.follow_live_page("wrong");
     club.assert_says("password was refused");
@@ -402,7 +402,7 @@ fn refused_live_page_waits_for_a_new_password() {
     club.send_message(publish::DeliverMessage::LivePassword("web".to_owned()));
     club.wait_seconds(1);
     club.assert_says("sent ");
-    assert_eq!(site.puts(), 1);
+    assert_eq!(site.put_count(), 1);
 }
 
 #[test]
@@ -410,10 +410,10 @@ fn a_live_page_waits_for_a_network_that_does_not_work() {
     for fault in [Fault::Portal, Fault::Redirect, Fault::ServerFault, Fault::Silence, Fault::HalfAnswer] {
         let site = ResultsSite::start();
         let mut club = Club::with_server(&site);
-        site.fails(Call::Put, fault);
+        site.set_fault(Call::Put, fault);
         club.follow_live_page("hush");
         assert!(!all_words(&club.app).iter().any(|words| words.starts_with("sent ")), "{fault:?}");
-        site.works();
+        site.clear_fault();
         club.wait_seconds(25);
         club.assert_says("sent ");
         assert!(live_page(&site).trim_end().ends_with("</html>"), "{fault:?}");
@@ -445,7 +445,7 @@ fn old_live_page_drops_a_name_that_may_no_longer_be_shown() {
     club.app = window::open(Store::open(&club.path()).unwrap(), a_week_later).unwrap();
     press(&mut club.app, Shortcut::Go(ScreenName::Publish));
     club.wait_seconds(30);
-    assert_eq!(site.puts(), 1, "an old evening is not tonight's");
+    assert_eq!(site.put_count(), 1, "an old evening is not tonight's");
     let office = club.app.desk().office().clone();
     let particulars = evening::club::Particulars { unnamed: true, ..Default::default() };
     office.work_now(move |store| store.keep_particulars(id, &particulars)).unwrap();

@@ -8,7 +8,7 @@ use evening::session::{Change, Slot};
 use iced_test::Error;
 use iced_test::selector::id;
 use lang::Language;
-use testing::scored::weighted;
+use testing::contestant_figures::weighted_award;
 use testing::teams::{IN_VP, league};
 use uuid::Uuid;
 
@@ -80,7 +80,7 @@ fn match_sheet_shows_a_ruling_in_place_of_the_table_score() {
     let lines = journal.session().lines();
     let round_1: Vec<_> =
         lines.iter().filter(|l| l.place.round == Some(1)).map(|l| (l.place, l.slot.board, l.sitting)).collect();
-    let award = Award { ns: weighted(&[(140, 60), (-110, 40)]), ew: weighted(&[(140, 100)]) };
+    let award = Award { ns: weighted_award(&[(140, 60), (-110, 40)]), ew: weighted_award(&[(140, 100)]) };
     for (place, board, sitting) in round_1 {
         let ruling = Ruling::award(RulingId(Uuid::new_v4()), "12C1", "", award.clone());
         journal.apply(entry(Change::RulingMade { place, board, sitting, ruling })).unwrap();

@@ -288,7 +288,7 @@ fn average_of_a_ranking_is_weighted_by_boards() {
 
 #[test]
 fn leading_pair_that_left_is_marked_everywhere() {
-    let journal = left_first();
+    let journal = evening_that_pair_1_left();
     assert_eq!(score(&journal).line(pair(1)).unwrap().1.rank, 1, "how they are ranked is as it was");
     let first = "leads, but left after round 2; boards played: 4.";
     // Window.

@@ -81,7 +81,7 @@ fn queries_of_each_language_find_the_expected_hit_first() {
         let queries: Vec<Vec<&str>> = file.lines().skip(1).map(|line| line.split('\t').collect()).collect();
         assert!(queries.len() >= 200, "{language}: {}", queries.len());
         // All of them run in `.ci/long`.
-        for query in queries.iter().step_by(if thorough() { 1 } else { 5 }) {
+        for query in queries.iter().step_by(if is_thorough() { 1 } else { 5 }) {
             let [place, typed, hit] = query[..] else { panic!("{query:?}") };
             let (expected, hits) = match place {
                 "go-to" => {
@@ -126,7 +126,7 @@ fn each_keyword_finds_its_thing() {
             if ["board", "pair", "table", "round"].contains(&key) {
                 continue;
             }
-            for keyword in keywords.split(", ").step_by(if thorough() { 1 } else { 5 }) {
+            for keyword in keywords.split(", ").step_by(if is_thorough() { 1 } else { 5 }) {
                 go_to(&mut app, keyword);
                 let expected = listed(key, &app, &texts);
                 // A rule is found in Settings.

@@ -1,5 +1,5 @@
-//! Why results were not delivered. The ledger stores a [`Problem`] as data, so that it can be shown in any language
-//! after a restart. A [`DeliverError`] is never stored.
+//! Why results were not delivered. The ledger stores a [`Problem`] as data, so that it can be shown in any language after
+//! a restart. A [`DeliverError`] is never stored.
 
 use std::path::PathBuf;
 

@@ -151,7 +151,7 @@ impl PadSource for FollowedFile {
             }
         };
         let outcome = take_in(&self.desk, session, &file.state, accepted_questions, self.language);
-        let (state, oddities) = (file.state.clone(), file.odd.clone());
+        let (state, oddities) = (file.state.clone(), file.oddities.clone());
         self.last_content = Some(file);
         let mut report = outcome?;
         (report.oddities, report.is_replaced) = (oddities, is_replaced);

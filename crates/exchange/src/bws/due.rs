@@ -14,7 +14,7 @@ use super::rows::{RoundRow, SectionRow, Tables};
 use super::seats::{Seats, as_round_data};
 
 /// Lists the boards of the movement that have no result.
-pub(super) fn missing(seats: &Seats, drafts: &[SeatedResult<'_>], odd: &mut Vec<Oddity>) {
+pub(super) fn missing(seats: &Seats, drafts: &[SeatedResult<'_>], oddities: &mut Vec<Oddity>) {
     if !seats.planned {
         return;
     }
@@ -33,7 +33,7 @@ pub(super) fn missing(seats: &Seats, drafts: &[SeatedResult<'_>], odd: &mut Vec<
             };
             let scored_boards = scored_boards.get(&(row.section, row.round, row.table));
             match row.boards() {
-                Err(why) => odd.push(place(Oddity::BoardsUnread { why })),
+                Err(why) => oddities.push(place(Oddity::BoardsUnread { why })),
                 Ok(planned_boards) => {
                     let missing_boards: Vec<String> = planned_boards
                         .iter()
@@ -41,7 +41,7 @@ pub(super) fn missing(seats: &Seats, drafts: &[SeatedResult<'_>], odd: &mut Vec<
                         .map(ToString::to_string)
                         .collect();
                     if !missing_boards.is_empty() {
-                        odd.push(place(Oddity::NoResultOf { boards: missing_boards.join(", ") }));
+                        oddities.push(place(Oddity::NoResultOf { boards: missing_boards.join(", ") }));
                     }
                 }
             }

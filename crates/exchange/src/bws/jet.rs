@@ -48,7 +48,7 @@ pub(super) struct Database {
     /// The name of each table and the page of its definition.
     pub tables: Vec<(String, u32)>,
     /// Oddities of whole tables and rows.
-    pub odd: Vec<Oddity>,
+    pub oddities: Vec<Oddity>,
 }
 
 fn damaged(error: &FileError) -> BwsError {
@@ -74,7 +74,7 @@ impl Database {
         if !content.len().is_multiple_of(reader.format().page_size) {
             return Err(unsound("its last page is cut off"));
         }
-        let mut database = Self { reader, tables: Vec::new(), odd: Vec::new() };
+        let mut database = Self { reader, tables: Vec::new(), oddities: Vec::new() };
         let columns = Columns { needed: &["Id", "Name", "Type"], other: &[] };
         let make = |row: &Row<'_>| (row.number("Type"), row.text("Name"), row.number("Id"));
         let catalog = database.rows("MSysObjects", CATALOG_PAGE, &columns, true, make)?;
@@ -141,9 +141,13 @@ impl Database {
             return Err(BwsError::Rows { table, count: skipped });
         }
         if skipped > 0 {
-            self.odd.push(Oddity::RowsDamaged { table: table.to_owned(), rows: skipped });
+            self.oddities.push(Oddity::RowsDamaged { table: table.to_owned(), rows: skipped });
         } else if stated_rows != made_rows.len() && table != "MSysObjects" {
-            self.odd.push(Oddity::RowsCounted { table: table.to_owned(), stated: stated_rows, held: made_rows.len() });
+            self.oddities.push(Oddity::RowsCounted {
+                table: table.to_owned(),
+                stated: stated_rows,
+                held: made_rows.len(),
+            });
         }
         Ok(made_rows)
     }
@@ -154,7 +158,7 @@ impl Database {
         match definition.columns.get(index)?.col_type {
             // Long texts have pages of their own, and a damaged one may claim a gigabyte.
             ColumnType::Memo | ColumnType::Ole | ColumnType::ComplexType | ColumnType::Unknown(_) => {
-                self.odd.push(Oddity::ColumnKind { table: table.to_owned(), column: name.to_owned() });
+                self.oddities.push(Oddity::ColumnKind { table: table.to_owned(), column: name.to_owned() });
                 None
             }
             _ => Some(index),

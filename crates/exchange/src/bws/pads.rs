@@ -25,7 +25,7 @@ use super::{BwsError, small};
 pub struct PadFile {
     pub state: PadState,
     /// Rows that cannot be used.
-    pub odd: Vec<Oddity>,
+    pub oddities: Vec<Oddity>,
     /// The ID of the last result. It only grows in one file.
     pub last: i64,
     /// The number of tables in rounds that the file plans.
@@ -59,9 +59,9 @@ pub fn pads(content: &[u8], session: &Session) -> Result<PadFile, PadFileError> 
     let pads = tables::pads(content)?;
     let plan = PadPlan::of(session);
     same_evening(&tables, session)?;
-    let mut odd = Vec::new();
+    let mut oddities = Vec::new();
     let live: Vec<ResultRow> = latest_rows(&tables.results);
-    let seats = Seats::find(&tables, &live.iter().collect::<Vec<_>>(), &mut odd).map_err(PadFileError::Bws)?;
+    let seats = Seats::find(&tables, &live.iter().collect::<Vec<_>>(), &mut oddities).map_err(PadFileError::Bws)?;
     // The session knows the kind of contestants better than a file without results.
     let seats = Seats { kind: plan.kind(), ..seats };
     same_movement(&tables, &seats, &plan)?;
@@ -76,15 +76,15 @@ pub fn pads(content: &[u8], session: &Session) -> Result<PadFile, PadFileError> 
         let placed = |row: &RoundRow| Some((section.id, small_number(row.table)?, small_number(row.round)?));
         state.whole.extend(section.rounds.iter().filter_map(placed));
     }
-    let odd = notes.finish().into_iter().filter(is_news).collect();
+    let oddities = notes.finish().into_iter().filter(is_news).collect();
     let last = tables.results.iter().map(|row| row.id).max().unwrap_or(0);
-    Ok(PadFile { state, odd, last, planned: tables.rounds.len() })
+    Ok(PadFile { state, oddities, last, planned: tables.rounds.len() })
 }
 
 /// Whether an oddity is reported here. Oddities that become questions are not.
-fn is_news(odd: &Oddity) -> bool {
-    !matches!(odd, Oddity::RowsNotPlayed { .. } | Oddity::RowsArtificial { .. })
-        && !matches!(odd, Oddity::AtRow { what: oddity, .. } if matches!(**oddity, Oddity::OthersThere { .. } | Oddity::RulingWaits { .. } | Oddity::RulingKept { .. }))
+fn is_news(oddity: &Oddity) -> bool {
+    !matches!(oddity, Oddity::RowsNotPlayed { .. } | Oddity::RowsArtificial { .. })
+        && !matches!(oddity, Oddity::AtRow { what: oddity, .. } if matches!(**oddity, Oddity::OthersThere { .. } | Oddity::RulingWaits { .. } | Oddity::RulingKept { .. }))
 }
 
 /// The last row of each board at a table in a round. An erased row counts only if no valid one exists.

@@ -15,7 +15,7 @@ use super::seats::{Key, Seats};
 const NAME_LENGTH: usize = 18;
 
 /// Everybody with a name or number, by contestant: North before South, East before West.
-pub(super) fn players(tables: &Tables, seats: &Seats, odd: &mut Vec<Oddity>) -> BTreeMap<Key, Vec<Entrant>> {
+pub(super) fn players(tables: &Tables, seats: &Seats, oddities: &mut Vec<Oddity>) -> BTreeMap<Key, Vec<Entrant>> {
     let names = Names::of(&tables.names);
     let mut rows: Vec<&NumberRow> = tables.numbers.iter().collect();
     rows.sort_by_key(|row| row.round);
@@ -26,7 +26,13 @@ pub(super) fn players(tables: &Tables, seats: &Seats, odd: &mut Vec<Oddity>) -> 
         cut_names += usize::from(entrant.name.chars().count() == NAME_LENGTH);
         let Some((key, seat)) = seated(row, seats) else {
             let NumberRow { section, table, round, .. } = *row;
-            odd.push(Oddity::SeatOfNobody { section, table, seat: row.direction.clone(), round, name: entrant.name });
+            oddities.push(Oddity::SeatOfNobody {
+                section,
+                table,
+                seat: row.direction.clone(),
+                round,
+                name: entrant.name,
+            });
             continue;
         };
         let players = players_by_key.entry(key).or_default();
@@ -36,12 +42,12 @@ pub(super) fn players(tables: &Tables, seats: &Seats, odd: &mut Vec<Oddity>) -> 
         let replaces = seats.kind != ContestantKind::Teams && players.iter().any(|(taken, _)| *taken == seat);
         if replaces {
             let (name, pair) = (entrant.name.clone(), key.1.into());
-            odd.push(Oddity::SeatTaken { name, seat, pair, round: row.round });
+            oddities.push(Oddity::SeatTaken { name, seat, pair, round: row.round });
         }
         players.push((seat, entrant));
     }
     if cut_names > 0 {
-        odd.push(Oddity::NamesCut { count: cut_names, length: NAME_LENGTH });
+        oddities.push(Oddity::NamesCut { count: cut_names, length: NAME_LENGTH });
     }
     players_by_key.into_iter().map(|(key, players)| (key, in_order(players))).collect()
 }
@@ -106,18 +112,18 @@ impl<'a> Names<'a> {
 }
 
 /// The cards of the boards. An empty hand record is ignored.
-pub(super) fn deals(rows: &[HandRow], odd: &mut Vec<Oddity>) -> BTreeMap<BoardNumber, Deal> {
+pub(super) fn deals(rows: &[HandRow], oddities: &mut Vec<Oddity>) -> BTreeMap<BoardNumber, Deal> {
     let mut deals: BTreeMap<BoardNumber, Deal> = BTreeMap::new();
     for row in rows.iter().filter(|row| row.cards.iter().any(|suit| !suit.is_empty())) {
         let place = |oddity| Oddity::AtHands { section: row.section, board: row.board, what: Box::new(oddity) };
         let board = u16::try_from(row.board).ok().and_then(|board| BoardNumber::new(board).ok());
         match (board, deal(row)) {
-            (None, _) => odd.push(place(Oddity::BoardRange)),
+            (None, _) => oddities.push(place(Oddity::BoardRange)),
             (Some(board), Ok(deal)) if deals.get(&board).is_some_and(|earlier| *earlier != deal) => {
-                odd.push(place(Oddity::CardsDiffer));
+                oddities.push(place(Oddity::CardsDiffer));
             }
             (Some(board), Ok(deal)) => _ = deals.insert(board, deal),
-            (Some(_), Err(why)) => odd.push(place(Oddity::CardsBroken { why })),
+            (Some(_), Err(why)) => oddities.push(place(Oddity::CardsBroken { why })),
         }
     }
     deals

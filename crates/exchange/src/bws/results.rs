@@ -32,25 +32,25 @@ pub(super) struct SeatedResult<'a> {
 /// Oddities collected while rows are read.
 #[derive(Debug, Default)]
 pub(super) struct RowNotes {
-    pub odd: Vec<Oddity>,
+    pub oddities: Vec<Oddity>,
     not_played: Vec<String>,
     artificial: usize,
 }
 
 /// The rows that count, by ID: no erased ones, and the last of several for a board at a table in a round. The order of
 /// rows and their clocks cannot be trusted.
-pub(super) fn live<'a>(rows: &'a [ResultRow], odd: &mut Vec<Oddity>) -> Vec<&'a ResultRow> {
+pub(super) fn live<'a>(rows: &'a [ResultRow], oddities: &mut Vec<Oddity>) -> Vec<&'a ResultRow> {
     let mut sorted: Vec<&ResultRow> = rows.iter().collect();
     sorted.sort_by_key(|row| row.id);
     let mut last: BTreeMap<(i64, i64, i64, i64), &ResultRow> = BTreeMap::new();
     for row in sorted {
         if row.erased {
-            odd.push(place(row, Oddity::Erased { row: row.to_string() }));
+            oddities.push(place(row, Oddity::Erased { row: row.to_string() }));
             continue;
         }
         if let Some(earlier) = last.insert((row.section, row.table, row.round, row.board), row) {
             let (before, later) = (earlier.to_string(), row.to_string());
-            odd.push(place(earlier, Oddity::Followed { earlier: before, row: row.id, later }));
+            oddities.push(place(earlier, Oddity::Followed { earlier: before, row: row.id, later }));
         }
     }
     let mut live: Vec<&ResultRow> = last.into_values().collect();
@@ -193,13 +193,13 @@ fn outcome(row: &ResultRow, board: BoardNumber, notes: &mut RowNotes) -> Option<
         score,
         line: 0,
     };
-    let mut odd = Vec::new();
-    let mut parsed = written_result(&row.contract, None).read(&mut odd);
+    let mut oddities = Vec::new();
+    let mut parsed = written_result(&row.contract, None).read(&mut oddities);
     if row.contract.is_empty() || (parsed.is_err() && score.is_some()) {
-        parsed = written_result("", score).read(&mut odd);
+        parsed = written_result("", score).read(&mut oddities);
         notes.add(row, Oddity::ContractUnreadable { row: row.to_string() });
     }
-    notes.odd.extend(odd.into_iter().map(|warning| described(row, warning)));
+    notes.oddities.extend(oddities.into_iter().map(|warning| described(row, warning)));
     let (outcome, impossible) = parsed.ok()?;
     let computed_score = outcome.score_ns(board.vulnerability());
     if let Some(stated) = score.filter(|stated| computed_score != Some(*stated)) {
@@ -221,18 +221,18 @@ fn described(row: &ResultRow, warning: Warning) -> Oddity {
 impl RowNotes {
     /// Adds an oddity with the row it is about.
     pub fn add(&mut self, row: &ResultRow, oddity: Oddity) {
-        self.odd.push(place(row, oddity));
+        self.oddities.push(place(row, oddity));
     }
 
     /// Adds the oddities that concern all rows together.
     pub fn finish(mut self) -> Vec<Oddity> {
         let rows = self.not_played.len();
         if rows > 0 {
-            self.odd.push(Oddity::RowsNotPlayed { count: rows, rows: self.not_played.join(", ") });
+            self.oddities.push(Oddity::RowsNotPlayed { count: rows, rows: self.not_played.join(", ") });
         }
         if self.artificial > 0 {
-            self.odd.push(Oddity::RowsArtificial { count: self.artificial });
+            self.oddities.push(Oddity::RowsArtificial { count: self.artificial });
         }
-        self.odd
+        self.oddities
     }
 }

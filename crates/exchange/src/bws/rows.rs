@@ -19,7 +19,7 @@ pub(super) struct Tables {
     /// Tables with data that is not used, and their numbers of rows.
     pub others: Vec<(String, usize)>,
     /// Oddities of whole tables and rows.
-    pub odd: Vec<Oddity>,
+    pub oddities: Vec<Oddity>,
 }
 
 /// A row of `Session`.

@@ -46,10 +46,10 @@ impl Seats {
     ///
     /// # Errors
     /// When there are more sections than letters.
-    pub fn find(tables: &Tables, live: &[&ResultRow], odd: &mut Vec<Oddity>) -> Result<Self, BwsError> {
+    pub fn find(tables: &Tables, live: &[&ResultRow], oddities: &mut Vec<Oddity>) -> Result<Self, BwsError> {
         let planned = !tables.rounds.is_empty();
         if !planned {
-            odd.push(Oddity::NoRoundData);
+            oddities.push(Oddity::NoRoundData);
         }
         let mut rounds: BTreeMap<i64, Vec<RoundRow>> = BTreeMap::new();
         for row in &tables.rounds {
@@ -63,7 +63,7 @@ impl Seats {
         let mut rows: Vec<SectionRow> = Vec::new();
         for id in ids {
             rows.push(tables.sections.iter().find(|row| row.id == id).cloned().unwrap_or_else(|| {
-                odd.push(Oddity::NoSectionRow { section: id });
+                oddities.push(Oddity::NoSectionRow { section: id });
                 SectionRow { id, letter: id.to_string(), ..SectionRow::default() }
             }));
         }
@@ -83,10 +83,10 @@ impl Seats {
     }
 
     /// The number of rankings, if all sections agree.
-    pub fn winners(&self, odd: &mut Vec<Oddity>) -> Option<u8> {
+    pub fn winners(&self, oddities: &mut Vec<Oddity>) -> Option<u8> {
         let winner_counts: BTreeSet<u8> = self.sections.values().map(|section| section.winners).collect();
         if winner_counts.len() > 1 {
-            odd.push(Oddity::WinnersDiffer);
+            oddities.push(Oddity::WinnersDiffer);
         }
         winner_counts.first().copied().filter(|_| winner_counts.len() == 1)
     }

@@ -48,7 +48,7 @@ pub(super) fn tables(content: &[u8]) -> Result<Tables, BwsError> {
     tables.names = database.names()?.unwrap_or_default();
     tables.hands = database.hands()?.unwrap_or_default();
     tables.others = database.others()?;
-    tables.odd = database.odd;
+    tables.oddities = database.oddities;
     Ok(tables)
 }
 

@@ -182,7 +182,7 @@ struct Table {
     /// Whether every line is a name.
     is_of_names: bool,
     /// Oddities of the text, such as replaced bytes.
-    odd: Vec<Oddity>,
+    oddities: Vec<Oddity>,
 }
 
 /// A line of a table that is not empty. Its cells share one text, because there may be many lines.
@@ -377,7 +377,7 @@ impl Table {
             rows: Vec::new(),
             broken: Vec::new(),
             is_of_names: header.is_of_names,
-            odd: decoded.warnings,
+            oddities: decoded.warnings,
         };
         let lines: Vec<&str> = text.get(header.offset..).unwrap_or_default().split_inclusive('\n').collect();
         let columns = table.headings.len();

@@ -248,9 +248,9 @@ impl Reader {
         };
         // Unreadable calls and cards were reported already.
         if !draft.broken
-            && let Some(odd) = played.settle(deal, dealer)
+            && let Some(oddity) = played.settle(deal, dealer)
         {
-            self.set.warn(at, odd.on(number));
+            self.set.warn(at, oddity.on(number));
         }
         played
     }

@@ -45,9 +45,9 @@ pub enum Ending {
 impl TablePlay {
     /// Works out the result of the board. Returns an oddity, if any.
     pub(super) fn settle(&mut self, deal: Deal, dealer: Seat) -> Option<Oddity> {
-        let (ending, odd) = self.ending(deal, dealer);
+        let (ending, oddity) = self.ending(deal, dealer);
         self.ending = ending;
-        odd
+        oddity
     }
 
     fn ending(&self, deal: Deal, dealer: Seat) -> (Ending, Option<Oddity>) {

@@ -15,8 +15,8 @@ pub(super) fn stated(game: &Game<'_>) -> Option<Vulnerability> {
     written.parse::<Vulnerability>().or_else(|_| written.replace('-', "").parse()).ok()
 }
 
-/// Boards that all their games mark in the same way, differently from the number, unless a score shows that the number
-/// was used.
+/// The vulnerability of each board that was played with another one than Law 2 gives its number. All games of the board
+/// must state this vulnerability, and no score may show that the vulnerability of the number was used.
 pub(super) fn markings(games: &[Game<'_>]) -> BTreeMap<BoardNumber, Vulnerability> {
     let mut stated_by_board: BTreeMap<BoardNumber, Option<Vulnerability>> = BTreeMap::new();
     let numbered = || games.iter().filter_map(|game| Some((game, game.value("BOARD").parse::<BoardNumber>().ok()?)));

@@ -20,9 +20,9 @@ use super::totals::{Total, recognise_columns, totals};
 use super::{Reader, board, first, players};
 
 /// Known columns, used or not.
-const KNOWN: &str = "RANK PAIRID_NS PAIRID_EW NAMES_NS NAMES_EW CONTRACT DECLARER RESULT SCORE_NS SCORE_EW IMP_NS \
-    IMP_EW MP_NS MP_EW PERCENTAGE_NS PERCENTAGE_EW MULTIPLICITY SECTION LEAD ROUND TABLE PLAYERID_NORTH PLAYERID_EAST \
-    PLAYERID_SOUTH PLAYERID_WEST";
+const KNOWN_COLUMNS: &str = "RANK PAIRID_NS PAIRID_EW NAMES_NS NAMES_EW CONTRACT DECLARER RESULT SCORE_NS SCORE_EW \
+    IMP_NS IMP_EW MP_NS MP_EW PERCENTAGE_NS PERCENTAGE_EW MULTIPLICITY SECTION LEAD ROUND TABLE PLAYERID_NORTH \
+    PLAYERID_EAST PLAYERID_SOUTH PLAYERID_WEST";
 
 /// A pair by section and printed number, with its side if each side has its own numbers.
 type Key = (SectionId, String, Option<Side>);
@@ -37,7 +37,7 @@ impl Reader {
         for game in games {
             let Some(tag) = game.table("SCORETABLE") else { continue };
             let mut table = Table::of(tag)?;
-            recognise_columns(&mut table, KNOWN, &mut warned_columns, &mut self.warnings);
+            recognise_columns(&mut table, KNOWN_COLUMNS, &mut warned_columns, &mut self.warnings);
             if self.transcript.kind == ContestantKind::Individual {
                 all_seats(&table)?;
             }

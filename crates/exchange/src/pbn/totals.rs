@@ -15,9 +15,9 @@ use super::table::Table;
 use super::{players, short};
 
 /// Known columns, used or not.
-const KNOWN: &str = "RANK PAIRID PLAYERID TEAMID NAMES SECTION DIRECTION TOTALSCORE TOTALIMP TOTALMP \
-    TOTALPERCENTAGE TOTALSCOREMP TOTALSCOREIMP MEANSCORE MEANIMP MEANMP MEANPERCENTAGE PERCENTAGE NRBOARDS MULTIPLICITY \
-    TOTALVP RANKTIE TABLE CLUB MEMBERID1 MEMBERID2 SEX1 SEX2";
+const KNOWN_COLUMNS: &str = "RANK PAIRID PLAYERID TEAMID NAMES SECTION DIRECTION TOTALSCORE TOTALIMP TOTALMP \
+    TOTALPERCENTAGE TOTALSCOREMP TOTALSCOREIMP MEANSCORE MEANIMP MEANMP MEANPERCENTAGE PERCENTAGE NRBOARDS \
+    MULTIPLICITY TOTALVP RANKTIE TABLE CLUB MEMBERID1 MEMBERID2 SEX1 SEX2";
 
 /// A row, with empty texts for what is missing.
 pub(super) struct Total {
@@ -58,7 +58,7 @@ pub(super) fn totals(
             continue;
         }
         let mut table = Table::of(tag)?;
-        recognise_columns(&mut table, KNOWN, &mut warned_columns, warnings);
+        recognise_columns(&mut table, KNOWN_COLUMNS, &mut warned_columns, warnings);
         for row in &table.rows {
             let first = |names: &[&str]| {
                 names.iter().map(|name| table.cell(row, name)).find(|c| !c.is_empty()).unwrap_or_default()

@@ -15,9 +15,9 @@ use super::{PrintedContestant, PrintedResult, SmallFile, Warning, board, place};
 const PHANTOM: &str = "-9999";
 
 pub(super) fn read(decoded: &DecodedText, contents: &mut SmallFile) -> Result<(), ReadError> {
-    let mut odd = Vec::new();
-    let root = xml::parse(decoded, &HashSet::new(), &mut odd)?;
-    contents.warnings.extend(odd.into_iter().map(|(line, oddity)| Warning { line: Some(line), what: oddity }));
+    let mut oddities = Vec::new();
+    let root = xml::parse(decoded, &HashSet::new(), &mut oddities)?;
+    contents.warnings.extend(oddities.into_iter().map(|(line, oddity)| Warning { line: Some(line), what: oddity }));
     for section in root.walk().filter(|element| element.name == "SCSECTION") {
         for pair in section.all("PAIR") {
             enter_pair(section, pair, contents);

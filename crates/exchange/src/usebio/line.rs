@@ -21,12 +21,12 @@ pub(super) struct MatchContext<'a> {
 }
 
 /// The elements that name the two pairs, by side or, for teams, by role.
-const NAMES: [[&str; 2]; 2] = [["NS_PAIR_NUMBER", "EW_PAIR_NUMBER"], ["TEAM", "OPPOSING_TEAM"]];
+const CONTESTANT_ELEMENTS: [[&str; 2]; 2] = [["NS_PAIR_NUMBER", "EW_PAIR_NUMBER"], ["TEAM", "OPPOSING_TEAM"]];
 
 /// The numbers of the two pairs of a match, North-South's first. Empty if the match does not say.
 pub(super) fn pair_numbers<'a>(element: &'a Element<'_>) -> [&'a str; 2] {
     let named = |names: [&'static str; 2]| names.map(|name| child_text(element, name));
-    NAMES.into_iter().map(named).find(|numbers| numbers.iter().all(|n| !n.is_empty())).unwrap_or_default()
+    CONTESTANT_ELEMENTS.into_iter().map(named).find(|numbers| numbers.iter().all(|n| !n.is_empty())).unwrap_or_default()
 }
 
 /// The value of an element directly below a match.

@@ -8,7 +8,8 @@ use iced::Task;
 use iced::futures::channel::mpsc;
 
 use crate::posting::{
-    EVENT, NAMES, PostForm, PostNews, PostQueue, PostStep, Posting, TO, federation_error, outbox_error,
+    EVENT_SETTING, NAMES_SETTING, PostForm, PostNews, PostQueue, PostStep, Posting, TO_SETTING, federation_error,
+    outbox_error,
 };
 use desk::outbox::{Address, Outbox, OutboxError, PostKey};
 
@@ -41,9 +42,9 @@ impl App {
         let (event, names) = (form.event.clone(), form.names);
         let queued = self.change_queue(move |outbox| outbox.add(session, &address, &event, names, now));
         let stored_settings = [
-            self.store_setting(TO, form.to),
-            self.store_setting(EVENT, form.event),
-            self.store_setting(NAMES, form.names.word().to_owned()),
+            self.store_setting(TO_SETTING, form.to),
+            self.store_setting(EVENT_SETTING, form.event),
+            self.store_setting(NAMES_SETTING, form.names.word().to_owned()),
         ];
         Task::batch(stored_settings.into_iter().chain([queued]))
     }

@@ -35,7 +35,7 @@ impl App {
             Action::None => Task::none(),
             Action::Say(words) => self.complain(words),
             Action::SayAt(words, id) => Task::batch([self.complain(words), focus_and_select(id)]),
-            Action::Again(id) => focus_and_select(id),
+            Action::FocusAndSelect(id) => focus_and_select(id),
             Action::Advise(words, id) => {
                 self.notice = Some(Notice::advice(words));
                 focus(id)

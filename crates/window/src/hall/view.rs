@@ -196,7 +196,7 @@ fn call_line<'a>(call: &Call, hall: &Hall, desk: &'a DeskView, tones: &'static T
     let mut line = row![container(widget::bold(words, theme::RESULT, tones.warning)).width(Length::Fill)]
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
-    if !call.seen {
+    if !call.is_seen {
         let acknowledge = widget::button(say.hall_i_come(), "", Face::plain(tones), tones);
         line = line.push(acknowledge.on_press(Message::See(call.number)));
     }
@@ -217,14 +217,14 @@ fn table_line<'a>(
         || say.hall_all_in(),
         |round| say.hall_round(round.to_string(), table.entered.0.to_string(), table.entered.1.to_string()),
     );
-    let silent = table.seen.map(|time| (desk.now() - time).num_minutes());
+    let silent = table.last_request.map(|time| (desk.now() - time).num_minutes());
     let (phones, color) = match (table.phones, silent) {
         (0, None) => (say.hall_no_phone(), tones.muted),
         (0, Some(minutes)) if minutes >= SILENT_MINUTES => (say.hall_silent(minutes.to_string()), tones.warning),
         (0, Some(_)) => (say.hall_away_now(), tones.muted),
         (phones, _) => (say.hall_phones(phones.to_string()), tones.ink),
     };
-    let (round, tone) = match table.waiting {
+    let (round, tone) = match table.waiting_entries {
         0 => (round, tones.ink),
         waiting => (format!("{round} · {}", say.hall_waiting(waiting.to_string())), tones.warning),
     };

@@ -198,7 +198,7 @@ pub enum Message {
     /// Go to the next item that the closing check lists.
     LookAt,
     /// Decide the chosen ruling again.
-    Again,
+    Reopen,
     /// Prints the form of the chosen ruling.
     Print,
     Leave,
@@ -363,7 +363,7 @@ impl State {
                 self.answer_by_board(session);
                 action
             }
-            Message::Again => self.reopen(desk),
+            Message::Reopen => self.reopen(desk),
             Message::Print => self.print(desk),
             Message::Closing(message) => closing::update(message, session),
             Message::Leave => self.leave(desk),

@@ -201,7 +201,7 @@ fn people(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Resu
         return Err(CsvReadError::Column { line: table.line, missing: NeededColumn::Names });
     }
     let warn = |line: Option<u32>, oddity: Oddity| Warning { line, what: oddity };
-    let mut warnings: Vec<Warning> = table.odd.iter().map(|oddity| warn(None, oddity.clone())).collect();
+    let mut warnings: Vec<Warning> = table.oddities.iter().map(|oddity| warn(None, oddity.clone())).collect();
     for heading in table.unused_headings() {
         warnings.push(warn(Some(table.line), Oddity::ColumnUnknown { name: heading.to_owned() }));
     }
@@ -211,8 +211,8 @@ fn people(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Resu
     let (mut bad_lines, mut good_lines): (Vec<BadLine>, Vec<u32>) = (table.broken.clone(), Vec::new());
     let mut cut_count = 0;
     for row in &table.rows {
-        let mut odd = Vec::new();
-        let person = match person(&table, row, &mut odd) {
+        let mut oddities = Vec::new();
+        let person = match person(&table, row, &mut oddities) {
             Ok(mut person) => {
                 let particulars = &mut person.particulars;
                 let texts = [&mut person.name, &mut person.club_number, &mut person.national_number];
@@ -226,7 +226,7 @@ fn people(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Resu
             }
         };
         good_lines.push(row.line);
-        warnings.extend(odd.into_iter().map(|oddity| warn(Some(row.line), oddity)));
+        warnings.extend(oddities.into_iter().map(|oddity| warn(Some(row.line), oddity)));
         let [club, national] =
             [&person.club_number, &person.national_number].map(|number| significant(number).to_owned());
         let key = (person.name.to_lowercase(), club, national);
@@ -262,7 +262,7 @@ fn people(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Resu
 }
 
 /// The person of a line. An invalid cell that is not needed is left out, with an oddity.
-fn person(table: &Table, row: &Row, odd: &mut Vec<Oddity>) -> Result<CsvPerson, BadLine> {
+fn person(table: &Table, row: &Row, oddities: &mut Vec<Oddity>) -> Result<CsvPerson, BadLine> {
     if let Some(broken) = table.too_long(row) {
         return Err(broken);
     }
@@ -273,7 +273,7 @@ fn person(table: &Table, row: &Row, odd: &mut Vec<Oddity>) -> Result<CsvPerson, 
     }
     let mut left_out = |meaning: M| {
         let BadLine { column, value, .. } = table.bad(row, meaning, Expected::Name);
-        odd.push(Oddity::CellLeftOut { column, name: name.clone(), value });
+        oddities.push(Oddity::CellLeftOut { column, name: name.clone(), value });
     };
     let mut email = row.cell(M::Email);
     if !email.is_empty() && (!email.contains('@') || email.contains(char::is_whitespace)) {
@@ -400,9 +400,9 @@ mod tests {
         );
         assert_eq!((particulars.numbers_typed().as_str(), particulars.handicap), ("NBB 12, DBf 3", Some(250)));
         assert_eq!(particulars.grade, "Club Master");
-        let odd = players(b"Name;E-mail;Handicap\nAda Holm;ada at x;strong\n", None, false).unwrap();
-        assert_eq!(odd.people[0].particulars, Particulars::default());
-        assert_eq!(odd.warnings.len(), 2, "{:?}", odd.warnings);
+        let list = players(b"Name;E-mail;Handicap\nAda Holm;ada at x;strong\n", None, false).unwrap();
+        assert_eq!(list.people[0].particulars, Particulars::default());
+        assert_eq!(list.warnings.len(), 2, "{:?}", list.warnings);
     }
 
     #[test]

@@ -50,7 +50,7 @@ pub fn results(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) ->
 fn transcript(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Result<Transcript, CsvReadError> {
     let table = Table::read(content, mapping)?;
     require_columns(&table)?;
-    let mut warnings: Vec<Warning> = table.odd.iter().map(|oddity| warning(None, oddity.clone())).collect();
+    let mut warnings: Vec<Warning> = table.oddities.iter().map(|oddity| warning(None, oddity.clone())).collect();
     warnings.push(warning(None, Oddity::TableLacks));
     for heading in table.unused_headings() {
         warnings.push(warning(Some(table.line), Oddity::ColumnUnknown { name: heading.to_owned() }));

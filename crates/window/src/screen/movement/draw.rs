@@ -73,7 +73,7 @@ pub struct State {
     /// The field and the seed of the last draw requested.
     requested: Option<(DrawField, u64)>,
     /// Whether the rounds drawn so far are shown instead of the next one.
-    so_far: bool,
+    shows_drawn_rounds: bool,
     /// The draw that today's results would give for the last round, if it differs from the one made.
     redraw: Option<Proposal>,
     /// The state of the evening for which `redraw` was requested.
@@ -132,7 +132,7 @@ impl State {
             proposal: Err(CannotDraw::NoSection(section)),
             proposal_from: None,
             requested: None,
-            so_far: false,
+            shows_drawn_rounds: false,
             redraw: None,
             redraw_requested_for: None,
         };
@@ -157,7 +157,7 @@ impl State {
             self.seed = desk.now().timestamp_micros().unsigned_abs() % 1_000_000;
             let is_open = session.sections.get(&section).is_some_and(|s| s.movement.undrawn() > 0);
             // The round just drawn stays on the screen to be read out. If it was undone, the next round is proposed.
-            self.so_far = !is_open || next_round > previous_round && previous_round > 0;
+            self.shows_drawn_rounds = !is_open || next_round > previous_round && previous_round > 0;
         }
         self.request_draw(desk);
     }
@@ -166,12 +166,12 @@ impl State {
     /// otherwise the current round.
     pub fn on_open(&mut self, propose: bool, desk: &DeskView) {
         let is_waiting = self.round > 1 && self.missing() > 0 && self.round_wishes().is_empty();
-        self.so_far = !self.is_open(desk) || is_waiting && !propose;
+        self.shows_drawn_rounds = !self.is_open(desk) || is_waiting && !propose;
     }
 
     /// Whether the rounds drawn so far are shown while another one is still to be drawn.
     pub fn is_between(&self, desk: &DeskView) -> bool {
-        self.so_far && self.is_open(desk)
+        self.shows_drawn_rounds && self.is_open(desk)
     }
 
     /// Whether the proposal on the screen is older than the wishes, so a new one is being drawn.
@@ -407,12 +407,12 @@ impl State {
             Message::KeepRules => return self.keep_rules(desk),
             Message::Reseed => self.seed = (self.seed + 1) % 1_000_000,
             Message::ToggleDrawnRounds => {
-                self.so_far = !self.so_far;
+                self.shows_drawn_rounds = !self.shows_drawn_rounds;
                 return Action::Focus(WISH_INPUT.into());
             }
             // Only a proposal that is on the screen may be drawn.
             Message::Draw if self.is_between(desk) => {
-                self.so_far = false;
+                self.shows_drawn_rounds = false;
                 return Action::Focus(WISH_INPUT.into());
             }
             Message::Draw => return self.draw_round(desk),
@@ -492,7 +492,7 @@ impl State {
     pub fn cancel(&mut self, desk: &DeskView) {
         (self.asked_missing, self.picked, self.is_invalid) = (false, None, false);
         self.typing.clear();
-        self.so_far &= !self.is_open(desk);
+        self.shows_drawn_rounds &= !self.is_open(desk);
     }
 
     /// Whether a round is still to be drawn.

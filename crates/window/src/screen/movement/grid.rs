@@ -47,7 +47,7 @@ pub struct ShownMovement<'a> {
     /// The current round. 0 if there is none.
     pub current_round: u8,
     /// The first round shown by table. A repair shows only the rounds it changes.
-    pub from: u8,
+    pub first_round: u8,
     pub texts: &'a Texts,
 }
 
@@ -96,10 +96,10 @@ impl ShownMovement<'_> {
         match layout {
             GridLayout::Tables => self.by_table(chosen, choose, tones),
             GridLayout::Contestants => self.by_round(
-                self.movement.contestants().into_iter().map(|n| (n.to_string(), self.card(n))).collect(),
+                self.movement.contestants().into_iter().map(|n| (n.to_string(), self.seats_by_round(n))).collect(),
                 tones,
             ),
-            GridLayout::Sets => self.by_round(self.sets(), tones),
+            GridLayout::Sets => self.by_round(self.rows_of_sets(), tones),
         }
     }
 
@@ -120,7 +120,7 @@ impl ShownMovement<'_> {
         let switched = movement.switched_rounds();
         let tables = usize::from(movement.tables);
         let boards = self.boards_at();
-        for round in self.from.max(1)..=movement.rounds {
+        for round in self.first_round.max(1)..=movement.rounds {
             let heading = Cell::new(if round == self.current_round { tones.ink } else { tones.muted }).bold();
             let sign = if switched.contains(&round) { " ↔" } else { "" };
             let mut cells: Vec<Option<Vec<CellText>>> = vec![None; tables];
@@ -188,7 +188,7 @@ impl ShownMovement<'_> {
     }
 
     /// The seats of a contestant in each round: `3 NS · 12`.
-    fn card(&self, number: Number) -> Vec<String> {
+    fn seats_by_round(&self, number: Number) -> Vec<String> {
         (1..=self.movement.rounds)
             .map(|round| {
                 let meeting = self.movement.round(round).find(|m| m.sitting.contestants().any(|(c, _)| c == number));
@@ -202,7 +202,7 @@ impl ShownMovement<'_> {
     }
 
     /// The tables of each set in each round.
-    fn sets(&self) -> Vec<(String, Vec<String>)> {
+    fn rows_of_sets(&self) -> Vec<(String, Vec<String>)> {
         let mut board_ranges: Vec<Boards> = self.movement.meetings.iter().map(|m| m.boards).collect();
         board_ranges.sort_unstable();
         board_ranges.dedup();

@@ -86,7 +86,7 @@ impl State {
             boards_per_round: length,
             first_board: section.map_or(BoardNumber::FIRST, |s| s.first_board),
             current_round: desk.round_at_tables(self.section),
-            from: 1,
+            first_round: 1,
             texts: &desk.texts,
         }
     }
@@ -171,8 +171,8 @@ impl State {
         if let Some(movement) = repair.planned().or(section.map(|s| &s.movement)) {
             let length = section.map_or(4, |s| s.boards_per_round);
             // The grid shows only the rounds that the repair changes.
-            let from = repair.planned().map_or(1, |_| repair.round());
-            let shown = ShownMovement { from, ..self.shown_movement(movement, length, session, desk) };
+            let first_round = repair.planned().map_or(1, |_| repair.round());
+            let shown = ShownMovement { first_round, ..self.shown_movement(movement, length, session, desk) };
             let grid = shown.view(self.layout, None, None::<fn(u8, u8) -> Message>, tones);
             let grid = column![
                 self.layout_choices(movement.kind, desk, tones),

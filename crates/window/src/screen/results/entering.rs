@@ -47,7 +47,7 @@ impl State {
                 return self.submit_wrong_board(&typed, line.slot.board, desk);
             }
             self.refused = true;
-            return Action::Again(ENTRY.into());
+            return Action::FocusAndSelect(ENTRY.into());
         }
         let lines = desk.lines();
         let Some(target) = lines.iter().find(|l| l.slot == slot) else { return Action::None };
@@ -77,7 +77,7 @@ impl State {
             Action::Make(changes, Some(ENTRY.into()))
         } else {
             self.refused = true;
-            Action::Again(ENTRY.into())
+            Action::FocusAndSelect(ENTRY.into())
         }
     }
 

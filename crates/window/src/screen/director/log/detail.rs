@@ -104,7 +104,7 @@ fn facts_and_actions(entry: &LogEntry<'_>, session: &Session, desk: &DeskView) -
             } else if session.is_pending(record) {
                 // The appeal was allowed but the new ruling is not made yet: the button leads to it.
                 actions.push(match record.appeal.against {
-                    Appealed::Ruling(_) => (say.desk_again_allowed(), "Ctrl E", Message::Again),
+                    Appealed::Ruling(_) => (say.desk_again_allowed(), "Ctrl E", Message::Reopen),
                     Appealed::Penalty(_) => (say.desk_withdraw_allowed(), "Ctrl W", Message::Noting(Note::Withdraw)),
                 });
             }
@@ -179,7 +179,7 @@ fn ruling_actions(ruled: &RulingRecord, session: &Session, desk: &DeskView) -> V
     let mut actions = Vec::new();
     if ruled.withdrawn.is_none() && (is_draft || session.stands(ruled)) {
         let label = if is_draft { say.desk_go_on() } else { say.desk_again() };
-        actions.push((label, "Ctrl E", Message::Again));
+        actions.push((label, "Ctrl E", Message::Reopen));
         actions.push((say.desk_withdraw(), "Ctrl W", Message::Noting(Note::Withdraw)));
         // A draft has no decision yet, so it is decided and not reviewed.
         if !is_draft {

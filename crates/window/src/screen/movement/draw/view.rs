@@ -35,8 +35,8 @@ impl State {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let Some(session) = desk.session() else { return iced::widget::space().into() };
-        let main = if self.so_far {
-            self.so_far_part(shown, session, desk, tones)
+        let main = if self.shows_drawn_rounds {
+            self.drawn_rounds_part(shown, session, desk, tones)
         } else {
             self.next_part(session, desk, tones)
         };
@@ -69,7 +69,7 @@ impl State {
         if self.draw_field.is_some() {
             head = head
                 .push(
-                    widget::choice(say.draw_so_far(), self.so_far, Message::ToggleDrawnRounds, tones)
+                    widget::choice(say.draw_so_far(), self.shows_drawn_rounds, Message::ToggleDrawnRounds, tones)
                         .padding([2.0, 8.0]),
                 )
                 .push(widget::key(desk.texts.key("F3"), tones));
@@ -371,7 +371,7 @@ impl State {
     }
 
     /// The rounds drawn so far: the method, the standings used, and the meetings.
-    fn so_far_part<'a>(
+    fn drawn_rounds_part<'a>(
         &self,
         shown: Option<ShownMovement<'_>>,
         session: &Session,
@@ -506,7 +506,7 @@ impl State {
 
     /// Whether the round can be drawn now.
     pub fn can_be_drawn(&self) -> bool {
-        self.so_far || self.proposal.is_ok() && !self.is_outdated()
+        self.shows_drawn_rounds || self.proposal.is_ok() && !self.is_outdated()
     }
 }
 

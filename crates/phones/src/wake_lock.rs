@@ -5,11 +5,11 @@ use std::process::{Child, Command, Stdio};
 
 /// Keeps the computer awake while it exists.
 #[derive(Debug)]
-pub struct Awake(Option<Child>);
+pub struct WakeLock(Option<Child>);
 
-impl Awake {
+impl WakeLock {
     /// Asks the system to stay awake.
-    pub fn hold() -> Self {
+    pub fn acquire() -> Self {
         let child = inhibiting_command().and_then(|mut command| {
             command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null()).spawn().ok()
         });
@@ -22,7 +22,7 @@ impl Awake {
     }
 }
 
-impl Drop for Awake {
+impl Drop for WakeLock {
     fn drop(&mut self) {
         if let Some(mut child) = self.0.take() {
             // The process may have ended already.

@@ -18,14 +18,14 @@ use super::{HallError, TableId, pages, routes};
 
 /// A hall that is called directly.
 #[derive(Debug)]
-pub struct Trial {
+pub struct DirectHall {
     app: Router,
     room: Arc<Room>,
     runtime: tokio::runtime::Runtime,
     request_count: u32,
 }
 
-impl Trial {
+impl DirectHall {
     /// A hall for an evening, with keys that are not stored.
     ///
     /// # Errors
@@ -33,7 +33,7 @@ impl Trial {
     pub fn new(desk: &Desk, evening: &Arc<Evening>) -> Result<Self, HallError> {
         pages::environment()?;
         let mut store = store::Store::in_memory()?;
-        let keys = Keys::of(&mut store, evening.id())?;
+        let keys = Keys::load_or_create(&mut store, evening.id())?;
         let origin = "http://127.0.0.1".to_owned();
         let shows = DisplayOptions::default();
         let room = Arc::new(Room::new(
@@ -55,8 +55,8 @@ impl Trial {
         self.request_count = self.request_count.wrapping_add(1);
         let from = SocketAddr::from((self.request_count.to_be_bytes(), 1));
         let phone = format!("{:016x}", self.request_count);
-        let cookie = format!("seat={}", self.room.keys.seat(Role::Table(table), &phone, "all"));
-        let form = self.room.keys.form(&phone);
+        let cookie = format!("seat={}", self.room.keys.seat_cookie(Role::Table(table), &phone, "all"));
+        let form = self.room.keys.form_token(&phone);
         let builder = Request::builder()
             .uri(path)
             .header(header::HOST, "127.0.0.1")

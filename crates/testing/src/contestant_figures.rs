@@ -35,7 +35,7 @@ pub fn fine(journal: &mut Journal, contestant: ContestantId, unit: PenaltyUnit, 
 }
 
 /// A weighted score, each part with its percentage (Law 12C1c).
-pub fn weighted(parts: &[(Score, u32)]) -> SideAward {
+pub fn weighted_award(parts: &[(Score, u32)]) -> SideAward {
     let part = |(score_ns, percent): &(Score, u32)| Weighted {
         outcome: Assigned::Score { score_ns: *score_ns },
         weight: Weight::percent(*percent).unwrap(),
