@@ -117,7 +117,7 @@ impl Evening {
         if store.people()? != *self.people {
             return Ok(false);
         }
-        // A session that could not be read may be readable by now.
+        // A session that could not be read before may be readable now, so it is tried again.
         if !self.unread_sessions.is_empty() {
             return Ok(false);
         }
@@ -127,7 +127,7 @@ impl Evening {
         Ok(states.into_iter().eq(self.other_sessions.iter().map(|other| Some(other.seen))))
     }
 
-    /// An evening read from the database, with the rest of its event.
+    /// The evening with this journal, with the other sessions of its event.
     pub(super) fn of(read: PartialJournal, store: &Store) -> Result<Self, StoreError> {
         #[cfg(test)]
         tests::fail_if_a_test_wants_it();

@@ -56,7 +56,7 @@ use writer::Writer;
 /// The current time, passed in so that nothing here reads a clock.
 pub type Clock = fn() -> DateTime<FixedOffset>;
 
-/// Changes to a session, to be made completely or not at all.
+/// A request to change a session. Its entries are made completely or not at all.
 #[derive(Debug, Clone)]
 pub struct ChangeRequest {
     /// The session to change.
@@ -178,12 +178,12 @@ impl Desk {
         }
     }
 
-    /// The clock that it uses.
+    /// The clock of this desk.
     pub fn clock(&self) -> Clock {
         self.clock
     }
 
-    /// The time.
+    /// The current time by the clock of this desk.
     pub fn now(&self) -> DateTime<FixedOffset> {
         (self.clock)()
     }
@@ -215,7 +215,7 @@ impl Desk {
         self.send(Request::Open(session, Box::new(answer)));
     }
 
-    /// Makes changes on top of what others did meanwhile.
+    /// Makes changes on the current state, which may include changes of others since the author looked.
     pub fn make(
         &self,
         change_request: ChangeRequest,

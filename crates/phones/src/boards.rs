@@ -210,7 +210,7 @@ enum YesEffect {
     Stores,
     /// The entry belonged to neither side. It now belongs to this phone's side, and the other side must say yes too.
     Adopts,
-    /// None: other phones have to answer.
+    /// Nothing, because other phones have to answer.
     NoEffect,
 }
 
@@ -240,7 +240,7 @@ impl BoardEntries {
     /// What this phone's yes to an entry does.
     fn yes_effect(&self, proposal: &Proposal) -> YesEffect {
         let is_own_phone = proposal.phone == self.phone;
-        // The other side had a phone when this was entered, so that it must answer even if a restart lost that phone.
+        // The other side had a phone when this was entered. It must answer even if a restart has lost that phone.
         if proposal.other_side_has_phone {
             return match (proposal.side, self.side) {
                 (None, Some(_)) => YesEffect::Adopts,
@@ -452,7 +452,7 @@ pub(super) async fn enter(
         other_side_has_phone,
         at: room.desk.now(),
     };
-    // Those who hold the phone have just played the board.
+    // Only players enter boards, so those who hold the phone have just played this one.
     if entries.is_of_players() {
         room.record_play(&visitor.id, seated.table, table_board.place.round);
     }

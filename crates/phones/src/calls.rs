@@ -1,4 +1,4 @@
-//! Calls for the director, with their times. They are not kept in the journal.
+//! Calls for the director, with their times. The journal does not contain them, so they end with the hall.
 
 use chrono::{DateTime, FixedOffset};
 

@@ -106,7 +106,7 @@ impl Hall {
             }
             _ => {}
         });
-        // Read again after listening has begun, so that nothing in between is missed.
+        // The evening is read again after the subscription has begun, so that no change in between is missed.
         let updated_room = Arc::clone(&room);
         desk.open(session, move |opened| {
             if let Ok(evening) = opened {
@@ -255,7 +255,7 @@ impl Hall {
 
     /// Closes the hall. The server no longer listens when this returns.
     pub fn close(&mut self) {
-        // Phones stop asking when they hear it.
+        // Phones that get this notice stop reconnecting.
         self.room.nudge(Nudge::Closed);
         // The thread may have ended already.
         let _ = self.stop.send(true);

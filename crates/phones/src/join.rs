@@ -34,7 +34,7 @@ pub(super) struct JoinQuery {
     anew: String,
 }
 
-/// The QR code of a table.
+/// The address behind the QR code of a table or the wall: gives the phone that role.
 pub(super) async fn join_by_token(
     State(room): State<Arc<Room>>,
     Extension(visitor): Extension<Visitor>,
@@ -294,7 +294,7 @@ pub(super) async fn choose_owner(
     room.state().claims.withdraw(&visitor.id);
     if is_free {
         let response = give_owner(&room, &visitor, (owner, table), (contestant, player));
-        // What waits on the other side has to be answered by this phone, also after a restart.
+        // This phone must now answer the entries of the other side. The database records that, in case of a restart.
         waiting_entries::write_in_background(&room);
         return response;
     }

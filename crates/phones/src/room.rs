@@ -102,7 +102,7 @@ pub(super) struct HallState {
     pub last_contact: Option<DateTime<FixedOffset>>,
 }
 
-/// Everything the server works with.
+/// What all requests share: the desk, the keys, the options of the hall, and the state that changes.
 pub(super) struct Room {
     pub desk: Desk,
     pub session: SessionId,

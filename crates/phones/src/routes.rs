@@ -70,7 +70,7 @@ async fn not_found(Extension(visitor): Extension<Visitor>) -> Response {
     refusal(&visitor, StatusCode::NOT_FOUND, RefusalReason::NotFound)
 }
 
-/// The bare address: redirects to the phone's page, or to the one that asks.
+/// The bare address: redirects to the page of the phone's role, or to the page that asks for a code.
 async fn own_page(Extension(visitor): Extension<Visitor>) -> Response {
     match visitor.role {
         Some(Role::Table(_) | Role::Pair(_)) => redirect("/table"),

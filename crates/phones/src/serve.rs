@@ -139,7 +139,7 @@ pub(super) async fn run(listener: TcpListener, app: Router, mut stop: watch::Rec
                     Some(slot) => _ = tokio::spawn(serve(stream, peer, app.clone(), slot)),
                     None => _ = tokio::spawn(turn_away(stream)),
                 },
-                // The system is out of handles, or the phone left at once: try again in a moment.
+                // Either the system is out of handles, or the phone has already disconnected. Try again in a moment.
                 Err(_) => tokio::time::sleep(Duration::from_millis(50)).await,
             }
         }
@@ -149,7 +149,7 @@ pub(super) async fn run(listener: TcpListener, app: Router, mut stop: watch::Rec
 }
 
 async fn serve(stream: TcpStream, peer: SocketAddr, app: Router, slot: ConnectionSlot) {
-    // Small answers go out at once.
+    // Without this option, small answers would be held back to be sent together.
     let _ = stream.set_nodelay(true);
     let connection_state = Arc::clone(&slot.connection);
     let service = service_fn(move |request: hyper::Request<Incoming>| {

@@ -3,7 +3,7 @@
 
 use std::process::{Child, Command, Stdio};
 
-/// Keeps the computer awake while it exists.
+/// Keeps the computer awake until it is dropped.
 #[derive(Debug)]
 pub struct WakeLock(Option<Child>);
 

@@ -105,8 +105,8 @@ pub fn table(page: &mut Page, area: Area, columns: &[Blank], rows: &[Vec<String>
     table_with_sit_outs(page, area, columns, rows, (leading, |_| false))
 }
 
-/// Draws a table to fill in. In the rows of sit-outs, as `is_sit_out_row` tells, the second cell spans the rest of the row
-/// on grey. Returns the lower edge.
+/// Draws a table to fill in. In the rows of sit-outs, as told by `is_sit_out_row`, the second cell spans the rest of
+/// the row on grey. Returns the lower edge.
 pub fn table_with_sit_outs(
     page: &mut Page,
     area: Area,

@@ -188,7 +188,7 @@ impl Delivery {
     }
 }
 
-/// The ledger's file, with its locks.
+/// The file of the ledger. Two lock files beside it keep other programs from writing or delivering at the same time.
 #[derive(Debug, Clone)]
 pub(super) struct Ledger {
     path: PathBuf,

@@ -40,9 +40,9 @@ impl MailServer<'_> {
         let (host, port) = host_and_port(self.server)?;
         let name = ClientId::Domain("localhost".to_owned());
         let tls = TlsParameters::builder(host.to_owned()).build_rustls().map_err(problem)?;
-        let at_once = (port == TLS_SUBMISSION_PORT).then_some(&tls);
+        let tls_from_start = (port == TLS_SUBMISSION_PORT).then_some(&tls);
         let address = (host, port);
-        let connection = SmtpConnection::connect(address, Some(self.timeout), &name, at_once, None);
+        let connection = SmtpConnection::connect(address, Some(self.timeout), &name, tls_from_start, None);
         let mut connection = connection.map_err(problem)?;
         if connection.can_starttls() {
             connection.starttls(&tls, &name).map_err(problem)?;

@@ -10,7 +10,8 @@ use keyring::v1::{Entry, Error};
 use super::problem::Problem;
 use crate::place;
 
-/// The variable with a line as in the password file. The line names the target, so that no other one gets the password.
+/// The variable with a line `TARGET:PASSWORD`, as in the password file. The line names the target, so that no other one
+/// gets the password.
 const PASSWORD_VARIABLE: &str = "ARROWSWITCH_PASSWORD";
 /// The variable that names another password file.
 const FILE_VARIABLE: &str = "ARROWSWITCH_PASSFILE";

@@ -1,12 +1,12 @@
-//! Why results were not delivered. The ledger stores a [`Problem`] as data, so that it can be shown in any language after
-//! a restart. A [`DeliverError`] is never stored.
+//! Why results were not delivered. The ledger stores a [`Problem`] as data, so that it can be shown in any language
+//! after a restart. A [`DeliverError`] is never stored.
 
 use std::path::PathBuf;
 
 use store::{StoreError, UnreadRows};
 
-/// Why a delivery cannot begin, or a target cannot be set: the ledger, the target's fields or the database are at fault.
-/// Nothing is sent then, because nothing is sent without a record. [`Problem`] is what a target answers.
+/// Why a delivery cannot begin, or a target cannot be set. Nothing is sent then, because nothing is sent without a
+/// record in the ledger. What a target answers is a [`Problem`].
 #[derive(Debug, thiserror::Error)]
 pub enum DeliverError {
     #[error("{path}: {source}; nothing was delivered")]
