@@ -135,7 +135,7 @@ impl Keeper {
         let (cues, receiver) = mpsc::channel();
         let worker_requests = requests.clone();
         let make_copies = move || {
-            CopyWorker { file, clock, requests: worker_requests, last_copied: None, second_copy: None }.run(&receiver)
+            CopyWorker { file, clock, requests: worker_requests, last_copied: None, second_copy: None }.run(&receiver);
         };
         let thread = std::thread::Builder::new().name("copies".to_owned()).spawn(make_copies);
         let Ok(thread) = thread else {

@@ -169,7 +169,7 @@ impl TableSigns {
             PadDifference::Name { .. } => None,
         });
         let calling = report.calls.iter().filter(|call| call.table.section == section).map(|call| call.table.table);
-        let silent = report.tables.iter().filter(|pad| pad.silent && pad.table.section == section);
+        let silent = report.tables.iter().filter(|pad| pad.is_silent && pad.table.section == section);
         marks.disputed.extend(disputed);
         marks.calling.extend(calling);
         marks.silent.extend(silent.map(|pad| pad.table.table));

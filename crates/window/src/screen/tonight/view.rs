@@ -257,7 +257,7 @@ impl State {
             TablesQuestion::Nothing => (self.complaint.clone(), None),
         };
         let page =
-            column![widget::bold(title, theme::TITLE, tones.ink), form.view(refused, desk, tones).map(Message::InForm)]
+            column![widget::bold(title, theme::TITLE, tones.ink), form.view(refused.as_ref(), desk, tones).map(Message::InForm)]
                 .spacing(12.0);
         let card = widget::card(widget::scroll(page.width(Length::Fill), tones).height(Length::Fill), tones);
         let summary = existing.is_none().then(|| text(form.summary(desk)).size(theme::NAME).color(tones.ink).into());

@@ -21,13 +21,13 @@ impl Form {
     /// The contents of the form. `refused` is the refused field, with its message.
     pub fn view<'a>(
         &'a self,
-        refused: Option<(Field, String)>,
+        refused: Option<&(Field, String)>,
         desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
         let complaint = |fields: &[Field]| {
-            refused.as_ref().filter(|(field, _)| fields.contains(field)).map(|(_, words)| words.clone())
+            refused.filter(|(field, _)| fields.contains(field)).map(|(_, words)| words.clone())
         };
         let mut content = Column::new().spacing(12.0);
         if self.is_new {
