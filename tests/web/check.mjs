@@ -418,7 +418,7 @@ async function withoutScript(tab, page, where) {
 /** A few presses of Tab come from the top of the page to the first heading that sorts. */
 async function tabs(tab, where) {
   const onHeading = () => tab.evaluate(() => document.activeElement.matches("th button"));
-  for (let at = 0; at < 10 && !(await onHeading()); at += 1) await tab.keyboard.press("Tab");
+  for (let at = 0; at < 12 && !(await onHeading()); at += 1) await tab.keyboard.press("Tab");
   expect(await onHeading(), "Tab does not come to a heading", where);
 }
 

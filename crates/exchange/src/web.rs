@@ -8,6 +8,7 @@ mod html;
 mod lines;
 mod matrix;
 mod ranking;
+mod summary;
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -239,6 +240,7 @@ impl<'a> Page<'a> {
             "incomplete": notes::incomplete(session, options.event, texts),
             "corrected": corrected,
             "foot": self.foot(changed),
+            "summary": part(&|html| self.summary(html)),
             "rankings": standings.rankings.iter().map(|r| part(&|html| self.ranking(r, html))).collect::<Vec<_>>(),
             "penalties": self.penalties(),
             "rulings": part(&|html| self.rulings(html)),
@@ -268,9 +270,7 @@ impl<'a> Page<'a> {
         let mut places = Vec::new();
         for ranking in &self.standings.rankings {
             for (index, line) in ranking.lines.iter().filter(|line| line.is_ranked()).enumerate() {
-                let percent = line.percent.as_ref().filter(|_| self.standings.in_percent());
-                let percent = percent.map(|percent| self.texts.percent(&self.standings.show_percent(percent)));
-                let result = percent.unwrap_or_else(|| self.total(line));
+                let result = self.percent(line).unwrap_or_else(|| self.total(line));
                 places.push((index, [line.rank_shown(), self.title(line.contestant), result]));
             }
         }
@@ -282,9 +282,8 @@ impl<'a> Page<'a> {
     fn about(&self) -> String {
         let winners = self.standings.rankings.iter().filter_map(|ranking| {
             let first = ranking.lines.iter().find(|line| line.is_ranked() && line.rank == 1)?;
-            let percent = first.percent.as_ref().filter(|_| self.standings.in_percent());
-            let percent = percent.map(|percent| self.texts.percent(&self.standings.show_percent(percent)));
-            Some(format!("{} {}", self.title(first.contestant), percent.unwrap_or_default()).trim().to_owned())
+            let percent = self.percent(first).unwrap_or_default();
+            Some(format!("{} {percent}", self.title(first.contestant)).trim().to_owned())
         });
         let date = self.texts.date(self.session.date);
         let winners: Vec<String> = winners.collect();
@@ -385,6 +384,12 @@ impl<'a> Page<'a> {
 
     fn figure(&self, points: &Points, top: &Points, decimals: u32) -> String {
         self.texts.number(&self.standings.in_unit(points, top).decimal(decimals))
+    }
+
+    /// The percentage of a line with its sign. `None` if the ranking is not in percent.
+    fn percent(&self, line: &RankingLine) -> Option<String> {
+        let percent = line.percent.as_ref().filter(|_| self.standings.in_percent())?;
+        Some(self.texts.percent(&self.standings.show_percent(percent)))
     }
 
     fn total(&self, line: &RankingLine) -> String {

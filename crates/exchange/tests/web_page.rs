@@ -109,6 +109,21 @@ fn split_award_says_what_each_side_gets() {
     assert!(card(&page, "A2").contains("4♠ §1 N 10 −420"), "{}", card(&page, "A2"));
 }
 
+#[test]
+fn summary_has_winners_field_and_widest_board_once_the_ranking_is_final() {
+    let mut journal = open(4, &[]);
+    enter(&mut journal, played_result(1, 1, 2, "4S", Seat::North, 10));
+    enter(&mut journal, played_result(1, 3, 4, "4S", Seat::North, 9));
+    enter(&mut journal, played_result(2, 1, 2, "2H", Seat::North, 8));
+    enter(&mut journal, played_result(2, 3, 4, "2H", Seat::North, 9));
+    let page = page(&journal);
+    let summary = &page[page.find("<section class=\"won\">").unwrap()..page.find("id=\"ranking\"").unwrap()];
+    assert!(summary.contains("Widest range of scores: board <a href=\"#b1\">1</a> (+420 … −50)"), "{summary}");
+    let summary = plain(summary);
+    assert!(summary.contains("Winners") && summary.contains("2 Boards"), "{summary}");
+    assert!(!in_language(&evening("mitchell 3", 2), Language::En).contains("<section class=\"won\">"));
+}
+
 /// On every sample page each link has a target, and links lead from the ranking to a card, to a board and back.
 #[test]
 fn ranking_cards_and_boards_link_to_each_other_without_script() {

@@ -20,6 +20,8 @@ web-season-of = Season { $from } – { $to }
 web-evenings = Evenings
 web-search = Search
 web-winners = Winners
+# $board (String)
+web-widest-range = Widest range of scores: board { $board }
 # $boards (String)
 web-held-back = Not shown while somebody still has to play them: boards { $boards }. The ranking includes the results that are in; score cards and tables here do not.
 web-put-off = Not shown: somebody still has to play this board.

@@ -16,6 +16,7 @@ web-season-of = Seizoen { $from } – { $to }
 web-evenings = Avonden
 web-search = Zoeken
 web-winners = Winnaars
+web-widest-range = Grootste verschil in score: bord { $board }
 web-held-back = Niet getoond zolang iemand ze nog moet spelen: borden { $boards }. De ranglijst telt de resultaten mee die binnen zijn; scorekaarten en tabellen hier niet.
 web-put-off = Niet getoond: iemand moet dit bord nog spelen.
 web-best = Beste borden: { $boards }

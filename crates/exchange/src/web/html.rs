@@ -53,6 +53,16 @@ impl Html {
         self.raw("<a href=\"#").raw(anchor).element("\">", text, "</a>")
     }
 
+    /// Adds names, so that a line breaks between them and not within one.
+    pub fn names(&mut self, names: &str) -> &mut Self {
+        let mut rest = names.split(" – ").peekable();
+        while let Some(name) = rest.next() {
+            let end = if rest.peek().is_some() { " –</span> " } else { "</span>" };
+            self.element("<span>", name, end);
+        }
+        self
+    }
+
     /// Adds the heading of a column.
     pub fn head(&mut self, class: &str, text: &str) -> &mut Self {
         if class.is_empty() {
@@ -107,6 +117,13 @@ pub(crate) fn policy(style: &str, script: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn names_break_only_between_two() {
+        let mut html = Html::default();
+        html.names("Ada <Lund> – Bo Holm");
+        assert_eq!(html.into_string(), "<span>Ada &lt;Lund&gt; –</span> <span>Bo Holm</span>");
+    }
 
     #[test]
     fn typed_markup_is_escaped() {

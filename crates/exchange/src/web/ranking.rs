@@ -78,7 +78,8 @@ impl Page<'_> {
             html.cell("q d", columns.places.get(&line.contestant).map_or("", String::as_str));
         }
         html.cell("q", &self.number(line.contestant));
-        html.raw("<td class=\"l nm\">").link(&line.contestant.to_string(), &self.title(line.contestant));
+        html.raw("<td class=\"l nm\"><a href=\"#").raw(&line.contestant.to_string()).raw("\">");
+        html.names(&self.title(line.contestant)).raw("</a>");
         let members = self.members(line.contestant);
         if !members.is_empty() {
             html.element("<br><span class=\"q\">", &members, "</span>");
