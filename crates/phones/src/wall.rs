@@ -9,7 +9,7 @@ use serde_json::{Value as Json, json};
 
 use desk::Evening;
 use evening::club::{ContestantId, SectionId};
-use evening::scoring::Ranking;
+use evening::scoring::{Ranking, RankingLine};
 use evening::session::Session;
 use lang::{Texts, rules};
 
@@ -21,7 +21,7 @@ use super::ranking;
 use super::request::PageRequest;
 use super::room::Room;
 
-/// The number of rows in a column. A name is then at least 1/25 of the screen high.
+/// The most rows of a column. A name is then at least 1/25 of the screen high.
 const ROWS_PER_COLUMN: usize = 8;
 /// How long a page is shown, in seconds.
 const PAGE_SECONDS: u32 = 12;
@@ -72,11 +72,11 @@ fn page_list(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
     if standings.entered == 0 {
         let drawn = drawn_rows(session, texts);
         let rows = if drawn.is_empty() && !is_called { seat_rows(session, texts) } else { drawn };
-        wall_pages.extend(pages_of_columns(&say.projector_seats(), &columns("", &rows)));
+        wall_pages.extend(pages_of_columns(&say.projector_seats(), &columns("", &rows, true)));
         return wall_pages;
     }
     if standings.provisional {
-        wall_pages.extend(pages_of_columns(&say.projector_seats(), &columns("", &drawn_rows(session, texts))));
+        wall_pages.extend(pages_of_columns(&say.projector_seats(), &columns("", &drawn_rows(session, texts), true)));
         if !room.shows.ranking {
             wall_pages.push(json!({"title": say.phone_ranking_later(), "columns": []}));
             return wall_pages;
@@ -90,8 +90,9 @@ fn page_list(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
     } else {
         say.phone_final()
     };
+    let fills_pages = standings.rankings.len() == 1;
     let column_lists: Vec<Vec<Json>> =
-        standings.rankings.iter().map(|ranking| ranking_columns(evening, ranking, texts)).collect();
+        standings.rankings.iter().map(|ranking| ranking_columns(evening, ranking, fills_pages, texts)).collect();
     let longest = column_lists.iter().map(Vec::len).max().unwrap_or(0);
     // Rankings of North-South and East-West are shown side by side.
     let interleaved = if column_lists.len() == 2 {
@@ -103,24 +104,38 @@ fn page_list(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
     } else {
         column_lists.concat()
     };
-    wall_pages.extend(pages_of_columns(&title, &interleaved));
+    for mut ranking_page in pages_of_columns(&title, &interleaved) {
+        if !standings.provisional {
+            ranking_page["code"] = results_code(room);
+        }
+        wall_pages.push(ranking_page);
+    }
     wall_pages
 }
 
-/// Pages of two columns.
+/// Pages of two columns. A single column leaves room for the clock or the code beside it.
 fn pages_of_columns(title: &str, columns: &[Json]) -> Vec<Json> {
-    columns.chunks(2).map(|pair| json!({"title": title, "columns": pair})).collect()
+    let row_count = |column: &Json| column["rows"].as_array().map_or(0, Vec::len);
+    let page_of = |pair: &[Json]| {
+        let rows = pair.iter().map(row_count).max().unwrap_or(0);
+        json!({"title": title, "columns": pair, "rows": rows, "single": pair.len() == 1})
+    };
+    columns.chunks(2).map(page_of).collect()
 }
 
-/// Rows in columns of equal length, each with the heading.
-fn columns(heading: &str, rows: &[Json]) -> Vec<Json> {
-    rows.chunks(ROWS_PER_COLUMN).map(|rows| json!({"heading": heading, "rows": rows})).collect()
+/// Rows in columns of equal length, each with the heading. If the list fills pages of its own, more than one column is
+/// an even number of them.
+fn columns(heading: &str, rows: &[Json], fills_pages: bool) -> Vec<Json> {
+    let count = rows.len().div_ceil(ROWS_PER_COLUMN);
+    let count = if fills_pages && count > 1 { count.next_multiple_of(2) } else { count };
+    let length = rows.len().div_ceil(count.max(1)).max(1);
+    rows.chunks(length).map(|rows| json!({"heading": heading, "rows": rows})).collect()
 }
 
 /// The lines of a ranking, in columns.
-fn ranking_columns(evening: &Evening, ranking: &Ranking, texts: &Texts) -> Vec<Json> {
+fn ranking_columns(evening: &Evening, ranking: &Ranking, fills_pages: bool, texts: &Texts) -> Vec<Json> {
     let (session, standings) = (evening.session(), &*evening.standings);
-    let row = |line: &evening::scoring::RankingLine| {
+    let row = |line: &RankingLine| {
         json!({
             "rank": line.rank_shown(),
             "name": session.title_of(line.contestant),
@@ -128,7 +143,8 @@ fn ranking_columns(evening: &Evening, ranking: &Ranking, texts: &Texts) -> Vec<J
             "value": ranking::result_text(standings, line, texts),
         })
     };
-    columns(&rules::ranking_heading(&ranking.name, texts), &ranking.lines.iter().map(row).collect::<Vec<_>>())
+    let rows: Vec<Json> = ranking.lines.iter().map(row).collect();
+    columns(&rules::ranking_heading(&ranking.name, texts), &rows, fills_pages)
 }
 
 /// The two names of a pair, one for each line. `None` if the contestant has its own name, or not two players.
@@ -183,17 +199,25 @@ fn winners(room: &Room, evening: &Evening, texts: &Texts) -> Json {
     let (session, standings) = (evening.session(), &*evening.standings);
     let winner_data = |ranking: &Ranking| {
         let first = ranking.lines.iter().filter(|line| line.is_ranked() && line.rank == 1);
-        let names: Vec<String> = first.clone().map(|line| session.title_of(line.contestant)).collect();
+        let names = |line: &RankingLine| {
+            player_names(session, line.contestant)
+                .map_or_else(|| json!([session.title_of(line.contestant)]), |names| json!(names))
+        };
+        let names: Vec<Json> = first.clone().map(names).collect();
         let result = first.map(|line| ranking::total_text(standings, line, texts)).next();
         json!({"heading": rules::ranking_heading(&ranking.name, texts), "names": names, "result": result})
     };
-    let modules = qr_modules(&format!("{}/t/{}?anew=ranking", room.origin, room.keys.token(Role::Wall)));
     json!({
         "title": texts.say().phone_final(),
         "winners": standings.rankings.iter().map(winner_data).collect::<Vec<_>>(),
-        "code": svg_path(&modules),
-        "size": modules.len(),
+        "code": results_code(room),
     })
+}
+
+/// A QR code that leads to all results.
+fn results_code(room: &Room) -> Json {
+    let modules = qr_modules(&format!("{}/t/{}?anew=ranking", room.origin, room.keys.token(Role::Wall)));
+    json!({"path": svg_path(&modules), "size": modules.len()})
 }
 
 /// The dark squares of a QR code as an SVG path.
@@ -253,15 +277,17 @@ mod tests {
     }
 
     #[test]
-    fn column_has_eight_rows_and_page_has_two_columns() {
-        let rows: Vec<Json> = (0..17).map(|nth| json!({"name": nth})).collect();
-        let pages = pages_of_columns("title", &columns("", &rows));
-        let counts: Vec<Vec<usize>> = pages
-            .iter()
-            .map(|page| {
-                page["columns"].as_array().unwrap().iter().map(|c| c["rows"].as_array().unwrap().len()).collect()
-            })
-            .collect();
-        assert_eq!(counts, [vec![8, 8], vec![1]]);
+    fn columns_are_equally_long_and_have_at_most_eight_rows() {
+        let counts = |row_count: usize, fills_pages: bool| -> Vec<Vec<usize>> {
+            let rows: Vec<Json> = (0..row_count).map(|nth| json!({"name": nth})).collect();
+            let pages = pages_of_columns("title", &columns("", &rows, fills_pages));
+            let length = |column: &Json| column["rows"].as_array().unwrap().len();
+            pages.iter().map(|page| page["columns"].as_array().unwrap().iter().map(length).collect()).collect()
+        };
+        assert_eq!(counts(8, true), [vec![8]]);
+        assert_eq!(counts(9, true), [vec![5, 4]]);
+        assert_eq!(counts(17, true), [vec![5, 5], vec![5, 2]]);
+        assert_eq!(counts(13, false), [vec![7, 6]]);
+        assert!(counts(0, true).is_empty());
     }
 }

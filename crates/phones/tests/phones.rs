@@ -543,7 +543,7 @@ fn director_is_told_which_board_was_played_by_mistake() {
 }
 
 #[test]
-fn wall_shows_seats_before_play_then_the_ranking_in_pages_of_sixteen() {
+fn wall_shows_seats_before_play_then_the_ranking_in_equal_pages() {
     let open = OpenHall::of(&evening("mitchell 13", 3));
     let mut wall = Phone::new(open.hall.address());
     wall.post("/join", &[("code", &open.hall.wall_code())]).expect(200);
@@ -553,7 +553,7 @@ fn wall_shows_seats_before_play_then_the_ranking_in_pages_of_sixteen() {
     answer(&mut ew, 1, "yes").expect(200);
     let pages: Vec<String> = (0..2).map(|index| wall.get(format!("/wall?page={index}")).text).collect();
     for (index, page) in pages.iter().enumerate() {
-        assert_eq!(page.matches("<li>").count(), [16, 10][index], "{page}");
+        assert_eq!(page.matches("<li>").count(), [14, 12][index], "{page}");
         assert!(page.contains("Round 1 of 13") || page.contains("1 of 13"), "{page}");
     }
     assert!(pages[0].contains("data-turns=\"&#x2f;wall?page=1\""), "{}", pages[0]);
