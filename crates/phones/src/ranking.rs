@@ -73,7 +73,7 @@ fn row(
 ) -> Json {
     json!({
         "rank": line.rank_shown(),
-        "names": session.title_of(line.contestant),
+        "names": session.title_of(line.contestant).split(" – ").collect::<Vec<_>>(),
         "boards": line.boards,
         "result": result_text(standings, line, texts),
         "own": own_contestants.contains(&line.contestant),
