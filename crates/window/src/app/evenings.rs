@@ -117,7 +117,7 @@ impl App {
     fn rename_event(&mut self, event: EventRef, except: SessionId) -> Task<Message> {
         self.ask(
             move |desk, answer| {
-                desk.ask(Topic::Independent, move |store| desk::renaming_changes(store, &event, except), answer)
+                desk.ask(Topic::Independent, move |store| desk::renaming_changes(store, &event, except), answer);
             },
             |app, changes| match changes {
                 Ok(others) if others.is_empty() => Task::none(),

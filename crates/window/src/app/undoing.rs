@@ -163,7 +163,7 @@ impl App {
         let (except, name) = (session.id, event.name.clone());
         self.ask(
             move |desk, answer| {
-                desk.ask(Topic::Independent, move |store| desk::renaming_changes(store, &event, except), answer)
+                desk.ask(Topic::Independent, move |store| desk::renaming_changes(store, &event, except), answer);
             },
             move |app, changes| match changes {
                 Ok(others) if others.is_empty() => Task::none(),
