@@ -588,7 +588,7 @@ fn an_earlier_copy_of_the_file_is_noticed() {
     for due in &played.schedule.clone()[..3] {
         played.pads().enter(due, scored(due));
     }
-    assert!(!played.look().replaced);
+    assert!(!played.look().is_replaced);
     std::fs::write(&played.path, earlier_copy).unwrap();
     let report = played.look();
     assert!(report.is_replaced);

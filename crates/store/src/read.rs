@@ -129,7 +129,7 @@ fn readable_rows(db: &Connection, id: SessionId) -> Result<(Vec<rows::Row>, Opti
     let sql = format!("SELECT {} FROM journal WHERE session = ?1 ORDER BY seq", rows::COLUMNS);
     let mut query = db.prepare(&sql)?;
     let mut sql_rows = query.query([id.to_string()])?;
-    let mut readable_rows = Vec::new();
+    let mut readable_rows: Vec<rows::Row> = Vec::new();
     loop {
         let row = match sql_rows.next() {
             Ok(Some(row)) => rows::row(row),
@@ -137,6 +137,9 @@ fn readable_rows(db: &Connection, id: SessionId) -> Result<(Vec<rows::Row>, Opti
             Err(error) => Err(error),
         };
         match row {
+            Ok(row) if readable_rows.last().is_some_and(|last| row.seq <= last.seq) => {
+                return Ok((readable_rows, Some(rows::REPEATED_ROWS.to_owned())));
+            }
             Ok(row) => readable_rows.push(row),
             Err(error) => return Ok((readable_rows, Some(error.to_string()))),
         }

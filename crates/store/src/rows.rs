@@ -73,11 +73,14 @@ pub(super) fn row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Row> {
     })
 }
 
+/// What is damaged if the numbers of rows do not ascend.
+pub(super) const REPEATED_ROWS: &str = "the index of the journal";
+
 /// The journal of a session in order; empty if there is no such session.
 pub(super) fn journal(db: &Connection, session: SessionId) -> Result<Vec<Row>, StoreError> {
     let mut query = db.prepare_cached(&format!("SELECT {COLUMNS} FROM journal WHERE session = ?1 ORDER BY seq"))?;
     let rows = query.query_map([session.to_string()], row)?;
-    rows.map(|row| Ok(row?)).collect()
+    in_order(rows)
 }
 
 /// The rows of a session after the first `after` ones, in order.
@@ -85,7 +88,20 @@ pub(super) fn tail(db: &Connection, session: SessionId, after: usize) -> Result<
     let sql = format!("SELECT {COLUMNS} FROM journal WHERE session = ?1 ORDER BY seq LIMIT -1 OFFSET ?2");
     let mut query = db.prepare_cached(&sql)?;
     let rows = query.query_map(params![session.to_string(), after as i64], row)?;
-    rows.map(|row| Ok(row?)).collect()
+    in_order(rows)
+}
+
+/// Rows whose numbers ascend. The pages of a damaged index can lead to each other, and then its rows never end.
+fn in_order(rows: impl Iterator<Item = Result<Row, rusqlite::Error>>) -> Result<Vec<Row>, StoreError> {
+    let mut ordered_rows: Vec<Row> = Vec::new();
+    for row in rows {
+        let row = row?;
+        if ordered_rows.last().is_some_and(|last| row.seq <= last.seq) {
+            return Err(StoreError::Damaged(REPEATED_ROWS.to_owned()));
+        }
+        ordered_rows.push(row);
+    }
+    Ok(ordered_rows)
 }
 
 /// The version of a stored journal: its generation, last identity and length. It changes with every write, and can be

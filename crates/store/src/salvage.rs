@@ -9,6 +9,7 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use rusqlite::limits::Limit;
 use rusqlite::types::Value;
 use rusqlite::{Connection, OpenFlags};
 
@@ -170,6 +171,7 @@ impl DamagedCopy {
         mend_header(&mut content).map_err(std::io::Error::other)?;
         let copy = path_beside(out, ".damaged");
         let (journal, copied_journal) = (path_beside(from, "-journal"), path_beside(&copy, "-journal"));
+        let size = content.len();
         let copies = TemporaryFiles(vec![copy.clone(), copied_journal.clone()]);
         std::fs::write(&copy, content)?;
         if with_journal && journal.is_file() {
@@ -180,6 +182,8 @@ impl DamagedCopy {
             other => std::io::Error::other(other),
         };
         let db = Connection::open_with_flags(&copy, OpenFlags::SQLITE_OPEN_READ_WRITE).map_err(failed)?;
+        // No value is longer than the file, whatever a damaged row says.
+        db.set_limit(Limit::SQLITE_LIMIT_LENGTH, i32::try_from(size).unwrap_or(i32::MAX)).map_err(failed)?;
         // With this setting, a file is read even if its list of tables has a fault or the file is too short.
         db.pragma_update(None, "writable_schema", true).map_err(failed)?;
         db.pragma_update(None, "trusted_schema", false).map_err(failed)?;
@@ -324,24 +328,31 @@ fn indexed_rows(wreck: &Connection) -> (BTreeMap<String, BTreeSet<i64>>, BTreeSe
     // The index is read from both ends, to get the rows before the damage and those behind it.
     for order in ["ASC", "DESC"] {
         let mut row_numbers: BTreeMap<String, BTreeSet<i64>> = BTreeMap::new();
-        let mut last = None;
+        let mut last: Option<(String, i64)> = None;
         let mut read_index = || -> Result<(), rusqlite::Error> {
             let sql =
                 format!("SELECT session, seq FROM journal INDEXED BY journal_by_session ORDER BY session {order}");
             let mut query = wreck.prepare(&sql)?;
             let mut rows = query.query([])?;
             while let Some(row) = rows.next()? {
-                let session: String = row.get(0)?;
-                row_numbers.entry(session.clone()).or_default().insert(row.get(1)?);
-                last = Some(session);
+                let (session, number): (String, i64) = (row.get(0)?, row.get(1)?);
+                let key = (session.clone(), number);
+                let is_in_order =
+                    last.as_ref().is_none_or(|last| if order == "ASC" { last < &key } else { &key < last });
+                if !is_in_order {
+                    // Damaged pages can lead to each other without end.
+                    return Err(rusqlite::Error::InvalidQuery);
+                }
+                row_numbers.entry(session).or_default().insert(number);
+                last = Some(key);
             }
             Ok(())
         };
         let is_complete = read_index().is_ok();
         // The session at which reading stopped may have more rows.
-        if let Some(last) = last.filter(|_| !is_complete) {
-            row_numbers.remove(&last);
-            torn.insert(last);
+        if let Some((last_session, _)) = last.filter(|_| !is_complete) {
+            row_numbers.remove(&last_session);
+            torn.insert(last_session);
         }
         whole.extend(row_numbers);
         if is_complete {

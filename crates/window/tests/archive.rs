@@ -287,7 +287,7 @@ fn export_shows_its_progress_and_esc_stops_it() {
     overwrite(&mut app, "archive-export", export_path.to_str().unwrap());
     // The job waits until it is released.
     let (go, waits) = std::sync::mpsc::channel::<()>();
-    app.desk().office().keep(move |_| waits.recv().is_ok(), |_| ());
+    app.desk().office().change_settings(move |_| waits.recv().is_ok(), |_| ());
     let work = app.update(Message::Shortcut(Shortcut::Save));
     assert_shows(&app, &format!("Writing {} 0%", export_path.display()));
     assert_shows(&app, "Stop");
@@ -318,7 +318,7 @@ fn stopped_merge_keeps_the_decisions() {
     drop(other_store);
     import(&mut app, &path);
     let (go, waits) = std::sync::mpsc::channel::<()>();
-    app.desk().office().keep(move |_| waits.recv().is_ok(), |_| ());
+    app.desk().office().change_settings(move |_| waits.recv().is_ok(), |_| ());
     let work = app.update(Message::Shortcut(Shortcut::Main));
     assert_shows(&app, "Importing …");
     press(&mut app, Shortcut::Escape);
@@ -495,8 +495,8 @@ fn second_file_waits_for_the_decision_on_the_first() {
 fn an_evening_that_came_as_pbn_and_as_usebio_is_one() {
     let folder = tempfile::tempdir().unwrap();
     let mut made = RandomEvening::new("howell 6", &[], 9);
-    made.common = true;
-    made.artificial = false;
+    made.is_common_only = true;
+    made.has_rulings = false;
     let journal = made.play();
     let scored = score(&journal);
     let write = |format: FileFormat| {

@@ -75,7 +75,7 @@ fn calls_beyond_a_shortened_movement_count_its_last_round() {
 fn no_round_follows_the_last_one_that_was_played_without_a_call() {
     let mut journal = swiss::swiss("swiss-pairs 8 rounds 2", &[]);
     for _ in 0..2 {
-        swiss::drawn(&mut journal, &[]);
+        swiss::draw_next_round(&mut journal, &[]);
         swiss::play(&mut journal);
     }
     let first = journal.session().results().find(|result| result.place.round == Some(1)).unwrap().id;

@@ -67,7 +67,7 @@ fn go_to_opens_a_member_who_does_not_play_tonight() {
 fn go_to_finds_a_table_of_another_section_by_its_letter() {
     let journal = {
         let mut made = RandomEvening::new("mitchell 5", &[], 1);
-        made.sections = 2;
+        made.section_count = 2;
         made.play()
     };
     let mut app = window_on(&journal);

@@ -62,6 +62,10 @@ fn read_from(
         let mut rows = query.query([from])?;
         while let Some(row) = rows.next()? {
             let number: i64 = row.get(0)?;
+            if number <= last {
+                // Damaged pages can lead to each other without end.
+                return Err(rusqlite::Error::InvalidQuery);
+            }
             let cells: Result<BTreeMap<String, Value>, rusqlite::Error> =
                 names.iter().enumerate().map(|(at, name)| Ok((name.clone(), row.get(at + 1)?))).collect();
             salvaged.rows.push(cells?);
@@ -130,5 +134,40 @@ mod tests {
         assert_eq!(next_readable_row(&db, select_one, 8, Some(i64::MAX)), None);
         assert_eq!(next_readable_row(&db, select_one, 5, Some(i64::MAX)), Some(7));
         assert_eq!(next_readable_row(&db, select_one, 40005 - 20_000, Some(50_000)), Some(40005));
+    }
+
+    #[test]
+    fn rows_of_pages_that_lead_to_each_other_are_read_once() {
+        const PAGE: usize = 512;
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("looped.db");
+        let db = Connection::open(&path).unwrap();
+        db.execute_batch(&format!("PRAGMA page_size = {PAGE}; CREATE TABLE t (a TEXT);")).unwrap();
+        for _ in 0..200 {
+            db.execute("INSERT INTO t (a) VALUES (hex(zeroblob(20)))", []).unwrap();
+        }
+        let root: u32 = db.query_row("SELECT rootpage FROM sqlite_schema", [], |row| row.get(0)).unwrap();
+        let root = root as usize;
+        drop(db);
+
+        // Each cell of the root page begins with the number of its child page: all of them get the first child.
+        let mut content = std::fs::read(&path).unwrap();
+        let page = &mut content[(root - 1) * PAGE..root * PAGE];
+        assert_eq!(page[0], 5, "the root is an interior page of a table");
+        let cell_count = usize::from(u16::from_be_bytes([page[3], page[4]]));
+        let cell_at = |page: &[u8], cell: usize| {
+            usize::from(u16::from_be_bytes([page[12 + 2 * cell], page[13 + 2 * cell]]))
+        };
+        let first_cell = cell_at(page, 0);
+        let first_child = page[first_cell..first_cell + 4].to_owned();
+        for cell in 1..cell_count {
+            let at = cell_at(page, cell);
+            page[at..at + 4].copy_from_slice(&first_child);
+        }
+        std::fs::write(&path, content).unwrap();
+
+        let salvaged = every_row(&Connection::open(&path).unwrap(), "t");
+        assert!(salvaged.lost > 0);
+        assert!((1..200).contains(&salvaged.rows.len()), "{}", salvaged.rows.len());
     }
 }
