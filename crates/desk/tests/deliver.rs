@@ -411,7 +411,7 @@ fn web_server_gets_the_season_list_and_a_page_for_each_player() {
     site.set_fault(Call::PutList, Fault::ServerFault);
     let outcome = club.deliver(&server(&site));
     assert!(matches!(outcome.delivery.state(), DeliveryState::Delivered(_)), "{:?}", outcome.delivery);
-    assert!(outcome.steps[0].starts_with("The season’s pages are not complete there"), "{:?}", outcome.steps);
+    assert!(outcome.steps[0].starts_with("The season’s pages are not complete on the server"), "{:?}", outcome.steps);
 }
 
 #[test]

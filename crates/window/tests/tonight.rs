@@ -251,7 +251,7 @@ fn submit(live: &mut LiveWindow, field: tonight::Field, text: &str) {
 #[test]
 fn refused_field_of_a_form_and_its_message_are_visible() {
     let cases = [
-        (tonight::Field::Tables, "x", "from 2 to 100, or 8.5 for eight and a half"),
+        (tonight::Field::Tables, "x", "Type a number from 2 to 100, or 8.5 for eight and a half tables."),
         (tonight::Field::Date, "31/13/2026", "“31/13/2026” is not a date: write 24/11/2026."),
         (tonight::Field::Start, "later", "“later” is not a time of day: write 19:00."),
     ];
