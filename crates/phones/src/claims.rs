@@ -1,6 +1,6 @@
 //! Requests of phones for an owner. A phone states once who its owner is. If the owner already has a phone, or a pair
-//! wants a phone of its own, the contestant's other phone or the director must allow it. The signed cookie holds the
-//! rest, so that a reopened hall recognises its phones.
+//! wants a phone of its own, the contestant's other phone or the director must allow it. The database keeps the voices,
+//! so that a reopened hall knows its phones.
 
 use chrono::{DateTime, FixedOffset};
 
@@ -12,7 +12,7 @@ use super::keys::Role;
 use super::table::{self, Meeting, PlayerPosition, TableId};
 
 /// The owner of a phone.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 pub enum PhoneOwner {
     /// A side of a table, regardless of who sits there.
     Side(TableId, Side),

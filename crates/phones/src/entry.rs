@@ -1,7 +1,7 @@
 //! Entries of players for a board, and those that wait for the other side. They come from the network, so everything is
 //! checked before it becomes a type of the game.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use chrono::{DateTime, FixedOffset};
 use uuid::Uuid;
@@ -78,6 +78,8 @@ pub(super) struct StoredState {
     pub lapsed: Vec<Proposal>,
     /// Phones whose cookies are no longer valid.
     pub ended_phones: HashSet<String>,
+    /// The text of each phone's voice.
+    pub voices: HashMap<String, String>,
 }
 
 /// The outcome on which two entries agree. A lead that only one of them notes is no difference, and is added.

@@ -68,7 +68,7 @@ fn admit_or_continue(room: &Arc<Room>, visitor: &Visitor, role: Role) -> Respons
 
 /// The answer to a phone that knows its player: it continues if the player sits at the table, and otherwise says where
 /// the player sits. `None` if the phone has to be asked for its owner.
-fn answer_to_known_player(room: &Room, visitor: &Visitor, table: TableId) -> Option<Response> {
+fn answer_to_known_player(room: &Arc<Room>, visitor: &Visitor, table: TableId) -> Option<Response> {
     let evening = room.evening();
     let session = evening.session();
     let (contestant, is_pairs_phone) = match (visitor.role, visitor.player) {
@@ -293,10 +293,7 @@ pub(super) async fn choose_owner(
     let is_free = !room.state().is_taken(owner, contestant, (meeting, &visitor.id), now);
     room.state().claims.withdraw(&visitor.id);
     if is_free {
-        let response = give_owner(&room, &visitor, (owner, table), (contestant, player));
-        // This phone must now answer the entries of the other side. The database records that, in case of a restart.
-        waiting_entries::write_in_background(&room);
-        return response;
+        return give_owner(&room, &visitor, (owner, table), (contestant, player));
     }
     let keeps_owner = visitor.has_owner && player.is_none();
     let id = if keeps_owner { visitor.id.clone() } else { end_voice(&room, &visitor) };
@@ -312,21 +309,16 @@ fn with_player(statement: &str, player: Option<PlayerPosition>) -> String {
 
 /// Gives a phone its owner, at a table. It speaks for the contestant from now on.
 fn give_owner(
-    room: &Room,
+    room: &Arc<Room>,
     visitor: &Visitor,
     (owner, table): (PhoneOwner, TableId),
     (contestant, player): (ContestantId, Option<PlayerPosition>),
 ) -> Response {
-    room.state().set_owner(&visitor.id, (owner, table), contestant, player.is_some());
+    room.state().set_owner(&visitor.id, (owner, table), (contestant, player));
+    // The database records the voice, and that this phone must now answer the entries of the other side.
+    waiting_entries::write_in_background(room);
     let (role, statement) = owner.role();
-    let statement = match (owner, player) {
-        (PhoneOwner::Side(..), None) => {
-            let voice = room.state().phones.get(&visitor.id).and_then(|phone| phone.voice);
-            format!("{statement}-{contestant}+{}", voice.map_or(0, |voice| voice.from_round))
-        }
-        _ => with_player(statement, player),
-    };
-    let cookie = Visitor::seat_cookie(room, role, &visitor.id, &statement);
+    let cookie = Visitor::seat_cookie(room, role, &visitor.id, &with_player(statement, player));
     redirect_with_cookie("/table", cookie)
 }
 
@@ -351,7 +343,7 @@ fn give_to_table(room: &Room, id: &str, table: TableId, player: Option<PlayerPos
 
 /// The outcome of a phone's request: the response that gives the phone its owner, or the request if it is not allowed
 /// yet. The phone speaks for the contestant that was allowed, at whatever table that contestant sits by now.
-pub(super) fn claim_outcome(room: &Room, visitor: &Visitor) -> (Option<Response>, Option<PendingClaim>) {
+pub(super) fn claim_outcome(room: &Arc<Room>, visitor: &Visitor) -> (Option<Response>, Option<PendingClaim>) {
     let claim_and_answer = room.state().claims.claim_of(&visitor.id, room.desk.now());
     match claim_and_answer {
         Some((claim, Some(true))) => {

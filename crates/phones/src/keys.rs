@@ -178,7 +178,7 @@ fn setting_name(session: SessionId) -> String {
     format!("phones.{session}")
 }
 
-fn hex(bytes: &[u8]) -> String {
+pub(super) fn hex(bytes: &[u8]) -> String {
     bytes.iter().fold(String::new(), |text, byte| text + &format!("{byte:02x}"))
 }
 

@@ -2,14 +2,16 @@
 
 use std::collections::BTreeSet;
 
-use chrono::{DateTime, FixedOffset};
+use chrono::{DateTime, DurationRound, FixedOffset};
 
 use super::keys::Role;
 use super::table::TableId;
-use super::voice::Voice;
+use super::voice::{Holders, StoredVoice, Voice};
 
 /// How long a silent phone speaks for its side. After that its owner has gone home, or its battery is empty.
 const VOICE_TIMEOUT: chrono::Duration = chrono::Duration::hours(2);
+/// The precision of the time at which a stored phone was last seen, so that not every request changes what is stored.
+const STORED_PRECISION: chrono::Duration = chrono::Duration::minutes(10);
 
 /// A phone that has sent a request.
 #[derive(Debug, Clone)]
@@ -23,6 +25,8 @@ pub(super) struct Phone {
     pub last_played: Option<(TableId, u8, DateTime<FixedOffset>)>,
     /// Its owner and the contestant that it speaks for. `None` for the phone of a whole table.
     pub voice: Option<Voice>,
+    /// The people for whom it got its voice.
+    pub holders: Holders,
     /// The table and round that were last begun on it.
     pub last_begun: Option<(TableId, u8)>,
     /// The last cookie given to it in this hall. `None` if it still has one from an earlier hall.
@@ -32,6 +36,21 @@ pub(super) struct Phone {
 }
 
 impl Phone {
+    /// A phone that an earlier hall of the evening knew.
+    pub fn stored(StoredVoice { voice, holders, last_seen }: StoredVoice) -> Self {
+        let (role, _) = voice.owner.role();
+        let (last_played, last_begun, cookie, seats) = (None, None, None, BTreeSet::new());
+        Self { role, last_seen, streams: 0, last_played, voice: Some(voice), holders, last_begun, cookie, seats }
+    }
+
+    /// The text that stores the phone's voice. `None` if it has none.
+    pub fn stored_voice(&self, now: DateTime<FixedOffset>) -> Option<String> {
+        let voice = self.voice?;
+        let last_seen = if self.streams > 0 { now } else { self.last_seen };
+        let last_seen = last_seen.duration_trunc(STORED_PRECISION).unwrap_or(last_seen);
+        serde_json::to_string(&StoredVoice { voice, holders: self.holders.clone(), last_seen }).ok()
+    }
+
     /// Whether the phone still counts: it is connected, or was seen not long ago.
     pub fn is_alive(&self, now: DateTime<FixedOffset>) -> bool {
         self.streams > 0 || now - self.last_seen < VOICE_TIMEOUT

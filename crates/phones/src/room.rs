@@ -95,6 +95,8 @@ pub(super) struct HallState {
     pub phones: HashMap<String, Phone>,
     /// Phones whose cookies are no longer valid, also of earlier halls of this evening.
     pub ended_phones: HashSet<String>,
+    /// The text of each phone's voice in the database.
+    pub stored_voices: HashMap<String, String>,
     /// The boards on whose result a phone of each side agreed, in this hall.
     pub agreed: HashSet<Slot>,
     pub guard: Guard,
@@ -130,13 +132,13 @@ impl Room {
         language: Language,
         shows: DisplayOptions,
         origin: String,
-        StoredState { waiting, lapsed, ended_phones }: StoredState,
+        StoredState { waiting, lapsed, ended_phones, voices }: StoredState,
     ) -> Self {
         let mut by_slot: BTreeMap<Slot, Vec<Proposal>> = BTreeMap::new();
         for proposal in waiting {
             by_slot.entry(proposal.slot()).or_default().push(proposal);
         }
-        let state = HallState {
+        let mut state = HallState {
             people: named_people(evening.session()).collect(),
             role_index: Arc::new(RoleIndex::of(&keys, evening.session())),
             evening,
@@ -148,10 +150,12 @@ impl Room {
             doubted: BTreeSet::new(),
             phones: HashMap::new(),
             ended_phones,
+            stored_voices: HashMap::new(),
             agreed: HashSet::new(),
             guard: Guard::default(),
             last_contact: None,
         };
+        state.load_voices(voices);
         let session = state.evening.id();
         // A phone that is further behind is told to reload everything.
         let (nudges, _) = broadcast::channel(256);

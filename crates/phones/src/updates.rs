@@ -8,7 +8,6 @@ use evening::club::{ContestantId, Entrant};
 use evening::session::{Change, Entry, Session};
 
 use super::entry::Proposal;
-use super::phone::Phone;
 use super::room::{Nudge, RoleIndex, Room, named_people};
 use super::table::TableId;
 use super::waiting_entries;
@@ -55,21 +54,15 @@ impl Room {
         self.nudge(Nudge::Standing);
     }
 
-    /// Ends the voices of phones whose contestants have been replaced by other people. Drops the requests for these
-    /// contestants, and the requests of pairs that have left the table where they asked.
+    /// Ends the voices of phones whose holders no longer play for the contestant. Drops the requests for contestants
+    /// that have been replaced by other people, and the requests of pairs that have left the table where they asked.
     fn release_voices(self: &Arc<Self>, contestants: &BTreeSet<ContestantId>) {
         {
             let mut guard = self.state();
             let state = &mut *guard;
             let session = state.evening.session();
             state.claims.retain(|claim| claim.is_valid(session) && !contestants.contains(&claim.contestant));
-            let speaks_for_them =
-                |phone: &Phone| phone.voice.is_some_and(|voice| contestants.contains(&voice.contestant));
-            let phones: Vec<String> =
-                state.phones.iter().filter(|(_, phone)| speaks_for_them(phone)).map(|(id, _)| id.clone()).collect();
-            for phone in phones {
-                state.end_voice(&phone);
-            }
+            state.end_voices_of_replaced_players(contestants);
         }
         waiting_entries::write_in_background(self);
     }
@@ -85,8 +78,7 @@ impl Room {
             if let Some(meeting) = meeting.filter(|_| allowed) {
                 state.replace_voices(claim.contestant, meeting, &claim.phone, now);
                 // The phone speaks from now on, whenever it fetches the answer.
-                let belongs_to_player = claim.player.is_some();
-                state.set_owner(&claim.phone, (claim.owner, claim.table), claim.contestant, belongs_to_player);
+                state.set_owner(&claim.phone, (claim.owner, claim.table), (claim.contestant, claim.player));
                 state.claims.drop_others(&claim);
             }
         }

@@ -19,6 +19,7 @@ use super::keys::Role;
 use super::phone::Phone;
 use super::room::Room;
 use super::table::{self, BoardAtTable, BoardState, ClosedReason, PlayerPosition, TableId};
+use super::voice::Holders;
 
 /// The lifetime of cookies: an evening.
 const COOKIE_SECONDS: u32 = 16 * 3600;
@@ -36,8 +37,6 @@ pub(super) struct Visitor {
     pub player: Option<PlayerPosition>,
     /// Whether the player sits at another table by now.
     pub is_away: bool,
-    /// The pair that took a side's phone, and the first round of its stay, as the cookie states.
-    pub pair: Option<(ContestantId, Option<u8>)>,
     /// Whether the phone has an owner.
     pub has_owner: bool,
     pub language: Language,
@@ -85,8 +84,6 @@ impl Visitor {
             role.is_some() && !id.is_empty() && signature == room.keys.signature(token, id, statement);
         let (id, statement) = if has_our_signature { (id, statement) } else { ("", "") };
         let (owner_word, holder) = statement.split_once('-').unwrap_or((statement, ""));
-        let (stated_pair, first_round) = holder.split_once('+').unwrap_or((holder, ""));
-        let pair = stated_pair.parse().ok().map(|pair| (pair, first_round.parse().ok()));
         let player = PlayerPosition::read(holder);
         let mut side = match owner_word {
             "ns" => Some(Side::NS),
@@ -107,7 +104,6 @@ impl Visitor {
             side,
             player,
             is_away,
-            pair,
             has_owner: !statement.is_empty(),
             language,
             address: sender.ip(),
@@ -144,19 +140,16 @@ impl Visitor {
         }
         let Some(role) = self.role else { return true };
         let (id, player) = (self.id.clone(), self.player.map(|player| player.contestant));
-        let evening = Arc::clone(&state.evening);
-        let session = evening.session();
         let mut has_old_cookie = false;
+        state.end_silent_voice(&id, now);
         if let Some(phone) = state.phones.get_mut(&id) {
-            // A phone that was silent for too long loses its voice. The code below restores it if no phone took over.
-            phone.voice = phone.voice.filter(|_| phone.is_alive(now));
             (phone.role, phone.last_seen) = (role, now);
             has_old_cookie = phone.cookie.as_ref().is_some_and(|cookie| *cookie != self.cookie);
         } else {
             state.evict_oldest_phone(role);
             let (seats, streams) = (BTreeSet::new(), 0);
-            let (last_played, voice, last_begun, cookie) = (None, None, None, None);
-            let phone = Phone { role, last_seen: now, streams, last_played, voice, last_begun, cookie, seats };
+            let (last_played, voice, holders, last_begun, cookie) = (None, None, Holders::default(), None, None);
+            let phone = Phone { role, last_seen: now, streams, last_played, voice, holders, last_begun, cookie, seats };
             state.phones.insert(id.clone(), phone);
         }
         if has_old_cookie {
@@ -174,22 +167,11 @@ impl Visitor {
                 voice.owner == owner || voice.belongs_to_player && Some(voice.contestant) == player
             })
         };
-        if let Some(owner) = self.owner().filter(|owner| !is_known(*owner)) {
-            // A reopened hall learns the owners of its phones from their cookies, the first one of each contestant.
-            let stated = self.pair.filter(|_| player.is_none());
-            let contestant = player.or(stated.map(|(pair, _)| pair)).or_else(|| owner.contestant(session));
-            let free_place = owner
-                .meeting(session)
-                .zip(contestant)
-                .filter(|(meeting, contestant)| state.may_restore(owner, *contestant, (*meeting, &id), now));
-            if let Some((_, contestant)) = free_place {
-                let from_round = stated.and_then(|(_, round)| round);
-                state.restore_owner(&id, owner, (contestant, from_round), player.is_some());
-            } else {
-                (self.side, self.has_owner) = (None, false);
-                if matches!(role, Role::Pair(_)) {
-                    self.role = None;
-                }
+        if self.owner().is_some_and(|owner| !is_known(owner)) {
+            // The cookie only names the phone: the hall knows its owner, or asks.
+            (self.side, self.has_owner) = (None, false);
+            if matches!(role, Role::Pair(_)) {
+                self.role = None;
             }
         }
         let phone = state.phones.get(&id);

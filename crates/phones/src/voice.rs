@@ -1,13 +1,20 @@
-//! The voice of a phone: the contestant that it speaks for. `voice_rules` decides at which meetings it counts.
+//! The voice of a phone: the contestant that it speaks for, and the people for whom it was taken. `voice_rules` decides
+//! at which meetings it counts.
 
-use evening::club::ContestantId;
+use std::collections::BTreeSet;
+
+use chrono::{DateTime, FixedOffset};
+use sha2::{Digest, Sha256};
+
+use evening::club::{ContestantId, Entrant};
 use evening::session::Session;
 
 use super::claims::PhoneOwner;
-use super::table::Meeting;
+use super::keys::hex;
+use super::table::{self, Meeting};
 
 /// The owner of a phone, and the contestant that it speaks for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub(super) struct Voice {
     pub owner: PhoneOwner,
     pub contestant: ContestantId,
@@ -17,6 +24,23 @@ pub(super) struct Voice {
     pub belongs_to_player: bool,
     /// Whether the phone was at the table before the contestant came. A phone of the contestant then speaks instead.
     pub is_lent: bool,
+}
+
+/// The people for whom a phone was taken: a player, or everybody who plays for the contestant.
+#[derive(Debug, Clone, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub(super) struct Holders {
+    /// The player's position, if the phone belongs to a player.
+    position: Option<usize>,
+    /// Digests of their names and of their identities in the club's list. Empty while they have no names.
+    people: BTreeSet<String>,
+}
+
+/// A voice as the database keeps it, so that a reopened hall knows its phones.
+#[derive(Debug, serde::Serialize, serde::Deserialize)]
+pub(super) struct StoredVoice {
+    pub voice: Voice,
+    pub holders: Holders,
+    pub last_seen: DateTime<FixedOffset>,
 }
 
 impl Voice {
@@ -36,4 +60,43 @@ impl Voice {
         let is_in_meeting = meeting.round >= self.from_round && meeting.sitting.side_of(self.contestant).is_some();
         is_in_meeting && (self.goes_along() || has_stayed())
     }
+}
+
+impl Holders {
+    /// The people who hold the phone of a contestant, or of its player at a position.
+    pub fn of(session: &Session, contestant: ContestantId, position: Option<usize>) -> Self {
+        Self { position, people: people_of(session, contestant, position) }
+    }
+
+    /// Whether one of them still plays for the contestant, a player at the same position. If they had no names before,
+    /// remembers the first ones.
+    pub fn remain(&mut self, session: &Session, contestant: ContestantId) -> bool {
+        let current_people = people_of(session, contestant, self.position);
+        if self.people.is_empty() {
+            self.people = current_people;
+            return true;
+        }
+        !self.people.is_disjoint(&current_people)
+    }
+}
+
+/// Digests of the names and identities of those who play for a contestant in its current round, or of the player at a
+/// position.
+fn people_of(session: &Session, contestant: ContestantId, position: Option<usize>) -> BTreeSet<String> {
+    let Some(entered) = session.contestants.get(&contestant) else { return BTreeSet::new() };
+    // Only substitutions depend on the round.
+    let current_place = table::current_place(session, contestant).filter(|_| !entered.substitutions.is_empty());
+    let players = entered.playing(current_place.map_or(1, |(.., round)| round)).enumerate();
+    let holders = players.filter(|(index, _)| position.is_none_or(|position| position == *index));
+    holders.flat_map(|(_, player)| digests_of(player)).collect()
+}
+
+/// Digests of a player's name and of the identity in the club's list, as far as they are known.
+fn digests_of(player: &Entrant) -> impl Iterator<Item = String> {
+    let name = Some(format!("name {}", player.name)).filter(|_| !player.name.is_empty());
+    let identity = player.player.map(|player| format!("player {}", player.0));
+    name.into_iter().chain(identity).map(|text| {
+        let digest: [u8; 32] = Sha256::digest(text).into();
+        hex(&digest[..8])
+    })
 }

@@ -7,7 +7,9 @@
 //!
 //! A phone therefore never gains a side by waiting at a table until the players of that side have left.
 
+use std::collections::{BTreeSet, HashMap};
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 
 use chrono::{DateTime, FixedOffset};
 
@@ -16,9 +18,10 @@ use evening::club::ContestantId;
 use evening::session::Session;
 
 use super::claims::{Claim, PhoneOwner};
+use super::phone::Phone;
 use super::room::HallState;
-use super::table::{self, Meeting, TableId};
-use super::voice::Voice;
+use super::table::{self, Meeting, PlayerPosition, TableId};
+use super::voice::{Holders, Voice};
 
 /// The current round of a contestant.
 fn current_round_of(session: &Session, contestant: ContestantId) -> Option<u8> {
@@ -136,13 +139,14 @@ impl HallState {
         &mut self,
         phone: &str,
         (owner, table): (PhoneOwner, TableId),
-        contestant: ContestantId,
-        belongs_to_player: bool,
+        (contestant, player): (ContestantId, Option<PlayerPosition>),
     ) {
         let session = self.evening.session();
+        let holders = Holders::of(session, contestant, player.map(|player| player.position));
         let meeting = table.current_meeting(session).filter(|meeting| meeting.sitting.side_of(contestant).is_some());
         let from_round =
             meeting.map(|meeting| meeting.round).or_else(|| current_round_of(session, contestant)).unwrap_or_default();
+        let belongs_to_player = player.is_some();
         let mut voice = Voice { owner, contestant, from_round, belongs_to_player, is_lent: false };
         let Some(phone) = self.phones.get_mut(phone) else { return };
         let goes_on = |old_voice: &Voice| {
@@ -152,7 +156,7 @@ impl HallState {
         if let Some(old_voice) = phone.voice.filter(goes_on) {
             voice.from_round = old_voice.from_round;
         }
-        phone.voice = Some(voice);
+        (phone.voice, phone.holders) = (Some(voice), holders);
         self.mark_other_side_has_phone(contestant);
     }
 
@@ -167,47 +171,48 @@ impl HallState {
         }
     }
 
-    /// Whether a phone may have the owner back that its cookie states: no other phone speaks for the contestant or its
-    /// side, apart from those that are lent.
-    pub fn may_restore(
-        &self,
-        owner: PhoneOwner,
-        contestant: ContestantId,
-        (meeting, phone): (Meeting, &str),
-        now: DateTime<FixedOffset>,
-    ) -> bool {
-        let side = meeting.sitting.side_of(contestant).filter(|_| matches!(owner, PhoneOwner::Side(..)));
-        let of_side = side.into_iter().flat_map(|side| meeting.sitting.side(side));
-        let this_round = meeting.round..=meeting.round;
-        let here = of_side.flat_map(|other| self.voices_of(other, this_round.clone(), (meeting, phone), now));
-        let mut others = here.chain(self.voices_from_now_on(contestant, (meeting, phone), now));
-        others.all(|id| self.voice(&id).is_some_and(|voice| voice.is_lent))
+    /// Takes the voice from a phone that was silent for too long, if another phone that is not lent speaks for the
+    /// contestant by now.
+    pub fn end_silent_voice(&mut self, phone: &str, now: DateTime<FixedOffset>) {
+        let Some(voice) = self.phones.get(phone).filter(|silent| !silent.is_alive(now)).and_then(|silent| silent.voice)
+        else {
+            return;
+        };
+        let is_free = voice.owner.meeting(self.evening.session()).is_some_and(|meeting| {
+            let mut others = self.voices_from_now_on(voice.contestant, (meeting, phone), now).into_iter();
+            others.all(|id| self.voice(&id).is_some_and(|other| other.is_lent))
+        });
+        if !is_free && let Some(silent) = self.phones.get_mut(phone) {
+            silent.voice = None;
+        }
     }
 
-    /// Restores the owner that a phone's cookie states after a restart. The phone of a side speaks from the round that
-    /// the cookie states, or in which its contestant sat down at the table.
-    pub fn restore_owner(
-        &mut self,
-        phone: &str,
-        owner: PhoneOwner,
-        (contestant, from_round): (ContestantId, Option<u8>),
-        belongs_to_player: bool,
-    ) {
-        let session = self.evening.session();
-        let mut voice = Voice { owner, contestant, from_round: 0, belongs_to_player, is_lent: false };
-        if let PhoneOwner::Side(table, _) = owner
-            && !belongs_to_player
-        {
-            let sits = |round: &u8| {
-                table.sitting(session, *round).is_some_and(|sitting| sitting.side_of(contestant).is_some())
-            };
-            let current_round = table.current_meeting(session).map_or(0, |meeting| meeting.round);
-            let rounds_back = table.rounds(session).into_iter().rev().filter(|round| *round <= current_round);
-            let first_round = rounds_back.skip_while(|round| !sits(round)).take_while(sits).last();
-            voice.from_round = from_round.or(first_round).unwrap_or(current_round);
+    /// Gives the phones of an earlier hall their voices back, unless their players were replaced meanwhile.
+    pub fn load_voices(&mut self, voices: HashMap<String, String>) {
+        for (id, text) in &voices {
+            if !self.ended_phones.contains(id)
+                && let Ok(voice) = serde_json::from_str(text)
+            {
+                self.phones.insert(id.clone(), Phone::stored(voice));
+            }
         }
-        if let Some(phone) = self.phones.get_mut(phone) {
-            phone.voice = Some(voice);
+        self.stored_voices = voices;
+        self.end_voices_of_replaced_players(&BTreeSet::new());
+    }
+
+    /// Ends the voices for these contestants, and the voices of phones whose holders no longer play: the player at that
+    /// position, or all players of a contestant.
+    pub fn end_voices_of_replaced_players(&mut self, contestants: &BTreeSet<ContestantId>) {
+        let evening = Arc::clone(&self.evening);
+        let session = evening.session();
+        let ended_phone = |(id, phone): (&String, &mut Phone)| {
+            let contestant = phone.voice?.contestant;
+            let is_over = contestants.contains(&contestant) || !phone.holders.remain(session, contestant);
+            is_over.then(|| id.clone())
+        };
+        let ended_phones: Vec<String> = self.phones.iter_mut().filter_map(ended_phone).collect();
+        for phone in ended_phones {
+            self.end_voice(&phone);
         }
     }
 
@@ -254,8 +259,11 @@ impl HallState {
         let has_voice = |contestant| !self.voices_of(contestant, this_round.clone(), (meeting, phone), now).is_empty();
         let is_free = |side: &Side| !meeting.sitting.side(*side).any(has_voice);
         let contestant = sides.into_iter().flatten().find(is_free).and_then(|side| meeting.sitting.side(side).next());
-        if let (Some(phone), Some(contestant)) = (self.phones.get_mut(phone), contestant) {
-            phone.voice = Some(Voice { contestant, from_round: meeting.round, is_lent: true, ..voice });
+        let Some(contestant) = contestant else { return };
+        let holders = Holders::of(self.evening.session(), contestant, None);
+        let voice = Voice { contestant, from_round: meeting.round, is_lent: true, ..voice };
+        if let Some(phone) = self.phones.get_mut(phone) {
+            (phone.voice, phone.holders) = (Some(voice), holders);
         }
     }
 }

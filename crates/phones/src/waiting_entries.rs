@@ -1,7 +1,8 @@
-//! Entries that wait for the other side, and phones that lost their owner. The hall stores them in the database beside
-//! the journals, so that they survive a restart. Entries become changes only when both sides agree, so rankings do not
+//! Entries that wait for the other side, the voices of phones, and phones that lost their owner. The hall stores them in
+//! the database beside the journals, so that they survive a restart. Entries become changes only when both sides agree, so rankings do not
 //! contain them.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -23,9 +24,13 @@ impl StoredState {
         let prefix = ended_prefix(session.id);
         let rows = store.settings_under(&prefix)?;
         let ended_phones = rows.iter().filter_map(|(name, _)| Some(name.strip_prefix(&prefix)?.to_owned())).collect();
+        let prefix = voice_prefix(session.id);
+        let rows = store.settings_under(&prefix)?;
+        let voices = rows.into_iter().filter_map(|(name, text)| Some((name.strip_prefix(&prefix)?.to_owned(), text)));
+        let voices = voices.collect();
         let proposals = stored_proposals(store, session)?;
         let (waiting, lapsed) = proposals.into_iter().partition(|proposal| proposal.is_open(session));
-        Ok(Self { waiting, lapsed, ended_phones })
+        Ok(Self { waiting, lapsed, ended_phones, voices })
     }
 }
 
@@ -84,11 +89,16 @@ pub(super) struct PendingWrite {
     new_entries: Vec<Proposal>,
     removed_entries: Vec<Uuid>,
     ended_phones: Vec<String>,
+    /// The changed voices of phones, as text.
+    new_voices: Vec<(String, String)>,
+    /// The phones that no longer have a voice.
+    removed_voices: Vec<String>,
 }
 
 impl PendingWrite {
     /// Takes the unsaved changes, without entries that were added and removed meanwhile. `None` if there are none.
     pub fn take(room: &Room) -> Option<Self> {
+        let now = room.desk.now();
         let mut state = room.state();
         let new_ids = std::mem::take(&mut state.unsaved.new_entries);
         let mut removed_entries = std::mem::take(&mut state.unsaved.removed_entries);
@@ -96,8 +106,23 @@ impl PendingWrite {
         removed_entries.retain(|id| !new_ids.contains(id));
         let proposals = state.waiting.values().flatten().chain(&state.lapsed);
         let new_entries: Vec<Proposal> = proposals.filter(|proposal| new_ids.contains(&proposal.id)).cloned().collect();
-        let is_empty = new_entries.is_empty() && removed_entries.is_empty() && ended_phones.is_empty();
-        (!is_empty).then_some(Self { session: room.session, new_entries, removed_entries, ended_phones })
+        let phones = state.phones.iter();
+        let voices: HashMap<String, String> =
+            phones.filter_map(|(id, phone)| Some((id.clone(), phone.stored_voice(now)?))).collect();
+        let is_new = |(id, text): &(&String, &String)| state.stored_voices.get(*id) != Some(*text);
+        let new_voices: Vec<(String, String)> =
+            voices.iter().filter(is_new).map(|(id, text)| (id.clone(), text.clone())).collect();
+        let removed_voices: Vec<String> =
+            state.stored_voices.keys().filter(|id| !voices.contains_key(*id)).cloned().collect();
+        state.stored_voices = voices;
+        let is_empty = new_entries.is_empty()
+            && removed_entries.is_empty()
+            && ended_phones.is_empty()
+            && new_voices.is_empty()
+            && removed_voices.is_empty();
+        let session = room.session;
+        let write = Self { session, new_entries, removed_entries, ended_phones, new_voices, removed_voices };
+        (!is_empty).then_some(write)
     }
 
     /// Writes the changes, completely or not at all.
@@ -109,8 +134,12 @@ impl PendingWrite {
         let mut new_entries = new_entries.map_err(|error| StoreError::Damaged(error.to_string()))?;
         let prefix = ended_prefix(self.session);
         new_entries.extend(self.ended_phones.iter().map(|phone| (format!("{prefix}{phone}"), String::new())));
-        let removed_entries: Vec<String> = self.removed_entries.iter().map(|id| entry_key(self.session, *id)).collect();
-        store.change_settings(&new_entries, &removed_entries)
+        let prefix = voice_prefix(self.session);
+        new_entries.extend(self.new_voices.iter().map(|(phone, text)| (format!("{prefix}{phone}"), text.clone())));
+        let removed_entries = self.removed_entries.iter().map(|id| entry_key(self.session, *id));
+        let removed_voices = self.removed_voices.iter().map(|phone| format!("{prefix}{phone}"));
+        let removed_rows: Vec<String> = removed_entries.chain(removed_voices).collect();
+        store.change_settings(&new_entries, &removed_rows)
     }
 
     /// Returns the changes to the unsaved ones after a failed write, for the next attempt.
@@ -119,6 +148,9 @@ impl PendingWrite {
         state.unsaved.new_entries.extend(self.new_entries.iter().map(|proposal| proposal.id));
         state.unsaved.removed_entries.extend(self.removed_entries);
         state.unsaved.ended_phones.extend(self.ended_phones);
+        // The next attempt finds that these texts differ from the phones' voices.
+        let phones = self.new_voices.into_iter().map(|(phone, _)| phone).chain(self.removed_voices);
+        state.stored_voices.extend(phones.map(|phone| (phone, String::new())));
     }
 }
 
@@ -130,6 +162,11 @@ fn entry_prefix(session: SessionId) -> String {
 /// The beginning of the settings' names that hold the phones of a session whose cookies are no longer valid.
 fn ended_prefix(session: SessionId) -> String {
     format!("phones.ended.{session}.")
+}
+
+/// The beginning of the settings' names that hold the voices of a session's phones.
+fn voice_prefix(session: SessionId) -> String {
+    format!("phones.voice.{session}.")
 }
 
 fn entry_key(session: SessionId, id: Uuid) -> String {

@@ -597,10 +597,10 @@ fn agreed_result_that_the_director_corrected_is_not_changed_by_one_phone() {
 }
 
 #[test]
-fn corrected_name_leaves_the_phone_to_the_pair() {
+fn corrected_name_leaves_the_pairs_own_phone_to_the_pair() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut ns = open.phone(1, "ns");
-    let mut ew = open.phone(1, &east_west_holder(&open, 1, 1));
+    let mut ew = open.own_phone(1, &pair_east(&open));
     let id = pair_east(&open).parse().unwrap();
     let mut contestant = open.evening().session().contestants[&id].clone();
     contestant.players[0].name = "Spelt anew".to_owned();

@@ -15,6 +15,8 @@ mod load;
 mod permission;
 /// What phones do at a table, step by step.
 mod table_steps;
+/// For whom phones speak after a restart, or when other people play.
+mod voices;
 /// Waiting entries after a restart.
 mod waiting_entries;
 

@@ -1,0 +1,156 @@
+//! For whom a phone speaks after a restart of the program, and after other people got the places of its players.
+
+use bridge::Seat;
+use evening::club::{ContestantId, Entrant};
+use evening::session::{Change, Device};
+
+use crate::client::{Phone, enter};
+use crate::phones::{OpenHall, east_west_holder};
+use crate::table_steps::{change_as_director, confirms, four_spades, pair_east, stores_alone};
+use crate::waiting_entries::restart;
+
+use testing::*;
+
+/// The phone in a hall that was opened again.
+fn reconnected(open: &OpenHall, phone: &Phone) -> Phone {
+    let mut reconnected = Phone::new(open.hall.address());
+    reconnected.cookies.clone_from(&phone.cookies);
+    reconnected
+}
+
+/// Swaps the pair that sits East-West at table 1 in round 1 with another one.
+fn swap_pair_east(open: &OpenHall) -> Change {
+    let first: ContestantId = pair_east(open).parse().unwrap();
+    let second = open.evening().session().contestants.keys().copied().filter(|id| *id != first).max().unwrap();
+    Change::ContestantsSwapped { first, second }
+}
+
+/// Asserts that an old phone of the pair East-West at table 1 is refused, and that a new one speaks for the pair.
+fn assert_new_phone_speaks(open: &OpenHall, ns: &mut Phone, old_phone: &mut Phone, holder: &str) {
+    old_phone.get("/board/1").expect(403);
+    let mut new_phone = open.phone(1, holder);
+    assert!(open.hall.claims().is_empty(), "the old phone still counts");
+    four_spades(ns, 1, "mine", "13").expect(200);
+    assert!(!confirms(open, old_phone, 1, 1));
+    assert!(confirms(open, &mut new_phone, 1, 1));
+}
+
+#[test]
+fn side_does_not_confirm_alone_after_a_restart_while_the_other_sides_phone_sleeps() {
+    for has_player in [true, false] {
+        let open = OpenHall::of(&evening("mitchell 7", 3));
+        let mut ns = open.phone(1, "ns");
+        let holder = if has_player { east_west_holder(&open, 1, 1) } else { "ew".to_owned() };
+        let ew = open.phone(1, &holder);
+        enter(&mut ns, 1, 13).expect(200);
+        let id = ns.get("/board/1").hidden("id");
+        let open = restart(open);
+        let mut ns = reconnected(&open, &ns);
+        // The side takes its entry back, and makes it again while the other phone has not come back.
+        ns.get("/table").expect(200);
+        let form = ns.form();
+        ns.post("/board/1/answer", &[("form", &form), ("id", &id), ("says", "no")]).expect(200);
+        assert!(!stores_alone(&open, &mut ns, 1, 1));
+        assert!(confirms(&open, &mut reconnected(&open, &ew), 1, 1));
+    }
+}
+
+#[test]
+fn phone_that_was_replaced_before_it_came_back_stays_replaced_after_the_next_restart() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let ns = open.phone(1, "ns");
+    let lost_phone = open.phone(1, &east_west_holder(&open, 1, 1));
+    let open = restart(open);
+    let new_phone = open.own_phone(1, &pair_east(&open));
+    let open = restart(open);
+    reconnected(&open, &lost_phone).get("/board/1").expect(403);
+    four_spades(&mut reconnected(&open, &ns), 1, "mine", "13").expect(200);
+    assert!(confirms(&open, &mut reconnected(&open, &new_phone), 1, 1));
+}
+
+#[test]
+fn phone_does_not_speak_for_a_pair_that_got_its_number_while_the_hall_was_closed() {
+    for has_player in [true, false] {
+        let open = OpenHall::of(&evening("mitchell 7", 3));
+        let ns = open.phone(1, "ns");
+        let own_holder = east_west_holder(&open, 1, 1);
+        let old_phone = open.phone(1, if has_player { &own_holder } else { "ew" });
+        let swap = swap_pair_east(&open);
+        let OpenHall { folder, desk, mut hall } = open;
+        hall.close();
+        let entry = desk.entry(swap, "desk", &Device::Window("here".into()));
+        desk.make_now(crate::hands::change_request(&desk.evening("last").unwrap(), entry)).unwrap();
+        let open = restart(OpenHall { folder, desk, hall });
+        let (mut ns, mut old_phone) = (reconnected(&open, &ns), reconnected(&open, &old_phone));
+        assert_new_phone_speaks(&open, &mut ns, &mut old_phone, &own_holder);
+    }
+}
+
+#[test]
+fn phone_does_not_speak_for_a_pair_that_got_its_number_before_the_phone_came_back() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let ns = open.phone(1, "ns");
+    let holder = east_west_holder(&open, 1, 1);
+    let old_phone = open.phone(1, &holder);
+    let open = restart(open);
+    change_as_director(&open, swap_pair_east(&open));
+    let (mut ns, mut old_phone) = (reconnected(&open, &ns), reconnected(&open, &old_phone));
+    assert_new_phone_speaks(&open, &mut ns, &mut old_phone, &holder);
+}
+
+#[test]
+fn players_phone_loses_its_voice_when_another_person_takes_the_players_place() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut ns = open.phone(1, "ns");
+    let id: ContestantId = pair_east(&open).parse().unwrap();
+    let holder = format!("ew-{id}-1");
+    let mut old_phone = open.phone(1, &holder);
+    let mut contestant = open.evening().session().contestants[&id].clone();
+    contestant.players[1] = Entrant::named("Kim");
+    change_as_director(&open, Change::ContestantSeated { contestant });
+    assert_new_phone_speaks(&open, &mut ns, &mut old_phone, &holder);
+}
+
+#[test]
+fn players_phone_loses_its_voice_when_a_substitute_plays() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut ns = open.phone(1, "ns");
+    let holder = east_west_holder(&open, 1, 1);
+    let mut old_phone = open.phone(1, &holder);
+    let (contestant, entrant) = (pair_east(&open).parse().unwrap(), Entrant::named("Kim"));
+    change_as_director(&open, Change::PlayerSubstituted { contestant, position: 0, from_round: 1, entrant });
+    assert_new_phone_speaks(&open, &mut ns, &mut old_phone, &holder);
+}
+
+#[test]
+fn players_phone_keeps_its_voice_until_the_round_of_the_substitute() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut ns = open.phone(1, "ns");
+    let mut ew = open.phone(1, &east_west_holder(&open, 1, 1));
+    let (contestant, entrant) = (pair_east(&open).parse().unwrap(), Entrant::named("Kim"));
+    change_as_director(&open, Change::PlayerSubstituted { contestant, position: 0, from_round: 2, entrant });
+    four_spades(&mut ns, 1, "mine", "13").expect(200);
+    assert!(confirms(&open, &mut ew, 1, 1));
+}
+
+#[test]
+fn phones_of_four_players_keep_their_players_after_a_restart_of_an_individual() {
+    let open = OpenHall::of(&evening("individual 8", 2));
+    let schedule = open.evening().session().schedule();
+    let due = schedule.iter().find(|due| (due.place.table, due.place.round) == (Some(1), Some(1))).unwrap();
+    let seats = [(Seat::North, "ns"), (Seat::East, "ew"), (Seat::South, "ns"), (Seat::West, "ew")];
+    let phones = seats.map(|(seat, side)| {
+        let mut phone = open.phone(1, &format!("{side}-{}-0", due.sitting.at(seat)));
+        for claim in open.hall.claims() {
+            open.hall.answer_claim(claim.number, true);
+        }
+        phone.get("/table").expect(200);
+        phone
+    });
+    let open = restart(open);
+    for phone in &phones {
+        let page = reconnected(&open, phone).get("/table");
+        page.expect(200);
+        assert!(!page.text.contains("Who are you?"), "{}", page.text);
+    }
+}
