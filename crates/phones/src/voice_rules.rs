@@ -157,13 +157,18 @@ impl HallState {
             voice.from_round = old_voice.from_round;
         }
         (phone.voice, phone.holders) = (Some(voice), holders);
-        self.mark_other_side_has_phone(contestant);
+        self.mark_other_side_has_phone(voice);
     }
 
-    /// Records on waiting entries that the other side now has a phone, so that only that phone can confirm them.
-    fn mark_other_side_has_phone(&mut self, contestant: ContestantId) {
+    /// Records on waiting entries that the other side now has a phone at their meeting, so that only that phone can
+    /// confirm them.
+    fn mark_other_side_has_phone(&mut self, voice: Voice) {
+        let evening = Arc::clone(&self.evening);
+        let session = evening.session();
         for entry in self.waiting.values_mut().flatten() {
-            let side = entry.sitting.side_of(contestant);
+            let Some(table_board) = entry.table.find_slot(session, entry.slot()) else { continue };
+            let meeting = table_board.meeting();
+            let side = meeting.sitting.side_of(voice.contestant).filter(|_| voice.is_at(meeting, session));
             if side.is_some() && entry.side == side.map(Side::other) && !entry.other_side_has_phone {
                 entry.other_side_has_phone = true;
                 self.unsaved.new_entries.push(entry.id);

@@ -6,7 +6,9 @@ use evening::session::{Change, Device};
 
 use crate::client::{Phone, enter};
 use crate::phones::{OpenHall, east_west_holder};
-use crate::table_steps::{change_as_director, confirms, four_spades, pair_east, stores_alone};
+use crate::table_steps::{
+    change_as_director, confirms, enter_round, first_board, four_spades, pair_east, stores_alone,
+};
 use crate::waiting_entries::restart;
 
 use testing::*;
@@ -153,4 +155,25 @@ fn phones_of_four_players_keep_their_players_after_a_restart_of_an_individual() 
         page.expect(200);
         assert!(!page.text.contains("Who are you?"), "{}", page.text);
     }
+}
+
+#[test]
+fn teams_phone_at_the_other_table_does_not_keep_an_entry_from_being_confirmed() {
+    let open = OpenHall::of(&teams::league_unplayed(&[]));
+    let mut ew = open.phone(1, "ew");
+    let number = first_board(&open, 1, 1);
+    four_spades(&mut ew, number, "mine", "13").expect(200);
+    let _other_table = open.phones(2);
+    assert!(confirms(&open, &mut ew, 1, number));
+}
+
+#[test]
+fn phone_of_the_pairs_next_table_does_not_keep_an_earlier_entry_from_being_confirmed() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    // Table 2 has finished its round, and the pair of table 1 is due there.
+    enter_round(&open, 2, 1);
+    let mut ns = open.phone(1, "ns");
+    four_spades(&mut ns, 1, "mine", "13").expect(200);
+    let _next_table = open.phone(2, "ew");
+    assert!(confirms(&open, &mut ns, 1, 1));
 }
