@@ -246,8 +246,9 @@ impl HallState {
         }
     }
 
-    /// Lends a side's phone to the players who begin at its table, if no other phone speaks for them. If a pair stays
-    /// at the table and changes sides with its phone, the other side's phone is left for those who come.
+    /// Lends a side's phone to the players who begin at its table, if no other phone is lent to them. While they have a
+    /// phone of their own, the lent one says nothing. If a pair stays at the table and changes sides with its phone, the
+    /// other side's phone is left for those who come.
     pub fn lend_for_meeting(&mut self, phone: &str, meeting: Meeting, now: DateTime<FixedOffset>) {
         let Some(voice) = self.voice(phone).filter(|voice| !voice.belongs_to_player) else { return };
         let PhoneOwner::Side(table, side) = voice.owner else { return };
@@ -263,9 +264,17 @@ impl HallState {
         let this_round = meeting.round..=meeting.round;
         let has_voice = |contestant| !self.voices_of(contestant, this_round.clone(), (meeting, phone), now).is_empty();
         let is_free = |side: &Side| !meeting.sitting.side(*side).any(has_voice);
-        let contestant = sides.into_iter().flatten().find(is_free).and_then(|side| meeting.sitting.side(side).next());
-        let Some(contestant) = contestant else { return };
-        let holders = Holders::of(self.evening.session(), contestant, None);
+        let session = self.evening.session();
+        let has_own_phone = |contestant: &ContestantId| {
+            let is_own_phone =
+                |other: Voice| other.contestant == *contestant && !other.is_lent && other.is_at(meeting, session);
+            self.other_voices(phone, now).any(|(_, other)| is_own_phone(other))
+        };
+        let sides = || sides.into_iter().flatten();
+        let free_contestant = sides().find(is_free).and_then(|side| meeting.sitting.side(side).next());
+        let with_own_phone = || sides().flat_map(|side| meeting.sitting.side(side)).find(has_own_phone);
+        let Some(contestant) = free_contestant.or_else(with_own_phone) else { return };
+        let holders = Holders::of(session, contestant, None);
         let voice = Voice { contestant, from_round: meeting.round, is_lent: true, ..voice };
         if let Some(phone) = self.phones.get_mut(phone) {
             (phone.voice, phone.holders) = (Some(voice), holders);

@@ -7,7 +7,8 @@ use evening::session::{Change, Device};
 use crate::client::{Phone, enter};
 use crate::phones::{OpenHall, east_west_holder};
 use crate::table_steps::{
-    change_as_director, confirms, enter_round, first_board, four_spades, pair_east, stores_alone,
+    change_as_director, confirms, enter_round, first_board, four_spades, own_phone_of_next_pair, pair_east, play_round,
+    stores_alone,
 };
 use crate::waiting_entries::restart;
 
@@ -176,4 +177,23 @@ fn phone_of_the_pairs_next_table_does_not_keep_an_earlier_entry_from_being_confi
     four_spades(&mut ns, 1, "mine", "13").expect(200);
     let _next_table = open.phone(2, "ew");
     assert!(confirms(&open, &mut ns, 1, 1));
+}
+
+#[test]
+fn tablet_beside_the_pairs_own_phone_shows_what_was_entered_on_it() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut sides = open.phones(1);
+    play_round(&open, &mut sides, 1, 1);
+    let mut own_phone = own_phone_of_next_pair(&open);
+    let [mut ns, mut tablet] = sides;
+    ns.get("/table?begin=1").expect(200);
+    tablet.get("/table?begin=1").expect(200);
+    let next_board = first_board(&open, 1, 2);
+    four_spades(&mut tablet, next_board, "mine", "13").expect(200);
+    let page = tablet.get("/table");
+    assert!(page.text.contains("4♠ N +3"), "{}", page.text);
+    assert!(!confirms(&open, &mut tablet, 1, next_board));
+    // Each side says yes on its own phone.
+    assert!(!confirms(&open, &mut own_phone, 1, next_board));
+    assert!(confirms(&open, &mut ns, 1, next_board));
 }
