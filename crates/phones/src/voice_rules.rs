@@ -221,7 +221,8 @@ impl HallState {
         }
     }
 
-    /// Ends the voices of a contestant's other phones, because the given phone was allowed instead of them.
+    /// Ends the voices of a contestant's other phones, because the given phone was allowed instead of them. Phones that
+    /// were silent for too long are among them, so that they do not come back once the new phone is silent.
     pub fn replace_voices(
         &mut self,
         contestant: ContestantId,
@@ -229,7 +230,17 @@ impl HallState {
         new_phone: &str,
         now: DateTime<FixedOffset>,
     ) {
-        for id in self.voices_from_now_on(contestant, (meeting, new_phone), now) {
+        let session = self.evening.session();
+        let could_return = |voice: Voice| {
+            let speaks = voice.goes_along() || voice.is_at(meeting, session);
+            voice.contestant == contestant && !voice.is_lent && speaks
+        };
+        let silent_phones = self.phones.iter().filter(|(id, phone)| *id != new_phone && !phone.is_alive(now));
+        let silent_phones = silent_phones.filter(|(_, phone)| phone.voice.is_some_and(could_return));
+        let silent_phones = silent_phones.map(|(id, _)| id.clone());
+        let replaced_phones: Vec<String> =
+            silent_phones.chain(self.voices_from_now_on(contestant, (meeting, new_phone), now)).collect();
+        for id in replaced_phones {
             self.end_voice(&id);
         }
     }
