@@ -43,12 +43,13 @@ pub(super) async fn show(
     let evening = room.evening();
     let session = evening.session();
     let Some(seated) = visitor.seat_at_table(session) else { return refuse_without_table(&visitor) };
-    if !visitor.has_owner {
-        return redirect("/who");
-    }
+    // The answer gives the phone another owner than its cookie names.
     let (response, pending_claim) = join::claim_outcome(&room, &visitor);
     if let Some(response) = response {
         return response;
+    }
+    if !visitor.has_owner {
+        return redirect("/who");
     }
     if !query.begin.is_empty() {
         if let Some(round) = seated.round
