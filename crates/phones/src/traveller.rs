@@ -51,12 +51,12 @@ pub(super) fn board_data(
         "table": shows.traveller,
         "unit": if standings.rules.method.has_percentages() { "%".to_owned() } else { texts.say().print_points() },
         "percent": standings.rules.method.has_percentages(),
-        "not_held": lines().find(|line| line.slot == slot).and_then(|line| unheld_lead(evening, line, texts)),
+        "not_held": own_line.filter(|_| shows.hands).and_then(|line| unheld_lead(evening, line, texts)),
     })
 }
 
-/// A lead that the leader does not hold. It is reported only after both sides have agreed on the result: earlier it
-/// would reveal the hands to anybody who tries cards.
+/// A lead that the leader does not hold. It is reported only with the hands, which it would otherwise reveal to anybody
+/// who tries cards.
 fn unheld_lead(evening: &Evening, line: &BoardLine, texts: &Texts) -> Option<String> {
     let Some(Outcome::Played { declarer, lead: Some(card), .. }) = line.outcome else { return None };
     let (leader, letters) = (declarer.next(), texts.letters());

@@ -13,6 +13,7 @@ use store::Store;
 use crate::client::{Page, Phone};
 use crate::client::{answer, enter};
 use crate::phones::{OpenHall, local_options, result_of, table_id};
+use crate::table_steps::enter_round;
 
 use testing::*;
 
@@ -459,6 +460,43 @@ fn lead_is_not_compared_with_the_hands_before_both_sides_agree() {
     assert!(!ew.get("/board/1").text.contains("does not hold"));
     let page = answer(&mut ew, 1, "yes");
     assert!(page.text.contains("E does not hold <i>♥</i>K"), "{}", page.text);
+}
+
+#[test]
+fn lead_is_not_compared_with_hands_that_are_not_shown() {
+    let mut journal = evening("mitchell 7", 3);
+    let deal = "N:AKQ.JT9.8765.432 JT9.8765.432.AKQ 8765.432.AKQ.JT9 432.AKQ.JT9.8765".parse().unwrap();
+    let due = *journal
+        .session()
+        .schedule()
+        .iter()
+        .find(|due| (due.place.table, due.place.round) == (Some(1), Some(2)))
+        .unwrap();
+    let board_set = Change::BoardSet {
+        board: due.board,
+        copy: None,
+        deal: Some(deal),
+        dealer: None,
+        vulnerability: None,
+        reason: None,
+    };
+    journal.apply(entry(board_set)).unwrap();
+    let open = OpenHall::of(&journal);
+    enter_round(&open, 1, 1);
+    // The pair of round 2 still plays round 1 at its table. East leads against North and has no king of hearts.
+    let mut early_phone = open.phone(1, "ns");
+    early_phone.get("/table?begin=1").expect(200);
+    let number = due.board.number();
+    enter(&mut early_phone, number, 10).expect(200);
+    let page = answer(&mut early_phone, number, "yes");
+    assert!(page.text.contains("4♠ N ="), "{}", page.text);
+    assert!(!page.text.contains("does not hold"), "{}", page.text);
+    // Nobody still plays an earlier round once all tables have finished it.
+    for table in 2..=7 {
+        enter_round(&open, table, 1);
+    }
+    let page = early_phone.get(format!("/board/{number}"));
+    assert!(page.text.contains("does not hold"), "{}", page.text);
 }
 
 #[test]
