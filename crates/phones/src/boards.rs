@@ -201,6 +201,8 @@ struct BoardEntries {
     is_doubted: bool,
     /// The sides for which this phone may say yes.
     confirmable_sides: Vec<Side>,
+    /// Whether players of the board hold this phone.
+    is_of_players: bool,
 }
 
 /// The effect of a phone's yes to an entry.
@@ -219,7 +221,8 @@ impl BoardEntries {
         let (state, meeting, now) = (room.state(), table_board.meeting(), room.desk.now());
         let side = state.side_of(&visitor.id, meeting, now);
         let confirmable_sides = state.confirmable_sides(&visitor.id, meeting, now);
-        let mut entries = Self { side, phone: visitor.id.clone(), confirmable_sides, ..Self::default() };
+        let is_of_players = state.is_of_players(&visitor.id, meeting, now);
+        let mut entries = Self { side, phone: visitor.id.clone(), confirmable_sides, is_of_players, ..Self::default() };
         for proposal in state.waiting.get(&Slot::new(table_board.board, table_board.sitting)).into_iter().flatten() {
             if proposal.is_own(&visitor.id, side) {
                 entries.is_doubted = state.doubted.contains(&proposal.id);
@@ -274,12 +277,7 @@ impl BoardEntries {
     /// they did not play it.
     fn may_correct(&self, visitor: &Visitor, session: &Session, table_board: &BoardAtTable) -> bool {
         let is_unplayed = matches!(table_board.state, BoardState::Entered(_, Outcome::NotPlayed));
-        visitor.may_see(session, table_board.board) || is_unplayed && self.is_of_players()
-    }
-
-    /// Whether players of the board hold this phone: it speaks for a side, or no other phone speaks for one.
-    fn is_of_players(&self) -> bool {
-        self.side.is_some() || self.confirmable_sides.len() == Side::BOTH.len()
+        visitor.may_see(session, table_board.board) || is_unplayed && self.is_of_players
     }
 
     /// Whether this phone may answer the other side's entry.
@@ -452,10 +450,7 @@ pub(super) async fn enter(
         other_side_has_phone,
         at: room.desk.now(),
     };
-    // Only players enter boards, so those who hold the phone have just played this one.
-    if entries.is_of_players() {
-        room.record_play(&visitor.id, seated.table, table_board.place.round);
-    }
+    room.end_earlier_play(&visitor.id, seated.table, table_board.place.round);
     if let Some(agreed) = propose(&room, proposal) {
         return agree(&room, &visitor, session, (&agreed, entries.side)).await;
     }
@@ -530,6 +525,19 @@ fn withdraw(room: &Arc<Room>, slot: Slot, id: Uuid) {
     waiting_entries::write_soon(room);
 }
 
+/// Records that those who played a board hold the phones on which its result was entered and confirmed. A correction is
+/// no sign of that: others may hold the phone by then.
+fn record_play(room: &Room, visitor: &Visitor, session: &Session, proposal: &Proposal) {
+    let table_board = proposal.table.find_slot(session, proposal.slot()).filter(|_| proposal.supersedes.is_none());
+    let Some(table_board) = table_board else { return };
+    for phone in [&visitor.id, &proposal.phone] {
+        let is_of_players = room.state().is_of_players(phone, table_board.meeting(), room.desk.now());
+        if is_of_players {
+            room.record_play(phone, proposal.table, table_board.place.round);
+        }
+    }
+}
+
 /// Stores an entry on which both sides agree: a phone of this side said yes to it.
 async fn agree(
     room: &Arc<Room>,
@@ -546,6 +554,7 @@ async fn agree(
     match store_changes(room, change_request).await {
         Ok(()) => {
             settle(room, slot);
+            record_play(room, visitor, session, proposal);
             let are_both_sides = proposal.side.is_some() && proposal.side.map(Side::other) == side;
             if are_both_sides && proposal.phone != visitor.id {
                 room.state().agreed.insert(slot);
@@ -639,9 +648,6 @@ pub(super) async fn answer(
         || is_own && entries.other_entry.as_ref().is_some_and(|theirs| theirs.side.is_some())
     {
         return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::OthersAnswer);
-    }
-    if entries.is_of_players() {
-        room.record_play(&visitor.id, seated.table, table_board.place.round);
     }
     if let (YesEffect::Adopts, Some(side)) = (effect, entries.side) {
         adopt(&room, &proposal, &visitor, side);

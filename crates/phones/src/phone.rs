@@ -21,7 +21,7 @@ pub(super) struct Phone {
     pub last_seen: DateTime<FixedOffset>,
     /// The number of open event streams.
     pub streams: usize,
-    /// Table, round and time of the last board entered or confirmed on it.
+    /// Table, round and time of the last board whose first result was entered or confirmed on it and stored.
     pub last_played: Option<(TableId, u8, DateTime<FixedOffset>)>,
     /// Its owner and the contestant that it speaks for. `None` for the phone of a whole table.
     pub voice: Option<Voice>,

@@ -194,6 +194,15 @@ impl Room {
         }
     }
 
+    /// Records that a board is entered on this phone. If it belongs to another round, the players of the last round no
+    /// longer hold the phone.
+    pub fn end_earlier_play(&self, phone: &str, table: TableId, round: Option<u8>) {
+        if let Some(phone) = self.state().phones.get_mut(phone) {
+            let is_same = |played: &(TableId, u8, DateTime<FixedOffset>)| (played.0, Some(played.1)) == (table, round);
+            phone.last_played = phone.last_played.filter(is_same);
+        }
+    }
+
     /// Records that a round begins on this phone.
     pub fn start_round(&self, phone: &str, meeting: Meeting) {
         let now = self.desk.now();

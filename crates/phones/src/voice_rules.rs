@@ -104,6 +104,12 @@ impl HallState {
         Side::BOTH.into_iter().filter(may_confirm).collect()
     }
 
+    /// Whether players of a meeting hold a phone: it speaks for a side, or no other phone speaks for one.
+    pub fn is_of_players(&self, phone: &str, meeting: Meeting, now: DateTime<FixedOffset>) -> bool {
+        self.side_of(phone, meeting, now).is_some()
+            || self.confirmable_sides(phone, meeting, now).len() == Side::BOTH.len()
+    }
+
     /// Whether the owner that a phone asks for already has another phone, at this table or elsewhere. A pair's own
     /// phone always needs consent.
     pub fn is_taken(

@@ -60,6 +60,39 @@ fn unplayed_board_is_hidden_while_it_can_be_corrected() {
 }
 
 #[test]
+fn entry_of_a_board_noted_as_not_played_shows_no_other_board() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut played_phone = open.phone(1, "table");
+    for number in [1, 2] {
+        four_spades(&mut played_phone, number, "mine", "13");
+        assert!(confirms(&open, &mut played_phone, 1, number));
+    }
+    let form = played_phone.form();
+    played_phone.post("/board/3", &[("form", &form), ("state", "none")]).expect(200);
+    answer(&mut played_phone, 3, "yes").expect(200);
+    played_phone.get("/board/1").expect(200);
+    // A player of the arriving pair, which has still to play the boards, has scanned the card.
+    let mut arriving_phone = open.phone(1, "table");
+    arriving_phone.get("/board/1").expect(403);
+    correct(&mut arriving_phone, 3, "9").expect(200);
+    arriving_phone.get("/board/1").expect(403);
+    let id = arriving_phone.get("/board/3").hidden("id");
+    say_yes(&mut arriving_phone, 3, &id);
+    assert_eq!(stored_tricks(&open, 1, 3), Some(9));
+    arriving_phone.get("/board/1").expect(403);
+}
+
+#[test]
+fn entry_of_a_new_round_ends_the_view_of_the_last_one() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut sides = open.phones(1);
+    play_round(&open, &mut sides, 1, 1);
+    sides[0].get("/board/1").expect(200);
+    enter(&mut sides[0], first_board(&open, 1, 2), 9).expect(200);
+    sides[0].get("/board/1").expect(403);
+}
+
+#[test]
 fn entry_of_neither_side_needs_both_sides_with_phones() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
