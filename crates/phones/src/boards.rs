@@ -143,7 +143,7 @@ async fn result_page(
         return refusal(visitor, StatusCode::FORBIDDEN, RefusalReason::StillPlayed);
     }
     // A phone that enters a board before its players can have come shows nothing of the other results.
-    let is_early = table::awaits_players(session, table_board);
+    let is_early = table::awaits_players(session, table_board.place, table_board.sitting);
     let shows = if is_early { DisplayOptions { traveller: false, hands: false, ..room.shows } } else { room.shows };
     let makeable = match session.deal(table_board.board).filter(|_| shows.hands) {
         Some(deal) => ask_store(room, move |store| store.makeable([deal]))

@@ -344,13 +344,15 @@ async fn card_page((State(room), Extension(visitor)): PageRequest) -> Response {
     let shows_total = room.shows.ranking || !standings.provisional;
     let total_line = line.filter(|line| shows_total && line.is_scored());
     let data = pages::with_texts(visitor.language, |texts| {
-        let (card, is_hidden) = traveller::card_rows(&evening, contestant, may_see, has_link, texts);
+        let card = traveller::card(&evening, contestant, may_see, has_link, texts);
+        let total_line = total_line.filter(|_| !card.has_early_result);
         let say = texts.say();
+        let is_empty = card.rows.is_empty();
         let note =
-            if is_hidden { Some(say.phone_card_hidden()) } else { card.is_empty().then(|| say.phone_card_empty()) };
+            if card.is_incomplete { Some(say.phone_card_hidden()) } else { is_empty.then(|| say.phone_card_empty()) };
         json!({
             "shown": true,
-            "card": card,
+            "card": card.rows,
             "note": note,
             // A board's points reveal the other results.
             "worth": room.shows.traveller || !standings.provisional,

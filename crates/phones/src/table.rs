@@ -279,8 +279,8 @@ fn board_state(session: &Session, slot: Slot) -> BoardState {
 }
 
 /// Whether players of a board still have boards of earlier rounds to play, so that they cannot be at its table yet.
-pub fn awaits_players(session: &Session, table_board: &BoardAtTable) -> bool {
-    let Some(round) = table_board.place.round else { return false };
+pub fn awaits_players(session: &Session, place: Place, sitting: Sitting<ContestantId>) -> bool {
+    let Some(round) = place.round else { return false };
     let still_plays_earlier = |contestant: ContestantId| {
         (1..round).any(|earlier| {
             seat(session, contestant, earlier).is_some_and(|(table, _)| {
@@ -289,7 +289,7 @@ pub fn awaits_players(session: &Session, table_board: &BoardAtTable) -> bool {
             })
         })
     };
-    table_board.sitting.contestants().any(|(contestant, _)| still_plays_earlier(contestant))
+    sitting.contestants().any(|(contestant, _)| still_plays_earlier(contestant))
 }
 
 /// Whether any board of the session may still be played.

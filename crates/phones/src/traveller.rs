@@ -155,16 +155,28 @@ fn double_dummy_rows(makeable: &Makeable, texts: &Texts) -> Json {
     json!({"denominations": headings, "rows": rows})
 }
 
-/// The boards that a contestant has played so far, and whether some of their results may not be shown yet. `may_see`
-/// decides which results are shown, `has_link` which boards link to their page.
-pub(super) fn card_rows(
+/// A contestant's boards for its card.
+pub(super) struct Card {
+    /// The boards whose results may be shown, by round.
+    pub rows: Vec<Json>,
+    /// Whether results of other boards are in, but may not be shown yet.
+    pub is_incomplete: bool,
+    /// Whether a result was entered before its players had played their earlier rounds. Then neither its points nor the
+    /// total is shown, because they reveal the other results of the board.
+    pub has_early_result: bool,
+}
+
+/// The boards that a contestant has played so far. `may_see` decides which results are shown, `has_link` which boards
+/// link to their page.
+pub(super) fn card(
     evening: &Evening,
     contestant: ContestantId,
     may_see: impl Fn(BoardNumber, Place) -> bool,
     has_link: impl Fn(Place) -> bool,
     texts: &Texts,
-) -> (Vec<Json>, bool) {
+) -> Card {
     let (session, standings) = (evening.session(), &*evening.standings);
+    let is_early = |line: &BoardLine| standings.provisional && table::awaits_players(session, line.place, line.sitting);
     let (mut visible, hidden): (Vec<(BoardNumber, &BoardLine)>, Vec<_>) = standings
         .boards
         .iter()
@@ -173,14 +185,17 @@ pub(super) fn card_rows(
         .filter(|(_, line)| line.outcome.is_some() || line.awarded)
         .partition(|(number, line)| may_see(*number, line.place));
     let is_played = |line: &BoardLine| !matches!(line.outcome, Some(Outcome::Postponed | Outcome::NotPlayed));
-    let is_hidden = hidden.iter().any(|(_, line)| is_played(line));
+    let is_incomplete = hidden.iter().any(|(_, line)| is_played(line));
+    let has_early_result = visible.iter().chain(&hidden).any(|(_, line)| is_early(line));
     visible.sort_by_key(|(number, line)| (line.place.round, *number));
     let percent = standings.rules.method.has_percentages();
     let row = |(number, line): (BoardNumber, &BoardLine)| {
         let side = line.sitting.side_of(contestant).unwrap_or(Side::NS);
         let side_score = line.side(side);
-        let points = side_score.to_show().map(|points| standings.in_unit(points, side_score.top_shown()).decimal(1));
-        let share = side_score.percent_shown().filter(|_| percent);
+        let is_compared = !is_early(line);
+        let points = side_score.to_show().filter(|_| is_compared);
+        let points = points.map(|points| standings.in_unit(points, side_score.top_shown()).decimal(1));
+        let share = side_score.percent_shown().filter(|_| percent && is_compared);
         let share = share.map(|share| texts.number(&SidePoints::one_decimal(&share)));
         let score = line.score_ns.filter(|_| !line.awarded);
         let opponents = table::side_names(session, line.sitting, side.other(), line.place.round.unwrap_or(1));
@@ -195,5 +210,5 @@ pub(super) fn card_rows(
             "points": points.map(|points| texts.number(&points)).unwrap_or_default(),
         })
     };
-    (visible.into_iter().map(row).collect(), is_hidden)
+    Card { rows: visible.into_iter().map(row).collect(), is_incomplete, has_early_result }
 }

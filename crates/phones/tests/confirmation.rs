@@ -412,6 +412,25 @@ fn result_entered_before_the_players_have_come_shows_no_other_result() {
 }
 
 #[test]
+fn card_compares_no_result_that_was_entered_before_the_players_have_come() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut own_phone = open.own_phone(1, &pair_east(&open));
+    for table in 2..=7 {
+        enter_round(&open, table, 1);
+    }
+    let next_board = first_board(&open, 2, 2);
+    assert!(stores_alone(&open, &mut own_phone, 2, next_board));
+    let card = own_phone.get("/card");
+    assert!(card.text.contains("4♠ N +3") && !card.text.contains('%'), "{}", card.text);
+    // Once the pair has finished round 1 at its table, its board of round 2 is compared.
+    for number in board_numbers(open.evening().session(), 1, 1) {
+        assert!(stores_alone(&open, &mut own_phone, 1, number));
+    }
+    let card = own_phone.get("/card");
+    assert!(card.text.contains("4♠ N +3") && card.text.contains('%'), "{}", card.text);
+}
+
+#[test]
 fn cookie_that_a_pairs_phone_gave_up_is_not_accepted_again() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut ns = open.phone(1, "ns");
