@@ -155,12 +155,15 @@ impl TablePage<'_> {
         ranking::place_in_words(standings, line, self.texts)
     }
 
-    /// The best and the worst boards, once the ranking is final.
+    /// The best and the worst boards, once the ranking is final. Leaves out boards that this phone may not show yet.
     fn highlights(&self) -> Vec<String> {
         let standings = &self.evening.standings;
         let contestant =
             self.own_contestant().filter(|_| !standings.provisional && standings.rules.method.has_percentages());
-        contestant.map(|contestant| traveller::highlights(standings, contestant, self.texts)).unwrap_or_default()
+        let may_see = |board| self.visitor.may_see(self.session(), board);
+        contestant
+            .map(|contestant| traveller::highlights(standings, contestant, may_see, self.texts))
+            .unwrap_or_default()
     }
 
     fn data(&self, has_begun: bool, looks_back: bool) -> Json {

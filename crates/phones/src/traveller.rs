@@ -1,5 +1,5 @@
 //! The data of a played board for a phone: its own result, the other results, the hands. `Visitor::may_see` decides
-//! whether a phone may see it: callers of `board_data` ask it first, `card` takes it as a function.
+//! whether a phone may see it: callers of `board_data` ask it first, `card` and `highlights` take it as a function.
 
 use serde_json::{Value as Json, json};
 
@@ -64,12 +64,18 @@ fn unheld_lead(evening: &Evening, line: &BoardLine, texts: &Texts) -> Option<Str
     (!deal.hand(leader).holds(card)).then(|| texts.say().phone_not_held(letters.seat(leader), letters.card(card)))
 }
 
-/// The best and the worst boards of a contestant. Empty if there are too few for a comparison.
-pub(super) fn highlights(standings: &Standings, contestant: ContestantId, texts: &Texts) -> Vec<String> {
+/// The best and the worst boards of a contestant, of those that `may_see` allows. Empty if there are too few for a
+/// comparison.
+pub(super) fn highlights(
+    standings: &Standings,
+    contestant: ContestantId,
+    may_see: impl Fn(BoardNumber) -> bool,
+    texts: &Texts,
+) -> Vec<String> {
     let lines = standings.boards.iter().flat_map(|board| &board.lines);
     let mut shares: Vec<(Points, BoardNumber)> = lines
         .filter_map(|line| {
-            let side = line.sitting.side_of(contestant)?;
+            let side = line.sitting.side_of(contestant).filter(|_| may_see(line.slot.board))?;
             Some((line.side(side).percent_shown()?, line.slot.board))
         })
         .collect();

@@ -480,6 +480,41 @@ fn results_stay_hidden_while_a_board_may_still_be_played() {
 }
 
 #[test]
+fn best_boards_leave_out_a_board_that_somebody_at_the_table_may_still_play() {
+    let mut journal = evening("mitchell 3", 3);
+    play_all(&mut journal);
+    let schedule = journal.session().schedule();
+    let last_due = *schedule.last().unwrap();
+    let [ns, ew] = [bridge::Seat::North, bridge::Seat::East].map(|seat| last_due.sitting.at(seat));
+    let plays = |due: &evening::session::Due, pair: evening::club::ContestantId| {
+        due.sitting.contestants().any(|(id, _)| id == pair)
+    };
+    // East-West noted that they did not play a board on which North-South had the best result.
+    let unplayed = schedule.iter().filter(|due| plays(due, ew) && !plays(due, ns)).min_by_key(|due| due.board).unwrap();
+    let best = schedule.iter().find(|due| due.board == unplayed.board && plays(due, ns)).unwrap();
+    let grand_slam = Outcome::Played {
+        contract: "7NT".parse().unwrap(),
+        declarer: bridge::Seat::North,
+        tricks: bridge::Tricks::new(13).unwrap(),
+        lead: None,
+    };
+    for (due, outcome) in [(unplayed, Outcome::NotPlayed), (best, grand_slam)] {
+        let stored = journal.session().result(Slot::new(due.board, due.sitting)).unwrap().clone();
+        let id = evening::session::ResultId(uuid::Uuid::new_v4());
+        let (supersedes, reason) = (Some(stored.id), Some("mistyped".to_owned()));
+        let result = TableResult { id, supersedes, reason, outcome, ..stored };
+        journal.apply(entry(Change::ResultEntered { result })).unwrap();
+    }
+    let (table, named) = (last_due.place.table.unwrap(), format!("Best boards: {} (", best.board));
+    let open = OpenHall::of(&journal);
+    let page = open.phone(table, &format!("ns-{ns}-0")).get("/table");
+    assert!(page.text.contains("Best boards") && !page.text.contains(&named), "{}", page.text);
+    // Only North-South look at their own phone.
+    let page = open.own_phone(table, &ns.to_string()).get("/table");
+    assert!(page.text.contains(&named), "{named} is not in {}", page.text);
+}
+
+#[test]
 fn phone_that_takes_a_pair_at_its_next_table_confirms_nothing_of_the_last_round() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut sides = open.phones(1);
