@@ -259,7 +259,7 @@ impl TablePage<'_> {
             let claim_text = join::claim_in_words(claim, self.session(), self.texts);
             self.texts.say().phone_asked_for(claim_text)
         };
-        claims.map(|claim| json!({"number": claim.number, "text": text(claim)})).collect()
+        claims.map(|claim| json!({"id": claim.id.to_string(), "text": text(claim)})).collect()
     }
 
     /// Entries of the other side that wait for this phone.

@@ -3,6 +3,7 @@
 //! so that a reopened hall knows its phones.
 
 use chrono::{DateTime, FixedOffset};
+use uuid::Uuid;
 
 use bridge::Side;
 use evening::club::ContestantId;
@@ -23,6 +24,9 @@ pub enum PhoneOwner {
 /// A phone's request for an owner.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Claim {
+    /// The identity by which it is answered. No other request has it, also of an earlier hall.
+    pub id: Uuid,
+    /// The number by which people tell it from others.
     pub number: u64,
     /// The table at which the phone asked.
     pub table: TableId,
@@ -63,14 +67,14 @@ impl Claims {
         self.requests.retain(|claim| claim.phone != phone && at - claim.at < CLAIM_TIMEOUT);
         let is_open_here = |claim: &&Claim| claim.table == table && claim.answer.is_none();
         if self.requests.iter().filter(is_open_here).count() >= MAX_CLAIMS_PER_TABLE
-            && let Some(oldest) = self.requests.iter().find(is_open_here).map(|claim| claim.number)
+            && let Some(oldest) = self.requests.iter().find(is_open_here).map(|claim| claim.id)
         {
-            self.requests.retain(|claim| claim.number != oldest);
+            self.requests.retain(|claim| claim.id != oldest);
         }
         self.last_number += 1;
-        let (number, phone) = (self.last_number, phone.to_owned());
+        let (id, number, phone) = (Uuid::new_v4(), self.last_number, phone.to_owned());
         let (is_declined, answer) = (false, None);
-        self.requests.push(Claim { number, table, owner, contestant, player, at, phone, is_declined, answer });
+        self.requests.push(Claim { id, number, table, owner, contestant, player, at, phone, is_declined, answer });
     }
 
     /// Open requests, the oldest first.
@@ -79,22 +83,22 @@ impl Claims {
     }
 
     /// Records that a phone refuses a request, which the director may still allow.
-    pub fn decline(&mut self, number: u64) {
-        for claim in self.requests.iter_mut().filter(|claim| claim.number == number) {
+    pub fn decline(&mut self, id: Uuid) {
+        for claim in self.requests.iter_mut().filter(|claim| claim.id == id) {
             claim.is_declined = true;
         }
     }
 
     /// Answers a request. Returns it if it was still open.
-    pub fn answer(&mut self, number: u64, allowed: bool) -> Option<Claim> {
-        let claim = self.requests.iter_mut().find(|claim| claim.number == number && claim.answer.is_none())?;
+    pub fn answer(&mut self, id: Uuid, allowed: bool) -> Option<Claim> {
+        let claim = self.requests.iter_mut().find(|claim| claim.id == id && claim.answer.is_none())?;
         claim.answer = Some(allowed);
         Some(claim.clone())
     }
 
     /// Removes the other requests for a contestant, answered or not: the director has chosen.
     pub fn drop_others(&mut self, chosen: &Claim) {
-        self.requests.retain(|claim| claim.number == chosen.number || claim.contestant != chosen.contestant);
+        self.requests.retain(|claim| claim.id == chosen.id || claim.contestant != chosen.contestant);
     }
 
     /// A phone's open request, or the answer to it, which is returned only once and not after its time.
@@ -181,8 +185,8 @@ mod tests {
         let mut claims = Claims::default();
         let pair = PhoneOwner::Pair("A7".parse().unwrap());
         claims.add("a", (table(1), pair), ("A7".parse().unwrap(), None), now());
-        let number = claims.waiting().next().unwrap().number;
-        assert!(claims.answer(number, true).is_some() && claims.answer(number, false).is_none());
+        let id = claims.waiting().next().unwrap().id;
+        assert!(claims.answer(id, true).is_some() && claims.answer(id, false).is_none());
         let take_claim = |claims: &mut Claims| claims.claim_of("a", now()).map(|(claim, answer)| (claim.owner, answer));
         assert_eq!((take_claim(&mut claims), take_claim(&mut claims)), (Some((pair, Some(true))), None));
     }
@@ -192,7 +196,8 @@ mod tests {
         let mut claims = Claims::default();
         let pair = PhoneOwner::Pair("A7".parse().unwrap());
         claims.add("a", (table(1), pair), ("A7".parse().unwrap(), None), now());
-        claims.answer(1, true);
+        let id = claims.waiting().next().unwrap().id;
+        claims.answer(id, true);
         assert!(claims.claim_of("a", now() + CLAIM_TIMEOUT).is_none());
     }
 

@@ -161,7 +161,7 @@ fn overview_data(room: &Room, visitor: &Visitor, texts: &Texts) -> Json {
     let claims = room.state().claims.waiting().cloned().collect::<Vec<_>>();
     let claims = claims.iter().map(|claim| {
         json!({
-            "number": claim.number,
+            "id": claim.id.to_string(),
             "text": claim_in_words(claim, session, texts),
         })
     });

@@ -8,6 +8,7 @@ use std::thread::JoinHandle;
 
 use chrono::{DateTime, FixedOffset};
 use tokio::sync::watch;
+use uuid::Uuid;
 
 use desk::{Desk, Evening, News, NewsSubscription};
 use lang::{Language, Texts};
@@ -181,8 +182,8 @@ impl Hall {
     }
 
     /// Grants or refuses a phone's request.
-    pub fn answer_claim(&self, number: u64, allowed: bool) {
-        self.room.answer_claim(number, allowed);
+    pub fn answer_claim(&self, id: Uuid, allowed: bool) {
+        self.room.answer_claim(id, allowed);
     }
 
     fn notify_table(&self, table: Option<TableId>) {

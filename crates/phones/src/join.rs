@@ -8,6 +8,7 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::Response;
 use serde_json::json;
+use uuid::Uuid;
 
 use bridge::Side;
 use evening::club::ContestantId;
@@ -404,10 +405,10 @@ pub(super) async fn answer_claim(
     if fields.form != room.keys.form_token(&visitor.id) {
         return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Form);
     }
-    let number: u64 = fields.claim.parse().unwrap_or_default();
+    let id: Uuid = fields.claim.parse().unwrap_or_default();
     let (allowed, is_director) = (!fields.allow.is_empty(), visitor.role == Some(Role::Director));
     if is_director {
-        room.answer_claim(number, allowed);
+        room.answer_claim(id, allowed);
         return redirect("/director");
     }
     if visitor.owner().is_none() {
@@ -416,10 +417,10 @@ pub(super) async fn answer_claim(
     let may_answer = {
         let state = room.state();
         let now = room.desk.now();
-        state.claims.waiting().any(|claim| claim.number == number && state.may_consent(&visitor.id, claim, now))
+        state.claims.waiting().any(|claim| claim.id == id && state.may_consent(&visitor.id, claim, now))
     };
     if may_answer {
-        room.answer_claim_from_phone(number, allowed);
+        room.answer_claim_from_phone(id, allowed);
     }
     redirect("/table")
 }

@@ -3,6 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use uuid::Uuid;
+
 use desk::Evening;
 use evening::club::{ContestantId, Entrant};
 use evening::session::{Change, Entry, Session};
@@ -69,11 +71,11 @@ impl Room {
 
     /// Gives the director's answer to a phone's request. Permission ends the voices of the contestant's other phones,
     /// which are lost or are held by somebody else.
-    pub fn answer_claim(self: &Arc<Self>, number: u64, allowed: bool) {
+    pub fn answer_claim(self: &Arc<Self>, id: Uuid, allowed: bool) {
         let now = self.desk.now();
         {
             let mut state = self.state();
-            let Some(claim) = state.claims.answer(number, allowed) else { return };
+            let Some(claim) = state.claims.answer(id, allowed) else { return };
             let meeting = claim.table.current_meeting(state.evening.session());
             if let Some(meeting) = meeting.filter(|_| allowed) {
                 state.replace_voices(claim.contestant, meeting, &claim.phone, now);
@@ -87,13 +89,13 @@ impl Room {
     }
 
     /// Gives the answer of another phone of the same contestant. The director still sees a request that it refuses.
-    pub fn answer_claim_from_phone(&self, number: u64, allowed: bool) {
+    pub fn answer_claim_from_phone(&self, id: Uuid, allowed: bool) {
         {
             let mut state = self.state();
             if allowed {
-                state.claims.answer(number, true);
+                state.claims.answer(id, true);
             } else {
-                state.claims.decline(number);
+                state.claims.decline(id);
             }
         }
         self.nudge(Nudge::Claims);

@@ -522,17 +522,17 @@ fn pair_gets_its_own_phone_when_the_director_allows_it() {
     let claims = open.hall.claims();
     assert_eq!(claims.len(), 1, "{claims:?}");
     // Neither another table nor the phone itself can grant it.
-    let number = claims[0].number.to_string();
+    let id = claims[0].id.to_string();
     let mut other = open.phone(2, "ns");
     for phone in [&mut liar, &mut other] {
         let form = phone.form();
-        phone.post("/consent", &[("form", &form), ("claim", &number), ("allow", "1")]);
+        phone.post("/consent", &[("form", &form), ("claim", &id), ("allow", "1")]);
         assert_eq!(open.hall.claims().len(), 1);
     }
     let mut director = Phone::new(open.hall.address());
     director.post("/director", &[("code", &open.hall.director_code())]).expect(200);
     let form = director.form();
-    director.post("/consent", &[("form", &form), ("claim", &number), ("allow", "1")]).expect(200);
+    director.post("/consent", &[("form", &form), ("claim", &id), ("allow", "1")]).expect(200);
     liar.get("/table").expect(200);
     liar.get("/card").expect(200);
 }

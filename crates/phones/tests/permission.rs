@@ -102,11 +102,11 @@ fn request_refused_by_a_phone_still_waits_for_the_director() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [_ns, mut ew] = open.phones(1);
     let _second = open.phone(1, "ew");
-    let number = claims_to_answer(&mut ew).pop().expect("the phone is asked");
+    let id = claims_to_answer(&mut ew).pop().expect("the phone is asked");
     let form = ew.form();
-    ew.post("/consent", &[("claim", &number), ("form", &form)]).expect(200);
+    ew.post("/consent", &[("claim", &id), ("form", &form)]).expect(200);
     assert!(claims_to_answer(&mut ew).is_empty());
-    assert_eq!(last_claim(&open).to_string(), number);
+    assert_eq!(last_claim(&open).to_string(), id);
 }
 
 #[test]
@@ -119,6 +119,23 @@ fn requests_for_one_side_differ_by_their_number() {
         assert!(phone.get("/table").text.contains(&format!("request {}", claim.number)));
     }
     assert_ne!(claims[0].number, claims[1].number);
+}
+
+#[test]
+fn page_from_before_a_restart_allows_no_other_request() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let _asking_phone = open.phone(1, &pair_east(&open));
+    let old_request = last_claim(&open);
+    let open = crate::waiting_entries::restart(open);
+    let other_pair = east_west_holder(&open, 2, 1).split('-').nth(1).unwrap().to_owned();
+    let mut other_phone = open.phone(2, &other_pair);
+    let claims = open.hall.claims();
+    assert_eq!(claims.len(), 1, "{claims:?}");
+    let mut director = Phone::new(open.hall.address());
+    director.post("/director", &[("code", &open.hall.director_code())]).expect(200);
+    allow(&mut director, old_request);
+    assert_eq!(open.hall.claims(), claims);
+    other_phone.get("/card").expect(403);
 }
 
 #[test]

@@ -55,7 +55,7 @@ impl OpenHall {
     pub fn own_phone(&self, table: u8, pair: &str) -> Phone {
         let mut phone = self.phone(table, pair);
         let claim = self.hall.claims().pop().expect("nobody asks");
-        self.hall.answer_claim(claim.number, true);
+        self.hall.answer_claim(claim.id, true);
         phone.get("/table").expect(200);
         phone
     }

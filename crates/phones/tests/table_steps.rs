@@ -1,5 +1,7 @@
 //! What phones do at a table, step by step: entering, confirming, asking whose phone it is.
 
+use uuid::Uuid;
+
 use desk::News;
 use evening::club::{Contestant, Entrant};
 use evening::session::{Change, Device, Outcome, Session};
@@ -57,17 +59,17 @@ pub fn say_yes(phone: &mut Phone, number: u16, id: &str) -> Page {
     phone.post(&format!("/board/{number}/answer"), &[("form", &form), ("id", id), ("says", "yes")])
 }
 
-/// The numbers of the requests that a phone is asked to allow.
+/// The identities of the requests that a phone is asked to allow.
 pub fn claims_to_answer(phone: &mut Phone) -> Vec<String> {
     let page = phone.get("/table");
     page.text.split("name=\"claim\" value=\"").skip(1).map(|rest| rest.split('"').next().unwrap().to_owned()).collect()
 }
 
 /// Allows a request on a phone.
-pub fn allow(phone: &mut Phone, number: u64) {
+pub fn allow(phone: &mut Phone, id: Uuid) {
     phone.get("/table");
     let form = phone.form();
-    phone.post("/consent", &[("claim", &number.to_string()), ("allow", "1"), ("form", &form)]).expect(200);
+    phone.post("/consent", &[("claim", &id.to_string()), ("allow", "1"), ("form", &form)]).expect(200);
 }
 
 /// Chooses the owner of a phone.
@@ -77,9 +79,9 @@ pub fn choose_owner(phone: &mut Phone, owner: &str) -> Page {
     phone.post("/who", &[("holder", owner), ("form", &form)])
 }
 
-/// The number of the last request.
-pub fn last_claim(open: &OpenHall) -> u64 {
-    open.hall.claims().last().expect("nobody asks").number
+/// The identity of the last request.
+pub fn last_claim(open: &OpenHall) -> Uuid {
+    open.hall.claims().last().expect("nobody asks").id
 }
 
 /// The address behind the QR code of a table.

@@ -145,7 +145,7 @@ fn phones_of_four_players_keep_their_players_after_a_restart_of_an_individual() 
     let phones = seats.map(|(seat, side)| {
         let mut phone = open.phone(1, &format!("{side}-{}-0", due.sitting.at(seat)));
         for claim in open.hall.claims() {
-            open.hall.answer_claim(claim.number, true);
+            open.hall.answer_claim(claim.id, true);
         }
         phone.get("/table").expect(200);
         phone

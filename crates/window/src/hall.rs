@@ -7,6 +7,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use iced::Task;
+use uuid::Uuid;
 
 use crate::desk::{DeskView, PhoneAlerts};
 use crate::words;
@@ -83,7 +84,7 @@ pub enum Message {
     See(u64),
     Done(u64),
     /// Grants or refuses a phone's request.
-    Claim(u64, bool),
+    Claim(Uuid, bool),
     AllowAll,
     Traveller,
     Ranking,
@@ -162,7 +163,7 @@ impl State {
             }
             Message::AllowAll => {
                 for claim in std::mem::take(&mut self.claims) {
-                    self.hall.0.iter().for_each(|hall| hall.answer_claim(claim.number, true));
+                    self.hall.0.iter().for_each(|hall| hall.answer_claim(claim.id, true));
                 }
                 self.refresh();
             }

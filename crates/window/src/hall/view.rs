@@ -170,8 +170,8 @@ impl State {
             let refuse = widget::button(say.phone_refuse(), "", Face::plain(tones), tones);
             let line = row![
                 container(widget::label(words, theme::NAME, tones.ink)).width(Length::Fill),
-                allow.on_press(Message::Claim(claim.number, true)),
-                refuse.on_press(Message::Claim(claim.number, false)),
+                allow.on_press(Message::Claim(claim.id, true)),
+                refuse.on_press(Message::Claim(claim.id, false)),
             ];
             asking = asking.push(line.spacing(theme::GAP).align_y(Alignment::Center));
         }
