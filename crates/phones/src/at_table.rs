@@ -81,7 +81,13 @@ pub(super) async fn show(
                 json!(pending_claim.map(|pending| {
                     let claim_text = join::claim_in_words(&pending.claim, session, texts);
                     let say = texts.say();
-                    if pending.is_refused { say.phone_not_allowed(claim_text) } else { say.phone_asks(claim_text) }
+                    if pending.claim.is_dropped {
+                        say.phone_ask_again(claim_text)
+                    } else if pending.is_refused {
+                        say.phone_not_allowed(claim_text)
+                    } else {
+                        say.phone_asks(claim_text)
+                    }
                 })),
             );
             fields.insert("claims".into(), json!(table_page.claim_rows()));

@@ -40,12 +40,15 @@ pub struct Claim {
     pub(super) phone: String,
     /// Whether a phone refused it. The director may still allow it.
     pub(super) is_declined: bool,
+    /// Whether it gave way because too many phones asked. Its phone is told to ask again.
+    pub(super) is_dropped: bool,
     answer: Option<bool>,
 }
 
 /// How long a request is kept without an answer.
 const CLAIM_TIMEOUT: chrono::Duration = chrono::Duration::minutes(10);
-/// The most open requests at one table. The oldest gives way.
+/// The most open requests at one table. Then the oldest of the contestant with most requests gives way, so that a phone
+/// that asks for one contestant under many identities drops no request for another.
 const MAX_CLAIMS_PER_TABLE: usize = 8;
 
 /// Requests that are open, or whose answer was not fetched yet.
@@ -65,21 +68,26 @@ impl Claims {
         at: DateTime<FixedOffset>,
     ) {
         self.requests.retain(|claim| claim.phone != phone && at - claim.at < CLAIM_TIMEOUT);
-        let is_open_here = |claim: &&Claim| claim.table == table && claim.answer.is_none();
-        if self.requests.iter().filter(is_open_here).count() >= MAX_CLAIMS_PER_TABLE
-            && let Some(oldest) = self.requests.iter().find(is_open_here).map(|claim| claim.id)
-        {
-            self.requests.retain(|claim| claim.id != oldest);
+        let open_here = || self.requests.iter().filter(move |claim| claim.table == table && claim.is_open());
+        if open_here().count() >= MAX_CLAIMS_PER_TABLE {
+            let count_of =
+                |contestant: ContestantId| open_here().filter(|claim| claim.contestant == contestant).count();
+            // Of several maxima the last one is returned, which is the oldest request here.
+            let dropped = open_here().rev().max_by_key(|claim| count_of(claim.contestant)).map(|claim| claim.id);
+            for claim in self.requests.iter_mut().filter(|claim| Some(claim.id) == dropped) {
+                claim.is_dropped = true;
+            }
         }
         self.last_number += 1;
         let (id, number, phone) = (Uuid::new_v4(), self.last_number, phone.to_owned());
-        let (is_declined, answer) = (false, None);
-        self.requests.push(Claim { id, number, table, owner, contestant, player, at, phone, is_declined, answer });
+        let (is_declined, is_dropped, answer) = (false, false, None);
+        let claim = Claim { id, number, table, owner, contestant, player, at, phone, is_declined, is_dropped, answer };
+        self.requests.push(claim);
     }
 
     /// Open requests, the oldest first.
     pub fn waiting(&self) -> impl Iterator<Item = &Claim> {
-        self.requests.iter().filter(|claim| claim.answer.is_none())
+        self.requests.iter().filter(|claim| claim.is_open())
     }
 
     /// Records that a phone refuses a request, which the director may still allow.
@@ -91,7 +99,7 @@ impl Claims {
 
     /// Answers a request. Returns it if it was still open.
     pub fn answer(&mut self, id: Uuid, allowed: bool) -> Option<Claim> {
-        let claim = self.requests.iter_mut().find(|claim| claim.id == id && claim.answer.is_none())?;
+        let claim = self.requests.iter_mut().find(|claim| claim.id == id && claim.is_open())?;
         claim.answer = Some(allowed);
         Some(claim.clone())
     }
@@ -122,6 +130,11 @@ impl Claims {
 }
 
 impl Claim {
+    /// Whether it can be answered.
+    fn is_open(&self) -> bool {
+        self.answer.is_none() && !self.is_dropped
+    }
+
     /// Whether the request still holds. A request for the side of a table ends when its players leave the table. A
     /// player or a pair may have moved on.
     pub(super) fn is_valid(&self, session: &Session) -> bool {
@@ -199,6 +212,24 @@ mod tests {
         let id = claims.waiting().next().unwrap().id;
         claims.answer(id, true);
         assert!(claims.claim_of("a", now() + CLAIM_TIMEOUT).is_none());
+    }
+
+    #[test]
+    fn claim_of_the_contestant_with_most_claims_gives_way_to_a_new_one() {
+        let mut claims = Claims::default();
+        let add = |claims: &mut Claims, phone: &str, pair: &str| {
+            let pair: ContestantId = pair.parse().unwrap();
+            claims.add(phone, (table(1), PhoneOwner::Pair(pair)), (pair, None), now());
+        };
+        add(&mut claims, "honest", "A4");
+        for nth in 0..=MAX_CLAIMS_PER_TABLE {
+            add(&mut claims, &nth.to_string(), "A1");
+        }
+        let is_waiting = |phone: &str| claims.waiting().any(|claim| claim.phone == phone);
+        assert!(is_waiting("honest") && !is_waiting("0") && !is_waiting("1") && is_waiting("2"));
+        assert_eq!(claims.claim_of("0", now()).map(|(claim, answer)| (claim.is_dropped, answer)), Some((true, None)));
+        add(&mut claims, "0", "A1");
+        assert!(claims.waiting().any(|claim| claim.phone == "0"));
     }
 
     #[test]

@@ -110,6 +110,21 @@ fn request_refused_by_a_phone_still_waits_for_the_director() {
 }
 
 #[test]
+fn many_requests_for_one_pair_drop_no_request_for_another() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut honest_phone = open.phone(1, &pair_east(&open));
+    let mut flooding_phones: Vec<Phone> = (0..9).map(|_| open.phone(1, "A1")).collect();
+    let claims = open.hall.claims();
+    assert_eq!((claims.len(), claims[0].contestant.to_string()), (8, pair_east(&open)));
+    assert!(honest_phone.get("/table").text.contains("Asked for"));
+    // A phone whose request gave way is told so, and can ask again.
+    let page = flooding_phones[0].get("/table");
+    assert!(page.text.contains("Ask again, or call the director"), "{}", page.text);
+    let page = choose_owner(&mut flooding_phones[0], "A1");
+    assert!(page.text.contains("Asked for"), "{}", page.text);
+}
+
+#[test]
 fn requests_for_one_side_differ_by_their_number() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let _sides = open.phones(1);

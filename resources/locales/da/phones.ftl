@@ -120,6 +120,7 @@ phone-claims = Telefoner, der beder om lov
 phone-asks = Du har bedt om lov til: { $what }. Den anden telefon eller turneringslederen skal tillade det. Indtil da kan denne telefon bruges til bordet.
 phone-request = anmodning { $number }
 phone-not-allowed = Ikke tilladt: { $what }. Spørg turneringslederen.
+phone-ask-again = Din anmodning er bortfaldet, fordi for mange telefoner har bedt om lov ved dette bord: { $what }. Bed om lov igen, eller tilkald turneringslederen.
 phone-asked-for = En anden telefon beder om lov til: { $what }
 phone-differ = De to sider har indtastet forskellige resultater. Sammenlign, eller tilkald turneringslederen.
 phone-theirs-right = Modstandernes er rigtigt

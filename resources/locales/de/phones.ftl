@@ -120,6 +120,7 @@ phone-claims = Telefone, die um Erlaubnis fragen
 phone-asks = Angefragt: { $what }. Das andere Telefon oder die Turnierleitung muss es erlauben. Bis dahin können Sie dieses Telefon für den Tisch benutzen.
 phone-request = Anfrage { $number }
 phone-not-allowed = Nicht erlaubt: { $what }. Fragen Sie die Turnierleitung.
+phone-ask-again = Ihre Anfrage ist entfallen, weil an diesem Tisch zu viele Telefone angefragt haben: { $what }. Fragen Sie noch einmal an, oder rufen Sie die Turnierleitung.
 phone-asked-for = Ein anderes Telefon möchte angemeldet werden als: { $what }
 phone-differ = Die beiden Parteien haben verschiedene Ergebnisse eingegeben. Vergleichen Sie, oder rufen Sie die Turnierleitung.
 phone-theirs-right = Das Ergebnis der anderen stimmt

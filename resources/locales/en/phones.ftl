@@ -156,6 +156,7 @@ phone-asks = Asked for: { $what }. The other phone, or the director, must allow 
 # $number (String)
 phone-request = request { $number }
 phone-not-allowed = Not allowed: { $what }. Ask the director.
+phone-ask-again = Your request ended because too many phones asked at this table: { $what }. Ask again, or call the director.
 phone-asked-for = Another phone wants to be used as: { $what }
 phone-differ = The two sides entered different results. Compare, or call the director.
 phone-theirs-right = Theirs is right

@@ -120,6 +120,7 @@ phone-claims = Telefoons die om toestemming vragen
 phone-asks = Gevraagd: { $what }. De andere telefoon of de wedstrijdleider moet dit toestaan. Tot dan kunt u deze telefoon voor de tafel gebruiken.
 phone-request = verzoek { $number }
 phone-not-allowed = Niet toegestaan: { $what }. Vraag het aan de wedstrijdleider.
+phone-ask-again = Uw verzoek is vervallen, omdat aan deze tafel te veel telefoons iets vroegen: { $what }. Vraag het opnieuw, of roep de wedstrijdleider.
 phone-asked-for = Een andere telefoon wil gebruikt worden als: { $what }
 phone-differ = De twee partijen hebben verschillende resultaten ingevoerd. Vergelijk ze, of roep de wedstrijdleider.
 phone-theirs-right = Hun resultaat klopt
