@@ -14,7 +14,9 @@ use uuid::Uuid;
 use bridge::{BoardNumber, Side};
 use desk::{ChangeRequest, RefusedChanges, StoredChanges};
 use evening::club::{Contestant, ContestantId, PlayerId};
-use evening::session::{Change, ChangeError, Device, Entry, Outcome, ResultId, Seen, Session, Slot, Stamp};
+use evening::session::{
+    Change, ChangeError, Device, Entry, Outcome, ResultId, Seen, Session, Slot, Stamp, TableResult,
+};
 use lang::notes::sentence;
 use lang::{Texts, rulings};
 use store::StoreError;
@@ -423,22 +425,28 @@ pub(super) async fn enter(
         BoardState::Entered(id, _) => Some(id),
         BoardState::ToPlay | BoardState::Ruled => None,
     };
+    let slot = Slot::new(board, table_board.sitting);
+    let form_id = draft.once.parse::<Uuid>().ok();
+    if form_id.is_some_and(|id| was_sent_before(&room, session, (slot, id), outcome)) {
+        return redirect(&address);
+    }
     let entries = BoardEntries::of(&room, &table_board, &visitor);
     // A correction reveals the result, so a phone that may not see the board may not correct it.
     if table_board.state != BoardState::ToPlay && !entries.may_correct(&visitor, session, &table_board) {
         return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::StillPlayed);
     }
-    // A result that arrived meanwhile is shown before it can be corrected.
-    if previous.is_some() && draft.change.is_empty() {
+    // A result that arrived meanwhile is shown before it can be corrected. A correction that changes nothing was sent
+    // again after the other side had entered the same.
+    let changes_nothing = matches!(table_board.state, BoardState::Entered(_, stored) if stored == outcome);
+    if previous.is_some() && (draft.change.is_empty() || changes_nothing && entries.is_empty()) {
         return redirect(&address);
     }
     // A result on which two phones agreed cannot be corrected by one phone, nor can the director's correction of it.
-    let slot = Slot::new(board, table_board.sitting);
     let was_agreed = previous.is_some() && room.state().agreed.contains(&slot);
     let other_side_has_phone =
         was_agreed || entries.side.is_some_and(|side| !entries.confirmable_sides.contains(&side.other()));
     let proposal = Proposal {
-        id: Uuid::now_v7(),
+        id: form_id.filter(|id| !is_used(&room, session, *id)).unwrap_or_else(Uuid::now_v7),
         entry: Uuid::now_v7(),
         table: seated.table,
         board,
@@ -457,6 +465,24 @@ pub(super) async fn enter(
     waiting_entries::write_now(&room).await;
     room.nudge(Nudge::Table(seated.table));
     redirect(&address)
+}
+
+/// Whether a form was sent before: its entry waits on the board, or became its result. The same form with another
+/// outcome is a new entry, because its player went back to it.
+fn was_sent_before(room: &Room, session: &Session, (slot, form_id): (Slot, Uuid), outcome: Outcome) -> bool {
+    let waits = |proposal: &Proposal| proposal.id == form_id && proposal.outcome == outcome;
+    // The other side may have added the lead.
+    let is_stored =
+        |result: &TableResult| result.slot() == slot && agreed_outcome(result.outcome, outcome) == Some(result.outcome);
+    room.state().waiting.get(&slot).into_iter().flatten().any(waits)
+        || session.recorded(ResultId(form_id)).is_some_and(|record| is_stored(&record.result))
+}
+
+/// Whether a result or another entry has this identity. A phone can send any, also that of an entry of others.
+fn is_used(room: &Room, session: &Session, id: Uuid) -> bool {
+    let state = room.state();
+    let mut proposals = state.waiting.values().flatten().chain(&state.lapsed);
+    proposals.any(|proposal| proposal.id == id) || session.recorded(ResultId(id)).is_some()
 }
 
 /// Adds an entry to those that wait for the other side. It replaces an earlier entry of the same side or phone. If the

@@ -51,7 +51,7 @@ pub(super) struct Draft {
 /// An entry that waits for the other side.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub(super) struct Proposal {
-    /// The identity of the result that it becomes.
+    /// The identity of the form that made it, and of the result that it becomes.
     pub id: Uuid,
     /// The identity of its change, so that it is stored once.
     pub entry: Uuid,

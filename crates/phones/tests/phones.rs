@@ -155,6 +155,53 @@ fn repeated_entry_and_repeated_yes_count_once() {
     assert_eq!(open.evening().journal.entries().len(), before + 1);
 }
 
+#[test]
+fn correction_sent_again_counts_once() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = open.phones(1);
+    enter(&mut ns, 1, 10).expect(200);
+    answer(&mut ew, 1, "yes").expect(200);
+    let before = open.evening().journal.entries().len();
+    let fields = four_spades(&mut ns, "/board/1?change=1", 11, "K");
+    ns.send("/board/1", &fields).expect(200);
+    let id = ew.get("/board/1").hidden("id");
+    // The phone sends it again before the other side answers, and after.
+    ns.send("/board/1", &fields).expect(200);
+    crate::table_steps::say_yes(&mut ew, 1, &id).expect(200);
+    assert_eq!(open.evening().journal.entries().len(), before + 1);
+    ns.send("/board/1", &fields).expect(200);
+    assert!(!ew.get("/table").text.contains("Is this right?"));
+    assert_eq!(open.hall.tables()[0].waiting_entries, 0);
+}
+
+#[test]
+fn form_sent_again_with_another_result_replaces_the_entry() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = open.phones(1);
+    let mut fields = four_spades(&mut ns, "/board/1", 10, "K");
+    ns.send("/board/1", &fields).expect(200);
+    // The player goes back to the form in the browser.
+    fields.iter_mut().filter(|(name, _)| name == "made").for_each(|(_, made)| *made = "+1".to_owned());
+    ns.send("/board/1", &fields).expect(200);
+    assert!(ew.get("/board/1").text.contains("4♠ N +1"));
+}
+
+#[test]
+fn entry_does_not_take_the_identity_of_another_tables_entry() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = open.phones(1);
+    enter(&mut ns, 1, 10).expect(200);
+    let id = ew.get("/board/1").hidden("id");
+    let mut liar = open.phone(2, "table");
+    let number = crate::table_steps::first_board(&open, 2, 1);
+    let mut fields = four_spades(&mut liar, &format!("/board/{number}"), 9, "K");
+    fields.iter_mut().filter(|(name, _)| name == "once").for_each(|(_, once)| once.clone_from(&id));
+    liar.send(&format!("/board/{number}"), &fields).expect(200);
+    answer(&mut liar, number, "yes").expect(200);
+    answer(&mut ew, 1, "yes").expect(200);
+    assert_eq!(result_of(open.evening().session(), 1, 1).unwrap().state(), "played");
+}
+
 /// Sends the last form of an entry again, as after a lost answer.
 fn enter_again(phone: &mut Phone, number: u16) {
     let fields = phone.last_sent.clone();
