@@ -165,12 +165,11 @@ impl TableId {
         boards.collect()
     }
 
-    /// The table's current round: the first with a missing result. `None` if all rounds are played, or the next is not
+    /// The table's current round: the first with a board to play. `None` if all rounds are played, or the next is not
     /// drawn.
     pub fn current_round(self, session: &Session) -> Option<u8> {
-        let has_missing_result =
-            |round: &u8| self.boards(session, *round).iter().any(|table_board| table_board.state == BoardState::ToPlay);
-        self.rounds(session).into_iter().find(has_missing_result)
+        let rounds: Vec<(Self, u8)> = self.rounds(session).into_iter().map(|round| (self, round)).collect();
+        first_round_to_play(session, &rounds).map(|(_, round)| round)
     }
 
     /// The rounds played at this table, in order.
@@ -278,6 +277,29 @@ fn board_state(session: &Session, slot: Slot) -> BoardState {
     session.result(slot).map_or(BoardState::ToPlay, |result| BoardState::Entered(result.id, result.outcome))
 }
 
+/// The first of several rounds, each at its table, with a board to play. A withdrawn result takes nobody back to a round
+/// once a later one has a result, of these or at the same table: the board was played, and the director enters it.
+fn first_round_to_play(session: &Session, rounds: &[(TableId, u8)]) -> Option<(TableId, u8)> {
+    let has_result = |(table, round): (TableId, u8)| {
+        table.boards(session, round).iter().any(|table_board| table_board.state != BoardState::ToPlay)
+    };
+    let was_withdrawn = |table_board: &BoardAtTable| {
+        let slot = Slot::new(table_board.board, table_board.sitting);
+        session.results.iter().any(|record| record.withdrawn.is_some() && record.result.slot() == slot)
+    };
+    let is_to_play = |index: usize, (table, round): (TableId, u8)| {
+        let boards = table.boards(session, round).into_iter();
+        let missing: Vec<BoardAtTable> = boards.filter(|table_board| table_board.state == BoardState::ToPlay).collect();
+        let is_over = || {
+            let later_here = table.rounds(session).into_iter().filter(|later| *later > round);
+            rounds[index + 1..].iter().copied().chain(later_here.map(|later| (table, later))).any(has_result)
+        };
+        !missing.is_empty() && !(missing.iter().all(was_withdrawn) && is_over())
+    };
+    let (_, round) = rounds.iter().enumerate().find(|(index, round)| is_to_play(*index, **round))?;
+    Some(*round)
+}
+
 /// Whether players of a board still have boards of earlier rounds to play, so that they cannot be at its table yet.
 pub fn awaits_players(session: &Session, place: Place, sitting: Sitting<ContestantId>) -> bool {
     let Some(round) = place.round else { return false };
@@ -356,24 +378,17 @@ pub(super) fn meetings_of(session: &Session, contestant: ContestantId) -> impl I
     })
 }
 
-/// A contestant's table, side and round: of the first meeting with a missing result, or else of the last one.
+/// A contestant's table, side and round: of the first meeting with a board to play, or else of the last one.
 pub fn current_place(session: &Session, contestant: ContestantId) -> Option<(TableId, Side, u8)> {
     let section = session.sections.get(&contestant.section)?;
     let mut rounds: Vec<u8> = section.movement.meetings.iter().map(|meeting| meeting.round).collect();
     rounds.sort_unstable();
     rounds.dedup();
-    let places = rounds.into_iter().filter_map(|round| {
-        let (table, side) = seat(session, contestant, round)?;
-        Some((table, side, round))
-    });
-    let mut last_place = None;
-    for place in places {
-        last_place = Some(place);
-        if place.0.boards(session, place.2).iter().any(|table_board| table_board.state == BoardState::ToPlay) {
-            break;
-        }
-    }
-    last_place
+    let places: Vec<(TableId, u8)> =
+        rounds.into_iter().filter_map(|round| Some((seat(session, contestant, round)?.0, round))).collect();
+    let (table, round) = first_round_to_play(session, &places).or(places.last().copied())?;
+    let (_, side) = seat(session, contestant, round)?;
+    Some((table, side, round))
 }
 
 /// Whether a contestant has played all boards of the rounds that are known by now.

@@ -683,6 +683,49 @@ fn agreed_result_that_the_director_corrected_is_not_changed_by_one_phone() {
     assert!(!stores_alone(&open, &mut sides[0], 1, 1));
 }
 
+/// Withdraws the result of a board at table 1 in the director's window.
+fn withdraw_result(open: &OpenHall, number: u16) {
+    let before = open.evening();
+    let schedule = before.session().schedule();
+    let is_here =
+        |due: &&evening::session::Due| due.place.table == Some(1) && due.board == crate::phones::board(number);
+    let due = schedule.iter().find(is_here).unwrap();
+    let result = before.session().result(Slot::new(due.board, due.sitting)).unwrap().id;
+    let reason = "wrong line".to_owned();
+    change_as_director(open, Change::ResultWithdrawn { result, reason, consent: None });
+}
+
+#[test]
+fn withdrawn_result_takes_no_table_back_once_the_next_round_has_a_result() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    for table in [1, 2, 7] {
+        enter_round(&open, table, 1);
+    }
+    let boards = board_numbers(open.evening().session(), 1, 2);
+    let mut phone = open.phone(1, "table");
+    phone.get("/table?begin=1").expect(200);
+    assert!(stores_alone(&open, &mut phone, 1, boards[0]));
+    withdraw_result(&open, 1);
+    assert!(phone.get("/table").text.contains("Round 2"));
+    assert!(stores_alone(&open, &mut phone, 1, boards[1]));
+    // The board of round 1 is the director's.
+    four_spades(&mut phone, 1, "mine", "9").expect(403);
+    let pair = east_west_holder(&open, 1, 2);
+    assert!(open.phone(1, &pair).get("/table").text.contains("Round 2"), "{pair} is sent back");
+    // The pair that has left has no result of round 2 yet.
+    let page = open.own_phone(2, &pair_east(&open)).get("/table");
+    assert!(page.text.contains("Table 2"), "{}", page.text);
+}
+
+#[test]
+fn withdrawn_result_is_entered_again_while_no_later_round_has_one() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    enter_round(&open, 1, 1);
+    withdraw_result(&open, 1);
+    let mut phone = open.phone(1, "table");
+    assert!(stores_alone(&open, &mut phone, 1, 1));
+}
+
 #[test]
 fn corrected_name_leaves_the_pairs_own_phone_to_the_pair() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
