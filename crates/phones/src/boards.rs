@@ -456,6 +456,7 @@ pub(super) async fn enter(
         side: entries.side,
         phone: visitor.id.clone(),
         other_side_has_phone,
+        has_other_players: false,
         at: room.desk.now(),
     };
     room.end_earlier_play(&visitor.id, seated.table, table_board.place.round);

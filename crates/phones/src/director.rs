@@ -150,13 +150,20 @@ fn overview_data(room: &Room, visitor: &Visitor, texts: &Texts) -> Json {
     }
     let lapsed = room.state().lapsed.clone();
     for proposal in &lapsed {
-        let Some(table_board) = proposal.table.find_slot(session, proposal.slot()) else { continue };
+        // After a renumbering the table may play the board with other numbers, or no longer.
+        let table_board = proposal.table.find_slot(session, proposal.slot());
+        let table_board = table_board.or_else(|| proposal.table.find(session, proposal.board));
         let outcome = rulings::outcome(proposal.outcome, texts);
         let text = match proposal.side {
             Some(side) => sentence(&say.phone_they_say(pages::side_name(side, texts), outcome)),
             None => say.phone_stands(outcome),
         };
-        doubted.push(table_row(proposal.table, &table_board, text));
+        let board = say.print_board(proposal.board.to_string());
+        doubted.push(json!({
+            "board": format!("{} · {board}", pages::table_name(session, proposal.table, texts)),
+            "text": text,
+            "to": table_board.map_or_else(|| "/director".to_owned(), |found| board_address(proposal.table, &found)),
+        }));
     }
     let claims = room.state().claims.waiting().cloned().collect::<Vec<_>>();
     let claims = claims.iter().map(|claim| {
@@ -369,6 +376,7 @@ async fn save(
         side: None,
         phone: visitor.id.clone(),
         other_side_has_phone: false,
+        has_other_players: false,
         at: room.desk.now(),
     };
     // The director's phone counts as a window.

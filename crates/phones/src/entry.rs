@@ -12,7 +12,7 @@ use evening::club::ContestantId;
 use evening::session::{Change, Device, Entry, LineEntry, Outcome, OutcomeOrAward, ResultId, Session, Slot, Stamp};
 use movement::Sitting;
 
-use super::table::TableId;
+use super::table::{BoardAtTable, BoardState, TableId};
 
 /// The fields of an entry, as an address or a form carries them.
 #[derive(Debug, Clone, Default, PartialEq, Eq, serde::Deserialize)]
@@ -67,6 +67,9 @@ pub(super) struct Proposal {
     /// Whether another phone spoke for the other side when this was entered. Then only such a phone confirms it.
     #[serde(default)]
     pub other_side_has_phone: bool,
+    /// Whether other people have the numbers of its contestants by now. Then only the director may answer it.
+    #[serde(default)]
+    pub has_other_players: bool,
     pub at: DateTime<FixedOffset>,
 }
 
@@ -242,10 +245,25 @@ impl Proposal {
         format!("{} {}{side} {}", self.table.section, self.table.table, self.phone.get(..4).unwrap_or_default())
     }
 
-    /// Whether the board may still be entered or corrected at its table.
+    /// Whether the board may still be entered or corrected at its table, by those who were there.
     pub fn is_open(&self, session: &Session) -> bool {
-        let table_board = self.table.find_slot(session, self.slot());
+        let table_board = self.table.find_slot(session, self.slot()).filter(|_| !self.has_other_players);
         table_board.is_some_and(|table_board| self.table.check_open(session, table_board).is_ok())
+    }
+
+    /// Whether no other result has taken its place. After a renumbering that is any result of the board that was entered
+    /// at the table since then.
+    pub fn is_current(&self, session: &Session) -> bool {
+        if !self.has_other_players && self.table.find_slot(session, self.slot()).is_some() {
+            return self.supersedes == session.result(self.slot()).map(|result| result.id);
+        }
+        let has_newer_result = |table_board: BoardAtTable| match table_board.state {
+            BoardState::Entered(id, _) => {
+                Some(id) != self.supersedes && session.recorded(id).is_some_and(|record| record.stamp.at >= self.at)
+            }
+            BoardState::ToPlay | BoardState::Ruled => false,
+        };
+        !self.table.occurrences(session, self.board).any(has_newer_result)
     }
 
     /// The slot of its board and contestants.

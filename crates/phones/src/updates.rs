@@ -10,14 +10,14 @@ use evening::club::{ContestantId, Entrant};
 use evening::session::{Change, Entry, Session};
 
 use super::entry::Proposal;
-use super::room::{Nudge, RoleIndex, Room, named_people};
+use super::room::{HallState, Nudge, RoleIndex, Room, named_people};
 use super::table::TableId;
 use super::waiting_entries;
 
 impl Room {
     /// Replaces the evening by a newer state, and tells the phones concerned.
     pub fn update_evening(self: &Arc<Self>, evening: Arc<Evening>) {
-        let (before, after) = {
+        let (before, after, replaced) = {
             let mut state = self.state();
             if evening.is_before(&state.evening) || Arc::ptr_eq(&evening, &state.evening) {
                 return;
@@ -28,22 +28,21 @@ impl Room {
             {
                 state.role_index = Arc::new(RoleIndex::of(&self.keys, evening.session()));
             }
-            // A result entered elsewhere ends the proposal.
             let session = evening.session();
-            let is_current =
-                |proposal: &Proposal| proposal.supersedes == session.result(proposal.slot()).map(|result| result.id);
-            let is_over = |proposal: &mut Proposal| !is_current(proposal) || !proposal.is_open(session);
+            let replaced = replaced_contestants(&mut state.people, session, new_entries_of(&evening, &before));
+            state.leave_to_director(&replaced);
+            // A result entered elsewhere ends the proposal.
+            let is_over = |proposal: &mut Proposal| !proposal.is_current(session) || !proposal.is_open(session);
             let ended_proposals: Vec<Proposal> =
                 state.waiting.values_mut().flat_map(|proposals| proposals.extract_if(.., is_over)).collect();
             state.waiting.retain(|_, proposals| !proposals.is_empty());
             state.lapsed.extend(ended_proposals);
-            let overtaken: Vec<Proposal> = state.lapsed.extract_if(.., |proposal| !is_current(proposal)).collect();
+            let overtaken: Vec<Proposal> =
+                state.lapsed.extract_if(.., |proposal| !proposal.is_current(session)).collect();
             state.unsaved.removed_entries.extend(overtaken.iter().map(|proposal| proposal.id));
-            (before, evening)
+            (before, evening, replaced)
         };
-        let known_count = before.journal.entries().len();
-        let new_entries = after.journal.entries().get(known_count..).unwrap_or_default();
-        let replaced = replaced_contestants(&mut self.state().people, after.session(), new_entries);
+        let new_entries = new_entries_of(&after, &before);
         self.release_voices(&replaced);
         let mut nudges: Vec<Nudge> = new_entries.iter().map(|entry| nudge_for(&entry.change)).collect();
         if new_entries.is_empty() || nudges.contains(&Nudge::All) {
@@ -102,9 +101,28 @@ impl Room {
     }
 }
 
-/// The contestants whose numbers now belong to other people: two contestants were swapped, or none of the players in
-/// `people` is left. Players may be replaced one by one, so `people` keeps every player that a contestant has had since
-/// all of its players were last replaced.
+impl HallState {
+    /// Leaves entries of contestants whose numbers now belong to other people to the director: the new people did not
+    /// play the boards.
+    fn leave_to_director(&mut self, contestants: &BTreeSet<ContestantId>) {
+        let is_theirs = |proposal: &Proposal| proposal.sitting.contestants().any(|(id, _)| contestants.contains(&id));
+        for proposal in self.waiting.values_mut().flatten().chain(&mut self.lapsed) {
+            if is_theirs(proposal) {
+                proposal.has_other_players = true;
+                self.unsaved.new_entries.push(proposal.id);
+            }
+        }
+    }
+}
+
+/// The journal entries of an evening that an earlier state of it lacks.
+fn new_entries_of<'a>(evening: &'a Evening, before: &Evening) -> &'a [Arc<Entry>] {
+    evening.journal.entries().get(before.journal.entries().len()..).unwrap_or_default()
+}
+
+/// The contestants whose numbers now belong to other people: contestants were swapped or renumbered, or none of the
+/// players in `people` is left. Players may be replaced one by one, so `people` keeps every player that a contestant has
+/// had since all of its players were last replaced.
 fn replaced_contestants(
     people: &mut BTreeMap<ContestantId, Vec<Entrant>>,
     session: &Session,
@@ -120,8 +138,12 @@ fn replaced_contestants(
     };
     let mut replaced: BTreeSet<ContestantId> = people.iter().filter(has_left).map(|(id, _)| *id).collect();
     for entry in new_entries {
-        if let Change::ContestantsSwapped { first, second } = entry.change {
-            replaced.extend([first, second]);
+        match &entry.change {
+            Change::ContestantsSwapped { first, second } => replaced.extend([*first, *second]),
+            Change::ContestantsRenumbered { moves, .. } => {
+                replaced.extend(moves.iter().filter(|(old, new)| old != new).flat_map(|(old, new)| [*old, *new]));
+            }
+            _ => {}
         }
     }
     people.retain(|id, _| !replaced.contains(id));

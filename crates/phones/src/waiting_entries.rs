@@ -38,10 +38,8 @@ impl StoredState {
 fn stored_proposals(store: &Store, session: &Session) -> Result<Vec<Proposal>, StoreError> {
     let rows = store.settings_under(&entry_prefix(session.id))?;
     let proposals = rows.into_iter().filter_map(|(_, text)| serde_json::from_str::<Proposal>(&text).ok());
-    let still_waits = |proposal: &Proposal| {
-        session.recorded(ResultId(proposal.id)).is_none()
-            && proposal.supersedes == session.result(proposal.slot()).map(|result| result.id)
-    };
+    let still_waits =
+        |proposal: &Proposal| session.recorded(ResultId(proposal.id)).is_none() && proposal.is_current(session);
     let mut open_proposals: Vec<Proposal> = proposals.filter(still_waits).collect();
     open_proposals.sort_by_key(|proposal| proposal.at);
     Ok(open_proposals)

@@ -1,12 +1,14 @@
 //! Waiting entries are stored: neither a closed hall nor a restarted laptop loses one.
 
 use desk::Desk;
+use evening::club::{ContestantId, SectionId};
 use evening::session::{Change, Device};
 use phones::Hall;
 use store::Store;
 
 use crate::client::{Phone, answer, enter};
-use crate::phones::{OpenHall, board, local_options, result_of};
+use crate::phones::{OpenHall, board, east_west_holder, local_options, result_of};
+use crate::table_steps::change_as_director;
 
 use testing::*;
 
@@ -74,6 +76,76 @@ fn entry_overtaken_by_a_typed_result_is_not_asked_after_a_restart() {
     desk.make_now(crate::hands::change_request(&evening, entry)).unwrap();
     let open = restart(OpenHall { folder, desk, hall });
     assert_eq!(open.hall.tables()[0].waiting_entries, 0);
+}
+
+/// The director's page.
+fn directors_page(open: &OpenHall) -> String {
+    Phone::new(open.hall.address()).post("/director", &[("code", &open.hall.director_code())]).text
+}
+
+/// Makes a change of the director while an entry waits at table 1. Asserts that nobody is asked about it any more, and
+/// that the director's page lists it, also after a restart.
+fn assert_left_to_the_director(change_of: impl Fn(&OpenHall) -> Change) {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, _ew] = open.phones(1);
+    enter(&mut ns, 1, 10).expect(200);
+    let change = change_of(&open);
+    change_as_director(&open, change);
+    assert_only_the_director_is_asked(&open);
+    assert_only_the_director_is_asked(&restart(open));
+}
+
+fn assert_only_the_director_is_asked(open: &OpenHall) {
+    let mut new_phone = open.phone(1, &east_west_holder(open, 1, 1));
+    assert!(!new_phone.get("/table").text.contains("Is this right?"));
+    assert!(!new_phone.get("/board/1").text.contains("name=\"says\""));
+    let page = directors_page(open);
+    assert!(page.contains("To check") && page.contains("North-South entered 4♠ N ="), "{page}");
+}
+
+/// The pair that sits East-West at a table in the first round.
+fn pair_east_of(open: &OpenHall, table: u8) -> ContestantId {
+    east_west_holder(open, table, 1).split('-').nth(1).unwrap().parse().unwrap()
+}
+
+#[test]
+fn waiting_entry_of_swapped_pairs_is_left_to_the_director() {
+    assert_left_to_the_director(|open| Change::ContestantsSwapped {
+        first: pair_east_of(open, 1),
+        second: pair_east_of(open, 2),
+    });
+}
+
+#[test]
+fn waiting_entry_of_renumbered_pairs_is_left_to_the_director() {
+    assert_left_to_the_director(|open| {
+        let (first, second) = (pair_east_of(open, 1), pair_east_of(open, 2));
+        Change::ContestantsRenumbered { moves: vec![(first, second), (second, first)], reason: None }
+    });
+}
+
+#[test]
+fn waiting_entry_whose_pairs_no_longer_meet_is_left_to_the_director() {
+    assert_left_to_the_director(|_| Change::MovementSet {
+        section: SectionId::A,
+        movement: Box::new("mitchell 6".parse::<movement::Spec>().unwrap().movement().unwrap()),
+        boards_per_round: 3,
+        first_board: board(1),
+        reason: None,
+    });
+}
+
+#[test]
+fn entry_left_to_the_director_is_no_longer_listed_once_the_board_has_a_result() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut ns = open.phone(1, "ns");
+    enter(&mut ns, 1, 10).expect(200);
+    let (first, second) = (pair_east_of(&open, 1), pair_east_of(&open, 2));
+    change_as_director(&open, Change::ContestantsSwapped { first, second });
+    enter(&mut ns, 1, 9).expect(200);
+    answer(&mut ns, 1, "yes").expect(200);
+    let page = directors_page(&open);
+    assert!(!page.contains("North-South entered"), "{page}");
 }
 
 #[test]
