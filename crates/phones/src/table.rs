@@ -294,7 +294,7 @@ fn first_round_to_play(session: &Session, rounds: &[(TableId, u8)]) -> Option<(T
             let later_here = table.rounds(session).into_iter().filter(|later| *later > round);
             rounds[index + 1..].iter().copied().chain(later_here.map(|later| (table, later))).any(has_result)
         };
-        !missing.is_empty() && !(missing.iter().all(was_withdrawn) && is_over())
+        !(missing.is_empty() || missing.iter().all(was_withdrawn) && is_over())
     };
     let (_, round) = rounds.iter().enumerate().find(|(index, round)| is_to_play(*index, **round))?;
     Some(*round)
