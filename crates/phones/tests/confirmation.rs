@@ -492,13 +492,15 @@ fn best_boards_leave_out_a_board_that_somebody_at_the_table_may_still_play() {
     // East-West noted that they did not play a board on which North-South had the best result.
     let unplayed = schedule.iter().filter(|due| plays(due, ew) && !plays(due, ns)).min_by_key(|due| due.board).unwrap();
     let best = schedule.iter().find(|due| due.board == unplayed.board && plays(due, ns)).unwrap();
-    let grand_slam = Outcome::Played {
+    let grand_slam = |tricks: u8| Outcome::Played {
         contract: "7NT".parse().unwrap(),
         declarer: bridge::Seat::North,
-        tricks: bridge::Tricks::new(13).unwrap(),
+        tricks: bridge::Tricks::new(tricks).unwrap(),
         lead: None,
     };
-    for (due, outcome) in [(unplayed, Outcome::NotPlayed), (best, grand_slam)] {
+    let other_boards = schedule.iter().filter(|due| plays(due, ns) && due.board != best.board);
+    let bad_results = other_boards.map(|due| (due, grand_slam(0)));
+    for (due, outcome) in bad_results.chain([(unplayed, Outcome::NotPlayed), (best, grand_slam(13))]) {
         let stored = journal.session().result(Slot::new(due.board, due.sitting)).unwrap().clone();
         let id = evening::session::ResultId(uuid::Uuid::new_v4());
         let (supersedes, reason) = (Some(stored.id), Some("mistyped".to_owned()));
