@@ -40,6 +40,18 @@ fn round_is_the_one_that_more_than_half_of_the_tables_have_reached() {
 }
 
 #[test]
+fn called_round_lasts_until_more_than_half_of_the_tables_play_the_next_one() {
+    let mut journal = evening("mitchell 7", 1);
+    journal.apply(entry(Change::RoundCalled { section: SectionId::A, round: 1 })).unwrap();
+    enter_results(&mut journal, 1..=7, 1);
+    assert_eq!(round_at_tables(&journal), 1, "all tables wait for the call");
+    enter_results(&mut journal, 1..=3, 2);
+    assert_eq!(round_at_tables(&journal), 1, "three of seven tables went on");
+    enter_results(&mut journal, 4..=4, 2);
+    assert_eq!(round_at_tables(&journal), 2);
+}
+
+#[test]
 fn end_is_expected_when_each_later_round_takes_its_time_and_a_move() {
     let mut journal = evening("mitchell 7", 3);
     let expected = |journal: &Journal, later: TimeDelta| {
@@ -55,6 +67,7 @@ fn end_is_expected_when_each_later_round_takes_its_time_and_a_move() {
     // Nobody calls the second round: it is taken to have begun in time.
     let mut uncalled = journal.clone();
     enter_results(&mut uncalled, 1..=7, 1);
+    enter_results(&mut uncalled, 1..=4, 2);
     assert_eq!((round_at_tables(&uncalled), expected(&uncalled, later)), (2, Some(called + all_rounds)));
     // A round that is ten minutes over its time moves the end.
     let late_round = TimeDelta::seconds(3 * 450 + 600);

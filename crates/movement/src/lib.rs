@@ -282,6 +282,11 @@ impl Movement {
         self.contestants().last().copied().unwrap_or(0)
     }
 
+    /// The number of boards laid out. It is greater than rounds times boards a round if there are more tables than rounds.
+    pub fn boards_used(&self, boards_per_round: u8) -> u16 {
+        u16::from(boards_per_round) * self.sets
+    }
+
     /// The meetings of a round, by table.
     pub fn round(&self, round: u8) -> impl Iterator<Item = &Meeting> {
         self.meetings.iter().filter(move |m| m.round == round)

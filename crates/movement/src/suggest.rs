@@ -144,7 +144,7 @@ impl Offer {
 
     /// The number of boards laid out.
     pub fn boards_used(&self) -> u16 {
-        u16::from(self.boards_per_round) * self.movement.sets
+        self.movement.boards_used(self.boards_per_round)
     }
 
     /// Minutes from the first card to the last, with two for each move.

@@ -27,7 +27,7 @@ fn open_movement(app: &mut App, text: &str) {
 fn movement_names_the_round_in_play_without_a_call() -> Result<(), Error> {
     let mut journal = evening("mitchell 3", 1);
     journal.apply(entry(Change::RoundCalled { section: SectionId::A, round: 1 })).unwrap();
-    swiss::play_until(&mut journal, 1);
+    swiss::play_until(&mut journal, 2);
     let mut app = opened(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Movement));
     look(&app).find("in use, round 2 of 3")?;

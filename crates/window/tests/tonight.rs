@@ -415,7 +415,7 @@ fn new_evening_form_describes_what_enter_begins() -> Result<(), Error> {
     let offer = tonight::first_offer(ContestantKind::Pairs, lang::read_tables("8.5").unwrap()).unwrap();
     let name = lang::movement_name(&offer.movement, &app.desk().texts);
     let (rounds, boards) = (offer.movement.rounds, offer.boards_per_round);
-    let total_boards = u16::from(rounds) * u16::from(boards);
+    let total_boards = offer.boards_used();
     let begins = format!(
         "Enter begins “Tuesday pairs”: pairs, matchpoints, 8½ tables, {name}, rounds: {rounds}, boards a round: {boards}, \
          {total_boards} boards in all, Tuesday 3 November 2026."
@@ -493,8 +493,8 @@ fn each_scale_of_teams_is_offered_once_and_in_words() {
 fn new_evening_says_how_many_boards_it_has() {
     let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "8");
-    let movement = &app.desk().session().unwrap().sections[&SectionId::A];
-    let total_boards = u16::from(movement.movement.rounds) * u16::from(movement.boards_per_round);
+    let boards: std::collections::BTreeSet<_> = app.desk().session().unwrap().schedule().iter().map(|due| due.board).collect();
+    let total_boards = boards.len();
     assert!(app.notice().unwrap().contains(&format!("{total_boards} boards in all")), "{:?}", app.notice());
 }
 

@@ -192,21 +192,27 @@ impl RankingLine {
 
 impl Standings {
     /// The round that more than half of a section's tables have reached, and at least the last round called. Tables may
-    /// play on without a call.
+    /// play on without a call: where rounds are called, a table has begun a round once it has a result of it, and
+    /// otherwise as soon as the round before is complete.
     pub fn round_at_tables(&self, session: &Session, section: SectionId) -> u8 {
         let called = session.current_round(section);
         let Some(playing_section) = session.sections.get(&section) else { return called };
+        let are_called = playing_section.last_called().is_some();
         let last = playing_section.movement.drawn_rounds();
-        let mut first_missing: BTreeMap<u8, u8> =
-            playing_section.movement.meetings.iter().map(|meeting| (meeting.table, last)).collect();
-        for place in self.missing.iter().map(|missing| missing.place).filter(|place| place.section == section) {
+        let first_round = if are_called { called } else { last };
+        let mut round_of_table: BTreeMap<u8, u8> =
+            playing_section.movement.meetings.iter().map(|meeting| (meeting.table, first_round)).collect();
+        let results = session.results.iter().filter(|record| record.withdrawn.is_none());
+        let played_places = results.map(|record| record.result.place).filter(|_| are_called);
+        let missing_places = self.missing.iter().map(|missing| missing.place).filter(|_| !are_called);
+        for place in played_places.chain(missing_places).filter(|place| place.section == section) {
             if let (Some(table), Some(round)) = (place.table, place.round)
-                && let Some(first) = first_missing.get_mut(&table)
+                && let Some(reached) = round_of_table.get_mut(&table)
             {
-                *first = round.min(*first);
+                *reached = if are_called { round.max(*reached) } else { round.min(*reached) };
             }
         }
-        let mut rounds: Vec<u8> = first_missing.into_values().collect();
+        let mut rounds: Vec<u8> = round_of_table.into_values().collect();
         rounds.sort_unstable_by(|one, other| other.cmp(one));
         rounds.get(rounds.len() / 2).copied().unwrap_or(called).max(called)
     }

@@ -91,7 +91,7 @@ impl App {
         let (texts, say) = (&self.desk.texts, self.desk.texts.say());
         let movements = session.sections.values().map(|section| {
             let (movement, boards) = (&section.movement, section.boards_per_round);
-            let total_boards = u16::from(section.planned_rounds()) * u16::from(boards);
+            let total_boards = movement.boards_used(boards);
             let name = movement_name(movement, texts);
             let rounds = say.tonight_sum_movement(name, section.planned_rounds().to_string(), boards.to_string());
             format!("{rounds}, {}", say.tonight_sum_all(total_boards))

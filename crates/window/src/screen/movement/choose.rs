@@ -266,7 +266,7 @@ impl State {
         // Its meetings are unknown before they are drawn.
         let has_undrawn = offer.movement.undrawn() > 0;
         // If contestants sit out, the movement has more boards than each of them plays.
-        let total_boards = boards_in_all(&offer.movement, offer.boards_per_round);
+        let total_boards = offer.boards_used();
         let each_words = (!has_undrawn && total_boards > offer.boards())
             .then(|| say.movement_boards_each(total_boards, offer.boards().to_string()));
         let length_words = say.movement_rounds_of(offer.movement.rounds, offer.boards_per_round);
@@ -310,7 +310,7 @@ impl State {
     ) -> Vec<String> {
         let say = desk.texts.say();
         let length = section.map_or(0, |s| s.boards_per_round);
-        let total_boards = boards_in_all(movement, length);
+        let total_boards = movement.boards_used(length);
         let boards = if movement.undrawn() > 0 { total_boards } else { boards_each(movement, report, length) };
         let each_words = (boards < total_boards).then(|| say.movement_boards_each(total_boards, boards.to_string()));
         let length_words = say.movement_rounds_of(movement.rounds, length);
@@ -360,9 +360,4 @@ impl OfferLine {
             .height(ROW_HEIGHT)
             .into()
     }
-}
-
-/// The number of boards in all rounds.
-fn boards_in_all(movement: &Movement, length: u8) -> u16 {
-    u16::from(length) * u16::from(movement.rounds)
 }

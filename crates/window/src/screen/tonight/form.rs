@@ -451,8 +451,7 @@ impl Form {
                 ContestantKind::Individual => say.tonight_sum_players(tables.tables, tables.written()),
                 ContestantKind::Pairs => say.tonight_sum_tables(tables.tables, tables.written()),
             };
-            let board_count = u16::from(offer.movement.rounds) * u16::from(offer.boards_per_round);
-            let total = say.tonight_sum_all(board_count);
+            let total = say.tonight_sum_all(offer.boards_used());
             parts.extend([tables, say.tonight_sum_movement(name, rounds, boards), total]);
         }
         parts.extend(self.date().map(|day| texts.date(day)));
