@@ -11,7 +11,7 @@ use uuid::Uuid;
 use desk::{ChangeRequest, Desk};
 use evening::club::PlayerId;
 use evening::session::{Entry, Journal, Session, SessionId};
-use exchange::csv::{CsvPeople, Doubt, Likeness, Meaning};
+use exchange::csv::{CsvPeople, Doubt, Meaning, PlayerMatch};
 use exchange::{self, ExchangeError, FileImport, FileKind, FileUpdate, ImportOptions, ReadError, csv, file_name};
 use lang::{Language, Texts};
 use store::{Store, StoreError};
@@ -294,14 +294,14 @@ fn import_player_list(desk: &Desk, file: &Path, people: CsvPeople, texts: &Texts
         let known_players = store.players()?;
         let mut doubts = Vec::new();
         let mut members = Vec::new();
-        for (person, likeness) in people.iter().zip(csv::matched(&people, &known_players)) {
+        for (person, player_match) in people.iter().zip(csv::matched(&people, &known_players)) {
             let known_player = |id: PlayerId| known_players.iter().find(|player| player.id == id);
-            if let Likeness::Perhaps(id, doubt) = likeness
+            if let PlayerMatch::Possible(id, doubt) = player_match
                 && let Some(namesake) = known_player(id)
             {
                 doubts.push((person.line, person.name.clone(), doubt, namesake.clone()));
             }
-            let same_player = if let Likeness::Same(id) = likeness { known_player(id) } else { None };
+            let same_player = if let PlayerMatch::Same(id) = player_match { known_player(id) } else { None };
             let player = same_player
                 .map_or_else(|| person.player(PlayerId(Uuid::now_v7())), |player_there| person.update(player_there));
             members.push((player, person.particulars.clone()));

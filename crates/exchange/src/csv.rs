@@ -13,8 +13,8 @@ use evening::session::Session;
 use super::ExportedFile;
 
 pub use read::{
-    BadLine, CsvColumn, CsvHolds, CsvMapping, CsvPeople, CsvPerson, CsvPreview, CsvReadError, Doubt, Likeness, Meaning,
-    NeededColumn, matched, players, preview, results,
+    BadLine, CsvColumn, CsvHolds, CsvMapping, CsvPeople, CsvPerson, CsvPreview, CsvReadError, Doubt, Meaning,
+    NeededColumn, PlayerMatch, matched, players, preview, results,
 };
 
 /// The table to write; a file has one.

@@ -23,8 +23,8 @@ impl Tables {
         if self.half { format!("{}½", self.tables.saturating_sub(1)) } else { self.tables.to_string() }
     }
 
-    /// The number that was perhaps meant by a large one: 8½ for `85`.
-    pub fn perhaps(self) -> Option<Self> {
+    /// The half table that a large number may mean: 8½ for `85`. `None` for other numbers.
+    pub fn as_half_table(self) -> Option<Self> {
         let full_tables = self.tables / 10;
         (self.is_many() && self.tables % 10 == 5).then_some(Self { tables: full_tables + 1, half: true })
     }
@@ -69,8 +69,8 @@ mod tests {
     fn large_number_may_mean_a_half_table() {
         let many_tables = read_tables("85").unwrap();
         assert!(many_tables.is_many());
-        assert_eq!(many_tables.perhaps().map(Tables::written), Some("8½".to_owned()));
-        assert_eq!(read_tables("50").unwrap().perhaps(), None);
+        assert_eq!(many_tables.as_half_table().map(Tables::written), Some("8½".to_owned()));
+        assert_eq!(read_tables("50").unwrap().as_half_table(), None);
         assert!(!read_tables("25").unwrap().is_many());
     }
 }

@@ -41,8 +41,8 @@ pub(super) use kept::{
 };
 pub use lists::{ClubLists, Lists};
 pub use repair::{Plan, RepairKind, RepairRequest};
-pub(crate) use saving::Refusal;
-pub use saving::Saving;
+pub(crate) use saving::ClearedError;
+pub use saving::SaveStatus;
 pub(super) use saving::{is_refusal, results_entered_meanwhile};
 
 use kept::StoredSettings;
@@ -121,7 +121,7 @@ pub struct Preferences {
     /// Whether suits have four colours instead of two.
     pub four_colours: bool,
     /// Whether motion is avoided, such as the highlight of saved results.
-    pub still: bool,
+    pub reduced_motion: bool,
     /// When to show key hints beside buttons.
     pub key_hints: KeyHints,
     /// The screens whose main keys were introduced.
@@ -196,7 +196,7 @@ impl DeskView {
             preferences: Preferences {
                 appearance: stored.appearance,
                 four_colours: stored.four_colours,
-                still: stored.still,
+                reduced_motion: stored.reduced_motion,
                 key_hints: stored.key_hints,
                 introduced: stored.introduced,
                 scale: stored.scale,
@@ -268,7 +268,7 @@ impl DeskView {
         self.open.dealt.clear();
         self.open.unsolved.clear();
         self.open.analyses = None;
-        self.forget_sent();
+        self.forget_pending();
     }
 
     /// Copies the user's preferences from the view of another database, so that the sample looks like the club's
@@ -276,8 +276,8 @@ impl DeskView {
     pub(super) fn copy_preferences(&mut self, other: &Self) {
         self.texts = other.texts.language().texts();
         (self.preferences.appearance, self.preferences.scale) = (other.preferences.appearance, other.preferences.scale);
-        (self.preferences.four_colours, self.preferences.still) =
-            (other.preferences.four_colours, other.preferences.still);
+        (self.preferences.four_colours, self.preferences.reduced_motion) =
+            (other.preferences.four_colours, other.preferences.reduced_motion);
         self.preferences.key_hints = other.preferences.key_hints;
         self.preferences.introduced.clone_from(&other.preferences.introduced);
         self.preferences.user.clone_from(&other.preferences.user);

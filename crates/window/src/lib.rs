@@ -40,7 +40,7 @@ use store::{Store, StoreError};
 pub use app::{App, Message};
 pub use choosing::{DialogResult, Purpose};
 pub use delivering::DeliveryNews;
-pub use desk::{DeskView, Saving};
+pub use desk::{DeskView, SaveStatus};
 pub use hall::Message as HallMessage;
 pub use posting::{PostForm, PostNews};
 pub use screen::{

@@ -22,7 +22,7 @@ fn high_contrast_and_four_colours_are_chosen_and_kept() {
     drop(app);
     let app = window::open(Store::open(&path).unwrap(), now).unwrap();
     assert_eq!(app.desk().preferences.appearance, Appearance::Contrast);
-    assert!(app.desk().preferences.four_colours && app.desk().preferences.still);
+    assert!(app.desk().preferences.four_colours && app.desk().preferences.reduced_motion);
 }
 
 #[test]
@@ -34,7 +34,7 @@ fn saved_result_is_highlighted_unless_motion_is_off() {
     update(&mut app, Message::Tick);
     update(&mut app, Message::Tick);
     assert!(!app.desk().is_fresh(slot) && !app.needs_tick());
-    update(&mut app, Message::Settings(own_settings::Message::Still(true)));
+    update(&mut app, Message::Settings(own_settings::Message::ReducedMotion(true)));
     let slot = app.cursor().unwrap();
     type_into(&mut app, results::ENTRY, "p");
     assert!(!app.desk().is_fresh(slot));

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use ::window::{self, App, Message, Saving, ScreenName, Shortcut, results};
+use ::window::{self, App, Message, SaveStatus, ScreenName, Shortcut, results};
 use desk::{News, WindowIdentity};
 use evening::session::{Change, Outcome};
 use iced_test::selector::id;
@@ -102,7 +102,7 @@ fn two_windows_on_one_board_learn_of_each_other() {
     let notice = first_window.notice().unwrap().to_owned();
     assert!(notice.contains("another window entered") && notice.contains("4♠ N ="), "{notice}");
     assert_eq!(outcomes(&first_window), outcomes(&second_window));
-    assert_ne!(first_window.desk().saving(), Saving::NotSaved);
+    assert_ne!(first_window.desk().save_status(), SaveStatus::NotSaved);
 }
 
 /// A window whose database cannot grow, after the first result that did not fit.
@@ -111,7 +111,7 @@ fn with_a_full_disk(path: &Path) -> App {
     let mut app = window::open(Store::open_with_page_limit(path, 0).unwrap(), now).unwrap();
     for text in ["4sn=", "3nts=", "2hw=", "1ce=", "p", "4hs=", "5cn=", "6de-1"].iter().cycle().take(60) {
         type_into(&mut app, results::ENTRY, text);
-        if app.desk().saving() == Saving::NotSaved {
+        if app.desk().save_status() == SaveStatus::NotSaved {
             return app;
         }
     }
@@ -123,10 +123,10 @@ fn a_failed_save_is_shown_until_one_succeeds() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let mut app = with_a_full_disk(&path);
-    assert_eq!(app.desk().saving(), Saving::NotSaved);
+    assert_eq!(app.desk().save_status(), SaveStatus::NotSaved);
     press(&mut app, Shortcut::Down);
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
-    assert_eq!(app.desk().saving(), Saving::NotSaved);
+    assert_eq!(app.desk().save_status(), SaveStatus::NotSaved);
     look(&app).find("not saved").unwrap();
 }
 
@@ -141,11 +141,11 @@ fn window_does_not_wait_for_a_locked_database() {
     let begun = Instant::now();
     let work = app.update(Message::Results(results::Message::Submit));
     assert!(begun.elapsed() < Duration::from_secs(2), "{:?}", begun.elapsed());
-    assert!(matches!(app.desk().saving(), Saving::Saving(1)));
+    assert!(matches!(app.desk().save_status(), SaveStatus::Pending(1)));
     look(&app).find("saving").unwrap();
     other_connection.execute_batch("COMMIT").unwrap();
     settle(&mut app, work);
-    assert!(matches!(app.desk().saving(), Saving::Saved(_)));
+    assert!(matches!(app.desk().save_status(), SaveStatus::Saved(_)));
     assert_eq!(outcomes(&app).len(), 1);
 }
 
@@ -194,7 +194,7 @@ fn question_replaced_by_a_later_one_is_no_fault() {
         settle(&mut app, task);
     }
     assert_eq!(app.notice(), None);
-    assert_eq!(app.desk().saving(), Saving::Nothing);
+    assert_eq!(app.desk().save_status(), SaveStatus::Nothing);
 }
 
 #[test]
@@ -204,7 +204,7 @@ fn refused_change_does_not_clear_a_failed_save() {
     let mut app = with_a_full_disk(&path);
     // There is nothing to redo: the rules refused it, and nothing was stored.
     press(&mut app, Shortcut::Redo);
-    assert_eq!(app.desk().saving(), Saving::NotSaved);
+    assert_eq!(app.desk().save_status(), SaveStatus::NotSaved);
 }
 
 #[test]

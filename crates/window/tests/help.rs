@@ -295,7 +295,7 @@ fn every_button_acts_or_says_why_not() {
             "Language(",
             "Appearance(",
             "FourColours(",
-            "Still(",
+            "ReducedMotion(",
             "Scale(",
             "Tab(",
             "Sight(",

@@ -20,7 +20,7 @@ use super::super::{MAX_BYTES, MAX_ROWS, MAX_TEXT};
 use super::harmless;
 
 pub use headings::Meaning;
-pub use people::{CsvPeople, CsvPerson, Doubt, Likeness, matched, players};
+pub use people::{CsvPeople, CsvPerson, Doubt, PlayerMatch, matched, players};
 pub use results::results;
 
 /// The number of lines searched for headings, because titles and empty lines may come first.

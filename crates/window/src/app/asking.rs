@@ -90,7 +90,7 @@ impl App {
         job: impl FnOnce(&mut Store) -> Result<T, StoreError> + Send + 'static,
         go_on: impl FnOnce(&mut Self, T) -> Task<Message> + Send + 'static,
     ) -> Task<Message> {
-        self.desk.sent(None);
+        self.desk.on_sent(None);
         self.ask_or(
             |desk, answer| desk.work(job, answer),
             move |app, done| match done {

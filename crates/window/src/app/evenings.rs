@@ -83,7 +83,7 @@ impl App {
         let screen = self.screen;
         let edit = self.edit.take_if(|edit| edit.is_of(screen, session));
         let change_request = ChangeRequest { session, entries, seen: edit.map(|edit| edit.seen()), people: Vec::new() };
-        self.desk.sent(None);
+        self.desk.on_sent(None);
         self.ask(
             move |desk, answer| desk.make(change_request, answer),
             move |app, made| match made {

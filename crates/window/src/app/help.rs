@@ -9,7 +9,7 @@ use iced::{Alignment, Element, Length};
 use lang::Texts;
 
 use super::{App, Message};
-use crate::desk::Refusal;
+use crate::desk::ClearedError;
 use crate::theme::{self, Tones};
 use crate::which::ScreenName;
 use crate::widget::{self, Face};
@@ -82,8 +82,9 @@ impl App {
         let typed_refusal =
             (self.screen == ScreenName::Results).then(|| self.evening.results.refusal(&self.desk)).flatten();
         let current_error = || self.notice.as_ref().filter(|notice| notice.bad).map(|notice| notice.words.clone());
-        let is_asked = |last: &&Refusal| last.screen == self.screen && self.desk.now() - last.at < REFUSAL_SHOWN_FOR;
-        let last = self.desk.saves.refused.as_ref().filter(is_asked);
+        let is_asked =
+            |last: &&ClearedError| last.screen == self.screen && self.desk.now() - last.at < REFUSAL_SHOWN_FOR;
+        let last = self.desk.saves.cleared_error.as_ref().filter(is_asked);
         let last = last.map(|last| format!("{} · {}", self.desk.texts.time(last.at), last.words));
         typed_refusal.or_else(current_error).or(last)
     }

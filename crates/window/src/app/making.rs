@@ -231,7 +231,7 @@ impl App {
             change_request.seen = Some(edit.seen);
         }
         self.note_rename(&change_request);
-        self.desk.sent(Some(&change_request));
+        self.desk.on_sent(Some(&change_request));
         Some(change_request)
     }
 

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use iced::Task;
 
-use crate::desk::Refusal;
+use crate::desk::ClearedError;
 use crate::screen::{archive, director, movement, players, publish, seats};
 use crate::shortcut::Shortcut;
 use crate::widget;
@@ -188,7 +188,8 @@ impl App {
         let only_reads = asks_for_help || self.help && matches!(message, Message::Shortcut(Shortcut::Escape));
         if let Some(cleared) = self.notice.take_if(|notice| !(only_reads && notice.bad)).filter(|notice| notice.bad) {
             // F1 can show the message again in full.
-            self.desk.saves.refused = Some(Refusal { at: self.desk.now(), screen: self.screen, words: cleared.words });
+            self.desk.saves.cleared_error =
+                Some(ClearedError { at: self.desk.now(), screen: self.screen, words: cleared.words });
         }
         self.call_asked &= matches!(message, Message::CallRound | Message::Shortcut(Shortcut::Function(8)));
     }

@@ -60,7 +60,7 @@ impl App {
         (projector.window, projector.full) = (previous.publish.projector.window, previous.publish.projector.full);
         (self.evening.publish.writing, self.evening.publish.waiting) =
             (previous.publish.writing, previous.publish.waiting);
-        self.desk.forget_sent();
+        self.desk.forget_pending();
         // Pads are connected to one evening.
         self.stop_pads();
         self.pending.close_evening();
@@ -131,7 +131,7 @@ impl App {
         entries: Vec<Entry>,
         go_on: impl FnOnce(&mut Self) -> Task<Message> + Send + 'static,
     ) -> Task<Message> {
-        self.desk.sent(None);
+        self.desk.on_sent(None);
         self.ask(
             |desk, answer| desk.begin(entries, answer),
             |app, made| match made {

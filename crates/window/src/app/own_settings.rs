@@ -34,9 +34,9 @@ impl App {
         self.store_setting(SUITS, if enabled { FOUR } else { TWO }.to_owned())
     }
 
-    pub(super) fn set_still(&mut self, still: bool) -> Task<Message> {
-        self.desk.preferences.still = still;
-        self.store_setting(MOTION, if still { STILL } else { MOVING }.to_owned())
+    pub(super) fn set_reduced_motion(&mut self, reduced: bool) -> Task<Message> {
+        self.desk.preferences.reduced_motion = reduced;
+        self.store_setting(MOTION, if reduced { STILL } else { MOVING }.to_owned())
     }
 
     pub(super) fn set_key_hints(&mut self, hints: KeyHints) -> Task<Message> {

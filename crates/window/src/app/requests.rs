@@ -251,7 +251,7 @@ impl Request for settings::Request {
             Self::Language(language) => app.set_language(language),
             Self::Appearance(appearance) => app.set_appearance(appearance),
             Self::FourColours(four) => app.set_four_colours(four),
-            Self::Still(still) => app.set_still(still),
+            Self::ReducedMotion(reduced) => app.set_reduced_motion(reduced),
             Self::KeyHints(hints) => app.set_key_hints(hints),
             Self::Scale(scale) => app.set_scale(scale),
             Self::User(user) => app.set_user(user),

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use iced::Task;
 
-use crate::screen::archive::{FileDifferences, Merging, Newcomers, Panel, ReadHands, Table};
+use crate::screen::archive::{FileDifferences, MemberImport, Merging, Panel, ReadHands, Table};
 use crate::which::ScreenName;
 use bridge::Deal;
 use desk::{ChangeRequest, Steps, Topic};
@@ -88,7 +88,7 @@ impl App {
                 return refused;
             }
         };
-        let newcomers = Newcomers::new(table.path.clone(), people, &self.desk.lists.players);
+        let newcomers = MemberImport::new(table.path.clone(), people, &self.desk.lists.players);
         if newcomers.needs_decision() {
             return self.show_panel(Panel::Newcomers(Box::new(newcomers)));
         }
@@ -96,7 +96,7 @@ impl App {
     }
 
     /// Stores the people of a list as members, and opens Players.
-    fn take_members(&mut self, newcomers: &Newcomers) -> Task<Message> {
+    fn take_members(&mut self, newcomers: &MemberImport) -> Task<Message> {
         let members = newcomers.members(&self.desk.lists.players);
         let count = members.len().to_string();
         self.work(
@@ -147,7 +147,7 @@ impl App {
     /// Stores and opens a session that does not exist yet.
     fn begin_imported(&mut self, imported: &FileImport, name: &str, back: Option<Panel>) -> Task<Message> {
         let entries = imported.from_file(name).into_iter().map(|change| self.desk.entry(change)).collect();
-        self.desk.sent(None);
+        self.desk.on_sent(None);
         self.ask(
             |desk, answer| desk.begin(entries, answer),
             move |app, made| match made {
@@ -203,7 +203,7 @@ impl App {
     fn correct(&mut self, differs: FileDifferences) -> Task<Message> {
         let entries = differs.again.changes.iter().map(|change| self.desk.entry(change.clone())).collect();
         let session = differs.session.id;
-        self.desk.sent(None);
+        self.desk.on_sent(None);
         self.ask(
             |desk, answer| desk.make(ChangeRequest { session, entries, seen: None, people: Vec::new() }, answer),
             move |app, made| match made {

@@ -13,12 +13,12 @@ use crate::which::ScreenName;
 
 /// The state of the last request.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub enum Saving {
+pub enum SaveStatus {
     /// Nothing was sent yet.
     #[default]
     Nothing,
     /// This many requests wait for the disk.
-    Saving(usize),
+    Pending(usize),
     /// The last request was stored at this time.
     Saved(DateTime<FixedOffset>),
     /// A request could not be stored, and none has been stored since.
@@ -34,7 +34,7 @@ enum LastOutcome {
     Failed,
 }
 
-/// Requests that are being stored, and the last refusal.
+/// Requests that are being stored, and the last error message.
 #[derive(Debug, Default)]
 pub(crate) struct SaveState {
     /// The number of requests that wait for the disk.
@@ -42,17 +42,24 @@ pub(crate) struct SaveState {
     /// The outcome of the last request.
     last: LastOutcome,
     /// The meetings whose results are being stored.
-    sent: Vec<Slot>,
-    /// The meetings whose results were just saved, and the number of ticks for which they stay highlighted.
-    fresh: (Vec<Slot>, u8),
-    /// The last refusal, if nothing was stored since.
-    pub(crate) refused: Option<Refusal>,
+    pending_slots: Vec<Slot>,
+    highlight: Highlight,
+    /// The last error message that the status bar no longer shows. `None` if a request was stored since.
+    pub(crate) cleared_error: Option<ClearedError>,
 }
 
-/// A refusal that the foot no longer shows.
+/// The results that are highlighted because they were just saved.
+#[derive(Debug, Default)]
+struct Highlight {
+    slots: Vec<Slot>,
+    /// The number of ticks until the highlight ends.
+    ticks_left: u8,
+}
+
+/// An error message that the status bar no longer shows.
 #[derive(Debug)]
-pub(crate) struct Refusal {
-    /// When its message was cleared.
+pub(crate) struct ClearedError {
+    /// When the message was cleared.
     pub at: DateTime<FixedOffset>,
     /// The screen that was open.
     pub screen: ScreenName,
@@ -64,13 +71,13 @@ const HIGHLIGHT_TICKS: u8 = 2;
 
 impl DeskView {
     /// The state of the last request.
-    pub fn saving(&self) -> Saving {
+    pub fn save_status(&self) -> SaveStatus {
         match self.saves.last {
             // A failure stays until something is stored again.
-            LastOutcome::Failed => Saving::NotSaved,
-            _ if self.saves.waiting > 0 => Saving::Saving(self.saves.waiting),
-            LastOutcome::Nothing => Saving::Nothing,
-            LastOutcome::Saved(at) => Saving::Saved(at),
+            LastOutcome::Failed => SaveStatus::NotSaved,
+            _ if self.saves.waiting > 0 => SaveStatus::Pending(self.saves.waiting),
+            LastOutcome::Nothing => SaveStatus::Nothing,
+            LastOutcome::Saved(at) => SaveStatus::Saved(at),
         }
     }
 
@@ -80,19 +87,19 @@ impl DeskView {
     }
 
     /// Forgets the results that are being stored, when their evening is closed.
-    pub(crate) fn forget_sent(&mut self) {
-        self.saves.sent.clear();
+    pub(crate) fn forget_pending(&mut self) {
+        self.saves.pending_slots.clear();
     }
 
     /// Whether the result of a meeting is being stored.
-    pub fn is_sent(&self, slot: Slot) -> bool {
-        self.saves.sent.contains(&slot)
+    pub fn is_pending(&self, slot: Slot) -> bool {
+        self.saves.pending_slots.contains(&slot)
     }
 
     /// Records that a request was sent. `change_request` is `None` for other work on the database.
-    pub(crate) fn sent(&mut self, change_request: Option<&ChangeRequest>) {
+    pub(crate) fn on_sent(&mut self, change_request: Option<&ChangeRequest>) {
         self.saves.waiting += 1;
-        self.saves.sent.extend(change_request.into_iter().flat_map(results));
+        self.saves.pending_slots.extend(change_request.into_iter().flat_map(result_slots));
     }
 
     /// Records that a request was stored, was refused or failed. `change_request` is `None` for other work on the
@@ -102,20 +109,20 @@ impl DeskView {
         change_request: Option<&ChangeRequest>,
         outcome: Result<DateTime<FixedOffset>, &StoreError>,
     ) {
-        for slot in change_request.into_iter().flat_map(results) {
-            if let Some(index) = self.saves.sent.iter().position(|sent| *sent == slot) {
-                self.saves.sent.remove(index);
+        for slot in change_request.into_iter().flat_map(result_slots) {
+            if let Some(index) = self.saves.pending_slots.iter().position(|pending| *pending == slot) {
+                self.saves.pending_slots.remove(index);
             }
         }
         self.saves.waiting = self.saves.waiting.saturating_sub(1);
         match outcome {
             Ok(at) => {
                 self.saves.last = LastOutcome::Saved(at);
-                // After a later success the refusal is no longer of interest.
-                self.saves.refused = None;
-                let saved: Vec<Slot> = change_request.into_iter().flat_map(results).collect();
+                // After a success nobody asks about an earlier error.
+                self.saves.cleared_error = None;
+                let saved: Vec<Slot> = change_request.into_iter().flat_map(result_slots).collect();
                 if !saved.is_empty() {
-                    self.saves.fresh = (saved, HIGHLIGHT_TICKS);
+                    self.saves.highlight = Highlight { slots: saved, ticks_left: HIGHLIGHT_TICKS };
                 }
             }
             Err(error) if !is_refusal(error) => self.saves.last = LastOutcome::Failed,
@@ -126,25 +133,26 @@ impl DeskView {
 
     /// Whether the line of a result is highlighted because it was just saved.
     pub fn is_fresh(&self, slot: Slot) -> bool {
-        !self.preferences.still && self.saves.fresh.0.contains(&slot)
+        !self.preferences.reduced_motion && self.saves.highlight.slots.contains(&slot)
     }
 
     /// Whether any result is highlighted because it was just saved.
     pub(crate) fn has_fresh(&self) -> bool {
-        !self.saves.fresh.0.is_empty()
+        !self.saves.highlight.slots.is_empty()
     }
 
     /// Counts down the ticks of the highlight.
     pub(crate) fn tick(&mut self) {
-        self.saves.fresh.1 = self.saves.fresh.1.saturating_sub(1);
-        if self.saves.fresh.1 == 0 {
-            self.saves.fresh.0.clear();
+        let highlight = &mut self.saves.highlight;
+        highlight.ticks_left = highlight.ticks_left.saturating_sub(1);
+        if highlight.ticks_left == 0 {
+            highlight.slots.clear();
         }
     }
 }
 
 /// The meetings whose results a request contains.
-fn results(change_request: &ChangeRequest) -> impl Iterator<Item = Slot> {
+fn result_slots(change_request: &ChangeRequest) -> impl Iterator<Item = Slot> {
     change_request.entries.iter().filter_map(|entry| match &entry.change {
         Change::ResultEntered { result } => Some(result.slot()),
         Change::RulingMade { board, sitting, .. } => Some(Slot::new(*board, *sitting)),
@@ -172,7 +180,7 @@ pub(crate) fn is_refusal(error: &StoreError) -> bool {
 
 /// The results that other devices entered meanwhile for the meetings of a refused request.
 pub(crate) fn results_entered_meanwhile(refused: &RefusedChanges, change_request: &ChangeRequest) -> Vec<Arc<Entry>> {
-    let own_slots: Vec<Slot> = results(change_request).collect();
+    let own_slots: Vec<Slot> = result_slots(change_request).collect();
     let is_of_own_slot = |entry: &&Arc<Entry>| match &entry.change {
         Change::ResultEntered { result } => own_slots.contains(&result.slot()),
         _ => false,

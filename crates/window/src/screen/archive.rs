@@ -22,7 +22,7 @@ use exchange::{FileFormat, ReportedLoss};
 use store::{ClashDecision, Decisions, MergeReport, PlayerDecision, SessionDecision, Store, Summary};
 
 pub use merging::Merging;
-pub use newcomers::Newcomers;
+pub use newcomers::MemberImport;
 pub use report::{BatchReport, FileDifferences, FileOutcome, ReadHands, ReadSession};
 pub use table::Table;
 
@@ -92,7 +92,7 @@ pub enum Panel {
     /// A table with the meanings of its columns.
     Table(Box<Table>),
     /// People in a list of members who may be in the club already.
-    Newcomers(Box<Newcomers>),
+    Newcomers(Box<MemberImport>),
     /// Hands that were read for tonight's boards.
     Hands(Box<ReadHands>),
     /// Another database, being compared.

@@ -248,7 +248,7 @@ impl State {
             Page::Place(_) | Page::Note { .. } => Some(LINE),
             Page::Appeal(form) => Some(form.field()),
             Page::Penalty(form) => Some(form.field()),
-            Page::Match(form) => Some(form.field()),
+            Page::Match(form) => Some(form.focus_field()),
             Page::Ruling(draft) => Some(draft.field()),
             _ => None,
         }

@@ -63,10 +63,10 @@ pub enum Wish {
     Least,
     Most,
     Copies,
-    Still,
+    Stationary,
     Rounds,
     Minutes,
-    AtHand,
+    BoardsAtHand,
     /// Boards in a round that is drawn.
     Length,
 }
@@ -79,7 +79,7 @@ pub struct State {
     wishes: Wishes,
     offers: Vec<Offer>,
     /// The nearest movements, if none fits.
-    near: Vec<Offer>,
+    nearest: Vec<Offer>,
     /// The index of the chosen offer. `None` is the movement in force.
     offer_index: Option<usize>,
     /// The cost of replacing the movement in force, while the user has to confirm it.
@@ -89,7 +89,7 @@ pub struct State {
     /// The texts of the wishes, in the order of [`Wish`].
     typed: [String; 9],
     /// How rounds are drawn. `None` if they are planned.
-    swiss: Option<DrawKind>,
+    draw_kind: Option<DrawKind>,
     layout: GridLayout,
     mode: Mode,
     /// Whether to show the next round when the screen opens, even if results are missing.
@@ -147,9 +147,9 @@ pub enum Message {
     /// Chooses an offer by index, or the movement in force.
     Choose(Option<usize>),
     /// Confirms the unusual number of tables.
-    SoMany,
+    KeepTableCount,
     /// Takes the suggested number of tables instead.
-    Perhaps,
+    AsHalfTable,
     Keep,
     /// Replaces the movement in force at the cost shown.
     Replace,
@@ -177,12 +177,12 @@ impl State {
             // A director with 21 boards may type 21, even if each contestant plays fewer.
             wishes: Wishes { or_all_rounds: true, ..Wishes::usual(7) },
             offers: Vec::new(),
-            near: Vec::new(),
+            nearest: Vec::new(),
             offer_index: Some(0),
             cost_asked: None,
             unusual_tables: None,
             typed: ["7", "24", "28", "2", "", "", "", "", ""].map(String::from),
-            swiss: None,
+            draw_kind: None,
             layout: GridLayout::Tables,
             mode: Mode::Choose,
             file: None,
@@ -257,7 +257,7 @@ impl State {
     /// Takes computed offers. Offers for earlier wishes are dropped.
     pub fn found_offers(&mut self, wishes: &Wishes, offers: Offers) {
         if self.pending_wishes.take_if(|pending| pending == wishes).is_some() {
-            (self.offers, self.near, self.offered_wishes) = (offers.fit, offers.near, Some(*wishes));
+            (self.offers, self.nearest, self.offered_wishes) = (offers.fit, offers.near, Some(*wishes));
             self.offer_index = self.offer_index.and(self.first_offer());
         }
     }
@@ -330,15 +330,15 @@ impl State {
     fn request_offers(&mut self) {
         self.cost_asked = None;
         self.pending_wishes = None;
-        if self.swiss.is_none() && self.unusual_tables.is_none() && self.offered_wishes == Some(self.wishes) {
+        if self.draw_kind.is_none() && self.unusual_tables.is_none() && self.offered_wishes == Some(self.wishes) {
             self.offer_index = self.first_offer();
             return;
         }
         self.offered_wishes = None;
-        self.near.clear();
-        self.offers = match self.swiss {
+        self.nearest.clear();
+        self.offers = match self.draw_kind {
             _ if self.unusual_tables.is_some() => Vec::new(),
-            Some(drawn) => swiss::offer(&self.wishes, drawn).into_iter().collect(),
+            Some(kind) => swiss::offer(&self.wishes, kind).into_iter().collect(),
             None => {
                 // Offers are found in the background. The old ones stay until then.
                 (self.pending_wishes, self.offers_requested) = (Some(self.wishes), false);
@@ -362,9 +362,9 @@ impl State {
             | Message::Swiss
             | Message::KnockOut
             | Message::Eights
-            | Message::SoMany
-            | Message::Perhaps => self.wish_for(&message),
-            Message::Drawn(kind) => self.swiss = Some(kind),
+            | Message::KeepTableCount
+            | Message::AsHalfTable => self.wish_for(&message),
+            Message::Drawn(kind) => self.draw_kind = Some(kind),
             Message::Choose(index) => (self.offer_index, self.cost_asked, self.wishing) = (index, None, false),
             Message::Sight(layout) => self.layout = layout,
             Message::More => self.more = !self.more,
@@ -400,7 +400,7 @@ impl State {
     fn wish_number(&mut self, wish: Wish, text: &str, desk: &DeskView) -> Action {
         // Some directors enter only the number of tables.
         self.wishing = wish != Wish::Size;
-        let refused = self.wish(wish, text);
+        let refused = self.set_wish(wish, text);
         self.request_offers();
         let Some(digits) = refused else {
             let (least, most) = self.wishes.boards;
@@ -435,7 +435,7 @@ impl State {
             Message::Swiss => self.toggle_drawn(),
             Message::KnockOut => self.toggle_knock_out(),
             Message::Eights => self.wishes.eights = !self.wishes.eights,
-            Message::SoMany => self.accept_many_tables(),
+            Message::KeepTableCount => self.accept_many_tables(),
             _ => self.accept_half_table(),
         }
         self.request_offers();

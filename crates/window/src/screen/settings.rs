@@ -27,7 +27,7 @@ pub enum Request {
     /// Whether suits have four colours instead of two.
     FourColours(bool),
     /// Whether to avoid motion.
-    Still(bool),
+    ReducedMotion(bool),
     KeyHints(KeyHints),
     Scale(u16),
     User(String),
@@ -134,7 +134,7 @@ pub enum Message {
     /// Sets whether suits have four colours instead of two.
     FourColours(bool),
     /// Sets whether motion is avoided.
-    Still(bool),
+    ReducedMotion(bool),
     /// Sets in which evenings key hints are shown.
     KeyHints(KeyHints),
     Scale(u16),
@@ -197,7 +197,7 @@ impl State {
             Message::Language(language) => Action::Request(Request::Language(language)),
             Message::Appearance(appearance) => Action::Request(Request::Appearance(appearance)),
             Message::FourColours(four) => Action::Request(Request::FourColours(four)),
-            Message::Still(still) => Action::Request(Request::Still(still)),
+            Message::ReducedMotion(reduced) => Action::Request(Request::ReducedMotion(reduced)),
             Message::KeyHints(hints) => Action::Request(Request::KeyHints(hints)),
             Message::Scale(scale) => Action::Request(Request::Scale(scale)),
             Message::User(name) => {
@@ -395,7 +395,9 @@ impl State {
         let suits =
             suits.map(|(words, four)| (words, four == desk.preferences.four_colours, Message::FourColours(four)));
         let motion = [(say.settings_highlight(), false), (say.settings_still(), true)];
-        let motion = motion.map(|(words, still)| (words, still == desk.preferences.still, Message::Still(still)));
+        let motion = motion.map(|(words, reduced)| {
+            (words, reduced == desk.preferences.reduced_motion, Message::ReducedMotion(reduced))
+        });
         let keys = [
             (say.settings_keys_first(), KeyHints::FirstEvenings),
             (say.settings_keys_always(), KeyHints::Always),

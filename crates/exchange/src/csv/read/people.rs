@@ -39,13 +39,13 @@ pub struct CsvPerson {
 
 /// How a person in a list relates to the club's players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Likeness {
+pub enum PlayerMatch {
     /// A new person.
     New,
     /// This player.
     Same(PlayerId),
-    /// Perhaps this player, for the user to decide.
-    Perhaps(PlayerId, Doubt),
+    /// Possibly this player, for the user to decide.
+    Possible(PlayerId, Doubt),
 }
 
 /// Why a person of a list may be a player of the club, or not.
@@ -90,7 +90,7 @@ impl CsvPerson {
     }
 
     /// How this person relates to the club's players.
-    fn likeness<'a>(&self, players: &(impl Iterator<Item = &'a Player> + Clone)) -> Likeness {
+    fn player_match<'a>(&self, players: &(impl Iterator<Item = &'a Player> + Clone)) -> PlayerMatch {
         let is_same =
             |first: &str, second: &str| !significant(first).is_empty() && significant(first) == significant(second);
         let is_compatible = |first: &str, second: &str| {
@@ -104,48 +104,48 @@ impl CsvPerson {
         // A federation gives a number to one person only. If the names have no word in common, the number may be wrong.
         if let Some(holder) = players.clone().find(|player| has_national_number(player)) {
             let is_like = has_name(&holder) || words_in_common(&self.name, &holder.name);
-            let doubt = Likeness::Perhaps(holder.id, Doubt::NumberOfAnother);
-            return if is_like { Likeness::Same(holder.id) } else { doubt };
+            let doubt = PlayerMatch::Possible(holder.id, Doubt::NumberOfAnother);
+            return if is_like { PlayerMatch::Same(holder.id) } else { doubt };
         }
         if let Some(player) =
             players.clone().find(|player| has_name(player) && agrees(player) && has_club_number(player))
         {
-            return Likeness::Same(player.id);
+            return PlayerMatch::Same(player.id);
         }
         let may_be = |player: &&Player| {
             has_name(player) && agrees(player) && is_compatible(&player.club_number, &self.club_number)
         };
         let mut candidates = players.clone().filter(may_be);
         if let Some(player) = candidates.next().filter(|_| candidates.next().is_none()) {
-            return Likeness::Same(player.id);
+            return PlayerMatch::Same(player.id);
         }
-        let perhaps = |player: &Player, doubt| Likeness::Perhaps(player.id, doubt);
+        let possible = |player: &Player, doubt| PlayerMatch::Possible(player.id, doubt);
         if let Some(holder) = players.clone().find(|player| has_club_number(player) && agrees(player)) {
             let doubt = if similar(&self.name, &holder.name) { Doubt::SimilarName } else { Doubt::NumberOfAnother };
-            return perhaps(holder, doubt);
+            return possible(holder, doubt);
         }
         let similar_player = players.clone().find(|player| agrees(player) && similar(&self.name, &player.name));
-        similar_player.map_or(Likeness::New, |player| perhaps(player, Doubt::SimilarName))
+        similar_player.map_or(PlayerMatch::New, |player| possible(player, Doubt::SimilarName))
     }
 }
 
 /// How each person of a list relates to the club's players. No player matches two persons.
-pub fn matched(people: &[CsvPerson], players: &[Player]) -> Vec<Likeness> {
+pub fn matched(people: &[CsvPerson], players: &[Player]) -> Vec<PlayerMatch> {
     let mut taken = BTreeSet::new();
     // Certain matches come first, wherever their lines are.
-    let mut likenesses: Vec<Option<Likeness>> = vec![None; people.len()];
+    let mut matches: Vec<Option<PlayerMatch>> = vec![None; people.len()];
     for only_certain in [true, false] {
-        for (person, slot) in people.iter().zip(&mut likenesses).filter(|(_, slot)| slot.is_none()) {
-            let likeness = person.likeness(&players.iter().filter(|player| !taken.contains(&player.id)));
-            match likeness {
-                Likeness::Same(id) => _ = taken.insert(id),
+        for (person, slot) in people.iter().zip(&mut matches).filter(|(_, slot)| slot.is_none()) {
+            let player_match = person.player_match(&players.iter().filter(|player| !taken.contains(&player.id)));
+            match player_match {
+                PlayerMatch::Same(id) => _ = taken.insert(id),
                 _ if only_certain => continue,
-                Likeness::Perhaps(..) | Likeness::New => {}
+                PlayerMatch::Possible(..) | PlayerMatch::New => {}
             }
-            *slot = Some(likeness);
+            *slot = Some(player_match);
         }
     }
-    likenesses.into_iter().map(|likeness| likeness.unwrap_or(Likeness::New)).collect()
+    matches.into_iter().map(|player_match| player_match.unwrap_or(PlayerMatch::New)).collect()
 }
 
 /// A number without leading zeros, which spreadsheets drop.
@@ -426,22 +426,22 @@ mod tests {
             (5, "Kim Lund", "0005", ""),
         ]);
         let id = |number: u128| PlayerId(uuid::Uuid::from_u128(number));
-        let same = |number| Likeness::Same(id(number));
-        let perhaps = |number, doubt| Likeness::Perhaps(id(number), doubt);
+        let same = |number| PlayerMatch::Same(id(number));
+        let possible = |number, doubt| PlayerMatch::Possible(id(number), doubt);
         for (line, expected) in [
             ("Ann Oneil;1;123456", same(1)),
             ("ANN ONEIL;1;", same(1)),
-            ("Ann Holm;;123456", perhaps(1, Doubt::NumberOfAnother)),
+            ("Ann Holm;;123456", possible(1, Doubt::NumberOfAnother)),
             ("Anne Oneil;9;123456", same(1)),
-            ("Bob Field;1;", perhaps(1, Doubt::NumberOfAnother)),
-            ("Bob Field;1;99", Likeness::New),
-            ("Soren Dahl;;", perhaps(2, Doubt::SimilarName)),
-            ("S. Dahl;;", perhaps(2, Doubt::SimilarName)),
-            ("Søren Dahl;3;", perhaps(2, Doubt::SimilarName)),
-            ("Jan Vos;;", perhaps(3, Doubt::SimilarName)),
+            ("Bob Field;1;", possible(1, Doubt::NumberOfAnother)),
+            ("Bob Field;1;99", PlayerMatch::New),
+            ("Soren Dahl;;", possible(2, Doubt::SimilarName)),
+            ("S. Dahl;;", possible(2, Doubt::SimilarName)),
+            ("Søren Dahl;3;", possible(2, Doubt::SimilarName)),
+            ("Jan Vos;;", possible(3, Doubt::SimilarName)),
             ("Kim Lund;5;", same(5)),
-            ("Kim Lynd;5;", perhaps(5, Doubt::SimilarName)),
-            ("Wim Wood;;", Likeness::New),
+            ("Kim Lynd;5;", possible(5, Doubt::SimilarName)),
+            ("Wim Wood;;", PlayerMatch::New),
         ] {
             let people = read(&format!("Name;Number;EBU No\n{line}\n"));
             assert_eq!(matched(&people, &club), [expected], "{line}");
@@ -452,7 +452,7 @@ mod tests {
     fn club_player_matches_only_one_listed_person() {
         let club = club_players(&[(1, "Ann Oneil", "1", "")]);
         let people = read("Name;Number\nAnn O'Neil;1\nAnn Oneil;1\n");
-        assert_eq!(matched(&people, &club), [Likeness::New, Likeness::Same(club[0].id)]);
+        assert_eq!(matched(&people, &club), [PlayerMatch::New, PlayerMatch::Same(club[0].id)]);
     }
 
     #[test]

@@ -5,7 +5,7 @@ use iced::{Alignment, Element, Length};
 
 use crate::app::rounds as calling;
 use crate::app::{App, GO_TO, Message};
-use crate::desk::{DeskView, RoundClock, Saving};
+use crate::desk::{DeskView, RoundClock, SaveStatus};
 use crate::room::is_narrow;
 use crate::screen::results::to_look_at_counts;
 use crate::theme::{self, Tones};
@@ -161,15 +161,15 @@ fn unread<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
 /// The state of the last change: being saved, saved, or failed. A failure stays until something is stored again.
 fn saving<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
-    let (sign, color, words) = match desk.saving() {
-        Saving::Nothing => return space().into(),
-        Saving::Saving(_) => (Glyph::Dot, tones.muted, say.top_saving()),
+    let (sign, color, words) = match desk.save_status() {
+        SaveStatus::Nothing => return space().into(),
+        SaveStatus::Pending(_) => (Glyph::Dot, tones.muted, say.top_saving()),
         // In a narrow window the tick and the time are enough.
-        Saving::Saved(at) if desk.room().width < TIGHT_WIDTH => {
+        SaveStatus::Saved(at) if desk.room().width < TIGHT_WIDTH => {
             (Glyph::Tick, tones.muted, desk.texts.time_to_the_second(at))
         }
-        Saving::Saved(at) => (Glyph::Tick, tones.muted, say.top_saved(desk.texts.time_to_the_second(at))),
-        Saving::NotSaved => {
+        SaveStatus::Saved(at) => (Glyph::Tick, tones.muted, say.top_saved(desk.texts.time_to_the_second(at))),
+        SaveStatus::NotSaved => {
             return widget::chip(Glyph::Cross, say.top_not_saved(), tones.danger, tones.warning_weak);
         }
     };

@@ -10,7 +10,7 @@ use crate::desk::DeskView;
 use crate::theme::{self, Tones};
 use crate::widget::{self, Cell};
 use evening::club::{Particulars, Player, PlayerId};
-use exchange::csv::{CsvPerson, Doubt, Likeness, matched};
+use exchange::csv::{CsvPerson, Doubt, PlayerMatch, matched};
 use uuid::Uuid;
 
 use super::Message;
@@ -24,18 +24,18 @@ const FIELD_WIDTH: f32 = 104.0;
 
 /// A list of members with the decision on each person.
 #[derive(Debug)]
-pub struct Newcomers {
+pub struct MemberImport {
     pub path: PathBuf,
-    people: Vec<(CsvPerson, Likeness)>,
+    people: Vec<(CsvPerson, PlayerMatch)>,
     /// The lines whose person is the club's player that it resembles.
-    same_lines: Vec<u32>,
+    accepted_lines: Vec<u32>,
 }
 
-impl Newcomers {
+impl MemberImport {
     /// The members in a list, compared with the players known.
     pub fn new(path: PathBuf, people: Vec<CsvPerson>, known_players: &[Player]) -> Self {
-        let likeness = matched(&people, known_players);
-        Self { path, people: people.into_iter().zip(likeness).collect(), same_lines: Vec::new() }
+        let matches = matched(&people, known_players);
+        Self { path, people: people.into_iter().zip(matches).collect(), accepted_lines: Vec::new() }
     }
 
     /// Whether the user has to decide before the members are imported.
@@ -45,19 +45,19 @@ impl Newcomers {
 
     /// Sets whether the person of a line is the club's player.
     pub fn decide(&mut self, line: u32, is_same: bool) {
-        self.same_lines.retain(|other| *other != line);
+        self.accepted_lines.retain(|accepted| *accepted != line);
         if is_same {
-            self.same_lines.push(line);
+            self.accepted_lines.push(line);
         }
     }
 
     /// The members to store.
     pub fn members(&self, known_players: &[Player]) -> Vec<(Player, Particulars)> {
-        let member = |(person, likeness): &(CsvPerson, Likeness)| {
-            let id = match likeness {
-                Likeness::Same(id) => Some(*id),
-                Likeness::Perhaps(id, _) => Some(*id).filter(|_| self.same_lines.contains(&person.line)),
-                Likeness::New => None,
+        let member = |(person, player_match): &(CsvPerson, PlayerMatch)| {
+            let id = match player_match {
+                PlayerMatch::Same(id) => Some(*id),
+                PlayerMatch::Possible(id, _) => Some(*id).filter(|_| self.accepted_lines.contains(&person.line)),
+                PlayerMatch::New => None,
             };
             let existing = id.and_then(|id| known_players.iter().find(|player| player.id == id));
             let player =
@@ -68,9 +68,9 @@ impl Newcomers {
     }
 
     fn doubtful(&self) -> impl Iterator<Item = (&CsvPerson, PlayerId, Doubt)> {
-        self.people.iter().filter_map(|(person, likeness)| match likeness {
-            Likeness::Perhaps(id, doubt) => Some((person, *id, *doubt)),
-            Likeness::Same(_) | Likeness::New => None,
+        self.people.iter().filter_map(|(person, player_match)| match player_match {
+            PlayerMatch::Possible(id, doubt) => Some((person, *id, *doubt)),
+            PlayerMatch::Same(_) | PlayerMatch::New => None,
         })
     }
 
@@ -96,7 +96,7 @@ impl Newcomers {
                 Doubt::NumberOfAnother => say.newcomers_number(line, person.name.as_str(), number, name.as_str()),
                 Doubt::SimilarName => say.newcomers_name(line, person.name.as_str(), name.as_str()),
             };
-            let is_same = self.same_lines.contains(&person.line);
+            let is_same = self.accepted_lines.contains(&person.line);
             let choice = |words: String, option: bool| {
                 widget::choice(words, is_same == option, Message::Newcomer(person.line, option), tones)
             };

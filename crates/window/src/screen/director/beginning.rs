@@ -225,7 +225,7 @@ impl State {
         }
         let is_at_table = matches!(self.page, Page::Irregularity | Page::Offender(_) | Page::Question);
         let form = match_form::Form::new(self.target.filter(|_| is_at_table).map(super::Target::slot), desk);
-        let field = form.field();
+        let field = form.focus_field();
         self.error.clear();
         self.page = Page::Match(Box::new(form));
         Action::Focus(field.into())

@@ -37,9 +37,9 @@ pub enum DecisionKind {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Field {
     /// The two teams, after the round if they meet twice: `3 5`, `2 3 5`.
-    ScreenName,
-    One,
-    Two,
+    Match,
+    FirstNumber,
+    SecondNumber,
     Law,
     Reason,
 }
@@ -48,21 +48,21 @@ pub enum Field {
 #[derive(Debug, Clone)]
 pub enum Message {
     Field(Field, String),
-    How(DecisionKind),
+    Kind(DecisionKind),
 }
 
 /// The form that decides a match.
 #[derive(Debug)]
 pub(super) struct Form {
     /// The match, as typed: `3 5`, `2 3 5`.
-    which: String,
+    typed_match: String,
     kind: DecisionKind,
     /// The victory points or totals of the two teams, as typed.
     points: [String; 2],
     law: String,
     reason: String,
     /// The field typed in last.
-    last: Option<Field>,
+    last_field: Option<Field>,
 }
 
 /// The default law, under which the director deals with irregularities.
@@ -97,33 +97,33 @@ impl DecisionKind {
 impl Form {
     /// A form for the match that was played at a place, or a form that asks for the match.
     pub(super) fn new(slot: Option<Slot>, desk: &DeskView) -> Self {
-        let which = slot.and_then(|slot| match_of(slot, desk)).map(match_text).unwrap_or_default();
+        let typed_match = slot.and_then(|slot| match_of(slot, desk)).map(match_text).unwrap_or_default();
         let (points, law) = (Default::default(), DEFAULT_LAW.to_owned());
-        Self { which, kind: DecisionKind::First, points, law, reason: String::new(), last: None }
+        Self { typed_match, kind: DecisionKind::First, points, law, reason: String::new(), last_field: None }
     }
 
-    /// The field used last, or the first empty one.
-    pub(super) fn field(&self) -> &'static str {
-        let first_empty = if self.which.is_empty() { Field::ScreenName } else { Field::Reason };
-        id(self.last.unwrap_or(first_empty))
+    /// The field used last, or the match if it is empty, otherwise the reason.
+    pub(super) fn focus_field(&self) -> &'static str {
+        let first_empty = if self.typed_match.is_empty() { Field::Match } else { Field::Reason };
+        id(self.last_field.unwrap_or(first_empty))
     }
 
     /// Empties the field used last. Returns whether there was text.
     pub(super) fn empty_field(&mut self) -> bool {
-        self.last.take().is_some_and(|field| !std::mem::take(self.text(field)).is_empty())
+        self.last_field.take().is_some_and(|field| !std::mem::take(self.text(field)).is_empty())
     }
 
-    /// Whether anything was typed that would be lost.
+    /// Whether a field was edited since the kind was chosen.
     pub(super) fn has_unsaved_input(&self) -> bool {
-        self.last.is_some()
+        self.last_field.is_some()
     }
 
     /// The text of a field.
     fn text(&mut self, field: Field) -> &mut String {
         match field {
-            Field::ScreenName => &mut self.which,
-            Field::One => &mut self.points[0],
-            Field::Two => &mut self.points[1],
+            Field::Match => &mut self.typed_match,
+            Field::FirstNumber => &mut self.points[0],
+            Field::SecondNumber => &mut self.points[1],
             Field::Law => &mut self.law,
             Field::Reason => &mut self.reason,
         }
@@ -133,18 +133,18 @@ impl Form {
     pub(super) fn update(&mut self, message: Message) -> Option<&'static str> {
         match message {
             Message::Field(field, text) => {
-                self.last = Some(field);
+                self.last_field = Some(field);
                 *self.text(field) = text;
                 None
             }
-            Message::How(kind) => {
+            Message::Kind(kind) => {
                 let (old_law, new_law) = (self.kind.law(), kind.law());
                 if self.law.trim() == old_law {
                     new_law.clone_into(&mut self.law);
                 }
                 self.kind = kind;
-                self.last = None;
-                Some(if kind.has_numbers() { id(Field::One) } else { self.field() })
+                self.last_field = None;
+                Some(if kind.has_numbers() { id(Field::FirstNumber) } else { self.focus_field() })
             }
         }
     }
@@ -155,7 +155,7 @@ impl Form {
         let index = kinds.iter().position(|kind| *kind == self.kind).unwrap_or(0);
         let step = if forward { 1 } else { kinds.len() - 1 };
         let next_kind = kinds.get((index + step) % kinds.len()).copied()?;
-        self.update(Message::How(next_kind))
+        self.update(Message::Kind(next_kind))
     }
 
     /// The kinds of decision for the match. Those in victory points only if the match has them.
@@ -175,7 +175,7 @@ impl Form {
     fn find_match<'a>(&self, desk: &'a DeskView) -> Option<(&'a Match, [ContestantId; 2])> {
         let (standings, session) = (desk.standings()?, desk.session()?);
         let is_separator = |c: char| c.is_whitespace() || matches!(c, ',' | '-' | '–');
-        let words: Vec<&str> = self.which.split(is_separator).filter(|word| !word.is_empty()).collect();
+        let words: Vec<&str> = self.typed_match.split(is_separator).filter(|word| !word.is_empty()).collect();
         let (round, first_team, second_team) = match words.as_slice() {
             [first, second] => (None, *first, *second),
             [round, first, second] => (Some(round.parse::<u8>().ok()?), *first, *second),
@@ -263,7 +263,7 @@ impl Form {
         let field = |field: Field, name: String, value: &'a str| input(field, name, value, tones);
         let mut form = column![
             widget::bold(say.match_decide(), theme::TITLE, tones.ink),
-            field(Field::ScreenName, say.match_which(), &self.which),
+            field(Field::Match, say.match_which(), &self.typed_match),
             self.matches(desk, tones),
         ]
         .spacing(12.0);
@@ -273,7 +273,7 @@ impl Form {
                 let [first_label, second_label] =
                     contestants.map(|c| self.kind.number_label(words::title(c, session, &desk.texts), desk));
                 let [first, second] = &self.points;
-                row![field(Field::One, first_label, first), field(Field::Two, second_label, second)]
+                row![field(Field::FirstNumber, first_label, first), field(Field::SecondNumber, second_label, second)]
                     .spacing(12.0)
                     .into()
             } else {
@@ -322,7 +322,7 @@ impl Form {
                     }
                 }
             };
-            let message = super::Message::Match(Message::How(kind));
+            let message = super::Message::Match(Message::Kind(kind));
             widget::choice(words, kind == self.kind, message, tones).padding([4.0, 8.0]).skip_tab().into()
         });
         Row::with_children(kinds)
@@ -349,7 +349,7 @@ impl Form {
                 words::title(first, session, &desk.texts),
                 words::title(second, session, &desk.texts)
             );
-            let message = super::Message::Match(Message::Field(Field::ScreenName, match_text(team_match)));
+            let message = super::Message::Match(Message::Field(Field::Match, match_text(team_match)));
             widget::choice(name, chosen_number == Some(team_match.number), message, tones)
                 .padding([4.0, 8.0])
                 .skip_tab()
@@ -415,9 +415,9 @@ fn input<'a>(field: Field, name: String, value: &'a str, tones: &'static Tones) 
 /// The id of a field.
 fn id(field: Field) -> &'static str {
     match field {
-        Field::ScreenName => LINE,
-        Field::One => "match-one",
-        Field::Two => "match-two",
+        Field::Match => LINE,
+        Field::FirstNumber => "match-one",
+        Field::SecondNumber => "match-two",
         Field::Law => "match-law",
         Field::Reason => "match-reason",
     }

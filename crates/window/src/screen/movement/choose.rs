@@ -22,12 +22,12 @@ const NUMBER_WIDTH: f32 = 22.0;
 impl State {
     /// Takes the text of a wish. An empty text clears it. Returns the number of digits allowed if the text was not
     /// accepted as typed, otherwise `None`.
-    pub(super) fn wish(&mut self, wish: Wish, text: &str) -> Option<usize> {
+    pub(super) fn set_wish(&mut self, wish: Wish, text: &str) -> Option<usize> {
         if wish == Wish::Size && self.wishes.kind == ContestantKind::Pairs {
             self.set_tables(text);
             return None;
         }
-        let max_digits = if matches!(wish, Wish::Minutes | Wish::AtHand) { 3 } else { 2 };
+        let max_digits = if matches!(wish, Wish::Minutes | Wish::BoardsAtHand) { 3 } else { 2 };
         let digits: String = text.chars().filter(char::is_ascii_digit).take(max_digits).collect();
         let small_number = digits.parse::<u8>().ok();
         let number = digits.parse::<u16>().ok();
@@ -39,10 +39,10 @@ impl State {
             Wish::Least => self.wishes.boards.0 = number.unwrap_or(1),
             Wish::Most => self.wishes.boards.1 = number.unwrap_or(40),
             Wish::Copies => self.wishes.copies = small_number.unwrap_or(1),
-            Wish::Still => self.wishes.still = small_number.unwrap_or(0),
+            Wish::Stationary => self.wishes.still = small_number.unwrap_or(0),
             Wish::Rounds => self.wishes.rounds = small_number,
             Wish::Minutes => self.wishes.minutes = number,
-            Wish::AtHand => self.wishes.boards_at_hand = number,
+            Wish::BoardsAtHand => self.wishes.boards_at_hand = number,
             Wish::Length => self.wishes.boards_per_round = small_number.unwrap_or(0),
         }
         let is_refused = digits != text.trim();
@@ -68,7 +68,7 @@ impl State {
 
     /// Takes the number as a half table instead: 85 as 8½.
     pub(super) fn accept_half_table(&mut self) {
-        if let Some(half_tables) = self.unusual_tables.and_then(Tables::perhaps) {
+        if let Some(half_tables) = self.unusual_tables.and_then(Tables::as_half_table) {
             self.set_tables(&half_tables.written());
         }
     }
@@ -83,13 +83,14 @@ impl State {
         let mut question = row![widget::label(say.tonight_many(tables.written()), theme::NAME, tones.warning)]
             .spacing(theme::GAP)
             .align_y(Alignment::Center);
-        if let Some(half_tables) = tables.perhaps() {
+        if let Some(half_tables) = tables.as_half_table() {
             let words = say.tonight_so_many(half_tables.tables, half_tables.written());
-            question = question.push(widget::button(words, "", Face::main(tones), tones).on_press(Message::Perhaps));
+            question =
+                question.push(widget::button(words, "", Face::main(tones), tones).on_press(Message::AsHalfTable));
         }
         let words = say.tonight_so_many(tables.tables, tables.written());
-        let so_many = widget::button(words, "", Face::plain(tones), tones).on_press(Message::SoMany);
-        question.push(so_many).wrap().vertical_spacing(4.0).into()
+        let keep_button = widget::button(words, "", Face::plain(tones), tones).on_press(Message::KeepTableCount);
+        question.push(keep_button).wrap().vertical_spacing(4.0).into()
     }
 
     pub(super) fn wishes_part<'a>(
@@ -112,22 +113,22 @@ impl State {
         let title = widget::bold(say.movement_title(), theme::TITLE, tones.ink);
         let title =
             row![title, self.wish_field(Wish::Size, size, tones)].spacing(theme::GAP).align_y(Alignment::Center);
-        let knock_out = self.swiss.is_some_and(DrawKind::is_knock_out);
-        let mut wishes = title.extend(match self.swiss {
-            Some(drawn) => self.drawn_wishes(drawn, desk, tones),
+        let is_knock_out = self.draw_kind.is_some_and(DrawKind::is_knock_out);
+        let mut wishes = title.extend(match self.draw_kind {
+            Some(draw_kind) => self.drawn_wishes(draw_kind, desk, tones),
             None if self.more => self.planned_wishes(desk, tones),
             None => vec![self.half_choice(desk, tones)],
         });
         wishes = wishes.push(widget::choice(kind, self.wishes.kind != ContestantKind::Pairs, Message::Kind, tones));
-        let is_swiss = self.swiss.is_some() && !knock_out;
+        let is_swiss = self.draw_kind.is_some() && !is_knock_out;
         wishes = wishes.push(widget::choice(say.movement_swiss(), is_swiss, Message::Swiss, tones));
         if self.wishes.kind != ContestantKind::Individual {
-            wishes = wishes.push(widget::choice(say.family_knock_out(), knock_out, Message::KnockOut, tones));
+            wishes = wishes.push(widget::choice(say.family_knock_out(), is_knock_out, Message::KnockOut, tones));
         }
         if self.wishes.kind == ContestantKind::Teams {
             wishes = wishes.push(widget::choice(say.movement_eights(), self.wishes.eights, Message::Eights, tones));
         }
-        wishes = wishes.extend(self.sections(session, tones));
+        wishes = wishes.extend(self.section_buttons(session, tones));
         let more_choice = widget::choice(say.movement_more(), self.more, Message::More, tones);
         wishes.push(more_choice).push(widget::key("F2", tones)).wrap().vertical_spacing(4.0).into()
     }
@@ -160,12 +161,12 @@ impl State {
     /// The wishes for drawn rounds.
     fn drawn_wishes<'a>(
         &'a self,
-        kind: DrawKind,
+        draw_kind: DrawKind,
         desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Vec<Element<'a, Message>> {
         let say = desk.texts.say();
-        let rounds = if kind.is_knock_out() { say.movement_stanzas() } else { say.movement_rounds() };
+        let rounds = if draw_kind.is_knock_out() { say.movement_stanzas() } else { say.movement_rounds() };
         let mut wishes = vec![
             self.wish_field(Wish::Rounds, rounds, tones),
             self.wish_field(Wish::Length, say.movement_boards_a_round(), tones),
@@ -173,8 +174,8 @@ impl State {
         if self.wishes.kind == ContestantKind::Pairs {
             wishes.push(self.half_choice(desk, tones));
         }
-        let choices = kind.choices(self.wishes.kind, &desk.texts).into_iter();
-        let choice = |(choice, name)| widget::choice(name, kind == choice, Message::Drawn(choice), tones).into();
+        let choices = draw_kind.choices(self.wishes.kind, &desk.texts).into_iter();
+        let choice = |(kind, name)| widget::choice(name, draw_kind == kind, Message::Drawn(kind), tones).into();
         wishes.extend(choices.map(choice));
         wishes
     }
@@ -200,15 +201,15 @@ impl State {
             self.wish_field(Wish::Copies, say.movement_copies(), tones),
             self.wish_field(Wish::Rounds, say.movement_rounds(), tones),
             self.wish_field(Wish::Minutes, say.movement_minutes(), tones),
-            self.wish_field(Wish::AtHand, say.movement_at_hand(), tones),
-            self.wish_field(Wish::Still, say.movement_still(), tones),
+            self.wish_field(Wish::BoardsAtHand, say.movement_at_hand(), tones),
+            self.wish_field(Wish::Stationary, say.movement_still(), tones),
             self.half_choice(desk, tones),
             widget::choice(winners, self.wishes.winners.is_some(), Message::Winners, tones).into(),
         ]
     }
 
-    /// The choice of the section if there are several, and before play of a new one with the next letter.
-    fn sections<'a>(&self, session: &Session, tones: &'static Tones) -> Vec<Element<'a, Message>> {
+    /// Buttons to choose a section and, before play, to add the next one.
+    fn section_buttons<'a>(&self, session: &Session, tones: &'static Tones) -> Vec<Element<'a, Message>> {
         let choice = |name: String, id: SectionId| -> Element<'a, Message> {
             widget::choice(name, id == self.section, Message::Section(id), tones).into()
         };
@@ -220,7 +221,7 @@ impl State {
         section_choices.chain(next_id.map(|id: SectionId| choice(format!("+ {id}"), id))).collect()
     }
 
-    pub(super) fn list<'a>(
+    pub(super) fn offer_list<'a>(
         &'a self,
         desk: &'a DeskView,
         section: Option<&Section>,
@@ -228,7 +229,7 @@ impl State {
     ) -> Element<'a, Message> {
         let mut list = Column::new();
         if let Some((movement, report)) = section.and(self.in_force.as_ref()) {
-            list = list.push(self.in_force(movement, report, section, desk, tones));
+            list = list.push(self.current_line(movement, report, section, desk, tones));
         }
         let offer_indices = self.other_offers(section);
         let offers = offer_indices.iter().filter_map(|index| Some((*index, self.offers.get(*index)?)));
@@ -252,18 +253,18 @@ impl State {
     /// A message that no movement fits, with the nearest ones.
     pub(super) fn nothing_fits(&self, desk: &DeskView) -> String {
         let say = desk.texts.say();
-        let near = self
-            .near
+        let nearest = self
+            .nearest
             .iter()
             .map(|offer| say.movement_near(offer.boards(), offer.movement.rounds, offer.boards_per_round.to_string()));
-        let near: Vec<String> = near.collect();
-        if near.is_empty() { say.movement_none() } else { say.movement_none_near(near.join("; ")) }
+        let nearest: Vec<String> = nearest.collect();
+        if nearest.is_empty() { say.movement_none() } else { say.movement_none_near(nearest.join("; ")) }
     }
 
     /// An offer in words: its length, and the reasons to offer it.
     pub(super) fn offer_words(offer: &Offer, desk: &DeskView) -> Vec<String> {
         let say = desk.texts.say();
-        // Its meetings are unknown before they are drawn.
+        // The meetings of drawn rounds are unknown before the draw.
         let has_undrawn = offer.movement.undrawn() > 0;
         // If contestants sit out, the movement has more boards than each of them plays.
         let total_boards = offer.boards_used();
@@ -291,8 +292,8 @@ impl State {
         }
     }
 
-    /// A note that the section plays this movement, with the round.
-    pub(super) fn state_in_force(&self, movement: &Movement, section: Option<&Section>, desk: &DeskView) -> String {
+    /// The sentence that the section plays this movement, with the round.
+    pub(super) fn current_state_text(&self, movement: &Movement, section: Option<&Section>, desk: &DeskView) -> String {
         let say = desk.texts.say();
         let at_tables = |round: u8| round.max(desk.round_at_tables(self.section));
         match section.and_then(Section::last_called).map(at_tables) {
@@ -301,24 +302,25 @@ impl State {
         }
     }
 
-    /// The movement in force, in words.
-    pub(super) fn words_in_force(
+    /// The length of the movement in force, in words.
+    pub(super) fn current_summary(
         movement: &Movement,
         report: &Report,
         section: Option<&Section>,
         desk: &DeskView,
     ) -> Vec<String> {
         let say = desk.texts.say();
-        let length = section.map_or(0, |s| s.boards_per_round);
-        let total_boards = movement.boards_used(length);
-        let boards = if movement.undrawn() > 0 { total_boards } else { boards_each(movement, report, length) };
+        let boards_per_round = section.map_or(0, |s| s.boards_per_round);
+        let total_boards = movement.boards_used(boards_per_round);
+        let boards =
+            if movement.undrawn() > 0 { total_boards } else { boards_each(movement, report, boards_per_round) };
         let each_words = (boards < total_boards).then(|| say.movement_boards_each(total_boards, boards.to_string()));
-        let length_words = say.movement_rounds_of(movement.rounds, length);
+        let length_words = say.movement_rounds_of(movement.rounds, boards_per_round);
         std::iter::once(length_words).chain(each_words).collect()
     }
 
     /// The movement in force, first in the list and marked.
-    fn in_force<'a>(
+    fn current_line<'a>(
         &self,
         movement: &Movement,
         report: &Report,
@@ -326,8 +328,8 @@ impl State {
         desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
-        let words = Self::words_in_force(movement, report, section, desk).join("; ");
-        let ends = self.state_in_force(movement, section, desk);
+        let words = Self::current_summary(movement, report, section, desk).join("; ");
+        let ends = self.current_state_text(movement, section, desk);
         let line = OfferLine { name: movement_name(movement, &desk.texts), ends, words };
         line.view(widget::glyph(Glyph::Tick, theme::SIGN, tones.accent), self.offer_index.is_none(), tones, None)
     }

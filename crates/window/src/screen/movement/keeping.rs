@@ -111,7 +111,7 @@ impl State {
             Change::MovementSet { movement, .. } => Some(movement),
             _ => None,
         });
-        let draw_kind = self.swiss.filter(|_| matches!(self.mode, Mode::Choose));
+        let draw_kind = self.draw_kind.filter(|_| matches!(self.mode, Mode::Choose));
         let conditions = new_movement
             .and_then(|movement| swiss::conditions_change(session, section.map(|s| &s.movement), movement, draw_kind));
         let changes: Vec<Change> = changes.into_iter().chain(conditions).collect();

@@ -212,15 +212,15 @@ impl State {
             (Some(Half::Rover | Half::Bump) | None, _) => None,
         };
         let half = half.is_some() || missing.is_some() || drawn_pairs.is_some_and(|pairs| pairs % 2 == 1);
-        let swiss = movement.drawn.map(|_| DrawKind::of(movement, &session.conditions.draw));
-        if swiss.is_some() != self.swiss.is_some() {
-            self.swiss = swiss;
+        let draw_kind = movement.drawn.map(|_| DrawKind::of(movement, &session.conditions.draw));
+        if draw_kind.is_some() != self.draw_kind.is_some() {
+            self.draw_kind = draw_kind;
             self.offers.clear();
             self.offered_wishes = None;
             (self.wishes.rounds, self.wishes.boards_per_round) = (None, Wishes::usual(size).boards_per_round);
             self.typed[Wish::Rounds as usize].clear();
         }
-        if swiss.is_some() {
+        if draw_kind.is_some() {
             let spec = movement.spec.filter(|spec| spec.family.is_knock_out());
             let rounds =
                 spec.map_or(movement.rounds, |spec| rounds_of_match(Spec { rounds: Some(movement.rounds), ..spec }));
@@ -243,8 +243,8 @@ impl State {
             };
             self.typed[Wish::Size as usize] = Tables { tables: size, half }.written();
             self.unusual_tables = None;
-            let still = Some(self.wishes.still).filter(|n| *n > 0);
-            self.typed[Wish::Still as usize] = still.map(|n| n.to_string()).unwrap_or_default();
+            let stationary = Some(self.wishes.still).filter(|n| *n > 0);
+            self.typed[Wish::Stationary as usize] = stationary.map(|n| n.to_string()).unwrap_or_default();
             self.request_offers();
         }
     }
@@ -258,24 +258,24 @@ impl State {
         };
         (self.wishes.half, self.wishes.missing, self.wishes.eights) = (false, None, false);
         self.unusual_tables = None;
-        self.swiss = self.swiss.and_then(|drawn| drawn.for_kind(self.wishes.kind));
+        self.draw_kind = self.draw_kind.and_then(|kind| kind.for_kind(self.wishes.kind));
         self.typed[Wish::Size as usize] = self.wishes.size.to_string();
     }
 
     /// Toggles between drawn and planned rounds, each with the usual length.
     pub(super) fn toggle_drawn(&mut self) {
-        let is_on = self.swiss.is_some_and(|drawn| !drawn.is_knock_out());
-        self.swiss = if is_on { None } else { Some(DrawKind::default()) };
+        let is_on = self.draw_kind.is_some_and(|kind| !kind.is_knock_out());
+        self.draw_kind = if is_on { None } else { Some(DrawKind::default()) };
         let drawn = if self.wishes.kind == ContestantKind::Teams { 6 } else { 4 };
         let planned = Wishes::usual(self.wishes.size).boards_per_round;
-        self.wishes.boards_per_round = if self.swiss.is_some() { drawn } else { planned };
+        self.wishes.boards_per_round = if self.draw_kind.is_some() { drawn } else { planned };
         self.typed[Wish::Length as usize] = self.wishes.boards_per_round.to_string();
     }
 
     /// Toggles between a knock-out and planned rounds. A match has as many boards as a head-to-head one.
     pub(super) fn toggle_knock_out(&mut self) {
-        let is_on = self.swiss.is_some_and(DrawKind::is_knock_out);
-        self.swiss = if is_on { None } else { Some(DrawKind::knock_out(self.wishes.kind)) };
+        let is_on = self.draw_kind.is_some_and(DrawKind::is_knock_out);
+        self.draw_kind = if is_on { None } else { Some(DrawKind::knock_out(self.wishes.kind)) };
         self.wishes.boards_per_round = if is_on { Wishes::usual(self.wishes.size).boards_per_round } else { 12 };
         self.wishes.rounds = None;
         self.typed[Wish::Rounds as usize].clear();

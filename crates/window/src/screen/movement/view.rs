@@ -32,7 +32,7 @@ impl State {
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let Some(session) = desk.session() else { return crate::screen::nothing_open(desk, tones) };
         let section = session.sections.get(&self.section);
-        let length = section.map_or(4, |s| s.boards_per_round);
+        let boards_per_round = section.map_or(4, |s| s.boards_per_round);
         let mut screen = column![].spacing(10.0);
         if let Some(path) = &self.file {
             screen = screen.push(self.file_part(path, desk, tones));
@@ -41,7 +41,7 @@ impl State {
             Mode::Choose => screen.push(self.choose_part(session, section, desk, tones)),
             Mode::Draw(draw) => {
                 let drawn = section.filter(|s| s.drawn_rounds() > 0);
-                let drawn = drawn.map(|s| self.shown_movement(&s.movement, length, session, desk));
+                let drawn = drawn.map(|s| self.shown_movement(&s.movement, boards_per_round, session, desk));
                 if session.sections.len() > 1 {
                     screen = screen.push(self.sections_part(session, tones));
                 }
@@ -49,7 +49,7 @@ impl State {
             }
             Mode::Edit(edit) => {
                 let title = movement_name(&edit.movement, &desk.texts);
-                let shown = self.shown_movement(&edit.movement, length, session, desk);
+                let shown = self.shown_movement(&edit.movement, boards_per_round, session, desk);
                 let grid = edit.view(&shown, self.layout, desk, tones).map(Message::InEdit);
                 let editor = widget::card(grid, tones).width(Length::FillPortion(3)).height(Length::Fill);
                 let parts = row![editor, faults_part(&edit.report, desk, tones)].spacing(12.0).height(Length::Fill);
@@ -76,14 +76,14 @@ impl State {
     fn shown_movement<'m>(
         &self,
         movement: &'m Movement,
-        length: u8,
+        boards_per_round: u8,
         session: &Session,
         desk: &'m DeskView,
     ) -> ShownMovement<'m> {
         let section = session.sections.get(&self.section);
         ShownMovement {
             movement,
-            boards_per_round: length,
+            boards_per_round,
             first_board: section.map_or(BoardNumber::FIRST, |s| s.first_board),
             current_round: desk.round_at_tables(self.section),
             first_round: 1,
@@ -113,27 +113,27 @@ impl State {
             let words = iced::widget::text(self.nothing_fits(desk)).size(theme::NAME).color(tones.muted);
             choice = choice.push(words.width(Length::Fill));
         }
-        let length = section.map_or(4, |s| s.boards_per_round);
+        let boards_per_round = section.map_or(4, |s| s.boards_per_round);
         let chosen = offer.map(|o| (&o.movement, &o.report, o.boards_per_round, o.rule_of_thumb));
-        let in_force = self.in_force.as_ref().map(|(movement, report)| (movement, report, length, None));
+        let current = self.in_force.as_ref().map(|(movement, report)| (movement, report, boards_per_round, None));
         let list = || {
             Part::new(
-                container(self.list(desk, section, tones)).height(height()),
+                container(self.offer_list(desk, section, tones)).height(height()),
                 Length::FillPortion(5),
                 MIN_LIST_WIDTH,
             )
         };
-        if let Some((movement, report, length, thumb)) = chosen.or(in_force) {
-            let shown = self.shown_movement(movement, length, session, desk);
+        if let Some((movement, report, boards_per_round, thumb)) = chosen.or(current) {
+            let shown = self.shown_movement(movement, boards_per_round, session, desk);
             let call_text = offer.is_none().then(|| round_announcement(session, self.section, desk)).flatten();
             let sit_out_text = offer.is_none().then(|| sits_out(&shown, session, desk)).flatten();
             let words = match offer {
                 Some(offer) => Self::offer_words(offer, desk).into_iter().chain([self.ends(offer, desk)]).collect(),
-                None => Self::words_in_force(movement, report, section, desk),
+                None => Self::current_summary(movement, report, section, desk),
             };
-            let state = offer.is_none().then(|| self.state_in_force(movement, section, desk));
+            let state = offer.is_none().then(|| self.current_state_text(movement, section, desk));
             choice = choice.push(view_summary(
-                (movement, report, length),
+                (movement, report, boards_per_round),
                 state,
                 &words,
                 (call_text, sit_out_text),
@@ -169,10 +169,10 @@ impl State {
         let form = widget::card(repair.view(desk, tones).map(Message::InRepair), tones).width(Length::Fill);
         let mut parts = column![form].spacing(10.0);
         if let Some(movement) = repair.planned().or(section.map(|s| &s.movement)) {
-            let length = section.map_or(4, |s| s.boards_per_round);
+            let boards_per_round = section.map_or(4, |s| s.boards_per_round);
             // The grid shows only the rounds that the repair changes.
             let first_round = repair.planned().map_or(1, |_| repair.round());
-            let shown = ShownMovement { first_round, ..self.shown_movement(movement, length, session, desk) };
+            let shown = ShownMovement { first_round, ..self.shown_movement(movement, boards_per_round, session, desk) };
             let grid = shown.view(self.layout, None, None::<fn(u8, u8) -> Message>, tones);
             let grid = column![
                 self.layout_choices(movement.kind, desk, tones),
@@ -313,7 +313,7 @@ impl State {
 
 /// The summary: the movement, what to know about it, and the announcement.
 fn view_summary<'a>(
-    (movement, report, length): (&Movement, &Report, u8),
+    (movement, report, boards_per_round): (&Movement, &Report, u8),
     state: Option<String>,
     words: &[String],
     (call_text, sit_out_text): (Option<String>, Option<String>),
@@ -323,10 +323,11 @@ fn view_summary<'a>(
     let name = widget::one_line(movement_name(movement, &desk.texts), theme::RESULT, theme::BOLD, tones.ink);
     let heading = call_text.clone().unwrap_or_else(|| desk.texts.say().movement_say_this());
     // Before play the summary shows the length; later it shows only the move.
-    let length =
-        call_text.is_none().then(|| format!("{}.", desk.texts.say().movement_rounds_of(movement.rounds, length)));
+    let length_text = call_text
+        .is_none()
+        .then(|| format!("{}.", desk.texts.say().movement_rounds_of(movement.rounds, boards_per_round)));
     let sentences =
-        [length, Some(announcement(movement, &desk.texts)), sit_out_table(movement, &desk.texts), sit_out_text];
+        [length_text, Some(announcement(movement, &desk.texts)), sit_out_table(movement, &desk.texts), sit_out_text];
     let aloud: Vec<String> = sentences.into_iter().flatten().collect();
     let aloud = column![
         widget::bold(heading, theme::NOTE, tones.accent),

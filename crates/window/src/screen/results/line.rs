@@ -288,7 +288,7 @@ fn preview_lines<'a>(preview: Preview, desk: &DeskView, tones: &'static Tones) -
 fn stored_result<'a>(line: &BoardLine, context: LineContext<'_>) -> (Element<'a, Message>, Element<'a, Message>) {
     let LineContext { desk, session, tones, .. } = context;
     let texts = &desk.texts;
-    if desk.is_sent(line.slot) {
+    if desk.is_pending(line.slot) {
         let words = widget::label(texts.say().results_saving(), theme::NAME, tones.muted);
         return (widget::glyph(Glyph::Dot, theme::SIGN, tones.muted), words);
     }

@@ -227,7 +227,7 @@ impl State {
         match &self.second {
             Some(pass) => !pass.has(line.slot),
             // A result being stored is not missing.
-            None => line.state() == "missing" && !desk.is_sent(line.slot),
+            None => line.state() == "missing" && !desk.is_pending(line.slot),
         }
     }
 

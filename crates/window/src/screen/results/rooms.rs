@@ -62,7 +62,7 @@ impl State {
             let result_text = match self.second {
                 // The second entry hides the first.
                 Some(_) => String::new(),
-                None if desk.is_sent(line.slot) => desk.texts.say().results_saving(),
+                None if desk.is_pending(line.slot) => desk.texts.say().results_saving(),
                 None => words::line(line, desk.session(), &desk.texts),
             };
             let style = if line.state() == "missing" { Cell::new(tones.info) } else { Cell::new(tones.ink).bold() };

@@ -256,9 +256,11 @@ impl State {
             TablesQuestion::Many(tables) => (self.complaint.clone(), Some(many_line(tables, desk, tones))),
             TablesQuestion::Nothing => (self.complaint.clone(), None),
         };
-        let page =
-            column![widget::bold(title, theme::TITLE, tones.ink), form.view(refused.as_ref(), desk, tones).map(Message::InForm)]
-                .spacing(12.0);
+        let page = column![
+            widget::bold(title, theme::TITLE, tones.ink),
+            form.view(refused.as_ref(), desk, tones).map(Message::InForm)
+        ]
+        .spacing(12.0);
         let card = widget::card(widget::scroll(page.width(Length::Fill), tones).height(Length::Fill), tones);
         let summary = existing.is_none().then(|| text(form.summary(desk)).size(theme::NAME).color(tones.ink).into());
         // The question is not scrolled, because the cursor stays in the field.
@@ -306,7 +308,7 @@ impl State {
 fn many_line<'a>(tables: Tables, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let mut line = row![widget::label(say.tonight_many(tables.written()), theme::NAME, tones.warning)];
-    if let Some(half_tables) = tables.perhaps() {
+    if let Some(half_tables) = tables.as_half_table() {
         let words = say.tonight_so_many(half_tables.tables, half_tables.written());
         line = line.push(
             widget::button(words, "", Face::main(tones), tones)

@@ -19,10 +19,10 @@ impl State {
         let say = desk.texts.say();
         let current_method = self.draw_field.as_ref().map(|field| field.method);
         let field = self.draw_field.as_ref();
-        let cup = field.is_some_and(|field| field.cup.is_some());
+        let is_knock_out = field.is_some_and(|field| field.cup.is_some());
         // A match that continues is not drawn.
         let continues = field.is_some_and(|field| field.goes_on);
-        let offered_methods = if continues { &[] } else { methods(self.round, cup) };
+        let offered_methods = if continues { &[] } else { methods(self.round, is_knock_out) };
         let methods = offered_methods.iter().map(|method| {
             let name = self.method_name(*method, desk);
             widget::choice(name, current_method == Some(*method), Message::Method(*method), tones)
@@ -59,8 +59,8 @@ impl State {
     pub(super) fn method_name(&self, method: DrawMethod, desk: &DeskView) -> String {
         let session = desk.session();
         let movement = session.and_then(|s| s.sections.get(&self.section)).map(|s| &s.movement);
-        let cup = movement.and_then(|m| m.spec).is_some_and(|spec| spec.family.is_knock_out());
-        if cup && method == DrawMethod::Fixed {
+        let is_knock_out = movement.and_then(|m| m.spec).is_some_and(|spec| spec.family.is_knock_out());
+        if is_knock_out && method == DrawMethod::Fixed {
             desk.texts.say().knock_out_bracket()
         } else {
             method_name(method, &desk.texts)
@@ -71,9 +71,9 @@ impl State {
     fn settings<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let context = RoundContext {
             round: self.round,
-            teams: self.draw_field.as_ref().is_some_and(|field| field.kind == ContestantKind::Teams),
-            cup: self.draw_field.as_ref().is_some_and(|field| field.cup.is_some()),
-            nth: self.rules.stanzas.place(self.round).0,
+            is_teams: self.draw_field.as_ref().is_some_and(|field| field.kind == ContestantKind::Teams),
+            is_knock_out: self.draw_field.as_ref().is_some_and(|field| field.cup.is_some()),
+            match_number: self.rules.stanzas.place(self.round).0,
         };
         let stored = desk.session().map(|session| session.conditions.draw.entries()).unwrap_or_default();
         let mut list = Column::new();
@@ -101,17 +101,17 @@ impl State {
 #[derive(Clone, Copy)]
 struct RoundContext {
     round: u8,
-    teams: bool,
+    is_teams: bool,
     /// Whether the section plays a knock-out.
-    cup: bool,
+    is_knock_out: bool,
     /// The match that is drawn, from 1.
-    nth: u8,
+    match_number: u8,
 }
 
 /// The methods for a round, the usual one first.
-fn methods(round: u8, cup: bool) -> &'static [DrawMethod] {
+fn methods(round: u8, is_knock_out: bool) -> &'static [DrawMethod] {
     use DrawMethod::{Accelerated, Best, ByHand, Fixed, Greedy, HalfVHalf, Lot, Seeded};
-    if cup {
+    if is_knock_out {
         return if round == 1 { &[Lot, Seeded] } else { &[Fixed, Lot, Seeded] };
     }
     if round == 1 {
@@ -138,8 +138,10 @@ fn method_name(method: DrawMethod, texts: &Texts) -> String {
 
 /// The next value of a setting. `None` if the setting does not apply to this round.
 fn next_value(key: &str, value: &str, context: RoundContext) -> Option<String> {
-    let RoundContext { round, teams, cup, nth } = context;
-    if cup && matches!(key, "draw.method" | "draw.gap" | "draw.lag" | "draw.rematch" | "draw.odd" | "draw.pauses") {
+    let RoundContext { round, is_teams, is_knock_out, match_number } = context;
+    if is_knock_out
+        && matches!(key, "draw.method" | "draw.gap" | "draw.lag" | "draw.rematch" | "draw.odd" | "draw.pauses")
+    {
         return None;
     }
     let previous_round = round.saturating_sub(1).max(1);
@@ -150,25 +152,25 @@ fn next_value(key: &str, value: &str, context: RoundContext) -> Option<String> {
         "draw.gap" => vec!["rank", "points"],
         "draw.lag" => vec!["0", "1"],
         "draw.rematch" => vec!["avoid", "never", "allowed", &ignore, &after_round],
-        "draw.odd" if teams => vec!["bye", "triangle"],
+        "draw.odd" if is_teams => vec!["bye", "triangle"],
         "draw.clubs" => vec!["mixed", "apart"],
         "draw.seats" => vec!["fair", "rank", "switched"],
-        "draw.tables" if teams => vec!["best-first", "home"],
-        "draw.losers" if cup => vec!["out", "third", "play-on"],
-        "draw.stanzas" => return Some(other_length(value, nth)),
-        "draw.pauses" if round > 1 => return Some(with_pause(value, previous_round)),
+        "draw.tables" if is_teams => vec!["best-first", "home"],
+        "draw.losers" if is_knock_out => vec!["out", "third", "play-on"],
+        "draw.stanzas" => return Some(with_next_length(value, match_number)),
+        "draw.pauses" if round > 1 => return Some(toggle_pause(value, previous_round)),
         _ => return None,
     };
     let index = values.iter().position(|candidate| *candidate == value).unwrap_or(values.len() - 1);
     values.get((index + 1) % values.len()).map(|next| (*next).to_owned())
 }
 
-/// Sets another length for the match to be drawn and later ones. Earlier matches keep theirs.
-fn other_length(value: &str, nth: u8) -> String {
+/// The lengths of matches with the next length for the match to be drawn and later ones. Earlier matches keep theirs.
+fn with_next_length(value: &str, match_number: u8) -> String {
     let mut rules = DrawRules::default();
     // An unreadable value counts as the usual one.
     _ = rules.set("draw.stanzas", value);
-    let mut lengths: Vec<u8> = (1..=nth).map(|number| rules.stanzas.of(number)).collect();
+    let mut lengths: Vec<u8> = (1..=match_number).map(|number| rules.stanzas.of(number)).collect();
     if let Some(last) = lengths.last_mut() {
         *last = if *last >= 4 { 1 } else { *last + 1 };
     }
@@ -179,8 +181,8 @@ fn other_length(value: &str, nth: u8) -> String {
     lengths.join(",")
 }
 
-/// Adds a pause after this round, or removes it.
-fn with_pause(value: &str, round: u8) -> String {
+/// The pauses with one more after this round, or without it if it is one of them.
+fn toggle_pause(value: &str, round: u8) -> String {
     let mut rules = DrawRules::default();
     // A value that cannot be read counts as no pauses.
     _ = rules.set("draw.pauses", value);
@@ -197,27 +199,43 @@ fn with_pause(value: &str, round: u8) -> String {
 mod tests {
     use super::*;
 
+    fn next_for_pairs(key: &str, value: &str, round: u8) -> Option<String> {
+        next_value(key, value, RoundContext { round, is_teams: false, is_knock_out: false, match_number: round })
+    }
+
     #[test]
     fn every_next_value_is_valid_for_its_setting() {
-        for (cup, (key, default_value)) in
-            [true, false].into_iter().flat_map(|c| DrawRules::default().entries().into_iter().map(move |e| (c, e)))
+        for (is_knock_out, (key, default_value)) in [true, false]
+            .into_iter()
+            .flat_map(|is_knock_out| DrawRules::default().entries().into_iter().map(move |entry| (is_knock_out, entry)))
         {
+            let context = RoundContext { round: 4, is_teams: true, is_knock_out, match_number: 4 };
             let mut value = default_value.clone();
             for _ in 0..6 {
-                let Some(next) = next_value(key, &value, RoundContext { round: 4, teams: true, cup, nth: 4 }) else {
+                let Some(next) = next_value(key, &value, context) else {
                     break;
                 };
                 DrawRules::default().set(key, &next).unwrap();
                 value = next;
             }
         }
-        let next_for_pairs =
-            |key, value, round| next_value(key, value, RoundContext { round, teams: false, cup: false, nth: round });
+    }
+
+    #[test]
+    fn pause_is_toggled() {
         assert_eq!(next_for_pairs("draw.pauses", "none", 5).as_deref(), Some("4"));
         assert_eq!(next_for_pairs("draw.pauses", "2,4", 5).as_deref(), Some("2"));
+    }
+
+    #[test]
+    fn pairs_have_no_odd_setting() {
         assert_eq!(next_for_pairs("draw.odd", "bye", 2), None);
-        assert_eq!(other_length("1", 1), "2");
-        assert_eq!(other_length("1", 3), "1,1,2");
-        assert_eq!(other_length("1,1,4", 3), "1");
+    }
+
+    #[test]
+    fn match_length_wraps_after_four() {
+        assert_eq!(with_next_length("1", 1), "2");
+        assert_eq!(with_next_length("1", 3), "1,1,2");
+        assert_eq!(with_next_length("1,1,4", 3), "1");
     }
 }

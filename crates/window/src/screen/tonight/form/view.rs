@@ -26,9 +26,8 @@ impl Form {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let complaint = |fields: &[Field]| {
-            refused.filter(|(field, _)| fields.contains(field)).map(|(_, words)| words.clone())
-        };
+        let complaint =
+            |fields: &[Field]| refused.filter(|(field, _)| fields.contains(field)).map(|(_, words)| words.clone());
         let mut content = Column::new().spacing(12.0);
         if self.is_new {
             content = content.push(self.view_contents(complaint(&[Field::Tables]), desk, tones));
