@@ -59,7 +59,7 @@ fn window() -> Device {
 /// Makes a change, and waits until it is acknowledged.
 fn make(desk: &Desk, evening: &Evening, change: Change, hand: &Device) -> Arc<Evening> {
     let entries = vec![desk.entry(change, "bench", hand)];
-    desk.make_now(ChangeRequest {
+    desk.change_evening_now(ChangeRequest {
         session: evening.id(),
         entries,
         seen: Some(evening.journal.seen()),

@@ -57,17 +57,17 @@ use draw::DrawCommand;
 
 /// The desk over an existing database.
 fn desk(db: &std::path::Path) -> Result<Desk, CliError> {
-    Ok(Desk::at_existing(db, now)?)
+    Ok(Desk::open_existing(db, now)?)
 }
 
 /// The desk over an existing database for a command that only reads. It works while another program writes.
 fn desk_to_read(db: &std::path::Path) -> Result<Desk, CliError> {
-    Ok(Desk::at_existing_to_read(db, now)?)
+    Ok(Desk::open_existing_to_read(db, now)?)
 }
 
 /// The desk over a database, which is created if there is none.
 fn new_desk(db: &std::path::Path) -> Result<Desk, CliError> {
-    Ok(Desk::at(db, now)?)
+    Ok(Desk::open_file(db, now)?)
 }
 
 /// The desk and an evening, named by an id as `sessions` prints it, a unique beginning of one, or `last`.
@@ -111,7 +111,9 @@ fn make(desk: &Desk, evening: &Evening, changes: Vec<Change>, author: &str) -> R
     let entry = |change| Entry { id: uuid::Uuid::now_v7(), stamp: stamp.clone(), change };
     let entries = changes.into_iter().map(entry).collect();
     let state_seen = Some(evening.journal.seen());
-    Ok(desk.make_now(ChangeRequest { session: evening.id(), entries, seen: state_seen, people: Vec::new() })?.evening)
+    Ok(desk
+        .change_evening_now(ChangeRequest { session: evening.id(), entries, seen: state_seen, people: Vec::new() })?
+        .evening)
 }
 
 /// The current local time.

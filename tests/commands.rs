@@ -245,7 +245,7 @@ fn commands_change_a_session_while_others_write_to_it() {
             let (mut written, start) = (0, Instant::now());
             while !should_stop.load(Ordering::Relaxed) && start.elapsed() < PATIENCE {
                 let entries = vec![entry_of(&window("other"), title(&format!("Evening {written}")))];
-                desk.make_now(ChangeRequest { session, entries, seen: None, people: Vec::new() }).unwrap();
+                desk.change_evening_now(ChangeRequest { session, entries, seen: None, people: Vec::new() }).unwrap();
                 written += 1;
                 // Each thread gets its turn at the file.
                 std::thread::sleep(Duration::from_millis(5));

@@ -79,7 +79,7 @@ impl DeskHand {
         // On a busy machine, others may hold the file for as long as a change waits. Then nothing was stored and the
         // change is tried again, as the window advises.
         let stored = loop {
-            match self.desk.make_now(change_request.clone()) {
+            match self.desk.change_evening_now(change_request.clone()) {
                 Err(refused) if matches!(*refused.error, StoreError::Busy) && start.elapsed() < 3 * TIMEOUT => {}
                 outcome => break outcome?,
             }
@@ -528,13 +528,13 @@ fn repeated_change_is_made_once() {
     let evening = desk.evening("last").unwrap();
     let result = result_at(&next_due(evening.session()), Uuid::now_v7());
     let result_entry = entry_of(&window("here"), Change::ResultEntered { result });
-    let stored = desk.make_now(change_request(&evening, result_entry.clone())).unwrap();
+    let stored = desk.change_evening_now(change_request(&evening, result_entry.clone())).unwrap();
     // Once by the same desk, and once by another program after this one was closed.
-    let repeated = desk.make_now(change_request(&evening, result_entry.clone())).unwrap();
+    let repeated = desk.change_evening_now(change_request(&evening, result_entry.clone())).unwrap();
     assert_eq!(repeated.evening.journal.seen(), stored.evening.journal.seen());
     drop(desk);
     let other_desk = desk_over(&path);
-    let repeated = other_desk.make_now(change_request(&evening, result_entry)).unwrap();
+    let repeated = other_desk.change_evening_now(change_request(&evening, result_entry)).unwrap();
     assert_eq!(repeated.evening.journal.seen(), stored.evening.journal.seen());
 }
 
@@ -547,8 +547,8 @@ fn used_identity_is_refused_for_another_change() {
     let evening = desk.evening("last").unwrap();
     let first = entry_of(&window("here"), title("One"));
     let other_entry = Entry { change: title("Two"), ..first.clone() };
-    desk.make_now(change_request(&evening, first)).unwrap();
-    let refused = desk.make_now(change_request(&evening, other_entry)).unwrap_err();
+    desk.change_evening_now(change_request(&evening, first)).unwrap();
+    let refused = desk.change_evening_now(change_request(&evening, other_entry)).unwrap_err();
     assert!(matches!(*refused.error, StoreError::Change(ChangeError::UsedIdentity)), "{}", refused.error);
     assert_eq!(desk.evening("last").unwrap().session().title, "One");
 }
@@ -627,7 +627,7 @@ fn person_forgotten_by_another_program_stays_forgotten_at_an_open_desk() {
     forget(&path, &player);
     let result = result_at(&next_due(evening.session()), Uuid::now_v7());
     let result_entry = entry_of(&window("here"), Change::ResultEntered { result });
-    let stored = desk.make_now(change_request(&evening, result_entry)).unwrap();
+    let stored = desk.change_evening_now(change_request(&evening, result_entry)).unwrap();
     assert_eq!(stored.evening.journal.seen().generation, evening.journal.seen().generation + 1);
     assert_eq!(stored.evening.journal.entries().len(), evening.journal.entries().len() + 1);
     assert!(!is_named(&path, &stored.evening));
@@ -646,12 +646,13 @@ fn forgotten_name_does_not_return_with_an_older_change() {
     contestant.players[1] = Entrant::named("Cay Partner");
     let change = Change::ContestantSeated { contestant };
     // Nobody can tell what changed since the user looked, so the user is asked.
-    let refused = desk.make_now(change_request(&evening, entry_of(&window("here"), change.clone()))).unwrap_err();
+    let refused =
+        desk.change_evening_now(change_request(&evening, entry_of(&window("here"), change.clone()))).unwrap_err();
     assert!(matches!(*refused.error, StoreError::Overtaken), "{}", refused.error);
     assert!(!is_named(&path, &refused.evening.unwrap()));
     // If the user insists, the name still does not return.
     let insists = ChangeRequest { seen: None, ..change_request(&evening, entry_of(&window("here"), change)) };
-    let stored = desk.make_now(insists).unwrap();
+    let stored = desk.change_evening_now(insists).unwrap();
     assert!(stored.evening.session().title_of(pair(1)).contains("Cay Partner"));
     assert!(!is_named(&path, &stored.evening));
     assert_eq!(Store::open_existing(&path).unwrap().verify().unwrap(), []);
@@ -726,7 +727,7 @@ fn result_of_one_session_is_in_the_event_of_the_other() {
         let evening = desk_of_it.evening(&first.to_string()).unwrap();
         let result = result_at(&next_due(evening.session()), Uuid::now_v7());
         let entry = entry_of(&window("here"), Change::ResultEntered { result });
-        desk_of_it.make_now(change_request(&evening, entry)).unwrap();
+        desk_of_it.change_evening_now(change_request(&evening, entry)).unwrap();
         assert!(shows_of_the_other(&desk, second, results), "{results} by {desk_of_it:?}");
     }
 }
@@ -773,11 +774,11 @@ fn evening_begun_twice_by_one_maker_is_one_evening() {
     let folder = tempfile::tempdir().unwrap();
     let desk = Desk::new(Store::open(&folder.path().join("club.db")).unwrap(), now).unwrap();
     let entries: Vec<Entry> = evening("mitchell 5", 2).entries().iter().map(|e| (**e).clone()).collect();
-    let first = desk.begin_now(entries.clone()).unwrap();
-    let repeated = desk.begin_now(entries.clone()).unwrap();
+    let first = desk.begin_session_now(entries.clone()).unwrap();
+    let repeated = desk.begin_session_now(entries.clone()).unwrap();
     assert_eq!(first.evening.journal.seen(), repeated.evening.journal.seen());
     // A different session with the same identity is refused.
     let mut other_entries = entries;
     other_entries[1].id = uuid::Uuid::new_v4();
-    assert!(desk.begin_now(other_entries).is_err());
+    assert!(desk.begin_session_now(other_entries).is_err());
 }

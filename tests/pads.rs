@@ -35,7 +35,7 @@ fn cells(bytes: &[u8], table: &str, columns: &[&str]) -> Vec<Vec<String>> {
 fn desk_of(journal: &Journal) -> (Desk, SessionId) {
     let desk = Desk::in_memory(now).unwrap();
     let entries = journal.entries().iter().map(|entry| (**entry).clone()).collect();
-    let begun = desk.begin_now(entries).unwrap();
+    let begun = desk.begin_session_now(entries).unwrap();
     let id = begun.evening.id();
     (desk, id)
 }
@@ -160,7 +160,7 @@ fn typed(due: &Due, outcome: Outcome, supersedes: Option<ResultId>) -> Change {
 fn make(desk: &Desk, session: SessionId, change: Change) {
     let hand = Device::Window("here".to_owned());
     let entry = Entry { id: Uuid::now_v7(), stamp: Stamp { hand, ..Stamp::new(now(), "scorer") }, change };
-    desk.make_now(ChangeRequest { session, entries: vec![entry], seen: None, people: Vec::new() }).unwrap();
+    desk.change_evening_now(ChangeRequest { session, entries: vec![entry], seen: None, people: Vec::new() }).unwrap();
 }
 
 fn stored_result(desk: &Desk, session: SessionId, due: &Due) -> Option<TableResult> {

@@ -183,9 +183,13 @@ fn entered_texts_are_stored_without_control_characters() {
         change_entry.stamp.by = format!("Kim{HOSTILE}");
         let change_request =
             |entry| desk::ChangeRequest { session: id, entries: vec![entry], seen: None, people: Vec::new() };
-        let count = desk.make_now(change_request(change_entry.clone())).unwrap().evening.journal.entries().len();
+        let count =
+            desk.change_evening_now(change_request(change_entry.clone())).unwrap().evening.journal.entries().len();
         // Repeating the change makes no difference.
-        assert_eq!(desk.make_now(change_request(change_entry)).unwrap().evening.journal.entries().len(), count);
+        assert_eq!(
+            desk.change_evening_now(change_request(change_entry)).unwrap().evening.journal.entries().len(),
+            count
+        );
     }
     let player = evening::club::Player {
         id: evening::club::PlayerId(uuid::Uuid::new_v4()),
@@ -194,7 +198,7 @@ fn entered_texts_are_stored_without_control_characters() {
         national_number: String::new(),
         guest: false,
     };
-    desk.work_now(move |store| store.save_players(&[player])).unwrap();
+    desk.change_database_now(move |store| store.save_players(&[player])).unwrap();
     let db = Connection::open(&path).unwrap();
     let mut texts = Vec::new();
     for sql in

@@ -53,7 +53,7 @@ static HALL: LazyLock<Mutex<(Desk, DirectHall)>> = LazyLock::new(|| {
     };
     let entry = |change| Entry { id: Uuid::new_v4(), stamp: Stamp::new(now(), "fuzz"), change };
     let desk = Desk::new(Store::in_memory().expect("memory"), now).expect("a desk");
-    let made = desk.begin_now(vec![entry(opening), entry(movement)]).expect("an evening");
+    let made = desk.begin_session_now(vec![entry(opening), entry(movement)]).expect("an evening");
     let evening: Arc<Evening> = made.evening;
     let hall = DirectHall::new(&desk, &evening).expect("a hall");
     Mutex::new((desk, hall))

@@ -58,7 +58,7 @@ pub(super) fn export(
     }?;
     let if_exists = if replace { Existing::Replace } else { Existing::Refuse };
     let target = out.to_owned();
-    let report = desk.run_now(move |steps| steps.export(&sessions, &target, if_exists))?;
+    let report = desk.run_job_now(move |steps| steps.export(&sessions, &target, if_exists))?;
     let texts = speech.texts();
     let words = texts.say();
     let text = words.told_exported(
@@ -102,7 +102,7 @@ pub(super) fn merge(merge: &MergeArguments<'_>, speech: Speech) -> Result<(), Cl
     let mut decisions = Decisions::none(stamp(merge.by));
     decide_sessions(&looking, &plan, merge.conflicts, &one_by_one, &mut decisions, &texts)?;
     decide_players(&plan, merge.conflicts, &one_by_one, &mut decisions, &texts)?;
-    let report = new_desk(merge.db)?.run_now(move |steps| steps.merge(&mut plan, &decisions))?;
+    let report = new_desk(merge.db)?.run_job_now(move |steps| steps.merge(&mut plan, &decisions))?;
     say(&merge_report(&report, &texts))
 }
 

@@ -175,7 +175,7 @@ pub(super) fn set(arguments: TargetsCommand, speech: Speech) -> Result<(), CliEr
         TargetsCommand::Folder { name, db, site, folder, charge } => {
             (db, name, TargetKind::Folder { site, folder, charge })
         }
-        TargetsCommand::Scotland { name, db, folder, to } => (db, name, TargetKind::Scotland { to, folder }),
+        TargetsCommand::Scotland { name, db, folder, to } => (db, name, TargetKind::ScotlandDraft { to, folder }),
         TargetsCommand::ScotlandMail { name, db, from, server, user, to } => {
             (db, name, TargetKind::ScotlandMail { to, from, server, user })
         }
@@ -188,7 +188,8 @@ pub(super) fn set(arguments: TargetsCommand, speech: Speech) -> Result<(), CliEr
 /// Puts the first line of the input into the key store.
 fn keep_typed_password(name: &str, db: &std::path::Path, texts: &Texts) -> Result<(), CliError> {
     let target = Deliveries::target(&desk(db)?, name)?;
-    let account = target.kind.account().ok_or_else(|| CliRefusal::NoPasswordNeeded { target: name.to_owned() })?;
+    let account =
+        target.kind.key_store_account().ok_or_else(|| CliRefusal::NoPasswordNeeded { target: name.to_owned() })?;
     let mut line = String::new();
     std::io::stdin().read_line(&mut line)?;
     let password = Password::new(line.trim_end_matches(['\r', '\n']));
@@ -209,7 +210,7 @@ fn list_targets(db: &std::path::Path, as_json: bool, texts: &Texts) -> Result<()
     }
     all_targets
         .iter()
-        .try_for_each(|target| say(&format!("{}  {}  {}\n", target.name, target.kind.word(), target.kind.place())))
+        .try_for_each(|target| say(&format!("{}  {}  {}\n", target.name, target.kind.as_str(), target.kind.place())))
 }
 
 /// Runs the command `deliver`.

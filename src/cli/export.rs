@@ -113,7 +113,7 @@ pub(super) fn run(arguments: &ExportArguments, speech: Speech) -> Result<(), Cli
 fn page(arguments: &ExportArguments, speech: Speech) -> Result<(), CliError> {
     let (desk, evening) = load_to_read(&arguments.session, &arguments.db)?;
     let session = evening.session();
-    let published = evening.published_at();
+    let published = evening.ranking_published_at();
     let analyses = double_dummy(&desk, session)?;
     let unnamed = desk.unnamed()?;
     let letterhead = desk.read_now(desk::letterhead)?;

@@ -198,7 +198,7 @@ fn create_sessions(desk: &Desk, files: &[PathBuf], contents: &[FileContent]) -> 
         _ => None,
     };
     let sessions: Vec<Vec<Entry>> = files.iter().zip(contents).filter_map(entries).collect();
-    Ok(desk.work_now(move |store| store.create_all(sessions))?)
+    Ok(desk.change_database_now(move |store| store.create_all(sessions))?)
 }
 
 /// The report about a new session.
@@ -245,7 +245,7 @@ fn correct(
             return Ok(correction_report(file, file_import, journal.session(), &update, texts));
         }
         let Err(refused) =
-            desk.make_now(ChangeRequest { session: id, entries, seen: Some(state_seen), people: Vec::new() })
+            desk.change_evening_now(ChangeRequest { session: id, entries, seen: Some(state_seen), people: Vec::new() })
         else {
             return Ok(correction_report(file, file_import, journal.session(), &update, texts));
         };
@@ -290,7 +290,7 @@ fn correction_report(
 /// change them in between.
 fn import_player_list(desk: &Desk, file: &Path, people: CsvPeople, texts: &Texts) -> Result<FileReport, CliError> {
     let CsvPeople { people, warnings } = people;
-    let (count, doubts) = desk.work_now(move |store| {
+    let (count, doubts) = desk.change_database_now(move |store| {
         let known_players = store.players()?;
         let mut doubts = Vec::new();
         let mut members = Vec::new();

@@ -153,12 +153,12 @@ fn merge(db: &Path, keep: &str, merged: &str, texts: &Texts) -> Result<(), CliEr
     let desk = desk(db)?;
     let (keep, merged) = (find(&desk, keep)?, find(&desk, merged)?);
     let ids = (keep.id, merged.id);
-    desk.work_now(move |store| store.merge_players(ids.0, ids.1, &stamp("players")))?;
+    desk.change_database_now(move |store| store.merge_players(ids.0, ids.1, &stamp("players")))?;
     say(&format!("{}\n", texts.say().told_one_person(&merged.name, &keep.name, merged.id.to_string())))
 }
 
 fn split(db: &Path, merged: PlayerId, texts: &Texts) -> Result<(), CliError> {
-    desk(db)?.work_now(move |store| store.unmerge(merged))?;
+    desk(db)?.change_database_now(move |store| store.unmerge(merged))?;
     say(&format!("{}\n", texts.say().told_two_people()))
 }
 
@@ -184,7 +184,7 @@ fn forget(
     let texts_to_rewrite: BTreeSet<_> =
         if rewrite { mentions.iter().filter_map(entry).collect() } else { BTreeSet::new() };
     let reason = reason.to_owned();
-    let (report, named) = desk.run_now(move |steps| {
+    let (report, named) = desk.run_job_now(move |steps| {
         // A forgotten person has no history, so the history is read first.
         let named = steps.read(move |store| OutsideMentions::of(store, id))?;
         Ok((steps.forget(id, depth, &reason, &texts_to_rewrite, &stamp("players"))?, named))

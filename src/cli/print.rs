@@ -135,7 +135,7 @@ pub(super) fn run(arguments: &PrintArguments, speech: Speech) -> Result<(), CliE
         return Err(CliRefusal::OneSession.into());
     }
     let analyses = if document.shows_deals() { Some(double_dummy(&desk, session)?) } else { None };
-    let published = evening.published_at();
+    let published = evening.ranking_published_at();
     let letterhead = arguments.instead_of(desk.read_now(desk::letterhead)?)?;
     let surnames = desk.read_now(store::Store::surnames)?;
     let sheet = Sheet {

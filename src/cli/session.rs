@@ -97,7 +97,7 @@ pub(super) fn change(session: &str, file: &Path, db: &Path, speech: Speech) -> R
         // A refused list must not leave an empty database behind.
         Journal::begin(entries.clone()).map_err(|e| CliError::file(file, e))?;
         let desk = new_desk(db)?;
-        let stored = desk.begin_now(entries).map_err(|e| CliError::file(file, e))?;
+        let stored = desk.begin_session_now(entries).map_err(|e| CliError::file(file, e))?;
         return say(&format!("{}\n", texts.say().told_begun(count, stored.evening.id().to_string())));
     }
     let (desk, evening) = load(session, db)?;
@@ -108,7 +108,7 @@ pub(super) fn change(session: &str, file: &Path, db: &Path, speech: Speech) -> R
 /// Copies the database while it is in use. Prints what the copy contains, as read from it.
 pub(super) fn backup(db: &Path, out: &Path, speech: Speech) -> Result<(), CliError> {
     let target = out.to_owned();
-    desk(db)?.run_now(move |steps| steps.back_up(&target))?;
+    desk(db)?.run_job_now(move |steps| steps.back_up(&target))?;
     let texts = speech.texts();
     let words = texts.say();
     let bytes = words.count_bytes(out.metadata().map_err(|e| CliError::file(out, e))?.len());

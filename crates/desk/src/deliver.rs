@@ -1,6 +1,6 @@
 //! Delivers published results to the targets of a club: sites, the club's web server, folders and mail. Nothing is sent
 //! without a request, and nothing twice: each delivery is recorded in a file beside the database before a byte leaves,
-//! and after a sending without an answer the server is asked first.
+//! and after an attempt without an answer the server is asked first.
 
 mod address;
 mod bridgewebs;
@@ -31,7 +31,7 @@ use lang::Texts;
 
 use super::{Desk, Evening};
 
-pub use ledger::{Choices, Consignment, Delivery, DeliveryState, Failure, Proof, Receipt, Sending};
+pub use ledger::{Choices, Consignment, Delivery, DeliveryState, Failure, Proof, Receipt, SendAttempt};
 pub use password::{Password, keep_password, leave_key_store_alone};
 pub use problem::{DeliverError, Problem};
 pub use target::{
@@ -166,7 +166,7 @@ impl Deliveries {
         texts: &Texts,
     ) -> Result<DeliveryOutcome, DeliverError> {
         // The desk may not have seen the latest changes of other programs.
-        let evening = desk.read_now(move |store| Evening::of(store.read(session)?, store))?;
+        let evening = desk.read_now(move |store| Evening::load(store.read(session)?, store))?;
         if let Some(unread_rows) = &evening.unread_rows {
             return Err(DeliverError::Incomplete(unread_rows.clone()));
         }
@@ -186,15 +186,16 @@ impl Deliveries {
             return Ok(DeliveryOutcome::of(delivery, true));
         }
         let requested_at = desk.now();
-        delivery.asked = Some(DeliveryRequest { at: requested_at, ranking: parcel.ranking, choices: choices.clone() });
+        delivery.asked =
+            Some(DeliveryRequest { at: requested_at, ranking: parcel.publication_version, choices: choices.clone() });
         delivery.problem = None;
         self.ledger.store(&delivery)?;
         let mut started = None;
         let requested = delivery.clone();
-        let mut begin = |sending: Sending| {
-            let begun = Delivery { unanswered: Some(sending.clone()), ..requested.clone() };
-            self.ledger.store(&begun)?;
-            started = Some(sending);
+        let mut record_start = |attempt: SendAttempt| {
+            let started_delivery = Delivery { unanswered: Some(attempt.clone()), ..requested.clone() };
+            self.ledger.store(&started_delivery)?;
+            started = Some(attempt);
             Ok(())
         };
         let job = DeliveryJob {
@@ -202,7 +203,7 @@ impl Deliveries {
             receiver: &receiver,
             record: &earlier,
             choices,
-            begin: &mut begin,
+            record_start: &mut record_start,
             at: requested_at,
         };
         let outcome = self.send(target, job, texts);
@@ -213,13 +214,13 @@ impl Deliveries {
         match outcome {
             Ok(acceptance) => {
                 let replaces = earlier.receipts.last().map(|receipt| receipt.sent.ranking);
-                let was_already_there = acceptance.proof == Proof::AlreadyThere || was_looked_up;
+                let was_already_there = acceptance.proof == Proof::AlreadyDelivered || was_looked_up;
                 let Acceptance { event, proof, place, duplicate_event_url } = acceptance;
                 let consignment = parcel.consignment(&receiver, event, desk.now());
                 delivery.receipts.push(Receipt { sent: consignment, proof, replaces, place, duplicate_event_url });
                 (delivery.asked, delivery.unanswered, delivery.problem) = (None, None, None);
                 self.ledger.store(&delivery)?;
-                tracing::info!(target: "arrowswitch", kind = target.kind.word(), "delivered");
+                tracing::info!(target: "arrowswitch", kind = target.kind.as_str(), "delivered");
                 let outcome = DeliveryOutcome::of(delivery, was_already_there);
                 Ok(match target.kind {
                     // Only these files have to be handed over by the user.
@@ -295,10 +296,10 @@ impl Deliveries {
                 web_server::Server { agent: &http::agent(self.timeout), address, user, password }.test()
             }
             TargetKind::Sftp { address } => Sftp { address, timeout: self.timeout }.test(),
-            TargetKind::Folder { folder, .. } => files::test_folder(folder),
-            TargetKind::Scotland { to: mail_address, folder } => {
+            TargetKind::Folder { folder, .. } => files::check_folder_writable(folder),
+            TargetKind::ScotlandDraft { to: mail_address, folder } => {
                 address::check_mail(mail_address)?;
-                files::test_folder(folder)
+                files::check_folder_writable(folder)
             }
             TargetKind::ScotlandMail { from, server, user, .. } => {
                 MailServer { server, user, from, password, timeout: self.timeout }.test()
@@ -364,9 +365,9 @@ impl Deliveries {
                 web_server::deliver(&web_server::Server { agent: &agent, address, user, password }, job)
             }
             TargetKind::Sftp { address } => sftp::deliver(&Sftp { address, timeout: self.timeout }, job),
-            TargetKind::Folder { site, folder, .. } => files::into_folder(*site, folder, &job),
-            TargetKind::Scotland { to: receiver_address, folder } => {
-                files::draft(receiver_address, folder, &job, texts)
+            TargetKind::Folder { site, folder, .. } => files::write_to_folder(*site, folder, &job),
+            TargetKind::ScotlandDraft { to: receiver_address, folder } => {
+                files::write_draft(receiver_address, folder, &job, texts)
             }
             TargetKind::ScotlandMail { to: receiver_address, from, server, user } => mail::deliver(
                 &MailServer { server, user, from, password, timeout: self.timeout },
@@ -379,10 +380,10 @@ impl Deliveries {
 
     /// The password of a target. `None` if it needs none.
     fn password(&self, target: &Target) -> Result<Option<Password>, Problem> {
-        let Some(account) = target.kind.account() else { return Ok(None) };
+        let Some(account) = target.kind.key_store_account() else { return Ok(None) };
         match self.passwords.get(&target.name) {
             Some(password) => Ok(Some(password.clone())),
-            None => password::password(&target.name, &account).map(Some),
+            None => password::find_password(&target.name, &account).map(Some),
         }
     }
 

@@ -13,24 +13,24 @@ pub enum EditionsError {
     #[error("ARROWSWITCH_LAWS: {path} cannot be read: {error}")]
     Unreadable { path: PathBuf, error: std::io::Error },
     #[error("ARROWSWITCH_LAWS: {0}")]
-    Wrong(#[from] EditionError),
+    Invalid(#[from] EditionError),
 }
 
 /// Loads the editions in the folder, if the environment names one. Any command may need a date's edition, so call this
 /// first.
 ///
 /// # Errors
-/// When a file cannot be read or is wrong.
+/// When a file cannot be read or is invalid.
 pub fn load() -> Result<(), EditionsError> {
     let Some(folder) = std::env::var_os(FOLDER_VARIABLE) else { return Ok(()) };
     let mut editions = Vec::new();
     for path in entries(Path::new(&folder))?.into_iter().filter(|path| path.is_dir()) {
         let mut files = EditionFiles::new();
-        for (folder, prefix) in [(path.clone(), ""), (path.join("trees"), "trees/")] {
-            if !folder.is_dir() {
+        for (subfolder, prefix) in [(path.clone(), ""), (path.join("trees"), "trees/")] {
+            if !subfolder.is_dir() {
                 continue;
             }
-            for file in entries(&folder)?.into_iter().filter(|file| file.is_file()) {
+            for file in entries(&subfolder)?.into_iter().filter(|file| file.is_file()) {
                 let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
                 let contents = std::fs::read(&file).map_err(|error| EditionsError::Unreadable { path: file, error })?;
                 files.insert(format!("{prefix}{name}"), contents);

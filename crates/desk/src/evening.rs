@@ -15,7 +15,6 @@ use store::{PartialJournal, Store, StoreError, UnreadRows};
 
 use super::event::{self, EventSession, Qualifier, UnreadSession};
 
-/// One evening.
 #[derive(Clone)]
 pub struct Evening {
     pub journal: Journal,
@@ -32,17 +31,18 @@ pub struct Evening {
     pub unread_rows: Option<UnreadRows>,
     /// Other sessions of its event that cannot be read and are not counted.
     pub unread_sessions: Arc<[UnreadSession]>,
-    /// The number of this state. Later states of an evening have higher numbers.
-    number: u64,
+    /// Later states of an evening have higher revisions.
+    revision: u64,
     /// The rankings of its event, computed on demand.
-    event: OnceLock<Vec<EventRanking>>,
+    event_rankings: OnceLock<Vec<EventRanking>>,
     /// The qualifiers of its event, computed on demand.
     qualifiers: OnceLock<Vec<Qualifier>>,
     /// Unlikely results, computed on demand.
     suspicions: OnceLock<HashMap<Slot, Suspicion>>,
 }
 
-/// Prints only the identity and the length, because a whole evening is pages long and contains names.
+/// Prints only the session's id and how far its journal was read, because a whole evening is pages long and contains
+/// names.
 impl fmt::Debug for Evening {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Evening({}, {:?})", self.id(), self.journal.seen())
@@ -50,24 +50,22 @@ impl fmt::Debug for Evening {
 }
 
 impl Evening {
-    /// The current session.
     pub fn session(&self) -> &Session {
         self.journal.session()
     }
 
-    /// Whether this is an earlier state than another one of the same evening.
+    /// Whether this is an earlier state of the same evening than `other`.
     pub fn is_before(&self, other: &Self) -> bool {
-        self.id() == other.id() && self.number < other.number
+        self.id() == other.id() && self.revision < other.revision
     }
 
-    /// The identity of the session.
     pub fn id(&self) -> SessionId {
         self.session().id
     }
 
     /// The rankings of its event by this session's rules. Computed once, on demand.
     pub fn event_rankings(&self) -> &[EventRanking] {
-        self.event.get_or_init(|| {
+        self.event_rankings.get_or_init(|| {
             event::rankings(self.session(), &self.standings, &self.other_sessions, &self.unread_sessions, &self.people)
         })
     }
@@ -97,9 +95,9 @@ impl Evening {
         EarlierSessions::of(self.session(), earlier.map(|other| (&other.session, &other.standings)), &self.people)
     }
 
-    /// When the current state was published. `None` if it was not: nothing may be printed as published that was not
+    /// When the current ranking was published. `None` if it was not: nothing may be printed as published that was not
     /// (Laws 79C, 92B).
-    pub fn published_at(&self) -> Option<DateTime<FixedOffset>> {
+    pub fn ranking_published_at(&self) -> Option<DateTime<FixedOffset>> {
         let (publication, stamp) = self.session().publications.last()?;
         let ranking = self.published.iter().find(|published| published.version == publication.version)?;
         let is_current = publication.provisional == self.standings.provisional && ranking.says(&self.standings);
@@ -127,11 +125,11 @@ impl Evening {
         Ok(states.into_iter().eq(self.other_sessions.iter().map(|other| Some(other.seen))))
     }
 
-    /// The evening with this journal, with the other sessions of its event.
-    pub(super) fn of(read: PartialJournal, store: &Store) -> Result<Self, StoreError> {
+    /// The evening of a journal, with the other sessions of its event read from the store.
+    pub(super) fn load(partial: PartialJournal, store: &Store) -> Result<Self, StoreError> {
         #[cfg(test)]
-        tests::fail_if_a_test_wants_it();
-        let PartialJournal { journal, unread_rows } = read;
+        tests::inject_scoring_failure();
+        let PartialJournal { journal, unread_rows } = partial;
         let session = journal.session();
         let (other_sessions, unread_sessions) = event::other_sessions(store, session)?;
         Ok(Self {
@@ -141,8 +139,8 @@ impl Evening {
             people: Arc::new(store.people()?),
             unread_rows,
             unread_sessions: unread_sessions.into(),
-            number: next_number(),
-            event: OnceLock::new(),
+            revision: next_revision(),
+            event_rankings: OnceLock::new(),
             qualifiers: OnceLock::new(),
             suspicions: OnceLock::new(),
             journal,
@@ -152,7 +150,7 @@ impl Evening {
     /// This evening with another journal. Only data that depends on the journal is computed again.
     pub(super) fn with_journal(&self, journal: Journal, store: &Store) -> Result<Self, StoreError> {
         #[cfg(test)]
-        tests::fail_if_a_test_wants_it();
+        tests::inject_scoring_failure();
         let (session_before, session) = (self.session(), journal.session());
         let standings = Arc::new(standings(session, &Field::of(session)));
         let (other_sessions, unread_sessions) = if session_before.event == session.event {
@@ -167,8 +165,8 @@ impl Evening {
             store.published(session.id)?.into()
         };
         let people = Arc::clone(&self.people);
-        let (unread_rows, number) = (self.unread_rows.clone(), next_number());
-        let (event, qualifiers, suspicions) = (OnceLock::new(), OnceLock::new(), OnceLock::new());
+        let (unread_rows, revision) = (self.unread_rows.clone(), next_revision());
+        let (event_rankings, qualifiers, suspicions) = (OnceLock::new(), OnceLock::new(), OnceLock::new());
         Ok(Self {
             journal,
             standings,
@@ -177,15 +175,15 @@ impl Evening {
             people,
             unread_rows,
             unread_sessions,
-            number,
-            event,
+            revision,
+            event_rankings,
             qualifiers,
             suspicions,
         })
     }
 }
 
-fn next_number() -> u64 {
+fn next_revision() -> u64 {
     static NEXT: AtomicU64 = AtomicU64::new(1);
     NEXT.fetch_add(1, Ordering::Relaxed)
 }
@@ -199,7 +197,7 @@ pub(super) mod tests {
         pub(crate) static SCORING_FAILS: Cell<bool> = const { Cell::new(false) };
     }
 
-    pub(super) fn fail_if_a_test_wants_it() {
+    pub(super) fn inject_scoring_failure() {
         assert!(!SCORING_FAILS.get(), "counting fails, as the test wants it");
     }
 }

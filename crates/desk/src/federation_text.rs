@@ -5,7 +5,7 @@ use lang::Texts;
 use super::error_text::store_error;
 use super::outbox::{FederationError, OutboxError};
 
-/// Why the federation refused something, and what to do.
+/// Why a request to the federation failed, and what to do.
 pub fn federation_error(error: &FederationError, texts: &Texts) -> String {
     let say = texts.say();
     match error {
@@ -32,7 +32,7 @@ pub fn federation_error(error: &FederationError, texts: &Texts) -> String {
         FederationError::ReadOnly => say.unsent_read_only(),
         FederationError::Busy => say.unsent_busy(),
         FederationError::Damaged(reason) => say.unsent_damaged(texts.cause(reason)),
-        // What only organisers and owners can meet, or the server says in its own words.
+        // Only organisers and owners get these, or the server wrote the text.
         FederationError::Refused(reason) | FederationError::Random(reason) => say.unsent_refused(texts.cause(reason)),
         FederationError::EventExists(_)
         | FederationError::NameTaken(_)

@@ -1,10 +1,10 @@
 //! The desk: opens, changes and follows evenings for the window, the phones and the commands. A single thread writes,
-//! and nobody waits for the disk without asking to. `session` checks changes.
+//! and only the `_now` methods, [`Desk::evening`], [`Desk::journal`] and [`Desk::unnamed`] wait for an answer. `session`
+//! checks changes.
 
 pub mod copies;
 pub mod deliver;
 pub mod editions;
-mod ending;
 pub mod error_text;
 mod evening;
 mod event;
@@ -20,6 +20,7 @@ pub mod publication_state;
 mod reader;
 pub mod report;
 mod request;
+mod shutdown;
 pub mod versions;
 mod web_page;
 mod window_identity;
@@ -100,7 +101,7 @@ impl From<StoreError> for RefusedChanges {
 /// A function that takes an answer later, on another thread.
 pub type OnAnswer<T> = Box<dyn FnOnce(T) + Send>;
 
-/// The desk. It can be cloned; every clone uses the same writer.
+/// A handle to the database's writer and reader. Clones share both.
 #[derive(Debug, Clone)]
 pub struct Desk {
     requests: mpsc::Sender<Request>,
@@ -124,11 +125,11 @@ impl Desk {
         Ok(Self { requests, reader, file, clock, keeper: Arc::default(), jobs: Arc::default() })
     }
 
-    /// Opens a desk over a file and creates the file if it is missing. The log records it.
+    /// Opens a desk over a file, and creates the file if it is missing. The log records it.
     ///
     /// # Errors
     /// Those of [`Store::open`], and [`StoreError::Missing`] if the file is missing but copies of it exist.
-    pub fn at(path: &Path, clock: Clock) -> Result<Self, StoreError> {
+    pub fn open_file(path: &Path, clock: Clock) -> Result<Self, StoreError> {
         let start = std::time::Instant::now();
         let is_missing = path.symlink_metadata().is_err() && !copies::copies(path).is_empty();
         let missing_file = || StoreError::Missing { path: path.to_owned() };
@@ -139,12 +140,18 @@ impl Desk {
     }
 
     /// Opens a desk over an existing file.
-    pub fn at_existing(path: &Path, clock: Clock) -> Result<Self, StoreError> {
+    ///
+    /// # Errors
+    /// Those of [`Store::open_existing`] and [`Self::new`].
+    pub fn open_existing(path: &Path, clock: Clock) -> Result<Self, StoreError> {
         Self::new(Store::open_existing(path)?, clock)
     }
 
     /// Opens a desk over an existing file for a command that only reads.
-    pub fn at_existing_to_read(path: &Path, clock: Clock) -> Result<Self, StoreError> {
+    ///
+    /// # Errors
+    /// Those of [`Store::open_existing_to_read`] and [`Self::new`].
+    pub fn open_existing_to_read(path: &Path, clock: Clock) -> Result<Self, StoreError> {
         Self::new(Store::open_existing_to_read(path)?, clock)
     }
 
@@ -166,7 +173,7 @@ impl Desk {
         if let Some(keeper) = Keeper::begin(file.clone(), self.requests.clone(), self.clock) {
             // If two callers ask at once, one keeper stays and the other ends.
             let _ = self.keeper.set(keeper);
-            ending::watch(&self.keeper);
+            shutdown::close_on_exit(&self.keeper);
         }
     }
 
@@ -202,10 +209,10 @@ impl Desk {
     }
 
     /// A new entry with a change, made now.
-    pub fn entry(&self, change: Change, author: &str, hand: &Device) -> Entry {
+    pub fn entry(&self, change: Change, author: &str, device: &Device) -> Entry {
         Entry {
             id: uuid::Uuid::now_v7(),
-            stamp: Stamp { at: self.now(), by: author.to_owned(), hand: hand.clone() },
+            stamp: Stamp { at: self.now(), by: author.to_owned(), hand: device.clone() },
             change,
         }
     }
@@ -215,26 +222,26 @@ impl Desk {
         self.send(Request::Open(session, Box::new(answer)));
     }
 
-    /// Makes changes on the current state, which may include changes of others since the author looked.
-    pub fn make(
+    /// Changes an evening in its current state, which may include changes of others since the author looked.
+    pub fn change_evening(
         &self,
         change_request: ChangeRequest,
         answer: impl FnOnce(Result<StoredChanges, RefusedChanges>) + Send + 'static,
     ) {
-        self.send(Request::Make(change_request, Box::new(answer)));
+        self.send(Request::ChangeEvening(change_request, Box::new(answer)));
     }
 
     /// Begins a session with its first entries, and opens it.
-    pub fn begin(
+    pub fn begin_session(
         &self,
         entries: Vec<Entry>,
         answer: impl FnOnce(Result<StoredChanges, RefusedChanges>) + Send + 'static,
     ) {
-        self.send(Request::Begin(entries, Box::new(answer)));
+        self.send(Request::BeginSession(entries, Box::new(answer)));
     }
 
     /// Changes the database outside of evenings: players, settings. Open evenings affected by it are read again.
-    pub fn work<T: Send + 'static>(
+    pub fn change_database<T: Send + 'static>(
         &self,
         job: impl FnOnce(&mut Store) -> T + Send + 'static,
         answer: impl FnOnce(T) + Send + 'static,
@@ -268,48 +275,48 @@ impl Desk {
         self.reader.ask(topic, Box::new(move |store| answer(question(store))));
     }
 
-    /// Calls `on_news` for every change by anybody, until the listener is dropped.
+    /// Calls `on_news` for every change by any device, until the subscription is dropped.
     pub fn listen(&self, on_news: impl FnMut(News) + Send + 'static) -> NewsSubscription {
         NewsSubscription::begin(&self.requests, Box::new(on_news))
     }
 
-    /// The blocking form of [`Self::open`]: the session with this identity, with this beginning of one, or `last`.
+    /// The blocking form of [`Self::open`]. `text` is the identity of the session, the beginning of one, or `last`.
     ///
     /// # Errors
-    /// When there is none or several, or it cannot be read.
+    /// When no session or several sessions match, or the session cannot be read.
     pub fn evening(&self, text: &str) -> Result<Arc<Evening>, StoreError> {
         let text = text.to_owned();
         let session = self.read_now(move |store| store.find(&text))?;
         wait(|answer| self.open(session, answer))
     }
 
-    /// The blocking form of [`Self::make`].
+    /// The blocking form of [`Self::change_evening`].
     ///
     /// # Errors
     /// When the changes were refused or could not be stored; nothing is changed then.
-    pub fn make_now(&self, change_request: ChangeRequest) -> Result<StoredChanges, RefusedChanges> {
-        wait(|answer| self.make(change_request, answer))
+    pub fn change_evening_now(&self, change_request: ChangeRequest) -> Result<StoredChanges, RefusedChanges> {
+        wait(|answer| self.change_evening(change_request, answer))
     }
 
-    /// The blocking form of [`Self::begin`].
+    /// The blocking form of [`Self::begin_session`].
     ///
     /// # Errors
     /// When the changes were refused or could not be stored; nothing is changed then.
-    pub fn begin_now(&self, entries: Vec<Entry>) -> Result<StoredChanges, RefusedChanges> {
-        wait(|answer| self.begin(entries, answer))
+    pub fn begin_session_now(&self, entries: Vec<Entry>) -> Result<StoredChanges, RefusedChanges> {
+        wait(|answer| self.begin_session(entries, answer))
     }
 
-    /// The blocking form of [`Self::work`].
-    pub fn work_now<T: Send + 'static>(
+    /// The blocking form of [`Self::change_database`].
+    pub fn change_database_now<T: Send + 'static>(
         &self,
         job: impl FnOnce(&mut Store) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
-        wait(|answer| self.work(job, answer))
+        wait(|answer| self.change_database(job, answer))
     }
 
     /// Runs a long job in steps on a thread of its own: a merge, a copy, an export. Others go on meanwhile, and what
     /// the job writes at its end is one short request. `progress` and the answer are called on the job's thread.
-    pub fn run<T: Send + 'static>(
+    pub fn run_job<T: Send + 'static>(
         &self,
         job: impl FnOnce(&mut Steps) -> Result<T, StoreError> + Send + 'static,
         progress: impl FnMut(JobProgress) + Send + 'static,
@@ -325,28 +332,32 @@ impl Desk {
         )
     }
 
-    /// The blocking form of [`Self::run`].
-    pub fn run_now<T: Send + 'static>(
+    /// The blocking form of [`Self::run_job`].
+    pub fn run_job_now<T: Send + 'static>(
         &self,
         job: impl FnOnce(&mut Steps) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
         let mut running = None;
-        let outcome = wait(|answer| running = Some(self.run(job, |_| (), answer)));
+        let outcome = wait(|answer| running = Some(self.run_job(job, |_| (), answer)));
         drop(running);
         outcome
     }
 
-    /// A journal without standings, for callers that go through many.
+    /// A journal without standings, for callers that go through many journals.
+    ///
+    /// # Errors
+    /// When there is no such session, or its journal cannot be read.
     pub fn journal(&self, session: SessionId) -> Result<Journal, StoreError> {
         self.read_now(move |store| store.load(session))
     }
 
-    /// [`Self::make_now`] for callers that go through many evenings: none is opened with its event or scored.
+    /// [`Self::change_evening_now`] for callers that go through many evenings. It neither scores an evening
+    /// nor opens its event.
     ///
     /// # Errors
     /// When the changes were refused or could not be stored; nothing is changed then.
     pub fn amend_now(&self, change_request: ChangeRequest) -> Result<(), StoreError> {
-        self.work_now(move |store| {
+        self.change_database_now(move |store| {
             let mut journal = store.load(change_request.session)?;
             writer::make_changes_on(store, &mut journal, &change_request)
         })
@@ -357,7 +368,10 @@ impl Desk {
         self.read_now(Store::unnamed)
     }
 
-    /// Asks the writer itself, which has seen everything acknowledged, and waits for the answer.
+    /// Asks the writer, which has seen every acknowledged change, and waits for the answer.
+    ///
+    /// # Errors
+    /// When the question fails, or the writer has ended.
     pub fn read_now<T: Send + 'static>(
         &self,
         question: impl FnOnce(&Store) -> Result<T, StoreError> + Send + 'static,

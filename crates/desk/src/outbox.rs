@@ -13,7 +13,7 @@ use store::{FORMAT, StoreError, write_atomically};
 
 use super::Desk;
 
-// What front ends need to request a post and to report its outcome.
+// Front ends need these to request a post and to report its outcome.
 pub use federation::{Address, FederationError, Names, SendReport};
 
 /// An evening and the event that receives it.
@@ -28,7 +28,7 @@ pub struct Post {
     pub event: String,
     /// Which names are sent with the results.
     pub names: Names,
-    /// When the post was requested.
+    /// When the post was first requested.
     #[serde(rename = "asked")]
     pub requested_at: DateTime<FixedOffset>,
     /// The state that was sent last.
@@ -71,18 +71,18 @@ pub struct Outbox {
     path: PathBuf,
 }
 
-/// Why the queue cannot be stored.
+/// Why the queue could not be read, changed or sent.
 #[derive(Debug, thiserror::Error)]
 pub enum OutboxError {
     #[error("{path}: {source}; nothing was queued or sent")]
     File { path: PathBuf, source: std::io::Error },
-    #[error("{path} is no list of what waits to be sent ({reason}); put it away and queue again")]
+    #[error("{path} is not a valid list of what waits to be sent ({reason}); move it away and send again")]
     Damaged { path: PathBuf, reason: String },
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error(transparent)]
     Federation(#[from] FederationError),
-    #[error("a database in memory has no place for what waits")]
+    #[error("a database in memory cannot keep what waits to be sent; open a file")]
     NoPlace,
 }
 
@@ -126,7 +126,7 @@ impl Outbox {
         &self.path
     }
 
-    /// All posts, sent and waiting, in the order requested.
+    /// All posts, sent and waiting, in the order first requested.
     pub fn posts(&self) -> Result<Vec<Post>, OutboxError> {
         let file_error = |source| OutboxError::File { path: self.path.clone(), source };
         match std::fs::read_to_string(&self.path) {
@@ -137,7 +137,7 @@ impl Outbox {
         }
     }
 
-    /// Changes the list. Of two programs that do so, one waits for the other.
+    /// Changes the list. Of two programs that change it, one waits for the other.
     fn change<T>(&self, edit: impl FnOnce(&mut Vec<Post>) -> T) -> Result<T, OutboxError> {
         let file_error = |source| OutboxError::File { path: self.path.clone(), source };
         let lock_file = File::create(self.path.with_extension("lock")).map_err(file_error)?;
@@ -264,10 +264,11 @@ fn send_one(
     journal: &evening::session::Journal,
     connection: &mut Option<(String, Federation)>,
 ) -> Result<SendReport, OutboxError> {
-    if connection.as_ref().is_none_or(|(server, _)| *server != post.address) {
-        *connection = Some((post.address.clone(), Federation::connect(&post.address.parse()?)?));
-    }
-    let Some((_, federation)) = connection else { return Err(OutboxError::NoPlace) };
+    let existing = connection.take().filter(|(server, _)| *server == post.address);
+    let (_, federation) = connection.insert(match existing {
+        Some(existing) => existing,
+        None => (post.address.clone(), Federation::connect(&post.address.parse()?)?),
+    });
     let event = event(federation, &post.event)?;
     let unnamed = desk.unnamed()?;
     let sending = Sending { journal, names: post.names, unnamed: &unnamed, format: FORMAT };

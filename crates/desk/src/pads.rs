@@ -47,7 +47,7 @@ pub struct PadReport {
 }
 
 /// Stores the changes of the pads, and those that the director accepted in answer to a question.
-pub(super) fn take_in(
+pub(super) fn store_pad_changes(
     desk: &Desk,
     session: SessionId,
     state: &PadState,
@@ -119,7 +119,7 @@ fn store_changes(desk: &Desk, session: SessionId, changes: &[PadChange]) -> Resu
         change: change.change.clone(),
     };
     let entries = changes.iter().map(entry).collect();
-    desk.make_now(ChangeRequest { session, entries, seen: None, people: Vec::new() })
+    desk.change_evening_now(ChangeRequest { session, entries, seen: None, people: Vec::new() })
         .map(|_| ())
         .map_err(|refused| *refused.error)
 }

@@ -11,7 +11,7 @@ use super::Evening;
 /// changing a rank: nothing may be shown as published that was not (Laws 79C, 92B).
 #[must_use]
 pub fn published_at(evening: &Evening, texts: &Texts) -> Option<DateTime<FixedOffset>> {
-    evening.published_at().filter(|_| unpublished_changes(evening, texts).is_empty())
+    evening.ranking_published_at().filter(|_| unpublished_changes(evening, texts).is_empty())
 }
 
 /// The changes since the publication, in words. Empty without a new entry, regardless of the clock.

@@ -90,7 +90,7 @@ fn proof_name(proof: Proof) -> &'static str {
     match proof {
         Proof::ReadBack => "ReadBack",
         Proof::Confirmed => "Told",
-        Proof::AlreadyThere => "Another",
+        Proof::AlreadyDelivered => "Another",
         Proof::Written => "Written",
         Proof::Draft => "Draft",
         Proof::Mailed => "Mailed",

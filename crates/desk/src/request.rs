@@ -31,8 +31,8 @@ pub enum News {
 /// A request to the writer.
 pub(super) enum Request {
     Open(SessionId, OnAnswer<Result<Arc<Evening>, StoreError>>),
-    Make(ChangeRequest, OnAnswer<Result<StoredChanges, RefusedChanges>>),
-    Begin(Vec<Entry>, OnAnswer<Result<StoredChanges, RefusedChanges>>),
+    ChangeEvening(ChangeRequest, OnAnswer<Result<StoredChanges, RefusedChanges>>),
+    BeginSession(Vec<Entry>, OnAnswer<Result<StoredChanges, RefusedChanges>>),
     /// A change outside of evenings, after which open evenings that it affects are read again.
     ChangeDatabase(WriterJob),
     /// A change that concerns no evening, after which nothing is read again.
@@ -58,8 +58,8 @@ impl fmt::Debug for Request {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Open(..) => "Open",
-            Self::Make(..) => "Make",
-            Self::Begin(..) => "Begin",
+            Self::ChangeEvening(..) => "Make",
+            Self::BeginSession(..) => "Begin",
             Self::ChangeDatabase(_) => "Work",
             Self::ChangeSettings(_) => "Keep",
             Self::Ask(_) => "Ask",

@@ -150,7 +150,7 @@ impl Writer {
                 Ok(_) => due_answers.push(PendingAnswer::Opened(id, answer)),
                 Err(error) => due_answers.push(PendingAnswer::Done(Box::new(move || answer(Err(error))))),
             },
-            Request::Make(change_request, answer) => {
+            Request::ChangeEvening(change_request, answer) => {
                 let (id, seen, cue) = (change_request.session, change_request.seen, Cue::of(&change_request.entries));
                 due_answers.push(match self.make(&change_request, changed) {
                     Ok(()) => {
@@ -163,7 +163,7 @@ impl Writer {
                     }
                 });
             }
-            Request::Begin(entries, answer) => due_answers.push(match self.begin_session(entries, changed) {
+            Request::BeginSession(entries, answer) => due_answers.push(match self.begin_session(entries, changed) {
                 Ok(id) => PendingAnswer::Made(id, answer),
                 Err(error) => {
                     log::record_refusal(&error);
@@ -228,7 +228,7 @@ impl Writer {
         }
         let read = self.store.read(id)?;
         let seen = read.journal.seen();
-        let scored = catch_unwind(AssertUnwindSafe(|| Evening::of(read, &self.store)));
+        let scored = catch_unwind(AssertUnwindSafe(|| Evening::load(read, &self.store)));
         let Ok(evening) = scored else {
             self.close_uncounted(id, seen);
             return Err(StoreError::NotCounted);
@@ -318,7 +318,7 @@ impl Writer {
             Some(old_evening) if seen.generation == old_evening.journal.seen().generation => {
                 old_evening.with_journal(read.journal, &self.store).map(Arc::new)
             }
-            _ => Evening::of(read, &self.store).map(Arc::new),
+            _ => Evening::load(read, &self.store).map(Arc::new),
         }));
         match scored {
             Ok(Ok(evening)) => {
@@ -601,7 +601,7 @@ mod tests {
         let desk = Desk::new(store, || "2026-11-03T19:00:00+01:00".parse().unwrap()).unwrap();
         let journal = testing::evening("mitchell 5", 2);
         let entries = journal.entries().iter().map(|entry| (**entry).clone()).collect();
-        let evening = desk.begin_now(entries).unwrap().evening;
+        let evening = desk.begin_session_now(entries).unwrap().evening;
         let news_list = Arc::new(Mutex::new(Vec::new()));
         let listener = Arc::clone(&news_list);
         let _subscription = desk.listen(move |news| listener.lock().unwrap().push(news));
@@ -610,12 +610,17 @@ mod tests {
                 SCORING_FAILS.set(fails);
                 Ok(())
             };
-            desk.work_now(set).unwrap();
+            desk.change_database_now(set).unwrap();
         };
         let set_title = |title: &str| {
             let change = Change::TitleSet { title: title.to_owned(), club: String::new() };
             let entry = desk.entry(change, "test", &Device::CommandLine);
-            desk.make_now(ChangeRequest { session: evening.id(), entries: vec![entry], seen: None, people: Vec::new() })
+            desk.change_evening_now(ChangeRequest {
+                session: evening.id(),
+                entries: vec![entry],
+                seen: None,
+                people: Vec::new(),
+            })
         };
         set_scoring_fails(true);
         let refused = set_title("Stored, not counted").unwrap_err();

@@ -56,7 +56,9 @@ fn append(path: &Path, id: SessionId, format: u32, change: &str) {
 /// Sets the title of the last evening, as a change made in a window.
 fn set_title(desk: &Desk, text: &str) -> Result<(), StoreError> {
     let evening = desk.evening("last")?;
-    desk.make_now(change_request(&evening, entry_of(&window("here"), title(text)))).map(|_| ()).map_err(|r| *r.error)
+    desk.change_evening_now(change_request(&evening, entry_of(&window("here"), title(text))))
+        .map(|_| ())
+        .map_err(|r| *r.error)
 }
 
 #[test]
@@ -116,7 +118,8 @@ fn a_row_of_a_newer_program_is_refused_and_other_evenings_open() {
     append(&path, id, FORMAT + 1, r#"{"change":"weather-noted","weather":"rain"}"#);
     let bytes = std::fs::read(&path).unwrap();
     // On a desk that had the evening open, and on one that opens it now.
-    let refused = desk.make_now(change_request(&evening, entry_of(&window("here"), title("Ours")))).unwrap_err();
+    let refused =
+        desk.change_evening_now(change_request(&evening, entry_of(&window("here"), title("Ours")))).unwrap_err();
     let load_error = Store::open_existing(&path).unwrap().load(id).unwrap_err();
     for error in [*refused.error, load_error] {
         // The desk regularly looks for what others wrote. If it did so first, the evening is read-only already.
@@ -150,11 +153,12 @@ fn unknown_kind_of_change_counts_as_damage_and_stays() {
     // It is shown as far as it can be read, and nothing is written after the unreadable part.
     let sealed = desk.evening(&id.to_string()).unwrap();
     assert!(matches!(sealed.unread_rows.as_ref().map(|rows| &rows.why), Some(UnreadReason::Damaged(_))));
-    let refused = desk.make_now(change_request(&sealed, entry_of(&window("here"), title("Behind it")))).unwrap_err();
+    let refused =
+        desk.change_evening_now(change_request(&sealed, entry_of(&window("here"), title("Behind it")))).unwrap_err();
     assert!(matches!(*refused.error, StoreError::Sealed(_)), "{refused}");
     let evening = desk.evening(&other_id.to_string()).unwrap();
     assert_eq!(std::fs::read(&path).unwrap(), bytes);
-    desk.make_now(change_request(&evening, entry_of(&window("here"), title("Beside it")))).unwrap();
+    desk.change_evening_now(change_request(&evening, entry_of(&window("here"), title("Beside it")))).unwrap();
     assert!(change_texts(&path).iter().any(|(text, _)| text.contains("weather-noted")));
 }
 
@@ -171,7 +175,7 @@ fn unknown_fields_are_kept_in_the_journal() {
     let target =
         evening.journal.entries().iter().find(|e| matches!(e.change, Change::ResultEntered { .. })).unwrap().id;
     let undo_entry = entry_of(&window("here"), Change::Undone { entry: target });
-    desk.make_now(change_request(&evening, undo_entry)).unwrap();
+    desk.change_evening_now(change_request(&evening, undo_entry)).unwrap();
     let texts_after = change_texts(&path);
     assert_eq!(texts_after[..texts_before.len()], texts_before);
     assert!(texts_before.iter().any(|(text, _)| text.contains(r#""weather":"rain""#)));
@@ -193,7 +197,7 @@ fn another_generation_is_read_again_before_anything_is_written() {
     assert_eq!(journal.seen().generation, 7);
     let result = result_at(&next_due(evening.session()), Uuid::now_v7());
     let result_entry = entry_of(&window("here"), Change::ResultEntered { result });
-    let stored = desk.make_now(change_request(&evening, result_entry)).unwrap();
+    let stored = desk.change_evening_now(change_request(&evening, result_entry)).unwrap();
     assert_eq!(stored.evening.journal.seen().generation, 7);
     // A journal never returns to an earlier generation.
     let backwards = connect(&path).execute("UPDATE generation SET generation = 1", []);
@@ -274,12 +278,12 @@ fn file_held_for_too_long_is_busy_and_nothing_is_lost() {
     let connection = connect(&path);
     connection.execute_batch("BEGIN EXCLUSIVE").unwrap();
     let title_entry = entry_of(&window("here"), title("Sent twice"));
-    let refused = desk.make_now(change_request(&evening, title_entry.clone())).unwrap_err();
+    let refused = desk.change_evening_now(change_request(&evening, title_entry.clone())).unwrap_err();
     assert!(matches!(*refused.error, StoreError::Busy), "{}", refused.error);
     assert_eq!(refused.error.to_string(), "another program is using the database; close it and try again");
     assert_eq!(refused.evening.unwrap().journal.seen(), evening.journal.seen());
     connection.execute_batch("COMMIT").unwrap();
-    let stored = desk.make_now(change_request(&evening, title_entry)).unwrap();
+    let stored = desk.change_evening_now(change_request(&evening, title_entry)).unwrap();
     assert_eq!(stored.evening.journal.seen().count, evening.journal.seen().count + 1);
     assert_eq!(Store::open_existing(&path).unwrap().load(id).unwrap().seen(), stored.evening.journal.seen());
 }
@@ -370,7 +374,7 @@ fn clocks_an_hour_apart_do_not_change_the_order_of_entries() {
         let evening = desk.evening(&text).unwrap();
         let entry = desk.entry(change, "test", &window(name));
         let id = entry.id;
-        desk.make_now(change_request(&evening, entry)).map(|stored| (id, stored.evening))
+        desk.change_evening_now(change_request(&evening, entry)).map(|stored| (id, stored.evening))
     };
     let mut first = None;
     for due in desk.evening(&text).unwrap().session().schedule() {

@@ -182,7 +182,7 @@ impl Setup {
     fn of(journal: &Journal) -> Self {
         let desk = Desk::in_memory(now).unwrap();
         let entries = journal.entries().iter().map(|entry| (**entry).clone()).collect();
-        let session = desk.begin_now(entries).unwrap().evening.id();
+        let session = desk.begin_session_now(entries).unwrap().evening.id();
         let server = FakeConnector::new();
         let connector = Self::connector(&desk, session, &server);
         Self { server, desk, session, connector, schedule: journal.session().schedule() }
@@ -210,7 +210,7 @@ impl Setup {
     fn make(&self, change: Change) {
         let change_request =
             desk::ChangeRequest { session: self.session, entries: vec![entry(change)], seen: None, people: Vec::new() };
-        self.desk.make_now(change_request).unwrap();
+        self.desk.change_evening_now(change_request).unwrap();
     }
 }
 
@@ -373,7 +373,7 @@ fn a_missing_connector_is_reported_with_what_to_check() {
     let journal = evening("mitchell 4", 2);
     let desk = Desk::in_memory(now).unwrap();
     let entries = journal.entries().iter().map(|entry| (**entry).clone()).collect();
-    let session = desk.begin_now(entries).unwrap().evening.id();
+    let session = desk.begin_session_now(entries).unwrap().evening.id();
     let free_address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
     let connector = Connector::new(desk, session, &free_address.to_string(), club(), PadOptions::default()).unwrap();
     let message = connector.without_pauses().poll(&[]).unwrap_err().to_string();

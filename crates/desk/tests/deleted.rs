@@ -65,7 +65,7 @@ fn a_session_deleted_at_this_desk_is_reported() {
     let folder = tempfile::tempdir().unwrap();
     let (_, desk, id) = open_session(&folder);
     let (news, _subscription) = record_news(&desk);
-    desk.work_now(move |store| store.remove_session(id, None)).unwrap();
+    desk.change_database_now(move |store| store.remove_session(id, None)).unwrap();
     wait_for(&news, &format!("gone {id}"));
 }
 
@@ -75,7 +75,8 @@ fn change_to_a_deleted_session_is_refused() {
     let (path, desk, id) = open_session(&folder);
     let evening = open_evening(&desk, id);
     Store::open_existing(&path).unwrap().remove_session(id, None).unwrap();
-    let refused = desk.make_now(change_request(&evening, entry_of(&window("one"), title("Late")))).unwrap_err();
+    let refused =
+        desk.change_evening_now(change_request(&evening, entry_of(&window("one"), title("Late")))).unwrap_err();
     assert!(matches!(*refused.error, StoreError::NoSession(_)), "{}", refused.error);
     assert!(refused.evening.is_none());
 }

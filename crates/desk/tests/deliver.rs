@@ -54,7 +54,7 @@ impl Club {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("club.db");
         std::fs::copy(self.path("club.db"), &path).unwrap();
-        Self { folder, desk: Desk::at_existing(&path, now).unwrap(), id: self.id }
+        Self { folder, desk: Desk::open_existing(&path, now).unwrap(), id: self.id }
     }
 
     fn deliveries(&self) -> Deliveries {
@@ -73,7 +73,7 @@ impl Club {
 
     fn make(&self, change: Change) {
         let (session, entries) = (self.id, vec![entry(change)]);
-        self.desk.make_now(ChangeRequest { session, entries, seen: None, people: Vec::new() }).unwrap();
+        self.desk.change_evening_now(ChangeRequest { session, entries, seen: None, people: Vec::new() }).unwrap();
     }
 
     /// Delivers what waits and returns the outcome of the first delivery.
@@ -273,7 +273,7 @@ fn delivery_without_a_network_waits_and_survives_a_restart() {
     assert!(matches!(outcome.delivery.state(), DeliveryState::Waiting(_)));
     let (site, texts) = (ResultsSite::start(), Language::En.texts());
     set_target(&club.desk, bridgewebs(&site)).unwrap();
-    let restarted = Desk::at_existing(&club.path("club.db"), now).unwrap();
+    let restarted = Desk::open_existing(&club.path("club.db"), now).unwrap();
     let deliveries = Deliveries::of(&restarted).unwrap().with_password("web", Password::new("hush"));
     let attempts = deliveries.resume(&restarted, &texts).unwrap();
     assert!(
@@ -291,7 +291,7 @@ fn two_laptops_deliver_an_evening_once() {
     club.deliver(&bridgewebs(&site));
     let outcome = other_club.deliver(&bridgewebs(&site));
     assert!(outcome.was_already_there, "{outcome:?}");
-    assert_eq!(outcome.delivery.receipts[0].proof, Proof::AlreadyThere);
+    assert_eq!(outcome.delivery.receipts[0].proof, Proof::AlreadyDelivered);
     assert_eq!((site.upload_count(), site.events().len()), (1, 1));
 }
 
@@ -307,7 +307,7 @@ fn simultaneous_laptops_leave_two_events_and_say_which_to_delete() {
             set_target(&club.desk, target.clone()).unwrap();
             // One waits for the other, however busy this computer is.
             let deliveries = club.deliveries().with_timeout(Duration::from_mins(1));
-            let desk = Desk::at_existing(&club.path("club.db"), now).unwrap();
+            let desk = Desk::open_existing(&club.path("club.db"), now).unwrap();
             let id = club.id;
             scope.spawn(move || {
                 deliveries.deliver(&desk, id, "web", &Choices::default(), &Language::En.texts()).unwrap()
@@ -339,7 +339,7 @@ fn clock_set_back_sends_nothing_twice_and_still_replaces() {
     club.deliver(&bridgewebs(&site));
     club.correct();
     let long_ago = || now() - chrono::Duration::days(9000);
-    let desk = Desk::at_existing(&club.path("club.db"), long_ago).unwrap();
+    let desk = Desk::open_existing(&club.path("club.db"), long_ago).unwrap();
     let (deliveries, texts) = (club.deliveries(), Language::En.texts());
     let deliver = || deliveries.deliver(&desk, club.id, "web", &Choices::default(), &texts).unwrap();
     let outcome = deliver();
@@ -355,7 +355,7 @@ fn foreign_results_are_replaced_only_on_request() {
     let other_club = club.on_another_laptop();
     club.deliver(&bridgewebs(&site));
     other_club.correct();
-    assert!(matches!(problem(&other_club.deliver(&bridgewebs(&site))), Problem::ResultsThere { .. }));
+    assert!(matches!(problem(&other_club.deliver(&bridgewebs(&site))), Problem::ForeignResults { .. }));
     assert_eq!(site.upload_count(), 1);
     let choices = Choices { overwrite: true, ..Choices::default() };
     assert!(matches!(
@@ -387,7 +387,7 @@ fn page_is_sent_to_the_web_server_again_only_when_it_changes() {
     assert!(page.contains(&format!("<meta property=\"og:image\" content=\"{}{picture}\">", site.address())), "{page}");
     assert!(site.file(&picture).unwrap().starts_with(b"\x89PNG"), "messengers show the picture");
     assert!(club.deliver(&server(&site)).was_already_there && site.put_count() == 1);
-    assert_eq!(club.on_another_laptop().deliver(&server(&site)).delivery.receipts[0].proof, Proof::AlreadyThere);
+    assert_eq!(club.on_another_laptop().deliver(&server(&site)).delivery.receipts[0].proof, Proof::AlreadyDelivered);
     assert_eq!(site.put_count(), 1, "another laptop sends nothing");
     club.correct();
     assert_eq!(club.deliver(&server(&site)).delivery.receipts[1].replaces, Some(1));
@@ -440,7 +440,7 @@ fn a_password_is_not_sent_in_clear() {
         assert!(matches!(set_target(&club.desk, target.clone()), Err(DeliverError::BadAddress)));
         // An older program took it.
         let setting = serde_json::to_string(&[target]).unwrap();
-        club.desk.work_now(move |store| store.set_setting(TARGETS_SETTING, &setting)).unwrap();
+        club.desk.change_database_now(move |store| store.set_setting(TARGETS_SETTING, &setting)).unwrap();
         let texts = Language::En.texts();
         let outcome = club.deliveries().deliver(&club.desk, club.id, "web", &Choices::default(), &texts).unwrap();
         assert_eq!(*problem(&outcome), Problem::Insecure { address: address.clone() });
@@ -463,7 +463,7 @@ fn folder_gets_files_and_a_second_file_needs_a_request() {
     let place = PathBuf::from(&outcome.delivery.receipts[0].place);
     assert!(std::fs::read_dir(place).unwrap().count() >= 1);
     club.correct();
-    assert_eq!(*problem(&club.deliver(&target(Site::Pianola))), Problem::MayDouble);
+    assert_eq!(*problem(&club.deliver(&target(Site::Pianola))), Problem::MayCountTwice);
     let choices = Choices { overwrite: true, ..Choices::default() };
     let outcome = club.deliver_with(&target(Site::Pianola), &choices);
     assert_eq!(outcome.delivery.receipts[1].replaces, Some(1));
@@ -472,7 +472,7 @@ fn folder_gets_files_and_a_second_file_needs_a_request() {
 #[test]
 fn scottish_draft_needs_all_numbers_and_names_what_it_replaces() {
     let club = Club::new();
-    let kind = TargetKind::Scotland { to: "results@club.example".to_owned(), folder: club.path("drafts") };
+    let kind = TargetKind::ScotlandDraft { to: "results@club.example".to_owned(), folder: club.path("drafts") };
     let target = Target { name: "web".to_owned(), kind };
     assert_eq!(*problem(&club.deliver(&target)), Problem::NoNumbers { count: 12 });
     let choices = Choices { without_numbers: true, ..Choices::default() };
@@ -531,7 +531,7 @@ fn lost_sending_does_not_allow_replacing_another_laptops_results() {
     club.deliver(&bridgewebs(&site));
     site.clear_fault();
     site.set_results(&key, FOREIGN_RESULTS);
-    assert!(matches!(problem(&club.resume()), Problem::ResultsThere { .. }));
+    assert!(matches!(problem(&club.resume()), Problem::ForeignResults { .. }));
     assert_eq!((site.upload_count(), site.events()[0].results.as_deref()), (0, Some(FOREIGN_RESULTS)));
 }
 
@@ -552,7 +552,7 @@ fn own_event_is_not_overwritten_after_others_changed_it() {
     let key = club.deliver(&bridgewebs(&site)).delivery.receipts[0].sent.event.clone().unwrap();
     site.set_results(&key, FOREIGN_RESULTS);
     club.correct();
-    assert!(matches!(problem(&club.deliver(&bridgewebs(&site))), Problem::ResultsThere { .. }));
+    assert!(matches!(problem(&club.deliver(&bridgewebs(&site))), Problem::ForeignResults { .. }));
     assert_eq!(site.events()[0].results.as_deref(), Some(FOREIGN_RESULTS));
     let choices = Choices { overwrite: true, ..Choices::default() };
     assert!(matches!(club.deliver_with(&bridgewebs(&site), &choices).delivery.state(), DeliveryState::Delivered(_)));
@@ -563,7 +563,7 @@ fn event_with_unknown_file_is_not_treated_as_empty() {
     let (club, site) = (Club::new(), ResultsSite::start());
     site.add_event("Test");
     site.hide_files();
-    assert!(matches!(problem(&club.deliver(&bridgewebs(&site))), Problem::ResultsThere { .. }));
+    assert!(matches!(problem(&club.deliver(&bridgewebs(&site))), Problem::ForeignResults { .. }));
     assert_eq!(site.upload_count(), 0);
 }
 
@@ -585,8 +585,8 @@ fn a_correction_that_moves_nobody_is_published_before_it_is_delivered() {
     let mut later_entry = entry(club.correction(one_more));
     later_entry.stamp.at += chrono::Duration::minutes(1);
     let change_request = ChangeRequest { session: club.id, entries: vec![later_entry], seen: None, people: Vec::new() };
-    let evening = club.desk.make_now(change_request).unwrap().evening;
-    assert!(evening.published_at().is_some(), "nobody moved");
+    let evening = club.desk.change_evening_now(change_request).unwrap().evening;
+    assert!(evening.ranking_published_at().is_some(), "nobody moved");
     assert_eq!(*problem(&club.deliver(&bridgewebs(&site))), Problem::ChangedSince { ranking: 1 });
     assert_eq!(site.upload_count(), 0);
 }
@@ -643,7 +643,7 @@ fn foreign_page_is_replaced_only_on_request() {
     let path = place.strip_prefix(&site.address()).unwrap();
     site.set_file(path, b"<!DOCTYPE html>of somebody else");
     club.correct();
-    assert!(matches!(problem(&club.deliver(&server(&site))), Problem::ResultsThere { .. }));
+    assert!(matches!(problem(&club.deliver(&server(&site))), Problem::ForeignResults { .. }));
     assert_eq!(site.put_count(), 1);
     let choices = Choices { overwrite: true, ..Choices::default() };
     let outcome = club.deliver_with(&server(&site), &choices);
@@ -669,7 +669,7 @@ fn page_not_shown_by_the_web_server_counts_as_unanswered() {
     }
     let (club, site) = (Club::new(), ResultsSite::start());
     site.set_fault(Call::Get, Fault::OtherText);
-    assert!(matches!(problem(&club.deliver(&server(&site))), Problem::ResultsThere { .. }));
+    assert!(matches!(problem(&club.deliver(&server(&site))), Problem::ForeignResults { .. }));
     site.set_fault(Call::Get, Fault::UnknownStatus);
     assert!(matches!(problem(&club.deliver(&server(&site))), Problem::Rejected { .. }), "only 404 and 410 say none");
     assert_eq!(site.put_count(), 0);
@@ -727,8 +727,8 @@ fn ranking_published_by_another_program_is_delivered() {
         entry(club.correction(|_| Outcome::ScoreOnly { score_ns: 990 })),
         entry(Change::RankingPublished { publication }),
     ];
-    let other_desk = Desk::at_existing(&club.path("club.db"), now).unwrap();
-    other_desk.make_now(ChangeRequest { session: club.id, entries, seen: None, people: Vec::new() }).unwrap();
+    let other_desk = Desk::open_existing(&club.path("club.db"), now).unwrap();
+    other_desk.change_evening_now(ChangeRequest { session: club.id, entries, seen: None, people: Vec::new() }).unwrap();
     let (deliveries, texts) = (club.deliveries(), Language::En.texts());
     let outcome = deliveries.deliver(&club.desk, club.id, "web", &Choices::default(), &texts).unwrap();
     assert_eq!(outcome.delivery.receipts[0].sent.ranking, 2);

@@ -25,7 +25,9 @@ fn club(folder: &Path) -> (PathBuf, SessionId) {
 
 fn set_title(desk: &Desk, id: SessionId, text: &str) -> Result<(), StoreError> {
     let evening = desk.evening(&id.to_string())?;
-    desk.make_now(change_request(&evening, entry_of(&window("here"), title(text)))).map(|_| ()).map_err(|r| *r.error)
+    desk.change_evening_now(change_request(&evening, entry_of(&window("here"), title(text))))
+        .map(|_| ())
+        .map_err(|r| *r.error)
 }
 
 /// Collects the news about whether anything can be stored.
@@ -46,7 +48,7 @@ fn listen(desk: &Desk) -> (mpsc::Receiver<Option<String>>, NewsSubscription) {
 fn a_missing_file_is_named() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let error = Desk::at_existing(&path, now).unwrap_err();
+    let error = Desk::open_existing(&path, now).unwrap_err();
     assert!(matches!(error, StoreError::NoFile { .. }), "{error}");
     assert_eq!(error.to_string(), format!("there is no file {}", path.display()));
 }
@@ -55,11 +57,11 @@ fn a_missing_file_is_named() {
 fn a_missing_database_with_copies_is_not_created_again() {
     let folder = tempfile::tempdir().unwrap();
     let (path, _) = club(folder.path());
-    let desk = Desk::at(&path, now).unwrap();
+    let desk = Desk::open_file(&path, now).unwrap();
     desk.keep_copies();
     drop(desk);
     std::fs::remove_file(&path).unwrap();
-    let error = Desk::at(&path, now).unwrap_err();
+    let error = Desk::open_file(&path, now).unwrap_err();
     assert!(matches!(error, StoreError::Missing { .. }), "{error}");
     assert!(!path.exists());
 }
@@ -77,7 +79,7 @@ fn a_database_deleted_while_open_is_reported_and_rescued() {
     assert_eq!(news.recv_timeout(NEWS_TIMEOUT).unwrap().as_deref(), Some("Moved"));
     assert!(matches!(set_title(&desk, id, "Refused"), Err(StoreError::Moved)));
     // Work that concerns no evening is refused as well.
-    let outcome = desk.work_now(|store| store.set_setting("user", "Kim"));
+    let outcome = desk.change_database_now(|store| store.set_setting("user", "Kim"));
     assert!(matches!(outcome, Err(StoreError::Moved)), "{outcome:?}");
     // A later listener is told as well.
     assert_eq!(listen(&desk).0.recv_timeout(NEWS_TIMEOUT).unwrap().as_deref(), Some("Moved"));

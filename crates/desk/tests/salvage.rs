@@ -128,8 +128,9 @@ fn incompletely_read_evening_is_read_only() {
     assert!(evening.unread_rows.is_some());
     let entries = vec![entry(title_set("Other"))];
     let seen_state = Some(evening.journal.seen());
-    let refused =
-        desk.make_now(ChangeRequest { session: id, entries, seen: seen_state, people: Vec::new() }).unwrap_err();
+    let refused = desk
+        .change_evening_now(ChangeRequest { session: id, entries, seen: seen_state, people: Vec::new() })
+        .unwrap_err();
     assert!(matches!(*refused.error, StoreError::Sealed(_)), "{refused}");
     assert_eq!(rows().unwrap(), rows_before);
 }
@@ -259,12 +260,17 @@ fn salvage_does_not_overwrite_an_existing_file() {
 fn copy_is_made_at_the_end_of_an_evening_and_can_be_restored() {
     let folder = tempfile::tempdir().unwrap();
     let (path, id) = club(folder.path());
-    let desk = Desk::at(&path, now).unwrap();
+    let desk = Desk::open_file(&path, now).unwrap();
     desk.keep_copies();
     let evening = desk.evening(&id.to_string()).unwrap();
     let entries = vec![entry(Change::SessionClosed { override_missing: true })];
-    desk.make_now(ChangeRequest { session: id, entries, seen: Some(evening.journal.seen()), people: Vec::new() })
-        .unwrap();
+    desk.change_evening_now(ChangeRequest {
+        session: id,
+        entries,
+        seen: Some(evening.journal.seen()),
+        people: Vec::new(),
+    })
+    .unwrap();
     drop(desk);
     let all_copies = copies::copies(&path);
     // The clock of the tests stands still, so there is a single name.
@@ -286,7 +292,7 @@ fn second_folder_gets_copies_and_unchanged_databases_are_not_copied() {
     Store::open(&path).unwrap().set_setting(copies::SECOND_FOLDER_SETTING, &second_path).unwrap();
     let written = || std::fs::metadata(&copies::copies(&path)[0].path).unwrap().modified().unwrap();
     for _ in 0..2 {
-        let desk = Desk::at(&path, now).unwrap();
+        let desk = Desk::open_file(&path, now).unwrap();
         desk.keep_copies();
         drop(desk);
     }
@@ -296,7 +302,7 @@ fn second_folder_gets_copies_and_unchanged_databases_are_not_copied() {
     assert_eq!(folders.len(), 1);
     assert!(folders[0].file_name().unwrap().to_string_lossy().starts_with("club.db.copies-"));
     assert_eq!(folders[0].read_dir().unwrap().count(), 1);
-    let desk = Desk::at(&path, now).unwrap();
+    let desk = Desk::open_file(&path, now).unwrap();
     desk.keep_copies();
     desk.close();
     assert_eq!(written(), first);

@@ -691,7 +691,7 @@ pub(super) async fn store_changes(
     change_request: ChangeRequest,
 ) -> Result<(), (StatusCode, RefusalReason)> {
     let (sender, answer) = tokio::sync::oneshot::channel::<Result<StoredChanges, RefusedChanges>>();
-    room.desk.make(change_request, move |result| _ = sender.send(result));
+    room.desk.change_evening(change_request, move |result| _ = sender.send(result));
     match answer.await {
         Ok(Ok(stored)) => {
             room.update_evening(stored.evening);

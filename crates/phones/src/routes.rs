@@ -308,7 +308,7 @@ async fn results_page((State(room), Extension(visitor)): PageRequest) -> Respons
     let page = pages::with_texts(visitor.language, |texts| {
         let options = WebOptions {
             club: Some(&club),
-            published: evening.published_at(),
+            published: evening.ranking_published_at(),
             event: evening.event_rankings(),
             unnamed: Some(&unnamed),
             ..WebOptions::default()

@@ -618,7 +618,7 @@ fn deleted_session_refuses_entries() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut phone = open.phone(1, "ns");
     let id = open.evening().id();
-    open.desk.work_now(move |store| store.remove_session(id, None)).unwrap();
+    open.desk.change_database_now(move |store| store.remove_session(id, None)).unwrap();
     let since = Instant::now();
     while !open.hall.is_session_deleted() {
         assert!(since.elapsed() < Duration::from_secs(5), "the hall never heard of it");

@@ -332,7 +332,7 @@ fn board_typed_meanwhile_is_shown_and_not_overwritten() {
     let typed = crate::hands::result_at(&due, uuid::Uuid::now_v7());
     let change = Change::ResultEntered { result: typed.clone() };
     let entry = open.desk.entry(change, "desk", &Device::Window("here".into()));
-    open.desk.make_now(crate::hands::change_request(&evening, entry)).unwrap();
+    open.desk.change_evening_now(crate::hands::change_request(&evening, entry)).unwrap();
 
     let page = ew.send("/board/1/answer", &fields);
     assert_eq!(page.status, 409, "{}", page.text);
@@ -874,7 +874,7 @@ fn board_shows_its_double_dummy_tricks_once_both_sides_agree() {
     let open = OpenHall::of(&journal);
     let makeable =
         bridge::Makeable::new([[7, 7, 7, 10, 7], [6, 6, 6, 3, 6], [7, 7, 7, 10, 7], [6, 6, 6, 3, 6]]).unwrap();
-    open.desk.work_now(move |store| store.keep_makeable(&[(deal, makeable)])).unwrap();
+    open.desk.change_database_now(move |store| store.keep_makeable(&[(deal, makeable)])).unwrap();
     let [mut ns, mut ew] = open.phones(1);
     for page in [ns.get("/board/1"), enter(&mut ns, 1, 10), ew.get("/board/1")] {
         assert!(!page.text.contains("Double dummy"), "{}", page.text);
@@ -989,7 +989,7 @@ fn evening_by_phones_equals_the_same_evening_typed() {
     });
     let change_request =
         desk::ChangeRequest { session: evening.id(), entries: entries.collect(), seen: None, people: Vec::new() };
-    typed_hall.desk.make_now(change_request).unwrap();
+    typed_hall.desk.change_evening_now(change_request).unwrap();
     let standings_json = |open: &OpenHall| {
         let evening = open.evening();
         exchange::json::standings(evening.session(), &evening.standings).to_string()

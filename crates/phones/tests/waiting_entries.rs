@@ -73,7 +73,7 @@ fn entry_overtaken_by_a_typed_result_is_not_asked_after_a_restart() {
         .unwrap();
     let result = crate::hands::result_at(&due, uuid::Uuid::now_v7());
     let entry = desk.entry(Change::ResultEntered { result }, "desk", &Device::Window("here".into()));
-    desk.make_now(crate::hands::change_request(&evening, entry)).unwrap();
+    desk.change_evening_now(crate::hands::change_request(&evening, entry)).unwrap();
     let open = restart(OpenHall { folder, desk, hall });
     assert_eq!(open.hall.tables()[0].waiting_entries, 0);
 }

@@ -151,7 +151,7 @@ pub(super) fn send(
 
 /// Stores a target, and its password in the key store.
 pub(super) fn set(office: &Desk, target: Target, password: Option<Password>, texts: &Texts) -> DeliveryStep {
-    let (name, account) = (target.name.clone(), target.kind.account());
+    let (name, account) = (target.name.clone(), target.kind.key_store_account());
     let done = set_target(office, target).and_then(|()| DeliveryList::read(office));
     let typed = if done.is_ok() { account.zip(password) } else { None };
     let not_kept = typed.filter(|(account, password)| !keep_password(account, password));
@@ -183,8 +183,8 @@ pub(super) fn problem_words(problem: &Problem, texts: &Texts) -> String {
     match problem {
         Problem::NoPassword { target, .. } => say.deliver_type_password(target),
         Problem::SeveralEvents { events } => say.deliver_choose_event(events),
-        Problem::ResultsThere { event } => say.deliver_look_at_results(event),
-        Problem::MayDouble => say.deliver_counts_both(),
+        Problem::ForeignResults { place } => say.deliver_look_at_results(place),
+        Problem::MayCountTwice => say.deliver_counts_both(),
         Problem::MailUnknown => say.deliver_ask_receiver(),
         Problem::NoNumbers { count } => say.deliver_enter_numbers(count.to_string()),
         other => desk::deliver::problem_words(other, texts),
@@ -257,7 +257,7 @@ impl Delivering {
 
     /// The password typed for a target, if any.
     pub(super) fn password(&self, target: &Target) -> Option<Password> {
-        self.passwords.get(&target.kind.account()?).cloned()
+        self.passwords.get(&target.kind.key_store_account()?).cloned()
     }
 
     /// Keeps a password until the program is closed.

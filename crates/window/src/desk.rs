@@ -182,8 +182,9 @@ impl DeskView {
     /// # Errors
     /// When the database cannot be read.
     pub fn new(office: desk::Desk, identity: impl Into<Arc<WindowIdentity>>) -> Result<Self, StoreError> {
-        let (stored, lists) = office.work_now(|store| Ok((StoredSettings::read(store)?, Lists::read(store)?)))?;
-        let posting = office.work_now(|store| super::posting::Posting::restore(|key| store.setting(key)))?;
+        let (stored, lists) =
+            office.change_database_now(|store| Ok((StoredSettings::read(store)?, Lists::read(store)?)))?;
+        let posting = office.change_database_now(|store| super::posting::Posting::restore(|key| store.setting(key)))?;
         let texts = stored.language.texts();
         let delivering = super::delivering::Delivering::read(&office, &texts);
         let mut view = Self {

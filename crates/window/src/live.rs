@@ -304,7 +304,8 @@ impl LiveOrder {
             .put_live(&server.target, page)
             .map_err(|problem| LiveFailure { reason: problem_words(&problem, &texts), problem: Some(problem) })?;
         if server.shows != Some(id) {
-            let stored = server.office.work_now(move |store| store.set_setting(SERVER_SHOWS, &id.to_string()));
+            let stored =
+                server.office.change_database_now(move |store| store.set_setting(SERVER_SHOWS, &id.to_string()));
             stored.map_err(|error| of_file(words::store_error(&error, &texts)))?;
         }
         Ok(Some(id))

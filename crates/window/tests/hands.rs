@@ -270,15 +270,15 @@ fn name_typed_in_another_window_is_not_overwritten() {
         seen: Some(evening.journal.seen()),
         people: Vec::new(),
     };
-    desk.make_now(change_request(seated(["North", ""]))).unwrap();
-    let refused = desk.make_now(change_request(seated(["", "South"]))).unwrap_err();
+    desk.change_evening_now(change_request(seated(["North", ""]))).unwrap();
+    let refused = desk.change_evening_now(change_request(seated(["", "South"]))).unwrap_err();
     assert!(matches!(*refused.error, StoreError::Overtaken), "{refused}");
     assert_eq!(refused.since.len(), 1);
     // A result on another line makes no difference.
     let missing = evening.session().missing()[0];
     let mut entered = result(missing.slot.board.number(), pair(1), pair(2), 100);
     (entered.sitting, entered.place) = (missing.sitting, missing.place);
-    desk.make_now(change_request(Change::ResultEntered { result: entered })).unwrap();
+    desk.change_evening_now(change_request(Change::ResultEntered { result: entered })).unwrap();
 }
 
 /// One of several windows of a computer, with its data in a folder.

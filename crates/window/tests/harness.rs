@@ -280,7 +280,7 @@ pub fn bounds(app: &App, words: &str) -> Rectangle {
 /// The foot of the document that would be printed now.
 pub fn printed_foot(app: &App) -> String {
     let desk = app.desk();
-    let published = desk.evening().unwrap().published_at();
+    let published = desk.evening().unwrap().ranking_published_at();
     notes::foot(desk.session().unwrap(), desk.standings().unwrap(), published, &desk.texts).join("\n")
 }
 

@@ -61,7 +61,7 @@ fn club(folder: &Path) -> PathBuf {
     let journal = evening("mitchell 5", 2);
     store.create_with(entries(&journal)).unwrap();
     drop(store);
-    let desk = Desk::at(&path, now).unwrap();
+    let desk = Desk::open_file(&path, now).unwrap();
     desk.keep_copies();
     drop(desk);
     path

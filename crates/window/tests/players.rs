@@ -108,8 +108,11 @@ fn particulars_are_stored_found_and_forgotten() {
     click(&mut app, "Wants no e-mail");
     press(&mut app, Shortcut::Save);
     let ada = PlayerId(Uuid::from_u128(1));
-    let (known, book) =
-        app.desk().office().work_now(move |store| Ok((store.particulars(ada)?, store.players_and_aliases()?))).unwrap();
+    let (known, book) = app
+        .desk()
+        .office()
+        .change_database_now(move |store| Ok((store.particulars(ada)?, store.players_and_aliases()?)))
+        .unwrap();
     assert_eq!((known.email.as_str(), known.no_email), ("ada@example.org", true));
     assert_eq!(known.numbers_typed(), "EBU 123456, NBB 0042");
     // A file that has the number of the other federation means her.
@@ -123,12 +126,12 @@ fn particulars_are_stored_found_and_forgotten() {
     click(&mut app, "Bo Birch");
     press(&mut app, Shortcut::Save);
     let other_particulars =
-        app.desk().office().work_now(|store| store.particulars(PlayerId(Uuid::from_u128(2)))).unwrap();
+        app.desk().office().change_database_now(|store| store.particulars(PlayerId(Uuid::from_u128(2)))).unwrap();
     assert_eq!(other_particulars, evening::club::Particulars::default());
     click(&mut app, "Ada Ash");
     press(&mut app, Shortcut::Function(6));
     type_into(&mut app, "player-forget-reason", "asked for it");
-    let particulars_left = app.desk().office().work_now(move |store| store.particulars(ada)).unwrap();
+    let particulars_left = app.desk().office().change_database_now(move |store| store.particulars(ada)).unwrap();
     assert_eq!(particulars_left, evening::club::Particulars::default());
 }
 

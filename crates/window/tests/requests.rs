@@ -18,7 +18,7 @@ impl PausedWriter {
     fn of(app: &App) -> Self {
         let (resume, paused) = mpsc::channel::<()>();
         // The writer works on this job until the sender is dropped.
-        app.desk().office().work(move |_| _ = paused.recv(), |()| {});
+        app.desk().office().change_database(move |_| _ = paused.recv(), |()| {});
         Self { _resume: resume }
     }
 }
@@ -125,7 +125,7 @@ fn seat_filled_by_another_window_is_not_overwritten() -> Result<(), Error> {
     let entry = desk.entry(change, "other", &evening::session::Device::Window("other".to_owned()));
     let change_request =
         desk::ChangeRequest { session: evening.id(), entries: vec![entry], seen: None, people: Vec::new() };
-    let made = desk.make_now(change_request).unwrap();
+    let made = desk.change_evening_now(change_request).unwrap();
     let heard = app.update(Message::News(desk::News::Evening(made.evening)));
     settle(&mut app, heard);
     let sent = app.update(Message::Seats(seats::Message::Submit));

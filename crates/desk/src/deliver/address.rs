@@ -34,32 +34,33 @@ pub(super) fn host_and_port(server: &str) -> Result<(&str, u16), Problem> {
 /// The parts of an address `sftp://USER@HOST:PORT/FOLDER`.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct SftpAddress<'a> {
-    pub login: &'a str,
+    pub user_and_host: &'a str,
     pub port: Option<u16>,
-    /// The folder: from the root, or from the user's home if the address has `/~/`.
+    /// The folder: from the root, or from the user's home if the path begins with `/~`.
     pub folder: &'a str,
 }
 
 impl<'a> SftpAddress<'a> {
     /// The parts of an address. It must contain neither a password nor anything that `sftp` would read as a command.
-    pub fn of(address: &'a str) -> Result<Self, Problem> {
+    pub fn parse(address: &'a str) -> Result<Self, Problem> {
         let address = trim_address(address);
         // Text before an @ may be a name and a password.
         let refused = || Problem::Rejected { message: safe_text(address.rsplit('@').next().unwrap_or_default(), None) };
         let rest = address.strip_prefix("sftp://").ok_or_else(refused)?;
-        let (host, folder) = rest.find('/').map_or((rest, ""), |slash| rest.split_at(slash));
-        let (login, port) = match host.rsplit_once(':') {
-            Some((login, port)) => (login, Some(port.parse().map_err(|_| refused())?)),
-            None => (host, None),
+        let (authority, folder) = rest.find('/').map_or((rest, ""), |slash| rest.split_at(slash));
+        let (user_and_host, port) = match authority.rsplit_once(':') {
+            Some((user_and_host, port)) => (user_and_host, Some(port.parse().map_err(|_| refused())?)),
+            None => (authority, None),
         };
         let is_plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_' | '@');
-        let is_login = !login.is_empty() && !login.starts_with('-') && login.chars().all(is_plain);
+        let is_login =
+            !user_and_host.is_empty() && !user_and_host.starts_with('-') && user_and_host.chars().all(is_plain);
         let is_safe = |c: char| !c.is_control() && !matches!(c, '"' | '\\' | '*' | '?' | '[' | ']');
         if !is_login || !folder.chars().all(is_safe) {
             return Err(refused());
         }
         let folder = folder.strip_prefix("/~").map_or(folder, |home| home.trim_start_matches('/'));
-        Ok(Self { login, port, folder })
+        Ok(Self { user_and_host, port, folder })
     }
 
     /// The path of a file in the folder of this address.
@@ -82,11 +83,11 @@ mod tests {
     }
 
     #[test]
-    fn sftp_address_has_login_port_and_folder() {
-        let expected = |login, port, folder| Ok(SftpAddress { login, port, folder });
-        assert_eq!(SftpAddress::of("sftp://club@club.example/www/"), expected("club@club.example", None, "/www"));
-        assert_eq!(SftpAddress::of("sftp://club.example:2222/~/www"), expected("club.example", Some(2222), "www"));
-        assert_eq!(SftpAddress::of("sftp://club.example"), expected("club.example", None, ""));
+    fn sftp_address_has_user_host_port_and_folder() {
+        let expected = |user_and_host, port, folder| Ok(SftpAddress { user_and_host, port, folder });
+        assert_eq!(SftpAddress::parse("sftp://club@club.example/www/"), expected("club@club.example", None, "/www"));
+        assert_eq!(SftpAddress::parse("sftp://club.example:2222/~/www"), expected("club.example", Some(2222), "www"));
+        assert_eq!(SftpAddress::parse("sftp://club.example"), expected("club.example", None, ""));
     }
 
     #[test]
@@ -99,7 +100,7 @@ mod tests {
             "sftp://club.example/a\nrm b",
             "sftp://",
         ] {
-            let refused = SftpAddress::of(address).unwrap_err();
+            let refused = SftpAddress::parse(address).unwrap_err();
             assert!(!format!("{refused:?}").contains("secret"), "{address}");
         }
     }

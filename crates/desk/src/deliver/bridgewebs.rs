@@ -1,5 +1,5 @@
 //! `BridgeWebs`: looks up the event of the day, uploads the results with the hands, and reads the public page back as a
-//! receipt. docs/web.md has facts and guesses.
+//! receipt. docs/web.md tells which parts are documented and which observed.
 
 use chrono::NaiveDate;
 use exchange::shown_scores;
@@ -10,7 +10,7 @@ use ureq::Agent;
 use super::address::trim_address;
 use super::channel::{Acceptance, DeliveryJob, DeliveryStop};
 use super::http::{self, Answer};
-use super::ledger::{Choices, Proof, Sending};
+use super::ledger::{Choices, Proof, SendAttempt};
 use super::parcel::{Parcel, digest};
 use super::password::Password;
 use super::problem::Problem;
@@ -76,7 +76,7 @@ impl Account<'_> {
     }
 
     /// A digest of the scores that the site shows for an event. A page without scores proves nothing.
-    fn shown_scores(&self, date: NaiveDate, key: &str) -> Option<String> {
+    fn shown_scores_digest(&self, date: NaiveDate, key: &str) -> Option<String> {
         let date = date.format("%Y%m%d").to_string();
         let key = if key.starts_with(&date) { key.to_owned() } else { format!("{date}_{key}") };
         let url = format!("{}/cgi-bin/bwor/bw.cgi", trim_address(self.address));
@@ -87,22 +87,27 @@ impl Account<'_> {
         scores.filter(|scores| !scores.is_empty()).map(|scores| digest(&scores))
     }
 
-    fn upload(&self, results: &SiteFile, deals: Option<&SiteFile>, event: Option<&str>) -> Result<(), DeliveryStop> {
+    fn upload(
+        &self,
+        results: &SiteFile,
+        deals: Option<&SiteFile>,
+        event_key: Option<&str>,
+    ) -> Result<(), DeliveryStop> {
         let data = String::from_utf8_lossy(&results.bytes);
         let deals = deals.map(|file| (file.name.as_str(), String::from_utf8_lossy(&file.bytes)));
         let mut fields = vec![("type", "upload"), ("filename", results.name.as_str()), ("data", &*data)];
         if let Some((name, data)) = &deals {
             fields.extend([("dealname", *name), ("dealdata", &**data)]);
         }
-        fields.extend(event.map(|event| ("event_id", event)));
+        fields.extend(event_key.map(|key| ("event_id", key)));
         let answer = self.post(&fields)?;
         if let Some(problem) = http::problem_of_status(&answer, self.password) {
-            return Err(DeliveryStop::of_answer(problem, answer.status));
+            return Err(DeliveryStop::from_answer(problem, answer.status));
         }
         let text = answer.text();
         match message_in(&text) {
             Some(message) if message.contains("Successful") => Ok(()),
-            Some(message) => Err(DeliveryStop::of_answer(self.problem_in(message), answer.status)),
+            Some(message) => Err(DeliveryStop::from_answer(self.problem_in(message), answer.status)),
             None if answer.is_page() => Err(DeliveryStop::Problem(Problem::CaptivePortal)),
             None => Err(DeliveryStop::Problem(Problem::CutOff { reason: "no message of success".to_owned() })),
         }
@@ -151,7 +156,7 @@ fn events_of(text: &str) -> Option<Vec<SiteEvent>> {
         Value::Array(no_events) if no_events.is_empty() => return Some(Vec::new()),
         _ => return None,
     };
-    let read = |(key, event): (&String, &Value)| {
+    let site_event = |(key, event): (&String, &Value)| {
         let title = event.get("title").and_then(Value::as_str).unwrap_or_default().to_owned();
         // An event that may have results is not overwritten without asking.
         let has_results = match event.get("file") {
@@ -162,38 +167,41 @@ fn events_of(text: &str) -> Option<Vec<SiteEvent>> {
         SiteEvent { key: key.clone(), title, has_results }
     };
     // The site also lists an entry that creates a new event.
-    let events = events.iter().map(read).filter(|event| !event.has_title("Create New Event"));
+    let events = events.iter().map(site_event).filter(|event| !event.has_title("Create New Event"));
     Some(events.take(MAX_EVENTS).collect())
 }
 
-/// Delivers a parcel.
+/// Delivers a parcel: looks up an unanswered attempt and the event, asks before replacing foreign results, records the
+/// attempt, uploads, and reads the scores back.
 pub(super) fn deliver(account: &Account<'_>, mut job: DeliveryJob<'_>) -> Result<Acceptance, DeliveryStop> {
-    let (parcel, choices, last) = (job.parcel, job.choices, job.record.receipts.last());
+    let (parcel, choices, last_receipt) = (job.parcel, job.choices, job.record.receipts.last());
     let results = parcel.results()?;
     let events = account.events(parcel.date)?;
-    let mut own_event = job.record.receipts.iter().rev().find_map(|receipt| receipt.sent.event.clone());
+    let mut own_event_key = job.record.receipts.iter().rev().find_map(|receipt| receipt.sent.event.clone());
     // The scores that this program last sent to our own event.
-    let mut own_scores = last.filter(|last| last.sent.event == own_event).map(|last| last.sent.scores.clone());
-    if let Some(sending) = &job.record.unanswered {
-        match look_up_arrival(account, sending, &events, &job) {
-            Arrival::At(key, proof) if sending.sent.hash == parcel.hash => {
+    let last_to_own_event = last_receipt.filter(|last| last.sent.event == own_event_key);
+    let mut own_scores = last_to_own_event.map(|last| last.sent.scores.clone());
+    if let Some(attempt) = &job.record.unanswered {
+        match look_up_arrival(account, attempt, &events, &job) {
+            Arrival::At(key, proof) if attempt.sent.hash == parcel.hash => {
                 return Ok(acceptance(account, parcel, Some(key), proof, &events));
             }
             // The parcel that arrived is an older ranking, which this one replaces.
-            Arrival::At(key, _) => (own_event, own_scores) = (Some(key), Some(sending.sent.scores.clone())),
-            Arrival::EmptyAt(key) => own_event = Some(key),
+            Arrival::At(key, _) => (own_event_key, own_scores) = (Some(key), Some(attempt.sent.scores.clone())),
+            Arrival::EmptyAt(key) => own_event_key = Some(key),
             Arrival::Nowhere => {}
         }
     }
-    let event = choose_event(account, &events, parcel, choices, own_event.as_deref())?;
+    let event = choose_event(account, &events, parcel, choices, own_event_key.as_deref())?;
     if let Some(event) = event.filter(|event| event.has_results && !choices.overwrite) {
-        let current_scores = account.shown_scores(parcel.date, &event.key);
-        let is_own = own_event.as_ref() == Some(&event.key) && current_scores.is_some() && current_scores == own_scores;
+        let current_scores = account.shown_scores_digest(parcel.date, &event.key);
+        let is_own =
+            own_event_key.as_ref() == Some(&event.key) && current_scores.is_some() && current_scores == own_scores;
         if !is_own {
-            return if current_scores.as_ref() == Some(&parcel.scores) {
-                Ok(acceptance(account, parcel, Some(event.key.clone()), Proof::AlreadyThere, &events))
+            return if current_scores.as_ref() == Some(&parcel.scores_digest) {
+                Ok(acceptance(account, parcel, Some(event.key.clone()), Proof::AlreadyDelivered, &events))
             } else {
-                Err(Problem::ResultsThere { event: account.key_and_title(event) }.into())
+                Err(Problem::ForeignResults { place: account.key_and_title(event) }.into())
             };
         }
     }
@@ -203,17 +211,18 @@ pub(super) fn deliver(account: &Account<'_>, mut job: DeliveryJob<'_>) -> Result
     account.upload(results, parcel.file(".pbn"), key.as_deref())?;
     // The scores shown now are the receipt. Without them the upload still counts.
     let events_after = account.events(parcel.date).unwrap_or_default();
-    let has_scores = |key: &str| account.shown_scores(parcel.date, key).as_ref() == Some(&parcel.scores);
+    let shows_our_scores =
+        |key: &str| account.shown_scores_digest(parcel.date, key).as_ref() == Some(&parcel.scores_digest);
     let is_new = |event: &&SiteEvent| !events.iter().any(|earlier| earlier.key == event.key);
-    let new_event = || {
+    let find_created_event = || {
         let mut new_events = events_after.iter().filter(is_new);
         new_events
             .clone()
             .find(|event| event.has_title(&parcel.title))
-            .or_else(|| new_events.find(|event| has_scores(&event.key)))
+            .or_else(|| new_events.find(|event| shows_our_scores(&event.key)))
     };
-    let key = key.or_else(|| new_event().map(|event| event.key.clone()));
-    let proof = if key.as_deref().is_some_and(has_scores) { Proof::ReadBack } else { Proof::Confirmed };
+    let key = key.or_else(|| find_created_event().map(|event| event.key.clone()));
+    let proof = if key.as_deref().is_some_and(shows_our_scores) { Proof::ReadBack } else { Proof::Confirmed };
     Ok(acceptance(account, parcel, key, proof, &events_after))
 }
 
@@ -221,37 +230,42 @@ pub(super) fn deliver(account: &Account<'_>, mut job: DeliveryJob<'_>) -> Result
 fn acceptance(
     account: &Account<'_>,
     parcel: &Parcel,
-    event: Option<String>,
+    event_key: Option<String>,
     proof: Proof,
     events: &[SiteEvent],
 ) -> Acceptance {
     let address = trim_address(account.address);
     let same_title = events.iter().filter(|event| event.has_results && event.has_title(&parcel.title)).count();
     let duplicate_event_url = format!("{address}/cgi-bin/bwx/bw.cgi?pid=upload_menu&club={}", account.club);
-    let place = event.clone().unwrap_or_default();
-    Acceptance { event, proof, place, duplicate_event_url: (same_title > 1).then_some(duplicate_event_url) }
+    let place = event_key.clone().unwrap_or_default();
+    Acceptance { event: event_key, proof, place, duplicate_event_url: (same_title > 1).then_some(duplicate_event_url) }
 }
 
-/// The fate of a sending without an answer.
+/// The fate of an attempt without an answer.
 enum Arrival {
-    /// The sending arrived at this event.
+    /// The parcel arrived at this event.
     At(String, Proof),
-    /// The sending was for this event, which has no results.
+    /// The attempt was for this event, which has no results.
     EmptyAt(String),
-    /// No event has it, or the event now has results from elsewhere.
+    /// No event has the parcel, or its event now has results from elsewhere.
     Nowhere,
 }
 
-/// Asks the site what happened to a sending without an answer.
-fn look_up_arrival(account: &Account<'_>, sending: &Sending, events: &[SiteEvent], job: &DeliveryJob<'_>) -> Arrival {
-    let read_scores = |event: &SiteEvent| account.shown_scores(job.parcel.date, &event.key);
-    let event = if let Some(key) = &sending.sent.event {
+/// Asks the site what happened to an attempt without an answer.
+fn look_up_arrival(
+    account: &Account<'_>,
+    attempt: &SendAttempt,
+    events: &[SiteEvent],
+    job: &DeliveryJob<'_>,
+) -> Arrival {
+    let read_scores = |event: &SiteEvent| account.shown_scores_digest(job.parcel.date, &event.key);
+    let event = if let Some(key) = &attempt.sent.event {
         events.iter().find(|event| event.key == *key)
     } else {
-        let is_new = |event: &&SiteEvent| !sending.events_before.contains(&event.key);
+        let is_new = |event: &&SiteEvent| !attempt.events_before.contains(&event.key);
         let mut new_events = events.iter().filter(is_new);
         let with_title = new_events.clone().find(|event| event.has_title(&job.parcel.title));
-        with_title.or_else(|| new_events.find(|event| read_scores(event).as_ref() == Some(&sending.sent.scores)))
+        with_title.or_else(|| new_events.find(|event| read_scores(event).as_ref() == Some(&attempt.sent.scores)))
     };
     let Some(event) = event else { return Arrival::Nowhere };
     let key = event.key.clone();
@@ -259,12 +273,12 @@ fn look_up_arrival(account: &Account<'_>, sending: &Sending, events: &[SiteEvent
         // A correction that changes no score cannot be told from the results before, so it is sent again to the same
         // event.
         Some(scores)
-            if scores == sending.sent.scores
-                && job.record.receipts.last().is_none_or(|last| last.sent.scores != sending.sent.scores) =>
+            if scores == attempt.sent.scores
+                && job.record.receipts.last().is_none_or(|last| last.sent.scores != attempt.sent.scores) =>
         {
             Arrival::At(key, Proof::ReadBack)
         }
-        None if event.has_results && !sending.had_results => Arrival::At(key, Proof::Confirmed),
+        None if event.has_results && !attempt.had_results => Arrival::At(key, Proof::Confirmed),
         _ if !event.has_results => Arrival::EmptyAt(key),
         _ => Arrival::Nowhere,
     }

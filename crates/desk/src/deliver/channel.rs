@@ -2,7 +2,7 @@
 
 use exchange::sites::SiteFile;
 
-use super::ledger::{Choices, Delivery, Proof, Sending};
+use super::ledger::{Choices, Delivery, Proof, SendAttempt};
 use super::parcel::{Parcel, hash_of};
 use super::problem::{DeliverError, Problem};
 
@@ -15,8 +15,8 @@ pub(super) struct DeliveryJob<'a> {
     pub record: &'a Delivery,
     /// The user's choices for this delivery.
     pub choices: &'a Choices,
-    /// Records that a sending begins, before any byte of it is sent.
-    pub begin: &'a mut dyn FnMut(Sending) -> Result<(), DeliverError>,
+    /// Records an attempt before any byte of it is sent.
+    pub record_start: &'a mut dyn FnMut(SendAttempt) -> Result<(), DeliverError>,
     /// The time of the attempt.
     pub at: chrono::DateTime<chrono::FixedOffset>,
 }
@@ -30,20 +30,24 @@ impl DeliveryJob<'_> {
         had_results: bool,
     ) -> Result<(), DeliveryStop> {
         let consignment = self.parcel.consignment(self.receiver, event.map(str::to_owned), self.at);
-        Ok((self.begin)(Sending { sent: consignment, events_before, had_results })?)
+        Ok((self.record_start)(SendAttempt { sent: consignment, events_before, had_results })?)
     }
 
     /// Compares the page on a server with ours before sending: the proof if ours is there already, an error if a
-    /// foreign page is in its place.
+    /// foreign page is in its place. `None`: send the page.
     pub fn compare_page(&self, page: &SiteFile, page_there: &[u8], place: &str) -> Result<Option<Proof>, Problem> {
         if page_there == page.bytes {
-            let is_own = self.record.unanswered.is_some() || !self.record.receipts.is_empty();
-            return Ok(Some(if is_own { Proof::ReadBack } else { Proof::AlreadyThere }));
+            let was_sent_by_us = self.record.unanswered.is_some() || !self.record.receipts.is_empty();
+            return Ok(Some(if was_sent_by_us { Proof::ReadBack } else { Proof::AlreadyDelivered }));
         }
         let hash = hash_of([(page.name.as_str(), page_there)]);
-        let is_own = self.record.receipts.last().is_some_and(|last| last.sent.hash == hash)
-            || self.record.unanswered.as_ref().is_some_and(|sending| sending.sent.hash == hash);
-        if is_own || self.choices.overwrite { Ok(None) } else { Err(Problem::ResultsThere { event: place.to_owned() }) }
+        let is_our_last_page = self.record.receipts.last().is_some_and(|last| last.sent.hash == hash)
+            || self.record.unanswered.as_ref().is_some_and(|attempt| attempt.sent.hash == hash);
+        if is_our_last_page || self.choices.overwrite {
+            Ok(None)
+        } else {
+            Err(Problem::ForeignResults { place: place.to_owned() })
+        }
     }
 }
 
@@ -70,7 +74,7 @@ impl Acceptance {
 /// Why a delivery stopped.
 #[derive(Debug)]
 pub(super) enum DeliveryStop {
-    /// Nothing new is known about the parcel.
+    /// Delivery failed; whether the parcel arrived is unknown.
     Problem(Problem),
     /// The parcel just sent certainly did not arrive.
     Refused(Problem),
@@ -78,9 +82,9 @@ pub(super) enum DeliveryStop {
 }
 
 impl DeliveryStop {
-    /// The meaning of an HTTP answer to a sending. Only a refused password, a size limit or a 404 proves that nothing
+    /// The meaning of an HTTP answer to a parcel. Only a refused password, a size limit or a 404 proves that nothing
     /// arrived.
-    pub fn of_answer(problem: Problem, status: u16) -> Self {
+    pub fn from_answer(problem: Problem, status: u16) -> Self {
         match problem {
             Problem::PasswordRefused { .. } | Problem::TooLarge => Self::Refused(problem),
             _ if status == 404 => Self::Refused(problem),

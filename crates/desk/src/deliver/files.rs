@@ -8,7 +8,7 @@ use store::write_atomically;
 
 use super::channel::{Acceptance, DeliveryJob, DeliveryStop};
 use super::ledger::Proof;
-use super::message::Message;
+use super::message::Mail;
 use super::problem::Problem;
 
 fn file_problem(path: &Path, error: &std::io::Error) -> Problem {
@@ -16,15 +16,15 @@ fn file_problem(path: &Path, error: &std::io::Error) -> Problem {
 }
 
 /// Writes the files of a site into a folder for the evening.
-pub(super) fn into_folder(site: Site, folder: &Path, job: &DeliveryJob<'_>) -> Result<Acceptance, DeliveryStop> {
+pub(super) fn write_to_folder(site: Site, folder: &Path, job: &DeliveryJob<'_>) -> Result<Acceptance, DeliveryStop> {
     let parcel = job.parcel;
     if site.may_count_twice() && !job.record.receipts.is_empty() && !job.choices.overwrite {
-        return Err(Problem::MayDouble.into());
+        return Err(Problem::MayCountTwice.into());
     }
     if parcel.files.is_empty() {
         return Err(Problem::Files { reason: "the evening has nothing for this site".to_owned() }.into());
     }
-    let folder = folder.join(&parcel.name);
+    let folder = folder.join(&parcel.file_stem);
     std::fs::create_dir_all(&folder).map_err(|error| file_problem(&folder, &error))?;
     for file in &parcel.files {
         let path = folder.join(&file.name);
@@ -34,7 +34,7 @@ pub(super) fn into_folder(site: Site, folder: &Path, job: &DeliveryJob<'_>) -> R
 }
 
 /// Writes a draft with the results as an attachment.
-pub(super) fn draft(
+pub(super) fn write_draft(
     receiver: &str,
     folder: &Path,
     job: &DeliveryJob<'_>,
@@ -42,14 +42,14 @@ pub(super) fn draft(
 ) -> Result<Acceptance, DeliveryStop> {
     let parcel = job.parcel;
     std::fs::create_dir_all(folder).map_err(|error| file_problem(folder, &error))?;
-    let path = folder.join(format!("{}-{}.eml", parcel.name, parcel.ranking));
-    let mail = Message::of(receiver, job, texts)?.text("X-Unsent: 1");
+    let path = folder.join(format!("{}-{}.eml", parcel.file_stem, parcel.publication_version));
+    let mail = Mail::of(receiver, job, texts)?.text("X-Unsent: 1");
     write_atomically(&path, mail.as_bytes()).map_err(|error| file_problem(&path, &error))?;
     Ok(Acceptance::at(path.display().to_string(), Proof::Draft))
 }
 
-/// Checks that files can be written into a folder. Leaves nothing there.
-pub(super) fn test_folder(folder: &Path) -> Result<(), Problem> {
+/// Checks that files can be written into a folder. Removes the test file, and the folder if it was missing.
+pub(super) fn check_folder_writable(folder: &Path) -> Result<(), Problem> {
     let is_new = !folder.exists();
     std::fs::create_dir_all(folder).map_err(|error| file_problem(folder, &error))?;
     let path = folder.join(".arrowswitch-test");

@@ -19,7 +19,8 @@ const MAX_ANSWER_BYTES: u64 = 16 << 20;
 pub(super) struct Answer {
     pub status: u16,
     pub bytes: Vec<u8>,
-    is_page: bool,
+    /// Whether the headers call the answer HTML.
+    claims_html: bool,
 }
 
 impl Answer {
@@ -32,7 +33,7 @@ impl Answer {
     pub fn is_page(&self) -> bool {
         let text = self.text();
         let head: String = text.trim_start().chars().take(200).collect::<String>().to_ascii_lowercase();
-        self.is_page && head.starts_with('<') || head.starts_with("<!doctype html") || head.starts_with("<html")
+        self.claims_html && head.starts_with('<') || head.starts_with("<!doctype html") || head.starts_with("<html")
     }
 }
 
@@ -56,7 +57,8 @@ pub(super) fn agent(timeout: Duration) -> Agent {
         .into()
 }
 
-/// Refuses an address that others can listen to, or that holds a password itself. This computer is safe.
+/// Refuses an address that others can listen to, or that holds a password itself. Plain HTTP is allowed to this
+/// computer only.
 pub(super) fn check_secure(address: &str) -> Result<(), Problem> {
     let is_local = ["http://localhost", "http://127.0.0.1", "http://[::1]"]
         .iter()
@@ -76,13 +78,13 @@ pub(super) fn read(answer: Result<ureq::http::Response<Body>, Error>) -> Result<
     let mut answer = answer.map_err(|error| problem_of(&error))?;
     let status = answer.status().as_u16();
     let kind = answer.headers().get("content-type").and_then(|kind| kind.to_str().ok()).unwrap_or_default();
-    let is_page = kind.to_ascii_lowercase().contains("html");
+    let claims_html = kind.to_ascii_lowercase().contains("html");
     let bytes = answer.body_mut().with_config().limit(MAX_ANSWER_BYTES).read_to_vec();
     let bytes = bytes.map_err(|error| match problem_of(&error) {
         Problem::Unreachable { reason } => Problem::CutOff { reason },
-        answer => answer,
+        problem => problem,
     })?;
-    Ok(Answer { status, bytes, is_page })
+    Ok(Answer { status, bytes, claims_html })
 }
 
 /// The problem behind a status. `None` for success.
@@ -103,8 +105,8 @@ pub(super) fn problem_of_status(answer: &Answer, password: Option<&Password>) ->
     })
 }
 
-/// A server's text as it may be stored and shown: shortened, without the password, and without control characters for
-/// terminals.
+/// A server's text as it may be stored and shown: cut to 200 characters, without the password, and without control
+/// characters for terminals.
 pub(super) fn safe_text(text: &str, password: Option<&Password>) -> String {
     let without_controls = |text: &str| text.chars().filter(|c| !c.is_control()).collect::<String>();
     let mut text = without_controls(text);

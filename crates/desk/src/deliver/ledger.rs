@@ -18,16 +18,14 @@ const TURN_TIMEOUT: Duration = Duration::from_mins(2);
 /// The deliveries of one evening to one target.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Delivery {
-    /// The session.
     pub session: SessionId,
-    /// The name of the target.
     pub target: String,
     /// The request, while it waits to be sent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub asked: Option<DeliveryRequest>,
-    /// A sending whose answer is unknown.
+    /// An attempt without an answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub unanswered: Option<Sending>,
+    pub unanswered: Option<SendAttempt>,
     /// The acceptances by the target, the earliest first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub receipts: Vec<Receipt>,
@@ -43,7 +41,6 @@ pub struct DeliveryRequest {
     pub at: DateTime<FixedOffset>,
     /// The number of the publication, from 1.
     pub ranking: u16,
-    /// The user's choices.
     pub choices: Choices,
 }
 
@@ -83,12 +80,12 @@ pub struct Consignment {
     pub event: Option<String>,
 }
 
-/// A sending that was begun.
+/// An attempt to send a parcel.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub struct Sending {
+pub struct SendAttempt {
     #[serde(flatten)]
     pub sent: Consignment,
-    /// The events of the day before a new one was requested.
+    /// The keys of the events of the day before a new event was requested.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub events_before: Vec<String>,
     /// Whether the event had results before.
@@ -126,7 +123,7 @@ pub enum Proof {
     Confirmed,
     /// Another computer had already delivered the same results.
     #[serde(rename = "another")]
-    AlreadyThere,
+    AlreadyDelivered,
     /// Files were written, and the user has to hand them over.
     Written,
     /// A draft was written, and the user has to send it.
@@ -153,7 +150,7 @@ pub enum DeliveryState<'a> {
     /// It is sent when the network is back.
     Waiting(&'a Failure),
     /// Sent without an answer. The server is asked before it is sent again.
-    Unanswered(&'a Sending),
+    Unanswered(&'a SendAttempt),
     /// The user has to do something first.
     Refused(&'a Failure),
 }
@@ -167,15 +164,14 @@ impl Delivery {
     pub(super) fn for_receiver(&self, receiver: &str) -> Self {
         let mut record = self.clone();
         record.receipts.retain(|receipt| receipt.sent.receiver == receiver);
-        record.unanswered = record.unanswered.filter(|sending| sending.sent.receiver == receiver);
+        record.unanswered = record.unanswered.filter(|attempt| attempt.sent.receiver == receiver);
         record
     }
 
-    /// The state of the delivery.
     pub fn state(&self) -> DeliveryState<'_> {
         match (&self.problem, &self.unanswered, self.receipts.last()) {
             (Some(failure), ..) if !failure.problem.passes() => DeliveryState::Refused(failure),
-            (_, Some(sending), _) => DeliveryState::Unanswered(sending),
+            (_, Some(attempt), _) => DeliveryState::Unanswered(attempt),
             (Some(failure), ..) => DeliveryState::Waiting(failure),
             (None, None, Some(receipt)) if self.asked.is_none() => DeliveryState::Delivered(receipt),
             (None, None, _) => DeliveryState::Asked,

@@ -7,7 +7,7 @@ use lettre::address::Address;
 use lettre::transport::smtp::Error;
 use lettre::transport::smtp::authentication::{Credentials, Mechanism};
 use lettre::transport::smtp::client::{SmtpConnection, TlsParameters};
-use lettre::transport::smtp::commands::{Data, Mail, Rcpt};
+use lettre::transport::smtp::commands::{Data, Mail as MailCommand, Rcpt};
 use lettre::transport::smtp::extension::ClientId;
 
 use lang::Texts;
@@ -16,7 +16,7 @@ use super::address::{check_mail, host_and_port};
 use super::channel::{Acceptance, DeliveryJob, DeliveryStop};
 use super::http::safe_text;
 use super::ledger::Proof;
-use super::message::{Message, in_one_line};
+use super::message::{Mail, in_one_line};
 use super::password::Password;
 use super::problem::Problem;
 
@@ -102,16 +102,16 @@ pub(super) fn deliver(
     let (sender, receiver) = (address(server.from)?, address(receiver_address)?);
     let host = server.from.rsplit('@').next().unwrap_or_default();
     // A receiver that gets it twice recognises it by this identity.
-    let id = format!("<{}.{}@{host}>", job.parcel.hash.get(..32).unwrap_or_default(), job.parcel.ranking);
+    let id = format!("<{}.{}@{host}>", job.parcel.hash.get(..32).unwrap_or_default(), job.parcel.publication_version);
     let headers = [
         format!("From: {}", in_one_line(server.from)),
         format!("Date: {}", job.at.to_rfc2822()),
         format!("Message-ID: {id}"),
     ];
-    let text = Message::of(receiver_address, &job, texts)?.text(&headers.join("\r\n"));
+    let text = Mail::of(receiver_address, &job, texts)?.text(&headers.join("\r\n"));
     let mut connection = server.connect()?;
     let problem = |error: Error| DeliveryStop::Problem(server.problem_of(&error));
-    connection.command(Mail::new(Some(sender), Vec::new())).map_err(problem)?;
+    connection.command(MailCommand::new(Some(sender), Vec::new())).map_err(problem)?;
     connection.command(Rcpt::new(receiver, Vec::new())).map_err(problem)?;
     connection.command(Data).map_err(problem)?;
     job.begin(None, Vec::new(), false)?;
@@ -124,7 +124,7 @@ pub(super) fn deliver(
         Err(error) if error.status().is_some() => Err(DeliveryStop::Refused(server.problem_of(&error))),
         Err(error) => Err(DeliveryStop::Problem(match server.problem_of(&error) {
             Problem::Unreachable { reason } => Problem::CutOff { reason },
-            stop => stop,
+            problem => problem,
         })),
     }
 }

@@ -11,14 +11,14 @@ use super::problem::Problem;
 
 /// A mail with one attachment.
 #[derive(Debug)]
-pub(super) struct Message<'a> {
+pub(super) struct Mail<'a> {
     to: &'a str,
     subject: String,
     body: String,
     attachment: &'a SiteFile,
 }
 
-impl<'a> Message<'a> {
+impl<'a> Mail<'a> {
     /// The mail that delivers a parcel. A correction names what it replaces.
     pub fn of(to: &'a str, job: &'a DeliveryJob<'_>, texts: &Texts) -> Result<Self, Problem> {
         let (parcel, say) = (job.parcel, texts.say());
@@ -76,18 +76,21 @@ fn base64_lines(bytes: &[u8]) -> String {
     chunks.collect::<Vec<_>>().join("\r\n")
 }
 
+/// The most bytes in an encoded word. They become 52 characters. With `Subject: `, `=?utf-8?B?` and `?=` the first line
+/// has 73 of the 76 characters that RFC 2047 allows.
+const MAX_WORD_BYTES: usize = 39;
+
 /// A header value, encoded in words of up to 75 characters if long or not ASCII (RFC 2047).
 fn encoded_words(text: &str) -> String {
     let text = in_one_line(text);
-    // With the name of the header, 69 characters stay below the 78 that a line should not exceed (RFC 5322).
+    // With the name of the header, 69 characters reach exactly the 78 that a line should not exceed (RFC 5322).
     if text.is_ascii() && text.len() < 70 {
         return text;
     }
     let mut words = Vec::new();
     let mut word = String::new();
     for letter in text.chars() {
-        // 42 bytes become 56 characters, which leave room for `=?utf-8?B?` and `?=`.
-        if word.len() + letter.len_utf8() > 42 {
+        if word.len() + letter.len_utf8() > MAX_WORD_BYTES {
             words.push(std::mem::take(&mut word));
         }
         word.push(letter);
@@ -113,5 +116,13 @@ mod tests {
             })
             .collect();
         assert_eq!(String::from_utf8(decoded).unwrap(), subject);
+    }
+
+    #[test]
+    fn lines_of_an_encoded_subject_have_at_most_76_characters() {
+        let header = format!("Subject: {}", encoded_words(&"Brørup Bridgeklub, ".repeat(6)));
+        for line in header.split("\r\n") {
+            assert!(line.len() <= 76, "{line}");
+        }
     }
 }

@@ -1,16 +1,18 @@
 //! The contents of a delivery: the files of a published ranking, and digests by which a later delivery recognises them.
 
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use sha2::{Digest, Sha256};
 
-use evening::club::Contestant;
+use evening::club::{Contestant, PlayerId};
 use exchange::season::evening_file;
 use exchange::sites::{self, Site, SiteFile, SiteOptions, base_name};
 use exchange::web::WebOptions;
 use exchange::{ReportedLoss, ShownScores, scores_to_show};
 use lang::Texts;
+use print::Letterhead;
 
 use super::ledger::{Choices, Consignment};
 use super::problem::{DeliverError, Problem};
@@ -22,22 +24,18 @@ use crate::{Desk, Evening, letterhead, publication_state, web_club, web_page};
 #[derive(Debug)]
 pub(super) struct Parcel {
     /// The number of the publication, from 1.
-    pub ranking: u16,
-    /// The title of the session.
+    pub publication_version: u16,
     pub title: String,
-    /// The name of the club.
     pub club: String,
-    /// The day of the session.
     pub date: NaiveDate,
-    /// The beginning of the files' names.
-    pub name: String,
-    /// The files.
+    pub file_stem: String,
     pub files: Vec<SiteFile>,
     /// The picture for links to the page. It is not part of the receipt.
     pub picture: Option<SiteFile>,
+    /// A digest of the files with their names, without the picture.
     pub hash: String,
     /// A digest of the scores as a site shows them.
-    pub scores: String,
+    pub scores_digest: String,
     /// The data that the files cannot express.
     pub left_out: Vec<ReportedLoss>,
     /// The steps that the user has to do with the files.
@@ -45,7 +43,7 @@ pub(super) struct Parcel {
 }
 
 impl Parcel {
-    /// The text of the file with this ending.
+    /// The first file whose name ends with `ending`.
     pub fn file(&self, ending: &str) -> Option<&SiteFile> {
         self.files.iter().find(|file| file.name.ends_with(ending))
     }
@@ -62,12 +60,11 @@ impl Parcel {
 
     /// The record of the parcel for the ledger.
     pub fn consignment(&self, receiver: &str, event: Option<String>, sent_at: DateTime<FixedOffset>) -> Consignment {
-        let (hash, scores, receiver) = (self.hash.clone(), self.scores.clone(), receiver.to_owned());
-        Consignment { at: sent_at, ranking: self.ranking, hash, scores, receiver, event }
+        let (hash, scores, receiver) = (self.hash.clone(), self.scores_digest.clone(), receiver.to_owned());
+        Consignment { at: sent_at, ranking: self.publication_version, hash, scores, receiver, event }
     }
 }
 
-/// A digest of scores.
 pub(super) fn digest(scores: &ShownScores) -> String {
     hex(&Sha256::digest(format!("{scores:?}")))
 }
@@ -91,8 +88,8 @@ fn hex(bytes: &[u8]) -> String {
     })
 }
 
-/// The published ranking, if the results are still the same.
-pub(super) fn ranking(evening: &Evening, texts: &Texts) -> Result<u16, Problem> {
+/// The number of the last publication, if it is final and the results are still the same.
+fn deliverable_version(evening: &Evening, texts: &Texts) -> Result<u16, Problem> {
     let (publication, _) = evening.session().publications.last().ok_or(Problem::NotPublished)?;
     let ranking = publication.version;
     if publication.provisional {
@@ -104,7 +101,8 @@ pub(super) fn ranking(evening: &Evening, texts: &Texts) -> Result<u16, Problem> 
     }
 }
 
-/// Makes the files of an evening for a target.
+/// The files of an evening for a target. A [`Problem`] is recorded in the ledger and shown with the delivery. A
+/// [`DeliverError`] means that the database could not be read.
 pub(super) fn pack(
     desk: &Desk,
     evening: &Evening,
@@ -114,75 +112,83 @@ pub(super) fn pack(
 ) -> Result<Result<Parcel, Problem>, DeliverError> {
     let unnamed = desk.unnamed()?;
     let letterhead = desk.read_now(letterhead)?;
-    let club = web_club(&letterhead);
-    let parcel_result = (|| {
-        let ranking = ranking(evening, texts)?;
-        let session = evening.session();
-        let site = match &target.kind {
-            TargetKind::BridgeWebs { .. } => Some(Site::BridgeWebs),
-            TargetKind::Folder { site, .. } => Some(*site),
-            TargetKind::Scotland { .. } | TargetKind::ScotlandMail { .. } => Some(Site::Federation),
-            TargetKind::Web { .. } | TargetKind::Sftp { .. } => None,
-        };
-        let is_scotland = matches!(target.kind, TargetKind::Scotland { .. } | TargetKind::ScotlandMail { .. });
-        let charge = match &target.kind {
-            TargetKind::Folder { charge, .. } => charge.as_str(),
-            _ => "",
-        };
-        if is_scotland && !choices.without_numbers {
-            let players = session.contestants.values().flat_map(Contestant::everybody);
-            match players.filter(|player| player.national_number.trim().is_empty()).count() {
-                0 => {}
-                count => return Err(Problem::NoNumbers { count }),
-            }
+    Ok(pack_files(evening, target, choices, &unnamed, &letterhead, texts))
+}
+
+fn pack_files(
+    evening: &Evening,
+    target: &Target,
+    choices: &Choices,
+    unnamed: &BTreeSet<PlayerId>,
+    letterhead: &Letterhead,
+    texts: &Texts,
+) -> Result<Parcel, Problem> {
+    let publication_version = deliverable_version(evening, texts)?;
+    let session = evening.session();
+    let site = match &target.kind {
+        TargetKind::BridgeWebs { .. } => Some(Site::BridgeWebs),
+        TargetKind::Folder { site, .. } => Some(*site),
+        TargetKind::ScotlandDraft { .. } | TargetKind::ScotlandMail { .. } => Some(Site::Federation),
+        TargetKind::Web { .. } | TargetKind::Sftp { .. } => None,
+    };
+    let is_scotland = matches!(target.kind, TargetKind::ScotlandDraft { .. } | TargetKind::ScotlandMail { .. });
+    let charge = match &target.kind {
+        TargetKind::Folder { charge, .. } => charge.as_str(),
+        _ => "",
+    };
+    if is_scotland && !choices.without_numbers {
+        let players = session.contestants.values().flat_map(Contestant::everybody);
+        match players.filter(|player| player.national_number.trim().is_empty()).count() {
+            0 => {}
+            count => return Err(Problem::NoNumbers { count }),
         }
-        let files_failed = |reason: String| Problem::Files { reason };
-        let (mut files, mut picture) = (Vec::new(), None);
-        let (mut left_out, mut steps) = (Vec::new(), Vec::new());
-        if let Some(site) = site {
-            let options = SiteOptions {
-                event: evening.event_rankings(),
-                charge,
-                unnamed: Some(&unnamed),
-                // The union computes the points itself and refuses others.
-                without_masterpoints: is_scotland,
-                ..SiteOptions::default()
-            };
-            let package = sites::for_site(site, session, &evening.standings, &options, texts);
-            let package = package.map_err(|error| files_failed(error.to_string()))?;
-            (files, left_out, steps) = (package.files, package.left_out, package.steps);
-        } else {
-            let list = list_file(session.date);
-            let options = WebOptions {
-                club: Some(&club),
-                published: evening.published_at(),
-                event: evening.event_rankings(),
-                unnamed: Some(&unnamed),
-                season: &list,
-                ..WebOptions::default()
-            };
-            // By SFTP nobody knows under which address the folder is read.
-            let folder = if let TargetKind::Web { address, .. } = &target.kind { address.as_str() } else { "" };
-            let name = evening_file(session);
-            let package = web_page(session, &evening.standings, &options, (&name, folder), &letterhead, texts);
-            let package = package.map_err(|error| files_failed(error.to_string()))?;
-            files.push(package.page);
-            picture = Some(package.picture);
-        }
-        let hash = hash_of(files.iter().map(|file| (file.name.as_str(), file.bytes.as_slice())));
-        Ok(Parcel {
-            ranking,
-            title: session.title.clone(),
-            club: session.club.clone(),
-            date: session.date,
-            name: base_name(session),
-            files,
-            picture,
-            hash,
-            scores: digest(&scores_to_show(&evening.standings)),
-            left_out,
-            steps,
-        })
-    })();
-    Ok(parcel_result)
+    }
+    let files_failed = |reason: String| Problem::Files { reason };
+    let (mut files, mut picture) = (Vec::new(), None);
+    let (mut left_out, mut steps) = (Vec::new(), Vec::new());
+    if let Some(site) = site {
+        let options = SiteOptions {
+            event: evening.event_rankings(),
+            charge,
+            unnamed: Some(unnamed),
+            // The union computes the points itself and refuses others.
+            without_masterpoints: is_scotland,
+            ..SiteOptions::default()
+        };
+        let package = sites::for_site(site, session, &evening.standings, &options, texts);
+        let package = package.map_err(|error| files_failed(error.to_string()))?;
+        (files, left_out, steps) = (package.files, package.left_out, package.steps);
+    } else {
+        let club = web_club(letterhead);
+        let list = list_file(session.date);
+        let options = WebOptions {
+            club: Some(&club),
+            published: evening.ranking_published_at(),
+            event: evening.event_rankings(),
+            unnamed: Some(unnamed),
+            season: &list,
+            ..WebOptions::default()
+        };
+        // An SFTP address does not tell the folder's web address.
+        let folder = if let TargetKind::Web { address, .. } = &target.kind { address.as_str() } else { "" };
+        let name = evening_file(session);
+        let package = web_page(session, &evening.standings, &options, (&name, folder), letterhead, texts);
+        let package = package.map_err(|error| files_failed(error.to_string()))?;
+        files.push(package.page);
+        picture = Some(package.picture);
+    }
+    let hash = hash_of(files.iter().map(|file| (file.name.as_str(), file.bytes.as_slice())));
+    Ok(Parcel {
+        publication_version,
+        title: session.title.clone(),
+        club: session.club.clone(),
+        date: session.date,
+        file_stem: base_name(session),
+        files,
+        picture,
+        hash,
+        scores_digest: digest(&scores_to_show(&evening.standings)),
+        left_out,
+        steps,
+    })
 }

@@ -44,7 +44,7 @@ const KEY_STORE_VARIABLE: &str = "ARROWSWITCH_KEY_STORE";
 const SERVICE: &str = "Arrowswitch";
 
 /// The password of a target: from the environment, else the password file, else the key store.
-pub(super) fn password(target: &str, account: &str) -> Result<Password, Problem> {
+pub(super) fn find_password(target: &str, account: &str) -> Result<Password, Problem> {
     if let Some(password) = std::env::var(PASSWORD_VARIABLE).ok().and_then(|line| password_in_lines(&line, target)) {
         return Ok(password);
     }
@@ -97,7 +97,7 @@ fn error_kind(error: &Error) -> String {
     text.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default().to_owned()
 }
 
-/// The password in the line `TARGET:PASSWORD_VARIABLE` of a file.
+/// The password in the line `TARGET:PASSWORD` of a file.
 fn password_in_file(path: &Path, target: &str) -> Result<Option<Password>, Problem> {
     let Ok(text) = std::fs::read_to_string(path) else { return Ok(None) };
     check_private(path)?;

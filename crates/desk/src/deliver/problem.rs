@@ -79,12 +79,18 @@ pub enum Problem {
     SeveralEvents { events: String },
     #[error("there is no event {event} on this day; there are: {events}")]
     NoEvent { event: String, events: String },
-    #[error("event {event} has other results already; look at them, then replace them with --again")]
-    ResultsThere { event: String },
+    #[error("event {place} has other results already; look at them, then replace them with --again")]
+    #[serde(rename = "results-there")]
+    ForeignResults {
+        /// The event or the address of the page.
+        #[serde(rename = "event")]
+        place: String,
+    },
     #[error(
         "the receiver may count a second file as well as the first; if it is right to hand it over again, say --again"
     )]
-    MayDouble,
+    #[serde(rename = "may-double")]
+    MayCountTwice,
     #[error("the ranking is not published; publish it, then deliver")]
     NotPublished,
     #[error("the results have changed since ranking {ranking} was published; publish again, then deliver")]
@@ -116,11 +122,17 @@ pub enum Problem {
 impl Problem {
     /// The kind of the problem, without the data it names.
     pub fn kind(&self) -> String {
+        // Reports keep the names that were printed first.
+        match self {
+            Self::ForeignResults { .. } => return "ResultsThere".to_owned(),
+            Self::MayCountTwice => return "MayDouble".to_owned(),
+            _ => {}
+        }
         let text = format!("{self:?}");
         text.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default().to_owned()
     }
 
-    /// Whether time or the network may solve it, so the delivery waits and is tried again.
+    /// Whether time or the network may solve the problem, so the delivery waits and is tried again.
     pub fn passes(&self) -> bool {
         matches!(
             self,

@@ -27,14 +27,14 @@ pub(super) struct Sftp<'a> {
 /// The outcome of a run of `sftp`.
 struct SftpOutput {
     is_success: bool,
-    /// Everything it wrote to standard error.
+    /// Everything that `sftp` wrote to standard error.
     errors: String,
 }
 
 impl Sftp<'_> {
     /// Runs commands. A failure to connect or log in is returned as a problem. The caller judges failures of commands.
     fn run(&self, commands: &str) -> Result<SftpOutput, Problem> {
-        let sftp_address = SftpAddress::of(self.address)?;
+        let sftp_address = SftpAddress::parse(self.address)?;
         let mut command = Command::new("sftp");
         command.args(["-b", "-", "-o", "BatchMode=yes", "-o", "StrictHostKeyChecking=yes", "-o", "LogLevel=ERROR"]);
         command.args(["-o", &format!("ConnectTimeout={}", self.timeout.as_secs().max(1))]);
@@ -44,7 +44,7 @@ impl Sftp<'_> {
         if let Some(port) = sftp_address.port {
             command.args(["-P", &port.to_string()]);
         }
-        command.arg("--").arg(sftp_address.login);
+        command.arg("--").arg(sftp_address.user_and_host);
         command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped());
         let spawn_problem =
             |error: std::io::Error| Problem::File { path: "sftp".to_owned(), reason: error.to_string() };
@@ -86,7 +86,7 @@ impl Sftp<'_> {
     pub fn put_all(&self, pages: &[SiteFile]) -> Result<(), Problem> {
         let file_problem = |error: std::io::Error| Problem::Files { reason: error.to_string() };
         let folder = tempfile::tempdir().map_err(file_problem)?;
-        let sftp_address = SftpAddress::of(self.address)?;
+        let sftp_address = SftpAddress::parse(self.address)?;
         let mut commands = String::new();
         for page in pages {
             let path = folder.path().join(&page.name);
@@ -101,7 +101,7 @@ impl Sftp<'_> {
 
     /// Checks that the login works and the folder exists.
     pub fn test(&self) -> Result<(), Problem> {
-        let folder = SftpAddress::of(self.address)?.folder;
+        let folder = SftpAddress::parse(self.address)?.folder;
         let output =
             self.run(&if folder.is_empty() { "pwd\n".to_owned() } else { format!("cd {}\n", quote(folder)) })?;
         if output.is_success { Ok(()) } else { Err(Problem::Rejected { message: last_line(&output.errors) }) }
@@ -111,7 +111,7 @@ impl Sftp<'_> {
 /// Delivers the page of an evening.
 pub(super) fn deliver(server: &Sftp<'_>, mut job: DeliveryJob<'_>) -> Result<Acceptance, DeliveryStop> {
     let page = job.parcel.page()?;
-    let file = SftpAddress::of(server.address)?.file(&page.name);
+    let file = SftpAddress::parse(server.address)?.file(&page.name);
     let place = format!("{}/{}", trim_address(server.address), page.name);
     let existing_page = server.get(&file)?;
     if let Some(earlier_page) = &existing_page
@@ -122,7 +122,7 @@ pub(super) fn deliver(server: &Sftp<'_>, mut job: DeliveryJob<'_>) -> Result<Acc
     job.begin(None, Vec::new(), existing_page.is_some())?;
     if let Some(picture) = &job.parcel.picture {
         // The page is complete without its picture.
-        let _ = server.put(&SftpAddress::of(server.address)?.file(&picture.name), &picture.bytes);
+        let _ = server.put(&SftpAddress::parse(server.address)?.file(&picture.name), &picture.bytes);
     }
     let output = server.put(&file, &page.bytes)?;
     match server.get(&file) {

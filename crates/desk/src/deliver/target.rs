@@ -49,7 +49,8 @@ pub enum TargetKind {
         charge: String,
     },
     /// A draft for the mail program, to the Scottish union.
-    Scotland { to: String, folder: PathBuf },
+    #[serde(rename = "scotland")]
+    ScotlandDraft { to: String, folder: PathBuf },
     /// A mail to the Scottish union through the club's own server.
     ScotlandMail {
         to: String,
@@ -62,14 +63,14 @@ pub enum TargetKind {
 }
 
 impl TargetKind {
-    /// The key store's name for the target's password. `None` for a target without one. It contains the address, so a
-    /// changed address does not get the old password.
-    pub fn account(&self) -> Option<String> {
+    /// The account of the target's password in the key store. `None` for a target without a password. The account
+    /// contains the address, so a changed address does not get the old password.
+    pub fn key_store_account(&self) -> Option<String> {
         match self {
             Self::BridgeWebs { .. } => Some(self.receiver()),
             Self::Web { address, user } => (!user.is_empty()).then(|| format!("{} {user}", trim_address(address))),
             Self::ScotlandMail { server, user, .. } => (!user.is_empty()).then(|| format!("{} {user}", server.trim())),
-            Self::Sftp { .. } | Self::Folder { .. } | Self::Scotland { .. } => None,
+            Self::Sftp { .. } | Self::Folder { .. } | Self::ScotlandDraft { .. } => None,
         }
     }
 
@@ -79,7 +80,7 @@ impl TargetKind {
             Self::BridgeWebs { club, address } => format!("{} {}", trim_address(address), club.trim()),
             Self::Web { address, .. } | Self::Sftp { address } => trim_address(address).to_owned(),
             Self::Folder { site, folder, .. } => format!("{site} {}", folder.display()),
-            Self::Scotland { to, .. } | Self::ScotlandMail { to, .. } => to.clone(),
+            Self::ScotlandDraft { to, .. } | Self::ScotlandMail { to, .. } => to.clone(),
         }
     }
 
@@ -89,7 +90,7 @@ impl TargetKind {
             Self::BridgeWebs { club, address } => format!("{address} ({club})"),
             Self::Web { address, .. } | Self::Sftp { address } => address.clone(),
             Self::Folder { folder, .. } => folder.display().to_string(),
-            Self::Scotland { to, .. } | Self::ScotlandMail { to, .. } => to.clone(),
+            Self::ScotlandDraft { to, .. } | Self::ScotlandMail { to, .. } => to.clone(),
         }
     }
 
@@ -98,14 +99,14 @@ impl TargetKind {
         matches!(self, Self::Web { .. } | Self::Sftp { .. })
     }
 
-    /// The word of the kind, as commands and files write it.
-    pub fn word(&self) -> &'static str {
+    /// The name of the kind, as commands and files write it.
+    pub fn as_str(&self) -> &'static str {
         match self {
             Self::BridgeWebs { .. } => "bridgewebs",
             Self::Web { .. } => "web",
             Self::Sftp { .. } => "sftp",
             Self::Folder { .. } => "folder",
-            Self::Scotland { .. } => "scotland",
+            Self::ScotlandDraft { .. } => "scotland",
             Self::ScotlandMail { .. } => "scotland-mail",
         }
     }
@@ -133,15 +134,15 @@ pub fn set_target(desk: &Desk, target: Target) -> Result<(), DeliverError> {
         TargetKind::BridgeWebs { address, .. } | TargetKind::Web { address, .. } => {
             check_secure(address.trim()).map_err(|_| DeliverError::BadAddress)?;
         }
-        TargetKind::Sftp { address } => _ = SftpAddress::of(address).map_err(|_| DeliverError::BadSftp)?,
-        TargetKind::Scotland { to, .. } => check_mail(to).map_err(|_| DeliverError::BadMail)?,
+        TargetKind::Sftp { address } => _ = SftpAddress::parse(address).map_err(|_| DeliverError::BadSftp)?,
+        TargetKind::ScotlandDraft { to, .. } => check_mail(to).map_err(|_| DeliverError::BadMail)?,
         TargetKind::ScotlandMail { to, from, server, .. } => {
             check_mail(to).and_then(|()| check_mail(from)).map_err(|_| DeliverError::BadMail)?;
             host_and_port(server).map_err(|_| DeliverError::BadMail)?;
         }
         TargetKind::Folder { .. } => {}
     }
-    Ok(desk.work_now(move |store| {
+    Ok(desk.change_database_now(move |store| {
         let mut targets = targets(store)?;
         match targets.iter_mut().find(|existing| existing.name == target.name) {
             Some(existing) => *existing = target,
@@ -157,7 +158,7 @@ pub fn set_target(desk: &Desk, target: Target) -> Result<(), DeliverError> {
 /// When the setting cannot be read or written.
 pub fn remove_target(desk: &Desk, name: &str) -> Result<bool, StoreError> {
     let name = name.to_owned();
-    let (removed, remaining) = desk.work_now(move |store| {
+    let (removed, remaining) = desk.change_database_now(move |store| {
         let (removed, remaining): (Vec<_>, Vec<_>) =
             targets(store)?.into_iter().partition(|target| target.name == name);
         if !removed.is_empty() {
@@ -166,13 +167,13 @@ pub fn remove_target(desk: &Desk, name: &str) -> Result<bool, StoreError> {
         Ok((removed, remaining))
     })?;
     // Another target may use the same password.
-    let is_free = |account: &String| {
-        remaining.iter().all(|remaining_target| remaining_target.kind.account().as_ref() != Some(account))
+    let is_unused = |account: &String| {
+        remaining.iter().all(|remaining_target| remaining_target.kind.key_store_account().as_ref() != Some(account))
     };
     removed
         .iter()
-        .filter_map(|target| target.kind.account())
-        .filter(is_free)
+        .filter_map(|target| target.kind.key_store_account())
+        .filter(is_unused)
         .for_each(|account| forget_password(&account));
     Ok(!removed.is_empty())
 }

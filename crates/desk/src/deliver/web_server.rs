@@ -96,7 +96,7 @@ pub(super) fn deliver(server: &Server<'_>, mut job: DeliveryJob<'_>) -> Result<A
     }
     let answer = server.put(&url, "text/html; charset=utf-8", &page.bytes)?;
     if let Some(problem) = problem_of(&answer) {
-        return Err(DeliveryStop::of_answer(problem, answer.status));
+        return Err(DeliveryStop::from_answer(problem, answer.status));
     }
     let read_back = server.get(&url).ok().filter(|read_back| problem_of(read_back).is_none());
     match read_back {

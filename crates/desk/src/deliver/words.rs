@@ -25,8 +25,8 @@ pub fn problem_words(problem: &Problem, texts: &Texts) -> String {
         Problem::Insecure { address } => say.deliver_insecure(address),
         Problem::SeveralEvents { events } => say.deliver_several_events(events),
         Problem::NoEvent { event, events } => say.deliver_no_event(event, events),
-        Problem::ResultsThere { event } => say.deliver_results_there(event),
-        Problem::MayDouble => say.deliver_may_double(),
+        Problem::ForeignResults { place } => say.deliver_results_there(place),
+        Problem::MayCountTwice => say.deliver_may_double(),
         Problem::NotPublished => say.deliver_not_published(),
         Problem::ChangedSince { ranking } => say.deliver_changed_since(ranking.to_string()),
         Problem::Provisional { ranking } => say.deliver_provisional(ranking.to_string()),
@@ -77,7 +77,7 @@ pub fn state_words(delivery: &Delivery, now: DateTime<FixedOffset>, texts: &Text
     match delivery.state() {
         DeliveryState::Asked => say.deliver_asked(),
         DeliveryState::Waiting(failure) => say.deliver_waiting(problem_words(&failure.problem, texts)),
-        DeliveryState::Unanswered(sending) => say.deliver_unanswered(moment(sending.sent.at)),
+        DeliveryState::Unanswered(attempt) => say.deliver_unanswered(moment(attempt.sent.at)),
         DeliveryState::Refused(failure) => {
             say.deliver_refused(moment(failure.at), problem_words(&failure.problem, texts))
         }
@@ -86,7 +86,7 @@ pub fn state_words(delivery: &Delivery, now: DateTime<FixedOffset>, texts: &Text
             let mut line = match receipt.proof {
                 Proof::ReadBack => say.deliver_delivered(sent_at, ranking),
                 Proof::Confirmed => say.deliver_delivered_unconfirmed(sent_at, ranking),
-                Proof::AlreadyThere => say.deliver_delivered_by_another(sent_at, ranking),
+                Proof::AlreadyDelivered => say.deliver_delivered_by_another(sent_at, ranking),
                 Proof::Written => say.deliver_written(&receipt.place, sent_at, ranking),
                 Proof::Draft => say.deliver_draft(sent_at, ranking, &receipt.place),
                 Proof::Mailed => say.deliver_mailed(&receipt.place, sent_at, ranking),

@@ -17,7 +17,7 @@ use lang::Language;
 use store::StoreError;
 
 use super::table::TableHistory;
-use super::{PadReport, PadSource, take_in};
+use super::{PadReport, PadSource, store_pad_changes};
 use crate::{Desk, Evening};
 
 /// The default port.
@@ -70,7 +70,7 @@ pub struct Connector {
     people: Vec<Entrant>,
     calls: BTreeMap<PadTableKey, PadCall>,
     history: TableHistory,
-    state_seen: Option<Seen>,
+    seen_journal: Option<Seen>,
     retry_pauses_ms: [u64; 4],
     language: Option<Language>,
 }
@@ -105,7 +105,7 @@ impl Connector {
             people: Vec::new(),
             calls: BTreeMap::new(),
             history: TableHistory::default(),
-            state_seen: None,
+            seen_journal: None,
             retry_pauses_ms: RETRY_PAUSES_MS,
             language: None,
         })
@@ -220,7 +220,7 @@ impl Connector {
 
     fn store_sent_data(&mut self, data: SentData) -> Result<(), ConnectError> {
         let (key, text) = (setting_name(self.session), json!(data).to_string());
-        self.desk.work_now(move |store| store.set_setting(&key, &text))?;
+        self.desk.change_database_now(move |store| store.set_setting(&key, &text))?;
         self.sent_data = Some(data);
         Ok(())
     }
@@ -310,7 +310,7 @@ impl PadSource for Connector {
         self.results.extend(results.into_iter().map(|result| (result.key, PadResult { at: Some(now), ..result })));
         self.calls.extend(connector::calls(&td_calls).into_iter().map(|call| (call.table, call)));
         let state = self.state();
-        let mut report = take_in(&self.desk, self.session, &state, accepted_questions, self.language)?;
+        let mut report = store_pad_changes(&self.desk, self.session, &state, accepted_questions, self.language)?;
         // The data is stored here, so the connector no longer needs to keep it.
         let answers = [
             (RequestCode::AcceptPlayerData, people),
@@ -328,16 +328,16 @@ impl PadSource for Connector {
         self.has_caught_up = true;
         report.oddities.extend(oddities);
         let session = self.session;
-        let state_seen = self.desk.read_now(move |store| store.seen(session))?;
+        let seen_journal = self.desk.read_now(move |store| store.seen(session))?;
         let silent_count = self.history.silent_count();
         report.tables = self.history.status(&state, now);
         report.calls = self.calls.values().filter(|call| call.state != PadCallState::Resolved).copied().collect();
         let has_changed = is_first_poll
             || has_news
             || !accepted_questions.is_empty()
-            || state_seen != self.state_seen
+            || seen_journal != self.seen_journal
             || silent_count != self.history.silent_count();
-        self.state_seen = state_seen;
+        self.seen_journal = seen_journal;
         Ok(has_changed.then_some(report))
     }
 }

@@ -10,7 +10,7 @@ use lang::Language;
 use store::StoreError;
 
 use super::table::TableHistory;
-use super::{PadReport, PadSource, take_in};
+use super::{PadReport, PadSource, store_pad_changes};
 use crate::Desk;
 
 /// The number of attempts in one poll while another program writes the file.
@@ -43,9 +43,8 @@ pub struct FollowedFile {
     session: SessionId,
     path: PathBuf,
     /// The attributes of the file when it was last read.
-    read_attributes: Option<FileAttributes>,
-    state_seen: Option<Seen>,
-    /// The last content that was read.
+    attributes_when_read: Option<FileAttributes>,
+    seen_journal: Option<Seen>,
     last_content: Option<PadFile>,
     history: TableHistory,
     language: Option<Language>,
@@ -59,15 +58,15 @@ impl FollowedFile {
             desk,
             session,
             path,
-            read_attributes: None,
-            state_seen: None,
+            attributes_when_read: None,
+            seen_journal: None,
             last_content: None,
             history: TableHistory::default(),
             language: None,
         }
     }
 
-    /// Sets the language of reasons. Default: the command line's language.
+    /// Sets the language of reasons. Default: English.
     #[must_use]
     pub fn in_language(mut self, language: Language) -> Self {
         self.language = Some(language);
@@ -96,7 +95,7 @@ impl FollowedFile {
             let evening = self.desk.evening(&self.session.to_string())?;
             match exchange::read_pads(&content, evening.session()) {
                 Ok(file) => {
-                    self.read_attributes = attributes;
+                    self.attributes_when_read = attributes;
                     return Ok(file);
                 }
                 // A retry cannot fix a file of another evening.
@@ -113,10 +112,10 @@ impl FollowedFile {
     fn is_replaced(&self, file: &PadFile) -> bool {
         self.last_content
             .as_ref()
-            .is_some_and(|last_read| file.last < last_read.last || file.planned < last_read.planned)
+            .is_some_and(|last_content| file.last < last_content.last || file.planned < last_content.planned)
     }
 
-    fn with_table_status(&mut self, state: &PadState, mut report: PadReport) -> PadReport {
+    fn add_table_status(&mut self, state: &PadState, mut report: PadReport) -> PadReport {
         report.tables = self.history.status(state, self.desk.now().naive_local());
         report
     }
@@ -127,9 +126,9 @@ impl PadSource for FollowedFile {
 
     fn poll(&mut self, accepted_questions: &[PadQuestionKey]) -> Result<Option<PadReport>, FollowError> {
         let session = self.session;
-        let state_seen = self.desk.read_now(move |store| store.seen(session))?;
-        let is_unchanged = self.last_content.is_some() && self.current_attributes() == self.read_attributes;
-        if is_unchanged && accepted_questions.is_empty() && state_seen == self.state_seen {
+        let seen_journal = self.desk.read_now(move |store| store.seen(session))?;
+        let is_unchanged = self.last_content.is_some() && self.current_attributes() == self.attributes_when_read;
+        if is_unchanged && accepted_questions.is_empty() && seen_journal == self.seen_journal {
             // Time matters even without a change: a pad may have become silent.
             let Some(file) = &self.last_content else { return Ok(None) };
             let silent_count_before = self.history.silent_count();
@@ -137,25 +136,25 @@ impl PadSource for FollowedFile {
             if self.history.silent_count() == silent_count_before {
                 return Ok(None);
             }
-            let mut report = take_in(&self.desk, session, &file.state, &[], self.language)?;
+            let mut report = store_pad_changes(&self.desk, session, &file.state, &[], self.language)?;
             report.tables = tables;
             return Ok(Some(report));
         }
         let (file, is_replaced) = match self.last_content.take() {
             Some(file) if is_unchanged => (file, false),
-            last_read => {
-                self.last_content = last_read;
+            last_content => {
+                self.last_content = last_content;
                 let file = self.read_stable()?;
                 let is_replaced = self.is_replaced(&file);
                 (file, is_replaced)
             }
         };
-        let outcome = take_in(&self.desk, session, &file.state, accepted_questions, self.language);
+        let outcome = store_pad_changes(&self.desk, session, &file.state, accepted_questions, self.language);
         let (state, oddities) = (file.state.clone(), file.oddities.clone());
         self.last_content = Some(file);
         let mut report = outcome?;
         (report.oddities, report.is_replaced) = (oddities, is_replaced);
-        self.state_seen = self.desk.read_now(move |store| store.seen(session))?;
-        Ok(Some(self.with_table_status(&state, report)))
+        self.seen_journal = self.desk.read_now(move |store| store.seen(session))?;
+        Ok(Some(self.add_table_status(&state, report)))
     }
 }

@@ -92,7 +92,7 @@ impl App {
     ) -> Task<Message> {
         self.desk.on_sent(None);
         self.ask_or(
-            |desk, answer| desk.work(job, answer),
+            |desk, answer| desk.change_database(job, answer),
             move |app, done| match done {
                 Ok(done) => {
                     app.desk.on_answer(None, Ok(app.desk.now()));

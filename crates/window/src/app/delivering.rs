@@ -93,7 +93,7 @@ impl App {
     fn keep_password(&mut self, name: &str, password: Password) -> Task<Message> {
         let matching_target = self.desk.delivering.targets().iter().find(|target| target.name == name);
         let Some(target) = matching_target.cloned() else { return Task::none() };
-        if let Some(account) = target.kind.account() {
+        if let Some(account) = target.kind.key_store_account() {
             self.desk.delivering.keep(account, password.clone());
         }
         self.set_target(target, Some(password))

@@ -85,7 +85,7 @@ impl App {
         let change_request = ChangeRequest { session, entries, seen: edit.map(|edit| edit.seen()), people: Vec::new() };
         self.desk.on_sent(None);
         self.ask(
-            move |desk, answer| desk.make(change_request, answer),
+            move |desk, answer| desk.change_evening(change_request, answer),
             move |app, made| match made {
                 Ok(made) => {
                     app.desk.on_answer(None, Ok(made.at));

@@ -169,7 +169,7 @@ impl App {
             }
         };
         self.ask(
-            |desk, answer| desk.work(job, answer),
+            |desk, answer| desk.change_database(job, answer),
             move |app, stored| {
                 let texts = &app.desk.texts;
                 let outcome = match stored {

@@ -277,7 +277,7 @@ impl App {
         let Some(change_request) = change_request else { return Task::none() };
         let (asked, unanswered) = (change_request.clone(), change_request.clone());
         self.ask_or(
-            |desk, answer| desk.make(asked, answer),
+            |desk, answer| desk.change_evening(asked, answer),
             move |app, made| {
                 let (evening, outcome) = match &made {
                     Ok(made) => (Some(&made.evening), Ok(made.at)),

@@ -32,7 +32,7 @@ impl App {
         identity: &Arc<WindowIdentity>,
         language: Option<Language>,
     ) -> Result<Self, StoreError> {
-        let opened = desk::Desk::at(path, clock).and_then(|office| view_with_copies(office, identity, language));
+        let opened = desk::Desk::open_file(path, clock).and_then(|office| view_with_copies(office, identity, language));
         match opened {
             Ok(desk) => {
                 let mut app = Self::new(desk);
@@ -68,8 +68,10 @@ impl App {
     /// Warns if another computer used the database today with another version.
     fn warn_of_other_version(&mut self) {
         let (identity, now) = (self.desk.identity(), self.desk.now());
-        let recorded =
-            self.desk.office().work_now(move |store| versions::record_version(store, identity.device(), now));
+        let recorded = self
+            .desk
+            .office()
+            .change_database_now(move |store| versions::record_version(store, identity.device(), now));
         // If the version cannot be recorded there is no warning.
         if let Ok(Some(other)) = recorded {
             let words = self.desk.texts.say().versions_differ(other, versions::PROGRAM_VERSION);
@@ -100,7 +102,7 @@ impl App {
         let Some(clock) = self.closed_database.as_ref().map(|closed| closed.clock) else { return Task::none() };
         let work = move || {
             let replacement = rescue.carry_out()?;
-            Ok((desk::Desk::at(&replacement.path, clock)?, replacement))
+            Ok((desk::Desk::open_file(&replacement.path, clock)?, replacement))
         };
         Task::perform(in_background(work), |opened: Result<(desk::Desk, Replacement), StoreError>| {
             Message::Answered(Reply::new(Parcel::new(Box::new(|app: &mut Self| app.on_replacement_opened(opened)))))

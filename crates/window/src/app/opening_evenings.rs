@@ -133,7 +133,7 @@ impl App {
     ) -> Task<Message> {
         self.desk.on_sent(None);
         self.ask(
-            |desk, answer| desk.begin(entries, answer),
+            |desk, answer| desk.begin_session(entries, answer),
             |app, made| match made {
                 Ok(made) => {
                     app.desk.on_answer(None, Ok(made.at));

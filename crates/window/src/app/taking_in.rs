@@ -149,7 +149,7 @@ impl App {
         let entries = imported.from_file(name).into_iter().map(|change| self.desk.entry(change)).collect();
         self.desk.on_sent(None);
         self.ask(
-            |desk, answer| desk.begin(entries, answer),
+            |desk, answer| desk.begin_session(entries, answer),
             move |app, made| match made {
                 Ok(made) => {
                     app.desk.on_answer(None, Ok(made.at));
@@ -205,7 +205,9 @@ impl App {
         let session = differs.session.id;
         self.desk.on_sent(None);
         self.ask(
-            |desk, answer| desk.make(ChangeRequest { session, entries, seen: None, people: Vec::new() }, answer),
+            |desk, answer| {
+                desk.change_evening(ChangeRequest { session, entries, seen: None, people: Vec::new() }, answer)
+            },
             move |app, made| match made {
                 Ok(made) => {
                     app.desk.on_answer(None, Ok(made.at));

@@ -217,8 +217,8 @@ impl State {
         };
         let overwriting = Choices { overwrite: true, ..Choices::default() };
         Some(match problem {
-            Problem::ResultsThere { .. } => choice_button(say.deliver_replace(), overwriting).into(),
-            Problem::MayDouble | Problem::MailUnknown => choice_button(say.deliver_again(), overwriting).into(),
+            Problem::ForeignResults { .. } => choice_button(say.deliver_replace(), overwriting).into(),
+            Problem::MayCountTwice | Problem::MailUnknown => choice_button(say.deliver_again(), overwriting).into(),
             Problem::NoNumbers { .. } => {
                 choice_button(say.deliver_without_numbers(), Choices { without_numbers: true, ..Choices::default() })
                     .into()

@@ -123,7 +123,7 @@ impl FormKind {
             TargetKind::Web { .. } => Self::Web,
             TargetKind::Sftp { .. } => Self::Sftp,
             TargetKind::Folder { .. } => Self::Folder,
-            TargetKind::Scotland { .. } => Self::Scotland,
+            TargetKind::ScotlandDraft { .. } => Self::Scotland,
             TargetKind::ScotlandMail { .. } => Self::ScotlandMail,
         }
     }
@@ -278,7 +278,7 @@ impl State {
             FormKind::Web => TargetKind::Web { address: text(Field::Address), user: text(Field::User) },
             FormKind::Sftp => TargetKind::Sftp { address: text(Field::Address) },
             FormKind::Folder => TargetKind::Folder { site: self.site, folder: folder(), charge: text(Field::Charge) },
-            FormKind::Scotland => TargetKind::Scotland { to: text(Field::To), folder: folder() },
+            FormKind::Scotland => TargetKind::ScotlandDraft { to: text(Field::To), folder: folder() },
             FormKind::ScotlandMail => TargetKind::ScotlandMail {
                 to: text(Field::To),
                 from: text(Field::From),
@@ -303,7 +303,7 @@ impl State {
             TargetKind::Folder { site, folder, charge } => {
                 (form.site, form.folder, form.charge) = (*site, folder.display().to_string(), charge.clone());
             }
-            TargetKind::Scotland { to, folder } => {
+            TargetKind::ScotlandDraft { to, folder } => {
                 (form.to, form.folder) = (to.clone(), folder.display().to_string());
             }
             TargetKind::ScotlandMail { to, from, server, user } => {

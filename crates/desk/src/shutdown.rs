@@ -27,7 +27,7 @@ impl Drop for ExitGuard {
 }
 
 /// Makes a keeper write its closing copy when the program is told to end.
-pub(super) fn watch(keeper: &Arc<OnceLock<Keeper>>) {
+pub(super) fn close_on_exit(keeper: &Arc<OnceLock<Keeper>>) {
     let mut keepers = KEEPERS.lock().unwrap_or_else(PoisonError::into_inner);
     keepers.retain(|keeper| keeper.strong_count() > 0);
     keepers.push(Arc::downgrade(keeper));
@@ -37,7 +37,7 @@ pub(super) fn watch(keeper: &Arc<OnceLock<Keeper>>) {
     #[cfg(unix)]
     {
         static SIGNALS_STARTED: OnceLock<()> = OnceLock::new();
-        SIGNALS_STARTED.get_or_init(signals::begin);
+        SIGNALS_STARTED.get_or_init(signals::listen);
     }
 }
 
@@ -60,7 +60,7 @@ mod signals {
     use signal_hook::low_level::emulate_default_handler;
 
     /// Starts to listen for signals. Without the thread a signal ends the program at once, as it would anyway.
-    pub(super) fn begin() {
+    pub(super) fn listen() {
         let Ok(mut signals) = Signals::new([SIGTERM, SIGHUP, SIGINT]) else { return };
         let wait = move || {
             for signal in signals.forever() {
