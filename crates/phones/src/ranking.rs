@@ -31,14 +31,14 @@ pub(super) fn ranking_data(evening: &Evening, own_contestants: &[ContestantId], 
 /// A line in one sentence: the place and the result. `None` for a contestant without a place.
 pub(super) fn place_in_words(standings: &Standings, line: &RankingLine, texts: &Texts) -> Option<String> {
     let rank = line.is_ranked().then_some(line.rank)?;
-    Some(texts.say().phone_came(ordinal(rank, texts.language()), total_text(standings, line, texts)))
+    Some(texts.say().phone_came(ordinal(rank, texts.language()), total_with_unit(standings, line, texts)))
 }
 
 /// The total of a line, with its unit.
-pub(super) fn total_text(standings: &Standings, line: &RankingLine, texts: &Texts) -> String {
+pub(super) fn total_with_unit(standings: &Standings, line: &RankingLine, texts: &Texts) -> String {
     match &line.percent {
         Some(percent) if standings.in_percent() => texts.percent(&standings.show_percent(percent)),
-        _ => format!("{} {}", result_text(standings, line, texts), rules::unit(standings, texts)),
+        _ => format!("{} {}", total(standings, line, texts), rules::unit(standings, texts)),
     }
 }
 
@@ -57,8 +57,8 @@ fn ordinal(number: u32, language: Language) -> String {
     format!("{number}{suffix}")
 }
 
-/// The result of a line as the ranking shows it.
-pub(super) fn result_text(standings: &Standings, line: &RankingLine, texts: &Texts) -> String {
+/// The total of a line as the ranking shows it, without its unit.
+pub(super) fn total(standings: &Standings, line: &RankingLine, texts: &Texts) -> String {
     let total = if line.is_scored() { standings.in_unit(&line.total, &line.max).decimal(2) } else { String::new() };
     let percent = line.percent.as_ref().map(|percent| standings.show_percent(percent));
     texts.number(&percent.filter(|_| standings.in_percent()).unwrap_or(total))
@@ -75,7 +75,7 @@ fn row(
         "rank": line.rank_shown(),
         "names": session.title_of(line.contestant).split(" – ").collect::<Vec<_>>(),
         "boards": line.boards,
-        "result": result_text(standings, line, texts),
+        "result": total(standings, line, texts),
         "own": own_contestants.contains(&line.contestant),
     })
 }

@@ -358,7 +358,7 @@ async fn card_page((State(room), Extension(visitor)): PageRequest) -> Response {
             "worth": room.shows.traveller || !standings.provisional,
             "names": session.title_of(contestant),
             "percent": standings.rules.method.has_percentages(),
-            "total": total_line.map(|line| ranking::total_text(standings, line, texts)),
+            "total": total_line.map(|line| ranking::total_with_unit(standings, line, texts)),
             "watch_standing": true,
         })
     });

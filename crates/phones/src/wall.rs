@@ -140,7 +140,7 @@ fn ranking_columns(evening: &Evening, ranking: &Ranking, fills_pages: bool, text
             "rank": line.rank_shown(),
             "name": session.title_of(line.contestant),
             "pair": player_names(session, line.contestant),
-            "value": ranking::result_text(standings, line, texts),
+            "value": ranking::total(standings, line, texts),
         })
     };
     let rows: Vec<Json> = ranking.lines.iter().map(row).collect();
@@ -204,7 +204,7 @@ fn winners(room: &Room, evening: &Evening, texts: &Texts) -> Json {
                 .map_or_else(|| json!([session.title_of(line.contestant)]), |names| json!(names))
         };
         let names: Vec<Json> = first.clone().map(names).collect();
-        let result = first.map(|line| ranking::total_text(standings, line, texts)).next();
+        let result = first.map(|line| ranking::total_with_unit(standings, line, texts)).next();
         json!({"heading": rules::ranking_heading(&ranking.name, texts), "names": names, "result": result})
     };
     json!({

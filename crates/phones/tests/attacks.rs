@@ -393,10 +393,10 @@ fn side_cannot_confirm_its_own_entry_while_the_other_has_a_phone() {
     let page = yes(&mut ns);
     assert_eq!(page.status, 403, "{}", page.text);
     // The same holds for a second phone of the side, and one of the table.
-    for holder in ["ns", "table"] {
-        let mut second = open.phone(1, holder);
+    for owner in ["ns", "table"] {
+        let mut second = open.phone(1, owner);
         second.get("/board/1");
-        assert_eq!(yes(&mut second).status, 403, "{holder}");
+        assert_eq!(yes(&mut second).status, 403, "{owner}");
     }
     assert_eq!(result_of(open.evening().session(), 1, 1), None);
     ew.get("/board/1");

@@ -7,10 +7,11 @@ use evening::club::Entrant;
 use evening::session::{Change, Outcome, Slot, TableResult};
 
 use crate::client::{Phone, answer, enter, fill_form};
-use crate::phones::{OpenHall, east_west_holder, result_of, table_id};
+use crate::phones::{OpenHall, east_west_owner, result_of, table_id};
 use crate::table_steps::{
-    board_numbers, card_address, change_as_director, choose_owner, confirms, correct, enter_round, first_board,
-    four_spades, pair_east, play_round, say_yes, scan, stored_after_yes, stored_tricks, stores_alone,
+    board_numbers, card_address, change_as_director, choose_owner, confirm_stores, correct, east_west_pair,
+    enter_alone_stores, enter_four_spades, enter_round, first_board, play_round, say_yes, scan, stored_after_yes,
+    stored_tricks,
 };
 
 use testing::*;
@@ -64,8 +65,8 @@ fn entry_of_a_board_noted_as_not_played_shows_no_other_board() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut played_phone = open.phone(1, "table");
     for number in [1, 2] {
-        four_spades(&mut played_phone, number, "mine", "13");
-        assert!(confirms(&open, &mut played_phone, 1, number));
+        enter_four_spades(&mut played_phone, number, "mine", "13");
+        assert!(confirm_stores(&open, &mut played_phone, 1, number, 13));
     }
     let form = played_phone.form();
     played_phone.post("/board/3", &[("form", &form), ("state", "none")]).expect(200);
@@ -143,7 +144,7 @@ fn third_phone_does_not_replace_a_sides_entry() {
     let fields = fill_form(&page, &choices);
     ew.send("/board/1", &fields).expect(200);
     let mut third = open.phone(1, "table");
-    four_spades(&mut third, 1, "mine", "13").expect(200);
+    enter_four_spades(&mut third, 1, "mine", "13").expect(200);
     // Both entries wait as before.
     assert!(ew.get("/board/1").text.contains("differ"), "{}", ew.get("/board/1").text);
     assert_eq!(stored_tricks(&open, 1, 1), None);
@@ -226,11 +227,11 @@ fn third_phones_entry_still_needs_the_other_side() {
     enter(&mut third, 1, 2).expect(200);
     let id = ew.get("/board/1").hidden("id");
     // North-South enter a different result.
-    four_spades(&mut ns, 1, "mine", "10").expect(200);
+    enter_four_spades(&mut ns, 1, "mine", "10").expect(200);
     say_yes(&mut ew, 1, &id).expect(200);
     assert_eq!(stored_tricks(&open, 1, 1), None, "only East-West said so");
     // The third phone does not block the sides: both enter the same result, and it is stored.
-    four_spades(&mut ew, 1, "mine", "10").expect(200);
+    enter_four_spades(&mut ew, 1, "mine", "10").expect(200);
     assert_eq!(stored_tricks(&open, 1, 1), Some(10));
 }
 
@@ -250,7 +251,7 @@ fn answer_no_of_a_third_phone_has_no_effect() {
 #[test]
 fn pairs_own_phone_cannot_answer_for_boards_of_other_pairs() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut own_phone = open.own_phone(1, &pair_east(&open));
+    let mut own_phone = open.own_phone(1, &east_west_pair(&open));
     let mut ns = open.phone(2, "ns");
     let number = board_numbers(open.evening().session(), 2, 1)[0];
     enter(&mut ns, number, 10).expect(200);
@@ -264,7 +265,7 @@ fn pairs_own_phone_cannot_answer_for_boards_of_other_pairs() {
 #[test]
 fn pairs_own_phone_keeps_its_side() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
-    let _own = open.own_phone(1, &pair_east(&open));
+    let _own = open.own_phone(1, &east_west_pair(&open));
     let mut ns = open.phone(1, "ns");
     let mut liar = open.phone(1, "ew");
     enter(&mut ns, 1, 13).expect(200);
@@ -293,7 +294,7 @@ fn phone_of_the_arriving_side_does_not_speak_for_the_leaving_side() {
 fn side_cannot_confirm_alone_after_the_other_side_has_moved_on() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let ns = open.phone(1, "ns");
-    let mut sides = [ns, open.phone(1, &east_west_holder(&open, 1, 1))];
+    let mut sides = [ns, open.phone(1, &east_west_owner(&open, 1, 1))];
     play_round(&open, &mut sides, 1, 1);
     let key = open.hall.keys().iter().find(|key| key.table == table_id(2)).unwrap().token.clone();
     sides[1].get(format!("/t/{key}"));
@@ -322,13 +323,13 @@ fn postponed_board_is_hidden_from_its_players() {
     journal.apply(entry(Change::ResultEntered { result: postponed })).unwrap();
     let open = OpenHall::of(&journal);
     open.phone(1, "ns").get("/board/1").expect(403);
-    open.own_phone(1, &pair_east(&open)).get("/board/1").expect(403);
+    open.own_phone(1, &east_west_pair(&open)).get("/board/1").expect(403);
 }
 
 #[test]
 fn pair_token_alone_does_not_make_a_pairs_phone() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
-    let own_phone = open.own_phone(1, &pair_east(&open));
+    let own_phone = open.own_phone(1, &east_west_pair(&open));
     let seat_cookie = own_phone.cookies.iter().find(|(name, _)| name == "seat").unwrap();
     let token = seat_cookie.1.split('.').next().unwrap();
     Phone::new(open.hall.address()).get(format!("/t/{token}")).expect(404);
@@ -379,7 +380,7 @@ fn phone_that_changed_sides_does_not_confirm_its_entry() {
     let id = liar.get("/board/1").hidden("id");
     choose_owner(&mut liar, "table");
     choose_owner(&mut liar, "ns");
-    let mut real_phone = open.phone(1, &east_west_holder(&open, 1, 1));
+    let mut real_phone = open.phone(1, &east_west_owner(&open, 1, 1));
     say_yes(&mut liar, 1, &id);
     say_yes(&mut liar, 1, &id).expect(403);
     assert_eq!(stored_tricks(&open, 1, 1), None);
@@ -414,17 +415,17 @@ fn result_entered_before_the_players_have_come_shows_no_other_result() {
 #[test]
 fn card_compares_no_result_that_was_entered_before_the_players_have_come() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut own_phone = open.own_phone(1, &pair_east(&open));
+    let mut own_phone = open.own_phone(1, &east_west_pair(&open));
     for table in 2..=7 {
         enter_round(&open, table, 1);
     }
     let next_board = first_board(&open, 2, 2);
-    assert!(stores_alone(&open, &mut own_phone, 2, next_board));
+    assert!(enter_alone_stores(&open, &mut own_phone, 2, next_board));
     let card = own_phone.get("/card");
     assert!(card.text.contains("4♠ N +3") && !card.text.contains('%'), "{}", card.text);
     // Once the pair has finished round 1 at its table, its board of round 2 is compared.
     for number in board_numbers(open.evening().session(), 1, 1) {
-        assert!(stores_alone(&open, &mut own_phone, 1, number));
+        assert!(enter_alone_stores(&open, &mut own_phone, 1, number));
     }
     let card = own_phone.get("/card");
     assert!(card.text.contains("4♠ N +3") && card.text.contains('%'), "{}", card.text);
@@ -434,11 +435,11 @@ fn card_compares_no_result_that_was_entered_before_the_players_have_come() {
 fn cookie_that_a_pairs_phone_gave_up_is_not_accepted_again() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut ns = open.phone(1, "ns");
-    let mut old_phone = open.own_phone(1, &pair_east(&open));
+    let mut old_phone = open.own_phone(1, &east_west_pair(&open));
     let old_cookies = old_phone.cookies.clone();
     old_phone.get(format!("{}?anew=1", card_address(&open, 1))).expect(200);
     choose_owner(&mut old_phone, "table");
-    let _real_phone = open.own_phone(1, &pair_east(&open));
+    let _real_phone = open.own_phone(1, &east_west_pair(&open));
     for _ in 0..45 {
         open.phone(1, "table");
     }
@@ -449,7 +450,7 @@ fn cookie_that_a_pairs_phone_gave_up_is_not_accepted_again() {
 #[test]
 fn waiting_entry_is_shown_only_to_those_who_play_the_board() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut ew = open.phone(1, &east_west_holder(&open, 1, 1));
+    let mut ew = open.phone(1, &east_west_owner(&open, 1, 1));
     let mut ns = open.phone(1, "ns");
     for number in board_numbers(open.evening().session(), 1, 1) {
         enter(&mut ns, number, 9).expect(200);
@@ -523,7 +524,7 @@ fn phone_that_takes_a_pair_at_its_next_table_confirms_nothing_of_the_last_round(
     play_round(&open, &mut sides, 1, 1);
     let mut second_table = open.phones(2);
     play_round(&open, &mut second_table, 2, 1);
-    let mut liar = open.phone(2, &east_west_holder(&open, 2, 2));
+    let mut liar = open.phone(2, &east_west_owner(&open, 2, 2));
     liar.get(card_address(&open, 1));
     correct(&mut sides[0], 1, "13").expect(200);
     let id = sides[0].get("/board/1").hidden("id");
@@ -556,7 +557,7 @@ fn agreed_result_is_not_corrected_by_one_phone_after_the_other_has_moved() {
     enter_round(&open, 2, 1);
     scan(&open, &mut sides[1], 2);
     choose_owner(&mut sides[1], "ew");
-    assert!(!stores_alone(&open, &mut sides[0], 1, 1));
+    assert!(!enter_alone_stores(&open, &mut sides[0], 1, 1));
 }
 
 #[test]
@@ -566,7 +567,7 @@ fn table_stores_nothing_for_a_pair_that_still_plays_elsewhere_with_a_phone() {
     enter_round(&open, 2, 1);
     let mut second_table_ns = open.phone(2, "ns");
     second_table_ns.get("/table?begin=1").expect(200);
-    assert!(!stores_alone(&open, &mut second_table_ns, 2, first_board(&open, 2, 2)));
+    assert!(!enter_alone_stores(&open, &mut second_table_ns, 2, first_board(&open, 2, 2)));
 }
 
 #[test]
@@ -579,8 +580,8 @@ fn tablets_of_a_table_confirm_although_another_table_forgot_a_board() {
         phone.get("/table?begin=1").expect(200);
     }
     let next_board = first_board(&open, 2, 2);
-    assert!(!stores_alone(&open, &mut second_table[0], 2, next_board));
-    assert!(confirms(&open, &mut second_table[1], 2, next_board));
+    assert!(!enter_alone_stores(&open, &mut second_table[0], 2, next_board));
+    assert!(confirm_stores(&open, &mut second_table[1], 2, next_board, 13));
 }
 
 #[test]
@@ -590,14 +591,14 @@ fn phone_lent_before_the_pair_has_come_gives_way_to_its_own() {
     play_round(&open, &mut second_table, 2, 1);
     second_table[1].get("/table?begin=1").expect(200);
     let ns = open.phone(1, "ns");
-    let mut sides = [ns, open.phone(1, &east_west_holder(&open, 1, 1))];
+    let mut sides = [ns, open.phone(1, &east_west_owner(&open, 1, 1))];
     play_round(&open, &mut sides, 1, 1);
     scan(&open, &mut sides[1], 2);
     let next_board = first_board(&open, 2, 2);
     second_table[0].get("/table?begin=1").expect(200);
-    assert!(!stores_alone(&open, &mut second_table[0], 2, next_board));
-    assert!(!confirms(&open, &mut second_table[1], 2, next_board));
-    assert!(confirms(&open, &mut sides[1], 2, next_board));
+    assert!(!enter_alone_stores(&open, &mut second_table[0], 2, next_board));
+    assert!(!confirm_stores(&open, &mut second_table[1], 2, next_board, 13));
+    assert!(confirm_stores(&open, &mut sides[1], 2, next_board, 13));
 }
 
 #[test]
@@ -606,8 +607,8 @@ fn side_phone_cannot_confirm_after_its_pair_left_and_returned() {
     // Pair 2 sits at table 2 in the first round and in the last.
     let mut leaving_phone = open.phone(2, "ns");
     for number in board_numbers(open.evening().session(), 2, 1) {
-        four_spades(&mut leaving_phone, number, "mine", "9");
-        confirms(&open, &mut leaving_phone, 2, number);
+        enter_four_spades(&mut leaving_phone, number, "mine", "9");
+        confirm_stores(&open, &mut leaving_phone, 2, number, 9);
     }
     for (round, table) in
         [(1, 1), (1, 3)].into_iter().chain((2..5).flat_map(|round| [1, 2, 3].map(|table| (round, table))))
@@ -617,15 +618,15 @@ fn side_phone_cannot_confirm_after_its_pair_left_and_returned() {
     let mut other_phone = open.phone(2, "ns");
     let mut own_phone = open.phone(2, "ew-A2-0");
     let last_board = first_board(&open, 2, 5);
-    assert!(!stores_alone(&open, &mut other_phone, 2, last_board));
-    assert!(!confirms(&open, &mut leaving_phone, 2, last_board));
-    assert!(confirms(&open, &mut own_phone, 2, last_board));
+    assert!(!enter_alone_stores(&open, &mut other_phone, 2, last_board));
+    assert!(!confirm_stores(&open, &mut leaving_phone, 2, last_board, 13));
+    assert!(confirm_stores(&open, &mut own_phone, 2, last_board, 13));
 }
 
 #[test]
 fn player_who_has_played_all_boards_sees_the_place_and_no_table_to_go_to() {
     let open = OpenHall::of(&evening("mitchell 3", 2));
-    let mut player = open.phone(1, &east_west_holder(&open, 1, 1));
+    let mut player = open.phone(1, &east_west_owner(&open, 1, 1));
     let schedule = open.evening().session().schedule();
     let (last_due, other_dues) = schedule.split_last().unwrap();
     let enter_as_director = |due| {
@@ -636,7 +637,7 @@ fn player_who_has_played_all_boards_sees_the_place_and_no_table_to_go_to() {
         enter_as_director(due);
     }
     let waiting_page = player.get("/table");
-    let pair = pair_east(&open);
+    let pair = east_west_pair(&open);
     let plays_last = last_due.sitting.contestants().any(|(id, _)| id.to_string() == pair);
     assert_eq!(waiting_page.text.contains("You belong at table"), plays_last, "{}", waiting_page.text);
     assert_eq!(waiting_page.text.contains("You have played all your boards"), !plays_last, "{}", waiting_page.text);
@@ -682,7 +683,7 @@ fn agreed_result_that_the_director_corrected_is_not_changed_by_one_phone() {
     enter_round(&open, 2, 1);
     scan(&open, &mut sides[1], 2);
     choose_owner(&mut sides[1], "ew");
-    assert!(!stores_alone(&open, &mut sides[0], 1, 1));
+    assert!(!enter_alone_stores(&open, &mut sides[0], 1, 1));
 }
 
 /// Withdraws the result of a board at table 1 in the director's window.
@@ -706,16 +707,16 @@ fn withdrawn_result_takes_no_table_back_once_the_next_round_has_a_result() {
     let boards = board_numbers(open.evening().session(), 1, 2);
     let mut phone = open.phone(1, "table");
     phone.get("/table?begin=1").expect(200);
-    assert!(stores_alone(&open, &mut phone, 1, boards[0]));
+    assert!(enter_alone_stores(&open, &mut phone, 1, boards[0]));
     withdraw_result(&open, 1);
     assert!(phone.get("/table").text.contains("Round 2"));
-    assert!(stores_alone(&open, &mut phone, 1, boards[1]));
+    assert!(enter_alone_stores(&open, &mut phone, 1, boards[1]));
     // The board of round 1 is the director's.
-    four_spades(&mut phone, 1, "mine", "9").expect(403);
-    let pair = east_west_holder(&open, 1, 2);
+    enter_four_spades(&mut phone, 1, "mine", "9").expect(403);
+    let pair = east_west_owner(&open, 1, 2);
     assert!(open.phone(1, &pair).get("/table").text.contains("Round 2"), "{pair} is sent back");
     // The pair that has left has no result of round 2 yet.
-    let page = open.own_phone(2, &pair_east(&open)).get("/table");
+    let page = open.own_phone(2, &east_west_pair(&open)).get("/table");
     assert!(page.text.contains("Table 2"), "{}", page.text);
 }
 
@@ -725,20 +726,20 @@ fn withdrawn_result_is_entered_again_while_no_later_round_has_one() {
     enter_round(&open, 1, 1);
     withdraw_result(&open, 1);
     let mut phone = open.phone(1, "table");
-    assert!(stores_alone(&open, &mut phone, 1, 1));
+    assert!(enter_alone_stores(&open, &mut phone, 1, 1));
 }
 
 #[test]
 fn corrected_name_leaves_the_pairs_own_phone_to_the_pair() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut ns = open.phone(1, "ns");
-    let mut ew = open.own_phone(1, &pair_east(&open));
-    let id = pair_east(&open).parse().unwrap();
+    let mut ew = open.own_phone(1, &east_west_pair(&open));
+    let id = east_west_pair(&open).parse().unwrap();
     let mut contestant = open.evening().session().contestants[&id].clone();
     contestant.players[0].name = "Spelt anew".to_owned();
     change_as_director(&open, Change::ContestantSeated { contestant });
-    four_spades(&mut ns, 1, "mine", "13");
-    assert!(confirms(&open, &mut ew, 1, 1));
+    enter_four_spades(&mut ns, 1, "mine", "13");
+    assert!(confirm_stores(&open, &mut ew, 1, 1, 13));
 }
 
 #[test]
@@ -746,11 +747,11 @@ fn entry_of_a_third_phone_does_not_keep_a_side_from_confirming() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut ns = open.phone(1, "ns");
     let mut third = open.phone(1, "table");
-    four_spades(&mut ns, 1, "mine", "13");
-    four_spades(&mut third, 1, "mine", "7");
+    enter_four_spades(&mut ns, 1, "mine", "13");
+    enter_four_spades(&mut third, 1, "mine", "7");
     let page = ns.get("/board/1");
     assert!(!page.text.contains("entered different results"), "{}", page.text);
-    assert!(confirms(&open, &mut ns, 1, 1));
+    assert!(confirm_stores(&open, &mut ns, 1, 1, 13));
 }
 
 #[test]
@@ -765,8 +766,8 @@ fn waiting_entry_of_a_pair_that_changed_sides_is_answered_after_a_restart() {
         phone.get("/table?begin=1").expect(200);
     }
     for number in board_numbers(open.evening().session(), 2, 2) {
-        four_spades(&mut sides[0], number, "mine", "9");
-        confirms(&open, &mut sides[1], 2, number);
+        enter_four_spades(&mut sides[0], number, "mine", "9");
+        confirm_stores(&open, &mut sides[1], 2, number, 9);
     }
     enter_round(&open, 1, 2);
     enter_round(&open, 3, 2);
@@ -774,7 +775,7 @@ fn waiting_entry_of_a_pair_that_changed_sides_is_answered_after_a_restart() {
         phone.get("/table?begin=1").expect(200);
     }
     let next_board = first_board(&open, 2, 3);
-    four_spades(&mut sides[0], next_board, "mine", "13");
+    enter_four_spades(&mut sides[0], next_board, "mine", "13");
     let open = crate::waiting_entries::restart(open);
     let [ns, ew] = sides;
     let reconnect = |phone: &Phone| {
@@ -784,14 +785,14 @@ fn waiting_entry_of_a_pair_that_changed_sides_is_answered_after_a_restart() {
         reconnected
     };
     let (_ns, mut ew) = (reconnect(&ns), reconnect(&ew));
-    assert!(confirms(&open, &mut ew, 2, next_board));
+    assert!(confirm_stores(&open, &mut ew, 2, next_board, 13));
 }
 
 #[test]
 fn pairs_phone_comes_before_the_tablet_of_its_next_table_after_a_restart() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let ns = open.phone(1, "ns");
-    let mut sides = [ns, open.phone(1, &east_west_holder(&open, 1, 1))];
+    let mut sides = [ns, open.phone(1, &east_west_owner(&open, 1, 1))];
     let mut second_table = open.phones(2);
     play_round(&open, &mut sides, 1, 1);
     play_round(&open, &mut second_table, 2, 1);
@@ -809,20 +810,20 @@ fn pairs_phone_comes_before_the_tablet_of_its_next_table_after_a_restart() {
     ns.get("/table?begin=1").expect(200);
     tablet.get("/table?begin=1").expect(200);
     let next_board = first_board(&open, 2, 2);
-    four_spades(&mut ns, next_board, "mine", "13");
-    assert!(!confirms(&open, &mut tablet, 2, next_board));
-    assert!(confirms(&open, &mut own_phone, 2, next_board));
+    enter_four_spades(&mut ns, next_board, "mine", "13");
+    assert!(!confirm_stores(&open, &mut tablet, 2, next_board, 13));
+    assert!(confirm_stores(&open, &mut own_phone, 2, next_board, 13));
 }
 
 #[test]
 fn phone_of_a_player_who_directs_no_longer_speaks_for_the_player() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut ns = open.phone(1, "ns");
-    let mut directors_phone = open.phone(1, &east_west_holder(&open, 1, 1));
+    let mut directors_phone = open.phone(1, &east_west_owner(&open, 1, 1));
     let player_cookies = directors_phone.cookies.clone();
     directors_phone.post("/director", &[("code", &open.hall.director_code())]).expect(200);
-    four_spades(&mut ns, 1, "mine", "13");
-    assert!(confirms(&open, &mut ns, 1, 1));
+    enter_four_spades(&mut ns, 1, "mine", "13");
+    assert!(confirm_stores(&open, &mut ns, 1, 1, 13));
     let open = crate::waiting_entries::restart(open);
     let mut reconnected = Phone::new(open.hall.address());
     reconnected.cookies = player_cookies;
@@ -833,17 +834,17 @@ fn phone_of_a_player_who_directs_no_longer_speaks_for_the_player() {
 fn phone_loses_its_voice_when_both_players_were_replaced_one_by_one() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut ns = open.phone(1, "ns");
-    let mut old_phone = open.phone(1, &east_west_holder(&open, 1, 1));
-    let id = pair_east(&open).parse().unwrap();
+    let mut old_phone = open.phone(1, &east_west_owner(&open, 1, 1));
+    let id = east_west_pair(&open).parse().unwrap();
     for (chair, name) in ["Kim", "Lou"].into_iter().enumerate() {
         let mut contestant = open.evening().session().contestants[&id].clone();
         contestant.players[chair] = Entrant::named(name.to_owned());
         change_as_director(&open, Change::ContestantSeated { contestant });
     }
-    let mut new_phone = open.phone(1, &east_west_holder(&open, 1, 1));
-    four_spades(&mut ns, 1, "mine", "13");
-    assert!(!confirms(&open, &mut old_phone, 1, 1));
-    assert!(confirms(&open, &mut new_phone, 1, 1));
+    let mut new_phone = open.phone(1, &east_west_owner(&open, 1, 1));
+    enter_four_spades(&mut ns, 1, "mine", "13");
+    assert!(!confirm_stores(&open, &mut old_phone, 1, 1, 13));
+    assert!(confirm_stores(&open, &mut new_phone, 1, 1, 13));
 }
 
 #[test]
@@ -855,7 +856,7 @@ fn board_noted_as_not_played_by_mistake_is_corrected_by_both_sides() {
     ns.post("/board/1", &[("form", &form), ("state", "none")]).expect(200);
     answer(&mut ew, 1, "yes").expect(200);
     correct(&mut ns, 1, "13").expect(200);
-    assert!(confirms(&open, &mut ew, 1, 1));
+    assert!(confirm_stores(&open, &mut ew, 1, 1, 13));
 }
 
 #[test]
@@ -863,7 +864,7 @@ fn confirming_a_board_that_the_other_table_still_plays_leads_to_the_table_page()
     let open = OpenHall::of(&teams::league_unplayed(&[]));
     let mut sides = open.phones(1);
     let number = first_board(&open, 1, 1);
-    four_spades(&mut sides[0], number, "mine", "13");
+    enter_four_spades(&mut sides[0], number, "mine", "13");
     let id = sides[1].get(format!("/board/{number}")).hidden("id");
     say_yes(&mut sides[1], number, &id).expect(200);
     assert_eq!(stored_tricks(&open, 1, number), Some(13));

@@ -1,11 +1,11 @@
 //! Whose phone it is: requests, permission, and what a phone may no longer do that the director or a pair replaced.
 
 use crate::client::{Phone, answer, enter};
-use crate::phones::{OpenHall, east_west_holder};
+use crate::phones::{OpenHall, east_west_owner};
 use crate::table_steps::{
-    allow, board_numbers, card_address, choose_owner, claims_to_answer, confirms, enter_round, first_board,
-    four_spades, last_claim, own_phone_of_next_pair, pair_east, play_round, seat_others, stored_after_yes,
-    stored_tricks, stores_alone,
+    allow, board_numbers, card_address, choose_owner, claims_to_answer, confirm_stores, east_west_pair,
+    enter_alone_stores, enter_four_spades, enter_round, first_board, last_claim, own_phone_of_next_pair, play_round,
+    seat_others, stored_after_yes, stored_tricks,
 };
 
 use testing::*;
@@ -14,8 +14,8 @@ use testing::*;
 fn permission_of_one_side_gives_no_voice_for_the_other() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut ns = open.phone(1, "ns");
-    let _ew = open.phone(1, &east_west_holder(&open, 1, 1));
-    let mut liar = open.phone(1, &east_west_holder(&open, 1, 1));
+    let _ew = open.phone(1, &east_west_owner(&open, 1, 1));
+    let mut liar = open.phone(1, &east_west_owner(&open, 1, 1));
     choose_owner(&mut liar, "ns");
     allow(&mut ns, last_claim(&open));
     liar.get("/table");
@@ -75,10 +75,10 @@ fn player_with_a_phone_at_another_table_is_asked_before_a_second_one() {
     play_round(&open, &mut second_table, 2, 1);
     let mut ns = open.phone(1, "ns");
     let mut real_phone = open.phone(1, "ew");
-    let pair = pair_east(&open);
-    let holder = east_west_holder(&open, 2, 2);
-    assert!(holder.contains(&pair), "{holder} is not {pair}");
-    let mut liar = open.phone(2, &holder);
+    let pair = east_west_pair(&open);
+    let owner = east_west_owner(&open, 2, 2);
+    assert!(owner.contains(&pair), "{owner} is not {pair}");
+    let mut liar = open.phone(2, &owner);
     assert_eq!(claims_to_answer(&mut real_phone).len(), 1, "the pair's phone is asked");
     liar.get(card_address(&open, 1));
     assert_eq!(stored_after_yes(&open, &mut ns, &mut liar, 1), None);
@@ -88,8 +88,8 @@ fn player_with_a_phone_at_another_table_is_asked_before_a_second_one() {
 fn directors_permission_replaces_the_pairs_other_phones() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut ns = open.phone(1, "ns");
-    let mut liar = open.phone(1, &east_west_holder(&open, 1, 1));
-    let mut real_phone = open.phone(1, &east_west_holder(&open, 1, 1));
+    let mut liar = open.phone(1, &east_west_owner(&open, 1, 1));
+    let mut real_phone = open.phone(1, &east_west_owner(&open, 1, 1));
     open.hall.answer_claim(last_claim(&open), true);
     real_phone.get("/table").expect(200);
     assert_eq!(stored_after_yes(&open, &mut ns, &mut liar, 1), None);
@@ -112,10 +112,10 @@ fn request_refused_by_a_phone_still_waits_for_the_director() {
 #[test]
 fn many_requests_for_one_pair_drop_no_request_for_another() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut honest_phone = open.phone(1, &pair_east(&open));
+    let mut honest_phone = open.phone(1, &east_west_pair(&open));
     let mut flooding_phones: Vec<Phone> = (0..9).map(|_| open.phone(1, "A1")).collect();
     let claims = open.hall.claims();
-    assert_eq!((claims.len(), claims[0].contestant.to_string()), (8, pair_east(&open)));
+    assert_eq!((claims.len(), claims[0].contestant.to_string()), (8, east_west_pair(&open)));
     assert!(honest_phone.get("/table").text.contains("Asked for"));
     // A phone whose request gave way is told so, and can ask again.
     let page = flooding_phones[0].get("/table");
@@ -139,10 +139,10 @@ fn requests_for_one_side_differ_by_their_number() {
 #[test]
 fn page_from_before_a_restart_allows_no_other_request() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
-    let _asking_phone = open.phone(1, &pair_east(&open));
+    let _asking_phone = open.phone(1, &east_west_pair(&open));
     let old_request = last_claim(&open);
     let open = crate::waiting_entries::restart(open);
-    let other_pair = east_west_holder(&open, 2, 1).split('-').nth(1).unwrap().to_owned();
+    let other_pair = east_west_owner(&open, 2, 1).split('-').nth(1).unwrap().to_owned();
     let mut other_phone = open.phone(2, &other_pair);
     let claims = open.hall.claims();
     assert_eq!(claims.len(), 1, "{claims:?}");
@@ -174,7 +174,7 @@ fn phone_at_the_next_table_allows_nothing_for_a_pair_that_has_not_come() {
     play_round(&open, &mut second_table, 2, 1);
     second_table[1].get("/table?begin=1").expect(200);
     let _own_phone = open.phone(1, "ew");
-    let _liar = open.phone(1, &east_west_holder(&open, 1, 1));
+    let _liar = open.phone(1, &east_west_owner(&open, 1, 1));
     assert!(claims_to_answer(&mut second_table[1]).is_empty());
 }
 
@@ -204,7 +204,7 @@ fn two_phones_of_a_pair_keep_their_players_when_the_pair_changes_sides() {
     phones[1].get("/table").expect(200);
     enter_round(&open, 2, 2);
     for number in board_numbers(open.evening().session(), 2, 2) {
-        confirms(&open, &mut phones[0], 2, number);
+        confirm_stores(&open, &mut phones[0], 2, number, 9);
     }
     enter_round(&open, 1, 2);
     enter_round(&open, 3, 2);
@@ -213,16 +213,16 @@ fn two_phones_of_a_pair_keep_their_players_when_the_pair_changes_sides() {
         assert!(page.text.contains("Round 3") && !page.text.contains("Who are you?"), "{}", page.text);
     }
     let next_board = first_board(&open, 2, 3);
-    assert!(stores_alone(&open, &mut phones[1], 2, next_board));
+    assert!(enter_alone_stores(&open, &mut phones[1], 2, next_board));
 }
 
 #[test]
 fn request_of_a_pair_that_has_left_the_table_is_dropped() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let ns = open.phone(1, "ns");
-    let mut sides = [ns, open.phone(1, &east_west_holder(&open, 1, 1))];
+    let mut sides = [ns, open.phone(1, &east_west_owner(&open, 1, 1))];
     let _asking_phone = open.phone(1, "ew");
-    let names = open.evening().session().title_of(pair_east(&open).parse().unwrap());
+    let names = open.evening().session().title_of(east_west_pair(&open).parse().unwrap());
     let mut director = Phone::new(open.hall.address());
     let page = director.post("/director", &[("code", &open.hall.director_code())]);
     assert!(page.text.contains(&names), "the request names no pair: {}", page.text);
@@ -234,16 +234,16 @@ fn request_of_a_pair_that_has_left_the_table_is_dropped() {
 fn phone_of_a_pair_does_not_speak_for_other_people_with_its_number() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut ns = open.phone(1, "ns");
-    let mut old_phone = open.phone(1, &east_west_holder(&open, 1, 1));
-    let mut asking_phone = open.phone(1, &east_west_holder(&open, 1, 1));
+    let mut old_phone = open.phone(1, &east_west_owner(&open, 1, 1));
+    let mut asking_phone = open.phone(1, &east_west_owner(&open, 1, 1));
     allow(&mut old_phone, last_claim(&open));
-    seat_others(&open, &pair_east(&open));
+    seat_others(&open, &east_west_pair(&open));
     asking_phone.get("/table");
     let cookies = [old_phone.cookies.clone(), asking_phone.cookies.clone()];
-    let mut new_phone = open.phone(1, &east_west_holder(&open, 1, 1));
-    four_spades(&mut ns, 1, "mine", "13");
-    assert!(!confirms(&open, &mut old_phone, 1, 1) && !confirms(&open, &mut asking_phone, 1, 1));
-    assert!(confirms(&open, &mut new_phone, 1, 1));
+    let mut new_phone = open.phone(1, &east_west_owner(&open, 1, 1));
+    enter_four_spades(&mut ns, 1, "mine", "13");
+    assert!(!confirm_stores(&open, &mut old_phone, 1, 1, 13) && !confirm_stores(&open, &mut asking_phone, 1, 1, 13));
+    assert!(confirm_stores(&open, &mut new_phone, 1, 1, 13));
     let open = crate::waiting_entries::restart(open);
     let mut reconnected = Phone::new(open.hall.address());
     reconnected.cookies.clone_from(&cookies[0]);
@@ -257,10 +257,10 @@ fn tablet_of_a_pair_that_returned_on_the_other_side_has_no_voice_after_a_restart
     let tablet = open.phone(2, "ew");
     for number in board_numbers(open.evening().session(), 2, 1) {
         let mut ns = open.phone(2, "table");
-        four_spades(&mut ns, number, "mine", "9");
+        enter_four_spades(&mut ns, number, "mine", "9");
         let mut ew = Phone::new(open.hall.address());
         ew.cookies.clone_from(&tablet.cookies);
-        confirms(&open, &mut ew, 2, number);
+        confirm_stores(&open, &mut ew, 2, number, 9);
     }
     for (round, table) in [(1, 1), (1, 3), (2, 1), (2, 2), (2, 3)] {
         enter_round(&open, table, round);

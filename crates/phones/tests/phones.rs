@@ -42,12 +42,12 @@ impl OpenHall {
     }
 
     /// A phone that scanned the code of a table and named its owner.
-    pub fn phone(&self, table: u8, holder: &str) -> Phone {
+    pub fn phone(&self, table: u8, owner: &str) -> Phone {
         let key = self.hall.keys().iter().find(|key| key.table == table_id(table)).unwrap();
         let mut phone = Phone::new(self.hall.address());
         let page = phone.get(format!("/t/{}", key.token));
         page.expect(200);
-        phone.post("/who", &[("holder", holder), ("form", &page.hidden("form"))]).expect(200);
+        phone.post("/who", &[("holder", owner), ("form", &page.hidden("form"))]).expect(200);
         phone
     }
 
@@ -471,7 +471,7 @@ fn pairs_own_phone_moves_with_it_and_answers_at_the_next_table() {
 }
 
 /// The choice on the page *Who are you?* for the first player of the pair that sits East-West at a table in a round.
-pub fn east_west_holder(open: &OpenHall, table: u8, round: u8) -> String {
+pub fn east_west_owner(open: &OpenHall, table: u8, round: u8) -> String {
     let schedule = open.evening().session().schedule();
     let is_played_there =
         |due: &&evening::session::Due| due.place.table == Some(table) && due.place.round == Some(round);
@@ -490,7 +490,7 @@ fn play(ns: &mut Phone, ew: &mut Phone, boards: [u16; 3]) {
 #[test]
 fn players_phone_shows_the_next_table_and_joins_it_with_one_scan() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut player = open.phone(1, &east_west_holder(&open, 1, 1));
+    let mut player = open.phone(1, &east_west_owner(&open, 1, 1));
     let mut ns = open.phone(1, "ns");
     play(&mut ns, &mut player, [1, 2, 3]);
     assert!(player.get("/table").text.contains("to table 2"));
@@ -501,7 +501,7 @@ fn players_phone_shows_the_next_table_and_joins_it_with_one_scan() {
         .schedule()
         .into_iter()
         .find(|due| due.place.table == Some(1) && due.place.round == Some(2));
-    let mut arriving = open.phone(1, &east_west_holder(&open, 1, 2));
+    let mut arriving = open.phone(1, &east_west_owner(&open, 1, 2));
     let number = next_due.unwrap().board.number();
     enter(&mut ns, number, 9).expect(200);
     answer(&mut arriving, number, "yes").expect(200);
@@ -518,7 +518,7 @@ fn players_phone_shows_the_next_table_and_joins_it_with_one_scan() {
 #[test]
 fn player_who_moves_on_is_not_offered_the_next_round_of_the_old_table() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut player = open.phone(1, &east_west_holder(&open, 1, 1));
+    let mut player = open.phone(1, &east_west_owner(&open, 1, 1));
     let mut ns = open.phone(1, "ns");
     play(&mut ns, &mut player, [1, 2, 3]);
     for path in ["/table", "/table?begin=1"] {
@@ -534,8 +534,8 @@ fn player_who_moves_on_is_not_offered_the_next_round_of_the_old_table() {
 #[test]
 fn card_of_a_player_shows_only_boards_the_phone_was_present_for() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
-    let holder = east_west_holder(&open, 1, 1);
-    let mut player = open.phone(1, &holder);
+    let owner = east_west_owner(&open, 1, 1);
+    let mut player = open.phone(1, &owner);
     let mut ns = open.phone(1, "ns");
     play(&mut ns, &mut player, [1, 2, 3]);
     let card = player.get("/card");
@@ -545,7 +545,7 @@ fn card_of_a_player_shows_only_boards_the_phone_was_present_for() {
     let [mut ns, mut ew] = open.phones(2);
     play(&mut ns, &mut ew, [4, 5, 6]);
     drop(ew);
-    let mut later_phone = open.phone(2, &holder);
+    let mut later_phone = open.phone(2, &owner);
     assert!(later_phone.get("/table").text.contains("Our boards"));
     later_phone.get("/table");
     let card = later_phone.get("/card");
@@ -556,8 +556,8 @@ fn card_of_a_player_shows_only_boards_the_phone_was_present_for() {
 #[test]
 fn card_says_that_nothing_is_in_or_that_results_are_in_but_hidden() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
-    let holder = east_west_holder(&open, 1, 1);
-    let mut player = open.phone(1, &holder);
+    let owner = east_west_owner(&open, 1, 1);
+    let mut player = open.phone(1, &owner);
     assert!(player.get("/card").text.contains("No result of yours is in yet."));
     let mut ns = open.phone(1, "ns");
     play(&mut ns, &mut player, [1, 2, 3]);
@@ -566,7 +566,7 @@ fn card_says_that_nothing_is_in_or_that_results_are_in_but_hidden() {
     // A second phone of the player, at the next table, was not there for those boards.
     let [mut ns, mut ew] = open.phones(2);
     play(&mut ns, &mut ew, [4, 5, 6]);
-    let card = open.phone(2, &holder).get("/card");
+    let card = open.phone(2, &owner).get("/card");
     assert!(card.text.contains("More of your results are in."), "{}", card.text);
 }
 

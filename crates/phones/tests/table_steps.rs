@@ -7,7 +7,7 @@ use evening::club::{Contestant, Entrant};
 use evening::session::{Change, Device, Outcome, Session};
 
 use crate::client::{Page, Phone, answer, enter};
-use crate::phones::{OpenHall, east_west_holder, result_of, table_id};
+use crate::phones::{OpenHall, east_west_owner, result_of, table_id};
 
 /// The tricks of the stored result of a board.
 pub fn stored_tricks(open: &OpenHall, table: u8, number: u16) -> Option<u8> {
@@ -23,7 +23,7 @@ pub fn board_numbers(session: &Session, table: u8, round: u8) -> Vec<u16> {
     session.schedule().into_iter().filter(is_here).map(|due| due.board.number()).collect()
 }
 
-/// Enters and confirms all boards of a round on the phones of both sides.
+/// Enters all boards of a round with nine tricks on the phone of North-South, and confirms them on the other phone.
 pub fn play_round(open: &OpenHall, [ns, ew]: &mut [Phone; 2], table: u8, round: u8) {
     for phone in [&mut *ns, &mut *ew] {
         phone.get("/table?begin=1").expect(200);
@@ -36,7 +36,7 @@ pub fn play_round(open: &OpenHall, [ns, ew]: &mut [Phone; 2], table: u8, round: 
 
 /// Enters four spades by North with this many tricks. The purpose is to disagree with the other side (`mine`) or to
 /// correct (`change`).
-pub fn four_spades(phone: &mut Phone, number: u16, purpose: &str, tricks: &str) -> Page {
+pub fn enter_four_spades(phone: &mut Phone, number: u16, purpose: &str, tricks: &str) -> Page {
     phone.get("/table");
     let form = phone.form();
     let contract = [("level", "4"), ("denomination", "S"), ("declarer", "N"), ("lead", "-")];
@@ -45,12 +45,12 @@ pub fn four_spades(phone: &mut Phone, number: u16, purpose: &str, tricks: &str) 
 }
 
 pub fn correct(phone: &mut Phone, number: u16, tricks: &str) -> Page {
-    four_spades(phone, number, "change", tricks)
+    enter_four_spades(phone, number, "change", tricks)
 }
 
 /// The pair that sits East-West at table 1 in round 1.
-pub fn pair_east(open: &OpenHall) -> String {
-    east_west_holder(open, 1, 1).split('-').nth(1).unwrap().to_owned()
+pub fn east_west_pair(open: &OpenHall) -> String {
+    east_west_owner(open, 1, 1).split('-').nth(1).unwrap().to_owned()
 }
 
 pub fn say_yes(phone: &mut Phone, number: u16, id: &str) -> Page {
@@ -59,13 +59,13 @@ pub fn say_yes(phone: &mut Phone, number: u16, id: &str) -> Page {
     phone.post(&format!("/board/{number}/answer"), &[("form", &form), ("id", id), ("says", "yes")])
 }
 
-/// The identities of the requests that a phone is asked to allow.
+/// The ids of the claims that a phone is asked to allow.
 pub fn claims_to_answer(phone: &mut Phone) -> Vec<String> {
     let page = phone.get("/table");
     page.text.split("name=\"claim\" value=\"").skip(1).map(|rest| rest.split('"').next().unwrap().to_owned()).collect()
 }
 
-/// Allows a request on a phone.
+/// Allows a claim on a phone.
 pub fn allow(phone: &mut Phone, id: Uuid) {
     phone.get("/table");
     let form = phone.form();
@@ -79,7 +79,7 @@ pub fn choose_owner(phone: &mut Phone, owner: &str) -> Page {
     phone.post("/who", &[("holder", owner), ("form", &form)])
 }
 
-/// The identity of the last request.
+/// The id of the last claim.
 pub fn last_claim(open: &OpenHall) -> Uuid {
     open.hall.claims().last().expect("nobody asks").id
 }
@@ -90,10 +90,10 @@ pub fn card_address(open: &OpenHall, table: u8) -> String {
 }
 
 /// Enters a board of table 1 for North-South and tries to confirm it on another phone. Returns the stored tricks.
-pub fn stored_after_yes(open: &OpenHall, ns: &mut Phone, liar: &mut Phone, number: u16) -> Option<u8> {
+pub fn stored_after_yes(open: &OpenHall, ns: &mut Phone, other_phone: &mut Phone, number: u16) -> Option<u8> {
     enter(ns, number, 13).expect(200);
     let id = ns.get(format!("/board/{number}")).hidden("id");
-    say_yes(liar, number, &id);
+    say_yes(other_phone, number, &id);
     stored_tricks(open, 1, number)
 }
 
@@ -108,26 +108,26 @@ pub fn enter_round(open: &OpenHall, table: u8, round: u8) {
     phone.get("/table?begin=1");
     for number in board_numbers(open.evening().session(), table, round) {
         // A player at the table may still have to play the board, so the page after the entry may be refused.
-        four_spades(&mut phone, number, "mine", "9");
-        confirms(open, &mut phone, table, number);
+        enter_four_spades(&mut phone, number, "mine", "9");
+        confirm_stores(open, &mut phone, table, number, 9);
     }
 }
 
-/// Enters four spades with all tricks on a phone and confirms them there. Returns whether that stores them.
-pub fn stores_alone(open: &OpenHall, phone: &mut Phone, table: u8, number: u16) -> bool {
-    four_spades(phone, number, "change", "13").expect(200);
+/// Enters four spades with 13 tricks on a phone and confirms the entry there. Returns whether the result is stored.
+pub fn enter_alone_stores(open: &OpenHall, phone: &mut Phone, table: u8, number: u16) -> bool {
+    enter_four_spades(phone, number, "change", "13").expect(200);
     if let Some(id) = phone.get(format!("/board/{number}")).field("id") {
         say_yes(phone, number, &id);
     }
     stored_tricks(open, table, number) == Some(13)
 }
 
-/// Says yes on a phone to the entry of all tricks that waits on a board. Returns whether that stores it.
-pub fn confirms(open: &OpenHall, phone: &mut Phone, table: u8, number: u16) -> bool {
+/// Says yes on a phone to the entry that waits on a board. Returns whether the board then has this many tricks stored.
+pub fn confirm_stores(open: &OpenHall, phone: &mut Phone, table: u8, number: u16, tricks: u8) -> bool {
     if let Some(id) = phone.get(format!("/board/{number}")).field("id") {
         say_yes(phone, number, &id);
     }
-    stored_tricks(open, table, number) == Some(13)
+    stored_tricks(open, table, number) == Some(tricks)
 }
 
 /// The first board of a table in a round.
@@ -135,7 +135,7 @@ pub fn first_board(open: &OpenHall, table: u8, round: u8) -> u16 {
     board_numbers(open.evening().session(), table, round)[0]
 }
 
-/// Makes a change in the director's window, and waits until the hall has heard of it.
+/// Makes a change in the director's window, and waits until the hall has news of it.
 pub fn change_as_director(open: &OpenHall, change: Change) {
     let evening = open.evening();
     let change_request =
@@ -156,6 +156,6 @@ pub fn seat_others(open: &OpenHall, pair: &str) {
 
 /// The own phone of the pair that sits East-West at table 1 in round 2.
 pub fn own_phone_of_next_pair(open: &OpenHall) -> Phone {
-    let holder = east_west_holder(open, 1, 2);
-    open.own_phone(1, holder.split('-').nth(1).unwrap())
+    let owner = east_west_owner(open, 1, 2);
+    open.own_phone(1, owner.split('-').nth(1).unwrap())
 }

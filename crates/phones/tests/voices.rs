@@ -5,10 +5,10 @@ use evening::club::{ContestantId, Entrant};
 use evening::session::{Change, Device};
 
 use crate::client::{Phone, enter};
-use crate::phones::{OpenHall, east_west_holder};
+use crate::phones::{OpenHall, east_west_owner};
 use crate::table_steps::{
-    change_as_director, confirms, enter_round, first_board, four_spades, own_phone_of_next_pair, pair_east, play_round,
-    stores_alone,
+    change_as_director, confirm_stores, east_west_pair, enter_alone_stores, enter_four_spades, enter_round,
+    first_board, own_phone_of_next_pair, play_round,
 };
 use crate::waiting_entries::restart;
 
@@ -23,19 +23,19 @@ fn reconnected(open: &OpenHall, phone: &Phone) -> Phone {
 
 /// Swaps the pair that sits East-West at table 1 in round 1 with another one.
 fn swap_pair_east(open: &OpenHall) -> Change {
-    let first: ContestantId = pair_east(open).parse().unwrap();
+    let first: ContestantId = east_west_pair(open).parse().unwrap();
     let second = open.evening().session().contestants.keys().copied().filter(|id| *id != first).max().unwrap();
     Change::ContestantsSwapped { first, second }
 }
 
 /// Asserts that an old phone of the pair East-West at table 1 is refused, and that a new one speaks for the pair.
-fn assert_new_phone_speaks(open: &OpenHall, ns: &mut Phone, old_phone: &mut Phone, holder: &str) {
+fn assert_new_phone_speaks(open: &OpenHall, ns: &mut Phone, old_phone: &mut Phone, owner: &str) {
     old_phone.get("/board/1").expect(403);
-    let mut new_phone = open.phone(1, holder);
+    let mut new_phone = open.phone(1, owner);
     assert!(open.hall.claims().is_empty(), "the old phone still counts");
-    four_spades(ns, 1, "mine", "13").expect(200);
-    assert!(!confirms(open, old_phone, 1, 1));
-    assert!(confirms(open, &mut new_phone, 1, 1));
+    enter_four_spades(ns, 1, "mine", "13").expect(200);
+    assert!(!confirm_stores(open, old_phone, 1, 1, 13));
+    assert!(confirm_stores(open, &mut new_phone, 1, 1, 13));
 }
 
 #[test]
@@ -43,8 +43,8 @@ fn side_does_not_confirm_alone_after_a_restart_while_the_other_sides_phone_sleep
     for has_player in [true, false] {
         let open = OpenHall::of(&evening("mitchell 7", 3));
         let mut ns = open.phone(1, "ns");
-        let holder = if has_player { east_west_holder(&open, 1, 1) } else { "ew".to_owned() };
-        let ew = open.phone(1, &holder);
+        let owner = if has_player { east_west_owner(&open, 1, 1) } else { "ew".to_owned() };
+        let ew = open.phone(1, &owner);
         enter(&mut ns, 1, 13).expect(200);
         let id = ns.get("/board/1").hidden("id");
         let open = restart(open);
@@ -53,8 +53,8 @@ fn side_does_not_confirm_alone_after_a_restart_while_the_other_sides_phone_sleep
         ns.get("/table").expect(200);
         let form = ns.form();
         ns.post("/board/1/answer", &[("form", &form), ("id", &id), ("says", "no")]).expect(200);
-        assert!(!stores_alone(&open, &mut ns, 1, 1));
-        assert!(confirms(&open, &mut reconnected(&open, &ew), 1, 1));
+        assert!(!enter_alone_stores(&open, &mut ns, 1, 1));
+        assert!(confirm_stores(&open, &mut reconnected(&open, &ew), 1, 1, 13));
     }
 }
 
@@ -62,13 +62,13 @@ fn side_does_not_confirm_alone_after_a_restart_while_the_other_sides_phone_sleep
 fn phone_that_was_replaced_before_it_came_back_stays_replaced_after_the_next_restart() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let ns = open.phone(1, "ns");
-    let lost_phone = open.phone(1, &east_west_holder(&open, 1, 1));
+    let lost_phone = open.phone(1, &east_west_owner(&open, 1, 1));
     let open = restart(open);
-    let new_phone = open.own_phone(1, &pair_east(&open));
+    let new_phone = open.own_phone(1, &east_west_pair(&open));
     let open = restart(open);
     reconnected(&open, &lost_phone).get("/board/1").expect(403);
-    four_spades(&mut reconnected(&open, &ns), 1, "mine", "13").expect(200);
-    assert!(confirms(&open, &mut reconnected(&open, &new_phone), 1, 1));
+    enter_four_spades(&mut reconnected(&open, &ns), 1, "mine", "13").expect(200);
+    assert!(confirm_stores(&open, &mut reconnected(&open, &new_phone), 1, 1, 13));
 }
 
 #[test]
@@ -76,7 +76,7 @@ fn phone_does_not_speak_for_a_pair_that_got_its_number_while_the_hall_was_closed
     for has_player in [true, false] {
         let open = OpenHall::of(&evening("mitchell 7", 3));
         let ns = open.phone(1, "ns");
-        let own_holder = east_west_holder(&open, 1, 1);
+        let own_holder = east_west_owner(&open, 1, 1);
         let old_phone = open.phone(1, if has_player { &own_holder } else { "ew" });
         let swap = swap_pair_east(&open);
         let OpenHall { folder, desk, mut hall } = open;
@@ -93,47 +93,47 @@ fn phone_does_not_speak_for_a_pair_that_got_its_number_while_the_hall_was_closed
 fn phone_does_not_speak_for_a_pair_that_got_its_number_before_the_phone_came_back() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let ns = open.phone(1, "ns");
-    let holder = east_west_holder(&open, 1, 1);
-    let old_phone = open.phone(1, &holder);
+    let owner = east_west_owner(&open, 1, 1);
+    let old_phone = open.phone(1, &owner);
     let open = restart(open);
     change_as_director(&open, swap_pair_east(&open));
     let (mut ns, mut old_phone) = (reconnected(&open, &ns), reconnected(&open, &old_phone));
-    assert_new_phone_speaks(&open, &mut ns, &mut old_phone, &holder);
+    assert_new_phone_speaks(&open, &mut ns, &mut old_phone, &owner);
 }
 
 #[test]
 fn players_phone_loses_its_voice_when_another_person_takes_the_players_place() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut ns = open.phone(1, "ns");
-    let id: ContestantId = pair_east(&open).parse().unwrap();
-    let holder = format!("ew-{id}-1");
-    let mut old_phone = open.phone(1, &holder);
+    let id: ContestantId = east_west_pair(&open).parse().unwrap();
+    let owner = format!("ew-{id}-1");
+    let mut old_phone = open.phone(1, &owner);
     let mut contestant = open.evening().session().contestants[&id].clone();
     contestant.players[1] = Entrant::named("Kim");
     change_as_director(&open, Change::ContestantSeated { contestant });
-    assert_new_phone_speaks(&open, &mut ns, &mut old_phone, &holder);
+    assert_new_phone_speaks(&open, &mut ns, &mut old_phone, &owner);
 }
 
 #[test]
 fn players_phone_loses_its_voice_when_a_substitute_plays() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut ns = open.phone(1, "ns");
-    let holder = east_west_holder(&open, 1, 1);
-    let mut old_phone = open.phone(1, &holder);
-    let (contestant, entrant) = (pair_east(&open).parse().unwrap(), Entrant::named("Kim"));
+    let owner = east_west_owner(&open, 1, 1);
+    let mut old_phone = open.phone(1, &owner);
+    let (contestant, entrant) = (east_west_pair(&open).parse().unwrap(), Entrant::named("Kim"));
     change_as_director(&open, Change::PlayerSubstituted { contestant, position: 0, from_round: 1, entrant });
-    assert_new_phone_speaks(&open, &mut ns, &mut old_phone, &holder);
+    assert_new_phone_speaks(&open, &mut ns, &mut old_phone, &owner);
 }
 
 #[test]
 fn players_phone_keeps_its_voice_until_the_round_of_the_substitute() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut ns = open.phone(1, "ns");
-    let mut ew = open.phone(1, &east_west_holder(&open, 1, 1));
-    let (contestant, entrant) = (pair_east(&open).parse().unwrap(), Entrant::named("Kim"));
+    let mut ew = open.phone(1, &east_west_owner(&open, 1, 1));
+    let (contestant, entrant) = (east_west_pair(&open).parse().unwrap(), Entrant::named("Kim"));
     change_as_director(&open, Change::PlayerSubstituted { contestant, position: 0, from_round: 2, entrant });
-    four_spades(&mut ns, 1, "mine", "13").expect(200);
-    assert!(confirms(&open, &mut ew, 1, 1));
+    enter_four_spades(&mut ns, 1, "mine", "13").expect(200);
+    assert!(confirm_stores(&open, &mut ew, 1, 1, 13));
 }
 
 #[test]
@@ -163,9 +163,9 @@ fn teams_phone_at_the_other_table_does_not_keep_an_entry_from_being_confirmed() 
     let open = OpenHall::of(&teams::league_unplayed(&[]));
     let mut ew = open.phone(1, "ew");
     let number = first_board(&open, 1, 1);
-    four_spades(&mut ew, number, "mine", "13").expect(200);
+    enter_four_spades(&mut ew, number, "mine", "13").expect(200);
     let _other_table = open.phones(2);
-    assert!(confirms(&open, &mut ew, 1, number));
+    assert!(confirm_stores(&open, &mut ew, 1, number, 13));
 }
 
 #[test]
@@ -174,9 +174,9 @@ fn phone_of_the_pairs_next_table_does_not_keep_an_earlier_entry_from_being_confi
     // Table 2 has finished its round, and the pair of table 1 is due there.
     enter_round(&open, 2, 1);
     let mut ns = open.phone(1, "ns");
-    four_spades(&mut ns, 1, "mine", "13").expect(200);
+    enter_four_spades(&mut ns, 1, "mine", "13").expect(200);
     let _next_table = open.phone(2, "ew");
-    assert!(confirms(&open, &mut ns, 1, 1));
+    assert!(confirm_stores(&open, &mut ns, 1, 1, 13));
 }
 
 #[test]
@@ -189,11 +189,11 @@ fn tablet_beside_the_pairs_own_phone_shows_what_was_entered_on_it() {
     ns.get("/table?begin=1").expect(200);
     tablet.get("/table?begin=1").expect(200);
     let next_board = first_board(&open, 1, 2);
-    four_spades(&mut tablet, next_board, "mine", "13").expect(200);
+    enter_four_spades(&mut tablet, next_board, "mine", "13").expect(200);
     let page = tablet.get("/table");
     assert!(page.text.contains("4♠ N +3"), "{}", page.text);
-    assert!(!confirms(&open, &mut tablet, 1, next_board));
+    assert!(!confirm_stores(&open, &mut tablet, 1, next_board, 13));
     // Each side says yes on its own phone.
-    assert!(!confirms(&open, &mut own_phone, 1, next_board));
-    assert!(confirms(&open, &mut ns, 1, next_board));
+    assert!(!confirm_stores(&open, &mut own_phone, 1, next_board, 13));
+    assert!(confirm_stores(&open, &mut ns, 1, next_board, 13));
 }

@@ -7,7 +7,7 @@ use phones::Hall;
 use store::Store;
 
 use crate::client::{Phone, answer, enter};
-use crate::phones::{OpenHall, board, east_west_holder, local_options, result_of};
+use crate::phones::{OpenHall, board, east_west_owner, local_options, result_of};
 use crate::table_steps::change_as_director;
 
 use testing::*;
@@ -96,7 +96,7 @@ fn assert_left_to_the_director(change_of: impl Fn(&OpenHall) -> Change) {
 }
 
 fn assert_only_the_director_is_asked(open: &OpenHall) {
-    let mut new_phone = open.phone(1, &east_west_holder(open, 1, 1));
+    let mut new_phone = open.phone(1, &east_west_owner(open, 1, 1));
     assert!(!new_phone.get("/table").text.contains("Is this right?"));
     assert!(!new_phone.get("/board/1").text.contains("name=\"says\""));
     let page = directors_page(open);
@@ -105,7 +105,7 @@ fn assert_only_the_director_is_asked(open: &OpenHall) {
 
 /// The pair that sits East-West at a table in the first round.
 fn pair_east_of(open: &OpenHall, table: u8) -> ContestantId {
-    east_west_holder(open, table, 1).split('-').nth(1).unwrap().parse().unwrap()
+    east_west_owner(open, table, 1).split('-').nth(1).unwrap().parse().unwrap()
 }
 
 #[test]
