@@ -259,7 +259,7 @@ fn pad_file_words(error: &FollowError, texts: &Texts) -> String {
 fn connector_words(error: &ConnectError, texts: &Texts) -> String {
     let say = texts.say();
     match error {
-        ConnectError::Address(address) => say.pads_no_address(address),
+        ConnectError::InvalidAddress(address) => say.pads_no_address(address),
         ConnectError::Unreached { address, .. } => say.pads_unreached(address),
         ConnectError::Answer { source: ConnectorAnswerError::Busy, .. } => say.pads_busy(),
         ConnectError::Answer { source: ConnectorAnswerError::Refused(reason), .. } => say.pads_refused(reason),

@@ -186,7 +186,7 @@ fn forget(
     let reason = reason.to_owned();
     let (report, named) = desk.run_job_now(move |steps| {
         // A forgotten person has no history, so the history is read first.
-        let named = steps.read(move |store| OutsideMentions::of(store, id))?;
+        let named = steps.read(move |store| OutsideMentions::load(store, id))?;
         Ok((steps.forget(id, depth, &reason, &texts_to_rewrite, &stamp("players"))?, named))
     })?;
     let named_elsewhere: String = named.words(texts).into_iter().map(|words| words + "\n").collect();

@@ -103,7 +103,7 @@ impl Deliveries {
     /// # Errors
     /// When the database is in memory.
     pub fn of(desk: &Desk) -> Result<Self, DeliverError> {
-        let path = desk.path().ok_or(DeliverError::NoPlace)?;
+        let path = desk.path().ok_or(DeliverError::InMemory)?;
         Ok(Self { ledger: Ledger::beside(path), timeout: timeout::server_timeout(), passwords: BTreeMap::new() })
     }
 

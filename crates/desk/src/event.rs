@@ -35,7 +35,6 @@ pub struct EventSession {
     pub number: u16,
     /// The session.
     pub session: Session,
-    /// Its standings.
     pub standings: Standings,
     /// The part of its journal that was read.
     pub seen: Seen,

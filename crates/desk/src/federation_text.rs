@@ -55,6 +55,6 @@ pub fn outbox_error(error: &OutboxError, texts: &Texts) -> String {
         OutboxError::Damaged { path, reason } => say.unsent_list(path.display().to_string(), texts.cause(reason)),
         OutboxError::Store(error) => store_error(error, texts),
         OutboxError::Federation(error) => federation_error(error, texts),
-        OutboxError::NoPlace => say.unsent_no_place(),
+        OutboxError::InMemory => say.unsent_no_place(),
     }
 }

@@ -83,7 +83,7 @@ pub enum OutboxError {
     #[error(transparent)]
     Federation(#[from] FederationError),
     #[error("a database in memory cannot keep what waits to be sent; open a file")]
-    NoPlace,
+    InMemory,
 }
 
 impl Post {
@@ -118,7 +118,7 @@ impl Outbox {
     /// When the database is in memory.
     pub fn of(desk: &Desk) -> Result<Self, OutboxError> {
         // The file name must not begin with the database's, because such files count as copies of the database.
-        desk.path().map(|path| Self { path: path.with_extension("federation.json") }).ok_or(OutboxError::NoPlace)
+        desk.path().map(|path| Self { path: path.with_extension("federation.json") }).ok_or(OutboxError::InMemory)
     }
 
     /// The file of the queue.

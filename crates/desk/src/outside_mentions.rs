@@ -28,7 +28,7 @@ impl OutsideMentions {
     ///
     /// # Errors
     /// When the database cannot be read.
-    pub fn of(store: &Store, player: PlayerId) -> Result<Self, StoreError> {
+    pub fn load(store: &Store, player: PlayerId) -> Result<Self, StoreError> {
         let sessions: BTreeSet<SessionId> = store.history(player)?.into_iter().map(|played| played.session).collect();
         let written = store.setting(WRITTEN_FILES_SETTING)?.unwrap_or_default();
         let file = |line: &str| {

@@ -22,8 +22,8 @@ pub struct Heading {
     /// The anchor of links to it, the same in every language.
     pub anchor: String,
     pub title: String,
-    /// Whether it begins a chapter.
-    pub chapter: bool,
+    /// Whether the heading begins a chapter.
+    pub is_chapter: bool,
 }
 
 /// The source text of the manual with the window's words inserted.
@@ -49,7 +49,7 @@ pub fn headings(language: Language) -> Vec<Heading> {
         match event {
             Event::Start(Tag::Heading { level, id, .. }) => {
                 let anchor = id.map(|id| id.to_string()).unwrap_or_default();
-                headings.push(Heading { anchor, title: String::new(), chapter: level == HeadingLevel::H1 });
+                headings.push(Heading { anchor, title: String::new(), is_chapter: level == HeadingLevel::H1 });
                 within = true;
             }
             Event::End(TagEnd::Heading(_)) => within = false,

@@ -91,7 +91,7 @@ pub(super) async fn check_request(State(room): State<Arc<Room>>, mut request: Re
     let sender = request.extensions().get::<SocketAddr>().copied();
     let sender = sender.unwrap_or_else(|| SocketAddr::from(([0, 0, 0, 0], 0)));
     let path = request.uri().path().to_owned();
-    let mut visitor = Visitor::of(request.headers(), &path, sender, &room);
+    let mut visitor = Visitor::from_request(request.headers(), &path, sender, &room);
     let connection = request.extensions().get::<Arc<Connection>>().cloned();
     if let Some(connection) = &connection {
         connection.record_request(visitor.role.is_some());

@@ -69,7 +69,7 @@ pub(super) struct SeatAtTable {
 
 impl Visitor {
     /// The visitor that sent a request, by its cookies and address.
-    pub fn of(headers: &HeaderMap, path: &str, sender: SocketAddr, room: &Room) -> Self {
+    pub fn from_request(headers: &HeaderMap, path: &str, sender: SocketAddr, room: &Room) -> Self {
         let (role_index, evening) = {
             let state = room.state();
             (Arc::clone(&state.role_index), Arc::clone(&state.evening))

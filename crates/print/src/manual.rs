@@ -117,7 +117,7 @@ impl Typesetter<'_> {
         let title = self.texts.say().manual_contents();
         self.heading(&title, 14.0, 26.0);
         self.draw_pending(4.0 * LEADING);
-        let chapters = headings(self.texts.language()).into_iter().filter(|heading| heading.chapter);
+        let chapters = headings(self.texts.language()).into_iter().filter(|heading| heading.is_chapter);
         for (index, chapter) in chapters.enumerate() {
             self.flow.keep(LEADING);
             let (left, right, y) = (self.flow.left(), self.flow.left() + self.flow.width(), self.flow.y + SIZE);
@@ -386,7 +386,7 @@ mod tests {
         let has_text = |page: &Page, expected: &str| {
             page.marks.iter().any(|mark| matches!(mark, Mark::Text { text, .. } if text == expected))
         };
-        let chapters = headings(Language::En).into_iter().filter(|heading| heading.chapter);
+        let chapters = headings(Language::En).into_iter().filter(|heading| heading.is_chapter);
         for chapter in chapters {
             let page_index = pages.iter().skip(1).position(|page| has_text(page, &printable(&chapter.title)));
             let number = (page_index.unwrap() + 2).to_string();

@@ -91,7 +91,7 @@ pub struct App {
     /// The places found for the text of Ctrl K.
     search_results: go_to::List,
     /// Whether the help of F1 is open.
-    pub(super) help: bool,
+    pub(super) is_help_open: bool,
     /// The manual's page on the error that was shown when F1 was pressed.
     pub(super) trouble_manual_page: Option<&'static str>,
     /// The screen whose main keys are being introduced.
@@ -179,9 +179,9 @@ pub(super) struct Screens {
 pub(super) struct Notice {
     pub words: String,
     /// Whether something was not done.
-    pub bad: bool,
+    pub is_error: bool,
     /// Whether the notice is advice to read before going on.
-    pub advice: bool,
+    pub is_advice: bool,
     /// The manual's page that explains what to do. `None` for the page of the screen.
     pub page: Option<&'static str>,
 }
@@ -189,17 +189,17 @@ pub(super) struct Notice {
 impl Notice {
     /// A notice that something was done.
     pub fn good(words: String) -> Self {
-        Self { words, bad: false, advice: false, page: None }
+        Self { words, is_error: false, is_advice: false, page: None }
     }
 
     /// A notice to be aware of, neither success nor failure.
     pub fn advice(words: String) -> Self {
-        Self { advice: true, ..Self::good(words) }
+        Self { is_advice: true, ..Self::good(words) }
     }
 
     /// A notice that something was not done.
     pub fn bad(words: String) -> Self {
-        Self { bad: true, ..Self::good(words) }
+        Self { is_error: true, ..Self::good(words) }
     }
 
     /// A notice that something could not be stored, and why.

@@ -293,7 +293,7 @@ impl Delivering {
     }
 
     /// Takes the outcome of an order. Returns the number of deliveries tried.
-    pub(super) fn sent(&mut self, sent: SendOutcome) -> usize {
+    pub(super) fn on_sent(&mut self, sent: SendOutcome) -> usize {
         (self.is_sending, self.pause) = (false, RETRY_SECONDS);
         match sent.listed {
             Ok(listed) => (self.listed, self.failed) = (listed, sent.failed),
@@ -331,7 +331,7 @@ mod tests {
         assert_eq!((delivering.begin(evening.clone()), delivering.begin(evening.clone())), (None, None));
         assert_eq!(delivering.next(), None, "the first is still being sent");
         let sent = SendOutcome { listed: Ok(DeliveryList::default()), steps: BTreeMap::new(), failed: None, tried: 0 };
-        delivering.sent(sent);
+        delivering.on_sent(sent);
         assert_eq!((delivering.next(), delivering.next()), (Some(evening), None));
     }
 }

@@ -68,7 +68,7 @@ pub struct DeskView {
     /// Requests that are being stored.
     pub(super) saves: SaveState,
     /// Whether this is the database of the sample and not the club's own.
-    pub sample: bool,
+    pub is_sample: bool,
     /// The files written for evenings, with the number of publications they show.
     pub written: PublishedFiles,
     /// The evening that was open when the program ended last.
@@ -211,7 +211,7 @@ impl DeskView {
                 boards_wished: stored.boards_wished,
             },
             saves: SaveState::default(),
-            sample: false,
+            is_sample: false,
             written: stored.written,
             last_open: stored.open,
             live: Live::in_folder(stored.live_folder),
@@ -257,7 +257,7 @@ impl DeskView {
             KeyHints::Held => false,
             KeyHints::FirstEvenings => {
                 let played = self.lists.summaries.iter().filter(|summary| summary.results > 0);
-                self.sample || played.take(FIRST_EVENINGS + 1).count() <= FIRST_EVENINGS
+                self.is_sample || played.take(FIRST_EVENINGS + 1).count() <= FIRST_EVENINGS
             }
         }
     }

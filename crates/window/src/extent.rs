@@ -16,7 +16,7 @@ pub struct Extent {
     /// The size of the window when it is not maximised.
     pub size: Size,
     /// Whether the window is maximised.
-    pub whole: bool,
+    pub is_maximised: bool,
 }
 
 impl Extent {
@@ -28,20 +28,20 @@ impl Extent {
 
     /// The extent after the window was seen in this size. A maximised window keeps the size that it returns to.
     #[must_use]
-    pub fn seen(self, size: Size, whole: bool) -> Self {
-        Self { size: if whole { self.size } else { size }, whole }
+    pub fn seen(self, size: Size, is_maximised: bool) -> Self {
+        Self { size: if is_maximised { self.size } else { size }, is_maximised }
     }
 }
 
 impl Default for Extent {
     fn default() -> Self {
-        Self { size: Size::new(1280.0, 720.0), whole: false }
+        Self { size: Size::new(1280.0, 720.0), is_maximised: false }
     }
 }
 
 impl fmt::Display for Extent {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let whole = if self.whole { " whole" } else { "" };
+        let whole = if self.is_maximised { " whole" } else { "" };
         write!(f, "{:.0}x{:.0}{whole}", self.size.width, self.size.height)
     }
 }
@@ -56,11 +56,11 @@ impl FromStr for Extent {
 
     fn from_str(text: &str) -> Result<Self, ExtentError> {
         let error = || ExtentError(text.to_owned());
-        let (size, whole) = text.strip_suffix(" whole").map_or((text, false), |size| (size, true));
+        let (size, is_maximised) = text.strip_suffix(" whole").map_or((text, false), |size| (size, true));
         let (width, height) = size.split_once('x').ok_or_else(error)?;
         let number = |digits: &str| digits.parse::<u16>().map(f32::from).map_err(|_| error());
         let size = Size::new(number(width)?.max(LEAST.width), number(height)?.max(LEAST.height));
-        Ok(Self { size, whole })
+        Ok(Self { size, is_maximised })
     }
 }
 

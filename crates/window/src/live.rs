@@ -232,7 +232,7 @@ impl Live {
     }
 
     /// Takes the outcome of writing a page.
-    pub fn sent(&mut self, sent: LiveSent) {
+    pub fn on_sent(&mut self, sent: LiveSent) {
         self.sending = false;
         match sent.failed {
             None => {

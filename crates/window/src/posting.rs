@@ -188,7 +188,7 @@ impl Posting {
     }
 
     /// Takes the outcome of a transfer. Returns an error that needs action by the user, if it was not reported before.
-    pub(super) fn sent(&mut self, done: Result<PostQueue, Arc<OutboxError>>) -> Option<Arc<FederationError>> {
+    pub(super) fn on_sent(&mut self, done: Result<PostQueue, Arc<OutboxError>>) -> Option<Arc<FederationError>> {
         self.sending = None;
         let mut fresh = None;
         self.pause = RETRY_SECONDS;
@@ -322,9 +322,9 @@ mod tests {
         let mut posting = Posting::default();
         assert!(posting.begin() && !posting.begin());
         let queue = PostQueue { posts: Vec::new(), waiting: Vec::new(), why: Vec::new(), fresh: None };
-        posting.sent(Ok(queue.clone()));
+        posting.on_sent(Ok(queue.clone()));
         assert!(posting.tick() && posting.begin());
-        posting.sent(Ok(queue));
+        posting.on_sent(Ok(queue));
         assert!((1..CHECK_SECONDS).all(|_| !posting.tick()) && posting.tick());
     }
 }

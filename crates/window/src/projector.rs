@@ -58,7 +58,7 @@ pub struct State {
     /// The window. `None` if it is closed.
     pub window: Option<iced::window::Id>,
     /// Whether the window fills its screen.
-    pub full: bool,
+    pub is_full_screen: bool,
     pub shown: ProjectorContent,
     /// The director's text about the next session.
     pub next: String,

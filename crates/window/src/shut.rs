@@ -32,7 +32,7 @@ pub(super) struct ClosedDatabase {
     /// The index of the chosen copy.
     chosen: usize,
     /// Whether a rescue is running.
-    pub working: bool,
+    pub is_working: bool,
 }
 
 /// The messages of the screen.
@@ -84,13 +84,13 @@ impl ClosedDatabase {
     /// The screen for a database that cannot be opened, with the reason.
     pub fn new(path: &Path, why: String, clock: Clock) -> Self {
         let copies = copies::copies(path);
-        Self { path: path.to_owned(), why, clock, other: String::new(), copies, chosen: 0, working: false }
+        Self { path: path.to_owned(), why, clock, other: String::new(), copies, chosen: 0, is_working: false }
     }
 
     /// Handles a message. Returns the rescue to carry out in the background, if any.
     pub fn update(&mut self, message: Message) -> Option<Rescue> {
         // One rescue at a time.
-        if self.working {
+        if self.is_working {
             return None;
         }
         let rescue = match message {
@@ -112,7 +112,7 @@ impl ClosedDatabase {
             Message::Salvage => Some(Rescue::Salvage(self.path.clone())),
             Message::TryAgain => Some(Rescue::Open(self.path.clone())),
         };
-        self.working = rescue.is_some();
+        self.is_working = rescue.is_some();
         rescue
     }
 
@@ -154,7 +154,7 @@ impl ClosedDatabase {
         ]
         .spacing(theme::WIDE)
         .max_width(760.0);
-        if self.working {
+        if self.is_working {
             content = content.push(widget::label(say.shut_working(), theme::NAME, tones.muted));
         }
         let page = container(widget::scroll(content, tones)).padding(theme::WIDE).center_x(Length::Fill);

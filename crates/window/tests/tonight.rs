@@ -361,7 +361,7 @@ fn sample_adds_no_players_to_the_club() -> Result<(), Error> {
     let mut app = club(&["Lone Pedersen"], "4");
     press(&mut app, Shortcut::Go(ScreenName::Tonight));
     press(&mut app, Shortcut::Letter('e'));
-    assert!(app.desk().sample && app.desk().lists.players.len() > 20);
+    assert!(app.desk().is_sample && app.desk().lists.players.len() > 20);
     look(&app).find("Sample")?;
     press(&mut app, Shortcut::Go(ScreenName::Tonight));
     press(&mut app, Shortcut::Letter('w'));

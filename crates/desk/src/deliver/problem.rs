@@ -16,7 +16,7 @@ pub enum DeliverError {
     )]
     Damaged { path: PathBuf, reason: String },
     #[error("a database in memory has no place for deliveries")]
-    NoPlace,
+    InMemory,
     #[error("there is no target {0}; `arrowswitch targets list` lists them")]
     NoTarget(String),
     #[error("the address of a target begins with https:// and holds no user, no password, no ? and no #")]

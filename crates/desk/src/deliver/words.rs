@@ -50,7 +50,7 @@ pub fn deliver_error_words(error: &DeliverError, texts: &Texts) -> String {
         DeliverError::Damaged { path, reason } => {
             say.deliver_ledger_damaged(path.display().to_string(), texts.cause(reason))
         }
-        DeliverError::NoPlace => say.deliver_no_place(),
+        DeliverError::InMemory => say.deliver_no_place(),
         DeliverError::NoTarget(target) => say.deliver_no_target(target),
         DeliverError::BadAddress => say.deliver_bad_address(),
         DeliverError::BadSftp => say.deliver_bad_sftp(),

@@ -35,7 +35,7 @@ const MAX_ANSWER_BYTES: u64 = 16 << 20;
 #[derive(Debug, thiserror::Error)]
 pub enum ConnectError {
     #[error("{0:?} is no address; write HOST:PORT, as 192.168.1.20:5079")]
-    Address(String),
+    InvalidAddress(String),
     #[error("{address} cannot be reached ({why}); is the pads' program on, and listening on the network?")]
     Unreached { address: String, why: String },
     #[error("{address}: {source}")]
@@ -111,7 +111,7 @@ impl Connector {
         })
     }
 
-    /// Sets the language of reasons. Default: the command line's language.
+    /// Sets the language of reasons. Default: English.
     #[must_use]
     pub fn in_language(mut self, language: Language) -> Self {
         self.language = Some(language);
@@ -365,7 +365,7 @@ fn setting_name(session: SessionId) -> String {
 
 /// The base address from what the user typed.
 fn base_address(address: &str) -> Result<String, ConnectError> {
-    let bad_address = || ConnectError::Address(address.to_owned());
+    let bad_address = || ConnectError::InvalidAddress(address.to_owned());
     let address = address.trim().trim_end_matches('/');
     let address = address.strip_prefix("http://").unwrap_or(address);
     let (host, port) = match address.rsplit_once(':') {

@@ -33,7 +33,7 @@ pub fn html(texts: &Texts, start_anchor: Option<&str>) -> String {
          <nav aria-label=\"{contents}\">\n<h2 id=\"contents\">{contents}</h2>\n<ol>\n",
         skip = escaped(&say.manual_skip()),
     );
-    for heading in headings(language).into_iter().filter(|heading| heading.chapter) {
+    for heading in headings(language).into_iter().filter(|heading| heading.is_chapter) {
         let _ = writeln!(page, "<li><a href=\"#{}\">{}</a></li>", heading.anchor, escaped(&heading.title));
     }
     page.push_str("</ol>\n</nav>\n<main id=\"main\">\n");
@@ -53,8 +53,8 @@ fn events(texts: &Texts) -> Vec<Event<'static>> {
         format!("<p class=\"up\"><a href=\"#contents\">↑ {}</a></p>\n", escaped(&texts.say().manual_contents()));
     for event in parser(texts.language()) {
         // Each chapter has a link back to the list of chapters below its heading.
-        let chapter = matches!(event, Event::End(TagEnd::Heading(HeadingLevel::H1)));
-        if chapter {
+        let is_chapter = matches!(event, Event::End(TagEnd::Heading(HeadingLevel::H1)));
+        if is_chapter {
             events.push(Event::End(TagEnd::Heading(HeadingLevel::H2)));
             events.push(Event::Html(CowStr::from(back_link.clone())));
             continue;
@@ -130,7 +130,7 @@ mod tests {
     fn each_chapter_leads_back_to_the_contents() {
         for language in Language::ALL {
             let page = html(&language.texts(), None);
-            let chapters = headings(language).into_iter().filter(|heading| heading.chapter).count();
+            let chapters = headings(language).into_iter().filter(|heading| heading.is_chapter).count();
             assert_eq!(page.matches("href=\"#contents\"").count(), chapters, "{language}");
             assert!(page.contains("id=\"contents\""));
         }

@@ -215,7 +215,7 @@ fn spoken(key: &str, roles: Roles, texts: &Texts) -> Option<String> {
     texts.by_key(key, Some(args)).map(|text| sentences(&text))
 }
 
-/// Makes sentences begin with a capital, also where a seat or a role comes first.
+/// The text with a capital at the beginning of each sentence, also where a seat or a role comes first.
 fn sentences(text: &str) -> String {
     let mut is_at_start = true;
     text.chars()

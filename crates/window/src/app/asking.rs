@@ -164,7 +164,7 @@ impl App {
                         return if app.screen == ScreenName::Results { widget::in_sight() } else { Task::none() };
                     }
                     Answered::Pages(layout, pages) if app.desk.is_open(&layout.evening) => {
-                        app.evening.publish.laid_out(&layout, pages);
+                        app.evening.publish.take_pages(&layout, pages);
                     }
                     Answered::Pages(..) => {}
                     Answered::Redraw(seen, redraw) => {

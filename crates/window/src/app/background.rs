@@ -97,7 +97,7 @@ impl App {
     /// Writes the live page into its folder if it is out of date.
     fn follow_live_folder(&mut self) -> Task<Message> {
         // Evenings of the sample are shown to nobody.
-        if self.desk.sample {
+        if self.desk.is_sample {
             return Task::none();
         }
         let evening = self.desk.evening().map(Arc::clone);
@@ -113,7 +113,7 @@ impl App {
 
     /// Puts the live page on the club's web server if it is out of date.
     fn follow_live_server(&mut self) -> Task<Message> {
-        if self.desk.sample {
+        if self.desk.is_sample {
             return Task::none();
         }
         let is_chosen = |target: &&Target| target.name == self.desk.live_server.place;
@@ -162,9 +162,9 @@ impl App {
         };
         if sent.to_server {
             desk.live_server_shows = sent.on_server.or(desk.live_server_shows);
-            desk.live_server.sent(sent);
+            desk.live_server.on_sent(sent);
         } else {
-            desk.live.sent(sent);
+            desk.live.on_sent(sent);
         }
         Task::none()
     }

@@ -15,7 +15,7 @@ impl App {
     /// Tries waiting deliveries when it is time. Called every second.
     pub(super) fn follow_deliveries(&mut self) -> Task<Message> {
         // Evenings of the sample are never delivered.
-        if self.desk.sample || !self.desk.delivering.tick() {
+        if self.desk.is_sample || !self.desk.delivering.tick() {
             return Task::none();
         }
         self.send_deliveries(Order::Waiting)
@@ -107,7 +107,7 @@ impl App {
         let (mut next, mut changed, mut removed) = (None, None, None);
         let notice = match news.step {
             DeliveryStep::Sent(sent) => {
-                let tried = delivering.sent(sent);
+                let tried = delivering.on_sent(sent);
                 next = delivering.next();
                 let refused = open.map(|session| delivering.refused(session)).unwrap_or_default();
                 match delivering.failed() {
@@ -146,7 +146,7 @@ impl App {
                 Err(words) => Notice::bad(words),
             }),
             DeliveryStep::Tested { name, problem } => {
-                self.settings.targets.tested(name, problem, &texts);
+                self.settings.targets.on_tested(name, problem, &texts);
                 None
             }
         };

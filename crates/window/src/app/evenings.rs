@@ -50,7 +50,7 @@ impl App {
         let office = desk::Desk::new(Store::in_memory()?, self.desk.office().clock())?;
         let mut desk = DeskView::new(office, Arc::clone(&self.desk.identity()))?;
         desk.copy_preferences(&self.desk);
-        desk.sample = true;
+        desk.is_sample = true;
         Ok(desk)
     }
 

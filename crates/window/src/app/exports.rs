@@ -89,8 +89,8 @@ impl App {
 
     /// Reports the outcome of an order, on Publish and in the foot.
     pub(super) fn on_written(&mut self, done: Result<WrittenFiles, Failure>) -> Task<Message> {
-        self.evening.publish.writing = false;
-        self.evening.publish.written(&done);
+        self.evening.publish.is_writing = false;
+        self.evening.publish.on_written(&done);
         let remembered = self.remember_written(&done);
         let say = self.desk.texts.say();
         let name = |path: PathBuf| path.display().to_string();

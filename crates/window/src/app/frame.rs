@@ -23,7 +23,7 @@ pub(super) fn view(app: &App) -> Element<'_, Message> {
     let narrow = is_narrow(desk);
     let padding = padding(desk);
     let mut body = stack![fit_or_scroll(container(screen(app, tones)).padding(padding), desk, tones)];
-    if app.help {
+    if app.is_help_open {
         body = body.push(container(help::view(app, tones)).padding(padding).align_right(Length::Fill));
     }
     if let Some(listing) = &app.listing {
@@ -227,11 +227,11 @@ fn foot<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Me
     if !narrow {
         bar = bar.push(widget::one_line(say.go_to(), theme::NOTE, theme::SANS, tones.muted));
         // An error has a manual page of its own.
-        let has_error = app.notice.as_ref().is_some_and(|notice| notice.bad);
+        let has_error = app.notice.as_ref().is_some_and(|notice| notice.is_error);
         let words = if has_error { say.manual_what_to_do() } else { say.help() };
         help = help.push(widget::one_line(words, theme::NOTE, theme::SANS, tones.muted));
     }
-    bar = bar.push(Press::new(help, Face::line(tones, app.help)).on_press(Message::Help).padding(theme::TIGHT));
+    bar = bar.push(Press::new(help, Face::line(tones, app.is_help_open)).on_press(Message::Help).padding(theme::TIGHT));
     widget::bar(bar, tones)
         .padding([0.0, if narrow { theme::GAP } else { theme::WIDE }])
         .height(theme::FOOT)
@@ -245,7 +245,7 @@ fn message_or_last_change<'a>(app: &'a App, narrow: bool, tones: &'static Tones)
     let desk = &app.desk;
     let mut line = row![].spacing(theme::GAP).align_y(Alignment::Center).width(Length::Fill);
     if let Some(notice) = &app.notice {
-        let (sign, color) = match (notice.bad, notice.advice) {
+        let (sign, color) = match (notice.is_error, notice.is_advice) {
             (true, _) => (Glyph::Cross, tones.danger),
             (false, true) => (Glyph::Eye, tones.info),
             (false, false) => (Glyph::Tick, tones.accent),

@@ -72,7 +72,7 @@ pub(super) struct List {
 
 impl List {
     /// Finds the places for a text and selects the first.
-    pub(super) fn of(text: &str, desk: &DeskView) -> Self {
+    pub(super) fn search(text: &str, desk: &DeskView) -> Self {
         Self { hits: find(text, desk), selected: 0 }
     }
 
@@ -253,7 +253,7 @@ enum NumberKind {
 impl NumberKind {
     /// Reads a letter such as `t` or a word such as `table` in the language of the window. The letters are the same in
     /// all languages.
-    fn of(word: &str, texts: &Texts) -> Option<Self> {
+    fn parse(word: &str, texts: &Texts) -> Option<Self> {
         let letters = [("b", Self::Board), ("t", Self::Table), ("r", Self::Round), ("", Self::Any)];
         let of_letter = letters.into_iter().find(|(letter, _)| *letter == word).map(|(_, kind)| kind);
         let words_of_kinds =
@@ -274,7 +274,7 @@ fn numbers(text: &str, texts: &Texts) -> Option<Vec<(NumberKind, u16)>> {
         let end = from.find(|c: char| !c.is_ascii_digit()).unwrap_or(from.len());
         let (number, after) = from.split_at(end);
         let word = word.trim_matches(|c: char| c.is_whitespace() || matches!(c, ',' | '.'));
-        kinds_and_numbers.push((NumberKind::of(word, texts)?, number.parse().ok()?));
+        kinds_and_numbers.push((NumberKind::parse(word, texts)?, number.parse().ok()?));
         rest = after.trim_end();
     }
     Some(kinds_and_numbers)

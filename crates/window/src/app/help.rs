@@ -81,7 +81,7 @@ impl App {
     fn why_refused(&self) -> Option<String> {
         let typed_refusal =
             (self.screen == ScreenName::Results).then(|| self.evening.results.refusal(&self.desk)).flatten();
-        let current_error = || self.notice.as_ref().filter(|notice| notice.bad).map(|notice| notice.words.clone());
+        let current_error = || self.notice.as_ref().filter(|notice| notice.is_error).map(|notice| notice.words.clone());
         let is_asked =
             |last: &&ClearedError| last.screen == self.screen && self.desk.now() - last.at < REFUSAL_SHOWN_FOR;
         let last = self.desk.saves.cleared_error.as_ref().filter(is_asked);

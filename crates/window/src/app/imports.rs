@@ -52,8 +52,12 @@ impl App {
                 move |app, plan| app.show_comparison(&path, plan),
             );
         }
-        self.batch =
-            path.is_dir().then(|| BatchReport { path: path.to_owned(), files: Vec::new(), waiting: 0, read: false });
+        self.batch = path.is_dir().then(|| BatchReport {
+            path: path.to_owned(),
+            files: Vec::new(),
+            waiting: 0,
+            is_finished: false,
+        });
         self.last_run += 1;
         let run = self.last_run;
         let files_read = Task::run(reading::read(path.to_owned(), self.desk.path(), run), Message::Read);
@@ -203,7 +207,7 @@ impl App {
         }
         self.reading = None;
         if let Some(batch) = &mut self.batch {
-            batch.read = true;
+            batch.is_finished = true;
             return self.finish_batch();
         }
         if self.archive.is_busy() {
@@ -214,7 +218,7 @@ impl App {
 
     /// Shows the outcomes for a folder once its last file is read and stored.
     fn finish_batch(&mut self) -> Task<Message> {
-        if self.batch.as_ref().is_none_or(|batch| !batch.read || batch.waiting > 0) {
+        if self.batch.as_ref().is_none_or(|batch| !batch.is_finished || batch.waiting > 0) {
             return Task::none();
         }
         if let Some(batch) = self.batch.take() {

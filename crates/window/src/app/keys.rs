@@ -60,7 +60,7 @@ impl App {
         let notice = self.notice.as_ref().map(|notice| &notice.words);
         fingerprint.add(&(
             self.screen,
-            self.help,
+            self.is_help_open,
             &self.go_to,
             &self.evening.hall,
             notice,
@@ -111,7 +111,7 @@ impl App {
             Shortcut::PreviousField => operation::focus_previous().chain(widget::in_sight()),
             Shortcut::GoTo => self.open_go_to(),
             // The first press lists the keys, the second opens the manual.
-            Shortcut::Help if self.help => self.show_manual(),
+            Shortcut::Help if self.is_help_open => self.show_manual(),
             Shortcut::Help => self.toggle_help(),
             Shortcut::Escape => return self.escape(),
             Shortcut::Down if self.go_to.is_some() => self.step_in_results(1),
@@ -142,8 +142,8 @@ impl App {
             self.focused_window = None;
             return Some(self.toggle_projector());
         }
-        if self.help || self.go_to.is_some() {
-            self.help = false;
+        if self.is_help_open || self.go_to.is_some() {
+            self.is_help_open = false;
             self.go_to = None;
             return Some(Self::after_overlay());
         }
@@ -207,8 +207,8 @@ impl App {
 
     /// Opens or closes the help of F1.
     pub(super) fn toggle_help(&mut self) -> Task<Message> {
-        self.help = !self.help;
-        if self.help { Task::none() } else { Self::after_overlay() }
+        self.is_help_open = !self.is_help_open;
+        if self.is_help_open { Task::none() } else { Self::after_overlay() }
     }
 
     /// Whether F4 begins a ruling. On Movement it edits a cell, and on Tonight it opens the selected evening.
@@ -245,7 +245,7 @@ impl App {
         };
         let cursor = self.evening.results.slot(&self.desk);
         self.screen = ScreenName::Director;
-        self.help = false;
+        self.is_help_open = false;
         let draft = self.evening.director.draft_to_store(slot, &self.desk);
         self.draft_ruling_first(draft, move |app| {
             let action = app.evening.director.begin_ruling(&app.desk, slot, cursor);

@@ -51,9 +51,9 @@ impl App {
     pub(super) fn start(&mut self, screen: ScreenName) -> Option<Owner> {
         let owner = self.pending.start(screen)?;
         match screen {
-            ScreenName::Seats => self.evening.seats.sent(owner.token),
-            ScreenName::Director => self.evening.director.sent(owner.token),
-            ScreenName::Movement => self.evening.movement.sent(owner.token),
+            ScreenName::Seats => self.evening.seats.on_sent(owner.token),
+            ScreenName::Director => self.evening.director.on_sent(owner.token),
+            ScreenName::Movement => self.evening.movement.on_sent(owner.token),
             _ => {}
         }
         Some(owner)
@@ -120,7 +120,7 @@ impl App {
         }
         let before = self.evening.results.clone();
         let change_request = self.send(Vec::new(), changes);
-        self.evening.results.sent(&self.desk);
+        self.evening.results.on_sent(&self.desk);
         let made = self.ask_to_make(
             change_request,
             move |app, change_request, made| match made {
@@ -199,7 +199,7 @@ impl App {
                 Ok(_) => {
                     // The cursor leaves the round before, so that the next slip does not correct it.
                     if change_request.entries.iter().any(|entry| matches!(entry.change, Change::RoundDrawn { .. })) {
-                        app.evening.results.round_called(&app.desk);
+                        app.evening.results.on_round_called(&app.desk);
                     }
                     go_on(app)
                 }

@@ -55,7 +55,7 @@ impl App {
             Message::Tick => self.tick(),
             Message::Closed(id) => self.on_window_closed(id),
             Message::Resized(id, size) => self.on_resized(id, size),
-            Message::Extent(size, whole) => self.on_extent(size, whole),
+            Message::Extent(size, is_maximised) => self.on_extent(size, is_maximised),
             Message::Rescaled(id, density) => self.on_rescaled(id, density),
             Message::Clicked(id) => self.on_click(id),
             Message::Focused(id) => {
@@ -76,7 +76,7 @@ impl App {
             Message::Solved(run, deal, makeable) => self.on_solved(run, deal, makeable),
             Message::AllSolved(run) => self.on_all_solved(run),
             Message::Written(done) => self.on_written(done),
-            Message::LogoRead(read) => self.logo_read(read),
+            Message::LogoRead(read) => self.on_logo_read(read),
             Message::LiveSent(sent) => self.on_live_sent(sent),
             Message::Posts(news) => self.on_post_news(news),
             Message::Deliveries(news) => self.on_delivery_news(news),
@@ -176,8 +176,8 @@ impl App {
     /// Clears the message of the foot and open questions before the user's next action.
     fn clear_messages(&mut self, message: &Message) {
         let asks_for_help = matches!(message, Message::Help | Message::Manual | Message::Shortcut(Shortcut::Help));
-        if !(asks_for_help && self.help) {
-            let foot_error = self.notice.as_ref().filter(|notice| notice.bad);
+        if !(asks_for_help && self.is_help_open) {
+            let foot_error = self.notice.as_ref().filter(|notice| notice.is_error);
             // On Results the error is shown beside the typed text.
             let has_error =
                 foot_error.is_some() || self.screen == ScreenName::Results && self.evening.results.has_refused();
@@ -185,8 +185,10 @@ impl App {
             self.trouble_manual_page = (asks_for_help && has_error).then_some(page);
         }
         // Reading the help does not fix an error, so its message stays until the next action.
-        let only_reads = asks_for_help || self.help && matches!(message, Message::Shortcut(Shortcut::Escape));
-        if let Some(cleared) = self.notice.take_if(|notice| !(only_reads && notice.bad)).filter(|notice| notice.bad) {
+        let only_reads = asks_for_help || self.is_help_open && matches!(message, Message::Shortcut(Shortcut::Escape));
+        if let Some(cleared) =
+            self.notice.take_if(|notice| !(only_reads && notice.is_error)).filter(|notice| notice.is_error)
+        {
             // F1 can show the message again in full.
             self.desk.saves.cleared_error =
                 Some(ClearedError { at: self.desk.now(), screen: self.screen, words: cleared.words });

@@ -126,7 +126,7 @@ impl App {
             Err(error) => {
                 let words = words::store_error(&error, &self.desk.texts);
                 if let Some(closed) = &mut self.closed_database {
-                    (closed.why, closed.working) = (words, false);
+                    (closed.why, closed.is_working) = (words, false);
                 }
                 operation::focus(OTHER_PATH_FIELD)
             }
@@ -171,7 +171,7 @@ impl App {
 
     /// The second F1: closes the help and opens the manual at the page for the last error or the open screen.
     pub(super) fn show_manual(&mut self) -> Task<Message> {
-        self.help = false;
+        self.is_help_open = false;
         let opened = self.open_manual(self.manual_page());
         self.trouble_manual_page = None;
         Task::batch([opened, self.enter_screen()])

@@ -57,9 +57,10 @@ impl App {
     pub(super) fn forget_evening(&mut self) {
         let previous = std::mem::take(&mut self.evening);
         let projector = &mut self.evening.publish.projector;
-        (projector.window, projector.full) = (previous.publish.projector.window, previous.publish.projector.full);
-        (self.evening.publish.writing, self.evening.publish.waiting) =
-            (previous.publish.writing, previous.publish.waiting);
+        (projector.window, projector.is_full_screen) =
+            (previous.publish.projector.window, previous.publish.projector.is_full_screen);
+        (self.evening.publish.is_writing, self.evening.publish.waiting) =
+            (previous.publish.is_writing, previous.publish.waiting);
         self.desk.forget_pending();
         // Pads are connected to one evening.
         self.stop_pads();

@@ -112,8 +112,8 @@ impl App {
     }
 
     /// Takes the logo that was read, or shows why it cannot be used.
-    pub(super) fn logo_read(&mut self, outcome: Result<Picture, LogoError>) -> Task<Message> {
-        self.settings.logo_read(outcome.as_ref().err().cloned());
+    pub(super) fn on_logo_read(&mut self, outcome: Result<Picture, LogoError>) -> Task<Message> {
+        self.settings.on_logo_read(outcome.as_ref().err().cloned());
         match outcome {
             Ok(logo) => self.keep_logo(Some(logo)),
             // The cursor may be elsewhere by now, so it does not move.

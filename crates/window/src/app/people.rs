@@ -27,7 +27,7 @@ impl App {
     ) -> Task<Message> {
         let Some(owner) = self.start(screen) else { return Task::none() };
         if screen == ScreenName::Players {
-            self.players.sent(owner.token);
+            self.players.on_sent(owner.token);
         }
         if people.is_empty() {
             return self.make_for(owner, changes, then);
@@ -40,7 +40,7 @@ impl App {
     /// filled in.
     pub(super) fn save_member(&mut self, member: Member, then: Option<Id>) -> Task<Message> {
         let Some(owner) = self.start(ScreenName::Players) else { return Task::none() };
-        self.players.sent(owner.token);
+        self.players.on_sent(owner.token);
         let save = move |store: &mut store::Store| {
             let seen = member.seen.as_ref().map(|(player, particulars)| (player, particulars.as_ref()));
             store.save_member(&member.player, member.particulars.as_ref(), seen)?;
@@ -53,14 +53,14 @@ impl App {
             if was_unnamed || !is_unnamed {
                 return Ok(OutsideMentions::default());
             }
-            OutsideMentions::of(store, member.player.id)
+            OutsideMentions::load(store, member.player.id)
         };
         self.work_for_screen(Some(owner), save, move |app, named| {
             let to_clear = app.places_to_clear(named);
             let words =
                 app.players.take_saved_message().into_iter().chain(to_clear.iter().cloned()).collect::<Vec<_>>();
-            app.notice =
-                (!words.is_empty()).then(|| Notice { advice: !to_clear.is_empty(), ..Notice::good(words.join(" ")) });
+            app.notice = (!words.is_empty())
+                .then(|| Notice { is_advice: !to_clear.is_empty(), ..Notice::good(words.join(" ")) });
             app.answer(owner, Ok(()));
             then.map_or_else(Task::none, focus)
         })
@@ -97,7 +97,7 @@ impl App {
             words,
             move |steps| {
                 // Forgetting removes the person's history, so the places that name them are collected first.
-                let named = steps.read(move |store| OutsideMentions::of(store, player))?;
+                let named = steps.read(move |store| OutsideMentions::load(store, player))?;
                 Ok((steps.forget(player, how, &reason, &also, &stamp)?, named))
             },
             |app, done| match done {
@@ -134,7 +134,7 @@ impl App {
         // Copies, files and pages may still contain the name.
         let is_incomplete = !(report.packed && report.copies.is_empty() && elsewhere.is_empty());
         words.extend(elsewhere);
-        self.notice = Some(Notice { advice: is_incomplete, ..Notice::good(words.join(" ")) });
+        self.notice = Some(Notice { is_advice: is_incomplete, ..Notice::good(words.join(" ")) });
         Task::none()
     }
 }

@@ -16,7 +16,7 @@ impl App {
     pub(super) fn go(&mut self, screen: ScreenName) -> Task<Message> {
         self.listing = None;
         self.screen = screen;
-        self.help = false;
+        self.is_help_open = false;
         // The hall stays open, but its page must not cover the new screen.
         self.evening.hall.hide();
         let entered = self.enter_screen();
@@ -102,7 +102,7 @@ impl App {
 
     /// Finds the places that match the typed text.
     pub(super) fn look_for_target(&mut self, text: String) -> Task<Message> {
-        self.search_results = go_to::List::of(&text, &self.desk);
+        self.search_results = go_to::List::search(&text, &self.desk);
         self.go_to = Some(text);
         Task::none()
     }

@@ -19,7 +19,7 @@ impl App {
     /// Sends waiting posts when it is time. Called every second.
     pub(super) fn follow_posts(&mut self) -> Task<Message> {
         // Evenings of the sample are never sent.
-        if self.desk.sample || self.desk.path().is_none() || !self.desk.posting.tick() {
+        if self.desk.is_sample || self.desk.path().is_none() || !self.desk.posting.tick() {
             return Task::none();
         }
         self.post_now()
@@ -61,7 +61,7 @@ impl App {
     ) -> Task<Message> {
         let office = self.desk.office().clone();
         let Some(path) = self.desk.path() else {
-            return self.complain(outbox_error(&OutboxError::NoPlace, &self.desk.texts));
+            return self.complain(outbox_error(&OutboxError::InMemory, &self.desk.texts));
         };
         let work = move || {
             let done = Outbox::of(&office).and_then(|outbox| change(&outbox)).and_then(|()| PostQueue::read(&office));
@@ -104,7 +104,7 @@ impl App {
                 return self.post_now();
             }
             PostStep::Sent(done) => {
-                if let Some(error) = posting.sent(done) {
+                if let Some(error) = posting.on_sent(done) {
                     return self.complain(federation_error(&error, &self.desk.texts));
                 }
             }

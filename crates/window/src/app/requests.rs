@@ -71,7 +71,7 @@ impl App {
 
     /// Writes documents in the background, one order after the other. A repeated order replaces the one that waits.
     pub(super) fn write(&mut self, order: Box<Order>) -> Task<Message> {
-        if std::mem::replace(&mut self.evening.publish.writing, true) {
+        if std::mem::replace(&mut self.evening.publish.is_writing, true) {
             self.orders.retain(|waiting| !waiting.is_same(&order));
             self.orders.push_back(*order);
             self.evening.publish.waiting = self.orders.len();

@@ -38,7 +38,7 @@ impl App {
         self.is_calling_round = true;
         let go_on = move |app: &mut Self| {
             app.is_calling_round = false;
-            app.evening.results.round_called(&app.desk);
+            app.evening.results.on_round_called(&app.desk);
             app.notice = announcement.map(Notice::advice);
             let Some(section) = undrawn else { return Task::none() };
             app.evening.movement.show_draw(section);

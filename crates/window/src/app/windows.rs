@@ -24,7 +24,7 @@ impl App {
             // The scale must not change the size on the screen.
             size: self.desk.preferences.extent.size * (1.0 / self.scale()),
             min_size: Some(LEAST),
-            maximized: self.desk.preferences.extent.whole,
+            maximized: self.desk.preferences.extent.is_maximised,
             ..window::Settings::default()
         });
         self.window = Some(id);
@@ -32,7 +32,7 @@ impl App {
         // A window with a larger scale, or one that would not fit on the screen, is maximised.
         let scale = self.scale();
         let (extent, is_maximized) =
-            (self.desk.preferences.extent, self.scale() > 1.0 || self.desk.preferences.extent.whole);
+            (self.desk.preferences.extent, self.scale() > 1.0 || self.desk.preferences.extent.is_maximised);
         let opened = opened.then(move |id| {
             window::monitor_size(id).then(move |screen| {
                 let is_too_large = screen.is_some_and(|screen| !extent.fits(screen * scale));
@@ -52,15 +52,15 @@ impl App {
         let pixels = Size::new(size.width * scale, size.height * scale);
         self.desk.preferences.pixels = pixels;
         let extent = match self.window {
-            Some(window) => window::is_maximized(window).map(move |whole| Message::Extent(pixels, whole)),
+            Some(window) => window::is_maximized(window).map(move |is_maximised| Message::Extent(pixels, is_maximised)),
             None => Task::none(),
         };
         Task::batch([extent, self.keep_cursor()])
     }
 
     /// Remembers the size of the window until it is closed.
-    pub(super) fn on_extent(&mut self, size: Size, whole: bool) -> Task<Message> {
-        self.desk.preferences.extent = self.desk.preferences.extent.seen(size, whole);
+    pub(super) fn on_extent(&mut self, size: Size, is_maximised: bool) -> Task<Message> {
+        self.desk.preferences.extent = self.desk.preferences.extent.seen(size, is_maximised);
         Task::none()
     }
 
@@ -166,7 +166,7 @@ impl App {
         let (id, opened) =
             window::open(window::Settings { size: iced::Size::new(1280.0, 720.0), ..window::Settings::default() });
         projector.window = Some(id);
-        (projector.full, projector.seconds) = (false, 0);
+        (projector.is_full_screen, projector.seconds) = (false, 0);
         opened.discard()
     }
 
@@ -174,8 +174,8 @@ impl App {
     pub(super) fn toggle_full_screen(&mut self) -> Task<Message> {
         let projector = &mut self.evening.publish.projector;
         let Some(id) = projector.window else { return Task::none() };
-        projector.full = !projector.full;
-        window::set_mode(id, if projector.full { window::Mode::Fullscreen } else { window::Mode::Windowed })
+        projector.is_full_screen = !projector.is_full_screen;
+        window::set_mode(id, if projector.is_full_screen { window::Mode::Fullscreen } else { window::Mode::Windowed })
     }
 
     /// Handles a closed window. The director's window ends the program.

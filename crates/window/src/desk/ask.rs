@@ -83,7 +83,7 @@ pub struct Offers {
 
 impl Offers {
     /// The movements that fit, or the nearest ones if none does.
-    pub fn of(wishes: &Wishes) -> Self {
+    pub fn find(wishes: &Wishes) -> Self {
         let fit = suggest(wishes);
         let near = if fit.is_empty() { nearest(wishes) } else { Vec::new() };
         Self { fit, near }
@@ -249,7 +249,7 @@ impl TrialPreview {
     }
 
     /// Takes an answer, unless it is to an earlier question.
-    pub fn answered(&mut self, result: TrialResult) {
+    pub fn on_answer(&mut self, result: TrialResult) {
         if result.changes == self.asked {
             self.last_result = Some(result);
         }
@@ -331,7 +331,7 @@ impl Question {
                 Answer::Drawn(field, seed, drawn)
             }
             Self::Offers(wishes) => {
-                let offers = Offers::of(&wishes);
+                let offers = Offers::find(&wishes);
                 Answer::Offers(wishes, offers)
             }
             Self::Repair(evening, request) => {

@@ -272,7 +272,7 @@ impl State {
     }
 
     /// Sets the open form aside until its request is answered. The log is shown meanwhile.
-    pub(crate) fn sent(&mut self, token: Token) {
+    pub(crate) fn on_sent(&mut self, token: Token) {
         self.error.clear();
         let form = (!matches!(self.page, Page::Closing)).then(|| SentForm {
             page: std::mem::take(&mut self.page),

@@ -270,7 +270,7 @@ impl State {
     /// Computes pending offers at once, because the user chooses one now.
     fn find_offers(&mut self) {
         if let Some(wishes) = self.pending_wishes {
-            self.found_offers(&wishes, Offers::of(&wishes));
+            self.found_offers(&wishes, Offers::find(&wishes));
         }
     }
 

@@ -196,7 +196,7 @@ impl From<FollowError> for Trouble {
 impl From<ConnectError> for Trouble {
     fn from(error: ConnectError) -> Self {
         match error {
-            ConnectError::Address(address) => Self::Address(address),
+            ConnectError::InvalidAddress(address) => Self::Address(address),
             ConnectError::Unreached { address, .. } => Self::Unreached(address),
             ConnectError::Answer { source: ConnectorAnswerError::Busy, .. } => Self::Busy,
             ConnectError::Answer { source: ConnectorAnswerError::Refused(why), .. } => Self::Refused(why),

@@ -290,7 +290,7 @@ impl State {
     }
 
     /// Remembers the request that stores the form.
-    pub(crate) fn sent(&mut self, token: Token) {
+    pub(crate) fn on_sent(&mut self, token: Token) {
         self.sending = Some((token, self.editing, self.name.clone()));
     }
 

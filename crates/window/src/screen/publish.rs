@@ -121,15 +121,15 @@ pub struct State {
     only: String,
     pages: Vec<Page>,
     /// Whether the pages are outdated and new ones were not requested yet.
-    stale: bool,
+    is_stale: bool,
     /// Whether pages were requested and have not arrived.
-    drawing: bool,
+    is_drawing: bool,
     /// The number of tonight's deals analysed, and the total, during the analysis.
     pub progress: Option<(usize, usize)>,
     /// Whether the question about publishing an unchanged or incomplete ranking is open.
-    asked: bool,
+    is_asking: bool,
     /// Whether files are being written.
-    pub writing: bool,
+    pub is_writing: bool,
     /// The number of orders that wait for the current one.
     pub waiting: usize,
     /// The projector window.
@@ -243,11 +243,11 @@ impl State {
             path: String::new(),
             only: String::new(),
             pages: Vec::new(),
-            stale: false,
-            drawing: false,
+            is_stale: false,
+            is_drawing: false,
             progress: None,
-            asked: false,
-            writing: false,
+            is_asking: false,
+            is_writing: false,
             waiting: 0,
             projector: projector::State::default(),
             site: Site::BridgeWebs,
@@ -262,9 +262,9 @@ impl State {
 
     /// Marks the pages as outdated, after a change, a choice, or when the screen opens.
     pub fn refresh(&mut self, desk: &DeskView) {
-        self.stale = true;
+        self.is_stale = true;
         // The question was about the evening before the change.
-        self.asked = false;
+        self.is_asking = false;
         // Another evening may not have the section.
         let exists = |id: &SectionId| desk.session().is_some_and(|session| session.sections.contains_key(id));
         self.look.section = self.look.section.filter(exists);
@@ -284,11 +284,11 @@ impl State {
 
     /// The question for the pages. `None` if they are current or requested.
     pub fn question(&mut self, desk: &DeskView) -> Option<Question> {
-        if !std::mem::take(&mut self.stale) {
+        if !std::mem::take(&mut self.is_stale) {
             return None;
         }
         let evening = Arc::clone(desk.evening()?);
-        self.drawing = true;
+        self.is_drawing = true;
         Some(Question::Pages(Box::new(Layout {
             document: self.document,
             language: self.language(desk),
@@ -306,13 +306,13 @@ impl State {
     /// command.
     pub fn fingerprint(&self) -> String {
         let choices = (self.document, self.language, &self.look, self.page_index, self.zoom, self.turns, &self.path);
-        format!("{choices:?} {} {} {} {:?}", self.asked, self.writing, self.waiting, self.projector.shown)
+        format!("{choices:?} {} {} {} {:?}", self.is_asking, self.is_writing, self.waiting, self.projector.shown)
     }
 
     /// Takes the pages. Pages of another document are dropped.
-    pub fn laid_out(&mut self, layout: &Layout, pages: Vec<Page>) {
+    pub fn take_pages(&mut self, layout: &Layout, pages: Vec<Page>) {
         if layout.document == self.document {
-            self.drawing = false;
+            self.is_drawing = false;
             self.pages = pages;
             self.page_index = self.page_index.min(self.pages.len().saturating_sub(1));
         }
@@ -355,7 +355,7 @@ impl State {
     }
 
     /// Takes the outcome of writing, with the steps for files of a site.
-    pub fn written(&mut self, outcome: &Result<WrittenFiles, Failure>) {
+    pub fn on_written(&mut self, outcome: &Result<WrittenFiles, Failure>) {
         let Ok(written) = outcome else { return };
         if !written.steps.is_empty() {
             self.steps.clone_from(&written.steps);
@@ -384,14 +384,15 @@ impl State {
 
     fn act(&mut self, message: Message, desk: &DeskView) -> Action {
         // Looking at something else on the screen does not answer the question.
-        let was_asked = if matches!(message, Message::Fold(_)) { self.asked } else { std::mem::take(&mut self.asked) };
+        let was_asked =
+            if matches!(message, Message::Fold(_)) { self.is_asking } else { std::mem::take(&mut self.is_asking) };
         let writes_files = matches!(
             message,
             Message::Save | Message::Open | Message::Print | Message::Web | Message::Tonight | Message::WriteSite
         );
         if was_asked && writes_files {
             // A file written now would not match the publication, so the question comes first.
-            self.asked = true;
+            self.is_asking = true;
             let (publish, not_yet) = (desk.texts.key("Ctrl Enter"), desk.texts.key("Esc"));
             return Action::Say(desk.texts.say().publish_answer_first(publish, not_yet));
         }
@@ -476,7 +477,7 @@ impl State {
             return Action::Request(Request::Publish);
         }
         // The question is shown above the two answers, so the status line says nothing.
-        self.asked = true;
+        self.is_asking = true;
         Action::None
     }
 
@@ -508,7 +509,7 @@ impl State {
             Shortcut::Function(5) => Message::Zoom(-1),
             Shortcut::Function(6) => Message::Zoom(1),
             Shortcut::Function(7) => Message::Turn,
-            Shortcut::Escape if self.asked => Message::NotYet,
+            Shortcut::Escape if self.is_asking => Message::NotYet,
             Shortcut::Escape if self.progress.is_some() => Message::StopSolving,
             _ => return Action::None,
         };

@@ -105,7 +105,7 @@ pub struct State {
     typing: Typing,
     asking: Option<ReasonQuestion>,
     /// Whether Enter was refused. The error is shown until the text is corrected.
-    refused: bool,
+    is_refused: bool,
     /// The preview of what is typed.
     preview: TrialPreview,
     /// Results typed here that could not be stored.
@@ -115,7 +115,7 @@ pub struct State {
     /// The second entry, in which all results are typed again without the first being visible. `None` if it is off.
     second: Option<second::Pass>,
     /// Whether the keypad is open.
-    pad: bool,
+    is_pad_open: bool,
     /// Whether the line had no result when the cursor came to it.
     was_missing: bool,
     /// Whether the screen was used on this evening: a line was chosen or a result entered.
@@ -190,12 +190,12 @@ impl State {
             slot: None,
             typing: Typing::default(),
             asking: None,
-            refused: false,
+            is_refused: false,
             preview: TrialPreview::default(),
             unsaved: Vec::new(),
             unfinished: Vec::new(),
             second: None,
-            pad: false,
+            is_pad_open: false,
             was_missing: true,
             was_used: false,
             was_complete: false,
@@ -232,7 +232,7 @@ impl State {
 
     /// Takes a computed preview.
     pub fn take_preview(&mut self, tried: TrialResult) {
-        self.preview.answered(tried);
+        self.preview.on_answer(tried);
     }
 
     /// Follows a change of the evening. The cursor stays with its meeting.
@@ -254,12 +254,12 @@ impl State {
     }
 
     /// The changes are being stored: empties the field and moves the cursor on.
-    pub fn sent(&mut self, desk: &DeskView) {
+    pub fn on_sent(&mut self, desk: &DeskView) {
         let asked_action = self.asking.take().map(|asking| asking.action);
         let is_withdrawal = asked_action == Some(PendingAction::Withdraw);
         self.just_corrected = asked_action.is_some() && !is_withdrawal;
         self.typing.clear();
-        (self.refused, self.was_used) = (false, true);
+        (self.is_refused, self.was_used) = (false, true);
         self.unsaved.retain(|unsaved| Some(unsaved.slot) != self.slot);
         // After a withdrawal the cursor stays for a new result; a difference is decided in its list.
         let was_swapped = std::mem::take(&mut self.just_swapped);
@@ -276,8 +276,8 @@ impl State {
     pub fn restore_refused(&mut self, earlier: Self, words: String, desk: &DeskView) -> bool {
         if self.typing.text().is_empty() && self.asking.is_none() {
             let (unsaved, unfinished) = (std::mem::take(&mut self.unsaved), std::mem::take(&mut self.unfinished));
-            let (second, pad) = (self.second.take(), self.pad);
-            *self = Self { unsaved, unfinished, second, pad, ..earlier };
+            let (second, is_pad_open) = (self.second.take(), self.is_pad_open);
+            *self = Self { unsaved, unfinished, second, is_pad_open, ..earlier };
             self.follow_evening(desk);
             return self.asking.is_none();
         }
@@ -309,7 +309,7 @@ impl State {
     /// Empties the entry field and closes the question for a reason.
     fn drop_typed(&mut self) {
         self.typing.clear();
-        (self.asking, self.refused) = (None, false);
+        (self.asking, self.is_refused) = (None, false);
     }
 
     /// Prepares the screen when it is opened: moves the cursor to the first line without a result. A user who comes
@@ -335,7 +335,7 @@ impl State {
     /// The list and the offset in logical pixels to scroll to, so that the current line is visible.
     pub fn scroll_target(&self) -> (&'static str, f32) {
         // Beside the keypad there is space for one line and its preview.
-        let lines_above = if self.pad { 0.0 } else { 2.0 };
+        let lines_above = if self.is_pad_open { 0.0 } else { 2.0 };
         (SHEET, (self.line_index as f32 - lines_above).max(0.0) * LINE_HEIGHT)
     }
 
@@ -374,7 +374,7 @@ impl State {
             }
             Message::Withdraw => return self.begin_to_withdraw(desk),
             Message::Confirm => return self.confirm(desk),
-            Message::PadOpen => self.pad = !self.pad,
+            Message::PadOpen => self.is_pad_open = !self.is_pad_open,
             Message::Second => self.toggle_second_entry(desk),
             Message::Rule => return Action::Request(Request::Rule),
             Message::Swap => return self.swap(desk),
@@ -386,7 +386,7 @@ impl State {
 
     /// Whether an error in the text is shown.
     pub fn has_refused(&self) -> bool {
-        self.refused
+        self.is_refused
     }
 
     /// The message about an error in the text, with the possible entries. `None` if there is no error.
@@ -463,8 +463,10 @@ impl State {
             let room = iced::Size::new(size.width * share - 40.0, size.height - 26.0);
             // The keypad is below the board if both fit, so that the sheet keeps its lines.
             let board_width = (size.width - 2.0 * theme::WIDE) * 32.0 / 101.0 - 30.0;
-            let has_pad =
-                self.pad && self.second.is_none() && board_width >= pad::KEYS_WIDTH && size.height >= PAD_BELOW_HEIGHT;
+            let has_pad = self.is_pad_open
+                && self.second.is_none()
+                && board_width >= pad::KEYS_WIDTH
+                && size.height >= PAD_BELOW_HEIGHT;
             let sheet = self.sheet_view(desk, standings, (is_narrow, shows_keys, !has_pad, room), tones);
             let sheet = widget::card(sheet, tones).height(Length::Fill);
             let current_slot = self.current(desk).map(|line| line.slot);

@@ -280,7 +280,7 @@ impl State {
     }
 
     /// Notes that the typed name is being stored. Text typed from now on is the next name.
-    pub(crate) fn sent(&mut self, token: Token) {
+    pub(crate) fn on_sent(&mut self, token: Token) {
         self.sending = Some((token, self.chair_index));
         // A new person is stored first and seated then: both requests belong to one name.
         if self.sent.is_none() {

@@ -315,7 +315,7 @@ impl State {
     }
 
     /// Takes the outcome of reading the logo. `None` if it could be read.
-    pub fn logo_read(&mut self, error: Option<LogoError>) {
+    pub fn on_logo_read(&mut self, error: Option<LogoError>) {
         self.logo_wrong = error;
     }
 
@@ -348,7 +348,7 @@ impl State {
             widget::card(self.safety(desk, tones), tones).width(Length::Fill),
         ]
         // Evenings of the sample are never delivered.
-        .extend((!desk.sample).then(|| {
+        .extend((!desk.is_sample).then(|| {
             let targets = Element::from(self.targets.view(desk, tones)).map(Message::Targets);
             widget::card(targets, tones).width(Length::Fill).into()
         }))

@@ -335,9 +335,9 @@ impl State {
                 None => return Action::None,
             },
             (Page::List, Shortcut::Letter('j')) if chosen.is_some() => Message::Join,
-            (Page::List, Shortcut::Letter('e')) if !desk.sample => Message::Sample { troubles: false },
-            (Page::List, Shortcut::Letter('t')) if !desk.sample => Message::Sample { troubles: true },
-            (Page::List, Shortcut::Letter('w')) if desk.sample => Message::Home,
+            (Page::List, Shortcut::Letter('e')) if !desk.is_sample => Message::Sample { troubles: false },
+            (Page::List, Shortcut::Letter('t')) if !desk.is_sample => Message::Sample { troubles: true },
+            (Page::List, Shortcut::Letter('w')) if desk.is_sample => Message::Home,
             (Page::List, Shortcut::Letter('d')) => match chosen {
                 Some(summary) => {
                     self.page = Page::Delete(summary.id);

@@ -58,7 +58,7 @@ pub(super) fn view<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Ele
         let bar = bar.push(unread(desk, tones)).push(saving(desk, tones)).spacing(apart).wrap();
         return widget::bar(bar.vertical_spacing(between), tones).padding(padding).width(Length::Fill).into();
     }
-    if desk.sample {
+    if desk.is_sample {
         let sample = widget::chip(Glyph::Eye, desk.texts.say().top_sample(), tones.info, tones.info_weak);
         bar = bar.push(space().width(Length::Fill)).push(sample);
     }

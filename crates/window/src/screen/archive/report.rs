@@ -66,7 +66,7 @@ pub struct BatchReport {
     /// The number of files that were read and are not stored yet.
     pub waiting: usize,
     /// Whether all files were read, or reading was stopped.
-    pub read: bool,
+    pub is_finished: bool,
 }
 
 /// The outcome for one file.

@@ -44,7 +44,7 @@ struct ReadTable {
     /// The number of results or people.
     lines: usize,
     /// Whether a column gives the day, or none is needed.
-    dated: bool,
+    has_date: bool,
     warnings: Vec<Warning>,
 }
 
@@ -89,7 +89,7 @@ impl Table {
 
     /// Whether a column gives the day, or none is needed.
     pub fn is_dated(&self) -> bool {
-        self.outcome.as_ref().is_ok_and(|readable| readable.dated)
+        self.outcome.as_ref().is_ok_and(|readable| readable.has_date)
     }
 
     /// The meanings of the columns as `exchange` takes them.
@@ -102,14 +102,15 @@ impl Table {
         let mapping = self.mapping();
         let to_read_table = |transcript: Transcript| ReadTable {
             lines: transcript.lines.len(),
-            dated: transcript.date.is_some(),
+            has_date: transcript.date.is_some(),
             warnings: transcript.warnings,
         };
         self.outcome =
             match self.holds {
                 CsvHolds::Results => csv::results(&self.content, Some(&mapping), self.only_good).map(to_read_table),
-                CsvHolds::Players => csv::players(&self.content, Some(&mapping), self.only_good)
-                    .map(|members| ReadTable { lines: members.people.len(), dated: true, warnings: members.warnings }),
+                CsvHolds::Players => csv::players(&self.content, Some(&mapping), self.only_good).map(|members| {
+                    ReadTable { lines: members.people.len(), has_date: true, warnings: members.warnings }
+                }),
             };
     }
 
@@ -167,7 +168,7 @@ impl Table {
         .spacing(theme::GAP);
         match &self.outcome {
             Ok(readable) => {
-                if !readable.dated {
+                if !readable.has_date {
                     content = content.push(date_field(&self.date, desk, tones));
                 }
                 content = content.push(remark_line(

@@ -96,7 +96,7 @@ fn after_closing(session: &Session, desk: &DeskView) -> Vec<String> {
 
 /// The targets that lack the published ranking. `None` if there are none, or nothing is published yet.
 fn undelivered(session: &Session, desk: &DeskView) -> Option<String> {
-    session.publications.last().filter(|_| !desk.sample)?;
+    session.publications.last().filter(|_| !desk.is_sample)?;
     let due_targets = desk.delivering.targets().iter().filter(|target| publish::is_due(target, desk));
     let names: Vec<&str> = due_targets.map(|target| target.name.as_str()).collect();
     let say = desk.texts.say();

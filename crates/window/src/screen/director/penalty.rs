@@ -65,7 +65,7 @@ pub(super) struct Form {
     player: Option<u8>,
     ruling: Option<RulingId>,
     profile: String,
-    teams: bool,
+    is_teams: bool,
     /// The units in which teams can be fined here.
     team_units: Vec<PenaltyUnit>,
     /// The reason that the program filled in, to tell it from a typed one. Empty if there is none.
@@ -81,11 +81,11 @@ impl Form {
         let offender = ruled.and_then(|r| r.ruling.record.offender.map(|seat: Seat| r.sitting.at(seat)));
         let law = ruled.and_then(|r| penalty_law(&r.ruling)).unwrap_or_else(|| "90A".to_owned());
         let kind = kind_of(&law);
-        let teams = session.conditions.rules.method.is_teams();
+        let is_teams = session.conditions.rules.method.is_teams();
         let team_units = team_units(&session.conditions.rules);
         let profile = session.conditions.rules.profile.clone();
-        let standard = tariff(&profile).iter().find(|t| t.kind == kind && suits_scoring(t.unit, teams));
-        let default_unit = team_units.first().copied().filter(|_| teams).unwrap_or(PenaltyUnit::PercentOfTop);
+        let standard = tariff(&profile).iter().find(|t| t.kind == kind && suits_scoring(t.unit, is_teams));
+        let default_unit = team_units.first().copied().filter(|_| is_teams).unwrap_or(PenaltyUnit::PercentOfTop);
         Self {
             who: offender.map(|c| number_text(c, session)).unwrap_or_default(),
             amount: standard.map(|t| format_hundredths(t.hundredths)).unwrap_or_default(),
@@ -98,7 +98,7 @@ impl Form {
             player: None,
             ruling,
             profile,
-            teams,
+            is_teams,
             team_units,
             preset_reason: String::new(),
             last: None,
@@ -160,7 +160,7 @@ impl Form {
                 self.kind = kind;
                 kind_law(kind).clone_into(&mut self.law);
                 let standard =
-                    tariff(&self.profile).iter().find(|t| t.kind == kind && suits_scoring(t.unit, self.teams));
+                    tariff(&self.profile).iter().find(|t| t.kind == kind && suits_scoring(t.unit, self.is_teams));
                 if let Some(standard) = standard {
                     (self.amount, self.unit) = (format_hundredths(standard.hundredths), standard.unit);
                 }
@@ -212,7 +212,7 @@ impl Form {
 
     /// Whether a unit is offered: for teams only those of their scoring, and the one that is chosen.
     fn offers(&self, unit: PenaltyUnit) -> bool {
-        let fits = !self.teams || unit == PenaltyUnit::Warning || self.team_units.contains(&unit);
+        let fits = !self.is_teams || unit == PenaltyUnit::Warning || self.team_units.contains(&unit);
         fits || unit == self.unit
     }
 
@@ -330,8 +330,8 @@ fn id(field: Field) -> &'static str {
 pub(super) const REASON: &str = "penalty-reason";
 
 /// Whether a unit suits the scoring: teams are fined in IMPs or victory points, others in shares of a top.
-fn suits_scoring(unit: PenaltyUnit, teams: bool) -> bool {
-    matches!(unit, PenaltyUnit::Imps | PenaltyUnit::VictoryPoints) == teams
+fn suits_scoring(unit: PenaltyUnit, is_teams: bool) -> bool {
+    matches!(unit, PenaltyUnit::Imps | PenaltyUnit::VictoryPoints) == is_teams
 }
 
 /// The units in which teams can be fined by these rules, the unit of their boards first.

@@ -38,8 +38,8 @@ impl State {
     /// Takes a computed preview.
     pub fn take_preview(&mut self, result: TrialResult) {
         for preview in &mut self.award_previews {
-            preview.answered(result.clone());
+            preview.on_answer(result.clone());
         }
-        self.preview.answered(result);
+        self.preview.on_answer(result);
     }
 }

@@ -118,7 +118,7 @@ impl State {
     }
 
     /// Remembers a request that was sent.
-    pub(crate) fn sent(&mut self, token: Token) {
+    pub(crate) fn on_sent(&mut self, token: Token) {
         self.sending = Some((token, self.section, discriminant(&self.mode)));
     }
 

@@ -84,7 +84,7 @@ impl State {
     /// The card. `None` in the sample, whose evenings are never delivered, and for a database in memory.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let session = desk.session()?;
-        if desk.sample || desk.path().is_none() {
+        if desk.is_sample || desk.path().is_none() {
             return None;
         }
         let say = desk.texts.say();

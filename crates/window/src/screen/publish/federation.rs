@@ -24,7 +24,7 @@ impl State {
 
     /// The card. Empty in the sample, whose evenings are never sent.
     pub(super) fn federation_card<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
-        if desk.sample {
+        if desk.is_sample {
             return iced::widget::space().into();
         }
         let say = desk.texts.say();

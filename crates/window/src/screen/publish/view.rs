@@ -196,13 +196,13 @@ impl State {
                 .height(Length::Fill)
                 .into()
             }
-            None if self.stale || self.drawing => {
+            None if self.is_stale || self.is_drawing => {
                 widget::label(desk.texts.say().publish_drawing(), theme::NAME, tones.muted)
             }
             None => widget::label(desk.texts.say().publish_empty(), theme::NAME, tones.muted),
         };
         // On a slow machine the old page is visible until the new one is ready, so it is marked as outdated.
-        let is_outdated = (self.stale || self.drawing) && self.pages.get(self.page_index).is_some();
+        let is_outdated = (self.is_stale || self.is_drawing) && self.pages.get(self.page_index).is_some();
         let chip = || widget::chip(Glyph::Now, desk.texts.say().publish_drawing(), tones.info, tones.info_weak);
         container(Stack::new().push(preview).extend(is_outdated.then(|| container(chip()).padding(theme::GAP).into())))
             .padding(theme::APART)
@@ -284,7 +284,7 @@ impl State {
             vec![tonight_button, row![open_button, save_button].spacing(theme::GAP).into(), web_button]
         };
         // The question is at the top, above both answers.
-        let question = changes::question(desk).filter(|_| self.asked);
+        let question = changes::question(desk).filter(|_| self.is_asking);
         let content = match question {
             Some(words) => column![
                 widget::chip_in_lines(Glyph::Triangle, words, tones.warning, tones.warning_weak),
@@ -315,7 +315,7 @@ impl State {
     fn progress<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
         let mut content = row![].spacing(theme::APART).align_y(Alignment::Center);
-        if self.writing {
+        if self.is_writing {
             let words = match self.waiting {
                 0 => say.publish_writing(),
                 waiting => say.publish_writing_more(waiting.to_string()),
@@ -332,7 +332,7 @@ impl State {
                 .push(widget::chip(Glyph::Now, words, tones.info, tones.info_weak))
                 .push(stop.on_press(Message::StopSolving).padding(theme::SMALL_PRESS));
         }
-        (self.writing || self.progress.is_some()).then(|| content.into())
+        (self.is_writing || self.progress.is_some()).then(|| content.into())
     }
 
     /// The controls of the preview: page, zoom and turn.

@@ -57,18 +57,18 @@ struct ListContext<'a> {
     session: &'a Session,
     desk: &'a DeskView,
     tones: &'static Tones,
-    percent: bool,
-    penalties: bool,
-    handicap: bool,
-    masterpoints: bool,
+    shows_percent: bool,
+    shows_penalties: bool,
+    shows_handicap: bool,
+    shows_masterpoints: bool,
     /// Whether the names of a pair are one below the other.
-    two_lines: bool,
+    has_two_lines: bool,
     /// Whether there is space for the boards and the points.
-    wide: bool,
+    is_wide: bool,
     /// Whether some boards were played but do not count yet, so both numbers are shown.
-    waits: bool,
+    has_uncompared: bool,
     /// Whether places won or lost are shown.
-    moves: bool,
+    shows_moves: bool,
     /// The number of decimals of totals.
     decimals: u32,
 }
@@ -90,7 +90,7 @@ pub(super) struct Layout {
     /// The width of one list without reasons beside it, which decides the height of its lines.
     width_alone: f32,
     /// Whether there is space for the boards and the points.
-    wide: bool,
+    is_wide: bool,
 }
 
 impl Layout {
@@ -100,7 +100,7 @@ impl Layout {
         let across = widget::across(lists, room, MIN_LIST_WIDTH, LIST_GAP);
         let width_of_one = |room: f32| (room + LIST_GAP) / across as f32 - LIST_GAP;
         let list_width = width_of_one(room - reasons);
-        Self { across, list_width, width_alone: width_of_one(room), wide: list_width >= NARROW_LIST_WIDTH }
+        Self { across, list_width, width_alone: width_of_one(room), is_wide: list_width >= NARROW_LIST_WIDTH }
     }
 
     /// Whether the names of a pair are one below the other, because they would be cut side by side.
@@ -149,7 +149,7 @@ impl State {
             let context = self.list_context(ranking, layout, (standings, session), desk, tones);
             longest_name(ranking, context) <= layout.list_width - self.beside_names(context)
         };
-        let layout = Layout { wide: layout.wide && rankings.iter().all(name_fits), ..layout };
+        let layout = Layout { is_wide: layout.is_wide && rankings.iter().all(name_fits), ..layout };
         let list_parts = |ranking| self.list(ranking, layout, standings, desk, session, tones);
         let card = |content: Column<'a, Message>| {
             widget::card(content.spacing(theme::CLOSE), tones).width(Length::FillPortion(1))
@@ -201,17 +201,17 @@ impl State {
             session,
             desk,
             tones,
-            percent: standings.in_percent(),
-            penalties: self.chosen.is_none() && ranking.lines.iter().any(|l| !l.penalty.is_zero()),
-            handicap: self.tab == Tab::Of(List::Handicap),
-            masterpoints: !masterpoints(standings).is_empty(),
-            two_lines: layout.has_two_lines(ranking, session),
-            wide: layout.wide,
-            waits: ranking.lines.iter().any(|line| standings.uncompared(line.contestant) > 0),
+            shows_percent: standings.in_percent(),
+            shows_penalties: self.chosen.is_none() && ranking.lines.iter().any(|l| !l.penalty.is_zero()),
+            shows_handicap: self.tab == Tab::Of(List::Handicap),
+            shows_masterpoints: !masterpoints(standings).is_empty(),
+            has_two_lines: layout.has_two_lines(ranking, session),
+            is_wide: layout.is_wide,
+            has_uncompared: ranking.lines.iter().any(|line| standings.uncompared(line.contestant) > 0),
             name: ranking.name,
             // A handicap may have hundredths even if totals do not.
             decimals: if self.tab == Tab::Of(List::Handicap) { 2 } else { standings.decimals() },
-            moves: self.chosen.is_none() && ranking.lines.iter().any(|l| self.places_won(ranking.name, l) != 0),
+            shows_moves: self.chosen.is_none() && ranking.lines.iter().any(|l| self.places_won(ranking.name, l) != 0),
         }
     }
 
@@ -245,8 +245,8 @@ impl State {
         }
         list = list.push(widget::line(tones));
         if let Some(mean) = ranking.average()
-            && context.percent
-            && !context.handicap
+            && context.shows_percent
+            && !context.shows_handicap
         {
             let mean = desk.texts.number(&standings.show_percent(&mean));
             list = list.push(widget::label(say.ranking_average(mean), theme::NOTE, tones.muted));
@@ -266,7 +266,7 @@ impl State {
         let say = context.desk.texts.say();
         let quiet = Cell::new(context.tones.muted);
         let mut head = row![widget::cell(say.column_rank(), RANK_WIDTH, quiet.right())].spacing(theme::GAP);
-        if context.moves {
+        if context.shows_moves {
             head = head.push(iced::widget::space().width(MOVED_WIDTH));
         }
         head = head.push(widget::cell(say.column_number(), NUMBER_WIDTH, quiet.right())).push(widget::cell(
@@ -274,22 +274,22 @@ impl State {
             Length::Fill,
             quiet.bold(),
         ));
-        if context.wide {
+        if context.is_wide {
             head = head.push(widget::cell(say.column_boards(), boards_width(context), quiet.right()));
         }
-        if context.penalties {
+        if context.shows_penalties {
             head = head.push(widget::cell(say.column_penalty(), PENALTY_WIDTH, quiet.right()));
         }
-        if context.handicap {
+        if context.shows_handicap {
             head = head.push(widget::cell(say.column_handicap(), PENALTY_WIDTH, quiet.right()));
         }
         if let Some(width) = self.points_width(context) {
             head = head.push(widget::cell(rules::unit(context.standings, &context.desk.texts), width, quiet.right()));
         }
-        if context.percent {
+        if context.shows_percent {
             head = head.push(widget::cell("%", PERCENT_WIDTH, quiet.right()));
         }
-        if context.masterpoints {
+        if context.shows_masterpoints {
             head = head.push(widget::cell(say.column_masterpoints(), MASTERPOINTS_WIDTH, quiet.right()));
         }
         container(head).padding(iced::Padding { right: 2.0 + widget::BESIDE_BAR, ..2.0.into() }).into()
@@ -300,21 +300,21 @@ impl State {
         let columns = [
             Some(RANK_WIDTH),
             Some(NUMBER_WIDTH),
-            context.moves.then_some(MOVED_WIDTH),
-            context.wide.then(|| boards_width(context)),
-            context.penalties.then_some(PENALTY_WIDTH),
-            context.handicap.then_some(PENALTY_WIDTH),
+            context.shows_moves.then_some(MOVED_WIDTH),
+            context.is_wide.then(|| boards_width(context)),
+            context.shows_penalties.then_some(PENALTY_WIDTH),
+            context.shows_handicap.then_some(PENALTY_WIDTH),
             self.points_width(context),
-            context.percent.then_some(PERCENT_WIDTH),
-            context.masterpoints.then_some(MASTERPOINTS_WIDTH),
+            context.shows_percent.then_some(PERCENT_WIDTH),
+            context.shows_masterpoints.then_some(MASTERPOINTS_WIDTH),
         ];
         CARD_BORDER + columns.into_iter().flatten().map(|width| width + theme::GAP).sum::<f32>()
     }
 
     /// The width of the column of points. `None` if there is none.
     fn points_width(&self, context: ListContext<'_>) -> Option<f32> {
-        if context.percent {
-            (self.chosen.is_none() && context.wide).then_some(POINTS_WIDTH)
+        if context.shows_percent {
+            (self.chosen.is_none() && context.is_wide).then_some(POINTS_WIDTH)
         } else {
             Some(TOTAL_WIDTH)
         }
@@ -332,7 +332,7 @@ impl State {
         let mut content = row![widget::cell(line.rank_shown(), RANK_WIDTH, plain.bold().size(theme::RESULT).right())]
             .spacing(theme::GAP)
             .align_y(Alignment::Center);
-        if context.moves {
+        if context.shows_moves {
             content = content.push(view_moved(self.places_won(context.name, line), tones));
         }
         // Of several sections each has a pair of that number.
@@ -341,29 +341,29 @@ impl State {
         content = content
             .push(widget::cell(number, NUMBER_WIDTH, Cell::new(tones.muted).right()))
             .push(contestant_cell(line, context))
-            .extend(context.wide.then(|| boards(line, context)));
-        if context.penalties {
+            .extend(context.is_wide.then(|| boards(line, context)));
+        if context.shows_penalties {
             let amount = standings.in_unit(&line.penalty, &Points::ZERO).decimal(context.decimals);
             let penalty =
                 if line.penalty.is_zero() { String::new() } else { format!("−{}", desk.texts.number(&amount)) };
             content = content.push(widget::cell(penalty, PENALTY_WIDTH, Cell::new(tones.danger).right()));
         }
-        if context.handicap {
+        if context.shows_handicap {
             content =
                 content.push(widget::cell(desk.texts.number(&line.handicap.short(2)), PENALTY_WIDTH, plain.right()));
         }
         if let Some(width) = self.points_width(context) {
             let total = standings.in_unit(&line.total, &line.max).decimal(context.decimals);
             let total = if line.is_scored() { desk.texts.number(&total) } else { String::new() };
-            let cell = if context.percent { plain } else { plain.bold().size(theme::RESULT) };
+            let cell = if context.shows_percent { plain } else { plain.bold().size(theme::RESULT) };
             content = content.push(widget::cell(total, width, cell.right()));
         }
-        if context.percent {
+        if context.shows_percent {
             let percent = line.percent.as_ref().map(|p| desk.texts.number(&standings.show_percent(p)));
             let cell = plain.bold().size(theme::RESULT).right();
             content = content.push(widget::cell(percent.unwrap_or_default(), PERCENT_WIDTH, cell));
         }
-        if context.masterpoints {
+        if context.shows_masterpoints {
             let awarded = awarded.map(|p| desk.texts.number(&p.short(2))).unwrap_or_default();
             content = content.push(widget::cell(awarded, MASTERPOINTS_WIDTH, plain.right()));
         }
@@ -379,7 +379,7 @@ impl State {
 fn longest_name(ranking: &Ranking, context: ListContext<'_>) -> f32 {
     let ListContext { session, desk, .. } = context;
     let letter_count = |line: &RankingLine| match session.contestants.get(&line.contestant) {
-        Some(contestant) if context.two_lines && contestant.name.is_empty() => {
+        Some(contestant) if context.has_two_lines && contestant.name.is_empty() => {
             contestant.everybody().map(|player| name_with_grade(player, desk).chars().count()).max().unwrap_or(0)
         }
         _ => session.title_of(line.contestant).chars().count(),
@@ -392,7 +392,7 @@ fn contestant_cell<'a>(line: &RankingLine, context: ListContext<'a>) -> Element<
     let ListContext { session, desk, tones, .. } = context;
     let cell = Cell::new(tones.ink).size(theme::NAME);
     let names: Element<'a, Message> = match session.contestants.get(&line.contestant) {
-        Some(contestant) if context.two_lines && contestant.name.is_empty() => {
+        Some(contestant) if context.has_two_lines && contestant.name.is_empty() => {
             let players = contestant.everybody().filter(|player| !player.name.is_empty());
             Column::with_children(players.map(|player| widget::cell(name_with_grade(player, desk), Length::Fill, cell)))
                 .width(Length::Fill)
@@ -444,7 +444,7 @@ fn boards<'a>(line: &RankingLine, context: ListContext<'a>) -> Element<'a, Messa
 
 /// The width of the boards: two numbers if some played ones do not count yet.
 fn boards_width(context: ListContext<'_>) -> f32 {
-    if context.waits { BOTH_COUNTS_WIDTH } else { BOARDS_WIDTH }
+    if context.has_uncompared { BOTH_COUNTS_WIDTH } else { BOARDS_WIDTH }
 }
 
 /// An arrow with the number of places. Empty if the place is the same.

@@ -16,7 +16,7 @@ impl State {
     pub(super) fn retyped(&mut self, desk: &DeskView) {
         let text = self.typing.text();
         let result = wrong_board::split(text).map_or(text, |(_, result)| result);
-        self.refused &= !text.trim().is_empty() && lang::read_typed(result, desk.texts.language()).is_err();
+        self.is_refused &= !text.trim().is_empty() && lang::read_typed(result, desk.texts.language()).is_err();
         self.asking = None;
     }
 
@@ -46,7 +46,7 @@ impl State {
             if let Ok(typed) = typed {
                 return self.submit_wrong_board(&typed, line.slot.board, desk);
             }
-            self.refused = true;
+            self.is_refused = true;
             return Action::FocusAndSelect(ENTRY.into());
         }
         let lines = desk.lines();
@@ -76,7 +76,7 @@ impl State {
         if let Some(changes) = preview::changes(self, desk, line, target, reason, Uuid::now_v7) {
             Action::Make(changes, Some(ENTRY.into()))
         } else {
-            self.refused = true;
+            self.is_refused = true;
             Action::FocusAndSelect(ENTRY.into())
         }
     }

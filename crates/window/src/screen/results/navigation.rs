@@ -285,7 +285,7 @@ impl State {
 
     /// After a call, a cursor on a complete line moves to the next missing result, so that the next slip does not
     /// overwrite a result. On a missing result or with text it stays, because late slips come in, too.
-    pub fn round_called(&mut self, desk: &DeskView) {
+    pub fn on_round_called(&mut self, desk: &DeskView) {
         let is_idle = self.typing.text().is_empty() && self.asking.is_none();
         // Earlier corrections are finished.
         self.just_corrected = false;

@@ -92,7 +92,7 @@ fn press<'a>(label: impl Into<String>, message: Message, tones: &'static Tones) 
 impl State {
     /// The button that opens and closes the keypad.
     pub(super) fn pad_button<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
-        widget::choice(desk.texts.say().results_pad(), self.pad, Message::PadOpen, tones)
+        widget::choice(desk.texts.say().results_pad(), self.is_pad_open, Message::PadOpen, tones)
             .padding(theme::PRESS)
             .skip_tab()
             .into()

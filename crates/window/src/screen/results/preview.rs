@@ -104,7 +104,7 @@ impl Preview {
     /// The preview of text that is not a result. Half a contract is a hint while typing. Text that no further key can
     /// complete is an error.
     fn unread_preview(state: &State, desk: &DeskView, error: TypedError) -> Self {
-        let is_hint = !state.refused && error.is_incomplete();
+        let is_hint = !state.is_refused && error.is_incomplete();
         let error = match error {
             TypedError::NotUnderstood(_) if is_hint => TypedError::Empty,
             TypedError::NotUnderstood(_) => TypedError::NotUnderstood(state.typing.text().trim().to_owned()),

@@ -58,7 +58,7 @@ pub(super) fn view<'a>(
             let cell_index =
                 usize::from(*round).saturating_sub(1) * usize::from(size.0) + usize::from(*table).saturating_sub(1);
             if let Some(cell) = cells.get_mut(cell_index) {
-                cell.doubtful = true;
+                cell.is_doubtful = true;
             }
         }
         let room = Size::new(room.width, height);
@@ -100,10 +100,10 @@ struct CellProgress {
     entered: u16,
     /// The number of entered boards that were not played.
     unplayed: u16,
-    ruled: bool,
-    doubtful: bool,
+    has_ruling: bool,
+    is_doubtful: bool,
     /// Whether a line has text that was not entered.
-    begun: bool,
+    has_typed_text: bool,
 }
 
 /// The progress of each table of a section in each round. The tables of a round are adjacent.
@@ -122,9 +122,9 @@ fn cells(
         cell.due += 1;
         cell.entered += u16::from(!matches!(line.state(), "missing" | "postponed"));
         cell.unplayed += u16::from(line.state() == "not-played");
-        cell.begun |= unfinished_slots.contains(&line.slot);
-        cell.ruled |= line.ruled;
-        cell.doubtful |= desk.doubt(line.slot).is_some();
+        cell.has_typed_text |= unfinished_slots.contains(&line.slot);
+        cell.has_ruling |= line.ruled;
+        cell.is_doubtful |= desk.doubt(line.slot).is_some();
     }
     cells
 }
@@ -279,11 +279,11 @@ fn grid_cell<'a>(
     let is_full = progress.due > 0 && progress.entered == progress.due;
     let sign: Element<'a, Message> = if progress.due == 0 {
         widget::label("–", theme::NOTE, tones.muted)
-    } else if progress.begun {
+    } else if progress.has_typed_text {
         widget::glyph(Glyph::Pencil, theme::SIGN, tones.info)
-    } else if progress.doubtful {
+    } else if progress.is_doubtful {
         widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning)
-    } else if progress.ruled && is_full {
+    } else if progress.has_ruling && is_full {
         widget::bold("§", theme::NOTE, tones.ink)
     } else if is_full && progress.unplayed == progress.due {
         widget::glyph(Glyph::Cross, theme::SMALL_SIGN, tones.muted)
@@ -298,7 +298,7 @@ fn grid_cell<'a>(
     };
     let plain = Face::plain(tones);
     let face = Face {
-        background: if progress.doubtful {
+        background: if progress.is_doubtful {
             Some(tones.warning_weak)
         } else if is_full {
             Some(tones.weak)

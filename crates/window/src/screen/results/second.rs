@@ -69,12 +69,12 @@ impl State {
             _ => text,
         };
         if read_typed(&text, desk.texts.language()).is_err() || text == "\"" {
-            self.refused = true;
+            self.is_refused = true;
             return Action::Focus(ENTRY.into());
         }
         pass.entries.insert(slot, SecondEntry { text, settled: false });
         self.typing.clear();
-        self.refused = false;
+        self.is_refused = false;
         self.go_to_missing(desk, self.line_index + 1);
         Action::Focus(ENTRY.into())
     }

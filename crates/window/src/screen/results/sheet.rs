@@ -70,7 +70,7 @@ impl State {
         let rows = widget::whole_rows_around(rows, 1, self.scroll_target().1);
         // In a low window the keypad is beside the lines, so that the current line is visible.
         let is_low = room.height < HEAD_HEIGHT + ENTRY_LINE_HEIGHT + pad::HEIGHT + pad::LAST_ROW_HEIGHT;
-        let pad_below = self.pad && pad_below;
+        let pad_below = self.is_pad_open && pad_below;
         if pad_below && self.second.is_none() && is_low && room.width >= MIN_LINES_WIDTH + pad::WIDTH {
             let max_height = room.height - HEAD_HEIGHT - pad::LAST_ROW_HEIGHT;
             let pad = container(pad::view(false, max_height, desk, tones)).width(pad::WIDTH);
@@ -87,7 +87,7 @@ impl State {
                 desk,
                 tones,
             ));
-        } else if shows_keys && !self.pad && tones.keys == KeyPlacement::Beside {
+        } else if shows_keys && !self.is_pad_open && tones.keys == KeyPlacement::Beside {
             // In a small window, or after the first evenings, the lines have this space; F1 lists the keys.
             sheet = sheet.push(Self::keys(is_narrow || room.width < ALL_KEYS_WIDTH, desk, tones));
         }

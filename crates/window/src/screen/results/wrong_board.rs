@@ -38,7 +38,7 @@ pub(super) fn read(state: &State, desk: &DeskView, line: &BoardLine) -> Option<R
     let (board, result) = split(state.typing.text()).filter(|_| state.second.is_none())?;
     let session = desk.session()?;
     Some(read_typed_board(board, result, line, session, desk).map_err(|unread| match unread {
-        Unread::Hint(words) if !state.refused => Preview::Hint(words),
+        Unread::Hint(words) if !state.is_refused => Preview::Hint(words),
         Unread::Hint(words) | Unread::Wrong(words) => Preview::Wrong { words, can_force: false },
     }))
 }

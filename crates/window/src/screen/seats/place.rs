@@ -49,7 +49,7 @@ pub(super) fn toggle_seeds(session: &Session, section: SectionId, desk: &DeskVie
     wishes_changes(session, wishes)
 }
 
-/// Makes a contestant stationary, or lets it move again.
+/// The changes that make a contestant stationary, or let the contestant move again.
 pub(super) fn toggle_stationary(session: &Session, contestant: ContestantId) -> Vec<Change> {
     let mut wishes = session.wishes.clone();
     if !wishes.still.remove(&contestant) {
@@ -73,7 +73,7 @@ fn wishes_changes(session: &Session, wishes: SeatingWishes) -> Vec<Change> {
     if wishes == session.wishes { Vec::new() } else { vec![Change::SeatingWished { wishes }] }
 }
 
-/// Adds a table before play, with the movement that fits best. People keep their chairs.
+/// The changes that add a table before play, with the movement that fits best. People keep their chairs.
 pub(super) fn add_table(session: &Session, id: SectionId) -> Vec<Change> {
     let tables = session.sections.get(&id).map_or(0, |section| section.movement.tables);
     best_movement(session, id, tables.saturating_add(1), false)

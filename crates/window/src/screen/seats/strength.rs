@@ -37,7 +37,7 @@ pub(super) struct Strength {
     /// The place among the seeds, as typed. Empty if not a seed.
     seed: String,
     /// Whether storing failed because a handicap cannot be read.
-    refused: bool,
+    is_refused: bool,
 }
 
 impl Strength {
@@ -55,7 +55,7 @@ impl Strength {
             exempt: contestant.players.iter().map(|player| player.unrated).collect(),
             stratum: contestant.stratum,
             seed: seed.map_or_else(String::new, |position| (position + 1).to_string()),
-            refused: false,
+            is_refused: false,
         })
     }
 
@@ -84,7 +84,7 @@ impl Strength {
     /// The changes that store the strength. `None`, with a message in the form, if a handicap cannot be read.
     pub(super) fn changes(&mut self, session: &Session) -> Option<Vec<Change>> {
         let handicaps: Option<Vec<Option<i32>>> = self.handicaps.iter().map(|words| read_handicap(words)).collect();
-        self.refused = handicaps.is_none();
+        self.is_refused = handicaps.is_none();
         let (handicaps, stored) = (handicaps?, session.contestants.get(&self.contestant_id)?);
         let mut contestant = Contestant { stratum: self.stratum, ..stored.clone() };
         for (player, handicap) in contestant.players.iter_mut().zip(handicaps) {
@@ -158,7 +158,7 @@ impl Strength {
         });
         let handicap = say.ranking_tab_handicap();
         let handicap = unit.map_or_else(|| handicap.clone(), |unit| format!("{handicap} ({unit})"));
-        let refused = self.refused.then(|| text(say.seats_handicap_wrong()).size(theme::NOTE).color(tones.danger));
+        let refused = self.is_refused.then(|| text(say.seats_handicap_wrong()).size(theme::NOTE).color(tones.danger));
         let content = column![
             text(title).size(theme::NAME).font(theme::BOLD).color(tones.ink),
             widget::titled(handicap, players, tones),

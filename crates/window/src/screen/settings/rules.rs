@@ -84,7 +84,7 @@ enum Group {
 }
 
 impl Group {
-    fn of(key: &str) -> Self {
+    fn from_key(key: &str) -> Self {
         match key.split('.').next().unwrap_or(key) {
             "contest" => Self::Contest,
             "scoring" | "matchpoints" => Self::Scoring,

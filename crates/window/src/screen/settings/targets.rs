@@ -320,7 +320,7 @@ impl State {
     }
 
     /// Takes the result of testing a target. `None` if there is no problem.
-    pub fn tested(&mut self, name: String, problem: Option<String>, texts: &Texts) {
+    pub fn on_tested(&mut self, name: String, problem: Option<String>, texts: &Texts) {
         let outcome = match problem {
             Some(error) => Err(error),
             None => Ok(texts.say().targets_works()),

@@ -32,7 +32,7 @@ impl State {
         &mut self,
         (kind, eights): (ContestantKind, bool),
         text: &str,
-        swiss: Option<(Wishes, DrawKind)>,
+        draw_wishes: Option<(Wishes, DrawKind)>,
         template_spec: Option<(Spec, u8)>,
         is_confirmed: bool,
     ) -> Option<Vec<Change>> {
@@ -47,7 +47,7 @@ impl State {
         let mut changes = Vec::new();
         for (section, tables) in (0..).map(SectionId::nth).zip(sections) {
             let Some(offer) =
-                chosen_before(kind, tables, template_spec).or_else(|| offer_of((kind, eights), tables, swiss))
+                chosen_before(kind, tables, template_spec).or_else(|| offer_of((kind, eights), tables, draw_wishes))
             else {
                 self.tables_question = TablesQuestion::Wrong;
                 return None;
@@ -77,7 +77,7 @@ impl State {
         };
         let (conditions, event) = (template.conditions.clone(), template.event.clone());
         let kind = template.kind.or(summary.kind).unwrap_or(ContestantKind::Pairs);
-        let swiss = template.drawn.as_ref().map(|(movement, boards_per_round)| {
+        let draw_wishes = template.drawn.as_ref().map(|(movement, boards_per_round)| {
             let (rounds, boards_per_round) = (Some(movement.rounds), *boards_per_round);
             let drawn = DrawKind::of(movement, &conditions.draw);
             (Wishes { kind, eights: movement.is_of_eights(), boards_per_round, rounds, ..Wishes::usual(0) }, drawn)
@@ -85,7 +85,7 @@ impl State {
         let planned = template.planned;
         let eights = planned.is_some_and(|(spec, _)| spec.eights);
         let text = self.tables.clone();
-        let Some(changes) = self.movements((kind, eights), &text, swiss, planned, is_confirmed) else {
+        let Some(changes) = self.movements((kind, eights), &text, draw_wishes, planned, is_confirmed) else {
             return Action::Focus(TABLES.into());
         };
         let new_event = EventRef { id: summary.id.0, name: summary.title.clone(), session: 1, of: 1, weight: 100 };
@@ -125,7 +125,8 @@ impl State {
         let session = SessionId(Uuid::now_v7());
         let date_and_event = form.date().zip(form.event(session.0, None).ok());
         let Some((date, event)) = date_and_event else { return Action::None };
-        let Some(changes) = self.movements((form.kind, form.eights), &form.tables, form.swiss(), None, is_confirmed)
+        let Some(changes) =
+            self.movements((form.kind, form.eights), &form.tables, form.draw_wishes(), None, is_confirmed)
         else {
             return Action::Focus(field.into());
         };

@@ -110,7 +110,7 @@ pub struct Form {
     is_new: bool,
     pub kind: ContestantKind,
     /// How rounds are drawn. `None` if they are planned.
-    swiss: Option<DrawKind>,
+    draw_kind: Option<DrawKind>,
     /// Whether teams have eight players.
     pub eights: bool,
     rounds: String,
@@ -165,7 +165,7 @@ impl Form {
         Self {
             is_new: true,
             kind: ContestantKind::Pairs,
-            swiss: None,
+            draw_kind: None,
             eights: false,
             rounds: String::new(),
             length: String::new(),
@@ -194,7 +194,7 @@ impl Form {
         Self {
             is_new: false,
             kind: template.kind.unwrap_or(ContestantKind::Pairs),
-            swiss: None,
+            draw_kind: None,
             eights: false,
             rounds: String::new(),
             length: String::new(),
@@ -232,7 +232,7 @@ impl Form {
             Message::Kind(kind) => {
                 self.kind = kind;
                 self.eights &= kind == ContestantKind::Teams;
-                self.swiss = self.swiss.and_then(|drawn| drawn.for_kind(kind));
+                self.draw_kind = self.draw_kind.and_then(|draw_kind| draw_kind.for_kind(kind));
                 if self.rules_origin.is_some() {
                     let (proposed, origin) = usual_rules(kind, desk);
                     self.profile = proposed.map(|p| p.name.clone()).unwrap_or_default();
@@ -242,16 +242,16 @@ impl Form {
                     self.method = Method::usual(kind == ContestantKind::Teams);
                 }
             }
-            Message::Planned => self.swiss = None,
+            Message::Planned => self.draw_kind = None,
             Message::Swiss => {
-                let is_on = self.swiss.is_some_and(|drawn| !drawn.is_knock_out());
-                self.swiss = (!is_on).then(DrawKind::default);
+                let is_on = self.draw_kind.is_some_and(|kind| !kind.is_knock_out());
+                self.draw_kind = (!is_on).then(DrawKind::default);
             }
             Message::KnockOut => {
-                let is_on = self.swiss.is_some_and(DrawKind::is_knock_out);
-                self.swiss = (!is_on).then(|| DrawKind::knock_out(self.kind));
+                let is_on = self.draw_kind.is_some_and(DrawKind::is_knock_out);
+                self.draw_kind = (!is_on).then(|| DrawKind::knock_out(self.kind));
             }
-            Message::Drawn(kind) => self.swiss = Some(kind),
+            Message::Drawn(kind) => self.draw_kind = Some(kind),
             Message::Method(method) => self.method = method,
             Message::Profile(name) => {
                 name.clone_into(&mut self.profile);
@@ -303,15 +303,15 @@ impl Form {
     }
 
     /// The wishes for drawn rounds. `None` if they are planned. An empty field means the usual value.
-    pub fn swiss(&self) -> Option<(Wishes, DrawKind)> {
-        let drawn = self.swiss?;
-        let default_length = usual_length(self.kind, drawn);
+    pub fn draw_wishes(&self) -> Option<(Wishes, DrawKind)> {
+        let draw_kind = self.draw_kind?;
+        let default_length = usual_length(self.kind, draw_kind);
         let length =
             if self.length.trim().is_empty() { default_length } else { self.length.trim().parse().unwrap_or(0) };
         let rounds = if self.rounds.trim().is_empty() { None } else { Some(self.rounds.trim().parse().unwrap_or(0)) };
         let wishes =
             Wishes { kind: self.kind, eights: self.eights, rounds, boards_per_round: length, ..Wishes::usual(0) };
-        Some((wishes, drawn))
+        Some((wishes, draw_kind))
     }
 
     /// The title, or the usual one for that day.
@@ -370,7 +370,7 @@ impl Form {
         let start = self.start().unwrap_or_default();
         let mut conditions =
             Conditions { rules, director: desk.preferences.user.clone(), start, approval, ..Conditions::default() };
-        if let Some(draw_kind) = self.swiss {
+        if let Some(draw_kind) = self.draw_kind {
             draw_kind.set(&mut conditions.draw, self.rounds.trim().parse().unwrap_or(1));
             draw_kind.fit(&mut conditions.rules);
         }
@@ -385,7 +385,7 @@ impl Form {
 
     /// The rule that names the scale of drawn matches. `None` if they give no victory points.
     fn scale_rule(&self) -> Option<&'static str> {
-        if self.swiss?.is_knock_out() {
+        if self.draw_kind?.is_knock_out() {
             return None;
         }
         match self.kind {
@@ -418,10 +418,10 @@ impl Form {
         let sections = lang::read_sections(&self.tables).unwrap_or_default();
         // An unusually high number has to be confirmed first.
         let sections = if sections.iter().any(|tables| tables.is_many()) { Vec::new() } else { sections };
-        let swiss = self.swiss();
+        let draw_wishes = self.draw_wishes();
         self.begins = sections
             .into_iter()
-            .map(|tables| (tables, super::offered::offer_of((self.kind, self.eights), tables, swiss)))
+            .map(|tables| (tables, super::offered::offer_of((self.kind, self.eights), tables, draw_wishes)))
             .filter_map(|(tables, offer)| Some((tables, offer?)))
             .collect();
     }
@@ -484,8 +484,8 @@ pub fn id(field: Field) -> &'static str {
 }
 
 /// The default number of boards in a drawn round.
-fn usual_length(kind: ContestantKind, drawn: DrawKind) -> u8 {
-    match (kind, drawn) {
+fn usual_length(kind: ContestantKind, draw_kind: DrawKind) -> u8 {
+    match (kind, draw_kind) {
         (_, DrawKind::KnockOut(_)) => 12,
         (ContestantKind::Teams, _) => 6,
         _ => 4,

@@ -33,9 +33,9 @@ fn best_offer(kind: ContestantKind, eights: bool, tables: Tables) -> Option<Offe
 pub(super) fn offer_of(
     (kind, eights): (ContestantKind, bool),
     tables: Tables,
-    swiss: Option<(Wishes, DrawKind)>,
+    draw_wishes: Option<(Wishes, DrawKind)>,
 ) -> Option<Offer> {
-    match swiss {
+    match draw_wishes {
         Some((wishes, drawn)) => swiss_offer(&Wishes { size: tables.tables, half: tables.half, ..wishes }, drawn),
         None => best_offer(kind, eights, tables),
     }

@@ -54,7 +54,7 @@ impl State {
             },
             Page::List => {
                 // Without recent evenings there is room for the questions before the first one.
-                let (first_card, height) = if desk.lists.summaries.is_empty() && !desk.sample {
+                let (first_card, height) = if desk.lists.summaries.is_empty() && !desk.is_sample {
                     (self.welcome(desk, tones), WELCOME_HEIGHT)
                 } else {
                     (self.view_like(desk, tones), 324.0)
@@ -211,7 +211,7 @@ impl State {
             space().height(Length::Fill),
         ]
         .spacing(theme::GAP);
-        if desk.sample {
+        if desk.is_sample {
             content = content.push(text(say.tonight_in_sample()).size(theme::NOTE).color(tones.info)).push(button(
                 say.tonight_home(),
                 "Ctrl W",

@@ -42,10 +42,10 @@ impl State {
         // The group of the best rule is first.
         let mut groups = GROUPS;
         if !self.search.trim().is_empty() {
-            groups.sort_by_key(|group| matching_rules.iter().position(|(key, _)| Group::of(key) == *group));
+            groups.sort_by_key(|group| matching_rules.iter().position(|(key, _)| Group::from_key(key) == *group));
         }
         for group in groups {
-            let group_rules: Vec<_> = matching_rules.iter().filter(|(key, _)| Group::of(key) == group).collect();
+            let group_rules: Vec<_> = matching_rules.iter().filter(|(key, _)| Group::from_key(key) == group).collect();
             if group_rules.is_empty() {
                 continue;
             }
@@ -64,7 +64,7 @@ impl State {
         desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Column<'a, Message> {
-        let is_of_event = |key: &str| Group::of(key) == Group::Event && !SESSION_RULES.contains(&key);
+        let is_of_event = |key: &str| Group::from_key(key) == Group::Event && !SESSION_RULES.contains(&key);
         let mut content = Column::new().spacing(theme::GAP).width(Length::Fill);
         for (key, value) in entries(session).into_iter().filter(|(key, _)| is_of_event(key)) {
             content = content.push(self.rule(key, &value, session, desk, tones));

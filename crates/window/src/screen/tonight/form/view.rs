@@ -105,7 +105,8 @@ impl Form {
             .width(120.0);
         let (name, hint) = size_label(self.kind, &desk.texts);
         // The hint names the sizes of planned individuals.
-        let hint = if self.kind == ContestantKind::Individual && self.swiss.is_some() { String::new() } else { hint };
+        let hint =
+            if self.kind == ContestantKind::Individual && self.draw_kind.is_some() { String::new() } else { hint };
         let tables =
             row![tables, widget::label(hint, theme::NOTE, tones.muted)].spacing(theme::GAP).align_y(Alignment::Center);
         let kinds: Vec<Element<'a, Message>> = kinds.collect();
@@ -124,7 +125,7 @@ impl Form {
             .spacing(theme::WIDE),
         ]
         .spacing(12.0);
-        if let Some(draw_kind) = self.swiss {
+        if let Some(draw_kind) = self.draw_kind {
             content = content.push(self.drawn(draw_kind, desk, tones));
         }
         let content = content.extend([widget::titled(
@@ -167,7 +168,7 @@ impl Form {
             Some(RulesOrigin::Club) => Some(say.tonight_rules_club()),
             Some(RulesOrigin::Nobody) | None => None,
         };
-        let is_drawn = self.swiss.is_some_and(|drawn| !drawn.is_knock_out()) && self.kind == ContestantKind::Pairs;
+        let is_drawn = self.draw_kind.is_some_and(|kind| !kind.is_knock_out()) && self.kind == ContestantKind::Pairs;
         let in_percent = is_drawn && self.method.has_percentages() && self.conditions(desk).rules.vp_pairs.0.is_none();
         let ranking_note = in_percent.then(|| say.tonight_ranked(say.rules_vp_pairs()));
         // If rounds are drawn, the ranking matters more than the origin of the rules.
@@ -178,14 +179,14 @@ impl Form {
     /// The choice how opponents are found: by a movement, from the standings, or in a knock-out.
     fn how_drawn<'a>(&self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let knock_out = self.swiss.is_some_and(DrawKind::is_knock_out);
-        let is_swiss = self.swiss.is_some() && !knock_out;
+        let is_knock_out = self.draw_kind.is_some_and(DrawKind::is_knock_out);
+        let is_swiss = self.draw_kind.is_some() && !is_knock_out;
         let mut choices = row![
-            widget::choice(say.tonight_planned(), self.swiss.is_none(), Message::Planned, tones),
+            widget::choice(say.tonight_planned(), self.draw_kind.is_none(), Message::Planned, tones),
             widget::choice(say.movement_swiss(), is_swiss, Message::Swiss, tones)
         ];
         if self.kind != ContestantKind::Individual {
-            choices = choices.push(widget::choice(say.family_knock_out(), knock_out, Message::KnockOut, tones));
+            choices = choices.push(widget::choice(say.family_knock_out(), is_knock_out, Message::KnockOut, tones));
         }
         if self.kind == ContestantKind::Teams {
             choices = choices.push(widget::choice(say.movement_eights(), self.eights, Message::Eights, tones));
