@@ -53,7 +53,7 @@ pub fn text(desk: &Desk, log: Option<&Path>, evening: Option<SessionId>) -> Resu
         push_line("the targets cannot be read".to_owned());
     }
     for target in targets.into_iter().flatten() {
-        push_line(target.kind.word().to_owned());
+        push_line(target.kind.as_str().to_owned());
         for delivery in deliveries.iter().filter(|delivery| delivery.target == target.name) {
             let state = match delivery.state() {
                 DeliveryState::Asked => "asked".to_owned(),

@@ -352,7 +352,7 @@ impl App {
             go_to: None,
             listing: None,
             search_results: go_to::List::default(),
-            help: false,
+            is_help_open: false,
             trouble_manual_page: None,
             introducing: None,
             window: None,

@@ -89,8 +89,7 @@ fn card_of_a_late_pair_says_that_missed_boards_are_averages() {
         press(&mut half, Shortcut::Go(ScreenName::Seats));
         press(&mut half, Shortcut::Letter('h'));
         assert!(says(&half, "Let them join"), "{:?}", all_words(&half));
-        let averages =
-            "The boards the late pair has missed count average minus for that pair, and average plus for its opponents.";
+        let averages = "The boards the late pair has missed count average minus for that pair, and average plus for its opponents.";
         assert_eq!(says(&half, averages), late == "averages", "{:?}", all_words(&half));
     }
 }

@@ -2,7 +2,7 @@
 
 use ::movement::ContestantKind;
 use ::window::{self, App, Message, ScreenName, Shortcut, results, tonight};
-use evening::club::{Method, SectionId};
+use evening::club::Method;
 use evening::session::Change;
 use iced_test::Error;
 use iced_test::core::widget::Id;
@@ -493,7 +493,8 @@ fn each_scale_of_teams_is_offered_once_and_in_words() {
 fn new_evening_says_how_many_boards_it_has() {
     let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "8");
-    let boards: std::collections::BTreeSet<_> = app.desk().session().unwrap().schedule().iter().map(|due| due.board).collect();
+    let boards: std::collections::BTreeSet<_> =
+        app.desk().session().unwrap().schedule().iter().map(|due| due.board).collect();
     let total_boards = boards.len();
     assert!(app.notice().unwrap().contains(&format!("{total_boards} boards in all")), "{:?}", app.notice());
 }

@@ -155,9 +155,8 @@ mod tests {
         let page = &mut content[(root - 1) * PAGE..root * PAGE];
         assert_eq!(page[0], 5, "the root is an interior page of a table");
         let cell_count = usize::from(u16::from_be_bytes([page[3], page[4]]));
-        let cell_at = |page: &[u8], cell: usize| {
-            usize::from(u16::from_be_bytes([page[12 + 2 * cell], page[13 + 2 * cell]]))
-        };
+        let cell_at =
+            |page: &[u8], cell: usize| usize::from(u16::from_be_bytes([page[12 + 2 * cell], page[13 + 2 * cell]]));
         let first_cell = cell_at(page, 0);
         let first_child = page[first_cell..first_cell + 4].to_owned();
         for cell in 1..cell_count {

@@ -94,7 +94,7 @@ impl App {
         let remembered = self.remember_written(&done);
         let say = self.desk.texts.say();
         let name = |path: PathBuf| path.display().to_string();
-        let (words, bad) = match done {
+        let (words, is_error) = match done {
             Ok(WrittenFiles { paths, then, trouble: None, .. }) => {
                 let names = paths.into_iter().map(name).collect::<Vec<_>>().join(", ");
                 (if then == FollowUp::Print { say.publish_printed(names) } else { say.publish_saved(names) }, false)
@@ -109,7 +109,7 @@ impl App {
                 Failure::Fault => (say.store_fault(), true),
             },
         };
-        self.notice = Some(Notice { bad, ..Notice::good(self.desk.texts.cause(words)) });
+        self.notice = Some(Notice { is_error, ..Notice::good(self.desk.texts.cause(words)) });
         let next = self.orders.pop_front().map_or_else(Task::none, |order| self.write(Box::new(order)));
         self.evening.publish.waiting = self.orders.len();
         Task::batch([remembered, next])

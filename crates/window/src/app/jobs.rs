@@ -52,7 +52,7 @@ impl App {
         let answered = self.ask_or(
             // A closed window has dropped the receiver of the progress.
             |desk, answer| {
-                running = Some(desk.run_job(job, move |progress| _ = sender.unbounded_send(progress), answer))
+                running = Some(desk.run_job(job, move |progress| _ = sender.unbounded_send(progress), answer));
             },
             move |app, done| {
                 clear_job(app);

@@ -137,14 +137,14 @@ impl App {
     fn report_replacement(&mut self, replacement: &Replacement) {
         let say = self.desk.texts.say();
         let path = replacement.path.display().to_string();
-        let (words, bad) = match &replacement.salvaged {
+        let (words, is_error) = match &replacement.salvaged {
             None => (say.shut_restored(path), false),
             Some(salvaged) => {
                 let lost = salvaged.lost.len();
                 (say.shut_salvaged(path, salvaged.sessions.to_string(), lost.to_string()), !salvaged.is_whole())
             }
         };
-        self.notice.get_or_insert(Notice { bad, ..Notice::good(words) });
+        self.notice.get_or_insert(Notice { is_error, ..Notice::good(words) });
     }
 
     /// Says which part of the open evening cannot be read.

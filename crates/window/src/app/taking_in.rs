@@ -206,7 +206,7 @@ impl App {
         self.desk.on_sent(None);
         self.ask(
             |desk, answer| {
-                desk.change_evening(ChangeRequest { session, entries, seen: None, people: Vec::new() }, answer)
+                desk.change_evening(ChangeRequest { session, entries, seen: None, people: Vec::new() }, answer);
             },
             move |app, made| match made {
                 Ok(made) => {

@@ -63,7 +63,7 @@ impl Form {
         ]
         .spacing(12.0);
         // The space for the players is reserved before they are known, so that nothing moves later.
-        let reserved_space = space().height(if self.teams { TEAM_PLAYERS_HEIGHT } else { PAIR_PLAYERS_HEIGHT });
+        let reserved_space = space().height(if self.is_teams { TEAM_PLAYERS_HEIGHT } else { PAIR_PLAYERS_HEIGHT });
         let players = contestant
             .filter(|c| c.players.len() > 1 && self.sanction != Sanction::Unranked)
             .map(|contestant| self.players(contestant, session, desk, tones));
