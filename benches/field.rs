@@ -6,7 +6,7 @@ use std::hint::black_box;
 use bridge::BoardNumber;
 use criterion::{Criterion, criterion_group, criterion_main};
 use evening::club::Rules;
-use evening::scoring::Across;
+use evening::scoring::FieldResults;
 
 /// The present or greatest memory of this process in bytes, as the system reports it; `None` if it does not.
 fn memory(label: &str) -> Option<f64> {
@@ -17,11 +17,11 @@ fn memory(label: &str) -> Option<f64> {
 
 const BOARDS: u32 = 36;
 
-/// Pairs in the order of their clubs with 36 boards each; every 97th result is missing, so that the boards differ.
-fn field(results: u32) -> (Across, u32) {
+/// Returns pseudo-random results of 36 boards, about one in 97 missing, and the number of pairs.
+fn field(results: u32) -> (FieldResults, u32) {
     let tables = results / BOARDS;
-    let mut across = Across::default();
-    across.reserve(results as usize);
+    let mut field_results = FieldResults::default();
+    field_results.reserve(results as usize);
     let mut seed = 1_u32;
     for table in 0..tables {
         for board in 0..BOARDS {
@@ -32,10 +32,10 @@ fn field(results: u32) -> (Across, u32) {
             // About sixty different scores, as on a board of a large field.
             let score = ((seed >> 8) % 60) as i32 * 30 - 900;
             let number = BoardNumber::new(board as u16 + 1).unwrap();
-            across.result(number, table, tables + (table + board) % tables, score / 10 * 10);
+            field_results.add_result(number, table, tables + (table + board) % tables, score / 10 * 10);
         }
     }
-    (across, 2 * tables)
+    (field_results, 2 * tables)
 }
 
 fn rules(settings: &[(&str, &str)]) -> Rules {

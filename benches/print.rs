@@ -6,7 +6,7 @@ mod support;
 use std::hint::black_box;
 
 use bridge::dealing::{Deals, Seed};
-use bridge::{Analyses, Analysis, Makeable, Par};
+use bridge::{Analyses, Analysis, Par, TrickTable};
 use criterion::{Criterion, criterion_group, criterion_main};
 use evening::club::People;
 use evening::scoring::{EventPart, Field, event, standings};
@@ -43,8 +43,8 @@ fn bench(criterion: &mut Criterion) {
         let (copy, dealer, vulnerability, reason) = (None, None, None, None);
         let change = Change::BoardSet { board, copy, deal, dealer, vulnerability, reason };
         large.apply(Entry { id: Uuid::new_v4(), stamp: Stamp::new(start_time, "bench"), change }).unwrap();
-        let makeable = Makeable::new([[(number % 14) as u8; 5]; 4]).unwrap();
-        analyses.insert(board, Analysis { makeable, par: Par { score: 0, contracts: Vec::new() } });
+        let trick_table = TrickTable::new([[(number % 14) as u8; 5]; 4]).unwrap();
+        analyses.insert(board, Analysis { trick_table, par: Par { score: 0, contracts: Vec::new() } });
     }
     let session = large.session();
     let scored = standings(session, &Field::of(session));

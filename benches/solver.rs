@@ -15,11 +15,11 @@ fn bench(criterion: &mut Criterion) {
     group.bench_function("the library directly", |b| {
         b.iter(|| pons_dds::solve_deals(&library_deals, pons_dds::NonEmptyStrainFlags::ALL));
     });
-    group.bench_function("through our door, one by one as they are found", |b| {
+    group.bench_function("through `solver::solve`, one by one as they are found", |b| {
         b.iter(|| {
             let mut solved = Vec::new();
-            solver::solve(&deals, |index, makeable| {
-                solved.push((index, makeable));
+            solver::solve(&deals, |index, trick_table| {
+                solved.push((index, trick_table));
                 ControlFlow::Continue(())
             });
             assert_eq!(solved.len(), 36);

@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 use evening::club::Rules;
 use evening::scoring::CombinedField;
 use evening::session::{Change, Journal, Outcome, TableResult};
-use exchange::event::across_text;
+use exchange::event::field_ranking_text;
 use federation::{self, Address, EventKind, EventOpening, Federation, FieldEvent, FieldLines, Guest, Names, Sending};
 use lang::Language;
 use store::FORMAT;
@@ -134,14 +134,14 @@ fn measure(server: &Server, name: &str, clubs: u32, tables: u16, last: u16) -> R
         }
         Ok(())
     })?;
-    let wanted = across_text(&wanted.ranking(&event.rules), &Language::En.texts());
+    let wanted = field_ranking_text(&wanted.ranking(&event.rules), &Language::En.texts());
     count_apart(&organiser, name)?;
     let begun = Instant::now();
     let counted = timed("boards counted, two workers", || Ok(federation::count(&organiser, &event, 2)?))?;
     let lines = timed("ranked", || Ok(federation::rank(&mut connection, &event, &event.rules, true)?))?;
     println!("{:50} {:8.3} s", "counted and ranked", begun.elapsed().as_secs_f64());
     println!("{} results on {} boards, {} pairs", lines.ranking.results, counted.boards, lines.ranking.lines.len());
-    if across_text(&lines.ranking, &Language::En.texts()) != wanted {
+    if field_ranking_text(&lines.ranking, &Language::En.texts()) != wanted {
         return Err("the ranking is not the same bytes as of files".into());
     }
     println!("the same bytes as of files");

@@ -115,7 +115,7 @@ impl<'a> Field<'a> {
         federation::count(&self.organiser(), event, 2).unwrap();
         let mut organiser = Federation::connect(&self.organiser()).unwrap();
         let lines = federation::rank(&mut organiser, event, &event.rules, true).unwrap();
-        exchange::event::across_text(&lines.ranking, &Language::En.texts())
+        exchange::event::field_ranking_text(&lines.ranking, &Language::En.texts())
     }
 
     pub fn count_of(&self, question: &str) -> i64 {
@@ -131,7 +131,7 @@ pub fn across(journals: &[Journal], rules: &Rules) -> String {
     for journal in sorted_journals {
         field.add(journal.session());
     }
-    exchange::event::across_text(&field.ranking(rules), &Language::En.texts())
+    exchange::event::field_ranking_text(&field.ranking(rules), &Language::En.texts())
 }
 
 pub fn club(club: u32, tables: u16, last: u16) -> InventedClub {

@@ -612,7 +612,7 @@ fn a_file_of_another_program_is_filled_and_its_rows_stay() {
     let outcome = exchange::fill_bws(journal.session(), file(evening("howell 5", 2).session()));
     assert!(matches!(outcome, Err(FillError::Movement { .. })), "{outcome:?}");
     let outcome = exchange::fill_bws(journal.session(), b"no database".to_vec());
-    assert_eq!(outcome.unwrap_err(), FillError::Jet(JetError::Foreign));
+    assert_eq!(outcome.unwrap_err(), FillError::Jet(JetError::NotJet4));
 }
 
 /// As `fuzz/fuzz_targets/pads.rs` does for hours.

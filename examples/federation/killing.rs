@@ -185,6 +185,6 @@ fn finish(program: &Path, at: &str, clubs: &[Club], server: &Server) {
     let address: Address = at.parse().unwrap();
     let event = federation::event(&mut Federation::connect(&address).unwrap(), "E").unwrap();
     let output = run(program, &["field", "E", "--at", at]).wait_with_output().unwrap();
-    let wanted = exchange::event::across_text(&field.ranking(&event.rules), &Language::En.texts());
+    let wanted = exchange::event::field_ranking_text(&field.ranking(&event.rules), &Language::En.texts());
     assert_eq!(String::from_utf8_lossy(&output.stdout), wanted);
 }

@@ -140,17 +140,17 @@ pub(super) fn repeated(db: &Path, speech: Speech) -> Result<(), CliError> {
 /// The analyses of a session's deals. Solves the deals that the database does not know, and stores their tables.
 pub(super) fn double_dummy(desk: &Desk, session: &Session) -> Result<Analyses, CliError> {
     let deals: Vec<Deal> = session.deals().map(|(_, deal)| deal).collect();
-    let mut tables = desk.change_database_now(move |store| store.makeable(deals))?;
+    let mut tables = desk.change_database_now(move |store| store.trick_tables(deals))?;
     let (_, unsolved) = solver::known(session, &tables);
     if !unsolved.is_empty() {
         let mut solved = Vec::with_capacity(unsolved.len());
-        solver::solve(&unsolved, |index, makeable| {
-            solved.push((unsolved[index], makeable));
+        solver::solve(&unsolved, |index, trick_table| {
+            solved.push((unsolved[index], trick_table));
             ControlFlow::Continue(())
         });
         tables.extend(solved.iter().copied());
         // A read-only database must not prevent printing; the results are computed again next time.
-        let _ = desk.change_database_now(move |store| store.keep_makeable(&solved));
+        let _ = desk.change_database_now(move |store| store.keep_trick_tables(&solved));
     }
     Ok(solver::known(session, &tables).0)
 }

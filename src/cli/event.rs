@@ -111,9 +111,9 @@ pub(super) fn run(arguments: &EventArguments, speech: Speech) -> Result<(), CliE
             desk.read_now(move |store| Ok(across_ranking(store, &ids, |rules| with_settings(rules, &set))))??;
         let json = form == OutputForm::Json;
         return if json {
-            say_json(&exchanged::across_data(&ranking))
+            say_json(&exchanged::field_ranking_data(&ranking))
         } else {
-            say(&exchanged::across_text(&ranking, &speech.texts()))
+            say(&exchanged::field_ranking_text(&ranking, &speech.texts()))
         };
     }
     let (names, session_ids) = (ids.clone(), ids);

@@ -152,7 +152,7 @@ fn file(format: FileFormat, arguments: &ExportArguments, speech: Speech) -> Resu
     let (desk, evening) = load_to_read(&arguments.session, &arguments.db)?;
     let session = evening.session();
     let format = if matches!(format, FileFormat::Csv(_)) { FileFormat::Csv(arguments.table) } else { format };
-    let analyses = if format.tells_makeable() { Some(double_dummy(&desk, session)?) } else { None };
+    let analyses = if format.holds_analyses() { Some(double_dummy(&desk, session)?) } else { None };
     let comma = speech.of_data() != Language::En;
     let written = exchange::write_file(format, session, &evening.standings, analyses.as_ref(), comma);
     let written = written.map_err(|error| CliError::file(&arguments.out, error))?;

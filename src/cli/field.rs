@@ -7,7 +7,7 @@ use std::time::Duration;
 use clap::Args;
 
 use evening::club::Rules;
-use exchange::event::{across_data, across_text};
+use exchange::event::{field_ranking_data, field_ranking_text};
 use exchange::field_pages::{self, FieldPage, FieldPages};
 use federation::{Address, EventKind, Federation as Server, FederationError, FieldEvent, FieldLines, ReceivedRanking};
 use lang::Texts;
@@ -65,9 +65,9 @@ pub(super) fn run(arguments: &FieldArguments, speech: Speech) -> Result<(), CliE
     say_held_back(&mut server, &event, &texts)?;
     say_left(&lines, &texts);
     if arguments.json {
-        say_json(&across_data(&lines.ranking))?;
+        say_json(&field_ranking_data(&lines.ranking))?;
     } else {
-        say(&across_text(&lines.ranking, &texts))?;
+        say(&field_ranking_text(&lines.ranking, &texts))?;
     }
     if arguments.publish {
         let words = texts.say();
@@ -132,9 +132,9 @@ fn show_published(
     };
     let ranking = federation::ranking_of(&received_ranking);
     if arguments.json {
-        say_json(&across_data(&ranking))?;
+        say_json(&field_ranking_data(&ranking))?;
     } else {
-        say(&across_text(&ranking, &speech.texts()))?;
+        say(&field_ranking_text(&ranking, &speech.texts()))?;
     }
     pages(server, event, arguments, speech)
 }

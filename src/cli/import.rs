@@ -11,7 +11,7 @@ use uuid::Uuid;
 use desk::{ChangeRequest, Desk};
 use evening::club::PlayerId;
 use evening::session::{Entry, Journal, Session, SessionId};
-use exchange::csv::{CsvPeople, Doubt, Meaning, PlayerMatch};
+use exchange::csv::{ColumnKind, CsvPeople, Doubt, PlayerMatch};
 use exchange::{self, ExchangeError, FileImport, FileKind, FileUpdate, ImportOptions, ReadError, csv, file_name};
 use lang::{Language, Texts};
 use store::{Store, StoreError};
@@ -39,14 +39,14 @@ pub struct ImportArguments {
     only_good: bool,
     /// What a column of a table means: 3=board.
     #[arg(long, value_name = "N=MEANING", value_parser = column)]
-    column: Vec<(usize, Meaning)>,
+    column: Vec<(usize, ColumnKind)>,
     /// The date of sessions whose file gives none.
     #[arg(long)]
     date: Option<chrono::NaiveDate>,
 }
 
 /// Reads `3=board`.
-fn column(text: &str) -> Result<(usize, Meaning), String> {
+fn column(text: &str) -> Result<(usize, ColumnKind), String> {
     let (number_text, meaning) = text.split_once('=').ok_or("write N=MEANING, for example 3=board")?;
     let number = number_text.parse().map_err(|_| format!("{number_text:?} is not the number of a column"))?;
     Ok((number, meaning.parse().map_err(|e| format!("{e}"))?))
@@ -294,7 +294,7 @@ fn import_player_list(desk: &Desk, file: &Path, people: CsvPeople, texts: &Texts
         let known_players = store.players()?;
         let mut doubts = Vec::new();
         let mut members = Vec::new();
-        for (person, player_match) in people.iter().zip(csv::matched(&people, &known_players)) {
+        for (person, player_match) in people.iter().zip(csv::match_people(&people, &known_players)) {
             let known_player = |id: PlayerId| known_players.iter().find(|player| player.id == id);
             if let PlayerMatch::Possible(id, doubt) = player_match
                 && let Some(namesake) = known_player(id)

@@ -27,7 +27,8 @@ pub(super) fn run(text: &str, db: &Path, folder: &Path, address: &str, speech: S
         let Some((publication, stamp)) = session.publications.last() else { continue };
         let scored = standings(session, &Field::of(session));
         let deals: Vec<_> = session.deals().map(|(_, deal)| deal).collect();
-        let (publications, tables) = desk.read_now(move |store| Ok((store.published(id)?, store.makeable(deals)?)))?;
+        let (publications, tables) =
+            desk.read_now(move |store| Ok((store.published(id)?, store.trick_tables(deals)?)))?;
         // Only stored results are shown; solving the deals of a whole season would take too long.
         let (analyses, _) = solver::known(session, &tables);
         let is_current = publications.iter().any(|p| p.version == publication.version && p.says(&scored));

@@ -64,11 +64,11 @@ impl Auction {
     ///
     /// # Errors
     /// When the call is not legal now; the auction is unchanged then.
-    pub fn call(&mut self, call: Call) -> Result<(), AuctionError> {
+    pub fn add_call(&mut self, call: Call) -> Result<(), AuctionError> {
         if self.is_over() {
             return Err(AuctionError::Over);
         }
-        let turn = self.caller(self.calls.len()).side();
+        let calling_side = self.caller(self.calls.len()).side();
         let last = self.last_bid();
         match call {
             Call::Pass => {}
@@ -78,13 +78,14 @@ impl Auction {
                 }
             }
             Call::Double => match last {
-                Some((contract, bidder))
-                    if contract.doubling == Doubling::Undoubled && self.caller(bidder).side() != turn => {}
+                Some((contract, bid_position))
+                    if contract.doubling == Doubling::Undoubled && self.caller(bid_position).side() != calling_side => {
+                }
                 _ => return Err(AuctionError::InadmissibleDouble),
             },
             Call::Redouble => match last {
-                Some((contract, bidder))
-                    if contract.doubling == Doubling::Doubled && self.caller(bidder).side() == turn => {}
+                Some((contract, bid_position))
+                    if contract.doubling == Doubling::Doubled && self.caller(bid_position).side() == calling_side => {}
                 _ => return Err(AuctionError::InadmissibleRedouble),
             },
         }
@@ -97,8 +98,8 @@ impl Auction {
         if !self.is_over() {
             return None;
         }
-        let (contract, bidder) = self.last_bid()?;
-        let side = self.caller(bidder).side();
+        let (contract, bid_position) = self.last_bid()?;
+        let side = self.caller(bid_position).side();
         // Declarer first named the denomination for the side that won the auction (definitions).
         let declarer = self.calls.iter().enumerate().find_map(|(position, call)| match call {
             Call::Bid(_, denomination)
@@ -143,25 +144,25 @@ mod tests {
     fn declarer_is_the_first_of_the_side_to_name_the_denomination() {
         let mut auction = Auction::new(Seat::West);
         for call in [bid("1S"), Call::Pass, bid("2H"), Call::Double, bid("2S"), Call::Pass, bid("4S")] {
-            auction.call(call).unwrap();
+            auction.add_call(call).unwrap();
         }
         for call in [Call::Double, Call::Redouble, Call::Pass, Call::Pass, Call::Pass] {
-            auction.call(call).unwrap();
+            auction.add_call(call).unwrap();
         }
         let (contract, declarer) = auction.outcome().unwrap();
         assert_eq!((contract.to_string().as_str(), declarer), ("4Sxx", Seat::West));
-        assert_eq!(auction.call(Call::Pass), Err(AuctionError::Over));
+        assert_eq!(auction.add_call(Call::Pass), Err(AuctionError::Over));
     }
 
     #[test]
     fn illegal_calls_are_refused_and_leave_no_trace() {
         let mut auction = Auction::new(Seat::North);
-        assert_eq!(auction.call(Call::Double), Err(AuctionError::InadmissibleDouble));
-        auction.call(bid("1NT")).unwrap();
-        assert_eq!(auction.call(bid("1S")), Err(AuctionError::Insufficient));
-        assert_eq!(auction.call(Call::Redouble), Err(AuctionError::InadmissibleRedouble));
-        auction.call(Call::Pass).unwrap();
-        assert_eq!(auction.call(Call::Double), Err(AuctionError::InadmissibleDouble));
+        assert_eq!(auction.add_call(Call::Double), Err(AuctionError::InadmissibleDouble));
+        auction.add_call(bid("1NT")).unwrap();
+        assert_eq!(auction.add_call(bid("1S")), Err(AuctionError::Insufficient));
+        assert_eq!(auction.add_call(Call::Redouble), Err(AuctionError::InadmissibleRedouble));
+        auction.add_call(Call::Pass).unwrap();
+        assert_eq!(auction.add_call(Call::Double), Err(AuctionError::InadmissibleDouble));
         assert_eq!(auction.calls().len(), 2);
     }
 
@@ -169,7 +170,7 @@ mod tests {
     fn four_passes_pass_the_deal_out() {
         let mut auction = Auction::new(Seat::South);
         for _ in 0..4 {
-            auction.call(Call::Pass).unwrap();
+            auction.add_call(Call::Pass).unwrap();
         }
         assert!(auction.is_over());
         assert_eq!(auction.outcome(), None);

@@ -9,16 +9,16 @@ mod card;
 mod contract;
 mod deal;
 pub mod dealing;
-mod makeable;
 mod seat;
+mod trick_table;
 
 pub use board::{BoardNumber, Vulnerability};
 pub use call::{Auction, AuctionError, Call};
 pub use card::{Card, Rank, Suit};
 pub use contract::{Contract, Denomination, Doubling, Level, Score, Tricks, possible_scores};
 pub use deal::{Deal, DealError, Hand};
-pub use makeable::{Analyses, Analysis, Makeable, Par, ParContract};
 pub use seat::{Seat, Side};
+pub use trick_table::{Analyses, Analysis, Par, ParContract, TrickTable};
 
 /// A value that does not exist in bridge, with what was given and what is allowed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use evening::club::{
     Conditions, Contestant, ContestantId, Entrant, EventBy, EventRef, People, Rules, SectionId, WhichFinal,
 };
-use evening::scoring::{AcrossRanking, CombinedField, Event, EventRanking, Field, Final, Standings, standings};
+use evening::scoring::{CombinedField, Event, EventRanking, Field, FieldRanking, Final, Standings, standings};
 use evening::session::{Change, Section, Seen, Session, SessionId};
 use store::{Store, StoreError};
 
@@ -290,7 +290,7 @@ pub fn across_ranking<E: From<StoreError>>(
     store: &Store,
     sessions: &[SessionId],
     change: impl FnOnce(Rules) -> Result<Rules, E>,
-) -> Result<AcrossRanking, E> {
+) -> Result<FieldRanking, E> {
     let mut field = CombinedField::default();
     let conditions = read_each(store, sessions, |session| field.add(session))?;
     Ok(field.ranking(&change(conditions.rules)?))

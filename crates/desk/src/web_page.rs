@@ -36,7 +36,7 @@ pub fn web_page(
     let preview = web::preview(session, standings, options, texts);
     let board = preview.board.and_then(|number| {
         let makeable =
-            options.double_dummy.and_then(|analyses| analyses.get(&number)).map(|analysis| &analysis.makeable);
+            options.double_dummy.and_then(|analyses| analyses.get(&number)).map(|analysis| &analysis.trick_table);
         Some((number, session.deal(number)?, session.dealer(number), makeable))
     });
     let [title, summary] = [&preview.title, &preview.about].map(String::as_str);

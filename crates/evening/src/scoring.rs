@@ -1,7 +1,6 @@
 //! Computes standings from a session: a pure, exact function, called again after every change. All methods share the
 //! frequency table, the awards and the ranking (Laws 12C, 77, 78, 86, 87).
 
-mod across;
 mod artificial;
 mod board;
 mod bracket;
@@ -14,6 +13,7 @@ mod due;
 mod event;
 mod explain;
 mod field;
+mod field_results;
 mod frequency;
 mod group;
 mod imps;
@@ -38,10 +38,6 @@ mod teams;
 mod ties;
 mod totals;
 
-pub use across::{
-    Across, AcrossLine, AcrossRanking, AcrossTotal, CombinedField, FieldContestant, FieldLine, ScorePoints,
-    SecondReading, StreamedField, ranked,
-};
 pub use board::{BoardLine, BoardScores, Formula, OwnAverage, ShownPoints, SidePoints, Step};
 pub use bracket::{KnockOut, KnockOutStage, Tie, match_of};
 pub use byes::ScoredBye;
@@ -53,6 +49,10 @@ pub use event::{
 };
 pub use explain::{BoardReason, TotalReason, explain_board, explain_total};
 pub use field::Field;
+pub use field_results::{
+    CombinedField, FieldContestant, FieldLine, FieldRanking, FieldRankingLine, FieldResults, FieldTotal, ScorePoints,
+    SecondReading, StreamedField, rank_contestants,
+};
 pub use frequency::Frequency;
 pub use imps::imps;
 pub use leavers::{AwardedRound, has_awarded_rounds};

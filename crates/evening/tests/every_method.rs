@@ -3,7 +3,7 @@
 use bridge::Score;
 use evening::club::ContestantId;
 use evening::director::{Artificial, Award};
-use evening::scoring::{Across, Points, Rounding, Standings};
+use evening::scoring::{FieldResults, Points, Rounding, Standings};
 use evening::session::Change;
 use proptest::prelude::*;
 
@@ -48,10 +48,10 @@ proptest! {
         scores(&mut journal, 3, &[110]);
         rule(&mut journal, 4, pair(1), pair(101), Award::artificial(Artificial::Plus, Artificial::Minus));
         journal.apply(entry(Change::SessionClosed { override_missing: true })).unwrap();
-        let mut across = Across::default();
-        across.session(journal.session(), |contestant| contestant.number.into());
+        let mut field_results = FieldResults::default();
+        field_results.add_session(journal.session(), |contestant| contestant.number.into());
         let rules = journal.session().conditions.rules.clone();
-        let totals = across.totals(200, &rules);
+        let totals = field_results.totals(200, &rules);
         let standings = score(&journal);
         for line in standings.rankings.iter().flat_map(|r| &r.lines) {
             let total = &totals[usize::from(line.contestant.number)];

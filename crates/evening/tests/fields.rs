@@ -2,7 +2,7 @@
 
 use bridge::{BoardNumber, Score};
 use evening::director::{Assigned, Award, SideAward, Weight, Weighted};
-use evening::scoring::{Across, SideScore};
+use evening::scoring::{FieldResults, SideScore};
 
 use testing::*;
 
@@ -40,10 +40,10 @@ fn a_side_holds_possible_scores_with_weights_that_add_up_to_one() {
 }
 
 /// The points of the pairs on one board across a field: North-South at tables 1, 2 and 3, then East-West.
-fn across(scores: [Score; 3], settings: &[(&str, &str)]) -> Vec<String> {
-    let mut field = Across::default();
+fn field_points(scores: [Score; 3], settings: &[(&str, &str)]) -> Vec<String> {
+    let mut field = FieldResults::default();
     for (ns, score) in (0..).zip(scores) {
-        field.result(BoardNumber::FIRST, ns, ns + 3, score);
+        field.add_result(BoardNumber::FIRST, ns, ns + 3, score);
     }
     let mut rules = evening::club::Rules::default();
     for (key, value) in settings {
@@ -58,20 +58,20 @@ fn a_field_compares_scores_that_no_contract_gives_like_any_other() {
     // Matchpoints 4, 2 and 0, for scores up to the limit of Law 77 and beyond it, and for some that are no multiples of
     // ten.
     for scores in [[7600, 0, -7600], [7610, 7600, -7610], [35_000, 110, -35_000], [125, 110, 95]] {
-        assert_eq!(across(scores, &[]), ["4", "2", "0", "0", "2", "4"], "{scores:?}");
+        assert_eq!(field_points(scores, &[]), ["4", "2", "0", "0", "2", "4"], "{scores:?}");
     }
 }
 
 #[test]
 fn a_score_that_no_contract_gives_does_not_change_its_neighbour() {
-    assert_eq!(across([115, 110, 105], &[]), ["4", "2", "0", "0", "2", "4"]);
+    assert_eq!(field_points([115, 110, 105], &[]), ["4", "2", "0", "0", "2", "4"]);
 }
 
 #[test]
 fn a_field_makes_a_datum_of_all_its_scores() {
     // The mean of 115, 105 and 50 is 90: 25 is an IMP, 15 none, 40 one.
     let butler = [("scoring.method", "butler")];
-    assert_eq!(across([115, 105, 50], &butler), ["1", "0", "-1", "-1", "0", "1"]);
+    assert_eq!(field_points([115, 105, 50], &butler), ["1", "0", "-1", "-1", "0", "1"]);
 }
 
 #[test]
@@ -84,8 +84,8 @@ fn a_weighted_score_counts_as_one_result_of_a_datum() {
         |score_ns| Weighted { outcome: Assigned::Score { score_ns }, weight: Weight::percent(50).unwrap() };
     let side = SideAward::Assigned(vec![half_weight(300), half_weight(100)]);
     rule(&mut journal, 1, pair(4), pair(104), Award { ns: side.clone(), ew: side });
-    let mut field = Across::default();
-    field.session(journal.session(), |contestant| contestant.number.into());
+    let mut field = FieldResults::default();
+    field.add_session(journal.session(), |contestant| contestant.number.into());
     let totals = field.totals(110, &journal.session().conditions.rules);
     let points = [1, 2, 3, 101, 102, 103].map(|number| totals[number].points.short(2));
     assert_eq!(points, ["4", "-1", "-5", "-4", "1", "5"]);

@@ -2,7 +2,7 @@
 //! docs/scoring.md, 2).
 
 use bridge::{BoardNumber, Score};
-use evening::scoring::{Across, Points};
+use evening::scoring::{FieldResults, Points};
 use evening::session::{Change, Outcome};
 use proptest::prelude::*;
 
@@ -147,9 +147,9 @@ proptest! {
             entered.copy = copy;
             enter(&mut journal, entered);
         }
-        let mut across = Across::default();
-        across.session(journal.session(), |contestant| contestant.number.into());
-        let totals = across.totals(200, &journal.session().conditions.rules);
+        let mut field_results = FieldResults::default();
+        field_results.add_session(journal.session(), |contestant| contestant.number.into());
+        let totals = field_results.totals(200, &journal.session().conditions.rules);
         for line in score(&journal).rankings.iter().flat_map(|r| &r.lines) {
             let total = &totals[usize::from(line.contestant.number)];
             if line.boards > 0 {

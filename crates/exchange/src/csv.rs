@@ -13,8 +13,8 @@ use evening::session::Session;
 use super::ExportedFile;
 
 pub use read::{
-    BadLine, CsvColumn, CsvHolds, CsvMapping, CsvPeople, CsvPerson, CsvPreview, CsvReadError, Doubt, Meaning,
-    NeededColumn, PlayerMatch, matched, players, preview, results,
+    BadLine, ColumnKind, CsvColumn, CsvKind, CsvMapping, CsvPeople, CsvPerson, CsvPreview, CsvReadError, Doubt,
+    NeededColumn, PlayerMatch, match_people, players, preview, results,
 };
 
 /// The table to write; a file has one.
@@ -46,14 +46,14 @@ impl FromStr for CsvTable {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CsvForm {
     /// Whether the file begins with a byte order mark, by which spreadsheets recognise UTF-8.
-    pub mark: bool,
+    pub has_byte_order_mark: bool,
     /// Whether decimals have a comma and semicolons separate cells, instead of a point and commas.
     pub decimal_comma: bool,
 }
 
 impl Default for CsvForm {
     fn default() -> Self {
-        Self { mark: true, decimal_comma: false }
+        Self { has_byte_order_mark: true, decimal_comma: false }
     }
 }
 
@@ -90,17 +90,17 @@ pub fn write(session: &Session, standings: &Standings, table: CsvTable, form: Cs
         CsvTable::Players => (tables::players(session), Vec::new()),
         CsvTable::Movement => (tables::movement(session), tables::missing_in_movement(session)),
     };
-    let mut bytes = if form.mark { "\u{feff}".as_bytes().to_vec() } else { Vec::new() };
+    let mut bytes = if form.has_byte_order_mark { "\u{feff}".as_bytes().to_vec() } else { Vec::new() };
     let mut writer = csv::WriterBuilder::new()
         .delimiter(if form.decimal_comma { b';' } else { b',' })
         .terminator(csv::Terminator::CRLF)
         .flexible(true)
         .from_writer(&mut bytes);
     // Before the headings, so that no program takes an incomplete session for a whole one.
-    let warning = (session.unread > 0).then(|| vec![Cell::Plain(incomplete(session))]);
+    let warning = (session.unread > 0).then(|| vec![Cell::Plain(incomplete_warning(session))]);
     for row in warning.into_iter().chain(rows) {
         let row = row.into_iter().map(|cell| match cell {
-            Cell::Typed(text) => harmless(&text),
+            Cell::Typed(text) => escape_formula(&text),
             Cell::Number(number) if form.decimal_comma => number.replace('.', ","),
             Cell::Plain(text) | Cell::Number(text) => text,
         });
@@ -112,7 +112,7 @@ pub fn write(session: &Session, standings: &Standings, table: CsvTable, form: Cs
 }
 
 /// The warning that a session could not be read to its end.
-fn incomplete(session: &Session) -> String {
+fn incomplete_warning(session: &Session) -> String {
     format!("INCOMPLETE: {} entries of the journal could not be read", session.unread)
 }
 
@@ -122,7 +122,7 @@ pub fn rankings(session: &Session, standings: &Standings) -> Vec<u8> {
 }
 
 /// The text of a cell. A cell that a spreadsheet might take for a formula gets an apostrophe, which readers remove.
-pub(super) fn harmless(cell: &str) -> String {
+pub(super) fn escape_formula(cell: &str) -> String {
     let cell = plain(cell);
     let first = cell.trim_start_matches([' ', '\'', '\u{a0}']).chars().next();
     let dangerous = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
@@ -134,9 +134,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn formulas_are_made_harmless() {
-        assert_eq!(harmless("=1+1"), "'=1+1");
-        assert_eq!(harmless(" @x"), "' @x");
-        assert_eq!(harmless("Anna-Lise"), "Anna-Lise");
+    fn formula_gets_an_apostrophe() {
+        assert_eq!(escape_formula("=1+1"), "'=1+1");
+        assert_eq!(escape_formula(" @x"), "' @x");
+        assert_eq!(escape_formula("Anna-Lise"), "Anna-Lise");
     }
 }

@@ -24,7 +24,7 @@ use std::str::FromStr;
 use chrono::NaiveDate;
 
 use crate::{Limit, Oddity};
-use bridge::{BoardNumber, Deal, Impossible, Makeable, Score, Seat, Vulnerability};
+use bridge::{BoardNumber, Deal, Impossible, Score, Seat, TrickTable, Vulnerability};
 
 use super::fault::guarded;
 use super::transcript::Warning;
@@ -96,7 +96,7 @@ pub struct DealtBoard {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct StatedAnalysis {
     /// The tricks of each seat in each denomination.
-    pub makeable: Makeable,
+    pub trick_table: TrickTable,
     /// The par score from North-South's view. `None` if unknown.
     pub optimum: Option<Score>,
 }
@@ -147,17 +147,17 @@ impl DealFormat {
     /// Whether content looks like this format.
     fn fits(self, content: &[u8]) -> bool {
         match self {
-            Self::Pbn => pbn::sniff(content),
-            Self::Dlm => dlm::sniff(content),
-            Self::Dup => dup::sniff(content),
-            Self::Bri => bri::sniff(content),
-            Self::Dge => dge::sniff(content),
-            Self::Lin => lin::sniff(content),
-            Self::Ber => ber::sniff(content),
-            Self::Bhg => bhg::sniff(content),
-            Self::Cds => cds::sniff(content),
-            Self::Rzd => rzd::sniff(content),
-            Self::Csv => csv::sniff(content),
+            Self::Pbn => pbn::recognises(content),
+            Self::Dlm => dlm::recognises(content),
+            Self::Dup => dup::recognises(content),
+            Self::Bri => bri::recognises(content),
+            Self::Dge => dge::recognises(content),
+            Self::Lin => lin::recognises(content),
+            Self::Ber => ber::recognises(content),
+            Self::Bhg => bhg::recognises(content),
+            Self::Cds => cds::recognises(content),
+            Self::Rzd => rzd::recognises(content),
+            Self::Csv => csv::recognises(content),
         }
     }
 }
@@ -258,7 +258,7 @@ pub fn write(format: DealFormat, heading: &DealHeading, boards: &[DealtBoard]) -
     let mut boards: Vec<&DealtBoard> = boards.iter().collect();
     boards.sort_by_key(|board| board.number);
     if let Some(pair) = boards.windows(2).find(|pair| pair[0].number == pair[1].number) {
-        return Err(DealFileError::WrittenTwice { board: pair[0].number });
+        return Err(DealFileError::DuplicateBoard { board: pair[0].number });
     }
     match format {
         DealFormat::Pbn => Ok(pbn::write(heading, &boards)),

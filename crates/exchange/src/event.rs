@@ -6,10 +6,10 @@ use serde_json::{Value, json};
 
 use bridge::Side;
 use evening::club::{plain, plain_lines};
-use evening::scoring::{AcrossLine, AcrossRanking, EventLine, EventRanking, EventSession, EventUnit, Points};
+use evening::scoring::{EventLine, EventRanking, EventSession, EventUnit, FieldRanking, FieldRankingLine, Points};
 use lang::{Texts, events};
 
-use super::csv::{CsvForm, harmless};
+use super::csv::{CsvForm, escape_formula};
 use super::web::{STYLE, WebError, policy, suits};
 
 /// The template of the page of an event.
@@ -94,7 +94,7 @@ fn ranking_data(ranking: &EventRanking, rankings: &[EventRanking], texts: &Texts
 
 /// A row for each contestant, best first, ranking after ranking, with a column for each session.
 pub fn table(rankings: &[EventRanking], form: CsvForm) -> Vec<u8> {
-    let mut bytes = if form.mark { "\u{feff}".as_bytes().to_vec() } else { Vec::new() };
+    let mut bytes = if form.has_byte_order_mark { "\u{feff}".as_bytes().to_vec() } else { Vec::new() };
     let mut writer = csv::WriterBuilder::new()
         .delimiter(if form.decimal_comma { b';' } else { b',' })
         .terminator(csv::Terminator::CRLF)
@@ -114,7 +114,7 @@ pub fn table(rankings: &[EventRanking], form: CsvForm) -> Vec<u8> {
     for ranking in rankings {
         for line in &ranking.lines {
             let of_final = ranking.of_final.map(|final_name| final_name.to_string()).unwrap_or_default();
-            let mut row = vec![of_final, side(ranking.side), rank(line), harmless(&line.title)];
+            let mut row = vec![of_final, side(ranking.side), rank(line), escape_formula(&line.title)];
             row.extend(line.scores.iter().map(|s| s.as_ref().map(|s| number(&s.value)).unwrap_or_default()));
             let counts = |counts: bool| if counts { "yes" } else { "no" }.to_owned();
             row.extend(line.scores.iter().map(|s| s.as_ref().map(|s| counts(s.counts)).unwrap_or_default()));
@@ -204,14 +204,14 @@ fn rank(line: &EventLine) -> String {
 }
 
 /// A field across sessions as text, with a line for each contestant.
-pub fn across_text(ranking: &AcrossRanking, texts: &Texts) -> String {
+pub fn field_ranking_text(ranking: &FieldRanking, texts: &Texts) -> String {
     let say = texts.say();
     let (results, sessions) = (say.count_results(ranking.results), say.count_sessions(ranking.sessions.len()));
     let mut text = format!("{}\n", say.told_across(results, sessions));
     for line in &ranking.lines {
         text += &format!(
             "{:>5} {:24} {:>5} {:50} {:>3} {:>10} {:>8}\n",
-            across_rank(line),
+            rank_text(line),
             plain(session_of(ranking, line)),
             line.contestant.to_string(),
             plain(&line.title),
@@ -224,10 +224,10 @@ pub fn across_text(ranking: &AcrossRanking, texts: &Texts) -> String {
 }
 
 /// A field across sessions as data.
-pub fn across_data(ranking: &AcrossRanking) -> Value {
-    let row = |line: &AcrossLine| {
+pub fn field_ranking_data(ranking: &FieldRanking) -> Value {
+    let row = |line: &FieldRankingLine| {
         json!({
-            "rank": across_rank(line), "session": session_of(ranking, line),
+            "rank": rank_text(line), "session": session_of(ranking, line),
             "contestant": line.contestant.to_string(), "players": line.title, "boards": line.boards,
             "total": line.points.short(4), "value": line.value.short(4),
         })
@@ -235,10 +235,10 @@ pub fn across_data(ranking: &AcrossRanking) -> Value {
     json!({"results": ranking.results, "lines": ranking.lines.iter().map(row).collect::<Vec<_>>()})
 }
 
-fn across_rank(line: &AcrossLine) -> String {
+fn rank_text(line: &FieldRankingLine) -> String {
     format!("{}{}", line.rank, if line.tied { "=" } else { "" })
 }
 
-fn session_of<'a>(ranking: &'a AcrossRanking, line: &AcrossLine) -> &'a str {
+fn session_of<'a>(ranking: &'a FieldRanking, line: &FieldRankingLine) -> &'a str {
     ranking.sessions.get(line.session).map_or("", String::as_str)
 }

@@ -37,7 +37,7 @@ impl FileFormat {
     }
 
     /// Whether it has a place for makeable contracts and par.
-    pub fn tells_makeable(self) -> bool {
+    pub fn holds_analyses(self) -> bool {
         matches!(self, Self::Pbn | Self::Deals(DealFormat::Pbn))
     }
 
@@ -80,7 +80,7 @@ pub fn write_file(
         }
         FileFormat::Deals(format) => {
             let heading = DealHeading {
-                title: written::title(session).into_owned(),
+                title: export_parts::title(session).into_owned(),
                 site: session.club.clone(),
                 date: Some(session.date),
             };

@@ -84,7 +84,7 @@ pub(super) fn into_sets(meetings: &mut [Meeting]) -> (u16, String) {
     ((highest - lowest + 1) / length, format!("boards {lowest}-{highest}, {length} to a set"))
 }
 
-/// The beginning of a text, short enough for a message.
-pub(super) fn short(value: &str) -> String {
+/// At most 40 characters of a text, for a message.
+pub(super) fn shortened(value: &str) -> String {
     value.chars().take(40).collect()
 }

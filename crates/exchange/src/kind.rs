@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use super::csv::CsvHolds;
+use super::csv::CsvKind;
 use super::deals::{self, DealFormat};
 use super::fault::{Panicked, guarded};
 use super::{Format, MAX_BYTES, bws, csv, json, movement_list, pbn, round_data, small, text};
@@ -175,8 +175,8 @@ pub(super) fn by_text(text: &str) -> Option<FileKind> {
         return Some(FileKind::Deals(DealFormat::Csv));
     }
     let table = csv::read::holds(text).map(|holds| match holds {
-        CsvHolds::Results => FileKind::CsvResults,
-        CsvHolds::Players => FileKind::CsvPlayers,
+        CsvKind::Results => FileKind::CsvResults,
+        CsvKind::Players => FileKind::CsvPlayers,
     });
     table.or_else(|| movement_list::looks_like(first).then_some(FileKind::Movements))
 }

@@ -9,14 +9,15 @@ pub mod check;
 pub mod connector;
 pub mod csv;
 pub mod deals;
-mod door;
 pub mod event;
 mod export;
+mod export_parts;
 mod fault;
 pub mod field_pages;
 mod grids;
 mod identity;
 mod import;
+mod input_file;
 pub mod json;
 mod kind;
 mod latin;
@@ -45,7 +46,6 @@ mod traveller;
 mod unnamed;
 mod usebio;
 pub mod web;
-mod written;
 mod xml;
 
 use std::fmt;
@@ -59,11 +59,12 @@ pub use bws::{
 pub use changes::{ImportError, session_id, to_changes};
 pub use changes_file::{ChangesFileError, UnknownField, changes_file};
 pub use csv::{CsvForm, CsvMapping, CsvReadError, CsvTable};
-pub use door::{OpenError, read_file};
 pub use export::{FileFormat, write_file};
+pub use export_parts::ExportedFile;
 pub use fault::Panicked;
 pub use grids::OverLimit;
 pub use import::{FileImport, ImportCounts, ImportNote, ImportOptions, ImportReport, import, import_with};
+pub use input_file::{OpenError, read_file};
 pub use kind::{FileKind, Foreign, sniff};
 pub use loss::{Loss, ReportedLoss};
 pub use movement_list::{MovementListError, read_list};
@@ -76,7 +77,6 @@ pub use round_data::{RoundDataError, read_round_data};
 pub use shown::{ShownScores, scores_to_show, shown_scores};
 pub use transcript::Transcript;
 pub use usebio::{UsebioContact, UsebioOptions, UsebioVersion, write as write_usebio};
-pub use written::ExportedFile;
 
 /// The largest file that is read, in bytes; scoring files have [`MAX_BWS_BYTES`].
 pub const MAX_BYTES: usize = 64 << 20;
@@ -119,7 +119,7 @@ pub enum Format {
     Salliere,
 }
 
-/// Why a file was refused. Nothing of it was taken in.
+/// Why a file was refused. No data was imported.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ReadError {
     #[error("the file is empty; export it again")]
@@ -137,7 +137,7 @@ pub enum ReadError {
     #[error("line {line}: the file declares entities, which no result file needs; remove the declaration")]
     Entities { line: u32 },
     #[error("line {line}: a second document <{element}> begins here; split the file in two")]
-    Glued { line: u32, element: String },
+    SecondDocument { line: u32, element: String },
     #[error("line {line}: the file holds more than one {what}; export each on its own")]
     Several { line: u32, what: FileItem },
     #[error("line {line}: {what} {value:?} cannot be read: {allowed}; correct it there and export again")]

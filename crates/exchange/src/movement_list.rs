@@ -6,7 +6,7 @@ use std::iter::Peekable;
 use crate::{Expected, Measure};
 use movement::{Boards, ContestantKind, MAX_ROUNDS, MAX_TABLES, Meeting, Movement, Number, Sitting};
 
-use super::grids::{MAX_BOARD, MAX_NUMBER, OverLimit, highest, number_apart, short, within};
+use super::grids::{MAX_BOARD, MAX_NUMBER, OverLimit, highest, number_apart, shortened, within};
 use super::{MAX_BYTES, MAX_RECORDS, MAX_TEXT};
 
 /// Why a list was refused. No movement of it was taken in.
@@ -169,7 +169,7 @@ fn meetings<'a>(
     if tables_read < tables {
         return Err(MovementListError::Truncated {
             line: last_line,
-            title: short(title),
+            title: shortened(title),
             found: tables_read,
             tables: header.tables,
         });
@@ -223,7 +223,7 @@ fn numbers(line: u64, text: &str) -> Result<Vec<u32>, MovementListError> {
         }
         for word in cell.split_whitespace() {
             let number = word.parse::<u32>();
-            numbers.push(number.map_err(|_| MovementListError::NotANumber { line, value: short(word) })?);
+            numbers.push(number.map_err(|_| MovementListError::NotANumber { line, value: shortened(word) })?);
         }
     }
     Ok(numbers)

@@ -162,7 +162,7 @@ fn board(game: &Game<'_>) -> Result<BoardNumber, ReadError> {
     written.parse().map_err(|_| ReadError::Value {
         line: game.line_of("BOARD"),
         what: FileItem::BoardNumber,
-        value: short(written),
+        value: shortened(written),
         allowed: Expected::OneTo999,
     })
 }
@@ -197,7 +197,7 @@ fn dotted(written: &str) -> Option<Vec<Entrant>> {
 }
 
 /// A value shortened for a message.
-fn short(written: &str) -> String {
+fn shortened(written: &str) -> String {
     match written.char_indices().nth(60) {
         Some((end, _)) => format!("{}…", &written[..end]),
         None => written.to_owned(),
@@ -217,7 +217,7 @@ impl Reader {
         let line = games.iter().find_map(|g| g.tag("DATE")).map_or(1, |t| t.line);
         match date {
             None => {
-                let written = short(written[0]);
+                let written = shortened(written[0]);
                 self.warn(line, Oddity::DateUnreadable { written });
             }
             Some(date) if !(1950..=2100).contains(&date.year()) => {
@@ -268,7 +268,7 @@ impl Reader {
         let oddity = match stated {
             Some(stated) if marking.is_some() => Some(Oddity::VulnerableKept { board, stated, own: standard }),
             Some(stated) if stated != standard => Some(Oddity::VulnerableHere { board, stated, own: standard }),
-            None if !written.is_empty() => Some(Oddity::VulnerabilityUnknown { written: short(written) }),
+            None if !written.is_empty() => Some(Oddity::VulnerabilityUnknown { written: shortened(written) }),
             _ => None,
         };
         if let Some(oddity) = oddity {

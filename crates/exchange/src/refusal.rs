@@ -58,8 +58,8 @@ impl Refusal {
         match self {
             Self::NoOwnFile => say.unread_no_own_file(),
             Self::Unopened(OpenError::TooLarge { bytes, .. }) => say.unread_too_large((bytes >> 20).to_string()),
-            Self::Unopened(OpenError::NoFile) => say.unread_no_file(),
-            Self::Unopened(OpenError::Unopened(why)) => texts.cause(why),
+            Self::Unopened(OpenError::NotAFile) => say.unread_no_file(),
+            Self::Unopened(OpenError::Io(why)) => texts.cause(why),
             Self::Renumbered => say.unread_renumbered(),
             Self::Unread(error) => match &**error {
                 ExchangeError::Read(error) => of_results(error, texts),
@@ -96,26 +96,26 @@ pub fn deals(error: &DealFileError, texts: &Texts) -> String {
         DealFileError::Pbn(error) => of_results(error, texts),
         DealFileError::Panicked(_) => say.unread_fault(),
         DealFileError::Limit { at, limit } => say.unread_limit(place(at), limit.words(texts)),
-        DealFileError::Truncated { at, what } => say.unread_damaged(place(at), what.words(texts)),
-        DealFileError::Value { at, what, value, allowed } => {
-            say.unread_value(place(at), value, format!("{}: {}", what.words(texts), allowed.words(texts)))
+        DealFileError::Truncated { at, damage } => say.unread_damaged(place(at), damage.words(texts)),
+        DealFileError::Value { at, item, value, allowed } => {
+            say.unread_value(place(at), value, format!("{}: {}", item.words(texts), allowed.words(texts)))
         }
-        DealFileError::Cards { at, board, why } => {
-            say.unread_cards(place(at), board, CardsFault::NoDeal { why: why.clone() }.words(texts))
+        DealFileError::Cards { at, board, error } => {
+            say.unread_cards(place(at), board, CardsFault::NoDeal { why: error.clone() }.words(texts))
         }
-        DealFileError::Check { at, what, stated, found } => {
-            say.unread_check(place(at), what.words(texts), stated, found)
+        DealFileError::CheckMismatch { at, check, stated, found } => {
+            say.unread_check(place(at), check.words(texts), stated, found)
         }
         DealFileError::Halves { at, board } => say.unread_halves(place(at), board.to_string()),
         DealFileError::Encrypted { at, key } => say.unread_encrypted(place(at), key),
         DealFileError::OtherCards { at, earlier, board } => {
             say.unread_other_cards(place(at), board.to_string(), place(earlier))
         }
-        DealFileError::Glued { at } => say.unread_second_file(place(at)),
+        DealFileError::SecondFile { at } => say.unread_second_file(place(at)),
         DealFileError::NothingToWrite => say.unwritten_nothing(),
-        DealFileError::WrittenTwice { board } => say.unwritten_twice(board.to_string()),
+        DealFileError::DuplicateBoard { board } => say.unwritten_twice(board.to_string()),
         DealFileError::Gap { format, missing } => say.unwritten_gap(missing.to_string(), capitals(*format)),
-        DealFileError::Beyond { format, last, board } => {
+        DealFileError::BoardTooHigh { format, last, board } => {
             say.unwritten_beyond(board.to_string(), capitals(*format), last.to_string())
         }
     }
@@ -151,7 +151,7 @@ fn of_results(error: &ReadError, texts: &Texts) -> String {
         ReadError::Malformed { line, detail } => say.unread_xml(place(line), detail),
         ReadError::Unclosed { line, what } => say.unread_unclosed(place(line), what.words(texts)),
         ReadError::Entities { line } => say.unread_entities(place(line)),
-        ReadError::Glued { line, element } => say.unread_glued(place(line), element),
+        ReadError::SecondDocument { line, element } => say.unread_glued(place(line), element),
         ReadError::Several { line, what } => say.unread_several(place(line), what.words(texts)),
         ReadError::Json { line, detail } => say.unread_json(place(line), detail),
         ReadError::Value { line, what, value, allowed } => {
@@ -355,8 +355,13 @@ mod tests {
         let at = FilePosition::Line(3);
         let errors = [
             DealFileError::Limit { at, limit: Limit::Board999 },
-            DealFileError::Truncated { at, what: Damage::EmptyLine },
-            DealFileError::Check { at, what: CheckValue::Checksum, stated: "1".to_owned(), found: "2".to_owned() },
+            DealFileError::Truncated { at, damage: Damage::EmptyLine },
+            DealFileError::CheckMismatch {
+                at,
+                check: CheckValue::Checksum,
+                stated: "1".to_owned(),
+                found: "2".to_owned(),
+            },
         ];
         for error in &errors {
             in_four_languages(&|texts| deals(error, texts));
@@ -372,7 +377,7 @@ mod tests {
     #[test]
     fn panic_of_a_reader_is_reported_in_the_chosen_language() {
         in_four_languages(&|texts| Refusal::from(ExchangeError::Panicked(exchange::Panicked)).words(texts));
-        in_four_languages(&|texts| Refusal::Unopened(OpenError::NoFile).words(texts));
+        in_four_languages(&|texts| Refusal::Unopened(OpenError::NotAFile).words(texts));
     }
 
     #[test]
@@ -386,7 +391,7 @@ mod tests {
     fn deal_refusals_are_translated() {
         let (at, board) = (FilePosition::Line(3), "board 7".to_owned());
         let number = bridge::BoardNumber::new(7).unwrap();
-        let cards = |why| DealFileError::Cards { at, board: board.clone(), why };
+        let cards = |error| DealFileError::Cards { at, board: board.clone(), error };
         let errors = [
             cards(DealError::NotACard("Z".to_owned())),
             cards(DealError::Twice("SA".parse().unwrap())),
@@ -396,11 +401,11 @@ mod tests {
             DealFileError::Halves { at, board: number },
             DealFileError::Encrypted { at, key: "7".to_owned() },
             DealFileError::OtherCards { at, earlier: FilePosition::Byte(4), board: number },
-            DealFileError::Glued { at },
+            DealFileError::SecondFile { at },
             DealFileError::NothingToWrite,
-            DealFileError::WrittenTwice { board: number },
+            DealFileError::DuplicateBoard { board: number },
             DealFileError::Gap { format: DealFormat::Dup, missing: 4 },
-            DealFileError::Beyond { format: DealFormat::Dlm, last: 99, board: number },
+            DealFileError::BoardTooHigh { format: DealFormat::Dlm, last: 99, board: number },
         ];
         for error in &errors {
             in_four_languages(&|texts| deals(error, texts));

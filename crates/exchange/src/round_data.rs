@@ -8,7 +8,7 @@ use csv::{ReaderBuilder, StringRecord, Trim};
 use crate::{Expected, Measure};
 use movement::{Boards, ContestantKind, MAX_ROUNDS, MAX_TABLES, Meeting, Movement, Number, Sitting};
 
-use super::grids::{MAX_BOARD, MAX_NUMBER, OverLimit, highest, into_sets, number_apart, short, within};
+use super::grids::{MAX_BOARD, MAX_NUMBER, OverLimit, highest, into_sets, number_apart, shortened, within};
 use super::{MAX_BYTES, MAX_RECORDS, MAX_TEXT};
 
 /// Why the table was refused. No movement of it was taken in.
@@ -183,7 +183,7 @@ impl Columns {
         let boards_error = |column, value: &str| RoundDataError::Value {
             line,
             column,
-            value: short(value),
+            value: shortened(value),
             allowed: Expected::BoardsFromLowest,
         };
         if list.is_empty() {
@@ -199,7 +199,7 @@ impl Columns {
         if usize::from(last - first) + 1 == boards.len() {
             return Ok((first, last));
         }
-        Err(RoundDataError::Gaps { line, table, round, boards: short(list) })
+        Err(RoundDataError::Gaps { line, table, round, boards: shortened(list) })
     }
 }
 
@@ -230,7 +230,8 @@ impl Cells<'_> {
         if text.is_empty() {
             return Ok(0);
         }
-        let cell_error = || RoundDataError::Value { line, column, value: short(text), allowed: Expected::ItIsWhole };
+        let cell_error =
+            || RoundDataError::Value { line, column, value: shortened(text), allowed: Expected::ItIsWhole };
         let number = text.parse::<u32>().map_err(|_| cell_error())?;
         within(line, Measure::ColumnValue { column: column.to_owned() }, number, limit)?;
         Ok(number as u16)
@@ -242,7 +243,7 @@ impl Cells<'_> {
         if number > 0 {
             return Ok(number as u8);
         }
-        let (line, value) = (self.line, short(self.text(index)));
+        let (line, value) = (self.line, shortened(self.text(index)));
         Err(RoundDataError::Value { line, column, value, allowed: Expected::ItIsWholeFromOne })
     }
 }

@@ -159,7 +159,7 @@ pub fn for_site(
         Site::BridgeWebs => {
             builder.usebio(&UsebioOptions { charge_code: options.charge.to_owned(), ..UsebioOptions::default() });
             builder.hands()?;
-            if written::kind(session, standings) == ContestantKind::Pairs {
+            if export_parts::contestant_kind(session, standings) == ContestantKind::Pairs {
                 let file = small::write_bridgewebs(session, standings);
                 builder.add("csv", file.bytes, Vec::new());
             }
@@ -250,7 +250,7 @@ impl PackageBuilder<'_> {
             return Ok(());
         }
         let heading = DealHeading {
-            title: written::title(session).into_owned(),
+            title: export_parts::title(session).into_owned(),
             site: session.club.clone(),
             date: Some(session.date),
         };
@@ -288,7 +288,7 @@ impl PackageBuilder<'_> {
         if is_of_event {
             steps.push(say.site_pianola_session(charge));
             if sessions.last().is_some_and(|last| last.id == self.session.id) && sessions.len() > 1 {
-                let kind = written::kind(self.session, self.standings);
+                let kind = export_parts::contestant_kind(self.session, self.standings);
                 let options = UsebioOptions { charge_code: EVENT_CHARGE.to_owned(), ..UsebioOptions::default() };
                 let file = usebio::write_overall(self.session, event, kind, &options);
                 self.add("overall.xml", file.bytes, file.left_out);

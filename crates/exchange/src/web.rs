@@ -440,7 +440,7 @@ impl<'a> Page<'a> {
     /// The word for the contestants: pairs, players or teams.
     fn contestants_word(&self) -> String {
         let say = self.texts.say();
-        match super::written::kind(self.session, self.standings) {
+        match super::export_parts::contestant_kind(self.session, self.standings) {
             ContestantKind::Pairs => say.print_names(),
             ContestantKind::Individual => say.report_players(),
             ContestantKind::Teams => say.web_teams(),

@@ -213,7 +213,7 @@ impl<'a> Tree<'a> {
     fn room(&mut self, element: &Element<'_>) -> Result<(), ReadError> {
         self.records += 1;
         if self.open.is_empty() && !self.closed.is_empty() {
-            return Err(ReadError::Glued { line: element.line, element: element.name.to_string() });
+            return Err(ReadError::SecondDocument { line: element.line, element: element.name.to_string() });
         }
         if self.records > MAX_RECORDS {
             return Err(ReadError::Limit { line: element.line, limit: Limit::Records });
@@ -285,6 +285,6 @@ mod tests {
     #[test]
     fn second_root_element_is_refused() {
         let error = parse(&decoded("<root/>\n<root/>"), &known_names(), &mut Vec::new()).unwrap_err();
-        assert_eq!(error, ReadError::Glued { line: 2, element: "ROOT".to_owned() });
+        assert_eq!(error, ReadError::SecondDocument { line: 2, element: "ROOT".to_owned() });
     }
 }

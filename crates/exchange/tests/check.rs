@@ -326,7 +326,10 @@ fn empty_and_unknown_files_are_refused() {
     let error = exchange::read(b"<html/>").unwrap_err().to_string();
     assert!(error.contains("USEBIO"), "{error}");
     assert_eq!(exchange::read(b"<USEBIO/>"), Err(ReadError::NoResults));
-    assert!(matches!(exchange::read((small_event() + &small_event()).as_bytes()), Err(ReadError::Glued { .. })));
+    assert!(matches!(
+        exchange::read((small_event() + &small_event()).as_bytes()),
+        Err(ReadError::SecondDocument { .. })
+    ));
 }
 
 #[test]

@@ -8,8 +8,8 @@ use evening::club::{
 };
 use evening::director::{Artificial, Award, Decision, FormGroup, Ruling, RulingId};
 use evening::scoring::{
-    Across, CombinedField, Event, EventLine, EventPart, EventRanking, Field, Points, Standings, event, masterpoints,
-    standings,
+    CombinedField, Event, EventLine, EventPart, EventRanking, Field, FieldResults, Points, Standings, event,
+    masterpoints, standings,
 };
 use evening::session::{Change, ChangeError, Journal, Outcome, Place, Publication, SessionId, Status};
 use exchange::{FileImport, import};
@@ -270,18 +270,18 @@ fn fouled_board_is_compared_across_sessions_by_directors_groups() {
         journal
     };
     let journal = fouled();
-    let mut across = Across::default();
-    across.session(journal.session(), |contestant| contestant.number.into());
-    let totals = across.totals(200, &journal.session().conditions.rules);
+    let mut field_results = FieldResults::default();
+    field_results.add_session(journal.session(), |contestant| contestant.number.into());
+    let totals = field_results.totals(200, &journal.session().conditions.rules);
     for line in score(&journal).rankings.iter().flat_map(|r| &r.lines) {
         let total = &totals[usize::from(line.contestant.number)];
         assert_eq!((&total.points, &total.max, total.boards), (&line.total, &line.max, line.boards));
     }
     // A board fouled in one session was not fouled in the same way in another.
-    across.session(fouled().session(), |contestant| u32::from(contestant.number) + 200);
+    field_results.add_session(fouled().session(), |contestant| u32::from(contestant.number) + 200);
     let mut rules = journal.session().conditions.rules.clone();
     rules.set("matchpoints.unequal", "none").unwrap();
-    let totals = across.totals(400, &rules);
+    let totals = field_results.totals(400, &rules);
     let points = |number: usize| (totals[number].points.short(2), totals[number].max.short(2));
     let expected_points = |points: &str, max: &str| (points.to_owned(), max.to_owned());
     assert_eq!([points(1), points(2)], [expected_points("5", "6"), expected_points("1", "6")]);

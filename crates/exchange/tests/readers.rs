@@ -8,7 +8,7 @@ use evening::club::{Method, PlayerId};
 use evening::director::{Artificial, PenaltyUnit};
 use evening::scoring::Standings;
 use evening::session::{Change, Journal, Outcome, Session};
-use exchange::csv::{self, CsvHolds, Meaning};
+use exchange::csv::{self, ColumnKind, CsvKind};
 use exchange::deals::DealFormat;
 use exchange::transcript::LineScore;
 use exchange::{
@@ -118,7 +118,7 @@ fn own_result_tables_read_back_unchanged() {
             let journal = random_evening.play();
             let standings = score(&journal);
             for decimal_comma in [false, true] {
-                let form = CsvForm { mark: !decimal_comma, decimal_comma };
+                let form = CsvForm { has_byte_order_mark: !decimal_comma, decimal_comma };
                 let csv_bytes = results_csv(journal.session(), &standings, form);
                 let imported = import(&csv_bytes).unwrap_or_else(|e| panic!("{spec}: {e}"));
                 assert_eq!(imported.kind, FileKind::CsvResults);
@@ -299,10 +299,10 @@ fn column_meanings_can_be_given() {
     assert_eq!((preview.holds, preview.separator, preview.line, preview.rows), (None, ';', 1, 2));
     assert_eq!(preview.columns[3].sample, "420");
     let mut mapping = preview.mapping();
-    mapping.columns = [Meaning::Board, Meaning::Ns, Meaning::Ew, Meaning::ScoreNs].map(Some).to_vec();
+    mapping.columns = [ColumnKind::Board, ColumnKind::Ns, ColumnKind::Ew, ColumnKind::ScoreNs].map(Some).to_vec();
     let options = ImportOptions { mapping: Some(mapping.clone()), ..ImportOptions::default() };
     assert_eq!(import_with(table, &options).unwrap().counts.results, 2);
-    mapping.columns[1] = Some(Meaning::Board);
+    mapping.columns[1] = Some(ColumnKind::Board);
     assert!(matches!(csv::results(table, Some(&mapping), false), Err(CsvReadError::Twice { .. })));
     mapping.columns[1] = None;
     let error = csv::results(table, Some(&mapping), false).unwrap_err();
@@ -313,7 +313,7 @@ fn column_meanings_can_be_given() {
 fn people_are_read_and_own_table_reads_back() {
     let table = "First name,Surname,EBU No.,Member no,Guest,E-mail\nAda,Å,00123,7,no,a@b\n\"'=Bo\",B,,8,yes,\nAda,Å,00123,7,,\n";
     let preview = csv::preview(table.as_bytes()).unwrap();
-    assert_eq!(preview.holds, Some(CsvHolds::Players));
+    assert_eq!(preview.holds, Some(CsvKind::Players));
     let listed = csv::players(table.as_bytes(), None, false).unwrap();
     assert_eq!(listed.people.len(), 2);
     assert_eq!((listed.people[1].name.as_str(), listed.people[1].guest), ("=Bo B", true));

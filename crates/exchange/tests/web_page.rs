@@ -469,9 +469,9 @@ fn board_says_what_each_contract_would_have_scored() {
     for (ns, contract, tricks) in [(1, "4S", 11), (3, "4S", 11), (5, "2S", 10), (7, "5S", 10)] {
         enter(&mut journal, played_result(1, ns, ns + 1, contract, Seat::North, tricks));
     }
-    let makeable = bridge::Makeable::new([[7, 7, 7, 10, 7], [6; 5], [7, 7, 7, 10, 7], [6; 5]]).unwrap();
+    let trick_table = bridge::TrickTable::new([[7, 7, 7, 10, 7], [6; 5], [7, 7, 7, 10, 7], [6; 5]]).unwrap();
     let (session, standings) = (journal.session(), score(&journal));
-    let analysis = solver::analysis(makeable, session.dealer(number), session.vulnerability(number));
+    let analysis = solver::analysis(trick_table, session.dealer(number), session.vulnerability(number));
     let analyses = bridge::Analyses::from([(number, analysis)]);
     let options = web::WebOptions { double_dummy: Some(&analyses), ..web::WebOptions::default() };
     let page = web::page(session, &standings, &options, &Language::En.texts()).unwrap();

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-use bridge::{Analyses, BoardNumber, Denomination, Makeable, Seat, Side, Vulnerability};
+use bridge::{Analyses, BoardNumber, Denomination, Seat, Side, TrickTable, Vulnerability};
 use evening::club::{Contestant, ContestantId, Entrant, Method};
 use evening::director::{Artificial, Assigned, Percent, SideAward, Weighted};
 use evening::scoring::{Points, Standings};
@@ -513,8 +513,8 @@ fn par_of_analysed_deals_matches_the_file() {
         }
         let session = journal.session();
         let analyses = original.tables.iter().map(|(board, tricks)| {
-            let makeable = Makeable::new(*tricks).unwrap();
-            (*board, solver::analysis(makeable, session.dealer(*board), session.vulnerability(*board)))
+            let trick_table = TrickTable::new(*tricks).unwrap();
+            (*board, solver::analysis(trick_table, session.dealer(*board), session.vulnerability(*board)))
         });
         let exported = write_pbn(session, &score(&journal), &analyses.collect());
         assert_export_format(&exported.bytes);
@@ -536,7 +536,7 @@ fn spreadsheet_tables_have_the_expected_lines() {
     let journal = sample::evening().unwrap().play(now(), Uuid::new_v4).unwrap();
     let (session, standings) = (journal.session(), score(&journal));
     for decimal_comma in [false, true] {
-        let form = CsvForm { mark: !decimal_comma, decimal_comma };
+        let form = CsvForm { has_byte_order_mark: !decimal_comma, decimal_comma };
         for (table, lines) in [
             (CsvTable::Ranking, standings.rankings.iter().map(|r| r.lines.len()).sum::<usize>()),
             (CsvTable::Results, session.lines().len()),
@@ -545,7 +545,7 @@ fn spreadsheet_tables_have_the_expected_lines() {
         ] {
             let written = exchange::csv::write(session, &standings, table, form);
             let text = String::from_utf8(written.bytes).unwrap();
-            assert_eq!(text.starts_with('\u{feff}'), form.mark);
+            assert_eq!(text.starts_with('\u{feff}'), form.has_byte_order_mark);
             assert!(text.ends_with("\r\n") && text.matches('\n').count() == text.matches("\r\n").count());
             assert_eq!(text.lines().count(), lines + 1, "{table:?}");
             assert_eq!(text.lines().next().unwrap().contains(';'), decimal_comma, "{table:?}");

@@ -5,7 +5,7 @@ use postgres::Row;
 use uuid::Uuid;
 
 use evening::club::{ContestantId, Rules};
-use evening::scoring::{AcrossLine, AcrossRanking, Points};
+use evening::scoring::{FieldRanking, FieldRankingLine, Points};
 
 use super::events::FieldEvent;
 use super::{Federation, FederationError, FieldSession, rules, statements};
@@ -112,12 +112,12 @@ pub fn received(ranking: &ReceivedRanking, club: i32, session: Uuid) -> impl Ite
 }
 
 /// A published ranking in the form of a computed one. Sessions are named after their clubs.
-pub fn ranking_of(received_ranking: &ReceivedRanking) -> AcrossRanking {
+pub fn ranking_of(received_ranking: &ReceivedRanking) -> FieldRanking {
     let mut sessions: Vec<(FieldSession, String)> =
         received_ranking.lines.iter().map(|line| (line.session.clone(), line.club.clone())).collect();
     sessions.sort();
     sessions.dedup();
-    let line = |line: &ReceivedLine| AcrossLine {
+    let line = |line: &ReceivedLine| FieldRankingLine {
         rank: line.rank,
         tied: line.tied,
         session: sessions.binary_search_by(|(session, _)| session.cmp(&line.session)).unwrap_or(0),
@@ -128,7 +128,7 @@ pub fn ranking_of(received_ranking: &ReceivedRanking) -> AcrossRanking {
         value: line.value.clone(),
     };
     let lines = received_ranking.lines.iter().map(line).collect();
-    AcrossRanking {
+    FieldRanking {
         results: received_ranking.results,
         sessions: sessions.into_iter().map(|(_, club)| club).collect(),
         in_percent: received_ranking.rules.method.has_percentages(),

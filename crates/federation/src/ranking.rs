@@ -9,7 +9,9 @@ use postgres::{IsolationLevel, Transaction};
 use sha2::{Digest, Sha256};
 
 use evening::club::{ContestantId, Rules};
-use evening::scoring::{AcrossLine, AcrossRanking, FieldContestant, FieldLine, ScorePoints, StreamedField, ranked};
+use evening::scoring::{
+    FieldContestant, FieldLine, FieldRanking, FieldRankingLine, ScorePoints, StreamedField, rank_contestants,
+};
 
 use super::events::FieldEvent;
 use super::sheet::unpack;
@@ -30,8 +32,8 @@ pub enum RankingKind {
 /// A computed ranking, with everything needed to publish it.
 #[derive(Debug)]
 pub struct FieldLines {
-    pub ranking: AcrossRanking,
-    /// The sessions of the field, in the order of [`AcrossRanking::sessions`].
+    pub ranking: FieldRanking,
+    /// The sessions of the field, in the order of [`FieldRanking::sessions`].
     pub sessions: Vec<FieldSession>,
     /// The boards it is made of.
     pub boards: Vec<i16>,
@@ -165,9 +167,9 @@ pub fn rank(
         }
         Ok::<(), FederationError>(())
     })?;
-    let lines = ranked(members.contestants.into_iter().zip(totals));
+    let lines = rank_contestants(members.contestants.into_iter().zip(totals));
     let in_percent = rules.method.has_percentages();
-    let ranking = AcrossRanking { results: streamed.len(), sessions: members.titles, in_percent, lines };
+    let ranking = FieldRanking { results: streamed.len(), sessions: members.titles, in_percent, lines };
     let score_points = streamed.score_points(rules);
     transaction.commit()?;
     Ok(FieldLines { ranking, sessions: members.sessions, boards, score_points, progress })
@@ -273,7 +275,7 @@ fn write_lines(
     lines: &FieldLines,
 ) -> Result<(), FederationError> {
     let ranking_lines = &lines.ranking.lines;
-    let session_of = |line: &AcrossLine| lines.sessions.get(line.session);
+    let session_of = |line: &FieldRankingLine| lines.sessions.get(line.session);
     let places: Vec<i32> = (1..=ranking_lines.len() as i32).collect();
     let ranks: Vec<i32> = ranking_lines.iter().map(|line| line.rank as i32).collect();
     let tied: Vec<bool> = ranking_lines.iter().map(|line| line.tied).collect();
@@ -318,7 +320,7 @@ fn count_moved(
         let session = FieldSession { session: row.get(2), club: row.get(3) };
         old_lines.insert((session, row.get(4)), (row.get(0), row.get(7)));
     }
-    let is_other = |line: &&AcrossLine| {
+    let is_other = |line: &&FieldRankingLine| {
         let Some(session) = lines.sessions.get(line.session) else { return true };
         let old_line = old_lines.get(&(session.clone(), line.contestant.to_string()));
         old_line.is_none_or(|(rank, points)| (*rank, points.as_str()) != (line.rank as i32, &line.points.fraction()))

@@ -4,7 +4,7 @@
 use super::JetError;
 use super::column::{IDENTITY, SYSTEM, StoredColumn, code, with_places};
 use super::definition::Index;
-use super::header::CREATED;
+use super::header::CREATION_DATE;
 use super::keys;
 use super::row::shape;
 
@@ -21,7 +21,7 @@ const SINGLE: u32 = 0x8000_0000;
 /// Flag of a system object.
 const SYSTEM_OBJECT: u32 = 0x8000_0000;
 
-/// Identities of users, masked with the two bytes that belong to [`CREATED`].
+/// Identities of users, masked with the two bytes that belong to [`CREATION_DATE`].
 type Sid = [u8; 2];
 const fn masked(first: u8, second: u8) -> Sid {
     [first ^ 0x24, second ^ 0xCC]
@@ -156,7 +156,7 @@ fn object_rows(tables: &[(&'static str, u32)]) -> Result<Rows, JetError> {
     let shape = shape("MSysObjects", &columns);
     let row = |(id, name, kind, flags, parent, owner): (u32, &str, u16, u32, u32, Option<Sid>)| {
         let long_bytes = |number: u32| Some(number.to_le_bytes().to_vec());
-        let date = Some(CREATED.to_le_bytes().to_vec());
+        let date = Some(CREATION_DATE.to_le_bytes().to_vec());
         let mut values = vec![
             long_bytes(id),
             long_bytes(parent),

@@ -54,7 +54,7 @@ pub(super) fn pages(length: usize) -> usize {
 impl Definition<'_> {
     /// The bytes of the definition, as if a page were long enough for them.
     pub fn bytes(&self) -> Result<Vec<u8>, JetError> {
-        let too_wide = || JetError::Columns { table: self.name.to_owned() };
+        let too_wide = || JetError::ColumnsTooWide { table: self.name.to_owned() };
         if self.columns.len() > 255 {
             return Err(too_wide());
         }
@@ -166,7 +166,7 @@ fn descriptor(column: &StoredColumn) -> Vec<u8> {
 fn name(bytes: &mut Vec<u8>, name: &str) -> Result<(), JetError> {
     let characters: Vec<u8> = name.encode_utf16().flat_map(u16::to_le_bytes).collect();
     if characters.is_empty() || characters.len() > MAX_NAME {
-        return Err(JetError::Name { name: name.to_owned() });
+        return Err(JetError::UnsupportedName { name: name.to_owned() });
     }
     bytes.extend((characters.len() as u16).to_le_bytes());
     bytes.extend(characters);
@@ -179,8 +179,8 @@ pub(super) fn cut(bytes: &[u8], numbers: &[u32]) -> Vec<Page> {
     let mut page = Page(first.to_vec());
     page.0.resize(SIZE, 0);
     // The number of free bytes excludes those kept free.
-    page.short(2, (SIZE - first.len()).saturating_sub(RESERVE));
-    page.long(4, numbers.first().copied().unwrap_or(0));
+    page.put_u16(2, (SIZE - first.len()).saturating_sub(RESERVE));
+    page.put_u32(4, numbers.first().copied().unwrap_or(0));
     let mut to_keep_free = RESERVE.saturating_sub(SIZE - first.len());
     let mut pages_cut = vec![page];
     for index in 0..numbers.len() {
@@ -188,9 +188,9 @@ pub(super) fn cut(bytes: &[u8], numbers: &[u32]) -> Vec<Page> {
         let mut page = Page::new(DEFINITION);
         page.put(RESERVE, part);
         let free_bytes = SIZE - RESERVE - part.len();
-        page.short(2, free_bytes.saturating_sub(to_keep_free));
+        page.put_u16(2, free_bytes.saturating_sub(to_keep_free));
         to_keep_free = to_keep_free.saturating_sub(free_bytes);
-        page.long(4, numbers.get(index + 1).copied().unwrap_or(0));
+        page.put_u32(4, numbers.get(index + 1).copied().unwrap_or(0));
         pages_cut.push(page);
         remaining = after;
     }

@@ -29,7 +29,7 @@ struct PlacedTable<'a> {
 /// When there are too many tables, a name cannot be sorted, or a value does not fit its column.
 pub fn write(tables: &[Table<'_>]) -> Result<Vec<u8>, JetError> {
     if tables.len() > MAX_TABLES {
-        return Err(JetError::Tables { count: tables.len() });
+        return Err(JetError::TooManyTables { count: tables.len() });
     }
     let mut next = SYSTEM_PAGES + INDEX_COUNT + 2;
     let mut placed_tables = Vec::with_capacity(tables.len());
@@ -64,7 +64,7 @@ fn system_pages(system: &[SystemTable; 4]) -> Result<Vec<Page>, JetError> {
         let mut heap = Heap::new(page);
         let mut entries: Vec<Vec<keys::Entry>> = vec![Vec::new(); table.indexes.len()];
         for (record, keys) in &table.rows {
-            let row = heap.push(record).ok_or(JetError::Tables { count: table.rows.len() })?;
+            let row = heap.push(record).ok_or(JetError::TooManyTables { count: table.rows.len() })?;
             for (entries, key) in entries.iter_mut().zip(keys) {
                 entries.push((key.clone(), (data.unwrap_or(0), row)));
             }
@@ -105,7 +105,8 @@ impl<'a> PlacedTable<'a> {
             let record = shape.record(number, row)?;
             if heap.push(&record).is_none() {
                 heaps.push(std::mem::replace(&mut heap, Heap::new(first)).finish());
-                heap.push(&record).ok_or_else(|| JetError::Record { table: table.name.to_owned(), row: number })?;
+                heap.push(&record)
+                    .ok_or_else(|| JetError::RecordTooLarge { table: table.name.to_owned(), row: number })?;
             }
         }
         if !table.rows.is_empty() {

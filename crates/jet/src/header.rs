@@ -12,41 +12,44 @@ const MASK: [u8; 128] = [
     0x3E, 0x60, 0x26, 0x5F, 0x95, 0xF8, 0xD0, 0x89, 0x24, 0x85, 0x67, 0xC6, 0x1F, 0x27, 0x44, 0xD2, 0xEE, 0xCF, 0x65,
     0xED, 0xFF, 0x07, 0xC7, 0x46, 0xA1, 0x78, 0x16, 0x0C, 0xED, 0xE9, 0x2D, 0x62, 0xD4,
 ];
-/// The offset of the masked bytes.
-const MASKED: usize = 0x18;
+/// The offset of the masked bytes, which end before 0x98.
+const MASK_OFFSET: usize = 0x18;
 /// The creation date in the header, as an OLE date in days. It is the same in all our files, because the user
 /// identifiers (`USERS` and others in `catalog`) are masked with two bytes derived from it.
-pub(super) const CREATED: f64 = f64::from_bits(0x40E6_8F1E_8943_D217);
+pub(super) const CREATION_DATE: f64 = f64::from_bits(0x40E6_8F1E_8943_D217);
 /// The offset of the users' commit states, two bytes each.
-const COMMITS: usize = 0xE00;
+const COMMIT_STATES_OFFSET: usize = 0xE00;
 
-/// The first page.
 pub(super) fn page() -> Page {
     let mut page = Page(vec![0; SIZE]);
     page.put(0, b"\0\x01\0\0Standard Jet DB\0\x01");
-    page.long(0x18, 0x100);
-    page.long(0x1C, 0x101);
+    // Two numbers of unknown meaning, copied from an Access file.
+    page.put_u32(0x18, 0x100);
+    page.put_u32(0x1C, 0x101);
     // The definitions of the four system tables.
     for (offset, table) in [(0x20, 2), (0x24, 3), (0x28, 4), (0x2C, 5)] {
-        page.long(offset, table);
+        page.put_u32(offset, table);
     }
-    page.short(0x3C, 1252);
+    // The code page, Windows-1252.
+    page.put_u16(0x3C, 1252);
     // No password is set; the field is masked a second time with the whole days of the date.
-    let days = (CREATED as u32).to_le_bytes();
+    let days = (CREATION_DATE as u32).to_le_bytes();
     for index in 0..10 {
         page.put(0x42 + 4 * index, &days);
     }
-    page.long(0x6A, 0x11A6);
-    // Texts are sorted as Access 2000 does, in its General order.
-    page.long(0x6E, 0x0409);
-    page.put(0x72, &CREATED.to_le_bytes());
-    for (byte, mask) in page.0.iter_mut().skip(MASKED).zip(MASK) {
+    // A number of unknown meaning, copied from an Access file.
+    page.put_u32(0x6A, 0x11A6);
+    // The sort order of texts: General, as in Access 2000.
+    page.put_u32(0x6E, 0x0409);
+    page.put(0x72, &CREATION_DATE.to_le_bytes());
+    for (byte, mask) in page.0.iter_mut().skip(MASK_OFFSET).zip(MASK) {
         *byte ^= mask;
     }
-    page.long(0x98, 0x654);
+    // A number of unknown meaning, copied from an Access file, and the version of the format.
+    page.put_u32(0x98, 0x654);
     page.put(0x9C, b"4.0");
     // A zero would mean that a user is writing.
-    for offset in (COMMITS..SIZE).step_by(2) {
+    for offset in (COMMIT_STATES_OFFSET..SIZE).step_by(2) {
         page.put(offset, &[0, 1]);
     }
     page

@@ -84,11 +84,11 @@ impl ExistingDatabase {
     pub fn open(bytes: Vec<u8>) -> Result<Self, JetError> {
         let named = bytes.starts_with(b"\0\x01\0\0Standard Jet DB\0\x01") && bytes.len().is_multiple_of(SIZE);
         if !named || bytes.len() < 3 * SIZE {
-            return Err(JetError::Foreign);
+            return Err(JetError::NotJet4);
         }
         // The key of an encrypted file is at this offset. Under the mask of every file, these bytes mean no key.
         if bytes.get(0x3E..0x42) != Some(&[0xFB, 0x8A, 0xBC, 0x4E]) {
-            return Err(JetError::Foreign);
+            return Err(JetError::NotJet4);
         }
         let mut database = Self { bytes, tables: BTreeMap::new() };
         let catalog = database.definition(FIRST_TABLE)?;
@@ -139,7 +139,7 @@ impl ExistingDatabase {
     /// When the table does not exist or has an index, a column does not exist, or a value does not fit.
     pub fn insert(&mut self, table: &str, rows: &[Vec<(&str, Value<'_>)>]) -> Result<(), JetError> {
         let definition = self.changeable(table)?;
-        let last_number = self.long(definition.page, LAST_COUNTER)? as i32;
+        let last_number = self.read_u32(definition.page, LAST_COUNTER)? as i32;
         let mut number = last_number;
         let mut records = Vec::with_capacity(rows.len());
         for (row_number, row) in (1..).zip(rows) {
@@ -161,7 +161,7 @@ impl ExistingDatabase {
             self.put(&definition, record)?;
         }
         self.set_long(definition.page, LAST_COUNTER, number as u32)?;
-        let count = self.long(definition.page, ROW_COUNT)?.saturating_add(records.len() as u32);
+        let count = self.read_u32(definition.page, ROW_COUNT)?.saturating_add(records.len() as u32);
         self.set_long(definition.page, ROW_COUNT, count)
     }
 
@@ -179,10 +179,10 @@ impl ExistingDatabase {
             .collect();
         for (page, row) in &removed_rows {
             let offset = ROWS + 2 * row;
-            let slot = self.short(*page, offset)?;
+            let slot = self.read_u16(*page, offset)?;
             self.set_short(*page, offset, slot | DELETED | OVERFLOW)?;
         }
-        let count = self.long(definition.page, ROW_COUNT)?.saturating_sub(removed_rows.len() as u32);
+        let count = self.read_u32(definition.page, ROW_COUNT)?.saturating_sub(removed_rows.len() as u32);
         self.set_long(definition.page, ROW_COUNT, count)?;
         Ok(removed_rows.len())
     }
@@ -201,7 +201,7 @@ impl ExistingDatabase {
             return Err(JetError::Indexed { table: table.to_owned() });
         }
         match definition.columns.iter().find(|column| column.has_long_values()) {
-            Some(column) => Err(JetError::ColumnKind { table: table.to_owned(), column: column.name.clone() }),
+            Some(column) => Err(JetError::UnsupportedColumn { table: table.to_owned(), column: column.name.clone() }),
             None => Ok(definition),
         }
     }
@@ -213,13 +213,13 @@ impl ExistingDatabase {
     }
 
     /// The number of two bytes at an offset of a page.
-    fn short(&self, page: u32, offset: usize) -> Result<u16, JetError> {
+    fn read_u16(&self, page: u32, offset: usize) -> Result<u16, JetError> {
         let bytes = self.page(page)?.get(offset..).and_then(|bytes_from| bytes_from.first_chunk());
         bytes.map(|bytes| u16::from_le_bytes(*bytes)).ok_or(damaged("a number lies beyond its page"))
     }
 
     /// The number of four bytes at an offset of a page.
-    fn long(&self, page: u32, offset: usize) -> Result<u32, JetError> {
+    fn read_u32(&self, page: u32, offset: usize) -> Result<u32, JetError> {
         let bytes = self.page(page)?.get(offset..).and_then(|bytes_from| bytes_from.first_chunk());
         bytes.map(|bytes| u32::from_le_bytes(*bytes)).ok_or(damaged("a number lies beyond its page"))
     }
@@ -250,41 +250,42 @@ impl ExistingDatabase {
         if bytes.first() != Some(&DEFINITION) {
             return Err(damaged("a table has no definition"));
         }
-        let mut next = self.long(page, 4)?;
+        let mut next = self.read_u32(page, 4)?;
         for _ in 0..MAX_CHAIN {
             if next == 0 {
                 break;
             }
             bytes.extend(self.page(next)?.get(8..).unwrap_or_default());
-            next = self.long(next, 4)?;
+            next = self.read_u32(next, 4)?;
         }
         if next != 0 {
             return Err(damaged("the definition of a table does not end"));
         }
-        let (indexes, count) = (self.long(page, REAL_INDEXES)? as usize, usize::from(self.short(page, COLUMNS)?));
+        let (indexes, count) =
+            (self.read_u32(page, REAL_INDEXES)? as usize, usize::from(self.read_u16(page, COLUMNS)?));
         if indexes > 255 || count > 255 {
             return Err(damaged("a table has more columns or indexes than there can be"));
         }
         let columns = columns(&bytes, PARTS + 12 * indexes, count).ok_or(damaged("a definition is cut off"))?;
         let ids = columns.iter().map(|column| column.id + 1).max().unwrap_or(0);
-        let variable = usize::from(self.short(page, VARIABLE)?);
+        let variable = usize::from(self.read_u16(page, VARIABLE)?);
         let is_beyond_slots =
             |column: &StoredColumn| matches!(column.place, ValuePlace::Variable(slot) if slot >= variable);
         if ids > 255 || variable > 255 || columns.iter().any(is_beyond_slots) {
             return Err(damaged("a table has more columns than there can be"));
         }
         let map = |offset| -> Result<(u32, usize), JetError> {
-            let pointer = self.long(page, offset)?;
+            let pointer = self.read_u32(page, offset)?;
             Ok((pointer >> 8, (pointer & 0xFF) as usize))
         };
-        let indexed = indexes > 0 || self.long(page, LOGICAL_INDEXES)? > 0;
+        let indexed = indexes > 0 || self.read_u32(page, LOGICAL_INDEXES)? > 0;
         Ok(TableDefinition { page, columns, ids, variable, indexed, owned: map(OWNED)?, free: map(FREE)? })
     }
 
     /// The offsets of the beginning and the end of a row on its page.
     fn row_range(&self, page: u32, row: usize) -> Result<(usize, usize), JetError> {
-        let from = usize::from(self.short(page, ROWS + 2 * row)? & OFFSET_MASK);
-        let end = if row == 0 { SIZE } else { usize::from(self.short(page, ROWS + 2 * (row - 1))? & OFFSET_MASK) };
+        let from = usize::from(self.read_u16(page, ROWS + 2 * row)? & OFFSET_MASK);
+        let end = if row == 0 { SIZE } else { usize::from(self.read_u16(page, ROWS + 2 * (row - 1))? & OFFSET_MASK) };
         if from > end || end > SIZE || from < ROWS {
             return Err(damaged("a row lies beyond its page"));
         }
@@ -318,18 +319,18 @@ impl ExistingDatabase {
         let mut rows = Vec::new();
         for page in self.mapped_pages(definition.owned)? {
             let head = self.page(page)?;
-            if head.first() != Some(&DATA) || self.long(page, 4)? != definition.page {
+            if head.first() != Some(&DATA) || self.read_u32(page, 4)? != definition.page {
                 continue;
             }
-            for row in 0..usize::from(self.short(page, 12)?) {
-                let slot = self.short(page, ROWS + 2 * row)?;
+            for row in 0..usize::from(self.read_u16(page, 12)?) {
+                let slot = self.read_u16(page, ROWS + 2 * row)?;
                 if slot & DELETED != 0 {
                     continue;
                 }
                 let (mut from, mut end) = self.row_range(page, row)?;
                 let mut holder = page;
                 if slot & OVERFLOW != 0 {
-                    let pointer = self.long(page, from)?;
+                    let pointer = self.read_u32(page, from)?;
                     holder = pointer >> 8;
                     (from, end) = self.row_range(holder, (pointer & 0xFF) as usize)?;
                 }
@@ -343,7 +344,7 @@ impl ExistingDatabase {
     /// Puts a record on a page with room, or on a new page.
     fn put(&mut self, definition: &TableDefinition, record: &[u8]) -> Result<(), JetError> {
         for page in self.mapped_pages(definition.free)? {
-            if self.page(page)?.first() == Some(&DATA) && self.long(page, 4)? == definition.page {
+            if self.page(page)?.first() == Some(&DATA) && self.read_u32(page, 4)? == definition.page {
                 if self.put_on_page(page, record)? {
                     return Ok(());
                 }
@@ -359,10 +360,10 @@ impl ExistingDatabase {
 
     /// Puts a record on a page if it fits. Returns whether it did.
     fn put_on_page(&mut self, page: u32, record: &[u8]) -> Result<bool, JetError> {
-        let rows = usize::from(self.short(page, 12)?);
+        let rows = usize::from(self.read_u16(page, 12)?);
         let lowest = if rows == 0 { SIZE } else { self.row_range(page, rows - 1)?.0 };
         let list = ROWS + 2 * (rows + 1);
-        let room = usize::from(self.short(page, 2)?);
+        let room = usize::from(self.read_u16(page, 2)?);
         if rows >= 255 || lowest < list + record.len() || room < record.len() + 2 {
             return Ok(false);
         }
@@ -375,9 +376,9 @@ impl ExistingDatabase {
 
     /// Adds a page to the end of the file, and marks it as used in the map of the whole file. Returns its number.
     fn append(&mut self, page: Page) -> Result<u32, JetError> {
-        let number = u32::try_from(self.bytes.len() / SIZE).map_err(|_| JetError::Large)?;
+        let number = u32::try_from(self.bytes.len() / SIZE).map_err(|_| JetError::FileTooLarge)?;
         if number >= 1 << 19 {
-            return Err(JetError::Large);
+            return Err(JetError::FileTooLarge);
         }
         self.bytes.extend(page.0);
         let (from, end) = self.row_range(1, 0)?;
@@ -398,7 +399,7 @@ impl ExistingDatabase {
         let (from, end) = self.row_range(map.0, map.1)?;
         let kind = *self.page(map.0)?.get(from).ok_or(damaged("a map of pages is empty"))?;
         if kind == 0 {
-            let first = self.long(map.0, from + 1)?;
+            let first = self.read_u32(map.0, from + 1)?;
             let reach = (end - from).saturating_sub(5) * 8;
             let bit = page.checked_sub(first).map(|bit| bit as usize).filter(|bit| *bit < reach);
             match bit {
@@ -418,14 +419,14 @@ impl ExistingDatabase {
                         self.mark(map, page, true, false)?;
                     }
                 }
-                None => return Err(JetError::Large),
+                None => return Err(JetError::FileTooLarge),
             }
         }
         let slot = (page / PAGES_PER_BIT_PAGE) as usize;
         if slot >= BIT_PAGES_PER_MAP || from + 5 + 4 * slot > end {
-            return Err(JetError::Large);
+            return Err(JetError::FileTooLarge);
         }
-        let mut holder = self.long(map.0, from + 1 + 4 * slot)?;
+        let mut holder = self.read_u32(map.0, from + 1 + 4 * slot)?;
         if holder == 0 {
             if !set {
                 return Ok(());

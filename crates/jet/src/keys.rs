@@ -37,7 +37,7 @@ pub(super) fn name(name: &str) -> Result<Vec<u8>, JetError> {
             digit @ '0'..='9' => key.push(0x36 + 2 * (digit as u8 - b'0')),
             '_' => key.extend([0x2B, 0x03]),
             ' ' => key.push(0x07),
-            _ => return Err(JetError::Name { name: name.to_owned() }),
+            _ => return Err(JetError::UnsupportedName { name: name.to_owned() }),
         }
     }
     key.extend([0x01, 0x00]);
@@ -48,12 +48,12 @@ pub(super) fn name(name: &str) -> Result<Vec<u8>, JetError> {
 pub(super) fn leaf(owner: u32, mut entries: Vec<Entry>) -> Result<Page, JetError> {
     entries.sort();
     let mut page = Page::new(LEAF);
-    page.long(4, owner);
+    page.put_u32(4, owner);
     let mut end = 0;
     for (key, (data, row)) in &entries {
         let pointer = (data << 8 | u32::from(*row)).to_be_bytes();
         if ENTRIES + end + key.len() + pointer.len() > SIZE {
-            return Err(JetError::Tables { count: entries.len() });
+            return Err(JetError::TooManyTables { count: entries.len() });
         }
         page.put(ENTRIES + end, key);
         page.put(ENTRIES + end + key.len(), &pointer);
@@ -62,6 +62,6 @@ pub(super) fn leaf(owner: u32, mut entries: Vec<Entry>) -> Result<Page, JetError
             *byte |= 1 << (end % 8);
         }
     }
-    page.short(2, SIZE - ENTRIES - end);
+    page.put_u16(2, SIZE - ENTRIES - end);
     Ok(page)
 }

@@ -29,7 +29,6 @@ pub enum Value<'a> {
     Int(i32),
     /// Days since 30 December 1899, with the time of day as their fraction.
     Date(f64),
-    /// Characters.
     Text(std::borrow::Cow<'a, str>),
 }
 
@@ -71,32 +70,32 @@ pub struct Table<'a> {
 /// Why a database could not be written, or rows could not be inserted.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum JetError {
-    /// There are more tables than fit the single index page of our catalog.
+    /// More tables than fit the single index page of our catalog.
     #[error("{count} tables are more than a file written here can have ({MAX_TABLES})")]
-    Tables { count: usize },
-    /// The index of the catalog knows the weight of plain characters only.
+    TooManyTables { count: usize },
+    /// We know the index sort keys of plain characters only.
     #[error(
         "the name {name:?} has characters that names of tables and columns do not have here; use letters and digits"
     )]
-    Name { name: String },
-    /// Columns take 255 identities at most, and a record 4060 bytes.
+    UnsupportedName { name: String },
+    /// A table has at most 255 column ids, and a record at most 4060 bytes.
     #[error("table {table}: its columns do not fit one record; leave some of them out")]
-    Columns { table: String },
+    ColumnsTooWide { table: String },
     /// A row has more or fewer values than there are columns.
-    #[error("table {table}, row {row}: {held} values for {columns} columns")]
-    Width { table: String, row: usize, held: usize, columns: usize },
+    #[error("table {table}, row {row}: {values} values for {columns} columns")]
+    WrongValueCount { table: String, row: usize, values: usize, columns: usize },
     /// A value that the column cannot hold.
     #[error("table {table}, row {row}, column {column}: {value} does not fit there; shorten or correct it")]
     Misfit { table: String, row: usize, column: String, value: String },
     /// A record larger than Access reads.
     #[error("table {table}, row {row}: the record has more than {} bytes; shorten its texts", page::MAX_RECORD)]
-    Record { table: String, row: usize },
+    RecordTooLarge { table: String, row: usize },
     /// A map of pages no longer fits its page.
     #[error("the file would be larger than 128 MB; write fewer rows")]
-    Large,
+    FileTooLarge,
     /// The file is not a Jet 4 database, or it is encrypted.
     #[error("this is no database of Access 2000 to 2003; make the file with such a program, or write a new one here")]
-    Foreign,
+    NotJet4,
     /// A page contains something impossible.
     #[error("the database is damaged ({detail}); copy it again while no program has it open")]
     Damaged { detail: &'static str },
@@ -113,7 +112,7 @@ pub enum JetError {
     Indexed { table: String },
     /// The column has long values, which are not written.
     #[error("table {table}: column {column} holds long texts or objects, which are not written here")]
-    ColumnKind { table: String, column: String },
+    UnsupportedColumn { table: String, column: String },
 }
 
 /// The greatest number of tables in a file, because the index of the catalog is a single page.

@@ -20,7 +20,7 @@ pub(super) fn owned(pages: impl IntoIterator<Item = u32>) -> Result<Vec<u8>, Jet
             bits.resize((byte + 1).next_multiple_of(4), 0);
         }
         if bits.len() > MAX_MAP_BYTES {
-            return Err(JetError::Large);
+            return Err(JetError::FileTooLarge);
         }
         if let Some(byte) = bits.get_mut(byte) {
             *byte |= 1 << (page % 8);
@@ -59,7 +59,7 @@ fn map(first: u32, bits: Vec<u8>) -> Vec<u8> {
 pub(super) fn page(owner: u32, maps: &[Vec<u8>]) -> Result<Page, JetError> {
     let mut heap = Heap::new(owner);
     for map in maps {
-        heap.push(map).ok_or(JetError::Large)?;
+        heap.push(map).ok_or(JetError::FileTooLarge)?;
     }
     Ok(heap.finish())
 }

@@ -35,13 +35,13 @@ impl Page {
         }
     }
 
-    /// Writes two bytes.
-    pub fn short(&mut self, offset: usize, number: usize) {
+    /// Writes a number as two bytes.
+    pub fn put_u16(&mut self, offset: usize, number: usize) {
         self.put(offset, &(number as u16).to_le_bytes());
     }
 
-    /// Writes four bytes.
-    pub fn long(&mut self, offset: usize, number: u32) {
+    /// Writes a number as four bytes.
+    pub fn put_u32(&mut self, offset: usize, number: u32) {
         self.put(offset, &number.to_le_bytes());
     }
 }
@@ -58,7 +58,7 @@ impl Heap {
     /// An empty page of the table whose definition is on page `owner`.
     pub fn new(owner: u32) -> Self {
         let mut page = Page::new(DATA);
-        page.long(4, owner);
+        page.put_u32(4, owner);
         Self { page, rows: 0, low: SIZE }
     }
 
@@ -70,15 +70,15 @@ impl Heap {
         }
         self.low -= row.len();
         self.page.put(self.low, row);
-        self.page.short(ROWS + 2 * self.rows, self.low);
+        self.page.put_u16(ROWS + 2 * self.rows, self.low);
         self.rows += 1;
         u8::try_from(self.rows - 1).ok()
     }
 
     /// The finished page, with its numbers of free bytes and rows.
     pub fn finish(mut self) -> Page {
-        self.page.short(2, self.low - ROWS - 2 * self.rows);
-        self.page.short(12, self.rows);
+        self.page.put_u16(2, self.low - ROWS - 2 * self.rows);
+        self.page.put_u16(12, self.rows);
         self.page
     }
 }

@@ -37,8 +37,8 @@ impl Shape<'_> {
     /// The record of a row. `number` is the row's number in an error.
     pub fn record(&self, number: usize, values: &[Value<'_>]) -> Result<Vec<u8>, JetError> {
         if values.len() != self.columns.len() {
-            let (held, columns) = (values.len(), self.columns.len());
-            return Err(JetError::Width { table: self.table.to_owned(), row: number, held, columns });
+            let (values, columns) = (values.len(), self.columns.len());
+            return Err(JetError::WrongValueCount { table: self.table.to_owned(), row: number, values, columns });
         }
         let mut cells = Vec::with_capacity(values.len());
         for (column, value) in self.columns.iter().zip(values) {
@@ -99,7 +99,7 @@ impl Shape<'_> {
         }
         record.extend(present);
         if record.len() > MAX_RECORD {
-            return Err(JetError::Record { table: self.table.to_owned(), row: number });
+            return Err(JetError::RecordTooLarge { table: self.table.to_owned(), row: number });
         }
         Ok(record)
     }

@@ -70,9 +70,9 @@ fn value_that_does_not_fit_is_refused_with_its_place() {
     assert!(refused("text".into(), 6).contains("Large"));
     assert!(refused(Value::Date(f64::NAN), 4).contains("When"));
     let short = Table { name: "T", columns: COLUMNS, rows: vec![vec![Value::Null]] };
-    assert_eq!(write(&[short]), Err(JetError::Width { table: "T".into(), row: 1, held: 1, columns: 7 }));
+    assert_eq!(write(&[short]), Err(JetError::WrongValueCount { table: "T".into(), row: 1, values: 1, columns: 7 }));
     let unsortable = Table { name: "Tælling", columns: NUMBERS, rows: Vec::new() };
-    assert!(matches!(write(&[unsortable]), Err(JetError::Name { .. })));
+    assert!(matches!(write(&[unsortable]), Err(JetError::UnsupportedName { .. })));
 }
 
 #[test]
@@ -131,10 +131,10 @@ fn table_with_an_index_is_refused() {
 
 #[test]
 fn other_files_are_refused() {
-    assert!(matches!(ExistingDatabase::open(vec![0; 9000]), Err(JetError::Foreign)));
+    assert!(matches!(ExistingDatabase::open(vec![0; 9000]), Err(JetError::NotJet4)));
     let mut other_version = grown(1, 0);
     other_version[0x14] = 0;
-    assert!(matches!(ExistingDatabase::open(other_version), Err(JetError::Foreign)));
+    assert!(matches!(ExistingDatabase::open(other_version), Err(JetError::NotJet4)));
 }
 
 #[test]

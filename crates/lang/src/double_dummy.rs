@@ -1,6 +1,6 @@
 //! Double-dummy results in words: the contracts that each side makes, and par. The crate `solver` computes them.
 
-use bridge::{Analyses, BoardNumber, Denomination, Makeable, Par, Seat, Side};
+use bridge::{Analyses, BoardNumber, Denomination, Par, Seat, Side, TrickTable};
 
 use super::Texts;
 
@@ -9,12 +9,12 @@ pub fn under_deal(board: BoardNumber, analyses: Option<&Analyses>, texts: &Texts
     let say = texts.say();
     let Some(analyses) = analyses else { return vec![say.double_dummy_none()] };
     let Some(analysis) = analyses.get(&board) else { return vec![say.double_dummy_waiting()] };
-    let side = |side: Side| say.print_makes(texts.letters().side(side), makes(&analysis.makeable, side, texts));
+    let side = |side: Side| say.print_makes(texts.letters().side(side), makes(&analysis.trick_table, side, texts));
     vec![side(Side::NS), side(Side::EW), par(&analysis.par, texts)]
 }
 
 /// The contracts that a side makes, notrump first: `3NT 4♥ 2♦`. The seat is added if the partner makes less.
-pub fn makes(makeable: &Makeable, side: Side, texts: &Texts) -> String {
+pub fn makes(makeable: &TrickTable, side: Side, texts: &Texts) -> String {
     let letters = texts.letters();
     let level = |seat: Seat, denomination: Denomination| makeable.tricks(seat, denomination).saturating_sub(6);
     let mut contracts = Vec::new();
@@ -99,7 +99,7 @@ mod tests {
         let mut tricks = [[0; 5]; 4];
         tricks[Seat::North as usize] = [6, 9, 9, 0, 9];
         tricks[Seat::South as usize] = [6, 9, 8, 0, 6];
-        let makeable = Makeable::new(tricks).unwrap();
+        let makeable = TrickTable::new(tricks).unwrap();
         assert_eq!(makes(&makeable, Side::NS, &Language::En.texts()), "3NT N, 3♥ N, 2♥ S, 3♦");
         assert_eq!(makes(&makeable, Side::EW, &Language::En.texts()), "–");
     }

@@ -148,7 +148,7 @@ async fn result_page(
     let is_early = table::awaits_players(session, table_board.place, table_board.sitting);
     let shows = if is_early { DisplayOptions { traveller: false, hands: false, ..room.shows } } else { room.shows };
     let makeable = match session.deal(table_board.board).filter(|_| shows.hands) {
-        Some(deal) => ask_store(room, move |store| store.makeable([deal]))
+        Some(deal) => ask_store(room, move |store| store.trick_tables([deal]))
             .await
             .and_then(|makeables| makeables.ok()?.remove(&deal)),
         None => None,

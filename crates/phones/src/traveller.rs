@@ -3,7 +3,7 @@
 
 use serde_json::{Value as Json, json};
 
-use bridge::{BoardNumber, Deal, Denomination, Makeable, Seat, Side, Suit};
+use bridge::{BoardNumber, Deal, Denomination, Seat, Side, Suit, TrickTable};
 use desk::Evening;
 use evening::club::ContestantId;
 use evening::scoring::{BoardLine, Points, SidePoints, Standings};
@@ -22,7 +22,7 @@ pub(super) fn board_data(
     evening: &Evening,
     slot: Slot,
     shows: DisplayOptions,
-    makeable: Option<&Makeable>,
+    makeable: Option<&TrickTable>,
     texts: &Texts,
 ) -> Json {
     let (session, standings) = (evening.session(), &*evening.standings);
@@ -149,7 +149,7 @@ fn hands(deal: Deal, texts: &Texts) -> Json {
 }
 
 /// The double dummy tricks of each declarer.
-fn double_dummy_rows(makeable: &Makeable, texts: &Texts) -> Json {
+fn double_dummy_rows(makeable: &TrickTable, texts: &Texts) -> Json {
     let letters = texts.letters();
     let denominations = || Denomination::ALL.into_iter().rev();
     let row = |seat: Seat| {

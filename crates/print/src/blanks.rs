@@ -10,7 +10,7 @@ use evening::session::{Due, Place, Session};
 use lang::{self, Texts, rulings};
 use movement::{ContestantKind, Movement};
 
-use super::boxes::{Blank, blank, boxes, boxes_in, head_height, table, table_with_sit_outs};
+use super::boxes::{Blank, blank, boxes, boxes_with_value_size, head_height, table, table_with_sit_outs};
 use super::cuts::{Area, Cuts, Order};
 use super::font::printable;
 use super::layout::{Flow, Page, Style};
@@ -110,7 +110,12 @@ pub fn round_slips(session: &Session, standings: &Standings, texts: &Texts, shee
     let area = cuts.first(&flow);
     let leading = leading(area.height - 2.0 * SLIP_BOXES - head_height(area.width, &columns), rows);
     cuts.fill(&mut flow, &slips, |page, area, (due, boards)| {
-        boxes_in(page, Area { height: SLIP_BOXES, ..area }, &place_boxes(&words, due.as_ref()), SLIP_VALUE);
+        boxes_with_value_size(
+            page,
+            Area { height: SLIP_BOXES, ..area },
+            &place_boxes(&words, due.as_ref()),
+            SLIP_VALUE,
+        );
         let mut board_cells: Vec<Vec<String>> = boards.iter().map(|board| vec![board.to_string()]).collect();
         board_cells.resize(rows, Vec::new());
         let bottom = table(page, Area { top: area.top + SLIP_BOXES, ..area }, &columns, &board_cells, leading);

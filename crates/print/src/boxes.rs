@@ -29,12 +29,12 @@ pub fn blank(name: impl Into<String>, share: f32) -> Blank {
 
 /// Draws boxes side by side, each with its name in the corner.
 pub fn boxes(page: &mut Page, area: Area, blanks: &[Blank]) {
-    boxes_in(page, area, blanks, VALUE_SIZE);
+    boxes_with_value_size(page, area, blanks, VALUE_SIZE);
 }
 
-/// Draws boxes side by side, each with its name in the corner, with values in a type size.
-pub fn boxes_in(page: &mut Page, area: Area, blanks: &[Blank], size: f32) {
-    for (blank, (x, width)) in blanks.iter().zip(spread(area, blanks)) {
+/// Draws boxes side by side, each with its name in the corner, with values in this type size in points.
+pub fn boxes_with_value_size(page: &mut Page, area: Area, blanks: &[Blank], size: f32) {
+    for (blank, (x, width)) in blanks.iter().zip(box_edges(area, blanks)) {
         page.frame(x, area.top, width, area.height, 0.6);
         let room = width - 2.0 * INSET;
         let style = Style::grey(NAME_SIZE);
@@ -49,8 +49,8 @@ pub fn boxes_in(page: &mut Page, area: Area, blanks: &[Blank], size: f32) {
     }
 }
 
-/// The left edge and the width of each box.
-pub fn spread(area: Area, blanks: &[Blank]) -> Vec<(f32, f32)> {
+/// The left edge and the width of each box, in points.
+pub fn box_edges(area: Area, blanks: &[Blank]) -> Vec<(f32, f32)> {
     let total_share: f32 = blanks.iter().map(|b| b.share).sum();
     let mut x = area.left;
     let place_box = |blank: &Blank| {
@@ -62,16 +62,17 @@ pub fn spread(area: Area, blanks: &[Blank]) -> Vec<(f32, f32)> {
     blanks.iter().map(place_box).collect()
 }
 
-/// The height of the headings at this width.
+/// The height of the headings at this width, in points.
 pub fn head_height(width: f32, columns: &[Blank]) -> f32 {
     let area = Area { left: 0.0, top: 0.0, width, height: 0.0 };
-    let lines = columns.iter().zip(places(area, columns)).map(|(column, (_, width))| head_lines(column, width).len());
+    let lines =
+        columns.iter().zip(column_edges(area, columns)).map(|(column, (_, width))| head_lines(column, width).len());
     lines.max().unwrap_or(1) as f32 * (HEAD_SIZE + 1.5) + 4.0
 }
 
-/// The left edge and the width of each column: by its share, but wide enough for each word of its heading and for its
-/// longest known value.
-fn places(area: Area, columns: &[Blank]) -> Vec<(f32, f32)> {
+/// The left edge and the width of each column, in points: by its share, but wide enough for each word of its heading
+/// and for its longest known value.
+fn column_edges(area: Area, columns: &[Blank]) -> Vec<(f32, f32)> {
     let least_width = |column: &Blank| {
         let name = printable(&column.name);
         let words = name.split_whitespace().map(|word| Style::bold(HEAD_SIZE).width(word));
@@ -79,7 +80,7 @@ fn places(area: Area, columns: &[Blank]) -> Vec<(f32, f32)> {
         words.fold(value, f32::max) + 2.0 * INSET + 0.5
     };
     let least_widths: Vec<f32> = columns.iter().map(least_width).collect();
-    let mut widths: Vec<f32> = spread(area, columns).into_iter().map(|(_, width)| width).collect();
+    let mut widths: Vec<f32> = box_edges(area, columns).into_iter().map(|(_, width)| width).collect();
     // Narrow columns take width from the others, in proportion to what those can spare.
     let missing: f32 = widths.iter().zip(&least_widths).map(|(width, least)| (least - width).max(0.0)).sum();
     let spare: f32 = widths.iter().zip(&least_widths).map(|(width, least)| (width - least).max(0.0)).sum();
@@ -100,28 +101,28 @@ fn head_lines(column: &Blank, width: f32) -> Vec<String> {
     Style::bold(HEAD_SIZE).wrap(&printable(&column.name), width - 2.0 * INSET)
 }
 
-/// Draws a table to fill in: headings, known values, and lines. Returns its lower edge.
-pub fn table(page: &mut Page, area: Area, columns: &[Blank], rows: &[Vec<String>], leading: f32) -> f32 {
-    table_with_sit_outs(page, area, columns, rows, (leading, |_| false))
+/// Draws a table to fill in: headings, known values, and lines. Returns the y of its lower edge, in points.
+pub fn table(page: &mut Page, area: Area, columns: &[Blank], rows: &[Vec<String>], row_height: f32) -> f32 {
+    table_with_sit_outs(page, area, columns, rows, (row_height, |_| false))
 }
 
 /// Draws a table to fill in. In the rows of sit-outs, as told by `is_sit_out_row`, the second cell spans the rest of
-/// the row on grey. Returns the lower edge.
+/// the row on grey. Returns the y of its lower edge, in points.
 pub fn table_with_sit_outs(
     page: &mut Page,
     area: Area,
     columns: &[Blank],
     rows: &[Vec<String>],
-    (leading, is_sit_out_row): (f32, impl Fn(&[String]) -> bool),
+    (row_height, is_sit_out_row): (f32, impl Fn(&[String]) -> bool),
 ) -> f32 {
     let Area { left, top, width, .. } = area;
     let (right, head) = (left + width, head_height(width, columns));
     let body = top + head;
-    let bottom = body + rows.len() as f32 * leading;
+    let bottom = body + rows.len() as f32 * row_height;
     page.frame(left, top, width, bottom - top, 0.8);
     page.rule(left, right, body, 0.8);
-    let places = places(area, columns);
-    for (index, (column, (x, width))) in columns.iter().zip(&places).enumerate() {
+    let edges = column_edges(area, columns);
+    for (index, (column, (x, width))) in columns.iter().zip(&edges).enumerate() {
         for (line, text) in head_lines(column, *width).iter().enumerate() {
             page.text(x + INSET, top + (HEAD_SIZE + 1.5) * (line + 1) as f32, Style::bold(HEAD_SIZE), text);
         }
@@ -129,11 +130,11 @@ pub fn table_with_sit_outs(
             page.upright(*x, top, bottom);
         }
     }
-    let style = Style::plain((leading * 0.5).clamp(9.0, 12.0));
+    let style = Style::plain((row_height * 0.5).clamp(9.0, 12.0));
     // All values of a column have the same size.
     let styles: Vec<Style> = columns
         .iter()
-        .zip(&places)
+        .zip(&edges)
         .enumerate()
         .map(|(column_index, (column, (_, width)))| {
             let texts = rows
@@ -146,15 +147,15 @@ pub fn table_with_sit_outs(
         })
         .collect();
     for (row_index, row) in rows.iter().enumerate() {
-        let y = body + row_index as f32 * leading;
+        let y = body + row_index as f32 * row_height;
         // Digits are 0.72 of the size high: this puts them in the middle.
-        let baseline = y + f32::midpoint(leading, style.size * 0.72);
-        for (column_index, ((text, (x, _)), column_style)) in row.iter().zip(&places).zip(&styles).enumerate() {
+        let baseline = y + f32::midpoint(row_height, style.size * 0.72);
+        for (column_index, ((text, (x, _)), column_style)) in row.iter().zip(&edges).zip(&styles).enumerate() {
             let text = printable(text);
             let mut cell_style = *column_style;
             if is_sit_out_row(row) && column_index == 1 {
                 let room = right - x;
-                page.fill(x + 0.4, y + 0.3, room - 0.8, leading - 0.6, 0.93);
+                page.fill(x + 0.4, y + 0.3, room - 0.8, row_height - 0.6, 0.93);
                 cell_style = style.narrowed(&text, room - 2.0 * INSET);
             }
             page.text(x + INSET, baseline, cell_style, &text);

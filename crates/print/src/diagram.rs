@@ -1,7 +1,7 @@
 //! The four hands of a deal around the compass, with dealer, high-card points and double-dummy tricks, for travellers
 //! and hand records.
 
-use bridge::{Deal, Denomination, Hand, Makeable, Seat, Suit};
+use bridge::{Deal, Denomination, Hand, Seat, Suit, TrickTable};
 use lang::Texts;
 
 use super::cuts::Area;
@@ -29,7 +29,7 @@ pub struct Diagram<'a> {
     pub deal: Deal,
     pub dealer: Seat,
     /// The tricks of each seat. `None` if unknown.
-    pub makeable: Option<&'a Makeable>,
+    pub trick_table: Option<&'a TrickTable>,
     /// The type size in points.
     pub size: f32,
     /// The line height in points.
@@ -81,7 +81,7 @@ impl Diagram<'_> {
     pub fn width(&self, texts: &Texts) -> f32 {
         let middle = self.middle_offset(texts);
         let east = middle + (COMPASS + GAP) * self.size + self.hand_width(Seat::East, texts);
-        let tricks = if self.makeable.is_some() { (GAP + tricks_width()) * self.size } else { 0.0 };
+        let tricks = if self.trick_table.is_some() { (GAP + tricks_width()) * self.size } else { 0.0 };
         let south = middle + self.hand_width(Seat::South, texts) + tricks;
         east.max(south).max(middle + self.hand_width(Seat::North, texts))
     }
@@ -89,7 +89,8 @@ impl Diagram<'_> {
     /// The total height in points.
     pub fn height(&self) -> f32 {
         12.0 * self.leading
-            + if self.makeable.is_some() { 5.2 * TRICKS_LEADING * self.size - 4.0 * self.leading } else { 0.0 }.max(0.0)
+            + if self.trick_table.is_some() { 5.2 * TRICKS_LEADING * self.size - 4.0 * self.leading } else { 0.0 }
+                .max(0.0)
     }
 
     /// The distance of the last line of tricks from the top, in points.
@@ -124,9 +125,9 @@ impl Diagram<'_> {
             (style, texts.letters().seat(seat).to_owned())
         });
         self.draw_points(page, (left, top), texts);
-        if let Some(makeable) = self.makeable {
+        if let Some(trick_table) = self.trick_table {
             let x = left + width.max(self.width(texts)) - tricks_width() * size;
-            draw_tricks(page, makeable, (x, top + 8.0 * leading - 0.1 * size), size, texts);
+            draw_tricks(page, trick_table, (x, top + 8.0 * leading - 0.1 * size), size, texts);
         }
     }
 
@@ -166,7 +167,7 @@ impl Diagram<'_> {
 }
 
 /// Draws the tricks of each seat in each denomination, as a table of four lines and five columns.
-fn draw_tricks(page: &mut Page, makeable: &Makeable, (left, top): (f32, f32), size: f32, texts: &Texts) {
+fn draw_tricks(page: &mut Page, trick_table: &TrickTable, (left, top): (f32, f32), size: f32, texts: &Texts) {
     let letters = texts.letters();
     let (head_style, trick_style) = (Style::bold(size.max(8.0)), Style::plain(size.max(8.0)));
     let line = TRICKS_LEADING * size.max(8.0);
@@ -189,7 +190,7 @@ fn draw_tricks(page: &mut Page, makeable: &Makeable, (left, top): (f32, f32), si
         let y = head_baseline + (row + 1) as f32 * line + 0.15 * size;
         page.text(left, y, head_style, letters.seat(seat));
         for (index, denomination) in denominations.iter().enumerate() {
-            draw_in_column(page, index, y, trick_style, &makeable.tricks(seat, *denomination).to_string());
+            draw_in_column(page, index, y, trick_style, &trick_table.tricks(seat, *denomination).to_string());
         }
     }
 }

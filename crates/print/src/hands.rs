@@ -109,8 +109,9 @@ fn diagram<'a>(
     (number, deal): (BoardNumber, Deal),
     (size, leading): (f32, f32),
 ) -> Diagram<'a> {
-    let makeable = sheet.double_dummy.and_then(|analyses| analyses.get(&number)).map(|analysis| &analysis.makeable);
-    Diagram { deal, dealer: words.session.dealer(number), makeable, size, leading }
+    let trick_table =
+        sheet.double_dummy.and_then(|analyses| analyses.get(&number)).map(|analysis| &analysis.trick_table);
+    Diagram { deal, dealer: words.session.dealer(number), trick_table, size, leading }
 }
 
 /// The vulnerability in words.

@@ -1,6 +1,6 @@
 //! The preview picture for a link to the page of an evening: title, first places, and the hands of a board.
 
-use bridge::{BoardNumber, Deal, Makeable, Seat};
+use bridge::{BoardNumber, Deal, Seat, TrickTable};
 use lang::Texts;
 
 use super::diagram::Diagram;
@@ -26,7 +26,7 @@ pub struct LinkPicture<'a> {
     /// Rank, names and result of each place, the best first.
     pub places: &'a [[String; 3]],
     /// A board with its deal, its dealer and, if known, the double-dummy tricks.
-    pub board: Option<(BoardNumber, Deal, Seat, Option<&'a Makeable>)>,
+    pub board: Option<(BoardNumber, Deal, Seat, Option<&'a TrickTable>)>,
     /// The club's colour, or black.
     pub colour: Ink,
 }
@@ -73,8 +73,8 @@ impl LinkPicture<'_> {
 
     /// Draws the hands at the right. Returns their left edge.
     fn draw_board(&self, page: &mut Page, right: f32, texts: &Texts) -> Option<f32> {
-        let (number, deal, dealer, makeable) = self.board?;
-        let diagram = Diagram { deal, dealer, makeable, size: 22.0, leading: 27.0 };
+        let (number, deal, dealer, trick_table) = self.board?;
+        let diagram = Diagram { deal, dealer, trick_table, size: 22.0, leading: 27.0 };
         let left = right - diagram.width(texts);
         page.text(left, 244.0, Style::bold(24.0), &texts.say().print_board(number.to_string()));
         diagram.draw(page, (left, 262.0), right - left, texts);

@@ -185,7 +185,7 @@ fn draw_header(page: &mut Page, area: Area, planned_match: &PlannedMatch, words:
         known_box(say.print_team(), &first, 3.0),
         known_box(say.print_team(), &second, 3.0),
     ];
-    let places = boxes::spread(area, &header_boxes);
+    let places = boxes::box_edges(area, &header_boxes);
     let squads = [(0, 3), (1, 4)].map(|(team, box_index)| {
         let (x, width) = places[box_index];
         (x, player_lines(words, planned_match.teams[team], planned_match.round, width - 8.0))

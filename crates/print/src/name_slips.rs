@@ -119,7 +119,7 @@ impl Slip {
     /// The largest size, in points, at which every player name fits one line, or several lines if that size would be
     /// too small.
     fn size(&self, area: Area, line: f32) -> f32 {
-        let room = boxes::spread(area, &columns())[0].1 - 2.0 * INSET;
+        let room = boxes::box_edges(area, &columns())[0].1 - 2.0 * INSET;
         let largest = (NAME_SIZE.0 * line).min(NAME_SIZE.1);
         let sizes = self.players.iter().map(|player| {
             let sizes = || (0..).map(|step| largest - 0.5 * step as f32).take_while(|size| *size >= SMALL_SIZE);
@@ -238,7 +238,12 @@ fn draw(page: &mut Page, area: Area, slip: &Slip, (event, sizes): (&[String], Si
     }
     let top = top + EVENT + SMALL_SIZE * 1.1 * event.len().saturating_sub(1) as f32;
     let Sizes { boxes, line, name: size } = sizes;
-    boxes::boxes_in(page, Area { top, height: boxes, ..area }, &slip.boxes, BOX_TEXT_SHARE * (boxes - CAPTION));
+    boxes::boxes_with_value_size(
+        page,
+        Area { top, height: boxes, ..area },
+        &slip.boxes,
+        BOX_TEXT_SHARE * (boxes - CAPTION),
+    );
     let mut y = top + boxes + GAP_BELOW_BOXES;
     if let Some((label, name)) = &slip.name {
         page.frame(left, y, width, line, 0.6);
@@ -251,7 +256,7 @@ fn draw(page: &mut Page, area: Area, slip: &Slip, (event, sizes): (&[String], Si
         boxes::blank(say.print_club_number(), SHARES[1]),
         boxes::blank(say.print_national_number(), SHARES[2]),
     ];
-    let places = boxes::spread(area, &columns);
+    let places = boxes::box_edges(area, &columns);
     let bottom = y + HEAD + slip.players.len() as f32 * line;
     page.frame(left, y, width, bottom - y, 0.6);
     for (index, (column, (x, width))) in columns.iter().zip(&places).enumerate() {

@@ -277,9 +277,9 @@ impl<'a> Boards<'a> {
     /// The hand diagram of a board, beside type of this size.
     fn diagram(&self, (number, deal): (BoardNumber, Deal), size: f32) -> Diagram<'a> {
         let size = size.min(NOTE_SIZE);
-        let makeable =
-            self.sheet.double_dummy.and_then(|analyses| analyses.get(&number)).map(|analysis| &analysis.makeable);
-        Diagram { deal, dealer: self.words.session.dealer(number), makeable, size, leading: size * 1.12 }
+        let trick_table =
+            self.sheet.double_dummy.and_then(|analyses| analyses.get(&number)).map(|analysis| &analysis.trick_table);
+        Diagram { deal, dealer: self.words.session.dealer(number), trick_table, size, leading: size * 1.12 }
     }
 
     /// The blocks in a style; `None` if there is no board.

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-use bridge::{Analyses, Analysis, Makeable, Par, ParContract, Seat, Tricks};
+use bridge::{Analyses, Analysis, Par, ParContract, Seat, TrickTable, Tricks};
 use evening::club::People;
 use evening::scoring::{EventPart, event};
 use exchange::sample::{self, Sample};
@@ -46,11 +46,11 @@ fn text(pages: &[Page]) -> String {
 
 /// One board is solved and the others are not, so that both cases are on the pages.
 fn analyses() -> Analyses {
-    let makeable = Makeable::new([[8, 7, 9, 10, 9], [4, 5, 4, 3, 3], [8, 7, 9, 10, 8], [4, 5, 4, 3, 3]]).unwrap();
+    let trick_table = TrickTable::new([[8, 7, 9, 10, 9], [4, 5, 4, 3, 3], [8, 7, 9, 10, 8], [4, 5, 4, 3, 3]]).unwrap();
     let contract =
         |declarer| ParContract { contract: "4S".parse().unwrap(), declarer, tricks: Tricks::new(10).unwrap() };
     let par = Par { score: 420, contracts: vec![contract(Seat::North), contract(Seat::South)] };
-    Analyses::from([("1".parse().unwrap(), Analysis { makeable, par })])
+    Analyses::from([("1".parse().unwrap(), Analysis { trick_table, par })])
 }
 
 /// The text of all documents of an evening.

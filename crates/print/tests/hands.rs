@@ -1,7 +1,7 @@
 //! Hand records.
 
 use bridge::dealing::{Deals, Seed};
-use bridge::{Analyses, Analysis, BoardNumber, Makeable, Par};
+use bridge::{Analyses, Analysis, BoardNumber, Par, TrickTable};
 use evening::session::Change;
 use lang::Language;
 use print::{Document, Look, Mark, Page, Paper, Sheet};
@@ -80,8 +80,8 @@ fn last_line_of_hand_records_is_above_the_foot_on_letter() {
         let deal = Some(deals.next_deal());
         let change = Change::BoardSet { board, copy: None, deal, dealer: None, vulnerability: None, reason: None };
         journal.apply(entry(change)).unwrap();
-        let makeable = Makeable::new([[7; 5]; 4]).unwrap();
-        analyses.insert(board, Analysis { makeable, par: Par { score: 0, contracts: Vec::new() } });
+        let trick_table = TrickTable::new([[7; 5]; 4]).unwrap();
+        analyses.insert(board, Analysis { trick_table, par: Par { score: 0, contracts: Vec::new() } });
     }
     for analyses in [None, Some(&analyses)] {
         let look = Look { paper: Paper::Letter, ..Look::default() };
@@ -90,7 +90,7 @@ fn last_line_of_hand_records_is_above_the_foot_on_letter() {
         assert!(pages.len() > 1);
         // Below the foot's rule is only the usual text and the page number.
         let texts_below_rule = |page: &Page| -> Vec<String> {
-            let foot = measure::foot(page);
+            let foot = measure::foot_rule_y(page);
             let below_rule = page.marks.iter().filter_map(|mark| match mark {
                 Mark::Text { x, y, text, .. } if *y > foot && !text.starts_with("page ") => Some(format!("{x} {text}")),
                 _ => None,

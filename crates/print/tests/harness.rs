@@ -110,7 +110,7 @@ pub fn texts_with_sizes(pages: &[Page]) -> impl Iterator<Item = (&str, f32)> {
 pub fn usual_size(pages: &[Page]) -> f32 {
     let mut letters_by_size: BTreeMap<i32, usize> = BTreeMap::new();
     for page in pages {
-        let foot = measure::foot(page);
+        let foot = measure::foot_rule_y(page);
         for mark in &page.marks {
             if let Mark::Text { text, size, y, .. } = mark
                 && *y > 90.0
@@ -126,7 +126,7 @@ pub fn usual_size(pages: &[Page]) -> f32 {
 /// The share of the last page that is used between head and foot.
 pub fn used_share(pages: &[Page]) -> f32 {
     let page = pages.last().unwrap();
-    let foot = measure::foot(page);
+    let foot = measure::foot_rule_y(page);
     let lowest = page.marks.iter().filter_map(|mark| match mark {
         Mark::Text { y, .. } if *y < foot => Some(*y),
         _ => None,

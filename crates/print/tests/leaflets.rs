@@ -34,7 +34,7 @@ fn leaflet_headings_stay_with_their_first_lines() {
                     _ => None,
                 })
                 .collect();
-            let foot = measure::foot(&page);
+            let foot = measure::foot_rule_y(&page);
             for (text, x, y) in positions.iter().filter(|(text, ..)| headings.iter().any(|heading| heading == text)) {
                 let is_below =
                     |(_, left, below): &&(&str, f32, f32)| (left - x).abs() < 60.0 && *below > *y && *below < foot;

@@ -1,12 +1,12 @@
 //! Measures the layout of pages: no text is cut, overlaps another or is too small to read, pages are full if another
-//! one follows, and no page has only two lines. `cargo run --features examples --example papers -- FOLDER` writes the
-//! same pages as PDF, to be checked by eye.
+//! one follows, and no page of several has fewer than three lines. `cargo run --features examples --example papers --
+//! FOLDER` writes the same pages as PDF, to be checked by eye.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use bridge::dealing::{Deals, Seed};
-use bridge::{Analyses, Analysis, BoardNumber, Card, Makeable, Par, Rank, Seat, Suit, Tricks};
+use bridge::{Analyses, Analysis, BoardNumber, Card, Par, Rank, Seat, Suit, TrickTable, Tricks};
 use evening::club::{Conditions, Contestant, ContestantId, DrawRules, Entrant, EventRef, People, Rules, SectionId};
 use evening::director::{
     Appeal, AppealBody, AppealId, Appealed, Artificial, Award, Consent, Penalty, PenaltyId, PenaltyUnit, Ruling,
@@ -56,8 +56,7 @@ pub struct SampleEvening {
     pub name: &'static str,
     pub journal: Journal,
     pub analyses: Option<Analyses>,
-    /// The rankings of its event.
-    event: Vec<EventRanking>,
+    event_rankings: Vec<EventRanking>,
 }
 
 fn name(index: usize) -> String {
@@ -70,10 +69,15 @@ fn name(index: usize) -> String {
 
 /// A long name, as some people have.
 fn long_name(index: usize) -> String {
-    const LONG: [&str; 5] = ["Wilhelmina", "Karl-Friedrich", "Anne-Margrethe", "Bartholomeus", "Christiane"];
-    const OF: [&str; 4] =
+    const LONG_GIVEN_NAMES: [&str; 5] =
+        ["Wilhelmina", "Karl-Friedrich", "Anne-Margrethe", "Bartholomeus", "Christiane"];
+    const LONG_FAMILY_NAMES: [&str; 4] =
         ["van den Broek-Oosterhuis", "Lindenschmidt-Falke", "Vestergaard Mikkelsen", "Ashworth-Whitcombe"];
-    format!("{} {}", LONG[index % LONG.len()], OF[(index * 3 + index / 5) % OF.len()])
+    format!(
+        "{} {}",
+        LONG_GIVEN_NAMES[index % LONG_GIVEN_NAMES.len()],
+        LONG_FAMILY_NAMES[(index * 3 + index / 5) % LONG_FAMILY_NAMES.len()]
+    )
 }
 
 /// Makes identities, pseudo-random numbers and entries that are the same in every run.
@@ -115,13 +119,13 @@ impl EntryMaker {
 
 /// An evening with these sections and all results entered.
 pub fn played_evening(
-    name_of: &'static str,
+    evening_name: &'static str,
     specs: &[&str],
-    boards: u8,
+    boards_per_round: u8,
     settings: &[(&str, &str)],
-    deals: bool,
+    with_deals: bool,
 ) -> SampleEvening {
-    let name_at = if name_of.ends_with("long") { long_name } else { name };
+    let make_name = if evening_name.ends_with("long") { long_name } else { name };
     let mut maker = EntryMaker { last_id: 100, random_state: 7 };
     let mut rules = Rules::default();
     for (key, value) in settings {
@@ -144,14 +148,14 @@ pub fn played_evening(
         let change = Change::MovementSet {
             section,
             movement: Box::new(movement),
-            boards_per_round: boards,
+            boards_per_round,
             first_board: BoardNumber::FIRST,
             reason: None,
         };
         journal.apply(maker.entry(change)).unwrap();
         for number in numbers {
             let id = ContestantId { section, number };
-            let (first, second) = (Entrant::named(name_at(name_index)), Entrant::named(name_at(name_index + 1)));
+            let (first, second) = (Entrant::named(make_name(name_index)), Entrant::named(make_name(name_index + 1)));
             let mut contestant = Contestant::pair(id, first, second);
             name_index += 2;
             match kind {
@@ -160,7 +164,7 @@ pub fn played_evening(
                     FAMILY_NAMES[number as usize % FAMILY_NAMES.len()].clone_into(&mut contestant.name);
                     contestant
                         .players
-                        .extend([Entrant::named(name_at(name_index)), Entrant::named(name_at(name_index + 1))]);
+                        .extend([Entrant::named(make_name(name_index)), Entrant::named(make_name(name_index + 1))]);
                     name_index += 2;
                 }
                 ContestantKind::Pairs => {}
@@ -168,9 +172,9 @@ pub fn played_evening(
             journal.apply(maker.entry(Change::ContestantSeated { contestant })).unwrap();
         }
     }
-    let analyses = deals.then(|| deal(&mut journal, &mut maker));
+    let analyses = with_deals.then(|| deal(&mut journal, &mut maker));
     play(&mut journal, &mut maker);
-    SampleEvening { name: name_of, journal, analyses, event: Vec::new() }
+    SampleEvening { name: evening_name, journal, analyses, event_rankings: Vec::new() }
 }
 
 /// Enters every result that is due.
@@ -280,7 +284,7 @@ fn with_season(mut sample: SampleEvening, sessions: u16) -> SampleEvening {
     let parts = journals.iter().zip(&all_standings);
     let parts: Vec<EventPart<'_>> =
         parts.map(|(journal, standings)| EventPart { session: journal.session(), standings, weight: 100 }).collect();
-    sample.event = event(&parts, &all_standings[0].rules, &People::default());
+    sample.event_rankings = event(&parts, &all_standings[0].rules, &People::default());
     sample.journal = journals.pop().unwrap();
     sample
 }
@@ -300,41 +304,85 @@ fn deal(journal: &mut Journal, maker: &mut EntryMaker) -> Analyses {
         let tricks = [0, 1, 2, 3].map(|seat| {
             [0, 1, 2, 3, 4].map(|denomination| ((board.number() * 3 + seat * 5 + denomination * 2) % 14) as u8)
         });
-        let makeable = Makeable::new(tricks).unwrap();
-        analyses.insert(board, Analysis { makeable, par: Par { score: 0, contracts: Vec::new() } });
+        let trick_table = TrickTable::new(tricks).unwrap();
+        analyses.insert(board, Analysis { trick_table, par: Par { score: 0, contracts: Vec::new() } });
     }
     analyses
 }
 
-/// The recipe of an evening: name, movements of its sections, boards in a round, settings, and whether hands are known.
-type EveningSpec = (&'static str, &'static [&'static str], u8, &'static [(&'static str, &'static str)], bool);
+/// The recipe of an evening.
+struct EveningSpec {
+    name: &'static str,
+    /// The movements of the sections.
+    movements: &'static [&'static str],
+    boards_per_round: u8,
+    settings: &'static [(&'static str, &'static str)],
+    with_deals: bool,
+}
+
+/// The parts that most evenings share.
+const PAIRS: EveningSpec =
+    EveningSpec { name: "", movements: &[], boards_per_round: 4, settings: &[], with_deals: false };
+
+/// The settings of matches scored by IMPs and victory points.
+const VICTORY_POINTS: &[(&str, &str)] = &[("scoring.method", "imps"), ("vp.scale", "wbf")];
 
 /// The kinds of evening that are printed.
 const EVENINGS: [EveningSpec; 18] = [
-    ("pairs-7", &["mitchell 7"], 4, &[], false),
-    ("pairs-7-hands", &["mitchell 7"], 4, &[], true),
-    ("pairs-3-half", &["howell 4 without 8"], 3, &[], false),
-    ("pairs-13-half", &["share-and-relay 14 without 28 rounds 13"], 2, &[], true),
-    ("pairs-40", &["share-and-relay 40 rounds 12"], 2, &[], false),
-    ("sections", &["mitchell 7", "mitchell 5"], 4, &[], false),
-    ("butler", &["howell 4"], 4, &[("scoring.method", "butler")], true),
-    ("cross-imps", &["mitchell 9"], 3, &[("scoring.method", "cross-imps")], false),
-    ("teams", &["round-robin 6"], 4, &[("scoring.method", "imps"), ("vp.scale", "wbf")], false),
-    ("individual", &["individual 12"], 2, &[], false),
-    ("pairs-long", &["mitchell 7"], 4, &[], false),
-    ("individual-long", &["individual 16"], 2, &[], false),
-    ("pairs-ruled", &["mitchell 7"], 4, &[], false),
-    ("teams-ruled", &["round-robin 6"], 4, &[("scoring.method", "imps"), ("vp.scale", "wbf")], false),
-    ("swiss-teams", &["swiss-teams 9 rounds 5"], 6, &[("scoring.method", "imps"), ("vp.scale", "wbf")], false),
-    ("swiss-pairs", &["swiss-pairs 10 rounds 6"], 3, &[], false),
-    ("season", &["share-and-relay 20 rounds 12"], 2, &[], false),
-    ("knock-out", &["knock-out 13"], 8, &[("scoring.method", "imps"), ("teams.knockout", "yes")], false),
+    EveningSpec { name: "pairs-7", movements: &["mitchell 7"], ..PAIRS },
+    EveningSpec { name: "pairs-7-hands", movements: &["mitchell 7"], with_deals: true, ..PAIRS },
+    EveningSpec { name: "pairs-3-half", movements: &["howell 4 without 8"], boards_per_round: 3, ..PAIRS },
+    EveningSpec {
+        name: "pairs-13-half",
+        movements: &["share-and-relay 14 without 28 rounds 13"],
+        boards_per_round: 2,
+        with_deals: true,
+        ..PAIRS
+    },
+    EveningSpec { name: "pairs-40", movements: &["share-and-relay 40 rounds 12"], boards_per_round: 2, ..PAIRS },
+    EveningSpec { name: "sections", movements: &["mitchell 7", "mitchell 5"], ..PAIRS },
+    EveningSpec {
+        name: "butler",
+        movements: &["howell 4"],
+        settings: &[("scoring.method", "butler")],
+        with_deals: true,
+        ..PAIRS
+    },
+    EveningSpec {
+        name: "cross-imps",
+        movements: &["mitchell 9"],
+        boards_per_round: 3,
+        settings: &[("scoring.method", "cross-imps")],
+        ..PAIRS
+    },
+    EveningSpec { name: "teams", movements: &["round-robin 6"], settings: VICTORY_POINTS, ..PAIRS },
+    EveningSpec { name: "individual", movements: &["individual 12"], boards_per_round: 2, ..PAIRS },
+    EveningSpec { name: "pairs-long", movements: &["mitchell 7"], ..PAIRS },
+    EveningSpec { name: "individual-long", movements: &["individual 16"], boards_per_round: 2, ..PAIRS },
+    EveningSpec { name: "pairs-ruled", movements: &["mitchell 7"], ..PAIRS },
+    EveningSpec { name: "teams-ruled", movements: &["round-robin 6"], settings: VICTORY_POINTS, ..PAIRS },
+    EveningSpec {
+        name: "swiss-teams",
+        movements: &["swiss-teams 9 rounds 5"],
+        boards_per_round: 6,
+        settings: VICTORY_POINTS,
+        ..PAIRS
+    },
+    EveningSpec { name: "swiss-pairs", movements: &["swiss-pairs 10 rounds 6"], boards_per_round: 3, ..PAIRS },
+    EveningSpec { name: "season", movements: &["share-and-relay 20 rounds 12"], boards_per_round: 2, ..PAIRS },
+    EveningSpec {
+        name: "knock-out",
+        movements: &["knock-out 13"],
+        boards_per_round: 8,
+        settings: &[("scoring.method", "imps"), ("teams.knockout", "yes")],
+        ..PAIRS
+    },
 ];
 
 /// An evening with its draws, rulings and other sessions, as its name says.
-fn make_evening((name, specs, boards, settings, deals): &EveningSpec) -> SampleEvening {
-    let sample = played_evening(name, specs, *boards, settings, *deals);
-    match *name {
+fn make_evening(spec: &EveningSpec) -> SampleEvening {
+    let sample = played_evening(spec.name, spec.movements, spec.boards_per_round, spec.settings, spec.with_deals);
+    match spec.name {
         "pairs-ruled" | "teams-ruled" => with_rulings(sample),
         "swiss-teams" => with_drawn_rounds(sample, 2),
         "swiss-pairs" => with_drawn_rounds(sample, 0),
@@ -351,15 +399,20 @@ pub fn evenings() -> Vec<SampleEvening> {
 
 /// One of the evenings, by name.
 pub fn evening(name: &str) -> SampleEvening {
-    make_evening(EVENINGS.iter().find(|spec| spec.0 == name).unwrap())
+    make_evening(EVENINGS.iter().find(|spec| spec.name == name).unwrap())
 }
 
 /// The pages of a document in a language on a paper.
 pub fn pages(sample: &SampleEvening, scored: &Standings, document: Document, texts: &Texts, paper: Paper) -> Vec<Page> {
     let published = Some("2026-11-03T22:45:00+01:00".parse().unwrap());
     let look = Look { paper, ..Look::default() };
-    let sheet =
-        Sheet { look, published, double_dummy: sample.analyses.as_ref(), event: &sample.event, ..Sheet::default() };
+    let sheet = Sheet {
+        look,
+        published,
+        double_dummy: sample.analyses.as_ref(),
+        event: &sample.event_rankings,
+        ..Sheet::default()
+    };
     print::pages(document, sample.journal.session(), scored, texts, &sheet)
 }
 
@@ -416,7 +469,7 @@ pub fn faults(document: Document, pages: &[Page]) -> Vec<String> {
         let mut fault =
             |description: String| faults.push(format!("page {} of {}: {description}", page_index + 1, pages.len()));
         let text_boxes = boxes(page);
-        let foot = foot(page);
+        let foot = foot_rule_y(page);
         for text_box in &text_boxes {
             if text_box.text.ends_with('…') && text_box.text.chars().count() > 1 {
                 fault(format!("cut: {:?}", text_box.text));
@@ -457,8 +510,8 @@ pub fn faults(document: Document, pages: &[Page]) -> Vec<String> {
     faults
 }
 
-/// The height of the rule above the foot: the lowest one from margin to margin.
-pub fn foot(page: &Page) -> f32 {
+/// The y of the rule above the foot, in points from the top: the lowest rule from margin to margin.
+pub fn foot_rule_y(page: &Page) -> f32 {
     let rules = page.marks.iter().filter_map(|mark| match mark {
         Mark::Line { from, to, .. }
             if (to.0 - from.0 - (page.width - 2.0 * MARGIN)).abs() < 1.0 && (from.1 - to.1).abs() < 0.01 =>
@@ -528,7 +581,7 @@ fn every_document_of_every_kind_of_evening_is_well_laid_out() {
         loop {
             let evening_index = next_evening.fetch_add(1, Ordering::Relaxed);
             let Some(spec) = EVENINGS.get(evening_index) else { return faults_by_document };
-            faults_by_document.extend(faults_of_evening(&evening(spec.0), &choose(evening_index)));
+            faults_by_document.extend(faults_of_evening(&evening(spec.name), &choose(evening_index)));
         }
     };
     let mut faults_by_document: BTreeMap<String, Vec<String>> = BTreeMap::new();

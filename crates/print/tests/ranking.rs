@@ -149,7 +149,7 @@ fn a_championship_of_one_session_has_the_foot_of_its_ranking() {
     let sample = measure::evening("pairs-7");
     let foot = |document| {
         let pages = sample_pages(&sample, document, Language::En, Paper::A4);
-        let rule = measure::foot(&pages[0]);
+        let rule = measure::foot_rule_y(&pages[0]);
         let below_rule = pages[0].marks.iter().filter_map(|mark| match mark {
             Mark::Text { text, y, .. } if *y > rule => Some(text.clone()),
             _ => None,

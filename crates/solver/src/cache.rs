@@ -5,22 +5,22 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
-use bridge::{Deal, Makeable};
+use bridge::{Deal, TrickTable};
 
 use super::dds;
 
-static SOLVED: LazyLock<Mutex<HashMap<Deal, Makeable>>> = LazyLock::new(Mutex::default);
+static SOLVED: LazyLock<Mutex<HashMap<Deal, TrickTable>>> = LazyLock::new(Mutex::default);
 
 /// Only one run at a time, because each uses all processors, and the next one finds what it solved.
 static RUN: Mutex<()> = Mutex::new(());
 
 /// Passes on the known tables first, and then those that have to be solved, each with the index of its deal.
-pub(super) fn solve(deals: &[Deal], mut on_solved: impl FnMut(usize, Makeable) -> ControlFlow<()>) {
+pub(super) fn solve(deals: &[Deal], mut on_solved: impl FnMut(usize, TrickTable) -> ControlFlow<()>) {
     let _run = RUN.lock().unwrap_or_else(PoisonError::into_inner);
     let (mut places, mut unsolved) = (Vec::new(), Vec::new());
     for (place, deal) in deals.iter().enumerate() {
         match remembered(deal) {
-            Some(makeable) if on_solved(place, makeable).is_break() => return,
+            Some(trick_table) if on_solved(place, trick_table).is_break() => return,
             Some(_) => {}
             None => {
                 places.push(place);
@@ -28,13 +28,13 @@ pub(super) fn solve(deals: &[Deal], mut on_solved: impl FnMut(usize, Makeable) -
             }
         }
     }
-    dds::solve(&unsolved, |index, makeable| {
-        SOLVED.lock().unwrap_or_else(PoisonError::into_inner).insert(unsolved[index], makeable);
-        on_solved(places[index], makeable)
+    dds::solve(&unsolved, |index, trick_table| {
+        SOLVED.lock().unwrap_or_else(PoisonError::into_inner).insert(unsolved[index], trick_table);
+        on_solved(places[index], trick_table)
     });
 }
 
-fn remembered(deal: &Deal) -> Option<Makeable> {
+fn remembered(deal: &Deal) -> Option<TrickTable> {
     SOLVED.lock().unwrap_or_else(PoisonError::into_inner).get(deal).copied()
 }
 
@@ -51,8 +51,8 @@ mod tests {
         solve(&[first_deal], |_, _| ControlFlow::Continue(()));
         let first = remembered(&first_deal).unwrap();
         let mut places = Vec::new();
-        solve(&[second_deal, first_deal], |place, makeable| {
-            places.push((place, makeable));
+        solve(&[second_deal, first_deal], |place, trick_table| {
+            places.push((place, trick_table));
             ControlFlow::Continue(())
         });
         assert_eq!(places[0], (1, first));

@@ -9,10 +9,10 @@ use contract_bridge::{FullDeal, Penalty, Strain};
 use pons_dds::{Solver, TrickCountRow, TrickCountTable, calculate_pars, solve_deal_on};
 
 use bridge::{
-    Contract, Deal, Denomination, Doubling, Level, Makeable, Par, ParContract, Seat, Side, Tricks, Vulnerability,
+    Contract, Deal, Denomination, Doubling, Level, Par, ParContract, Seat, Side, TrickTable, Tricks, Vulnerability,
 };
 
-pub(super) fn solve(deals: &[Deal], mut on_solved: impl FnMut(usize, Makeable) -> ControlFlow<()>) {
+pub(super) fn solve(deals: &[Deal], mut on_solved: impl FnMut(usize, TrickTable) -> ControlFlow<()>) {
     let next = AtomicUsize::new(0);
     let workers = thread::available_parallelism().map_or(1, usize::from).min(deals.len());
     let (sender, receiver) = mpsc::channel();
@@ -22,16 +22,16 @@ pub(super) fn solve(deals: &[Deal], mut on_solved: impl FnMut(usize, Makeable) -
             scope.spawn(move || {
                 let mut solver = Solver::new(Strain::Notrump);
                 while let Some((index, deal)) = next_deal(deals, next) {
-                    let Some(makeable) = solve_deal(&mut solver, deal) else { continue };
-                    if sender.send((index, makeable)).is_err() {
+                    let Some(trick_table) = solve_deal(&mut solver, deal) else { continue };
+                    if sender.send((index, trick_table)).is_err() {
                         break;
                     }
                 }
             });
         }
         drop(sender);
-        for (index, makeable) in &receiver {
-            if on_solved(index, makeable).is_break() {
+        for (index, trick_table) in &receiver {
+            if on_solved(index, trick_table).is_break() {
                 next.store(deals.len(), Ordering::Relaxed);
                 break;
             }
@@ -47,17 +47,17 @@ fn next_deal(deals: &[Deal], next: &AtomicUsize) -> Option<(usize, Deal)> {
 }
 
 /// The table of a deal. `None` if the library fails.
-fn solve_deal(solver: &mut Solver, deal: Deal) -> Option<Makeable> {
+fn solve_deal(solver: &mut Solver, deal: Deal) -> Option<TrickTable> {
     let deal: FullDeal = deal.to_string().parse().ok()?;
     let table = solve_deal_on(solver, deal);
     let tricks_of =
         |seat: Seat| Denomination::ALL.map(|denomination| table[strain(denomination)].get(library_seat(seat)).get());
-    Makeable::new(Seat::ALL.map(tricks_of)).ok()
+    TrickTable::new(Seat::ALL.map(tricks_of)).ok()
 }
 
-pub(super) fn par(makeable: Makeable, dealer: Seat, vulnerability: Vulnerability) -> Par {
+pub(super) fn par(trick_table: TrickTable, dealer: Seat, vulnerability: Vulnerability) -> Par {
     let row = |denomination: Denomination| {
-        let [n, e, s, w] = Seat::ALL.map(|seat| makeable.tricks(seat, denomination));
+        let [n, e, s, w] = Seat::ALL.map(|seat| trick_table.tricks(seat, denomination));
         TrickCountRow::new(n, e, s, w)
     };
     let vulnerable = match vulnerability {
@@ -123,24 +123,24 @@ mod tests {
     #[test]
     fn whole_suit_as_trump_takes_every_trick() {
         let mut solved = Vec::new();
-        solve(&[SUITS.parse().unwrap()], |index, makeable| {
-            solved.push((index, makeable));
+        solve(&[SUITS.parse().unwrap()], |index, trick_table| {
+            solved.push((index, trick_table));
             ControlFlow::Continue(())
         });
-        let (index, makeable) = solved[0];
+        let (index, trick_table) = solved[0];
         assert_eq!(index, 0);
-        assert_eq!(makeable.tricks(Seat::North, Denomination::Spades), 13);
-        assert_eq!(makeable.tricks(Seat::South, Denomination::Spades), 13);
-        assert_eq!(makeable.tricks(Seat::East, Denomination::Spades), 0);
+        assert_eq!(trick_table.tricks(Seat::North, Denomination::Spades), 13);
+        assert_eq!(trick_table.tricks(Seat::South, Denomination::Spades), 13);
+        assert_eq!(trick_table.tricks(Seat::East, Denomination::Spades), 0);
         // In notrump, the side on lead takes the rest.
-        assert_eq!(makeable.tricks(Seat::North, Denomination::NoTrump), 0);
+        assert_eq!(trick_table.tricks(Seat::North, Denomination::NoTrump), 0);
     }
 
     #[test]
     fn par_is_seven_spades_if_spades_take_all_tricks() {
         let mut tables = Vec::new();
-        solve(&[SUITS.parse().unwrap()], |_, makeable| {
-            tables.push(makeable);
+        solve(&[SUITS.parse().unwrap()], |_, trick_table| {
+            tables.push(trick_table);
             ControlFlow::Continue(())
         });
         let par = par(tables[0], Seat::North, Vulnerability::None);
@@ -150,9 +150,9 @@ mod tests {
     }
 
     /// Six diamonds for North-South, nine tricks in hearts for East-West.
-    fn slam() -> Makeable {
+    fn slam() -> TrickTable {
         let (ns, ew) = ([6, 12, 4, 5, 6], [6, 1, 9, 6, 5]);
-        Makeable::new([ns, ew, ns, ew]).unwrap()
+        TrickTable::new([ns, ew, ns, ew]).unwrap()
     }
 
     #[test]
@@ -171,9 +171,9 @@ mod tests {
     #[test]
     fn dealers_side_has_par_if_both_sides_make_the_same() {
         let tricks = [0, 0, 0, 0, 7];
-        let makeable = Makeable::new([tricks; 4]).unwrap();
-        assert_eq!(par(makeable, Seat::North, Vulnerability::None).score, 90);
-        assert_eq!(par(makeable, Seat::West, Vulnerability::None).score, -90);
+        let trick_table = TrickTable::new([tricks; 4]).unwrap();
+        assert_eq!(par(trick_table, Seat::North, Vulnerability::None).score, 90);
+        assert_eq!(par(trick_table, Seat::West, Vulnerability::None).score, -90);
     }
 
     #[test]

@@ -8,23 +8,23 @@ use std::collections::HashMap;
 use std::hash::BuildHasher;
 use std::ops::ControlFlow;
 
-use bridge::{Analyses, Analysis, Deal, Makeable, Seat, Vulnerability};
+use bridge::{Analyses, Analysis, Deal, Seat, TrickTable, Vulnerability};
 use evening::session::Session;
 
 /// Solves deals on all processors and hands over each table with the deal's place in the list, in any order.
 /// Stops soon after `on_solved` breaks.
-pub fn solve(deals: &[Deal], on_solved: impl FnMut(usize, Makeable) -> ControlFlow<()>) {
+pub fn solve(deals: &[Deal], on_solved: impl FnMut(usize, TrickTable) -> ControlFlow<()>) {
     cache::solve(deals, on_solved);
 }
 
 /// The analyses of a session's boards whose deals have a stored table, and the deals without one.
-pub fn known(session: &Session, stored: &HashMap<Deal, Makeable, impl BuildHasher>) -> (Analyses, Vec<Deal>) {
+pub fn known(session: &Session, stored: &HashMap<Deal, TrickTable, impl BuildHasher>) -> (Analyses, Vec<Deal>) {
     let (mut analyses, mut unsolved) = (Analyses::new(), Vec::new());
     for (number, deal) in session.deals() {
         match stored.get(&deal) {
-            Some(makeable) => {
+            Some(trick_table) => {
                 let (dealer, vulnerability) = (session.dealer(number), session.vulnerability(number));
-                analyses.insert(number, analysis(*makeable, dealer, vulnerability));
+                analyses.insert(number, analysis(*trick_table, dealer, vulnerability));
             }
             None => unsolved.push(deal),
         }
@@ -33,6 +33,6 @@ pub fn known(session: &Session, stored: &HashMap<Deal, Makeable, impl BuildHashe
 }
 
 /// The table of a board with par for its dealer and vulnerability.
-pub fn analysis(makeable: Makeable, dealer: Seat, vulnerability: Vulnerability) -> Analysis {
-    Analysis { makeable, par: dds::par(makeable, dealer, vulnerability) }
+pub fn analysis(trick_table: TrickTable, dealer: Seat, vulnerability: Vulnerability) -> Analysis {
+    Analysis { trick_table, par: dds::par(trick_table, dealer, vulnerability) }
 }

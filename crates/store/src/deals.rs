@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use chrono::NaiveDate;
 use rusqlite::{OptionalExtension, Params, params};
 
-use bridge::{Deal, Makeable};
+use bridge::{Deal, TrickTable};
 use evening::session::SessionId;
 
 use super::{Store, StoreError};
@@ -70,25 +70,25 @@ impl Store {
     }
 
     /// The stored double-dummy tables of these deals.
-    pub fn makeable(&self, deals: impl IntoIterator<Item = Deal>) -> Result<HashMap<Deal, Makeable>, StoreError> {
+    pub fn trick_tables(&self, deals: impl IntoIterator<Item = Deal>) -> Result<HashMap<Deal, TrickTable>, StoreError> {
         let mut query = self.db.prepare_cached("SELECT tricks FROM double_dummy WHERE deal = ?1")?;
-        let mut makeables = HashMap::new();
+        let mut trick_tables = HashMap::new();
         for deal in deals {
             let tricks: Option<String> = query.query_row([deal.fingerprint()], |row| row.get(0)).optional()?;
             // The caller solves the deal of an unreadable row again.
-            if let Some(makeable) = tricks.and_then(|tricks| tricks.parse().ok()) {
-                makeables.insert(deal, makeable);
+            if let Some(trick_table) = tricks.and_then(|tricks| tricks.parse().ok()) {
+                trick_tables.insert(deal, trick_table);
             }
         }
-        Ok(makeables)
+        Ok(trick_tables)
     }
 
     /// Stores double-dummy tables, and replaces existing tables of the same deals.
-    pub fn keep_makeable(&mut self, makeables: &[(Deal, Makeable)]) -> Result<(), StoreError> {
+    pub fn keep_trick_tables(&mut self, trick_tables: &[(Deal, TrickTable)]) -> Result<(), StoreError> {
         let tx = self.begin()?;
-        for (deal, makeable) in makeables {
+        for (deal, trick_table) in trick_tables {
             tx.prepare_cached("INSERT OR REPLACE INTO double_dummy VALUES (?1, ?2)")?
-                .execute(params![deal.fingerprint(), makeable.to_string()])?;
+                .execute(params![deal.fingerprint(), trick_table.to_string()])?;
         }
         Ok(tx.commit()?)
     }
@@ -103,8 +103,8 @@ mod tests {
         let mut store = Store::in_memory().unwrap();
         let deal: Deal = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432".parse().unwrap();
         let other: Deal = "E:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432".parse().unwrap();
-        let makeable = Makeable::new([[1, 2, 3, 4, 5]; 4]).unwrap();
-        store.keep_makeable(&[(deal, makeable)]).unwrap();
-        assert_eq!(store.makeable([deal, other]).unwrap(), HashMap::from([(deal, makeable)]));
+        let trick_table = TrickTable::new([[1, 2, 3, 4, 5]; 4]).unwrap();
+        store.keep_trick_tables(&[(deal, trick_table)]).unwrap();
+        assert_eq!(store.trick_tables([deal, other]).unwrap(), HashMap::from([(deal, trick_table)]));
     }
 }

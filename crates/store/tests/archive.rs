@@ -59,7 +59,7 @@ fn exported_session_is_unchanged_after_a_merge() {
     assert_same_tables(&path, &back, id);
     assert_eq!(empty.verify().unwrap(), []);
     let deals: Vec<_> = journals[0].session().deals().map(|(_, deal)| deal).collect();
-    assert_eq!(empty.makeable(deals.clone()).unwrap(), store.makeable(deals).unwrap());
+    assert_eq!(empty.trick_tables(deals.clone()).unwrap(), store.trick_tables(deals).unwrap());
 }
 
 #[test]

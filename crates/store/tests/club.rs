@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use bridge::Makeable;
+use bridge::TrickTable;
 use evening::session::{Change, Entry, Journal, Publication, SessionId, Stamp};
 use exchange::sample;
 use store::Store;
@@ -31,9 +31,9 @@ pub fn club(path: &Path) -> (Store, Vec<Journal>) {
         journals.push(journal);
     }
     let deals: Vec<_> = journals[0].session().deals().map(|(_, deal)| deal).collect();
-    let makeables: Vec<_> =
-        deals.iter().map(|deal| (*deal, Makeable::new([[7; 5], [7; 5], [6; 5], [6; 5]]).unwrap())).collect();
-    store.keep_makeable(&makeables).unwrap();
+    let trick_tables: Vec<_> =
+        deals.iter().map(|deal| (*deal, TrickTable::new([[7; 5], [7; 5], [6; 5], [6; 5]]).unwrap())).collect();
+    store.keep_trick_tables(&trick_tables).unwrap();
     (store, journals)
 }
 

@@ -42,7 +42,7 @@ use iced::widget::{Id, operation};
 use iced::{Element, Size, Subscription, Task, Theme, window};
 use uuid::Uuid;
 
-use bridge::{Deal, Makeable};
+use bridge::{Deal, TrickTable};
 use desk::{JobProgress, News};
 use evening::club::Player;
 use evening::session::Slot;
@@ -282,7 +282,7 @@ pub enum Message {
     /// News about deliveries to the club's targets.
     Deliveries(super::delivering::DeliveryNews),
     /// The run with this number has solved a deal.
-    Solved(u64, Deal, Makeable),
+    Solved(u64, Deal, TrickTable),
     /// The run with this number has solved all its deals.
     AllSolved(u64),
     /// A file to import was read.

@@ -17,7 +17,7 @@ use chrono::{DateTime, FixedOffset, Local};
 use iced::Size;
 use uuid::Uuid;
 
-use bridge::{Analyses, Deal, Makeable, Seat, Vulnerability};
+use bridge::{Analyses, Deal, Seat, TrickTable, Vulnerability};
 use desk::{self, ChangeRequest, Evening, EventSession, WindowIdentity, attendance, publication_state};
 use evening::club::SectionId;
 use evening::scoring::{EventRanking, Published, Standings};
@@ -98,7 +98,7 @@ pub struct OpenEvening {
     /// The evening's deals that are not analysed yet.
     unsolved: Vec<Deal>,
     /// All analyses found since the program began, even if they could not be stored.
-    solved_deals: HashMap<Deal, Makeable>,
+    solved_deals: HashMap<Deal, TrickTable>,
     /// The table addresses for phones, with their session. `None` until its hall is opened.
     ways: Option<(SessionId, Vec<TableAddress>)>,
     /// The meetings whose text on Results was typed but not entered.

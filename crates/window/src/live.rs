@@ -356,7 +356,7 @@ impl LiveOrder {
         let failed = |error: StoreError| words::store_error(&error, &self.language.texts());
         let evening = desk.evening(&session.id.to_string()).map_err(failed)?;
         let deals: Vec<_> = session.deals().map(|(_, deal)| deal).collect();
-        let stored_analyses = desk.read_now(move |store| store.makeable(deals)).unwrap_or_default();
+        let stored_analyses = desk.read_now(move |store| store.trick_tables(deals)).unwrap_or_default();
         let (analyses, _) = solver::known(session, &stored_analyses);
         self.page(&evening, Some(&analyses))
     }

@@ -105,7 +105,7 @@ pub(super) fn read(path: PathBuf, own_path: Option<PathBuf>, run: u64) -> impl S
             let total = files.len();
             for (path, error) in files {
                 let contents = match error {
-                    Some(error) => FileContents::Refused(Refusal::Unopened(OpenError::Unopened(error.to_string()))),
+                    Some(error) => FileContents::Refused(Refusal::Unopened(OpenError::Io(error.to_string()))),
                     None => read_contents(&path, own_path.as_deref()),
                 };
                 let file = ReadFile { run, path, total, contents };

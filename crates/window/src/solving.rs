@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use iced::futures::channel::mpsc;
 use iced::futures::{SinkExt, Stream, StreamExt};
 
-use bridge::{Deal, Makeable};
+use bridge::{Deal, TrickTable};
 
 /// A run that analyses deals, and its progress.
 #[derive(Debug)]
@@ -20,8 +20,8 @@ pub(super) struct Solving {
 }
 
 /// The deals with their analyses, in the order in which they are found. Dropping the stream stops the analysis.
-pub(super) fn solved(deals: Vec<Deal>) -> impl Stream<Item = (Deal, Makeable)> {
-    iced::stream::channel(1, async move |mut output: mpsc::Sender<(Deal, Makeable)>| {
+pub(super) fn solved(deals: Vec<Deal>) -> impl Stream<Item = (Deal, TrickTable)> {
+    iced::stream::channel(1, async move |mut output: mpsc::Sender<(Deal, TrickTable)>| {
         let (sender, mut receiver) = mpsc::unbounded();
         std::thread::spawn(move || {
             solver::solve(&deals, |index, makeable| match sender.unbounded_send((deals[index], makeable)) {

@@ -11,8 +11,8 @@ use evening::session::{Line, Outcome, Session, SessionId};
 use jet::{self, Column, ColumnType, JetError, Table, Value};
 use movement::{ContestantKind, Sitting};
 
+use super::super::export_parts::Losses;
 use super::super::pads::{self, PadOptions, PadPlan, PadRanking, PadRound, PadSeat, PadSection};
-use super::super::written::Losses;
 use super::super::{ExportedFile, Loss};
 use super::schema;
 
@@ -421,11 +421,11 @@ fn evaluations(plan: &PadPlan, analyses: Option<&Analyses>) -> Vec<Row> {
         Denomination::NoTrump,
     ];
     let row = |board: &pads::PadHand| {
-        let makeable = analyses?.get(&board.board)?.makeable;
+        let trick_table = analyses?.get(&board.board)?.trick_table;
         let section = plan.section(board.section).map_or(0, |pad_section| pad_section.number);
         let mut row: Row = vec![i32::from(section).into(), i32::from(board.board.number()).into()];
         let tricks =
-            Seat::ALL.into_iter().flat_map(|seat| ORDER.map(|denomination| makeable.tricks(seat, denomination)));
+            Seat::ALL.into_iter().flat_map(|seat| ORDER.map(|denomination| trick_table.tricks(seat, denomination)));
         row.extend(tricks.map(|tricks| Value::Int(tricks.into())));
         row.extend(Seat::ALL.map(|seat| Value::Int(board.deal.hand(seat).points().into())));
         Some(row)

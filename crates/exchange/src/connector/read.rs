@@ -45,6 +45,9 @@ pub enum PadCallState {
     Deferred,
 }
 
+/// The kind of data in an answer that is an error.
+const ERROR_DATA: i64 = 4;
+
 /// A call for the director.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PadCall {
@@ -78,7 +81,7 @@ impl ConnectorAnswer {
             (_, 1) => Err(ConnectorAnswerError::Busy),
             // Codes 2 and 3: no data, or no new data.
             (_, 2 | 3) => Ok(Self { last, data: Value::Null }),
-            (4, error) => Err(ConnectorAnswerError::Refused(reason(error, &data))),
+            (ERROR_DATA, error) => Err(ConnectorAnswerError::Refused(reason(error, &data))),
             _ => Ok(Self { last, data }),
         }
     }

@@ -17,10 +17,10 @@ use super::super::fault::{Panicked, guarded};
 use super::super::lengths::shortened;
 use super::super::text::{self, value};
 use super::super::{MAX_BYTES, MAX_ROWS, MAX_TEXT};
-use super::harmless;
+use super::escape_formula;
 
-pub use headings::Meaning;
-pub use people::{CsvPeople, CsvPerson, Doubt, PlayerMatch, matched, players};
+pub use headings::ColumnKind;
+pub use people::{CsvPeople, CsvPerson, Doubt, PlayerMatch, match_people, players};
 pub use results::results;
 
 /// The number of lines searched for headings, because titles and empty lines may come first.
@@ -41,7 +41,7 @@ const LINES_LISTED: usize = 5;
 /// The kind of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum CsvHolds {
+pub enum CsvKind {
     Results,
     Players,
 }
@@ -50,7 +50,7 @@ pub enum CsvHolds {
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct CsvPreview {
     /// The kind. `None` if the headings do not tell.
-    pub holds: Option<CsvHolds>,
+    pub holds: Option<CsvKind>,
     /// The character between cells.
     pub separator: char,
     /// Line of the headings.
@@ -67,7 +67,7 @@ pub struct CsvColumn {
     /// The heading in the file.
     pub heading: String,
     /// The meaning of its heading. `None` if it is unknown and skipped.
-    pub meaning: Option<Meaning>,
+    pub meaning: Option<ColumnKind>,
     /// The first cell that is not empty.
     pub sample: String,
 }
@@ -76,7 +76,7 @@ pub struct CsvColumn {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct CsvMapping {
     /// The meaning of each column; `None` for one that is ignored.
-    pub columns: Vec<Option<Meaning>>,
+    pub columns: Vec<Option<ColumnKind>>,
 }
 
 /// Why a table was refused. Nothing of it was taken in.
@@ -91,7 +91,7 @@ pub enum CsvReadError {
     #[error("line {line}: no column holds {missing}; say which one does")]
     Column { line: u32, missing: NeededColumn },
     #[error("line {line}: two columns hold {meaning}; say which one does")]
-    Twice { line: u32, meaning: Meaning },
+    Twice { line: u32, meaning: ColumnKind },
     #[error(
         "{} of {} lines cannot be read; correct them, or take the good ones only: {}",
         bad.len(),
@@ -145,7 +145,7 @@ fn read_preview(content: &[u8]) -> Result<CsvPreview, CsvReadError> {
         sample: sample(index).map(|cell| shortened(cell).into_owned()).unwrap_or_default(),
     });
     Ok(CsvPreview {
-        holds: if table.is_of_names { Some(CsvHolds::Players) } else { headings::holds(&table.meanings) },
+        holds: if table.is_of_names { Some(CsvKind::Players) } else { headings::holds(&table.meanings) },
         separator: char::from(table.separator),
         line: table.line,
         columns: columns.collect(),
@@ -154,10 +154,10 @@ fn read_preview(content: &[u8]) -> Result<CsvPreview, CsvReadError> {
 }
 
 /// The kind of a table whose headings are known.
-pub(crate) fn holds(text: &str) -> Option<CsvHolds> {
+pub(crate) fn holds(text: &str) -> Option<CsvKind> {
     let headings = find(text)?;
     if headings.is_of_names {
-        return Some(CsvHolds::Players);
+        return Some(CsvKind::Players);
     }
     headings::holds(&headings::meanings(&cells(&headings.record)))
 }
@@ -175,7 +175,7 @@ struct Table {
     /// Line of the headings.
     line: u32,
     headings: Vec<String>,
-    meanings: Vec<Option<Meaning>>,
+    meanings: Vec<Option<ColumnKind>>,
     rows: Vec<Row>,
     /// Lines that are not rows, because a quotation mark is never closed.
     broken: Vec<BadLine>,
@@ -191,7 +191,7 @@ struct Row {
     text: Box<str>,
     /// The end of each cell in the text, in bytes.
     ends: Box<[u32]>,
-    places: Rc<BTreeMap<Meaning, usize>>,
+    places: Rc<BTreeMap<ColumnKind, usize>>,
 }
 
 /// The position of the headings in a text.
@@ -348,7 +348,7 @@ fn cells(record: &StringRecord) -> Vec<String> {
 /// A cell as typed: an apostrophe before a formula is removed.
 fn plain(cell: &str) -> String {
     let cell = cell.trim_matches(['\u{feff}']);
-    let typed = cell.strip_prefix('\'').filter(|rest| harmless(rest) != *rest);
+    let typed = cell.strip_prefix('\'').filter(|rest| escape_formula(rest) != *rest);
     value(typed.unwrap_or(cell))
 }
 
@@ -414,12 +414,12 @@ impl Table {
         Ok(table)
     }
 
-    fn has(&self, meaning: Meaning) -> bool {
+    fn has(&self, meaning: ColumnKind) -> bool {
         self.meanings.contains(&Some(meaning))
     }
 
     /// The error of a cell that cannot be read.
-    fn bad(&self, row: &Row, meaning: Meaning, allowed: Expected) -> BadLine {
+    fn bad(&self, row: &Row, meaning: ColumnKind, allowed: Expected) -> BadLine {
         let heading = row.places.get(&meaning).and_then(|index| self.headings.get(*index));
         let column = heading.cloned().unwrap_or_else(|| meaning.to_string());
         BadLine { line: row.line, column, value: excerpt(row.cell(meaning)), allowed }
@@ -447,7 +447,7 @@ impl Table {
 
 impl Row {
     /// A line with its cells. `None` if all are empty. Cells beyond the last column are ignored.
-    fn of(record: &StringRecord, line: u32, places: &Rc<BTreeMap<Meaning, usize>>) -> Option<Self> {
+    fn of(record: &StringRecord, line: u32, places: &Rc<BTreeMap<ColumnKind, usize>>) -> Option<Self> {
         let mut text = String::new();
         let mut ends = Vec::with_capacity(record.len().min(MAX_COLUMNS));
         for cell in record.iter().take(MAX_COLUMNS) {
@@ -461,7 +461,7 @@ impl Row {
     }
 
     /// A cell. Empty if there is none.
-    fn cell(&self, meaning: Meaning) -> &str {
+    fn cell(&self, meaning: ColumnKind) -> &str {
         self.places.get(&meaning).and_then(|index| self.cell_at(*index)).unwrap_or_default()
     }
 
@@ -473,7 +473,7 @@ impl Row {
 }
 
 /// The position of each meaning. Fails with a meaning that occurs twice.
-fn places(meanings: &[Option<Meaning>]) -> Result<BTreeMap<Meaning, usize>, Meaning> {
+fn places(meanings: &[Option<ColumnKind>]) -> Result<BTreeMap<ColumnKind, usize>, ColumnKind> {
     let mut places = BTreeMap::new();
     for (index, meaning) in meanings.iter().enumerate() {
         if let Some(meaning) = meaning
@@ -546,7 +546,7 @@ mod tests {
     #[test]
     fn text_of_names_only_is_a_list_of_people() {
         for text in ["Eva Holm\nKim Lund\n", "Name\nEva Holm\nKim Lund", "\n\nHolm, Eva\nvon Lund, Kim\n"] {
-            assert_eq!(holds(text), Some(CsvHolds::Players), "{text:?}");
+            assert_eq!(holds(text), Some(CsvKind::Players), "{text:?}");
             assert_eq!(Table::read(text.as_bytes(), None).unwrap().rows.len(), 2, "{text:?}");
         }
         for text in ["Eva Holm", "Name", "a b\nc d", "Eva Holm; 1\nKim Lund; 2", "1 Eva\n2 Kim", "Rank,Score\n1,2"] {

@@ -9,7 +9,7 @@ use evening::scoring::{BoardLine, Points, Standings, masterpoints};
 use evening::session::{Line, Outcome, Session, Slot};
 use movement::{Boards, Sitting};
 
-use super::super::written::award_text;
+use super::super::export_parts::award_text;
 use super::Cell;
 
 type Row = Vec<Cell>;

@@ -12,7 +12,7 @@ const DIGITS: usize = 52;
 
 /// Whether a board of digits 1 to 4 comes first. No BRI file begins so, because these digits would write the same cards
 /// sixteen times.
-pub(super) fn sniff(content: &[u8]) -> bool {
+pub(super) fn recognises(content: &[u8]) -> bool {
     content.get(..DIGITS).is_some_and(|digits| digits.iter().all(|digit| seat(*digit).is_some()))
 }
 
@@ -24,14 +24,15 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
         let at = FilePosition::Byte(start);
         if digits.len() < DIGITS {
             let damage = Damage::DigitsLeft { left: digits.len(), board: DIGITS };
-            return Err(DealFileError::Truncated { at, what: damage });
+            return Err(DealFileError::Truncated { at, damage });
         }
         let number = by_place(1, place, at)?;
         let mut cards: Vec<(Card, Seat)> = Vec::with_capacity(DIGITS);
         for ((byte, digit), card) in (start..).zip(digits).zip(pack()) {
             cards.push((card, seat(*digit).ok_or_else(|| bad_digit(byte, *digit))?));
         }
-        let deal = dealt(cards).map_err(|why| DealFileError::Cards { at, board: format!("board {number}"), why })?;
+        let deal =
+            dealt(cards).map_err(|error| DealFileError::Cards { at, board: format!("board {number}"), error })?;
         set.add(at, DealtBoard::new(number, deal))?;
     }
     set.finish()
@@ -39,7 +40,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
 
 fn bad_digit(byte: usize, digit: u8) -> DealFileError {
     let value = char::from(digit).to_string();
-    DealFileError::Value { at: FilePosition::Byte(byte), what: FileItem::Digit, value, allowed: Expected::SeatDigit }
+    DealFileError::Value { at: FilePosition::Byte(byte), item: FileItem::Digit, value, allowed: Expected::SeatDigit }
 }
 
 fn seat(digit: u8) -> Option<Seat> {

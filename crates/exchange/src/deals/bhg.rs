@@ -8,7 +8,7 @@ use bridge::{BoardNumber, Card, Deal, DealError};
 
 use super::super::text;
 
-use super::cards::{cards_of, deal, hands, pack, short};
+use super::cards::{cards_of, deal, hands, pack, shortened};
 use super::{DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, by_place, from_one, head};
 
 /// The number of letters of a board.
@@ -17,7 +17,7 @@ const LETTERS: usize = 52;
 const FIRST_LINE: u32 = 2;
 
 /// Whether the first line that is not empty, or the line after a title, has each letter once.
-pub(super) fn sniff(content: &[u8]) -> bool {
+pub(super) fn recognises(content: &[u8]) -> bool {
     head(content).lines().map(str::trim).filter(|line| !line.is_empty()).take(2).any(is_board)
 }
 
@@ -42,9 +42,9 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
             // Hands begin with the dealer, so a wrong board number would give hands to the wrong seats.
             if is_board(text) {
                 let allowed = Expected::EmptyFirstLine;
-                return Err(DealFileError::Value { at, what: FileItem::FirstLine, value: short(text), allowed });
+                return Err(DealFileError::Value { at, item: FileItem::FirstLine, value: shortened(text), allowed });
             }
-            set.warn(at, Oddity::BeforeBoards { written: short(text) });
+            set.warn(at, Oddity::BeforeBoards { written: shortened(text) });
             continue;
         };
         let number = by_place(1, place as usize, at)?;
@@ -52,7 +52,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
             None if place > 0 => set.warn(at, Oddity::BoardsBegin { board: number }),
             Some(last) if last + 1 != line => {
                 let damage = Damage::EmptyLine;
-                return Err(DealFileError::Truncated { at: FilePosition::Line(last + 1), what: damage });
+                return Err(DealFileError::Truncated { at: FilePosition::Line(last + 1), damage });
             }
             _ => {}
         }
@@ -67,9 +67,9 @@ fn cards(text: &str, number: BoardNumber, at: FilePosition) -> Result<Deal, Deal
     let count = text.chars().count();
     if count != LETTERS {
         let damage = Damage::Letters { count, board: LETTERS };
-        return Err(DealFileError::Truncated { at, what: damage });
+        return Err(DealFileError::Truncated { at, damage });
     }
-    let no_deal = |why| DealFileError::Cards { at, board: format!("board {number}"), why };
+    let no_deal = |error| DealFileError::Cards { at, board: format!("board {number}"), error };
     let cards: Vec<Card> = text
         .chars()
         .map(|letter| card(letter).ok_or_else(|| DealError::NotACard(letter.to_string())))

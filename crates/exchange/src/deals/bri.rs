@@ -5,7 +5,7 @@ use crate::{Damage, Expected, FileItem, Oddity};
 use bridge::{Card, Deal, DealError, Seat};
 
 use super::ber;
-use super::cards::{PartialDeal, cards_of, hands, pack, partial_deal, short};
+use super::cards::{ParsedDeal, cards_of, deal_from_hands, hands, pack, shortened};
 use super::{DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, by_place, from_one};
 
 /// Digits of a board.
@@ -14,10 +14,10 @@ pub(super) const DIGITS: usize = 78;
 const RECORD: usize = 128;
 
 /// Whether the digits of a board come first, and not those of a BER file.
-pub(super) fn sniff(content: &[u8]) -> bool {
+pub(super) fn recognises(content: &[u8]) -> bool {
     content.get(..DIGITS).is_some_and(|digits| digits.iter().all(u8::is_ascii_digit))
         && content.get(DIGITS) != Some(&6)
-        && !ber::sniff(content)
+        && !ber::recognises(content)
 }
 
 /// Reads a file; its boards are numbered from 1.
@@ -34,7 +34,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
         let at = FilePosition::Byte(place * RECORD);
         if record.len() < RECORD {
             let damage = Damage::BytesLeft { left: record.len(), board: RECORD };
-            return Err(DealFileError::Truncated { at, what: damage });
+            return Err(DealFileError::Truncated { at, damage });
         }
         let (digits, filler) = record.split_at(DIGITS);
         if filler.iter().any(|byte| !matches!(byte, b' ' | 0)) {
@@ -52,10 +52,10 @@ fn add(set: &mut DealCollector, place: usize, at: FilePosition, digits: &[u8]) -
 
 /// The deal of 78 digits.
 pub(super) fn cards(digits: &[u8], at: FilePosition, board: &str) -> Result<Deal, DealFileError> {
-    let no_deal = |why| DealFileError::Cards { at, board: board.to_owned(), why };
+    let no_deal = |error| DealFileError::Cards { at, board: board.to_owned(), error };
     if digits.len() != DIGITS || !digits.iter().all(u8::is_ascii_digit) {
-        let value = short(&String::from_utf8_lossy(digits));
-        return Err(DealFileError::Value { at, what: FileItem::Cards, value, allowed: Expected::Digits78 });
+        let value = shortened(&String::from_utf8_lossy(digits));
+        return Err(DealFileError::Value { at, item: FileItem::Cards, value, allowed: Expected::Digits78 });
     }
     let pack: Vec<Card> = pack().collect();
     let numbers =
@@ -65,10 +65,10 @@ pub(super) fn cards(digits: &[u8], at: FilePosition, board: &str) -> Result<Deal
         .collect::<Result<_, usize>>()
         .map_err(|number| no_deal(DealError::NotACard(format!("{number:02}"))))?;
     let hands: Vec<Vec<Card>> = cards.chunks(13).map(<[Card]>::to_vec).collect();
-    match partial_deal(hands, Seat::North).map_err(no_deal)? {
-        PartialDeal::Whole(deal) => Ok(deal),
-        PartialDeal::Hands => Err(no_deal(DealError::Shape)),
-        PartialDeal::Cards(count) => Err(no_deal(DealError::NotThirteen(count))),
+    match deal_from_hands(hands, Seat::North).map_err(no_deal)? {
+        ParsedDeal::Complete(deal) => Ok(deal),
+        ParsedDeal::HandsMissing => Err(no_deal(DealError::Shape)),
+        ParsedDeal::HandTooShort(count) => Err(no_deal(DealError::NotThirteen(count))),
     }
 }
 

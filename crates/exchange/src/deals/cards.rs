@@ -33,21 +33,21 @@ pub(super) fn dealt(cards: impl IntoIterator<Item = (Card, Seat)>) -> Result<Dea
     deal(&hands)
 }
 
-/// A deal of which some cards may be unknown.
-pub(super) enum PartialDeal {
+/// The deal of a file, or what it lacks.
+pub(super) enum ParsedDeal {
     /// All cards are known.
-    Whole(Deal),
+    Complete(Deal),
     /// More than one hand is unknown.
-    Hands,
+    HandsMissing,
     /// A hand has only this many cards.
-    Cards(usize),
+    HandTooShort(usize),
 }
 
 /// A deal of hands clockwise from a seat. A single empty hand gets the remaining cards.
 ///
 /// # Errors
 /// When a card appears twice, a hand has more than thirteen, or there are more than four hands.
-pub(super) fn partial_deal(mut hands: Vec<Vec<Card>>, first: Seat) -> Result<PartialDeal, DealError> {
+pub(super) fn deal_from_hands(mut hands: Vec<Vec<Card>>, first: Seat) -> Result<ParsedDeal, DealError> {
     if hands.len() > 4 {
         return Err(DealError::Shape);
     }
@@ -66,16 +66,16 @@ pub(super) fn partial_deal(mut hands: Vec<Vec<Card>>, first: Seat) -> Result<Par
     }
     let empty: Vec<usize> = (0..4).filter(|index| hands[*index].is_empty()).collect();
     if let Some(length) = hands.iter().map(Vec::len).find(|count| (1..13).contains(count)) {
-        return Ok(PartialDeal::Cards(length));
+        return Ok(ParsedDeal::HandTooShort(length));
     }
     match empty[..] {
         [] => {}
         [fourth] => hands[fourth] = missing_cards(&hands),
-        _ => return Ok(PartialDeal::Hands),
+        _ => return Ok(ParsedDeal::HandsMissing),
     }
     hands.rotate_right(first as usize);
     let hands = <[Vec<Card>; 4]>::try_from(hands).map_err(|_| DealError::Shape)?;
-    deal(&hands).map(PartialDeal::Whole)
+    deal(&hands).map(ParsedDeal::Complete)
 }
 
 /// The hands of a deal from North on.
@@ -83,8 +83,8 @@ pub(super) fn hands(deal: Deal) -> [Hand; 4] {
     Seat::ALL.map(|seat| deal.hand(seat))
 }
 
-/// A value shortened for a message.
-pub(super) fn short(value: &str) -> String {
+/// At most 60 characters of a value, for a message.
+pub(super) fn shortened(value: &str) -> String {
     match value.char_indices().nth(60) {
         Some((end, _)) => format!("{}…", &value[..end]),
         None => value.to_owned(),

@@ -15,13 +15,13 @@ const LAST_BOARD: u16 = 255;
 const ZERO_SEAT: Seat = Seat::West;
 
 /// Whether the whole content is a CDS file: increasing numbers and only deals.
-pub(super) fn sniff(content: &[u8]) -> bool {
+pub(super) fn recognises(content: &[u8]) -> bool {
     content.len() <= usize::from(LAST_BOARD) * RECORD && read(content).is_ok()
 }
 
 /// Whether the content begins with two boards. A few other files in a million do so as well.
 pub(super) fn begins(content: &[u8]) -> bool {
-    content.get(..2 * RECORD).is_some_and(sniff)
+    content.get(..2 * RECORD).is_some_and(recognises)
 }
 
 /// Reads a file.
@@ -32,16 +32,16 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
         let at = FilePosition::Byte(place * RECORD);
         if record.len() < RECORD {
             let damage = Damage::BytesLeft { left: record.len(), board: RECORD };
-            return Err(DealFileError::Truncated { at, what: damage });
+            return Err(DealFileError::Truncated { at, damage });
         }
         let number = BoardNumber::new(record[0].into()).map_err(|_| DealFileError::Value {
             at,
-            what: FileItem::BoardNumber,
+            item: FileItem::BoardNumber,
             value: record[0].to_string(),
             allowed: Expected::OneTo255,
         })?;
         if last.is_some_and(|last| last >= number) {
-            return Err(DealFileError::Glued { at });
+            return Err(DealFileError::SecondFile { at });
         }
         last = Some(number);
         set.add(at, DealtBoard::new(number, board_deal(&record[1..], ZERO_SEAT, number, at)?))?;
@@ -54,7 +54,7 @@ pub(super) fn write(boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
     let mut content = Vec::with_capacity(boards.len() * RECORD);
     for board in boards {
         let number = u8::try_from(board.number.number());
-        let beyond = |_| DealFileError::Beyond { format: DealFormat::Cds, last: LAST_BOARD, board: board.number };
+        let beyond = |_| DealFileError::BoardTooHigh { format: DealFormat::Cds, last: LAST_BOARD, board: board.number };
         content.push(number.map_err(beyond)?);
         content.extend(bytes(board.deal, ZERO_SEAT));
     }

@@ -7,7 +7,7 @@ use crate::{Damage, Expected, FileItem};
 use bridge::{BoardNumber, Deal, DealError, Hand, Rank, Seat, Suit, Vulnerability};
 
 use super::super::text;
-use super::cards::{hands, short};
+use super::cards::{hands, shortened};
 use super::{DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, head};
 
 /// The number of cells with suits.
@@ -20,7 +20,7 @@ const LONGEST_LINE: usize = 1000;
 const SEPARATORS: [u8; 3] = [b',', b';', b'\t'];
 
 /// Whether the first line that is not empty is a board.
-pub(super) fn sniff(content: &[u8]) -> bool {
+pub(super) fn recognises(content: &[u8]) -> bool {
     is_deals(&head(content))
 }
 
@@ -65,15 +65,16 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
         let cells = cells(line_text, separator).unwrap_or_default();
         if cells.len() != CELLS {
             let damage = Damage::Cells { count: cells.len(), board: CELLS };
-            return Err(DealFileError::Truncated { at, what: damage });
+            return Err(DealFileError::Truncated { at, damage });
         }
         let cell_error =
-            |item, cell: usize, allowed| DealFileError::Value { at, what: item, value: short(&cells[cell]), allowed };
+            |item, cell: usize, allowed| DealFileError::Value { at, item, value: shortened(&cells[cell]), allowed };
         let number: BoardNumber =
             cells[SUITS].parse().map_err(|_| cell_error(FileItem::BoardNumber, SUITS, Expected::WholeOneTo999))?;
         let (dealer, vulnerability) = dealer_and_vulnerability(&cells[SUITS + 1])
             .ok_or_else(|| cell_error(FileItem::DealerAndVulnerability, SUITS + 1, Expected::SeatAndSides))?;
-        let deal = deal(&cells).map_err(|why| DealFileError::Cards { at, board: format!("board {number}"), why })?;
+        let deal =
+            deal(&cells).map_err(|error| DealFileError::Cards { at, board: format!("board {number}"), error })?;
         let (dealer, vulnerability) = (Some(dealer), Some(vulnerability));
         set.add(at, DealtBoard { dealer, vulnerability, ..DealtBoard::new(number, deal) })?;
     }

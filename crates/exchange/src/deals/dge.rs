@@ -17,7 +17,7 @@ const RECORD: usize = 128;
 const MARKS: [u8; 4] = [6, 3, 4, 5];
 
 /// Whether the mark of spades comes first, followed by a valid hand.
-pub(super) fn sniff(content: &[u8]) -> bool {
+pub(super) fn recognises(content: &[u8]) -> bool {
     let written = |byte: &u8| MARKS.contains(byte) || b"AKQJT98765432".contains(&byte.to_ascii_uppercase());
     content.first() == Some(&MARKS[0]) && content.get(..HAND).is_some_and(|hand| hand.iter().all(written))
 }
@@ -29,7 +29,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
         let at = FilePosition::Byte(place * RECORD);
         if record.len() < RECORD {
             let damage = Damage::BytesLeft { left: record.len(), board: RECORD };
-            return Err(DealFileError::Truncated { at, what: damage });
+            return Err(DealFileError::Truncated { at, damage });
         }
         let (letters, filler) = record.split_at(LENGTH);
         if filler.iter().any(|byte| !matches!(byte, b' ' | 0)) {
@@ -43,7 +43,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
 
 /// The deal of 68 bytes.
 pub(super) fn cards(letters: &[u8], at: FilePosition, board: &str) -> Result<Deal, DealFileError> {
-    let no_deal = |why| DealFileError::Cards { at, board: board.to_owned(), why };
+    let no_deal = |error| DealFileError::Cards { at, board: board.to_owned(), error };
     let mut four_hands: [Vec<Card>; 4] = Default::default();
     // The number of suits begun; four make a hand.
     let mut begun = 0;

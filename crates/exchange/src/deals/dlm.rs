@@ -7,7 +7,7 @@ use crate::{CheckValue, Damage, Expected, FileItem, Limit, Oddity};
 use bridge::{BoardNumber, Card, Deal, Seat};
 
 use super::super::{latin, text};
-use super::cards::{deal, pack, short};
+use super::cards::{deal, pack, shortened};
 use super::{
     DealCollector, DealFileError, DealFormat, DealHeading, DealSet, DealtBoard, FilePosition, consecutive, head,
 };
@@ -20,7 +20,7 @@ const LAST_BOARD: u16 = 99;
 const UNUSED: &str = "aaaaaabffffffkkkkkklpppppp";
 
 /// Whether the first line identifies the format.
-pub(super) fn sniff(content: &[u8]) -> bool {
+pub(super) fn recognises(content: &[u8]) -> bool {
     head(content).trim_start().get(..10).is_some_and(|start| start.eq_ignore_ascii_case("[Document]"))
 }
 
@@ -34,20 +34,20 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let values = values(&decoded.text)?;
     let value = |key: &str| values.get(key).copied();
     if let Some((line, key)) = value("crypto key").filter(|(_, key)| !matches!(*key, "" | "0")) {
-        return Err(DealFileError::Encrypted { at: FilePosition::Line(line), key: short(key) });
+        return Err(DealFileError::Encrypted { at: FilePosition::Line(line), key: shortened(key) });
     }
     let (first, last) =
         (number(FileItem::FromBoard, value("from board"))?, number(FileItem::ToBoard, value("to board"))?);
     if last < first {
         let at = FilePosition::Line(value("to board").map_or(1, |(line, _)| line));
         let (value, allowed) = (last.to_string(), Expected::NotBelowFirst);
-        return Err(DealFileError::Value { at, what: FileItem::LastBoard, value, allowed });
+        return Err(DealFileError::Value { at, item: FileItem::LastBoard, value, allowed });
     }
     checksum(&mut set, last - first + 1, value("checksum"), value("status"))?;
     for number in first..=last {
         let Some((line, cards)) = value(&format!("board {number:02}")) else {
             let damage = Damage::BoardMissing { board: number.into(), from: first.into(), to: last.into() };
-            return Err(DealFileError::Truncated { at: FilePosition::File, what: damage });
+            return Err(DealFileError::Truncated { at: FilePosition::File, damage });
         };
         let at = FilePosition::Line(line);
         let deal = board(number, cards, at)?;
@@ -70,16 +70,16 @@ fn values(text: &str) -> Result<BTreeMap<String, (u32, &str)>, DealFileError> {
         if line_text.starts_with('[') {
             documents += 1;
             if documents > 1 {
-                return Err(DealFileError::Glued { at });
+                return Err(DealFileError::SecondFile { at });
             }
         // Bytes of another file after this one may contain the sign as well; keys are plain words.
         } else if let Some((key, value)) = line_text.split_once('=').filter(|(key, _)| key.is_ascii()) {
             let key = key.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
             if values.insert(key, (line, value.trim())).is_some() {
-                return Err(DealFileError::Glued { at });
+                return Err(DealFileError::SecondFile { at });
             }
         } else if !line_text.is_empty() {
-            return Err(DealFileError::Truncated { at, what: Damage::NoValue { written: short(line_text) } });
+            return Err(DealFileError::Truncated { at, damage: Damage::NoValue { written: shortened(line_text) } });
         }
     }
     Ok(values)
@@ -88,7 +88,7 @@ fn values(text: &str) -> Result<BTreeMap<String, (u32, &str)>, DealFileError> {
 fn number(item: FileItem, value: Option<(u32, &str)>) -> Result<u16, DealFileError> {
     let (at, value) = value.map_or((FilePosition::File, ""), |(line, value)| (FilePosition::Line(line), value));
     let number = value.parse().ok().filter(|number| (1..=LAST_BOARD).contains(number));
-    number.ok_or_else(|| DealFileError::Value { at, what: item, value: short(value), allowed: Expected::OneTo99 })
+    number.ok_or_else(|| DealFileError::Value { at, item, value: shortened(value), allowed: Expected::OneTo99 })
 }
 
 /// The checksum, with the last bit of the number of boards inverted if the file is shown.
@@ -103,10 +103,10 @@ fn checksum(
         None => set.warn(FilePosition::File, Oddity::NoChecksum),
         Some((_, stated)) if stated.parse() == Ok(expected) => {}
         Some((line, stated)) => {
-            let (stated, found) = (short(stated), expected.to_string());
-            return Err(DealFileError::Check {
+            let (stated, found) = (shortened(stated), expected.to_string());
+            return Err(DealFileError::CheckMismatch {
                 at: FilePosition::Line(line),
-                what: CheckValue::Checksum,
+                check: CheckValue::Checksum,
                 stated,
                 found,
             });
@@ -118,34 +118,34 @@ fn checksum(
 /// The deal of 26 letters and three check digits.
 fn board(number: u16, code: &str, at: FilePosition) -> Result<Deal, DealFileError> {
     let board_error =
-        || DealFileError::Value { at, what: FileItem::Board, value: short(code), allowed: Expected::DlmBoard };
+        || DealFileError::Value { at, item: FileItem::Board, value: shortened(code), allowed: Expected::DlmBoard };
     let (letters, digits) = code.split_at_checked(LETTERS).ok_or_else(board_error)?;
     if !letters.bytes().all(|letter| letter.is_ascii_lowercase() && letter <= b'p') || digits.len() != 3 {
         return Err(board_error());
     }
-    let (stated, computed) = (digits.parse::<u16>().map_err(|_| board_error())?, check(number, letters));
+    let (stated, computed) = (digits.parse::<u16>().map_err(|_| board_error())?, check_number(number, letters));
     if stated != computed {
-        let check_value = CheckValue::CheckNumber { board: number.into() };
+        let check = CheckValue::CheckNumber { board: number.into() };
         let computed = format!("{computed:03}");
-        return Err(DealFileError::Check { at, what: check_value, stated: digits.to_owned(), found: computed });
+        return Err(DealFileError::CheckMismatch { at, check, stated: digits.to_owned(), found: computed });
     }
     let owners = letters.bytes().flat_map(|letter| [(letter - b'a') / 4, (letter - b'a') % 4]);
     let mut hands: [Vec<Card>; 4] = Default::default();
     for (card, owner) in pack().zip(owners) {
         hands[usize::from(owner)].push(card);
     }
-    deal(&hands).map_err(|why| DealFileError::Cards { at, board: format!("board {number}"), why })
+    deal(&hands).map_err(|error| DealFileError::Cards { at, board: format!("board {number}"), error })
 }
 
 /// The number and the codes of all letters, bit by bit.
-fn check(number: u16, letters: &str) -> u16 {
+fn check_number(number: u16, letters: &str) -> u16 {
     letters.bytes().fold(number, |sum, letter| sum ^ u16::from(letter))
 }
 
 /// Writes boards with consecutive numbers up to 99.
 pub(super) fn write(heading: &DealHeading, boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
     if let Some(beyond) = boards.iter().find(|board| board.number.number() > LAST_BOARD) {
-        return Err(DealFileError::Beyond { format: DealFormat::Dlm, last: LAST_BOARD, board: beyond.number });
+        return Err(DealFileError::BoardTooHigh { format: DealFormat::Dlm, last: LAST_BOARD, board: beyond.number });
     }
     let first = consecutive(DealFormat::Dlm, boards)?.number();
     let count = boards.len() as u16;
@@ -167,7 +167,7 @@ pub(super) fn write(heading: &DealHeading, boards: &[&DealtBoard]) -> Result<Vec
         let board = number.checked_sub(first).and_then(|place| boards.get(usize::from(place)));
         let letters = board.map_or_else(|| UNUSED.to_owned(), |board| letters(board.deal));
         lines.push(format!("Duplicates {number:02}=0"));
-        lines.push(format!("Board {number:02}={letters}{:03}", check(number, &letters)));
+        lines.push(format!("Board {number:02}={letters}{:03}", check_number(number, &letters)));
     }
     Ok(latin::bytes(&lines).0)
 }

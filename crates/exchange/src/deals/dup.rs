@@ -3,7 +3,7 @@
 
 use crate::{CheckValue, Damage, Expected, FileItem, Oddity};
 
-use super::cards::short;
+use super::cards::shortened;
 use super::{
     DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, bri, by_place, consecutive, dge,
 };
@@ -23,7 +23,7 @@ struct Trailer {
 }
 
 /// Whether the digits of a board come first, followed by the mark of spades.
-pub(super) fn sniff(content: &[u8]) -> bool {
+pub(super) fn recognises(content: &[u8]) -> bool {
     content.get(..bri::DIGITS).is_some_and(|digits| digits.iter().all(u8::is_ascii_digit))
         && content.get(bri::DIGITS) == Some(&6)
 }
@@ -34,7 +34,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     if !content.len().is_multiple_of(RECORD) {
         let at = FilePosition::Byte(content.len() - content.len() % RECORD);
         let damage = Damage::BytesLeft { left: content.len() % RECORD, board: RECORD };
-        return Err(DealFileError::Truncated { at, what: damage });
+        return Err(DealFileError::Truncated { at, damage });
     }
     let count = content.len() / RECORD;
     let mut first: Option<Trailer> = None;
@@ -44,7 +44,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
             match &first {
                 None if place == 0 => first = Some(trailer),
                 Some(first) if trailer == *first => {}
-                _ => return Err(DealFileError::Glued { at }),
+                _ => return Err(DealFileError::SecondFile { at }),
             }
         }
         let lowest = first.as_ref().map_or(1, |trailer| trailer.lowest);
@@ -66,7 +66,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
             match trailer.highest.map(usize::from) {
                 Some(highest) if trailer.lowest == 1 && highest != last => {
                     let (stated, found) = (format!("{highest} boards"), format!("{count}"));
-                    return Err(DealFileError::Check { at, what: CheckValue::BoardCount, stated, found });
+                    return Err(DealFileError::CheckMismatch { at, check: CheckValue::BoardCount, stated, found });
                 }
                 Some(highest) if highest == last || highest == count => {}
                 _ => set.warn(at, Oddity::HighestOtherwise { last }),
@@ -86,8 +86,8 @@ fn trailer(bytes: &[u8], at: FilePosition) -> Result<Option<Trailer>, DealFileEr
     }
     let trailer_error = || DealFileError::Value {
         at,
-        what: FileItem::BoardNumbers,
-        value: short(&String::from_utf8_lossy(bytes)),
+        item: FileItem::BoardNumbers,
+        value: shortened(&String::from_utf8_lossy(bytes)),
         allowed: Expected::DupHead,
     };
     let number = |start: usize, end: usize| -> Option<Option<u16>> {

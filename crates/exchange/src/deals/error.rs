@@ -1,5 +1,4 @@
-//! Why a file of deals was refused or could not be written: where, what, and what to do. Oddities are warnings of the
-//! set.
+//! Why a file of deals was refused or could not be written: where, what, and what to do.
 
 use std::fmt;
 
@@ -20,7 +19,7 @@ pub enum FilePosition {
     Byte(usize),
 }
 
-/// Why a file was refused, or could not be written. Nothing of it was taken in.
+/// Why a file was refused, or could not be written. No data was imported.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum DealFileError {
     #[error("the file is empty; export it again")]
@@ -32,14 +31,14 @@ pub enum DealFileError {
     UnknownFormat,
     #[error("{at}: more than {limit}; such a file is not read")]
     Limit { at: FilePosition, limit: Limit },
-    #[error("{at}: the file is cut off or damaged ({what}); export or copy it again")]
-    Truncated { at: FilePosition, what: Damage },
-    #[error("{at}: {what} {value:?} cannot be read: {allowed}; export the file again")]
-    Value { at: FilePosition, what: FileItem, value: String, allowed: Expected },
-    #[error("{at}: the cards of {board} are not a deal: {why}; export the file again")]
-    Cards { at: FilePosition, board: String, why: DealError },
-    #[error("{at}: {what} says {stated}, the file gives {found}; the file is damaged; export or copy it again")]
-    Check { at: FilePosition, what: CheckValue, stated: String, found: String },
+    #[error("{at}: the file is cut off or damaged ({damage}); export or copy it again")]
+    Truncated { at: FilePosition, damage: Damage },
+    #[error("{at}: {item} {value:?} cannot be read: {allowed}; export the file again")]
+    Value { at: FilePosition, item: FileItem, value: String, allowed: Expected },
+    #[error("{at}: the cards of {board} are not a deal: {error}; export the file again")]
+    Cards { at: FilePosition, board: String, error: DealError },
+    #[error("{at}: {check} says {stated}, the file gives {found}; the file is damaged; export or copy it again")]
+    CheckMismatch { at: FilePosition, check: CheckValue, stated: String, found: String },
     #[error("{at}: the two halves of board {board} have different cards; the file is damaged, export it again")]
     Halves { at: FilePosition, board: BoardNumber },
     #[error("{at}: the cards are encrypted with key {key}; export the file with key 0")]
@@ -47,7 +46,7 @@ pub enum DealFileError {
     #[error("{at}: board {board} has other cards than at {earlier}; split the file in two")]
     OtherCards { at: FilePosition, earlier: FilePosition, board: BoardNumber },
     #[error("{at}: a second file begins here; split the file in two")]
-    Glued { at: FilePosition },
+    SecondFile { at: FilePosition },
     #[error("the file has no deals; export it after the boards have been dealt")]
     NoDeals,
     #[error(transparent)]
@@ -57,13 +56,13 @@ pub enum DealFileError {
     #[error("there is no board to write; deal or import boards first")]
     NothingToWrite,
     #[error("board {board} occurs twice; remove one")]
-    WrittenTwice { board: BoardNumber },
+    DuplicateBoard { board: BoardNumber },
     #[error(
         "board {missing} is missing, and a {format} file needs all numbers in a row; add it, write a part, or use pbn-deals"
     )]
     Gap { format: DealFormat, missing: u16 },
     #[error("board {board} cannot be in a {format} file, which ends at board {last}; use pbn-deals, dup or lin")]
-    Beyond { format: DealFormat, last: u16, board: BoardNumber },
+    BoardTooHigh { format: DealFormat, last: u16, board: BoardNumber },
 }
 
 impl fmt::Display for FilePosition {

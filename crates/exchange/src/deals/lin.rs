@@ -7,7 +7,7 @@ use crate::{Expected, FileItem, Limit, Oddity};
 use bridge::{BoardNumber, Call, Card, Deal, DealError, Rank, Seat, Suit, Tricks, Vulnerability};
 
 use super::super::text;
-use super::cards::{PartialDeal, partial_deal, short};
+use super::cards::{ParsedDeal, deal_from_hands, shortened};
 use super::played::{Ending, Room, TablePlay};
 use super::{DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, head};
 
@@ -17,7 +17,7 @@ const MAX_NAME: usize = 60;
 const ORDER: [Seat; 4] = [Seat::South, Seat::West, Seat::North, Seat::East];
 
 /// Whether a key and a bar come first, or an address that contains them.
-pub(super) fn sniff(content: &[u8]) -> bool {
+pub(super) fn recognises(content: &[u8]) -> bool {
     let head = head(content);
     let first = head.lines().find(|line| !line.trim().is_empty() && !line.starts_with('%')).unwrap_or_default().trim();
     let mut letters = first.chars();
@@ -120,16 +120,16 @@ impl Reader {
             }
             "mb" => match tokens::calls(value) {
                 Some(calls) => self.open.calls.extend(calls),
-                None => self.broken(line, Oddity::CallUnreadable { written: short(value) }),
+                None => self.broken(line, Oddity::CallUnreadable { written: shortened(value) }),
             },
             "pc" => match tokens::cards(value) {
                 Some(cards) => self.open.cards.extend(cards),
-                None => self.broken(line, Oddity::CardUnreadable { written: short(value) }),
+                None => self.broken(line, Oddity::CardUnreadable { written: shortened(value) }),
             },
             "mc" if !value.trim().is_empty() => {
                 match value.trim().parse::<u8>().ok().and_then(|number| Tricks::new(number).ok()) {
                     Some(tricks) => self.open.claimed = Some(tricks),
-                    None => self.broken(line, Oddity::TricksUnreadable { written: short(value) }),
+                    None => self.broken(line, Oddity::TricksUnreadable { written: shortened(value) }),
                 }
             }
             _ => {}
@@ -145,14 +145,14 @@ impl Reader {
     /// The dealer and the hands of South, West, North and East.
     fn cards(&mut self, line: u32, value: &str) -> Result<(), DealFileError> {
         let at = FilePosition::Line(line);
-        let cards_error = |why| DealFileError::Cards { at, board: "the board".to_owned(), why };
+        let cards_error = |error| DealFileError::Cards { at, board: "the board".to_owned(), error };
         let value = value.trim();
         let (dealer, hands) = match value.chars().next().and_then(|letter| letter.to_digit(10)) {
             Some(0) => (None, &value[1..]),
             Some(digit @ 1..=4) => (Some(ORDER[digit as usize - 1]), &value[1..]),
             Some(_) => {
-                let (value, allowed) = (short(value), Expected::DealerDigit);
-                return Err(DealFileError::Value { at, what: FileItem::Dealer, value, allowed });
+                let (value, allowed) = (shortened(value), Expected::DealerDigit);
+                return Err(DealFileError::Value { at, item: FileItem::Dealer, value, allowed });
             }
             None => (None, value),
         };
@@ -160,10 +160,10 @@ impl Reader {
             hands.trim_end_matches(',').split(',').map(hand).collect::<Result<_, _>>().map_err(cards_error)?;
         self.open.line = line;
         self.open.names.clone_from(&self.names);
-        match partial_deal(hands, Seat::South).map_err(cards_error)? {
-            PartialDeal::Whole(deal) => self.open.deal = Some((deal, dealer)),
-            PartialDeal::Hands => self.open.partial = true,
-            PartialDeal::Cards(count) => return Err(cards_error(DealError::NotThirteen(count))),
+        match deal_from_hands(hands, Seat::South).map_err(cards_error)? {
+            ParsedDeal::Complete(deal) => self.open.deal = Some((deal, dealer)),
+            ParsedDeal::HandsMissing => self.open.partial = true,
+            ParsedDeal::HandTooShort(count) => return Err(cards_error(DealError::NotThirteen(count))),
         }
         Ok(())
     }
@@ -176,7 +176,7 @@ impl Reader {
             "b" => Some(Vulnerability::Both),
             "" => None,
             other => {
-                self.set.warn(FilePosition::Line(line), Oddity::VulnerabilityUnknown { written: short(other) });
+                self.set.warn(FilePosition::Line(line), Oddity::VulnerabilityUnknown { written: shortened(other) });
                 None
             }
         }

@@ -10,13 +10,13 @@ use bridge::{BoardNumber, Card, Deal, DealError, Rank, Seat, Suit, Vulnerability
 use super::super::pbn::game::Game;
 use super::super::pbn::grammar;
 use super::super::{pbn, text};
-use super::cards::{PartialDeal, partial_deal, short};
+use super::cards::{ParsedDeal, deal_from_hands, shortened};
 use super::{DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, by_place};
 
 pub(super) use out::write;
 
-/// Whether there is a tag, or the version.
-pub(super) fn sniff(content: &[u8]) -> bool {
+/// Whether the content has a PBN version line, tag or `<pbn>` part.
+pub(super) fn recognises(content: &[u8]) -> bool {
     pbn::is_pbn(&text::decode(content).text)
 }
 
@@ -30,8 +30,8 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let parsed = grammar::parse(&decoded.text)?;
     set.warnings.extend(parsed.warnings.iter().cloned());
     let unnumbered = parsed.games.iter().all(|game| game.value("BOARD").is_empty());
-    // The number of games with cards so far, which numbers boards that have no number.
-    let mut place = 0;
+    // Numbers the boards if the file does not.
+    let mut deal_count = 0;
     for game in &parsed.games {
         let at = FilePosition::Line(game.line_of("DEAL"));
         let deal_text = game.value("DEAL");
@@ -41,19 +41,19 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
             }
             continue;
         }
-        place += 1;
+        deal_count += 1;
         let number = if unnumbered {
-            by_place(1, place - 1, at)?
+            by_place(1, deal_count - 1, at)?
         } else {
             let Ok(number) = game.value("BOARD").parse::<BoardNumber>() else {
-                let written = short(game.value("BOARD"));
+                let written = shortened(game.value("BOARD"));
                 set.warn(at, Oddity::CardsOfBoard { written });
                 continue;
             };
             number
         };
         let board_name = format!("board {number}");
-        match cards(deal_text).map_err(|why| DealFileError::Cards { at, board: board_name, why })? {
+        match parse_deal(deal_text).map_err(|error| DealFileError::Cards { at, board: board_name, error })? {
             None => set.warn(at, Oddity::PartOfCards { board: number }),
             Some(deal) => {
                 let mut board = DealtBoard::new(number, deal);
@@ -70,19 +70,19 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     set.finish()
 }
 
-/// Reads `N:` and four hands clockwise; `-` is an unknown hand. `None` if cards are missing.
-fn cards(written: &str) -> Result<Option<Deal>, DealError> {
+/// Reads `N:` and four hands clockwise; `-` or `?` is an unknown hand. `None` if cards are missing.
+fn parse_deal(written: &str) -> Result<Option<Deal>, DealError> {
     let (first, hands) = written.trim().split_once(':').ok_or(DealError::Shape)?;
     let first: Seat = first.parse().map_err(|_| DealError::Shape)?;
-    let hands: Vec<Vec<Card>> = hands.split_whitespace().map(hand).collect::<Result<_, _>>()?;
-    Ok(match partial_deal(hands, first)? {
-        PartialDeal::Whole(deal) => Some(deal),
-        PartialDeal::Hands | PartialDeal::Cards(_) => None,
+    let hands: Vec<Vec<Card>> = hands.split_whitespace().map(parse_hand).collect::<Result<_, _>>()?;
+    Ok(match deal_from_hands(hands, first)? {
+        ParsedDeal::Complete(deal) => Some(deal),
+        ParsedDeal::HandsMissing | ParsedDeal::HandTooShort(_) => None,
     })
 }
 
 /// Reads `AK.QJT9.8765.432`. No cards for an unknown hand.
-fn hand(written: &str) -> Result<Vec<Card>, DealError> {
+fn parse_hand(written: &str) -> Result<Vec<Card>, DealError> {
     let mut cards = Vec::with_capacity(13);
     if matches!(written, "-" | "?") {
         return Ok(cards);
@@ -108,7 +108,7 @@ fn dealer(set: &mut DealCollector, game: &Game<'_>) -> Option<Seat> {
     let written = game.value("DEALER");
     let dealer = written.parse().ok();
     if dealer.is_none() && !written.is_empty() {
-        set.warn(FilePosition::Line(game.line_of("DEALER")), Oddity::DealerUnknown { written: short(written) });
+        set.warn(FilePosition::Line(game.line_of("DEALER")), Oddity::DealerUnknown { written: shortened(written) });
     }
     dealer
 }
@@ -119,7 +119,7 @@ fn vulnerability(set: &mut DealCollector, game: &Game<'_>) -> Option<Vulnerabili
     if stated.is_none() && !written.is_empty() {
         set.warn(
             FilePosition::Line(game.line_of("VULNERABLE")),
-            Oddity::VulnerabilityUnknown { written: short(written) },
+            Oddity::VulnerabilityUnknown { written: shortened(written) },
         );
     }
     stated

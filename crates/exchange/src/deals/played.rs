@@ -54,7 +54,7 @@ impl TablePlay {
         let incomplete = |contract, why: Oddity| (Ending::Incomplete { contract }, Some(why));
         let mut auction = Auction::new(dealer);
         for (place, call) in (1..).zip(&self.calls) {
-            if let Err(why) = auction.call(*call) {
+            if let Err(why) = auction.add_call(*call) {
                 return incomplete(None, Oddity::CallIllegal { place, why });
             }
         }

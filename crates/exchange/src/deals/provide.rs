@@ -55,8 +55,10 @@ pub(crate) fn of_session(session: &Session, analyses: Option<&Analyses>) -> Vec<
         .map(|(number, deal)| DealtBoard {
             dealer: Some(session.dealer(number)),
             vulnerability: Some(session.vulnerability(number)),
-            analysis: analysis_of(&number)
-                .map(|analysis| StatedAnalysis { makeable: analysis.makeable, optimum: Some(analysis.par.score) }),
+            analysis: analysis_of(&number).map(|analysis| StatedAnalysis {
+                trick_table: analysis.trick_table,
+                optimum: Some(analysis.par.score),
+            }),
             ..DealtBoard::new(number, deal)
         })
         .collect()

@@ -13,7 +13,7 @@ pub(super) const LENGTH: usize = 13;
 const MOST_BOARDS: u16 = 999;
 
 /// Whether the whole content is an RZD file; a shorter check could match another binary file.
-pub(super) fn sniff(content: &[u8]) -> bool {
+pub(super) fn recognises(content: &[u8]) -> bool {
     begins(content) && read(content).is_ok()
 }
 
@@ -34,7 +34,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let mut set = DealCollector::new(DealFormat::Rzd);
     let Some((header, deals)) = content.split_at_checked(LENGTH) else {
         let damage = Damage::HeadCut { bytes: content.len(), head: LENGTH };
-        return Err(DealFileError::Truncated { at: FilePosition::Byte(0), what: damage });
+        return Err(DealFileError::Truncated { at: FilePosition::Byte(0), damage });
     };
     if header[2..].iter().any(|byte| !matches!(byte, b' ' | 0)) {
         set.warn(FilePosition::Byte(2), Oddity::BeforeFirst);
@@ -42,12 +42,17 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     if !deals.len().is_multiple_of(LENGTH) {
         let surplus = deals.len() % LENGTH;
         let damage = Damage::BytesLeft { left: surplus, board: LENGTH };
-        return Err(DealFileError::Truncated { at: FilePosition::Byte(content.len() - surplus), what: damage });
+        return Err(DealFileError::Truncated { at: FilePosition::Byte(content.len() - surplus), damage });
     }
     let (stated, found) = (usize::from(count(header)), deals.len() / LENGTH);
     if stated != found {
         let (stated, found) = (format!("{stated} boards"), found.to_string());
-        return Err(DealFileError::Check { at: FilePosition::Byte(0), what: CheckValue::BoardCount, stated, found });
+        return Err(DealFileError::CheckMismatch {
+            at: FilePosition::Byte(0),
+            check: CheckValue::BoardCount,
+            stated,
+            found,
+        });
     }
     for (place, bytes) in deals.chunks(LENGTH).enumerate() {
         let at = FilePosition::Byte(LENGTH + place * LENGTH);
@@ -64,7 +69,7 @@ pub(super) fn board_deal(
     number: BoardNumber,
     at: FilePosition,
 ) -> Result<Deal, DealFileError> {
-    cards(bytes, zero).map_err(|why| DealFileError::Cards { at, board: format!("board {number}"), why })
+    cards(bytes, zero).map_err(|error| DealFileError::Cards { at, board: format!("board {number}"), error })
 }
 
 fn cards(bytes: &[u8], zero: Seat) -> Result<Deal, DealError> {

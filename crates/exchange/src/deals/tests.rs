@@ -8,7 +8,7 @@ mod pbn;
 use proptest::prelude::*;
 
 use bridge::dealing::{Deals, Seed};
-use bridge::{BoardNumber, Makeable};
+use bridge::{BoardNumber, TrickTable};
 
 use super::*;
 
@@ -90,7 +90,7 @@ fn writers_refuse_repeated_boards_and_gaps() {
     set.remove(2);
     for format in DealFormat::ALL {
         let board = BoardNumber::new(3).unwrap();
-        assert_eq!(write(*format, &heading(), &repeated), Err(DealFileError::WrittenTwice { board }));
+        assert_eq!(write(*format, &heading(), &repeated), Err(DealFileError::DuplicateBoard { board }));
         match (format, write(*format, &heading(), &set)) {
             (format, Ok(content)) if ANY_NUMBERS.contains(format) => {
                 assert_eq!(cards(&read(&content).unwrap().boards), cards(&set));
@@ -193,8 +193,8 @@ proptest! {
         for format in DealFormat::ALL {
             let keeps_numbers = !FROM_ONE.contains(format);
             let mut set = boards(seed, if keeps_numbers { first } else { 1 }, count);
-            let makeable = table.map(|table| Makeable::new(table.map(|row| row.map(|number| number % 14))).unwrap());
-            set[0].analysis = makeable.map(|makeable| StatedAnalysis { makeable, optimum: Some(-420) });
+            let trick_table = table.map(|rows| TrickTable::new(rows.map(|row| row.map(|number| number % 14))).unwrap());
+            set[0].analysis = trick_table.map(|trick_table| StatedAnalysis { trick_table, optimum: Some(-420) });
             let content = file(*format, &set);
             let fitting_formats: Vec<DealFormat> =
                 DealFormat::ALL.iter().filter(|other| other.fits(&content)).copied().collect();

@@ -200,9 +200,9 @@ impl Entry {
                 continue;
             }
             if self.contract.is_empty() {
-                return Err(super::short(written));
+                return Err(super::shortened(written));
             }
-            self.warn(warnings, Oddity::ScoreNotANumber { written: super::short(written) });
+            self.warn(warnings, Oddity::ScoreNotANumber { written: super::shortened(written) });
         }
         Ok(match scores {
             [None, None] => None,
@@ -238,7 +238,7 @@ impl Entry {
     fn decimal(&self, written: &str, warnings: &mut Vec<Warning>) -> Option<StatedFigure> {
         let figure = number::stated(written.trim_end_matches('%').trim_end());
         if figure.is_none() && !written.is_empty() {
-            self.warn(warnings, Oddity::NotANumber { written: super::short(written) });
+            self.warn(warnings, Oddity::NotANumber { written: super::shortened(written) });
         }
         figure
     }

@@ -9,7 +9,7 @@ use super::super::transcript::Warning;
 use super::super::{MAX_RECORDS, MAX_TEXT, ReadError, text};
 use super::game::{Game, MAX_TAGS, SectionLine, Tag};
 use super::shared::InheritedValues;
-use super::short;
+use super::shortened;
 
 /// The longest name of a tag: a line of the export format.
 const MAX_NAME: usize = 255;
@@ -107,7 +107,7 @@ impl<'a> Scanner<'a, '_> {
             return Ok(());
         }
         let mut game = std::mem::replace(game, Game { tags: Vec::new(), line: self.line });
-        let added = self.shared.settle(&mut game, &mut parsed.warnings)?;
+        let added = self.shared.inherit_values(&mut game, &mut parsed.warnings)?;
         self.count(added)?;
         parsed.games.push(game);
         Ok(())
@@ -188,7 +188,7 @@ impl<'a> Scanner<'a, '_> {
         let tag_error = || ReadError::Value {
             line,
             what: FileItem::Tag,
-            value: short(start.lines().next().unwrap_or_default()),
+            value: shortened(start.lines().next().unwrap_or_default()),
             allowed: Expected::NameAndValue,
         };
         self.count(1)?;

@@ -80,7 +80,7 @@ impl Reader {
             let only_section = sections.filter(|s| s.len() == 1).and_then(BTreeSet::first).copied();
             let section = named_section.filter(|id| sections.is_some_and(|s| s.contains(id))).or(only_section);
             let Some(section) = section.filter(|section| entered.insert((*section, mark))) else {
-                self.warn(total.line, Oddity::PlayerTotalUnknown { player: super::short(mark) });
+                self.warn(total.line, Oddity::PlayerTotalUnknown { player: super::shortened(mark) });
                 continue;
             };
             let mut people = total.players();

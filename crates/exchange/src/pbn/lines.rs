@@ -70,5 +70,5 @@ pub(super) fn with_figures(total: &Total, contestant: TranscriptContestant) -> T
 
 /// A number on a row that cannot be right.
 pub(super) fn mark_error(entry: &Entry, item: FileItem, mark: &str, allowed: Expected) -> ReadError {
-    ReadError::Value { line: entry.line, what: item, value: super::short(mark), allowed }
+    ReadError::Value { line: entry.line, what: item, value: super::shortened(mark), allowed }
 }

@@ -10,7 +10,7 @@ use super::super::ReadError;
 use super::super::transcript::Warning;
 use super::game::{Game, MAX_TAGS, Tag};
 
-/// The longest value that several games share: a line of the export format.
+/// The greatest length in bytes of a value that several games share: a line of the export format.
 const MAX_SHARED: usize = 255;
 /// Tags that are never inherited.
 const NEVER_INHERITED: [&str; 7] = ["DEALER", "VULNERABLE", "DEAL", "DECLARER", "CONTRACT", "AUCTION", "PLAY"];
@@ -29,7 +29,7 @@ impl InheritedValues {
     ///
     /// # Errors
     /// When a value is too long to be inherited, or there are too many.
-    pub fn settle(&mut self, game: &mut Game<'_>, warnings: &mut Vec<Warning>) -> Result<usize, ReadError> {
+    pub fn inherit_values(&mut self, game: &mut Game<'_>, warnings: &mut Vec<Warning>) -> Result<usize, ReadError> {
         for tag in &mut game.tags {
             if NEVER_INHERITED.contains(&&*tag.name) {
                 if tag.value.starts_with('#') {
@@ -41,13 +41,13 @@ impl InheritedValues {
             }
             if &*tag.value == "#" {
                 tag.value = self.last.get(&tag.name).map_or_else(|| Rc::from(""), Rc::clone);
-                bounded(tag)?;
+                check_length(tag)?;
             } else if let Some(value) = tag.value.strip_prefix("##").map(|v| Rc::<str>::from(v.trim())) {
                 tag.value = value;
-                bounded(tag)?;
+                check_length(tag)?;
                 self.standing.insert(Rc::clone(&tag.name), Rc::clone(&tag.value));
             } else if self.standing.contains_key(&tag.name) {
-                bounded(tag)?;
+                check_length(tag)?;
                 self.standing.insert(Rc::clone(&tag.name), Rc::clone(&tag.value));
             }
             self.last.insert(Rc::clone(&tag.name), Rc::clone(&tag.value));
@@ -55,19 +55,19 @@ impl InheritedValues {
         if self.standing.len() > MAX_TAGS {
             return Err(ReadError::Limit { line: game.line, limit: Limit::SharedValues });
         }
-        let own_tags = game.tags.len();
+        let own_tag_count = game.tags.len();
         for (name, value) in &self.standing {
             if game.tag(name).is_none() {
                 let (name, value) = (Rc::clone(name), Rc::clone(value));
                 game.tags.push(Tag { name, value, section: Vec::new(), line: game.line });
             }
         }
-        Ok(game.tags.len() - own_tags)
+        Ok(game.tags.len() - own_tag_count)
     }
 }
 
 /// Checks the length of a value that several games share, because it is read in each of them.
-fn bounded(tag: &Tag<'_>) -> Result<(), ReadError> {
+fn check_length(tag: &Tag<'_>) -> Result<(), ReadError> {
     if tag.value.len() > MAX_SHARED {
         return Err(ReadError::Limit { line: tag.line, limit: Limit::SharedLength });
     }

@@ -6,7 +6,7 @@ use crate::{Expected, FileItem, Limit};
 use super::super::ReadError;
 use super::super::text::value;
 use super::game::{SectionLine, Tag};
-use super::short;
+use super::shortened;
 
 /// The most columns of a table, more than any program writes.
 const MAX_COLUMNS: usize = 100;
@@ -49,7 +49,7 @@ impl Table {
             return Err(ReadError::Value {
                 line: tag.line,
                 what: FileItem::Table,
-                value: short(&tag.value),
+                value: shortened(&tag.value),
                 allowed: Expected::ColumnNames,
             });
         }
@@ -120,7 +120,7 @@ impl Table {
         Err(ReadError::Value {
             line: first_line,
             what: FileItem::Row,
-            value: short(&pending.join(" ")),
+            value: shortened(&pending.join(" ")),
             allowed: Expected::ValueOfEachColumn,
         })
     }

@@ -16,7 +16,7 @@ use super::super::transcript::{
 use super::entry::Entry;
 use super::game::Game;
 use super::totals::{Total, totals};
-use super::{Reader, players, short};
+use super::{Reader, players, shortened};
 
 /// The most players of a team.
 const MAX_PLAYERS: usize = 8;
@@ -58,7 +58,7 @@ impl Reader {
                 return Err(ReadError::Value {
                     line: game.line_of("VISITTEAM"),
                     what: FileItem::Team,
-                    value: short(names[0]),
+                    value: shortened(names[0]),
                     allowed: Expected::OtherTeam,
                 });
             }
@@ -204,7 +204,7 @@ fn side_of_home(game: &Game<'_>) -> Result<Option<Side>, ReadError> {
         _ => Err(ReadError::Value {
             line: game.line_of("ROOM"),
             what: FileItem::Room,
-            value: short(written),
+            value: shortened(written),
             allowed: Expected::OpenOrClosed,
         }),
     }

@@ -12,7 +12,7 @@ use super::super::transcript::{StatedFigure, StatedPlace, Warning};
 use super::super::{ReadError, number};
 use super::game::Game;
 use super::table::Table;
-use super::{players, short};
+use super::{players, shortened};
 
 /// Known columns, used or not.
 const KNOWN_COLUMNS: &str = "RANK PAIRID PLAYERID TEAMID NAMES SECTION DIRECTION TOTALSCORE TOTALIMP TOTALMP \
@@ -67,7 +67,7 @@ pub(super) fn totals(
                 let written = first(names);
                 let figure = number::stated(written.trim_end_matches('%').trim_end());
                 if figure.is_none() && !written.is_empty() {
-                    let oddity = Oddity::NotANumber { written: short(written) };
+                    let oddity = Oddity::NotANumber { written: shortened(written) };
                     warnings.push(Warning { line: Some(row.line), what: oddity });
                 }
                 figure
@@ -131,8 +131,8 @@ pub(super) fn recognise_columns(
             known_columns.iter().filter(|column| strsim::osa_distance(column, &name) == 1 && !table.has(column));
         let corrected = similar.next().filter(|column| column.len() > 3 && similar.next().is_none());
         let oddity = match corrected {
-            Some(corrected) => Oddity::ColumnMisspelt { name: short(&name), meant: (*corrected).to_owned() },
-            None => Oddity::ColumnUnknown { name: short(&name) },
+            Some(corrected) => Oddity::ColumnMisspelt { name: shortened(&name), meant: (*corrected).to_owned() },
+            None => Oddity::ColumnUnknown { name: shortened(&name) },
         };
         if let Some(corrected) = corrected {
             table.rename(&name, corrected);

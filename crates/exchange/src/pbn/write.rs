@@ -8,21 +8,23 @@ mod text;
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::Loss;
-use bridge::{Analyses, Analysis, BoardNumber, Deal, Makeable, Seat, Vulnerability};
+use bridge::{Analyses, Analysis, BoardNumber, Deal, Seat, TrickTable, Vulnerability};
 use evening::club::{Contestant, ContestantId, Counted, Divisor, Method, SectionId, Unit};
 use evening::scoring::Standings;
 use evening::session::Session;
 use movement::ContestantKind;
 
-use super::super::written::{self, ExportedFile, Losses, Row};
+use super::super::export_parts::{self, ExportedFile, Losses, Row};
 use text::Lines;
 
 /// The columns of `OptimumResultTable`.
 pub(crate) const OPTIMUM_COLUMNS: &str = "Declarer;Denomination\\2R;Result\\2R";
 
 /// The rows of `OptimumResultTable`.
-pub(crate) fn optimum_rows(makeable: &Makeable) -> impl Iterator<Item = String> + '_ {
-    makeable.cells().map(|(seat, denomination, tricks)| format!("{seat} {:>2} {tricks:>2}", denomination.to_string()))
+pub(crate) fn optimum_rows(trick_table: &TrickTable) -> impl Iterator<Item = String> + '_ {
+    trick_table
+        .cells()
+        .map(|(seat, denomination, tricks)| format!("{seat} {:>2} {tricks:>2}", denomination.to_string()))
 }
 
 /// Everything a part of the file needs.
@@ -49,11 +51,11 @@ struct Tags {
 /// Writes a session with standings and, if given, double-dummy tables. Lists what PBN cannot express.
 pub fn write(session: &Session, standings: &Standings, analyses: &Analyses) -> ExportedFile {
     let mut left_out = Losses::default();
-    let rows = written::rows(session, standings, &mut left_out);
-    let kind = written::kind(session, standings);
-    let everybody = written::everybody(session, standings);
+    let rows = export_parts::rows(session, standings, &mut left_out);
+    let kind = export_parts::contestant_kind(session, standings);
+    let contestants = export_parts::all_contestants(session, standings);
     let sections: BTreeSet<SectionId> =
-        everybody.iter().map(|c| c.section).chain(rows.iter().map(|r| r.line.place.section)).collect();
+        contestants.iter().map(|c| c.section).chain(rows.iter().map(|r| r.line.place.section)).collect();
     let lines = Lines::default();
     let mut writer = Writer { session, standings, analyses, kind, sections: sections.len(), lines, left_out };
     writer.head();
@@ -119,7 +121,7 @@ impl Writer<'_> {
         let session = self.session;
         let (dealer, vulnerability) = (session.dealer(number), session.vulnerability(number));
         self.lines.line("");
-        self.lines.tag("Event", &written::title(session));
+        self.lines.tag("Event", &export_parts::title(session));
         self.lines.tag("Site", &session.club);
         self.lines.tag("Date", &session.date.format("%Y.%m.%d").to_string());
         self.lines.tag("Board", &number.to_string());
@@ -134,17 +136,17 @@ impl Writer<'_> {
         self.lines.tag("Contract", &tags.contract);
         self.lines.tag("Result", &tags.result);
         let analysis = self.analyses.get(&number);
-        if let Some(Analysis { makeable, par }) = analysis {
-            tags.further.push(("DoubleDummyTricks", makeable.to_string()));
+        if let Some(Analysis { trick_table, par }) = analysis {
+            tags.further.push(("DoubleDummyTricks", trick_table.to_string()));
             tags.further.push(("OptimumScore", format!("NS {}", par.score)));
         }
         tags.further.sort_unstable();
         for (name, value) in &tags.further {
             self.lines.tag(name, value);
         }
-        if let Some(Analysis { makeable, .. }) = analysis {
+        if let Some(Analysis { trick_table, .. }) = analysis {
             self.lines.columns("OptimumResultTable", OPTIMUM_COLUMNS);
-            for row in optimum_rows(makeable) {
+            for row in optimum_rows(trick_table) {
                 self.lines.line(row);
             }
         }
@@ -177,7 +179,7 @@ impl Writer<'_> {
             ContestantKind::Individual => 1,
             ContestantKind::Teams => 0,
         };
-        let extra_players = |contestant| written::named_players(self.session, contestant).into_iter().skip(places);
+        let extra_players = |contestant| export_parts::named_players(self.session, contestant).into_iter().skip(places);
         if self.session.contestants.keys().copied().flat_map(extra_players).any(|p| !p.national_number.is_empty()) {
             self.left_out.add(Loss::PlayerNumbers);
         }

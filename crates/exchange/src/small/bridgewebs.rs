@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use csv::{ReaderBuilder, StringRecord};
 
-use crate::written::{self, ExportedResult, Losses};
+use crate::export_parts::{self, ExportedResult, Losses};
 use crate::{Expected, ExportedFile, FileItem, Limit, Loss};
 use bridge::{BoardNumber, Side};
 use evening::club::{ContestantId, Method};
@@ -14,7 +14,7 @@ use evening::director::Artificial;
 use evening::scoring::{Ranking, Standings, masterpoints};
 use evening::session::{Outcome, Session};
 
-use super::super::csv::harmless;
+use super::super::csv::escape_formula;
 use super::super::number;
 use super::super::transcript::LineScore;
 use super::super::traveller::{BoardVulnerability, WrittenResult};
@@ -200,7 +200,7 @@ fn average(cell: &str) -> Option<Artificial> {
 /// Writes a session of pairs. Others are uploaded as USEBIO.
 pub(crate) fn write(session: &Session, standings: &Standings) -> ExportedFile {
     let mut left_out = Losses::default();
-    let rows = written::rows(session, standings, &mut left_out);
+    let rows = export_parts::rows(session, standings, &mut left_out);
     let mut bytes = Vec::new();
     let mut writer = csv::WriterBuilder::new()
         .delimiter(b';')
@@ -213,7 +213,7 @@ pub(crate) fn write(session: &Session, standings: &Standings) -> ExportedFile {
     };
     let boards = standings.boards.iter().map(|b| b.number).collect::<std::collections::BTreeSet<_>>();
     write_row(&["#Version", "std1"]);
-    write_row(&["#Title", &harmless(&written::title(session))]);
+    write_row(&["#Title", &escape_formula(&export_parts::title(session))]);
     write_row(&["#Source", &format!("Arrowswitch {}", env!("CARGO_PKG_VERSION"))]);
     write_row(&["#Date", &session.date.format("%d/%m/%Y").to_string()]);
     write_row(&["#Boards", &boards.len().to_string()]);
@@ -225,7 +225,7 @@ pub(crate) fn write(session: &Session, standings: &Standings) -> ExportedFile {
         Method::Total => write_row(&["#Aggregate"]),
         Method::Matchpoints | Method::Imps | Method::Bam | Method::Patton | Method::Hybrid => {}
     }
-    let numbers = written::numbers(&written::everybody(session, standings), &mut left_out);
+    let numbers = export_parts::unique_numbers(&export_parts::all_contestants(session, standings), &mut left_out);
     let number = |contestant: ContestantId| {
         numbers.get(&contestant).copied().unwrap_or_else(|| contestant.number.into()).to_string()
     };
@@ -239,7 +239,7 @@ pub(crate) fn write(session: &Session, standings: &Standings) -> ExportedFile {
         for row in rows.iter().filter(|row| row.board == board) {
             let pair_numbers =
                 Side::BOTH.map(|side| row.line.sitting.side(side).next().map(number).unwrap_or_default());
-            let points = Side::BOTH.map(|side| written::points(row.line.side(side), standings));
+            let points = Side::BOTH.map(|side| export_parts::points(row.line.side(side), standings));
             let (scores, play) = cells_of(&row.exported);
             write_row(&[
                 &pair_numbers[0],
@@ -282,8 +282,10 @@ fn scores(
     head.push("Boards");
     write_row(&head);
     for line in &ranking.lines {
-        let names: Vec<String> =
-            written::named_players(session, line.contestant).iter().map(|player| harmless(&player.name)).collect();
+        let names: Vec<String> = export_parts::named_players(session, line.contestant)
+            .iter()
+            .map(|player| escape_formula(&player.name))
+            .collect();
         let name = |index: usize| names.get(index).cloned().unwrap_or_default();
         let mut cells = vec![line.rank_shown(), number(line.contestant), name(0), name(1)];
         cells.push(standings.in_unit(&line.total, &line.max).short(2));
@@ -297,7 +299,7 @@ fn scores(
         for board in boards {
             let own_points = standings.board(*board).flat_map(|b| &b.lines).find_map(|row| {
                 let side = row.sitting.side_of(line.contestant)?;
-                Some(written::points(row.side(side), standings)).filter(|points| !points.is_empty())
+                Some(export_parts::points(row.side(side), standings)).filter(|points| !points.is_empty())
             });
             cells.push(own_points.unwrap_or_else(|| "X".to_owned()));
         }

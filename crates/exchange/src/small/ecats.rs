@@ -3,8 +3,8 @@
 
 use std::collections::BTreeMap;
 
+use crate::export_parts::{self, ExportedResult, Losses};
 use crate::latin::latin;
-use crate::written::{self, ExportedResult, Losses};
 use crate::{Expected, FileItem, Loss, ReportedLoss};
 use bridge::Side;
 use evening::club::{ContestantId, Entrant};
@@ -86,15 +86,15 @@ fn read_result(line_text: &str, line: u32, contents: &mut SmallFile) -> Result<P
 /// The four files with their names. Empty if it is not a session of pairs.
 pub(crate) fn write(session: &Session, standings: &Standings) -> Option<(Vec<File>, Vec<ReportedLoss>)> {
     let mut left_out = Losses::default();
-    let rows = written::rows(session, standings, &mut left_out);
-    if written::kind(session, standings) != ContestantKind::Pairs {
+    let rows = export_parts::rows(session, standings, &mut left_out);
+    if export_parts::contestant_kind(session, standings) != ContestantKind::Pairs {
         return None;
     }
-    let everybody = written::everybody(session, standings);
-    let numbers = written::numbers(&everybody, &mut left_out);
+    let contestants = export_parts::all_contestants(session, standings);
+    let numbers = export_parts::unique_numbers(&contestants, &mut left_out);
     let club = club(session, standings);
     let pairs: Vec<Vec<Field>> =
-        everybody.iter().map(|contestant| pair(session, standings, *contestant, &numbers)).collect();
+        contestants.iter().map(|contestant| pair(session, standings, *contestant, &numbers)).collect();
     let results: Vec<Vec<Field>> = rows
         .iter()
         .map(|row| {
@@ -102,7 +102,7 @@ pub(crate) fn write(session: &Session, standings: &Standings) -> Option<(Vec<Fil
                 let contestant = row.line.sitting.side(side).next();
                 contestant.and_then(|c| numbers.get(&c)).map(ToString::to_string).unwrap_or_default()
             });
-            let points = Side::BOTH.map(|side| written::points(row.line.side(side), standings));
+            let points = Side::BOTH.map(|side| export_parts::points(row.line.side(side), standings));
             result(&row.board.to_string(), pair_numbers, points, &row.exported)
         })
         .collect();
@@ -148,7 +148,7 @@ fn club(session: &Session, standings: &Standings) -> Vec<Field> {
         text(""), // session number
         text(&format!("Arrowswitch {}", env!("CARGO_PKG_VERSION"))),
         text(&session.date.format("%d/%m/%Y").to_string()),
-        text(&written::title(session)),
+        text(&export_parts::title(session)),
         text(""), // club number
     ]
 }
@@ -159,7 +159,7 @@ fn pair(
     contestant: ContestantId,
     numbers: &BTreeMap<ContestantId, u32>,
 ) -> Vec<Field> {
-    let players = written::named_players(session, contestant);
+    let players = export_parts::named_players(session, contestant);
     let name = |index: usize| players.get(index).map_or("", |player: &&Entrant| player.name.as_str());
     let number = |index: usize| players.get(index).map_or("", |player: &&Entrant| player.national_number.as_str());
     let ranked_side = standings.line(contestant).and_then(|(ranking, _)| ranking.name.side);
@@ -188,7 +188,7 @@ fn result(board: &str, pair_numbers: [String; 2], points: [String; 2], exported:
     let mut scores = [0, 0];
     let (mut contract, mut tricks, mut declarer, mut award) = (String::new(), 0, String::new(), String::new());
     match exported {
-        ExportedResult::Shares(shares) => award = written::artificial(*shares),
+        ExportedResult::Shares(shares) => award = export_parts::artificial(*shares),
         ExportedResult::Result { outcome, scores: side_scores } => {
             let ns = side_scores[0].or_else(|| side_scores[1].map(|ew| -ew)).unwrap_or(0);
             scores = [ns.max(0), (-ns).max(0)];

@@ -16,7 +16,7 @@ use evening::scoring::{Points, Standings, masterpoints};
 use evening::session::Session;
 use movement::ContestantKind;
 
-use super::super::written::{self, ExportedFile, Losses, Row};
+use super::super::export_parts::{self, ExportedFile, Losses, Row};
 use tree::Tree;
 
 /// The version of USEBIO that is written.
@@ -85,10 +85,10 @@ struct Writer<'a> {
 /// Writes a session with its standings. Lists what USEBIO cannot express.
 pub fn write(session: &Session, standings: &Standings, options: &UsebioOptions) -> ExportedFile {
     let mut left_out = Losses::default();
-    let rows = written::rows(session, standings, &mut left_out);
-    let everybody = written::everybody(session, standings);
-    let numbers = written::numbers(&everybody, &mut left_out);
-    let kind = written::kind(session, standings);
+    let rows = export_parts::rows(session, standings, &mut left_out);
+    let contestants = export_parts::all_contestants(session, standings);
+    let numbers = export_parts::unique_numbers(&contestants, &mut left_out);
+    let kind = export_parts::contestant_kind(session, standings);
     let tree = Tree::new(options.version);
     let mut writer = Writer { session, standings, options, kind, rows, numbers, tree, left_out };
     writer.club();
@@ -120,7 +120,7 @@ impl Writer<'_> {
         self.tree.open("EVENT", &[("EVENT_TYPE", kind)]);
         self.tree.value("PROGRAM_NAME", "Arrowswitch");
         self.tree.value("PROGRAM_VERSION", env!("CARGO_PKG_VERSION"));
-        self.tree.value("EVENT_DESCRIPTION", &written::title(self.session));
+        self.tree.value("EVENT_DESCRIPTION", &export_parts::title(self.session));
         let date = self.session.date.format(if is_v1_3 { "%Y-%m-%d" } else { "%d/%m/%Y" }).to_string();
         self.tree.value("DATE", &date);
         self.tree.value("BOARD_SCORING_METHOD", method);
@@ -228,7 +228,7 @@ impl Writer<'_> {
         self.tree.value("PAIR_NUMBER", &self.number(contestant));
         self.tree.value("DIRECTION", &side.map_or_else(String::new, |side: Side| side.to_string()));
         self.write_figures(contestant, true, masterpoints);
-        for player in written::named_players(self.session, contestant) {
+        for player in export_parts::named_players(self.session, contestant) {
             self.tree.open("PLAYER", &[rateable(player)]);
             person(&mut self.tree, player, self.options);
             self.tree.close("PLAYER");
@@ -237,7 +237,7 @@ impl Writer<'_> {
     }
 
     fn individual(&mut self, contestant: ContestantId, masterpoints: Option<&Points>) {
-        let players = written::named_players(self.session, contestant);
+        let players = export_parts::named_players(self.session, contestant);
         let rated: Vec<_> = players.first().map(|player| rateable(player)).into_iter().collect();
         self.tree.open("PLAYER", &rated);
         self.tree.value("PLAYER_NUMBER", &self.number(contestant));
@@ -257,7 +257,7 @@ impl Writer<'_> {
         let name = if name.trim().is_empty() { number.as_str() } else { name };
         self.tree.open("TEAM", &[("TEAM_ID", &number), ("TEAM_NAME", name)]);
         self.write_figures(contestant, false, masterpoints);
-        for player in written::named_players(self.session, contestant) {
+        for player in export_parts::named_players(self.session, contestant) {
             self.tree.open("PLAYER", &[rateable(player)]);
             person(&mut self.tree, player, self.options);
             self.tree.close("PLAYER");

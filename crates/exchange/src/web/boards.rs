@@ -102,11 +102,11 @@ impl Page<'_> {
         for seat in [Seat::North, Seat::South, Seat::East, Seat::West] {
             html.raw("<tr>").element("<th scope=\"row\">", letters.seat(seat), "");
             for denomination in Denomination::ALL.into_iter().rev() {
-                html.cell("", &analysis.makeable.tricks(seat, denomination).to_string());
+                html.cell("", &analysis.trick_table.tricks(seat, denomination).to_string());
             }
         }
         html.raw("</table>").element("<p>", &double_dummy::par(&analysis.par, self.texts), "</p>");
-        self.field(board, &analysis.makeable, html);
+        self.field(board, &analysis.trick_table, html);
     }
 
     /// Writes the board number with the seats around it. It is hidden from screen readers, because the heading has
@@ -126,7 +126,7 @@ impl Page<'_> {
 
     /// Writes each contract played, by declarer: double-dummy tricks, their score and its value against the field, and
     /// the field's average tricks.
-    fn field(&self, board: &BoardScores, makeable: &bridge::Makeable, html: &mut Html) {
+    fn field(&self, board: &BoardScores, trick_table: &bridge::TrickTable, html: &mut Html) {
         let mut counts_by_contract: BTreeMap<(Denomination, Level, Doubling, Seat), BTreeMap<u8, usize>> =
             BTreeMap::new();
         for line in &board.lines {
@@ -155,7 +155,7 @@ impl Page<'_> {
                 _ => format!("{tricks} ×\u{2009}{times}"),
             };
             let contract = Contract { level: *level, denomination: *denomination, doubling: *doubling };
-            let tricks = makeable.tricks(*declarer, *denomination);
+            let tricks = trick_table.tricks(*declarer, *denomination);
             let outcome = Tricks::new(tricks).ok().map(|tricks| Outcome::Played {
                 contract,
                 declarer: *declarer,

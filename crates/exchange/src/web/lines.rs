@@ -128,9 +128,11 @@ impl Page<'_> {
                 ResultCells::Words(words, String::new())
             }
             (Some(SideAward::Assigned(outcomes)), _) => match outcomes.as_slice() {
-                [single] => {
-                    self.outcome(super::super::written::assigned(single.outcome.turned(turn)), vulnerable, &shown_score)
-                }
+                [single] => self.outcome(
+                    super::super::export_parts::assigned(single.outcome.turned(turn)),
+                    vulnerable,
+                    &shown_score,
+                ),
                 weighted_outcomes => {
                     let weighted_text = |weighted: &evening::director::Weighted| {
                         let score = weighted.outcome.turned(turn).score_ns(vulnerable);

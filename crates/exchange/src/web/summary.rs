@@ -22,7 +22,7 @@ impl Page<'_> {
         }
         let say = self.texts.say();
         let contestants: usize = self.standings.rankings.iter().map(|ranking| ranking.lines.len()).sum();
-        let contestants_word = match written::kind(self.session, self.standings) {
+        let contestants_word = match export_parts::contestant_kind(self.session, self.standings) {
             ContestantKind::Pairs => say.print_pairs(),
             ContestantKind::Individual => say.report_players(),
             ContestantKind::Teams => say.web_teams(),

@@ -231,7 +231,7 @@ impl App {
         self.ask(
             // Analyses that cannot be read are computed again.
             |desk, answer| {
-                desk.ask(desk::Topic::Independent, |store| store.makeable(deals).unwrap_or_default(), answer);
+                desk.ask(desk::Topic::Independent, |store| store.trick_tables(deals).unwrap_or_default(), answer);
             },
             |app, analyses| {
                 app.desk.learn(analyses);

@@ -10,7 +10,7 @@ use iced::Task;
 use crate::desk::DeskView;
 use crate::live::{LiveOrder, LivePlace, LiveSent, LiveServer};
 use crate::solving::{self, Solving};
-use bridge::{Deal, Makeable};
+use bridge::{Deal, TrickTable};
 use desk::deliver::Target;
 use desk::{Desk, Evening};
 use evening::club::PlayerId;
@@ -62,7 +62,7 @@ impl App {
     }
 
     /// Takes the analysis of a deal from the run with this number.
-    pub(super) fn on_solved(&mut self, run: u64, deal: Deal, makeable: Makeable) -> Task<Message> {
+    pub(super) fn on_solved(&mut self, run: u64, deal: Deal, makeable: TrickTable) -> Task<Message> {
         if let Some(solving) = self.solving.as_mut().filter(|solving| solving.run == run) {
             solving.done += 1;
             self.evening.publish.progress = Some((solving.done, solving.total));

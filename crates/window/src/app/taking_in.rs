@@ -10,7 +10,7 @@ use crate::which::ScreenName;
 use bridge::Deal;
 use desk::{ChangeRequest, Steps, Topic};
 use evening::session::{Change, Session};
-use exchange::csv::{self, CsvHolds};
+use exchange::csv::{self, CsvKind};
 use exchange::deals::{self, DealSet};
 use exchange::refusal::Refusal;
 use exchange::{self, FileImport, FileUpdate, ImportOptions, file_name};
@@ -75,7 +75,7 @@ impl App {
 
     fn take_table(&mut self, table: Box<Table>) -> Task<Message> {
         let options = table.options();
-        if table.holds == CsvHolds::Results {
+        if table.holds == CsvKind::Results {
             let (content, path, date) = (table.content.clone(), table.path.clone(), table.date.clone());
             let options = if table.is_dated() { Ok(options) } else { self.with_date(&date, options) };
             return self.take_content(&content, options, &path, Panel::Table(table));

@@ -1,6 +1,6 @@
 //! Double-dummy analyses of tonight's deals, and the deals that are not analysed yet.
 
-use bridge::{Analyses, Deal, Makeable};
+use bridge::{Analyses, Deal, TrickTable};
 use evening::session::Session;
 
 use super::DeskView;
@@ -17,14 +17,14 @@ impl DeskView {
     }
 
     /// Takes the analysis of a deal and stores it in the background.
-    pub(crate) fn solved(&mut self, deal: Deal, makeable: Makeable) {
+    pub(crate) fn solved(&mut self, deal: Deal, makeable: TrickTable) {
         self.learn([(deal, makeable)]);
         // An analysis that cannot be stored is computed again next time.
-        self.office.change_settings(move |store| store.keep_makeable(&[(deal, makeable)]).ok(), |_| {});
+        self.office.change_settings(move |store| store.keep_trick_tables(&[(deal, makeable)]).ok(), |_| {});
     }
 
     /// Takes analyses, and works out which deals are still unsolved.
-    pub(crate) fn learn(&mut self, analyses: impl IntoIterator<Item = (Deal, Makeable)>) {
+    pub(crate) fn learn(&mut self, analyses: impl IntoIterator<Item = (Deal, TrickTable)>) {
         self.open.solved_deals.extend(analyses);
         let analysed = self.session().map(|session| solver::known(session, &self.open.solved_deals));
         (self.open.analyses, self.open.unsolved) =

@@ -181,7 +181,7 @@ impl State {
 impl From<FollowError> for Trouble {
     fn from(error: FollowError) -> Self {
         match error {
-            FollowError::Open { path, source: OpenError::Unopened(why) } => Self::Unopened(format!("{path}: {why}")),
+            FollowError::Open { path, source: OpenError::Io(why) } => Self::Unopened(format!("{path}: {why}")),
             FollowError::Open { path, .. } => Self::Unopened(path),
             FollowError::File { source: PadFileError::OtherEvening { title }, .. } => Self::OtherEvening(title),
             FollowError::File { source: PadFileError::OtherMovement { section, table, round }, .. } => {

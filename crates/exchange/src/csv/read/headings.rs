@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 use bridge::Impossible;
 use lang::Texts;
 
-use super::CsvHolds;
+use super::CsvKind;
 
 /// Declares the meanings: the text, the word in a preview, and the headings. Headings are letters and digits only; `%`
 /// is `pct`.
@@ -20,13 +20,13 @@ macro_rules! meanings {
         /// The meaning of a column.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize)]
         #[serde(rename_all = "kebab-case")]
-        pub enum Meaning {
+        pub enum ColumnKind {
             $($($(#[$doc])* $meaning,)+)+
         }
 
-        $($(#[$of])* const $table: &[(Meaning, &str)] = &[$((Meaning::$meaning, $headings)),+];)+
+        $($(#[$of])* const $table: &[(ColumnKind, &str)] = &[$((ColumnKind::$meaning, $headings)),+];)+
 
-        impl Meaning {
+        impl ColumnKind {
             /// The word in preview and mapping.
             fn word(self) -> &'static str {
                 match self {
@@ -45,7 +45,7 @@ macro_rules! meanings {
     };
 }
 
-use Meaning as M;
+use ColumnKind as M;
 
 meanings! {
     /// Columns of tables with results.
@@ -143,7 +143,7 @@ meanings! {
 }
 
 /// The meaning of each word in tables of results, and in tables of people.
-static WORDS: LazyLock<[BTreeMap<&'static str, Meaning>; 2]> = LazyLock::new(|| {
+static WORDS: LazyLock<[BTreeMap<&'static str, ColumnKind>; 2]> = LazyLock::new(|| {
     [RESULTS, PLAYERS].map(|table| {
         let mut means = BTreeMap::new();
         for (meaning, words) in table {
@@ -154,15 +154,15 @@ static WORDS: LazyLock<[BTreeMap<&'static str, Meaning>; 2]> = LazyLock::new(|| 
 });
 
 /// Every meaning, in the order of the tables above.
-pub(super) fn all() -> impl Iterator<Item = Meaning> {
+pub(super) fn all() -> impl Iterator<Item = ColumnKind> {
     RESULTS.iter().chain(PLAYERS).map(|(meaning, _)| *meaning)
 }
 
-impl CsvHolds {
+impl CsvKind {
     /// The meanings that columns of such a table can have.
-    pub fn meanings(self) -> impl Iterator<Item = Meaning> {
+    pub fn meanings(self) -> impl Iterator<Item = ColumnKind> {
         let table = if self == Self::Results { RESULTS } else { PLAYERS };
-        let is_read = |meaning: &Meaning| {
+        let is_read = |meaning: &ColumnKind| {
             !matches!(meaning, M::Top | M::Ruled | M::Contestant | M::Team | M::Place | M::FromRound)
         };
         table.iter().map(|(meaning, _)| *meaning).filter(is_read)
@@ -177,10 +177,10 @@ fn key(heading: &str) -> String {
 
 /// The meaning of each heading, read as the kind of table with more known ones. A second column with the same meaning
 /// has none.
-pub(super) fn meanings(headings: &[String]) -> Vec<Option<Meaning>> {
+pub(super) fn meanings(headings: &[String]) -> Vec<Option<ColumnKind>> {
     let keys: Vec<String> = headings.iter().map(|heading| key(heading)).collect();
-    let meanings_in = |words: &BTreeMap<&str, Meaning>| -> Vec<Option<Meaning>> {
-        let mut meanings: Vec<Option<Meaning>> = Vec::with_capacity(keys.len());
+    let meanings_in = |words: &BTreeMap<&str, ColumnKind>| -> Vec<Option<ColumnKind>> {
+        let mut meanings: Vec<Option<ColumnKind>> = Vec::with_capacity(keys.len());
         for key in &keys {
             let meaning = words.get(key.as_str()).copied();
             meanings.push(meaning.filter(|m| !meanings.contains(&Some(*m))));
@@ -191,7 +191,7 @@ pub(super) fn meanings(headings: &[String]) -> Vec<Option<Meaning>> {
     let (results, mut players) = (meanings_in(results), meanings_in(players));
     own_players(headings, &mut players);
     name_beside_first_name(&mut players);
-    let count = |meanings: &[Option<Meaning>]| (holds(meanings).is_some(), meanings.iter().flatten().count());
+    let count = |meanings: &[Option<ColumnKind>]| (holds(meanings).is_some(), meanings.iter().flatten().count());
     let is_results = count(&results) >= count(&players);
     let mut meanings = if is_results { results } else { players };
     if is_results {
@@ -201,7 +201,7 @@ pub(super) fn meanings(headings: &[String]) -> Vec<Option<Meaning>> {
 }
 
 /// In our own table `name` is the contestant's and `player` the person's.
-fn own_players(headings: &[String], meanings: &mut [Option<Meaning>]) {
+fn own_players(headings: &[String], meanings: &mut [Option<ColumnKind>]) {
     let position = |heading: &str| headings.iter().position(|h| key(h) == heading);
     if let (Some(_), Some(name), Some(player)) = (position("contestant"), position("name"), position("player")) {
         meanings[name] = Some(M::Team);
@@ -210,8 +210,8 @@ fn own_players(headings: &[String], meanings: &mut [Option<Meaning>]) {
 }
 
 /// `Name` beside a first name is the surname.
-fn name_beside_first_name(meanings: &mut [Option<Meaning>]) {
-    let has = |meaning: Meaning| meanings.contains(&Some(meaning));
+fn name_beside_first_name(meanings: &mut [Option<ColumnKind>]) {
+    let has = |meaning: ColumnKind| meanings.contains(&Some(meaning));
     if has(M::FirstName)
         && !has(M::LastName)
         && let Some(name) = meanings.iter_mut().find(|meaning| **meaning == Some(M::Name))
@@ -226,7 +226,7 @@ pub(super) fn is_of_names(line: &str) -> bool {
 }
 
 /// `Points` beside a score for each side belongs to neither side.
-fn score_of_both(headings: &[String], meanings: &mut [Option<Meaning>]) {
+fn score_of_both(headings: &[String], meanings: &mut [Option<ColumnKind>]) {
     let position = |names: &[&str]| headings.iter().position(|h| names.contains(&key(h).as_str()));
     let score = position(&["score", "scorens", "nsscore", "nzscore", "scorenz"]);
     if let (Some(score), Some(points)) = (score, position(&["points", "total", "pointsscore", "nspoint"])) {
@@ -236,26 +236,26 @@ fn score_of_both(headings: &[String], meanings: &mut [Option<Meaning>]) {
 }
 
 /// The kind of a table with these columns. `None` if too little is known.
-pub(super) fn holds(meanings: &[Option<Meaning>]) -> Option<CsvHolds> {
-    let has = |meaning: Meaning| meanings.contains(&Some(meaning));
+pub(super) fn holds(meanings: &[Option<ColumnKind>]) -> Option<CsvKind> {
+    let has = |meaning: ColumnKind| meanings.contains(&Some(meaning));
     let has_pairs = (has(M::Ns) && has(M::Ew)) || (has(M::NsNames) && has(M::EwNames));
     let has_seats = [M::North, M::East, M::South, M::West].into_iter().all(has);
     let has_result = has(M::Contract) || has(M::ScoreNs) || has(M::ScoreEw);
     if has(M::Board) && (has_pairs || has_seats) && has_result {
-        return Some(CsvHolds::Results);
+        return Some(CsvKind::Results);
     }
     let known_count = meanings.iter().flatten().count();
     let has_names = has(M::Name) || (has(M::FirstName) && has(M::LastName)) || (has(M::LastName) && known_count > 1);
-    (has_names && known_count > 1).then_some(CsvHolds::Players)
+    (has_names && known_count > 1).then_some(CsvKind::Players)
 }
 
-impl fmt::Display for Meaning {
+impl fmt::Display for ColumnKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.word())
     }
 }
 
-impl FromStr for Meaning {
+impl FromStr for ColumnKind {
     type Err = Impossible;
 
     fn from_str(text: &str) -> Result<Self, Impossible> {
@@ -268,7 +268,7 @@ impl FromStr for Meaning {
 mod tests {
     use super::*;
 
-    fn meanings_of_line(line: &str) -> Vec<Option<Meaning>> {
+    fn meanings_of_line(line: &str) -> Vec<Option<ColumnKind>> {
         meanings(&line.split(';').map(str::to_owned).collect::<Vec<_>>())
     }
 
@@ -283,7 +283,7 @@ mod tests {
             assert!(words.iter().all(|word| key(word) == *word));
         }
         for meaning in all() {
-            assert_eq!(meaning.to_string().parse::<Meaning>().unwrap(), meaning);
+            assert_eq!(meaning.to_string().parse::<ColumnKind>().unwrap(), meaning);
         }
     }
 

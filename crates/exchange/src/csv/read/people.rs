@@ -12,7 +12,7 @@ use evening::club::{Particulars, Player, PlayerId, folded};
 use super::super::super::fault::guarded;
 use super::super::super::lengths;
 use super::super::super::transcript::Warning;
-use super::{BadLine, CsvMapping, CsvReadError, Meaning as M, NeededColumn, Row, Table};
+use super::{BadLine, ColumnKind as M, CsvMapping, CsvReadError, NeededColumn, Row, Table};
 
 /// The people of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -130,7 +130,7 @@ impl CsvPerson {
 }
 
 /// How each person of a list relates to the club's players. No player matches two persons.
-pub fn matched(people: &[CsvPerson], players: &[Player]) -> Vec<PlayerMatch> {
+pub fn match_people(people: &[CsvPerson], players: &[Player]) -> Vec<PlayerMatch> {
     let mut taken = BTreeSet::new();
     // Certain matches come first, wherever their lines are.
     let mut matches: Vec<Option<PlayerMatch>> = vec![None; people.len()];
@@ -444,7 +444,7 @@ mod tests {
             ("Wim Wood;;", PlayerMatch::New),
         ] {
             let people = read(&format!("Name;Number;EBU No\n{line}\n"));
-            assert_eq!(matched(&people, &club), [expected], "{line}");
+            assert_eq!(match_people(&people, &club), [expected], "{line}");
         }
     }
 
@@ -452,7 +452,7 @@ mod tests {
     fn club_player_matches_only_one_listed_person() {
         let club = club_players(&[(1, "Ann Oneil", "1", "")]);
         let people = read("Name;Number\nAnn O'Neil;1\nAnn Oneil;1\n");
-        assert_eq!(matched(&people, &club), [PlayerMatch::New, PlayerMatch::Same(club[0].id)]);
+        assert_eq!(match_people(&people, &club), [PlayerMatch::New, PlayerMatch::Same(club[0].id)]);
     }
 
     #[test]

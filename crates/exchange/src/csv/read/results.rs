@@ -17,7 +17,7 @@ use super::super::super::participants::{Participants, lettered, used_sections};
 use super::super::super::transcript::{Transcript, TranscriptContestant, TranscriptLine, Warning};
 use super::super::super::traveller::TravellerLines;
 use super::super::super::{Format, ReadError, number, pbn};
-use super::{BadLine, CsvMapping, CsvReadError, Meaning as M, NeededColumn, Row, Table};
+use super::{BadLine, ColumnKind as M, CsvMapping, CsvReadError, NeededColumn, Row, Table};
 use line::ReadLine;
 
 /// A contestant by section and number, with its side if each side has its own numbers.

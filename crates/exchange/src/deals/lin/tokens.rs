@@ -5,7 +5,7 @@ use crate::{Damage, Expected, FileItem, Limit};
 use bridge::{Call, Card, Denomination, Level};
 
 use super::super::super::{MAX_RECORDS, MAX_TEXT};
-use super::super::cards::short;
+use super::super::cards::shortened;
 use super::super::{DealFileError, FilePosition};
 
 /// Calls a function for each pair in order.
@@ -34,11 +34,11 @@ pub(super) fn each(
             rest = after;
             continue;
         }
-        let truncated = |damage: Damage| DealFileError::Truncated { at, what: damage };
+        let truncated = |damage: Damage| DealFileError::Truncated { at, damage };
         let (key, after) = rest.split_once('|').ok_or_else(|| truncated(Damage::KeyWithoutValue))?;
         if key.len() != 2 || !key.bytes().all(|letter| letter.is_ascii_alphanumeric()) {
-            let (value, allowed) = (short(key), Expected::TwoLettersAndBar);
-            return Err(DealFileError::Value { at, what: FileItem::Key, value, allowed });
+            let (value, allowed) = (shortened(key), Expected::TwoLettersAndBar);
+            return Err(DealFileError::Value { at, item: FileItem::Key, value, allowed });
         }
         let (value, after) = match after.split_once('|') {
             Some(split) => split,

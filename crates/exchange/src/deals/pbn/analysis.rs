@@ -2,10 +2,10 @@
 //! spelling that can be read counts.
 
 use crate::Oddity;
-use bridge::{Denomination, Makeable, Score, Seat, Side, Tricks};
+use bridge::{Denomination, Score, Seat, Side, TrickTable, Tricks};
 
 use super::super::super::pbn::game::Game;
-use super::super::cards::short;
+use super::super::cards::shortened;
 use super::super::{DealCollector, FilePosition, StatedAnalysis};
 
 /// The order of denominations in `Ability`.
@@ -15,7 +15,7 @@ const NT_FIRST: [Denomination; 5] =
 /// The twenty numbers while they are read.
 type Table = [[Option<Tricks>; 5]; 4];
 /// Reads the numbers from the tag of one spelling.
-type Spelling = fn(&Game<'_>) -> Option<Makeable>;
+type Spelling = fn(&Game<'_>) -> Option<TrickTable>;
 
 /// The analysis of a game. `None` if there is none or none can be read.
 pub(super) fn of_game(set: &mut DealCollector, game: &Game<'_>) -> Option<StatedAnalysis> {
@@ -33,17 +33,17 @@ pub(super) fn of_game(set: &mut DealCollector, game: &Game<'_>) -> Option<Stated
     }
     let optimum = optimum(game.value("OPTIMUMSCORE")).or_else(|| minimax(game.value("MINIMAX")));
     if optimum.is_none() && !game.value("OPTIMUMSCORE").is_empty() {
-        let oddity = Oddity::OptimumLeftOut { written: short(game.value("OPTIMUMSCORE")) };
+        let oddity = Oddity::OptimumLeftOut { written: shortened(game.value("OPTIMUMSCORE")) };
         set.warn(FilePosition::Line(game.line_of("OPTIMUMSCORE")), oddity);
     }
-    tricks.map(|makeable| StatedAnalysis { makeable, optimum })
+    tricks.map(|trick_table| StatedAnalysis { trick_table, optimum })
 }
 
-fn complete_makeable(table: Table) -> Option<Makeable> {
+fn complete_trick_table(table: Table) -> Option<TrickTable> {
     let numbers: Vec<u8> = table.into_iter().flatten().map(|t| t.map(Tricks::number)).collect::<Option<_>>()?;
     let mut tricks = [[0; 5]; 4];
     tricks.as_flattened_mut().copy_from_slice(&numbers);
-    Makeable::new(tricks).ok()
+    TrickTable::new(tricks).ok()
 }
 
 fn tricks(number: u32) -> Option<Tricks> {
@@ -51,12 +51,12 @@ fn tricks(number: u32) -> Option<Tricks> {
 }
 
 /// Twenty hex digits for North, South, East and West, each from notrump down to clubs.
-fn digits(game: &Game<'_>) -> Option<Makeable> {
+fn digits(game: &Game<'_>) -> Option<TrickTable> {
     game.value("DOUBLEDUMMYTRICKS").parse().ok()
 }
 
 /// Twenty rows of declarer, denomination and tricks, in the order the value names.
-fn table(game: &Game<'_>) -> Option<Makeable> {
+fn table(game: &Game<'_>) -> Option<TrickTable> {
     let tag = game.table("OPTIMUMRESULTTABLE")?;
     let columns: Vec<String> = tag
         .value
@@ -72,11 +72,11 @@ fn table(game: &Game<'_>) -> Option<Makeable> {
         let denomination: Denomination = cell(denomination)?.parse().ok()?;
         table[seat as usize][denomination as usize] = Some(tricks(cell(result)?.parse().ok()?)?);
     }
-    complete_makeable(table)
+    complete_trick_table(table)
 }
 
 /// Hex digits for each seat from notrump down to clubs: `N:63456 E:7A986 S:63456 W:7A986`.
-fn ability(game: &Game<'_>) -> Option<Makeable> {
+fn ability(game: &Game<'_>) -> Option<TrickTable> {
     let mut table = Table::default();
     for word in game.value("ABILITY").split_whitespace() {
         let (seat, digits) = word.split_once(':')?;
@@ -88,7 +88,7 @@ fn ability(game: &Game<'_>) -> Option<Makeable> {
             table[seat as usize][denomination as usize] = Some(tricks(digit.to_digit(16)?)?);
         }
     }
-    complete_makeable(table)
+    complete_trick_table(table)
 }
 
 /// The par score as `NS -420` or `EW 420`, from North-South's view.

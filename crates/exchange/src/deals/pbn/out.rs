@@ -55,12 +55,12 @@ fn from_seat(deal: Deal, dealer: Seat) -> String {
 }
 
 fn tables(lines: &mut Vec<String>, analysis: &StatedAnalysis) {
-    lines.push(tag("DoubleDummyTricks", &analysis.makeable.to_string()));
+    lines.push(tag("DoubleDummyTricks", &analysis.trick_table.to_string()));
     if let Some(optimum) = analysis.optimum {
         lines.push(tag("OptimumScore", &format!("NS {optimum}")));
     }
     lines.push(format!("[OptimumResultTable \"{OPTIMUM_COLUMNS}\"]"));
-    lines.extend(optimum_rows(&analysis.makeable));
+    lines.extend(optimum_rows(&analysis.trick_table));
 }
 
 /// A tag on one line. A value that is too long is shortened.

@@ -133,12 +133,12 @@ fn cds_holds_increasing_numbers_up_to_255() {
     let read_back = read(&file(DealFormat::Cds, &set)).unwrap();
     assert_eq!((cards(&read_back.boards), read_back.warnings), (cards(&set), Vec::new()));
     let error = write(DealFormat::Cds, &heading(), &boards(1, 255, 2)).unwrap_err();
-    assert_eq!(error, DealFileError::Beyond { format: DealFormat::Cds, last: 255, board: number(256) });
+    assert_eq!(error, DealFileError::BoardTooHigh { format: DealFormat::Cds, last: 255, board: number(256) });
     assert!(error.to_string().contains("cds file, which ends at board 255"), "{error}");
     for [first, second] in [[2, 1], [1, 1]] {
         let part = |board| file(DealFormat::Cds, &boards(1, board, 1));
         let content = [part(1), part(2), part(first + 2), part(second + 2)].concat();
-        assert_eq!(refusal(content), DealFileError::Glued { at: FilePosition::Byte(42) });
+        assert_eq!(refusal(content), DealFileError::SecondFile { at: FilePosition::Byte(42) });
     }
     assert!(matches!(read_as(DealFormat::Cds, &[0; 28]), Err(DealFileError::Empty)));
     let zero_board = [&[0][..], &[0b0110_1100; 13]].concat();

@@ -161,7 +161,7 @@ fn unterminated_values_and_unknown_keys_are_refused() {
         let error = refusal(format!("{board}{tail}")).to_string();
         assert!(error.starts_with(&format!("{place}: the file is cut off")), "{error}");
     }
-    assert!(matches!(refusal(format!("{board}[Event \"x\"]|")), DealFileError::Value { what: FileItem::Key, .. }));
+    assert!(matches!(refusal(format!("{board}[Event \"x\"]|")), DealFileError::Value { item: FileItem::Key, .. }));
     assert_eq!(deal_set(&format!("% a remark\n{board}pg|||\nnt|two\nlines|pg|")).boards.len(), 1);
     let many = format!("{board}{}", "pg||".repeat(1_000_001));
     assert!(matches!(refusal(many), DealFileError::Limit { limit: Limit::Records, .. }));

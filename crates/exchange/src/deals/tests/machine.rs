@@ -58,7 +58,7 @@ fn invalid_deal_is_refused() {
     assert!(refusal(&bri).to_string().contains("the card HA occurs twice"), "{}", refusal(&bri));
     for invalid in [b"00", b"53"] {
         bri[..2].copy_from_slice(invalid);
-        assert!(matches!(refusal(&bri), DealFileError::Cards { why: bridge::DealError::NotACard(_), .. }));
+        assert!(matches!(refusal(&bri), DealFileError::Cards { error: bridge::DealError::NotACard(_), .. }));
     }
     let mut dge = file(DealFormat::Dge, &boards(1, 1, 2));
     dge[128] = 4;
@@ -74,7 +74,7 @@ fn halves_that_disagree_are_refused() {
     assert_eq!(refusal(&mixed), DealFileError::Halves { at: FilePosition::Byte(156), board });
     assert!(matches!(refusal(&first[..300]), DealFileError::Truncated { at: FilePosition::Byte(156), .. }));
     // Cut between two boards: the first says that there were two.
-    assert!(matches!(refusal(&first[..156]), DealFileError::Check { .. }));
+    assert!(matches!(refusal(&first[..156]), DealFileError::CheckMismatch { .. }));
 }
 
 #[test]
@@ -108,7 +108,7 @@ fn check_digits_checksum_and_key_are_verified() {
     let altered = format!("{}{:03}", &board[..35], board[35..].parse::<u16>().unwrap() ^ 1);
     let error = refusal(dlm.replace(board, &altered)).to_string();
     assert!(error.starts_with("line 22: the check number of board 6 says"), "{error}");
-    assert!(matches!(refusal(dlm.replace("Checksum=2", "Checksum=3")), DealFileError::Check { .. }));
+    assert!(matches!(refusal(dlm.replace("Checksum=2", "Checksum=3")), DealFileError::CheckMismatch { .. }));
     assert!(read(dlm.replace("Checksum=2", "Checksum=3").replace("Status=Show", "Status=Hide").as_bytes()).is_ok());
     assert_eq!(read(dlm.replace("Checksum=2", "").as_bytes()).unwrap().warnings.len(), 1);
     let key = refusal(dlm.replace("Crypto key=0", "Crypto key=77"));
@@ -118,7 +118,7 @@ fn check_digits_checksum_and_key_are_verified() {
     assert!(matches!(refusal(dlm.replace("Board 06=", "Board 06x=")), DealFileError::Truncated { .. }));
     assert_eq!(
         refusal(dlm.clone() + &dlm),
-        DealFileError::Glued { at: FilePosition::Line(dlm.lines().count() as u32 + 1) }
+        DealFileError::SecondFile { at: FilePosition::Line(dlm.lines().count() as u32 + 1) }
     );
     // A letter is replaced, with a matching checksum.
     let letters = format!("{}{}", if board[9..].starts_with('a') { 'b' } else { 'a' }, &board[10..35]);
@@ -132,6 +132,6 @@ fn dlm_ends_at_board_99() {
     for (first, count) in [(1, 100), (99, 2), (100, 1)] {
         let error = write(DealFormat::Dlm, &heading(), &boards(1, first, count)).unwrap_err();
         let board = BoardNumber::new(100).unwrap();
-        assert_eq!(error, DealFileError::Beyond { format: DealFormat::Dlm, last: 99, board });
+        assert_eq!(error, DealFileError::BoardTooHigh { format: DealFormat::Dlm, last: 99, board });
     }
 }

@@ -20,8 +20,8 @@ fn single_board(text: &str) -> (DealtBoard, Vec<String>) {
 fn written_pbn_follows_the_export_format() {
     let mut set = vec![DealtBoard::new(BoardNumber::new(2).unwrap(), DEAL.parse().unwrap())];
     let row = [0, 1, 10, 12, 13];
-    let makeable = Makeable::new([row, [5; 5], row, [3; 5]]).unwrap();
-    set[0].analysis = Some(StatedAnalysis { makeable, optimum: Some(2220) });
+    let trick_table = TrickTable::new([row, [5; 5], row, [3; 5]]).unwrap();
+    set[0].analysis = Some(StatedAnalysis { trick_table, optimum: Some(2220) });
     let content = file(DealFormat::Pbn, &set);
     let text: String = content.iter().map(|byte| char::from(*byte)).collect();
     let expected = [
@@ -171,7 +171,10 @@ fn three_spellings_of_makeable_tricks_are_equal() {
     let parsed: Vec<_> = spellings.iter().map(|tags| single_board(&game(tags))).collect();
     let analysis = parsed[0].0.analysis.unwrap();
     assert_eq!(
-        (Denomination::ALL.map(|denomination| analysis.makeable.tricks(Seat::North, denomination)), analysis.optimum),
+        (
+            Denomination::ALL.map(|denomination| analysis.trick_table.tricks(Seat::North, denomination)),
+            analysis.optimum
+        ),
         ([0, 1, 10, 12, 13], Some(2220))
     );
     assert!(parsed.iter().all(|(board, warnings)| board.analysis == Some(analysis) && warnings.is_empty()));

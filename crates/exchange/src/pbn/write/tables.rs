@@ -6,7 +6,7 @@ use evening::scoring::{Points, RankingLine};
 use evening::session::Outcome;
 use movement::ContestantKind;
 
-use super::super::super::written::{self, ExportedResult, Row};
+use super::super::super::export_parts::{self, ExportedResult, Row};
 use super::Writer;
 use super::text::Lines;
 
@@ -62,7 +62,7 @@ impl Writer<'_> {
         };
         for (index, name) in points.into_iter().enumerate().filter(|(_, name)| !name.is_empty()) {
             let cell = move |row: &&Row<'_>| {
-                let points = written::points(row.line.side(Side::BOTH[index]), standings);
+                let points = export_parts::points(row.line.side(Side::BOTH[index]), standings);
                 let mark = if matches!(row.exported, ExportedResult::Shares(_)) { "^" } else { "" };
                 if points.is_empty() { NONE.to_owned() } else { format!("{mark}{points}") }
             };
@@ -140,7 +140,7 @@ impl Writer<'_> {
             ContestantKind::Teams => &[],
         };
         let number = |line: &RankingLine, index: usize| {
-            let players = written::named_players(session, line.contestant);
+            let players = export_parts::named_players(session, line.contestant);
             players.get(index).map_or_else(String::new, |player| member_number(player))
         };
         for (index, name) in members.iter().enumerate() {
@@ -166,7 +166,7 @@ fn member_number(player: &Entrant) -> String {
 /// The names as `A;B`. A single name keeps its semicolon, so that it is not taken for two.
 fn players(session: &evening::session::Session, contestant: ContestantId) -> String {
     let names: Vec<String> =
-        written::named_players(session, contestant).into_iter().map(|p| p.name.replace(';', ",")).collect();
+        export_parts::named_players(session, contestant).into_iter().map(|p| p.name.replace(';', ",")).collect();
     if names.len() == 1 { format!("{};", names[0]) } else { names.join(";") }
 }
 

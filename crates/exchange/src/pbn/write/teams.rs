@@ -8,7 +8,7 @@ use bridge::Side;
 use evening::club::{ContestantId, Method};
 use evening::session::Outcome;
 
-use super::super::super::written::{self, ExportedResult, Row};
+use super::super::super::export_parts::{self, ExportedResult, Row};
 use super::{Tags, Writer, tables, team};
 
 /// Sorts the games of a match together: its number or round, and the teams.
@@ -62,7 +62,7 @@ impl Writer<'_> {
             Method::Imps | Method::Hybrid => "ScoreIMP",
             Method::Matchpoints | Method::Butler | Method::CrossImps | Method::Total => return None,
         };
-        let [ns, ew] = Side::BOTH.map(|side| written::points(row.line.side(side), self.standings));
+        let [ns, ew] = Side::BOTH.map(|side| export_parts::points(row.line.side(side), self.standings));
         (!ns.is_empty() && !ew.is_empty()).then(|| (tag, format!("NS {ns} EW {ew}")))
     }
 }

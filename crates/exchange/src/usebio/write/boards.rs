@@ -8,7 +8,7 @@ use evening::scoring::BoardScores;
 use evening::session::Outcome;
 use movement::Sitting;
 
-use super::super::super::written::{self, ExportedResult, Row};
+use super::super::super::export_parts::{self, ExportedResult, Row};
 use super::Writer;
 
 impl Writer<'_> {
@@ -58,7 +58,7 @@ impl Writer<'_> {
     /// Contract, tricks, score, points and notes.
     pub(super) fn result(&mut self, row: &Row<'_>) {
         let score = match &row.exported {
-            ExportedResult::Shares(shares) => written::artificial(*shares),
+            ExportedResult::Shares(shares) => export_parts::artificial(*shares),
             ExportedResult::Result { outcome, scores } => {
                 self.outcome(*outcome);
                 let [ns, ew] = scores;
@@ -73,7 +73,7 @@ impl Writer<'_> {
             Method::Total | Method::Imps | Method::Bam | Method::Patton | Method::Hybrid => "",
         };
         for side in Side::BOTH.into_iter().filter(|_| !method.is_empty()) {
-            let points = written::points(row.line.side(side), self.standings);
+            let points = export_parts::points(row.line.side(side), self.standings);
             self.tree.optional(&format!("{side}_{method}_POINTS"), &points);
         }
         self.tree.optional("NOTES", &row.note);
@@ -142,7 +142,7 @@ mod tests {
             ([10_000, 6000], "A100-60"),
             ([5714, 4286], "A5743"),
         ] {
-            assert_eq!(written::artificial(shares), text);
+            assert_eq!(export_parts::artificial(shares), text);
             assert!(super::super::super::super::number::artificial(text).is_some(), "{text}");
         }
     }

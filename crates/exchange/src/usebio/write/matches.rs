@@ -7,7 +7,7 @@ use bridge::{BoardNumber, Side};
 use evening::club::{ContestantId, Counted};
 use evening::scoring::{Match, MatchBoard, Points};
 
-use super::super::super::written::Row;
+use super::super::super::export_parts::Row;
 use super::Writer;
 
 /// The key of a match: its number or, without matches, the round and the contestants.

@@ -35,7 +35,7 @@ pub(crate) fn write(
     tree.value("PROGRAM_VERSION", env!("CARGO_PKG_VERSION"));
     let title = session.event.as_ref().map_or(&session.title, |event| &event.name);
     let is_whole = session.unread == 0 && rankings.iter().all(|ranking| ranking.unread.is_empty());
-    tree.value("EVENT_DESCRIPTION", &written::titled(title, is_whole));
+    tree.value("EVENT_DESCRIPTION", &export_parts::titled(title, is_whole));
     tree.value("DATE", &session.date.format(if is_v1_3 { "%Y-%m-%d" } else { "%d/%m/%Y" }).to_string());
     tree.value("SESSION_COUNT", &sessions.len().to_string());
     if kind == ContestantKind::Pairs {
@@ -86,7 +86,7 @@ fn write_participant(
         session_index.and_then(|session_index| line.scores.get(session_index)?.as_ref()).map(|score| score.contestant);
     // A contestant absent in this session is known by name only.
     let people: Vec<Entrant> = match seated_contestant {
-        Some(contestant) => written::named_players(session, contestant).into_iter().cloned().collect(),
+        Some(contestant) => export_parts::named_players(session, contestant).into_iter().cloned().collect(),
         None if element == "TEAM" => Vec::new(),
         None => line.title.split(" – ").map(Entrant::named).collect(),
     };

@@ -7,7 +7,7 @@ use bridge::{BoardNumber, Side};
 use evening::club::{ContestantId, SectionId};
 use evening::scoring::Match;
 
-use super::super::super::written::Row;
+use super::super::super::export_parts::Row;
 use super::Writer;
 
 impl Writer<'_> {

@@ -10,7 +10,7 @@ use crate::desk::DeskView;
 use crate::theme::{self, Tones};
 use crate::widget::{self, Cell};
 use evening::club::{Particulars, Player, PlayerId};
-use exchange::csv::{CsvPerson, Doubt, PlayerMatch, matched};
+use exchange::csv::{CsvPerson, Doubt, PlayerMatch, match_people};
 use uuid::Uuid;
 
 use super::Message;
@@ -34,7 +34,7 @@ pub struct MemberImport {
 impl MemberImport {
     /// The members in a list, compared with the players known.
     pub fn new(path: PathBuf, people: Vec<CsvPerson>, known_players: &[Player]) -> Self {
-        let matches = matched(&people, known_players);
+        let matches = match_people(&people, known_players);
         Self { path, people: people.into_iter().zip(matches).collect(), accepted_lines: Vec::new() }
     }
 

@@ -11,7 +11,7 @@ use crate::desk::DeskView;
 use crate::theme::{self, Tones};
 use crate::widget::{self, Cell, Face, Glyph, Press};
 use exchange::Refusal;
-use exchange::csv::{self, BadLine, CsvHolds, CsvMapping, CsvPreview, CsvReadError, Meaning};
+use exchange::csv::{self, BadLine, ColumnKind, CsvKind, CsvMapping, CsvPreview, CsvReadError};
 use exchange::transcript::Warning;
 use exchange::{ImportOptions, Transcript};
 
@@ -26,8 +26,8 @@ pub struct Table {
     pub path: PathBuf,
     pub content: Arc<[u8]>,
     preview: CsvPreview,
-    pub holds: CsvHolds,
-    columns: Vec<Option<Meaning>>,
+    pub holds: CsvKind,
+    columns: Vec<Option<ColumnKind>>,
     /// The index of the selected column.
     chosen: usize,
     /// Whether lines that cannot be read are left out. Otherwise they prevent the import.
@@ -51,10 +51,10 @@ struct ReadTable {
 /// The messages of a table.
 #[derive(Debug, Clone, Copy)]
 pub enum Message {
-    Holds(CsvHolds),
+    Holds(CsvKind),
     Column(usize),
     /// Sets the meaning of the selected column. `None` skips it.
-    Means(Option<Meaning>),
+    Means(Option<ColumnKind>),
     OnlyGood(bool),
 }
 
@@ -68,15 +68,15 @@ impl Table {
         let preview = csv::preview(&content)?;
         let columns = preview.mapping().columns;
         let known_columns =
-            |holds: CsvHolds| holds.meanings().filter(|meaning| columns.contains(&Some(*meaning))).count();
-        let is_people = known_columns(CsvHolds::Players) > known_columns(CsvHolds::Results);
-        let holds = preview.holds.unwrap_or(if is_people { CsvHolds::Players } else { CsvHolds::Results });
+            |holds: CsvKind| holds.meanings().filter(|meaning| columns.contains(&Some(*meaning))).count();
+        let is_people = known_columns(CsvKind::Players) > known_columns(CsvKind::Results);
+        let holds = preview.holds.unwrap_or(if is_people { CsvKind::Players } else { CsvKind::Results });
         // The first column without a meaning is selected.
         let chosen = columns.iter().position(Option::is_none).unwrap_or(0);
         let outcome = Err(CsvReadError::Empty);
         // An unreadable line of people may be left out, because it can be added later. A missing result would make the
         // ranking wrong.
-        let only_good = holds == CsvHolds::Players;
+        let only_good = holds == CsvKind::Players;
         let mut table = Self { path, content, preview, holds, columns, chosen, only_good, date: today, outcome };
         table.read();
         Ok(table)
@@ -107,8 +107,8 @@ impl Table {
         };
         self.outcome =
             match self.holds {
-                CsvHolds::Results => csv::results(&self.content, Some(&mapping), self.only_good).map(to_read_table),
-                CsvHolds::Players => csv::players(&self.content, Some(&mapping), self.only_good).map(|members| {
+                CsvKind::Results => csv::results(&self.content, Some(&mapping), self.only_good).map(to_read_table),
+                CsvKind::Players => csv::players(&self.content, Some(&mapping), self.only_good).map(|members| {
                     ReadTable { lines: members.people.len(), has_date: true, warnings: members.warnings }
                 }),
             };
@@ -119,7 +119,7 @@ impl Table {
         match message {
             Message::Holds(holds) => {
                 self.holds = holds;
-                self.only_good = holds == CsvHolds::Players;
+                self.only_good = holds == CsvKind::Players;
             }
             Message::Column(index) => {
                 self.chosen = index;
@@ -149,15 +149,15 @@ impl Table {
 
     pub(super) fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
         let say = desk.texts.say();
-        let holds = |name: String, holds: CsvHolds| {
+        let holds = |name: String, holds: CsvKind| {
             widget::choice(name, self.holds == holds, super::Message::Table(Message::Holds(holds)), tones)
         };
         let mut content = column![
             widget::bold(say.table_heading(), theme::RESULT, tones.ink),
             widget::label(self.path.display().to_string(), theme::NOTE, tones.muted),
             row![
-                holds(say.table_results(), CsvHolds::Results),
-                holds(say.table_players(), CsvHolds::Players),
+                holds(say.table_results(), CsvKind::Results),
+                holds(say.table_players(), CsvKind::Players),
                 widget::label(say.table_rows(self.preview.rows.to_string()), theme::NOTE, tones.muted),
             ]
             .spacing(theme::GAP)
@@ -228,7 +228,7 @@ impl Table {
     /// The meanings to choose from for the selected column.
     fn meanings<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
         let current_meaning = self.columns.get(self.chosen).copied().flatten();
-        let choice = |name: String, meaning: Option<Meaning>| -> Element<'a, super::Message> {
+        let choice = |name: String, meaning: Option<ColumnKind>| -> Element<'a, super::Message> {
             widget::choice(name, meaning == current_meaning, super::Message::Table(Message::Means(meaning)), tones)
                 .into()
         };
@@ -281,14 +281,14 @@ mod tests {
     fn meaning_set_for_a_column_is_taken_from_others() {
         let mut table = table("Spieler X;Nr;Klasse\nAda One;7;3\n");
         assert!(!table.is_readable());
-        table.update(Message::Holds(CsvHolds::Players));
+        table.update(Message::Holds(CsvKind::Players));
         table.update(Message::Column(0));
-        table.update(Message::Means(Some(Meaning::Name)));
+        table.update(Message::Means(Some(ColumnKind::Name)));
         assert!(table.is_readable());
         table.update(Message::Column(2));
-        table.update(Message::Means(Some(Meaning::Name)));
+        table.update(Message::Means(Some(ColumnKind::Name)));
         assert_eq!(table.columns[0], None);
-        assert_eq!(table.options().mapping.unwrap().columns[2], Some(Meaning::Name));
+        assert_eq!(table.options().mapping.unwrap().columns[2], Some(ColumnKind::Name));
     }
 
     #[test]

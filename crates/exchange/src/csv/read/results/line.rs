@@ -10,7 +10,7 @@ use evening::session::Outcome;
 use super::super::super::super::number;
 use super::super::super::super::transcript::{LineScore, StatedFigure, Warning};
 use super::super::super::super::traveller::{BoardVulnerability, WrittenResult};
-use super::super::{BadLine, Meaning as M, Row, Table};
+use super::super::{BadLine, ColumnKind as M, Row, Table};
 
 /// A line as read, before contestants are known.
 pub(super) struct ReadLine {

@@ -9,7 +9,7 @@ use super::{BoardNumber, Contract, Denomination, Impossible, Score, Seat, Side, 
 
 /// The tricks that each seat takes as declarer in each denomination when everybody sees all cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Makeable([[u8; 5]; 4]);
+pub struct TrickTable([[u8; 5]; 4]);
 
 /// The score at which neither side gains by bidding on, with the contracts that reach it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,12 +38,12 @@ pub type Analyses = BTreeMap<BoardNumber, Analysis>;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Analysis {
     /// Tricks of each declarer in each denomination.
-    pub makeable: Makeable,
+    pub trick_table: TrickTable,
     /// The score neither side can improve on.
     pub par: Par,
 }
 
-impl Makeable {
+impl TrickTable {
     /// Tricks by seat from North, and by denomination from clubs.
     ///
     /// # Errors
@@ -78,14 +78,14 @@ fn pbn_order() -> impl Iterator<Item = (Seat, Denomination)> {
     seats.into_iter().flat_map(|seat| Denomination::ALL.into_iter().rev().map(move |denomination| (seat, denomination)))
 }
 
-impl fmt::Display for Makeable {
+impl fmt::Display for TrickTable {
     /// Twenty hexadecimal digits, as in PBN's `DoubleDummyTricks`: N S E W, of each NT S H D C.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.cells().try_for_each(|(.., tricks)| write!(f, "{tricks:x}"))
     }
 }
 
-impl FromStr for Makeable {
+impl FromStr for TrickTable {
     type Err = Impossible;
 
     fn from_str(text: &str) -> Result<Self, Impossible> {
@@ -103,7 +103,7 @@ impl FromStr for Makeable {
     }
 }
 
-text_serde!(Makeable);
+text_serde!(TrickTable);
 
 #[cfg(test)]
 mod tests {
@@ -112,7 +112,7 @@ mod tests {
     #[test]
     fn digits_are_in_the_order_of_pbn() {
         let text = "0123456789abcd012345";
-        let table: Makeable = text.parse().unwrap();
+        let table: TrickTable = text.parse().unwrap();
         assert_eq!(table.tricks(Seat::North, Denomination::NoTrump), 0);
         assert_eq!(table.tricks(Seat::North, Denomination::Clubs), 4);
         assert_eq!(table.tricks(Seat::South, Denomination::NoTrump), 5);
@@ -123,7 +123,7 @@ mod tests {
     #[test]
     fn invalid_table_of_tricks_is_refused() {
         for text in ["", "0123456789abcd01234", "0123456789abcde12345", "0123456789abcd01234ß"] {
-            assert!(text.parse::<Makeable>().is_err(), "{text}");
+            assert!(text.parse::<TrickTable>().is_err(), "{text}");
         }
     }
 
@@ -131,7 +131,7 @@ mod tests {
     fn better_seat_decides_what_a_side_makes() {
         let mut tricks = [[5; 5]; 4];
         tricks[Seat::South as usize][Denomination::Hearts as usize] = 10;
-        let table = Makeable::new(tricks).unwrap();
+        let table = TrickTable::new(tricks).unwrap();
         assert_eq!(table.level(Side::NS, Denomination::Hearts), 4);
         assert_eq!(table.level(Side::EW, Denomination::Hearts), 0);
     }

@@ -1,5 +1,4 @@
-//! Common parts of writers: a file with what it cannot carry, and each line of a board in the form that files can
-//! express.
+//! Shared by exporters: the file, the data it loses, and each result in exportable form.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -49,8 +48,8 @@ enum SideResult {
     /// No result yet.
     Missing,
     /// Not played, or cancelled.
-    Nothing,
-    One(Outcome),
+    NotPlayed,
+    Single(Outcome),
     Weighted,
     Artificial(Artificial),
 }
@@ -73,7 +72,7 @@ impl Losses {
 }
 
 /// The kind of contestants: that of the lines, or else that of the movement.
-pub(super) fn kind(session: &Session, standings: &Standings) -> ContestantKind {
+pub(super) fn contestant_kind(session: &Session, standings: &Standings) -> ContestantKind {
     let sittings = standings.boards.iter().flat_map(|b| &b.lines).map(|l| match l.sitting {
         Sitting::Sides { .. } => ContestantKind::Pairs,
         Sitting::Players { .. } => ContestantKind::Individual,
@@ -83,7 +82,7 @@ pub(super) fn kind(session: &Session, standings: &Standings) -> ContestantKind {
 }
 
 /// All contestants that are seated, ranked or on a line, by section and number.
-pub(super) fn everybody(session: &Session, standings: &Standings) -> BTreeSet<ContestantId> {
+pub(super) fn all_contestants(session: &Session, standings: &Standings) -> BTreeSet<ContestantId> {
     let ranked = standings.rankings.iter().flat_map(|r| &r.lines).map(|l| l.contestant);
     let sitting = standings.boards.iter().flat_map(|b| &b.lines).flat_map(|l| l.slot.contestants());
     session.contestants.keys().copied().chain(ranked).chain(sitting).collect()
@@ -91,19 +90,22 @@ pub(super) fn everybody(session: &Session, standings: &Standings) -> BTreeSet<Co
 
 /// Unique numbers over all sections: if two sections share one, each section after the first is raised by full
 /// hundreds.
-pub(super) fn numbers(everybody: &BTreeSet<ContestantId>, left_out: &mut Losses) -> BTreeMap<ContestantId, u32> {
+pub(super) fn unique_numbers(
+    contestants: &BTreeSet<ContestantId>,
+    left_out: &mut Losses,
+) -> BTreeMap<ContestantId, u32> {
     let mut seen = BTreeSet::new();
-    let numbers_clash = everybody.iter().any(|c| !seen.insert(c.number));
-    let highest = everybody.iter().map(|c| u32::from(c.number)).max().unwrap_or(0);
+    let numbers_clash = contestants.iter().any(|c| !seen.insert(c.number));
+    let highest = contestants.iter().map(|c| u32::from(c.number)).max().unwrap_or(0);
     let step = (highest / 100 + 1) * 100;
-    let sections: Vec<SectionId> = everybody.iter().map(|c| c.section).collect::<BTreeSet<_>>().into_iter().collect();
+    let sections: Vec<SectionId> = contestants.iter().map(|c| c.section).collect::<BTreeSet<_>>().into_iter().collect();
     if numbers_clash {
         left_out.add(Loss::SectionNumbers { step });
     }
-    let place = |section| sections.iter().position(|s| *s == section).unwrap_or(0) as u32;
+    let section_index = |section| sections.iter().position(|s| *s == section).unwrap_or(0) as u32;
     let unique_number =
-        |c: &ContestantId| u32::from(c.number) + if numbers_clash { place(c.section) * step } else { 0 };
-    everybody.iter().map(|c| (*c, unique_number(c))).collect()
+        |c: &ContestantId| u32::from(c.number) + if numbers_clash { section_index(c.section) * step } else { 0 };
+    contestants.iter().map(|c| (*c, unique_number(c))).collect()
 }
 
 /// The text `A6040`: whole percentages of North-South and East-West, with two digits each if both have two.
@@ -153,18 +155,18 @@ pub(super) fn rows<'a>(session: &'a Session, standings: &'a Standings, left_out:
             let Some(entered) = entered_lines.get(&line.slot) else { continue };
             let vulnerability = session.vulnerability_of(board.number, line.copy);
             let results = Side::BOTH.map(|side| side_result(entered, side, vulnerability, standings.rules.method));
-            let shares = || [0, 1].map(|at: usize| share(&results[at], line.side(Side::BOTH[at]), standings));
+            let shares = || [0, 1].map(|index: usize| share(&results[index], line.side(Side::BOTH[index]), standings));
             let side_scores = [results[0].score(vulnerability), results[1].score(vulnerability).map(|ns| -ns)];
             let exported = match &results {
                 [SideResult::Missing, _] | [_, SideResult::Missing] => {
                     left_out.add_on_board(board.number, Loss::StillMissing);
                     continue;
                 }
-                [SideResult::Nothing, SideResult::Nothing] => {
+                [SideResult::NotPlayed, SideResult::NotPlayed] => {
                     left_out.add_on_board(board.number, Loss::NotPlayed);
                     continue;
                 }
-                [SideResult::One(outcome), _] | [_, SideResult::One(outcome)] => {
+                [SideResult::Single(outcome), _] | [_, SideResult::Single(outcome)] => {
                     if side_scores[0] != side_scores[1].map(|ew| -ew) {
                         left_out.add_on_board(board.number, Loss::SplitScores);
                     }
@@ -223,7 +225,7 @@ impl SideResult {
     /// The score from North-South's view. `None` unless the side has a single outcome.
     fn score(&self, vulnerability: Vulnerability) -> Option<Score> {
         match self {
-            Self::One(outcome) => outcome.score_ns(vulnerability),
+            Self::Single(outcome) => outcome.score_ns(vulnerability),
             _ => None,
         }
     }
@@ -233,17 +235,17 @@ fn side_result(line: &Line<'_>, side: Side, vulnerability: Vulnerability, method
     match (line.award(side), line.outcome) {
         (Some(SideAward::Artificial(artificial)), _) => SideResult::Artificial(*artificial),
         (Some(SideAward::Assigned(outcomes)), _) => match outcomes.as_slice() {
-            [only] => SideResult::One(assigned(only.outcome.turned(line.award_turn))),
+            [only] => SideResult::Single(assigned(only.outcome.turned(line.award_turn))),
             // Total points of weighted outcomes are those of their mean.
             several if method.counted() == Counted::Points => {
-                SideResult::One(Outcome::ScoreOnly { score_ns: mean(several, line.award_turn, vulnerability) })
+                SideResult::Single(Outcome::ScoreOnly { score_ns: mean(several, line.award_turn, vulnerability) })
             }
             _ => SideResult::Weighted,
         },
-        (Some(SideAward::Nothing), _) => SideResult::Nothing,
+        (Some(SideAward::Nothing), _) => SideResult::NotPlayed,
         (_, None | Some(Outcome::Postponed)) => SideResult::Missing,
-        (_, Some(outcome)) if outcome.score_ns(vulnerability).is_some() => SideResult::One(outcome),
-        (_, Some(_)) => SideResult::Nothing,
+        (_, Some(outcome)) if outcome.score_ns(vulnerability).is_some() => SideResult::Single(outcome),
+        (_, Some(_)) => SideResult::NotPlayed,
     }
 }
 
@@ -268,8 +270,8 @@ pub(super) fn assigned(outcome: Assigned) -> Outcome {
     }
 }
 
-/// A side's share of the top in hundredths of a percent, 50 % without a result. In IMPs and total points, average plus
-/// is 60 %.
+/// A side's share of the top in hundredths of a percent, 50 % without a result. In IMPs and total points the share is
+/// 50 %, plus 10 % for as many points as average plus is worth.
 fn share(result: &SideResult, side: &SidePoints, standings: &Standings) -> u16 {
     let hundred = Points::from(100);
     let points = side.points.clone().unwrap_or(Points::ZERO);
@@ -278,17 +280,20 @@ fn share(result: &SideResult, side: &SidePoints, standings: &Standings) -> u16 {
         Counted::Points => rules.average_total.0,
         Counted::Matchpoints | Counted::Imps => rules.average_imps.0,
     };
-    let average_plus = Points::new(average_plus.into(), 1000);
+    // Rules hold the points of average plus in hundredths.
+    let tenth_of_average_plus = Points::new(average_plus.into(), 1000);
     let hundredths = match result {
         SideResult::Artificial(Artificial::Plus) => Points::from(6000),
-        SideResult::Artificial(Artificial::Average) | SideResult::Missing | SideResult::Nothing => Points::from(5000),
+        SideResult::Artificial(Artificial::Average) | SideResult::Missing | SideResult::NotPlayed => Points::from(5000),
         SideResult::Artificial(Artificial::Minus) => Points::from(4000),
         SideResult::Artificial(Artificial::Fixed(percent)) => Points::from(i64::from(percent.as_hundredths())),
-        SideResult::One(_) | SideResult::Weighted => match (points.over(&side.top), points.over(&average_plus)) {
-            (Some(share), _) => &(&share * &hundred) * &hundred,
-            (None, Some(tenths)) => &(&tenths + &Points::from(50)) * &hundred,
-            (None, None) => Points::from(5000),
-        },
+        SideResult::Single(_) | SideResult::Weighted => {
+            match (points.over(&side.top), points.over(&tenth_of_average_plus)) {
+                (Some(share), _) => &(&share * &hundred) * &hundred,
+                (None, Some(percent_above_average)) => &(&Points::from(50) + &percent_above_average) * &hundred,
+                (None, None) => Points::from(5000),
+            }
+        }
     };
     let rounded = hundredths.round(0, Rounding::Up).clamp(Points::ZERO, Points::from(10_000));
     rounded.whole().and_then(|number| u16::try_from(number).ok()).unwrap_or(5000)
@@ -297,7 +302,7 @@ fn share(result: &SideResult, side: &SidePoints, standings: &Standings) -> u16 {
 /// Both sides' awards in words, for weighted or split outcomes. `None` if the result is complete without them.
 fn note(line: &Line<'_>, results: &[SideResult; 2]) -> Option<String> {
     let same_for_both = match (results, line.award) {
-        ([SideResult::One(_), SideResult::One(_)], Some(award)) => award.ns == award.ew,
+        ([SideResult::Single(_), SideResult::Single(_)], Some(award)) => award.ns == award.ew,
         ([SideResult::Artificial(_), SideResult::Artificial(_)], _) => true,
         _ => false,
     };

@@ -1,4 +1,4 @@
-//! The ranking of a field across sessions. `across` computes the totals.
+//! The ranking of a field across sessions. `field_results` computes the totals.
 
 use std::collections::BTreeMap;
 
@@ -6,13 +6,13 @@ use crate::club::{ContestantId, Rules};
 use crate::session::Session;
 
 use super::super::rank::share_ranks;
-use super::{Across, AcrossTotal, Points};
+use super::{FieldResults, FieldTotal, Points};
 
-/// Sessions taken in one by one as a single field. Only their results, their titles and the names of their pairs are
+/// Sessions added one by one as a single field. Only their results, their titles and the names of their pairs are
 /// kept.
 #[derive(Debug, Clone, Default)]
 pub struct CombinedField {
-    field: Across,
+    field: FieldResults,
     sessions: Vec<String>,
     /// Each contestant by its number in the field: the index of the session, the contestant there, and the names.
     contestants: Vec<(usize, ContestantId, String)>,
@@ -20,25 +20,25 @@ pub struct CombinedField {
 
 /// The contestants of all sessions, best first.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct AcrossRanking {
+pub struct FieldRanking {
     /// The number of results and awards compared.
     pub results: usize,
-    /// The titles of the sessions, in the order they were taken in.
+    /// The titles of the sessions, in the order they were added.
     pub sessions: Vec<String>,
     /// Whether it ranks by percentage.
     pub in_percent: bool,
     /// The lines, best first.
-    pub lines: Vec<AcrossLine>,
+    pub lines: Vec<FieldRankingLine>,
 }
 
 /// A contestant of one session in the field.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct AcrossLine {
+pub struct FieldRankingLine {
     /// The rank, from 1. Ties share one.
     pub rank: u32,
     /// Whether another contestant has the same rank.
     pub tied: bool,
-    /// The index of the session in [`AcrossRanking::sessions`].
+    /// The index of the session in [`FieldRanking::sessions`].
     pub session: usize,
     /// The contestant in that session.
     pub contestant: ContestantId,
@@ -64,12 +64,12 @@ pub struct FieldContestant {
 }
 
 impl CombinedField {
-    /// Takes in a session. Individuals and teams are skipped.
+    /// Adds a session. Individuals and teams are skipped.
     pub fn add(&mut self, session: &Session) {
         let session_index = self.sessions.len();
         let mut numbers: BTreeMap<ContestantId, u32> = BTreeMap::new();
         let contestants = &mut self.contestants;
-        self.field.session(session, |contestant| {
+        self.field.add_session(session, |contestant| {
             *numbers.entry(contestant).or_insert_with(|| {
                 contestants.push((session_index, contestant, session.title_of(contestant)));
                 contestants.len() as u32 - 1
@@ -80,33 +80,33 @@ impl CombinedField {
 
     /// The ranking by these rules. Only equal fractions tie, however they look when rounded; ties are listed by session
     /// and number.
-    pub fn ranking(self, rules: &Rules) -> AcrossRanking {
+    pub fn ranking(self, rules: &Rules) -> FieldRanking {
         let totals = self.field.totals(self.contestants.len() as u32, rules);
         let contestants = self.contestants.into_iter().map(|(session, contestant, title)| FieldContestant {
             session,
             contestant,
             title,
         });
-        AcrossRanking {
+        FieldRanking {
             results: self.field.len(),
             sessions: self.sessions,
             in_percent: rules.method.has_percentages(),
-            lines: ranked(contestants.zip(totals)),
+            lines: rank_contestants(contestants.zip(totals)),
         }
     }
 }
 
-/// Contestants with their totals, ranked best first. Only equal fractions tie; ties are listed by session and number.
-pub fn ranked(everybody: impl IntoIterator<Item = (FieldContestant, AcrossTotal)>) -> Vec<AcrossLine> {
-    let line = |(member, total): (FieldContestant, AcrossTotal)| {
+/// Ranks contestants by their totals, best first. Only equal fractions tie; ties are listed by session and number.
+pub fn rank_contestants(contestants: impl IntoIterator<Item = (FieldContestant, FieldTotal)>) -> Vec<FieldRankingLine> {
+    let line = |(member, total): (FieldContestant, FieldTotal)| {
         let value = total.percent().unwrap_or_else(|| total.points.clone());
         let FieldContestant { session, contestant, title } = member;
         let (boards, points) = (total.boards, total.points);
-        AcrossLine { rank: 0, tied: false, session, contestant, title, boards, points, value }
+        FieldRankingLine { rank: 0, tied: false, session, contestant, title, boards, points, value }
     };
-    let mut lines: Vec<AcrossLine> = everybody.into_iter().map(line).collect();
+    let mut lines: Vec<FieldRankingLine> = contestants.into_iter().map(line).collect();
     lines.sort_by(|a, b| {
-        let key = |line: &AcrossLine| (line.session, line.contestant);
+        let key = |line: &FieldRankingLine| (line.session, line.contestant);
         b.value.cmp(&a.value).then_with(|| key(a).cmp(&key(b)))
     });
     share_ranks(&mut lines, |a, b| a.value == b.value, |line, rank, tied| (line.rank, line.tied) = (rank, tied));

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{AcrossTotal, Comparison, Points, SCORE_COUNT, Tally, ValuedBoard, score_index, small_score};
+use super::{Comparison, FieldTotal, Points, SCORE_COUNT, Tally, ValuedBoard, score_index, small_score};
 
 /// Running totals of the plain results of all contestants.
 #[derive(Debug)]
@@ -47,7 +47,7 @@ impl<'a> Sums<'a> {
         }
     }
 
-    pub(super) fn totals(&self) -> Vec<AcrossTotal> {
+    pub(super) fn totals(&self) -> Vec<FieldTotal> {
         let tops = &self.tops;
         let total = |contestant: usize| {
             let boards_by_top = &self.boards_of[contestant * tops.len()..(contestant + 1) * tops.len()];
@@ -58,7 +58,7 @@ impl<'a> Sums<'a> {
                     sum
                 },
             );
-            AcrossTotal {
+            FieldTotal {
                 boards: boards_by_top.iter().sum(),
                 points: Points::wide(self.totals[contestant], self.denominator.unsigned_abs()),
                 max,

@@ -1,9 +1,9 @@
 //! A field that is read twice instead of kept in memory: the first reading counts how often each score occurred, the
-//! second gives each result its points. Only counts, awards and totals are in memory. `across` values the lines.
+//! second gives each result its points. Only counts, awards and totals are in memory. `field_results` values the lines.
 
 use super::{
-    Across, AcrossTotal, FIRST_FORM, FieldLine, Points, SCORE_COUNT, ScoreCounts, Sums, Tally, score_at, score_index,
-    small_score,
+    FIRST_FORM, FieldLine, FieldResults, FieldTotal, Points, SCORE_COUNT, ScoreCounts, Sums, Tally, score_at,
+    score_index, small_score,
 };
 use crate::club::Rules;
 use bridge::Score;
@@ -13,7 +13,7 @@ use bridge::Score;
 pub struct StreamedField {
     counts: ScoreCounts,
     /// The awards, and the other forms of boards. It has no plain results.
-    in_memory: Across,
+    in_memory: FieldResults,
     results: usize,
 }
 
@@ -35,7 +35,7 @@ pub struct ScorePoints {
 /// The second reading, in any order of lines.
 #[derive(Debug)]
 pub struct SecondReading<'a> {
-    in_memory: &'a Across,
+    in_memory: &'a FieldResults,
     sums: Sums<'a>,
 }
 
@@ -47,7 +47,7 @@ impl StreamedField {
         }
         self.results += 1;
         let Some(score) = line.plain().and_then(small_score) else {
-            return self.in_memory.line(line, session, ns, ew);
+            return self.in_memory.add_line(line, session, ns, ew);
         };
         let key = self.in_memory.key(line.form(session));
         self.counts.entry(key).or_insert_with(|| vec![0; SCORE_COUNT])[score_index(score)] += 1;
@@ -85,14 +85,14 @@ impl StreamedField {
         self.results == 0
     }
 
-    /// The totals of contestants 0 to `contestants`, exactly those of [`Across::totals`] over the same lines.
+    /// The totals of contestants 0 to `contestants`, exactly those of [`FieldResults::totals`] over the same lines.
     /// `read_again` reads every counted line a second time.
     pub fn totals<E>(
         &self,
         contestants: u32,
         rules: &Rules,
         read_again: impl FnOnce(&mut SecondReading<'_>) -> Result<(), E>,
-    ) -> Result<Vec<AcrossTotal>, E> {
+    ) -> Result<Vec<FieldTotal>, E> {
         let frequencies = self.in_memory.frequencies(&self.counts);
         let (valued, denominator) = self.in_memory.valued(&self.counts, &frequencies, rules);
         let mut reading =
@@ -174,9 +174,9 @@ mod tests {
         assert_eq!(boards, [boards_per_line, boards_per_line].concat());
         assert!(totals.iter().filter(|t| t.boards == 1).all(|t| t.max == Points::from(12)), "{totals:?}");
         // The field kept in memory gives exactly the same.
-        let mut in_memory = Across::default();
+        let mut in_memory = FieldResults::default();
         for (pair, line) in (0..).zip(&field()) {
-            in_memory.line(line, 1, pair, 10 + pair);
+            in_memory.add_line(line, 1, pair, 10 + pair);
         }
         assert_eq!(in_memory.totals(20, &Rules::default()), totals);
     }

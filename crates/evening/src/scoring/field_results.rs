@@ -1,7 +1,7 @@
 //! A field across sessions: boards played at many clubs, each result compared with all the others. A result takes a few
 //! bytes, every score of a board is valued once, and totals stay whole numbers until the end.
 
-mod ranked;
+mod ranking;
 mod streamed;
 mod sums;
 
@@ -21,7 +21,7 @@ use super::side_score::{SideScore, side_score};
 use super::{Points, artificial};
 use sums::{Sums, scale};
 
-pub use ranked::{AcrossLine, AcrossRanking, CombinedField, FieldContestant, ranked};
+pub use ranking::{CombinedField, FieldContestant, FieldRanking, FieldRankingLine, rank_contestants};
 pub use streamed::{ScorePoints, SecondReading, StreamedField};
 
 /// A line of a session, reduced to what a field across sessions needs.
@@ -122,13 +122,13 @@ struct SpecialLine {
 
 /// The results of a field of any size. The caller numbers the contestants from 0.
 #[derive(Debug, Clone, Default)]
-pub struct Across {
+pub struct FieldResults {
     tallies: Vec<Tally>,
     special: Vec<SpecialLine>,
     /// The forms of boards, compared only with their own kind (Law 87). The key of a form is [`FIRST_FORM`] plus its
     /// index.
     forms: Vec<BoardForm>,
-    /// The number of sessions taken in.
+    /// The number of sessions added.
     sessions: u32,
 }
 
@@ -149,7 +149,7 @@ const FIRST_FORM: u16 = 1000;
 
 /// The total of a contestant over the whole field.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct AcrossTotal {
+pub struct FieldTotal {
     /// The number of boards that count.
     pub boards: u32,
     /// The sum of their points.
@@ -158,7 +158,7 @@ pub struct AcrossTotal {
     pub max: Points,
 }
 
-impl AcrossTotal {
+impl FieldTotal {
     /// The exact percentage. `None` if the method has no top.
     pub fn percent(&self) -> Option<Points> {
         Some(&self.points.over(&self.max)? * &Points::from(100))
@@ -197,14 +197,14 @@ fn small_score(score_ns: Score) -> Option<i16> {
     i16::try_from(score_ns).ok().filter(|score| score % 10 == 0 && score.unsigned_abs() <= 7600)
 }
 
-impl Across {
-    /// Takes in a result by its score from North-South's view. A score that no contract gives (not a multiple of ten,
+impl FieldResults {
+    /// Adds a result by its score from North-South's view. A score that no contract gives (not a multiple of ten,
     /// or beyond ±7600) is stored separately and takes more memory.
-    pub fn result(&mut self, board: BoardNumber, ns: u32, ew: u32, score_ns: Score) {
-        self.score(board.number(), ns, ew, score_ns);
+    pub fn add_result(&mut self, board: BoardNumber, ns: u32, ew: u32, score_ns: Score) {
+        self.add_score(board.number(), ns, ew, score_ns);
     }
 
-    fn score(&mut self, board: u16, ns: u32, ew: u32, score_ns: Score) {
+    fn add_score(&mut self, board: u16, ns: u32, ew: u32, score_ns: Score) {
         if let Some(score_ns) = small_score(score_ns) {
             self.tallies.push(Tally { board, score_ns, ns, ew });
         } else {
@@ -218,17 +218,17 @@ impl Across {
         self.tallies.reserve(results);
     }
 
-    /// Takes in the results and awards of the pairs of a session; `number` gives each its number in the field.
+    /// Adds the results and awards of the pairs of a session; `number` gives each its number in the field.
     /// Individuals and teams are skipped, and penalties stay with their session.
     ///
     /// A fouled board (Law 87) is compared as in the session itself: by the director's groups, or else by copies. Copy
     /// or group 0 is compared with that of other sessions, any other only within its session.
-    pub fn session(&mut self, session: &Session, mut number: impl FnMut(ContestantId) -> u32) {
+    pub fn add_session(&mut self, session: &Session, mut number: impl FnMut(ContestantId) -> u32) {
         self.sessions += 1;
         let session_number = self.sessions;
         for line in FieldLine::of(session) {
             let (ns, ew) = (number(line.ns), number(line.ew));
-            self.line(&line, session_number, ns, ew);
+            self.add_line(&line, session_number, ns, ew);
         }
     }
 
@@ -240,7 +240,7 @@ impl Across {
         })
     }
 
-    /// The key of a form that has been taken in already.
+    /// The key of a form that is known already.
     fn known_key(&self, form: BoardForm) -> Option<u16> {
         let board = form.board;
         if (form.vulnerability, form.dealer, form.group) == (board.vulnerability(), board.dealer(), 0) {
@@ -256,14 +256,14 @@ impl Across {
         form.map_or(key, |form| form.board.number())
     }
 
-    /// Takes in a line of a session. `session` is a number for each session.
-    fn line(&mut self, line: &FieldLine, session: u32, ns: u32, ew: u32) {
+    /// Adds a line of a session. `session` is a number for each session.
+    fn add_line(&mut self, line: &FieldLine, session: u32, ns: u32, ew: u32) {
         if !line.counts() {
             return;
         }
         let board = self.key(line.form(session));
         match line.plain() {
-            Some(score_ns) => self.score(board, ns, ew, score_ns),
+            Some(score_ns) => self.add_score(board, ns, ew, score_ns),
             None => self.special.push(SpecialLine { board, ns, ew, scores: line.scores.clone() }),
         }
     }
@@ -273,13 +273,13 @@ impl Across {
         self.tallies.len() + self.special.len()
     }
 
-    /// Whether nothing has been taken in.
+    /// Whether there is no result and no award.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
     /// The totals of contestants 0 to `contestants` over the whole field, exact.
-    pub fn totals(&self, contestants: u32, rules: &Rules) -> Vec<AcrossTotal> {
+    pub fn totals(&self, contestants: u32, rules: &Rules) -> Vec<FieldTotal> {
         let counts = self.counts();
         let frequencies = self.frequencies(&counts);
         let (valued, denominator) = self.valued(&counts, &frequencies, rules);
@@ -377,7 +377,7 @@ impl Across {
     }
 
     /// Adds weighted and split scores, then artificial ones, which may depend on the own percentage.
-    fn add_special(&self, totals: &mut [AcrossTotal], valued: &BTreeMap<u16, ValuedBoard<'_>>, rules: &Rules) {
+    fn add_special(&self, totals: &mut [FieldTotal], valued: &BTreeMap<u16, ValuedBoard<'_>>, rules: &Rules) {
         let mut artificial_scores: Vec<(usize, SidePoints)> = Vec::new();
         for special in &self.special {
             let Some(valued) = valued.get(&special.board) else { continue };

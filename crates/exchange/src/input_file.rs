@@ -10,15 +10,15 @@ use super::{MAX_BWS_BYTES, MAX_BYTES, bws};
 /// The number of bytes that identify a scoring file.
 const HEAD_BYTES: u64 = 64;
 
-/// Why a file was not opened. Nothing of it was taken in.
+/// Why a file was not opened. Nothing was imported.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum OpenError {
-    /// The system did not open the file; with its reason.
+    /// The system could not open or read the file.
     #[error("{0}")]
-    Unopened(String),
-    #[error("this is a folder or a device and no file; choose a file")]
-    NoFile,
-    #[error("{bytes} bytes are more than the {limit} that are read of such a file")]
+    Io(String),
+    #[error("this is a folder or a device, not a file; choose a file")]
+    NotAFile,
+    #[error("the file has {bytes} bytes; the limit is {limit}")]
     TooLarge { bytes: u64, limit: u64 },
 }
 
@@ -27,28 +27,28 @@ pub enum OpenError {
 /// # Errors
 /// When the system does not open it, it is a folder, pipe or device, or it exceeds the limit.
 pub fn read_file(path: &Path) -> Result<Vec<u8>, OpenError> {
-    let unopened = |error: std::io::Error| OpenError::Unopened(error.to_string());
+    let io_error = |error: std::io::Error| OpenError::Io(error.to_string());
     // Checked before it is opened, because opening a pipe waits for a writer.
-    is_file(&std::fs::metadata(path).map_err(unopened)?)?;
-    let file = File::open(path).map_err(unopened)?;
-    let metadata = file.metadata().map_err(unopened)?;
-    is_file(&metadata)?;
+    check_is_file(&std::fs::metadata(path).map_err(io_error)?)?;
+    let file = File::open(path).map_err(io_error)?;
+    let metadata = file.metadata().map_err(io_error)?;
+    check_is_file(&metadata)?;
     let mut content = Vec::new();
-    (&file).take(HEAD_BYTES).read_to_end(&mut content).map_err(unopened)?;
+    (&file).take(HEAD_BYTES).read_to_end(&mut content).map_err(io_error)?;
     let limit = if bws::is_jet(&content) { MAX_BWS_BYTES } else { MAX_BYTES } as u64;
-    within(metadata.len(), limit)?;
+    check_size(metadata.len(), limit)?;
     // The file may grow while it is read.
     let rest = (limit + 1).saturating_sub(content.len() as u64);
-    file.take(rest).read_to_end(&mut content).map_err(unopened)?;
-    within(content.len() as u64, limit)?;
+    file.take(rest).read_to_end(&mut content).map_err(io_error)?;
+    check_size(content.len() as u64, limit)?;
     Ok(content)
 }
 
-fn is_file(metadata: &Metadata) -> Result<(), OpenError> {
-    if metadata.is_file() { Ok(()) } else { Err(OpenError::NoFile) }
+fn check_is_file(metadata: &Metadata) -> Result<(), OpenError> {
+    if metadata.is_file() { Ok(()) } else { Err(OpenError::NotAFile) }
 }
 
-fn within(bytes: u64, limit: u64) -> Result<(), OpenError> {
+fn check_size(bytes: u64, limit: u64) -> Result<(), OpenError> {
     if bytes > limit { Err(OpenError::TooLarge { bytes, limit }) } else { Ok(()) }
 }
 
@@ -72,13 +72,13 @@ mod tests {
     #[test]
     fn folders_and_missing_files_are_refused() {
         let folder = tempfile::tempdir().unwrap();
-        assert_eq!(read_file(folder.path()), Err(OpenError::NoFile));
-        assert!(matches!(read_file(&folder.path().join("gone")), Err(OpenError::Unopened(_))));
+        assert_eq!(read_file(folder.path()), Err(OpenError::NotAFile));
+        assert!(matches!(read_file(&folder.path().join("gone")), Err(OpenError::Io(_))));
     }
 
     #[cfg(unix)]
     #[test]
     fn device_is_refused() {
-        assert_eq!(read_file(Path::new("/dev/zero")), Err(OpenError::NoFile));
+        assert_eq!(read_file(Path::new("/dev/zero")), Err(OpenError::NotAFile));
     }
 }
