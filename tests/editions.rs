@@ -73,24 +73,24 @@ fn unusable_edition_folder_names_the_wrong_file_and_the_reason() {
     let folder = tempfile::tempdir().unwrap();
     let edition = folder.path().join("2031");
     std::fs::create_dir_all(edition.join("trees")).unwrap();
-    let complaint = || {
+    let stderr_of_advise = || {
         let output = program().env("ARROWSWITCH_LAWS", folder.path()).arg("advise").output().unwrap();
         assert_eq!(output.status.code(), Some(1));
         String::from_utf8(output.stderr).unwrap()
     };
-    assert!(complaint().contains("no edition.json"));
-    let head = |text: &str| std::fs::write(edition.join("edition.json"), text).unwrap();
-    head(r#"{"edition": 2031, "from": "2031-09-01", "like": 2016}"#);
-    assert!(complaint().contains("2016"));
-    head(r#"{"edition": 2017, "from": "2031-09-01"}"#);
-    assert!(complaint().contains("is there already"));
-    head(r#"{"edition": 2031, "from": "2031-09-01", "like": 2017}"#);
+    assert!(stderr_of_advise().contains("no edition.json"));
+    let write_edition_json = |text: &str| std::fs::write(edition.join("edition.json"), text).unwrap();
+    write_edition_json(r#"{"edition": 2031, "from": "2031-09-01", "like": 2016}"#);
+    assert!(stderr_of_advise().contains("2016"));
+    write_edition_json(r#"{"edition": 2017, "from": "2031-09-01"}"#);
+    assert!(stderr_of_advise().contains("is there already"));
+    write_edition_json(r#"{"edition": 2031, "from": "2031-09-01", "like": 2017}"#);
     std::fs::write(edition.join("trees/nothing.json"), r#"{"tree": "nothing", "nodes": []}"#).unwrap();
-    assert!(complaint().contains("nothing.json"));
+    assert!(stderr_of_advise().contains("nothing.json"));
 }
 
 /// A session on a date with one table, and a ruling by a law of an edition.
-fn evening(date: &str, number: u8, law: &str, edition: u16) -> [Value; 4] {
+fn evening_changes(date: &str, number: u8, law: &str, edition: u16) -> [Value; 4] {
     let id = |kind: u8| format!("01932a10-0000-7000-8000-0000000000{kind}{number}");
     let sitting = json!({"ns": "A1", "ew": "A2"});
     [
@@ -108,14 +108,14 @@ fn evening(date: &str, number: u8, law: &str, edition: u16) -> [Value; 4] {
 }
 
 #[test]
-fn evenings_of_three_editions_are_ruled_by_their_own() {
+fn ruling_follows_the_edition_of_the_date() {
     let folder = tempfile::tempdir().unwrap();
     let (db, list) = (folder.path().join("club.db"), folder.path().join("changes.json"));
     let add_evening = |date: &str, number: u8, law: &str, edition: u16| {
-        std::fs::write(&list, json!(evening(date, number, law, edition)).to_string()).unwrap();
+        std::fs::write(&list, json!(evening_changes(date, number, law, edition)).to_string()).unwrap();
         run_with_2031(&["change", "new", list.to_str().unwrap(), "--db", db.to_str().unwrap()])
     };
-    // Laws are checked by edition: 25A7 exists only in 2031, 36C in 2017, and 62D2 and 17D4 in 2007.
+    // 25A7 is new in 2031, 36C in 2017; 17D4 exists only in 2007.
     for (date, number, law, edition) in
         [("2012-11-03", 1, "17D4", 2007), ("2026-11-03", 2, "36C", 2017), ("2031-11-03", 3, "25A7", 2031)]
     {
@@ -146,7 +146,7 @@ fn evenings_of_three_editions_are_ruled_by_their_own() {
     editions.sort();
     let expected = [("2012-11-03", 2007), ("2026-11-03", 2017), ("2031-11-03", 2031)];
     assert_eq!(editions, expected.map(|(date, edition)| (date.to_owned(), edition)));
-    // A program without the edition still reads the evening, but accepts no new ruling by it.
+    // A program without the edition still reads the evening.
     let output = program().args(["sessions", "--db", db.to_str().unwrap()]).output().unwrap();
     assert!(output.status.success() && String::from_utf8(output.stdout).unwrap().contains("2031-11-03"));
 }

@@ -1,5 +1,5 @@
-//! An evening whose journal cannot be read completely is never shown as if it were: each output says so, and each
-//! command ends with status 3.
+//! An evening whose journal cannot be read completely: commands that show a part of it end with status 3 and mark the
+//! output as incomplete, and commands that need the whole journal refuse.
 
 use std::path::{Path, PathBuf};
 use std::process::Output;
@@ -12,9 +12,9 @@ use crate::support::*;
 /// How a journal is damaged.
 #[derive(Debug, Clone, Copy)]
 enum Damage {
-    /// A row in the middle is no change.
+    /// The last row but one is not a change.
     Garbled,
-    /// A row in the middle is missing, but the rows after it can still be applied.
+    /// The last row but one is missing, but the last row can still be applied.
     RowGone,
     /// The last rows are missing.
     TailGone,
@@ -48,7 +48,7 @@ fn run(path: &Path, arguments: &[&str]) -> Output {
     program().args(arguments).arg("--db").arg(path).output().unwrap()
 }
 
-/// The output of a command that shows a part.
+/// Runs a command, checks status 3 and its warning, and returns its output.
 fn output_of(path: &Path, damage: Damage, arguments: &[&str]) -> String {
     let output = run(path, arguments);
     let reason = String::from_utf8(output.stderr).unwrap();
@@ -111,7 +111,7 @@ fn paper_of_a_partly_read_evening_is_printed_with_a_warning() {
 }
 
 #[test]
-fn partly_read_evening_takes_no_changes() {
+fn commands_that_need_the_whole_journal_refuse() {
     for damage in ALL {
         let folder = tempfile::tempdir().unwrap();
         let path = damaged(folder.path(), damage);
@@ -130,7 +130,7 @@ fn partly_read_evening_takes_no_changes() {
 }
 
 #[test]
-fn event_names_the_unreadable_evening() {
+fn event_with_an_unreadable_evening_is_marked_incomplete() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let mut store = Store::open(&path).unwrap();

@@ -64,8 +64,8 @@ mod manual;
 /// A field of many clubs on a PostgreSQL server started by the tests.
 mod federation;
 
-/// The directions in which rooms may depend on each other.
-mod rooms;
+/// Rules for the source code that the compiler does not check.
+mod source_rules;
 
 /// Files of a crate or module do not use each other in circles.
 mod circles;

@@ -3,8 +3,8 @@
 use bridge::BoardNumber;
 use evening::club::SectionId;
 use evening::draw::reseat;
-use evening::session::{Change, ChangeError};
-use movement::{Sitting, Spec};
+use evening::session::{Change, ChangeError, Journal};
+use movement::{Movement, Sitting, Spec};
 
 use testing::*;
 
@@ -25,27 +25,34 @@ fn results_follow_a_contestant_to_its_new_number() {
 }
 
 #[test]
-fn a_contestant_cannot_move_to_a_taken_number() {
+fn number_of_another_contestant_is_refused() {
     let mut journal = evening("mitchell 3", 1);
-    for moves in [&[(1, 2)][..], &[(1, 2), (3, 2)], &[(1, 2), (1, 3)]] {
+    let error = journal.apply(entry(renumbering(&[(1, 2)]))).unwrap_err();
+    assert_eq!(error, ChangeError::TwoOnOneNumber(pair(2)));
+}
+
+#[test]
+fn two_contestants_cannot_share_a_number() {
+    let mut journal = evening("mitchell 3", 1);
+    for moves in [&[(1, 9), (2, 9)], &[(1, 2), (3, 2)]] {
         let error = journal.apply(entry(renumbering(moves))).unwrap_err();
-        assert!(matches!(error, ChangeError::TwoOnOneNumber(_)), "{moves:?}: {error}");
+        assert_eq!(error, ChangeError::TwoOnOneNumber(pair(moves[0].1)), "{moves:?}");
     }
 }
 
 #[test]
-fn two_contestants_cannot_share_a_number_and_one_cannot_have_two() {
-    let mut journal = open(3, &[]);
-    for moves in [vec![(pair(1), pair(9)), (pair(2), pair(9))], vec![(pair(1), pair(8)), (pair(1), pair(9))]] {
-        let refused = journal.apply(entry(Change::ContestantsRenumbered { moves, reason: None }));
-        assert_eq!(refused, Err(ChangeError::TwoOnOneNumber(pair(9))));
+fn contestant_cannot_have_two_numbers() {
+    let mut journal = evening("mitchell 3", 1);
+    for moves in [&[(1, 8), (1, 9)], &[(1, 2), (1, 3)]] {
+        let error = journal.apply(entry(renumbering(moves))).unwrap_err();
+        assert_eq!(error, ChangeError::TwoOnOneNumber(pair(moves[1].1)), "{moves:?}");
     }
 }
 
 #[test]
 fn contestants_keep_their_seats_when_a_table_is_added() {
     let mut journal = evening("mitchell 3", 1);
-    let larger = "mitchell 5".parse::<Spec>().unwrap().movement().unwrap();
+    let larger = movement("mitchell 5");
     let reseated = reseat(journal.session(), SectionId::A, &larger).unwrap();
     let change = Change::MovementSet {
         section: SectionId::A,
@@ -60,29 +67,49 @@ fn contestants_keep_their_seats_when_a_table_is_added() {
     assert_eq!(journal.session().contestants[&pair(6)].title(), "NA4 – SA4");
 }
 
+fn movement(spec: &str) -> Movement {
+    spec.parse::<Spec>().unwrap().movement().unwrap()
+}
+
+/// The change of numbers for a movement. `None` if all numbers stay.
+fn reseat_for(journal: &Journal, spec: &str) -> Option<Change> {
+    reseat(journal.session(), SectionId::A, &movement(spec))
+}
+
 #[test]
 fn contestants_without_a_seat_get_the_lowest_free_numbers() {
-    let movement = |spec: &str| spec.parse::<Spec>().unwrap().movement().unwrap();
     let mut journal = evening("mitchell 3", 1);
     // These two have no seat in this movement.
     for number in [9, 12] {
         seat(&mut journal, pair(number));
     }
     // In the larger one East-West of tables 1 to 3 are 6, 7 and 8: 4, 5, 9 and 10 are free.
-    let Some(Change::ContestantsRenumbered { moves, .. }) =
-        reseat(journal.session(), SectionId::A, &movement("mitchell 5"))
-    else {
+    let Some(Change::ContestantsRenumbered { moves, .. }) = reseat_for(&journal, "mitchell 5") else {
         panic!("numbers stay");
     };
     let expected = [(1, 1), (2, 2), (3, 3), (4, 6), (5, 7), (6, 8), (9, 4), (12, 5)];
     assert_eq!(moves, expected.map(|(old, new)| (pair(old), pair(new))));
-    // Numbers do not change after play has begun, or for a movement of another kind.
-    let individual = movement("individual 12");
-    assert_eq!(reseat(journal.session(), SectionId::A, &individual), None);
+}
+
+#[test]
+fn numbers_stay_in_a_movement_of_another_kind() {
+    assert_eq!(reseat_for(&evening("mitchell 3", 1), "individual 12"), None);
+}
+
+#[test]
+fn numbers_stay_once_a_result_is_entered() {
+    let mut journal = evening("mitchell 3", 1);
     enter(&mut journal, result(1, pair(1), pair(4), 420));
-    assert_eq!(reseat(journal.session(), SectionId::A, &movement("mitchell 5")), None);
-    // Ten people do not fit six numbers.
-    assert_eq!(reseat(evening("mitchell 5", 1).session(), SectionId::A, &movement("mitchell 3")), None);
-    // In the same movement everybody stays.
-    assert_eq!(reseat(evening("mitchell 3", 1).session(), SectionId::A, &movement("mitchell 3")), None);
+    assert_eq!(reseat_for(&journal, "mitchell 5"), None);
+}
+
+#[test]
+fn numbers_stay_in_a_movement_with_too_few_seats() {
+    // Ten pairs do not fit six numbers.
+    assert_eq!(reseat_for(&evening("mitchell 5", 1), "mitchell 3"), None);
+}
+
+#[test]
+fn numbers_stay_in_the_same_movement() {
+    assert_eq!(reseat_for(&evening("mitchell 3", 1), "mitchell 3"), None);
 }

@@ -57,7 +57,7 @@ struct Piece {
 /// A file into which mutants are being planted.
 struct Planter<'a> {
     source: &'a str,
-    lines: Vec<usize>,
+    line_starts: Vec<usize>,
     mutants_by_start: BTreeMap<At, Vec<&'a Mutant>>,
     pieces: Vec<Piece>,
     planted: BTreeSet<u32>,
@@ -66,17 +66,17 @@ struct Planter<'a> {
 
 impl<'a> Planter<'a> {
     fn new(source: &'a str, mutants: &[&'a Mutant]) -> Self {
-        let mut lines = vec![0];
-        lines.extend(source.match_indices('\n').map(|(index, _)| index + 1));
+        let mut line_starts = vec![0];
+        line_starts.extend(source.match_indices('\n').map(|(index, _)| index + 1));
         let mut mutants_by_start: BTreeMap<At, Vec<&Mutant>> = BTreeMap::new();
         for mutant in mutants {
             mutants_by_start.entry(mutant.span.start).or_default().push(mutant);
         }
-        Self { source, lines, mutants_by_start, pieces: vec![], planted: BTreeSet::new(), depth: 0 }
+        Self { source, line_starts, mutants_by_start, pieces: vec![], planted: BTreeSet::new(), depth: 0 }
     }
 
     fn offset(&self, position: LineColumn) -> usize {
-        let start = self.lines[position.line - 1];
+        let start = self.line_starts[position.line - 1];
         let line = &self.source[start..];
         start + line.char_indices().nth(position.column).map_or(line.len(), |(offset, _)| offset)
     }
@@ -107,21 +107,21 @@ impl<'a> Planter<'a> {
         self.pieces.push(Piece { from, to: end, order: 1_000_000, text });
     }
 
-    /// The match arms that activate each of these mutants, and the name of the site.
+    /// Plants mutants at one place. Returns the number of the place and the match arms that activate each mutant.
     fn arms(&mut self, mutants: &[&Mutant], arm_body: impl Fn(&Mutant) -> String) -> (u32, String) {
         let arm = |m: &&Mutant| format!("{0} => {{/*M{0}*/ {1} /*m{0}*/}} ", m.id, arm_body(m));
         self.planted.extend(mutants.iter().map(|m| m.id));
         (mutants[0].id, mutants.iter().map(arm).collect())
     }
 
-    fn body(&mut self, block: &Block, returns: &ReturnType) {
+    fn plant_in_body(&mut self, block: &Block, returns: &ReturnType) {
         let (Some(first), Some(last)) = (block.stmts.first(), block.stmts.last()) else { return };
         let mutants = self.at(first.span(), &["FnValue"]);
         if mutants.is_empty() {
             return;
         }
         if matches!(returns, ReturnType::Type(_, returned_type) if matches!(**returned_type, Type::ImplTrait(_))) {
-            return self.opaque(first.span(), last.span(), &mutants);
+            return self.plant_in_opaque_body(first.span(), last.span(), &mutants);
         }
         let (site, arms) = self.arms(&mutants, |m| format!("return {};", m.replacement));
         let offset = self.offset(first.span().start());
@@ -130,7 +130,7 @@ impl<'a> Planter<'a> {
     }
 
     /// The function must return one type, so each mutant is one side of an `Either`, and the body is the other.
-    fn opaque(&mut self, first: Span, last: Span, mutants: &[&Mutant]) {
+    fn plant_in_opaque_body(&mut self, first: Span, last: Span, mutants: &[&Mutant]) {
         let site = mutants[0].id;
         let mut text = format!("/*S{site}*/");
         let mut depth = 0;
@@ -157,7 +157,7 @@ impl<'a> Planter<'a> {
         });
     }
 
-    fn binary(&mut self, binary: &ExprBinary) -> bool {
+    fn plant_in_binary(&mut self, binary: &ExprBinary) -> bool {
         let mutants = self.at(binary.op.span(), &["BinaryOperator"]);
         if mutants.is_empty() {
             return true;
@@ -169,17 +169,17 @@ impl<'a> Planter<'a> {
             BinOp::And(_) | BinOp::Or(_) => {
                 let lazy = |op: &str| op == "&&" || op == "||";
                 let mutants: Vec<_> = mutants.into_iter().filter(|m| lazy(&m.replacement)).collect();
-                if chained(&binary.left) || chained(&binary.right) || mutants.len() != 1 {
+                if is_let_chain(&binary.left) || is_let_chain(&binary.right) || mutants.len() != 1 {
                     return true;
                 }
                 let id = mutants[0].id;
                 self.planted.insert(id);
                 let equality = if operator == "&&" { "!=" } else { "==" };
                 let not = if operator == "&&" { "" } else { "!" };
-                let awake = format!("(crate::mutants::at({id}) == {id})");
+                let is_active = format!("(crate::mutants::at({id}) == {id})");
                 self.open(left_range.0, format!("/*S{id}*/(if ("));
-                self.replace(op.0, op.1, format!(") {equality} {awake} {{"));
-                self.close(right_range.1, format!("}} else {{ {not}{awake} }})/*s{id}*/"));
+                self.replace(op.0, op.1, format!(") {equality} {is_active} {{"));
+                self.close(right_range.1, format!("}} else {{ {not}{is_active} }})/*s{id}*/"));
             }
             BinOp::Eq(_) | BinOp::Ne(_) | BinOp::Lt(_) | BinOp::Le(_) | BinOp::Gt(_) | BinOp::Ge(_) => {
                 let (site, arms) = self.arms(&mutants, |m| format!("*__l {} *__r", m.replacement));
@@ -190,8 +190,7 @@ impl<'a> Planter<'a> {
                     format!(")) {{ (__l, __r) => match crate::mutants::at({site}) {{ {arms} _ => *__l {operator} *__r }} }})/*s{site}*/"),
                 );
             }
-            op_ if operator.ends_with('=') => {
-                let _ = op_;
+            _ if operator.ends_with('=') => {
                 let place = self.text(binary.left.span());
                 let (site, arms) = self.arms(&mutants, |m| format!("{place} {} __r;", m.replacement));
                 self.replace(left_range.0, right_range.0, format!("/*S{site}*/(match ("));
@@ -215,7 +214,7 @@ impl<'a> Planter<'a> {
         true
     }
 
-    fn unary(&mut self, unary: &ExprUnary) {
+    fn plant_in_unary(&mut self, unary: &ExprUnary) {
         let op = match unary.op {
             UnOp::Not(_) => "!",
             UnOp::Neg(_) => "-",
@@ -237,11 +236,11 @@ impl<'a> Planter<'a> {
         );
     }
 
-    fn arm(&mut self, arm: &Arm) {
+    fn plant_in_arm(&mut self, arm: &Arm) {
         let deleted = self.at(arm.span(), &["MatchArm"]);
         if let Some((_, guard)) = &arm.guard {
             let changed = self.at(guard.span(), &["MatchArmGuard"]);
-            if chained(guard) {
+            if is_let_chain(guard) {
                 return;
             }
             let arm_mutants: Vec<_> = deleted.into_iter().chain(changed).collect();
@@ -261,7 +260,7 @@ impl<'a> Planter<'a> {
         }
     }
 
-    fn fields(&mut self, expression: &ExprStruct) {
+    fn plant_in_fields(&mut self, expression: &ExprStruct) {
         let Some(base_struct) = &expression.rest else { return };
         let base = self.text(base_struct.span());
         for field in &expression.fields {
@@ -278,8 +277,8 @@ impl<'a> Planter<'a> {
         }
     }
 
-    /// The text with all that was planted.
-    fn planted(mut self) -> String {
+    /// The source with all mutants.
+    fn finish(mut self) -> String {
         self.pieces.sort_by_key(|p| (p.from, p.order));
         let (mut text, mut written) = (String::new(), 0);
         for piece in &self.pieces {
@@ -291,48 +290,50 @@ impl<'a> Planter<'a> {
     }
 }
 
-/// Whether it is a chain with `let`, which cannot be taken apart.
-fn chained(expr: &Expr) -> bool {
+/// Whether an expression is a chain with `let`, which cannot be split.
+fn is_let_chain(expr: &Expr) -> bool {
     match expr {
         Expr::Let(_) => true,
-        Expr::Binary(binary) if matches!(binary.op, BinOp::And(_)) => chained(&binary.left) || chained(&binary.right),
+        Expr::Binary(binary) if matches!(binary.op, BinOp::And(_)) => {
+            is_let_chain(&binary.left) || is_let_chain(&binary.right)
+        }
         _ => false,
     }
 }
 
 impl<'ast> Visit<'ast> for Planter<'_> {
     fn visit_item_fn(&mut self, item: &'ast ItemFn) {
-        self.body(&item.block, &item.sig.output);
+        self.plant_in_body(&item.block, &item.sig.output);
         visit::visit_item_fn(self, item);
     }
 
     fn visit_impl_item_fn(&mut self, item: &'ast ImplItemFn) {
-        self.body(&item.block, &item.sig.output);
+        self.plant_in_body(&item.block, &item.sig.output);
         visit::visit_impl_item_fn(self, item);
     }
 
     fn visit_trait_item_fn(&mut self, item: &'ast TraitItemFn) {
         if let Some(block) = &item.default {
-            self.body(block, &item.sig.output);
+            self.plant_in_body(block, &item.sig.output);
         }
         visit::visit_trait_item_fn(self, item);
     }
 
     fn visit_expr(&mut self, expr: &'ast Expr) {
         self.depth += 1;
-        let is_inside = match expr {
-            Expr::Binary(binary) => self.binary(binary),
+        let visit_children = match expr {
+            Expr::Binary(binary) => self.plant_in_binary(binary),
             Expr::Unary(unary) => {
-                self.unary(unary);
+                self.plant_in_unary(unary);
                 true
             }
             Expr::Struct(expression) => {
-                self.fields(expression);
+                self.plant_in_fields(expression);
                 true
             }
             _ => true,
         };
-        if is_inside {
+        if visit_children {
             visit::visit_expr(self, expr);
         }
         self.depth -= 1;
@@ -340,7 +341,7 @@ impl<'ast> Visit<'ast> for Planter<'_> {
 
     fn visit_arm(&mut self, arm: &'ast Arm) {
         self.depth += 1;
-        self.arm(arm);
+        self.plant_in_arm(arm);
         visit::visit_arm(self, arm);
         self.depth -= 1;
     }
@@ -362,7 +363,7 @@ fn main() -> Result<(), Box<dyn error::Error>> {
         planter.visit_file(&parsed);
         left_out.extend(mutants.iter().map(|m| m.id).filter(|id| !planter.planted.contains(id)));
         let target = Path::new(to_folder).join(file);
-        let planted = planter.planted();
+        let planted = planter.finish();
         if fs::read_to_string(&target).ok().as_ref() != Some(&planted) {
             if let Some(folder) = target.parent() {
                 fs::create_dir_all(folder)?;

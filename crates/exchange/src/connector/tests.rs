@@ -2,12 +2,20 @@ use super::*;
 use crate::pads::PadStatement;
 use evening::director::Artificial;
 
+/// The kinds of data in an answer.
+const ERROR_DATA: u8 = 4;
+const RESULT_DATA: u8 = 12;
+const CALL_DATA: u8 = 20;
+
+/// The code of the request that all these answers answer.
+const NEW_RESULTS: u8 = RequestCode::NewResults as u8;
+
 fn answer(data_type: u8, error: u8, data: &str) -> Result<ConnectorAnswer, ConnectorAnswerError> {
     let message = json!({
-        "RequestCommand": 19, "DataType": data_type, "LastQueueItemId": 42, "ErrorType": error, "SessionGuid": "",
-        "SerializedData": data,
+        "RequestCommand": NEW_RESULTS, "DataType": data_type, "LastQueueItemId": 42, "ErrorType": error,
+        "SessionGuid": "", "SerializedData": data,
     });
-    ConnectorAnswer::read(&message.to_string(), 19)
+    ConnectorAnswer::read(&message.to_string(), NEW_RESULTS)
 }
 
 #[test]
@@ -21,21 +29,21 @@ fn request_is_json_in_json() {
 }
 
 #[test]
-fn every_protocol_error_is_distinguished() {
-    assert_eq!(answer(4, 1, ""), Err(ConnectorAnswerError::Busy));
+fn busy_refused_and_foreign_answers_are_told_apart() {
+    assert_eq!(answer(ERROR_DATA, 1, ""), Err(ConnectorAnswerError::Busy));
     for code in [2, 3] {
-        assert_eq!(answer(4, code, "").unwrap().data, Value::Null);
+        assert_eq!(answer(ERROR_DATA, code, "").unwrap().data, Value::Null);
     }
-    let refusal = |error, data: &str| answer(4, error, data).unwrap_err().to_string();
+    let refusal = |error, data: &str| answer(ERROR_DATA, error, data).unwrap_err().to_string();
     let messages = json!({"Sessions": [{"ValidationMessages": ["the letters are taken"]}]}).to_string();
     assert!(refusal(5, &messages).contains("the letters are taken"));
     for error in [9, 10, 11, 99] {
         assert!(refusal(error, "\"in its own words\"").contains("in its own words"), "{error}");
     }
-    assert!(matches!(ConnectorAnswer::read("<html>", 19), Err(ConnectorAnswerError::Foreign(_))));
-    assert!(matches!(ConnectorAnswer::read("{}", 19), Err(ConnectorAnswerError::Foreign(_))));
-    assert!(matches!(answer(12, 0, "{half"), Err(ConnectorAnswerError::Foreign(_))));
-    assert_eq!(answer(12, 0, "[]").unwrap().last, 42);
+    assert!(matches!(ConnectorAnswer::read("<html>", NEW_RESULTS), Err(ConnectorAnswerError::Foreign(_))));
+    assert!(matches!(ConnectorAnswer::read("{}", NEW_RESULTS), Err(ConnectorAnswerError::Foreign(_))));
+    assert!(matches!(answer(RESULT_DATA, 0, "{half"), Err(ConnectorAnswerError::Foreign(_))));
+    assert_eq!(answer(RESULT_DATA, 0, "[]").unwrap().last, 42);
 }
 
 #[test]
@@ -67,18 +75,19 @@ fn artificial_levels_give_an_award_for_each_side() {
 }
 
 #[test]
-fn calls_have_their_table_and_time() {
+fn call_with_an_impossible_time_is_dropped() {
     let call = json!([{"SectionLetters": "B", "TableNumber": 3, "RoundNumber": 2, "Hour": 20, "Minute": 5, "Status": 1},
         {"SectionLetters": "B", "TableNumber": 3, "Hour": 25, "Minute": 5, "Status": 1}]);
-    let calls = calls(&answer(20, 0, &call.to_string()).unwrap());
+    let calls = calls(&answer(CALL_DATA, 0, &call.to_string()).unwrap());
     assert_eq!(calls.len(), 1);
     assert_eq!((calls[0].table.to_string(), calls[0].state), ("B3".to_owned(), PadCallState::Launched));
+    assert_eq!(calls[0].at.to_string(), "20:05:00");
 }
 
 proptest::proptest! {
     #[test]
     fn any_answer_is_read_or_refused(text in "\\PC{0,200}", level in -20_i64..20, number in proptest::prelude::any::<i64>()) {
-        let _ = ConnectorAnswer::read(&text, 19);
+        let _ = ConnectorAnswer::read(&text, NEW_RESULTS);
         let item = json!({"Level": level, "Denomination": number, "Stake": number, "DeclarerDirection": level,
             "TotalTricks": number, "LeadCardRank": level, "LeadCardSuit": number, "TableNumber": level,
             "SectionLetters": text, "Hour": number, "Minute": level, "Status": level, "Direction": level});

@@ -1,14 +1,14 @@
-//! Rules of the house that the compiler does not check.
+//! Rules for the source code that the compiler does not check.
 
 use std::collections::BTreeSet;
 use std::path::Path;
 
-fn sources(folder: &Path, files_found: &mut Vec<(String, String)>) {
+fn collect_sources(folder: &Path, files_found: &mut Vec<(String, String)>) {
     let mut entries: Vec<_> = std::fs::read_dir(folder).unwrap().map(|e| e.unwrap().path()).collect();
     entries.sort();
     for path in entries {
         if path.is_dir() {
-            sources(&path, files_found);
+            collect_sources(&path, files_found);
         } else if path.extension().is_some_and(|e| e == "rs") {
             files_found.push((path.display().to_string(), std::fs::read_to_string(&path).unwrap()));
         }
@@ -18,7 +18,7 @@ fn sources(folder: &Path, files_found: &mut Vec<(String, String)>) {
 /// Path and text of every file below a folder of the project.
 fn all_sources(folder: &str) -> Vec<(String, String)> {
     let mut files_found = Vec::new();
-    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut files_found);
+    collect_sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder), &mut files_found);
     assert!(!files_found.is_empty(), "{folder}");
     files_found
 }
@@ -27,7 +27,7 @@ fn all_sources(folder: &str) -> Vec<(String, String)> {
 const CORE: [&str; 3] = ["crates/bridge/src", "crates/movement/src", "crates/evening/src"];
 
 #[test]
-fn core_modules_use_only_earlier_ones() {
+fn core_modules_use_only_earlier_modules() {
     let modules = ["club", "director", "session", "scoring", "draw"];
     for (path, text) in all_sources("crates/evening/src") {
         let Some(own_index) = modules.iter().position(|module| {
@@ -50,18 +50,19 @@ fn core_modules_use_only_earlier_ones() {
 #[test]
 fn commands_use_the_database_only_through_the_desk() {
     let allowed_names = ["Store::is_database", "Store::salvage"];
-    let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_';
+    let is_word_char = |c: char| c.is_ascii_alphanumeric() || c == '_';
     let mut names_found = BTreeSet::new();
     for (path, text) in &all_sources("src") {
-        let named = text.match_indices("Store").filter(|(position, _)| !text[..*position].ends_with(is_word));
-        // The types that a desk uses from the store it lends.
-        let named = named.filter(|(position, _)| !text[..*position].ends_with("read_now(store::"));
-        for text_after in named
+        let occurrences =
+            text.match_indices("Store").filter(|(position, _)| !text[..*position].ends_with(is_word_char));
+        // A command may name a type of the store inside `read_now`, because the desk lends it the store there.
+        let occurrences = occurrences.filter(|(position, _)| !text[..*position].ends_with("read_now(store::"));
+        for text_after in occurrences
             .map(|(position, _)| &text[position..])
-            .filter(|text_after| !text_after["Store".len()..].starts_with(is_word))
+            .filter(|text_after| !text_after["Store".len()..].starts_with(is_word_char))
         {
-            let name: String = text_after.chars().take_while(|c| is_word(*c) || *c == ':').collect();
-            // The `use` lines of these.
+            let name: String = text_after.chars().take_while(|c| is_word_char(*c) || *c == ':').collect();
+            // The `use` line of a file that uses an allowed name.
             let is_import = name == "Store" && allowed_names.iter().any(|name| text.contains(name));
             // A variant of an error type that names the store's error.
             let is_variant = name == "Store" && text_after["Store".len()..].starts_with('(');
@@ -93,22 +94,22 @@ fn scoring_is_without_floating_point() {
         }
         for (index, line) in text.lines().enumerate() {
             let code = line.split("//").next().unwrap_or_default();
-            let float = code.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').any(|word| {
+            let has_float = code.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').any(|word| {
                 matches!(word, "f32" | "f64" | "to_f64" | "to_f32" | "as_f64" | "powf" | "sqrtf")
                     || (word.ends_with("f32") || word.ends_with("f64"))
                         && word.starts_with(|c: char| c.is_ascii_digit())
             });
-            assert!(!float, "{path}:{}: {line}", index + 1);
+            assert!(!has_float, "{path}:{}: {line}", index + 1);
         }
     }
 }
 
-/// The texts in backticks, one for each.
+/// The texts between backticks, outside of code blocks.
 fn quoted(text: &str) -> impl Iterator<Item = &str> {
     text.split("```").step_by(2).flat_map(|prose| prose.split('`').skip(1).step_by(2))
 }
 
-/// A name of Rust, or several joined by `::`; a macro with its mark.
+/// Whether a text is a Rust name or a path of names. A macro may end with `!`.
 fn is_symbol(quoted: &str) -> bool {
     let name = quoted.trim_end_matches('!');
     name.len() > 2 && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_' || c == ':')
@@ -121,18 +122,19 @@ fn files_and_functions_named_in_contributing_exist() {
     let chapter = text.split("\n## ").find(|chapter| chapter.starts_with("How to add")).unwrap();
     let mut files = Vec::new();
     for folder in ["src", "crates", "tests"] {
-        sources(&root.join(folder), &mut files);
+        collect_sources(&root.join(folder), &mut files);
     }
-    let is_word = |text: &str, word: &str| {
-        let is_word_part = |c: char| c.is_ascii_alphanumeric() || c == '_';
+    let contains_word = |text: &str, word: &str| {
+        let is_word_char = |c: char| c.is_ascii_alphanumeric() || c == '_';
         text.match_indices(word).any(|(position, _)| {
-            !text[..position].ends_with(is_word_part) && !text[position + word.len()..].starts_with(is_word_part)
+            !text[..position].ends_with(is_word_char) && !text[position + word.len()..].starts_with(is_word_char)
         })
     };
     let (mut missing_names, mut seen_count) = (Vec::new(), 0);
     for name in quoted(chapter) {
-        let placeholder = name.contains("NAME") || name.contains("-N.") || name.contains('…') || name.contains("KEY");
-        if placeholder || name.contains(' ') {
+        let is_placeholder =
+            name.contains("NAME") || name.contains("-N.") || name.contains('…') || name.contains("KEY");
+        if is_placeholder || name.contains(' ') {
             continue;
         }
         let exists = if name.contains('/') {
@@ -142,7 +144,9 @@ fn files_and_functions_named_in_contributing_exist() {
         } else if is_symbol(name) {
             let parts: Vec<&str> = name.trim_end_matches('!').split("::").filter(|part| !part.is_empty()).collect();
             let is_in_file = |path: &str, text: &str, part: &str| {
-                is_word(text, part) || path.ends_with(&format!("/{part}.rs")) || path.contains(&format!("/{part}/"))
+                contains_word(text, part)
+                    || path.ends_with(&format!("/{part}.rs"))
+                    || path.contains(&format!("/{part}/"))
             };
             files.iter().any(|(path, text)| parts.iter().all(|part| is_in_file(path, text, part)))
         } else {
